@@ -1,0 +1,50 @@
+// Writing to the disk so that a file is always either the old one or the new one, never half of it.
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Problem, problem } from './problem.ts';
+
+export interface Writing {
+  /** The project's folder; problems name files from there. */
+  readonly root: string;
+  readonly problems: Problem[];
+}
+
+/** Returns whether the file changed; a file that has the content already is left alone. */
+export function writeWhole({ root, problems }: Writing, file: string, content: string | Uint8Array): boolean {
+  const path = join(root, file);
+  if (hasContent(path, content)) return false;
+  const fresh = `${path}.${process.pid}.new`;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(fresh, content);
+    renameSync(fresh, path);
+    return true;
+  } catch (error) {
+    removeQuietly(fresh);
+    const { code, message } = error as NodeJS.ErrnoException;
+    problems.push(
+      problem('file/unwritable', {
+        at: { file, line: 1, col: 1 },
+        message: `The file cannot be written (${code ?? message}); what was there before is untouched.`,
+        fix: 'Look at the permissions of the folder, at the space on the disk, and for a file where a folder should be.',
+      }),
+    );
+    return false;
+  }
+}
+
+function hasContent(path: string, content: string | Uint8Array): boolean {
+  try {
+    return readFileSync(path).equals(Buffer.from(content as Uint8Array));
+  } catch {
+    return false;
+  }
+}
+
+function removeQuietly(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // Where nothing can be written, nothing was.
+  }
+}

@@ -1,0 +1,21 @@
+// A mistyped word and the known words → the one that was probably meant, if any is near.
+import { distance } from 'fastest-levenshtein';
+
+export function nearestWord(word: string, known: Iterable<string>): string | undefined {
+  // Two letters swapped count as two steps, and that is the commonest slip in a word of four letters.
+  const farthest = word.length < 4 ? 1 : Math.max(2, Math.floor(word.length * 0.35));
+  let best: string | undefined;
+  let bestDistance = farthest + 1;
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
+    const d = distance(word.toLowerCase(), candidate.toLowerCase());
+    if (d < bestDistance) [best, bestDistance] = [candidate, d];
+  }
+  return best;
+}
+
+/** `Did you mean \`cost\`? ` with a space at its end, or nothing. */
+export function didYouMean(word: string, known: Iterable<string>): string {
+  const nearest = nearestWord(word, known);
+  return nearest === undefined ? '' : `Did you mean \`${nearest}\`? `;
+}

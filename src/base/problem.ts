@@ -1,0 +1,48 @@
+// What a user did wrong, as a value: gathered by every stage, sorted and dressed only when it is shown.
+import { type ProblemCode, problemCodes } from './problem-codes.ts';
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/** Where something stands. Lines and columns count from 1; `length` is for the caret. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly col: number;
+  readonly length?: number;
+}
+
+export interface Problem {
+  readonly severity: Severity;
+  readonly code: ProblemCode;
+  readonly at: Place;
+  /** The id of the card or component concerned. */
+  readonly card?: string;
+  readonly message: string;
+  /** An imperative: what to do about it. */
+  readonly fix: string;
+}
+
+export interface Complaint {
+  readonly at: Place;
+  readonly card?: string | undefined;
+  readonly message: string;
+  readonly fix: string;
+}
+
+export function problem(code: ProblemCode, complaint: Complaint): Problem {
+  const { at, card, message, fix } = complaint;
+  return { severity: problemCodes[code].severity, code, at, ...(card === undefined ? {} : { card }), message, fix };
+}
+
+/** By file, line and column; the same complaint at the same place is said once. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  const unique = new Map(problems.map((p) => [`${p.at.file}\0${p.at.line}\0${p.at.col}\0${p.code}\0${p.message}`, p]));
+  return [...unique.values()].sort(
+    (a, b) => compare(a.at.file, b.at.file) || a.at.line - b.at.line || a.at.col - b.at.col || compare(a.code, b.code),
+  );
+}
+
+/** By code unit, so that the order does not hang on the locale of the machine. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
