@@ -1,0 +1,104 @@
+// The shape of the YAML files that every game has: game.yaml, decks, components.yaml, glossary.yaml, claims.yaml.
+import { z } from 'zod';
+import { declaredKind } from './declared-kind.ts';
+import { allow, id } from './entry-schemas.ts';
+import { icon, size } from './marks.ts';
+import { rulebookMapping } from './rulebook-mapping.ts';
+
+const range = z.strictObject({ min: z.int().min(1), max: z.int().min(1), best: z.int().min(1).optional() });
+const language = z.strictObject({
+  origin: z.enum(['rulebook', 'house']).describe('Whose words these are: the rulebook’s, or ours.'),
+});
+
+export const gameInfo = z.strictObject({
+  title: z.string().min(1),
+  en: z.string().min(1).optional().describe('The English title.'),
+  edition: z.string().min(1).describe('The edition of the rulebook that the data follows; in quotes: "1.2".'),
+  players: range.optional(),
+  minutes: range.optional(),
+  designers: z.array(z.string().min(1)).optional().describe('As the source names them; left out where it names none.'),
+  sources: z.array(z.string().min(1)).optional().describe('Where the facts come from.'),
+  languages: z
+    .record(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/), language)
+    .describe('The first one is the language of the data.'),
+  decks: z.array(id).min(1).describe('The files in decks/, in the order of printing.'),
+  constants: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('Numbers that the rules use and no card carries: `{{game.startMoney}}`.'),
+  kinds: z
+    .record(z.string(), declaredKind)
+    .optional()
+    .describe('Card kinds with their fields, for a game without types.ts.'),
+  componentKinds: z
+    .record(z.string(), declaredKind)
+    .optional()
+    .describe('Component kinds, for a game without types.ts.'),
+  allow: z
+    .array(allow)
+    .optional()
+    .describe('Checks of wording that are switched off for the whole game, each with its reason.'),
+  rulebook: rulebookMapping
+    .optional()
+    .describe('Which table or list of the rulebook holds which deck, for `check --rulebook`.'),
+});
+export type GameInfo = z.infer<typeof gameInfo>;
+
+/** A deck file without its cards, which the kind's own schema describes. */
+export const deckHead = z.strictObject({
+  name: z.string().min(1),
+  en: z.string().min(1).optional(),
+  kind: z.string().min(1).describe('The kind of all cards in this deck; the template has the same name.'),
+  size: size().describe('The name of a card size in data/_sheets.'),
+  back: z.string().min(1).optional().describe('The back that the cards of the deck share.'),
+  landscape: z.boolean().optional(),
+  allow: z.array(allow).optional(),
+  cards: z.array(z.unknown()),
+});
+export type DeckHead = z.infer<typeof deckHead>;
+
+export const componentsFile = z.strictObject({ components: z.array(z.unknown()) });
+
+const term = z.strictObject({
+  name: z.string().min(1).describe('The one spelling of the term.'),
+  en: z.string().min(1).optional(),
+  means: z.string().min(1).optional().describe('What it means, for readers.'),
+  not: z.array(z.string().min(1)).optional().describe('Words that must not be used for it.'),
+});
+const keywordEntry = z.strictObject({
+  name: z.string().min(1),
+  en: z.string().min(1).optional(),
+  means: z.string().min(1).optional(),
+  icon: icon().optional(),
+});
+const iconEntry = z.strictObject({
+  icon: z.string().min(1).describe('A name of game-icons.net.'),
+  means: z.string().min(1),
+});
+
+export const glossary = z.strictObject({
+  terms: z.array(term).optional(),
+  keywords: z.array(keywordEntry).optional(),
+  icons: z.record(z.string(), iconEntry).optional().describe('Icons by the name that texts and cards use.'),
+});
+export type Glossary = z.infer<typeof glossary>;
+
+const ruling = z.strictObject({
+  prints: z.json().describe('What our data says instead; the claim fails again when that changes.'),
+  reason: z.string().min(1).describe('Why we print that.'),
+});
+
+export const claim = z.strictObject({
+  id,
+  section: z
+    .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
+    .describe('Where the rulebook says it; both places where two disagree.'),
+  says: z.string().min(1).describe('What the rulebook states, in one sentence of ours.'),
+  compute: z.string().min(1).describe('A JSONata expression over the data of the game.'),
+  expect: z.json().describe('The value that the rulebook gives.'),
+  total: z.string().min(1).optional().describe('Shown among the totals under this label.'),
+  ruling: ruling.optional(),
+});
+export type Claim = z.infer<typeof claim>;
+
+export const claimsFile = z.strictObject({ claims: z.array(claim) });

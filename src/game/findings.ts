@@ -1,0 +1,47 @@
+// What checking a game gives besides problems: the verdict on each claim, and the totals that people look for.
+import type { Problem } from '../base/problem.ts';
+import type { Claim } from './file-schemas.ts';
+
+export interface ClaimResult {
+  readonly game: string;
+  readonly id: string;
+  readonly section: string;
+  readonly says: string;
+  readonly expect: unknown;
+  readonly actual: unknown;
+  readonly holds: boolean;
+  readonly state: 'holds' | 'ruled' | 'fails';
+  readonly ruling?: NonNullable<Claim['ruling']>;
+  /** The label under which the value is shown among the totals. */
+  readonly total?: string;
+}
+
+export interface GameTotals {
+  readonly game: string;
+  readonly title: string;
+  readonly edition: string;
+  /** Cards printed, copies counted. */
+  readonly cards: number;
+  /** Different fronts. */
+  readonly faces: number;
+  readonly decks: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly cards: number;
+    readonly faces: number;
+  }[];
+  /** Components by kind, copies counted. */
+  readonly pieces: number;
+  readonly components: readonly { readonly id: string; readonly name: string; readonly count: number }[];
+  readonly claims: { readonly hold: number; readonly ruled: number; readonly fail: number };
+  /** Claims that asked to be shown here. */
+  readonly sums: readonly { readonly label: string; readonly value: unknown }[];
+  /** Cards and components that no source states. */
+  readonly house: number;
+}
+
+export interface Findings {
+  readonly problems: readonly Problem[];
+  readonly claims: readonly ClaimResult[];
+  readonly totals: readonly GameTotals[];
+}

@@ -1,0 +1,90 @@
+// What the later stages work on: a game with its decks, components, glossary and claims, every value with its origin.
+import type { z } from 'zod';
+import type { GameTypes } from './define-game.ts';
+import type { Rules } from './define-rules.ts';
+import type { Claim, GameInfo, Glossary } from './file-schemas.ts';
+import type { Origin, Path } from './origin.ts';
+import type { RichText } from './rich-text.ts';
+
+/** One rules text of an entry, filled in. */
+export interface EntryText {
+  /** The way from the entry to the text: `['text']`, `['bands', 'heaven', 'text']`. */
+  readonly path: Path;
+  /** The template as the author typed it. */
+  readonly template: string;
+  readonly rich: RichText;
+}
+
+/** What cards and components have in common. */
+export interface Entry {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly origin: Origin;
+  /** The fields as the schema returns them, or as they stand in the file where they do not fit it. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The value as it stands in the file. */
+  readonly raw: unknown;
+  /** What the schema had to say; empty for an entry that fits. */
+  readonly issues: readonly z.core.$ZodIssue[];
+  readonly schema: z.ZodObject | undefined;
+  /** Filled in by the last step of loading. */
+  texts: readonly EntryText[];
+}
+
+export interface Card extends Entry {
+  readonly deck: string;
+  readonly copies: number;
+}
+
+export interface Component extends Entry {
+  readonly count: number;
+}
+
+export interface Deck {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly size: string | undefined;
+  readonly origin: Origin;
+  readonly cards: readonly Card[];
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The whole file; undefined where it could not be read. */
+  readonly raw: unknown;
+  readonly issues: readonly z.core.$ZodIssue[];
+}
+
+/** A YAML file of the game with what its schema had to say. */
+export interface GameFile<T> {
+  readonly origin: Origin;
+  readonly value: T;
+  readonly raw: unknown;
+  readonly issues: readonly z.core.$ZodIssue[];
+  readonly schema: z.ZodType;
+}
+
+export interface LoadedClaim extends Claim {
+  readonly origin: Origin;
+}
+
+export interface Game {
+  /** The name of its folder. */
+  readonly id: string;
+  readonly info: GameFile<GameInfo>;
+  readonly decks: readonly Deck[];
+  readonly components: readonly Component[];
+  readonly glossary: GameFile<Glossary>;
+  readonly claims: readonly LoadedClaim[];
+  /** Files of the game that are neither decks nor game.yaml nor the glossary, for what their schemas said. */
+  readonly otherFiles: readonly GameFile<unknown>[];
+  readonly types: GameTypes;
+  readonly rules: Rules;
+}
+
+export function allCards(game: Game): Card[] {
+  return game.decks.flatMap((deck) => deck.cards);
+}
+
+export function allEntries(game: Game): Entry[] {
+  return [...allCards(game), ...game.components];
+}

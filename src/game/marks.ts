@@ -1,0 +1,49 @@
+// Schema helpers that say what a string *is* (a text, an icon, a keyword, a card's id), and the paths where a schema says so.
+import { z } from 'zod';
+
+export type Mark = 'text' | 'icon' | 'keyword' | 'card' | 'size';
+
+export interface MarkedPath {
+  readonly mark: Mark;
+  /** The way from the card to the value; `*` stands for every item of a list or every key of a record. */
+  readonly path: readonly string[];
+}
+
+const marked = (mark: Mark) => z.string().min(1).meta({ cardwright: mark });
+
+/** Rules text: a Handlebars template over the card's own fields. */
+export const text = () => marked('text');
+/** The name of an icon: one of the glossary's, or one of game-icons.net. */
+export const icon = () => marked('icon');
+/** A keyword that the glossary lists. */
+export const keyword = () => marked('keyword');
+/** The id of another card or component of the game. */
+export const cardId = () => marked('card');
+/** The name of a card size in `data/_sheets`. */
+export const size = () => marked('size');
+
+/** Every place where values that match the schema carry a mark. */
+export function markedPaths(schema: z.ZodType): MarkedPath[] {
+  return collect(schema, [], new Set());
+}
+
+function collect(schema: z.ZodType, path: readonly string[], seen: ReadonlySet<z.ZodType>): MarkedPath[] {
+  if (seen.has(schema)) return [];
+  const mark = schema.meta()?.cardwright as Mark | undefined;
+  if (mark !== undefined) return [{ mark, path }];
+  const within = new Set([...seen, schema]);
+  return parts(schema).flatMap(([step, part]) => collect(part, step === undefined ? path : [...path, step], within));
+}
+
+/** The schemas directly inside a schema, each with the step that leads to it (none for wrappers). */
+function parts(schema: z.ZodType): [string | undefined, z.ZodType][] {
+  if (schema instanceof z.ZodObject) return Object.entries(schema.shape) as [string, z.ZodType][];
+  if (schema instanceof z.ZodArray) return [['*', schema.element as z.ZodType]];
+  if (schema instanceof z.ZodRecord) return [['*', schema.valueType as z.ZodType]];
+  if (schema instanceof z.ZodTuple) return schema.def.items.map((item, i) => [String(i), item as z.ZodType]);
+  if (schema instanceof z.ZodUnion) return schema.options.map((option) => [undefined, option as z.ZodType]);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return [[undefined, schema.unwrap() as z.ZodType]];
+  if (schema instanceof z.ZodDefault) return [[undefined, schema.def.innerType as z.ZodType]];
+  return [];
+}

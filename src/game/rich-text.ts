@@ -1,0 +1,44 @@
+// A card text after its template was filled in: pieces that say what was typed and what came from a field.
+
+export interface TextPiece {
+  readonly type: 'text';
+  readonly text: string;
+  readonly bold?: boolean;
+  /** A field's value, or words that the author typed. */
+  readonly from: 'field' | 'typed';
+  /** For typed words: where they begin in the template, so that a problem can point at them. */
+  readonly index?: number;
+}
+export interface IconPiece {
+  readonly type: 'icon';
+  readonly icon: string;
+  readonly index: number;
+}
+export interface KeywordPiece {
+  readonly type: 'keyword';
+  readonly keyword: string;
+  readonly index: number;
+}
+export interface BreakPiece {
+  readonly type: 'break';
+}
+export type Piece = TextPiece | IconPiece | KeywordPiece | BreakPiece;
+export type RichText = readonly Piece[];
+
+/** The words alone, as a table's tooltip or a text search wants them; an icon has no words. */
+export function plainText(rich: RichText): string {
+  return rich.map(words).join('');
+}
+
+function words(piece: Piece): string {
+  switch (piece.type) {
+    case 'text':
+      return piece.text;
+    case 'keyword':
+      return `【${piece.keyword}】`;
+    case 'break':
+      return '\n';
+    case 'icon':
+      return '';
+  }
+}
