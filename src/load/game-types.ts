@@ -1,0 +1,39 @@
+// What types.ts exports and what game.yaml declares → the schemas of a game's kinds, by name.
+
+import { type DeclaredKind, declaredShape } from '../game/declared-kind.ts';
+import type { GameTypes } from '../game/define-game.ts';
+import { card, component } from '../game/entry-schemas.ts';
+import type { GameInfo } from '../game/file-schemas.ts';
+import type { GameFile } from '../game/game.ts';
+import type { Reading } from './reading.ts';
+
+export function gameTypes(reading: Reading, info: GameFile<GameInfo>, code: GameTypes | undefined): GameTypes {
+  const { kinds = {}, componentKinds = {} } = info.value;
+  reportTwice(reading, info, 'kinds', kinds, code?.cards);
+  reportTwice(reading, info, 'componentKinds', componentKinds, code?.components);
+  return {
+    ...(code?.constants && { constants: code.constants }),
+    cards: { ...mapKinds(kinds, (kind) => card(declaredShape(kind))), ...code?.cards },
+    components: { ...mapKinds(componentKinds, (kind) => component(declaredShape(kind))), ...code?.components },
+  };
+}
+
+function mapKinds<T>(kinds: Record<string, DeclaredKind>, make: (kind: DeclaredKind) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, make(kind)]));
+}
+
+function reportTwice(
+  reading: Reading,
+  info: GameFile<GameInfo>,
+  list: 'kinds' | 'componentKinds',
+  declared: object,
+  coded: object = {},
+): void {
+  for (const name of Object.keys(declared).filter((kind) => Object.hasOwn(coded, kind))) {
+    reading.report('game/kind-twice', {
+      at: info.origin.place([list, name], 'key'),
+      message: `The kind "${name}" is declared here and in types.ts.`,
+      fix: 'Delete one of the two; types.ts can say more.',
+    });
+  }
+}

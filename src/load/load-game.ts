@@ -1,0 +1,77 @@
+// The folder of a game → the game, as much of it as can be read; what cannot be read is among the problems.
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import { didYouMean } from '../base/nearest-word.ts';
+import type { GameTypes } from '../game/define-game.ts';
+import { claim, claimsFile, componentsFile, gameInfo, glossary } from '../game/file-schemas.ts';
+import type { Component, Game, GameFile, LoadedClaim } from '../game/game.ts';
+import { gameTypes } from './game-types.ts';
+import { loadCode } from './load-code.ts';
+import { loadDecks } from './load-decks.ts';
+import { asRecord, loadComponent } from './load-entries.ts';
+import { loadTexts } from './load-texts.ts';
+import { nowhere, readGameFile } from './read-game-file.ts';
+import type { Reading } from './reading.ts';
+
+export async function loadGame(reading: Reading, id: string): Promise<Game> {
+  const folder = `data/${id}`;
+  const info = readGameFile(reading, `${folder}/game.yaml`, {
+    schema: gameInfo,
+    fallback: { title: id, edition: '', languages: { zh: { origin: 'rulebook' } }, decks: [] },
+  });
+  const code = await loadCode(reading, folder);
+  const types = gameTypes(reading, info, code.types);
+  const components = readOptional(reading, `${folder}/components.yaml`, componentsFile, { components: [] });
+  const claims = readOptional(reading, `${folder}/claims.yaml`, claimsFile, { claims: [] });
+  const game: Game = {
+    id,
+    info,
+    decks: loadDecks(reading, folder, info, types),
+    components: loadComponents(reading, components, types),
+    glossary: readOptional(reading, `${folder}/glossary.yaml`, glossary, {}),
+    claims: loadClaims(claims),
+    otherFiles: [components, claims],
+    types,
+    rules: code.rules ?? {},
+  };
+  loadTexts(reading, game);
+  return game;
+}
+
+/** A game may do without components, claims or a glossary. */
+function readOptional<S extends typeof componentsFile | typeof claimsFile | typeof glossary>(
+  reading: Reading,
+  file: string,
+  schema: S,
+  fallback: S['_zod']['output'],
+): GameFile<S['_zod']['output']> {
+  const isThere = lstatSync(join(reading.root, file), { throwIfNoEntry: false }) !== undefined;
+  if (!isThere) return { origin: nowhere(file), value: fallback, raw: {}, issues: [], schema };
+  return readGameFile(reading, file, { schema: schema as never, fallback: fallback as never });
+}
+
+function loadComponents(reading: Reading, file: GameFile<{ components: unknown[] }>, types: GameTypes): Component[] {
+  const schemas = types.components ?? {};
+  return file.value.components.map((raw, i) => {
+    const origin = file.origin.below('components', i);
+    const kind = String(asRecord(raw).kind ?? '');
+    const schema = Object.hasOwn(schemas, kind) ? schemas[kind] : undefined;
+    if (schema === undefined) {
+      reading.report('game/unknown-kind', {
+        at: origin.place(['kind']),
+        message: kind === '' ? 'The component has no `kind`.' : `The game has no component kind "${kind}".`,
+        fix: `${didYouMean(kind, Object.keys(schemas))}Write a kind that types.ts or game.yaml declares: ${Object.keys(schemas).join(', ') || 'there is none yet'}.`,
+      });
+    }
+    return loadComponent(i + 1, { raw, origin, kind, schema });
+  });
+}
+
+/** One wrong claim must not silence the others. */
+function loadClaims(file: GameFile<{ claims: unknown[] }>): LoadedClaim[] {
+  const raw = asRecord(file.raw).claims;
+  return (Array.isArray(raw) ? raw : []).flatMap((item, i) => {
+    const parsed = claim.safeParse(item);
+    return parsed.success ? [{ ...parsed.data, origin: file.origin.below('claims', i) }] : [];
+  });
+}

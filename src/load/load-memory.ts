@@ -1,0 +1,19 @@
+// What one load of a project leaves for the next, so that files which stayed the same are not read into shape again.
+import type { Origin } from '../game/origin.ts';
+
+export interface YamlValue {
+  readonly value: unknown;
+  readonly origin: Origin;
+}
+
+export interface Bundle {
+  readonly code: string;
+  /** Every file that the code was made from, with its text then. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+/** For one project, by whoever loads it again and again: the live page, tests. */
+export class LoadMemory {
+  readonly yaml = new Map<string, { readonly text: string; readonly parsed: YamlValue }>();
+  readonly bundles = new Map<string, Bundle>();
+}

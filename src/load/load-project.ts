@@ -1,0 +1,43 @@
+// A project's folder and the games asked for → games, problems, and the texts for carets.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Game } from '../game/game.ts';
+import type { Project } from '../game/project.ts';
+import { loadGame } from './load-game.ts';
+import type { LoadMemory } from './load-memory.ts';
+import { loadSheets } from './load-sheets.ts';
+import { Reading } from './reading.ts';
+
+/** Every folder in data/ is a game; names that begin with `_` are not. */
+export function findGames(root: string): string[] {
+  const data = join(root, 'data');
+  if (!existsSync(data)) return [];
+  return readdirSync(data, { withFileTypes: true })
+    .filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !/^[_.]/.test(entry.name))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+export interface LoadOptions {
+  /** The games to work on; all of them where none is named. */
+  readonly games?: readonly string[];
+  /** Texts not saved yet, by their path from the project's root; they stand in for the YAML files on the disk. */
+  readonly overlay?: ReadonlyMap<string, string>;
+  /** Handed over from load to load of the same project, it makes all but the first faster. */
+  readonly memory?: LoadMemory;
+}
+
+export async function loadProject(root: string, options: LoadOptions = {}): Promise<Project> {
+  const reading = new Reading(root, options);
+  const ids = options.games ?? findGames(root);
+  if (ids.length === 0) {
+    reading.reportFile('game/none', 'data', {
+      message: 'There is no game in data/.',
+      fix: 'Call `cardwright` in the folder that holds `data`, or make data/<game>/game.yaml.',
+    });
+  }
+  const sheets = loadSheets(reading);
+  const games: Game[] = [];
+  for (const id of ids) games.push(await loadGame(reading, id));
+  return { root, games, sheets, problems: reading.problems, texts: reading.texts };
+}

@@ -1,0 +1,82 @@
+// A file of the project → its text, or the problem that says why there is none.
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { decodeText } from './decode-text.ts';
+import type { Reading } from './reading.ts';
+
+/** Far above any deck that a person edits, far below what makes the parser run out of memory. */
+const largestBytes = 16 * 1024 * 1024;
+
+export function readSource(reading: Reading, file: string): string | undefined {
+  const text = reading.overlay.get(file) ?? readText(reading, file);
+  if (text !== undefined) reading.texts.set(file, text);
+  return text;
+}
+
+function readText(reading: Reading, file: string): string | undefined {
+  const bytes = readBytes(reading, file);
+  return bytes === undefined ? undefined : decodeText(reading, file, bytes);
+}
+
+function readBytes(reading: Reading, file: string): Buffer | undefined {
+  const complain = reading.reportFile.bind(reading);
+  try {
+    const path = realpathSync(join(reading.root, file));
+    if (!isInside(realpathSync(reading.root), path)) {
+      complain('file/outside-project', file, {
+        message: 'The file is a link to a place outside of the project.',
+        fix: 'Copy the file into the project; what lies outside is never read.',
+      });
+      return undefined;
+    }
+    const stats = statSync(path);
+    if (stats.isDirectory()) {
+      complain('file/is-folder', file, {
+        message: 'A folder stands where a file should be.',
+        fix: 'Rename the folder, and put the file in its place.',
+      });
+      return undefined;
+    }
+    if (!stats.isFile()) {
+      complain('file/unreadable', file, {
+        message: 'This is neither a file nor a folder, but a device or a pipe.',
+        fix: 'Put an ordinary file in its place.',
+      });
+      return undefined;
+    }
+    if (stats.size > largestBytes) {
+      complain('file/too-large', file, {
+        message: `The file has ${megabytes(stats.size)} MB; no more than ${megabytes(largestBytes)} MB are read.`,
+        fix: 'Split the deck into several files, or look whether this is the right file.',
+      });
+      return undefined;
+    }
+    return readFileSync(path);
+  } catch (error) {
+    complainOfError(reading, file, error as NodeJS.ErrnoException);
+    return undefined;
+  }
+}
+
+function complainOfError(reading: Reading, file: string, error: NodeJS.ErrnoException): void {
+  if (error.code === 'ENOENT') {
+    reading.reportFile('file/missing', file, {
+      message: 'There is no such file.',
+      fix: 'Write the file, or take its name out of the list that asks for it.',
+    });
+    return;
+  }
+  reading.reportFile('file/unreadable', file, {
+    message: `The file cannot be read (${error.code ?? error.message}).`,
+    fix: 'Look at the permissions of the file and of the folders above it, and at links that lead in a circle.',
+  });
+}
+
+export function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !/^[A-Za-z]:/.test(way));
+}
+
+function megabytes(bytes: number): string {
+  return String(Math.round(bytes / 1024 / 1024));
+}

@@ -1,0 +1,106 @@
+// A YAML file of the project → its value and an origin for every part of it.
+import { type Document, parseDocument, type YAMLParseError } from 'yaml';
+import type { ProblemCode } from '../base/problem-codes.ts';
+import { LineIndex } from './line-index.ts';
+import type { YamlValue } from './load-memory.ts';
+import { readSource } from './read-source.ts';
+import type { Reading } from './reading.ts';
+import { YamlOrigin } from './yaml-origin.ts';
+
+/** A hundred uses of anchors are more than any deck needs, and too few for a bomb. */
+const maxAliasCount = 100;
+
+export function readYaml(reading: Reading, file: string): YamlValue | undefined {
+  const text = readSource(reading, file);
+  if (text === undefined) return undefined;
+  const before = reading.memory.yaml.get(file);
+  if (before?.text === text) return before.parsed;
+  const problems = reading.problems.length;
+  const parsed = parseYaml(reading, file, text);
+  // Problems must be told every time, and a text that is being typed changes again at once.
+  const isSettled = reading.problems.length === problems && !reading.overlay.has(file);
+  if (parsed !== undefined && isSettled) reading.memory.yaml.set(file, { text, parsed });
+  return parsed;
+}
+
+export function parseYaml(reading: Reading, file: string, text: string): YamlValue | undefined {
+  const lines = new LineIndex(file, text);
+  const document = parse(reading, file, text);
+  if (document === undefined) return undefined;
+  for (const error of firstOfEachLine(document.errors, lines)) reportError(reading, lines, error);
+  if (document.errors.some((error) => error.code !== 'DUPLICATE_KEY')) return undefined;
+  const origin = new YamlOrigin({ file, text, document, lines });
+  try {
+    return { value: document.toJS({ maxAliasCount }), origin };
+  } catch (error) {
+    reading.report('yaml/alias-bomb', {
+      at: origin.place(),
+      message: `The aliases (\`*name\`) of this file cannot be resolved: ${(error as Error).message}.`,
+      fix: `Write the values out; a file may use anchors ${maxAliasCount} times.`,
+    });
+    return undefined;
+  }
+}
+
+function parse(reading: Reading, file: string, text: string): Document.Parsed | undefined {
+  try {
+    return parseDocument(text, { prettyErrors: false, stringKeys: true, logLevel: 'error' });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    reading.reportFile('yaml/syntax', file, {
+      message: 'The values of this file are nested too deeply to be read.',
+      fix: 'Look for a run of brackets that are never closed.',
+    });
+    return undefined;
+  }
+}
+
+interface Saying {
+  readonly code: ProblemCode;
+  readonly message: string;
+  readonly fix: string;
+}
+
+/** The mistake that everybody makes once: YAML reads a brace at the start of a value, or within `{ }`, as its own. */
+const unquotedTemplate: Saying = {
+  code: 'yaml/syntax',
+  message: 'A text with `{{…}}` stands here without quotes, and YAML takes the braces for its own.',
+  fix: 'Put the whole text in quotes: `text: "{{cost}} …"`.',
+};
+
+const known: Partial<Record<string, Saying>> = {
+  TAB_AS_INDENT: {
+    code: 'yaml/tab',
+    message: 'A tab stands where YAML wants spaces.',
+    fix: 'Indent with two spaces; set the editor to write spaces for tabs.',
+  },
+  DUPLICATE_KEY: {
+    code: 'yaml/duplicate-key',
+    message: 'The same field stands twice in one place; the second would silently win.',
+    fix: 'Delete one of the two.',
+  },
+  MULTIPLE_DOCS: {
+    code: 'yaml/several-documents',
+    message: 'The file holds several documents, parted by `---`.',
+    fix: 'Make one file of each, or delete the `---`.',
+  },
+};
+
+/** One slip makes the parser stumble over the rest of its line; only the slip is worth reading about. */
+function firstOfEachLine(errors: readonly YAMLParseError[], lines: LineIndex): YAMLParseError[] {
+  const seen = new Set<number>();
+  return errors.filter((error) => {
+    const { line } = lines.place(error.pos[0]);
+    return !seen.has(line) && seen.add(line);
+  });
+}
+
+function reportError(reading: Reading, lines: LineIndex, error: YAMLParseError): void {
+  const at = lines.place(error.pos[0], Math.max(1, error.pos[1] - error.pos[0]));
+  const said = known[error.code] ?? (lines.textOf(at.line).includes('{{') ? unquotedTemplate : undefined);
+  reading.report(said?.code ?? 'yaml/syntax', {
+    at,
+    message: said?.message ?? `This is no valid YAML: ${error.message.replace(/\.$/, '')}.`,
+    fix: said?.fix ?? 'Look at the indentation, colons, quotes and brackets here and on the line above.',
+  });
+}

@@ -1,0 +1,95 @@
+// Card texts: what a template and the fields of a card become.
+import { describe, expect, it } from 'vitest';
+import { plainText, type RichText } from '../../game/rich-text.ts';
+import { expandTemplate } from './expand-template.ts';
+import { isTemplateError, parseTemplate } from './parse-template.ts';
+import type { TextScope } from './text-scope.ts';
+
+const fields = {
+  cost: 3,
+  loss: -2,
+  zero: 0,
+  rate: 0.5,
+  tags: ['火', '冰'],
+  steps: [{ n: 1 }, { n: 2 }],
+  who: '你',
+  yes: true,
+};
+const scope: TextScope = {
+  levels: [fields, { game: { start: 20 } }],
+  declared: new Set(['bonus']),
+  nameOf: (id) => (id === 'other-card' ? '另一张' : undefined),
+};
+
+function expand(template: string): { rich: RichText; faults: string[] } {
+  const parsed = parseTemplate(template);
+  if (isTemplateError(parsed)) return { rich: [], faults: [`${parsed.index} ${parsed.message}`] };
+  const { rich, faults } = expandTemplate(template, parsed, scope);
+  return { rich, faults: faults.map(({ code, index }) => `${code} ${index}`) };
+}
+
+describe('a text template', () => {
+  it.each([
+    ['造成{{cost}}点伤害。', '造成3点伤害。'],
+    ['费用{{loss}}。', '费用−2。'],
+    ['{{signed cost}}，{{signed loss}}，{{signed zero}}。', '+3，−2，0。'],
+    ['减少{{abs loss}}。', '减少2。'],
+    ['×{{decimal cost 1}}，×{{decimal rate 1}}。', '×3.0，×0.5。'],
+    ['起始{{game.start}}资金。', '起始20资金。'],
+    ['见{{name "other-card"}}。', '见另一张。'],
+    ['{{tags}}。', '火、冰。'],
+    ['触发{{keyword "火"}}。', '触发【火】。'],
+    ['付{{icon "coin"}}{{cost}}。', '付3。'],
+    ['{{#if bonus}}奖{{/if}}{{#unless bonus}}无{{/unless}}。', '无。'],
+    ['{{#if zero}}零也算{{else}}不算{{/if}}。', '零也算。'],
+    ['{{#each steps}}第{{n}}步，费{{cost}}；{{/each}}', '第1步，费3；第2步，费3；'],
+    ['{{#each tags}}{{this}}！{{/each}}', '火！冰！'],
+    ['{{! 给编辑看的 }}{{who}}。', '你。'],
+    ['甲。\n乙。\n', '甲。\n乙。'],
+    ['{{#if cost}}\n甲。\n{{/if}}\n乙。', '甲。\n乙。'],
+  ])('%j reads %j', (template, plain) => {
+    const { rich, faults } = expand(template);
+    expect(faults).toEqual([]);
+    expect(plainText(rich)).toBe(plain);
+  });
+
+  it.each([
+    ['造成{{cots}}点。', ['text/unknown-value 4']],
+    ['{{bonus}}。', ['text/unknown-value 0']],
+    ['{{yes}}。', ['text/unknown-value 0']],
+    ['{{game.strat}}。', ['text/unknown-value 2']],
+    ['{{signd cost}}。', ['text/unknown-helper 0']],
+    ['{{signed who}}。', ['text/unknown-value 0']],
+    ['{{name "nobody"}}。', ['refs/unknown-card 0']],
+    ['{{#with cost}}{{/with}}。', ['text/unknown-helper 0']],
+    ['甲。\n乙{{cots}}。', ['text/unknown-value 6']],
+    ['{{constructor}}{{toString}}。', ['text/unknown-value 2', 'text/unknown-value 17']],
+  ])('%j cannot be filled in', (template, faults) => {
+    expect(expand(template).faults).toEqual(faults);
+  });
+
+  it.each(['造成{{cost', '造成{{#if cost}}伤害。', '{{/if}}', '{{cost x=}}'])('%j is no template', (template) => {
+    expect(expand(template).faults).toHaveLength(1);
+  });
+
+  it('tells typed words from values, and where the words were typed', () => {
+    expect(expand('造成{{cost}}点。').rich).toEqual([
+      { type: 'text', text: '造成', from: 'typed', index: 0 },
+      { type: 'text', text: '3', from: 'field' },
+      { type: 'text', text: '点。', from: 'typed', index: 10 },
+    ]);
+  });
+
+  it('counts a number given to a helper as typed', () => {
+    expect(expand('{{signed 5}}').rich).toEqual([{ type: 'text', text: '+5', from: 'typed', index: 0 }]);
+  });
+
+  it('sets bold words and values apart', () => {
+    expect(expand('得**{{cost}}点**。').rich).toEqual([
+      { type: 'text', text: '得', from: 'typed', index: 0 },
+      { type: 'text', text: '3', from: 'field', bold: true },
+      { type: 'text', text: '点', from: 'typed', index: 11, bold: true },
+      { type: 'text', text: '。', from: 'typed', index: 14 },
+    ]);
+  });
+});

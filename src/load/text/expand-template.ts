@@ -1,0 +1,184 @@
+// A parsed template and the fields of its card → rich text, and what in the template could not be filled in.
+import { didYouMean } from '../../base/nearest-word.ts';
+import type { ProblemCode } from '../../base/problem-codes.ts';
+import type { Piece, RichText } from '../../game/rich-text.ts';
+import { markUp } from './mark-up.ts';
+import { indexAt, type Template } from './parse-template.ts';
+import { showNumber, textHelpers } from './text-helpers.ts';
+import { knownNames, type Lookup, lookUp, type TextScope } from './text-scope.ts';
+
+export interface TextFault {
+  readonly code: ProblemCode;
+  readonly index: number;
+  readonly length: number;
+  readonly message: string;
+  readonly fix: string;
+}
+
+export function expandTemplate(
+  source: string,
+  template: Template,
+  scope: TextScope,
+): { rich: RichText; faults: TextFault[] } {
+  const expansion = new Expansion(source);
+  const pieces = expansion.program(template, scope);
+  return { rich: markUp(pieces), faults: expansion.faults };
+}
+
+class Expansion {
+  readonly faults: TextFault[] = [];
+
+  constructor(private readonly source: string) {}
+
+  program(program: Template | undefined, scope: TextScope): Piece[] {
+    return (program?.body ?? []).flatMap((statement) => this.statement(statement, scope));
+  }
+
+  private statement(statement: hbs.AST.Statement, scope: TextScope): Piece[] {
+    switch (statement.type) {
+      case 'ContentStatement':
+        return [this.content(statement as unknown as { value: string; original: string; loc: hbs.AST.SourceLocation })];
+      case 'MustacheStatement':
+        return this.mustache(statement as hbs.AST.MustacheStatement, scope);
+      case 'BlockStatement':
+        return this.block(statement as hbs.AST.BlockStatement, scope);
+      case 'CommentStatement':
+        return [];
+      default:
+        this.fault(
+          'text/unknown-helper',
+          statement,
+          'Card texts cannot include other templates.',
+          'Write the words out.',
+        );
+        return [gap];
+    }
+  }
+
+  /** Handlebars takes away the line of a block that stands alone on it, so the words may begin later than their node. */
+  private content({ value, original, loc }: { value: string; original: string; loc: hbs.AST.SourceLocation }): Piece {
+    const index = indexAt(this.source, loc.start) + Math.max(0, original.lastIndexOf(value));
+    return { type: 'text', text: value, from: 'typed', index };
+  }
+
+  private mustache(mustache: hbs.AST.MustacheStatement, scope: TextScope): Piece[] {
+    const path = mustache.path as hbs.AST.PathExpression;
+    if (mustache.params.length > 0) return this.call(mustache, path, scope);
+    const found = this.value(path, scope);
+    return found.known ? this.print(mustache, path, found.value) : [gap];
+  }
+
+  private call(mustache: hbs.AST.MustacheStatement, path: hbs.AST.PathExpression, scope: TextScope): Piece[] {
+    const helper = Object.hasOwn(textHelpers, path.original) ? textHelpers[path.original] : undefined;
+    if (helper === undefined) {
+      const names = Object.keys(textHelpers);
+      this.fault(
+        'text/unknown-helper',
+        mustache,
+        `There is no helper \`${path.original}\`.`,
+        `${didYouMean(path.original, names)}Use one of: ${names.join(', ')}.`,
+      );
+      return [gap];
+    }
+    const found = mustache.params.map((param) => this.value(param, scope));
+    if (!found.every((value) => value.known)) return [gap];
+    const typed = mustache.params.some((param) => param.type === 'NumberLiteral');
+    const result = helper({ args: found.map(({ value }) => value), typed, index: this.indexOf(mustache), scope });
+    if (typeof result !== 'string') return [result];
+    const code = path.original === 'name' ? 'refs/unknown-card' : 'text/unknown-value';
+    this.fault(
+      code,
+      mustache,
+      `\`${this.words(mustache)}\` cannot be filled in: ${result}.`,
+      'Mend the value between the braces.',
+    );
+    return [gap];
+  }
+
+  private print(node: hbs.AST.Node, path: hbs.AST.PathExpression, value: unknown): Piece[] {
+    if (Array.isArray(value))
+      return value.flatMap((item, i) => [...(i > 0 ? [fieldPiece('、')] : []), ...this.print(node, path, item)]);
+    if (typeof value === 'string') return [fieldPiece(value)];
+    if (typeof value === 'number') return [fieldPiece(showNumber(value))];
+    const what = value === undefined ? 'this card does not have it' : 'it is neither a number nor words';
+    this.fault(
+      'text/unknown-value',
+      node,
+      `\`${path.original}\` cannot be printed: ${what}.`,
+      `Give the card the field, or ask first: \`{{#if ${path.original}}}…{{/if}}\`.`,
+    );
+    return [gap];
+  }
+
+  private block(block: hbs.AST.BlockStatement, scope: TextScope): Piece[] {
+    const kind = (block.path as hbs.AST.PathExpression).original;
+    const param = block.params[0];
+    if (param === undefined || !['if', 'unless', 'each'].includes(kind)) {
+      this.fault(
+        'text/unknown-helper',
+        block,
+        `There is no block \`{{#${kind}}}\`.`,
+        'Use `{{#if x}}`, `{{#unless x}}` or `{{#each list}}`.',
+      );
+      return [gap];
+    }
+    const found = this.value(param, scope);
+    if (!found.known) return [gap];
+    if (kind === 'each') return this.each(block, found.value, scope);
+    const holds = isTrue(found.value) === (kind === 'if');
+    return this.program(holds ? block.program : block.inverse, scope);
+  }
+
+  private each(block: hbs.AST.BlockStatement, list: unknown, scope: TextScope): Piece[] {
+    const items = Array.isArray(list) ? list : [];
+    if (items.length === 0) return this.program(block.inverse, scope);
+    return items.flatMap((item) => this.program(block.program, { ...scope, levels: [item, ...scope.levels] }));
+  }
+
+  private value(expression: hbs.AST.Expression, scope: TextScope): Lookup {
+    if (expression.type !== 'PathExpression')
+      return { known: true, value: (expression as hbs.AST.Literal & { value: unknown }).value };
+    const path = expression as hbs.AST.PathExpression;
+    const found = lookUp(scope, path.parts, path.depth);
+    if (!found.known) {
+      const names = knownNames(scope);
+      this.fault(
+        'text/unknown-value',
+        expression,
+        `The text asks for \`${path.original}\`, which the card does not have.`,
+        `${didYouMean(path.original, names)}Write the name of a field of this card.`,
+      );
+    }
+    return found;
+  }
+
+  private indexOf(node: hbs.AST.Node): number {
+    return indexAt(this.source, node.loc.start);
+  }
+
+  private words(node: hbs.AST.Node): string {
+    return this.source.slice(this.indexOf(node), indexAt(this.source, node.loc.end));
+  }
+
+  private fault(code: ProblemCode, node: hbs.AST.Node, message: string, fix: string): void {
+    this.faults.push({
+      code,
+      index: this.indexOf(node),
+      length: this.words(node).split('\n')[0]?.length ?? 1,
+      message,
+      fix,
+    });
+  }
+}
+
+/** Stands for what could not be filled in, so that the words around it do not look wrong as well. */
+const gap: Piece = { type: 'text', text: '〇', from: 'field' };
+
+function fieldPiece(text: string): Piece {
+  return { type: 'text', text, from: 'field' };
+}
+
+/** As Handlebars sees it: an empty list is false; but zero is a number that a card may well have. */
+function isTrue(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value === 0 || Boolean(value);
+}

@@ -1,0 +1,53 @@
+// The template of a card text → its parsed form, or what is wrong with it and where.
+import Handlebars from 'handlebars';
+
+export type Template = hbs.AST.Program;
+export interface TemplateError {
+  readonly message: string;
+  /** Where in the template, counted in characters. */
+  readonly index: number;
+}
+
+/** A text without `{{` needs no parser. */
+export function parseTemplate(template: string): Template | TemplateError {
+  if (!template.includes('{{')) return plainTemplate(template);
+  try {
+    return Handlebars.parse(template);
+  } catch (error) {
+    return templateError(template, (error as Error).message);
+  }
+}
+
+export function isTemplateError(parsed: Template | TemplateError): parsed is TemplateError {
+  return 'message' in parsed;
+}
+
+/** Handlebars counts lines from 1 and columns from 0. */
+export function indexAt(template: string, { line, column }: { line: number; column: number }): number {
+  let start = 0;
+  for (let n = 1; n < line; n++) start = template.indexOf('\n', start) + 1;
+  return start + column;
+}
+
+function plainTemplate(template: string): Template {
+  const loc = { source: '', start: { line: 1, column: 0 }, end: { line: 1, column: 0 } };
+  const content = { type: 'ContentStatement', value: template, original: template, loc };
+  return { type: 'Program', body: [content], blockParams: [], loc } as Template;
+}
+
+/** The parser's message shows the text around the mistake, cut to some twenty characters, and a caret below it. */
+function templateError(template: string, message: string): TemplateError {
+  const [, shown = '', caret = ''] = message.split('\n');
+  const before = shown.slice(0, caret.length - 1).replace(/^\.\.\./, '');
+  const index = before === '' ? 0 : Math.max(0, template.indexOf(before)) + before.length;
+  const token = /got '(\w+)'/.exec(message)?.[1] ?? '';
+  return { message: tokens[token] ?? 'a sign that does not belong there', index: Math.min(index, template.length - 1) };
+}
+
+/** Handlebars' parser names its tokens for parsers; these are the names for people. */
+const tokens: Record<string, string> = {
+  EOF: 'the end of the text, where a `{{#…}}` still waits for its `{{/…}}`',
+  INVALID: 'a sign that cannot stand inside `{{…}}`, or a `{{` that is never closed',
+  CLOSE: '`}}`, where a value should stand',
+  OPEN_ENDBLOCK: 'a `{{/…}}` without its `{{#…}}`',
+};

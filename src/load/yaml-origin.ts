@@ -1,0 +1,97 @@
+// A parsed YAML document → places of its values, found by walking the tree when a problem asks for one.
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, Scalar } from 'yaml';
+import type { Place } from '../base/problem.ts';
+import type { Origin, Path } from '../game/origin.ts';
+import type { LineIndex } from './line-index.ts';
+
+interface YamlFile {
+  readonly file: string;
+  readonly text: string;
+  readonly document: Document.Parsed;
+  readonly lines: LineIndex;
+}
+
+export class YamlOrigin implements Origin {
+  readonly file: string;
+
+  constructor(
+    private readonly yaml: YamlFile,
+    private readonly path: Path = [],
+  ) {
+    this.file = yaml.file;
+  }
+
+  below(...path: Path): Origin {
+    return new YamlOrigin(this.yaml, [...this.path, ...path]);
+  }
+
+  place(path: Path = [], part: 'value' | 'key' = 'value'): Place {
+    const found = this.find([...this.path, ...path]);
+    const node = part === 'key' && found.key ? found.key : (found.value ?? found.key);
+    const [start, end] = node?.range ?? [0, 0];
+    return this.yaml.lines.place(start, this.lengthOnFirstLine(start, end));
+  }
+
+  placeInText(path: Path, index: number, length: number): Place {
+    const { value } = this.find([...this.path, ...path]);
+    const offset = isScalar(value) ? this.offsetInScalar(value, index) : undefined;
+    return offset === undefined ? this.place(path) : this.yaml.lines.place(offset, Math.max(1, length));
+  }
+
+  /** The node at a path; where it is missing, its nearest ancestor that exists. */
+  private find(path: Path): { key?: Node; value?: Node } {
+    let found: { key?: Node; value?: Node } = {};
+    let node = this.yaml.document.contents as Node | null;
+    if (node) found = { value: node };
+    for (const step of path) {
+      if (isAlias(node)) node = node.resolve(this.yaml.document) ?? null;
+      const next = child(node, step);
+      if (next === undefined) break;
+      found = next;
+      node = next.value ?? null;
+    }
+    return found;
+  }
+
+  private lengthOnFirstLine(start: number, end: number): number {
+    const lineEnd = this.yaml.text.indexOf('\n', start);
+    const stop = lineEnd < 0 ? end : Math.min(end, lineEnd);
+    return Math.max(1, this.yaml.text.slice(start, stop).trimEnd().length);
+  }
+
+  /** Where a character of the parsed text stands in the file; unknown where escapes or folds moved it. */
+  private offsetInScalar(scalar: Scalar, index: number): number | undefined {
+    const [start, end] = scalar.range ?? [0, 0];
+    const source = this.yaml.text.slice(start, end);
+    const value = String(scalar.value);
+    if (scalar.type === Scalar.BLOCK_LITERAL) return start + blockOffset(source, value, index);
+    const quote = scalar.type === Scalar.PLAIN ? 0 : 1;
+    return source.startsWith(value, quote) ? start + quote + index : undefined;
+  }
+}
+
+function child(node: Node | null, step: string | number): { key?: Node; value?: Node } | undefined {
+  if (isMap(node)) {
+    const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step));
+    return pair && pairNodes(pair as Pair<Node, Node | null>);
+  }
+  if (isSeq(node)) {
+    const item = node.items[Number(step)] as Node | undefined;
+    return item && { value: item };
+  }
+  return undefined;
+}
+
+function pairNodes({ key, value }: Pair<Node, Node | null>): { key?: Node; value?: Node } {
+  return value ? { key, value } : { key };
+}
+
+/** In a `|` block the lines are the text's own, each after the indent; the first one stands below the `|`. */
+function blockOffset(source: string, value: string, index: number): number {
+  const lineNumber = value.slice(0, index).split('\n').length;
+  const column = index - (value.lastIndexOf('\n', index - 1) + 1);
+  const lines = source.split('\n');
+  const indent = /^ */.exec(lines.find((line, i) => i > 0 && line.trim() !== '') ?? '')?.[0].length ?? 0;
+  const before = lines.slice(0, lineNumber).reduce((sum, line) => sum + line.length + 1, 0);
+  return before + indent + column;
+}
