@@ -1,0 +1,80 @@
+// The language check as a whole: places, names, other languages, speed.
+import { describe, expect, test } from 'vitest';
+import { checkLanguage } from './check-language.ts';
+import { complaints, testGame } from './test-game.ts';
+
+test('a problem has its card, its severity and the place of the typed words', () => {
+  const [found] = checkLanguage(testGame({ cards: [{ id: 'mask', cost: 3, text: '获得 {{cost}} 枚,抽牌。' }] }));
+  expect(found).toEqual({
+    severity: 'warning',
+    code: 'language/mixed-punctuation',
+    at: { file: 'text', line: 1, col: 14, length: 1 },
+    card: 'mask',
+    message: '`,` stands among Chinese words.',
+    fix: 'Write `，` instead of `,`.',
+  });
+});
+
+test('a text that ends with a field is complained about where the last typed words stand, or at the whole text', () => {
+  const [ends] = checkLanguage(testGame({ cards: [{ cost: 3, text: '获得{{cost}}' }] }));
+  expect(ends?.at).toEqual({ file: 'text', line: 1, col: 2, length: 1 });
+  expect(checkLanguage(testGame({ cards: [{ suit: '紅桃,', text: '{{suit}}' }] }))).toEqual([]);
+});
+
+test('a sign that meets its double in a field is complained about once', () => {
+  expect(complaints({ cards: [{ motto: '勇往直前。', text: '{{motto}}。' }] })).toEqual([
+    'language/doubled-punctuation 。',
+  ]);
+});
+
+describe('names', () => {
+  test.each([
+    ['图坦卡蒙面具 ', ['language/stray-space  ']],
+    ['图坦  卡蒙', ['language/stray-space   ']],
+    ['時空之門', ['language/traditional 時', 'language/traditional 門']],
+    ['时间胶囊３', ['language/full-width-digit ３']],
+    ['面具（金', ['language/unpaired （']],
+    ['时间胶囊 3000', []],
+    ['觉醒 AI 芯片', []],
+    ['武士刀·村正', []],
+    ['王朝 玉玺', []],
+    ['A-1', []],
+  ])('%s', (name, expected) => expect(complaints({ cards: [{ name }] })).toEqual(expected));
+});
+
+describe('English texts', () => {
+  test.each([
+    ['Draw a card, then discard one (if you can).', []],
+    ['Draw 2 cards', ['language/missing-stop s', 'text/number-without-field 2']],
+    ['Draw a card，then stop.', ['language/mixed-punctuation ，']],
+    ['Draw a card,, then stop.', ['language/doubled-punctuation ,,']],
+    ['Draw  a card.', ['language/stray-space   ']],
+    ['Draw a card (or two.', ['language/unpaired (']],
+    ["Don't pay -X; it's the players' choice…", []],
+    ['Coin', []],
+  ])('%s', (text, expected) =>
+    expect(complaints({ language: 'en', cards: [{ name: 'Mask', text }] })).toEqual(expected),
+  );
+});
+
+test('Japanese texts are spared the rules of Chinese', () => {
+  expect(complaints({ language: 'ja', cards: [{ name: '竜', text: 'カードを一枚引く, 「はい」と言う' }] })).toEqual([]);
+});
+
+test('ten thousand cards take no time', () => {
+  const words = '本回合内，所有带有【艺术】关键字的文物，出售价格额外 +{{cost}}；时空稳定性 −{{loss}}%。';
+  const cards = Array.from({ length: 10_000 }, (_, i) => ({
+    id: `c${i}`,
+    name: `文物${i}`,
+    cost: 3,
+    loss: 5,
+    text: words,
+  }));
+  const terms = [{ name: '时空稳定性', not: ['稳定性', '稳定度'] }];
+  const game = testGame({ cards, terms, keywords: ['艺术'] });
+  checkLanguage(game);
+  const start = performance.now();
+  checkLanguage(game);
+  // Ten times what it takes alone: other tests run beside this one.
+  expect(performance.now() - start).toBeLessThan(1500);
+});

@@ -1,0 +1,95 @@
+// A game → problems with the wording of its texts and names.
+import type { Problem } from '../../base/problem.ts';
+import { allEntries, type Game } from '../../game/game.ts';
+import { brackets } from './brackets.ts';
+import { doubledLatinPunctuation, doubledPunctuation } from './doubled-punctuation.ts';
+import { type Check, findingProblem } from './finding.ts';
+import { forbiddenTerms } from './forbidden-terms.ts';
+import { fullWidthDigits } from './full-width-digits.ts';
+import { halfWidthPairs } from './half-width-pairs.ts';
+import { keywordLacking } from './keyword-lacking.ts';
+import { knownWords } from './known-words.ts';
+import { minusSigns } from './minus-signs.ts';
+import { missingChineseStop, missingLatinStop } from './missing-stop.ts';
+import { misspellings } from './misspellings.ts';
+import { mixedPunctuation, wideAmongLatinWords } from './mixed-punctuation.ts';
+import { strayEdgeSpaces, straySpaces } from './stray-spaces.ts';
+import { nameSubject, type Subject, textSubject } from './subject.ts';
+import { traditional } from './traditional.ts';
+import { typedNumbers } from './typed-numbers.ts';
+
+/** Entry by entry, so that the words of one are forgotten before the next is read: memory is what costs time here. */
+export function checkLanguage(game: Game): Problem[] {
+  const language = Object.keys(game.info.value.languages)[0] ?? 'zh';
+  const ofName = nameChecks(language);
+  const ofText = [...textChecks(language), ...gameChecks(game)];
+  const problems: Problem[] = [];
+  for (const entry of allEntries(game)) {
+    if (entry.name === entry.fields.name) runChecks(ofName, nameSubject(entry), problems);
+    for (const text of entry.texts) runChecks(ofText, textSubject(entry, text), problems);
+  }
+  return problems;
+}
+
+function runChecks(checks: readonly Check[], subject: Subject, problems: Problem[]): void {
+  for (const check of checks) {
+    for (const finding of check(subject)) {
+      const found = findingProblem(subject, finding);
+      if (found !== undefined) problems.push(found);
+    }
+  }
+}
+
+const anyName = [brackets, strayEdgeSpaces];
+const chineseText = [
+  mixedPunctuation,
+  halfWidthPairs,
+  brackets,
+  doubledPunctuation,
+  missingChineseStop,
+  straySpaces,
+  fullWidthDigits,
+  minusSigns,
+];
+const latinText = [
+  wideAmongLatinWords,
+  brackets,
+  doubledLatinPunctuation,
+  missingLatinStop,
+  strayEdgeSpaces,
+  fullWidthDigits,
+];
+/** Japanese and Korean have rules of their own, which we do not know. */
+const otherText = [brackets, strayEdgeSpaces];
+
+function nameChecks(language: string): readonly Check[] {
+  if (isSimplified(language)) return [...anyName, fullWidthDigits, traditional];
+  return isOther(language) ? anyName : [...anyName, fullWidthDigits];
+}
+
+function textChecks(language: string): readonly Check[] {
+  if (isSimplified(language)) return [...chineseText, traditional];
+  if (isChinese(language)) return chineseText;
+  return isOther(language) ? otherText : latinText;
+}
+
+/** What holds in any language, because it is about this game's own words and numbers. */
+function gameChecks(game: Game): readonly Check[] {
+  const words = knownWords(game);
+  return [
+    forbiddenTerms(words),
+    misspellings(words),
+    keywordLacking(words),
+    typedNumbers(words, game.info.value.constants ?? {}),
+  ];
+}
+
+function isChinese(language: string): boolean {
+  return /^zh\b/.test(language);
+}
+function isSimplified(language: string): boolean {
+  return isChinese(language) && !/-(?:Hant|TW|HK|MO)\b/i.test(language);
+}
+function isOther(language: string): boolean {
+  return /^(?:ja|ko)\b/.test(language);
+}

@@ -1,0 +1,66 @@
+// Words and a game's terms → findings for what is probably a term with one Chinese character wrong or left out.
+import { type Check, type Finding, nothing } from './finding.ts';
+import type { KnownWords } from './known-words.ts';
+import { type NearMiss, nearMisses } from './near-misses.ts';
+import { isHan } from './signs.ts';
+import { soundsAlike } from './sounds-alike.ts';
+import type { Hit } from './word-finder.ts';
+
+export function misspellings({ terms, namesIn, allWords }: KnownWords): Check {
+  const find = nearMisses(terms.map(({ name }) => name).filter((name) => name.length >= 4));
+  const isElsewhere = writtenElsewhere(allWords);
+  return ({ plain }) => {
+    const near = find(plain);
+    if (near.length === 0) return nothing;
+    const names = namesIn(plain);
+    const slips = near.filter((miss) => !isKnown(miss, names) && isLikely(plain, miss) && !isElsewhere(plain, miss));
+    return slips.map((miss) => finding(plain, miss));
+  };
+}
+
+function isKnown({ at, replaced }: NearMiss, names: readonly Hit[]): boolean {
+  const end = replaced === undefined ? at + 2 : at + 1;
+  return names.some((name) => name.start <= at && name.end >= end);
+}
+
+/** Characters that make another thing of the same sort: 第一阶段 and 第二阶段, 古代文物 and 近代文物. */
+const contrasting =
+  /[一二三四五六七八九十两零百千万上下左右前后内外大中小高低多少正反新旧古近主副明暗公私天地人东南西北甲乙丙丁]/;
+
+/** A character that sounds like the right one is a slip; another one only in the midst of a long term. */
+function isLikely(plain: string, { term, start, end, at, replaced }: NearMiss): boolean {
+  if (replaced === undefined) return isHan(plain[at]) && isHan(plain[at + 1]);
+  const sign = plain[at] ?? '';
+  if (!isHan(sign) || !isHan(replaced) || (contrasting.test(sign) && contrasting.test(replaced))) return false;
+  return soundsAlike(sign, replaced) || (term.length >= 5 && at > start && at < end - 1);
+}
+
+/** If 人物 stands in other texts too, 古代人物 is no slip for 古代文物. */
+function writtenElsewhere(allWords: () => string): (plain: string, miss: NearMiss) => boolean {
+  const known = new Map<string, boolean>();
+  return (plain, { start, end, at, replaced }) => {
+    const window = plain.slice(start, end);
+    const couples = (replaced === undefined ? [at] : [at - 1, at]).map((i) => plain.slice(Math.max(0, i), i + 2));
+    const key = [window, ...couples].join('\n');
+    const answer = known.get(key) ?? isWrittenOutside(window, couples, allWords());
+    known.set(key, answer);
+    return answer;
+  };
+}
+
+function isWrittenOutside(window: string, couples: readonly string[], allWords: string): boolean {
+  const words = couples.filter((couple) => couple.length === 2 && isHan(couple[0]) && isHan(couple[1]));
+  const others = allWords.replaceAll(window, '\n');
+  return words.some((couple) => others.includes(couple));
+}
+
+function finding(plain: string, { term, start, end }: NearMiss): Finding {
+  const shown = plain.slice(start, end);
+  return {
+    code: 'language/forbidden-term',
+    start,
+    length: end - start,
+    message: `\`${shown}\` looks like a misspelling of the term \`${term}\`.`,
+    fix: `Write \`${term}\` instead of \`${shown}\`.`,
+  };
+}

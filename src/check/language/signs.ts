@@ -1,0 +1,57 @@
+// Which sign is what: Chinese, Latin, a space; and the line that a sign stands in.
+
+export const han = /[\u3005\u3007\u3400-\u9fff\uf900-\ufaff]/;
+/** Signs that are as wide as a Chinese character; curly quotes, … and — are left out, Latin texts use them too. */
+const wideSigns = new Set('，。、；：！？（）【】「」『』《》〈〉［］｛｝');
+
+/** These are asked for very many signs, hence numbers and no patterns. */
+export function isHan(sign: string | undefined): boolean {
+  const code = sign?.charCodeAt(0) ?? 0;
+  return (code >= 0x3400 && code <= 0x9fff) || code === 0x3005 || code === 0x3007 || (code >= 0xf900 && code <= 0xfaff);
+}
+export function isLetter(sign: string | undefined): boolean {
+  const code = sign?.charCodeAt(0) ?? 0;
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0xc0 && code <= 0x24f);
+}
+export function isDigit(sign: string | undefined): boolean {
+  return sign !== undefined && sign >= '0' && sign <= '9';
+}
+export function isWideSign(sign: string | undefined): boolean {
+  return sign !== undefined && wideSigns.has(sign);
+}
+
+export interface Line {
+  readonly start: number;
+  readonly end: number;
+  readonly words: string;
+}
+
+export function lineAt(plain: string, index: number): Line {
+  const start = index === 0 ? 0 : plain.lastIndexOf('\n', index - 1) + 1;
+  const next = plain.indexOf('\n', index);
+  const end = next < 0 ? plain.length : next;
+  return { start, end, words: plain.slice(start, end) };
+}
+
+export function linesOf(plain: string): Line[] {
+  const lines: Line[] = [];
+  for (let start = 0; start <= plain.length; start = (lines.at(-1)?.end ?? 0) + 1) lines.push(lineAt(plain, start));
+  return lines;
+}
+
+/** The nearest signs of the same line that are no spaces, on both sides of a stretch. */
+export function neighbours(plain: string, start: number, end: number): { before?: string; after?: string } {
+  const line = lineAt(plain, start);
+  const before = plain.slice(line.start, start).trimEnd().at(-1);
+  const after = plain.slice(end, Math.max(end, line.end)).trimStart()[0];
+  return { ...(before && { before }), ...(after && { after }) };
+}
+
+const stepHead = /(?:^\s*|[。；])(?:\d{1,2}|[A-Za-z])$/;
+
+/** Whether the sign is that after `1` or `a` where a step begins: `1. 抽牌；2. 弃牌。` */
+export function isStepMark(plain: string, index: number): boolean {
+  const after = plain[index + 1];
+  if (after === undefined || after === '\n' || isDigit(after)) return false;
+  return stepHead.test(plain.slice(lineAt(plain, index).start, index));
+}

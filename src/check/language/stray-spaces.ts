@@ -1,0 +1,73 @@
+// Words → findings for spaces where none belong, and for characters that only look like a space or like nothing.
+import { allMatches } from './all-matches.ts';
+import { type Check, type Finding, nothing } from './finding.ts';
+import { isHan, isWideSign } from './signs.ts';
+import type { Subject } from './subject.ts';
+
+const spaces = /(?:[^\S\n]|\u00ad|\u200b|\u200c|\u200d|\u2060)+/g;
+const mayHold = new RegExp(spaces.source);
+const odd = /[^ ]/;
+/** Signs that Latin words use too: a space beside them is wrong only if Chinese stands on its other side. */
+const sharedSign = /[“”‘’…—]/;
+const oddNames: Readonly<Record<string, string>> = {
+  '\t': 'a tab',
+  '\u00a0': 'a no-break space',
+  '\u3000': 'a full-width space',
+};
+
+type Stray = (plain: string, start: number, end: number) => string | undefined;
+
+/** For names and Latin texts: only what is wrong in every language. */
+export const strayEdgeSpaces: Check = (subject) => findStray(subject, edgeSpace);
+export const straySpaces: Check = (subject) => findStray(subject, anySpace);
+
+function findStray({ plain }: Subject, stray: Stray): readonly Finding[] {
+  if (!mayHold.test(plain)) return nothing;
+  const found: Finding[] = [];
+  for (const { 0: words, index } of allMatches(plain, spaces)) {
+    const message = stray(plain, index, index + words.length);
+    if (message !== undefined) found.push(finding(plain, { start: index, length: words.length, message }));
+  }
+  return found;
+}
+
+function anySpace(plain: string, start: number, end: number): string | undefined {
+  return edgeSpace(plain, start, end) ?? chineseSpace(plain, start, end);
+}
+
+function edgeSpace(plain: string, start: number, end: number): string | undefined {
+  const strange = odd.exec(plain.slice(start, end))?.[0];
+  if (strange !== undefined) return joinsEmoji(plain, start, end) ? undefined : `Here stands ${oddName(strange)}.`;
+  if (start === 0 || plain[start - 1] === '\n') return 'A line begins with a space.';
+  if (end === plain.length || plain[end] === '\n') return 'A line ends with a space.';
+  return end - start > 1 ? `Here stand ${end - start} spaces in a row.` : undefined;
+}
+
+function chineseSpace(plain: string, start: number, end: number): string | undefined {
+  const before = plain[start - 1] ?? '';
+  const after = plain[end] ?? '';
+  const isChinese = (sign: string) => isHan(sign) || isWideSign(sign);
+  const wide = isWideSign(before) || isWideSign(after);
+  const shared = (sharedSign.test(before) && isChinese(after)) || (sharedSign.test(after) && isChinese(before));
+  if (!wide && !shared && !(isHan(before) && isHan(after))) return undefined;
+  return `A space stands between \`${before}\` and \`${after}\`.`;
+}
+
+/** A zero-width joiner makes one emoji of several. */
+function joinsEmoji(plain: string, start: number, end: number): boolean {
+  return plain.slice(start, end) === '\u200d' && /^\p{Extended_Pictographic}/u.test(plain.slice(end));
+}
+
+function oddName(sign: string): string {
+  const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return oddNames[sign] ?? `a character that cannot be seen (U+${code})`;
+}
+
+function finding(plain: string, { start, length, message }: Pick<Finding, 'start' | 'length' | 'message'>): Finding {
+  const before = plain[start - 1] ?? '\n';
+  const after = plain[start + length] ?? '\n';
+  const isEdge = (sign: string) => sign === '\n' || isWideSign(sign);
+  const needless = isEdge(before) || isEdge(after) || (isHan(before) && isHan(after));
+  const fix = needless ? 'Take it away.' : 'Write one ordinary space, or none.';
+  return { code: 'language/stray-space', start, length, message, fix };
+}
