@@ -1,0 +1,42 @@
+// A loaded project → all its problems, the verdict on every claim, and the totals.
+import { sortProblems } from '../base/problem.ts';
+import type { Findings } from '../game/findings.ts';
+import type { Game } from '../game/game.ts';
+import type { Project, Sheets } from '../game/project.ts';
+import { checkReferences } from './check-references.ts';
+import { checkRules } from './check-rules.ts';
+import { checkClaims } from './claims/check-claims.ts';
+import { countTotals } from './count-totals.ts';
+import { applyAllowances } from './language/allowances.ts';
+import { checkLanguage } from './language/check-language.ts';
+import { compareRulebook } from './rulebook/compare-rulebook.ts';
+import { parseRulebook } from './rulebook/parse-rulebook.ts';
+import { checkTypes, fileProblems } from './types/check-types.ts';
+
+export interface RulebookText {
+  readonly file: string;
+  readonly text: string;
+}
+
+export async function checkProject(project: Project, rulebook?: RulebookText): Promise<Findings> {
+  const games = await Promise.all(project.games.map((game) => checkGame(game, project.sheets, rulebook)));
+  return {
+    problems: sortProblems([
+      ...project.problems,
+      ...project.sheets.files.flatMap(fileProblems),
+      ...games.flatMap((game) => game.problems),
+    ]),
+    claims: games.flatMap((game) => game.claims),
+    totals: games.flatMap((game) => game.totals),
+  };
+}
+
+async function checkGame(game: Game, sheets: Sheets, rulebook: RulebookText | undefined): Promise<Findings> {
+  // The claims are computed in a thread of their own while this one looks at everything else.
+  const computing = checkClaims(game);
+  const allowable = [...checkReferences(game, sheets), ...checkLanguage(game)];
+  const problems = [...checkTypes(game), ...checkRules(game), ...applyAllowances(game, allowable)];
+  const compared = rulebook ? compareRulebook(game, parseRulebook(rulebook.text, rulebook.file)) : [];
+  const { problems: failures, claims } = await computing;
+  return { problems: [...problems, ...compared, ...failures], claims, totals: [countTotals(game, claims)] };
+}

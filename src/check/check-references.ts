@@ -1,0 +1,123 @@
+// A game → problems for ids that repeat and for icons, keywords, cards and sizes that do not exist.
+import { iconNames } from '../base/icon-names.ts';
+import { didYouMean } from '../base/nearest-word.ts';
+import { type Place, type Problem, problem } from '../base/problem.ts';
+import type { ProblemCode } from '../base/problem-codes.ts';
+import { allCards, allEntries, type Entry, type Game } from '../game/game.ts';
+import { markedValues, valuesMarked } from '../game/marked-values.ts';
+import type { Sheets } from '../game/project.ts';
+import { type Referred, vocabulary } from './vocabulary.ts';
+
+export function checkReferences(game: Game, sheets: Sheets): Problem[] {
+  const known = vocabulary(game, sheets);
+  const used = uses(game);
+  return [
+    ...repeated('refs/duplicate-id', 'id', [...allEntries(game), ...game.claims]),
+    ...repeated('refs/duplicate-name', 'name', allCards(game)),
+    ...used.filter(({ to, word }) => !known[to].has(word)).map((use) => unknownThing(use, known[use.to].list())),
+    ...unknownGlossaryIcons(game),
+    ...unusedKeywords(game, new Set(used.filter(({ to }) => to === 'keyword').map(({ word }) => word))),
+  ];
+}
+
+type Named = { readonly id: string; readonly name?: string; readonly origin: Entry['origin'] };
+
+function repeated(code: ProblemCode, field: 'id' | 'name', items: readonly Named[]): Problem[] {
+  const first = new Map<string, Named>();
+  return items.flatMap((item) => {
+    const word = item[field] ?? item.id;
+    const before = first.get(word);
+    if (before === undefined) {
+      first.set(word, item);
+      return [];
+    }
+    const { file, line } = before.origin.place([field]);
+    return problem(code, {
+      at: item.origin.place([field]),
+      card: item.id,
+      message: `The ${field} "${word}" stands at ${file}:${line} already.`,
+      fix:
+        field === 'id' ? 'Give one of the two another id.' : 'Make it one card with `copies`, or give it another name.',
+    });
+  });
+}
+
+/** A word of the game that must name something that exists. */
+interface Use {
+  readonly to: Referred;
+  readonly word: string;
+  readonly at: () => Place;
+  readonly card?: string;
+}
+
+const referred: readonly Referred[] = ['icon', 'keyword', 'card', 'size'];
+
+function uses(game: Game): Use[] {
+  const { glossary, decks } = game;
+  return [
+    ...allEntries(game).flatMap((entry) => [...fieldUses(entry), ...textUses(entry)]),
+    ...decks.flatMap(({ size, origin }) =>
+      size ? [{ to: 'size' as const, word: size, at: () => origin.place(['size']) }] : [],
+    ),
+    ...valuesMarked(glossary.schema, glossary.value, 'icon').map(({ path, value }) => ({
+      to: 'icon' as const,
+      word: value,
+      at: () => glossary.origin.place(path),
+    })),
+  ];
+}
+
+function fieldUses(entry: Entry): Use[] {
+  const { origin, id: card } = entry;
+  return referred.flatMap((to) =>
+    markedValues(entry, to).map(({ path, value }) => ({ to, word: value, at: () => origin.place(path), card })),
+  );
+}
+
+function textUses({ texts, origin, id: card }: Entry): Use[] {
+  return texts.flatMap(({ path, rich }) =>
+    rich.flatMap((piece) => {
+      if (piece.type !== 'icon' && piece.type !== 'keyword') return [];
+      const word = piece.type === 'icon' ? piece.icon : piece.keyword;
+      return { to: piece.type, word, at: () => origin.placeInText(path, piece.index, 2), card };
+    }),
+  );
+}
+
+const sayings: Record<Referred, { code: ProblemCode; what: string; where: string }> = {
+  icon: { code: 'refs/unknown-icon', what: 'icon', where: 'a name of game-icons.net or of `icons` in the glossary' },
+  keyword: { code: 'refs/unknown-keyword', what: 'keyword', where: 'a keyword of the glossary, or add it there' },
+  card: { code: 'refs/unknown-card', what: 'card or component', where: 'the id of a card or component of this game' },
+  size: { code: 'refs/unknown-size', what: 'card size', where: 'a size of data/_sheets, or add one there' },
+};
+
+function unknownThing({ to, word, at, card }: Use, known: Iterable<string>): Problem {
+  const { code, what, where } = sayings[to];
+  const fix = `${didYouMean(word, known)}Write ${where}.`;
+  return problem(code, { at: at(), card, message: `There is no ${what} "${word}".`, fix });
+}
+
+/** The glossary's own icons stand for icons of game-icons.net, not for one another. */
+function unknownGlossaryIcons({ glossary }: Game): Problem[] {
+  const own = Object.entries(glossary.value.icons ?? {});
+  return own
+    .filter(([, { icon }]) => !iconNames().has(icon))
+    .map(([name, { icon }]) =>
+      unknownThing({ to: 'icon', word: icon, at: () => glossary.origin.place(['icons', name, 'icon']) }, iconNames()),
+    );
+}
+
+/** A keyword that no card has is a misspelling in the glossary, or a card that was forgotten. */
+function unusedKeywords({ glossary, decks }: Game, used: ReadonlySet<string>): Problem[] {
+  // A deck that could not be read may well use it.
+  if (decks.some((deck) => deck.raw === undefined)) return [];
+  return (glossary.value.keywords ?? []).flatMap(({ name }, i) =>
+    used.has(name)
+      ? []
+      : problem('refs/unused-keyword', {
+          at: glossary.origin.place(['keywords', i, 'name']),
+          message: `No card has the keyword "${name}".`,
+          fix: 'Take it out of the glossary, or give it to the card that was meant.',
+        }),
+  );
+}

@@ -1,0 +1,46 @@
+// The rules of a game's rules.ts, run over its cards → a problem for everything that breaks one.
+import { type Problem, problem } from '../base/problem.ts';
+import type { RuleBreak, RuleView } from '../game/define-rules.ts';
+import { allCards, type Entry, type Game } from '../game/game.ts';
+
+export function checkRules(game: Game): Problem[] {
+  const entries = new Map<object, Entry>();
+  const byKind = (kinds: object | undefined, list: readonly Entry[]) => {
+    const groups: Record<string, object[]> = Object.fromEntries(Object.keys(kinds ?? {}).map((kind) => [kind, []]));
+    // A rule may trust the types, so it is shown only what fits them.
+    for (const entry of list.filter(({ issues, schema }) => issues.length === 0 && schema !== undefined)) {
+      entries.set(entry.fields, entry);
+      groups[entry.kind]?.push(entry.fields);
+    }
+    return groups;
+  };
+  const view = {
+    cards: byKind(game.types.cards, allCards(game)),
+    components: byKind(game.types.components, game.components),
+    constants: game.info.value.constants ?? {},
+    players: game.info.value.players ?? { min: 1, max: 1 },
+  } as RuleView;
+  return Object.entries(game.rules).flatMap(([id, rule]) => {
+    try {
+      return [...rule.check(view)].map(
+        (broken) => broken && ruleProblem(id, rule.says, broken, entries.get(broken.on)),
+      );
+    } catch (error) {
+      return [crashed(game, id, error as Error)];
+    }
+  });
+}
+
+function ruleProblem(id: string, says: string, { field, message, fix }: RuleBreak, entry: Entry | undefined): Problem {
+  if (entry === undefined) throw new Error('it complains of something that is no card or component of the game');
+  const at = entry.origin.place(field === undefined ? [] : field.split('.'));
+  return problem('rules/broken', { at, card: entry.id, message: `${message} (rule ${id}: ${says})`, fix });
+}
+
+function crashed(game: Game, id: string, error: Error): Problem {
+  return problem('rules/crashed', {
+    at: { file: `data/${game.id}/rules.ts`, line: 1, col: 1 },
+    message: `The rule "${id}" stops with an error: ${error.message}.`,
+    fix: 'Mend the rule, or the data that it did not expect.',
+  });
+}

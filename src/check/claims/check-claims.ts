@@ -1,0 +1,103 @@
+// The claims of a game → which hold, which are ruled and which fail, and a problem for each that fails.
+import { type Problem, problem } from '../../base/problem.ts';
+import type { ClaimResult } from '../../game/findings.ts';
+import type { Game, LoadedClaim } from '../../game/game.ts';
+import { claimView } from './claim-view.ts';
+import { type Computed, computeExpressions } from './compute-expressions.ts';
+import { sameValue } from './same-value.ts';
+
+export async function checkClaims(game: Game): Promise<{ problems: Problem[]; claims: ClaimResult[] }> {
+  if (game.claims.length === 0) return { problems: [], claims: [] };
+  const computed = await computeExpressions(
+    claimView(game),
+    game.claims.map((claim) => claim.compute),
+  );
+  const judged = game.claims.map((claim, i) => judge(game.id, claim, computed[i] ?? { tooSlow: true }));
+  return { problems: judged.flatMap(({ problems }) => problems), claims: judged.map(({ result }) => result) };
+}
+
+function judge(game: string, claim: LoadedClaim, computed: Computed): { problems: Problem[]; result: ClaimResult } {
+  const { id, section, says, expect, ruling, total } = claim;
+  const actual = 'value' in computed ? listWhereExpected(computed.value, expect) : undefined;
+  const holds = actual !== undefined && sameValue(actual, expect);
+  const ruled = !holds && ruling !== undefined && sameValue(actual, ruling.prints);
+  const state = holds ? 'holds' : ruled ? 'ruled' : 'fails';
+  const result = {
+    game,
+    id,
+    section: [section].flat().join(', '),
+    says,
+    expect,
+    actual,
+    holds,
+    state,
+    ...(ruling && { ruling }),
+    ...(total && { total }),
+  } as const;
+  return { problems: claimProblems(claim, computed, result), result };
+}
+
+/** JSONata gives a list of one as the item alone. */
+function listWhereExpected(value: unknown, expect: unknown): unknown {
+  return Array.isArray(expect) && value !== undefined && !Array.isArray(value) ? [value] : value;
+}
+
+function claimProblems(claim: LoadedClaim, computed: Computed, result: ClaimResult): Problem[] {
+  const { origin, id: card } = claim;
+  if ('tooSlow' in computed) {
+    const message = 'The expression takes too long or too much memory; it was stopped.';
+    return [
+      problem('claims/too-slow', {
+        at: origin.place(['compute']),
+        card,
+        message,
+        fix: 'Write it without long ranges and without patterns that backtrack.',
+      }),
+    ];
+  }
+  if ('error' in computed) {
+    const at = origin.placeInText(['compute'], Math.max(0, (computed.position ?? 1) - 1), 1);
+    return [
+      problem('claims/expression', {
+        at,
+        card,
+        message: `The expression cannot be computed: ${computed.error}.`.replace('..', '.'),
+        fix: 'Mend the JSONata expression (https://docs.jsonata.org).',
+      }),
+    ];
+  }
+  if (computed.value === undefined) {
+    const message = 'The expression finds nothing: a name in it is misspelt, or nothing fits its condition.';
+    return [
+      problem('claims/undefined', {
+        at: origin.place(['compute']),
+        card,
+        message,
+        fix: 'Correct the names; where nothing is a right answer, put the expression in `[ ]` or use `$count`.',
+      }),
+    ];
+  }
+  if (result.state === 'fails') return [failure(claim, result)];
+  if (result.holds && claim.ruling !== undefined) {
+    const message = 'The claim holds, so there is nothing to rule.';
+    return [
+      problem('claims/ruling-not-needed', {
+        at: origin.place(['ruling'], 'key'),
+        card,
+        message,
+        fix: 'Delete the ruling.',
+      }),
+    ];
+  }
+  return [];
+}
+
+function failure({ origin, id: card, ruling }: LoadedClaim, { section, says, expect, actual }: ClaimResult): Problem {
+  const changed = ruling === undefined ? '' : ` The ruling was made for ${JSON.stringify(ruling.prints)}.`;
+  return problem('claims/fails', {
+    at: origin.place(['expect']),
+    card,
+    message: `Section ${section} says: ${says} It expects ${JSON.stringify(expect)}, the data gives ${JSON.stringify(actual)}.${changed}`,
+    fix: 'Correct the data, or write a `ruling` with what we print and the reason.',
+  });
+}

@@ -1,0 +1,25 @@
+// Computes JSONata expressions over a game's data in a thread of its own, which can be stopped when one never ends.
+import { parentPort } from 'node:worker_threads';
+import jsonata from 'jsonata';
+
+parentPort?.on(
+  'message',
+  /** @param {{ view: unknown, tasks: { index: number, expression: string }[] }} work */
+  async ({ view, tasks }) => {
+    for (const { index, expression } of tasks) parentPort?.postMessage({ index, ...(await compute(view, expression)) });
+  },
+);
+
+/**
+ * @param {unknown} view
+ * @param {string} expression
+ */
+async function compute(view, expression) {
+  try {
+    const value = await jsonata(expression).evaluate(view);
+    return { value: value === undefined ? undefined : JSON.parse(JSON.stringify(value)) };
+  } catch (error) {
+    const { message, position } = /** @type {{ message: string, position?: number }} */ (error);
+    return { error: message, position };
+  }
+}

@@ -1,0 +1,70 @@
+// Expressions and the data they speak of → their values; one that fails or never ends harms no other.
+import { giveBackThread, takeThread } from './claim-thread.ts';
+import type { ClaimView } from './claim-view.ts';
+
+export type Computed =
+  | { readonly value: unknown }
+  | { readonly error: string; readonly position?: number }
+  | { readonly tooSlow: true };
+
+/** A claim over 10,000 cards takes a tenth of a second; what takes this long never ends or fills the memory. */
+export const longestMs = 5_000;
+
+interface Task {
+  readonly index: number;
+  readonly expression: string;
+}
+
+export async function computeExpressions(
+  view: ClaimView,
+  expressions: readonly string[],
+  limitMs = longestMs,
+): Promise<Computed[]> {
+  const computed: Computed[] = [];
+  let tasks: Task[] = expressions.map((expression, index) => ({ index, expression }));
+  while (tasks.length > 0) {
+    await computeTasks(view, tasks, { computed, limitMs });
+    // Whatever stopped the thread, it was the first task without a value.
+    const stopped = tasks.find(({ index }) => computed[index] === undefined);
+    if (stopped !== undefined) computed[stopped.index] = { tooSlow: true };
+    tasks = tasks.filter(({ index }) => computed[index] === undefined);
+  }
+  return computed;
+}
+
+/** Returns when all is computed, or when the thread was stopped or died. */
+async function computeTasks(
+  view: ClaimView,
+  tasks: readonly Task[],
+  { computed, limitMs }: { computed: Computed[]; limitMs: number },
+): Promise<void> {
+  const thread = await takeThread();
+  await new Promise<void>((resolve) => {
+    let timer: NodeJS.Timeout | undefined;
+    let answers = 0;
+    const finish = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const watch = () => {
+      clearTimeout(timer);
+      timer = setTimeout(stopUnlessAnswered, limitMs, answers);
+    };
+    // When this thread itself was busy, answers wait behind the timer: let them in before judging.
+    const stopUnlessAnswered = (before: number) =>
+      setImmediate(() => {
+        if (answers === before) void thread.terminate().then(finish);
+      });
+    thread.on('message', ({ index, ...result }: { index: number } & Computed) => {
+      computed[index] = result;
+      answers++;
+      watch();
+      if (answers < tasks.length) return;
+      giveBackThread(thread);
+      finish();
+    });
+    thread.on('exit', finish);
+    thread.postMessage({ view, tasks });
+    watch();
+  });
+}

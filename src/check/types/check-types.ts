@@ -1,0 +1,29 @@
+// Games as loaded → what their schemas had to say of files, cards and components, as problems.
+import type { Problem } from '../../base/problem.ts';
+import { deckHead } from '../../game/file-schemas.ts';
+import { allEntries, type Game, type GameFile } from '../../game/game.ts';
+import { issueProblems } from './issue-problems.ts';
+
+export function checkTypes(game: Game): Problem[] {
+  const files = [game.info, game.glossary, ...game.otherFiles].flatMap(fileProblems);
+  const decks = game.decks.flatMap(({ raw: value, origin, issues }) =>
+    issueProblems({ value, schema: deckHead, origin, issues }),
+  );
+  const entries = allEntries(game).flatMap(({ raw: value, schema, origin, issues, id: card }) =>
+    issueProblems({ value, schema, origin, issues, card }),
+  );
+  return [...files, ...decks, ...entries, ...checkConstants(game)];
+}
+
+export function fileProblems({ raw: value, schema, origin, issues }: GameFile<unknown>): Problem[] {
+  return issueProblems({ value, schema, origin, issues });
+}
+
+/** `constants:` of game.yaml has a schema of the game's own. */
+function checkConstants({ info, types }: Game): Problem[] {
+  const schema = types.constants;
+  if (schema === undefined) return [];
+  const value = info.value.constants ?? {};
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  return issueProblems({ value, schema, origin: info.origin.below('constants'), issues });
+}
