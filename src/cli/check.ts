@@ -1,0 +1,63 @@
+// `cardwright check`: all problems of the games, the totals, and whether the claims hold.
+import { readFileSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import { didYouMean } from '../base/nearest-word.ts';
+import type { Findings } from '../game/findings.ts';
+import type { Project } from '../game/project.ts';
+import { check } from '../pipeline.ts';
+import { type Call, type Command, UsageError } from './command.ts';
+import { gamesNamed } from './games-named.ts';
+import { showGithub } from './show/show-github.ts';
+import { showJson } from './show/show-json.ts';
+import { showSarif } from './show/show-sarif.ts';
+import { showText } from './show/show-text.ts';
+
+export interface Shown {
+  readonly project: Project;
+  readonly findings: Findings;
+  readonly colour: boolean;
+}
+
+const formats: Record<string, (shown: Shown) => string> = {
+  text: showText,
+  json: showJson,
+  sarif: showSarif,
+  github: showGithub,
+};
+
+export const command: Command = {
+  usage: 'check [game …] [--format text|json|sarif|github] [--strict] [--rulebook <file.md>]',
+  says: 'Finds all problems of the games named (of all games where none is), and computes their claims.',
+  options: {
+    format: { type: 'string', value: 'text|json|sarif|github', says: 'how to print what was found (text)' },
+    strict: { type: 'boolean', says: 'warnings fail, too' },
+    rulebook: { type: 'string', value: '<file.md>', says: 'proofread the decks against this rulebook document' },
+  },
+  run: runCheck,
+};
+
+async function runCheck(call: Call): Promise<number> {
+  const format = String(call.options.format ?? 'text');
+  const show = Object.hasOwn(formats, format) ? formats[format] : undefined;
+  if (show === undefined)
+    throw new UsageError(`There is no format "${format}". ${didYouMean(format, Object.keys(formats))}`);
+  const games = gamesNamed(call);
+  const rulebook =
+    call.options.rulebook === undefined ? undefined : readRulebook(call, String(call.options.rulebook), games);
+  const { project, findings } = await check(call.root, { games, ...(rulebook && { rulebook }) });
+  call.print(show({ project, findings, colour: call.colour }));
+  const failing = call.options.strict ? ['error', 'warning'] : ['error'];
+  return findings.problems.some(({ severity }) => failing.includes(severity)) ? 1 : 0;
+}
+
+function readRulebook({ root }: Call, path: string, games: readonly string[]) {
+  if (games.length !== 1) throw new UsageError('A rulebook belongs to one game: name the game before `--rulebook`.');
+  try {
+    return {
+      file: relative(root, resolve(root, path)).split(sep).join('/'),
+      text: readFileSync(resolve(root, path), 'utf8'),
+    };
+  } catch (error) {
+    throw new UsageError(`The rulebook "${path}" cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}

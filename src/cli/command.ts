@@ -1,0 +1,29 @@
+// What a command is: options with their help, and what to do.
+import type { ParseArgsConfig } from 'node:util';
+
+export type Options = Record<
+  string,
+  NonNullable<ParseArgsConfig['options']>[string] & { readonly says: string; readonly value?: string }
+>;
+
+export interface Command {
+  /** How it is called, after `cardwright`. */
+  readonly usage: string;
+  readonly says: string;
+  readonly options: Options;
+  /** Returns the exit code: 0 fine, 1 problems in the content. */
+  run(call: Call): Promise<number>;
+}
+
+export interface Call {
+  /** The project's folder. */
+  readonly root: string;
+  readonly words: readonly string[];
+  readonly options: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
+  /** Prints a line of the result. */
+  readonly print: (line: string) => void;
+  readonly colour: boolean;
+}
+
+/** The command was called in a way that makes no sense; the message says how to call it. Exit code 2. */
+export class UsageError extends Error {}

@@ -1,0 +1,44 @@
+#!/usr/bin/env node
+// The words of a command line → the command, loaded only when it is asked for, and its exit code.
+import { readFileSync } from 'node:fs';
+import type { Command } from './command.ts';
+
+/** One line a command. Nothing here may load a command: `--help` and `--version` must cost no more than starting node. */
+const commands: Record<string, { says: string; load: () => Promise<{ command: Command }> }> = {
+  check: { says: 'all problems of the games, and whether their decks add up', load: () => import('./check.ts') },
+  schema: { says: 'JSON Schemas, so that an editor completes and underlines YAML', load: () => import('./schema.ts') },
+};
+
+async function main(args: readonly string[]): Promise<number> {
+  const [first] = args;
+  if (first === '--version' || first === '-v') return say(version());
+  if (first === undefined || first === '--help' || first === '-h' || first === 'help') return say(help());
+  const { runCommand } = await import('./run-command.ts');
+  return runCommand(commands, args);
+}
+
+function version(): string {
+  const file = new URL('../../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+function help(): string {
+  const list = Object.entries(commands).map(([name, { says }]) => `  ${name.padEnd(10)}${says}`);
+  return [
+    `cardwright ${version()}: card data in, printed games out`,
+    '',
+    'Usage: cardwright <command> [game …] [options]',
+    '',
+    ...list,
+    '',
+    'It works on the folder it is called in: data/, templates/, fonts/, out/.',
+    '`cardwright <command> --help` tells the options of a command.',
+  ].join('\n');
+}
+
+function say(text: string): number {
+  process.stdout.write(`${text}\n`);
+  return 0;
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,26 @@
+// Findings → the JSON that other programs read.
+import type { Shown } from '../check.ts';
+
+export function showJson({ findings: { problems, claims, totals } }: Shown): string {
+  const flat = problems.map(({ severity, code, at, card, message, fix }) => ({
+    severity,
+    code,
+    file: at.file,
+    line: at.line,
+    col: at.col,
+    card: card ?? null,
+    message,
+    fix,
+  }));
+  const verdicts = claims.map(({ game, id, section, says, expect, actual = null, holds, ruling = null }) => ({
+    game,
+    id,
+    section,
+    says,
+    expect,
+    actual,
+    holds,
+    ruling,
+  }));
+  return JSON.stringify({ problems: flat, claims: verdicts, totals }, null, 2);
+}

@@ -1,0 +1,40 @@
+// A problem and the text of its file → lines for people, with the place underlined.
+import { styleText } from 'node:util';
+import { displayWidth } from '../../base/display-width.ts';
+import type { Place, Problem } from '../../base/problem.ts';
+import type { Project } from '../../game/project.ts';
+
+const colours = { error: 'red', warning: 'yellow', info: 'cyan' } as const;
+/** Wider lines are cut around the place that is meant. */
+const widestLine = 100;
+
+export function showProblem(
+  { severity, code, at, card, message, fix }: Problem,
+  { project, colour }: { project: Project; colour: boolean },
+): string {
+  const paint = (style: Parameters<typeof styleText>[0], text: string) => (colour ? styleText(style, text) : text);
+  const head = [
+    `${at.file}:${at.line}:${at.col}`,
+    paint(colours[severity], severity),
+    code,
+    ...(card ? [`(${card})`] : []),
+  ].join('  ');
+  const excerpt = showPlace(at, project.texts.get(at.file)).map((line) => paint('dim', line));
+  return [head, `  ${message}`, ...excerpt, `  Fix: ${fix}`].join('\n');
+}
+
+function showPlace(at: Place, text: string | undefined): string[] {
+  const line = lineOf(text, at.line);
+  if (line === undefined || line.trim() === '') return [];
+  const start = Math.min(at.col - 1, line.length);
+  const cut = displayWidth(line) > widestLine ? Math.max(0, start - widestLine / 4) : 0;
+  const shown = line.slice(cut, cut + widestLine);
+  const number = String(at.line).padStart(5);
+  const before = displayWidth(shown.slice(0, start - cut));
+  const marked = displayWidth(shown.slice(start - cut, start - cut + (at.length ?? 1)));
+  return [`${number} │ ${shown}`, `${' '.repeat(5)} │ ${' '.repeat(before)}${'^'.repeat(Math.max(1, marked))}`];
+}
+
+function lineOf(text: string | undefined, number: number): string | undefined {
+  return text?.split('\n')[number - 1]?.replace(/\r$/, '').replaceAll('\t', ' ');
+}

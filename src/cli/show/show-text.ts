@@ -1,0 +1,58 @@
+// Findings → text for people: a game at a time, the problems, then the totals and the claims.
+import { styleText } from 'node:util';
+import type { Problem } from '../../base/problem.ts';
+import type { GameTotals } from '../../game/findings.ts';
+import type { Shown } from '../check.ts';
+import { showProblem } from './show-problem.ts';
+
+export function showText(shown: Shown): string {
+  const { problems, totals } = shown.findings;
+  const own = (game: string) => problems.filter(({ at }) => at.file.startsWith(`data/${game}/`));
+  const grouped = new Set(totals.flatMap(({ game }) => own(game)));
+  const rest = problems.filter((problem) => !grouped.has(problem));
+  return [
+    ...rest.map((problem) => showProblem(problem, shown)),
+    ...totals.flatMap((game) => [
+      ...own(game.game).map((problem) => showProblem(problem, shown)),
+      showTotals(game, shown.colour),
+    ]),
+    showVerdict(problems),
+  ].join('\n\n');
+}
+
+function showTotals(
+  { game, title, edition, cards, faces, decks, pieces, components, claims, sums, house }: GameTotals,
+  colour: boolean,
+): string {
+  const strong = (text: string) => (colour ? styleText('bold', text) : text);
+  const rows: [string, string][] = [
+    ['cards', `${cards} printed from ${faces} faces: ${decks.map((deck) => `${deck.name} ${deck.cards}`).join(', ')}`],
+    ...(pieces > 0
+      ? [
+          ['pieces', `${pieces}: ${components.map(({ name, count }) => `${name} ${count}`).join(', ')}`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ...sums.map(({ label, value }): [string, string] => [
+      'total',
+      `${label} ${JSON.stringify(value)?.replace(/^"|"$/g, '')}`,
+    ]),
+    ...(house > 0 ? [['house', `${house} cards and components are of our own design`] as [string, string]] : []),
+    ['claims', `${claims.hold} claims hold, ${claims.ruled} ruled, ${claims.fail} fail`],
+  ];
+  return [
+    strong(`${title} (${game}${edition ? `, edition ${edition}` : ''})`),
+    ...rows.map(([name, text]) => `  ${name.padEnd(7)} ${text}`),
+  ].join('\n');
+}
+
+function showVerdict(problems: readonly Problem[]): string {
+  if (problems.length === 0) return 'No problems.';
+  const count = (severity: Problem['severity'], one: string) => {
+    const n = problems.filter((problem) => problem.severity === severity).length;
+    return n === 0 ? [] : [`${n} ${one}${n === 1 ? '' : 's'}`];
+  };
+  return `${[...count('error', 'error'), ...count('warning', 'warning'), ...count('info', 'remark')].join(', ')}.`;
+}
