@@ -1,0 +1,206 @@
+// What function cards and events print and what their fields say must be the same thing.
+import { defineRules, type RuleBreak } from 'cardwright/game';
+import types, { type AuctionType, type EventCard, type FunctionCard, type Lasting, type Timing } from './types.ts';
+import { wrong } from './wrong.ts';
+
+/** How a function card’s text begins, by the moment at which it is played. */
+const functionOpenings: Record<Timing, string> = {
+  anytime: '任意时刻：',
+  excavation: '挖掘阶段：',
+  auction: '拍卖阶段：',
+  bid: '出价时：',
+  sealed: '密封竞标时：',
+  settlement: '成交时：',
+  trade: '交易阶段：',
+  'before-event': '翻开事件卡前：',
+  event: '翻开事件卡后：',
+  vote: '投票时：',
+  stabilize: '稳定阶段：',
+  scoring: '终局计分时：',
+};
+
+/** How an event’s text begins, by the time for which it lasts. */
+const eventOpenings: Record<Lasting, string> = {
+  now: '立即：',
+  round: '本回合：',
+  'next-round': '下回合：',
+  end: '终局计分时：',
+};
+
+/** Moments that are still to come when the event of a round is turned over (§6). */
+const afterTheEvent = new Set<Timing>(['anytime', 'event', 'vote', 'stabilize', 'scoring']);
+
+/** What a text must speak of when the card works on a thing; one of the words will do. */
+const functionTargets: Record<FunctionCard['target'], readonly string[]> = {
+  self: ['你'],
+  opponent: ['其他玩家'],
+  'any-artifact': ['任意玩家的'],
+  'own-artifact': ['你的'],
+  'opponent-artifact': ['其他玩家的'],
+  'row-artifact': ['拍卖区', '补入'],
+  'discarded-artifact': ['文物弃牌堆'],
+  'current-auction': ['当前'],
+  era: ['个时代'],
+  'event-deck': ['事件牌堆'],
+  event: ['该事件卡'],
+  stability: ['时空稳定性'],
+};
+
+const eventTargets: Record<EventCard['target'], readonly string[]> = {
+  era: ['倍率'],
+  'all-eras': ['倍率'],
+  everyone: ['所有玩家'],
+  'highest-cost': ['最高的玩家'],
+  poorest: ['最少的玩家'],
+  holders: ['持有至少', '资金多于'],
+  auctions: ['拍卖', '出价', '竞标'],
+  'auction-row': ['拍卖区'],
+  sales: ['出售价格'],
+  stability: ['时空稳定性'],
+};
+
+const auctionWords: Record<AuctionType, string> = { open: '公开拍卖', sealed: '密封竞标' };
+
+/** What an event that acts on a phase speaks of. */
+const phaseWords: Partial<Record<Timing, readonly string[]>> = {
+  auction: ['拍卖', '出价', '竞标', '成交'],
+  trade: ['出售', '交易'],
+  vote: ['投票'],
+  stabilize: ['修复', '稳定锚'],
+  scoring: ['计分'],
+};
+
+const roundingWords = { up: '向上取整', down: '向下取整' } as const;
+
+export const cardRules = defineRules(types, {
+  'multipliers-on-the-track': {
+    says: 'An event moves a multiplier by one step of the track, or sets it to a space of the track.',
+    *check({ cards, constants }) {
+      const { multiplierMin, multiplierMax, multiplierStep } = constants;
+      for (const event of cards.event) {
+        const { multiplierChange: change, multiplierSet: space } = event;
+        if (change !== undefined && Math.abs(change) !== multiplierStep)
+          yield wrong(event, 'multiplierChange', `The track goes by steps of ${multiplierStep}, not ${change}.`);
+        if (space !== undefined && (space < multiplierMin || space > multiplierMax || space % multiplierStep !== 0))
+          yield wrong(event, 'multiplierSet', `The track has no space ×${space}.`);
+      }
+    },
+  },
+
+  'events-act-in-time': {
+    says: 'An event is turned over after the auctions and trades of its round, so what it changes there is the next round’s.',
+    *check({ cards }) {
+      for (const event of cards.event)
+        if (!afterTheEvent.has(event.when) && event.lasts !== 'next-round' && event.lasts !== 'end')
+          yield wrong(event, 'lasts', `It acts on \`${event.when}\`, which is over when the event is turned over.`);
+    },
+  },
+
+  'texts-begin-with-their-moment': {
+    says: 'A function card begins with the moment at which it is played, an event with the time for which it lasts.',
+    *check({ cards }) {
+      for (const card of cards.function) yield* opening(card, functionOpenings[card.when], 'when');
+      for (const event of cards.event) yield* opening(event, eventOpenings[event.lasts], 'lasts');
+    },
+  },
+
+  'texts-name-their-target': {
+    says: 'A text speaks of what the card works on, of the auction type that it needs, and of the phase that it changes.',
+    *check({ cards }) {
+      for (const card of cards.function) yield* unspoken(card, 'target', functionTargets[card.target]);
+      for (const event of cards.event) {
+        yield* unspoken(event, 'target', eventTargets[event.target]);
+        yield* unspoken(event, 'when', phaseWords[event.when] ?? ['：']);
+      }
+      for (const card of [...cards.function, ...cards.event])
+        if (card.auction !== undefined) yield* unspoken(card, 'auction', [auctionWords[card.auction]]);
+    },
+  },
+
+  'texts-say-how-long': {
+    says: 'A function card says 本回合 when it lasts for the round, and 附着 when it stays with an artifact to the end.',
+    *check({ cards }) {
+      for (const card of cards.function) {
+        const { text, lasts, attached = false } = card;
+        const said = text.includes('附着于') ? 'end' : text.includes('本回合') ? 'round' : 'now';
+        if (lasts !== said) yield wrong(card, 'lasts', `The text says \`${said}\`, the field \`${lasts}\`.`);
+        if (attached !== (lasts === 'end'))
+          yield wrong(card, 'attached', 'Only a card that lasts to the end is attached.');
+      }
+    },
+  },
+
+  'events-say-what-they-do': {
+    says: 'An event that skips, forbids or hides something says so, and one that does not does not.',
+    *check({ cards }) {
+      for (const event of cards.event) {
+        yield* said(event, 'faceDown', '背面', event.faceDown === true);
+        yield* said(event, 'skips', '不进行', event.skips !== undefined);
+        yield* said(event, 'forbids', /不能|不扣减/, event.forbids !== undefined);
+      }
+    },
+  },
+
+  'rounding-is-said': {
+    says: 'A card that takes a share of money says which way it is rounded, and the text and the field agree.',
+    *check({ cards }) {
+      for (const card of cards.function)
+        yield* roundings(card, card.raisePercent ?? card.payPercent ?? card.sharePercent);
+      for (const event of cards.event) yield* roundings(event, event.salePercent);
+    },
+  },
+
+  'event-keywords': {
+    says: 'The keywords that an event names are those of its list, and artifacts carry them.',
+    *check({ cards }) {
+      const carried = new Set(cards.artifact.flatMap((artifact) => artifact.keywords));
+      for (const event of cards.event) {
+        const named = [...event.text.matchAll(/\{\{keyword "([^"]+)"\}\}/g)].map((match) => match[1]);
+        if (named.join() !== (event.keywords ?? []).join())
+          yield wrong(
+            event,
+            'keywords',
+            `The text names ${named.join('、') || 'none'}, the list ${event.keywords?.join('、') ?? 'none'}.`,
+          );
+        for (const keyword of event.keywords ?? [])
+          if (!carried.has(keyword)) yield wrong(event, 'keywords', `No artifact carries ${keyword}.`);
+      }
+    },
+  },
+});
+
+function* opening(card: { text: string }, words: string, because: string): Iterable<RuleBreak> {
+  if (!card.text.startsWith(words))
+    yield {
+      on: card,
+      field: 'text',
+      message: `The text does not begin with ${words} as its \`${because}\` asks.`,
+      fix: `Begin the text with ${words} or correct \`${because}\`.`,
+    };
+}
+
+function* roundings(card: Pick<EventCard, 'text' | 'rounding'>, share: number | undefined): Iterable<RuleBreak> {
+  if (share !== undefined && card.rounding === undefined)
+    yield wrong(card, 'rounding', `It takes ${share} % of an amount, but not every amount gives whole money.`);
+  const said = (['up', 'down'] as const).find((way) => card.text.includes(roundingWords[way]));
+  if (said !== card.rounding)
+    yield wrong(card, 'rounding', `The text rounds ${said ?? 'nothing'}, the field ${card.rounding ?? 'nothing'}.`);
+}
+
+function* unspoken(
+  card: Pick<EventCard, 'text'>,
+  field: 'target' | 'auction' | 'when',
+  words: readonly string[],
+): Iterable<RuleBreak> {
+  if (!words.some((word) => card.text.includes(word)))
+    yield wrong(card, field, `The text has none of ${words.join('、')}, which \`${field}\` asks for.`);
+}
+
+function* said(
+  card: Pick<EventCard, 'text'>,
+  field: keyof EventCard,
+  words: string | RegExp,
+  meant: boolean,
+): Iterable<RuleBreak> {
+  if (card.text.search(words) >= 0 !== meant) yield wrong(card, field, `The text and \`${field}\` disagree.`);
+}
