@@ -1,0 +1,119 @@
+// The imports of the source, read as text, hold the table of docs/architecture.md true.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { findGames } from '../src/load/load-project.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What each folder of src/ may import from. A stage never imports another stage. */
+const layers: Record<string, readonly string[]> = {
+  base: [],
+  game: ['base'],
+  load: ['base', 'game'],
+  check: ['base', 'game'],
+  parts: ['base', 'game'],
+  export: ['base', 'game'],
+  'pipeline.ts': ['base', 'game', 'load', 'check', 'export'],
+  cli: ['base', 'game', 'pipeline.ts'],
+};
+
+/** Each foreign library has one home. */
+const homes: Record<string, readonly string[]> = {
+  '@iconify-json/game-icons': ['base'],
+  'fastest-levenshtein': ['base'],
+  esbuild: ['load'],
+  handlebars: ['load'],
+  jsonata: ['check/claims'],
+  'opencc-js': ['check/language'],
+  yaml: ['load'],
+  // Schemas are the contract itself: the game defines them, and whoever reads a schema speaks zod.
+  zod: ['game', 'load', 'check', 'export/schema'],
+};
+
+const files = filesBelow('src').filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file));
+const tests = filesBelow('src').filter((file) => /\.test\.tsx?$/.test(file));
+
+describe('the architecture', () => {
+  it('has a rule for every folder of src', () => {
+    const found = new Set(files.map((file) => file.split('/')[1] ?? ''));
+    expect([...found].filter((folder) => !(folder in layers))).toEqual([]);
+  });
+
+  it.each(Object.keys(layers))('lets %s import only what lies below it', (layer) => {
+    const own = files.filter((file) => file.split('/')[1] === layer);
+    const wrong = own.flatMap((file) =>
+      importsOf(file)
+        .filter((name) => name.startsWith('.'))
+        .map((name) => relative(join(root, 'src'), resolve(dirname(join(root, file)), name)).split('/')[0] ?? '')
+        .filter((target) => target !== layer && !layers[layer]?.includes(target))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps each foreign library in its home', () => {
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .filter((name) => !name.startsWith('.') && !name.startsWith('node:'))
+        .map((name) => (name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : (name.split('/')[0] ?? '')))
+        .filter((library) => !homes[library]?.some((home) => file.startsWith(`src/${home}/`)))
+        .map((library) => `${file} imports ${library}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('explains every dependency in docs/architecture.md', () => {
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+    const docs = read('docs/architecture.md');
+    expect(Object.keys(dependencies).filter((name) => !docs.includes(`| \`${name}\``))).toEqual([]);
+    expect(Object.keys(dependencies).filter((name) => !(name in homes))).toEqual([]);
+  });
+
+  it('knows no game by name', () => {
+    const words = findGames(root).flatMap((game) => [
+      game,
+      /^title: (.+)$/m.exec(read(`data/${game}/game.yaml`))?.[1] ?? game,
+    ]);
+    const named = [...files, ...tests].flatMap((file) =>
+      words.filter((word) => new RegExp(`\\b${word}\\b`).test(read(file))).map((word) => `${file}: ${word}`),
+    );
+    expect(named).toEqual([]);
+  });
+
+  it('lets game folders import only cardwright/game, zod and themselves', () => {
+    const wrong = findGames(root)
+      .flatMap((game) => filesBelow(`data/${game}`).filter((file) => file.endsWith('.ts')))
+      .flatMap((file) =>
+        importsOf(file).filter((name) => !['cardwright/game', 'zod'].includes(name) && !/^\.\/[\w-]+\.ts$/.test(name)),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('begins every source file with a sentence, and keeps files short', () => {
+    const silent = files.filter(
+      (file) => !/^(#!.*\n)?\/\/ \S.+[.:…]$/m.test(read(file).split('\n').slice(0, 2).join('\n')),
+    );
+    expect(silent).toEqual([]);
+    expect(files.filter((file) => read(file).split('\n').length > 300)).toEqual([]);
+  });
+});
+
+function importsOf(file: string): string[] {
+  const text = read(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const found = text.matchAll(/(?:from\s+|import\s*\(\s*|import\s+|require\.resolve\(|\.resolve\()['"]([^'"]+)['"]/g);
+  return [...found].map(([, name = '']) => name);
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}

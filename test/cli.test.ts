@@ -1,0 +1,162 @@
+// The command line as users meet it: what it prints, and with which exit code it ends.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeProblemCase } from './problem-case.ts';
+import { fixture, runCli } from './run-cli.ts';
+
+const made: string[] = [];
+afterEach(() => {
+  for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true });
+});
+
+function brokenProject(name: string): string {
+  const { root } = makeProblemCase(readFileSync(new URL(`./problems/${name}.yaml`, import.meta.url), 'utf8'));
+  made.push(root);
+  return root;
+}
+
+describe('cardwright', () => {
+  it('tells its version and its commands', () => {
+    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+      version: string;
+    };
+    expect(runCli('.', '--version')).toEqual({ code: 0, out: `${version}\n`, err: '' });
+    expect(runCli('.', '--help').out).toMatch(/^ {2}check .+\n {2}schema /m);
+    expect(runCli('.').code).toBe(0);
+  });
+
+  it('tells the options of a command', () => {
+    const { code, out } = runCli('.', 'check', '--help');
+    expect(code).toBe(0);
+    for (const option of ['--format', '--strict', '--rulebook']) expect(out).toContain(option);
+  });
+
+  it.each([
+    [['chekc'], 'Did you mean `check`?'],
+    [['check', '--fromat', 'json'], 'Did you mean `--format`?'],
+    [['check', '--format', 'jsno'], 'Did you mean `json`?'],
+    [['check', 'kitchn'], 'Did you mean `kitchen`?'],
+    [['check', 'kitchen', '--rulebook', 'no-such.md'], 'cannot be read (ENOENT)'],
+    [['check', '--format'], 'argument missing'],
+  ])('ends with 2 and a hint when it is called as %j', (args, hint) => {
+    const { code, err } = runCli(fixture('declared-game'), ...args);
+    expect(err).toContain(hint);
+    expect(err).toContain('Fix: see `cardwright');
+    expect(code).toBe(2);
+  });
+});
+
+describe('cardwright check', () => {
+  it('prints totals and claims of a game without types.ts, and finds nothing wrong', () => {
+    const { code, out, err } = runCli(fixture('declared-game'), 'check');
+    expect(err).toBe('');
+    expect(out).toContain('小厨房 (kitchen, edition 1)');
+    expect(out).toContain('4 printed from 2 faces: 菜品 4');
+    expect(out).toContain('20: 硬币 20');
+    expect(out).toContain('菜品 4');
+    expect(out).toContain('2 claims hold, 0 ruled, 0 fail');
+    expect(out).toContain('No problems.');
+    expect(code).toBe(0);
+  });
+
+  it('runs the types and rules of a game folder that has no installation of its own', () => {
+    const { code, out } = runCli(fixture('typed-game'), 'check');
+    expect(out).toContain('No problems.');
+    expect(code).toBe(0);
+  });
+
+  it('shows a problem with place, caret below double-width characters, and fix', () => {
+    const { code, out } = runCli(brokenProject('language'), 'check');
+    const lines = out.slice(out.indexOf('data/trial/decks/spells.yaml:49:13')).split('\n');
+    expect(lines.slice(0, 5)).toEqual([
+      'data/trial/decks/spells.yaml:49:13  warning  language/forbidden-term  (term)',
+      '  The glossary rules out `魔力值`; the term is `法力值`.',
+      '   49 │     text: 获得魔力值。',
+      '      │               ^^^^^^',
+      '  Fix: Write `法力值` instead of `魔力值`.',
+    ]);
+    expect(code).toBe(0);
+  });
+
+  it('fails on warnings only when it is strict', () => {
+    const root = brokenProject('language');
+    expect(runCli(root, 'check').code).toBe(0);
+    expect(runCli(root, 'check', '--strict').code).toBe(1);
+  });
+
+  it('never prints a stack trace, whatever is wrong', () => {
+    for (const name of ['types', 'claims', 'rules', 'game-code-throws', 'yaml-alias-bomb', 'file-unreadable']) {
+      const { code, out, err } = runCli(brokenProject(name), 'check');
+      expect(out + err).not.toMatch(/^\s+at .+:\d+:\d+/m);
+      expect(code).toBe(1);
+    }
+  });
+
+  it('prints JSON with flat problems, claims and totals', () => {
+    const { code, out } = runCli(brokenProject('claims'), 'check', '--format', 'json');
+    const { problems, claims, totals } = JSON.parse(out) as Record<string, Record<string, unknown>[]>;
+    expect(Object.keys(problems?.[0] ?? {})).toEqual([
+      'severity',
+      'code',
+      'file',
+      'line',
+      'col',
+      'card',
+      'message',
+      'fix',
+    ]);
+    expect(Object.keys(claims?.[0] ?? {})).toEqual([
+      'game',
+      'id',
+      'section',
+      'says',
+      'expect',
+      'actual',
+      'holds',
+      'ruling',
+    ]);
+    expect(claims?.find(({ id }) => id === 'ruled')).toMatchObject({
+      expect: 2,
+      actual: 1,
+      holds: false,
+      ruling: { prints: 1 },
+    });
+    expect(totals?.[0]).toMatchObject({ game: 'trial', cards: 1, claims: { hold: 2, ruled: 1, fail: 5 } });
+    expect(code).toBe(1);
+  });
+
+  it('prints SARIF whose results name their rule and region', () => {
+    const { out } = runCli(brokenProject('types'), 'check', '--format', 'sarif');
+    const { version, runs } = JSON.parse(out);
+    expect(version).toBe('2.1.0');
+    const [run] = runs;
+    const result = run.results.find(({ ruleId }: { ruleId: string }) => ruleId === 'types/not-a-choice');
+    expect(run.tool.driver.rules[result.ruleIndex].id).toBe('types/not-a-choice');
+    expect(result.level).toBe('error');
+    expect(result.locations[0].physicalLocation).toEqual({
+      artifactLocation: { uri: 'data/trial/decks/spells.yaml' },
+      region: { startLine: 12, startColumn: 13, endColumn: 18 },
+    });
+  });
+
+  it('prints workflow commands for GitHub, with line breaks and colons escaped', () => {
+    const { out } = runCli(brokenProject('types'), 'check', '--format', 'github');
+    expect(out).toContain(
+      '::error file=data/trial/decks/spells.yaml,line=12,col=13,title=types/not-a-choice (frost-bolt)::',
+    );
+    for (const line of out.trim().split('\n')) expect(line).toMatch(/^::(error|warning|notice) file=.+::.+%0AFix%?/);
+  });
+});
+
+describe('cardwright schema', () => {
+  it('says what it wrote, and writes nothing when nothing changed', () => {
+    const root = mkdtempSync(join(tmpdir(), 'cardwright-schema-'));
+    made.push(root);
+    const { root: project } = makeProblemCase('');
+    made.push(project);
+    expect(runCli(project, 'schema').out).toBe('6 schemas for editors in out/schema, 6 of them new or changed.\n');
+    expect(runCli(project, 'schema').out).toBe('6 schemas for editors in out/schema, 0 of them new or changed.\n');
+  });
+});

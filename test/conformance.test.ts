@@ -1,0 +1,45 @@
+// What every game found in data/ must hold, whichever it is.
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { allCards, type Game } from '../src/game/game.ts';
+import { markedValues } from '../src/game/marked-values.ts';
+import { check } from '../src/pipeline.ts';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+const { project, findings } = await check(repository);
+
+describe.each(project.games.map((game) => [game.id, game] as const))('%s', (id, game: Game) => {
+  it('has no problems, not even remarks', () => {
+    expect(findings.problems.filter(({ at }) => at.file.startsWith(`data/${id}/`))).toEqual([]);
+  });
+
+  it('has claims from all over its rulebook, and rulings that say why', () => {
+    const claims = findings.claims.filter((claim) => claim.game === id);
+    expect(claims.length).toBeGreaterThanOrEqual(25);
+    expect(claims.filter(({ state }) => state === 'fails')).toEqual([]);
+    expect(claims.filter(({ state }) => state === 'ruled').length).toBeGreaterThan(0);
+    for (const { ruling } of claims) if (ruling) expect(ruling.reason.length).toBeGreaterThan(8);
+  });
+
+  it('gives every card an English name of its own, and an icon of its own in its deck', () => {
+    for (const deck of game.decks) {
+      for (const field of ['en', 'icon']) {
+        const values = deck.cards.map(({ fields }) => fields[field]);
+        expect(values).not.toContain(undefined);
+        expect(new Set(values).size).toBe(values.length);
+      }
+    }
+  });
+
+  it('prints no template and no unfilled value', () => {
+    for (const card of allCards(game)) {
+      expect(card.texts.length).toBe(markedValues(card, 'text').length);
+      for (const { rich } of card.texts)
+        for (const piece of rich) if (piece.type === 'text') expect(piece.text).not.toMatch(/\{\{|\}\}|undefined|NaN/);
+    }
+  });
+});
+
+it('finds the shipped games', () => {
+  expect(project.games.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,76 @@
+// A project that is loaded again and again: texts that are not saved, and what is remembered from load to load.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { check, LoadMemory } from '../src/pipeline.ts';
+import { makeProblemCase } from './problem-case.ts';
+
+const deck = 'data/trial/decks/spells.yaml';
+let root = '';
+
+beforeAll(() => {
+  root = makeProblemCase('').root;
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('a text that is not saved', () => {
+  it('stands in for the file, which stays as it is', async () => {
+    const saved = read(deck);
+    const overlay = new Map([[deck, saved.replace(/cost: \d+/, 'cost: tow')]]);
+    expect(await codes({ overlay })).toEqual(['types/wrong-type']);
+    expect(read(deck)).toBe(saved);
+    expect(await codes({})).toEqual([]);
+  });
+});
+
+describe('what is remembered from load to load', () => {
+  it('follows a file that changes', async () => {
+    const memory = new LoadMemory();
+    const saved = read(deck);
+    expect(await codes({ memory })).toEqual([]);
+    write(deck, saved.replace(/cost: \d+/, 'cost: tow'));
+    expect(await codes({ memory })).toEqual(['types/wrong-type']);
+    write(deck, saved);
+    expect(await codes({ memory })).toEqual([]);
+  });
+
+  it('tells the problems of a file every time', async () => {
+    const memory = new LoadMemory();
+    const saved = read(deck);
+    write(deck, saved.replace('kind:', 'kind: spell\nkind:'));
+    expect(await codes({ memory })).toContain('yaml/duplicate-key');
+    expect(await codes({ memory })).toContain('yaml/duplicate-key');
+    write(deck, saved);
+  });
+
+  it('forgets the overlay', async () => {
+    const memory = new LoadMemory();
+    const overlay = new Map([[deck, read(deck).replace(/cost: \d+/, 'cost: tow')]]);
+    expect(await codes({ memory, overlay })).toEqual(['types/wrong-type']);
+    expect(await codes({ memory })).toEqual([]);
+  });
+
+  it('follows the code of a game', async () => {
+    const memory = new LoadMemory();
+    const types = 'data/trial/types.ts';
+    write(types, "import { defineGame } from 'cardwright/game';\nexport default defineGame({ cards: {} });\n");
+    expect(await codes({ memory })).toEqual([]);
+    write(types, 'export default 1;\n');
+    expect(await codes({ memory })).toContain('game/code-fails');
+    rmSync(join(root, types));
+    expect(await codes({ memory })).toEqual([]);
+  });
+});
+
+async function codes(options: Parameters<typeof check>[1]): Promise<string[]> {
+  const { findings } = await check(root, options);
+  return findings.problems.map(({ code }) => code);
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+function write(file: string, text: string): void {
+  writeFileSync(join(root, file), text);
+}

@@ -1,0 +1,54 @@
+// Every case in test/problems/ must give exactly the problems that are written into it.
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Problem } from '../src/base/problem.ts';
+import { problemCodes } from '../src/base/problem-codes.ts';
+import { check, schema } from '../src/pipeline.ts';
+import { makeProblemCase, type ProblemCase } from './problem-case.ts';
+
+const folder = new URL('./problems/', import.meta.url);
+const cases = readdirSync(folder).filter((name) => name.endsWith('.yaml') && !name.startsWith('_'));
+const seen = new Set<string>();
+const roots: string[] = [];
+
+afterAll(() => {
+  for (const root of roots) rmSync(root, { recursive: true, force: true });
+});
+
+describe('bad input', () => {
+  it.each(cases)('%s gets the problems written into it, and no others', async (name) => {
+    const made = makeProblemCase(readFileSync(new URL(name, folder), 'utf8'));
+    roots.push(made.root);
+    const problems = await problemsOf(made);
+    for (const { code, fix, message } of problems) {
+      seen.add(code);
+      expect(message, 'a message is a sentence').toMatch(/[.。]\)?$/);
+      expect(fix, 'a fix is a sentence').toMatch(/\.$/);
+    }
+    expect(problems.map(asExpected).sort()).toEqual(made.expected);
+  });
+
+  it('shows every code at least once', () => {
+    expect(Object.keys(problemCodes).filter((code) => !seen.has(code))).toEqual([]);
+  });
+
+  it('has every code as a heading in docs/problems.md, and no other', () => {
+    const docs = readFileSync(new URL('../docs/problems.md', import.meta.url), 'utf8');
+    const headings = [...docs.matchAll(/^### `(.+)`$/gm)].map(([, code]) => code);
+    expect(headings).toEqual(Object.keys(problemCodes));
+  });
+});
+
+async function problemsOf({ root, run, rulebook }: ProblemCase): Promise<readonly Problem[]> {
+  if (run === 'schema') return (await schema(root)).problems;
+  const file = rulebook && `data/trial/${rulebook}`;
+  const { findings } = await check(
+    root,
+    file ? { rulebook: { file, text: readFileSync(`${root}/${file}`, 'utf8') } } : {},
+  );
+  return findings.problems;
+}
+
+function asExpected({ at, code }: Problem): string {
+  return `${at.file.replace('data/trial/', '')}:${at.line} ${code}`;
+}

@@ -1,0 +1,65 @@
+// The JSON Schemas accept what the engine types accept, and underline what they do not.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { planSchemas } from '../src/export/schema/plan.ts';
+import { findGames, loadProject } from '../src/load/load-project.ts';
+import { fixture } from './run-cli.ts';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+
+async function schemasOf(root: string): Promise<Map<string, object>> {
+  const planned = planSchemas(await loadProject(root));
+  return new Map(planned.map(({ file, schema }) => [file, schema]));
+}
+
+/** The schema that the first line of a YAML file names, as a path from the project's folder. */
+function namedSchema(file: string, text: string): string {
+  const way = /^# yaml-language-server: \$schema=(\S+)$/m.exec(text.split('\n')[0] ?? '')?.[1] ?? 'none';
+  return join(file, '..', way);
+}
+
+describe('the schemas of the shipped games', () => {
+  it('fit every YAML file, and every file names its own', async () => {
+    const schemas = await schemasOf(repository);
+    const ajv = new Ajv({ strict: false, allErrors: true });
+    for (const game of findGames(repository)) {
+      const files = readdirSync(join(repository, 'data', game), { recursive: true, encoding: 'utf8' }).filter((name) =>
+        name.endsWith('.yaml'),
+      );
+      expect(files.length).toBeGreaterThan(3);
+      for (const name of files) {
+        const file = `data/${game}/${name}`;
+        const text = readFileSync(join(repository, file), 'utf8');
+        const schema = schemas.get(namedSchema(file, text));
+        expect(schema, `${file} names its schema in its first line`).toBeDefined();
+        const validate = ajv.compile(schema ?? {});
+        validate(parse(text));
+        expect(validate.errors, file).toBeNull();
+      }
+    }
+  });
+});
+
+describe('the schema of a declared kind', () => {
+  const card = { id: 'tea', name: '茶', price: 3, taste: 'sour', tags: ['甜品'] };
+  const deck = (...cards: object[]) => ({ name: '菜品', kind: 'dish', size: 'menu', cards });
+
+  it.each([
+    ['takes a right card', {}, true],
+    ['knows the choices', { taste: 'salty' }, false],
+    ['knows the range', { price: 10 }, false],
+    ['knows the keywords of the glossary', { tags: ['汤'] }, false],
+    ['knows the cards of the game', { after: 'noodels' }, false],
+    ['takes icons of the glossary and of game-icons', { icon: 'coins', side: 'noodles' }, true],
+    ['knows the icons', { icon: 'noodels' }, false],
+    ['knows no other fields', { prise: 3 }, false],
+  ])('%s', async (_, change, fits) => {
+    const schema = (await schemasOf(fixture('declared-game'))).get('out/schema/kitchen/deck-dish.json');
+    const validate = new Ajv({ strict: false }).compile(schema ?? {});
+    expect(validate(deck({ ...card, ...change }))).toBe(fits);
+  });
+});
