@@ -1,6 +1,13 @@
 // What function cards and events print and what their fields say must be the same thing.
 import { defineRules, type RuleBreak } from 'cardwright/game';
-import types, { type AuctionType, type EventCard, type FunctionCard, type Lasting, type Timing } from './types.ts';
+import types, {
+  type AuctionType,
+  type Era,
+  type EventCard,
+  type FunctionCard,
+  type Lasting,
+  type Timing,
+} from './types.ts';
 import { wrong } from './wrong.ts';
 
 /** How a function card’s text begins, by the moment at which it is played. */
@@ -61,6 +68,16 @@ const eventTargets: Record<EventCard['target'], readonly string[]> = {
 
 const auctionWords: Record<AuctionType, string> = { open: '公开拍卖', sealed: '密封竞标' };
 
+const eraWords: Record<Era, string> = { ancient: '古代', modern: '近代', future: '未来' };
+
+/** How an event forbids a thing. */
+const forbiddingWords: Record<NonNullable<EventCard['forbids']>[number], string> = {
+  'multiplier-change': '倍率不能调整',
+  sale: '不能出售',
+  'function-cards': '不能打出功能卡',
+  'stability-loss': '不扣减时空稳定性',
+};
+
 /** What an event that acts on a phase speaks of. */
 const phaseWords: Partial<Record<Timing, readonly string[]>> = {
   auction: ['拍卖', '出价', '竞标', '成交'],
@@ -90,9 +107,17 @@ export const cardRules = defineRules(types, {
   'events-act-in-time': {
     says: 'An event is turned over after the auctions and trades of its round, so what it changes there is the next round’s.',
     *check({ cards }) {
-      for (const event of cards.event)
+      for (const event of cards.event) {
         if (!afterTheEvent.has(event.when) && event.lasts !== 'next-round' && event.lasts !== 'end')
           yield wrong(event, 'lasts', `It acts on \`${event.when}\`, which is over when the event is turned over.`);
+        const moment = { now: 'event', end: 'scoring' }[event.lasts as string];
+        if (moment !== undefined && event.when !== moment)
+          yield wrong(
+            event,
+            'when',
+            `An event that lasts \`${event.lasts}\` acts on \`${moment}\`, not \`${event.when}\`.`,
+          );
+      }
     },
   },
 
@@ -111,6 +136,7 @@ export const cardRules = defineRules(types, {
       for (const event of cards.event) {
         yield* unspoken(event, 'target', eventTargets[event.target]);
         yield* unspoken(event, 'when', phaseWords[event.when] ?? ['：']);
+        if (event.era !== undefined) yield* unspoken(event, 'era', [eraWords[event.era]]);
       }
       for (const card of [...cards.function, ...cards.event])
         if (card.auction !== undefined) yield* unspoken(card, 'auction', [auctionWords[card.auction]]);
@@ -136,7 +162,8 @@ export const cardRules = defineRules(types, {
       for (const event of cards.event) {
         yield* said(event, 'faceDown', '背面', event.faceDown === true);
         yield* said(event, 'skips', '不进行', event.skips !== undefined);
-        yield* said(event, 'forbids', /不能|不扣减/, event.forbids !== undefined);
+        for (const [what, words] of Object.entries(forbiddingWords))
+          yield* said(event, 'forbids', words, event.forbids?.some((forbidden) => forbidden === what) === true);
       }
     },
   },
@@ -189,7 +216,7 @@ function* roundings(card: Pick<EventCard, 'text' | 'rounding'>, share: number | 
 
 function* unspoken(
   card: Pick<EventCard, 'text'>,
-  field: 'target' | 'auction' | 'when',
+  field: 'target' | 'auction' | 'when' | 'era',
   words: readonly string[],
 ): Iterable<RuleBreak> {
   if (!words.some((word) => card.text.includes(word)))
