@@ -1,0 +1,89 @@
+// A loaded game → every value of its cards and components that a slip of the finger could change.
+import { z } from 'zod';
+import type { Place } from '../../src/base/problem.ts';
+import { schemaAt } from '../../src/check/types/schema-at.ts';
+import type { Entry, Game } from '../../src/game/game.ts';
+import type { Path } from '../../src/game/origin.ts';
+
+export const siteKinds = ['numbers', 'keywords', 'enums', 'counts', 'names'] as const;
+export type SiteKind = (typeof siteKinds)[number];
+export type SiteValue = string | number | boolean;
+
+export interface Site {
+  readonly kind: SiteKind;
+  /** The id of the card or component. */
+  readonly entry: string;
+  readonly path: Path;
+  readonly place: Place;
+  readonly value: SiteValue;
+  /** What could stand there by mistake: other choices, or what stands in the same field elsewhere. */
+  readonly others: readonly SiteValue[];
+}
+
+type Found = Omit<Site, 'others'> & { readonly choices?: readonly SiteValue[] };
+
+export function findSites(game: Game): Site[] {
+  const keywords = (game.glossary.value.keywords ?? []).map(({ name }) => name);
+  const shelves = [...game.decks.map((deck) => deck.cards), game.components];
+  const found = shelves.map((entries) => entries.flatMap((entry) => sitesOf(entry, keywords)));
+  const names = found.flat().filter(({ kind }) => kind === 'names');
+  return found.flatMap((shelf) =>
+    shelf.map(({ choices, ...site }) => {
+      const same = site.kind === 'names' ? names : shelf.filter((other) => fieldOf(other) === fieldOf(site));
+      const others = choices ?? same.map(({ value }) => value);
+      return { ...site, others: [...new Set(others)].filter((other) => other !== site.value) };
+    }),
+  );
+}
+
+/** The field as people call it, without the places in lists. */
+export function fieldOf({ path }: Pick<Site, 'path'>): string {
+  return path.filter((step) => typeof step === 'string').join('.');
+}
+
+function sitesOf(entry: Entry, keywords: readonly string[]): Found[] {
+  return leaves(entry.raw, []).flatMap(({ path, value }) => {
+    const sort = sortOf(entry, { path, value, keywords });
+    return sort === undefined ? [] : { ...sort, entry: entry.id, path, place: entry.origin.place(path), value };
+  });
+}
+
+type Leaf = { readonly path: Path; readonly value: SiteValue };
+
+function leaves(value: unknown, path: Path): Leaf[] {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [{ path, value }];
+  if (typeof value !== 'object' || value === null) return [];
+  const steps = Array.isArray(value) ? value.map((item, i) => [i, item] as const) : Object.entries(value);
+  return steps.flatMap(([step, item]) => leaves(item, [...path, step]));
+}
+
+function sortOf(
+  { schema }: Entry,
+  { path, value, keywords }: Leaf & { readonly keywords: readonly string[] },
+): Pick<Found, 'kind' | 'choices'> | undefined {
+  const field = path.join('.');
+  if (field === 'name') return { kind: 'names' };
+  if (field === 'copies' || field === 'count') return { kind: 'counts' };
+  // Millimetres say how a piece is cut; no rulebook states them, and no rule could know better.
+  if (path[0] === 'size') return undefined;
+  if (typeof value === 'number') return { kind: 'numbers' };
+  const part = schemaAt(schema, path);
+  if (part?.meta()?.cardwright === 'keyword') return { kind: 'keywords', choices: keywords };
+  const choices = choicesOf(part);
+  return choices.length > 1 ? { kind: 'enums', choices } : undefined;
+}
+
+function choicesOf(schema: z.ZodType | undefined): SiteValue[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return choicesOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodDefault) return choicesOf(schema.def.innerType as z.ZodType);
+  if (schema instanceof z.ZodBoolean) return [true, false];
+  if (schema instanceof z.ZodEnum) return schema.options;
+  if (schema instanceof z.ZodLiteral) return [...schema.values].filter(isSiteValue);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => choicesOf(option as z.ZodType));
+  return [];
+}
+
+function isSiteValue(value: unknown): value is SiteValue {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
