@@ -12,7 +12,7 @@ export interface Bundle {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** For one project, by whoever loads it again and again: the live page, tests. */
+/** Belongs to one project, and to whoever loads it again and again. */
 export class LoadMemory {
   readonly yaml = new Map<string, { readonly text: string; readonly parsed: YamlValue }>();
   readonly bundles = new Map<string, Bundle>();

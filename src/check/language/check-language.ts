@@ -41,6 +41,7 @@ function runChecks(checks: readonly Check[], subject: Subject, problems: Problem
 }
 
 const anyName = [brackets, strayEdgeSpaces];
+const chineseName = [brackets, straySpaces, fullWidthDigits];
 const chineseText = [
   mixedPunctuation,
   halfWidthPairs,
@@ -63,7 +64,8 @@ const latinText = [
 const otherText = [brackets, strayEdgeSpaces];
 
 function nameChecks(language: string): readonly Check[] {
-  if (isSimplified(language)) return [...anyName, fullWidthDigits, traditional];
+  if (isSimplified(language)) return [...chineseName, traditional];
+  if (isChinese(language)) return chineseName;
   return isOther(language) ? anyName : [...anyName, fullWidthDigits];
 }
 

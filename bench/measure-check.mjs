@@ -1,0 +1,90 @@
+// The synthetic game → how long `check` takes, stage by stage, and how long the bare YAML parser takes for the same files.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, parseDocument } from 'yaml';
+import { medians, timed } from './stopwatch.mjs';
+
+const warmUps = 1;
+const rounds = 5;
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} files
+ */
+export async function measureCheck(root, files) {
+  const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
+  const measured = [];
+  for (let i = 0; i < warmUps + rounds; i++) {
+    const bare = await timed(() => texts.forEach((text) => void parse(text)));
+    const whole = await measureWhole(root);
+    measured.push({ bare: bare.ms, whole, ...(await measureStages(root, texts)) });
+  }
+  return medians(measured.slice(warmUps));
+}
+
+/** @param {string} root */
+async function measureWhole(root) {
+  const { check } = /** @type {typeof import('../src/pipeline.ts')} */ (await fromDist('pipeline.js'));
+  const { ms, result } = await timed(() => check(root));
+  const { problems, claims } = result.findings;
+  if (problems.length > 0 || claims.length !== 50)
+    throw new Error(`The game is not clean: ${JSON.stringify(problems[0])}`);
+  return ms;
+}
+
+/**
+ * Each stage by itself. The thread of the claims runs beside the other checks: it costs only what is left to wait for.
+ * @param {string} root
+ * @param {readonly string[]} texts
+ */
+async function measureStages(root, texts) {
+  const stages = await loadStages();
+  const { ms: load, result: project } = await timed(() => stages.loadProject(root));
+  const [game] = project.games;
+  if (game === undefined) throw new Error('There is no game to measure.');
+  const yaml = await timed(() => texts.forEach((text) => void parseDocument(text).toJS()));
+  const filledIn = await timed(() => stages.loadTexts(new stages.Reading(root), game));
+  const types = await timed(() => stages.checkTypes(game));
+  const references = await timed(() => stages.checkReferences(game, project.sheets));
+  const rules = await timed(() => stages.checkRules(game));
+  const language = await timed(() => stages.applyAllowances(game, stages.checkLanguage(game)));
+  const claims = await timed(() => stages.checkClaims(game));
+  const check = await timed(() => stages.checkProject(project));
+  return {
+    load,
+    yaml: yaml.ms,
+    texts: filledIn.ms,
+    types: types.ms,
+    references: references.ms,
+    rules: rules.ms,
+    language: language.ms,
+    claims: claims.ms,
+    waiting: Math.max(0, check.ms - types.ms - references.ms - rules.ms - language.ms),
+  };
+}
+
+async function loadStages() {
+  return {
+    .../** @type {typeof import('../src/load/load-project.ts')} */ (await fromDist('load/load-project.js')),
+    .../** @type {typeof import('../src/load/load-texts.ts')} */ (await fromDist('load/load-texts.js')),
+    .../** @type {typeof import('../src/load/reading.ts')} */ (await fromDist('load/reading.js')),
+    .../** @type {typeof import('../src/check/check-project.ts')} */ (await fromDist('check/check-project.js')),
+    .../** @type {typeof import('../src/check/types/check-types.ts')} */ (await fromDist('check/types/check-types.js')),
+    .../** @type {typeof import('../src/check/check-references.ts')} */ (await fromDist('check/check-references.js')),
+    .../** @type {typeof import('../src/check/check-rules.ts')} */ (await fromDist('check/check-rules.js')),
+    .../** @type {typeof import('../src/check/language/allowances.ts')} */ (
+      await fromDist('check/language/allowances.js')
+    ),
+    .../** @type {typeof import('../src/check/language/check-language.ts')} */ (
+      await fromDist('check/language/check-language.js')
+    ),
+    .../** @type {typeof import('../src/check/claims/check-claims.ts')} */ (
+      await fromDist('check/claims/check-claims.js')
+    ),
+  };
+}
+
+/** @param {string} file */
+function fromDist(file) {
+  return import(new URL(`../dist/${file}`, import.meta.url).href);
+}

@@ -1,0 +1,31 @@
+// Work → how long it took, and many such times → the one in the middle.
+
+/**
+ * @template T
+ * @param {() => T | Promise<T>} work
+ * @returns {Promise<{ ms: number, result: T }>}
+ */
+export async function timed(work) {
+  const start = performance.now();
+  const result = await work();
+  return { ms: performance.now() - start, result };
+}
+
+/** @param {readonly number[]} numbers */
+export function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+/**
+ * Rounds of the same measurements → the median of each.
+ * @template {string} Name
+ * @param {readonly Record<Name, number>[]} rounds
+ * @returns {Record<Name, number>}
+ */
+export function medians(rounds) {
+  const names = /** @type {Name[]} */ (Object.keys(rounds[0] ?? {}));
+  const pairs = names.map((name) => [name, median(rounds.map((round) => round[name]))]);
+  return Object.fromEntries(pairs);
+}
