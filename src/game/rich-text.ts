@@ -27,10 +27,11 @@ export type RichText = readonly Piece[];
 
 /** The words alone, as a table's tooltip or a text search wants them; an icon has no words. */
 export function plainText(rich: RichText): string {
-  return rich.map(words).join('');
+  return rich.map((piece) => wordsOf(piece)).join('');
 }
 
-function words(piece: Piece): string {
+/** The words of one piece; an icon has those that the caller gives it. */
+export function wordsOf(piece: Piece, iconWords = ''): string {
   switch (piece.type) {
     case 'text':
       return piece.text;
@@ -39,6 +40,6 @@ function words(piece: Piece): string {
     case 'break':
       return '\n';
     case 'icon':
-      return '';
+      return iconWords;
   }
 }

@@ -37,7 +37,7 @@ describe('names', () => {
     ['时间胶囊 3000', []],
     ['觉醒 AI 芯片', []],
     ['武士刀·村正', []],
-    ['王朝 玉玺', []],
+    ['王朝 玉玺', ['language/stray-space  ']],
     ['A-1', []],
   ])('%s', (name, expected) => expect(complaints({ cards: [{ name }] })).toEqual(expected));
 });

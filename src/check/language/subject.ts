@@ -1,7 +1,7 @@
 // A rich text or a name → the plain words that the checks read, with the way back to where each was typed.
 import type { Entry, EntryText } from '../../game/game.ts';
 import type { Path } from '../../game/origin.ts';
-import type { Piece } from '../../game/rich-text.ts';
+import { wordsOf } from '../../game/rich-text.ts';
 
 /** One piece of the words. Without an `index` it came from a field, and nobody typed it here. */
 export interface Span {
@@ -30,7 +30,7 @@ export function nameSubject(entry: Entry): Subject {
 }
 
 export function textSubject(entry: Entry, text: EntryText): Subject {
-  return { entry, path: text.path, plain: text.rich.map(wordsOf).join(''), text };
+  return { entry, path: text.path, plain: text.rich.map((piece) => wordsOf(piece, iconSign)).join(''), text };
 }
 
 /** Worked out only where something was found: most texts are right. */
@@ -40,23 +40,10 @@ export function spansOf({ plain, text }: Subject): Span[] {
   return text.rich.map((piece) => {
     const index = piece.type === 'break' ? undefined : piece.index;
     const width = index === undefined ? undefined : callWidth(text.template, index);
-    const span = { start, end: start + wordsOf(piece).length, index, width };
+    const span = { start, end: start + wordsOf(piece, iconSign).length, index, width };
     start = span.end;
     return span;
   });
-}
-
-function wordsOf(piece: Piece): string {
-  switch (piece.type) {
-    case 'text':
-      return piece.text;
-    case 'keyword':
-      return `【${piece.keyword}】`;
-    case 'break':
-      return '\n';
-    case 'icon':
-      return iconSign;
-  }
 }
 
 /** The length of the `{{…}}` that begins here, if one does. */
