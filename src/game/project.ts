@@ -1,7 +1,9 @@
 // What loading a project gives: its games and sheets, the problems met on the way, and the texts for carets.
+import type { FontBook } from '../base/fonts/font-book.ts';
 import type { Problem } from '../base/problem.ts';
 import type { Game, GameFile } from './game.ts';
 import type { CardSize } from './sheet-schemas.ts';
+import type { Templates } from './template.ts';
 
 export interface Sheets {
   readonly sizes: Readonly<Record<string, CardSize>>;
@@ -9,10 +11,19 @@ export interface Sheets {
   readonly files: readonly GameFile<unknown>[];
 }
 
+export interface Fonts {
+  readonly book: FontBook;
+  /** The project's own fonts.yaml, for what its schema said. */
+  readonly files: readonly GameFile<unknown>[];
+}
+
 export interface Project {
   readonly root: string;
   readonly games: readonly Game[];
   readonly sheets: Sheets;
+  readonly fonts: Fonts;
+  /** By game; a game without a folder in templates/ has none. */
+  readonly templates: ReadonlyMap<string, Templates>;
   readonly problems: readonly Problem[];
   /** The text of every file read, by its path from the project's root. */
   readonly texts: ReadonlyMap<string, string>;

@@ -1,0 +1,55 @@
+// The families of fonts.yaml → the font for a character: the family's own, or the next along its fallback chain.
+import { readFileSync } from 'node:fs';
+import { Font } from './font.ts';
+
+export interface FontFamily {
+  /** Weight → the path of the font file. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly fallback: readonly string[];
+  readonly credit: string;
+}
+
+export class FontBook {
+  private readonly fonts = new Map<string, Font>();
+  private readonly picked = new Map<string, Font | undefined>();
+
+  constructor(readonly families: Readonly<Record<string, FontFamily>>) {}
+
+  /** The font of a family that has the weight, or the weight nearest to it. */
+  font(family: string, weight: number): Font {
+    const { files } = this.family(family);
+    const nearest = Object.keys(files)
+      .map(Number)
+      .sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight) || b - a)[0];
+    const id = `${family}-${nearest}`;
+    const known = this.fonts.get(id) ?? new Font(id, readFileSync(files[String(nearest)] ?? ''));
+    this.fonts.set(id, known);
+    return known;
+  }
+
+  byId(id: string): Font {
+    const cut = id.lastIndexOf('-');
+    return this.font(id.slice(0, cut), Number(id.slice(cut + 1)));
+  }
+
+  /** The first font of the chain that has the character; undefined where none has it. */
+  pick(family: string, weight: number, character: string): Font | undefined {
+    const key = `${family}-${weight}-${character}`;
+    if (!this.picked.has(key)) {
+      const chain = [family, ...this.family(family).fallback].map((name) => this.font(name, weight));
+      this.picked.set(
+        key,
+        chain.find((font) => font.has(character)),
+      );
+    }
+    return this.picked.get(key);
+  }
+
+  private family(name: string): FontFamily {
+    const family = this.families[name];
+    if (family === undefined) {
+      throw new Error(`there is no font family "${name}"; fonts.yaml has ${Object.keys(this.families).join(', ')}`);
+    }
+    return family;
+  }
+}

@@ -1,0 +1,31 @@
+// The icons of game-icons.net, read from their package when the first one is asked for.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+interface IconFile {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>;
+  readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
+}
+
+let file: IconFile | undefined;
+
+function iconFile(): IconFile {
+  file ??= JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8'),
+  ) as IconFile;
+  return file;
+}
+
+let names: ReadonlySet<string> | undefined;
+
+export function iconNames(): ReadonlySet<string> {
+  const { icons, aliases = {} } = iconFile();
+  names ??= new Set([...Object.keys(icons), ...Object.keys(aliases)]);
+  return names;
+}
+
+/** What stands inside the `<svg>` of an icon, drawn in 512 by 512 with `currentColor`. */
+export function iconBody(name: string): string | undefined {
+  const { icons, aliases = {} } = iconFile();
+  return (icons[name] ?? icons[aliases[name]?.parent ?? ''])?.body;
+}

@@ -1,0 +1,27 @@
+// A face with all that the exporters need to know of it.
+import type { Face } from './face.ts';
+
+export interface DrawnFace {
+  /** The id of the card or component; of the deck, for the back that its cards share. */
+  readonly id: string;
+  /** The deck, or `components`. */
+  readonly shelf: string;
+  readonly kind: string;
+  readonly side: 'front' | 'back';
+  readonly copies: number;
+  readonly name: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The texts as printed, by their path. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly face: Face;
+  /** The hash of all that the face was made from, for what is kept from build to build. */
+  readonly key: string;
+  /** The hash of the picture itself. */
+  readonly hash: string;
+}
+
+/** The name of a face's file, without its ending: one a side. */
+export function faceFile({ shelf, id, side, kind }: Pick<DrawnFace, 'shelf' | 'id' | 'side' | 'kind'>): string {
+  if (kind === 'back') return `${shelf}/_back`;
+  return side === 'front' ? `${shelf}/${id}` : `${shelf}/${id}-back`;
+}

@@ -1,0 +1,100 @@
+// A face as render hands it on: a display list in dots (300 to the inch), and the boxes that checks and the live page need.
+
+/** `x' = a·x + c·y + e`, `y' = b·x + d·y + f`, as SVG and PDF have it. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+export interface Color {
+  /** 0 to 255 each. */
+  readonly r: number;
+  readonly g: number;
+  readonly b: number;
+  /** 0 to 1. */
+  readonly alpha: number;
+}
+
+export interface GradientStop {
+  readonly offset: number;
+  readonly color: Color;
+}
+
+export interface Gradient {
+  readonly type: 'linear' | 'radial';
+  /** linear: x1 y1 x2 y2; radial: cx cy r fx fy. */
+  readonly at: readonly number[];
+  /** `box`: in parts of the shape's own box; `user`: in the dots of the face. */
+  readonly units: 'box' | 'user';
+  readonly matrix?: Matrix;
+  readonly stops: readonly GradientStop[];
+}
+
+export type Paint = { readonly color: Color } | { readonly gradient: Gradient };
+
+export interface Stroke {
+  readonly paint: Paint;
+  readonly width: number;
+  readonly cap: 'butt' | 'round' | 'square';
+  readonly join: 'miter' | 'round' | 'bevel';
+  readonly dash?: readonly number[];
+}
+
+export interface ShapeItem {
+  readonly type: 'shape';
+  /** SVG path data. */
+  readonly d: string;
+  readonly rule: 'nonzero' | 'evenodd';
+  readonly fill?: Paint;
+  readonly stroke?: Stroke;
+}
+
+export interface TextItem {
+  readonly type: 'text';
+  readonly text: string;
+  /** `serif-700`, as the font book knows it. */
+  readonly font: string;
+  readonly features: readonly string[];
+  readonly size: number;
+  readonly x: number;
+  /** The baseline. */
+  readonly y: number;
+  readonly color: Color;
+}
+
+export interface ClipPath {
+  readonly d: string;
+  readonly rule: 'nonzero' | 'evenodd';
+  readonly matrix?: Matrix;
+}
+
+export interface GroupItem {
+  readonly type: 'group';
+  readonly matrix?: Matrix;
+  readonly opacity?: number;
+  readonly clips?: readonly ClipPath[];
+  readonly items: readonly Item[];
+}
+
+export type Item = ShapeItem | TextItem | GroupItem;
+
+/** What stands where on a face, in dots from the corner of the bleed. */
+export interface FaceBox {
+  readonly kind: 'text' | 'icon';
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** The lines of a text as they were set. */
+  readonly lines?: readonly string[];
+  readonly sizePt?: number;
+}
+
+export interface Face {
+  /** The size of the finished card. */
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** What is drawn beyond the trim on every side. */
+  readonly bleedMm: number;
+  readonly items: readonly Item[];
+  readonly boxes: readonly FaceBox[];
+  /** The icons of game-icons.net that are drawn on it, for the credits. */
+  readonly icons: readonly string[];
+}

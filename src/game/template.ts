@@ -1,0 +1,13 @@
+// What a template file gives: the functions that draw the sides of a kind, and the code they were made from.
+
+export interface Template {
+  readonly file: string;
+  /** The bundled code, which is part of what a face is made from. */
+  readonly code: string;
+  readonly front: (props: object) => unknown;
+  /** The other side, where the kind draws its own. */
+  readonly back?: (props: object) => unknown;
+}
+
+/** By kind; `back` draws the backs of decks. */
+export type Templates = ReadonlyMap<string, Template>;

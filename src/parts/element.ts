@@ -1,0 +1,21 @@
+// What templates are made of: elements as JSX gives them, and the three that the renderer sets itself.
+
+export type Style = Readonly<Record<string, string | number | undefined>>;
+
+export interface Element {
+  readonly type: string | ((props: never) => Node);
+  readonly props: Readonly<Record<string, unknown>> & { readonly children?: Node; readonly style?: Style };
+  readonly key?: string | null;
+}
+
+export type Node = Element | string | number | boolean | null | undefined | readonly Node[];
+
+/**
+ * What a part returns: an element that the renderer sets itself, in the place that satori gives to its box.
+ * JSX accepts it, because its type is a plain name.
+ */
+export interface PartElement {
+  readonly type: string;
+  readonly props: { readonly style: Style } & Readonly<Record<string, unknown>>;
+  readonly key: null;
+}

@@ -1,0 +1,128 @@
+// Text for templates: `Rules` wraps and shrinks rich text into a box, `Line` sets one line, `Vertical` a column.
+import { mm, pt } from '../base/units.ts';
+import type { RichText } from '../game/rich-text.ts';
+import type { PartElement, Style } from './element.ts';
+import { stage } from './stage.ts';
+import type { TextStyle } from './typeset/text-style.ts';
+import { typeset } from './typeset/typeset.ts';
+
+interface Ink {
+  readonly family?: string;
+  readonly weight?: number;
+  readonly color?: string;
+  readonly sizePt: number;
+  /** What the text may shrink to; rules text never below 6. */
+  readonly minPt?: number;
+  /** Extra space between characters, in ems. */
+  readonly tracking?: number;
+  readonly style?: Style;
+}
+
+export interface RulesProps extends Ink {
+  readonly text: RichText | string;
+  readonly widthMm: number;
+  readonly heightMm?: number;
+  readonly leading?: number;
+  readonly align?: TextStyle['align'];
+  readonly boldWeight?: number;
+  readonly keyword?: Partial<TextStyle['keyword']>;
+  readonly iconColor?: string;
+}
+
+/** Rules text that fits: wrapped by the rules of Chinese typesetting, shrunk in quarter points down to `minPt`. */
+export function Rules(props: RulesProps): PartElement {
+  const {
+    text,
+    widthMm,
+    heightMm,
+    sizePt,
+    minPt = Math.min(sizePt, 6),
+    leading = 1.5,
+    align = 'justify',
+    style,
+  } = props;
+  const box = {
+    widthDots: mm(widthMm),
+    ...(heightMm !== undefined && { heightDots: mm(heightMm) }),
+    sizePt,
+    minPt,
+  };
+  const set = typeset(asRich(text), textStyle({ ...props, leading, align }), box, stage().fonts);
+  return setElement(set, { widthDots: box.widthDots, heightDots: set.heightDots, style });
+}
+
+export interface LineProps extends Ink {
+  readonly children: string | number | readonly (string | number)[];
+  /** Shrinks to this width. */
+  readonly maxMm?: number;
+}
+
+/** One line of words. */
+export function Line({ children, maxMm, ...ink }: LineProps): PartElement {
+  const text = [children].flat().join('');
+  const widthDots = maxMm === undefined ? 1e6 : mm(maxMm);
+  const box = {
+    widthDots,
+    heightDots: pt(ink.sizePt) * 1.2,
+    sizePt: ink.sizePt,
+    minPt: ink.minPt ?? (maxMm ? 5 : ink.sizePt),
+  };
+  const set = typeset(asRich(text), textStyle({ ...ink, leading: 1.2, align: 'left' }), box, stage().fonts);
+  return setElement(set, { widthDots: set.widthDots, heightDots: set.heightDots, style: ink.style });
+}
+
+/** Words set from top to bottom, one character below the other. */
+export function Vertical({ children, ...ink }: { readonly children: string } & Ink): PartElement {
+  const { family = 'serif', weight = 400, color = '#000', sizePt, tracking = 0 } = ink;
+  const { fonts } = stage();
+  const em = pt(sizePt);
+  const runs = [...children].map((text, i) => {
+    const font = fonts.pick(family, weight, text) ?? fonts.font(family, weight);
+    return { text, font, features: ['vert'], sizeDots: em, x: 0, y: em * (0.88 + i * (1 + tracking)), color };
+  });
+  const missing = [...children]
+    .filter((text) => fonts.pick(family, weight, text) === undefined)
+    .map((character) => ({ character, family }));
+  const heightDots = em * (runs.length + Math.max(0, runs.length - 1) * tracking);
+  const set = { runs, icons: [], lines: [...children], widthDots: em, heightDots, sizePt, overflowDots: 0, missing };
+  return setElement(set, { widthDots: em, heightDots, style: ink.style });
+}
+
+function asRich(text: RichText | string): RichText {
+  if (typeof text !== 'string') return text;
+  return text
+    .split('\n')
+    .flatMap((line, i) => [
+      ...(i > 0 ? [{ type: 'break' as const }] : []),
+      { type: 'text' as const, text: line, from: 'typed' as const, index: 0 },
+    ]);
+}
+
+function textStyle(
+  props: Ink &
+    Pick<RulesProps, 'boldWeight' | 'keyword' | 'iconColor'> & { leading: number; align: TextStyle['align'] },
+): TextStyle {
+  const { family = 'serif', weight = 400, color = '#000', tracking = 0, leading, align } = props;
+  const plain = { family, weight, color };
+  const bold = { ...plain, weight: props.boldWeight ?? 700 };
+  return {
+    plain,
+    bold,
+    keyword: { ...bold, ...props.keyword },
+    icon: { ...plain, color: props.iconColor ?? color },
+    leading,
+    align,
+    tracking,
+  };
+}
+
+function setElement(
+  content: unknown,
+  size: { widthDots: number; heightDots: number; style: Style | undefined },
+): PartElement {
+  return {
+    type: 'cardwright-set',
+    props: { content: { kind: 'text', set: content }, ...size, style: size.style ?? {} },
+    key: null,
+  };
+}

@@ -1,0 +1,135 @@
+// Rich text → atoms: what is never broken inside, with its width in ems and what may stand beside it.
+
+import type { Font } from '../../base/fonts/font.ts';
+import type { FontBook } from '../../base/fonts/font-book.ts';
+import type { Piece, RichText } from '../../game/rich-text.ts';
+import { isClosing, isDigit, isHan, isOpening, isSign, isWord } from './characters.ts';
+import type { InkStyle, TextStyle } from './text-style.ts';
+
+export interface WordAtom {
+  readonly type: 'word';
+  readonly text: string;
+  readonly font: Font;
+  readonly ink: InkStyle;
+  readonly features: readonly string[];
+  readonly width: number;
+  /** The width it may shrink to at the end of a line. */
+  readonly widthAtEnd: number;
+}
+export interface IconAtom {
+  readonly type: 'icon';
+  readonly icon: string;
+  readonly ink: InkStyle;
+  readonly width: number;
+  readonly widthAtEnd: number;
+}
+export interface BreakAtom {
+  readonly type: 'break';
+}
+export interface SpaceAtom {
+  readonly type: 'space';
+  readonly width: number;
+}
+export type Atom = WordAtom | IconAtom | BreakAtom | SpaceAtom;
+
+/** An icon is as wide as it is high: a little more than a capital letter. */
+export const iconEm = 0.95;
+const halved = ['halt'];
+
+export interface Missing {
+  readonly character: string;
+  readonly family: string;
+}
+
+export function makeAtoms(rich: RichText, style: TextStyle, fonts: FontBook): { atoms: Atom[]; missing: Missing[] } {
+  const missing: Missing[] = [];
+  const atoms = rich.flatMap((piece) => pieceAtoms(piece, style, { fonts, missing }));
+  return { atoms: squeeze(atoms), missing };
+}
+
+interface Box {
+  readonly fonts: FontBook;
+  readonly missing: Missing[];
+}
+
+function pieceAtoms(piece: Piece, style: TextStyle, box: Box): Atom[] {
+  switch (piece.type) {
+    case 'break':
+      return [{ type: 'break' }];
+    case 'icon':
+      return [{ type: 'icon', icon: piece.icon, ink: style.icon, width: iconEm, widthAtEnd: iconEm }];
+    case 'keyword':
+      return words(`【${piece.keyword}】`, style.keyword, box);
+    case 'text':
+      return words(piece.text, piece.bold ? style.bold : style.plain, box);
+  }
+}
+
+/** Runs of letters and digits stay whole; every other character is an atom of its own; `……` and `——` are one. */
+function words(text: string, ink: InkStyle, box: Box): Atom[] {
+  const parts = text.match(/[\p{Script=Latin}\p{Nd}.,'’]*[\p{Script=Latin}\p{Nd}]|……|——|\s+|./gu) ?? [];
+  return parts.map((part): Atom => {
+    if (/^\s+$/.test(part)) return { type: 'space', width: 0.25 };
+    return wordAtom(part, ink, box, []);
+  });
+}
+
+function wordAtom(text: string, ink: InkStyle, { fonts, missing }: Box, features: readonly string[]): WordAtom {
+  const [first = ''] = text;
+  const font = fonts.pick(ink.family, ink.weight, first);
+  if (font === undefined) missing.push({ character: first, family: ink.family });
+  return measured(text, ink, font ?? fonts.font(ink.family, ink.weight), features);
+}
+
+function measured(text: string, ink: InkStyle, font: Font, features: readonly string[]): WordAtom {
+  const width = widthOf(font, text, features);
+  const widthAtEnd = isClosing(text) && features.length === 0 ? widthOf(font, text, halved) : width;
+  return { type: 'word', text, font, ink, features, width, widthAtEnd };
+}
+
+function widthOf(font: Font, text: string, features: readonly string[]): number {
+  return font.shape(text, features).reduce((sum, glyph) => sum + glyph.advance, 0) / font.upem;
+}
+
+/** The halves of a closing sign, drawn in half the width. */
+export function halve(atom: WordAtom): WordAtom {
+  return measured(atom.text, atom.ink, atom.font, halved);
+}
+
+/** Between two full-width signs one half is empty too many: 」「 and ，「 are set in three halves, not four. */
+function squeeze(atoms: readonly Atom[]): Atom[] {
+  return atoms.map((atom, i) => {
+    const next = atoms[i + 1];
+    const previous = atoms[i - 1];
+    if (atom.type !== 'word') return atom;
+    if (isClosing(atom.text) && next?.type === 'word' && (isClosing(next.text) || isOpening(next.text)))
+      return halve(atom);
+    if (isOpening(atom.text) && previous?.type === 'word' && isOpening(previous.text)) return halve(atom);
+    return atom;
+  });
+}
+
+/** A number stays with its sign, its unit and its icon. */
+export function belongTogether(a: Atom, b: Atom): boolean {
+  if (a.type === 'icon') return isNumber(b) || (b.type === 'word' && isSign(b.text));
+  if (b.type === 'icon') return isNumber(a) || (a.type === 'word' && isSign(a.text));
+  if (a.type !== 'word' || b.type !== 'word') return false;
+  if (isSign(a.text)) return isNumber(b);
+  return isNumber(a) && isHan(b.text);
+}
+
+function isNumber(atom: Atom): boolean {
+  return atom.type === 'word' && isDigit(atom.text.at(-1) ?? '') && isDigit(atom.text[0] ?? '');
+}
+
+/** The hair of space between Chinese and letters, digits or icons. */
+const hair = 0.125;
+
+export function spaceBetween(a: Atom, b: Atom): number {
+  if (b.type === 'space') return b.width;
+  const han = (atom: Atom) => atom.type === 'word' && isHan(atom.text);
+  const latin = (atom: Atom) =>
+    atom.type === 'icon' ||
+    (atom.type === 'word' && (isWord(atom.text[0] ?? '') || isSign(atom.text) || atom.text === '%'));
+  return (han(a) && latin(b)) || (latin(a) && han(b)) ? hair : 0;
+}

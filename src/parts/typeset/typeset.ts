@@ -1,0 +1,131 @@
+// Rich text, a style and a box → glyph runs and icons in their places, in dots; shrunk in small steps until it fits.
+
+import type { Font } from '../../base/fonts/font.ts';
+import type { FontBook } from '../../base/fonts/font-book.ts';
+import { pt } from '../../base/units.ts';
+import type { RichText } from '../../game/rich-text.ts';
+import { type Atom, iconEm, type Missing, makeAtoms } from './atoms.ts';
+import { breakLines, type Line } from './break-lines.ts';
+import type { TextStyle } from './text-style.ts';
+
+export interface Run {
+  readonly text: string;
+  readonly font: Font;
+  readonly features: readonly string[];
+  readonly sizeDots: number;
+  readonly x: number;
+  /** The baseline, counted downwards from the top of the box. */
+  readonly y: number;
+  readonly color: string;
+}
+
+export interface PlacedIcon {
+  readonly icon: string;
+  readonly x: number;
+  readonly y: number;
+  readonly sizeDots: number;
+  readonly color: string;
+}
+
+export interface SetText {
+  readonly runs: readonly Run[];
+  readonly icons: readonly PlacedIcon[];
+  /** The lines as people read them. */
+  readonly lines: readonly string[];
+  readonly widthDots: number;
+  readonly heightDots: number;
+  readonly sizePt: number;
+  /** How much higher the text is than its box; 0 where it fits. */
+  readonly overflowDots: number;
+  readonly missing: readonly Missing[];
+}
+
+export interface TextBox {
+  readonly widthDots: number;
+  /** Unlimited where nothing is said. */
+  readonly heightDots?: number;
+  readonly sizePt: number;
+  readonly minPt: number;
+}
+
+const stepPt = 0.25;
+
+export function typeset(rich: RichText, style: TextStyle, box: TextBox, fonts: FontBook): SetText {
+  const { atoms, missing } = makeAtoms(rich, style, fonts);
+  let sizePt = box.sizePt;
+  let set = setAt(atoms, style, box, sizePt);
+  while (set.overflowDots > 0 && sizePt - stepPt >= box.minPt - 1e-9) {
+    sizePt -= stepPt;
+    set = setAt(atoms, style, box, sizePt);
+  }
+  return { ...set, missing };
+}
+
+/** Lines from one baseline to the next are whole dots apart, so that all of them look alike. */
+function setAt(atoms: readonly Atom[], style: TextStyle, box: TextBox, sizePt: number): Omit<SetText, 'missing'> {
+  const em = pt(sizePt);
+  const measure = box.widthDots / em;
+  const lines = breakLines(atoms, measure, style.tracking);
+  const lineDots = Math.round(em * style.leading);
+  const inkDots = Math.round(em * 1.08);
+  const heightDots = inkDots + (lines.length - 1) * lineDots;
+  const widest = Math.max(0, ...lines.map((line) => line.width));
+  const tooWide = widest > measure + 1e-6 ? (widest - measure) * em : 0;
+  const tooHigh = heightDots - (box.heightDots ?? Number.POSITIVE_INFINITY);
+  const context = { style, em, measure, lineDots };
+  const placed = lines.map((line, i) => placeLine(line, i, context));
+  return {
+    runs: placed.flatMap(({ runs }) => runs),
+    icons: placed.flatMap(({ icons }) => icons),
+    lines: lines.map(readLine),
+    widthDots: widest * em,
+    heightDots,
+    sizePt,
+    overflowDots: Math.max(0, tooHigh, tooWide),
+  };
+}
+
+/** The baseline of a Chinese character lies 0.88 em below the top of its square. */
+const baselineEm = 0.92;
+
+interface Context {
+  readonly style: TextStyle;
+  readonly em: number;
+  readonly measure: number;
+  readonly lineDots: number;
+}
+
+function placeLine(
+  line: Line,
+  index: number,
+  { style, em, measure, lineDots }: Context,
+): { runs: Run[]; icons: PlacedIcon[] } {
+  const slack = Number.isFinite(measure) ? measure - line.width : 0;
+  const shift = style.align === 'center' ? slack / 2 : style.align === 'right' ? slack : 0;
+  const gaps = line.placed.length - 1;
+  // A line is stretched to the measure, but not torn apart.
+  const stretch = style.align === 'justify' && !line.last && gaps > 0 && slack < 2.5 ? slack / gaps : 0;
+  const y = Math.round(em * baselineEm) + index * lineDots;
+  const runs: Run[] = [];
+  const icons: PlacedIcon[] = [];
+  for (const [i, { atom, x }] of line.placed.entries()) {
+    const left = (x + shift + i * stretch) * em;
+    if (atom.type === 'icon')
+      icons.push({ icon: atom.icon, x: left, y: y - em * 0.86, sizeDots: em * iconEm, color: atom.ink.color });
+    else
+      runs.push({
+        text: atom.text,
+        font: atom.font,
+        features: atom.features,
+        sizeDots: em,
+        x: left,
+        y,
+        color: atom.ink.color,
+      });
+  }
+  return { runs, icons };
+}
+
+function readLine(line: Line): string {
+  return line.placed.map(({ atom }) => (atom.type === 'icon' ? '\uFFFC' : atom.text)).join('');
+}
