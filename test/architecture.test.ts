@@ -11,22 +11,29 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const layers: Record<string, readonly string[]> = {
   base: [],
   game: ['base'],
-  load: ['base', 'game'],
+  load: ['base', 'game', 'parts'],
   check: ['base', 'game'],
   parts: ['base', 'game'],
+  render: ['base', 'game', 'parts'],
   export: ['base', 'game'],
-  'pipeline.ts': ['base', 'game', 'load', 'check', 'export'],
+  'pipeline.ts': ['base', 'game', 'load', 'check', 'render', 'export'],
   cli: ['base', 'game', 'pipeline.ts'],
 };
 
 /** Each foreign library has one home. */
 const homes: Record<string, readonly string[]> = {
   '@iconify-json/game-icons': ['base'],
+  '@resvg/resvg-js': ['render'],
+  '@rgrove/parse-xml': ['render'],
   'fastest-levenshtein': ['base'],
   esbuild: ['load'],
   handlebars: ['load'],
+  harfbuzzjs: ['base/fonts'],
   jsonata: ['check/claims'],
   'opencc-js': ['check/language'],
+  // The JSX of templates is satori's; loading hands it to them.
+  satori: ['render', 'load'],
+  sharp: ['render', 'export'],
   yaml: ['load'],
   // Schemas are the contract itself: the game defines them, and whoever reads a schema speaks zod.
   zod: ['game', 'load', 'check', 'export/schema'],
@@ -88,6 +95,18 @@ describe('the architecture', () => {
       .flatMap((file) =>
         importsOf(file).filter((name) => !['cardwright/game', 'zod'].includes(name) && !/^\.\/[\w-]+\.ts$/.test(name)),
       );
+    expect(wrong).toEqual([]);
+  });
+
+  it('lets templates import only cardwright/parts, one another, and the types of their game', () => {
+    const wrong = filesBelow('templates')
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) => importsOf(file).map((name) => ({ file, name })))
+      .filter(({ file, name }) => {
+        const target = relative(root, resolve(dirname(join(root, file)), name));
+        const isType = new RegExp(`import type [^;]+ from '${name}'`).test(read(file)) && target.startsWith('data/');
+        return name !== 'cardwright/parts' && !isType && !(name.startsWith('.') && target.startsWith('templates/'));
+      });
     expect(wrong).toEqual([]);
   });
 

@@ -65,8 +65,8 @@ describe('the installed package', () => {
 
   it('ships no game, no test and no source', () => {
     const shipped = readdirSync(join(folder, 'node_modules/cardwright'), { recursive: true, encoding: 'utf8' });
-    expect(shipped.filter((name) => /\.test\.|^src|^test|data\/(?!_sheets)/.test(name.replaceAll('\\', '/')))).toEqual(
-      [],
-    );
+    expect(
+      shipped.filter((name) => /\.test\.|^src|^test|data\/(?!_sheets|_credits)/.test(name.replaceAll('\\', '/'))),
+    ).toEqual([]);
   });
 });

@@ -37,13 +37,18 @@ export function makeProblemCase(text: string): ProblemCase {
       ),
     );
     writeEncoded(
-      join(root, gameFolder, name),
+      join(root, folderOf(name), name),
       lines.map((line) => line.replace(mark, '')),
       said('encode'),
     );
   }
   for (const make of said('make')) makeOddThing(root, make);
   return { root, expected: expected.sort(), run: said('run')[0] ?? 'check', rulebook: said('rulebook')[0] };
+}
+
+/** Files of the game are named from its folder; templates and output from the project's. */
+function folderOf(name: string): string {
+  return /^(templates|fonts|out)\b/.test(name) ? '' : gameFolder;
 }
 
 /** `=== decks/spells.yaml` begins a file; what stands before the first one is about the case. */
@@ -75,7 +80,7 @@ function gbk(text: string): Buffer {
 
 function makeOddThing(root: string, make: string): void {
   const [what, file = '', target = ''] = make.split(' ');
-  const path = join(root, file.startsWith('out') ? '' : gameFolder, file);
+  const path = join(root, folderOf(file), file);
   mkdirSync(dirname(path), { recursive: true });
   if (what === 'folder') mkdirSync(path);
   else if (what === 'file') writeFileSync(path, '');

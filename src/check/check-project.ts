@@ -23,7 +23,7 @@ export async function checkProject(project: Project, rulebook?: RulebookText): P
   return {
     problems: sortProblems([
       ...project.problems,
-      ...project.sheets.files.flatMap(fileProblems),
+      ...[...project.sheets.files, ...project.fonts.files].flatMap(fileProblems),
       ...games.flatMap((game) => game.problems),
     ]),
     claims: games.flatMap((game) => game.claims),

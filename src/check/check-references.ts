@@ -1,5 +1,5 @@
 // A game → problems for ids that repeat and for icons, keywords, cards and sizes that do not exist.
-import { iconNames } from '../base/icon-names.ts';
+import { iconNames } from '../base/icon-set.ts';
 import { didYouMean } from '../base/nearest-word.ts';
 import { type Place, type Problem, problem } from '../base/problem.ts';
 import type { ProblemCode } from '../base/problem-codes.ts';

@@ -1,5 +1,5 @@
 // A game and its sheets → the words that references may use, by what they refer to.
-import { iconNames } from '../base/icon-names.ts';
+import { iconNames } from '../base/icon-set.ts';
 import { allEntries, type Game } from '../game/game.ts';
 import type { Mark } from '../game/marks.ts';
 import type { Sheets } from '../game/project.ts';

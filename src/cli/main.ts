@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 /** One line a command. Nothing here may load a command: `--help` and `--version` must cost no more than starting node. */
 const commands: Record<string, { says: string; load: () => Promise<{ command: Command }> }> = {
   check: { says: 'all problems of the games, and whether their decks add up', load: () => import('./check.ts') },
+  build: { says: 'check, then the faces of the games into out/', load: () => import('./build.ts') },
   schema: { says: 'JSON Schemas, so that an editor completes and underlines YAML', load: () => import('./schema.ts') },
 };
 

@@ -1,4 +1,4 @@
-// types.ts and rules.ts of a game with what they import → one script, or the problems that esbuild has with them.
+// Code of a project with what it imports → one script, or the problems that esbuild has with it.
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { build, type Message, type Plugin } from 'esbuild';
@@ -6,20 +6,27 @@ import type { Bundle } from './load-memory.ts';
 import { isInside } from './read-source.ts';
 import type { Reading } from './reading.ts';
 
-export interface CodeFiles {
+export interface CodeRequest {
+  /** Names the code among all that is remembered. */
+  readonly key: string;
+  /** The module to bundle, as text; its imports are looked up from `folder`. */
+  readonly contents: string;
   readonly folder: string;
-  /** Those of `types` and `rules` that the game has. */
-  readonly names: readonly string[];
+  /** No import may leave this folder. */
+  readonly border: string;
   /** The packages that may be imported; they stay outside of the bundle. */
   readonly given: readonly string[];
+  /** Where a mistake is reported that has no place of its own, and what to do about mistakes. */
+  readonly file: string;
+  readonly fix: string;
+  readonly problem: 'game/code-fails' | 'template/fails';
 }
 
-export async function bundleCode(reading: Reading, files: CodeFiles): Promise<string | undefined> {
-  const key = [files.folder, ...files.names].join('/');
-  const before = reading.memory.bundles.get(key);
+export async function bundleCode(reading: Reading, request: CodeRequest): Promise<string | undefined> {
+  const before = reading.memory.bundles.get(request.key);
   if (before !== undefined && isFresh(reading, before)) return before.code;
-  const bundle = await makeBundle(reading, files);
-  if (bundle !== undefined) reading.memory.bundles.set(key, bundle);
+  const bundle = await makeBundle(reading, request);
+  if (bundle !== undefined) reading.memory.bundles.set(request.key, bundle);
   return bundle?.code;
 }
 
@@ -27,12 +34,14 @@ function isFresh({ root }: Reading, { sources }: Bundle): boolean {
   return [...sources].every(([file, text]) => textOf(root, file) === text);
 }
 
-async function makeBundle(reading: Reading, { folder, names, given }: CodeFiles): Promise<Bundle | undefined> {
-  const contents = names.map((name) => `export { default as ${name} } from './${name}.ts';`).join('\n');
+const sourcefile = '(entry).ts';
+
+async function makeBundle(reading: Reading, request: CodeRequest): Promise<Bundle | undefined> {
   const { root } = reading;
+  const { contents, folder, border, given } = request;
   try {
     const result = await build({
-      stdin: { contents, resolveDir: join(root, folder), sourcefile: 'game.ts', loader: 'ts' },
+      stdin: { contents, resolveDir: join(root, folder), sourcefile, loader: 'ts' },
       absWorkingDir: root,
       bundle: true,
       write: false,
@@ -42,16 +51,18 @@ async function makeBundle(reading: Reading, { folder, names, given }: CodeFiles)
       target: 'node20',
       sourcemap: false,
       logLevel: 'silent',
+      jsx: 'automatic',
+      jsxImportSource: 'satori/jsx',
       tsconfigRaw: {},
-      plugins: [borders(join(root, folder), given)],
+      plugins: [borders(join(root, border), given)],
     });
-    const inputs = Object.keys(result.metafile.inputs).filter((file) => file !== 'game.ts');
+    const inputs = Object.keys(result.metafile.inputs).filter((file) => file !== sourcefile);
     const sources = new Map(inputs.map((file) => [file, textOf(root, file) ?? '']));
     return { code: result.outputFiles[0]?.text ?? '', sources };
   } catch (error) {
     const messages = (error as { errors?: Message[] }).errors;
     if (messages === undefined) throw error;
-    for (const message of messages) reportMessage(reading, folder, message);
+    for (const message of messages) reportMessage(reading, request, message);
     return undefined;
   }
 }
@@ -64,7 +75,7 @@ function textOf(root: string, file: string): string | undefined {
   }
 }
 
-/** A game folder imports what it is given and itself: so it works in any project, and nothing outside changes it. */
+/** Code imports what it is given and its own folder: so it works in any project, and nothing outside changes it. */
 function borders(root: string, given: readonly string[]): Plugin {
   return {
     name: 'borders',
@@ -78,7 +89,7 @@ function borders(root: string, given: readonly string[]): Plugin {
   };
 }
 
-function reportMessage(reading: Reading, folder: string, message: Message): void {
+function reportMessage(reading: Reading, { file, fix, problem }: CodeRequest, message: Message): void {
   const { location } = message;
   const at = location
     ? {
@@ -87,10 +98,10 @@ function reportMessage(reading: Reading, folder: string, message: Message): void
         col: location.column + 1,
         length: location.length,
       }
-    : { file: `${folder}/types.ts`, line: 1, col: 1 };
-  reading.report('game/code-fails', {
+    : { file, line: 1, col: 1 };
+  reading.report(problem, {
     at,
-    message: `The game's code cannot be read: ${message.text}.`,
-    fix: 'Mend the line; a game imports only `cardwright/game`, `zod` and files of its own folder.',
+    message: `The code cannot be read: ${message.text}.`,
+    fix,
   });
 }

@@ -1,13 +1,13 @@
 // types.ts and rules.ts of a game → the values they export, with the tool's own `cardwright/game` and zod inside.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Script } from 'node:vm';
 import * as zod from 'zod';
 import type { GameTypes } from '../game/define-game.ts';
 import type { Rules } from '../game/define-rules.ts';
 import * as cardwrightGame from '../game/index.ts';
 import { bundleCode } from './bundle-code.ts';
 import type { Reading } from './reading.ts';
+import { runCode } from './run-code.ts';
 
 /** What game code may import; each is handed over as the tool itself has it, wherever the project lies. */
 const given: Record<string, unknown> = { 'cardwright/game': cardwrightGame, zod };
@@ -20,18 +20,24 @@ export interface GameCode {
 export async function loadCode(reading: Reading, folder: string): Promise<GameCode> {
   const names = ['types', 'rules'].filter((name) => existsSync(join(reading.root, folder, `${name}.ts`)));
   if (names.length === 0) return {};
-  const code = await bundleCode(reading, { folder, names, given: Object.keys(given) });
+  const code = await bundleCode(reading, {
+    key: [folder, ...names].join('/'),
+    contents: names.map((name) => `export { default as ${name} } from './${name}.ts';`).join('\n'),
+    folder,
+    border: folder,
+    given: Object.keys(given),
+    file: `${folder}/types.ts`,
+    problem: 'game/code-fails',
+    fix: 'Mend the line; a game imports only `cardwright/game`, `zod` and files of its own folder.',
+  });
   if (code === undefined) return {};
   const exported = run(reading, folder, code);
   return exported === undefined ? {} : checked(reading, folder, exported);
 }
 
 function run(reading: Reading, folder: string, code: string): Record<string, unknown> | undefined {
-  const module = { exports: {} as Record<string, unknown> };
   try {
-    const wrapped = new Script(`(function (module, exports, require) {${code}\n})`, { filename: `${folder}/(bundle)` });
-    wrapped.runInThisContext()(module, module.exports, (name: string) => given[name]);
-    return module.exports;
+    return runCode(code, { name: folder, given });
   } catch (error) {
     reading.reportFile('game/code-fails', `${folder}/types.ts`, {
       message: `The game's code stops with an error: ${(error as Error).message}.`,

@@ -3,9 +3,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game } from '../game/game.ts';
 import type { Project } from '../game/project.ts';
+import type { Templates } from '../game/template.ts';
+import { loadFonts } from './load-fonts.ts';
 import { loadGame } from './load-game.ts';
 import type { LoadMemory } from './load-memory.ts';
 import { loadSheets } from './load-sheets.ts';
+import { loadTemplates } from './load-templates.ts';
 import { Reading } from './reading.ts';
 
 /** Every folder in data/ is a game; names that begin with `_` are not. */
@@ -25,6 +28,8 @@ export interface LoadOptions {
   readonly overlay?: ReadonlyMap<string, string>;
   /** Handed over from load to load of the same project, it makes all but the first faster. */
   readonly memory?: LoadMemory;
+  /** False: the templates are left alone, and with them the layout of faces. */
+  readonly templates?: boolean;
 }
 
 export async function loadProject(root: string, options: LoadOptions = {}): Promise<Project> {
@@ -37,7 +42,13 @@ export async function loadProject(root: string, options: LoadOptions = {}): Prom
     });
   }
   const sheets = loadSheets(reading);
+  const fonts = loadFonts(reading);
   const games: Game[] = [];
-  for (const id of ids) games.push(await loadGame(reading, id));
-  return { root, games, sheets, problems: reading.problems, texts: reading.texts };
+  const templates = new Map<string, Templates>();
+  for (const id of ids) {
+    games.push(await loadGame(reading, id));
+    const own = options.templates === false ? undefined : await loadTemplates(reading, id);
+    if (own !== undefined) templates.set(id, own);
+  }
+  return { root, games, sheets, fonts, templates, problems: reading.problems, texts: reading.texts };
 }

@@ -23,7 +23,7 @@ const lanes = 4;
 
 export async function tryMutations(root: string, id: string): Promise<Trial> {
   const memory = new LoadMemory();
-  const { project, findings } = await check(root, { games: [id], memory });
+  const { project, findings } = await check(root, { games: [id], memory, templates: false });
   const before = serious(findings.problems);
   const mutations = project.games.flatMap((game) => drawMutations(findSites(game)));
   const outcomes: Outcome[] = [];
@@ -35,7 +35,12 @@ export async function tryMutations(root: string, id: string): Promise<Trial> {
 async function attempt({ root, games, texts }: Project, mutation: Mutation, memory: LoadMemory): Promise<Outcome> {
   const { file } = mutation.site.place;
   const overlay = new Map([[file, changed(texts.get(file) ?? '', mutation)]]);
-  const { project, findings } = await check(root, { games: games.map(({ id }) => id), overlay, memory });
+  const { project, findings } = await check(root, {
+    games: games.map(({ id }) => id),
+    overlay,
+    memory,
+    templates: false,
+  });
   if (!project.games.some((game) => holds(game, mutation)))
     throw new Error(`${mutation.site.entry} was not changed at ${mutation.site.path.join('.')}`);
   return { ...mutation, noticed: serious(findings.problems).length > 0 };

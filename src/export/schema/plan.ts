@@ -1,6 +1,6 @@
 // A project → the JSON Schemas that its YAML files name, so that editors complete and underline while a designer types.
 import { z } from 'zod';
-import { iconNames } from '../../base/icon-names.ts';
+import { iconNames } from '../../base/icon-set.ts';
 import { claimsFile, deckHead, gameInfo, glossary } from '../../game/file-schemas.ts';
 import { allEntries, type Game } from '../../game/game.ts';
 import type { Mark } from '../../game/marks.ts';

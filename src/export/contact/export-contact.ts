@@ -1,0 +1,62 @@
+// Faces → a contact sheet a deck: all of its faces side by side, to be looked at as a whole.
+import sharp from 'sharp';
+import { sha256 } from '../../base/cache.ts';
+import { writeWhole } from '../../base/disk.ts';
+import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { ExportJob } from '../folder.ts';
+
+const faceDpi = 110;
+const gapPx = 14;
+const widestPx = 2400;
+const table = '#4a4d55';
+
+export async function exportContact(job: ExportJob): Promise<string[]> {
+  const shelves = new Map<string, DrawnFace[]>();
+  for (const drawn of job.faces) shelves.set(drawn.shelf, [...(shelves.get(drawn.shelf) ?? []), drawn]);
+  const files: string[] = [];
+  for (const [shelf, faces] of shelves) {
+    const file = `${job.folder}/contact/${shelf}.png`;
+    const key = `${sha256(faces.map((drawn) => drawn.key).join())}-contact.png`;
+    const sheet = job.cache.get(key) ?? (await contactSheet(job, faces));
+    job.cache.put(key, sheet);
+    writeWhole(job, file, sheet);
+    files.push(file);
+  }
+  return files;
+}
+
+interface Tile {
+  readonly input: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function contactSheet({ draw }: ExportJob, faces: readonly DrawnFace[]): Promise<Buffer> {
+  const tiles: Tile[] = [];
+  for (const drawn of faces) {
+    const input = await draw.png(drawn, { bleedMm: 0, dpi: faceDpi });
+    const { width = 0, height = 0 } = await sharp(input).metadata();
+    tiles.push({ input, width, height });
+  }
+  const { placed, width, height } = shelve(tiles);
+  const blank = sharp({ create: { width, height, channels: 3, background: table } });
+  return blank.composite(placed).png({ compressionLevel: 6 }).toBuffer();
+}
+
+/** From left to right, and a new row when the next one does not fit. */
+function shelve(tiles: readonly Tile[]): {
+  placed: { input: Buffer; left: number; top: number }[];
+  width: number;
+  height: number;
+} {
+  let [left, top, row, right] = [gapPx, gapPx, 0, 0];
+  const placed = tiles.map(({ input, width, height }) => {
+    if (left > gapPx && left + width + gapPx > widestPx) [left, top, row] = [gapPx, top + row + gapPx, 0];
+    const spot = { input, left, top };
+    left += width + gapPx;
+    row = Math.max(row, height);
+    right = Math.max(right, left);
+    return spot;
+  });
+  return { placed, width: Math.max(right, 2 * gapPx), height: top + row + gapPx };
+}

@@ -1,0 +1,61 @@
+// templates/<game>/*.tsx → the functions that draw each kind, with the tool's own `cardwright/parts` inside.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as jsxRuntime from 'satori/jsx/jsx-runtime';
+import type { Template, Templates } from '../game/template.ts';
+import * as parts from '../parts/index.ts';
+import { bundleCode } from './bundle-code.ts';
+import type { Reading } from './reading.ts';
+import { runCode } from './run-code.ts';
+
+/** What a template may import; each is handed over as the tool itself has it, wherever the project lies. */
+const given: Record<string, unknown> = { 'cardwright/parts': parts, 'satori/jsx/jsx-runtime': jsxRuntime };
+
+/** Nothing for a game that has no folder of templates: its data can be checked all the same. */
+export async function loadTemplates(reading: Reading, game: string): Promise<Templates | undefined> {
+  const folder = `templates/${game}`;
+  const path = join(reading.root, folder);
+  if (!existsSync(path)) return undefined;
+  const names = readdirSync(path)
+    .filter((name) => name.endsWith('.tsx'))
+    .sort();
+  const loaded = await Promise.all(
+    names.map(async (name) => [name.slice(0, -'.tsx'.length), await loadTemplate(reading, folder, name)] as const),
+  );
+  return new Map(loaded.flatMap(([kind, template]) => (template === undefined ? [] : [[kind, template]])));
+}
+
+async function loadTemplate(reading: Reading, folder: string, name: string): Promise<Template | undefined> {
+  const file = `${folder}/${name}`;
+  const code = await bundleCode(reading, {
+    key: file,
+    contents: `export * from './${name}'; export { default } from './${name}';`,
+    folder,
+    border: 'templates',
+    given: Object.keys(given),
+    file,
+    problem: 'template/fails',
+    fix: 'Mend the line; a template imports only `cardwright/parts`, `_shared`, its own folder and the types of its game.',
+  });
+  if (code === undefined) return undefined;
+  try {
+    const exported = runCode(code, { name: file, given });
+    if (typeof exported.default === 'function')
+      return {
+        file,
+        code,
+        front: exported.default as Template['front'],
+        ...(typeof exported.back === 'function' && { back: exported.back as Template['front'] }),
+      };
+    reading.reportFile('template/fails', file, {
+      message: 'The template has no default export that draws the face.',
+      fix: 'Write `export default function Face(props: FaceProps) { … }`.',
+    });
+  } catch (error) {
+    reading.reportFile('template/fails', file, {
+      message: `The template stops while it is loaded: ${(error as Error).message}.`,
+      fix: 'Mend the template.',
+    });
+  }
+  return undefined;
+}

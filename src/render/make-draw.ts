@@ -1,0 +1,32 @@
+// The font book → the two ways to see a face: SVG and PNG; what was made once is kept.
+import type { Cache } from '../base/cache.ts';
+import type { FontBook } from '../base/fonts/font-book.ts';
+import type { Draw } from '../game/draw.ts';
+import { rasterise } from './rasterise.ts';
+import { writeSvg } from './write-svg.ts';
+
+const mmPerInch = 25.4;
+
+export function makeDraw(fonts: FontBook, cache: Cache): Draw {
+  const draw: Draw = {
+    svg: (drawn, bleedMm) => {
+      const key = `${drawn.key}-${bleedMm}.svg`;
+      const known = cache.get(key);
+      if (known !== undefined) return known.toString('utf8');
+      const svg = writeSvg(drawn.face, fonts, { bleedMm });
+      cache.put(key, Buffer.from(svg));
+      return svg;
+    },
+    png: async (drawn, { bleedMm, dpi }) => {
+      const key = `${drawn.key}-${bleedMm}-${dpi}.png`;
+      const known = cache.get(key);
+      if (known !== undefined) return known;
+      const pixels = (sideMm: number) => Math.round(((sideMm + 2 * bleedMm) / mmPerInch) * dpi);
+      const size = { widthPx: pixels(drawn.face.widthMm), heightPx: pixels(drawn.face.heightMm) };
+      const png = await rasterise(draw.svg(drawn, bleedMm), size);
+      cache.put(key, png);
+      return png;
+    },
+  };
+  return draw;
+}

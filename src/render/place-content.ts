@@ -1,0 +1,91 @@
+// What stands behind a placeholder, and where satori put it → items of the display list, and the box it takes.
+import type { FaceBox, Item, Matrix } from '../game/face.ts';
+import type { Content, Placeholder } from './expand-tree.ts';
+import { svgItems } from './svg-items.ts';
+import { parseSvg, type SvgNode } from './svg-node.ts';
+import { color, number } from './svg-values.ts';
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export function placeContent(
+  { content, width, height }: Placeholder,
+  { x, y }: Spot,
+  iconBody: (name: string) => string | undefined,
+): { items: Item[]; boxes: FaceBox[] } {
+  switch (content.kind) {
+    case 'drawing':
+      return {
+        items: [
+          { type: 'group', matrix: viewMatrix(content.svg, { x, y, width, height }), items: svgItems(content.svg) },
+        ],
+        boxes: [],
+      };
+    case 'icon': {
+      const item = iconItem(content.body, { x, y, size: width, fill: content.color });
+      const items: Item[] = content.opacity < 1 ? [{ type: 'group', opacity: content.opacity, items: [item] }] : [item];
+      return { items, boxes: content.decor ? [] : [{ kind: 'icon', left: x, top: y, width, height }] };
+    }
+    case 'text':
+      return placeText(content.set, { x, y }, iconBody);
+  }
+}
+
+function placeText(
+  set: Extract<Content, { kind: 'text' }>['set'],
+  { x, y }: Spot,
+  iconBody: (name: string) => string | undefined,
+): { items: Item[]; boxes: FaceBox[] } {
+  const runs = set.runs.map(
+    (run): Item => ({
+      type: 'text',
+      text: run.text,
+      font: run.font.id,
+      features: run.features,
+      size: run.sizeDots,
+      x: x + run.x,
+      y: y + run.y,
+      color: color(run.color),
+    }),
+  );
+  const icons = set.icons.flatMap((icon): Item[] => {
+    const body = iconBody(icon.icon);
+    return body === undefined
+      ? []
+      : [iconItem(body, { x: x + icon.x, y: y + icon.y, size: icon.sizeDots, fill: icon.color })];
+  });
+  const box: FaceBox = {
+    kind: 'text',
+    left: x,
+    top: y,
+    width: set.widthDots,
+    height: set.heightDots,
+    lines: set.lines,
+    sizePt: set.sizePt,
+  };
+  return { items: [...runs, ...icons], boxes: [box] };
+}
+
+/** Icons of game-icons.net are drawn in 512 by 512. */
+const iconUnits = 512;
+const bodies = new Map<string, SvgNode>();
+
+function iconItem(body: string, { x, y, size, fill }: Spot & { size: number; fill: string }): Item {
+  const known = bodies.get(body) ?? parseSvg(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`);
+  bodies.set(body, known);
+  const scale = size / iconUnits;
+  const painted: SvgNode = { ...known, attributes: { ...known.attributes, color: fill } };
+  return { type: 'group', matrix: [scale, 0, 0, scale, x, y], items: svgItems(painted) };
+}
+
+function viewMatrix(
+  { attributes }: SvgNode,
+  { x, y, width, height }: Spot & { width: number; height: number },
+): Matrix {
+  const [left = 0, top = 0, w = width, h = height] =
+    attributes.viewBox?.split(/[\s,]+/).map((part) => number(part)) ?? [];
+  const [sx, sy] = [width / w, height / h];
+  return [sx, 0, 0, sy, x - left * sx, y - top * sy];
+}

@@ -1,0 +1,176 @@
+// A game and its templates → every face that is to be drawn, with its size and what its template is given.
+import { type Problem, problem } from '../base/problem.ts';
+import type { Component, Deck, Entry, Game } from '../game/game.ts';
+import type { Sheets } from '../game/project.ts';
+import type { Template, Templates } from '../game/template.ts';
+import type { Node } from '../parts/element.ts';
+import type { FaceProps } from '../parts/face-props.ts';
+import type { FaceSize } from './render-face.ts';
+
+export interface FaceJob {
+  /** The id of the card or component; of the deck, for the back that its cards share. */
+  readonly id: string;
+  /** The deck, or `components`. */
+  readonly shelf: string;
+  readonly kind: string;
+  readonly side: 'front' | 'back';
+  readonly copies: number;
+  readonly size: FaceSize;
+  /** How far texts and icons stay away from the trim. */
+  readonly safeMm: number;
+  readonly template: Template;
+  readonly draw: () => Node;
+  /** All that the template is given, without the functions: part of what the face is made from. */
+  readonly given: object;
+  /** The card or component, for problems; none for a shared back. */
+  readonly entry: Entry | undefined;
+}
+
+export const bleedMm = 5;
+const cardSafeMm = 3.2;
+/** Tokens are small and are punched, not cut in a stack. */
+const pieceSafeMm = 1.5;
+
+export interface FacePlan {
+  readonly jobs: readonly FaceJob[];
+  readonly problems: readonly Problem[];
+}
+
+export function planFaces(game: Game, templates: Templates, sheets: Sheets): FacePlan {
+  const planner = new Planner(game, templates, sheets);
+  for (const deck of game.decks) planner.deck(deck);
+  for (const component of game.components) planner.component(component);
+  return planner;
+}
+
+class Planner implements FacePlan {
+  readonly jobs: FaceJob[] = [];
+  readonly problems: Problem[] = [];
+  private readonly complained = new Set<string>();
+
+  constructor(
+    private readonly game: Game,
+    private readonly templates: Templates,
+    private readonly sheets: Sheets,
+  ) {}
+
+  deck(deck: Deck): void {
+    const trim = this.sheets.sizes[deck.size ?? ''];
+    const template = this.template(deck.kind, deck.origin.place(['kind']));
+    if (trim === undefined || template === undefined) return;
+    const { widthMm, heightMm } = deck.fields.landscape ? { widthMm: trim.heightMm, heightMm: trim.widthMm } : trim;
+    const size = { widthMm, heightMm, bleedMm };
+    for (const [i, card] of deck.cards.entries()) {
+      const props = this.props(card, deck, { size, number: i + 1, of: deck.cards.length });
+      const job = {
+        id: card.id,
+        shelf: deck.id,
+        kind: deck.kind,
+        copies: card.copies,
+        size,
+        safeMm: cardSafeMm,
+        template,
+        entry: card,
+      };
+      this.sides(job, template, props);
+    }
+    // Cards may do without backs, but not without one that their deck names.
+    const hasBack = deck.fields.back !== undefined || this.templates.has('back');
+    if (template.back === undefined && hasBack) this.sharedBack(deck, size);
+  }
+
+  component(component: Component): void {
+    const size = this.pieceSize(component);
+    const template = this.template(component.kind, component.origin.place(['kind']));
+    if (size === undefined || template === undefined) return;
+    const deck = { id: 'components', name: component.name, fields: {} };
+    const props = this.props(component, deck, { size, number: 1, of: 1 });
+    const job = {
+      id: component.id,
+      shelf: 'components',
+      kind: component.kind,
+      copies: component.count,
+      size,
+      safeMm: pieceSafeMm,
+      template,
+      entry: component,
+    };
+    this.sides(job, template, props);
+  }
+
+  private sides(job: Omit<FaceJob, 'side' | 'draw' | 'given'>, template: Template, props: FaceProps): void {
+    const given = { ...props, texts: job.entry?.texts ?? [] };
+    this.jobs.push({ ...job, given, side: 'front', draw: () => template.front(props) as Node });
+    const { back } = template;
+    if (back !== undefined) this.jobs.push({ ...job, given, side: 'back', draw: () => back(props) as Node });
+  }
+
+  private sharedBack(deck: Deck, size: FaceSize): void {
+    const template = this.template('back', deck.origin.place(['back']));
+    if (template === undefined) return;
+    const entry = { fields: { name: deck.name }, texts: [] };
+    const props = this.props(entry, deck, { size, number: 1, of: 1 });
+    const copies = deck.cards.reduce((sum, card) => sum + card.copies, 0);
+    const job = {
+      id: deck.id,
+      shelf: deck.id,
+      kind: 'back',
+      copies,
+      size,
+      safeMm: cardSafeMm,
+      template,
+      entry: undefined,
+    };
+    this.jobs.push({ ...job, given: props, side: 'back', draw: () => template.front(props) as Node });
+  }
+
+  private props(
+    entry: Pick<Entry, 'fields' | 'texts'>,
+    deck: Pick<Deck, 'id' | 'name' | 'fields'>,
+    { size, number, of }: { size: FaceSize; number: number; of: number },
+  ): FaceProps {
+    const { title, en, edition, constants = {} } = this.game.info.value;
+    const icons = this.game.glossary.value.icons ?? {};
+    return {
+      card: entry.fields,
+      text: (path) => entry.texts.find((text) => text.path.join('.') === path)?.rich ?? [],
+      game: { id: this.game.id, title, en, edition, constants },
+      deck: {
+        id: deck.id,
+        name: deck.name,
+        en: deck.fields.en as string | undefined,
+        back: deck.fields.back as string | undefined,
+      },
+      number,
+      of,
+      means: (icon) => icons[icon]?.means ?? icon,
+      widthMm: size.widthMm + 2 * size.bleedMm,
+      heightMm: size.heightMm + 2 * size.bleedMm,
+      bleedMm: size.bleedMm,
+    };
+  }
+
+  private pieceSize({ fields }: Component): FaceSize | undefined {
+    const size = fields.size as { widthMm?: number; heightMm?: number; diameterMm?: number; card?: string } | undefined;
+    const card = this.sheets.sizes[size?.card ?? ''];
+    const widthMm = size?.widthMm ?? size?.diameterMm ?? card?.widthMm;
+    const heightMm = size?.heightMm ?? size?.diameterMm ?? card?.heightMm;
+    return widthMm === undefined || heightMm === undefined ? undefined : { widthMm, heightMm, bleedMm };
+  }
+
+  private template(kind: string, at: Problem['at']): Template | undefined {
+    const template = this.templates.get(kind);
+    if (template === undefined && kind !== '' && !this.complained.has(kind)) {
+      this.complained.add(kind);
+      const file = `templates/${this.game.id}/${kind}.tsx`;
+      this.problems.push(
+        problem('template/missing', {
+          at,
+          message: `There is no ${file} to draw this.`,
+          fix: 'Write the template, or name a kind that has one.',
+        }),
+      );
+    }
+    return template;
+  }
+}

@@ -1,0 +1,20 @@
+// SVG → PNG of exactly the size asked for: pixels by resvg, bytes by sharp.
+import { renderAsync } from '@resvg/resvg-js';
+import sharp from 'sharp';
+
+export interface PixelSize {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+export async function rasterise(svg: string, { widthPx, heightPx }: PixelSize): Promise<Buffer> {
+  const image = await renderAsync(svg, { fitTo: { mode: 'width', value: widthPx }, font: { loadSystemFonts: false } });
+  const { width, height } = image;
+  // resvg rounds the height up, which can leave one row of half-covered pixels at the foot.
+  const cut = { left: 0, top: 0, width: Math.min(width, widthPx), height: Math.min(height, heightPx) };
+  return sharp(image.pixels, { raw: { width, height, channels: 4 } })
+    .extract(cut)
+    .removeAlpha()
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+}

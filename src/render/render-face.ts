@@ -1,0 +1,73 @@
+// A template and what it is given → a face: laid out once, as a display list with its boxes.
+import satori from 'satori';
+import { mm } from '../base/units.ts';
+import type { Face, FaceBox, Item } from '../game/face.ts';
+import type { Node } from '../parts/element.ts';
+import { onStage, type Stage } from '../parts/stage.ts';
+import type { SetText } from '../parts/typeset/typeset.ts';
+import { type Expanded, expandTree, placeholderNumber } from './expand-tree.ts';
+import { placeContent } from './place-content.ts';
+import { svgItems } from './svg-items.ts';
+import { parseSvg, type SvgNode } from './svg-node.ts';
+import { number } from './svg-values.ts';
+
+export interface FaceSize {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly bleedMm: number;
+}
+
+export interface RenderedFace {
+  readonly face: Face;
+  /** The texts of the face as they were set, for the checks of layout. */
+  readonly texts: readonly SetText[];
+}
+
+export async function renderFace(template: () => Node, size: FaceSize, stage: Stage): Promise<RenderedFace> {
+  const icons = new Set<string>();
+  const watched: Stage = { ...stage, iconBody: (name) => note(icons, stage.iconName(name), stage.iconBody(name)) };
+  const expanded = onStage(watched, () => expandTree(template()));
+  const { items, boxes } = await layOut(expanded, size, watched);
+  const texts = expanded.placeholders.flatMap(({ content }) => (content.kind === 'text' ? [content.set] : []));
+  return { face: { ...size, items, boxes, icons: [...icons].sort() }, texts };
+}
+
+function note<T>(icons: Set<string>, name: string, body: T): T {
+  icons.add(name);
+  return body;
+}
+
+async function layOut(
+  { tree, placeholders }: Expanded,
+  size: FaceSize,
+  stage: Stage,
+): Promise<{ items: Item[]; boxes: FaceBox[] }> {
+  const width = Math.round(mm(size.widthMm + 2 * size.bleedMm));
+  const height = Math.round(mm(size.heightMm + 2 * size.bleedMm));
+  const svg = await satori(tree as never, { width, height, fonts: [], embedFont: false });
+  const boxes: FaceBox[] = [];
+  const items = svgItems(withoutOwnClips(parseSvg(svg)), (image) => {
+    const made = placeholders[placeholderNumber(image.attributes.href ?? '')];
+    if (made === undefined) throw new Error('a picture stands in the layout that nobody put there');
+    const spot = { x: number(image.attributes.x), y: number(image.attributes.y) };
+    const placed = placeContent(made, spot, stage.iconBody);
+    boxes.push(...placed.boxes);
+    return placed.items;
+  });
+  return { items, boxes };
+}
+
+/** satori clips every picture to its own box; what we put there may be larger on purpose, and clips cost time. */
+function withoutOwnClips(node: SvgNode): SvgNode {
+  const clips = new Map(
+    node.children.filter(({ name }) => name === 'clipPath').map((clip) => [clip.attributes.id ?? '', clip]),
+  );
+  const children = node.children.map((child) => {
+    if (child.name !== 'image') return child;
+    const clip = clips.get(/#([^)]+)/.exec(child.attributes['clip-path'] ?? '')?.[1] ?? '');
+    const { 'clip-path': _, ...attributes } = child.attributes;
+    const outer = clip?.attributes['clip-path'];
+    return { ...child, attributes: outer === undefined ? attributes : { ...attributes, 'clip-path': outer } };
+  });
+  return { ...node, children };
+}

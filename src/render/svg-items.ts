@@ -1,0 +1,176 @@
+// A tree of SVG → items of a display list; the vocabulary is what satori emits and what templates draw.
+import type { ClipPath, Gradient, GradientStop, Item, Matrix, Paint, ShapeItem, Stroke } from '../game/face.ts';
+import type { SvgNode } from './svg-node.ts';
+import { color, matrix, number, pathData } from './svg-values.ts';
+
+/** What stands in the place of an `<image>`: the renderer's own text, icons and drawings. */
+export type ImageItems = (node: SvgNode) => Item[];
+
+/** Presentation attributes that children take over from their parents. */
+const inherited = [
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-dasharray',
+  'color',
+];
+
+export function svgItems(root: SvgNode, imageItems: ImageItems = refuse): Item[] {
+  const ids = new Map<string, SvgNode>();
+  collectIds(root, ids);
+  return new Conversion(ids, imageItems).children(root, {});
+}
+
+function refuse(node: SvgNode): Item[] {
+  throw new Error(`a drawing cannot hold <${node.name}>`);
+}
+
+function collectIds(node: SvgNode, ids: Map<string, SvgNode>): void {
+  if (node.attributes.id !== undefined) ids.set(node.attributes.id, node);
+  for (const child of node.children) collectIds(child, ids);
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+class Conversion {
+  constructor(
+    private readonly ids: ReadonlyMap<string, SvgNode>,
+    private readonly imageItems: ImageItems,
+  ) {}
+
+  children(node: SvgNode, from: Attributes): Item[] {
+    const own = Object.fromEntries(
+      inherited.flatMap((key) => (node.attributes[key] === undefined ? [] : [[key, node.attributes[key]]])),
+    );
+    return node.children.flatMap((child) => this.node(child, { ...from, ...own }));
+  }
+
+  private node(node: SvgNode, from: Attributes): Item[] {
+    switch (node.name) {
+      case 'defs':
+      case 'clipPath':
+      case 'mask':
+      case 'pattern':
+      case 'linearGradient':
+      case 'radialGradient':
+      case 'title':
+      case 'desc':
+        return [];
+      case 'g':
+      case 'svg':
+        return this.wrap(node, this.children(node, from));
+      case 'image':
+        return this.wrap(node, this.imageItems(node));
+      default:
+        return this.wrap(node, this.shape(node, { ...from, ...node.attributes }));
+    }
+  }
+
+  private wrap(node: SvgNode, items: Item[]): Item[] {
+    const { opacity, transform } = node.attributes;
+    const clips = this.clips(node.attributes['clip-path']);
+    const at = matrix(transform);
+    const faint = opacity === undefined ? 1 : number(opacity, 1);
+    if (items.length === 0 || (at === undefined && faint === 1 && clips.length === 0)) return items;
+    return [
+      {
+        type: 'group',
+        ...(at && { matrix: at }),
+        ...(faint < 1 && { opacity: faint }),
+        ...(clips.length > 0 && { clips }),
+        items,
+      },
+    ];
+  }
+
+  private clips(reference: string | undefined): ClipPath[] {
+    const clip = this.referred(reference);
+    if (clip === undefined) return [];
+    const d = clip.children.map((child) => pathData(child)).filter((data) => data !== undefined);
+    const at: Matrix | undefined = matrix(clip.children[0]?.attributes.transform);
+    const rule = clip.children[0]?.attributes['clip-rule'] === 'evenodd' ? 'evenodd' : 'nonzero';
+    return [...this.clips(clip.attributes['clip-path']), { d: d.join(''), rule, ...(at && { matrix: at }) }];
+  }
+
+  private shape(node: SvgNode, at: Attributes): ShapeItem[] {
+    const d = pathData(node);
+    if (d === undefined) throw new Error(`<${node.name}> cannot be drawn`);
+    const fill = this.paint(at.fill ?? '#000', { opacity: number(at['fill-opacity'], 1), current: at.color });
+    const stroke = this.stroke(at);
+    if (fill === undefined && stroke === undefined) return [];
+    return [
+      {
+        type: 'shape',
+        d,
+        rule: at['fill-rule'] === 'evenodd' ? 'evenodd' : 'nonzero',
+        ...(fill && { fill }),
+        ...(stroke && { stroke }),
+      },
+    ];
+  }
+
+  private stroke(at: Attributes): Stroke | undefined {
+    const width = number(at['stroke-width'], 1);
+    const paint = this.paint(at.stroke ?? 'none', { opacity: number(at['stroke-opacity'], 1), current: at.color });
+    if (paint === undefined || width <= 0) return undefined;
+    const dash = at['stroke-dasharray']?.split(/[\s,]+/).map(Number);
+    const cap = (at['stroke-linecap'] ?? 'butt') as Stroke['cap'];
+    const join = (at['stroke-linejoin'] ?? 'miter') as Stroke['join'];
+    return { paint, width, cap, join, ...(dash?.every((n) => n >= 0) && { dash }) };
+  }
+
+  private paint(
+    value: string,
+    { opacity, current }: { opacity: number; current: string | undefined },
+  ): Paint | undefined {
+    if (value === 'none' || value === 'transparent') return undefined;
+    const referred = this.referred(value);
+    if (referred !== undefined) return { gradient: this.gradient(referred, opacity) };
+    const solid = color(value === 'currentColor' ? (current ?? '#000') : value, opacity);
+    return solid.alpha === 0 ? undefined : { color: solid };
+  }
+
+  /** satori wraps a background's gradient in a pattern of one tile, which is the gradient itself. */
+  private gradient(node: SvgNode, opacity: number): Gradient {
+    if (node.name === 'pattern') {
+      const inner = node.children.find((child) => child.name.endsWith('Gradient'));
+      if (inner === undefined) throw new Error('only gradients can fill a background');
+      return this.gradient(inner, opacity);
+    }
+    const { attributes: at } = node;
+    const type = node.name === 'radialGradient' ? 'radial' : 'linear';
+    const radial = [
+      number(at.cx, 0.5),
+      number(at.cy, 0.5),
+      number(at.r, 0.5),
+      number(at.fx, number(at.cx, 0.5)),
+      number(at.fy, number(at.cy, 0.5)),
+    ];
+    const linear = [number(at.x1), number(at.y1), number(at.x2, 1), number(at.y2)];
+    const matrixAt = matrix(at.gradientTransform);
+    return {
+      type,
+      at: type === 'radial' ? radial : linear,
+      units: at.gradientUnits === 'userSpaceOnUse' ? 'user' : 'box',
+      ...(matrixAt && { matrix: matrixAt }),
+      stops: node.children.filter((child) => child.name === 'stop').map((stop) => gradientStop(stop, opacity)),
+    };
+  }
+
+  private referred(value: string | undefined): SvgNode | undefined {
+    const id = /^url\(['"]?#([^'")]+)['"]?\)$/.exec(value ?? '')?.[1];
+    return id === undefined ? undefined : this.ids.get(id);
+  }
+}
+
+function gradientStop({ attributes: at }: SvgNode, opacity: number): GradientStop {
+  return {
+    offset: number(at.offset),
+    color: color(at['stop-color'] ?? '#000', number(at['stop-opacity'], 1) * opacity),
+  };
+}

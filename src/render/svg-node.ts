@@ -1,0 +1,60 @@
+// SVG, as text or as JSX, → one small tree: names, attributes in SVG's spelling, children.
+import { parseXml, XmlElement } from '@rgrove/parse-xml';
+import type { Element, Node } from '../parts/element.ts';
+
+export interface SvgNode {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly SvgNode[];
+}
+
+export function parseSvg(text: string): SvgNode {
+  const { root } = parseXml(text);
+  if (root === null) throw new Error('there is no SVG in this text');
+  return fromXml(root);
+}
+
+function fromXml(element: XmlElement): SvgNode {
+  const children = element.children.filter((child): child is XmlElement => child instanceof XmlElement);
+  return { name: element.name, attributes: element.attributes, children: children.map(fromXml) };
+}
+
+/** Attributes that SVG itself writes with capitals. */
+const capital = new Set([
+  'viewBox',
+  'gradientUnits',
+  'gradientTransform',
+  'clipPathUnits',
+  'preserveAspectRatio',
+  'spreadMethod',
+  'patternUnits',
+]);
+
+/** The elements inside an `<svg>` of a template; components among them are called. */
+export function svgFromElement(element: Element): SvgNode {
+  if (typeof element.type === 'function') {
+    const [only, ...more] = svgChildren((element.type as (props: object) => Node)(element.props));
+    if (only !== undefined && more.length === 0) return only;
+    return { name: 'g', attributes: {}, children: [only, ...more].filter((node) => node !== undefined) };
+  }
+  const { children, style = {}, ...attributes } = element.props;
+  const named = Object.entries({ ...attributes, ...style }).flatMap(([key, value]) =>
+    value === undefined || value === null || value === false
+      ? []
+      : [[capital.has(key) ? key : kebab(key), String(value)]],
+  );
+  return { name: element.type, attributes: Object.fromEntries(named), children: svgChildren(children) };
+}
+
+function svgChildren(node: Node): SvgNode[] {
+  if (Array.isArray(node)) return node.flatMap(svgChildren);
+  if (typeof node !== 'object' || node === null) return [];
+  const element = node as Element;
+  // A fragment has no name of its own.
+  if (typeof element.type === 'symbol') return svgChildren(element.props.children);
+  return [svgFromElement(element)];
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,134 @@
+// A face → SVG with every letter as an outline, so that no viewer needs a font.
+
+import type { Font } from '../base/fonts/font.ts';
+import type { FontBook } from '../base/fonts/font-book.ts';
+import { dotsToMm, mm } from '../base/units.ts';
+import type { ClipPath, Color, Face, Gradient, Item, Matrix, Paint, ShapeItem, TextItem } from '../game/face.ts';
+
+export interface Cut {
+  /** How much of the bleed is shown around the trim. */
+  readonly bleedMm: number;
+}
+
+export function writeSvg(face: Face, fonts: FontBook, { bleedMm }: Cut = { bleedMm: 0 }): string {
+  const writer = new Writer(fonts);
+  const body = writer.items(face.items);
+  const left = mm(face.bleedMm - bleedMm);
+  const [width, height] = [mm(face.widthMm + 2 * bleedMm), mm(face.heightMm + 2 * bleedMm)];
+  const size = `width="${short(dotsToMm(width))}mm" height="${short(dotsToMm(height))}mm"`;
+  const view = `viewBox="${short(left)} ${short(left)} ${short(width)} ${short(height)}"`;
+  const defs = writer.defs.length > 0 ? `<defs>${writer.defs.join('')}</defs>` : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${view}>${defs}${body}</svg>\n`;
+}
+
+class Writer {
+  readonly defs: string[] = [];
+  private readonly known = new Map<string, string>();
+
+  constructor(private readonly fonts: FontBook) {}
+
+  items(items: readonly Item[]): string {
+    return items.map((item) => this.item(item)).join('');
+  }
+
+  private item(item: Item): string {
+    if (item.type === 'shape') return this.shape(item);
+    if (item.type === 'text') return this.text(item);
+    // A clip lies in the coordinates of the group that it clips, so inside of its transform.
+    const inner = (item.clips ?? []).reduce(
+      (text, clip) => `<g clip-path="url(#${this.clip(clip)})">${text}</g>`,
+      this.items(item.items),
+    );
+    const matrix = item.matrix ? ` transform="${matrixText(item.matrix)}"` : '';
+    const opacity = item.opacity === undefined ? '' : ` opacity="${short(item.opacity)}"`;
+    return matrix || opacity ? `<g${matrix}${opacity}>${inner}</g>` : inner;
+  }
+
+  private shape({ d, rule, fill, stroke }: ShapeItem): string {
+    const parts = [`d="${d}"`, fill ? this.paint('fill', fill) : 'fill="none"'];
+    if (rule === 'evenodd') parts.push('fill-rule="evenodd"');
+    if (stroke) {
+      parts.push(this.paint('stroke', stroke.paint), `stroke-width="${short(stroke.width)}"`);
+      if (stroke.cap !== 'butt') parts.push(`stroke-linecap="${stroke.cap}"`);
+      if (stroke.join !== 'miter') parts.push(`stroke-linejoin="${stroke.join}"`);
+      if (stroke.dash) parts.push(`stroke-dasharray="${stroke.dash.map(short).join(' ')}"`);
+    }
+    return `<path ${parts.join(' ')}/>`;
+  }
+
+  private text({ text, font: id, features, size, x, y, color }: TextItem): string {
+    const font = this.fonts.byId(id);
+    const scale = size / font.upem;
+    let pen = x;
+    const glyphs = font.shape(text, features).map((glyph) => {
+      const d = outlineAt(font, glyph.id, { scale, x: pen + glyph.dx * scale, y: y - glyph.dy * scale });
+      pen += glyph.advance * scale;
+      return d;
+    });
+    const d = glyphs.join('');
+    return d === '' ? '' : `<path ${colorText('fill', color)} d="${d}"/>`;
+  }
+
+  private paint(name: 'fill' | 'stroke', paint: Paint): string {
+    return 'color' in paint ? colorText(name, paint.color) : `${name}="url(#${this.gradient(paint.gradient)})"`;
+  }
+
+  private gradient({ type, at, units, matrix, stops }: Gradient): string {
+    const names = type === 'radial' ? ['cx', 'cy', 'r', 'fx', 'fy'] : ['x1', 'y1', 'x2', 'y2'];
+    const places = names.map((name, i) => `${name}="${short(at[i] ?? 0)}"`).join(' ');
+    const space = units === 'user' ? ' gradientUnits="userSpaceOnUse"' : '';
+    const turned = matrix ? ` gradientTransform="${matrixText(matrix)}"` : '';
+    const inner = stops
+      .map(({ offset, color }) => `<stop offset="${short(offset)}" ${colorText('stop', color)}/>`)
+      .join('');
+    return this.define(`${type}Gradient`, `${places}${space}${turned}`, inner);
+  }
+
+  private clip({ d, rule, matrix }: ClipPath): string {
+    const even = rule === 'evenodd' ? ' clip-rule="evenodd"' : '';
+    const turned = matrix ? ` transform="${matrixText(matrix)}"` : '';
+    return this.define('clipPath', '', `<path d="${d}"${even}${turned}/>`);
+  }
+
+  /** What is the same twice is written once. */
+  private define(name: string, attributes: string, inner: string): string {
+    const content = `${attributes ? ` ${attributes}` : ''}>${inner}</${name}>`;
+    const key = name + content;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const id = `d${this.known.size}`;
+    this.known.set(key, id);
+    this.defs.push(`<${name} id="${id}"${content}`);
+    return id;
+  }
+}
+
+/** The outline of a glyph, moved to its place; fonts count upwards, pages downwards. */
+function outlineAt(font: Font, glyph: number, { scale, x, y }: { scale: number; x: number; y: number }): string {
+  let isX = true;
+  return font.outline(glyph).replace(/[A-Z]|-?\d+(?:\.\d+)?|,/g, (token) => {
+    if (/[A-Z]/.test(token)) {
+      isX = true;
+      return token;
+    }
+    if (token === ',') return ' ';
+    const value = isX ? x + Number(token) * scale : y - Number(token) * scale;
+    isX = !isX;
+    return short(value);
+  });
+}
+
+function matrixText(matrix: Matrix): string {
+  return `matrix(${matrix.map((n) => String(Math.round(n * 1e6) / 1e6)).join(' ')})`;
+}
+
+function colorText(name: 'fill' | 'stroke' | 'stop', { r, g, b, alpha }: Color): string {
+  const hex = `#${[r, g, b].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+  const label = name === 'stop' ? 'stop-color' : name;
+  return `${label}="${hex}"${alpha < 1 ? ` ${name}-opacity="${short(alpha)}"` : ''}`;
+}
+
+/** A hundredth of a dot is less than a thousandth of a millimetre. */
+function short(n: number): string {
+  return String(Math.round(n * 100) / 100);
+}

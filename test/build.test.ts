@@ -1,0 +1,107 @@
+// Building: what is made, what is not made twice, and that the same input gives the same bytes.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { build } from '../src/pipeline.ts';
+import { fixture } from './run-cli.ts';
+
+const made: string[] = [];
+afterEach(() => {
+  for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true });
+});
+
+function project(): string {
+  const root = mkdtempSync(join(tmpdir(), 'cardwright-build-'));
+  made.push(root);
+  cpSync(fixture('typed-game'), root, { recursive: true });
+  return root;
+}
+
+function files(folder: string): Map<string, Buffer> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(folder, name)).isFile(),
+  );
+  return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name))]));
+}
+
+function edit(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+const deck = 'data/orchard/decks/fruits.yaml';
+
+describe('a build', () => {
+  it('writes a PNG and an SVG a face, a contact sheet a deck, and the manifest', async () => {
+    const root = project();
+    const { findings, faces } = await build(root);
+    expect(findings.problems).toEqual([]);
+    expect(faces).toBe(2);
+    expect([...files(join(root, 'out/orchard/zh')).keys()]).toEqual([
+      'CREDITS.md',
+      'contact/fruits.png',
+      'manifest.json',
+      'png/fruits/melon.png',
+      'png/fruits/pear.png',
+      'svg/fruits/melon.svg',
+      'svg/fruits/pear.svg',
+    ]);
+    const manifest = JSON.parse(readFileSync(join(root, 'out/orchard/zh/manifest.json'), 'utf8'));
+    expect(manifest.faces[0]).toMatchObject({
+      id: 'pear',
+      deck: 'fruits',
+      kind: 'fruit',
+      side: 'front',
+      copies: 1,
+      name: '梨',
+      files: ['png/fruits/pear.png', 'svg/fruits/pear.svg'],
+      fields: { weight: 3 },
+      texts: { text: '重3斤。' },
+    });
+    expect(manifest.faces[0].hash).toMatch(/^[\da-f]{64}$/);
+  });
+
+  it('cuts PNG files to the trim, or to the bleed asked for, at the resolution asked for', async () => {
+    const root = project();
+    const size = () => {
+      const png = readFileSync(join(root, 'out/orchard/zh/png/fruits/pear.png'));
+      return [png.readUInt32BE(16), png.readUInt32BE(20)];
+    };
+    await build(root, { only: ['png'] });
+    expect(size()).toEqual([744, 1039]);
+    await build(root, { only: ['png'], bleedMm: 3, dpi: 600 });
+    expect(size()).toEqual([1630, 2220]);
+  });
+
+  it('lays out nothing when nothing changed, and one face when one card changed', async () => {
+    const root = project();
+    expect((await build(root)).laidOut).toBe(2);
+    const before = files(join(root, 'out'));
+    expect((await build(root)).laidOut).toBe(0);
+    expect(files(join(root, 'out'))).toEqual(before);
+    edit(join(root, deck), 'weight: 3', 'weight: 4');
+    expect((await build(root)).laidOut).toBe(1);
+    edit(join(root, 'templates/orchard/fruit.tsx'), '#d8e8a0', '#d8e8ff');
+    expect((await build(root)).laidOut).toBe(2);
+  });
+
+  it('gives the same bytes in another folder, without the cache, and after the cache was damaged', async () => {
+    const [here, there] = [project(), project()];
+    await build(here);
+    await build(there, { cache: false });
+    const bytes = files(join(here, 'out'));
+    expect(files(join(there, 'out'))).toEqual(bytes);
+    for (const [name, content] of files(join(here, '.cache')))
+      writeFileSync(join(here, '.cache', name), content.subarray(0, content.length - 7));
+    rmSync(join(here, 'out'), { recursive: true });
+    expect((await build(here)).laidOut).toBe(2);
+    expect(files(join(here, 'out'))).toEqual(bytes);
+  });
+
+  it('draws only the decks and cards asked for', async () => {
+    expect((await build(project(), { cards: ['melon'] })).faces).toBe(1);
+    expect((await build(project(), { decks: ['nuts'] })).faces).toBe(0);
+  });
+});

@@ -1,0 +1,123 @@
+// All card texts of all games, set from the design size down to the smallest: no line may break the rules of Chinese setting.
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { mm } from '../src/base/units.ts';
+import { allEntries } from '../src/game/game.ts';
+import type { RichText } from '../src/game/rich-text.ts';
+import { loadProject } from '../src/load/load-project.ts';
+import type { TextStyle } from '../src/parts/typeset/text-style.ts';
+import { type SetText, typeset } from '../src/parts/typeset/typeset.ts';
+
+const project = await loadProject(fileURLToPath(new URL('..', import.meta.url)), { templates: false });
+const ink = { family: 'serif', weight: 400, color: '#000' };
+const style: TextStyle = {
+  plain: ink,
+  bold: ink,
+  keyword: ink,
+  icon: ink,
+  leading: 1.5,
+  align: 'justify',
+  tracking: 0,
+};
+const sizes = [9, 8.5, 8, 7.5, 7, 6.5, 6];
+const widths = [38, 44, 49, 53];
+const texts = project.games.flatMap((game) =>
+  allEntries(game).flatMap((entry) =>
+    entry.texts.map((text) => ({ id: `${entry.id}.${text.path.join('.')}`, rich: text.rich })),
+  ),
+);
+
+function set(rich: RichText, sizePt: number, widthMm: number): SetText {
+  return typeset(rich, style, { widthDots: mm(widthMm), sizePt, minPt: sizePt }, project.fonts.book);
+}
+
+/** Every line of every text in every size, with the line that follows it in the same paragraph. */
+function* allLines(): Iterable<{ where: string; line: string; next: string | undefined; lines: readonly string[] }> {
+  for (const { id, rich } of texts)
+    for (const sizePt of sizes)
+      for (const widthMm of widths) {
+        const { lines } = set(rich, sizePt, widthMm);
+        for (const [i, line] of lines.entries())
+          yield { where: `${id} ${sizePt} pt ${widthMm} mm`, line, next: lines[i + 1], lines };
+      }
+}
+
+const found = [...allLines()];
+
+describe('the lines of all card texts', () => {
+  it('are many', () => {
+    expect(found.length).toBeGreaterThan(4000);
+  });
+
+  it.each([
+    [
+      'begin with no sign that belongs to what stands before',
+      ({ line }: (typeof found)[0]) => /^[，。；：！？、）」』】》〉”’%…—～]/.test(line),
+    ],
+    ['end with no opening bracket', ({ line }: (typeof found)[0]) => /[（「『【《〈“‘]$/.test(line)],
+    [
+      'never part a number from its unit',
+      ({ line, next }: (typeof found)[0]) => /\d$/.test(line) && /^\p{Script=Han}/u.test(next ?? ''),
+    ],
+    [
+      'never part a sign from its number',
+      ({ line, next }: (typeof found)[0]) => /[+−×]$/.test(line) && /^\d/.test(next ?? ''),
+    ],
+    [
+      'never part an icon from its number',
+      ({ line, next }: (typeof found)[0]) =>
+        (/\uFFFC$/.test(line) && /^[+−×\d]/.test(next ?? '')) || (/\d$/.test(line) && /^\uFFFC/.test(next ?? '')),
+    ],
+  ])('%s', (_, isWrong) => {
+    expect(found.filter(isWrong).map(({ where, line }) => `${where}: ${line}`)).toEqual([]);
+  });
+
+  it('leave no character alone on a last line', () => {
+    const lone = found.filter(
+      ({ line, next, lines }) => next === undefined && lines.length > 1 && /^\p{Script=Han}[。！？…]*$/u.test(line),
+    );
+    expect(lone.map(({ where, line }) => `${where}: ${line}`)).toEqual([]);
+  });
+
+  it('stay inside their measure', () => {
+    const wide = texts.flatMap(({ id, rich }) =>
+      sizes
+        .map((sizePt) => ({ id, sizePt, overflow: set(rich, sizePt, 38).overflowDots }))
+        .filter(({ overflow }) => overflow > 0.5),
+    );
+    expect(wide).toEqual([]);
+  });
+});
+
+describe('a text that is too long for its box', () => {
+  const rich: RichText = [{ type: 'text', text: '时空稳定性下降，'.repeat(9), from: 'typed', index: 0 }];
+  const box = { widthDots: mm(40), heightDots: mm(17), sizePt: 9, minPt: 6 };
+
+  it('shrinks in quarter points until it fits', () => {
+    const shrunk = typeset(rich, style, box, project.fonts.book);
+    expect(shrunk.overflowDots).toBe(0);
+    expect(shrunk.sizePt).toBeLessThan(9);
+    expect((shrunk.sizePt * 4) % 1).toBe(0);
+  });
+
+  it('says by how much it is too large at the smallest size', () => {
+    const full = typeset(rich, style, { ...box, heightDots: mm(6) }, project.fonts.book);
+    expect(full.sizePt).toBe(6);
+    expect(full.overflowDots).toBeGreaterThan(mm(1));
+  });
+});
+
+describe('a hair of space', () => {
+  const width = (text: string) => set([{ type: 'text', text, from: 'typed', index: 0 }], 8, 60).widthDots;
+
+  it('stands between Chinese and digits, and not between Chinese and Chinese', () => {
+    const em = width('空');
+    expect(width('空空')).toBeCloseTo(2 * em, 1);
+    expect(width('空5')).toBeGreaterThan(em + width('5'));
+  });
+
+  it('takes the empty half of a sign before another sign', () => {
+    const em = width('空');
+    expect(width('空」「空')).toBeCloseTo(3.5 * em, 1);
+  });
+});
