@@ -1,0 +1,68 @@
+// The stability anchor: an anchor inside a ship's rope; its other side says what it is good for.
+import { type FaceProps, Icon, Line, Rules } from 'cardwright/parts';
+import type { Anchor, Constants } from '../../data/chronos/types.ts';
+import { point, polygon, rays, turns } from './parts/geometry.ts';
+import { brass, brassDark, brassLight, ivory, nightDeep } from './parts/look.ts';
+import { at, Drawing, Middle, middleOf, Piece } from './parts/piece.tsx';
+
+const sea = '#1d4a5c';
+const seaDeep = '#0b2431';
+
+export default function AnchorFace(props: FaceProps<Anchor>) {
+  const middle = middleOf(props);
+  return (
+    <Piece size={props} ground={seaDeep}>
+      <Drawing size={props} round>
+        <Rope />
+        <path d={rays(48, 8.6, 10.2)} stroke={brassLight} stroke-width={0.16} stroke-opacity={0.6} />
+      </Drawing>
+      <Middle x={middle} y={middle}>
+        <Icon name={props.card.icon ?? 'anchor'} sizeMm={15.5} color={ivory} />
+      </Middle>
+    </Piece>
+  );
+}
+
+export function back(props: FaceProps<Anchor>) {
+  const { stabilityMin } = props.game.constants as unknown as Constants;
+  const middle = middleOf(props);
+  return (
+    <Piece size={props} ground={seaDeep}>
+      <Drawing size={props} round>
+        <Rope />
+        <path d="M-6.5 -0.9H6.5" stroke={brass} stroke-width={0.2} />
+      </Drawing>
+      <Middle x={middle} y={middle - 4}>
+        <Line family="display" sizePt={15} color={brassLight}>
+          {props.card.name}
+        </Line>
+      </Middle>
+      <Rules
+        text={`降至${stabilityMin}%时\n免于判负`}
+        family="sans"
+        weight={700}
+        sizePt={7.5}
+        leading={1.4}
+        align="center"
+        color={ivory}
+        widthMm={17}
+        style={at(middle - 8.5, middle + 0.6)}
+      />
+    </Piece>
+  );
+}
+
+/** A twisted rope: a dark ring, and light strands laid over it. */
+function Rope() {
+  return (
+    <g fill="none">
+      {turns(16).map((angle) => (
+        <path transform={`translate(${point(angle, 13.4)})`} d={polygon(4, 0.5)} fill={brass} />
+      ))}
+      <circle cx={0} cy={0} r={10.9} fill={sea} stroke={nightDeep} stroke-width={2.6} />
+      <circle cx={0} cy={0} r={11} stroke={brassDark} stroke-width={2} />
+      <circle cx={0} cy={0} r={11} stroke={brassLight} stroke-width={1.7} stroke-dasharray="1.1 0.346" />
+      <circle cx={0} cy={0} r={11} stroke={brass} stroke-width={0.7} stroke-dasharray="0.723 0.723" />
+    </g>
+  );
+}

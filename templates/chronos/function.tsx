@@ -1,0 +1,149 @@
+// A function card as a bidding slip: its moment and paddle number on the counterfoil, the perforation, the slip itself.
+import { type FaceProps, Icon, Line, mm, Rules, Vertical } from 'cardwright/parts';
+import type { FunctionCard } from '../../data/chronos/types.ts';
+import { at, centred, Drawing } from './parts/drawing.tsx';
+import { emphasis } from './parts/emphasis.ts';
+import { FigureTicket } from './parts/figure-ticket.tsx';
+import { keyFigure } from './parts/key-figure.ts';
+import { LitIcon } from './parts/lit-icon.tsx';
+import { brass, brassDark, brassLight, ink, inkSoft, ivory, paperShade } from './parts/look.ts';
+import { moments } from './parts/moments.ts';
+import { SlipOrnament } from './parts/slip-ornament.tsx';
+
+/** The perforation between counterfoil and slip; the counterfoil is what a fanned hand shows. */
+const tearX = 12.8;
+const stubX = 7.6;
+const slip = { left: 16.2, width: 42.8 };
+const picture = { top: 18.4, bottom: 55.6 };
+
+/** The picture makes room for the ticket with the number, where there is one. */
+const middleOf = (card: FunctionCard) => (keyFigure(card) ? { cx: 34.6, cy: 35.4 } : { cx: 37.6, cy: 37 });
+
+export default function FunctionFace(props: FaceProps<FunctionCard>) {
+  const { card, number, widthMm, heightMm, bleedMm } = props;
+  const { deep } = moments[card.when];
+  return (
+    <div style={{ width: mm(widthMm), height: mm(heightMm), background: ivory }}>
+      <Paper {...props} />
+      <LitIcon
+        name={card.icon ?? 'gavel'}
+        sizeMm={28}
+        {...middleOf(card)}
+        bleedMm={bleedMm}
+        {...{ body: deep, light: '#fffaf0', shadow: brassDark }}
+      />
+      <FigureTicket card={card} right={slip.left + slip.width} bottom={picture.bottom + 3} bleedMm={bleedMm} />
+      <Counterfoil {...props} />
+      <Words {...props} />
+      <Paddle number={number} bleedMm={bleedMm} color={deep} />
+    </div>
+  );
+}
+
+/** The slip with its ornament, hairlines and foot, then the counterfoil and the holes between the two. */
+function Paper({ card, number, ...size }: FaceProps<FunctionCard>) {
+  const { deep, tint } = moments[card.when];
+  const [right, bottom] = [size.widthMm - size.bleedMm, size.heightMm - size.bleedMm];
+  const holes = Array.from({ length: Math.ceil(size.heightMm / 1.9) }, (_, i) => i * 1.9 - size.bleedMm + 0.3);
+  return (
+    <Drawing {...size}>
+      <defs>
+        <linearGradient id="paper" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stop-color="#fbf6e9" />
+          <stop offset="1" stop-color={paperShade} />
+        </linearGradient>
+        <linearGradient id="stub" x1="0" y1="0" x2="1" y2="0">
+          <stop offset="0" stop-color="#0a1020" stop-opacity="0" />
+          <stop offset="1" stop-color="#0a1020" stop-opacity="0.35" />
+        </linearGradient>
+      </defs>
+      <rect x={-size.bleedMm} y={-size.bleedMm} width={size.widthMm} height={size.heightMm} fill="url(#paper)" />
+      <SlipOrnament
+        seed={number}
+        {...{ tint, deep, ...middleOf(card) }}
+        {...{ left: tearX, top: picture.top, right, bottom: picture.bottom }}
+      />
+      <g fill={brass}>
+        <rect x={tearX} y={picture.top - 0.5} width={right - tearX} height={0.5} />
+        <rect x={tearX} y={picture.top - 1.1} width={right - tearX} height={0.15} />
+        <rect x={tearX} y={picture.bottom} width={right - tearX} height={0.5} />
+        <rect x={tearX} y={picture.bottom + 0.95} width={right - tearX} height={0.15} />
+        <rect x={slip.left} y={79.9} width={slip.width} height={0.15} />
+      </g>
+      <rect x={-size.bleedMm} y={-size.bleedMm} width={size.bleedMm + tearX} height={size.heightMm} fill={deep} />
+      <rect x={tearX - 5} y={-size.bleedMm} width={5} height={bottom + size.bleedMm} fill="url(#stub)" />
+      {holes.map((y) => (
+        <circle cx={tearX} cy={y} r={0.62} fill="#fffdf6" stroke={brassDark} stroke-width={0.1} stroke-opacity={0.6} />
+      ))}
+    </Drawing>
+  );
+}
+
+/** What a fanned hand shows: the moment as a seal and as words from top to bottom. */
+function Counterfoil({ card, means, ...size }: FaceProps<FunctionCard>) {
+  const { bleedMm } = size;
+  const { deep } = moments[card.when];
+  return (
+    <>
+      <Drawing {...size}>
+        <circle cx={stubX} cy={8.6} r={4.25} fill={ivory} stroke={brass} stroke-width={0.5} />
+        <circle cx={stubX} cy={8.6} r={3.7} fill="none" stroke={brass} stroke-width={0.15} />
+        <path d={`M${stubX - 2.6} 15.2h5.2`} stroke={brassLight} stroke-width={0.2} />
+      </Drawing>
+      <Icon name={card.when} sizeMm={5.6} color={deep} style={at(bleedMm, stubX - 2.8, 5.8)} />
+      <div style={{ ...at(bleedMm, stubX - 4, 17.6), ...centred(8, 44), alignItems: 'flex-start' }}>
+        <Vertical family="serif" weight={700} sizePt={11} color={ivory} tracking={0.12}>
+          {means(card.when)}
+        </Vertical>
+      </div>
+    </>
+  );
+}
+
+/** The bidder's paddle, held up from below the card, with the number of the slip. */
+function Paddle({ number, bleedMm, color }: { number: number; bleedMm: number; color: string }) {
+  return (
+    <div style={{ ...at(bleedMm, stubX - 4.3, 68.4), ...centred(8.6, 26) }}>
+      <svg width={mm(8.6)} height={mm(26)} viewBox="0 0 96 290" style={{ position: 'absolute', left: 0, top: 0 }}>
+        <path d="M36 90h24v200h-24Z" fill={brassDark} />
+        <path d="M41 90h8v200h-8Z" fill={brass} />
+        <circle cx={48} cy={48} r={46} fill={ivory} stroke={brass} stroke-width={4} />
+        <circle cx={48} cy={48} r={40} fill="none" stroke={brass} stroke-width={1.4} />
+      </svg>
+      <div style={{ position: 'absolute', left: 0, top: 0, ...centred(8.6, 8.6) }}>
+        <Line family="serif" weight={900} sizePt={12.5} color={color}>
+          {String(number).padStart(2, '0')}
+        </Line>
+      </div>
+    </div>
+  );
+}
+
+function Words({ card, text, deck, game, bleedMm }: FaceProps<FunctionCard>) {
+  return (
+    <div style={{ ...at(bleedMm, slip.left, 0), width: mm(slip.width), height: mm(88) }}>
+      <Line family="display" sizePt={18} color={ink} maxMm={slip.width} style={{ position: 'absolute', top: mm(4.2) }}>
+        {card.name}
+      </Line>
+      <Line {...small} maxMm={slip.width} style={{ position: 'absolute', top: mm(12.3) }}>
+        {(card.en ?? '').toUpperCase()}
+      </Line>
+      <Rules
+        text={emphasis(text('text'))}
+        family="serif"
+        sizePt={8.25}
+        minPt={7.5}
+        color={ink}
+        widthMm={slip.width}
+        heightMm={17.5}
+        style={{ position: 'absolute', top: mm(61) }}
+      />
+      <div style={{ position: 'absolute', top: mm(81.2), width: mm(slip.width), justifyContent: 'space-between' }}>
+        <Line {...small}>{game.title}</Line>
+        <Line {...small}>{deck.name}</Line>
+      </div>
+    </div>
+  );
+}
+
+const small = { family: 'sans', weight: 400, sizePt: 6.5, color: inkSoft, tracking: 0.06 } as const;

@@ -1,0 +1,88 @@
+// Markers of the boards: one for each era's multiplier, the spark of the fuse, the round, and the start player.
+import { type FaceProps, Icon, Line } from 'cardwright/parts';
+import type { Marker } from '../../data/chronos/types.ts';
+import { EraPlate } from './parts/era-plate.tsx';
+import { point, polygon, rays, star, turns } from './parts/geometry.ts';
+import { brass, brassDark, brassLight, eras, ivory, night, nightDeep } from './parts/look.ts';
+import { Drawing, Middle, middleOf, Piece } from './parts/piece.tsx';
+
+type Props = FaceProps<Marker>;
+
+export default function MarkerFace(props: Props) {
+  const face = { multiplier: Multiplier, stability: Spark, round: Round, 'start-player': StartPlayer };
+  return face[props.card.marks](props);
+}
+
+/** A marker may lie on either side. */
+export const back = MarkerFace;
+
+function Multiplier(props: Props) {
+  const { era = 'ancient', icon = era } = props.card;
+  const middle = middleOf(props);
+  return (
+    <Piece size={props} ground={eras[era].deep}>
+      <Drawing size={props} round>
+        <EraPlate era={era} r={7.3} fill={eras[era].tint} line={eras[era].glow} />
+      </Drawing>
+      <Middle x={middle} y={middle}>
+        <Icon name={icon} sizeMm={8.4} color={eras[era].deep} />
+      </Middle>
+    </Piece>
+  );
+}
+
+/** The fire that eats the fuse; its brass pin is the exact place. */
+function Spark(props: Props) {
+  return (
+    <Piece size={props} ground="#8c1f14">
+      <Drawing size={props} round>
+        <path d={rays(24, 3, 12)} stroke="#e0562b" stroke-width={0.5} />
+        <path d={star(12, 5.3, 3.5)} fill="#f08a2c" />
+        <path d={star(12, 4.2, 2.9)} transform="rotate(15)" fill="#ffd465" />
+        <path d="M-1.5 -2.1H1.5L0.25 0L1.5 2.1H-1.5L-0.25 0Z" fill={nightDeep} />
+        <path d="M-1.9 -2.3H1.9M-1.9 2.3H1.9" stroke={nightDeep} stroke-width={0.5} />
+      </Drawing>
+    </Piece>
+  );
+}
+
+function Round(props: Props) {
+  const middle = middleOf(props);
+  return (
+    <Piece size={props} ground={nightDeep}>
+      <Drawing size={props} round>
+        <circle cx={0} cy={0} r={6.9} fill={ivory} stroke={brass} stroke-width={0.4} />
+        {turns(5).map((angle) => (
+          <path transform={`translate(${point(angle, 7.9)})`} d={polygon(4, 0.5)} fill={brassLight} />
+        ))}
+      </Drawing>
+      <Middle x={middle} y={middle}>
+        <Icon name={props.card.icon ?? 'round'} sizeMm={9.6} color={night} />
+      </Middle>
+    </Piece>
+  );
+}
+
+/** The largest token of the box: the hand that holds it opens the bidding. */
+function StartPlayer(props: Props) {
+  const middle = middleOf(props);
+  return (
+    <Piece size={props} ground={brassDark}>
+      <Drawing size={props} round>
+        <path d={rays(60, 15, 28)} stroke={brassLight} stroke-width={0.4} stroke-opacity={0.7} />
+        <path d={star(24, 17.2, 15.4)} fill={brass} stroke={brassLight} stroke-width={0.25} />
+        <circle cx={0} cy={0} r={14.6} fill={night} stroke={brassLight} stroke-width={0.5} />
+        <circle cx={0} cy={0} r={13.8} fill="none" stroke={brass} stroke-width={0.15} />
+        <path d={rays(48, 4, 13.8)} stroke={brass} stroke-width={0.12} stroke-opacity={0.35} />
+      </Drawing>
+      <Middle x={middle} y={middle - 2.6}>
+        <Icon name={props.card.icon ?? 'start-player'} sizeMm={16} color={brassLight} />
+      </Middle>
+      <Middle x={middle} y={middle + 8.6}>
+        <Line family="display" sizePt={12} color={ivory}>
+          {props.means('start-player')}
+        </Line>
+      </Middle>
+    </Piece>
+  );
+}

@@ -1,0 +1,157 @@
+// The market: a price list, one track for each era's multiplier below it, and the rounds until the next function card.
+import { type FaceProps, Icon, Line } from 'cardwright/parts';
+import type { Era, MultiplierBoard } from '../../data/chronos/types.ts';
+import { Emblem } from './parts/emblem.tsx';
+import { EraPlate } from './parts/era-plate.tsx';
+import { rays } from './parts/geometry.ts';
+import { brass, brassLight, eras, ivory, nightDeep } from './parts/look.ts';
+import { at, Drawing, Middle, Piece } from './parts/piece.tsx';
+import { PriceList, PriceSlip } from './parts/price-list.tsx';
+import { RoundTrack, RoundWords } from './parts/round-track.tsx';
+
+type Props = FaceProps<MultiplierBoard>;
+
+const columnX = (i: number) => 92 + 38 * i;
+const rowY = (i: number) => 64 + 29.5 * i;
+const bandMm = 26.5;
+
+export default function MultiplierBoardFace(props: Props) {
+  const { card } = props;
+  const steps = multipliers(card);
+  const columns = steps.map((_, i) => columnX(i));
+  return (
+    <Piece size={props} ground={nightDeep}>
+      <Drawing size={props}>
+        <Ground />
+        <PriceSlip columns={columns} />
+        {card.eras.map((era, i) => (
+          <Band era={era} y={rowY(i)} />
+        ))}
+        {card.eras.map((era, i) =>
+          steps.map((step, k) => <Space era={era} x={columnX(k)} y={rowY(i)} start={step === card.start} />),
+        )}
+        <RoundTrack columns={columns.slice(0, card.rounds)} />
+      </Drawing>
+      <Title {...props} />
+      <PriceList columns={columns} multipliers={steps} />
+      {card.eras.map((era, i) => (
+        <EraName era={era} name={props.means(era)} y={rowY(i)} />
+      ))}
+      {card.eras.map((era, i) =>
+        steps.map((step, k) => (
+          <Middle x={columnX(k)} y={rowY(i)} widthMm={30}>
+            <Line family="serif" weight={900} sizePt={17} color={step === card.start ? eras[era].deep : eras[era].glow}>
+              ×{step.toFixed(1)}
+            </Line>
+          </Middle>
+        )),
+      )}
+      <RoundWords {...props} columns={columns.slice(0, card.rounds)} />
+    </Piece>
+  );
+}
+
+function multipliers({ min, max, step }: MultiplierBoard): number[] {
+  return Array.from({ length: Math.round((max - min) / step) + 1 }, (_, i) => min + i * step);
+}
+
+function Ground() {
+  return (
+    <g>
+      <defs>
+        <radialGradient id="room" cx="0.5" cy="0.2" r="0.9">
+          <stop offset="0" stop-color="#24335c" />
+          <stop offset="1" stop-color={nightDeep} />
+        </radialGradient>
+      </defs>
+      <rect x={-5} y={-5} width={280} height={190} fill="url(#room)" />
+      <path
+        d={rays(120, 20, 330)}
+        transform="translate(165 27)"
+        stroke={brass}
+        stroke-width={0.15}
+        stroke-opacity={0.18}
+      />
+      <Emblem x={20} y={17.5} r={8.5} color={brassLight} />
+    </g>
+  );
+}
+
+/** The era's own night, getting lighter as its prices rise. */
+function Band({ era, y }: { era: Era; y: number }) {
+  const { deep, tint } = eras[era];
+  const id = `rise-${era}`;
+  return (
+    <g>
+      <defs>
+        <linearGradient id={id} x1="0" y1="0" x2="1" y2="0">
+          <stop offset="0" stop-color={deep} />
+          <stop offset="0.3" stop-color={deep} />
+          <stop offset="1" stop-color={tint} />
+        </linearGradient>
+      </defs>
+      <rect
+        x={8}
+        y={y - bandMm / 2}
+        width={255}
+        height={bandMm}
+        rx={1.5}
+        fill={`url(#${id})`}
+        stroke={brass}
+        stroke-width={0.4}
+      />
+      <rect
+        x={9}
+        y={y - bandMm / 2 + 1}
+        width={253}
+        height={bandMm - 2}
+        rx={1}
+        fill="none"
+        stroke={brass}
+        stroke-width={0.15}
+      />
+      <EraPlate era={era} x={23} y={y} r={10.6} fill={tint} line={brassLight} />
+      <path d={`M72 ${y}H${columnX(4)}`} stroke={brassLight} stroke-width={0.5} stroke-dasharray="1.2 0.8" />
+    </g>
+  );
+}
+
+/** Larger than the marker of 18 mm, so that its rim still shows around it; the start is the light one. */
+function Space({ era, x, y, start }: { era: Era; x: number; y: number; start: boolean }) {
+  const { deep, glow } = eras[era];
+  return (
+    <g>
+      <EraPlate era={era} x={x} y={y} r={11.3} fill={start ? ivory : deep} line={start ? brass : glow} />
+      {start && (
+        <path d={`M${x - 3} ${y - bandMm / 2 - 0.2}h6l-3 3.2Z`} fill={ivory} stroke={nightDeep} stroke-width={0.3} />
+      )}
+    </g>
+  );
+}
+
+function EraName({ era, name, y }: { era: Era; name: string; y: number }) {
+  return [
+    <Middle x={23} y={y}>
+      <Icon name={era} sizeMm={12} color={eras[era].deep} />
+    </Middle>,
+    <Middle x={54} y={y} widthMm={40}>
+      <Line family="serif" weight={700} sizePt={24} color={eras[era].glow} tracking={0.1}>
+        {name}
+      </Line>
+    </Middle>,
+  ];
+}
+
+function Title({ means }: Props) {
+  return [
+    <Line family="display" sizePt={23} color={ivory} style={at(31.5, 12.6)}>
+      {`市场${means('multiplier')}`}
+    </Line>,
+    <Line family="sans" weight={700} sizePt={9} color={brassLight} style={at(11.5, 32.5)}>
+      {means('value')} × {means('multiplier')} = 出售价格
+    </Line>,
+    <Line family="sans" weight={700} sizePt={9} color={brassLight} style={at(11.5, 39.5)}>
+      ▼ 起始
+    </Line>,
+  ];
+}

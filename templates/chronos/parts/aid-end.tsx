@@ -1,0 +1,76 @@
+// The other side of the player aid: what low stability does, the sets, the score, who wins, and when it ends.
+import { type FaceProps, Icon, Line, mm, type RichText } from 'cardwright/parts';
+import type { Aid, Constants } from '../../../data/chronos/types.ts';
+import { columns, Entry, Section, Small } from './aid-rows.tsx';
+import { brassDark, ink } from './look.ts';
+
+/** The score needs more room than who wins. */
+const score = { width: 36, name: 8.4 };
+const winner = { width: 23.2 };
+
+export function AidEnd({ card, text, means, game }: FaceProps<Aid>) {
+  const rule = game.constants as Constants;
+  const zones = [`<${rule.warningBelow}%`, `<${rule.crisisBelow}%`, `${rule.stabilityMin}%`];
+  const bonuses = [rule.setErasVp, rule.setEraVp, rule.setKeywordVp];
+  const endIcons = ['stability', 'excavation'];
+  return (
+    <>
+      <Section title={means('stability')}>
+        {card.thresholds.map(({ name }, i) => (
+          <Entry figure={zones[i] ?? ''} name={name} text={text(`thresholds.${i}.text`)} />
+        ))}
+      </Section>
+      <Section title="套装">
+        {card.sets.map(({ name }, i) => (
+          <Entry figure={`+${bonuses[i]}`} name={name} text={text(`sets.${i}.text`)} />
+        ))}
+        <Small text={text('setRule')} widthMm={columns.width} />
+      </Section>
+      <div style={{ width: mm(columns.width), justifyContent: 'space-between' }}>
+        <Section title={means('scoring')} widthMm={score.width}>
+          {card.scoring.map(({ name }, i) => (
+            <Term icon={scoreIcons[i] ?? 'scoring'} name={name} text={text(`scoring.${i}.text`)} />
+          ))}
+        </Section>
+        <Section title="胜负" widthMm={winner.width}>
+          {card.ties.map((_, i) => (
+            <Step number={i + 1} text={text(`ties.${i}.text`)} />
+          ))}
+        </Section>
+      </div>
+      <Section title="游戏结束">
+        {card.ends.map(({ name }, i) => (
+          <Entry icon={endIcons[i] ?? 'round'} name={name} text={text(`ends.${i}.text`)} />
+        ))}
+      </Section>
+    </>
+  );
+}
+
+/** In the order of the score's terms: renown, artifacts, money, sets. */
+const scoreIcons = ['vp', 'value', 'money', 'jigsaw-piece'];
+
+function Term({ icon, name, text }: { icon: string; name: string; text: RichText }) {
+  return (
+    <div style={{ width: mm(score.width), gap: mm(1) }}>
+      <div style={{ width: mm(score.name), alignItems: 'center', alignSelf: 'flex-start', gap: mm(0.8) }}>
+        <Icon name={icon} sizeMm={2.9} color={brassDark} />
+        <Line family="sans" weight={700} sizePt={6.75} color={ink}>
+          {name}
+        </Line>
+      </div>
+      <Small text={text} widthMm={score.width - score.name - 1} />
+    </div>
+  );
+}
+
+function Step({ number, text }: { number: number; text: RichText }) {
+  return (
+    <div style={{ width: mm(winner.width), gap: mm(1.2) }}>
+      <Line family="serif" weight={900} sizePt={8} color={brassDark}>
+        {number}
+      </Line>
+      <Small text={text} widthMm={winner.width - 3.2} />
+    </div>
+  );
+}

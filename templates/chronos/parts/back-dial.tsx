@@ -1,0 +1,89 @@
+// The drawing of a back: border, field, a dial engraved by code, and a sign that looks the same upside down.
+import type { BackLook } from './back-look.ts';
+import { rosettes, ticks } from './guilloche.ts';
+
+interface DialProps {
+  readonly look: BackLook;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The border lies well inside the trim, so that a cut that is a little off does not show. */
+const margin = 4.6;
+
+export function BackDial({ look, width, height }: DialProps) {
+  const centre = { cx: width / 2, cy: height / 2 };
+  const r = width / 2 - margin - 3.4;
+  return (
+    <g fill="none" stroke={look.line}>
+      <Border {...{ look, width, height }} />
+      <path d={rosettes(centre, { r: r * 0.86, depth: r * 0.13, lobes: 24, lines: 8 })} stroke-width={0.12} />
+      <path d={rosettes(centre, { r: r * 0.6, depth: r * 0.12, lobes: 12, lines: 10 })} stroke-width={0.12} />
+      <circle {...centre} r={r * 1.02} stroke-width={0.5} />
+      <circle {...centre} r={r * 1.06} stroke-width={0.15} />
+      <circle {...centre} r={r * 0.73} fill={look.field} stroke-width={0.35} />
+      <path d={ticks(centre, { n: 60, from: r * 0.68, to: r * 0.71 })} stroke-width={0.2} />
+      <path d={ticks(centre, { n: 12, from: r * 0.6, to: r * 0.71 })} stroke-width={0.7} />
+      <path
+        d={rosettes(centre, { r: r * 0.46, depth: r * 0.08, lobes: 8, lines: 7, spread: 0.5 })}
+        stroke-width={0.1}
+        stroke-opacity={0.8}
+      />
+      <g transform={`translate(${centre.cx} ${centre.cy}) scale(${r / 22})`}>
+        <Sign look={look} />
+      </g>
+    </g>
+  );
+}
+
+/** Two lines with a chain of waves between them, and the field they enclose. */
+function Border({ look, width, height }: DialProps) {
+  const frame = (inset: number) => ({ x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset });
+  return (
+    <>
+      <rect {...frame(margin)} rx={2.4} fill={look.field} stroke-width={0.6} />
+      <rect {...frame(margin + 0.9)} rx={1.7} stroke-width={0.15} />
+      {[0, 1, 2, 3].map((i) => (
+        <path d={waves({ width, height, phase: (i * Math.PI) / 2 })} stroke-width={0.12} stroke-opacity={0.75} />
+      ))}
+    </>
+  );
+}
+
+/** A chain of waves above the dial and, turned, below it. */
+function waves({ width, height, phase }: { width: number; height: number; phase: number }): string {
+  const steps = 140;
+  const left = margin + 2.4;
+  const upper = Array.from({ length: steps + 1 }, (_, i) => {
+    const x = left + ((width - 2 * left) * i) / steps;
+    return [x, 18.2 + 0.75 * Math.sin(((x - width / 2) / 3.1) * Math.PI + phase)] as const;
+  });
+  const lower = upper.map(([x, y]) => [width - x, height - y] as const);
+  return [upper, lower].map((line) => `M${line.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}`).join('');
+}
+
+/** Drawn around the origin, about eighteen millimetres high. */
+function Sign({ look }: { look: BackLook }) {
+  switch (look.sign) {
+    case 'hourglass':
+      return (
+        <>
+          <path d="M-5.2 -8H5.2L0.5 0L5.2 8H-5.2L-0.5 0Z" fill={look.field} stroke-width={0.6} />
+          <path d="M-2.7 -4H2.7L0.3 0L2.7 4H-2.7L-0.3 0Z" fill={look.line} stroke="none" />
+          <path d="M-6.4 -8.8H6.4M-6.4 8.8H6.4" stroke-width={1.5} stroke-linecap="round" />
+        </>
+      );
+    case 'paddles':
+      return [24, 204].map((angle) => (
+        <g transform={`rotate(${angle})`}>
+          <path d="M1.9 -2H3.5V9.2H1.9Z" fill={look.line} stroke="none" />
+          <circle cx={2.7} cy={-5.2} r={4.1} fill={look.words} stroke={look.field} stroke-width={0.4} />
+          <circle cx={2.7} cy={-5.2} r={3.3} stroke={look.line} stroke-width={0.25} />
+        </g>
+      ));
+    case 'bolt':
+      return (
+        <path d="M2.6 -10L-5 1.6H-0.6L-2.6 10L5 -1.6H0.6Z" fill={look.words} stroke={look.field} stroke-width={0.5} />
+      );
+  }
+}

@@ -1,0 +1,37 @@
+// The sign of an era as a plate to stand on: a round seal, a toothed wheel, a hexagon; told apart without colour.
+import { gear, polygon, rays } from './geometry.ts';
+import { brass, type EraName, eras } from './look.ts';
+
+interface PlateProps {
+  readonly era: EraName;
+  readonly x?: number;
+  readonly y?: number;
+  readonly r: number;
+  readonly fill?: string;
+  readonly line?: string;
+}
+
+export function EraPlate({ era, x = 0, y = 0, r, fill = eras[era].tint, line = brass }: PlateProps) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path d={eraOutline(era, r)} fill={fill} stroke={line} stroke-width={r * 0.045} stroke-linejoin="round" />
+      <g fill="none" stroke={line} stroke-opacity={0.75}>
+        {inner(era, r)}
+      </g>
+    </g>
+  );
+}
+
+export function eraOutline(era: EraName, r: number): string {
+  const circle = `M${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
+  return { ancient: circle, modern: gear(14, r * 1.02, r * 0.87), future: polygon(6, r * 1.06) }[era];
+}
+
+function inner(era: EraName, r: number) {
+  const width = r * 0.02;
+  if (era === 'future') return <path d={polygon(6, r * 0.94)} stroke-width={width} />;
+  return [
+    <circle cx={0} cy={0} r={r * 0.8} stroke-width={width} />,
+    era === 'ancient' && <path d={rays(60, r * 0.83, r * 0.95)} stroke-width={width} />,
+  ];
+}

@@ -1,0 +1,51 @@
+// The number that matters, large, on a ticket with notched ends that lies over the corner of the picture.
+import { Icon, Line, mm } from 'cardwright/parts';
+import type { EventCard, FunctionCard } from '../../../data/chronos/types.ts';
+import { at, centred } from './drawing.tsx';
+import { keyFigure } from './key-figure.ts';
+import { brass, brassDark, ink, ivory } from './look.ts';
+
+interface TicketProps {
+  readonly card: FunctionCard | EventCard;
+  /** The lower right corner, from the trim. */
+  readonly right: number;
+  readonly bottom: number;
+  readonly bleedMm: number;
+}
+
+const heightMm = 9;
+
+export function FigureTicket({ card, right, bottom, bleedMm }: TicketProps) {
+  const key = keyFigure(card);
+  if (key === undefined) return null;
+  const widthMm = 10.4 + [...key.figure].reduce((sum, sign) => sum + (sign === '%' ? 5.6 : 3.5), 0);
+  return (
+    <div style={{ ...at(bleedMm, right - widthMm, bottom - heightMm), ...centred(widthMm, heightMm), gap: mm(1) }}>
+      <svg
+        width={mm(widthMm)}
+        height={mm(heightMm)}
+        viewBox={`0 0 ${widthMm} ${heightMm}`}
+        style={{ position: 'absolute', left: 0, top: 0 }}
+      >
+        <path d={outline(widthMm, 0)} fill="#000" fill-opacity={0.18} transform="translate(0.5 0.6)" />
+        <path d={outline(widthMm, 0)} fill={ivory} stroke={brassDark} stroke-width={0.25} />
+        <path d={outline(widthMm, 0.7)} fill="none" stroke={brass} stroke-width={0.18} />
+      </svg>
+      <Line family="serif" weight={900} sizePt={18} color={ink}>
+        {key.figure}
+      </Line>
+      <Icon name={key.icon} sizeMm={5} color={brassDark} />
+    </div>
+  );
+}
+
+/** A rectangle with a bite out of each corner. */
+function outline(widthMm: number, inset: number): string {
+  const [w, h] = [widthMm - 2 * inset, heightMm - 2 * inset];
+  const bite = 1.2;
+  const corner = (dx: number, dy: number) => `a${bite} ${bite} 0 0 0 ${dx} ${dy}`;
+  return [
+    `M${inset + bite} ${inset}h${w - 2 * bite}${corner(bite, bite)}v${h - 2 * bite}${corner(-bite, bite)}`,
+    `h${2 * bite - w}${corner(-bite, -bite)}v${2 * bite - h}${corner(bite, -bite)}Z`,
+  ].join('');
+}

@@ -1,0 +1,32 @@
+// An icon as a lit thing: its shadow on the ground behind, an edge of light, and the body itself.
+import { Icon } from 'cardwright/parts';
+import { at } from './drawing.tsx';
+
+interface LitIconProps {
+  readonly name: string;
+  readonly sizeMm: number;
+  /** The middle of the icon, from the trim. */
+  readonly cx: number;
+  readonly cy: number;
+  readonly bleedMm: number;
+  readonly body: string;
+  readonly light: string;
+  readonly shadow: string;
+}
+
+export function LitIcon({ name, sizeMm, cx, cy, bleedMm, ...colors }: LitIconProps) {
+  const [x, y] = [cx - sizeMm / 2, cy - sizeMm / 2];
+  const layers = [
+    { by: 1.1, color: colors.shadow, opacity: 0.22 },
+    { by: 0.6, color: colors.shadow, opacity: 0.3 },
+    { by: -0.3, color: colors.light, opacity: 1 },
+    { by: 0, color: colors.body, opacity: 1 },
+  ];
+  return (
+    <>
+      {layers.map(({ by, color, opacity }) => (
+        <Icon name={name} sizeMm={sizeMm} color={color} opacity={opacity} decor style={at(bleedMm, x + by, y + by)} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+// The look of the auction house: its colours, and what each era adds to them.
+
+export const night = '#131c33';
+export const nightDeep = '#0a1020';
+export const ivory = '#f4ecd9';
+export const paperShade = '#e6d9bd';
+export const ink = '#1c2033';
+export const inkSoft = '#5b5a63';
+export const brass = '#c9a24b';
+export const brassLight = '#ecd69a';
+export const brassDark = '#7d5f22';
+
+export type EraName = 'ancient' | 'modern' | 'future';
+
+export const eras: Record<EraName, { name: string; tint: string; glow: string; deep: string }> = {
+  ancient: { name: '古代', tint: '#d99a3d', glow: '#f6d79a', deep: '#4a2f12' },
+  modern: { name: '近代', tint: '#6f9cc4', glow: '#cfe3f3', deep: '#16344f' },
+  future: { name: '未来', tint: '#a47be0', glow: '#e2d2ff', deep: '#2d1a52' },
+};

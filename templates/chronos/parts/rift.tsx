@@ -1,0 +1,82 @@
+// The picture's ground on a telegram: the paper is torn open, and the light of the news shines through.
+import { chance, rays, rosettes, tear, ticks } from './guilloche.ts';
+import type { News } from './news.ts';
+
+interface RiftProps {
+  readonly seed: number;
+  readonly news: News;
+  readonly cx: number;
+  readonly cy: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The shade of the torn paper's edge, and of the paper's white core that the tear lays bare. */
+const core = '#fffaf0';
+
+export function Rift({ seed, news, cx, cy, left, right, top, bottom }: RiftProps) {
+  const slope = (seed % 2 === 0 ? 1 : -1) * (2.4 + chance(seed)() * 2);
+  const edge = (y: number, more: number) => tear(seed + more, { fromX: left - 1, toX: right + 2, y, slope });
+  const [upper, lower] = [edge(top, 0), edge(bottom, 100)];
+  const opening = `M${upper.join('L')}L${lower.toReversed().join('L')}Z`;
+  const line = (corners: readonly string[]) => `M${corners.join('L')}`;
+  return (
+    <>
+      <defs>
+        <clipPath id="rift">
+          <path d={opening} />
+        </clipPath>
+        <radialGradient id="rift-light" cx={cx} cy={cy} r={34} gradientUnits="userSpaceOnUse">
+          <stop offset="0" stop-color={news.light} />
+          <stop offset="0.55" stop-color={news.deep} />
+          <stop offset="1" stop-color={news.dark} />
+        </radialGradient>
+      </defs>
+      <path d={opening} fill={core} stroke={core} stroke-width={1.3} stroke-linejoin="round" />
+      <g clip-path="url(#rift)">
+        <rect x={left} y={top - 10} width={right - left} height={bottom - top + 20} fill="url(#rift-light)" />
+        <Signal seed={seed} news={news} centre={{ cx, cy }} />
+        <path d={line(upper)} fill="none" stroke={news.dark} stroke-width={2.6} stroke-opacity={0.5} />
+        <path d={line(upper)} fill="none" stroke={news.dark} stroke-width={1.2} stroke-opacity={0.6} />
+      </g>
+    </>
+  );
+}
+
+/** What the news looks like before it is a thing: rays, waves, echoes or static, by the number of the card. */
+function Signal({ seed, news, centre }: { seed: number; news: News; centre: { cx: number; cy: number } }) {
+  const { glow } = news;
+  const rings = Array.from({ length: 11 }, (_, i) => 5 + i * (3 + (seed % 3) * 0.4));
+  return (
+    <>
+      {seed % 4 === 0 && (
+        <path
+          d={rays(centre, { n: 18 + (seed % 5) * 2, far: 60, turn: seed, share: 0.45 })}
+          fill={glow}
+          fill-opacity={0.13}
+        />
+      )}
+      <g fill="none" stroke={glow}>
+        {seed % 4 === 1 &&
+          rings.map((r) => <circle {...centre} r={r} stroke-width={0.35} stroke-opacity={0.55 - r / 90} />)}
+        {seed % 4 === 2 &&
+          rings.map((r, i) => (
+            <path
+              d={ticks(centre, { n: 60, from: r, to: r + 1.7, turn: i * 0.052 })}
+              stroke-width={0.22}
+              stroke-opacity={0.5 - r / 90}
+            />
+          ))}
+        {seed % 4 === 3 && (
+          <path
+            d={rosettes(centre, { r: 19, depth: 9, lobes: 6 + (seed % 5), lines: 12, spread: 0.5 })}
+            stroke-width={0.16}
+            stroke-opacity={0.6}
+          />
+        )}
+      </g>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+// The rounds: spaces in a row and a line that leads back to the first; on one of them everybody draws.
+import { type FaceProps, Icon, Line } from 'cardwright/parts';
+import type { Constants } from '../../../data/chronos/types.ts';
+import { brass, brassLight, ivory, night } from './look.ts';
+import { Middle } from './piece.tsx';
+
+const y = 156;
+const r = 10.4;
+const returnY = 172;
+
+export function RoundTrack({ columns }: { columns: readonly number[] }) {
+  const [first = 0] = columns;
+  const last = columns.at(-1) ?? 0;
+  const middle = (first + last) / 2;
+  return (
+    <g fill="none" stroke={brass}>
+      <path
+        d={`M${last} ${y}V${returnY}H${middle + 33}M${middle - 33} ${returnY}H${first}V${y + r + 2.5}`}
+        stroke-width={0.6}
+      />
+      <path
+        d={`M${first - 1.8} ${y + r + 3.4}L${first} ${y + r + 0.6}L${first + 1.8} ${y + r + 3.4}Z`}
+        fill={brass}
+        stroke="none"
+      />
+      <path d={`M${first} ${y}H${last}`} stroke-width={0.6} />
+      {columns.slice(1).map((x) => (
+        <path d={`M${x - 20.5} ${y - 1.8}L${x - 17.5} ${y}L${x - 20.5} ${y + 1.8}Z`} fill={brass} stroke="none" />
+      ))}
+      {columns.map((x) => (
+        <g>
+          <circle cx={x} cy={y} r={r} fill={x === last ? ivory : night} stroke-width={0.6} />
+          <circle cx={x} cy={y} r={r - 0.9} stroke-width={0.2} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+export function RoundWords({ columns, game, means }: FaceProps & { columns: readonly number[] }) {
+  const { functionDrawEvery, functionDraw } = game.constants as unknown as Constants;
+  const middle = ((columns[0] ?? 0) + (columns.at(-1) ?? 0)) / 2;
+  return [
+    <Middle x={23} y={y}>
+      <Icon name="round" sizeMm={13} color={brassLight} />
+    </Middle>,
+    <Middle x={54} y={y} widthMm={40}>
+      <Line family="serif" weight={700} sizePt={24} color={ivory} tracking={0.1}>
+        {means('round')}
+      </Line>
+    </Middle>,
+    columns.map((x, i) => (
+      <Middle x={x} y={y} row gapMm={0.8}>
+        <Line family="serif" weight={900} sizePt={20} color={x === columns.at(-1) ? night : brassLight}>
+          {i + 1}
+        </Line>
+        {i + 1 === functionDrawEvery && <Icon name="card-draw" sizeMm={8} color={night} />}
+      </Middle>
+    )),
+    <Middle x={middle} y={returnY}>
+      <Line family="sans" weight={700} sizePt={9} color={brassLight}>
+        第{functionDrawEvery}格：所有玩家各抽{functionDraw}张功能卡
+      </Line>
+    </Middle>,
+  ];
+}

@@ -1,0 +1,50 @@
+// The left wing of the screen: the five phases of a round, each with its icon, its name and its rule in short.
+import { type FaceProps, Icon, Line, mm, Rules } from 'cardwright/parts';
+import type { Constants, Phase } from '../../../data/chronos/types.ts';
+import { Heading } from './heading.tsx';
+import { brassLight, ink, night } from './look.ts';
+import { at } from './piece.tsx';
+import { phaseWords } from './screen-words.ts';
+
+const order: readonly Phase[] = ['excavation', 'auction', 'trade', 'event', 'stabilize'];
+
+export function PhaseList({ constants, means }: { constants: Constants; means: FaceProps['means'] }) {
+  const words = phaseWords(constants);
+  return [
+    <Heading x={5} y={7}>
+      {means('round')}
+    </Heading>,
+    order.map((phase, i) => (
+      <div style={{ ...at(5, 19 + i * 19.4), gap: mm(2.5) }}>
+        <div style={disc}>
+          <Icon name={phase} sizeMm={6.2} color={brassLight} />
+        </div>
+        <div style={{ flexDirection: 'column', gap: mm(0.7) }}>
+          <Line family="sans" weight={700} sizePt={9.5} color={ink} maxMm={39}>
+            {i + 1} {means(phase)}
+          </Line>
+          <Rules
+            text={words[phase]}
+            family="sans"
+            sizePt={8.25}
+            minPt={7}
+            leading={1.4}
+            align="left"
+            color={ink}
+            widthMm={39}
+            heightMm={13}
+          />
+        </div>
+      </div>
+    )),
+  ];
+}
+
+const disc = {
+  width: mm(9),
+  height: mm(9),
+  borderRadius: mm(4.5),
+  background: night,
+  alignItems: 'center',
+  justifyContent: 'center',
+} as const;

@@ -1,0 +1,70 @@
+// The engraved ground behind a slip's picture: a rosette, its rays and its shadow, varied by the number of the card.
+import { polygon, rays, rosettes, ticks } from './guilloche.ts';
+
+interface OrnamentProps {
+  readonly seed: number;
+  readonly tint: string;
+  readonly deep: string;
+  readonly cx: number;
+  readonly cy: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export function SlipOrnament({ seed, tint, deep, cx, cy, left, top, right, bottom }: OrnamentProps) {
+  const centre = { cx, cy };
+  const panel = { x: left, y: top, width: right - left, height: bottom - top };
+  const lobes = 5 + ((seed * 5) % 11);
+  return (
+    <>
+      <defs>
+        <clipPath id="panel">
+          <rect {...panel} />
+        </clipPath>
+        <radialGradient id="panel-light" cx="0.45" cy="0.5" r="0.62">
+          <stop offset="0" stop-color="#fffaf0" stop-opacity="0.95" />
+          <stop offset="0.5" stop-color="#fffaf0" stop-opacity="0.5" />
+          <stop offset="1" stop-color="#fffaf0" stop-opacity="0" />
+        </radialGradient>
+      </defs>
+      <g clip-path="url(#panel)">
+        <rect {...panel} fill={tint} fill-opacity={0.42} />
+        <path d={rays(centre, { n: 24 + (seed % 5) * 4, far: 44, turn: seed })} fill={tint} fill-opacity={0.2} />
+        <g fill="none" stroke={deep}>
+          <path
+            d={rosettes(centre, { r: 23.5, depth: 4.5, lobes: lobes * 2, lines: 5 })}
+            stroke-width={0.1}
+            stroke-opacity={0.5}
+          />
+          <Frame kind={seed % 4} centre={centre} />
+        </g>
+        <rect {...panel} fill="url(#panel-light)" />
+        <path
+          d={rosettes(centre, { r: 14.6, depth: 2.2 + (seed % 3), lobes, lines: 9, spread: 0.5 })}
+          fill="none"
+          stroke={deep}
+          stroke-width={0.09}
+          stroke-opacity={0.55}
+        />
+      </g>
+    </>
+  );
+}
+
+/** Between the two rosettes: minutes, a polygon turned into itself, beads, or rings. */
+function Frame({ kind, centre }: { kind: number; centre: { cx: number; cy: number } }) {
+  const turn = (i: number) => (i / 6) * (Math.PI / 4);
+  return (
+    <>
+      {kind === 0 && <path d={ticks(centre, { n: 96, from: 17.6, to: 19.2 })} stroke-width={0.14} />}
+      {kind === 1 &&
+        [0, 1, 2, 3, 4, 5].map((i) => (
+          <path d={polygon(centre, { n: 8, r: 19.4, turn: turn(i) })} stroke-width={0.1} stroke-opacity={0.7} />
+        ))}
+      {kind === 2 && <circle {...centre} r={18.4} stroke-width={0.9} stroke-dasharray="0 1.6" stroke-linecap="round" />}
+      {kind === 3 && [17.6, 18, 19.2].map((r) => <circle {...centre} r={r} stroke-width={0.14} />)}
+    </>
+  );
+}

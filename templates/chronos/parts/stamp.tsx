@@ -1,0 +1,54 @@
+// The stamp on a telegram that says when it acts: a filled burst, an open frame, or a seal.
+import { Icon, Line, mm } from 'cardwright/parts';
+import { at, centred } from './drawing.tsx';
+import { burst, polygon } from './guilloche.ts';
+import { ivory } from './look.ts';
+import type { News } from './news.ts';
+
+const size = 15.6;
+const middle = { cx: size / 2, cy: size / 2 };
+
+export function Stamp({ news, x, y, bleedMm }: { news: News; x: number; y: number; bleedMm: number }) {
+  const color = news.shape === 'frame' ? news.deep : ivory;
+  return (
+    <div style={{ ...at(bleedMm, x, y), ...centred(size, size), flexDirection: 'column', gap: mm(0.5) }}>
+      <svg
+        width={mm(size)}
+        height={mm(size)}
+        viewBox={`0 0 ${size} ${size}`}
+        style={{ position: 'absolute', left: 0, top: 0 }}
+      >
+        {outline(news)}
+      </svg>
+      <Icon name={news.icon} sizeMm={4.2} color={color} />
+      <Line family="serif" weight={900} sizePt={news.stamp.length > 2 ? 9 : 11} color={color}>
+        {news.stamp}
+      </Line>
+    </div>
+  );
+}
+
+function outline({ shape, light, deep }: News) {
+  switch (shape) {
+    case 'burst':
+      return [
+        <path d={burst(middle, { n: 18, r: 7.8, depth: 1 })} fill={light} stroke={ivory} stroke-width={0.4} />,
+        <circle {...middle} r={6} fill="none" stroke={ivory} stroke-width={0.2} />,
+      ];
+    case 'frame':
+      return [
+        <rect x={1} y={1.8} width={13.6} height={12} rx={0.8} fill={ivory} stroke={deep} stroke-width={0.3} />,
+        <rect x={1.8} y={2.6} width={12} height={10.4} rx={0.4} fill="none" stroke={deep} stroke-width={0.55} />,
+      ];
+    case 'seal':
+      return [
+        <path
+          d={polygon(middle, { n: 6, r: 7.8, turn: Math.PI / 6 })}
+          fill={light}
+          stroke={ivory}
+          stroke-width={0.5}
+        />,
+        <path d={polygon(middle, { n: 6, r: 6.6, turn: Math.PI / 6 })} fill="none" stroke={ivory} stroke-width={0.2} />,
+      ];
+  }
+}

@@ -1,0 +1,35 @@
+// Renown as a medal with a laurel: bronze on midnight for one, gold with the rays of a star for five.
+import { type FaceProps, Line } from 'cardwright/parts';
+import type { Renown } from '../../data/chronos/types.ts';
+import { rays, star } from './parts/geometry.ts';
+import { brass, brassDark, brassLight, ivory, night, nightDeep } from './parts/look.ts';
+import { Drawing, Middle, middleOf, Piece } from './parts/piece.tsx';
+import { Wreath } from './parts/wreath.tsx';
+
+const medals = {
+  1: { ground: nightDeep, field: night, wreath: brass, numeral: ivory },
+  5: { ground: brassDark, field: brassLight, wreath: brassDark, numeral: nightDeep },
+} as const;
+
+export default function RenownFace(props: FaceProps<Renown>) {
+  const { ground, field, wreath, numeral } = medals[props.card.value];
+  const middle = middleOf(props);
+  return (
+    <Piece size={props} ground={ground}>
+      <Drawing size={props} round>
+        <path d={rays(72, 8.4, 16)} stroke={brass} stroke-width={0.2} />
+        <circle cx={0} cy={0} r={8.5} fill={field} stroke={brass} stroke-width={0.35} />
+        {props.card.value === 5 && <path d={star(5, 8.2, 3.9)} fill={ivory} stroke={brass} stroke-width={0.2} />}
+        <Wreath r={6.5} color={wreath} />
+      </Drawing>
+      <Middle x={middle} y={middle}>
+        <Line family="serif" weight={900} sizePt={22} color={numeral}>
+          {props.card.value}
+        </Line>
+      </Middle>
+    </Piece>
+  );
+}
+
+/** Both sides are the same: renown lies open. */
+export const back = RenownFace;

@@ -1,0 +1,109 @@
+// The auction sign: one side is the sounding block of an open auction, the other an envelope with a seal.
+import { type FaceProps, Icon, Line } from 'cardwright/parts';
+import type { Constants, Sign } from '../../data/chronos/types.ts';
+import { point, rays, turns } from './parts/geometry.ts';
+import { brass, brassDark, brassLight, ink, inkSoft, ivory, night, nightDeep, paperShade } from './parts/look.ts';
+import { Drawing, Middle, middleOf, Piece } from './parts/piece.tsx';
+
+type Props = FaceProps<Sign>;
+
+/** The first side: everything is said aloud, the lamp is on. */
+export default function OpenAuction(props: Props) {
+  const { minimumBid, minimumRaise } = props.game.constants as unknown as Constants;
+  return (
+    <Piece size={props} ground={nightDeep}>
+      <Drawing size={props} round>
+        <defs>
+          <radialGradient id="room" cx="0.5" cy="0.42" r="0.6">
+            <stop offset="0" stop-color="#3a4a78" />
+            <stop offset="1" stop-color={nightDeep} />
+          </radialGradient>
+        </defs>
+        <rect x={-45} y={-45} width={90} height={90} fill="url(#room)" />
+        <path d={rays(72, 24, 70)} transform="translate(0 -7)" stroke={brass} stroke-width={0.3} stroke-opacity={0.5} />
+        <circle cx={0} cy={-7} r={24.5} fill={brassDark} />
+        <circle cx={0} cy={-7} r={23.6} fill={ivory} stroke={brassLight} stroke-width={0.6} />
+        <circle cx={0} cy={-7} r={21.8} fill="none" stroke={brass} stroke-width={0.25} />
+        <path d={rays(60, 21.8, 23)} transform="translate(0 -7)" stroke={brass} stroke-width={0.25} />
+        <Corners color={brass} />
+      </Drawing>
+      <Picture icon="open" props={props} color={night} />
+      <Words props={props} auction="open" color={ivory} faint={brassLight}>
+        首次出价至少{minimumBid} · 加价至少{minimumRaise}
+      </Words>
+    </Piece>
+  );
+}
+
+/** Wax that ran a little before the stamp held it. */
+const wax = `M${turns(120)
+  .map((angle) => point(angle, 19.4 + 0.7 * Math.sin(angle * 7) + 0.6 * Math.sin(angle * 3 + 1)))
+  .join('L')}Z`;
+
+/** The other side: the sign itself is the envelope. */
+export function back(props: Props) {
+  return (
+    <Piece size={props} ground={ivory}>
+      <Drawing size={props} round>
+        <rect x={-45} y={-45} width={90} height={90} fill={ivory} />
+        <path d="M-45 -45L0 -7L-45 45Z" fill={paperShade} />
+        <path d="M45 -45L0 -7L45 45Z" fill={paperShade} />
+        <path d="M-45 -45L0 2L45 -45Z" fill={nightDeep} fill-opacity={0.16} />
+        <path d="M-45 -47L0 0L45 -47Z" fill="#fbf6e8" stroke={brass} stroke-width={0.4} />
+        <path d="M-45 45L0 -7L45 45" stroke={brass} stroke-width={0.3} fill="none" />
+        <path d={wax} transform="translate(0 -5.8)" fill="#4a0f12" fill-opacity={0.35} />
+        <path d={wax} transform="translate(0 -7)" fill="#7d1d1d" />
+        <circle cx={0} cy={-7} r={17.6} fill="#9b2a26" />
+        <circle cx={0} cy={-7} r={15} fill="#86211f" stroke="#b9534b" stroke-width={0.5} />
+      </Drawing>
+      <Picture icon="sealed" props={props} color={ivory} sizeMm={22} />
+      <Words props={props} auction="sealed" color={ink} faint={inkSoft}>
+        暗中握住筹码 · 同时亮出
+      </Words>
+    </Piece>
+  );
+}
+
+function Picture({ icon, props, color, sizeMm = 33 }: { icon: string; props: Props; color: string; sizeMm?: number }) {
+  const middle = middleOf(props);
+  return (
+    <Middle x={middle} y={middle - 7}>
+      <Icon name={icon} sizeMm={sizeMm} color={color} />
+    </Middle>
+  );
+}
+
+interface WordsProps {
+  readonly props: Props;
+  readonly auction: 'open' | 'sealed';
+  readonly color: string;
+  readonly faint: string;
+  readonly children: string | readonly (string | number)[];
+}
+
+function Words({ props, auction, color, faint, children }: WordsProps) {
+  const middle = middleOf(props);
+  return (
+    <Middle x={middle} y={middle + 27} gapMm={1}>
+      <Line family="display" sizePt={27} color={color} tracking={0.08}>
+        {props.means(auction)}
+      </Line>
+      <Line family="sans" weight={700} sizePt={8} color={faint} tracking={0.06}>
+        {children}
+      </Line>
+    </Middle>
+  );
+}
+
+/** Mounts of a catalogue photograph. */
+function Corners({ color }: { color: string }) {
+  return [0, 90, 180, 270].map((turn) => (
+    <path
+      transform={`rotate(${turn})`}
+      d="M-36 -28V-36H-28M-34.8 -30V-34.8H-30"
+      fill="none"
+      stroke={color}
+      stroke-width={0.35}
+    />
+  ));
+}

@@ -1,0 +1,51 @@
+// A vote: a tick on a light round plate or a cross on a dark stop sign, and one back for both, so that it stays secret.
+import { type FaceProps, Line } from 'cardwright/parts';
+import type { Vote } from '../../data/chronos/types.ts';
+import { Emblem } from './parts/emblem.tsx';
+import { point, polygon, rays, turns } from './parts/geometry.ts';
+import { brass, ivory, night, nightDeep } from './parts/look.ts';
+import { Drawing, Middle, middleOf, Piece } from './parts/piece.tsx';
+
+/** The two differ in tone as well: yes is light in the middle, no is dark. */
+const sides = {
+  yes: { ground: '#2c7450', plate: ivory, mark: '#1d5a3b', word: '#1d5a3b', d: 'M-5.2 -1.6L-1.5 2.3L5.6 -5.8' },
+  no: { ground: '#e7cfc4', plate: '#9b2a26', mark: ivory, word: ivory, d: 'M-4 -5.6L4 2.4M4 -5.6L-4 2.4' },
+} as const;
+
+export default function VoteFace(props: FaceProps<Vote>) {
+  const { ground, plate, mark, word, d } = sides[props.card.vote];
+  const middle = middleOf(props);
+  return (
+    <Piece size={props} ground={ground}>
+      <Drawing size={props} round>
+        <path d={rays(60, 12.6, 22)} stroke={plate} stroke-width={0.25} stroke-opacity={0.5} />
+        {props.card.vote === 'yes' ? (
+          <circle cx={0} cy={0} r={11.6} fill={plate} stroke={brass} stroke-width={0.5} />
+        ) : (
+          <path d={polygon(8, 12, 0.5)} fill={plate} stroke={brass} stroke-width={0.5} stroke-linejoin="round" />
+        )}
+        <path d={d} fill="none" stroke={mark} stroke-width={2.7} />
+      </Drawing>
+      <Middle x={middle} y={middle + 6.6}>
+        <Line family="sans" weight={700} sizePt={10} color={word} tracking={0.08}>
+          {props.means(`vote-${props.card.vote}`)}
+        </Line>
+      </Middle>
+    </Piece>
+  );
+}
+
+/** Nothing here may depend on the card. */
+export function back(props: FaceProps<Vote>) {
+  return (
+    <Piece size={props} ground={nightDeep}>
+      <Drawing size={props} round>
+        <circle cx={0} cy={0} r={11.6} fill={night} stroke={brass} stroke-width={0.4} />
+        {turns(24).map((angle) => (
+          <path transform={`translate(${point(angle, 13.2)})`} d={polygon(4, 0.5)} fill={brass} />
+        ))}
+        <Emblem r={10} color={brass} />
+      </Drawing>
+    </Piece>
+  );
+}
