@@ -67,7 +67,10 @@ export async function schema(root: string, games?: readonly string[]): Promise<W
   const planned = planSchemas(project);
   const problems: Problem[] = [];
   const changed = writeSchemas({ root, problems }, planned);
-  return { project, problems, files: planned.length - problems.length, changed };
+  const files = planned.length - problems.length;
+  // What could not be read is missing from the schemas.
+  problems.push(...project.problems.filter(({ severity }) => severity === 'error'));
+  return { project, problems, files, changed };
 }
 
 export interface WrittenSchemas {

@@ -39,6 +39,7 @@ export const problemCodes = {
   'game/unknown-kind': error,
   'game/kind-twice': error,
   'game/deck-not-listed': error,
+  'game/unknown-file': warning,
   'game/no-cards': warning,
   'game/code-fails': error,
   'refs/duplicate-id': error,

@@ -11,10 +11,13 @@ import { type Referred, vocabulary } from './vocabulary.ts';
 export function checkReferences(game: Game, sheets: Sheets): Problem[] {
   const known = vocabulary(game, sheets);
   const used = uses(game);
+  // Where the glossary itself is wrong, its words are unknown, and so is whether one is missing.
+  const unsure = game.glossary.raw === undefined || game.glossary.issues.length > 0 ? ['keyword', 'icon'] : [];
+  const missing = used.filter(({ to, word }) => !unsure.includes(to) && !known[to].has(word));
   return [
     ...repeated('refs/duplicate-id', 'id', [...allEntries(game), ...game.claims]),
     ...repeated('refs/duplicate-name', 'name', allCards(game)),
-    ...used.filter(({ to, word }) => !known[to].has(word)).map((use) => unknownThing(use, known[use.to].list())),
+    ...missing.map((use) => unknownThing(use, known[use.to].list())),
     ...unknownGlossaryIcons(game),
     ...unusedKeywords(game, new Set(used.filter(({ to }) => to === 'keyword').map(({ word }) => word))),
   ];
@@ -108,9 +111,9 @@ function unknownGlossaryIcons({ glossary }: Game): Problem[] {
 }
 
 /** A keyword that no card has is a misspelling in the glossary, or a card that was forgotten. */
-function unusedKeywords({ glossary, decks }: Game, used: ReadonlySet<string>): Problem[] {
+function unusedKeywords({ glossary, decks, isWhole }: Game, used: ReadonlySet<string>): Problem[] {
   // A deck that could not be read may well use it.
-  if (decks.some((deck) => deck.raw === undefined)) return [];
+  if (!isWhole || decks.some((deck) => deck.issues.length > 0 || deck.cards.some((card) => !card.schema))) return [];
   return (glossary.value.keywords ?? []).flatMap(({ name }, i) =>
     used.has(name)
       ? []

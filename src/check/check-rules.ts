@@ -1,9 +1,12 @@
 // The rules of a game's rules.ts, run over its cards → a problem for everything that breaks one.
 import { type Problem, problem } from '../base/problem.ts';
+import { runCode } from '../base/run-code.ts';
 import type { RuleBreak, RuleView } from '../game/define-rules.ts';
 import { allCards, type Entry, type Game } from '../game/game.ts';
 
 export function checkRules(game: Game): Problem[] {
+  // A rule that counts would complain of the cards that could not be read.
+  if (!game.isWhole) return [];
   const entries = new Map<object, Entry>();
   const byKind = (kinds: object | undefined, list: readonly Entry[]) => {
     const groups: Record<string, object[]> = Object.fromEntries(Object.keys(kinds ?? {}).map((kind) => [kind, []]));
@@ -22,17 +25,18 @@ export function checkRules(game: Game): Problem[] {
   } as RuleView;
   return Object.entries(game.rules).flatMap(([id, rule]) => {
     try {
-      return [...rule.check(view)].map(
-        (broken) => broken && ruleProblem(id, rule.says, broken, entries.get(broken.on)),
-      );
+      const found = runCode(() => [...rule.check(view)]);
+      return found.map((broken) => ruleProblem(id, rule.says, broken, entries.get(broken?.on)));
     } catch (error) {
       return [crashed(game, id, error as Error)];
     }
   });
 }
 
-function ruleProblem(id: string, says: string, { field, message, fix }: RuleBreak, entry: Entry | undefined): Problem {
+function ruleProblem(id: string, says: string, broken: RuleBreak, entry: Entry | undefined): Problem {
   if (entry === undefined) throw new Error('it complains of something that is no card or component of the game');
+  const { field, message, fix } = broken;
+  if (!message || !fix) throw new Error('what it yields has no `message` or no `fix`');
   const at = entry.origin.place(field === undefined ? [] : field.split('.'));
   return problem('rules/broken', { at, card: entry.id, message: `${message} (rule ${id}: ${says})`, fix });
 }

@@ -1,5 +1,5 @@
 // `cardwright check`: all problems of the games, the totals, and whether the claims hold.
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { didYouMean } from '../base/nearest-word.ts';
 import type { Findings } from '../game/findings.ts';
@@ -52,12 +52,24 @@ async function runCheck(call: Call): Promise<number> {
 
 function readRulebook({ root }: Call, path: string, games: readonly string[]) {
   if (games.length !== 1) throw new UsageError('A rulebook belongs to one game: name the game before `--rulebook`.');
+  const bytes = readBytes(resolve(root, path), path);
   try {
-    return {
-      file: relative(root, resolve(root, path)).split(sep).join('/'),
-      text: readFileSync(resolve(root, path), 'utf8'),
-    };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { file: relative(root, resolve(root, path)).split(sep).join('/'), text };
+  } catch {
+    throw new UsageError(`The rulebook "${path}" is not UTF-8. Save it as UTF-8.`);
+  }
+}
+
+const largestBytes = 16 * 1024 * 1024;
+
+function readBytes(path: string, shown: string): Buffer {
+  try {
+    const stats = statSync(path);
+    if (stats.isFile() && stats.size <= largestBytes) return readFileSync(path);
+    const why = stats.isDirectory() ? 'EISDIR' : stats.isFile() ? 'larger than 16 MB' : 'no ordinary file';
+    throw Object.assign(new Error(why), { code: why });
   } catch (error) {
-    throw new UsageError(`The rulebook "${path}" cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    throw new UsageError(`The rulebook "${shown}" cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
 }

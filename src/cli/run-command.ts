@@ -18,7 +18,9 @@ export async function runCommand(commands: Commands, [name = '', ...args]: reado
     const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
     return await command.run({ root: process.cwd(), words: positionals, options: values, print, colour });
   } catch (error) {
-    return error instanceof UsageError ? misused(error, name in commands ? name : '') : ourFault(error as Error);
+    return error instanceof UsageError
+      ? misused(error, Object.hasOwn(commands, name) ? name : '')
+      : ourFault(error as Error);
   }
 }
 

@@ -4,19 +4,22 @@ import { cardId, icon, keyword, text } from './marks.ts';
 
 const scalar = z.enum(['text', 'rules', 'integer', 'number', 'yes-no', 'choice', 'icon', 'keyword', 'card']);
 
-const plainField = z.strictObject({
-  type: scalar.describe('`rules` is a text with values and icons in it; `text` is a plain line.'),
-  of: z
-    .array(z.union([z.string(), z.number()]))
-    .min(1)
-    .optional()
-    .describe('The choices, for `choice`.'),
-  min: z.number().optional(),
-  max: z.number().optional(),
-  list: z.boolean().optional().describe('A list of such values.'),
-  optional: z.boolean().optional(),
-  says: z.string().optional().describe('What the field means; editors show it.'),
-});
+const plainField = z
+  .strictObject({
+    type: scalar.describe('`rules` is a text with values and icons in it; `text` is a plain line.'),
+    of: z
+      .array(z.union([z.string(), z.number()]))
+      .min(1)
+      .optional()
+      .describe('The choices, for `choice`.'),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    list: z.boolean().optional().describe('A list of such values.'),
+    optional: z.boolean().optional(),
+    says: z.string().optional().describe('What the field means; editors show it.'),
+  })
+  .refine(({ type, of }) => (type === 'choice') === (of !== undefined), '`choice` and `of` belong together')
+  .refine(({ min, max }) => min === undefined || max === undefined || min <= max, '`min` is larger than `max`');
 
 export const declaredKind = z.strictObject({ fields: z.record(z.string().min(1), plainField) });
 export type DeclaredKind = z.infer<typeof declaredKind>;

@@ -5,7 +5,9 @@ import { allow, id } from './entry-schemas.ts';
 import { icon, size } from './marks.ts';
 import { rulebookMapping } from './rulebook-mapping.ts';
 
-const range = z.strictObject({ min: z.int().min(1), max: z.int().min(1), best: z.int().min(1).optional() });
+const range = z
+  .strictObject({ min: z.int().min(1), max: z.int().min(1), best: z.int().min(1).optional() })
+  .refine(({ min, max }) => min <= max, '`min` is larger than `max`');
 const language = z.strictObject({
   origin: z.enum(['rulebook', 'house']).describe('Whose words these are: the rulebook’s, or ours.'),
 });
@@ -21,7 +23,11 @@ export const gameInfo = z.strictObject({
   languages: z
     .record(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/), language)
     .describe('The first one is the language of the data.'),
-  decks: z.array(id).min(1).describe('The files in decks/, in the order of printing.'),
+  decks: z
+    .array(id)
+    .min(1)
+    .refine((decks) => new Set(decks).size === decks.length, 'a deck stands there twice')
+    .describe('The files in decks/, in the order of printing.'),
   constants: z
     .record(z.string(), z.unknown())
     .optional()

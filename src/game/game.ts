@@ -79,6 +79,8 @@ export interface Game {
   readonly otherFiles: readonly GameFile<unknown>[];
   readonly types: GameTypes;
   readonly rules: Rules;
+  /** Every file could be read; where one could not, what is missing is no mistake of its own. */
+  readonly isWhole: boolean;
 }
 
 export function allCards(game: Game): Card[] {

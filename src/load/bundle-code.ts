@@ -1,5 +1,5 @@
 // Code of a project with what it imports → one script, or the problems that esbuild has with it.
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { build, type Message, type Plugin } from 'esbuild';
 import type { Bundle } from './load-memory.ts';
@@ -82,11 +82,20 @@ function borders(root: string, given: readonly string[]): Plugin {
     setup(esbuild) {
       esbuild.onResolve({ filter: /.*/ }, ({ path, resolveDir }) => {
         if (given.includes(path)) return { path, external: true };
-        if (path.startsWith('.') && isInside(root, join(resolveDir, path))) return undefined;
+        if (path.startsWith('.') && isInside(real(root), real(join(resolveDir, path)))) return undefined;
         return { errors: [{ text: `"${path}" may not be imported here` }] };
       });
     },
   };
+}
+
+/** A link counts as the place it leads to; what is not there is for esbuild to miss. */
+function real(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
 }
 
 function reportMessage(reading: Reading, { file, fix, problem }: CodeRequest, message: Message): void {

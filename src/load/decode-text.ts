@@ -29,13 +29,25 @@ function decodeUtf8(bytes: Buffer): string | undefined {
 
 /** Chinese Windows programs save GBK; the text is decoded all the same, so that its other problems are reported too. */
 function decodeOther(reading: Reading, file: string, bytes: Buffer): string {
-  const name = isUtf16(bytes) ? 'utf-16le' : isBigEndianUtf16(bytes) ? 'utf-16be' : 'gb18030';
-  const label = name === 'gb18030' ? 'GBK' : 'UTF-16';
+  const name = encodingOf(bytes);
+  const label = { 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', gb18030: 'GBK', 'utf-8': 'damaged UTF-8' }[name];
   reading.reportFile('file/not-utf8', file, {
     message: `The file is not UTF-8; it looks like ${label}.`,
     fix: 'Save the file as UTF-8 (in VS Code: "Save with Encoding"; in Excel: "CSV UTF-8").',
   });
   return new TextDecoder(name).decode(bytes);
+}
+
+function encodingOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | 'gb18030' | 'utf-8' {
+  if (isUtf16(bytes)) return 'utf-16le';
+  if (isBigEndianUtf16(bytes)) return 'utf-16be';
+  try {
+    new TextDecoder('gb18030', { fatal: true }).decode(bytes);
+    return 'gb18030';
+  } catch {
+    // One broken byte in a UTF-8 file must not turn all of its words into others.
+    return 'utf-8';
+  }
 }
 
 function isUtf16(bytes: Buffer): boolean {

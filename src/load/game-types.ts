@@ -5,17 +5,30 @@ import type { GameTypes } from '../game/define-game.ts';
 import { card, component } from '../game/entry-schemas.ts';
 import type { GameInfo } from '../game/file-schemas.ts';
 import type { GameFile } from '../game/game.ts';
+import type { GameCode } from './load-code.ts';
 import type { Reading } from './reading.ts';
 
-export function gameTypes(reading: Reading, info: GameFile<GameInfo>, code: GameTypes | undefined): GameTypes {
+/** The kinds of a game, and whether these are all of them. */
+export interface KnownTypes extends GameTypes {
+  /** Something that may declare more could not be read: an unknown kind is no second mistake. */
+  readonly unsure: boolean;
+}
+
+export function gameTypes(reading: Reading, info: GameFile<GameInfo>, { types: code, failed }: GameCode): KnownTypes {
   const { kinds = {}, componentKinds = {} } = info.value;
   reportTwice(reading, info, 'kinds', kinds, code?.cards);
   reportTwice(reading, info, 'componentKinds', componentKinds, code?.components);
   return {
+    unsure: failed === true || isUnsure(info, 'kinds') || isUnsure(info, 'componentKinds'),
     ...(code?.constants && { constants: code.constants }),
     cards: { ...mapKinds(kinds, (kind) => card(declaredShape(kind))), ...code?.cards },
     components: { ...mapKinds(componentKinds, (kind) => component(declaredShape(kind))), ...code?.components },
   };
+}
+
+/** Whether a part of game.yaml is unknown, because it does not fit or because nothing could be read. */
+export function isUnsure({ raw, issues }: GameFile<GameInfo>, part: keyof GameInfo): boolean {
+  return raw === undefined || issues.some(({ path }) => path.length === 0 || path[0] === part);
 }
 
 function mapKinds<T>(kinds: Record<string, DeclaredKind>, make: (kind: DeclaredKind) => T): Record<string, T> {

@@ -1,13 +1,15 @@
 // types.ts and rules.ts of a game → the values they export, with the tool's own `cardwright/game` and zod inside.
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import * as zod from 'zod';
+import { runCode } from '../base/run-code.ts';
 import type { GameTypes } from '../game/define-game.ts';
 import type { Rules } from '../game/define-rules.ts';
 import * as cardwrightGame from '../game/index.ts';
 import { bundleCode } from './bundle-code.ts';
+import { readSource } from './read-source.ts';
 import type { Reading } from './reading.ts';
-import { runCode } from './run-code.ts';
+import { runBundle } from './run-bundle.ts';
 
 /** What game code may import; each is handed over as the tool itself has it, wherever the project lies. */
 const given: Record<string, unknown> = { 'cardwright/game': cardwrightGame, zod };
@@ -15,11 +17,17 @@ const given: Record<string, unknown> = { 'cardwright/game': cardwrightGame, zod 
 export interface GameCode {
   readonly types?: GameTypes;
   readonly rules?: Rules;
+  /** There is code, but it cannot be used: what it would have declared is unknown. */
+  readonly failed?: true;
 }
 
+const failed: GameCode = { failed: true };
+
 export async function loadCode(reading: Reading, folder: string): Promise<GameCode> {
-  const names = ['types', 'rules'].filter((name) => existsSync(join(reading.root, folder, `${name}.ts`)));
+  const names = ['types', 'rules'].filter((name) => isThere(join(reading.root, folder, `${name}.ts`)));
   if (names.length === 0) return {};
+  // Read here for its problems (a link that leaves the project, GBK, 100 MB) and for the carets; esbuild reads it again.
+  if (names.filter((name) => readSource(reading, `${folder}/${name}.ts`) === undefined).length > 0) return failed;
   const code = await bundleCode(reading, {
     key: [folder, ...names].join('/'),
     contents: names.map((name) => `export { default as ${name} } from './${name}.ts';`).join('\n'),
@@ -30,36 +38,60 @@ export async function loadCode(reading: Reading, folder: string): Promise<GameCo
     problem: 'game/code-fails',
     fix: 'Mend the line; a game imports only `cardwright/game`, `zod` and files of its own folder.',
   });
-  if (code === undefined) return {};
-  const exported = run(reading, folder, code);
-  return exported === undefined ? {} : checked(reading, folder, exported);
+  return code === undefined ? failed : run(reading, folder, code);
 }
 
-function run(reading: Reading, folder: string, code: string): Record<string, unknown> | undefined {
+/** A link that leads nowhere is there, too. */
+function isThere(path: string): boolean {
   try {
-    return runCode(code, { name: folder, given });
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function run(reading: Reading, folder: string, code: string): GameCode {
+  try {
+    const exported = runBundle(code, { name: folder, given });
+    return runCode(() => checked(reading, folder, exported));
   } catch (error) {
     reading.reportFile('game/code-fails', `${folder}/types.ts`, {
       message: `The game's code stops with an error: ${(error as Error).message}.`,
       fix: 'Mend types.ts or rules.ts; nothing in them may fail while they are loaded.',
     });
-    return undefined;
+    return failed;
   }
 }
 
 /** The exports, where they are what the contract says. */
 function checked(reading: Reading, folder: string, exported: Record<string, unknown>): GameCode {
   const { types, rules } = exported as { types?: GameTypes; rules?: Rules };
-  const schemas = [types?.cards, types?.components].flatMap((kinds) => Object.values(kinds ?? {}));
-  if (types !== undefined && (typeof types?.cards !== 'object' || !schemas.every((s) => s instanceof zod.ZodObject))) {
+  if (types !== undefined && !areTypes(types)) {
     complainOfShape(reading, `${folder}/types.ts`, 'defineGame({ cards: { … }, components: { … } })');
-    return {};
+    return failed;
   }
-  if (rules !== undefined && !Object.values(rules ?? {}).every((rule) => typeof rule?.check === 'function')) {
+  if (rules !== undefined && !areRules(rules)) {
     complainOfShape(reading, `${folder}/rules.ts`, 'defineRules(types, { … })');
-    return { ...(types && { types }) };
+    return { ...(types && { types }), failed: true };
   }
   return { ...(types && { types }), ...(rules && { rules }) };
+}
+
+function areTypes(types: GameTypes): boolean {
+  if (!isObject(types) || !isObject(types.cards)) return false;
+  const schemas = [types.cards, types.components ?? {}].flatMap((kinds) => Object.values(kinds));
+  const { constants } = types;
+  return [...schemas, ...(constants === undefined ? [] : [constants])].every((s) => s instanceof zod.ZodObject);
+}
+
+function areRules(rules: Rules): boolean {
+  return (
+    isObject(rules) && Object.values(rules).every((r) => typeof r?.check === 'function' && typeof r.says === 'string')
+  );
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 function complainOfShape(reading: Reading, file: string, wanted: string): void {

@@ -1,18 +1,19 @@
 // game.yaml's list of decks and the files in decks/ → decks with their cards.
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '../base/nearest-word.ts';
-import type { GameTypes } from '../game/define-game.ts';
 import { deckHead, type GameInfo } from '../game/file-schemas.ts';
 import type { Deck, GameFile } from '../game/game.ts';
+import { isUnsure, type KnownTypes } from './game-types.ts';
 import { loadCard } from './load-entries.ts';
 import { readGameFile } from './read-game-file.ts';
 import type { Reading } from './reading.ts';
 
-export function loadDecks(reading: Reading, folder: string, info: GameFile<GameInfo>, types: GameTypes): Deck[] {
+export function loadDecks(reading: Reading, folder: string, info: GameFile<GameInfo>, types: KnownTypes): Deck[] {
   const present = deckFiles(reading, folder);
   const listed = [...new Set(info.value.decks)];
-  for (const deck of present.filter((name) => !listed.includes(name))) {
+  const unlisted = isUnsure(info, 'decks') ? [] : present.filter((name) => !listed.includes(name));
+  for (const deck of unlisted) {
     reading.reportFile('game/deck-not-listed', `${folder}/decks/${deck}.yaml`, {
       message: 'The deck is not in the list `decks` of game.yaml, so nobody would print it.',
       fix: `Add \`${deck}\` to \`decks\` in ${info.origin.file}, or delete the file.`,
@@ -32,8 +33,8 @@ export function loadDecks(reading: Reading, folder: string, info: GameFile<GameI
 /** A file's name without `.yaml` is the deck's id. */
 function deckFiles(reading: Reading, folder: string): string[] {
   const path = join(reading.root, folder, 'decks');
-  if (!existsSync(path) || !statSync(path).isDirectory()) return [];
-  const files = readdirSync(path).filter((name) => /\.ya?ml$/.test(name));
+  if (!existsSync(path)) return [];
+  const files = namesIn(reading, `${folder}/decks`).filter((name) => /\.ya?ml$/.test(name));
   for (const name of files.filter((file) => file.endsWith('.yml'))) {
     reading.reportFile('game/deck-not-listed', `${folder}/decks/${name}`, {
       message: 'The file ends in `.yml`; decks are read from `.yaml` files only.',
@@ -46,14 +47,26 @@ function deckFiles(reading: Reading, folder: string): string[] {
     .sort();
 }
 
-function loadDeck(reading: Reading, folder: string, id: string, types: GameTypes): Deck {
+function namesIn(reading: Reading, folder: string): string[] {
+  try {
+    return readdirSync(join(reading.root, folder));
+  } catch (error) {
+    reading.reportFile('file/unreadable', folder, {
+      message: `The folder cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+      fix: 'Put a folder with deck files there, and look at its permissions.',
+    });
+    return [];
+  }
+}
+
+function loadDeck(reading: Reading, folder: string, id: string, types: KnownTypes): Deck {
   const file = readGameFile(reading, `${folder}/decks/${id}.yaml`, {
     schema: deckHead,
     fallback: { name: id, kind: '', size: '', cards: [] },
   });
   const { name, kind, size, cards } = file.value;
   const schema = Object.hasOwn(types.cards, kind) ? types.cards[kind] : undefined;
-  if (kind !== '' && schema === undefined) {
+  if (kind !== '' && schema === undefined && !types.unsure) {
     reading.report('game/unknown-kind', {
       at: file.origin.place(['kind']),
       message: `The game has no card kind "${kind}".`,

@@ -22,11 +22,22 @@ export function loadComponent(number: number, shelf: Shelf): Component {
 
 /** An entry without a usable id is called by its place, so that its other problems can name it. */
 function loadEntry(placeholder: string, { raw, origin, kind, schema }: Shelf): Entry {
-  const parsed = schema?.safeParse(raw);
-  const fields = asRecord(parsed?.success ? parsed.data : raw);
+  const { data, issues } = judge(schema, raw);
+  const fields = asRecord(issues.length === 0 ? data : raw);
   const id = typeof fields.id === 'string' ? fields.id : placeholder;
   const name = typeof fields.name === 'string' ? fields.name : id;
-  return { id, name, kind, origin, fields, raw, issues: parsed?.error?.issues ?? [], schema, texts: [] };
+  return { id, name, kind, origin, fields, raw, issues, schema, texts: [] };
+}
+
+/** A schema's own refinements are code of the game, and may fail. */
+export function judge(schema: z.ZodType | undefined, raw: unknown): { data: unknown; issues: z.core.$ZodIssue[] } {
+  try {
+    const parsed = schema?.safeParse(raw);
+    return { data: parsed?.success ? parsed.data : raw, issues: parsed?.error?.issues ?? [] };
+  } catch (error) {
+    const message = `its schema in types.ts stops with an error (${(error as Error)?.message ?? error})`;
+    return { data: raw, issues: [{ code: 'custom', path: [], message, input: raw }] };
+  }
 }
 
 export function asRecord(value: unknown): Record<string, unknown> {

@@ -1,11 +1,11 @@
 // The folder of a game → the game, as much of it as can be read; what cannot be read is among the problems.
-import { lstatSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '../base/nearest-word.ts';
-import type { GameTypes } from '../game/define-game.ts';
+import type { ProblemCode } from '../base/problem-codes.ts';
 import { claim, claimsFile, componentsFile, gameInfo, glossary } from '../game/file-schemas.ts';
 import type { Component, Game, GameFile, LoadedClaim } from '../game/game.ts';
-import { gameTypes } from './game-types.ts';
+import { gameTypes, type KnownTypes } from './game-types.ts';
 import { loadCode } from './load-code.ts';
 import { loadDecks } from './load-decks.ts';
 import { asRecord, loadComponent } from './load-entries.ts';
@@ -15,20 +15,25 @@ import type { Reading } from './reading.ts';
 
 export async function loadGame(reading: Reading, id: string): Promise<Game> {
   const folder = `data/${id}`;
+  const before = reading.problems.length;
   const info = readGameFile(reading, `${folder}/game.yaml`, {
     schema: gameInfo,
     fallback: { title: id, edition: '', languages: { zh: { origin: 'rulebook' } }, decks: [] },
   });
   const code = await loadCode(reading, folder);
-  const types = gameTypes(reading, info, code.types);
+  const types = gameTypes(reading, info, code);
   const components = readOptional(reading, `${folder}/components.yaml`, componentsFile, { components: [] });
   const claims = readOptional(reading, `${folder}/claims.yaml`, claimsFile, { claims: [] });
+  const decks = loadDecks(reading, folder, info, types);
+  const words = readOptional(reading, `${folder}/glossary.yaml`, glossary, {});
+  reportStrangers(reading, folder);
   const game: Game = {
     id,
     info,
-    decks: loadDecks(reading, folder, info, types),
+    decks,
     components: loadComponents(reading, components, types),
-    glossary: readOptional(reading, `${folder}/glossary.yaml`, glossary, {}),
+    glossary: words,
+    isWhole: !reading.problems.slice(before).some(({ code }) => hiding.has(code)),
     claims: loadClaims(claims),
     otherFiles: [components, claims],
     types,
@@ -38,6 +43,39 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
   return game;
 }
 
+/** Problems that hide data from the checks that come after. */
+const hiding: ReadonlySet<string> = new Set<ProblemCode>([
+  'file/missing',
+  'file/is-folder',
+  'file/unreadable',
+  'file/too-large',
+  'file/outside-project',
+  'yaml/syntax',
+  'yaml/tab',
+  'yaml/alias-bomb',
+  'yaml/several-documents',
+  'game/code-fails',
+]);
+
+const fileNames = ['game.yaml', 'components.yaml', 'claims.yaml', 'glossary.yaml'];
+
+/** claims.yml or glosary.yaml would be passed over in silence. */
+function reportStrangers(reading: Reading, folder: string): void {
+  for (const name of namesBelow(join(reading.root, folder)).filter((n) => /\.ya?ml$/.test(n) && !fileNames.includes(n)))
+    reading.reportFile('game/unknown-file', `${folder}/${name}`, {
+      message: 'Nobody reads this file.',
+      fix: `${didYouMean(name, fileNames)}Rename it to one of ${fileNames.join(', ')}, put it into decks/, or delete it.`,
+    });
+}
+
+function namesBelow(path: string): string[] {
+  try {
+    return readdirSync(path).sort();
+  } catch {
+    return [];
+  }
+}
+
 /** A game may do without components, claims or a glossary. */
 function readOptional<S extends typeof componentsFile | typeof claimsFile | typeof glossary>(
   reading: Reading,
@@ -45,18 +83,27 @@ function readOptional<S extends typeof componentsFile | typeof claimsFile | type
   schema: S,
   fallback: S['_zod']['output'],
 ): GameFile<S['_zod']['output']> {
-  const isThere = lstatSync(join(reading.root, file), { throwIfNoEntry: false }) !== undefined;
-  if (!isThere) return { origin: nowhere(file), value: fallback, raw: {}, issues: [], schema };
+  if (!isThere(join(reading.root, file)))
+    return { origin: nowhere(file), value: fallback, raw: {}, issues: [], schema };
   return readGameFile(reading, file, { schema: schema as never, fallback: fallback as never });
 }
 
-function loadComponents(reading: Reading, file: GameFile<{ components: unknown[] }>, types: GameTypes): Component[] {
+/** What cannot even be looked at is there; reading it says why not. */
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return true;
+  }
+}
+
+function loadComponents(reading: Reading, file: GameFile<{ components: unknown[] }>, types: KnownTypes): Component[] {
   const schemas = types.components ?? {};
   return file.value.components.map((raw, i) => {
     const origin = file.origin.below('components', i);
     const kind = String(asRecord(raw).kind ?? '');
     const schema = Object.hasOwn(schemas, kind) ? schemas[kind] : undefined;
-    if (schema === undefined) {
+    if (schema === undefined && !types.unsure) {
       reading.report('game/unknown-kind', {
         at: origin.place(['kind']),
         message: kind === '' ? 'The component has no `kind`.' : `The game has no component kind "${kind}".`,

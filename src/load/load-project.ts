@@ -1,5 +1,5 @@
 // A project's folder and the games asked for → games, problems, and the texts for carets.
-import { existsSync, readdirSync } from 'node:fs';
+import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game } from '../game/game.ts';
 import type { Project } from '../game/project.ts';
@@ -14,11 +14,28 @@ import { Reading } from './reading.ts';
 /** Every folder in data/ is a game; names that begin with `_` are not. */
 export function findGames(root: string): string[] {
   const data = join(root, 'data');
-  if (!existsSync(data)) return [];
-  return readdirSync(data, { withFileTypes: true })
-    .filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !/^[_.]/.test(entry.name))
+  return entriesOf(data)
+    .filter((entry) => !/^[_.]/.test(entry.name))
+    .filter((entry) => entry.isDirectory() || (entry.isSymbolicLink() && !leadsToFile(join(data, entry.name))))
     .map((entry) => entry.name)
     .sort();
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+/** A link that leads nowhere or in a circle may have been meant for a game. */
+function leadsToFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 export interface LoadOptions {

@@ -1,5 +1,5 @@
 // data/_sheets of the tool and of the project → card sizes by name.
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GameFile } from '../game/game.ts';
@@ -20,8 +20,16 @@ export function loadSheets(reading: Reading): Sheets {
 
 function sheetFiles(reading: Reading): GameFile<{ sizes: Record<string, CardSize> }>[] {
   const folder = join(reading.root, 'data/_sheets');
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.yaml')) : [];
-  return names
+  return namesIn(folder)
+    .filter((name) => name.endsWith('.yaml'))
     .sort()
     .map((name) => readGameFile(reading, `data/_sheets/${name}`, { schema: sizesFile, fallback: { sizes: {} } }));
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }

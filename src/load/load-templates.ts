@@ -6,7 +6,7 @@ import type { Template, Templates } from '../game/template.ts';
 import * as parts from '../parts/index.ts';
 import { bundleCode } from './bundle-code.ts';
 import type { Reading } from './reading.ts';
-import { runCode } from './run-code.ts';
+import { runBundle } from './run-bundle.ts';
 
 /** What a template may import; each is handed over as the tool itself has it, wherever the project lies. */
 const given: Record<string, unknown> = { 'cardwright/parts': parts, 'satori/jsx/jsx-runtime': jsxRuntime };
@@ -39,7 +39,7 @@ async function loadTemplate(reading: Reading, folder: string, name: string): Pro
   });
   if (code === undefined) return undefined;
   try {
-    const exported = runCode(code, { name: file, given });
+    const exported = runBundle(code, { name: file, given });
     if (typeof exported.default === 'function')
       return {
         file,

@@ -14,7 +14,7 @@ export function loadTexts(reading: Reading, game: Game): void {
   for (const entry of allEntries(game)) {
     entry.texts = markedValues(entry, 'text').map(({ path, value }) => {
       const scope = textScope(entry, path, { constants, nameOf: (id) => names.get(id) });
-      return loadText(reading, entry, { path, template: value, scope });
+      return loadText(reading, entry, { path, template: value, scope, isSure: game.isWhole });
     });
   }
 }
@@ -37,7 +37,7 @@ function isPlainObject(value: unknown): boolean {
 function loadText(
   reading: Reading,
   entry: Entry,
-  { path, template, scope }: { path: Path; template: string; scope: TextScope },
+  { path, template, scope, isSure }: { path: Path; template: string; scope: TextScope; isSure: boolean },
 ): EntryText {
   const parsed = parseTemplate(template);
   if (isTemplateError(parsed)) {
@@ -51,8 +51,8 @@ function loadText(
     return { path, template, rich: [] };
   }
   const { rich, faults } = expandTemplate(template, parsed, scope);
-  // Where the fields themselves are wrong, a text that asks for them is no second mistake.
-  if (entry.issues.length === 0) for (const fault of faults) report(reading, entry, path, fault);
+  // Where the fields themselves are wrong or unknown, a text that asks for them is no second mistake.
+  if (isSure && entry.issues.length === 0) for (const fault of faults) report(reading, entry, path, fault);
   return { path, template, rich };
 }
 

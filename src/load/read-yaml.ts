@@ -7,8 +7,8 @@ import { readSource } from './read-source.ts';
 import type { Reading } from './reading.ts';
 import { YamlOrigin } from './yaml-origin.ts';
 
-/** A hundred uses of anchors are more than any deck needs, and too few for a bomb. */
-const maxAliasCount = 100;
+/** Far more than any deck needs, and too few for a bomb. */
+const maxAliasCount = 10_000;
 
 export function readYaml(reading: Reading, file: string): YamlValue | undefined {
   const text = readSource(reading, file);
@@ -27,11 +27,13 @@ export function parseYaml(reading: Reading, file: string, text: string): YamlVal
   const lines = new LineIndex(file, text);
   const document = parse(reading, file, text);
   if (document === undefined) return undefined;
-  for (const error of firstOfEachLine(document.errors, lines)) reportError(reading, lines, error);
+  for (const error of worthTelling(document.errors, lines)) reportError(reading, lines, error);
   if (document.errors.some((error) => error.code !== 'DUPLICATE_KEY')) return undefined;
   const origin = new YamlOrigin({ file, text, document, lines });
   try {
-    return { value: document.toJS({ maxAliasCount }), origin };
+    const value: unknown = document.toJS({ maxAliasCount });
+    if (text.includes('&') && isCircular(value)) throw new Error('an alias stands inside of what it names');
+    return { value, origin };
   } catch (error) {
     reading.report('yaml/alias-bomb', {
       at: origin.place(),
@@ -68,6 +70,9 @@ const unquotedTemplate: Saying = {
   fix: 'Put the whole text in quotes: `text: "{{cost}} …"`.',
 };
 
+/** A value that begins with the braces, or any text with them inside `{ }`. */
+const startsWithBraces = /(?:^|[:,[-]\s+)\{\{|(?:^|[^{])\{[^{].*\{\{/;
+
 const known: Partial<Record<string, Saying>> = {
   TAB_AS_INDENT: {
     code: 'yaml/tab',
@@ -79,6 +84,11 @@ const known: Partial<Record<string, Saying>> = {
     message: 'The same field stands twice in one place; the second would silently win.',
     fix: 'Delete one of the two.',
   },
+  RESOURCE_EXHAUSTION: {
+    code: 'yaml/syntax',
+    message: 'The values of this file are nested too deeply to be read.',
+    fix: 'Look for a run of brackets that are never closed.',
+  },
   MULTIPLE_DOCS: {
     code: 'yaml/several-documents',
     message: 'The file holds several documents, parted by `---`.',
@@ -86,18 +96,31 @@ const known: Partial<Record<string, Saying>> = {
   },
 };
 
-/** One slip makes the parser stumble over the rest of its line; only the slip is worth reading about. */
-function firstOfEachLine(errors: readonly YAMLParseError[], lines: LineIndex): YAMLParseError[] {
+/** One slip makes the parser stumble over all that follows; of what it then says, only the first is worth reading. */
+function worthTelling(errors: readonly YAMLParseError[], lines: LineIndex): YAMLParseError[] {
   const seen = new Set<number>();
+  let stumbled = false;
   return errors.filter((error) => {
     const { line } = lines.place(error.pos[0]);
-    return !seen.has(line) && seen.add(line);
+    if (seen.has(line)) return false;
+    seen.add(line);
+    const isSure = error.code in known || startsWithBraces.test(lines.textOf(line));
+    const isTold = isSure || !stumbled;
+    stumbled ||= error.code !== 'DUPLICATE_KEY';
+    return isTold;
   });
+}
+
+function isCircular(value: unknown, above: ReadonlySet<unknown> = new Set()): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (above.has(value)) return true;
+  const within = new Set([...above, value]);
+  return Object.values(value).some((part) => isCircular(part, within));
 }
 
 function reportError(reading: Reading, lines: LineIndex, error: YAMLParseError): void {
   const at = lines.place(error.pos[0], Math.max(1, error.pos[1] - error.pos[0]));
-  const said = known[error.code] ?? (lines.textOf(at.line).includes('{{') ? unquotedTemplate : undefined);
+  const said = known[error.code] ?? (startsWithBraces.test(lines.textOf(at.line)) ? unquotedTemplate : undefined);
   reading.report(said?.code ?? 'yaml/syntax', {
     at,
     message: said?.message ?? `This is no valid YAML: ${error.message.replace(/\.$/, '')}.`,

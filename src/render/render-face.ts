@@ -1,5 +1,6 @@
 // A template and what it is given → a face: laid out once, as a display list with its boxes.
 import satori from 'satori';
+import { runCode } from '../base/run-code.ts';
 import { mm } from '../base/units.ts';
 import type { Face, FaceBox, Item } from '../game/face.ts';
 import type { Node } from '../parts/element.ts';
@@ -26,7 +27,7 @@ export interface RenderedFace {
 export async function renderFace(template: () => Node, size: FaceSize, stage: Stage): Promise<RenderedFace> {
   const icons = new Set<string>();
   const watched: Stage = { ...stage, iconBody: (name) => note(icons, stage.iconName(name), stage.iconBody(name)) };
-  const expanded = onStage(watched, () => expandTree(template()));
+  const expanded = runCode(() => onStage(watched, () => expandTree(template())));
   const { items, boxes } = await layOut(expanded, size, watched);
   const texts = expanded.placeholders.flatMap(({ content }) => (content.kind === 'text' ? [content.set] : []));
   return { face: { ...size, items, boxes, icons: [...icons].sort() }, texts };

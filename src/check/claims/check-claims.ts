@@ -7,7 +7,8 @@ import { type Computed, computeExpressions } from './compute-expressions.ts';
 import { sameValue } from './same-value.ts';
 
 export async function checkClaims(game: Game): Promise<{ problems: Problem[]; claims: ClaimResult[] }> {
-  if (game.claims.length === 0) return { problems: [], claims: [] };
+  // Over half of the data an expression gives half of the answer.
+  if (game.claims.length === 0 || !game.isWhole) return { problems: [], claims: [] };
   const computed = await computeExpressions(
     claimView(game),
     game.claims.map((claim) => claim.compute),
@@ -61,7 +62,7 @@ function claimProblems(claim: LoadedClaim, computed: Computed, result: ClaimResu
       problem('claims/expression', {
         at,
         card,
-        message: `The expression cannot be computed: ${computed.error}.`.replace('..', '.'),
+        message: `The expression cannot be computed: ${computed.error}.`.replace(/\.\.$/, '.'),
         fix: 'Mend the JSONata expression (https://docs.jsonata.org).',
       }),
     ];
@@ -93,11 +94,16 @@ function claimProblems(claim: LoadedClaim, computed: Computed, result: ClaimResu
 }
 
 function failure({ origin, id: card, ruling }: LoadedClaim, { section, says, expect, actual }: ClaimResult): Problem {
-  const changed = ruling === undefined ? '' : ` The ruling was made for ${JSON.stringify(ruling.prints)}.`;
+  const changed = ruling === undefined ? '' : ` The ruling was made for ${shown(ruling.prints)}.`;
   return problem('claims/fails', {
     at: origin.place(['expect']),
     card,
-    message: `Section ${section} says: ${says} It expects ${JSON.stringify(expect)}, the data gives ${JSON.stringify(actual)}.${changed}`,
+    message: `Section ${section} says: ${says} It expects ${shown(expect)}, the data gives ${shown(actual)}.${changed}`,
     fix: 'Correct the data, or write a `ruling` with what we print and the reason.',
   });
+}
+
+function shown(value: unknown): string {
+  const json = JSON.stringify(value);
+  return json.length > 300 ? `${json.slice(0, 299)}…` : json;
 }

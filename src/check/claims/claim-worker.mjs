@@ -17,7 +17,11 @@ parentPort?.on(
 async function compute(view, expression) {
   try {
     const value = await jsonata(expression).evaluate(view);
-    return { value: value === undefined ? undefined : JSON.parse(JSON.stringify(value)) };
+    if (value === undefined) return { value };
+    if (typeof value === 'function' || value?._jsonata_function || value?._jsonata_lambda)
+      return { error: 'it gives a function; call it with `(…)`' };
+    if (typeof value === 'number' && !Number.isFinite(value)) return { error: 'it divides by zero' };
+    return { value: JSON.parse(JSON.stringify(value)) };
   } catch (error) {
     const { message, position } = /** @type {{ message: string, position?: number }} */ (error);
     return { error: message, position };

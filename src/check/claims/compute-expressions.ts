@@ -1,4 +1,5 @@
 // Expressions and the data they speak of → their values; one that fails or never ends harms no other.
+import type { Worker } from 'node:worker_threads';
 import { giveBackThread, takeThread } from './claim-thread.ts';
 import type { ClaimView } from './claim-view.ts';
 
@@ -64,7 +65,16 @@ async function computeTasks(
       finish();
     });
     thread.on('exit', finish);
-    thread.postMessage({ view, tasks });
+    post(thread, view, tasks);
     watch();
   });
+}
+
+/** A schema may turn a field into something that no other thread can have, a function say. */
+function post(thread: Worker, view: ClaimView, tasks: readonly Task[]): void {
+  try {
+    thread.postMessage({ view, tasks });
+  } catch {
+    thread.postMessage({ view: JSON.parse(JSON.stringify(view)), tasks });
+  }
 }

@@ -59,6 +59,7 @@ export function testGame(test: TestGame): Game {
     otherFiles: [],
     types: { cards: kinds },
     rules: {},
+    isWhole: true,
   };
 }
 

@@ -97,6 +97,7 @@ function game({ ships, tokens = [], rulebook }: Setup): Game {
     otherFiles: [],
     types: { cards: { ship } },
     rules: {},
+    isWhole: true,
   };
 }
 

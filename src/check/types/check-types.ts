@@ -23,6 +23,7 @@ export function fileProblems({ raw: value, schema, origin, issues }: GameFile<un
 function checkConstants({ info, types }: Game): Problem[] {
   const schema = types.constants;
   if (schema === undefined) return [];
+  if (info.raw === undefined || info.issues.some(({ path }) => path[0] === 'constants')) return [];
   const value = info.value.constants ?? {};
   const issues = schema.safeParse(value).error?.issues ?? [];
   return issueProblems({ value, schema, origin: info.origin.below('constants'), issues });

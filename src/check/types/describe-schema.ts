@@ -57,7 +57,7 @@ function describeChoices(schema: z.ZodEnum | z.ZodLiteral): Wanted {
 function describeList(schema: z.ZodArray): Wanted {
   const item = describeSchema(schema.element as z.ZodType);
   return {
-    words: `a list, each item ${item.words}`,
+    words: item.words === 'another value' ? 'a list' : `a list, each item ${item.words}`,
     ...(item.example !== undefined && { example: `[${item.example}]` }),
   };
 }

@@ -24,6 +24,7 @@ function issueProblem(judged: Judged, issue: z.core.$ZodIssue): Problem[] {
   const path = issue.path as Path;
   const { card } = judged;
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField(judged, path, key));
+  if (issue.code === 'invalid_key') return [wrongKey(judged, issue)];
   if (issue.code === 'invalid_union') return unionProblems(judged, issue);
   const value = valueAt(judged.value, path);
   if (value === undefined) return [missingField(judged, path)];
@@ -42,6 +43,16 @@ function unknownField({ origin, schema, card, value }: Judged, path: Path, key: 
     message: `There is no field \`${key}\` here.`,
     fix: `${didYouMean(key, free)}Use a field that the types know${free.length > 0 ? `: ${free.join(', ')}` : ''}, or delete it.`,
   });
+}
+
+function wrongKey({ origin, card }: Judged, { path, issues }: z.core.$ZodIssueInvalidKey): Problem {
+  const form = issues.find((issue) => issue.code === 'invalid_format') as
+    | z.core.$ZodIssueInvalidStringFormat
+    | undefined;
+  const wanted = form ? formWords(form) : 'another word';
+  const message = `The name \`${String(path.at(-1))}\` must be ${wanted}.`;
+  const at = origin.place(path as Path, 'key');
+  return problem('types/wrong-form', { at, card, message, fix: `Write it as ${wanted}.` });
 }
 
 function missingField({ origin, schema, card, value }: Judged, path: Path): Problem {
@@ -127,7 +138,9 @@ function fixOf({ schema }: Judged, path: Path, value: unknown): string {
   const part = schemaAt(schema, path);
   const wanted = describeSchema(part);
   const name = path.findLast((step) => typeof step === 'string') ?? 'value';
-  if (typeof value === 'number' && wanted.words === 'words') return `Put it in quotes: \`${name}: "${value}"\`.`;
+  // Not the value itself: 1.10 was read as 1.1, and 007 as 7.
+  if (['number', 'boolean'].includes(typeof value) && wanted.words === 'words')
+    return `Put what stands there in quotes: \`${name}: "…"\`.`;
   const nearest = wanted.choices && didYouMean(String(value), wanted.choices);
   const example = wanted.example === undefined ? '' : `, for example \`${name}: ${wanted.example}\``;
   return `${nearest ?? ''}Write ${wanted.words}${nearest ? '' : example}.`;

@@ -62,6 +62,8 @@ function jsonSchema(schema: z.ZodType, words: WordLists): Record<string, unknown
   const json = z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-7',
+    // What JSON cannot say (a date, a custom check) an editor lets pass; `check` does not.
+    unrepresentable: 'any',
     override({ jsonSchema: part }) {
       const mark = part.cardwright as Mark | undefined;
       delete part.cardwright;

@@ -63,9 +63,32 @@ class Expansion {
 
   private mustache(mustache: hbs.AST.MustacheStatement, scope: TextScope): Piece[] {
     const path = mustache.path as hbs.AST.PathExpression;
+    if (!this.isPlainCall(mustache)) return [gap];
     if (mustache.params.length > 0) return this.call(mustache, path, scope);
     const found = this.value(path, scope);
     return found.known ? this.print(mustache, path, found.value) : [gap];
+  }
+
+  /** What Handlebars takes and a card text does not: `{{5}}`, `{{icon}}`, `{{x y=1}}` would be printed wrongly without a word. */
+  private isPlainCall(mustache: hbs.AST.MustacheStatement): boolean {
+    const { original, type } = mustache.path as hbs.AST.PathExpression;
+    if (type !== 'PathExpression' && !['true', 'false', 'null', 'undefined'].includes(String(original))) {
+      const message = `\`${this.words(mustache)}\` holds a value itself, not the name of a field.`;
+      this.fault('text/unknown-value', mustache, message, 'Give the card a field with the value, and write its name.');
+      return false;
+    }
+    if (mustache.params.length === 0 && original === 'icon') {
+      this.fault('text/unknown-helper', mustache, 'The helper `icon` wants a name.', 'Write `{{icon "…"}}`.');
+      return false;
+    }
+    if ((mustache.hash?.pairs.length ?? 0) === 0) return true;
+    this.fault(
+      'text/unknown-helper',
+      mustache,
+      'Helpers have no named options.',
+      'Take away what stands around the `=`.',
+    );
+    return false;
   }
 
   private call(mustache: hbs.AST.MustacheStatement, path: hbs.AST.PathExpression, scope: TextScope): Piece[] {
@@ -82,7 +105,7 @@ class Expansion {
     }
     const found = mustache.params.map((param) => this.value(param, scope));
     if (!found.every((value) => value.known)) return [gap];
-    const typed = mustache.params.some((param) => param.type === 'NumberLiteral');
+    const typed = mustache.params[0]?.type === 'NumberLiteral';
     const result = helper({ args: found.map(({ value }) => value), typed, index: this.indexOf(mustache), scope });
     if (typeof result !== 'string') return [result];
     const code = path.original === 'name' ? 'refs/unknown-card' : 'text/unknown-value';
@@ -131,11 +154,23 @@ class Expansion {
 
   private each(block: hbs.AST.BlockStatement, list: unknown, scope: TextScope): Piece[] {
     const items = Array.isArray(list) ? list : [];
+    if (list !== undefined && !Array.isArray(list))
+      this.fault(
+        'text/unknown-value',
+        block,
+        '`{{#each}}` wants a list, but this field is none.',
+        'Name a field that holds a list.',
+      );
     if (items.length === 0) return this.program(block.inverse, scope);
     return items.flatMap((item) => this.program(block.program, { ...scope, levels: [item, ...scope.levels] }));
   }
 
   private value(expression: hbs.AST.Expression, scope: TextScope): Lookup {
+    if (expression.type === 'SubExpression') {
+      const message = `\`${this.words(expression)}\` is a call inside a call, which card texts do not have.`;
+      this.fault('text/unknown-helper', expression, message, 'Ask for a field: `{{#if field}}`.');
+      return { known: false };
+    }
     if (expression.type !== 'PathExpression')
       return { known: true, value: (expression as hbs.AST.Literal & { value: unknown }).value };
     const path = expression as hbs.AST.PathExpression;

@@ -2,7 +2,7 @@
 import type { Piece } from '../../game/rich-text.ts';
 import type { TextScope } from './text-scope.ts';
 
-/** What a helper gets: its arguments, whether any number among them was typed, and where the call stands. */
+/** What a helper gets: its arguments, whether the number to print was typed, and where the call stands. */
 export interface HelperCall {
   readonly args: readonly unknown[];
   readonly typed: boolean;
@@ -24,7 +24,12 @@ export const textHelpers: Record<string, (call: HelperCall) => HelperResult> = {
   },
   signed: (call) => number(call, (n) => (n > 0 ? `+${showNumber(n)}` : showNumber(n))),
   abs: (call) => number(call, (n) => showNumber(Math.abs(n))),
-  decimal: (call) => number({ ...call, typed: false }, (n) => showNumber(n, Number(call.args[1] ?? 1))),
+  decimal: (call) => {
+    const digits = call.args[1] ?? 1;
+    if (typeof digits !== 'number' || !Number.isInteger(digits) || digits < 0 || digits > 10)
+      return '`decimal` wants a number of digits from 0 to 10';
+    return number(call, (n) => showNumber(n, digits));
+  },
 };
 
 /** Numbers are printed with a real minus sign. */

@@ -1,0 +1,20 @@
+// Code of a game, called → its result, or an error with a message; what never ends is stopped.
+import { Script } from 'node:vm';
+
+/** What a load or a rule may take; ten thousand cards need a hundredth of it. */
+const longestMs = 5_000;
+const entrance = Symbol.for('cardwright.runCode');
+// Only code that is entered through a script has a time limit; calls of calls are stopped with it.
+const call = new Script(`globalThis[Symbol.for('cardwright.runCode')]()`);
+
+export function runCode<T>(work: () => T, limitMs = longestMs): T {
+  const world = globalThis as { [entrance]?: unknown };
+  world[entrance] = work;
+  try {
+    return call.runInThisContext({ timeout: limitMs }) as T;
+  } catch (error) {
+    throw error instanceof Error ? error : new Error(`it throws ${String(error)}`);
+  } finally {
+    delete world[entrance];
+  }
+}
