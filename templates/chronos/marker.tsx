@@ -31,7 +31,7 @@ function Multiplier(props: Props) {
   );
 }
 
-/** The fire that eats the fuse; its brass pin is the exact place. */
+/** The fire that eats the fuse; it is as wide as one space, so it hides one percent and no other. */
 function Spark(props: Props) {
   return (
     <Piece size={props} ground="#8c1f14">
