@@ -31,8 +31,7 @@ const homes: Record<string, readonly string[]> = {
   harfbuzzjs: ['base/fonts'],
   jsonata: ['check/claims'],
   'opencc-js': ['check/language'],
-  // The JSX of templates is satori's; loading hands it to them.
-  satori: ['render', 'load'],
+  satori: ['render'],
   sharp: ['render', 'export'],
   yaml: ['load'],
   // Schemas are the contract itself: the game defines them, and whoever reads a schema speaks zod.

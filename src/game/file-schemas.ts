@@ -5,6 +5,7 @@ import { allow, id } from './entry-schemas.ts';
 import { icon, size } from './marks.ts';
 import { rulebookMapping } from './rulebook-mapping.ts';
 
+const kindName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'a name of small letters, digits and hyphens');
 const range = z
   .strictObject({ min: z.int().min(1), max: z.int().min(1), best: z.int().min(1).optional() })
   .refine(({ min, max }) => min <= max, '`min` is larger than `max`');
@@ -33,13 +34,10 @@ export const gameInfo = z.strictObject({
     .optional()
     .describe('Numbers that the rules use and no card carries: `{{game.startMoney}}`.'),
   kinds: z
-    .record(z.string(), declaredKind)
+    .record(kindName, declaredKind)
     .optional()
     .describe('Card kinds with their fields, for a game without types.ts.'),
-  componentKinds: z
-    .record(z.string(), declaredKind)
-    .optional()
-    .describe('Component kinds, for a game without types.ts.'),
+  componentKinds: z.record(kindName, declaredKind).optional().describe('Component kinds, for a game without types.ts.'),
   allow: z
     .array(allow)
     .optional()

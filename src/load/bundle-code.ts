@@ -52,6 +52,8 @@ async function makeBundle(reading: Reading, request: CodeRequest): Promise<Bundl
       sourcemap: false,
       logLevel: 'silent',
       jsx: 'automatic',
+      // With the line of every tag, so that a problem can name it.
+      jsxDev: true,
       jsxImportSource: 'satori/jsx',
       tsconfigRaw: {},
       plugins: [borders(join(root, border), given)],

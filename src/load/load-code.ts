@@ -79,7 +79,10 @@ function checked(reading: Reading, folder: string, exported: Record<string, unkn
 
 function areTypes(types: GameTypes): boolean {
   if (!isObject(types) || !isObject(types.cards)) return false;
-  const schemas = [types.cards, types.components ?? {}].flatMap((kinds) => Object.values(kinds));
+  const kinds = { ...types.cards, ...types.components };
+  // A kind is the name of its template and of its schema's file.
+  if (!Object.keys(kinds).every((kind) => /^[a-z][a-z0-9-]*$/.test(kind))) return false;
+  const schemas = [types.cards, types.components ?? {}].flatMap((list) => Object.values(list));
   const { constants } = types;
   return [...schemas, ...(constants === undefined ? [] : [constants])].every((s) => s instanceof zod.ZodObject);
 }

@@ -1,15 +1,15 @@
 // templates/<game>/*.tsx → the functions that draw each kind, with the tool's own `cardwright/parts` inside.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import * as jsxRuntime from 'satori/jsx/jsx-runtime';
 import type { Template, Templates } from '../game/template.ts';
 import * as parts from '../parts/index.ts';
+import * as jsxDevRuntime from '../parts/jsx-dev-runtime.ts';
 import { bundleCode } from './bundle-code.ts';
 import type { Reading } from './reading.ts';
 import { runBundle } from './run-bundle.ts';
 
 /** What a template may import; each is handed over as the tool itself has it, wherever the project lies. */
-const given: Record<string, unknown> = { 'cardwright/parts': parts, 'satori/jsx/jsx-runtime': jsxRuntime };
+const given: Record<string, unknown> = { 'cardwright/parts': parts, 'satori/jsx/jsx-dev-runtime': jsxDevRuntime };
 
 /** Nothing for a game that has no folder of templates: its data can be checked all the same. */
 export async function loadTemplates(reading: Reading, game: string): Promise<Templates | undefined> {

@@ -1,11 +1,15 @@
 // What templates are made of: elements as JSX gives them, and the three that the renderer sets itself.
 
+import type { Place } from '../base/problem.ts';
+
 export type Style = Readonly<Record<string, string | number | undefined>>;
 
 export interface Element {
   readonly type: string | ((props: never) => Node);
   readonly props: Readonly<Record<string, unknown>> & { readonly children?: Node; readonly style?: Style };
   readonly key?: string | null;
+  /** Where its tag stands in the template. */
+  readonly at?: Place;
 }
 
 export type Node = Element | string | number | boolean | null | undefined | readonly Node[];

@@ -1,7 +1,9 @@
 // What a template returned → the tree that satori lays out, with a numbered box for everything that we set ourselves.
 import type { Element, Node } from '../parts/element.ts';
 import type { SetText } from '../parts/typeset/typeset.ts';
+import { checkStyle } from './box-styles.ts';
 import { type SvgNode, svgFromElement } from './svg-node.ts';
+import { atTag } from './template-error.ts';
 
 export type Content =
   | { readonly kind: 'text'; readonly set: SetText }
@@ -38,7 +40,8 @@ function expand(node: Node, placeholders: Placeholder[]): (Element | string)[] {
     throw new Error(`the words "${node}" stand alone; put them in <Line> or <Rules>`);
   }
   if (typeof node !== 'object' || node === null) return [];
-  return expandElement(node as Element, placeholders);
+  const element = node as Element;
+  return atTag(element.at, () => expandElement(element, placeholders));
 }
 
 function expandElement(element: Element, placeholders: Placeholder[]): (Element | string)[] {
@@ -72,11 +75,13 @@ function expandElement(element: Element, placeholders: Placeholder[]): (Element 
 
 /** Every box is a flex box, as satori wants it, and lies above what was drawn before it. */
 function boxStyle(style: object): Element['props']['style'] {
+  checkStyle(style);
   return { display: 'flex', position: 'relative', ...style };
 }
 
 /** satori wants a picture; this one is empty and only carries its number through the layout. */
 function placeholder(placeholders: Placeholder[], made: Placeholder, style: object): Element {
+  checkStyle(style);
   const number = placeholders.push(made) - 1;
   const src = `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" id="set-${number}"/>`;
   const size = { width: made.width, height: made.height };

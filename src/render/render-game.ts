@@ -14,6 +14,7 @@ import { faceKey, sharedKey } from './face-key.ts';
 import { layoutProblems } from './layout-problems.ts';
 import { type FaceJob, planFaces } from './plan-faces.ts';
 import { renderFace } from './render-face.ts';
+import { TemplateError } from './template-error.ts';
 
 export interface RenderOptions {
   readonly fonts: FontBook;
@@ -99,7 +100,7 @@ function drawn(
 
 function templateFails({ entry, side, template }: FaceJob, error: Error): Problem {
   return problem('template/fails', {
-    at: { file: template.file, line: 1, col: 1 },
+    at: (error instanceof TemplateError ? error.at : undefined) ?? { file: template.file, line: 1, col: 1 },
     card: entry?.id,
     message: `The ${side} of this card cannot be drawn: ${error.message.replace(/\.$/, '')}.`,
     fix: 'Mend the template, or the field of the card that it did not expect.',

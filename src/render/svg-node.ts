@@ -1,6 +1,7 @@
 // SVG, as text or as JSX, → one small tree: names, attributes in SVG's spelling, children.
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import type { Element, Node } from '../parts/element.ts';
+import { atTag } from './template-error.ts';
 
 export interface SvgNode {
   readonly name: string;
@@ -52,7 +53,7 @@ function svgChildren(node: Node): SvgNode[] {
   const element = node as Element;
   // A fragment has no name of its own.
   if (typeof element.type === 'symbol') return svgChildren(element.props.children);
-  return [svgFromElement(element)];
+  return [atTag(element.at, () => svgFromElement(element))];
 }
 
 function kebab(name: string): string {

@@ -16,7 +16,10 @@ parentPort?.on(
  */
 async function compute(view, expression) {
   try {
-    const value = await jsonata(expression).evaluate(view);
+    const computed = jsonata(expression);
+    // Same data, same verdict: no clock and no chance.
+    for (const name of ['now', 'millis', 'random', 'shuffle']) computed.registerFunction(name, refuse);
+    const value = await computed.evaluate(view);
     if (value === undefined) return { value };
     if (typeof value === 'function' || value?._jsonata_function || value?._jsonata_lambda)
       return { error: 'it gives a function; call it with `(…)`' };
@@ -26,4 +29,8 @@ async function compute(view, expression) {
     const { message, position } = /** @type {{ message: string, position?: number }} */ (error);
     return { error: message, position };
   }
+}
+
+function refuse() {
+  throw new Error('a claim may not depend on the time or on chance');
 }

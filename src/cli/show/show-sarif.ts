@@ -28,6 +28,8 @@ function result({ severity, code, at, card, message, fix }: Problem, ruleIndex: 
     ruleIndex,
     level: levels[severity],
     message: { text: `${card ? `(${card}) ` : ''}${message} Fix: ${fix}` },
-    locations: [{ physicalLocation: { artifactLocation: { uri: encodeURI(at.file) }, region } }],
+    locations: [
+      { physicalLocation: { artifactLocation: { uri: at.file.split('/').map(encodeURIComponent).join('/') }, region } },
+    ],
   };
 }
