@@ -100,6 +100,7 @@ async function render(
     const rendered = await renderGame(game, templates, {
       fonts: project.fonts.book,
       sheets: project.sheets,
+      art: project.art.get(game.id) ?? new Map(),
       cache,
       wants: ({ shelf, id }) => (decks?.includes(shelf) ?? true) && (cards?.includes(id) ?? true),
       ...(onFace && { onFace: (done: number, of: number) => onFace(game.id, done, of) }),

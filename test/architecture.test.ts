@@ -32,7 +32,7 @@ const homes: Record<string, readonly string[]> = {
   jsonata: ['check/claims'],
   'opencc-js': ['check/language'],
   satori: ['render'],
-  sharp: ['render', 'export'],
+  sharp: ['load', 'render', 'export'],
   yaml: ['load'],
   // Schemas are the contract itself: the game defines them, and whoever reads a schema speaks zod.
   zod: ['game', 'load', 'check', 'export/schema'],

@@ -27,6 +27,7 @@ it.each(project.games.map((game) => [game.id, game] as const))('the faces of %s 
   const { faces } = await renderGame(game, project.templates.get(id) ?? new Map(), {
     fonts: project.fonts.book,
     sheets: project.sheets,
+    art: new Map(),
     cache,
   });
   expect(faces.length).toBeGreaterThan(0);

@@ -78,12 +78,16 @@ function gbk(text: string): Buffer {
   return Buffer.from(bytes);
 }
 
+/** A PNG of one pixel. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 function makeOddThing(root: string, make: string): void {
   const [what, file = '', target = ''] = make.split(' ');
   const path = join(root, folderOf(file), file);
   mkdirSync(dirname(path), { recursive: true });
   if (what === 'folder') mkdirSync(path);
   else if (what === 'file') writeFileSync(path, '');
+  else if (what === 'pixel') writeFileSync(path, Buffer.from(pixel, 'base64'));
   else if (what === 'link') symlinkSync(target, path);
   else if (what === 'large') {
     writeFileSync(path, '');

@@ -78,6 +78,7 @@ export const problemCodes = {
   'layout/overflow': error,
   'layout/outside-safe-area': error,
   'layout/missing-glyph': error,
+  'layout/low-resolution': warning,
   'rulebook/no-mapping': error,
   'rulebook/not-found': error,
   'rulebook/no-column': error,

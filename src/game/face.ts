@@ -59,6 +59,16 @@ export interface TextItem {
   readonly color: Color;
 }
 
+/** A photograph or painting, in pixels of its own; groups around it place it. */
+export interface ImageItem {
+  readonly type: 'image';
+  readonly media: 'png' | 'jpeg';
+  /** The file as it is, in base64. */
+  readonly data: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface ClipPath {
   readonly d: string;
   readonly rule: 'nonzero' | 'evenodd';
@@ -73,7 +83,7 @@ export interface GroupItem {
   readonly items: readonly Item[];
 }
 
-export type Item = ShapeItem | TextItem | GroupItem;
+export type Item = ShapeItem | TextItem | ImageItem | GroupItem;
 
 /** What stands where on a face, in dots from the corner of the bleed. */
 export interface FaceBox {
@@ -97,4 +107,6 @@ export interface Face {
   readonly boxes: readonly FaceBox[];
   /** The icons of game-icons.net that are drawn on it, for the credits. */
   readonly icons: readonly string[];
+  /** The pictures on it that have too few pixels for their size, with their pixels to the inch. */
+  readonly coarse: readonly { readonly file: string; readonly ppi: number }[];
 }

@@ -1,6 +1,7 @@
 // What loading a project gives: its games and sheets, the problems met on the way, and the texts for carets.
 import type { FontBook } from '../base/fonts/font-book.ts';
 import type { Problem } from '../base/problem.ts';
+import type { Art } from './art.ts';
 import type { Game, GameFile } from './game.ts';
 import type { CardSize } from './sheet-schemas.ts';
 import type { Templates } from './template.ts';
@@ -22,6 +23,8 @@ export interface Project {
   readonly games: readonly Game[];
   readonly sheets: Sheets;
   readonly fonts: Fonts;
+  /** By game: the pictures of its art/ folder. */
+  readonly art: ReadonlyMap<string, Art>;
   /** By game; a game without a folder in templates/ has none. */
   readonly templates: ReadonlyMap<string, Templates>;
   readonly problems: readonly Problem[];

@@ -1,9 +1,11 @@
 // A project's folder and the games asked for → games, problems, and the texts for carets.
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Art } from '../game/art.ts';
 import type { Game } from '../game/game.ts';
 import type { Project } from '../game/project.ts';
 import type { Templates } from '../game/template.ts';
+import { loadArt } from './load-art.ts';
 import { loadFonts } from './load-fonts.ts';
 import { loadGame } from './load-game.ts';
 import type { LoadMemory } from './load-memory.ts';
@@ -62,10 +64,13 @@ export async function loadProject(root: string, options: LoadOptions = {}): Prom
   const fonts = loadFonts(reading);
   const games: Game[] = [];
   const templates = new Map<string, Templates>();
+  const art = new Map<string, Art>();
   for (const id of ids) {
     games.push(await loadGame(reading, id));
     const own = options.templates === false ? undefined : await loadTemplates(reading, id);
-    if (own !== undefined) templates.set(id, own);
+    if (own === undefined) continue;
+    templates.set(id, own);
+    art.set(id, await loadArt(reading, id));
   }
-  return { root, games, sheets, fonts, templates, problems: reading.problems, texts: reading.texts };
+  return { root, games, sheets, fonts, templates, art, problems: reading.problems, texts: reading.texts };
 }

@@ -18,7 +18,7 @@ function readText(reading: Reading, file: string): string | undefined {
   return bytes === undefined ? undefined : decodeText(reading, file, bytes);
 }
 
-function readBytes(reading: Reading, file: string): Buffer | undefined {
+export function readBytes(reading: Reading, file: string): Buffer | undefined {
   const complain = reading.reportFile.bind(reading);
   try {
     const path = realpathSync(join(reading.root, file));

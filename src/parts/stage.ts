@@ -1,10 +1,13 @@
 // Where a template is while it runs: the fonts it may use, the icons it may draw, and whom it tells of trouble.
 import type { FontBook } from '../base/fonts/font-book.ts';
+import type { Picture } from '../game/art.ts';
 
 export interface Stage {
   readonly fonts: FontBook;
   /** A name of the glossary or of game-icons.net → the body of its SVG, drawn in 512 by 512. */
   readonly iconBody: (name: string) => string | undefined;
+  /** A picture of the game's art/ folder; throws where there is none. */
+  readonly picture: (src: string) => Picture;
   /** What game-icons.net calls the icon. */
   readonly iconName: (name: string) => string;
 }

@@ -1,4 +1,5 @@
 // What a template returned → the tree that satori lays out, with a numbered box for everything that we set ourselves.
+import type { Picture } from '../game/art.ts';
 import type { Element, Node } from '../parts/element.ts';
 import type { SetText } from '../parts/typeset/typeset.ts';
 import { checkStyle } from './box-styles.ts';
@@ -13,6 +14,12 @@ export type Content =
       readonly color: string;
       readonly opacity: number;
       readonly decor: boolean;
+    }
+  | {
+      readonly kind: 'picture';
+      readonly picture: Picture;
+      readonly fit: 'cover' | 'contain';
+      readonly focus: readonly [number, number];
     }
   | { readonly kind: 'drawing'; readonly svg: SvgNode };
 

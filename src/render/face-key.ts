@@ -4,19 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sha256 } from '../base/cache.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
+import type { Art } from '../game/art.ts';
 import type { FaceJob } from './plan-faces.ts';
 
 /** What all faces of a game share. */
-export function sharedKey(fonts: FontBook, icons: object): string {
+export function sharedKey({ fonts, icons, art }: { fonts: FontBook; icons: object; art: Art }): string {
   const files = Object.values(fonts.families).flatMap((family) => Object.values(family.files));
-  return sha256(
-    JSON.stringify([
-      rendererKey(),
-      [...new Set(files)].map((file) => sha256(readFileSync(file))),
-      fonts.families,
-      icons,
-    ]),
-  );
+  const fontSums = [...new Set(files)].map((file) => sha256(readFileSync(file)));
+  const artSums = [...art].map(([name, { bytes }]) => [name, sha256(bytes)]);
+  return sha256(JSON.stringify([rendererKey(), fontSums, fonts.families, icons, artSums]));
 }
 
 export function faceKey(job: FaceJob, shared: string): string {

@@ -27,6 +27,13 @@ export function layoutProblems(job: FaceJob, { face, texts }: RenderedFace): Pro
         ),
       ),
     ]),
+    ...face.coarse.map(({ file, ppi }) =>
+      complain(
+        'layout/low-resolution',
+        `The picture ${file} has ${ppi} pixels to the inch at this size; 300 are wanted.`,
+        'Use a larger picture, or make it smaller in the template.',
+      ),
+    ),
     ...face.boxes.flatMap((box) =>
       outside(box, job).map((by) =>
         complain(
@@ -39,12 +46,11 @@ export function layoutProblems(job: FaceJob, { face, texts }: RenderedFace): Pro
   ];
 }
 
+type LayoutCode = 'layout/overflow' | 'layout/missing-glyph' | 'layout/outside-safe-area' | 'layout/low-resolution';
+
 function complainer({ entry, side, template }: FaceJob, at: Place) {
-  return (
-    code: 'layout/overflow' | 'layout/missing-glyph' | 'layout/outside-safe-area',
-    message: string,
-    fix: string,
-  ) => problem(code, { at, card: entry?.id, message: `On the ${side} (${template.file}): ${message}`, fix });
+  return (code: LayoutCode, message: string, fix: string) =>
+    problem(code, { at, card: entry?.id, message: `On the ${side} (${template.file}): ${message}`, fix });
 }
 
 /** How far a box leaves the safe area on its worst side; a dot is what rounding may cost. */

@@ -1,6 +1,7 @@
 // What stands behind a placeholder, and where satori put it → items of the display list, and the box it takes.
-import type { FaceBox, Item, Matrix } from '../game/face.ts';
+import type { Face, FaceBox, Item, Matrix } from '../game/face.ts';
 import type { Content, Placeholder } from './expand-tree.ts';
+import { placePicture } from './place-picture.ts';
 import { svgItems } from './svg-items.ts';
 import { parseSvg, type SvgNode } from './svg-node.ts';
 import { color, number } from './svg-values.ts';
@@ -10,12 +11,27 @@ export interface Spot {
   readonly y: number;
 }
 
+export interface PlacedContent {
+  readonly items: Item[];
+  readonly boxes: FaceBox[];
+  readonly coarse?: Face['coarse'];
+}
+
+/** Below this, printers and eyes see pixels. */
+const leastPpi = 299.5;
+
 export function placeContent(
   { content, width, height }: Placeholder,
   { x, y }: Spot,
   iconBody: (name: string) => string | undefined,
-): { items: Item[]; boxes: FaceBox[] } {
+): PlacedContent {
   switch (content.kind) {
+    case 'picture': {
+      const { picture, fit, focus } = content;
+      const placed = placePicture(picture, { x, y, width, height, fit, focus });
+      const coarse = placed.ppi < leastPpi ? [{ file: picture.file, ppi: Math.round(placed.ppi) }] : [];
+      return { items: placed.items, boxes: [], coarse };
+    }
     case 'drawing':
       return {
         items: [

@@ -2,7 +2,7 @@
 import satori from 'satori';
 import { runCode } from '../base/run-code.ts';
 import { mm } from '../base/units.ts';
-import type { Face, FaceBox, Item } from '../game/face.ts';
+import type { Face, FaceBox } from '../game/face.ts';
 import type { Node } from '../parts/element.ts';
 import { onStage, type Stage } from '../parts/stage.ts';
 import type { SetText } from '../parts/typeset/typeset.ts';
@@ -28,9 +28,9 @@ export async function renderFace(template: () => Node, size: FaceSize, stage: St
   const icons = new Set<string>();
   const watched: Stage = { ...stage, iconBody: (name) => note(icons, stage.iconName(name), stage.iconBody(name)) };
   const expanded = runCode(() => onStage(watched, () => expandTree(template())));
-  const { items, boxes } = await layOut(expanded, size, watched);
+  const laidOut = await layOut(expanded, size, watched);
   const texts = expanded.placeholders.flatMap(({ content }) => (content.kind === 'text' ? [content.set] : []));
-  return { face: { ...size, items, boxes, icons: [...icons].sort() }, texts };
+  return { face: { ...size, ...laidOut, icons: [...icons].sort() }, texts };
 }
 
 function note<T>(icons: Set<string>, name: string, body: T): T {
@@ -42,20 +42,22 @@ async function layOut(
   { tree, placeholders }: Expanded,
   size: FaceSize,
   stage: Stage,
-): Promise<{ items: Item[]; boxes: FaceBox[] }> {
+): Promise<Pick<Face, 'items' | 'boxes' | 'coarse'>> {
   const width = Math.round(mm(size.widthMm + 2 * size.bleedMm));
   const height = Math.round(mm(size.heightMm + 2 * size.bleedMm));
   const svg = await satori(tree as never, { width, height, fonts: [], embedFont: false });
   const boxes: FaceBox[] = [];
+  const coarse: Face['coarse'][number][] = [];
   const items = svgItems(withoutOwnClips(parseSvg(svg)), (image) => {
     const made = placeholders[placeholderNumber(image.attributes.href ?? '')];
     if (made === undefined) throw new Error('a picture stands in the layout that nobody put there');
     const spot = { x: number(image.attributes.x), y: number(image.attributes.y) };
     const placed = placeContent(made, spot, stage.iconBody);
     boxes.push(...placed.boxes);
+    coarse.push(...(placed.coarse ?? []));
     return placed.items;
   });
-  return { items, boxes };
+  return { items, boxes, coarse };
 }
 
 /** satori clips every picture to its own box; what we put there may be larger on purpose, and clips cost time. */

@@ -2,7 +2,9 @@
 import { type Cache, sha256 } from '../base/cache.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
 import { iconBody } from '../base/icon-set.ts';
+import { didYouMean } from '../base/nearest-word.ts';
 import { type Problem, problem } from '../base/problem.ts';
+import type { Art, Picture } from '../game/art.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import type { Face } from '../game/face.ts';
 import type { Game } from '../game/game.ts';
@@ -19,6 +21,7 @@ import { TemplateError } from './template-error.ts';
 export interface RenderOptions {
   readonly fonts: FontBook;
   readonly sheets: Sheets;
+  readonly art: Art;
   readonly cache: Cache;
   /** Which faces are wanted; all of them where nothing is said. */
   readonly wants?: (job: FaceJob) => boolean;
@@ -33,14 +36,19 @@ export interface RenderedGame {
 }
 
 export async function renderGame(game: Game, templates: Templates, options: RenderOptions): Promise<RenderedGame> {
-  const { fonts, sheets, cache, wants = () => true, onFace = () => {} } = options;
+  const { fonts, sheets, art, cache, wants = () => true, onFace = () => {} } = options;
   const plan = planFaces(game, templates, sheets);
   // A card that does not fit its types would only make its template stumble; `check` has said why.
   const jobs = plan.jobs.filter((job) => wants(job) && (job.entry?.issues ?? []).length === 0);
   const icons = game.glossary.value.icons ?? {};
   const iconName = (name: string) => icons[name]?.icon ?? name;
-  const stage = { fonts, iconName, iconBody: (name: string) => iconBody(iconName(name)) };
-  const shared = sharedKey(fonts, icons);
+  const stage = {
+    fonts,
+    iconName,
+    iconBody: (name: string) => iconBody(iconName(name)),
+    picture: (src: string) => pictureOf(art, src),
+  };
+  const shared = sharedKey({ fonts, icons, art });
   const faces: DrawnFace[] = [];
   const problems = [...plan.problems];
   let laidOut = 0;
@@ -58,6 +66,13 @@ export async function renderGame(game: Game, templates: Templates, options: Rend
   return { faces, problems, laidOut };
 }
 
+function pictureOf(art: Art, src: string): Picture {
+  const picture = art.get(src);
+  if (picture === undefined)
+    throw new Error(`there is no picture "${src}" in art/. ${didYouMean(src, art.keys())}`.trim());
+  return picture;
+}
+
 /** What is kept of a face from build to build. A template that failed leaves none. */
 interface Kept {
   readonly face?: Face;
@@ -73,7 +88,8 @@ async function layOut(job: FaceJob, stage: Stage): Promise<Kept> {
   try {
     const rendered = await renderFace(job.draw, job.size, stage);
     const { face } = rendered;
-    return { face, hash: sha256(JSON.stringify(face)), problems: layoutProblems(job, rendered) };
+    const picture = [face.widthMm, face.heightMm, face.bleedMm, face.items];
+    return { face, hash: sha256(JSON.stringify(picture)), problems: layoutProblems(job, rendered) };
   } catch (error) {
     return { hash: '', problems: [templateFails(job, error as Error)] };
   }

@@ -34,6 +34,10 @@ class Writer {
   private item(item: Item): string {
     if (item.type === 'shape') return this.shape(item);
     if (item.type === 'text') return this.text(item);
+    if (item.type === 'image') {
+      const { media, data, width, height } = item;
+      return `<image width="${width}" height="${height}" href="data:image/${media};base64,${data}"/>`;
+    }
     // A clip lies in the coordinates of the group that it clips, so inside of its transform.
     const inner = (item.clips ?? []).reduce(
       (text, clip) => `<g clip-path="url(#${this.clip(clip)})">${text}</g>`,

@@ -1,0 +1,78 @@
+// Pictures of a designer's own, from the file to the pixels of the face.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../src/pipeline.ts';
+import { fixture } from './run-cli.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'cardwright-picture-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Left half red, right half blue. */
+const halves = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    { input: { create: { width: width / 2, height, channels: 3, background: '#0000ff' } }, left: width / 2, top: 0 },
+  ]);
+
+beforeAll(async () => {
+  cpSync(fixture('typed-game'), root, { recursive: true });
+  const art = join(root, 'data/orchard/art');
+  mkdirSync(art);
+  writeFileSync(join(art, 'halves.png'), await halves(1600, 800).png().toBuffer());
+  writeFileSync(
+    join(art, 'turned.jpg'),
+    await halves(800, 800).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer(),
+  );
+  writeFileSync(
+    join(art, 'drawn.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" viewBox="0 0 10 10"><rect width="10" height="10" fill="#00ff00"/></svg>',
+  );
+});
+
+/** The colour in the middle of a picture that is placed so, or at another point of it. */
+async function colorAt(picture: string, [x, y] = [31, 44]): Promise<string> {
+  const template = `import { Picture, mm } from 'cardwright/parts';
+export default function Face({ bleedMm }: { bleedMm: number }) {
+  return <div><Picture ${picture} style={{ position: 'absolute', left: mm(bleedMm + 11), top: mm(bleedMm + 24) }} /></div>;
+}`;
+  writeFileSync(join(root, 'templates/orchard/fruit.tsx'), template);
+  const { findings } = await build(root, { only: ['png'], cards: ['pear'] });
+  expect(findings.problems).toEqual([]);
+  const png = readFileSync(join(root, 'out/orchard/zh/png/fruits/pear.png'));
+  const dot = (millimetres: number) => Math.round((millimetres / 25.4) * 300);
+  const [r = 0, g = 0, b = 0] = await sharp(png)
+    .extract({ left: dot(x ?? 0), top: dot(y ?? 0), width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  return r > 200 ? 'red' : b > 200 ? 'blue' : g > 200 ? 'green' : 'dark';
+}
+
+describe('a picture', () => {
+  it('fills its box around the point that matters', async () => {
+    expect(await colorAt('src="halves.png" widthMm={40} heightMm={40} focus={[0, 0.5]}')).toBe('red');
+    expect(await colorAt('src="halves.png" widthMm={40} heightMm={40} focus={[1, 0.5]}')).toBe('blue');
+  });
+
+  it('is cut off at its box', async () => {
+    expect(await colorAt('src="halves.png" widthMm={40} heightMm={40} focus={[1, 0.5]}', [8, 44])).toBe('dark');
+  });
+
+  it('is shown whole where that is asked for', async () => {
+    expect(await colorAt('src="halves.png" widthMm={40} heightMm={40} fit="contain"', [20, 44])).toBe('red');
+    expect(await colorAt('src="halves.png" widthMm={40} heightMm={40} fit="contain"', [31, 27])).toBe('dark');
+  });
+
+  it('is turned as the camera held it', async () => {
+    // Turned a quarter to the right, the left half is above.
+    expect(await colorAt('src="turned.jpg" widthMm={40} heightMm={40}', [31, 30])).toBe('red');
+    expect(await colorAt('src="turned.jpg" widthMm={40} heightMm={40}', [31, 60])).toBe('blue');
+  });
+
+  it('stays a drawing where it is SVG', async () => {
+    expect(await colorAt('src="drawn.svg" widthMm={40} heightMm={40}')).toBe('green');
+    await build(root, { only: ['svg'], cards: ['pear'] });
+    expect(readFileSync(join(root, 'out/orchard/zh/svg/fruits/pear.svg'), 'utf8')).not.toContain('<image');
+  });
+});
