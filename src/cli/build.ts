@@ -4,6 +4,7 @@ import { didYouMean } from '../base/nearest-word.ts';
 import { build, formats } from '../pipeline.ts';
 import { type Call, type Command, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
+import { makeProgress } from './progress.ts';
 import { showText } from './show/show-text.ts';
 
 export const command: Command = {
@@ -35,6 +36,7 @@ async function runBuild(call: Call): Promise<number> {
     ...(decks && { decks }),
     ...(cards && { cards }),
     cache: call.options['no-cache'] !== true,
+    onFace: makeProgress(),
     dpi: amount(call, 'dpi', { otherwise: 300, min: 36, max: 1200 }),
     bleedMm: amount(call, 'bleed', { otherwise: 0, min: 0, max: 5 }),
   });

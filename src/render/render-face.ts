@@ -2,7 +2,7 @@
 import satori from 'satori';
 import { runCode } from '../base/run-code.ts';
 import { mm } from '../base/units.ts';
-import type { Face, FaceBox } from '../game/face.ts';
+import type { Face, FaceBox, Matrix } from '../game/face.ts';
 import type { Node } from '../parts/element.ts';
 import { onStage, type Stage } from '../parts/stage.ts';
 import type { SetText } from '../parts/typeset/typeset.ts';
@@ -10,7 +10,7 @@ import { type Expanded, expandTree, placeholderNumber } from './expand-tree.ts';
 import { placeContent } from './place-content.ts';
 import { svgItems } from './svg-items.ts';
 import { parseSvg, type SvgNode } from './svg-node.ts';
-import { number } from './svg-values.ts';
+import { matrix, number } from './svg-values.ts';
 
 export interface FaceSize {
   readonly widthMm: number;
@@ -53,11 +53,21 @@ async function layOut(
     if (made === undefined) throw new Error('a picture stands in the layout that nobody put there');
     const spot = { x: number(image.attributes.x), y: number(image.attributes.y) };
     const placed = placeContent(made, spot, stage.iconBody);
-    boxes.push(...placed.boxes);
+    const turned = matrix(image.attributes.transform);
+    boxes.push(...(turned ? placed.boxes.map((box) => turnBox(box, turned)) : placed.boxes));
     coarse.push(...(placed.coarse ?? []));
     return placed.items;
   });
   return { items, boxes, coarse };
+}
+
+/** The upright box around a box that was turned. */
+function turnBox(box: FaceBox, [a, b, c, d, e, f]: Matrix): FaceBox {
+  const corners = [0, box.width].flatMap((w) => [0, box.height].map((h) => [box.left + w, box.top + h] as const));
+  const xs = corners.map(([x, y]) => a * x + c * y + e);
+  const ys = corners.map(([x, y]) => b * x + d * y + f);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { ...box, left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
 /** satori clips every picture to its own box; what we put there may be larger on purpose, and clips cost time. */

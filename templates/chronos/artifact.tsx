@@ -3,8 +3,8 @@ import { type FaceProps, Icon, Line, mm, Rules } from 'cardwright/parts';
 import type { Artifact } from '../../data/chronos/types.ts';
 import { AuctionSeal, Cost, Value } from './parts/artifact-marks.tsx';
 import { Paper, paperTop, Stage } from './parts/artifact-stage.tsx';
+import { at } from './parts/drawing.tsx';
 import { brassDark, eras, ink, inkSoft, ivory, nightDeep } from './parts/look.ts';
-import { at } from './parts/place.ts';
 
 export default function ArtifactFace(props: FaceProps<Artifact>) {
   const { card, widthMm, heightMm, bleedMm } = props;

@@ -1,8 +1,8 @@
 // The marks that players compare across the table: base value, stability cost, auction type.
 import { type FaceProps, Icon, Line, mm } from 'cardwright/parts';
 import type { Artifact } from '../../../data/chronos/types.ts';
+import { at } from './drawing.tsx';
 import { brass, brassDark, ink, ivory, nightDeep } from './look.ts';
-import { at } from './place.ts';
 
 /** The base value in a cut diamond, always in the same corner. */
 export function Value({ card, bleedMm }: FaceProps<Artifact>) {
