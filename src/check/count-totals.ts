@@ -19,7 +19,12 @@ export function countTotals(game: Game, claims: readonly ClaimResult[]): GameTot
     })),
     pieces: sum(game.components.map((component) => component.count)),
     components: game.components.map(({ id, name, count: pieces }) => ({ id, name, count: pieces })),
-    claims: { hold: count('holds'), ruled: count('ruled'), fail: count('fails') },
+    claims: {
+      hold: count('holds'),
+      ruled: count('ruled'),
+      fail: count('fails'),
+      left: game.claims.length - claims.length,
+    },
     sums: claims.flatMap(({ total, actual }) => (total === undefined ? [] : [{ label: total, value: actual }])),
     house: allEntries(game).filter(({ fields }) => fields.origin === 'house').length,
   };

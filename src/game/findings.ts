@@ -33,7 +33,8 @@ export interface GameTotals {
   /** Components by kind, copies counted. */
   readonly pieces: number;
   readonly components: readonly { readonly id: string; readonly name: string; readonly count: number }[];
-  readonly claims: { readonly hold: number; readonly ruled: number; readonly fail: number };
+  /** `left`: not computed, because a file that they speak of could not be read. */
+  readonly claims: { readonly hold: number; readonly ruled: number; readonly fail: number; readonly left: number };
   /** Claims that asked to be shown here. */
   readonly sums: readonly { readonly label: string; readonly value: unknown }[];
   /** Cards and components that no source states. */

@@ -23,3 +23,12 @@ export interface PartElement {
   readonly props: { readonly style: Style } & Readonly<Record<string, unknown>>;
   readonly key: null;
 }
+
+/** Whatever may stand between the tags of a template; parts hand it on unread. */
+export type Children = Child | string | number | boolean | null | undefined | readonly Children[];
+
+interface Child {
+  readonly type: string;
+  readonly props: unknown;
+  readonly key: string | null;
+}

@@ -1,9 +1,8 @@
 // The player aid: a round and its auctions on one side; thresholds, sets and the score on the other.
-import { type FaceProps, mm } from 'cardwright/parts';
+import { at, type Children, Drawing, type FaceProps, Frame, mm } from 'cardwright/parts';
 import type { Aid } from '../../data/chronos/types.ts';
 import { AidEnd } from './parts/aid-end.tsx';
 import { Between, columns, Row, Title } from './parts/aid-rows.tsx';
-import { at, Drawing } from './parts/drawing.tsx';
 import { brass, ivory, night, paperShade } from './parts/look.ts';
 
 const bandBottom = 10.6;
@@ -11,16 +10,16 @@ const bandBottom = 10.6;
 const auctionTop = 78.6;
 
 export default function AidFront(props: FaceProps<Aid>) {
-  const { card, text, bleedMm } = props;
+  const { card, text } = props;
   return (
     <Side {...props} title="流程与拍卖" darkFrom={auctionTop}>
-      <div style={{ ...column(bleedMm, bandBottom + 1.9), height: mm(auctionTop - bandBottom - 3.6) }}>
+      <div style={{ ...column(bandBottom + 1.9), height: mm(auctionTop - bandBottom - 3.6) }}>
         {card.phases.flatMap(({ when, name }, i) => [
           i > 0 && <Between />,
           <Row figure={String(i + 1)} icon={when} name={phaseName(name)} text={text(`phases.${i}.text`)} />,
         ])}
       </div>
-      <div style={{ ...column(bleedMm, auctionTop + 2.2), height: mm(120 - auctionTop - 6) }}>
+      <div style={{ ...column(auctionTop + 2.2), height: mm(120 - auctionTop - 6) }}>
         {card.auctions.map(({ auction, name }, i) => (
           <Row icon={auction} name={name} text={text(`auctions.${i}.text`)} dark />
         ))}
@@ -38,16 +37,16 @@ function phaseName(name: string): string {
 export function back(props: FaceProps<Aid>) {
   return (
     <Side {...props} title="稳定与计分">
-      <div style={{ ...column(props.bleedMm, bandBottom + 2.4), height: mm(120 - bandBottom - 6.2) }}>
+      <div style={{ ...column(bandBottom + 2.4), height: mm(120 - bandBottom - 6.2) }}>
         <AidEnd {...props} />
       </div>
     </Side>
   );
 }
 
-function column(bleedMm: number, topMm: number) {
+function column(topMm: number) {
   return {
-    ...at(bleedMm, columns.left, topMm),
+    ...at(columns.left, topMm),
     width: mm(columns.width),
     flexDirection: 'column',
     justifyContent: 'space-between',
@@ -57,7 +56,7 @@ function column(bleedMm: number, topMm: number) {
 interface SideProps extends FaceProps<Aid> {
   readonly title: string;
   readonly darkFrom?: number;
-  readonly children?: unknown;
+  readonly children?: Children;
 }
 
 /** Ivory paper under a midnight band with the title; the lower part may be night too. */
@@ -65,8 +64,8 @@ function Side({ title, darkFrom, children, game, ...size }: SideProps) {
   const { widthMm, heightMm, bleedMm } = size;
   const across = { x: -bleedMm, width: widthMm };
   return (
-    <div style={{ width: mm(widthMm), height: mm(heightMm), background: ivory }}>
-      <Drawing {...{ widthMm, heightMm, bleedMm }}>
+    <Frame size={size} ground={ivory}>
+      <Drawing size={size}>
         <defs>
           <linearGradient id="paper" x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" stop-color="#fbf6e9" />
@@ -81,10 +80,10 @@ function Side({ title, darkFrom, children, game, ...size }: SideProps) {
           <rect {...across} y={darkFrom - 0.5} height={0.5} fill={brass} />,
         ]}
       </Drawing>
-      <div style={at(bleedMm, columns.left, 3.8)}>
+      <div style={at(columns.left, 3.8)}>
         <Title note={game.title}>{title}</Title>
       </div>
-      {children as never}
-    </div>
+      {children}
+    </Frame>
   );
 }

@@ -1,9 +1,8 @@
 // The stability anchor: an anchor inside a ship's rope; its other side says what it is good for.
-import { type FaceProps, Icon, Line, Rules } from 'cardwright/parts';
+import { at, Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf, Rules } from 'cardwright/parts';
 import type { Anchor, Constants } from '../../data/chronos/types.ts';
 import { point, polygon, rays, turns } from './parts/geometry.ts';
 import { brass, brassDark, brassLight, ivory, nightDeep } from './parts/look.ts';
-import { at, Drawing, Middle, middleOf, Piece } from './parts/piece.tsx';
 
 const sea = '#1d4a5c';
 const seaDeep = '#0b2431';
@@ -11,7 +10,7 @@ const seaDeep = '#0b2431';
 export default function AnchorFace(props: FaceProps<Anchor>) {
   const middle = middleOf(props);
   return (
-    <Piece size={props} ground={seaDeep}>
+    <Frame size={props} ground={seaDeep}>
       <Drawing size={props} round>
         <Rope />
         <path d={rays(48, 8.6, 10.2)} stroke={brassLight} stroke-width={0.16} stroke-opacity={0.6} />
@@ -19,7 +18,7 @@ export default function AnchorFace(props: FaceProps<Anchor>) {
       <Middle x={middle} y={middle}>
         <Icon name={props.card.icon ?? 'anchor'} sizeMm={15.5} color={ivory} />
       </Middle>
-    </Piece>
+    </Frame>
   );
 }
 
@@ -27,7 +26,7 @@ export function back(props: FaceProps<Anchor>) {
   const { stabilityMin } = props.game.constants as unknown as Constants;
   const middle = middleOf(props);
   return (
-    <Piece size={props} ground={seaDeep}>
+    <Frame size={props} ground={seaDeep}>
       <Drawing size={props} round>
         <Rope />
         <path d="M-6.5 -0.9H6.5" stroke={brass} stroke-width={0.2} />
@@ -48,7 +47,7 @@ export function back(props: FaceProps<Anchor>) {
         widthMm={17}
         style={at(middle - 8.5, middle + 0.6)}
       />
-    </Piece>
+    </Frame>
   );
 }
 

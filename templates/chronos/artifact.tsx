@@ -1,39 +1,38 @@
 // An artifact as a page of the auction catalogue: the object on its plinth under a lamp, its numbers above, its name below.
-import { type FaceProps, Icon, Line, mm, Rules } from 'cardwright/parts';
+import { at, type FaceProps, Frame, Icon, Line, mm, Rules } from 'cardwright/parts';
 import type { Artifact } from '../../data/chronos/types.ts';
 import { AuctionSeal, Cost, Value } from './parts/artifact-marks.tsx';
 import { Paper, paperTop, Stage } from './parts/artifact-stage.tsx';
-import { at } from './parts/drawing.tsx';
 import { brassDark, eras, ink, inkSoft, ivory, nightDeep } from './parts/look.ts';
 
 export default function ArtifactFace(props: FaceProps<Artifact>) {
-  const { card, widthMm, heightMm, bleedMm } = props;
+  const { card } = props;
   return (
-    <div style={{ width: mm(widthMm), height: mm(heightMm), background: nightDeep }}>
+    <Frame size={props} ground={nightDeep}>
       <Stage {...props} />
-      <Exhibit icon={card.icon ?? 'hourglass'} glow={eras[card.era].glow} bleedMm={bleedMm} />
+      <Exhibit icon={card.icon ?? 'hourglass'} glow={eras[card.era].glow} />
       <Paper {...props} />
       <Value {...props} />
       <Cost {...props} />
       <AuctionSeal {...props} />
       <Words {...props} />
-    </div>
+    </Frame>
   );
 }
 
 /** The object, with the shadow that the lamp throws behind it. */
-function Exhibit({ icon, glow, bleedMm }: { icon: string; glow: string; bleedMm: number }) {
+function Exhibit({ icon, glow }: { icon: string; glow: string }) {
   return (
-    <div style={{ position: 'absolute', left: 0, top: 0 }}>
-      <Icon name={icon} sizeMm={31} color="#000000" opacity={0.45} decor style={at(bleedMm, 16.9, 16.9)} />
-      <Icon name={icon} sizeMm={31} color={glow} decor style={at(bleedMm, 16, 15.8)} />
-    </div>
+    <>
+      <Icon name={icon} sizeMm={31} color="#000000" opacity={0.45} decor style={at(16.9, 16.9)} />
+      <Icon name={icon} sizeMm={31} color={glow} decor style={at(16, 15.8)} />
+    </>
   );
 }
 
-function Words({ card, number, bleedMm }: FaceProps<Artifact>) {
+function Words({ card, number }: FaceProps<Artifact>) {
   return (
-    <div style={{ ...at(bleedMm, 5, paperTop + 2.4), width: mm(53), height: mm(30), flexDirection: 'column' }}>
+    <div style={{ ...at(5, paperTop + 2.4), width: mm(53), height: mm(30), flexDirection: 'column' }}>
       <div style={{ width: mm(53), height: mm(4), justifyContent: 'flex-end', alignItems: 'center' }}>
         <Line family="sans" weight={700} sizePt={6} color={brassDark} tracking={0.12}>
           LOT {String(number).padStart(2, '0')} · {eras[card.era].name}

@@ -1,20 +1,19 @@
 // The shared backs: one dial for the whole house, in the colours of the deck; turned by half a turn they stay the same.
-import { type FaceProps, Line, mm } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, Frame, Line, mm } from 'cardwright/parts';
 import { BackDial } from './parts/back-dial.tsx';
 import { type BackLook, backLook } from './parts/back-look.ts';
-import { at, centred, Drawing } from './parts/drawing.tsx';
 
 export default function Back(props: FaceProps) {
   const { widthMm, heightMm, bleedMm, deck } = props;
   const look = backLook(deck.back);
   return (
-    <div style={{ width: mm(widthMm), height: mm(heightMm), background: look.ground }}>
-      <Drawing {...{ widthMm, heightMm, bleedMm }}>
+    <Frame size={props} ground={look.ground}>
+      <Drawing size={props}>
         <BackDial look={look} width={widthMm - 2 * bleedMm} height={heightMm - 2 * bleedMm} />
       </Drawing>
       <Name {...props} look={look} />
       <Name {...props} look={look} turned />
-    </div>
+    </Frame>
   );
 }
 
@@ -24,7 +23,7 @@ function Name({ deck, game, widthMm, heightMm, bleedMm, look, turned = false }: 
   const y = turned ? heightMm - 2 * bleedMm - 7.4 - height : 7.4;
   const turn = turned ? { transform: 'rotate(180deg)' } : {};
   return (
-    <div style={{ ...at(bleedMm, 11, y), ...centred(width, height), flexDirection: 'column', gap: mm(0.8), ...turn }}>
+    <div style={{ ...at(11, y), ...centred(width, height), flexDirection: 'column', gap: mm(0.8), ...turn }}>
       <Line family="display" sizePt={15} color={look.words} tracking={0.2} maxMm={width}>
         {deck.name}
       </Line>

@@ -1,9 +1,8 @@
 // Money as a casino plaque: its value by numeral, colour, the shape of the plate and the spots on the edge.
-import { type FaceProps, Line } from 'cardwright/parts';
+import { type Children, Drawing, type FaceProps, Frame, Line, Middle, middleOf } from 'cardwright/parts';
 import type { Chip } from '../../data/chronos/types.ts';
 import { point, polygon, rays, star, turns, wedge } from './parts/geometry.ts';
 import { brass, brassLight, ivory, nightDeep } from './parts/look.ts';
-import { Drawing, Middle, middleOf, Piece } from './parts/piece.tsx';
 
 interface Plaque {
   readonly edge: string;
@@ -102,11 +101,11 @@ export function back(props: FaceProps<Chip>) {
   );
 }
 
-function Plate(props: FaceProps<Chip> & { children: object }) {
+function Plate(props: FaceProps<Chip> & { children: Children }) {
   const { edge, spot, field, plate, ink, outline, spots } = plaques[props.card.value];
   const around = turns(spots.count);
   return (
-    <Piece size={props} ground={edge}>
+    <Frame size={props} ground={edge}>
       <Drawing size={props} round>
         {around.map((angle) => (
           <path d={wedge(angle, { from: 9.9, to: 20, width: spots.width })} fill={spot} />
@@ -122,6 +121,6 @@ function Plate(props: FaceProps<Chip> & { children: object }) {
         <path d={outline(7.05)} fill="none" stroke={ink} stroke-width={0.14} stroke-opacity={0.6} />
       </Drawing>
       {props.children}
-    </Piece>
+    </Frame>
   );
 }

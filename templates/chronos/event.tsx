@@ -1,7 +1,6 @@
 // An event as a telegram: the headline in a band, the paper torn open by the news, the message on the lines of the form.
-import { type FaceProps, Line, mm, pt, Rules } from 'cardwright/parts';
+import { at, Drawing, type FaceProps, Frame, Line, mm, pt, Rules } from 'cardwright/parts';
 import type { EventCard } from '../../data/chronos/types.ts';
-import { at, Drawing } from './parts/drawing.tsx';
 import { emphasis } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
 import { keyFigure } from './parts/key-figure.ts';
@@ -19,22 +18,22 @@ const picture = { top: 22.8, bottom: 52.8, cy: 38 };
 const message = { top: 59, sizePt: 8.75, leading: 1.55, lines: 4 };
 
 export default function EventFace(props: FaceProps<EventCard>) {
-  const { card, widthMm, heightMm, bleedMm } = props;
+  const { card } = props;
   const item = news[card.lasts];
   return (
-    <div style={{ width: mm(widthMm), height: mm(heightMm), background: kraft }}>
+    <Frame size={props} ground={kraft}>
       <Form {...props} item={item} />
       <LitIcon
         name={card.icon ?? 'ringing-bell'}
         sizeMm={26}
-        {...{ cx: middleOf(card), cy: picture.cy, bleedMm }}
+        {...{ cx: middleOf(card), cy: picture.cy }}
         {...{ body: item.glow, light: '#ffffff', shadow: '#000000' }}
       />
-      <FigureTicket card={card} right={left + width} bottom={picture.bottom + 3.4} bleedMm={bleedMm} />
+      <FigureTicket card={card} right={left + width} bottom={picture.bottom + 3.4} />
       <Headline {...props} />
-      <Stamp news={item} x={43.6} y={3.6} bleedMm={bleedMm} />
+      <Stamp news={item} x={43.6} y={3.6} />
       <Message {...props} />
-    </div>
+    </Frame>
   );
 }
 
@@ -47,7 +46,7 @@ const middleOf = (card: EventCard) => (keyFigure(card) ? 28 : 31.5);
 function Form({ card, number, item, ...size }: FaceProps<EventCard> & { item: News }) {
   const [from, right] = [-size.bleedMm, size.widthMm - size.bleedMm];
   return (
-    <Drawing {...size}>
+    <Drawing size={size}>
       <defs>
         <linearGradient id="kraft" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stop-color="#e9d8b4" />
@@ -88,9 +87,9 @@ function Tape({ words, color }: { words: string; color: string }) {
   );
 }
 
-function Headline({ card, number, bleedMm }: FaceProps<EventCard>) {
+function Headline({ card, number }: FaceProps<EventCard>) {
   return (
-    <div style={{ ...at(bleedMm, left, 3.8), width: mm(37), flexDirection: 'column' }}>
+    <div style={{ ...at(left, 3.8), width: mm(37), flexDirection: 'column' }}>
       <Line family="sans" weight={700} sizePt={6.5} color={ivory} tracking={0.1}>
         {`时空电报 No.${String(number).padStart(3, '0')}`}
       </Line>
@@ -101,7 +100,7 @@ function Headline({ card, number, bleedMm }: FaceProps<EventCard>) {
   );
 }
 
-function Message({ card, text, deck, bleedMm }: FaceProps<EventCard>) {
+function Message({ card, text, deck }: FaceProps<EventCard>) {
   const { top, sizePt, leading } = message;
   return (
     <>
@@ -112,9 +111,9 @@ function Message({ card, text, deck, bleedMm }: FaceProps<EventCard>) {
         color={ink}
         widthMm={width}
         heightMm={19}
-        style={at(bleedMm, left, top)}
+        style={at(left, top)}
       />
-      <div style={{ ...at(bleedMm, left, 81.6), width: mm(width), justifyContent: 'space-between' }}>
+      <div style={{ ...at(left, 81.6), width: mm(width), justifyContent: 'space-between' }}>
         <Line {...small}>{(card.en ?? '').toUpperCase()}</Line>
         <Line {...small}>{deck.name}</Line>
       </div>

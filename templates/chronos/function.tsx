@@ -1,7 +1,6 @@
 // A function card as a bidding slip: its moment and paddle number on the counterfoil, the perforation, the slip itself.
-import { type FaceProps, Icon, Line, mm, Rules, Vertical } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, mm, Rules, Vertical } from 'cardwright/parts';
 import type { FunctionCard } from '../../data/chronos/types.ts';
-import { at, centred, Drawing } from './parts/drawing.tsx';
 import { emphasis } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
 import { keyFigure } from './parts/key-figure.ts';
@@ -20,23 +19,22 @@ const picture = { top: 18.4, bottom: 55.6 };
 const middleOf = (card: FunctionCard) => (keyFigure(card) ? { cx: 34.6, cy: 35.4 } : { cx: 37.6, cy: 37 });
 
 export default function FunctionFace(props: FaceProps<FunctionCard>) {
-  const { card, number, widthMm, heightMm, bleedMm } = props;
+  const { card, number } = props;
   const { deep } = moments[card.when];
   return (
-    <div style={{ width: mm(widthMm), height: mm(heightMm), background: ivory }}>
+    <Frame size={props} ground={ivory}>
       <Paper {...props} />
       <LitIcon
         name={card.icon ?? 'gavel'}
         sizeMm={28}
         {...middleOf(card)}
-        bleedMm={bleedMm}
         {...{ body: deep, light: '#fffaf0', shadow: brassDark }}
       />
-      <FigureTicket card={card} right={slip.left + slip.width} bottom={picture.bottom + 3} bleedMm={bleedMm} />
+      <FigureTicket card={card} right={slip.left + slip.width} bottom={picture.bottom + 3} />
       <Counterfoil {...props} />
       <Words {...props} />
-      <Paddle number={number} bleedMm={bleedMm} color={deep} />
-    </div>
+      <Paddle number={number} color={deep} />
+    </Frame>
   );
 }
 
@@ -46,7 +44,7 @@ function Paper({ card, number, ...size }: FaceProps<FunctionCard>) {
   const [right, bottom] = [size.widthMm - size.bleedMm, size.heightMm - size.bleedMm];
   const holes = Array.from({ length: Math.ceil(size.heightMm / 1.9) }, (_, i) => i * 1.9 - size.bleedMm + 0.3);
   return (
-    <Drawing {...size}>
+    <Drawing size={size}>
       <defs>
         <linearGradient id="paper" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stop-color="#fbf6e9" />
@@ -81,17 +79,16 @@ function Paper({ card, number, ...size }: FaceProps<FunctionCard>) {
 
 /** What a fanned hand shows: the moment as a seal and as words from top to bottom. */
 function Counterfoil({ card, means, ...size }: FaceProps<FunctionCard>) {
-  const { bleedMm } = size;
   const { deep } = moments[card.when];
   return (
     <>
-      <Drawing {...size}>
+      <Drawing size={size}>
         <circle cx={stubX} cy={8.6} r={4.25} fill={ivory} stroke={brass} stroke-width={0.5} />
         <circle cx={stubX} cy={8.6} r={3.7} fill="none" stroke={brass} stroke-width={0.15} />
         <path d={`M${stubX - 2.6} 15.2h5.2`} stroke={brassLight} stroke-width={0.2} />
       </Drawing>
-      <Icon name={card.when} sizeMm={5.6} color={deep} style={at(bleedMm, stubX - 2.8, 5.8)} />
-      <div style={{ ...at(bleedMm, stubX - 4, 17.6), ...centred(8, 44), alignItems: 'flex-start' }}>
+      <Icon name={card.when} sizeMm={5.6} color={deep} style={at(stubX - 2.8, 5.8)} />
+      <div style={{ ...at(stubX - 4, 17.6), ...centred(8, 44), alignItems: 'flex-start' }}>
         <Vertical family="serif" weight={700} sizePt={11} color={ivory} tracking={0.12}>
           {means(card.when)}
         </Vertical>
@@ -101,16 +98,16 @@ function Counterfoil({ card, means, ...size }: FaceProps<FunctionCard>) {
 }
 
 /** The bidder's paddle, held up from below the card, with the number of the slip. */
-function Paddle({ number, bleedMm, color }: { number: number; bleedMm: number; color: string }) {
+function Paddle({ number, color }: { number: number; color: string }) {
   return (
-    <div style={{ ...at(bleedMm, stubX - 4.3, 68.4), ...centred(8.6, 26) }}>
-      <svg width={mm(8.6)} height={mm(26)} viewBox="0 0 96 290" style={{ position: 'absolute', left: 0, top: 0 }}>
+    <div style={{ ...at(stubX - 4.3, 68.4), ...centred(8.6, 26) }}>
+      <svg width={mm(8.6)} height={mm(26)} viewBox="0 0 96 290" style={at(0, 0)}>
         <path d="M36 90h24v200h-24Z" fill={brassDark} />
         <path d="M41 90h8v200h-8Z" fill={brass} />
         <circle cx={48} cy={48} r={46} fill={ivory} stroke={brass} stroke-width={4} />
         <circle cx={48} cy={48} r={40} fill="none" stroke={brass} stroke-width={1.4} />
       </svg>
-      <div style={{ position: 'absolute', left: 0, top: 0, ...centred(8.6, 8.6) }}>
+      <div style={{ ...at(0, 0), ...centred(8.6, 8.6) }}>
         <Line family="serif" weight={900} sizePt={12.5} color={color}>
           {String(number).padStart(2, '0')}
         </Line>
@@ -119,9 +116,9 @@ function Paddle({ number, bleedMm, color }: { number: number; bleedMm: number; c
   );
 }
 
-function Words({ card, text, deck, game, bleedMm }: FaceProps<FunctionCard>) {
+function Words({ card, text, deck, game }: FaceProps<FunctionCard>) {
   return (
-    <div style={{ ...at(bleedMm, slip.left, 0), width: mm(slip.width), height: mm(88) }}>
+    <div style={{ ...at(slip.left, 0), width: mm(slip.width), height: mm(88) }}>
       <Line family="display" sizePt={18} color={ink} maxMm={slip.width} style={{ position: 'absolute', top: mm(4.2) }}>
         {card.name}
       </Line>

@@ -1,10 +1,9 @@
 // Markers of the boards: one for each era's multiplier, the spark of the fuse, the round, and the start player.
-import { type FaceProps, Icon, Line } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
 import type { Marker } from '../../data/chronos/types.ts';
 import { EraPlate } from './parts/era-plate.tsx';
 import { point, polygon, rays, star, turns } from './parts/geometry.ts';
 import { brass, brassDark, brassLight, eras, ivory, night, nightDeep } from './parts/look.ts';
-import { Drawing, Middle, middleOf, Piece } from './parts/piece.tsx';
 
 type Props = FaceProps<Marker>;
 
@@ -20,21 +19,21 @@ function Multiplier(props: Props) {
   const { era = 'ancient', icon = era } = props.card;
   const middle = middleOf(props);
   return (
-    <Piece size={props} ground={eras[era].deep}>
+    <Frame size={props} ground={eras[era].deep}>
       <Drawing size={props} round>
         <EraPlate era={era} r={7.3} fill={eras[era].tint} line={eras[era].glow} />
       </Drawing>
       <Middle x={middle} y={middle}>
         <Icon name={icon} sizeMm={8.4} color={eras[era].deep} />
       </Middle>
-    </Piece>
+    </Frame>
   );
 }
 
 /** The fire that eats the fuse; it is as wide as one space, so it hides one percent and no other. */
 function Spark(props: Props) {
   return (
-    <Piece size={props} ground="#8c1f14">
+    <Frame size={props} ground="#8c1f14">
       <Drawing size={props} round>
         <path d={rays(24, 3, 12)} stroke="#e0562b" stroke-width={0.5} />
         <path d={star(12, 5.3, 3.5)} fill="#f08a2c" />
@@ -42,14 +41,14 @@ function Spark(props: Props) {
         <path d="M-1.5 -2.1H1.5L0.25 0L1.5 2.1H-1.5L-0.25 0Z" fill={nightDeep} />
         <path d="M-1.9 -2.3H1.9M-1.9 2.3H1.9" stroke={nightDeep} stroke-width={0.5} />
       </Drawing>
-    </Piece>
+    </Frame>
   );
 }
 
 function Round(props: Props) {
   const middle = middleOf(props);
   return (
-    <Piece size={props} ground={nightDeep}>
+    <Frame size={props} ground={nightDeep}>
       <Drawing size={props} round>
         <circle cx={0} cy={0} r={6.9} fill={ivory} stroke={brass} stroke-width={0.4} />
         {turns(5).map((angle) => (
@@ -59,7 +58,7 @@ function Round(props: Props) {
       <Middle x={middle} y={middle}>
         <Icon name={props.card.icon ?? 'round'} sizeMm={9.6} color={night} />
       </Middle>
-    </Piece>
+    </Frame>
   );
 }
 
@@ -67,7 +66,7 @@ function Round(props: Props) {
 function StartPlayer(props: Props) {
   const middle = middleOf(props);
   return (
-    <Piece size={props} ground={brassDark}>
+    <Frame size={props} ground={brassDark}>
       <Drawing size={props} round>
         <path d={rays(60, 15, 28)} stroke={brassLight} stroke-width={0.4} stroke-opacity={0.7} />
         <path d={star(24, 17.2, 15.4)} fill={brass} stroke={brassLight} stroke-width={0.25} />
@@ -83,6 +82,6 @@ function StartPlayer(props: Props) {
           {props.means('start-player')}
         </Line>
       </Middle>
-    </Piece>
+    </Frame>
   );
 }

@@ -1,11 +1,10 @@
 // The market: a price list, one track for each era's multiplier below it, and the rounds until the next function card.
-import { type FaceProps, Icon, Line } from 'cardwright/parts';
+import { at, Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
 import type { Era, MultiplierBoard } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { EraPlate } from './parts/era-plate.tsx';
 import { rays } from './parts/geometry.ts';
 import { brass, brassLight, eras, ivory, nightDeep } from './parts/look.ts';
-import { at, Drawing, Middle, Piece } from './parts/piece.tsx';
 import { PriceList, PriceSlip } from './parts/price-list.tsx';
 import { RoundTrack, RoundWords } from './parts/round-track.tsx';
 
@@ -20,7 +19,7 @@ export default function MultiplierBoardFace(props: Props) {
   const steps = multipliers(card);
   const columns = steps.map((_, i) => columnX(i));
   return (
-    <Piece size={props} ground={nightDeep}>
+    <Frame size={props} ground={nightDeep}>
       <Drawing size={props}>
         <Ground />
         <PriceSlip columns={columns} />
@@ -47,7 +46,7 @@ export default function MultiplierBoardFace(props: Props) {
         )),
       )}
       <RoundWords {...props} columns={columns.slice(0, card.rounds)} />
-    </Piece>
+    </Frame>
   );
 }
 

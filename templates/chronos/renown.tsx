@@ -1,9 +1,8 @@
 // Renown as a medal with a laurel: bronze on midnight for one, gold with the rays of a star for five.
-import { type FaceProps, Line } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, Middle, middleOf } from 'cardwright/parts';
 import type { Renown } from '../../data/chronos/types.ts';
 import { rays, star } from './parts/geometry.ts';
 import { brass, brassDark, brassLight, ivory, night, nightDeep } from './parts/look.ts';
-import { Drawing, Middle, middleOf, Piece } from './parts/piece.tsx';
 import { Wreath } from './parts/wreath.tsx';
 
 const medals = {
@@ -15,7 +14,7 @@ export default function RenownFace(props: FaceProps<Renown>) {
   const { ground, field, wreath, numeral } = medals[props.card.value];
   const middle = middleOf(props);
   return (
-    <Piece size={props} ground={ground}>
+    <Frame size={props} ground={ground}>
       <Drawing size={props} round>
         <path d={rays(72, 8.4, 16)} stroke={brass} stroke-width={0.2} />
         <circle cx={0} cy={0} r={8.5} fill={field} stroke={brass} stroke-width={0.35} />
@@ -27,7 +26,7 @@ export default function RenownFace(props: FaceProps<Renown>) {
           {props.card.value}
         </Line>
       </Middle>
-    </Piece>
+    </Frame>
   );
 }
 

@@ -1,9 +1,8 @@
 // The player screen: outside the house with its three doors, inside what a player looks up, from left to right.
-import { type FaceProps, Icon, Line } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
 import type { Constants, Screen } from '../../data/chronos/types.ts';
 import { doors, Facade } from './parts/facade.tsx';
 import { brass, brassDark, brassLight, eras, ivory, nightDeep, paperShade } from './parts/look.ts';
-import { Drawing, Middle, Piece } from './parts/piece.tsx';
 import { PhaseList } from './parts/screen-phases.tsx';
 import { Prices } from './parts/screen-prices.tsx';
 import { SetList } from './parts/screen-sets.tsx';
@@ -12,7 +11,7 @@ type Props = FaceProps<Screen>;
 
 export default function Outside(props: Props) {
   return (
-    <Piece size={props} ground={nightDeep}>
+    <Frame size={props} ground={nightDeep}>
       <Drawing size={props}>
         <Facade />
       </Drawing>
@@ -31,7 +30,7 @@ export default function Outside(props: Props) {
           {(props.game.en ?? '').toUpperCase()}
         </Line>
       </Middle>
-    </Piece>
+    </Frame>
   );
 }
 
@@ -39,14 +38,14 @@ export default function Outside(props: Props) {
 export function back(props: Props) {
   const constants = props.game.constants as unknown as Constants;
   return (
-    <Piece size={props} ground={ivory}>
+    <Frame size={props} ground={ivory}>
       <Drawing size={props}>
         <Paper folds={props.card.foldsMm} />
       </Drawing>
       <PhaseList constants={constants} means={props.means} />
       <Prices constants={constants} means={props.means} />
       <SetList constants={constants} />
-    </Piece>
+    </Frame>
   );
 }
 

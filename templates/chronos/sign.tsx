@@ -1,9 +1,8 @@
 // The auction sign: one side is the sounding block of an open auction, the other an envelope with a seal.
-import { type FaceProps, Icon, Line } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
 import type { Constants, Sign } from '../../data/chronos/types.ts';
 import { point, rays, turns } from './parts/geometry.ts';
 import { brass, brassDark, brassLight, ink, inkSoft, ivory, night, nightDeep, paperShade } from './parts/look.ts';
-import { Drawing, Middle, middleOf, Piece } from './parts/piece.tsx';
 
 type Props = FaceProps<Sign>;
 
@@ -11,7 +10,7 @@ type Props = FaceProps<Sign>;
 export default function OpenAuction(props: Props) {
   const { minimumBid, minimumRaise } = props.game.constants as unknown as Constants;
   return (
-    <Piece size={props} ground={nightDeep}>
+    <Frame size={props} ground={nightDeep}>
       <Drawing size={props} round>
         <defs>
           <radialGradient id="room" cx="0.5" cy="0.42" r="0.6">
@@ -31,7 +30,7 @@ export default function OpenAuction(props: Props) {
       <Words props={props} auction="open" color={ivory} faint={brassLight}>
         首次出价至少{minimumBid} · 加价至少{minimumRaise}
       </Words>
-    </Piece>
+    </Frame>
   );
 }
 
@@ -43,7 +42,7 @@ const wax = `M${turns(120)
 /** The other side: the sign itself is the envelope. */
 export function back(props: Props) {
   return (
-    <Piece size={props} ground={ivory}>
+    <Frame size={props} ground={ivory}>
       <Drawing size={props} round>
         <rect x={-45} y={-45} width={90} height={90} fill={ivory} />
         <path d="M-45 -45L0 -7L-45 45Z" fill={paperShade} />
@@ -60,7 +59,7 @@ export function back(props: Props) {
       <Words props={props} auction="sealed" color={ink} faint={inkSoft}>
         暗中握住筹码 · 同时亮出
       </Words>
-    </Piece>
+    </Frame>
   );
 }
 

@@ -1,12 +1,11 @@
 // The stability track: a fuse that burns down percent by percent, and below it what each danger zone does.
-import { type FaceProps, Icon, Line, type LineProps, mm, Rules } from 'cardwright/parts';
+import { at, Drawing, type FaceProps, Frame, Icon, Line, type LineProps, Middle, mm, Rules } from 'cardwright/parts';
 import type { Constants, StabilityBoard } from '../../data/chronos/types.ts';
 import { alarmAt, alarmOf } from './parts/alarm.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { bomb, Fuse, percentages, spaceAt, track } from './parts/fuse.tsx';
 import { polygon, rays, star } from './parts/geometry.ts';
 import { brass, brassLight, ink, ivory, night, nightDeep } from './parts/look.ts';
-import { at, Drawing, Middle, Piece } from './parts/piece.tsx';
 
 type Props = FaceProps<StabilityBoard>;
 
@@ -15,7 +14,7 @@ const panels = { top: 137.5, heightMm: 34, lefts: [14, 84, 154], widths: [66, 66
 export default function StabilityBoardFace(props: Props) {
   const { card } = props;
   return (
-    <Piece size={props} ground={nightDeep}>
+    <Frame size={props} ground={nightDeep}>
       <Drawing size={props}>
         <Ground />
         {card.thresholds.map((_, i) => (
@@ -35,7 +34,7 @@ export default function StabilityBoardFace(props: Props) {
       {card.thresholds.map((_, i) => (
         <ZoneText {...props} threshold={i} />
       ))}
-    </Piece>
+    </Frame>
   );
 }
 

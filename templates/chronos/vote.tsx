@@ -1,10 +1,9 @@
 // A vote: a tick on a light round plate or a cross on a dark stop sign, and one back for both, so that it stays secret.
-import { type FaceProps, Line } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, Middle, middleOf } from 'cardwright/parts';
 import type { Vote } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { point, polygon, rays, turns } from './parts/geometry.ts';
 import { brass, ivory, night, nightDeep } from './parts/look.ts';
-import { Drawing, Middle, middleOf, Piece } from './parts/piece.tsx';
 
 /** The two differ in tone as well: yes is light in the middle, no is dark. */
 const sides = {
@@ -16,7 +15,7 @@ export default function VoteFace(props: FaceProps<Vote>) {
   const { ground, plate, mark, word, d } = sides[props.card.vote];
   const middle = middleOf(props);
   return (
-    <Piece size={props} ground={ground}>
+    <Frame size={props} ground={ground}>
       <Drawing size={props} round>
         <path d={rays(60, 12.6, 22)} stroke={plate} stroke-width={0.25} stroke-opacity={0.5} />
         {props.card.vote === 'yes' ? (
@@ -31,14 +30,14 @@ export default function VoteFace(props: FaceProps<Vote>) {
           {props.means(`vote-${props.card.vote}`)}
         </Line>
       </Middle>
-    </Piece>
+    </Frame>
   );
 }
 
 /** Nothing here may depend on the card. */
 export function back(props: FaceProps<Vote>) {
   return (
-    <Piece size={props} ground={nightDeep}>
+    <Frame size={props} ground={nightDeep}>
       <Drawing size={props} round>
         <circle cx={0} cy={0} r={11.6} fill={night} stroke={brass} stroke-width={0.4} />
         {turns(24).map((angle) => (
@@ -46,6 +45,6 @@ export function back(props: FaceProps<Vote>) {
         ))}
         <Emblem r={10} color={brass} />
       </Drawing>
-    </Piece>
+    </Frame>
   );
 }

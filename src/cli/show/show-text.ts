@@ -40,7 +40,10 @@ function showTotals(
       `${label} ${JSON.stringify(value)?.replace(/^"|"$/g, '')}`,
     ]),
     ...(house > 0 ? [['house', `${house} cards and components are of our own design`] as [string, string]] : []),
-    ['claims', `${claims.hold} claims hold, ${claims.ruled} ruled, ${claims.fail} fail`],
+    [
+      'claims',
+      `${claims.hold} claims hold, ${claims.ruled} ruled, ${claims.fail} fail${claims.left > 0 ? `, ${claims.left} not computed` : ''}`,
+    ],
   ];
   return [
     strong(`${title} (${game}${edition ? `, edition ${edition}` : ''})`),

@@ -1,6 +1,5 @@
 // What the two sides of the player aid are made of: a head for each section, and rows with a margin to look things up in.
-import { Icon, Line, mm, type RichText, Rules } from 'cardwright/parts';
-import { centred } from './drawing.tsx';
+import { type Children, centred, Icon, Line, mm, type RichText, Rules } from 'cardwright/parts';
 import { brass, brassDark, ink, inkSoft, ivory } from './look.ts';
 
 /** The aid is read at arm's length, in small sizes: one column for looking up, one for reading. */
@@ -68,12 +67,12 @@ export function Section({
 }: {
   title: string;
   widthMm?: number;
-  children?: unknown;
+  children?: Children;
 }) {
   return (
     <div style={{ width: mm(widthMm), flexDirection: 'column', gap: mm(1.35) }}>
       <Head widthMm={widthMm}>{title}</Head>
-      {children as never}
+      {children}
     </div>
   );
 }

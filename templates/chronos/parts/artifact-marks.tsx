@@ -1,22 +1,18 @@
 // The marks that players compare across the table: base value, stability cost, auction type.
-import { type FaceProps, Icon, Line, mm } from 'cardwright/parts';
+import { at, centred, type FaceProps, Icon, Line, mm } from 'cardwright/parts';
 import type { Artifact } from '../../../data/chronos/types.ts';
-import { at } from './drawing.tsx';
 import { brass, brassDark, ink, ivory, nightDeep } from './look.ts';
 
 /** The base value in a cut diamond, always in the same corner. */
-export function Value({ card, bleedMm }: FaceProps<Artifact>) {
+export function Value({ card }: FaceProps<Artifact>) {
   return (
     <div
       style={{
-        ...at(bleedMm, 3.6, 3.6),
-        width: mm(15),
-        height: mm(15),
-        alignItems: 'center',
-        justifyContent: 'center',
+        ...at(3.6, 3.6),
+        ...centred(15, 15),
       }}
     >
-      <svg width={mm(15)} height={mm(15)} viewBox="0 0 100 100" style={{ position: 'absolute', left: 0, top: 0 }}>
+      <svg width={mm(15)} height={mm(15)} viewBox="0 0 100 100" style={at(0, 0)}>
         <path d="M50 0 L100 50 L50 100 L0 50 Z" fill={nightDeep} />
         <path d="M50 4 L96 50 L50 96 L4 50 Z" fill={ivory} stroke={brass} stroke-width={4} />
         <path d="M50 14 L86 50 L50 86 L14 50 Z" fill="none" stroke={brass} stroke-width={1.2} />
@@ -33,15 +29,13 @@ const gain = '#a5e8a4';
 const idle = '#7c86a6';
 
 /** The stability that a deal takes, one hourglass for each step, and what that is on the track. */
-export function Cost({ card, game, bleedMm }: FaceProps<Artifact>) {
+export function Cost({ card, game }: FaceProps<Artifact>) {
   const { cost } = card;
   const percent = cost * Number(game.constants.costFactor);
   const color = cost > 0 ? loss : cost < 0 ? gain : idle;
   const change = percent > 0 ? `−${percent}%` : percent < 0 ? `+${-percent}%` : '±0%';
   return (
-    <div
-      style={{ ...at(bleedMm, 43.8, 4), width: mm(15.6), flexDirection: 'column', alignItems: 'flex-end', gap: mm(1) }}
-    >
+    <div style={{ ...at(43.8, 4), width: mm(15.6), flexDirection: 'column', alignItems: 'flex-end', gap: mm(1) }}>
       <Line family="sans" weight={700} sizePt={11} color={color}>
         {change}
       </Line>
@@ -55,20 +49,20 @@ export function Cost({ card, game, bleedMm }: FaceProps<Artifact>) {
 }
 
 /** Round for the hammer, square for the sealed letter: the auction type can be told without its icon. */
-export function AuctionSeal({ card, means, bleedMm }: FaceProps<Artifact>) {
+export function AuctionSeal({ card, means }: FaceProps<Artifact>) {
   const isOpen = card.auction === 'open';
   return (
     <div
       style={{
-        ...at(bleedMm, 46.6, 70.4),
+        ...at(46.6, 70.4),
         width: mm(12.4),
         flexDirection: 'column',
         alignItems: 'center',
         gap: mm(0.7),
       }}
     >
-      <div style={{ width: mm(9.4), height: mm(9.4), alignItems: 'center', justifyContent: 'center' }}>
-        <svg width={mm(9.4)} height={mm(9.4)} viewBox="0 0 100 100" style={{ position: 'absolute', left: 0, top: 0 }}>
+      <div style={centred(9.4, 9.4)}>
+        <svg width={mm(9.4)} height={mm(9.4)} viewBox="0 0 100 100" style={at(0, 0)}>
           {isOpen ? (
             <circle cx={50} cy={50} r={47} fill={ink} stroke={brass} stroke-width={5} />
           ) : (

@@ -1,5 +1,5 @@
 // What an artifact stands on: the night, the lamp, the ornament of its era, the plinth, and the paper below.
-import { type FaceProps, mm } from 'cardwright/parts';
+import { Drawing, type FaceProps, middleOf } from 'cardwright/parts';
 import type { Artifact } from '../../../data/chronos/types.ts';
 import { EraPattern } from './era-pattern.tsx';
 import { brass, brassDark, brassLight, eras, ivory, night, nightDeep, paperShade } from './look.ts';
@@ -8,16 +8,12 @@ import { brass, brassDark, brassLight, eras, ivory, night, nightDeep, paperShade
 export const paperTop = 52.5;
 
 /** The night, the lamp's cone of light, the ornament of the era, and the plinth. */
-export function Stage({ card, widthMm, heightMm, bleedMm }: FaceProps<Artifact>) {
+export function Stage({ card, ...size }: FaceProps<Artifact>) {
   const era = eras[card.era];
-  const [cx, cy] = [widthMm / 2, bleedMm + 31];
+  const { widthMm, heightMm, bleedMm } = size;
+  const [cx, cy] = [middleOf(size), 31];
   return (
-    <svg
-      width={mm(widthMm)}
-      height={mm(heightMm)}
-      viewBox={`0 0 ${widthMm * 10} ${heightMm * 10}`}
-      style={{ position: 'absolute', left: 0, top: 0 }}
-    >
+    <Drawing size={size}>
       <defs>
         <linearGradient id="night" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stop-color={nightDeep} />
@@ -39,51 +35,44 @@ export function Stage({ card, widthMm, heightMm, bleedMm }: FaceProps<Artifact>)
           <stop offset="1" stop-color={brassDark} />
         </linearGradient>
       </defs>
-      <rect x={0} y={0} width={widthMm * 10} height={heightMm * 10} fill="url(#night)" />
-      <EraPattern era={card.era} cx={cx * 10} cy={cy * 10} r={238} />
-      <circle cx={cx * 10} cy={cy * 10} r={215} fill="url(#halo)" />
-      <path
-        d={`M${cx * 10 - 40} 0 L${cx * 10 + 40} 0 L${cx * 10 + 255} 560 L${cx * 10 - 255} 560 Z`}
-        fill="url(#lamp)"
-      />
-      <ellipse cx={cx * 10} cy={(bleedMm + 48.4) * 10} rx={190} ry={26} fill="#000" fill-opacity={0.45} />
-      <path d={`M${cx * 10 - 150} ${(bleedMm + 47.4) * 10} h300 l22 36 h-344 Z`} fill="url(#plinth)" />
-      <rect x={cx * 10 - 190} y={(bleedMm + 51) * 10} width={380} height={40} fill="url(#plinth)" />
-    </svg>
+      <rect x={-bleedMm} y={-bleedMm} width={widthMm} height={heightMm} fill="url(#night)" />
+      <EraPattern era={card.era} cx={cx} cy={cy} r={23.8} />
+      <circle cx={cx} cy={cy} r={21.5} fill="url(#halo)" />
+      <path d={`M${cx - 4} ${-bleedMm}H${cx + 4}L${cx + 25.5} 51H${cx - 25.5}Z`} fill="url(#lamp)" />
+      <ellipse cx={cx} cy={48.4} rx={19} ry={2.6} fill="#000" fill-opacity={0.45} />
+      <path d={`M${cx - 15} 47.4h30l2.2 3.6h-34.4Z`} fill="url(#plinth)" />
+      <rect x={cx - 19} y={51} width={38} height={4} fill="url(#plinth)" />
+    </Drawing>
   );
 }
 
 /** The lower part of the page: ivory paper that runs off the card, with a brass rule and the marks of rarity and auction. */
-export function Paper({ card, widthMm, heightMm, bleedMm }: FaceProps<Artifact>) {
-  const top = (bleedMm + paperTop) * 10;
+export function Paper({ card, ...size }: FaceProps<Artifact>) {
+  const { widthMm, heightMm, bleedMm } = size;
+  const across = { x: -bleedMm, width: widthMm };
   const bars = { legendary: 3, rare: 2, common: 1 }[card.rarity];
   return (
-    <svg
-      width={mm(widthMm)}
-      height={mm(heightMm)}
-      viewBox={`0 0 ${widthMm * 10} ${heightMm * 10}`}
-      style={{ position: 'absolute', left: 0, top: 0 }}
-    >
+    <Drawing size={size}>
       <defs>
         <linearGradient id="paper" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stop-color={ivory} />
           <stop offset="1" stop-color={paperShade} />
         </linearGradient>
       </defs>
-      <rect x={0} y={top} width={widthMm * 10} height={heightMm * 10 - top} fill="url(#paper)" />
-      <rect x={0} y={top} width={widthMm * 10} height={9} fill={brass} />
-      <rect x={0} y={top + 14} width={widthMm * 10} height={2} fill={brassDark} />
+      <rect {...across} y={paperTop} height={heightMm - bleedMm - paperTop} fill="url(#paper)" />
+      <rect {...across} y={paperTop} height={0.9} fill={brass} />
+      <rect {...across} y={paperTop + 1.4} height={0.2} fill={brassDark} />
       {Array.from({ length: 3 }, (_, i) => (
         <rect
-          x={(bleedMm + 5) * 10 + i * 44}
-          y={top + 32}
-          width={36}
-          height={11}
+          x={5 + i * 4.4}
+          y={paperTop + 3.2}
+          width={3.6}
+          height={1.1}
           fill={i < bars ? brass : 'none'}
           stroke={brassDark}
-          stroke-width={1.5}
+          stroke-width={0.15}
         />
       ))}
-    </svg>
+    </Drawing>
   );
 }

@@ -11,7 +11,7 @@ interface PatternProps {
 export function EraPattern(props: PatternProps) {
   const pattern = { ancient: Seal, modern: Gear, future: Hexagons }[props.era];
   return (
-    <g fill="none" stroke={eras[props.era].tint} stroke-width={2}>
+    <g fill="none" stroke={eras[props.era].tint} stroke-width={0.2}>
       {pattern(props)}
     </g>
   );
@@ -77,5 +77,5 @@ function spoke(cx: number, cy: number, { angle, from, to }: { angle: number; fro
 }
 
 function point(cx: number, cy: number, angle: number, far: number): string {
-  return `${(cx + Math.cos(angle) * far).toFixed(2)} ${(cy + Math.sin(angle) * far).toFixed(2)}`;
+  return `${(cx + Math.cos(angle) * far).toFixed(3)} ${(cy + Math.sin(angle) * far).toFixed(3)}`;
 }

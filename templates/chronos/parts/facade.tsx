@@ -118,9 +118,7 @@ function Door({ era, x }: { era: Era; x: number }) {
       <path d={arch(12.2, { top: 70, foot: floorY })} fill={brassDark} stroke={brass} stroke-width={0.4} />
       <path d={arch(11, { top: 70, foot: floorY })} fill={`url(#time-${era})`} />
       <g clip-path={`url(#door-${era})`}>
-        <g transform="translate(0 82) scale(0.1)">
-          <EraPattern era={era} cx={0} cy={0} r={170} />
-        </g>
+        <EraPattern era={era} cx={0} cy={82} r={17} />
       </g>
     </g>
   );

@@ -1,7 +1,6 @@
 // The number that matters, large, on a ticket with notched ends that lies over the corner of the picture.
-import { Icon, Line, mm } from 'cardwright/parts';
+import { at, centred, Icon, Line, mm } from 'cardwright/parts';
 import type { EventCard, FunctionCard } from '../../../data/chronos/types.ts';
-import { at, centred } from './drawing.tsx';
 import { keyFigure } from './key-figure.ts';
 import { brass, brassDark, ink, ivory } from './look.ts';
 
@@ -10,23 +9,17 @@ interface TicketProps {
   /** The lower right corner, from the trim. */
   readonly right: number;
   readonly bottom: number;
-  readonly bleedMm: number;
 }
 
 const heightMm = 9;
 
-export function FigureTicket({ card, right, bottom, bleedMm }: TicketProps) {
+export function FigureTicket({ card, right, bottom }: TicketProps) {
   const key = keyFigure(card);
   if (key === undefined) return null;
   const widthMm = 10.4 + [...key.figure].reduce((sum, sign) => sum + (sign === '%' ? 5.6 : 3.5), 0);
   return (
-    <div style={{ ...at(bleedMm, right - widthMm, bottom - heightMm), ...centred(widthMm, heightMm), gap: mm(1) }}>
-      <svg
-        width={mm(widthMm)}
-        height={mm(heightMm)}
-        viewBox={`0 0 ${widthMm} ${heightMm}`}
-        style={{ position: 'absolute', left: 0, top: 0 }}
-      >
+    <div style={{ ...at(right - widthMm, bottom - heightMm), ...centred(widthMm, heightMm), gap: mm(1) }}>
+      <svg width={mm(widthMm)} height={mm(heightMm)} viewBox={`0 0 ${widthMm} ${heightMm}`} style={at(0, 0)}>
         <path d={outline(widthMm, 0)} fill="#000" fill-opacity={0.18} transform="translate(0.5 0.6)" />
         <path d={outline(widthMm, 0)} fill={ivory} stroke={brassDark} stroke-width={0.25} />
         <path d={outline(widthMm, 0.7)} fill="none" stroke={brass} stroke-width={0.18} />

@@ -1,7 +1,6 @@
 // A formula as a row of plates: what is counted as an icon with its word, and the signs between them.
-import { Icon, Line, mm } from 'cardwright/parts';
+import { Icon, Line, Middle, mm } from 'cardwright/parts';
 import { brass, brassDark, brassLight, ink, night } from './look.ts';
-import { Middle } from './piece.tsx';
 
 const plateHeightMm = 14;
 

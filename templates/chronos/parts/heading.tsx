@@ -1,7 +1,6 @@
 // The heading of a panel of the player screen.
-import { Line } from 'cardwright/parts';
+import { at, Line } from 'cardwright/parts';
 import { ink } from './look.ts';
-import { at } from './piece.tsx';
 
 export function Heading({ x, y, children }: { x: number; y: number; children: string }) {
   return (

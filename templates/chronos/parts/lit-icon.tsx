@@ -1,6 +1,5 @@
 // An icon as a lit thing: its shadow on the ground behind, an edge of light, and the body itself.
-import { Icon } from 'cardwright/parts';
-import { at } from './drawing.tsx';
+import { at, Icon } from 'cardwright/parts';
 
 interface LitIconProps {
   readonly name: string;
@@ -8,13 +7,12 @@ interface LitIconProps {
   /** The middle of the icon, from the trim. */
   readonly cx: number;
   readonly cy: number;
-  readonly bleedMm: number;
   readonly body: string;
   readonly light: string;
   readonly shadow: string;
 }
 
-export function LitIcon({ name, sizeMm, cx, cy, bleedMm, ...colors }: LitIconProps) {
+export function LitIcon({ name, sizeMm, cx, cy, ...colors }: LitIconProps) {
   const [x, y] = [cx - sizeMm / 2, cy - sizeMm / 2];
   const layers = [
     { by: 1.1, color: colors.shadow, opacity: 0.22 },
@@ -25,7 +23,7 @@ export function LitIcon({ name, sizeMm, cx, cy, bleedMm, ...colors }: LitIconPro
   return (
     <>
       {layers.map(({ by, color, opacity }) => (
-        <Icon name={name} sizeMm={sizeMm} color={color} opacity={opacity} decor style={at(bleedMm, x + by, y + by)} />
+        <Icon name={name} sizeMm={sizeMm} color={color} opacity={opacity} decor style={at(x + by, y + by)} />
       ))}
     </>
   );

@@ -1,9 +1,8 @@
 // What an artifact sells for at each multiplier, as a slip of the catalogue: nobody has to multiply at the table.
-import { Line } from 'cardwright/parts';
+import { Line, Middle } from 'cardwright/parts';
 import type { Artifact } from '../../../data/chronos/types.ts';
 import { times } from './geometry.ts';
 import { brass, brassDark, ink, ivory } from './look.ts';
-import { Middle } from './piece.tsx';
 
 const baseValues: readonly Artifact['value'][] = [2, 4, 6, 8];
 const valueX = 75;

@@ -1,8 +1,7 @@
 // The rounds: spaces in a row and a line that leads back to the first; on one of them everybody draws.
-import { type FaceProps, Icon, Line } from 'cardwright/parts';
+import { type FaceProps, Icon, Line, Middle } from 'cardwright/parts';
 import type { Constants } from '../../../data/chronos/types.ts';
 import { brass, brassLight, ivory, night } from './look.ts';
-import { Middle } from './piece.tsx';
 
 const y = 156;
 const r = 10.4;

@@ -1,9 +1,8 @@
 // The left wing of the screen: the five phases of a round, each with its icon, its name and its rule in short.
-import { type FaceProps, Icon, Line, mm, Rules } from 'cardwright/parts';
+import { at, type FaceProps, Icon, Line, mm, Rules } from 'cardwright/parts';
 import type { Constants, Phase } from '../../../data/chronos/types.ts';
 import { Heading } from './heading.tsx';
 import { brassLight, ink, night } from './look.ts';
-import { at } from './piece.tsx';
 import { phaseWords } from './screen-words.ts';
 
 const order: readonly Phase[] = ['excavation', 'auction', 'trade', 'event', 'stabilize'];

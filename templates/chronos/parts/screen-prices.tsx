@@ -1,11 +1,10 @@
 // The front of the screen inside: what an artifact sells for, what low stability does, and the final score.
-import { type FaceProps, Line, mm } from 'cardwright/parts';
+import { at, type FaceProps, Line, mm } from 'cardwright/parts';
 import type { Constants } from '../../../data/chronos/types.ts';
 import { alarmOf } from './alarm.ts';
 import { Formula } from './formula.tsx';
 import { Heading } from './heading.tsx';
 import { ink } from './look.ts';
-import { at } from './piece.tsx';
 import { type Zone, zoneWords } from './screen-words.ts';
 
 export function Prices({ constants, means }: { constants: Constants; means: FaceProps['means'] }) {

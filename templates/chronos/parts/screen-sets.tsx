@@ -1,10 +1,9 @@
 // The right wing of the screen: the three sets as pictures, with the renown that each brings.
-import { Line, mm } from 'cardwright/parts';
+import { at, Line, mm } from 'cardwright/parts';
 import type { Constants } from '../../../data/chronos/types.ts';
 import { EraPlate } from './era-plate.tsx';
 import { Heading } from './heading.tsx';
 import { brassDark, type EraName, ink, inkSoft, night } from './look.ts';
-import { at } from './piece.tsx';
 import { type SetReminder, setWords, signed } from './screen-words.ts';
 
 /** One of each, three of one, and three tags of one keyword. */

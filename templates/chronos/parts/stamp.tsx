@@ -1,6 +1,5 @@
 // The stamp on a telegram that says when it acts: a filled burst, an open frame, or a seal.
-import { Icon, Line, mm } from 'cardwright/parts';
-import { at, centred } from './drawing.tsx';
+import { at, centred, Icon, Line, mm } from 'cardwright/parts';
 import { burst, polygon } from './guilloche.ts';
 import { ivory } from './look.ts';
 import type { News } from './news.ts';
@@ -8,16 +7,11 @@ import type { News } from './news.ts';
 const size = 15.6;
 const middle = { cx: size / 2, cy: size / 2 };
 
-export function Stamp({ news, x, y, bleedMm }: { news: News; x: number; y: number; bleedMm: number }) {
+export function Stamp({ news, x, y }: { news: News; x: number; y: number }) {
   const color = news.shape === 'frame' ? news.deep : ivory;
   return (
-    <div style={{ ...at(bleedMm, x, y), ...centred(size, size), flexDirection: 'column', gap: mm(0.5) }}>
-      <svg
-        width={mm(size)}
-        height={mm(size)}
-        viewBox={`0 0 ${size} ${size}`}
-        style={{ position: 'absolute', left: 0, top: 0 }}
-      >
+    <div style={{ ...at(x, y), ...centred(size, size), flexDirection: 'column', gap: mm(0.5) }}>
+      <svg width={mm(size)} height={mm(size)} viewBox={`0 0 ${size} ${size}`} style={at(0, 0)}>
         {outline(news)}
       </svg>
       <Icon name={news.icon} sizeMm={4.2} color={color} />
