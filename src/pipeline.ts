@@ -26,7 +26,7 @@ export async function check(
 ): Promise<{ project: Project; findings: Findings }> {
   const project = await loadProject(root, options);
   const findings = await checkProject(project, options.rulebook);
-  const { problems } = await render(project, options);
+  const { problems } = await render(project, { ...options, problemsOnly: true });
   return { project, findings: { ...findings, problems: sortProblems([...findings.problems, ...problems]) } };
 }
 
@@ -86,9 +86,9 @@ type FacesByGame = ReadonlyMap<string, readonly DrawnFace[]>;
 /** satori is loaded only where there is something to draw. */
 async function render(
   project: Project,
-  options: BuildOptions,
+  options: BuildOptions & { readonly problemsOnly?: boolean },
 ): Promise<{ faces: FacesByGame; problems: Problem[]; laidOut: number }> {
-  const { decks, cards, onFace } = options;
+  const { decks, cards, onFace, problemsOnly = false } = options;
   const cache = cacheOf(project, options);
   let laidOut = 0;
   const faces = new Map<string, readonly DrawnFace[]>();
@@ -102,6 +102,7 @@ async function render(
       sheets: project.sheets,
       art: project.art.get(game.id) ?? new Map(),
       cache,
+      problemsOnly,
       wants: ({ shelf, id }) => (decks?.includes(shelf) ?? true) && (cards?.includes(id) ?? true),
       ...(onFace && { onFace: (done: number, of: number) => onFace(game.id, done, of) }),
     });

@@ -26,6 +26,8 @@ export interface RenderOptions {
   /** Which faces are wanted; all of them where nothing is said. */
   readonly wants?: (job: FaceJob) => boolean;
   readonly onFace?: (done: number, of: number) => void;
+  /** Only the problems are wanted: a face that is known to have none need not even be read. */
+  readonly problemsOnly?: boolean;
 }
 
 export interface RenderedGame {
@@ -36,7 +38,7 @@ export interface RenderedGame {
 }
 
 export async function renderGame(game: Game, templates: Templates, options: RenderOptions): Promise<RenderedGame> {
-  const { fonts, sheets, art, cache, wants = () => true, onFace = () => {} } = options;
+  const { fonts, sheets, art, cache, wants = () => true, onFace = () => {}, problemsOnly = false } = options;
   const plan = planFaces(game, templates, sheets);
   // A card that does not fit its types would only make its template stumble; `check` has said why.
   const jobs = plan.jobs.filter((job) => wants(job) && (job.entry?.issues ?? []).length === 0);
@@ -54,11 +56,12 @@ export async function renderGame(game: Game, templates: Templates, options: Rend
   let laidOut = 0;
   for (const [i, job] of jobs.entries()) {
     const key = faceKey(job, shared);
+    if (problemsOnly && cache.get(`${key}-ok`) !== undefined) continue;
     const known = parseKept(cache.get(key));
     const kept = known ?? (await layOut(job, stage));
     if (known === undefined) laidOut++;
     // What has problems is not kept: their places would grow old with it.
-    if (known === undefined && kept.problems.length === 0) cache.put(key, Buffer.from(JSON.stringify(kept)));
+    if (known === undefined && kept.problems.length === 0) keep(cache, key, kept);
     problems.push(...kept.problems);
     if (kept.face !== undefined) faces.push(drawn(job, { key, face: kept.face, hash: kept.hash }));
     onFace(i + 1, jobs.length);
@@ -78,6 +81,11 @@ interface Kept {
   readonly face?: Face;
   readonly hash: string;
   readonly problems: readonly Problem[];
+}
+
+function keep(cache: Cache, key: string, kept: Kept): void {
+  cache.put(key, Buffer.from(JSON.stringify(kept)));
+  cache.put(`${key}-ok`, Buffer.from('ok'));
 }
 
 function parseKept(bytes: Buffer | undefined): Kept | undefined {
