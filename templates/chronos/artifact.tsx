@@ -1,7 +1,7 @@
 // An artifact as a page of the auction catalogue: the object on its plinth under a lamp, its numbers above, its name below.
 import { at, type FaceProps, Frame, Icon, Line, mm, Rules } from 'cardwright/parts';
 import type { Artifact } from '../../data/chronos/types.ts';
-import { AuctionSeal, Cost, Value } from './parts/artifact-marks.tsx';
+import { AuctionSeal, Cost, EraBadge, Rarity, Value } from './parts/artifact-marks.tsx';
 import { Paper, paperTop, Stage } from './parts/artifact-stage.tsx';
 import { brassDark, eras, ink, inkSoft, ivory, nightDeep } from './parts/look.ts';
 
@@ -13,6 +13,8 @@ export default function ArtifactFace(props: FaceProps<Artifact>) {
       <Exhibit icon={card.icon ?? 'hourglass'} glow={eras[card.era].glow} />
       <Paper {...props} />
       <Value {...props} />
+      <EraBadge {...props} />
+      <Rarity {...props} />
       <Cost {...props} />
       <AuctionSeal {...props} />
       <Words {...props} />

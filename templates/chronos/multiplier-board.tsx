@@ -39,7 +39,7 @@ export default function MultiplierBoardFace(props: Props) {
       {card.eras.map((era, i) =>
         steps.map((step, k) => (
           <Middle x={columnX(k)} y={rowY(i)} widthMm={30}>
-            <Line family="serif" weight={900} sizePt={17} color={step === card.start ? eras[era].deep : eras[era].glow}>
+            <Line family="serif" weight={900} sizePt={17} color={eras[era].glow}>
               ×{step.toFixed(1)}
             </Line>
           </Middle>
@@ -110,17 +110,17 @@ function Band({ era, y }: { era: Era; y: number }) {
         stroke-width={0.15}
       />
       <EraPlate era={era} x={23} y={y} r={10.6} fill={tint} line={brassLight} />
-      <path d={`M72 ${y}H${columnX(4)}`} stroke={brassLight} stroke-width={0.5} stroke-dasharray="1.2 0.8" />
+      <path d={`M${columnX(0)} ${y}H${columnX(4)}`} stroke={brassLight} stroke-width={0.5} stroke-dasharray="1.2 0.8" />
     </g>
   );
 }
 
-/** Larger than the marker of 18 mm, so that its rim still shows around it; the start is the light one. */
+/** Larger than the marker of 18 mm, so that its rim still shows around it; nothing on the track outshines the marker. */
 function Space({ era, x, y, start }: { era: Era; x: number; y: number; start: boolean }) {
   const { deep, glow } = eras[era];
   return (
     <g>
-      <EraPlate era={era} x={x} y={y} r={11.3} fill={start ? ivory : deep} line={start ? brass : glow} />
+      <EraPlate era={era} x={x} y={y} r={11.3} fill={deep} line={start ? brassLight : glow} />
       {start && (
         <path d={`M${x - 3} ${y - bandMm / 2 - 0.2}h6l-3 3.2Z`} fill={ivory} stroke={nightDeep} stroke-width={0.3} />
       )}

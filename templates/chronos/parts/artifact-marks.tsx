@@ -1,7 +1,8 @@
-// The marks that players compare across the table: base value, stability cost, auction type.
-import { at, centred, type FaceProps, Icon, Line, mm } from 'cardwright/parts';
+// The marks that players compare across the table: base value, era, stability cost, rarity, auction type.
+import { at, centred, type FaceProps, Icon, Line, mm, Pips } from 'cardwright/parts';
 import type { Artifact } from '../../../data/chronos/types.ts';
-import { brass, brassDark, ink, ivory, nightDeep } from './look.ts';
+import { EraPlate } from './era-plate.tsx';
+import { brass, brassDark, eras, ink, ivory, nightDeep } from './look.ts';
 
 /** The base value in a cut diamond, always in the same corner. */
 export function Value({ card }: FaceProps<Artifact>) {
@@ -20,6 +21,19 @@ export function Value({ card }: FaceProps<Artifact>) {
       <Line family="serif" weight={900} sizePt={23} color={ink}>
         {card.value}
       </Line>
+    </div>
+  );
+}
+
+/** The era in the shape that its track and marker have, so that it is known without its colour. */
+export function EraBadge({ card }: FaceProps<Artifact>) {
+  const { deep, glow, tint } = eras[card.era];
+  return (
+    <div style={{ ...at(6.4, 20.6), ...centred(9.4, 9.4) }}>
+      <svg width={mm(9.4)} height={mm(9.4)} viewBox="-5 -5 10 10" style={at(0, 0)}>
+        <EraPlate era={card.era} r={4.5} fill={tint} line={glow} />
+      </svg>
+      <Icon name={card.era} sizeMm={5} color={deep} />
     </div>
   );
 }
@@ -44,6 +58,19 @@ export function Cost({ card, game }: FaceProps<Artifact>) {
           <Icon name={cost < 0 ? 'sands-of-time' : 'hourglass'} sizeMm={5} color={color} />
         ))}
       </div>
+    </div>
+  );
+}
+
+/** One star for the common, three for the legend, and the word: the aid's tie-break speaks of the star. */
+export function Rarity({ card, means }: FaceProps<Artifact>) {
+  const stars = { legendary: 3, rare: 2, common: 1 }[card.rarity];
+  return (
+    <div style={{ ...at(5, 55), alignItems: 'center', gap: mm(0.9) }}>
+      <Pips name="legendary" count={stars} sizeMm={3.2} gapMm={0.2} color={brassDark} />
+      <Line family="sans" weight={700} sizePt={7} color={brassDark}>
+        {means(card.rarity)}
+      </Line>
     </div>
   );
 }

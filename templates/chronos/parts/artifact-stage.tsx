@@ -50,7 +50,6 @@ export function Stage({ card, ...size }: FaceProps<Artifact>) {
 export function Paper({ card, ...size }: FaceProps<Artifact>) {
   const { widthMm, heightMm, bleedMm } = size;
   const across = { x: -bleedMm, width: widthMm };
-  const bars = { legendary: 3, rare: 2, common: 1 }[card.rarity];
   return (
     <Drawing size={size}>
       <defs>
@@ -62,17 +61,6 @@ export function Paper({ card, ...size }: FaceProps<Artifact>) {
       <rect {...across} y={paperTop} height={heightMm - bleedMm - paperTop} fill="url(#paper)" />
       <rect {...across} y={paperTop} height={0.9} fill={brass} />
       <rect {...across} y={paperTop + 1.4} height={0.2} fill={brassDark} />
-      {Array.from({ length: 3 }, (_, i) => (
-        <rect
-          x={5 + i * 4.4}
-          y={paperTop + 3.2}
-          width={3.6}
-          height={1.1}
-          fill={i < bars ? brass : 'none'}
-          stroke={brassDark}
-          stroke-width={0.15}
-        />
-      ))}
     </Drawing>
   );
 }
