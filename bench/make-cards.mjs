@@ -44,7 +44,7 @@ const things = '镜 鼎 剑 印 冠 琴 灯 杯 碑 钟 盾 船 图 书 车 轮 
 export function makeCards(seed) {
   return Array.from({ length: decks }, (_, deck) => ({
     id: `lots-${deck}`,
-    cards: Array.from({ length: cardsADeck }, (_unused, i) => makeCard(deck * cardsADeck + i, seed)),
+    cards: Array.from({ length: cardsADeck }, (_unused, i) => makeLot(deck * cardsADeck + i, seed)),
   }));
 }
 
@@ -53,7 +53,7 @@ export function makeCards(seed) {
  * @param {number} seed
  * @returns {Lot}
  */
-function makeCard(n, seed) {
+export function makeLot(n, seed) {
   /** @type {<T>(list: readonly T[], salt: number) => T} */
   const pick = (list, salt) => /** @type {never} */ (list[mixed(n * 16 + salt, seed) % list.length]);
   const cost = pick([0, 1, 2, 3], 0);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
+import { fromDist } from './from-dist.mjs';
 import { medians, timed } from './stopwatch.mjs';
 
 const warmUps = 1;
@@ -82,9 +83,4 @@ async function loadStages() {
       await fromDist('check/claims/check-claims.js')
     ),
   };
-}
-
-/** @param {string} file */
-function fromDist(file) {
-  return import(new URL(`../dist/${file}`, import.meta.url).href);
 }

@@ -109,17 +109,33 @@ class Writer {
 
 /** The outline of a glyph, moved to its place; fonts count upwards, pages downwards. */
 function outlineAt(font: Font, glyph: number, { scale, x, y }: { scale: number; x: number; y: number }): string {
+  let d = '';
   let isX = true;
-  return font.outline(glyph).replace(/[A-Z]|-?\d+(?:\.\d+)?|,/g, (token) => {
-    if (/[A-Z]/.test(token)) {
-      isX = true;
-      return token;
+  let isFirst = true;
+  for (const step of outlineSteps(font, glyph)) {
+    if (typeof step === 'string') {
+      [isX, isFirst] = [true, true];
+      d += step;
+      continue;
     }
-    if (token === ',') return ' ';
-    const value = isX ? x + Number(token) * scale : y - Number(token) * scale;
-    isX = !isX;
-    return short(value);
-  });
+    d += `${isFirst ? '' : ' '}${short(isX ? x + step * scale : y - step * scale)}`;
+    [isX, isFirst] = [!isX, false];
+  }
+  return d;
+}
+
+const known = new WeakMap<Font, Map<number, readonly (string | number)[]>>();
+
+/** Commands and numbers of an outline, taken apart once: the same characters come again on every card. */
+function outlineSteps(font: Font, glyph: number): readonly (string | number)[] {
+  const own = known.get(font) ?? new Map<number, readonly (string | number)[]>();
+  known.set(font, own);
+  const before = own.get(glyph);
+  if (before !== undefined) return before;
+  const tokens = font.outline(glyph).match(/[A-Z]|-?\d+(?:\.\d+)?/g) ?? [];
+  const steps = tokens.map((token) => (/[A-Z]/.test(token) ? token : Number(token)));
+  own.set(glyph, steps);
+  return steps;
 }
 
 function matrixText(matrix: Matrix): string {

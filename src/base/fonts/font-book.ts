@@ -11,12 +11,20 @@ export interface FontFamily {
 
 export class FontBook {
   private readonly fonts = new Map<string, Font>();
+  private readonly asked = new Map<string, Font>();
   private readonly picked = new Map<string, Font | undefined>();
 
   constructor(readonly families: Readonly<Record<string, FontFamily>>) {}
 
   /** The font of a family that has the weight, or the weight nearest to it. */
   font(family: string, weight: number): Font {
+    const asked = `${family}-${weight}`;
+    const known = this.asked.get(asked) ?? this.find(family, weight);
+    this.asked.set(asked, known);
+    return known;
+  }
+
+  private find(family: string, weight: number): Font {
     const { files } = this.family(family);
     const nearest = Object.keys(files)
       .map(Number)

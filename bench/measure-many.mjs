@@ -1,0 +1,14 @@
+// Thousands of faces → milliseconds a card, and whether memory stays flat.
+import { fileURLToPath } from 'node:url';
+import { runNode } from './child.mjs';
+
+const script = fileURLToPath(new URL('build-many.mjs', import.meta.url));
+
+/**
+ * @param {string} root
+ * @returns {{ faces: number, ms: number, laidOutMs: number, peakMb: number, samples: { stage: string, faces: number, mb: number }[] }}
+ */
+export function measureMany(root) {
+  const { stdout, peakMb } = runNode(root, [script, root]);
+  return { ...JSON.parse(stdout), peakMb };
+}

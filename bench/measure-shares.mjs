@@ -1,0 +1,74 @@
+// The synthetic faces → how long layout, SVG, pixels and bytes of one face take, each stage by itself and one face at a time.
+import { renderAsync } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import { heightPx, widthPx } from './faces-page.mjs';
+import { fromDist } from './from-dist.mjs';
+import { timed } from './stopwatch.mjs';
+
+const warmUps = 20;
+
+/**
+ * The same calls as src/render/rasterise.ts has them.
+ * @param {string} root
+ */
+export async function measureShares(root) {
+  const { loadProject } = /** @type {typeof import('../src/load/load-project.ts')} */ (
+    await fromDist('load/load-project.js')
+  );
+  const { planFaces } = /** @type {typeof import('../src/render/plan-faces.ts')} */ (
+    await fromDist('render/plan-faces.js')
+  );
+  const { renderFace } = /** @type {typeof import('../src/render/render-face.ts')} */ (
+    await fromDist('render/render-face.js')
+  );
+  const { writeSvg } = /** @type {typeof import('../src/render/write-svg.ts')} */ (
+    await fromDist('render/write-svg.js')
+  );
+  const { iconBody } = /** @type {typeof import('../src/base/icon-set.ts')} */ (await fromDist('base/icon-set.js'));
+  const project = await loadProject(root);
+  const [game] = project.games;
+  const templates = project.templates.get(game?.id ?? '');
+  if (game === undefined || templates === undefined) throw new Error('There are no faces to measure.');
+  const fonts = project.fonts.book;
+  const stage = {
+    fonts,
+    iconName: (/** @type {string} */ name) => name,
+    iconBody,
+    picture: () => {
+      throw new Error('The synthetic game has no pictures.');
+    },
+  };
+  const total = { layout: 0, svg: 0, raster: 0, encode: 0 };
+  const { jobs } = planFaces(game, templates, project.sheets);
+  for (const [i, job] of jobs.entries()) {
+    const layout = await timed(() => renderFace(job.draw, job.size, stage));
+    const svg = await timed(() => writeSvg(layout.result.face, fonts));
+    const raster = await timed(async () => {
+      const image = await renderAsync(svg.result, {
+        fitTo: { mode: 'width', value: widthPx },
+        font: { loadSystemFonts: false },
+      });
+      return { pixels: image.pixels, width: image.width, height: image.height };
+    });
+    const { pixels, width, height } = raster.result;
+    const encode = await timed(() =>
+      sharp(pixels, { raw: { width, height, channels: 4 } })
+        .extract({ left: 0, top: 0, width: widthPx, height: heightPx })
+        .removeAlpha()
+        .png({ compressionLevel: 6 })
+        .toBuffer(),
+    );
+    if (i < warmUps) continue;
+    total.layout += layout.ms;
+    total.svg += svg.ms;
+    total.raster += raster.ms;
+    total.encode += encode.ms;
+  }
+  const faces = jobs.length - warmUps;
+  return {
+    layout: total.layout / faces,
+    svg: total.svg / faces,
+    raster: total.raster / faces,
+    encode: total.encode / faces,
+  };
+}
