@@ -54,7 +54,8 @@ export async function build(root: string, options: BuildOptions = {}): Promise<B
   const project = await loadProject(root, options);
   const findings = await checkProject(project, options.rulebook);
   const rendered = await render(project, options);
-  const written = await write(project, rendered.faces, options);
+  const isWhole = !options.decks && !options.cards && ![...findings.problems, ...rendered.problems].some(isError);
+  const written = await write(project, rendered.faces, { ...options, isWhole });
   const problems = sortProblems([...findings.problems, ...rendered.problems, ...written.problems]);
   const { faces, files } = written;
   return { project, findings: { ...findings, problems }, faces, laidOut: rendered.laidOut, files };
@@ -79,6 +80,10 @@ export interface WrittenSchemas {
   readonly files: number;
   /** How many of the files are new or changed. */
   readonly changed: number;
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error';
 }
 
 type FacesByGame = ReadonlyMap<string, readonly DrawnFace[]>;
@@ -127,12 +132,13 @@ const exporters: Readonly<Record<string, () => Promise<(job: ExportJob) => Promi
 /** The formats that `build --only` can name. */
 export const formats: readonly string[] = Object.keys(exporters);
 
+/** The manifest names the files of a complete build, so a build of a part or with errors leaves the old one. */
 async function write(
   project: Project,
   rendered: FacesByGame,
-  options: BuildOptions,
+  options: BuildOptions & { readonly isWhole: boolean },
 ): Promise<Pick<Built, 'faces' | 'files'> & { problems: Problem[] }> {
-  const { only = formats, dpi = 300, bleedMm = 0 } = options;
+  const { only = formats, dpi = 300, bleedMm = 0, isWhole } = options;
   const { makeDraw } = await import('./render/make-draw.ts');
   const { exportManifest } = await import('./export/manifest/export-manifest.ts');
   const { exportCredits } = await import('./export/credits/export-credits.ts');
@@ -159,7 +165,8 @@ async function write(
     const made: string[] = [];
     for (const format of only) made.push(...((await (await exporters[format]?.())?.(job)) ?? []));
     const credits = exportCredits(job, { game, fonts: project.fonts.book, authors });
-    files.push(...made, credits, exportManifest(job, game, made));
+    files.push(...made, credits);
+    if (isWhole) files.push(exportManifest(job, game, made));
     count += faces.length;
   }
   return { problems, faces: count, files };

@@ -104,4 +104,16 @@ describe('a build', () => {
     expect((await build(project(), { cards: ['melon'] })).faces).toBe(1);
     expect((await build(project(), { decks: ['nuts'] })).faces).toBe(0);
   });
+
+  it('leaves the manifest of the last complete build alone when only a part is made, or something is wrong', async () => {
+    const root = project();
+    await build(root);
+    const manifest = () => readFileSync(join(root, 'out/orchard/zh/manifest.json'), 'utf8');
+    const whole = manifest();
+    await build(root, { cards: ['melon'] });
+    expect(manifest()).toBe(whole);
+    edit(join(root, deck), 'weight: 3', 'weight: heavy');
+    await build(root);
+    expect(manifest()).toBe(whole);
+  });
 });

@@ -17,6 +17,8 @@ export function checkReferences(game: Game, sheets: Sheets): Problem[] {
   return [
     ...repeated('refs/duplicate-id', 'id', [...allEntries(game), ...game.claims]),
     ...repeated('refs/duplicate-name', 'name', allCards(game)),
+    ...repeatedWords(game, 'terms'),
+    ...repeatedWords(game, 'keywords'),
     ...missing.map((use) => unknownThing(use, known[use.to].list())),
     ...unknownGlossaryIcons(game),
     ...unusedKeywords(game, new Set(used.filter(({ to }) => to === 'keyword').map(({ word }) => word))),
@@ -43,6 +45,20 @@ function repeated(code: ProblemCode, field: 'id' | 'name', items: readonly Named
         field === 'id' ? 'Give one of the two another id.' : 'Make it one card with `copies`, or give it another name.',
     });
   });
+}
+
+/** One spelling each, and each once. */
+function repeatedWords({ glossary }: Game, list: 'terms' | 'keywords'): Problem[] {
+  const names = (glossary.value[list] ?? []).map(({ name }) => name);
+  return names.flatMap((name, i) =>
+    names.indexOf(name) === i
+      ? []
+      : problem('refs/duplicate-name', {
+          at: glossary.origin.place([list, i, 'name']),
+          message: `"${name}" stands among the ${list} of the glossary already.`,
+          fix: 'Delete one of the two.',
+        }),
+  );
 }
 
 /** A word of the game that must name something that exists. */

@@ -21,7 +21,16 @@ const plainField = z
   .refine(({ type, of }) => (type === 'choice') === (of !== undefined), '`choice` and `of` belong together')
   .refine(({ min, max }) => min === undefined || max === undefined || min <= max, '`min` is larger than `max`');
 
-export const declaredKind = z.strictObject({ fields: z.record(z.string().min(1), plainField) });
+/** Every card and component has these already; a second meaning would take them away from the machine. */
+const reserved = ['id', 'name', 'en', 'origin', 'note', 'allow', 'copies', 'count', 'kind', 'size'];
+const fields = z
+  .record(z.string().min(1), plainField)
+  .refine(
+    (declared) => !reserved.some((name) => Object.hasOwn(declared, name)),
+    `${reserved.map((name) => `\`${name}\``).join(', ')} are fields of every card or component`,
+  );
+
+export const declaredKind = z.strictObject({ fields });
 export type DeclaredKind = z.infer<typeof declaredKind>;
 type DeclaredField = z.infer<typeof plainField>;
 

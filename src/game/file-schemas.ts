@@ -23,6 +23,7 @@ export const gameInfo = z.strictObject({
   sources: z.array(z.string().min(1)).optional().describe('Where the facts come from.'),
   languages: z
     .record(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/), language)
+    .refine((languages) => Object.keys(languages).length > 0, 'name at least one language')
     .describe('The first one is the language of the data.'),
   decks: z
     .array(id)
