@@ -55,7 +55,7 @@ export async function measureShares(root) {
       sharp(pixels, { raw: { width, height, channels: 4 } })
         .extract({ left: 0, top: 0, width: widthPx, height: heightPx })
         .removeAlpha()
-        .png({ compressionLevel: 6 })
+        .png({ compressionLevel: 3 })
         .toBuffer(),
     );
     if (i < warmUps) continue;

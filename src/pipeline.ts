@@ -1,14 +1,18 @@
 // The whole flow, one line a stage: a project's folder goes in, what was found and made comes out.
 import { join } from 'node:path';
 import { Cache } from './base/cache.ts';
+import { Ledger } from './base/ledger.ts';
 import { type Problem, sortProblems } from './base/problem.ts';
 import { checkProject, type RulebookText } from './check/check-project.ts';
+import { exportFaces, formats } from './export/export-faces.ts';
 import type { ExportJob } from './export/folder.ts';
-import type { DrawnFace } from './game/drawn-face.ts';
 import type { Findings } from './game/findings.ts';
+import type { Game } from './game/game.ts';
 import type { Project } from './game/project.ts';
 import { type LoadOptions, loadProject } from './load/load-project.ts';
+import type { Rendering } from './render/render-game.ts';
 
+export { formats } from './export/export-faces.ts';
 export { LoadMemory } from './load/load-memory.ts';
 export { findGames } from './load/load-project.ts';
 
@@ -26,7 +30,7 @@ export async function check(
 ): Promise<{ project: Project; findings: Findings }> {
   const project = await loadProject(root, options);
   const findings = await checkProject(project, options.rulebook);
-  const { problems } = await render(project, { ...options, problemsOnly: true });
+  const problems = await layOut(project, options);
   return { project, findings: { ...findings, problems: sortProblems([...findings.problems, ...problems]) } };
 }
 
@@ -53,12 +57,16 @@ export interface Built {
 export async function build(root: string, options: BuildOptions = {}): Promise<Built> {
   const project = await loadProject(root, options);
   const findings = await checkProject(project, options.rulebook);
-  const rendered = await render(project, options);
-  const isWhole = !options.decks && !options.cards && ![...findings.problems, ...rendered.problems].some(isError);
-  const written = await write(project, rendered.faces, { ...options, isWhole });
-  const problems = sortProblems([...findings.problems, ...rendered.problems, ...written.problems]);
-  const { faces, files } = written;
-  return { project, findings: { ...findings, problems }, faces, laidOut: rendered.laidOut, files };
+  const made: Made[] = [];
+  for (const game of spoken(project, options.languages))
+    made.push(await buildGame(project, game, { ...options, isSound: !findings.problems.some(isError) }));
+  return {
+    project,
+    findings: { ...findings, problems: sortProblems([...findings.problems, ...made.flatMap((one) => one.problems)]) },
+    faces: sum(made.map((one) => one.faces)),
+    laidOut: sum(made.map((one) => one.laidOut)),
+    files: made.flatMap((one) => one.files),
+  };
 }
 
 export async function schema(root: string, games?: readonly string[]): Promise<WrittenSchemas> {
@@ -86,88 +94,84 @@ function isError({ severity }: Problem): boolean {
   return severity === 'error';
 }
 
-type FacesByGame = ReadonlyMap<string, readonly DrawnFace[]>;
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, n) => total + n, 0);
+}
+
+/** Each game in each language asked for: that of its data where nothing is said. */
+function spoken({ games, translations }: Project, languages?: readonly string[]): Game[] {
+  const all = games.map((game) => [game, ...(translations.get(game.id) ?? [])]);
+  return all.flatMap((own) =>
+    languages ? own.filter(({ language }) => languages.includes(language)) : own.slice(0, 1),
+  );
+}
 
 /** satori is loaded only where there is something to draw. */
-async function render(
-  project: Project,
-  options: BuildOptions & { readonly problemsOnly?: boolean },
-): Promise<{ faces: FacesByGame; problems: Problem[]; laidOut: number }> {
-  const { decks, cards, onFace, problemsOnly = false } = options;
-  const cache = cacheOf(project, options);
-  let laidOut = 0;
-  const faces = new Map<string, readonly DrawnFace[]>();
+async function render(project: Project, game: Game, options: BuildOptions): Promise<Rendering> {
+  const { decks, cards } = options;
+  const { renderGame } = await import('./render/render-game.ts');
+  return renderGame(game, project.templates.get(game.id) ?? new Map(), {
+    fonts: project.fonts.book,
+    sheets: project.sheets,
+    art: project.art.get(game.id) ?? new Map(),
+    cache: cacheOf(project, options),
+    wants: ({ shelf, id }) => (decks?.includes(shelf) ?? true) && (cards?.includes(id) ?? true),
+  });
+}
+
+/** Everything that can be wrong with the layout, and nothing painted. */
+async function layOut(project: Project, options: CheckOptions): Promise<Problem[]> {
   const problems: Problem[] = [];
-  for (const game of project.games) {
-    const templates = project.templates.get(game.id);
-    if (templates === undefined) continue;
-    const { renderGame } = await import('./render/render-game.ts');
-    const rendered = await renderGame(game, templates, {
-      fonts: project.fonts.book,
-      sheets: project.sheets,
-      art: project.art.get(game.id) ?? new Map(),
-      cache,
-      problemsOnly,
-      wants: ({ shelf, id }) => (decks?.includes(shelf) ?? true) && (cards?.includes(id) ?? true),
-      ...(onFace && { onFace: (done: number, of: number) => onFace(game.id, done, of) }),
-    });
-    faces.set(game.id, rendered.faces);
-    problems.push(...rendered.problems);
-    laidOut += rendered.laidOut;
+  const languages = [...project.translations.values()].flat();
+  for (const game of [...project.games, ...languages].filter(({ id }) => project.templates.has(id))) {
+    const rendering = await render(project, game, options);
+    for await (const _face of rendering.faces);
+    problems.push(...rendering.problems);
   }
-  return { faces, problems, laidOut };
+  return problems;
 }
 
 function cacheOf({ root }: Project, { cache = true }: CheckOptions): Cache {
   return new Cache(cache ? join(root, '.cache/cardwright') : undefined);
 }
 
-/** Each exporter is loaded when it is asked for: sharp and resvg cost a start more than all of the check. */
-const exporters: Readonly<Record<string, () => Promise<(job: ExportJob) => Promise<string[]>>>> = {
-  svg: async () => (await import('./export/svg/export-svg.ts')).exportSvg,
-  png: async () => (await import('./export/png/export-png.ts')).exportPng,
-  contact: async () => (await import('./export/contact/export-contact.ts')).exportContact,
-};
-
-/** The formats that `build --only` can name. */
-export const formats: readonly string[] = Object.keys(exporters);
+type Made = Pick<Built, 'faces' | 'laidOut' | 'files'> & { readonly problems: readonly Problem[] };
 
 /** The manifest names the files of a complete build, so a build of a part or with errors leaves the old one. */
-async function write(
+async function buildGame(
   project: Project,
-  rendered: FacesByGame,
-  options: BuildOptions & { readonly isWhole: boolean },
-): Promise<Pick<Built, 'faces' | 'files'> & { problems: Problem[] }> {
-  const { only = formats, dpi = 300, bleedMm = 0, isWhole } = options;
-  const { makeDraw } = await import('./render/make-draw.ts');
+  game: Game,
+  options: BuildOptions & { readonly isSound: boolean },
+): Promise<Made> {
+  const { only = formats, onFace, isSound } = options;
+  if (!project.templates.has(game.id)) return { faces: 0, laidOut: 0, files: [], problems: [] };
+  const job = await exportJob(project, game, options);
+  const rendering = await render(project, game, options);
+  let done = 0;
+  const made = await exportFaces(job, {
+    formats: only,
+    faces: rendering.faces,
+    ...(onFace && { onFace: () => onFace(game.id, ++done, rendering.count) }),
+  });
   const { exportManifest } = await import('./export/manifest/export-manifest.ts');
   const { exportCredits } = await import('./export/credits/export-credits.ts');
   const { loadIconAuthors } = await import('./load/load-credits.ts');
-  const authors = loadIconAuthors();
+  const files = [...made.files];
+  files.push(exportCredits(job, { faces: made.faces, fonts: project.fonts.book, authors: loadIconAuthors() }));
+  const isWhole =
+    isSound && !options.decks && !options.cards && ![...rendering.problems, ...job.problems].some(isError);
+  if (isWhole) files.push(exportManifest(job, made.faces, made.files));
+  job.ledger.save();
+  const problems = [...rendering.problems, ...job.problems];
+  return { faces: made.faces.length, laidOut: rendering.laidOut, files, problems };
+}
+
+async function exportJob(project: Project, game: Game, options: BuildOptions): Promise<ExportJob> {
+  const { dpi = 300, bleedMm = 0 } = options;
+  const { makeDraw } = await import('./render/make-draw.ts');
   const cache = cacheOf(project, options);
+  const folder = `out/${game.id}/${game.language}`;
+  const ledger = new Ledger(project.root, cache, `made-${game.id}-${game.language}`);
   const draw = makeDraw(project.fonts.book, cache);
-  const problems: Problem[] = [];
-  const files: string[] = [];
-  let count = 0;
-  for (const game of project.games) {
-    const faces = rendered.get(game.id) ?? [];
-    const [language = 'zh'] = Object.keys(game.info.value.languages);
-    const job = {
-      root: project.root,
-      problems,
-      folder: `out/${game.id}/${language}`,
-      faces,
-      draw,
-      cache,
-      bleedMm,
-      dpi,
-    };
-    const made: string[] = [];
-    for (const format of only) made.push(...((await (await exporters[format]?.())?.(job)) ?? []));
-    const credits = exportCredits(job, { game, fonts: project.fonts.book, authors });
-    files.push(...made, credits);
-    if (isWhole) files.push(exportManifest(job, game, made));
-    count += faces.length;
-  }
-  return { problems, faces: count, files };
+  return { root: project.root, problems: [], game, folder, draw, cache, ledger, dpi, bleedMm };
 }

@@ -24,12 +24,14 @@ const cache = new Cache(undefined);
 const draw = makeDraw(project.fonts.book, cache);
 
 it.each(project.games.map((game) => [game.id, game] as const))('the faces of %s look as they did', async (id, game) => {
-  const { faces } = await renderGame(game, project.templates.get(id) ?? new Map(), {
+  const rendering = renderGame(game, project.templates.get(id) ?? new Map(), {
     fonts: project.fonts.book,
     sheets: project.sheets,
     art: new Map(),
     cache,
   });
+  const faces: DrawnFace[] = [];
+  for await (const drawn of rendering.faces) faces.push(drawn);
   expect(faces.length).toBeGreaterThan(0);
   const hashes = Object.fromEntries(faces.map((drawn) => [faceFile(drawn), drawn.hash.slice(0, 16)]));
   if (isUpdate) return keep(id, hashes, await pictures(faces));

@@ -1,9 +1,12 @@
 // Every case in test/problems/ must give exactly the problems that are written into it.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../src/base/problem.ts';
 import { problemCodes } from '../src/base/problem-codes.ts';
-import { check, schema } from '../src/pipeline.ts';
+import { buildOptions, command } from '../src/cli/build.ts';
+import type { Call } from '../src/cli/command.ts';
+import { build, check, schema } from '../src/pipeline.ts';
 import { makeProblemCase, type ProblemCase } from './problem-case.ts';
 
 const folder = new URL('./problems/', import.meta.url);
@@ -40,6 +43,7 @@ describe('bad input', () => {
 });
 
 async function problemsOf({ root, run, rulebook }: ProblemCase): Promise<readonly Problem[]> {
+  if (run.startsWith('build')) return (await build(root, buildOptions(parsed(run)))).findings.problems;
   if (run === 'schema') return (await schema(root)).problems;
   const file = rulebook && `data/trial/${rulebook}`;
   const { findings } = await check(
@@ -47,6 +51,11 @@ async function problemsOf({ root, run, rulebook }: ProblemCase): Promise<readonl
     file ? { rulebook: { file, text: readFileSync(`${root}/${file}`, 'utf8') } } : {},
   );
   return findings.problems;
+}
+
+function parsed(run: string): { options: Call['options'] } {
+  const { values } = parseArgs({ args: run.split(' ').slice(1), options: command.options, strict: true });
+  return { options: values };
 }
 
 function asExpected({ at, code }: Problem): string {

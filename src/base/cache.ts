@@ -24,8 +24,9 @@ export class Cache {
     }
   }
 
-  put(key: string, content: Uint8Array): void {
-    if (this.folder === undefined || !this.writable) return;
+  /** Returns whether it is kept. */
+  put(key: string, content: Uint8Array): boolean {
+    if (this.folder === undefined || !this.writable) return false;
     const path = this.path(key);
     const fresh = `${path}.${process.pid}.${this.counter++}.new`;
     try {
@@ -35,6 +36,7 @@ export class Cache {
     } catch {
       this.writable = false;
     }
+    return this.writable;
   }
 
   /** Two letters of the key make a folder, so that none of them grows too large. */

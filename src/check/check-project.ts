@@ -3,7 +3,7 @@ import { sortProblems } from '../base/problem.ts';
 import type { Findings } from '../game/findings.ts';
 import type { Game } from '../game/game.ts';
 import type { Project, Sheets } from '../game/project.ts';
-import { checkReferences } from './check-references.ts';
+import { checkReferences, checkTranslation } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
 import { checkClaims } from './claims/check-claims.ts';
 import { countTotals } from './count-totals.ts';
@@ -25,6 +25,7 @@ export async function checkProject(project: Project, rulebook?: RulebookText): P
       ...project.problems,
       ...[...project.sheets.files, ...project.fonts.files].flatMap(fileProblems),
       ...games.flatMap((game) => game.problems),
+      ...[...project.translations.values()].flat().flatMap((game) => checkTranslation(game, project.sheets)),
     ]),
     claims: games.flatMap((game) => game.claims),
     totals: games.flatMap((game) => game.totals),

@@ -3,8 +3,9 @@ import { iconNames } from '../base/icon-set.ts';
 import { didYouMean } from '../base/nearest-word.ts';
 import { type Place, type Problem, problem } from '../base/problem.ts';
 import type { ProblemCode } from '../base/problem-codes.ts';
-import { allCards, allEntries, type Entry, type Game } from '../game/game.ts';
+import { allCards, allEntries, type Entry, type EntryText, type Game } from '../game/game.ts';
 import { markedValues, valuesMarked } from '../game/marked-values.ts';
+import type { Origin } from '../game/origin.ts';
 import type { Sheets } from '../game/project.ts';
 import { type Referred, vocabulary } from './vocabulary.ts';
 
@@ -23,6 +24,15 @@ export function checkReferences(game: Game, sheets: Sheets): Problem[] {
     ...unknownGlossaryIcons(game),
     ...unusedKeywords(game, new Set(used.filter(({ to }) => to === 'keyword').map(({ word }) => word))),
   ];
+}
+
+/** A translation has the references of its own texts; everything else is the game's, and looked at there. */
+export function checkTranslation(translated: Game, sheets: Sheets): Problem[] {
+  const { icon } = vocabulary(translated, sheets);
+  return allEntries(translated)
+    .flatMap(textUses)
+    .filter(({ to, word }) => to === 'icon' && !icon.has(word))
+    .map((use) => unknownThing(use, icon.list()));
 }
 
 type Named = { readonly id: string; readonly name?: string; readonly origin: Entry['origin'] };
@@ -78,6 +88,7 @@ function uses(game: Game): Use[] {
     ...decks.flatMap(({ size, origin }) =>
       size ? [{ to: 'size' as const, word: size, at: () => origin.place(['size']) }] : [],
     ),
+    ...[...game.labels].flatMap(([name, rich]) => richUses({ path: ['labels', name], rich }, glossary)),
     ...valuesMarked(glossary.schema, glossary.value, 'icon').map(({ path, value }) => ({
       to: 'icon' as const,
       word: value,
@@ -94,13 +105,18 @@ function fieldUses(entry: Entry): Use[] {
 }
 
 function textUses({ texts, origin, id: card }: Entry): Use[] {
-  return texts.flatMap(({ path, rich }) =>
-    rich.flatMap((piece) => {
-      if (piece.type !== 'icon' && piece.type !== 'keyword') return [];
-      const word = piece.type === 'icon' ? piece.icon : piece.keyword;
-      return { to: piece.type, word, at: () => origin.placeInText(path, piece.index, 2), card };
-    }),
-  );
+  return texts.flatMap((text) => richUses(text, { origin, card }));
+}
+
+function richUses(
+  { path, rich }: Pick<EntryText, 'path' | 'rich'>,
+  { origin, card }: { origin: Origin; card?: string },
+): Use[] {
+  return rich.flatMap((piece) => {
+    if (piece.type !== 'icon' && piece.type !== 'keyword') return [];
+    const word = piece.type === 'icon' ? piece.icon : piece.keyword;
+    return { to: piece.type, word, at: () => origin.placeInText(path, piece.index, 2), ...(card && { card }) };
+  });
 }
 
 const sayings: Record<Referred, { code: ProblemCode; what: string; where: string }> = {

@@ -1,19 +1,20 @@
 // `cardwright build`: check, then everything into out/.
 
 import { didYouMean } from '../base/nearest-word.ts';
-import { build, formats } from '../pipeline.ts';
+import { type BuildOptions, build, formats } from '../pipeline.ts';
 import { type Call, type Command, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { makeProgress } from './progress.ts';
 import { showText } from './show/show-text.ts';
 
 export const command: Command = {
-  usage: 'build [game …] [--only png,svg,…] [--deck …] [--card …] [--dpi 300] [--bleed 0]',
+  usage: 'build [game …] [--only png,svg,…] [--deck …] [--card …] [--lang …] [--dpi 300] [--bleed 0]',
   says: 'Checks the games named (all games where none is), draws their faces and writes them to out/<game>/<language>.',
   options: {
     only: { type: 'string', value: formats.join(','), says: 'the formats to make, with commas between (all)' },
     deck: { type: 'string', value: '<deck,…>', says: 'only the faces of these decks' },
     card: { type: 'string', value: '<id,…>', says: 'only the faces of these cards' },
+    lang: { type: 'string', value: '<language,…>', says: 'the languages to print (that of the data)' },
     dpi: { type: 'string', value: '<n>', says: 'pixels to the inch of PNG files (300)' },
     'no-cache': { type: 'boolean', says: 'take nothing from the last build, and keep nothing for the next' },
     bleed: { type: 'string', value: '<mm>', says: 'how much bleed PNG and SVG files show, up to 5 (0)' },
@@ -21,8 +22,8 @@ export const command: Command = {
   run: runBuild,
 };
 
-async function runBuild(call: Call): Promise<number> {
-  const started = performance.now();
+/** What the words of the command line ask for. */
+export function buildOptions(call: Pick<Call, 'options'>): BuildOptions {
   const only = list(call, 'only') ?? formats;
   for (const format of only) {
     if (!formats.includes(format))
@@ -30,15 +31,24 @@ async function runBuild(call: Call): Promise<number> {
   }
   const decks = list(call, 'deck');
   const cards = list(call, 'card');
-  const { project, findings, faces, laidOut, files } = await build(call.root, {
-    games: gamesNamed(call),
+  const languages = list(call, 'lang');
+  return {
     only,
     ...(decks && { decks }),
     ...(cards && { cards }),
+    ...(languages && { languages }),
     cache: call.options['no-cache'] !== true,
-    onFace: makeProgress(),
     dpi: amount(call, 'dpi', { otherwise: 300, min: 36, max: 1200 }),
     bleedMm: amount(call, 'bleed', { otherwise: 0, min: 0, max: 5 }),
+  };
+}
+
+async function runBuild(call: Call): Promise<number> {
+  const started = performance.now();
+  const { project, findings, faces, laidOut, files } = await build(call.root, {
+    ...buildOptions(call),
+    games: gamesNamed(call),
+    onFace: makeProgress(),
   });
   call.print(showText({ project, findings, colour: call.colour }));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -48,7 +58,7 @@ async function runBuild(call: Call): Promise<number> {
   return findings.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
-function list({ options }: Call, name: string): string[] | undefined {
+function list({ options }: Pick<Call, 'options'>, name: string): string[] | undefined {
   const value = options[name];
   return typeof value === 'string'
     ? value
@@ -59,7 +69,7 @@ function list({ options }: Call, name: string): string[] | undefined {
 }
 
 function amount(
-  { options }: Call,
+  { options }: Pick<Call, 'options'>,
   name: string,
   { otherwise, min, max }: { otherwise: number; min: number; max: number },
 ): number {

@@ -1,15 +1,37 @@
 // Where the output of a game in one language lies, and what every exporter is given.
 import type { Cache } from '../base/cache.ts';
-import type { Writing } from '../base/disk.ts';
+import { type Writing, writeWhole } from '../base/disk.ts';
+import type { Ledger } from '../base/ledger.ts';
 import type { Draw } from '../game/draw.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
+import type { Game } from '../game/game.ts';
 
 export interface ExportJob extends Writing {
+  readonly game: Game;
   /** `out/<game>/<lang>`, from the project's folder. */
   readonly folder: string;
-  readonly faces: readonly DrawnFace[];
   readonly draw: Draw;
   readonly cache: Cache;
+  readonly ledger: Ledger;
   readonly bleedMm: number;
   readonly dpi: number;
+}
+
+/** Makes the files of one face, as soon as it is laid out; returns their names. */
+export type FaceExporter = (job: ExportJob, drawn: DrawnFace) => Promise<string>;
+
+/** Makes files of all faces together, when the last one is laid out. */
+export type GameExporter = (job: ExportJob, faces: readonly DrawnFace[]) => Promise<string[]>;
+
+/** Writes a file unless it is there already, made from the same things. */
+export async function writeMade(
+  job: ExportJob,
+  { file, key }: { file: string; key: string },
+  make: () => Promise<string | Uint8Array> | string | Uint8Array,
+): Promise<string> {
+  if (job.ledger.isFresh(file, key)) return file;
+  const before = job.problems.length;
+  writeWhole(job, file, await make());
+  if (job.problems.length === before) job.ledger.note(file, key);
+  return file;
 }

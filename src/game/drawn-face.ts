@@ -1,5 +1,5 @@
 // A face with all that the exporters need to know of it.
-import type { Face } from './face.ts';
+import type { Face, FaceSize } from './face.ts';
 
 export interface DrawnFace {
   /** The id of the card or component; of the deck, for the back that its cards share. */
@@ -13,7 +13,12 @@ export interface DrawnFace {
   readonly fields: Readonly<Record<string, unknown>>;
   /** The texts as printed, by their path. */
   readonly texts: Readonly<Record<string, string>>;
-  readonly face: Face;
+  readonly size: FaceSize;
+  /** The display list; it lies on the disk between one use and the next. */
+  readonly face: () => Face;
+  /** The icons of game-icons.net and the fonts on it, for the credits. */
+  readonly icons: readonly string[];
+  readonly fonts: readonly string[];
   /** The hash of all that the face was made from, for what is kept from build to build. */
   readonly key: string;
   /** The hash of the picture itself. */

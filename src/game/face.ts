@@ -97,12 +97,15 @@ export interface FaceBox {
   readonly sizePt?: number;
 }
 
-export interface Face {
+export interface FaceSize {
   /** The size of the finished card. */
   readonly widthMm: number;
   readonly heightMm: number;
   /** What is drawn beyond the trim on every side. */
   readonly bleedMm: number;
+}
+
+export interface Face extends FaceSize {
   readonly items: readonly Item[];
   readonly boxes: readonly FaceBox[];
   /** The icons of game-icons.net that are drawn on it, for the credits. */

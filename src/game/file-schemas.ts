@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { declaredKind } from './declared-kind.ts';
 import { allow, id } from './entry-schemas.ts';
-import { icon, size } from './marks.ts';
+import { icon, size, text } from './marks.ts';
 import { rulebookMapping } from './rulebook-mapping.ts';
 
 const kindName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'a name of small letters, digits and hyphens');
@@ -85,6 +85,10 @@ export const glossary = z.strictObject({
   terms: z.array(term).optional(),
   keywords: z.array(keywordEntry).optional(),
   icons: z.record(z.string(), iconEntry).optional().describe('Icons by the name that texts and cards use.'),
+  labels: z
+    .record(z.string(), text())
+    .optional()
+    .describe('Words that templates print, by name: written like card texts, with `{{game.…}}` for numbers.'),
 });
 export type Glossary = z.infer<typeof glossary>;
 
@@ -107,3 +111,16 @@ export const claim = z.strictObject({
 export type Claim = z.infer<typeof claim>;
 
 export const claimsFile = z.strictObject({ claims: z.array(claim) });
+
+const words = z.record(z.string(), z.unknown());
+/** text/<lang>.yaml: whatever is left out is printed as the data has it. */
+export const translation = z.strictObject({
+  title: z.string().min(1).optional().describe('The title of the game.'),
+  decks: z.record(id, words).optional().describe('By deck: `name`.'),
+  keywords: z.record(z.string(), z.string().min(1)).optional().describe('By keyword, as the glossary spells it.'),
+  icons: z.record(z.string(), z.string().min(1)).optional().describe('By icon: what it means.'),
+  labels: z.record(z.string(), z.string().min(1)).optional().describe('By label of the glossary.'),
+  cards: z.record(id, words).optional().describe('By card: its words, under the names of the fields they replace.'),
+  components: z.record(id, words).optional().describe('By component, likewise.'),
+});
+export type Translation = z.infer<typeof translation>;

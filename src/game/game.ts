@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { GameTypes } from './define-game.ts';
 import type { Rules } from './define-rules.ts';
-import type { Claim, GameInfo, Glossary } from './file-schemas.ts';
+import type { Claim, GameInfo, Glossary, Translation } from './file-schemas.ts';
 import type { Origin, Path } from './origin.ts';
 import type { RichText } from './rich-text.ts';
 
@@ -70,10 +70,16 @@ export interface LoadedClaim extends Claim {
 export interface Game {
   /** The name of its folder. */
   readonly id: string;
+  /** The language that it speaks: that of the data, or that of a translation. */
+  readonly language: string;
   readonly info: GameFile<GameInfo>;
   readonly decks: readonly Deck[];
   readonly components: readonly Component[];
   readonly glossary: GameFile<Glossary>;
+  /** Words that templates print, by the name of the label; filled in by the last step of loading. */
+  labels: ReadonlyMap<string, RichText>;
+  /** By language: the words of text/<lang>.yaml. */
+  readonly translations: ReadonlyMap<string, GameFile<Translation>>;
   readonly claims: readonly LoadedClaim[];
   /** Files of the game that are neither decks nor game.yaml nor the glossary, for what their schemas said. */
   readonly otherFiles: readonly GameFile<unknown>[];

@@ -21,6 +21,8 @@ export interface Fonts {
 export interface Project {
   readonly root: string;
   readonly games: readonly Game[];
+  /** By game: the same game in other languages. */
+  readonly translations: ReadonlyMap<string, readonly Game[]>;
   readonly sheets: Sheets;
   readonly fonts: Fonts;
   /** By game: the pictures of its art/ folder. */

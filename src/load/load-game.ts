@@ -5,11 +5,13 @@ import { didYouMean } from '../base/nearest-word.ts';
 import type { ProblemCode } from '../base/problem-codes.ts';
 import { claim, claimsFile, componentsFile, gameInfo, glossary } from '../game/file-schemas.ts';
 import type { Component, Game, GameFile, LoadedClaim } from '../game/game.ts';
+import { sourceLanguage } from '../game/languages.ts';
 import { gameTypes, type KnownTypes } from './game-types.ts';
 import { loadCode } from './load-code.ts';
 import { loadDecks } from './load-decks.ts';
 import { asRecord, loadComponent } from './load-entries.ts';
 import { loadTexts } from './load-texts.ts';
+import { loadTranslations } from './load-translations.ts';
 import { nowhere, readGameFile } from './read-game-file.ts';
 import type { Reading } from './reading.ts';
 
@@ -26,16 +28,20 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
   const claims = readOptional(reading, `${folder}/claims.yaml`, claimsFile, { claims: [] });
   const decks = loadDecks(reading, folder, info, types);
   const words = readOptional(reading, `${folder}/glossary.yaml`, glossary, {});
+  const translations = loadTranslations(reading, folder, info.value);
   reportStrangers(reading, folder);
   const game: Game = {
     id,
     info,
+    language: sourceLanguage(info.value),
     decks,
     components: loadComponents(reading, components, types),
     glossary: words,
     isWhole: !reading.problems.slice(before).some(({ code }) => hiding.has(code)),
     claims: loadClaims(claims),
-    otherFiles: [components, claims],
+    labels: new Map(),
+    translations,
+    otherFiles: [components, claims, ...translations.values()],
     types,
     rules: code.rules ?? {},
   };

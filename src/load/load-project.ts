@@ -1,8 +1,10 @@
 // A project's folder and the games asked for → games, problems, and the texts for carets.
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { didYouMean } from '../base/nearest-word.ts';
 import type { Art } from '../game/art.ts';
 import type { Game } from '../game/game.ts';
+import { otherLanguages } from '../game/languages.ts';
 import type { Project } from '../game/project.ts';
 import type { Templates } from '../game/template.ts';
 import { loadArt } from './load-art.ts';
@@ -12,6 +14,7 @@ import type { LoadMemory } from './load-memory.ts';
 import { loadSheets } from './load-sheets.ts';
 import { loadTemplates } from './load-templates.ts';
 import { Reading } from './reading.ts';
+import { translateGame } from './translate-game.ts';
 
 /** Every folder in data/ is a game; names that begin with `_` are not. */
 export function findGames(root: string): string[] {
@@ -49,6 +52,8 @@ export interface LoadOptions {
   readonly memory?: LoadMemory;
   /** False: the templates are left alone, and with them the layout of faces. */
   readonly templates?: boolean;
+  /** Languages to speak beside that of the data; where nothing is said, those that have words in text/. */
+  readonly languages?: readonly string[];
 }
 
 export async function loadProject(root: string, options: LoadOptions = {}): Promise<Project> {
@@ -65,12 +70,28 @@ export async function loadProject(root: string, options: LoadOptions = {}): Prom
   const games: Game[] = [];
   const templates = new Map<string, Templates>();
   const art = new Map<string, Art>();
+  const translations = new Map<string, readonly Game[]>();
   for (const id of ids) {
-    games.push(await loadGame(reading, id));
+    const game = await loadGame(reading, id);
+    games.push(game);
+    translations.set(id, translate(reading, game, options.languages));
     const own = options.templates === false ? undefined : await loadTemplates(reading, id);
     if (own === undefined) continue;
     templates.set(id, own);
     art.set(id, await loadArt(reading, id));
   }
-  return { root, games, sheets, fonts, templates, art, problems: reading.problems, texts: reading.texts };
+  return { root, games, translations, sheets, fonts, templates, art, problems: reading.problems, texts: reading.texts };
+}
+
+function translate(reading: Reading, game: Game, wanted: readonly string[] | undefined): Game[] {
+  const languages = otherLanguages(game.info.value);
+  for (const language of (wanted ?? []).filter((one) => one !== game.language && !languages.includes(one)))
+    reading.report('game/no-language', {
+      at: game.info.origin.place(['languages'], 'key'),
+      message: `The game is not printed in "${language}".`,
+      fix: `${didYouMean(language, [game.language, ...languages])}Name the language there, and write text/${language}.yaml.`,
+    });
+  return languages
+    .filter((language) => wanted?.includes(language) ?? game.translations.has(language))
+    .map((language) => translateGame(reading, game, language));
 }

@@ -1,22 +1,42 @@
 // The text templates of every entry → rich texts; done last, because a text may name any card of the game.
-import type { Entry, EntryText, Game } from '../game/game.ts';
+import type { Entry, Game } from '../game/game.ts';
 import { allEntries } from '../game/game.ts';
 import { markedValues } from '../game/marked-values.ts';
-import type { Path } from '../game/origin.ts';
+import type { Origin, Path } from '../game/origin.ts';
+import type { RichText } from '../game/rich-text.ts';
 import type { Reading } from './reading.ts';
 import { expandTemplate, type TextFault } from './text/expand-template.ts';
 import { isTemplateError, parseTemplate } from './text/parse-template.ts';
 import type { TextScope } from './text/text-scope.ts';
 
-export function loadTexts(reading: Reading, game: Game): void {
+/** Whose words the texts are: those of a translation that stand in the data have been looked at before. */
+export interface Speaker {
+  says(entry: Entry, path: Path): boolean;
+  /** The file of a label's words; none where they are those of the glossary, and reported there. */
+  labelOrigin(name: string): Origin | undefined;
+}
+
+export function loadTexts(reading: Reading, game: Game, speaker?: Speaker): void {
   const names = new Map(allEntries(game).map((entry) => [entry.id, entry.name]));
   const constants = { game: { ...game.info.value.constants, title: game.info.value.title } };
+  const nameOf = (id: string) => names.get(id);
   for (const entry of allEntries(game)) {
     entry.texts = markedValues(entry, 'text').map(({ path, value }) => {
-      const scope = textScope(entry, path, { constants, nameOf: (id) => names.get(id) });
-      return loadText(reading, entry, { path, template: value, scope, isSure: game.isWhole });
+      const scope = textScope(entry, path, { constants, nameOf });
+      // Where the fields themselves are wrong or unknown, a text that asks for them is no second mistake.
+      const isSure = game.isWhole && entry.issues.length === 0;
+      const own = { origin: entry.origin, card: entry.id, isSure, isSilent: speaker?.says(entry, path) === false };
+      return { path, template: value, rich: loadText(reading, { path, template: value, scope }, own) };
     });
   }
+  const labels = Object.entries(game.glossary.value.labels ?? {}).map(([name, template]) => {
+    const path = ['labels', name];
+    const scope = { levels: [constants], declared: new Set<string>(), nameOf };
+    const origin = speaker ? speaker.labelOrigin(name) : game.glossary.origin;
+    const own = { origin: origin ?? game.glossary.origin, isSure: game.isWhole, isSilent: origin === undefined };
+    return [name, loadText(reading, { path, template, scope }, own)] as const;
+  });
+  game.labels = new Map(labels);
 }
 
 function textScope(entry: Entry, path: Path, game: { constants: object; nameOf: TextScope['nameOf'] }): TextScope {
@@ -34,29 +54,41 @@ function isPlainObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function loadText(
-  reading: Reading,
-  entry: Entry,
-  { path, template, scope, isSure }: { path: Path; template: string; scope: TextScope; isSure: boolean },
-): EntryText {
-  const parsed = parseTemplate(template);
-  if (isTemplateError(parsed)) {
-    report(reading, entry, path, {
-      code: 'text/syntax',
-      index: parsed.index,
-      length: 1,
-      message: `The text has ${parsed.message}.`,
-      fix: 'Write values as `{{field}}`, and close every `{{#…}}` with `{{/…}}`.',
-    });
-    return { path, template, rich: [] };
-  }
-  const { rich, faults } = expandTemplate(template, parsed, scope);
-  // Where the fields themselves are wrong or unknown, a text that asks for them is no second mistake.
-  if (isSure && entry.issues.length === 0) for (const fault of faults) report(reading, entry, path, fault);
-  return { path, template, rich };
+interface TextTemplate {
+  readonly path: Path;
+  readonly template: string;
+  readonly scope: TextScope;
 }
 
-function report(reading: Reading, entry: Entry, path: Path, fault: TextFault): void {
-  const at = entry.origin.placeInText(path, fault.index, fault.length);
-  reading.report(fault.code, { at, card: entry.id, message: fault.message, fix: fault.fix });
+interface TextOwner {
+  readonly origin: Origin;
+  readonly card?: string;
+  /** Whether what the text asks for is known to be missing, or only could not be read. */
+  readonly isSure: boolean;
+  /** The same words were looked at before. */
+  readonly isSilent: boolean;
+}
+
+function loadText(reading: Reading, { path, template, scope }: TextTemplate, owner: TextOwner): RichText {
+  const parsed = parseTemplate(template);
+  if (!isTemplateError(parsed)) {
+    const { rich, faults } = expandTemplate(template, parsed, scope);
+    if (owner.isSure) for (const fault of faults) report(reading, path, fault, owner);
+    return rich;
+  }
+  const fault = {
+    code: 'text/syntax' as const,
+    index: parsed.index,
+    length: 1,
+    message: `The text has ${parsed.message}.`,
+    fix: 'Write values as `{{field}}`, and close every `{{#…}}` with `{{/…}}`.',
+  };
+  report(reading, path, fault, owner);
+  return [];
+}
+
+function report(reading: Reading, path: Path, fault: TextFault, { origin, card, isSilent }: TextOwner): void {
+  if (isSilent) return;
+  const at = origin.placeInText(path, fault.index, fault.length);
+  reading.report(fault.code, { at, ...(card && { card }), message: fault.message, fix: fault.fix });
 }

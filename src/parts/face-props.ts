@@ -11,6 +11,7 @@ export interface FaceProps<Fields = Readonly<Record<string, unknown>>> {
     readonly title: string;
     readonly en: string | undefined;
     readonly edition: string;
+    readonly language: string;
     readonly constants: Readonly<Record<string, unknown>>;
   };
   readonly deck: {
@@ -24,6 +25,8 @@ export interface FaceProps<Fields = Readonly<Record<string, unknown>>> {
   readonly of: number;
   /** What the glossary calls an icon, an era, a keyword: its words for people. */
   readonly means: (icon: string) => string;
+  /** Words of the glossary's `labels`, filled in. */
+  readonly label: (name: string) => RichText;
   /** The size of the face with its bleed, and the bleed, in millimetres. */
   readonly widthMm: number;
   readonly heightMm: number;

@@ -1,6 +1,6 @@
 // Text for templates: `Rules` wraps and shrinks rich text into a box, `Line` sets one line, `Vertical` a column.
 import { mm, pt } from '../base/units.ts';
-import type { RichText } from '../game/rich-text.ts';
+import type { Piece, RichText } from '../game/rich-text.ts';
 import type { PartElement, Style } from './element.ts';
 import { stage } from './stage.ts';
 import type { TextStyle } from './typeset/text-style.ts';
@@ -52,14 +52,15 @@ export function Rules(props: RulesProps): PartElement {
 }
 
 export interface LineProps extends Ink {
-  readonly children: string | number | readonly (string | number)[];
+  readonly children: LineWords | readonly LineWords[];
   /** Shrinks to this width. */
   readonly maxMm?: number;
 }
 
+export type LineWords = string | number | RichText;
+
 /** One line of words. */
 export function Line({ children, maxMm, ...ink }: LineProps): PartElement {
-  const text = [children].flat().join('');
   const widthDots = maxMm === undefined ? 1e6 : mm(maxMm);
   const box = {
     widthDots,
@@ -67,7 +68,7 @@ export function Line({ children, maxMm, ...ink }: LineProps): PartElement {
     sizePt: ink.sizePt,
     minPt: ink.minPt ?? (maxMm ? 5 : ink.sizePt),
   };
-  const set = typeset(asRich(text), textStyle({ ...ink, leading: 1.2, align: 'left' }), box, stage().fonts);
+  const set = typeset(lineRich(children), textStyle({ ...ink, leading: 1.2, align: 'left' }), box, stage().fonts);
   return setElement(set, { widthDots: set.widthDots, heightDots: set.heightDots, style: ink.style });
 }
 
@@ -88,14 +89,31 @@ export function Vertical({ children, ...ink }: { readonly children: string } & I
   return setElement(set, { widthDots: em, heightDots, style: ink.style });
 }
 
+/** Words side by side are one text, so that the spaces between them come out right. */
+function lineRich(children: LineProps['children']): RichText {
+  const pieces = ([children] as readonly (LineProps['children'] | Piece)[]).flat(2) as readonly (
+    | string
+    | number
+    | Piece
+  )[];
+  const rich: Piece[] = [];
+  for (const piece of pieces) {
+    const last = rich.at(-1);
+    const words = typeof piece === 'object' ? piece : typedWords(String(piece));
+    if (last?.type === 'text' && words.type === 'text' && last.bold === words.bold)
+      rich[rich.length - 1] = { ...last, text: last.text + words.text };
+    else rich.push(words);
+  }
+  return rich;
+}
+
+function typedWords(text: string): Piece {
+  return { type: 'text', text, from: 'typed', index: 0 };
+}
+
 function asRich(text: RichText | string): RichText {
   if (typeof text !== 'string') return text;
-  return text
-    .split('\n')
-    .flatMap((line, i) => [
-      ...(i > 0 ? [{ type: 'break' as const }] : []),
-      { type: 'text' as const, text: line, from: 'typed' as const, index: 0 },
-    ]);
+  return text.split('\n').flatMap((line, i) => [...(i > 0 ? [{ type: 'break' as const }] : []), typedWords(line)]);
 }
 
 function textStyle(

@@ -8,11 +8,11 @@ import type { Art } from '../game/art.ts';
 import type { FaceJob } from './plan-faces.ts';
 
 /** What all faces of a game share. */
-export function sharedKey({ fonts, icons, art }: { fonts: FontBook; icons: object; art: Art }): string {
+export function sharedKey({ fonts, words, art }: { fonts: FontBook; words: unknown; art: Art }): string {
   const files = Object.values(fonts.families).flatMap((family) => Object.values(family.files));
   const fontSums = [...new Set(files)].map((file) => sha256(readFileSync(file)));
   const artSums = [...art].map(([name, { bytes }]) => [name, sha256(bytes)]);
-  return sha256(JSON.stringify([rendererKey(), fontSums, fonts.families, icons, artSums]));
+  return sha256(JSON.stringify([rendererKey(), fontSums, fonts.families, words, artSums]));
 }
 
 export function faceKey(job: FaceJob, shared: string): string {

@@ -2,7 +2,6 @@
 import type { Cache } from '../base/cache.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
 import type { Draw } from '../game/draw.ts';
-import { rasterise } from './rasterise.ts';
 import { writeSvg } from './write-svg.ts';
 
 const mmPerInch = 25.4;
@@ -13,7 +12,7 @@ export function makeDraw(fonts: FontBook, cache: Cache): Draw {
       const key = `${drawn.key}-${bleedMm}.svg`;
       const known = cache.get(key);
       if (known !== undefined) return known.toString('utf8');
-      const svg = writeSvg(drawn.face, fonts, { bleedMm });
+      const svg = writeSvg(drawn.face(), fonts, { bleedMm });
       cache.put(key, Buffer.from(svg));
       return svg;
     },
@@ -22,7 +21,9 @@ export function makeDraw(fonts: FontBook, cache: Cache): Draw {
       const known = cache.get(key);
       if (known !== undefined) return known;
       const pixels = (sideMm: number) => Math.round(((sideMm + 2 * bleedMm) / mmPerInch) * dpi);
-      const size = { widthPx: pixels(drawn.face.widthMm), heightPx: pixels(drawn.face.heightMm) };
+      const size = { widthPx: pixels(drawn.size.widthMm), heightPx: pixels(drawn.size.heightMm) };
+      // Loaded when the first picture is painted.
+      const { rasterise } = await import('./rasterise.ts');
       const png = await rasterise(draw.svg(drawn, bleedMm), size);
       cache.put(key, png);
       return png;

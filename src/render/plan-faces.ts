@@ -1,11 +1,13 @@
 // A game and its templates → every face that is to be drawn, with its size and what its template is given.
+import { didYouMean } from '../base/nearest-word.ts';
 import { type Problem, problem } from '../base/problem.ts';
+import type { FaceSize } from '../game/face.ts';
 import type { Component, Deck, Entry, Game } from '../game/game.ts';
 import type { Sheets } from '../game/project.ts';
+import type { RichText } from '../game/rich-text.ts';
 import type { Template, Templates } from '../game/template.ts';
 import type { Node } from '../parts/element.ts';
 import type { FaceProps } from '../parts/face-props.ts';
-import type { FaceSize } from './render-face.ts';
 
 export interface FaceJob {
   /** The id of the card or component; of the deck, for the back that its cards share. */
@@ -134,7 +136,7 @@ class Planner implements FacePlan {
     return {
       card: entry.fields,
       text: (path) => entry.texts.find((text) => text.path.join('.') === path)?.rich ?? [],
-      game: { id: this.game.id, title, en, edition, constants },
+      game: { id: this.game.id, title, en, edition, language: this.game.language, constants },
       deck: {
         id: deck.id,
         name: deck.name,
@@ -144,10 +146,18 @@ class Planner implements FacePlan {
       number,
       of,
       means: (icon) => icons[icon]?.means ?? icon,
+      label: (name) => this.label(name),
       widthMm: size.widthMm + 2 * size.bleedMm,
       heightMm: size.heightMm + 2 * size.bleedMm,
       bleedMm: size.bleedMm,
     };
+  }
+
+  private label(name: string): RichText {
+    const { labels } = this.game;
+    const words = labels.get(name);
+    if (words !== undefined) return words;
+    throw new Error(`the glossary has no label "${name}". ${didYouMean(name, labels.keys())}`.trim());
   }
 
   private pieceSize({ fields }: Component): FaceSize | undefined {

@@ -15,6 +15,6 @@ export async function rasterise(svg: string, { widthPx, heightPx }: PixelSize): 
   return sharp(image.pixels, { raw: { width, height, channels: 4 } })
     .extract(cut)
     .removeAlpha()
-    .png({ compressionLevel: 6 })
+    .png({ compressionLevel: 3 })
     .toBuffer();
 }

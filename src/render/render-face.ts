@@ -1,8 +1,7 @@
 // A template and what it is given → a face: laid out once, as a display list with its boxes.
-import satori from 'satori';
 import { runCode } from '../base/run-code.ts';
 import { mm } from '../base/units.ts';
-import type { Face, FaceBox, Matrix } from '../game/face.ts';
+import type { Face, FaceBox, FaceSize, Matrix } from '../game/face.ts';
 import type { Node } from '../parts/element.ts';
 import { onStage, type Stage } from '../parts/stage.ts';
 import type { SetText } from '../parts/typeset/typeset.ts';
@@ -11,12 +10,6 @@ import { placeContent } from './place-content.ts';
 import { svgItems } from './svg-items.ts';
 import { parseSvg, type SvgNode } from './svg-node.ts';
 import { matrix, number } from './svg-values.ts';
-
-export interface FaceSize {
-  readonly widthMm: number;
-  readonly heightMm: number;
-  readonly bleedMm: number;
-}
 
 export interface RenderedFace {
   readonly face: Face;
@@ -45,6 +38,8 @@ async function layOut(
 ): Promise<Pick<Face, 'items' | 'boxes' | 'coarse'>> {
   const width = Math.round(mm(size.widthMm + 2 * size.bleedMm));
   const height = Math.round(mm(size.heightMm + 2 * size.bleedMm));
+  // Loaded when the first face is laid out: a build with nothing changed does without.
+  const { default: satori } = await import('satori');
   const svg = await satori(tree as never, { width, height, fonts: [], embedFont: false });
   const boxes: FaceBox[] = [];
   const coarse: Face['coarse'][number][] = [];

@@ -1,5 +1,5 @@
 // A game → all its faces, drawn one after the other, with the problems of their layout.
-import { type Cache, sha256 } from '../base/cache.ts';
+import type { Cache } from '../base/cache.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
 import { iconBody } from '../base/icon-set.ts';
 import { didYouMean } from '../base/nearest-word.ts';
@@ -13,8 +13,9 @@ import { plainText } from '../game/rich-text.ts';
 import type { Templates } from '../game/template.ts';
 import type { Stage } from '../parts/stage.ts';
 import { faceKey, sharedKey } from './face-key.ts';
+import { type FaceFacts, FaceStore } from './face-store.ts';
 import { layoutProblems } from './layout-problems.ts';
-import { type FaceJob, planFaces } from './plan-faces.ts';
+import { type FaceJob, type FacePlan, planFaces } from './plan-faces.ts';
 import { renderFace } from './render-face.ts';
 import { TemplateError } from './template-error.ts';
 
@@ -25,48 +26,102 @@ export interface RenderOptions {
   readonly cache: Cache;
   /** Which faces are wanted; all of them where nothing is said. */
   readonly wants?: (job: FaceJob) => boolean;
-  readonly onFace?: (done: number, of: number) => void;
-  /** Only the problems are wanted: a face that is known to have none need not even be read. */
-  readonly problemsOnly?: boolean;
 }
 
-export interface RenderedGame {
-  readonly faces: readonly DrawnFace[];
+/** What is said of faces while they are drawn. */
+export interface Rendering {
+  /** How many faces there will be. */
+  readonly count: number;
+  /** One after the other, as they are asked for; a face that cannot be drawn is only among the problems. */
+  readonly faces: AsyncIterable<DrawnFace>;
+  /** Of the faces drawn so far. */
   readonly problems: readonly Problem[];
-  /** How many faces were laid out anew; the others were known. */
+  /** How many faces were laid out anew so far; the others were known. */
   readonly laidOut: number;
 }
 
-export async function renderGame(game: Game, templates: Templates, options: RenderOptions): Promise<RenderedGame> {
-  const { fonts, sheets, art, cache, wants = () => true, onFace = () => {}, problemsOnly = false } = options;
-  const plan = planFaces(game, templates, sheets);
-  // A card that does not fit its types would only make its template stumble; `check` has said why.
-  const jobs = plan.jobs.filter((job) => wants(job) && (job.entry?.issues ?? []).length === 0);
-  const icons = game.glossary.value.icons ?? {};
-  const iconName = (name: string) => icons[name]?.icon ?? name;
-  const stage = {
-    fonts,
-    iconName,
-    iconBody: (name: string) => iconBody(iconName(name)),
-    picture: (src: string) => pictureOf(art, src),
-  };
-  const shared = sharedKey({ fonts, icons, art });
-  const faces: DrawnFace[] = [];
-  const problems = [...plan.problems];
-  let laidOut = 0;
-  for (const [i, job] of jobs.entries()) {
-    const key = faceKey(job, shared);
-    if (problemsOnly && cache.get(`${key}-ok`) !== undefined) continue;
-    const known = parseKept(cache.get(key));
-    const kept = known ?? (await layOut(job, stage));
-    if (known === undefined) laidOut++;
-    // What has problems is not kept: their places would grow old with it.
-    if (known === undefined && kept.problems.length === 0) keep(cache, key, kept);
-    problems.push(...kept.problems);
-    if (kept.face !== undefined) faces.push(drawn(job, { key, face: kept.face, hash: kept.hash }));
-    onFace(i + 1, jobs.length);
+export function renderGame(game: Game, templates: Templates, options: RenderOptions): Rendering {
+  return new GameRendering(game, planFaces(game, templates, options.sheets), options);
+}
+
+class GameRendering implements Rendering {
+  readonly problems: Problem[];
+  laidOut = 0;
+  private readonly jobs: readonly FaceJob[];
+  private readonly store: FaceStore;
+  private readonly stage: Stage;
+  private readonly shared: string;
+
+  constructor(game: Game, plan: FacePlan, { fonts, art, cache, wants = () => true }: RenderOptions) {
+    this.problems = [...plan.problems];
+    // A card that does not fit its types would only make its template stumble; `check` has said why.
+    this.jobs = plan.jobs.filter((job) => wants(job) && (job.entry?.issues ?? []).length === 0);
+    this.store = new FaceStore(cache);
+    const icons = game.glossary.value.icons ?? {};
+    const iconName = (name: string) => icons[name]?.icon ?? name;
+    this.stage = {
+      fonts,
+      iconName,
+      iconBody: (name: string) => iconBody(iconName(name)),
+      picture: (src: string) => pictureOf(art, src),
+    };
+    this.shared = sharedKey({ fonts, words: [game.language, icons, [...game.labels]], art });
   }
-  return { faces, problems, laidOut };
+
+  get count(): number {
+    return this.jobs.length;
+  }
+
+  get faces(): AsyncIterable<DrawnFace> {
+    return this.draw();
+  }
+
+  private async *draw(): AsyncGenerator<DrawnFace> {
+    for (const job of this.jobs) {
+      const key = faceKey(job, this.shared);
+      const facts = this.store.facts(key) ?? (await this.layOut(job, key));
+      if (facts !== undefined) yield this.drawn(job, key, facts);
+    }
+  }
+
+  private async layOut(job: FaceJob, key: string): Promise<FaceFacts | undefined> {
+    this.laidOut++;
+    try {
+      const rendered = await renderFace(job.draw, job.size, this.stage);
+      const problems = layoutProblems(job, rendered);
+      this.problems.push(...problems);
+      // What has problems is not kept: their places would grow old with it.
+      return problems.length === 0 ? this.store.put(key, rendered.face) : this.store.hold(key, rendered.face);
+    } catch (error) {
+      this.problems.push(templateFails(job, error as Error));
+      return undefined;
+    }
+  }
+
+  private drawn(job: FaceJob, key: string, facts: FaceFacts): DrawnFace {
+    const { id, shelf, kind, side, copies, size, entry } = job;
+    const texts = (entry?.texts ?? []).map(({ path, rich }) => [path.join('.'), plainText(rich)] as const);
+    return {
+      id,
+      shelf,
+      kind,
+      side,
+      copies,
+      size,
+      name: entry?.name ?? id,
+      fields: entry?.fields ?? {},
+      texts: Object.fromEntries(texts),
+      key,
+      ...facts,
+      face: () => this.faceOf(key),
+    };
+  }
+
+  private faceOf(key: string): Face {
+    const face = this.store.get(key);
+    if (face === undefined) throw new Error('the cache was deleted during the build; build again');
+    return face;
+  }
 }
 
 function pictureOf(art: Art, src: string): Picture {
@@ -74,52 +129,6 @@ function pictureOf(art: Art, src: string): Picture {
   if (picture === undefined)
     throw new Error(`there is no picture "${src}" in art/. ${didYouMean(src, art.keys())}`.trim());
   return picture;
-}
-
-/** What is kept of a face from build to build. A template that failed leaves none. */
-interface Kept {
-  readonly face?: Face;
-  readonly hash: string;
-  readonly problems: readonly Problem[];
-}
-
-function keep(cache: Cache, key: string, kept: Kept): void {
-  cache.put(key, Buffer.from(JSON.stringify(kept)));
-  cache.put(`${key}-ok`, Buffer.from('ok'));
-}
-
-function parseKept(bytes: Buffer | undefined): Kept | undefined {
-  return bytes && (JSON.parse(bytes.toString('utf8')) as Kept);
-}
-
-async function layOut(job: FaceJob, stage: Stage): Promise<Kept> {
-  try {
-    const rendered = await renderFace(job.draw, job.size, stage);
-    const { face } = rendered;
-    const picture = [face.widthMm, face.heightMm, face.bleedMm, face.items];
-    return { face, hash: sha256(JSON.stringify(picture)), problems: layoutProblems(job, rendered) };
-  } catch (error) {
-    return { hash: '', problems: [templateFails(job, error as Error)] };
-  }
-}
-
-function drawn(
-  { id, shelf, kind, side, copies, entry }: FaceJob,
-  made: Pick<DrawnFace, 'key' | 'hash' | 'face'>,
-): DrawnFace {
-  const texts = (entry?.texts ?? []).map(({ path, rich }) => [path.join('.'), plainText(rich)] as const);
-  const name = entry?.name ?? id;
-  return {
-    id,
-    shelf,
-    kind,
-    side,
-    copies,
-    name,
-    fields: entry?.fields ?? {},
-    texts: Object.fromEntries(texts),
-    ...made,
-  };
 }
 
 function templateFails({ entry, side, template }: FaceJob, error: Error): Problem {

@@ -1,5 +1,6 @@
 // A tree of SVG → items of a display list; the vocabulary is what satori emits and what templates draw.
 import type { ClipPath, Gradient, GradientStop, Item, Matrix, Paint, ShapeItem, Stroke } from '../game/face.ts';
+import { borderRing } from './border-ring.ts';
 import type { SvgNode } from './svg-node.ts';
 import { color, matrix, number, pathData } from './svg-values.ts';
 
@@ -67,8 +68,21 @@ class Conversion {
       case 'image':
         return this.wrap(node, this.imageItems(node));
       default:
-        return this.wrap(node, this.shape(node, { ...from, ...node.attributes }));
+        return this.border(node, from) ?? this.wrap(node, this.shape(node, { ...from, ...node.attributes }));
     }
+  }
+
+  private border(node: SvgNode, from: Attributes): Item[] | undefined {
+    const d = node.attributes['clip-path'] && borderRing(node, this.referred(node.attributes['clip-path']));
+    if (!d) return undefined;
+    const { 'clip-path': _, stroke = 'none', opacity, transform } = node.attributes;
+    const faint = node.attributes['stroke-opacity'] ?? '1';
+    const paint = this.paint(stroke, { opacity: number(faint, 1), current: from.color });
+    const ring: ShapeItem[] = paint ? [{ type: 'shape', d, rule: 'evenodd', fill: paint }] : [];
+    return this.wrap(
+      { name: 'path', children: [], attributes: { ...(opacity && { opacity }), ...(transform && { transform }) } },
+      ring,
+    );
   }
 
   private wrap(node: SvgNode, items: Item[]): Item[] {

@@ -47,6 +47,9 @@ export function testGame(test: TestGame): Game {
   const deck = { id: 'deck', name: '牌堆', kind: 'artifact', size: 'poker', raw: {}, fields, issues: [] };
   return {
     id: 'test',
+    language,
+    labels: new Map(),
+    translations: new Map(),
     info: gameFile('game.yaml', info, gameInfo),
     decks: [{ ...deck, origin: originIn('deck.yaml'), cards: cards.map(testCard) }],
     components: [],

@@ -77,6 +77,9 @@ function game({ ships, tokens = [], rulebook }: Setup): Game {
   const file = (path: string) => ({ origin: origin(path), raw: {}, issues: [] });
   return {
     id: 'sea',
+    language: 'zh',
+    labels: new Map(),
+    translations: new Map(),
     info: { ...file('game.yaml'), value: info, schema: gameInfo },
     decks: [
       {

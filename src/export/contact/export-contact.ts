@@ -1,29 +1,25 @@
 // Faces → a contact sheet a deck: all of its faces side by side, to be looked at as a whole.
 import sharp from 'sharp';
 import { sha256 } from '../../base/cache.ts';
-import { writeWhole } from '../../base/disk.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
-import type { ExportJob } from '../folder.ts';
+import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
 
 const faceDpi = 110;
 const gapPx = 14;
 const widestPx = 2400;
 const table = '#4a4d55';
 
-export async function exportContact(job: ExportJob): Promise<string[]> {
+export const exportContact: GameExporter = async (job, all) => {
   const shelves = new Map<string, DrawnFace[]>();
-  for (const drawn of job.faces) shelves.set(drawn.shelf, [...(shelves.get(drawn.shelf) ?? []), drawn]);
+  for (const drawn of all) shelves.set(drawn.shelf, [...(shelves.get(drawn.shelf) ?? []), drawn]);
   const files: string[] = [];
   for (const [shelf, faces] of shelves) {
     const file = `${job.folder}/contact/${shelf}.png`;
-    const key = `${sha256(faces.map((drawn) => drawn.key).join())}-contact.png`;
-    const sheet = job.cache.get(key) ?? (await contactSheet(job, faces));
-    job.cache.put(key, sheet);
-    writeWhole(job, file, sheet);
-    files.push(file);
+    const key = sha256(faces.map((drawn) => drawn.key).join());
+    files.push(await writeMade(job, { file, key }, () => contactSheet(job, faces)));
   }
   return files;
-}
+};
 
 interface Tile {
   readonly input: Buffer;

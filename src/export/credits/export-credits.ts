@@ -2,12 +2,11 @@
 
 import { writeWhole } from '../../base/disk.ts';
 import type { FontBook } from '../../base/fonts/font-book.ts';
-import type { Item } from '../../game/face.ts';
-import type { Game } from '../../game/game.ts';
+import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { ExportJob } from '../folder.ts';
 
 export interface Credits {
-  readonly game: Game;
+  readonly faces: readonly DrawnFace[];
   readonly fonts: FontBook;
   readonly authors: ReadonlyMap<string, readonly string[]>;
 }
@@ -18,9 +17,9 @@ export function exportCredits(job: ExportJob, credits: Credits): string {
   return file;
 }
 
-function creditsText({ faces }: ExportJob, { game, fonts, authors }: Credits): string {
+function creditsText({ game }: ExportJob, { faces, fonts, authors }: Credits): string {
   const { title, en, edition, designers, sources = [] } = game.info.value;
-  const families = new Set(faces.flatMap(({ face }) => fontsOf(face.items)).map((font) => font.replace(/-\d+$/, '')));
+  const families = new Set(faces.flatMap((drawn) => drawn.fonts).map((font) => font.replace(/-\d+$/, '')));
   return [
     `# ${title}${en ? ` (${en})` : ''}, ${edition}`,
     '',
@@ -32,7 +31,7 @@ function creditsText({ faces }: ExportJob, { game, fonts, authors }: Credits): s
     '## Icons',
     'From game-icons.net, under CC BY 3.0 (https://creativecommons.org/licenses/by/3.0/); coloured and composed by us.',
     '',
-    ...iconLines([...new Set(faces.flatMap(({ face }) => face.icons))].sort(), authors),
+    ...iconLines([...new Set(faces.flatMap((drawn) => drawn.icons))].sort(), authors),
     '',
     '## Fonts',
     ...[...families].sort().map((family) => `- ${fonts.families[family]?.credit ?? family}`),
@@ -47,10 +46,4 @@ function iconLines(icons: readonly string[], authors: ReadonlyMap<string, readon
     byAuthor.set(author, [...(byAuthor.get(author) ?? []), icon]);
   }
   return [...byAuthor].sort(([a], [b]) => (a < b ? -1 : 1)).map(([author, own]) => `- ${author}: ${own.join(', ')}`);
-}
-
-function fontsOf(items: readonly Item[]): string[] {
-  return items.flatMap((item) =>
-    item.type === 'group' ? fontsOf(item.items) : item.type === 'text' ? [item.font] : [],
-  );
 }

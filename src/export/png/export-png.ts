@@ -1,22 +1,9 @@
-// Faces → one PNG file each, at the resolution asked for.
-import { writeWhole } from '../../base/disk.ts';
+// A face → its PNG file, at the resolution asked for.
 import { faceFile } from '../../game/drawn-face.ts';
-import type { ExportJob } from '../folder.ts';
+import { type FaceExporter, writeMade } from '../folder.ts';
 
-/** How many pictures are in the making at once; resvg and sharp work in threads of their own. */
-const inFlight = 3;
-
-export async function exportPng(job: ExportJob): Promise<string[]> {
-  const waiting = [...job.faces];
-  const files: string[] = [];
-  const worker = async () => {
-    for (let drawn = waiting.shift(); drawn !== undefined; drawn = waiting.shift()) {
-      const file = `${job.folder}/png/${faceFile(drawn)}.png`;
-      const { bleedMm, dpi } = job;
-      writeWhole(job, file, await job.draw.png(drawn, { bleedMm, dpi }));
-      files.push(file);
-    }
-  };
-  await Promise.all(Array.from({ length: inFlight }, worker));
-  return files.sort();
-}
+export const exportPng: FaceExporter = (job, drawn) => {
+  const { bleedMm, dpi } = job;
+  const file = `${job.folder}/png/${faceFile(drawn)}.png`;
+  return writeMade(job, { file, key: `${drawn.key}-${bleedMm}-${dpi}` }, () => job.draw.png(drawn, { bleedMm, dpi }));
+};

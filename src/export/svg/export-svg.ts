@@ -1,12 +1,9 @@
-// Faces → one SVG file each.
-import { writeWhole } from '../../base/disk.ts';
+// A face → its SVG file.
 import { faceFile } from '../../game/drawn-face.ts';
-import type { ExportJob } from '../folder.ts';
+import { type FaceExporter, writeMade } from '../folder.ts';
 
-export async function exportSvg(job: ExportJob): Promise<string[]> {
-  return job.faces.map((drawn) => {
-    const file = `${job.folder}/svg/${faceFile(drawn)}.svg`;
-    writeWhole(job, file, job.draw.svg(drawn, job.bleedMm));
-    return file;
-  });
-}
+export const exportSvg: FaceExporter = (job, drawn) => {
+  const file = `${job.folder}/svg/${faceFile(drawn)}.svg`;
+  const key = `${drawn.key}-${job.bleedMm}`;
+  return writeMade(job, { file, key }, () => job.draw.svg(drawn, job.bleedMm));
+};

@@ -1,0 +1,49 @@
+// What each file of the output was made from: a file that is still as it was left, from the same things, need not be made again.
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Cache } from './cache.ts';
+
+interface Entry {
+  readonly key: string;
+  readonly size: number;
+  /** Written by anybody else, the file has another time. */
+  readonly mtimeMs: number;
+}
+
+export class Ledger {
+  private readonly entries: Map<string, Entry>;
+
+  /** @param name of the ledger in the cache: one for each folder that is written to */
+  constructor(
+    private readonly root: string,
+    private readonly cache: Cache,
+    private readonly name: string,
+  ) {
+    this.entries = new Map(parseEntries(cache.get(name)));
+  }
+
+  isFresh(file: string, key: string): boolean {
+    const entry = this.entries.get(file);
+    if (entry?.key !== key) return false;
+    const now = look(join(this.root, file));
+    return now?.size === entry.size && now.mtimeMs === entry.mtimeMs;
+  }
+
+  note(file: string, key: string): void {
+    const now = look(join(this.root, file));
+    if (now !== undefined) this.entries.set(file, { key, ...now });
+  }
+
+  save(): void {
+    this.cache.put(this.name, Buffer.from(JSON.stringify([...this.entries])));
+  }
+}
+
+function parseEntries(bytes: Buffer | undefined): [string, Entry][] {
+  return bytes === undefined ? [] : (JSON.parse(bytes.toString('utf8')) as [string, Entry][]);
+}
+
+function look(path: string): Pick<Entry, 'size' | 'mtimeMs'> | undefined {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found && { size: found.size, mtimeMs: found.mtimeMs };
+}

@@ -1,0 +1,70 @@
+// Faces as they are laid out → the files of the formats that are asked for.
+import type { DrawnFace } from '../game/drawn-face.ts';
+import type { ExportJob, FaceExporter, GameExporter } from './folder.ts';
+
+/** How many faces are in the making at once: resvg and sharp work in threads of their own while the next is laid out. */
+const inFlight = 4;
+
+/** Each is loaded when it is asked for: sharp and resvg cost a start more than all of the check. */
+const faceExporters: Readonly<Record<string, () => Promise<FaceExporter>>> = {
+  svg: async () => (await import('./svg/export-svg.ts')).exportSvg,
+  png: async () => (await import('./png/export-png.ts')).exportPng,
+};
+const gameExporters: Readonly<Record<string, () => Promise<GameExporter>>> = {
+  contact: async () => (await import('./contact/export-contact.ts')).exportContact,
+};
+
+/** The formats that `build --only` can name. */
+export const formats: readonly string[] = [...Object.keys(faceExporters), ...Object.keys(gameExporters)];
+
+export interface ExportRequest {
+  readonly formats: readonly string[];
+  /** As they come from the renderer. */
+  readonly faces: AsyncIterable<DrawnFace>;
+  readonly onFace?: () => void;
+}
+
+export async function exportFaces(
+  job: ExportJob,
+  { formats: wanted, faces, onFace = () => {} }: ExportRequest,
+): Promise<{ faces: readonly DrawnFace[]; files: string[] }> {
+  const perFace = await Promise.all(wanted.flatMap((format) => faceExporters[format]?.() ?? []));
+  const drawn: DrawnFace[] = [];
+  const files: string[] = [];
+  const crew = new Crew(inFlight);
+  for await (const face of faces) {
+    drawn.push(face);
+    await crew.take(async () => {
+      for (const exporter of perFace) files.push(await exporter(job, face));
+      onFace();
+    });
+  }
+  await crew.done();
+  for (const format of wanted) files.push(...((await (await gameExporters[format]?.())?.(job, drawn)) ?? []));
+  return { faces: drawn, files: files.sort() };
+}
+
+/** So many pieces of work at once, and no more. */
+class Crew {
+  private readonly working = new Set<Promise<void>>();
+  private failure: unknown;
+
+  constructor(private readonly size: number) {}
+
+  /** Waits until somebody is free. */
+  async take(work: () => Promise<void>): Promise<void> {
+    if (this.failure !== undefined) throw this.failure;
+    const piece = work()
+      .catch((error: unknown) => {
+        this.failure ??= error;
+      })
+      .finally(() => this.working.delete(piece));
+    this.working.add(piece);
+    if (this.working.size >= this.size) await Promise.race(this.working);
+  }
+
+  async done(): Promise<void> {
+    await Promise.all(this.working);
+    if (this.failure !== undefined) throw this.failure;
+  }
+}

@@ -1,0 +1,90 @@
+// A game in another language: whose words are printed, and what stays.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { plainText } from '../game/rich-text.ts';
+import { loadProject } from './load-project.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'cardwright-language-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const files = {
+  'game.yaml': `
+title: 试炼
+en: Trial
+edition: "1"
+languages: { zh: { origin: house }, en: { origin: house }, de: { origin: house } }
+decks: [spells]
+constants: { start: 5 }
+kinds:
+  spell:
+    fields:
+      cost: { type: integer }
+      tags: { type: keyword, list: true }
+`,
+  'decks/spells.yaml': `
+name: 法术
+en: Spells
+kind: spell
+size: poker
+cards:
+  - { id: fire, name: 火球, en: Fireball, icon: fireball, cost: 2, tags: [灼烧], text: "造成{{cost}}点伤害。{{keyword \\"灼烧\\"}}" }
+  - { id: ice, name: 冰锥, en: Icicle, icon: ice-spear, cost: 3, tags: [灼烧], text: "冻结{{cost}}回合。" }
+`,
+  'glossary.yaml': `
+keywords: [{ name: 灼烧, en: Burn }]
+labels: { start: "起始{{game.start}}" }
+`,
+  'text/en.yaml': `
+labels: { start: "Start with {{game.start}}" }
+cards:
+  fire: { text: "Deal {{cost}} damage. {{keyword \\"灼烧\\"}}" }
+`,
+};
+for (const [name, text] of Object.entries(files)) {
+  const path = join(root, 'data/trial', name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+async function load(languages: readonly string[]) {
+  const project = await loadProject(root, { languages });
+  const [game] = project.translations.get('trial') ?? [];
+  if (game === undefined) throw new Error('There is no translation.');
+  return { game, problems: project.problems };
+}
+
+describe('a game in another language', () => {
+  it('prints the words of its file, with numbers from the data and keywords by their names in the language', async () => {
+    const { game, problems } = await load(['en']);
+    const [fire] = game.decks[0]?.cards ?? [];
+    expect(problems).toEqual([]);
+    expect(plainText(fire?.texts[0]?.rich ?? [])).toBe('Deal 2 damage. 【Burn】');
+    expect(fire?.fields.tags).toEqual(['Burn']);
+    expect(plainText(game.labels.get('start') ?? [])).toBe('Start with 5');
+  });
+
+  it('takes names from the data where these are given in the language', async () => {
+    const { game } = await load(['en']);
+    expect([
+      game.info.value.title,
+      game.decks[0]?.name,
+      ...(game.decks[0]?.cards.map(({ name }) => name) ?? []),
+    ]).toEqual(['Trial', 'Spells', 'Fireball', 'Icicle']);
+  });
+
+  it('keeps the words of the data where nobody translated them', async () => {
+    const { game } = await load(['de']);
+    const [fire, ice] = game.decks[0]?.cards ?? [];
+    expect(fire?.name).toBe('火球');
+    expect(plainText(ice?.texts[0]?.rich ?? [])).toBe('冻结3回合。');
+  });
+
+  it('points at its own file for what is wrong in its own words', async () => {
+    const { game } = await load(['en']);
+    const [fire, ice] = game.decks[0]?.cards ?? [];
+    expect(fire?.origin.place(['text']).file).toBe('data/trial/text/en.yaml');
+    expect(ice?.origin.place(['text']).file).toBe('data/trial/decks/spells.yaml');
+  });
+});

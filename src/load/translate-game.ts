@@ -1,0 +1,166 @@
+// A game and a language → the game in that language: the same cards, with the words of text/<lang>.yaml in place of their own.
+import { didYouMean } from '../base/nearest-word.ts';
+import type { Translation } from '../game/file-schemas.ts';
+import type { Card, Component, Deck, Entry, Game, GameFile } from '../game/game.ts';
+import { valuesMarked } from '../game/marked-values.ts';
+import type { Path } from '../game/origin.ts';
+import type { RichText } from '../game/rich-text.ts';
+import { asRecord } from './load-entries.ts';
+import { loadTexts } from './load-texts.ts';
+import { nowhere } from './read-game-file.ts';
+import type { Reading } from './reading.ts';
+import { putWords, type Strange, withWord, wordAt } from './translated-words.ts';
+
+export function translateGame(reading: Reading, game: Game, language: string): Game {
+  const file = game.translations.get(language) ?? noWords(game, language);
+  const words = file.value;
+  const speak = <T>(value: T) => inLanguage(value, language) as T;
+  const keywords = keywordWords(game, words, speak);
+  const translator = new Translator(reading, { file, speak, keywords });
+  const { title, [language as 'en']: own } = game.info.value;
+  const translated: Game = {
+    ...game,
+    language,
+    info: { ...game.info, value: { ...game.info.value, title: words.title ?? own ?? title } },
+    decks: game.decks.map((deck) => translator.deck(deck)),
+    components: game.components.map((component) => translator.entry(component, 'components')),
+    glossary: { ...game.glossary, value: translator.glossary(speak(game.glossary.value)) },
+  };
+  translator.reportStrangers(game);
+  loadTexts(reading, translated, {
+    says: (entry, path) => wordAt(translator.wordsOf(entry.id), path) !== undefined,
+    labelOrigin: (name) => (words.labels?.[name] === undefined ? undefined : file.origin),
+  });
+  for (const entry of [...translated.decks.flatMap((deck) => deck.cards), ...translated.components])
+    entry.texts = entry.texts.map((text) => ({ ...text, rich: withKeywords(text.rich, keywords) }));
+  return translated;
+}
+
+/** A language that game.yaml names and nobody has written for yet: names speak it where the data has them. */
+function noWords(game: Game, language: string): GameFile<Translation> {
+  const origin = nowhere(`data/${game.id}/text/${language}.yaml`);
+  return { origin, value: {}, raw: {}, issues: [], schema: game.info.schema };
+}
+
+/** The `en` beside a `name` is that name in English; so it is with every language. */
+function inLanguage(value: unknown, language: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => inLanguage(item, language));
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const entries = Object.entries(value).map(([key, item]) => [key, inLanguage(item, language)] as const);
+  const own = (value as Record<string, unknown>)[language];
+  const spoken = Object.fromEntries(entries);
+  return 'name' in value && typeof own === 'string' ? { ...spoken, name: own } : spoken;
+}
+
+interface Language {
+  readonly file: GameFile<Translation>;
+  readonly speak: <T>(value: T) => T;
+  /** What each keyword of the data is called. */
+  readonly keywords: ReadonlyMap<string, string>;
+}
+
+class Translator {
+  private readonly words: Translation;
+  private readonly byEntry = new Map<string, unknown>();
+  private readonly file: Language['file'];
+  private readonly speak: Language['speak'];
+
+  constructor(
+    private readonly reading: Reading,
+    private readonly language: Language,
+  ) {
+    this.file = language.file;
+    this.speak = language.speak;
+    this.words = language.file.value;
+  }
+
+  wordsOf(id: string): unknown {
+    return this.byEntry.get(id);
+  }
+
+  deck(deck: Deck): Deck {
+    const words = this.words.decks?.[deck.id] ?? {};
+    const { fields, strange } = putWords(this.speak({ ...deck.fields, cards: [] }), words);
+    this.report(['decks', deck.id], strange, Object.keys(deck.fields));
+    const cards = deck.cards.map((card) => this.entry(card, 'cards'));
+    return { ...deck, name: String(fields.name), fields, cards };
+  }
+
+  entry<E extends Card | Component>(entry: E, shelf: 'cards' | 'components'): E {
+    const words = this.words[shelf]?.[entry.id];
+    if (words !== undefined) this.byEntry.set(entry.id, words);
+    const spoken = this.speak(entry.fields);
+    const { fields, strange } = putWords(spoken, words ?? {});
+    this.report([shelf, entry.id], strange, Object.keys(entry.fields));
+    const { keywords } = this.language;
+    const named = keywordPaths(entry).reduce(
+      (all, { path, value }) => withWord(all, path, keywords.get(value) ?? value) as Record<string, unknown>,
+      fields,
+    );
+    const origin = words === undefined ? entry.origin : this.file.origin.below(shelf, entry.id);
+    return { ...entry, name: String(named.name ?? entry.id), fields: named, origin, texts: [] };
+  }
+
+  glossary(glossary: Game['glossary']['value']): Game['glossary']['value'] {
+    const { icons = {}, labels = {} } = glossary;
+    const means = (name: string, icon: { icon: string; means: string }) => ({
+      ...icon,
+      means: this.words.icons?.[name] ?? icon.means,
+    });
+    return {
+      ...glossary,
+      icons: Object.fromEntries(Object.entries(icons).map(([name, icon]) => [name, means(name, icon)])),
+      labels: { ...labels, ...this.words.labels },
+    };
+  }
+
+  /** Words for what the game does not have would be lost without a sound. */
+  reportStrangers(game: Game): void {
+    const { icons = {}, labels = {}, keywords = [] } = game.glossary.value;
+    const known: Record<string, readonly string[]> = {
+      decks: game.decks.map(({ id }) => id),
+      cards: game.decks.flatMap((deck) => deck.cards.map(({ id }) => id)),
+      components: game.components.map(({ id }) => id),
+      keywords: keywords.map(({ name }) => name),
+      icons: Object.keys(icons),
+      labels: Object.keys(labels),
+    };
+    if (!game.isWhole) return;
+    for (const [list, names] of Object.entries(known)) {
+      const strange = Object.keys(asRecord(this.words[list as keyof Translation])).filter(
+        (name) => !names.includes(name),
+      );
+      for (const name of strange)
+        this.reading.report('translation/unknown-id', {
+          at: this.file.origin.place([list, name], 'key'),
+          message: `The game has no "${name}" among its ${list}.`,
+          fix: `${didYouMean(name, names)}Write the id that the data has, or delete these words.`,
+        });
+    }
+  }
+
+  private report(path: Path, strange: readonly Strange[], known: readonly string[]): void {
+    for (const { path: below, why } of strange)
+      this.reading.report('translation/unknown-field', {
+        at: this.file.origin.place([...path, ...below], 'key'),
+        card: String(path[1]),
+        message: `\`${below.join('.')}\` cannot be translated: ${why}.`,
+        fix: `${didYouMean(String(below[0]), known)}Write words under the name of the field that they replace.`,
+      });
+  }
+}
+
+function keywordPaths(entry: Entry) {
+  return entry.schema === undefined ? [] : valuesMarked(entry.schema, entry.fields, 'keyword');
+}
+
+function keywordWords(game: Game, words: Translation, speak: Language['speak']): ReadonlyMap<string, string> {
+  const keywords = game.glossary.value.keywords ?? [];
+  return new Map(keywords.map((keyword) => [keyword.name, words.keywords?.[keyword.name] ?? speak(keyword).name]));
+}
+
+function withKeywords(rich: RichText, keywords: ReadonlyMap<string, string>): RichText {
+  return rich.map((piece) =>
+    piece.type === 'keyword' ? { ...piece, keyword: keywords.get(piece.keyword) ?? piece.keyword } : piece,
+  );
+}

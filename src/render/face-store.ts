@@ -1,0 +1,69 @@
+// Faces between one use and the next: in the cache on the disk, a few of them at hand, so that a large game needs no large memory.
+import { type Cache, sha256 } from '../base/cache.ts';
+import type { Face, Item } from '../game/face.ts';
+
+/** What can be known of a face without reading it. */
+export interface FaceFacts {
+  /** The hash of the picture itself. */
+  readonly hash: string;
+  readonly icons: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+/** As many as are on their way through the exporters at once, and then some. */
+const atHand = 16;
+
+export class FaceStore {
+  private readonly recent = new Map<string, Face>();
+  /** Faces that the disk would not take. */
+  private readonly homeless = new Map<string, Face>();
+
+  constructor(private readonly cache: Cache) {}
+
+  facts(key: string): FaceFacts | undefined {
+    const bytes = this.cache.get(`${key}.facts`);
+    return bytes && (JSON.parse(bytes.toString('utf8')) as FaceFacts);
+  }
+
+  put(key: string, face: Face): FaceFacts {
+    const facts = factsOf(face);
+    this.remember(key, face);
+    const isKept = this.cache.put(key, Buffer.from(JSON.stringify(face)));
+    // The facts come last: where they are, the face is.
+    if (!isKept || !this.cache.put(`${key}.facts`, Buffer.from(JSON.stringify(facts)))) this.homeless.set(key, face);
+    return facts;
+  }
+
+  /** For this build alone. */
+  hold(key: string, face: Face): FaceFacts {
+    this.homeless.set(key, face);
+    return factsOf(face);
+  }
+
+  get(key: string): Face | undefined {
+    const known = this.recent.get(key) ?? this.homeless.get(key);
+    if (known !== undefined) return known;
+    const bytes = this.cache.get(key);
+    if (bytes === undefined) return undefined;
+    const face = JSON.parse(bytes.toString('utf8')) as Face;
+    this.remember(key, face);
+    return face;
+  }
+
+  private remember(key: string, face: Face): void {
+    this.recent.set(key, face);
+    const [oldest] = this.recent.keys();
+    if (this.recent.size > atHand && oldest !== undefined) this.recent.delete(oldest);
+  }
+}
+
+function factsOf({ widthMm, heightMm, bleedMm, items, icons }: Face): FaceFacts {
+  const hash = sha256(JSON.stringify([widthMm, heightMm, bleedMm, items]));
+  return { hash, icons, fonts: [...new Set(fontsOf(items))].sort() };
+}
+
+function fontsOf(items: readonly Item[]): string[] {
+  return items.flatMap((item) =>
+    item.type === 'group' ? fontsOf(item.items) : item.type === 'text' ? [item.font] : [],
+  );
+}
