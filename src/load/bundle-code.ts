@@ -49,7 +49,9 @@ async function makeBundle(reading: Reading, request: CodeRequest): Promise<Bundl
       format: 'cjs',
       platform: 'neutral',
       target: 'node20',
-      sourcemap: false,
+      // So that an error can name the line it came from.
+      sourcemap: 'inline',
+      sourcesContent: false,
       logLevel: 'silent',
       jsx: 'automatic',
       // With the line of every tag, so that a problem can name it.

@@ -4,6 +4,7 @@ import type { FontBook } from '../base/fonts/font-book.ts';
 import { iconBody } from '../base/icon-set.ts';
 import { didYouMean } from '../base/nearest-word.ts';
 import { type Problem, problem } from '../base/problem.ts';
+import { bundleName, stackPlace } from '../base/stack-place.ts';
 import type { Art, Picture } from '../game/art.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import type { Face } from '../game/face.ts';
@@ -132,8 +133,11 @@ function pictureOf(art: Art, src: string): Picture {
 }
 
 function templateFails({ entry, side, template }: FaceJob, error: Error): Problem {
+  const { at, cause } = error instanceof TemplateError ? error : { at: undefined, cause: error };
+  // Where the template's own code threw, its line says more than the tag around it.
+  const place = stackPlace(cause, { name: bundleName(template.file), code: template.code }) ?? at;
   return problem('template/fails', {
-    at: (error instanceof TemplateError ? error.at : undefined) ?? { file: template.file, line: 1, col: 1 },
+    at: place ?? { file: template.file, line: 1, col: 1 },
     card: entry?.id,
     message: `The ${side} of this card cannot be drawn: ${error.message.replace(/\.$/, '')}.`,
     fix: 'Mend the template, or the field of the card that it did not expect.',

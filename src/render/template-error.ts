@@ -5,6 +5,7 @@ export class TemplateError extends Error {
   constructor(
     message: string,
     readonly at: Place | undefined,
+    override readonly cause: Error,
   ) {
     super(message);
   }
@@ -16,6 +17,6 @@ export function atTag<T>(at: Place | undefined, run: () => T): T {
     return run();
   } catch (error) {
     if (error instanceof TemplateError && error.at !== undefined) throw error;
-    throw new TemplateError((error as Error).message, at);
+    throw new TemplateError((error as Error).message, at, (error as TemplateError).cause ?? (error as Error));
   }
 }
