@@ -11,7 +11,9 @@ const mapComment = /\/\/# sourceMappingURL=data:application\/json;base64,([\w+/=
 
 /** `name` is what the stack calls the bundle; its map stands at the end of the code. */
 export function stackPlace(error: Error, { name, code }: { name: string; code: string }): Place | undefined {
-  const frame = (error.stack ?? '').split('\n').find((line) => line.includes(`${name}:`));
+  // Before the frames, Node shows the line of a script that threw.
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const frame = frames.find((line) => line.includes(`${name}:`));
   const [, line, col] = /:(\d+):(\d+)\)?$/.exec(frame ?? '') ?? [];
   const map = mapComment.exec(code)?.[1];
   if (line === undefined || col === undefined || map === undefined) return undefined;
