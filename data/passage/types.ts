@@ -3,16 +3,7 @@ import { card, defineGame, text } from 'cardwright/game';
 import { z } from 'zod';
 
 /** The eight categories of the card table, in its order; the glossary has an icon of the same name for each. */
-export const category = z.enum([
-  'officer',
-  'passage',
-  'trap',
-  'reduce',
-  'increase',
-  'switch',
-  'defence',
-  'extension',
-]);
+export const category = z.enum(['officer', 'passage', 'trap', 'reduce', 'increase', 'switch', 'defence', 'extension']);
 export type Category = z.infer<typeof category>;
 
 /** The colours of the magatama, in the order of the card table; `colours` of game.yaml has the words of the source. */
@@ -84,7 +75,9 @@ export const functionCard = card({
   transfer: z
     .enum(['player', 'next'])
     .optional()
-    .describe('Both counts pass to a chosen player, or to the next one in the new order; the own draw phase is skipped.'),
+    .describe(
+      'Both counts pass to a chosen player, or to the next one in the new order; the own draw phase is skipped.',
+    ),
   targets: amount.optional().describe('How many other players are chosen.'),
   handCards: amount.optional().describe('Hand cards that are sealed, given or swapped.'),
   takes: amount.optional().describe('Hand cards taken where everybody refuses.'),
@@ -113,14 +106,8 @@ export const aid = card({
   transferRule: text().describe('Front: how counts pass on.'),
   passages: z.array(namedText).length(2).describe('Front: who draws a passage card, with and without an officer.'),
   ends: z.array(namedText).min(1).describe('Front: who wins.'),
-  categories: z
-    .array(namedText.extend({ category }))
-    .length(8)
-    .describe('Back: which cards there are, by category.'),
-  vetoes: z
-    .array(namedText.extend({ veto }))
-    .length(5)
-    .describe('Back: what a referee can stop.'),
+  categories: z.array(namedText.extend({ category })).length(8).describe('Back: which cards there are, by category.'),
+  vetoes: z.array(namedText.extend({ veto })).length(5).describe('Back: what a referee can stop.'),
 });
 export type Aid = z.infer<typeof aid>;
 
