@@ -3,10 +3,12 @@ import { defineRules, type RuleBreak } from 'cardwright/game';
 import types, { type FunctionCard, type Target, type Veto } from './types.ts';
 import { wrong } from './wrong.ts';
 
+const choosing = '{{targets}}名其他玩家';
+
 /** What a text must speak of when the card works on somebody; one of the words will do. */
 const targetWords: Record<Target, readonly string[]> = {
   self: ['抽卡次数', '卡组顶', '出牌顺序'],
-  player: ['{{targets}}名其他玩家'],
+  player: [choosing],
   deck: ['卡组'],
   'self-and-deck': ['卡组'],
   everyone: ['其他玩家'],
@@ -24,7 +26,7 @@ const fieldWords: readonly (readonly [keyof FunctionCard, string])[] = [
   ['duelDraw', '抽{{duelDraw}}张'],
   ['look', '{{look}}张卡'],
   ['place', '暗中查看'],
-  ['negates', '否决{{negates}}张'],
+  ['negates', '否决那{{negates}}张'],
 ];
 
 const placeWords = { top: '卡组顶', anywhere: '任意位置' } as const;
@@ -54,11 +56,14 @@ export const effectRules = defineRules(types, {
   },
 
   'texts-name-their-target': {
-    says: 'A text speaks of what the card works on.',
+    says: 'A text speaks of what the card works on, and chooses other players at once only if it is aimed at single ones.',
     *check({ cards }) {
-      for (const card of cards.function)
+      for (const card of cards.function) {
         if (!targetWords[card.target].some((words) => card.text.includes(words)))
           yield wrong(card, 'target', `The text has none of ${targetWords[card.target].join('、')}.`);
+        if (card.target !== 'player' && card.text.includes(choosing))
+          yield wrong(card, 'target', `The text chooses players (${choosing}), but the target is ${card.target}.`);
+      }
     },
   },
 

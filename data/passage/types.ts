@@ -104,7 +104,7 @@ export const aid = card({
     .length(3)
     .describe('Front: a turn, phase by phase.'),
   transferRule: text().describe('Front: how counts pass on.'),
-  passages: z.array(namedText).length(2).describe('Front: who draws a passage card, with and without an officer.'),
+  passages: z.array(namedText).length(2).describe('Front: who draws a passage card and uses an officer, or none.'),
   ends: z.array(namedText).min(1).describe('Front: who wins.'),
   categories: z.array(namedText.extend({ category })).length(8).describe('Back: which cards there are, by category.'),
   vetoes: z.array(namedText.extend({ veto })).length(5).describe('Back: what a referee can stop.'),
