@@ -6,6 +6,7 @@ import { type Problem, sortProblems } from './base/problem.ts';
 import { checkProject, type RulebookText } from './check/check-project.ts';
 import { exportFaces, formats } from './export/export-faces.ts';
 import type { ExportJob } from './export/folder.ts';
+import { type PrintOptions, plainPrint } from './export/pdf/print-options.ts';
 import type { Findings } from './game/findings.ts';
 import type { Game } from './game/game.ts';
 import type { Project } from './game/project.ts';
@@ -41,6 +42,7 @@ export interface BuildOptions extends CheckOptions {
   readonly cards?: readonly string[];
   readonly dpi?: number;
   readonly bleedMm?: number;
+  readonly print?: Partial<PrintOptions>;
   readonly onFace?: (game: string, done: number, of: number) => void;
 }
 
@@ -155,9 +157,8 @@ async function buildGame(
   });
   const { exportManifest } = await import('./export/manifest/export-manifest.ts');
   const { exportCredits } = await import('./export/credits/export-credits.ts');
-  const { loadIconAuthors } = await import('./load/load-credits.ts');
   const files = [...made.files];
-  files.push(exportCredits(job, { faces: made.faces, fonts: project.fonts.book, authors: loadIconAuthors() }));
+  files.push(exportCredits(job, made.faces));
   const isWhole =
     isSound && !options.decks && !options.cards && ![...rendering.problems, ...job.problems].some(isError);
   if (isWhole) files.push(exportManifest(job, made.faces, made.files));
@@ -172,6 +173,11 @@ async function exportJob(project: Project, game: Game, options: BuildOptions): P
   const cache = cacheOf(project, options);
   const folder = `out/${game.id}/${game.language}`;
   const ledger = new Ledger(project.root, cache, `made-${game.id}-${game.language}`);
-  const draw = makeDraw(project.fonts.book, cache);
-  return { root: project.root, problems: [], game, folder, draw, cache, ledger, dpi, bleedMm };
+  const { loadIconAuthors } = await import('./load/load-credits.ts');
+  const fonts = project.fonts.book;
+  const draw = makeDraw(fonts, cache);
+  const { root, sheets } = project;
+  const authors = loadIconAuthors();
+  const print = { ...plainPrint, ...options.print };
+  return { root, problems: [], game, folder, draw, cache, ledger, fonts, authors, sheets, print, dpi, bleedMm };
 }

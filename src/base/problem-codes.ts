@@ -82,6 +82,7 @@ export const problemCodes = {
   'layout/outside-safe-area': error,
   'layout/missing-glyph': error,
   'layout/low-resolution': warning,
+  'sheet/card-too-large': error,
   'rulebook/no-mapping': error,
   'rulebook/not-found': error,
   'rulebook/no-column': error,

@@ -11,6 +11,7 @@ const faceExporters: Readonly<Record<string, () => Promise<FaceExporter>>> = {
   png: async () => (await import('./png/export-png.ts')).exportPng,
 };
 const gameExporters: Readonly<Record<string, () => Promise<GameExporter>>> = {
+  pdf: async () => (await import('./pdf/export-pdf.ts')).exportPdf,
   contact: async () => (await import('./contact/export-contact.ts')).exportContact,
 };
 

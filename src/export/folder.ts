@@ -1,10 +1,13 @@
 // Where the output of a game in one language lies, and what every exporter is given.
 import type { Cache } from '../base/cache.ts';
 import { type Writing, writeWhole } from '../base/disk.ts';
+import type { FontBook } from '../base/fonts/font-book.ts';
 import type { Ledger } from '../base/ledger.ts';
 import type { Draw } from '../game/draw.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
+import type { Sheets } from '../game/project.ts';
+import type { PrintOptions } from './pdf/print-options.ts';
 
 export interface ExportJob extends Writing {
   readonly game: Game;
@@ -13,6 +16,11 @@ export interface ExportJob extends Writing {
   readonly draw: Draw;
   readonly cache: Cache;
   readonly ledger: Ledger;
+  readonly fonts: FontBook;
+  /** Who drew each icon of game-icons.net. */
+  readonly authors: ReadonlyMap<string, readonly string[]>;
+  readonly sheets: Sheets;
+  readonly print: PrintOptions;
   readonly bleedMm: number;
   readonly dpi: number;
 }

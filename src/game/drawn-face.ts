@@ -23,6 +23,8 @@ export interface DrawnFace {
   readonly key: string;
   /** The hash of the picture itself. */
   readonly hash: string;
+  /** A few letters of it, to tell one printing from the next. */
+  readonly stamp: string;
 }
 
 /** The name of a face's file, without its ending: one a side. */

@@ -1,13 +1,18 @@
 // The font book → the two ways to see a face: SVG and PNG; what was made once is kept.
 import type { Cache } from '../base/cache.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
+import { iconBody } from '../base/icon-set.ts';
 import type { Draw } from '../game/draw.ts';
+import type { Node } from '../parts/element.ts';
+import type { Stage } from '../parts/stage.ts';
+import { renderFace } from './render-face.ts';
 import { writeSvg } from './write-svg.ts';
 
 const mmPerInch = 25.4;
 
 export function makeDraw(fonts: FontBook, cache: Cache): Draw {
   const draw: Draw = {
+    page: async (tree, size) => (await renderFace(tree as () => Node, size, plainStage(fonts))).face,
     svg: (drawn, bleedMm) => {
       const key = `${drawn.key}-${bleedMm}.svg`;
       const known = cache.get(key);
@@ -30,4 +35,16 @@ export function makeDraw(fonts: FontBook, cache: Cache): Draw {
     },
   };
   return draw;
+}
+
+/** For pages that belong to no game: icons by their own names, and no pictures. */
+function plainStage(fonts: FontBook): Stage {
+  return {
+    fonts,
+    iconName: (name) => name,
+    iconBody,
+    picture: (src) => {
+      throw new Error(`there is no picture "${src}" here`);
+    },
+  };
 }

@@ -11,6 +11,7 @@ import type { Face } from '../game/face.ts';
 import type { Game } from '../game/game.ts';
 import type { Sheets } from '../game/project.ts';
 import { plainText } from '../game/rich-text.ts';
+import { stampOf } from '../game/stamp-of.ts';
 import type { Templates } from '../game/template.ts';
 import type { Stage } from '../parts/stage.ts';
 import { faceKey, sharedKey } from './face-key.ts';
@@ -114,6 +115,7 @@ class GameRendering implements Rendering {
       texts: Object.fromEntries(texts),
       key,
       ...facts,
+      stamp: stampOf(facts.hash),
       face: () => this.faceOf(key),
     };
   }

@@ -47,6 +47,11 @@ export class Font {
     return known;
   }
 
+  /** The glyph's own advance, in units of the font. */
+  width(glyph: number): number {
+    return this.font.glyphHAdvance(glyph);
+  }
+
   /** SVG path data with y upwards, in units of the font. */
   outline(glyph: number): string {
     const known = this.outlines.get(glyph) ?? this.font.glyphToPath(glyph);

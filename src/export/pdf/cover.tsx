@@ -1,0 +1,201 @@
+// What is in the box and how to print it → the first page of the document, as a template draws it.
+import { mm } from '../../base/units.ts';
+import { at } from '../../parts/frame.ts';
+import { Line, Rules } from '../../parts/text.ts';
+
+export interface CoverRow {
+  readonly name: string;
+  readonly count: number;
+  /** `2–9`, or nothing for what is not printed. */
+  readonly pages: string;
+}
+
+export interface CoverFacts {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly facts: string;
+  readonly unofficial: string;
+  readonly headings: {
+    readonly contents: string;
+    readonly howTo: string;
+    readonly credits: string;
+    readonly columns: readonly [string, string, string];
+  };
+  readonly rows: readonly CoverRow[];
+  readonly totals: string;
+  readonly steps: readonly string[];
+  readonly credits: readonly string[];
+  readonly foot: string;
+}
+
+const marginMm = 16;
+const gapMm = 8;
+const ink = '#1d1f26';
+const soft = '#6a6d76';
+const rule = '#b9bcc4';
+const stress = '#a3342c';
+
+export function Cover(facts: CoverFacts) {
+  const width = facts.widthMm - 2 * marginMm;
+  const half = (width - gapMm) / 2;
+  const creditsMm = Math.min(facts.heightMm * 0.34, 96);
+  const bodyTop = 56;
+  const bodyMm = facts.heightMm - marginMm - creditsMm - bodyTop - 6;
+  return (
+    <div style={{ width: mm(facts.widthMm), height: mm(facts.heightMm), background: '#ffffff' }}>
+      <Head {...facts} width={width} />
+      <Column left={marginMm} top={bodyTop} width={half}>
+        <Heading width={half}>{facts.headings.contents}</Heading>
+        <Contents {...facts} width={half} heightMm={bodyMm - 14} />
+      </Column>
+      <Column left={marginMm + half + gapMm} top={bodyTop} width={half}>
+        <Heading width={half}>{facts.headings.howTo}</Heading>
+        <Steps steps={facts.steps} width={half} heightMm={bodyMm - 12} />
+      </Column>
+      <Column left={marginMm} top={facts.heightMm - marginMm - creditsMm} width={width}>
+        <Heading width={width}>{facts.headings.credits}</Heading>
+        <Rules
+          text={facts.credits.join('\n')}
+          widthMm={width}
+          heightMm={creditsMm - 16}
+          sizePt={7}
+          minPt={4.5}
+          leading={1.45}
+          align="left"
+          family="sans"
+          color={soft}
+        />
+      </Column>
+      <div style={at(marginMm, facts.heightMm - marginMm - 2)}>
+        <Line family="sans" sizePt={7} color={soft} maxMm={width}>
+          {facts.foot}
+        </Line>
+      </div>
+    </div>
+  );
+}
+
+function Head({ title, subtitle, facts, unofficial, width }: CoverFacts & { width: number }) {
+  return (
+    <div style={{ ...at(marginMm, marginMm), flexDirection: 'column', width: mm(width) }}>
+      <Line family="serif" weight={900} sizePt={30} minPt={16} color={ink} maxMm={width}>
+        {title}
+      </Line>
+      <Line family="sans" sizePt={11} color={soft} maxMm={width} style={{ marginTop: mm(1.5) }}>
+        {subtitle}
+      </Line>
+      <Line family="sans" sizePt={9} color={ink} maxMm={width} style={{ marginTop: mm(3) }}>
+        {facts}
+      </Line>
+      <Line family="sans" weight={700} sizePt={9} color={stress} maxMm={width} style={{ marginTop: mm(2) }}>
+        {unofficial}
+      </Line>
+    </div>
+  );
+}
+
+interface ColumnProps {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly children?: object | readonly object[];
+}
+
+function Column({ left, top, width, children }: ColumnProps) {
+  return <div style={{ ...at(left, top), flexDirection: 'column', width: mm(width) }}>{children as never}</div>;
+}
+
+function Heading({ children, width }: { children: string; width: number }) {
+  return (
+    <div
+      style={{
+        width: mm(width),
+        borderBottom: `${Math.round(mm(0.35))}px solid ${ink}`,
+        paddingBottom: mm(1.2),
+        marginBottom: mm(2.2),
+      }}
+    >
+      <Line family="sans" weight={700} sizePt={10} color={ink} maxMm={width}>
+        {children}
+      </Line>
+    </div>
+  );
+}
+
+/** A longer list is set smaller. */
+function Contents({ rows, totals, headings, width, heightMm }: CoverFacts & { width: number; heightMm: number }) {
+  const rowMm = Math.min(5.2, heightMm / (rows.length + 2));
+  const sizePt = Math.min(8.5, rowMm * 1.75);
+  const shown = [{ name: headings.columns[0], count: headings.columns[1], pages: headings.columns[2] }, ...rows];
+  return (
+    <div style={{ flexDirection: 'column', width: mm(width) }}>
+      {shown.map(({ name, count, pages }, i) => (
+        <div
+          style={{
+            width: mm(width),
+            height: mm(rowMm),
+            alignItems: 'center',
+            borderBottom: `1px solid ${rule}`,
+          }}
+        >
+          <Cell left={0} width={width - 32} sizePt={sizePt} isHead={i === 0}>
+            {name}
+          </Cell>
+          <Cell left={width - 31} width={14} sizePt={sizePt} isHead={i === 0}>
+            {String(count)}
+          </Cell>
+          <Cell left={width - 16} width={16} sizePt={sizePt} isHead={i === 0}>
+            {pages}
+          </Cell>
+        </div>
+      ))}
+      <Line family="sans" sizePt={sizePt} color={ink} maxMm={width} style={{ marginTop: mm(1.6) }}>
+        {totals}
+      </Line>
+    </div>
+  );
+}
+
+function Cell(cell: { left: number; width: number; sizePt: number; isHead: boolean; children: string }) {
+  return (
+    <div style={{ position: 'absolute', left: mm(cell.left), width: mm(cell.width) }}>
+      <Line
+        family="sans"
+        weight={cell.isHead ? 700 : 400}
+        sizePt={cell.isHead ? cell.sizePt * 0.85 : cell.sizePt}
+        color={cell.isHead ? soft : ink}
+        maxMm={cell.width}
+      >
+        {cell.children}
+      </Line>
+    </div>
+  );
+}
+
+function Steps({ steps, width, heightMm }: { steps: readonly string[]; width: number; heightMm: number }) {
+  return (
+    <div style={{ flexDirection: 'column', width: mm(width) }}>
+      {steps.map((step, i) => (
+        <div style={{ width: mm(width), marginBottom: mm(2) }}>
+          <div style={{ width: mm(6) }}>
+            <Line family="sans" weight={700} sizePt={9} color={stress}>
+              {String(i + 1)}
+            </Line>
+          </div>
+          <Rules
+            text={step}
+            widthMm={width - 6}
+            heightMm={heightMm / steps.length}
+            sizePt={8.5}
+            minPt={6}
+            align="left"
+            family="sans"
+            color={ink}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

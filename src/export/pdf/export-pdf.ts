@@ -1,0 +1,128 @@
+// All faces of a game → one document to print, cut and play: first page, sheets, boards in tiles.
+import { sha256 } from '../../base/cache.ts';
+import { type Problem, problem } from '../../base/problem.ts';
+import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { Face } from '../../game/face.ts';
+import { cutDxf } from '../../impose/cut-dxf.ts';
+import { cutSvg } from '../../impose/cut-svg.ts';
+import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
+import { Cover } from './cover.tsx';
+import { coverFacts } from './cover-facts.ts';
+import type { FaceContent } from './face-content.ts';
+import { inks } from './ink.ts';
+import type { PdfPage } from './pdf-page.ts';
+import { piecesOf } from './pieces.ts';
+import { type PdfPlan, planPdf } from './plan-pdf.ts';
+import { printSuffix } from './print-options.ts';
+import { wordsIn } from './words.ts';
+import { writeContent } from './write-content.ts';
+import { writePdf } from './write-pdf.ts';
+
+export const exportPdf: GameExporter = async (job, faces) => {
+  const { game, print, sheets } = job;
+  const layout = sheets.layouts[print.sheet];
+  const paper = sheets.papers[layout?.paper ?? ''];
+  if (layout === undefined || paper === undefined || faces.length === 0) return [];
+  const words = wordsIn(game.language);
+  const plan = planPdf({ game, pieces: piecesOf(game, faces), paper, layout, print, fonts: job.fonts, words });
+  for (const piece of plan.tooLarge) job.problems.push(tooLarge(job, piece.front, paper.means ?? layout.paper));
+  const name = `${game.id}-${print.sheet}${printSuffix(print)}`;
+  const file = `${job.folder}/pdf/${name}.pdf`;
+  const key = sha256(
+    JSON.stringify([faces.map((drawn) => [drawn.key, drawn.copies]), print, layout, paper, game.info.value]),
+  );
+  const made = await writeMade(job, { file, key }, () => makePdf(job, faces, plan));
+  return [made, ...(layout.cutter ? await cutFiles(job, plan, name) : [])];
+};
+
+async function makePdf(job: ExportJob, faces: readonly DrawnFace[], plan: PdfPlan): Promise<Uint8Array> {
+  const { game, print, fonts, cache } = job;
+  const { title, edition } = game.info.value;
+  const contents = new Map(faces.map((drawn) => [drawn.key, contentOf(job, drawn)]));
+  const cover = await coverPages(job, faces, plan);
+  contents.set('cover', writeContent(cover.face.items, { fonts, ink: inks[print.ink] }));
+  const flips = { long: 'DuplexFlipLongEdge', short: 'DuplexFlipShortEdge' } as const;
+  return writePdf({
+    title: `${title} ${edition}`,
+    subject: wordsIn(game.language).unofficial,
+    language: game.language,
+    duplex: print.backs === 'duplex' ? flips[print.flip] : 'Simplex',
+    pages: [...cover.pages, ...plan.sections.flatMap(({ pages }) => pages)],
+    faces: contents,
+    fonts,
+    cache,
+  });
+}
+
+/** What a face becomes is kept from build to build. */
+function contentOf({ cache, fonts, print }: ExportJob, drawn: DrawnFace): FaceContent {
+  const key = `${drawn.key}-${print.ink}.pdf`;
+  const known = cache.get(key);
+  if (known !== undefined) return JSON.parse(known.toString('utf8')) as FaceContent;
+  const content = writeContent(drawn.face().items, { fonts, ink: inks[print.ink] });
+  cache.put(key, Buffer.from(JSON.stringify(content)));
+  return content;
+}
+
+async function coverPages(
+  job: ExportJob,
+  faces: readonly DrawnFace[],
+  { sections }: PdfPlan,
+): Promise<{ pages: PdfPage[]; face: Face }> {
+  const { game, print, fonts, authors, sheets, draw } = job;
+  const layout = sheets.layouts[print.sheet];
+  const paper = sheets.papers[layout?.paper ?? ''];
+  if (layout === undefined || paper === undefined) throw new Error('the sheet is gone');
+  const words = wordsIn(game.language);
+  // Behind the cover nothing is printed, or the first sheet would lie there.
+  const firstPage = print.backs === 'duplex' ? 3 : 2;
+  const paperName = paper.means ?? layout.paper.toUpperCase();
+  const facts = coverFacts({
+    game,
+    faces,
+    sections,
+    firstPage,
+    paper,
+    paperName,
+    print,
+    fonts,
+    authors,
+    words,
+    hasBoxes: false,
+  });
+  const { widthMm, heightMm } = facts;
+  const face = await draw.page(() => Cover(facts), { widthMm, heightMm, bleedMm: 0 });
+  const whole = { xMm: 0, yMm: 0, widthMm, heightMm };
+  const page: PdfPage = {
+    widthMm,
+    heightMm,
+    faces: [{ face: 'cover', matrix: [1, 0, 0, 1, 0, 0], shows: whole }],
+    overlays: {},
+    title: words.start,
+  };
+  const empty: PdfPage = { widthMm, heightMm, faces: [], overlays: {} };
+  return { pages: print.backs === 'duplex' ? [page, empty] : [page], face };
+}
+
+function cutFiles(job: ExportJob, { sheets }: PdfPlan, name: string): Promise<string[]> {
+  const fronts = sheets.filter(({ side }) => side !== 'back');
+  const files = fronts.flatMap((sheet) => {
+    const stem = `${job.folder}/pdf/${name}-cut/${sheet.group}-${sheet.number}`;
+    return [
+      [`${stem}.svg`, cutSvg(sheet)],
+      [`${stem}.dxf`, cutDxf(sheet)],
+    ] as const;
+  });
+  return Promise.all(files.map(([file, text]) => writeMade(job, { file, key: sha256(text) }, () => text)));
+}
+
+function tooLarge({ game }: ExportJob, { id, shelf, size }: DrawnFace, paper: string): Problem {
+  const deck = game.decks.find((one) => one.id === shelf);
+  const at = deck?.origin.place(['size']) ?? game.info.origin.place();
+  return problem('sheet/card-too-large', {
+    at,
+    card: id,
+    message: `The card (${size.widthMm} × ${size.heightMm} mm) does not fit on ${paper}.`,
+    fix: 'Choose a larger paper with `--sheet`, or a smaller card size.',
+  });
+}

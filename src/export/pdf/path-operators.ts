@@ -1,0 +1,128 @@
+// SVG path data → the operators of a PDF path, and the box around it.
+import svgpath from 'svgpath';
+
+export interface PdfPath {
+  readonly operators: string;
+  readonly box: Box;
+}
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Point = readonly [number, number];
+
+/** Frames and icons come again on card after card. */
+const known = new Map<string, PdfPath>();
+const mostKnown = 4000;
+
+export function pathOperators(d: string, decimals: number): PdfPath {
+  const key = `${decimals} ${d}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= mostKnown) known.clear();
+  const path = new PathWriter(decimals).write(d);
+  known.set(key, path);
+  return path;
+}
+
+class PathWriter {
+  private readonly out: string[] = [];
+  private readonly xs: number[] = [];
+  private readonly ys: number[] = [];
+  private readonly factor: number;
+  private start: Point = [0, 0];
+
+  constructor(decimals: number) {
+    this.factor = 10 ** decimals;
+  }
+
+  write(d: string): PdfPath {
+    // The types of svgpath say that it is a value; it is a function as well.
+    const path = (svgpath as unknown as (text: string) => ReturnType<typeof svgpath.abs>)(d);
+    path
+      .abs()
+      .unshort()
+      .unarc()
+      .iterate((segment, _index, x, y) => this.segment(segment as readonly [string, ...number[]], [x, y]));
+    const [left, top] = [least(this.xs), least(this.ys)];
+    const box = { left, top, width: most(this.xs) - left, height: most(this.ys) - top };
+    return { operators: this.out.join('\n'), box };
+  }
+
+  private segment([command, ...n]: readonly [string, ...number[]], [x, y]: Point): void {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = n;
+    if (command === 'M') this.start = [a, b];
+    if (command === 'M') this.push('m', [[a, b]]);
+    else if (command === 'L') this.push('l', [[a, b]]);
+    else if (command === 'H') this.push('l', [[a, y]]);
+    else if (command === 'V') this.push('l', [[x, a]]);
+    else if (command === 'C') this.curve([x, y], [a, b], [c, d], [e, f]);
+    else if (command === 'Q') this.curve([x, y], third([x, y], [a, b]), third([c, d], [a, b]), [c, d]);
+    else this.close();
+  }
+
+  private close(): void {
+    this.note(this.start);
+    this.out.push('h');
+  }
+
+  private curve(from: Point, first: Point, second: Point, to: Point): void {
+    this.push('c', [first, second, to], to);
+    for (const t of extremes(from, first, second, to)) this.note(pointAt(t, [from, first, second, to]));
+  }
+
+  private push(operator: string, points: readonly Point[], end: Point = points.at(-1) ?? [0, 0]): void {
+    this.note(end);
+    this.out.push(`${points.map(([x, y]) => `${this.short(x)} ${this.short(y)}`).join(' ')} ${operator}`);
+  }
+
+  private note([x, y]: Point): void {
+    this.xs.push(x);
+    this.ys.push(y);
+  }
+
+  private short(n: number): string {
+    return String(Math.round(n * this.factor) / this.factor);
+  }
+}
+
+/** The control point of a cubic curve that is the quadratic one. */
+function third([x, y]: Point, [cx, cy]: Point): Point {
+  return [x + ((cx - x) * 2) / 3, y + ((cy - y) * 2) / 3];
+}
+
+/** Where a curve turns back, in either direction: the zeros of its derivative. */
+function extremes(p0: Point, p1: Point, p2: Point, p3: Point): number[] {
+  return [0, 1].flatMap((axis) => {
+    const [a, b, c, d] = [p0, p1, p2, p3].map((point) => point[axis] ?? 0) as [number, number, number, number];
+    const [u, v, w] = [-a + 3 * b - 3 * c + d, 2 * (a - 2 * b + c), b - a];
+    if (Math.abs(u) < 1e-9) return Math.abs(v) < 1e-9 ? [] : inside([-w / v]);
+    const root = v * v - 4 * u * w;
+    return root < 0 ? [] : inside([(-v + Math.sqrt(root)) / (2 * u), (-v - Math.sqrt(root)) / (2 * u)]);
+  });
+}
+
+function inside(ts: number[]): number[] {
+  return ts.filter((t) => t > 0 && t < 1);
+}
+
+function pointAt(t: number, [p0, p1, p2, p3]: readonly [Point, Point, Point, Point]): Point {
+  const s = 1 - t;
+  const weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t] as const;
+  const at = (axis: 0 | 1) =>
+    p0[axis] * weights[0] + p1[axis] * weights[1] + p2[axis] * weights[2] + p3[axis] * weights[3];
+  return [at(0), at(1)];
+}
+
+/** `Math.min(...list)` fails for very long lists. */
+function least(list: readonly number[]): number {
+  return list.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+}
+
+function most(list: readonly number[]): number {
+  return list.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+}

@@ -1,0 +1,120 @@
+// What faces refer to by name → the objects of a document: fonts, shadings, masks, pictures, shared parts; each stored once.
+import { type PDFContext, PDFName, type PDFRef } from 'pdf-lib';
+import type { Cache } from '../../base/cache.ts';
+import type { FontBook } from '../../base/fonts/font-book.ts';
+import type { FaceContent, PdfGradient } from './face-content.ts';
+import { addFonts } from './pdf-fonts.ts';
+import { addImage } from './pdf-image.ts';
+import { shadingOf } from './pdf-shading.ts';
+import { addStream, makeDict } from './pdf-stream.ts';
+
+/** Wide enough for every face and for the unit square of a gradient. */
+const everywhere = [-20000, -20000, 20000, 20000];
+
+export class PdfResources {
+  /** The one dictionary that all forms and pages of the document share. */
+  readonly ref: PDFRef;
+  private readonly glyphs = new Map<string, Map<number, string>>();
+  private readonly gradients = new Map<string, PdfGradient>();
+  private readonly patterns = new Map<string, FaceContent['patterns'][string]>();
+  private readonly states = new Map<string, FaceContent['states'][string]>();
+  private readonly images = new Map<string, FaceContent['images'][string]>();
+  private readonly forms = new Map<string, FaceContent['forms'][string]>();
+  private readonly xObjects = new Map<string, PDFRef>();
+  private readonly uses = new Map<string, number>();
+
+  constructor(
+    private readonly context: PDFContext,
+    private readonly tools: { readonly fonts: FontBook; readonly cache: Cache },
+  ) {
+    this.ref = context.nextRef();
+  }
+
+  /** All contents are told of first: only then is it known which of their parts come again. */
+  note(content: FaceContent): void {
+    merge(this.gradients, content.gradients);
+    merge(this.patterns, content.patterns);
+    merge(this.states, content.states);
+    merge(this.images, content.images);
+    merge(this.forms, content.forms);
+    for (const [font, used] of Object.entries(content.glyphs)) {
+      const own = this.glyphs.get(font) ?? new Map<number, string>();
+      this.glyphs.set(font, own);
+      for (const [glyph, characters] of Object.entries(used)) {
+        const before = own.get(Number(glyph));
+        if (!before || (characters !== '' && characters < before)) own.set(Number(glyph), characters);
+      }
+    }
+    for (const { hash } of content.chunks) if (hash !== '') this.uses.set(hash, (this.uses.get(hash) ?? 0) + 1);
+  }
+
+  /** The operators of a face; a part that other faces have as well becomes a form of its own. */
+  operators({ chunks }: FaceContent): string {
+    return chunks
+      .map(({ hash, operators }) => {
+        if (hash === '' || (this.uses.get(hash) ?? 0) < 2) return `q\n${operators}\nQ`;
+        const name = `x${hash}`;
+        if (!this.xObjects.has(name)) this.xObjects.set(name, this.addForm(operators));
+        return `/${name} Do`;
+      })
+      .join('\n');
+  }
+
+  /** A picture of its own space, that pages and other forms can draw. */
+  addForm(operators: string, entries: object = {}): PDFRef {
+    const bytes = Buffer.from(operators, 'latin1');
+    return addStream(this.context, bytes, {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: everywhere,
+      Resources: this.ref,
+      ...entries,
+    });
+  }
+
+  name(name: string, ref: PDFRef): void {
+    this.xObjects.set(name, ref);
+  }
+
+  /** Called last, when nothing more will be asked for. */
+  async finish(properties: Readonly<Record<string, PDFRef>> = {}): Promise<void> {
+    const { context } = this;
+    for (const [name, image] of this.images) this.xObjects.set(name, await addImage(context, image));
+    for (const [name, { operators, isMask }] of this.forms) {
+      const group = { Type: 'Group', S: 'Transparency', ...(isMask && { CS: 'DeviceGray' }) };
+      this.xObjects.set(name, this.addForm(operators, { Group: group }));
+    }
+    const shadings = mapValues(this.gradients, (gradient) => context.register(shadingOf(context, gradient)));
+    const patterns = mapValues(this.patterns, ({ gradient, matrix }) =>
+      context.register(
+        makeDict(context, { Type: 'Pattern', PatternType: 2, Shading: shadings[gradient], Matrix: [...matrix] }),
+      ),
+    );
+    const dictionary = makeDict(context, {
+      Font: Object.fromEntries(addFonts(context, { ...this.tools, glyphs: this.glyphs })),
+      Shading: shadings,
+      Pattern: patterns,
+      ExtGState: mapValues(this.states, (state) => this.state(state)),
+      XObject: Object.fromEntries([...this.xObjects].sort(([a], [b]) => (a < b ? -1 : 1))),
+      Properties: properties,
+    });
+    context.assign(this.ref, dictionary);
+  }
+
+  private state(state: FaceContent['states'][string]): PDFRef {
+    const { context } = this;
+    const entries =
+      'alpha' in state
+        ? { ca: state.alpha, CA: state.alpha }
+        : { SMask: { Type: 'Mask', S: PDFName.of('Luminosity'), G: this.xObjects.get(state.mask) } };
+    return context.register(makeDict(context, { Type: 'ExtGState', ...entries }));
+  }
+}
+
+function merge<T>(into: Map<string, T>, from: Readonly<Record<string, T>>): void {
+  for (const [name, value] of Object.entries(from)) into.set(name, value);
+}
+
+function mapValues<T>(map: ReadonlyMap<string, T>, make: (value: T) => PDFRef): Record<string, PDFRef> {
+  return Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => [name, make(value)]));
+}

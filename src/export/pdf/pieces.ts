@@ -1,0 +1,43 @@
+// Faces of a game → the pieces that are printed and cut: cards with their backs, tokens, boards.
+import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { Game } from '../../game/game.ts';
+import type { Piece } from '../../impose/sheet.ts';
+
+export type FacePiece = Piece<DrawnFace>;
+
+/** Round corners as most cards have them. */
+const cornerMm = 3;
+
+export function piecesOf(game: Game, faces: readonly DrawnFace[]): FacePiece[] {
+  const order = [...game.decks.map(({ id }) => id), 'components'];
+  const shelves = new Map<string, DrawnFace[]>(order.map((shelf) => [shelf, []]));
+  for (const drawn of faces) shelves.get(drawn.shelf)?.push(drawn);
+  return [...shelves.values()].flatMap((own) => shelfPieces(own));
+}
+
+function shelfPieces(faces: readonly DrawnFace[]): FacePiece[] {
+  const shared = faces.find(({ kind }) => kind === 'back');
+  const backs = new Map(
+    faces.filter(({ side, kind }) => side === 'back' && kind !== 'back').map((own) => [own.id, own]),
+  );
+  return faces.filter(({ side }) => side === 'front').map((front) => pieceOf(front, backs.get(front.id) ?? shared));
+}
+
+function pieceOf(front: DrawnFace, back: DrawnFace | undefined): FacePiece {
+  const { id, shelf, copies, size, fields } = front;
+  const isCard = shelf !== 'components';
+  const { diameterMm } = (fields.size ?? {}) as { diameterMm?: number };
+  const folds = fields.foldsMm;
+  return {
+    id,
+    group: shelf,
+    front,
+    ...(back && { back }),
+    widthMm: size.widthMm,
+    heightMm: size.heightMm,
+    outline: isCard ? 'card' : diameterMm === undefined ? 'rectangle' : 'circle',
+    cornerMm: isCard ? cornerMm : 0,
+    copies,
+    ...(Array.isArray(folds) && { foldsMm: folds.filter((fold) => typeof fold === 'number') }),
+  };
+}

@@ -1,0 +1,93 @@
+// An imposed sheet → a page: the faces turned and placed, crop marks, guides and notes around them.
+import type { FontBook } from '../../base/fonts/font-book.ts';
+import { mm } from '../../base/units.ts';
+import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { Item, Matrix } from '../../game/face.ts';
+import { type Box, grow } from '../../impose/box.ts';
+import { type CutOutline, markWidthMm, type Placed, type Sheet } from '../../impose/sheet.ts';
+import { black, boxItem, boxPath, circlePath, grey, linesItem, strokeOf } from './page-items.ts';
+import type { PdfPage, PlacedFace } from './pdf-page.ts';
+import { sheetNotes } from './sheet-notes.ts';
+import { stampItems } from './stamp.ts';
+
+export interface SheetLook {
+  readonly fonts: FontBook;
+  readonly foot: string;
+  readonly ruler: string;
+  readonly hasStamps: boolean;
+  readonly title?: string;
+  readonly correction?: Matrix;
+}
+
+export function sheetPage(sheet: Sheet<DrawnFace>, look: SheetLook): PdfPage {
+  const { widthMm, heightMm, trimBox, bleedBox } = sheet;
+  const { fonts, foot, ruler, title, correction } = look;
+  const stamps = look.hasStamps ? sheet.placed.flatMap((placed) => stampItems(fonts, placed)) : [];
+  return {
+    widthMm,
+    heightMm,
+    trimBox,
+    bleedBox,
+    faces: sheet.placed.map(placedFace),
+    overlays: {
+      'crop marks': [
+        ...linesItem(sheet.cropMarks, { widthMm: markWidthMm }),
+        ...sheet.registration.map((box) => boxItem(box, black)),
+      ],
+      guides: guides(sheet),
+      notes: [...stamps, ...sheetNotes({ fonts, widthMm, heightMm, taken: bleedBox, foot, ruler })],
+    },
+    ...(title && { title }),
+    ...(correction && { correction }),
+  };
+}
+
+function guides({ folds, cuts }: Sheet<DrawnFace>): Item[] {
+  const circles = cuts.filter((cut) => cut.shape === 'circle').map(cutPath);
+  return [
+    ...linesItem(folds, { widthMm: 0.2, color: grey, dashMm: [2, 1.5] }),
+    ...circles.map(
+      (d): Item => ({ type: 'shape', d, rule: 'nonzero', stroke: strokeOf({ widthMm: 0.1, color: grey }) }),
+    ),
+  ];
+}
+
+export function cutPath(cut: CutOutline): string {
+  return cut.shape === 'circle' ? circlePath(cut.centreXMm, cut.centreYMm, cut.radiusMm) : boxPath(cut, cut.cornerMm);
+}
+
+function placedFace(placed: Placed<DrawnFace>): PlacedFace {
+  const drawn = faceOf(placed);
+  const shown = grow(placed, placed.bleed);
+  return {
+    face: drawn.key,
+    matrix: placement(placed, drawn),
+    shows: placed.piece.outline === 'circle' ? { circle: true, box: squareIn(placed) } : shown,
+  };
+}
+
+export function faceOf({ piece, side }: Placed<DrawnFace>): DrawnFace {
+  return side === 'front' ? piece.front : (piece.back ?? piece.front);
+}
+
+/** A round piece shows the same bleed all around: the least that there is room for. */
+function squareIn(placed: Placed<DrawnFace>): Box {
+  const { topMm, rightMm, bottomMm, leftMm } = placed.bleed;
+  return grow(placed, Math.min(topMm, rightMm, bottomMm, leftMm));
+}
+
+/** From the dots of the face, which begin at the corner of its bleed, to those of the page. */
+function placement({ xMm, yMm, widthMm, heightMm, turn }: Placed<DrawnFace>, { size }: DrawnFace): Matrix {
+  const bleed = mm(size.bleedMm);
+  const [left, top, right, bottom] = [mm(xMm), mm(yMm), mm(xMm + widthMm), mm(yMm + heightMm)];
+  switch (turn) {
+    case 90:
+      return [0, 1, -1, 0, right + bleed, top - bleed];
+    case 180:
+      return [-1, 0, 0, -1, right + bleed, bottom + bleed];
+    case 270:
+      return [0, -1, 1, 0, left - bleed, bottom + bleed];
+    default:
+      return [1, 0, 0, 1, left - bleed, top - bleed];
+  }
+}

@@ -1,0 +1,110 @@
+// A board or screen that is larger than the paper → its tiles, a page each, and a small plan of how they are joined.
+import { mm } from '../../base/units.ts';
+import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { Item, Matrix } from '../../game/face.ts';
+import { type Box, grow } from '../../impose/box.ts';
+import { duplexFlip, flipBleed, flipBox, flipSegment } from '../../impose/flip.ts';
+import { markWidthMm } from '../../impose/sheet.ts';
+import type { Tile, Tiling } from '../../impose/tile-panel.ts';
+import { black, boxItem, boxPath, grey, linesItem, strokeOf, wordsItems } from './page-items.ts';
+import type { PdfPage } from './pdf-page.ts';
+import type { FacePiece } from './pieces.ts';
+import { sheetNotes } from './sheet-notes.ts';
+import type { SheetLook } from './sheet-page.ts';
+
+export interface TileInput {
+  readonly piece: FacePiece;
+  readonly tiling: Tiling;
+  /** `undefined`: one side is printed. */
+  readonly flip: 'long' | 'short' | undefined;
+  readonly look: SheetLook;
+}
+
+/** Front and back of each tile follow one another; a board without a back is followed by empty pages. */
+export function tilePages({ piece, tiling, flip, look }: TileInput): PdfPage[] {
+  return tiling.tiles.flatMap((tile, i) => {
+    const { title, ...rest } = look;
+    const own = i === 0 ? look : rest;
+    const front = tilePage(piece.front, { tile, tiling, look: own, turn: 0 });
+    return flip === undefined ? [front] : [front, backPage(piece, { tile, tiling, flip, look: rest })];
+  });
+}
+
+interface OneTile {
+  readonly tile: Tile;
+  readonly tiling: Tiling;
+  readonly look: SheetLook;
+  readonly turn: 0 | 180;
+}
+
+function tilePage(face: DrawnFace, { tile, tiling, look, turn }: OneTile): PdfPage {
+  const { page } = tiling;
+  const printed = grow({ ...tile.source, xMm: tile.xMm, yMm: tile.yMm }, tile.bleed);
+  const foot = `${look.foot} · ${tile.name}`;
+  return {
+    ...page,
+    trimBox: { ...tile.source, xMm: tile.xMm, yMm: tile.yMm },
+    bleedBox: printed,
+    faces: [{ face: face.key, matrix: tileMatrix(tile, face, turn), shows: printed }],
+    overlays: {
+      'crop marks': linesItem(tile.cropMarks, { widthMm: markWidthMm }),
+      guides: [
+        ...linesItem(tile.registerMarks, { widthMm: 0.25 }),
+        ...linesItem(tile.folds, { widthMm: 0.2, color: grey, dashMm: [1, 0.8] }),
+      ],
+      notes: [
+        ...sheetNotes({ fonts: look.fonts, ...page, taken: grow(printed, 3.5), foot, ruler: look.ruler }),
+        ...planItems(look, tiling, tile),
+      ],
+    },
+    ...(look.title && { title: look.title }),
+    ...(look.correction && { correction: look.correction }),
+  };
+}
+
+/** Behind the left part of the front lies the right part of the back. */
+function backPage(piece: FacePiece, { tile, tiling, flip, look }: Omit<TileInput, 'piece'> & { tile: Tile }): PdfPage {
+  if (piece.back === undefined || flip === undefined) return { ...tiling.page, faces: [], overlays: {} };
+  const about = duplexFlip(tiling.page, flip);
+  const placed = flipBox({ ...tile.source, xMm: tile.xMm, yMm: tile.yMm }, about);
+  const behind: Tile = {
+    ...tile,
+    xMm: placed.xMm,
+    yMm: placed.yMm,
+    bleed: flipBleed(tile.bleed, about),
+    source: { ...tile.source, xMm: piece.widthMm - tile.source.xMm - tile.source.widthMm },
+    cropMarks: tile.cropMarks.map((mark) => flipSegment(mark, about)),
+    registerMarks: tile.registerMarks.map((mark) => flipSegment(mark, about)),
+    folds: tile.folds.map((mark) => flipSegment(mark, about)),
+  };
+  return tilePage(piece.back, { tile: behind, tiling, look, turn: about.axis === 'vertical' ? 0 : 180 });
+}
+
+function tileMatrix({ source, xMm, yMm }: Tile, { size }: DrawnFace, turn: 0 | 180): Matrix {
+  const [left, top] = [mm(source.xMm + size.bleedMm), mm(source.yMm + size.bleedMm)];
+  if (turn === 0) return [1, 0, 0, 1, mm(xMm) - left, mm(yMm) - top];
+  return [-1, 0, 0, -1, mm(xMm + source.widthMm) + left, mm(yMm + source.heightMm) + top];
+}
+
+/** The whole board in small, with this tile dark. */
+function planItems({ fonts }: SheetLook, { columns, rows, page }: Tiling, tile: Tile): Item[] {
+  if (columns * rows === 1) return [];
+  const cell = { widthMm: 4.5, heightMm: 3.4 };
+  const left = page.widthMm - 6 - columns * cell.widthMm;
+  const cells = Array.from({ length: columns * rows }, (_, i): Item[] => {
+    const [column, row] = [i % columns, Math.floor(i / columns)];
+    const box: Box = { ...cell, xMm: left + column * cell.widthMm, yMm: 6 + row * cell.heightMm };
+    const isOwn = column === tile.column && row === tile.row;
+    const words = wordsItems(fonts, {
+      text: `${String.fromCharCode(65 + (row % 26))}${column + 1}`,
+      xMm: box.xMm + cell.widthMm / 2,
+      yMm: box.yMm + cell.heightMm / 2 + 0.7,
+      sizePt: 5,
+      align: 'middle',
+      color: isOwn ? { r: 255, g: 255, b: 255, alpha: 1 } : black,
+    });
+    const frame: Item = { type: 'shape', d: boxPath(box), rule: 'nonzero', stroke: strokeOf({ widthMm: 0.15 }) };
+    return [...(isOwn ? [boxItem(box, black)] : []), frame, ...words];
+  });
+  return cells.flat();
+}

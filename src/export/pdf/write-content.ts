@@ -1,0 +1,272 @@
+// A display list → the content of a PDF form: shapes are paths and shadings, text is text.
+import { sha256 } from '../../base/cache.ts';
+import type { FontBook } from '../../base/fonts/font-book.ts';
+import type {
+  ClipPath,
+  Color,
+  Gradient,
+  GroupItem,
+  ImageItem,
+  Item,
+  Matrix,
+  Paint,
+  ShapeItem,
+  TextItem,
+} from '../../game/face.ts';
+import { ContentResources } from './content-resources.ts';
+import type { Chunk, FaceContent } from './face-content.ts';
+import { type Box, pathOperators } from './path-operators.ts';
+import { textOperators } from './text-operators.ts';
+
+/** What a colour becomes: itself, grey, or with less ink. */
+export type Ink = (color: Color, use: 'fill' | 'stroke' | 'text') => Color;
+
+export interface ContentOptions {
+  readonly fonts: FontBook;
+  readonly ink?: Ink;
+}
+
+/** What weighs less than this is not worth a form of its own. */
+const lightest = 400;
+
+export function writeContent(items: readonly Item[], { fonts, ink = (color) => color }: ContentOptions): FaceContent {
+  const resources = new ContentResources();
+  const chunks: Chunk[] = [];
+  let light: Item[] = [];
+  const write = (some: readonly Item[]) => {
+    const writer = new ContentWriter({ fonts, ink, resources });
+    for (const item of some) writer.item(item);
+    return writer.operators();
+  };
+  const closeLight = () => {
+    if (light.length > 0) chunks.push({ hash: '', operators: write(light) });
+    light = [];
+  };
+  for (const item of items) {
+    if (weight(item) < lightest) light.push(item);
+    else {
+      closeLight();
+      const operators = write([item]);
+      chunks.push({ hash: sha256(operators).slice(0, 16), operators });
+    }
+  }
+  closeLight();
+  return { chunks, ...resources.all() };
+}
+
+/** About as many characters as its paths have. */
+function weight(item: Item): number {
+  if (item.type === 'shape') return item.d.length;
+  return item.type === 'group' ? item.items.reduce((sum, inner) => sum + weight(inner), 20) : 0;
+}
+
+interface Tools {
+  readonly fonts: FontBook;
+  readonly ink: Ink;
+  readonly resources: ContentResources;
+}
+
+/** What is set at the moment, so that it need not be set again. */
+interface State {
+  readonly fill: string;
+  readonly stroke: string;
+  readonly alpha: number;
+}
+
+const fresh: State = { fill: '', stroke: '', alpha: 1 };
+const upright: Matrix = [1, 0, 0, 1, 0, 0];
+
+class ContentWriter {
+  private readonly out: string[] = [];
+  private state = fresh;
+  private matrix = upright;
+
+  constructor(private readonly tools: Tools) {}
+
+  operators(): string {
+    return this.out.join('\n');
+  }
+
+  item(item: Item): void {
+    if (item.type === 'shape') this.shape(item);
+    else if (item.type === 'text') this.text(item);
+    else if (item.type === 'image') this.image(item);
+    else this.group(item);
+  }
+
+  private group({ matrix, opacity, clips = [], items }: GroupItem): void {
+    const only = opacity !== undefined && items.length === 1 ? thinner(items[0] as Item, opacity) : undefined;
+    this.saved(() => {
+      if (matrix) this.transform(matrix);
+      for (const clip of clips) this.clip(clip);
+      if (only) this.item(only);
+      else if (opacity === undefined) for (const item of items) this.item(item);
+      else this.transparent(items, opacity);
+    });
+  }
+
+  /** Several things that are faint together are drawn as one, or they would shine through one another. */
+  private transparent(items: readonly Item[], opacity: number): void {
+    const inner = new ContentWriter(this.tools);
+    for (const item of items) inner.item(item);
+    this.alpha(opacity);
+    this.out.push(`/${this.tools.resources.form(inner.operators(), false)} Do`);
+  }
+
+  private shape({ d, rule, fill, stroke }: ShapeItem): void {
+    const { operators, box } = pathOperators(d, this.decimals());
+    const star = rule === 'evenodd' ? '*' : '';
+    if (fill && 'gradient' in fill) this.shade(`${operators} W${star} n`, fill.gradient, box);
+    else if (fill) {
+      this.color(fill.color, 'fill');
+      this.out.push(`${operators} f${star}`);
+    }
+    if (stroke === undefined) return;
+    this.saved(() => {
+      this.strokePaint(stroke.paint, box);
+      this.out.push(`${this.short(stroke.width)} w`);
+      if (stroke.cap !== 'butt') this.out.push(stroke.cap === 'round' ? '1 J' : '2 J');
+      if (stroke.join !== 'miter') this.out.push(stroke.join === 'round' ? '1 j' : '2 j');
+      if (stroke.dash) this.out.push(`[${stroke.dash.map((n) => this.short(n)).join(' ')}] 0 d`);
+      this.out.push(`${operators} S`);
+    });
+  }
+
+  private shade(clip: string, gradient: Gradient, box: Box): void {
+    const { resources } = this.tools;
+    const inked = this.inked(gradient, 'fill');
+    this.saved(() => {
+      this.out.push(clip);
+      const [at] = gradientMatrix(gradient, box);
+      if (at) this.transform(at);
+      this.gradientAlpha(inked);
+      this.out.push(`/${resources.gradient(inked, false)} sh`);
+    });
+  }
+
+  private strokePaint(paint: Paint, box: Box): void {
+    if ('color' in paint) {
+      this.color(paint.color, 'stroke');
+      return;
+    }
+    const inked = this.inked(paint.gradient, 'stroke');
+    const [at] = gradientMatrix(paint.gradient, box);
+    const placed = at ? times(this.matrix, at) : this.matrix;
+    const name = this.tools.resources.pattern(this.tools.resources.gradient(inked, false), placed);
+    this.out.push(`/Pattern CS /${name} SCN`);
+    const [first] = inked.stops;
+    if (first && first.color.alpha < 1) this.alpha(first.color.alpha);
+  }
+
+  /** One alpha for all stops is a number; several are a mask. */
+  private gradientAlpha(gradient: Gradient): void {
+    const alphas = new Set(gradient.stops.map(({ color }) => color.alpha));
+    const [only = 1] = alphas;
+    const { resources } = this.tools;
+    if (alphas.size <= 1) this.alpha(only);
+    else {
+      const mask = resources.form(`/${resources.gradient(gradient, true)} sh`, true);
+      this.out.push(`/${resources.mask(mask)} gs`);
+    }
+  }
+
+  private inked(gradient: Gradient, use: 'fill' | 'stroke'): Gradient {
+    const stops = gradient.stops.map((stop) => ({ ...stop, color: this.tools.ink(stop.color, use) }));
+    return { ...gradient, stops };
+  }
+
+  private text(item: TextItem): void {
+    this.color(item.color, 'text');
+    this.out.push(textOperators(item, this.tools.fonts.byId(item.font), this.tools.resources));
+  }
+
+  /** PDF draws a picture into the unit square, upside down for us. */
+  private image({ media, data, width, height }: ImageItem): void {
+    const name = this.tools.resources.image({ media, data });
+    this.saved(() => this.out.push(`${width} 0 0 ${-height} 0 ${height} cm /${name} Do`));
+  }
+
+  private clip({ d, rule, matrix }: ClipPath): void {
+    const star = rule === 'evenodd' ? '*' : '';
+    if (matrix) this.out.push(`${matrixText(matrix)} cm`);
+    this.out.push(`${pathOperators(d, this.decimals()).operators} W${star} n`);
+    if (matrix) this.out.push(`${matrixText(inverse(matrix))} cm`);
+  }
+
+  private color(color: Color, use: 'fill' | 'stroke' | 'text'): void {
+    const { r, g, b, alpha } = this.tools.ink(color, use);
+    const numbers = [r, g, b].map((part) => String(Math.round((part / 255) * 1000) / 1000)).join(' ');
+    const key = use === 'stroke' ? 'stroke' : 'fill';
+    this.alpha(alpha);
+    if (this.state[key] === numbers) return;
+    this.state = { ...this.state, [key]: numbers };
+    this.out.push(`${numbers} ${use === 'stroke' ? 'RG' : 'rg'}`);
+  }
+
+  private alpha(alpha: number): void {
+    const rounded = Math.round(alpha * 1000) / 1000;
+    if (rounded === this.state.alpha) return;
+    this.state = { ...this.state, alpha: rounded };
+    this.out.push(`/${this.tools.resources.alpha(rounded)} gs`);
+  }
+
+  private transform(matrix: Matrix): void {
+    this.matrix = times(this.matrix, matrix);
+    this.out.push(`${matrixText(matrix)} cm`);
+  }
+
+  private saved(draw: () => void): void {
+    const { state, matrix } = this;
+    this.out.push('q');
+    draw();
+    this.out.push('Q');
+    this.state = state;
+    this.matrix = matrix;
+  }
+
+  /** So many that a rounded number lies within a twentieth of a dot, which is four thousandths of a millimetre. */
+  private decimals(): number {
+    const [a, b, c, d] = this.matrix;
+    const scale = Math.max(Math.hypot(a, b), Math.hypot(c, d), 1e-6);
+    return Math.max(0, Math.min(6, Math.ceil(Math.log10(scale) + 1)));
+  }
+
+  private short(n: number): string {
+    return String(Number(n.toFixed(this.decimals() + 1)));
+  }
+}
+
+/** A single thing that is faint needs no form: its colour can say so. */
+function thinner(item: Item, opacity: number): Item | undefined {
+  const fade = (color: Color) => ({ ...color, alpha: color.alpha * opacity });
+  if (item.type === 'text') return { ...item, color: fade(item.color) };
+  if (item.type === 'group' && item.opacity === undefined && item.items.length === 1) {
+    const only = thinner(item.items[0] as Item, opacity);
+    return only && { ...item, items: [only] };
+  }
+  if (item.type !== 'shape' || (item.fill && item.stroke)) return undefined;
+  const paint = item.fill ?? item.stroke?.paint;
+  if (paint === undefined || 'gradient' in paint) return undefined;
+  const faded: Paint = { color: fade(paint.color) };
+  return item.stroke ? { ...item, stroke: { ...item.stroke, paint: faded } } : { ...item, fill: faded };
+}
+
+/** From the gradient's own space to that of the shape. */
+function gradientMatrix({ units, matrix }: Gradient, box: Box): [Matrix | undefined] {
+  const toBox: Matrix | undefined = units === 'box' ? [box.width, 0, 0, box.height, box.left, box.top] : undefined;
+  if (toBox && matrix) return [times(toBox, matrix)];
+  return [toBox ?? matrix];
+}
+
+function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+function inverse([a, b, c, d, e, f]: Matrix): Matrix {
+  const det = a * d - b * c;
+  return [d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det];
+}
+
+export function matrixText(matrix: Matrix): string {
+  return matrix.map((n) => String(Math.round(n * 1e5) / 1e5)).join(' ');
+}

@@ -1,0 +1,142 @@
+// Planned pages and the faces on them → the bytes of a PDF; every face is stored once, however often it is printed.
+import { PDFDocument, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
+import type { Cache } from '../../base/cache.ts';
+import type { FontBook } from '../../base/fonts/font-book.ts';
+import { dotsToPt, mm } from '../../base/units.ts';
+import type { Box } from '../../impose/box.ts';
+import type { FaceContent } from './face-content.ts';
+import { addLayers, layerName } from './pdf-layers.ts';
+import { addOutline } from './pdf-outline.ts';
+import type { Layer, PdfPage, PlacedFace } from './pdf-page.ts';
+import { PdfResources } from './pdf-resources.ts';
+import { addStream, makeDict } from './pdf-stream.ts';
+import { matrixText, writeContent } from './write-content.ts';
+
+export interface PdfInput {
+  readonly title: string;
+  readonly subject: string;
+  readonly language: string;
+  /** How the paper is turned over, for printers that ask the document. */
+  readonly duplex: 'DuplexFlipLongEdge' | 'DuplexFlipShortEdge' | 'Simplex';
+  readonly pages: readonly PdfPage[];
+  readonly faces: ReadonlyMap<string, FaceContent>;
+  readonly fonts: FontBook;
+  readonly cache: Cache;
+}
+
+export async function writePdf(input: PdfInput): Promise<Uint8Array> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const { context } = document;
+  describe(document, input);
+  const resources = new PdfResources(context, input);
+  const overlays = input.pages.map((page) => overlaysOf(page, input.fonts));
+  for (const content of [...input.faces.values(), ...overlays.flatMap((own) => [...own.values()])])
+    resources.note(content);
+  const names = new Map([...input.faces].map(([key, content], i) => [key, addFace(resources, `c${i}`, content)]));
+  const layers = addLayers(document, new Set(overlays.flatMap((own) => [...own.keys()])));
+  const refs = input.pages.map((page, i) => {
+    const content = pageOperators(page, { names, overlays: overlays[i] ?? new Map(), resources });
+    return addPage(document, page, { content, resources: resources.ref });
+  });
+  addOutline(
+    document,
+    input.pages.flatMap(({ title }, i) => (title ? [{ title, page: refs[i] as PDFRef }] : [])),
+  );
+  await resources.finish(layers);
+  // One at a time: pdf-lib would else wait for timers between objects.
+  return document.save({
+    useObjectStreams: true,
+    updateFieldAppearances: false,
+    addDefaultPage: false,
+    objectsPerTick: Number.POSITIVE_INFINITY,
+  });
+}
+
+function describe(document: PDFDocument, { title, subject, language, duplex }: PdfInput): void {
+  const { context, catalog } = document;
+  const info = {
+    Title: PDFHexString.fromText(title),
+    Subject: PDFHexString.fromText(subject),
+    Creator: PDFHexString.fromText('Cardwright'),
+  };
+  context.trailerInfo.Info = context.register(makeDict(context, info));
+  catalog.set(PDFName.of('Lang'), PDFHexString.fromText(language));
+  // A viewer that fits the page to the paper makes every card too small.
+  const preferences = { PrintScaling: 'None', DisplayDocTitle: true, Duplex: duplex, PickTrayByPDFSize: true };
+  catalog.set(PDFName.of('ViewerPreferences'), makeDict(context, preferences));
+}
+
+function overlaysOf(page: PdfPage, fonts: FontBook): Map<Layer, FaceContent> {
+  const entries = Object.entries(page.overlays) as [Layer, NonNullable<PdfPage['overlays'][Layer]>][];
+  return new Map(
+    entries.filter(([, items]) => items.length > 0).map(([layer, items]) => [layer, writeContent(items, { fonts })]),
+  );
+}
+
+function addFace(resources: PdfResources, name: string, content: FaceContent): string {
+  resources.name(name, resources.addForm(resources.operators(content)));
+  return name;
+}
+
+interface PageParts {
+  readonly names: ReadonlyMap<string, string>;
+  readonly overlays: ReadonlyMap<Layer, FaceContent>;
+  readonly resources: PdfResources;
+}
+
+function pageOperators(page: PdfPage, { names, overlays, resources }: PageParts): string {
+  const dot = dotsToPt(1);
+  return [
+    // From here on we count in dots, downwards, as the faces do.
+    `${number(dot)} 0 0 ${number(-dot)} 0 ${number(dotsToPt(mm(page.heightMm)))} cm`,
+    ...(page.correction ? [`${matrixText(page.correction)} cm`] : []),
+    ...page.faces.map((placed) => faceOperators(placed, names.get(placed.face) ?? '')),
+    ...[...overlays].map(([layer, content]) => `/OC /${layerName(layer)} BDC\n${resources.operators(content)}\nEMC`),
+  ].join('\n');
+}
+
+function faceOperators({ matrix, shows }: PlacedFace, name: string): string {
+  return `q ${clipOf(shows)} W n ${matrixText(matrix)} cm /${name} Do Q`;
+}
+
+function clipOf(shows: PlacedFace['shows']): string {
+  if (!('circle' in shows)) return `${boxNumbers(shows).join(' ')} re`;
+  const [left = 0, top = 0, width = 0] = boxNumbers(shows.box);
+  const [r, cx, cy] = [width / 2, left + width / 2, top + width / 2];
+  const k = r * 0.5523;
+  const curve = (...n: number[]) => `${n.map(number).join(' ')} c`;
+  return [
+    `${number(cx + r)} ${number(cy)} m`,
+    curve(cx + r, cy + k, cx + k, cy + r, cx, cy + r),
+    curve(cx - k, cy + r, cx - r, cy + k, cx - r, cy),
+    curve(cx - r, cy - k, cx - k, cy - r, cx, cy - r),
+    curve(cx + k, cy - r, cx + r, cy - k, cx + r, cy),
+  ].join(' ');
+}
+
+function boxNumbers({ xMm, yMm, widthMm, heightMm }: Box): number[] {
+  return [xMm, yMm, widthMm, heightMm].map((side) => Math.round(mm(side) * 100) / 100);
+}
+
+function addPage(
+  document: PDFDocument,
+  page: PdfPage,
+  { content, resources }: { content: string; resources: PDFRef },
+): PDFRef {
+  const { context } = document;
+  const points = (side: number) => Number(dotsToPt(mm(side)).toFixed(3));
+  const added = document.addPage([points(page.widthMm), points(page.heightMm)]);
+  const set = (key: string, value: Parameters<typeof added.node.set>[1]) => added.node.set(PDFName.of(key), value);
+  // Pages count upwards from the lower left corner.
+  const box = ({ xMm, yMm, widthMm, heightMm }: Box) =>
+    context.obj([xMm, page.heightMm - yMm - heightMm, xMm + widthMm, page.heightMm - yMm].map((side) => points(side)));
+  if (page.trimBox) set('TrimBox', box(page.trimBox));
+  if (page.bleedBox) set('BleedBox', box(page.bleedBox));
+  set('Resources', resources);
+  set('Contents', addStream(context, Buffer.from(content, 'latin1')));
+  return added.ref;
+}
+
+function number(n: number): string {
+  return String(Math.round(n * 1e4) / 1e4);
+}
