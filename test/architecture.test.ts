@@ -15,8 +15,9 @@ const layers: Record<string, readonly string[]> = {
   check: ['base', 'game'],
   parts: ['base', 'game'],
   render: ['base', 'game', 'parts'],
-  export: ['base', 'game'],
-  'pipeline.ts': ['base', 'game', 'load', 'check', 'render', 'export'],
+  impose: ['base', 'game'],
+  export: ['base', 'game', 'impose'],
+  'pipeline.ts': ['base', 'game', 'load', 'check', 'render', 'impose', 'export'],
   cli: ['base', 'game', 'pipeline.ts'],
 };
 

@@ -50,6 +50,8 @@ export const problemCodes = {
   'refs/unknown-card': error,
   'refs/unknown-size': error,
   'refs/unused-keyword': warning,
+  'sheet/unknown-paper': error,
+  'sheet/bleed-over-gap': error,
   'text/syntax': error,
   'text/unknown-value': error,
   'text/unknown-helper': error,
