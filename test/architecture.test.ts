@@ -15,9 +15,10 @@ const layers: Record<string, readonly string[]> = {
   check: ['base', 'game'],
   parts: ['base', 'game'],
   render: ['base', 'game', 'parts'],
-  export: ['base', 'game'],
+  impose: ['base', 'game'],
   diff: ['base', 'game'],
-  'pipeline.ts': ['base', 'game', 'load', 'check', 'render', 'export', 'diff'],
+  export: ['base', 'game', 'parts', 'impose', 'diff'],
+  'pipeline.ts': ['base', 'game', 'load', 'check', 'render', 'impose', 'diff', 'export'],
   cli: ['base', 'game', 'diff', 'pipeline.ts'],
 };
 
@@ -31,6 +32,8 @@ const homes: Record<string, readonly string[]> = {
   handlebars: ['load'],
   harfbuzzjs: ['base/fonts'],
   jsonata: ['check/claims'],
+  'pdf-lib': ['export/pdf'],
+  svgpath: ['export/pdf'],
   'opencc-js': ['check/language'],
   satori: ['render'],
   sharp: ['load', 'render', 'export'],

@@ -4,7 +4,8 @@ import { allEntries, type Game } from '../game/game.ts';
 import type { Mark } from '../game/marks.ts';
 import type { Sheets } from '../game/project.ts';
 
-export type Referred = Exclude<Mark, 'text'>;
+/** Papers are named by sheets, not by games. */
+export type Referred = Exclude<Mark, 'text' | 'paper'>;
 
 export interface Words {
   has(word: string): boolean;

@@ -1,7 +1,7 @@
 // Schema helpers that say what a string *is* (a text, an icon, a keyword, a card's id), and the paths where a schema says so.
 import { z } from 'zod';
 
-export type Mark = 'text' | 'icon' | 'keyword' | 'card' | 'size';
+export type Mark = 'text' | 'icon' | 'keyword' | 'card' | 'size' | 'paper';
 
 export interface MarkedPath {
   readonly mark: Mark;
@@ -21,6 +21,8 @@ export const keyword = () => marked('keyword');
 export const cardId = () => marked('card');
 /** The name of a card size in `data/_sheets`. */
 export const size = () => marked('size');
+/** The name of a paper in `data/_sheets`. */
+export const paper = () => marked('paper');
 
 /** Every place where values that match the schema carry a mark. */
 export function markedPaths(schema: z.ZodType): MarkedPath[] {

@@ -5,7 +5,7 @@ import { claimsFile, deckHead, gameInfo, glossary } from '../../game/file-schema
 import { allEntries, type Game } from '../../game/game.ts';
 import type { Mark } from '../../game/marks.ts';
 import type { Project } from '../../game/project.ts';
-import { sizesFile } from '../../game/sheet-schemas.ts';
+import { sheetsFile } from '../../game/sheet-schemas.ts';
 
 export interface PlannedSchema {
   /** The file, from the project's folder. */
@@ -19,7 +19,7 @@ type WordLists = Readonly<Partial<Record<Mark, readonly string[]>>>;
 export function planSchemas({ games, sheets }: Project): PlannedSchema[] {
   const sizes = Object.keys(sheets.sizes);
   return [
-    { file: 'out/schema/sheets.json', schema: jsonSchema(sizesFile, {}) },
+    { file: 'out/schema/sheets.json', schema: jsonSchema(sheetsFile, { paper: Object.keys(sheets.papers) }) },
     ...games.flatMap((game) => planGame(game, sizes)),
   ];
 }

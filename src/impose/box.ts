@@ -1,0 +1,97 @@
+// Rectangles and lines in millimetres, and the few questions that imposition asks of them.
+
+/** From its upper-left corner, x to the right and y downwards. */
+export interface Box {
+  readonly xMm: number;
+  readonly yMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+export interface Size {
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+export interface Segment {
+  readonly x1Mm: number;
+  readonly y1Mm: number;
+  readonly x2Mm: number;
+  readonly y2Mm: number;
+}
+
+interface Sides {
+  readonly topMm: number;
+  readonly rightMm: number;
+  readonly bottomMm: number;
+  readonly leftMm: number;
+}
+
+/** Sums of decimals miss by far less than this, and no printer or knife is as exact. */
+export const toleranceMm = 1e-6;
+
+/** Larger on each side by as much as is said; smaller where it is negative. */
+export function grow(box: Box, by: number | Sides): Box {
+  const { topMm, rightMm, bottomMm, leftMm } =
+    typeof by === 'number' ? { topMm: by, rightMm: by, bottomMm: by, leftMm: by } : by;
+  return {
+    xMm: box.xMm - leftMm,
+    yMm: box.yMm - topMm,
+    widthMm: box.widthMm + leftMm + rightMm,
+    heightMm: box.heightMm + topMm + bottomMm,
+  };
+}
+
+/** The smallest box around all of them. */
+export function boxAround(boxes: readonly Box[]): Box {
+  const xMm = Math.min(...boxes.map((box) => box.xMm));
+  const yMm = Math.min(...boxes.map((box) => box.yMm));
+  const right = Math.max(...boxes.map((box) => box.xMm + box.widthMm));
+  const bottom = Math.max(...boxes.map((box) => box.yMm + box.heightMm));
+  return boxes.length === 0
+    ? { xMm: 0, yMm: 0, widthMm: 0, heightMm: 0 }
+    : { xMm, yMm, widthMm: right - xMm, heightMm: bottom - yMm };
+}
+
+/** How far two boxes are apart; 0 where they touch or overlap. */
+export function distanceMm(a: Box, b: Box): number {
+  const x = Math.max(a.xMm - b.xMm - b.widthMm, b.xMm - a.xMm - a.widthMm, 0);
+  const y = Math.max(a.yMm - b.yMm - b.heightMm, b.yMm - a.yMm - a.heightMm, 0);
+  return Math.hypot(x, y);
+}
+
+export function overlaps(a: Box, b: Box): boolean {
+  return (
+    a.xMm + a.widthMm > b.xMm + toleranceMm &&
+    b.xMm + b.widthMm > a.xMm + toleranceMm &&
+    a.yMm + a.heightMm > b.yMm + toleranceMm &&
+    b.yMm + b.heightMm > a.yMm + toleranceMm
+  );
+}
+
+export function liesInside(inner: Box, outer: Box): boolean {
+  return (
+    inner.xMm >= outer.xMm - toleranceMm &&
+    inner.yMm >= outer.yMm - toleranceMm &&
+    inner.xMm + inner.widthMm <= outer.xMm + outer.widthMm + toleranceMm &&
+    inner.yMm + inner.heightMm <= outer.yMm + outer.heightMm + toleranceMm
+  );
+}
+
+export function fits(inner: Size, outer: Size): boolean {
+  return inner.widthMm <= outer.widthMm + toleranceMm && inner.heightMm <= outer.heightMm + toleranceMm;
+}
+
+export function turned({ widthMm, heightMm }: Size): Size {
+  return { widthMm: heightMm, heightMm: widthMm };
+}
+
+/** The box that a line covers; a box without width or height. */
+export function boxOfSegment({ x1Mm, y1Mm, x2Mm, y2Mm }: Segment): Box {
+  return {
+    xMm: Math.min(x1Mm, x2Mm),
+    yMm: Math.min(y1Mm, y2Mm),
+    widthMm: Math.abs(x2Mm - x1Mm),
+    heightMm: Math.abs(y2Mm - y1Mm),
+  };
+}

@@ -1,0 +1,68 @@
+// What imposition takes and gives: pieces with their faces, and sheets on which everything has its place in millimetres.
+import type { Box, Segment } from './box.ts';
+
+/** One design that is printed in some copies; imposition never looks at its faces. */
+export interface Piece<Face> {
+  readonly id: string;
+  /** The deck; pieces of different groups never share a sheet. */
+  readonly group: string;
+  readonly front: Face;
+  readonly back?: Face | undefined;
+  /** The trim, as the face is read. */
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly outline: 'card' | 'rectangle' | 'circle';
+  /** The radius of the corners. */
+  readonly cornerMm: number;
+  readonly copies: number;
+  /** Where a screen is folded, from its left edge. */
+  readonly foldsMm?: readonly number[] | undefined;
+}
+
+/** How far a face is turned clockwise. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/** What is printed beyond each side of a trim, as it lies on the page. */
+export interface Bleed {
+  readonly topMm: number;
+  readonly rightMm: number;
+  readonly bottomMm: number;
+  readonly leftMm: number;
+}
+
+/** A face on a page. The box is its trim as it lies; x and y count from the page's upper-left corner, y downwards. */
+export interface Placed<Face> extends Box {
+  readonly piece: Piece<Face>;
+  readonly side: 'front' | 'back';
+  readonly turn: Turn;
+  readonly bleed: Bleed;
+}
+
+export type CutOutline =
+  | (Box & { readonly shape: 'rectangle'; readonly cornerMm: number })
+  | { readonly shape: 'circle'; readonly centreXMm: number; readonly centreYMm: number; readonly radiusMm: number };
+
+/** A page with all that is printed on it or done to it. */
+export interface Sheet<Face> {
+  readonly group: string;
+  /** Counted from 1 within the group; the two sides of one paper have the same number. */
+  readonly number: number;
+  readonly of: number;
+  readonly side: 'front' | 'back' | 'both';
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly placed: readonly Placed<Face>[];
+  readonly cropMarks: readonly Segment[];
+  /** The fold of a gutterfold, and ticks beside the pieces that are folded. */
+  readonly folds: readonly Segment[];
+  /** Where to cut; on fronts only, because a cut goes through both sides. */
+  readonly cuts: readonly CutOutline[];
+  /** Black boxes that a cutting machine looks for; on fronts only. */
+  readonly registration: readonly Box[];
+  /** Around all trims, and around all bleed. */
+  readonly trimBox: Box;
+  readonly bleedBox: Box;
+}
+
+/** Lines of crop marks are this thick. */
+export const markWidthMm = 0.15;

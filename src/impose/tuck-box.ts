@@ -1,0 +1,133 @@
+// A deck's size and number of cards → the net of a box for it: outline, cuts, folds, glue flaps and the panels' places.
+import type { Paper } from '../game/sheet-schemas.ts';
+import { type Box, fits, grow, type Segment, type Size } from './box.ts';
+import { pagesOf } from './sheet-area.ts';
+import { tuckBoxOutline } from './tuck-box-outline.ts';
+
+export interface TuckBoxDeck extends Size {
+  readonly cards: number;
+  /** The thickness of one card. */
+  readonly cardMm?: number | undefined;
+  /** What the box is larger than the deck, in each direction. */
+  readonly playMm?: number | undefined;
+}
+
+export interface TuckBoxPanel extends Box {
+  readonly name: 'front' | 'right' | 'back' | 'left' | 'lid' | 'bottom';
+  /** How far its picture is turned on the net, so that it stands upright on the box. */
+  readonly turn: 0 | 180;
+}
+
+export interface TuckBox extends Size {
+  readonly depthMm: number;
+  /** SVG path data in millimetres from the net's upper-left corner, as is everything else here. */
+  readonly outline: string;
+  /** Slits inside of the outline. */
+  readonly cuts: readonly Segment[];
+  readonly folds: readonly Segment[];
+  readonly glue: readonly Box[];
+  readonly panels: readonly TuckBoxPanel[];
+  /** Where the net lies on the paper; undefined where it does not fit. */
+  readonly place: { readonly page: Size; readonly xMm: number; readonly yMm: number } | undefined;
+}
+
+/** The edges of the net: x0 to x5 from left to right, y from top to bottom. */
+export interface TuckBoxEdges {
+  readonly xs: readonly [front: number, right: number, back: number, left: number, glue: number, end: number];
+  readonly tuckMm: number;
+  readonly topMm: number;
+  readonly bottomMm: number;
+  readonly endMm: number;
+  readonly dustMm: number;
+  readonly bottomFlapMm: number;
+  readonly slitMm: number;
+  readonly notchMm: number;
+}
+
+/** Front, right side, back and left side beside one another; the lid hangs on the back and is tucked behind the front. */
+export function tuckBox(deck: TuckBoxDeck, { paper, marginMm }: { paper: Paper; marginMm: number }): TuckBox {
+  const { cards, cardMm = 0.3, playMm = 1 } = deck;
+  const depthMm = cards * cardMm + playMm;
+  const edges = edgesOf({ widthMm: deck.widthMm + playMm, heightMm: deck.heightMm + playMm }, depthMm);
+  const size = { widthMm: edges.xs[5], heightMm: edges.endMm };
+  return {
+    ...size,
+    depthMm,
+    outline: tuckBoxOutline(edges),
+    cuts: slits(edges),
+    folds: foldsOf(edges),
+    glue: glueOf(edges),
+    panels: panelsOf(edges),
+    place: placeOn(size, paper, marginMm),
+  };
+}
+
+function edgesOf({ widthMm, heightMm }: Size, depthMm: number): TuckBoxEdges {
+  const tuckMm = Math.min(15, heightMm / 3);
+  const glueMm = Math.min(15, Math.max(8, depthMm * 0.8), widthMm * 0.8);
+  const body = 2 * (widthMm + depthMm);
+  return {
+    xs: [0, widthMm, widthMm + depthMm, 2 * widthMm + depthMm, body, body + glueMm],
+    tuckMm,
+    topMm: tuckMm + depthMm,
+    bottomMm: tuckMm + depthMm + heightMm,
+    endMm: tuckMm + depthMm + heightMm + depthMm,
+    dustMm: Math.min(depthMm, widthMm / 2),
+    bottomFlapMm: depthMm * 0.85,
+    slitMm: Math.min(5, widthMm / 8),
+    notchMm: Math.min(10, widthMm / 5),
+  };
+}
+
+function slits({ xs, tuckMm, slitMm }: TuckBoxEdges): Segment[] {
+  const [, , back, left] = xs;
+  return [level(tuckMm, back, back + slitMm), level(tuckMm, left - slitMm, left)];
+}
+
+function foldsOf({ xs, tuckMm, topMm, bottomMm, slitMm }: TuckBoxEdges): Segment[] {
+  const [front, right, back, left, glue] = xs;
+  const upright = [right, back, left, glue].map((x) => ({ x1Mm: x, y1Mm: topMm, x2Mm: x, y2Mm: bottomMm }));
+  return [
+    ...upright,
+    level(tuckMm, back + slitMm, left - slitMm),
+    level(topMm, right, back),
+    level(topMm, back, left),
+    level(topMm, left, glue),
+    level(bottomMm, front, right),
+    level(bottomMm, right, back),
+    level(bottomMm, back, left),
+    level(bottomMm, left, glue),
+  ];
+}
+
+function level(yMm: number, fromMm: number, toMm: number): Segment {
+  return { x1Mm: fromMm, y1Mm: yMm, x2Mm: toMm, y2Mm: yMm };
+}
+
+/** The flap behind the front's edge, and the one below the front, behind the bottom. */
+function glueOf({ xs, topMm, bottomMm, bottomFlapMm }: TuckBoxEdges): Box[] {
+  const [front, right, , , glue, end] = xs;
+  return [
+    { xMm: glue, yMm: topMm, widthMm: end - glue, heightMm: bottomMm - topMm },
+    { xMm: front, yMm: bottomMm, widthMm: right - front, heightMm: bottomFlapMm },
+  ];
+}
+
+function panelsOf({ xs, tuckMm, topMm, bottomMm, endMm }: TuckBoxEdges): TuckBoxPanel[] {
+  const [front, right, back, left, glue] = xs;
+  const body = { yMm: topMm, heightMm: bottomMm - topMm, turn: 0 } as const;
+  const below = { xMm: back, widthMm: left - back, turn: 180 } as const;
+  return [
+    { name: 'front', xMm: front, widthMm: right - front, ...body },
+    { name: 'right', xMm: right, widthMm: back - right, ...body },
+    { name: 'back', xMm: back, widthMm: left - back, ...body },
+    { name: 'left', xMm: left, widthMm: glue - left, ...body },
+    { name: 'lid', yMm: tuckMm, heightMm: topMm - tuckMm, ...below },
+    { name: 'bottom', yMm: bottomMm, heightMm: endMm - bottomMm, ...below },
+  ];
+}
+
+function placeOn(net: Size, paper: Paper, marginMm: number): TuckBox['place'] {
+  const page = pagesOf(paper).find((one) => fits(net, grow({ xMm: 0, yMm: 0, ...one }, -marginMm)));
+  return page && { page, xMm: (page.widthMm - net.widthMm) / 2, yMm: (page.heightMm - net.heightMm) / 2 };
+}
