@@ -21,16 +21,14 @@ export interface CoverInput {
   readonly fonts: FontBook;
   readonly authors: ReadonlyMap<string, readonly string[]>;
   readonly words: Words;
-  readonly hasBoxes: boolean;
 }
 
 export function coverFacts(input: CoverInput): CoverFacts {
   const { game, faces, words, paper } = input;
   const { title, en, edition, players, minutes, designers, sources = [] } = game.info.value;
   const [widthMm, heightMm] = [Math.min(paper.widthMm, paper.heightMm), Math.max(paper.widthMm, paper.heightMm)];
-  const printed = input.sections.flatMap(({ pieces }) => pieces);
-  const count = (isCard: boolean) =>
-    printed.filter(({ group }) => (group !== 'components') === isCard).reduce((sum, { copies }) => sum + copies, 0);
+  const printed = input.sections.flatMap(({ pieces }) => [...pieces.keys()]);
+  const count = (isCard: boolean) => sum(printed.filter(({ group }) => (group !== 'components') === isCard));
   const facts = [
     words.edition(edition),
     ...(players ? [words.players(rangeOf(players))] : []),
@@ -42,7 +40,7 @@ export function coverFacts(input: CoverInput): CoverFacts {
     heightMm,
     title,
     subtitle: en && en !== title ? en : '',
-    facts: facts.join('　'),
+    facts: facts.join(' · '),
     unofficial: words.unofficial,
     headings: {
       contents: words.contents,
@@ -69,26 +67,41 @@ function rangeOf({ min, max }: { min: number; max: number }): string {
 }
 
 /** A deck is one row; of what is no card, each component is. */
-function rowsOf({ sections, firstPage }: CoverInput): CoverRow[] {
+function rowsOf({ sections, firstPage, words }: CoverInput): CoverRow[] {
   let page = firstPage;
   return sections.flatMap(({ id, name, pages, pieces }) => {
-    const last = page + pages.length - 1;
-    const range = pages.length > 1 ? `${page}–${last}` : String(page);
+    const begin = page;
     page += pages.length;
-    if (id !== 'components')
-      return [{ name, count: pieces.reduce((sum, { copies }) => sum + copies, 0), pages: range }];
-    return pieces.map(({ front, copies }) => ({ name: front.name, count: copies, pages: range }));
+    const whole = pagesText(begin, page - 1);
+    if (id === 'boxes')
+      return [{ name: words.boxesRow, count: pages.filter(({ title }) => title).length, pages: whole }];
+    if (id !== 'components') return [{ name, count: sum([...pieces.keys()]), pages: whole }];
+    return [...pieces].map(([{ front, copies }, [first, last]]) => ({
+      name: front.name,
+      count: copies,
+      pages: pagesText(begin + first, begin + last),
+    }));
   });
 }
 
-function stepsOf({ words, print, sections, paperName, hasBoxes }: CoverInput): string[] {
-  const pieces = sections.flatMap((section) => section.pieces);
+function pagesText(first: number, last: number): string {
+  return first === last ? String(first) : `${first}–${last}`;
+}
+
+function sum(pieces: readonly { readonly copies: number }[]): number {
+  return pieces.reduce((total, { copies }) => total + copies, 0);
+}
+
+function stepsOf({ words, print, sections, paperName }: CoverInput): string[] {
+  const pieces = sections.flatMap((section) => [...section.pieces.keys()]);
   const ways = {
     duplex: print.flip === 'long' ? words.duplexLong : words.duplexShort,
     gutterfold: words.gutterfold,
     separate: words.separate,
     none: words.noBacks,
   };
+  // Boards that needed several pages have a section of their own.
+  const isTiled = sections.some(({ id, pieces: own }) => [...own.keys()].some((piece) => piece.id === id));
   return [
     words.atFullSize(paperName),
     words.ruler,
@@ -96,14 +109,8 @@ function stepsOf({ words, print, sections, paperName, hasBoxes }: CoverInput): s
     ...(print.backs === 'duplex' ? [words.printerProfile] : []),
     words.cut,
     ...(pieces.some(({ outline }) => outline === 'circle') ? [words.circles] : []),
-    ...(sections.some(({ pages }) => pages.some(({ title }) => title) && isTiled(pages.length, pieces))
-      ? [words.tiles]
-      : []),
+    ...(isTiled ? [words.tiles] : []),
     ...(pieces.some(({ foldsMm = [] }) => foldsMm.length > 0) ? [words.folds] : []),
-    ...(hasBoxes ? [words.boxes] : []),
+    ...(sections.some(({ id }) => id === 'boxes') ? [words.boxes] : []),
   ];
-}
-
-function isTiled(pages: number, pieces: readonly { readonly group: string }[]): boolean {
-  return pages > 1 && pieces.some(({ group }) => group === 'components');
 }

@@ -88,7 +88,6 @@ async function coverPages(
     fonts,
     authors,
     words,
-    hasBoxes: false,
   });
   const { widthMm, heightMm } = facts;
   const face = await draw.page(() => Cover(facts), { widthMm, heightMm, bleedMm: 0 });

@@ -19,6 +19,8 @@ export interface PdfPage {
   readonly heightMm: number;
   readonly trimBox?: Box;
   readonly bleedBox?: Box;
+  /** A display list below the faces, in dots of the page. */
+  readonly under?: readonly Item[];
   readonly faces: readonly PlacedFace[];
   /** Display lists over the faces, in dots of the page. */
   readonly overlays: Readonly<Partial<Record<Layer, readonly Item[]>>>;

@@ -10,6 +10,8 @@ import { impose } from '../../impose/impose.ts';
 import { correctionMatrix } from '../../impose/printer-profile.ts';
 import type { Sheet } from '../../impose/sheet.ts';
 import { tilePanel } from '../../impose/tile-panel.ts';
+import { boxPage } from './box-pages.ts';
+import { inks } from './ink.ts';
 import type { PdfPage } from './pdf-page.ts';
 import type { FacePiece } from './pieces.ts';
 import type { PrintOptions } from './print-options.ts';
@@ -32,8 +34,8 @@ export interface Section {
   readonly id: string;
   readonly name: string;
   readonly pages: readonly PdfPage[];
-  /** What lies on them. */
-  readonly pieces: readonly FacePiece[];
+  /** What lies on them, each with the first and the last of these pages that it lies on, from 0. */
+  readonly pieces: ReadonlyMap<FacePiece, readonly [first: number, last: number]>;
 }
 
 export interface PdfPlan {
@@ -54,11 +56,12 @@ export function planPdf(input: PlanInput): PdfPlan {
       sheets.filter((sheet) => sheet.group === group),
     ),
   );
-  const boards = tooLarge.filter(({ group }) => group === 'components').map((piece) => boardSection(input, piece));
+  const boards = tooLarge.filter(({ group }) => group === 'components').flatMap((piece) => boardSection(input, piece));
+  const boxes = print.hasBoxes ? boxSection(input) : [];
   return {
-    sections: [...decks, ...boards.filter((board) => board !== undefined)],
+    sections: [...decks, ...boards, ...boxes],
     sheets,
-    tooLarge: tooLarge.filter((piece) => !boards.some((board) => board?.pieces.includes(piece))),
+    tooLarge: tooLarge.filter((piece) => !boards.some((board) => board.pieces.has(piece))),
   };
 }
 
@@ -71,14 +74,17 @@ function deckSection(input: PlanInput, group: string, sheets: readonly Sheet<Dra
       ...(i === 0 && { title: name }),
     }),
   );
-  const placed = new Set(sheets.flatMap((sheet) => sheet.placed.map(({ piece }) => piece)));
-  return { id: group, name, pages, pieces: [...placed] };
+  const ranges = new Map<FacePiece, [number, number]>();
+  sheets.forEach(({ placed }, i) => {
+    for (const { piece } of placed) ranges.set(piece, [ranges.get(piece)?.[0] ?? i, i]);
+  });
+  return { id: group, name, pages, pieces: ranges };
 }
 
-function boardSection(input: PlanInput, piece: FacePiece): Section | undefined {
+function boardSection(input: PlanInput, piece: FacePiece): Section[] {
   const { paper, layout, print } = input;
   const tiling = tilePanel(piece, { paper, layout });
-  if (tiling === undefined) return undefined;
+  if (tiling === undefined) return [];
   const { name, hash } = piece.front;
   const foot = `${headOf(input)} · ${name} · ${hash.slice(0, 7)}`;
   const look = { ...commonLook(input, tiling.page, 'front'), foot, title: name };
@@ -87,7 +93,29 @@ function boardSection(input: PlanInput, piece: FacePiece): Section | undefined {
   const { title: _, ...untitled } = look;
   const again = tilePages({ piece, tiling, flip, look: untitled });
   const copies = Array.from({ length: piece.copies }, (_unused, i) => (i === 0 ? once : again));
-  return { id: piece.id, name, pages: copies.flat(), pieces: [piece] };
+  const pages = copies.flat();
+  return [{ id: piece.id, name, pages, pieces: new Map([[piece, [0, pages.length - 1]]]) }];
+}
+
+/** A box for every deck that one of this paper holds. */
+function boxSection(input: PlanInput): Section[] {
+  const { game, pieces, words, paper, layout, fonts, print } = input;
+  const pages = game.decks.flatMap(({ id, name }) => {
+    const page = boxPage({
+      name,
+      title: words.box(name),
+      pieces: pieces.filter(({ group }) => group === id),
+      paper,
+      marginMm: layout.marginMm,
+      fonts,
+      foot: `${headOf(input)} · ${words.box(name)} · ${words.unofficial}`,
+      ink: (color) => inks[print.ink](color, 'fill'),
+    });
+    if (page === undefined) return [];
+    const { widthMm, heightMm } = page;
+    return print.backs === 'duplex' ? [page, { widthMm, heightMm, faces: [], overlays: {} }] : [page];
+  });
+  return pages.length === 0 ? [] : [{ id: 'boxes', name: words.boxes, pages, pieces: new Map() }];
 }
 
 function groupName({ game, words }: PlanInput, group: string): string {

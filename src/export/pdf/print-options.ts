@@ -12,11 +12,20 @@ export interface PrintOptions {
   readonly ink: InkMode;
   /** Whether cards carry the few letters that tell one printing from the next. */
   readonly hasStamps: boolean;
+  /** Whether there is a box to fold for every deck. */
+  readonly hasBoxes: boolean;
 }
 
 export const backsModes: readonly Backs[] = ['duplex', 'gutterfold', 'separate', 'none'];
 
-export const plainPrint: PrintOptions = { sheet: 'a4', backs: 'duplex', flip: 'long', ink: 'full', hasStamps: true };
+export const plainPrint: PrintOptions = {
+  sheet: 'a4',
+  backs: 'duplex',
+  flip: 'long',
+  ink: 'full',
+  hasStamps: true,
+  hasBoxes: true,
+};
 
 /** What the name of the file says beside the game and the sheet: only what is not as usual. */
 export function printSuffix({ backs, flip, ink }: PrintOptions): string {

@@ -31,16 +31,22 @@ interface Strip {
   readonly items: (items: Item[]) => Item;
 }
 
-/** The margin with the most room takes the notes: the foot where it is deep enough, else a side, turned. */
+/** The foot takes the notes, in two lines or one; where it is too narrow, a side does, turned. */
 export function sheetNotes(input: NotesInput): Item[] {
-  const wanted = marksMm + rulerDepthMm + lineDepthMm;
-  const [foot, ...sides] = strips(input);
-  if (foot === undefined) return [];
-  if (foot.depthMm >= wanted) return [foot.items(withRuler(input, foot))];
-  const side = sides.find((strip) => strip.depthMm >= wanted);
-  if (side) return [side.items(withRuler(input, side))];
-  const roomiest = [foot, ...sides].sort((a, b) => b.depthMm - a.depthMm)[0] ?? foot;
-  return roomiest.depthMm >= lineDepthMm ? [roomiest.items(footLine(input, roomiest))] : [];
+  const all = strips(input);
+  const roomy = all.find(({ depthMm }) => depthMm >= marksMm + rulerDepthMm + lineDepthMm);
+  if (roomy)
+    return [
+      roomy.items([
+        ...rulerItems(input, (roomy.lengthMm - rulerMm) / 2, lineDepthMm + 0.6),
+        ...footLine(input, 0, roomy.lengthMm),
+      ]),
+    ];
+  const narrow = all.find(({ depthMm, lengthMm }) => depthMm >= marksMm + lineDepthMm - 0.8 && lengthMm > rulerMm + 60);
+  if (narrow) return [narrow.items([...rulerItems(input, 0, 0.4), ...footLine(input, rulerMm + 24, narrow.lengthMm)])];
+  const [roomiest] = [...all].sort((a, b) => b.depthMm - a.depthMm);
+  if (roomiest === undefined || roomiest.depthMm < lineDepthMm) return [];
+  return [roomiest.items(footLine(input, 0, roomiest.lengthMm))];
 }
 
 /** In a strip, x runs along it and y from the edge of the paper's printable part towards the cards, upwards. */
@@ -58,29 +64,26 @@ function strips({ widthMm, heightMm, taken }: NotesInput): Strip[] {
   ];
 }
 
-function withRuler(input: NotesInput, strip: Strip): Item[] {
-  const left = (strip.lengthMm - rulerMm) / 2;
-  const baseline = -(lineDepthMm + 0.6);
+function rulerItems({ fonts, ruler }: NotesInput, left: number, up: number): Item[] {
   const ticks = Array.from({ length: rulerMm / 5 + 1 }, (_, i) => {
     const x = left + i * 5;
     const length = i % 2 === 0 ? 1.8 : 1;
-    return { x1Mm: x, y1Mm: baseline, x2Mm: x, y2Mm: baseline - length };
+    return { x1Mm: x, y1Mm: -up, x2Mm: x, y2Mm: -up - length };
   });
-  const line = { x1Mm: left, y1Mm: baseline, x2Mm: left + rulerMm, y2Mm: baseline };
+  const line = { x1Mm: left, y1Mm: -up, x2Mm: left + rulerMm, y2Mm: -up };
   return [
     ...linesItem([line, ...ticks], { widthMm: 0.15, color: grey }),
-    ...wordsItems(input.fonts, { text: input.ruler, xMm: left + rulerMm + 2, yMm: baseline, sizePt: 5.5, color: grey }),
-    ...footLine(input, strip),
+    ...wordsItems(fonts, { text: ruler, xMm: left + rulerMm + 1.5, yMm: -up, sizePt: 5, color: grey }),
   ];
 }
 
-/** Shrunk where it is too long, in the middle of the strip. */
-function footLine({ fonts, foot }: NotesInput, strip: Strip): Item[] {
+/** In the middle of what is left of the strip, shrunk where it is too long. */
+function footLine({ fonts, foot }: NotesInput, from: number, to: number): Item[] {
   const natural = wordsWidthMm(fonts, foot, sizePt);
-  const size = sizePt * Math.min(1, strip.lengthMm / natural);
+  const size = sizePt * Math.min(1, (to - from) / natural);
   return wordsItems(fonts, {
     text: foot,
-    xMm: strip.lengthMm / 2,
+    xMm: (from + to) / 2,
     yMm: -0.5,
     sizePt: size,
     color: black,

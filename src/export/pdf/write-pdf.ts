@@ -30,12 +30,13 @@ export async function writePdf(input: PdfInput): Promise<Uint8Array> {
   describe(document, input);
   const resources = new PdfResources(context, input);
   const overlays = input.pages.map((page) => overlaysOf(page, input.fonts));
-  for (const content of [...input.faces.values(), ...overlays.flatMap((own) => [...own.values()])])
-    resources.note(content);
+  const grounds = input.pages.map(({ under }) => under && writeContent(under, { fonts: input.fonts }));
+  const around = [...overlays.flatMap((own) => [...own.values()]), ...grounds.filter((ground) => ground !== undefined)];
+  for (const content of [...input.faces.values(), ...around]) resources.note(content);
   const names = new Map([...input.faces].map(([key, content], i) => [key, addFace(resources, `c${i}`, content)]));
   const layers = addLayers(document, new Set(overlays.flatMap((own) => [...own.keys()])));
   const refs = input.pages.map((page, i) => {
-    const content = pageOperators(page, { names, overlays: overlays[i] ?? new Map(), resources });
+    const content = pageOperators(page, { names, overlays: overlays[i] ?? new Map(), ground: grounds[i], resources });
     return addPage(document, page, { content, resources: resources.ref });
   });
   addOutline(
@@ -81,15 +82,17 @@ function addFace(resources: PdfResources, name: string, content: FaceContent): s
 interface PageParts {
   readonly names: ReadonlyMap<string, string>;
   readonly overlays: ReadonlyMap<Layer, FaceContent>;
+  readonly ground: FaceContent | undefined;
   readonly resources: PdfResources;
 }
 
-function pageOperators(page: PdfPage, { names, overlays, resources }: PageParts): string {
+function pageOperators(page: PdfPage, { names, overlays, ground, resources }: PageParts): string {
   const dot = dotsToPt(1);
   return [
     // From here on we count in dots, downwards, as the faces do.
     `${number(dot)} 0 0 ${number(-dot)} 0 ${number(dotsToPt(mm(page.heightMm)))} cm`,
     ...(page.correction ? [`${matrixText(page.correction)} cm`] : []),
+    ...(ground ? [resources.operators(ground)] : []),
     ...page.faces.map((placed) => faceOperators(placed, names.get(placed.face) ?? '')),
     ...[...overlays].map(([layer, content]) => `/OC /${layerName(layer)} BDC\n${resources.operators(content)}\nEMC`),
   ].join('\n');
