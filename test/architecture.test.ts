@@ -16,8 +16,9 @@ const layers: Record<string, readonly string[]> = {
   parts: ['base', 'game'],
   render: ['base', 'game', 'parts'],
   export: ['base', 'game'],
-  'pipeline.ts': ['base', 'game', 'load', 'check', 'render', 'export'],
-  cli: ['base', 'game', 'pipeline.ts'],
+  diff: ['base', 'game'],
+  'pipeline.ts': ['base', 'game', 'load', 'check', 'render', 'export', 'diff'],
+  cli: ['base', 'game', 'diff', 'pipeline.ts'],
 };
 
 /** Each foreign library has one home. */
