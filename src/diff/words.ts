@@ -1,0 +1,97 @@
+// The words of a change list, in the languages that it can be written in.
+
+export interface ChangeWords {
+  readonly title: (title: string, was: string, now: string) => string;
+  readonly tally: (n: { added: number; removed: number; changed: number; unchanged: number }) => string;
+  readonly nothing: string;
+  readonly components: string;
+  readonly added: string;
+  readonly removed: string;
+  readonly changed: string;
+  readonly renamed: string;
+  readonly back: string;
+  readonly backs: { readonly new: string; readonly gone: string; readonly changed: string };
+  readonly id: string;
+  readonly deck: string;
+  readonly kind: string;
+  readonly copies: string;
+  /** The copies of a component. */
+  readonly pieces: string;
+  readonly look: string;
+  readonly unseen: string;
+  readonly none: string;
+  readonly colon: string;
+  readonly count: (n: number) => string;
+  readonly print: string;
+  readonly discard: string;
+  readonly noPrint: string;
+  readonly noDiscard: string;
+  readonly reasons: Readonly<Record<'new' | 'gone' | 'front' | 'back' | 'copies', string>>;
+}
+
+const zh: ChangeWords = {
+  title: (title, was, now) => `《${title}》变更表：版本 ${was === now ? now : `${was} → ${now}`}`,
+  tally: (n) => `新增 ${n.added}，删除 ${n.removed}，改动 ${n.changed}，不变 ${n.unchanged}。`,
+  nothing: '没有任何变化。',
+  components: '配件',
+  added: '新增',
+  removed: '删除',
+  changed: '改动',
+  renamed: '更名',
+  back: '牌背',
+  backs: { new: '新增共用牌背', gone: '取消共用牌背', changed: '共用牌背换了图样' },
+  id: '编号',
+  deck: '牌组',
+  kind: '种类',
+  copies: '张数',
+  pieces: '件数',
+  look: '只有外观变了（模板、图片或字体）',
+  unseen: '印出来的牌没有变化，不必重印',
+  none: '（无）',
+  colon: '：',
+  count: (n) => `${n} 张（件）`,
+  print: '需要印制',
+  discard: '需要抽出丢弃',
+  noPrint: '没有需要印制的。',
+  noDiscard: '没有需要丢弃的。',
+  reasons: { new: '新增', gone: '删除', front: '牌面变了', back: '牌背变了', copies: '数量变了' },
+};
+
+const en: ChangeWords = {
+  title: (title, was, now) => `${title}: changes, edition ${was === now ? now : `${was} → ${now}`}`,
+  tally: (n) => `${n.added} added, ${n.removed} removed, ${n.changed} changed, ${n.unchanged} as they were.`,
+  nothing: 'Nothing changed.',
+  components: 'Components',
+  added: 'New',
+  removed: 'Removed',
+  changed: 'Changed',
+  renamed: 'Renamed',
+  back: 'Back',
+  backs: { new: 'a shared back is new', gone: 'no shared back any more', changed: 'the shared back has a new picture' },
+  id: 'id',
+  deck: 'deck',
+  kind: 'kind',
+  copies: 'copies',
+  pieces: 'pieces',
+  look: 'only the look changed (template, picture or font)',
+  unseen: 'looks as it did; no need to print it again',
+  none: '(none)',
+  colon: ': ',
+  count: (n) => `${n} ${n === 1 ? 'piece' : 'pieces'}`,
+  print: 'Print',
+  discard: 'Pull out and throw away',
+  noPrint: 'Nothing has to be printed.',
+  noDiscard: 'Nothing has to be thrown away.',
+  reasons: {
+    new: 'new',
+    gone: 'removed',
+    front: 'front changed',
+    back: 'back changed',
+    copies: 'number of copies changed',
+  },
+};
+
+/** English for every language that has no words here. */
+export function words(language: string): ChangeWords {
+  return /^zh\b/.test(language) ? zh : en;
+}
