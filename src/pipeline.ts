@@ -4,10 +4,13 @@ import { Cache } from './base/cache.ts';
 import { Ledger } from './base/ledger.ts';
 import { type Problem, sortProblems } from './base/problem.ts';
 import { checkProject, type RulebookText } from './check/check-project.ts';
+import type { Changes } from './diff/changes.ts';
 import { exportFaces, formats } from './export/export-faces.ts';
 import type { ExportJob } from './export/folder.ts';
+import type { DrawnFace } from './game/drawn-face.ts';
 import type { Findings } from './game/findings.ts';
 import type { Game } from './game/game.ts';
+import type { Manifest } from './game/manifest-schema.ts';
 import type { Project } from './game/project.ts';
 import { type LoadOptions, loadProject } from './load/load-project.ts';
 import type { Rendering } from './render/render-game.ts';
@@ -41,6 +44,8 @@ export interface BuildOptions extends CheckOptions {
   readonly cards?: readonly string[];
   readonly dpi?: number;
   readonly bleedMm?: number;
+  /** The manifest of an earlier build, to be compared with. */
+  readonly since?: string;
   readonly onFace?: (game: string, done: number, of: number) => void;
 }
 
@@ -52,21 +57,42 @@ export interface Built {
   /** How many of the faces were laid out anew. */
   readonly laidOut: number;
   readonly files: readonly string[];
+  /** What changed since the manifest that was named; only of a complete build. */
+  readonly changes?: Changes;
 }
 
 export async function build(root: string, options: BuildOptions = {}): Promise<Built> {
   const project = await loadProject(root, options);
   const findings = await checkProject(project, options.rulebook);
+  const games = spoken(project, options.languages);
+  const earlier = await readEarlier(project, games, options.since);
   const made: Made[] = [];
-  for (const game of spoken(project, options.languages))
-    made.push(await buildGame(project, game, { ...options, isSound: !findings.problems.some(isError) }));
+  for (const game of earlier.problems.length > 0 ? [] : games)
+    made.push(await buildGame(project, game, { ...options, ...earlier, isSound: !findings.problems.some(isError) }));
+  const problems = [...findings.problems, ...earlier.problems, ...made.flatMap((one) => one.problems)];
+  const changes = made.find((one) => one.changes)?.changes;
   return {
     project,
-    findings: { ...findings, problems: sortProblems([...findings.problems, ...made.flatMap((one) => one.problems)]) },
+    findings: { ...findings, problems: sortProblems(problems) },
     faces: sum(made.map((one) => one.faces)),
     laidOut: sum(made.map((one) => one.laidOut)),
     files: made.flatMap((one) => one.files),
+    ...(changes && { changes }),
   };
+}
+
+interface Earlier {
+  readonly manifest?: Manifest;
+  readonly problems: readonly Problem[];
+}
+
+/** Read before anything is made: it may be the very file that this build replaces. */
+async function readEarlier({ root }: Project, games: readonly Game[], since: string | undefined): Promise<Earlier> {
+  if (since === undefined) return { problems: [] };
+  const { readManifest } = await import('./diff/read-manifest.ts');
+  const problems: Problem[] = [];
+  const manifest = readManifest({ root, problems }, since, games);
+  return { problems, ...(manifest && { manifest }) };
 }
 
 export async function schema(root: string, games?: readonly string[]): Promise<WrittenSchemas> {
@@ -135,15 +161,15 @@ function cacheOf({ root }: Project, { cache = true }: CheckOptions): Cache {
   return new Cache(cache ? join(root, '.cache/cardwright') : undefined);
 }
 
-type Made = Pick<Built, 'faces' | 'laidOut' | 'files'> & { readonly problems: readonly Problem[] };
+type Made = Pick<Built, 'faces' | 'laidOut' | 'files' | 'changes'> & { readonly problems: readonly Problem[] };
 
 /** The manifest names the files of a complete build, so a build of a part or with errors leaves the old one. */
 async function buildGame(
   project: Project,
   game: Game,
-  options: BuildOptions & { readonly isSound: boolean },
+  options: BuildOptions & Earlier & { readonly isSound: boolean },
 ): Promise<Made> {
-  const { only = formats, onFace, isSound } = options;
+  const { only = formats, onFace, isSound, manifest: earlier } = options;
   if (!project.templates.has(game.id)) return { faces: 0, laidOut: 0, files: [], problems: [] };
   const job = await exportJob(project, game, options);
   const rendering = await render(project, game, options);
@@ -153,17 +179,34 @@ async function buildGame(
     faces: rendering.faces,
     ...(onFace && { onFace: () => onFace(game.id, ++done, rendering.count) }),
   });
-  const { exportManifest } = await import('./export/manifest/export-manifest.ts');
   const { exportCredits } = await import('./export/credits/export-credits.ts');
   const { loadIconAuthors } = await import('./load/load-credits.ts');
   const files = [...made.files];
   files.push(exportCredits(job, { faces: made.faces, fonts: project.fonts.book, authors: loadIconAuthors() }));
   const isWhole =
     isSound && !options.decks && !options.cards && ![...rendering.problems, ...job.problems].some(isError);
-  if (isWhole) files.push(exportManifest(job, made.faces, made.files));
+  const manifest = isWhole ? await writeManifest(job, made) : undefined;
+  if (manifest) files.push(manifest.file);
   job.ledger.save();
   const problems = [...rendering.problems, ...job.problems];
-  return { faces: made.faces.length, laidOut: rendering.laidOut, files, problems };
+  const changes = manifest && earlier && (await diff(earlier, manifest.content));
+  return { faces: made.faces.length, laidOut: rendering.laidOut, files, problems, ...(changes && { changes }) };
+}
+
+async function writeManifest(
+  job: ExportJob,
+  { faces, files }: { faces: readonly DrawnFace[]; files: readonly string[] },
+): Promise<{ file: string; content: Manifest }> {
+  const { planManifest } = await import('./export/manifest/plan-manifest.ts');
+  const { exportManifest } = await import('./export/manifest/export-manifest.ts');
+  const content = planManifest(job.game, { faces, files, folder: job.folder });
+  return { file: exportManifest(job, content), content };
+}
+
+/** What changed between two editions of a game, card by card. */
+export async function diff(was: Manifest, now: Manifest): Promise<Changes> {
+  const { diffManifests } = await import('./diff/diff-manifests.ts');
+  return diffManifests(was, now);
 }
 
 async function exportJob(project: Project, game: Game, options: BuildOptions): Promise<ExportJob> {

@@ -46,9 +46,9 @@ export function makeProblemCase(text: string): ProblemCase {
   return { root, expected: expected.sort(), run: said('run')[0] ?? 'check', rulebook: said('rulebook')[0] };
 }
 
-/** Files of the game are named from its folder; templates and output from the project's. */
+/** Files of the game are named from its folder; templates, output and manifests of earlier builds from the project's. */
 function folderOf(name: string): string {
-  return /^(templates|fonts|out)\b/.test(name) ? '' : gameFolder;
+  return /^(templates|fonts|out)\b|^[\w-]+\.json$/.test(name) ? '' : gameFolder;
 }
 
 /** `=== decks/spells.yaml` begins a file; what stands before the first one is about the case. */

@@ -88,6 +88,9 @@ export const problemCodes = {
   'rulebook/differs': error,
   'rulebook/row-without-card': error,
   'rulebook/card-without-row': error,
+  'manifest/unreadable': error,
+  'manifest/other-game': error,
+  'manifest/other-language': error,
 } as const satisfies Record<string, CodeFacts>;
 
 export type ProblemCode = keyof typeof problemCodes;
