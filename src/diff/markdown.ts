@@ -4,7 +4,10 @@ import type { TextSpan } from './tidy-spans.ts';
 
 /** Nothing in a card's data is markup, and nothing breaks the line. */
 export function markdown(text: string): string {
-  return text.replace(/[\\`*_~[\]<>#|&!]/g, '\\$&').replace(/\r?\n|[\r\u2028\u2029]/g, ' ↵ ');
+  return text
+    .replace(/[\\`*_~[\]<>#|&!]/g, '\\$&')
+    .replace(/^(\d*)([-+.)])(?=\s)/, '$1\\$2')
+    .replace(/\r?\n|[\r\u2028\u2029]/g, ' ↵ ');
 }
 
 /** `重 ~~3~~ **4** 斤。` */

@@ -58,13 +58,14 @@ function showEntry(change: EntryChange, telling: Telling): string {
   return [`- **${what}** ${title} ${code(now.id)}`, ...lines, ...lookLines(change, say)].join('\n');
 }
 
-function factLines({ id, deck, kind, copies }: EntryChange, { say, names }: Telling): string[][] {
+function factLines({ now, id, deck, kind, copies }: EntryChange, { say, names }: Telling): string[][] {
+  const number = now.deck === 'components' ? say.pieces : say.copies;
   const deckName = (one: string) => markdown(names.get(one) ?? one);
   return [
     ...(id ? [[say.id, arrow(code(id.was), code(id.now))]] : []),
     ...(deck ? [[say.deck, arrow(deckName(deck.was), deckName(deck.now))]] : []),
     ...(kind ? [[say.kind, arrow(code(kind.was), code(kind.now))]] : []),
-    ...(copies ? [[say.copies, arrow(String(copies.was), String(copies.now))]] : []),
+    ...(copies ? [[number, arrow(String(copies.was), String(copies.now))]] : []),
   ];
 }
 

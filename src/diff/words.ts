@@ -15,6 +15,8 @@ export interface ChangeWords {
   readonly deck: string;
   readonly kind: string;
   readonly copies: string;
+  /** The copies of a component. */
+  readonly pieces: string;
   readonly look: string;
   readonly unseen: string;
   readonly none: string;
@@ -42,16 +44,17 @@ const zh: ChangeWords = {
   deck: '牌组',
   kind: '种类',
   copies: '张数',
+  pieces: '件数',
   look: '只有外观变了（模板、图片或字体）',
   unseen: '印出来的牌没有变化，不必重印',
   none: '（无）',
   colon: '：',
-  count: (n) => `${n} 张`,
-  print: '要印的牌',
-  discard: '要抽出丢弃的牌',
-  noPrint: '没有要印的牌。',
-  noDiscard: '没有要丢弃的牌。',
-  reasons: { new: '新增', gone: '删除', front: '牌面变了', back: '牌背变了', copies: '张数变了' },
+  count: (n) => `${n} 张（件）`,
+  print: '需要印制',
+  discard: '需要抽出丢弃',
+  noPrint: '没有需要印制的。',
+  noDiscard: '没有需要丢弃的。',
+  reasons: { new: '新增', gone: '删除', front: '牌面变了', back: '牌背变了', copies: '数量变了' },
 };
 
 const en: ChangeWords = {
@@ -69,11 +72,12 @@ const en: ChangeWords = {
   deck: 'deck',
   kind: 'kind',
   copies: 'copies',
+  pieces: 'pieces',
   look: 'only the look changed (template, picture or font)',
   unseen: 'looks as it did; no need to print it again',
   none: '(none)',
   colon: ': ',
-  count: (n) => `${n} ${n === 1 ? 'copy' : 'copies'}`,
+  count: (n) => `${n} ${n === 1 ? 'piece' : 'pieces'}`,
   print: 'Print',
   discard: 'Pull out and throw away',
   noPrint: 'Nothing has to be printed.',
