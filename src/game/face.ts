@@ -62,6 +62,8 @@ export interface TextItem {
 /** A photograph or painting, in pixels of its own; groups around it place it. */
 export interface ImageItem {
   readonly type: 'image';
+  /** Its file, for people. */
+  readonly file: string;
   readonly media: 'png' | 'jpeg';
   /** The file as it is, in base64. */
   readonly data: string;
