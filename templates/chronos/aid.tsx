@@ -12,31 +12,26 @@ const auctionTop = 78.6;
 export default function AidFront(props: FaceProps<Aid>) {
   const { card, text } = props;
   return (
-    <Side {...props} title="流程与拍卖" darkFrom={auctionTop}>
+    <Side {...props} title={card.titles.front} darkFrom={auctionTop}>
       <div style={{ ...column(bandBottom + 1.9), height: mm(auctionTop - bandBottom - 3.6) }}>
         {card.phases.flatMap(({ when, name }, i) => [
           i > 0 && <Between />,
-          <Row figure={String(i + 1)} icon={when} name={phaseName(name)} text={text(`phases.${i}.text`)} />,
+          <Row figure={String(i + 1)} icon={when} name={name} text={text(`phases.${i}.text`)} />,
         ])}
       </div>
       <div style={{ ...column(auctionTop + 2.2), height: mm(120 - auctionTop - 6) }}>
         {card.auctions.map(({ auction, name }, i) => (
           <Row icon={auction} name={name} text={text(`auctions.${i}.text`)} dark />
         ))}
-        <Row icon="card-play" name="功能卡" text={text('cardRule')} dark />
+        <Row icon="card-play" name={card.heads.cards} text={text('cardRule')} dark />
       </div>
     </Side>
   );
 }
 
-/** A long name is broken where a reader would pause. */
-function phaseName(name: string): string {
-  return name.length > 5 ? name.replace(/阶段$/, '\n阶段') : name;
-}
-
 export function back(props: FaceProps<Aid>) {
   return (
-    <Side {...props} title="稳定与计分">
+    <Side {...props} title={props.card.titles.back}>
       <div style={{ ...column(bandBottom + 2.4), height: mm(120 - bandBottom - 6.2) }}>
         <AidEnd {...props} />
       </div>

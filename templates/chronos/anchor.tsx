@@ -1,6 +1,6 @@
 // The stability anchor: an anchor inside a ship's rope; its other side says what it is good for.
 import { at, Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf, Rules } from 'cardwright/parts';
-import type { Anchor, Constants } from '../../data/chronos/types.ts';
+import type { Anchor } from '../../data/chronos/types.ts';
 import { point, polygon, rays, turns } from './parts/geometry.ts';
 import { brass, brassDark, brassLight, ivory, nightDeep } from './parts/look.ts';
 
@@ -23,7 +23,6 @@ export default function AnchorFace(props: FaceProps<Anchor>) {
 }
 
 export function back(props: FaceProps<Anchor>) {
-  const { stabilityMin } = props.game.constants as unknown as Constants;
   const middle = middleOf(props);
   return (
     <Frame size={props} ground={seaDeep}>
@@ -37,7 +36,7 @@ export function back(props: FaceProps<Anchor>) {
         </Line>
       </Middle>
       <Rules
-        text={`降至${stabilityMin}%时\n免于判负`}
+        text={props.text('text')}
         family="sans"
         weight={700}
         sizePt={7.5}

@@ -32,12 +32,12 @@ function Exhibit({ icon, glow }: { icon: string; glow: string }) {
   );
 }
 
-function Words({ card, number }: FaceProps<Artifact>) {
+function Words({ card, number, means }: FaceProps<Artifact>) {
   return (
     <div style={{ ...at(5, paperTop + 2.4), width: mm(53), height: mm(30), flexDirection: 'column' }}>
       <div style={{ width: mm(53), height: mm(4), justifyContent: 'flex-end', alignItems: 'center' }}>
         <Line family="sans" weight={700} sizePt={6} color={brassDark} tracking={0.12}>
-          LOT {String(number).padStart(2, '0')} · {eras[card.era].name}
+          LOT {String(number).padStart(2, '0')} · {means(card.era)}
         </Line>
       </div>
       <Line family="display" sizePt={17} color={ink} maxMm={53} style={{ marginTop: mm(1) }}>

@@ -1,5 +1,5 @@
 // An event as a telegram: the headline in a band, the paper torn open by the news, the message on the lines of the form.
-import { at, Drawing, type FaceProps, Frame, Line, mm, pt, Rules } from 'cardwright/parts';
+import { at, Drawing, type FaceProps, Frame, Line, mm, plainText, pt, Rules } from 'cardwright/parts';
 import type { EventCard } from '../../data/chronos/types.ts';
 import { emphasis } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
@@ -31,7 +31,7 @@ export default function EventFace(props: FaceProps<EventCard>) {
       />
       <FigureTicket card={card} right={left + width} bottom={picture.bottom + 3.4} />
       <Headline {...props} />
-      <Stamp news={item} x={43.6} y={3.6} />
+      <Stamp news={item} words={plainText(props.label(card.lasts))} x={43.6} y={3.6} />
       <Message {...props} />
     </Frame>
   );
@@ -87,11 +87,11 @@ function Tape({ words, color }: { words: string; color: string }) {
   );
 }
 
-function Headline({ card, number }: FaceProps<EventCard>) {
+function Headline({ card, number, label }: FaceProps<EventCard>) {
   return (
     <div style={{ ...at(left, 3.8), width: mm(37), flexDirection: 'column' }}>
       <Line family="sans" weight={700} sizePt={6.5} color={ivory} tracking={0.1}>
-        {`时空电报 No.${String(number).padStart(3, '0')}`}
+        {label('telegram')} No.{String(number).padStart(3, '0')}
       </Line>
       <Line family="display" sizePt={20} color={ivory} maxMm={37} style={{ marginTop: mm(1) }}>
         {card.name}

@@ -141,16 +141,16 @@ function EraName({ era, name, y }: { era: Era; name: string; y: number }) {
   ];
 }
 
-function Title({ means }: Props) {
+function Title({ card, means, label }: Props) {
   return [
     <Line family="display" sizePt={23} color={ivory} style={at(31.5, 12.6)}>
-      {`市场${means('multiplier')}`}
+      {card.title}
     </Line>,
     <Line family="sans" weight={700} sizePt={9} color={brassLight} style={at(11.5, 32.5)}>
-      {means('value')} × {means('multiplier')} = 出售价格
+      {means('value')} × {means('multiplier')} = {label('sale-price')}
     </Line>,
     <Line family="sans" weight={700} sizePt={9} color={brassLight} style={at(11.5, 39.5)}>
-      ▼ 起始
+      ▼ {label('start')}
     </Line>,
   ];
 }

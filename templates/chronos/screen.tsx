@@ -1,6 +1,6 @@
 // The player screen: outside the house with its three doors, inside what a player looks up, from left to right.
 import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
-import type { Constants, Screen } from '../../data/chronos/types.ts';
+import type { Screen } from '../../data/chronos/types.ts';
 import { doors, Facade } from './parts/facade.tsx';
 import { brass, brassDark, brassLight, eras, ivory, nightDeep, paperShade } from './parts/look.ts';
 import { PhaseList } from './parts/screen-phases.tsx';
@@ -36,15 +36,14 @@ export default function Outside(props: Props) {
 
 /** The inside reads as the player needs it: the round on the left wing, prices in front, sets on the right wing. */
 export function back(props: Props) {
-  const constants = props.game.constants as unknown as Constants;
   return (
     <Frame size={props} ground={ivory}>
       <Drawing size={props}>
         <Paper folds={props.card.foldsMm} />
       </Drawing>
-      <PhaseList constants={constants} means={props.means} />
-      <Prices constants={constants} means={props.means} />
-      <SetList constants={constants} />
+      <PhaseList {...props} />
+      <Prices {...props} />
+      <SetList {...props} />
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
 // The auction sign: one side is the sounding block of an open auction, the other an envelope with a seal.
 import { Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
-import type { Constants, Sign } from '../../data/chronos/types.ts';
+import type { Sign } from '../../data/chronos/types.ts';
 import { point, rays, turns } from './parts/geometry.ts';
 import { brass, brassDark, brassLight, ink, inkSoft, ivory, night, nightDeep, paperShade } from './parts/look.ts';
 
@@ -8,7 +8,6 @@ type Props = FaceProps<Sign>;
 
 /** The first side: everything is said aloud, the lamp is on. */
 export default function OpenAuction(props: Props) {
-  const { minimumBid, minimumRaise } = props.game.constants as unknown as Constants;
   return (
     <Frame size={props} ground={nightDeep}>
       <Drawing size={props} round>
@@ -27,9 +26,7 @@ export default function OpenAuction(props: Props) {
         <Corners color={brass} />
       </Drawing>
       <Picture icon="open" props={props} color={night} />
-      <Words props={props} auction="open" color={ivory} faint={brassLight}>
-        首次出价至少{minimumBid} · 加价至少{minimumRaise}
-      </Words>
+      <Words props={props} auction="open" color={ivory} faint={brassLight} />
     </Frame>
   );
 }
@@ -56,9 +53,7 @@ export function back(props: Props) {
         <circle cx={0} cy={-7} r={15} fill="#86211f" stroke="#b9534b" stroke-width={0.5} />
       </Drawing>
       <Picture icon="sealed" props={props} color={ivory} sizeMm={22} />
-      <Words props={props} auction="sealed" color={ink} faint={inkSoft}>
-        暗中握住筹码 · 同时亮出
-      </Words>
+      <Words props={props} auction="sealed" color={ink} faint={inkSoft} />
     </Frame>
   );
 }
@@ -77,10 +72,9 @@ interface WordsProps {
   readonly auction: 'open' | 'sealed';
   readonly color: string;
   readonly faint: string;
-  readonly children: string | readonly (string | number)[];
 }
 
-function Words({ props, auction, color, faint, children }: WordsProps) {
+function Words({ props, auction, color, faint }: WordsProps) {
   const middle = middleOf(props);
   return (
     <Middle x={middle} y={middle + 27} gapMm={1}>
@@ -88,7 +82,7 @@ function Words({ props, auction, color, faint, children }: WordsProps) {
         {props.means(auction)}
       </Line>
       <Line family="sans" weight={700} sizePt={8} color={faint} tracking={0.06}>
-        {children}
+        {props.text(`captions.${auction}`)}
       </Line>
     </Middle>
   );

@@ -1,6 +1,17 @@
 // The stability track: a fuse that burns down percent by percent, and below it what each danger zone does.
-import { at, Drawing, type FaceProps, Frame, Icon, Line, type LineProps, Middle, mm, Rules } from 'cardwright/parts';
-import type { Constants, StabilityBoard } from '../../data/chronos/types.ts';
+import {
+  at,
+  Drawing,
+  type FaceProps,
+  Frame,
+  Line,
+  type LineProps,
+  type LineWords,
+  Middle,
+  mm,
+  Rules,
+} from 'cardwright/parts';
+import type { StabilityBoard } from '../../data/chronos/types.ts';
 import { alarmAt, alarmOf } from './parts/alarm.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { bomb, Fuse, percentages, spaceAt, track } from './parts/fuse.tsx';
@@ -64,39 +75,35 @@ function Ground() {
   );
 }
 
-function Header({ card, means, game }: Props) {
-  const { costFactor, repairStability } = game.constants as unknown as Constants;
+function Header({ card, means, label }: Props) {
   return [
     <Line family="display" sizePt={30} color={ivory} tracking={0.06} style={at(34, 11.4)}>
       {means('stability')}
     </Line>,
-    <div style={{ ...at(156, 15), width: mm(100), justifyContent: 'flex-end', alignItems: 'center', gap: mm(1.2) }}>
-      <Note>{means('settlement')} −</Note>
-      <Icon name="hourglass" sizeMm={5} color="#ff8a6b" />
-      <Note>× {costFactor}%</Note>
-      <div style={{ width: mm(6) }} />
-      <Note>修复行动 +{repairStability}%</Note>
+    <div style={{ ...at(156, 15), width: mm(100), justifyContent: 'flex-end', alignItems: 'center', gap: mm(8) }}>
+      <Note>{label('deal-cost')}</Note>
+      <Note>{label('repair-gain')}</Note>
     </div>,
-    <Flag percent={card.start} board={card}>
-      起始
-    </Flag>,
+    <Flag percent={card.start} board={card} words={label('start')} />,
     card.thresholds
       .filter(({ reach }) => reach === 'below')
-      .map((zone) => (
-        <Flag percent={zone.at - card.step} board={card}>
-          {zone.name}
-        </Flag>
-      )),
+      .map((zone) => <Flag percent={zone.at - card.step} board={card} words={zone.name} />),
   ];
 }
 
+interface FlagProps {
+  readonly percent: number;
+  readonly board: StabilityBoard;
+  readonly words: LineWords;
+}
+
 /** Words above a space, in the gap between two rows. */
-function Flag({ percent, board, children }: { percent: number; board: StabilityBoard; children: string }) {
+function Flag({ percent, board, words }: FlagProps) {
   const { x, y } = spaceAt(percent, board);
   return (
     <Middle x={x} y={y - track.thickMm / 2 - 4}>
       <Line family="sans" weight={700} sizePt={7.5} color={brassLight}>
-        ▼ {children}
+        ▼ {words}
       </Line>
     </Middle>
   );

@@ -2,6 +2,7 @@
 import { type FaceProps, Icon, Line, mm, type RichText } from 'cardwright/parts';
 import type { Aid, Constants } from '../../../data/chronos/types.ts';
 import { columns, Entry, Section, Small } from './aid-rows.tsx';
+import { zoneLimits } from './alarm.ts';
 import { brassDark, ink } from './look.ts';
 
 /** The score needs more room than who wins. */
@@ -10,7 +11,7 @@ const winner = { width: 23.2 };
 
 export function AidEnd({ card, text, means, game }: FaceProps<Aid>) {
   const rule = game.constants as Constants;
-  const zones = [`<${rule.warningBelow}%`, `<${rule.crisisBelow}%`, `${rule.stabilityMin}%`];
+  const zones = zoneLimits(rule);
   const bonuses = [rule.setErasVp, rule.setEraVp, rule.setKeywordVp];
   const endIcons = ['stability', 'excavation'];
   return (
@@ -20,7 +21,7 @@ export function AidEnd({ card, text, means, game }: FaceProps<Aid>) {
           <Entry figure={zones[i] ?? ''} name={name} text={text(`thresholds.${i}.text`)} />
         ))}
       </Section>
-      <Section title="套装">
+      <Section title={means('set')}>
         {card.sets.map(({ name }, i) => (
           <Entry figure={`+${bonuses[i]}`} name={name} text={text(`sets.${i}.text`)} />
         ))}
@@ -32,13 +33,13 @@ export function AidEnd({ card, text, means, game }: FaceProps<Aid>) {
             <Term icon={scoreIcons[i] ?? 'scoring'} name={name} text={text(`scoring.${i}.text`)} />
           ))}
         </Section>
-        <Section title="胜负" widthMm={winner.width}>
+        <Section title={card.heads.winner} widthMm={winner.width}>
           {card.ties.map((_, i) => (
             <Step number={i + 1} text={text(`ties.${i}.text`)} />
           ))}
         </Section>
       </div>
-      <Section title="游戏结束">
+      <Section title={card.heads.end}>
         {card.ends.map(({ name }, i) => (
           <Entry icon={endIcons[i] ?? 'round'} name={name} text={text(`ends.${i}.text`)} />
         ))}
@@ -48,7 +49,7 @@ export function AidEnd({ card, text, means, game }: FaceProps<Aid>) {
 }
 
 /** In the order of the score's terms: renown, artifacts, money, sets. */
-const scoreIcons = ['vp', 'value', 'money', 'jigsaw-piece'];
+const scoreIcons = ['vp', 'value', 'money', 'set'];
 
 function Term({ icon, name, text }: { icon: string; name: string; text: RichText }) {
   return (

@@ -1,5 +1,5 @@
 // The zones of the stability track, from calm to the end: their colours, and the shape that says them in grey.
-import type { StabilityBoard } from '../../../data/chronos/types.ts';
+import type { Constants, StabilityBoard } from '../../../data/chronos/types.ts';
 import { brassLight, ink, ivory, nightDeep, paperShade } from './look.ts';
 
 export interface Alarm {
@@ -37,4 +37,9 @@ export function alarmOf(threshold: number): Alarm {
 export function alarmAt(percent: number, thresholds: StabilityBoard['thresholds']): Alarm {
   const reached = thresholds.filter(({ at, reach }) => (reach === 'below' ? percent < at : percent <= at));
   return reached.length === 0 ? calm : alarmOf(reached.length - 1);
+}
+
+/** Where the zones begin, as a player says it. */
+export function zoneLimits(rule: Constants): readonly string[] {
+  return [`<${rule.warningBelow}%`, `<${rule.crisisBelow}%`, `${rule.stabilityMin}%`];
 }

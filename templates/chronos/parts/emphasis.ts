@@ -6,7 +6,7 @@ export function emphasis(rich: RichText): RichText {
     if (piece.type !== 'text') return [piece];
     if (piece.from === 'field') return [{ ...piece, bold: true }];
     // A percent sign belongs to the number before it.
-    const bold = i === 0 ? piece.text.indexOf('：') + 1 : piece.text.startsWith('%') ? 1 : 0;
+    const bold = i === 0 ? piece.text.search(/[:：]/) + 1 : piece.text.startsWith('%') ? 1 : 0;
     if (bold === 0) return [piece];
     return [
       { ...piece, text: piece.text.slice(0, bold), bold: true },

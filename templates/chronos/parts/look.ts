@@ -12,8 +12,8 @@ export const brassDark = '#7d5f22';
 
 export type EraName = 'ancient' | 'modern' | 'future';
 
-export const eras: Record<EraName, { name: string; tint: string; glow: string; deep: string }> = {
-  ancient: { name: '古代', tint: '#d99a3d', glow: '#f6d79a', deep: '#4a2f12' },
-  modern: { name: '近代', tint: '#6f9cc4', glow: '#cfe3f3', deep: '#16344f' },
-  future: { name: '未来', tint: '#a47be0', glow: '#e2d2ff', deep: '#2d1a52' },
+export const eras: Record<EraName, { tint: string; glow: string; deep: string }> = {
+  ancient: { tint: '#d99a3d', glow: '#f6d79a', deep: '#4a2f12' },
+  modern: { tint: '#6f9cc4', glow: '#cfe3f3', deep: '#16344f' },
+  future: { tint: '#a47be0', glow: '#e2d2ff', deep: '#2d1a52' },
 };

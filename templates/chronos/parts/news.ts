@@ -2,7 +2,6 @@
 import type { Lasting } from '../../../data/chronos/types.ts';
 
 export interface News {
-  readonly stamp: string;
   readonly icon: string;
   readonly shape: 'burst' | 'frame' | 'seal';
   /** The band of the headline. */
@@ -16,11 +15,10 @@ const tonight = { shape: 'burst', deep: '#8e1f22', dark: '#2b0709', light: '#d84
 const tomorrow = { shape: 'frame', deep: '#1f3d63', dark: '#081425', light: '#3f7cb0', glow: '#e4f1fb' } as const;
 
 export const news: Record<Lasting, News> = {
-  now: { stamp: '立即', icon: 'power-lightning', ...tonight },
-  round: { stamp: '本回合', icon: 'power-lightning', ...tonight },
-  'next-round': { stamp: '下回合', icon: 'round', ...tomorrow },
+  now: { icon: 'power-lightning', ...tonight },
+  round: { icon: 'power-lightning', ...tonight },
+  'next-round': { icon: 'round', ...tomorrow },
   end: {
-    stamp: '终局',
     icon: 'scoring',
     shape: 'seal',
     deep: '#47306f',

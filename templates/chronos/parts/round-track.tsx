@@ -36,8 +36,8 @@ export function RoundTrack({ columns }: { columns: readonly number[] }) {
   );
 }
 
-export function RoundWords({ columns, game, means }: FaceProps & { columns: readonly number[] }) {
-  const { functionDrawEvery, functionDraw } = game.constants as unknown as Constants;
+export function RoundWords({ columns, game, means, text }: FaceProps & { columns: readonly number[] }) {
+  const { functionDrawEvery } = game.constants as unknown as Constants;
   const middle = ((columns[0] ?? 0) + (columns.at(-1) ?? 0)) / 2;
   return [
     <Middle x={23} y={y}>
@@ -58,7 +58,7 @@ export function RoundWords({ columns, game, means }: FaceProps & { columns: read
     )),
     <Middle x={middle} y={returnY}>
       <Line family="sans" weight={700} sizePt={9} color={brassLight}>
-        第{functionDrawEvery}格：所有玩家各抽{functionDraw}张功能卡
+        {text('roundRule')}
       </Line>
     </Middle>,
   ];

@@ -7,7 +7,7 @@ import type { News } from './news.ts';
 const size = 15.6;
 const middle = { cx: size / 2, cy: size / 2 };
 
-export function Stamp({ news, x, y }: { news: News; x: number; y: number }) {
+export function Stamp({ news, words, x, y }: { news: News; words: string; x: number; y: number }) {
   const color = news.shape === 'frame' ? news.deep : ivory;
   return (
     <div style={{ ...at(x, y), ...centred(size, size), flexDirection: 'column', gap: mm(0.5) }}>
@@ -15,8 +15,8 @@ export function Stamp({ news, x, y }: { news: News; x: number; y: number }) {
         {outline(news)}
       </svg>
       <Icon name={news.icon} sizeMm={4.2} color={color} />
-      <Line family="serif" weight={900} sizePt={news.stamp.length > 2 ? 9 : 11} color={color}>
-        {news.stamp}
+      <Line family="serif" weight={900} sizePt={words.length > 2 ? 9 : 11} color={color}>
+        {words}
       </Line>
     </div>
   );
