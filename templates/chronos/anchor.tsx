@@ -2,7 +2,7 @@
 import { at, Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf, Rules } from 'cardwright/parts';
 import type { Anchor } from '../../data/chronos/types.ts';
 import { point, polygon, rays, turns } from './parts/geometry.ts';
-import { brass, brassDark, brassLight, ivory, nightDeep } from './parts/look.ts';
+import { brass, brassDark, brassLight, ivory, nightDeep, title } from './parts/look.ts';
 
 const sea = '#1d4a5c';
 const seaDeep = '#0b2431';
@@ -31,7 +31,7 @@ export function back(props: FaceProps<Anchor>) {
         <path d="M-6.5 -0.9H6.5" stroke={brass} stroke-width={0.2} />
       </Drawing>
       <Middle x={middle} y={middle - 4}>
-        <Line family="display" sizePt={15} color={brassLight}>
+        <Line {...title} sizePt={14} color={brassLight}>
           {props.card.name}
         </Line>
       </Middle>

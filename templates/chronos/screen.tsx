@@ -2,7 +2,7 @@
 import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
 import type { Screen } from '../../data/chronos/types.ts';
 import { doors, Facade } from './parts/facade.tsx';
-import { brass, brassDark, brassLight, eras, ivory, nightDeep, paperShade } from './parts/look.ts';
+import { brass, brassDark, brassLight, eras, ivory, nightDeep, paperShade, show } from './parts/look.ts';
 import { PhaseList } from './parts/screen-phases.tsx';
 import { Prices } from './parts/screen-prices.tsx';
 import { SetList } from './parts/screen-sets.tsx';
@@ -21,7 +21,7 @@ export default function Outside(props: Props) {
         </Middle>
       ))}
       <Middle x={120} y={43.8}>
-        <Line family="display" sizePt={25} color={brassLight} tracking={0.35}>
+        <Line {...show} sizePt={25} color={brassLight} tracking={0.35}>
           {props.game.title}
         </Line>
       </Middle>

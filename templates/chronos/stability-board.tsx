@@ -15,8 +15,9 @@ import type { StabilityBoard } from '../../data/chronos/types.ts';
 import { alarmAt, alarmOf } from './parts/alarm.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { bomb, Fuse, percentages, spaceAt, track } from './parts/fuse.tsx';
-import { polygon, rays, star } from './parts/geometry.ts';
-import { brass, brassLight, ink, ivory, night, nightDeep } from './parts/look.ts';
+import { polygon, star } from './parts/geometry.ts';
+import { Night, wholeFace } from './parts/grounds.tsx';
+import { brass, brassLight, ink, ivory, night, nightDeep, title } from './parts/look.ts';
 
 type Props = FaceProps<StabilityBoard>;
 
@@ -27,7 +28,7 @@ export default function StabilityBoardFace(props: Props) {
   return (
     <Frame size={props} ground={nightDeep}>
       <Drawing size={props}>
-        <Ground />
+        <Ground {...props} />
         {card.thresholds.map((_, i) => (
           <Panel threshold={i} />
         ))}
@@ -50,34 +51,25 @@ export default function StabilityBoardFace(props: Props) {
 }
 
 /** Midnight, the clock of the house behind it, and the glow of what is to come. */
-function Ground() {
+function Ground(props: Props) {
   return (
     <g>
-      <defs>
-        <radialGradient id="heat" cx="0.88" cy="0.86" r="0.75">
-          <stop offset="0" stop-color="#6e1c18" />
-          <stop offset="0.45" stop-color="#2a1728" />
-          <stop offset="1" stop-color={night} />
-        </radialGradient>
-      </defs>
-      <rect x={-5} y={-5} width={280} height={190} fill="url(#heat)" />
-      <path
-        d={rays(120, 60, 300)}
-        transform="translate(135 90)"
-        stroke={brass}
-        stroke-width={0.15}
-        stroke-opacity={0.16}
+      <Night
+        area={wholeFace(props)}
+        light={{ cx: 0.88, cy: 0.86, r: 0.75 }}
+        colors={['#6e1c18', '#2a1728', night]}
+        rays={{ x: 135, y: 90, n: 120, from: 60 }}
       />
       <Emblem x={135} y={90} r={86} color={brass} opacity={0.1} />
       <Emblem x={22.5} y={18} r={8.5} color={brassLight} />
-      <path d="M14 30H256" stroke={brass} stroke-width={0.3} />
+      <path d="M14 29H256" stroke={brass} stroke-width={0.3} />
     </g>
   );
 }
 
 function Header({ card, means, label }: Props) {
   return [
-    <Line family="display" sizePt={30} color={ivory} tracking={0.06} style={at(34, 11.4)}>
+    <Line {...title} sizePt={28} color={ivory} tracking={0.04} style={at(33.6, 12)}>
       {means('stability')}
     </Line>,
     <div style={{ ...at(156, 15), width: mm(100), justifyContent: 'flex-end', alignItems: 'center', gap: mm(8) }}>
@@ -97,15 +89,13 @@ interface FlagProps {
   readonly words: LineWords;
 }
 
-/** Words above a space, in the gap between two rows. */
+/** Words above a space, in the gap between two rows; the arrow points at the middle of the space. */
 function Flag({ percent, board, words }: FlagProps) {
   const { x, y } = spaceAt(percent, board);
   return (
-    <Middle x={x} y={y - track.thickMm / 2 - 4}>
-      <Line family="sans" weight={700} sizePt={7.5} color={brassLight}>
-        ▼ {words}
-      </Line>
-    </Middle>
+    <Line family="sans" weight={700} sizePt={11} color={brassLight} style={at(x - 1.95, y - track.thickMm / 2 - 6.3)}>
+      ▼ {words}
+    </Line>
   );
 }
 
@@ -122,7 +112,7 @@ function Percent({ percent, board }: { percent: number; board: StabilityBoard })
   const fifth = percent % 5 === 0;
   return (
     <Middle {...spaceAt(percent, board)} widthMm={20}>
-      <Line family="serif" weight={900} sizePt={fifth ? 15 : 10.5} color={fifth ? alarm.fifthWord : alarm.word}>
+      <Line family="serif" weight={900} sizePt={fifth ? 15 : 12} color={fifth ? alarm.fifthWord : alarm.word}>
         {percent}
       </Line>
     </Middle>
@@ -159,7 +149,7 @@ function ZoneText({ card, text, threshold }: Props & { threshold: number }) {
   return (
     <div style={{ ...at(left + 5, panels.top + 5), flexDirection: 'column', gap: mm(2.6) }}>
       <div style={{ height: mm(12), marginLeft: mm(13), alignItems: 'center', gap: mm(2.6) }}>
-        <Line family="display" sizePt={20} color={ink}>
+        <Line {...title} sizePt={20} color={ink}>
           {zone.name}
         </Line>
         <Line family="serif" weight={900} sizePt={20} color="#8f1f17">

@@ -3,11 +3,11 @@ import { type FaceProps, Icon, Line, mm, type RichText } from 'cardwright/parts'
 import type { Aid, Constants } from '../../../data/chronos/types.ts';
 import { columns, Entry, Section, Small } from './aid-rows.tsx';
 import { zoneLimits } from './alarm.ts';
-import { brassDark, ink } from './look.ts';
+import { brassDark, ink, title } from './look.ts';
 
 /** The score needs more room than who wins. */
-const score = { width: 36, name: 8.4 };
-const winner = { width: 23.2 };
+const score = { width: 36, name: 9.2 };
+const winner = { width: 23.6 };
 
 export function AidEnd({ card, text, means, game }: FaceProps<Aid>) {
   const rule = game.constants as Constants;
@@ -23,7 +23,7 @@ export function AidEnd({ card, text, means, game }: FaceProps<Aid>) {
       </Section>
       <Section title={means('set')}>
         {card.sets.map(({ name }, i) => (
-          <Entry figure={`+${bonuses[i]}`} name={name} text={text(`sets.${i}.text`)} />
+          <Entry figure={`+${bonuses[i]}`} icon="vp" name={name} text={text(`sets.${i}.text`)} />
         ))}
         <Small text={text('setRule')} widthMm={columns.width} />
       </Section>
@@ -56,7 +56,7 @@ function Term({ icon, name, text }: { icon: string; name: string; text: RichText
     <div style={{ width: mm(score.width), gap: mm(1) }}>
       <div style={{ width: mm(score.name), alignItems: 'center', alignSelf: 'flex-start', gap: mm(0.8) }}>
         <Icon name={icon} sizeMm={2.9} color={brassDark} />
-        <Line family="sans" weight={700} sizePt={6.75} color={ink}>
+        <Line family="sans" weight={700} sizePt={7} color={ink}>
           {name}
         </Line>
       </div>
@@ -68,7 +68,7 @@ function Term({ icon, name, text }: { icon: string; name: string; text: RichText
 function Step({ number, text }: { number: number; text: RichText }) {
   return (
     <div style={{ width: mm(winner.width), gap: mm(1.2) }}>
-      <Line family="serif" weight={900} sizePt={8} color={brassDark}>
+      <Line {...title} sizePt={8} color={brassDark}>
         {number}
       </Line>
       <Small text={text} widthMm={winner.width - 3.2} />

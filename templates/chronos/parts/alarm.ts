@@ -16,7 +16,7 @@ export interface Alarm {
 export const calm: Alarm = {
   space: ivory,
   fifth: brassLight,
-  word: '#4a4a58',
+  word: ink,
   fifthWord: ink,
   edge: paperShade,
   shape: 'cord',
@@ -24,7 +24,7 @@ export const calm: Alarm = {
 
 /** In the order of the board's thresholds. */
 const alarms: readonly Alarm[] = [
-  { space: '#f3c877', fifth: '#e39a2e', word: '#4a2f0a', fifthWord: '#2a1802', edge: '#f0b23e', shape: 'stripes' },
+  { space: '#f3c877', fifth: '#e39a2e', word: ink, fifthWord: ink, edge: '#f0b23e', shape: 'stripes' },
   { space: '#c9492f', fifth: '#8f1f17', word: '#fff0dc', fifthWord: '#ffffff', edge: '#ff7a3d', shape: 'flames' },
   { space: nightDeep, fifth: nightDeep, word: ivory, fifthWord: ivory, edge: '#e0301e', shape: 'flames' },
 ];

@@ -1,5 +1,5 @@
 // A rules text → the same words, with the moment before the colon and the card's own numbers in bold.
-import type { RichText } from 'cardwright/parts';
+import { plainText, type RichText } from 'cardwright/parts';
 
 export function emphasis(rich: RichText): RichText {
   return rich.flatMap((piece, i): RichText => {
@@ -13,4 +13,9 @@ export function emphasis(rich: RichText): RichText {
       { ...piece, text: piece.text.slice(bold) },
     ];
   });
+}
+
+/** The words before the colon: a card says its moment once, and the counterfoil says the same. */
+export function momentOf(rich: RichText): string {
+  return plainText(rich).split(/[:：]/)[0] ?? '';
 }

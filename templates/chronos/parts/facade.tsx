@@ -2,7 +2,8 @@
 import type { Era } from '../../../data/chronos/types.ts';
 import { Emblem } from './emblem.tsx';
 import { EraPattern } from './era-pattern.tsx';
-import { rays, times } from './geometry.ts';
+import { times } from './geometry.ts';
+import { Night } from './grounds.tsx';
 import { brass, brassDark, brassLight, eras, night, nightDeep } from './look.ts';
 
 /** Where the doors stand, in millimetres from the trim; nothing but the ground crosses a fold. */
@@ -48,19 +49,12 @@ function Sky() {
   }));
   return (
     <g>
-      <defs>
-        <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stop-color={nightDeep} />
-          <stop offset="1" stop-color="#2c3c6d" />
-        </linearGradient>
-      </defs>
-      <rect x={-5} y={-5} width={250} height={130} fill="url(#sky)" />
-      <path
-        d={rays(90, 16, 200)}
-        transform="translate(120 28)"
-        stroke={brass}
-        stroke-width={0.18}
-        stroke-opacity={0.3}
+      <Night
+        area={{ x: -5, y: -5, width: 250, height: 130 }}
+        light={{ cx: 0.5, cy: 0.5, r: 0.62 }}
+        colors={['#31427a', nightDeep]}
+        rays={{ x: 120, y: 28, n: 90, from: 16 }}
+        rayOpacity={0.3}
       />
       {stars.map(({ x, y, r }) => (
         <circle cx={x} cy={y} r={r} fill={brassLight} fill-opacity={0.8} />

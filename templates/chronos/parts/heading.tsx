@@ -1,6 +1,6 @@
 // The heading of a panel of the player screen.
 import { at, Line, type LineProps } from 'cardwright/parts';
-import { ink } from './look.ts';
+import { ink, title } from './look.ts';
 
 interface HeadingProps extends Pick<LineProps, 'children'> {
   readonly x: number;
@@ -9,7 +9,7 @@ interface HeadingProps extends Pick<LineProps, 'children'> {
 
 export function Heading({ x, y, children }: HeadingProps) {
   return (
-    <Line family="serif" weight={900} sizePt={14} color={ink} tracking={0.08} style={at(x, y)}>
+    <Line {...title} sizePt={14} color={ink} tracking={0.08} style={at(x, y)}>
       {children}
     </Line>
   );

@@ -1,11 +1,11 @@
 // The rounds: spaces in a row and a line that leads back to the first; on one of them everybody draws.
 import { type FaceProps, Icon, Line, Middle } from 'cardwright/parts';
 import type { Constants } from '../../../data/chronos/types.ts';
-import { brass, brassLight, ivory, night } from './look.ts';
+import { brass, brassLight, ivory, night, title } from './look.ts';
 
-const y = 156;
+const y = 155;
 const r = 10.4;
-const returnY = 172;
+const returnY = 170;
 
 export function RoundTrack({ columns }: { columns: readonly number[] }) {
   const [first = 0] = columns;
@@ -14,7 +14,7 @@ export function RoundTrack({ columns }: { columns: readonly number[] }) {
   return (
     <g fill="none" stroke={brass}>
       <path
-        d={`M${last} ${y}V${returnY}H${middle + 33}M${middle - 33} ${returnY}H${first}V${y + r + 2.5}`}
+        d={`M${last} ${y}V${returnY}H${middle + 40}M${middle - 40} ${returnY}H${first}V${y + r + 2.5}`}
         stroke-width={0.6}
       />
       <path
@@ -44,7 +44,7 @@ export function RoundWords({ columns, game, means, text }: FaceProps & { columns
       <Icon name="round" sizeMm={13} color={brassLight} />
     </Middle>,
     <Middle x={54} y={y} widthMm={40}>
-      <Line family="serif" weight={700} sizePt={24} color={ivory} tracking={0.1}>
+      <Line {...title} sizePt={24} color={ivory} tracking={0.1}>
         {means('round')}
       </Line>
     </Middle>,
@@ -57,7 +57,7 @@ export function RoundWords({ columns, game, means, text }: FaceProps & { columns
       </Middle>
     )),
     <Middle x={middle} y={returnY}>
-      <Line family="sans" weight={700} sizePt={9} color={brassLight}>
+      <Line family="sans" weight={700} sizePt={11} color={brassLight}>
         {text('roundRule')}
       </Line>
     </Middle>,

@@ -22,11 +22,11 @@ export function Stamp({ news, words, x, y }: { news: News; words: string; x: num
   );
 }
 
-function outline({ shape, light, deep }: News) {
+function outline({ shape, stamp, deep }: News) {
   switch (shape) {
     case 'burst':
       return [
-        <path d={burst(middle, { n: 18, r: 7.8, depth: 1 })} fill={light} stroke={ivory} stroke-width={0.4} />,
+        <path d={burst(middle, { n: 18, r: 7.8, depth: 1 })} fill={stamp} stroke={ivory} stroke-width={0.4} />,
         <circle {...middle} r={6} fill="none" stroke={ivory} stroke-width={0.2} />,
       ];
     case 'frame':
@@ -38,7 +38,7 @@ function outline({ shape, light, deep }: News) {
       return [
         <path
           d={polygon(middle, { n: 6, r: 7.8, turn: Math.PI / 6 })}
-          fill={light}
+          fill={stamp}
           stroke={ivory}
           stroke-width={0.5}
         />,
