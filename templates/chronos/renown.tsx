@@ -10,7 +10,7 @@ const plumDeep = '#36122a';
 
 const medals = {
   1: { ground: plumDeep, field: plum, wreath: brassLight, numeral: ivory },
-  5: { ground: plum, field: '#f3e1e6', wreath: plum, numeral: ivory },
+  5: { ground: plum, field: '#f3e1e6', wreath: plum, numeral: plum },
 } as const;
 
 export default function RenownFace(props: FaceProps<Renown>) {
@@ -21,7 +21,7 @@ export default function RenownFace(props: FaceProps<Renown>) {
       <Drawing size={props} round>
         <path d={rays(72, 8.4, 16)} stroke={brass} stroke-width={0.2} />
         <circle cx={0} cy={0} r={8.5} fill={field} stroke={brass} stroke-width={0.35} />
-        {props.card.value === 5 && <path d={star(5, 8.3, 5.2)} fill={plum} stroke={brass} stroke-width={0.3} />}
+        {props.card.value === 5 && <path transform="translate(0 -6.5)" d={star(5, 1.9, 0.8)} fill={plum} />}
         <Wreath r={6.5} color={wreath} />
       </Drawing>
       <Middle x={middle} y={middle}>

@@ -6,8 +6,8 @@ import { zoneLimits } from './alarm.ts';
 import { brassDark, ink, title } from './look.ts';
 
 /** The score needs more room than who wins. */
-const score = { width: 36, name: 9.2 };
-const winner = { width: 23.6 };
+const score = { width: 33.6, name: 9.2 };
+const winner = { width: 26.6 };
 
 export function AidEnd({ card, text, means, game }: FaceProps<Aid>) {
   const rule = game.constants as Constants;

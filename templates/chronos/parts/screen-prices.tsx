@@ -28,7 +28,7 @@ export function Prices(props: FaceProps<Screen>) {
     </Heading>,
     <Formula
       y={105.5}
-      plateMm={21}
+      plateMm={20.4}
       signs={['+', '+', '+']}
       terms={[term('vp'), term('value'), { ...term('money'), factor: `÷${game.constants.moneyPerPoint}` }, term('set')]}
     />,

@@ -1,9 +1,9 @@
 // The right wing of the screen: the three sets as pictures, with the renown that each brings.
-import { at, type FaceProps, Line, mm, type RichText } from 'cardwright/parts';
+import { at, centred, type FaceProps, Icon, Line, mm, type RichText } from 'cardwright/parts';
 import type { Constants, Screen } from '../../../data/chronos/types.ts';
 import { EraPlate } from './era-plate.tsx';
 import { Heading } from './heading.tsx';
-import { brassDark, ink, ivory, night } from './look.ts';
+import { brassDark, ink, inkSoft, ivory, night, title } from './look.ts';
 
 type SetKind = Screen['sets'][number]['of'];
 
@@ -26,40 +26,36 @@ interface RowProps {
 }
 
 function SetRow({ kind, words, bonus, y }: RowProps) {
-  const end = { ...at(216, y + 7.4), width: mm(19), height: mm(13), justifyContent: 'flex-end', alignItems: 'center' };
+  const end = { ...at(213, y + 8), ...centred(22, 12), justifyContent: 'flex-end', gap: mm(1) };
   return [
     <Line family="sans" weight={700} sizePt={10.5} color={ink} style={at(185, y)}>
       {words}
     </Line>,
-    <svg width={mm(33)} height={mm(12)} viewBox="0 0 33 12" style={at(185, y + 8)}>
-      {[5.5, 16.5, 27.5].map((x, i) => (
-        <Piece kind={kind} x={x} number={i} />
+    <svg width={mm(33)} height={mm(15)} viewBox="0 0 33 15" style={at(185, y + 7.4)}>
+      {[0, 1, 2].map((i) => (
+        <MiniCard kind={kind} number={i} />
       ))}
+      {kind !== 'eras' && <path d="M4 12.6V14H24.8V12.6" fill="none" stroke={brassDark} stroke-width={0.4} />}
     </svg>,
     <div style={end}>
-      <Line family="serif" weight={900} sizePt={25} color={brassDark}>
+      <Line {...title} sizePt={21} color={brassDark}>
         +{bonus}
       </Line>
+      <Icon name="vp" sizeMm={5.6} color={brassDark} />
     </div>,
   ];
 }
 
 const order = ['ancient', 'modern', 'future'] as const;
 
-/** One of each era; three of one era, whichever it is; three tags of one keyword. */
-function Piece({ kind, x, number }: { kind: SetKind; x: number; number: number }) {
-  switch (kind) {
-    case 'eras':
-      return <EraPlate era={order[number] ?? 'ancient'} x={x} y={6} r={4.9} line={night} />;
-    case 'era':
-      return [
-        <circle cx={x} cy={6} r={4.9} fill={ivory} stroke={night} stroke-width={0.35} />,
-        <circle cx={x} cy={6} r={3.2} fill={night} />,
-      ];
-    case 'keyword':
-      return [
-        <rect x={x - 4.9} y={3.2} width={9.8} height={5.6} rx={0.8} fill={night} />,
-        <path d={`M${x - 2.9} 6H${x + 2.9}`} stroke={ivory} stroke-width={1} />,
-      ];
-  }
+/** An artifact in small: with its era, with an era that may be any, or with a keyword at its foot. */
+function MiniCard({ kind, number }: { kind: SetKind; number: number }) {
+  return (
+    <g transform={`translate(${0.2 + number * 10.3} 0.2)`}>
+      <rect x={0} y={0} width={8.2} height={11.6} rx={0.8} fill={ivory} stroke={night} stroke-width={0.35} />
+      {kind === 'eras' && <EraPlate era={order[number] ?? 'ancient'} x={4.1} y={5.8} r={3.1} line={night} />}
+      {kind === 'era' && <circle cx={4.1} cy={5.8} r={2.9} fill={inkSoft} stroke={night} stroke-width={0.3} />}
+      {kind === 'keyword' && <rect x={1.2} y={7.6} width={5.8} height={2.4} rx={0.4} fill={night} />}
+    </g>
+  );
 }
