@@ -1,7 +1,7 @@
 // An event as a telegram: the headline in a band, the paper torn open by the news, the message on the lines of the form.
 import { at, Drawing, type FaceProps, Frame, Line, mm, plainText, pt, type RichText, Rules } from 'cardwright/parts';
 import type { EventCard } from '../../data/chronos/types.ts';
-import { emphasis } from './parts/emphasis.ts';
+import { emphasis, momentApart, momentOf } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
 import { fullWidths } from './parts/full-widths.ts';
 import { times } from './parts/geometry.ts';
@@ -25,6 +25,9 @@ const sizes = [
   { upTo: 60, sizePt: 10 },
   { upTo: Number.POSITIVE_INFINITY, sizePt: 9 },
 ] as const;
+
+/** Two lines are enough for it, so that there is one to spare for the moment. */
+const isShort = (text: RichText) => fullWidths(plainText(text)) - momentOf(text).length <= 26;
 
 function messagePt(text: RichText): number {
   return sizes.find(({ upTo }) => fullWidths(plainText(text)) <= upTo)?.sizePt ?? 9;
@@ -107,11 +110,12 @@ function Headline({ card, number, label }: FaceProps<EventCard>) {
 }
 
 function Message({ card, text, deck }: FaceProps<EventCard>) {
-  const sizePt = messagePt(text('text'));
+  const news = text('text');
+  const sizePt = messagePt(news);
   return (
     <>
       <Rules
-        text={emphasis(text('text'))}
+        text={isShort(news) ? momentApart(news) : emphasis(news)}
         family="serif"
         {...{ sizePt, minPt: sizePt, leading: message.leading }}
         color={ink}

@@ -1,27 +1,14 @@
 // The stability track: a fuse that burns down percent by percent, and below it what each danger zone does.
-import {
-  at,
-  Drawing,
-  type FaceProps,
-  Frame,
-  Line,
-  type LineProps,
-  type LineWords,
-  Middle,
-  mm,
-  Rules,
-} from 'cardwright/parts';
+import { at, Drawing, type FaceProps, Frame, Line, type LineProps, type LineWords, Middle, mm } from 'cardwright/parts';
 import type { StabilityBoard } from '../../data/chronos/types.ts';
-import { alarmAt, alarmOf } from './parts/alarm.ts';
+import { alarmAt } from './parts/alarm.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { bomb, Fuse, percentages, spaceAt, track } from './parts/fuse.tsx';
-import { polygon, star } from './parts/geometry.ts';
 import { Night, wholeFace } from './parts/grounds.tsx';
-import { brass, brassLight, ink, ivory, night, nightDeep, title } from './parts/look.ts';
+import { brass, brassLight, ivory, night, nightDeep, title } from './parts/look.ts';
+import { ZonePanel, ZoneText } from './parts/zone-panel.tsx';
 
 type Props = FaceProps<StabilityBoard>;
-
-const panels = { top: 137.5, heightMm: 34, lefts: [14, 84, 154], widths: [66, 66, 102] } as const;
 
 export default function StabilityBoardFace(props: Props) {
   const { card } = props;
@@ -30,7 +17,7 @@ export default function StabilityBoardFace(props: Props) {
       <Drawing size={props}>
         <Ground {...props} />
         {card.thresholds.map((_, i) => (
-          <Panel threshold={i} />
+          <ZonePanel threshold={i} />
         ))}
         <Fuse board={card} />
       </Drawing>
@@ -117,60 +104,4 @@ function Percent({ percent, board }: { percent: number; board: StabilityBoard })
       </Line>
     </Middle>
   );
-}
-
-/** A slip of paper for the zone's rule, with the zone's shape at its head. */
-function Panel({ threshold }: { threshold: number }) {
-  const { left, width } = panelAt(threshold);
-  const { edge } = alarmOf(threshold);
-  const shapes = [polygon(3, 6.4), star(9, 6.2, 3.8), star(14, 6.4, 4.6)];
-  return (
-    <g transform={`translate(${left} ${panels.top})`}>
-      <rect x={0} y={0} width={width} height={panels.heightMm} rx={1} fill={ivory} stroke={brass} stroke-width={0.4} />
-      <rect x={0} y={0} width={width} height={1.8} rx={0.6} fill={edge} />
-      <path
-        transform={`translate(9.5 ${threshold === 0 ? 12.2 : 11})`}
-        d={shapes[threshold] ?? ''}
-        fill={edge}
-        stroke={ink}
-        stroke-width={0.6}
-        stroke-linejoin="round"
-      />
-      <path transform="translate(9.5 11)" d="M-0.7 -2.6H0.7L0.45 1H-0.45ZM-0.6 1.7H0.6V2.9H-0.6Z" fill={ink} />
-    </g>
-  );
-}
-
-function ZoneText({ card, text, threshold }: Props & { threshold: number }) {
-  const zone = card.thresholds[threshold];
-  if (zone === undefined) return null;
-  const { left, width } = panelAt(threshold);
-  const last = threshold === card.thresholds.length - 1;
-  return (
-    <div style={{ ...at(left + 5, panels.top + 5), flexDirection: 'column', gap: mm(2.6) }}>
-      <div style={{ height: mm(12), marginLeft: mm(13), alignItems: 'center', gap: mm(2.6) }}>
-        <Line {...title} sizePt={20} color={ink}>
-          {zone.name}
-        </Line>
-        <Line family="serif" weight={900} sizePt={20} color="#8f1f17">
-          {zone.reach === 'below' ? '<' : ''}
-          {zone.at}%
-        </Line>
-      </div>
-      <Rules
-        text={text(`thresholds.${threshold}.text`)}
-        family="sans"
-        sizePt={11.5}
-        minPt={8}
-        color={ink}
-        align="left"
-        widthMm={last ? width - 43 : width - 7}
-        heightMm={panels.heightMm - 21}
-      />
-    </div>
-  );
-}
-
-function panelAt(threshold: number): { left: number; width: number } {
-  return { left: panels.lefts[threshold] ?? 0, width: panels.widths[threshold] ?? 0 };
 }

@@ -19,3 +19,9 @@ export function emphasis(rich: RichText): RichText {
 export function momentOf(rich: RichText): string {
   return plainText(rich).split(/[:：]/)[0] ?? '';
 }
+
+/** The moment on a line of its own, and what happens below it. */
+export function momentApart(rich: RichText): RichText {
+  const [moment, ...rest] = emphasis(rich);
+  return moment === undefined ? [] : [moment, { type: 'break' }, ...rest];
+}
