@@ -53,13 +53,12 @@ export function ModelT({ color }: { color: string }) {
 export function TubeComputer({ color }: { color: string }) {
   const keys = (y: number, inset: number) =>
     row([0, 1, 2, 3, 4, 5, 6, 7], (i) => box(inset + i * ((100 - 2 * inset) / 8) + 0.8, y, [8 - inset / 16, 3]));
+  const vents = `${box(12, 67, [56, 1.6])}${disc(82, 64.5, 4)}`;
   return (
     <g fill={color}>
       <path d={`${box(16, 2, [68, 50], 5)}M25 11Q50 8 75 11Q77.5 27 75 43Q50 46 25 43Q22.5 27 25 11Z`} />
       <path d="M31 18L39 25L31 32V27.5L34 25L31 22.5ZM42 30H54V33.5H42Z" />
-      <path
-        d={`${box(6, 55, [88, 19], 2)}${box(12, 60, [26, 3])}${box(42, 60, [26, 3])}${disc(82, 64.5, 4)}${box(12, 67, [56, 1.6])}`}
-      />
+      <path d={`${box(6, 55, [88, 19], 2)}${row([12, 42], (x) => box(x, 60, [26, 3]))}${vents}`} />
       <path d={`M13 78H87L98 98H2Z${keys(81.5, 17)}${keys(86.5, 14.5)}${box(30, 91.5, [40, 3.4])}`} />
     </g>
   );

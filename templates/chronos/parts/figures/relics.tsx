@@ -5,7 +5,8 @@ import { box, disc, rings, row } from './shapes.ts';
 /** A beast crouches on a square seal; the face is cut in the script of nine folds. */
 export function JadeSeal({ color }: { color: string }) {
   const beast =
-    'M19 51C16 45 18 41 23 39C16 38 12 33 13 26C18 28 22 26 24 21L21 10L31 17C39 15 45 20 47 27L52 19L56 25L61 18L65 25L70 20L73 29' +
+    'M19 51C16 45 18 41 23 39C16 38 12 33 13 26C18 28 22 26 24 21L21 10L31 17C39 15 45 20 47 27' +
+    'L52 19L56 25L61 18L65 25L70 20L73 29' +
     'C77 24 76 17 70 14C80 10 90 20 86 32C84 38 81 41 82 45L84 51H67C67 44 61 41 55 42C50 43 48 46 48 51Z';
   const fold = (x: number) => `M${x} 73H${x + 15}V77.4H${x}V81.8H${x + 15}V86.2H${x}V90`;
   return (

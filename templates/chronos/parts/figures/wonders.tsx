@@ -8,12 +8,12 @@ export function MoonFlag({ color }: { color: string }) {
   const stripes = 'M58 14H88V18.5H58ZM58 23.5H88V28H58ZM37 33H88V37.5H37Z';
   const ground = 'M0 98V86C20 74 60 70 100 82V98Z';
   const craters = 'M12 90a8 2.6 0 1 0 16 0a8 2.6 0 1 0 -16 0ZM70 86a9 2.8 0 1 0 18 0a9 2.8 0 1 0 -18 0Z';
-  const boots = `${box(44, 82, [4, 6], 2)}${box(44, 89, [4, 3], 1.5)}${box(53, 86, [4, 6], 2)}${box(53, 93, [4, 3], 1.5)}`;
+  const boot = (x: number, y: number) => `${box(x, y, [4, 6], 2)}${box(x, y + 7, [4, 3], 1.5)}`;
   return (
     <g fill={color}>
       <path d={`${box(28, 2, [3.4, 74], 1.2)}${box(31, 3, [63, 2.6])}`} />
       <path d={`${cloth}${stripes}`} />
-      <path d={`${ground}${craters}${boots}`} />
+      <path d={`${ground}${craters}${boot(44, 82)}${boot(53, 86)}`} />
       <path transform="translate(12 22)" d={star(4, 7, 1.8)} />
       <path transform="translate(72 60)" d={star(4, 5, 1.3)} />
     </g>
@@ -23,7 +23,8 @@ export function MoonFlag({ color }: { color: string }) {
 /** A plate that was torn off: riveted where it held, ragged where it broke, with the planet of its fleet. */
 export function HullPlate({ color }: { color: string }) {
   const plate = 'M6 8L72 2L65 15L82 19L73 29L95 40L77 47L86 60L67 61L80 78L58 75L63 91L41 84L33 98L4 94Z';
-  const rivets = `${row([20, 34, 48], (x) => disc(x, 16.5 - x * 0.1, 2.2))}${row([32, 48, 64, 80], (y) => disc(12, y, 2.2))}`;
+  const rivets =
+    row([20, 34, 48], (x) => disc(x, 16.5 - x * 0.1, 2.2)) + row([32, 48, 64, 80], (y) => disc(12, y, 2.2));
   const seams = 'M18 23L62 19V22L21 25.5V86L18 87ZM25 70H54V73H25ZM25 77H46V80H25Z';
   const insignia = `${disc(46, 46, 12)}M27 53L64 35L66 39L29 57Z`;
   return <path d={`${plate}${rivets}${seams}${insignia}`} fill={color} />;
@@ -53,12 +54,11 @@ export function ArtificialArm({ color }: { color: string }) {
 /** The bow is the portal, and something turns in it. */
 export function PortalKey({ color }: { color: string }) {
   const bits = `${box(46, 48, [8, 50], 1)}${box(54, 74, [15, 6])}${box(54, 86, [11, 6])}`;
-  const gate = (r: number) => polygon(6, r);
   return (
     <g fill={color} transform="rotate(40 50 50)">
       <path d={bits} />
       <g transform="translate(50 24)">
-        <path d={`${gate(27)}${gate(20.5)}`} />
+        <path d={`${polygon(6, 27)}${polygon(6, 20.5)}`} />
         <path d={rays(6, 13, 21)} stroke={color} stroke-width={2} />
         <path d="M0 -14A14 14 0 0 1 14 0C9 -5 3 -6 0 -4ZM0 14A14 14 0 0 1 -14 0C-9 5 -3 6 0 4Z" />
         <path d={disc(0, 0, 3)} />
@@ -70,14 +70,15 @@ export function PortalKey({ color }: { color: string }) {
 /** Solid body, two horns, three pickups: nothing to sing into. */
 export function ElectricGuitar({ color }: { color: string }) {
   const body =
-    'M45 56C40 56 39 44 32 45C25 46 27 57 30 63C32 68 22 74 22 84C22 95 35 100 50 100C66 100 78 95 78 84C78 74 68 69 70 63C73 56 73 49 67 48C61 47 60 56 55 56Z';
+    'M45 56C40 56 39 44 32 45C25 46 27 57 30 63C32 68 22 74 22 84C22 95 35 100 50 100' +
+    'C66 100 78 95 78 84C78 74 68 69 70 63C73 56 73 49 67 48C61 47 60 56 55 56Z';
   const pickups = row([62, 71, 80], (y) => box(41, y, [18, 3.6], 1.6));
   return (
     <g fill={color} transform="rotate(38 50 50) translate(0 -3)">
       <path d={`${body}${pickups}${box(43, 88, [14, 5])}${disc(68, 82, 2.2)}${disc(66, 89, 2.2)}`} />
-      <path d="M46.5 54V12H53.500V54Z" />
+      <path d="M46.5 54V12H53.5V54Z" />
       <path d="M46 10L44 -4Q52 -8 58 -3L54 10Z" />
-      <path d="M43.5 -2H40M43.8 3H40.300M44.5 8H41" stroke={color} stroke-width={2} />
+      <path d="M43.5 -2H40M43.8 3H40.3M44.5 8H41" stroke={color} stroke-width={2} />
     </g>
   );
 }
