@@ -107,16 +107,22 @@ describe('the test page', () => {
     const outside = points.filter(([x = 0, y = 0]) => x < 5 || y < 5 || x > page.widthMm - 5 || y > page.heightMm - 5);
     expect(outside).toEqual([]);
     expect(rulerMm).toBe(150);
-    expect(crosses[1].yMm - crosses[0].yMm).toBe(page.heightMm - 36);
+    expect(crosses[1].yMm - crosses[0].yMm).toBe(page.heightMm - 40);
   });
 
   it('has ticks every half millimetre from −5 to +5, both ways, at both crosses', () => {
     const { front, back, crosses } = calibrationPage(papers.a4);
-    const [{ xMm, yMm }] = crosses;
-    const ticks = front.lines.filter(
-      ({ x1Mm, x2Mm, y1Mm, y2Mm }) => x1Mm === x2Mm && (y1Mm + y2Mm) / 2 === yMm && Math.abs(y1Mm - yMm) <= 2,
-    );
-    expect(ticks.map(({ x1Mm }) => x1Mm - xMm)).toEqual(Array.from({ length: 21 }, (_, i) => i / 2 - 5));
-    expect(front.lines.length - back.lines.length).toBe(2 * 42);
+    const scale = Array.from({ length: 21 }, (_, i) => i / 2 - 5);
+    for (const { xMm, yMm } of crosses) {
+      const below = front.lines.filter(({ x1Mm, x2Mm, y1Mm }) => x1Mm === x2Mm && y1Mm === yMm + 8);
+      const beside = front.lines.filter(
+        ({ y1Mm, y2Mm, x1Mm }) => y1Mm === y2Mm && x1Mm === xMm + 8 && Math.abs(y1Mm - yMm) < 10,
+      );
+      expect(below.map(({ x1Mm }) => x1Mm - xMm)).toEqual(scale);
+      expect(beside.map(({ y1Mm }) => y1Mm - yMm)).toEqual(scale);
+      // The back's cross reaches over both scales.
+      const arms = back.lines.filter(({ x1Mm, x2Mm, y2Mm }) => x1Mm === xMm && x2Mm === xMm && y2Mm === yMm + 9.5);
+      expect(arms.length).toBe(1);
+    }
   });
 });
