@@ -4,16 +4,18 @@ import { buildGame, layOutGame, type MadeGame } from './build-game.ts';
 import { checkProject, type RulebookText } from './check/check-project.ts';
 import type { Changes } from './diff/changes.ts';
 import type { PrintOptions } from './export/pdf/print-options.ts';
-import { printProblems } from './export/pdf/print-problems.ts';
+import { printProblems, unknownPaper } from './export/pdf/print-problems.ts';
 import type { Findings } from './game/findings.ts';
 import type { Game } from './game/game.ts';
 import type { Manifest } from './game/manifest-schema.ts';
 import type { Project } from './game/project.ts';
+import type { Readings } from './impose/profile-from-readings.ts';
 import { type LoadOptions, loadProject } from './load/load-project.ts';
 
 export { formats } from './export/export-faces.ts';
 export { inkModes } from './export/pdf/ink.ts';
 export { backsModes, type PrintOptions } from './export/pdf/print-options.ts';
+export type { Readings } from './impose/profile-from-readings.ts';
 export { LoadMemory } from './load/load-memory.ts';
 export { findGames } from './load/load-project.ts';
 
@@ -154,4 +156,38 @@ async function layOut(project: Project, options: CheckOptions): Promise<Problem[
 export async function diff(was: Manifest, now: Manifest): Promise<Changes> {
   const { diffManifests } = await import('./diff/diff-manifests.ts');
   return diffManifests(was, now);
+}
+
+export interface Calibrated {
+  readonly problems: readonly Problem[];
+  /** None where the paper is not known. */
+  readonly file?: string;
+}
+
+/** A test page for printers. */
+export async function calibrate(root: string, paperName: string): Promise<Calibrated> {
+  const { sheets, fonts } = await loadProject(root, { games: [], templates: false });
+  const paper = sheets.papers[paperName];
+  if (paper === undefined) return { problems: [unknownPaper(paperName, Object.keys(sheets.papers))] };
+  const problems: Problem[] = [];
+  const { exportCalibration } = await import('./export/calibration/export-calibration.ts');
+  const file = await exportCalibration({ root, problems }, { paperName, paper, fonts: fonts.book });
+  return { problems, file };
+}
+
+/** What was read on the test page, kept under the printer's name. */
+export async function savePrinter(
+  root: string,
+  { paper: paperName, printer, readings }: { paper: string; printer: string; readings: Readings },
+): Promise<Calibrated> {
+  const { sheets } = await loadProject(root, { games: [], templates: false });
+  const paper = sheets.papers[paperName];
+  if (paper === undefined) return { problems: [unknownPaper(paperName, Object.keys(sheets.papers))] };
+  const { calibrationPage } = await import('./impose/calibration-page.ts');
+  const { profileFromReadings } = await import('./impose/profile-from-readings.ts');
+  const { printersFile, savePrinters } = await import('./export/calibration/save-printer.ts');
+  const problems: Problem[] = [];
+  const profile = profileFromReadings(calibrationPage(paper), readings);
+  savePrinters({ root, problems }, { ...sheets.printers, [printer]: profile });
+  return { problems, file: printersFile };
 }

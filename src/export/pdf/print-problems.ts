@@ -6,6 +6,14 @@ import { type PrintOptions, plainPrint } from './print-options.ts';
 
 const at = { file: 'data/_sheets', line: 1, col: 1 };
 
+export function unknownPaper(paper: string, papers: readonly string[]): Problem {
+  return problem('sheet/unknown-paper', {
+    at,
+    message: `There is no paper "${paper}" in data/_sheets.`,
+    fix: `${didYouMean(paper, papers)}Name one of ${papers.join(', ')}, or write one there.`,
+  });
+}
+
 export function printProblems({ sheets }: Project, print: Partial<PrintOptions> = {}): Problem[] {
   const { sheet, printer } = { ...plainPrint, ...print };
   const layouts = Object.keys(sheets.layouts);
