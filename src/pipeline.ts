@@ -164,30 +164,34 @@ export interface Calibrated {
   readonly file?: string;
 }
 
+export interface TestPage {
+  readonly paper: string;
+  readonly isLandscape: boolean;
+}
+
 /** A test page for printers. */
-export async function calibrate(root: string, paperName: string): Promise<Calibrated> {
+export async function calibrate(root: string, { paper: paperName, isLandscape }: TestPage): Promise<Calibrated> {
   const { sheets, fonts } = await loadProject(root, { games: [], templates: false });
   const paper = sheets.papers[paperName];
   if (paper === undefined) return { problems: [unknownPaper(paperName, Object.keys(sheets.papers))] };
   const problems: Problem[] = [];
   const { exportCalibration } = await import('./export/calibration/export-calibration.ts');
-  const file = await exportCalibration({ root, problems }, { paperName, paper, fonts: fonts.book });
+  const file = await exportCalibration({ root, problems }, { paperName, paper, isLandscape, fonts: fonts.book });
   return { problems, file };
 }
 
 /** What was read on the test page, kept under the printer's name. */
 export async function savePrinter(
   root: string,
-  { paper: paperName, printer, readings }: { paper: string; printer: string; readings: Readings },
+  { paper: paperName, isLandscape, printer, readings }: TestPage & { printer: string; readings: Readings },
 ): Promise<Calibrated> {
   const { sheets } = await loadProject(root, { games: [], templates: false });
   const paper = sheets.papers[paperName];
   if (paper === undefined) return { problems: [unknownPaper(paperName, Object.keys(sheets.papers))] };
-  const { calibrationPage } = await import('./impose/calibration-page.ts');
-  const { profileFromReadings } = await import('./impose/profile-from-readings.ts');
   const { printersFile, savePrinters } = await import('./export/calibration/save-printer.ts');
+  const { printerWith } = await import('./export/calibration/printer-with.ts');
   const problems: Problem[] = [];
-  const profile = profileFromReadings(calibrationPage(paper), readings);
+  const profile = printerWith(sheets.printers[printer], { paper, isLandscape, readings });
   savePrinters({ root, problems }, { ...sheets.printers, [printer]: profile });
   return { problems, file: printersFile };
 }

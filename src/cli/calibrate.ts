@@ -1,6 +1,6 @@
 // `cardwright calibrate`: a test page for the printer, and from what the user reads on it a profile with a name.
 import { createInterface } from 'node:readline/promises';
-import { calibrate, type Readings, savePrinter } from '../pipeline.ts';
+import { calibrate, type Readings, savePrinter, type TestPage } from '../pipeline.ts';
 import { type Call, type Command, UsageError } from './command.ts';
 import { showProblem } from './show/show-problem.ts';
 
@@ -9,6 +9,7 @@ export const command: Command = {
   says: 'Makes a test page; with --printer, keeps what you read on it, for `build --printer <name>`. Readings are in millimetres.',
   options: {
     paper: { type: 'string', value: '<name>', says: 'a paper of data/_sheets (a4)' },
+    landscape: { type: 'boolean', says: 'for landscape pages, such as sheets with bleed; they run another way' },
     printer: { type: 'string', value: '<name>', says: 'the name under which the profile is kept' },
     upper: { type: 'string', value: '<x,y>', says: 'where the back’s upper cross lies on the front’s scales' },
     lower: { type: 'string', value: '<x,y>', says: 'where the lower one lies' },
@@ -20,22 +21,22 @@ export const command: Command = {
 };
 
 async function runCalibrate(call: Call): Promise<number> {
-  const paper = text(call, 'paper') ?? 'a4';
+  const paper = { paper: text(call, 'paper') ?? 'a4', isLandscape: call.options.landscape === true };
   const printer = text(call, 'printer');
   if (printer === undefined) return makePage(call, paper);
   if (!/^[a-z0-9-]+$/.test(printer))
     throw new UsageError('--printer is a name of small letters, digits and hyphens, for example `office`.');
   const readings = await readingsOf(call);
-  const { problems, file } = await savePrinter(call.root, { paper, printer, readings });
-  for (const problem of problems) call.print(showProblem(problem, { colour: call.colour }));
+  const { problems, file } = await savePrinter(call.root, { ...paper, printer, readings });
+  for (const problem of problems) call.print(showProblem(problem, call));
   if (problems.length > 0) return 1;
   call.print(`Kept in ${file}. Print with \`cardwright build --printer ${printer}\`.`);
   return 0;
 }
 
-async function makePage(call: Call, paper: string): Promise<number> {
+async function makePage(call: Call, paper: TestPage): Promise<number> {
   const { problems, file } = await calibrate(call.root, paper);
-  for (const problem of problems) call.print(showProblem(problem, { colour: call.colour }));
+  for (const problem of problems) call.print(showProblem(problem, call));
   if (file === undefined) return 1;
   call.print(
     [

@@ -50,7 +50,15 @@ const correction = z.strictObject({
 });
 export type Correction = z.infer<typeof correction>;
 
-export const printerProfile = z.strictObject({ front: correction, back: correction });
+const sides = { front: correction, back: correction };
+
+export const printerProfile = z.strictObject({
+  ...sides,
+  landscape: z
+    .strictObject(sides)
+    .optional()
+    .describe('For landscape pages, which run through the printer another way.'),
+});
 export type PrinterProfile = z.infer<typeof printerProfile>;
 
 export const sheetsFile = z.strictObject({

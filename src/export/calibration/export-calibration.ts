@@ -5,6 +5,7 @@ import { type Writing, writeWhole } from '../../base/disk.ts';
 import type { FontBook } from '../../base/fonts/font-book.ts';
 import type { Paper } from '../../game/sheet-schemas.ts';
 import { type CalibrationPage, calibrationPage } from '../../impose/calibration-page.ts';
+import { pagesOf } from '../../impose/sheet-area.ts';
 import { black, linesItem, wordsItems } from '../pdf/page-items.ts';
 import type { PdfPage } from '../pdf/pdf-page.ts';
 import { writePdf } from '../pdf/write-pdf.ts';
@@ -12,6 +13,7 @@ import { writePdf } from '../pdf/write-pdf.ts';
 export interface CalibrationInput {
   readonly paperName: string;
   readonly paper: Paper;
+  readonly isLandscape: boolean;
   readonly fonts: FontBook;
 }
 
@@ -26,9 +28,10 @@ const says = {
 
 export async function exportCalibration(
   writing: Writing,
-  { paperName, paper, fonts }: CalibrationInput,
+  { paperName, paper, isLandscape, fonts }: CalibrationInput,
 ): Promise<string> {
-  const test = calibrationPage(paper);
+  const [page = paper] = pagesOf(paper, isLandscape ? 'landscape' : 'portrait');
+  const test = calibrationPage(page);
   const bytes = await writePdf({
     title: `Cardwright: ${paperName}`,
     subject: 'Test page for printers',
@@ -39,14 +42,14 @@ export async function exportCalibration(
     fonts,
     cache: new Cache(undefined),
   });
-  const file = `out/calibration/${paperName}.pdf`;
+  const file = `out/calibration/${paperName}${isLandscape ? '-landscape' : ''}.pdf`;
   writeWhole(writing, file, bytes);
   return file;
 }
 
 function testPage({ page, ...sides }: CalibrationPage, side: 'front' | 'back', fonts: FontBook): PdfPage {
   const { lines, labels } = sides[side];
-  const [left, top] = [12, page.heightMm * 0.28];
+  const [left, top] = [12, page.heightMm * 0.15];
   const words = says[side].map((text, i) => ({
     text,
     xMm: left,

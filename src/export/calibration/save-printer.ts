@@ -7,8 +7,13 @@ export const printersFile = 'data/_sheets/printers.yaml';
 export function savePrinters(writing: Writing, printers: Readonly<Record<string, PrinterProfile>>): void {
   const names = Object.keys(printers).sort();
   const lines = names.flatMap((name) => {
-    const { front, back } = printers[name] as PrinterProfile;
-    return [`  ${name}:`, `    front: ${inline(front)}`, `    back: ${inline(back)}`];
+    const { front, back, landscape } = printers[name] as PrinterProfile;
+    const turned = landscape && [
+      `    landscape:`,
+      `      front: ${inline(landscape.front)}`,
+      `      back: ${inline(landscape.back)}`,
+    ];
+    return [`  ${name}:`, `    front: ${inline(front)}`, `    back: ${inline(back)}`, ...(turned ?? [])];
   });
   const head =
     '# What each printer does wrong, as `cardwright calibrate` found it; `cardwright build --printer <name>` sets it right.';

@@ -129,7 +129,7 @@ function commonLook(
   page: { widthMm: number; heightMm: number },
   side: 'front' | 'back',
 ) {
-  const correction = profile?.[side];
+  const correction = (page.widthMm > page.heightMm ? profile?.landscape : profile)?.[side];
   return {
     fonts,
     ruler: `100 mm · ${words.printFull}`,

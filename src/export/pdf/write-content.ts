@@ -165,6 +165,7 @@ class ContentWriter {
     const { resources } = this.tools;
     if (alphas.size <= 1) this.alpha(only);
     else {
+      this.alpha(1);
       const mask = resources.form(`/${resources.gradient(gradient, true)} sh`, true);
       this.out.push(`/${resources.mask(mask)} gs`);
     }
@@ -183,6 +184,7 @@ class ContentWriter {
   /** PDF draws a picture into the unit square, upside down for us. */
   private image({ media, data, width, height }: ImageItem): void {
     const name = this.tools.resources.image({ media, data });
+    this.alpha(1);
     this.saved(() => this.out.push(`${width} 0 0 ${-height} 0 ${height} cm /${name} Do`));
   }
 
