@@ -2,20 +2,21 @@
 import { at, type Children, Drawing, type FaceProps, Frame, Icon, mm } from 'cardwright/parts';
 import type { Aid } from '../../data/passage/types.ts';
 import { CategoryBadge, columns, PhaseBadge, Row, Section } from './parts/aid-rows.tsx';
-import { boxPath } from './parts/charm-edge.ts';
+import { charmEdge } from './parts/charm-edge.ts';
 import { ink, paper, paperShade, vermilion } from './parts/look.ts';
 import { tear } from './parts/tear.ts';
 
 const sheet = { x: 3.6, y: 3.6, width: 62.8, height: 112.8 };
 const marginMm = 1.8;
+const sectionGapMm = 2.2;
 /** Where the paper of the front is torn and the other world begins. */
-const tearY = 89;
+const tearY = 87.6;
 
 export default function AidFront(props: FaceProps<Aid>) {
   const { card, text, label, means } = props;
   return (
     <Side {...props} otherWorld>
-      <Stack top={sheet.y + marginMm} bottom={tearY - 3}>
+      <Stack top={sheet.y + marginMm} bottom={tearY - 3.4}>
         <Section title={label('aid-setup')}>
           {card.setup.map(({ name }, i) => (
             <Row name={name} text={text(`setup.${i}.text`)} />
@@ -70,7 +71,7 @@ function Side(props: FaceProps<Aid> & { otherWorld?: boolean; children: Children
   return (
     <Frame size={props} ground={vermilion}>
       <Drawing size={props}>
-        <path d={boxPath(sheet)} fill={paper} stroke={ink} stroke-width={0.7} />
+        <path d={charmEdge('passage', sheet)} fill={paper} stroke={ink} stroke-width={0.7} />
         {otherWorld && <path d={`${torn}L${right} ${bottom}H${left}Z`} fill={ink} />}
         {otherWorld && <path d={torn} fill="none" stroke={paper} stroke-width={1.5} stroke-linejoin="round" />}
       </Drawing>
@@ -82,5 +83,5 @@ function Side(props: FaceProps<Aid> & { otherWorld?: boolean; children: Children
 /** Sections one below the other, from edge to edge. */
 function Stack({ top, bottom, children }: { top: number; bottom: number; children: Children }) {
   const box = { ...at(columns.left, top), width: mm(columns.width), height: mm(bottom - top) };
-  return <div style={{ ...box, flexDirection: 'column', justifyContent: 'space-between' }}>{children}</div>;
+  return <div style={{ ...box, flexDirection: 'column', gap: mm(sectionGapMm) }}>{children}</div>;
 }

@@ -7,7 +7,8 @@ import { Pattern } from './parts/pattern.tsx';
 /** The border lies well inside the trim, so that a cut that is a little off does not show. */
 const border = { insetMm: 5.6, lineMm: 1.2 };
 const rope = { r: 21.4, widthMm: 3.4, strands: 44 };
-const pair = { r: 15.2, apartMm: 0.9 };
+/** The paper between the two is the rim that is drawn around each. */
+const pair = { r: 17, rimMm: 1.9, hole: 2.3 };
 const title = { top: 9, height: 9 };
 
 export default function Back(props: FaceProps) {
@@ -38,9 +39,9 @@ function Boundary(size: FaceProps) {
       <g transform={`translate(${width / 2} ${height / 2})`} stroke={ink} stroke-linejoin="round">
         <Rope />
         {[0, 180].map((turn) => (
-          <g transform={`rotate(${turn}) translate(${pair.apartMm} 0)`}>
-            <path d={comma(pair.r)} fill={vermilion} stroke-width={1.3} />
-            <circle cx={0} cy={pair.r / 2} r={2.1} fill={paper} stroke-width={1.1} />
+          <g transform={`rotate(${turn})`} stroke={paper}>
+            <path d={comma(pair.r)} fill={vermilion} stroke-width={2 * pair.rimMm} />
+            <circle cx={0} cy={pair.r / 2} r={pair.hole} fill={paper} stroke-width={0} />
           </g>
         ))}
       </g>
@@ -52,7 +53,8 @@ function Boundary(size: FaceProps) {
 function Rope() {
   const { r, widthMm, strands } = rope;
   const part = (2 * Math.PI) / strands;
-  const spot = (angle: number, far: number) => `${(Math.cos(angle) * far).toFixed(3)} ${(Math.sin(angle) * far).toFixed(3)}`;
+  const spot = (angle: number, far: number) =>
+    `${(Math.cos(angle) * far).toFixed(3)} ${(Math.sin(angle) * far).toFixed(3)}`;
   const strand = (angle: number) => `M${spot(angle, r - widthMm / 2)}L${spot(angle + part, r + widthMm / 2)}`;
   return (
     <>

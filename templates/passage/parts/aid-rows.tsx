@@ -1,10 +1,10 @@
 // What the two sides of the player aid are made of: sections behind a vertical strip, and rows of name and text.
-import { type Children, centred, Icon, Line, mm, plainText, type RichText, Rules, Vertical } from 'cardwright/parts';
+import { type Children, centred, Icon, mm, plainText, type RichText, Rules, Vertical } from 'cardwright/parts';
 import type { Category } from '../../../data/passage/types.ts';
 import { charmEdge } from './charm-edge.ts';
 import { ink, paper, vermilion } from './look.ts';
 
-export const columns = { left: 5.2, width: 59.6, strip: 7, gap: 1.8, badge: 6.2, badgeGap: 1.4 };
+export const columns = { left: 5.2, width: 59.6, strip: 6.2, gap: 1.6, badge: 5.7, badgeGap: 1.1 };
 const rowWidth = columns.width - columns.strip - columns.gap;
 
 interface RowProps {
@@ -22,7 +22,10 @@ export function Row({ name, text, badge, color = ink }: RowProps) {
   return (
     <div style={{ width: mm(rowWidth), alignItems: 'center', gap: mm(columns.badgeGap) }}>
       {badge}
-      <Rules text={named} {...{ family: 'serif', sizePt: 7, minPt: 7, leading: 1.42, boldWeight: 900, color, widthMm }} />
+      <Rules
+        text={named}
+        {...{ family: 'serif', sizePt: 7.25, minPt: 7.25, leading: 1.42, boldWeight: 900, color, widthMm }}
+      />
     </div>
   );
 }
@@ -43,7 +46,12 @@ export function CategoryBadge({ category }: { category: Category }) {
   const units = 27;
   return (
     <div style={centred(size, size)}>
-      <svg width={mm(size)} height={mm(size)} viewBox={`-1 -1 ${units + 2} ${units + 2}`} style={{ position: 'absolute' }}>
+      <svg
+        width={mm(size)}
+        height={mm(size)}
+        viewBox={`-1 -1 ${units + 2} ${units + 2}`}
+        style={{ position: 'absolute' }}
+      >
         <path d={charmEdge(category, { x: 1, y: 1, width: units - 2, height: units - 2 })} fill={ink} />
       </svg>
       <Icon name={category} sizeMm={3.8} color={paper} />
@@ -60,13 +68,15 @@ interface SectionProps {
 /** A strip of paper with the name of the section from top to bottom, and its rows beside it. */
 export function Section({ title, color = vermilion, children }: SectionProps) {
   return (
-    <div style={{ width: mm(columns.width), gap: mm(columns.gap) }}>
+    <div style={{ width: mm(columns.width), gap: mm(columns.gap), flexGrow: 1 }}>
       <div style={{ width: mm(columns.strip), background: color, alignItems: 'center', justifyContent: 'center' }}>
-        <Vertical {...{ family: 'serif', weight: 900, sizePt: 12, color: paper, tracking: 0.12 }}>
+        <Vertical {...{ family: 'serif', weight: 900, sizePt: 11.5, color: paper, tracking: 0.1 }}>
           {plainText(title)}
         </Vertical>
       </div>
-      <div style={{ width: mm(rowWidth), flexDirection: 'column', gap: mm(1.2), padding: `${mm(0.4)}px 0` }}>{children}</div>
+      <div style={{ width: mm(rowWidth), flexDirection: 'column', justifyContent: 'space-between', gap: mm(0.8) }}>
+        {children}
+      </div>
     </div>
   );
 }

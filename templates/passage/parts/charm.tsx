@@ -1,5 +1,5 @@
 // A paper charm: the picture in its field, the cut edge of its category, the great character, the name and the text.
-import { at, type Children, Drawing, type FaceProps, Frame, Icon, Line, plainText, Rules } from 'cardwright/parts';
+import { at, type Children, Drawing, type FaceProps, Frame, Icon, Line, mm, plainText, Rules } from 'cardwright/parts';
 import type { FunctionCard, Officer } from '../../../data/passage/types.ts';
 import { boxPath, charmEdge } from './charm-edge.ts';
 import { Foot } from './foot.tsx';
@@ -54,31 +54,28 @@ export function Charm<Card extends CharmCard>({ face, draws = 0, ground, marks }
   );
 }
 
-/** The picture on its patterned ground; the paper that is drawn later cuts both. */
+/** The picture on its patterned ground, both cut off by the field. */
 function Field({ card, plan, ...size }: FaceProps<CharmCard> & { plan: Plan }) {
   const dye = dyes[card.colour];
-  const [cx, cy] = [38.2, (fieldTop + plan.fieldBottom) / 2 - 0.8];
-  const d = boxPath(fieldBox(plan));
+  const { x, y, width, height } = fieldBox(plan);
+  const middle = { cx: x + width / 2 + 6.7, cy: y + height / 2 - 0.8 };
+  const corner = at(middle.cx - x - plan.pictureMm / 2, middle.cy - y - plan.pictureMm / 2);
   return (
     <>
       <Drawing size={size}>
         <defs>
           <clipPath id="field">
-            <path d={d} />
+            <rect {...{ x, y, width, height }} />
           </clipPath>
         </defs>
-        <path d={d} fill={dye.field} />
+        <rect {...{ x, y, width, height }} fill={dye.field} />
         <g clip-path="url(#field)">
-          <Pattern category={card.category} seed={card.number} color={dye.thin} cx={cx} cy={cy} />
+          <Pattern category={card.category} seed={card.number} color={dye.thin} {...middle} />
         </g>
       </Drawing>
-      <Icon
-        name={card.icon ?? noPicture}
-        sizeMm={plan.pictureMm}
-        color={dye.figure}
-        decor
-        style={at(cx - plan.pictureMm / 2, cy - plan.pictureMm / 2)}
-      />
+      <div style={{ ...at(x, y), width: mm(width), height: mm(height), overflow: 'hidden' }}>
+        <Icon name={card.icon ?? noPicture} sizeMm={plan.pictureMm} color={dye.figure} decor style={corner} />
+      </div>
     </>
   );
 }
@@ -97,7 +94,7 @@ function Paper({ card, plan, ...size }: FaceProps<CharmCard> & { plan: Plan }) {
 }
 
 interface WordsProps {
-  readonly face: { readonly card: { readonly name: string }; readonly text: FaceProps["text"] };
+  readonly face: { readonly card: { readonly name: string }; readonly text: FaceProps['text'] };
   readonly plan: Plan;
   readonly color?: string;
 }

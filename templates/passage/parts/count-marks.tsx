@@ -21,7 +21,7 @@ export function Transfer({ face, corner }: MarkProps) {
         />
       </Drawing>
       <Middle x={x - 7.2} y={y} row gapMm={0.8}>
-        <Icon name="transfer" sizeMm={5} color={paper} />
+        <Icon name={face.card.transfer === 'next' ? 'transfer' : 'player'} sizeMm={5} color={paper} />
         <Line {...{ family: 'sans', weight: 700, sizePt: 8.5, color: paper }}>{face.means('transfer')}</Line>
       </Middle>
     </>
@@ -34,9 +34,9 @@ export function FromBottom({ face, corner }: MarkProps) {
   return (
     <>
       <Drawing size={face}>
-        <path d={`M${x - 18} ${y - 10.4}H${x}V${y}H${x - 18}Z`} {...plate} />
+        <path d={`M${x - 17} ${y - 9.6}H${x}V${y}H${x - 17}Z`} {...plate} />
       </Drawing>
-      <Middle x={x - 9} y={y - 5.3} row gapMm={0.8}>
+      <Middle x={x - 8.5} y={y - 4.8} row gapMm={0.8}>
         <Icon name="bottom" sizeMm={5.4} color={paper} />
         <Line {...{ family: 'sans', weight: 700, sizePt: 21, color: paper }}>{signed(face.card.bottom ?? 0)}</Line>
       </Middle>

@@ -38,10 +38,10 @@ export const dyes: Readonly<Record<Colour, Dye>> = {
   'pure-blue': { field: '#1f5cc9', thin: '#3f78dc', figure: '#e2edff' },
   'blue-green': { field: '#128581', thin: '#329c97', figure: '#e0f8f3' },
   'blue-violet': { field: '#463bae', thin: '#6055c2', figure: '#e8e5ff' },
-  white: { field: vermilion, thin: vermilionThin, figure: paper, bead: '#ffffff' },
+  white: { field: '#e3d6c1', thin: '#f4ebdc', figure: '#43362f', bead: '#ffffff' },
 };
 
-/** Names of icons in the glossary by category are the categories themselves; this one is for what has no picture. */
+/** The picture of a card whose data names none. */
 export const noPicture: Category = 'passage';
 
 /** Draw counts are read as what they do to the sum: always with their sign. */
