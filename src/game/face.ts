@@ -57,6 +57,8 @@ export interface TextItem {
   /** The baseline. */
   readonly y: number;
   readonly color: Color;
+  /** A line around the letters, below them; half of it is seen. */
+  readonly outline?: { readonly color: Color; readonly width: number };
 }
 
 /** A photograph or painting, in pixels of its own; groups around it place it. */

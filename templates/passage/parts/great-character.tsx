@@ -1,5 +1,5 @@
 // The one great character of a card: vermilion, cut out of whatever lies behind it by a broad white rim.
-import { at, Line, mm } from 'cardwright/parts';
+import { at, Line } from 'cardwright/parts';
 import { paper, vermilion } from './look.ts';
 
 interface GreatCharacterProps {
@@ -13,31 +13,21 @@ interface GreatCharacterProps {
 }
 
 const rimMm = 1.4;
-const rimSteps = 36;
 const ptMm = 25.4 / 72;
 
 export function GreatCharacter({ name, x, y, sizePt, color = vermilion, rim = paper }: GreatCharacterProps) {
   const [character = ''] = name;
   const em = sizePt * ptMm;
-  const place = at(x - em / 2, y - em * 0.6);
-  const around = Array.from({ length: rimSteps }, (_, i) => (i / rimSteps) * 2 * Math.PI);
   return (
-    <>
-      {around.map((angle) => (
-        <Line {...{ ...face, sizePt }} color={rim} style={{ ...place, ...moved(angle) }}>
-          {character}
-        </Line>
-      ))}
-      <Line {...{ ...face, sizePt }} color={color} style={place}>
-        {character}
-      </Line>
-    </>
+    <Line
+      family="serif"
+      weight={900}
+      sizePt={sizePt}
+      color={color}
+      outline={{ color: rim, widthMm: rimMm }}
+      style={at(x - em / 2, y - em * 0.6)}
+    >
+      {character}
+    </Line>
   );
 }
-
-/** By a transform, since boxes lie on whole dots and the rim would be rough. */
-function moved(angle: number) {
-  return { transform: `translate(${mm(Math.cos(angle) * rimMm)}px, ${mm(Math.sin(angle) * rimMm)}px)` };
-}
-
-const face = { family: 'serif', weight: 900 } as const;
