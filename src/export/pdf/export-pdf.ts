@@ -15,6 +15,7 @@ import type { PdfPage } from './pdf-page.ts';
 import { type FacePiece, piecesOf } from './pieces.ts';
 import { type PdfPlan, planPdf } from './plan-pdf.ts';
 import { printSuffix } from './print-options.ts';
+import { readingOrder } from './reading-order.ts';
 import { wordsIn } from './words.ts';
 import { writeContent } from './write-content.ts';
 import { writePdf } from './write-pdf.ts';
@@ -78,7 +79,7 @@ async function makePdf(job: ExportJob, faces: readonly DrawnFace[], plan: PdfPla
   const { title, edition } = game.info.value;
   const contents = new Map(faces.map((drawn) => [drawn.key, contentOf(job, drawn)]));
   const cover = await coverPages(job, faces, plan);
-  contents.set('cover', writeContent(cover.face.items, { fonts, ink: inks[print.ink] }));
+  contents.set('cover', writeContent(readingOrder(cover.face), { fonts, ink: inks[print.ink] }));
   const flips = { long: 'DuplexFlipLongEdge', short: 'DuplexFlipShortEdge' } as const;
   return writePdf({
     title: `${title} ${edition}`,
@@ -97,7 +98,7 @@ function contentOf({ cache, fonts, print }: ExportJob, drawn: DrawnFace): FaceCo
   const key = `${drawn.key}-${print.ink}-${toolKey()}.pdf`;
   const known = cache.get(key);
   if (known !== undefined) return JSON.parse(known.toString('utf8')) as FaceContent;
-  const content = writeContent(drawn.face().items, { fonts, ink: inks[print.ink] });
+  const content = writeContent(readingOrder(drawn.face()), { fonts, ink: inks[print.ink] });
   cache.put(key, Buffer.from(JSON.stringify(content)));
   return content;
 }
