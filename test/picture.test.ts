@@ -103,4 +103,22 @@ describe('a picture in a PDF', () => {
     expect([...(page?.data.subarray(at, at + 3) ?? [])]).toEqual(expected);
     close();
   });
+
+  it('is grey or pale where the document is', async () => {
+    await colorAt('src="halves.png" widthMm={40} heightMm={40} focus={[0, 0.5]}');
+    const middle = async (ink: 'grey' | 'low') => {
+      await build(root, { only: ['pdf'], cards: ['pear'], print: { ink } });
+      const { pages, close } = await readPdf(readFileSync(join(root, `out/orchard/zh/pdf/orchard-a4-${ink}.pdf`)));
+      const page = await pages[2]?.pixels(72, 0.5);
+      const [x, y] = [10.5 + 31, 16.5 + 44].map((side) => Math.round((side / 25.4) * 72)) as [number, number];
+      const at = (y * (page?.width ?? 0) + x) * 3;
+      close();
+      return [...(page?.data.subarray(at, at + 3) ?? [])];
+    };
+    const [r = 0, g = 1, b = 2] = await middle('grey');
+    expect([g, b]).toEqual([r, r]);
+    const [red = 0, green = 0] = await middle('low');
+    expect(red).toBe(255);
+    expect(green).toBeGreaterThan(150);
+  });
 });

@@ -10,7 +10,6 @@ import { toolKey } from '../tool-key.ts';
 import { Cover } from './cover.tsx';
 import { coverFacts } from './cover-facts.ts';
 import type { FaceContent } from './face-content.ts';
-import { inks } from './ink.ts';
 import type { PdfPage } from './pdf-page.ts';
 import { type FacePiece, piecesOf } from './pieces.ts';
 import { type PdfPlan, planPdf } from './plan-pdf.ts';
@@ -79,7 +78,7 @@ async function makePdf(job: ExportJob, faces: readonly DrawnFace[], plan: PdfPla
   const { title, edition } = game.info.value;
   const contents = new Map(faces.map((drawn) => [drawn.key, contentOf(job, drawn)]));
   const cover = await coverPages(job, faces, plan);
-  contents.set('cover', writeContent(readingOrder(cover.face), { fonts, ink: inks[print.ink] }));
+  contents.set('cover', writeContent(readingOrder(cover.face), { fonts, ink: print.ink }));
   const flips = { long: 'DuplexFlipLongEdge', short: 'DuplexFlipShortEdge' } as const;
   return writePdf({
     title: `${title} ${edition}`,
@@ -98,7 +97,7 @@ function contentOf({ cache, fonts, print }: ExportJob, drawn: DrawnFace): FaceCo
   const key = `${drawn.key}-${print.ink}-${toolKey()}.pdf`;
   const known = cache.get(key);
   if (known !== undefined) return JSON.parse(known.toString('utf8')) as FaceContent;
-  const content = writeContent(readingOrder(drawn.face()), { fonts, ink: inks[print.ink] });
+  const content = writeContent(readingOrder(drawn.face()), { fonts, ink: print.ink });
   cache.put(key, Buffer.from(JSON.stringify(content)));
   return content;
 }
