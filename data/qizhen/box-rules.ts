@@ -30,7 +30,7 @@ export const boxRules = defineRules(types, {
   },
 
   'coins-make-change': {
-    says: 'Denominations begin with 1 and divide one another; the larger, the fewer, and the less often needed.',
+    says: 'Denominations begin with 1 and divide one another; of the larger there are fewer, which are worth more in all.',
     *check({ components, constants, players }) {
       const coins = [...components.coin].sort((a, b) => a.value - b.value);
       for (const [i, coin] of coins.entries()) {
@@ -39,8 +39,6 @@ export const boxRules = defineRules(types, {
           yield wrong(coin, 'value', `${coin.value} cannot be changed into smaller coins.`);
         if (small !== undefined && (small.count <= coin.count || small.count * small.value >= coin.count * coin.value))
           yield wrong(coin, 'count', `There should be fewer of ${coin.value} than of ${small.value}, worth more.`);
-        if (coin.count % constants.startCoins !== 0)
-          yield wrong(coin, 'count', `Coins come in tens, as players get them; there are ${coin.count}.`);
       }
       const money = coins.reduce((sum, coin) => sum + coin.value * coin.count, 0);
       for (const coin of coins.slice(0, 1))
@@ -114,19 +112,22 @@ export const boxRules = defineRules(types, {
     says: 'The boards have the rounds, prices and spaces of the rules, and tracks as long as the era cards can reach.',
     *check({ cards, components, constants, players }) {
       const expo = cards.bill.find((bill) => bill.track === 'expo');
-      for (const board of components['world-board']) {
-        const { rounds, openingRounds, sitePrices, routePrices } = constants;
-        yield* unless(board, 'count', board.count, 1);
-        yield* unless(board, 'name', board.name, '世界板');
-        yield* unless(board, 'rounds', board.rounds, rounds);
-        yield* unless(board, 'openingRounds', board.openingRounds, openingRounds);
-        yield* unless(board, 'expoAfter', board.expoAfter, expo?.afterRound);
-        yield* unless(board, 'sitePrices', board.sitePrices.join(), sitePrices.join());
-        yield* unless(board, 'routePrices', board.routePrices.join(), routePrices.join());
-        yield* unless(board, 'industries', board.industries.join(), industryName.options.join());
+      for (const board of components['impact-board']) {
         const [least, most] = reach(cards.era);
+        yield* unless(board, 'count', board.count, 1);
+        yield* unless(board, 'name', board.name, '世界板（产业影响）');
+        yield* unless(board, 'industries', board.industries.join(), industryName.options.join());
         yield* unless(board, 'min', board.min, least);
         yield* unless(board, 'max', board.max, most);
+      }
+      for (const board of components['round-board']) {
+        yield* unless(board, 'count', board.count, 1);
+        yield* unless(board, 'name', board.name, '世界板（轮次与价格）');
+        yield* unless(board, 'rounds', board.rounds, constants.rounds);
+        yield* unless(board, 'openingRounds', board.openingRounds, constants.openingRounds);
+        yield* unless(board, 'expoAfter', board.expoAfter, expo?.afterRound);
+        yield* unless(board, 'sitePrices', board.sitePrices.join(), constants.sitePrices.join());
+        yield* unless(board, 'routePrices', board.routePrices.join(), constants.routePrices.join());
       }
       for (const board of components['charity-board']) {
         yield* unless(board, 'count', board.count, 1);

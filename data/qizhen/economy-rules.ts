@@ -1,6 +1,5 @@
 // Bills, industries and achievements: their numbers follow from levels, inputs and the constants of the game.
-import { defineRules, type RuleBreak } from 'cardwright/game';
-import type { Constants } from './constants.ts';
+import { defineRules, type RuleBreak, type RuleView } from 'cardwright/game';
 import { goodsWords, industryWords, namesIn, showGoods, twice, unless, unprinted } from './shared-rules.ts';
 import types, { type Bill, type Condition, industryName, step, type Track } from './types.ts';
 import { wrong } from './wrong.ts';
@@ -133,14 +132,11 @@ export const economyRules = defineRules(types, {
   },
 
   'conditions-within-reach': {
-    says: 'What an achievement asks for can be reached, and not by the setup alone.',
-    *check({ cards, constants, players }) {
-      const disasters = cards.era.filter((era) => era.disaster).length;
-      const best = Math.max(...cards.industry.map((industry) => industry.output));
-      const large = best + (constants.largeAbove - 1) * constants.upgradeGain;
-      const world = { constants, disasters, large, players: players.min, plots: maxPlots(cards.civilisation) };
-      for (const card of cards.achievement)
-        for (const [name, [least, most]] of Object.entries(reaches(world))) {
+    says: 'What an achievement asks for can be reached with the pieces and rules there are, and not by the setup alone.',
+    *check(view) {
+      const reach = reaches(view);
+      for (const card of view.cards.achievement)
+        for (const [name, [least, most]] of Object.entries(reach)) {
           const value = card.condition[name as keyof typeof card.condition];
           if (typeof value === 'number' && (value < least || value > most))
             yield wrong(card, 'condition', `\`${name}\` is ${value}, but must lie between ${least} and ${most}.`);
@@ -173,40 +169,38 @@ function* billNumbers(bill: Bill): Iterable<RuleBreak> {
       if (value !== level) yield wrong(bill, 'effect', `\`${name}\` is ${value}, but its level is ${level}.`);
 }
 
-interface World {
-  readonly constants: Constants;
-  readonly disasters: number;
-  /** What the best industry gives before it needs a second plot. */
-  readonly large: number;
-  readonly players: number;
-  readonly plots: number;
-}
-
 type Reach = Partial<Record<keyof Condition, readonly [least: number, most: number]>>;
 
-function reaches({ constants, disasters, large, players, plots }: World): Reach {
-  const { maxLevel, largeAbove, routesPerTurn, sitePrices, startCoins } = constants;
+function reaches({ cards, components, constants, players }: RuleView<typeof types>): Reach {
+  const { largeAbove, maxLevel, routeRounds, routesPerTurn, sitePrices, startCoins, upgradeGain } = constants;
+  const outputs = cards.industry.map((industry) => industry.output);
+  const best = Math.max(...outputs);
+  const grown = (maxLevel - 1) * upgradeGain;
+  const money = sum(components.coin.map((coin) => coin.value * coin.count));
+  const metals = components.token.filter((token) => token.resource === 'metal').map((token) => token.count);
   return {
-    routes: [1, routesPerTurn],
+    routes: [1, routesPerTurn * routeRounds],
+    // Who has bought so many has paid every price that there is.
     boughtSites: [sitePrices.length, sitePrices.length],
-    output: [large, large],
-    income: [2 * (large - 2), 2 * (large - 2)],
-    coins: [3 * startCoins, 3 * startCoins],
-    metal: [3, 3],
+    output: [best + 1, best + grown],
+    income: [best + 1, sum(outputs) + outputs.length * grown],
+    coins: [startCoins + 1, money],
+    metal: [Math.max(...cards.civilisation.map((card) => card.resources.metal)) + 1, sum(metals)],
     water: [0, 0],
-    each: [2, 2],
-    builds: [constants.buildsPerTurn, constants.buildsPerTurn],
-    upgrades: [constants.upgradesPerTurn, constants.upgradesPerTurn],
-    partners: [2, players - 1],
-    votes: [constants.proposals + 1, constants.proposals + 1],
-    industries: [2, plots],
-    units: [2 * 2, 2 * 2],
-    monopolies: [2, 2],
-    level: [largeAbove + 2, maxLevel],
-    disasters: [Math.ceil(disasters / 2), Math.ceil(disasters / 2)],
+    // No civilisation begins with more than one unit of every resource.
+    each: [2, Math.floor(sum(metals) / players.max)],
+    builds: [1, constants.buildsPerTurn],
+    upgrades: [1, constants.upgradesPerTurn],
+    partners: [2, players.min - 1],
+    votes: [2, cards.bill.filter((bill) => !bill.inForce).length],
+    industries: [2, Math.max(...cards.civilisation.map((card) => card.plots))],
+    units: [2, constants.routesPerTurn * constants.routeRounds * 2],
+    monopolies: [2, cards.industry.length / 2],
+    level: [largeAbove + 1, maxLevel],
+    disasters: [2, cards.era.filter((era) => era.disaster).length],
   };
 }
 
-function maxPlots(civilisations: readonly { readonly plots: number }[]): number {
-  return Math.max(...civilisations.map((civilisation) => civilisation.plots));
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => a + b, 0);
 }

@@ -173,6 +173,7 @@ export const aid = card({
     .array(namedText.extend({ when: step }))
     .length(step.options.length)
     .describe('Front: a round, step by step.'),
+  setup: text().describe('Back: what everybody begins with.'),
   payment: text().describe('Front: when the tax is due.'),
   charity: text().describe('Back: donations.'),
   achievements: text().describe('Back: achievements.'),
@@ -230,17 +231,21 @@ export const charityBoard = component({
 });
 export type CharityBoard = z.infer<typeof charityBoard>;
 
-export const worldBoard = component({
+export const impactBoard = component({
   industries: z.array(industryName).length(6).describe('One track each.'),
   min: z.int().max(-1).describe('Lowest space of the tracks.'),
   max: z.int().min(1).describe('Highest space of the tracks.'),
+});
+export type ImpactBoard = z.infer<typeof impactBoard>;
+
+export const roundBoard = component({
   rounds: amount.describe('Spaces of the round track.'),
   openingRounds: amount.describe('Spaces of it that the first era fills.'),
   expoAfter: amount.describe('After this space the expo may be proposed.'),
   sitePrices: z.array(amount).describe('What the next production site costs.'),
   routePrices: z.array(amount).describe('What the next trade route costs.'),
 });
-export type WorldBoard = z.infer<typeof worldBoard>;
+export type RoundBoard = z.infer<typeof roundBoard>;
 
 export default defineGame({
   cards: { civilisation, era, achievement, bill, industry, aid },
@@ -253,7 +258,8 @@ export default defineGame({
     flag,
     route,
     'charity-board': charityBoard,
-    'world-board': worldBoard,
+    'impact-board': impactBoard,
+    'round-board': roundBoard,
   },
   constants,
 });
