@@ -111,7 +111,7 @@ export const civilisationRules = defineRules(types, {
     },
   },
 
-  'only-disasters-pass-two': {
+  'ordinary-eras-stay-small': {
     says: 'Ordinary era cards stay small: no single effect is beyond 3, and no disaster helps all in all.',
     *check({ cards }) {
       for (const card of cards.era) {
