@@ -115,14 +115,12 @@ export const boxRules = defineRules(types, {
       for (const board of components['impact-board']) {
         const [least, most] = reach(cards.era);
         yield* unless(board, 'count', board.count, 1);
-        yield* unless(board, 'name', board.name, '世界板（产业影响）');
         yield* unless(board, 'industries', board.industries.join(), industryName.options.join());
         yield* unless(board, 'min', board.min, least);
         yield* unless(board, 'max', board.max, most);
       }
       for (const board of components['round-board']) {
         yield* unless(board, 'count', board.count, 1);
-        yield* unless(board, 'name', board.name, '世界板（轮次与价格）');
         yield* unless(board, 'rounds', board.rounds, constants.rounds);
         yield* unless(board, 'openingRounds', board.openingRounds, constants.openingRounds);
         yield* unless(board, 'expoAfter', board.expoAfter, expo?.afterRound);
@@ -131,29 +129,22 @@ export const boxRules = defineRules(types, {
       }
       for (const board of components['charity-board']) {
         yield* unless(board, 'count', board.count, 1);
-        yield* unless(board, 'name', board.name, '慈善表');
         yield* unless(board, 'spaces', board.spaces, players.max * constants.donationsPerDisaster);
       }
     },
   },
 });
 
-const markerWords: Record<Marker['marks'], string> = {
-  chair: '轮值主席国标志',
-  monopoly: '垄断标记',
-  level: '等级标记',
-  impact: '影响标记',
-  round: '轮次标记',
-  enlightenment: '启蒙标记',
-};
+/** How the markers are called of which every industry has one. */
+const markerWords: Partial<Record<Marker['marks'], string>> = { monopoly: '垄断标记', impact: '影响标记' };
 
 function* markerName(marker: Marker): Iterable<RuleBreak> {
-  const perIndustry = marker.marks === 'monopoly' || marker.marks === 'impact';
-  if (perIndustry !== (marker.industry !== undefined))
+  const word = markerWords[marker.marks];
+  if ((word === undefined) !== (marker.industry === undefined))
     yield wrong(marker, 'industry', 'A monopoly or impact marker has an industry, and no other has one.');
-  const industry = marker.industry === undefined ? '' : industryWords[marker.industry];
-  yield* unless(marker, 'name', marker.name, industry + markerWords[marker.marks]);
-  if (marker.industry !== undefined) yield* unless(marker, 'icon', marker.icon, marker.industry);
+  yield* unless(marker, 'icon', marker.icon, marker.industry ?? marker.marks);
+  if (marker.industry !== undefined)
+    yield* unless(marker, 'name', marker.name, industryWords[marker.industry] + (word ?? ''));
 }
 
 /** The lowest and the highest sum that any industry can have, whatever the order of the cards. */

@@ -67,6 +67,18 @@ export const civilisationRules = defineRules(types, {
     },
   },
 
+  'eras-do-something': {
+    says: 'An era card without numbers in its chart opens the game or has another number; one with a chart has none.',
+    *check({ cards }) {
+      for (const card of cards.era) {
+        const chart = Object.values(card.effects).some((number) => number !== 0);
+        const special = card.lasts === 'opening' || card.topBonus !== undefined || card.topPays !== undefined;
+        if (chart === special)
+          yield wrong(card, 'effects', chart ? 'It has a chart and another effect.' : 'It changes nothing at all.');
+      }
+    },
+  },
+
   'eras-last-as-they-say': {
     says: 'A card that acts once begins with 立即, the opening card with the rounds it fills, and there is one of each.',
     *check({ cards }) {

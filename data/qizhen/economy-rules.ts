@@ -29,7 +29,7 @@ const trackSubjects: Record<Track, string> = {
   'finance-tax': '金融业',
   tariff: '贸易路线换来',
   expo: '交换资源',
-  subsidy: '你设立的每条贸易路线',
+  subsidy: '自己设立的每条贸易路线',
 };
 
 export const economyRules = defineRules(types, {
@@ -141,6 +141,17 @@ export const economyRules = defineRules(types, {
           if (typeof value === 'number' && (value < least || value > most))
             yield wrong(card, 'condition', `\`${name}\` is ${value}, but must lie between ${least} and ${most}.`);
         }
+    },
+  },
+
+  'aid-names-the-pieces': {
+    says: 'The pieces that the aid speaks of are called what it calls them.',
+    *check({ cards, components }) {
+      const spoken = components.marker.filter(({ marks }) => marks === 'chair' || marks === 'round');
+      for (const card of cards.aid)
+        for (const piece of [...spoken, ...components['charity-board']])
+          if (![card.charity, ...card.steps.map(({ text }) => text)].some((text) => text.includes(piece.name)))
+            yield wrong(piece, 'name', 'The aid does not call it that.');
     },
   },
 
