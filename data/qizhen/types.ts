@@ -114,7 +114,7 @@ const condition = z.strictObject({
   partners: amount.optional().describe('Players connected by own trade routes.'),
   votes: amount.optional().describe('Votes in a row for the bill that passed.'),
   industries: amount.max(6).optional().describe('Industries owned.'),
-  units: amount.optional().describe('Units gained by trade routes in a turn.'),
+  units: amount.optional().describe('Units gained by trade routes in a round.'),
   monopolies: amount.max(6).optional().describe('Monopoly markers held.'),
   level: level.optional().describe('Level of an industry.'),
   disasters: amount.max(5).optional().describe('Disasters to which something was donated.'),
