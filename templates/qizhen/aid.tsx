@@ -1,8 +1,8 @@
 // The player aid: a round step by step on one side; setup, donations, achievements and the score on the other.
 import { at, type Children, Drawing, type FaceProps, Frame, Line, mm, type RichText } from 'cardwright/parts';
 import type { Aid } from '../../data/qizhen/types.ts';
-import { AidScore } from './parts/aid-score.tsx';
 import { aidColumn, Clause } from './parts/aid-clause.tsx';
+import { AidScore } from './parts/aid-score.tsx';
 import { band, rosette } from './parts/lathe.ts';
 import { goldLight, green, paper, paperLight, sepiaMid } from './parts/look.ts';
 

@@ -1,7 +1,7 @@
 // The shared backs: a certificate in the colour of its deck, with a sign that looks the same upside down.
-import { at, centred, Drawing, type FaceProps, Frame, Line, mm } from 'cardwright/parts';
-import { BackSign } from './parts/back-sign.tsx';
+import { at, centred, Drawing, type FaceProps, Frame, Line, mm, Vertical } from 'cardwright/parts';
 import { type BackLook, backLook } from './parts/back-look.ts';
+import { BackSign } from './parts/back-sign.tsx';
 import { band, rosette, times } from './parts/lathe.ts';
 import { LatheFrame } from './parts/lathe-frame.tsx';
 
@@ -9,6 +9,8 @@ import { LatheFrame } from './parts/lathe-frame.tsx';
 const border = { inset: 4.8, thick: 3 };
 /** The room of the deck's name. */
 const nameMm = 8.6;
+/** The same on a lying card. */
+const sideMm = 8;
 
 export default function Back(props: FaceProps) {
   const { widthMm, heightMm, bleedMm, deck } = props;
@@ -32,7 +34,8 @@ function Field({ look, width, height }: { look: BackLook; width: number; height:
   const inner = border.inset + border.thick;
   const r = (Math.min(width, height) / 2 - inner) * 0.84;
   const { lobes } = look;
-  const rows = 2 * Math.floor((spot.cy - look.nameMm - nameMm - 1) / 2.6);
+  const free = width > height ? inner + 1 : look.nameMm + nameMm + 1;
+  const rows = 2 * Math.floor((spot.cy - free) / 2.6);
   const ripples = times(rows, (i) =>
     band({ ...{ from: inner, to: width - inner }, middle: spot.cy + (i - (rows - 1) / 2) * 2.6, ...ripple }),
   );
@@ -52,26 +55,41 @@ function Field({ look, width, height }: { look: BackLook; width: number; height:
 
 const ripple = { depth: 0.9, waveMm: 9, lines: 2 };
 
-/** The name of the deck at the head, and again at the foot for whoever sits across. */
-function Name({ deck, game, widthMm, heightMm, bleedMm, look, turned = false }: FaceProps & NameLook) {
-  const [width, height] = [widthMm - 2 * bleedMm - 24, nameMm];
-  const y = turned ? heightMm - 2 * bleedMm - look.nameMm - height : look.nameMm;
+interface NameProps extends FaceProps {
+  readonly look: BackLook;
+  readonly turned?: boolean;
+}
+
+/** The name of the deck at the head, and again at the foot for whoever sits across; on a lying card at its sides. */
+function Name(props: NameProps) {
+  const { widthMm, heightMm, bleedMm, look, turned = false } = props;
+  const [width, height] = [widthMm - 2 * bleedMm, heightMm - 2 * bleedMm];
   const turn = turned ? { transform: 'rotate(180deg)' } : {};
+  if (width > height) {
+    const x = turned ? width - look.nameMm - sideMm : look.nameMm;
+    return (
+      <div style={{ ...at(x, 12), ...centred(sideMm, height - 24), ...turn }}>
+        <Vertical weight={900} sizePt={look.namePt} color={look.words} tracking={0.3}>
+          {props.deck.name}
+        </Vertical>
+      </div>
+    );
+  }
+  const y = turned ? height - look.nameMm - nameMm : look.nameMm;
   return (
-    <div
-      style={{ ...at(12, y), ...centred(width, height), flexDirection: 'column', gap: mm(0.7), ...turn }}
-    >
-      <Line family="serif" weight={900} sizePt={look.namePt} color={look.words} tracking={0.16} maxMm={width - 1}>
-        {deck.name}
-      </Line>
-      <Line family="serif" weight={700} sizePt={6} color={look.line} tracking={0.18} maxMm={width - 1}>
-        {(game.en ?? game.title).toUpperCase()}
-      </Line>
+    <div style={{ ...at(12, y), ...centred(width - 24, nameMm), flexDirection: 'column', gap: mm(0.7), ...turn }}>
+      <Words {...props} maxMm={width - 25} />
     </div>
   );
 }
 
-interface NameLook {
-  readonly look: BackLook;
-  readonly turned?: boolean;
+function Words({ deck, game, look, maxMm }: NameProps & { maxMm: number }) {
+  return [
+    <Line family="serif" weight={900} sizePt={look.namePt} color={look.words} tracking={0.16} maxMm={maxMm}>
+      {deck.name}
+    </Line>,
+    <Line family="serif" weight={700} sizePt={6} color={look.line} tracking={0.18} maxMm={maxMm}>
+      {(game.en ?? game.title).toUpperCase()}
+    </Line>,
+  ];
 }

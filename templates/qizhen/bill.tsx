@@ -1,9 +1,9 @@
 // A bill of the world parliament, printed like a banknote: the rate in the corner, the law, its oval picture, its level.
 import { at, centred, Drawing, type FaceProps, Frame, Line, Middle, mm, Rules } from 'cardwright/parts';
 import type { Bill } from '../../data/qizhen/types.ts';
-import { LevelLadder } from './parts/level-ladder.tsx';
-import { LatheFrame } from './parts/lathe-frame.tsx';
 import { band, milling, rosette } from './parts/lathe.ts';
+import { LatheFrame } from './parts/lathe-frame.tsx';
+import { LevelLadder } from './parts/level-ladder.tsx';
 import { oxblood, paper, sepia, trackTones } from './parts/look.ts';
 import { Rate } from './parts/rate.tsx';
 import { Vignette } from './parts/vignette.tsx';

@@ -21,7 +21,7 @@ export default function CharityBoardFace(props: Props) {
   const { card } = props;
   return (
     <Frame size={props} ground={mourning}>
-      <BoardHead size={props} title={card.name} note={props.means('charity')} {...table} top={5.4} />
+      <BoardHead size={props} title={card.name} note={props.label('charity-rule')} {...table} top={5.4} />
       <Drawing size={props}>
         {card.rows.map((_, i) => (
           <rect
@@ -56,7 +56,7 @@ function Entry({ row, y, ...props }: Props & { row: Row; y: number }) {
       ))}
     </Drawing>,
     <div style={{ ...at(words.left, y), ...centred(words.widthMm, table.rowMm), ...column }}>
-      <Line family="serif" weight={900} sizePt={14} color={sepia} maxMm={36}>
+      <Line family="serif" weight={900} sizePt={12.5} color={sepia} maxMm={38}>
         {props.means(row.disaster)}
       </Line>
       <GoodsRow goods={row.donate} iconMm={5.6} sizePt={14} ink={sepia} gapMm={2} />
@@ -90,7 +90,11 @@ function Space({ cx, cy }: { cx: number; cy: number }) {
   return (
     <g fill="none" stroke={sepiaMid}>
       <circle cx={cx} cy={cy} r={space.r} stroke-width={0.3} />
-      <path d={rosette({ cx, cy }, { r: space.r * 0.68, depth: 1, lobes: 12, lines: 4 })} stroke-width={0.09} stroke-opacity={0.6} />
+      <path
+        d={rosette({ cx, cy }, { r: space.r * 0.68, depth: 1, lobes: 12, lines: 4 })}
+        stroke-width={0.09}
+        stroke-opacity={0.6}
+      />
     </g>
   );
 }

@@ -78,5 +78,3 @@ function Blank(props: Props & { children: Children }) {
     </Frame>
   );
 }
-
-

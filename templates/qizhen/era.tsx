@@ -1,8 +1,9 @@
 // An era card: a plate of the atlas with its engraving and the chart of six industries; a disaster is edged in black.
-import { at, centred, Drawing, type FaceProps, Frame, Line, middleOf, mm, Rules } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, Frame, Line, middleOf, Rules } from 'cardwright/parts';
 import type { Era } from '../../data/qizhen/types.ts';
-import { Chart } from './parts/chart.tsx';
+import { balanced } from './parts/balance.ts';
 import { CharityLedger } from './parts/charity-ledger.tsx';
+import { Chart } from './parts/chart.tsx';
 import { Decree } from './parts/decree.tsx';
 import { band, chance } from './parts/lathe.ts';
 import {
@@ -96,9 +97,7 @@ function Ground({ card, ...size }: Props) {
     <Drawing size={size}>
       <rect x={-5} y={picture} width={73} height={bottom - picture} fill={card.disaster ? paperLight : paper} />
       <path d={waves} fill="none" stroke={card.disaster ? mourning : sepiaMid} stroke-width={0.13} />
-      {card.disaster && (
-        <path fill={mourning} fill-rule="evenodd" d={`M-5 -5H68V93H-5ZM3.4 3.4H59.6V${foot}H3.4Z`} />
-      )}
+      {card.disaster && <path fill={mourning} fill-rule="evenodd" d={`M-5 -5H68V93H-5ZM3.4 3.4H59.6V${foot}H3.4Z`} />}
     </Drawing>
   );
 }
@@ -106,9 +105,10 @@ function Ground({ card, ...size }: Props) {
 function Flavor({ card }: Props) {
   const { foot } = card.disaster ? grave : calm;
   const color = card.disaster ? paper : sepiaMid;
+  const widthMm = balanced(card.flavor, { sizePt: 6.5, maxMm: 54 });
   return (
     <div style={{ ...at(4.2, foot), ...centred(54.6, 84.8 - foot) }}>
-      <Rules text={card.flavor} sizePt={6.5} minPt={6} leading={1.35} align="center" color={color} widthMm={50} />
+      <Rules text={card.flavor} sizePt={6.5} minPt={6} leading={1.35} align="center" color={color} widthMm={widthMm} />
     </div>
   );
 }

@@ -18,7 +18,12 @@ export default function FlagFace(props: FaceProps<Flag>) {
           d={rosette(origin, { r: 6, depth: 0.7, lobes: lobes * 2, lines: 4 })}
           {...{ fill: 'none', stroke: goldLight, 'stroke-width': 0.12 }}
         />
-        <path d={star(origin, { n: corners, r: round, ...sharp(corners, round) })} fill={light} stroke={goldLight} stroke-width={0.3} />
+        <path
+          d={star(origin, { n: corners, r: round, ...sharp(corners, round) })}
+          fill={light}
+          stroke={goldLight}
+          stroke-width={0.3}
+        />
       </Drawing>
       <Icon name={props.card.icon ?? 'plot'} sizeMm={iconMm} color={cloth} style={at(middle, middle)} />
     </Frame>

@@ -1,11 +1,11 @@
 // The world board of impacts: for each industry a track above zero and one below it, as on the era cards.
-import { Drawing, type FaceProps, Frame, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
 import type { ImpactBoard, IndustryName } from '../../data/qizhen/types.ts';
 import { BoardHead } from './parts/board-head.tsx';
 import { cellAt, Track, track } from './parts/impact-track.tsx';
+import { IndustryPlate } from './parts/industry-strip.tsx';
 import { milling, rosette, times } from './parts/lathe.ts';
 import { green, industryTones, paperLight, sepia } from './parts/look.ts';
-import { IndustryPlate } from './parts/industry-strip.tsx';
 
 type Props = FaceProps<ImpactBoard>;
 
@@ -25,6 +25,9 @@ export default function ImpactBoardFace(props: Props) {
           <Track board={card} name={name} row={row} />
         </Drawing>,
         <Numbers {...props} name={name} row={row} />,
+        <Middle x={cellAt(0, row).x} y={track.top + row * track.pitchMm + 5.2}>
+          <Icon name={name} sizeMm={7.4} color={industryTones[name].ink} />
+        </Middle>,
       ])}
     </Frame>
   );
@@ -50,7 +53,12 @@ function Numbers({ card, name, row }: Props & { name: IndustryName; row: number 
     const isFifth = value % 5 === 0;
     return (
       <Middle {...cellAt(value, row)} widthMm={14}>
-        <Line family="serif" weight={900} sizePt={value === 0 ? 20 : isFifth ? 13 : 9.5} color={value < 0 ? paperLight : isFifth ? ink : sepia}>
+        <Line
+          family="serif"
+          weight={900}
+          sizePt={value === 0 ? 17 : isFifth ? 13 : 9.5}
+          color={value < 0 ? paperLight : isFifth ? ink : sepia}
+        >
           {value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0'}
         </Line>
       </Middle>

@@ -11,6 +11,10 @@ type Props = FaceProps<Industry>;
 
 const pictureBottom = 38;
 const left = { x: 4, widthMm: ledger.left - 5.6 };
+const nameRow = {
+  ...{ width: mm(left.widthMm), height: mm(8) },
+  ...{ alignItems: 'center', justifyContent: 'space-between' },
+};
 const price = { cx: 10.6, cy: 10.6, r: 6.4 };
 
 export default function IndustryFace(props: Props) {
@@ -21,10 +25,16 @@ export default function IndustryFace(props: Props) {
       <Works {...props} />
       <Price {...props} />
       <LevelLedger {...props} />
-      <div style={{ ...at(left.x, pictureBottom + 1.6), width: mm(left.widthMm), height: mm(8), alignItems: 'center' }}>
-        <Line family="serif" weight={900} sizePt={18} color={ink} maxMm={left.widthMm}>
+      <div style={{ ...at(left.x, pictureBottom + 1.6), ...nameRow }}>
+        <Line family="serif" weight={900} sizePt={18} color={ink} maxMm={left.widthMm - 7}>
           {card.name}
         </Line>
+        <div style={{ alignItems: 'center', gap: mm(0.5) }}>
+          <Line family="serif" weight={900} sizePt={10.5} color={sepia}>
+            {card.plots}
+          </Line>
+          <Icon name="plot" sizeMm={4.4} color={sepiaMid} />
+        </div>
       </div>
       <Row {...props} icon="output" y={48.4} goods={card.inputs} />
       <Row {...props} icon="upgrade" y={55.8} goods={card.upgrade} />

@@ -40,7 +40,14 @@ function Chair(props: Props) {
         </g>
         <circle {...origin} r={r * 0.64} fill={paperLight} stroke={gold} stroke-width={0.6} />
         {[0.56, 0.5].map((share) => (
-          <circle {...origin} r={r * share} fill="none" stroke={oxblood} stroke-width={0.9} stroke-dasharray="0.9 0.75" />
+          <circle
+            {...origin}
+            r={r * share}
+            fill="none"
+            stroke={oxblood}
+            stroke-width={0.9}
+            stroke-dasharray="0.9 0.75"
+          />
         ))}
       </Drawing>
       <Middle x={r} y={r - 2.4}>
@@ -66,7 +73,12 @@ function Monopoly(props: Props) {
       <Drawing size={props} round>
         <path d={milling(origin, { n: 90, from: r * 0.9, to: r + 5 })} stroke={gold} stroke-width={0.25} />
         <path d={star(origin, { n: 20, r: r * 0.88, inner: r * 0.74 })} fill={gold} />
-        <path d={industryOutline(card.industry ?? 'food', r * 0.68)} fill={paperLight} stroke={mourning} stroke-width={0.5} />
+        <path
+          d={industryOutline(card.industry ?? 'food', r * 0.68)}
+          fill={paperLight}
+          stroke={mourning}
+          stroke-width={0.5}
+        />
         <rect x={-5} y={r * 0.3} width={10} height={6.6} rx={1} fill={color} stroke={goldLight} stroke-width={0.3} />
       </Drawing>
       <Middle x={r} y={r - 2.2}>

@@ -52,7 +52,13 @@ function Furrows({ outline, fill, turn, pitchMm, id }: Field & { id: string }) {
       </defs>
       <path d={outline} fill={fill} stroke={sepia} stroke-width={0.2} />
       <g clip-path={`url(#${id})`}>
-        <path d={lines} transform={`translate(20 20) rotate(${turn})`} stroke={greenTone.ink} stroke-width={0.12} stroke-opacity={0.5} />
+        <path
+          d={lines}
+          transform={`translate(20 20) rotate(${turn})`}
+          stroke={greenTone.ink}
+          stroke-width={0.12}
+          stroke-opacity={0.5}
+        />
       </g>
     </g>
   );

@@ -1,5 +1,5 @@
 // The world board of rounds and prices: a course of thirty spaces over the atlas, and two price lists as charts.
-import { Drawing, type FaceProps, Frame } from 'cardwright/parts';
+import { at, Drawing, type FaceProps, Frame, Icon } from 'cardwright/parts';
 import type { RoundBoard } from '../../data/qizhen/types.ts';
 import { BoardHead } from './parts/board-head.tsx';
 import { milling, times } from './parts/lathe.ts';
@@ -17,6 +17,7 @@ export default function RoundBoardFace(props: Props) {
   return (
     <Frame size={props} ground={lake}>
       <Globe {...props} />
+      <Icon name="world" sizeMm={188} color={paperLight} opacity={0.09} decor style={at(41, -28)} />
       <BoardHead {...{ size: props, ...board, top: 4.6 }} title={label('round-title')} note={props.game.title} />
       <RoundCourse {...props} />
       <PriceChart

@@ -19,7 +19,12 @@ export default function RouteFace(props: Props) {
     <Frame size={props} ground={sea}>
       <Drawing size={props}>
         <Sea />
-        <path d={`M${port.xs[0]} ${tile.laneY}H${port.xs[1]}`} stroke={oxblood} stroke-width={0.7} stroke-dasharray="2 1.2" />
+        <path
+          d={`M${port.xs[0]} ${tile.laneY}H${port.xs[1]}`}
+          stroke={oxblood}
+          stroke-width={0.7}
+          stroke-dasharray="2 1.2"
+        />
         {port.xs.map((cx) => (
           <Port cx={cx} />
         ))}

@@ -19,7 +19,16 @@ const looks: Record<string, BackLook> = {
   era: { ...plain, ground: green, sign: 'chart', lobes: 12 },
   civilisation: { ...plain, ground: sepia, sign: 'globe', lobes: 16, nameMm: 16, namePt: 15 },
   achievement: { ...plain, ground: oxblood, sign: 'star', lobes: 10 },
-  bill: { ...plain, ground: '#efe4c6', line: '#6d4f2c', words: sepia, sign: 'parliament', lobes: 14, nameMm: 9.2, namePt: 11 },
+  bill: {
+    ...plain,
+    ground: '#efe4c6',
+    line: '#6d4f2c',
+    words: sepia,
+    sign: 'parliament',
+    lobes: 14,
+    nameMm: 10.8,
+    namePt: 14,
+  },
   industry: { ...plain, ground: '#1f3443', sign: 'gear', lobes: 8 },
 };
 

@@ -1,5 +1,5 @@
 // The chart of an era card: six columns, one an industry; chevrons climb above the zero line or fall below it.
-import { centred, at, Drawing, type FaceSize, Icon, Line, Middle, mm } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceSize, Icon, Line, Middle, mm } from 'cardwright/parts';
 import type { Era, IndustryName } from '../../../data/qizhen/types.ts';
 import { short, times } from './lathe.ts';
 import { green, greenMid, industryNames, oxblood, oxbloodMid, paperLight, sepia, sepiaLight } from './look.ts';
@@ -27,7 +27,7 @@ export interface ChartProps {
 }
 
 export function Chart(props: ChartProps) {
-  const { size, effects, top, beltColor = sepia } = props;
+  const { size, top, beltColor = sepia } = props;
   return [
     <Drawing size={size}>
       <Ruling {...props} />

@@ -9,7 +9,7 @@ export const track = { left: 4.4, top: 21.6, pitchMm: 26, zeroMm: 13, cellMm: 9.
 /** The middle of a space. */
 export function cellAt(value: number, row: number): { x: number; y: number } {
   const top = track.top + row * track.pitchMm;
-  if (value === 0) return { x: track.left + track.zeroMm / 2, y: top + track.rowMm };
+  if (value === 0) return { x: track.left + track.zeroMm / 2, y: top + track.rowMm * 1.42 };
   const x = track.left + track.zeroMm + (Math.abs(value) - 0.5) * track.cellMm;
   return { x, y: top + track.rowMm * (value > 0 ? 0.5 : 1.5) };
 }
@@ -62,11 +62,12 @@ const fallen = '#3c1d1a';
 function Zero({ name, row }: Pick<TrackProps, 'name' | 'row'>) {
   const { light, ink } = industryTones[name];
   const { x, y } = cellAt(0, row);
+  const top = track.top + row * track.pitchMm;
   const spot = { cx: x, cy: y };
   return (
     <g>
       <rect
-        {...{ x: track.left, y: y - track.rowMm + 0.3, width: track.zeroMm - 0.3, height: 2 * track.rowMm - 0.6 }}
+        {...{ x: track.left, y: top + 0.3, width: track.zeroMm - 0.3, height: 2 * track.rowMm - 0.6 }}
         {...{ rx: 1.2, fill: light, stroke: gold, 'stroke-width': 0.5 }}
       />
       <path

@@ -21,11 +21,11 @@ export function IndustryPlate({ card, means, name, row }: StripProps) {
   const y = track.top + row * track.pitchMm + 0.3;
   return [
     <Vignette
-      {...{ name, seed: name, tone, widthMm, heightMm, sizeMm: 9.6, cx: 9, shore: 9 }}
+      {...{ name, seed: name, tone, widthMm, heightMm, sizeMm: 15, cx: 11.5, shore: 12.4 }}
       style={{ ...at(left, y), borderRadius: mm(1.2) }}
     />,
-    <div style={{ ...at(left + 18, y), width: mm(widthMm - 20), height: mm(heightMm), alignItems: 'center' }}>
-      <Line family="serif" weight={900} sizePt={17} color={tone.ink} tracking={0.06} maxMm={widthMm - 20}>
+    <div style={{ ...at(left + 24, y), width: mm(widthMm - 26), height: mm(heightMm), alignItems: 'center' }}>
+      <Line family="serif" weight={900} sizePt={17} color={tone.ink} tracking={0.06} maxMm={widthMm - 26}>
         {means(name)}
       </Line>
     </div>,

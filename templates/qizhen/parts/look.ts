@@ -99,7 +99,7 @@ const nations: Record<string, Nation> = {
   russia: { cloth: '#4d2a5c', light: '#dccce2', lobes: 7, corners: 6 },
   arabia: { cloth: '#12593f', light: '#c5dfce', lobes: 12, corners: 8 },
   china: { cloth: '#b03a20', light: '#f5d6bd', lobes: 11, corners: 7 },
-  japan: { cloth: '#a98417', light: '#f3e5b4', lobes: 16, corners: 16 },
+  japan: { cloth: '#8a690f', light: '#f3e5b4', lobes: 16, corners: 16 },
 };
 
 export function nationOf(id: string): Nation {

@@ -29,11 +29,16 @@ export function PassportLedger(props: Props) {
       {label('start')}
     </Head>,
     sites.map(({ name, count, x }) => (
-      <Cell x={x} top={top} name={name} count={count} color={count === 0 ? sepiaLight : paperLight} drop={plateDrop(name)} />
+      <Cell
+        x={x}
+        top={top}
+        name={name}
+        count={count}
+        color={count === 0 ? sepiaLight : paperLight}
+        drop={plateDrop(name)}
+      />
     )),
-    starts.map(({ name, count, x }) => (
-      <Cell x={x} top={top} name={name} count={count} color={sepia} drop={0} large />
-    )),
+    starts.map(({ name, count, x }) => <Cell x={x} top={top} name={name} count={count} color={sepia} drop={0} large />),
   ];
 }
 
@@ -53,7 +58,15 @@ function Grid(props: Props) {
     <Drawing size={props}>
       {boxes.map((box) => (
         <g>
-          <rect {...box} y={top} height={table.heightMm} fill={paperLight} fill-opacity={0.8} stroke={cloth} stroke-width={0.3} />
+          <rect
+            {...box}
+            y={top}
+            height={table.heightMm}
+            fill={paperLight}
+            fill-opacity={0.8}
+            stroke={cloth}
+            stroke-width={0.3}
+          />
           <rect {...box} y={top} height={table.headMm} fill={cloth} />
         </g>
       ))}
@@ -73,7 +86,12 @@ function Grid(props: Props) {
   );
 }
 
-function Head({ x, widthMm, top, children }: { x: number; widthMm: number; top: number } & Pick<LineProps, 'children'>) {
+function Head({
+  x,
+  widthMm,
+  top,
+  children,
+}: { x: number; widthMm: number; top: number } & Pick<LineProps, 'children'>) {
   return (
     <div style={{ ...at(x, top), ...centred(widthMm, table.headMm) }}>
       <Line family="sans" weight={700} sizePt={6.5} color={paperLight} tracking={0.1}>
@@ -97,12 +115,19 @@ interface CellProps {
 function Cell({ x, top, name, count, color, drop, large = false }: CellProps) {
   const none = count === 0;
   return (
-    <div style={{ ...at(x, top + table.headMm), width: mm(table.columnMm), flexDirection: 'column', alignItems: 'center' }}>
+    <div
+      style={{ ...at(x, top + table.headMm), width: mm(table.columnMm), flexDirection: 'column', alignItems: 'center' }}
+    >
       <div style={centred(table.columnMm, 8.6)}>
         <Icon name={name} sizeMm={large ? 5.4 : 3.8} color={color} style={{ top: mm(drop * plateMm) }} />
       </div>
       <div style={centred(table.columnMm, 9)}>
-        <Line family="serif" weight={none ? 400 : 900} sizePt={none ? 11 : count > 9 ? 15 : 19} color={none ? sepiaMid : sepia}>
+        <Line
+          family="serif"
+          weight={none ? 400 : 900}
+          sizePt={none ? 11 : count > 9 ? 15 : 19}
+          color={none ? sepiaMid : sepia}
+        >
           {none ? '—' : count}
         </Line>
       </div>

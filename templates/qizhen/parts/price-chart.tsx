@@ -1,5 +1,6 @@
 // A price list as a chart: one column for each price, as high as it is dear; the last price stays.
-import { at, centred, Drawing, type FaceSize, Icon, Line, Middle, mm, type RichText } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceSize, Icon, Line, mm, type RichText } from 'cardwright/parts';
+import { short, times } from './lathe.ts';
 import { gold, goldTone, oxblood, paper, paperLight, sepia, sepiaLight, sepiaMid } from './look.ts';
 
 interface PriceChartProps {
@@ -43,9 +44,21 @@ function Panel(props: PriceChartProps) {
   const foot = panel.bottom - panel.footMm;
   return (
     <g>
-      <rect x={left} y={panel.top} width={widthMm} height={panel.bottom - panel.top} rx={1.2} fill={paper} stroke={gold} stroke-width={0.6} />
-      <path d={`M${left} ${panel.top + panel.headMm}v${1.2 - panel.headMm}q0 -1.2 1.2 -1.2h${widthMm - 2.4}q1.2 0 1.2 1.2v${panel.headMm - 1.2}Z`} fill={sepia} />
-      {Array.from({ length: highest }, (_, i) => (
+      <rect
+        x={left}
+        y={panel.top}
+        width={widthMm}
+        height={panel.bottom - panel.top}
+        rx={1.2}
+        fill={paper}
+        stroke={gold}
+        stroke-width={0.6}
+      />
+      <path
+        d={`M${left} ${panel.top + panel.headMm}v${1.2 - panel.headMm}q0 -1.2 1.2 -1.2h${widthMm - 2.4}q1.2 0 1.2 1.2v${panel.headMm - 1.2}Z`}
+        fill={sepia}
+      />
+      {times(highest, (i) => (
         <path d={`M${left + 4} ${foot - (i + 1) * barMm}h${widthMm - 8}`} stroke={sepiaLight} stroke-width={0.14} />
       ))}
       {columnsOf(props).map(({ x, width }, i) => (
@@ -54,9 +67,26 @@ function Panel(props: PriceChartProps) {
           {...{ fill: goldTone.shade, stroke: goldTone.ink, 'stroke-width': 0.3 }}
         />
       ))}
+      <path
+        d={columnsOf(props)
+          .map((column, i) => ruling(column, { foot, price: prices[i] ?? 0 }))
+          .join('')}
+        {...hatching}
+      />
       <path d={`M${left + 4} ${foot}h${widthMm - 8}`} stroke={sepia} stroke-width={0.5} />
     </g>
   );
+}
+
+const hatching = { stroke: goldTone.ink, 'stroke-width': 0.13, 'stroke-opacity': 0.75 };
+
+/** The engraver's lines in a column: the right half is ruled twice, as if it lay in the shade. */
+function ruling({ x, width }: { x: number; width: number }, by: { foot: number; price: number }): string {
+  const lines = Math.floor((by.price * barMm) / 0.5);
+  return times(2 * lines, (i) => {
+    const from = i % 2 === 0 ? x + 1 : x + width / 2;
+    return `M${short(from)} ${short(by.foot - (i + 1) * 0.25)}H${short(x + width - 1)}`;
+  }).join('');
 }
 
 function Price({ price, index, ...props }: PriceChartProps & { price: number; index: number }) {
@@ -71,11 +101,13 @@ function Price({ price, index, ...props }: PriceChartProps & { price: number; in
       <Icon name="coin" sizeMm={4.6} color={sepiaMid} />
     </div>,
     isLast && (
-      <Middle x={x + width / 2} y={panel.bottom - panel.footMm - 2.6}>
-        <Line family="sans" weight={700} sizePt={7} color={goldTone.ink}>
+      <div
+        style={{ ...at(x + width / 2 - 8, panel.bottom - panel.footMm - 5.6), ...centred(16, 4.2), background: paper }}
+      >
+        <Line family="sans" weight={700} sizePt={7.5} color={goldTone.ink}>
           {props.stays}
         </Line>
-      </Middle>
+      </div>
     ),
   ];
 }

@@ -7,7 +7,7 @@ import { gold, goldLight, goldTone, oxblood, paperLight, sepia, sepiaTone } from
 type Props = FaceProps<RoundBoard>;
 
 /** The round marker is 18 mm wide. */
-const course = { left: 22, top: 34, pitchMm: 25.1, rowMm: 27, perRow: 10, r: 9.6 };
+const course = { left: 22, top: 35.4, pitchMm: 25.1, rowMm: 29, perRow: 10, r: 9.6 };
 
 /** The middle of a round's space; every second row runs back. */
 function spaceAt(round: number): { x: number; y: number } {
@@ -32,12 +32,18 @@ export function RoundCourse(props: Props) {
     </Drawing>,
     rounds.map((round) => (
       <Middle {...spaceAt(round)} widthMm={20}>
-        <Line family="serif" weight={900} sizePt={round % 5 === 0 ? 23 : 18} color={round <= card.openingRounds ? oxblood : sepia}>
+        <Line
+          family="serif"
+          weight={900}
+          sizePt={round % 5 === 0 ? 23 : 18}
+          color={round <= card.openingRounds ? oxblood : sepia}
+        >
           {round}
         </Line>
       </Middle>
     )),
-    <Middle x={opening.x} y={opening.y - course.r - 2.2} row gapMm={1}>
+    <Middle x={opening.x} y={opening.y - course.r - 2.6} row gapMm={1}>
+      <Icon name="era" sizeMm={4} color={goldLight} />
       <Line family="sans" weight={700} sizePt={8} color={goldLight} tracking={0.1}>
         {label('opening')}
       </Line>
@@ -59,9 +65,20 @@ function Space({ round, card }: { round: number; card: RoundBoard }) {
   const tone = isOpening ? goldTone : sepiaTone;
   return (
     <g>
-      <circle {...spot} r={course.r} fill={tone.light} stroke={isOpening ? oxblood : gold} stroke-width={isOpening ? 1 : 0.6} />
+      <circle
+        {...spot}
+        r={course.r}
+        fill={tone.light}
+        stroke={isOpening ? oxblood : gold}
+        stroke-width={isOpening ? 1 : 0.6}
+      />
       <path
-        d={rosette(spot, { r: course.r * 0.84, depth: round % 5 === 0 ? 0.9 : 0.4, lobes: 24, lines: round % 5 === 0 ? 6 : 2 })}
+        d={rosette(spot, {
+          r: course.r * 0.84,
+          depth: round % 5 === 0 ? 0.9 : 0.4,
+          lobes: 24,
+          lines: round % 5 === 0 ? 6 : 2,
+        })}
         {...{ fill: 'none', stroke: tone.ink, 'stroke-width': 0.13 }}
       />
     </g>
@@ -78,7 +95,16 @@ function Gate({ card }: { card: RoundBoard }) {
   const { x, y } = gateAt(card);
   return (
     <g>
-      <rect x={x - 1.1} y={y - 8.6} width={2.2} height={20} rx={0.5} fill={oxblood} stroke={goldLight} stroke-width={0.3} />
+      <rect
+        x={x - 1.1}
+        y={y - 8.6}
+        width={2.2}
+        height={20}
+        rx={0.5}
+        fill={oxblood}
+        stroke={goldLight}
+        stroke-width={0.3}
+      />
       <circle cx={x} cy={y - 9} r={4.8} fill={oxblood} stroke={goldLight} stroke-width={0.4} />
     </g>
   );

@@ -29,7 +29,9 @@ export function Treaty(props: Props) {
           {label(often)}
         </Line>
       </div>
-      <div style={{ width: mm(words.widthMm), height: mm(0.3), background: nationOf(card.id).cloth, marginTop: mm(1) }} />
+      <div
+        style={{ width: mm(words.widthMm), height: mm(0.3), background: nationOf(card.id).cloth, marginTop: mm(1) }}
+      />
       <div style={{ ...centred(words.widthMm, heightMm - 6.6), justifyContent: 'flex-start' }}>
         <Rules
           text={text('trait.text')}
