@@ -56,7 +56,7 @@ function Numbers({ card, name, row }: Props & { name: IndustryName; row: number 
         <Line
           family="serif"
           weight={900}
-          sizePt={value === 0 ? 17 : isFifth ? 13 : 9.5}
+          sizePt={value === 0 ? 17 : isFifth ? 12 : 9.5}
           color={value < 0 ? paperLight : isFifth ? ink : sepia}
         >
           {value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0'}

@@ -125,7 +125,7 @@ function Small(props: Props) {
         <path d={outline} fill={paperLight} stroke={goldLight} stroke-width={0.25} />
       </Drawing>
       <Middle x={r} y={r}>
-        <Icon name={card.industry ?? card.marks} sizeMm={r * 0.92} color={colorOf(card)} />
+        <Icon name={card.industry ?? card.marks} sizeMm={r} color={colorOf(card)} />
       </Middle>
     </Frame>
   );

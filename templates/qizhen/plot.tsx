@@ -28,10 +28,9 @@ export default function PlotFace(props: FaceProps<Plot>) {
           <Furrows {...field} id={`field-${i}`} />
         ))}
         <Shore />
-        <rect x={2} y={2} width={36} height={36} fill="none" stroke={sepia} stroke-width={0.25} />
-        <path d={scaleBar()} fill="none" stroke={sepia} stroke-width={0.7} />
+        <rect x={3.2} y={3.2} width={33.6} height={33.6} fill="none" stroke={sepia} stroke-width={0.25} />
       </Drawing>
-      <div style={{ ...at(3.2, 31.6), height: mm(5.2), alignItems: 'center', gap: mm(1) }}>
+      <div style={{ ...at(4.6, 31), height: mm(5.2), alignItems: 'center', gap: mm(1) }}>
         <Icon name="plot" sizeMm={4.4} color={paperLight} />
         <Line family="serif" weight={900} sizePt={9} color={paperLight} tracking={0.1}>
           {props.card.name}
@@ -75,9 +74,4 @@ function Shore() {
       ))}
     </g>
   );
-}
-
-/** The scale of the map, in the upper left corner of its frame. */
-function scaleBar(): string {
-  return 'M3.4 3.6h2M7.4 3.6h2M11.4 3.6h2';
 }

@@ -1,9 +1,9 @@
 // The world board of rounds and prices: a course of thirty spaces over the atlas, and two price lists as charts.
-import { at, Drawing, type FaceProps, Frame, Icon } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame } from 'cardwright/parts';
 import type { RoundBoard } from '../../data/qizhen/types.ts';
 import { BoardHead } from './parts/board-head.tsx';
-import { milling, times } from './parts/lathe.ts';
-import { paperLight } from './parts/look.ts';
+import { milling, point, type Spot, times, turns } from './parts/lathe.ts';
+import { gold, goldLight, mourning, paperLight } from './parts/look.ts';
 import { PriceChart } from './parts/price-chart.tsx';
 import { RoundCourse } from './parts/round-course.tsx';
 
@@ -17,7 +17,6 @@ export default function RoundBoardFace(props: Props) {
   return (
     <Frame size={props} ground={lake}>
       <Globe {...props} />
-      <Icon name="world" sizeMm={188} color={paperLight} opacity={0.09} decor style={at(41, -28)} />
       <BoardHead {...{ size: props, ...board, top: 4.6 }} title={label('round-title')} note={props.game.title} />
       <RoundCourse {...props} />
       <PriceChart
@@ -46,6 +45,28 @@ function Globe(props: Props) {
         ))}
         <path d={milling(spot, { n: 64, from: 0, to: 170 })} stroke-opacity={0.12} />
       </g>
+      <Compass {...spot} />
     </Drawing>
+  );
+}
+
+/** The compass rose of a sea chart: every ray has a light and a dark half. */
+function Compass(spot: Spot) {
+  const halves = (n: number, r: number, offset: number) =>
+    turns(n, offset).map((angle) => {
+      const tip = point(spot, angle, r);
+      const side = (by: number) => point(spot, angle + (by * Math.PI) / 8, r * 0.24);
+      return { dark: `M${spot.cx} ${spot.cy}L${side(1)}L${tip}Z`, light: `M${spot.cx} ${spot.cy}L${side(-1)}L${tip}Z` };
+    });
+  const rays = [...halves(4, 46, 0.5), ...halves(4, 58, 0)];
+  return (
+    <g>
+      {[60, 42, 30].map((r) => (
+        <circle {...spot} r={r} fill="none" stroke={gold} stroke-width={0.3} stroke-opacity={0.4} />
+      ))}
+      <path d={milling(spot, { n: 144, from: 60, to: 63 })} stroke={gold} stroke-width={0.25} stroke-opacity={0.5} />
+      <path d={rays.map(({ dark }) => dark).join('')} fill={mourning} fill-opacity={0.4} />
+      <path d={rays.map(({ light }) => light).join('')} fill={goldLight} fill-opacity={0.28} />
+    </g>
   );
 }

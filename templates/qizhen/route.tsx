@@ -1,5 +1,5 @@
 // A trade route: a strip of the sea chart with a port for either flag and a space for each round that is left.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import { at, Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
 import type { Route } from '../../data/qizhen/types.ts';
 import { band, milling, rosette, star, times } from './parts/lathe.ts';
 import { gold, oxblood, paper, paperLight, sepia, sepiaMid } from './parts/look.ts';
@@ -10,6 +10,8 @@ const tile = { width: 90, height: 35, laneY: 20.4 };
 /** A flag is 14 mm wide, a level marker or a small coin up to 12. */
 const port = { r: 8, xs: [11.6, 78.4] };
 const stop = { r: 6.6, pitchMm: 15.4 };
+/** A ship under full sail, larger than the lane. */
+const ship = { sizeMm: 46, x: 22, y: -6 };
 const sea = '#bcd2cb';
 const seaInk = '#1d5a66';
 
@@ -19,6 +21,9 @@ export default function RouteFace(props: Props) {
     <Frame size={props} ground={sea}>
       <Drawing size={props}>
         <Sea />
+      </Drawing>
+      <Icon name="caravel" sizeMm={ship.sizeMm} color={seaInk} opacity={0.2} decor style={at(ship.x, ship.y)} />
+      <Drawing size={props}>
         <path
           d={`M${port.xs[0]} ${tile.laneY}H${port.xs[1]}`}
           stroke={oxblood}
@@ -63,7 +68,6 @@ function Sea() {
     <g fill="none" stroke={seaInk}>
       <path d={swell.join('')} stroke-width={0.11} stroke-opacity={0.4} />
       <path d={roses.join('')} stroke-width={0.1} stroke-opacity={0.28} />
-      <rect x={1.8} y={1.8} width={tile.width - 3.6} height={tile.height - 3.6} stroke-width={0.3} />
     </g>
   );
 }

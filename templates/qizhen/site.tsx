@@ -1,5 +1,5 @@
 // A production site: its works on the shore, what it yields in the corner, and what a unit takes below.
-import { at, Drawing, type FaceProps, Frame, Icon, Line, Middle, mm } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, Middle, mm } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Site } from '../../data/qizhen/types.ts';
 import { band } from './parts/lathe.ts';
@@ -20,25 +20,20 @@ export default function SiteFace(props: Props) {
     <Frame size={props} ground={paperLight}>
       <Vignette
         {...{ name: card.resource, seed: card.id, tone, widthMm: 30 + 2 * edge, heightMm: footTop + edge }}
-        {...{ sizeMm: 17.5, cx: 17.4 + edge, shore: 19 + edge }}
+        {...{ sizeMm: 17.5, cx: 15.6 + edge, shore: 19 + edge }}
         style={at(-edge, -edge)}
       />
       <Foot {...props} />
       <Yield {...props} />
-      <div style={{ ...at(2.4, footTop + 0.8), ...row }}>
-        <Line family="serif" weight={900} sizePt={7.5} minPt={6} color={paperLight} maxMm={card.coins > 0 ? 13.4 : 17}>
+      <Costs {...props} />
+      <Middle x={15} y={footTop + 3.4}>
+        <Line family="serif" weight={900} sizePt={8.5} color={paperLight} tracking={0.04} maxMm={26}>
           {card.name}
         </Line>
-        <div style={{ alignItems: 'center', gap: mm(0.5) }}>
-          {card.water > 0 && <Take icon="water" count={card.water} />}
-          {card.coins > 0 && <Take icon="coin" count={card.coins} />}
-        </div>
-      </div>
+      </Middle>
     </Frame>
   );
 }
-
-const row = { width: mm(25.2), height: mm(5.6), alignItems: 'center', justifyContent: 'space-between' };
 
 /** The fields are green, the works sepia; the edge of the foot is a wave or a row of teeth. */
 function toneOf({ sector }: Site): Tone {
@@ -78,13 +73,22 @@ function Yield({ game }: Props) {
   );
 }
 
-function Take({ icon, count }: { icon: string; count: number }) {
+/** What a unit takes, on chips down the right edge. */
+function Costs({ card }: Props) {
+  const takes = [
+    { icon: 'water', count: card.water, color: resourceColors.water },
+    { icon: 'coin', count: card.coins, color: resourceColors.coins },
+  ].filter(({ count }) => count > 0);
   return (
-    <div style={{ alignItems: 'center' }}>
-      <Line family="serif" weight={900} sizePt={8} color={paperLight}>
-        {`−${count}`}
-      </Line>
-      <Icon name={icon} sizeMm={2.8} color={paperLight} />
+    <div style={{ ...at(19.4, 3), width: mm(8.4), flexDirection: 'column', gap: mm(0.8) }}>
+      {takes.map(({ icon, count, color }) => (
+        <div style={{ ...centred(8.4, 4.6), gap: mm(0.2), background: paperLight, borderRadius: mm(0.8) }}>
+          <Line family="serif" weight={900} sizePt={9} color={color}>
+            {`−${count}`}
+          </Line>
+          <Icon name={icon} sizeMm={3.2} color={color} />
+        </div>
+      ))}
     </div>
   );
 }

@@ -38,9 +38,12 @@ export interface Rosette {
   readonly lines?: number;
 }
 
+/** Above this radius a lobe needs more corners to look round. */
+const largeMm = 24;
+
 /** Closed lines that swing between two radii and cross one another: the moiré of a banknote. */
 export function rosette(spot: Spot, { r, depth, lobes, lines = 1 }: Rosette): string {
-  const angles = turns(Math.max(120, lobes * 12));
+  const angles = turns(Math.max(120, lobes * (r + depth > largeMm ? 40 : 12)));
   return times(lines, (line) => {
     const phase = (line / lines) * full;
     return closed(angles.map((angle) => point(spot, angle, r + depth * Math.sin(lobes * angle + phase))));

@@ -110,11 +110,16 @@ function Gate({ card }: { card: RoundBoard }) {
   );
 }
 
-function GateSign({ card }: Props) {
+function GateSign({ card, means }: Props) {
   const { x, y } = gateAt(card);
-  return (
+  return [
     <Middle x={x} y={y - 9}>
       <Icon name="expo" sizeMm={6.4} color={paperLight} />
-    </Middle>
-  );
+    </Middle>,
+    <Middle x={x} y={y + 14.4}>
+      <Line family="sans" weight={700} sizePt={8} color={goldLight} tracking={0.06}>
+        {[means('expo'), ' > ', card.expoAfter]}
+      </Line>
+    </Middle>,
+  ];
 }

@@ -2,6 +2,7 @@
 import { at, type Children, Icon, mm, type Style } from 'cardwright/parts';
 import { chance, milling, rosette, times } from './lathe.ts';
 import type { Tone } from './look.ts';
+import { standingOf } from './standing.ts';
 import { ridge, ripple, ruled } from './vignette-lines.ts';
 
 export interface VignetteProps {
@@ -19,12 +20,10 @@ export interface VignetteProps {
   readonly style?: Style;
 }
 
-/** The icons of game-icons.net leave a little air below. */
-const standing = 0.97;
-
 export function Vignette(props: VignetteProps) {
   const { name, tone, widthMm, heightMm, sizeMm, cx, shore, style = {} } = props;
   const left = cx - sizeMm / 2;
+  const standing = standingOf(name);
   return (
     <div style={{ width: mm(widthMm), height: mm(heightMm), overflow: 'hidden', ...style }}>
       <Plate {...props}>
