@@ -25,7 +25,7 @@ type Props = FaceProps<Era>;
 
 /** Everything from the upper trim, in millimetres: a disaster falls deeper and needs room for its ledger. */
 const calm = { picture: 37, shore: 30.5, name: 37.4, belt: 57.4, above: 3, below: 3, pitchMm: 2.6, foot: 78 };
-const grave = { picture: 26.4, shore: 22.6, name: 26.4, belt: 43.2, above: 3, below: 7, pitchMm: 1.9, foot: 79 };
+const grave = { picture: 26.4, shore: 22.6, name: 26.4, belt: 42.7, above: 3, below: 7, pitchMm: 1.85, foot: 79 };
 
 /** How far a picture may stand away from the middle. */
 const driftMm = 9;
@@ -52,7 +52,7 @@ export default function EraFace(props: Props) {
       ) : (
         <Decree {...props} top={46.5} />
       )}
-      <CharityLedger {...props} top={69.8} />
+      <CharityLedger {...props} top={70} />
       <Flavor {...props} />
     </Frame>
   );
