@@ -165,6 +165,7 @@ class ContentWriter {
     const { resources } = this.tools;
     if (alphas.size <= 1) this.alpha(only);
     else {
+      this.alpha(1);
       const mask = resources.form(`/${resources.gradient(gradient, true)} sh`, true);
       this.out.push(`/${resources.mask(mask)} gs`);
     }
@@ -175,7 +176,25 @@ class ContentWriter {
     return { ...gradient, stops };
   }
 
+  /** The rim is drawn, not written, or a search would find the words twice. */
+  private rim(
+    { text, font: id, features, size, x, y }: TextItem,
+    { color, width }: { color: Color; width: number },
+  ): void {
+    const font = this.tools.fonts.byId(id);
+    const scale = size / font.upem;
+    let pen = x;
+    for (const glyph of font.shape(text, features)) {
+      const matrix: Matrix = [scale, 0, 0, -scale, pen + glyph.dx * scale, y - glyph.dy * scale];
+      const stroke = { paint: { color }, width: width / scale, cap: 'butt', join: 'round' } as const;
+      const d = font.outline(glyph.id);
+      if (d !== '') this.group({ type: 'group', matrix, items: [{ type: 'shape', d, rule: 'nonzero', stroke }] });
+      pen += glyph.advance * scale;
+    }
+  }
+
   private text(item: TextItem): void {
+    if (item.outline) this.rim(item, item.outline);
     this.color(item.color, 'text');
     this.out.push(textOperators(item, this.tools.fonts.byId(item.font), this.tools.resources));
   }
@@ -183,6 +202,7 @@ class ContentWriter {
   /** PDF draws a picture into the unit square, upside down for us. */
   private image({ media, data, width, height }: ImageItem): void {
     const name = this.tools.resources.image({ media, data });
+    this.alpha(1);
     this.saved(() => this.out.push(`${width} 0 0 ${-height} 0 ${height} cm /${name} Do`));
   }
 
