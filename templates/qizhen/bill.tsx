@@ -27,7 +27,7 @@ export default function BillFace(props: Props) {
           {[game.title, ' · ', deck.name]}
         </Line>
         {lawLines(card.name).map((words) => (
-          <Line family="serif" weight={900} sizePt={15} color={ink} maxMm={25.4}>
+          <Line family="serif" weight={900} sizePt={15} color={ink} maxMm={24.4}>
             {words}
           </Line>
         ))}
@@ -55,7 +55,7 @@ function Ground(props: Props) {
   const waves = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) =>
     band({ from: -6, to: 94, middle: i * 8, depth: 3.2, waveMm: 24, lines: 5 }),
   );
-  const spot = { cx: 30, cy: 40 };
+  const spot = { cx: 30, cy: 41 };
   return (
     <Drawing size={props}>
       <defs>
@@ -68,7 +68,7 @@ function Ground(props: Props) {
       <rect x={-5} y={-5} width={98} height={73} fill="url(#wash)" />
       <g fill="none" stroke={tone.ink}>
         <path d={waves.join('')} stroke-width={0.09} stroke-opacity={0.22} />
-        <path d={rosette(spot, { r: 14, depth: 6, lobes: 14, lines: 9 })} stroke-width={0.1} stroke-opacity={0.13} />
+        <path d={rosette(spot, { r: 9, depth: 6, lobes: 14, lines: 9 })} stroke-width={0.1} stroke-opacity={0.13} />
       </g>
       <LatheFrame {...note} color={tone.ink} ground={tone.light} />
       <path

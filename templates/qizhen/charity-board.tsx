@@ -12,10 +12,10 @@ type Row = CharityBoard['rows'][number];
 
 const table = { left: 6, right: 204, top: 22, rowMm: 23.4, gapMm: 1 };
 const picture = { widthMm: 25 };
-const words = { left: 34, widthMm: 42 };
-const seal = { cx: 80.4, r: 8.6 };
+const words = { left: 32.8, widthMm: 40 };
+const seal = { cx: 80.8, r: 8.2 };
 /** A flag is 14 mm wide. */
-const space = { left: 90, pitchMm: 14.2, r: 6.9 };
+const space = { left: 90.2, pitchMm: 14.2, r: 6.9 };
 
 export default function CharityBoardFace(props: Props) {
   const { card } = props;
@@ -56,7 +56,7 @@ function Entry({ row, y, ...props }: Props & { row: Row; y: number }) {
       ))}
     </Drawing>,
     <div style={{ ...at(words.left, y), ...centred(words.widthMm, table.rowMm), ...column }}>
-      <Line family="serif" weight={900} sizePt={12.5} color={sepia} maxMm={38}>
+      <Line family="serif" weight={900} sizePt={12} color={sepia} maxMm={38}>
         {props.means(row.disaster)}
       </Line>
       <GoodsRow goods={row.donate} iconMm={5.6} sizePt={14} ink={sepia} gapMm={2} />
@@ -76,7 +76,7 @@ function Seal({ cy, isDouble }: { cy: number; isDouble: boolean }) {
   const spot = { cx: seal.cx, cy };
   return (
     <g>
-      {isDouble && <path d={star(spot, { n: 16, r: seal.r + 1.8, inner: seal.r - 1 })} fill={gold} />}
+      {isDouble && <path d={star(spot, { n: 16, r: seal.r + 1.2, inner: seal.r - 1 })} fill={gold} />}
       <path d={star(spot, { n: 24, r: seal.r, inner: seal.r * 0.91 })} fill={oxblood} />
       <path
         d={rosette(spot, { r: seal.r * 0.8, depth: 0.4, lobes: 30, lines: 3 })}

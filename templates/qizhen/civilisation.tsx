@@ -37,7 +37,7 @@ export default function CivilisationFace(props: Props) {
 function Pages(props: Props) {
   const { cloth, lobes } = nationOf(props.card.id);
   const { picture, name, machine } = plan;
-  const watermark = rosette({ cx: 35, cy: 84 }, { r: 26, depth: 12, lobes, lines: 12 });
+  const watermark = rosette({ cx: 35, cy: 84 }, { r: 21, depth: 17, lobes, lines: 12 });
   return (
     <Drawing size={props}>
       <rect x={-5} y={name} width={80} height={70} fill={paper} />

@@ -42,7 +42,12 @@ export default function EraFace(props: Props) {
           {card.name}
         </Line>
       </div>
-      <Tag dark={card.disaster} words={label(`lasts-${card.lasts}`)} right={59.4} y={4} />
+      <Tag
+        dark={card.disaster}
+        words={label(`lasts-${card.lasts}`)}
+        right={card.disaster ? 58.4 : 59.4}
+        y={card.disaster ? 4.6 : 4}
+      />
       {hasChart(card) ? (
         <Chart
           {...plan}

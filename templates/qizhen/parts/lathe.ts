@@ -72,7 +72,7 @@ export interface Band {
 /** A chain of crossing waves from one end to the other, lying or upright. */
 export function band({ from, to, middle, depth, waveMm, lines, upright = false }: Band): string {
   const waves = Math.max(1, Math.round((to - from) / waveMm));
-  const steps = waves * 10;
+  const steps = waves * Math.max(10, Math.ceil(waveMm * 1.5));
   return times(lines, (line) => {
     const phase = (line / lines) * full;
     const corners = times(steps + 1, (i) => {

@@ -125,7 +125,7 @@ function Cell({ x, top, name, count, color, drop, large = false }: CellProps) {
         <Line
           family="serif"
           weight={none ? 400 : 900}
-          sizePt={none ? 11 : count > 9 ? 15 : 19}
+          sizePt={none ? 11 : count > 9 ? 14 : 19}
           color={none ? sepiaMid : sepia}
         >
           {none ? '—' : count}
