@@ -26,7 +26,7 @@ describe.each(findGames(root))('a wrong value in a deck of %s', (id) => {
     expect(drawMutations(sites)).toEqual(drawn);
   });
 
-  it('is noticed as often as before', { timeout: 120_000 }, async () => {
+  it('is noticed as often as before', { timeout: 400_000 }, async () => {
     const { before, outcomes } = await tryMutations(root, id);
     console.log(showSums(id, outcomes));
     if (process.env.npm_lifecycle_event === 'mutation') console.log(`not noticed:\n${showUnnoticed(outcomes)}`);
