@@ -8,8 +8,6 @@ const percent = z.int().multipleOf(5).min(5).max(100);
 const book = z.strictObject({
   sections: z.array(z.strictObject({ at: z.string(), title: z.string(), empty: z.literal(true).optional() })),
   references: z.array(z.strictObject({ from: z.string(), to: z.string(), calls: z.string() })),
-  phaseNumbers: z.array(z.int()).describe('The numbers that §5 prints before the phases.'),
-  bareSteps: z.array(z.string()).describe('Sections with a numbered list whose first number has nothing behind it.'),
 });
 
 export const constants = z.strictObject({
