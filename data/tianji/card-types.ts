@@ -117,7 +117,7 @@ export const functionCard = card({
 });
 export type FunctionCard = z.infer<typeof functionCard>;
 
-const ability = z.strictObject({
+export const ability = z.strictObject({
   name: z.string().min(1),
   when: phase.optional().describe('The phase in which it is used; nothing said: whenever its condition holds.'),
   gold: amount.optional(),
@@ -133,6 +133,7 @@ const ability = z.strictObject({
   rounding: z.enum(['up', 'down']).optional().describe('Which way a share is rounded.'),
   text: text(),
 });
+export type Ability = z.infer<typeof ability>;
 export const natal = card({
   trigram: trigram.describe('The trigram; glyph, lines, element and palace follow from it.'),
   perk: ability.describe('被动: always.'),
