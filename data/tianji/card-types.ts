@@ -46,6 +46,7 @@ const verseNumbers = {
   bonus: amount.max(5).optional().describe('Rise of the next damage.'),
   draw: amount.max(3).optional().describe('Basic cards drawn.'),
   discard: amount.max(3).optional().describe('Cards discarded from the hand.'),
+  swap: amount.max(3).optional().describe('Cards of the hand exchanged.'),
   recover: amount.max(3).optional().describe('Basic cards taken back from the discard pile.'),
   look: amount.max(5).optional().describe('Cards of the deck looked at.'),
   move: amount.max(3).optional().describe('Zones moved.'),
@@ -62,6 +63,7 @@ const verseNumbers = {
   give: amount.max(20).optional().describe('Gold handed on.'),
   percent: z.int().multipleOf(5).min(5).max(100).optional().describe('A share.'),
   scoreGold: amount.max(100).optional().describe('Gold added in the final scoring.'),
+  uses: amount.max(3).optional().describe('Uses of each player in a game.'),
 };
 
 export const verse = z.strictObject({

@@ -10,7 +10,7 @@ type RingKey = (typeof rings)[number];
 const targetWords: readonly (readonly [Target, RegExp])[] = [
   ['two-opponents', /两名其他玩家/],
   ['opponents', /所有其他玩家/],
-  ['random', /随机(?:一名|移动\{\{move\}\}至|的无人)/],
+  ['random', /随机(?:一名|移动\{\{move\}\}至|移到一个)/],
   ['zone', /同一区域(?:的|每)/],
   ['previous', /上一位解读者/],
   ['opponent', /一名其他玩家/],
@@ -34,6 +34,7 @@ const units: Partial<Record<keyof Verse, RegExp>> = {
   bonus: /伤害\{\{signed bonus\}\}/,
   draw: /抽\{\{draw\}\}张基础牌/,
   discard: /(?:弃(?:至多)?|选出)\{\{discard\}\}张/,
+  swap: /互换\{\{swap\}\}张手牌/,
   recover: /取回\{\{recover\}\}张/,
   look: /顶\{\{look\}\}张/,
   move: /(?:移动|跳跃|后退)\{\{move\}\}(?:格|至)/,
@@ -50,6 +51,7 @@ const units: Partial<Record<keyof Verse, RegExp>> = {
   give: /将\{\{give\}\}金币交给/,
   percent: /\{\{percent\}\}%/,
   scoreGold: /另加\{\{scoreGold\}\}金币/,
+  uses: /限用\{\{uses\}\}次/,
 };
 
 /** Where a number is said with other words than usual. */
@@ -176,5 +178,12 @@ function possibleNatures(verse: Verse): readonly Nature[] {
   if (verse.layer === 'ban') return target === 'self' ? ['burden'] : ['attack'];
   if (verse.removes !== undefined) return target === 'opponent' ? ['attack'] : ['boon'];
   if ((verse.guard ?? verse.bonus ?? verse.cancels ?? verse.prestige) !== undefined) return ['boon'];
-  return ['attack', 'boon', 'mixed', 'neutral'];
+  if (text.includes('互换全部金币')) return ['mixed'];
+  if (verse.move !== undefined) return movesOthers(verse) ? ['attack', 'boon'] : ['neutral'];
+  if (/^查看|互看/.test(text) || target === 'board' || target === 'previous') return ['neutral'];
+  return ['attack', 'boon', 'neutral'];
+}
+
+function movesOthers({ target }: Verse): boolean {
+  return target !== 'self' && target !== 'random';
 }
