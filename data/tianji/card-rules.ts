@@ -14,9 +14,10 @@ const phaseWords: Record<Phase, string> = {
 
 export const cardRules = defineRules(types, {
   'one-picture-a-card': {
-    says: 'Cards with a picture have each their own in the deck; only hexagrams are their own picture.',
+    says: 'Every card has a picture of its own in its deck.',
     *check({ cards }) {
-      const decks = [cards.function, cards.natal, cards.destiny, cards.celestial, cards.stem, cards.branch, cards.aid];
+      const { basic, function: functions, natal, destiny, celestial, stem, branch, aid } = cards;
+      const decks = [basic, functions, natal, destiny, celestial, stem, branch, aid];
       for (const deck of decks) yield* samePictures(deck);
     },
   },
