@@ -63,10 +63,14 @@ function Compass({ size, look }: { size: FaceSize; look: BackLook }) {
 function Mist({ width, height, line }: { width: number; height: number; line: string }) {
   const step = width / 6;
   const scale = (x: number, y: number) =>
-    [0.5, 0.36, 0.22].map((k) => `M${num(x - step * k)} ${num(y)}a${num(step * k)} ${num(step * k)} 0 0 1 ${num(2 * step * k)} 0`);
+    [0.5, 0.36, 0.22].map(
+      (k) => `M${num(x - step * k)} ${num(y)}a${num(step * k)} ${num(step * k)} 0 0 1 ${num(2 * step * k)} 0`,
+    );
   const rows = Math.floor((height / 2 - 15) / (step * 0.38));
   const bank = times(rows, (row) =>
-    times(row % 2 === 0 ? 6 : 5, (i) => scale((i - (row % 2 === 0 ? 2.5 : 2)) * step, -row * step * 0.38).join('')).join(''),
+    times(row % 2 === 0 ? 6 : 5, (i) =>
+      scale((i - (row % 2 === 0 ? 2.5 : 2)) * step, -row * step * 0.38).join(''),
+    ).join(''),
   ).join('');
   return (
     <g stroke={line} stroke-width={0.16} stroke-opacity={0.55}>

@@ -101,7 +101,14 @@ function Name({ card }: FaceProps<Basic>) {
       <Vertical family="serif" weight={700} sizePt={8} color={cinnabar} tracking={0.16} style={at(62.4, bottom - 17.6)}>
         {card.mechanism}
       </Vertical>
-      <IconSeal icon={card.icon ?? 'lot'} sizeMm={7.6} x={nameX + 0.6} y={bottom - 12} seed={card.number + 300} lined={false} />
+      <IconSeal
+        icon={card.icon ?? 'lot'}
+        sizeMm={7.6}
+        x={nameX + 0.6}
+        y={bottom - 12}
+        seed={card.number + 300}
+        lined={false}
+      />
     </>
   );
 }

@@ -1,11 +1,22 @@
 // A function card: a slip with a cinnabar margin that shows what becomes of the hexagram, or the painted icon of the trick.
-import { at, centred, Drawing, type FaceProps, Frame, Line, mm, Rules, type RichText, Vertical } from 'cardwright/parts';
+import {
+  at,
+  centred,
+  Drawing,
+  type FaceProps,
+  Frame,
+  Line,
+  mm,
+  type RichText,
+  Rules,
+  Vertical,
+} from 'cardwright/parts';
 import type { FunctionCard } from '../../data/tianji/types.ts';
+import { Change } from './parts/change.tsx';
 import { emphasis } from './parts/emphasis.ts';
 import { cinnabar, cinnabarDeep, ink, inkFaint, inkSoft, paper, paperLight } from './parts/look.ts';
 import { Enso, PaintedIcon } from './parts/painted-icon.tsx';
 import { Paper } from './parts/paper.tsx';
-import { Change } from './parts/change.tsx';
 
 const margin = 17.5;
 const picture = { cx: 40.4, cy: 26, r: 18.2 };
@@ -20,7 +31,14 @@ export default function FunctionFace(props: FaceProps<FunctionCard>) {
       {card.partner ? (
         <Change size={props} partner={card.partner} cx={picture.cx} cy={picture.cy} />
       ) : (
-        <PaintedIcon name={card.icon ?? 'lot'} sizeMm={22} cx={picture.cx} cy={picture.cy} color={cinnabar} wash={inkFaint} />
+        <PaintedIcon
+          name={card.icon ?? 'lot'}
+          sizeMm={22}
+          cx={picture.cx}
+          cy={picture.cy}
+          color={cinnabar}
+          wash={inkFaint}
+        />
       )}
       <Margin {...props} />
       <Uses {...props} />
@@ -62,10 +80,29 @@ function Uses({ card, text, label }: FaceProps<FunctionCard>) {
   );
 }
 
-function Use({ head, text, height, solid = false }: { head: RichText; text: RichText; height: number; solid?: boolean }) {
+function Use({
+  head,
+  text,
+  height,
+  solid = false,
+}: {
+  head: RichText;
+  text: RichText;
+  height: number;
+  solid?: boolean;
+}) {
   return (
-    <div style={{ width: mm(words.width), flexDirection: 'column', borderTop: `${mm(solid ? 0.6 : 0.2)}px solid ${ink}` }}>
-      <Line family="serif" weight={900} sizePt={8} color={solid ? cinnabar : inkSoft} tracking={0.1} style={{ marginTop: mm(0.9) }}>
+    <div
+      style={{ width: mm(words.width), flexDirection: 'column', borderTop: `${mm(solid ? 0.6 : 0.2)}px solid ${ink}` }}
+    >
+      <Line
+        family="serif"
+        weight={900}
+        sizePt={8}
+        color={solid ? cinnabar : inkSoft}
+        tracking={0.1}
+        style={{ marginTop: mm(0.9) }}
+      >
         {head}
       </Line>
       <Rules

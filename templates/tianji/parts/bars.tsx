@@ -62,7 +62,10 @@ function grain({ x, y, width, height }: Piece, { grain: kind }: ElementLook, ran
         .join('');
     case 'tongues':
       return along(Math.round(width / 1.5))
-        .map((cx) => `M${num(cx - 0.4)} ${num(y + height - inset * 0.8)}L${num(cx)} ${num(y + inset)}l0.4 ${num(height - inset * 1.8)}`)
+        .map(
+          (cx) =>
+            `M${num(cx - 0.4)} ${num(y + height - inset * 0.8)}L${num(cx)} ${num(y + inset)}l0.4 ${num(height - inset * 1.8)}`,
+        )
         .join('');
     case 'dots':
       return along(Math.round(width / 1.4))

@@ -23,7 +23,9 @@ export const bandsTop = (card: Basic) => plainTop - extraHeight(card) * 0.3;
 /** Equal bands, unless a verse needs more; then the others give it what they do not need. */
 function bandHeights({ card, text }: FaceProps<Basic>): number[] {
   const room = footTop - bandsTop(card) - extraHeight(card);
-  const needs = verseKeys.map((key) => headMm + 1.6 + lineMm * Math.ceil(plainText(text(`${key}.text`)).length / lineChars));
+  const needs = verseKeys.map(
+    (key) => headMm + 1.6 + lineMm * Math.ceil(plainText(text(`${key}.text`)).length / lineChars),
+  );
   if (needs.every((need) => need <= room / 3)) return needs.map(() => room / 3);
   const spare = (room - needs.reduce((sum, need) => sum + need, 0)) / 3;
   return needs.map((need) => need + spare);
@@ -105,7 +107,15 @@ function Band({ card, text, label, verse, look, index, top, height }: BandProps)
           {label(verse)}
         </Line>
       </div>
-      <div style={{ ...at(words.x, top + 1.5), width: mm(words.width), height: mm(4.4), alignItems: 'center', justifyContent: 'space-between' }}>
+      <div
+        style={{
+          ...at(words.x, top + 1.5),
+          width: mm(words.width),
+          height: mm(4.4),
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
         <Line family="serif" weight={900} sizePt={9.5} color={look.fine} tracking={0.08}>
           {name}
         </Line>

@@ -33,7 +33,9 @@ export function Partners(props: FaceProps<Basic>) {
           </Line>
         </div>
       ))}
-      <div style={{ ...at(54, top - 0.4), width: mm(12), flexDirection: 'column', alignItems: 'flex-end', gap: mm(0.3) }}>
+      <div
+        style={{ ...at(54, top - 0.4), width: mm(12), flexDirection: 'column', alignItems: 'flex-end', gap: mm(0.3) }}
+      >
         <Line family="sans" weight={400} sizePt={6} color={giltLight}>
           {card.number}
         </Line>

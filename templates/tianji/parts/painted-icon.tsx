@@ -17,7 +17,14 @@ export function PaintedIcon({ name, sizeMm, cx, cy, color, wash }: PaintedIconPr
   const spread = sizeMm * 1.06;
   return (
     <>
-      <Icon name={name} sizeMm={spread} color={wash} opacity={0.35} decor style={at(cx - spread / 2 + 0.9, cy - spread / 2 + 1)} />
+      <Icon
+        name={name}
+        sizeMm={spread}
+        color={wash}
+        opacity={0.35}
+        decor
+        style={at(cx - spread / 2 + 0.9, cy - spread / 2 + 1)}
+      />
       <Icon name={name} sizeMm={sizeMm} color={wash} opacity={0.6} decor style={at(x + 0.5, y + 0.6)} />
       <Icon name={name} sizeMm={sizeMm} color={color} decor style={at(x, y)} />
     </>
@@ -45,7 +52,13 @@ export function Enso({ size, seed, color, bare, fill, ...ring }: EnsoProps) {
     <Drawing size={size}>
       {fill !== undefined && <circle cx={ring.cx} cy={ring.cy} r={ring.r} fill={fill} />}
       <path d={enso(turned, random)} fill={color} />
-      <path d={ensoHairs(turned, random)} fill="none" stroke={bare} stroke-width={ring.broad * 0.06} stroke-linecap="round" />
+      <path
+        d={ensoHairs(turned, random)}
+        fill="none"
+        stroke={bare}
+        stroke-width={ring.broad * 0.06}
+        stroke-linecap="round"
+      />
     </Drawing>
   );
 }

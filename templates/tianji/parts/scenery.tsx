@@ -1,6 +1,7 @@
 // What a trigram stands for, as an ink wash: sky, lake, fire, thunder, wind, water, mountain and field, in a box of the drawing.
-import type { Trigram } from '../../../data/tianji/types.ts';
+
 import type { Children } from 'cardwright/parts';
+import type { Trigram } from '../../../data/tianji/types.ts';
 import { blob, type Chance, chance, flow, num, type Point, polyline, swing, times } from './brush.ts';
 import { elementLook } from './look.ts';
 
@@ -164,7 +165,9 @@ function water({ color, left, right, top, bottom, width, random }: Scene) {
   const rows = Math.ceil((bottom - top) / (r * 0.75));
   const shift = random() * r;
   const scale = (x: number, y: number) =>
-    [1, 0.72, 0.44].map((k) => `M${num(x - r * k)} ${num(y)}a${num(r * k)} ${num(r * k)} 0 0 1 ${num(2 * r * k)} 0`).join('');
+    [1, 0.72, 0.44]
+      .map((k) => `M${num(x - r * k)} ${num(y)}a${num(r * k)} ${num(r * k)} 0 0 1 ${num(2 * r * k)} 0`)
+      .join('');
   const row = (i: number) =>
     times(Math.ceil((right - left) / (2 * r)) + 2, (k) =>
       scale(left + shift + (k - 1) * 2 * r + (i % 2) * r, bottom - i * r * 0.75),

@@ -1,5 +1,5 @@
 // A cinnabar seal: the worn square alone, or with a numeral, a word or an icon cut into it.
-import { at, centred, type Children, Icon, Line, mm } from 'cardwright/parts';
+import { at, type Children, centred, Icon, Line, mm } from 'cardwright/parts';
 import { chance, sealOutline, times } from './brush.ts';
 import { cinnabar, paperLight } from './look.ts';
 
@@ -17,18 +17,36 @@ interface SealProps {
   readonly children?: Children;
 }
 
-export function Seal({ x, y, sizeMm, heightMm = sizeMm, seed, color = cinnabar, cut = paperLight, lined = true, children }: SealProps) {
+export function Seal({
+  x,
+  y,
+  sizeMm,
+  heightMm = sizeMm,
+  seed,
+  color = cinnabar,
+  cut = paperLight,
+  lined = true,
+  children,
+}: SealProps) {
   const random = chance(seed + 17);
   const box = { x: 0, y: 0, width: sizeMm, height: heightMm };
   const inset = Math.max(0.45, sizeMm * 0.07);
-  const chips = times(7, () => ({ cx: random() * sizeMm, cy: random() * heightMm, r: 0.05 + random() * sizeMm * 0.012 }));
+  const chips = times(7, () => ({
+    cx: random() * sizeMm,
+    cy: random() * heightMm,
+    r: 0.05 + random() * sizeMm * 0.012,
+  }));
   return (
     <div style={{ ...at(x, y), ...centred(sizeMm, heightMm), flexDirection: 'column' }}>
       <svg width={mm(sizeMm)} height={mm(heightMm)} viewBox={`0 0 ${sizeMm} ${heightMm}`} style={at(0, 0)}>
         <path d={sealOutline(box, random)} fill={color} />
         {lined && (
           <path
-            d={sealOutline({ x: inset, y: inset, width: sizeMm - 2 * inset, height: heightMm - 2 * inset }, random, 0.012)}
+            d={sealOutline(
+              { x: inset, y: inset, width: sizeMm - 2 * inset, height: heightMm - 2 * inset },
+              random,
+              0.012,
+            )}
             fill="none"
             stroke={cut}
             stroke-width={Math.max(0.16, sizeMm * 0.018)}
@@ -55,7 +73,12 @@ export function IconSeal({ icon, cut = paperLight, ...place }: Omit<SealProps, '
 }
 
 /** A numeral cut into cinnabar. */
-export function NumberSeal({ value, sizePt, cut = paperLight, ...place }: Omit<SealProps, 'children'> & { value: number | string; sizePt: number }) {
+export function NumberSeal({
+  value,
+  sizePt,
+  cut = paperLight,
+  ...place
+}: Omit<SealProps, 'children'> & { value: number | string; sizePt: number }) {
   return (
     <Seal {...place} cut={cut}>
       <Line family="serif" weight={900} sizePt={sizePt} color={cut}>
