@@ -1,0 +1,213 @@
+// A player's panel: the track from the night of yin to the day of yang, with what its spaces do below them.
+import { at, Drawing, type FaceProps, Frame, Line, Middle, mm, plainText, Rules } from 'cardwright/parts';
+import type { PlayerPanel } from '../../data/tianji/types.ts';
+import { taiji, ticks } from './parts/compass.ts';
+import { emphasis } from './parts/emphasis.ts';
+import { cinnabar, gilt, giltLight, ink, inkDeep, inkSoft, paper, paperLight } from './parts/look.ts';
+import { Paper } from './parts/paper.tsx';
+
+const track = { left: 8, right: 192, y: 36, r: 7.6 };
+const textTop = 53;
+
+const spaceX = (card: PlayerPanel, step: number) =>
+  track.left + track.r + ((step - card.min) / (card.max - card.min)) * (track.right - track.left - 2 * track.r);
+
+export default function PlayerPanelFace(props: FaceProps<PlayerPanel>) {
+  return (
+    <Frame size={props} ground={paper}>
+      <Paper size={props} seed={61} />
+      <Ground {...props} />
+      <Track {...props} />
+      <Heads {...props} />
+      <Effects {...props} />
+    </Frame>
+  );
+}
+
+/** Night at the left, day at the right, and the sign of both between them. */
+function Ground({ card: _, ...size }: FaceProps<PlayerPanel>) {
+  const [from, width, middle] = [-size.bleedMm, size.widthMm, size.widthMm / 2 - size.bleedMm];
+  return (
+    <Drawing size={size}>
+      <defs>
+        <linearGradient id="day" x1="0" y1="0" x2="1" y2="0">
+          <stop offset="0" stop-color={inkDeep} />
+          <stop offset="0.44" stop-color="#5b5146" />
+          <stop offset="0.56" stop-color="#d9c79c" />
+          <stop offset="1" stop-color="#f2d9a0" />
+        </linearGradient>
+      </defs>
+      <rect x={from} y={from} width={width} height={48.5 + size.bleedMm} fill="url(#day)" />
+      <rect x={from} y={48.5} width={width} height={0.6} fill={ink} />
+      <rect x={from} y={49.7} width={width} height={0.2} fill={ink} />
+      <g transform={`translate(${middle} 36) rotate(0)`}>
+        <circle cx={0} cy={0} r={31} fill="none" stroke={gilt} stroke-width={0.3} stroke-opacity={0.7} />
+        <path d={ticks(64, [31.6, 33])} stroke={gilt} stroke-width={0.25} stroke-opacity={0.7} />
+      </g>
+      <g fill="none" stroke={giltLight} stroke-opacity={0.5} stroke-width={0.3}>
+        {[14, 18, 22].map((r) => (
+          <circle cx={24} cy={12} r={r} />
+        ))}
+      </g>
+      <circle cx={24} cy={12} r={11} fill="#efe7d2" />
+      <circle cx={28.5} cy={10} r={9.6} fill="#1b1713" />
+      <g transform="translate(176 12)">
+        <circle cx={0} cy={0} r={11} fill={cinnabar} />
+        <path d={ticks(32, [13, 18])} stroke={cinnabar} stroke-width={0.5} />
+      </g>
+    </Drawing>
+  );
+}
+
+function Track({ card, ...size }: FaceProps<PlayerPanel>) {
+  return (
+    <>
+      <Drawing size={size}>
+        <path d={`M${spaceX(card, card.min)} ${track.y}H${spaceX(card, card.max)}`} stroke={gilt} stroke-width={1.4} />
+        {card.steps.map((step) => (
+          <g transform={`translate(${spaceX(card, step)} ${track.y})`}>
+            <Space card={card} step={step} />
+          </g>
+        ))}
+      </Drawing>
+      {card.steps
+        .filter((step) => step !== card.start)
+        .map((step) => (
+          <Middle x={spaceX(card, step)} y={track.y} widthMm={20}>
+            <Line family="serif" weight={900} sizePt={19} color={step < 0 || isEnd(card, step) ? paperLight : ink}>
+              {step > 0 ? `+${step}` : String(step).replace('-', '−')}
+            </Line>
+          </Middle>
+        ))}
+    </>
+  );
+}
+
+const isEnd = (card: PlayerPanel, step: number) => step === card.min || step === card.max;
+
+/** Yin is dark, yang is light; where something happens the ring is double, and the ends are cinnabar squares. */
+function Space({ card, step }: { card: PlayerPanel; step: number }) {
+  const { r } = track;
+  if (step === card.start)
+    return (
+      <g>
+        <circle cx={0} cy={0} r={r + 2.6} fill={gilt} />
+        <circle cx={0} cy={0} r={r + 2} fill={ink} />
+        <path d={taiji(r + 2)} fill={paperLight} />
+        <circle cx={0} cy={-(r + 2) / 2} r={1.5} fill={paperLight} />
+        <circle cx={0} cy={(r + 2) / 2} r={1.5} fill={ink} />
+      </g>
+    );
+  if (isEnd(card, step))
+    return (
+      <g>
+        <rect x={-r} y={-r} width={2 * r} height={2 * r} fill={cinnabar} stroke={giltLight} stroke-width={0.6} />
+        <rect
+          x={1.2 - r}
+          y={1.2 - r}
+          width={2 * r - 2.4}
+          height={2 * r - 2.4}
+          fill="none"
+          stroke={giltLight}
+          stroke-width={0.2}
+        />
+      </g>
+    );
+  const [fill, line] = step < 0 ? [ink, giltLight] : [paperLight, ink];
+  const strong = Math.abs(step) >= 3;
+  return (
+    <g fill={fill} stroke={line}>
+      <circle cx={0} cy={0} r={r} stroke-width={0.6} />
+      {strong && <circle cx={0} cy={0} r={r - 1.2} stroke-width={0.35} />}
+    </g>
+  );
+}
+
+function Heads({ card, means }: FaceProps<PlayerPanel>) {
+  return (
+    <>
+      <Middle x={45} y={12}>
+        <Line family="serif" weight={900} sizePt={26} color={paperLight}>
+          {means('yin')}
+        </Line>
+      </Middle>
+      <Middle x={155} y={12}>
+        <Line family="serif" weight={900} sizePt={26} color={ink}>
+          {means('yang')}
+        </Line>
+      </Middle>
+      <Middle x={100} y={10}>
+        <Line family="serif" weight={700} sizePt={11} color={paperLight} tracking={0.2}>
+          {card.name}
+        </Line>
+      </Middle>
+    </>
+  );
+}
+
+/** What the spaces do: on the side of yin, in the middle, on the side of yang, and at both ends. */
+function Effects({ card, text }: FaceProps<PlayerPanel>) {
+  const bands = card.bands.map((band, i) => ({ ...band, words: text(`bands.${i}.text`) }));
+  const of = (test: (at: readonly number[]) => boolean) => bands.find((band) => test(band.at));
+  const yin = of((steps) => steps.every((step) => step < 0));
+  const yang = of((steps) => steps.every((step) => step > 0));
+  const middle = of((steps) => steps.includes(0));
+  const ends = of((steps) => steps.includes(card.min));
+  return (
+    <>
+      {[yin, middle, yang].map(
+        (band, i) =>
+          band && (
+            <div style={{ ...at(8 + i * 63, textTop), width: mm(58), flexDirection: 'column', gap: mm(1.2) }}>
+              <Head name={band.name} steps={band.at} />
+              <Rules
+                text={emphasis(band.words)}
+                sizePt={9}
+                minPt={7.5}
+                leading={1.45}
+                color={ink}
+                widthMm={58}
+                heightMm={11}
+              />
+            </div>
+          ),
+      )}
+      {ends && (
+        <div
+          style={{
+            ...at(8, 76.5),
+            width: mm(184),
+            height: mm(9.4),
+            alignItems: 'center',
+            gap: mm(3),
+            background: cinnabar,
+            padding: `0 ${mm(3)}px`,
+          }}
+        >
+          <Line family="serif" weight={900} sizePt={11} color={paperLight}>
+            {`${ends.name} ${signs(ends.at)}`}
+          </Line>
+          <Line family="serif" weight={400} sizePt={9} color={paperLight} maxMm={110}>
+            {plainText(ends.words)}
+          </Line>
+        </div>
+      )}
+    </>
+  );
+}
+
+const signs = (steps: readonly number[]) =>
+  steps.map((step) => (step > 0 ? `+${step}` : String(step).replace('-', '−'))).join(' ');
+
+function Head({ name, steps }: { name: string; steps: readonly number[] }) {
+  return (
+    <div style={{ height: mm(5.4), alignItems: 'center', gap: mm(2) }}>
+      <Line family="serif" weight={900} sizePt={11.5} color={cinnabar}>
+        {name}
+      </Line>
+      <Line family="serif" weight={700} sizePt={9} color={inkSoft}>
+        {signs(steps)}
+      </Line>
+    </div>
+  );
+}
