@@ -59,7 +59,6 @@ function Bowl({ card: _, ...size }: FaceProps<FundPanel>) {
       <g transform={`translate(${cx} ${cy})`} fill="none" stroke={gilt}>
         <circle cx={0} cy={0} r={42} stroke-width={0.8} />
         <path d={ticks(100, [39.6, 41.4])} stroke-width={0.3} />
-        <rect x={-15} y={-15} width={30} height={30} stroke-width={0.8} stroke-opacity={0.6} />
       </g>
       <rect x={-size.bleedMm} y={footTop - 5} width={size.widthMm} height={40} fill={ink} />
       <rect x={-size.bleedMm} y={footTop - 6.2} width={size.widthMm} height={0.4} fill={ink} />

@@ -3,11 +3,13 @@ import { at, Drawing, type FaceProps, Frame, Line, Middle, mm, plainText, Rules 
 import type { PlayerPanel } from '../../data/tianji/types.ts';
 import { taiji, ticks } from './parts/compass.ts';
 import { emphasis } from './parts/emphasis.ts';
-import { cinnabar, gilt, giltLight, ink, inkDeep, inkSoft, paper, paperLight } from './parts/look.ts';
+import { cinnabar, cinnabarDeep, gilt, giltLight, ink, inkDeep, inkSoft, paper, paperLight } from './parts/look.ts';
 import { Paper } from './parts/paper.tsx';
 
 const track = { left: 8, right: 192, y: 36, r: 7.6 };
 const textTop = 53;
+const [moonX, sunX] = [24, 176];
+const sunlight = '#d8742c';
 
 const spaceX = (card: PlayerPanel, step: number) =>
   track.left + track.r + ((step - card.min) / (card.max - card.min)) * (track.right - track.left - 2 * track.r);
@@ -26,7 +28,7 @@ export default function PlayerPanelFace(props: FaceProps<PlayerPanel>) {
 
 /** Night at the left, day at the right, and the sign of both between them. */
 function Ground({ card: _, ...size }: FaceProps<PlayerPanel>) {
-  const [from, width, middle] = [-size.bleedMm, size.widthMm, size.widthMm / 2 - size.bleedMm];
+  const [from, width] = [-size.bleedMm, size.widthMm];
   return (
     <Drawing size={size}>
       <defs>
@@ -40,21 +42,20 @@ function Ground({ card: _, ...size }: FaceProps<PlayerPanel>) {
       <rect x={from} y={from} width={width} height={48.5 + size.bleedMm} fill="url(#day)" />
       <rect x={from} y={48.5} width={width} height={0.6} fill={ink} />
       <rect x={from} y={49.7} width={width} height={0.2} fill={ink} />
-      <g transform={`translate(${middle} 36) rotate(0)`}>
-        <circle cx={0} cy={0} r={31} fill="none" stroke={gilt} stroke-width={0.3} stroke-opacity={0.7} />
-        <path d={ticks(64, [31.6, 33])} stroke={gilt} stroke-width={0.25} stroke-opacity={0.7} />
-      </g>
       <g fill="none" stroke={giltLight} stroke-opacity={0.5} stroke-width={0.3}>
         {[14, 18, 22].map((r) => (
-          <circle cx={24} cy={12} r={r} />
+          <circle cx={moonX} cy={12} r={r} />
         ))}
       </g>
-      <circle cx={24} cy={12} r={11} fill="#efe7d2" />
-      <circle cx={28.5} cy={10} r={9.6} fill="#1b1713" />
-      <g transform="translate(176 12)">
-        <circle cx={0} cy={0} r={11} fill={cinnabar} />
-        <path d={ticks(32, [13, 18])} stroke={cinnabar} stroke-width={0.5} />
+      <circle cx={moonX} cy={12} r={11} fill="#efe7d2" />
+      <circle cx={moonX + 4.5} cy={10} r={9.6} fill="#1b1713" />
+      <g fill="none" stroke={cinnabarDeep} stroke-opacity={0.4} stroke-width={0.3}>
+        {[14, 18, 22].map((r) => (
+          <circle cx={sunX} cy={12} r={r} />
+        ))}
       </g>
+      <circle cx={sunX} cy={12} r={11} fill={sunlight} />
+      <path d={ticks(24, [11.8, 12.8])} transform={`translate(${sunX} 12)`} stroke={sunlight} stroke-width={0.6} />
     </Drawing>
   );
 }
@@ -126,12 +127,12 @@ function Space({ card, step }: { card: PlayerPanel; step: number }) {
 function Heads({ card, means }: FaceProps<PlayerPanel>) {
   return (
     <>
-      <Middle x={45} y={12}>
+      <Middle x={49} y={12}>
         <Line family="serif" weight={900} sizePt={26} color={paperLight}>
           {means('yin')}
         </Line>
       </Middle>
-      <Middle x={155} y={12}>
+      <Middle x={151} y={12}>
         <Line family="serif" weight={900} sizePt={26} color={ink}>
           {means('yang')}
         </Line>

@@ -61,6 +61,7 @@ function Wheel({ card, ...size }: FaceProps<TimeTrack>) {
             </g>
           );
         })}
+        <circle cx={0} cy={0} r={inner} fill={paperLight} />
         {card.seasons.map((each, i) => {
           const from = 0.625 + i * 0.25;
           const look = elementLook(each.wang);
