@@ -9,7 +9,7 @@ import { Paper } from './parts/paper.tsx';
 import { Seal } from './parts/seal.tsx';
 
 const phasesTop = 14;
-const lowerTop = 90.5;
+const lowerTop = 97.6;
 
 export default function AidFace(props: FaceProps<Aid>) {
   return (
@@ -85,7 +85,7 @@ function Phase({ card, text, index }: FaceProps<Aid> & { index: number }) {
   );
 }
 
-/** How pieces move and whose effect comes first at the left; debates and the balance at the right. */
+/** How pieces move at the left; debates, and whose effect comes first, at the right. */
 function Lower({ card, text, label, ...size }: FaceProps<Aid>) {
   const column = (widthMm - 4) / 2;
   return (
@@ -99,18 +99,14 @@ function Lower({ card, text, label, ...size }: FaceProps<Aid>) {
         {card.moves.map(({ name }, i) => (
           <Item name={name} text={text(`moves.${i}.text`)} width={column} dark />
         ))}
-        <Head words={label('layers')} dark />
-        {card.layers.map(({ name }, i) => (
-          <Item name={name} text={text(`layers.${i}.text`)} width={column} dark />
-        ))}
       </Column>
       <Column x={leftMm + column + 4} width={column}>
         <Head words={label('duel')} dark />
         <Item text={text('debate')} width={column} dark />
-        <Head words={label('toYang')} dark />
-        <Item text={text('yang')} width={column} dark />
-        <Head words={label('toYin')} dark />
-        <Item text={text('yin')} width={column} dark />
+        <Head words={label('layers')} dark />
+        {card.layers.map(({ name }, i) => (
+          <Item name={name} text={text(`layers.${i}.text`)} width={column} dark />
+        ))}
       </Column>
     </>
   );

@@ -1,5 +1,5 @@
 // A coin: the round cash with the square hole; the metal, the rim and the number of marks tell its worth.
-import { at, Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, Middle, middleOf } from 'cardwright/parts';
 import type { Coin } from '../../data/tianji/types.ts';
 import { times } from './parts/brush.ts';
 import { polygon, ticks } from './parts/compass.ts';
@@ -59,20 +59,14 @@ export default function CoinFace(props: FaceProps<Coin>) {
         />
         <rect x={0.7 - hole} y={0.7 - hole} width={2 * hole - 1.4} height={2 * hole - 1.4} fill={metal.plate} />
       </Drawing>
-      <Middle x={middle} y={middle - r * 0.06}>
+      <Middle x={middle} y={middle}>
         <Line family="serif" weight={900} sizePt={sizePt(card.value, r)} color={metal.words}>
           {card.value}
         </Line>
       </Middle>
-      <Icon
-        name="gold"
-        sizeMm={r * 0.3}
-        color={metal.words}
-        style={at(middle - r * 0.15, middle + hole - 0.9 - r * 0.3)}
-      />
     </Frame>
   );
 }
 
 /** Three figures need room that one does not. */
-const sizePt = (value: number, r: number) => r * ([2.7, 2.1, 1.62][String(value).length - 1] ?? 1.5);
+const sizePt = (value: number, r: number) => r * ([3, 2.35, 1.75][String(value).length - 1] ?? 1.5);

@@ -107,8 +107,8 @@ function Use({
       </Line>
       <Rules
         text={emphasis(text)}
-        sizePt={8.25}
-        minPt={7}
+        sizePt={9}
+        minPt={7.5}
         leading={1.42}
         color={ink}
         widthMm={words.width}

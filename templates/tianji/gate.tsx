@@ -113,7 +113,7 @@ function Figures({ card, color, x, y }: FiguresProps) {
   const known = all.filter(([, value]) => value !== undefined);
   return (
     <Middle x={x} y={y} row gapMm={1.4} widthMm={30}>
-      {known.length === 0 && <Icon name={card.gate} sizeMm={5} color={color} />}
+      {known.length === 0 && <Icon name={card.gate} sizeMm={6.4} color={color} />}
       {known.map(([icon, value, sign]) => (
         <div style={{ alignItems: 'center', gap: mm(0.3) }}>
           <Line family="serif" weight={900} sizePt={9.5} color={color}>

@@ -30,17 +30,17 @@ export default function LifeFace(props: FaceProps<Life>) {
         {times(jade.petals, (i) => (
           <ellipse
             cx={0}
-            cy={-r * 0.93}
-            rx={(r * 2.6) / jade.petals}
-            ry={r * 0.3}
+            cy={-r * 0.9}
+            rx={r * Math.min(0.36, 2.6 / jade.petals)}
+            ry={r * 0.22}
             transform={`rotate(${(i * 360) / jade.petals})`}
             fill={jade.light}
             fill-opacity={0.75}
           />
         ))}
-        <circle cx={0} cy={0} r={r * 0.92} fill={jade.body} stroke={jade.light} stroke-width={0.35} />
-        <circle cx={0} cy={0} r={r * 0.84} fill="none" stroke={jade.deep} stroke-width={0.2} />
-        <path d={heart(r * 0.8)} fill={cinnabar} stroke={paperLight} stroke-width={0.3} />
+        <circle cx={0} cy={0} r={r * 0.86} fill={jade.body} stroke={jade.light} stroke-width={0.35} />
+        <circle cx={0} cy={0} r={r * 0.79} fill="none" stroke={jade.deep} stroke-width={0.2} />
+        <path d={heart(r * 0.74)} fill={cinnabar} stroke={paperLight} stroke-width={0.3} />
       </Drawing>
       <Middle x={middle} y={middle - r * 0.02}>
         <Line family="serif" weight={900} sizePt={r * (card.value < 10 ? 2.1 : 1.75)} color={paperLight}>

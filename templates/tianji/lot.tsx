@@ -1,5 +1,5 @@
 // A lot: a bamboo stick with the trigram that it names, and the number of its palace.
-import { at, centred, Drawing, type FaceProps, Frame, Line, mm, Vertical } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, mm } from 'cardwright/parts';
 import type { Lot } from '../../data/tianji/types.ts';
 import { BrushBars } from './parts/bars.tsx';
 import { chance, flow, type Point, swing, times } from './parts/brush.ts';
@@ -8,6 +8,7 @@ import { cinnabar, elementLook, ink, paperLight } from './parts/look.ts';
 export default function LotFace(props: FaceProps<Lot>) {
   const { card, label } = props;
   const { trigram } = card;
+  const look = elementLook(trigram.element);
   return (
     <Frame size={props} ground="#d9bd80">
       <Bamboo {...props} />
@@ -21,10 +22,11 @@ export default function LotFace(props: FaceProps<Lot>) {
           {trigram.name}
         </Line>
       </div>
-      <div style={{ ...at(0, 42), ...centred(15, 15) }}>
-        <Vertical family="serif" weight={700} sizePt={11} color={elementLook(trigram.element).deep} tracking={0.2}>
-          {`${trigram.image}${trigram.element}`}
-        </Vertical>
+      <div style={{ ...at(0, 43), ...centred(15, 14), flexDirection: 'column', gap: mm(1.4) }}>
+        <Line family="serif" weight={900} sizePt={15} color={look.deep}>
+          {trigram.image}
+        </Line>
+        <Icon name={trigram.element} sizeMm={5} color={look.deep} />
       </div>
       <div style={{ ...at(0, 10.2), ...centred(15, 3), gap: mm(1) }}>
         <Line family="serif" weight={700} sizePt={6.5} color={paperLight}>

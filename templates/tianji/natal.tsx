@@ -145,7 +145,7 @@ function Caption({ card }: FaceProps<Natal>) {
       >
         <Icon name={card.trigram.element} sizeMm={4} color={look.on} />
         <Line family="serif" weight={900} sizePt={11} color={look.on}>
-          {`${card.trigram.image}${card.trigram.element}`}
+          {card.trigram.element}
         </Line>
       </div>
       <Line family="sans" weight={700} sizePt={6.5} color={inkSoft} maxMm={16.2}>
@@ -210,7 +210,7 @@ function Gift({ top, height, head, note, gift, text, words: color, fine }: GiftP
       </Line>
       <Rules
         text={emphasis(text)}
-        sizePt={8.5}
+        sizePt={9}
         minPt={7}
         leading={1.42}
         color={color}

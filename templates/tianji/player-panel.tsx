@@ -1,5 +1,16 @@
 // A player's panel: the track from the night of yin to the day of yang, with what its spaces do below them.
-import { at, Drawing, type FaceProps, Frame, Line, Middle, mm, plainText, Rules } from 'cardwright/parts';
+import {
+  at,
+  Drawing,
+  type FaceProps,
+  Frame,
+  Line,
+  Middle,
+  mm,
+  plainText,
+  type RichText,
+  Rules,
+} from 'cardwright/parts';
 import type { PlayerPanel } from '../../data/tianji/types.ts';
 import { taiji, ticks } from './parts/compass.ts';
 import { emphasis } from './parts/emphasis.ts';
@@ -154,6 +165,7 @@ function Effects({ card, text }: FaceProps<PlayerPanel>) {
   const yang = of((steps) => steps.every((step) => step > 0));
   const middle = of((steps) => steps.includes(0));
   const ends = of((steps) => steps.includes(card.min));
+  const mild = of((steps) => steps.includes(1));
   return (
     <>
       {[yin, middle, yang].map(
@@ -173,27 +185,42 @@ function Effects({ card, text }: FaceProps<PlayerPanel>) {
             </div>
           ),
       )}
-      {ends && (
-        <div
-          style={{
-            ...at(8, 76.5),
-            width: mm(184),
-            height: mm(9.4),
-            alignItems: 'center',
-            gap: mm(3),
-            background: cinnabar,
-            padding: `0 ${mm(3)}px`,
-          }}
-        >
-          <Line family="serif" weight={900} sizePt={11} color={paperLight}>
-            {`${ends.name} ${signs(ends.at)}`}
-          </Line>
-          <Line family="serif" weight={400} sizePt={9} color={paperLight} maxMm={110}>
-            {plainText(ends.words)}
-          </Line>
-        </div>
-      )}
+      {ends && <Bar x={8} width={132} head={`${ends.name} ${signs(ends.at)}`} text={ends.words} ground={cinnabar} />}
+      {mild && <Bar x={143} width={49} head={mild.name} text={mild.words} ground={inkSoft} />}
     </>
+  );
+}
+
+interface BarProps {
+  readonly x: number;
+  readonly width: number;
+  readonly head: string;
+  readonly text: RichText;
+  readonly ground: string;
+}
+
+/** A band with a name and a sentence in one line. */
+function Bar({ x, width, head, text, ground }: BarProps) {
+  const padding = `0 0 0 ${mm(3)}px`;
+  return (
+    <div
+      style={{
+        ...at(x, 76),
+        width: mm(width),
+        height: mm(9.4),
+        alignItems: 'center',
+        gap: mm(3),
+        background: ground,
+        padding,
+      }}
+    >
+      <Line family="serif" weight={900} sizePt={10.5} color={paperLight}>
+        {head}
+      </Line>
+      <Line family="serif" weight={400} sizePt={8.5} color={paperLight}>
+        {plainText(text)}
+      </Line>
+    </div>
   );
 }
 

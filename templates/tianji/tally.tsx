@@ -28,12 +28,12 @@ function Side({ card, side, ...size }: FaceProps<Tally> & { side: 'reward' | 'pe
           <rect x={-5.3} y={-5.3} width={10.6} height={10.6} fill={plate} stroke={fine} stroke-width={0.3} />
         )}
       </Drawing>
-      <Middle x={middle} y={middle - 1.5}>
+      <Middle x={middle} y={middle - 2}>
         <Line family="serif" weight={900} sizePt={card.value > 9 ? 14 : 17} color={words}>
           {`${reward ? '+' : '−'}${card.value}`}
         </Line>
       </Middle>
-      <Icon name={side} sizeMm={3.6} color={fine} style={at(middle - 1.8, middle + 1.5)} />
+      <Icon name={side} sizeMm={4.2} color={fine} style={at(middle - 2.1, middle + 0.9)} />
     </Frame>
   );
 }

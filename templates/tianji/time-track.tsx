@@ -98,27 +98,33 @@ function Term({ card, term, index }: { card: TimeTrack; term: TimeTrack['terms']
   );
 }
 
+/** Off the spokes between the seasons, and the nearer to the hub the narrower the season is there. */
+function eventSpot(index: number) {
+  const first = index % 6 === 0;
+  return polar(turnOf(index) + (first ? 0.045 : 0), first ? 48 : 47);
+}
+
 /** What happens on a term, inside the wheel before it. */
 function Event({ card, text, index }: FaceProps<TimeTrack> & { index: number }) {
   const event = card.terms[index]?.event;
   if (event === undefined) return null;
-  const [x, y] = polar(turnOf(index), 50);
+  const [x, y] = eventSpot(index);
   return (
     <div
       style={{ ...at(centre.x + x - 14, centre.y + y - 12), ...centred(28, 24), flexDirection: 'column', gap: mm(0.8) }}
     >
-      <Line family="serif" weight={900} sizePt={9.5} color={cinnabar}>
+      <Line family="serif" weight={900} sizePt={11} color={cinnabar}>
         {event.name}
       </Line>
       <Rules
         text={emphasis(text(`terms.${index}.event.text`))}
-        sizePt={7.5}
-        minPt={6.5}
-        leading={1.38}
+        sizePt={8.5}
+        minPt={7}
+        leading={1.4}
         align="left"
         color={ink}
-        widthMm={25}
-        heightMm={16}
+        widthMm={31}
+        heightMm={18}
       />
     </div>
   );

@@ -26,14 +26,22 @@ interface ItemProps {
   readonly text: RichText;
   readonly width: number;
   readonly dark?: boolean;
+  readonly sizePt?: number;
 }
 
 /** The name in bold before the words. */
-export function Item({ name, text, width, dark = false }: ItemProps) {
+export function Item({ name, text, width, dark = false, sizePt = 7 }: ItemProps) {
   const color = dark ? paperLight : ink;
   const before: Piece[] =
     name === undefined ? [] : [{ type: 'text', text: `${name}\u3000`, bold: true, from: 'field' }];
   return (
-    <Rules text={[...before, ...emphasis(text)]} sizePt={7} leading={1.36} align="left" color={color} widthMm={width} />
+    <Rules
+      text={[...before, ...emphasis(text)]}
+      sizePt={sizePt}
+      leading={1.36}
+      align="left"
+      color={color}
+      widthMm={width}
+    />
   );
 }

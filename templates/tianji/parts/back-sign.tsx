@@ -37,7 +37,7 @@ function swirl({ r, line, ground }: SignProps) {
 
 /** Eight trigrams, each facing its like. */
 function octagon({ r, line }: SignProps) {
-  const place = { x: -r * 0.22, y: -r * 0.82, width: r * 0.44, bar: r * 0.075, gap: r * 0.05 };
+  const place = { x: -r * 0.2, y: -r * 0.95, width: r * 0.4, bar: r * 0.08, gap: r * 0.055 };
   return (
     <g fill={line}>
       {times(8, (i) => (

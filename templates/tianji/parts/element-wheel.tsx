@@ -1,9 +1,9 @@
-// The wheel of the five elements: around it each begets the next, across it each overcomes another; with their stems and branches.
+// The wheel of the five elements: around it each begets the next, across it each overcomes another.
 import { at, centred, Drawing, type FaceProps, Line } from 'cardwright/parts';
 import type { Aid, ElementName } from '../../../data/tianji/types.ts';
 import { num } from './brush.ts';
 import { arc, polar } from './compass.ts';
-import { cinnabar, elementLook, ink, inkSoft } from './look.ts';
+import { cinnabar, elementLook, ink } from './look.ts';
 
 interface WheelProps extends FaceProps<Aid> {
   readonly cx: number;
@@ -35,40 +35,17 @@ export function ElementWheel({ card, text, cx, cy, r, ...size }: WheelProps) {
       </Drawing>
       {card.stems.map(({ name }, i) => {
         const [x, y] = polar(turn(i), r);
-        const [ox, oy] = outside(i);
         return (
-          <>
-            <div style={{ ...at(cx + x - 5, cy + y - 5), ...centred(10, 10) }}>
-              <Line family="serif" weight={900} sizePt={12} color={elementLook(name as ElementName).on}>
-                {name}
-              </Line>
-            </div>
-            <div style={{ ...at(cx + x + ox - 8, cy + y + oy - 4), ...centred(16, 8), flexDirection: 'column' }}>
-              <Line family="serif" weight={700} sizePt={7} color={ink}>
-                {words(text(`stems.${i}.text`))}
-              </Line>
-              <Line family="serif" weight={400} sizePt={7} color={inkSoft}>
-                {words(text(`branches.${i}.text`))}
-              </Line>
-            </div>
-          </>
+          <div style={{ ...at(cx + x - 5, cy + y - 5), ...centred(10, 10) }}>
+            <Line family="serif" weight={900} sizePt={12} color={elementLook(name as ElementName).on}>
+              {name}
+            </Line>
+          </div>
         );
       })}
     </>
   );
 }
-
-/** Where the stems and branches of a node stand, from the node. */
-const outside = (i: number) =>
-  (
-    [
-      [0, -8.2],
-      [1, 8.2],
-      [2, 8.2],
-      [-2, 8.2],
-      [-1, 8.2],
-    ] as const
-  )[i] ?? [0, 0];
 
 function Tip({ turn, r, angle, color }: { turn: number; r: number; angle: number; color: string }) {
   const [x, y] = polar(turn, r);
@@ -92,7 +69,3 @@ function Across({ from, to }: { from: readonly [number, number]; to: readonly [n
     </g>
   );
 }
-
-/** A name is no sentence: the full stop goes. */
-const words = (rich: ReturnType<FaceProps['text']>) =>
-  rich.map((piece) => (piece.type === 'text' ? piece.text.replace(/\p{Po}$/u, '') : '')).join('');

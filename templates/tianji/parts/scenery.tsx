@@ -3,7 +3,7 @@
 import type { Children } from 'cardwright/parts';
 import type { Trigram } from '../../../data/tianji/types.ts';
 import { blob, type Chance, chance, flow, num, type Point, polyline, swing, times } from './brush.ts';
-import { elementLook } from './look.ts';
+import { elementLook, paper } from './look.ts';
 
 export interface SceneryProps {
   readonly trigram: Trigram;
@@ -181,23 +181,36 @@ function water({ color, left, right, top, bottom, width, random }: Scene) {
   );
 }
 
-/** Ranges of mountains, the farther the paler, that stand in mist. */
-function mountain({ id, color, left, right, top, bottom, width, height, random }: Scene) {
+/** Ranges of steep mountains, the farther the paler, that stand in mist. */
+function mountain({ id, color, left, top, bottom, width, height, random }: Scene) {
   const range = (far: number) => {
-    const peaks = 4 + far;
-    const base = top + height * (0.42 - 0.2 * far);
-    const points = times(peaks * 2 + 1, (i): Point => {
-      const x = left + (width * i) / (peaks * 2) + swing(random) * width * 0.03;
-      return [x, i % 2 === 1 ? base + height * 0.22 * random() : base + height * (0.3 + 0.15 * random())];
+    const foot = bottom - height * (0.06 + 0.2 * far);
+    const peaks = times(4 + Math.round(far * 2), () => ({
+      x: left + width * random(),
+      tall: height * (0.3 + 0.42 * random()) * (far > 0.5 ? 1.1 : 0.8),
+      broad: width * (0.05 + 0.07 * random()),
+    }));
+    const ridge = times(90, (i): Point => {
+      const x = left - 3 + ((width + 6) * i) / 89;
+      const lift = Math.max(
+        ...peaks.map((peak) => peak.tall * Math.exp(-((Math.abs(x - peak.x) / peak.broad) ** 1.25))),
+      );
+      return [x, Math.max(top, foot - lift + swing(random) * height * 0.008)];
     });
-    return `${polyline([[left - 2, bottom], ...points, [right + 2, bottom]])}Z`;
+    return `${polyline([[left - 3, bottom], ...ridge, [left + width + 3, bottom]])}Z`;
   };
   return (
     <>
-      <Fade id={id} color={color} from={0.8} />
-      {[1, 0.5, 0].map((far) => (
-        <path d={range(far)} fill={`url(#${id})`} />
-      ))}
+      <Fade id={id} color={color} from={0.9} />
+      {[1, 0.5, 0].map((far) => {
+        const d = range(far);
+        return (
+          <g>
+            <path d={d} fill={paper} fill-opacity={0.8} />
+            <path d={d} fill={`url(#${id})`} fill-opacity={1 - far * 0.55} stroke={color} stroke-width={0.2} />
+          </g>
+        );
+      })}
     </>
   );
 }
