@@ -9,7 +9,7 @@ import { Paper } from './parts/paper.tsx';
 import { Seal } from './parts/seal.tsx';
 
 const phasesTop = 14;
-const lowerTop = 97.6;
+const lowerTop = 94.4;
 
 export default function AidFace(props: FaceProps<Aid>) {
   return (

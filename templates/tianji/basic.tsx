@@ -23,10 +23,11 @@ export default function BasicFace(props: FaceProps<Basic>) {
   );
 }
 
-const hexagram = { x: 17.4, width: 29, bar: 4, gap: 2.15 };
+const hexagram = { x: 17.2, width: 30, bar: 4.2, gap: 2.25 };
+const barsMm = 6 * hexagram.bar + 5 * hexagram.gap;
 
 /** Where the hexagram begins; it stands in the middle of what the bands leave. */
-const hexagramTop = (card: Basic) => (bandsTop(card) - 34.75) / 2 + 0.6;
+const hexagramTop = (card: Basic) => (bandsTop(card) - barsMm) / 2 + 0.4;
 
 /** The image of the upper trigram above, that of the lower below, and the six bars before them. */
 function Painting({ card, ...size }: FaceProps<Basic>) {
@@ -37,8 +38,8 @@ function Painting({ card, ...size }: FaceProps<Basic>) {
   const half = top + 3 * (hexagram.bar + hexagram.gap);
   return (
     <Drawing size={size}>
-      <Scenery trigram={upper} {...{ left, right, top: -4, bottom: half }} seed={card.number} strength={0.42} />
-      <Scenery trigram={lower} {...{ left, right, top: half, bottom }} seed={card.number + 64} strength={0.5} />
+      <Scenery trigram={upper} {...{ left, right, top: -4, bottom: half }} seed={card.number} strength={0.62} />
+      <Scenery trigram={lower} {...{ left, right, top: half, bottom }} seed={card.number + 64} strength={0.68} />
       <BrushBars lines={lines.slice(3)} element={upper.element} seed={card.number * 7} {...hexagram} y={top} />
       <BrushBars lines={lines.slice(0, 3)} element={lower.element} seed={card.number * 11} {...hexagram} y={half} />
     </Drawing>
@@ -69,7 +70,7 @@ function Images({ card }: FaceProps<Basic>) {
     <>
       {[upper, lower].map((trigram, i) => {
         const look = elementLook(trigram.element);
-        const y = top + (i === 0 ? 11.4 : 18.45 + 5.2);
+        const y = top + i * (barsMm + hexagram.gap) * 0.5 + (i === 0 ? 12.6 : 5.8);
         return (
           <div style={{ ...at(corner, y), ...centred(10.6, 6), gap: mm(0.5) }}>
             <Line family="serif" weight={900} sizePt={10} color={look.deep}>
@@ -83,32 +84,46 @@ function Images({ card }: FaceProps<Basic>) {
   );
 }
 
-const nameX = 52;
+/** The middle of the column with the name. */
+const nameX = 58.8;
 
-/** The name from top to bottom, its core beside it, and the painter's seal with what the name means. */
+/** The name from top to bottom; below it the core of the card, and the painter's seal with what the name means. */
 function Name({ card }: FaceProps<Basic>) {
   const long = [...card.name].length > 1;
   const sizePt = long ? 33 : 38;
+  const emMm = (sizePt * 25.4) / 72;
   const bottom = bandsTop(card);
   return (
     <>
-      <Vertical family="serif" weight={900} sizePt={sizePt} color={ink} style={at(nameX + (long ? 1.2 : 0.3), 3.6)}>
+      <Vertical family="serif" weight={900} sizePt={sizePt} color={ink} style={at(nameX - emMm / 2, 3.6)}>
         {card.name}
       </Vertical>
-      <Line family="sans" weight={400} sizePt={7} color={inkSoft} style={at(nameX + 1, long ? 28 : 18.2)}>
-        {card.pinyin}
-      </Line>
-      <Vertical family="serif" weight={700} sizePt={8} color={cinnabar} tracking={0.16} style={at(62.4, bottom - 17.6)}>
-        {card.mechanism}
-      </Vertical>
+      <div style={{ ...at(nameX - 7.5, 4 + emMm * (long ? 2 : 1)), ...centred(15, 4) }}>
+        <Line family="sans" weight={400} sizePt={7} color={inkSoft}>
+          {card.pinyin}
+        </Line>
+      </div>
       <IconSeal
         icon={card.icon ?? 'lot'}
-        sizeMm={7.6}
-        x={nameX + 0.6}
-        y={bottom - 12}
+        sizeMm={8.4}
+        x={nameX - 7.2}
+        y={bottom - 11.2}
         seed={card.number + 300}
         lined={false}
       />
+      <Vertical
+        family="serif"
+        weight={700}
+        sizePt={mechanismPt(card)}
+        color={cinnabar}
+        tracking={0.12}
+        style={at(nameX + 3.4, bottom - 15.6)}
+      >
+        {card.mechanism}
+      </Vertical>
     </>
   );
 }
+
+/** Four characters as a rule; six have to be smaller. */
+const mechanismPt = ({ mechanism }: Basic) => ([...mechanism].length > 4 ? 6.25 : 9);

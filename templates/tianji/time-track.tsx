@@ -111,7 +111,13 @@ function Event({ card, text, index }: FaceProps<TimeTrack> & { index: number }) 
   const [x, y] = eventSpot(index);
   return (
     <div
-      style={{ ...at(centre.x + x - 14, centre.y + y - 12), ...centred(28, 24), flexDirection: 'column', gap: mm(0.8) }}
+      style={{
+        ...at(centre.x + x - 14, centre.y + y - 12),
+        ...centred(28, 24),
+        flexDirection: 'column',
+        alignItems: 'flex-start',
+        gap: mm(0.8),
+      }}
     >
       <Line family="serif" weight={900} sizePt={11} color={cinnabar}>
         {event.name}

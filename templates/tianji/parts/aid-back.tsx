@@ -80,13 +80,12 @@ function Gates({ card, text, label, ...size }: FaceProps<Aid>) {
 
 /** The stems and branches of every element. */
 function Signs({ card, text }: FaceProps<Aid>) {
-  const pitch = widthMm / 5;
   return (
-    <>
+    <div style={{ ...at(leftMm, signsTop), width: mm(widthMm), justifyContent: 'space-between' }}>
       {card.stems.map(({ name }, i) => {
         const look = elementLook(name as ElementName);
         return (
-          <div style={{ ...at(leftMm + i * pitch, signsTop), height: mm(8.4), alignItems: 'center', gap: mm(1.1) }}>
+          <div style={{ height: mm(8.4), alignItems: 'center', gap: mm(1.1) }}>
             <div style={{ ...centred(4.6, 8.4), background: look.color, border: `${mm(0.25)}px solid ${ink}` }}>
               <Line family="serif" weight={900} sizePt={9} color={look.on}>
                 {name}
@@ -103,7 +102,7 @@ function Signs({ card, text }: FaceProps<Aid>) {
           </div>
         );
       })}
-    </>
+    </div>
   );
 }
 

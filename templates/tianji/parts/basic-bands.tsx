@@ -2,30 +2,42 @@
 import { at, centred, Drawing, type FaceProps, Icon, Line, mm, plainText, Rules } from 'cardwright/parts';
 import type { Basic } from '../../../data/tianji/types.ts';
 import { emphasis } from './emphasis.ts';
-import { cinnabar, cinnabarDeep, ink, type RingLook, ringLooks } from './look.ts';
+import { cinnabarDeep, ink, type RingLook, ringLooks } from './look.ts';
 
 const verseKeys = ['tian', 'ren', 'di'] as const;
 
 /** From where the bands begin to where the foot begins, on a card with nothing but its verses. */
-const plainTop = 48.5;
-export const footTop = 106.4;
+const plainTop = 49.6;
+export const footTop = 107.8;
 const left = 4;
-const words = { x: 16.2, width: 49.8, sizePt: 8.25, leading: 1.42 };
-/** A line of rules text in millimetres, and about how many characters it holds. */
-const lineMm = (words.sizePt * words.leading * 25.4) / 72;
-const lineChars = 17;
-const headMm = 6.9;
+const words = { x: 16.4, width: 49.4, leading: 1.42 };
+/** The names of the verses, and the room that they take. */
+const nameMm = 5;
+const gapMm = 1.3;
+
+/** Cards of few words set them larger; the verses of a card always in one size. */
+function sizePtOf({ card, text }: FaceProps<Basic>): number {
+  if (card.extra) return 8;
+  const longest = Math.max(...verseKeys.map((key) => plainText(text(`${key}.text`)).length));
+  return longest <= 28 ? 10 : longest <= 36 ? 9 : 8.25;
+}
+
+/** About how high a verse is set. */
+function verseMm(length: number, sizePt: number): number {
+  const emMm = (sizePt * 25.4) / 72;
+  return Math.ceil((length * emMm * 1.03) / words.width) * emMm * words.leading;
+}
 
 /** A card with a text for all three verses gives it room from the picture. */
 const extraHeight = ({ extra }: Basic) => (extra === undefined ? 0 : extra.text.length > 45 ? 14.4 : 10.6);
 export const bandsTop = (card: Basic) => plainTop - extraHeight(card) * 0.3;
 
 /** Equal bands, unless a verse needs more; then the others give it what they do not need. */
-function bandHeights({ card, text }: FaceProps<Basic>): number[] {
+function bandHeights(props: FaceProps<Basic>): number[] {
+  const { card, text } = props;
+  const sizePt = sizePtOf(props);
   const room = footTop - bandsTop(card) - extraHeight(card);
-  const needs = verseKeys.map(
-    (key) => headMm + 1.6 + lineMm * Math.ceil(plainText(text(`${key}.text`)).length / lineChars),
-  );
+  const needs = verseKeys.map((key) => nameMm + gapMm + 2.6 + verseMm(plainText(text(`${key}.text`)).length, sizePt));
   if (needs.every((need) => need <= room / 3)) return needs.map(() => room / 3);
   const spare = (room - needs.reduce((sum, need) => sum + need, 0)) / 3;
   return needs.map((need) => need + spare);
@@ -78,7 +90,7 @@ function Extra({ card, text, label }: FaceProps<Basic>) {
       </div>
       <Rules
         text={emphasis(text('extra.text'))}
-        sizePt={7.75}
+        sizePt={8}
         minPt={7}
         leading={1.32}
         color="#fff6e6"
@@ -98,40 +110,57 @@ interface BandProps extends FaceProps<Basic> {
 }
 
 /** The great character of the ring, the name of the verse with its nature, and what it does. */
-function Band({ card, text, label, verse, look, index, top, height }: BandProps) {
+function Band(props: BandProps) {
+  const { card, text, label, verse, look, index, top, height } = props;
   const { name, nature } = card[verse];
   return (
     <>
-      <div style={{ ...at(left, top), ...centred(10.6, height) }}>
-        <Line family="serif" weight={900} sizePt={27} color={look.words}>
+      <div style={{ ...at(left, top), ...centred(10.6, height), flexDirection: 'column', gap: mm(0.8) }}>
+        <Line family="serif" weight={900} sizePt={height > 16 ? 27 : 24} color={look.words}>
           {label(verse)}
         </Line>
+        {height > 16 && <RingMark index={index} color={look.words} />}
       </div>
       <div
         style={{
-          ...at(words.x, top + 1.5),
+          ...at(words.x, top),
           width: mm(words.width),
-          height: mm(4.4),
-          alignItems: 'center',
-          justifyContent: 'space-between',
+          height: mm(height),
+          flexDirection: 'column',
+          justifyContent: 'center',
+          gap: mm(gapMm),
         }}
       >
-        <Line family="serif" weight={900} sizePt={9.5} color={look.fine} tracking={0.08}>
-          {name}
-        </Line>
-        <Icon name={nature} sizeMm={3.6} color={nature === 'attack' && index < 2 ? cinnabar : look.fine} />
+        <div
+          style={{ width: mm(words.width), height: mm(nameMm), alignItems: 'center', justifyContent: 'space-between' }}
+        >
+          <Line family="serif" weight={900} sizePt={11} color={look.fine} tracking={0.06}>
+            {name}
+          </Line>
+          <Icon name={nature} sizeMm={4.4} color={look.fine} />
+        </div>
+        <Rules
+          text={emphasis(text(`${verse}.text`))}
+          sizePt={sizePtOf(props)}
+          minPt={7}
+          leading={words.leading}
+          color={look.words}
+          keyword={{ color: look.fine }}
+          widthMm={words.width}
+          heightMm={height - nameMm - gapMm - 0.6}
+        />
       </div>
-      <Rules
-        text={emphasis(text(`${verse}.text`))}
-        sizePt={words.sizePt}
-        minPt={7}
-        leading={words.leading}
-        color={look.words}
-        keyword={{ color: look.fine }}
-        widthMm={words.width}
-        heightMm={height - headMm + 0.4}
-        style={at(words.x, top + headMm - 0.4)}
-      />
     </>
+  );
+}
+
+/** Where the ring lies on the board: the inmost, the middle or the outmost of three. */
+function RingMark({ index, color }: { index: number; color: string }) {
+  return (
+    <svg width={mm(4.6)} height={mm(4.6)} viewBox="-2.3 -2.3 4.6 4.6">
+      {[0.75, 1.4, 2.05].map((r, i) => (
+        <circle cx={0} cy={0} r={r} fill="none" stroke={color} stroke-width={i === index ? 0.5 : 0.12} />
+      ))}
+    </svg>
   );
 }

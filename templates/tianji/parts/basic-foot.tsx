@@ -6,10 +6,10 @@ import { footTop } from './basic-bands.tsx';
 import { giltLight, inkDeep, paperLight, ringLooks } from './look.ts';
 
 const partnerKeys = ['cuo', 'zong', 'hu'] as const;
-const small = { width: 5.2, bar: 0.62, gap: 0.42 };
+const small = { width: 5.6, bar: 0.66, gap: 0.46 };
 const first = 4.2;
 const pitch = 17.4;
-const top = footTop + 1.9;
+const top = footTop + 2;
 
 export function Partners(props: FaceProps<Basic>) {
   const { card, label, ...size } = props;

@@ -93,19 +93,21 @@ function lake({ color, left, bottom, width, height, random }: Scene) {
   );
 }
 
-/** Tongues of flame side by side. */
+/** Tongues of flame, tall ones behind, low ones before them. */
 function fire({ id, color, left, bottom, width, height, random }: Scene) {
-  const tongue = (i: number, n: number) => {
-    const x = left + (width * (i + 0.5)) / n + swing(random);
-    const [half, tall] = [(width / n) * 0.62, height * (0.45 + 0.5 * random())];
-    const lean = half * swing(random);
-    return `M${num(x - half)} ${num(bottom)}C${num(x - half)} ${num(bottom - tall * 0.45)} ${num(x + lean)} ${num(bottom - tall * 0.5)} ${num(x + lean * 0.6)} ${num(bottom - tall)}C${num(x + half * 1.3)} ${num(bottom - tall * 0.6)} ${num(x + half)} ${num(bottom - tall * 0.3)} ${num(x + half)} ${num(bottom)}Z`;
+  const tongue = (i: number, { n, reach }: { n: number; reach: number }) => {
+    const x = left + (width * (i + 0.5)) / n + swing(random) * 1.5;
+    const [half, tall] = [(width / n) * 0.6, height * reach * (0.55 + 0.45 * random())];
+    const lean = half * (0.5 + random()) * (random() < 0.5 ? -1 : 1);
+    const at = (dx: number, up: number) => `${num(x + dx)} ${num(bottom - tall * up)}`;
+    return `M${at(-half * 0.5, 0)}C${at(-half * 1.5, 0.35)} ${at(lean * 0.2 - half * 0.3, 0.55)} ${at(lean, 1)}C${at(lean * 0.7 + half * 0.5, 0.72)} ${at(half * 1.6, 0.4)} ${at(half * 0.5, 0)}Z`;
   };
+  const row = (n: number, reach: number) => times(n, (i) => tongue(i, { n, reach })).join('');
   return (
     <>
-      <Fade id={id} color={color} from={0.75} />
-      <path d={times(9, (i) => tongue(i, 9)).join('')} fill={`url(#${id})`} />
-      <path d={times(13, (i) => tongue(i, 13)).join('')} fill="none" stroke={color} stroke-width={0.25} />
+      <Fade id={id} color={color} from={0.95} />
+      <path d={row(7, 0.95)} fill={`url(#${id})`} fill-opacity={0.55} />
+      <path d={row(11, 0.6)} fill={`url(#${id})`} />
     </>
   );
 }
@@ -197,17 +199,20 @@ function mountain({ id, color, left, top, bottom, width, height, random }: Scene
       );
       return [x, Math.max(top, foot - lift + swing(random) * height * 0.008)];
     });
-    return `${polyline([[left - 3, bottom], ...ridge, [left + width + 3, bottom]])}Z`;
+    return ridge;
   };
   return (
     <>
       <Fade id={id} color={color} from={0.9} />
+      <Fade id={`${id}-mist`} color={paper} from={0.95} />
       {[1, 0.5, 0].map((far) => {
-        const d = range(far);
+        const ridge = range(far);
+        const d = `${polyline([[left - 3, bottom], ...ridge, [left + width + 3, bottom]])}Z`;
         return (
           <g>
-            <path d={d} fill={paper} fill-opacity={0.8} />
-            <path d={d} fill={`url(#${id})`} fill-opacity={1 - far * 0.55} stroke={color} stroke-width={0.2} />
+            <path d={d} fill={`url(#${id}-mist)`} />
+            <path d={d} fill={`url(#${id})`} fill-opacity={1 - far * 0.55} />
+            <path d={polyline(ridge)} fill="none" stroke={color} stroke-width={0.3} />
           </g>
         );
       })}
