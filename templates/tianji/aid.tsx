@@ -17,7 +17,7 @@ export default function AidFace(props: FaceProps<Aid>) {
       <Paper size={props} seed={300} />
       <Lower {...props} />
       <Title {...props} />
-      <div style={{ ...at(leftMm, phasesTop), width: mm(widthMm), flexDirection: 'column', gap: mm(1.7) }}>
+      <div style={{ ...at(leftMm, phasesTop), width: mm(widthMm), flexDirection: 'column', gap: mm(1.4) }}>
         {props.card.phases.map((_, i) => (
           <Phase {...props} index={i} />
         ))}

@@ -2,8 +2,9 @@
 import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, mm, Vertical } from 'cardwright/parts';
 import type { Basic } from '../../data/tianji/types.ts';
 import { BrushBars } from './parts/bars.tsx';
-import { Bands, bandsTop } from './parts/basic-bands.tsx';
+import { Bands } from './parts/basic-bands.tsx';
 import { Partners } from './parts/basic-foot.tsx';
+import { bandsTop } from './parts/basic-plan.ts';
 import { cinnabar, elementLook, ink, inkSoft, paper } from './parts/look.ts';
 import { Paper } from './parts/paper.tsx';
 import { Scenery } from './parts/scenery.tsx';

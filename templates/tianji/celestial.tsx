@@ -1,17 +1,10 @@
 // A celestial sign: a sheet of the star atlas. The sign shines over its own sky; how many rounds it lasts stands in the corner.
 import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, mm, Rules, Vertical } from 'cardwright/parts';
 import type { Celestial } from '../../data/tianji/types.ts';
-import { type Chance, chance, type Point, polyline, times } from './parts/brush.ts';
-import { star, ticks } from './parts/compass.ts';
+import { times } from './parts/brush.ts';
 import { emphasis } from './parts/emphasis.ts';
 import { cinnabar, ink, paperLight } from './parts/look.ts';
-
-const night = '#0f1930';
-const nightPale = '#2d4468';
-const light = '#e9eef2';
-const line = '#8fa3bb';
-const centre = { cx: 28, cy: 32 };
-const slipTop = 59.5;
+import { centre, light, night, Sky, slipTop } from './parts/star-sky.tsx';
 
 export default function CelestialFace(props: FaceProps<Celestial>) {
   const { card } = props;
@@ -51,54 +44,7 @@ const glow = [
   { sizeMm: 27, opacity: 1 },
 ];
 
-/** The circles of an atlas, stars by chance, and one constellation drawn between some of them. */
-function Sky({ number, ...size }: FaceProps<Celestial>) {
-  const random = chance(number * 77);
-  const [from, bottom] = [-size.bleedMm, size.heightMm - size.bleedMm];
-  return (
-    <Drawing size={size}>
-      <defs>
-        <radialGradient id="sky" cx="0.42" cy="0.5" r="0.75">
-          <stop offset="0" stop-color={nightPale} />
-          <stop offset="1" stop-color={night} />
-        </radialGradient>
-      </defs>
-      <rect x={from} y={from} width={size.widthMm} height={slipTop + size.bleedMm} fill="url(#sky)" />
-      <g transform={`translate(${centre.cx} ${centre.cy})`} fill="none" stroke={line}>
-        {[16.5, 22, 33, 44].map((r) => (
-          <circle cx={0} cy={0} r={r} stroke-width={0.15} stroke-opacity={0.6} />
-        ))}
-        <path d={ticks(28, [22, 23.2])} stroke-width={0.3} />
-        <path d={ticks(12, [16.5, 44])} stroke-width={0.1} stroke-opacity={0.4} />
-      </g>
-      <path d={stars(random)} fill={light} />
-      <Constellation random={random} />
-      <rect x={from} y={slipTop} width={size.widthMm} height={bottom - slipTop} fill="#e8e4d6" />
-      <rect x={from} y={slipTop - 0.4} width={size.widthMm} height={0.7} fill={cinnabar} />
-    </Drawing>
-  );
-}
-
-function stars(random: Chance): string {
-  return times(70, () => {
-    const [x, y, r] = [random() * 72 - 5, random() * (slipTop + 4) - 5, 0.12 + random() ** 3 * 0.45];
-    return `M${x.toFixed(2)} ${(y - r).toFixed(2)}l${r * 0.3} ${r * 0.7}l${r * 0.7} ${r * 0.3}l${-r * 0.7} ${r * 0.3}l${-r * 0.3} ${r * 0.7}l${-r * 0.3} ${-r * 0.7}l${-r * 0.7} ${-r * 0.3}l${r * 0.7} ${-r * 0.3}Z`;
-  }).join('');
-}
-
-function Constellation({ random }: { random: Chance }) {
-  const points = times(6, (i): Point => [5 + i * 8.4 + random() * 5, 47 + random() * 9]);
-  return (
-    <g>
-      <path d={polyline(points)} fill="none" stroke="#e08a72" stroke-width={0.25} />
-      {points.map(([x, y]) => (
-        <path d={star(6, 0.95, 0.4)} transform={`translate(${x} ${y})`} fill="#f6d9c8" />
-      ))}
-    </g>
-  );
-}
-
-/** How long it lasts: the numeral, and a moon a round to count down with. */
+/** How long it lasts. */
 function Rounds({ card, label }: FaceProps<Celestial>) {
   return (
     <div
@@ -120,26 +66,19 @@ function Rounds({ card, label }: FaceProps<Celestial>) {
   );
 }
 
-function Words({ card, text }: FaceProps<Celestial>) {
+/** A moon a round, to count down with, and what the sign does. */
+function Words({ card, text, ...size }: FaceProps<Celestial>) {
   return (
     <>
-      <div style={{ ...at(4.6, slipTop + 2.2), height: mm(4), alignItems: 'center', gap: mm(1.2) }}>
-        {times(card.rounds, () => (
-          <div
-            style={{
-              width: mm(3.4),
-              height: mm(3.4),
-              borderRadius: mm(1.7),
-              border: `${mm(0.35)}px solid ${ink}`,
-              background: '#fffdf5',
-            }}
-          />
+      <Drawing size={size}>
+        {times(card.rounds, (i) => (
+          <circle cx={6.6 + i * 5.2} cy={slipTop + 4.4} r={1.9} fill="#fffdf5" stroke={ink} stroke-width={0.4} />
         ))}
-      </div>
+      </Drawing>
       <Rules
         text={emphasis(text('text'))}
-        sizePt={9}
-        minPt={7.5}
+        sizePt={9.5}
+        minPt={8}
         leading={1.45}
         color={ink}
         widthMm={53.8}

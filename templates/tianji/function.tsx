@@ -5,6 +5,7 @@ import {
   Drawing,
   type FaceProps,
   Frame,
+  Icon,
   Line,
   mm,
   type RichText,
@@ -59,6 +60,7 @@ function Margin({ card, ...size }: FaceProps<FunctionCard>) {
       <Vertical family="serif" weight={900} sizePt={27} color={paperLight} tracking={0.08} style={at(4.6, 5)}>
         {card.name}
       </Vertical>
+      {card.duel && <Icon name="attack" sizeMm={8} color={paperLight} style={at(4.8, 66)} />}
       <div style={{ ...at(3.4, 77.8), ...centred(12, 6) }}>
         <Line family="sans" weight={400} sizePt={6} color={paperLight} maxMm={12}>
           {card.en ?? ''}
@@ -74,23 +76,21 @@ function Uses({ card, text, label }: FaceProps<FunctionCard>) {
   const height = only ? 26 : 15.4;
   return (
     <div style={{ ...at(words.x, 49.4), width: mm(words.width), flexDirection: 'column', gap: mm(1.6) }}>
-      <Use head={label(card.alone ? 'alone' : 'attach')} text={text('attach')} height={height} solid />
-      {!only && <Use head={label('duel')} text={text('duel')} height={height} />}
+      <Use head={label('attach')} text={text('attach')} height={height} sizePt={only ? 10 : 9} solid />
+      {!only && <Use head={label('duel')} text={text('duel')} height={height} sizePt={9} />}
     </div>
   );
 }
 
-function Use({
-  head,
-  text,
-  height,
-  solid = false,
-}: {
-  head: RichText;
-  text: RichText;
-  height: number;
-  solid?: boolean;
-}) {
+interface UseProps {
+  readonly head: RichText;
+  readonly text: RichText;
+  readonly height: number;
+  readonly sizePt: number;
+  readonly solid?: boolean;
+}
+
+function Use({ head, text, height, sizePt, solid = false }: UseProps) {
   return (
     <div
       style={{ width: mm(words.width), flexDirection: 'column', borderTop: `${mm(solid ? 0.6 : 0.2)}px solid ${ink}` }}
@@ -107,7 +107,7 @@ function Use({
       </Line>
       <Rules
         text={emphasis(text)}
-        sizePt={9}
+        sizePt={sizePt}
         minPt={7.5}
         leading={1.42}
         color={ink}

@@ -17,16 +17,23 @@ interface BrushBarsProps extends BarsPlace {
   readonly lines: string;
   readonly element: ElementName;
   readonly seed: number;
+  /** Light around the bars, where they stand before a picture. */
+  readonly halo?: string;
 }
 
 /** How much of the width the gap of a broken line takes. */
 const broken = 0.17;
 
 /** Bars of one trigram in the pigment of its element, with the grain that tells it apart in grey. */
-export function BrushBars({ lines, element, seed, ...place }: BrushBarsProps) {
+export function BrushBars({ lines, element, seed, halo, ...place }: BrushBarsProps) {
   const random = chance(seed);
   const look = elementLook(element);
-  return <g>{pieces(lines, place).map((piece) => Stroke(piece, look, random))}</g>;
+  return (
+    <g>
+      {halo && <path d={plainBars(lines, place)} fill={halo} stroke={halo} stroke-width={2} stroke-linejoin="round" />}
+      {pieces(lines, place).map((piece) => Stroke(piece, look, random))}
+    </g>
+  );
 }
 
 function Stroke(piece: Piece, look: ElementLook, random: Chance) {

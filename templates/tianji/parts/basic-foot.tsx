@@ -2,7 +2,7 @@
 import { at, Drawing, type FaceProps, Line, mm } from 'cardwright/parts';
 import type { Basic } from '../../../data/tianji/types.ts';
 import { PlainBars } from './bars.tsx';
-import { footTop } from './basic-bands.tsx';
+import { footTop } from './basic-plan.ts';
 import { giltLight, inkDeep, paperLight, ringLooks } from './look.ts';
 
 const partnerKeys = ['cuo', 'zong', 'hu'] as const;

@@ -1,13 +1,13 @@
 // The four corners of the board: mountains, clouds and waters in ink outside the compass, and the seal of the game.
 import { at, centred, Drawing, type FaceProps, Line, Vertical } from 'cardwright/parts';
-import type { Board, Trigram } from '../../../data/tianji/types.ts';
+import type { Board } from '../../../data/tianji/types.ts';
 import { inkSoft, paperLight } from './look.ts';
+import { water } from './names.ts';
 import { Scenery } from './scenery.tsx';
 import { Seal } from './seal.tsx';
 
-/** Only lines and element are drawn; by the lines of wind, sky, mountain and water. */
-const sceneOf = (lines: string): Trigram =>
-  ({ lines, luoshu: Number.parseInt(lines, 2), element: '\u6c34' }) as Trigram;
+/** A scene by the lines of its trigram, in the pigment of water. */
+const sceneOf = (lines: string) => ({ lines, luoshu: Number.parseInt(lines, 2), element: water });
 
 export function BoardCorners({ game, ...size }: FaceProps<Board>) {
   const { widthMm, bleedMm } = size;

@@ -1,5 +1,5 @@
 // The wheel of the five elements: around it each begets the next, across it each overcomes another.
-import { at, centred, Drawing, type FaceProps, Line } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, Line, mm } from 'cardwright/parts';
 import type { Aid, ElementName } from '../../../data/tianji/types.ts';
 import { num } from './brush.ts';
 import { arc, polar } from './compass.ts';
@@ -13,7 +13,7 @@ interface WheelProps extends FaceProps<Aid> {
 
 const nodeR = 4.6;
 
-export function ElementWheel({ card, text, cx, cy, r, ...size }: WheelProps) {
+export function ElementWheel({ card, cx, cy, r, ...size }: WheelProps) {
   const turn = (i: number) => i / card.stems.length;
   return (
     <>
@@ -33,6 +33,13 @@ export function ElementWheel({ card, text, cx, cy, r, ...size }: WheelProps) {
           })}
         </g>
       </Drawing>
+      <div style={{ ...at(cx - 6, cy - 4), ...centred(12, 8), flexDirection: 'column', gap: mm(0.4) }}>
+        {card.cycles.map(({ name }, i) => (
+          <Line family="serif" weight={900} sizePt={7} color={i === 0 ? cinnabar : ink}>
+            {name}
+          </Line>
+        ))}
+      </div>
       {card.stems.map(({ name }, i) => {
         const [x, y] = polar(turn(i), r);
         return (

@@ -4,6 +4,9 @@ import type { ElementName, GateName, TrigramName } from '../../../data/tianji/ty
 /** 木 火 土 金 水, in the order in which each begets the next. */
 export const elementNames: readonly ElementName[] = ['\u6728', '\u706b', '\u571f', '\u91d1', '\u6c34'];
 
+/** 水, in whose pigment ornaments are drawn. */
+export const water: ElementName = '\u6c34';
+
 /** 乾 兑 离 震 巽 坎 艮 坤: their lines from bottom to top, 1 = yang. */
 export const trigramLines: Readonly<Record<TrigramName, string>> = {
   '\u4e7e': '111',
