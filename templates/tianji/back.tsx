@@ -17,7 +17,7 @@ const looks: Readonly<Record<string, BackLook>> = {
   basic: { ground: inkDeep, field: '#262019', line: giltLight, words: paperLight, sign: 'hexagram' },
   function: { ground: '#6f190f', field: '#98281a', line: '#f3d9a8', words: paperLight, sign: 'swirl' },
   natal: { ground: '#173b33', field: '#27584c', line: '#e3d8b0', words: paperLight, sign: 'octagon' },
-  destiny: { ground: '#5a3c10', field: '#8a6222', line: '#f7e2ae', words: paperLight, sign: 'knot' },
+  destiny: { ground: '#5a3c10', field: '#8a6222', line: '#f7e2ae', words: paperLight, sign: 'moons' },
   celestial: { ground: '#101a2c', field: '#1e2d48', line: '#cfd8e2', words: paperLight, sign: 'stars' },
   stem: { ground: paperShade, field: paper, line: ink, words: ink, sign: 'round' },
   branch: { ground: '#4a4238', field: '#5f5548', line: '#eee0bd', words: paperLight, sign: 'square' },
@@ -53,6 +53,8 @@ function Compass({ size, look }: { size: FaceSize; look: BackLook }) {
         <path d={ticks(64, [r * 0.9, r * 0.97])} stroke-width={0.2} />
         <path d={ticks(8, [r * 0.86, r * 0.97])} stroke-width={0.7} />
         <circle cx={0} cy={0} r={r * 0.84} stroke-width={0.25} />
+      </g>
+      <g transform={`translate(${width / 2} ${height / 2})`}>
         <BackSign name={look.sign} r={r * 0.8} line={look.line} ground={look.ground} />
       </g>
     </Drawing>

@@ -52,8 +52,8 @@ const corner = 4;
 /** What debates compare, in the corner that shows in a fan of cards. */
 function Strokes({ card, label }: FaceProps<Basic>) {
   return (
-    <Seal x={corner} y={corner} sizeMm={10.6} heightMm={13.4} seed={card.number}>
-      <Line family="serif" weight={900} sizePt={21} color={paper}>
+    <Seal x={corner} y={corner} sizeMm={11.2} heightMm={13.4} seed={card.number}>
+      <Line family="serif" weight={900} sizePt={card.strokes.total > 9 ? 19 : 22} color={paper}>
         {card.strokes.total}
       </Line>
       <Line family="serif" weight={700} sizePt={6.5} color={paper} style={{ marginTop: mm(-0.3) }}>

@@ -1,5 +1,5 @@
 // A player's panel: the track from the night of yin to the day of yang, with what its spaces do below them.
-import { Drawing, type FaceProps, Frame, Line, Middle } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, Frame, Line, Middle, mm } from 'cardwright/parts';
 import type { PlayerPanel } from '../../data/tianji/types.ts';
 import { ticks } from './parts/compass.ts';
 import { cinnabarDeep, giltLight, ink, inkDeep, paper, paperLight } from './parts/look.ts';
@@ -69,11 +69,11 @@ function Heads({ card, means }: FaceProps<PlayerPanel>) {
           {means('yang')}
         </Line>
       </Middle>
-      <Middle x={100} y={10}>
+      <div style={{ ...at(80, 6), ...centred(40, 9), background: ink, border: `${mm(0.3)}px solid ${giltLight}` }}>
         <Line family="serif" weight={700} sizePt={11} color={paperLight} tracking={0.2}>
           {card.name}
         </Line>
-      </Middle>
+      </div>
     </>
   );
 }

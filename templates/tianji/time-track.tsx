@@ -2,7 +2,7 @@
 import { at, centred, type FaceProps, Frame, Icon, Line, mm, Rules } from 'cardwright/parts';
 import type { TimeTrack } from '../../data/tianji/types.ts';
 import { emphasis } from './parts/emphasis.ts';
-import { elementLook, gilt, ink, inkSoft, paper, paperLight } from './parts/look.ts';
+import { elementLook, gilt, ink, paper, paperLight } from './parts/look.ts';
 import { Paper } from './parts/paper.tsx';
 import { centre, Wheel } from './parts/time-wheel.tsx';
 import { Event, Term } from './parts/time-words.tsx';
@@ -36,10 +36,10 @@ function Hub({ card, label }: FaceProps<TimeTrack>) {
 /** A season in the corner of its quarter: its flower, which element prospers and which is supported. */
 function Corners({ card, text }: FaceProps<TimeTrack>) {
   const places = [
-    [7, 112],
+    [7, 139],
     [7, 8],
     [229, 8],
-    [229, 112],
+    [229, 139],
   ] as const;
   return (
     <>
@@ -50,11 +50,11 @@ function Corners({ card, text }: FaceProps<TimeTrack>) {
           <>
             <Icon
               name={season.season}
-              sizeMm={44}
+              sizeMm={36}
               color={look.wash}
               opacity={0.4}
               decor
-              style={at(x + (i < 2 ? -6 : 8), y + 22)}
+              style={at(i < 2 ? 5 : 239, i === 1 || i === 2 ? 54 : 100)}
             />
             <div
               style={{
@@ -66,19 +66,19 @@ function Corners({ card, text }: FaceProps<TimeTrack>) {
               }}
             >
               <div style={{ alignItems: 'center', gap: mm(2.4) }}>
-                <Icon name={season.season} sizeMm={11} color={look.deep} />
-                <Line family="serif" weight={900} sizePt={32} color={ink}>
+                <Icon name={season.season} sizeMm={13} color={look.deep} />
+                <Line family="serif" weight={900} sizePt={38} color={ink}>
                   {season.season}
                 </Line>
               </div>
               <Rules
                 text={emphasis(text(`seasons.${i}.text`))}
-                sizePt={9}
-                minPt={7.5}
+                sizePt={10.5}
+                minPt={8}
                 leading={1.5}
                 align="left"
-                color={inkSoft}
-                widthMm={36}
+                color={ink}
+                widthMm={43}
                 heightMm={24}
               />
             </div>

@@ -4,7 +4,7 @@ import { plainBars } from './bars.tsx';
 import { times } from './brush.ts';
 import { polygon, spot, star, taijiLine, ticks } from './compass.ts';
 
-export type SignName = 'hexagram' | 'swirl' | 'octagon' | 'knot' | 'stars' | 'round' | 'square';
+export type SignName = 'hexagram' | 'swirl' | 'octagon' | 'moons' | 'stars' | 'round' | 'square';
 
 interface SignProps {
   readonly r: number;
@@ -37,7 +37,7 @@ function swirl({ r, line, ground }: SignProps) {
 
 /** Eight trigrams, each facing its like. */
 function octagon({ r, line }: SignProps) {
-  const place = { x: -r * 0.2, y: -r * 0.95, width: r * 0.4, bar: r * 0.08, gap: r * 0.055 };
+  const place = { x: -r * 0.2, y: -r * 0.96, width: r * 0.4, bar: r * 0.075, gap: r * 0.085 };
   return (
     <g fill={line}>
       {times(8, (i) => (
@@ -49,27 +49,18 @@ function octagon({ r, line }: SignProps) {
   );
 }
 
-/** Three bands woven through three. */
-function knot({ r, line, ground }: SignProps) {
-  const at = [-0.3, 0, 0.3].map((t) => t * r);
-  const [half, pen] = [r * 0.5, r * 0.11];
-  const over = (x: number, y: number) => `M${x - pen} ${y}H${x + pen}`;
+/** The full moon between the waxing and the waning one. */
+function moons({ r, line }: SignProps) {
+  const [out, tip] = [r * 0.5, r * 0.62];
+  const crescent = `M${r * 0.2} ${-tip}A${out} ${tip} 0 0 1 ${r * 0.2} ${tip}A${r * 0.34} ${tip} 0 0 0 ${r * 0.2} ${-tip}Z`;
   return (
-    <g transform="rotate(45)" fill="none" stroke={line} stroke-width={pen}>
-      <path d={at.map((y) => `M${-half} ${y}H${half}`).join('')} />
-      <path d={at.map((x) => `M${x} ${-half}V${half}`).join('')} stroke={ground} stroke-width={pen * 1.7} />
-      <path d={at.map((x) => `M${x} ${-half}V${half}`).join('')} />
-      {at.flatMap((x, i) =>
-        at.map((y, k) =>
-          (i + k) % 2 === 0 ? (
-            <g>
-              <path d={over(x, y)} stroke={ground} stroke-width={pen * 1.7} />
-              <path d={`M${x - pen * 1.2} ${y}H${x + pen * 1.2}`} />
-            </g>
-          ) : null,
-        ),
-      )}
-      <path d={`M${-half} ${-half}H${half}V${half}H${-half}Z`} stroke-width={pen * 0.6} />
+    <g fill={line}>
+      <circle cx={0} cy={0} r={r * 0.3} />
+      <circle cx={0} cy={0} r={r * 0.38} fill="none" stroke={line} stroke-width={r * 0.025} />
+      {[0, 180].map((turn) => (
+        <path d={crescent} transform={`rotate(${turn})`} />
+      ))}
+      <path d={ticks(2, [r * 0.5, r * 0.72])} stroke={line} stroke-width={r * 0.06} />
     </g>
   );
 }
@@ -135,7 +126,7 @@ const signs: Record<SignName, (props: SignProps) => ReturnType<typeof hexagram>>
   hexagram,
   swirl,
   octagon,
-  knot,
+  moons,
   stars,
   round,
   square,

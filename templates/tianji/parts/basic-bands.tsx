@@ -78,10 +78,10 @@ function Band(props: BandProps) {
   return (
     <>
       <div style={{ ...at(left, top), ...centred(10.6, height), flexDirection: 'column', gap: mm(0.8) }}>
-        <Line family="serif" weight={900} sizePt={height > 16 ? 27 : 24} color={look.words}>
+        <Line family="serif" weight={900} sizePt={height > 17 ? 27 : 24} color={look.words}>
           {label(verse)}
         </Line>
-        {height > 16 && <RingMark index={index} color={look.words} />}
+        {height > 17 && <RingMark index={index} color={look.words} />}
       </div>
       <div
         style={{

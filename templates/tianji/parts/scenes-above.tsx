@@ -26,17 +26,19 @@ export function sky({ id, color, left, top, width, height, random }: Scene) {
 export function fire({ id, color, left, bottom, width, height, random }: Scene) {
   const tongue = (i: number, { n, reach }: { n: number; reach: number }) => {
     const x = left + (width * (i + 0.5)) / n + swing(random) * 1.5;
-    const [half, tall] = [(width / n) * 0.6, height * reach * (0.55 + 0.45 * random())];
-    const lean = half * (0.5 + random()) * (random() < 0.5 ? -1 : 1);
-    const at = (dx: number, up: number) => `${num(x + dx)} ${num(bottom - tall * up)}`;
-    return `M${at(-half * 0.5, 0)}C${at(-half * 1.5, 0.35)} ${at(lean * 0.2 - half * 0.3, 0.55)} ${at(lean, 1)}C${at(lean * 0.7 + half * 0.5, 0.72)} ${at(half * 1.6, 0.4)} ${at(half * 0.5, 0)}Z`;
+    const [half, tall] = [(width / n) * 0.62, height * reach * (0.55 + 0.45 * random())];
+    const side = random() < 0.5 ? -1 : 1;
+    const lean = 0.3 + 0.6 * random();
+    const at = (dx: number, up: number) => `${num(x + side * dx * half)} ${num(bottom - tall * up)}`;
+    const rise = `M${at(-0.45, 0)}C${at(-1.2, 0.25)} ${at(-0.8, 0.5)} ${at(-0.3, 0.62)}C${at(0, 0.72)} ${at(lean * 0.4, 0.85)} ${at(lean, 1)}`;
+    return `${rise}C${at(lean + 0.1, 0.8)} ${at(0.3, 0.74)} ${at(0.42, 0.5)}C${at(0.6, 0.56)} ${at(0.7, 0.64)} ${at(0.68, 0.76)}C${at(1.2, 0.5)} ${at(1.1, 0.2)} ${at(0.45, 0)}Z`;
   };
   const row = (n: number, reach: number) => times(n, (i) => tongue(i, { n, reach })).join('');
   return (
     <>
       <Fade id={id} color={color} from={0.95} />
-      <path d={row(7, 0.95)} fill={`url(#${id})`} fill-opacity={0.55} />
-      <path d={row(11, 0.6)} fill={`url(#${id})`} />
+      <path d={row(6, 1)} fill={`url(#${id})`} fill-opacity={0.55} />
+      <path d={row(9, 0.62)} fill={`url(#${id})`} />
     </>
   );
 }

@@ -10,7 +10,8 @@ const [hubR, inner, outer] = [22, 66, 91];
 
 const share = 1 / 24;
 /** The first term begins at the left below, so that spring rises, summer stands above, and winter lies below. */
-export const turnOf = (index: number) => 0.625 + (index + 0.5) * share;
+const seasonTurn = (season: number) => 0.625 + season * 0.25;
+export const turnOf = (index: number) => seasonTurn(0) + (index + 0.5) * share;
 
 /** The pigment of the element that prospers in a season. */
 export const seasonLook = (card: TimeTrack, season: string) => {
@@ -46,16 +47,16 @@ export function Wheel({ card, ...size }: FaceProps<TimeTrack>) {
           );
         })}
         <circle cx={0} cy={0} r={inner} fill={paperLight} />
-        {card.seasons.map((each, i) => {
-          const from = 0.625 + i * 0.25;
-          const look = elementLook(each.wang);
-          return (
-            <g>
-              <path d={sector([from, from + 0.25], [hubR, inner - 0.8])} fill={look.wash} fill-opacity={0.45} />
-              <path d={`M${spot(from, hubR)}L${spot(from, outer)}`} stroke={ink} stroke-width={1.2} />
-            </g>
-          );
-        })}
+        {card.seasons.map((each, i) => (
+          <path
+            d={sector([seasonTurn(i), seasonTurn(i + 1)], [hubR, inner - 0.8])}
+            fill={elementLook(each.wang).wash}
+            fill-opacity={0.45}
+          />
+        ))}
+        {card.seasons.map((_, i) => (
+          <path d={`M${spot(seasonTurn(i), hubR)}L${spot(seasonTurn(i), outer)}`} stroke={ink} stroke-width={1.2} />
+        ))}
         <circle cx={0} cy={0} r={inner - 0.4} fill="none" stroke={ink} stroke-width={0.8} />
         <circle cx={0} cy={0} r={hubR} fill={inkDeep} />
         <circle cx={0} cy={0} r={hubR - 1.2} fill="none" stroke={gilt} stroke-width={0.4} />

@@ -21,7 +21,7 @@ export function Term({ card, term, index }: { card: TimeTrack; term: TimeTrack['
 /** Off the spokes between the seasons, and the nearer to the hub the narrower the season is there. */
 function eventSpot(index: number) {
   const first = index % 6 === 0;
-  return polar(turnOf(index) + (first ? 0.045 : 0), first ? 48 : 47);
+  return polar(turnOf(index) + (first ? 0.045 : 0), first ? 46 : 44);
 }
 
 /** What happens on a term, inside the wheel before it. */
@@ -32,24 +32,24 @@ export function Event({ card, text, index }: FaceProps<TimeTrack> & { index: num
   return (
     <div
       style={{
-        ...at(centre.x + x - 14, centre.y + y - 12),
-        ...centred(28, 24),
+        ...at(centre.x + x - 16, centre.y + y - 12),
+        ...centred(32, 24),
         flexDirection: 'column',
         alignItems: 'flex-start',
         gap: mm(0.8),
       }}
     >
-      <Line family="serif" weight={900} sizePt={11} color={cinnabar}>
+      <Line family="serif" weight={900} sizePt={12} color={cinnabar}>
         {event.name}
       </Line>
       <Rules
         text={emphasis(text(`terms.${index}.event.text`))}
-        sizePt={8.5}
+        sizePt={9.5}
         minPt={7}
         leading={1.4}
         align="left"
         color={ink}
-        widthMm={31}
+        widthMm={32}
         heightMm={18}
       />
     </div>
