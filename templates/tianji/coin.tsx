@@ -27,7 +27,7 @@ export default function CoinFace(props: FaceProps<Coin>) {
   const middle = middleOf(props);
   const r = middle - 1.5;
   const metal = metals[card.value];
-  const hole = r * 0.62;
+  const hole = r * 0.59;
   return (
     <Frame size={props} ground={metal.deep}>
       <Drawing size={props} round>
@@ -69,4 +69,4 @@ export default function CoinFace(props: FaceProps<Coin>) {
 }
 
 /** Three figures need room that one does not. */
-const sizePt = (value: number, r: number) => r * ([3, 2.35, 1.75][String(value).length - 1] ?? 1.5);
+const sizePt = (value: number, r: number) => r * ([3, 2.25, 1.66][String(value).length - 1] ?? 1.5);

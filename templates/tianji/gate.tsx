@@ -55,7 +55,7 @@ export function back(props: FaceProps<Gate>) {
           leading={1.36}
           align="left"
           color={words}
-          widthMm={23}
+          widthMm={22}
           heightMm={17}
         />
       </div>

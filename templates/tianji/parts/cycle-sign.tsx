@@ -16,7 +16,7 @@ export function CycleSign(props: SignProps) {
         name={card.icon ?? 'lot'}
         sizeMm={25}
         color={look.on}
-        opacity={0.2}
+        opacity={0.27}
         decor
         style={at(middle.cx - 12.5, middle.cy - 12.5)}
       />
