@@ -1,0 +1,110 @@
+// What the six lines of a hexagram and the characters of its name say about the rest of its card.
+import { defineRules, type RuleBreak } from 'cardwright/game';
+import types, { type Basic } from './types.ts';
+import { wrong } from './wrong.ts';
+
+/** Dictionaries that count by older forms differ from ours by up to two strokes a character. */
+const margin = 2;
+
+export const hexagramRules = defineRules(types, {
+  'lines-tell-the-hexagram': {
+    says: 'Number and name of a basic card are those of the hexagram with its lines.',
+    *check({ cards }) {
+      for (const card of cards.basic) {
+        const { number, name, fullName } = card.hexagram;
+        if (card.number !== number) yield wrong(card, 'number', `These lines are ${fullName}, number ${number}.`);
+        if (card.name !== name) yield wrong(card, 'name', `These lines are ${fullName}, so the name is ${name}.`);
+      }
+    },
+  },
+
+  'hexagrams-in-order': {
+    says: 'The deck has every hexagram once, in King Wen’s order, and an id begins with the number.',
+    *check({ cards }) {
+      for (const [i, card] of cards.basic.entries()) {
+        if (card.number !== i + 1) yield wrong(card, 'number', `It stands at place ${i + 1} of the deck.`);
+        if (!card.id.startsWith(`basic-${String(card.number).padStart(2, '0')}-`))
+          yield wrong(card, 'id', `The id does not begin with the number ${card.number}.`);
+      }
+    },
+  },
+
+  'strokes-by-character': {
+    says: 'Each character of a name has its strokes, and a character has the same strokes wherever it stands.',
+    *check({ cards }) {
+      const known = new Map<string, number>();
+      for (const { character, strokes, card } of charactersOf(cards.basic)) {
+        const before = known.get(character);
+        if (before !== undefined && before !== strokes)
+          yield wrong(card, 'strokes', `${character} has ${before} strokes on another card.`);
+        known.set(character, strokes);
+      }
+      for (const card of cards.basic)
+        if (card.strokes.each.length !== [...card.name].length)
+          yield wrong(card, 'strokes', `The name has ${[...card.name].length} characters.`);
+    },
+  },
+
+  'strokes-in-dictionary-order': {
+    says: 'Characters with clearly more strokes stand later in a dictionary that is sorted by strokes.',
+    *check({ cards }) {
+      const { compare } = new Intl.Collator('zh-u-co-stroke');
+      const all = [...charactersOf(cards.basic)].sort((a, b) => compare(a.character, b.character));
+      for (const [i, { character, strokes, card }] of all.entries()) {
+        const later = all.slice(i + 1).filter((other) => other.strokes < strokes - margin);
+        const earlier = all.slice(0, i).filter((other) => other.strokes > strokes + margin);
+        // One wrong count disagrees with many right ones.
+        if (later.length + earlier.length > 1)
+          yield wrong(card, 'strokes', `${character} cannot have ${strokes} strokes, by its place in dictionaries.`);
+      }
+    },
+  },
+
+  'strokes-mirrored': {
+    says: 'Stroke counts are mirrored at the sum of the fewest and the most, so that the one becomes the other.',
+    *check({ cards, constants }) {
+      const totals = cards.basic.map((card) => card.strokes.total);
+      const sum = Math.min(...totals) + Math.max(...totals);
+      const [card] = cards.function.filter(({ partner }) => partner === 'cuo');
+      if (card !== undefined && constants.strokeMirror !== sum)
+        yield wrong(card, 'duel', `The fewest and the most strokes make ${sum}, not ${constants.strokeMirror}.`);
+    },
+  },
+
+  'twin-hexagrams': {
+    says: 'What 损 takes from others 益 gives, ring by ring; 既济 reads alike in all rings; 渐 grows by even steps.',
+    *check({ cards }) {
+      const by = new Map(cards.basic.map((card) => [card.hexagram.number, card]));
+      const [decrease, increase, gradual, after] = [41, 42, 53, 63].map((number) => by.get(number));
+      if (decrease && increase) yield* mirrored(decrease, increase);
+      if (after && new Set([after.tian, after.ren, after.di].map((v) => `${v.gold} ${v.scoreGold} ${v.text}`)).size > 1)
+        yield wrong(after, 'ren', 'The three verses differ.');
+      if (gradual) {
+        const [top = 0, middle = 0, bottom = 0] = [gradual.tian, gradual.ren, gradual.di].map(({ gold }) => gold);
+        if (top - middle !== bottom || middle - bottom !== bottom)
+          yield wrong(gradual, 'ren', `${bottom}, ${middle}, ${top} gold are no even steps.`);
+      }
+    },
+  },
+});
+
+function* charactersOf(cards: readonly Basic[]): Iterable<{ character: string; strokes: number; card: Basic }> {
+  for (const card of cards)
+    for (const [i, character] of [...card.name].entries()) {
+      const strokes = card.strokes.each[i];
+      if (strokes !== undefined) yield { character, strokes, card };
+    }
+}
+
+function* mirrored(decrease: Basic, increase: Basic): Iterable<RuleBreak> {
+  for (const ring of ['tian', 'ren', 'di'] as const) {
+    const { loseGold, loseHealth } = decrease[ring];
+    const { gold, health } = increase[ring];
+    if (loseGold !== gold || loseHealth !== health)
+      yield wrong(
+        increase,
+        ring,
+        `${decrease.name} takes ${loseGold ?? loseHealth}, ${increase.name} gives otherwise.`,
+      );
+  }
+}

@@ -1,0 +1,8 @@
+// What the rules of 天机变 and its tradition imply about its cards and pieces, beyond what a single claim can say.
+import { boxRules } from './box-rules.ts';
+import { cardRules } from './card-rules.ts';
+import { hexagramRules } from './hexagram-rules.ts';
+import { pieceRules } from './piece-rules.ts';
+import { verseRules } from './verse-rules.ts';
+
+export default { ...hexagramRules, ...verseRules, ...cardRules, ...boxRules, ...pieceRules };
