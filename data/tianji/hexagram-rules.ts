@@ -1,5 +1,5 @@
 // What the six lines of a hexagram and the characters of its name say about the rest of its card.
-import { defineRules, type RuleBreak } from 'cardwright/game';
+import { defineRules } from 'cardwright/game';
 import types, { type Basic } from './types.ts';
 import { wrong } from './wrong.ts';
 
@@ -70,22 +70,6 @@ export const hexagramRules = defineRules(types, {
         yield wrong(card, 'duel', `The fewest and the most strokes make ${sum}, not ${constants.strokeMirror}.`);
     },
   },
-
-  'twin-hexagrams': {
-    says: 'What 损 takes from others 益 gives, ring by ring; 既济 reads alike in all rings; 渐 grows by even steps.',
-    *check({ cards }) {
-      const by = new Map(cards.basic.map((card) => [card.hexagram.number, card]));
-      const [decrease, increase, gradual, after] = [41, 42, 53, 63].map((number) => by.get(number));
-      if (decrease && increase) yield* mirrored(decrease, increase);
-      if (after && new Set([after.tian, after.ren, after.di].map((v) => `${v.gold} ${v.scoreGold} ${v.text}`)).size > 1)
-        yield wrong(after, 'ren', 'The three verses differ.');
-      if (gradual) {
-        const [top = 0, middle = 0, bottom = 0] = [gradual.tian, gradual.ren, gradual.di].map(({ gold }) => gold);
-        if (top - middle !== bottom || middle - bottom !== bottom)
-          yield wrong(gradual, 'ren', `${bottom}, ${middle}, ${top} gold are no even steps.`);
-      }
-    },
-  },
 });
 
 function* charactersOf(cards: readonly Basic[]): Iterable<{ character: string; strokes: number; card: Basic }> {
@@ -94,17 +78,4 @@ function* charactersOf(cards: readonly Basic[]): Iterable<{ character: string; s
       const strokes = card.strokes.each[i];
       if (strokes !== undefined) yield { character, strokes, card };
     }
-}
-
-function* mirrored(decrease: Basic, increase: Basic): Iterable<RuleBreak> {
-  for (const ring of ['tian', 'ren', 'di'] as const) {
-    const { loseGold, loseHealth } = decrease[ring];
-    const { gold, health } = increase[ring];
-    if (loseGold !== gold || loseHealth !== health)
-      yield wrong(
-        increase,
-        ring,
-        `${decrease.name} takes ${loseGold ?? loseHealth}, ${increase.name} gives otherwise.`,
-      );
-  }
 }
