@@ -53,12 +53,39 @@ const mirrors: readonly Kinship[] = [
     'the verses are alike',
     ({ verse }) => [verse('既济', 'tian').scoreGold, verse('既济', 'ren').scoreGold, verse('既济', 'di').scoreGold],
   ],
+  ['小畜', 'its gold is that of 泰 in heaven', ({ verse }) => [verse('小畜', 'di').gold, verse('泰', 'tian').gold]],
+  ['小畜', 'it draws like 泰 in heaven', ({ verse }) => [verse('小畜', 'di').draw, verse('泰', 'tian').draw]],
+  [
+    '履',
+    'who treads on the tail is hurt as much',
+    ({ verse }) => [verse('履', 'tian').damage, verse('履', 'tian').loseHealth],
+  ],
+  [
+    '剥',
+    'heaven takes from all what earth takes from one',
+    ({ verse }) => [verse('剥', 'tian').loseGold, verse('剥', 'di').loseGold],
+  ],
+  [
+    '贲',
+    'adornment gives as many cards as it takes',
+    ({ verse }) => [verse('贲', 'ren').draw, verse('贲', 'ren').discard],
+  ],
 ];
 
 /** The verses of a hexagram are worth the same, a card counted as what 鼎 gives for it. */
 const balances: readonly Kinship[] = [
   ['泰', 'peace is worth the same in all rings', (known) => worths(known, '泰')],
   ['困', 'exhaustion takes the same in all rings', (known) => worths(known, '困')],
+  [
+    '大有',
+    'heaven, man and earth go down by even steps',
+    ({ worth: of }) => [sum(of('大有', 'tian'), of('大有', 'di')), twice(of('大有', 'ren'))],
+  ],
+  [
+    '丰',
+    'abundance gives as much as great having',
+    ({ verse }) => [verse('丰', 'di').gold, verse('大有', 'tian').gold],
+  ],
   [
     '恒',
     'constancy gives over rounds what heaven gives at once',
@@ -90,6 +117,19 @@ const steps: readonly Kinship[] = [
     ({ verse }) => [twice(verse('大过', 'tian').damage), verse('夬', 'ren').damage],
   ],
   ['大过', 'it costs as many cards as 夬', ({ verse }) => [verse('大过', 'tian').discard, verse('夬', 'ren').discard]],
+  [
+    '大过',
+    'the beam breaks and hurts by half',
+    ({ verse }) => [verse('大过', 'ren').damage, twice(verse('大过', 'ren').loseHealth)],
+  ],
+  [
+    '需',
+    'there is a card for every so much gold',
+    ({ verse }) => [
+      times(verse('需', 'ren').gold, verse('需', 'di').draw),
+      times(verse('需', 'di').gold, verse('需', 'ren').draw),
+    ],
+  ],
   ['渐', 'progress goes by even steps', ({ verse }) => [verse('渐', 'ren').gold, twice(verse('渐', 'di').gold)]],
   [
     '渐',
@@ -151,6 +191,16 @@ const rates: readonly Kinship[] = [
     ({ verse, constants }) => [verse('观', 'di').look, constants.divineDraw],
   ],
   [
+    '贲',
+    'a step to balance is that of an equinox (appendix E)',
+    ({ verse, constants }) => [verse('贲', 'tian').yinYang, constants.equinoxYinYang],
+  ],
+  [
+    '蹇',
+    'it adds to a cost what resonance takes off (§9)',
+    ({ verse, constants }) => [verse('蹇', 'ren').surcharge, constants.resonanceCost],
+  ],
+  [
     '归妹',
     'life is bought at the rate of balance (§9)',
     ({ verse, constants }) => [
@@ -159,16 +209,6 @@ const rates: readonly Kinship[] = [
     ],
   ],
   ['无妄', 'the lot has three lines', ({ verse }) => [verse('无妄', 'di').moveMax, linesOfTrigram]],
-  [
-    '无妄',
-    'a lot moves at least as far as the rules do (§6.3)',
-    ({ verse, constants }) => [verse('无妄', 'di').move, constants.moveZones],
-  ],
-  [
-    '大畜',
-    'the limit is the move of the rules (§6.3)',
-    ({ verse, constants }) => [verse('大畜', 'ren').move, constants.moveZones],
-  ],
 ];
 
 export const kinRules = defineRules(types, {
@@ -203,4 +243,8 @@ function twice(number = 0): number {
 
 function sum(one = 0, other = 0): number {
   return one + other;
+}
+
+function times(one = 0, other = 0): number {
+  return one * other;
 }

@@ -71,6 +71,34 @@ export const worthRules = defineRules(types, {
     },
   },
 
+  'allies-get-the-same': {
+    says: 'What all allies get is the same on every card that gives it to them.',
+    *check({ cards }) {
+      for (const field of ['gold', 'health', 'draw'] as const) {
+        const gifts = [...versesOf(cards.basic)].filter(
+          ({ verse }) => verse.target === 'allies' && verse[field] !== undefined,
+        );
+        for (const { card, ring, verse } of gifts)
+          if (gifts.filter((gift) => gift.verse[field] === verse[field]).length * 2 <= gifts.length)
+            yield wrong(card, ring, `${verse.name} gives ${verse[field]}, other cards give otherwise.`);
+      }
+    },
+  },
+
+  'moves-by-one-or-two': {
+    says: 'A verse moves a piece as far as the rules do; one that only moves its reader goes twice as far, and 丰 (abundance) farther.',
+    *check({ cards, constants }) {
+      for (const { card, ring, verse } of versesOf(cards.basic)) {
+        const { name, text, move } = verse;
+        if (move === undefined) continue;
+        const only = /^(?:移动|后退)\{\{move\}\}格。$/.test(text);
+        const right = constants.moveZones * (only ? 2 : 1);
+        if (card.name === '丰' ? move <= 2 * right : move !== right)
+          yield wrong(card, ring, `${name} moves by ${move}.`);
+      }
+    },
+  },
+
   'counted-by-players': {
     says: 'What is counted by players, or taken from each of them as gold, is one for each.',
     *check({ cards }) {
@@ -87,23 +115,23 @@ export const worthRules = defineRules(types, {
       for (const { card, ring, verse } of versesOf(cards.basic)) {
         if (hasPrice(card, verse)) continue;
         const limit = limitOf(verse);
-        const taken = Math.max(verse.damage ?? 0, verse.loseGold ?? 0, verse.loseHealth ?? 0);
-        if (taken > limit) yield wrong(card, ring, `${verse.name} takes ${taken}; ${limit} is the most.`);
+        if (taken(verse) > limit) yield wrong(card, ring, `${verse.name} takes ${taken(verse)}; ${limit} is the most.`);
         const given = worth(verse, price);
         if (given > most.given) yield wrong(card, ring, `${verse.name} is worth ${given} gold for nothing.`);
       }
     },
   },
 
-  'recoil-is-in-proportion': {
-    says: 'Who is hurt by the own attack loses at least half of what it deals, and no more than it deals.',
+  'many-suffer-alike': {
+    says: 'What takes something from each of many for nothing takes the same on every card; only 剥 (stripping) takes more.',
     *check({ cards }) {
-      for (const { card, ring, verse } of versesOf(cards.basic)) {
-        const { damage, loseHealth, name } = verse;
-        if (damage === undefined || loseHealth === undefined) continue;
-        if (loseHealth > damage || damage > 2 * loseHealth)
-          yield wrong(card, ring, `${name} deals ${damage} for ${loseHealth}.`);
-      }
+      const harms = [...versesOf(cards.basic)].filter(
+        ({ card, verse }) => many.has(verse.target) && taken(verse) > 0 && !hasPrice(card, verse),
+      );
+      const usual = median(harms.map(({ verse }) => taken(verse)));
+      for (const { card, ring, verse } of harms)
+        if (card.name === '剥' ? taken(verse) <= usual : taken(verse) !== usual)
+          yield wrong(card, ring, `${verse.name} takes ${taken(verse)}, other cards take ${usual}.`);
     },
   },
 
@@ -129,6 +157,14 @@ export function worth(verse: Partial<Verse> & Pick<Verse, 'text'>, price: number
   const { gold = 0, health = 0, loseGold = 0, loseHealth = 0, draw = 0, discard = 0, rounds = 1, text } = verse;
   const times = text.includes('每轮开始时获得{{gold}}') ? rounds : 1;
   return gold * times + health - loseGold - loseHealth + (draw - discard) * price;
+}
+
+function taken({ damage = 0, loseGold = 0, loseHealth = 0 }: Verse): number {
+  return Math.max(damage, loseGold, loseHealth);
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 /** Paid for, waited for (a reading skipped, an entity detonated), answered, or bound to a condition. */
