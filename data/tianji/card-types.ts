@@ -43,7 +43,7 @@ const verseNumbers = {
   loseHealth: amount.max(10).optional().describe('Life lost; no damage.'),
   damage: amount.max(10).optional().describe('Damage dealt to each target.'),
   damageEach: amount.max(10).optional().describe('Damage to each of several, as the other choice.'),
-  bonus: amount.max(5).optional().describe('Rise of the next damage.'),
+  bonus: amount.max(5).optional().describe('Rise of the next damage, or of this one.'),
   draw: amount.max(3).optional().describe('Basic cards drawn.'),
   discard: amount.max(3).optional().describe('Cards discarded from the hand.'),
   swap: amount.max(3).optional().describe('Cards of the hand exchanged.'),

@@ -1,10 +1,22 @@
 // What the six lines of a hexagram and the characters of its name say about the rest of its card.
-import { defineRules, type RuleBreak } from 'cardwright/game';
+import { defineRules } from 'cardwright/game';
 import types, { type Basic } from './types.ts';
 import { wrong } from './wrong.ts';
 
-/** Dictionaries that count by older forms differ from ours by up to two strokes a character. */
-const margin = 2;
+/** How many strokes more Unicode counts for these: 艹 and 辶 with four strokes, and other older forms. */
+const older: Readonly<Record<string, number>> = {
+  蒙: 1,
+  豫: 1,
+  随: 2,
+  过: 1,
+  离: 1,
+  遁: 1,
+  萃: 1,
+  鼎: 1,
+  节: 1,
+};
+const mostStrokes = 48;
+const byStrokes = new Intl.Collator('zh-u-co-stroke');
 
 export const hexagramRules = defineRules(types, {
   'lines-tell-the-hexagram': {
@@ -45,17 +57,17 @@ export const hexagramRules = defineRules(types, {
     },
   },
 
-  'strokes-in-dictionary-order': {
-    says: 'Characters with clearly more strokes stand later in a dictionary that is sorted by strokes.',
+  'strokes-as-in-dictionaries': {
+    says: 'A character has the strokes that Unicode counts for it, where older forms are written with more, so many fewer.',
     *check({ cards }) {
-      const { compare } = new Intl.Collator('zh-u-co-stroke');
-      const all = [...charactersOf(cards.basic)].sort((a, b) => compare(a.character, b.character));
-      for (const [i, { character, strokes, card }] of all.entries()) {
-        const later = all.slice(i + 1).filter((other) => other.strokes < strokes - margin);
-        const earlier = all.slice(0, i).filter((other) => other.strokes > strokes + margin);
-        // One wrong count disagrees with many right ones.
-        if (later.length + earlier.length > 1)
-          yield wrong(card, 'strokes', `${character} cannot have ${strokes} strokes, by its place in dictionaries.`);
+      for (const { character, strokes, card } of charactersOf(cards.basic)) {
+        const counted = countedStrokes(character);
+        if (strokes !== counted && strokes !== counted - (older[character] ?? 0))
+          yield wrong(
+            card,
+            'strokes',
+            `${character} has ${counted - (older[character] ?? 0)} strokes, not ${strokes}.`,
+          );
       }
     },
   },
@@ -70,22 +82,6 @@ export const hexagramRules = defineRules(types, {
         yield wrong(card, 'duel', `The fewest and the most strokes make ${sum}, not ${constants.strokeMirror}.`);
     },
   },
-
-  'twin-hexagrams': {
-    says: 'What 损 takes from others 益 gives, ring by ring; 既济 reads alike in all rings; 渐 grows by even steps.',
-    *check({ cards }) {
-      const by = new Map(cards.basic.map((card) => [card.hexagram.number, card]));
-      const [decrease, increase, gradual, after] = [41, 42, 53, 63].map((number) => by.get(number));
-      if (decrease && increase) yield* mirrored(decrease, increase);
-      if (after && new Set([after.tian, after.ren, after.di].map((v) => `${v.gold} ${v.scoreGold} ${v.text}`)).size > 1)
-        yield wrong(after, 'ren', 'The three verses differ.');
-      if (gradual) {
-        const [top = 0, middle = 0, bottom = 0] = [gradual.tian, gradual.ren, gradual.di].map(({ gold }) => gold);
-        if (top - middle !== bottom || middle - bottom !== bottom)
-          yield wrong(gradual, 'ren', `${bottom}, ${middle}, ${top} gold are no even steps.`);
-      }
-    },
-  },
 });
 
 function* charactersOf(cards: readonly Basic[]): Iterable<{ character: string; strokes: number; card: Basic }> {
@@ -96,15 +92,9 @@ function* charactersOf(cards: readonly Basic[]): Iterable<{ character: string; s
     }
 }
 
-function* mirrored(decrease: Basic, increase: Basic): Iterable<RuleBreak> {
-  for (const ring of ['tian', 'ren', 'di'] as const) {
-    const { loseGold, loseHealth } = decrease[ring];
-    const { gold, health } = increase[ring];
-    if (loseGold !== gold || loseHealth !== health)
-      yield wrong(
-        increase,
-        ring,
-        `${decrease.name} takes ${loseGold ?? loseHealth}, ${increase.name} gives otherwise.`,
-      );
-  }
+/** In the order by strokes a mark stands before all characters with so many strokes; the last mark passed tells how many. */
+function countedStrokes(character: string): number {
+  const passed = (strokes: number) =>
+    byStrokes.compare(`\uFDD0${String.fromCodePoint(0x2800 + strokes)}`, character) <= 0;
+  return Array.from({ length: mostStrokes }, (_, i) => i + 1).filter(passed).length;
 }

@@ -11,6 +11,18 @@ export const pieceRules = defineRules(types, {
     },
   },
 
+  'sets-share-a-name': {
+    says: 'Pieces of a set have one name, and in brackets what tells them apart.',
+    *check({ components }) {
+      for (const set of [components.piece, components.coin, components.life, components.tally]) {
+        const stems = set.map(({ name }) => name.replace(/（[^（）]+）$/, ''));
+        for (const [i, piece] of set.entries())
+          if (stems.filter((stem) => stem === stems[i]).length * 2 <= stems.length)
+            yield wrong(piece, 'name', `Others of the set are called ${stems.find((stem) => stem !== stems[i])}.`);
+      }
+    },
+  },
+
   'supplies-in-pairs': {
     says: 'Small pieces come in even numbers, so that two players divide them evenly.',
     *check({ components }) {

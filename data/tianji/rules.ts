@@ -2,7 +2,17 @@
 import { boxRules } from './box-rules.ts';
 import { cardRules } from './card-rules.ts';
 import { hexagramRules } from './hexagram-rules.ts';
+import { kinRules } from './kin-rules.ts';
 import { pieceRules } from './piece-rules.ts';
 import { verseRules } from './verse-rules.ts';
+import { worthRules } from './worth-rules.ts';
 
-export default { ...hexagramRules, ...verseRules, ...cardRules, ...boxRules, ...pieceRules };
+export default {
+  ...hexagramRules,
+  ...verseRules,
+  ...worthRules,
+  ...kinRules,
+  ...cardRules,
+  ...boxRules,
+  ...pieceRules,
+};

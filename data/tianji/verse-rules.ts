@@ -4,7 +4,7 @@ import types, { type Basic, type Nature, type Target, type Verse } from './types
 import { wrong } from './wrong.ts';
 
 const rings = ['tian', 'ren', 'di'] as const;
-type RingKey = (typeof rings)[number];
+export type RingKey = (typeof rings)[number];
 
 /** How a text names those it works on, in the order in which the words are looked for. */
 const targetWords: readonly (readonly [Target, RegExp])[] = [
@@ -160,7 +160,7 @@ export const verseRules = defineRules(types, {
   },
 });
 
-function* versesOf(cards: readonly Basic[]): Iterable<{ card: Basic; ring: RingKey; verse: Verse }> {
+export function* versesOf(cards: readonly Basic[]): Iterable<{ card: Basic; ring: RingKey; verse: Verse }> {
   for (const card of cards) for (const ring of rings) yield { card, ring, verse: card[ring] };
 }
 
@@ -168,7 +168,7 @@ function* versesOf(cards: readonly Basic[]): Iterable<{ card: Basic; ring: RingK
 function possibleNatures(verse: Verse): readonly Nature[] {
   const { target, gold, health, draw, damage, damageEach, loseGold, loseHealth, discard, text } = verse;
   const gives = gold ?? health ?? draw;
-  const takes = loseGold ?? loseHealth ?? discard;
+  const takes = loseGold ?? loseHealth ?? (paysCards(verse) ? undefined : discard);
   const harms = damage ?? damageEach ?? (others.has(target) ? takes : undefined);
   if (text.includes('论道；') || text.includes('取得{{gold}}') || text.includes('与你论道')) return ['mixed'];
   if (text.includes('收益加倍')) return ['boon'];
@@ -182,6 +182,11 @@ function possibleNatures(verse: Verse): readonly Nature[] {
   if (verse.move !== undefined) return movesOthers(verse) ? ['attack', 'boon'] : ['neutral'];
   if (/^查看|互看/.test(text) || target === 'board' || target === 'previous') return ['neutral'];
   return ['attack', 'boon', 'neutral'];
+}
+
+/** Cards before a colon are a cost, not a harm. */
+export function paysCards({ text }: Verse): boolean {
+  return text.includes('弃{{discard}}张手牌：');
 }
 
 function movesOthers({ target }: Verse): boolean {
