@@ -7,7 +7,7 @@ const amount = z.int().min(1);
 const section = z.strictObject({
   number: z.string().min(1),
   title: z.string().min(1),
-  empty: z.literal(true).optional().describe('Nothing stands between it and the next heading.'),
+  empty: z.literal(true).optional().describe('Nothing stands in it, nor in the sections below it.'),
 });
 const pictured = z.strictObject({
   section: z.string().min(1),
@@ -60,6 +60,7 @@ export const constants = z.strictObject({
       anatomy: z.array(z.string().min(1)).describe('The parts of a card (§5).'),
       pictures: z.array(pictured).describe('The cards that it shows.'),
       ranks: z.array(z.array(z.array(color))).describe('The two pictures of §2.4: who stands where, first to last.'),
+      lifeByRank: z.array(z.int()).describe('The lives of XII monsters by rank that §2.5 lists.'),
       thirdCard: z.int().describe('The example of §2.3.2: which spell of the round is played.'),
     })
     .describe('What the rulebook says of itself.'),
