@@ -8,6 +8,7 @@ const amount = z.int().min(1);
 const few = amount.max(9);
 const pip = z.int().min(1).max(6);
 const loss = z.int().max(-1);
+const house = z.literal('house').optional().describe('`house`: the rulebook does not say this.');
 
 export const treasure = card({
   rarity: rarity.describe('ORI for starting cards, LEG for legendary treasures, no mark for common ones (§5).'),
@@ -148,7 +149,7 @@ const namedText = z.strictObject({
   name: z.string().min(1),
   en: z.string().min(1),
   text: text(),
-  origin: z.literal('house').optional().describe('`house`: the rulebook does not say this.'),
+  origin: house,
 });
 
 export const aid = card({
@@ -191,6 +192,7 @@ export const playerBoard = component({
         at: z.enum(['left', 'right', 'top', 'inside']).describe('At which edge the place lies.'),
         name: z.string().min(1),
         en: z.string().min(1),
+        origin: house,
       }),
     )
     .length(7)
@@ -218,6 +220,7 @@ export const timeWheel = component({
         hour: z.enum(['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']),
         reward: reward.describe('What a player gains who stops there; `choice`: so many common treasures, keep one.'),
         amount: few.optional().describe('How much of it.'),
+        origin: house,
       }),
     )
     .length(12)
