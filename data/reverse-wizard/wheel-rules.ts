@@ -30,7 +30,7 @@ export const wheelRules = defineRules(types, {
         if (chosen.map(({ hour }) => hour).join() !== levels.map(({ level }) => level).join())
           yield wrong(wheel, 'spaces', 'Treasures are not chosen at the hours of the levels.');
         if (chosen.some(({ amount, hour }) => amount !== choices[hour === 'XII' ? 1 : 0]))
-          yield wrong(wheel, 'spaces', `Treasures are chosen from ${choices.join(', at the end from ')}.`);
+          yield wrong(wheel, 'spaces', `A choice is among ${choices[0]}, at the last hour among ${choices[1]}.`);
         if (coins(wheel, 0) !== coins(wheel, 6)) yield wrong(wheel, 'spaces', 'The halves give different coins.');
         if (wheel.spaces.some(({ reward, amount }) => reward === 'remove' && amount !== tavernCards))
           yield wrong(wheel, 'spaces', 'A space removes as many cards as the tavern.');
