@@ -1,20 +1,8 @@
 // What lies in the box must suffice for the most players and show what the rules say.
 import { defineRules, type RuleBreak } from 'cardwright/game';
 import { color } from './choices.ts';
-import types, { type Marker } from './types.ts';
+import types from './types.ts';
 import { wrong } from './wrong.ts';
-
-/** What a component is called, by what it marks. */
-const markerNames: Record<Marker['marks'], string> = {
-  mana: '法力值标记',
-  freeze: '冻结值标记',
-  'monster-hp': '怪物血量标记',
-  'start-player': '起始玩家标记',
-  reverse: '逆转时序标记',
-  player: '色玩家标记',
-};
-
-const colorNames = { red: '红', yellow: '黄', blue: '蓝', black: '黑' } as const;
 
 export const boxRules = defineRules(types, {
   'enough-for-every-player': {
@@ -29,7 +17,7 @@ export const boxRules = defineRules(types, {
   },
 
   'a-marker-for-everything': {
-    says: 'Each marker is named after what it marks, once, and there are as many as players, places or rings need.',
+    says: 'Everything has its marker, once or in each colour, and there are as many as players, places or rings need.',
     *check({ components, constants: { monsterSlots }, players: { max } }) {
       const needed = {
         mana: max,
@@ -43,12 +31,11 @@ export const boxRules = defineRules(types, {
       for (const marker of components.marker) {
         const { marks, color: own } = marker;
         yield* differs(marker, 'count', needed[marks]);
-        const name = own === undefined ? markerNames[marks] : colorNames[own] + markerNames[marks];
-        if (marker.name !== name) yield wrong(marker, 'name', `A marker of this kind is called ${name}.`);
         if ((marks === 'player') !== (own !== undefined))
           yield wrong(marker, 'color', 'The markers of players have a colour, and no others have.');
-        if (seen.has(name)) yield wrong(marker, 'marks', `There is another ${name}.`);
-        seen.add(name);
+        const key = own ?? marks;
+        if (seen.has(key)) yield wrong(marker, 'marks', `Another marker is for \`${key}\` already.`);
+        seen.add(key);
       }
       const colors = components.marker.flatMap((marker) => marker.color ?? []);
       const [first] = components.marker;

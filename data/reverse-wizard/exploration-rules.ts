@@ -1,6 +1,6 @@
 // What exploration cards print and what their fields say must be the same thing, level by level.
 import { defineRules, type RuleBreak } from 'cardwright/game';
-import type { Faction, Level } from './choices.ts';
+import type { Faction } from './choices.ts';
 import { unprintedNumbers } from './printed-numbers.ts';
 import types, { type Exploration } from './types.ts';
 import { wrong } from './wrong.ts';
@@ -9,12 +9,6 @@ import { wrong } from './wrong.ts';
 const elsewhere = new Set(['copies', 'hp', 'hpByRank', 'coins']);
 
 const factionWords: Record<Faction, string> = { none: '无派系', fire: '火焰', frost: '冰霜', arcane: '奥能' };
-
-/** The least and the most that monsters of a level are worth. */
-const bounties: Record<Level, readonly [number, number]> = { III: [1, 4], VI: [3, 6], IX: [5, 6], XII: [10, 10] };
-
-/** The most life of a level, all monsters of a group together. */
-const mostLife: Record<Level, number> = { III: 15, VI: 36, IX: 50, XII: 0 };
 
 /** What the player who turns the card over gains is more than what the others gain. */
 const favours: readonly (readonly [keyof Exploration, keyof Exploration])[] = [
@@ -70,35 +64,20 @@ export const explorationRules = defineRules(types, {
     },
   },
 
-  'levels-have-their-range': {
-    says: 'Life and bounty of a monster lie within what its level has.',
-    *check({ cards }) {
-      for (const card of cards.exploration) {
-        const [least, most] = bounties[card.level];
-        if (typeof card.coins === 'number' && (card.coins < least || card.coins > most))
-          yield wrong(card, 'coins', `Monsters of level ${card.level} give ${least} to ${most}, not ${card.coins}.`);
-        const life = typeof card.hp === 'number' ? card.hp * (card.group ?? 1) : 0;
-        if (life > mostLife[card.level])
-          yield wrong(card, 'hp', `No monster of level ${card.level} has a life of ${life}.`);
-      }
-    },
-  },
-
   'the-last-level': {
-    says: 'Only XII monsters have a life by rank and give loops; a loop is worth the same life and falls by ten a rank.',
+    says: 'Only XII monsters have a life by rank and give loops; life falls with the rank, and a loop is worth the same everywhere.',
     *check({ cards, constants: { coinMax } }) {
+      const [first] = cards.exploration.flatMap(lifePerLoop);
       for (const card of cards.exploration) {
         const { hpByRank, loops } = card;
         const isLast = card.level === 'XII';
         if (isLast !== (hpByRank !== undefined)) yield wrong(card, 'level', 'Only XII monsters have a life by rank.');
         if (isLast !== (loops !== undefined)) yield wrong(card, 'loops', 'Only XII monsters give loops.');
         if (isLast && card.coins !== coinMax) yield wrong(card, 'coins', `A XII monster gives ${coinMax}.`);
-        const expected = [90, 80, 70, 60].map((life) => life * (loops ?? 0)).join(', ');
-        if (hpByRank !== undefined && hpByRank.join(', ') !== expected)
-          yield wrong(card, 'hpByRank', `For ${loops} loops the life by rank is ${expected}.`);
-        const isDragon = card.name.endsWith('巨龙');
-        if (isLast && isDragon !== (loops === 1))
-          yield wrong(card, 'loops', 'A dragon gives one loop, the hourglass two.');
+        if (hpByRank?.some((life, i) => i > 0 && life >= (hpByRank[i - 1] ?? 0)))
+          yield wrong(card, 'hpByRank', `The life does not fall with the rank: ${hpByRank.join(', ')}.`);
+        if (lifePerLoop(card).some((life) => life !== first))
+          yield wrong(card, 'hpByRank', `For a loop the others have a life of ${first} by rank.`);
       }
     },
   },
@@ -128,8 +107,8 @@ export const explorationRules = defineRules(types, {
       for (const card of cards.exploration) {
         for (const [more, less] of favours) yield* notMore(card, more, less);
         const steps = levels.find(({ level }) => level === card.level)?.steps ?? 0;
-        if (card.steps !== undefined && card.steps !== steps)
-          yield wrong(card, 'steps', `A card of level ${card.level} is worth ${steps} steps.`);
+        if ((card.steps ?? 0) > steps)
+          yield wrong(card, 'steps', `A card of level ${card.level} is worth ${steps} steps at most.`);
         const isSale =
           card.price === undefined || [Math.min(...shopPrices), Math.max(...shopPrices)].includes(card.price);
         if (!isSale) yield wrong(card, 'price', 'A sale has the lowest price of the shop, its opposite the highest.');
@@ -153,6 +132,10 @@ export const explorationRules = defineRules(types, {
     },
   },
 });
+
+function lifePerLoop({ hpByRank, loops }: Exploration): string[] {
+  return hpByRank === undefined || loops === undefined ? [] : [hpByRank.map((life) => life / loops).join(', ')];
+}
 
 function* reaction(card: Exploration): Iterable<RuleBreak> {
   const { text = '', reactsTo, factor } = card;

@@ -58,14 +58,14 @@ export const treasureRules = defineRules(types, {
   },
 
   'undercurrents-are-occult': {
-    says: 'Only occult cards are undercurrents; each costs 1 and begins with its condition (§2.3.5).',
+    says: 'Only occult cards are undercurrents; mana is paid for each, and it begins with its condition (§2.3.5).',
     *check({ cards }) {
       for (const card of cards.treasure) {
         const isUndercurrent = card.keywords?.includes('暗流') === true;
         if (isUndercurrent !== card.text.startsWith('{{keyword "暗流"}}：'))
           yield wrong(card, 'keywords', 'The text of an undercurrent begins with 暗流, and no other one does.');
         if (isUndercurrent && card.form !== 'occult') yield wrong(card, 'form', 'An undercurrent is an occult card.');
-        if (isUndercurrent && card.cost !== 1) yield wrong(card, 'cost', `An undercurrent costs 1, not ${card.cost}.`);
+        if (isUndercurrent && card.cost === 0) yield wrong(card, 'cost', 'An undercurrent is set off for mana.');
       }
     },
   },
