@@ -55,6 +55,7 @@ export const constants = z.strictObject({
       links: z.array(z.string().min(1)).describe('The headings that its cross-references name.'),
       notes: z.array(z.string().min(1)).describe('Footnotes that the text refers to.'),
       noteTexts: z.array(z.string().min(1)).describe('Labels of the footnotes at its end.'),
+      figures: z.array(z.string().min(1)).describe('The names of its pictures that show no card.'),
       choices: z.array(z.string().min(1)).describe('Choices among treasures that it names.'),
       choicesExplained: z.array(z.string().min(1)).describe('Those that it explains.'),
       anatomy: z.array(z.string().min(1)).describe('The parts of a card (§5).'),
