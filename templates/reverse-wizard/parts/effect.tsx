@@ -47,7 +47,7 @@ export function Effect(props: EffectProps) {
             text={emphasis(one)}
             {...ink(props, sizePt)}
             widthMm={widthMm}
-            align={all.length === 1 && lines === 1 ? 'center' : 'justify'}
+            align={all.length === 1 && lines === 1 ? 'center' : 'left'}
           />
         ) : (
           <Strip {...props} text={one} sizePt={sizePt} />
@@ -104,7 +104,19 @@ function stripTextMm(widthMm: number): number {
   return widthMm + 2 * stripOutMm - sealMm - sealGapMm - 2;
 }
 
+/** Paragraphs one below the other that have the same keyword share a strip. */
 function paragraphs(text: RichText): RichText[] {
+  const joined: RichText[] = [];
+  for (const line of splitLines(text)) {
+    const before = joined.at(-1);
+    const same = keywordOf(line) !== undefined && before !== undefined && keywordOf(before) === keywordOf(line);
+    if (same) joined[joined.length - 1] = [...before, { type: 'break' }, ...line];
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function splitLines(text: RichText): RichText[] {
   const all: RichText[number][][] = [[]];
   for (const piece of text) {
     if (piece.type === 'break') all.push([]);
@@ -119,8 +131,11 @@ function keywordOf(text: RichText): string | undefined {
 
 function linesOf(text: RichText, sizePt: number, widthMm: number): number {
   const width = keywordOf(text) === undefined ? widthMm : stripTextMm(widthMm);
-  const ems = text.reduce((sum, piece) => sum + emsOf(piece), 0);
-  return Math.ceil((ems * sizePt * mmPerPt) / width);
+  const lines = splitLines(text).map((line) => {
+    const ems = line.reduce((sum, piece) => sum + emsOf(piece), 0);
+    return Math.ceil((ems * sizePt * mmPerPt) / width);
+  });
+  return lines.reduce((sum, line) => sum + line, 0);
 }
 
 /** A keyword stands in brackets; digits and Latin letters are about half as wide as Chinese characters. */

@@ -3,7 +3,7 @@ import { at, Drawing, type FaceProps, Frame } from 'cardwright/parts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { ClockHands, ClockMetal, type ClockProps, ClockRing } from './clock-ring.tsx';
 import { Effect } from './effect.tsx';
-import { place, rays } from './geometry.ts';
+import { place, rays, star } from './geometry.ts';
 import { keywordIcon } from './keyword-icon.ts';
 import { Leather, LeatherDefs, MetalFrame } from './leather.tsx';
 import { LitIcon } from './lit-icon.tsx';
@@ -92,7 +92,7 @@ function Halo({ color }: { color: string }) {
       </clipPath>
       <g transform={place(clock.cx, clock.cy)} fill={color}>
         <path d={rays(48, clock.r + 16, 0.5)} fill-opacity={0.2} />
-        <path d={rays(12, clock.r + 5.4, 0.22)} fill-opacity={0.75} />
+        <path d={star(24, clock.r + 4.6, clock.r - 1)} fill-opacity={0.8} />
       </g>
     </g>
   );
