@@ -42,7 +42,7 @@ function Title({ deck, game, label, widthMm, heightMm, bleedMm, turned = false }
         ...(turned && { transform: 'rotate(180deg)' }),
       }}
     >
-      <Line family="display" sizePt={15} color={goldLight} tracking={0.16} maxMm={width}>
+      <Line family="serif" weight={900} sizePt={14.5} color={goldLight} tracking={0.16} maxMm={width}>
         {treasure ? game.title : deck.name}
       </Line>
       <Line family="sans" weight={700} sizePt={6.5} color={goldLight} tracking={0.3} maxMm={width}>

@@ -2,7 +2,7 @@
 import type { FaceSize } from 'cardwright/parts';
 import type { Level } from '../../../data/reverse-wizard/choices.ts';
 import { place, rays, ticks, times } from './geometry.ts';
-import { dark, gold, goldDark, goldLight, levels } from './look.ts';
+import { dark, gold, goldLight, levels } from './look.ts';
 import { mix } from './mix.ts';
 import { roman } from './roman.ts';
 
@@ -77,7 +77,7 @@ function Medallion({ x, y, level }: { x: number; y: number; level: Level }) {
       <path d={`M${-r + 6} 0H${r - 6}`} stroke={gold} stroke-width={0.4} />
       {[0, 180].map((turn) => (
         <g transform={`rotate(${turn}) translate(0 -7.4)`}>
-          <path d={roman(level, height)} fill={goldLight} stroke={goldDark} stroke-width={0.2} />
+          <path d={roman(level, height)} fill={goldLight} />
         </g>
       ))}
     </g>
