@@ -8,6 +8,7 @@ import { RankRow } from './parts/aid-ranks.tsx';
 import { goldLight } from './parts/look.ts';
 
 const ranksTop = 101.6;
+const backFootTop = 99.8;
 
 export default function AidFront(props: FaceProps<Aid>) {
   const { card, text } = props;
@@ -33,15 +34,15 @@ export function back(props: FaceProps<Aid>) {
     <Frame size={props} ground="#120d1e">
       <Drawing size={props}>
         <AidPage size={props} />
-        <Band size={props} from={ranksTop - 2.6} />
+        <Band size={props} from={backFootTop} />
       </Drawing>
       <Head {...props} />
-      <div style={{ ...column(13), height: mm(ranksTop - 17) }}>
+      <div style={{ ...column(12.6), height: mm(backFootTop - 14.2) }}>
         <KeywordEntries {...props} />
         <Heading />
         <LevelEntries {...props} />
       </div>
-      <WinEntries {...props} topMm={ranksTop - 2.6} />
+      <WinEntries {...props} topMm={backFootTop} />
     </Frame>
   );
 }

@@ -5,7 +5,7 @@ import { degrees, place, spot, ticks, turns } from './parts/geometry.ts';
 import { dark, gold, goldDark, goldLight, ivory } from './parts/look.ts';
 import { LoopWedge, LoopWords } from './parts/wheel-loops.tsx';
 import { wheel } from './parts/wheel-sizes.ts';
-import { SpaceWedge, SpaceWords } from './parts/wheel-spaces.tsx';
+import { Hour, SpaceWedge, SpaceWords } from './parts/wheel-spaces.tsx';
 
 export default function TimeWheelFace(props: FaceProps<TimeWheel>) {
   const { card } = props;
@@ -23,6 +23,9 @@ export default function TimeWheelFace(props: FaceProps<TimeWheel>) {
           <SpaceShade />
         </defs>
         <circle cx={0} cy={0} r={wheel.outer} fill="url(#space-shade)" />
+        {card.spaces.map((space, i) => (
+          <Hour space={space} index={i} />
+        ))}
         <Onwards />
         <circle cx={0} cy={0} r={wheel.inner + 1.6} fill={dark} stroke={gold} stroke-width={1} />
         <path d={ticks(120, wheel.inner + 0.3, wheel.inner + 1.4)} stroke={goldLight} stroke-width={0.2} />

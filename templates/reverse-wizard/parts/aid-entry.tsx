@@ -1,10 +1,12 @@
 // One entry of a player aid: a seal with its icon, its name, and its rule beside or below.
-import { type Children, Icon, Line, mm, type RichText, Rules } from 'cardwright/parts';
+import { type Children, centred, Icon, Line, mm, type RichText, Rules } from 'cardwright/parts';
 import { emphasis } from './emphasis.ts';
 import { goldDark, goldLight, ink } from './look.ts';
 
 const sealMm = 6.6;
-const textMm = 52.4;
+const smallSealMm = 5.2;
+const textMm = 53.4;
+const shortNameMm = 7.2;
 
 interface EntryProps {
   readonly icon: string;
@@ -32,28 +34,35 @@ export function Entry({ icon, name, text, color = '#2f2450' }: EntryProps) {
 /** A short rule stands on the line of its name. */
 export function ShortEntry({ icon, name, text, color = '#2f2450' }: EntryProps) {
   return (
-    <div style={{ gap: mm(1.8), alignItems: 'center' }}>
-      <Seal color={color}>
-        <Icon name={icon} sizeMm={4.6} color={goldLight} />
+    <div style={{ gap: mm(1.2), alignItems: 'center' }}>
+      <Seal color={color} sizeMm={smallSealMm}>
+        <Icon name={icon} sizeMm={3.7} color={goldLight} />
       </Seal>
-      <div style={{ width: mm(10), flexShrink: 0 }}>
-        <Line family="serif" weight={900} sizePt={8.5} color={color} tracking={0.05} maxMm={10}>
+      <div style={{ width: mm(shortNameMm), flexShrink: 0 }}>
+        <Line family="serif" weight={900} sizePt={8.5} color={color} maxMm={shortNameMm}>
           {name}
         </Line>
       </div>
-      <AidText text={text} widthMm={textMm - 10.8} />
+      <AidText text={text} widthMm={62 - smallSealMm - shortNameMm - 2.6} sizePt={7} />
     </div>
   );
 }
 
-export function AidText({ text, widthMm, color = ink }: { text: RichText; widthMm: number; color?: string }) {
+interface AidTextProps {
+  readonly text: RichText;
+  readonly widthMm: number;
+  readonly color?: string;
+  readonly sizePt?: number;
+}
+
+export function AidText({ text, widthMm, color = ink, sizePt = 7.25 }: AidTextProps) {
   return (
     <Rules
       text={emphasis(text)}
       family="serif"
       weight={400}
-      sizePt={7.25}
-      leading={1.4}
+      sizePt={sizePt}
+      leading={1.36}
       boldWeight={900}
       align="left"
       color={color}
@@ -62,17 +71,20 @@ export function AidText({ text, widthMm, color = ink }: { text: RichText; widthM
   );
 }
 
-export function Seal({ color, children }: { color: string; children: Children }) {
+interface SealProps {
+  readonly color: string;
+  readonly sizeMm?: number;
+  readonly children: Children;
+}
+
+export function Seal({ color, sizeMm = sealMm, children }: SealProps) {
   return (
     <div
       style={{
-        width: mm(sealMm),
-        height: mm(sealMm),
+        ...centred(sizeMm, sizeMm),
         flexShrink: 0,
-        borderRadius: mm(sealMm / 2),
+        borderRadius: mm(sizeMm / 2),
         background: color,
-        alignItems: 'center',
-        justifyContent: 'center',
       }}
     >
       {children}
@@ -82,5 +94,5 @@ export function Seal({ color, children }: { color: string; children: Children })
 
 /** A rule between two groups of entries. */
 export function Heading() {
-  return <div style={{ width: mm(60.8), height: mm(0.25), background: goldDark }} />;
+  return <div style={{ width: mm(62), height: mm(0.25), background: goldDark }} />;
 }

@@ -1,5 +1,6 @@
 // The lists on the back of the player aid: keywords and forms, the levels of exploration, and who wins.
-import { at, type FaceProps, Icon, Line, mm } from 'cardwright/parts';
+import { at, type FaceProps, Icon, Line, mm, type RichText } from 'cardwright/parts';
+import type { Level } from '../../../data/reverse-wizard/choices.ts';
 import type { Aid } from '../../../data/reverse-wizard/types.ts';
 import { AidText, Seal, ShortEntry } from './aid-entry.tsx';
 import { keywordIcon } from './keyword-icon.ts';
@@ -29,20 +30,33 @@ export function KeywordEntries({ card, text, means }: FaceProps<Aid>) {
   );
 }
 
+/** The levels that are open from the start share a line. */
 export function LevelEntries({ card, text }: FaceProps<Aid>) {
+  const entries = card.levels.map(({ level }, i) => ({ level, text: text(`levels.${i}.text`) }));
   return (
     <>
-      {card.levels.map(({ level }, i) => (
-        <div style={{ gap: mm(1.8), alignItems: 'center' }}>
-          <Seal color={levels[level].ink}>
-            <svg width={mm(6)} height={mm(6)} viewBox="-3 -3 6 6">
-              <path d={roman(level, level === 'XII' ? 2.4 : 2.8)} fill={goldLight} />
-            </svg>
-          </Seal>
-          <AidText text={text(`levels.${i}.text`)} widthMm={52.4} />
-        </div>
+      <div style={{ width: mm(62) }}>
+        {entries.slice(0, 2).map((entry) => (
+          <LevelEntry {...entry} widthMm={23} />
+        ))}
+      </div>
+      {entries.slice(2).map((entry) => (
+        <LevelEntry {...entry} widthMm={55} />
       ))}
     </>
+  );
+}
+
+function LevelEntry({ level, text, widthMm }: { level: Level; text: RichText; widthMm: number }) {
+  return (
+    <div style={{ gap: mm(1.4), alignItems: 'center', width: mm(widthMm + 8) }}>
+      <Seal color={levels[level].ink} sizeMm={5.2}>
+        <svg width={mm(5)} height={mm(5)} viewBox="-2.5 -2.5 5 5">
+          <path d={roman(level, level === 'XII' ? 2 : 2.4)} fill={goldLight} />
+        </svg>
+      </Seal>
+      <AidText text={text} widthMm={widthMm} sizePt={7} />
+    </div>
   );
 }
 
@@ -51,9 +65,9 @@ export function WinEntries({ card, text, topMm }: FaceProps<Aid> & { topMm: numb
   return (
     <div
       style={{
-        ...at(4.6, topMm + 1.8),
-        width: mm(60.8),
-        height: mm(15.4),
+        ...at(4, topMm + 1.6),
+        width: mm(62),
+        height: mm(15.2),
         flexDirection: 'column',
         justifyContent: 'space-between',
       }}

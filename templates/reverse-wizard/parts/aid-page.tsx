@@ -44,5 +44,5 @@ function Edge({ size, y }: { size: FaceSize; y: number }) {
 }
 
 export function column(topMm: number) {
-  return { ...at(4.6, topMm), width: mm(60.8), flexDirection: 'column', justifyContent: 'space-between' } as const;
+  return { ...at(4, topMm), width: mm(62), flexDirection: 'column', justifyContent: 'space-between' } as const;
 }

@@ -20,7 +20,6 @@ export function SpaceWedge({ space, index }: { space: Space; index: number }) {
   const angle = spaceAngle(index);
   const half = Math.PI / 12 - 0.008;
   const { ground, light } = looks[space.reward];
-  const numeral = spot(angle, wheel.outer - 6.4);
   return (
     <g>
       <path d={wedge(angle - half, angle + half, { from: wheel.inner + 2.4, to: wheel.outer })} fill={ground} />
@@ -39,9 +38,14 @@ export function SpaceWedge({ space, index }: { space: Space; index: number }) {
           stroke-width={0.5}
         />
       )}
-      <path transform={place(numeral.x, numeral.y, degrees(angle) + 90)} d={roman(space.hour, 6.2)} fill={goldLight} />
     </g>
   );
+}
+
+export function Hour({ space, index }: { space: Space; index: number }) {
+  const angle = spaceAngle(index);
+  const { x, y } = spot(angle, wheel.outer - 6.4);
+  return <path transform={place(x, y, degrees(angle) + 90)} d={roman(space.hour, 6.4)} fill={goldLight} />;
 }
 
 function xy(angle: number, r: number): [number, number] {
