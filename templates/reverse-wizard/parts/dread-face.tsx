@@ -14,17 +14,37 @@ import { printable } from './printable.ts';
 import { type Random, random } from './random.ts';
 
 const clock = { cx: 34, cy: 31, r: 27 };
-const iconMm = 60;
-const ember = '#ff8a3c';
+const iconMm = 55;
+
+interface Sun {
+  readonly core: string;
+  readonly fire: string;
+  readonly far: string;
+  readonly body: string;
+}
+
+/** Each dread stands before a sun of its own. */
+const firstSun: Sun = { core: '#ffb45e', fire: '#c4421f', far: '#4a1240', body: '#4d1c3e' };
+const suns: readonly Sun[] = [
+  firstSun,
+  { core: '#ffe3a0', fire: '#a8712a', far: '#33260f', body: '#463518' },
+  { core: '#a5fff0', fire: '#1d8f92', far: '#0f2f4a', body: '#143f52' },
+  { core: '#fff0c0', fire: '#d29a2a', far: '#4a1f4c', body: '#4b2c52' },
+  { core: '#ffffff', fire: '#6d8fe0', far: '#1c2460', body: '#26326e' },
+  { core: '#e2ff9a', fire: '#5f9a2a', far: '#173020', body: '#233f22' },
+];
+const sunOf = ({ number }: FaceProps<Exploration>) => suns[(number - 1) % suns.length] ?? firstSun;
 const tones = levels.XII;
+const oldGold = { light: '#e9c27a', plain: '#a3712c', dark: '#3d2a18' };
 
 export function DreadFace(props: FaceProps<Exploration>) {
   const { card, text } = props;
   const chance = random(card.name);
+  const sun = sunOf(props);
   return (
     <Frame size={props} ground={tones.deep}>
       <Drawing size={props}>
-        <Abyss {...props} chance={chance} />
+        <Abyss {...props} chance={chance} sun={sun} />
         <ClockHands {...clockOf(props)} />
         <ClockRing {...clockOf(props)} />
       </Drawing>
@@ -33,12 +53,13 @@ export function DreadFace(props: FaceProps<Exploration>) {
         sizeMm={iconMm}
         cx={clock.cx + 3}
         cy={clock.cy + 2}
-        light={mix(tones.mid, '#6d2140', 0.5)}
+        light={sun.body}
         dark="#060409"
-        edge={ember}
+        edge={mix(sun.core, sun.fire, 0.35)}
+        edgeMm={0.65}
       />
       <Drawing size={props}>
-        <Night {...props} />
+        <Night {...props} color={mix(sun.core, sun.fire, 0.5)} />
       </Drawing>
       <Line family="serif" weight={900} sizePt={18} color={goldLight} tracking={0.06} maxMm={38} style={at(20, 60.4)}>
         {printable(card.name)}
@@ -62,36 +83,36 @@ export function DreadFace(props: FaceProps<Exploration>) {
   );
 }
 
-function clockOf({ number, of }: FaceProps<Exploration>): ClockProps {
-  const metal = { light: '#e9a35a', plain: '#a3582c', dark: '#3d1a18' };
-  return { ...clock, hour: 12, minute: (number / of) * 60, metal, band: '#0d0812', glow: ember };
+function clockOf(props: FaceProps<Exploration>): ClockProps {
+  const { core } = sunOf(props);
+  return { ...clock, hour: 12, minute: (props.number / props.of) * 60, metal: oldGold, band: '#0d0812', glow: core };
 }
 
 /** The light that the dread stands before: embers, and the rays of a dying sun. */
-function Abyss({ chance, ...size }: FaceProps<Exploration> & { chance: Random }) {
+function Abyss({ chance, sun, ...size }: FaceProps<Exploration> & { chance: Random; sun: Sun }) {
   const box = { x: -size.bleedMm, y: -size.bleedMm, width: size.widthMm, height: size.heightMm };
   return (
     <g>
       <defs>
         <radialGradient id="abyss" cx="0.53" cy="0.34" r="0.62">
-          <stop offset="0" stop-color="#ffb45e" />
-          <stop offset="0.22" stop-color="#c4421f" />
-          <stop offset="0.5" stop-color="#4a1240" />
+          <stop offset="0" stop-color={sun.core} />
+          <stop offset="0.22" stop-color={sun.fire} />
+          <stop offset="0.5" stop-color={sun.far} />
           <stop offset="1" stop-color={tones.deep} />
         </radialGradient>
-        <ClockMetal metal={{ light: '#e9a35a', plain: '#a3582c', dark: '#3d1a18' }} />
+        <ClockMetal metal={oldGold} />
       </defs>
       <rect {...box} fill="url(#abyss)" />
       <g transform={place(clock.cx, clock.cy)}>
         <path d={rays(chance.whole(13, 23), 90, 0.45, chance.between(0, 1))} fill={dark} fill-opacity={0.3} />
-        <path d={ticks(120, clock.r + 1.5, clock.r + 3)} stroke={ember} stroke-width={0.15} stroke-opacity={0.6} />
+        <path d={ticks(120, clock.r + 1.5, clock.r + 3)} stroke={sun.core} stroke-width={0.15} stroke-opacity={0.6} />
       </g>
     </g>
   );
 }
 
 /** The dark from below, on which the words stand. */
-function Night(size: FaceProps<Exploration>) {
+function Night({ color, ...size }: FaceProps<Exploration> & { color: string }) {
   const box = { x: -size.bleedMm, width: size.widthMm };
   return (
     <g>
@@ -108,7 +129,7 @@ function Night(size: FaceProps<Exploration>) {
       </defs>
       <rect x={-size.bleedMm} y={-size.bleedMm} width={26} height={size.heightMm} fill="url(#dusk)" />
       <rect {...box} y={44} height={60} fill="url(#night)" />
-      <path d="M20 68.2H58" stroke={ember} stroke-width={0.25} />
+      <path d="M20 68.2H58" stroke={color} stroke-width={0.25} />
     </g>
   );
 }

@@ -16,6 +16,8 @@ export interface LitIconProps {
   readonly turn?: number;
   /** Drawn on paper: without a shadow. */
   readonly flat?: boolean;
+  /** How wide the edge is on the side of the light. */
+  readonly edgeMm?: number;
 }
 
 const steps = 14;
@@ -25,7 +27,18 @@ const shadows = [
   { by: 0.4, opacity: 0.5 },
 ];
 
-export function LitIcon({ name, sizeMm, cx, cy, light, dark, edge, turn = 0, flat = false }: LitIconProps) {
+export function LitIcon({
+  name,
+  sizeMm,
+  cx,
+  cy,
+  light,
+  dark,
+  edge,
+  turn = 0,
+  flat = false,
+  edgeMm = 0.28,
+}: LitIconProps) {
   const size = { width: mm(sizeMm), height: mm(sizeMm) };
   const icon = { name, sizeMm, decor: true };
   return (
@@ -38,7 +51,7 @@ export function LitIcon({ name, sizeMm, cx, cy, light, dark, edge, turn = 0, fla
     >
       {!flat &&
         shadows.map(({ by, opacity }) => <Icon {...icon} color="#000000" opacity={opacity} style={at(by * 0.6, by)} />)}
-      <Icon {...icon} color={edge} style={at(-0.22, -0.28)} />
+      <Icon {...icon} color={edge} style={at(-edgeMm * 0.8, -edgeMm)} />
       {Array.from({ length: steps }, (_, i) => (
         <Band {...icon} from={(sizeMm * i) / steps} color={mix(light, dark, i / (steps - 1))} />
       ))}

@@ -14,7 +14,7 @@ export const page = {
   textLeft: 7.8,
   textWidth: 47.4,
   textTop: 61.8,
-  textHeight: 20.2,
+  textHeight: 19.8,
 } as const;
 
 const seal = { x: 31.5, y: 57.2, r: 4.6 };
