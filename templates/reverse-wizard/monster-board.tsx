@@ -31,6 +31,9 @@ export default function MonsterBoardFace(props: Props) {
           {label('monster-slot')}
         </Caption>,
         <LifeNumbers card={card} slot={slot} />,
+        <Middle x={columnX(slot) + 13.4} y={lifeTrack.unitsTop + 27}>
+          <Icon name="monster" sizeMm={17} color={gold} opacity={0.4} />
+        </Middle>,
       ])}
       <ShopSigns {...props} />
       <Middle x={135} y={lifeTrack.bottom + 6.2} widthMm={226} row gapMm={2}>

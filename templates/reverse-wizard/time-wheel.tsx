@@ -16,6 +16,7 @@ export default function TimeWheelFace(props: FaceProps<TimeWheel>) {
         <circle cx={0} cy={0} r={wheel.rim} fill={goldDark} />
         <circle cx={0} cy={0} r={wheel.rim - 0.4} fill={gold} />
         <circle cx={0} cy={0} r={wheel.rim - 1.4} fill={dark} />
+        <path d={ticks(120, wheel.outer + 0.1, wheel.rim - 1.5)} stroke={gold} stroke-width={0.3} />
         {card.spaces.map((space, i) => (
           <SpaceWedge space={space} index={i} />
         ))}

@@ -4,7 +4,10 @@ import { place, rays } from './geometry.ts';
 import { Leather, LeatherDefs } from './leather.tsx';
 import { dark, gold, goldDark, goldLight, type Tones } from './look.ts';
 
-export const boardTones: Tones = {
+/** From the trim to the gilded line. */
+const insetMm = 3;
+
+const boardTones: Tones = {
   deep: '#0e0a17',
   mid: '#2b2145',
   tint: '#6a579c',
@@ -13,7 +16,7 @@ export const boardTones: Tones = {
   wash: '#d8cfe0',
 };
 
-export function BoardGround({ size, insetMm = 3 }: { size: FaceSize; insetMm?: number }) {
+export function BoardGround({ size }: { size: FaceSize }) {
   const [w, h] = [size.widthMm - 2 * size.bleedMm, size.heightMm - 2 * size.bleedMm];
   const inset = (by: number) => ({ x: by, y: by, width: w - 2 * by, height: h - 2 * by, fill: 'none' });
   return (

@@ -1,37 +1,36 @@
-// A rules text → its paragraphs: those with a keyword are set apart, each with the keyword's seal; all in the largest size that fits.
-import { Icon, mm, type RichText, Rules } from 'cardwright/parts';
+// A rules text in the largest size that fits; paragraphs with a keyword are set apart on strips with the keyword's seal.
+import { centred, dotsToMm, Icon, mm, type RichText, Rules } from 'cardwright/parts';
 import { emphasis } from './emphasis.ts';
-import type { Tones } from './look.ts';
+import { ink } from './look.ts';
+import { keywordOf, paragraphs } from './paragraphs.ts';
 
 export interface EffectProps {
   readonly text: RichText;
-  readonly tones: Tones;
-  readonly color: string;
   /** The colour of keywords, and of the strips behind them. */
   readonly keyword: string;
   readonly strip: string;
-  readonly seal: string;
   readonly widthMm: number;
   readonly heightMm: number;
   readonly keywordIcon: (keyword: string) => string;
-  readonly mostPt?: number;
 }
 
-const sealMm = 4.8;
-const sealGapMm = 1.3;
-const stripPadMm = 0.5;
-/** How far a strip reaches beyond the text on both sides. */
-const stripOutMm = 1.5;
-const gapMm = 1;
+const sizes = [10.5, 10, 9.5, 9.25, 9, 8.75, 8.5, 8.25, 8, 7.75];
+const leastPt = 7.5;
+/** How much smaller a text may become to lose a line of its own with a word or two in it. */
+const fewerLinesPt = 1.25;
+const comfortablePt = 8.5;
+const airMm = 1;
 const leading = 1.45;
 const mmPerPt = 25.4 / 72;
-const sizes = [11, 10.5, 10, 9.5, 9, 8.75, 8.5, 8.25, 8, 7.75, 7.5];
+const gapMm = 1;
+const seal = { sizeMm: 4.8, gapMm: 1.3, ink: '#fff8e6' };
+/** How far a strip reaches beyond the text on both sides, and how much air is in it above and below. */
+const strip = { outMm: 1.5, padMm: 0.5, insetMm: 0.8 };
 
 export function Effect(props: EffectProps) {
-  const { text, widthMm, heightMm, mostPt = 11 } = props;
-  const all = paragraphs(text);
-  const sizePt = sizes.find((size) => size <= mostPt && totalMm(all, size, widthMm) <= heightMm) ?? 7.5;
-  const lines = all.reduce((sum, one) => sum + linesOf(one, sizePt, widthMm), 0);
+  const { widthMm, heightMm } = props;
+  const all = paragraphs(props.text);
+  const sizePt = bestSize(props, all);
   const style = {
     width: mm(widthMm),
     height: mm(heightMm),
@@ -43,12 +42,7 @@ export function Effect(props: EffectProps) {
     <div style={style}>
       {all.map((one) =>
         keywordOf(one) === undefined ? (
-          <Rules
-            text={emphasis(one)}
-            {...ink(props, sizePt)}
-            widthMm={widthMm}
-            align={all.length === 1 && lines === 1 ? 'center' : 'left'}
-          />
+          Words({ ...props, text: one, sizePt, alone: all.length === 1 })
         ) : (
           <Strip {...props} text={one} sizePt={sizePt} />
         ),
@@ -57,99 +51,80 @@ export function Effect(props: EffectProps) {
   );
 }
 
-function ink({ color, keyword }: EffectProps, sizePt: number) {
-  return {
-    family: 'serif',
-    weight: 400,
-    sizePt,
-    minPt: sizePt,
-    leading,
-    color,
-    boldWeight: 900,
-    keyword: { color: keyword, weight: 900 },
-  } as const;
+type WordsProps = EffectProps & { readonly sizePt: number; readonly alone?: boolean };
+
+/** A paragraph of one line that has nothing beside it stands in the middle. */
+function Words({ text, keyword, widthMm, sizePt, alone = false }: WordsProps) {
+  const inStrip = keywordOf(text) !== undefined;
+  const set = (align: 'left' | 'center') =>
+    Rules({
+      text: emphasis(text),
+      family: 'serif',
+      ...{ sizePt, minPt: sizePt, leading, align },
+      color: ink,
+      boldWeight: 900,
+      keyword: { color: keyword, weight: 900 },
+      widthMm: inStrip ? stripTextMm(widthMm) : widthMm,
+    });
+  const left = set('left');
+  return alone && heightOf(left) < 1.5 * sizePt * mmPerPt * leading ? set('center') : left;
 }
 
-function Strip(props: EffectProps & { sizePt: number }) {
-  const { text, widthMm, sizePt, strip, seal, keywordIcon } = props;
-  const disc = {
-    width: mm(sealMm),
-    height: mm(sealMm),
-    borderRadius: mm(sealMm / 2),
-    background: props.keyword,
-    alignItems: 'center',
-    justifyContent: 'center',
-  };
+function Strip(props: WordsProps) {
+  const { text, widthMm, keyword, keywordIcon } = props;
   return (
     <div
       style={{
-        width: mm(widthMm + 2 * stripOutMm),
-        marginLeft: mm(-stripOutMm),
-        padding: `${mm(stripPadMm)}px 0`,
-        background: strip,
+        width: mm(widthMm + 2 * strip.outMm),
+        marginLeft: mm(-strip.outMm),
+        padding: `${mm(strip.padMm)}px 0`,
+        background: props.strip,
         borderRadius: mm(1),
         alignItems: 'center',
-        gap: mm(sealGapMm),
+        gap: mm(seal.gapMm),
       }}
     >
-      <div style={{ ...disc, marginLeft: mm(0.8) }}>
-        <Icon name={keywordIcon(keywordOf(text) ?? '')} sizeMm={sealMm * 0.68} color={seal} />
+      <div
+        style={{
+          ...centred(seal.sizeMm, seal.sizeMm),
+          marginLeft: mm(strip.insetMm),
+          borderRadius: mm(seal.sizeMm / 2),
+          background: keyword,
+        }}
+      >
+        <Icon name={keywordIcon(keywordOf(text) ?? '')} sizeMm={seal.sizeMm * 0.68} color={seal.ink} />
       </div>
-      <Rules text={emphasis(text)} {...ink(props, sizePt)} widthMm={stripTextMm(widthMm)} align="left" />
+      {Words(props)}
     </div>
   );
 }
 
 function stripTextMm(widthMm: number): number {
-  return widthMm + 2 * stripOutMm - sealMm - sealGapMm - 2;
+  return widthMm + 2 * strip.outMm - strip.insetMm - seal.sizeMm - seal.gapMm - 1.2;
 }
 
-/** Paragraphs one below the other that have the same keyword share a strip. */
-function paragraphs(text: RichText): RichText[] {
-  const joined: RichText[] = [];
-  for (const line of splitLines(text)) {
-    const before = joined.at(-1);
-    const same = keywordOf(line) !== undefined && before !== undefined && keywordOf(before) === keywordOf(line);
-    if (same) joined[joined.length - 1] = [...before, { type: 'break' }, ...line];
-    else joined.push(line);
-  }
-  return joined;
+/** The largest size that fits, or one a little smaller that needs fewer lines. */
+function bestSize(props: EffectProps, all: readonly RichText[]): number {
+  const largest = sizes.find((size) => totalMm(props, all, size) <= props.heightMm - airMm) ?? leastPt;
+  const lines = linesOf(props, all, largest);
+  const near = sizes.filter((size) => size < largest && size >= Math.max(largest - fewerLinesPt, comfortablePt));
+  return near.find((size) => linesOf(props, all, size) < lines) ?? largest;
 }
 
-function splitLines(text: RichText): RichText[] {
-  const all: RichText[number][][] = [[]];
-  for (const piece of text) {
-    if (piece.type === 'break') all.push([]);
-    else all.at(-1)?.push(piece);
-  }
-  return all.filter((one) => one.length > 0);
+function linesOf(props: EffectProps, all: readonly RichText[], sizePt: number): number {
+  const heights = all.map((text) => heightOf(Words({ ...props, text, sizePt })));
+  return heights.reduce((sum, height) => sum + Math.round(height / (sizePt * mmPerPt * leading)), 0);
 }
 
-function keywordOf(text: RichText): string | undefined {
-  return text.find((piece) => piece.type === 'keyword')?.keyword;
-}
-
-function linesOf(text: RichText, sizePt: number, widthMm: number): number {
-  const width = keywordOf(text) === undefined ? widthMm : stripTextMm(widthMm);
-  const lines = splitLines(text).map((line) => {
-    const ems = line.reduce((sum, piece) => sum + emsOf(piece), 0);
-    return Math.ceil((ems * sizePt * mmPerPt) / width);
-  });
-  return lines.reduce((sum, line) => sum + line, 0);
-}
-
-/** A keyword stands in brackets; digits and Latin letters are about half as wide as Chinese characters. */
-function emsOf(piece: RichText[number]): number {
-  if (piece.type === 'keyword') return piece.keyword.length + 2;
-  if (piece.type !== 'text') return 1;
-  return [...piece.text].reduce((sum, letter) => sum + (letter < '\u2000' ? 0.6 : 1), 0);
-}
-
-function totalMm(all: readonly RichText[], sizePt: number, widthMm: number): number {
-  const line = sizePt * mmPerPt * leading;
-  const heights = all.map((one) => {
-    const words = linesOf(one, sizePt, widthMm) * line;
-    return keywordOf(one) === undefined ? words : Math.max(words, sealMm) + 2 * stripPadMm;
+/** The height of all paragraphs as they would be set in a size. */
+function totalMm(props: EffectProps, all: readonly RichText[], sizePt: number): number {
+  const heights = all.map((text) => {
+    const words = heightOf(Words({ ...props, text, sizePt }));
+    return keywordOf(text) === undefined ? words : Math.max(words, seal.sizeMm) + 2 * strip.padMm;
   });
   return heights.reduce((sum, height) => sum + height, 0) + (all.length - 1) * gapMm;
+}
+
+function heightOf(set: ReturnType<typeof Rules>): number {
+  return dotsToMm(Number(set.props.heightDots));
 }

@@ -1,12 +1,11 @@
 // Mana as a cut gem: eight facets around the table that carries the number; the same on every card and marker.
 import { at, centred, Line, mm } from 'cardwright/parts';
-import { place, point, turns } from './geometry.ts';
+import { point, turns } from './geometry.ts';
 import type { Metal } from './look.ts';
 
 const facetLights = ['#b9fbf2', '#6fe6dd', '#2fb5b4', '#14808a', '#0b5563', '#0f6a76', '#259aa0', '#7eeee4'];
 const table = '#06323d';
 export const manaLight = '#b9fbf2';
-export const manaDeep = table;
 
 /** The stone without its setting, around the origin. */
 export function Gem({ r }: { r: number }) {
@@ -44,9 +43,7 @@ export function ManaGem({ cost, metal, x, y }: { cost: number; metal: Metal; x: 
             fill={metal.light}
           />
         ))}
-        <g transform={place(0, 0)}>
-          <Gem r={r} />
-        </g>
+        <Gem r={r} />
       </svg>
       <Line family="serif" weight={900} sizePt={cost > 9 ? 17 : 20} color="#ffffff">
         {cost}

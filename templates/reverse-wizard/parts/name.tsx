@@ -7,7 +7,7 @@ import { printable } from './printable.ts';
 
 const nameTop = 5.6;
 const rightMm = 54.4;
-const mark = { width: 8.6, height: 4.8, left: 49.2, top: 11.4 };
+const mark = { width: 8.6, height: 4.8, left: 49.2, top: 11.4, topOfWand: 16.2 };
 
 export function Name({ card, left, color = ivory }: { card: Treasure; left: number; color?: string }) {
   return (
@@ -37,7 +37,7 @@ export function RarityMark({ card, game }: FaceProps<Treasure>) {
     ? `M0 0H${width}V${height}H0L1.3 ${height / 2}Z`
     : `M0.2 0.2H${width - 0.2}V${height - 0.2}H0.2Z`;
   return (
-    <div style={{ ...at(mark.left, mark.top), ...centred(width, height) }}>
+    <div style={{ ...at(mark.left, card.form === 'wand' ? mark.topOfWand : mark.top), ...centred(width, height) }}>
       <svg width={mm(width)} height={mm(height)} viewBox={`0 0 ${width} ${height}`} style={at(0, 0)}>
         <path
           d={outline}

@@ -65,11 +65,8 @@ export function OccultFace(props: FaceProps<Treasure>) {
       <div style={at(text.left, text.top)}>
         <Effect
           text={props.text('text')}
-          tones={factions[card.faction]}
-          color={ink}
           keyword={stain.ink}
           strip={stain.wash}
-          seal="#fff8e6"
           widthMm={text.width}
           heightMm={text.height}
           keywordIcon={keywordIcon(means)}

@@ -7,7 +7,7 @@ import { place, rays, star } from './geometry.ts';
 import { keywordIcon } from './keyword-icon.ts';
 import { Leather, LeatherDefs, MetalFrame } from './leather.tsx';
 import { LitIcon } from './lit-icon.tsx';
-import { dark, factions, ink, metals } from './look.ts';
+import { dark, factions, metals } from './look.ts';
 import { ManaGem } from './mana-gem.tsx';
 import { mix } from './mix.ts';
 import { Name, RarityMark } from './name.tsx';
@@ -60,11 +60,8 @@ export function SpellFace(props: FaceProps<Treasure>) {
       <div style={at(page.textLeft, page.textTop)}>
         <Effect
           text={text('text')}
-          tones={tones}
-          color={ink}
           keyword={tones.ink}
           strip={tones.wash}
-          seal="#fff8e6"
           widthMm={page.textWidth}
           heightMm={page.textHeight}
           keywordIcon={keywordIcon(means)}

@@ -6,7 +6,7 @@ import { place } from './geometry.ts';
 import { keywordIcon } from './keyword-icon.ts';
 import { Leather, LeatherDefs, MetalFrame } from './leather.tsx';
 import { LitIcon } from './lit-icon.tsx';
-import { dark, factions, ink, metals } from './look.ts';
+import { dark, factions, metals } from './look.ts';
 import { mix } from './mix.ts';
 import { Name, RarityMark } from './name.tsx';
 import { Page, page, TypeLine } from './page.tsx';
@@ -53,11 +53,8 @@ export function WandFace(props: FaceProps<Treasure>) {
       <div style={at(page.textLeft, page.textTop)}>
         <Effect
           text={text('text')}
-          tones={tones}
-          color={ink}
           keyword={tones.ink}
           strip={tones.wash}
-          seal="#fff8e6"
           widthMm={page.textWidth}
           heightMm={page.textHeight}
           keywordIcon={keywordIcon(means)}

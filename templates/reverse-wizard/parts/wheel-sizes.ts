@@ -1,7 +1,7 @@
 // The radii of the time wheel in millimetres, and where the angles of its spaces and loops lie.
 import { hourAngle } from './geometry.ts';
 
-export const wheel = { rim: 92.4, outer: 90.4, inner: 56.5, loopOuter: 56, hub: 22.5 } as const;
+export const wheel = { rim: 93, outer: 90, inner: 56.5, loopOuter: 56, hub: 22.5 } as const;
 
 /** The middle of an hour's space; hours run against the clock from the top. */
 export function spaceAngle(index: number): number {
