@@ -49,7 +49,7 @@ export const metals: Record<Rarity, Metal> = {
 export const levels: Record<Level, Tones> = {
   III: { deep: '#0c1710', mid: '#28513a', tint: '#76b07e', glow: '#e4f5cf', ink: '#28513a', wash: '#d3dcb4' },
   VI: { deep: '#1c1206', mid: '#6b4413', tint: '#dd9b3c', glow: '#ffeab5', ink: '#6b4413', wash: '#ecd6a0' },
-  IX: { deep: '#1d0713', mid: '#6c1538', tint: '#dc5272', glow: '#ffd9d3', ink: '#6c1538', wash: '#ebcbb8' },
+  IX: { deep: '#1c060b', mid: '#6b1120', tint: '#cc3f4a', glow: '#ffd9bf', ink: '#6b1120', wash: '#ebcbb8' },
   XII: { deep: '#07050c', mid: '#251638', tint: '#8b5bc9', glow: '#ffd9a0', ink: '#251638', wash: '#d9cbd6' },
 };
 
