@@ -1,22 +1,21 @@
 // The whole flow, one line a stage: a project's folder goes in, what was found and made comes out.
-import { join } from 'node:path';
-import { Cache } from './base/cache.ts';
-import { Ledger } from './base/ledger.ts';
 import { type Problem, sortProblems } from './base/problem.ts';
+import { buildGame, layOutGame, type MadeGame } from './build-game.ts';
 import { checkProject, type RulebookText } from './check/check-project.ts';
 import type { Changes } from './diff/changes.ts';
-import { exportFaces, formats } from './export/export-faces.ts';
-import type { ExportJob } from './export/folder.ts';
-import { type PrintOptions, plainPrint } from './export/pdf/print-options.ts';
-import type { DrawnFace } from './game/drawn-face.ts';
+import type { PrintOptions } from './export/pdf/print-options.ts';
+import { printProblems, unknownPaper } from './export/pdf/print-problems.ts';
 import type { Findings } from './game/findings.ts';
 import type { Game } from './game/game.ts';
 import type { Manifest } from './game/manifest-schema.ts';
 import type { Project } from './game/project.ts';
+import type { Readings } from './impose/profile-from-readings.ts';
 import { type LoadOptions, loadProject } from './load/load-project.ts';
-import type { Rendering } from './render/render-game.ts';
 
 export { formats } from './export/export-faces.ts';
+export { inkModes } from './export/pdf/ink.ts';
+export { backsModes, type PrintOptions } from './export/pdf/print-options.ts';
+export type { Readings } from './impose/profile-from-readings.ts';
 export { LoadMemory } from './load/load-memory.ts';
 export { findGames } from './load/load-project.ts';
 
@@ -59,6 +58,8 @@ export interface Built {
   /** How many of the faces were laid out anew. */
   readonly laidOut: number;
   readonly files: readonly string[];
+  /** What a reader of the summary should know. */
+  readonly notes: readonly string[];
   /** What changed since the manifest that was named; only of a complete build. */
   readonly changes?: Changes;
 }
@@ -68,10 +69,13 @@ export async function build(root: string, options: BuildOptions = {}): Promise<B
   const findings = await checkProject(project, options.rulebook);
   const games = spoken(project, options.languages);
   const earlier = await readEarlier(project, games, options.since);
-  const made: Made[] = [];
-  for (const game of earlier.problems.length > 0 ? [] : games)
-    made.push(await buildGame(project, game, { ...options, ...earlier, isSound: !findings.problems.some(isError) }));
-  const problems = [...findings.problems, ...earlier.problems, ...made.flatMap((one) => one.problems)];
+  const before = [...findings.problems, ...earlier.problems, ...printProblems(project, options.print)];
+  const made: MadeGame[] = [];
+  for (const game of before.some(isFatal) ? [] : games)
+    made.push(
+      await buildGame(project, game, { ...options, earlier: earlier.manifest, isSound: !before.some(isError) }),
+    );
+  const problems = [...before, ...made.flatMap((one) => one.problems)];
   const changes = made.find((one) => one.changes)?.changes;
   return {
     project,
@@ -79,6 +83,7 @@ export async function build(root: string, options: BuildOptions = {}): Promise<B
     faces: sum(made.map((one) => one.faces)),
     laidOut: sum(made.map((one) => one.laidOut)),
     files: made.flatMap((one) => one.files),
+    notes: made.flatMap((one) => one.notes),
     ...(changes && { changes }),
   };
 }
@@ -118,6 +123,11 @@ export interface WrittenSchemas {
   readonly changed: number;
 }
 
+/** With these nothing is made at all: it would not be what was asked for. */
+function isFatal({ code }: Problem): boolean {
+  return code.startsWith('manifest/') || code === 'sheet/unknown-sheet' || code === 'sheet/unknown-printer';
+}
+
 function isError({ severity }: Problem): boolean {
   return severity === 'error';
 }
@@ -134,74 +144,12 @@ function spoken({ games, translations }: Project, languages?: readonly string[])
   );
 }
 
-/** satori is loaded only where there is something to draw. */
-async function render(project: Project, game: Game, options: BuildOptions): Promise<Rendering> {
-  const { decks, cards } = options;
-  const { renderGame } = await import('./render/render-game.ts');
-  return renderGame(game, project.templates.get(game.id) ?? new Map(), {
-    fonts: project.fonts.book,
-    sheets: project.sheets,
-    art: project.art.get(game.id) ?? new Map(),
-    cache: cacheOf(project, options),
-    wants: ({ shelf, id }) => (decks?.includes(shelf) ?? true) && (cards?.includes(id) ?? true),
-  });
-}
-
 /** Everything that can be wrong with the layout, and nothing painted. */
 async function layOut(project: Project, options: CheckOptions): Promise<Problem[]> {
   const problems: Problem[] = [];
   const languages = [...project.translations.values()].flat();
-  for (const game of [...project.games, ...languages].filter(({ id }) => project.templates.has(id))) {
-    const rendering = await render(project, game, options);
-    for await (const _face of rendering.faces);
-    problems.push(...rendering.problems);
-  }
+  for (const game of [...project.games, ...languages]) problems.push(...(await layOutGame(project, game, options)));
   return problems;
-}
-
-function cacheOf({ root }: Project, { cache = true }: CheckOptions): Cache {
-  return new Cache(cache ? join(root, '.cache/cardwright') : undefined);
-}
-
-type Made = Pick<Built, 'faces' | 'laidOut' | 'files' | 'changes'> & { readonly problems: readonly Problem[] };
-
-/** The manifest names the files of a complete build, so a build of a part or with errors leaves the old one. */
-async function buildGame(
-  project: Project,
-  game: Game,
-  options: BuildOptions & Earlier & { readonly isSound: boolean },
-): Promise<Made> {
-  const { only = formats, onFace, isSound, manifest: earlier } = options;
-  if (!project.templates.has(game.id)) return { faces: 0, laidOut: 0, files: [], problems: [] };
-  const job = await exportJob(project, game, options);
-  const rendering = await render(project, game, options);
-  let done = 0;
-  const made = await exportFaces(job, {
-    formats: only,
-    faces: rendering.faces,
-    ...(onFace && { onFace: () => onFace(game.id, ++done, rendering.count) }),
-  });
-  const { exportCredits } = await import('./export/credits/export-credits.ts');
-  const files = [...made.files];
-  files.push(exportCredits(job, made.faces));
-  const isWhole =
-    isSound && !options.decks && !options.cards && ![...rendering.problems, ...job.problems].some(isError);
-  const manifest = isWhole ? await writeManifest(job, made) : undefined;
-  if (manifest) files.push(manifest.file);
-  job.ledger.save();
-  const problems = [...rendering.problems, ...job.problems];
-  const changes = manifest && earlier && (await diff(earlier, manifest.content));
-  return { faces: made.faces.length, laidOut: rendering.laidOut, files, problems, ...(changes && { changes }) };
-}
-
-async function writeManifest(
-  job: ExportJob,
-  { faces, files }: { faces: readonly DrawnFace[]; files: readonly string[] },
-): Promise<{ file: string; content: Manifest }> {
-  const { planManifest } = await import('./export/manifest/plan-manifest.ts');
-  const { exportManifest } = await import('./export/manifest/export-manifest.ts');
-  const content = planManifest(job.game, { faces, files, folder: job.folder });
-  return { file: exportManifest(job, content), content };
 }
 
 /** What changed between two editions of a game, card by card. */
@@ -210,17 +158,40 @@ export async function diff(was: Manifest, now: Manifest): Promise<Changes> {
   return diffManifests(was, now);
 }
 
-async function exportJob(project: Project, game: Game, options: BuildOptions): Promise<ExportJob> {
-  const { dpi = 300, bleedMm = 0 } = options;
-  const { makeDraw } = await import('./render/make-draw.ts');
-  const cache = cacheOf(project, options);
-  const folder = `out/${game.id}/${game.language}`;
-  const ledger = new Ledger(project.root, cache, `made-${game.id}-${game.language}`);
-  const { loadIconAuthors } = await import('./load/load-credits.ts');
-  const fonts = project.fonts.book;
-  const draw = makeDraw(fonts, cache);
-  const { root, sheets } = project;
-  const authors = loadIconAuthors();
-  const print = { ...plainPrint, ...options.print };
-  return { root, problems: [], game, folder, draw, cache, ledger, fonts, authors, sheets, print, dpi, bleedMm };
+export interface Calibrated {
+  readonly problems: readonly Problem[];
+  /** None where the paper is not known. */
+  readonly file?: string;
+}
+
+export interface TestPage {
+  readonly paper: string;
+  readonly isLandscape: boolean;
+}
+
+/** A test page for printers. */
+export async function calibrate(root: string, { paper: paperName, isLandscape }: TestPage): Promise<Calibrated> {
+  const { sheets, fonts } = await loadProject(root, { games: [], templates: false });
+  const paper = sheets.papers[paperName];
+  if (paper === undefined) return { problems: [unknownPaper(paperName, Object.keys(sheets.papers))] };
+  const problems: Problem[] = [];
+  const { exportCalibration } = await import('./export/calibration/export-calibration.ts');
+  const file = await exportCalibration({ root, problems }, { paperName, paper, isLandscape, fonts: fonts.book });
+  return { problems, file };
+}
+
+/** What was read on the test page, kept under the printer's name. */
+export async function savePrinter(
+  root: string,
+  { paper: paperName, isLandscape, printer, readings }: TestPage & { printer: string; readings: Readings },
+): Promise<Calibrated> {
+  const { sheets } = await loadProject(root, { games: [], templates: false });
+  const paper = sheets.papers[paperName];
+  if (paper === undefined) return { problems: [unknownPaper(paperName, Object.keys(sheets.papers))] };
+  const { printersFile, savePrinters } = await import('./export/calibration/save-printer.ts');
+  const { printerWith } = await import('./export/calibration/printer-with.ts');
+  const problems: Problem[] = [];
+  const profile = printerWith(sheets.printers[printer], { paper, isLandscape, readings });
+  savePrinters({ root, problems }, { ...sheets.printers, [printer]: profile });
+  return { problems, file: printersFile };
 }

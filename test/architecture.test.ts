@@ -18,7 +18,8 @@ const layers: Record<string, readonly string[]> = {
   impose: ['base', 'game'],
   diff: ['base', 'game'],
   export: ['base', 'game', 'parts', 'impose', 'diff'],
-  'pipeline.ts': ['base', 'game', 'load', 'check', 'render', 'impose', 'diff', 'export'],
+  'build-game.ts': ['base', 'game', 'load', 'render', 'impose', 'diff', 'export'],
+  'pipeline.ts': ['base', 'game', 'load', 'check', 'impose', 'diff', 'export', 'build-game.ts'],
   cli: ['base', 'game', 'diff', 'pipeline.ts'],
 };
 

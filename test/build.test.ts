@@ -34,7 +34,7 @@ function edit(file: string, from: string, to: string): void {
 const deck = 'data/orchard/decks/fruits.yaml';
 
 describe('a build', () => {
-  it('writes a PNG and an SVG a face, a contact sheet a deck, and the manifest', async () => {
+  it('writes a PNG and an SVG a face, a document to print, a contact sheet a deck, and the manifest', async () => {
     const root = project();
     const { findings, faces } = await build(root);
     expect(findings.problems).toEqual([]);
@@ -43,6 +43,7 @@ describe('a build', () => {
       'CREDITS.md',
       'contact/fruits.png',
       'manifest.json',
+      'pdf/orchard-a4.pdf',
       'png/fruits/melon.png',
       'png/fruits/pear.png',
       'svg/fruits/melon.svg',

@@ -1,6 +1,6 @@
 // The faces of all games against those of the last look: a hash of every face, and a few small pictures.
 // After a change that is meant: `npm run golden`.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -10,7 +10,8 @@ import { type DrawnFace, faceFile } from '../src/game/drawn-face.ts';
 import { loadProject } from '../src/load/load-project.ts';
 import { makeDraw } from '../src/render/make-draw.ts';
 import { renderGame } from '../src/render/render-game.ts';
-import { goldenReport } from './golden-report.ts';
+import { atlasTiles, makeAtlas, type Tile } from './golden-atlas.ts';
+import { type ChangedFace, goldenReport } from './golden-report.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(repository, 'test/golden');
@@ -24,10 +25,27 @@ const cache = new Cache(undefined);
 const draw = makeDraw(project.fonts.book, cache);
 
 /** A game without templates has no faces yet. */
-const drawn = project.games.filter(({ id }) => project.templates.has(id));
+const games = project.games.filter(({ id }) => project.templates.has(id));
 
-it.each(drawn.map((game) => [game.id, game] as const))('the faces of %s look as they did', async (id, game) => {
-  const rendering = renderGame(game, project.templates.get(id) ?? new Map(), {
+it.each(games.map((game) => [game.id, game] as const))('the faces of %s look as they did', async (id, game) => {
+  const faces = await facesOf(game);
+  expect(faces.length).toBeGreaterThan(0);
+  if (isUpdate) return keep(id, faces);
+  const golden = JSON.parse(readFileSync(join(folder, id, 'faces.json'), 'utf8')) as Golden;
+  const hashes = hashesOf(faces);
+  const names = [...new Set([...Object.keys(golden), ...Object.keys(hashes)])];
+  const changed = names.filter((name) => golden[name]?.hash !== hashes[name]?.hash);
+  if (changed.length > 0) await goldenReport(repository, id, await changedFaces(id, { changed, golden, faces }));
+  expect(changed, `${changed.length} of ${names.length} faces changed; see out/golden/${id}.html`).toEqual([]);
+  for (const [name, picture] of await pictures(faces))
+    expect(await difference(join(folder, id, name), picture), name).toBeLessThan(0.002);
+});
+
+/** By the name of a face: its hash, and its size, by which its small picture is found. */
+type Golden = Record<string, { readonly hash: string; readonly size: DrawnFace['size'] }>;
+
+async function facesOf(game: (typeof games)[number]): Promise<DrawnFace[]> {
+  const rendering = renderGame(game, project.templates.get(game.id) ?? new Map(), {
     fonts: project.fonts.book,
     sheets: project.sheets,
     art: new Map(),
@@ -35,21 +53,41 @@ it.each(drawn.map((game) => [game.id, game] as const))('the faces of %s look as 
   });
   const faces: DrawnFace[] = [];
   for await (const drawn of rendering.faces) faces.push(drawn);
-  expect(faces.length).toBeGreaterThan(0);
-  const hashes = Object.fromEntries(faces.map((drawn) => [faceFile(drawn), drawn.hash.slice(0, 16)]));
-  if (isUpdate) return keep(id, hashes, await pictures(faces));
-  const golden = JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')) as Record<string, string>;
-  const names = [...new Set([...Object.keys(golden), ...Object.keys(hashes)])];
-  const changed = names.filter((name) => golden[name] !== hashes[name]);
-  if (changed.length > 0) await goldenReport(repository, { id, folder, changed, pictures: await pictures(faces) });
-  expect(changed, `${changed.length} of ${names.length} faces changed; see out/golden/${id}.html`).toEqual([]);
-  for (const [name, picture] of await pictures(faces))
-    expect(await difference(join(folder, name), picture), name).toBeLessThan(0.002);
-});
+  return faces;
+}
+
+function hashesOf(faces: readonly DrawnFace[]): Golden {
+  return Object.fromEntries(
+    faces.map((drawn) => [faceFile(drawn), { hash: drawn.hash.slice(0, 16), size: drawn.size }]),
+  );
+}
+
+async function changedFaces(
+  id: string,
+  { changed, golden, faces }: { changed: readonly string[]; golden: Golden; faces: readonly DrawnFace[] },
+): Promise<ChangedFace[]> {
+  const byName = new Map(faces.map((drawn) => [faceFile(drawn), drawn]));
+  const old = new Map(
+    [...shelves(Object.entries(golden), ([name]) => name.split('/')[0] ?? '')].flatMap(([shelf, own]) => {
+      const tiles = atlasTiles(own.map(([, face]) => face));
+      const atlas = join(folder, id, `${shelf}.webp`);
+      return own.map(([name], i) => [name, { atlas, tile: tiles[i] as Tile }] as const);
+    }),
+  );
+  const result: ChangedFace[] = [];
+  for (const name of changed) {
+    const face = byName.get(name);
+    const fresh = face && (await draw.png(face, { bleedMm: 0, dpi: pictureDpi }));
+    const before = old.get(name);
+    result.push({ name, ...(fresh && { fresh }), ...(before && { old: before }) });
+  }
+  return result;
+}
 
 async function pictures(faces: readonly DrawnFace[]): Promise<Map<string, Buffer>> {
-  const shelves = groups(faces);
-  const chosen = [...shelves].flatMap(([shelf, own]) => own.filter((_, i) => pictureOf(shelf, i)));
+  const chosen = [...shelves(faces, ({ shelf }) => shelf)].flatMap(([shelf, own]) =>
+    own.filter((_, i) => pictureOf(shelf, i)),
+  );
   const made = await Promise.all(
     chosen.map(
       async (drawn) =>
@@ -59,10 +97,10 @@ async function pictures(faces: readonly DrawnFace[]): Promise<Map<string, Buffer
   return new Map(made);
 }
 
-function groups(faces: readonly DrawnFace[]): Map<string, DrawnFace[]> {
-  const shelves = new Map<string, DrawnFace[]>();
-  for (const drawn of faces) shelves.set(drawn.shelf, [...(shelves.get(drawn.shelf) ?? []), drawn]);
-  return shelves;
+function shelves<T>(items: readonly T[], shelfOf: (item: T) => string): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const item of items) found.set(shelfOf(item), [...(found.get(shelfOf(item)) ?? []), item]);
+  return found;
 }
 
 /** The share of pixels that differ visibly; machines may round the last bit differently. */
@@ -72,8 +110,12 @@ async function difference(file: string, picture: Buffer): Promise<number> {
   return a.filter((value, i) => Math.abs(value - (b[i] ?? 0)) > 16).length / a.length;
 }
 
-function keep(id: string, hashes: Record<string, string>, made: Map<string, Buffer>): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${id}.json`), `${JSON.stringify(hashes, null, 2)}\n`);
-  for (const [name, picture] of made) writeFileSync(join(folder, name), picture);
+async function keep(id: string, faces: readonly DrawnFace[]): Promise<void> {
+  const own = join(folder, id);
+  rmSync(own, { recursive: true, force: true });
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, 'faces.json'), `${JSON.stringify(hashesOf(faces), null, 1)}\n`);
+  for (const [name, picture] of await pictures(faces)) writeFileSync(join(own, name), picture);
+  for (const [shelf, some] of shelves(faces, ({ shelf: one }) => one))
+    writeFileSync(join(own, `${shelf}.webp`), await makeAtlas(some, draw));
 }

@@ -44,6 +44,30 @@ describe('the schemas of the shipped games', () => {
   });
 });
 
+describe('the schema of sheets', () => {
+  const folder = join(repository, 'data/_sheets');
+
+  it('fits every file of data/_sheets, and every file names it', async () => {
+    const validate = new Ajv({ strict: false }).compile(
+      (await schemasOf(repository)).get('out/schema/sheets.json') ?? {},
+    );
+    for (const name of readdirSync(folder)) {
+      const text = readFileSync(join(folder, name), 'utf8');
+      expect(namedSchema(`data/_sheets/${name}`, text)).toBe('out/schema/sheets.json');
+      validate(parse(text));
+      expect(validate.errors, name).toBeNull();
+    }
+  });
+
+  it('knows the papers', async () => {
+    const validate = new Ajv({ strict: false }).compile(
+      (await schemasOf(repository)).get('out/schema/sheets.json') ?? {},
+    );
+    expect(validate({ sheets: { mine: { paper: 'legal', marginMm: 5 } } })).toBe(true);
+    expect(validate({ sheets: { mine: { paper: 'leagl', marginMm: 5 } } })).toBe(false);
+  });
+});
+
 describe('the schema of a declared kind', () => {
   const card = { id: 'tea', name: '茶', price: 3, taste: 'sour', tags: ['甜品'] };
   const deck = (...cards: object[]) => ({ name: '菜品', kind: 'dish', size: 'menu', cards });

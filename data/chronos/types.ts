@@ -155,6 +155,10 @@ const namedText = z.strictObject({
 });
 
 export const aid = card({
+  titles: z.strictObject({ front: z.string().min(1), back: z.string().min(1) }).describe('The title of each side.'),
+  heads: z
+    .strictObject({ cards: z.string().min(1), winner: z.string().min(1), end: z.string().min(1) })
+    .describe('What stands above, or beside, the sections that have no icon of the glossary.'),
   phases: z
     .array(namedText.extend({ when: phase }))
     .length(5)
@@ -173,19 +177,33 @@ export const aid = card({
 });
 export type Aid = z.infer<typeof aid>;
 
-export const chip = component({ value: z.literal([1, 5, 10, 50]).describe('Denomination.') });
+export const chip = component({
+  value: z.literal([1, 5, 10, 50]).describe('Denomination.'),
+  formal: z.string().min(1).describe('The numeral as a banker writes it.'),
+});
 export type Chip = z.infer<typeof chip>;
 export const renown = component({ value: z.literal([1, 5]).describe('Renown that it counts.') });
 export type Renown = z.infer<typeof renown>;
-export const anchor = component({});
+export const anchor = component({ text: text().describe('What it is good for.') });
 export type Anchor = z.infer<typeof anchor>;
 export const vote = component({ vote: z.enum(['yes', 'no']).describe('✅ or ❌.') });
 export type Vote = z.infer<typeof vote>;
 export const screen = component({
   foldsMm: z.array(z.number().positive()).describe('Folds, measured from the left edge.'),
+  phases: z
+    .array(z.strictObject({ when: phase, text: text() }))
+    .length(5)
+    .describe('Left wing: a round in few words, a line for each thing to do.'),
+  zones: z.array(z.strictObject({ name: z.string().min(1), text: text() })).describe('Front: what low stability does.'),
+  sets: z
+    .array(z.strictObject({ of: z.enum(['eras', 'era', 'keyword']), text: text() }))
+    .describe('Right wing: what makes a set.'),
 });
 export type Screen = z.infer<typeof screen>;
-export const sign = component({ sides: z.array(auctionType).length(2).describe('What its two sides show.') });
+export const sign = component({
+  sides: z.array(auctionType).length(2).describe('What its two sides show.'),
+  captions: z.strictObject({ open: text(), sealed: text() }).describe('How to bid, below the name of the auction.'),
+});
 export type Sign = z.infer<typeof sign>;
 export const marker = component({
   marks: z.enum(['multiplier', 'stability', 'round', 'start-player']).describe('What it marks.'),
@@ -200,6 +218,8 @@ export const multiplierBoard = component({
   step: z.literal(0.5),
   start: multiplier.describe('Where the markers begin.'),
   rounds: amount.max(12).describe('Spaces of the round track, which then begins again.'),
+  title: z.string().min(1),
+  roundRule: text().describe('What happens on the last space of the round track.'),
 });
 export type MultiplierBoard = z.infer<typeof multiplierBoard>;
 

@@ -2,7 +2,7 @@
 
 import { didYouMean } from '../base/nearest-word.ts';
 import type { Changes } from '../diff/changes.ts';
-import { type BuildOptions, build, formats } from '../pipeline.ts';
+import { type BuildOptions, backsModes, build, formats, inkModes, type PrintOptions } from '../pipeline.ts';
 import { type Call, type Command, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { makeProgress } from './progress.ts';
@@ -10,7 +10,7 @@ import { showText } from './show/show-text.ts';
 
 export const command: Command = {
   usage:
-    'build [game …] [--only png,svg,…] [--deck …] [--card …] [--lang …] [--dpi 300] [--bleed 0] [--since <manifest>]',
+    'build [game …] [--only png,svg,…] [--deck …] [--card …] [--lang …] [--dpi 300] [--bleed 0] [--sheet a4] [--backs duplex] [--since <manifest>]',
   says: 'Checks the games named (all games where none is), draws their faces and writes them to out/<game>/<language>.',
   options: {
     only: { type: 'string', value: formats.join(','), says: 'the formats to make, with commas between (all)' },
@@ -18,6 +18,13 @@ export const command: Command = {
     card: { type: 'string', value: '<id,…>', says: 'only the faces of these cards' },
     lang: { type: 'string', value: '<language,…>', says: 'the languages to print (that of the data)' },
     dpi: { type: 'string', value: '<n>', says: 'pixels to the inch of PNG files (300)' },
+    sheet: { type: 'string', value: '<name>', says: 'the sheet of data/_sheets that PDFs are printed on (a4)' },
+    backs: { type: 'string', value: backsModes.join('|'), says: 'how backs are printed (duplex)' },
+    flip: { type: 'string', value: 'long|short', says: 'the edge about which the printer turns the paper (long)' },
+    printer: { type: 'string', value: '<name>', says: 'a printer that `calibrate` knows' },
+    ink: { type: 'string', value: inkModes.join('|'), says: 'all colours, little ink, or grey (full)' },
+    'no-stamp': { type: 'boolean', says: 'cards without the letters that tell one printing from the next' },
+    'no-boxes': { type: 'boolean', says: 'no boxes to fold for the decks' },
     since: { type: 'string', value: '<manifest.json>', says: 'tell what changed since the build of this manifest' },
     'no-cache': { type: 'boolean', says: 'take nothing from the last build, and keep nothing for the next' },
     bleed: { type: 'string', value: '<mm>', says: 'how much bleed PNG and SVG files show, up to 5 (0)' },
@@ -44,9 +51,23 @@ export function buildOptions(call: Pick<Call, 'options'>): BuildOptions {
     ...(cards && { cards }),
     ...(languages && { languages }),
     ...(typeof since === 'string' && { since }),
+    print: printOptions(call),
     cache: call.options['no-cache'] !== true,
     dpi: amount(call, 'dpi', { otherwise: 300, min: 36, max: 1200 }),
     bleedMm: amount(call, 'bleed', { otherwise: 0, min: 0, max: 5 }),
+  };
+}
+
+function printOptions(call: Pick<Call, 'options'>): Partial<PrintOptions> {
+  const { sheet, printer } = call.options;
+  return {
+    ...(typeof sheet === 'string' && { sheet }),
+    ...(typeof printer === 'string' && { printer }),
+    backs: choice(call, 'backs', backsModes),
+    flip: choice(call, 'flip', ['long', 'short'] as const),
+    ink: choice(call, 'ink', inkModes),
+    hasStamps: call.options['no-stamp'] !== true,
+    hasBoxes: call.options['no-boxes'] !== true,
   };
 }
 
@@ -56,7 +77,7 @@ async function runBuild(call: Call): Promise<number> {
   const games = gamesNamed(call);
   if (options.since !== undefined && games.length > 1)
     throw new UsageError('A manifest belongs to one game: name the game before `--since`.');
-  const { project, findings, faces, laidOut, files, changes } = await build(call.root, {
+  const { project, findings, faces, laidOut, files, notes, changes } = await build(call.root, {
     ...options,
     games,
     onFace: makeProgress(),
@@ -66,6 +87,7 @@ async function runBuild(call: Call): Promise<number> {
   call.print(
     `${faces} faces (${laidOut} laid out anew), ${files.length} files in ${seconds} s. Look into ${project.games.map(({ id }) => `out/${id}`).join(', ')}.`,
   );
+  for (const note of notes) call.print(note);
   if (changes) call.print(showTally(changes));
   return findings.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
@@ -82,6 +104,17 @@ function list({ options }: Pick<Call, 'options'>, name: string): string[] | unde
         .map((part) => part.trim())
         .filter(Boolean)
     : undefined;
+}
+
+/** The first choice where nothing is said. */
+function choice<T extends string>({ options }: Pick<Call, 'options'>, name: string, choices: readonly T[]): T {
+  const value = options[name] ?? choices[0];
+  const found = choices.find((one) => one === value);
+  if (found === undefined)
+    throw new UsageError(
+      `--${name} is one of ${choices.join(', ')}, not "${value}". ${didYouMean(String(value), choices)}`,
+    );
+  return found;
 }
 
 function amount(

@@ -21,6 +21,8 @@ export interface ExportJob extends Writing {
   readonly authors: ReadonlyMap<string, readonly string[]>;
   readonly sheets: Sheets;
   readonly print: PrintOptions;
+  /** Lines for the summary. */
+  readonly notes: string[];
   readonly bleedMm: number;
   readonly dpi: number;
 }

@@ -19,6 +19,8 @@ export interface DrawnFace {
   /** The icons of game-icons.net and the fonts on it, for the credits. */
   readonly icons: readonly string[];
   readonly fonts: readonly string[];
+  /** The pictures of pixels on it, by their files. */
+  readonly pictures: readonly string[];
   /** The hash of all that the face was made from, for what is kept from build to build. */
   readonly key: string;
   /** The hash of the picture itself. */

@@ -57,11 +57,15 @@ export interface TextItem {
   /** The baseline. */
   readonly y: number;
   readonly color: Color;
+  /** A line around the letters, below them; half of it is seen. */
+  readonly outline?: { readonly color: Color; readonly width: number };
 }
 
 /** A photograph or painting, in pixels of its own; groups around it place it. */
 export interface ImageItem {
   readonly type: 'image';
+  /** Its file, for people. */
+  readonly file: string;
   readonly media: 'png' | 'jpeg';
   /** The file as it is, in base64. */
   readonly data: string;

@@ -3,7 +3,7 @@ import type { FontBook } from '../base/fonts/font-book.ts';
 import type { Problem } from '../base/problem.ts';
 import type { Art } from './art.ts';
 import type { Game, GameFile } from './game.ts';
-import type { CardSize, Paper, SheetLayout, SheetsFile } from './sheet-schemas.ts';
+import type { CardSize, Paper, PrinterProfile, SheetLayout, SheetsFile } from './sheet-schemas.ts';
 import type { Templates } from './template.ts';
 
 export interface Sheets {
@@ -11,6 +11,7 @@ export interface Sheets {
   readonly papers: Readonly<Record<string, Paper>>;
   /** `sheets` of the files: how cards lie on a paper. */
   readonly layouts: Readonly<Record<string, SheetLayout>>;
+  readonly printers: Readonly<Record<string, PrinterProfile>>;
   /** The project's own files, for what their schemas said. */
   readonly files: readonly GameFile<SheetsFile>[];
 }

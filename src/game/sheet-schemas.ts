@@ -41,9 +41,33 @@ export const sheetLayout = z.strictObject({
 });
 export type SheetLayout = z.infer<typeof sheetLayout>;
 
+const correction = z.strictObject({
+  shiftXMm: z.number().min(-20).max(20).describe('To the right, as the reader of this side sees it.'),
+  shiftYMm: z.number().min(-20).max(20).describe('Downwards.'),
+  scaleX: z.number().min(0.9).max(1.1),
+  scaleY: z.number().min(0.9).max(1.1),
+  angleDegrees: z.number().min(-5).max(5).describe('Clockwise.'),
+});
+export type Correction = z.infer<typeof correction>;
+
+const sides = { front: correction, back: correction };
+
+export const printerProfile = z.strictObject({
+  ...sides,
+  landscape: z
+    .strictObject(sides)
+    .optional()
+    .describe('For landscape pages, which run through the printer another way.'),
+});
+export type PrinterProfile = z.infer<typeof printerProfile>;
+
 export const sheetsFile = z.strictObject({
   sizes: z.record(name, cardSize).optional().describe('Card sizes (trim) by name; a deck names one.'),
   papers: z.record(name, paper).optional().describe('Papers by name; a sheet names one.'),
+  printers: z
+    .record(name, printerProfile)
+    .optional()
+    .describe('What each printer does wrong; made by `cardwright calibrate`.'),
   sheets: z.record(name, sheetLayout).optional().describe('Sheets by name: how cards lie on a paper.'),
 });
 export type SheetsFile = z.infer<typeof sheetsFile>;

@@ -29,7 +29,10 @@ const reachMm = 5;
 const tickMm = 0.5;
 const gridMm = 10;
 const edgeMm = 25;
-const crossEdgeMm = 18;
+const crossEdgeMm = 20;
+/** From a cross to its scales, and how far the arms of the back's cross reach: across them. */
+const scaleAtMm = 8;
+const armMm = 9.5;
 const longestRulerMm = 150;
 
 /** Crosses, grid and rulers are symmetric about both middle lines, so it does not matter which edge the paper turns about. */
@@ -49,46 +52,51 @@ export function calibrationPage({ widthMm, heightMm }: Size): CalibrationPage {
       lines: [...common, ...crosses.flatMap((cross) => scaleLines(cross))],
       labels: [...rulers.labels, ...crosses.flatMap(scaleLabels)],
     },
-    back: { lines: [...common, ...crosses.flatMap((cross) => crossLines(cross, 2 * reachMm))], labels: rulers.labels },
+    back: { lines: [...common, ...crosses.flatMap((cross) => crossLines(cross, armMm))], labels: rulers.labels },
     crosses,
     rulerMm,
   };
 }
 
-function crossLines({ xMm, yMm }: Point, armMm: number): Segment[] {
+function crossLines({ xMm, yMm }: Point, reach: number): Segment[] {
   return [
-    { x1Mm: xMm - armMm, y1Mm: yMm, x2Mm: xMm + armMm, y2Mm: yMm },
-    { x1Mm: xMm, y1Mm: yMm - armMm, x2Mm: xMm, y2Mm: yMm + armMm },
+    { x1Mm: xMm - reach, y1Mm: yMm, x2Mm: xMm + reach, y2Mm: yMm },
+    { x1Mm: xMm, y1Mm: yMm - reach, x2Mm: xMm, y2Mm: yMm + reach },
   ];
 }
 
-/** Ticks are longer at whole millimetres, longest at the ends and in the middle. */
+/** One scale below the cross and one to its right, where the long arms of the back's cross are read off. */
 function scaleLines(cross: Point): Segment[] {
-  const { xMm, yMm } = cross;
+  const [x, y] = [cross.xMm + scaleAtMm, cross.yMm + scaleAtMm];
   const steps = Array.from({ length: (2 * reachMm) / tickMm + 1 }, (_, i) => i * tickMm - reachMm);
   const ticks = steps.flatMap((at) => {
-    const half = at % reachMm === 0 ? 2 : Number.isInteger(at) ? 1.4 : 0.8;
+    const length = at % reachMm === 0 ? 2 : Number.isInteger(at) ? 1.4 : 0.8;
     return [
-      { x1Mm: xMm + at, y1Mm: yMm - half, x2Mm: xMm + at, y2Mm: yMm + half },
-      { x1Mm: xMm - half, y1Mm: yMm + at, x2Mm: xMm + half, y2Mm: yMm + at },
+      { x1Mm: cross.xMm + at, y1Mm: y, x2Mm: cross.xMm + at, y2Mm: y + length },
+      { x1Mm: x, y1Mm: cross.yMm + at, x2Mm: x + length, y2Mm: cross.yMm + at },
     ];
   });
-  return [...crossLines(cross, reachMm), ...ticks];
+  return [
+    ...crossLines(cross, 2),
+    { x1Mm: cross.xMm - reachMm, y1Mm: y, x2Mm: cross.xMm + reachMm, y2Mm: y },
+    { x1Mm: x, y1Mm: cross.yMm - reachMm, x2Mm: x, y2Mm: cross.yMm + reachMm },
+    ...ticks,
+  ];
 }
 
 function scaleLabels({ xMm, yMm }: Point): PageLabel[] {
-  const far = reachMm + 3;
+  const far = scaleAtMm + 4.5;
   return [
-    { text: `−${reachMm}`, xMm: xMm - far, yMm },
-    { text: `+${reachMm}`, xMm: xMm + far, yMm },
-    { text: `−${reachMm}`, xMm, yMm: yMm - far },
-    { text: `+${reachMm}`, xMm, yMm: yMm + far },
+    { text: `−${reachMm}`, xMm: xMm - reachMm, yMm: yMm + far },
+    { text: `+${reachMm}`, xMm: xMm + reachMm, yMm: yMm + far },
+    { text: `−${reachMm}`, xMm: xMm + far, yMm: yMm - reachMm },
+    { text: `+${reachMm}`, xMm: xMm + far, yMm: yMm + reachMm },
   ];
 }
 
-/** Squares in the middle third, which show at one look whether the sides lie on one another. */
+/** Squares in the middle third, on the ticks of the rulers: they show at one look whether the sides lie on one another. */
 function gridLines({ xMm, yMm }: Point, rulerMm: number): Segment[] {
-  const half = Math.max(gridMm, Math.floor(rulerMm / 6 / gridMm) * gridMm);
+  const half = rulerMm / 2 - gridMm * Math.floor(rulerMm / 3 / gridMm);
   const steps = Array.from({ length: (2 * half) / gridMm + 1 }, (_, i) => i * gridMm - half);
   return steps.flatMap((at) => [
     { x1Mm: xMm + at, y1Mm: yMm - half, x2Mm: xMm + at, y2Mm: yMm + half },

@@ -5,6 +5,10 @@ import type { Placed } from './sheet.ts';
 const longestMm = 5;
 /** From the bleed to where a mark begins, where there is room for that. */
 const offsetMm = 0.5;
+/** What a narrow margin keeps free at its outer edge, for the line that names the sheet. */
+const notesMm = 3;
+/** Notes are not worth shorter marks than this. */
+const enoughMm = 1.5;
 /** Shorter marks are dust. */
 const shortestMm = 0.2;
 
@@ -26,7 +30,7 @@ export function strokes(edgeMm: number, limitMm: number): [number, number][] {
   const room = Math.abs(limitMm - edgeMm);
   const away = Math.sign(limitMm - edgeMm);
   const offset = Math.min(offsetMm, room / 4);
-  const length = Math.min(longestMm, room - offset);
+  const length = Math.min(longestMm, room - offset, Math.max(enoughMm, room - offset - notesMm));
   return length < shortestMm ? [] : [[edgeMm + away * offset, edgeMm + away * (offset + length)]];
 }
 

@@ -1,5 +1,6 @@
 // What exporters and the pipeline use of imposition.
 
+export { backTile } from './back-tile.ts';
 export type { Box, Segment, Size } from './box.ts';
 export { type CalibrationPage, calibrationPage } from './calibration-page.ts';
 export { cutDxf } from './cut-dxf.ts';

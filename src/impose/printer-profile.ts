@@ -1,26 +1,13 @@
 // What a printer does wrong on each side of the paper → the matrix that is laid over a page so that it comes out right.
 import type { Matrix } from '../game/face.ts';
+import type { Correction } from '../game/sheet-schemas.ts';
 import type { Size } from './box.ts';
 
-/** How a page is changed before it is printed: turned about its centre, then scaled, then moved. */
-export interface Correction {
-  /** To the right and downwards, as the reader of this side sees it. */
-  readonly shiftXMm: number;
-  readonly shiftYMm: number;
-  readonly scaleX: number;
-  readonly scaleY: number;
-  /** Clockwise. */
-  readonly angleDegrees: number;
-}
-
-export interface PrinterProfile {
-  readonly front: Correction;
-  readonly back: Correction;
-}
+export type { Correction, PrinterProfile } from '../game/sheet-schemas.ts';
 
 export const noCorrection: Correction = { shiftXMm: 0, shiftYMm: 0, scaleX: 1, scaleY: 1, angleDegrees: 0 };
 
-/** For millimetres from the page's upper-left corner, y downwards. */
+/** Turned about the centre of the page, then scaled, then moved. For millimetres from the page's upper-left corner, y downwards. */
 export function correctionMatrix(correction: Correction, { widthMm, heightMm }: Size): Matrix {
   const { shiftXMm, shiftYMm, scaleX, scaleY, angleDegrees } = correction;
   const angle = (angleDegrees * Math.PI) / 180;

@@ -2,7 +2,7 @@
 import type { Paper, SheetLayout } from '../game/sheet-schemas.ts';
 import { type Box, grow, type Segment, type Size } from './box.ts';
 import { panelTicks } from './panel-ticks.ts';
-import type { Bleed } from './sheet.ts';
+import type { Bleed, Turn } from './sheet.ts';
 import { pagesOf } from './sheet-area.ts';
 
 export interface Panel extends Size {
@@ -20,6 +20,8 @@ export interface Tile {
   /** Where that part lies on the page. */
   readonly xMm: number;
   readonly yMm: number;
+  /** 0 on fronts; `backTile` says what it is on backs. */
+  readonly turn: Turn;
   /** Only at the panel's own edges. */
   readonly bleed: Bleed;
   /** Ticks in the margin at the panel's own edges. */
@@ -120,6 +122,7 @@ function makeTile({ column, row, source }: Pick<Tile, 'column' | 'row' | 'source
     row,
     source,
     ...at,
+    turn: 0,
     bleed,
     cropMarks: ticks([0, panel.widthMm], [0, panel.heightMm]),
     registerMarks: ticks(plan.jointsXMm, plan.jointsYMm),

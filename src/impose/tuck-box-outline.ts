@@ -57,7 +57,7 @@ function bottom({ xs, bottomMm, endMm, dustMm, bottomFlapMm }: TuckBoxEdges): st
     ...[`L${at(glue - taper, dust)}`, `L${at(left + taper, dust)}`, `L${at(left, bottomMm)}`],
     ...[`L${at(left, endMm)}`, `L${at(back, endMm)}`, `L${at(back, bottomMm)}`],
     ...[`L${at(back - taper, dust)}`, `L${at(right + taper, dust)}`, `L${at(right, bottomMm)}`],
-    ...[`L${at(right - taper, flap)}`, `L${at(front + taper, flap)}`],
+    ...[`L${at(right - taper, flap)}`, `L${at(front + taper, flap)}`, `L${at(front, bottomMm)}`],
   ];
 }
 

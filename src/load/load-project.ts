@@ -59,7 +59,7 @@ export interface LoadOptions {
 export async function loadProject(root: string, options: LoadOptions = {}): Promise<Project> {
   const reading = new Reading(root, options);
   const ids = options.games ?? findGames(root);
-  if (ids.length === 0) {
+  if (ids.length === 0 && options.games === undefined) {
     reading.reportFile('game/none', 'data', {
       message: 'There is no game in data/.',
       fix: 'Call `cardwright` in the folder that holds `data`, or make data/<game>/game.yaml.',

@@ -19,6 +19,7 @@ export function loadSheets(reading: Reading): Sheets {
   return {
     sizes: Object.assign({}, ...all.map(({ sizes }) => sizes)),
     papers: Object.assign({}, ...all.map(({ papers }) => papers)),
+    printers: Object.assign({}, ...all.map(({ printers }) => printers)),
     layouts: Object.assign({}, ...all.map(({ sheets }) => sheets)),
     files,
   };

@@ -9,18 +9,23 @@ export interface IconProps {
   readonly sizeMm: number;
   readonly color: string;
   readonly opacity?: number;
+  /** Clockwise about its middle, in degrees. */
+  readonly turn?: number;
+  /** Left and right are exchanged. */
+  readonly mirror?: boolean;
   /** Drawn as a picture or an ornament: it may leave the safe area. */
   readonly decor?: boolean;
   readonly style?: Style;
 }
 
-export function Icon({ name, sizeMm, color, opacity = 1, decor = false, style = {} }: IconProps): PartElement {
+export function Icon(props: IconProps): PartElement {
+  const { name, sizeMm, color, opacity = 1, turn = 0, mirror = false, decor = false, style = {} } = props;
   const body = stage().iconBody(name);
   if (body === undefined) throw new Error(`there is no icon "${name}"`);
   const size = { widthDots: mm(sizeMm), heightDots: mm(sizeMm) };
   return {
     type: 'cardwright-set',
-    props: { content: { kind: 'icon', body, color, opacity, decor }, ...size, style },
+    props: { content: { kind: 'icon', body, color, opacity, decor, turn, isMirrored: mirror }, ...size, style },
     key: null,
   };
 }

@@ -15,6 +15,8 @@ interface Ink {
   readonly minPt?: number;
   /** Extra space between characters, in ems. */
   readonly tracking?: number;
+  /** A rim around the letters, for words on a picture. */
+  readonly outline?: { readonly color: string; readonly widthMm: number };
   readonly style?: Style;
 }
 
@@ -48,7 +50,7 @@ export function Rules(props: RulesProps): PartElement {
     minPt,
   };
   const set = typeset(asRich(text), textStyle({ ...props, leading, align }), box, stage().fonts);
-  return setElement(set, { widthDots: box.widthDots, heightDots: set.heightDots, style });
+  return setElement(set, { widthDots: box.widthDots, heightDots: set.heightDots, style, outline: props.outline });
 }
 
 export interface LineProps extends Ink {
@@ -69,7 +71,12 @@ export function Line({ children, maxMm, ...ink }: LineProps): PartElement {
     minPt: ink.minPt ?? (maxMm ? 5 : ink.sizePt),
   };
   const set = typeset(lineRich(children), textStyle({ ...ink, leading: 1.2, align: 'left' }), box, stage().fonts);
-  return setElement(set, { widthDots: set.widthDots, heightDots: set.heightDots, style: ink.style });
+  return setElement(set, {
+    widthDots: set.widthDots,
+    heightDots: set.heightDots,
+    style: ink.style,
+    outline: ink.outline,
+  });
 }
 
 /** Words set from top to bottom, one character below the other. */
@@ -86,7 +93,7 @@ export function Vertical({ children, ...ink }: { readonly children: string } & I
     .map((character) => ({ character, family }));
   const heightDots = em * (runs.length + Math.max(0, runs.length - 1) * tracking);
   const set = { runs, icons: [], lines: [...children], widthDots: em, heightDots, sizePt, overflowDots: 0, missing };
-  return setElement(set, { widthDots: em, heightDots, style: ink.style });
+  return setElement(set, { widthDots: em, heightDots, style: ink.style, outline: ink.outline });
 }
 
 /** Words side by side are one text, so that the spaces between them come out right. */
@@ -135,12 +142,13 @@ function textStyle(
 }
 
 function setElement(
-  content: unknown,
-  size: { widthDots: number; heightDots: number; style: Style | undefined },
+  set: unknown,
+  { outline, ...size }: { widthDots: number; heightDots: number; style: Style | undefined; outline: Ink['outline'] },
 ): PartElement {
+  const rim = outline && { outline: { color: outline.color, width: 2 * mm(outline.widthMm) } };
   return {
     type: 'cardwright-set',
-    props: { content: { kind: 'text', set: content }, ...size, style: size.style ?? {} },
+    props: { content: { kind: 'text', set, ...rim }, ...size, style: size.style ?? {} },
     key: null,
   };
 }

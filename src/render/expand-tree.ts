@@ -7,13 +7,20 @@ import { type SvgNode, svgFromElement } from './svg-node.ts';
 import { atTag } from './template-error.ts';
 
 export type Content =
-  | { readonly kind: 'text'; readonly set: SetText }
+  | {
+      readonly kind: 'text';
+      readonly set: SetText;
+      readonly outline?: { readonly color: string; readonly width: number };
+    }
   | {
       readonly kind: 'icon';
       readonly body: string;
       readonly color: string;
       readonly opacity: number;
       readonly decor: boolean;
+      /** Clockwise, in degrees. */
+      readonly turn: number;
+      readonly isMirrored: boolean;
     }
   | {
       readonly kind: 'picture';

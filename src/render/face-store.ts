@@ -1,6 +1,6 @@
 // Faces between one use and the next: in the cache on the disk, a few of them at hand, so that a large game needs no large memory.
 import { type Cache, sha256 } from '../base/cache.ts';
-import type { Face, Item } from '../game/face.ts';
+import type { Face, GroupItem, Item } from '../game/face.ts';
 
 /** What can be known of a face without reading it. */
 export interface FaceFacts {
@@ -8,6 +8,7 @@ export interface FaceFacts {
   readonly hash: string;
   readonly icons: readonly string[];
   readonly fonts: readonly string[];
+  readonly pictures: readonly string[];
 }
 
 /** As many as are on their way through the exporters at once, and then some. */
@@ -59,11 +60,16 @@ export class FaceStore {
 
 function factsOf({ widthMm, heightMm, bleedMm, items, icons }: Face): FaceFacts {
   const hash = sha256(JSON.stringify([widthMm, heightMm, bleedMm, items]));
-  return { hash, icons, fonts: [...new Set(fontsOf(items))].sort() };
+  const all = flatten(items);
+  const fonts = all.flatMap((item) => (item.type === 'text' ? [item.font] : []));
+  const pictures = all.flatMap((item) => (item.type === 'image' ? [item.file] : []));
+  return { hash, icons, fonts: unique(fonts), pictures: unique(pictures) };
 }
 
-function fontsOf(items: readonly Item[]): string[] {
-  return items.flatMap((item) =>
-    item.type === 'group' ? fontsOf(item.items) : item.type === 'text' ? [item.font] : [],
-  );
+function flatten(items: readonly Item[]): Exclude<Item, GroupItem>[] {
+  return items.flatMap((item) => (item.type === 'group' ? flatten(item.items) : [item]));
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names)].sort();
 }

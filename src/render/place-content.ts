@@ -40,17 +40,20 @@ export function placeContent(
         boxes: [],
       };
     case 'icon': {
-      const item = iconItem(content.body, { x, y, size: width, fill: content.color });
+      const item = turned(iconItem(content.body, { x, y, size: width, fill: content.color }), content, {
+        x: x + width / 2,
+        y: y + height / 2,
+      });
       const items: Item[] = content.opacity < 1 ? [{ type: 'group', opacity: content.opacity, items: [item] }] : [item];
       return { items, boxes: content.decor ? [] : [{ kind: 'icon', left: x, top: y, width, height }] };
     }
     case 'text':
-      return placeText(content.set, { x, y }, iconBody);
+      return placeText(content, { x, y }, iconBody);
   }
 }
 
 function placeText(
-  set: Extract<Content, { kind: 'text' }>['set'],
+  { set, outline }: Extract<Content, { kind: 'text' }>,
   { x, y }: Spot,
   iconBody: (name: string) => string | undefined,
 ): { items: Item[]; boxes: FaceBox[] } {
@@ -64,6 +67,7 @@ function placeText(
       x: x + run.x,
       y: y + run.y,
       color: color(run.color),
+      ...(outline && { outline: { color: color(outline.color), width: outline.width } }),
     }),
   );
   const icons = set.icons.flatMap((icon): Item[] => {
@@ -82,6 +86,15 @@ function placeText(
     sizePt: set.sizePt,
   };
   return { items: [...runs, ...icons], boxes: [box] };
+}
+
+/** About its own middle. */
+function turned(item: Item, { turn, isMirrored }: { turn: number; isMirrored: boolean }, { x, y }: Spot): Item {
+  if (turn === 0 && !isMirrored) return item;
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin, across] = [Math.cos(angle), Math.sin(angle), isMirrored ? -1 : 1];
+  const [a, b, c, d] = [cos * across, sin * across, -sin, cos];
+  return { type: 'group', matrix: [a, b, c, d, x - a * x - c * y, y - b * x - d * y], items: [item] };
 }
 
 /** Icons of game-icons.net are drawn in 512 by 512. */

@@ -47,7 +47,9 @@ function content(picture: Picture): Item[] {
     return [{ type: 'group', matrix: [sx, 0, 0, sy, -left * sx, -top * sy], items: svgItems(svg) }];
   }
   const [width, height] = picture.turn >= 5 ? [picture.heightPx, picture.widthPx] : [picture.widthPx, picture.heightPx];
-  return [{ type: 'image', media: picture.media, data: picture.bytes.toString('base64'), width, height }];
+  return [
+    { type: 'image', file: picture.file, media: picture.media, data: picture.bytes.toString('base64'), width, height },
+  ];
 }
 
 /** What EXIF's eight orientations ask for, as a matrix on the stored pixels. */

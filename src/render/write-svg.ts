@@ -60,7 +60,7 @@ class Writer {
     return `<path ${parts.join(' ')}/>`;
   }
 
-  private text({ text, font: id, features, size, x, y, color }: TextItem): string {
+  private text({ text, font: id, features, size, x, y, color, outline }: TextItem): string {
     const font = this.fonts.byId(id);
     const scale = size / font.upem;
     let pen = x;
@@ -70,7 +70,10 @@ class Writer {
       return d;
     });
     const d = glyphs.join('');
-    return d === '' ? '' : `<path ${colorText('fill', color)} d="${d}"/>`;
+    if (d === '') return '';
+    const width = outline && `stroke-width="${short(outline.width)}" stroke-linejoin="round"`;
+    const rim = outline ? `<path fill="none" ${colorText('stroke', outline.color)} ${width} d="${d}"/>` : '';
+    return `${rim}<path ${colorText('fill', color)} d="${d}"/>`;
   }
 
   private paint(name: 'fill' | 'stroke', paint: Paint): string {

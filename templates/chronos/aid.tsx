@@ -3,40 +3,50 @@ import { at, type Children, Drawing, type FaceProps, Frame, mm } from 'cardwrigh
 import type { Aid } from '../../data/chronos/types.ts';
 import { AidEnd } from './parts/aid-end.tsx';
 import { Between, columns, Row, Title } from './parts/aid-rows.tsx';
+import { Sheet, wholeFace } from './parts/grounds.tsx';
 import { brass, ivory, night, paperShade } from './parts/look.ts';
 
 const bandBottom = 10.6;
-/** Where the round ends and the night of the auctions begins. */
-const auctionTop = 78.6;
+/** Where the round ends and the auctions begin. */
+const auctionTop = 80.2;
+/** Where the margin for looking up ends and the text begins. */
+const marginRight = columns.left + columns.margin + columns.gap / 2 - 0.2;
 
 export default function AidFront(props: FaceProps<Aid>) {
   const { card, text } = props;
   return (
-    <Side {...props} title="流程与拍卖" darkFrom={auctionTop}>
-      <div style={{ ...column(bandBottom + 1.9), height: mm(auctionTop - bandBottom - 3.6) }}>
+    <Side {...props} title={card.titles.front} drawing={<LookUpMargin />}>
+      <div style={{ ...column(bandBottom + 2), height: mm(auctionTop - bandBottom - 4) }}>
         {card.phases.flatMap(({ when, name }, i) => [
           i > 0 && <Between />,
-          <Row figure={String(i + 1)} icon={when} name={phaseName(name)} text={text(`phases.${i}.text`)} />,
+          <Row figure={String(i + 1)} icon={when} name={name} text={text(`phases.${i}.text`)} />,
         ])}
       </div>
-      <div style={{ ...column(auctionTop + 2.2), height: mm(120 - auctionTop - 6) }}>
-        {card.auctions.map(({ auction, name }, i) => (
-          <Row icon={auction} name={name} text={text(`auctions.${i}.text`)} dark />
-        ))}
-        <Row icon="card-play" name="功能卡" text={text('cardRule')} dark />
+      <div style={{ ...column(auctionTop + 2.4), height: mm(120 - auctionTop - 6) }}>
+        {card.auctions.flatMap(({ auction, name }, i) => [
+          <Row icon={auction} name={name} text={text(`auctions.${i}.text`)} />,
+          <Between />,
+        ])}
+        <Row icon="card-play" name={card.heads.cards} text={text('cardRule')} />
       </div>
     </Side>
   );
 }
 
-/** A long name is broken where a reader would pause. */
-function phaseName(name: string): string {
-  return name.length > 5 ? name.replace(/阶段$/, '\n阶段') : name;
+/** Night behind the icons and names, paper behind what is read; a double rule parts the round from the auctions. */
+function LookUpMargin() {
+  return (
+    <g>
+      <rect x={-5} y={bandBottom} width={marginRight + 5} height={120} fill={night} />
+      <rect x={-5} y={auctionTop} width={80} height={0.5} fill={brass} />
+      <rect x={-5} y={auctionTop + 0.9} width={80} height={0.15} fill={brass} />
+    </g>
+  );
 }
 
 export function back(props: FaceProps<Aid>) {
   return (
-    <Side {...props} title="稳定与计分">
+    <Side {...props} title={props.card.titles.back}>
       <div style={{ ...column(bandBottom + 2.4), height: mm(120 - bandBottom - 6.2) }}>
         <AidEnd {...props} />
       </div>
@@ -55,30 +65,20 @@ function column(topMm: number) {
 
 interface SideProps extends FaceProps<Aid> {
   readonly title: string;
-  readonly darkFrom?: number;
+  readonly drawing?: Children;
   readonly children?: Children;
 }
 
-/** Ivory paper under a midnight band with the title; the lower part may be night too. */
-function Side({ title, darkFrom, children, game, ...size }: SideProps) {
-  const { widthMm, heightMm, bleedMm } = size;
-  const across = { x: -bleedMm, width: widthMm };
+/** Ivory paper under a midnight band with the title. */
+function Side({ title, drawing, children, game, ...size }: SideProps) {
+  const { widthMm, bleedMm } = size;
   return (
     <Frame size={size} ground={ivory}>
       <Drawing size={size}>
-        <defs>
-          <linearGradient id="paper" x1="0" y1="0" x2="0" y2="1">
-            <stop offset="0" stop-color="#fbf6e9" />
-            <stop offset="1" stop-color={paperShade} />
-          </linearGradient>
-        </defs>
-        <rect {...across} y={-bleedMm} height={heightMm} fill="url(#paper)" />
-        <rect {...across} y={-bleedMm} height={bleedMm + bandBottom} fill={night} />
-        <rect {...across} y={bandBottom} height={0.5} fill={brass} />
-        {darkFrom !== undefined && [
-          <rect {...across} y={darkFrom} height={heightMm} fill={night} />,
-          <rect {...across} y={darkFrom - 0.5} height={0.5} fill={brass} />,
-        ]}
+        <Sheet area={wholeFace(size)} light="#fbf6e9" shade={paperShade} />
+        {drawing}
+        <rect x={-bleedMm} y={-bleedMm} width={widthMm} height={bleedMm + bandBottom} fill={night} />
+        <rect x={-bleedMm} y={bandBottom} width={widthMm} height={0.5} fill={brass} />
       </Drawing>
       <div style={at(columns.left, 3.8)}>
         <Title note={game.title}>{title}</Title>

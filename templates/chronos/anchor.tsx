@@ -1,8 +1,8 @@
 // The stability anchor: an anchor inside a ship's rope; its other side says what it is good for.
 import { at, Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf, Rules } from 'cardwright/parts';
-import type { Anchor, Constants } from '../../data/chronos/types.ts';
+import type { Anchor } from '../../data/chronos/types.ts';
 import { point, polygon, rays, turns } from './parts/geometry.ts';
-import { brass, brassDark, brassLight, ivory, nightDeep } from './parts/look.ts';
+import { brass, brassDark, brassLight, ivory, nightDeep, title } from './parts/look.ts';
 
 const sea = '#1d4a5c';
 const seaDeep = '#0b2431';
@@ -23,7 +23,6 @@ export default function AnchorFace(props: FaceProps<Anchor>) {
 }
 
 export function back(props: FaceProps<Anchor>) {
-  const { stabilityMin } = props.game.constants as unknown as Constants;
   const middle = middleOf(props);
   return (
     <Frame size={props} ground={seaDeep}>
@@ -32,12 +31,12 @@ export function back(props: FaceProps<Anchor>) {
         <path d="M-6.5 -0.9H6.5" stroke={brass} stroke-width={0.2} />
       </Drawing>
       <Middle x={middle} y={middle - 4}>
-        <Line family="display" sizePt={15} color={brassLight}>
+        <Line {...title} sizePt={14} color={brassLight}>
           {props.card.name}
         </Line>
       </Middle>
       <Rules
-        text={`降至${stabilityMin}%时\n免于判负`}
+        text={props.text('text')}
         family="sans"
         weight={700}
         sizePt={7.5}

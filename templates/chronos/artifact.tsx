@@ -1,16 +1,17 @@
 // An artifact as a page of the auction catalogue: the object on its plinth under a lamp, its numbers above, its name below.
-import { at, type FaceProps, Frame, Icon, Line, mm, Rules } from 'cardwright/parts';
+import { at, type FaceProps, Frame, Line, mm, Rules } from 'cardwright/parts';
 import type { Artifact } from '../../data/chronos/types.ts';
 import { AuctionSeal, Cost, EraBadge, Rarity, Value } from './parts/artifact-marks.tsx';
 import { Paper, paperTop, Stage } from './parts/artifact-stage.tsx';
-import { brassDark, eras, ink, inkSoft, ivory, nightDeep } from './parts/look.ts';
+import { balance } from './parts/balance.ts';
+import { Glyph } from './parts/glyph.tsx';
+import { brassDark, eras, ink, inkSoft, ivory, nightDeep, title } from './parts/look.ts';
 
 export default function ArtifactFace(props: FaceProps<Artifact>) {
-  const { card } = props;
   return (
     <Frame size={props} ground={nightDeep}>
       <Stage {...props} />
-      <Exhibit icon={card.icon ?? 'hourglass'} glow={eras[card.era].glow} />
+      <Exhibit card={props.card} />
       <Paper {...props} />
       <Value {...props} />
       <EraBadge {...props} />
@@ -23,49 +24,45 @@ export default function ArtifactFace(props: FaceProps<Artifact>) {
 }
 
 /** The object, with the shadow that the lamp throws behind it. */
-function Exhibit({ icon, glow }: { icon: string; glow: string }) {
+function Exhibit({ card: { id, icon = 'hourglass', era } }: { card: Artifact }) {
+  const picture = { card: id, name: icon, sizeMm: 31, decor: true };
   return (
     <>
-      <Icon name={icon} sizeMm={31} color="#000000" opacity={0.45} decor style={at(16.9, 16.9)} />
-      <Icon name={icon} sizeMm={31} color={glow} decor style={at(16, 15.8)} />
+      <Glyph {...picture} color="#000000" opacity={0.45} style={at(16.9, 16.9)} />
+      <Glyph {...picture} color={eras[era].glow} style={at(16, 15.8)} />
     </>
   );
 }
 
-function Words({ card, number }: FaceProps<Artifact>) {
+/** Left of the auction seal; the name may run over the whole width above it. */
+const flavour = { widthMm: 39, sizePt: 7.5 };
+
+function Words({ card, number, means }: FaceProps<Artifact>) {
   return (
     <div style={{ ...at(5, paperTop + 2.4), width: mm(53), height: mm(30), flexDirection: 'column' }}>
       <div style={{ width: mm(53), height: mm(4), justifyContent: 'flex-end', alignItems: 'center' }}>
         <Line family="sans" weight={700} sizePt={6} color={brassDark} tracking={0.12}>
-          LOT {String(number).padStart(2, '0')} · {eras[card.era].name}
+          LOT {String(number).padStart(2, '0')} · {means(card.era)}
         </Line>
       </div>
-      <Line family="display" sizePt={17} color={ink} maxMm={53} style={{ marginTop: mm(1) }}>
+      <Line {...title} sizePt={17} color={ink} maxMm={53.5} style={{ marginTop: mm(0.6), marginLeft: mm(-0.5) }}>
         {card.name}
       </Line>
-      <Line
-        family="sans"
-        weight={400}
-        sizePt={6}
-        color={inkSoft}
-        tracking={0.06}
-        maxMm={53}
-        style={{ marginTop: mm(1) }}
-      >
+      <Line {...caption} maxMm={53} style={{ marginTop: mm(0.6) }}>
         {(card.en ?? '').toUpperCase()}
       </Line>
       <Rules
-        text={card.flavor}
+        text={balance(card.flavor, 14)}
         family="serif"
-        sizePt={7.5}
+        {...flavour}
         minPt={6}
         color={inkSoft}
-        widthMm={39}
         heightMm={8}
         leading={1.45}
-        style={{ marginTop: mm(1.6) }}
+        align="left"
+        style={{ marginTop: mm(1.5) }}
       />
-      <div style={{ position: 'absolute', left: 0, top: mm(25), gap: mm(2) }}>
+      <div style={{ position: 'absolute', left: 0, top: mm(24.6), gap: mm(1.8) }}>
         {card.keywords.map((keyword) => (
           <Tag word={keyword} color={eras[card.era].deep} />
         ))}
@@ -74,10 +71,12 @@ function Words({ card, number }: FaceProps<Artifact>) {
   );
 }
 
+const caption = { family: 'sans', weight: 400, sizePt: 6, color: inkSoft, tracking: 0.06 } as const;
+
 function Tag({ word, color }: { word: string; color: string }) {
   return (
-    <div style={{ background: color, padding: `${mm(0.7)}px ${mm(2)}px`, borderRadius: mm(0.6) }}>
-      <Line family="sans" weight={700} sizePt={8} color={ivory}>
+    <div style={{ background: color, padding: `${mm(0.6)}px ${mm(2)}px`, borderRadius: mm(0.6) }}>
+      <Line family="sans" weight={700} sizePt={9.5} color={ivory}>
         {word}
       </Line>
     </div>

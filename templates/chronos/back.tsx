@@ -2,6 +2,7 @@
 import { at, centred, Drawing, type FaceProps, Frame, Line, mm } from 'cardwright/parts';
 import { BackDial } from './parts/back-dial.tsx';
 import { type BackLook, backLook } from './parts/back-look.ts';
+import { show } from './parts/look.ts';
 
 export default function Back(props: FaceProps) {
   const { widthMm, heightMm, bleedMm, deck } = props;
@@ -24,7 +25,7 @@ function Name({ deck, game, widthMm, heightMm, bleedMm, look, turned = false }: 
   const turn = turned ? { transform: 'rotate(180deg)' } : {};
   return (
     <div style={{ ...at(11, y), ...centred(width, height), flexDirection: 'column', gap: mm(0.8), ...turn }}>
-      <Line family="display" sizePt={15} color={look.words} tracking={0.2} maxMm={width}>
+      <Line {...show} sizePt={15} color={look.words} tracking={0.2} maxMm={width}>
         {deck.name}
       </Line>
       <Line family="sans" weight={700} sizePt={6.5} color={look.fine} tracking={0.14} maxMm={width}>

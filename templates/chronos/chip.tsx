@@ -15,8 +15,6 @@ interface Plaque {
   /** How many spots, and how much of the edge each of them takes. */
   readonly spots: { readonly count: number; readonly width: number };
   readonly sizePt: number;
-  /** The numeral as Chinese banks write it. */
-  readonly formal: string;
 }
 
 /** From light to dark with the value, so that a stack can be counted on a grey print too. */
@@ -30,7 +28,6 @@ const plaques: Record<Chip['value'], Plaque> = {
     outline: (r) => `M${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`,
     spots: { count: 4, width: 0.07 },
     sizePt: 29,
-    formal: '壹',
   },
   5: {
     edge: '#c24a3d',
@@ -41,7 +38,6 @@ const plaques: Record<Chip['value'], Plaque> = {
     outline: (r) => polygon(5, r * 1.12),
     spots: { count: 5, width: 0.07 },
     sizePt: 27,
-    formal: '伍',
   },
   10: {
     edge: '#15493d',
@@ -52,7 +48,6 @@ const plaques: Record<Chip['value'], Plaque> = {
     outline: (r) => polygon(4, r * 1.18, 0.5),
     spots: { count: 10, width: 0.035 },
     sizePt: 24,
-    formal: '拾',
   },
   50: {
     edge: nightDeep,
@@ -63,7 +58,6 @@ const plaques: Record<Chip['value'], Plaque> = {
     outline: (r) => star(10, r * 1.14, r * 0.94),
     spots: { count: 50, width: 0.01 },
     sizePt: 24,
-    formal: '伍拾',
   },
 };
 
@@ -83,7 +77,8 @@ export default function ChipFace(props: FaceProps<Chip>) {
 
 /** The other side has the banker's numeral, and below it the plain one. */
 export function back(props: FaceProps<Chip>) {
-  const { ink, formal } = plaques[props.card.value];
+  const { value, formal } = props.card;
+  const { ink } = plaques[value];
   const middle = middleOf(props);
   return (
     <Plate {...props}>
@@ -94,7 +89,7 @@ export function back(props: FaceProps<Chip>) {
       </Middle>
       <Middle x={middle} y={middle + 4}>
         <Line family="serif" weight={900} sizePt={11} color={ink}>
-          {props.card.value}
+          {value}
         </Line>
       </Middle>
     </Plate>

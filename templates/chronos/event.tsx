@@ -1,11 +1,14 @@
 // An event as a telegram: the headline in a band, the paper torn open by the news, the message on the lines of the form.
-import { at, Drawing, type FaceProps, Frame, Line, mm, pt, Rules } from 'cardwright/parts';
+import { at, Drawing, type FaceProps, Frame, Line, mm, plainText, pt, type RichText, Rules } from 'cardwright/parts';
 import type { EventCard } from '../../data/chronos/types.ts';
-import { emphasis } from './parts/emphasis.ts';
+import { emphasis, momentApart, momentOf } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
+import { fullWidths } from './parts/full-widths.ts';
+import { times } from './parts/geometry.ts';
+import { Sheet, wholeFace } from './parts/grounds.tsx';
 import { keyFigure } from './parts/key-figure.ts';
 import { LitIcon } from './parts/lit-icon.tsx';
-import { brassDark, ink, inkSoft, ivory } from './parts/look.ts';
+import { brassDark, ink, ivory, title } from './parts/look.ts';
 import { morse } from './parts/morse.ts';
 import { type News, news } from './parts/news.ts';
 import { Rift } from './parts/rift.tsx';
@@ -15,7 +18,20 @@ const left = 5;
 const width = 53;
 const bandBottom = 16.4;
 const picture = { top: 22.8, bottom: 52.8, cy: 38 };
-const message = { top: 59, sizePt: 8.75, leading: 1.55, lines: 4 };
+const message = { top: 58.4, heightMm: 21.4, leading: 1.5 };
+/** From short news to long: how many full-width characters each size still holds. */
+const sizes = [
+  { upTo: 39, sizePt: 11.5 },
+  { upTo: 60, sizePt: 10 },
+  { upTo: Number.POSITIVE_INFINITY, sizePt: 9 },
+] as const;
+
+/** Two lines are enough for it, so that there is one to spare for the moment. */
+const isShort = (text: RichText) => fullWidths(plainText(text)) - momentOf(text).length <= 26;
+
+function messagePt(text: RichText): number {
+  return sizes.find(({ upTo }) => fullWidths(plainText(text)) <= upTo)?.sizePt ?? 9;
+}
 
 export default function EventFace(props: FaceProps<EventCard>) {
   const { card } = props;
@@ -24,14 +40,12 @@ export default function EventFace(props: FaceProps<EventCard>) {
     <Frame size={props} ground={kraft}>
       <Form {...props} item={item} />
       <LitIcon
-        name={card.icon ?? 'ringing-bell'}
-        sizeMm={26}
-        {...{ cx: middleOf(card), cy: picture.cy }}
+        {...{ name: card.icon ?? 'ringing-bell', ...pictureOf(card) }}
         {...{ body: item.glow, light: '#ffffff', shadow: '#000000' }}
       />
       <FigureTicket card={card} right={left + width} bottom={picture.bottom + 3.4} />
       <Headline {...props} />
-      <Stamp news={item} x={43.6} y={3.6} />
+      <Stamp news={item} words={plainText(props.label(card.lasts))} x={43.6} y={3.6} />
       <Message {...props} />
     </Frame>
   );
@@ -40,38 +54,33 @@ export default function EventFace(props: FaceProps<EventCard>) {
 const kraft = '#dcc79c';
 
 /** The picture makes room for the ticket with the number, where there is one. */
-const middleOf = (card: EventCard) => (keyFigure(card) ? 28 : 31.5);
+function pictureOf(card: EventCard) {
+  return keyFigure(card) ? { cx: 25, cy: picture.cy - 0.4, sizeMm: 22 } : { cx: 31.5, cy: picture.cy, sizeMm: 26 };
+}
 
 /** The paper of the telegraph office with its band, the tape in Morse, the tear, and the lines for the message. */
-function Form({ card, number, item, ...size }: FaceProps<EventCard> & { item: News }) {
+function Form({ card, number, text, item, ...size }: FaceProps<EventCard> & { item: News }) {
   const [from, right] = [-size.bleedMm, size.widthMm - size.bleedMm];
   return (
     <Drawing size={size}>
-      <defs>
-        <linearGradient id="kraft" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stop-color="#e9d8b4" />
-          <stop offset="1" stop-color="#d3bb8b" />
-        </linearGradient>
-      </defs>
-      <rect x={from} y={from} width={size.widthMm} height={size.heightMm} fill="url(#kraft)" />
-      <Rift seed={number} news={item} {...picture} cx={middleOf(card)} left={from} right={right} />
+      <Sheet area={wholeFace(size)} light="#e9d8b4" shade="#d3bb8b" />
+      <Rift seed={number} news={item} {...picture} cx={pictureOf(card).cx} left={from} right={right} />
       <rect x={from} y={from} width={size.widthMm} height={size.bleedMm + bandBottom} fill={item.deep} />
       <rect x={from} y={bandBottom + 0.6} width={size.widthMm} height={0.25} fill={item.deep} />
       <Tape words={card.en ?? ''} color={item.deep} />
-      <g stroke={brassDark} stroke-width={0.14} stroke-opacity={0.75}>
-        {Array.from({ length: message.lines }, (_, i) => (
-          <path d={`M${left} ${ruleY(i)}h${width}`} />
-        ))}
-      </g>
+      <path d={ruled(messagePt(text('text')))} stroke={brassDark} stroke-width={0.14} stroke-opacity={0.75} />
     </Drawing>
   );
 }
 
 /** The lines of the form lie under the baselines, as far apart as the renderer sets them: in whole dots. */
-function ruleY(line: number): number {
-  const em = pt(message.sizePt);
-  const dots = Math.round(em * 0.92) + Math.round(em * message.leading) * line;
-  return message.top + (dots + em * 0.24) / mm(1);
+function ruled(sizePt: number): string {
+  const em = pt(sizePt);
+  const step = Math.round(em * message.leading);
+  const first = Math.round(em * 0.92) + em * 0.24;
+  return times(Math.floor(mm(message.heightMm) / step), (i) => {
+    return `M${left} ${message.top + (first + i * step) / mm(1)}h${width}`;
+  }).join('');
 }
 
 /** The English name as the telegraph wrote it. */
@@ -87,13 +96,13 @@ function Tape({ words, color }: { words: string; color: string }) {
   );
 }
 
-function Headline({ card, number }: FaceProps<EventCard>) {
+function Headline({ card, number, label }: FaceProps<EventCard>) {
   return (
     <div style={{ ...at(left, 3.8), width: mm(37), flexDirection: 'column' }}>
       <Line family="sans" weight={700} sizePt={6.5} color={ivory} tracking={0.1}>
-        {`时空电报 No.${String(number).padStart(3, '0')}`}
+        {label('telegram')} No.{String(number).padStart(3, '0')}
       </Line>
-      <Line family="display" sizePt={20} color={ivory} maxMm={37} style={{ marginTop: mm(1) }}>
+      <Line {...title} sizePt={20} color={ivory} maxMm={37.5} style={{ marginTop: mm(0.6), marginLeft: mm(-0.5) }}>
         {card.name}
       </Line>
     </div>
@@ -101,19 +110,21 @@ function Headline({ card, number }: FaceProps<EventCard>) {
 }
 
 function Message({ card, text, deck }: FaceProps<EventCard>) {
-  const { top, sizePt, leading } = message;
+  const news = text('text');
+  const sizePt = messagePt(news);
   return (
     <>
       <Rules
-        text={emphasis(text('text'))}
+        text={isShort(news) ? momentApart(news) : emphasis(news)}
         family="serif"
-        {...{ sizePt, leading, minPt: sizePt }}
+        {...{ sizePt, minPt: sizePt, leading: message.leading }}
         color={ink}
         widthMm={width}
-        heightMm={19}
-        style={at(left, top)}
+        heightMm={message.heightMm}
+        align="left"
+        style={at(left, message.top)}
       />
-      <div style={{ ...at(left, 81.6), width: mm(width), justifyContent: 'space-between' }}>
+      <div style={{ ...at(left, 81.8), width: mm(width), justifyContent: 'space-between' }}>
         <Line {...small}>{(card.en ?? '').toUpperCase()}</Line>
         <Line {...small}>{deck.name}</Line>
       </div>
@@ -121,4 +132,4 @@ function Message({ card, text, deck }: FaceProps<EventCard>) {
   );
 }
 
-const small = { family: 'sans', weight: 400, sizePt: 6.5, color: inkSoft, tracking: 0.06 } as const;
+const small = { family: 'sans', weight: 400, sizePt: 6.5, color: '#3d3a3a', tracking: 0.06 } as const;

@@ -1,11 +1,13 @@
 // A function card as a bidding slip: its moment and paddle number on the counterfoil, the perforation, the slip itself.
-import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, mm, Rules, Vertical } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, Frame, Line, mm, Rules, Vertical } from 'cardwright/parts';
 import type { FunctionCard } from '../../data/chronos/types.ts';
-import { emphasis } from './parts/emphasis.ts';
+import { emphasis, momentOf } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
+import { Glyph } from './parts/glyph.tsx';
+import { Sheet, wholeFace } from './parts/grounds.tsx';
 import { keyFigure } from './parts/key-figure.ts';
 import { LitIcon } from './parts/lit-icon.tsx';
-import { brass, brassDark, brassLight, ink, inkSoft, ivory, paperShade } from './parts/look.ts';
+import { brass, brassDark, brassLight, ink, inkSoft, ivory, paperShade, title } from './parts/look.ts';
 import { moments } from './parts/moments.ts';
 import { SlipOrnament } from './parts/slip-ornament.tsx';
 
@@ -25,8 +27,7 @@ export default function FunctionFace(props: FaceProps<FunctionCard>) {
     <Frame size={props} ground={ivory}>
       <Paper {...props} />
       <LitIcon
-        name={card.icon ?? 'gavel'}
-        sizeMm={28}
+        {...{ name: card.icon ?? 'gavel', card: card.id, sizeMm: 28 }}
         {...middleOf(card)}
         {...{ body: deep, light: '#fffaf0', shadow: brassDark }}
       />
@@ -45,17 +46,13 @@ function Paper({ card, number, ...size }: FaceProps<FunctionCard>) {
   const holes = Array.from({ length: Math.ceil(size.heightMm / 1.9) }, (_, i) => i * 1.9 - size.bleedMm + 0.3);
   return (
     <Drawing size={size}>
+      <Sheet area={wholeFace(size)} light="#fbf6e9" shade={paperShade} />
       <defs>
-        <linearGradient id="paper" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stop-color="#fbf6e9" />
-          <stop offset="1" stop-color={paperShade} />
-        </linearGradient>
         <linearGradient id="stub" x1="0" y1="0" x2="1" y2="0">
           <stop offset="0" stop-color="#0a1020" stop-opacity="0" />
           <stop offset="1" stop-color="#0a1020" stop-opacity="0.35" />
         </linearGradient>
       </defs>
-      <rect x={-size.bleedMm} y={-size.bleedMm} width={size.widthMm} height={size.heightMm} fill="url(#paper)" />
       <SlipOrnament
         seed={number}
         {...{ tint, deep, ...middleOf(card) }}
@@ -66,7 +63,6 @@ function Paper({ card, number, ...size }: FaceProps<FunctionCard>) {
         <rect x={tearX} y={picture.top - 1.1} width={right - tearX} height={0.15} />
         <rect x={tearX} y={picture.bottom} width={right - tearX} height={0.5} />
         <rect x={tearX} y={picture.bottom + 0.95} width={right - tearX} height={0.15} />
-        <rect x={slip.left} y={79.9} width={slip.width} height={0.15} />
       </g>
       <rect x={-size.bleedMm} y={-size.bleedMm} width={size.bleedMm + tearX} height={size.heightMm} fill={deep} />
       <rect x={tearX - 5} y={-size.bleedMm} width={5} height={bottom + size.bleedMm} fill="url(#stub)" />
@@ -78,7 +74,7 @@ function Paper({ card, number, ...size }: FaceProps<FunctionCard>) {
 }
 
 /** What a fanned hand shows: the moment as a seal and as words from top to bottom. */
-function Counterfoil({ card, means, ...size }: FaceProps<FunctionCard>) {
+function Counterfoil({ card, text, ...size }: FaceProps<FunctionCard>) {
   const { deep } = moments[card.when];
   return (
     <>
@@ -87,10 +83,10 @@ function Counterfoil({ card, means, ...size }: FaceProps<FunctionCard>) {
         <circle cx={stubX} cy={8.6} r={3.7} fill="none" stroke={brass} stroke-width={0.15} />
         <path d={`M${stubX - 2.6} 15.2h5.2`} stroke={brassLight} stroke-width={0.2} />
       </Drawing>
-      <Icon name={card.when} sizeMm={5.6} color={deep} style={at(stubX - 2.8, 5.8)} />
+      <Glyph name={card.when} sizeMm={5.4} color={deep} style={at(stubX - 2.7, 5.9)} />
       <div style={{ ...at(stubX - 4, 17.6), ...centred(8, 44), alignItems: 'flex-start' }}>
         <Vertical family="serif" weight={700} sizePt={11} color={ivory} tracking={0.12}>
-          {means(card.when)}
+          {momentOf(text('text'))}
         </Vertical>
       </div>
     </>
@@ -116,29 +112,26 @@ function Paddle({ number, color }: { number: number; color: string }) {
   );
 }
 
-function Words({ card, text, deck, game }: FaceProps<FunctionCard>) {
+function Words({ card, text }: FaceProps<FunctionCard>) {
   return (
     <div style={{ ...at(slip.left, 0), width: mm(slip.width), height: mm(88) }}>
-      <Line family="display" sizePt={18} color={ink} maxMm={slip.width} style={{ position: 'absolute', top: mm(4.2) }}>
+      <Line {...title} sizePt={18} color={ink} maxMm={slip.width} style={at(-0.5, 4)}>
         {card.name}
       </Line>
-      <Line {...small} maxMm={slip.width} style={{ position: 'absolute', top: mm(12.3) }}>
+      <Line {...small} maxMm={slip.width} style={at(0, 12.4)}>
         {(card.en ?? '').toUpperCase()}
       </Line>
       <Rules
         text={emphasis(text('text'))}
         family="serif"
-        sizePt={8.25}
-        minPt={7.5}
+        sizePt={9.75}
+        minPt={8.5}
         color={ink}
         widthMm={slip.width}
-        heightMm={17.5}
-        style={{ position: 'absolute', top: mm(61) }}
+        heightMm={22.6}
+        align="left"
+        style={at(0, 61)}
       />
-      <div style={{ position: 'absolute', top: mm(81.2), width: mm(slip.width), justifyContent: 'space-between' }}>
-        <Line {...small}>{game.title}</Line>
-        <Line {...small}>{deck.name}</Line>
-      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'ca
 import type { Marker } from '../../data/chronos/types.ts';
 import { EraPlate } from './parts/era-plate.tsx';
 import { point, polygon, rays, star, turns } from './parts/geometry.ts';
-import { brass, brassDark, brassLight, eras, ivory, night, nightDeep } from './parts/look.ts';
+import { brass, brassDark, brassLight, eras, ivory, night, nightDeep, title } from './parts/look.ts';
 
 type Props = FaceProps<Marker>;
 
@@ -30,7 +30,7 @@ function Multiplier(props: Props) {
   );
 }
 
-/** The fire that eats the fuse; it is as wide as one space, so it hides one percent and no other. */
+/** The fire that eats the fuse; it is no wider than one space, so it hides one percent and no other. */
 function Spark(props: Props) {
   return (
     <Frame size={props} ground="#8c1f14">
@@ -78,7 +78,7 @@ function StartPlayer(props: Props) {
         <Icon name={props.card.icon ?? 'start-player'} sizeMm={16} color={brassLight} />
       </Middle>
       <Middle x={middle} y={middle + 8.6}>
-        <Line family="display" sizePt={12} color={ivory}>
+        <Line {...title} sizePt={11} color={ivory}>
           {props.means('start-player')}
         </Line>
       </Middle>

@@ -3,8 +3,8 @@ import { at, Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwrig
 import type { Era, MultiplierBoard } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { EraPlate } from './parts/era-plate.tsx';
-import { rays } from './parts/geometry.ts';
-import { brass, brassLight, eras, ivory, nightDeep } from './parts/look.ts';
+import { Night, wholeFace } from './parts/grounds.tsx';
+import { brass, brassLight, eras, ivory, nightDeep, title } from './parts/look.ts';
 import { PriceList, PriceSlip } from './parts/price-list.tsx';
 import { RoundTrack, RoundWords } from './parts/round-track.tsx';
 
@@ -13,6 +13,9 @@ type Props = FaceProps<MultiplierBoard>;
 const columnX = (i: number) => 92 + 38 * i;
 const rowY = (i: number) => 64 + 29.5 * i;
 const bandMm = 26.5;
+/** The same on every side. */
+const margin = 8;
+const innerMm = 254;
 
 export default function MultiplierBoardFace(props: Props) {
   const { card } = props;
@@ -21,7 +24,7 @@ export default function MultiplierBoardFace(props: Props) {
   return (
     <Frame size={props} ground={nightDeep}>
       <Drawing size={props}>
-        <Ground />
+        <Ground {...props} />
         <PriceSlip columns={columns} />
         {card.eras.map((era, i) => (
           <Band era={era} y={rowY(i)} />
@@ -54,24 +57,16 @@ function multipliers({ min, max, step }: MultiplierBoard): number[] {
   return Array.from({ length: Math.round((max - min) / step) + 1 }, (_, i) => min + i * step);
 }
 
-function Ground() {
+function Ground(props: Props) {
   return (
     <g>
-      <defs>
-        <radialGradient id="room" cx="0.5" cy="0.2" r="0.9">
-          <stop offset="0" stop-color="#24335c" />
-          <stop offset="1" stop-color={nightDeep} />
-        </radialGradient>
-      </defs>
-      <rect x={-5} y={-5} width={280} height={190} fill="url(#room)" />
-      <path
-        d={rays(120, 20, 330)}
-        transform="translate(165 27)"
-        stroke={brass}
-        stroke-width={0.15}
-        stroke-opacity={0.18}
+      <Night
+        area={wholeFace(props)}
+        light={{ cx: 0.5, cy: 0.2, r: 0.9 }}
+        colors={['#24335c', nightDeep]}
+        rays={{ x: 165, y: 27, n: 120, from: 20 }}
       />
-      <Emblem x={20} y={17.5} r={8.5} color={brassLight} />
+      <Emblem x={margin + 8.5} y={18} r={8.5} color={brassLight} />
     </g>
   );
 }
@@ -89,30 +84,19 @@ function Band({ era, y }: { era: Era; y: number }) {
           <stop offset="1" stop-color={tint} />
         </linearGradient>
       </defs>
-      <rect
-        x={8}
-        y={y - bandMm / 2}
-        width={255}
-        height={bandMm}
-        rx={1.5}
-        fill={`url(#${id})`}
-        stroke={brass}
-        stroke-width={0.4}
-      />
-      <rect
-        x={9}
-        y={y - bandMm / 2 + 1}
-        width={253}
-        height={bandMm - 2}
-        rx={1}
-        fill="none"
-        stroke={brass}
-        stroke-width={0.15}
-      />
+      <g stroke={brass}>
+        <rect {...band(y, 0)} rx={1.5} fill={`url(#${id})`} stroke-width={0.4} />
+        <rect {...band(y, 1)} rx={1} fill="none" stroke-width={0.15} />
+      </g>
       <EraPlate era={era} x={23} y={y} r={10.6} fill={tint} line={brassLight} />
       <path d={`M${columnX(0)} ${y}H${columnX(4)}`} stroke={brassLight} stroke-width={0.5} stroke-dasharray="1.2 0.8" />
     </g>
   );
+}
+
+function band(y: number, inset: number) {
+  const [width, height] = [innerMm - 2 * inset, bandMm - 2 * inset];
+  return { x: margin + inset, y: y - height / 2, width, height };
 }
 
 /** Larger than the marker of 18 mm, so that its rim still shows around it; nothing on the track outshines the marker. */
@@ -134,23 +118,25 @@ function EraName({ era, name, y }: { era: Era; name: string; y: number }) {
       <Icon name={era} sizeMm={12} color={eras[era].deep} />
     </Middle>,
     <Middle x={54} y={y} widthMm={40}>
-      <Line family="serif" weight={700} sizePt={24} color={eras[era].glow} tracking={0.1}>
+      <Line {...title} sizePt={24} color={eras[era].glow} tracking={0.1}>
         {name}
       </Line>
     </Middle>,
   ];
 }
 
-function Title({ means }: Props) {
+function Title({ card, means, label }: Props) {
   return [
-    <Line family="display" sizePt={23} color={ivory} style={at(31.5, 12.6)}>
-      {`市场${means('multiplier')}`}
+    <Line {...title} sizePt={20} color={ivory} style={at(28.4, 13.6)}>
+      {card.title}
     </Line>,
-    <Line family="sans" weight={700} sizePt={9} color={brassLight} style={at(11.5, 32.5)}>
-      {means('value')} × {means('multiplier')} = 出售价格
+    <Line {...note} maxMm={56} style={at(margin, 32)}>
+      {means('value')}×{means('multiplier')}={label('sale-price')}
     </Line>,
-    <Line family="sans" weight={700} sizePt={9} color={brassLight} style={at(11.5, 39.5)}>
-      ▼ 起始
+    <Line {...note} color={ivory} style={at(margin, 40.4)}>
+      ▼ {label('start')}
     </Line>,
   ];
 }
+
+const note = { family: 'sans', weight: 700, sizePt: 11, color: brassLight } as const;

@@ -1,13 +1,16 @@
-// Renown as a medal with a laurel: bronze on midnight for one, gold with the rays of a star for five.
+// Renown as a medal with a laurel, in a colour that nothing else has: dark for one, light with a star for five.
 import { Drawing, type FaceProps, Frame, Line, Middle, middleOf } from 'cardwright/parts';
 import type { Renown } from '../../data/chronos/types.ts';
 import { rays, star } from './parts/geometry.ts';
-import { brass, brassDark, brassLight, ivory, night, nightDeep } from './parts/look.ts';
+import { brass, brassLight, ivory } from './parts/look.ts';
 import { Wreath } from './parts/wreath.tsx';
 
+const plum = '#5a2346';
+const plumDeep = '#36122a';
+
 const medals = {
-  1: { ground: nightDeep, field: night, wreath: brass, numeral: ivory },
-  5: { ground: brassDark, field: brassLight, wreath: brassDark, numeral: nightDeep },
+  1: { ground: plumDeep, field: plum, wreath: brassLight, numeral: ivory },
+  5: { ground: plum, field: '#f3e1e6', wreath: plum, numeral: plum },
 } as const;
 
 export default function RenownFace(props: FaceProps<Renown>) {
@@ -18,7 +21,7 @@ export default function RenownFace(props: FaceProps<Renown>) {
       <Drawing size={props} round>
         <path d={rays(72, 8.4, 16)} stroke={brass} stroke-width={0.2} />
         <circle cx={0} cy={0} r={8.5} fill={field} stroke={brass} stroke-width={0.35} />
-        {props.card.value === 5 && <path d={star(5, 8.2, 3.9)} fill={ivory} stroke={brass} stroke-width={0.2} />}
+        {props.card.value === 5 && <path transform="translate(0 -6.5)" d={star(5, 1.9, 0.8)} fill={plum} />}
         <Wreath r={6.5} color={wreath} />
       </Drawing>
       <Middle x={middle} y={middle}>

@@ -1,8 +1,9 @@
 // The player screen: outside the house with its three doors, inside what a player looks up, from left to right.
 import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
-import type { Constants, Screen } from '../../data/chronos/types.ts';
-import { doors, Facade } from './parts/facade.tsx';
-import { brass, brassDark, brassLight, eras, ivory, nightDeep, paperShade } from './parts/look.ts';
+import type { Screen } from '../../data/chronos/types.ts';
+import { doors } from './parts/doors.tsx';
+import { Facade } from './parts/facade.tsx';
+import { brass, brassDark, brassLight, eras, ivory, nightDeep, paperShade, show } from './parts/look.ts';
 import { PhaseList } from './parts/screen-phases.tsx';
 import { Prices } from './parts/screen-prices.tsx';
 import { SetList } from './parts/screen-sets.tsx';
@@ -21,7 +22,7 @@ export default function Outside(props: Props) {
         </Middle>
       ))}
       <Middle x={120} y={43.8}>
-        <Line family="display" sizePt={25} color={brassLight} tracking={0.35}>
+        <Line {...show} sizePt={25} color={brassLight} tracking={0.35}>
           {props.game.title}
         </Line>
       </Middle>
@@ -36,15 +37,14 @@ export default function Outside(props: Props) {
 
 /** The inside reads as the player needs it: the round on the left wing, prices in front, sets on the right wing. */
 export function back(props: Props) {
-  const constants = props.game.constants as unknown as Constants;
   return (
     <Frame size={props} ground={ivory}>
       <Drawing size={props}>
         <Paper folds={props.card.foldsMm} />
       </Drawing>
-      <PhaseList constants={constants} means={props.means} />
-      <Prices constants={constants} means={props.means} />
-      <SetList constants={constants} />
+      <PhaseList {...props} />
+      <Prices {...props} />
+      <SetList {...props} />
     </Frame>
   );
 }

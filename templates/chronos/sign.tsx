@@ -1,35 +1,48 @@
 // The auction sign: one side is the sounding block of an open auction, the other an envelope with a seal.
 import { Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
-import type { Constants, Sign } from '../../data/chronos/types.ts';
+import type { Sign } from '../../data/chronos/types.ts';
+import { Emblem } from './parts/emblem.tsx';
 import { point, rays, turns } from './parts/geometry.ts';
-import { brass, brassDark, brassLight, ink, inkSoft, ivory, night, nightDeep, paperShade } from './parts/look.ts';
+import { Night } from './parts/grounds.tsx';
+import {
+  brass,
+  brassDark,
+  brassLight,
+  ink,
+  inkSoft,
+  ivory,
+  night,
+  nightDeep,
+  paperShade,
+  title,
+  waxRed,
+} from './parts/look.ts';
 
 type Props = FaceProps<Sign>;
 
 /** The first side: everything is said aloud, the lamp is on. */
 export default function OpenAuction(props: Props) {
-  const { minimumBid, minimumRaise } = props.game.constants as unknown as Constants;
+  const middle = middleOf(props);
   return (
     <Frame size={props} ground={nightDeep}>
       <Drawing size={props} round>
-        <defs>
-          <radialGradient id="room" cx="0.5" cy="0.42" r="0.6">
-            <stop offset="0" stop-color="#3a4a78" />
-            <stop offset="1" stop-color={nightDeep} />
-          </radialGradient>
-        </defs>
-        <rect x={-45} y={-45} width={90} height={90} fill="url(#room)" />
-        <path d={rays(72, 24, 70)} transform="translate(0 -7)" stroke={brass} stroke-width={0.3} stroke-opacity={0.5} />
+        <Night
+          area={{ x: -45, y: -45, width: 90, height: 90 }}
+          light={{ cx: 0.5, cy: 0.42, r: 0.6 }}
+          colors={['#3a4a78', nightDeep]}
+          rays={{ x: 0, y: -7, n: 72, from: 24 }}
+          rayOpacity={0.5}
+        />
         <circle cx={0} cy={-7} r={24.5} fill={brassDark} />
         <circle cx={0} cy={-7} r={23.6} fill={ivory} stroke={brassLight} stroke-width={0.6} />
         <circle cx={0} cy={-7} r={21.8} fill="none" stroke={brass} stroke-width={0.25} />
         <path d={rays(60, 21.8, 23)} transform="translate(0 -7)" stroke={brass} stroke-width={0.25} />
         <Corners color={brass} />
       </Drawing>
-      <Picture icon="open" props={props} color={night} />
-      <Words props={props} auction="open" color={ivory} faint={brassLight}>
-        首次出价至少{minimumBid} · 加价至少{minimumRaise}
-      </Words>
+      <Middle x={middle} y={middle - 7}>
+        <Icon name="open" sizeMm={33} color={night} />
+      </Middle>
+      <Words props={props} auction="open" color={ivory} faint={brassLight} />
     </Frame>
   );
 }
@@ -52,23 +65,12 @@ export function back(props: Props) {
         <path d="M-45 45L0 -7L45 45" stroke={brass} stroke-width={0.3} fill="none" />
         <path d={wax} transform="translate(0 -5.8)" fill="#4a0f12" fill-opacity={0.35} />
         <path d={wax} transform="translate(0 -7)" fill="#7d1d1d" />
-        <circle cx={0} cy={-7} r={17.6} fill="#9b2a26" />
+        <circle cx={0} cy={-7} r={17.6} fill={waxRed} />
         <circle cx={0} cy={-7} r={15} fill="#86211f" stroke="#b9534b" stroke-width={0.5} />
+        <Emblem y={-7} r={13.4} color="#f3cdb4" />
       </Drawing>
-      <Picture icon="sealed" props={props} color={ivory} sizeMm={22} />
-      <Words props={props} auction="sealed" color={ink} faint={inkSoft}>
-        暗中握住筹码 · 同时亮出
-      </Words>
+      <Words props={props} auction="sealed" color={ink} faint={inkSoft} />
     </Frame>
-  );
-}
-
-function Picture({ icon, props, color, sizeMm = 33 }: { icon: string; props: Props; color: string; sizeMm?: number }) {
-  const middle = middleOf(props);
-  return (
-    <Middle x={middle} y={middle - 7}>
-      <Icon name={icon} sizeMm={sizeMm} color={color} />
-    </Middle>
   );
 }
 
@@ -77,18 +79,17 @@ interface WordsProps {
   readonly auction: 'open' | 'sealed';
   readonly color: string;
   readonly faint: string;
-  readonly children: string | readonly (string | number)[];
 }
 
-function Words({ props, auction, color, faint, children }: WordsProps) {
+function Words({ props, auction, color, faint }: WordsProps) {
   const middle = middleOf(props);
   return (
     <Middle x={middle} y={middle + 27} gapMm={1}>
-      <Line family="display" sizePt={27} color={color} tracking={0.08}>
+      <Line {...title} sizePt={26} color={color} tracking={0.08}>
         {props.means(auction)}
       </Line>
-      <Line family="sans" weight={700} sizePt={8} color={faint} tracking={0.06}>
-        {children}
+      <Line family="sans" weight={700} sizePt={9} color={faint} tracking={0.04}>
+        {props.text(`captions.${auction}`)}
       </Line>
     </Middle>
   );

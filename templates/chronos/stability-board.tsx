@@ -1,24 +1,23 @@
 // The stability track: a fuse that burns down percent by percent, and below it what each danger zone does.
-import { at, Drawing, type FaceProps, Frame, Icon, Line, type LineProps, Middle, mm, Rules } from 'cardwright/parts';
-import type { Constants, StabilityBoard } from '../../data/chronos/types.ts';
-import { alarmAt, alarmOf } from './parts/alarm.ts';
+import { at, Drawing, type FaceProps, Frame, Line, type LineProps, type LineWords, Middle, mm } from 'cardwright/parts';
+import type { StabilityBoard } from '../../data/chronos/types.ts';
+import { alarmAt } from './parts/alarm.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { bomb, Fuse, percentages, spaceAt, track } from './parts/fuse.tsx';
-import { polygon, rays, star } from './parts/geometry.ts';
-import { brass, brassLight, ink, ivory, night, nightDeep } from './parts/look.ts';
+import { Night, wholeFace } from './parts/grounds.tsx';
+import { brass, brassLight, ivory, night, nightDeep, title } from './parts/look.ts';
+import { ZonePanel, ZoneText } from './parts/zone-panel.tsx';
 
 type Props = FaceProps<StabilityBoard>;
-
-const panels = { top: 137.5, heightMm: 34, lefts: [14, 84, 154], widths: [66, 66, 102] } as const;
 
 export default function StabilityBoardFace(props: Props) {
   const { card } = props;
   return (
     <Frame size={props} ground={nightDeep}>
       <Drawing size={props}>
-        <Ground />
+        <Ground {...props} />
         {card.thresholds.map((_, i) => (
-          <Panel threshold={i} />
+          <ZonePanel threshold={i} />
         ))}
         <Fuse board={card} />
       </Drawing>
@@ -39,66 +38,51 @@ export default function StabilityBoardFace(props: Props) {
 }
 
 /** Midnight, the clock of the house behind it, and the glow of what is to come. */
-function Ground() {
+function Ground(props: Props) {
   return (
     <g>
-      <defs>
-        <radialGradient id="heat" cx="0.88" cy="0.86" r="0.75">
-          <stop offset="0" stop-color="#6e1c18" />
-          <stop offset="0.45" stop-color="#2a1728" />
-          <stop offset="1" stop-color={night} />
-        </radialGradient>
-      </defs>
-      <rect x={-5} y={-5} width={280} height={190} fill="url(#heat)" />
-      <path
-        d={rays(120, 60, 300)}
-        transform="translate(135 90)"
-        stroke={brass}
-        stroke-width={0.15}
-        stroke-opacity={0.16}
+      <Night
+        area={wholeFace(props)}
+        light={{ cx: 0.88, cy: 0.86, r: 0.75 }}
+        colors={['#6e1c18', '#2a1728', night]}
+        rays={{ x: 135, y: 90, n: 120, from: 60 }}
       />
       <Emblem x={135} y={90} r={86} color={brass} opacity={0.1} />
       <Emblem x={22.5} y={18} r={8.5} color={brassLight} />
-      <path d="M14 30H256" stroke={brass} stroke-width={0.3} />
+      <path d="M14 29H256" stroke={brass} stroke-width={0.3} />
     </g>
   );
 }
 
-function Header({ card, means, game }: Props) {
-  const { costFactor, repairStability } = game.constants as unknown as Constants;
+function Header({ card, means, label }: Props) {
   return [
-    <Line family="display" sizePt={30} color={ivory} tracking={0.06} style={at(34, 11.4)}>
+    <Line {...title} sizePt={28} color={ivory} tracking={0.04} style={at(33.6, 12)}>
       {means('stability')}
     </Line>,
-    <div style={{ ...at(156, 15), width: mm(100), justifyContent: 'flex-end', alignItems: 'center', gap: mm(1.2) }}>
-      <Note>{means('settlement')} −</Note>
-      <Icon name="hourglass" sizeMm={5} color="#ff8a6b" />
-      <Note>× {costFactor}%</Note>
-      <div style={{ width: mm(6) }} />
-      <Note>修复行动 +{repairStability}%</Note>
+    <div style={{ ...at(156, 15), width: mm(100), justifyContent: 'flex-end', alignItems: 'center', gap: mm(8) }}>
+      <Note>{label('deal-cost')}</Note>
+      <Note>{label('repair-gain')}</Note>
     </div>,
-    <Flag percent={card.start} board={card}>
-      起始
-    </Flag>,
+    <Flag percent={card.start} board={card} words={label('start')} />,
     card.thresholds
       .filter(({ reach }) => reach === 'below')
-      .map((zone) => (
-        <Flag percent={zone.at - card.step} board={card}>
-          {zone.name}
-        </Flag>
-      )),
+      .map((zone) => <Flag percent={zone.at - card.step} board={card} words={zone.name} />),
   ];
 }
 
-/** Words above a space, in the gap between two rows. */
-function Flag({ percent, board, children }: { percent: number; board: StabilityBoard; children: string }) {
+interface FlagProps {
+  readonly percent: number;
+  readonly board: StabilityBoard;
+  readonly words: LineWords;
+}
+
+/** Words above a space, in the gap between two rows; the arrow points at the middle of the space. */
+function Flag({ percent, board, words }: FlagProps) {
   const { x, y } = spaceAt(percent, board);
   return (
-    <Middle x={x} y={y - track.thickMm / 2 - 4}>
-      <Line family="sans" weight={700} sizePt={7.5} color={brassLight}>
-        ▼ {children}
-      </Line>
-    </Middle>
+    <Line family="sans" weight={700} sizePt={11} color={brassLight} style={at(x - 1.95, y - track.thickMm / 2 - 6.3)}>
+      ▼ {words}
+    </Line>
   );
 }
 
@@ -115,65 +99,9 @@ function Percent({ percent, board }: { percent: number; board: StabilityBoard })
   const fifth = percent % 5 === 0;
   return (
     <Middle {...spaceAt(percent, board)} widthMm={20}>
-      <Line family="serif" weight={900} sizePt={fifth ? 15 : 10.5} color={fifth ? alarm.fifthWord : alarm.word}>
+      <Line family="serif" weight={900} sizePt={fifth ? 15 : 12} color={fifth ? alarm.fifthWord : alarm.word}>
         {percent}
       </Line>
     </Middle>
   );
-}
-
-/** A slip of paper for the zone's rule, with the zone's shape at its head. */
-function Panel({ threshold }: { threshold: number }) {
-  const { left, width } = panelAt(threshold);
-  const { edge } = alarmOf(threshold);
-  const shapes = [polygon(3, 6.4), star(9, 6.2, 3.8), star(14, 6.4, 4.6)];
-  return (
-    <g transform={`translate(${left} ${panels.top})`}>
-      <rect x={0} y={0} width={width} height={panels.heightMm} rx={1} fill={ivory} stroke={brass} stroke-width={0.4} />
-      <rect x={0} y={0} width={width} height={1.8} rx={0.6} fill={edge} />
-      <path
-        transform={`translate(9.5 ${threshold === 0 ? 12.2 : 11})`}
-        d={shapes[threshold] ?? ''}
-        fill={edge}
-        stroke={ink}
-        stroke-width={0.6}
-        stroke-linejoin="round"
-      />
-      <path transform="translate(9.5 11)" d="M-0.7 -2.6H0.7L0.45 1H-0.45ZM-0.6 1.7H0.6V2.9H-0.6Z" fill={ink} />
-    </g>
-  );
-}
-
-function ZoneText({ card, text, threshold }: Props & { threshold: number }) {
-  const zone = card.thresholds[threshold];
-  if (zone === undefined) return null;
-  const { left, width } = panelAt(threshold);
-  const last = threshold === card.thresholds.length - 1;
-  return (
-    <div style={{ ...at(left + 5, panels.top + 5), flexDirection: 'column', gap: mm(2.6) }}>
-      <div style={{ height: mm(12), marginLeft: mm(13), alignItems: 'center', gap: mm(2.6) }}>
-        <Line family="display" sizePt={20} color={ink}>
-          {zone.name}
-        </Line>
-        <Line family="serif" weight={900} sizePt={20} color="#8f1f17">
-          {zone.reach === 'below' ? '<' : ''}
-          {zone.at}%
-        </Line>
-      </div>
-      <Rules
-        text={text(`thresholds.${threshold}.text`)}
-        family="sans"
-        sizePt={11.5}
-        minPt={8}
-        color={ink}
-        align="left"
-        widthMm={last ? width - 43 : width - 7}
-        heightMm={panels.heightMm - 21}
-      />
-    </div>
-  );
-}
-
-function panelAt(threshold: number): { left: number; width: number } {
-  return { left: panels.lefts[threshold] ?? 0, width: panels.widths[threshold] ?? 0 };
 }

@@ -10,7 +10,7 @@ const widestLine = 100;
 
 export function showProblem(
   { severity, code, at, card, message, fix }: Problem,
-  { project, colour }: { project: Project; colour: boolean },
+  { project, colour }: { project?: Pick<Project, 'texts'>; colour: boolean },
 ): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) => (colour ? styleText(style, text) : text);
   const head = [
@@ -19,7 +19,7 @@ export function showProblem(
     code,
     ...(card ? [`(${card})`] : []),
   ].join('  ');
-  const excerpt = showPlace(at, project.texts.get(at.file)).map((line) => paint('dim', line));
+  const excerpt = showPlace(at, project?.texts.get(at.file)).map((line) => paint('dim', line));
   return [head, `  ${message}`, ...excerpt, `  Fix: ${fix}`].join('\n');
 }
 

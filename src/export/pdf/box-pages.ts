@@ -75,7 +75,11 @@ function groundItems(box: TuckBox, ground: Color): Item[] {
   const net: Item = { type: 'shape', d: box.outline, rule: 'nonzero', fill: { color: ground } };
   return [
     { type: 'group', matrix: [dots, 0, 0, dots, 0, 0], items: [net] },
-    ...box.glue.map((flap) => boxItem(flap, glueGrey)),
+    {
+      type: 'group',
+      clips: [{ d: box.outline, rule: 'nonzero', matrix: [dots, 0, 0, dots, 0, 0] }],
+      items: box.glue.map((flap) => boxItem(flap, glueGrey)),
+    },
   ];
 }
 

@@ -6,41 +6,79 @@ import type { Face } from '../../game/face.ts';
 import { cutDxf } from '../../impose/cut-dxf.ts';
 import { cutSvg } from '../../impose/cut-svg.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
+import { toolKey } from '../tool-key.ts';
 import { Cover } from './cover.tsx';
 import { coverFacts } from './cover-facts.ts';
 import type { FaceContent } from './face-content.ts';
-import { inks } from './ink.ts';
 import type { PdfPage } from './pdf-page.ts';
-import { piecesOf } from './pieces.ts';
+import { type FacePiece, piecesOf } from './pieces.ts';
 import { type PdfPlan, planPdf } from './plan-pdf.ts';
 import { printSuffix } from './print-options.ts';
+import { readingOrder } from './reading-order.ts';
 import { wordsIn } from './words.ts';
 import { writeContent } from './write-content.ts';
 import { writePdf } from './write-pdf.ts';
 
-export const exportPdf: GameExporter = async (job, faces) => {
+export const exportPdf: GameExporter = (job, faces) =>
+  exportPieces(job, { faces, pieces: piecesOf(job.game, faces), name: job.game.id });
+
+export interface PiecesInput {
+  /** All faces of the game, or at least those of the pieces. */
+  readonly faces: readonly DrawnFace[];
+  readonly pieces: readonly FacePiece[];
+  /** What the file is called, before the sheet and the ways of printing. */
+  readonly name: string;
+}
+
+/** Nothing where there is nothing to print, or where the sheet is not known, which is a problem of its own. */
+export async function exportPieces(job: ExportJob, { faces, pieces, name: stem }: PiecesInput): Promise<string[]> {
   const { game, print, sheets } = job;
   const layout = sheets.layouts[print.sheet];
   const paper = sheets.papers[layout?.paper ?? ''];
-  if (layout === undefined || paper === undefined || faces.length === 0) return [];
+  if (layout === undefined || paper === undefined || pieces.length === 0) return [];
   const words = wordsIn(game.language);
-  const plan = planPdf({ game, pieces: piecesOf(game, faces), paper, layout, print, fonts: job.fonts, words });
+  const profile = print.printer === undefined ? undefined : sheets.printers[print.printer];
+  const plan = planPdf({ game, pieces, paper, layout, print, profile, fonts: job.fonts, words });
   for (const piece of plan.tooLarge) job.problems.push(tooLarge(job, piece.front, paper.means ?? layout.paper));
-  const name = `${game.id}-${print.sheet}${printSuffix(print)}`;
+  const name = `${stem}-${print.sheet}${printSuffix(print)}`;
   const file = `${job.folder}/pdf/${name}.pdf`;
+  const made = pieces.map(({ front, back, copies }) => [front.key, back?.key, copies]);
   const key = sha256(
-    JSON.stringify([faces.map((drawn) => [drawn.key, drawn.copies]), print, layout, paper, game.info.value]),
+    JSON.stringify([
+      toolKey(),
+      made,
+      print,
+      profile,
+      layout,
+      paper,
+      game.info.value,
+      game.decks.map((deck) => deck.name),
+    ]),
   );
-  const made = await writeMade(job, { file, key }, () => makePdf(job, faces, plan));
-  return [made, ...(layout.cutter ? await cutFiles(job, plan, name) : [])];
-};
+  const used = usedFaces(faces, pieces);
+  noteImages(job, used);
+  const document = await writeMade(job, { file, key }, () => makePdf(job, used, plan));
+  return [document, ...(layout.cutter ? await cutFiles(job, plan, name) : [])];
+}
+
+function usedFaces(faces: readonly DrawnFace[], pieces: readonly FacePiece[]): DrawnFace[] {
+  const keys = new Set(pieces.flatMap(({ front, back }) => [front.key, back?.key]));
+  return faces.filter(({ key }) => keys.has(key));
+}
+
+/** What could not be printed as vectors, said in the summary. */
+function noteImages(job: ExportJob, faces: readonly DrawnFace[]): void {
+  const names = [...new Set(faces.flatMap(({ pictures }) => pictures))].sort();
+  if (names.length > 0)
+    job.notes.push(`In the PDF, ${names.length} pictures are pixels, all else is vectors: ${names.join(', ')}.`);
+}
 
 async function makePdf(job: ExportJob, faces: readonly DrawnFace[], plan: PdfPlan): Promise<Uint8Array> {
   const { game, print, fonts, cache } = job;
   const { title, edition } = game.info.value;
   const contents = new Map(faces.map((drawn) => [drawn.key, contentOf(job, drawn)]));
   const cover = await coverPages(job, faces, plan);
-  contents.set('cover', writeContent(cover.face.items, { fonts, ink: inks[print.ink] }));
+  contents.set('cover', writeContent(readingOrder(cover.face), { fonts, ink: print.ink }));
   const flips = { long: 'DuplexFlipLongEdge', short: 'DuplexFlipShortEdge' } as const;
   return writePdf({
     title: `${title} ${edition}`,
@@ -56,10 +94,10 @@ async function makePdf(job: ExportJob, faces: readonly DrawnFace[], plan: PdfPla
 
 /** What a face becomes is kept from build to build. */
 function contentOf({ cache, fonts, print }: ExportJob, drawn: DrawnFace): FaceContent {
-  const key = `${drawn.key}-${print.ink}.pdf`;
+  const key = `${drawn.key}-${print.ink}-${toolKey()}.pdf`;
   const known = cache.get(key);
   if (known !== undefined) return JSON.parse(known.toString('utf8')) as FaceContent;
-  const content = writeContent(drawn.face().items, { fonts, ink: inks[print.ink] });
+  const content = writeContent(readingOrder(drawn.face()), { fonts, ink: print.ink });
   cache.put(key, Buffer.from(JSON.stringify(content)));
   return content;
 }

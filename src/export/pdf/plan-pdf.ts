@@ -5,7 +5,7 @@ import { mm } from '../../base/units.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Matrix } from '../../game/face.ts';
 import type { Game } from '../../game/game.ts';
-import type { Paper, SheetLayout } from '../../game/sheet-schemas.ts';
+import type { Paper, PrinterProfile, SheetLayout } from '../../game/sheet-schemas.ts';
 import { impose } from '../../impose/impose.ts';
 import { correctionMatrix } from '../../impose/printer-profile.ts';
 import type { Sheet } from '../../impose/sheet.ts';
@@ -25,6 +25,8 @@ export interface PlanInput {
   readonly paper: Paper;
   readonly layout: SheetLayout;
   readonly print: PrintOptions;
+  /** What the printer does wrong. */
+  readonly profile?: PrinterProfile | undefined;
   readonly fonts: FontBook;
   readonly words: Words;
 }
@@ -123,11 +125,11 @@ function groupName({ game, words }: PlanInput, group: string): string {
 }
 
 function commonLook(
-  { fonts, words, print }: PlanInput,
+  { fonts, words, print, profile }: PlanInput,
   page: { widthMm: number; heightMm: number },
   side: 'front' | 'back',
 ) {
-  const correction = print.printer?.[side];
+  const correction = (page.widthMm > page.heightMm ? profile?.landscape : profile)?.[side];
   return {
     fonts,
     ruler: `100 mm · ${words.printFull}`,

@@ -1,5 +1,4 @@
 // How a game is printed: on which sheet, with what backs, for which printer, with how much ink.
-import type { PrinterProfile } from '../../impose/printer-profile.ts';
 import type { Backs } from '../../impose/sheet-area.ts';
 import type { InkMode } from './ink.ts';
 
@@ -8,7 +7,8 @@ export interface PrintOptions {
   readonly sheet: string;
   readonly backs: Backs;
   readonly flip: 'long' | 'short';
-  readonly printer?: PrinterProfile;
+  /** The name of a printer whose profile is laid over the pages. */
+  readonly printer?: string;
   readonly ink: InkMode;
   /** Whether cards carry the few letters that tell one printing from the next. */
   readonly hasStamps: boolean;

@@ -19,7 +19,9 @@ const rulerMm = 100;
 /** Printers leave about this much of the paper white. */
 const edgeMm = 5;
 /** Crop marks take the first millimetres beside the cards. */
-const marksMm = 6;
+const marksMm = 5.5;
+/** In narrow margins, where they are shorter. */
+const shortMarksMm = 2;
 const rulerDepthMm = 4;
 const lineDepthMm = 2.8;
 const sizePt = 6;
@@ -42,7 +44,7 @@ export function sheetNotes(input: NotesInput): Item[] {
         ...footLine(input, 0, roomy.lengthMm),
       ]),
     ];
-  const narrow = all.find(({ depthMm, lengthMm }) => depthMm >= marksMm + lineDepthMm - 0.8 && lengthMm > rulerMm + 60);
+  const narrow = all.find(({ depthMm, lengthMm }) => depthMm >= shortMarksMm + lineDepthMm && lengthMm > rulerMm + 60);
   if (narrow) return [narrow.items([...rulerItems(input, 0, 0.4), ...footLine(input, rulerMm + 24, narrow.lengthMm)])];
   const [roomiest] = [...all].sort((a, b) => b.depthMm - a.depthMm);
   if (roomiest === undefined || roomiest.depthMm < lineDepthMm) return [];

@@ -2,8 +2,8 @@
 import { mm } from '../../base/units.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Item, Matrix } from '../../game/face.ts';
+import { backTile } from '../../impose/back-tile.ts';
 import { type Box, grow } from '../../impose/box.ts';
-import { duplexFlip, flipBleed, flipBox, flipSegment } from '../../impose/flip.ts';
 import { markWidthMm } from '../../impose/sheet.ts';
 import type { Tile, Tiling } from '../../impose/tile-panel.ts';
 import { black, boxItem, boxPath, grey, linesItem, strokeOf, wordsItems } from './page-items.ts';
@@ -25,7 +25,7 @@ export function tilePages({ piece, tiling, flip, look }: TileInput): PdfPage[] {
   return tiling.tiles.flatMap((tile, i) => {
     const { title, ...rest } = look;
     const own = i === 0 ? look : rest;
-    const front = tilePage(piece.front, { tile, tiling, look: own, turn: 0 });
+    const front = tilePage(piece.front, { tile, tiling, look: own });
     return flip === undefined ? [front] : [front, backPage(piece, { tile, tiling, flip, look: rest })];
   });
 }
@@ -34,10 +34,9 @@ interface OneTile {
   readonly tile: Tile;
   readonly tiling: Tiling;
   readonly look: SheetLook;
-  readonly turn: 0 | 180;
 }
 
-function tilePage(face: DrawnFace, { tile, tiling, look, turn }: OneTile): PdfPage {
+function tilePage(face: DrawnFace, { tile, tiling, look }: OneTile): PdfPage {
   const { page } = tiling;
   const printed = grow({ ...tile.source, xMm: tile.xMm, yMm: tile.yMm }, tile.bleed);
   const foot = `${look.foot} · ${tile.name}`;
@@ -45,7 +44,7 @@ function tilePage(face: DrawnFace, { tile, tiling, look, turn }: OneTile): PdfPa
     ...page,
     trimBox: { ...tile.source, xMm: tile.xMm, yMm: tile.yMm },
     bleedBox: printed,
-    faces: [{ face: face.key, matrix: tileMatrix(tile, face, turn), shows: printed }],
+    faces: [{ face: face.key, matrix: tileMatrix(tile, face), shows: printed }],
     overlays: {
       'crop marks': linesItem(tile.cropMarks, { widthMm: markWidthMm }),
       guides: [
@@ -62,25 +61,12 @@ function tilePage(face: DrawnFace, { tile, tiling, look, turn }: OneTile): PdfPa
   };
 }
 
-/** Behind the left part of the front lies the right part of the back. */
 function backPage(piece: FacePiece, { tile, tiling, flip, look }: Omit<TileInput, 'piece'> & { tile: Tile }): PdfPage {
   if (piece.back === undefined || flip === undefined) return { ...tiling.page, faces: [], overlays: {} };
-  const about = duplexFlip(tiling.page, flip);
-  const placed = flipBox({ ...tile.source, xMm: tile.xMm, yMm: tile.yMm }, about);
-  const behind: Tile = {
-    ...tile,
-    xMm: placed.xMm,
-    yMm: placed.yMm,
-    bleed: flipBleed(tile.bleed, about),
-    source: { ...tile.source, xMm: piece.widthMm - tile.source.xMm - tile.source.widthMm },
-    cropMarks: tile.cropMarks.map((mark) => flipSegment(mark, about)),
-    registerMarks: tile.registerMarks.map((mark) => flipSegment(mark, about)),
-    folds: tile.folds.map((mark) => flipSegment(mark, about)),
-  };
-  return tilePage(piece.back, { tile: behind, tiling, look, turn: about.axis === 'vertical' ? 0 : 180 });
+  return tilePage(piece.back, { tile: backTile(tile, piece, tiling, flip), tiling, look });
 }
 
-function tileMatrix({ source, xMm, yMm }: Tile, { size }: DrawnFace, turn: 0 | 180): Matrix {
+function tileMatrix({ source, xMm, yMm, turn }: Tile, { size }: DrawnFace): Matrix {
   const [left, top] = [mm(source.xMm + size.bleedMm), mm(source.yMm + size.bleedMm)];
   if (turn === 0) return [1, 0, 0, 1, mm(xMm) - left, mm(yMm) - top];
   return [-1, 0, 0, -1, mm(xMm + source.widthMm) + left, mm(yMm + source.heightMm) + top];

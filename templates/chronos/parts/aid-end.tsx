@@ -2,15 +2,16 @@
 import { type FaceProps, Icon, Line, mm, type RichText } from 'cardwright/parts';
 import type { Aid, Constants } from '../../../data/chronos/types.ts';
 import { columns, Entry, Section, Small } from './aid-rows.tsx';
-import { brassDark, ink } from './look.ts';
+import { zoneLimits } from './alarm.ts';
+import { brassDark, ink, title } from './look.ts';
 
 /** The score needs more room than who wins. */
-const score = { width: 36, name: 8.4 };
-const winner = { width: 23.2 };
+const score = { width: 33.6, name: 9.2 };
+const winner = { width: 26.6 };
 
 export function AidEnd({ card, text, means, game }: FaceProps<Aid>) {
   const rule = game.constants as Constants;
-  const zones = [`<${rule.warningBelow}%`, `<${rule.crisisBelow}%`, `${rule.stabilityMin}%`];
+  const zones = zoneLimits(rule);
   const bonuses = [rule.setErasVp, rule.setEraVp, rule.setKeywordVp];
   const endIcons = ['stability', 'excavation'];
   return (
@@ -20,9 +21,9 @@ export function AidEnd({ card, text, means, game }: FaceProps<Aid>) {
           <Entry figure={zones[i] ?? ''} name={name} text={text(`thresholds.${i}.text`)} />
         ))}
       </Section>
-      <Section title="套装">
+      <Section title={means('set')}>
         {card.sets.map(({ name }, i) => (
-          <Entry figure={`+${bonuses[i]}`} name={name} text={text(`sets.${i}.text`)} />
+          <Entry figure={`+${bonuses[i]}`} icon="vp" name={name} text={text(`sets.${i}.text`)} />
         ))}
         <Small text={text('setRule')} widthMm={columns.width} />
       </Section>
@@ -32,13 +33,13 @@ export function AidEnd({ card, text, means, game }: FaceProps<Aid>) {
             <Term icon={scoreIcons[i] ?? 'scoring'} name={name} text={text(`scoring.${i}.text`)} />
           ))}
         </Section>
-        <Section title="胜负" widthMm={winner.width}>
+        <Section title={card.heads.winner} widthMm={winner.width}>
           {card.ties.map((_, i) => (
             <Step number={i + 1} text={text(`ties.${i}.text`)} />
           ))}
         </Section>
       </div>
-      <Section title="游戏结束">
+      <Section title={card.heads.end}>
         {card.ends.map(({ name }, i) => (
           <Entry icon={endIcons[i] ?? 'round'} name={name} text={text(`ends.${i}.text`)} />
         ))}
@@ -48,14 +49,14 @@ export function AidEnd({ card, text, means, game }: FaceProps<Aid>) {
 }
 
 /** In the order of the score's terms: renown, artifacts, money, sets. */
-const scoreIcons = ['vp', 'value', 'money', 'jigsaw-piece'];
+const scoreIcons = ['vp', 'value', 'money', 'set'];
 
 function Term({ icon, name, text }: { icon: string; name: string; text: RichText }) {
   return (
     <div style={{ width: mm(score.width), gap: mm(1) }}>
       <div style={{ width: mm(score.name), alignItems: 'center', alignSelf: 'flex-start', gap: mm(0.8) }}>
         <Icon name={icon} sizeMm={2.9} color={brassDark} />
-        <Line family="sans" weight={700} sizePt={6.75} color={ink}>
+        <Line family="sans" weight={700} sizePt={7} color={ink}>
           {name}
         </Line>
       </div>
@@ -67,7 +68,7 @@ function Term({ icon, name, text }: { icon: string; name: string; text: RichText
 function Step({ number, text }: { number: number; text: RichText }) {
   return (
     <div style={{ width: mm(winner.width), gap: mm(1.2) }}>
-      <Line family="serif" weight={900} sizePt={8} color={brassDark}>
+      <Line {...title} sizePt={8} color={brassDark}>
         {number}
       </Line>
       <Small text={text} widthMm={winner.width - 3.2} />

@@ -1,9 +1,10 @@
 // What the two sides of the player aid are made of: a head for each section, and rows with a margin to look things up in.
 import { type Children, centred, Icon, Line, mm, type RichText, Rules } from 'cardwright/parts';
-import { brass, brassDark, ink, inkSoft, ivory } from './look.ts';
+import { Glyph } from './glyph.tsx';
+import { brass, brassDark, brassLight, ink, inkSoft, ivory, title } from './look.ts';
 
 /** The aid is read at arm's length, in small sizes: one column for looking up, one for reading. */
-export const columns = { left: 4.2, width: 61.6, margin: 12.6, gap: 1.4 };
+export const columns = { left: 3.6, width: 62.8, margin: 12.8, gap: 2.6 };
 const textWidth = columns.width - columns.margin - columns.gap;
 
 export interface RowProps {
@@ -12,31 +13,30 @@ export interface RowProps {
   readonly icon?: string;
   readonly name: string;
   readonly text: RichText;
-  readonly dark?: boolean;
 }
 
-export function Row({ figure, icon, name, text, dark = false }: RowProps) {
-  const accent = dark ? brass : brassDark;
+/** A row of several lines: number, icon and name in the margin, in brass and ivory on the night. */
+export function Row({ figure, icon, name, text }: RowProps) {
   return (
     <div style={{ width: mm(columns.width), alignItems: 'center', gap: mm(columns.gap) }}>
-      <div style={{ width: mm(columns.margin), flexDirection: 'column', alignItems: 'center', gap: mm(0.4) }}>
+      <div style={{ width: mm(columns.margin), flexDirection: 'column', alignItems: 'center', gap: mm(0.5) }}>
         <div style={{ ...centred(columns.margin, 4.6), gap: mm(1.35) }}>
           {figure !== undefined && (
-            <Line family="serif" weight={900} sizePt={11.5} color={accent}>
+            <Line {...title} sizePt={11.5} color={brassLight}>
               {figure}
             </Line>
           )}
-          {icon !== undefined && <Icon name={icon} sizeMm={4.4} color={accent} />}
+          {icon !== undefined && <Glyph name={icon} sizeMm={4.4} color={brassLight} />}
         </div>
         <Rules
           text={name}
-          {...{ family: 'sans', weight: 700, sizePt: 7, minPt: 6.5, leading: 1.2, align: 'center' }}
-          color={dark ? ivory : ink}
+          {...{ family: 'sans', weight: 700, sizePt: 7, minPt: 6.5, leading: 1.25, align: 'center' }}
+          color={ivory}
           widthMm={columns.margin}
-          heightMm={6.2}
+          heightMm={6.4}
         />
       </div>
-      <Small text={text} widthMm={textWidth} dark={dark} />
+      <Small text={text} widthMm={textWidth} />
     </div>
   );
 }
@@ -46,46 +46,43 @@ export function Entry({ figure, icon, name, text }: RowProps) {
   const named: RichText = [{ type: 'text', text: `${name} `, bold: true, from: 'typed' }, ...text];
   return (
     <div style={{ width: mm(columns.width), alignItems: 'center', gap: mm(columns.gap) }}>
-      <div style={centred(columns.margin, 4)}>
+      <div style={{ ...centred(columns.margin, 4), gap: mm(0.6) }}>
         {figure !== undefined && (
-          <Line family="serif" weight={900} sizePt={10.5} color={brassDark}>
+          <Line {...title} sizePt={10.5} color={brassDark}>
             {figure}
           </Line>
         )}
-        {icon !== undefined && <Icon name={icon} sizeMm={4} color={brassDark} />}
+        {icon !== undefined && <Icon name={icon} sizeMm={figure === undefined ? 4 : 3} color={brassDark} />}
       </div>
       <Small text={named} widthMm={textWidth} />
     </div>
   );
 }
 
+interface SectionProps {
+  readonly title: string;
+  readonly widthMm?: number;
+  readonly children?: Children;
+}
+
 /** A head and what belongs to it. */
-export function Section({
-  title,
-  widthMm = columns.width,
-  children,
-}: {
-  title: string;
-  widthMm?: number;
-  children?: Children;
-}) {
+export function Section({ title: words, widthMm = columns.width, children }: SectionProps) {
   return (
-    <div style={{ width: mm(widthMm), flexDirection: 'column', gap: mm(1.35) }}>
-      <Head widthMm={widthMm}>{title}</Head>
+    <div style={{ width: mm(widthMm), flexDirection: 'column', gap: mm(1.4) }}>
+      <Head widthMm={widthMm}>{words}</Head>
       {children}
     </div>
   );
 }
 
 /** Rules text of the aid; its numbers come from the game's constants. */
-export function Small({ text, widthMm, dark = false }: { text: RichText; widthMm: number; dark?: boolean }) {
+export function Small({ text, widthMm }: { text: RichText; widthMm: number }) {
   return (
     <Rules
       text={text}
-      family="serif"
-      {...{ sizePt: 6.75, minPt: 6.75, leading: 1.42 }}
-      color={dark ? ivory : ink}
-      iconColor={dark ? brass : brassDark}
+      {...{ family: 'sans', sizePt: 7, minPt: 7, leading: 1.42, align: 'left' }}
+      color={ink}
+      iconColor={brassDark}
       widthMm={widthMm}
     />
   );
@@ -95,7 +92,7 @@ export function Small({ text, widthMm, dark = false }: { text: RichText; widthMm
 function Head({ children, widthMm }: { children: string; widthMm: number }) {
   return (
     <div style={{ width: mm(widthMm), alignItems: 'center', gap: mm(1.6) }}>
-      <Line family="display" sizePt={10.5} color={ink}>
+      <Line {...title} sizePt={10} color={ink}>
         {children}
       </Line>
       <div style={{ flexGrow: 1, height: mm(0.25), background: brass }} />
@@ -103,16 +100,17 @@ function Head({ children, widthMm }: { children: string; widthMm: number }) {
   );
 }
 
-/** A hairline between two rows. */
+/** A hairline between two rows, under the text only. */
 export function Between() {
-  return <div style={{ width: mm(columns.width), height: mm(0.12), background: inkSoft, opacity: 0.35 }} />;
+  const style = { width: mm(textWidth), marginLeft: mm(columns.width - textWidth), height: mm(0.12) };
+  return <div style={{ ...style, background: inkSoft, opacity: 0.35 }} />;
 }
 
 /** The title of a side, in a band of midnight blue that runs off the card. */
 export function Title({ children, note }: { children: string; note: string }) {
   return (
     <div style={{ width: mm(columns.width), height: mm(6), alignItems: 'center', justifyContent: 'space-between' }}>
-      <Line family="display" sizePt={14} color={ivory}>
+      <Line {...title} sizePt={13.5} color={ivory}>
         {children}
       </Line>
       <Line family="sans" weight={400} sizePt={6.5} color={brass} tracking={0.08}>

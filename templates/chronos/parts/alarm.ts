@@ -1,5 +1,5 @@
 // The zones of the stability track, from calm to the end: their colours, and the shape that says them in grey.
-import type { StabilityBoard } from '../../../data/chronos/types.ts';
+import type { Constants, StabilityBoard } from '../../../data/chronos/types.ts';
 import { brassLight, ink, ivory, nightDeep, paperShade } from './look.ts';
 
 export interface Alarm {
@@ -16,7 +16,7 @@ export interface Alarm {
 export const calm: Alarm = {
   space: ivory,
   fifth: brassLight,
-  word: '#4a4a58',
+  word: ink,
   fifthWord: ink,
   edge: paperShade,
   shape: 'cord',
@@ -24,7 +24,7 @@ export const calm: Alarm = {
 
 /** In the order of the board's thresholds. */
 const alarms: readonly Alarm[] = [
-  { space: '#f3c877', fifth: '#e39a2e', word: '#4a2f0a', fifthWord: '#2a1802', edge: '#f0b23e', shape: 'stripes' },
+  { space: '#f3c877', fifth: '#e39a2e', word: ink, fifthWord: ink, edge: '#f0b23e', shape: 'stripes' },
   { space: '#c9492f', fifth: '#8f1f17', word: '#fff0dc', fifthWord: '#ffffff', edge: '#ff7a3d', shape: 'flames' },
   { space: nightDeep, fifth: nightDeep, word: ivory, fifthWord: ivory, edge: '#e0301e', shape: 'flames' },
 ];
@@ -37,4 +37,9 @@ export function alarmOf(threshold: number): Alarm {
 export function alarmAt(percent: number, thresholds: StabilityBoard['thresholds']): Alarm {
   const reached = thresholds.filter(({ at, reach }) => (reach === 'below' ? percent < at : percent <= at));
   return reached.length === 0 ? calm : alarmOf(reached.length - 1);
+}
+
+/** Where the zones begin, as a player says it. */
+export function zoneLimits(rule: Constants): readonly string[] {
+  return [`<${rule.warningBelow}%`, `<${rule.crisisBelow}%`, `${rule.stabilityMin}%`];
 }

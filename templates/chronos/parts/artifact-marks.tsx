@@ -2,17 +2,13 @@
 import { at, centred, type FaceProps, Icon, Line, mm, Pips } from 'cardwright/parts';
 import type { Artifact } from '../../../data/chronos/types.ts';
 import { EraPlate } from './era-plate.tsx';
-import { brass, brassDark, eras, ink, ivory, nightDeep } from './look.ts';
+import { Envelope } from './figures/signs.tsx';
+import { brass, brassDark, eras, ink, ivory, nightDeep, waxRed } from './look.ts';
 
 /** The base value in a cut diamond, always in the same corner. */
 export function Value({ card }: FaceProps<Artifact>) {
   return (
-    <div
-      style={{
-        ...at(3.6, 3.6),
-        ...centred(15, 15),
-      }}
-    >
+    <div style={{ ...at(3.6, 3.6), ...centred(15, 15) }}>
       <svg width={mm(15)} height={mm(15)} viewBox="0 0 100 100" style={at(0, 0)}>
         <path d="M50 0 L100 50 L50 100 L0 50 Z" fill={nightDeep} />
         <path d="M50 4 L96 50 L50 96 L4 50 Z" fill={ivory} stroke={brass} stroke-width={4} />
@@ -49,8 +45,8 @@ export function Cost({ card, game }: FaceProps<Artifact>) {
   const color = cost > 0 ? loss : cost < 0 ? gain : idle;
   const change = percent > 0 ? `−${percent}%` : percent < 0 ? `+${-percent}%` : '±0%';
   return (
-    <div style={{ ...at(43.8, 4), width: mm(15.6), flexDirection: 'column', alignItems: 'flex-end', gap: mm(1) }}>
-      <Line family="sans" weight={700} sizePt={11} color={color}>
+    <div style={{ ...at(40, 4), width: mm(18), flexDirection: 'column', alignItems: 'flex-end', gap: mm(0.8) }}>
+      <Line family="sans" weight={700} sizePt={14} color={color}>
         {change}
       </Line>
       <div style={{ gap: mm(0.3) }}>
@@ -75,32 +71,35 @@ export function Rarity({ card, means }: FaceProps<Artifact>) {
   );
 }
 
-/** Round for the hammer, square for the sealed letter: the auction type can be told without its icon. */
+/** Round for the hammer, a letter for the sealed bid: the auction type can be told by its outline. */
 export function AuctionSeal({ card, means }: FaceProps<Artifact>) {
-  const isOpen = card.auction === 'open';
   return (
-    <div
-      style={{
-        ...at(46.6, 70.4),
-        width: mm(12.4),
-        flexDirection: 'column',
-        alignItems: 'center',
-        gap: mm(0.7),
-      }}
-    >
-      <div style={centred(9.4, 9.4)}>
-        <svg width={mm(9.4)} height={mm(9.4)} viewBox="0 0 100 100" style={at(0, 0)}>
-          {isOpen ? (
-            <circle cx={50} cy={50} r={47} fill={ink} stroke={brass} stroke-width={5} />
-          ) : (
-            <rect x={6} y={6} width={88} height={88} fill={ivory} stroke={brassDark} stroke-width={5} />
-          )}
-        </svg>
-        <Icon name={card.auction} sizeMm={6} color={isOpen ? ivory : ink} />
-      </div>
-      <Line family="sans" weight={700} sizePt={6} color={brassDark}>
+    <div style={{ ...at(44.6, 69.4), width: mm(13.4), flexDirection: 'column', alignItems: 'center', gap: mm(0.5) }}>
+      {card.auction === 'open' ? <Hammer /> : <Letter />}
+      <Line family="sans" weight={700} sizePt={7} color={brassDark} maxMm={13.4}>
         {means(card.auction)}
       </Line>
     </div>
+  );
+}
+
+function Hammer() {
+  return (
+    <div style={centred(10, 10)}>
+      <svg width={mm(10)} height={mm(10)} viewBox="0 0 100 100" style={at(0, 0)}>
+        <circle cx={50} cy={50} r={47} fill={ink} stroke={brass} stroke-width={5} />
+      </svg>
+      <Icon name="open" sizeMm={6.4} color={ivory} />
+    </div>
+  );
+}
+
+function Letter() {
+  return (
+    <svg width={mm(13)} height={mm(10)} viewBox="-15 0 130 100">
+      <g transform="translate(50 50) scale(1.2) translate(-50 -50)">
+        <Envelope color={brassDark} paper="#fffaf0" wax={waxRed} />
+      </g>
+    </svg>
   );
 }

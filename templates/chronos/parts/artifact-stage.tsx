@@ -2,10 +2,15 @@
 import { Drawing, type FaceProps, middleOf } from 'cardwright/parts';
 import type { Artifact } from '../../../data/chronos/types.ts';
 import { EraPattern } from './era-pattern.tsx';
+import { box } from './figures/shapes.ts';
+import { Sheet } from './grounds.tsx';
 import { brass, brassDark, brassLight, eras, ivory, night, nightDeep, paperShade } from './look.ts';
 
 /** Where the picture ends and the paper begins, from the upper trim. */
 export const paperTop = 52.5;
+
+/** The ornament keeps clear of the cost in the upper right corner. */
+const costRoom = box(41, -2, [40, 18.6], 3);
 
 /** The night, the lamp's cone of light, the ornament of the era, and the plinth. */
 export function Stage({ card, ...size }: FaceProps<Artifact>) {
@@ -29,6 +34,9 @@ export function Stage({ card, ...size }: FaceProps<Artifact>) {
           <stop offset="0" stop-color={era.tint} stop-opacity="0.55" />
           <stop offset="1" stop-color={era.tint} stop-opacity="0" />
         </radialGradient>
+        <clipPath id="ornament">
+          <path d={`${box(-bleedMm, -bleedMm, [widthMm, heightMm])}${costRoom}`} clip-rule="evenodd" />
+        </clipPath>
         <linearGradient id="plinth" x1="0" y1="0" x2="1" y2="0">
           <stop offset="0" stop-color={brassDark} />
           <stop offset="0.5" stop-color={brassLight} />
@@ -36,7 +44,9 @@ export function Stage({ card, ...size }: FaceProps<Artifact>) {
         </linearGradient>
       </defs>
       <rect x={-bleedMm} y={-bleedMm} width={widthMm} height={heightMm} fill="url(#night)" />
-      <EraPattern era={card.era} cx={cx} cy={cy} r={23.8} />
+      <g clip-path="url(#ornament)">
+        <EraPattern era={card.era} cx={cx} cy={cy} r={23.8} />
+      </g>
       <circle cx={cx} cy={cy} r={21.5} fill="url(#halo)" />
       <path d={`M${cx - 4} ${-bleedMm}H${cx + 4}L${cx + 25.5} 51H${cx - 25.5}Z`} fill="url(#lamp)" />
       <ellipse cx={cx} cy={48.4} rx={19} ry={2.6} fill="#000" fill-opacity={0.45} />
@@ -52,13 +62,11 @@ export function Paper({ card, ...size }: FaceProps<Artifact>) {
   const across = { x: -bleedMm, width: widthMm };
   return (
     <Drawing size={size}>
-      <defs>
-        <linearGradient id="paper" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stop-color={ivory} />
-          <stop offset="1" stop-color={paperShade} />
-        </linearGradient>
-      </defs>
-      <rect {...across} y={paperTop} height={heightMm - bleedMm - paperTop} fill="url(#paper)" />
+      <Sheet
+        area={{ ...across, y: paperTop, height: heightMm - bleedMm - paperTop }}
+        light={ivory}
+        shade={paperShade}
+      />
       <rect {...across} y={paperTop} height={0.9} fill={brass} />
       <rect {...across} y={paperTop + 1.4} height={0.2} fill={brassDark} />
     </Drawing>

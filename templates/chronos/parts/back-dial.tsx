@@ -1,5 +1,6 @@
-// The drawing of a back: border, field, a dial engraved by code, and a sign that looks the same upside down.
+// The drawing of a back: border, field, a dial engraved by code, and one half of what is left, drawn twice.
 import type { BackLook } from './back-look.ts';
+import { times } from './geometry.ts';
 import { rosettes, ticks } from './guilloche.ts';
 
 interface DialProps {
@@ -13,7 +14,7 @@ const margin = 4.6;
 
 export function BackDial({ look, width, height }: DialProps) {
   const centre = { cx: width / 2, cy: height / 2 };
-  const r = width / 2 - margin - 3.4;
+  const r = width / 2 - margin - 4.6;
   return (
     <g fill="none" stroke={look.line}>
       <Border {...{ look, width, height }} />
@@ -29,61 +30,63 @@ export function BackDial({ look, width, height }: DialProps) {
         stroke-width={0.1}
         stroke-opacity={0.8}
       />
-      <g transform={`translate(${centre.cx} ${centre.cy}) scale(${r / 22})`}>
-        <Sign look={look} />
-      </g>
+      {[0, 180].map((turn) => (
+        <g transform={`translate(${centre.cx} ${centre.cy}) rotate(${turn})`}>
+          <Waves width={width} height={height} />
+          <g transform={`scale(${r / 22})`}>
+            <HalfSign look={look} />
+          </g>
+        </g>
+      ))}
     </g>
   );
 }
 
-/** Two lines with a chain of waves between them, and the field they enclose. */
+/** Two lines, and the field they enclose. */
 function Border({ look, width, height }: DialProps) {
   const frame = (inset: number) => ({ x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset });
   return (
     <>
       <rect {...frame(margin)} rx={2.4} fill={look.field} stroke-width={0.6} />
       <rect {...frame(margin + 0.9)} rx={1.7} stroke-width={0.15} />
-      {[0, 1, 2, 3].map((i) => (
-        <path d={waves({ width, height, phase: (i * Math.PI) / 2 })} stroke-width={0.12} stroke-opacity={0.75} />
-      ))}
     </>
   );
 }
 
-/** A chain of waves above the dial and, turned, below it. */
-function waves({ width, height, phase }: { width: number; height: number; phase: number }): string {
+/** A chain of waves above the dial, around the origin. */
+function Waves({ width, height }: Pick<DialProps, 'width' | 'height'>) {
   const steps = 140;
-  const left = margin + 2.4;
-  const upper = Array.from({ length: steps + 1 }, (_, i) => {
-    const x = left + ((width - 2 * left) * i) / steps;
-    return [x, 18.2 + 0.75 * Math.sin(((x - width / 2) / 3.1) * Math.PI + phase)] as const;
-  });
-  const lower = upper.map(([x, y]) => [width - x, height - y] as const);
-  return [upper, lower].map((line) => `M${line.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}`).join('');
+  const half = width / 2 - margin - 2.4;
+  const wave = (phase: number) =>
+    times(steps + 1, (i) => {
+      const x = half * ((2 * i) / steps - 1);
+      return `${x.toFixed(2)} ${(18.2 - height / 2 + 0.75 * Math.sin((x / 3.1) * Math.PI + phase)).toFixed(2)}`;
+    });
+  return times(4, (i) => (
+    <path d={`M${wave((i * Math.PI) / 2).join('L')}`} stroke-width={0.12} stroke-opacity={0.75} />
+  ));
 }
 
-/** Drawn around the origin, about eighteen millimetres high. */
-function Sign({ look }: { look: BackLook }) {
+/** One half of a sign that is about eighteen millimetres high; the other half is the same, turned. */
+function HalfSign({ look }: { look: BackLook }) {
   switch (look.sign) {
     case 'hourglass':
       return (
         <>
-          <path d="M-5.2 -8H5.2L0.5 0L5.2 8H-5.2L-0.5 0Z" fill={look.field} stroke-width={0.6} />
-          <path d="M-2.7 -4H2.7L0.3 0L2.7 4H-2.7L-0.3 0Z" fill={look.line} stroke="none" />
-          <path d="M-6.4 -8.8H6.4M-6.4 8.8H6.4" stroke-width={1.5} stroke-linecap="round" />
+          <path d="M-0.5 0L-5.2 -8H5.2L0.5 0" fill={look.field} stroke-width={0.6} />
+          <path d="M-0.3 0L-2.7 -4H2.7L0.3 0Z" fill={look.line} stroke="none" />
+          <path d="M-6.4 -8.8H6.4" stroke-width={1.5} stroke-linecap="round" />
         </>
       );
     case 'paddles':
-      return [24, 204].map((angle) => (
-        <g transform={`rotate(${angle})`}>
+      return (
+        <g transform="rotate(24)">
           <path d="M1.9 -2H3.5V9.2H1.9Z" fill={look.line} stroke="none" />
           <circle cx={2.7} cy={-5.2} r={4.1} fill={look.words} stroke={look.field} stroke-width={0.4} />
           <circle cx={2.7} cy={-5.2} r={3.3} stroke={look.line} stroke-width={0.25} />
         </g>
-      ));
-    case 'bolt':
-      return (
-        <path d="M2.6 -10L-5 1.6H-0.6L-2.6 10L5 -1.6H0.6Z" fill={look.words} stroke={look.field} stroke-width={0.5} />
       );
+    case 'bolt':
+      return <path d="M2.6 -10L-5 1.6H-0.6L0 0L5 -1.6H0.6Z" fill={look.words} stroke="none" />;
   }
 }

@@ -1,17 +1,10 @@
 // The house itself, by night: a temple front with one door for each era, and two wings with lit windows.
-import type { Era } from '../../../data/chronos/types.ts';
+import { arch, Carpet, Door, doors, floorY } from './doors.tsx';
 import { Emblem } from './emblem.tsx';
-import { EraPattern } from './era-pattern.tsx';
-import { rays, times } from './geometry.ts';
-import { brass, brassDark, brassLight, eras, night, nightDeep } from './look.ts';
+import { times } from './geometry.ts';
+import { Night } from './grounds.tsx';
+import { brass, brassDark, brassLight, night, nightDeep } from './look.ts';
 
-/** Where the doors stand, in millimetres from the trim; nothing but the ground crosses a fold. */
-export const doors: readonly { readonly era: Era; readonly x: number }[] = [
-  { era: 'ancient', x: 86.5 },
-  { era: 'modern', x: 120 },
-  { era: 'future', x: 153.5 },
-];
-const floorY = 104;
 const wall = '#1d2848';
 const wallLight = '#2b3a63';
 const columns = [69.75, 103.25, 136.75, 170.25];
@@ -48,19 +41,12 @@ function Sky() {
   }));
   return (
     <g>
-      <defs>
-        <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stop-color={nightDeep} />
-          <stop offset="1" stop-color="#2c3c6d" />
-        </linearGradient>
-      </defs>
-      <rect x={-5} y={-5} width={250} height={130} fill="url(#sky)" />
-      <path
-        d={rays(90, 16, 200)}
-        transform="translate(120 28)"
-        stroke={brass}
-        stroke-width={0.18}
-        stroke-opacity={0.3}
+      <Night
+        area={{ x: -5, y: -5, width: 250, height: 130 }}
+        light={{ cx: 0.5, cy: 0.5, r: 0.62 }}
+        colors={['#31427a', nightDeep]}
+        rays={{ x: 120, y: 28, n: 90, from: 16 }}
+        rayOpacity={0.3}
       />
       {stars.map(({ x, y, r }) => (
         <circle cx={x} cy={y} r={r} fill={brassLight} fill-opacity={0.8} />
@@ -98,34 +84,6 @@ function Window({ x }: { x: number }) {
       <rect x={-6.4} y={95} width={12.8} height={1.6} fill={brassDark} />
     </g>
   );
-}
-
-/** Behind each door lies another time: its colour, its pattern, its light. */
-function Door({ era, x }: { era: Era; x: number }) {
-  const { deep, tint, glow } = eras[era];
-  return (
-    <g transform={`translate(${x} 0)`}>
-      <defs>
-        <radialGradient id={`time-${era}`} cx="0.5" cy="0.55" r="0.65">
-          <stop offset="0" stop-color={glow} />
-          <stop offset="0.5" stop-color={tint} />
-          <stop offset="1" stop-color={deep} />
-        </radialGradient>
-        <clipPath id={`door-${era}`}>
-          <path d={arch(11, { top: 70, foot: floorY })} />
-        </clipPath>
-      </defs>
-      <path d={arch(12.2, { top: 70, foot: floorY })} fill={brassDark} stroke={brass} stroke-width={0.4} />
-      <path d={arch(11, { top: 70, foot: floorY })} fill={`url(#time-${era})`} />
-      <g clip-path={`url(#door-${era})`}>
-        <EraPattern era={era} cx={0} cy={82} r={17} />
-      </g>
-    </g>
-  );
-}
-
-function arch(r: number, { top, foot }: { top: number; foot: number }): string {
-  return `M${-r} ${foot}V${top}A${r} ${r} 0 0 1 ${r} ${top}V${foot}Z`;
 }
 
 function Column({ x }: { x: number }) {
@@ -168,12 +126,5 @@ function Steps() {
         />
       ))}
     </g>
-  );
-}
-
-/** The light that falls from a door onto the steps. */
-function Carpet({ era, x }: { era: Era; x: number }) {
-  return (
-    <path d={`M${x - 11} ${floorY}H${x + 11}L${x + 15} 125H${x - 15}Z`} fill={eras[era].glow} fill-opacity={0.28} />
   );
 }

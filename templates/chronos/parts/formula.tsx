@@ -1,12 +1,12 @@
 // A formula as a row of plates: what is counted as an icon with its word, and the signs between them.
-import { Icon, Line, Middle, mm } from 'cardwright/parts';
+import { Icon, Line, Middle, mm, type RichText } from 'cardwright/parts';
 import { brass, brassDark, brassLight, ink, night } from './look.ts';
 
 const plateHeightMm = 14;
 
 export interface Term {
   readonly icon: string;
-  readonly word: string;
+  readonly word: string | RichText;
   /** What stands behind the icon, such as a divisor. */
   readonly factor?: string;
 }

@@ -4,7 +4,7 @@ import { type Alarm, alarmAt } from './alarm.ts';
 import { star, times } from './geometry.ts';
 import { brass, brassDark, brassLight, nightDeep } from './look.ts';
 
-/** A space is as wide as the marker of 12 mm, so that the marker covers one percent and no other. */
+/** A space is wider than the marker of 10 mm, so that the marker covers one percent and no other. */
 export const track = { left: 14, columns: 20, pitchMm: 12.1, top: 43, rowMm: 20.5, thickMm: 12.6 } as const;
 export const bomb = { x: 239, y: 153.5, r: 13.5 } as const;
 

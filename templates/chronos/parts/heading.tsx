@@ -1,10 +1,15 @@
 // The heading of a panel of the player screen.
-import { at, Line } from 'cardwright/parts';
-import { ink } from './look.ts';
+import { at, Line, type LineProps } from 'cardwright/parts';
+import { ink, title } from './look.ts';
 
-export function Heading({ x, y, children }: { x: number; y: number; children: string }) {
+interface HeadingProps extends Pick<LineProps, 'children'> {
+  readonly x: number;
+  readonly y: number;
+}
+
+export function Heading({ x, y, children }: HeadingProps) {
   return (
-    <Line family="serif" weight={900} sizePt={14} color={ink} tracking={0.08} style={at(x, y)}>
+    <Line {...title} sizePt={14} color={ink} tracking={0.08} style={at(x, y)}>
       {children}
     </Line>
   );

@@ -1,8 +1,11 @@
 // An icon as a lit thing: its shadow on the ground behind, an edge of light, and the body itself.
-import { at, Icon } from 'cardwright/parts';
+import { at } from 'cardwright/parts';
+import { Glyph } from './glyph.tsx';
 
 interface LitIconProps {
   readonly name: string;
+  /** The card that it belongs to, where that has a drawing of its own. */
+  readonly card?: string;
   readonly sizeMm: number;
   /** The middle of the icon, from the trim. */
   readonly cx: number;
@@ -12,7 +15,7 @@ interface LitIconProps {
   readonly shadow: string;
 }
 
-export function LitIcon({ name, sizeMm, cx, cy, ...colors }: LitIconProps) {
+export function LitIcon({ name, card = '', sizeMm, cx, cy, ...colors }: LitIconProps) {
   const [x, y] = [cx - sizeMm / 2, cy - sizeMm / 2];
   const layers = [
     { by: 1.1, color: colors.shadow, opacity: 0.22 },
@@ -23,7 +26,7 @@ export function LitIcon({ name, sizeMm, cx, cy, ...colors }: LitIconProps) {
   return (
     <>
       {layers.map(({ by, color, opacity }) => (
-        <Icon name={name} sizeMm={sizeMm} color={color} opacity={opacity} decor style={at(x + by, y + by)} />
+        <Glyph {...{ name, card, sizeMm, color, opacity }} decor style={at(x + by, y + by)} />
       ))}
     </>
   );

@@ -9,11 +9,17 @@ export const inkSoft = '#5b5a63';
 export const brass = '#c9a24b';
 export const brassLight = '#ecd69a';
 export const brassDark = '#7d5f22';
+export const waxRed = '#9b2a26';
+
+/** The face of names and titles: steady strokes, dark enough to lead. */
+export const title = { family: 'serif', weight: 900 } as const;
+/** The face that shines where it is large and alone: deck names on backs, the name over the door. */
+export const show = { family: 'display' } as const;
 
 export type EraName = 'ancient' | 'modern' | 'future';
 
-export const eras: Record<EraName, { name: string; tint: string; glow: string; deep: string }> = {
-  ancient: { name: '古代', tint: '#d99a3d', glow: '#f6d79a', deep: '#4a2f12' },
-  modern: { name: '近代', tint: '#6f9cc4', glow: '#cfe3f3', deep: '#16344f' },
-  future: { name: '未来', tint: '#a47be0', glow: '#e2d2ff', deep: '#2d1a52' },
+export const eras: Record<EraName, { tint: string; glow: string; deep: string }> = {
+  ancient: { tint: '#d99a3d', glow: '#f6d79a', deep: '#4a2f12' },
+  modern: { tint: '#6f9cc4', glow: '#cfe3f3', deep: '#16344f' },
+  future: { tint: '#a47be0', glow: '#e2d2ff', deep: '#2d1a52' },
 };

@@ -1,31 +1,47 @@
 // How long an event lasts → the light of its picture and its stamp, told apart by colour, by outline and by words.
 import type { Lasting } from '../../../data/chronos/types.ts';
+import { ivory } from './look.ts';
 
 export interface News {
-  readonly stamp: string;
   readonly icon: string;
   readonly shape: 'burst' | 'frame' | 'seal';
   /** The band of the headline. */
   readonly deep: string;
   readonly dark: string;
   readonly light: string;
+  /** The ground of the stamp, dark enough for ivory words. */
+  readonly stamp: string;
   readonly glow: string;
 }
 
-const tonight = { shape: 'burst', deep: '#8e1f22', dark: '#2b0709', light: '#d8483f', glow: '#ffe3c9' } as const;
-const tomorrow = { shape: 'frame', deep: '#1f3d63', dark: '#081425', light: '#3f7cb0', glow: '#e4f1fb' } as const;
+const tonight = {
+  shape: 'burst',
+  deep: '#8e1f22',
+  dark: '#2b0709',
+  light: '#d8483f',
+  stamp: '#b9322b',
+  glow: '#ffe3c9',
+} as const;
+const tomorrow = {
+  shape: 'frame',
+  deep: '#1f3d63',
+  dark: '#081425',
+  light: '#3f7cb0',
+  stamp: ivory,
+  glow: '#e4f1fb',
+} as const;
 
 export const news: Record<Lasting, News> = {
-  now: { stamp: '立即', icon: 'power-lightning', ...tonight },
-  round: { stamp: '本回合', icon: 'power-lightning', ...tonight },
-  'next-round': { stamp: '下回合', icon: 'round', ...tomorrow },
+  now: { icon: 'power-lightning', ...tonight },
+  round: { icon: 'power-lightning', ...tonight },
+  'next-round': { icon: 'round', ...tomorrow },
   end: {
-    stamp: '终局',
     icon: 'scoring',
     shape: 'seal',
     deep: '#47306f',
     dark: '#150b29',
     light: '#8059c0',
+    stamp: '#6a45a8',
     glow: '#efe4ff',
   },
 };

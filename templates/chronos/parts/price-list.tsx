@@ -1,27 +1,27 @@
 // What an artifact sells for at each multiplier, as a slip of the catalogue: nobody has to multiply at the table.
 import { Line, Middle } from 'cardwright/parts';
 import type { Artifact } from '../../../data/chronos/types.ts';
-import { times } from './geometry.ts';
+import { polygon, times } from './geometry.ts';
 import { brass, brassDark, ink, ivory } from './look.ts';
 
 const baseValues: readonly Artifact['value'][] = [2, 4, 6, 8];
 const valueX = 75;
-const headY = 11.8;
-const rowY = (i: number) => 20.6 + 7.3 * i;
+const headY = 12.8;
+const rowY = (i: number) => 21.4 + 7.2 * i;
 
 export function PriceSlip({ columns }: { columns: readonly number[] }) {
   const last = columns.at(-1) ?? 0;
   return (
     <g>
-      <rect x={68} y={6.5} width={last + 19 - 68} height={41} rx={1} fill={ivory} stroke={brass} stroke-width={0.4} />
-      <rect x={69} y={16.4} width={last + 17 - 68} height={0.5} fill={brass} />
+      <rect x={68} y={8} width={last + 18 - 68} height={39.4} rx={1} fill={ivory} stroke={brass} stroke-width={0.4} />
+      <rect x={69} y={17.2} width={last + 16 - 68} height={0.5} fill={brass} />
       {times(3, (i) => (
-        <path d={`M69 ${rowY(i) + 3.65}H${last + 18}`} stroke={brassDark} stroke-width={0.12} />
+        <path d={`M69 ${rowY(i) + 3.6}H${last + 17}`} stroke={brassDark} stroke-width={0.12} />
       ))}
       {baseValues.map((_, i) => (
         <path
           transform={`translate(${valueX} ${rowY(i)})`}
-          d="M0 -3.5L3.5 0L0 3.5L-3.5 0Z"
+          d={polygon(4, 3.1)}
           fill={ink}
           stroke={brass}
           stroke-width={0.3}
@@ -35,7 +35,7 @@ export function PriceList({ columns, multipliers }: { columns: readonly number[]
   return [
     baseValues.map((value, row) => (
       <Middle x={valueX} y={rowY(row)}>
-        <Line family="serif" weight={900} sizePt={10.5} color={ivory}>
+        <Line family="serif" weight={900} sizePt={9.5} color={ivory}>
           {value}
         </Line>
       </Middle>

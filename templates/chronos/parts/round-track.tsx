@@ -1,11 +1,11 @@
 // The rounds: spaces in a row and a line that leads back to the first; on one of them everybody draws.
 import { type FaceProps, Icon, Line, Middle } from 'cardwright/parts';
 import type { Constants } from '../../../data/chronos/types.ts';
-import { brass, brassLight, ivory, night } from './look.ts';
+import { brass, brassLight, ivory, night, title } from './look.ts';
 
-const y = 156;
+const y = 155;
 const r = 10.4;
-const returnY = 172;
+const returnY = 170;
 
 export function RoundTrack({ columns }: { columns: readonly number[] }) {
   const [first = 0] = columns;
@@ -14,7 +14,7 @@ export function RoundTrack({ columns }: { columns: readonly number[] }) {
   return (
     <g fill="none" stroke={brass}>
       <path
-        d={`M${last} ${y}V${returnY}H${middle + 33}M${middle - 33} ${returnY}H${first}V${y + r + 2.5}`}
+        d={`M${last} ${y}V${returnY}H${middle + 40}M${middle - 40} ${returnY}H${first}V${y + r + 2.5}`}
         stroke-width={0.6}
       />
       <path
@@ -36,15 +36,15 @@ export function RoundTrack({ columns }: { columns: readonly number[] }) {
   );
 }
 
-export function RoundWords({ columns, game, means }: FaceProps & { columns: readonly number[] }) {
-  const { functionDrawEvery, functionDraw } = game.constants as unknown as Constants;
+export function RoundWords({ columns, game, means, text }: FaceProps & { columns: readonly number[] }) {
+  const { functionDrawEvery } = game.constants as unknown as Constants;
   const middle = ((columns[0] ?? 0) + (columns.at(-1) ?? 0)) / 2;
   return [
     <Middle x={23} y={y}>
       <Icon name="round" sizeMm={13} color={brassLight} />
     </Middle>,
     <Middle x={54} y={y} widthMm={40}>
-      <Line family="serif" weight={700} sizePt={24} color={ivory} tracking={0.1}>
+      <Line {...title} sizePt={24} color={ivory} tracking={0.1}>
         {means('round')}
       </Line>
     </Middle>,
@@ -57,8 +57,8 @@ export function RoundWords({ columns, game, means }: FaceProps & { columns: read
       </Middle>
     )),
     <Middle x={middle} y={returnY}>
-      <Line family="sans" weight={700} sizePt={9} color={brassLight}>
-        第{functionDrawEvery}格：所有玩家各抽{functionDraw}张功能卡
+      <Line family="sans" weight={700} sizePt={11} color={brassLight}>
+        {text('roundRule')}
       </Line>
     </Middle>,
   ];

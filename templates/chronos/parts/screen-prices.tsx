@@ -1,69 +1,57 @@
 // The front of the screen inside: what an artifact sells for, what low stability does, and the final score.
-import { at, type FaceProps, Line, mm } from 'cardwright/parts';
-import type { Constants } from '../../../data/chronos/types.ts';
-import { alarmOf } from './alarm.ts';
+import { at, centred, type FaceProps, Line, mm } from 'cardwright/parts';
+import type { Constants, Screen } from '../../../data/chronos/types.ts';
+import { alarmOf, zoneLimits } from './alarm.ts';
 import { Formula } from './formula.tsx';
 import { Heading } from './heading.tsx';
 import { ink } from './look.ts';
-import { type Zone, zoneWords } from './screen-words.ts';
 
-export function Prices({ constants, means }: { constants: Constants; means: FaceProps['means'] }) {
+export function Prices(props: FaceProps<Screen>) {
+  const { card, means, label, game } = props;
   const term = (icon: string) => ({ icon, word: means(icon) });
   return [
     <Heading x={65} y={7}>
-      出售
+      {label('sale')}
     </Heading>,
     <Formula
       y={33}
       plateMm={25}
       signs={['×', '=']}
-      terms={[term('value'), term('multiplier'), { icon: 'money', word: '出售价格' }]}
+      terms={[term('value'), term('multiplier'), { icon: 'money', word: label('sale-price') }]}
     />,
     <Heading x={65} y={54}>
       {means('stability')}
     </Heading>,
-    zoneWords(constants).map((zone, i) => <ZoneTag zone={zone} number={i} />),
+    card.zones.map((_, i) => <ZoneTag {...props} zone={i} />),
     <Heading x={65} y={86}>
       {means('scoring')}
     </Heading>,
     <Formula
       y={105.5}
-      plateMm={21}
+      plateMm={20.4}
       signs={['+', '+', '+']}
-      terms={[
-        term('vp'),
-        term('value'),
-        { ...term('money'), factor: `÷${constants.moneyPerPoint}` },
-        { icon: 'puzzle', word: '套装' },
-      ]}
+      terms={[term('vp'), term('value'), { ...term('money'), factor: `÷${game.constants.moneyPerPoint}` }, term('set')]}
     />,
   ];
 }
 
-function ZoneTag({ zone, number }: { zone: Zone; number: number }) {
-  const { fifth, fifthWord } = alarmOf(number);
+const tag = { width: 35.4, step: 37.3 };
+
+function ZoneTag({ card, text, game, zone }: FaceProps<Screen> & { zone: number }) {
+  const { fifth, fifthWord } = alarmOf(zone);
+  const band = { ...centred(tag.width, 9), background: fifth, borderRadius: mm(0.8), gap: mm(1.6) };
   return (
-    <div style={{ ...at(65 + number * 37.3, 62.5), width: mm(35.4), flexDirection: 'column', gap: mm(1.6) }}>
-      <div
-        style={{
-          background: fifth,
-          width: mm(35.4),
-          height: mm(9),
-          borderRadius: mm(0.8),
-          alignItems: 'center',
-          justifyContent: 'center',
-          gap: mm(1.6),
-        }}
-      >
+    <div style={{ ...at(65 + zone * tag.step, 62.5), width: mm(tag.width), flexDirection: 'column', gap: mm(1.6) }}>
+      <div style={band}>
         <Line family="serif" weight={900} sizePt={15} color={fifthWord}>
-          {zone.limit}
+          {zoneLimits(game.constants as Constants)[zone] ?? ''}
         </Line>
         <Line family="sans" weight={700} sizePt={10} color={fifthWord}>
-          {zone.name}
+          {card.zones[zone]?.name ?? ''}
         </Line>
       </div>
-      <Line family="sans" weight={400} sizePt={9} color={ink} maxMm={35.4}>
-        {zone.words}
+      <Line family="sans" weight={400} sizePt={9} color={ink} maxMm={tag.width}>
+        {text(`zones.${zone}.text`)}
       </Line>
     </div>
   );

@@ -1,61 +1,61 @@
 // The right wing of the screen: the three sets as pictures, with the renown that each brings.
-import { at, Line, mm } from 'cardwright/parts';
-import type { Constants } from '../../../data/chronos/types.ts';
+import { at, centred, type FaceProps, Icon, Line, mm, type RichText } from 'cardwright/parts';
+import type { Constants, Screen } from '../../../data/chronos/types.ts';
 import { EraPlate } from './era-plate.tsx';
 import { Heading } from './heading.tsx';
-import { brassDark, type EraName, ink, inkSoft, night } from './look.ts';
-import { type SetReminder, setWords, signed } from './screen-words.ts';
+import { brassDark, ink, inkSoft, ivory, night, title } from './look.ts';
 
-/** One of each, three of one, and three tags of one keyword. */
-const pictures: readonly (readonly (EraName | 'tag')[])[] = [
-  ['ancient', 'modern', 'future'],
-  ['ancient', 'ancient', 'ancient'],
-  ['tag', 'tag', 'tag'],
-];
+type SetKind = Screen['sets'][number]['of'];
 
-export function SetList({ constants }: { constants: Constants }) {
+export function SetList({ card, text, means, game }: FaceProps<Screen>) {
+  const rule = game.constants as Constants;
+  const bonus = { eras: rule.setErasVp, era: rule.setEraVp, keyword: rule.setKeywordVp };
   return [
     <Heading x={185} y={7}>
-      套装
+      {means('set')}
     </Heading>,
-    setWords(constants).map((set, i) => <SetRow set={set} pieces={pictures[i] ?? []} y={20 + i * 32} />),
+    card.sets.map(({ of }, i) => <SetRow kind={of} words={text(`sets.${i}.text`)} bonus={bonus[of]} y={21 + i * 32} />),
   ];
 }
 
-function SetRow({ set, pieces, y }: { set: SetReminder; pieces: readonly (EraName | 'tag')[]; y: number }) {
+interface RowProps {
+  readonly kind: SetKind;
+  readonly words: RichText;
+  readonly bonus: number;
+  readonly y: number;
+}
+
+function SetRow({ kind, words, bonus, y }: RowProps) {
+  const end = { ...at(213, y + 8), ...centred(22, 12), justifyContent: 'flex-end', gap: mm(1) };
   return [
-    <div style={{ ...at(185, y), flexDirection: 'column', gap: mm(1) }}>
-      <Line family="sans" weight={700} sizePt={10.5} color={ink}>
-        {set.name}
-      </Line>
-      <Line family="sans" weight={400} sizePt={8.5} color={inkSoft}>
-        {set.words}
-      </Line>
-    </div>,
-    <svg width={mm(33)} height={mm(12)} viewBox="0 0 33 12" style={at(185, y + 12)}>
-      {pieces.map((piece, i) =>
-        piece === 'tag' ? (
-          <Tag x={5.5 + i * 11} />
-        ) : (
-          <EraPlate era={piece} x={5.5 + i * 11} y={6} r={4.9} line={night} />
-        ),
-      )}
+    <Line family="sans" weight={700} sizePt={10.5} color={ink} style={at(185, y)}>
+      {words}
+    </Line>,
+    <svg width={mm(33)} height={mm(15)} viewBox="0 0 33 15" style={at(185, y + 7.4)}>
+      {[0, 1, 2].map((i) => (
+        <MiniCard kind={kind} number={i} />
+      ))}
+      {kind !== 'eras' && <path d="M4 12.6V14H24.8V12.6" fill="none" stroke={brassDark} stroke-width={0.4} />}
     </svg>,
-    <div
-      style={{ ...at(218, y + 11.4), width: mm(17), height: mm(13), justifyContent: 'flex-end', alignItems: 'center' }}
-    >
-      <Line family="serif" weight={900} sizePt={25} color={brassDark}>
-        {signed(set.bonus)}
+    <div style={end}>
+      <Line {...title} sizePt={21} color={brassDark}>
+        +{bonus}
       </Line>
+      <Icon name="vp" sizeMm={5.6} color={brassDark} />
     </div>,
   ];
 }
 
-function Tag({ x }: { x: number }) {
+const order = ['ancient', 'modern', 'future'] as const;
+
+/** An artifact in small: with its era, with an era that may be any, or with a keyword at its foot. */
+function MiniCard({ kind, number }: { kind: SetKind; number: number }) {
   return (
-    <g>
-      <rect x={x - 4.9} y={3.2} width={9.8} height={5.6} rx={0.8} fill={night} />
-      <path d={`M${x - 2.9} 6H${x + 2.9}`} stroke="#f4ecd9" stroke-width={1} />
+    <g transform={`translate(${0.2 + number * 10.3} 0.2)`}>
+      <rect x={0} y={0} width={8.2} height={11.6} rx={0.8} fill={ivory} stroke={night} stroke-width={0.35} />
+      {kind === 'eras' && <EraPlate era={order[number] ?? 'ancient'} x={4.1} y={5.8} r={3.1} line={night} />}
+      {kind === 'era' && <circle cx={4.1} cy={5.8} r={2.9} fill={inkSoft} stroke={night} stroke-width={0.3} />}
+      {kind === 'keyword' && <rect x={1.2} y={7.6} width={5.8} height={2.4} rx={0.4} fill={night} />}
     </g>
   );
 }

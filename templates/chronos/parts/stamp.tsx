@@ -7,7 +7,7 @@ import type { News } from './news.ts';
 const size = 15.6;
 const middle = { cx: size / 2, cy: size / 2 };
 
-export function Stamp({ news, x, y }: { news: News; x: number; y: number }) {
+export function Stamp({ news, words, x, y }: { news: News; words: string; x: number; y: number }) {
   const color = news.shape === 'frame' ? news.deep : ivory;
   return (
     <div style={{ ...at(x, y), ...centred(size, size), flexDirection: 'column', gap: mm(0.5) }}>
@@ -15,18 +15,18 @@ export function Stamp({ news, x, y }: { news: News; x: number; y: number }) {
         {outline(news)}
       </svg>
       <Icon name={news.icon} sizeMm={4.2} color={color} />
-      <Line family="serif" weight={900} sizePt={news.stamp.length > 2 ? 9 : 11} color={color}>
-        {news.stamp}
+      <Line family="serif" weight={900} sizePt={words.length > 2 ? 9 : 11} color={color}>
+        {words}
       </Line>
     </div>
   );
 }
 
-function outline({ shape, light, deep }: News) {
+function outline({ shape, stamp, deep }: News) {
   switch (shape) {
     case 'burst':
       return [
-        <path d={burst(middle, { n: 18, r: 7.8, depth: 1 })} fill={light} stroke={ivory} stroke-width={0.4} />,
+        <path d={burst(middle, { n: 18, r: 7.8, depth: 1 })} fill={stamp} stroke={ivory} stroke-width={0.4} />,
         <circle {...middle} r={6} fill="none" stroke={ivory} stroke-width={0.2} />,
       ];
     case 'frame':
@@ -38,7 +38,7 @@ function outline({ shape, light, deep }: News) {
       return [
         <path
           d={polygon(middle, { n: 6, r: 7.8, turn: Math.PI / 6 })}
-          fill={light}
+          fill={stamp}
           stroke={ivory}
           stroke-width={0.5}
         />,

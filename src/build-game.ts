@@ -1,0 +1,146 @@
+// One game in one language → its faces, laid out, and from them the files of every format that is asked for.
+import { join } from 'node:path';
+import { Cache } from './base/cache.ts';
+import { Ledger } from './base/ledger.ts';
+import type { Problem } from './base/problem.ts';
+import type { Changes } from './diff/changes.ts';
+import { exportFaces, formats } from './export/export-faces.ts';
+import type { ExportJob } from './export/folder.ts';
+import { type PrintOptions, plainPrint } from './export/pdf/print-options.ts';
+import type { DrawnFace } from './game/drawn-face.ts';
+import type { Game } from './game/game.ts';
+import type { Manifest } from './game/manifest-schema.ts';
+import type { Project } from './game/project.ts';
+import type { Rendering } from './render/render-game.ts';
+
+export interface GameOptions {
+  /** The formats to make; all of them where none is named. */
+  readonly only?: readonly string[];
+  readonly decks?: readonly string[];
+  readonly cards?: readonly string[];
+  readonly dpi?: number;
+  readonly bleedMm?: number;
+  readonly print?: Partial<PrintOptions>;
+  readonly cache?: boolean;
+  readonly onFace?: (game: string, done: number, of: number) => void;
+  /** The manifest of an earlier build, to be compared with. */
+  readonly earlier?: Manifest | undefined;
+  /** Whether the data has no errors. */
+  readonly isSound: boolean;
+}
+
+export interface MadeGame {
+  readonly faces: number;
+  /** How many of the faces were laid out anew. */
+  readonly laidOut: number;
+  readonly files: readonly string[];
+  readonly problems: readonly Problem[];
+  readonly notes: readonly string[];
+  readonly changes?: Changes;
+}
+
+/** The manifest names the files of a complete build, so a build of a part or with errors leaves the old one. */
+export async function buildGame(project: Project, game: Game, options: GameOptions): Promise<MadeGame> {
+  const { only = formats, onFace, isSound, earlier } = options;
+  if (!project.templates.has(game.id)) return { faces: 0, laidOut: 0, files: [], problems: [], notes: [] };
+  const job = await exportJob(project, game, options);
+  const rendering = await render(project, game, options);
+  let done = 0;
+  const made = await exportFaces(job, {
+    formats: only,
+    faces: rendering.faces,
+    ...(onFace && { onFace: () => onFace(game.id, ++done, rendering.count) }),
+  });
+  const { exportCredits } = await import('./export/credits/export-credits.ts');
+  const files = [...made.files, exportCredits(job, made.faces)];
+  const hasErrors = [...rendering.problems, ...job.problems].some(({ severity }) => severity === 'error');
+  const isWhole = isSound && !options.decks && !options.cards && !hasErrors;
+  const manifest = isWhole ? await writeManifest(job, made) : undefined;
+  if (manifest) files.push(manifest.file);
+  const changes = manifest && earlier && (await changesSince(earlier, manifest.content));
+  if (changes) files.push(...(await writeChanges(job, { changes, faces: made.faces, hasPdf: only.includes('pdf') })));
+  job.ledger.save();
+  const problems = [...rendering.problems, ...job.problems];
+  const { laidOut } = rendering;
+  return { faces: made.faces.length, laidOut, files, problems, notes: job.notes, ...(changes && { changes }) };
+}
+
+/** Everything that can be wrong with the layout, and nothing painted. */
+export async function layOutGame(
+  project: Project,
+  game: Game,
+  options: Pick<GameOptions, 'cache'>,
+): Promise<readonly Problem[]> {
+  if (!project.templates.has(game.id)) return [];
+  const rendering = await render(project, game, options);
+  for await (const _face of rendering.faces);
+  return rendering.problems;
+}
+
+async function render(
+  project: Project,
+  game: Game,
+  options: Pick<GameOptions, 'decks' | 'cards' | 'cache'>,
+): Promise<Rendering> {
+  const { decks, cards } = options;
+  const { renderGame } = await import('./render/render-game.ts');
+  return renderGame(game, project.templates.get(game.id) ?? new Map(), {
+    fonts: project.fonts.book,
+    sheets: project.sheets,
+    art: project.art.get(game.id) ?? new Map(),
+    cache: cacheOf(project, options),
+    wants: ({ shelf, id }) => (decks?.includes(shelf) ?? true) && (cards?.includes(id) ?? true),
+  });
+}
+
+function cacheOf({ root }: Project, { cache = true }: Pick<GameOptions, 'cache'>): Cache {
+  return new Cache(cache ? join(root, '.cache/cardwright') : undefined);
+}
+
+async function exportJob(project: Project, game: Game, options: GameOptions): Promise<ExportJob> {
+  const { dpi = 300, bleedMm = 0 } = options;
+  const { makeDraw } = await import('./render/make-draw.ts');
+  const { loadIconAuthors } = await import('./load/load-credits.ts');
+  const { root, sheets } = project;
+  const cache = cacheOf(project, options);
+  const fonts = project.fonts.book;
+  return {
+    root,
+    problems: [],
+    notes: [],
+    game,
+    folder: `out/${game.id}/${game.language}`,
+    draw: makeDraw(fonts, cache),
+    cache,
+    ledger: new Ledger(root, cache, `made-${game.id}-${game.language}`),
+    fonts,
+    authors: loadIconAuthors(),
+    sheets,
+    print: { ...plainPrint, ...options.print },
+    dpi,
+    bleedMm,
+  };
+}
+
+async function writeManifest(
+  job: ExportJob,
+  { faces, files }: { faces: readonly DrawnFace[]; files: readonly string[] },
+): Promise<{ file: string; content: Manifest }> {
+  const { planManifest } = await import('./export/manifest/plan-manifest.ts');
+  const { exportManifest } = await import('./export/manifest/export-manifest.ts');
+  const content = planManifest(job.game, { faces, files, folder: job.folder });
+  return { file: exportManifest(job, content), content };
+}
+
+async function changesSince(was: Manifest, now: Manifest): Promise<Changes> {
+  const { diffManifests } = await import('./diff/diff-manifests.ts');
+  return diffManifests(was, now);
+}
+
+async function writeChanges(
+  job: ExportJob,
+  input: { changes: Changes; faces: readonly DrawnFace[]; hasPdf: boolean },
+): Promise<string[]> {
+  const { exportChanges } = await import('./export/changes/export-changes.ts');
+  return exportChanges(job, input);
+}

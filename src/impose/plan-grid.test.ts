@@ -1,0 +1,82 @@
+// The best grid: the numbers of the trade, and what every grid must keep to.
+import { describe, expect, it } from 'vitest';
+import type { Size } from './box.ts';
+import { planGrid } from './plan-grid.ts';
+import type { Setup } from './sheet-area.ts';
+import { setupOf } from './test-pieces.ts';
+
+const butted = (paper: 'a4' | 'letter') => setupOf({ paper, orientation: 'portrait' });
+const a4Bleed = setupOf({ orientation: 'landscape', bleedMm: 3 });
+const letterBleed = setupOf({ paper: 'letter', orientation: 'landscape', bleedMm: 2 });
+
+describe('how many cards fit, with 5 mm of margin', () => {
+  it.each([
+    [63, 88, [3, 3], [4, 2], [3, 3], [4, 2]],
+    [63.5, 88.9, [3, 3], [4, 2], [3, 3], [3, 2]],
+    [44, 68, [4, 4], [5, 2], [4, 3], [5, 2]],
+    [59, 92, [3, 3], [4, 2], [3, 2], [4, 2]],
+    [70, 120, [2, 2], [3, 1], [2, 2], [3, 1]],
+  ])('%s × %s mm', (widthMm, heightMm, ...expected) => {
+    const sheets = [butted('a4'), a4Bleed, butted('letter'), letterBleed];
+    const found = sheets.map((setup) => uprightGrid({ widthMm, heightMm }, setup));
+    expect(found).toEqual(expected);
+  });
+});
+
+/** Of the grids with a fixed number of columns the largest in which cards lie upright, as in the table of the trade. */
+function uprightGrid(card: Size, setup: Setup): [number, number] {
+  const grids = [1, 2, 3, 4, 5, 6].flatMap((columns) => {
+    const grid = planGrid(card, { ...setup, layout: { ...setup.layout, columns } });
+    return grid?.turn === 0 ? [grid] : [];
+  });
+  const [best] = grids.sort((a, b) => b.slots.length - a.slots.length);
+  return [best?.columns ?? 0, best?.rows ?? 0];
+}
+
+describe('the place of the block', () => {
+  const corner = (...args: Parameters<typeof planGrid>) => {
+    const { xMm = 0, yMm = 0 } = planGrid(...args)?.slots[0] ?? {};
+    return [Number(xMm.toFixed(2)), Number(yMm.toFixed(2))];
+  };
+  const poker = { widthMm: 63, heightMm: 88 };
+  const pokerUs = { widthMm: 63.5, heightMm: 88.9 };
+
+  it.each([
+    [poker, butted('a4'), [10.5, 16.5]],
+    [pokerUs, butted('a4'), [9.75, 15.15]],
+    [poker, butted('letter'), [13.45, 7.7]],
+    [pokerUs, butted('letter'), [12.7, 6.35]],
+    [poker, a4Bleed, [13.5, 14]],
+    [pokerUs, a4Bleed, [12.5, 13.1]],
+    [poker, letterBleed, [7.7, 17.95]],
+  ])('is the middle of the page: %o', (card, setup, expected) => {
+    expect(corner(card, setup)).toEqual(expected);
+  });
+});
+
+describe('the way that is chosen', () => {
+  const way = (card: { widthMm: number; heightMm: number }, changes: Parameters<typeof setupOf>[0]) => {
+    const grid = planGrid(card, setupOf(changes));
+    const lies = grid && grid.area.page.widthMm > grid.area.page.heightMm ? 'landscape' : 'portrait';
+    return grid && `${grid.columns}×${grid.rows} ${lies} ${grid.turn}`;
+  };
+  const poker = { widthMm: 63, heightMm: 88 };
+
+  it('is nine cards on a portrait page, edge to edge', () => expect(way(poker, {})).toBe('3×3 portrait 0'));
+  it('is eight cards on a landscape page, with bleed', () =>
+    expect(way(poker, { bleedMm: 3 })).toBe('4×2 landscape 0'));
+  it('is a landscape page for landscape cards', () =>
+    expect(way({ widthMm: 88, heightMm: 63 }, {})).toBe('3×3 landscape 0'));
+  it('turns the cards where the page may not be turned', () =>
+    expect(way({ widthMm: 88, heightMm: 63 }, { orientation: 'portrait' })).toBe('3×3 portrait 90'));
+  it('is upright and portrait where all ways are equal', () =>
+    expect(way({ widthMm: 150, heightMm: 150 }, {})).toBe('1×1 portrait 0'));
+  it('takes a fixed grid exactly', () => expect(way(poker, { columns: 2, rows: 2 })).toBe('2×2 portrait 0'));
+  it('refuses a fixed grid that does not fit', () => expect(way(poker, { columns: 5 })).toBeUndefined());
+  it('refuses a card larger than the printable area', () =>
+    expect(way({ widthMm: 201, heightMm: 100 }, { orientation: 'portrait', rows: 3 })).toBeUndefined());
+  it('takes eighteen on A3, and sixteen with bleed', () => {
+    expect(way(poker, { paper: 'a3' })).toBe('6×3 landscape 0');
+    expect(way(poker, { paper: 'a3', bleedMm: 3 })).toBe('4×4 portrait 0');
+  });
+});

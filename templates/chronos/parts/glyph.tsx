@@ -1,0 +1,28 @@
+// A picture in one colour: one of our own drawings where there is one, an icon otherwise.
+import { at, centred, Icon, type IconProps, mm } from 'cardwright/parts';
+import { figures } from './figures/index.ts';
+
+/** Cards whose drawing is a frame, with their icon inside it. */
+const framed: Readonly<Record<string, number>> = { 'roman-gold-coin': 0.6 };
+
+interface GlyphProps extends IconProps {
+  /** The card that the picture belongs to; it may have a drawing of its own. */
+  readonly card?: string;
+}
+
+export function Glyph({ card = '', ...icon }: GlyphProps) {
+  const { name, sizeMm, color, opacity = 1, style = {} } = icon;
+  const Figure = figures[card] ?? figures[name];
+  if (Figure === undefined) return <Icon {...icon} />;
+  const inside = framed[card];
+  return (
+    <div style={{ ...style, ...centred(sizeMm, sizeMm) }}>
+      <svg width={mm(sizeMm)} height={mm(sizeMm)} viewBox="0 0 100 100" style={at(0, 0)}>
+        <g opacity={opacity} fill-rule="evenodd">
+          <Figure color={color} />
+        </g>
+      </svg>
+      {inside !== undefined && <Icon name={name} sizeMm={sizeMm * inside} color={color} opacity={opacity} decor />}
+    </div>
+  );
+}

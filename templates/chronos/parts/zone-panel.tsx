@@ -1,0 +1,64 @@
+// What a danger zone of the stability track does: a slip with the zone's sign, its name, where it begins, and the rule.
+import { at, type FaceProps, Line, mm, Rules } from 'cardwright/parts';
+import type { StabilityBoard } from '../../../data/chronos/types.ts';
+import { alarmOf } from './alarm.ts';
+import { polygon, star } from './geometry.ts';
+import { brass, ink, ivory, title } from './look.ts';
+
+const panels = { top: 137.5, heightMm: 34, lefts: [14, 84, 154], widths: [66, 66, 102] } as const;
+
+/** A slip of paper for the zone's rule, with the zone's shape at its head. */
+export function ZonePanel({ threshold }: { threshold: number }) {
+  const { left, width } = panelAt(threshold);
+  const { edge } = alarmOf(threshold);
+  const shapes = [polygon(3, 6.4), star(9, 6.2, 3.8), star(14, 6.4, 4.6)];
+  return (
+    <g transform={`translate(${left} ${panels.top})`}>
+      <rect x={0} y={0} width={width} height={panels.heightMm} rx={1} fill={ivory} stroke={brass} stroke-width={0.4} />
+      <rect x={0} y={0} width={width} height={1.8} rx={0.6} fill={edge} />
+      <path
+        transform={`translate(9.5 ${threshold === 0 ? 12.2 : 11})`}
+        d={shapes[threshold] ?? ''}
+        fill={edge}
+        stroke={ink}
+        stroke-width={0.6}
+        stroke-linejoin="round"
+      />
+      <path transform="translate(9.5 11)" d="M-0.7 -2.6H0.7L0.45 1H-0.45ZM-0.6 1.7H0.6V2.9H-0.6Z" fill={ink} />
+    </g>
+  );
+}
+
+export function ZoneText({ card, text, threshold }: FaceProps<StabilityBoard> & { threshold: number }) {
+  const zone = card.thresholds[threshold];
+  if (zone === undefined) return null;
+  const { left, width } = panelAt(threshold);
+  const last = threshold === card.thresholds.length - 1;
+  return (
+    <div style={{ ...at(left + 5, panels.top + 5), flexDirection: 'column', gap: mm(2.6) }}>
+      <div style={{ height: mm(12), marginLeft: mm(13), alignItems: 'center', gap: mm(2.6) }}>
+        <Line {...title} sizePt={20} color={ink}>
+          {zone.name}
+        </Line>
+        <Line family="serif" weight={900} sizePt={20} color="#8f1f17">
+          {zone.reach === 'below' ? '<' : ''}
+          {zone.at}%
+        </Line>
+      </div>
+      <Rules
+        text={text(`thresholds.${threshold}.text`)}
+        family="sans"
+        sizePt={11.5}
+        minPt={8}
+        color={ink}
+        align="left"
+        widthMm={last ? width - 43 : width - 7}
+        heightMm={panels.heightMm - 21}
+      />
+    </div>
+  );
+}
+
+function panelAt(threshold: number): { left: number; width: number } {
+  return { left: panels.lefts[threshold] ?? 0, width: panels.widths[threshold] ?? 0 };
+}

@@ -1,0 +1,84 @@
+// The one back of all charms: two magatama around each other in a ring of rope; turned by half a turn it is the same.
+import { at, centred, Drawing, type FaceProps, Frame, Line } from 'cardwright/parts';
+import { charmEdge } from './parts/charm-edge.ts';
+import { ink, paper, vermilion, vermilionThin } from './parts/look.ts';
+import { Pattern } from './parts/pattern.tsx';
+
+/** The border lies well inside the trim, so that a cut that is a little off does not show. */
+const border = { insetMm: 5.6, lineMm: 1.2 };
+const rope = { r: 21.4, widthMm: 3.4, strands: 44 };
+/** The paper between the two is the rim that is drawn around each. */
+const pair = { r: 17, rimMm: 1.9, hole: 2.3 };
+const title = { top: 9, height: 9 };
+
+export default function Back(props: FaceProps) {
+  return (
+    <Frame size={props} ground={vermilion}>
+      <Boundary {...props} />
+      <Title {...props} />
+      <Title {...props} turned />
+    </Frame>
+  );
+}
+
+function Boundary(size: FaceProps) {
+  const [width, height] = [size.widthMm - 2 * size.bleedMm, size.heightMm - 2 * size.bleedMm];
+  const inset = border.insetMm;
+  const edge = charmEdge('passage', { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset });
+  return (
+    <Drawing size={size}>
+      <defs>
+        <clipPath id="boundary">
+          <path d={edge} />
+        </clipPath>
+      </defs>
+      <g clip-path="url(#boundary)">
+        <Pattern category="passage" seed={0} color={vermilionThin} cx={width / 2} cy={height / 2} />
+      </g>
+      <path d={edge} fill="none" stroke={paper} stroke-width={border.lineMm} stroke-linejoin="round" />
+      <g transform={`translate(${width / 2} ${height / 2})`} stroke={ink} stroke-linejoin="round">
+        <Rope />
+        {[0, 180].map((turn) => (
+          <g transform={`rotate(${turn})`} stroke={paper}>
+            <path d={comma(pair.r)} fill={vermilion} stroke-width={2 * pair.rimMm} />
+            <circle cx={0} cy={pair.r / 2} r={pair.hole} fill={paper} stroke-width={0} />
+          </g>
+        ))}
+      </g>
+    </Drawing>
+  );
+}
+
+/** The straw rope that marks a boundary, closed to a ring. */
+function Rope() {
+  const { r, widthMm, strands } = rope;
+  const part = (2 * Math.PI) / strands;
+  const spot = (angle: number, far: number) =>
+    `${(Math.cos(angle) * far).toFixed(3)} ${(Math.sin(angle) * far).toFixed(3)}`;
+  const strand = (angle: number) => `M${spot(angle, r - widthMm / 2)}L${spot(angle + part, r + widthMm / 2)}`;
+  return (
+    <>
+      <circle cx={0} cy={0} r={r + widthMm / 2} fill={paper} stroke-width={1.1} />
+      <path d={Array.from({ length: strands }, (_, i) => strand(i * part)).join('')} stroke-width={0.5} />
+      <circle cx={0} cy={0} r={r - widthMm / 2} fill={paper} stroke-width={1.1} />
+    </>
+  );
+}
+
+/** One of the two halves of a circle that turn around each other. */
+function comma(r: number): string {
+  const half = r / 2;
+  return `M0 ${-r}A${r} ${r} 0 0 1 0 ${r}A${half} ${half} 0 0 1 0 0A${half} ${half} 0 0 0 0 ${-r}Z`;
+}
+
+/** All decks of charms are shuffled together, so the back has the name of the game and not of a deck. */
+function Title({ game, widthMm, heightMm, bleedMm, turned = false }: FaceProps & { turned?: boolean }) {
+  const width = widthMm - 2 * bleedMm - 20;
+  const top = turned ? heightMm - 2 * bleedMm - title.top - title.height : title.top;
+  const turn = turned ? { transform: 'rotate(180deg)' } : {};
+  return (
+    <div style={{ ...at(10, top), ...centred(width, title.height), ...turn }}>
+      <Line {...{ family: 'serif', weight: 900, sizePt: 20, color: paper, tracking: 0.16 }}>{game.title}</Line>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// What the two sides of the player aid are made of: sections behind a vertical strip, and rows of name and text.
+import { type Children, centred, Icon, mm, plainText, type RichText, Rules, Vertical } from 'cardwright/parts';
+import type { Category } from '../../../data/passage/types.ts';
+import { charmEdge } from './charm-edge.ts';
+import { ink, paper, vermilion } from './look.ts';
+
+export const columns = { left: 5.2, width: 59.6, strip: 6.2, gap: 1.6, badge: 5.7, badgeGap: 1.1 };
+const rowWidth = columns.width - columns.strip - columns.gap;
+
+interface RowProps {
+  readonly name: string;
+  readonly text: RichText;
+  /** What the eye finds first. */
+  readonly badge?: Children;
+  readonly color?: string;
+}
+
+/** The name leads the text. */
+export function Row({ name, text, badge, color = ink }: RowProps) {
+  const named: RichText = [{ type: 'text', text: `${name}\u3000`, bold: true, from: 'typed', index: 0 }, ...text];
+  const widthMm = badge === undefined ? rowWidth : rowWidth - columns.badge - columns.badgeGap;
+  return (
+    <div style={{ width: mm(rowWidth), alignItems: 'center', gap: mm(columns.badgeGap) }}>
+      {badge}
+      <Rules
+        text={named}
+        {...{ family: 'serif', sizePt: 7.25, minPt: 7.25, leading: 1.42, boldWeight: 900, color, widthMm }}
+      />
+    </div>
+  );
+}
+
+/** A phase of the turn, round as the head of a magatama. */
+export function PhaseBadge({ icon }: { icon: string }) {
+  const size = columns.badge;
+  return (
+    <div style={{ ...centred(size, size), background: ink, borderRadius: mm(size / 2) }}>
+      <Icon name={icon} sizeMm={4.4} color={paper} />
+    </div>
+  );
+}
+
+/** A category as its charm is cut, so that the edge can be looked up. */
+export function CategoryBadge({ category }: { category: Category }) {
+  const size = columns.badge;
+  const units = 27;
+  return (
+    <div style={centred(size, size)}>
+      <svg
+        width={mm(size)}
+        height={mm(size)}
+        viewBox={`-1 -1 ${units + 2} ${units + 2}`}
+        style={{ position: 'absolute' }}
+      >
+        <path d={charmEdge(category, { x: 1, y: 1, width: units - 2, height: units - 2 })} fill={ink} />
+      </svg>
+      <Icon name={category} sizeMm={3.8} color={paper} />
+    </div>
+  );
+}
+
+interface SectionProps {
+  readonly title: RichText;
+  readonly color?: string;
+  readonly children?: Children;
+}
+
+/** A strip of paper with the name of the section from top to bottom, and its rows beside it. */
+export function Section({ title, color = vermilion, children }: SectionProps) {
+  return (
+    <div style={{ width: mm(columns.width), gap: mm(columns.gap), flexGrow: 1 }}>
+      <div style={{ width: mm(columns.strip), background: color, alignItems: 'center', justifyContent: 'center' }}>
+        <Vertical {...{ family: 'serif', weight: 900, sizePt: 11.5, color: paper, tracking: 0.1 }}>
+          {plainText(title)}
+        </Vertical>
+      </div>
+      <div style={{ width: mm(rowWidth), flexDirection: 'column', justifyContent: 'space-between', gap: mm(0.8) }}>
+        {children}
+      </div>
+    </div>
+  );
+}

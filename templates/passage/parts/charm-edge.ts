@@ -1,0 +1,97 @@
+// A category of cards → the cut of the charm's edge, as path data around a rectangle.
+import type { Category } from '../../../data/passage/types.ts';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A tooth of the edge: its length, and a line along it (from 0 to 1) that goes so many millimetres out of the edge. */
+interface Tooth {
+  readonly lengthMm: number;
+  readonly line: readonly (readonly [along: number, outMm: number])[];
+}
+
+const teeth: Readonly<Record<Category, Tooth>> = {
+  officer: straight(),
+  passage: straight(),
+  trap: {
+    lengthMm: 3.4,
+    line: [
+      [0, 0.7],
+      [0.5, -1.3],
+    ],
+  },
+  reduce: { lengthMm: 9, line: curve((part) => 0.6 - 2 * Math.sin(part * Math.PI)) },
+  increase: { lengthMm: 5.4, line: curve((part) => 1.8 * Math.sin(part * Math.PI) - 1.2) },
+  switch: { lengthMm: 9, line: curve((part) => 0.85 * Math.cos(part * 2 * Math.PI)) },
+  defence: {
+    lengthMm: 5,
+    line: [
+      [0, 0.6],
+      [0.25, 0.6],
+      [0.25, -1],
+      [0.75, -1],
+      [0.75, 0.6],
+    ],
+  },
+  extension: {
+    lengthMm: 8,
+    line: [
+      [0, -1],
+      [0.3, -1],
+      [0.18, 0.8],
+      [0.82, 0.8],
+      [0.7, -1],
+    ],
+  },
+};
+
+/** How much of a corner is cut off. */
+const cornerMm = 2;
+
+/** Whole teeth on every side; the corners between the sides are cut off. */
+export function charmEdge(category: Category, { x, y, width, height }: Box): string {
+  const { lengthMm, line } = teeth[category];
+  const closed = [...line, [1, line[0]?.[1] ?? 0] as const];
+  const points = [
+    { from: [x, y], along: [1, 0], out: [0, -1], length: width },
+    { from: [x + width, y], along: [0, 1], out: [1, 0], length: height },
+    { from: [x + width, y + height], along: [-1, 0], out: [0, 1], length: width },
+    { from: [x, y + height], along: [0, -1], out: [-1, 0], length: height },
+  ].flatMap(({ from, along, out, length }) => {
+    const room = length - 2 * cornerMm;
+    const count = Math.max(1, Math.round(room / lengthMm));
+    return Array.from({ length: count }, (_, i) =>
+      closed.map(([part, far]) => {
+        const way = cornerMm + ((i + part) / count) * room;
+        return [0, 1].map((axis) => coordinate(at(from, axis) + at(along, axis) * way + at(out, axis) * far)).join(' ');
+      }),
+    ).flat();
+  });
+  return `M${points.join('L')}Z`;
+}
+
+/** A rectangle as path data: the hole in a frame that is drawn by the even-odd rule. */
+export function boxPath({ x, y, width, height }: Box): string {
+  return `M${x} ${y}h${width}v${height}h${-width}Z`;
+}
+
+function straight(): Tooth {
+  return { lengthMm: Number.POSITIVE_INFINITY, line: [[0, 0]] };
+}
+
+function curve(out: (part: number) => number): Tooth['line'] {
+  const steps = 12;
+  return Array.from({ length: steps }, (_, i) => [i / steps, out(i / steps)] as const);
+}
+
+function at(vector: readonly number[], axis: number): number {
+  return vector[axis] ?? 0;
+}
+
+function coordinate(value: number): string {
+  return value.toFixed(2);
+}

@@ -1,0 +1,130 @@
+// A paper charm: the picture in its field, the cut edge of its category, the great character, the name and the text.
+import { at, type Children, Drawing, type FaceProps, Frame, Icon, Line, mm, plainText, Rules } from 'cardwright/parts';
+import type { FunctionCard, Officer } from '../../../data/passage/types.ts';
+import { boxPath, charmEdge } from './charm-edge.ts';
+import { Foot } from './foot.tsx';
+import { GreatCharacter } from './great-character.tsx';
+import { dyes, ink, noPicture, paper, vermilion } from './look.ts';
+import { Magatama } from './magatama.tsx';
+import { Pattern } from './pattern.tsx';
+
+export const charm = { x: 4.4, y: 4.4, width: 54.2, height: 79.2 };
+export const column = { left: 6.9, width: 49.2 };
+const fieldTop = 6.9;
+const wordsBottom = 75.6;
+
+/** Where the field ends and the words begin: a card with few words has a larger picture. */
+export interface Plan {
+  readonly fieldBottom: number;
+  readonly characterPt: number;
+  readonly pictureMm: number;
+  readonly textPt: number;
+}
+export const plans: Readonly<Record<'long' | 'short', Plan>> = {
+  long: { fieldBottom: 48, characterPt: 84, pictureMm: 41, textPt: 8.5 },
+  short: { fieldBottom: 55.6, characterPt: 100, pictureMm: 46, textPt: 9.5 },
+};
+const shortText = 34;
+
+export type CharmCard = Officer | FunctionCard;
+
+interface CharmProps<Card extends CharmCard> {
+  readonly face: FaceProps<Card>;
+  readonly draws?: number;
+  /** A drawing outside of the charm, on the vermilion. */
+  readonly ground?: Children;
+  /** Marks in the lower right corner of the picture, which they count from. */
+  readonly marks?: (corner: { x: number; y: number }) => Children;
+}
+
+export function Charm<Card extends CharmCard>({ face, draws = 0, ground, marks }: CharmProps<Card>) {
+  const { card } = face;
+  const dye = dyes[card.colour];
+  const plan = plans[plainText(face.text('text')).length <= shortText ? 'short' : 'long'];
+  return (
+    <Frame size={face} ground={vermilion}>
+      <Drawing size={face}>{ground}</Drawing>
+      <Field {...face} plan={plan} />
+      <Paper {...face} plan={plan} />
+      <Magatama size={face} category={card.category} dye={dye} draws={draws} />
+      {marks?.({ x: column.left + column.width, y: plan.fieldBottom })}
+      <Words face={face} plan={plan} />
+      <Foot {...face} />
+    </Frame>
+  );
+}
+
+/** The picture on its patterned ground, both cut off by the field. */
+function Field({ card, plan, ...size }: FaceProps<CharmCard> & { plan: Plan }) {
+  const dye = dyes[card.colour];
+  const { x, y, width, height } = fieldBox(plan);
+  const middle = { cx: x + width / 2 + 6.7, cy: y + height / 2 - 0.8 };
+  const corner = at(middle.cx - x - plan.pictureMm / 2, middle.cy - y - plan.pictureMm / 2);
+  return (
+    <>
+      <Drawing size={size}>
+        <defs>
+          <clipPath id="field">
+            <rect {...{ x, y, width, height }} />
+          </clipPath>
+        </defs>
+        <rect {...{ x, y, width, height }} fill={dye.field} />
+        <g clip-path="url(#field)">
+          <Pattern category={card.category} seed={card.number} color={dye.thin} {...middle} />
+        </g>
+      </Drawing>
+      <div style={{ ...at(x, y), width: mm(width), height: mm(height), overflow: 'hidden' }}>
+        <Icon name={card.icon ?? noPicture} sizeMm={plan.pictureMm} color={dye.figure} decor style={corner} />
+      </div>
+    </>
+  );
+}
+
+/** The paper around the field, with the cut of its category and a thick line. */
+function Paper({ card, plan, ...size }: FaceProps<CharmCard> & { plan: Plan }) {
+  const edge = charmEdge(card.category, charm);
+  const hole = boxPath(fieldBox(plan));
+  return (
+    <Drawing size={size}>
+      <path d={edge + hole} fill={paper} fill-rule="evenodd" />
+      <path d={edge} fill="none" stroke={ink} stroke-width={0.6} stroke-linejoin="round" />
+      <path d={hole} fill="none" stroke={ink} stroke-width={0.9} />
+    </Drawing>
+  );
+}
+
+interface WordsProps {
+  readonly face: { readonly card: { readonly name: string }; readonly text: FaceProps['text'] };
+  readonly plan: Plan;
+  readonly color?: string;
+}
+
+/** The great character stands on the lower left of the picture; the name follows it, the text lies below. */
+export function Words({ face: { card, text }, plan, color = ink }: WordsProps) {
+  const { fieldBottom, characterPt } = plan;
+  const half = (characterPt * 25.4) / 72 / 2;
+  const nameLeft = column.left + 2 * half + 1.4;
+  const textTop = fieldBottom + 9;
+  return (
+    <>
+      <GreatCharacter name={card.name} x={column.left + half - 0.4} y={fieldBottom + 6.6 - half} sizePt={characterPt} />
+      <Line
+        {...{ family: 'serif', weight: 900, sizePt: 16, color }}
+        maxMm={column.left + column.width - nameLeft}
+        style={at(nameLeft, fieldBottom + 1.5)}
+      >
+        {card.name}
+      </Line>
+      <Rules
+        text={text('text')}
+        {...{ family: 'serif', weight: 400, sizePt: plan.textPt, minPt: 7.5, leading: 1.46, color }}
+        {...{ widthMm: column.width, heightMm: wordsBottom - textTop }}
+        style={at(column.left, textTop)}
+      />
+    </>
+  );
+}
+
+function fieldBox({ fieldBottom }: Plan) {
+  return { x: column.left, y: fieldTop, width: column.width, height: fieldBottom - fieldTop };
+}

@@ -1,0 +1,61 @@
+// Marks on the picture of a function card: counts that pass on, counts from the bottom of the deck, and the supplement.
+import { Drawing, type FaceProps, Icon, Line, Middle, Vertical } from 'cardwright/parts';
+import type { FunctionCard } from '../../../data/passage/types.ts';
+import { ink, paper, signed, vermilion } from './look.ts';
+
+interface MarkProps {
+  readonly face: FaceProps<FunctionCard>;
+  /** The lower right corner of the picture. */
+  readonly corner: { readonly x: number; readonly y: number };
+}
+
+/** An arrow out of the picture: the counts go to somebody else. */
+export function Transfer({ face, corner }: MarkProps) {
+  const [x, y] = [corner.x, corner.y - 6.6];
+  return (
+    <>
+      <Drawing size={face}>
+        <path
+          d={`M${x - 16} ${y - 3.4}H${x - 3.4}V${y - 6}L${x + 3} ${y}L${x - 3.4} ${y + 6}V${y + 3.4}H${x - 16}Z`}
+          {...plate}
+        />
+      </Drawing>
+      <Middle x={x - 7.2} y={y} row gapMm={0.8}>
+        <Icon name={face.card.transfer === 'next' ? 'transfer' : 'player'} sizeMm={5} color={paper} />
+        <Line {...{ family: 'sans', weight: 700, sizePt: 8.5, color: paper }}>{face.means('transfer')}</Line>
+      </Middle>
+    </>
+  );
+}
+
+/** A square tag on the lower edge, unlike the round bead of the draw count. */
+export function FromBottom({ face, corner }: MarkProps) {
+  const [x, y] = [corner.x, corner.y];
+  return (
+    <>
+      <Drawing size={face}>
+        <path d={`M${x - 17} ${y - 9.6}H${x}V${y}H${x - 17}Z`} {...plate} />
+      </Drawing>
+      <Middle x={x - 8.5} y={y - 4.8} row gapMm={0.8}>
+        <Icon name="bottom" sizeMm={5.4} color={paper} />
+        <Line {...{ family: 'sans', weight: 700, sizePt: 21, color: paper }}>{signed(face.card.bottom ?? 0)}</Line>
+      </Middle>
+    </>
+  );
+}
+
+/** A strip that hangs from the upper edge. */
+export function Supplement({ deck, ...size }: FaceProps<FunctionCard>) {
+  return (
+    <>
+      <Drawing size={size}>
+        <path d="M48.6 6.4H54.4V20.2L51.5 18.2L48.6 20.2Z" {...plate} fill={vermilion} />
+      </Drawing>
+      <Middle x={51.5} y={12.2}>
+        <Vertical {...{ family: 'sans', weight: 700, sizePt: 8.5, color: paper, tracking: 0.08 }}>{deck.name}</Vertical>
+      </Middle>
+    </>
+  );
+}
+
+const plate = { fill: ink, stroke: paper, 'stroke-width': 0.8, 'stroke-linejoin': 'round' } as const;

@@ -1,0 +1,100 @@
+// The pattern behind the picture: one for each category, varied by the number of the card.
+import type { Category } from '../../../data/passage/types.ts';
+
+interface PatternProps {
+  readonly category: Category;
+  /** The number of the card, so that two cards of a category do not have the same ground. */
+  readonly seed: number;
+  readonly color: string;
+  /** The middle of the picture. */
+  readonly cx: number;
+  readonly cy: number;
+}
+
+/** Patterns reach beyond the picture; the frame that is drawn later covers what is too much. */
+const far = 62;
+
+export function Pattern({ category, seed, color, cx, cy }: PatternProps) {
+  return (
+    <g transform={`translate(${cx} ${cy})`} fill="none" stroke={color}>
+      {drawn(category, seed, color)}
+    </g>
+  );
+}
+
+function drawn(category: Category, seed: number, color: string) {
+  switch (category) {
+    case 'increase':
+      return <path d={rays(10 + (seed % 4) * 2, seed * 0.37)} fill={color} stroke="none" />;
+    case 'officer':
+    case 'passage':
+      return <path d={rays(16, 0.1)} fill={color} stroke="none" />;
+    case 'defence':
+      return <path d={seaWaves(4.6 + (seed % 4) * 0.8)} stroke-width={0.75} />;
+    case 'trap':
+      return <path d={scales(7 + (seed % 3))} fill={color} stroke="none" />;
+    case 'reduce':
+      return <path d={nested((r) => `M0 ${-r}L${r} 0L0 ${r}L${-r} 0Z`, 4.4)} stroke-width={2.2} />;
+    case 'switch':
+      return <path d={arrowFeathers(6 + (seed % 2) * 2, seed % 2 === 0 ? 1 : -1)} fill={color} stroke="none" />;
+    case 'extension':
+      return <path d={nested((r) => circle(0, 0, r), 3.4 + (seed % 2))} stroke-width={1.3 + (seed % 2) * 0.5} />;
+  }
+}
+
+/** Wedges of light around the picture. */
+function rays(n: number, turn: number): string {
+  const part = (2 * Math.PI) / n;
+  return Array.from({ length: n }, (_, i) => {
+    const [a, b] = [i * part + turn, (i + 0.5) * part + turn];
+    return `M0 0L${spot(a, far)}L${spot(b, far)}Z`;
+  }).join('');
+}
+
+/** Rows of waves, each of three rings, as on a festival coat. */
+function seaWaves(r: number): string {
+  return grid(r * 2, r, (x, y) => [1, 0.66, 0.32].map((part) => arch(x, y, r * part)).join(''));
+}
+
+/** Rows of triangles: the scales of a snake. */
+function scales(size: number): string {
+  return grid(size, size, (x, y) => `M${x} ${y}l${size / 2} ${size}h${-size}Z`);
+}
+
+/** Feathers of arrows that fly up and down in turn. */
+function arrowFeathers(width: number, way: number): string {
+  const height = width * 0.9;
+  return grid(width * 2, height * 2, (x, y) =>
+    [
+      `M${x} ${y}l${width / 2} ${(way * height) / 2}v${height}l${-width / 2} ${(-way * height) / 2}Z`,
+      `M${x} ${y}l${-width / 2} ${(way * height) / 2}v${height}l${width / 2} ${(-way * height) / 2}Z`,
+    ].join(''),
+  );
+}
+
+function nested(shape: (r: number) => string, step: number): string {
+  return Array.from({ length: Math.ceil(far / step) }, (_, i) => shape((i + 1) * step)).join('');
+}
+
+/** A drawing at every crossing of a grid; every second row is moved by half a step. */
+function grid(stepX: number, stepY: number, draw: (x: number, y: number) => string): string {
+  const rows = Math.ceil(far / stepY);
+  const columns = Math.ceil(far / stepX);
+  const paths: string[] = [];
+  for (let row = -rows; row <= rows; row++)
+    for (let column = -columns; column <= columns; column++)
+      paths.push(draw((column + (row % 2 === 0 ? 0 : 0.5)) * stepX, row * stepY));
+  return paths.join('');
+}
+
+function arch(x: number, y: number, r: number): string {
+  return `M${(x - r).toFixed(2)} ${y.toFixed(2)}a${r} ${r} 0 0 1 ${2 * r} 0`;
+}
+
+function circle(x: number, y: number, r: number): string {
+  return `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
+}
+
+function spot(angle: number, r: number): string {
+  return `${(Math.cos(angle) * r).toFixed(2)} ${(Math.sin(angle) * r).toFixed(2)}`;
+}

@@ -1,0 +1,32 @@
+// Torn paper as path data: the corners of a tear, always the same for the same seed.
+
+interface TearLine {
+  readonly seed: number;
+  readonly fromX: number;
+  readonly toX: number;
+  /** The height at either end. */
+  readonly fromY: number;
+  readonly toY: number;
+}
+
+/** From left to right: it wanders slowly, jumps where a fibre holds, and is rough in the small. */
+export function tear({ seed, fromX, toX, fromY, toY }: TearLine): string[] {
+  const next = chance(seed);
+  const phase = next() * 6;
+  const corners: string[] = [];
+  for (let x = fromX; x <= toX; x += 0.6 + next() * 1.3) {
+    const part = (x - fromX) / (toX - fromX);
+    const drift = 1.3 * Math.sin(part * 9 + phase) + 0.9 * Math.sin(part * 23 + phase * 2);
+    const y = fromY + (toY - fromY) * part + drift + (next() - 0.5) * 1.3;
+    corners.push(`${x.toFixed(2)} ${y.toFixed(2)}`);
+  }
+  return corners;
+}
+
+function chance(seed: number): () => number {
+  let state = (seed * 2654435761) >>> 0 || 1;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

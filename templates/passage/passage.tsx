@@ -1,0 +1,72 @@
+// The passage card breaks the frame: a charm torn in two, and the other world between its halves, off both edges.
+import { at, Drawing, type FaceProps, Frame, Icon } from 'cardwright/parts';
+import type { Passage } from '../../data/passage/types.ts';
+import { charm, plans, Words } from './parts/charm.tsx';
+import { boxPath, charmEdge } from './parts/charm-edge.ts';
+import { Foot } from './parts/foot.tsx';
+import { dyes, ink, noPicture, paper, vermilion } from './parts/look.ts';
+import { Magatama } from './parts/magatama.tsx';
+import { Pattern } from './parts/pattern.tsx';
+import { tear } from './parts/tear.ts';
+
+const plan = { ...plans.long, fieldBottom: 49.6, characterPt: 96, textPt: 9.25 };
+const portal = { cx: 38, cy: 30.5, sizeMm: 52 };
+const glow = '#f0553a';
+/** The white core of the paper that a tear lays bare. */
+const coreMm = 1.5;
+
+export default function PassageFace(props: FaceProps<Passage>) {
+  const { card } = props;
+  const dye = dyes[card.colour];
+  const { cx, cy, sizeMm } = portal;
+  return (
+    <Frame size={props} ground={ink}>
+      <Drawing size={props}>
+        <Pattern category={card.category} seed={card.number} color={dye.thin} cx={cx} cy={cy} />
+      </Drawing>
+      <Icon
+        name={card.icon ?? noPicture}
+        {...{ sizeMm, color: glow }}
+        decor
+        style={at(cx - sizeMm / 2, cy - sizeMm / 2)}
+      />
+      <Halves {...props} />
+      <Magatama size={props} category={card.category} dye={dye} />
+      <Words face={props} plan={plan} />
+      <Foot {...props} />
+    </Frame>
+  );
+}
+
+function Halves(props: FaceProps<Passage>) {
+  const { widthMm, heightMm, bleedMm } = props;
+  const [fromX, toX, top, bottom] = [-bleedMm - 1, widthMm - bleedMm + 2, -bleedMm - 1, heightMm - bleedMm + 1];
+  const upper = tear({ seed: 2, fromX, toX, fromY: 25, toY: 5.5 });
+  const lower = tear({ seed: 7, fromX, toX, fromY: 57, toY: 45.5 });
+  return (
+    <Drawing size={props}>
+      <Half id="upper" tear={upper} rest={`L${toX} ${top}H${fromX}Z`} face={props} />
+      <Half id="lower" tear={lower} rest={`L${toX} ${bottom}H${fromX}Z`} face={props} />
+    </Drawing>
+  );
+}
+
+/** One half of a charm as the other cards have it, cut off by the tear. */
+function Half({ id, tear, rest, face }: { id: string; tear: string[]; rest: string; face: FaceProps<Passage> }) {
+  const { widthMm, heightMm, bleedMm } = face;
+  const whole = boxPath({ x: -bleedMm, y: -bleedMm, width: widthMm, height: heightMm });
+  return (
+    <>
+      <defs>
+        <clipPath id={id}>
+          <path d={`M${tear.join('L')}${rest}`} />
+        </clipPath>
+      </defs>
+      <g clip-path={`url(#${id})`}>
+        <path d={whole} fill={vermilion} />
+        <path d={charmEdge(face.card.category, charm)} fill={paper} stroke={ink} stroke-width={0.6} />
+        <path d={`M${tear.join('L')}`} fill="none" stroke={paper} stroke-width={2 * coreMm} stroke-linejoin="round" />
+      </g>
+    </>
+  );
+}

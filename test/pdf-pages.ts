@@ -1,0 +1,35 @@
+// A PDF file → its pages as an independent reader (PDFium) sees them: pixels and words.
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import sharp from 'sharp';
+
+export interface SeenPage {
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly words: string;
+  /** RGB pixels at a resolution. */
+  pixels(dpi: number, blurPx: number): Promise<{ data: Buffer; width: number; height: number }>;
+}
+
+export async function readPdf(bytes: Uint8Array): Promise<{ pages: SeenPage[]; close: () => void }> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  const pages = [...document.pages()].map((page): SeenPage => {
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    return {
+      widthPt: originalWidth,
+      heightPt: originalHeight,
+      words: page.getText(),
+      pixels: async (dpi, blurPx) => {
+        const { data, width, height } = await page.render({ scale: dpi / 72, render: 'bitmap' });
+        const rgba = sharp(Buffer.from(data), { raw: { width, height, channels: 4 } });
+        const rgb = await rgba.removeAlpha().blur(blurPx).raw().toBuffer();
+        return { data: rgb, width, height };
+      },
+    };
+  });
+  const close = () => {
+    document.destroy();
+    library.destroy();
+  };
+  return { pages, close };
+}

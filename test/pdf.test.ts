@@ -1,0 +1,172 @@
+// Documents to print, read by PDFium: they look like the pictures, their words can be found, and nothing is stored twice.
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Cache } from '../src/base/cache.ts';
+import { piecesOf } from '../src/export/pdf/pieces.ts';
+import { planPdf } from '../src/export/pdf/plan-pdf.ts';
+import { plainPrint } from '../src/export/pdf/print-options.ts';
+import { faceOf } from '../src/export/pdf/sheet-page.ts';
+import { wordsIn } from '../src/export/pdf/words.ts';
+import type { DrawnFace } from '../src/game/drawn-face.ts';
+import type { Placed, Sheet } from '../src/impose/sheet.ts';
+import { loadProject } from '../src/load/load-project.ts';
+import { build } from '../src/pipeline.ts';
+import { makeDraw } from '../src/render/make-draw.ts';
+import { renderGame } from '../src/render/render-game.ts';
+import { readPdf, type SeenPage } from './pdf-pages.ts';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+const root = mkdtempSync(join(tmpdir(), 'cardwright-pdf-'));
+const dpi = 150;
+/** Both are blurred a little: a trim may begin in the middle of a pixel, and two ways of smoothing edges differ. */
+const blurPx = 1.6;
+const farApart = 40;
+/** With its share of the fonts; the whole of our first game stays below 3 MB. */
+const mostBytesAFace = 40_000;
+/** The share of pixels that may be far apart all the same. */
+const mostDifferent = 0.02;
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+for (const folder of ['data', 'templates', 'fonts'])
+  cpSync(join(repository, folder), join(root, folder), { recursive: true });
+const project = await loadProject(root);
+const drawn = project.games.filter(({ id }) => project.templates.has(id));
+
+describe.each(drawn.map((game) => [game.id, game] as const))('the document of %s', (id, game) => {
+  let bytes: Buffer;
+  let pages: SeenPage[];
+  let close: () => void = () => {};
+  let sheets: readonly Sheet<DrawnFace>[];
+  let faces: DrawnFace[];
+
+  beforeAll(async () => {
+    const { findings } = await build(root, { games: [id], only: ['pdf'] });
+    expect(findings.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    bytes = readFileSync(join(root, `out/${id}/zh/pdf/${id}-a4.pdf`));
+    ({ pages, close } = await readPdf(bytes));
+    faces = await facesOf(game);
+    sheets = planOf(game, faces);
+  }, 300_000);
+  afterAll(() => close());
+
+  it('looks like the pictures of the faces, sheet by sheet', async () => {
+    const firsts = sheets.filter(({ number, side }) => number === 1 && side === 'front');
+    for (const sheet of firsts) {
+      // The cover and the empty page behind it come first.
+      const page = pages[2 + sheets.indexOf(sheet)];
+      const seen = await page?.pixels(dpi, blurPx);
+      for (const placed of distinct(sheet)) {
+        const share = await difference(placed, sheet, seen as NonNullable<typeof seen>);
+        expect(share, `${sheet.group}/${placed.piece.id}`).toBeLessThan(mostDifferent);
+      }
+    }
+  }, 120_000);
+
+  it('has every word of every card, so that a search finds it', () => {
+    const all = pages.map(({ words }) => squeeze(words)).join('');
+    const names = faces.filter(({ side }) => side === 'front').map(({ name }) => squeeze(name));
+    const lines = faces.flatMap((face) => face.face().boxes.flatMap(({ lines: own = [] }) => own)).map(squeeze);
+    const printed = lines.filter((line) => line.length > 3 && !all.includes(line));
+    expect(printed).toEqual([]);
+    expect(names.length).toBeGreaterThan(0);
+  });
+
+  it('has the size of the paper, boxes for the trim, and no scaling', async () => {
+    const document = await PDFDocument.load(bytes, { updateMetadata: false });
+    const [sheet] = sheets;
+    const page = document.getPage(2);
+    expect(page.getSize().width).toBeCloseTo(((sheet?.widthMm ?? 0) / 25.4) * 72, 1);
+    const trim = page.getTrimBox();
+    expect(trim.width).toBeCloseTo(((sheet?.trimBox.widthMm ?? 0) / 25.4) * 72, 1);
+    expect(page.getBleedBox().width).toBeGreaterThanOrEqual(trim.width);
+    const preferences = document.catalog.lookup(PDFName.of('ViewerPreferences'), PDFDict);
+    expect(preferences.get(PDFName.of('PrintScaling'))).toBe(PDFName.of('None'));
+    expect(document.getTitle()).toBe(`${game.info.value.title} ${game.info.value.edition}`);
+    expect(document.catalog.lookup(PDFName.of('Lang'), PDFHexString).decodeText()).toBe('zh');
+  });
+
+  it('has an outline with an entry a deck, and layers that can be switched off', async () => {
+    const document = await PDFDocument.load(bytes, { updateMetadata: false });
+    const titles: string[] = [];
+    let entry = document.catalog.lookup(PDFName.of('Outlines'), PDFDict).lookupMaybe(PDFName.of('First'), PDFDict);
+    while (entry) {
+      titles.push(entry.lookup(PDFName.of('Title'), PDFHexString).decodeText());
+      entry = entry.lookupMaybe(PDFName.of('Next'), PDFDict);
+    }
+    for (const { name } of game.decks) expect(titles).toContain(name);
+    const layers = document.catalog.lookup(PDFName.of('OCProperties'), PDFDict).lookup(PDFName.of('OCGs'), PDFArray);
+    expect(layers.size()).toBe(3);
+  });
+
+  it('is the same bytes again without the cache, and small', async () => {
+    await build(root, { games: [id], only: ['pdf'], cache: false });
+    expect(readFileSync(join(root, `out/${id}/zh/pdf/${id}-a4.pdf`)).equals(bytes)).toBe(true);
+    expect(bytes.length / faces.length).toBeLessThan(mostBytesAFace);
+  }, 120_000);
+});
+
+async function facesOf(game: (typeof drawn)[number]): Promise<DrawnFace[]> {
+  const cache = new Cache(join(root, '.cache/cardwright'));
+  const options = { fonts: project.fonts.book, sheets: project.sheets, art: new Map(), cache };
+  const faces: DrawnFace[] = [];
+  for await (const face of renderGame(game, project.templates.get(game.id) ?? new Map(), options).faces)
+    faces.push(face);
+  return faces;
+}
+
+function planOf(game: (typeof drawn)[number], faces: readonly DrawnFace[]): readonly Sheet<DrawnFace>[] {
+  const { papers, layouts } = project.sheets;
+  const [paper, layout] = [papers.a4, layouts.a4];
+  if (paper === undefined || layout === undefined) throw new Error('There is no A4.');
+  const pieces = piecesOf(game, faces);
+  return planPdf({ game, pieces, paper, layout, print: plainPrint, fonts: project.fonts.book, words: wordsIn('zh') })
+    .sheets;
+}
+
+function distinct({ placed }: Sheet<DrawnFace>): Placed<DrawnFace>[] {
+  return [...new Map(placed.map((one) => [one.piece, one])).values()];
+}
+
+/** The trim of a face on the page against its picture, without a rim for marks and stamps. */
+async function difference(
+  placed: Placed<DrawnFace>,
+  sheet: Sheet<DrawnFace>,
+  page: { data: Buffer; width: number; height: number },
+): Promise<number> {
+  // PDFium makes a whole number of pixels of a page, so its scale is not quite the one that was asked for.
+  const across = (millimetres: number) => Math.round((millimetres / sheet.widthMm) * page.width);
+  const down = (millimetres: number) => Math.round((millimetres / sheet.heightMm) * page.height);
+  const [left, top] = [across(placed.xMm), down(placed.yMm)];
+  const draw = makeDraw(project.fonts.book, new Cache(undefined));
+  const upright = await draw.png(faceOf(placed), { bleedMm: 0, dpi });
+  const picture = sharp(await sharp(upright).rotate(placed.turn).toBuffer())
+    .resize(across(placed.widthMm), down(placed.heightMm), { fit: 'fill' })
+    .blur(blurPx);
+  const { data: own, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const rim = Math.round((3 / 25.4) * dpi);
+  let [count, apart] = [0, 0];
+  for (let y = rim; y < info.height - rim; y++)
+    for (let x = rim; x < info.width - rim; x++) {
+      if (
+        placed.piece.outline === 'circle' &&
+        Math.hypot(x - info.width / 2, y - info.height / 2) > info.width / 2 - rim
+      )
+        continue;
+      const a = (y * info.width + x) * 3;
+      const b = ((top + y) * page.width + left + x) * 3;
+      count++;
+      const far = [0, 1, 2].some((i) => Math.abs((own[a + i] ?? 0) - (page.data[b + i] ?? 0)) > farApart);
+      if (far) apart++;
+    }
+  return apart / count;
+}
+
+function squeeze(text: string): string {
+  return text.replace(/[\s\uFFFC\u2060]/g, '');
+}
