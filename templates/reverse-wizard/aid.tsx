@@ -1,7 +1,7 @@
 // The player aid, two pages of the grimoire: a round and the ranks on one, keywords, cards, levels and victory on the other.
 import { at, Drawing, type FaceProps, Frame, Line, mm } from 'cardwright/parts';
 import type { Aid } from '../../data/reverse-wizard/types.ts';
-import { Entry, Heading } from './parts/aid-entry.tsx';
+import { Divider, Entry } from './parts/aid-entry.tsx';
 import { KeywordEntries, LevelEntries, WinEntries } from './parts/aid-lists.tsx';
 import { AidPage, Band, column } from './parts/aid-page.tsx';
 import { RankRow } from './parts/aid-ranks.tsx';
@@ -39,7 +39,7 @@ export function back(props: FaceProps<Aid>) {
       <Head {...props} />
       <div style={{ ...column(12.6), height: mm(backFootTop - 14.2) }}>
         <KeywordEntries {...props} />
-        <Heading />
+        <Divider />
         <LevelEntries {...props} />
       </div>
       <WinEntries {...props} topMm={backFootTop} />

@@ -93,6 +93,6 @@ export function Seal({ color, sizeMm = sealMm, children }: SealProps) {
 }
 
 /** A rule between two groups of entries. */
-export function Heading() {
+export function Divider() {
   return <div style={{ width: mm(62), height: mm(0.25), background: goldDark }} />;
 }

@@ -75,6 +75,6 @@ export function Hollow({
 }
 
 /** The sun behind the middle of a board. */
-export function Glory({ x, y, r, n = 36 }: { x: number; y: number; r: number; n?: number }) {
-  return <path d={rays(n, r, 0.5)} transform={place(x, y)} fill={gold} fill-opacity={0.08} />;
+export function Glory({ x, y, r }: { x: number; y: number; r: number }) {
+  return <path d={rays(36, r, 0.5)} transform={place(x, y)} fill={gold} fill-opacity={0.08} />;
 }

@@ -16,8 +16,8 @@ export interface ClockProps {
   readonly glow: string;
 }
 
-/** Of the radius. */
-const inner = 0.815;
+/** Shares of the radius: where the ring ends and the picture begins, and where the numerals stand. */
+export const inner = 0.815;
 const numeralsAt = 0.905;
 const numeralHeight = 0.105;
 

@@ -39,7 +39,7 @@ const oldGold = { light: '#e9c27a', plain: '#a3712c', dark: '#3d2a18' };
 
 export function DreadFace(props: FaceProps<Exploration>) {
   const { card, text } = props;
-  const chance = random(card.name);
+  const chance = random(card.icon ?? card.name);
   const sun = sunOf(props);
   return (
     <Frame size={props} ground={tones.deep}>

@@ -4,7 +4,7 @@ import { emphasis } from './emphasis.ts';
 import { ink } from './look.ts';
 import { keywordOf, paragraphs } from './paragraphs.ts';
 
-export interface EffectProps {
+interface EffectProps {
   readonly text: RichText;
   /** The colour of keywords, and of the strips behind them. */
   readonly keyword: string;

@@ -3,7 +3,7 @@ import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, Middle, mm, Ru
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { BurstClock } from './burst-clock.tsx';
 import { emphasis } from './emphasis.ts';
-import { place, polygon } from './geometry.ts';
+import { place, polygon, ticks } from './geometry.ts';
 import { LevelPlate } from './level-plate.tsx';
 import { LitIcon } from './lit-icon.tsx';
 import {
@@ -31,7 +31,7 @@ const news = { left: 6.4, top: 63, width: 50.2, height: 19.6 };
 export function EventFace(props: FaceProps<Exploration>) {
   const { card, text } = props;
   const tones = levels[card.level];
-  const chance = random(card.name);
+  const chance = random(card.icon ?? card.name);
   const hour = hours.indexOf(card.level) + 1;
   return (
     <Frame size={props} ground={tones.deep}>
@@ -90,6 +90,14 @@ function NewsSheet({ tones, ...size }: FaceProps<Exploration> & { tones: Tones }
         </linearGradient>
       </defs>
       <rect {...across} y={band.top} height={40} fill="url(#news)" />
+      <clipPath id="sheet">
+        <rect {...across} y={bottom} height={40} />
+      </clipPath>
+      <g clip-path="url(#sheet)" fill="none" stroke={tones.ink} stroke-opacity={0.14}>
+        <path d={ticks(60, 27, 29)} transform={place(31.5, 76)} stroke-width={0.3} />
+        <circle cx={31.5} cy={76} r={30} stroke-width={0.4} />
+        <circle cx={31.5} cy={76} r={26} stroke-width={0.25} />
+      </g>
       <path
         d={`M${-size.bleedMm} ${band.top}${zigzag}L${size.widthMm - size.bleedMm} ${band.top}Z`}
         fill={tones.mid}

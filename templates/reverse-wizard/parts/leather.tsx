@@ -6,7 +6,7 @@ import { place, times } from './geometry.ts';
 import type { Metal, Tones } from './look.ts';
 import { mix } from './mix.ts';
 
-export const frameInsetMm = 3.5;
+const frameInsetMm = 3.5;
 
 export function LeatherDefs({ tones }: { tones: Tones }) {
   return (

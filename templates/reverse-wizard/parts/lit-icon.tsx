@@ -2,7 +2,7 @@
 import { at, Icon, mm } from 'cardwright/parts';
 import { mix } from './mix.ts';
 
-export interface LitIconProps {
+interface LitIconProps {
   readonly name: string;
   readonly sizeMm: number;
   /** The middle of the icon, from the trim. */
@@ -12,8 +12,6 @@ export interface LitIconProps {
   readonly light: string;
   readonly dark: string;
   readonly edge: string;
-  /** In degrees, clockwise. */
-  readonly turn?: number;
   /** Drawn on paper: without a shadow. */
   readonly flat?: boolean;
   /** How wide the edge is on the side of the light. */
@@ -46,7 +44,6 @@ export function LitIcon({
       style={{
         ...at(cx - sizeMm / 2, cy - sizeMm / 2),
         ...size,
-        ...(turn !== 0 && { transform: `rotate(${turn}deg)` }),
       }}
     >
       {!flat &&

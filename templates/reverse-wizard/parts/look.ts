@@ -28,7 +28,7 @@ export const factions: Record<Faction, Tones> = {
   fire: { deep: '#2a0a08', mid: '#7d2010', tint: '#e05a1f', glow: '#ffd08a', ink: '#8f2a0d', wash: '#efcfa6' },
   frost: { deep: '#06182a', mid: '#15507a', tint: '#62b8e4', glow: '#e6f7ff', ink: '#135180', wash: '#d3dedb' },
   arcane: { deep: '#160a2e', mid: '#482387', tint: '#a06cf0', glow: '#f0dcff', ink: '#55268f', wash: '#dfcfdb' },
-  none: { deep: '#15170f', mid: '#474c33', tint: '#a8a877', glow: '#f7f2cf', ink: '#4d4a26', wash: '#ddd3a4' },
+  none: { deep: '#171410', mid: '#50483a', tint: '#bfae86', glow: '#fdf6dc', ink: '#4f4428', wash: '#ddd0a6' },
 };
 
 export interface Metal {

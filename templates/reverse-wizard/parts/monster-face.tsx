@@ -20,7 +20,7 @@ const iconAt = { cx: 31.5, cy: 32 };
 export function MonsterFace(props: FaceProps<Exploration>) {
   const { card, means } = props;
   const tones = levels[card.level];
-  const chance = random(card.name);
+  const chance = random(card.icon ?? card.name);
   return (
     <Frame size={props} ground={tones.deep}>
       <Drawing size={props}>

@@ -28,7 +28,7 @@ export function OccultFace(props: FaceProps<Treasure>) {
   const { deep, ink: frostInk, wash } = factions[card.faction];
   const tide = card.keywords?.some((keyword) => keyword === means('undercurrent')) ?? false;
   const stain = card.faction === 'none' ? stains[tide ? 'tide' : 'plain'] : { ink: frostInk, wash, wax: frostInk };
-  const chance = random(card.name);
+  const chance = random(card.icon ?? card.name);
   return (
     <Frame size={props} ground={deep}>
       <Drawing size={props}>

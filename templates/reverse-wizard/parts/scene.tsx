@@ -6,7 +6,7 @@ import { mix } from './mix.ts';
 import type { Random } from './random.ts';
 import { Constellation, Crystals, Flagstones, Flames } from './scenery.tsx';
 
-export interface SceneProps {
+interface SceneProps {
   readonly faction: Faction;
   readonly tones: Tones;
   readonly chance: Random;

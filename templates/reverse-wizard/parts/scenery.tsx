@@ -1,10 +1,11 @@
 // The grounds of the four factions: tongues of flame, crystals, a constellation, and the flagstones of the dungeon.
+import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { circle, place, point, polygon, star, times } from './geometry.ts';
 import type { Tones } from './look.ts';
 import { mix } from './mix.ts';
 import type { Random } from './random.ts';
 
-export interface SceneryProps {
+interface SceneryProps {
   readonly tones: Tones;
   readonly chance: Random;
   readonly r: number;
@@ -118,12 +119,7 @@ export function Flagstones({ tones, chance, r }: SceneryProps) {
 }
 
 /** What flies before the picture: triangles, hexagons, stars or motes of dust, as the faction has them. */
-export function Sparks({
-  faction,
-  tones,
-  chance,
-  r,
-}: SceneryProps & { faction: 'fire' | 'frost' | 'arcane' | 'none' }) {
+export function Sparks({ faction, tones, chance, r }: SceneryProps & { faction: Faction }) {
   const shapes = { fire: polygon(3, 1), frost: polygon(6, 0.9), arcane: star(4, 1.5, 0.35), none: circle(0.7) };
   return (
     <g fill={tones.glow}>

@@ -1,7 +1,7 @@
 // A spell: a bound page of the grimoire, with the gem, the name, the clock around the picture, and the page with the effect.
 import { at, Drawing, type FaceProps, Frame } from 'cardwright/parts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
-import { ClockHands, ClockMetal, type ClockProps, ClockRing } from './clock-ring.tsx';
+import { ClockHands, ClockMetal, type ClockProps, ClockRing, inner } from './clock-ring.tsx';
 import { Effect } from './effect.tsx';
 import { place, rays, star } from './geometry.ts';
 import { keywordIcon } from './keyword-icon.ts';
@@ -18,14 +18,14 @@ import { Scene, SceneDefs } from './scene.tsx';
 import { Sparks } from './scenery.tsx';
 
 const clock = { cx: 31.5, cy: 33.2, r: 22.4 };
-const pictureR = clock.r * 0.82;
+const pictureR = clock.r * inner;
 const iconMm = 29;
 
 export function SpellFace(props: FaceProps<Treasure>) {
   const { card, text, means } = props;
   const tones = factions[card.faction];
   const metal = metals[card.rarity];
-  const chance = random(card.name);
+  const chance = random(card.icon ?? card.name);
   return (
     <Frame size={props} ground={tones.deep}>
       <Drawing size={props}>

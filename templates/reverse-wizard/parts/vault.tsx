@@ -110,6 +110,7 @@ export function Slab({ size, tones }: Pick<VaultProps, 'size' | 'tones'>) {
   return (
     <g>
       <rect {...across} y={slab.top} height={heightMm} fill={mix(tones.deep, dark, 0.35)} />
+      <path d={bricks(size)} fill="none" stroke={tones.tint} stroke-width={0.2} stroke-opacity={0.16} />
       <rect {...across} y={slab.top} height={nameBandMm} fill={tones.mid} />
       {[slab.top, slab.top + nameBandMm].map((y) => [
         <rect {...across} y={y - 0.5} height={1} fill={goldDark} />,
@@ -132,4 +133,15 @@ export function Slab({ size, tones }: Pick<VaultProps, 'size' | 'tones'>) {
       />
     </g>
   );
+}
+
+/** The joints of the wall below the name: rows of stones, each half a stone further. */
+function bricks({ widthMm, bleedMm }: FaceSize): string {
+  const [stone, row, top] = [9.6, 4.6, slab.top + nameBandMm];
+  const right = widthMm - bleedMm;
+  return times(7, (i) => {
+    const y = top + i * row;
+    const joints = times(9, (j) => `M${(-bleedMm + (j + (i % 2) / 2) * stone).toFixed(2)} ${y.toFixed(2)}v${row}`);
+    return `M${-bleedMm} ${y.toFixed(2)}H${right}${joints.join('')}`;
+  }).join('');
 }

@@ -20,7 +20,7 @@ export function WandFace(props: FaceProps<Treasure>) {
   const { card, text, means } = props;
   const tones = factions[card.faction];
   const metal = metals[card.rarity];
-  const chance = random(card.name);
+  const chance = random(card.icon ?? card.name);
   const { cx, cy } = wandCase;
   return (
     <Frame size={props} ground={tones.deep}>

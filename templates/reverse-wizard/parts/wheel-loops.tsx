@@ -7,7 +7,7 @@ import { mix } from './mix.ts';
 import { roman } from './roman.ts';
 import { loopAngle, wheel } from './wheel-sizes.ts';
 
-export type Loop = TimeWheel['loops'][number];
+type Loop = TimeWheel['loops'][number];
 
 const light = '#d9c38c';
 const deep = '#1a1428';

@@ -6,7 +6,7 @@ import { goldLight, ivory } from './look.ts';
 import { roman } from './roman.ts';
 import { spaceAngle, wheel } from './wheel-sizes.ts';
 
-export type Space = TimeWheel['spaces'][number];
+type Space = TimeWheel['spaces'][number];
 
 const looks: Record<Reward, { ground: string; light: string; icon?: string }> = {
   none: { ground: '#1a1622', light: '#5a5068' },
