@@ -45,7 +45,8 @@ type PieceProps = Pick<BurstClockProps, 'hour' | 'r' | 'tones' | 'chance'> & { r
 
 function Piece({ hour, lit, r, tones, chance }: PieceProps) {
   const angle = hourAngle(hour);
-  const away = spot(angle, r * chance.between(0.02, 0.24));
+  // The lit hour stays in sight: the lowest would be flung behind the name.
+  const away = spot(angle, r * chance.between(0.02, lit ? 0.04 : 0.24));
   const half = (Math.PI / 12) * 0.93;
   const at = spot(angle, r * 0.9);
   return (

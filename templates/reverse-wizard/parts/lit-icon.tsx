@@ -25,27 +25,11 @@ const shadows = [
   { by: 0.4, opacity: 0.5 },
 ];
 
-export function LitIcon({
-  name,
-  sizeMm,
-  cx,
-  cy,
-  light,
-  dark,
-  edge,
-  turn = 0,
-  flat = false,
-  edgeMm = 0.28,
-}: LitIconProps) {
+export function LitIcon({ name, sizeMm, cx, cy, light, dark, edge, flat = false, edgeMm = 0.28 }: LitIconProps) {
   const size = { width: mm(sizeMm), height: mm(sizeMm) };
   const icon = { name, sizeMm, decor: true };
   return (
-    <div
-      style={{
-        ...at(cx - sizeMm / 2, cy - sizeMm / 2),
-        ...size,
-      }}
-    >
+    <div style={{ ...at(cx - sizeMm / 2, cy - sizeMm / 2), ...size }}>
       {!flat &&
         shadows.map(({ by, opacity }) => <Icon {...icon} color="#000000" opacity={opacity} style={at(by * 0.6, by)} />)}
       <Icon {...icon} color={edge} style={at(-edgeMm * 0.8, -edgeMm)} />
