@@ -27,7 +27,7 @@ export function measureGames(root) {
 function started(root) {
   const schema = runNode(root, [cli, 'schema']);
   const build = runNode(root, [cli, 'build']);
-  const faces = Number(/(\d[\d,]*) faces/.exec(build.stdout)?.[1]?.replaceAll(',', '') ?? 0);
+  const faces = Number(/(\d[\d,]*) faces \(/.exec(build.stdout)?.[1]?.replaceAll(',', '') ?? 0);
   return {
     faces,
     ms: schema.ms + build.ms,

@@ -28,9 +28,8 @@ interface OneFont {
 
 function addFont(context: PDFContext, { font, used, cache }: OneFont): PDFRef {
   const glyphs = [...used.keys()].sort((a, b) => a - b);
-  const key = sha256(`${font.id} ${sha256(font.bytes)} ${glyphs.join()}`);
-  const bytes = cache.get(`${key}.subset`) ?? Buffer.from(subsetFont(font.bytes, glyphs));
-  cache.put(`${key}.subset`, bytes);
+  const key = sha256(`${font.id} ${font.sum} ${glyphs.join()}`);
+  const bytes = cache.get(`${key}.subset`) ?? subsetAnew(key, { font, cache }, glyphs);
   const isCff = Buffer.from(font.bytes.subarray(0, 4)).toString('latin1') === 'OTTO';
   const name = `${tagOf(key)}+${font.id}`;
   const file = addStream(context, bytes, isCff ? { Subtype: 'OpenType' } : { Length1: bytes.length });
@@ -74,6 +73,12 @@ function addFont(context: PDFContext, { font, used, cache }: OneFont): PDFRef {
       ToUnicode: addStream(context, Buffer.from(toUnicode(glyphs, used))),
     }),
   );
+}
+
+function subsetAnew(key: string, { font, cache }: Pick<OneFont, 'font' | 'cache'>, glyphs: readonly number[]): Buffer {
+  const bytes = Buffer.from(subsetFont(font.bytes, glyphs));
+  cache.put(`${key}.subset`, bytes);
+  return bytes;
 }
 
 /** Six capitals that tell one cut of a font from another. */

@@ -75,7 +75,7 @@ function overlaysOf(page: PdfPage, fonts: FontBook): Map<Layer, FaceContent> {
 }
 
 function addFace(resources: PdfResources, name: string, content: FaceContent): string {
-  resources.name(name, resources.addForm(resources.operators(content)));
+  resources.name(name, resources.addForm(resources.operators(content), { of: content }));
   return name;
 }
 
