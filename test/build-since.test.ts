@@ -7,6 +7,7 @@ import { reprintPlan } from '../src/diff/reprint-plan.ts';
 import { showChanges } from '../src/diff/show-changes.ts';
 import { manifestSchema } from '../src/game/manifest-schema.ts';
 import { build } from '../src/pipeline.ts';
+import { readPdf } from './pdf-pages.ts';
 import { fixture, runCli } from './run-cli.ts';
 
 const made: string[] = [];
@@ -176,5 +177,29 @@ describe('a build since an earlier one', () => {
     expect(code).toBe(0);
     cpSync(join(root, 'data/orchard'), join(root, 'data/second'), { recursive: true });
     expect(run()).toMatchObject({ code: 2, err: expect.stringContaining('name the game before `--since`') });
+  });
+});
+
+describe('a document of what changed', () => {
+  it('holds the new and changed cards alone, beside a list of what to pull out', async () => {
+    const root = await builtProject();
+    edit(join(root, deck), ['name: 梨', 'name: 大梨']);
+    const { files } = await build(root, { only: ['pdf'], since: 'old.json' });
+    const name = 'out/orchard/zh/pdf/changes-a4.pdf';
+    expect(files).toContain(name);
+    const { pages, close } = await readPdf(readFileSync(join(root, name)));
+    const words = pages.map((page) => page.words).join('');
+    expect(words).toContain('大梨');
+    expect(words).not.toContain('瓜');
+    close();
+    const list = readFileSync(join(root, 'out/orchard/zh/changes/changes.md'), 'utf8');
+    expect(list).toContain('梨 → 大梨');
+    expect(JSON.parse(readFileSync(join(root, 'out/orchard/zh/changes/changes.json'), 'utf8'))).toBeTypeOf('object');
+  });
+
+  it('is not made where nothing changed', async () => {
+    const root = await builtProject();
+    const { files } = await build(root, { only: ['pdf'], since: 'old.json' });
+    expect(files.filter((file) => file.includes('changes-a4'))).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ describe('cardwright', () => {
       version: string;
     };
     expect(runCli('.', '--version')).toEqual({ code: 0, out: `${version}\n`, err: '' });
-    expect(runCli('.', '--help').out).toMatch(/^ {2}check .+\n {2}build .+\n {2}schema /m);
+    expect(runCli('.', '--help').out).toMatch(/^ {2}check .+\n {2}build .+\n {2}calibrate .+\n {2}schema /m);
     expect(runCli('.').code).toBe(0);
   });
 

@@ -6,9 +6,9 @@ import { toolKey } from '../tool-key.ts';
 import { Cover } from './cover.tsx';
 import { coverFacts } from './cover-facts.ts';
 import type { FaceContent } from './face-content.ts';
-import { inks } from './ink.ts';
 import type { PdfPage } from './pdf-page.ts';
 import type { PdfPlan } from './plan-pdf.ts';
+import { readingOrder } from './reading-order.ts';
 import { wordsIn } from './words.ts';
 import { writeContent } from './write-content.ts';
 import { writePdf } from './write-pdf.ts';
@@ -18,7 +18,7 @@ export async function makePdf(job: ExportJob, faces: readonly DrawnFace[], plan:
   const { title, edition } = game.info.value;
   const contents = new Map(faces.map((drawn) => [drawn.key, contentOf(job, drawn)]));
   const cover = await coverPages(job, faces, plan);
-  contents.set('cover', writeContent(cover.face.items, { fonts, ink: inks[print.ink] }));
+  contents.set('cover', writeContent(readingOrder(cover.face), { fonts, ink: print.ink }));
   const flips = { long: 'DuplexFlipLongEdge', short: 'DuplexFlipShortEdge' } as const;
   return writePdf({
     title: `${title} ${edition}`,
@@ -37,7 +37,7 @@ function contentOf({ cache, fonts, print }: ExportJob, drawn: DrawnFace): FaceCo
   const key = `${drawn.key}-${print.ink}-${toolKey()}.pdf`;
   const known = cache.value<FaceContent>(key);
   if (known !== undefined) return known;
-  const content = writeContent(drawn.face().items, { fonts, ink: inks[print.ink] });
+  const content = writeContent(readingOrder(drawn.face()), { fonts, ink: print.ink });
   cache.putValue(key, content);
   return content;
 }
