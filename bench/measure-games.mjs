@@ -25,8 +25,8 @@ export function measureGames(root) {
  * @param {string} root
  */
 function started(root) {
-  const schema = runNode(root, [cli, 'schema']);
-  const build = runNode(root, [cli, 'build']);
+  const schema = runNode(root, [cli, 'schema'], 1);
+  const build = runNode(root, [cli, 'build'], 1);
   const faces = Number(/(\d[\d,]*) faces \(/.exec(build.stdout)?.[1]?.replaceAll(',', '') ?? 0);
   return {
     faces,

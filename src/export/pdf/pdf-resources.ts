@@ -1,10 +1,11 @@
 // What faces refer to by name → the objects of a document: fonts, shadings, masks, pictures, shared parts; each stored once.
-import { type PDFContext, PDFName, type PDFRef } from 'pdf-lib';
+
 import type { Cache } from '../../base/cache.ts';
 import type { FontBook } from '../../base/fonts/font-book.ts';
 import type { FaceContent, PdfGradient } from './face-content.ts';
 import { addFonts } from './pdf-fonts.ts';
 import { addImage } from './pdf-image.ts';
+import { type PDFContext, PDFName, type PDFRef } from './pdf-lib.ts';
 import { shadingOf } from './pdf-shading.ts';
 import { makeDict, packedStream, packText } from './pdf-stream.ts';
 

@@ -1,6 +1,6 @@
 // Bytes → a compressed stream of a PDF.
 import { deflateSync } from 'node:zlib';
-import { type PDFContext, type PDFDict, PDFRawStream, type PDFRef } from 'pdf-lib';
+import { type PDFContext, type PDFDict, PDFRawStream, type PDFRef } from './pdf-lib.ts';
 
 /** zlib's bytes are the same on every machine that has the same level. */
 const level = 9;
