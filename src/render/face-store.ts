@@ -12,7 +12,7 @@ export interface FaceFacts {
 }
 
 /** In characters of their JSON: all faces of a usual game, and some hundred of a large one. */
-const mostAtHand = 16 * 2 ** 20;
+const mostAtHand = 8 * 2 ** 20;
 
 export class FaceStore {
   private readonly recent = new Map<string, { readonly face: Face; readonly length: number }>();
