@@ -51,6 +51,25 @@ export function facesPage(cards) {
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><style>${css}</style><body>${cards.map(cardHtml).join('')}</body></html>`;
 }
 
+const cardsASheet = 9;
+
+/**
+ * The same on A4, nine a page; a dot is zoomed to its size on paper.
+ * @param {readonly FaceCard[]} cards
+ */
+export function sheetsPage(cards) {
+  const sheets = Array.from({ length: Math.ceil(cards.length / cardsASheet) }, (_, i) => {
+    const own = cards.slice(i * cardsASheet, (i + 1) * cardsASheet);
+    return `<div class="sheet"><div class="nine">${own.map(cardHtml).join('')}</div></div>`;
+  });
+  const paper = `@page { size: 210mm 297mm; margin: 0; }
+body { display: block; -webkit-print-color-adjust: exact; }
+.sheet { width: 210mm; height: 297mm; display: flex; align-items: center; justify-content: center; break-after: page; }
+.sheet:last-child { break-after: auto; }
+.nine { display: flex; flex-wrap: wrap; align-content: flex-start; width: ${3 * widthPx}px; height: ${3 * heightPx}px; flex: none; zoom: 0.32; }`;
+  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><style>${css}\n${paper}</style><body>${sheets.join('')}</body></html>`;
+}
+
 /** @param {FaceCard} card */
 function cardHtml(card) {
   const { top, foot, glow } = grounds[/** @type {keyof typeof grounds} */ (card.era)];
@@ -86,14 +105,23 @@ function ring(radiusMm, strokeMm, color) {
  * @param {string} style
  */
 function picture(icon, style) {
-  return `<svg viewBox="0 0 512 512" width="${mm(28)}" height="${mm(28)}" style="${style}">${iconSet.icons[icon]?.body}</svg>`;
+  return `<svg viewBox="0 0 512 512" width="${mm(28)}" height="${mm(28)}" style="${style}">${iconBody(icon)}</svg>`;
 }
 
-/** @param {FaceCard} card */
-function filledIn({ text, cost, value }) {
+/**
+ * The text as printed.
+ * @param {FaceCard} card
+ * @param {string} [icon] what stands for the one icon that texts have
+ */
+export function filledIn({ text, cost, value }, icon = `<svg viewBox="0 0 512 512">${iconBody('hourglass')}</svg>`) {
   return text
     .replaceAll('{{cost}}', String(cost))
     .replaceAll('{{value}}', String(value))
     .replaceAll('{{signed value}}', `+${value}`)
-    .replaceAll('{{icon "hourglass"}}', `<svg viewBox="0 0 512 512">${iconSet.icons.hourglass?.body}</svg>`);
+    .replaceAll('{{icon "hourglass"}}', icon);
+}
+
+/** @param {string} name */
+export function iconBody(name) {
+  return iconSet.icons[name]?.body ?? '';
 }

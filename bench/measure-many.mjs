@@ -6,7 +6,7 @@ const script = fileURLToPath(new URL('build-many.mjs', import.meta.url));
 
 /**
  * @param {string} root
- * @returns {{ faces: number, ms: number, laidOutMs: number, peakMb: number, samples: { stage: string, faces: number, mb: number }[] }}
+ * @returns {{ faces: number, ms: number, peakMb: number, samples: { faces: number, mb: number, ms: number }[] }}
  */
 export function measureMany(root) {
   const { stdout, peakMb } = runNode(root, [script, root]);

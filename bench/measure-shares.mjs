@@ -51,9 +51,10 @@ export async function measureShares(root) {
       return { pixels: image.pixels, width: image.width, height: image.height };
     });
     const { pixels, width, height } = raster.result;
+    const cut = { left: 0, top: 0, width: Math.min(width, widthPx), height: Math.min(height, heightPx) };
     const encode = await timed(() =>
       sharp(pixels, { raw: { width, height, channels: 4 } })
-        .extract({ left: 0, top: 0, width: widthPx, height: heightPx })
+        .extract(cut)
         .removeAlpha()
         .png({ compressionLevel: 3 })
         .toBuffer(),

@@ -3,12 +3,14 @@
 /**
  * @template T
  * @param {() => T | Promise<T>} work
- * @returns {Promise<{ ms: number, result: T }>}
+ * @returns {Promise<{ ms: number, cpuMs: number, result: T }>}
  */
 export async function timed(work) {
   const start = performance.now();
+  const before = process.cpuUsage();
   const result = await work();
-  return { ms: performance.now() - start, result };
+  const { user, system } = process.cpuUsage(before);
+  return { ms: performance.now() - start, cpuMs: (user + system) / 1000, result };
 }
 
 /** @param {readonly number[]} numbers */

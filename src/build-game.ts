@@ -1,6 +1,7 @@
 // One game in one language → its faces, laid out, and from them the files of every format that is asked for.
 import { join } from 'node:path';
 import { Cache } from './base/cache.ts';
+import type { Kept } from './base/kept.ts';
 import { Ledger } from './base/ledger.ts';
 import type { Problem } from './base/problem.ts';
 import type { Changes } from './diff/changes.ts';
@@ -22,6 +23,7 @@ export interface GameOptions {
   readonly bleedMm?: number;
   readonly print?: Partial<PrintOptions>;
   readonly cache?: boolean;
+  readonly memory?: { readonly kept: Kept };
   readonly onFace?: (game: string, done: number, of: number) => void;
   /** The manifest of an earlier build, to be compared with. */
   readonly earlier?: Manifest | undefined;
@@ -69,7 +71,7 @@ export async function buildGame(project: Project, game: Game, options: GameOptio
 export async function layOutGame(
   project: Project,
   game: Game,
-  options: Pick<GameOptions, 'cache'>,
+  options: Pick<GameOptions, 'cache' | 'memory'>,
 ): Promise<readonly Problem[]> {
   if (!project.templates.has(game.id)) return [];
   const rendering = await render(project, game, options);
@@ -80,7 +82,7 @@ export async function layOutGame(
 async function render(
   project: Project,
   game: Game,
-  options: Pick<GameOptions, 'decks' | 'cards' | 'cache'>,
+  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory'>,
 ): Promise<Rendering> {
   const { decks, cards } = options;
   const { renderGame } = await import('./render/render-game.ts');
@@ -93,8 +95,8 @@ async function render(
   });
 }
 
-function cacheOf({ root }: Project, { cache = true }: Pick<GameOptions, 'cache'>): Cache {
-  return new Cache(cache ? join(root, '.cache/cardwright') : undefined);
+function cacheOf({ root }: Project, { cache = true, memory }: Pick<GameOptions, 'cache' | 'memory'>): Cache {
+  return new Cache(cache ? join(root, '.cache/cardwright') : undefined, memory?.kept);
 }
 
 async function exportJob(project: Project, game: Game, options: GameOptions): Promise<ExportJob> {
@@ -114,7 +116,7 @@ async function exportJob(project: Project, game: Game, options: GameOptions): Pr
     cache,
     ledger: new Ledger(root, cache, `made-${game.id}-${game.language}`),
     fonts,
-    authors: loadIconAuthors(),
+    authors: loadIconAuthors(cache),
     sheets,
     print: { ...plainPrint, ...options.print },
     dpi,

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { build } from '../src/pipeline.ts';
+import { build, LoadMemory } from '../src/pipeline.ts';
 import { fixture } from './run-cli.ts';
 
 const made: string[] = [];
@@ -99,6 +99,21 @@ describe('a build', () => {
     rmSync(join(here, 'out'), { recursive: true });
     expect((await build(here)).laidOut).toBe(2);
     expect(files(join(here, 'out'))).toEqual(bytes);
+  });
+
+  it('gives the same bytes in a running process, change after change, even if the cache is deleted meanwhile', async () => {
+    const [running, fresh] = [project(), project()];
+    const options = { only: ['pdf', 'svg'], memory: new LoadMemory() };
+    expect((await build(running, options)).laidOut).toBe(2);
+    edit(join(running, deck), 'weight: 3', 'weight: 4');
+    expect((await build(running, options)).laidOut).toBe(1);
+    edit(join(running, deck), 'weight: 4', 'weight: 3');
+    expect((await build(running, options)).laidOut).toBe(0);
+    await build(fresh, { only: ['pdf', 'svg'] });
+    expect(files(join(running, 'out'))).toEqual(files(join(fresh, 'out')));
+    for (const folder of ['.cache', 'out']) rmSync(join(running, folder), { recursive: true });
+    expect((await build(running, options)).laidOut).toBe(2);
+    expect(files(join(running, 'out'))).toEqual(files(join(fresh, 'out')));
   });
 
   it('draws only the decks and cards asked for', async () => {

@@ -1,6 +1,9 @@
 // data/_credits of the tool → the authors of every icon of game-icons.net.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { type Cache, sha256 } from '../base/cache.ts';
 import { readGameFile } from './read-game-file.ts';
 import { Reading } from './reading.ts';
 
@@ -8,13 +11,27 @@ const toolRoot = fileURLToPath(new URL('../..', import.meta.url));
 const names = z.array(z.string());
 const creditsFile = z.strictObject({ authors: z.record(z.string(), names), several: z.record(z.string(), names) });
 
-export function loadIconAuthors(): ReadonlyMap<string, readonly string[]> {
-  const { value } = readGameFile(new Reading(toolRoot), 'data/_credits/game-icons.yaml', {
+const file = 'data/_credits/game-icons.yaml';
+
+type Authors = readonly (readonly [icon: string, authors: readonly string[]])[];
+
+/** Thousands of names, which seldom change: they are read into shape once. */
+export function loadIconAuthors(cache: Cache): ReadonlyMap<string, readonly string[]> {
+  const key = `${sha256(readFileSync(join(toolRoot, file)))}.authors`;
+  const known = cache.value<Authors>(key);
+  if (known !== undefined) return new Map(known);
+  const authors = readAuthors();
+  cache.putValue(key, authors);
+  return new Map(authors);
+}
+
+function readAuthors(): Authors {
+  const { value } = readGameFile(new Reading(toolRoot), file, {
     schema: creditsFile,
     fallback: { authors: {}, several: {} },
   });
   const single = Object.entries(value.authors).flatMap(([author, icons]) =>
     icons.map((icon) => [icon, [author]] as const),
   );
-  return new Map<string, readonly string[]>([...single, ...Object.entries(value.several)]);
+  return [...single, ...Object.entries(value.several)];
 }

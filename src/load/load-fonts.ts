@@ -1,5 +1,5 @@
 // fonts/ of the tool and of the project → the font book; font files themselves are read when they are first used.
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FontBook, type FontFamily } from '../base/fonts/font-book.ts';
@@ -17,9 +17,18 @@ export function loadFonts(reading: Reading): Fonts {
   const isTool = realpathSync(reading.root) === realpathSync(toolRoot);
   const given = isTool ? undefined : familiesIn(new Reading(toolRoot));
   return {
-    book: new FontBook({ ...given?.families, ...own?.families }),
+    book: bookOf(reading, { ...given?.families, ...own?.families }),
     files: own === undefined ? [] : [own.file],
   };
+}
+
+/** To open the fonts takes time and much memory, so a process that loads again and again does it once. */
+function bookOf({ memory }: Reading, families: Record<string, FontFamily>): FontBook {
+  const paths = Object.values(families).flatMap((family) => Object.values(family.files));
+  const states = paths.map((path) => statSync(path, { throwIfNoEntry: false })).map((now) => [now?.size, now?.mtimeMs]);
+  const files = JSON.stringify([families, states]);
+  if (memory.fonts?.files !== files) memory.fonts = { files, book: new FontBook(families) };
+  return memory.fonts.book;
 }
 
 function familiesIn(reading: Reading): { families: Record<string, FontFamily>; file: GameFile<unknown> } | undefined {

@@ -1,4 +1,6 @@
 // What one load of a project leaves for the next, so that files which stayed the same are not read into shape again.
+import type { FontBook } from '../base/fonts/font-book.ts';
+import { Kept } from '../base/kept.ts';
 import type { Origin } from '../game/origin.ts';
 
 export interface YamlValue {
@@ -16,4 +18,8 @@ export interface Bundle {
 export class LoadMemory {
   readonly yaml = new Map<string, { readonly text: string; readonly parsed: YamlValue }>();
   readonly bundles = new Map<string, Bundle>();
+  /** The fonts, opened, with the state of their files then. */
+  fonts: { readonly files: string; readonly book: FontBook } | undefined;
+  /** What the later stages made. */
+  readonly kept = new Kept();
 }

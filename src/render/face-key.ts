@@ -1,23 +1,51 @@
 // Everything that a face is made from → one hash: if that stays, the face stays.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sha256 } from '../base/cache.ts';
+import { type Cache, sha256 } from '../base/cache.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
 import type { Art } from '../game/art.ts';
+import type { Template } from '../game/template.ts';
 import type { FaceJob } from './plan-faces.ts';
 
+export interface Shared {
+  readonly fonts: FontBook;
+  readonly words: unknown;
+  readonly art: Art;
+  readonly cache: Cache;
+}
+
 /** What all faces of a game share. */
-export function sharedKey({ fonts, words, art }: { fonts: FontBook; words: unknown; art: Art }): string {
+export function sharedKey({ fonts, words, art, cache }: Shared): string {
   const files = Object.values(fonts.families).flatMap((family) => Object.values(family.files));
-  const fontSums = [...new Set(files)].map((file) => sha256(readFileSync(file)));
+  const fontSums = [...new Set(files)].map((file) => fontSum(file, cache));
   const artSums = [...art].map(([name, { bytes }]) => [name, sha256(bytes)]);
   return sha256(JSON.stringify([rendererKey(), fontSums, fonts.families, words, artSums]));
 }
 
+/** Font files are large, so their sums are kept for as long as size and time of the file stay. */
+function fontSum(file: string, cache: Cache): string {
+  const { size, mtimeMs } = statSync(file);
+  const key = `${sha256(`${file} ${size} ${mtimeMs}`)}.font`;
+  const known = cache.value<string>(key);
+  if (known !== undefined) return known;
+  const sum = sha256(readFileSync(file));
+  cache.putValue(key, sum);
+  return sum;
+}
+
+const codeSums = new WeakMap<Template, string>();
+
+/** All cards of a kind have the same template, which may be long. */
+function codeSum(template: Template): string {
+  const sum = codeSums.get(template) ?? sha256(template.code);
+  codeSums.set(template, sum);
+  return sum;
+}
+
 export function faceKey(job: FaceJob, shared: string): string {
   const { id, shelf, kind, side, size, template, given } = job;
-  return sha256(JSON.stringify([shared, template.code, id, shelf, kind, side, size, given]));
+  return sha256(JSON.stringify([shared, codeSum(template), id, shelf, kind, side, size, given]));
 }
 
 let renderer: string | undefined;

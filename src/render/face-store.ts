@@ -11,55 +11,62 @@ export interface FaceFacts {
   readonly pictures: readonly string[];
 }
 
-/** As many as are on their way through the exporters at once, and then some. */
-const atHand = 16;
+/** In characters of their JSON: all faces of a usual game, and some hundred of a large one. */
+const mostAtHand = 8 * 2 ** 20;
 
 export class FaceStore {
-  private readonly recent = new Map<string, Face>();
+  private readonly recent = new Map<string, { readonly face: Face; readonly length: number }>();
+  private atHand = 0;
   /** Faces that the disk would not take. */
   private readonly homeless = new Map<string, Face>();
 
   constructor(private readonly cache: Cache) {}
 
   facts(key: string): FaceFacts | undefined {
-    const bytes = this.cache.get(`${key}.facts`);
-    return bytes && (JSON.parse(bytes.toString('utf8')) as FaceFacts);
+    return this.cache.value(`${key}.facts`);
   }
 
   put(key: string, face: Face): FaceFacts {
-    const facts = factsOf(face);
-    this.remember(key, face);
-    const isKept = this.cache.put(key, Buffer.from(JSON.stringify(face)));
+    const { items, ...rest } = face;
+    // The items are nearly all of it, and are needed twice.
+    const itemsText = JSON.stringify(items);
+    const facts = factsOf(face, itemsText);
+    this.remember(key, face, itemsText.length);
+    const isKept = this.cache.put(key, Buffer.from(`{"items":${itemsText},${JSON.stringify(rest).slice(1)}`));
     // The facts come last: where they are, the face is.
-    if (!isKept || !this.cache.put(`${key}.facts`, Buffer.from(JSON.stringify(facts)))) this.homeless.set(key, face);
+    if (!isKept || !this.cache.putValue(`${key}.facts`, facts)) this.homeless.set(key, face);
     return facts;
   }
 
   /** For this build alone. */
   hold(key: string, face: Face): FaceFacts {
     this.homeless.set(key, face);
-    return factsOf(face);
+    return factsOf(face, JSON.stringify(face.items));
   }
 
   get(key: string): Face | undefined {
-    const known = this.recent.get(key) ?? this.homeless.get(key);
+    const known = this.recent.get(key)?.face ?? this.homeless.get(key);
     if (known !== undefined) return known;
     const bytes = this.cache.get(key);
     if (bytes === undefined) return undefined;
     const face = JSON.parse(bytes.toString('utf8')) as Face;
-    this.remember(key, face);
+    this.remember(key, face, bytes.length);
     return face;
   }
 
-  private remember(key: string, face: Face): void {
-    this.recent.set(key, face);
-    const [oldest] = this.recent.keys();
-    if (this.recent.size > atHand && oldest !== undefined) this.recent.delete(oldest);
+  private remember(key: string, face: Face, length: number): void {
+    this.atHand += length - (this.recent.get(key)?.length ?? 0);
+    this.recent.set(key, { face, length });
+    for (const [oldest, { length: freed }] of this.recent) {
+      if (this.atHand <= mostAtHand || oldest === key) return;
+      this.recent.delete(oldest);
+      this.atHand -= freed;
+    }
   }
 }
 
-function factsOf({ widthMm, heightMm, bleedMm, items, icons }: Face): FaceFacts {
-  const hash = sha256(JSON.stringify([widthMm, heightMm, bleedMm, items]));
+function factsOf({ widthMm, heightMm, bleedMm, items, icons }: Face, itemsText: string): FaceFacts {
+  const hash = sha256(`[${[widthMm, heightMm, bleedMm].join()},${itemsText}]`);
   const all = flatten(items);
   const fonts = all.flatMap((item) => (item.type === 'text' ? [item.font] : []));
   const pictures = all.flatMap((item) => (item.type === 'image' ? [item.file] : []));

@@ -67,7 +67,7 @@ class GameRendering implements Rendering {
       iconBody: (name: string) => iconBody(iconName(name)),
       picture: (src: string) => pictureOf(art, src),
     };
-    this.shared = sharedKey({ fonts, words: [game.language, icons, [...game.labels]], art });
+    this.shared = sharedKey({ fonts, words: [game.language, icons, [...game.labels]], art, cache });
   }
 
   get count(): number {

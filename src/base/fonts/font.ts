@@ -1,5 +1,7 @@
 // A font file → shaped glyphs, advances and outlines, as HarfBuzz reads them.
+
 import { Blob, Face, Feature, Buffer as HbBuffer, Font as HbFont, shape } from 'harfbuzzjs';
+import { sha256 } from '../cache.ts';
 
 /** A glyph of a shaped text, in thousandths of… whatever the font's em is divided into. */
 export interface Glyph {
@@ -19,6 +21,7 @@ export class Font {
   private readonly font: HbFont;
   private readonly characters: ReadonlySet<number>;
   private readonly outlines = new Map<number, string>();
+  private knownSum: string | undefined;
   private readonly shaped = new Map<string, readonly Glyph[]>();
 
   constructor(
@@ -33,6 +36,12 @@ export class Font {
     const { ascender, descender } = this.font.hExtents();
     this.ascent = ascender / face.upem;
     this.descent = descender / face.upem;
+  }
+
+  /** The hash of the font file, made when it is first asked for. */
+  get sum(): string {
+    this.knownSum ??= sha256(this.bytes);
+    return this.knownSum;
   }
 
   has(character: string): boolean {

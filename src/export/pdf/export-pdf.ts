@@ -2,22 +2,14 @@
 import { sha256 } from '../../base/cache.ts';
 import { type Problem, problem } from '../../base/problem.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
-import type { Face } from '../../game/face.ts';
 import { cutDxf } from '../../impose/cut-dxf.ts';
 import { cutSvg } from '../../impose/cut-svg.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
 import { toolKey } from '../tool-key.ts';
-import { Cover } from './cover.tsx';
-import { coverFacts } from './cover-facts.ts';
-import type { FaceContent } from './face-content.ts';
-import type { PdfPage } from './pdf-page.ts';
 import { type FacePiece, piecesOf } from './pieces.ts';
 import { type PdfPlan, planPdf } from './plan-pdf.ts';
 import { printSuffix } from './print-options.ts';
-import { readingOrder } from './reading-order.ts';
 import { wordsIn } from './words.ts';
-import { writeContent } from './write-content.ts';
-import { writePdf } from './write-pdf.ts';
 
 export const exportPdf: GameExporter = (job, faces) =>
   exportPieces(job, { faces, pieces: piecesOf(job.game, faces), name: job.game.id });
@@ -57,7 +49,11 @@ export async function exportPieces(job: ExportJob, { faces, pieces, name: stem }
   );
   const used = usedFaces(faces, pieces);
   noteImages(job, used);
-  const document = await writeMade(job, { file, key }, () => makePdf(job, used, plan));
+  const document = await writeMade(job, { file, key }, async () => {
+    // Loaded when there is something to write: pdf-lib alone takes longer than to see that nothing changed.
+    const { makePdf } = await import('./make-pdf.ts');
+    return makePdf(job, used, plan);
+  });
   return [document, ...(layout.cutter ? await cutFiles(job, plan, name) : [])];
 }
 
@@ -71,74 +67,6 @@ function noteImages(job: ExportJob, faces: readonly DrawnFace[]): void {
   const names = [...new Set(faces.flatMap(({ pictures }) => pictures))].sort();
   if (names.length > 0)
     job.notes.push(`In the PDF, ${names.length} pictures are pixels, all else is vectors: ${names.join(', ')}.`);
-}
-
-async function makePdf(job: ExportJob, faces: readonly DrawnFace[], plan: PdfPlan): Promise<Uint8Array> {
-  const { game, print, fonts, cache } = job;
-  const { title, edition } = game.info.value;
-  const contents = new Map(faces.map((drawn) => [drawn.key, contentOf(job, drawn)]));
-  const cover = await coverPages(job, faces, plan);
-  contents.set('cover', writeContent(readingOrder(cover.face), { fonts, ink: print.ink }));
-  const flips = { long: 'DuplexFlipLongEdge', short: 'DuplexFlipShortEdge' } as const;
-  return writePdf({
-    title: `${title} ${edition}`,
-    subject: wordsIn(game.language).unofficial,
-    language: game.language,
-    duplex: print.backs === 'duplex' ? flips[print.flip] : 'Simplex',
-    pages: [...cover.pages, ...plan.sections.flatMap(({ pages }) => pages)],
-    faces: contents,
-    fonts,
-    cache,
-  });
-}
-
-/** What a face becomes is kept from build to build. */
-function contentOf({ cache, fonts, print }: ExportJob, drawn: DrawnFace): FaceContent {
-  const key = `${drawn.key}-${print.ink}-${toolKey()}.pdf`;
-  const known = cache.get(key);
-  if (known !== undefined) return JSON.parse(known.toString('utf8')) as FaceContent;
-  const content = writeContent(readingOrder(drawn.face()), { fonts, ink: print.ink });
-  cache.put(key, Buffer.from(JSON.stringify(content)));
-  return content;
-}
-
-async function coverPages(
-  job: ExportJob,
-  faces: readonly DrawnFace[],
-  { sections }: PdfPlan,
-): Promise<{ pages: PdfPage[]; face: Face }> {
-  const { game, print, fonts, authors, sheets, draw } = job;
-  const layout = sheets.layouts[print.sheet];
-  const paper = sheets.papers[layout?.paper ?? ''];
-  if (layout === undefined || paper === undefined) throw new Error('the sheet is gone');
-  const words = wordsIn(game.language);
-  // Behind the cover nothing is printed, or the first sheet would lie there.
-  const firstPage = print.backs === 'duplex' ? 3 : 2;
-  const paperName = paper.means ?? layout.paper.toUpperCase();
-  const facts = coverFacts({
-    game,
-    faces,
-    sections,
-    firstPage,
-    paper,
-    paperName,
-    print,
-    fonts,
-    authors,
-    words,
-  });
-  const { widthMm, heightMm } = facts;
-  const face = await draw.page(() => Cover(facts), { widthMm, heightMm, bleedMm: 0 });
-  const whole = { xMm: 0, yMm: 0, widthMm, heightMm };
-  const page: PdfPage = {
-    widthMm,
-    heightMm,
-    faces: [{ face: 'cover', matrix: [1, 0, 0, 1, 0, 0], shows: whole }],
-    overlays: {},
-    title: words.start,
-  };
-  const empty: PdfPage = { widthMm, heightMm, faces: [], overlays: {} };
-  return { pages: print.backs === 'duplex' ? [page, empty] : [page], face };
 }
 
 function cutFiles(job: ExportJob, { sheets }: PdfPlan, name: string): Promise<string[]> {

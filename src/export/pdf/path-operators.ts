@@ -31,8 +31,10 @@ export function pathOperators(d: string, decimals: number): PdfPath {
 
 class PathWriter {
   private readonly out: string[] = [];
-  private readonly xs: number[] = [];
-  private readonly ys: number[] = [];
+  private left = Number.POSITIVE_INFINITY;
+  private top = Number.POSITIVE_INFINITY;
+  private right = Number.NEGATIVE_INFINITY;
+  private bottom = Number.NEGATIVE_INFINITY;
   private readonly factor: number;
   private start: Point = [0, 0];
 
@@ -48,8 +50,8 @@ class PathWriter {
       .unshort()
       .unarc()
       .iterate((segment, _index, x, y) => this.segment(segment as readonly [string, ...number[]], [x, y]));
-    const [left, top] = [least(this.xs), least(this.ys)];
-    const box = { left, top, width: most(this.xs) - left, height: most(this.ys) - top };
+    const { left, top } = this;
+    const box = { left, top, width: this.right - left, height: this.bottom - top };
     return { operators: this.out.join('\n'), box };
   }
 
@@ -81,8 +83,10 @@ class PathWriter {
   }
 
   private note([x, y]: Point): void {
-    this.xs.push(x);
-    this.ys.push(y);
+    this.left = Math.min(this.left, x);
+    this.top = Math.min(this.top, y);
+    this.right = Math.max(this.right, x);
+    this.bottom = Math.max(this.bottom, y);
   }
 
   private short(n: number): string {
@@ -116,13 +120,4 @@ function pointAt(t: number, [p0, p1, p2, p3]: readonly [Point, Point, Point, Poi
   const at = (axis: 0 | 1) =>
     p0[axis] * weights[0] + p1[axis] * weights[1] + p2[axis] * weights[2] + p3[axis] * weights[3];
   return [at(0), at(1)];
-}
-
-/** `Math.min(...list)` fails for very long lists. */
-function least(list: readonly number[]): number {
-  return list.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-}
-
-function most(list: readonly number[]): number {
-  return list.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
 }

@@ -1,9 +1,10 @@
 // The glyphs that a document uses → its fonts: each cut down to these glyphs, with the characters that they stand for.
-import { type PDFContext, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
+
 import { type Cache, sha256 } from '../../base/cache.ts';
 import type { Font } from '../../base/fonts/font.ts';
 import type { FontBook } from '../../base/fonts/font-book.ts';
 import { subsetFont } from '../../base/fonts/subset-font.ts';
+import { type PDFContext, PDFHexString, PDFName, type PDFRef } from './pdf-lib.ts';
 import { addStream, makeDict } from './pdf-stream.ts';
 
 export interface FontUse {
@@ -28,9 +29,8 @@ interface OneFont {
 
 function addFont(context: PDFContext, { font, used, cache }: OneFont): PDFRef {
   const glyphs = [...used.keys()].sort((a, b) => a - b);
-  const key = sha256(`${font.id} ${sha256(font.bytes)} ${glyphs.join()}`);
-  const bytes = cache.get(`${key}.subset`) ?? Buffer.from(subsetFont(font.bytes, glyphs));
-  cache.put(`${key}.subset`, bytes);
+  const key = sha256(`${font.id} ${font.sum} ${glyphs.join()}`);
+  const bytes = cache.get(`${key}.subset`) ?? subsetAnew(key, { font, cache }, glyphs);
   const isCff = Buffer.from(font.bytes.subarray(0, 4)).toString('latin1') === 'OTTO';
   const name = `${tagOf(key)}+${font.id}`;
   const file = addStream(context, bytes, isCff ? { Subtype: 'OpenType' } : { Length1: bytes.length });
@@ -74,6 +74,12 @@ function addFont(context: PDFContext, { font, used, cache }: OneFont): PDFRef {
       ToUnicode: addStream(context, Buffer.from(toUnicode(glyphs, used))),
     }),
   );
+}
+
+function subsetAnew(key: string, { font, cache }: Pick<OneFont, 'font' | 'cache'>, glyphs: readonly number[]): Buffer {
+  const bytes = Buffer.from(subsetFont(font.bytes, glyphs));
+  cache.put(`${key}.subset`, bytes);
+  return bytes;
 }
 
 /** Six capitals that tell one cut of a font from another. */

@@ -1,8 +1,9 @@
 // A picture of a designer's own → an image of a PDF: a JPEG as it is, anything else as packed pixels.
-import { type PDFContext, PDFRawStream, type PDFRef } from 'pdf-lib';
+
 import sharp, { type Sharp } from 'sharp';
 import type { PdfImage } from './face-content.ts';
 import { surface } from './ink.ts';
+import { type PDFContext, PDFRawStream, type PDFRef } from './pdf-lib.ts';
 import { addStream, makeDict } from './pdf-stream.ts';
 
 export async function addImage(context: PDFContext, { media, data, tone }: PdfImage): Promise<PDFRef> {

@@ -1,5 +1,5 @@
 // Layers of a document: groups of what is printed around the cards, each of which a reader can switch off.
-import { type PDFDocument, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
+import { type PDFDocument, PDFHexString, PDFName, type PDFRef } from './pdf-lib.ts';
 import type { Layer } from './pdf-page.ts';
 import { makeDict } from './pdf-stream.ts';
 

@@ -1,5 +1,5 @@
 // Titles and the pages where they begin → the outline of a document.
-import { type PDFDocument, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
+import { type PDFDocument, PDFHexString, PDFName, type PDFRef } from './pdf-lib.ts';
 import { makeDict } from './pdf-stream.ts';
 
 export interface OutlineEntry {

@@ -1,12 +1,13 @@
 // What faces refer to by name → the objects of a document: fonts, shadings, masks, pictures, shared parts; each stored once.
-import { type PDFContext, PDFName, type PDFRef } from 'pdf-lib';
+
 import type { Cache } from '../../base/cache.ts';
 import type { FontBook } from '../../base/fonts/font-book.ts';
 import type { FaceContent, PdfGradient } from './face-content.ts';
 import { addFonts } from './pdf-fonts.ts';
 import { addImage } from './pdf-image.ts';
+import { type PDFContext, PDFName, type PDFRef } from './pdf-lib.ts';
 import { shadingOf } from './pdf-shading.ts';
-import { addStream, makeDict } from './pdf-stream.ts';
+import { makeDict, packedStream, packText } from './pdf-stream.ts';
 
 /** Wide enough for every face and for the unit square of a gradient. */
 const everywhere = [-20000, -20000, 20000, 20000];
@@ -51,25 +52,21 @@ export class PdfResources {
   /** The operators of a face; a part that other faces have as well becomes a form of its own. */
   operators({ chunks }: FaceContent): string {
     return chunks
-      .map(({ hash, operators }) => {
+      .map((chunk) => {
+        const { hash, operators } = chunk;
         if (hash === '' || (this.uses.get(hash) ?? 0) < 2) return `q\n${operators}\nQ`;
         const name = `x${hash}`;
-        if (!this.xObjects.has(name)) this.xObjects.set(name, this.addForm(operators));
+        if (!this.xObjects.has(name)) this.xObjects.set(name, this.addForm(operators, { of: chunk }));
         return `/${name} Do`;
       })
       .join('\n');
   }
 
   /** A picture of its own space, that pages and other forms can draw. */
-  addForm(operators: string, entries: object = {}): PDFRef {
-    const bytes = Buffer.from(operators, 'latin1');
-    return addStream(this.context, bytes, {
-      Type: 'XObject',
-      Subtype: 'Form',
-      BBox: everywhere,
-      Resources: this.ref,
-      ...entries,
-    });
+  addForm(operators: string, { of, entries }: { of: object; entries?: object }): PDFRef {
+    const common = { Type: 'XObject', Subtype: 'Form', BBox: everywhere, Resources: this.ref };
+    const packed = packText(of, operators);
+    return this.context.register(packedStream(this.context, packed, { ...common, ...entries }));
   }
 
   name(name: string, ref: PDFRef): void {
@@ -80,9 +77,10 @@ export class PdfResources {
   async finish(properties: Readonly<Record<string, PDFRef>> = {}): Promise<void> {
     const { context } = this;
     for (const [name, image] of this.images) this.xObjects.set(name, await addImage(context, image));
-    for (const [name, { operators, isMask }] of this.forms) {
+    for (const [name, form] of this.forms) {
+      const { operators, isMask } = form;
       const group = { Type: 'Group', S: 'Transparency', ...(isMask && { CS: 'DeviceGray' }) };
-      this.xObjects.set(name, this.addForm(operators, { Group: group }));
+      this.xObjects.set(name, this.addForm(operators, { of: form, entries: { Group: group } }));
     }
     const shadings = mapValues(this.gradients, (gradient) => context.register(shadingOf(context, gradient)));
     const patterns = mapValues(this.patterns, ({ gradient, matrix }) =>

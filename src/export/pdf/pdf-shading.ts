@@ -1,7 +1,8 @@
 // A gradient → a shading of a PDF: from stop to stop in straight lines, and beyond the ends as at the ends.
-import type { PDFContext, PDFDict } from 'pdf-lib';
+
 import type { Color, GradientStop } from '../../game/face.ts';
 import type { PdfGradient } from './face-content.ts';
+import type { PDFContext, PDFDict } from './pdf-lib.ts';
 import { makeDict } from './pdf-stream.ts';
 
 export function shadingOf(context: PDFContext, { type, at, stops, isMask }: PdfGradient): PDFDict {

@@ -1,16 +1,32 @@
 // Bytes → a compressed stream of a PDF.
 import { deflateSync } from 'node:zlib';
-import { type PDFContext, type PDFDict, PDFRawStream, type PDFRef } from 'pdf-lib';
+import { type PDFContext, type PDFDict, PDFRawStream, type PDFRef } from './pdf-lib.ts';
 
 /** zlib's bytes are the same on every machine that has the same level. */
 const level = 9;
+
+/** What was packed last for a thing that is kept from build to build. */
+const packedFor = new WeakMap<object, { readonly text: string; readonly packed: Uint8Array }>();
+
+/** For operators of a face: as long as it stays the same, it is packed once. */
+export function packText(owner: object, text: string): Uint8Array {
+  const before = packedFor.get(owner);
+  if (before?.text === text) return before.packed;
+  const packed = deflateSync(Buffer.from(text, 'latin1'), { level });
+  packedFor.set(owner, { text, packed });
+  return packed;
+}
 
 export function addStream(context: PDFContext, bytes: Uint8Array, entries: object = {}): PDFRef {
   return context.register(makeStream(context, bytes, entries));
 }
 
 export function makeStream(context: PDFContext, bytes: Uint8Array, entries: object = {}): PDFRawStream {
-  const packed = deflateSync(bytes, { level });
+  return packedStream(context, deflateSync(bytes, { level }), entries);
+}
+
+/** A stream of bytes that are packed already. */
+export function packedStream(context: PDFContext, packed: Uint8Array, entries: object = {}): PDFRawStream {
   return PDFRawStream.of(makeDict(context, { ...entries, Length: packed.length, Filter: 'FlateDecode' }), packed);
 }
 

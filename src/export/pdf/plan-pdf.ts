@@ -41,6 +41,7 @@ export interface Section {
 }
 
 export interface PdfPlan {
+  /** Drawn when first asked for: where the document is fresh, nobody does. */
   readonly sections: readonly Section[];
   readonly sheets: readonly Sheet<DrawnFace>[];
   /** Cards that no page of this paper can hold. */
@@ -50,6 +51,25 @@ export interface PdfPlan {
 export function planPdf(input: PlanInput): PdfPlan {
   const { pieces, paper, layout, print } = input;
   const { sheets, tooLarge } = impose(pieces, { paper, layout, backs: print.backs, flip: print.flip });
+  const boards = tooLarge.filter(
+    (piece) => piece.group === 'components' && tilePanel(piece, { paper, layout }) !== undefined,
+  );
+  let drawn: readonly Section[] | undefined;
+  return {
+    get sections() {
+      drawn ??= drawSections(input, sheets, boards);
+      return drawn;
+    },
+    sheets,
+    tooLarge: tooLarge.filter((piece) => !boards.includes(piece)),
+  };
+}
+
+function drawSections(
+  input: PlanInput,
+  sheets: readonly Sheet<DrawnFace>[],
+  boards: readonly FacePiece[],
+): readonly Section[] {
   const groups = [...new Set(sheets.map(({ group }) => group))];
   const decks = groups.map((group) =>
     deckSection(
@@ -58,13 +78,8 @@ export function planPdf(input: PlanInput): PdfPlan {
       sheets.filter((sheet) => sheet.group === group),
     ),
   );
-  const boards = tooLarge.filter(({ group }) => group === 'components').flatMap((piece) => boardSection(input, piece));
-  const boxes = print.hasBoxes ? boxSection(input) : [];
-  return {
-    sections: [...decks, ...boards, ...boxes],
-    sheets,
-    tooLarge: tooLarge.filter((piece) => !boards.some((board) => board.pieces.has(piece))),
-  };
+  const boxes = input.print.hasBoxes ? boxSection(input) : [];
+  return [...decks, ...boards.flatMap((piece) => boardSection(input, piece)), ...boxes];
 }
 
 function deckSection(input: PlanInput, group: string, sheets: readonly Sheet<DrawnFace>[]): Section {

@@ -1,11 +1,12 @@
 // Planned pages and the faces on them → the bytes of a PDF; every face is stored once, however often it is printed.
-import { PDFDocument, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
+
 import type { Cache } from '../../base/cache.ts';
 import type { FontBook } from '../../base/fonts/font-book.ts';
 import { dotsToPt, mm } from '../../base/units.ts';
 import type { Box } from '../../impose/box.ts';
 import type { FaceContent } from './face-content.ts';
 import { addLayers, layerName } from './pdf-layers.ts';
+import { PDFDocument, PDFHexString, PDFName, type PDFRef } from './pdf-lib.ts';
 import { addOutline } from './pdf-outline.ts';
 import type { Layer, PdfPage, PlacedFace } from './pdf-page.ts';
 import { PdfResources } from './pdf-resources.ts';
@@ -75,7 +76,7 @@ function overlaysOf(page: PdfPage, fonts: FontBook): Map<Layer, FaceContent> {
 }
 
 function addFace(resources: PdfResources, name: string, content: FaceContent): string {
-  resources.name(name, resources.addForm(resources.operators(content)));
+  resources.name(name, resources.addForm(resources.operators(content), { of: content }));
   return name;
 }
 

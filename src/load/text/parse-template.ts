@@ -8,9 +8,20 @@ export interface TemplateError {
   readonly index: number;
 }
 
+/** The same words stand on many cards, and a process that loads again and again meets them every time. */
+const known = new Map<string, Template | TemplateError>();
+const mostKnown = 4000;
+
 /** A text without `{{` needs no parser. */
 export function parseTemplate(template: string): Template | TemplateError {
   if (!template.includes('{{')) return plainTemplate(template);
+  const parsed = known.get(template) ?? parseAnew(template);
+  if (known.size >= mostKnown) known.clear();
+  known.set(template, parsed);
+  return parsed;
+}
+
+function parseAnew(template: string): Template | TemplateError {
   try {
     return Handlebars.parse(template);
   } catch (error) {

@@ -1,4 +1,4 @@
-// The synthetic faces → how long they take to become PNG: cold, unchanged, one card changed; in new processes and in a running one.
+// The synthetic faces → how long they take to become files: cold, unchanged, one card changed; in new processes and in a running one.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,36 +8,37 @@ import { deckFile, deckText } from './make-faces.mjs';
 import { medians, timed } from './stopwatch.mjs';
 
 /** @typedef {import('./make-faces.mjs').FaceCard} FaceCard */
+/** @typedef {{ format: 'png' | 'pdf', rounds: number }} BuildsInput */
 
 const cli = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
-const rounds = 3;
 
 /**
  * @param {string} root
  * @param {readonly FaceCard[]} cards
+ * @param {BuildsInput} input
  */
-export function measureFaces(root, cards) {
+export function measureBuilds(root, cards, { format, rounds }) {
   const measured = Array.from({ length: rounds }, (_, i) => {
-    rmSync(join(root, '.cache'), { recursive: true, force: true });
-    rmSync(join(root, 'out'), { recursive: true, force: true });
-    const cold = built(root, cards.length);
-    const unchanged = built(root, 0);
+    forget(root);
+    const cold = built(root, format, cards.length);
+    const unchanged = built(root, format, 0);
     change(root, cards, i);
-    const changed = built(root, 1);
+    const changed = built(root, format, 1);
     change(root, cards);
-    return { cold: cold.ms, unchanged: unchanged.ms, changed: changed.ms, peakMb: cold.peakMb };
+    return { cold, unchanged, changed };
   });
-  return medians(measured);
+  return usesOf(measured);
 }
 
 /**
- * After `measureFaces`, so with a full cache.
+ * After `measureBuilds`, so with a full cache.
  * @param {string} root
  * @param {readonly FaceCard[]} cards
+ * @param {BuildsInput} input
  */
-export async function measureRunning(root, cards) {
+export async function measureRunning(root, cards, { format, rounds }) {
   const { build, LoadMemory } = /** @type {typeof import('../src/pipeline.ts')} */ (await fromDist('pipeline.js'));
-  const options = { only: ['png'], memory: new LoadMemory() };
+  const options = { only: [format], memory: new LoadMemory() };
   change(root, cards);
   await build(root, options);
   const measured = [];
@@ -48,20 +49,45 @@ export async function measureRunning(root, cards) {
     if (unchanged.result.laidOut !== 0 || changed.result.laidOut !== 1) throw new Error('The cache does not work.');
     change(root, cards);
     await build(root, options);
-    measured.push({ unchanged: unchanged.ms, changed: changed.ms });
+    measured.push({ unchanged, changed });
   }
-  return medians(measured);
+  return usesOf(measured);
 }
 
 /**
+ * @template {string} Name
+ * @template {Record<Name, { ms: number, cpuMs: number, peakMb?: number }>} Round
+ * @param {readonly Round[]} rounds
+ * @returns {Record<keyof Round, { ms: number, cpuMs: number, peakMb: number }>}
+ */
+function usesOf(rounds) {
+  const names = /** @type {(keyof Round)[]} */ (Object.keys(rounds[0] ?? {}));
+  const pairs = names.map((name) => {
+    const uses = rounds.map((round) => /** @type {{ ms: number, cpuMs: number, peakMb?: number }} */ (round[name]));
+    return [name, medians(uses.map(({ ms, cpuMs, peakMb = 0 }) => ({ ms, cpuMs, peakMb })))];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/**
+ * One build in a new process.
  * @param {string} root
+ * @param {string} format
  * @param {number} laidOut
  */
-function built(root, laidOut) {
-  const child = runNode(root, [cli, 'build', '--only', 'png']);
+export function built(root, format, laidOut) {
+  const child = runNode(root, [cli, 'build', '--only', format]);
   if (!child.stdout.includes(`(${laidOut} laid out anew)`))
     throw new Error(`Not ${laidOut} laid out anew:\n${child.stdout}`);
   return child;
+}
+
+/**
+ * What earlier builds left behind.
+ * @param {string} root
+ */
+export function forget(root) {
+  for (const folder of ['.cache', 'out']) rmSync(join(root, folder), { recursive: true, force: true });
 }
 
 /**

@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Cache } from './cache.ts';
+import { Kept } from './kept.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cardwright-cache-'));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a value in the cache', () => {
+  it('comes back from the disk, and from memory as the very same one', () => {
+    const kept = new Kept();
+    const value = { hash: 'abc', icons: ['anvil'] };
+    expect(new Cache(folder, kept).putValue('abcd.facts', value)).toBe(true);
+    expect(new Cache(folder).value('abcd.facts')).toEqual(value);
+    expect(new Cache(folder, kept).value('abcd.facts')).toBe(value);
+  });
+
+  it('is gone from memory when its file is deleted', () => {
+    const cache = new Cache(folder, new Kept());
+    cache.putValue('abcd.facts', [1]);
+    rmSync(folder, { recursive: true });
+    expect(cache.value('abcd.facts')).toBeUndefined();
+  });
+
+  it('is not taken from a damaged file', () => {
+    new Cache(folder).putValue('abcd.facts', [1, 2, 3]);
+    const [file = ''] = readdirSync(join(folder, 'ab'));
+    const bytes = readFileSync(join(folder, 'ab', file));
+    writeFileSync(join(folder, 'ab', file), bytes.subarray(0, bytes.length - 1));
+    expect(new Cache(folder).value('abcd.facts')).toBeUndefined();
+  });
+
+  it('is not kept at all without a folder', () => {
+    const cache = new Cache(undefined, new Kept());
+    expect(cache.putValue('abcd.facts', [1])).toBe(false);
+    expect(cache.value('abcd.facts')).toBeUndefined();
+  });
+});
+
+describe('what is kept in memory', () => {
+  it('has room for thousands, and then lets the oldest go', () => {
+    const kept = new Kept();
+    for (let i = 0; i <= 5000; i++) kept.put(String(i), i);
+    expect([kept.get('0'), kept.get('1'), kept.get('5000')]).toEqual([undefined, 1, 5000]);
+  });
+});
