@@ -12,7 +12,7 @@ import type { Project } from './game/project.ts';
 import type { Readings } from './impose/profile-from-readings.ts';
 import { type LoadOptions, loadProject } from './load/load-project.ts';
 
-export { formats } from './export/export-faces.ts';
+export { formats, usualFormats } from './export/export-faces.ts';
 export { inkModes } from './export/pdf/ink.ts';
 export { backsModes, type PrintOptions } from './export/pdf/print-options.ts';
 export type { Readings } from './impose/profile-from-readings.ts';
@@ -38,7 +38,7 @@ export async function check(
 }
 
 export interface BuildOptions extends CheckOptions {
-  /** The formats to make; all of them where none is named. */
+  /** The formats to make; the usual ones where none is named. */
   readonly only?: readonly string[];
   readonly decks?: readonly string[];
   readonly cards?: readonly string[];

@@ -25,6 +25,8 @@ export interface ExportJob extends Writing {
   readonly notes: string[];
   readonly bleedMm: number;
   readonly dpi: number;
+  /** Whether only some decks or cards were asked for. */
+  readonly isPart: boolean;
 }
 
 /** Makes the files of one face, as soon as it is laid out; returns their names. */

@@ -9,7 +9,7 @@ import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
 import { toolKey } from '../tool-key.ts';
 import { Cover } from './cover.tsx';
 import { coverFacts } from './cover-facts.ts';
-import type { FaceContent } from './face-content.ts';
+import { contentOf } from './face-contents.ts';
 import { inks } from './ink.ts';
 import type { PdfPage } from './pdf-page.ts';
 import { type FacePiece, piecesOf } from './pieces.ts';
@@ -91,16 +91,6 @@ async function makePdf(job: ExportJob, faces: readonly DrawnFace[], plan: PdfPla
     fonts,
     cache,
   });
-}
-
-/** What a face becomes is kept from build to build. */
-function contentOf({ cache, fonts, print }: ExportJob, drawn: DrawnFace): FaceContent {
-  const key = `${drawn.key}-${print.ink}-${toolKey()}.pdf`;
-  const known = cache.get(key);
-  if (known !== undefined) return JSON.parse(known.toString('utf8')) as FaceContent;
-  const content = writeContent(readingOrder(drawn.face()), { fonts, ink: inks[print.ink] });
-  cache.put(key, Buffer.from(JSON.stringify(content)));
-  return content;
 }
 
 async function coverPages(
