@@ -119,7 +119,7 @@ async function exportJob(project: Project, game: Game, options: GameOptions): Pr
     print: { ...plainPrint, ...options.print },
     dpi,
     bleedMm,
-    isPart: options.decks !== undefined || options.cards !== undefined,
+    extent: options.cards ? 'cards' : options.decks ? 'decks' : 'game',
   };
 }
 

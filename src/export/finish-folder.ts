@@ -12,7 +12,7 @@ export interface FinishedFolder {
 
 /** Whoever sends in a whole folder must not send cards that are no longer in the game. */
 export function finishFolder(job: ExportJob, { folder, files, faces }: FinishedFolder): string[] {
-  if (!job.isPart) sweep(job, folder, new Set(files));
+  if (job.extent === 'game') sweep(job, folder, new Set(files));
   return files.length === 0 ? [] : [...files, exportCredits(job, faces, folder)];
 }
 

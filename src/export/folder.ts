@@ -25,8 +25,8 @@ export interface ExportJob extends Writing {
   readonly notes: string[];
   readonly bleedMm: number;
   readonly dpi: number;
-  /** Whether only some decks or cards were asked for. */
-  readonly isPart: boolean;
+  /** What was asked for: the whole game, some decks, or some cards of them. */
+  readonly extent: 'game' | 'decks' | 'cards';
 }
 
 /** Makes the files of one face, as soon as it is laid out; returns their names. */

@@ -12,11 +12,13 @@ const plainStock = '(S30) Standard Smooth';
 export const exportMpc: GameExporter = (job, faces) => exportTargets(job, faces, { format: 'mpc', write: writeMpc });
 
 async function writeMpc(job: ExportJob, { target, folder, pieces }: TargetJob): Promise<string[]> {
-  const { game, dpi } = job;
-  const { decks, problems } = planShop({ game, pieces, target, dpi, wantsBacks: true });
+  const { game, dpi, extent } = job;
+  const { decks, problems } = planShop({ game, pieces, target, dpi, wantsBacks: extent !== 'cards' });
   job.problems.push(...problems);
   if (decks.length === 0) return [];
   const files = await writePictures(job, folder, decks);
+  // An order of some cards would take the place of that of the deck.
+  if (extent === 'cards') return files;
   files.push(await writeText(job, `${folder}/counts.csv`, countsCsv(decks)));
   const automatic = decks.filter(({ match }) => match.product.autofill);
   for (const order of planOrders(automatic, ({ match }) => tiersOf(target, match))) {
@@ -29,6 +31,5 @@ async function writeMpc(job: ExportJob, { target, folder, pieces }: TargetJob): 
 
 function orderNote(service: string, { name, quantity, bracket }: MpcOrder): string {
   const empty = bracket - quantity;
-  const rest = empty === 0 ? 'none of it stays empty' : `${empty} of it stay empty`;
-  return `${service}, order ${name}: ${quantity} cards, in the tier of ${bracket}; ${rest}.`;
+  return `${service}, order ${name}: ${quantity} cards, in the tier of ${bracket}${empty > 0 ? `, with room for ${empty} more` : ''}.`;
 }

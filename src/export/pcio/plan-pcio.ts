@@ -37,7 +37,7 @@ const boardMm = 150;
 export function planPcio(game: Game, pieces: readonly FacePiece[], credits: string): PcioPlan {
   const lots = lotsOf(game, pieces);
   const { spots, unitsPerMm } = layOutRoom(lots);
-  const assets = lots.flatMap(({ pieces: own }) => own.flatMap(assetsOf));
+  const assets = lots.flatMap(({ pieces: own, isBoard }) => own.flatMap((piece) => assetsOf(piece, isBoard)));
   return {
     assets: [...new Map(assets.map((asset) => [asset.name, asset])).values()],
     widgets: (url) => [
@@ -52,7 +52,7 @@ function lotsOf(game: Game, pieces: readonly FacePiece[]): Lot[] {
   const decks = game.decks.map(({ id, name }) => ({ id, name, pieces: pieces.filter(({ group }) => group === id) }));
   const components = pieces
     .filter(({ group }) => group === 'components')
-    .map((piece) => ({ id: `components-${piece.id}`, name: piece.front.name, pieces: [piece] }));
+    .map((piece) => ({ id: `components--${piece.id}`, name: piece.front.name, pieces: [piece] }));
   return [...decks, ...components].flatMap((lot) => {
     const [first] = lot.pieces;
     if (first === undefined) return [];
@@ -62,14 +62,18 @@ function lotsOf(game: Game, pieces: readonly FacePiece[]): Lot[] {
   });
 }
 
-function assetsOf(piece: FacePiece): PcioAsset[] {
+function assetsOf(piece: FacePiece, isBoard: boolean): PcioAsset[] {
   const { front, back } = piece;
+  const picture = { name: frontName(piece), face: front, piece };
+  // A board is not turned over.
+  if (isBoard) return [picture];
   return [
-    { name: frontName(piece), face: front, piece },
+    picture,
     { name: backName(piece), ...(back ? { face: back } : piece.outline === 'card' ? {} : { face: front }), piece },
   ];
 }
 
+/** No id has two hyphens in a row, so no two names are the same. */
 function frontName({ group, id }: FacePiece): string {
   return `${group}--${id}`;
 }
@@ -78,7 +82,7 @@ function frontName({ group, id }: FacePiece): string {
 function backName(piece: FacePiece): string {
   const { group, id, back, outline } = piece;
   if (back === undefined && outline !== 'card') return frontName(piece);
-  return back === undefined || back.kind === 'back' ? `${group}--_back` : `${group}--${id}-back`;
+  return back === undefined || back.kind === 'back' ? `${group}--_back` : `${group}--${id}--back`;
 }
 
 interface LotPlace {
@@ -132,7 +136,7 @@ function deckWidget(lot: Lot, { spot, url, width, height, z }: LotPlace & { widt
 function cardWidgets({ id, pieces }: Lot, spot: Spot, parent: string): Widget[] {
   const all = pieces.flatMap((piece) => Array.from({ length: piece.copies }, (_, copy) => ({ piece, copy })));
   return all.map(({ piece, copy }, i) => ({
-    id: `card-${id}-${piece.id}-${copy + 1}`,
+    id: `card-${id}--${piece.id}--${copy + 1}`,
     type: 'card',
     deck: `deck-${id}`,
     cardType: piece.id,

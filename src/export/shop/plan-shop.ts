@@ -5,6 +5,7 @@ import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
 import type { Target } from '../../game/target-schemas.ts';
 import type { FacePiece } from '../pdf/pieces.ts';
+import { pieceNumber } from '../piece-number.ts';
 import { type Match, matchProduct } from './match-product.ts';
 import * as problems from './target-problems.ts';
 
@@ -98,10 +99,10 @@ function planComponents(input: ShopInput): Pick<ShopPlan, 'decks' | 'unsold'> {
   const { target, pieces } = input;
   const sellsTokens = Object.values(target.products ?? {}).some(({ outline }) => outline !== 'card');
   const own = sellsTokens ? pieces.filter(({ group }) => group === 'components') : [];
-  const matched = own.map((piece, i) => ({ piece, i, match: matchProduct(target, piece) }));
+  const matched = own.map((piece) => ({ piece, match: matchProduct(target, piece) }));
   return {
-    decks: matched.flatMap(({ piece, i, match }) =>
-      match ? [makeDeck(input, { id: 'components', name: piece.front.name, pieces: [piece] }, match, i)] : [],
+    decks: matched.flatMap(({ piece, match }) =>
+      match ? [makeDeck(input, { id: 'components', name: piece.front.name, pieces: [piece] }, match)] : [],
     ),
     unsold: matched.filter(({ match }) => match === undefined).map(({ piece }) => piece),
   };
@@ -111,18 +112,14 @@ export function tiersOf(target: Target, { product }: Match): readonly number[] |
   return product.tiers ?? target.tiers;
 }
 
-function makeDeck(input: ShopInput, { id, name, pieces }: OpenDeck, match: Match, from = 0): ShopDeck {
-  const cards = pieces.map((piece, i) => makeCard(input, piece, { match, number: from + i + 1 }));
+function makeDeck(input: ShopInput, { id, name, pieces }: OpenDeck, match: Match): ShopDeck {
+  const cards = pieces.map((piece) => makeCard(input, piece, match));
   return { id, name, match, count: countOf(pieces), cards };
 }
 
-function makeCard(
-  { target, dpi }: ShopInput,
-  piece: FacePiece,
-  { match, number }: { match: Match; number: number },
-): ShopCard {
+function makeCard({ game, target, dpi }: ShopInput, piece: FacePiece, match: Match): ShopCard {
   const { files = plainNames } = target;
-  const names = { deck: piece.group, number: String(number).padStart(3, '0'), id: piece.id };
+  const names = { deck: piece.group, number: pieceNumber(game, piece), id: piece.id };
   const window = windowOf(target, match, dpi);
   const picture = (face: DrawnFace, pattern: string): ShopPicture => ({
     file: `${pattern.replace(/\{(deck|number|id)\}/g, (_, key: keyof typeof names) => names[key])}.png`,

@@ -7,13 +7,18 @@ import type { Atlas } from './plan-atlas.ts';
 
 const channels = 3;
 
-/** One face a cell, row by row from the upper left; cells that are left over stay black. */
-export async function composeAtlas({ draw }: ExportJob, atlas: Atlas, faces: readonly DrawnFace[]): Promise<Buffer> {
+/** One face a cell, row by row from the upper left; cells without one stay black. */
+export async function composeAtlas(
+  { draw }: ExportJob,
+  atlas: Atlas,
+  faces: readonly (DrawnFace | undefined)[],
+): Promise<Buffer> {
   const { columns, rows, cellWidthPx, cellHeightPx, dpi } = atlas;
   const [width, height] = [columns * cellWidthPx, rows * cellHeightPx];
   const sheet = Buffer.alloc(width * height * channels);
   const rowBytes = cellWidthPx * channels;
   await inParallel([...faces.entries()], async ([i, face]) => {
+    if (face === undefined) return;
     const png = await draw.window(face, { widthPx: cellWidthPx, heightPx: cellHeightPx, dpi });
     const cell = await sharp(png).raw().toBuffer();
     const left = (i % columns) * rowBytes;

@@ -12,9 +12,10 @@ const mostPx = 4096;
 
 export const exportTabletopia: GameExporter = async (job, faces) => {
   const folder = `${job.folder}/tabletopia`;
-  const plan = planTabletopia(piecesOf(job.game, faces));
+  const plan = planTabletopia(job.game, piecesOf(job.game, faces));
   const files = await inParallel(plan.pictures, (picture) => writePicture(job, folder, picture));
-  if (files.length > 0) files.push(await writeText(job, `${folder}/counts.csv`, tabletopiaCsv(plan)));
+  if (files.length > 0 && job.extent !== 'cards')
+    files.push(await writeText(job, `${folder}/counts.csv`, tabletopiaCsv(plan)));
   return finishFolder(job, { folder, files, faces });
 };
 

@@ -1,7 +1,9 @@
 // Pieces → the pictures that are uploaded to Tabletopia, deck by deck, in the order of the cards.
 import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { Game } from '../../game/game.ts';
 import { writeCsv } from '../csv.ts';
 import type { FacePiece } from '../pdf/pieces.ts';
+import { pieceNumber } from '../piece-number.ts';
 
 export interface TablePicture {
   /** From the folder of the format. */
@@ -15,14 +17,11 @@ export interface TabletopiaPlan {
   readonly pieces: readonly { readonly piece: FacePiece; readonly front: string; readonly back?: string }[];
 }
 
-export function planTabletopia(pieces: readonly FacePiece[]): TabletopiaPlan {
+export function planTabletopia(game: Game, pieces: readonly FacePiece[]): TabletopiaPlan {
   const pictures = new Map<string, TablePicture>();
-  const numbers = new Map<string, number>();
   const named = pieces.map((piece) => {
     const { id, group, front, back, outline } = piece;
-    const number = (numbers.get(group) ?? 0) + 1;
-    numbers.set(group, number);
-    const stem = `${group}/${String(number).padStart(3, '0')}-${id}`;
+    const stem = `${group}/${pieceNumber(game, piece)}-${id}`;
     const add = (file: string, face: DrawnFace) => {
       pictures.set(file, { file, face, isRound: outline === 'circle' });
       return file;

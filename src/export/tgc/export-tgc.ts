@@ -15,5 +15,6 @@ async function writeTgc(job: ExportJob, { target, folder, pieces }: TargetJob): 
     job.notes.push(`${target.means} has no such components: ${unsold.map(({ front }) => front.name).join(', ')}.`);
   if (decks.length === 0) return [];
   const pictures = await writePictures(job, folder, decks);
+  if (job.extent === 'cards') return pictures;
   return [...pictures, await writeText(job, `${folder}/counts.csv`, countsCsv(decks))];
 }

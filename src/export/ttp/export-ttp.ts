@@ -41,7 +41,7 @@ function writeSheet(
   file: string,
   { atlas, faces }: { atlas: TtpObject['atlas']; faces: TtpObject['front']['faces'] },
 ): Promise<string> {
-  const key = sha256(JSON.stringify([atlas, faces.map((face) => face.key)]));
+  const key = sha256(JSON.stringify([atlas, faces.map((face) => face?.key)]));
   return writeMade(job, { file, key }, () => composeAtlas(job, atlas, faces));
 }
 

@@ -23,8 +23,8 @@ export interface TtpObject {
 export interface TtpTexture {
   /** From `Textures/`. */
   readonly file: string;
-  /** In the order of the cells; none for the plain back of cards that have no other. */
-  readonly faces: readonly DrawnFace[];
+  /** In the order of the cells, which may be empty; none for the plain back of cards that have no other. */
+  readonly faces: readonly (DrawnFace | undefined)[];
 }
 
 export interface TtpPlan {
@@ -74,8 +74,8 @@ function deckObjects({ folder, id, name, pieces }: Lot): TtpObject[] {
 
 /** Components without a back show their front on both sides; cards must not. */
 function backOf(id: string, number: number, pieces: readonly FacePiece[]): TtpObject['back'] {
-  const backs = pieces.flatMap(({ back }) => back ?? []);
-  const [first] = backs;
+  const backs = pieces.map(({ back }) => back);
+  const first = backs.find((back) => back !== undefined);
   if (first === undefined) return pieces[0]?.outline === 'card' ? plain(id) : undefined;
   if (first.kind === 'back') return { file: `${id}-back.png`, faces: [first], isSheet: false };
   return { file: `${id}-${number}-backs.png`, faces: backs, isSheet: true };
