@@ -8,6 +8,7 @@ import { makeGame } from './make-game.mjs';
 import { measureCheck } from './measure-check.mjs';
 import { measureChromium } from './measure-chromium.mjs';
 import { measureCold } from './measure-cold.mjs';
+import { measureExports } from './measure-exports.mjs';
 import { measureFaces, measureRunning } from './measure-faces.mjs';
 import { measureMany } from './measure-many.mjs';
 import { measureShares } from './measure-shares.mjs';
@@ -20,7 +21,7 @@ const faceCount = 200;
 // 10,000 faces take most of ten minutes: `npm run bench -- --many 10000`.
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'check,faces,many' },
+    only: { type: 'string', default: 'check,faces,exports,many' },
     many: { type: 'string', default: '3000' },
   },
 });
@@ -35,6 +36,7 @@ const root = mkdtempSync(join(tmpdir(), 'cardwright-bench-'));
 try {
   if (wanted.includes('check')) await benchCheck(join(root, 'check'));
   if (wanted.includes('faces')) await benchFaces(join(root, 'faces'));
+  if (wanted.includes('exports')) benchExports(join(root, 'exports'));
   if (wanted.includes('many')) benchMany(join(root, 'many'), Number(values.many));
   console.log(`\nnode ${process.version}, ${availableParallelism()} cores; medians.`);
 } finally {
@@ -57,6 +59,28 @@ async function benchFaces(folder) {
   const running = await measureRunning(folder, cards);
   console.log(showFaces(faces, running, measureChromium(folder, cards)));
   console.log(showShares(await measureShares(folder)));
+}
+
+/** @param {string} folder */
+function benchExports(folder) {
+  const cards = makeFaceCards(faceCount, seed);
+  makeFaceGame(folder, cards);
+  console.log(showExports(measureExports(folder, cards)));
+}
+
+/** @param {readonly import('./measure-exports.mjs').Measured[]} measured */
+function showExports(measured) {
+  const base = measured[0]?.cold ?? 1;
+  const rows = measured.flatMap(({ format, cold, unchanged, changed }) => [
+    /** @type {const} */ ([`${format}, cold`, cold]),
+    /** @type {const} */ (['  unchanged', unchanged]),
+    /** @type {const} */ (['  one card changed', changed]),
+  ]);
+  const notes = measured.map(
+    ({ format, kbACard, peakMb }) =>
+      `  ${format.padEnd(12)}${kbACard.toFixed(0).padStart(5)} KB a card, peak memory ${peakMb.toFixed(0)} MB`,
+  );
+  return `${showTable(`\n${faceCount} faces laid out, to other formats`, base, rows)}\n${notes.join('\n')}\n`;
 }
 
 /**

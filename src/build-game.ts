@@ -118,6 +118,7 @@ async function exportJob(project: Project, game: Game, options: GameOptions): Pr
     sheets,
     print: { ...plainPrint, ...options.print },
     dpi,
+    ...(options.dpi !== undefined && { dpiAsked: options.dpi }),
     bleedMm,
     extent: options.cards ? 'cards' : options.decks ? 'decks' : 'game',
   };

@@ -3,6 +3,7 @@ import { type Problem, sortProblems } from './base/problem.ts';
 import { buildGame, layOutGame, type MadeGame } from './build-game.ts';
 import { checkProject, type RulebookText } from './check/check-project.ts';
 import type { Changes } from './diff/changes.ts';
+import type { MpcInstallation } from './export/mpc/install-mpc.ts';
 import type { PrintOptions } from './export/pdf/print-options.ts';
 import { printProblems, unknownPaper } from './export/pdf/print-problems.ts';
 import type { Findings } from './game/findings.ts';
@@ -150,6 +151,19 @@ async function layOut(project: Project, options: CheckOptions): Promise<Problem[
   const languages = [...project.translations.values()].flat();
   for (const game of [...project.games, ...languages]) problems.push(...(await layOutGame(project, game, options)));
   return problems;
+}
+
+export interface Installed {
+  readonly problems: readonly Problem[];
+  /** From the folder that they were installed into. */
+  readonly files: readonly string[];
+}
+
+/** An export for mpc-autofill, copied to where that program lies, with the absolute paths that it wants. */
+export async function installMpc(root: string, installation: MpcInstallation): Promise<Installed> {
+  const { installMpc: install } = await import('./export/mpc/install-mpc.ts');
+  const problems: Problem[] = [];
+  return { files: install({ root, problems }, installation), problems };
 }
 
 /** What changed between two editions of a game, card by card. */

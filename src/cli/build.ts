@@ -65,7 +65,7 @@ export function buildOptions(call: Pick<Call, 'options'>): BuildOptions {
     ...(typeof since === 'string' && { since }),
     print: printOptions(call),
     cache: call.options['no-cache'] !== true,
-    dpi: amount(call, 'dpi', { otherwise: 300, min: 36, max: 1200 }),
+    ...(call.options.dpi !== undefined && { dpi: amount(call, 'dpi', { otherwise: 300, min: 36, max: 1200 }) }),
     bleedMm: amount(call, 'bleed', { otherwise: 0, min: 0, max: 5 }),
   };
 }

@@ -25,6 +25,8 @@ export interface ExportJob extends Writing {
   readonly notes: string[];
   readonly bleedMm: number;
   readonly dpi: number;
+  /** The resolution, where one was asked for; a shop has its own otherwise. */
+  readonly dpiAsked?: number;
   /** What was asked for: the whole game, some decks, or some cards of them. */
   readonly extent: 'game' | 'decks' | 'cards';
 }

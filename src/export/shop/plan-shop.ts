@@ -13,7 +13,8 @@ export interface ShopInput {
   readonly game: Game;
   readonly pieces: readonly FacePiece[];
   readonly target: Target;
-  readonly dpi: number;
+  /** The first that the shop takes, where nothing is said. */
+  readonly dpi?: number | undefined;
   /** Whether the shop prints nothing without a back. */
   readonly wantsBacks?: boolean;
 }
@@ -52,7 +53,8 @@ export interface ShopPlan {
 const plainNames = { front: '{deck}/{number}-{id}', back: '{deck}/_back', ownBack: '{deck}/{number}-{id}-back' };
 
 export function planShop(input: ShopInput): ShopPlan {
-  const { game, pieces, target, dpi } = input;
+  const { game, pieces, target } = input;
+  const dpi = dpiOf(input);
   if (!target.dpi.includes(dpi)) return { decks: [], problems: [problems.wrongDpi(target, dpi)], unsold: [] };
   const planned = game.decks
     .map(({ id, name }) => ({ id, name, pieces: pieces.filter(({ group }) => group === id) }))
@@ -117,10 +119,11 @@ function makeDeck(input: ShopInput, { id, name, pieces }: OpenDeck, match: Match
   return { id, name, match, count: countOf(pieces), cards };
 }
 
-function makeCard({ game, target, dpi }: ShopInput, piece: FacePiece, match: Match): ShopCard {
+function makeCard(input: ShopInput, piece: FacePiece, match: Match): ShopCard {
+  const { game, target } = input;
   const { files = plainNames } = target;
   const names = { deck: piece.group, number: pieceNumber(game, piece), id: piece.id };
-  const window = windowOf(target, match, dpi);
+  const window = windowOf(target, match, dpiOf(input));
   const picture = (face: DrawnFace, pattern: string): ShopPicture => ({
     file: `${pattern.replace(/\{(deck|number|id)\}/g, (_, key: keyof typeof names) => names[key])}.png`,
     face,
@@ -140,6 +143,10 @@ function windowOf({ dpi: [base = 300] }: Target, { product, isTurned }: Match, d
   const [width, height] = [product.widthPx, product.heightPx].map((side) => Math.round((side * dpi) / base));
   const [widthPx = 1, heightPx = 1] = isTurned ? [height, width] : [width, height];
   return { widthPx, heightPx, dpi };
+}
+
+function dpiOf({ dpi, target }: ShopInput): number {
+  return dpi ?? target.dpi[0] ?? 300;
 }
 
 function countOf(pieces: readonly FacePiece[]): number {

@@ -8,7 +8,7 @@ import { writePictures } from '../shop/write-pictures.ts';
 export const exportTgc: GameExporter = (job, faces) => exportTargets(job, faces, { format: 'tgc', write: writeTgc });
 
 async function writeTgc(job: ExportJob, { target, folder, pieces }: TargetJob): Promise<string[]> {
-  const { game, dpi } = job;
+  const { game, dpiAsked: dpi } = job;
   const { decks, problems, unsold } = planShop({ game, pieces, target, dpi });
   job.problems.push(...problems);
   if (unsold.length > 0)
