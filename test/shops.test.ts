@@ -111,6 +111,7 @@ describe('mpc', () => {
     expect(now.get('bazaar-zh-game.xml')).toEqual(files.get('bazaar-zh-game.xml'));
     const { findings } = await build(root, { only: ['mpc'], dpi: 450 });
     expect(codes(findings.problems)).toEqual(['_sheets target/wrong-dpi']);
+    expect(filesIn(folder(root, 'mpc'))).toEqual(now);
   }, 60_000);
 });
 
@@ -139,7 +140,7 @@ describe('tgc', () => {
     const root = project();
     const { findings, notes } = await build(root, { only: ['tgc'] });
     expect(codes(findings.problems)).toEqual(['lone.yaml target/other-trim']);
-    expect(notes).toEqual(['The Game Crafter has no such components: 宝石, 摊位.']);
+    expect(notes).toEqual(['集市 & "more": The Game Crafter does not sell 宝石, 摊位.']);
     const files = filesIn(folder(root, 'tgc'));
     const sizes = Object.fromEntries(
       [...files].flatMap(([name, png]) => (/png$/.test(name) ? [[name, pngSize(png)]] : [])),

@@ -10,10 +10,11 @@ export interface FinishedFolder {
   readonly faces: readonly DrawnFace[];
 }
 
-/** Whoever sends in a whole folder must not send cards that are no longer in the game. */
+/** Whoever sends in a whole folder must not send cards that are no longer in the game; where nothing was made, all is left. */
 export function finishFolder(job: ExportJob, { folder, files, faces }: FinishedFolder): string[] {
+  if (files.length === 0) return [];
   if (job.extent === 'game') sweep(job, folder, new Set(files));
-  return files.length === 0 ? [] : [...files, exportCredits(job, faces, folder)];
+  return [...files, exportCredits(job, faces, folder)];
 }
 
 /** Only what we made ourselves, and know of: other files in the folder are somebody's. */

@@ -22,14 +22,14 @@ async function writeMpc(job: ExportJob, { target, folder, pieces }: TargetJob): 
   files.push(await writeText(job, `${folder}/counts.csv`, countsCsv(decks)));
   const automatic = decks.filter(({ match }) => match.product.autofill);
   for (const order of planOrders(automatic, ({ match }) => tiersOf(target, match))) {
-    const file = `${folder}/${game.id}-${game.language}-${order.name}.xml`;
-    files.push(await writeText(job, file, orderXml(order, target.stock ?? plainStock)));
-    job.notes.push(orderNote(target.means, order));
+    const name = `${game.id}-${game.language}-${order.name}.xml`;
+    files.push(await writeText(job, `${folder}/${name}`, orderXml(order, target.stock ?? plainStock)));
+    job.notes.push(`${target.means}, ${name}: ${orderNote(order)}`);
   }
   return files;
 }
 
-function orderNote(service: string, { name, quantity, bracket }: MpcOrder): string {
+function orderNote({ quantity, bracket }: MpcOrder): string {
   const empty = bracket - quantity;
-  return `${service}, order ${name}: ${quantity} cards, in the tier of ${bracket}${empty > 0 ? `, with room for ${empty} more` : ''}.`;
+  return `${quantity} cards, in the tier of ${bracket}${empty > 0 ? `, with room for ${empty} more` : ''}.`;
 }

@@ -11,15 +11,25 @@ export interface Match {
   readonly offMm: number;
 }
 
+const mmPerInch = 25.4;
+const drawnBleedMm = 5;
+
 type Trim = Pick<Piece<unknown>, 'widthMm' | 'heightMm' | 'outline'>;
 
 /** The nearest one within the tolerance; none is ever scaled to. */
-export function matchProduct({ products = {}, toleranceMm }: Target, trim: Trim): Match | undefined {
+export function matchProduct({ products = {}, toleranceMm, dpi }: Target, trim: Trim): Match | undefined {
   return Object.entries(products)
     .filter(([, product]) => product.outline === trim.outline)
     .flatMap(([name, product]) => [false, true].map((isTurned) => matchOf(name, product, { trim, isTurned })))
-    .filter(({ offMm }) => offMm <= toleranceMm)
+    .filter((match) => match.offMm <= toleranceMm && hasBleedFor(match, trim, dpi[0] ?? 300))
     .reduce<Match | undefined>((best, match) => (best && best.offMm <= match.offMm ? best : match), undefined);
+}
+
+/** Beyond the bleed that templates draw there is nothing to print. */
+function hasBleedFor({ product, isTurned }: Match, { widthMm, heightMm }: Trim, dpi: number): boolean {
+  const [width, height] = isTurned ? [heightMm, widthMm] : [widthMm, heightMm];
+  const beyond = (sidePx: number, sideMm: number) => ((sidePx / dpi) * mmPerInch - sideMm) / 2;
+  return Math.max(beyond(product.widthPx, width), beyond(product.heightPx, height)) <= drawnBleedMm;
 }
 
 function matchOf(name: string, product: Product, { trim, isTurned }: { trim: Trim; isTurned: boolean }): Match {

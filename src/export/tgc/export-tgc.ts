@@ -12,7 +12,9 @@ async function writeTgc(job: ExportJob, { target, folder, pieces }: TargetJob): 
   const { decks, problems, unsold } = planShop({ game, pieces, target, dpi });
   job.problems.push(...problems);
   if (unsold.length > 0)
-    job.notes.push(`${target.means} has no such components: ${unsold.map(({ front }) => front.name).join(', ')}.`);
+    job.notes.push(
+      `${game.info.value.title}: ${target.means} does not sell ${unsold.map(({ front }) => front.name).join(', ')}.`,
+    );
   if (decks.length === 0) return [];
   const pictures = await writePictures(job, folder, decks);
   if (job.extent === 'cards') return pictures;
