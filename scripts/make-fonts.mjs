@@ -56,7 +56,7 @@ function gb2312() {
   for (let high = 0xa1; high <= 0xf7; high++)
     for (let low = 0xa1; low <= 0xfe; low++) {
       const char = decoder.decode(Uint8Array.of(high, low));
-      if (char !== '\ufffd' && char.codePointAt(0) < 0xe000) found.push(char);
+      if (char !== '\ufffd' && !/\p{Co}/u.test(char)) found.push(char);
     }
   return found;
 }

@@ -153,14 +153,11 @@ async function layOut(project: Project, options: CheckOptions): Promise<Problem[
   return problems;
 }
 
-export interface Installed {
-  readonly problems: readonly Problem[];
-  /** From the folder that they were installed into. */
-  readonly files: readonly string[];
-}
-
 /** An export for mpc-autofill, copied to where that program lies, with the absolute paths that it wants. */
-export async function installMpc(root: string, installation: MpcInstallation): Promise<Installed> {
+export async function installMpc(
+  root: string,
+  installation: MpcInstallation,
+): Promise<{ readonly problems: readonly Problem[]; readonly files: readonly string[] }> {
   const { installMpc: install } = await import('./export/mpc/install-mpc.ts');
   const problems: Problem[] = [];
   return { files: install({ root, problems }, installation), problems };

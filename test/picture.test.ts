@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../src/pipeline.ts';
+import { readPdf } from './pdf-pages.ts';
 import { fixture } from './run-cli.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cardwright-picture-'));
@@ -74,5 +75,50 @@ describe('a picture', () => {
     expect(await colorAt('src="drawn.svg" widthMm={40} heightMm={40}')).toBe('green');
     await build(root, { only: ['svg'], cards: ['pear'] });
     expect(readFileSync(join(root, 'out/orchard/zh/svg/fruits/pear.svg'), 'utf8')).not.toContain('<image');
+  });
+});
+
+describe('a picture in a PDF', () => {
+  it('goes in as the JPEG that it is, and the summary names it', async () => {
+    expect(await colorAt('src="turned.jpg" widthMm={40} heightMm={40}')).not.toBe('dark');
+    const { notes, findings } = await build(root, { only: ['pdf'], cards: ['pear'] });
+    expect(findings.problems).toEqual([]);
+    expect(notes).toEqual([expect.stringMatching(/1 pictures? .*turned\.jpg/)]);
+    const jpeg = readFileSync(join(root, 'data/orchard/art/turned.jpg'));
+    const pdf = readFileSync(join(root, 'out/orchard/zh/pdf/orchard-a4.pdf'));
+    expect(pdf.includes(jpeg)).toBe(true);
+  });
+
+  it.each([
+    ['halves.png', [0, 0.5], [255, 0, 0]],
+    ['halves.png', [1, 0.5], [0, 0, 255]],
+  ])('shows %s around %j', async (src, focus, expected) => {
+    await colorAt(`src="${src}" widthMm={40} heightMm={40} focus={[${focus.join()}]}`);
+    await build(root, { only: ['pdf'], cards: ['pear'] });
+    const { pages, close } = await readPdf(readFileSync(join(root, 'out/orchard/zh/pdf/orchard-a4.pdf')));
+    const page = await pages[2]?.pixels(72, 0.5);
+    // The first slot of nine begins at 10.5 and 16.5 mm; the picture's middle lies 31 and 44 mm inside of it.
+    const [x, y] = [10.5 + 31, 16.5 + 44].map((side) => Math.round((side / 25.4) * 72)) as [number, number];
+    const at = (y * (page?.width ?? 0) + x) * 3;
+    expect([...(page?.data.subarray(at, at + 3) ?? [])]).toEqual(expected);
+    close();
+  });
+
+  it('is grey or pale where the document is', async () => {
+    await colorAt('src="halves.png" widthMm={40} heightMm={40} focus={[0, 0.5]}');
+    const middle = async (ink: 'grey' | 'low') => {
+      await build(root, { only: ['pdf'], cards: ['pear'], print: { ink } });
+      const { pages, close } = await readPdf(readFileSync(join(root, `out/orchard/zh/pdf/orchard-a4-${ink}.pdf`)));
+      const page = await pages[2]?.pixels(72, 0.5);
+      const [x, y] = [10.5 + 31, 16.5 + 44].map((side) => Math.round((side / 25.4) * 72)) as [number, number];
+      const at = (y * (page?.width ?? 0) + x) * 3;
+      close();
+      return [...(page?.data.subarray(at, at + 3) ?? [])];
+    };
+    const [r = 0, g = 1, b = 2] = await middle('grey');
+    expect([g, b]).toEqual([r, r]);
+    const [red = 0, green = 0] = await middle('low');
+    expect(red).toBe(255);
+    expect(green).toBeGreaterThan(150);
   });
 });

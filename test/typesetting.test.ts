@@ -68,6 +68,13 @@ describe('the lines of all card texts', () => {
       ({ line, next }: (typeof found)[0]) =>
         (/\uFFFC$/.test(line) && /^[+−×\d]/.test(next ?? '')) || (/\d$/.test(line) && /^\uFFFC/.test(next ?? '')),
     ],
+    [
+      'never part a short keyword',
+      ({ line, next }: (typeof found)[0]) => {
+        const begun = /【([^】]*)$/.exec(line)?.[1];
+        return begun !== undefined && (begun + (next ?? '').split('】')[0]).length <= 5;
+      },
+    ],
   ])('%s', (_, isWrong) => {
     expect(found.filter(isWrong).map(({ where, line }) => `${where}: ${line}`)).toEqual([]);
   });

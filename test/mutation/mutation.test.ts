@@ -10,7 +10,13 @@ import { tryMutations } from './try-mutations.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Percent that must be noticed, a few points below what was measured; raise it when rules get better. */
-const floors: Readonly<Record<string, number>> = { chronos: 75, passage: 90 };
+const floors: Readonly<Record<string, number>> = {
+  chronos: 75,
+  passage: 90,
+  qizhen: 90,
+  'reverse-wizard': 75,
+  tianji: 85,
+};
 const lowestFloor = 50;
 
 describe.each(findGames(root))('a wrong value in a deck of %s', (id) => {
@@ -26,7 +32,7 @@ describe.each(findGames(root))('a wrong value in a deck of %s', (id) => {
     expect(drawMutations(sites)).toEqual(drawn);
   });
 
-  it('is noticed as often as before', { timeout: 120_000 }, async () => {
+  it('is noticed as often as before', { timeout: 400_000 }, async () => {
     const { before, outcomes } = await tryMutations(root, id);
     console.log(showSums(id, outcomes));
     if (process.env.npm_lifecycle_event === 'mutation') console.log(`not noticed:\n${showUnnoticed(outcomes)}`);

@@ -10,7 +10,6 @@ import { toolKey } from '../tool-key.ts';
 import { Cover } from './cover.tsx';
 import { coverFacts } from './cover-facts.ts';
 import { contentOf } from './face-contents.ts';
-import { inks } from './ink.ts';
 import type { PdfPage } from './pdf-page.ts';
 import { type FacePiece, piecesOf } from './pieces.ts';
 import { type PdfPlan, planPdf } from './plan-pdf.ts';
@@ -79,7 +78,7 @@ async function makePdf(job: ExportJob, faces: readonly DrawnFace[], plan: PdfPla
   const { title, edition } = game.info.value;
   const contents = new Map(faces.map((drawn) => [drawn.key, contentOf(job, drawn)]));
   const cover = await coverPages(job, faces, plan);
-  contents.set('cover', writeContent(readingOrder(cover.face), { fonts, ink: inks[print.ink] }));
+  contents.set('cover', writeContent(readingOrder(cover.face), { fonts, ink: print.ink }));
   const flips = { long: 'DuplexFlipLongEdge', short: 'DuplexFlipShortEdge' } as const;
   return writePdf({
     title: `${title} ${edition}`,

@@ -24,6 +24,8 @@ export interface PdfImage {
   readonly media: 'png' | 'jpeg';
   /** Base64, as in the display list. */
   readonly data: string;
+  /** Its pixels are changed as the colours around it are. */
+  readonly tone?: 'low' | 'grey';
 }
 
 /** A gradient as the paint of a stroke, with its place in the form. */

@@ -3,7 +3,6 @@ import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { ExportJob } from '../folder.ts';
 import { toolKey } from '../tool-key.ts';
 import type { FaceContent } from './face-content.ts';
-import { inks } from './ink.ts';
 import { readingOrder } from './reading-order.ts';
 import { writeContent } from './write-content.ts';
 
@@ -11,7 +10,7 @@ export function contentOf({ cache, fonts, print }: ExportJob, drawn: DrawnFace):
   const key = `${drawn.key}-${print.ink}-${toolKey()}.pdf`;
   const known = cache.get(key);
   if (known !== undefined) return JSON.parse(known.toString('utf8')) as FaceContent;
-  const content = writeContent(readingOrder(drawn.face()), { fonts, ink: inks[print.ink] });
+  const content = writeContent(readingOrder(drawn.face()), { fonts, ink: print.ink });
   cache.put(key, Buffer.from(JSON.stringify(content)));
   return content;
 }

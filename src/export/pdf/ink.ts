@@ -1,12 +1,14 @@
 // Colours as they are printed: as they are, in grey, or with little ink; made from the vectors, so that nothing gets coarser.
 import type { Color } from '../../game/face.ts';
-import type { Ink } from './write-content.ts';
+
+/** What a colour becomes: itself, grey, or with less ink. */
+export type Ink = (color: Color, use: 'fill' | 'stroke' | 'text') => Color;
 
 export const inkModes = ['full', 'low', 'grey'] as const;
 export type InkMode = (typeof inkModes)[number];
 
 /** How much of a surface's ink is left; order of light and dark stays. */
-const surface = 0.28;
+export const surface = 0.28;
 /** Lines keep more of it, or fine frames would vanish. */
 const line = 0.6;
 /** No text is lighter than this, because every ground is now light. */

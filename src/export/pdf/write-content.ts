@@ -15,26 +15,25 @@ import type {
 } from '../../game/face.ts';
 import { ContentResources } from './content-resources.ts';
 import type { Chunk, FaceContent } from './face-content.ts';
+import { type Ink, type InkMode, inks } from './ink.ts';
 import { type Box, pathOperators } from './path-operators.ts';
 import { textOperators } from './text-operators.ts';
 
-/** What a colour becomes: itself, grey, or with less ink. */
-export type Ink = (color: Color, use: 'fill' | 'stroke' | 'text') => Color;
-
 export interface ContentOptions {
   readonly fonts: FontBook;
-  readonly ink?: Ink;
+  readonly ink?: InkMode;
 }
 
 /** What weighs less than this is not worth a form of its own. */
 const lightest = 400;
 
-export function writeContent(items: readonly Item[], { fonts, ink = (color) => color }: ContentOptions): FaceContent {
+export function writeContent(items: readonly Item[], { fonts, ink: mode = 'full' }: ContentOptions): FaceContent {
+  const ink = inks[mode];
   const resources = new ContentResources();
   const chunks: Chunk[] = [];
   let light: Item[] = [];
   const write = (some: readonly Item[]) => {
-    const writer = new ContentWriter({ fonts, ink, resources });
+    const writer = new ContentWriter({ fonts, ink, mode, resources });
     for (const item of some) writer.item(item);
     return writer.operators();
   };
@@ -63,6 +62,7 @@ function weight(item: Item): number {
 interface Tools {
   readonly fonts: FontBook;
   readonly ink: Ink;
+  readonly mode: InkMode;
   readonly resources: ContentResources;
 }
 
@@ -201,7 +201,8 @@ class ContentWriter {
 
   /** PDF draws a picture into the unit square, upside down for us. */
   private image({ media, data, width, height }: ImageItem): void {
-    const name = this.tools.resources.image({ media, data });
+    const { mode, resources } = this.tools;
+    const name = resources.image({ media, data, ...(mode !== 'full' && { tone: mode }) });
     this.alpha(1);
     this.saved(() => this.out.push(`${width} 0 0 ${-height} 0 ${height} cm /${name} Do`));
   }

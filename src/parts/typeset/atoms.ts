@@ -15,6 +15,8 @@ export interface WordAtom {
   readonly width: number;
   /** The width it may shrink to at the end of a line. */
   readonly widthAtEnd: number;
+  /** Words with the same bond are never parted. */
+  readonly bond?: object;
 }
 export interface IconAtom {
   readonly type: 'icon';
@@ -59,10 +61,21 @@ function pieceAtoms(piece: Piece, style: TextStyle, box: Box): Atom[] {
     case 'icon':
       return [{ type: 'icon', icon: piece.icon, ink: style.icon, width: iconEm, widthAtEnd: iconEm }];
     case 'keyword':
-      return words(`【${piece.keyword}】`, style.keyword, box);
+      return keywordAtoms(piece.keyword, style.keyword, box);
     case 'text':
       return words(piece.text, piece.bold ? style.bold : style.plain, box);
   }
+}
+
+/** A longer one may be broken, or its line would be all holes. */
+const longestBond = 5;
+
+/** A short keyword is read at one glance. */
+function keywordAtoms(keyword: string, ink: InkStyle, box: Box): Atom[] {
+  const atoms = words(`【${keyword}】`, ink, box);
+  if ([...keyword].length > longestBond) return atoms;
+  const bond = {};
+  return atoms.map((atom) => (atom.type === 'word' ? { ...atom, bond } : atom));
 }
 
 /** Runs of letters and digits stay whole; every other character is an atom of its own; `……` and `——` are one. */
@@ -93,7 +106,7 @@ function widthOf(font: Font, text: string, features: readonly string[]): number 
 
 /** The halves of a closing sign, drawn in half the width. */
 export function halve(atom: WordAtom): WordAtom {
-  return measured(atom.text, atom.ink, atom.font, halved);
+  return { ...measured(atom.text, atom.ink, atom.font, halved), ...(atom.bond && { bond: atom.bond }) };
 }
 
 /** Between two full-width signs one half is empty too many: 」「 and ，「 are set in three halves, not four. */
@@ -114,6 +127,7 @@ export function belongTogether(a: Atom, b: Atom): boolean {
   if (a.type === 'icon') return isNumber(b) || (b.type === 'word' && isSign(b.text));
   if (b.type === 'icon') return isNumber(a) || (a.type === 'word' && isSign(a.text));
   if (a.type !== 'word' || b.type !== 'word') return false;
+  if (a.bond !== undefined && a.bond === b.bond) return true;
   if (isSign(a.text)) return isNumber(b);
   return isNumber(a) && isHan(b.text);
 }

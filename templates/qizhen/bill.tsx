@@ -1,0 +1,116 @@
+// A bill of the world parliament, printed like a banknote: the rate in the corner, the law, its oval picture, its level.
+import { at, centred, Drawing, type FaceProps, Frame, Line, Middle, mm, Rules } from 'cardwright/parts';
+import type { Bill } from '../../data/qizhen/types.ts';
+import { band, milling, rosette } from './parts/lathe.ts';
+import { LatheFrame } from './parts/lathe-frame.tsx';
+import { LevelLadder } from './parts/level-ladder.tsx';
+import { oxblood, paper, sepia, trackTones } from './parts/look.ts';
+import { Rate } from './parts/rate.tsx';
+import { Vignette } from './parts/vignette.tsx';
+
+type Props = FaceProps<Bill>;
+
+const note = { width: 88, height: 63, inset: 3.6, thick: 2.6 };
+const oval = { left: 54.6, top: 9, widthMm: 24.6, heightMm: 33.4 };
+const corner = { cx: 17.2, cy: 18, r: 8.8 };
+
+export default function BillFace(props: Props) {
+  const { card, text, deck, game } = props;
+  const { ink } = trackTones[card.track];
+  return (
+    <Frame size={props} ground={paper}>
+      <Ground {...props} />
+      <Portrait {...props} />
+      <Rate {...props} {...corner} />
+      <div style={{ ...at(27.8, 9.6), width: mm(25.4), flexDirection: 'column', gap: mm(1.4) }}>
+        <Line family="sans" weight={700} sizePt={6.5} color={ink} tracking={0.1} maxMm={25}>
+          {[game.title, ' · ', deck.name]}
+        </Line>
+        {lawLines(card.name).map((words) => (
+          <Line family="serif" weight={900} sizePt={15} color={ink} maxMm={24.4}>
+            {words}
+          </Line>
+        ))}
+      </div>
+      <div style={{ ...at(8.8, 29.4), width: mm(43.4), height: mm(24), alignItems: 'center' }}>
+        <Rules
+          text={text('effect.text')}
+          {...{ sizePt: 9, minPt: 7.5, widthMm: 43.4, heightMm: 24, leading: 1.48, color: sepia }}
+        />
+      </div>
+      <LevelLadder {...props} left={54.6} top={45.4} ink={ink} />
+      <Stamp {...props} />
+    </Frame>
+  );
+}
+
+/** The level goes to a line of its own: `(II)`. */
+function lawLines(name: string): string[] {
+  return name.split(/(?=\([IV]+\)$)/);
+}
+
+/** Security paper: waves from edge to edge, a rosette under the words, and the border. */
+function Ground(props: Props) {
+  const tone = trackTones[props.card.track];
+  const waves = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) =>
+    band({ from: -6, to: 94, middle: i * 8, depth: 3.2, waveMm: 24, lines: 5 }),
+  );
+  const spot = { cx: 30, cy: 41 };
+  return (
+    <Drawing size={props}>
+      <defs>
+        <linearGradient id="wash" x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" stop-color={tone.shade} />
+          <stop offset="0.5" stop-color={tone.light} />
+          <stop offset="1" stop-color={tone.shade} />
+        </linearGradient>
+      </defs>
+      <rect x={-5} y={-5} width={98} height={73} fill="url(#wash)" />
+      <g fill="none" stroke={tone.ink}>
+        <path d={waves.join('')} stroke-width={0.09} stroke-opacity={0.22} />
+        <path d={rosette(spot, { r: 9, depth: 6, lobes: 14, lines: 9 })} stroke-width={0.1} stroke-opacity={0.13} />
+      </g>
+      <LatheFrame {...note} color={tone.ink} ground={tone.light} />
+      <path
+        d={milling(corner, { n: 60, from: corner.r + 0.4, to: corner.r + 1.5 })}
+        {...{ stroke: tone.ink, 'stroke-width': 0.16 }}
+      />
+    </Drawing>
+  );
+}
+
+function Portrait({ card, ...size }: Props) {
+  const tone = trackTones[card.track];
+  const { left, top, widthMm, heightMm } = oval;
+  const ring = { x: left - 0.8, y: top - 0.8, width: widthMm + 1.6, height: heightMm + 1.6, rx: widthMm / 2 + 0.8 };
+  return [
+    <Drawing size={size}>
+      <rect {...ring} fill={tone.light} stroke={tone.ink} stroke-width={0.4} />
+    </Drawing>,
+    <Vignette
+      {...{ name: card.icon ?? card.track, seed: card.id, tone, widthMm, heightMm }}
+      {...{ sizeMm: 21, cx: widthMm / 2, shore: 25 }}
+      style={{ ...at(left, top), borderRadius: mm(widthMm / 2) }}
+    />,
+  ];
+}
+
+/** What a law is subject to is stamped on it by hand: in force from the start, or not before a round. */
+function Stamp({ card, label, means }: Props) {
+  const { inForce, afterRound } = card;
+  if (!inForce && afterRound === undefined) return null;
+  return (
+    <Middle x={67} y={37.6}>
+      <div
+        style={{
+          ...{ ...centred(19, 6.2), transform: 'rotate(-8deg)', background: paper, opacity: 0.94 },
+          ...{ border: `${mm(0.45)}px solid ${oxblood}`, borderRadius: mm(0.8) },
+        }}
+      >
+        <Line family="sans" weight={700} sizePt={8.5} color={oxblood} tracking={0.06} maxMm={17}>
+          {inForce ? label('in-force') : ['> ', afterRound ?? '', ' ', means('round')]}
+        </Line>
+      </div>
+    </Middle>
+  );
+}

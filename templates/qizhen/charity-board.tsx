@@ -1,0 +1,100 @@
+// The charity table: five disasters, what a donation takes, its points in a seal, and a space for every flag.
+import { at, centred, Drawing, type FaceProps, Frame, Line, Middle, mm } from 'cardwright/parts';
+import type { CharityBoard } from '../../data/qizhen/types.ts';
+import { BoardHead } from './parts/board-head.tsx';
+import { GoodsRow } from './parts/goods.tsx';
+import { rosette, star, times } from './parts/lathe.ts';
+import { gold, mourning, mourningTone, oxblood, paper, paperLight, sepia, sepiaMid } from './parts/look.ts';
+import { Vignette } from './parts/vignette.tsx';
+
+type Props = FaceProps<CharityBoard>;
+type Row = CharityBoard['rows'][number];
+
+const table = { left: 6, right: 204, top: 22, rowMm: 23.4, gapMm: 1 };
+const picture = { widthMm: 25 };
+const words = { left: 32.8, widthMm: 40 };
+const seal = { cx: 80.8, r: 8.2 };
+/** A flag is 14 mm wide. */
+const space = { left: 90.2, pitchMm: 14.2, r: 6.9 };
+
+export default function CharityBoardFace(props: Props) {
+  const { card } = props;
+  return (
+    <Frame size={props} ground={mourning}>
+      <BoardHead size={props} title={card.name} note={props.label('charity-rule')} {...table} top={5.4} />
+      <Drawing size={props}>
+        {card.rows.map((_, i) => (
+          <rect
+            {...{ x: table.left, y: rowTop(i), width: table.right - table.left, height: table.rowMm }}
+            fill={i % 2 === 0 ? paperLight : paper}
+          />
+        ))}
+      </Drawing>
+      {card.rows.map((row, i) => (
+        <Entry {...props} row={row} y={rowTop(i)} />
+      ))}
+    </Frame>
+  );
+}
+
+function rowTop(i: number): number {
+  return table.top + i * (table.rowMm + table.gapMm);
+}
+
+function Entry({ row, y, ...props }: Props & { row: Row; y: number }) {
+  const middle = y + table.rowMm / 2;
+  return [
+    <Vignette
+      {...{ name: row.disaster, seed: row.disaster, tone: mourningTone, ...picture, heightMm: table.rowMm }}
+      {...{ sizeMm: 17.6, cx: picture.widthMm / 2, shore: 19.4 }}
+      style={at(table.left, y)}
+    />,
+    <Drawing size={props}>
+      <Seal cy={middle} isDouble={row.points > 100} />
+      {times(props.card.spaces, (i) => (
+        <Space cx={space.left + (i + 0.5) * space.pitchMm} cy={middle} />
+      ))}
+    </Drawing>,
+    <div style={{ ...at(words.left, y), ...centred(words.widthMm, table.rowMm), ...column }}>
+      <Line family="serif" weight={900} sizePt={12} color={sepia} maxMm={38}>
+        {props.means(row.disaster)}
+      </Line>
+      <GoodsRow goods={row.donate} iconMm={5.6} sizePt={14} ink={sepia} gapMm={2} />
+    </div>,
+    <Middle x={seal.cx} y={middle}>
+      <Line family="serif" weight={900} sizePt={16} color={paperLight}>
+        {row.points}
+      </Line>
+    </Middle>,
+  ];
+}
+
+const column = { flexDirection: 'column', alignItems: 'flex-start', gap: mm(1.6) };
+
+/** The seal of a double donation has a second crown. */
+function Seal({ cy, isDouble }: { cy: number; isDouble: boolean }) {
+  const spot = { cx: seal.cx, cy };
+  return (
+    <g>
+      {isDouble && <path d={star(spot, { n: 16, r: seal.r + 1.2, inner: seal.r - 1 })} fill={gold} />}
+      <path d={star(spot, { n: 24, r: seal.r, inner: seal.r * 0.91 })} fill={oxblood} />
+      <path
+        d={rosette(spot, { r: seal.r * 0.8, depth: 0.4, lobes: 30, lines: 3 })}
+        {...{ fill: 'none', stroke: paperLight, 'stroke-width': 0.12, 'stroke-opacity': 0.8 }}
+      />
+    </g>
+  );
+}
+
+function Space({ cx, cy }: { cx: number; cy: number }) {
+  return (
+    <g fill="none" stroke={sepiaMid}>
+      <circle cx={cx} cy={cy} r={space.r} stroke-width={0.3} />
+      <path
+        d={rosette({ cx, cy }, { r: space.r * 0.68, depth: 1, lobes: 12, lines: 4 })}
+        stroke-width={0.09}
+        stroke-opacity={0.6}
+      />
+    </g>
+  );
+}

@@ -1,0 +1,98 @@
+// A civilisation's passport: its landmark, its name, the ledger of what it begins with, and its trait as a treaty clause.
+import { at, centred, Drawing, type FaceProps, Frame, Line, middleOf, mm } from 'cardwright/parts';
+import type { Civilisation } from '../../data/qizhen/types.ts';
+import { band, rosette } from './parts/lathe.ts';
+import { goldLight, nationOf, paper, paperLight, sepia, sepiaMid } from './parts/look.ts';
+import { PassportLedger } from './parts/passport-ledger.tsx';
+import { Treaty } from './parts/treaty.tsx';
+import { Vignette } from './parts/vignette.tsx';
+
+type Props = FaceProps<Civilisation>;
+
+/** From the upper trim, in millimetres. */
+const plan = { picture: 45, shore: 38.5, name: 57.4, ledger: 60.4, treaty: 84.4, machine: 108.4 };
+
+export default function CivilisationFace(props: Props) {
+  const { card } = props;
+  const nation = nationOf(card.id);
+  const edge = props.bleedMm;
+  return (
+    <Frame size={props} ground={paper}>
+      <Vignette
+        {...{ name: card.icon ?? 'plot', seed: card.id, widthMm: props.widthMm, heightMm: plan.picture + edge }}
+        tone={{ light: paperLight, shade: nation.light, ink: nation.cloth }}
+        {...{ sizeMm: 38, cx: middleOf(props) + edge, shore: plan.shore + edge }}
+        style={at(-edge, -edge)}
+      />
+      <Pages {...props} />
+      <NamePlate {...props} />
+      <PassportLedger {...props} top={plan.ledger} />
+      <Treaty {...props} top={plan.treaty} />
+      <MachineLines {...props} />
+    </Frame>
+  );
+}
+
+/** The cloth with the name, the page with its watermark, and the strip that only machines read. */
+function Pages(props: Props) {
+  const { cloth, lobes } = nationOf(props.card.id);
+  const { picture, name, machine } = plan;
+  const watermark = rosette({ cx: 35, cy: 84 }, { r: 21, depth: 17, lobes, lines: 12 });
+  return (
+    <Drawing size={props}>
+      <rect x={-5} y={name} width={80} height={70} fill={paper} />
+      <path d={watermark} fill="none" stroke={cloth} stroke-width={0.1} stroke-opacity={0.24} />
+      <rect x={-5} y={picture} width={80} height={name - picture} fill={cloth} />
+      {[picture + 1, name - 1].map((middle) => (
+        <path
+          d={band({ from: -6, to: 76, middle, depth: 0.45, waveMm: 2.6, lines: 4 })}
+          {...{ fill: 'none', stroke: goldLight, 'stroke-width': 0.13 }}
+        />
+      ))}
+      <rect x={-5} y={machine} width={80} height={20} fill={paperLight} />
+      <path d={`M-5 ${machine}H75`} stroke={sepiaMid} stroke-width={0.15} stroke-dasharray="0.8 0.6" />
+    </Drawing>
+  );
+}
+
+function NamePlate({ card }: Props) {
+  return (
+    <div
+      style={{
+        ...at(5, plan.picture + 1.2),
+        ...{ width: mm(60), height: mm(plan.name - plan.picture - 2.4) },
+        ...{ alignItems: 'center', justifyContent: 'space-between' },
+      }}
+    >
+      <Line family="serif" weight={900} sizePt={22} color={paperLight} tracking={0.08}>
+        {card.name}
+      </Line>
+      <Line family="serif" weight={700} sizePt={9} color={goldLight} tracking={0.16}>
+        {(card.en ?? '').toUpperCase()}
+      </Line>
+    </div>
+  );
+}
+
+/** Two lines as a passport has them for machines; the words are the card's own. */
+function MachineLines({ card, number }: Props) {
+  const code = (words: string) => words.toUpperCase().replace(/[^A-Z]+/g, '<');
+  const fill = (words: string) => words.padEnd(lineLength, '<').slice(0, lineLength);
+  const lines = [
+    `P<${code(card.en ?? card.id)}<<${code(card.trait.en)}`,
+    `${String(number).padStart(2, '0')}<${Object.values(card.resources).join('')}<${card.plots}<<`,
+  ];
+  return lines.map((words, i) => (
+    <div style={{ ...at(4.6, 110.2 + i * 3.3), width: mm(60.8) }}>
+      {[...fill(words)].map((letter) => (
+        <div style={centred(60.8 / lineLength, 2.8)}>
+          <Line family="sans" weight={400} sizePt={6.5} color={sepia}>
+            {letter}
+          </Line>
+        </div>
+      ))}
+    </div>
+  ));
+}
+
+const lineLength = 36;

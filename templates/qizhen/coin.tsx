@@ -1,0 +1,80 @@
+// World coins: copper, silver and gold; the more a coin is worth, the larger it is and the more corners its field has.
+import { type Children, Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
+import type { Coin } from '../../data/qizhen/types.ts';
+import { band, milling, rosette, star, times } from './parts/lathe.ts';
+import { bronzeTone, goldTone, silverTone, type Tone } from './parts/look.ts';
+
+type Props = FaceProps<Coin>;
+
+interface Mint {
+  readonly tone: Tone;
+  /** Corners of the field; none for a round one. */
+  readonly corners: number;
+  readonly sizePt: number;
+}
+
+const mints: Record<Coin['value'], Mint> = {
+  1: { tone: bronzeTone, corners: 60, sizePt: 24 },
+  5: { tone: silverTone, corners: 5, sizePt: 26 },
+  20: { tone: goldTone, corners: 10, sizePt: 28 },
+};
+
+const origin = { cx: 0, cy: 0 };
+
+export default function CoinFace(props: Props) {
+  const { tone, sizePt } = mints[props.card.value];
+  const middle = middleOf(props);
+  return (
+    <Blank {...props}>
+      <Middle x={middle} y={middle}>
+        <Line family="serif" weight={900} sizePt={sizePt} color={tone.ink}>
+          {props.card.value}
+        </Line>
+      </Middle>
+    </Blank>
+  );
+}
+
+/** The reverse shows the lake, with the value above it. */
+export function back(props: Props) {
+  const { tone } = mints[props.card.value];
+  const middle = middleOf(props);
+  const r = middle * 0.6;
+  const ripples = times(4, (i) => {
+    const half = r * (0.86 - i * 0.14);
+    return band({ from: -half, to: half, middle: r * (0.3 + i * 0.17), depth: 0.3, waveMm: 2.4, lines: 1 });
+  });
+  return (
+    <Blank {...props}>
+      <Drawing size={props} round>
+        <path d={ripples.join('')} fill="none" stroke={tone.ink} stroke-width={0.35} stroke-linecap="round" />
+      </Drawing>
+      <Middle x={middle} y={middle - r * 0.42} row gapMm={0.4}>
+        <Line family="serif" weight={900} sizePt={11} color={tone.ink}>
+          {props.card.value}
+        </Line>
+        <Icon name="coin" sizeMm={4} color={tone.ink} />
+      </Middle>
+    </Blank>
+  );
+}
+
+/** The metal with its milled edge, the engraved ring, and the field. */
+function Blank(props: Props & { children: Children }) {
+  const { tone, corners } = mints[props.card.value];
+  const r = middleOf(props);
+  const field = r * (corners === 5 ? 0.72 : 0.64);
+  return (
+    <Frame size={props} ground={tone.shade}>
+      <Drawing size={props} round>
+        <g fill="none" stroke={tone.ink}>
+          <path d={milling(origin, { n: 96, from: r * 0.93, to: r + 5 })} stroke-width={0.22} />
+          <circle {...origin} r={r * 0.92} stroke-width={0.3} />
+          <path d={rosette(origin, { r: r * 0.76, depth: r * 0.13, lobes: 20, lines: 6 })} stroke-width={0.11} />
+        </g>
+        <path d={star(origin, { n: corners, r: field })} fill={tone.light} stroke={tone.ink} stroke-width={0.3} />
+      </Drawing>
+      {props.children}
+    </Frame>
+  );
+}

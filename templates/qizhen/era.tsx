@@ -1,0 +1,119 @@
+// An era card: a plate of the atlas with its engraving and the chart of six industries; a disaster is edged in black.
+import { at, centred, Drawing, type FaceProps, Frame, Line, middleOf, Rules } from 'cardwright/parts';
+import type { Era } from '../../data/qizhen/types.ts';
+import { balanced } from './parts/balance.ts';
+import { CharityLedger } from './parts/charity-ledger.tsx';
+import { Chart } from './parts/chart.tsx';
+import { Decree } from './parts/decree.tsx';
+import { band, chance } from './parts/lathe.ts';
+import {
+  greenTone,
+  mourning,
+  mourningTone,
+  oxbloodTone,
+  paper,
+  paperLight,
+  sepia,
+  sepiaMid,
+  sepiaTone,
+  type Tone,
+} from './parts/look.ts';
+import { Tag } from './parts/tag.tsx';
+import { Vignette } from './parts/vignette.tsx';
+
+type Props = FaceProps<Era>;
+
+/** Everything from the upper trim, in millimetres: a disaster falls deeper and needs room for its ledger. */
+const calm = { picture: 37, shore: 30.5, name: 37.4, belt: 57.4, above: 3, below: 3, pitchMm: 2.6, foot: 78 };
+const grave = { picture: 26.4, shore: 22.6, name: 26.4, belt: 42.7, above: 3, below: 7, pitchMm: 1.85, foot: 79 };
+
+/** How far a picture may stand away from the middle. */
+const driftMm = 9;
+
+export default function EraFace(props: Props) {
+  const { card, label } = props;
+  const plan = card.disaster ? grave : calm;
+  return (
+    <Frame size={props} ground={card.disaster ? mourning : paper}>
+      <Engraving {...props} />
+      <Ground {...props} />
+      <div style={{ ...at(4.2, plan.name), ...centred(54.6, 7.4) }}>
+        <Line family="serif" weight={900} sizePt={14} color={sepia} maxMm={53}>
+          {card.name}
+        </Line>
+      </div>
+      <Tag
+        dark={card.disaster}
+        words={label(`lasts-${card.lasts}`)}
+        right={card.disaster ? 58.4 : 59.4}
+        y={card.disaster ? 4.6 : 4}
+      />
+      {hasChart(card) ? (
+        <Chart
+          {...plan}
+          {...{ size: props, effects: card.effects, means: props.means, top: plan.belt }}
+          {...(card.disaster && { beltColor: mourning })}
+        />
+      ) : (
+        <Decree {...props} top={46.5} />
+      )}
+      <CharityLedger {...props} top={70} />
+      <Flavor {...props} />
+    </Frame>
+  );
+}
+
+function hasChart({ effects }: Era): boolean {
+  return Object.values(effects).some((value) => value !== 0);
+}
+
+/** Good times are green, bad ones red, and those that balance sepia. */
+function toneOf({ disaster, effects }: Era): Tone {
+  if (disaster) return mourningTone;
+  const sum = Object.values(effects).reduce((a, b) => a + b, 0);
+  return sum > 0 ? greenTone : sum < 0 ? oxbloodTone : sepiaTone;
+}
+
+function Engraving({ card, ...size }: Props) {
+  const { picture, shore } = card.disaster ? grave : calm;
+  const edge = size.bleedMm;
+  const next = chance(card.id);
+  return (
+    <Vignette
+      name={card.icon ?? 'era'}
+      seed={card.id}
+      tone={toneOf(card)}
+      widthMm={size.widthMm}
+      heightMm={picture + edge}
+      sizeMm={card.disaster ? 19.6 : 29 + next() * 4}
+      cx={middleOf(size) + edge + (next() - 0.5) * driftMm}
+      shore={shore + edge}
+      style={at(-edge, -edge)}
+    />
+  );
+}
+
+/** The paper below the engraving, a band of lathe work between them, and the black edge of a disaster. */
+function Ground({ card, ...size }: Props) {
+  const { picture, foot } = card.disaster ? grave : calm;
+  const waves = band({ from: -6, to: 69, middle: picture, depth: 0.55, waveMm: 3, lines: 4 });
+  const bottom = card.disaster ? foot : 93;
+  return (
+    <Drawing size={size}>
+      <rect x={-5} y={picture} width={73} height={bottom - picture} fill={card.disaster ? paperLight : paper} />
+      <path d={waves} fill="none" stroke={card.disaster ? mourning : sepiaMid} stroke-width={0.13} />
+      {card.disaster && <path fill={mourning} fill-rule="evenodd" d={`M-5 -5H68V93H-5ZM3.4 3.4H59.6V${foot}H3.4Z`} />}
+    </Drawing>
+  );
+}
+
+function Flavor({ card }: Props) {
+  const { foot } = card.disaster ? grave : calm;
+  const color = card.disaster ? paper : sepiaMid;
+  const widthMm = balanced(card.flavor, { sizePt: 6.5, maxMm: 54 });
+  return (
+    <div style={{ ...at(4.2, foot), ...centred(54.6, 84.8 - foot) }}>
+      <Rules text={card.flavor} sizePt={6.5} minPt={6} leading={1.35} align="center" color={color} widthMm={widthMm} />
+    </div>
+  );
+}

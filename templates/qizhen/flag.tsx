@@ -1,0 +1,38 @@
+// A civilisation's flag: its landmark on a badge; cloth and number of corners are its own.
+import { at, Drawing, type FaceProps, Frame, Icon, middleOf } from 'cardwright/parts';
+import type { Flag } from '../../data/qizhen/types.ts';
+import { rosette, star } from './parts/lathe.ts';
+import { goldLight, nationOf } from './parts/look.ts';
+
+const origin = { cx: 0, cy: 0 };
+const iconMm = 6.2;
+
+export default function FlagFace(props: FaceProps<Flag>) {
+  const { cloth, light, lobes, corners } = nationOf(props.card.civilisation);
+  const middle = middleOf(props) - iconMm / 2;
+  const round = corners >= 7 ? 5.4 : 6;
+  return (
+    <Frame size={props} ground={cloth}>
+      <Drawing size={props} round>
+        <path
+          d={rosette(origin, { r: 6, depth: 0.7, lobes: lobes * 2, lines: 4 })}
+          {...{ fill: 'none', stroke: goldLight, 'stroke-width': 0.12 }}
+        />
+        <path
+          d={star(origin, { n: corners, r: round, ...sharp(corners, round) })}
+          fill={light}
+          stroke={goldLight}
+          stroke-width={0.3}
+        />
+      </Drawing>
+      <Icon name={props.card.icon ?? 'plot'} sizeMm={iconMm} color={cloth} style={at(middle, middle)} />
+    </Frame>
+  );
+}
+
+export const back = FlagFace;
+
+/** Many corners would look round, so they become the points of a star. */
+function sharp(corners: number, r: number): { inner?: number } {
+  return corners >= 7 ? { inner: r * 0.84 } : {};
+}

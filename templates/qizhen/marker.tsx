@@ -1,0 +1,132 @@
+// Markers: the chair's sign, monopolies, impact, level, round and enlightenment, each with an outline of its own.
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
+import type { Constants } from '../../data/qizhen/constants.ts';
+import type { Marker } from '../../data/qizhen/types.ts';
+import { industryOutline } from './parts/industry-plate.ts';
+import { milling, rosette, star } from './parts/lathe.ts';
+import { gold, goldLight, industryColors, mourning, oxblood, paperLight, sepia } from './parts/look.ts';
+
+type Props = FaceProps<Marker>;
+
+const origin = { cx: 0, cy: 0 };
+
+export default function MarkerFace(props: Props) {
+  switch (props.card.marks) {
+    case 'chair':
+      return <Chair {...props} />;
+    case 'monopoly':
+      return <Monopoly {...props} />;
+    case 'enlightenment':
+      return <Enlightenment {...props} />;
+    default:
+      return <Small {...props} />;
+  }
+}
+
+function colorOf({ industry }: Marker): string {
+  return industry === undefined ? sepia : industryColors[industry];
+}
+
+/** The seats of the parliament around the gavel. */
+function Chair(props: Props) {
+  const r = middleOf(props);
+  return (
+    <Frame size={props} ground={oxblood}>
+      <Drawing size={props} round>
+        <g fill="none" stroke={gold}>
+          <path d={milling(origin, { n: 120, from: r * 0.93, to: r + 5 })} stroke-width={0.25} />
+          <circle {...origin} r={r * 0.92} stroke-width={0.4} />
+          <path d={rosette(origin, { r: r * 0.78, depth: r * 0.11, lobes: 24, lines: 8 })} stroke-width={0.13} />
+        </g>
+        <circle {...origin} r={r * 0.64} fill={paperLight} stroke={gold} stroke-width={0.6} />
+        {[0.56, 0.5].map((share) => (
+          <circle
+            {...origin}
+            r={r * share}
+            fill="none"
+            stroke={oxblood}
+            stroke-width={0.9}
+            stroke-dasharray="0.9 0.75"
+          />
+        ))}
+      </Drawing>
+      <Middle x={r} y={r - 2.4}>
+        <Icon name="chair" sizeMm={14} color={oxblood} />
+      </Middle>
+      <Middle x={r} y={r + 7.2}>
+        <Line family="serif" weight={900} sizePt={8} color={oxblood}>
+          {props.means('chair')}
+        </Line>
+      </Middle>
+    </Frame>
+  );
+}
+
+/** A crown of points around the industry's own shape, and what the monopoly earns. */
+function Monopoly(props: Props) {
+  const { card, game } = props;
+  const r = middleOf(props);
+  const { monopolyBonus } = game.constants as unknown as Constants;
+  const color = colorOf(card);
+  return (
+    <Frame size={props} ground={mourning}>
+      <Drawing size={props} round>
+        <path d={milling(origin, { n: 90, from: r * 0.9, to: r + 5 })} stroke={gold} stroke-width={0.25} />
+        <path d={star(origin, { n: 20, r: r * 0.88, inner: r * 0.74 })} fill={gold} />
+        <path
+          d={industryOutline(card.industry ?? 'food', r * 0.68)}
+          fill={paperLight}
+          stroke={mourning}
+          stroke-width={0.5}
+        />
+        <rect x={-5} y={r * 0.3} width={10} height={6.6} rx={1} fill={color} stroke={goldLight} stroke-width={0.3} />
+      </Drawing>
+      <Middle x={r} y={r - 2.2}>
+        <Icon name={card.industry ?? 'monopoly'} sizeMm={10.4} color={color} />
+      </Middle>
+      <Middle x={r} y={r * 1.3 + 3.4}>
+        <Line family="serif" weight={900} sizePt={13} color={paperLight}>
+          {`+${monopolyBonus}`}
+        </Line>
+      </Middle>
+    </Frame>
+  );
+}
+
+/** The sun of reason, which shuts the octopus out. */
+function Enlightenment(props: Props) {
+  const r = middleOf(props);
+  return (
+    <Frame size={props} ground={goldLight}>
+      <Drawing size={props} round>
+        <path d={milling(origin, { n: 64, from: r * 0.55, to: r + 5 })} stroke={oxblood} stroke-width={0.3} />
+        <path d={star(origin, { n: 16, r: r * 0.86, inner: r * 0.64 })} fill={gold} stroke={sepia} stroke-width={0.3} />
+        <circle {...origin} r={r * 0.56} fill={paperLight} stroke={sepia} stroke-width={0.3} />
+      </Drawing>
+      <Middle x={r} y={r}>
+        <Icon name="enlightenment" sizeMm={12.4} color={oxblood} />
+      </Middle>
+    </Frame>
+  );
+}
+
+/** What lies on a track: an icon on its shape, as large as the piece allows. */
+function Small(props: Props) {
+  const { card } = props;
+  const r = middleOf(props);
+  const outline =
+    card.industry === undefined
+      ? star(origin, { n: 4, r: r * 0.86, offset: card.marks === 'level' ? 0 : 0.5 })
+      : industryOutline(card.industry, r * 0.7);
+  return (
+    <Frame size={props} ground={colorOf(card)}>
+      <Drawing size={props} round>
+        <path d={milling(origin, { n: 48, from: r * 0.86, to: r + 5 })} stroke={goldLight} stroke-width={0.2} />
+        <path d={outline} fill={paperLight} stroke={goldLight} stroke-width={0.25} />
+      </Drawing>
+      <Middle x={r} y={r}>
+        <Icon name={card.industry ?? card.marks} sizeMm={r} color={colorOf(card)} />
+      </Middle>
+    </Frame>
+  );
+}

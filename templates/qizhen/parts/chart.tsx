@@ -1,0 +1,118 @@
+// The chart of an era card: six columns, one an industry; chevrons climb above the zero line or fall below it.
+import { at, centred, Drawing, type FaceSize, Icon, Line, Middle, mm } from 'cardwright/parts';
+import type { Era, IndustryName } from '../../../data/qizhen/types.ts';
+import { short, times } from './lathe.ts';
+import { green, greenMid, industryNames, oxblood, oxbloodMid, paperLight, sepia, sepiaLight } from './look.ts';
+
+const columns = { left: 4.2, widthMm: 54.6 };
+const columnMm = columns.widthMm / industryNames.length;
+/** The zero line is a belt that carries the industries. */
+export const belt = { heightMm: 7.6 };
+const pip = { halfMm: 3.2, tipMm: 1.05, gapMm: 0.62 };
+/** Room that the number beyond the last chevron takes. */
+const numberMm = 4.6;
+
+export interface ChartProps {
+  readonly size: FaceSize;
+  readonly effects: Era['effects'];
+  readonly means: (icon: string) => string;
+  /** The upper edge of the belt, from the trim. */
+  readonly top: number;
+  /** How many chevrons the ruled paper has room for. */
+  readonly above: number;
+  readonly below: number;
+  /** From one chevron to the next. */
+  readonly pitchMm: number;
+  readonly beltColor?: string;
+}
+
+export function Chart(props: ChartProps) {
+  const { size, top, beltColor = sepia } = props;
+  return [
+    <Drawing size={size}>
+      <Ruling {...props} />
+      <rect {...{ x: columns.left, y: top, width: columns.widthMm, height: belt.heightMm }} rx={0.7} fill={beltColor} />
+      {industryNames.map((name) => (
+        <Column {...props} name={name} />
+      ))}
+    </Drawing>,
+    industryNames.map((name) => <Head {...props} name={name} />),
+    industryNames.map((name) => <Value {...props} name={name} />),
+  ];
+}
+
+function middle(name: IndustryName): number {
+  return columns.left + (industryNames.indexOf(name) + 0.5) * columnMm;
+}
+
+/** Squared paper behind the columns. */
+function Ruling({ top, above, below, pitchMm }: ChartProps) {
+  const [from, to] = [top - above * pitchMm, top + belt.heightMm + below * pitchMm];
+  const rows = [
+    ...times(above, (i) => top - (i + 1) * pitchMm),
+    ...times(below, (i) => top + belt.heightMm + (i + 1) * pitchMm),
+  ];
+  const lines = rows.map((y) => `M${columns.left} ${short(y)}h${columns.widthMm}`);
+  const posts = times(industryNames.length + 1, (i) => `M${short(columns.left + i * columnMm)} ${from}V${to}`);
+  return (
+    <g fill="none" stroke={sepiaLight}>
+      <path d={lines.join('')} stroke-width={0.09} stroke-opacity={0.75} />
+      <path d={posts.join('')} stroke-width={0.09} stroke-dasharray="0.4 0.5" />
+    </g>
+  );
+}
+
+/** Arrows upward in light green, arrows downward in dark red: told apart by place, by shape and by tone. */
+function Column({ effects, name, top, pitchMm }: ChartProps & { name: IndustryName }) {
+  const value = effects[name];
+  const up = value > 0;
+  const start = up ? top - 0.25 : top + belt.heightMm + 0.25;
+  const sign = up ? -1 : 1;
+  const { halfMm, tipMm } = pip;
+  const thickMm = pitchMm - pip.gapMm;
+  const x = middle(name);
+  return (
+    <g fill={up ? greenMid : oxblood}>
+      {times(Math.abs(value), (i) => {
+        const y = start + sign * i * pitchMm;
+        const [edge, far] = [y + sign * thickMm, y + sign * (thickMm + tipMm)];
+        return (
+          <path
+            d={`M${short(x - halfMm)} ${short(y)}L${short(x)} ${short(y + sign * tipMm)}L${short(x + halfMm)} ${short(y)}V${short(edge)}L${short(x)} ${short(far)}L${short(x - halfMm)} ${short(edge)}Z`}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+function Head({ name, top, means, effects }: ChartProps & { name: IndustryName }) {
+  const idle = effects[name] === 0;
+  const color = idle ? sepiaLight : paperLight;
+  return (
+    <div
+      style={{ ...at(middle(name) - columnMm / 2, top), ...centred(columnMm, belt.heightMm), flexDirection: 'column' }}
+    >
+      <Icon name={name} sizeMm={4.2} color={color} />
+      <div style={{ marginTop: mm(0.3) }}>
+        <Line family="sans" weight={700} sizePt={6} color={color}>
+          {means(name)}
+        </Line>
+      </div>
+    </div>
+  );
+}
+
+/** The number stands beyond the last chevron. */
+function Value({ effects, name, top, pitchMm }: ChartProps & { name: IndustryName }) {
+  const value = effects[name];
+  if (value === 0) return null;
+  const reach = Math.abs(value) * pitchMm + pip.tipMm * 0.6 + numberMm / 2;
+  return (
+    <Middle x={middle(name)} y={value > 0 ? top - reach : top + belt.heightMm + reach}>
+      <Line family="serif" weight={900} sizePt={14} color={value > 0 ? green : oxbloodMid}>
+        {value > 0 ? `+${value}` : `−${-value}`}
+      </Line>
+    </Middle>
+  );
+}

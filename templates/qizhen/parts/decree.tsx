@@ -1,0 +1,46 @@
+// Era cards that move no column: the number in a rosette, the rule in words, and the industries below.
+import { at, centred, Drawing, type FaceProps, Icon, Line, Middle, Rules } from 'cardwright/parts';
+import type { Era } from '../../../data/qizhen/types.ts';
+import { rosette } from './lathe.ts';
+import { green, industryNames, oxblood, paperLight, sepia, sepiaMid } from './look.ts';
+
+const seal = { cx: 13.4, r: 8.2 };
+const bodyMm = 20.4;
+
+export function Decree(props: FaceProps<Era> & { top: number }) {
+  const { card, text, top } = props;
+  const { figure, icon, color } = figureOf(props);
+  const cy = top + bodyMm / 2;
+  return [
+    <Drawing size={props}>
+      <path
+        d={rosette({ cx: seal.cx, cy }, { r: seal.r * 0.9, depth: seal.r * 0.14, lobes: 16, lines: 6 })}
+        {...{ fill: 'none', stroke: color, 'stroke-width': 0.13 }}
+      />
+      <circle cx={seal.cx} cy={cy} r={seal.r * 0.74} fill={color} />
+      <rect x={4.2} y={top + bodyMm + 2.2} width={54.6} height={6.6} rx={0.7} fill={sepia} />
+    </Drawing>,
+    <Middle x={seal.cx} y={cy - 1.6}>
+      <Line family="serif" weight={900} sizePt={17} color={paperLight}>
+        {figure}
+      </Line>
+    </Middle>,
+    <Middle x={seal.cx} y={cy + 3}>
+      <Icon name={icon} sizeMm={3.6} color={paperLight} />
+    </Middle>,
+    <div style={{ ...at(24.4, top), ...centred(34, bodyMm) }}>
+      <Rules text={text('text')} sizePt={8.25} minPt={7} widthMm={34} heightMm={bodyMm} leading={1.45} color={sepia} />
+    </div>,
+    <div style={{ ...at(4.2, top + bodyMm + 2.2), ...centred(54.6, 6.6), justifyContent: 'space-around' }}>
+      {industryNames.map((name) => (
+        <Icon name={name} sizeMm={4.4} color={card.lasts === 'opening' ? sepiaMid : paperLight} />
+      ))}
+    </div>,
+  ];
+}
+
+function figureOf({ card, game }: FaceProps<Era>) {
+  if (card.topBonus !== undefined) return { figure: `+${card.topBonus}`, icon: 'coin', color: green };
+  if (card.topPays !== undefined) return { figure: `−${card.topPays}`, icon: 'coin', color: oxblood };
+  return { figure: String(game.constants.openingRounds), icon: 'round', color: sepia };
+}

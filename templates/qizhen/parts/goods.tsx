@@ -1,0 +1,48 @@
+// Goods as a row: how many, and of what; coins last.
+import { Icon, Line, mm } from 'cardwright/parts';
+import type { Goods, Resource } from '../../../data/qizhen/types.ts';
+import { resourceColors, resourceNames } from './look.ts';
+
+export interface Ware {
+  readonly icon: string;
+  readonly count: number;
+  readonly color: string;
+}
+
+/** What is given away, in the order of the rulebook. */
+export function wares(goods: Goods): Ware[] {
+  const counts = goods as Partial<Record<Resource, number>>;
+  const natural = resourceNames.map((name) => ({ icon: name, count: counts[name] ?? 0, color: resourceColors[name] }));
+  const coins = { icon: 'coin', count: goods.coins ?? 0, color: resourceColors.coins };
+  return [...natural, coins].filter(({ count }) => count > 0);
+}
+
+interface GoodsRowProps {
+  readonly goods: Goods;
+  readonly iconMm: number;
+  readonly sizePt: number;
+  /** The ink of the numbers, and of the icons where they have no colour of their own. */
+  readonly ink: string;
+  readonly plain?: boolean;
+  readonly gapMm?: number;
+}
+
+export function GoodsRow({ goods, iconMm, sizePt, ink, plain = false, gapMm = 2 }: GoodsRowProps) {
+  return (
+    <div style={{ alignItems: 'center', gap: mm(gapMm) }}>
+      {wares(goods).length === 0 && (
+        <Line family="serif" weight={900} sizePt={sizePt} color={ink}>
+          —
+        </Line>
+      )}
+      {wares(goods).map(({ icon, count, color }) => (
+        <div style={{ alignItems: 'center', gap: mm(0.5) }}>
+          <Line family="serif" weight={900} sizePt={sizePt} color={ink}>
+            {count}
+          </Line>
+          <Icon name={icon} sizeMm={iconMm} color={plain ? ink : color} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// The border of a share certificate: two rules with lathe work between them, and a rosette on each corner.
+import { band, rosette } from './lathe.ts';
+
+export interface LatheFrameProps {
+  readonly width: number;
+  readonly height: number;
+  /** From the trim to the outer rule. */
+  readonly inset: number;
+  /** From rule to rule. */
+  readonly thick: number;
+  readonly color: string;
+  /** What the corners are filled with. */
+  readonly ground: string;
+  readonly waveMm?: number;
+}
+
+export function LatheFrame({ width, height, inset, thick, color, ground, waveMm = 3 }: LatheFrameProps) {
+  const rule = (by: number) => ({ x: by, y: by, width: width - 2 * by, height: height - 2 * by });
+  const middle = inset + thick / 2;
+  const run = { depth: thick * 0.36, waveMm, lines: 4 };
+  const corners = [middle, width - middle].flatMap((cx) => [middle, height - middle].map((cy) => ({ cx, cy })));
+  const [across, down] = [
+    { ...run, from: middle, to: width - middle },
+    { ...run, from: middle, to: height - middle, upright: true },
+  ];
+  return (
+    <g fill="none" stroke={color} stroke-width={0.14}>
+      <path d={band({ ...across, middle }) + band({ ...across, middle: height - middle })} />
+      <path d={band({ ...down, middle }) + band({ ...down, middle: width - middle })} />
+      <rect {...rule(inset)} stroke-width={0.35} />
+      <rect {...rule(inset + thick)} stroke-width={0.2} />
+      {corners.map((corner) => (
+        <g>
+          <rect
+            {...{ x: corner.cx - thick * 0.62, y: corner.cy - thick * 0.62, width: thick * 1.24, height: thick * 1.24 }}
+            fill={ground}
+            stroke-width={0.25}
+          />
+          <path d={rosette(corner, { r: thick * 0.34, depth: thick * 0.16, lobes: 6, lines: 4 })} />
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,70 @@
+// The ledger of an industry's levels, rising from the foot: a space for the marker, and beside it what the level earns.
+import { Drawing, type FaceProps, Icon, Line, Middle } from 'cardwright/parts';
+import type { Constants } from '../../../data/qizhen/constants.ts';
+import type { Industry } from '../../../data/qizhen/types.ts';
+import { rosette, times } from './lathe.ts';
+import { industryTones, paperLight } from './look.ts';
+
+type Props = FaceProps<Industry>;
+
+/** The marker is 12 mm wide; the number beside it stays in sight. */
+export const ledger = { left: 38.4, top: 4.2, pitchMm: 13.3, spaceX: 52.6, spaceR: 6.2, outputX: 42.6 };
+const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI'];
+
+export function LevelLedger(props: Props) {
+  const levels = levelsOf(props);
+  const { ink, light } = industryTones[props.card.industry];
+  return [
+    <Drawing size={props}>
+      <rect x={ledger.left} y={-5} width={40} height={98} fill={ink} />
+      <path d={`M${ledger.left} -5V93`} stroke={light} stroke-width={0.5} />
+      {levels.map(({ y }) => (
+        <Space y={y} {...props} />
+      ))}
+    </Drawing>,
+    levels.map(({ level, y, output, plots }) => [
+      <Middle x={ledger.spaceX} y={y}>
+        <Line family="serif" weight={900} sizePt={15} color={ink}>
+          {numerals[level - 1] ?? level}
+        </Line>
+      </Middle>,
+      <Middle x={ledger.outputX} y={plots > 1 ? y - 1.8 : y}>
+        <Line family="serif" weight={900} sizePt={15} color={paperLight}>
+          {output}
+        </Line>
+      </Middle>,
+      plots > 1 && (
+        <Middle x={ledger.outputX} y={y + 3.4} row gapMm={0.3}>
+          {times(plots, () => (
+            <Icon name="plot" sizeMm={2.9} color={light} />
+          ))}
+        </Middle>
+      ),
+    ]),
+  ];
+}
+
+/** Level by level, where it lies, what it earns and how many plots it takes. */
+function levelsOf({ card, game }: Props) {
+  const { maxLevel, upgradeGain, largeAbove } = game.constants as unknown as Constants;
+  return times(maxLevel, (i) => ({
+    level: i + 1,
+    y: ledger.top + (maxLevel - i - 0.5) * ledger.pitchMm,
+    output: card.output + i * upgradeGain,
+    plots: i + 1 > largeAbove ? (card.largePlots ?? card.plots) : card.plots,
+  }));
+}
+
+function Space({ card, y }: Props & { y: number }) {
+  const { ink, light } = industryTones[card.industry];
+  const spot = { cx: ledger.spaceX, cy: y };
+  return (
+    <g>
+      <circle {...spot} r={ledger.spaceR} fill={light} />
+      <path
+        d={rosette(spot, { r: ledger.spaceR * 0.86, depth: 0.5, lobes: 24, lines: 4 })}
+        {...{ fill: 'none', stroke: ink, 'stroke-width': 0.1, 'stroke-opacity': 0.7 }}
+      />
+    </g>
+  );
+}

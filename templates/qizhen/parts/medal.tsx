@@ -1,0 +1,120 @@
+// The medal of an achievement: its metal and rim by grade, the ribbon, the picture in relief, the banner and the boss.
+import { at, Drawing, type FaceProps, mm } from 'cardwright/parts';
+import type { Achievement } from '../../../data/qizhen/types.ts';
+import { chance, milling, rosette, star, times } from './lathe.ts';
+import { bronzeTone, goldLight, goldTone, green, mourning, oxblood, paper, silverTone, type Tone } from './look.ts';
+import { Vignette } from './vignette.tsx';
+
+type Props = FaceProps<Achievement>;
+
+const medal = { cx: 31.5, cy: 25.4, r: 19.6, field: 15.6 };
+export const boss = { cy: 45.2, r: 8.4 };
+/** The shaded tails of the banner. */
+const oxbloodDeep = '#4c1111';
+export const banner = { top: 51, heightMm: 9.4, left: 5.4, right: 57.6 };
+
+/** The metal, and how many points its rim has: a better medal is a richer shape. */
+interface Grade {
+  readonly tone: Tone;
+  readonly points: number;
+}
+
+function gradeOf({ score }: Achievement): Grade {
+  if (score >= 70) return { tone: goldTone, points: 16 };
+  return score >= 30 ? { tone: silverTone, points: 28 } : { tone: bronzeTone, points: 0 };
+}
+
+/** Rays of the lathe on the paper, and the ribbon that comes down from the edge. */
+export function Ground(props: Props) {
+  const { tone, points } = gradeOf(props.card);
+  const lobes = 9 + Math.floor(chance(props.card.id)() * 12);
+  const far = { r: 30, depth: 9, lobes, lines: 10 };
+  const rim = points === 0 ? { n: 90, r: medal.r } : { n: points, r: medal.r + 1.6, inner: medal.r - 0.9 };
+  return (
+    <Drawing size={props}>
+      <defs>
+        <linearGradient id="metal" x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" stop-color={tone.light} />
+          <stop offset="0.5" stop-color={tone.shade} />
+          <stop offset="1" stop-color={tone.light} />
+        </linearGradient>
+      </defs>
+      <rect x={-5} y={-5} width={73} height={61} fill={tone.light} />
+      <g fill="none" stroke={tone.ink}>
+        <path d={rosette(medal, far)} stroke-width={0.1} stroke-opacity={0.3} />
+        <path d={milling(medal, { n: 120, from: 36, to: 62 })} stroke-width={0.1} stroke-opacity={0.2} />
+      </g>
+      <rect x={-5} y={55.7} width={73} height={40} fill={paper} />
+      <path d="M-5 55.7H68" stroke={tone.ink} stroke-width={0.2} />
+      <Ribbon seed={props.card.id} />
+      <path d={star(medal, rim)} fill="url(#metal)" stroke={tone.ink} stroke-width={0.3} stroke-linejoin="round" />
+      <circle {...medal} r={medal.r - 1.7} fill="none" stroke={tone.ink} stroke-width={0.18} />
+      <path
+        d={rosette(medal, { r: medal.field + 1.15, depth: 0.7, lobes: 40, lines: 3 })}
+        {...{ fill: 'none', stroke: tone.ink, 'stroke-width': 0.13 }}
+      />
+    </Drawing>
+  );
+}
+
+/** Its stripes are the thinker's own. */
+function Ribbon({ seed }: { seed: string }) {
+  const next = chance(`${seed} ribbon`);
+  const stripes = times(4, () => ({ x: next() * 7.2, width: 0.4 + next() * 1.5 }));
+  return (
+    <g>
+      <rect x={medal.cx - 8.4} y={-5} width={16.8} height={16} fill={next() > 0.5 ? green : oxblood} />
+      {stripes.flatMap(({ x, width }) =>
+        [medal.cx - x - width, medal.cx + x].map((left) => (
+          <rect x={left} y={-5} width={width} height={16} fill={goldLight} fill-opacity={0.75} />
+        )),
+      )}
+    </g>
+  );
+}
+
+export function Relief({ card }: Props) {
+  const side = 2 * medal.field;
+  return (
+    <Vignette
+      {...{ name: card.icon ?? 'achievement', seed: card.id, tone: gradeOf(card).tone }}
+      {...{ widthMm: side, heightMm: side, sizeMm: 20.5, cx: medal.field, shore: 22.6 }}
+      style={{ ...at(medal.cx - medal.field, medal.cy - medal.field), borderRadius: mm(medal.field) }}
+    />
+  );
+}
+
+/** The banner with its folded tails, and the boss that pins it to the medal. */
+export function Boss(props: Props) {
+  const { tone } = gradeOf(props.card);
+  const { top, heightMm, left, right } = banner;
+  const spot = { cx: medal.cx, cy: boss.cy };
+  const foot = top + heightMm;
+  const tails = [
+    `M${left + 6} ${top + 2.2}H-5V${foot + 2.2}H${left + 6}Z`,
+    `M${right - 6} ${top + 2.2}H68V${foot + 2.2}H${right - 6}Z`,
+  ];
+  const folds = `M${left} ${foot}l6 2.2V${foot}ZM${right} ${foot}l-6 2.2V${foot}Z`;
+  return (
+    <Drawing size={props}>
+      <path d={tails.join('')} fill={oxbloodDeep} />
+      <path d={folds} fill={mourning} />
+      <rect x={left} y={top} width={right - left} height={heightMm} fill={oxblood} />
+      <path
+        d={`M${left} ${top + 0.8}H${right}M${left} ${foot - 0.8}H${right}`}
+        {...{ stroke: goldLight, 'stroke-width': 0.18, 'stroke-opacity': 0.8 }}
+      />
+      <path
+        d={star(spot, { n: 24, r: boss.r, inner: boss.r * 0.91 })}
+        fill={tone.light}
+        stroke={tone.ink}
+        stroke-width={0.25}
+      />
+      <circle {...spot} r={boss.r * 0.82} fill={tone.ink} />
+      <path
+        d={rosette(spot, { r: boss.r * 0.74, depth: boss.r * 0.05, lobes: 30, lines: 3 })}
+        {...{ fill: 'none', stroke: tone.light, 'stroke-width': 0.1 }}
+      />
+    </Drawing>
+  );
+}

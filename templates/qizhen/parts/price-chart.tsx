@@ -1,0 +1,113 @@
+// A price list as a chart: one column for each price, as high as it is dear; the last price stays.
+import { at, centred, Drawing, type FaceSize, Icon, Line, mm, type RichText } from 'cardwright/parts';
+import { short, times } from './lathe.ts';
+import { gold, goldTone, oxblood, paper, paperLight, sepia, sepiaLight, sepiaMid } from './look.ts';
+
+interface PriceChartProps {
+  readonly size: FaceSize;
+  readonly icon: string;
+  readonly title: RichText;
+  /** That the last price does not change any more. */
+  readonly stays: RichText;
+  readonly prices: readonly number[];
+  readonly left: number;
+  readonly widthMm: number;
+}
+
+const panel = { top: 118, bottom: 173, headMm: 10, footMm: 4 };
+const highest = 8;
+const barMm = (panel.bottom - panel.top - panel.headMm - panel.footMm - 9) / highest;
+
+export function PriceChart(props: PriceChartProps) {
+  const { size, icon, title, prices, left } = props;
+  return [
+    <Drawing size={size}>
+      <Panel {...props} />
+    </Drawing>,
+    <div style={{ ...at(left + 4, panel.top), height: mm(panel.headMm), alignItems: 'center', gap: mm(2) }}>
+      <Icon name={icon} sizeMm={7} color={paperLight} />
+      <Line family="serif" weight={900} sizePt={13} color={paperLight} tracking={0.04}>
+        {title}
+      </Line>
+    </div>,
+    prices.map((price, i) => <Price {...props} price={price} index={i} />),
+  ];
+}
+
+function columnsOf({ prices, left, widthMm }: PriceChartProps): { x: number; width: number }[] {
+  const width = (widthMm - 8) / prices.length;
+  return prices.map((_, i) => ({ x: left + 4 + i * width, width }));
+}
+
+function Panel(props: PriceChartProps) {
+  const { left, widthMm, prices } = props;
+  const foot = panel.bottom - panel.footMm;
+  return (
+    <g>
+      <rect
+        x={left}
+        y={panel.top}
+        width={widthMm}
+        height={panel.bottom - panel.top}
+        rx={1.2}
+        fill={paper}
+        stroke={gold}
+        stroke-width={0.6}
+      />
+      <path
+        d={`M${left} ${panel.top + panel.headMm}v${1.2 - panel.headMm}q0 -1.2 1.2 -1.2h${widthMm - 2.4}q1.2 0 1.2 1.2v${panel.headMm - 1.2}Z`}
+        fill={sepia}
+      />
+      {times(highest, (i) => (
+        <path d={`M${left + 4} ${foot - (i + 1) * barMm}h${widthMm - 8}`} stroke={sepiaLight} stroke-width={0.14} />
+      ))}
+      {columnsOf(props).map(({ x, width }, i) => (
+        <rect
+          {...{ x: x + 1, y: foot - (prices[i] ?? 0) * barMm, width: width - 2, height: (prices[i] ?? 0) * barMm }}
+          {...{ fill: goldTone.shade, stroke: goldTone.ink, 'stroke-width': 0.3 }}
+        />
+      ))}
+      <path
+        d={columnsOf(props)
+          .map((column, i) => ruling(column, { foot, price: prices[i] ?? 0 }))
+          .join('')}
+        {...hatching}
+      />
+      <path d={`M${left + 4} ${foot}h${widthMm - 8}`} stroke={sepia} stroke-width={0.5} />
+    </g>
+  );
+}
+
+const hatching = { stroke: goldTone.ink, 'stroke-width': 0.13, 'stroke-opacity': 0.75 };
+
+/** The engraver's lines in a column: the right half is ruled twice, as if it lay in the shade. */
+function ruling({ x, width }: { x: number; width: number }, by: { foot: number; price: number }): string {
+  const lines = Math.floor((by.price * barMm) / 0.5);
+  return times(2 * lines, (i) => {
+    const from = i % 2 === 0 ? x + 1 : x + width / 2;
+    return `M${short(from)} ${short(by.foot - (i + 1) * 0.25)}H${short(x + width - 1)}`;
+  }).join('');
+}
+
+function Price({ price, index, ...props }: PriceChartProps & { price: number; index: number }) {
+  const { x = 0, width = 0 } = columnsOf({ ...props })[index] ?? {};
+  const top = panel.bottom - panel.footMm - price * barMm;
+  const isLast = index === props.prices.length - 1;
+  return [
+    <div style={{ ...at(x, top - 8.4), ...centred(width, 8), gap: mm(0.8) }}>
+      <Line family="serif" weight={900} sizePt={22} color={oxblood}>
+        {price}
+      </Line>
+      <Icon name="coin" sizeMm={4.6} color={sepiaMid} />
+    </div>,
+    isLast && (
+      <div
+        style={{ ...at(x + width / 2 - 8, panel.bottom - panel.footMm - 5.6), ...centred(16, 4.2), background: paper }}
+      >
+        <Line family="sans" weight={700} sizePt={7.5} color={goldTone.ink}>
+          {props.stays}
+        </Line>
+      </div>
+    ),
+  ];
+}

@@ -1,0 +1,30 @@
+// A small tag in the upper right corner of a card: how long it lasts, when it may come.
+import { at, Line, mm, type RichText } from 'cardwright/parts';
+import { paperLight, sepia } from './look.ts';
+
+interface TagProps {
+  readonly words: RichText;
+  readonly right: number;
+  readonly y: number;
+  readonly dark?: boolean;
+}
+
+const widthMm = 30;
+
+export function Tag({ words, right, y, dark = false }: TagProps) {
+  const [ground, ink] = dark ? [sepia, paperLight] : [paperLight, sepia];
+  return (
+    <div style={{ ...at(right - widthMm, y), width: mm(widthMm), justifyContent: 'flex-end' }}>
+      <div
+        style={{
+          ...{ height: mm(4.4), paddingLeft: mm(1.5), paddingRight: mm(1.5), alignItems: 'center' },
+          ...{ background: ground, border: `${mm(0.2)}px solid ${ink}`, borderRadius: mm(0.6) },
+        }}
+      >
+        <Line family="sans" weight={700} sizePt={6.5} color={ink}>
+          {words}
+        </Line>
+      </div>
+    </div>
+  );
+}

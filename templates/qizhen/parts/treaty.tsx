@@ -1,0 +1,66 @@
+// The trait of a civilisation as a clause of a treaty: its seal, its name, when and how often, and what it does.
+import { at, centred, Drawing, type FaceProps, Icon, Line, mm, Rules } from 'cardwright/parts';
+import type { Civilisation } from '../../../data/qizhen/types.ts';
+import { chance, rosette, times, turns } from './lathe.ts';
+import { nationOf, oxblood, oxbloodMid, oxbloodPale, paperLight, sepia, sepiaMid } from './look.ts';
+
+type Props = FaceProps<Civilisation> & { readonly top: number };
+
+const seal = { cx: 13, r: 8 };
+const words = { left: 24.4, widthMm: 41.4 };
+const heightMm = 22.6;
+
+export function Treaty(props: Props) {
+  const { card, text, label, top } = props;
+  const { trait } = card;
+  const often = trait.perGame === undefined ? 'per-round' : 'per-game';
+  const cy = top + 10.6;
+  return [
+    <WaxSeal {...props} cy={cy} />,
+    <div style={{ ...at(seal.cx - 6, cy - 6), ...centred(12, 12) }}>
+      <Icon name={trait.icon} sizeMm={9.4} color={oxbloodPale} />
+    </div>,
+    <div style={{ ...at(words.left, top), width: mm(words.widthMm), height: mm(heightMm), flexDirection: 'column' }}>
+      <div style={{ width: mm(words.widthMm), alignItems: 'flex-end', justifyContent: 'space-between' }}>
+        <Line family="serif" weight={900} sizePt={13.5} color={sepia}>
+          {trait.name}
+        </Line>
+        <Line family="sans" weight={700} sizePt={6.5} color={sepiaMid}>
+          {label(often)}
+        </Line>
+      </div>
+      <div
+        style={{ width: mm(words.widthMm), height: mm(0.3), background: nationOf(card.id).cloth, marginTop: mm(1) }}
+      />
+      <div style={{ ...centred(words.widthMm, heightMm - 6.6), justifyContent: 'flex-start' }}>
+        <Rules
+          text={text('trait.text')}
+          {...{ sizePt: 9, minPt: 8, widthMm: words.widthMm, heightMm: heightMm - 6.6, leading: 1.45, color: sepia }}
+        />
+      </div>
+    </div>,
+  ];
+}
+
+/** Wax that ran a little, differently on every treaty. */
+function WaxSeal(props: Props & { cy: number }) {
+  const spot = { cx: seal.cx, cy: props.cy };
+  const next = chance(`${props.card.id} wax`);
+  const phases = times(3, () => next() * 6);
+  const edge = turns(90).map((angle) => {
+    const run = phases.reduce((sum, phase, i) => sum + Math.sin(angle * (3 + i * 2) + phase), 0);
+    const r = seal.r + run * 0.34;
+    return `${(spot.cx + Math.cos(angle) * r).toFixed(2)} ${(spot.cy + Math.sin(angle) * r).toFixed(2)}`;
+  });
+  return (
+    <Drawing size={props}>
+      <path d={`M${edge.join('L')}Z`} transform="translate(0.4 0.6)" fill={sepia} fill-opacity={0.25} />
+      <path d={`M${edge.join('L')}Z`} fill={oxbloodMid} />
+      <circle {...spot} r={seal.r * 0.84} fill={oxblood} />
+      <path
+        d={rosette(spot, { r: seal.r * 0.76, depth: 0.35, lobes: 28, lines: 3 })}
+        {...{ fill: 'none', stroke: paperLight, 'stroke-width': 0.1, 'stroke-opacity': 0.7 }}
+      />
+    </Drawing>
+  );
+}

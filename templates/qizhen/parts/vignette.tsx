@@ -1,0 +1,138 @@
+// An icon → a steel engraving: a thing on the shore of the lake, cut in lines, with its reflection in the water.
+import { at, type Children, Icon, mm, type Style } from 'cardwright/parts';
+import { chance, milling, rosette, times } from './lathe.ts';
+import type { Tone } from './look.ts';
+import { standingOf } from './standing.ts';
+import { ridge, ripple, ruled } from './vignette-lines.ts';
+
+export interface VignetteProps {
+  readonly name: string;
+  /** What makes this picture differ from its neighbours. */
+  readonly seed: string;
+  readonly tone: Tone;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** The side of the icon, and the middle of it. */
+  readonly sizeMm: number;
+  readonly cx: number;
+  /** The line of the shore, on which the icon stands. */
+  readonly shore: number;
+  readonly style?: Style;
+}
+
+export function Vignette(props: VignetteProps) {
+  const { name, tone, widthMm, heightMm, sizeMm, cx, shore, style = {} } = props;
+  const left = cx - sizeMm / 2;
+  const standing = standingOf(name);
+  return (
+    <div style={{ width: mm(widthMm), height: mm(heightMm), overflow: 'hidden', ...style }}>
+      <Plate {...props}>
+        <Sky {...props} />
+        <Ridges {...props} />
+      </Plate>
+      <Icon name={name} sizeMm={sizeMm} color={tone.ink} decor style={at(left, shore - sizeMm * standing)} />
+      <div
+        style={{
+          ...at(left, shore - sizeMm * (1 - standing)),
+          width: mm(sizeMm),
+          height: mm(sizeMm),
+          transform: 'scale(1, -1)',
+        }}
+      >
+        <Icon name={name} sizeMm={sizeMm} color={tone.ink} opacity={0.55} decor style={at(0, 0)} />
+      </div>
+      <Plate {...props}>
+        <Cuts {...props} />
+        <Water {...props} />
+      </Plate>
+    </div>
+  );
+}
+
+/** A layer over the whole picture; light falls from behind the thing, and every layer knows the same light. */
+function Plate({ tone, widthMm, heightMm, cx, shore, sizeMm, children }: VignetteProps & { children: Children }) {
+  const light = { gradientUnits: 'userSpaceOnUse', cx, cy: shore - sizeMm * 0.5, r: Math.max(widthMm * 0.6, sizeMm) };
+  return (
+    <svg width={mm(widthMm)} height={mm(heightMm)} viewBox={`0 0 ${widthMm} ${heightMm}`} style={at(0, 0)}>
+      <defs>
+        <radialGradient id="light" {...light}>
+          <stop offset="0.3" stop-color={tone.light} />
+          <stop offset="1" stop-color={tone.shade} />
+        </radialGradient>
+      </defs>
+      {children}
+    </svg>
+  );
+}
+
+/** Ruled air, and in it one of four suns. */
+function Sky({ tone, seed, widthMm, heightMm, cx, shore, sizeMm }: VignetteProps) {
+  const next = chance(seed);
+  const spot = { cx: cx + (next() - 0.5) * sizeMm * 0.5, cy: shore - sizeMm * (0.45 + next() * 0.25) };
+  const lobes = 7 + Math.floor(next() * 14);
+  const r = sizeMm * (0.44 + next() * 0.1);
+  const suns = [
+    rosette(spot, { r: r * 0.82, depth: r * 0.2, lobes, lines: 7 }),
+    times(9, (i) => rosette(spot, { r: r * (0.3 + i * 0.1), depth: r * 0.03, lobes: lobes * 2 })).join(''),
+    milling(spot, { n: 72, from: r * 0.2, to: widthMm }) + rosette(spot, { r, depth: 0.3, lobes: 36, lines: 3 }),
+    rosette(spot, { r: r * 0.6, depth: r * 0.42, lobes: Math.ceil(lobes / 2), lines: 8 }),
+  ];
+  return (
+    <g fill="none" stroke={tone.ink}>
+      <rect x={0} y={0} width={widthMm} height={heightMm} fill="url(#light)" stroke="none" />
+      <path d={ruled(widthMm, { from: 0, to: shore, seed })} stroke-width={0.1} stroke-opacity={0.34} />
+      <path d={suns[Math.floor(next() * suns.length)] ?? ''} stroke-width={0.12} stroke-opacity={0.42} />
+    </g>
+  );
+}
+
+/** The far shore: two ranges of hills, the nearer one darker. */
+function Ridges({ tone, seed, widthMm, shore, sizeMm }: VignetteProps) {
+  const next = chance(`${seed} ridges`);
+  return (
+    <g fill={tone.ink}>
+      {[0.3, 0.17].map((share, i) => (
+        <path d={ridge(next, { widthMm, shore, heightMm: sizeMm * share })} fill-opacity={0.1 + i * 0.12} />
+      ))}
+    </g>
+  );
+}
+
+/** Lines of light that cut the thing: broad where the sun meets it, fine below. */
+function Cuts({ widthMm, seed, shore }: VignetteProps) {
+  const bands = 6;
+  return (
+    <g fill="none" stroke="url(#light)">
+      {times(bands, (i) => {
+        const [from, to] = [(shore * i) / bands, (shore * (i + 1)) / bands];
+        return (
+          <path d={ruled(widthMm, { from, to, seed, offset: 0.5 })} stroke-width={0.3 - (i / (bands - 1)) * 0.2} />
+        );
+      })}
+    </g>
+  );
+}
+
+/** The lake: the shore, light that breaks the reflection, and ripples that widen towards the eye. */
+function Water({ tone, seed, widthMm, heightMm, cx, shore, sizeMm }: VignetteProps) {
+  const next = chance(`${seed} water`);
+  const depth = heightMm - shore;
+  const rows = Math.ceil(depth / 0.9);
+  const ripples = times(rows, (i) => {
+    const y = shore + 0.5 + i * 0.9;
+    const reach = sizeMm * 0.3 + (widthMm - sizeMm * 0.3) * Math.sqrt((i + 1) / rows);
+    return ripple({ y, from: cx - reach * (0.4 + next() * 0.3), to: cx + reach * (0.4 + next() * 0.3), phase: next() });
+  });
+  return (
+    <g fill="none">
+      <path d={ripples.join('')} stroke="url(#light)" stroke-width={0.42} />
+      <path
+        d={times(rows, (i) => ripple({ y: shore + 0.95 + i * 0.9, from: -1, to: widthMm + 1, phase: next() })).join('')}
+        stroke={tone.ink}
+        stroke-width={0.11}
+        stroke-opacity={0.55}
+      />
+      <path d={`M0 ${shore}H${widthMm}`} stroke={tone.ink} stroke-width={0.28} />
+    </g>
+  );
+}

@@ -1,0 +1,72 @@
+// The world board of rounds and prices: a course of thirty spaces over the atlas, and two price lists as charts.
+import { Drawing, type FaceProps, Frame } from 'cardwright/parts';
+import type { RoundBoard } from '../../data/qizhen/types.ts';
+import { BoardHead } from './parts/board-head.tsx';
+import { milling, point, type Spot, times, turns } from './parts/lathe.ts';
+import { gold, goldLight, mourning, paperLight } from './parts/look.ts';
+import { PriceChart } from './parts/price-chart.tsx';
+import { RoundCourse } from './parts/round-course.tsx';
+
+type Props = FaceProps<RoundBoard>;
+
+const board = { left: 8, right: 262 };
+const lake = '#123b45';
+
+export default function RoundBoardFace(props: Props) {
+  const { card, label } = props;
+  return (
+    <Frame size={props} ground={lake}>
+      <Globe {...props} />
+      <BoardHead {...{ size: props, ...board, top: 4.6 }} title={label('round-title')} note={props.game.title} />
+      <RoundCourse {...props} />
+      <PriceChart
+        {...{ size: props, icon: 'site', title: label('site-prices'), stays: label('price-stays') }}
+        {...{ prices: card.sitePrices, left: board.left, widthMm: 146 }}
+      />
+      <PriceChart
+        {...{ size: props, icon: 'route', title: label('route-prices'), stays: label('price-stays') }}
+        {...{ prices: card.routePrices, left: 160, widthMm: board.right - 160 }}
+      />
+    </Frame>
+  );
+}
+
+/** The graticule of the atlas over the whole lake. */
+function Globe(props: Props) {
+  const spot = { cx: 135, cy: 62 };
+  return (
+    <Drawing size={props}>
+      <g fill="none" stroke={paperLight} stroke-width={0.12} stroke-opacity={0.3}>
+        {times(9, (i) => (
+          <ellipse {...spot} rx={150} ry={10 + i * 16} />
+        ))}
+        {times(9, (i) => (
+          <ellipse {...spot} rx={8 + i * 18} ry={140} />
+        ))}
+        <path d={milling(spot, { n: 64, from: 0, to: 170 })} stroke-opacity={0.12} />
+      </g>
+      <Compass {...spot} />
+    </Drawing>
+  );
+}
+
+/** The compass rose of a sea chart: every ray has a light and a dark half. */
+function Compass(spot: Spot) {
+  const halves = (n: number, r: number, offset: number) =>
+    turns(n, offset).map((angle) => {
+      const tip = point(spot, angle, r);
+      const side = (by: number) => point(spot, angle + (by * Math.PI) / 8, r * 0.24);
+      return { dark: `M${spot.cx} ${spot.cy}L${side(1)}L${tip}Z`, light: `M${spot.cx} ${spot.cy}L${side(-1)}L${tip}Z` };
+    });
+  const rays = [...halves(4, 46, 0.5), ...halves(4, 58, 0)];
+  return (
+    <g>
+      {[60, 42, 30].map((r) => (
+        <circle {...spot} r={r} fill="none" stroke={gold} stroke-width={0.3} stroke-opacity={0.4} />
+      ))}
+      <path d={milling(spot, { n: 144, from: 60, to: 63 })} stroke={gold} stroke-width={0.25} stroke-opacity={0.5} />
+      <path d={rays.map(({ dark }) => dark).join('')} fill={mourning} fill-opacity={0.4} />
+      <path d={rays.map(({ light }) => light).join('')} fill={goldLight} fill-opacity={0.28} />
+    </g>
+  );
+}

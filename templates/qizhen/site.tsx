@@ -1,0 +1,94 @@
+// A production site: its works on the shore, what it yields in the corner, and what a unit takes below.
+import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, Middle, mm } from 'cardwright/parts';
+import type { Constants } from '../../data/qizhen/constants.ts';
+import type { Site } from '../../data/qizhen/types.ts';
+import { band } from './parts/lathe.ts';
+import { greenTone, paperLight, resourceColors, sepiaTone, type Tone } from './parts/look.ts';
+import { plateOutline } from './parts/resource-plate.tsx';
+import { Vignette } from './parts/vignette.tsx';
+
+type Props = FaceProps<Site>;
+
+const footTop = 22;
+const corner = { x: 6, y: 6, r: 4 };
+
+export default function SiteFace(props: Props) {
+  const { card } = props;
+  const edge = props.bleedMm;
+  const tone = toneOf(card);
+  return (
+    <Frame size={props} ground={paperLight}>
+      <Vignette
+        {...{ name: card.resource, seed: card.id, tone, widthMm: 30 + 2 * edge, heightMm: footTop + edge }}
+        {...{ sizeMm: 17.5, cx: 15.6 + edge, shore: 19 + edge }}
+        style={at(-edge, -edge)}
+      />
+      <Foot {...props} />
+      <Yield {...props} />
+      <Costs {...props} />
+      <Middle x={15} y={footTop + 3.4}>
+        <Line family="serif" weight={900} sizePt={8.5} color={paperLight} tracking={0.04} maxMm={26}>
+          {card.name}
+        </Line>
+      </Middle>
+    </Frame>
+  );
+}
+
+/** The fields are green, the works sepia; the edge of the foot is a wave or a row of teeth. */
+function toneOf({ sector }: Site): Tone {
+  return sector === 'agriculture' ? greenTone : sepiaTone;
+}
+
+function Foot(props: Props) {
+  const { card } = props;
+  const color = resourceColors[card.resource];
+  const teeth = `M-6 ${footTop}${'v-0.9h1.2v0.9h1.2'.repeat(18)}V${footTop + 1}H-6Z`;
+  const waves = band({ from: -6, to: 36, middle: footTop, depth: 0.5, waveMm: 3, lines: 4 });
+  return (
+    <Drawing size={props}>
+      <rect x={-5} y={footTop} width={40} height={14} fill={color} />
+      {card.sector === 'industry' ? (
+        <path d={teeth} fill={color} />
+      ) : (
+        <path d={waves} fill="none" stroke={color} stroke-width={0.2} />
+      )}
+      <path
+        d={plateOutline(card.resource, corner.r)}
+        transform={`translate(${corner.x} ${corner.y})`}
+        {...{ fill: color, stroke: paperLight, 'stroke-width': 0.4 }}
+      />
+    </Drawing>
+  );
+}
+
+function Yield({ game }: Props) {
+  const { siteYield } = game.constants as unknown as Constants;
+  return (
+    <Middle x={corner.x} y={corner.y + 0.3}>
+      <Line family="serif" weight={900} sizePt={11} color={paperLight}>
+        {`+${siteYield}`}
+      </Line>
+    </Middle>
+  );
+}
+
+/** What a unit takes, on chips down the right edge. */
+function Costs({ card }: Props) {
+  const takes = [
+    { icon: 'water', count: card.water, color: resourceColors.water },
+    { icon: 'coin', count: card.coins, color: resourceColors.coins },
+  ].filter(({ count }) => count > 0);
+  return (
+    <div style={{ ...at(19.4, 3), width: mm(8.4), flexDirection: 'column', gap: mm(0.8) }}>
+      {takes.map(({ icon, count, color }) => (
+        <div style={{ ...centred(8.4, 4.6), gap: mm(0.2), background: paperLight, borderRadius: mm(0.8) }}>
+          <Line family="serif" weight={900} sizePt={9} color={color}>
+            {`−${count}`}
+          </Line>
+          <Icon name={icon} sizeMm={3.2} color={color} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// The coin: a gold piece with a milled edge and an hourglass on one side, its value on the other.
+import { type Children, Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
+import type { Coin } from '../../data/reverse-wizard/types.ts';
+import { point, star, ticks, turns } from './parts/geometry.ts';
+import { goldDark, goldLight } from './parts/look.ts';
+
+export default function CoinFace(props: FaceProps<Coin>) {
+  const middle = middleOf(props);
+  return (
+    <Metal {...props}>
+      <Middle x={middle} y={middle}>
+        <Line family="serif" weight={900} sizePt={28} color="#4a3009">
+          {props.card.value}
+        </Line>
+      </Middle>
+    </Metal>
+  );
+}
+
+/** The other side has the game's hourglass. */
+export function back(props: FaceProps<Coin>) {
+  const middle = middleOf(props);
+  return (
+    <Metal {...props}>
+      <Middle x={middle} y={middle}>
+        <Icon name="hourglass" sizeMm={9.4} color="#4a3009" />
+      </Middle>
+    </Metal>
+  );
+}
+
+function Metal({ children, ...size }: FaceProps<Coin> & { children: Children }) {
+  return (
+    <Frame size={size} ground="#b98730">
+      <Drawing size={size} round>
+        <defs>
+          <radialGradient id="shine" cx="0.38" cy="0.32" r="0.8">
+            <stop offset="0" stop-color="#fff3c4" />
+            <stop offset="0.45" stop-color="#e6bb58" />
+            <stop offset="1" stop-color="#a8741f" />
+          </radialGradient>
+        </defs>
+        <path d={ticks(48, 8.6, 16)} stroke={goldDark} stroke-width={0.3} stroke-opacity={0.75} />
+        <circle cx={0} cy={0} r={8.5} fill={goldDark} />
+        <circle cx={0} cy={0} r={8.15} fill="url(#shine)" />
+        <circle cx={0} cy={0} r={7.3} fill="none" stroke={goldDark} stroke-width={0.2} />
+        <path d={star(12, 6.7, 5.4)} fill="none" stroke={goldDark} stroke-width={0.16} stroke-opacity={0.7} />
+        {turns(12).map((angle) => (
+          <path transform={`translate(${point(angle, 7.72)})`} d={star(4, 0.34, 0.14)} fill={goldLight} />
+        ))}
+      </Drawing>
+      {children}
+    </Frame>
+  );
+}

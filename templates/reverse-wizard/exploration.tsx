@@ -1,0 +1,11 @@
+// An exploration card: a monster under the vault, a dread of level XII that fills the dark, or an event that strikes the hour.
+import type { FaceProps } from 'cardwright/parts';
+import type { Exploration } from '../../data/reverse-wizard/types.ts';
+import { DreadFace } from './parts/dread-face.tsx';
+import { EventFace } from './parts/event-face.tsx';
+import { MonsterFace } from './parts/monster-face.tsx';
+
+export default function ExplorationFace(props: FaceProps<Exploration>) {
+  if (props.card.type === 'event') return EventFace(props);
+  return props.card.level === 'XII' ? DreadFace(props) : MonsterFace(props);
+}

@@ -1,0 +1,92 @@
+// Markers: mana a gem, freeze a hexagon of ice, life a heart, players their hats; the token of reversed time has a spent side.
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
+import type { Marker } from '../../data/reverse-wizard/types.ts';
+import { polygon, rays, star, ticks } from './parts/geometry.ts';
+import { heartPath } from './parts/life.tsx';
+import { blood, dark, gold, goldDark, goldLight, ivory } from './parts/look.ts';
+import { Gem } from './parts/mana-gem.tsx';
+import { PlayerMarker } from './parts/player-marker.tsx';
+import { ReverseToken } from './parts/reverse-token.tsx';
+
+type Props = FaceProps<Marker>;
+
+const faces = {
+  mana: Mana,
+  freeze: Freeze,
+  'monster-hp': MonsterLife,
+  'start-player': StartPlayer,
+  reverse: ReverseToken,
+  player: PlayerMarker,
+};
+
+export default function MarkerFace(props: Props) {
+  return faces[props.card.marks](props);
+}
+
+/** Only the token of reversed time has two different sides. */
+export function back(props: Props) {
+  return props.card.marks === 'reverse' ? ReverseToken({ ...props, spent: true }) : MarkerFace(props);
+}
+
+function Mana(props: Props) {
+  return (
+    <Frame size={props} ground="#06323d">
+      <Drawing size={props} round>
+        <circle cx={0} cy={0} r={5.2} fill="none" stroke={gold} stroke-width={0.4} />
+        <Gem r={4.7} />
+        <path d={star(4, 2.4, 0.5)} fill="#ffffff" />
+      </Drawing>
+    </Frame>
+  );
+}
+
+function Freeze(props: Props) {
+  const middle = middleOf(props);
+  return (
+    <Frame size={props} ground="#15507a">
+      <Drawing size={props} round>
+        <path d={polygon(6, 4.9)} fill="#e6f7ff" stroke={ivory} stroke-width={0.3} />
+        <path d={polygon(6, 4.2)} fill="none" stroke="#62b8e4" stroke-width={0.3} />
+      </Drawing>
+      <Middle x={middle} y={middle}>
+        <Icon name="frost" sizeMm={6.2} color="#135180" />
+      </Middle>
+    </Frame>
+  );
+}
+
+function MonsterLife(props: Props) {
+  return (
+    <Frame size={props} ground="#2a060b">
+      <Drawing size={props} round>
+        <circle cx={0} cy={0} r={5.2} fill="none" stroke={gold} stroke-width={0.35} />
+        <path d={heartPath} transform="translate(0 0.3) scale(3.9)" fill={goldLight} />
+        <path d={heartPath} transform="translate(0 0.3) scale(3.4)" fill={blood} />
+        <path d="M-2.5 -1.1C-2.5 -2 -2 -2.3 -1.5 -2.3" fill="none" stroke="#ff9d8c" stroke-width={0.4} />
+      </Drawing>
+    </Frame>
+  );
+}
+
+function StartPlayer(props: Props) {
+  const middle = middleOf(props);
+  return (
+    <Frame size={props} ground="#3a2208">
+      <Drawing size={props} round>
+        <path d={rays(36, 26, 0.5)} fill={gold} fill-opacity={0.45} />
+        <path d={star(24, 18, 16.2)} fill={gold} stroke={goldDark} stroke-width={0.3} />
+        <circle cx={0} cy={0} r={15.4} fill={dark} stroke={goldLight} stroke-width={0.5} />
+        <path d={ticks(60, 13.6, 14.7)} stroke={gold} stroke-width={0.25} />
+        <path d={ticks(12, 13.2, 14.7)} stroke={goldLight} stroke-width={0.6} />
+      </Drawing>
+      <Middle x={middle} y={middle - 2.4}>
+        <Icon name={props.card.icon ?? 'start-player'} sizeMm={15} color={goldLight} />
+      </Middle>
+      <Middle x={middle} y={middle + 7.8}>
+        <Line family="serif" weight={900} sizePt={10} color={ivory} tracking={0.06}>
+          {props.means('start-player')}
+        </Line>
+      </Middle>
+    </Frame>
+  );
+}

@@ -1,0 +1,51 @@
+// Bounty as a pile of coins at the lower left: the number on the uppermost, and below it as many edges as a glance can count.
+import { at, centred, Line, mm } from 'cardwright/parts';
+import { ticks, times } from './geometry.ts';
+import { gold, goldDark, goldLight, ink } from './look.ts';
+
+const r = 5.1;
+const edgeMm = 0.95;
+const mostEdges = 4;
+
+export function Bounty({ coins, x, y }: { coins: number | 'N'; x: number; y: number }) {
+  const [width, height] = [12, 18];
+  const edges = coins === 'N' ? 0 : Math.min(coins, mostEdges);
+  return (
+    <div style={at(x - width / 2, y - height / 2)}>
+      <svg
+        width={mm(width)}
+        height={mm(height)}
+        viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+        style={at(0, 0)}
+      >
+        {times(edges, (i) => (
+          <circle cx={0} cy={(edges - i) * edgeMm} r={r} fill={gold} stroke={goldDark} stroke-width={0.4} />
+        ))}
+        <CoinFace hollow={coins === 'N'} />
+      </svg>
+      <div style={{ ...at(0, 0), ...centred(width, height) }}>
+        <Line family="serif" weight={900} sizePt={18} color={coins === 'N' ? goldLight : ink}>
+          {coins}
+        </Line>
+      </div>
+    </div>
+  );
+}
+
+/** A monster without a bounty has only the dent of a coin. */
+function CoinFace({ hollow }: { hollow: boolean }) {
+  return (
+    <g>
+      <circle cx={0} cy={0} r={r} fill={hollow ? '#1a1512' : goldLight} stroke={goldDark} stroke-width={0.45} />
+      <circle
+        cx={0}
+        cy={0}
+        r={r - 1}
+        fill={hollow ? '#0d0a09' : '#e6bd62'}
+        stroke={hollow ? gold : goldDark}
+        stroke-width={0.18}
+      />
+      <path d={ticks(36, r - 0.9, r - 0.25)} stroke={goldDark} stroke-width={0.18} />
+    </g>
+  );
+}

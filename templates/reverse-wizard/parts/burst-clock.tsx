@@ -1,0 +1,70 @@
+// The clock of an event: its ring has burst into twelve pieces, each with its hour, and light breaks through.
+import type { FaceSize } from 'cardwright/parts';
+import { degrees, hourAngle, place, rays, spot, star, times, wedge } from './geometry.ts';
+import { dark, gold, goldDark, goldLight, hours, type Tones } from './look.ts';
+import { mix } from './mix.ts';
+import type { Random } from './random.ts';
+import { roman } from './roman.ts';
+
+interface BurstClockProps {
+  readonly size: FaceSize;
+  readonly cx: number;
+  readonly cy: number;
+  readonly r: number;
+  readonly hour: number;
+  readonly tones: Tones;
+  readonly chance: Random;
+}
+
+export function BurstClock({ size, cx, cy, r, hour, tones, chance }: BurstClockProps) {
+  const box = { x: -size.bleedMm, y: -size.bleedMm, width: size.widthMm, height: size.heightMm };
+  const n = chance.whole(11, 19);
+  return (
+    <g>
+      <defs>
+        <radialGradient id="strike" cx="0.5" cy="0.34" r="0.55">
+          <stop offset="0" stop-color={tones.glow} />
+          <stop offset="0.35" stop-color={tones.tint} />
+          <stop offset="1" stop-color={tones.mid} />
+        </radialGradient>
+      </defs>
+      <rect {...box} fill="url(#strike)" />
+      <g transform={place(cx, cy)}>
+        <path d={rays(n, 70, 0.5, chance.between(0, 1))} fill={tones.deep} fill-opacity={0.28} />
+        <path d={star(n, r * 1.02, r * 0.78, chance.between(0, 1))} fill={tones.glow} fill-opacity={0.75} />
+        <path d={star(n, r * 0.84, r * 0.66, chance.between(0, 1))} fill={mix(tones.tint, tones.mid, 0.6)} />
+        {times(12, (i) => (
+          <Piece hour={i + 1} lit={i + 1 === hour} r={r} tones={tones} chance={chance} />
+        ))}
+      </g>
+    </g>
+  );
+}
+
+type PieceProps = Pick<BurstClockProps, 'hour' | 'r' | 'tones' | 'chance'> & { readonly lit: boolean };
+
+function Piece({ hour, lit, r, tones, chance }: PieceProps) {
+  const angle = hourAngle(hour);
+  // The lit hour stays in sight: the lowest would be flung behind the name.
+  const away = spot(angle, r * chance.between(0.02, lit ? 0.04 : 0.24));
+  const half = (Math.PI / 12) * 0.93;
+  const at = spot(angle, r * 0.9);
+  return (
+    <g
+      transform={`${place(away.x, away.y)} rotate(${chance.between(-7, 7).toFixed(1)} ${at.x.toFixed(2)} ${at.y.toFixed(2)})`}
+    >
+      <path
+        d={wedge(angle - half, angle + half, { from: r * 0.8, to: r * 1.02 })}
+        fill={lit ? goldLight : mix(tones.deep, dark, 0.3)}
+        stroke={gold}
+        stroke-width={0.5}
+        stroke-linejoin="round"
+      />
+      <path
+        transform={place(at.x, at.y, degrees(angle) + 90)}
+        d={roman(hours[hour - 1] ?? 'XII', r * 0.12)}
+        fill={lit ? goldDark : goldLight}
+      />
+    </g>
+  );
+}

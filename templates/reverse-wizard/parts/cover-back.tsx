@@ -1,0 +1,95 @@
+// The back of treasures: the grimoire's cover, a dial whose hands chase each other, and the four factions around it.
+import type { FaceSize } from 'cardwright/parts';
+import type { Faction } from '../../../data/reverse-wizard/choices.ts';
+import { ClockMetal } from './clock-ring.tsx';
+import { factionShape } from './faction-shape.ts';
+import { degrees, place, point, rays, spot, star, ticks, turns } from './geometry.ts';
+import { Leather, LeatherDefs } from './leather.tsx';
+import { dark, factions, gilt, gold, goldDark, goldLight, type Tones } from './look.ts';
+
+const tones: Tones = {
+  deep: '#120d1e',
+  mid: '#2f2450',
+  tint: '#6a579c',
+  glow: goldLight,
+  ink: '#2f2450',
+  wash: '#d8cfe0',
+};
+const around: readonly Faction[] = ['fire', 'frost', 'arcane', 'none'];
+const r = 21;
+
+export function CoverBack({ size }: { size: FaceSize }) {
+  const [w, h] = [size.widthMm - 2 * size.bleedMm, size.heightMm - 2 * size.bleedMm];
+  return (
+    <g>
+      <defs>
+        <LeatherDefs tones={tones} />
+        <ClockMetal metal={gilt} />
+      </defs>
+      <Leather size={size} tones={tones} />
+      <CoverFrame w={w} h={h} />
+      <g transform={place(w / 2, h / 2)}>
+        <path d={rays(36, r + 6.5, 0.5)} fill={gold} fill-opacity={0.16} />
+        <circle cx={0} cy={0} r={r} fill={dark} fill-opacity={0.85} stroke={gold} stroke-width={0.9} />
+        <path d={ticks(60, r - 2, r - 1)} stroke={gold} stroke-width={0.2} />
+        <path d={ticks(12, r - 2.8, r - 1)} stroke={goldLight} stroke-width={0.6} />
+        <circle cx={0} cy={0} r={r - 3.6} fill="none" stroke={gold} stroke-width={0.35} />
+        {[...turns(8, 0.5)].map((angle, i) => (
+          <FactionStud angle={angle} faction={around[i % 4] ?? 'none'} />
+        ))}
+        <path d={star(12, r - 10, 6)} fill="none" stroke={gold} stroke-width={0.25} />
+        <Swirl />
+        <Swirl turned />
+        <circle cx={0} cy={0} r={2} fill={goldLight} stroke={goldDark} stroke-width={0.4} />
+      </g>
+    </g>
+  );
+}
+
+function CoverFrame({ w, h }: { w: number; h: number }) {
+  const inset = (by: number) => ({ x: by, y: by, width: w - 2 * by, height: h - 2 * by });
+  const corners = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ] as const;
+  return (
+    <g fill="none">
+      <rect {...inset(3.6)} rx={2} stroke={goldDark} stroke-width={1.1} />
+      <rect {...inset(3.6)} rx={2} stroke={gold} stroke-width={0.6} />
+      <rect {...inset(4.9)} rx={1.2} stroke={gold} stroke-width={0.16} />
+      {corners.map(([x, y], i) => (
+        <g transform={place(x === 0 ? 3.6 : w - 3.6, y === 0 ? 3.6 : h - 3.6, i * 90)}>
+          <path d="M0 12C5 12 12 5 12 0H9C9 3.6 3.6 9 0 9Z" fill={gold} stroke={goldDark} stroke-width={0.3} />
+          <path d="M0 6.6C3.4 6.6 6.6 3.4 6.6 0H0Z" fill={gold} stroke={goldDark} stroke-width={0.3} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function FactionStud({ angle, faction }: { angle: number; faction: Faction }) {
+  const { x, y } = spot(angle, r - 7.4);
+  const { mid, tint } = factions[faction];
+  return (
+    <g transform={place(x, y, degrees(angle) + 90)}>
+      <path d={factionShape(faction, 2.5)} fill={mid} stroke={gold} stroke-width={0.4} stroke-linejoin="round" />
+      <path d={factionShape(faction, 1.2)} fill={tint} />
+    </g>
+  );
+}
+
+/** A hand that bends against the clock. */
+function Swirl({ turned = false }: { turned?: boolean }) {
+  const tip = point(-Math.PI / 2 - 0.5, 9.4);
+  return (
+    <path
+      transform={`rotate(${turned ? 180 : 0})`}
+      d={`M-1.1 0C-1.6 -4 -2.4 -6 ${tip}C-0.2 -6.6 1.3 -4 1.1 0Z`}
+      fill={goldLight}
+      stroke={goldDark}
+      stroke-width={0.3}
+    />
+  );
+}

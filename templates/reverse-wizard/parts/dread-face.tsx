@@ -1,0 +1,134 @@
+// A dread of level XII: it fills the dark beyond the card's edge; its life falls with the rank of whoever dares.
+import { at, Drawing, type FaceProps, Frame, Line, mm, Rules } from 'cardwright/parts';
+import type { Exploration } from '../../../data/reverse-wizard/types.ts';
+import { Bounty } from './bounty.tsx';
+import { ClockHands, ClockMetal, type ClockProps, ClockRing } from './clock-ring.tsx';
+import { emphasis } from './emphasis.ts';
+import { place, rays, ticks } from './geometry.ts';
+import { LevelPlate } from './level-plate.tsx';
+import { LifeLadder } from './life-ladder.tsx';
+import { LitIcon } from './lit-icon.tsx';
+import { dark, goldLight, ivory, levels } from './look.ts';
+import { mix } from './mix.ts';
+import { type Random, random } from './random.ts';
+
+const clock = { cx: 34, cy: 31, r: 27 };
+const iconMm = 55;
+
+interface Sun {
+  readonly core: string;
+  readonly fire: string;
+  readonly far: string;
+  readonly body: string;
+}
+
+/** Each dread stands before a sun of its own. */
+const firstSun: Sun = { core: '#ffb45e', fire: '#c4421f', far: '#4a1240', body: '#4d1c3e' };
+const suns: readonly Sun[] = [
+  firstSun,
+  { core: '#ffe3a0', fire: '#a8712a', far: '#33260f', body: '#463518' },
+  { core: '#a5fff0', fire: '#1d8f92', far: '#0f2f4a', body: '#143f52' },
+  { core: '#fff0c0', fire: '#d29a2a', far: '#4a1f4c', body: '#4b2c52' },
+  { core: '#ffffff', fire: '#6d8fe0', far: '#1c2460', body: '#26326e' },
+  { core: '#e2ff9a', fire: '#5f9a2a', far: '#173020', body: '#233f22' },
+];
+const sunOf = ({ number }: FaceProps<Exploration>) => suns[(number - 1) % suns.length] ?? firstSun;
+const tones = levels.XII;
+const oldGold = { light: '#e9c27a', plain: '#a3712c', dark: '#3d2a18' };
+
+export function DreadFace(props: FaceProps<Exploration>) {
+  const { card, text } = props;
+  const chance = random(card.icon ?? card.name);
+  const sun = sunOf(props);
+  return (
+    <Frame size={props} ground={tones.deep}>
+      <Drawing size={props}>
+        <Abyss {...props} chance={chance} sun={sun} />
+        <ClockHands {...clockOf(props)} />
+        <ClockRing {...clockOf(props)} />
+      </Drawing>
+      <LitIcon
+        name={card.icon ?? 'monster'}
+        sizeMm={iconMm}
+        cx={clock.cx + 3}
+        cy={clock.cy + 2}
+        light={sun.body}
+        dark="#060409"
+        edge={mix(sun.core, sun.fire, 0.35)}
+        edgeMm={0.65}
+      />
+      <Drawing size={props}>
+        <Night {...props} color={mix(sun.core, sun.fire, 0.5)} />
+      </Drawing>
+      <Line family="serif" weight={900} sizePt={18} color={goldLight} tracking={0.06} maxMm={38} style={at(20, 60.4)}>
+        {card.name}
+      </Line>
+      <Rules
+        text={emphasis(text('text'))}
+        family="serif"
+        sizePt={9.5}
+        minPt={8}
+        boldWeight={900}
+        align="left"
+        color={ivory}
+        widthMm={38.4}
+        heightMm={15}
+        style={{ ...at(20, 69.6), height: mm(15) }}
+      />
+      <Bounty coins={card.coins ?? 'N'} x={10.8} y={77.2} />
+      <LifeLadder {...props} />
+      <LevelPlate level={card.level} x={53} y={10} tones={tones} />
+    </Frame>
+  );
+}
+
+function clockOf(props: FaceProps<Exploration>): ClockProps {
+  const { core } = sunOf(props);
+  return { ...clock, hour: 12, minute: (props.number / props.of) * 60, metal: oldGold, band: '#0d0812', glow: core };
+}
+
+/** The light that the dread stands before: embers, and the rays of a dying sun. */
+function Abyss({ chance, sun, ...size }: FaceProps<Exploration> & { chance: Random; sun: Sun }) {
+  const box = { x: -size.bleedMm, y: -size.bleedMm, width: size.widthMm, height: size.heightMm };
+  return (
+    <g>
+      <defs>
+        <radialGradient id="abyss" cx="0.53" cy="0.34" r="0.62">
+          <stop offset="0" stop-color={sun.core} />
+          <stop offset="0.22" stop-color={sun.fire} />
+          <stop offset="0.5" stop-color={sun.far} />
+          <stop offset="1" stop-color={tones.deep} />
+        </radialGradient>
+        <ClockMetal metal={oldGold} />
+      </defs>
+      <rect {...box} fill="url(#abyss)" />
+      <g transform={place(clock.cx, clock.cy)}>
+        <path d={rays(chance.whole(13, 23), 90, 0.45, chance.between(0, 1))} fill={dark} fill-opacity={0.3} />
+        <path d={ticks(120, clock.r + 1.5, clock.r + 3)} stroke={sun.core} stroke-width={0.15} stroke-opacity={0.6} />
+      </g>
+    </g>
+  );
+}
+
+/** The dark from below, on which the words stand. */
+function Night({ color, ...size }: FaceProps<Exploration> & { color: string }) {
+  const box = { x: -size.bleedMm, width: size.widthMm };
+  return (
+    <g>
+      <defs>
+        <linearGradient id="night" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stop-color={dark} stop-opacity="0" />
+          <stop offset="0.42" stop-color={dark} stop-opacity="0.92" />
+          <stop offset="1" stop-color={dark} />
+        </linearGradient>
+        <linearGradient id="dusk" x1="0" y1="0" x2="1" y2="0">
+          <stop offset="0" stop-color={dark} stop-opacity="0.9" />
+          <stop offset="1" stop-color={dark} stop-opacity="0" />
+        </linearGradient>
+      </defs>
+      <rect x={-size.bleedMm} y={-size.bleedMm} width={26} height={size.heightMm} fill="url(#dusk)" />
+      <rect {...box} y={44} height={60} fill="url(#night)" />
+      <path d="M20 68.2H58" stroke={color} stroke-width={0.25} />
+    </g>
+  );
+}

@@ -1,0 +1,130 @@
+// A rules text in the largest size that fits; paragraphs with a keyword are set apart on strips with the keyword's seal.
+import { centred, dotsToMm, Icon, mm, type RichText, Rules } from 'cardwright/parts';
+import { emphasis } from './emphasis.ts';
+import { ink } from './look.ts';
+import { keywordOf, paragraphs } from './paragraphs.ts';
+
+interface EffectProps {
+  readonly text: RichText;
+  /** The colour of keywords, and of the strips behind them. */
+  readonly keyword: string;
+  readonly strip: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly keywordIcon: (keyword: string) => string;
+}
+
+const sizes = [10.5, 10, 9.5, 9.25, 9, 8.75, 8.5, 8.25, 8, 7.75];
+const leastPt = 7.5;
+/** How much smaller a text may become to lose a line of its own with a word or two in it. */
+const fewerLinesPt = 1.25;
+const comfortablePt = 8.5;
+const airMm = 1;
+const leading = 1.45;
+const mmPerPt = 25.4 / 72;
+const gapMm = 1;
+const seal = { sizeMm: 4.8, gapMm: 1.3, ink: '#fff8e6' };
+/** How far a strip reaches beyond the text on both sides, and how much air is in it above and below. */
+const strip = { outMm: 1.5, padMm: 0.5, insetMm: 0.8 };
+
+export function Effect(props: EffectProps) {
+  const { widthMm, heightMm } = props;
+  const all = paragraphs(props.text);
+  const sizePt = bestSize(props, all);
+  const style = {
+    width: mm(widthMm),
+    height: mm(heightMm),
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: mm(gapMm),
+  };
+  return (
+    <div style={style}>
+      {all.map((one) =>
+        keywordOf(one) === undefined ? (
+          Words({ ...props, text: one, sizePt, alone: all.length === 1 })
+        ) : (
+          <Strip {...props} text={one} sizePt={sizePt} />
+        ),
+      )}
+    </div>
+  );
+}
+
+type WordsProps = EffectProps & { readonly sizePt: number; readonly alone?: boolean };
+
+/** A paragraph of one line that has nothing beside it stands in the middle. */
+function Words({ text, keyword, widthMm, sizePt, alone = false }: WordsProps) {
+  const inStrip = keywordOf(text) !== undefined;
+  const set = (align: 'left' | 'center') =>
+    Rules({
+      text: emphasis(text),
+      family: 'serif',
+      ...{ sizePt, minPt: sizePt, leading, align },
+      color: ink,
+      boldWeight: 900,
+      keyword: { color: keyword, weight: 900 },
+      widthMm: inStrip ? stripTextMm(widthMm) : widthMm,
+    });
+  const left = set('left');
+  return alone && heightOf(left) < 1.5 * sizePt * mmPerPt * leading ? set('center') : left;
+}
+
+function Strip(props: WordsProps) {
+  const { text, widthMm, keyword, keywordIcon } = props;
+  return (
+    <div
+      style={{
+        width: mm(widthMm + 2 * strip.outMm),
+        marginLeft: mm(-strip.outMm),
+        padding: `${mm(strip.padMm)}px 0`,
+        background: props.strip,
+        borderRadius: mm(1),
+        alignItems: 'center',
+        gap: mm(seal.gapMm),
+      }}
+    >
+      <div
+        style={{
+          ...centred(seal.sizeMm, seal.sizeMm),
+          marginLeft: mm(strip.insetMm),
+          borderRadius: mm(seal.sizeMm / 2),
+          background: keyword,
+        }}
+      >
+        <Icon name={keywordIcon(keywordOf(text) ?? '')} sizeMm={seal.sizeMm * 0.68} color={seal.ink} />
+      </div>
+      {Words(props)}
+    </div>
+  );
+}
+
+function stripTextMm(widthMm: number): number {
+  return widthMm + 2 * strip.outMm - strip.insetMm - seal.sizeMm - seal.gapMm - 1.2;
+}
+
+/** The largest size that fits, or one a little smaller that needs fewer lines. */
+function bestSize(props: EffectProps, all: readonly RichText[]): number {
+  const largest = sizes.find((size) => totalMm(props, all, size) <= props.heightMm - airMm) ?? leastPt;
+  const lines = linesOf(props, all, largest);
+  const near = sizes.filter((size) => size < largest && size >= Math.max(largest - fewerLinesPt, comfortablePt));
+  return near.find((size) => linesOf(props, all, size) < lines) ?? largest;
+}
+
+function linesOf(props: EffectProps, all: readonly RichText[], sizePt: number): number {
+  const heights = all.map((text) => heightOf(Words({ ...props, text, sizePt })));
+  return heights.reduce((sum, height) => sum + Math.round(height / (sizePt * mmPerPt * leading)), 0);
+}
+
+/** The height of all paragraphs as they would be set in a size. */
+function totalMm(props: EffectProps, all: readonly RichText[], sizePt: number): number {
+  const heights = all.map((text) => {
+    const words = heightOf(Words({ ...props, text, sizePt }));
+    return keywordOf(text) === undefined ? words : Math.max(words, seal.sizeMm) + 2 * strip.padMm;
+  });
+  return heights.reduce((sum, height) => sum + height, 0) + (all.length - 1) * gapMm;
+}
+
+function heightOf(set: ReturnType<typeof Rules>): number {
+  return dotsToMm(Number(set.props.heightDots));
+}

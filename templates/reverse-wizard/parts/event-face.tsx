@@ -1,0 +1,132 @@
+// An event: the hour strikes and the clock bursts around what happens; the bell at the upper left, the news on parchment.
+import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, Middle, mm, Rules } from 'cardwright/parts';
+import type { Exploration } from '../../../data/reverse-wizard/types.ts';
+import { BurstClock } from './burst-clock.tsx';
+import { emphasis } from './emphasis.ts';
+import { place, polygon, ticks } from './geometry.ts';
+import { LevelPlate } from './level-plate.tsx';
+import { LitIcon } from './lit-icon.tsx';
+import {
+  dark,
+  gold,
+  goldDark,
+  goldLight,
+  hours,
+  ink,
+  ivory,
+  levels,
+  parchment,
+  parchmentShade,
+  type Tones,
+} from './look.ts';
+import { mix } from './mix.ts';
+import { random } from './random.ts';
+
+const clock = { cx: 31.5, cy: 28.5, r: 20.5 };
+const iconMm = 31;
+const band = { top: 52.4, heightMm: 8.2 };
+const news = { left: 6.4, top: 63, width: 50.2, height: 19.6 };
+
+export function EventFace(props: FaceProps<Exploration>) {
+  const { card, text } = props;
+  const tones = levels[card.level];
+  const chance = random(card.icon ?? card.name);
+  const hour = hours.indexOf(card.level) + 1;
+  return (
+    <Frame size={props} ground={tones.deep}>
+      <Drawing size={props}>
+        <BurstClock size={props} {...clock} hour={hour} tones={tones} chance={chance} />
+      </Drawing>
+      <LitIcon
+        name={card.icon ?? 'event'}
+        sizeMm={iconMm}
+        {...clock}
+        light="#ffffff"
+        dark={mix(tones.glow, tones.tint, 0.4)}
+        edge={dark}
+      />
+      <Drawing size={props}>
+        <NewsSheet {...props} tones={tones} />
+      </Drawing>
+      <Bell {...props} tones={tones} />
+      <Middle x={31.5} y={band.top + band.heightMm / 2}>
+        <Line family="serif" weight={900} sizePt={14} color={ivory} tracking={0.08} maxMm={44}>
+          {card.name}
+        </Line>
+      </Middle>
+      <div style={{ ...at(news.left, news.top), ...centred(news.width, news.height) }}>
+        <Rules
+          text={emphasis(text('text'))}
+          family="serif"
+          sizePt={10.5}
+          minPt={8}
+          boldWeight={900}
+          align="left"
+          color={ink}
+          widthMm={news.width}
+          heightMm={news.height}
+        />
+      </div>
+      <LevelPlate level={card.level} x={53} y={10} tones={tones} />
+    </Frame>
+  );
+}
+
+/** The name on a band of the level's colour, and parchment below it to the edge of the card. */
+function NewsSheet({ tones, ...size }: FaceProps<Exploration> & { tones: Tones }) {
+  const across = { x: -size.bleedMm, width: size.widthMm };
+  const bottom = band.top + band.heightMm;
+  const zigzag = Array.from(
+    { length: 37 },
+    (_, i) => `L${-size.bleedMm + i * 2.03} ${i % 2 === 0 ? bottom + 1 : bottom - 0.4}`,
+  ).join('');
+  return (
+    <g>
+      <defs>
+        <linearGradient id="news" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stop-color={mix(parchment, tones.wash, 0.3)} />
+          <stop offset="1" stop-color={mix(parchmentShade, tones.wash, 0.4)} />
+        </linearGradient>
+      </defs>
+      <rect {...across} y={band.top} height={40} fill="url(#news)" />
+      <clipPath id="sheet">
+        <rect {...across} y={bottom} height={40} />
+      </clipPath>
+      <g clip-path="url(#sheet)" fill="none" stroke={tones.ink} stroke-opacity={0.14}>
+        <path d={ticks(60, 27, 29)} transform={place(31.5, 76)} stroke-width={0.3} />
+        <circle cx={31.5} cy={76} r={30} stroke-width={0.4} />
+        <circle cx={31.5} cy={76} r={26} stroke-width={0.25} />
+      </g>
+      <path
+        d={`M${-size.bleedMm} ${band.top}${zigzag}L${size.widthMm - size.bleedMm} ${band.top}Z`}
+        fill={tones.mid}
+        stroke={goldDark}
+        stroke-width={0.5}
+      />
+      <rect {...across} y={band.top - 0.5} height={1} fill={goldDark} />
+      <rect {...across} y={band.top - 0.2} height={0.4} fill={gold} />
+      {[7.2, 55.8].map((x) => (
+        <path transform={place(x, band.top + band.heightMm / 2)} d={polygon(4, 1.5)} fill={gold} />
+      ))}
+    </g>
+  );
+}
+
+/** Where a monster has its heart, an event has the bell that calls it. */
+function Bell({ card, means, tones }: FaceProps<Exploration> & { tones: Tones }) {
+  const size = 15;
+  return (
+    <div style={{ ...at(3.4, 3.2), ...centred(size, size), flexDirection: 'column', gap: mm(0.3) }}>
+      <svg width={mm(size)} height={mm(size)} viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`} style={at(0, 0)}>
+        <path d={polygon(4, 7.4)} fill={goldDark} />
+        <path d={polygon(4, 7)} fill={gold} />
+        <path d={polygon(4, 6.4)} fill={tones.deep} />
+        <path d={polygon(4, 5.8)} fill="none" stroke={goldLight} stroke-width={0.16} />
+      </svg>
+      <Icon name="event" sizeMm={4.6} color={goldLight} />
+      <Line family="sans" weight={700} sizePt={6.5} color={goldLight}>
+        {means(card.type)}
+      </Line>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+// The back of an exploration deck: a portcullis, and the level in its middle, once for each side of the table; deeper levels have more rings.
+import type { FaceSize } from 'cardwright/parts';
+import type { Level } from '../../../data/reverse-wizard/choices.ts';
+import { place, rays, ticks, times } from './geometry.ts';
+import { dark, gold, goldLight, levels } from './look.ts';
+import { mix } from './mix.ts';
+import { roman } from './roman.ts';
+
+const barMm = 7.2;
+const rings: Record<Level, number> = { III: 1, VI: 2, IX: 3, XII: 4 };
+
+export function GateBack({ size, level }: { size: FaceSize; level: Level }) {
+  const { widthMm, heightMm, bleedMm } = size;
+  const [w, h] = [widthMm - 2 * bleedMm, heightMm - 2 * bleedMm];
+  const tones = levels[level];
+  const box = { x: -bleedMm, y: -bleedMm, width: widthMm, height: heightMm };
+  return (
+    <g>
+      <defs>
+        <radialGradient id="gate" cx="0.5" cy="0.5" r="0.6">
+          <stop offset="0" stop-color={tones.tint} />
+          <stop offset="0.5" stop-color={tones.mid} />
+          <stop offset="1" stop-color={tones.deep} />
+        </radialGradient>
+      </defs>
+      <rect {...box} fill="url(#gate)" />
+      <path d={rays(24, 80, 0.5)} transform={place(w / 2, h / 2)} fill={tones.glow} fill-opacity={0.1} />
+      <Bars w={w} h={h} bleed={bleedMm} color={mix(tones.deep, dark, 0.4)} shine={tones.tint} />
+      <Medallion x={w / 2} y={h / 2} level={level} />
+      {[13.2, h - 13.2].map((y) => (
+        <rect x={-bleedMm} y={y - 6.6} width={widthMm} height={13.2} fill={mix(tones.deep, dark, 0.3)} />
+      ))}
+      {[6.6, 19.8, h - 6.6, h - 19.8].map((y) => (
+        <rect x={-bleedMm} y={y - 0.25} width={widthMm} height={0.5} fill={gold} />
+      ))}
+    </g>
+  );
+}
+
+interface BarsProps {
+  readonly w: number;
+  readonly h: number;
+  readonly bleed: number;
+  readonly color: string;
+  readonly shine: string;
+}
+
+/** Iron bars, the same on both sides of the middle, with rivets where they cross. */
+function Bars({ w, h, bleed, color, shine }: BarsProps) {
+  const xs = times(11, (i) => w / 2 + (i - 5) * barMm);
+  const ys = times(13, (i) => h / 2 + (i - 6) * barMm);
+  return (
+    <g>
+      {ys.map((y) => (
+        <rect x={-bleed} y={y - 0.7} width={w + 2 * bleed} height={1.4} fill={color} />
+      ))}
+      {xs.map((x) => (
+        <rect x={x - 1} y={-bleed} width={2} height={h + 2 * bleed} fill={color} />
+      ))}
+      {xs.flatMap((x) => ys.map((y) => <circle cx={x} cy={y} r={0.55} fill={shine} fill-opacity={0.8} />))}
+    </g>
+  );
+}
+
+function Medallion({ x, y, level }: { x: number; y: number; level: Level }) {
+  const { deep, mid } = levels[level];
+  const r = 20;
+  const height = level === 'XII' ? 9.4 : 11;
+  return (
+    <g transform={place(x, y)}>
+      <circle cx={0} cy={0} r={r + 1} fill={dark} fill-opacity={0.6} />
+      <circle cx={0} cy={0} r={r} fill={mix(mid, deep, 0.6)} stroke={gold} stroke-width={1} />
+      {times(rings[level], (i) => (
+        <circle cx={0} cy={0} r={r - 1.6 - i * 0.9} fill="none" stroke={gold} stroke-width={0.35} />
+      ))}
+      <path d={ticks(60, r + 1.6, r + 3)} stroke={goldLight} stroke-width={0.3} stroke-opacity={0.8} />
+      <path d={`M${-r + 6} 0H${r - 6}`} stroke={gold} stroke-width={0.4} />
+      {[0, 180].map((turn) => (
+        <g transform={`rotate(${turn}) translate(0 -7.4)`}>
+          <path d={roman(level, height)} fill={goldLight} />
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,56 @@
+// The look of the grimoire: gold, parchment and dark, and what each faction, rarity and level adds to them.
+import type { Faction, Level, Rarity } from '../../../data/reverse-wizard/choices.ts';
+
+export const gold = '#c79a45';
+export const goldLight = '#f4dfa4';
+export const goldDark = '#6d4d1c';
+export const parchment = '#efe3c6';
+export const parchmentShade = '#d9c594';
+export const ivory = '#f8efd9';
+export const ink = '#241a14';
+export const inkSoft = '#65533d';
+export const dark = '#0b0a10';
+export const blood = '#a3161f';
+
+export interface Tones {
+  /** The leather around the picture, nearly black. */
+  readonly deep: string;
+  readonly mid: string;
+  readonly tint: string;
+  readonly glow: string;
+  /** The tone as ink on parchment. */
+  readonly ink: string;
+  /** The tone as a wash on parchment. */
+  readonly wash: string;
+}
+
+export const factions: Record<Faction, Tones> = {
+  fire: { deep: '#2a0a08', mid: '#7d2010', tint: '#e05a1f', glow: '#ffd08a', ink: '#8f2a0d', wash: '#efcfa6' },
+  frost: { deep: '#06182a', mid: '#15507a', tint: '#62b8e4', glow: '#e6f7ff', ink: '#135180', wash: '#d3dedb' },
+  arcane: { deep: '#160a2e', mid: '#482387', tint: '#a06cf0', glow: '#f0dcff', ink: '#55268f', wash: '#dfcfdb' },
+  none: { deep: '#171410', mid: '#50483a', tint: '#bfae86', glow: '#fdf6dc', ink: '#4f4428', wash: '#ddd0a6' },
+};
+
+export interface Metal {
+  readonly light: string;
+  readonly plain: string;
+  readonly dark: string;
+}
+
+export const gilt: Metal = { light: goldLight, plain: gold, dark: goldDark };
+
+/** Starting cards are bound in pewter, all others in gold. */
+export const metals: Record<Rarity, Metal> = {
+  starting: { light: '#e3e2da', plain: '#9a9a94', dark: '#4c4d4e' },
+  common: gilt,
+  legendary: { light: '#fff0b8', plain: '#e0ac3c', dark: '#7c4f10' },
+};
+
+export const levels: Record<Level, Tones> = {
+  III: { deep: '#0c1710', mid: '#28513a', tint: '#76b07e', glow: '#e4f5cf', ink: '#28513a', wash: '#d3dcb4' },
+  VI: { deep: '#1c1206', mid: '#6b4413', tint: '#dd9b3c', glow: '#ffeab5', ink: '#6b4413', wash: '#ecd6a0' },
+  IX: { deep: '#1c060b', mid: '#6b1120', tint: '#cc3f4a', glow: '#ffd9bf', ink: '#6b1120', wash: '#ebcbb8' },
+  XII: { deep: '#07050c', mid: '#251638', tint: '#8b5bc9', glow: '#ffd9a0', ink: '#251638', wash: '#d9cbd6' },
+};
+
+export const hours = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const;

@@ -1,0 +1,151 @@
+// A loose page: parchment with a torn edge on the dark, an ink blot behind the picture, a seal of wax, and the tide of an undercurrent.
+import type { FaceSize } from 'cardwright/parts';
+import { place, spot, ticks, times, turns } from './geometry.ts';
+import { goldDark, parchment, parchmentShade } from './look.ts';
+import type { Random } from './random.ts';
+
+/** How far the torn edge lies inside the trim, at least. */
+const insetMm = 3.3;
+const raggedMm = 0.9;
+const stepMm = 1.7;
+
+export function LooseDefs() {
+  return (
+    <>
+      <linearGradient id="sheet" x1="0" y1="0" x2="1" y2="1">
+        <stop offset="0" stop-color="#f7edd4" />
+        <stop offset="0.6" stop-color={parchment} />
+        <stop offset="1" stop-color={parchmentShade} />
+      </linearGradient>
+      <radialGradient id="burn" cx="0.5" cy="0.5" r="0.72">
+        <stop offset="0.62" stop-color="#8a6a34" stop-opacity="0" />
+        <stop offset="1" stop-color="#8a6a34" stop-opacity="0.6" />
+      </radialGradient>
+      <radialGradient id="blot" cx="0.5" cy="0.5" r="0.5">
+        <stop offset="0" stop-color="#fffaf0" stop-opacity="0.9" />
+        <stop offset="1" stop-color="#fffaf0" stop-opacity="0" />
+      </radialGradient>
+    </>
+  );
+}
+
+interface LoosePageProps {
+  readonly size: FaceSize;
+  readonly chance: Random;
+  readonly blot: { readonly cx: number; readonly cy: number; readonly r: number; readonly color: string };
+  /** A legend's page has a line of gold. */
+  readonly legend: boolean;
+}
+
+export function LoosePage({ size, chance, blot, legend }: LoosePageProps) {
+  const [w, h] = [size.widthMm - 2 * size.bleedMm, size.heightMm - 2 * size.bleedMm];
+  const sheet = tornEdge(w, h, chance);
+  const { cx, cy, r, color } = blot;
+  return (
+    <g>
+      <path
+        d={ticks(60, 20, 80)}
+        transform={place(w / 2, h / 2)}
+        stroke="#ffffff"
+        stroke-width={0.2}
+        stroke-opacity={0.12}
+      />
+      <path d={sheet} transform="translate(0.5 0.9)" fill="#000" fill-opacity={0.55} />
+      <path d={sheet} fill="url(#sheet)" />
+      <path d={sheet} fill="url(#burn)" stroke={goldDark} stroke-width={0.25} />
+      {legend && (
+        <rect x={5.6} y={5.6} width={w - 11.2} height={h - 11.2} fill="none" stroke="#b98a2d" stroke-width={0.35} />
+      )}
+      <path d={stain(r * 1.16, chance)} transform={place(cx, cy)} fill={color} fill-opacity={0.75} />
+      <circle cx={cx} cy={cy} r={r * 0.82} fill={color} />
+      <circle cx={cx} cy={cy} r={r * 0.8} fill="url(#blot)" />
+      <path
+        d={ticks(90, r * 0.5, r * 0.8)}
+        transform={place(cx, cy)}
+        stroke="#6b5636"
+        stroke-width={0.12}
+        stroke-opacity={0.55}
+      />
+    </g>
+  );
+}
+
+function tornEdge(w: number, h: number, chance: Random): string {
+  const rough = () => insetMm + chance.between(0, raggedMm);
+  const along = (length: number) =>
+    times(Math.floor((length - 2 * insetMm) / stepMm), (i) => insetMm + i * stepMm + 0.8);
+  const points = [
+    ...along(w).map((x) => [x, rough()] as const),
+    ...along(h).map((y) => [w - rough(), y] as const),
+    ...along(w).map((x) => [w - x, h - rough()] as const),
+    ...along(h).map((y) => [rough(), h - y] as const),
+  ];
+  return `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`;
+}
+
+function stain(r: number, chance: Random): string {
+  return softRing(turns(18).map((angle) => ({ angle, r: r * chance.between(0.9, 1.1) })));
+}
+
+/** A closed line through the middles between its points, without corners. */
+function softRing(rim: readonly { angle: number; r: number }[]): string {
+  const corners = rim.map(({ angle, r }) => spot(angle, r));
+  const steps = corners.map((here, i) => {
+    const next = corners[(i + 1) % corners.length] ?? here;
+    const [x, y] = [(here.x + next.x) / 2, (here.y + next.y) / 2];
+    return i === 0
+      ? `M${x.toFixed(2)} ${y.toFixed(2)}`
+      : `Q${here.x.toFixed(2)} ${here.y.toFixed(2)} ${x.toFixed(2)} ${y.toFixed(2)}`;
+  });
+  const [first, second] = corners;
+  if (first === undefined || second === undefined) return '';
+  const home = `Q${first.x.toFixed(2)} ${first.y.toFixed(2)} ${((first.x + second.x) / 2).toFixed(2)} ${((first.y + second.y) / 2).toFixed(2)}Z`;
+  return steps.join('') + home;
+}
+
+/** A seal that was pressed while the wax was soft. */
+export function Wax({ x, y, color, chance }: { x: number; y: number; color: string; chance: Random }) {
+  const d = softRing(turns(11).map((angle) => ({ angle, r: 5.1 * chance.between(0.94, 1.14) })));
+  return (
+    <g transform={place(x, y)}>
+      <path d={d} transform="translate(0.3 0.6)" fill="#000" fill-opacity={0.35} />
+      <path d={d} fill={color} />
+      <circle cx={0} cy={0} r={3.9} fill="#000" fill-opacity={0.18} />
+      <circle cx={0.1} cy={0.2} r={3.9} fill="none" stroke="#fff" stroke-opacity={0.3} stroke-width={0.25} />
+    </g>
+  );
+}
+
+/** Water that has risen in the clock, over the foot of what it shows. */
+export function Tide({
+  color,
+  chance,
+  cx,
+  cy,
+  r,
+}: {
+  color: string;
+  chance: Random;
+  cx: number;
+  cy: number;
+  r: number;
+}) {
+  return (
+    <g transform={place(cx, cy)}>
+      <clipPath id="clock-glass">
+        <circle cx={0} cy={0} r={r * 0.8} />
+      </clipPath>
+      <g clip-path="url(#clock-glass)">
+        {times(4, (row) => {
+          const [half, top] = [chance.between(2.2, 3.6), r * (0.28 + row * 0.13)];
+          const wave = times(12, (i) => `q${half} ${i % 2 === 0 ? -1.6 : 1.6} ${2 * half} 0`).join('');
+          const line = `M${(-r - chance.between(0, 4)).toFixed(2)} ${top.toFixed(2)}${wave}`;
+          return [
+            <path d={`${line}V${r}H${-r - 5}Z`} fill={color} fill-opacity={0.34} />,
+            <path d={line} fill="none" stroke="#e9fbf2" stroke-width={0.35} stroke-opacity={0.85 - row * 0.15} />,
+          ];
+        })}
+      </g>
+    </g>
+  );
+}

@@ -1,0 +1,59 @@
+// Mana as a cut gem: eight facets around the table that carries the number; the same on every card and marker.
+import { at, centred, Line, mm } from 'cardwright/parts';
+import { point, turns } from './geometry.ts';
+import type { Metal } from './look.ts';
+
+const facetLights = ['#b9fbf2', '#6fe6dd', '#2fb5b4', '#14808a', '#0b5563', '#0f6a76', '#259aa0', '#7eeee4'];
+const table = '#06323d';
+export const manaLight = '#b9fbf2';
+
+/** The stone without its setting, around the origin. */
+export function Gem({ r }: { r: number }) {
+  const corners = turns(8, 0.5);
+  return (
+    <g>
+      {corners.map((angle, i) => {
+        const next = corners[(i + 1) % 8] ?? angle;
+        return (
+          <path
+            d={`M${point(angle, r)}L${point(next, r)}L${point(next, r * 0.72)}L${point(angle, r * 0.72)}Z`}
+            fill={facetLights[(i + 1) % 8] ?? table}
+          />
+        );
+      })}
+      <path d={`M${corners.map((angle) => point(angle, r * 0.72)).join('L')}Z`} fill={table} />
+      <path d={`M${corners.map((angle) => point(angle, r * 0.72)).join('L')}Z`} fill="#2fb5b4" fill-opacity={0.28} />
+    </g>
+  );
+}
+
+/** The cost at the upper left: the gem in its claws, with the number. */
+export function ManaGem({ cost, metal, x, y }: { cost: number; metal: Metal; x: number; y: number }) {
+  const [size, r] = [14, 5.7];
+  return (
+    <div style={{ ...at(x - size / 2, y - size / 2), ...centred(size, size) }}>
+      <svg width={mm(size)} height={mm(size)} viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`} style={at(0, 0)}>
+        <path d={setting(r + 1.05)} fill={metal.dark} />
+        <path d={setting(r + 0.75)} fill={metal.plain} />
+        <path d={setting(r + 0.35)} fill={metal.dark} />
+        {turns(4, 0.5).map((angle) => (
+          <path
+            transform={`translate(${point(angle, r + 0.5)})`}
+            d="M-0.8 0A0.8 0.8 0 1 1 0.8 0A0.8 0.8 0 1 1 -0.8 0Z"
+            fill={metal.light}
+          />
+        ))}
+        <Gem r={r} />
+      </svg>
+      <Line family="serif" weight={900} sizePt={cost > 9 ? 17 : 20} color="#ffffff">
+        {cost}
+      </Line>
+    </div>
+  );
+}
+
+function setting(r: number): string {
+  return `M${turns(8, 0.5)
+    .map((angle) => point(angle, r))
+    .join('L')}Z`;
+}

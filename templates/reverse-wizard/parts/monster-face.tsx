@@ -1,0 +1,91 @@
+// A monster of level III, VI or IX: it stands under the dungeon's vault before a clock; life above, bounty below.
+import { at, Drawing, type FaceProps, Frame, Line, Middle, Rules } from 'cardwright/parts';
+import type { Exploration } from '../../../data/reverse-wizard/types.ts';
+import { Bounty } from './bounty.tsx';
+import { ClockHands, ClockMetal, type ClockProps, ClockRing } from './clock-ring.tsx';
+import { emphasis } from './emphasis.ts';
+import { LevelPlate } from './level-plate.tsx';
+import { Life } from './life.tsx';
+import { LitIcon } from './lit-icon.tsx';
+import { dark, gilt, hours, ivory, levels } from './look.ts';
+import { mix } from './mix.ts';
+import { random } from './random.ts';
+import { Mist, Slab, slab, Vault, VaultDefs } from './vault.tsx';
+
+const clock = { cx: 31.5, cy: 27.5, r: 22.6 };
+const iconMm = 37;
+const iconAt = { cx: 31.5, cy: 32 };
+
+export function MonsterFace(props: FaceProps<Exploration>) {
+  const { card, means } = props;
+  const tones = levels[card.level];
+  const chance = random(card.icon ?? card.name);
+  return (
+    <Frame size={props} ground={tones.deep}>
+      <Drawing size={props}>
+        <defs>
+          <VaultDefs tones={tones} />
+          <ClockMetal metal={gilt} />
+        </defs>
+        <Vault size={props} tones={tones} chance={chance} clock={clock} />
+        <ClockHands {...clockOf(props)} />
+        <ClockRing {...clockOf(props)} />
+      </Drawing>
+      <LitIcon
+        name={card.icon ?? 'monster'}
+        sizeMm={iconMm}
+        {...iconAt}
+        light={mix(tones.mid, tones.deep, 0.25)}
+        dark={mix(tones.deep, dark, 0.4)}
+        edge={tones.glow}
+      />
+      <Drawing size={props}>
+        <Mist size={props} tones={tones} chance={chance} />
+        <Slab size={props} tones={tones} />
+      </Drawing>
+      <Middle x={31.5} y={slab.nameY}>
+        <Line family="serif" weight={900} sizePt={14} color={ivory} tracking={0.08} maxMm={44}>
+          {card.name}
+        </Line>
+      </Middle>
+      <Middle x={10.8} y={slab.typeY}>
+        <Line family="sans" weight={700} sizePt={6.5} color={tones.tint} tracking={0.12}>
+          {means(card.type)}
+        </Line>
+      </Middle>
+      <MonsterText {...props} />
+      <Bounty coins={card.coins ?? 'N'} x={10.8} y={77.2} />
+      <Life hp={card.hp ?? 'N'} group={card.group} x={11.4} y={11} />
+      <LevelPlate level={card.level} x={53} y={10} tones={tones} />
+    </Frame>
+  );
+}
+
+/** The hour of its level; the minute of its place in the deck. */
+export function clockOf({ card, number, of }: FaceProps<Exploration>): ClockProps {
+  const { deep, glow } = levels[card.level];
+  const time = { hour: hours.indexOf(card.level) + 1, minute: (number / of) * 60 };
+  return { ...clock, ...time, metal: gilt, band: mix(deep, dark, 0.5), glow };
+}
+
+function MonsterText({ card, text }: FaceProps<Exploration>) {
+  const { glow } = levels[card.level];
+  const box = { widthMm: slab.textWidth, align: 'left', leading: 1.5, boldWeight: 900 } as const;
+  return (
+    <div style={{ ...at(slab.textLeft, slab.textTop), ...slab.column }}>
+      {card.text === undefined ? (
+        <Rules {...box} text={card.flavor ?? ''} family="serif" sizePt={8.5} color={mix(glow, '#808080', 0.35)} />
+      ) : (
+        <Rules
+          {...box}
+          text={emphasis(text('text'))}
+          family="serif"
+          sizePt={9.5}
+          minPt={8}
+          heightMm={18.5}
+          color={ivory}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// The head of a treasure: its name, and the mark of its rarity as the rules print it.
+import { at, centred, type FaceProps, Line, mm } from 'cardwright/parts';
+import type { Constants } from '../../../data/reverse-wizard/constants.ts';
+import type { Treasure } from '../../../data/reverse-wizard/types.ts';
+import { dark, goldDark, ink, ivory, metals } from './look.ts';
+
+const nameTop = 5.6;
+const rightMm = 54.4;
+const mark = { width: 8.6, height: 4.8, left: 49.2, top: 11.4, topOfWand: 16.2 };
+
+export function Name({ card, left, color = ivory }: { card: Treasure; left: number; color?: string }) {
+  return (
+    <Line
+      family="serif"
+      weight={900}
+      sizePt={14}
+      minPt={10}
+      color={color}
+      tracking={0.03}
+      maxMm={rightMm - left}
+      style={at(left, nameTop)}
+    >
+      {card.name}
+    </Line>
+  );
+}
+
+/** LEG on a gold swallowtail, ORI in an outlined plate; common treasures have none. */
+export function RarityMark({ card, game }: FaceProps<Treasure>) {
+  if (card.rarity === 'common') return null;
+  const { marks } = game.constants as unknown as Constants;
+  const { width, height } = mark;
+  const metal = metals[card.rarity];
+  const legend = card.rarity === 'legendary';
+  const outline = legend
+    ? `M0 0H${width}V${height}H0L1.3 ${height / 2}Z`
+    : `M0.2 0.2H${width - 0.2}V${height - 0.2}H0.2Z`;
+  return (
+    <div style={{ ...at(mark.left, card.form === 'wand' ? mark.topOfWand : mark.top), ...centred(width, height) }}>
+      <svg width={mm(width)} height={mm(height)} viewBox={`0 0 ${width} ${height}`} style={at(0, 0)}>
+        <path
+          d={outline}
+          fill={legend ? metal.light : dark}
+          stroke={legend ? goldDark : metal.light}
+          stroke-width={0.3}
+        />
+      </svg>
+      <Line family="sans" weight={700} sizePt={7} color={legend ? ink : metal.light} tracking={0.08}>
+        {marks[card.rarity]}
+      </Line>
+    </div>
+  );
+}

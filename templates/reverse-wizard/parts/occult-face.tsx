@@ -1,0 +1,99 @@
+// An occult card: a page torn from the grimoire, its picture drawn in ink, closed with wax; an undercurrent is seeped with water.
+import { at, Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import type { Treasure } from '../../../data/reverse-wizard/types.ts';
+import { ClockHands, ClockMetal, type ClockProps, ClockRing } from './clock-ring.tsx';
+import { Effect } from './effect.tsx';
+import { keywordIcon } from './keyword-icon.ts';
+import { LitIcon } from './lit-icon.tsx';
+import { factions, ink, inkSoft, type Metal, metals } from './look.ts';
+import { LooseDefs, LoosePage, Tide, Wax } from './loose-page.tsx';
+import { ManaGem } from './mana-gem.tsx';
+import { Name, RarityMark } from './name.tsx';
+import { ownTime } from './own-time.ts';
+import { random } from './random.ts';
+
+const clock = { cx: 31.5, cy: 34, r: 20.6 };
+const iconMm = 29;
+const waxAt = { x: 31.5, y: 58.6 };
+const text = { left: 7.8, top: 63.4, width: 47.4, height: 18.4 };
+const inkMetal: Metal = { light: ink, plain: inkSoft, dark: '#8d7a58' };
+/** Water on an undercurrent, dried blood on any other occult card. */
+const stains = {
+  tide: { ink: '#0d4a52', wash: '#b9cdb8', wax: '#0f4c54' },
+  plain: { ink: '#7a1f16', wash: '#e3c79b', wax: '#8e1a1a' },
+};
+
+export function OccultFace(props: FaceProps<Treasure>) {
+  const { card, means } = props;
+  const { deep, ink: frostInk, wash } = factions[card.faction];
+  const tide = card.keywords?.some((keyword) => keyword === means('undercurrent')) ?? false;
+  const stain = card.faction === 'none' ? stains[tide ? 'tide' : 'plain'] : { ink: frostInk, wash, wax: frostInk };
+  const chance = random(card.icon ?? card.name);
+  return (
+    <Frame size={props} ground={deep}>
+      <Drawing size={props}>
+        <defs>
+          <LooseDefs />
+          <ClockMetal metal={inkMetal} />
+        </defs>
+        <LoosePage
+          size={props}
+          chance={chance}
+          blot={{ ...clock, color: stain.wash }}
+          legend={card.rarity === 'legendary'}
+        />
+        <ClockHands {...clockOf(props)} />
+        <ClockRing {...clockOf(props)} />
+      </Drawing>
+      <LitIcon
+        name={card.icon ?? 'occult'}
+        sizeMm={iconMm}
+        {...clock}
+        light={stain.ink}
+        dark={ink}
+        edge="#fff7e0"
+        flat
+      />
+      <Drawing size={props}>
+        {tide && <Tide color={stain.ink} chance={chance} {...clock} />}
+        <Wax {...waxAt} color={stain.wax} chance={chance} />
+      </Drawing>
+      <Middle {...waxAt}>
+        <Icon name={tide ? 'undercurrent' : 'occult'} sizeMm={5} color="#f7e3c0" />
+      </Middle>
+      <Types card={card} means={means} color={stain.ink} />
+      <div style={at(text.left, text.top)}>
+        <Effect
+          text={props.text('text')}
+          keyword={stain.ink}
+          strip={stain.wash}
+          widthMm={text.width}
+          heightMm={text.height}
+          keywordIcon={keywordIcon(means)}
+        />
+      </div>
+      <ManaGem cost={card.cost ?? 0} metal={metals[card.rarity]} x={10.2} y={10.2} />
+      <Name card={card} left={18.4} color={ink} />
+      <RarityMark {...props} />
+    </Frame>
+  );
+}
+
+function clockOf(props: FaceProps<Treasure>): ClockProps {
+  return { ...clock, ...ownTime(props), metal: inkMetal, band: '#e6d6ae', glow: '#c9a24b' };
+}
+
+function Types({ card, means, color }: { card: Treasure; means: FaceProps['means']; color: string }) {
+  const words = { family: 'sans', weight: 700, sizePt: 7, color, tracking: 0.12 } as const;
+  const forms = [means(card.form), ...(card.aura ? [means('aura')] : [])];
+  return (
+    <>
+      <Middle x={16} y={waxAt.y + 1.4}>
+        <Line {...words}>{means(card.faction)}</Line>
+      </Middle>
+      <Middle x={47} y={waxAt.y + 1.4}>
+        <Line {...words}>{forms.join(' · ')}</Line>
+      </Middle>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+// The page below the picture: parchment in a metal edge, and on its upper edge the faction's seal between faction and form.
+import { Icon, Line, Middle } from 'cardwright/parts';
+import type { Faction } from '../../../data/reverse-wizard/choices.ts';
+import type { Treasure } from '../../../data/reverse-wizard/types.ts';
+import { factionShape } from './faction-shape.ts';
+import { place } from './geometry.ts';
+import { factions, type Metal, parchment, parchmentShade } from './look.ts';
+
+export const page = {
+  left: 5.4,
+  right: 57.6,
+  top: 56.6,
+  bottom: 82.6,
+  textLeft: 7.8,
+  textWidth: 47.4,
+  textTop: 61.8,
+  textHeight: 19.8,
+} as const;
+
+const seal = { x: 31.5, y: 57.2, r: 4.6 };
+
+export function Page({ faction, metal }: { faction: Faction; metal: Metal }) {
+  const { left, right, top, bottom } = page;
+  const cut = 3.4;
+  const sheet = `M${left} ${top}H${right}V${bottom - cut}L${right - cut} ${bottom}H${left + cut}L${left} ${bottom - cut}Z`;
+  const { ink, wash } = factions[faction];
+  return (
+    <g>
+      <defs>
+        <linearGradient id="page" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stop-color="#f6ecd4" />
+          <stop offset="0.7" stop-color={parchment} />
+          <stop offset="1" stop-color={parchmentShade} />
+        </linearGradient>
+      </defs>
+      <path d={sheet} fill="#000" fill-opacity={0.45} transform="translate(0 0.7)" />
+      <path d={sheet} fill="url(#page)" stroke={metal.dark} stroke-width={0.9} stroke-linejoin="round" />
+      <path d={sheet} fill="none" stroke={metal.plain} stroke-width={0.45} stroke-linejoin="round" />
+      <path
+        d={`M${left + 3} ${top + 4.7}H${seal.x - 6}M${seal.x + 6} ${top + 4.7}H${right - 3}`}
+        stroke={ink}
+        stroke-width={0.18}
+      />
+      <g transform={place(seal.x, seal.y)}>
+        <circle cx={0} cy={0} r={seal.r + 0.9} fill={metal.dark} />
+        <circle cx={0} cy={0} r={seal.r + 0.6} fill={metal.plain} />
+        <circle cx={0} cy={0} r={seal.r} fill={factions[faction].deep} />
+        <path
+          d={factionShape(faction, seal.r * 0.86)}
+          fill={ink}
+          stroke={wash}
+          stroke-width={0.22}
+          stroke-linejoin="round"
+        />
+      </g>
+    </g>
+  );
+}
+
+/** Faction to the left of the seal, form to the right of it; an aura says so. */
+export function TypeLine({ card, means }: { card: Treasure; means: (icon: string) => string }) {
+  const { ink, glow } = factions[card.faction];
+  const words = { family: 'sans', weight: 700, sizePt: 7, color: ink, tracking: 0.12 } as const;
+  const forms = [means(card.form), ...(card.aura ? [means('aura')] : [])];
+  return (
+    <>
+      <Middle x={seal.x} y={seal.y + (card.faction === 'fire' ? 0.7 : 0)}>
+        <Icon name={card.faction} sizeMm={card.faction === 'fire' ? 4 : 4.6} color={glow} />
+      </Middle>
+      <Middle x={(page.left + seal.x - 6) / 2 + 1} y={59.1}>
+        <Line {...words}>{means(card.faction)}</Line>
+      </Middle>
+      <Middle x={(page.right + seal.x + 6) / 2 - 1} y={59.1}>
+        <Line {...words}>{forms.join(' · ')}</Line>
+      </Middle>
+    </>
+  );
+}

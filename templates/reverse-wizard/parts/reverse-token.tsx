@@ -1,0 +1,41 @@
+// The token of reversed time: an arrow against the clock, bright while it may be used and stopped in stone when it is spent.
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
+import type { Marker } from '../../../data/reverse-wizard/types.ts';
+import { degrees, hourAngle, place, rays, spot, ticks, times } from './geometry.ts';
+import { dark, gold, goldLight, hours } from './look.ts';
+import { roman } from './roman.ts';
+
+const ready = { ground: '#482387', ring: dark, line: gold, word: goldLight, mark: '#f0dcff' };
+const used = { ground: '#3b3a3d', ring: '#232225', line: '#7c7a76', word: '#a9a6a0', mark: '#77757a' };
+
+export function ReverseToken(props: FaceProps<Marker> & { spent?: boolean }) {
+  const { spent = false, card, means } = props;
+  const look = spent ? used : ready;
+  const middle = middleOf(props);
+  return (
+    <Frame size={props} ground={look.ground}>
+      <Drawing size={props} round>
+        {!spent && <path d={rays(24, 22, 0.5)} fill={goldLight} fill-opacity={0.3} />}
+        <circle cx={0} cy={0} r={13} fill={look.ring} stroke={look.line} stroke-width={0.6} />
+        {times(12, (i) => {
+          const angle = hourAngle(i + 1);
+          const { x, y } = spot(angle, 11.3);
+          return (
+            <path transform={place(x, y, degrees(angle) + 90)} d={roman(hours[i] ?? 'XII', 1.9)} fill={look.word} />
+          );
+        })}
+        <circle cx={0} cy={0} r={9.8} fill={look.ground} stroke={look.line} stroke-width={0.4} />
+        <path d={ticks(60, 9, 9.6)} stroke={look.line} stroke-width={0.16} />
+        {spent && <path d="M-7.4 7.4L7.4 -7.4" stroke={look.ring} stroke-width={1.6} stroke-linecap="round" />}
+      </Drawing>
+      <Middle x={middle} y={middle - 1.5}>
+        <Icon name={card.icon ?? 'reverse'} sizeMm={10} color={look.mark} />
+      </Middle>
+      <Middle x={middle} y={middle + 5.6}>
+        <Line family="serif" weight={900} sizePt={7} color={look.word}>
+          {means('reverse')}
+        </Line>
+      </Middle>
+    </Frame>
+  );
+}

@@ -1,0 +1,56 @@
+// What lies behind the thing in a picture: light, rays, and the ground that its faction stands on, varied by the card.
+import type { Faction } from '../../../data/reverse-wizard/choices.ts';
+import { place, rays } from './geometry.ts';
+import type { Tones } from './look.ts';
+import { mix } from './mix.ts';
+import type { Random } from './random.ts';
+import { Constellation, Crystals, Flagstones, Flames } from './scenery.tsx';
+
+interface SceneProps {
+  readonly faction: Faction;
+  readonly tones: Tones;
+  readonly chance: Random;
+  readonly cx: number;
+  readonly cy: number;
+  readonly r: number;
+}
+
+const grounds = { fire: Flames, frost: Crystals, arcane: Constellation, none: Flagstones };
+
+export function Scene({ faction, tones, chance, cx, cy, r }: SceneProps) {
+  const Ground = grounds[faction];
+  const lightX = chance.between(-0.3, 0.3) * r;
+  const n = chance.whole(7, 15);
+  return (
+    <g transform={place(cx, cy)} clip-path="url(#picture)">
+      <circle cx={0} cy={0} r={r} fill="url(#scene-light)" />
+      <g transform={place(lightX, -r * 0.2)}>
+        <path d={rays(n, r * 2, 0.42, chance.between(0, 1))} fill={tones.glow} fill-opacity={0.1} />
+        <path d={rays(n * 2 + 1, r * 2, 0.2, chance.between(0, 1))} fill={tones.glow} fill-opacity={0.08} />
+      </g>
+      <Ground tones={tones} chance={chance} r={r} />
+      <circle cx={0} cy={0} r={r} fill="url(#scene-edge)" />
+    </g>
+  );
+}
+
+/** The light from behind, the dark of the edge, and the round of the picture; for the defs of its drawing. */
+export function SceneDefs({ tones, r }: Pick<SceneProps, 'tones' | 'r'>) {
+  return (
+    <>
+      <clipPath id="picture">
+        <circle cx={0} cy={0} r={r} />
+      </clipPath>
+      <radialGradient id="scene-light" cx="0.5" cy="0.42" r="0.62">
+        <stop offset="0" stop-color={mix(tones.tint, tones.glow, 0.55)} />
+        <stop offset="0.35" stop-color={tones.tint} />
+        <stop offset="0.75" stop-color={tones.mid} />
+        <stop offset="1" stop-color={tones.deep} />
+      </radialGradient>
+      <radialGradient id="scene-edge" cx="0.5" cy="0.45" r="0.55">
+        <stop offset="0.55" stop-color={tones.deep} stop-opacity="0" />
+        <stop offset="1" stop-color={tones.deep} stop-opacity="0.9" />
+      </radialGradient>
+    </>
+  );
+}

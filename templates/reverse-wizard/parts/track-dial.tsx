@@ -1,0 +1,91 @@
+// The two tracks of a player as rings of a clock that runs backwards: mana outside in round places, freeze inside in hexagons.
+import { type FaceProps, Icon, Line, Middle } from 'cardwright/parts';
+import type { PlayerBoard } from '../../../data/reverse-wizard/types.ts';
+import { circle, place, polygon, spot, ticks, times } from './geometry.ts';
+import { dark, gold, goldDark, goldLight } from './look.ts';
+
+export const dial = { x: 74, y: 83, manaR: 57, freezeR: 37, hubR: 24, cellR: 6.9 } as const;
+
+interface Track {
+  readonly max: number;
+  readonly r: number;
+  readonly shape: string;
+  readonly ground: string;
+  readonly line: string;
+  readonly icon: string;
+}
+
+function tracksOf({ manaMax, freezeMax }: PlayerBoard): readonly Track[] {
+  return [
+    { max: manaMax, r: dial.manaR, shape: circle(dial.cellR), ground: '#0b4a56', line: '#7eeee4', icon: 'mana' },
+    {
+      max: freezeMax,
+      r: dial.freezeR,
+      shape: polygon(6, dial.cellR + 0.5),
+      ground: '#15507a',
+      line: '#c9ecff',
+      icon: 'freeze',
+    },
+  ];
+}
+
+/** Places begin at the top and run against the clock. */
+function angleOf(value: number, max: number): number {
+  return -Math.PI / 2 - (value / (max + 1)) * 2 * Math.PI;
+}
+
+export function TrackDial({ card }: FaceProps<PlayerBoard>) {
+  return (
+    <g transform={place(dial.x, dial.y)}>
+      <path d={circle(dial.manaR + 9.6)} fill={dark} fill-opacity={0.8} stroke={goldDark} stroke-width={1.6} />
+      <path d={circle(dial.manaR + 9.6)} fill="none" stroke={gold} stroke-width={0.8} />
+      <path d={circle(dial.freezeR + 9.8)} fill="#140e24" stroke={gold} stroke-width={0.5} />
+      <path d={ticks(120, dial.manaR + 7.6, dial.manaR + 8.8)} stroke={gold} stroke-width={0.2} />
+      <path d={ticks(60, dial.freezeR + 7.8, dial.freezeR + 8.8)} stroke={gold} stroke-width={0.2} />
+      {tracksOf(card).map((track) => (
+        <g>
+          <path d={circle(track.r)} fill="none" stroke={track.line} stroke-width={0.5} stroke-opacity={0.6} />
+          {times(track.max + 1, (value) => (
+            <Cell track={track} value={value} />
+          ))}
+        </g>
+      ))}
+      <path d={circle(dial.hubR)} fill="#1d1430" stroke={gold} stroke-width={0.9} />
+      <path d={circle(dial.hubR - 1.4)} fill="none" stroke={gold} stroke-width={0.2} />
+    </g>
+  );
+}
+
+function Cell({ track, value }: { track: Track; value: number }) {
+  const { x, y } = spot(angleOf(value, track.max), track.r);
+  const special = value === 0 || value === track.max;
+  return (
+    <path
+      transform={place(x, y)}
+      d={track.shape}
+      fill={special ? track.ground : '#0a0812'}
+      stroke={special ? goldLight : track.line}
+      stroke-width={special ? 0.8 : 0.4}
+    />
+  );
+}
+
+export function TrackNumbers({ card }: FaceProps<PlayerBoard>) {
+  return (
+    <>
+      {tracksOf(card).map((track) =>
+        times(track.max + 1, (value) => {
+          const { x, y } = spot(angleOf(value, track.max), track.r);
+          return (
+            <Middle x={dial.x + x} y={dial.y + y}>
+              {value === 0 && <Icon name={track.icon} sizeMm={4.4} color={track.line} />}
+              <Line family="serif" weight={900} sizePt={value === 0 ? 12 : 17} color={track.line}>
+                {value}
+              </Line>
+            </Middle>
+          );
+        }),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+// The dungeon of a monster: stones of an arch, the light of its level behind the clock, mist at its feet, and the slab for the words.
+import { type FaceSize, mm } from 'cardwright/parts';
+import { place, rays, times } from './geometry.ts';
+import { dark, gold, goldDark, type Tones } from './look.ts';
+import { mix } from './mix.ts';
+import type { Random } from './random.ts';
+
+export const slab = {
+  top: 52.4,
+  nameY: 56.5,
+  typeY: 66.6,
+  textLeft: 19.4,
+  textTop: 63.4,
+  textWidth: 38,
+  column: { width: mm(38), height: mm(20), flexDirection: 'column', justifyContent: 'center' },
+} as const;
+
+const nameBandMm = 8.2;
+
+export function VaultDefs({ tones }: { tones: Tones }) {
+  return (
+    <>
+      <radialGradient id="vault" cx="0.5" cy="0.3" r="0.6">
+        <stop offset="0" stop-color={mix(tones.tint, tones.glow, 0.5)} />
+        <stop offset="0.3" stop-color={tones.tint} />
+        <stop offset="0.62" stop-color={tones.mid} />
+        <stop offset="1" stop-color={tones.deep} />
+      </radialGradient>
+      <radialGradient id="vault-edge" cx="0.5" cy="0.34" r="0.56">
+        <stop offset="0.5" stop-color={dark} stop-opacity="0" />
+        <stop offset="1" stop-color={dark} stop-opacity="0.85" />
+      </radialGradient>
+    </>
+  );
+}
+
+interface VaultProps {
+  readonly size: FaceSize;
+  readonly tones: Tones;
+  readonly chance: Random;
+  readonly clock: { readonly cx: number; readonly cy: number; readonly r: number };
+}
+
+/** Light, and around it the stones that reach beyond the card. */
+export function Vault({ size, tones, chance, clock }: VaultProps) {
+  const { widthMm, heightMm, bleedMm } = size;
+  const box = { x: -bleedMm, y: -bleedMm, width: widthMm, height: heightMm };
+  return (
+    <g>
+      <rect {...box} fill="url(#vault)" />
+      <g transform={place(clock.cx, clock.cy)}>
+        <path d={rays(chance.whole(9, 17), 60, 0.4, chance.between(0, 1))} fill={tones.glow} fill-opacity={0.13} />
+        {times(14, (i) => (
+          <Stone i={i} r={clock.r + 3.2} tones={tones} chance={chance} />
+        ))}
+      </g>
+      <rect {...box} fill="url(#vault-edge)" />
+    </g>
+  );
+}
+
+/** One stone of the arch, from its lower left end around to its lower right. */
+function Stone({ i, r, tones, chance }: { i: number; r: number; tones: Tones; chance: Random }) {
+  const span = 248;
+  const width = span / 14;
+  const turn = -span / 2 + (i + 0.5) * width;
+  const [near, far] = [(width / 2) * (Math.PI / 180) * r * 0.96, (width / 2) * (Math.PI / 180) * (r + 13) * 0.97];
+  const shade = mix(tones.mid, tones.deep, chance.between(0.2, 0.75));
+  return (
+    <path
+      transform={`rotate(${turn.toFixed(2)}) translate(0 ${-r})`}
+      d={`M${-near} 0L${-far} -13H${far}L${near} 0Z`}
+      fill={shade}
+      fill-opacity={0.92}
+      stroke={dark}
+      stroke-width={0.5}
+      stroke-opacity={0.8}
+      stroke-linejoin="round"
+    />
+  );
+}
+
+/** Mist that rises over the feet of the monster, in three banks. */
+export function Mist({ size, tones, chance }: Pick<VaultProps, 'size' | 'tones' | 'chance'>) {
+  const left = -size.bleedMm;
+  return (
+    <g>
+      {times(3, (bank) => {
+        const top = 49.6 + bank * 1.3;
+        const n = chance.whole(5, 8);
+        const half = size.widthMm / n / 2;
+        const puffs = times(n, () => `q${half} ${-chance.between(1.2, 3.2)} ${2 * half} 0`).join('');
+        return (
+          <path
+            d={`M${left} ${top}${puffs}V${slab.top + 2}H${left}Z`}
+            fill={mix(tones.mid, tones.deep, bank / 2.5)}
+            fill-opacity={0.55 + bank * 0.18}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+/** Dark stone for the rules, below a band for the name; both run off the card. */
+export function Slab({ size, tones }: Pick<VaultProps, 'size' | 'tones'>) {
+  const { widthMm, heightMm, bleedMm } = size;
+  const across = { x: -bleedMm, width: widthMm };
+  const bottom = heightMm - 2 * bleedMm;
+  return (
+    <g>
+      <rect {...across} y={slab.top} height={heightMm} fill={mix(tones.deep, dark, 0.35)} />
+      <path d={bricks(size)} fill="none" stroke={tones.tint} stroke-width={0.2} stroke-opacity={0.16} />
+      <rect {...across} y={slab.top} height={nameBandMm} fill={tones.mid} />
+      {[slab.top, slab.top + nameBandMm].map((y) => [
+        <rect {...across} y={y - 0.5} height={1} fill={goldDark} />,
+        <rect {...across} y={y - 0.2} height={0.4} fill={gold} />,
+      ])}
+      {[7.2, 55.8].map((x) => (
+        <path
+          transform={place(x, slab.top + nameBandMm / 2)}
+          d="M-1.5 0L0 -1.5L1.5 0L0 1.5Z"
+          fill={gold}
+          stroke={goldDark}
+          stroke-width={0.3}
+        />
+      ))}
+      <path
+        d={`M17.4 ${slab.top + nameBandMm + 4}V${bottom - 6.4}`}
+        stroke={tones.tint}
+        stroke-width={0.2}
+        stroke-opacity={0.8}
+      />
+    </g>
+  );
+}
+
+/** The joints of the wall below the name: rows of stones, each half a stone further. */
+function bricks({ widthMm, bleedMm }: FaceSize): string {
+  const [stone, row, top] = [9.6, 4.6, slab.top + nameBandMm];
+  const right = widthMm - bleedMm;
+  return times(7, (i) => {
+    const y = top + i * row;
+    const joints = times(9, (j) => `M${(-bleedMm + (j + (i % 2) / 2) * stone).toFixed(2)} ${y.toFixed(2)}v${row}`);
+    return `M${-bleedMm} ${y.toFixed(2)}H${right}${joints.join('')}`;
+  }).join('');
+}

@@ -1,0 +1,150 @@
+// The case of a wand: velvet across the whole card, the shaft that leaves it on both sides, and the mount of its stone.
+import type { FaceSize } from 'cardwright/parts';
+import type { Faction } from '../../../data/reverse-wizard/choices.ts';
+import { factionShape } from './faction-shape.ts';
+import { circle, place, rays, ticks, times } from './geometry.ts';
+import type { Metal, Tones } from './look.ts';
+import { mix } from './mix.ts';
+import type { Random } from './random.ts';
+
+export const wandCase = { cx: 31.5, cy: 33.6, top: 14.6, bottom: 52.6, mountR: 16.6 } as const;
+const reachMm = 46;
+const shaftMm = 2.1;
+
+export function CaseDefs({ tones, metal }: { tones: Tones; metal: Metal }) {
+  return (
+    <>
+      <radialGradient id="velvet" cx="0.5" cy="0.5" r="0.6">
+        <stop offset="0" stop-color={tones.tint} />
+        <stop offset="0.45" stop-color={tones.mid} />
+        <stop offset="1" stop-color={tones.deep} />
+      </radialGradient>
+      <linearGradient id="shaft" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stop-color="#2a1a10" />
+        <stop offset="0.3" stop-color="#c99a6a" />
+        <stop offset="0.6" stop-color="#6e4727" />
+        <stop offset="1" stop-color="#1b0f08" />
+      </linearGradient>
+      <linearGradient id="ferrule" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stop-color={metal.dark} />
+        <stop offset="0.32" stop-color={metal.light} />
+        <stop offset="0.6" stop-color={metal.plain} />
+        <stop offset="1" stop-color={metal.dark} />
+      </linearGradient>
+      <radialGradient id="stone" cx="0.42" cy="0.35" r="0.75">
+        <stop offset="0" stop-color={mix(tones.tint, tones.glow, 0.5)} />
+        <stop offset="0.5" stop-color={mix(tones.tint, tones.mid, 0.35)} />
+        <stop offset="1" stop-color={tones.deep} />
+      </radialGradient>
+    </>
+  );
+}
+
+interface CaseProps {
+  readonly size: FaceSize;
+  readonly tones: Tones;
+  readonly metal: Metal;
+  readonly legend: boolean;
+}
+
+/** Velvet with buttons, between two metal edges that run off the card. */
+export function Case({ size, tones, metal, legend }: CaseProps) {
+  const { top, bottom, cx, cy } = wandCase;
+  const across = { x: -size.bleedMm, width: size.widthMm };
+  return (
+    <g>
+      <clipPath id="case">
+        <rect {...across} y={top} height={bottom - top} />
+      </clipPath>
+      <rect {...across} y={top} height={bottom - top} fill="url(#velvet)" />
+      <g clip-path="url(#case)">
+        <path
+          d={rays(legend ? 40 : 24, 60, 0.4)}
+          transform={place(cx, cy)}
+          fill={tones.glow}
+          fill-opacity={legend ? 0.22 : 0.1}
+        />
+        <path
+          d={ticks(60, 25, 28)}
+          transform={place(cx, cy)}
+          stroke={metal.light}
+          stroke-width={0.2}
+          stroke-opacity={0.5}
+        />
+        <circle cx={cx} cy={cy} r={24.4} fill="none" stroke={metal.plain} stroke-width={0.2} stroke-opacity={0.7} />
+        <circle cx={cx} cy={cy} r={28.6} fill="none" stroke={metal.plain} stroke-width={0.2} stroke-opacity={0.7} />
+      </g>
+      {[top, bottom].map((y) => [
+        <rect {...across} y={y - 0.7} height={1.4} fill={metal.dark} />,
+        <rect {...across} y={y - 0.45} height={0.9} fill="url(#ferrule)" />,
+      ])}
+    </g>
+  );
+}
+
+/** Wood with metal bands, no two wands alike. */
+export function Shaft({ chance, metal }: { chance: Random; metal: Metal }) {
+  const { cx, cy } = wandCase;
+  const bands = times(chance.whole(3, 6), (i) => 17.5 + i * chance.between(2.6, 4.4));
+  const twist = chance.between(1.6, 3.2);
+  const turned = times(
+    28,
+    (i) => `M${(-reachMm + i * twist * 1.1).toFixed(2)} ${shaftMm}l${twist.toFixed(2)} ${-2 * shaftMm}`,
+  ).join('');
+  return (
+    <g transform={place(cx, cy, chance.between(-13, -9))}>
+      <rect
+        x={-reachMm}
+        y={-shaftMm + 0.9}
+        width={2 * reachMm}
+        height={2 * shaftMm + 0.6}
+        fill="#000"
+        fill-opacity={0.4}
+      />
+      <rect x={-reachMm} y={-shaftMm} width={2 * reachMm} height={2 * shaftMm} fill="url(#shaft)" />
+      {chance.whole(0, 1) === 1 && <path d={turned} stroke="#1b0f08" stroke-opacity={0.55} stroke-width={0.35} />}
+      {[-1, 1].map((side) =>
+        bands.map((x, i) => (
+          <rect
+            x={side * x - 0.6}
+            y={-shaftMm - 0.35 - (i === 0 ? 0.7 : 0)}
+            width={i === 0 ? 1.6 : 1}
+            height={2 * shaftMm + 0.7 + (i === 0 ? 1.4 : 0)}
+            rx={0.3}
+            fill="url(#ferrule)"
+            stroke={metal.dark}
+            stroke-width={0.12}
+          />
+        )),
+      )}
+    </g>
+  );
+}
+
+interface MountProps {
+  readonly metal: Metal;
+  readonly tones: Tones;
+  readonly chance: Random;
+  readonly faction: Faction;
+}
+
+/** A metal ring with claws in the faction's shape, and the stone's light within. */
+export function Mount({ metal, tones, chance, faction }: MountProps) {
+  const { cx, cy, mountR } = wandCase;
+  const claws = chance.whole(4, 8);
+  return (
+    <g transform={place(cx, cy)}>
+      <path d={circle(mountR + 0.6)} transform="translate(0.5 1)" fill="#000" fill-opacity={0.45} />
+      {times(claws, (i) => (
+        <g transform={`rotate(${((i / claws) * 360).toFixed(1)}) translate(0 ${-mountR - 0.6})`}>
+          <path d={factionShape(faction, 1.5)} fill="url(#ferrule)" stroke={metal.dark} stroke-width={0.2} />
+        </g>
+      ))}
+      <path d={circle(mountR)} fill={metal.dark} />
+      <path d={circle(mountR - 0.3)} fill="url(#ferrule)" />
+      <path d={circle(mountR - 1.5)} fill={metal.dark} />
+      <path d={circle(mountR - 1.8)} fill="url(#stone)" />
+      <path d={rays(claws * 2, mountR - 1.8, 0.5)} fill={tones.glow} fill-opacity={0.14} />
+    </g>
+  );
+}

@@ -1,0 +1,131 @@
+// The six loops of the inner ring: what each unlocks, the legends that it brings, and with how many players it wins.
+import { at, type Children, centred, type FaceProps, Icon, Line, middleOf, mm } from 'cardwright/parts';
+import type { TimeWheel } from '../../../data/reverse-wizard/types.ts';
+import { degrees, place, spot, wedge } from './geometry.ts';
+import { gold, goldDark, goldLight, ivory, levels } from './look.ts';
+import { mix } from './mix.ts';
+import { roman } from './roman.ts';
+import { loopAngle, wheel } from './wheel-sizes.ts';
+
+type Loop = TimeWheel['loops'][number];
+
+const light = '#d9c38c';
+const deep = '#1a1428';
+
+/** The fields brighten towards the end of the loop; those that win are gold. */
+export function LoopWedge({ loop }: { loop: Loop }) {
+  const angle = loopAngle(loop.loop);
+  const half = Math.PI / 6 - 0.012;
+  const { x, y } = spot(angle, wheel.loopOuter - 6.4);
+  const wins = loop.wins !== undefined;
+  return (
+    <g>
+      <path
+        d={wedge(angle - half, angle + half, { from: wheel.hub + 1, to: wheel.loopOuter })}
+        fill={wins ? goldDark : mix(deep, '#5a4a86', loop.loop / 6)}
+        stroke={gold}
+        stroke-width={0.4}
+      />
+      <g transform={place(x, y, degrees(angle) + 90)}>
+        <path d="M-6.5 0L-4 -4.2H4L6.5 0L4 4.2H-4Z" fill={deep} stroke={gold} stroke-width={0.5} />
+      </g>
+      {(loop.unlocks ?? []).map((level, i, all) => (
+        <g
+          transform={`${place(...xy(angle, wheel.loopOuter - 17))} rotate(${degrees(angle) + 90}) translate(${(i - (all.length - 1) / 2) * 11 + 3.5} 0)`}
+        >
+          <path
+            d="M-4.8 -3.6H4.8V2C4.8 3.4 2 4.4 0 5C-2 4.4 -4.8 3.4 -4.8 2Z"
+            fill={levels[level].mid}
+            stroke={gold}
+            stroke-width={0.4}
+          />
+          <path d={roman(level, 4.2)} fill={goldLight} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function xy(angle: number, r: number): [number, number] {
+  const { x, y } = spot(angle, r);
+  return [x, y];
+}
+
+export function LoopWords({ loop, label, means, ...props }: FaceProps<TimeWheel> & { loop: Loop }) {
+  const angle = loopAngle(loop.loop);
+  const middle = middleOf(props);
+  const turned = { angle, middle };
+  return (
+    <>
+      <Turned {...turned} r={wheel.loopOuter - 6.4}>
+        <Line family="serif" weight={900} sizePt={19} color={goldLight}>
+          {loop.loop}
+        </Line>
+      </Turned>
+      {[-1, 1].map((side) => (
+        <Turned {...turned} r={wheel.loopOuter - 6} shiftMm={side * 13}>
+          {side < 0 ? (
+            <Icon name="loop" sizeMm={5} color={light} />
+          ) : (
+            <Line family="sans" weight={700} sizePt={8.5} color={light}>
+              {means('loop')}
+            </Line>
+          )}
+        </Turned>
+      ))}
+      {loop.unlocks !== undefined && (
+        <Turned {...turned} r={wheel.loopOuter - 17} shiftMm={loop.unlocks.length > 1 ? -10.5 : -5.4}>
+          <Icon name="open-gate" sizeMm={6} color={light} />
+        </Turned>
+      )}
+      {loop.legends !== undefined && (
+        <Turned {...turned} r={wheel.loopOuter - 25.4}>
+          <Line family="serif" weight={900} sizePt={13} color={goldLight}>
+            {loop.legends}
+          </Line>
+          <Icon name="choice" sizeMm={5.4} color={goldLight} />
+          <Line family="sans" weight={700} sizePt={8} color={ivory}>
+            {label('legend')}
+          </Line>
+        </Turned>
+      )}
+      {loop.wins !== undefined && (
+        <Turned {...turned} r={wheel.loopOuter - 19} column>
+          <Icon name="laurel-crown" sizeMm={9} color={goldLight} />
+          <Line family="serif" weight={900} sizePt={11} color={ivory}>
+            {loop.wins} {label('players-win')}
+          </Line>
+        </Turned>
+      )}
+    </>
+  );
+}
+
+interface TurnedProps {
+  readonly angle: number;
+  readonly middle: number;
+  readonly r: number;
+  /** To the right of the loop's middle line. */
+  readonly shiftMm?: number;
+  readonly column?: boolean;
+  readonly children: Children;
+}
+
+/** A row on a point of the wheel, with its feet to the middle. */
+function Turned({ angle, middle, r, shiftMm = 0, column = false, children }: TurnedProps) {
+  const [width, height] = [44, 16];
+  const [out, side] = [spot(angle, r), spot(angle + Math.PI / 2, shiftMm)];
+  return (
+    <div
+      style={{
+        ...at(middle + out.x + side.x - width / 2, middle + out.y + side.y - height / 2),
+        ...centred(width, height),
+        flexDirection: column ? 'column' : 'row',
+        gap: mm(0.8),
+        transform: `rotate(${degrees(angle) + 90}deg)`,
+      }}
+    >
+      {children}
+    </div>
+  );
+}

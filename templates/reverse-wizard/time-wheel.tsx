@@ -1,0 +1,89 @@
+// The time wheel: a clock that runs backwards; twelve hours with their rewards around six loops, and the arrow in the middle.
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
+import type { TimeWheel } from '../../data/reverse-wizard/types.ts';
+import { degrees, place, spot, ticks, turns } from './parts/geometry.ts';
+import { dark, gold, goldDark, goldLight, ivory } from './parts/look.ts';
+import { LoopWedge, LoopWords } from './parts/wheel-loops.tsx';
+import { wheel } from './parts/wheel-sizes.ts';
+import { Hour, SpaceWedge, SpaceWords } from './parts/wheel-spaces.tsx';
+
+export default function TimeWheelFace(props: FaceProps<TimeWheel>) {
+  const { card } = props;
+  const middle = middleOf(props);
+  return (
+    <Frame size={props} ground="#0e0a17">
+      <Drawing size={props} round>
+        <circle cx={0} cy={0} r={wheel.rim} fill={goldDark} />
+        <circle cx={0} cy={0} r={wheel.rim - 0.4} fill={gold} />
+        <circle cx={0} cy={0} r={wheel.rim - 1.4} fill={dark} />
+        <path d={ticks(120, wheel.outer + 0.1, wheel.rim - 1.5)} stroke={gold} stroke-width={0.3} />
+        {card.spaces.map((space, i) => (
+          <SpaceWedge space={space} index={i} />
+        ))}
+        <defs>
+          <SpaceShade />
+        </defs>
+        <circle cx={0} cy={0} r={wheel.outer} fill="url(#space-shade)" />
+        {card.spaces.map((space, i) => (
+          <Hour space={space} index={i} />
+        ))}
+        <Onwards />
+        <circle cx={0} cy={0} r={wheel.inner + 1.6} fill={dark} stroke={gold} stroke-width={1} />
+        <path d={ticks(120, wheel.inner + 0.3, wheel.inner + 1.4)} stroke={goldLight} stroke-width={0.2} />
+        {card.loops.map((loop) => (
+          <LoopWedge loop={loop} />
+        ))}
+        <Hub />
+      </Drawing>
+      {card.spaces.map((space, i) => (
+        <SpaceWords {...props} space={space} index={i} />
+      ))}
+      {card.loops.map((loop) => (
+        <LoopWords {...props} loop={loop} />
+      ))}
+      <Middle x={middle} y={middle - 3}>
+        <Icon name="reverse" sizeMm={21} color={goldLight} />
+      </Middle>
+      <Middle x={middle} y={middle + 12.2}>
+        <Line family="serif" weight={900} sizePt={13} color={ivory} tracking={0.12}>
+          {card.name}
+        </Line>
+      </Middle>
+    </Frame>
+  );
+}
+
+/** Light from the middle, dark at the rim. */
+function SpaceShade() {
+  return (
+    <radialGradient id="space-shade" cx="0.5" cy="0.5" r="0.5">
+      <stop offset="0.62" stop-color="#000" stop-opacity="0.45" />
+      <stop offset="0.8" stop-color="#fff" stop-opacity="0.1" />
+      <stop offset="1" stop-color="#000" stop-opacity="0.45" />
+    </radialGradient>
+  );
+}
+
+/** From each space to the next: against the clock. */
+function Onwards() {
+  return (
+    <g fill={goldLight} stroke={dark} stroke-width={0.5}>
+      {turns(12, 0.5).map((angle) => {
+        const { x, y } = spot(angle, (wheel.inner + wheel.outer) / 2 + 1);
+        return <path transform={place(x, y, degrees(angle) + 90)} d="M-2.6 0L1.8 -2.6L0.8 0L1.8 2.6Z" />;
+      })}
+    </g>
+  );
+}
+
+function Hub() {
+  return (
+    <g>
+      <circle cx={0} cy={0} r={wheel.hub} fill="#1d1430" stroke={gold} stroke-width={1} />
+      <circle cx={0} cy={0} r={wheel.hub - 1.4} fill="none" stroke={gold} stroke-width={0.2} />
+      {turns(12).map((angle) => (
+        <circle cx={Math.cos(angle) * (wheel.hub - 2.6)} cy={Math.sin(angle) * (wheel.hub - 2.6)} r={0.6} fill={gold} />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,105 @@
+// The shared backs: a compass in the colours of the deck around its sign; turned by half a turn they stay the same.
+import { at, centred, Drawing, type FaceProps, type FaceSize, Frame, Line, mm } from 'cardwright/parts';
+import { BackSign, type SignName } from './parts/back-sign.tsx';
+import { num, times } from './parts/brush.ts';
+import { ticks } from './parts/compass.ts';
+import { giltLight, ink, inkDeep, paper, paperLight, paperShade } from './parts/look.ts';
+
+interface BackLook {
+  readonly ground: string;
+  readonly field: string;
+  readonly line: string;
+  readonly words: string;
+  readonly sign: SignName;
+}
+
+const looks: Readonly<Record<string, BackLook>> = {
+  basic: { ground: inkDeep, field: '#262019', line: giltLight, words: paperLight, sign: 'hexagram' },
+  function: { ground: '#6f190f', field: '#98281a', line: '#f3d9a8', words: paperLight, sign: 'swirl' },
+  natal: { ground: '#173b33', field: '#27584c', line: '#e3d8b0', words: paperLight, sign: 'octagon' },
+  destiny: { ground: '#5a3c10', field: '#8a6222', line: '#f7e2ae', words: paperLight, sign: 'moons' },
+  celestial: { ground: '#101a2c', field: '#1e2d48', line: '#cfd8e2', words: paperLight, sign: 'stars' },
+  stem: { ground: paperShade, field: paper, line: ink, words: ink, sign: 'round' },
+  branch: { ground: '#4a4238', field: '#5f5548', line: '#eee0bd', words: paperLight, sign: 'square' },
+};
+const otherwise: BackLook = { ground: inkDeep, field: ink, line: giltLight, words: paperLight, sign: 'swirl' };
+
+/** The border lies well inside the trim, so that a cut that is a little off does not show. */
+const marginMm = 4.4;
+
+export default function Back(props: FaceProps) {
+  const look = looks[props.deck.back ?? ''] ?? otherwise;
+  return (
+    <Frame size={props} ground={look.ground}>
+      <Compass size={props} look={look} />
+      <Name {...props} look={look} />
+      <Name {...props} look={look} turned />
+    </Frame>
+  );
+}
+
+function Compass({ size, look }: { size: FaceSize; look: BackLook }) {
+  const [width, height] = [size.widthMm - 2 * size.bleedMm, size.heightMm - 2 * size.bleedMm];
+  const r = width / 2 - marginMm - 3.2;
+  const frame = (inset: number) => ({ x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset });
+  return (
+    <Drawing size={size}>
+      <rect {...frame(marginMm)} rx={1.6} fill={look.field} stroke={look.line} stroke-width={0.5} />
+      <rect {...frame(marginMm + 1)} rx={1} fill="none" stroke={look.line} stroke-width={0.15} />
+      <g transform={`translate(${width / 2} ${height / 2})`} fill="none" stroke={look.line}>
+        <Mist width={width - 2 * marginMm - 2.4} height={height - 2 * marginMm - 2.4} line={look.line} />
+        <circle cx={0} cy={0} r={r * 1.05} fill={look.field} stroke-width={0.15} />
+        <circle cx={0} cy={0} r={r} fill={look.ground} stroke-width={0.5} />
+        <path d={ticks(64, [r * 0.9, r * 0.97])} stroke-width={0.2} />
+        <path d={ticks(8, [r * 0.86, r * 0.97])} stroke-width={0.7} />
+        <circle cx={0} cy={0} r={r * 0.84} stroke-width={0.25} />
+      </g>
+      <g transform={`translate(${width / 2} ${height / 2})`}>
+        <BackSign name={look.sign} r={r * 0.8} line={look.line} ground={look.ground} />
+      </g>
+    </Drawing>
+  );
+}
+
+/** Banks of waves above the compass and, turned, below it. */
+function Mist({ width, height, line }: { width: number; height: number; line: string }) {
+  const step = width / 6;
+  const scale = (x: number, y: number) =>
+    [0.5, 0.36, 0.22].map(
+      (k) => `M${num(x - step * k)} ${num(y)}a${num(step * k)} ${num(step * k)} 0 0 1 ${num(2 * step * k)} 0`,
+    );
+  const rows = Math.floor((height / 2 - 15) / (step * 0.38));
+  const bank = times(rows, (row) =>
+    times(row % 2 === 0 ? 6 : 5, (i) =>
+      scale((i - (row % 2 === 0 ? 2.5 : 2)) * step, -row * step * 0.38).join(''),
+    ).join(''),
+  ).join('');
+  return (
+    <g stroke={line} stroke-width={0.16} stroke-opacity={0.55}>
+      {[0, 180].map((turn) => (
+        <path d={bank} transform={`rotate(${turn})`} />
+      ))}
+    </g>
+  );
+}
+
+/** The name of the deck at the head, and again at the foot for whoever sits across. */
+function Name({ deck, look, turned = false, ...size }: FaceProps & { look: BackLook; turned?: boolean }) {
+  const [width, height] = [size.widthMm - 2 * size.bleedMm, 10];
+  const top = marginMm + (size.heightMm > 90 ? 3.4 : 2);
+  const y = turned ? size.heightMm - 2 * size.bleedMm - top - height : top;
+  const turn = turned ? { transform: 'rotate(180deg)' } : {};
+  const small = width < 50;
+  return (
+    <div style={{ ...at(0, y), ...centred(width, height), flexDirection: 'column', gap: mm(0.8), ...turn }}>
+      <Line family="serif" weight={900} sizePt={small ? 11 : 14} color={look.words} tracking={0.24}>
+        {deck.name}
+      </Line>
+      {!small && (
+        <Line family="sans" weight={400} sizePt={6} color={look.line} tracking={0.14}>
+          {(deck.en ?? '').toUpperCase()}
+        </Line>
+      )}
+    </div>
+  );
+}

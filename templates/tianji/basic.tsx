@@ -1,0 +1,130 @@
+// A basic card: the hexagram painted large over its two images, and below it the verses of heaven, man and earth.
+import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, mm, Vertical } from 'cardwright/parts';
+import type { Basic } from '../../data/tianji/types.ts';
+import { BrushBars } from './parts/bars.tsx';
+import { Bands } from './parts/basic-bands.tsx';
+import { Partners } from './parts/basic-foot.tsx';
+import { bandsTop } from './parts/basic-plan.ts';
+import { cinnabar, elementLook, ink, inkSoft, paper } from './parts/look.ts';
+import { Paper } from './parts/paper.tsx';
+import { Scenery } from './parts/scenery.tsx';
+import { IconSeal, Seal } from './parts/seal.tsx';
+
+export default function BasicFace(props: FaceProps<Basic>) {
+  return (
+    <Frame size={props} ground={paper}>
+      <Paper size={props} seed={props.card.number} />
+      <Painting {...props} />
+      <Strokes {...props} />
+      <Images {...props} />
+      <Name {...props} />
+      <Bands {...props} />
+      <Partners {...props} />
+    </Frame>
+  );
+}
+
+const hexagram = { x: 17.2, width: 30, bar: 4.2, gap: 2.25 };
+const barsMm = 6 * hexagram.bar + 5 * hexagram.gap;
+
+/** Where the hexagram begins; it stands in the middle of what the bands leave. */
+const hexagramTop = (card: Basic) => (bandsTop(card) - barsMm) / 2 + 0.4;
+
+/** The image of the upper trigram above, that of the lower below, and the six bars before them. */
+function Painting({ card, ...size }: FaceProps<Basic>) {
+  const { lines, upper, lower } = card.hexagram;
+  const [left, right] = [-size.bleedMm, size.widthMm - size.bleedMm];
+  const bottom = bandsTop(card);
+  const top = hexagramTop(card);
+  const half = top + 3 * (hexagram.bar + hexagram.gap);
+  return (
+    <Drawing size={size}>
+      <Scenery trigram={upper} {...{ left, right, top: -4, bottom: half }} seed={card.number} strength={0.62} />
+      <Scenery trigram={lower} {...{ left, right, top: half, bottom }} seed={card.number + 64} strength={0.68} />
+      <BrushBars lines={lines.slice(3)} element={upper.element} seed={card.number * 7} {...hexagram} y={top} />
+      <BrushBars lines={lines.slice(0, 3)} element={lower.element} seed={card.number * 11} {...hexagram} y={half} />
+    </Drawing>
+  );
+}
+
+const corner = 4;
+
+/** What debates compare, in the corner that shows in a fan of cards. */
+function Strokes({ card, label }: FaceProps<Basic>) {
+  return (
+    <Seal x={corner} y={corner} sizeMm={11.2} heightMm={13.4} seed={card.number}>
+      <Line family="serif" weight={900} sizePt={card.strokes.total > 9 ? 19 : 22} color={paper}>
+        {card.strokes.total}
+      </Line>
+      <Line family="serif" weight={700} sizePt={6.5} color={paper} style={{ marginTop: mm(-0.3) }}>
+        {label('strokes')}
+      </Line>
+    </Seal>
+  );
+}
+
+/** What the two trigrams stand for, beside their bars. */
+function Images({ card }: FaceProps<Basic>) {
+  const top = hexagramTop(card);
+  const { upper, lower } = card.hexagram;
+  return (
+    <>
+      {[upper, lower].map((trigram, i) => {
+        const look = elementLook(trigram.element);
+        const y = top + i * (barsMm + hexagram.gap) * 0.5 + (i === 0 ? 12.6 : 5.8);
+        return (
+          <div style={{ ...at(corner, y), ...centred(10.6, 6), gap: mm(0.5) }}>
+            <Line family="serif" weight={900} sizePt={10} color={look.deep}>
+              {trigram.image}
+            </Line>
+            <Icon name={trigram.element} sizeMm={2.9} color={look.deep} />
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+/** The middle of the column with the name. */
+const nameX = 58.8;
+
+/** The name from top to bottom; below it the core of the card, and the painter's seal with what the name means. */
+function Name({ card }: FaceProps<Basic>) {
+  const long = [...card.name].length > 1;
+  const sizePt = long ? 33 : 38;
+  const emMm = (sizePt * 25.4) / 72;
+  const bottom = bandsTop(card);
+  return (
+    <>
+      <Vertical family="serif" weight={900} sizePt={sizePt} color={ink} style={at(nameX - emMm / 2, 3.6)}>
+        {card.name}
+      </Vertical>
+      <div style={{ ...at(nameX - 7.5, 4 + emMm * (long ? 2 : 1)), ...centred(15, 4) }}>
+        <Line family="sans" weight={400} sizePt={7} color={inkSoft}>
+          {card.pinyin}
+        </Line>
+      </div>
+      <IconSeal
+        icon={card.icon ?? 'lot'}
+        sizeMm={8.4}
+        x={nameX - 7.2}
+        y={bottom - 11.2}
+        seed={card.number + 300}
+        lined={false}
+      />
+      <Vertical
+        family="serif"
+        weight={700}
+        sizePt={mechanismPt(card)}
+        color={cinnabar}
+        tracking={0.12}
+        style={at(nameX + 3.4, bottom - 15.6)}
+      >
+        {card.mechanism}
+      </Vertical>
+    </>
+  );
+}
+
+/** Four characters as a rule; six have to be smaller. */
+const mechanismPt = ({ mechanism }: Basic) => ([...mechanism].length > 4 ? 6.25 : 9);

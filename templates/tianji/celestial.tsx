@@ -1,0 +1,93 @@
+// A celestial sign: a sheet of the star atlas. The sign shines over its own sky; how many rounds it lasts stands in the corner.
+import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, mm, Rules, Vertical } from 'cardwright/parts';
+import type { Celestial } from '../../data/tianji/types.ts';
+import { times } from './parts/brush.ts';
+import { emphasis } from './parts/emphasis.ts';
+import { cinnabar, ink, paperLight } from './parts/look.ts';
+import { centre, light, night, Sky, slipTop } from './parts/star-sky.tsx';
+
+export default function CelestialFace(props: FaceProps<Celestial>) {
+  const { card } = props;
+  return (
+    <Frame size={props} ground={night}>
+      <Sky {...props} />
+      {glow.map(({ sizeMm, opacity }) => (
+        <Icon
+          name={card.icon ?? 'lot'}
+          sizeMm={sizeMm}
+          color="#f3e2b0"
+          opacity={opacity}
+          decor
+          style={at(centre.cx - sizeMm / 2, centre.cy - sizeMm / 2)}
+        />
+      ))}
+      <Rounds {...props} />
+      <Vertical
+        family="serif"
+        weight={900}
+        sizePt={[...card.name].length > 3 ? 25 : 30}
+        color={light}
+        tracking={0.06}
+        style={at(48.4, 4.2)}
+      >
+        {card.name}
+      </Vertical>
+      <Words {...props} />
+    </Frame>
+  );
+}
+
+/** Wider and fainter layers of the same sign make it shine. */
+const glow = [
+  { sizeMm: 31, opacity: 0.12 },
+  { sizeMm: 29, opacity: 0.2 },
+  { sizeMm: 27, opacity: 1 },
+];
+
+/** How long it lasts. */
+function Rounds({ card, label }: FaceProps<Celestial>) {
+  return (
+    <div
+      style={{
+        ...at(4, 4),
+        ...centred(10.6, 13.4),
+        flexDirection: 'column',
+        background: cinnabar,
+        borderRadius: mm(1),
+      }}
+    >
+      <Line family="serif" weight={900} sizePt={21} color={paperLight}>
+        {card.rounds}
+      </Line>
+      <Line family="serif" weight={700} sizePt={6.5} color={paperLight} style={{ marginTop: mm(-0.3) }}>
+        {label('rounds')}
+      </Line>
+    </div>
+  );
+}
+
+/** A moon a round, to count down with, and what the sign does. */
+function Words({ card, text, ...size }: FaceProps<Celestial>) {
+  return (
+    <>
+      <Drawing size={size}>
+        {times(card.rounds, (i) => (
+          <circle cx={6.6 + i * 5.2} cy={slipTop + 4.4} r={1.9} fill="#fffdf5" stroke={ink} stroke-width={0.4} />
+        ))}
+      </Drawing>
+      <Rules
+        text={emphasis(text('text'))}
+        sizePt={9.5}
+        minPt={8}
+        leading={1.45}
+        color={ink}
+        widthMm={53.8}
+        heightMm={15.4}
+        style={at(4.6, slipTop + 7.6)}
+      />
+      <Line family="sans" weight={400} sizePt={6} color="#5c6470" style={at(4.6, 81.6)}>
+        {card.en ?? ''}
+      </Line>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+// A coin: the round cash with the square hole; the metal, the rim and the number of marks tell its worth.
+import { Drawing, type FaceProps, Frame, Line, Middle, middleOf } from 'cardwright/parts';
+import type { Coin } from '../../data/tianji/types.ts';
+import { times } from './parts/brush.ts';
+import { polygon, ticks } from './parts/compass.ts';
+
+interface Metal {
+  readonly body: string;
+  readonly light: string;
+  readonly deep: string;
+  readonly plate: string;
+  readonly words: string;
+  /** Marks around the hole. */
+  readonly marks: number;
+}
+
+const metals: Record<Coin['value'], Metal> = {
+  1: { body: '#8b5a3a', light: '#c89468', deep: '#4c2c17', plate: '#f3e3cf', words: '#3a2010', marks: 4 },
+  5: { body: '#6d6f6a', light: '#b9bbb2', deep: '#34362f', plate: '#f4f3ea', words: '#24261f', marks: 5 },
+  10: { body: '#b58a34', light: '#efd590', deep: '#664811', plate: '#fdf4d6', words: '#4a3208', marks: 10 },
+  50: { body: '#2f6a57', light: '#9ccab2', deep: '#143a2e', plate: '#eef6ea', words: '#12362a', marks: 15 },
+  100: { body: '#9c2a1a', light: '#f0c38c', deep: '#55110a', plate: '#fdf0d6', words: '#6d180d', marks: 20 },
+};
+
+export default function CoinFace(props: FaceProps<Coin>) {
+  const { card } = props;
+  const middle = middleOf(props);
+  const r = middle - 1.5;
+  const metal = metals[card.value];
+  const hole = r * 0.59;
+  return (
+    <Frame size={props} ground={metal.deep}>
+      <Drawing size={props} round>
+        <circle cx={0} cy={0} r={middle + 4} fill={metal.deep} />
+        <path
+          d={ticks(card.value >= 50 ? 60 : 36, [r, r + 6])}
+          stroke={metal.light}
+          stroke-width={0.3}
+          stroke-opacity={0.7}
+        />
+        <circle cx={0} cy={0} r={r} fill={metal.light} />
+        <circle cx={0} cy={0} r={r - 0.5} fill={metal.body} />
+        <circle cx={0} cy={0} r={r - 1.1} fill="none" stroke={metal.light} stroke-width={0.25} />
+        {times(metal.marks, (i) => (
+          <path
+            d={polygon(4, r * 0.055)}
+            transform={`rotate(${((i + 0.5) * 360) / metal.marks}) translate(0 ${-(r - 2.1)})`}
+            fill={metal.light}
+          />
+        ))}
+        <rect
+          x={-hole}
+          y={-hole}
+          width={2 * hole}
+          height={2 * hole}
+          fill={metal.deep}
+          stroke={metal.light}
+          stroke-width={0.3}
+        />
+        <rect x={0.7 - hole} y={0.7 - hole} width={2 * hole - 1.4} height={2 * hole - 1.4} fill={metal.plate} />
+      </Drawing>
+      <Middle x={middle} y={middle}>
+        <Line family="serif" weight={900} sizePt={sizePt(card.value, r)} color={metal.words}>
+          {card.value}
+        </Line>
+      </Middle>
+    </Frame>
+  );
+}
+
+/** Three figures need room that one does not. */
+const sizePt = (value: number, r: number) => r * ([3, 2.25, 1.66][String(value).length - 1] ?? 1.5);

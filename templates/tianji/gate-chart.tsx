@@ -1,0 +1,144 @@
+// A chart of the gates: nine cycles down, eight palaces across; the luck of every gate by the shape of its mark.
+import {
+  at,
+  centred,
+  Drawing,
+  type FaceProps,
+  Frame,
+  Icon,
+  Line,
+  Middle,
+  mm,
+  plainText,
+  Vertical,
+} from 'cardwright/parts';
+import type { GateChart } from '../../data/tianji/types.ts';
+import { PlainBars } from './parts/bars.tsx';
+import { cinnabar, gilt, giltLight, ink, inkDeep, paper, paperLight, paperShade } from './parts/look.ts';
+import { LuckMark, luckLooks } from './parts/luck-mark.tsx';
+import { luckOf, trigramLines, yangName } from './parts/names.ts';
+import { Paper } from './parts/paper.tsx';
+
+const table = { left: 47, top: 30, column: 17, row: 10.5 };
+const x = (column: number) => table.left + (column + 0.5) * table.column;
+const y = (row: number) => table.top + (row + 0.5) * table.row;
+
+interface DunLook {
+  readonly side: string;
+  readonly words: string;
+  readonly mark: string;
+}
+const day: DunLook = { side: '#ecd9a6', words: ink, mark: cinnabar };
+const night: DunLook = { side: inkDeep, words: paperLight, mark: giltLight };
+
+export default function GateChartFace(props: FaceProps<GateChart>) {
+  const { card } = props;
+  const look = card.dun === yangName ? day : night;
+  return (
+    <Frame size={props} ground={paper}>
+      <Paper size={props} seed={card.dun === yangName ? 71 : 72} />
+      <Lines {...props} look={look} />
+      <Side {...props} look={look} />
+      {card.palaces.map((palace, i) => (
+        <Middle x={x(i)} y={25} widthMm={16}>
+          <Line family="serif" weight={900} sizePt={15} color={ink}>
+            {palace}
+          </Line>
+        </Middle>
+      ))}
+      {card.rows.map((row, r) => (
+        <Row row={row} index={r} />
+      ))}
+    </Frame>
+  );
+}
+
+function Lines({ card, look, ...size }: FaceProps<GateChart> & { look: DunLook }) {
+  const right = size.widthMm - 2 * size.bleedMm;
+  return (
+    <Drawing size={size}>
+      {card.rows.map(
+        (_, r) =>
+          r % 2 === 0 && (
+            <rect
+              x={table.left - 19}
+              y={table.top + r * table.row}
+              width={right - table.left + 16}
+              height={table.row}
+              fill={paperShade}
+              fill-opacity={0.7}
+            />
+          ),
+      )}
+      <rect x={-size.bleedMm} y={-size.bleedMm} width={29} height={size.heightMm} fill={look.side} />
+      <rect x={24.8} y={-size.bleedMm} width={0.5} height={size.heightMm} fill={gilt} />
+      <rect x={table.left - 19} y={table.top - 0.6} width={right - table.left + 16} height={0.6} fill={ink} />
+      {card.palaces.map((palace, i) => (
+        <PlainBars lines={trigramLines[palace]} color={ink} x={x(i) - 4.6} y={8} width={9.2} bar={2.1} gap={1.5} />
+      ))}
+      {card.rows.flatMap((row, r) =>
+        row.gates.map((gate, c) => (
+          <g transform={`translate(${x(c)} ${y(r)})`}>
+            <LuckMark luck={luckOf(gate)} r={4.3} />
+          </g>
+        )),
+      )}
+    </Drawing>
+  );
+}
+
+function Row({ row, index }: { row: GateChart['rows'][number]; index: number }) {
+  return (
+    <>
+      <div style={{ ...at(28, y(index) - 4), ...centred(18, 8) }}>
+        <Line family="serif" weight={900} sizePt={10.5} color={ink}>
+          {row.name}
+        </Line>
+      </div>
+      {row.gates.map((gate, c) => (
+        <Middle x={x(c)} y={y(index)} widthMm={10}>
+          <Line family="serif" weight={900} sizePt={13} color={luckLooks[luckOf(gate)].words}>
+            {gate}
+          </Line>
+        </Middle>
+      ))}
+    </>
+  );
+}
+
+/** Which half of the year it is, and what its cycles change. */
+function Side({ card, text, label, look }: FaceProps<GateChart> & { look: DunLook }) {
+  return (
+    <>
+      <Middle x={12.4} y={16} widthMm={22} gapMm={2}>
+        <Icon name={card.icon ?? 'cycle'} sizeMm={15} color={look.mark} />
+      </Middle>
+      <div style={{ ...at(3, 27), ...centred(19, 34), flexDirection: 'column' }}>
+        <Line family="serif" weight={900} sizePt={36} color={look.words}>
+          {card.dun}
+        </Line>
+        <Line family="serif" weight={900} sizePt={36} color={look.words}>
+          {label('dun')}
+        </Line>
+      </div>
+      <Columns words={plainText(text('text'))} color={look.words} />
+    </>
+  );
+}
+
+/** A sentence in columns from the right, as old books set it. */
+function Columns({ words, color }: { words: string; color: string }) {
+  const rows = 8;
+  const columns = words.match(new RegExp(`.{1,${rows}}`, 'gu')) ?? [];
+  return (
+    <div
+      style={{ ...at(3.4, 70), width: mm(18.4), flexDirection: 'row-reverse', justifyContent: 'center', gap: mm(2) }}
+    >
+      {columns.map((column) => (
+        <Vertical family="serif" weight={700} sizePt={11} tracking={0.16} color={color}>
+          {column}
+        </Vertical>
+      ))}
+    </div>
+  );
+}

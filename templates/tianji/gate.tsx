@@ -1,0 +1,127 @@
+// A gate: a carved token with one great character; what it does in figures below, and in words on the other side.
+import {
+  at,
+  type Children,
+  centred,
+  Drawing,
+  type FaceProps,
+  Frame,
+  Icon,
+  Line,
+  Middle,
+  middleOf,
+  mm,
+  Rules,
+} from 'cardwright/parts';
+import type { Gate } from '../../data/tianji/types.ts';
+import { times } from './parts/brush.ts';
+import { polygon, ticks } from './parts/compass.ts';
+import { emphasis } from './parts/emphasis.ts';
+import { elementLook, gilt, giltLight, ink } from './parts/look.ts';
+import { luckLooks } from './parts/luck-mark.tsx';
+
+export default function GateFace(props: FaceProps<Gate>) {
+  const { card } = props;
+  const middle = middleOf(props);
+  const { words } = luckLooks[card.luck];
+  return (
+    <Body {...props}>
+      <Icon name={card.gate} sizeMm={25} color={words} opacity={0.14} decor style={at(middle - 12.5, middle - 12.5)} />
+      <Middle x={middle} y={middle - 2.8}>
+        <Line family="serif" weight={900} sizePt={46} color={words}>
+          {card.gate}
+        </Line>
+      </Middle>
+      <Figures card={card} color={words} x={middle} y={middle + 9.4} />
+    </Body>
+  );
+}
+
+/** The other side says it in words. */
+export function back(props: FaceProps<Gate>) {
+  const { card, text } = props;
+  const middle = middleOf(props);
+  const { words } = luckLooks[card.luck];
+  return (
+    <Body {...props}>
+      <div style={{ ...at(middle - 12, middle - 12.4), ...centred(24, 24), flexDirection: 'column', gap: mm(0.9) }}>
+        <Line family="serif" weight={900} sizePt={12} color={words}>
+          {card.name}
+        </Line>
+        <Rules
+          text={emphasis(text('text'))}
+          sizePt={7.25}
+          minPt={6.5}
+          leading={1.36}
+          align="left"
+          color={words}
+          widthMm={22}
+          heightMm={17}
+        />
+      </div>
+    </Body>
+  );
+}
+
+/** Eight sides, as there are eight gates; the field round, eight-sided or square by its luck. */
+function Body({ children, ...props }: FaceProps<Gate> & { children: Children }) {
+  const { card } = props;
+  const element = elementLook(card.element);
+  const luck = luckLooks[card.luck];
+  return (
+    <Frame size={props} ground={element.deep}>
+      <Drawing size={props} round>
+        <circle cx={0} cy={0} r={26} fill={element.deep} />
+        <path d={ticks(64, [18.9, 26])} stroke={giltLight} stroke-width={0.35} stroke-opacity={0.6} />
+        <circle cx={0} cy={0} r={18.9} fill={gilt} />
+        <circle cx={0} cy={0} r={18.3} fill={element.color} stroke={ink} stroke-width={0.3} />
+        {times(8, (i) => (
+          <path d={polygon(4, 1.1)} transform={`rotate(${i * 45}) translate(0 -17)`} fill={element.on} />
+        ))}
+        <Field luck={card.luck} fill={luck.fill} line={card.luck === 'neutral' ? ink : giltLight} />
+      </Drawing>
+      {children}
+    </Frame>
+  );
+}
+
+function Field({ luck, fill, line }: { luck: Gate['luck']; fill: string; line: string }) {
+  const pen = { fill, stroke: line, 'stroke-width': 0.4 };
+  if (luck === 'lucky') return <circle cx={0} cy={0} r={15.6} {...pen} />;
+  if (luck === 'neutral') return <path d={polygon(8, 16.4, 0.5)} {...pen} />;
+  return <rect x={-12.2} y={-13} width={24.4} height={26} {...pen} />;
+}
+
+interface FiguresProps {
+  readonly card: Gate;
+  readonly color: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What is gained or lost, each with its icon. */
+function Figures({ card, color, x, y }: FiguresProps) {
+  const all = [
+    ['gold', card.gold, '+'],
+    ['health', card.health, '+'],
+    ['gold', card.loseGold, '−'],
+    ['health', card.loseHealth, '−'],
+    ['card-pick', card.draw, '+'],
+    ['card-discard', card.discard, '−'],
+    ['crossed-swords', card.debates, '−'],
+  ] as const;
+  const known = all.filter(([, value]) => value !== undefined);
+  return (
+    <Middle x={x} y={y} row gapMm={1.4} widthMm={30}>
+      {known.length === 0 && <Icon name={card.gate} sizeMm={6.4} color={color} />}
+      {known.map(([icon, value, sign]) => (
+        <div style={{ alignItems: 'center', gap: mm(0.3) }}>
+          <Line family="serif" weight={900} sizePt={9.5} color={color}>
+            {`${sign}${value ?? ''}`}
+          </Line>
+          <Icon name={icon} sizeMm={3.4} color={color} />
+        </div>
+      ))}
+    </Middle>
+  );
+}

@@ -1,0 +1,58 @@
+// A token of life: a jade disc with a peach heart; broad petals around it tell its worth.
+import { Drawing, type FaceProps, Frame, Line, Middle, middleOf } from 'cardwright/parts';
+import type { Life } from '../../data/tianji/types.ts';
+import { num, times } from './parts/brush.ts';
+import { cinnabar, paperLight } from './parts/look.ts';
+
+interface Jade {
+  readonly body: string;
+  readonly deep: string;
+  readonly light: string;
+  readonly petals: number;
+}
+
+const jades: Record<Life['value'], Jade> = {
+  1: { body: '#c7dcc3', deep: '#5d8a68', light: '#f1f7ea', petals: 0 },
+  5: { body: '#8fbf9c', deep: '#2f6b4a', light: '#eaf5e4', petals: 5 },
+  10: { body: '#4f8f73', deep: '#1d4d3b', light: '#dff0e2', petals: 10 },
+  50: { body: '#2a5f50', deep: '#0f2f27', light: '#d8eadb', petals: 16 },
+};
+
+export default function LifeFace(props: FaceProps<Life>) {
+  const { card } = props;
+  const middle = middleOf(props);
+  const r = middle - 1.5;
+  const jade = jades[card.value];
+  return (
+    <Frame size={props} ground={jade.deep}>
+      <Drawing size={props} round>
+        <circle cx={0} cy={0} r={middle + 4} fill={jade.deep} />
+        {times(jade.petals, (i) => (
+          <ellipse
+            cx={0}
+            cy={-r * 0.9}
+            rx={r * Math.min(0.36, 2.6 / jade.petals)}
+            ry={r * 0.22}
+            transform={`rotate(${(i * 360) / jade.petals})`}
+            fill={jade.light}
+            fill-opacity={0.75}
+          />
+        ))}
+        <circle cx={0} cy={0} r={r * 0.86} fill={jade.body} stroke={jade.light} stroke-width={0.35} />
+        <circle cx={0} cy={0} r={r * 0.79} fill="none" stroke={jade.deep} stroke-width={0.2} />
+        <path d={heart(r * 0.74)} fill={cinnabar} stroke={paperLight} stroke-width={0.3} />
+      </Drawing>
+      <Middle x={middle} y={middle - r * 0.02}>
+        <Line family="serif" weight={900} sizePt={r * (card.value < 10 ? 2.1 : 1.75)} color={paperLight}>
+          {card.value}
+        </Line>
+      </Middle>
+    </Frame>
+  );
+}
+
+/** A heart around the origin, as broad as its height. */
+function heart(r: number): string {
+  const at = (x: number, y: number) => `${num(x * r)} ${num(y * r)}`;
+  return `M${at(0, 0.92)}C${at(-1.6, -0.1)} ${at(-1, -1.25)} ${at(0, -0.55)}C${at(1, -1.25)} ${at(1.6, -0.1)} ${at(0, 0.92)}Z`;
+}

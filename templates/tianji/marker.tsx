@@ -1,0 +1,95 @@
+// The markers of tracks and turns: each a seal of its own shape, with its sign.
+import { at, type Children, Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
+import type { Marker } from '../../data/tianji/types.ts';
+import { chance, enso } from './parts/brush.ts';
+import { polygon, star, taiji, ticks } from './parts/compass.ts';
+import { cinnabar, cinnabarDeep, gilt, giltLight, ink, inkDeep, paper, paperLight } from './parts/look.ts';
+
+export default function MarkerFace(props: FaceProps<Marker>) {
+  switch (props.card.marks) {
+    case 'yin-yang':
+      return <YinYang {...props} />;
+    case 'solar-term':
+      return (
+        <Sign {...props} ground={cinnabar} ink={paperLight} part={0.56}>
+          <path d={star(12, 7.2, 6)} fill={cinnabarDeep} />
+          <path d={ticks(24, [7.6, 14])} stroke={giltLight} stroke-width={0.35} />
+        </Sign>
+      );
+    case 'fund':
+      return (
+        <Sign {...props} ground={inkDeep} ink={giltLight} part={0.58}>
+          <circle cx={0} cy={0} r={13} fill="none" stroke={gilt} stroke-width={0.5} />
+          <path d={polygon(4, 12.4, 0.5)} fill="#2c2620" stroke={gilt} stroke-width={0.3} />
+        </Sign>
+      );
+    case 'cycle':
+      return (
+        <Sign {...props} ground="#27584c" ink={paperLight} part={0.62}>
+          <path d={polygon(9, 7.4)} fill="none" stroke={giltLight} stroke-width={0.35} />
+        </Sign>
+      );
+    case 'start-player':
+      return <StartPlayer {...props} />;
+  }
+}
+
+function YinYang(props: FaceProps<Marker>) {
+  const r = middleOf(props) - 1.6;
+  return (
+    <Frame size={props} ground={cinnabar}>
+      <Drawing size={props} round>
+        <circle cx={0} cy={0} r={r + 0.5} fill={giltLight} />
+        <circle cx={0} cy={0} r={r} fill={ink} />
+        <path d={taiji(r)} fill={paperLight} />
+        <circle cx={0} cy={-r / 2} r={r * 0.17} fill={paperLight} />
+        <circle cx={0} cy={r / 2} r={r * 0.17} fill={ink} />
+      </Drawing>
+    </Frame>
+  );
+}
+
+interface SignProps extends FaceProps<Marker> {
+  readonly ground: string;
+  readonly ink: string;
+  /** How much of the piece the sign takes. */
+  readonly part: number;
+  readonly children: Children;
+}
+
+function Sign({ ground, ink: color, part, children, ...props }: SignProps) {
+  const middle = middleOf(props);
+  const sizeMm = 2 * middle * part;
+  return (
+    <Frame size={props} ground={ground}>
+      <Drawing size={props} round>
+        {children}
+      </Drawing>
+      <Icon
+        name={props.card.icon ?? props.card.marks}
+        sizeMm={sizeMm}
+        color={color}
+        style={at(middle - sizeMm / 2, middle - sizeMm / 2)}
+      />
+    </Frame>
+  );
+}
+
+/** Whoever begins: a ring of the brush around the crowned piece. */
+function StartPlayer(props: FaceProps<Marker>) {
+  const middle = middleOf(props);
+  return (
+    <Frame size={props} ground={cinnabar}>
+      <Drawing size={props} round>
+        <circle cx={0} cy={0} r={18.4} fill={paper} />
+        <path d={enso({ cx: 0, cy: 0, r: 15.2, broad: 3.4 }, chance(9))} fill={ink} />
+      </Drawing>
+      <Icon name={props.card.icon ?? 'start-player'} sizeMm={18} color={cinnabar} style={at(middle - 9, middle - 11)} />
+      <Middle x={middle} y={middle + 9}>
+        <Line family="serif" weight={900} sizePt={10} color={ink}>
+          {props.means('start-player')}
+        </Line>
+      </Middle>
+    </Frame>
+  );
+}

@@ -1,0 +1,113 @@
+// A natal trigram: its image as a landscape in its pigment, the sign in the moon, and the two gifts it gives.
+import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, mm, Vertical } from 'cardwright/parts';
+import type { Natal } from '../../data/tianji/types.ts';
+import { BrushBars } from './parts/bars.tsx';
+import { elementLook, ink, inkSoft, paper, paperLight, paperShade } from './parts/look.ts';
+import { Gifts, pictureBottom } from './parts/natal-gifts.tsx';
+import { PaintedIcon } from './parts/painted-icon.tsx';
+import { Paper } from './parts/paper.tsx';
+import { Scenery } from './parts/scenery.tsx';
+import { Seal } from './parts/seal.tsx';
+
+const moon = { cx: 28.5, cy: 36, r: 21.5 };
+
+export default function NatalFace(props: FaceProps<Natal>) {
+  const { card } = props;
+  const look = elementLook(card.trigram.element);
+  return (
+    <Frame size={props} ground={paper}>
+      <Paper size={props} seed={props.number + 200} />
+      <Landscape {...props} />
+      <PaintedIcon name={card.icon ?? 'lot'} sizeMm={30} cx={moon.cx} cy={moon.cy - 2} color={ink} wash={look.wash} />
+      <Sign {...props} />
+      <Palace {...props} />
+      <Vertical family="serif" weight={900} sizePt={46} color={ink} style={at(50, 3.8)}>
+        {card.name}
+      </Vertical>
+      <Caption {...props} />
+      <Gifts {...props} />
+    </Frame>
+  );
+}
+
+function Landscape({ card, number, ...size }: FaceProps<Natal>) {
+  const look = elementLook(card.trigram.element);
+  const [from, right] = [-size.bleedMm, size.widthMm - size.bleedMm];
+  return (
+    <Drawing size={size}>
+      <defs>
+        <radialGradient id="moon" cx="0.42" cy="0.36" r="0.7">
+          <stop offset="0" stop-color="#ffffff" />
+          <stop offset="1" stop-color={paperShade} />
+        </radialGradient>
+        <linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stop-color={look.wash} stop-opacity={0.75} />
+          <stop offset="1" stop-color={look.wash} stop-opacity={0.1} />
+        </linearGradient>
+      </defs>
+      <rect x={from} y={from} width={size.widthMm} height={pictureBottom + size.bleedMm} fill="url(#dusk)" />
+      <Scenery
+        trigram={card.trigram}
+        {...{ left: from, right, top: -3, bottom: 42 }}
+        seed={number + 8}
+        strength={0.35}
+        color={look.deep}
+      />
+      <circle cx={moon.cx} cy={moon.cy} r={moon.r} fill="url(#moon)" />
+      <circle cx={moon.cx} cy={moon.cy} r={moon.r + 0.9} fill="none" stroke={look.deep} stroke-width={0.2} />
+      <Scenery
+        trigram={card.trigram}
+        {...{ left: from, right, top: 40, bottom: pictureBottom }}
+        seed={number}
+        strength={0.75}
+        color={look.deep}
+      />
+    </Drawing>
+  );
+}
+
+/** The three lines, before the foot of the picture. */
+function Sign({ card, ...size }: FaceProps<Natal>) {
+  const { lines, element } = card.trigram;
+  const place = { x: moon.cx - 15, y: 55.4, width: 30, bar: 4.2, gap: 2.3 };
+  return (
+    <Drawing size={size}>
+      <BrushBars lines={lines} element={element} seed={card.trigram.luoshu * 5} halo={paperLight} {...place} />
+    </Drawing>
+  );
+}
+
+/** The number of its palace, in the corner that shows in a fan of cards. */
+function Palace({ card, label }: FaceProps<Natal>) {
+  const { luoshu } = card.trigram;
+  return (
+    <Seal x={4} y={4} sizeMm={10.6} heightMm={13.4} seed={luoshu}>
+      <Line family="serif" weight={900} sizePt={21} color={paper}>
+        {luoshu}
+      </Line>
+      <Line family="serif" weight={700} sizePt={6.5} color={paper} style={{ marginTop: mm(-0.3) }}>
+        {label('palace')}
+      </Line>
+    </Seal>
+  );
+}
+
+/** What the trigram stands for, and its element. */
+function Caption({ card }: FaceProps<Natal>) {
+  const look = elementLook(card.trigram.element);
+  return (
+    <div style={{ ...at(50, 24), width: mm(16.2), flexDirection: 'column', alignItems: 'center', gap: mm(1.4) }}>
+      <div
+        style={{ ...centred(16.2, 7), background: look.color, border: `${mm(0.3)}px solid ${look.deep}`, gap: mm(1) }}
+      >
+        <Icon name={card.trigram.element} sizeMm={4} color={look.on} />
+        <Line family="serif" weight={900} sizePt={11} color={look.on}>
+          {card.trigram.element}
+        </Line>
+      </div>
+      <Line family="sans" weight={700} sizePt={6.5} color={inkSoft} maxMm={16.2}>
+        {card.en ?? ''}
+      </Line>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+// The back of the player aid: the wheel of the elements, the gates, seasons, states, and how the game ends.
+import { at, type Children, centred, Drawing, type FaceProps, Frame, Icon, Line, mm } from 'cardwright/parts';
+import type { Aid, ElementName, GateName } from '../../../data/tianji/types.ts';
+import { Head, Item, leftMm, widthMm } from './aid-parts.tsx';
+import { ElementWheel } from './element-wheel.tsx';
+import { elementLook, ink, inkSoft, paper, paperShade } from './look.ts';
+import { LuckMark } from './luck-mark.tsx';
+import { luckOf } from './names.ts';
+import { Paper } from './paper.tsx';
+
+const wheel = { cx: 23, cy: 24.4, r: 14.6 };
+const gates = { x: 47, top: 9.4, pitch: 4.7 };
+const signsTop = 49;
+const seasonsTop = 60;
+const column = (widthMm - 4) / 2;
+const rightMm = leftMm + column + 4;
+
+export function AidBack(props: FaceProps<Aid>) {
+  const { card, text, label } = props;
+  const items = (key: 'states' | 'ends' | 'ties', width: number) =>
+    card[key].map(({ name }, i) => <Item name={name} text={text(`${key}.${i}.text`)} width={width} />);
+  return (
+    <Frame size={props} ground={paper}>
+      <Paper size={props} seed={301} />
+      <ElementWheel {...props} {...wheel} />
+      <Gates {...props} />
+      <Signs {...props} />
+      <Seasons {...props} />
+      <Stack x={leftMm} y={70.4} width={widthMm}>
+        <Head words={label('states')} />
+        {items('states', widthMm)}
+      </Stack>
+      <Stack x={leftMm} y={91.6} width={column}>
+        <Head words={label('toYang')} />
+        <Item text={text('yang')} width={column} />
+      </Stack>
+      <Stack x={rightMm} y={91.6} width={column}>
+        <Head words={label('toYin')} />
+        <Item text={text('yin')} width={column} />
+      </Stack>
+      <Stack x={leftMm} y={109.4} width={column}>
+        <Head words={label('ends')} />
+        {items('ends', column)}
+      </Stack>
+      <Stack x={rightMm} y={109.4} width={column}>
+        <Head words={label('ties')} />
+        {items('ties', column)}
+      </Stack>
+    </Frame>
+  );
+}
+
+function Stack({ x, y, width, children }: { x: number; y: number; width: number; children: Children }) {
+  return <div style={{ ...at(x, y), width: mm(width), flexDirection: 'column', gap: mm(0.8) }}>{children}</div>;
+}
+
+/** Every gate with the shape of its luck. */
+function Gates({ card, text, label, ...size }: FaceProps<Aid>) {
+  const signs = card.gates.map(({ name }) => name.slice(0, 1) as GateName);
+  return (
+    <>
+      <Drawing size={size}>
+        {signs.map((sign, i) => (
+          <g transform={`translate(${gates.x} ${gates.top + i * gates.pitch + 1.7})`}>
+            <LuckMark luck={luckOf(sign)} r={1.3} />
+          </g>
+        ))}
+      </Drawing>
+      <div style={at(gates.x - 1.4, 3.8)}>
+        <Head words={label('gates')} />
+      </div>
+      {card.gates.map(({ name }, i) => (
+        <div style={at(gates.x + 2.8, gates.top + i * gates.pitch)}>
+          <Item name={name} text={text(`gates.${i}.text`)} width={35.5} sizePt={6.75} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** The stems and branches of every element. */
+function Signs({ card, text }: FaceProps<Aid>) {
+  return (
+    <div style={{ ...at(leftMm, signsTop), width: mm(widthMm), justifyContent: 'space-between' }}>
+      {card.stems.map(({ name }, i) => {
+        const look = elementLook(name as ElementName);
+        return (
+          <div style={{ height: mm(8.4), alignItems: 'center', gap: mm(1.1) }}>
+            <div style={{ ...centred(4.6, 8.4), background: look.color, border: `${mm(0.25)}px solid ${ink}` }}>
+              <Line family="serif" weight={900} sizePt={9} color={look.on}>
+                {name}
+              </Line>
+            </div>
+            <div style={{ flexDirection: 'column', gap: mm(0.3) }}>
+              <Line family="serif" weight={700} sizePt={7} color={ink}>
+                {bare(text(`stems.${i}.text`))}
+              </Line>
+              <Line family="serif" weight={400} sizePt={7} color={inkSoft}>
+                {bare(text(`branches.${i}.text`))}
+              </Line>
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The four seasons side by side. */
+function Seasons({ card, text, ...size }: FaceProps<Aid>) {
+  const pitch = widthMm / 4;
+  const height = 8;
+  return (
+    <>
+      <Drawing size={size}>
+        <rect
+          x={-size.bleedMm}
+          y={seasonsTop}
+          width={size.widthMm}
+          height={height}
+          fill={paperShade}
+          stroke={ink}
+          stroke-width={0.2}
+        />
+      </Drawing>
+      {card.seasons.map(({ name }, i) => (
+        <div style={{ ...at(leftMm + i * pitch, seasonsTop), height: mm(height), alignItems: 'center', gap: mm(0.7) }}>
+          <Icon name={name} sizeMm={3.8} color={ink} />
+          <Line family="serif" weight={900} sizePt={8.5} color={ink}>
+            {name}
+          </Line>
+          <Line family="serif" weight={400} sizePt={7} color={ink}>
+            {bare(text(`seasons.${i}.text`))}
+          </Line>
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** A name is no sentence: the full stop goes. */
+const bare = (rich: ReturnType<FaceProps['text']>) =>
+  rich.map((piece) => (piece.type === 'text' ? piece.text.replace(/\p{Po}$/u, '') : '')).join('');

@@ -1,0 +1,47 @@
+// What both sides of the player aid are made of: headings, and items of a name and what it means.
+import { Line, mm, type Piece, type RichText, Rules } from 'cardwright/parts';
+import { emphasis } from './emphasis.ts';
+import { cinnabar, giltLight, ink, paperLight } from './look.ts';
+
+export const leftMm = 4.2;
+export const widthMm = 80.5;
+
+export function Head({ words, dark = false }: { words: RichText; dark?: boolean }) {
+  return (
+    <Line
+      family="serif"
+      weight={900}
+      sizePt={8.5}
+      color={dark ? giltLight : cinnabar}
+      tracking={0.1}
+      style={{ marginTop: mm(0.4) }}
+    >
+      {words}
+    </Line>
+  );
+}
+
+interface ItemProps {
+  readonly name?: string;
+  readonly text: RichText;
+  readonly width: number;
+  readonly dark?: boolean;
+  readonly sizePt?: number;
+}
+
+/** The name in bold before the words. */
+export function Item({ name, text, width, dark = false, sizePt = 7 }: ItemProps) {
+  const color = dark ? paperLight : ink;
+  const before: Piece[] =
+    name === undefined ? [] : [{ type: 'text', text: `${name}\u3000`, bold: true, from: 'field' }];
+  return (
+    <Rules
+      text={[...before, ...emphasis(text)]}
+      sizePt={sizePt}
+      leading={1.36}
+      align="left"
+      color={color}
+      widthMm={width}
+    />
+  );
+}

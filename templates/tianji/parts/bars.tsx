@@ -1,0 +1,127 @@
+// Lines of a trigram or a hexagram as bars, whole or broken: large with the brush, small with the ruler.
+import type { ElementName } from '../../../data/tianji/types.ts';
+import { brushBar, type Chance, chance, num, times } from './brush.ts';
+import { type ElementLook, elementLook, ink } from './look.ts';
+
+export interface BarsPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  /** The height of a bar, and of the gap to the next. */
+  readonly bar: number;
+  readonly gap: number;
+}
+
+interface BrushBarsProps extends BarsPlace {
+  /** Bottom to top, 1 = whole. */
+  readonly lines: string;
+  readonly element: ElementName;
+  readonly seed: number;
+  /** Light around the bars, where they stand before a picture. */
+  readonly halo?: string;
+}
+
+/** How much of the width the gap of a broken line takes. */
+const broken = 0.17;
+
+/** Bars of one trigram in the pigment of its element, with the grain that tells it apart in grey. */
+export function BrushBars({ lines, element, seed, halo, ...place }: BrushBarsProps) {
+  const random = chance(seed);
+  const look = elementLook(element);
+  return (
+    <g>
+      {halo && <path d={plainBars(lines, place)} fill={halo} stroke={halo} stroke-width={2} stroke-linejoin="round" />}
+      {pieces(lines, place).map((piece) => Stroke(piece, look, random))}
+    </g>
+  );
+}
+
+function Stroke(piece: Piece, look: ElementLook, random: Chance) {
+  const outline = brushBar(piece, random);
+  const hollow = look.grain === 'hollow';
+  return (
+    <g>
+      <path d={outline} transform="translate(0.35 0.45)" fill={ink} fill-opacity={0.16} />
+      <path d={outline} fill={look.color} {...(hollow && { stroke: ink, 'stroke-width': 0.42 })} />
+      <path d={grain(piece, look, random)} fill="none" stroke={look.on} {...grainPen(look)} />
+    </g>
+  );
+}
+
+const grainPen = ({ grain }: ElementLook) => ({
+  'stroke-width': grain === 'dots' ? 0.42 : 0.2,
+  'stroke-opacity': grain === 'hollow' ? 0.5 : 0.55,
+  'stroke-linecap': 'round' as const,
+});
+
+/** Wood has grain, fire tongues, earth dots, water waves; metal is white with an edge. */
+function grain({ x, y, width, height }: Piece, { grain: kind }: ElementLook, random: Chance): string {
+  const along = (n: number) => times(n, (i) => x + (width * (i + 0.5)) / n);
+  const inset = height * 0.3;
+  switch (kind) {
+    case 'grain':
+      return [0.28, 0.5, 0.72]
+        .map((t) => {
+          const from = x + 0.8 + random() * width * 0.25;
+          const length = (x + width - 0.8 - from) * (0.55 + 0.4 * random());
+          return `M${num(from)} ${num(y + height * t)}q${num(length / 2)} ${num(height * 0.1 * (random() - 0.5))} ${num(length)} 0`;
+        })
+        .join('');
+    case 'tongues':
+      return along(Math.round(width / 1.5))
+        .map(
+          (cx) =>
+            `M${num(cx - 0.4)} ${num(y + height - inset * 0.8)}L${num(cx)} ${num(y + inset)}l0.4 ${num(height - inset * 1.8)}`,
+        )
+        .join('');
+    case 'dots':
+      return along(Math.round(width / 1.4))
+        .map((cx, i) => `M${num(cx)} ${num(y + height * (i % 2 === 0 ? 0.36 : 0.64))}h0.01`)
+        .join('');
+    case 'waves': {
+      const n = Math.round(width / 1.5);
+      const wave = width / (n + 1);
+      return `M${num(x + wave / 2)} ${num(y + height / 2)}${times(n, () => `q${num(wave / 4)} ${num(-height * 0.28)} ${num(wave / 2)} 0t${num(wave / 2)} 0`).join('')}`;
+    }
+    case 'hollow':
+      return '';
+  }
+}
+
+interface PlainBarsProps extends BarsPlace {
+  readonly lines: string;
+  readonly color: string;
+}
+
+/** Bars cut with the ruler, for partners at the foot, tables and ornaments. */
+export function PlainBars({ lines, color, ...place }: PlainBarsProps) {
+  return <path d={plainBars(lines, place)} fill={color} />;
+}
+
+export function plainBars(lines: string, place: BarsPlace): string {
+  return pieces(lines, place)
+    .map(({ x, y, width, height }) => `M${num(x)} ${num(y)}h${num(width)}v${num(height)}h${num(-width)}Z`)
+    .join('');
+}
+
+interface Piece {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The first line is the lowest. */
+function pieces(lines: string, { x, y, width, bar, gap }: BarsPlace): Piece[] {
+  const half = (width * (1 - broken)) / 2;
+  return [...lines].flatMap((line, i) => {
+    const top = y + (lines.length - 1 - i) * (bar + gap);
+    if (line === '1') return [{ x, y: top, width, height: bar }];
+    return [
+      { x, y: top, width: half, height: bar },
+      { x: x + width - half, y: top, width: half, height: bar },
+    ];
+  });
+}
+
+export const barsHeight = (n: number, { bar, gap }: Pick<BarsPlace, 'bar' | 'gap'>) => n * bar + (n - 1) * gap;

@@ -1,0 +1,57 @@
+// The four corners of the board: mountains, clouds and waters in ink outside the compass, and the seal of the game.
+import { at, centred, Drawing, type FaceProps, Line, Vertical } from 'cardwright/parts';
+import type { Board } from '../../../data/tianji/types.ts';
+import { inkSoft, paperLight } from './look.ts';
+import { water } from './names.ts';
+import { Scenery } from './scenery.tsx';
+import { Seal } from './seal.tsx';
+
+/** A scene by the lines of its trigram, in the pigment of water. */
+const sceneOf = (lines: string) => ({ lines, luoshu: Number.parseInt(lines, 2), element: water });
+
+export function BoardCorners({ game, ...size }: FaceProps<Board>) {
+  const { widthMm, bleedMm } = size;
+  const [near, far] = [-bleedMm, widthMm - bleedMm];
+  const mid = (near + far) / 2;
+  const edge = widthMm - 2 * bleedMm;
+  return (
+    <>
+      <Drawing size={size}>
+        <Scenery
+          trigram={sceneOf('111')}
+          {...{ left: near, right: mid, top: near, bottom: 90 }}
+          seed={3}
+          strength={0.5}
+        />
+        <Scenery
+          trigram={sceneOf('011')}
+          {...{ left: mid, right: far, top: near, bottom: 90 }}
+          seed={4}
+          strength={0.6}
+        />
+        <Scenery
+          trigram={sceneOf('001')}
+          {...{ left: near, right: mid, top: edge - 110, bottom: far }}
+          seed={6}
+          strength={0.9}
+        />
+        <Scenery
+          trigram={sceneOf('010')}
+          {...{ left: mid, right: far, top: edge - 90, bottom: far }}
+          seed={7}
+          strength={0.7}
+        />
+      </Drawing>
+      <Seal x={12} y={12} sizeMm={19} heightMm={46} seed={88}>
+        <Vertical family="serif" weight={900} sizePt={36} color={paperLight}>
+          {game.title}
+        </Vertical>
+      </Seal>
+      <div style={{ ...at(edge - 62, edge - 14), ...centred(54, 8) }}>
+        <Line family="serif" weight={700} sizePt={11} color={inkSoft} maxMm={54}>
+          {game.en ?? ''}
+        </Line>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+// The rim of the board: for every palace the place of its gate, its trigram, name and direction, and the Luoshu number.
+import { at, centred, Drawing, type FaceProps, Line, middleOf, mm } from 'cardwright/parts';
+import type { Board } from '../../../data/tianji/types.ts';
+import { PlainBars } from './bars.tsx';
+import { gateR, gateRadius, half, outer, type Palace, rim, sweep, turnOf } from './board-plan.ts';
+import { polar, sector, spot, ticks } from './compass.ts';
+import { cinnabar, elementLook, gilt, ink, inkDeep, paper, paperLight } from './look.ts';
+import { trigramLines } from './names.ts';
+import { Seal } from './seal.tsx';
+
+/** How far from the middle of the palace, in turns, name and number stand. */
+const aside = 0.0335;
+
+export function BoardRim(props: FaceProps<Board>) {
+  const palaces = outer(props.card);
+  return (
+    <>
+      <Drawing size={props} round>
+        <circle cx={0} cy={0} r={rim[1] + 2.6} fill={inkDeep} />
+        <circle cx={0} cy={0} r={rim[1] + 1.2} fill="none" stroke={gilt} stroke-width={0.6} />
+        {palaces.map((palace) => (
+          <Ground palace={palace} />
+        ))}
+        <path d={ticks(384, [rim[1] - 2.6, rim[1]])} stroke={ink} stroke-width={0.25} />
+        <path d={ticks(64, [rim[1] - 4.2, rim[1]], 0.5)} stroke={ink} stroke-width={0.5} />
+      </Drawing>
+      {palaces.map((palace) => (
+        <Plate {...props} palace={palace} />
+      ))}
+    </>
+  );
+}
+
+function Ground({ palace }: { palace: Palace }) {
+  const look = elementLook(palace.element);
+  const turn = turnOf(palace);
+  return (
+    <g>
+      <path d={sector(sweep(palace), rim)} fill={paper} />
+      <path d={sector(sweep(palace), rim)} fill={look.wash} fill-opacity={0.55} />
+      <path d={`M${spot(turn + half, rim[0])}L${spot(turn + half, rim[1])}`} stroke={ink} stroke-width={1.2} />
+      <g transform={`translate(${spot(turn, gateR)})`}>
+        <circle cx={0} cy={0} r={gateRadius + 1.4} fill={look.deep} />
+        <circle cx={0} cy={0} r={gateRadius} fill={paperLight} />
+        <circle
+          cx={0}
+          cy={0}
+          r={gateRadius - 1.6}
+          fill="none"
+          stroke={look.deep}
+          stroke-width={0.3}
+          stroke-dasharray="1.6 1.4"
+        />
+        <Trigram palace={palace} />
+      </g>
+    </g>
+  );
+}
+
+/** The lines of the palace under the gate: the lowest is nearest to the middle of the board. */
+function Trigram({ palace }: { palace: Palace }) {
+  if (palace.palace === undefined) return null;
+  const lines = trigramLines[palace.palace as keyof typeof trigramLines] ?? '';
+  return (
+    <g transform={`rotate(${turnOf(palace) * 360})`} opacity={0.9}>
+      <PlainBars lines={lines} color={elementLook(palace.element).deep} x={-11} y={-9} width={22} bar={4} gap={3} />
+    </g>
+  );
+}
+
+/** The name on one side of the gate, the number on the other. */
+function Plate({ card: _, palace, ...size }: FaceProps<Board> & { palace: Palace }) {
+  const middle = middleOf(size);
+  const look = elementLook(palace.element);
+  const turn = turnOf(palace);
+  const [nx, ny] = polar(turn - aside, gateR + 1);
+  const [lx, ly] = polar(turn + aside, gateR + 1);
+  return (
+    <>
+      <div
+        style={{ ...at(middle + nx - 13, middle + ny - 14), ...centred(26, 28), flexDirection: 'column', gap: mm(1) }}
+      >
+        <Line family="serif" weight={900} sizePt={40} color={ink}>
+          {palace.palace}
+        </Line>
+        <Line family="serif" weight={700} sizePt={12} color={look.deep}>
+          {`${palace.direction} · ${palace.element}`}
+        </Line>
+      </div>
+      <Seal x={middle + lx - 10} y={middle + ly - 10} sizeMm={20} seed={palace.luoshu + 30} color={cinnabar}>
+        <Line family="serif" weight={900} sizePt={38} color={paperLight}>
+          {palace.luoshu}
+        </Line>
+      </Seal>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+// The twenty-four zones around the middle: the ground of the ring, the wash of the element, and where walls let nobody pass.
+import { at, centred, Drawing, type FaceProps, Icon, Line, middleOf, mm, plainText } from 'cardwright/parts';
+import type { Board } from '../../../data/tianji/types.ts';
+import { half, outer, type Palace, rings, sweep, turnOf, zoneMiddle } from './board-plan.ts';
+import { times } from './brush.ts';
+import { arc, polar, sector, spot } from './compass.ts';
+import { elementLook, gilt, ink, ringLooks } from './look.ts';
+
+export function BoardZones(props: FaceProps<Board>) {
+  const palaces = outer(props.card);
+  return (
+    <>
+      <Drawing size={props} round>
+        {rings.map((radii, ring) => palaces.map((palace) => <Ground palace={palace} ring={ring} radii={radii} />))}
+        {rings.map(([, to]) => (
+          <circle cx={0} cy={0} r={to} fill="none" stroke={ink} stroke-width={0.5} stroke-dasharray="3 2.4" />
+        ))}
+        <circle cx={0} cy={0} r={rings[2][1]} fill="none" stroke={ink} stroke-width={1.6} />
+        <circle cx={0} cy={0} r={rings[2][1] - 1.8} fill="none" stroke={gilt} stroke-width={0.4} />
+        {palaces.map((palace) => (
+          <Border palace={palace} />
+        ))}
+      </Drawing>
+      {palaces.flatMap((palace) => times(3, (ring) => <Zone {...props} palace={palace} ring={ring} />))}
+    </>
+  );
+}
+
+interface ZoneGround {
+  readonly palace: Palace;
+  readonly ring: number;
+  readonly radii: readonly [number, number];
+}
+
+function Ground({ palace, ring, radii }: ZoneGround) {
+  const look = elementLook(palace.element);
+  const shape = sector(sweep(palace), radii);
+  const [from, to] = radii;
+  const turn = turnOf(palace);
+  const [cx, cy] = zoneMiddle(palace, ring);
+  return (
+    <g>
+      <path d={shape} fill={(ringLooks[ring] ?? ringLooks[0]).ground} />
+      <path d={shape} fill={look.color} fill-opacity={[0.2, 0.28, 0.3][ring] ?? 0.2} />
+      <g fill="none" stroke={ring === 2 ? look.wash : look.deep} stroke-width={0.4} stroke-opacity={0.6}>
+        <path d={arc([turn - half * 0.84, turn + half * 0.84], to - (to - from) * 0.24)} />
+        <circle
+          {...{ cx, cy }}
+          r={15}
+          fill={ring === 2 ? '#000000' : '#ffffff'}
+          fill-opacity={ring === 2 ? 0.2 : 0.35}
+        />
+        <circle {...{ cx, cy }} r={13.8} stroke-dasharray="1.6 1.4" />
+      </g>
+    </g>
+  );
+}
+
+/** Heaven and man have walls between the palaces; earth has a way. */
+function Border({ palace }: { palace: Palace }) {
+  const turn = turnOf(palace) + half;
+  const way = [rings[2][0] + 8, rings[2][1] - 8] as const;
+  const middle = (way[0] + way[1]) / 2;
+  return (
+    <g fill="none" stroke={ink}>
+      <path d={`M${spot(turn, rings[0][0])}L${spot(turn, rings[1][1])}`} stroke-width={2.6} />
+      <path d={`M${spot(turn, rings[0][0])}L${spot(turn, rings[1][1])}`} stroke={gilt} stroke-width={0.5} />
+      <path
+        d={`M${spot(turn, rings[2][0])}L${spot(turn, rings[2][1])}`}
+        stroke="#e8dcc0"
+        stroke-width={0.6}
+        stroke-dasharray="3 2.4"
+      />
+      <g transform={`translate(${spot(turn, middle)}) rotate(${turn * 360})`} fill="#e8dcc0" stroke="none">
+        <path d="M-7 0l4.6 -3.4v6.8ZM7 0l-4.6 -3.4v6.8Z" />
+        <circle cx={0} cy={0} r={1.1} />
+      </g>
+    </g>
+  );
+}
+
+const marks = ['reward', undefined, 'penalty'] as const;
+const verseKeys = ['tian', 'ren', 'di'] as const;
+
+/** The sign of the ring where gathered gold lies, and along the outer edge the name and the element. */
+function Zone({ card, label, palace, ring, ...size }: FaceProps<Board> & { palace: Palace; ring: number }) {
+  const middle = middleOf(size);
+  const [x, y] = zoneMiddle(palace, ring);
+  const [from, to] = rings[ring] ?? rings[0];
+  const look = ringLooks[ring] ?? ringLooks[0];
+  const dark = ring === 2;
+  const element = elementLook(palace.element);
+  const sign = label(verseKeys[ring] ?? 'tian');
+  const zone = card.zones.find((each) => each.palace === palace.palace && each.ring === plainText(sign));
+  const turn = turnOf(palace);
+  const [tx, ty] = polar(turn, to - (to - from) * 0.13);
+  const mark = marks[ring];
+  return (
+    <>
+      <div style={{ ...at(middle + x - 16, middle + y - 16), ...centred(32, 32) }}>
+        <Line family="serif" weight={900} sizePt={64} color={dark ? '#ffffff26' : '#2a1f1420'}>
+          {sign}
+        </Line>
+      </div>
+      <div style={{ ...at(middle + tx - 22, middle + ty - 5), ...centred(44, 10), gap: mm(1.8), ...turned(turn) }}>
+        {mark && <Icon name={mark} sizeMm={6.4} color={dark ? look.fine : element.deep} />}
+        <Line family="serif" weight={900} sizePt={16} color={dark ? look.words : ink}>
+          {zone?.short ?? ''}
+        </Line>
+        <Icon name={palace.element} sizeMm={5.4} color={dark ? element.wash : element.deep} />
+      </div>
+    </>
+  );
+}
+
+/** Along the edge, and never upside down. */
+function turned(turn: number) {
+  const degrees = turn * 360;
+  return { transform: `rotate(${degrees > 100 && degrees < 260 ? degrees - 180 : degrees}deg)` };
+}

@@ -1,0 +1,126 @@
+// Points with a steady hand's tremor → path data: smooth closed outlines, brush bars, seals, rings drawn in one stroke.
+
+export type Point = readonly [x: number, y: number];
+export type Chance = () => number;
+
+/** Numbers between 0 and 1 that are the same in every build. */
+export function chance(seed: number): Chance {
+  let state = (seed * 2654435761 + 97) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Between −1 and 1. */
+export const swing = (random: Chance) => random() * 2 - 1;
+
+export const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
+
+export const num = (n: number) => Number(n.toFixed(2));
+const pair = ([x, y]: Point) => `${num(x)} ${num(y)}`;
+const between = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
+/** A closed outline that runs smoothly past its points. */
+export function blob(points: readonly Point[]): string {
+  const next = (i: number) => points[(i + 1) % points.length] ?? [0, 0];
+  const curves = points.map((p, i) => `Q${pair(p)} ${pair(between(p, next(i)))}`);
+  const last = points.at(-1) ?? [0, 0];
+  return `M${pair(between(last, points[0] ?? last))}${curves.join('')}Z`;
+}
+
+/** An open line that runs smoothly past its points. */
+export function flow(points: readonly Point[]): string {
+  const [first = [0, 0] as Point, ...rest] = points;
+  const curves = rest.map((p, i) => `Q${pair(p)} ${pair(between(p, rest[i + 1] ?? p))}`);
+  return `M${pair(first)}${curves.join('')}`;
+}
+
+export const polyline = (points: readonly Point[]) => `M${points.map(pair).join('L')}`;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A bar drawn with a full brush: cut in at the left, pressed at the right, its edges alive. */
+export function brushBar({ x, y, width, height }: Box, random: Chance): string {
+  const steps = Math.max(4, Math.round(width / 2.6));
+  const edge = (from: number, sign: number): Point[] =>
+    times(steps + 1, (i) => [x + (width * (i + 0.15)) / (steps + 0.3), from + sign * height * 0.045 * swing(random)]);
+  const right: Point[] = [
+    [x + width - height * 0.05, y - height * 0.02],
+    [x + width + height * 0.06, y + height * (0.35 + 0.2 * random())],
+    [x + width - height * 0.08, y + height * 1.03],
+  ];
+  const left: Point[] = [
+    [x + height * 0.08, y + height * 1.02],
+    [x - height * 0.05, y + height * (0.55 + 0.2 * random())],
+    [x + height * 0.16, y - height * 0.03],
+  ];
+  return blob([...edge(y, 1), ...right, ...edge(y + height, 1).reverse(), ...left]);
+}
+
+/** A square as a worn seal leaves it: straight sides with chipped corners and edges. */
+export function sealOutline({ x, y, width, height }: Box, random: Chance, wear = 0.028): string {
+  const depth = Math.min(width, height) * wear;
+  const corners: Point[] = [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+  const centre: Point = [x + width / 2, y + height / 2];
+  const points = corners.flatMap((from, side) => {
+    const to = corners[(side + 1) % 4] ?? from;
+    return times(9, (i): Point => {
+      const t = i / 9;
+      const at: Point = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
+      const pull = (i === 0 ? 1.3 : random()) * depth;
+      const away = Math.hypot(centre[0] - at[0], centre[1] - at[1]);
+      return [at[0] + ((centre[0] - at[0]) / away) * pull, at[1] + ((centre[1] - at[1]) / away) * pull];
+    });
+  });
+  return `${polyline(points)}Z`;
+}
+
+interface Ring {
+  readonly cx: number;
+  readonly cy: number;
+  readonly r: number;
+  /** How broad the brush is at its fullest. */
+  readonly broad: number;
+  /** Where the stroke begins, in radians. */
+  readonly from?: number;
+}
+
+/** A ring in one stroke of the brush, full where it begins and running dry where it ends. */
+export function enso({ cx, cy, r, broad, from = 2.2 }: Ring, random: Chance): string {
+  const steps = 44;
+  const sweep = 2 * Math.PI * 0.965;
+  const at = (i: number, radius: number): Point => {
+    const angle = from + (sweep * i) / steps;
+    return [cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius * 0.985];
+  };
+  const breadth = (i: number) => broad * (0.28 + 0.72 * (1 - i / steps) ** 0.7) * (0.9 + 0.2 * random());
+  const outer = times(steps + 1, (i) => at(i, r + breadth(i) * 0.5));
+  const inner = times(steps + 1, (i) => at(i, r - breadth(i) * 0.5 + 0.06 * broad * swing(random)));
+  return blob([...outer, ...inner.reverse()]);
+}
+
+/** Thin lines along the ring where hairs of the brush left the paper bare. */
+export function ensoHairs({ cx, cy, r, broad, from = 2.2 }: Ring, random: Chance): string {
+  return times(9, () => {
+    const begin = from + 2 * Math.PI * (0.3 + 0.55 * random());
+    const radius = r + broad * 0.34 * swing(random);
+    const points = times(10, (i): Point => {
+      const angle = begin + i * 0.09 * (0.6 + random() * 0.1);
+      return [cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius * 0.985];
+    });
+    return flow(points);
+  }).join('');
+}

@@ -1,0 +1,44 @@
+// Points, sectors and polygons around an origin → path data; angles in turns, from the top, clockwise.
+import { num, type Point, times } from './brush.ts';
+
+const full = 2 * Math.PI;
+
+export function polar(turn: number, r: number): Point {
+  const angle = turn * full - full / 4;
+  return [Math.cos(angle) * r, Math.sin(angle) * r];
+}
+
+export const spot = (turn: number, r: number) => polar(turn, r).map(num).join(' ');
+
+/** A piece of a ring between two angles and two radii. */
+export function sector([from, to]: readonly [number, number], [inner, outer]: readonly [number, number]): string {
+  const large = to - from > 0.5 ? 1 : 0;
+  return `M${spot(from, inner)}L${spot(from, outer)}A${num(outer)} ${num(outer)} 0 ${large} 1 ${spot(to, outer)}L${spot(to, inner)}A${num(inner)} ${num(inner)} 0 ${large} 0 ${spot(from, inner)}Z`;
+}
+
+/** An arc, as a line. */
+export function arc([from, to]: readonly [number, number], r: number): string {
+  return `M${spot(from, r)}A${num(r)} ${num(r)} 0 ${to - from > 0.5 ? 1 : 0} 1 ${spot(to, r)}`;
+}
+
+/** Short lines around the origin. */
+export function ticks(n: number, [from, to]: readonly [number, number], offset = 0): string {
+  return times(n, (i) => `M${spot((i + offset) / n, from)}L${spot((i + offset) / n, to)}`).join('');
+}
+
+export function polygon(sides: number, r: number, offset = 0): string {
+  return `M${times(sides, (i) => spot((i + offset) / sides, r)).join('L')}Z`;
+}
+
+export function star(points: number, r: number, inner: number): string {
+  return `M${times(points * 2, (i) => spot(i / (points * 2), i % 2 === 0 ? r : inner)).join('L')}Z`;
+}
+
+/** The yang half of the sign of yin and yang, around the origin; turned by half a turn it is the other half. */
+export function taiji(r: number): string {
+  return `M0 ${num(-r)}A${r} ${r} 0 0 1 0 ${num(r)}A${num(r / 2)} ${num(r / 2)} 0 0 1 0 0A${num(r / 2)} ${num(r / 2)} 0 0 0 0 ${num(-r)}Z`;
+}
+
+/** The line between the halves. */
+export const taijiLine = (r: number) =>
+  `M0 ${num(-r)}A${num(r / 2)} ${num(r / 2)} 0 0 1 0 0A${num(r / 2)} ${num(r / 2)} 0 0 0 0 ${num(r)}`;

@@ -1,0 +1,84 @@
+// The plate of a stem or a branch: round or square, in the pigment of its element, with the cycle in dots around it.
+import { Drawing, type FaceProps } from 'cardwright/parts';
+import type { Branch, Stem } from '../../../data/tianji/types.ts';
+import { chance, sealOutline, times } from './brush.ts';
+import { polar } from './compass.ts';
+import { cinnabar, elementLook, ink, inkSoft } from './look.ts';
+
+type Sign = Stem | Branch;
+export interface SignProps extends FaceProps<Sign> {
+  readonly shape: 'round' | 'square';
+  readonly caption: string;
+}
+
+/** The middle of the plate, from the corner of the trim. */
+export const middle = { cx: 22, cy: 27.2 };
+
+/** Heaven is round, earth is square; the dots around it count the cycle, the filled one is this card's. */
+export function Plate({ card, shape, of, ...size }: SignProps) {
+  const look = elementLook(card.element.name);
+  const { cx, cy } = middle;
+  const half = 14.6;
+  const dots = times(of, (i) => ({ at: place(shape, i / of), filled: i + 1 === card.order }));
+  const hollow = look.grain === 'hollow';
+  return (
+    <Drawing size={size}>
+      <g transform={`translate(${cx} ${cy})`}>
+        {shape === 'round' ? (
+          <circle
+            cx={0}
+            cy={0}
+            r={15.2}
+            fill={look.color}
+            stroke={hollow ? ink : look.deep}
+            stroke-width={hollow ? 0.6 : 0.3}
+          />
+        ) : (
+          <path
+            d={sealOutline({ x: -half, y: -half, width: 2 * half, height: 2 * half }, chance(card.order))}
+            fill={look.color}
+            stroke={hollow ? ink : look.deep}
+            stroke-width={hollow ? 0.6 : 0.3}
+          />
+        )}
+        {shape === 'round' ? (
+          <circle cx={0} cy={0} r={14.2} fill="none" stroke={look.on} stroke-width={0.2} />
+        ) : (
+          <rect
+            x={-half + 1.2}
+            y={-half + 1.2}
+            width={2 * half - 2.4}
+            height={2 * half - 2.4}
+            fill="none"
+            stroke={look.on}
+            stroke-width={0.2}
+          />
+        )}
+        {dots.map(({ at: [x, y], filled }) => (
+          <circle cx={x} cy={y} r={filled ? 1.05 : 0.5} fill={filled ? cinnabar : inkSoft} />
+        ))}
+      </g>
+      <Polarity yang={card.polarity === 'yang'} y={44.9} />
+    </Drawing>
+  );
+}
+
+function place(shape: 'round' | 'square', turn: number): readonly [number, number] {
+  if (shape === 'round') return polar(turn, 17.2);
+  const side = 16.4;
+  const along = ((turn + 0.125) % 1) * 4;
+  const t = (along % 1) * 2 * side - side;
+  const corners = [
+    [t, -side],
+    [side, t],
+    [-t, side],
+    [-side, -t],
+  ] as const;
+  return corners[Math.floor(along)] ?? [0, 0];
+}
+
+/** A whole line for yang, a broken one for yin. */
+function Polarity({ yang, y }: { yang: boolean; y: number }) {
+  const d = yang ? `M15 ${y}h14v1.5h-14Z` : `M15 ${y}h5.8v1.5h-5.8ZM23.2 ${y}h5.8v1.5h-5.8Z`;
+  return <path d={d} transform="translate(0 2.7)" fill={ink} />;
+}

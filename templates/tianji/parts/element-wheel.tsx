@@ -1,0 +1,78 @@
+// The wheel of the five elements: around it each begets the next, across it each overcomes another.
+import { at, centred, Drawing, type FaceProps, Line, mm } from 'cardwright/parts';
+import type { Aid, ElementName } from '../../../data/tianji/types.ts';
+import { num } from './brush.ts';
+import { arc, polar } from './compass.ts';
+import { cinnabar, elementLook, ink } from './look.ts';
+
+interface WheelProps extends FaceProps<Aid> {
+  readonly cx: number;
+  readonly cy: number;
+  readonly r: number;
+}
+
+const nodeR = 4.6;
+
+export function ElementWheel({ card, cx, cy, r, ...size }: WheelProps) {
+  const turn = (i: number) => i / card.stems.length;
+  return (
+    <>
+      <Drawing size={size}>
+        <g transform={`translate(${cx} ${cy})`} fill="none">
+          {card.stems.map((_, i) => (
+            <>
+              <path d={arc([turn(i) + 0.055, turn(i + 1) - 0.06], r)} stroke={cinnabar} stroke-width={0.6} />
+              <Tip turn={turn(i + 1) - 0.055} r={r} angle={turn(i + 1) * 360 - 20} color={cinnabar} />
+              <Across from={polar(turn(i), r)} to={polar(turn(i + 2), r)} />
+            </>
+          ))}
+          {card.stems.map(({ name }, i) => {
+            const look = elementLook(name as ElementName);
+            const [x, y] = polar(turn(i), r);
+            return <circle cx={x} cy={y} r={nodeR} fill={look.color} stroke={ink} stroke-width={0.35} />;
+          })}
+        </g>
+      </Drawing>
+      <div style={{ ...at(cx - 6, cy - 4), ...centred(12, 8), flexDirection: 'column', gap: mm(0.4) }}>
+        {card.cycles.map(({ name }, i) => (
+          <Line family="serif" weight={900} sizePt={7} color={i === 0 ? cinnabar : ink}>
+            {name}
+          </Line>
+        ))}
+      </div>
+      {card.stems.map(({ name }, i) => {
+        const [x, y] = polar(turn(i), r);
+        return (
+          <div style={{ ...at(cx + x - 5, cy + y - 5), ...centred(10, 10) }}>
+            <Line family="serif" weight={900} sizePt={12} color={elementLook(name as ElementName).on}>
+              {name}
+            </Line>
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+function Tip({ turn, r, angle, color }: { turn: number; r: number; angle: number; color: string }) {
+  const [x, y] = polar(turn, r);
+  return (
+    <path d="M1.2 0L-1 -1.1V1.1Z" transform={`translate(${num(x)} ${num(y)}) rotate(${num(angle)})`} fill={color} />
+  );
+}
+
+/** A dashed arrow from a node to the one that it overcomes. */
+function Across({ from, to }: { from: readonly [number, number]; to: readonly [number, number] }) {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy);
+  const [ux, uy] = [dx / length, dy / length];
+  const begin = [from[0] + ux * (nodeR + 0.6), from[1] + uy * (nodeR + 0.6)].map(num);
+  const end = [to[0] - ux * (nodeR + 1.6), to[1] - uy * (nodeR + 1.6)].map(num);
+  const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
+  return (
+    <g>
+      <path d={`M${begin.join(' ')}L${end.join(' ')}`} stroke={ink} stroke-width={0.3} stroke-dasharray="1 0.7" />
+      <path d="M1.2 0L-1 -1V1Z" transform={`translate(${end.join(' ')}) rotate(${num(angle)})`} fill={ink} />
+    </g>
+  );
+}

@@ -1,0 +1,24 @@
+// The luck of a gate by shape and colour: lucky round and cinnabar, neither a ring, unlucky square and black.
+import { cinnabar, ink, inkSoft, paperLight } from './look.ts';
+import type { Luck } from './names.ts';
+
+interface LuckLook {
+  readonly fill: string;
+  readonly line: string;
+  readonly words: string;
+}
+
+export const luckLooks: Readonly<Record<Luck, LuckLook>> = {
+  lucky: { fill: cinnabar, line: cinnabar, words: paperLight },
+  neutral: { fill: paperLight, line: inkSoft, words: ink },
+  unlucky: { fill: ink, line: ink, words: paperLight },
+};
+
+/** Around the origin. */
+export function LuckMark({ luck, r }: { luck: Luck; r: number }) {
+  const { fill, line } = luckLooks[luck];
+  const paint = { fill, stroke: line, 'stroke-width': Math.max(0.25, r * 0.08) };
+  if (luck === 'unlucky') return <rect x={-r * 0.92} y={-r * 0.92} width={r * 1.84} height={r * 1.84} {...paint} />;
+  if (luck === 'lucky') return <circle cx={0} cy={0} r={r} {...paint} />;
+  return <path d={`M0 ${-r * 1.16}L${r * 1.16} 0L0 ${r * 1.16}L${-r * 1.16} 0Z`} {...paint} />;
+}

@@ -1,0 +1,33 @@
+// Names that the data gives, in a fixed order: written by code point, because templates hold no words of a language.
+import type { ElementName, GateName, TrigramName } from '../../../data/tianji/types.ts';
+
+/** 木 火 土 金 水, in the order in which each begets the next. */
+export const elementNames: readonly ElementName[] = ['\u6728', '\u706b', '\u571f', '\u91d1', '\u6c34'];
+
+/** 水, in whose pigment ornaments are drawn. */
+export const water: ElementName = '\u6c34';
+
+/** 乾 兑 离 震 巽 坎 艮 坤: their lines from bottom to top, 1 = yang. */
+export const trigramLines: Readonly<Record<TrigramName, string>> = {
+  '\u4e7e': '111',
+  '\u5151': '110',
+  '\u79bb': '101',
+  '\u9707': '100',
+  '\u5dfd': '011',
+  '\u574e': '010',
+  '\u826e': '001',
+  '\u5764': '000',
+};
+
+/** 开 休 生 are lucky, 景 杜 neither, 惊 伤 死 unlucky. */
+const lucky: readonly GateName[] = ['\u5f00', '\u4f11', '\u751f'];
+const neutral: readonly GateName[] = ['\u666f', '\u675c'];
+
+export type Luck = 'lucky' | 'neutral' | 'unlucky';
+export function luckOf(gate: GateName): Luck {
+  if (lucky.includes(gate)) return 'lucky';
+  return neutral.includes(gate) ? 'neutral' : 'unlucky';
+}
+
+/** 阳, as the chart of its cycles says it. */
+export const yangName = '\u9633';

@@ -1,0 +1,64 @@
+// An icon as an ink painting: its wet shadow on the paper, a ring of the brush around it, and the body itself.
+import { at, Drawing, type FaceSize, Icon } from 'cardwright/parts';
+import { chance, enso, ensoHairs } from './brush.ts';
+
+interface PaintedIconProps {
+  readonly name: string;
+  readonly sizeMm: number;
+  readonly cx: number;
+  readonly cy: number;
+  readonly color: string;
+  /** The wash that spreads around it. */
+  readonly wash: string;
+}
+
+export function PaintedIcon({ name, sizeMm, cx, cy, color, wash }: PaintedIconProps) {
+  const [x, y] = [cx - sizeMm / 2, cy - sizeMm / 2];
+  const spread = sizeMm * 1.06;
+  return (
+    <>
+      <Icon
+        name={name}
+        sizeMm={spread}
+        color={wash}
+        opacity={0.35}
+        decor
+        style={at(cx - spread / 2 + 0.9, cy - spread / 2 + 1)}
+      />
+      <Icon name={name} sizeMm={sizeMm} color={wash} opacity={0.6} decor style={at(x + 0.5, y + 0.6)} />
+      <Icon name={name} sizeMm={sizeMm} color={color} decor style={at(x, y)} />
+    </>
+  );
+}
+
+interface EnsoProps {
+  readonly size: FaceSize;
+  readonly cx: number;
+  readonly cy: number;
+  readonly r: number;
+  readonly broad: number;
+  readonly seed: number;
+  readonly color: string;
+  /** What shows where the brush runs dry. */
+  readonly bare: string;
+  readonly fill?: string;
+}
+
+/** A ring in one stroke. */
+export function Enso({ size, seed, color, bare, fill, ...ring }: EnsoProps) {
+  const random = chance(seed + 900);
+  const turned = { ...ring, from: 1.6 + random() * 1.6 };
+  return (
+    <Drawing size={size}>
+      {fill !== undefined && <circle cx={ring.cx} cy={ring.cy} r={ring.r} fill={fill} />}
+      <path d={enso(turned, random)} fill={color} />
+      <path
+        d={ensoHairs(turned, random)}
+        fill="none"
+        stroke={bare}
+        stroke-width={ring.broad * 0.06}
+        stroke-linecap="round"
+      />
+    </Drawing>
+  );
+}

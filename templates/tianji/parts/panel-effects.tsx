@@ -1,0 +1,90 @@
+// What the spaces of the yin-yang track do: in columns below their side, and in bars for those that lie on both.
+import { at, type FaceProps, Line, mm, plainText, type RichText, Rules } from 'cardwright/parts';
+import type { PlayerPanel } from '../../../data/tianji/types.ts';
+import { emphasis } from './emphasis.ts';
+import { cinnabar, ink, inkSoft, paperLight } from './look.ts';
+import { signed } from './panel-track.tsx';
+
+const textTop = 53;
+
+/** What the spaces do: on the side of yin, in the middle, on the side of yang, and at both ends. */
+export function Effects({ card, text }: FaceProps<PlayerPanel>) {
+  const bands = card.bands.map((band, i) => ({ ...band, words: text(`bands.${i}.text`) }));
+  const of = (test: (at: readonly number[]) => boolean) => bands.find((band) => test(band.at));
+  const yin = of((steps) => steps.every((step) => step < 0));
+  const yang = of((steps) => steps.every((step) => step > 0));
+  const middle = of((steps) => steps.includes(0));
+  const ends = of((steps) => steps.includes(card.min));
+  const mild = of((steps) => steps.includes(1));
+  return (
+    <>
+      {[yin, middle, yang].map(
+        (band, i) =>
+          band && (
+            <div style={{ ...at(8 + i * 63, textTop), width: mm(58), flexDirection: 'column', gap: mm(1.2) }}>
+              <Head name={band.name} steps={band.at} />
+              <Rules
+                text={emphasis(band.words)}
+                sizePt={10}
+                minPt={8}
+                leading={1.45}
+                color={ink}
+                widthMm={58}
+                heightMm={13}
+              />
+            </div>
+          ),
+      )}
+      {ends && <Bar x={8} width={128} head={`${ends.name} ${signs(ends.at)}`} text={ends.words} ground={cinnabar} />}
+      {mild && <Bar x={142} width={47} head={mild.name} text={mild.words} ground={inkSoft} />}
+    </>
+  );
+}
+
+interface BarProps {
+  readonly x: number;
+  readonly width: number;
+  readonly head: string;
+  readonly text: RichText;
+  readonly ground: string;
+}
+
+/** A band with a name and a sentence in one line. */
+function Bar({ x, width, head, text, ground }: BarProps) {
+  const padding = `0 0 0 ${mm(3)}px`;
+  return (
+    <div
+      style={{
+        ...at(x, 76),
+        width: mm(width),
+        height: mm(9.4),
+        alignItems: 'center',
+        gap: mm(3),
+        background: ground,
+        padding,
+      }}
+    >
+      <Line family="serif" weight={900} sizePt={10.5} color={paperLight}>
+        {head}
+      </Line>
+      <Line family="serif" weight={400} sizePt={8.5} color={paperLight}>
+        {plainText(text)}
+      </Line>
+    </div>
+  );
+}
+
+const signs = (steps: readonly number[]) => steps.map(signed).join(' ');
+
+function Head({ name, steps }: { name: string; steps: readonly number[] }) {
+  return (
+    <div style={{ height: mm(5.4), alignItems: 'center', gap: mm(2) }}>
+      <Line family="serif" weight={900} sizePt={11.5} color={cinnabar}>
+        {name}
+      </Line>
+      <Line family="serif" weight={700} sizePt={9} color={inkSoft}>
+        {signs(steps)}
+      </Line>
+    </div>
+  );
+}

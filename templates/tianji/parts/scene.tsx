@@ -1,0 +1,28 @@
+// What a painter of scenes is given: a box, a colour, chance; and the wash that fades into mist.
+import type { Chance } from './brush.ts';
+
+export interface Scene {
+  /** The box that it fills, in millimetres of the drawing. */
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+  /** Of its gradients, once in a drawing. */
+  readonly id: string;
+  readonly color: string;
+  readonly random: Chance;
+}
+
+/** A gradient that fades towards the lower edge of what it fills. */
+export function Fade({ id, color, from = 0.85 }: { id: string; color: string; from?: number }) {
+  return (
+    <defs>
+      <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stop-color={color} stop-opacity={from} />
+        <stop offset="1" stop-color={color} stop-opacity={0} />
+      </linearGradient>
+    </defs>
+  );
+}

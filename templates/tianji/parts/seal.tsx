@@ -1,0 +1,89 @@
+// A cinnabar seal: the worn square alone, or with a numeral, a word or an icon cut into it.
+import { at, type Children, centred, Icon, Line, mm } from 'cardwright/parts';
+import { chance, sealOutline, times } from './brush.ts';
+import { cinnabar, paperLight } from './look.ts';
+
+interface SealProps {
+  readonly x: number;
+  readonly y: number;
+  readonly sizeMm: number;
+  readonly heightMm?: number;
+  readonly seed: number;
+  readonly color?: string;
+  /** What is cut into it. */
+  readonly cut?: string;
+  /** A line inside the edge. */
+  readonly lined?: boolean;
+  readonly children?: Children;
+}
+
+export function Seal({
+  x,
+  y,
+  sizeMm,
+  heightMm = sizeMm,
+  seed,
+  color = cinnabar,
+  cut = paperLight,
+  lined = true,
+  children,
+}: SealProps) {
+  const random = chance(seed + 17);
+  const box = { x: 0, y: 0, width: sizeMm, height: heightMm };
+  const inset = Math.max(0.45, sizeMm * 0.07);
+  const chips = times(7, () => ({
+    cx: random() * sizeMm,
+    cy: random() * heightMm,
+    r: 0.05 + random() * sizeMm * 0.012,
+  }));
+  return (
+    <div style={{ ...at(x, y), ...centred(sizeMm, heightMm), flexDirection: 'column' }}>
+      <svg width={mm(sizeMm)} height={mm(heightMm)} viewBox={`0 0 ${sizeMm} ${heightMm}`} style={at(0, 0)}>
+        <path d={sealOutline(box, random)} fill={color} />
+        {lined && (
+          <path
+            d={sealOutline(
+              { x: inset, y: inset, width: sizeMm - 2 * inset, height: heightMm - 2 * inset },
+              random,
+              0.012,
+            )}
+            fill="none"
+            stroke={cut}
+            stroke-width={Math.max(0.16, sizeMm * 0.018)}
+          />
+        )}
+        <g fill={cut} fill-opacity={0.8}>
+          {chips.map((chip) => (
+            <circle {...chip} />
+          ))}
+        </g>
+      </svg>
+      {children}
+    </div>
+  );
+}
+
+/** The small seal of the painter: an icon cut into cinnabar. */
+export function IconSeal({ icon, cut = paperLight, ...place }: Omit<SealProps, 'children'> & { icon: string }) {
+  return (
+    <Seal {...place} cut={cut}>
+      <Icon name={icon} sizeMm={place.sizeMm * 0.72} color={cut} />
+    </Seal>
+  );
+}
+
+/** A numeral cut into cinnabar. */
+export function NumberSeal({
+  value,
+  sizePt,
+  cut = paperLight,
+  ...place
+}: Omit<SealProps, 'children'> & { value: number | string; sizePt: number }) {
+  return (
+    <Seal {...place} cut={cut}>
+      <Line family="serif" weight={900} sizePt={sizePt} color={cut}>
+        {value}
+      </Line>
+    </Seal>
+  );
+}

@@ -1,0 +1,72 @@
+// The wheel of the solar terms: twenty-four places for the marker, and the seasons inside of them.
+import { Drawing, type FaceProps } from 'cardwright/parts';
+import type { TimeTrack } from '../../../data/tianji/types.ts';
+import { polar, sector, spot, ticks } from './compass.ts';
+import { cinnabar, elementLook, gilt, ink, inkDeep, paperLight } from './look.ts';
+
+/** The middle of the wheel, and its rings from the inside outwards. */
+export const centre = { x: 140, y: 95 };
+const [hubR, inner, outer] = [22, 66, 91];
+
+const share = 1 / 24;
+/** The first term begins at the left below, so that spring rises, summer stands above, and winter lies below. */
+const seasonTurn = (season: number) => 0.625 + season * 0.25;
+export const turnOf = (index: number) => seasonTurn(0) + (index + 0.5) * share;
+
+/** The pigment of the element that prospers in a season. */
+export const seasonLook = (card: TimeTrack, season: string) => {
+  const found = card.seasons.find((each) => each.season === season);
+  return elementLook((found ?? card.seasons[0])?.wang ?? ('' as never));
+};
+
+/** The rings from the outside inwards. */
+export function Wheel({ card, ...size }: FaceProps<TimeTrack>) {
+  return (
+    <Drawing size={size}>
+      <g transform={`translate(${centre.x} ${centre.y})`}>
+        <circle cx={0} cy={0} r={outer + 1.8} fill={inkDeep} />
+        {card.terms.map((term, i) => {
+          const look = seasonLook(card, term.season);
+          const turn = turnOf(i);
+          return (
+            <g>
+              <path
+                d={sector([turn - share / 2, turn + share / 2], [inner, outer])}
+                fill={i % 2 === 0 ? look.wash : paperLight}
+                stroke={ink}
+                stroke-width={0.3}
+              />
+              <circle
+                {...point(turn, 80.2)}
+                r={9.4}
+                fill={paperLight}
+                stroke={term.name === card.start ? cinnabar : look.deep}
+                stroke-width={term.name === card.start ? 1.2 : 0.35}
+              />
+            </g>
+          );
+        })}
+        <circle cx={0} cy={0} r={inner} fill={paperLight} />
+        {card.seasons.map((each, i) => (
+          <path
+            d={sector([seasonTurn(i), seasonTurn(i + 1)], [hubR, inner - 0.8])}
+            fill={elementLook(each.wang).wash}
+            fill-opacity={0.45}
+          />
+        ))}
+        {card.seasons.map((_, i) => (
+          <path d={`M${spot(seasonTurn(i), hubR)}L${spot(seasonTurn(i), outer)}`} stroke={ink} stroke-width={1.2} />
+        ))}
+        <circle cx={0} cy={0} r={inner - 0.4} fill="none" stroke={ink} stroke-width={0.8} />
+        <circle cx={0} cy={0} r={hubR} fill={inkDeep} />
+        <circle cx={0} cy={0} r={hubR - 1.2} fill="none" stroke={gilt} stroke-width={0.4} />
+        <path d={ticks(24, [hubR - 4.4, hubR - 1.8])} stroke={gilt} stroke-width={0.4} />
+      </g>
+    </Drawing>
+  );
+}
+
+function point(turn: number, r: number) {
+  const [cx, cy] = polar(turn, r);
+  return { cx, cy };
+}

@@ -1,0 +1,57 @@
+// The words of the wheel: the names of the terms in their places, and what happens on some of them.
+import { at, centred, type FaceProps, Line, mm, Rules } from 'cardwright/parts';
+import type { TimeTrack } from '../../../data/tianji/types.ts';
+import { polar } from './compass.ts';
+import { emphasis } from './emphasis.ts';
+import { cinnabar, ink } from './look.ts';
+import { centre, seasonLook, turnOf } from './time-wheel.tsx';
+
+/** The name of a term in the place of its marker. */
+export function Term({ card, term, index }: { card: TimeTrack; term: TimeTrack['terms'][number]; index: number }) {
+  const [x, y] = polar(turnOf(index), 80.2);
+  return (
+    <div style={{ ...at(centre.x + x - 9, centre.y + y - 9), ...centred(18, 18), flexDirection: 'column' }}>
+      <Line family="serif" weight={900} sizePt={13} color={term.event ? cinnabar : seasonLook(card, term.season).deep}>
+        {term.name}
+      </Line>
+    </div>
+  );
+}
+
+/** Off the spokes between the seasons, and the nearer to the hub the narrower the season is there. */
+function eventSpot(index: number) {
+  const first = index % 6 === 0;
+  return polar(turnOf(index) + (first ? 0.045 : 0), first ? 46 : 44);
+}
+
+/** What happens on a term, inside the wheel before it. */
+export function Event({ card, text, index }: FaceProps<TimeTrack> & { index: number }) {
+  const event = card.terms[index]?.event;
+  if (event === undefined) return null;
+  const [x, y] = eventSpot(index);
+  return (
+    <div
+      style={{
+        ...at(centre.x + x - 16, centre.y + y - 12),
+        ...centred(32, 24),
+        flexDirection: 'column',
+        alignItems: 'flex-start',
+        gap: mm(0.8),
+      }}
+    >
+      <Line family="serif" weight={900} sizePt={12} color={cinnabar}>
+        {event.name}
+      </Line>
+      <Rules
+        text={emphasis(text(`terms.${index}.event.text`))}
+        sizePt={9.5}
+        minPt={7}
+        leading={1.4}
+        align="left"
+        color={ink}
+        widthMm={32}
+        heightMm={18}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+// A player's piece: a go stone in the player's colour, with its character and a rim that tells it apart in grey.
+import { Drawing, type FaceProps, Frame, Line, Middle, middleOf } from 'cardwright/parts';
+import type { Piece } from '../../data/tianji/types.ts';
+import { polygon, ticks } from './parts/compass.ts';
+
+interface Stone {
+  readonly body: string;
+  readonly deep: string;
+  readonly words: string;
+  /** The corners of the plate under the character; 0 is round. */
+  readonly corners: number;
+  /** How many notches the rim has. */
+  readonly notches: number;
+}
+
+const light = '#fbf4e2';
+const stones: Record<Piece['colour'], Stone> = {
+  cinnabar: { body: '#b3311f', deep: '#6f170d', words: light, corners: 0, notches: 0 },
+  indigo: { body: '#2c4a7c', deep: '#16294a', words: light, corners: 4, notches: 4 },
+  jade: { body: '#4d8a5f', deep: '#27553a', words: light, corners: 6, notches: 6 },
+  ochre: { body: '#c98f2f', deep: '#7d5413', words: '#2b1c06', corners: 8, notches: 8 },
+  ink: { body: '#23201d', deep: '#000000', words: light, corners: 0, notches: 12 },
+  plum: { body: '#7a3f73', deep: '#46203f', words: light, corners: 5, notches: 5 },
+  teal: { body: '#2b8488', deep: '#114c50', words: light, corners: 3, notches: 3 },
+  bone: { body: '#f1e8d2', deep: '#a3957a', words: '#2a241c', corners: 4, notches: 24 },
+};
+
+export default function PieceFace(props: FaceProps<Piece>) {
+  const { card } = props;
+  const stone = stones[card.colour];
+  const middle = middleOf(props);
+  return (
+    <Frame size={props} ground={stone.deep}>
+      <Drawing size={props} round>
+        <defs>
+          <radialGradient id="stone" cx="0.36" cy="0.3" r="0.8">
+            <stop offset="0" stop-color="#ffffff" stop-opacity={0.5} />
+            <stop offset="0.5" stop-color="#ffffff" stop-opacity={0} />
+            <stop offset="1" stop-color="#000000" stop-opacity={0.28} />
+          </radialGradient>
+        </defs>
+        {stone.notches > 0 && (
+          <path
+            d={ticks(stone.notches, [9.6, 17])}
+            stroke={stone.words}
+            stroke-width={stone.notches > 12 ? 0.7 : 1.6}
+          />
+        )}
+        <circle cx={0} cy={0} r={9.4} fill={stone.body} />
+        <circle cx={0} cy={0} r={9.4} fill="url(#stone)" />
+        <circle cx={0} cy={0} r={8.7} fill="none" stroke={stone.words} stroke-width={0.3} />
+        {stone.corners > 0 && (
+          <path
+            d={polygon(stone.corners, stone.corners === 3 ? 8.6 : 7.8, stone.corners % 2 === 0 ? 0.5 : 0)}
+            fill={stone.deep}
+            fill-opacity={0.4}
+          />
+        )}
+      </Drawing>
+      <Middle x={middle} y={middle + (stone.corners === 3 ? 0.8 : 0)}>
+        <Line family="serif" weight={900} sizePt={stone.corners === 3 ? 20 : 25} color={stone.words}>
+          {sign(card.name)}
+        </Line>
+      </Middle>
+    </Frame>
+  );
+}
+
+/** The colour is the character in the brackets of the name. */
+const sign = (name: string) => /[（(](.+?)[）)]/u.exec(name)?.[1] ?? name.slice(0, 1);

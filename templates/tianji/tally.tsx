@@ -1,0 +1,39 @@
+// A tally of what a zone has gathered: light and round for rewards, dark and square for penalties on the other side.
+import { at, Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
+import type { Tally } from '../../data/tianji/types.ts';
+import { ticks } from './parts/compass.ts';
+import { cinnabar, gilt, giltLight, ink, inkDeep, paperLight } from './parts/look.ts';
+
+export default function TallyFace(props: FaceProps<Tally>) {
+  return <Side {...props} side={props.card.sides[0] ?? 'reward'} />;
+}
+
+export function back(props: FaceProps<Tally>) {
+  return <Side {...props} side={props.card.sides[1] ?? 'penalty'} />;
+}
+
+function Side({ card, side, ...size }: FaceProps<Tally> & { side: 'reward' | 'penalty' }) {
+  const middle = middleOf(size);
+  const reward = side === 'reward';
+  const [ground, plate, words, fine] = reward
+    ? ['#d9ac4f', paperLight, ink, cinnabar]
+    : [inkDeep, '#35302b', paperLight, giltLight];
+  return (
+    <Frame size={size} ground={ground}>
+      <Drawing size={size} round>
+        <path d={ticks(card.value * 4, [7.2, 14])} stroke={reward ? paperLight : gilt} stroke-width={0.4} />
+        {reward ? (
+          <circle cx={0} cy={0} r={7.2} fill={plate} stroke={fine} stroke-width={0.3} />
+        ) : (
+          <rect x={-5.3} y={-5.3} width={10.6} height={10.6} fill={plate} stroke={fine} stroke-width={0.3} />
+        )}
+      </Drawing>
+      <Middle x={middle} y={middle - 2}>
+        <Line family="serif" weight={900} sizePt={card.value > 9 ? 14 : 17} color={words}>
+          {`${reward ? '+' : '−'}${card.value}`}
+        </Line>
+      </Middle>
+      <Icon name={side} sizeMm={4.2} color={fine} style={at(middle - 2.1, middle + 0.9)} />
+    </Frame>
+  );
+}

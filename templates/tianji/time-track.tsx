@@ -1,0 +1,90 @@
+// The time track: the wheel of twenty-four solar terms, a season in every quarter with the elements it favours.
+import { at, centred, type FaceProps, Frame, Icon, Line, mm, Rules } from 'cardwright/parts';
+import type { TimeTrack } from '../../data/tianji/types.ts';
+import { emphasis } from './parts/emphasis.ts';
+import { elementLook, gilt, ink, paper, paperLight } from './parts/look.ts';
+import { Paper } from './parts/paper.tsx';
+import { centre, Wheel } from './parts/time-wheel.tsx';
+import { Event, Term } from './parts/time-words.tsx';
+
+export default function TimeTrackFace(props: FaceProps<TimeTrack>) {
+  return (
+    <Frame size={props} ground={paper}>
+      <Paper size={props} seed={24} />
+      <Corners {...props} />
+      <Wheel {...props} />
+      {props.card.terms.map((term, i) => (
+        <Term card={props.card} term={term} index={i} />
+      ))}
+      {props.card.terms.map((term, i) => term.event && <Event {...props} index={i} />)}
+      <Hub {...props} />
+    </Frame>
+  );
+}
+
+function Hub({ card, label }: FaceProps<TimeTrack>) {
+  return (
+    <div style={{ ...at(centre.x - 20, centre.y - 20), ...centred(40, 40), flexDirection: 'column', gap: mm(0.6) }}>
+      <Icon name={card.icon ?? 'solar-term'} sizeMm={9} color={gilt} />
+      <Line family="serif" weight={900} sizePt={13} color={paperLight}>
+        {label('terms')}
+      </Line>
+    </div>
+  );
+}
+
+/** A season in the corner of its quarter: its flower, which element prospers and which is supported. */
+function Corners({ card, text }: FaceProps<TimeTrack>) {
+  const places = [
+    [7, 139],
+    [7, 8],
+    [229, 8],
+    [229, 139],
+  ] as const;
+  return (
+    <>
+      {card.seasons.map((season, i) => {
+        const [x, y] = places[i] ?? places[0];
+        const look = elementLook(season.wang);
+        return (
+          <>
+            <Icon
+              name={season.season}
+              sizeMm={36}
+              color={look.wash}
+              opacity={0.4}
+              decor
+              style={at(i < 2 ? 5 : 239, i === 1 || i === 2 ? 54 : 100)}
+            />
+            <div
+              style={{
+                ...at(x, y),
+                width: mm(44),
+                flexDirection: 'column',
+                gap: mm(2),
+                alignItems: i < 2 ? 'flex-start' : 'flex-end',
+              }}
+            >
+              <div style={{ alignItems: 'center', gap: mm(2.4) }}>
+                <Icon name={season.season} sizeMm={13} color={look.deep} />
+                <Line family="serif" weight={900} sizePt={38} color={ink}>
+                  {season.season}
+                </Line>
+              </div>
+              <Rules
+                text={emphasis(text(`seasons.${i}.text`))}
+                sizePt={10.5}
+                minPt={8}
+                leading={1.5}
+                align="left"
+                color={ink}
+                widthMm={43}
+                heightMm={24}
+              />
+            </div>
+          </>
+        );
+      })}
+    </>
+  );
+}
