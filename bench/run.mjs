@@ -9,12 +9,14 @@ import { measureBuilds, measureRunning } from './measure-builds.mjs';
 import { measureCheck } from './measure-check.mjs';
 import { measureChromium } from './measure-chromium.mjs';
 import { measureCold } from './measure-cold.mjs';
+import { measureExports } from './measure-exports.mjs';
 import { measureGames } from './measure-games.mjs';
 import { measureMany } from './measure-many.mjs';
 import { measurePdf, measurePdfMany } from './measure-pdf.mjs';
 import { measureShares } from './measure-shares.mjs';
 import { measureStart } from './measure-start.mjs';
 import { showCheck, showCold, showStart } from './show-check.mjs';
+import { showExports } from './show-exports.mjs';
 import { showFaces, showMany, showShares } from './show-faces.mjs';
 import { showGames, showPdf, showPdfMany } from './show-pdf.mjs';
 
@@ -23,7 +25,7 @@ const seed = 20260116;
 // 10,000 faces take most of ten minutes: `npm run bench -- --many 10000 --many-pdf 10000`.
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'check,faces,many,pdf,games' },
+    only: { type: 'string', default: 'check,faces,exports,many,pdf,games' },
     cards: { type: 'string', default: '200' },
     many: { type: 'string', default: '3000' },
     'many-pdf': { type: 'string', default: '2000' },
@@ -39,7 +41,14 @@ if (!existsSync(new URL('../dist/pipeline.js', import.meta.url))) {
 }
 
 /** @type {Record<string, (folder: string) => void | Promise<void>>} */
-const benches = { check: benchCheck, faces: benchFaces, many: benchMany, pdf: benchPdf, games: benchGames };
+const benches = {
+  check: benchCheck,
+  faces: benchFaces,
+  exports: benchExports,
+  many: benchMany,
+  pdf: benchPdf,
+  games: benchGames,
+};
 
 const root = mkdtempSync(join(tmpdir(), 'cardwright-bench-'));
 try {
@@ -70,6 +79,13 @@ async function benchFaces(folder) {
   const running = await measureRunning(folder, cards, { format: 'png', rounds });
   console.log(showFaces(cardCount, faces, { running, chromium: await measureChromium(folder, cards) }));
   console.log(showShares(await measureShares(folder)));
+}
+
+/** @param {string} folder */
+function benchExports(folder) {
+  const cards = makeFaceCards(cardCount, seed);
+  makeFaceGame(folder, cards);
+  console.log(showExports(measureExports(folder, cards), cardCount));
 }
 
 /** @param {string} folder */

@@ -5,7 +5,7 @@ import type { Kept } from './base/kept.ts';
 import { Ledger } from './base/ledger.ts';
 import type { Problem } from './base/problem.ts';
 import type { Changes } from './diff/changes.ts';
-import { exportFaces, formats } from './export/export-faces.ts';
+import { exportFaces, usualFormats } from './export/export-faces.ts';
 import type { ExportJob } from './export/folder.ts';
 import { type PrintOptions, plainPrint } from './export/pdf/print-options.ts';
 import type { DrawnFace } from './game/drawn-face.ts';
@@ -15,7 +15,7 @@ import type { Project } from './game/project.ts';
 import type { Rendering } from './render/render-game.ts';
 
 export interface GameOptions {
-  /** The formats to make; all of them where none is named. */
+  /** The formats to make; the usual ones where none is named. */
   readonly only?: readonly string[];
   readonly decks?: readonly string[];
   readonly cards?: readonly string[];
@@ -43,7 +43,7 @@ export interface MadeGame {
 
 /** The manifest names the files of a complete build, so a build of a part or with errors leaves the old one. */
 export async function buildGame(project: Project, game: Game, options: GameOptions): Promise<MadeGame> {
-  const { only = formats, onFace, isSound, earlier } = options;
+  const { only = usualFormats, onFace, isSound, earlier } = options;
   if (!project.templates.has(game.id)) return { faces: 0, laidOut: 0, files: [], problems: [], notes: [] };
   const job = await exportJob(project, game, options);
   const rendering = await render(project, game, options);
@@ -120,7 +120,9 @@ async function exportJob(project: Project, game: Game, options: GameOptions): Pr
     sheets,
     print: { ...plainPrint, ...options.print },
     dpi,
+    ...(options.dpi !== undefined && { dpiAsked: options.dpi }),
     bleedMm,
+    extent: options.cards ? 'cards' : options.decks ? 'decks' : 'game',
   };
 }
 

@@ -3,6 +3,7 @@ import { type Problem, sortProblems } from './base/problem.ts';
 import { buildGame, layOutGame, type MadeGame } from './build-game.ts';
 import { checkProject, type RulebookText } from './check/check-project.ts';
 import type { Changes } from './diff/changes.ts';
+import type { MpcInstallation } from './export/mpc/install-mpc.ts';
 import type { PrintOptions } from './export/pdf/print-options.ts';
 import { printProblems, unknownPaper } from './export/pdf/print-problems.ts';
 import type { Findings } from './game/findings.ts';
@@ -12,7 +13,7 @@ import type { Project } from './game/project.ts';
 import type { Readings } from './impose/profile-from-readings.ts';
 import { type LoadOptions, loadProject } from './load/load-project.ts';
 
-export { formats } from './export/export-faces.ts';
+export { formats, usualFormats } from './export/export-faces.ts';
 export { inkModes } from './export/pdf/ink.ts';
 export { backsModes, type PrintOptions } from './export/pdf/print-options.ts';
 export type { Readings } from './impose/profile-from-readings.ts';
@@ -38,7 +39,7 @@ export async function check(
 }
 
 export interface BuildOptions extends CheckOptions {
-  /** The formats to make; all of them where none is named. */
+  /** The formats to make; the usual ones where none is named. */
   readonly only?: readonly string[];
   readonly decks?: readonly string[];
   readonly cards?: readonly string[];
@@ -150,6 +151,16 @@ async function layOut(project: Project, options: CheckOptions): Promise<Problem[
   const languages = [...project.translations.values()].flat();
   for (const game of [...project.games, ...languages]) problems.push(...(await layOutGame(project, game, options)));
   return problems;
+}
+
+/** An export for mpc-autofill, copied to where that program lies, with the absolute paths that it wants. */
+export async function installMpc(
+  root: string,
+  installation: MpcInstallation,
+): Promise<{ readonly problems: readonly Problem[]; readonly files: readonly string[] }> {
+  const { installMpc: install } = await import('./export/mpc/install-mpc.ts');
+  const problems: Problem[] = [];
+  return { files: install({ root, problems }, installation), problems };
 }
 
 /** What changed between two editions of a game, card by card. */

@@ -33,6 +33,11 @@ export function writeWhole({ root, problems }: Writing, file: string, content: s
   }
 }
 
+/** For files that we made and that nobody should find any more; one that is in use stays. */
+export function removeMade({ root }: Writing, file: string): void {
+  removeQuietly(join(root, file));
+}
+
 function hasContent(path: string, content: string | Uint8Array): boolean {
   try {
     return readFileSync(path).equals(Buffer.from(content as Uint8Array));
@@ -45,6 +50,6 @@ function removeQuietly(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // Where nothing can be written, nothing was.
+    // What cannot be removed is left; nothing depends on its absence.
   }
 }

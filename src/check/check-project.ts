@@ -6,6 +6,7 @@ import type { Project, Sheets } from '../game/project.ts';
 import { checkReferences, checkTranslation } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSheets } from './check-sheets.ts';
+import { checkTargets } from './check-targets.ts';
 import { checkClaims } from './claims/check-claims.ts';
 import { countTotals } from './count-totals.ts';
 import { applyAllowances } from './language/allowances.ts';
@@ -26,6 +27,7 @@ export async function checkProject(project: Project, rulebook?: RulebookText): P
       ...project.problems,
       ...[...project.sheets.files, ...project.fonts.files].flatMap(fileProblems),
       ...checkSheets(project.sheets),
+      ...checkTargets(project.sheets),
       ...games.flatMap((game) => game.problems),
       ...[...project.translations.values()].flat().flatMap((game) => checkTranslation(game, project.sheets)),
     ]),

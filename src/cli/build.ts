@@ -2,7 +2,15 @@
 
 import { didYouMean } from '../base/nearest-word.ts';
 import type { Changes } from '../diff/changes.ts';
-import { type BuildOptions, backsModes, build, formats, inkModes, type PrintOptions } from '../pipeline.ts';
+import {
+  type BuildOptions,
+  backsModes,
+  build,
+  formats,
+  inkModes,
+  type PrintOptions,
+  usualFormats,
+} from '../pipeline.ts';
 import { type Call, type Command, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { makeProgress } from './progress.ts';
@@ -13,7 +21,11 @@ export const command: Command = {
     'build [game …] [--only png,svg,…] [--deck …] [--card …] [--lang …] [--dpi 300] [--bleed 0] [--sheet a4] [--backs duplex] [--since <manifest>]',
   says: 'Checks the games named (all games where none is), draws their faces and writes them to out/<game>/<language>.',
   options: {
-    only: { type: 'string', value: formats.join(','), says: 'the formats to make, with commas between (all)' },
+    only: {
+      type: 'string',
+      value: formats.join(','),
+      says: `the formats to make, with commas between (${usualFormats.join(',')})`,
+    },
     deck: { type: 'string', value: '<deck,…>', says: 'only the faces of these decks' },
     card: { type: 'string', value: '<id,…>', says: 'only the faces of these cards' },
     lang: { type: 'string', value: '<language,…>', says: 'the languages to print (that of the data)' },
@@ -34,7 +46,7 @@ export const command: Command = {
 
 /** What the words of the command line ask for. */
 export function buildOptions(call: Pick<Call, 'options'>): BuildOptions {
-  const only = list(call, 'only') ?? formats;
+  const only = list(call, 'only') ?? usualFormats;
   for (const format of only) {
     if (!formats.includes(format))
       throw new UsageError(`There is no format "${format}". ${didYouMean(format, formats)}`);
@@ -53,7 +65,7 @@ export function buildOptions(call: Pick<Call, 'options'>): BuildOptions {
     ...(typeof since === 'string' && { since }),
     print: printOptions(call),
     cache: call.options['no-cache'] !== true,
-    dpi: amount(call, 'dpi', { otherwise: 300, min: 36, max: 1200 }),
+    ...(call.options.dpi !== undefined && { dpi: amount(call, 'dpi', { otherwise: 300, min: 36, max: 1200 }) }),
     bleedMm: amount(call, 'bleed', { otherwise: 0, min: 0, max: 5 }),
   };
 }

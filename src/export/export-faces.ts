@@ -13,10 +13,19 @@ const faceExporters: Readonly<Record<string, () => Promise<FaceExporter>>> = {
 const gameExporters: Readonly<Record<string, () => Promise<GameExporter>>> = {
   pdf: async () => (await import('./pdf/export-pdf.ts')).exportPdf,
   contact: async () => (await import('./contact/export-contact.ts')).exportContact,
+  ttp: async () => (await import('./ttp/export-ttp.ts')).exportTtp,
+  pcio: async () => (await import('./pcio/export-pcio.ts')).exportPcio,
+  tabletopia: async () => (await import('./tabletopia/export-tabletopia.ts')).exportTabletopia,
+  mpc: async () => (await import('./mpc/export-mpc.ts')).exportMpc,
+  tgc: async () => (await import('./tgc/export-tgc.ts')).exportTgc,
+  factory: async () => (await import('./factory/export-factory.ts')).exportFactory,
 };
 
 /** The formats that `build --only` can name. */
 export const formats: readonly string[] = [...Object.keys(faceExporters), ...Object.keys(gameExporters)];
+
+/** What `build` makes where nothing is said: the others paint every face once more, for one place where it is wanted. */
+export const usualFormats: readonly string[] = ['svg', 'png', 'pdf', 'contact'];
 
 export interface ExportRequest {
   readonly formats: readonly string[];

@@ -25,6 +25,10 @@ export interface ExportJob extends Writing {
   readonly notes: string[];
   readonly bleedMm: number;
   readonly dpi: number;
+  /** The resolution, where one was asked for; a shop has its own otherwise. */
+  readonly dpiAsked?: number;
+  /** What was asked for: the whole game, some decks, or some cards of them. */
+  readonly extent: 'game' | 'decks' | 'cards';
 }
 
 /** Makes the files of one face, as soon as it is laid out; returns their names. */

@@ -2,9 +2,18 @@
 import type { DrawnFace } from './drawn-face.ts';
 import type { Face, FaceSize } from './face.ts';
 
+/** So many pixels, exactly; the middle of the trim lies in their middle, and bleed is seen around it. */
+export interface PixelWindow {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly dpi: number;
+}
+
 export interface Draw {
   svg(drawn: DrawnFace, bleedMm: number): string;
   /** A page of the tool's own, drawn as templates are; `tree` builds it from parts. */
   page(tree: () => unknown, size: FaceSize): Promise<Face>;
   png(drawn: DrawnFace, options: { readonly bleedMm: number; readonly dpi: number }): Promise<Buffer>;
+  /** A PNG of exactly these pixels; nothing is scaled but by the resolution. */
+  window(drawn: DrawnFace, window: PixelWindow): Promise<Buffer>;
 }

@@ -4,6 +4,7 @@ import type { Problem } from '../base/problem.ts';
 import type { Art } from './art.ts';
 import type { Game, GameFile } from './game.ts';
 import type { CardSize, Paper, PrinterProfile, SheetLayout, SheetsFile } from './sheet-schemas.ts';
+import type { Target } from './target-schemas.ts';
 import type { Templates } from './template.ts';
 
 export interface Sheets {
@@ -12,6 +13,7 @@ export interface Sheets {
   /** `sheets` of the files: how cards lie on a paper. */
   readonly layouts: Readonly<Record<string, SheetLayout>>;
   readonly printers: Readonly<Record<string, PrinterProfile>>;
+  readonly targets: Readonly<Record<string, Target>>;
   /** The project's own files, for what their schemas said. */
   readonly files: readonly GameFile<SheetsFile>[];
 }

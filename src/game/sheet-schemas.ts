@@ -1,6 +1,7 @@
-// The shape of the files in data/_sheets: card sizes, papers and sheets, in millimetres.
+// The shape of the files in data/_sheets: card sizes, papers, sheets and print shops, in millimetres.
 import { z } from 'zod';
 import { paper as paperName } from './marks.ts';
+import { target } from './target-schemas.ts';
 
 const millimetres = z.number().positive().max(2000);
 const name = z.string().regex(/^[a-z0-9-]+$/, 'a name of small letters, digits and hyphens');
@@ -69,5 +70,6 @@ export const sheetsFile = z.strictObject({
     .optional()
     .describe('What each printer does wrong; made by `cardwright calibrate`.'),
   sheets: z.record(name, sheetLayout).optional().describe('Sheets by name: how cards lie on a paper.'),
+  targets: z.record(name, target).optional().describe('Print shops by name: what each of them takes.'),
 });
 export type SheetsFile = z.infer<typeof sheetsFile>;

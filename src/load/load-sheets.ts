@@ -1,4 +1,4 @@
-// data/_sheets of the tool and of the project → card sizes, papers and sheets by name.
+// data/_sheets of the tool and of the project → card sizes, papers, sheets and print shops by name.
 import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +21,7 @@ export function loadSheets(reading: Reading): Sheets {
     papers: Object.assign({}, ...all.map(({ papers }) => papers)),
     printers: Object.assign({}, ...all.map(({ printers }) => printers)),
     layouts: Object.assign({}, ...all.map(({ sheets }) => sheets)),
+    targets: Object.assign({}, ...all.map(({ targets }) => targets)),
     files,
   };
 }

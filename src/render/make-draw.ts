@@ -1,4 +1,4 @@
-// The font book → the two ways to see a face: SVG and PNG; what was made once is kept.
+// The font book → the ways to see a face: SVG and PNG; what was made once is kept.
 import type { Cache } from '../base/cache.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
 import { iconBody } from '../base/icon-set.ts';
@@ -17,7 +17,7 @@ export function makeDraw(fonts: FontBook, cache: Cache): Draw {
       const key = `${drawn.key}-${bleedMm}.svg`;
       const known = cache.get(key);
       if (known !== undefined) return known.toString('utf8');
-      const svg = writeSvg(drawn.face(), fonts, { bleedMm });
+      const svg = writeSvg(drawn.face(), fonts, { acrossMm: bleedMm, downMm: bleedMm });
       cache.put(key, Buffer.from(svg));
       return svg;
     },
@@ -30,6 +30,18 @@ export function makeDraw(fonts: FontBook, cache: Cache): Draw {
       // Loaded when the first picture is painted.
       const { rasterise } = await import('./rasterise.ts');
       const png = await rasterise(draw.svg(drawn, bleedMm), size);
+      cache.put(key, png);
+      return png;
+    },
+    window: async (drawn, { widthPx, heightPx, dpi }) => {
+      const key = `${drawn.key}-${widthPx}x${heightPx}-${dpi}.png`;
+      const known = cache.get(key);
+      if (known !== undefined) return known;
+      const beyond = (sidePx: number, sideMm: number) => ((sidePx / dpi) * mmPerInch - sideMm) / 2;
+      const { widthMm, heightMm } = drawn.size;
+      const cut = { acrossMm: beyond(widthPx, widthMm), downMm: beyond(heightPx, heightMm) };
+      const { rasterise } = await import('./rasterise.ts');
+      const png = await rasterise(writeSvg(drawn.face(), fonts, cut), { widthPx, heightPx });
       cache.put(key, png);
       return png;
     },

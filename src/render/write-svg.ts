@@ -5,18 +5,21 @@ import type { FontBook } from '../base/fonts/font-book.ts';
 import { dotsToMm, mm } from '../base/units.ts';
 import type { ClipPath, Color, Face, Gradient, Item, Matrix, Paint, ShapeItem, TextItem } from '../game/face.ts';
 
+/** How much of the bleed is shown beside the trim, and above and below it. */
 export interface Cut {
-  /** How much of the bleed is shown around the trim. */
-  readonly bleedMm: number;
+  readonly acrossMm: number;
+  readonly downMm: number;
 }
 
-export function writeSvg(face: Face, fonts: FontBook, { bleedMm }: Cut = { bleedMm: 0 }): string {
+const atTrim: Cut = { acrossMm: 0, downMm: 0 };
+
+export function writeSvg(face: Face, fonts: FontBook, { acrossMm, downMm }: Cut = atTrim): string {
   const writer = new Writer(fonts);
   const body = writer.items(face.items);
-  const left = mm(face.bleedMm - bleedMm);
-  const [width, height] = [mm(face.widthMm + 2 * bleedMm), mm(face.heightMm + 2 * bleedMm)];
+  const [left, top] = [mm(face.bleedMm - acrossMm), mm(face.bleedMm - downMm)];
+  const [width, height] = [mm(face.widthMm + 2 * acrossMm), mm(face.heightMm + 2 * downMm)];
   const size = `width="${short(dotsToMm(width))}mm" height="${short(dotsToMm(height))}mm"`;
-  const view = `viewBox="${short(left)} ${short(left)} ${short(width)} ${short(height)}"`;
+  const view = `viewBox="${short(left)} ${short(top)} ${short(width)} ${short(height)}"`;
   const defs = writer.defs.length > 0 ? `<defs>${writer.defs.join('')}</defs>` : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${view}>${defs}${body}</svg>\n`;
 }

@@ -5,8 +5,9 @@ import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { ExportJob } from '../folder.ts';
 import { fontCredits, iconCredits } from './credit-lines.ts';
 
-export function exportCredits(job: ExportJob, faces: readonly DrawnFace[]): string {
-  const file = `${job.folder}/CREDITS.md`;
+/** Into the folder of the game, or into that of one format. */
+export function exportCredits(job: ExportJob, faces: readonly DrawnFace[], folder: string = job.folder): string {
+  const file = `${folder}/CREDITS.md`;
   writeWhole(job, file, creditsText(job, faces));
   return file;
 }

@@ -2,10 +2,9 @@
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Face } from '../../game/face.ts';
 import type { ExportJob } from '../folder.ts';
-import { toolKey } from '../tool-key.ts';
 import { Cover } from './cover.tsx';
 import { coverFacts } from './cover-facts.ts';
-import type { FaceContent } from './face-content.ts';
+import { contentOf } from './face-contents.ts';
 import type { PdfPage } from './pdf-page.ts';
 import type { PdfPlan } from './plan-pdf.ts';
 import { readingOrder } from './reading-order.ts';
@@ -30,16 +29,6 @@ export async function makePdf(job: ExportJob, faces: readonly DrawnFace[], plan:
     fonts,
     cache,
   });
-}
-
-/** What a face becomes is kept from build to build. */
-function contentOf({ cache, fonts, print }: ExportJob, drawn: DrawnFace): FaceContent {
-  const key = `${drawn.key}-${print.ink}-${toolKey()}.pdf`;
-  const known = cache.value<FaceContent>(key);
-  if (known !== undefined) return known;
-  const content = writeContent(readingOrder(drawn.face()), { fonts, ink: print.ink });
-  cache.putValue(key, content);
-  return content;
 }
 
 async function coverPages(

@@ -1,0 +1,49 @@
+// The synthetic faces, laid out already → how long each format for shops and tables takes: cold, unchanged, one card changed.
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runNode } from './child.mjs';
+import { deckFile, deckText } from './make-faces.mjs';
+
+/** @typedef {import('./make-faces.mjs').FaceCard} FaceCard */
+/** @typedef {{ format: string, cold: number, unchanged: number, changed: number, peakMb: number, kbACard: number }} Measured */
+
+const cli = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+const formats = ['png', 'ttp', 'pcio', 'tabletopia', 'tgc', 'factory'];
+
+/**
+ * @param {string} root
+ * @param {readonly FaceCard[]} cards
+ * @returns {Measured[]}
+ */
+export function measureExports(root, cards) {
+  return formats.map((format) => {
+    // Nothing that another format painted may help.
+    rmSync(join(root, '.cache'), { recursive: true, force: true });
+    rmSync(join(root, 'out'), { recursive: true, force: true });
+    runNode(root, [cli, 'check']);
+    const cold = built(root, format);
+    const unchanged = built(root, format);
+    const renamed = cards.map((card, i) => (i === 7 ? { ...card, name: `${card.name}乙` } : card));
+    writeFileSync(join(root, deckFile), deckText(renamed));
+    const changed = built(root, format);
+    writeFileSync(join(root, deckFile), deckText(cards));
+    const kbACard = bytesIn(join(root, 'out/faces/zh', format)) / 1024 / cards.length;
+    return { format, cold: cold.ms, unchanged: unchanged.ms, changed: changed.ms, peakMb: cold.peakMb, kbACard };
+  });
+}
+
+/**
+ * @param {string} root
+ * @param {string} format
+ */
+function built(root, format) {
+  return runNode(root, [cli, 'build', '--only', format]);
+}
+
+/** @param {string} folder */
+function bytesIn(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => statSync(join(folder, name)))
+    .reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0);
+}

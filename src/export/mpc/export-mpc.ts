@@ -1,0 +1,35 @@
+// Faces → what MakePlayingCards takes: pictures with bleed, a list of counts, and order files for mpc-autofill.
+import type { ExportJob, GameExporter } from '../folder.ts';
+import { countsCsv } from '../shop/counts.ts';
+import { exportTargets, type TargetJob, writeText } from '../shop/export-targets.ts';
+import { planShop, tiersOf } from '../shop/plan-shop.ts';
+import { writePictures } from '../shop/write-pictures.ts';
+import { orderXml } from './order-xml.ts';
+import { type MpcOrder, planOrders } from './plan-orders.ts';
+
+const plainStock = '(S30) Standard Smooth';
+
+export const exportMpc: GameExporter = (job, faces) => exportTargets(job, faces, { format: 'mpc', write: writeMpc });
+
+async function writeMpc(job: ExportJob, { target, folder, pieces }: TargetJob): Promise<string[]> {
+  const { game, dpiAsked: dpi, extent } = job;
+  const { decks, problems } = planShop({ game, pieces, target, dpi, wantsBacks: extent !== 'cards' });
+  job.problems.push(...problems);
+  if (decks.length === 0) return [];
+  const files = await writePictures(job, folder, decks);
+  // An order of some cards would take the place of that of the deck.
+  if (extent === 'cards') return files;
+  files.push(await writeText(job, `${folder}/counts.csv`, countsCsv(decks)));
+  const automatic = decks.filter(({ match }) => match.product.autofill);
+  for (const order of planOrders(automatic, ({ match }) => tiersOf(target, match))) {
+    const name = `${game.id}-${game.language}-${order.name}.xml`;
+    files.push(await writeText(job, `${folder}/${name}`, orderXml(order, target.stock ?? plainStock)));
+    job.notes.push(`${target.means}, ${name}: ${orderNote(order)}`);
+  }
+  return files;
+}
+
+function orderNote({ quantity, bracket }: MpcOrder): string {
+  const empty = bracket - quantity;
+  return `${quantity} cards, in the tier of ${bracket}${empty > 0 ? `, with room for ${empty} more` : ''}.`;
+}

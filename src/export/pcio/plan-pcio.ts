@@ -1,0 +1,166 @@
+// Pieces of a game → the widgets of a PlayingCards.io room: piles of cards and tokens, boards, a hand; true proportions throughout.
+import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { Game } from '../../game/game.ts';
+import type { FacePiece } from '../pdf/pieces.ts';
+import { layOutRoom, type Spot } from './lay-out-room.ts';
+
+export interface PcioAsset {
+  /** In the archive, without its ending. */
+  readonly name: string;
+  /** None: the plain back of cards that have no other. */
+  readonly face?: DrawnFace;
+  readonly piece: FacePiece;
+}
+
+/** A widget as the room reads it; what it holds depends on its type. */
+export type Widget = Readonly<Record<string, unknown>> & { readonly id: string; readonly type: string };
+
+export interface PcioPlan {
+  readonly assets: readonly PcioAsset[];
+  /** The widgets, once it is known what the file of each asset is called. */
+  readonly widgets: (url: (asset: string) => string) => Widget[];
+}
+
+/** What lies in one pile, or by itself. */
+export interface Lot {
+  readonly id: string;
+  readonly name: string;
+  readonly pieces: readonly FacePiece[];
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly isBoard: boolean;
+}
+
+/** What is larger than this, and there once, is a board that lies still. */
+const boardMm = 150;
+
+export function planPcio(game: Game, pieces: readonly FacePiece[], credits: string): PcioPlan {
+  const lots = lotsOf(game, pieces);
+  const { spots, unitsPerMm } = layOutRoom(lots);
+  const assets = lots.flatMap(({ pieces: own, isBoard }) => own.flatMap((piece) => assetsOf(piece, isBoard)));
+  return {
+    assets: [...new Map(assets.map((asset) => [asset.name, asset])).values()],
+    widgets: (url) => [
+      { id: 'hand', type: 'hand', x: 50, y: 820, z: 1, dragging: null },
+      ...lots.flatMap((lot, i) => lotWidgets(lot, { spot: spots[i] ?? { x: 0, y: 0 }, unitsPerMm, url, z: i + 2 })),
+      label(credits),
+    ],
+  };
+}
+
+function lotsOf(game: Game, pieces: readonly FacePiece[]): Lot[] {
+  const decks = game.decks.map(({ id, name }) => ({ id, name, pieces: pieces.filter(({ group }) => group === id) }));
+  const components = pieces
+    .filter(({ group }) => group === 'components')
+    .map((piece) => ({ id: `components--${piece.id}`, name: piece.front.name, pieces: [piece] }));
+  return [...decks, ...components].flatMap((lot) => {
+    const [first] = lot.pieces;
+    if (first === undefined) return [];
+    const { widthMm, heightMm, copies, outline } = first;
+    const isBoard = outline !== 'card' && copies === 1 && Math.max(widthMm, heightMm) > boardMm;
+    return [{ ...lot, widthMm, heightMm, isBoard }];
+  });
+}
+
+function assetsOf(piece: FacePiece, isBoard: boolean): PcioAsset[] {
+  const { front, back } = piece;
+  const picture = { name: frontName(piece), face: front, piece };
+  // A board is not turned over.
+  if (isBoard) return [picture];
+  return [
+    picture,
+    { name: backName(piece), ...(back ? { face: back } : piece.outline === 'card' ? {} : { face: front }), piece },
+  ];
+}
+
+/** No id has two hyphens in a row, so no two names are the same. */
+function frontName({ group, id }: FacePiece): string {
+  return `${group}--${id}`;
+}
+
+/** A component without a back looks the same from both sides. */
+function backName(piece: FacePiece): string {
+  const { group, id, back, outline } = piece;
+  if (back === undefined && outline !== 'card') return frontName(piece);
+  return back === undefined || back.kind === 'back' ? `${group}--_back` : `${group}--${id}--back`;
+}
+
+interface LotPlace {
+  readonly spot: Spot;
+  readonly unitsPerMm: number;
+  readonly url: (asset: string) => string;
+  readonly z: number;
+}
+
+function lotWidgets(lot: Lot, place: LotPlace): Widget[] {
+  const { spot, unitsPerMm, url, z } = place;
+  const [width, height] = [Math.round(lot.widthMm * unitsPerMm), Math.round(lot.heightMm * unitsPerMm)];
+  const [first] = lot.pieces;
+  if (lot.isBoard && first)
+    return [{ id: `board-${lot.id}`, type: 'board', ...spot, z, width, height, boardImage: url(frontName(first)) }];
+  const pile = `pile-${lot.id}`;
+  const around = { id: pile, type: 'cardPile', ...spot, z, width: width + 8, height: height + 8 };
+  return [
+    { ...around, label: lot.name, hasShuffleButton: lot.pieces.length > 1 },
+    deckWidget(lot, { ...place, width, height }),
+    ...cardWidgets(lot, inside(spot), pile),
+  ];
+}
+
+function deckWidget(lot: Lot, { spot, url, width, height, z }: LotPlace & { width: number; height: number }): Widget {
+  const isCard = lot.pieces[0]?.outline === 'card';
+  const side = (value: string) => ({
+    includeBorder: false,
+    includeRadius: isCard,
+    objects: [{ type: 'image', x: 0, y: 0, w: width, h: height, color: 'transparent', valueType: 'dynamic', value }],
+  });
+  const types = lot.pieces.map((piece) => [
+    piece.id,
+    { label: piece.front.name, face: url(frontName(piece)), back: url(backName(piece)) },
+  ]);
+  return {
+    id: `deck-${lot.id}`,
+    type: 'cardDeck',
+    ...inside(spot),
+    z: z + 1,
+    parent: `pile-${lot.id}`,
+    cardWidth: width,
+    cardHeight: height,
+    enlarge: true,
+    faceTemplate: side('face'),
+    backTemplate: side('back'),
+    cardTypes: Object.fromEntries(types),
+  };
+}
+
+function cardWidgets({ id, pieces }: Lot, spot: Spot, parent: string): Widget[] {
+  const all = pieces.flatMap((piece) => Array.from({ length: piece.copies }, (_, copy) => ({ piece, copy })));
+  return all.map(({ piece, copy }, i) => ({
+    id: `card-${id}--${piece.id}--${copy + 1}`,
+    type: 'card',
+    deck: `deck-${id}`,
+    cardType: piece.id,
+    parent,
+    ...spot,
+    z: 1000 + i,
+    // Tokens lie with their front up, cards with their back.
+    faceup: piece.outline !== 'card',
+  }));
+}
+
+function inside({ x, y }: Spot): Spot {
+  return { x: x + 4, y: y + 4 };
+}
+
+function label(text: string): Widget {
+  const where = { x: 50, y: 976, z: 2, width: 1500, height: 20 };
+  return {
+    id: 'credits',
+    type: 'labelText',
+    ...where,
+    labelContent: text,
+    textSize: 10,
+    textAlign: 'left',
+    bold: false,
+  };
+}

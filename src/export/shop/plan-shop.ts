@@ -1,0 +1,154 @@
+// Pieces and a print shop → the pictures of every deck that it can print, with their exact pixels and names; and what it cannot.
+import type { Problem } from '../../base/problem.ts';
+import type { PixelWindow } from '../../game/draw.ts';
+import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { Game } from '../../game/game.ts';
+import type { Target } from '../../game/target-schemas.ts';
+import type { FacePiece } from '../pdf/pieces.ts';
+import { pieceNumber } from '../piece-number.ts';
+import { type Match, matchProduct } from './match-product.ts';
+import * as problems from './target-problems.ts';
+
+export interface ShopInput {
+  readonly game: Game;
+  readonly pieces: readonly FacePiece[];
+  readonly target: Target;
+  /** The first that the shop takes, where nothing is said. */
+  readonly dpi?: number | undefined;
+  /** Whether the shop prints nothing without a back. */
+  readonly wantsBacks?: boolean;
+}
+
+export interface ShopPicture {
+  /** From the folder of the shop. */
+  readonly file: string;
+  readonly face: DrawnFace;
+  /** As it is read; the picture is turned afterwards. */
+  readonly window: PixelWindow;
+  readonly isTurned: boolean;
+}
+
+export interface ShopCard {
+  readonly piece: FacePiece;
+  readonly front: ShopPicture;
+  readonly back?: ShopPicture;
+}
+
+/** Cards that are ordered together as one product: a deck, or one kind of token. */
+export interface ShopDeck {
+  readonly id: string;
+  readonly name: string;
+  readonly match: Match;
+  readonly count: number;
+  readonly cards: readonly ShopCard[];
+}
+
+export interface ShopPlan {
+  readonly decks: readonly ShopDeck[];
+  readonly problems: readonly Problem[];
+  /** Components that the shop does not sell. */
+  readonly unsold: readonly FacePiece[];
+}
+
+const plainNames = { front: '{deck}/{number}-{id}', back: '{deck}/_back', ownBack: '{deck}/{number}-{id}-back' };
+
+export function planShop(input: ShopInput): ShopPlan {
+  const { game, pieces, target } = input;
+  const dpi = dpiOf(input);
+  if (!target.dpi.includes(dpi)) return { decks: [], problems: [problems.wrongDpi(target, dpi)], unsold: [] };
+  const planned = game.decks
+    .map(({ id, name }) => ({ id, name, pieces: pieces.filter(({ group }) => group === id) }))
+    .filter((deck) => deck.pieces.length > 0)
+    .map((deck) => planDeck(input, deck));
+  const components = planComponents(input);
+  return {
+    decks: [...planned.flatMap(({ deck }) => deck ?? []), ...components.decks],
+    problems: planned.flatMap((one) => one.problems),
+    unsold: components.unsold,
+  };
+}
+
+interface OpenDeck {
+  readonly id: string;
+  readonly name: string;
+  readonly pieces: readonly FacePiece[];
+}
+
+function planDeck(input: ShopInput, open: OpenDeck): { deck?: ShopDeck; problems: Problem[] } {
+  const { game, target, wantsBacks = false } = input;
+  const [first] = open.pieces;
+  if (first === undefined) return { problems: [] };
+  const { widthMm, heightMm } = first;
+  const where = { name: open.name, widthMm, heightMm, at: problems.deckPlace(game, open.id) };
+  const match = matchProduct(target, first);
+  if (match === undefined) return { problems: [problems.noProduct(where, target)] };
+  const most = tiersOf(target, match)?.at(-1) ?? Number.POSITIVE_INFINITY;
+  const count = countOf(open.pieces);
+  if (count > most) return { problems: [problems.tooManyCards(where, target, { count, most })] };
+  if (wantsBacks && open.pieces.some(({ back }) => back === undefined))
+    return { problems: [problems.noBack(where, target)] };
+  return {
+    deck: makeDeck(input, open, match),
+    problems: [
+      ...(match.offMm > 0.05 ? [problems.otherTrim(where, target, match)] : []),
+      ...problems.unsafeFaces(game, open.pieces, target),
+    ],
+  };
+}
+
+/** Tokens are sold or not; a shop for cards need not sell any. */
+function planComponents(input: ShopInput): Pick<ShopPlan, 'decks' | 'unsold'> {
+  const { target, pieces } = input;
+  const sellsTokens = Object.values(target.products ?? {}).some(({ outline }) => outline !== 'card');
+  const own = sellsTokens ? pieces.filter(({ group }) => group === 'components') : [];
+  const matched = own.map((piece) => ({ piece, match: matchProduct(target, piece) }));
+  return {
+    decks: matched.flatMap(({ piece, match }) =>
+      match ? [makeDeck(input, { id: 'components', name: piece.front.name, pieces: [piece] }, match)] : [],
+    ),
+    unsold: matched.filter(({ match }) => match === undefined).map(({ piece }) => piece),
+  };
+}
+
+export function tiersOf(target: Target, { product }: Match): readonly number[] | undefined {
+  return product.tiers ?? target.tiers;
+}
+
+function makeDeck(input: ShopInput, { id, name, pieces }: OpenDeck, match: Match): ShopDeck {
+  const cards = pieces.map((piece) => makeCard(input, piece, match));
+  return { id, name, match, count: countOf(pieces), cards };
+}
+
+function makeCard(input: ShopInput, piece: FacePiece, match: Match): ShopCard {
+  const { game, target } = input;
+  const { files = plainNames } = target;
+  const names = { deck: piece.group, number: pieceNumber(game, piece), id: piece.id };
+  const window = windowOf(target, match, dpiOf(input));
+  const picture = (face: DrawnFace, pattern: string): ShopPicture => ({
+    file: `${pattern.replace(/\{(deck|number|id)\}/g, (_, key: keyof typeof names) => names[key])}.png`,
+    face,
+    window,
+    isTurned: match.isTurned,
+  });
+  const { front, back } = piece;
+  const isShared = back?.kind === 'back';
+  return {
+    piece,
+    front: picture(front, files.front),
+    ...(back && { back: picture(back, isShared ? files.back : files.ownBack) }),
+  };
+}
+
+function windowOf({ dpi: [base = 300] }: Target, { product, isTurned }: Match, dpi: number): PixelWindow {
+  const [width, height] = [product.widthPx, product.heightPx].map((side) => Math.round((side * dpi) / base));
+  const [widthPx = 1, heightPx = 1] = isTurned ? [height, width] : [width, height];
+  return { widthPx, heightPx, dpi };
+}
+
+function dpiOf({ dpi, target }: ShopInput): number {
+  return dpi ?? target.dpi[0] ?? 300;
+}
+
+function countOf(pieces: readonly FacePiece[]): number {
+  return pieces.reduce((sum, { copies }) => sum + copies, 0);
+}

@@ -1,0 +1,89 @@
+// A deck that a print shop cannot print → the problem, at the place where the deck says what it is.
+import { type Place, type Problem, problem } from '../../base/problem.ts';
+import { mm } from '../../base/units.ts';
+import type { Game } from '../../game/game.ts';
+import type { Target } from '../../game/target-schemas.ts';
+import type { FacePiece } from '../pdf/pieces.ts';
+import type { Match } from './match-product.ts';
+
+export interface DeckAt {
+  readonly name: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly at: Place;
+}
+
+export function deckPlace(game: Game, deck: string): Place {
+  return game.decks.find(({ id }) => id === deck)?.origin.place(['size']) ?? game.info.origin.place();
+}
+
+export function noProduct({ name, widthMm, heightMm, at }: DeckAt, target: Target): Problem {
+  const sold = Object.values(target.products ?? {})
+    .filter(({ outline }) => outline === 'card')
+    .map((product) => `${product.widthMm} × ${product.heightMm}`);
+  return problem('target/no-product', {
+    at,
+    message: `${target.means} has no cards of ${widthMm} × ${heightMm} mm; ${name} is left out.`,
+    fix: `Choose a size that is sold there (${sold.join(', ')} mm), or add the product to data/_sheets.`,
+  });
+}
+
+export function tooManyCards({ name, at }: DeckAt, target: Target, counts: { count: number; most: number }): Problem {
+  const { count, most } = counts;
+  return problem('target/too-many-cards', {
+    at,
+    message: `${name} has ${count} cards; ${target.means} prints at most ${most} at once, so it is left out.`,
+    fix: `Part the deck into decks of at most ${most} cards, copies included.`,
+  });
+}
+
+export function noBack({ name, at }: DeckAt, target: Target): Problem {
+  return problem('target/no-back', {
+    at,
+    message: `${name} has no backs, and ${target.means} wants a picture for every side; it is left out.`,
+    fix: 'Write a template back.tsx, or an export `back` in the template of the cards.',
+  });
+}
+
+export function otherTrim({ name, widthMm, heightMm, at }: DeckAt, target: Target, { product }: Match): Problem {
+  return problem('target/other-trim', {
+    at,
+    message: `${target.means} cuts ${name} (${widthMm} × ${heightMm} mm) as ${product.means ?? 'cards'} of ${product.widthMm} × ${product.heightMm} mm; nothing is scaled.`,
+    fix: 'Give the deck the size of the product where the difference matters.',
+  });
+}
+
+export function wrongDpi(target: Target, dpi: number): Problem {
+  return problem('target/wrong-dpi', {
+    at: { file: 'data/_sheets', line: 1, col: 1 },
+    message: `${target.means} takes pictures of ${target.dpi.join(', ')} pixels to the inch, not of ${dpi}.`,
+    fix: `Write \`--dpi ${target.dpi[0]}\`, or leave it out.`,
+  });
+}
+
+/** What the templates themselves must keep to; a shop that asks for no more need not be asked. */
+const usualSafeMm = 3.2;
+
+export function unsafeFaces(game: Game, pieces: readonly FacePiece[], target: Target): Problem[] {
+  if (target.safeMm <= usualSafeMm) return [];
+  return pieces.filter(({ front }) => isUnsafe(front, target.safeMm)).map((piece) => unsafeFace(game, piece, target));
+}
+
+function isUnsafe({ face, size }: FacePiece['front'], safeMm: number): boolean {
+  const edge = mm(size.bleedMm + safeMm) - 1;
+  const right = mm(size.widthMm + 2 * size.bleedMm) - edge;
+  const bottom = mm(size.heightMm + 2 * size.bleedMm) - edge;
+  return face().boxes.some(
+    ({ left, top, width, height }) => left < edge || top < edge || left + width > right || top + height > bottom,
+  );
+}
+
+function unsafeFace(game: Game, { id, group, front }: FacePiece, target: Target): Problem {
+  const card = game.decks.find((deck) => deck.id === group)?.cards.find((one) => one.id === id);
+  return problem('target/outside-safe-area', {
+    at: card?.origin.place(['name']) ?? deckPlace(game, group),
+    card: id,
+    message: `Something on ${front.name} is less than ${target.safeMm} mm away from the trim, which ${target.means} asks for.`,
+    fix: 'Move it inwards in the template.',
+  });
+}

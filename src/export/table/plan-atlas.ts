@@ -1,0 +1,52 @@
+// Pieces of one size → the sheets that hold them: whole cells, no gaps, as few sheets as stay legible.
+export interface Atlas {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cellWidthPx: number;
+  readonly cellHeightPx: number;
+  readonly dpi: number;
+  /** Which of the pieces lie on it, from `first` on. */
+  readonly first: number;
+  readonly count: number;
+}
+
+export interface AtlasInput {
+  readonly count: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** The longest side of a sheet. */
+  readonly mostPx: number;
+}
+
+const mmPerInch = 25.4;
+/** Small Chinese text is legible from here on; finer than the finest is of no use on a screen. */
+const legibleDpi = 200;
+const finestDpi = 300;
+
+export function planAtlases(input: AtlasInput): Atlas[] {
+  const { count, widthMm, heightMm, mostPx } = input;
+  const room = (sideMm: number) => Math.max(1, Math.floor(mostPx / ((sideMm / mmPerInch) * legibleDpi)));
+  const sheets = Math.ceil(count / (room(widthMm) * room(heightMm)));
+  const atlases: Atlas[] = [];
+  for (let i = 0; i < sheets; i++) {
+    const first = Math.ceil((count * i) / sheets);
+    const end = Math.ceil((count * (i + 1)) / sheets);
+    atlases.push(oneAtlas(input, first, end - first));
+  }
+  return atlases;
+}
+
+/** Of all grids that take so many, the one with the finest cells; of those, the one with the fewest empty cells. */
+function oneAtlas({ widthMm, heightMm, mostPx }: AtlasInput, first: number, count: number): Atlas {
+  const grids = Array.from({ length: count }, (_, i) => ({ columns: i + 1, rows: Math.ceil(count / (i + 1)) }));
+  const rated = grids.map((grid) => {
+    const across = mostPx / (grid.columns * (widthMm / mmPerInch));
+    const down = mostPx / (grid.rows * (heightMm / mmPerInch));
+    return { ...grid, dpi: Math.min(finestDpi, across, down), cells: grid.columns * grid.rows };
+  });
+  const best = rated.reduce((a, b) => (b.dpi > a.dpi || (b.dpi === a.dpi && b.cells < a.cells) ? b : a));
+  const cellHeightPx = Math.max(1, Math.floor((heightMm / mmPerInch) * best.dpi + 1e-6));
+  const dpi = (cellHeightPx / heightMm) * mmPerInch;
+  const cellWidthPx = Math.min(Math.round((widthMm / mmPerInch) * dpi), Math.floor(mostPx / best.columns));
+  return { columns: best.columns, rows: best.rows, cellWidthPx, cellHeightPx, dpi, first, count };
+}
