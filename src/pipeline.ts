@@ -1,10 +1,9 @@
 // The whole flow, one line a stage: a project's folder goes in, what was found and made comes out.
 import { type Problem, sortProblems } from './base/problem.ts';
-import { buildGame, layOutGame, type MadeGame } from './build-game.ts';
+import { buildGame, type GameOptions, layOutGame, type MadeGame } from './build-game.ts';
 import { checkProject, type RulebookText } from './check/check-project.ts';
 import type { Changes } from './diff/changes.ts';
 import type { MpcInstallation } from './export/mpc/install-mpc.ts';
-import type { PrintOptions } from './export/pdf/print-options.ts';
 import { printProblems, unknownPaper } from './export/pdf/print-problems.ts';
 import type { Findings } from './game/findings.ts';
 import type { Game } from './game/game.ts';
@@ -38,17 +37,9 @@ export async function check(
   return { project, findings: { ...findings, problems: sortProblems([...findings.problems, ...problems]) } };
 }
 
-export interface BuildOptions extends CheckOptions {
-  /** The formats to make; the usual ones where none is named. */
-  readonly only?: readonly string[];
-  readonly decks?: readonly string[];
-  readonly cards?: readonly string[];
-  readonly dpi?: number;
-  readonly bleedMm?: number;
-  readonly print?: Partial<PrintOptions>;
+export interface BuildOptions extends CheckOptions, Omit<GameOptions, 'cache' | 'memory' | 'earlier' | 'isSound'> {
   /** The manifest of an earlier build, to be compared with. */
   readonly since?: string;
-  readonly onFace?: (game: string, done: number, of: number) => void;
 }
 
 export interface Built {

@@ -1,4 +1,7 @@
 // Ornament of banknotes and share certificates as path data: rosettes, waves, rays, and edges of torn paper.
+import { chance } from 'cardwright/parts';
+
+export { chance } from 'cardwright/parts';
 
 interface Centre {
   readonly cx: number;
@@ -62,15 +65,6 @@ export function burst({ cx, cy }: Centre, by: { n: number; r: number; depth: num
   return `M${turns(by.n * 2)
     .map((angle, i) => point(cx, cy, angle, i % 2 === 0 ? by.r : by.r - by.depth))
     .join('L')}Z`;
-}
-
-/** Always the same chance for the same seed, since a face must come out the same every time. */
-export function chance(seed: number): () => number {
-  let state = (seed * 2654435761) >>> 0 || 1;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
 
 /** The corners of a tear from left to right: it wanders slowly and is rough in the small. */

@@ -1,4 +1,5 @@
 // Torn paper as path data: the corners of a tear, always the same for the same seed.
+import { chance } from 'cardwright/parts';
 
 interface TearLine {
   readonly seed: number;
@@ -21,12 +22,4 @@ export function tear({ seed, fromX, toX, fromY, toY }: TearLine): string[] {
     corners.push(`${x.toFixed(2)} ${y.toFixed(2)}`);
   }
   return corners;
-}
-
-function chance(seed: number): () => number {
-  let state = (seed * 2654435761) >>> 0 || 1;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

@@ -1,4 +1,5 @@
 // What an engraver's lathe turns, as path data in millimetres: rosettes, bands of waves, ruled lines, polygons.
+export { chance } from 'cardwright/parts';
 
 export interface Spot {
   readonly cx: number;
@@ -82,15 +83,6 @@ export function band({ from, to, middle, depth, waveMm, lines, upright = false }
     });
     return `M${corners.join('L')}`;
   }).join('');
-}
-
-/** Always the same chance for the same words, since a face must come out the same every time. */
-export function chance(seed: string): () => number {
-  let state = [...seed].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
 
 function closed(points: readonly string[]): string {

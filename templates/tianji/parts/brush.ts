@@ -1,18 +1,10 @@
 // Points with a steady hand's tremor → path data: smooth closed outlines, brush bars, seals, rings drawn in one stroke.
 
-export type Point = readonly [x: number, y: number];
-export type Chance = () => number;
+import type { Chance } from 'cardwright/parts';
 
-/** Numbers between 0 and 1 that are the same in every build. */
-export function chance(seed: number): Chance {
-  let state = (seed * 2654435761 + 97) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+export { type Chance, chance } from 'cardwright/parts';
+
+export type Point = readonly [x: number, y: number];
 
 /** Between −1 and 1. */
 export const swing = (random: Chance) => random() * 2 - 1;
