@@ -5,7 +5,7 @@ import { Ledger } from './base/ledger.ts';
 import type { Problem } from './base/problem.ts';
 import type { Changes } from './diff/changes.ts';
 import { exportFaces, formats } from './export/export-faces.ts';
-import type { ExportJob } from './export/folder.ts';
+import type { ExportJob, TtsTarget } from './export/folder.ts';
 import { type PrintOptions, plainPrint } from './export/pdf/print-options.ts';
 import type { DrawnFace } from './game/drawn-face.ts';
 import type { Game } from './game/game.ts';
@@ -21,6 +21,7 @@ export interface GameOptions {
   readonly dpi?: number;
   readonly bleedMm?: number;
   readonly print?: Partial<PrintOptions>;
+  readonly tts?: Partial<TtsTarget>;
   readonly cache?: boolean;
   readonly onFace?: (game: string, done: number, of: number) => void;
   /** The manifest of an earlier build, to be compared with. */
@@ -117,6 +118,7 @@ async function exportJob(project: Project, game: Game, options: GameOptions): Pr
     authors: loadIconAuthors(),
     sheets,
     print: { ...plainPrint, ...options.print },
+    tts: { maxPx: 4096, ...options.tts },
     dpi,
     bleedMm,
   };

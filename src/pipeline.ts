@@ -3,6 +3,7 @@ import { type Problem, sortProblems } from './base/problem.ts';
 import { buildGame, layOutGame, type MadeGame } from './build-game.ts';
 import { checkProject, type RulebookText } from './check/check-project.ts';
 import type { Changes } from './diff/changes.ts';
+import type { TtsTarget } from './export/folder.ts';
 import type { PrintOptions } from './export/pdf/print-options.ts';
 import { printProblems, unknownPaper } from './export/pdf/print-problems.ts';
 import type { Findings } from './game/findings.ts';
@@ -45,6 +46,7 @@ export interface BuildOptions extends CheckOptions {
   readonly dpi?: number;
   readonly bleedMm?: number;
   readonly print?: Partial<PrintOptions>;
+  readonly tts?: Partial<TtsTarget>;
   /** The manifest of an earlier build, to be compared with. */
   readonly since?: string;
   readonly onFace?: (game: string, done: number, of: number) => void;

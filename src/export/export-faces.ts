@@ -12,6 +12,7 @@ const faceExporters: Readonly<Record<string, () => Promise<FaceExporter>>> = {
 };
 const gameExporters: Readonly<Record<string, () => Promise<GameExporter>>> = {
   pdf: async () => (await import('./pdf/export-pdf.ts')).exportPdf,
+  tts: async () => (await import('./tts/export-tts.ts')).exportTts,
   contact: async () => (await import('./contact/export-contact.ts')).exportContact,
 };
 
