@@ -32,13 +32,17 @@ export interface InstallPlan {
 }
 
 export const tableStem = '_table';
+export const boxStem = '_box';
 export const recordName = 'cardwright-install.txt';
 
 /** The folder of saved objects, named as the table is. */
 export function objectFolder({ files, game, language }: TtsExport): string {
+  return `Saves/Saved Objects/${titleOf({ files, game })} (${language})`;
+}
+
+function titleOf({ files, game }: Pick<TtsExport, 'files' | 'game'>): string {
   const named = files.find(({ stem }) => stem === tableStem)?.json.SaveName;
-  const title = typeof named === 'string' ? safeFileName(named) : '';
-  return `Saves/Saved Objects/${title || safeFileName(game) || 'cardwright'} (${language})`;
+  return (typeof named === 'string' && safeFileName(named)) || safeFileName(game) || 'cardwright';
 }
 
 export function planInstall(found: TtsExport, target: InstallTarget): InstallPlan {
@@ -49,7 +53,7 @@ export function planInstall(found: TtsExport, target: InstallTarget): InstallPla
   let save: { name: string; hash: string } | undefined;
   for (const file of found.files) {
     const text = JSON.stringify(withAddresses(file.json, target), null, 2);
-    const name = file.stem === tableStem ? saveName(target) : nameFor(file, names);
+    const name = file.stem === tableStem ? saveName(target) : nameFor(file, { taken: names, title: titleOf(found) });
     const path = file.stem === tableStem ? `Saves/${name}` : `${folder}/${name}`;
     if (file.stem === tableStem) save = { name, hash: sha256(text) };
     else names.push(name);
@@ -62,9 +66,9 @@ export function planInstall(found: TtsExport, target: InstallTarget): InstallPla
 }
 
 /** The menu shows the names of files. */
-function nameFor({ stem, json }: ExportedFile, taken: readonly string[]): string {
+function nameFor({ stem, json }: ExportedFile, { taken, title }: { taken: readonly string[]; title: string }): string {
   const objects = Array.isArray(json.ObjectStates) ? (json.ObjectStates as { Nickname?: unknown }[]) : [];
-  const nickname = objects.length === 1 ? objects[0]?.Nickname : undefined;
+  const nickname = stem === boxStem ? title : objects[0]?.Nickname;
   const name = (typeof nickname === 'string' && safeFileName(nickname)) || safeFileName(stem);
   return taken.some((one) => one.toLowerCase() === name.toLowerCase()) ? `${name} ${safeFileName(stem)}` : name;
 }

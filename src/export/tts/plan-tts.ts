@@ -8,6 +8,7 @@ import { GuidBook } from './guid-book.ts';
 import { handGuidName, handObject } from './hand-objects.ts';
 import type { Pose } from './make-object.ts';
 import { type PieceInput, pieceGuidNames, pieceObject } from './piece-objects.ts';
+import { boxStem, tableStem } from './plan-install.ts';
 import { deckKey, isBoard, type Layout, type Lying, planLayout } from './plan-layout.ts';
 import { type CreditLines, planNotebook } from './plan-notebook.ts';
 import { planSetup } from './plan-setup.ts';
@@ -76,8 +77,8 @@ export function planTts(game: Game, faces: readonly DrawnFace[], options: TtsOpt
   const thumbnail = [...decks.flatMap(({ cards }) => cards.slice(0, 1).map(({ front }) => front))].slice(0, 4);
   const table = () => tableText(game, { layout, guids, objects, credits: options.credits });
   const whole = [
-    { stem: '_box', text: savedObject(objects), thumbnail },
-    { stem: '_table', text: table(), thumbnail },
+    { stem: boxStem, text: savedObject(objects), thumbnail },
+    { stem: tableStem, text: table(), thumbnail },
   ];
   return {
     images: distinct([...decks.flatMap(sheetImages), ...pieces.flatMap(pieceImages)]),
