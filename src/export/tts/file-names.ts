@@ -13,5 +13,5 @@ export function plainName(id: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
-  return plain === id ? id : `${plain || 'x'}-${sha256(id).slice(0, 6)}`;
+  return plain === id && id !== '' ? id : `${plain || 'x'}-${sha256(id).slice(0, 6)}`;
 }
