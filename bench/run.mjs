@@ -12,6 +12,7 @@ import { measureFaces, measureRunning } from './measure-faces.mjs';
 import { measureMany } from './measure-many.mjs';
 import { measureShares } from './measure-shares.mjs';
 import { measureStart } from './measure-start.mjs';
+import { measureTts } from './measure-tts.mjs';
 import { showTable } from './show-table.mjs';
 
 const seed = 20260116;
@@ -20,7 +21,7 @@ const faceCount = 200;
 // 10,000 faces take most of ten minutes: `npm run bench -- --many 10000`.
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'check,faces,many' },
+    only: { type: 'string', default: 'check,faces,tts,many' },
     many: { type: 'string', default: '3000' },
   },
 });
@@ -35,6 +36,7 @@ const root = mkdtempSync(join(tmpdir(), 'cardwright-bench-'));
 try {
   if (wanted.includes('check')) await benchCheck(join(root, 'check'));
   if (wanted.includes('faces')) await benchFaces(join(root, 'faces'));
+  if (wanted.includes('tts')) benchTts(join(root, 'tts'));
   if (wanted.includes('many')) benchMany(join(root, 'many'), Number(values.many));
   console.log(`\nnode ${process.version}, ${availableParallelism()} cores; medians.`);
 } finally {
@@ -57,6 +59,13 @@ async function benchFaces(folder) {
   const running = await measureRunning(folder, cards);
   console.log(showFaces(faces, running, measureChromium(folder, cards)));
   console.log(showShares(await measureShares(folder)));
+}
+
+/** @param {string} folder */
+function benchTts(folder) {
+  const cards = makeFaceCards(faceCount, seed);
+  makeFaceGame(folder, cards);
+  console.log(showTts(measureTts(folder, cards)));
 }
 
 /**
@@ -97,6 +106,19 @@ function showFaces({ cold, unchanged, changed, peakMb }, running, chromium) {
   if ('missing' in chromium) notes.push(`Chromium is not measured: ${chromium.missing}`);
   else notes.push(`${(chromium.fastest / cold).toFixed(2)} times as fast a card as Chromium`);
   return `${table}\n${notes.map((note) => `  ${note}`).join('\n')}\n`;
+}
+
+/** @param {ReturnType<typeof measureTts>} measured */
+function showTts({ cold, unchanged, changed, composing, rendering, peakMb, largePeakMb, bytes }) {
+  const table = showTable(`\n${faceCount} faces for Tabletop Simulator`, cold, [
+    ['cold', cold],
+    ['  rendering the faces', rendering],
+    ['  composing the sheets', composing],
+    ['unchanged', unchanged],
+    ['one card changed', changed],
+  ]);
+  const memory = `peak memory ${peakMb.toFixed(0)} MB; with sheets of 10 × 7 at 8192 pixels ${largePeakMb.toFixed(0)} MB`;
+  return `${table}\n  ${(bytes / 1024).toFixed(0)} KB of pictures a card; ${memory}\n`;
 }
 
 /** @param {Awaited<ReturnType<typeof measureShares>>} measured */

@@ -9,7 +9,7 @@ import { planTts, type TtsPlan } from '../src/export/tts/plan-tts.ts';
 import type { TtsObject } from '../src/export/tts/tts-types.ts';
 import type { Card, Game } from '../src/game/game.ts';
 import { fixture } from './run-cli.ts';
-import { fileOf, loadGames, plannedGame, undrawn, undrawnFaces } from './tts-game.ts';
+import { fileOf, filesOf, loadGames, plannedGame, undrawn, undrawnFaces } from './tts-game.ts';
 
 const options = { maxPx: 4096, credits: { icons: ['a: b'], fonts: [] } };
 
@@ -19,12 +19,12 @@ function everything(objects: readonly TtsObject[]): TtsObject[] {
 
 describe.each(['chronos', 'passage'])('the files of %s', (id) => {
   const planned = plannedGame(id);
-  const filesOf = async () =>
-    (await planned).plan.files.map(({ stem, text }) => ({ stem, text, json: JSON.parse(text) }));
+  const readFiles = async () =>
+    filesOf((await planned).plan).map(({ stem, text }) => ({ stem, text, json: JSON.parse(text) }));
 
   it('are one a deck, one for the box and one for the table, written as the game writes them', async () => {
     const { game } = await planned;
-    const files = await filesOf();
+    const files = await readFiles();
     expect(files.map(({ stem }) => stem)).toEqual([...game.decks.map((deck) => deck.id), '_box', '_table']);
     for (const { text } of files) {
       expect(text.startsWith('{\n  "')).toBe(true);
@@ -38,7 +38,7 @@ describe.each(['chronos', 'passage'])('the files of %s', (id) => {
 
   it('have decks whose ids, keys, grids and cards agree', async () => {
     const pictures = new Map<string, string>();
-    for (const { json } of await filesOf())
+    for (const { json } of await readFiles())
       for (const deck of everything(json.ObjectStates).filter(({ DeckIDs }) => DeckIDs)) {
         const { DeckIDs = [], ContainedObjects = [], CustomDeck = {}, SidewaysCard } = deck;
         expect(DeckIDs).toEqual(ContainedObjects.map(({ CardID }) => CardID));
@@ -60,7 +60,7 @@ describe.each(['chronos', 'passage'])('the files of %s', (id) => {
   });
 
   it('give every object a GUID of its own, the same in every file', async () => {
-    for (const { json } of await filesOf()) {
+    for (const { json } of await readFiles()) {
       const guids = everything(json.ObjectStates).map(({ GUID }) => GUID);
       expect(guids.every((guid) => /^[0-9a-f]{6}$/.test(guid))).toBe(true);
       expect(new Set(guids).size).toBe(guids.length);
@@ -73,7 +73,7 @@ describe.each(['chronos', 'passage'])('the files of %s', (id) => {
   it('name pictures that are made, without a path', async () => {
     const { plan } = await planned;
     const made = new Set(plan.images.map(({ name }) => name));
-    for (const { text } of await filesOf())
+    for (const { text } of await readFiles())
       for (const [, url = ''] of text.matchAll(/"(?:FaceURL|BackURL|ImageURL|ImageSecondaryURL)": "([^"]+)"/g))
         expect(made.has(url), url).toBe(true);
   });
@@ -145,9 +145,9 @@ describe('the types of the game', () => {
         .replace(/"(PlayingTime|PlayerCounts)":(\[\d+,\d+\])/g, '"$1":$2 as [number, number]');
     const code = [
       `const save = ${literal(save)};`,
-      // The game writes numbers as the ids of pages, and so do we; the types have them as words.
+      // As the game writes them, not as the types have them: numbers as ids of pages, no colour while nobody has the turn.
       "type Light = Omit<TTSSave['Lighting'], 'LutURL'>;",
-      "export const header: Partial<Omit<TTSSave, 'TabStates' | 'Lighting'>> & { Lighting: Light } = save;",
+      "export const header: Partial<Omit<TTSSave, 'TabStates' | 'Turns' | 'Lighting'>> & { Lighting: Light } = save;",
       ...decks.map((deck, i) => `const d${i} = ${literal(deck)}; export const deck${i}: DeckCustomData = d${i};`),
       ...tiles.map((tile, i) => `const t${i} = ${literal(tile)}; export const tile${i}: TileData = t${i};`),
       ...bags.map((bag, i) => `const b${i} = ${literal(bag)}; export const bag${i}: BagData = b${i};`),
@@ -199,7 +199,7 @@ describe('odd games', () => {
     const [one] = fileOf(await withCards(1), 'fruits').ObjectStates;
     expect(one).toMatchObject({ Name: 'CardCustom', Hands: true, CardID: 10000 });
     expect(one).not.toHaveProperty('DeckIDs');
-    expect((await withCards(0)).files).toEqual([]);
+    expect(filesOf(await withCards(0))).toEqual([]);
   });
 
   it('make a deck of two copies of one card, which is drawn once', async () => {
@@ -226,7 +226,7 @@ describe('odd games', () => {
     const { games, sheets } = await loadGames(['chronos']);
     const game = games[0] as Game;
     const faces = undrawnFaces(game, sheets).filter(({ shelf }) => shelf === 'events');
-    expect(planTts(game, faces, options).files.map(({ stem }) => stem)).toEqual(['events']);
+    expect(filesOf(planTts(game, faces, options)).map(({ stem }) => stem)).toEqual(['events']);
   });
 
   it('lay out a table without a table.yaml, with nothing upon another thing', async () => {

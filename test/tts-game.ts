@@ -1,7 +1,7 @@
 // A game of the repository → its export for Tabletop Simulator, planned with faces that nobody has drawn.
 import { fileURLToPath } from 'node:url';
 import { sha256 } from '../src/base/cache.ts';
-import { planTts, type TtsPlan } from '../src/export/tts/plan-tts.ts';
+import { type PlannedFile, planTts, type TtsPlan } from '../src/export/tts/plan-tts.ts';
 import type { TtsObject } from '../src/export/tts/tts-types.ts';
 import type { DrawnFace } from '../src/game/drawn-face.ts';
 import type { Component, Game } from '../src/game/game.ts';
@@ -32,8 +32,13 @@ export async function plannedGame(id: string, maxPx = 4096): Promise<{ game: Gam
   return { game, plan: planTts(game, undrawnFaces(game, sheets), { maxPx, credits: { icons: [], fonts: [] } }) };
 }
 
+/** With pictures that nobody has composed. */
+export function filesOf(plan: TtsPlan): readonly PlannedFile[] {
+  return plan.files((image) => image);
+}
+
 export function fileOf(plan: TtsPlan, stem: string): TableFileJson {
-  const file = plan.files.find((one) => one.stem === stem);
+  const file = filesOf(plan).find((one) => one.stem === stem);
   if (file === undefined) throw new Error(`no file ${stem}`);
   return JSON.parse(file.text) as TableFileJson;
 }

@@ -16,7 +16,7 @@ const face = (id: number) => ({ id: String(id) }) as DrawnFace;
 it('gives every face back when its slot is cut out', async () => {
   const [columns, rows, cellWidthPx, cellHeightPx] = [4, 3, 13, 17];
   const faces = [face(0), face(1), undefined, ...Array.from({ length: 7 }, (_, i) => face(i + 3))];
-  const png = await composeSheet(draw, { name: 'x.png', columns, rows, cellWidthPx, cellHeightPx, faces });
+  const png = await composeSheet(draw, { stem: 'x', name: 'x.png', columns, rows, cellWidthPx, cellHeightPx, faces });
   const { width, height, channels, hasAlpha, space } = await sharp(png).metadata();
   expect([width, height, channels, hasAlpha, space]).toEqual([52, 51, 3, false, 'srgb']);
   for (let slot = 0; slot < columns * rows; slot++) {

@@ -1,11 +1,14 @@
 // The faces of a deck → its sheets: which face lies in which slot, and the names of the pictures.
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Deck } from '../../game/game.ts';
-import { imageName } from './file-names.ts';
+import { imageName, plainName } from './file-names.ts';
 import { type Grid, planGrid, singleGrid } from './plan-grid.ts';
 
 /** A picture to be composed: faces in the cells of a grid, row by row. */
 export interface PlannedImage {
+  /** What its file is called, before the hash of its content. */
+  readonly stem: string;
+  /** A name until it is composed: what it is made from in place of its content. */
   readonly name: string;
   readonly columns: number;
   readonly rows: number;
@@ -103,8 +106,9 @@ function backsOf(faces: DeckFaces, own: readonly DrawnFace[], { grid, single, st
 
 function image(stem: string, grid: Grid, faces: readonly (DrawnFace | undefined)[]): PlannedImage {
   const { columns, rows, cellWidthPx, cellHeightPx } = grid;
-  const made = [columns, rows, cellWidthPx, cellHeightPx, faces.map((face) => face?.hash ?? null)];
-  return { name: imageName(stem, made), columns, rows, cellWidthPx, cellHeightPx, faces };
+  const made = [columns, rows, cellWidthPx, cellHeightPx, faces.map((face) => face?.key ?? null)];
+  const plain = plainName(stem);
+  return { stem: plain, name: imageName(plain, JSON.stringify(made)), columns, rows, cellWidthPx, cellHeightPx, faces };
 }
 
 /** The picture of one face alone. */

@@ -37,7 +37,8 @@ export interface PlannedFile {
 
 export interface TtsPlan {
   readonly images: readonly PlannedImage[];
-  readonly files: readonly PlannedFile[];
+  /** The files, when the names of the pictures are known: the hashes of their content. */
+  readonly files: (nameOf: (image: string) => string) => readonly PlannedFile[];
   /** Whether every card of the game is there; only then there is a box and a table. */
   readonly isWhole: boolean;
 }
@@ -60,38 +61,46 @@ export function planTts(game: Game, faces: readonly DrawnFace[], options: TtsOpt
     ...pieces.flatMap(({ component }) => pieceGuidNames(component)),
     ...layout.seats.map(({ color }) => handGuidName(color)),
   ]);
-  const url = (image: string) => `${options.baseUrl ?? ''}${image}`;
-  const isWhole = game.decks.every(
-    (deck) => deck.cards.length === (decks.find((one) => one.deck === deck)?.cards.length ?? 0),
-  );
+  const isWhole = decks.every(({ deck, cards }) => deck.cards.length === cards.length);
+  const plan = { game, decks, pieces, layout, guids, isWhole, credits: options.credits };
+  return {
+    images: distinct([...decks.flatMap(sheetImages), ...pieces.flatMap(pieceImages)]),
+    files: (nameOf) => planFiles(plan, (image) => `${options.baseUrl ?? ''}${nameOf(image)}`),
+    isWhole,
+  };
+}
+
+interface GamePlan {
+  readonly game: Game;
+  readonly decks: readonly PlannedDeck[];
+  readonly pieces: readonly PlannedPiece[];
+  readonly layout: Layout;
+  readonly guids: GuidBook;
+  readonly isWhole: boolean;
+  readonly credits: CreditLines;
+}
+
+function planFiles(plan: GamePlan, url: (image: string) => string): PlannedFile[] {
+  const { game, decks, pieces, layout, guids, isWhole, credits } = plan;
   const deckFiles = decks.flatMap(({ deck, cards }) => {
     const object = deckObject({ game, deck, cards, guids, url }, atHome(layout.decks.get(deck.id)));
     return object ? [{ object, stem: plainName(deck.id), thumbnail: cards.slice(0, 1).map(({ front }) => front) }] : [];
   });
+  const files = deckFiles.map(({ object, ...file }) => ({ ...file, text: savedObject([object]) }));
   const objects = [
     ...deckFiles.map(({ object }) => object),
     ...pieces.map((piece) =>
       pieceObject({ ...piece, game, guids, url }, onTable(layout.components.get(piece.component.id))),
     ),
   ];
-  const thumbnail = [...decks.flatMap(({ cards }) => cards.slice(0, 1).map(({ front }) => front))].slice(0, 4);
-  const table = () => tableText(game, { layout, guids, objects, credits: options.credits });
-  const whole = [
+  if (!isWhole || objects.length === 0) return files;
+  const thumbnail = deckFiles.flatMap((file) => file.thumbnail).slice(0, 4);
+  const table = tableText(game, { layout, guids, objects, credits });
+  return [
+    ...files,
     { stem: boxStem, text: savedObject(objects), thumbnail },
-    { stem: tableStem, text: table(), thumbnail },
+    { stem: tableStem, text: table, thumbnail },
   ];
-  return {
-    images: distinct([...decks.flatMap(sheetImages), ...pieces.flatMap(pieceImages)]),
-    files: [
-      ...deckFiles.map(({ object, stem, thumbnail: shown }) => ({
-        stem,
-        text: savedObject([object]),
-        thumbnail: shown,
-      })),
-      ...(isWhole && objects.length > 0 ? whole : []),
-    ],
-    isWhole,
-  };
 }
 
 /** A hundred keys a deck, so that a sheet more in one of them leaves the others alone. */
