@@ -106,6 +106,23 @@ describe.each(['chronos', 'passage'])('the files of %s', (id) => {
     expect(Object.values(table.TabStates).map(({ title }) => title)).toEqual(['规则摘要', '署名']);
   });
 
+  it('lay nothing upon another thing, and hands beside everything', async () => {
+    const boxes = fileOf((await planned).plan, '_table').ObjectStates.map(boxOf);
+    for (const [i, a] of boxes.entries())
+      for (const b of boxes.slice(i + 1)) expect(overlaps(a, b), `${a.name} and ${b.name}`).toBe(false);
+  });
+
+  it('have objects with no members but those that the game writes', async () => {
+    const { plan } = await planned;
+    for (const object of everything(fileOf(plan, '_table').ObjectStates)) {
+      const known = [...commonMembers, ...(ownMembers[object.Name] ?? [])];
+      expect(
+        Object.keys(object).filter((member) => !known.includes(member)),
+        object.Name,
+      ).toEqual([]);
+    }
+  });
+
   it('hold bags that are filled, and tiles of true proportions', async () => {
     const { game, plan } = await planned;
     const objects = fileOf(plan, '_table').ObjectStates;
@@ -122,6 +139,43 @@ describe.each(['chronos', 'passage'])('the files of %s', (id) => {
     }
   });
 });
+
+/** As real files have them, by the kind of object. */
+const commonMembers = [
+  ...['GUID', 'Name', 'Transform', 'Nickname', 'Description', 'GMNotes', 'AltLookAngle', 'ColorDiffuse', 'Tags'],
+  ...['LayoutGroupSortIndex', 'Value', 'Locked', 'Grid', 'Snap', 'IgnoreFoW', 'MeasureMovement', 'DragSelectable'],
+  ...['Autoraise', 'Sticky', 'Tooltip', 'GridProjection', 'HideWhenFaceDown', 'Hands', 'LuaScript', 'LuaScriptState'],
+  'XmlUI',
+];
+const ownMembers: Readonly<Record<string, readonly string[]>> = {
+  Card: ['CardID', 'SidewaysCard', 'CustomDeck'],
+  CardCustom: ['CardID', 'SidewaysCard', 'CustomDeck'],
+  DeckCustom: ['SidewaysCard', 'DeckIDs', 'CustomDeck', 'ContainedObjects'],
+  Custom_Tile: ['CustomImage'],
+  Bag: ['MaterialIndex', 'MeshIndex', 'Bag', 'ContainedObjects'],
+  HandTrigger: ['FogColor'],
+};
+
+interface Box {
+  readonly name: string;
+  readonly x: number;
+  readonly z: number;
+  readonly width: number;
+  readonly depth: number;
+}
+
+/** What a thing covers of the table: a card is 3.1 units high at scale 1, a tile 2, a bag about 2. */
+function boxOf({ Name, Nickname, FogColor, Transform, CustomDeck }: TtsObject): Box {
+  const { posX: x, posZ: z, scaleX, scaleZ } = Transform;
+  const at = { name: Nickname || (FogColor ?? ''), x, z };
+  if (Name === 'HandTrigger') return { ...at, width: scaleX, depth: scaleZ };
+  if (CustomDeck) return { ...at, width: 2.3 * scaleX, depth: 3.1 * scaleZ };
+  return { ...at, width: 2 * scaleX, depth: 2 * scaleZ };
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.z - b.z) < (a.depth + b.depth) / 2;
+}
 
 describe('the types of the game', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardwright-tts-types-'));
