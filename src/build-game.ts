@@ -119,6 +119,7 @@ async function exportJob(project: Project, game: Game, options: GameOptions): Pr
     sheets,
     print: { ...plainPrint, ...options.print },
     tts: { maxPx: 4096, ...options.tts },
+    isPart: options.decks !== undefined || options.cards !== undefined,
     dpi,
     bleedMm,
   };

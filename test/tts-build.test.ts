@@ -123,6 +123,16 @@ describe('a build for Tabletop Simulator', () => {
     expect(files(root)).toContain('notes.txt');
   });
 
+  it('makes only what is asked for, and leaves the table of the last whole build', async () => {
+    const root = project();
+    await build(root, { only: ['tts'] });
+    const before = files(root);
+    const { files: part } = await build(root, { only: ['tts'], decks: ['fruits'] });
+    expect(part.filter((name) => name.includes('_table'))).toEqual([]);
+    await build(root, { only: ['tts'], decks: ['none'] });
+    expect(files(root)).toEqual(before);
+  });
+
   it('takes a folder on the web as the address of pictures, and nothing else', () => {
     const url = (value: string) => buildOptions({ options: { 'base-url': value } }).tts?.baseUrl;
     expect(url('https://example.org/牌')).toBe('https://example.org/%E7%89%8C/');
@@ -133,6 +143,17 @@ describe('a build for Tabletop Simulator', () => {
 });
 
 describe('installing', () => {
+  it('leaves the addresses of hosted pictures as they are, and copies none', async () => {
+    const root = project();
+    await build(root, { only: ['tts'], tts: { baseUrl: 'https://example.org/' } });
+    const to = join(root, 'game');
+    await install(root, { games: ['orchard'], to });
+    expect(readFileSync(join(to, 'Saves/TS_Save_1.json'), 'utf8')).toContain(
+      '"FaceURL": "https://example.org/orchard-',
+    );
+    expect(readdirSync(to)).toEqual(['Saves']);
+  });
+
   it('copies pictures, objects and a numbered save, and gives pictures their true addresses', async () => {
     const root = project();
     await build(root, { only: ['tts'] });

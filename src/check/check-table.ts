@@ -5,7 +5,7 @@ import type { ProblemCode } from '../base/problem-codes.ts';
 import type { Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
 import { amountFor, numberOf, parseAmount, spaceOf, trackOf } from '../game/table-amount.ts';
-import type { Amount, SetupStep, TablePlace, TrackValue } from '../game/table-schema.ts';
+import { type Amount, playersOf, type SetupStep, type TablePlace, type TrackValue } from '../game/table-schema.ts';
 import { BoxStock } from './box-stock.ts';
 
 export function checkTable(game: Game): Problem[] {
@@ -30,7 +30,7 @@ class TableCheck {
       spot: Object.keys(seats?.spots ?? {}),
     };
     this.constants = game.info.value.constants ?? {};
-    this.mostPlayers = game.info.value.players?.max ?? 1;
+    this.mostPlayers = playersOf(game.info.value.players).max;
     this.stock = new BoxStock(game);
   }
 

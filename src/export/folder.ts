@@ -30,6 +30,8 @@ export interface ExportJob extends Writing {
   readonly sheets: Sheets;
   readonly print: PrintOptions;
   readonly tts: TtsTarget;
+  /** Only some of the decks or cards were asked for. */
+  readonly isPart: boolean;
   /** Lines for the summary. */
   readonly notes: string[];
   readonly bleedMm: number;

@@ -60,6 +60,15 @@ export const seatColors = [
   'Brown',
 ] as const;
 
+/** For how many a table is laid: no more than there are colours, and four where a game does not say. */
+export function playersOf(players: { readonly min: number; readonly max: number } | undefined): {
+  readonly min: number;
+  readonly max: number;
+} {
+  const max = Math.min(players?.max ?? 4, seatColors.length);
+  return { min: Math.min(players?.min ?? 1, max), max };
+}
+
 const seats = z.strictObject({
   colors: z
     .array(z.enum(seatColors))

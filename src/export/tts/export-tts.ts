@@ -13,7 +13,7 @@ import { makeThumbnail } from './thumbnail.ts';
 
 export const exportTts: GameExporter = async (job, faces) => {
   const credits = { icons: iconCredits(faces, job.authors), fonts: fontCredits(faces, job.fonts) };
-  const plan = planTts(job.game, faces, { ...job.tts, credits });
+  const plan = planTts(job.game, faces, { ...job.tts, isPart: job.isPart, credits });
   const folder = `${job.folder}/tts`;
   const names = new Map<string, string>();
   // Pictures first: what names them is written when they are there.

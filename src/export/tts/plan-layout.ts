@@ -2,8 +2,8 @@
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Component, Deck, Game } from '../../game/game.ts';
 import { amountFor, parseAmount, type Track, trackOf } from '../../game/table-amount.ts';
-import type { Amount, TablePlace } from '../../game/table-schema.ts';
-import { type Players, planSeats, playersOf, type Seat } from './plan-seats.ts';
+import { type Amount, playersOf, type TablePlace } from '../../game/table-schema.ts';
+import { planSeats, type Seat } from './plan-seats.ts';
 import { type Spot, spotFrom } from './spots.ts';
 
 export interface Lying {
@@ -24,7 +24,7 @@ export interface PlacePlan {
 }
 
 export interface Layout {
-  readonly players: Players;
+  readonly players: { readonly min: number; readonly max: number };
   readonly decks: ReadonlyMap<string, Lying>;
   readonly components: ReadonlyMap<string, Lying>;
   readonly places: readonly PlacePlan[];

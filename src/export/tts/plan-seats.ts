@@ -13,17 +13,6 @@ export interface Seat {
 /** Wide enough for seven cards side by side. */
 const apartMm = 360;
 
-export interface Players {
-  readonly min: number;
-  readonly max: number;
-}
-
-/** No more than the game has colours; four where a game does not say. */
-export function playersOf(players: Players | undefined): Players {
-  const max = Math.min(players?.max ?? 4, seatColors.length);
-  return { min: Math.min(players?.min ?? 1, max), max };
-}
-
 export function planSeats(table: TableFile, players: number, edgeMm: number): Seat[] {
   const { colors = seatColors, awayMm = edgeMm + 140, apartMm: apart = apartMm, spots = {} } = table.seats ?? {};
   const near = Math.ceil(players / 2);

@@ -24,6 +24,8 @@ export interface TtsOptions {
   readonly maxPx: number;
   /** Where the pictures are hosted; files name them without a path where nothing is said. */
   readonly baseUrl?: string | undefined;
+  /** Only some of the decks or cards were asked for. */
+  readonly isPart?: boolean;
   readonly credits: CreditLines;
 }
 
@@ -61,7 +63,7 @@ export function planTts(game: Game, faces: readonly DrawnFace[], options: TtsOpt
     ...pieces.flatMap(({ component }) => pieceGuidNames(component)),
     ...layout.seats.map(({ color }) => handGuidName(color)),
   ]);
-  const isWhole = decks.every(({ deck, cards }) => deck.cards.length === cards.length);
+  const isWhole = !options.isPart && decks.every(({ deck, cards }) => deck.cards.length === cards.length);
   const plan = { game, decks, pieces, layout, guids, isWhole, credits: options.credits };
   return {
     images: distinct([...decks.flatMap(sheetImages), ...pieces.flatMap(pieceImages)]),
