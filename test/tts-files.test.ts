@@ -55,6 +55,9 @@ describe.each(['chronos', 'passage'])('the files of %s', (id) => {
           pictures.set(key, picture);
         }
         expect(ContainedObjects.every((card) => card.SidewaysCard === SidewaysCard)).toBe(true);
+        // Some readers take the grid of the first sheet for all of them.
+        const grids = Object.values(CustomDeck).map(({ NumWidth, NumHeight }) => `${NumWidth} ${NumHeight}`);
+        expect(new Set(grids).size).toBe(1);
       }
     expect(new Set(pictures.values()).size).toBe(pictures.size);
   });
@@ -276,6 +279,26 @@ describe('odd games', () => {
     expect(new Set(deck?.ContainedObjects?.map(({ GUID }) => GUID)).size).toBe(2);
   });
 
+  it('lay backs of single cards on a sheet of the same grid, and shared ones on none', async () => {
+    const own = await withCards(40, { hasOwnBacks: true });
+    const sheets = Object.values(fileOf(own, 'fruits').ObjectStates[0]?.CustomDeck ?? {});
+    for (const { FaceURL, BackURL, UniqueBack } of sheets) {
+      const [fronts, backs] = [FaceURL, BackURL].map((url) => own.images.find(({ name }) => name === url));
+      expect(UniqueBack).toBe(true);
+      expect([backs?.columns, backs?.rows]).toEqual([fronts?.columns, fronts?.rows]);
+      expect(backs?.faces.map((face) => face?.id)).toEqual(fronts?.faces.map((face) => face?.id));
+    }
+    const shared = fileOf(await withCards(40), 'fruits').ObjectStates[0]?.CustomDeck ?? {};
+    expect(new Set(Object.values(shared).map(({ BackURL, UniqueBack }) => `${BackURL} ${UniqueBack}`)).size).toBe(1);
+  });
+
+  it('keep the proportions of cards of different sizes', async () => {
+    const { plan } = await plannedGame('chronos');
+    const [poker, tarot] = ['events', 'aids'].map((stem) => fileOf(plan, stem).ObjectStates[0]?.Transform);
+    expect(tarot?.scaleX).toBeCloseTo(120 / 88, 4);
+    expect([poker?.scaleX, tarot?.scaleZ, tarot?.scaleY]).toEqual([1, tarot?.scaleX, 1]);
+  });
+
   it('give a part of a game its decks, but no box and no table', async () => {
     const { games, sheets } = await loadGames(['chronos']);
     const game = games[0] as Game;
@@ -304,10 +327,11 @@ interface Odd {
   readonly copies?: number;
   readonly ids?: readonly string[];
   readonly baseUrl?: string;
+  readonly hasOwnBacks?: boolean;
 }
 
 /** The fixture's deck with so many cards. */
-async function withCards(n: number, { name, copies = 1, ids, baseUrl }: Odd = {}): Promise<TtsPlan> {
+async function withCards(n: number, { name, copies = 1, ids, baseUrl, hasOwnBacks }: Odd = {}): Promise<TtsPlan> {
   const { games } = await loadGames(['orchard'], fixture('typed-game'));
   const game = games[0] as Game;
   const [deck] = game.decks;
@@ -317,9 +341,10 @@ async function withCards(n: number, { name, copies = 1, ids, baseUrl }: Odd = {}
     const own = { id: ids?.[i] ?? `card-${i}`, name: name ?? `牌${i}` };
     return { ...card, ...own, copies, raw: own };
   });
-  const faces = cards.map(({ id, name: own }) =>
-    undrawn({ id, shelf: deck.id, name: own, copies, kind: deck.kind, size: { widthMm: 63, heightMm: 88 } }),
-  );
+  const faces = cards.flatMap(({ id, name: own }) => {
+    const front = { id, shelf: deck.id, name: own, copies, kind: deck.kind, size: { widthMm: 63, heightMm: 88 } };
+    return [undrawn(front), ...(hasOwnBacks ? [undrawn({ ...front, side: 'back' })] : [])];
+  });
   return planTts({ ...game, decks: [{ ...deck, cards }] }, faces, { ...options, baseUrl });
 }
 
