@@ -1,4 +1,4 @@
-// The names of Tabletop Simulator's Lua API that a set-up may use, as https://api.tabletopsimulator.com documents them.
+// The names of Tabletop Simulator's Lua API that a set-up may use; a test looks each of them up in the types of the API.
 
 /** Functions and tables of the game itself; those with members list them. */
 export const globals: Readonly<Record<string, readonly string[]>> = {

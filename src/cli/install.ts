@@ -41,6 +41,6 @@ async function runInstall(call: Call): Promise<number> {
       `Tabletop Simulator was not found (looked in ${found.lookedIn.join(', ')}). Name its folder with \`--to\`.`,
     );
   for (const note of found.notes) call.print(note);
-  call.print('In the game: Games → Save & Load for the table, Objects → Saved Objects for single decks.');
+  call.print('In the game, the table is among your saves, and the decks are among your saved objects.');
   return 0;
 }

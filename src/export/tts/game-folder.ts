@@ -10,7 +10,7 @@ export interface Machine {
 
 const name = 'Tabletop Simulator';
 
-/** Where it may be, the likeliest first: https://kb.tabletopsimulator.com/getting-started/technical-info/ */
+/** Where it may be, the likeliest first: “Technical Info” of kb.tabletopsimulator.com; OneDrive and XDG are ours. */
 export function gameFolders({ platform, home, env }: Machine): string[] {
   if (platform === 'win32') {
     const homes = [env.USERPROFILE ?? home, env.OneDrive].filter((one): one is string => !!one);

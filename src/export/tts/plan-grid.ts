@@ -1,11 +1,11 @@
 // How many cards of which size there are → the grid of their sheets: few sheets, and Chinese that can be read on them.
 import type { FaceSize } from '../../game/face.ts';
 
-/** The game's own limits: https://api.tabletopsimulator.com/custom-game-objects/#custom-deck */
+/** The game's own limits; the last of 70 slots stays free, because a sheet imported by hand may lose it. */
 const most = { columns: 10, rows: 7, cards: 69 };
 /** The game itself never writes a smaller grid for a deck. */
 const least = { columns: 2, rows: 2 };
-/** Below this the strokes of small Chinese text run together; seven by five poker cards on 4096 pixels have 235. */
+/** Chosen, not measured: seven by five poker cards on 4096 pixels have 235, ten by seven only 165. */
 const legibleDpi = 230;
 /** More than print has nobody needs. */
 const finestDpi = 300;

@@ -3,7 +3,7 @@ import type { FaceSize } from '../../game/face.ts';
 
 /**
  * At scale 1 every card is shown equally high, whatever its pixels; a poker card is taken as the measure. How high that is,
- * and that a tile is two units wide, is what scripts of other tables count with: the game documents neither.
+ * and that a tile is two units wide, is assumed: no source was found, and the game was not run.
  */
 const pokerHeightMm = 88;
 const cardHeightUnits = 3.1;
