@@ -15,17 +15,19 @@ import { measureMany } from './measure-many.mjs';
 import { measurePdf, measurePdfMany } from './measure-pdf.mjs';
 import { measureShares } from './measure-shares.mjs';
 import { measureStart } from './measure-start.mjs';
+import { measureTts } from './measure-tts.mjs';
 import { showCheck, showCold, showStart } from './show-check.mjs';
 import { showExports } from './show-exports.mjs';
 import { showFaces, showMany, showShares } from './show-faces.mjs';
 import { showGames, showPdf, showPdfMany } from './show-pdf.mjs';
+import { showTts } from './show-tts.mjs';
 
 const seed = 20260116;
 
 // 10,000 faces take most of ten minutes: `npm run bench -- --many 10000 --many-pdf 10000`.
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'check,faces,exports,many,pdf,games' },
+    only: { type: 'string', default: 'check,faces,exports,tts,many,pdf,games' },
     cards: { type: 'string', default: '200' },
     many: { type: 'string', default: '3000' },
     'many-pdf': { type: 'string', default: '2000' },
@@ -45,6 +47,7 @@ const benches = {
   check: benchCheck,
   faces: benchFaces,
   exports: benchExports,
+  tts: benchTts,
   many: benchMany,
   pdf: benchPdf,
   games: benchGames,
@@ -79,6 +82,13 @@ async function benchFaces(folder) {
   const running = await measureRunning(folder, cards, { format: 'png', rounds });
   console.log(showFaces(cardCount, faces, { running, chromium: await measureChromium(folder, cards) }));
   console.log(showShares(await measureShares(folder)));
+}
+
+/** @param {string} folder */
+function benchTts(folder) {
+  const cards = makeFaceCards(cardCount, seed);
+  makeFaceGame(folder, cards);
+  console.log(showTts(cardCount, measureTts(folder, cards)));
 }
 
 /** @param {string} folder */

@@ -6,7 +6,7 @@ import { Ledger } from './base/ledger.ts';
 import type { Problem } from './base/problem.ts';
 import type { Changes } from './diff/changes.ts';
 import { exportFaces, usualFormats } from './export/export-faces.ts';
-import type { ExportJob } from './export/folder.ts';
+import type { ExportJob, TtsTarget } from './export/folder.ts';
 import { type PrintOptions, plainPrint } from './export/pdf/print-options.ts';
 import type { DrawnFace } from './game/drawn-face.ts';
 import type { Game } from './game/game.ts';
@@ -22,6 +22,7 @@ export interface GameOptions {
   readonly dpi?: number;
   readonly bleedMm?: number;
   readonly print?: Partial<PrintOptions>;
+  readonly tts?: Partial<TtsTarget>;
   readonly cache?: boolean;
   readonly memory?: { readonly kept: Kept };
   readonly onFace?: (game: string, done: number, of: number) => void;
@@ -119,6 +120,7 @@ async function exportJob(project: Project, game: Game, options: GameOptions): Pr
     authors: loadIconAuthors(cache),
     sheets,
     print: { ...plainPrint, ...options.print },
+    tts: { maxPx: 4096, ...options.tts },
     dpi,
     ...(options.dpi !== undefined && { dpiAsked: options.dpi }),
     bleedMm,

@@ -5,6 +5,7 @@ import { checkProject, type RulebookText } from './check/check-project.ts';
 import type { Changes } from './diff/changes.ts';
 import type { MpcInstallation } from './export/mpc/install-mpc.ts';
 import { printProblems, unknownPaper } from './export/pdf/print-problems.ts';
+import type { Installed, InstallOptions } from './export/tts/install-tts.ts';
 import type { Findings } from './game/findings.ts';
 import type { Game } from './game/game.ts';
 import type { Manifest } from './game/manifest-schema.ts';
@@ -196,4 +197,10 @@ export async function savePrinter(
   const profile = printerWith(sheets.printers[printer], { paper, isLandscape, readings });
   savePrinters({ root, problems }, { ...sheets.printers, [printer]: profile });
   return { problems, file: printersFile };
+}
+
+/** Exports that are there already → the folder of the program that they are for. */
+export async function install(root: string, options: InstallOptions): Promise<Installed> {
+  const { installTts } = await import('./export/tts/install-tts.ts');
+  return installTts(root, options);
 }

@@ -30,7 +30,7 @@ const homes: Record<string, readonly string[]> = {
   '@rgrove/parse-xml': ['render'],
   'fastest-levenshtein': ['base'],
   esbuild: ['load'],
-  handlebars: ['load'],
+  handlebars: ['load', 'export/tts'],
   harfbuzzjs: ['base/fonts'],
   jsonata: ['check/claims'],
   'pdf-lib': ['export/pdf'],

@@ -34,12 +34,13 @@ function edit(file: string, from: string, to: string): void {
 const deck = 'data/orchard/decks/fruits.yaml';
 
 describe('a build', () => {
-  it('writes a PNG and an SVG a face, a document to print, a contact sheet a deck, and the manifest', async () => {
+  it('writes a PNG and an SVG a face, a document to print, a contact sheet a deck, a virtual table, and the manifest', async () => {
     const root = project();
     const { findings, faces } = await build(root);
     expect(findings.problems).toEqual([]);
     expect(faces).toBe(2);
-    expect([...files(join(root, 'out/orchard/zh')).keys()]).toEqual([
+    const names = [...files(join(root, 'out/orchard/zh')).keys()];
+    expect(names.map((name) => name.replace(/-[0-9a-f]{10}\.png$/, '-….png'))).toEqual([
       'CREDITS.md',
       'contact/fruits.png',
       'manifest.json',
@@ -48,6 +49,14 @@ describe('a build', () => {
       'png/fruits/pear.png',
       'svg/fruits/melon.svg',
       'svg/fruits/pear.svg',
+      'tts/_box.json',
+      'tts/_box.png',
+      'tts/_table.json',
+      'tts/_table.png',
+      'tts/fruits.json',
+      'tts/fruits.png',
+      'tts/images/orchard-back-….png',
+      'tts/images/orchard-fruits-1-….png',
     ]);
     const manifest = JSON.parse(readFileSync(join(root, 'out/orchard/zh/manifest.json'), 'utf8'));
     expect(manifest.faces[0]).toMatchObject({

@@ -23,7 +23,9 @@ describe('cardwright', () => {
       version: string;
     };
     expect(runCli('.', '--version')).toEqual({ code: 0, out: `${version}\n`, err: '' });
-    expect(runCli('.', '--help').out).toMatch(/^ {2}check .+\n {2}build .+\n {2}calibrate .+\n {2}schema /m);
+    expect(runCli('.', '--help').out).toMatch(
+      /^ {2}check .+\n {2}build .+\n {2}calibrate .+\n {2}install .+\n {2}schema /m,
+    );
     expect(runCli('.').code).toBe(0);
   });
 
@@ -156,7 +158,7 @@ describe('cardwright schema', () => {
     made.push(root);
     const { root: project } = makeProblemCase('');
     made.push(project);
-    expect(runCli(project, 'schema').out).toBe('6 schemas for editors in out/schema, 6 of them new or changed.\n');
-    expect(runCli(project, 'schema').out).toBe('6 schemas for editors in out/schema, 0 of them new or changed.\n');
+    expect(runCli(project, 'schema').out).toBe('7 schemas for editors in out/schema, 7 of them new or changed.\n');
+    expect(runCli(project, 'schema').out).toBe('7 schemas for editors in out/schema, 0 of them new or changed.\n');
   });
 });

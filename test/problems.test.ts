@@ -6,7 +6,7 @@ import type { Problem } from '../src/base/problem.ts';
 import { problemCodes } from '../src/base/problem-codes.ts';
 import { buildOptions, command } from '../src/cli/build.ts';
 import type { Call } from '../src/cli/command.ts';
-import { build, check, schema } from '../src/pipeline.ts';
+import { build, check, install, schema } from '../src/pipeline.ts';
 import { makeProblemCase, type ProblemCase } from './problem-case.ts';
 
 const folder = new URL('./problems/', import.meta.url);
@@ -44,6 +44,7 @@ describe('bad input', () => {
 
 async function problemsOf({ root, run, rulebook }: ProblemCase): Promise<readonly Problem[]> {
   if (run.startsWith('build')) return (await build(root, buildOptions(parsed(run)))).findings.problems;
+  if (run === 'install tts') return (await install(root, { games: ['trial'], to: `${root}/game` })).problems;
   if (run === 'schema') return (await schema(root)).problems;
   const file = rulebook && `data/trial/${rulebook}`;
   const { findings } = await check(

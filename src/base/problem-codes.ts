@@ -103,6 +103,11 @@ export const problemCodes = {
   'manifest/unreadable': error,
   'manifest/other-game': error,
   'manifest/other-language': error,
+  'table/unknown-name': error,
+  'table/too-few': error,
+  'table/wrong-sum': error,
+  'table/off-track': error,
+  'install/incomplete': error,
 } as const satisfies Record<string, CodeFacts>;
 
 export type ProblemCode = keyof typeof problemCodes;

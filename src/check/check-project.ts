@@ -6,6 +6,7 @@ import type { Project, Sheets } from '../game/project.ts';
 import { checkReferences, checkTranslation } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSheets } from './check-sheets.ts';
+import { checkTable } from './check-table.ts';
 import { checkTargets } from './check-targets.ts';
 import { checkClaims } from './claims/check-claims.ts';
 import { countTotals } from './count-totals.ts';
@@ -40,7 +41,7 @@ async function checkGame(game: Game, sheets: Sheets, rulebook: RulebookText | un
   // The claims are computed in a thread of their own while this one looks at everything else.
   const computing = checkClaims(game);
   const allowable = [...checkReferences(game, sheets), ...checkLanguage(game)];
-  const problems = [...checkTypes(game), ...checkRules(game), ...applyAllowances(game, allowable)];
+  const problems = [...checkTypes(game), ...checkTable(game), ...checkRules(game), ...applyAllowances(game, allowable)];
   const compared = rulebook ? compareRulebook(game, parseRulebook(rulebook.text, rulebook.file)) : [];
   const { problems: failures, claims } = await computing;
   return { problems: [...problems, ...compared, ...failures], claims, totals: [countTotals(game, claims)] };

@@ -39,6 +39,8 @@ export const command: Command = {
     'no-boxes': { type: 'boolean', says: 'no boxes to fold for the decks' },
     since: { type: 'string', value: '<manifest.json>', says: 'tell what changed since the build of this manifest' },
     'no-cache': { type: 'boolean', says: 'take nothing from the last build, and keep nothing for the next' },
+    'max-px': { type: 'string', value: '<n>', says: 'the longest side of pictures for Tabletop Simulator (4096)' },
+    'base-url': { type: 'string', value: '<url>', says: 'where you host the pictures for Tabletop Simulator' },
     bleed: { type: 'string', value: '<mm>', says: 'how much bleed PNG and SVG files show, up to 5 (0)' },
   },
   run: runBuild,
@@ -64,6 +66,7 @@ export function buildOptions(call: Pick<Call, 'options'>): BuildOptions {
     ...(languages && { languages }),
     ...(typeof since === 'string' && { since }),
     print: printOptions(call),
+    tts: { maxPx: amount(call, 'max-px', { otherwise: 4096, min: 512, max: 16384 }), baseUrl: baseUrl(call) },
     cache: call.options['no-cache'] !== true,
     ...(call.options.dpi !== undefined && { dpi: amount(call, 'dpi', { otherwise: 300, min: 36, max: 1200 }) }),
     bleedMm: amount(call, 'bleed', { otherwise: 0, min: 0, max: 5 }),
@@ -81,6 +84,18 @@ function printOptions(call: Pick<Call, 'options'>): Partial<PrintOptions> {
     hasStamps: call.options['no-stamp'] !== true,
     hasBoxes: call.options['no-boxes'] !== true,
   };
+}
+
+/** Files name pictures by this and their name, so it ends with a slash. */
+function baseUrl({ options }: Pick<Call, 'options'>): string | undefined {
+  const value = options['base-url'];
+  if (typeof value !== 'string') return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol) || url.search !== '' || url.hash !== '')
+    throw new UsageError(
+      `--base-url is the address of a folder on the web, for example https://example.org/cards/, not "${value}".`,
+    );
+  return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }
 
 async function runBuild(call: Call): Promise<number> {

@@ -11,6 +11,10 @@ const commands: Record<string, { says: string; load: () => Promise<{ command: Co
     says: 'a test page for duplex printing, and the profile of a printer',
     load: () => import('./calibrate.ts'),
   },
+  install: {
+    says: 'copies an export into the folder of Tabletop Simulator',
+    load: () => import('./install.ts'),
+  },
   schema: { says: 'JSON Schemas, so that an editor completes and underlines YAML', load: () => import('./schema.ts') },
 };
 

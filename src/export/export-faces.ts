@@ -12,6 +12,7 @@ const faceExporters: Readonly<Record<string, () => Promise<FaceExporter>>> = {
 };
 const gameExporters: Readonly<Record<string, () => Promise<GameExporter>>> = {
   pdf: async () => (await import('./pdf/export-pdf.ts')).exportPdf,
+  tts: async () => (await import('./tts/export-tts.ts')).exportTts,
   contact: async () => (await import('./contact/export-contact.ts')).exportContact,
   ttp: async () => (await import('./ttp/export-ttp.ts')).exportTtp,
   pcio: async () => (await import('./pcio/export-pcio.ts')).exportPcio,
@@ -25,7 +26,7 @@ const gameExporters: Readonly<Record<string, () => Promise<GameExporter>>> = {
 export const formats: readonly string[] = [...Object.keys(faceExporters), ...Object.keys(gameExporters)];
 
 /** What `build` makes where nothing is said: the others paint every face once more, for one place where it is wanted. */
-export const usualFormats: readonly string[] = ['svg', 'png', 'pdf', 'contact'];
+export const usualFormats: readonly string[] = ['svg', 'png', 'pdf', 'tts', 'contact'];
 
 export interface ExportRequest {
   readonly formats: readonly string[];

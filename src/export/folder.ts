@@ -9,6 +9,14 @@ import type { Game } from '../game/game.ts';
 import type { Sheets } from '../game/project.ts';
 import type { PrintOptions } from './pdf/print-options.ts';
 
+/** What a virtual table is made for. */
+export interface TtsTarget {
+  /** The longest side of a picture. */
+  readonly maxPx: number;
+  /** Where the pictures are hosted, with a slash at the end. */
+  readonly baseUrl?: string | undefined;
+}
+
 export interface ExportJob extends Writing {
   readonly game: Game;
   /** `out/<game>/<lang>`, from the project's folder. */
@@ -21,6 +29,7 @@ export interface ExportJob extends Writing {
   readonly authors: ReadonlyMap<string, readonly string[]>;
   readonly sheets: Sheets;
   readonly print: PrintOptions;
+  readonly tts: TtsTarget;
   /** Lines for the summary. */
   readonly notes: string[];
   readonly bleedMm: number;

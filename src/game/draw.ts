@@ -13,6 +13,8 @@ export interface Draw {
   svg(drawn: DrawnFace, bleedMm: number): string;
   /** A page of the tool's own, drawn as templates are; `tree` builds it from parts. */
   page(tree: () => unknown, size: FaceSize): Promise<Face>;
+  /** Red, green and blue of every pixel of the trimmed face, row by row. */
+  pixels(drawn: DrawnFace, size: { readonly widthPx: number; readonly heightPx: number }): Promise<Buffer>;
   png(drawn: DrawnFace, options: { readonly bleedMm: number; readonly dpi: number }): Promise<Buffer>;
   /** A PNG of exactly these pixels; nothing is scaled but by the resolution. */
   window(drawn: DrawnFace, window: PixelWindow): Promise<Buffer>;

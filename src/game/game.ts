@@ -5,6 +5,7 @@ import type { Rules } from './define-rules.ts';
 import type { Claim, GameInfo, Glossary, Translation } from './file-schemas.ts';
 import type { Origin, Path } from './origin.ts';
 import type { RichText } from './rich-text.ts';
+import type { TableFile } from './table-schema.ts';
 
 /** One rules text of an entry, filled in. */
 export interface EntryText {
@@ -67,6 +68,14 @@ export interface LoadedClaim extends Claim {
   readonly origin: Origin;
 }
 
+/** A page of the virtual table's notebook. */
+export interface TableNote {
+  readonly title: string;
+  readonly text: RichText;
+  /** By language. */
+  readonly in: ReadonlyMap<string, { readonly title: string; readonly text: RichText }>;
+}
+
 export interface Game {
   /** The name of its folder. */
   readonly id: string;
@@ -78,6 +87,10 @@ export interface Game {
   readonly glossary: GameFile<Glossary>;
   /** Words that templates print, by the name of the label; filled in by the last step of loading. */
   labels: ReadonlyMap<string, RichText>;
+  /** What lies where on a virtual table; nothing where the game has no table.yaml. */
+  readonly table: GameFile<TableFile>;
+  /** Filled in by the last step of loading. */
+  notebook: readonly TableNote[];
   /** By language: the words of text/<lang>.yaml. */
   readonly translations: ReadonlyMap<string, GameFile<Translation>>;
   readonly claims: readonly LoadedClaim[];

@@ -6,10 +6,12 @@ import type { ProblemCode } from '../base/problem-codes.ts';
 import { claim, claimsFile, componentsFile, gameInfo, glossary } from '../game/file-schemas.ts';
 import type { Component, Game, GameFile, LoadedClaim } from '../game/game.ts';
 import { sourceLanguage } from '../game/languages.ts';
+import { tableFile } from '../game/table-schema.ts';
 import { gameTypes, type KnownTypes } from './game-types.ts';
 import { loadCode } from './load-code.ts';
 import { loadDecks } from './load-decks.ts';
 import { asRecord, loadComponent } from './load-entries.ts';
+import { loadNotebook } from './load-table.ts';
 import { loadTexts } from './load-texts.ts';
 import { loadTranslations } from './load-translations.ts';
 import { nowhere, readGameFile } from './read-game-file.ts';
@@ -28,6 +30,7 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
   const claims = readOptional(reading, `${folder}/claims.yaml`, claimsFile, { claims: [] });
   const decks = loadDecks(reading, folder, info, types);
   const words = readOptional(reading, `${folder}/glossary.yaml`, glossary, {});
+  const table = readOptional(reading, `${folder}/table.yaml`, tableFile, {});
   const translations = loadTranslations(reading, folder, info.value);
   reportStrangers(reading, folder);
   const game: Game = {
@@ -40,12 +43,15 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
     isWhole: !reading.problems.slice(before).some(({ code }) => hiding.has(code)),
     claims: loadClaims(claims),
     labels: new Map(),
+    table,
+    notebook: [],
     translations,
-    otherFiles: [components, claims, ...translations.values()],
+    otherFiles: [components, claims, table, ...translations.values()],
     types,
     rules: code.rules ?? {},
   };
   loadTexts(reading, game);
+  loadNotebook(reading, game);
   return game;
 }
 
@@ -63,7 +69,7 @@ const hiding: ReadonlySet<string> = new Set<ProblemCode>([
   'game/code-fails',
 ]);
 
-const fileNames = ['game.yaml', 'components.yaml', 'claims.yaml', 'glossary.yaml'];
+const fileNames = ['game.yaml', 'components.yaml', 'claims.yaml', 'glossary.yaml', 'table.yaml'];
 
 /** claims.yml or glosary.yaml would be passed over in silence. */
 function reportStrangers(reading: Reading, folder: string): void {
@@ -83,7 +89,7 @@ function namesBelow(path: string): string[] {
 }
 
 /** A game may do without components, claims or a glossary. */
-function readOptional<S extends typeof componentsFile | typeof claimsFile | typeof glossary>(
+function readOptional<S extends typeof componentsFile | typeof claimsFile | typeof glossary | typeof tableFile>(
   reading: Reading,
   file: string,
   schema: S,

@@ -17,9 +17,9 @@ export interface Speaker {
 }
 
 export function loadTexts(reading: Reading, game: Game, speaker?: Speaker): void {
-  const names = new Map(allEntries(game).map((entry) => [entry.id, entry.name]));
-  const constants = { game: { ...game.info.value.constants, title: game.info.value.title } };
-  const nameOf = (id: string) => names.get(id);
+  const outer = outerScope(game);
+  const { nameOf } = outer;
+  const constants = outer.levels[0] as object;
   for (const entry of allEntries(game)) {
     entry.texts = markedValues(entry, 'text').map(({ path, value }) => {
       const scope = textScope(entry, path, { constants, nameOf });
@@ -31,12 +31,18 @@ export function loadTexts(reading: Reading, game: Game, speaker?: Speaker): void
   }
   const labels = Object.entries(game.glossary.value.labels ?? {}).map(([name, template]) => {
     const path = ['labels', name];
-    const scope = { levels: [constants], declared: new Set<string>(), nameOf };
     const origin = speaker ? speaker.labelOrigin(name) : game.glossary.origin;
     const own = { origin: origin ?? game.glossary.origin, isSure: game.isWhole, isSilent: origin === undefined };
-    return [name, loadText(reading, { path, template, scope }, own)] as const;
+    return [name, loadText(reading, { path, template, scope: outer }, own)] as const;
   });
   game.labels = new Map(labels);
+}
+
+/** What texts that belong to no card can ask for: the numbers of the rules, and the names of cards. */
+export function outerScope(game: Game): TextScope {
+  const names = new Map(allEntries(game).map((entry) => [entry.id, entry.name]));
+  const constants = { game: { ...game.info.value.constants, title: game.info.value.title } };
+  return { levels: [constants], declared: new Set<string>(), nameOf: (id) => names.get(id) };
 }
 
 function textScope(entry: Entry, path: Path, game: { constants: object; nameOf: TextScope['nameOf'] }): TextScope {
@@ -69,7 +75,7 @@ interface TextOwner {
   readonly isSilent: boolean;
 }
 
-function loadText(reading: Reading, { path, template, scope }: TextTemplate, owner: TextOwner): RichText {
+export function loadText(reading: Reading, { path, template, scope }: TextTemplate, owner: TextOwner): RichText {
   const parsed = parseTemplate(template);
   if (!isTemplateError(parsed)) {
     const { rich, faults } = expandTemplate(template, parsed, scope);

@@ -21,6 +21,14 @@ export function makeDraw(fonts: FontBook, cache: Cache): Draw {
       cache.put(key, Buffer.from(svg));
       return svg;
     },
+    pixels: async (drawn, size) => {
+      const key = `${drawn.key}-${size.widthPx}x${size.heightPx}.png`;
+      const { rasterise, rawPixels } = await import('./rasterise.ts');
+      const known = cache.get(key);
+      const png = known ?? (await rasterise(draw.svg(drawn, 0), size));
+      if (known === undefined) cache.put(key, png);
+      return rawPixels(png);
+    },
     png: async (drawn, { bleedMm, dpi }) => {
       const key = `${drawn.key}-${bleedMm}-${dpi}.png`;
       const known = cache.get(key);

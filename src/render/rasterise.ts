@@ -18,3 +18,8 @@ export async function rasterise(svg: string, { widthPx, heightPx }: PixelSize): 
     .png({ compressionLevel: 3 })
     .toBuffer();
 }
+
+/** Red, green and blue of every pixel, row by row. */
+export function rawPixels(png: Buffer): Promise<Buffer> {
+  return sharp(png).removeAlpha().toColourspace('srgb').raw().toBuffer();
+}

@@ -6,6 +6,7 @@ import type { Card, Game, GameFile } from '../../game/game.ts';
 import { card, keyword, text } from '../../game/index.ts';
 import type { Origin, Path } from '../../game/origin.ts';
 import type { Piece, RichText } from '../../game/rich-text.ts';
+import { tableFile } from '../../game/table-schema.ts';
 import { checkLanguage } from './check-language.ts';
 
 const schema = card({
@@ -49,6 +50,8 @@ export function testGame(test: TestGame): Game {
     id: 'test',
     language,
     labels: new Map(),
+    table: gameFile('table.yaml', {}, tableFile),
+    notebook: [],
     translations: new Map(),
     info: gameFile('game.yaml', info, gameInfo),
     decks: [{ ...deck, origin: originIn('deck.yaml'), cards: cards.map(testCard) }],

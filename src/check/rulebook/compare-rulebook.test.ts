@@ -7,6 +7,7 @@ import type { Card, Component, Game } from '../../game/game.ts';
 import { text } from '../../game/marks.ts';
 import type { Origin, Path } from '../../game/origin.ts';
 import type { RulebookMapping } from '../../game/rulebook-mapping.ts';
+import { tableFile } from '../../game/table-schema.ts';
 import { compareRulebook } from './compare-rulebook.ts';
 import { parseRulebook } from './parse-rulebook.ts';
 
@@ -79,6 +80,8 @@ function game({ ships, tokens = [], rulebook }: Setup): Game {
     id: 'sea',
     language: 'zh',
     labels: new Map(),
+    table: { ...file('table.yaml'), value: {}, schema: tableFile },
+    notebook: [],
     translations: new Map(),
     info: { ...file('game.yaml'), value: info, schema: gameInfo },
     decks: [

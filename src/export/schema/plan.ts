@@ -6,6 +6,7 @@ import { allEntries, type Game } from '../../game/game.ts';
 import type { Mark } from '../../game/marks.ts';
 import type { Project } from '../../game/project.ts';
 import { sheetsFile } from '../../game/sheet-schemas.ts';
+import { tableFile } from '../../game/table-schema.ts';
 
 export interface PlannedSchema {
   /** The file, from the project's folder. */
@@ -34,6 +35,7 @@ function planGame(game: Game, sizes: readonly string[]): PlannedSchema[] {
     ['game', info],
     ['glossary', glossary],
     ['claims', claimsFile],
+    ['table', tableFile],
     ['components', z.strictObject({ components: z.array(components.length > 0 ? z.union(components) : z.never()) })],
     ...Object.entries(game.types.cards).map(([kind, schema]): [string, z.ZodType] => [
       `deck-${kind}`,

@@ -1,0 +1,61 @@
+// The synthetic faces → how long their export for Tabletop Simulator takes, what sheets cost beside faces, and the memory of a large one.
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runNode } from './child.mjs';
+import { deckFile, deckText } from './make-faces.mjs';
+import { medians } from './stopwatch.mjs';
+
+/** @typedef {import('./make-faces.mjs').FaceCard} FaceCard */
+
+const cli = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+const images = 'out/faces/zh/tts/images';
+
+/**
+ * @param {string} root
+ * @param {readonly FaceCard[]} cards
+ * @param {number} rounds
+ */
+export function measureTts(root, cards, rounds = 3) {
+  const measured = Array.from({ length: rounds }, (_, i) => {
+    clear(root, ['.cache', 'out']);
+    writeFileSync(join(root, deckFile), deckText(cards));
+    const cold = built(root);
+    const bytes = bytesIn(join(root, images)) / cards.length;
+    const unchanged = built(root);
+    // The faces are known, and only their sheets are made again.
+    clear(root, ['out']);
+    const sheets = built(root);
+    const other = cards.map((card, n) => (n === i ? { ...card, name: `${card.name}乙` } : card));
+    writeFileSync(join(root, deckFile), deckText(other));
+    const changed = built(root);
+    clear(root, ['out']);
+    const large = built(root, '--max-px', '8192');
+    return {
+      cold: cold.ms,
+      unchanged: unchanged.ms,
+      changed: changed.ms,
+      composing: sheets.ms - unchanged.ms,
+      rendering: cold.ms - sheets.ms,
+      peakMb: cold.peakMb,
+      largePeakMb: large.peakMb,
+      bytes,
+    };
+  });
+  return medians(measured);
+}
+
+/** @param {string} root @param {readonly string[]} options */
+function built(root, ...options) {
+  return runNode(root, [cli, 'build', '--only', 'tts', ...options]);
+}
+
+/** @param {string} root @param {readonly string[]} folders */
+function clear(root, folders) {
+  for (const folder of folders) rmSync(join(root, folder), { recursive: true, force: true });
+}
+
+/** @param {string} folder */
+function bytesIn(folder) {
+  return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+}

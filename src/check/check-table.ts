@@ -1,0 +1,191 @@
+// table.yaml → problems for names that the game does not have, seats that are missing, and values off their tracks.
+import { didYouMean } from '../base/nearest-word.ts';
+import { type Problem, problem } from '../base/problem.ts';
+import type { ProblemCode } from '../base/problem-codes.ts';
+import type { Game } from '../game/game.ts';
+import type { Path } from '../game/origin.ts';
+import { amountFor, numberOf, parseAmount, spaceOf, trackOf } from '../game/table-amount.ts';
+import { type Amount, playersOf, type SetupStep, type TablePlace, type TrackValue } from '../game/table-schema.ts';
+import { BoxStock } from './box-stock.ts';
+
+export function checkTable(game: Game): Problem[] {
+  // Where the file itself is wrong, what is missing may only be misspelt.
+  if (!game.isWhole || game.table.issues.length > 0) return [];
+  return new TableCheck(game).run();
+}
+
+class TableCheck {
+  private readonly problems: Problem[] = [];
+  private readonly names: Readonly<Record<'deck' | 'component' | 'place' | 'spot', readonly string[]>>;
+  private readonly constants: Readonly<Record<string, unknown>>;
+  private readonly stock: BoxStock;
+  private readonly mostPlayers: number;
+
+  constructor(private readonly game: Game) {
+    const { places = {}, seats } = game.table.value;
+    this.names = {
+      deck: game.decks.map(({ id }) => id),
+      component: game.components.map(({ id }) => id),
+      place: Object.keys(places),
+      spot: Object.keys(seats?.spots ?? {}),
+    };
+    this.constants = game.info.value.constants ?? {};
+    this.mostPlayers = playersOf(game.info.value.players).max;
+    this.stock = new BoxStock(game);
+  }
+
+  run(): Problem[] {
+    const { decks = {}, components = {}, places = {}, seats, setup = [] } = this.game.table.value;
+    for (const id of Object.keys(decks)) this.known('deck', id, ['decks', id], 'key');
+    for (const id of Object.keys(components)) this.known('component', id, ['components', id], 'key');
+    for (const [id, place] of Object.entries(places)) this.place(place, ['places', id]);
+    if (seats?.colors && seats.colors.length < this.mostPlayers)
+      this.report('table/too-few', ['seats', 'colors'], {
+        message: `There are ${seats.colors.length} seats for up to ${this.mostPlayers} players.`,
+        fix: 'Name a colour for every player that the game allows.',
+      });
+    for (const [i, step] of setup.entries()) this.step(step, ['setup', i]);
+    return this.problems;
+  }
+
+  private place({ on, takes, count, track }: TablePlace, path: Path): void {
+    if (on !== undefined) this.known('component', on, [...path, 'on']);
+    const owners = [...this.names.deck, ...this.names.component];
+    if (takes !== undefined && !owners.includes(takes))
+      this.unknown('deck or component', takes, { path: [...path, 'takes'], known: owners });
+    if (count !== undefined) this.amount(count, [...path, 'count']);
+    if (track === undefined) return;
+    const sound = Object.entries(track).map(([end, value]) => this.value(value, [...path, 'track', end]));
+    if (sound.every(Boolean) && trackOf(track, this.constants) === undefined)
+      this.report('table/off-track', [...path, 'track'], {
+        message: `From ${track.from} the steps of ${track.by} do not lead to ${track.to}.`,
+        fix: 'Write a step that leads from the first value to the last one.',
+      });
+  }
+
+  private step({ shuffle, deal, give, row, join, move }: SetupStep, path: Path): void {
+    for (const [i, deck] of (shuffle ?? []).entries()) this.known('deck', deck, [...path, 'shuffle', i]);
+    if (deal) this.deal(deal, [...path, 'deal']);
+    if (give) this.give(give, [...path, 'give']);
+    if (row) this.row(row, [...path, 'row']);
+    if (join) this.join(join, [...path, 'join']);
+    if (move) this.move(move, [...path, 'move']);
+  }
+
+  private deal({ deck, each, at }: NonNullable<SetupStep['deal']>, path: Path): void {
+    if (at !== undefined) this.known('spot', at, [...path, 'at']);
+    const cards = this.amount(each, [...path, 'each']);
+    if (this.known('deck', deck, [...path, 'deck']) && cards !== undefined)
+      this.take(`deck/${deck}`, cards * this.mostPlayers, [...path, 'each']);
+  }
+
+  private give({ of, worth, count, at }: NonNullable<SetupStep['give']>, path: Path): void {
+    this.known('spot', at, [...path, 'at']);
+    const pieces = Object.entries(of).filter(([id]) => this.known('component', id, [...path, 'of', id], 'key'));
+    for (const [id, n] of pieces) this.take(`component/${id}`, n * this.mostPlayers, [...path, 'of', id]);
+    if (pieces.length < Object.keys(of).length) return;
+    const sum = (factor: (id: string) => number) => pieces.reduce((all, [id, n]) => all + n * factor(id), 0);
+    this.adds(worth, sum(this.stock.worthOf), [...path, 'worth']);
+    this.adds(
+      count,
+      sum(() => 1),
+      [...path, 'count'],
+    );
+  }
+
+  private adds(wanted: Amount | undefined, sum: number, path: Path): void {
+    const amount = wanted === undefined ? undefined : this.amount(wanted, path);
+    if (amount === undefined || amount === sum) return;
+    this.report('table/wrong-sum', path, {
+      message: `What is given adds up to ${sum}, not to ${amount}.`,
+      fix: 'Give other pieces, or another number of them.',
+    });
+  }
+
+  private row({ deck, count, at }: NonNullable<SetupStep['row']>, path: Path): void {
+    const cards = this.amount(count, [...path, 'count']);
+    if (this.known('deck', deck, [...path, 'deck']) && cards !== undefined)
+      this.take(`deck/${deck}`, cards, [...path, 'count']);
+    if (!this.known('place', at, [...path, 'at']) || cards === undefined) return;
+    const spaces = this.spacesOf(at);
+    if (spaces !== undefined && spaces < cards)
+      this.report('table/too-few', [...path, 'at'], {
+        message: `"${at}" has room for ${spaces} cards, and ${cards} are laid there.`,
+        fix: 'Give the place a larger `count`.',
+      });
+  }
+
+  private spacesOf(id: string): number | undefined {
+    const place = this.game.table.value.places?.[id];
+    if (place?.track) return trackOf(place.track, this.constants)?.count;
+    const amount = parseAmount(place?.count ?? 1, this.constants);
+    return typeof amount === 'string' ? undefined : amountFor(amount, this.mostPlayers);
+  }
+
+  private join({ deck, count, into }: NonNullable<SetupStep['join']>, path: Path): void {
+    const both = [this.known('deck', deck, [...path, 'deck']), this.known('deck', into, [...path, 'into'])];
+    const name = `deck/${deck}`;
+    const cards = count === undefined ? this.stock.left(name) : this.amount(count, [...path, 'count']);
+    if (!both.every(Boolean) || cards === undefined) return;
+    this.take(name, cards, [...path, count === undefined ? 'deck' : 'count']);
+    this.stock.add(`deck/${into}`, cards);
+  }
+
+  private move({ component, to, value }: NonNullable<SetupStep['move']>, path: Path): void {
+    this.known('component', component, [...path, 'component']);
+    if (!this.known('place', to, [...path, 'to']) || value === undefined) return;
+    if (!this.value(value, [...path, 'value'])) return;
+    const track = this.game.table.value.places?.[to]?.track;
+    const spaces = track && trackOf(track, this.constants);
+    const wanted = numberOf(value, this.constants);
+    if (spaces && wanted !== undefined && spaceOf(spaces, wanted) !== undefined) return;
+    this.report('table/off-track', [...path, 'value'], {
+      message: `"${to}" has no space for ${wanted}.`,
+      fix: 'Name a place whose `track` has the value.',
+    });
+  }
+
+  /** For the most players. */
+  private amount(amount: Amount, path: Path): number | undefined {
+    const parsed = parseAmount(amount, this.constants);
+    if (typeof parsed !== 'string') return amountFor(parsed, this.mostPlayers);
+    this.unknown('constant', parsed, { path, known: this.numbers() });
+    return undefined;
+  }
+
+  private value(value: TrackValue, path: Path): boolean {
+    if (numberOf(value, this.constants) !== undefined) return true;
+    this.unknown('constant', String(value), { path, known: this.numbers() });
+    return false;
+  }
+
+  private numbers(): string[] {
+    return ['players', ...Object.keys(this.constants).filter((name) => typeof this.constants[name] === 'number')];
+  }
+
+  private take(name: string, n: number, path: Path): void {
+    const left = this.stock.left(name);
+    this.stock.add(name, -n);
+    if (n <= left) return;
+    this.report('table/too-few', path, {
+      message: `With ${this.mostPlayers} players the set-up takes ${n} here, and ${Math.max(0, left)} are left.`,
+      fix: 'Take fewer, or put more into the box.',
+    });
+  }
+
+  private known(what: keyof typeof this.names, name: string, path: Path, part?: 'key'): boolean {
+    if (this.names[what].includes(name)) return true;
+    this.unknown(what, name, { path, known: this.names[what], ...(part && { part }) });
+    return false;
+  }
+
+  private unknown(what: string, name: string, where: { path: Path; known: readonly string[]; part?: 'key' }): void {
+    const { path, known, part } = where;
+    const fix = `${didYouMean(name, known)}Write one of: ${known.join(', ') || 'there is none yet'}.`;
+    this.report('table/unknown-name', path, { message: `There is no ${what} "${name}".`, fix }, part);
+  }
+
+  private report(code: ProblemCode, path: Path, say: { message: string; fix: string }, part?: 'key'): void {
+    this.problems.push(problem(code, { at: this.game.table.origin.place(path, part), ...say }));
+  }
+}

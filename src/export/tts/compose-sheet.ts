@@ -1,0 +1,31 @@
+// A planned picture → its PNG: the pixels of the faces are laid into one buffer, and only that is compressed.
+import sharp from 'sharp';
+import type { Draw } from '../../game/draw.ts';
+import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { PlannedImage } from './plan-sheets.ts';
+
+const channels = 3;
+/** resvg and sharp work in threads of their own. */
+const atOnce = 4;
+/** Cells without a face: opaque and neutral. */
+const plain = 0x80;
+
+export async function composeSheet(draw: Draw, image: PlannedImage): Promise<Buffer> {
+  const { columns, rows, cellWidthPx, cellHeightPx, faces } = image;
+  const size = { widthPx: cellWidthPx, heightPx: cellHeightPx };
+  const widthPx = columns * cellWidthPx;
+  const sheet = Buffer.alloc(widthPx * rows * cellHeightPx * channels, plain);
+  const lay = async (face: DrawnFace | undefined, slot: number): Promise<void> => {
+    if (face === undefined) return;
+    const pixels = await draw.pixels(face, size);
+    const left = (slot % columns) * cellWidthPx * channels;
+    const top = Math.floor(slot / columns) * cellHeightPx;
+    const stride = cellWidthPx * channels;
+    for (let row = 0; row < cellHeightPx; row++)
+      pixels.copy(sheet, (top + row) * widthPx * channels + left, row * stride, (row + 1) * stride);
+  };
+  for (let slot = 0; slot < faces.length; slot += atOnce)
+    await Promise.all(faces.slice(slot, slot + atOnce).map((face, i) => lay(face, slot + i)));
+  const raw = { width: widthPx, height: rows * cellHeightPx, channels } as const;
+  return sharp(sheet, { raw }).png({ compressionLevel: 6 }).toBuffer();
+}

@@ -1,0 +1,113 @@
+// A deck and its sheets → the object on the table: a deck, a single card, or nothing.
+import type { Card, Deck, Game } from '../../game/game.ts';
+import { bothNames, distinctTags, entryWords, type TtsWords } from './entry-words.ts';
+import type { GuidBook } from './guid-book.ts';
+import { cardGrey, makeObject, type Pose, transformOf } from './make-object.ts';
+import type { DeckSheet, SheetCard } from './plan-sheets.ts';
+import type { CustomDeckEntry, TtsObject } from './tts-types.ts';
+import { cardScale } from './units.ts';
+
+export interface DeckInput {
+  readonly game: Game;
+  readonly deck: Deck;
+  readonly cards: readonly SheetCard[];
+  readonly guids: GuidBook;
+  /** The name of a picture → how files name it. */
+  readonly url: (image: string) => string;
+}
+
+/** The name of a deck in the book of GUIDs. */
+export const deckGuidName = (deck: string) => `deck/${deck}`;
+const copyName = ({ front }: SheetCard, copy: number) => `card/${front.shelf}/${front.id}/${copy}`;
+
+/** The first face is the top card of a deck that lies face down. */
+export function deckObject(input: DeckInput, pose: Pose): TtsObject | undefined {
+  const { deck, cards, guids, url } = input;
+  const copies = cards.flatMap((card) => Array.from({ length: card.front.copies }, (_, i) => ({ card, copy: i + 1 })));
+  const [first] = copies;
+  if (first === undefined) return undefined;
+  const objects = copies.map(({ card, copy }) => cardObject(input, card, { copy, pose }));
+  if (copies.length === 1) {
+    // Alone, it goes by the name of its deck, so that the set-up finds it.
+    const [object] = objects;
+    return object && { ...object, GUID: guids.guid(deckGuidName(deck.id)) };
+  }
+  const size = first.card.front.size;
+  const scale = cardScale(size);
+  const sheets = [...new Set(cards.map(({ sheet }) => sheet))];
+  return makeObject(
+    {
+      guid: guids.guid(deckGuidName(deck.id)),
+      name: 'DeckCustom',
+      transform: transformOf(pose, { x: scale, z: scale }),
+      nickname: bothNames(deck.name, deck.raw),
+      color: cardGrey,
+      tags: [...deckTags(deck)],
+    },
+    {
+      HideWhenFaceDown: true,
+      SidewaysCard: size.widthMm > size.heightMm,
+      DeckIDs: copies.map(({ card }) => cardId(card)),
+      CustomDeck: Object.fromEntries(sheets.map((sheet) => [sheet.key, customDeck(sheet, url)])),
+      ContainedObjects: objects,
+    },
+  );
+}
+
+/** Tags that snap points ask for. */
+export function deckTags({ id }: Pick<Deck, 'id'>): string[] {
+  return [id];
+}
+
+export function guidNames(deck: Deck, cards: readonly SheetCard[]): string[] {
+  const copies = cards.flatMap((card) => Array.from({ length: card.front.copies }, (_, i) => copyName(card, i + 1)));
+  return [deckGuidName(deck.id), ...copies];
+}
+
+function cardObject(input: DeckInput, card: SheetCard, { copy, pose }: { copy: number; pose: Pose }): TtsObject {
+  const { deck, guids, url } = input;
+  const { sheet, front } = card;
+  const scale = cardScale(front.size);
+  const { nickname, description, tags } = wordsFor(input, front.id);
+  return makeObject(
+    {
+      guid: guids.guid(copyName(card, copy)),
+      name: sheet.columns * sheet.rows === 1 ? 'CardCustom' : 'Card',
+      transform: transformOf(pose, { x: scale, z: scale }),
+      nickname,
+      description,
+      color: cardGrey,
+      tags: distinctTags([...deckTags(deck), ...tags]),
+    },
+    {
+      HideWhenFaceDown: true,
+      Hands: true,
+      CardID: cardId(card),
+      SidewaysCard: front.size.widthMm > front.size.heightMm,
+      // A card that is dragged out of the file keeps its picture.
+      CustomDeck: { [sheet.key]: customDeck(sheet, url) },
+    },
+  );
+}
+
+function wordsFor({ game, deck }: DeckInput, id: string): TtsWords {
+  const card: Card | undefined = deck.cards.find((one) => one.id === id);
+  return card ? entryWords(game, card, deck) : { nickname: id, description: '', tags: [] };
+}
+
+function cardId({ sheet, slot }: SheetCard): number {
+  return sheet.key * 100 + slot;
+}
+
+/** The back, not the last slot, is what others see of a card in hand. */
+function customDeck(sheet: DeckSheet, url: (image: string) => string): CustomDeckEntry {
+  return {
+    FaceURL: url(sheet.fronts.name),
+    BackURL: url(sheet.backs.name),
+    NumWidth: sheet.columns,
+    NumHeight: sheet.rows,
+    BackIsHidden: true,
+    UniqueBack: sheet.hasUniqueBacks,
+    Type: 0,
+  };
+}

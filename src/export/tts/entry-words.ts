@@ -1,0 +1,88 @@
+// A card or component → its name, its rules and its tags as the table's search and tooltips want them, in Chinese and English.
+import type { Entry, Game } from '../../game/game.ts';
+import { markedValues } from '../../game/marked-values.ts';
+import { type RichText, wordsOf } from '../../game/rich-text.ts';
+
+export interface TtsWords {
+  readonly nickname: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+}
+
+type Named = { readonly name?: unknown; readonly en?: unknown };
+
+export function entryWords(
+  game: Game,
+  entry: Entry,
+  shelf: { name: string; fields?: object; raw?: unknown },
+): TtsWords {
+  const means = iconMeanings(game);
+  const texts = entry.texts.map(({ rich }) => plainWords(rich, means)).filter(Boolean);
+  const tags = tagsOf(game, entry, shelf);
+  return {
+    nickname: bothNames(entry.name, entry.raw),
+    description: [...texts, figuresOf(entry, means), tags.map((tag) => `#${tag}`).join(' ')].filter(Boolean).join('\n'),
+    tags,
+  };
+}
+
+/** The name as printed first, then the others that the data has. */
+export function bothNames(name: string, raw: unknown): string {
+  const { name: own, en } = (raw ?? {}) as Named;
+  const all = [name, own, en].filter((one): one is string => typeof one === 'string');
+  return plainLine([...new Set(all)].join(' '));
+}
+
+export function iconMeanings({ glossary }: Game): (icon: string) => string {
+  const icons = glossary.value.icons ?? {};
+  return (icon) => (Object.hasOwn(icons, icon) ? (icons[icon]?.means ?? '') : '');
+}
+
+/** Words alone: an icon is what it means, and nothing is left that the game would take for BBCode. */
+export function plainWords(rich: RichText, means: (icon: string) => string): string {
+  return withoutCodes(
+    rich.map((piece) => wordsOf(piece, piece.type === 'icon' ? means(piece.icon) : '')).join(''),
+  ).trim();
+}
+
+/** No way to escape a bracket is documented; full-width ones mean nothing to the game. */
+export function withoutCodes(text: string): string {
+  return text.replaceAll('[', '［').replaceAll(']', '］').replace(controls, '');
+}
+
+/** Characters that cannot be seen, but turn lines around or end them; line ends are kept. */
+const controls = /(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+
+function plainLine(text: string): string {
+  return withoutCodes(text.replace(/\s+/g, ' ')).trim();
+}
+
+/** Numbers that the glossary has a word for: 基础价值 8. */
+function figuresOf({ fields }: Entry, means: (icon: string) => string): string {
+  const figures = Object.entries(fields).filter(([field, value]) => typeof value === 'number' && means(field) !== '');
+  return withoutCodes(figures.map(([field, value]) => `${means(field)} ${value}`).join(' · '));
+}
+
+/** The game tells tags apart without regard to capitals. */
+export function distinctTags(tags: readonly string[]): string[] {
+  const first = new Map<string, string>();
+  for (const tag of tags) if (!first.has(tag.toLowerCase())) first.set(tag.toLowerCase(), tag);
+  return [...first.values()];
+}
+
+/** The deck, the keywords, and what the glossary knows of the other values: 古代, 传说. */
+function tagsOf(game: Game, entry: Entry, shelf: { name: string; raw?: unknown }): string[] {
+  const known = new Map((game.glossary.value.keywords ?? []).map((keyword) => [keyword.name, keyword.en]));
+  const means = iconMeanings(game);
+  const keywords = markedValues(entry, 'keyword').flatMap(({ value }) => [value, known.get(value) ?? '']);
+  const values = Object.entries(entry.fields).filter(([field]) => field !== 'icon' && field !== 'id');
+  const choices = values.flatMap(([, value]) =>
+    typeof value === 'string' ? [means(value), means(value) && value] : [],
+  );
+  const names = [shelf.name, ...Object.values(pick((shelf.raw ?? {}) as Named))];
+  return distinctTags([...names, ...keywords, ...choices].map(plainLine).filter(Boolean));
+}
+
+function pick({ name, en }: Named): string[] {
+  return [name, en].filter((one): one is string => typeof one === 'string');
+}

@@ -1,0 +1,77 @@
+// What every object of a save has, with the values that the game itself writes for its kind.
+import type { Rgb, Transform, TtsObject } from './tts-types.ts';
+import { rounded } from './units.ts';
+
+export interface Pose {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  /** Degrees clockwise from upright for the first seat. */
+  readonly turn?: number;
+  readonly faceDown?: boolean;
+}
+
+export interface ObjectFacts {
+  readonly guid: string;
+  readonly name: string;
+  readonly transform: Transform;
+  readonly nickname?: string;
+  readonly description?: string;
+  readonly color?: Rgb;
+  readonly tags?: readonly string[];
+}
+
+export const cardGrey: Rgb = { r: 0.713235259, g: 0.713235259, b: 0.713235259 };
+const white: Rgb = { r: 1, g: 1, b: 1 };
+
+/** Members of its own kind take the place of those in the middle, so that the order is the game's. */
+export function makeObject(facts: ObjectFacts, own: Partial<TtsObject> = {}): TtsObject {
+  const { guid, name, transform, nickname = '', description = '', color = white, tags } = facts;
+  const { ContainedObjects, AttachedSnapPoints, Locked, Grid, HideWhenFaceDown, Hands, ...kind } = own;
+  return {
+    GUID: guid,
+    Name: name,
+    Transform: transform,
+    Nickname: nickname,
+    Description: description,
+    GMNotes: '',
+    AltLookAngle: { x: 0, y: 0, z: 0 },
+    ColorDiffuse: color,
+    ...(tags && tags.length > 0 && { Tags: tags }),
+    LayoutGroupSortIndex: 0,
+    Value: 0,
+    Locked: Locked ?? false,
+    Grid: Grid ?? true,
+    Snap: true,
+    IgnoreFoW: false,
+    MeasureMovement: false,
+    DragSelectable: true,
+    Autoraise: true,
+    Sticky: true,
+    Tooltip: true,
+    GridProjection: false,
+    HideWhenFaceDown: HideWhenFaceDown ?? false,
+    Hands: Hands ?? false,
+    ...kind,
+    LuaScript: '',
+    LuaScriptState: '',
+    XmlUI: '',
+    ...(AttachedSnapPoints && { AttachedSnapPoints }),
+    ...(ContainedObjects && { ContainedObjects }),
+  };
+}
+
+/** Text reads upright from the first seat at 180 degrees. */
+export function transformOf({ x, y, z, turn = 0, faceDown = false }: Pose, scale: { x: number; z: number }): Transform {
+  return {
+    posX: rounded(x),
+    posY: rounded(y),
+    posZ: rounded(z),
+    rotX: 0,
+    rotY: (((180 + turn) % 360) + 360) % 360,
+    rotZ: faceDown ? 180 : 0,
+    scaleX: scale.x,
+    scaleY: 1,
+    scaleZ: scale.z,
+  };
+}

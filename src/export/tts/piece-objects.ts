@@ -1,0 +1,80 @@
+// A component → the object on the table: a tile, a board that stays where it lies, or a bag of tiles.
+import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { Component, Game } from '../../game/game.ts';
+import { distinctTags, entryWords, type TtsWords } from './entry-words.ts';
+import type { GuidBook } from './guid-book.ts';
+import { makeObject, type Pose, transformOf } from './make-object.ts';
+import type { PlannedImage } from './plan-sheets.ts';
+import type { TtsObject } from './tts-types.ts';
+import { tileScale, tileThicknessUnits } from './units.ts';
+
+export interface PieceInput {
+  readonly game: Game;
+  readonly component: Component;
+  readonly front: DrawnFace;
+  readonly pictures: { readonly front: PlannedImage; readonly back: PlannedImage | undefined };
+  readonly guids: GuidBook;
+  readonly url: (image: string) => string;
+  readonly isLocked: boolean;
+}
+
+/** The name in the book of GUIDs of what lies on the table: the one piece, or the bag. */
+export const pieceGuidName = (id: string) => `component/${id}`;
+const copyName = (id: string, copy: number) => `component/${id}/${copy}`;
+
+export function pieceGuidNames({ id, count }: Pick<Component, 'id' | 'count'>): string[] {
+  return [pieceGuidName(id), ...Array.from({ length: count }, (_, i) => copyName(id, i + 1))];
+}
+
+const bagBrown = { r: 0.7058823, g: 0.366520882, b: 0 };
+
+export function pieceObject(input: PieceInput, pose: Pose): TtsObject {
+  const { component, guids } = input;
+  const words = entryWords(input.game, component, { name: '' });
+  const guid = guids.guid(pieceGuidName(component.id));
+  if (component.count === 1) return tile(input, words, { guid, pose });
+  const pieces = Array.from({ length: component.count }, (_, i) =>
+    tile(input, words, { guid: guids.guid(copyName(component.id, i + 1)), pose }),
+  );
+  return makeObject(
+    {
+      guid,
+      name: 'Bag',
+      transform: transformOf(pose, { x: 1, z: 1 }),
+      nickname: `${words.nickname} ×${component.count}`,
+      color: bagBrown,
+    },
+    { MaterialIndex: -1, MeshIndex: -1, Bag: { Order: 0 }, ContainedObjects: pieces },
+  );
+}
+
+function tile(input: PieceInput, words: TtsWords, { guid, pose }: { guid: string; pose: Pose }): TtsObject {
+  const { component, front, pictures, url, isLocked } = input;
+  const isRound = 'diameterMm' in ((component.fields.size ?? {}) as object);
+  return makeObject(
+    {
+      guid,
+      name: 'Custom_Tile',
+      transform: transformOf(pose, tileScale(front.size)),
+      nickname: words.nickname,
+      description: words.description,
+      tags: distinctTags([component.id, ...words.tags]),
+    },
+    {
+      Locked: isLocked,
+      CustomImage: {
+        ImageURL: url(pictures.front.name),
+        ImageSecondaryURL: pictures.back ? url(pictures.back.name) : '',
+        ImageScalar: 1,
+        WidthScale: 0,
+        // Stretched onto a square tile, whose two scales then give it the true proportions.
+        CustomTile: {
+          Type: isRound ? 2 : 0,
+          Thickness: tileThicknessUnits,
+          Stackable: component.count > 1,
+          Stretch: true,
+        },
+      },
+    },
+  );
+}

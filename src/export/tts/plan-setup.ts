@@ -1,0 +1,96 @@
+// The set-up steps of table.yaml and the layout → what the script needs to know, in the units and GUIDs of the table.
+import type { Game } from '../../game/game.ts';
+import { type LinearAmount, numberOf, parseAmount, spaceOf } from '../../game/table-amount.ts';
+import type { Amount, SetupStep } from '../../game/table-schema.ts';
+import { deckGuidName } from './deck-objects.ts';
+import type { GuidBook } from './guid-book.ts';
+import { pieceGuidName } from './piece-objects.ts';
+import type { Layout } from './plan-layout.ts';
+import type { Spot } from './spots.ts';
+import { rounded, tableTopUnits, tileThicknessUnits, units } from './units.ts';
+
+/** Where a thing is put by the script. */
+export interface ScriptSpot {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly turn: number;
+}
+
+export type ScriptStep = { readonly kind: keyof SetupStep } & Readonly<Record<string, unknown>>;
+
+export interface ScriptData {
+  readonly players: { readonly min: number; readonly max: number };
+  readonly seats: readonly { readonly color: string; readonly spots: Readonly<Record<string, ScriptSpot>> }[];
+  /** By deck or component: the GUID of what lies on the table. */
+  readonly guids: Readonly<Record<string, string>>;
+  readonly places: Readonly<Record<string, { readonly faceUp: boolean; readonly spots: readonly ScriptSpot[] }>>;
+  readonly steps: readonly ScriptStep[];
+}
+
+/** A little above what is there, so that things fall into place. */
+const dropUnits = 0.4;
+
+export function planSetup(game: Game, layout: Layout, guids: GuidBook): ScriptData {
+  const known = [
+    ...[...layout.decks.keys()].map((id) => [deckName(id), guids.guid(deckGuidName(id))]),
+    ...[...layout.components.keys()].map((id) => [id, guids.guid(pieceGuidName(id))]),
+  ];
+  const steps = (game.table.value.setup ?? []).flatMap((step) => scriptStep(game, layout, step));
+  return {
+    players: layout.players,
+    seats: layout.seats.map(({ color, spots }) => ({
+      color,
+      spots: Object.fromEntries(Object.entries(spots).map(([name, spot]) => [name, scriptSpot(spot)])),
+    })),
+    guids: Object.fromEntries(known),
+    places: Object.fromEntries(
+      layout.places.map(({ id, isFaceUp, isOnBoard, spots }) => [
+        id,
+        { faceUp: isFaceUp, spots: spots.map((spot) => scriptSpot(spot, isOnBoard)) },
+      ]),
+    ),
+    steps,
+  };
+}
+
+/** Decks and components may have the same id. */
+const deckName = (id: string) => `deck:${id}`;
+
+/** A step that names what is not there is a problem of the check, and left out here. */
+function scriptStep(game: Game, layout: Layout, step: SetupStep): ScriptStep[] {
+  const { shuffle, deal, give, row, join, move } = step;
+  const amount = (value: Amount): LinearAmount => {
+    const parsed = parseAmount(value, game.info.value.constants ?? {});
+    return typeof parsed === 'string' ? { perPlayer: 0, fixed: 0 } : parsed;
+  };
+  const hasDeck = (id: string) => layout.decks.has(id);
+  const hasPlace = (id: string) => layout.places.some((place) => place.id === id);
+  if (shuffle) return [{ kind: 'shuffle', decks: shuffle.filter(hasDeck).map(deckName) }];
+  if (deal && hasDeck(deal.deck))
+    return [{ kind: 'deal', deck: deckName(deal.deck), each: amount(deal.each), at: deal.at }];
+  if (give) {
+    const pieces = Object.entries(give.of).filter(([id]) => layout.components.has(id));
+    return [{ kind: 'give', pieces: pieces.map(([id, count]) => ({ id, count })), at: give.at }];
+  }
+  if (row && hasDeck(row.deck) && hasPlace(row.at))
+    return [{ kind: 'row', deck: deckName(row.deck), count: amount(row.count), at: row.at }];
+  if (join && hasDeck(join.deck) && hasDeck(join.into)) {
+    const count = join.count === undefined ? undefined : amount(join.count);
+    return [{ kind: 'join', deck: deckName(join.deck), into: deckName(join.into), count }];
+  }
+  if (move && layout.components.has(move.component) && hasPlace(move.to))
+    return [{ kind: 'move', piece: move.component, to: move.to, space: 1 + spaceFor(game, layout, move) }];
+  return [];
+}
+
+function spaceFor(game: Game, layout: Layout, { to, value }: NonNullable<SetupStep['move']>): number {
+  const track = layout.places.find(({ id }) => id === to)?.track;
+  const wanted = value === undefined ? undefined : numberOf(value, game.info.value.constants ?? {});
+  return (track && wanted !== undefined && spaceOf(track, wanted)) || 0;
+}
+
+function scriptSpot({ xMm, yMm, turn }: Spot, isOnBoard = false): ScriptSpot {
+  const y = rounded(tableTopUnits + dropUnits + (isOnBoard ? tileThicknessUnits : 0));
+  return { x: units(xMm), y, z: units(yMm), turn };
+}

@@ -1,0 +1,192 @@
+// All faces of a game → the files of the export: pictures to compose, saved objects, and a table ready to play.
+import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { Deck, Game } from '../../game/game.ts';
+import { deckObject, guidNames } from './deck-objects.ts';
+import { bothNames } from './entry-words.ts';
+import { plainName } from './file-names.ts';
+import { GuidBook } from './guid-book.ts';
+import { handGuidName, handObject } from './hand-objects.ts';
+import type { Pose } from './make-object.ts';
+import { type PieceInput, pieceGuidNames, pieceObject } from './piece-objects.ts';
+import { boxStem, tableStem } from './plan-install.ts';
+import { deckKey, isBoard, type Layout, type Lying, planLayout } from './plan-layout.ts';
+import { type CreditLines, planNotebook } from './plan-notebook.ts';
+import { planSetup } from './plan-setup.ts';
+import { facesOfDeck, type PlannedImage, planSheets, type SheetCard, soleImage } from './plan-sheets.ts';
+import { savedObject, tableSave } from './save-file.ts';
+import { setupMenu, setupScript } from './setup-script.ts';
+import { snapPoints } from './snap-points.ts';
+import { tableWords } from './table-words.ts';
+import type { TtsObject } from './tts-types.ts';
+import { tableTopUnits, tileThicknessUnits, units } from './units.ts';
+
+export interface TtsOptions {
+  readonly maxPx: number;
+  /** Where the pictures are hosted; files name them without a path where nothing is said. */
+  readonly baseUrl?: string | undefined;
+  /** Only some of the decks or cards were asked for. */
+  readonly isPart?: boolean;
+  readonly credits: CreditLines;
+}
+
+/** A file that the game reads, with the faces that its thumbnail shows. */
+export interface PlannedFile {
+  /** Without its ending. */
+  readonly stem: string;
+  readonly text: string;
+  readonly thumbnail: readonly DrawnFace[];
+}
+
+export interface TtsPlan {
+  readonly images: readonly PlannedImage[];
+  /** The files, when the names of the pictures are known: the hashes of their content. */
+  readonly files: (nameOf: (image: string) => string) => readonly PlannedFile[];
+  /** Whether every card of the game is there; only then there is a box and a table. */
+  readonly isWhole: boolean;
+}
+
+interface PlannedDeck {
+  readonly deck: Deck;
+  readonly cards: readonly SheetCard[];
+}
+
+type PlannedPiece = Omit<PieceInput, 'guids' | 'url' | 'game'>;
+
+export function planTts(game: Game, faces: readonly DrawnFace[], options: TtsOptions): TtsPlan {
+  const decks = planDecks(game, faces, options);
+  const fronts = new Map(faces.filter(isPiece).map((face) => [face.id, face]));
+  for (const { deck, cards } of decks) for (const { front } of cards.slice(0, 1)) fronts.set(deckKey(deck.id), front);
+  const layout = planLayout({ game, fronts });
+  const pieces = planPieces(game, faces, { maxPx: options.maxPx, layout });
+  const guids = new GuidBook(game.id, [
+    ...decks.flatMap(({ deck, cards }) => guidNames(deck, cards)),
+    ...pieces.flatMap(({ component }) => pieceGuidNames(component)),
+    ...layout.seats.map(({ color }) => handGuidName(color)),
+  ]);
+  const isWhole = !options.isPart && decks.every(({ deck, cards }) => deck.cards.length === cards.length);
+  const plan = { game, decks, pieces, layout, guids, isWhole, credits: options.credits };
+  return {
+    images: distinct([...decks.flatMap(sheetImages), ...pieces.flatMap(pieceImages)]),
+    files: (nameOf) => planFiles(plan, (image) => `${options.baseUrl ?? ''}${nameOf(image)}`),
+    isWhole,
+  };
+}
+
+interface GamePlan {
+  readonly game: Game;
+  readonly decks: readonly PlannedDeck[];
+  readonly pieces: readonly PlannedPiece[];
+  readonly layout: Layout;
+  readonly guids: GuidBook;
+  readonly isWhole: boolean;
+  readonly credits: CreditLines;
+}
+
+function planFiles(plan: GamePlan, url: (image: string) => string): PlannedFile[] {
+  const { game, decks, pieces, layout, guids, isWhole, credits } = plan;
+  const deckFiles = decks.flatMap(({ deck, cards }) => {
+    const object = deckObject({ game, deck, cards, guids, url }, atHome(layout.decks.get(deck.id)));
+    return object ? [{ object, stem: plainName(deck.id), thumbnail: cards.slice(0, 1).map(({ front }) => front) }] : [];
+  });
+  const files = deckFiles.map(({ object, ...file }) => ({ ...file, text: savedObject([object]) }));
+  const objects = [
+    ...deckFiles.map(({ object }) => object),
+    ...pieces.map((piece) =>
+      pieceObject({ ...piece, game, guids, url }, onTable(layout.components.get(piece.component.id))),
+    ),
+  ];
+  if (!isWhole || objects.length === 0) return files;
+  const thumbnail = deckFiles.flatMap((file) => file.thumbnail).slice(0, 4);
+  const table = tableText(game, { layout, guids, objects, credits });
+  return [
+    ...files,
+    { stem: boxStem, text: savedObject(objects), thumbnail },
+    { stem: tableStem, text: table, thumbnail },
+  ];
+}
+
+/** A hundred keys a deck, so that a sheet more in one of them leaves the others alone. */
+function planDecks(game: Game, faces: readonly DrawnFace[], { maxPx }: TtsOptions): PlannedDeck[] {
+  let firstKey = 100;
+  return game.decks.map((deck) => {
+    const cards = planSheets(facesOfDeck(deck, faces), { game: game.id, maxPx, firstKey });
+    const sheets = new Set(cards.map(({ sheet }) => sheet)).size;
+    firstKey += 100 * Math.max(1, Math.ceil(sheets / 100));
+    return { deck, cards };
+  });
+}
+
+function isPiece({ shelf, side }: DrawnFace): boolean {
+  return shelf === 'components' && side === 'front';
+}
+
+function planPieces(
+  game: Game,
+  faces: readonly DrawnFace[],
+  { maxPx, layout }: { maxPx: number; layout: Layout },
+): PlannedPiece[] {
+  return game.components.flatMap((component) => {
+    const own = faces.filter(({ shelf, id }) => shelf === 'components' && id === component.id);
+    const front = own.find(({ side }) => side === 'front');
+    // Both sides alike are one picture.
+    const back = own.find(({ side, hash }) => side === 'back' && hash !== front?.hash);
+    if (front === undefined) return [];
+    const stem = `${game.id}-${component.id}`;
+    const pictures = {
+      front: soleImage(stem, front, maxPx),
+      back: back && soleImage(`${stem}-back`, back, maxPx),
+    };
+    const isLocked = layout.components.get(component.id)?.isLocked ?? isBoard(component, front);
+    return [{ component, front, pictures, isLocked }];
+  });
+}
+
+/** Cards fall onto the table from a little above it. */
+function atHome(lying: Lying | undefined): Pose {
+  return { ...onTable(lying), y: tableTopUnits + 0.3, faceDown: lying?.isFaceUp !== true };
+}
+
+/** What is locked does not fall, and must lie where it lies. */
+function onTable(lying: Lying | undefined): Pose {
+  const { xMm, yMm, turn } = lying?.spot ?? { xMm: 0, yMm: 0, turn: 0 };
+  const y = tableTopUnits + (lying?.isLocked ? tileThicknessUnits / 2 : 0.4);
+  return { x: units(xMm), y, z: units(yMm), turn };
+}
+
+interface TableInput {
+  readonly layout: Layout;
+  readonly guids: GuidBook;
+  readonly objects: readonly TtsObject[];
+  readonly credits: CreditLines;
+}
+
+function tableText(game: Game, { layout, guids, objects, credits }: TableInput): string {
+  const { title, minutes } = game.info.value;
+  const words = tableWords(game.language);
+  const name = bothNames(title, { en: game.info.value.en });
+  const data = planSetup(game, layout, guids);
+  return tableSave({
+    name,
+    game: title,
+    players: layout.players,
+    minutes,
+    note: words.unofficial,
+    pages: planNotebook(game, credits),
+    snapPoints: snapPoints(layout),
+    script: data.steps.length > 0 ? setupScript(data, { title: name, words }) : '',
+    menu: data.steps.length > 0 ? setupMenu(data, { title: name, words }) : '',
+    objects: [...objects, ...layout.seats.map((seat) => handObject(seat, guids))],
+  });
+}
+
+function sheetImages({ cards }: PlannedDeck): PlannedImage[] {
+  return cards.flatMap(({ sheet }) => [sheet.fronts, sheet.backs]);
+}
+
+function pieceImages({ pictures: { front, back } }: PlannedPiece): PlannedImage[] {
+  return back ? [front, back] : [front];
+}
+
+function distinct(images: readonly PlannedImage[]): PlannedImage[] {
+  return [...new Map(images.map((image) => [image.name, image])).values()];
+}

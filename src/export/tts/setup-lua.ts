@@ -1,0 +1,228 @@
+// The template of the set-up script, in the Lua 5.2 of Tabletop Simulator; `{{lua …}}` writes a value as Lua.
+
+export const setupLua = `-- {{comment title}}: made by Cardwright from table.yaml; changes made here are lost with the next build.
+local SEATS = {{lua seats}}
+local GUIDS = {{lua guids}}
+local PLACES = {{lua places}}
+local STEPS = {{lua steps}}
+local WORDS = {{lua words}}
+local MENU = "setup-menu"
+-- From piece to piece, and from step to step.
+local APART = {{lua apart}}
+local PAUSE = 0.6
+
+local isDone = false
+-- What lies in each place now: a deck becomes a card when its last but one card is taken.
+local things = {}
+
+function onLoad(state)
+  if state ~= nil and state ~= "" then
+    isDone = JSON.decode(state).done == true
+  end
+  if not isDone then
+    Wait.frames(function() UI.show(MENU) end, 10)
+  end
+end
+
+function onSave()
+  return JSON.encode({ done = isDone })
+end
+
+local function rotationOf(spot, faceUp)
+  return { x = 0, y = (180 + spot.turn) % 360, z = faceUp and 0 or 180 }
+end
+
+local function beside(spot, n)
+  local angle = math.rad(spot.turn)
+  return {
+    x = spot.x + n * APART * math.cos(angle),
+    y = spot.y,
+    z = spot.z - n * APART * math.sin(angle),
+    turn = spot.turn,
+  }
+end
+
+local function positionOf(spot)
+  return { x = spot.x, y = spot.y, z = spot.z }
+end
+
+local function amountFor(amount, players)
+  return math.max(0, amount.perPlayer * players + amount.fixed)
+end
+
+-- Takes one card or piece; nil when there is none left.
+local function take(id, spot, faceUp, after)
+  local from = things[id]
+  if from == nil then
+    return nil
+  end
+  local rotation = rotationOf(spot, faceUp)
+  if from.type == "Deck" or from.type == "Bag" then
+    if from.getQuantity() == 0 then
+      return nil
+    end
+    local taken = from.takeObject({
+      position = positionOf(spot), rotation = rotation, smooth = false, callback_function = after,
+    })
+    if from.type == "Deck" and from.remainder ~= nil then
+      things[id] = from.remainder
+    end
+    return taken
+  end
+  things[id] = nil
+  from.setPosition(positionOf(spot))
+  from.setRotation(rotation)
+  if after ~= nil then
+    after(from)
+  end
+  return from
+end
+
+local function put(into, thing, spot)
+  if things[into] == nil then
+    things[into] = thing
+    thing.setPosition(positionOf(spot))
+    return
+  end
+  things[into] = things[into].putObject(thing) or things[into]
+end
+
+local function handOf(color)
+  local hand = Player[color].getHandTransform()
+  return { x = hand.position.x, y = hand.position.y, z = hand.position.z, turn = (hand.rotation.y + 0) % 360 }
+end
+
+local actions = {}
+
+function actions.shuffle(step)
+  for _, id in ipairs(step.decks) do
+    local deck = things[id]
+    if deck ~= nil and deck.type == "Deck" then
+      deck.shuffle()
+    end
+  end
+end
+
+function actions.deal(step, seats)
+  for n = 1, amountFor(step.each, #seats) do
+    for _, seat in ipairs(seats) do
+      local spot = step.at and seat.spots[step.at]
+      take(step.deck, spot and beside(spot, n - 1) or handOf(seat.color), true)
+    end
+  end
+end
+
+function actions.give(step, seats)
+  for _, seat in ipairs(seats) do
+    local n = 0
+    for _, piece in ipairs(step.pieces) do
+      for _ = 1, piece.count do
+        take(piece.id, beside(seat.spots[step.at], n), true)
+        n = n + 1
+      end
+    end
+  end
+end
+
+function actions.row(step, seats)
+  local place = PLACES[step.at]
+  for n = 1, amountFor(step.count, #seats) do
+    local spot = place.spots[n]
+    if spot == nil then
+      return
+    end
+    take(step.deck, spot, place.faceUp)
+  end
+end
+
+function actions.join(step, seats)
+  local from = things[step.deck]
+  if from == nil then
+    return
+  end
+  local home = from.getPosition()
+  local spot = { x = home.x, y = home.y + 2, z = home.z, turn = 0 }
+  if step.count == nil then
+    things[step.deck] = nil
+    put(step.into, from, spot)
+    return
+  end
+  for _ = 1, amountFor(step.count, #seats) do
+    take(step.deck, spot, false, function(card) put(step.into, card, spot) end)
+  end
+end
+
+function actions.move(step)
+  local piece = things[step.piece]
+  local spot = PLACES[step.to].spots[step.space]
+  if piece ~= nil and spot ~= nil then
+    piece.setPosition(positionOf(spot))
+    piece.setRotation(rotationOf(spot, true))
+  end
+end
+
+-- Those who sit at the table first, then free seats.
+local function seatsFor(players)
+  local isSeated = {}
+  for _, color in ipairs(getSeatedPlayers()) do
+    isSeated[color] = true
+  end
+  local chosen = {}
+  for _, wanted in ipairs({ true, false }) do
+    for n, seat in ipairs(SEATS) do
+      if (isSeated[seat.color] == true) == wanted and #chosen < players then
+        chosen[#chosen + 1] = n
+      end
+    end
+  end
+  table.sort(chosen)
+  local seats = {}
+  for _, n in ipairs(chosen) do
+    seats[#seats + 1] = SEATS[n]
+  end
+  return seats
+end
+
+local function run(n, seats)
+  local step = STEPS[n]
+  if step == nil then
+    broadcastToAll(WORDS.ready)
+    return
+  end
+  actions[step.kind](step, seats)
+  Wait.time(function() run(n + 1, seats) end, PAUSE)
+end
+
+-- Called by the buttons of the menu.
+function setUp(_, players)
+  if isDone then
+    return
+  end
+  isDone = true
+  UI.hide(MENU)
+  for id, guid in pairs(GUIDS) do
+    things[id] = getObjectFromGUID(guid)
+  end
+  run(1, seatsFor(tonumber(players)))
+end
+
+-- The button for those who set up by hand.
+function closeMenu()
+  isDone = true
+  UI.hide(MENU)
+end
+`;
+
+export const menuXml = `<Panel id="setup-menu" active="false" width="{{width}}" height="170" color="#1B1F2CE6" padding="20 20 16 16">
+  <VerticalLayout spacing="10">
+    <Text fontSize="24" color="#FFFFFF">{{title}}</Text>
+    <Text fontSize="16" color="#DDDDDD">{{words.ask}}</Text>
+    <HorizontalLayout spacing="10">
+{{#each counts}}
+      <Button fontSize="22" onClick="setUp({{this}})">{{this}}</Button>
+{{/each}}
+    </HorizontalLayout>
+    <Button fontSize="14" onClick="closeMenu">{{words.byHand}}</Button>
+  </VerticalLayout>
+</Panel>
+`;

@@ -1,0 +1,47 @@
+// What the set-up does → the Lua script of the table, and the menu that starts it.
+import Handlebars from 'handlebars';
+import type { ScriptData } from './plan-setup.ts';
+import { menuXml, setupLua } from './setup-lua.ts';
+import type { TableWords } from './table-words.ts';
+import { units } from './units.ts';
+
+/** Tokens side by side do not touch. */
+const apartMm = 34;
+
+export interface SetupText {
+  readonly title: string;
+  readonly words: TableWords;
+}
+
+const lua = Handlebars.create();
+lua.registerHelper('lua', (value: unknown) => luaValue(value));
+lua.registerHelper('comment', (value: unknown) => String(value).replace(/[\r\n]+/g, ' '));
+const fillScript = lua.compile(setupLua, { noEscape: true, strict: true });
+const fillMenu = lua.compile(menuXml, { strict: true });
+
+export function setupScript(data: ScriptData, { title, words }: SetupText): string {
+  return fillScript({ ...data, title, words, apart: units(apartMm) });
+}
+
+/** A button for every number of players. */
+export function setupMenu({ players: { min, max } }: ScriptData, { title, words }: SetupText): string {
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  return fillMenu({ title, words, counts, width: Math.max(420, 90 * counts.length) });
+}
+
+/** A value of JSON as Lua writes it. */
+export function luaValue(value: unknown): string {
+  if (typeof value === 'string') return luaString(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (value === null || value === undefined) return 'nil';
+  if (Array.isArray(value)) return `{ ${value.map(luaValue).join(', ')} }`;
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  return `{ ${members.map(([key, member]) => `[${luaString(key)}] = ${luaValue(member)}`).join(', ')} }`;
+}
+
+function luaString(text: string): string {
+  const safe = text.replace(/[\p{Cc}"\\]/gu, (char) =>
+    char < '\u0080' ? `\\${String(char.charCodeAt(0)).padStart(3, '0')}` : char,
+  );
+  return `"${safe}"`;
+}

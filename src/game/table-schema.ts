@@ -1,0 +1,139 @@
+// The shape of table.yaml: what lies where on a virtual table, and the set-up as data.
+import { z } from 'zod';
+import { id } from './entry-schemas.ts';
+import { text } from './marks.ts';
+
+const millimetres = z.number().min(-2000).max(2000);
+const spot = z
+  .tuple([millimetres, millimetres])
+  .describe('Millimetres to the right of the middle of the table, and away from the first seat.');
+const turn = z.number().min(-360).max(360).optional().describe('Degrees clockwise, as the first seat sees it.');
+
+/** `startMoney`, `players + auctionExtra`, `3`: sums and differences, linear in the number of players. */
+export const amount = z
+  .union([
+    z.int().min(0).max(9999),
+    z.string().regex(/^\w+( [+-] \w+)*$/, 'names of constants, `players` and numbers with ` + ` or ` - ` between'),
+  ])
+  .describe('A number, a constant of game.yaml, `players`, or a sum such as `players + auctionExtra`.');
+export type Amount = z.infer<typeof amount>;
+
+/** On a track: a number, or a constant of game.yaml. */
+const trackValue = z.union([z.number(), z.string().regex(/^[A-Za-z]\w*$/, 'a number or the name of a constant')]);
+export type TrackValue = z.infer<typeof trackValue>;
+
+const lyingDeck = z.strictObject({
+  at: spot,
+  turn,
+  faceUp: z.boolean().optional().describe('Decks lie face down where nothing is said.'),
+});
+const lyingPiece = z.strictObject({
+  at: spot,
+  turn,
+  locked: z.boolean().optional().describe('Cannot be moved by hand; so it is with boards.'),
+});
+const place = z.strictObject({
+  at: spot,
+  on: id.optional().describe('The board that the place is on; `at` then counts from its upper left corner, downwards.'),
+  turn,
+  step: spot.optional().describe('From one to the next, where there are several side by side.'),
+  count: amount.optional().describe('How many there are side by side; for the most players that the game allows.'),
+  track: z
+    .strictObject({ from: trackValue, to: trackValue, by: trackValue })
+    .optional()
+    .describe('The values of the places side by side, in place of a count.'),
+  takes: id.optional().describe('The deck or component that belongs here; anything where nothing is said.'),
+  faceUp: z.boolean().optional().describe('Cards lie face up here where nothing is said.'),
+});
+const seatSpot = z.strictObject({ at: spot, turn });
+
+export const seatColors = [
+  'White',
+  'Red',
+  'Orange',
+  'Yellow',
+  'Green',
+  'Teal',
+  'Blue',
+  'Purple',
+  'Pink',
+  'Brown',
+] as const;
+
+/** For how many a table is laid: no more than there are colours, and four where a game does not say. */
+export function playersOf(players: { readonly min: number; readonly max: number } | undefined): {
+  readonly min: number;
+  readonly max: number;
+} {
+  const max = Math.min(players?.max ?? 4, seatColors.length);
+  return { min: Math.min(players?.min ?? 1, max), max };
+}
+
+const seats = z.strictObject({
+  colors: z
+    .array(z.enum(seatColors))
+    .min(1)
+    .refine((colors) => new Set(colors).size === colors.length, 'a colour stands there twice')
+    .optional()
+    .describe('The seats in the order of play; as many as the game has players where nothing is said.'),
+  awayMm: millimetres.positive().optional().describe('From the middle of the table to the hands.'),
+  apartMm: millimetres.positive().optional().describe('From one seat to the next on the same side.'),
+  spots: z
+    .record(id, seatSpot)
+    .optional()
+    .describe('Places before each player: right of, and away from, the middle of the hand.'),
+});
+
+const words = z.strictObject({ title: z.string().min(1), text: text() });
+const note = words.extend({
+  in: z.record(z.string(), words).optional().describe('The same in other languages.'),
+});
+
+const counts = z.record(id, z.int().min(1).max(999));
+const step = z
+  .strictObject({
+    shuffle: z.array(id).min(1).optional().describe('Decks.'),
+    deal: z
+      .strictObject({
+        deck: id,
+        each: amount,
+        at: id.optional().describe('A spot before each player; into the hand where nothing is said.'),
+      })
+      .optional()
+      .describe('Cards of a deck to each player.'),
+    give: z
+      .strictObject({
+        of: counts.describe('How many of each component.'),
+        worth: amount.optional().describe('What their values must add up to.'),
+        count: amount.optional().describe('How many they must be together.'),
+        at: id.describe('A spot before each player.'),
+      })
+      .optional()
+      .describe('Components to each player.'),
+    row: z.strictObject({ deck: id, count: amount, at: id }).optional().describe('Cards of a deck side by side.'),
+    join: z
+      .strictObject({ deck: id, count: amount.optional(), into: id })
+      .optional()
+      .describe('Cards of a deck into another one; all where no count is said.'),
+    move: z
+      .strictObject({
+        component: id,
+        to: id,
+        value: trackValue.optional().describe('Which one, on a track; the first where nothing is said.'),
+      })
+      .optional()
+      .describe('A component to a place.'),
+  })
+  .refine((one) => Object.keys(one).length === 1, 'each step does one thing');
+export type SetupStep = z.infer<typeof step>;
+
+export const tableFile = z.strictObject({
+  decks: z.record(id, lyingDeck).optional(),
+  components: z.record(id, lyingPiece).optional(),
+  places: z.record(id, place).optional().describe('Where things belong; they snap into place there.'),
+  seats: seats.optional(),
+  notebook: z.array(note).max(10).optional().describe('Pages of the notebook; a page with the credits follows.'),
+  setup: z.array(step).optional(),
+});
+export type TableFile = z.infer<typeof tableFile>;
+export type TablePlace = z.infer<typeof place>;

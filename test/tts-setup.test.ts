@@ -1,0 +1,183 @@
+// The set-up scripts of our games: their Lua is Lua 5.2, they call what the game documents, and they do what the rulebooks say.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import luaparse from 'luaparse';
+import { describe, expect, it } from 'vitest';
+import { events, globals, lua, members, takeObjectParameters } from './tts-api.ts';
+import { type Lying, playSetUp, type SetTable } from './tts-fake-table.ts';
+import { fileOf, plannedGame } from './tts-game.ts';
+
+const tables = new Map<string, Awaited<ReturnType<typeof plannedGame>>>();
+async function tableOf(game: string) {
+  const known = tables.get(game) ?? (await plannedGame(game));
+  tables.set(game, known);
+  return { save: fileOf(known.plan, '_table'), game: known.game };
+}
+
+const withTables = ['chronos', 'passage'];
+
+describe.each(withTables)('the set-up script of %s', (id) => {
+  it('is Lua 5.2, and names nothing that the game does not document', async () => {
+    const { save } = await tableOf(id);
+    const tree = luaparse.parse(save.LuaScript, { luaVersion: '5.2', scope: true });
+    const used = globalsIn(tree);
+    expect(used).toContain('getObjectFromGUID');
+    const own = ['setUp', 'closeMenu'];
+    const known = [...Object.keys(globals), ...lua, ...own, ...events];
+    expect(used.filter((name) => !known.includes(name))).toEqual([]);
+    for (const handler of save.XmlUI.matchAll(/onClick="(\w+)/g)) expect(own).toContain(handler[1]);
+  });
+
+  it('calls only documented functions, with documented parameters', async () => {
+    const { save, game } = await tableOf(id);
+    const { calls } = await playSetUp(save, { players: game.info.value.players?.max ?? 0 });
+    const documented = [
+      ...members.map((name) => `object.${name}`),
+      ...takeObjectParameters.map((name) => `takeObject.${name}`),
+      ...Object.entries(globals).flatMap(([name, inner]) =>
+        inner.length > 0 ? inner.map((one) => `${name}.${one}`) : name,
+      ),
+    ];
+    expect(calls.length).toBeGreaterThan(8);
+    expect(calls.filter((call) => !documented.includes(call))).toEqual([]);
+  });
+
+  it('shows the menu, puts it away for good, and sets up once', async () => {
+    const { save } = await tableOf(id);
+    const first = await playSetUp(save, { players: 3 });
+    expect(first.menu).toEqual(['show setup-menu', 'hide setup-menu']);
+    expect(first.said).toHaveLength(1);
+    const again = await playSetUp(save, { players: 3, state: first.state });
+    expect(again.menu).toEqual([]);
+    expect(again.said).toEqual([]);
+  });
+});
+
+describe('the names of the API', () => {
+  it('are those that the types of the game know', () => {
+    const folder = join(
+      dirname(fileURLToPath(import.meta.resolve('@typed-tabletop-simulator/declaration/package.json'))),
+      'src',
+    );
+    const types = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.d.ts'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('\n');
+    const names = [
+      ...Object.keys(globals),
+      ...Object.values(globals).flat(),
+      ...members,
+      ...takeObjectParameters,
+      ...events,
+    ];
+    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(types))).toEqual([]);
+  });
+});
+
+describe.each([3, 4, 5])('chronos with %i players', (players) => {
+  it('gives each player 20 money, two votes, a screen, an aid and two function cards', async () => {
+    const { lying } = await setUp('chronos', players);
+    expect(lying.filter(({ hand }) => hand)).toHaveLength(2 * players);
+    for (const cards of handsOf(lying).values())
+      expect(cards.map(({ tag }) => tag)).toEqual(['functions', 'functions']);
+    const loose = lying.filter(({ holds }) => !holds);
+    const worth = { 'chip-1': 1, 'chip-5': 5, 'chip-10': 10, 'chip-50': 50 } as const;
+    const money = loose.reduce((sum, { tag }) => sum + (worth[tag as keyof typeof worth] ?? 0), 0);
+    expect(money).toBe(20 * players);
+    for (const tag of ['vote-yes', 'vote-no', 'player-screen'])
+      expect(
+        loose.filter((one) => one.tag === tag),
+        tag,
+      ).toHaveLength(players);
+    expect(loose.filter(({ tag, x }) => tag === 'aids' && x !== 15.5).length).toBe(players);
+    expect(places(loose.filter(({ tag }) => tag.startsWith('chip-')))).toHaveLength(3 * players);
+  });
+
+  it('lays players + 1 artifacts into the auction row, face up, and shuffles what is left', async () => {
+    const { lying } = await setUp('chronos', players);
+    const row = lying.filter(({ tag, holds }) => tag === 'artifacts' && !holds);
+    expect(row).toHaveLength(players + 1);
+    expect(places(row)).toHaveLength(players + 1);
+    expect(new Set(row.map(({ z }) => z)).size).toBe(1);
+    expect(row.every(({ faceUp }) => faceUp)).toBe(true);
+    expect(left(lying, 'artifacts')).toBe(36 - players - 1);
+    expect(left(lying, 'functions')).toBe(24 - 2 * players);
+  });
+
+  it('puts the markers on their start', async () => {
+    const { save } = await tableOf('chronos');
+    const { lying } = await setUp('chronos', players);
+    const markers = ['multiplier-marker-ancient', 'multiplier-marker-modern', 'multiplier-marker-future'];
+    const board = save.ObjectStates.find(({ Tags }) => Tags?.[0] === 'multiplier-board');
+    for (const tag of markers) {
+      const { x = 0 } = lying.find((one) => one.tag === tag) ?? {};
+      // The second of five columns, 130 mm from the left edge of a board of 270 mm.
+      expect(x - (board?.Transform.posX ?? 0)).toBeCloseTo(((130 - 135) * 3.1) / 88, 3);
+    }
+    const stability = lying.find(({ tag }) => tag === 'stability-marker');
+    const spaces = save.SnapPoints.filter(({ Tags }) => Tags?.includes('stability-marker'));
+    expect(spaces).toHaveLength(101);
+    expect(spaces[0]?.Position).toMatchObject({ x: stability?.x, z: stability?.z });
+  });
+});
+
+describe.each([2, 3, 4, 5])('passage with %i players', (players) => {
+  it('deals an officer and four functions, and makes a deck with players − 1 passages of the rest', async () => {
+    const { lying } = await setUp('passage', players);
+    const hands = handsOf(lying);
+    expect(hands.size).toBe(players);
+    for (const cards of hands.values())
+      expect(cards.map(({ tag }) => tag).sort()).toEqual([
+        'functions',
+        'functions',
+        'functions',
+        'functions',
+        'officers',
+      ]);
+    const deck = lying.find(({ tag, holds }) => tag === 'functions' && holds)?.holds ?? [];
+    expect(deck).toHaveLength(45 - 4 * players + (6 - players) + (players - 1));
+    expect(deck.filter((name) => name.startsWith('通行'))).toHaveLength(players - 1);
+    expect(deck.filter((name) => name.startsWith('城管'))).toHaveLength(6 - players);
+    expect(left(lying, 'passages')).toBe(4 - (players - 1));
+  });
+});
+
+it('seats those who sit at the table first', async () => {
+  const { save } = await tableOf('chronos');
+  const { lying } = await playSetUp(save, { players: 3, seated: ['Green', 'Orange', 'Black'] });
+  expect([...handsOf(lying).keys()].sort()).toEqual(['Green', 'Orange', 'White']);
+});
+
+async function setUp(game: string, players: number): Promise<SetTable> {
+  return playSetUp((await tableOf(game)).save, { players });
+}
+
+function handsOf(lying: readonly Lying[]): Map<string, Lying[]> {
+  const hands = new Map<string, Lying[]>();
+  for (const one of lying) if (one.hand) hands.set(one.hand, [...(hands.get(one.hand) ?? []), one]);
+  return hands;
+}
+
+/** Of a deck that is still in its place, whatever is left of it. */
+function left(lying: readonly Lying[], tag: string): number {
+  const deck = lying.find((one) => one.tag === tag && one.holds);
+  return deck?.holds?.length ?? lying.filter((one) => one.tag === tag && !one.hand && !one.faceUp).length;
+}
+
+function places(lying: readonly Lying[]): string[] {
+  return [...new Set(lying.map(({ x, z }) => `${x} ${z}`))];
+}
+
+function globalsIn(tree: luaparse.Node): string[] {
+  const found = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const node = value as { type?: string; name?: string; isLocal?: boolean; globals?: unknown };
+    if (node.type === 'Identifier' && node.isLocal === false && node.name) found.add(node.name);
+    for (const [key, member] of Object.entries(value))
+      if (key !== 'identifier' || node.type !== 'MemberExpression') visit(member);
+  };
+  visit(tree);
+  return [...found].sort();
+}
