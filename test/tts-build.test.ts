@@ -191,7 +191,9 @@ describe('installing', () => {
     const root = project();
     const to = join(root, 'game');
     expect(runCli(root, 'install', 'tts', '--to', to)).toMatchObject({ code: 2 });
-    expect(runCli(root, 'install', 'mpc', '--to', to)).toMatchObject({ code: 2 });
+    expect(runCli(root, 'install', 'mpc', '--to', to)).toMatchObject({ code: 1 });
+    expect(runCli(root, 'install', 'mpc')).toMatchObject({ code: 2 });
+    expect(runCli(root, 'install', 'tst', '--to', to)).toMatchObject({ code: 2 });
     await build(root, { only: ['tts'] });
     const [sheet = ''] = files(root).filter((name) => name.includes('fruits-1-'));
     rmSync(join(root, folder, sheet));
