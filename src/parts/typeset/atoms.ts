@@ -129,6 +129,8 @@ export function belongTogether(a: Atom, b: Atom): boolean {
   if (a.type !== 'word' || b.type !== 'word') return false;
   if (a.bond !== undefined && a.bond === b.bond) return true;
   if (isSign(a.text)) return isNumber(b);
+  // A formula is one word: X×2.
+  if (isSign(b.text)) return isWord(a.text[0] ?? '');
   return isNumber(a) && isHan(b.text);
 }
 

@@ -7,7 +7,6 @@ const shares: Readonly<Record<string, number>> = {
   bread: 0.86,
   'crown-coin': 0.86,
   'cut-diamond': 0.88,
-  'egyptian-pyramids': 0.83,
   food: 0.86,
   'great-war-tank': 0.91,
   livestock: 0.79,
