@@ -93,7 +93,9 @@ local function spawn(data)
   function members.takeObject(p)
     for key in pairs(p) do called("takeObject." .. key) end
     assert(own.holds and #own.holds > 0, "nothing to take from " .. data.Nickname)
-    local inner = table.remove(own.holds, 1)
+    local at = p.guid == nil and 1 or nil
+    for i, one in ipairs(own.holds) do if p.guid ~= nil and one.GUID == p.guid then at = i end end
+    local inner = table.remove(own.holds, assert(at, "there is no such card in " .. data.Nickname))
     inner.posX, inner.posY, inner.posZ, inner.rotY, inner.rotZ =
       p.position.x, p.position.y, p.position.z, p.rotation.y, p.rotation.z
     local taken = spawn(inner)

@@ -15,7 +15,7 @@ async function tableOf(game: string) {
   return { save: fileOf(known.plan, '_table'), game: known.game };
 }
 
-const withTables = ['chronos', 'passage'];
+const withTables = ['chronos', 'passage', 'reverse-wizard'];
 
 describe.each(withTables)('the set-up script of %s', (id) => {
   it('is Lua 5.2, and names nothing that the game does not document', async () => {
@@ -140,6 +140,41 @@ describe.each([2, 3, 4, 5])('passage with %i players', (players) => {
     expect(deck.filter((name) => name.startsWith('通行'))).toHaveLength(players - 1);
     expect(deck.filter((name) => name.startsWith('城管'))).toHaveLength(6 - players);
     expect(left(lying, 'passages')).toBe(4 - (players - 1));
+  });
+});
+
+describe.each([3, 4])('reverse-wizard with %i players', (players) => {
+  it('gives each player the same ten cards as a pile face down, and leaves the rest', async () => {
+    const { lying } = await setUp('reverse-wizard', players);
+    const decks = lying
+      .filter(({ tag, holds }) => tag === 'starting' && holds)
+      .map(({ holds = [] }) => [...holds].sort());
+    // With three players, the ten of the fourth stay in their deck.
+    expect(decks).toHaveLength(4);
+    for (const deck of decks) expect(deck).toEqual(decks[0]);
+    expect(decks[0]).toHaveLength(10);
+    expect(decks[0]?.filter((name) => name.startsWith('水晶'))).toHaveLength(2);
+    expect(lying.filter(({ tag, faceUp }) => tag === 'starting' && faceUp)).toEqual([]);
+    expect(lying.filter(({ hand }) => hand)).toEqual([]);
+  });
+
+  it('gives boards, markers and coins, and puts the markers of those who play on the wheel', async () => {
+    const { lying } = await setUp('reverse-wizard', players);
+    const loose = lying.filter(({ holds }) => !holds);
+    const count = (tag: string) => loose.filter((one) => one.tag === tag).length;
+    for (const tag of ['player-board', 'mana-marker', 'freeze-marker', 'reverse-token'])
+      expect(count(tag)).toBe(players);
+    expect(count('coin')).toBe(players === 3 ? 15 : 12);
+    const colors = ['red', 'yellow', 'blue', 'black'].map((color) => count(`player-marker-${color}`));
+    expect(colors).toEqual([2, 2, 2, players === 3 ? 0 : 2]);
+    const life = loose.filter(({ tag }) => tag === 'monster-hp-marker');
+    expect([life.length, places(life).length]).toEqual([8, 8]);
+  });
+
+  it('lays four treasures into the shop, and leaves exploration decks whole', async () => {
+    const { lying } = await setUp('reverse-wizard', players);
+    expect(lying.filter(({ tag, faceUp, holds }) => tag === 'common' && faceUp && !holds)).toHaveLength(4);
+    expect(['iii', 'vi', 'ix', 'xii'].map((level) => left(lying, `exploration-${level}`))).toEqual([32, 18, 13, 6]);
   });
 });
 

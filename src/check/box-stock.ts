@@ -5,7 +5,8 @@ export class BoxStock {
   private readonly counts = new Map<string, number>();
   private readonly worth: ReadonlyMap<string, unknown>;
 
-  constructor({ decks, components }: Game) {
+  constructor(private readonly game: Game) {
+    const { decks, components } = game;
     for (const { id, cards } of decks)
       this.add(
         `deck/${id}`,
@@ -17,6 +18,12 @@ export class BoxStock {
 
   left(name: string): number {
     return this.counts.get(name) ?? 0;
+  }
+
+  copy(): BoxStock {
+    const copy = new BoxStock(this.game);
+    for (const [name, n] of this.counts) copy.counts.set(name, n);
+    return copy;
   }
 
   add(name: string, n: number): void {

@@ -18,8 +18,8 @@ class TableCheck {
   private readonly problems: Problem[] = [];
   private readonly names: Readonly<Record<'deck' | 'component' | 'place' | 'spot', readonly string[]>>;
   private readonly constants: Readonly<Record<string, unknown>>;
-  private readonly stock: BoxStock;
-  private readonly mostPlayers: number;
+  private stock: BoxStock;
+  private mostPlayers: number;
 
   constructor(private readonly game: Game) {
     const { places = {}, seats } = game.table.value;
@@ -44,7 +44,7 @@ class TableCheck {
         message: `There are ${seats.colors.length} seats for up to ${this.mostPlayers} players.`,
         fix: 'Name a colour for every player that the game allows.',
       });
-    for (const [i, step] of setup.entries()) this.step(step, ['setup', i]);
+    for (const [i, step] of setup.entries()) this.stepFor(step, ['setup', i]);
     return this.problems;
   }
 
@@ -63,6 +63,15 @@ class TableCheck {
       });
   }
 
+  /** What is done for fewer players leaves the box as it was for the most. */
+  private stepFor(step: SetupStep, path: Path): void {
+    const [stock, most] = [this.stock, this.mostPlayers];
+    const { players = most } = step.only ?? {};
+    if (players !== most) [this.stock, this.mostPlayers] = [stock.copy(), players];
+    this.step(step, path);
+    [this.stock, this.mostPlayers] = [stock, most];
+  }
+
   private step({ shuffle, deal, give, row, join, move }: SetupStep, path: Path): void {
     for (const [i, deck] of (shuffle ?? []).entries()) this.known('deck', deck, [...path, 'shuffle', i]);
     if (deal) this.deal(deal, [...path, 'deal']);
@@ -72,11 +81,15 @@ class TableCheck {
     if (move) this.move(move, [...path, 'move']);
   }
 
-  private deal({ deck, each, at }: NonNullable<SetupStep['deal']>, path: Path): void {
+  private deal({ deck, each, at, alike }: NonNullable<SetupStep['deal']>, path: Path): void {
     if (at !== undefined) this.known('spot', at, [...path, 'at']);
     const cards = this.amount(each, [...path, 'each']);
-    if (this.known('deck', deck, [...path, 'deck']) && cards !== undefined)
-      this.take(`deck/${deck}`, cards * this.mostPlayers, [...path, 'each']);
+    if (!this.known('deck', deck, [...path, 'deck']) || cards === undefined) return;
+    this.take(`deck/${deck}`, cards * this.mostPlayers, [...path, 'each']);
+    const most = playersOf(this.game.info.value.players).max;
+    const own = this.game.decks.find(({ id }) => id === deck)?.cards ?? [];
+    const shared = own.reduce((sum, { copies }) => sum + Math.floor(copies / most), 0);
+    if (alike) this.adds(each, shared, [...path, 'each']);
   }
 
   private give({ of, worth, count, at }: NonNullable<SetupStep['give']>, path: Path): void {

@@ -98,7 +98,12 @@ const step = z
         deck: id,
         each: amount,
         at: id.optional().describe('A spot before each player; into the hand where nothing is said.'),
+        alike: z
+          .literal(true)
+          .optional()
+          .describe('The same cards to each, as a pile at the spot: face down, shuffled.'),
       })
+      .refine(({ at, alike }) => !alike || at !== undefined, 'a pile needs a spot: name it with `at`')
       .optional()
       .describe('Cards of a deck to each player.'),
     give: z
@@ -122,9 +127,13 @@ const step = z
         value: trackValue.optional().describe('Which one, on a track; the first where nothing is said.'),
       })
       .optional()
-      .describe('A component to a place.'),
+      .describe('A component to a place; one of them where there are several.'),
+    only: z
+      .strictObject({ players: z.int().min(1).optional(), seat: z.enum(seatColors).optional() })
+      .optional()
+      .describe('Done only with so many players, or only when somebody plays at this seat.'),
   })
-  .refine((one) => Object.keys(one).length === 1, 'each step does one thing');
+  .refine(({ only: _, ...one }) => Object.keys(one).length === 1, 'each step does one thing');
 export type SetupStep = z.infer<typeof step>;
 
 export const tableFile = z.strictObject({

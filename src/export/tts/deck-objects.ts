@@ -18,7 +18,8 @@ export interface DeckInput {
 
 /** The name of a deck in the book of GUIDs. */
 export const deckGuidName = (deck: string) => `deck/${deck}`;
-const copyName = ({ front }: SheetCard, copy: number) => `card/${front.shelf}/${front.id}/${copy}`;
+const cardGuidName = (deck: string, id: string, copy: number) => `card/${deck}/${id}/${copy}`;
+const copyName = ({ front }: SheetCard, copy: number) => cardGuidName(front.shelf, front.id, copy);
 
 /** The first face is the top card of a deck that lies face down. */
 export function deckObject(input: DeckInput, pose: Pose): TtsObject | undefined {
@@ -62,6 +63,16 @@ export function deckTags({ id }: Pick<Deck, 'id'>): string[] {
 export function guidNames(deck: Deck, cards: readonly SheetCard[]): string[] {
   const copies = cards.flatMap((card) => Array.from({ length: card.front.copies }, (_, i) => copyName(card, i + 1)));
   return [deckGuidName(deck.id), ...copies];
+}
+
+/** The copies of every card shared out among players: the GUIDs of what each of them gets. */
+export function alikeSets({ id, cards }: Deck, players: number, guids: GuidBook): string[][] {
+  return Array.from({ length: players }, (_, player) =>
+    cards.flatMap((card) => {
+      const each = Math.floor(card.copies / players);
+      return Array.from({ length: each }, (_, i) => guids.guid(cardGuidName(id, card.id, player * each + i + 1)));
+    }),
+  );
 }
 
 function cardObject(input: DeckInput, card: SheetCard, { copy, pose }: { copy: number; pose: Pose }): TtsObject {

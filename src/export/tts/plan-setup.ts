@@ -1,8 +1,8 @@
 // The set-up steps of table.yaml and the layout → what the script needs to know, in the units and GUIDs of the table.
 import type { Game } from '../../game/game.ts';
 import { type LinearAmount, numberOf, parseAmount, spaceOf } from '../../game/table-amount.ts';
-import type { Amount, SetupStep } from '../../game/table-schema.ts';
-import { deckGuidName } from './deck-objects.ts';
+import { type Amount, playersOf, type SetupStep } from '../../game/table-schema.ts';
+import { alikeSets, deckGuidName } from './deck-objects.ts';
 import type { GuidBook } from './guid-book.ts';
 import { pieceGuidName } from './piece-objects.ts';
 import type { Layout } from './plan-layout.ts';
@@ -36,7 +36,9 @@ export function planSetup(game: Game, layout: Layout, guids: GuidBook): ScriptDa
     ...[...layout.decks.keys()].map((id) => [deckName(id), guids.guid(deckGuidName(id))]),
     ...[...layout.components.keys()].map((id) => [id, guids.guid(pieceGuidName(id))]),
   ];
-  const steps = (game.table.value.setup ?? []).flatMap((step) => scriptStep(game, layout, step));
+  const steps = (game.table.value.setup ?? []).flatMap((step) =>
+    scriptStep(game, layout, step).map((one) => ({ ...one, only: step.only, ...setsFor(game, guids, step) })),
+  );
   return {
     players: layout.players,
     seats: layout.seats.map(({ color, spots }) => ({
@@ -82,6 +84,12 @@ function scriptStep(game: Game, layout: Layout, step: SetupStep): ScriptStep[] {
   if (move && layout.components.has(move.component) && hasPlace(move.to))
     return [{ kind: 'move', piece: move.component, to: move.to, space: 1 + spaceFor(game, layout, move) }];
   return [];
+}
+
+/** The cards of each player by their GUIDs, where all get the same. */
+function setsFor(game: Game, guids: GuidBook, { deal }: SetupStep): { readonly sets?: readonly (readonly string[])[] } {
+  const deck = deal?.alike && game.decks.find(({ id }) => id === deal.deck);
+  return deck ? { sets: alikeSets(deck, playersOf(game.info.value.players).max, guids) } : {};
 }
 
 function spaceFor(game: Game, layout: Layout, { to, value }: NonNullable<SetupStep['move']>): number {

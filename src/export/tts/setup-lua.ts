@@ -50,8 +50,8 @@ local function amountFor(amount, players)
   return math.max(0, amount.perPlayer * players + amount.fixed)
 end
 
--- Takes one card or piece; nil when there is none left.
-local function take(id, spot, faceUp, after)
+-- Takes one card or piece, a certain one where a GUID is said; nil when there is none left.
+local function take(id, spot, faceUp, after, guid)
   local from = things[id]
   if from == nil then
     return nil
@@ -62,7 +62,7 @@ local function take(id, spot, faceUp, after)
       return nil
     end
     local taken = from.takeObject({
-      position = positionOf(spot), rotation = rotation, smooth = false, callback_function = after,
+      position = positionOf(spot), rotation = rotation, smooth = false, callback_function = after, guid = guid,
     })
     if from.type == "Deck" and from.remainder ~= nil then
       things[id] = from.remainder
@@ -103,7 +103,28 @@ function actions.shuffle(step)
   end
 end
 
+-- Each player's own cards become one pile, which is shuffled when it is whole.
+local function dealAlike(step, seats)
+  for s, seat in ipairs(seats) do
+    local spot, pile, cards = seat.spots[step.at], "pile:" .. seat.color, step.sets[s]
+    local count = 0
+    for _, guid in ipairs(cards) do
+      take(step.deck, spot, false, function(card)
+        put(pile, card, spot)
+        count = count + 1
+        if count == #cards and things[pile].type == "Deck" then
+          things[pile].shuffle()
+        end
+      end, guid)
+    end
+  end
+end
+
 function actions.deal(step, seats)
+  if step.sets ~= nil then
+    dealAlike(step, seats)
+    return
+  end
   for n = 1, amountFor(step.each, #seats) do
     for _, seat in ipairs(seats) do
       local spot = step.at and seat.spots[step.at]
@@ -153,12 +174,21 @@ function actions.join(step, seats)
 end
 
 function actions.move(step)
-  local piece = things[step.piece]
   local spot = PLACES[step.to].spots[step.space]
-  if piece ~= nil and spot ~= nil then
-    piece.setPosition(positionOf(spot))
-    piece.setRotation(rotationOf(spot, true))
+  if spot ~= nil then
+    take(step.piece, spot, true)
   end
+end
+
+local function isFor(only, seats)
+  if only == nil then
+    return true
+  end
+  local isSeat = only.seat == nil
+  for _, seat in ipairs(seats) do
+    isSeat = isSeat or seat.color == only.seat
+  end
+  return isSeat and (only.players == nil or only.players == #seats)
 end
 
 -- Those who sit at the table first, then free seats.
@@ -187,6 +217,10 @@ local function run(n, seats)
   local step = STEPS[n]
   if step == nil then
     broadcastToAll(WORDS.ready)
+    return
+  end
+  if not isFor(step.only, seats) then
+    run(n + 1, seats)
     return
   end
   actions[step.kind](step, seats)
