@@ -20,6 +20,7 @@ export interface ClockProps {
 export const inner = 0.815;
 const numeralsAt = 0.905;
 const numeralHeight = 0.105;
+const litInk = '#120c08';
 
 /** The ring itself, over the picture's edge. Its gradient is named by the defs of `ClockMetal`. */
 export function ClockRing({ cx, cy, r, hour, metal, band, glow }: ClockProps) {
@@ -32,10 +33,17 @@ export function ClockRing({ cx, cy, r, hour, metal, band, glow }: ClockProps) {
       <circle cx={0} cy={0} r={r} fill="none" stroke="url(#clock-metal)" stroke-width={0.75} />
       <circle cx={0} cy={0} r={r * inner} fill="none" stroke="url(#clock-metal)" stroke-width={0.6} />
       <circle cx={0} cy={0} r={r * inner + 0.62} fill="none" stroke={metal.dark} stroke-width={0.12} />
+      {times(12, (i) => i + 1 !== hour && <Numeral hour={i + 1} r={r} color={metal.light} />)}
       <LitHour hour={hour} r={r} glow={glow} metal={metal} />
-      {times(12, (i) => (
-        <Numeral hour={i + 1} r={r} color={i + 1 === hour ? '#120c08' : metal.light} />
-      ))}
+    </g>
+  );
+}
+
+/** The lit hour alone, for a picture that would cover it. */
+export function HourOver({ cx, cy, ...hour }: ClockProps) {
+  return (
+    <g transform={place(cx, cy)}>
+      <LitHour {...hour} />
     </g>
   );
 }
@@ -64,19 +72,22 @@ function Numeral({ hour, r, color }: { hour: number; r: number; color: string })
   );
 }
 
-/** A plate of light under the numeral of the card's own hour. */
-function LitHour({ hour, r, glow, metal }: { hour: number; r: number; glow: string; metal: Metal }) {
+/** The numeral of the card's own hour on a plate of light. */
+function LitHour({ hour, r, glow, metal }: Pick<ClockProps, 'hour' | 'r' | 'glow' | 'metal'>) {
   const angle = hourAngle(hour);
   const { x, y } = spot(angle, r * numeralsAt);
   const [w, h] = [r * 0.19, r * 0.1];
   return (
-    <path
-      transform={place(x, y, degrees(angle) + 90)}
-      d={`M${-w} 0L${-w * 0.6} ${-h}H${w * 0.6}L${w} 0L${w * 0.6} ${h}H${-w * 0.6}Z`}
-      fill={glow}
-      stroke={metal.dark}
-      stroke-width={0.2}
-    />
+    <g>
+      <path
+        transform={place(x, y, degrees(angle) + 90)}
+        d={`M${-w} 0L${-w * 0.6} ${-h}H${w * 0.6}L${w} 0L${w * 0.6} ${h}H${-w * 0.6}Z`}
+        fill={glow}
+        stroke={metal.dark}
+        stroke-width={0.2}
+      />
+      <Numeral hour={hour} r={r} color={litInk} />
+    </g>
   );
 }
 

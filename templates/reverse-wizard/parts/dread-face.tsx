@@ -2,7 +2,7 @@
 import { at, Drawing, type FaceProps, Frame, Line, mm, Rules } from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { Bounty } from './bounty.tsx';
-import { ClockHands, ClockMetal, type ClockProps, ClockRing } from './clock-ring.tsx';
+import { ClockHands, ClockMetal, type ClockProps, ClockRing, HourOver } from './clock-ring.tsx';
 import { emphasis } from './emphasis.ts';
 import { place, rays, ticks } from './geometry.ts';
 import { LevelPlate } from './level-plate.tsx';
@@ -58,6 +58,7 @@ export function DreadFace(props: FaceProps<Exploration>) {
         edgeMm={0.65}
       />
       <Drawing size={props}>
+        <HourOver {...clockOf(props)} />
         <Night {...props} color={mix(sun.core, sun.fire, 0.5)} />
       </Drawing>
       <Line family="serif" weight={900} sizePt={18} color={goldLight} tracking={0.06} maxMm={38} style={at(20, 60.4)}>

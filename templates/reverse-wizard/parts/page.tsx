@@ -13,8 +13,8 @@ export const page = {
   bottom: 82.6,
   textLeft: 7.8,
   textWidth: 47.4,
-  textTop: 61.8,
-  textHeight: 19.8,
+  textTop: 62.3,
+  textHeight: 18.8,
 } as const;
 
 const seal = { x: 31.5, y: 57.2, r: 4.6 };
