@@ -15,7 +15,7 @@ async function tableOf(game: string) {
   return { save: fileOf(known.plan, '_table'), game: known.game };
 }
 
-const withTables = ['chronos', 'passage', 'reverse-wizard'];
+const withTables = ['chronos', 'passage', 'reverse-wizard', 'tianji'];
 
 describe.each(withTables)('the set-up script of %s', (id) => {
   it('is Lua 5.2, and names nothing that the game does not document', async () => {
@@ -175,6 +175,55 @@ describe.each([3, 4])('reverse-wizard with %i players', (players) => {
     const { lying } = await setUp('reverse-wizard', players);
     expect(lying.filter(({ tag, faceUp, holds }) => tag === 'common' && faceUp && !holds)).toHaveLength(4);
     expect(['iii', 'vi', 'ix', 'xii'].map((level) => left(lying, `exploration-${level}`))).toEqual([32, 18, 13, 6]);
+  });
+});
+
+describe.each([2, 3, 4, 5, 6, 7, 8])('tianji with %i players', (players) => {
+  it('gives each player 100 gold, 200 life, a panel, its marker and an aid', async () => {
+    const { lying } = await setUp('tianji', players);
+    const loose = lying.filter(({ holds }) => !holds);
+    const worth = (kind: string, own: (one: Lying) => boolean) =>
+      loose.reduce((sum, one) => sum + (one.tag.startsWith(kind) && own(one) ? Number(one.tag.split('-')[1]) : 0), 0);
+    const isFund = ({ tag }: Lying) => tag === 'coin-100';
+    expect(worth('coin-', (one) => !isFund(one))).toBe(100 * players);
+    expect(worth('coin-', isFund)).toBe(100 * players);
+    expect(worth('life-', () => true)).toBe(200 * players);
+    for (const tag of ['player-panel', 'yin-yang-marker'])
+      expect(
+        loose.filter((one) => one.tag === tag),
+        tag,
+      ).toHaveLength(players);
+    // Before the hands, not in the place of their deck.
+    expect(places(loose.filter(({ tag, z }) => tag === 'aids' && Math.abs(z) > 10))).toHaveLength(players);
+  });
+
+  it('deals five basic cards, two functions and a destiny', async () => {
+    const { lying } = await setUp('tianji', players);
+    const hands = [...handsOf(lying).values()].map((cards) => cards.map(({ tag }) => tag).join(' '));
+    const hand = 'basic basic basic basic basic functions functions destiny';
+    expect(hands).toEqual(Array.from({ length: players }, () => hand));
+    expect([left(lying, 'basic'), left(lying, 'functions')]).toEqual([64 - 5 * players, 20 - 2 * players]);
+  });
+
+  it('lays out all natal trigrams, a stem, a branch and a celestial sign, face up', async () => {
+    const { lying } = await setUp('tianji', players);
+    const open = (tag: string) => lying.filter((one) => one.tag === tag && one.faceUp && !one.holds);
+    expect(places(open('natal'))).toHaveLength(8);
+    for (const tag of ['stems', 'branches', 'celestial']) expect(open(tag), tag).toHaveLength(1);
+  });
+
+  it('puts the pieces of those who play on different zones of the ring of man, and the year at its start', async () => {
+    const { save } = await tableOf('tianji');
+    const { lying } = await setUp('tianji', players);
+    const pieces = lying.filter(({ tag, x, z }) => tag.startsWith('piece-') && Math.hypot(x, z) < (110 * 3.1) / 88);
+    expect(pieces).toHaveLength(players);
+    expect(places(pieces)).toHaveLength(players);
+    const marker = lying.find(({ tag }) => tag === 'solar-term-marker');
+    const spaces = save.SnapPoints.filter(({ Tags }) => Tags?.includes('solar-term-marker'));
+    expect(spaces).toHaveLength(24);
+    expect(spaces[0]?.Position).toMatchObject({ x: marker?.x, z: marker?.z });
+    const gates = lying.filter(({ tag, x, z }) => /^gate-[a-z]+$/.test(tag) && Math.hypot(x, z) < (240 * 3.1) / 88);
+    expect(places(gates)).toHaveLength(8);
   });
 });
 

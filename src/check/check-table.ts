@@ -72,10 +72,12 @@ class TableCheck {
     [this.stock, this.mostPlayers] = [stock, most];
   }
 
-  private step({ shuffle, deal, give, row, join, move }: SetupStep, path: Path): void {
+  private step({ shuffle, deal, give, row, join, move, pool, scatter }: SetupStep, path: Path): void {
     for (const [i, deck] of (shuffle ?? []).entries()) this.known('deck', deck, [...path, 'shuffle', i]);
     if (deal) this.deal(deal, [...path, 'deal']);
-    if (give) this.give(give, [...path, 'give']);
+    if (give) this.give(give, 'spot', [...path, 'give']);
+    if (pool) this.give(pool, 'place', [...path, 'pool']);
+    if (scatter) this.scatter(scatter, [...path, 'scatter']);
     if (row) this.row(row, [...path, 'row']);
     if (join) this.join(join, [...path, 'join']);
     if (move) this.move(move, [...path, 'move']);
@@ -92,8 +94,9 @@ class TableCheck {
     if (alike) this.adds(each, shared, [...path, 'each']);
   }
 
-  private give({ of, worth, count, at }: NonNullable<SetupStep['give']>, path: Path): void {
-    this.known('spot', at, [...path, 'at']);
+  /** To each player, or for each player to one place. */
+  private give({ of, worth, count, at }: NonNullable<SetupStep['give']>, to: 'spot' | 'place', path: Path): void {
+    this.known(to, at, [...path, 'at']);
     const pieces = Object.entries(of).filter(([id]) => this.known('component', id, [...path, 'of', id], 'key'));
     for (const [id, n] of pieces) this.take(`component/${id}`, n * this.mostPlayers, [...path, 'of', id]);
     if (pieces.length < Object.keys(of).length) return;
@@ -113,6 +116,19 @@ class TableCheck {
       message: `What is given adds up to ${sum}, not to ${amount}.`,
       fix: 'Give other pieces, or another number of them.',
     });
+  }
+
+  private scatter({ of, over }: NonNullable<SetupStep['scatter']>, path: Path): void {
+    for (const [i, id] of of.entries())
+      if (this.known('component', id, [...path, 'of', i])) this.take(`component/${id}`, 1, [...path, 'of', i]);
+    const known = over.filter((id, i) => this.known('place', id, [...path, 'over', i]));
+    const spaces = known.reduce((sum, id) => sum + (this.spacesOf(id) ?? 0), 0);
+    for (const [key, n] of [['of', of.length] as const, ['over', spaces] as const])
+      if (n < this.mostPlayers && known.length === over.length)
+        this.report('table/too-few', [...path, key], {
+          message: `There ${n === 1 ? 'is' : 'are'} ${n} for up to ${this.mostPlayers} players.`,
+          fix: 'Name one for every player that the game allows.',
+        });
   }
 
   private row({ deck, count, at }: NonNullable<SetupStep['row']>, path: Path): void {

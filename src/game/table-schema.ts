@@ -90,6 +90,11 @@ const note = words.extend({
 });
 
 const counts = z.record(id, z.int().min(1).max(999));
+const pieces = {
+  of: counts.describe('How many of each component.'),
+  worth: amount.optional().describe('What their values must add up to.'),
+  count: amount.optional().describe('How many they must be together.'),
+};
 const step = z
   .strictObject({
     shuffle: z.array(id).min(1).optional().describe('Decks.'),
@@ -107,14 +112,20 @@ const step = z
       .optional()
       .describe('Cards of a deck to each player.'),
     give: z
-      .strictObject({
-        of: counts.describe('How many of each component.'),
-        worth: amount.optional().describe('What their values must add up to.'),
-        count: amount.optional().describe('How many they must be together.'),
-        at: id.describe('A spot before each player.'),
-      })
+      .strictObject({ ...pieces, at: id.describe('A spot before each player.') })
       .optional()
       .describe('Components to each player.'),
+    pool: z
+      .strictObject({ ...pieces, at: id.describe('A place; in piles where it has fewer spaces than pieces.') })
+      .optional()
+      .describe('Components for each player, all to one place.'),
+    scatter: z
+      .strictObject({
+        of: z.array(id).min(1).describe('One component for each seat, in the order of the seats.'),
+        over: z.array(id).min(1).describe('Places.'),
+      })
+      .optional()
+      .describe('The components of the players to different places, by chance.'),
     row: z.strictObject({ deck: id, count: amount, at: id }).optional().describe('Cards of a deck side by side.'),
     join: z
       .strictObject({ deck: id, count: amount.optional(), into: id })

@@ -61,7 +61,7 @@ const deckName = (id: string) => `deck:${id}`;
 
 /** A step that names what is not there is a problem of the check, and left out here. */
 function scriptStep(game: Game, layout: Layout, step: SetupStep): ScriptStep[] {
-  const { shuffle, deal, give, row, join, move } = step;
+  const { shuffle, deal, give, pool, scatter, row, join, move } = step;
   const amount = (value: Amount): LinearAmount => {
     const parsed = parseAmount(value, game.info.value.constants ?? {});
     return typeof parsed === 'string' ? { perPlayer: 0, fixed: 0 } : parsed;
@@ -71,9 +71,13 @@ function scriptStep(game: Game, layout: Layout, step: SetupStep): ScriptStep[] {
   if (shuffle) return [{ kind: 'shuffle', decks: shuffle.filter(hasDeck).map(deckName) }];
   if (deal && hasDeck(deal.deck))
     return [{ kind: 'deal', deck: deckName(deal.deck), each: amount(deal.each), at: deal.at }];
-  if (give) {
-    const pieces = Object.entries(give.of).filter(([id]) => layout.components.has(id));
-    return [{ kind: 'give', pieces: pieces.map(([id, count]) => ({ id, count })), at: give.at }];
+  const pieces = (of: Readonly<Record<string, number>>) =>
+    Object.entries(of).flatMap(([id, count]) => (layout.components.has(id) ? [{ id, count }] : []));
+  if (give) return [{ kind: 'give', pieces: pieces(give.of), at: give.at }];
+  if (pool && hasPlace(pool.at)) return [{ kind: 'pool', pieces: pieces(pool.of), at: pool.at }];
+  if (scatter) {
+    const own = layout.seats.map(({ color }, i) => [color, scatter.of[i]] as const);
+    return [{ kind: 'scatter', pieces: Object.fromEntries(own), places: scatter.over.filter(hasPlace) }];
   }
   if (row && hasDeck(row.deck) && hasPlace(row.at))
     return [{ kind: 'row', deck: deckName(row.deck), count: amount(row.count), at: row.at }];

@@ -10,6 +10,8 @@ local MENU = "setup-menu"
 -- From piece to piece, and from step to step.
 local APART = {{lua apart}}
 local PAUSE = 0.6
+-- From piece to piece in a pile.
+local LAYER = 0.25
 
 local isDone = false
 -- What lies in each place now: a deck becomes a card when its last but one card is taken.
@@ -40,6 +42,10 @@ local function beside(spot, n)
     z = spot.z - n * APART * math.sin(angle),
     turn = spot.turn,
   }
+end
+
+local function above(spot, n)
+  return { x = spot.x, y = spot.y + n * LAYER, z = spot.z, turn = spot.turn }
 end
 
 local function positionOf(spot)
@@ -141,6 +147,34 @@ function actions.give(step, seats)
         take(piece.id, beside(seat.spots[step.at], n), true)
         n = n + 1
       end
+    end
+  end
+end
+
+function actions.pool(step, seats)
+  local spots = PLACES[step.at].spots
+  local n = 0
+  for _ = 1, #seats do
+    for _, piece in ipairs(step.pieces) do
+      for _ = 1, piece.count do
+        take(piece.id, above(spots[n % #spots + 1], math.floor(n / #spots)), true)
+        n = n + 1
+      end
+    end
+  end
+end
+
+function actions.scatter(step, seats)
+  local free = {}
+  for _, id in ipairs(step.places) do
+    for _, spot in ipairs(PLACES[id].spots) do
+      free[#free + 1] = spot
+    end
+  end
+  for _, seat in ipairs(seats) do
+    local id = step.pieces[seat.color]
+    if id ~= nil and #free > 0 then
+      take(id, table.remove(free, math.random(#free)), true)
     end
   end
 end
