@@ -93,7 +93,13 @@ local function spawn(data)
   function members.takeObject(p)
     for key in pairs(p) do called("takeObject." .. key) end
     assert(own.holds and #own.holds > 0, "nothing to take from " .. data.Nickname)
-    local inner = table.remove(own.holds, 1)
+    local place = 1
+    if p.guid then
+      place = nil
+      for i, held in ipairs(own.holds) do if held.GUID == p.guid then place = i end end
+      assert(place, "no " .. p.guid .. " in " .. data.Nickname)
+    end
+    local inner = table.remove(own.holds, place)
     inner.posX, inner.posY, inner.posZ, inner.rotY, inner.rotZ =
       p.position.x, p.position.y, p.position.z, p.rotation.y, p.rotation.z
     local taken = spawn(inner)

@@ -18,7 +18,9 @@ export interface DeckInput {
 
 /** The name of a deck in the book of GUIDs. */
 export const deckGuidName = (deck: string) => `deck/${deck}`;
-const copyName = ({ front }: SheetCard, copy: number) => `card/${front.shelf}/${front.id}/${copy}`;
+/** The name of a card in it. */
+export const cardGuidName = (deck: string, card: string, copy: number) => `card/${deck}/${card}/${copy}`;
+const copyName = ({ front }: SheetCard, copy: number) => cardGuidName(front.shelf, front.id, copy);
 
 /** The first face is the top card of a deck that lies face down. */
 export function deckObject(input: DeckInput, pose: Pose): TtsObject | undefined {

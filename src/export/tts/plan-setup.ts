@@ -2,7 +2,7 @@
 import type { Game } from '../../game/game.ts';
 import { type LinearAmount, numberOf, parseAmount, spaceOf } from '../../game/table-amount.ts';
 import type { Amount, SetupStep } from '../../game/table-schema.ts';
-import { deckGuidName } from './deck-objects.ts';
+import { cardGuidName, deckGuidName } from './deck-objects.ts';
 import type { GuidBook } from './guid-book.ts';
 import { pieceGuidName } from './piece-objects.ts';
 import type { Layout } from './plan-layout.ts';
@@ -36,7 +36,7 @@ export function planSetup(game: Game, layout: Layout, guids: GuidBook): ScriptDa
     ...[...layout.decks.keys()].map((id) => [deckName(id), guids.guid(deckGuidName(id))]),
     ...[...layout.components.keys()].map((id) => [id, guids.guid(pieceGuidName(id))]),
   ];
-  const steps = (game.table.value.setup ?? []).flatMap((step) => scriptStep(game, layout, step));
+  const steps = (game.table.value.setup ?? []).flatMap((step) => scriptStep({ game, layout, guids }, step));
   return {
     players: layout.players,
     seats: layout.seats.map(({ color, spots }) => ({
@@ -57,9 +57,15 @@ export function planSetup(game: Game, layout: Layout, guids: GuidBook): ScriptDa
 /** Decks and components may have the same id. */
 const deckName = (id: string) => `deck:${id}`;
 
+interface SetupInput {
+  readonly game: Game;
+  readonly layout: Layout;
+  readonly guids: GuidBook;
+}
+
 /** A step that names what is not there is a problem of the check, and left out here. */
-function scriptStep(game: Game, layout: Layout, step: SetupStep): ScriptStep[] {
-  const { shuffle, deal, give, row, join, move } = step;
+function scriptStep({ game, layout, guids }: SetupInput, step: SetupStep): ScriptStep[] {
+  const { shuffle, deal, give, row, lay, pick, join, move } = step;
   const amount = (value: Amount): LinearAmount => {
     const parsed = parseAmount(value, game.info.value.constants ?? {});
     return typeof parsed === 'string' ? { perPlayer: 0, fixed: 0 } : parsed;
@@ -74,7 +80,13 @@ function scriptStep(game: Game, layout: Layout, step: SetupStep): ScriptStep[] {
     return [{ kind: 'give', pieces: pieces.map(([id, count]) => ({ id, count })), at: give.at }];
   }
   if (row && hasDeck(row.deck) && hasPlace(row.at))
-    return [{ kind: 'row', deck: deckName(row.deck), count: amount(row.count), at: row.at }];
+    return [{ kind: 'row', from: deckName(row.deck), count: amount(row.count), at: row.at }];
+  if (lay && layout.components.has(lay.component) && hasPlace(lay.at))
+    return [{ kind: 'row', from: lay.component, count: amount(lay.count), at: lay.at }];
+  if (pick && hasDeck(pick.deck) && hasPlace(pick.at)) {
+    const card = guids.guid(cardGuidName(pick.deck, pick.card, 1));
+    return [{ kind: 'pick', deck: deckName(pick.deck), card, at: pick.at }];
+  }
   if (join && hasDeck(join.deck) && hasDeck(join.into)) {
     const count = join.count === undefined ? undefined : amount(join.count);
     return [{ kind: 'join', deck: deckName(join.deck), into: deckName(join.into), count }];

@@ -50,8 +50,8 @@ local function amountFor(amount, players)
   return math.max(0, amount.perPlayer * players + amount.fixed)
 end
 
--- Takes one card or piece; nil when there is none left.
-local function take(id, spot, faceUp, after)
+-- Takes one card or piece, the one with the GUID where there is one; nil when there is none left.
+local function take(id, spot, faceUp, after, guid)
   local from = things[id]
   if from == nil then
     return nil
@@ -62,7 +62,7 @@ local function take(id, spot, faceUp, after)
       return nil
     end
     local taken = from.takeObject({
-      position = positionOf(spot), rotation = rotation, smooth = false, callback_function = after,
+      position = positionOf(spot), rotation = rotation, smooth = false, callback_function = after, guid = guid,
     })
     if from.type == "Deck" and from.remainder ~= nil then
       things[id] = from.remainder
@@ -131,8 +131,13 @@ function actions.row(step, seats)
     if spot == nil then
       return
     end
-    take(step.deck, spot, place.faceUp)
+    take(step.from, spot, place.faceUp)
   end
+end
+
+function actions.pick(step)
+  local place = PLACES[step.at]
+  take(step.deck, place.spots[1], place.faceUp, nil, step.card)
 end
 
 function actions.join(step, seats)
