@@ -17,7 +17,7 @@ function everything(objects: readonly TtsObject[]): TtsObject[] {
   return objects.flatMap((object) => [object, ...everything(object.ContainedObjects ?? [])]);
 }
 
-describe.each(['chronos', 'passage', 'reverse-wizard', 'tianji'])('the files of %s', (id) => {
+describe.each(['chronos', 'passage', 'reverse-wizard', 'tianji', 'qizhen'])('the files of %s', (id) => {
   const planned = plannedGame(id);
   const readFiles = async () =>
     filesOf((await planned).plan).map(({ stem, text }) => ({ stem, text, json: JSON.parse(text) }));

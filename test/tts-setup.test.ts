@@ -15,7 +15,7 @@ async function tableOf(game: string) {
   return { save: fileOf(known.plan, '_table'), game: known.game };
 }
 
-const withTables = ['chronos', 'passage', 'reverse-wizard', 'tianji'];
+const withTables = ['chronos', 'passage', 'reverse-wizard', 'tianji', 'qizhen'];
 
 describe.each(withTables)('the set-up script of %s', (id) => {
   it('is Lua 5.2, and names nothing that the game does not document', async () => {
@@ -224,6 +224,41 @@ describe.each([2, 3, 4, 5, 6, 7, 8])('tianji with %i players', (players) => {
     expect(spaces[0]?.Position).toMatchObject({ x: marker?.x, z: marker?.z });
     const gates = lying.filter(({ tag, x, z }) => /^gate-[a-z]+$/.test(tag) && Math.hypot(x, z) < (240 * 3.1) / 88);
     expect(places(gates)).toHaveLength(8);
+  });
+});
+
+describe.each([3, 5, 8])('qizhen with %i players', (players) => {
+  it('gives each player a civilisation, an aid and 10 coins', async () => {
+    const { lying } = await setUp('qizhen', players);
+    const loose = lying.filter(({ holds }) => !holds);
+    const worth = { 'coin-1': 1, 'coin-5': 5, 'coin-20': 20 } as const;
+    expect(loose.reduce((sum, { tag }) => sum + (worth[tag as keyof typeof worth] ?? 0), 0)).toBe(10 * players);
+    for (const tag of ['civilisations', 'aids'])
+      expect(places(loose.filter((one) => one.tag === tag))).toHaveLength(players);
+  });
+
+  it('lays players + 1 plots, all achievements, the opening era and the first tax law', async () => {
+    const { lying } = await setUp('qizhen', players);
+    const loose = lying.filter(({ holds }) => !holds);
+    const plots = loose.filter(({ tag }) => tag === 'plot');
+    expect(places(plots)).toHaveLength(players + 1);
+    expect(places(loose.filter(({ tag, faceUp }) => tag === 'achievements' && faceUp))).toHaveLength(15);
+    expect(loose.filter(({ tag }) => tag === 'eras')).toMatchObject([
+      { name: expect.stringMatching(/^文明古国的兴起/), faceUp: true },
+    ]);
+    expect(loose.filter(({ tag }) => tag === 'bills')).toMatchObject([
+      { name: expect.stringMatching(/^税法\(I\)/), faceUp: true },
+    ]);
+    expect([left(lying, 'eras'), left(lying, 'bills')]).toEqual([27, 13]);
+  });
+
+  it('puts the impact markers on zero and the round marker on the first round', async () => {
+    const { save } = await tableOf('qizhen');
+    const { lying } = await setUp('qizhen', players);
+    for (const marker of lying.filter(({ tag }) => /^impact-(?!board)|^round-marker/.test(tag))) {
+      const [first] = save.SnapPoints.filter(({ Tags }) => Tags?.includes(marker.tag));
+      expect(first?.Position, marker.tag).toMatchObject({ x: marker.x, z: marker.z });
+    }
   });
 });
 

@@ -72,13 +72,17 @@ class TableCheck {
     [this.stock, this.mostPlayers] = [stock, most];
   }
 
-  private step({ shuffle, deal, give, row, join, move, pool, scatter }: SetupStep, path: Path): void {
+  private step({ shuffle, deal, give, pool, scatter, row, lay, pick, join, move }: SetupStep, path: Path): void {
     for (const [i, deck] of (shuffle ?? []).entries()) this.known('deck', deck, [...path, 'shuffle', i]);
     if (deal) this.deal(deal, [...path, 'deal']);
     if (give) this.give(give, 'spot', [...path, 'give']);
     if (pool) this.give(pool, 'place', [...path, 'pool']);
     if (scatter) this.scatter(scatter, [...path, 'scatter']);
-    if (row) this.row(row, [...path, 'row']);
+    if (row && this.known('deck', row.deck, [...path, 'row', 'deck']))
+      this.row({ ...row, from: `deck/${row.deck}` }, [...path, 'row']);
+    if (lay && this.known('component', lay.component, [...path, 'lay', 'component']))
+      this.row({ ...lay, from: `component/${lay.component}` }, [...path, 'lay']);
+    if (pick) this.pick(pick, [...path, 'pick']);
     if (join) this.join(join, [...path, 'join']);
     if (move) this.move(move, [...path, 'move']);
   }
@@ -131,17 +135,24 @@ class TableCheck {
         });
   }
 
-  private row({ deck, count, at }: NonNullable<SetupStep['row']>, path: Path): void {
-    const cards = this.amount(count, [...path, 'count']);
-    if (this.known('deck', deck, [...path, 'deck']) && cards !== undefined)
-      this.take(`deck/${deck}`, cards, [...path, 'count']);
-    if (!this.known('place', at, [...path, 'at']) || cards === undefined) return;
+  private row({ from, count, at }: { from: string; count: Amount; at: string }, path: Path): void {
+    const things = this.amount(count, [...path, 'count']);
+    if (things !== undefined) this.take(from, things, [...path, 'count']);
+    if (!this.known('place', at, [...path, 'at']) || things === undefined) return;
     const spaces = this.spacesOf(at);
-    if (spaces !== undefined && spaces < cards)
+    if (spaces !== undefined && spaces < things)
       this.report('table/too-few', [...path, 'at'], {
-        message: `"${at}" has room for ${spaces} cards, and ${cards} are laid there.`,
+        message: `"${at}" has room for ${spaces}, and ${things} are laid there.`,
         fix: 'Give the place a larger `count`.',
       });
+  }
+
+  private pick({ deck, card, at }: NonNullable<SetupStep['pick']>, path: Path): void {
+    this.known('place', at, [...path, 'at']);
+    if (!this.known('deck', deck, [...path, 'deck'])) return;
+    const cards = this.game.decks.find(({ id }) => id === deck)?.cards.map(({ id }) => id) ?? [];
+    if (cards.includes(card)) this.take(`deck/${deck}`, 1, [...path, 'card']);
+    else this.unknown('card', card, { path: [...path, 'card'], known: cards });
   }
 
   private spacesOf(id: string): number | undefined {

@@ -127,6 +127,11 @@ const step = z
       .optional()
       .describe('The components of the players to different places, by chance.'),
     row: z.strictObject({ deck: id, count: amount, at: id }).optional().describe('Cards of a deck side by side.'),
+    lay: z
+      .strictObject({ component: id, count: amount, at: id })
+      .optional()
+      .describe('Pieces of a component side by side.'),
+    pick: z.strictObject({ deck: id, card: id, at: id }).optional().describe('A certain card of a deck to a place.'),
     join: z
       .strictObject({ deck: id, count: amount.optional(), into: id })
       .optional()

@@ -18,7 +18,8 @@ export interface DeckInput {
 
 /** The name of a deck in the book of GUIDs. */
 export const deckGuidName = (deck: string) => `deck/${deck}`;
-const cardGuidName = (deck: string, id: string, copy: number) => `card/${deck}/${id}/${copy}`;
+/** The name of a card in it. */
+export const cardGuidName = (deck: string, card: string, copy: number) => `card/${deck}/${card}/${copy}`;
 const copyName = ({ front }: SheetCard, copy: number) => cardGuidName(front.shelf, front.id, copy);
 
 /** The first face is the top card of a deck that lies face down. */

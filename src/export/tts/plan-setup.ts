@@ -2,7 +2,7 @@
 import type { Game } from '../../game/game.ts';
 import { type LinearAmount, numberOf, parseAmount, spaceOf } from '../../game/table-amount.ts';
 import { type Amount, playersOf, type SetupStep } from '../../game/table-schema.ts';
-import { alikeSets, deckGuidName } from './deck-objects.ts';
+import { alikeSets, cardGuidName, deckGuidName } from './deck-objects.ts';
 import type { GuidBook } from './guid-book.ts';
 import { pieceGuidName } from './piece-objects.ts';
 import type { Layout } from './plan-layout.ts';
@@ -37,7 +37,11 @@ export function planSetup(game: Game, layout: Layout, guids: GuidBook): ScriptDa
     ...[...layout.components.keys()].map((id) => [id, guids.guid(pieceGuidName(id))]),
   ];
   const steps = (game.table.value.setup ?? []).flatMap((step) =>
-    scriptStep(game, layout, step).map((one) => ({ ...one, only: step.only, ...setsFor(game, guids, step) })),
+    scriptStep({ game, layout, guids }, step).map((one) => ({
+      ...one,
+      only: step.only,
+      ...setsFor(game, guids, step),
+    })),
   );
   return {
     players: layout.players,
@@ -59,9 +63,15 @@ export function planSetup(game: Game, layout: Layout, guids: GuidBook): ScriptDa
 /** Decks and components may have the same id. */
 const deckName = (id: string) => `deck:${id}`;
 
+interface SetupInput {
+  readonly game: Game;
+  readonly layout: Layout;
+  readonly guids: GuidBook;
+}
+
 /** A step that names what is not there is a problem of the check, and left out here. */
-function scriptStep(game: Game, layout: Layout, step: SetupStep): ScriptStep[] {
-  const { shuffle, deal, give, pool, scatter, row, join, move } = step;
+function scriptStep({ game, layout, guids }: SetupInput, step: SetupStep): ScriptStep[] {
+  const { shuffle, deal, give, pool, scatter, row, lay, pick, join, move } = step;
   const amount = (value: Amount): LinearAmount => {
     const parsed = parseAmount(value, game.info.value.constants ?? {});
     return typeof parsed === 'string' ? { perPlayer: 0, fixed: 0 } : parsed;
@@ -80,7 +90,13 @@ function scriptStep(game: Game, layout: Layout, step: SetupStep): ScriptStep[] {
     return [{ kind: 'scatter', pieces: Object.fromEntries(own), places: scatter.over.filter(hasPlace) }];
   }
   if (row && hasDeck(row.deck) && hasPlace(row.at))
-    return [{ kind: 'row', deck: deckName(row.deck), count: amount(row.count), at: row.at }];
+    return [{ kind: 'row', from: deckName(row.deck), count: amount(row.count), at: row.at }];
+  if (lay && layout.components.has(lay.component) && hasPlace(lay.at))
+    return [{ kind: 'row', from: lay.component, count: amount(lay.count), at: lay.at }];
+  if (pick && hasDeck(pick.deck) && hasPlace(pick.at)) {
+    const card = guids.guid(cardGuidName(pick.deck, pick.card, 1));
+    return [{ kind: 'pick', deck: deckName(pick.deck), card, at: pick.at }];
+  }
   if (join && hasDeck(join.deck) && hasDeck(join.into)) {
     const count = join.count === undefined ? undefined : amount(join.count);
     return [{ kind: 'join', deck: deckName(join.deck), into: deckName(join.into), count }];

@@ -186,8 +186,13 @@ function actions.row(step, seats)
     if spot == nil then
       return
     end
-    take(step.deck, spot, place.faceUp)
+    take(step.from, spot, place.faceUp)
   end
+end
+
+function actions.pick(step)
+  local place = PLACES[step.at]
+  take(step.deck, place.spots[1], place.faceUp, nil, step.card)
 end
 
 function actions.join(step, seats)
