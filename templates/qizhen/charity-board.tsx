@@ -11,11 +11,11 @@ type Props = FaceProps<CharityBoard>;
 type Row = CharityBoard['rows'][number];
 
 const table = { left: 6, right: 204, top: 22, rowMm: 23.4, gapMm: 1 };
-const picture = { widthMm: 25 };
-const words = { left: 32.8, widthMm: 40 };
-const seal = { cx: 80.8, r: 8.2 };
-/** A flag is 14 mm wide. */
-const space = { left: 90.2, pitchMm: 14.2, r: 6.9 };
+const picture = { widthMm: 23 };
+const words = { left: 30.8, widthMm: 40 };
+const seal = { cx: 78.4, r: 8.2 };
+/** A flag is 14 mm wide; after the last one the row has air to its edge. */
+const space = { left: 88.2, pitchMm: 14.2, r: 6.9 };
 
 export default function CharityBoardFace(props: Props) {
   const { card } = props;

@@ -18,7 +18,7 @@ import {
   sepiaTone,
   type Tone,
 } from './parts/look.ts';
-import { Tag } from './parts/tag.tsx';
+import { Tag, tagMm } from './parts/tag.tsx';
 import { Vignette } from './parts/vignette.tsx';
 
 type Props = FaceProps<Era>;
@@ -26,9 +26,13 @@ type Props = FaceProps<Era>;
 /** Everything from the upper trim, in millimetres: a disaster falls deeper and needs room for its ledger. */
 const calm = { picture: 37, shore: 30.5, name: 37.4, belt: 57.4, above: 3, below: 3, pitchMm: 2.6, foot: 78 };
 const grave = { picture: 26.4, shore: 22.6, name: 26.4, belt: 42.7, above: 3, below: 7, pitchMm: 1.85, foot: 79 };
+/** Where the tag ends at the right, and how high it hangs: inside the black edge of a disaster. */
+const tagOf = ({ disaster }: Era) => (disaster ? { right: 58.4, y: 4.6 } : { right: 59.4, y: 4 });
 
 /** How far a picture may stand away from the middle. */
 const driftMm = 9;
+/** From a picture to the tag beside it, at the least. */
+const clearMm = 2;
 
 export default function EraFace(props: Props) {
   const { card, label } = props;
@@ -42,12 +46,7 @@ export default function EraFace(props: Props) {
           {card.name}
         </Line>
       </div>
-      <Tag
-        dark={card.disaster}
-        words={label(`lasts-${card.lasts}`)}
-        right={card.disaster ? 58.4 : 59.4}
-        y={card.disaster ? 4.6 : 4}
-      />
+      <Tag dark={card.disaster} words={label(`lasts-${card.lasts}`)} {...tagOf(card)} />
       {hasChart(card) ? (
         <Chart
           {...plan}
@@ -78,6 +77,8 @@ function Engraving({ card, ...size }: Props) {
   const { picture, shore } = card.disaster ? grave : calm;
   const edge = size.bleedMm;
   const next = chance(card.id);
+  const sizeMm = card.disaster ? 19.6 : 29 + next() * 4;
+  const farthest = tagOf(card).right - tagMm - clearMm - sizeMm / 2;
   return (
     <Vignette
       name={card.icon ?? 'era'}
@@ -85,8 +86,8 @@ function Engraving({ card, ...size }: Props) {
       tone={toneOf(card)}
       widthMm={size.widthMm}
       heightMm={picture + edge}
-      sizeMm={card.disaster ? 19.6 : 29 + next() * 4}
-      cx={middleOf(size) + edge + (next() - 0.5) * driftMm}
+      sizeMm={sizeMm}
+      cx={edge + Math.min(middleOf(size) + (next() - 0.5) * driftMm, farthest)}
       shore={shore + edge}
       style={at(-edge, -edge)}
     />

@@ -5,7 +5,7 @@ import { BrushBars } from './parts/bars.tsx';
 import { Bands } from './parts/basic-bands.tsx';
 import { Partners } from './parts/basic-foot.tsx';
 import { bandsTop } from './parts/basic-plan.ts';
-import { cinnabar, elementLook, ink, inkSoft, paper } from './parts/look.ts';
+import { cinnabar, elementLook, ink, paper, paperLight } from './parts/look.ts';
 import { Paper } from './parts/paper.tsx';
 import { Scenery } from './parts/scenery.tsx';
 import { IconSeal, Seal } from './parts/seal.tsx';
@@ -87,6 +87,8 @@ function Images({ card }: FaceProps<Basic>) {
 
 /** The middle of the column with the name. */
 const nameX = 58.8;
+/** Paper about small words, where waves and wind pass behind them. */
+const rim = { color: paperLight, widthMm: 0.5 };
 
 /** The name from top to bottom; below it the core of the card, and the painter's seal with what the name means. */
 function Name({ card }: FaceProps<Basic>) {
@@ -100,7 +102,7 @@ function Name({ card }: FaceProps<Basic>) {
         {card.name}
       </Vertical>
       <div style={{ ...at(nameX - 7.5, 4 + emMm * (long ? 2 : 1)), ...centred(15, 4) }}>
-        <Line family="sans" weight={400} sizePt={7} color={inkSoft}>
+        <Line family="sans" weight={700} sizePt={7} color={ink} outline={rim}>
           {card.pinyin}
         </Line>
       </div>
@@ -115,9 +117,9 @@ function Name({ card }: FaceProps<Basic>) {
       <Vertical
         family="serif"
         weight={700}
-        sizePt={mechanismPt(card)}
+        {...mechanismType(card)}
         color={cinnabar}
-        tracking={0.12}
+        outline={rim}
         style={at(nameX + 3.4, bottom - 15.6)}
       >
         {card.mechanism}
@@ -126,5 +128,6 @@ function Name({ card }: FaceProps<Basic>) {
   );
 }
 
-/** Four characters as a rule; six have to be smaller. */
-const mechanismPt = ({ mechanism }: Basic) => ([...mechanism].length > 4 ? 6.25 : 9);
+/** Four characters as a rule; six have to be smaller and closer, to end as far above the bands. */
+const mechanismType = ({ mechanism }: Basic) =>
+  [...mechanism].length > 4 ? { sizePt: 6.25, tracking: 0.04 } : { sizePt: 9, tracking: 0.12 };

@@ -72,7 +72,7 @@ function Words({ card, text, ...size }: FaceProps<Celestial>) {
     <>
       <Drawing size={size}>
         {times(card.rounds, (i) => (
-          <circle cx={6.6 + i * 5.2} cy={slipTop + 4.4} r={1.9} fill="#fffdf5" stroke={ink} stroke-width={0.4} />
+          <circle cx={6.6 + i * 5.2} cy={slipTop + 4.2} r={1.9} fill="#fffdf5" stroke={ink} stroke-width={0.4} />
         ))}
       </Drawing>
       <Rules
@@ -85,7 +85,7 @@ function Words({ card, text, ...size }: FaceProps<Celestial>) {
         heightMm={15.4}
         style={at(4.6, slipTop + 7.6)}
       />
-      <Line family="sans" weight={400} sizePt={6} color="#5c6470" style={at(4.6, 81.6)}>
+      <Line family="sans" weight={400} sizePt={6} color="#5c6470" style={at(4.6, 81.9)}>
         {card.en ?? ''}
       </Line>
     </>

@@ -91,7 +91,7 @@ function Condition({ card, text, label }: FaceProps<Destiny>) {
         weight={400}
         sizePt={6}
         color={inkSoft}
-        style={{ position: 'absolute', left: 0, top: mm(21.6) }}
+        style={{ position: 'absolute', left: 0, top: mm(23.8) }}
       >
         {card.en ?? ''}
       </Line>

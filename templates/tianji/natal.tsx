@@ -2,14 +2,16 @@
 import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, mm, Vertical } from 'cardwright/parts';
 import type { Natal } from '../../data/tianji/types.ts';
 import { BrushBars } from './parts/bars.tsx';
-import { elementLook, ink, inkSoft, paper, paperLight, paperShade } from './parts/look.ts';
+import { elementLook, ink, paper, paperLight, paperShade } from './parts/look.ts';
 import { Gifts, pictureBottom } from './parts/natal-gifts.tsx';
 import { PaintedIcon } from './parts/painted-icon.tsx';
 import { Paper } from './parts/paper.tsx';
 import { Scenery } from './parts/scenery.tsx';
 import { Seal } from './parts/seal.tsx';
 
-const moon = { cx: 28.5, cy: 36, r: 21.5 };
+const moon = { cx: 26.5, cy: 36, r: 20.5 };
+/** The label at the right of the moon: the element on its pigment, the English name on paper. */
+const caption = { x: 49.5, y: 24, widthMm: 16.6, elementMm: 7, nameMm: 4.6 };
 
 export default function NatalFace(props: FaceProps<Natal>) {
   const { card } = props;
@@ -94,20 +96,22 @@ function Palace({ card, label }: FaceProps<Natal>) {
 
 /** What the trigram stands for, and its element. */
 function Caption({ card }: FaceProps<Natal>) {
+  const { widthMm, elementMm, nameMm } = caption;
   const look = elementLook(card.trigram.element);
+  const border = `${mm(0.3)}px solid ${look.deep}`;
   return (
-    <div style={{ ...at(50, 24), width: mm(16.2), flexDirection: 'column', alignItems: 'center', gap: mm(1.4) }}>
-      <div
-        style={{ ...centred(16.2, 7), background: look.color, border: `${mm(0.3)}px solid ${look.deep}`, gap: mm(1) }}
-      >
+    <div style={{ ...at(caption.x, caption.y), width: mm(widthMm), flexDirection: 'column' }}>
+      <div style={{ ...centred(widthMm, elementMm), background: look.color, border, gap: mm(1) }}>
         <Icon name={card.trigram.element} sizeMm={4} color={look.on} />
         <Line family="serif" weight={900} sizePt={11} color={look.on}>
           {card.trigram.element}
         </Line>
       </div>
-      <Line family="sans" weight={700} sizePt={6.5} color={inkSoft} maxMm={16.2}>
-        {card.en ?? ''}
-      </Line>
+      <div style={{ ...centred(widthMm, nameMm), background: paperLight, border, borderTop: 'none' }}>
+        <Line family="sans" weight={400} sizePt={6.5} color={ink} maxMm={widthMm - 0.4}>
+          {card.en ?? ''}
+        </Line>
+      </div>
     </div>
   );
 }

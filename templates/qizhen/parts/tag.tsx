@@ -9,19 +9,21 @@ interface TagProps {
   readonly dark?: boolean;
 }
 
-const widthMm = 30;
+/** The room it may take, so that pictures can keep clear of it. */
+export const tagMm = 13;
+const paddingMm = 1.5;
 
 export function Tag({ words, right, y, dark = false }: TagProps) {
   const [ground, ink] = dark ? [sepia, paperLight] : [paperLight, sepia];
   return (
-    <div style={{ ...at(right - widthMm, y), width: mm(widthMm), justifyContent: 'flex-end' }}>
+    <div style={{ ...at(right - tagMm, y), width: mm(tagMm), justifyContent: 'flex-end' }}>
       <div
         style={{
-          ...{ height: mm(4.4), paddingLeft: mm(1.5), paddingRight: mm(1.5), alignItems: 'center' },
+          ...{ height: mm(4.4), paddingLeft: mm(paddingMm), paddingRight: mm(paddingMm), alignItems: 'center' },
           ...{ background: ground, border: `${mm(0.2)}px solid ${ink}`, borderRadius: mm(0.6) },
         }}
       >
-        <Line family="sans" weight={700} sizePt={6.5} color={ink}>
+        <Line family="sans" weight={700} sizePt={6.5} color={ink} maxMm={tagMm - 2 * paddingMm - 0.4}>
           {words}
         </Line>
       </div>

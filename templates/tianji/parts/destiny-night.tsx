@@ -5,7 +5,7 @@ import { type Chance, chance, flow, type Point, swing, times } from './brush.ts'
 import { gilt, giltLight, paper } from './look.ts';
 
 /** Where the slip begins. */
-export const slipTop = 57.5;
+export const slipTop = 55.6;
 export const moon = { cx: 29, cy: 32, r: 19.5 };
 
 /** The moon over wisps of cloud that differ from card to card, and the paper slip. */
@@ -34,7 +34,7 @@ export function Night({ card, number, ...size }: FaceProps<Destiny>) {
       <g fill="none" stroke-linecap="round">
         {times(5, (i) => (
           <path
-            d={wisp(random, { left: from, right, y: 47 + i * 2.2 })}
+            d={wisp(random, { left: from, right, y: 45.8 + i * 2 })}
             stroke={i % 2 === 0 ? gilt : giltLight}
             stroke-width={0.3 + random() * 0.9}
             stroke-opacity={0.5}

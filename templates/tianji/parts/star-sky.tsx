@@ -11,7 +11,7 @@ export const light = '#e9eef2';
 const line = '#8fa3bb';
 export const centre = { cx: 28, cy: 32 };
 /** Where the sky ends and the slip begins. */
-export const slipTop = 59.5;
+export const slipTop = 57.5;
 
 /** The circles of an atlas, stars by chance, and one constellation drawn between some of them. */
 export function Sky({ number, ...size }: FaceProps<Celestial>) {
@@ -50,7 +50,7 @@ function stars(random: Chance): string {
 }
 
 function Constellation({ random }: { random: Chance }) {
-  const points = times(6, (i): Point => [5 + i * 8.4 + random() * 5, 47 + random() * 9]);
+  const points = times(6, (i): Point => [5 + i * 8.4 + random() * 5, 45.6 + random() * 9]);
   return (
     <g>
       <path d={polyline(points)} fill="none" stroke="#e08a72" stroke-width={0.25} />
