@@ -1,4 +1,5 @@
 // The template of the set-up script, in the Lua 5.2 of Tabletop Simulator; `{{lua …}}` writes a value as Lua.
+import { setupActions } from './setup-actions.ts';
 
 export const setupLua = `-- {{comment title}}: made by Cardwright from table.yaml; changes made here are lost with the next build.
 local SEATS = {{lua seats}}
@@ -98,127 +99,7 @@ local function handOf(color)
   return { x = hand.position.x, y = hand.position.y, z = hand.position.z, turn = (hand.rotation.y + 0) % 360 }
 end
 
-local actions = {}
-
-function actions.shuffle(step)
-  for _, id in ipairs(step.decks) do
-    local deck = things[id]
-    if deck ~= nil and deck.type == "Deck" then
-      deck.shuffle()
-    end
-  end
-end
-
--- Each player's own cards become one pile, which is shuffled when it is whole.
-local function dealAlike(step, seats)
-  for s, seat in ipairs(seats) do
-    local spot, pile, cards = seat.spots[step.at], "pile:" .. seat.color, step.sets[s]
-    local count = 0
-    for _, guid in ipairs(cards) do
-      take(step.deck, spot, false, function(card)
-        put(pile, card, spot)
-        count = count + 1
-        if count == #cards and things[pile].type == "Deck" then
-          things[pile].shuffle()
-        end
-      end, guid)
-    end
-  end
-end
-
-function actions.deal(step, seats)
-  if step.sets ~= nil then
-    dealAlike(step, seats)
-    return
-  end
-  for n = 1, amountFor(step.each, #seats) do
-    for _, seat in ipairs(seats) do
-      local spot = step.at and seat.spots[step.at]
-      take(step.deck, spot and beside(spot, n - 1) or handOf(seat.color), true)
-    end
-  end
-end
-
-function actions.give(step, seats)
-  for _, seat in ipairs(seats) do
-    local n = 0
-    for _, piece in ipairs(step.pieces) do
-      for _ = 1, piece.count do
-        take(piece.id, beside(seat.spots[step.at], n), true)
-        n = n + 1
-      end
-    end
-  end
-end
-
-function actions.pool(step, seats)
-  local spots = PLACES[step.at].spots
-  local n = 0
-  for _ = 1, #seats do
-    for _, piece in ipairs(step.pieces) do
-      for _ = 1, piece.count do
-        take(piece.id, above(spots[n % #spots + 1], math.floor(n / #spots)), true)
-        n = n + 1
-      end
-    end
-  end
-end
-
-function actions.scatter(step, seats)
-  local free = {}
-  for _, id in ipairs(step.places) do
-    for _, spot in ipairs(PLACES[id].spots) do
-      free[#free + 1] = spot
-    end
-  end
-  for _, seat in ipairs(seats) do
-    local id = step.pieces[seat.color]
-    if id ~= nil and #free > 0 then
-      take(id, table.remove(free, math.random(#free)), true)
-    end
-  end
-end
-
-function actions.row(step, seats)
-  local place = PLACES[step.at]
-  for n = 1, amountFor(step.count, #seats) do
-    local spot = place.spots[n]
-    if spot == nil then
-      return
-    end
-    take(step.from, spot, place.faceUp)
-  end
-end
-
-function actions.pick(step)
-  local place = PLACES[step.at]
-  take(step.deck, place.spots[1], place.faceUp, nil, step.card)
-end
-
-function actions.join(step, seats)
-  local from = things[step.deck]
-  if from == nil then
-    return
-  end
-  local home = from.getPosition()
-  local spot = { x = home.x, y = home.y + 2, z = home.z, turn = 0 }
-  if step.count == nil then
-    things[step.deck] = nil
-    put(step.into, from, spot)
-    return
-  end
-  for _ = 1, amountFor(step.count, #seats) do
-    take(step.deck, spot, false, function(card) put(step.into, card, spot) end)
-  end
-end
-
-function actions.move(step)
-  local spot = PLACES[step.to].spots[step.space]
-  if spot ~= nil then
-    take(step.piece, spot, true)
-  end
-end
-
+${setupActions}
 local function isFor(only, seats)
   if only == nil then
     return true
@@ -284,18 +165,4 @@ function closeMenu()
   isDone = true
   UI.hide(MENU)
 end
-`;
-
-export const menuXml = `<Panel id="setup-menu" active="false" width="{{width}}" height="170" color="#1B1F2CE6" padding="20 20 16 16">
-  <VerticalLayout spacing="10">
-    <Text fontSize="24" color="#FFFFFF">{{title}}</Text>
-    <Text fontSize="16" color="#DDDDDD">{{words.ask}}</Text>
-    <HorizontalLayout spacing="10">
-{{#each counts}}
-      <Button fontSize="22" onClick="setUp({{this}})">{{this}}</Button>
-{{/each}}
-    </HorizontalLayout>
-    <Button fontSize="14" onClick="closeMenu">{{words.byHand}}</Button>
-  </VerticalLayout>
-</Panel>
 `;

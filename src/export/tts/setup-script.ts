@@ -1,7 +1,8 @@
 // What the set-up does → the Lua script of the table, and the menu that starts it.
 import Handlebars from 'handlebars';
 import type { ScriptData } from './plan-setup.ts';
-import { menuXml, setupLua } from './setup-lua.ts';
+import { setupLua } from './setup-lua.ts';
+import { menuXml } from './setup-menu.ts';
 import type { TableWords } from './table-words.ts';
 import { units } from './units.ts';
 
