@@ -124,36 +124,56 @@ function Heading({ children, width }: { children: string; width: number }) {
   );
 }
 
-/** A longer list is set smaller. */
+/** More rows than this would be too small to read below one another. */
+const mostRows = 30;
+
+/** A long list stands in two columns, and is set smaller. */
 function Contents({ rows, totals, headings, width, heightMm }: CoverFacts & { width: number; heightMm: number }) {
-  const rowMm = Math.min(5.2, heightMm / (rows.length + 2));
+  const half = rows.length > mostRows ? Math.ceil(rows.length / 2) : rows.length;
+  const lists = [rows.slice(0, half), rows.slice(half)].filter((list) => list.length > 0);
+  const listMm = (width - (lists.length - 1) * 4) / lists.length;
+  const rowMm = Math.min(5.2, heightMm / (half + 2));
   const sizePt = Math.min(8.5, rowMm * 1.75);
-  const shown = [{ name: headings.columns[0], count: headings.columns[1], pages: headings.columns[2] }, ...rows];
+  const head = { name: headings.columns[0], count: headings.columns[1], pages: headings.columns[2] };
   return (
     <div style={{ flexDirection: 'column', width: mm(width) }}>
-      {shown.map(({ name, count, pages }, i) => (
-        <div
-          style={{
-            width: mm(width),
-            height: mm(rowMm),
-            alignItems: 'center',
-            borderBottom: `1px solid ${rule}`,
-          }}
-        >
-          <Cell left={0} width={width - 32} sizePt={sizePt} isHead={i === 0}>
+      <div style={{ width: mm(width), justifyContent: 'space-between' }}>
+        {lists.map((list) => (
+          <ContentsList rows={[head, ...list]} width={listMm} rowMm={rowMm} sizePt={sizePt} />
+        ))}
+      </div>
+      <Line family="sans" sizePt={sizePt} color={ink} maxMm={width} style={{ marginTop: mm(1.6) }}>
+        {totals}
+      </Line>
+    </div>
+  );
+}
+
+interface ContentsListProps {
+  readonly rows: readonly { readonly name: string; readonly count: number | string; readonly pages: string }[];
+  readonly width: number;
+  readonly rowMm: number;
+  readonly sizePt: number;
+}
+
+function ContentsList({ rows, width, rowMm, sizePt }: ContentsListProps) {
+  const [countMm, pagesMm] = width > 60 ? [14, 16] : [7, 9.5];
+  const nameMm = width - countMm - pagesMm - 2;
+  return (
+    <div style={{ flexDirection: 'column', width: mm(width) }}>
+      {rows.map(({ name, count, pages }, i) => (
+        <div style={{ width: mm(width), height: mm(rowMm), alignItems: 'center', borderBottom: `1px solid ${rule}` }}>
+          <Cell left={0} width={nameMm} sizePt={sizePt} isHead={i === 0}>
             {name}
           </Cell>
-          <Cell left={width - 31} width={14} sizePt={sizePt} isHead={i === 0}>
+          <Cell left={nameMm + 1} width={countMm} sizePt={sizePt} isHead={i === 0}>
             {String(count)}
           </Cell>
-          <Cell left={width - 16} width={16} sizePt={sizePt} isHead={i === 0}>
+          <Cell left={width - pagesMm} width={pagesMm} sizePt={sizePt} isHead={i === 0}>
             {pages}
           </Cell>
         </div>
       ))}
-      <Line family="sans" sizePt={sizePt} color={ink} maxMm={width} style={{ marginTop: mm(1.6) }}>
-        {totals}
-      </Line>
     </div>
   );
 }
