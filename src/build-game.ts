@@ -8,6 +8,7 @@ import type { Changes } from './diff/changes.ts';
 import { exportFaces, usualFormats } from './export/export-faces.ts';
 import type { ExportJob, TtsTarget } from './export/folder.ts';
 import { type PrintOptions, plainPrint } from './export/pdf/print-options.ts';
+import type { Draw } from './game/draw.ts';
 import type { DrawnFace } from './game/drawn-face.ts';
 import type { Game } from './game/game.ts';
 import type { Manifest } from './game/manifest-schema.ts';
@@ -78,6 +79,17 @@ export async function layOutGame(
   const rendering = await render(project, game, options);
   for await (const _face of rendering.faces);
   return rendering.problems;
+}
+
+/** The faces of a game as they are laid out, and the ways to see them, for reports and the live page: nothing is written. */
+export async function drawGame(
+  project: Project,
+  game: Game,
+  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory'> = {},
+): Promise<{ readonly rendering: Rendering; readonly draw: Draw }> {
+  const { makeDraw } = await import('./render/make-draw.ts');
+  const rendering = await render(project, game, options);
+  return { rendering, draw: makeDraw(project.fonts.book, cacheOf(project, options)) };
 }
 
 async function render(

@@ -13,6 +13,7 @@ import type { Project } from './game/project.ts';
 import type { Readings } from './impose/profile-from-readings.ts';
 import { type LoadOptions, loadProject } from './load/load-project.ts';
 
+export { drawGame } from './build-game.ts';
 export { formats, usualFormats } from './export/export-faces.ts';
 export { inkModes } from './export/pdf/ink.ts';
 export { backsModes, type PrintOptions } from './export/pdf/print-options.ts';

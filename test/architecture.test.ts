@@ -18,9 +18,13 @@ const layers: Record<string, readonly string[]> = {
   impose: ['base', 'game'],
   diff: ['base', 'game'],
   export: ['base', 'game', 'parts', 'impose', 'diff'],
+  edit: ['base', 'game'],
+  view: ['base', 'game'],
   'build-game.ts': ['base', 'game', 'load', 'render', 'impose', 'diff', 'export'],
   'pipeline.ts': ['base', 'game', 'load', 'check', 'impose', 'diff', 'export', 'build-game.ts'],
-  cli: ['base', 'game', 'diff', 'pipeline.ts'],
+  proof: ['base', 'game', 'view', 'pipeline.ts'],
+  preview: ['base', 'game', 'view', 'edit', 'impose', 'pipeline.ts'],
+  cli: ['base', 'game', 'diff', 'pipeline.ts', 'proof', 'preview'],
 };
 
 /** Each foreign library has one home. */
@@ -28,17 +32,25 @@ const homes: Record<string, readonly string[]> = {
   '@iconify-json/game-icons': ['base'],
   '@resvg/resvg-js': ['render'],
   '@rgrove/parse-xml': ['render'],
+  chokidar: ['preview'],
+  'csv-parse': ['base/spreadsheet'],
   'fastest-levenshtein': ['base'],
-  esbuild: ['load'],
+  esbuild: ['load', 'proof', 'preview'],
   handlebars: ['load', 'export/tts'],
   harfbuzzjs: ['base/fonts'],
   jsonata: ['check/claims'],
   'pdf-lib': ['export/pdf'],
+  'pinyin-pro': ['base'],
+  preact: ['view', 'proof', 'preview'],
+  'preact-render-to-string': ['view', 'proof'],
+  'read-excel-file': ['base/spreadsheet'],
   svgpath: ['export/pdf'],
   'opencc-js': ['check/language'],
   satori: ['render'],
   sharp: ['load', 'render', 'export'],
-  yaml: ['load'],
+  'write-excel-file': ['base/spreadsheet'],
+  // Reading it is load's work; edit changes a text in place.
+  yaml: ['load', 'edit'],
   // Schemas are the contract itself: the game defines them, and whoever reads a schema speaks zod.
   zod: ['game', 'load', 'check', 'export/schema'],
 };

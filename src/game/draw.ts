@@ -16,6 +16,8 @@ export interface Draw {
   /** Red, green and blue of every pixel of the trimmed face, row by row. */
   pixels(drawn: DrawnFace, size: { readonly widthPx: number; readonly heightPx: number }): Promise<Buffer>;
   png(drawn: DrawnFace, options: { readonly bleedMm: number; readonly dpi: number }): Promise<Buffer>;
+  /** A small WebP of the trimmed face, for screens: its longer side has this many pixels. */
+  small(drawn: DrawnFace, longPx: number): Promise<Buffer>;
   /** A PNG of exactly these pixels; nothing is scaled but by the resolution. */
   window(drawn: DrawnFace, window: PixelWindow): Promise<Buffer>;
 }

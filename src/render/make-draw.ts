@@ -41,6 +41,18 @@ export function makeDraw(fonts: FontBook, cache: Cache): Draw {
       cache.put(key, png);
       return png;
     },
+    small: async (drawn, longPx) => {
+      const key = `${drawn.key}-${longPx}.webp`;
+      const known = cache.get(key);
+      if (known !== undefined) return known;
+      const { widthMm, heightMm } = drawn.size;
+      const pixels = (sideMm: number) => Math.max(1, Math.round((sideMm / Math.max(widthMm, heightMm)) * longPx));
+      const { rasterise, webpOf } = await import('./rasterise.ts');
+      const size = { widthPx: pixels(widthMm), heightPx: pixels(heightMm) };
+      const webp = await webpOf(await rasterise(draw.svg(drawn, 0), size));
+      cache.put(key, webp);
+      return webp;
+    },
     window: async (drawn, { widthPx, heightPx, dpi }) => {
       const key = `${drawn.key}-${widthPx}x${heightPx}-${dpi}.png`;
       const known = cache.get(key);

@@ -23,3 +23,8 @@ export async function rasterise(svg: string, { widthPx, heightPx }: PixelSize): 
 export function rawPixels(png: Buffer): Promise<Buffer> {
   return sharp(png).removeAlpha().toColourspace('srgb').raw().toBuffer();
 }
+
+/** Small enough to lie in a page by the hundred. */
+export function webpOf(png: Buffer): Promise<Buffer> {
+  return sharp(png).webp({ quality: 82, effort: 4 }).toBuffer();
+}
