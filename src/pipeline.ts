@@ -12,6 +12,7 @@ import type { Manifest } from './game/manifest-schema.ts';
 import type { Project } from './game/project.ts';
 import type { Readings } from './impose/profile-from-readings.ts';
 import { type LoadOptions, loadProject } from './load/load-project.ts';
+import type { NewGame } from './start/start-game.ts';
 
 export { drawGame } from './build-game.ts';
 export { formats, usualFormats } from './export/export-faces.ts';
@@ -204,4 +205,19 @@ export async function savePrinter(
 export async function install(root: string, options: InstallOptions): Promise<Installed> {
   const { installTts } = await import('./export/tts/install-tts.ts');
   return installTts(root, options);
+}
+
+export interface Started {
+  readonly problems: readonly Problem[];
+  /** The folders that are in the way; nothing was written then. */
+  readonly taken: readonly string[];
+  readonly files: readonly string[];
+}
+
+/** A small complete game, to start from. */
+export async function startGame(root: string, game: NewGame): Promise<Started> {
+  const { startGame: start, takenFolders } = await import('./start/start-game.ts');
+  const taken = takenFolders(root, game.id);
+  const problems: Problem[] = [];
+  return { problems, taken, files: taken.length > 0 ? [] : start({ root, problems }, game) };
 }

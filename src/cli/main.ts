@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 
 /** One line a command. Nothing here may load a command: `--help` and `--version` must cost no more than starting node. */
 const commands: Record<string, { says: string; load: () => Promise<{ command: Command }> }> = {
+  new: { says: 'a small complete game to start from', load: () => import('./new.ts') },
   check: { says: 'all problems of the games, and whether their decks add up', load: () => import('./check.ts') },
   build: { says: 'check, then the faces of the games into out/', load: () => import('./build.ts') },
   calibrate: {

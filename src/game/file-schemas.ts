@@ -21,6 +21,10 @@ export const gameInfo = z.strictObject({
   minutes: range.optional(),
   designers: z.array(z.string().min(1)).optional().describe('As the source names them; left out where it names none.'),
   sources: z.array(z.string().min(1)).optional().describe('Where the facts come from.'),
+  notice: z
+    .union([z.string().min(1), z.record(z.string(), z.string().min(1))])
+    .optional()
+    .describe('For a game of your own: what is printed instead of “unofficial, not for sale”; or that by language.'),
   languages: z
     .record(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/), language)
     .refine((languages) => Object.keys(languages).length > 0, 'name at least one language')

@@ -2,6 +2,7 @@
 
 import { writeWhole } from '../../base/disk.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
+import { noticeOf } from '../../game/notice-of.ts';
 import type { ExportJob } from '../folder.ts';
 import { fontCredits, iconCredits } from './credit-lines.ts';
 
@@ -17,9 +18,13 @@ function creditsText({ game, fonts, authors }: ExportJob, faces: readonly DrawnF
   return [
     `# ${title}${en ? ` (${en})` : ''}, ${edition}`,
     '',
-    '**非官方制作，不得出售。Unofficial, not for sale.**',
+    `**${noticeOf(game, '非官方制作，不得出售。Unofficial, not for sale.')}**`,
     '',
-    designers === undefined ? 'The source names no designer.' : `Designed by ${designers.join(', ')}.`,
+    ...(designers
+      ? [`Designed by ${designers.join(', ')}.`]
+      : sources.length > 0
+        ? ['The source names no designer.']
+        : []),
     ...sources.map((source) => `- ${source}`),
     '',
     '## Icons',

@@ -1,6 +1,8 @@
 // Faces → documents for a factory: one face a page with its bleed, trim and bleed boxes set, and a list of the pages.
+
 import { sha256 } from '../../base/cache.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
+import { noticeOf } from '../../game/notice-of.ts';
 import { writeCsv } from '../csv.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
 import { contentOf } from '../pdf/face-contents.ts';
@@ -43,7 +45,7 @@ function makePdf(job: ExportJob, { title, pages }: FactoryDocument): Promise<Uin
     .map(([key, face]) => [key, contentOf(job, face)] as const);
   return writePdf({
     title: `${game.info.value.title} ${game.info.value.edition} · ${title}`,
-    subject: wordsIn(game.language).unofficial,
+    subject: noticeOf(game, wordsIn(game.language).unofficial),
     language: game.language,
     duplex: 'Simplex',
     pages: pages.map(({ page }) => page),

@@ -1,6 +1,8 @@
 // Faces → a room for PlayingCards.io: one archive with the widgets and a picture a face.
+
 import sharp from 'sharp';
 import { sha256 } from '../../base/cache.ts';
+import { noticeOf } from '../../game/notice-of.ts';
 import { iconCredits } from '../credits/credit-lines.ts';
 import { finishFolder } from '../finish-folder.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
@@ -25,7 +27,7 @@ export const exportPcio: GameExporter = async (job, faces) => {
   if (pieces.length === 0) return [];
   const folder = `${job.folder}/pcio`;
   const authors = iconCredits(faces, job.authors).map((line) => line.split(':')[0]);
-  const credits = `${game.info.value.title} · 非官方制作，不得出售 Unofficial, not for sale · Icons: game-icons.net (CC BY 3.0), ${authors.join(', ')}`;
+  const credits = `${game.info.value.title} · ${noticeOf(game, '非官方制作，不得出售 Unofficial, not for sale')} · Icons: game-icons.net (CC BY 3.0), ${authors.join(', ')}`;
   const plan = planPcio(game, pieces, credits);
   const widgets = plan.widgets((name) => name);
   if (widgets.length > manyWidgets)

@@ -1,7 +1,9 @@
 // A planned document → what its first page says: contents of the box, how to print and cut, whose work it is.
+
 import type { FontBook } from '../../base/fonts/font-book.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
+import { noticeOf } from '../../game/notice-of.ts';
 import type { Paper } from '../../game/sheet-schemas.ts';
 import { fontCredits, iconCredits } from '../credits/credit-lines.ts';
 import type { CoverFacts, CoverRow } from './cover.tsx';
@@ -33,7 +35,7 @@ export function coverFacts(input: CoverInput): CoverFacts {
     words.edition(edition),
     ...(players ? [words.players(rangeOf(players))] : []),
     ...(minutes ? [words.minutes(rangeOf(minutes))] : []),
-    designers ? words.designers(designers.join('、')) : words.noDesigner,
+    ...(designers ? [words.designers(designers.join('、'))] : sources.length > 0 ? [words.noDesigner] : []),
   ];
   return {
     widthMm,
@@ -41,7 +43,7 @@ export function coverFacts(input: CoverInput): CoverFacts {
     title,
     subtitle: en && en !== title ? en : '',
     facts: facts.join(' · '),
-    unofficial: words.unofficial,
+    unofficial: noticeOf(game, words.unofficial),
     headings: {
       contents: words.contents,
       howTo: words.howTo,

@@ -1,6 +1,8 @@
 // A planned document and its faces → the bytes of its PDF, with its first page.
+
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Face } from '../../game/face.ts';
+import { noticeOf } from '../../game/notice-of.ts';
 import type { ExportJob } from '../folder.ts';
 import { Cover } from './cover.tsx';
 import { coverFacts } from './cover-facts.ts';
@@ -21,7 +23,7 @@ export async function makePdf(job: ExportJob, faces: readonly DrawnFace[], plan:
   const flips = { long: 'DuplexFlipLongEdge', short: 'DuplexFlipShortEdge' } as const;
   return writePdf({
     title: `${title} ${edition}`,
-    subject: wordsIn(game.language).unofficial,
+    subject: noticeOf(game, wordsIn(game.language).unofficial),
     language: game.language,
     duplex: print.backs === 'duplex' ? flips[print.flip] : 'Simplex',
     pages: [...cover.pages, ...plan.sections.flatMap(({ pages }) => pages)],

@@ -1,10 +1,12 @@
 // Pieces and how they are to be printed → the pages of the document, and what did not fit on any of them.
+
 import { sha256 } from '../../base/cache.ts';
 import type { FontBook } from '../../base/fonts/font-book.ts';
 import { mm } from '../../base/units.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Matrix } from '../../game/face.ts';
 import type { Game } from '../../game/game.ts';
+import { noticeOf } from '../../game/notice-of.ts';
 import type { Paper, PrinterProfile, SheetLayout } from '../../game/sheet-schemas.ts';
 import { impose } from '../../impose/impose.ts';
 import { correctionMatrix } from '../../impose/printer-profile.ts';
@@ -125,7 +127,7 @@ function boxSection(input: PlanInput): Section[] {
       paper,
       marginMm: layout.marginMm,
       fonts,
-      foot: `${headOf(input)} · ${words.box(name)} · ${words.unofficial}`,
+      foot: `${headOf(input)} · ${words.box(name)} · ${noticeOf(game, words.unofficial)}`,
       ink: (color) => inks[print.ink](color, 'fill'),
     });
     if (page === undefined) return [];
@@ -167,5 +169,5 @@ function footOf(input: PlanInput, sheet: Sheet<DrawnFace>, name: string): string
   const { words } = input;
   const hash = sha256(sheet.placed.map((placed) => faceOf(placed).hash).join()).slice(0, 7);
   const side = sheet.side === 'back' ? ` · ${words.back}` : '';
-  return `${headOf(input)} · ${name} · ${words.sheet(sheet.number, sheet.of)}${side} · ${hash} · ${words.unofficial}`;
+  return `${headOf(input)} · ${name} · ${words.sheet(sheet.number, sheet.of)}${side} · ${hash} · ${noticeOf(input.game, words.unofficial)}`;
 }

@@ -1,5 +1,7 @@
 // A game → the pages of the table's notebook: what table.yaml says, then whose game, icons and fonts these are.
+
 import type { Game } from '../../game/game.ts';
+import { noticeOf } from '../../game/notice-of.ts';
 import { iconMeanings, plainWords, withoutCodes } from './entry-words.ts';
 import type { NotebookPage } from './save-file.ts';
 import { tableWords } from './table-words.ts';
@@ -18,12 +20,13 @@ export function planNotebook(game: Game, credits: CreditLines): NotebookPage[] {
   return [...pages, creditsPage(game, credits)];
 }
 
-function creditsPage({ info, language }: Game, { icons, fonts }: CreditLines): NotebookPage {
+function creditsPage(game: Game, { icons, fonts }: CreditLines): NotebookPage {
+  const { info, language } = game;
   const words = tableWords(language);
   const { title, en, edition, designers = [], sources = [] } = info.value;
   const body = [
     `${title}${en && en !== title ? ` (${en})` : ''}, ${edition}`,
-    words.unofficial,
+    noticeOf(game, words.unofficial),
     ...designers,
     ...sources,
     '',

@@ -1,6 +1,8 @@
 // All faces of a game → the files of the export: pictures to compose, saved objects, and a table ready to play.
+
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Deck, Game } from '../../game/game.ts';
+import { noticeOf } from '../../game/notice-of.ts';
 import { deckObject, guidNames } from './deck-objects.ts';
 import { bothNames } from './entry-words.ts';
 import { plainName } from './file-names.ts';
@@ -170,7 +172,7 @@ function tableText(game: Game, { layout, guids, objects, credits }: TableInput):
     game: title,
     players: layout.players,
     minutes,
-    note: words.unofficial,
+    note: noticeOf(game, words.unofficial),
     pages: planNotebook(game, credits),
     snapPoints: snapPoints(layout),
     script: data.steps.length > 0 ? setupScript(data, { title: name, words }) : '',

@@ -1,0 +1,78 @@
+// `cardwright new` through the real command: a game that checks clean, and nothing that was there before touched.
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCli } from './run-cli.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cardwright-new-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+describe('cardwright new', () => {
+  it('writes a game that has no problems, not even small ones', () => {
+    expect(runCli(folder, 'new', 'paper-boats').code).toBe(0);
+    const { code, out } = runCli(folder, 'check', '--strict');
+    expect(out).toContain('No problems.');
+    expect(code).toBe(0);
+    expect(read('data/paper-boats/decks/lanterns.yaml')).toContain('out/schema/paper-boats/deck-lantern.json');
+  });
+
+  it('takes any title, whatever YAML would make of it', () => {
+    const title = 'yes: "$&" #1 \\ 灯';
+    expect(runCli(folder, 'new', 'boats', '--title', title).code).toBe(0);
+    const { totals } = JSON.parse(runCli(folder, 'check', '--format', 'json').out) as { totals: { title: string }[] };
+    expect(totals[0]?.title).toBe(title);
+  });
+
+  it('leaves alone what is there: other games, tsconfig.json, .gitignore', () => {
+    runCli(folder, 'new', 'first');
+    writeFileSync(join(folder, 'tsconfig.json'), '{}');
+    writeFileSync(join(folder, '.gitignore'), 'mine\n');
+    const before = read('data/first/game.yaml');
+    expect(runCli(folder, 'new', 'second').code).toBe(0);
+    expect([read('tsconfig.json'), read('.gitignore'), read('data/first/game.yaml')]).toEqual(['{}', 'mine\n', before]);
+  });
+
+  it.each([['data'], ['templates']])('writes nothing where %s/<game> is there already', (shelf) => {
+    mkdirSync(join(folder, shelf, 'boats'), { recursive: true });
+    const { code, err } = runCli(folder, 'new', 'boats');
+    expect(code).toBe(2);
+    expect(err).toContain(`There is ${shelf}/boats already`);
+    expect(readdirSync(folder)).toEqual([shelf]);
+  });
+
+  it.each([[[]], [['a', 'b']], [['Boats']], [['_starter']], [['../out']], [['-']], [['boats', '--title', ' ']]])(
+    'tells how it is called: %j',
+    (words) => {
+      const { code, err } = runCli(folder, 'new', ...words);
+      expect(code).toBe(2);
+      expect(err).toContain('Fix:');
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
+
+  // A file where a folder must be fails for everybody, root included.
+  it('leaves no half of a game where it cannot write', () => {
+    writeFileSync(join(folder, 'templates'), 'a file');
+    chmodSync(join(folder, 'templates'), 0o444);
+    const { code, out } = runCli(folder, 'new', 'boats');
+    expect(code).toBe(1);
+    expect(out).toContain('file/unwritable');
+    expect(existsSync(join(folder, 'data/boats/game.yaml'))).toBe(false);
+    expect(existsSync(join(folder, 'tsconfig.json'))).toBe(false);
+  });
+});
