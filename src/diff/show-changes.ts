@@ -2,6 +2,7 @@
 import type { BackChange, Changes, EditionEntry, EntryChange } from './changes.ts';
 import { deckNames } from './deck-names.ts';
 import { markdown, wordingChange } from './markdown.ts';
+import { showValue } from './show-value.ts';
 import { type ChangeWords, words } from './words.ts';
 
 interface Telling {
@@ -87,7 +88,5 @@ function code(word: string): string {
 }
 
 function value(of: unknown, { none }: ChangeWords): string {
-  if (of === undefined) return none;
-  if (Array.isArray(of) && of.every((part) => typeof part !== 'object')) return markdown(of.join('、'));
-  return markdown(typeof of === 'string' ? of : JSON.stringify(of));
+  return of === undefined ? none : markdown(showValue(of, none));
 }

@@ -47,9 +47,10 @@ export function makeDraw(fonts: FontBook, cache: Cache): Draw {
       if (known !== undefined) return known;
       const { widthMm, heightMm } = drawn.size;
       const pixels = (sideMm: number) => Math.max(1, Math.round((sideMm / Math.max(widthMm, heightMm)) * longPx));
-      const { rasterise, webpOf } = await import('./rasterise.ts');
-      const size = { widthPx: pixels(widthMm), heightPx: pixels(heightMm) };
-      const webp = await webpOf(await rasterise(draw.svg(drawn, 0), size));
+      const { webpOf } = await import('./rasterise.ts');
+      // Always from the same PNG, which most builds make anyway: to scale it costs half of painting once more.
+      const png = await draw.png(drawn, { bleedMm: 0, dpi: 300 });
+      const webp = await webpOf(png, { widthPx: pixels(widthMm), heightPx: pixels(heightMm) });
       cache.put(key, webp);
       return webp;
     },

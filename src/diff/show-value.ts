@@ -1,0 +1,8 @@
+// The value of a field → words, as a list of changes shows it.
+
+/** @param none what stands for a value that is not there */
+export function showValue(value: unknown, none: string): string {
+  if (value === undefined) return none;
+  if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) return value.join('、');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
