@@ -1,8 +1,8 @@
 // What changed between two editions → a change list in Markdown, deck by deck, for players and for a changelog.
-import type { BackChange, Changes, EditionEntry, EntryChange } from './changes.ts';
+import type { BackChange, Changes, EditionEntry, EntryChange, FieldChange } from './changes.ts';
 import { deckNames } from './deck-names.ts';
 import { markdown, wordingChange } from './markdown.ts';
-import { showValue } from './show-value.ts';
+import { isWording, showValue } from './show-value.ts';
 import { type ChangeWords, words } from './words.ts';
 
 interface Telling {
@@ -52,7 +52,7 @@ function showEntry(change: EntryChange, telling: Telling): string {
   const title = name ? arrow(markdown(name.was), markdown(name.now)) : markdown(now.name);
   const lines = [
     ...factLines(change, telling),
-    ...fields.map(({ path, was, now: is }) => [code(path), arrow(value(was, say), value(is, say))]),
+    ...fields.map((field) => [code(field.path), fieldChange(field, say)]),
     ...texts.map(({ path, was = '', now: is = '' }) => [code(path), wordingChange(was, is)]),
   ].map(([label, said]) => `  - ${label}${say.colon}${said}`);
   const what = change.id || name ? say.renamed : say.changed;
@@ -77,6 +77,11 @@ function lookLines({ isFrontNew, isBackNew, isLookOnly, copies }: EntryChange, s
     ...(isBackNew ? [`  - ${say.reasons.back}`] : []),
     ...(isUnseen ? [`  - ${say.unseen}`] : []),
   ];
+}
+
+function fieldChange({ was, now }: FieldChange, say: ChangeWords): string {
+  if (isWording(was, now)) return wordingChange(String(was), String(now));
+  return arrow(value(was, say), value(now, say));
 }
 
 function arrow(was: string, now: string): string {

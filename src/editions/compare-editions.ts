@@ -1,5 +1,5 @@
 // Two names → what changed between the editions behind them, game by game and language by language.
-import type { Problem } from '../base/problem.ts';
+import { type Problem, sortProblems } from '../base/problem.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { Changes } from '../diff/changes.ts';
 import { diffManifests } from '../diff/diff-manifests.ts';
@@ -65,7 +65,7 @@ function isBuild({ type }: Resolved): boolean {
 }
 
 async function compareSides([was, now]: readonly [Side, Side], options: CompareOptions): Promise<Compared> {
-  const problems = [...was.problems, ...now.problems];
+  const problems = sortProblems([...was.problems, ...now.problems]);
   const texts = new Map([...was.texts, ...now.texts]);
   const head = { was: was.name, now: now.name, problems, texts };
   if (problems.length > 0) return { ...head, comparisons: [], onlyWas: [], onlyNow: [] };

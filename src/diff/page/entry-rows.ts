@@ -1,6 +1,6 @@
 // A changed entry → its rows of old and new: facts, fields and texts, each with what it is called.
 import type { EntryChange } from '../changes.ts';
-import { showValue } from '../show-value.ts';
+import { isWording, showValue } from '../show-value.ts';
 import type { ChangeWords } from '../words.ts';
 
 export interface EntryRow {
@@ -34,7 +34,7 @@ export function entryRows(change: EntryChange, say: ChangeWords, deckNames: Read
       isPath: true,
       was: showValue(was, say.none),
       now: showValue(is, say.none),
-      isText: false,
+      isText: isWording(was, is),
     })),
     ...texts.map(({ path, was = '', now: is = '' }) => ({ label: path, isPath: true, was, now: is, isText: true })),
   ];
