@@ -55,7 +55,7 @@ figcaption { text-align: center; }
 .picture { width: 100%; position: relative; border-radius: 6px; overflow: hidden; background-color: var(--line); background-size: 100% 100%;
   background-repeat: no-repeat; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 .none { display: flex; align-items: center; justify-content: center; color: var(--soft); font-size: 0.85rem; }
-figure .difference { border: 1px solid #0003; }
+figure .difference { border: 1px solid #fff3; }
 .difference { isolation: isolate; filter: invert(1); background: none; }
 .layer { position: absolute; inset: 0; background-size: 100% 100%; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 .over { mix-blend-mode: difference; }
