@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { UsageError } from '../base/usage-error.ts';
 import { askGit } from './git.ts';
 
 /** All that a game is made from. */
@@ -28,7 +29,8 @@ export function extractRevision(root: string, commit: string): ExtractedRevision
   const remove = removal(folder);
   try {
     const blobs = listBlobs(root, commit);
-    // Links come last, so that no file is ever written through one.
+    // All folders first and links last, so that nothing is ever written through a link.
+    for (const { path } of blobs) mkdirSync(dirname(join(folder, path)), { recursive: true });
     const isLink = ({ mode }: Blob) => mode === linkMode;
     for (const batch of batchesOf(blobs.filter((blob) => !isLink(blob)))) writeBlobs(root, folder, batch);
     for (const batch of batchesOf(blobs.filter(isLink))) writeBlobs(root, folder, batch);
@@ -95,14 +97,15 @@ function writeBlobs(root: string, folder: string, blobs: readonly Blob[]): void 
   for (const blob of blobs) {
     const start = answer.out.indexOf('\n', at) + 1;
     const content = answer.out.subarray(start, start + blob.bytes);
-    if (content.length !== blob.bytes) throw new Error(`git does not have ${blob.path} whole; fetch it first`);
+    const isThere = answer.out.toString('latin1', at, start) === `${blob.object} blob ${blob.bytes}\n`;
+    if (!isThere || content.length !== blob.bytes)
+      throw new UsageError(`git does not have ${blob.path} of this revision here. Fetch the whole repository first.`);
     writeBlob(join(folder, blob.path), blob, content);
     at = start + blob.bytes + 1;
   }
 }
 
 function writeBlob(path: string, { mode }: Blob, content: Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
   if (mode !== linkMode) writeFileSync(path, content);
   else
     try {

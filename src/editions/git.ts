@@ -22,7 +22,7 @@ export function askGit(root: string, args: readonly string[], inputOf?: { input:
 
 export type CommitAnswer =
   | { readonly commit: string }
-  | { readonly none: 'no-git' | 'no-repository' | 'unknown' | 'ambiguous' };
+  | { readonly none: 'no-git' | 'no-repository' | 'not-trusted' | 'unknown' | 'ambiguous' };
 
 /** A tag, a branch, a commit or what git makes of `HEAD~3` → the full name of the commit. */
 export function commitOf(root: string, name: string): CommitAnswer {
@@ -30,5 +30,6 @@ export function commitOf(root: string, name: string): CommitAnswer {
   if ('out' in found) return { commit: found.out.toString('utf8').trim() };
   if (found.fails === 'no-git') return { none: 'no-git' };
   if (/not a git repository/.test(found.says)) return { none: 'no-repository' };
+  if (/dubious ownership/.test(found.says)) return { none: 'not-trusted' };
   return { none: /is ambiguous/.test(found.says) && /short (object|SHA)/i.test(found.says) ? 'ambiguous' : 'unknown' };
 }

@@ -33,17 +33,21 @@ function commitNamed(root: string, word: string): string | undefined {
   return undefined;
 }
 
+const unknown = 'no revision of this repository (`git tag` and `git branch` list names)';
+const noRevision = {
+  unknown,
+  ambiguous: unknown,
+  'no-git': 'git, which knows of revisions, is not installed',
+  'no-repository': 'this folder is in no git repository, so there are no revisions',
+  'not-trusted': 'git does not trust this repository, which belongs to somebody else (`git status` says what to do)',
+} as const;
+
 /** Why a word names nothing, and what to write instead. */
 export function namesNothing(root: string, word: string): UsageError {
   const range = /^(.+?)\.{2,3}(.+)$/.exec(word);
   if (range) return new UsageError(`Name the two revisions apart: \`cardwright diff ${range[1]} ${range[2]}\`.`);
   const found = commitOf(root, 'HEAD');
-  const why =
-    'commit' in found || found.none === 'unknown'
-      ? 'no revision of this repository (`git tag` and `git branch` list names)'
-      : found.none === 'no-git'
-        ? 'git, which knows of revisions, is not installed'
-        : 'this folder is in no git repository, so there are no revisions';
+  const why = 'commit' in found ? noRevision.unknown : noRevision[found.none];
   return new UsageError(
     `"${word}" is no file or folder here, and ${why}. Name a manifest.json, the folder of a build or a project, or a revision.`,
   );
