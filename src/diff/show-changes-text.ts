@@ -63,7 +63,7 @@ function oneLine(text: string): string {
   return text.replace(/\r?\n|[\r\u2028\u2029]/g, ' ↵ ');
 }
 
-/** Nothing in a card's data may steer the terminal; the colours of `paint` are the only ones. */
+/** Nothing in a card's data may steer the terminal; colours do no harm. */
 function plain(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   return text.replace(/[\x00-\x08\x0b-\x1a\x1c-\x1f\x7f-\x9f]|\x1b(?!\[\d{1,2}m)/g, '�');

@@ -19,7 +19,6 @@ export interface PageWords {
   readonly onlyWas: string;
   readonly onlyNow: string;
   readonly reprint: (print: string, discard: string) => string;
-  readonly front: string;
 }
 
 const zh: PageWords = {
@@ -46,7 +45,6 @@ const zh: PageWords = {
   onlyWas: '只在旧版',
   onlyNow: '只在新版',
   reprint: (print, discard) => `需要印制 ${print}，抽出丢弃 ${discard}。`,
-  front: '牌面',
 };
 
 const en: PageWords = {
@@ -73,7 +71,6 @@ const en: PageWords = {
   onlyWas: 'Only in the old edition',
   onlyNow: 'Only in the new edition',
   reprint: (print, discard) => `To print: ${print}. To pull out and throw away: ${discard}.`,
-  front: 'Front',
 };
 
 /** English for every language that has no words here. */
