@@ -5,13 +5,14 @@ import type { Kept } from './base/kept.ts';
 import { Ledger } from './base/ledger.ts';
 import type { Problem } from './base/problem.ts';
 import type { Changes } from './diff/changes.ts';
+import type { ChangesInput } from './export/changes/export-changes.ts';
 import { exportFaces, usualFormats } from './export/export-faces.ts';
 import type { ExportJob, TtsTarget } from './export/folder.ts';
 import { type PrintOptions, plainPrint } from './export/pdf/print-options.ts';
 import type { Draw } from './game/draw.ts';
 import type { DrawnFace } from './game/drawn-face.ts';
 import type { Game } from './game/game.ts';
-import type { Manifest } from './game/manifest-schema.ts';
+import { type Manifest, smallFile } from './game/manifest-schema.ts';
 import type { Project } from './game/project.ts';
 import type { Rendering } from './render/render-game.ts';
 
@@ -25,12 +26,21 @@ export interface GameOptions {
   readonly print?: Partial<PrintOptions>;
   readonly tts?: Partial<TtsTarget>;
   readonly cache?: boolean;
+  /** The project whose cache is used, for one that lies in a temporary folder. */
+  readonly cacheRoot?: string;
   readonly memory?: { readonly kept: Kept };
   readonly onFace?: (game: string, done: number, of: number) => void;
-  /** The manifest of an earlier build, to be compared with. */
-  readonly earlier?: Manifest | undefined;
+  /** An earlier build, to be compared with. */
+  readonly earlier?: EarlierBuild | undefined;
   /** Whether the data has no errors. */
   readonly isSound: boolean;
+}
+
+export interface EarlierBuild {
+  readonly manifest: Manifest;
+  /** The file of the manifest as it was named, and the folder that it lies in, with pictures beside it. */
+  readonly name: string;
+  readonly folder: string;
 }
 
 export interface MadeGame {
@@ -61,8 +71,13 @@ export async function buildGame(project: Project, game: Game, options: GameOptio
   const isWhole = isSound && !options.decks && !options.cards && !hasErrors;
   const manifest = isWhole ? await writeManifest(job, made) : undefined;
   if (manifest) files.push(manifest.file);
-  const changes = manifest && earlier && (await changesSince(earlier, manifest.content));
-  if (changes) files.push(...(await writeChanges(job, { changes, faces: made.faces, hasPdf: only.includes('pdf') })));
+  const changes = manifest && earlier && (await changesSince(earlier.manifest, manifest.content));
+  if (changes) {
+    const input = { changes, faces: made.faces, hasPdf: only.includes('pdf'), hasPictures: only.includes('small') };
+    files.push(...(await writeChanges(job, { ...input, was: earlier.name, earlierFolder: earlier.folder })));
+  }
+  // Last of all: a list of changes shows pictures that the new edition has no more.
+  if (manifest) await sweepPictures(job, made.faces);
   job.ledger.save();
   const problems = [...rendering.problems, ...job.problems];
   const { laidOut } = rendering;
@@ -85,7 +100,7 @@ export async function layOutGame(
 export async function drawGame(
   project: Project,
   game: Game,
-  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory'> = {},
+  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory' | 'cacheRoot'> = {},
 ): Promise<{ readonly rendering: Rendering; readonly draw: Draw }> {
   const { makeDraw } = await import('./render/make-draw.ts');
   const rendering = await render(project, game, options);
@@ -95,7 +110,7 @@ export async function drawGame(
 async function render(
   project: Project,
   game: Game,
-  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory'>,
+  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory' | 'cacheRoot'>,
 ): Promise<Rendering> {
   const { decks, cards } = options;
   const { renderGame } = await import('./render/render-game.ts');
@@ -108,8 +123,11 @@ async function render(
   });
 }
 
-function cacheOf({ root }: Project, { cache = true, memory }: Pick<GameOptions, 'cache' | 'memory'>): Cache {
-  return new Cache(cache ? join(root, '.cache/cardwright') : undefined, memory?.kept);
+function cacheOf(
+  { root }: Project,
+  { cache = true, memory, cacheRoot = root }: Pick<GameOptions, 'cache' | 'memory' | 'cacheRoot'>,
+): Cache {
+  return new Cache(cache ? join(cacheRoot, '.cache/cardwright') : undefined, memory?.kept);
 }
 
 async function exportJob(project: Project, game: Game, options: GameOptions): Promise<ExportJob> {
@@ -155,10 +173,12 @@ async function changesSince(was: Manifest, now: Manifest): Promise<Changes> {
   return diffManifests(was, now);
 }
 
-async function writeChanges(
-  job: ExportJob,
-  input: { changes: Changes; faces: readonly DrawnFace[]; hasPdf: boolean },
-): Promise<string[]> {
+async function writeChanges(job: ExportJob, input: ChangesInput): Promise<string[]> {
   const { exportChanges } = await import('./export/changes/export-changes.ts');
   return exportChanges(job, input);
+}
+
+async function sweepPictures(job: ExportJob, faces: readonly DrawnFace[]): Promise<void> {
+  const { sweepFolder } = await import('./export/finish-folder.ts');
+  sweepFolder(job, `${job.folder}/small`, new Set(faces.map((face) => `${job.folder}/${smallFile(face)}`)));
 }

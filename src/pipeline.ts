@@ -1,20 +1,22 @@
 // The whole flow, one line a stage: a project's folder goes in, what was found and made comes out.
+import { dirname, resolve } from 'node:path';
 import { type Problem, sortProblems } from './base/problem.ts';
-import { buildGame, type GameOptions, layOutGame, type MadeGame } from './build-game.ts';
+import { buildGame, type EarlierBuild, type GameOptions, layOutGame, type MadeGame } from './build-game.ts';
 import { checkProject, type RulebookText } from './check/check-project.ts';
 import type { Changes } from './diff/changes.ts';
+import type { Compared, CompareOptions } from './editions/compare-editions.ts';
 import type { MpcInstallation } from './export/mpc/install-mpc.ts';
 import { printProblems, unknownPaper } from './export/pdf/print-problems.ts';
 import type { Installed, InstallOptions } from './export/tts/install-tts.ts';
 import type { Findings } from './game/findings.ts';
 import type { Game } from './game/game.ts';
-import type { Manifest } from './game/manifest-schema.ts';
 import type { Project } from './game/project.ts';
 import type { Readings } from './impose/profile-from-readings.ts';
 import { type LoadOptions, loadProject } from './load/load-project.ts';
 import type { NewGame } from './start/start-game.ts';
 
 export { drawGame } from './build-game.ts';
+export type { Compared } from './editions/compare-editions.ts';
 export { formats, usualFormats } from './export/export-faces.ts';
 export { inkModes } from './export/pdf/ink.ts';
 export { backsModes, type PrintOptions } from './export/pdf/print-options.ts';
@@ -67,9 +69,7 @@ export async function build(root: string, options: BuildOptions = {}): Promise<B
   const before = [...findings.problems, ...earlier.problems, ...printProblems(project, options.print)];
   const made: MadeGame[] = [];
   for (const game of before.some(isFatal) ? [] : games)
-    made.push(
-      await buildGame(project, game, { ...options, earlier: earlier.manifest, isSound: !before.some(isError) }),
-    );
+    made.push(await buildGame(project, game, { ...options, earlier: earlier.build, isSound: !before.some(isError) }));
   const problems = [...before, ...made.flatMap((one) => one.problems)];
   const changes = made.find((one) => one.changes)?.changes;
   return {
@@ -84,7 +84,7 @@ export async function build(root: string, options: BuildOptions = {}): Promise<B
 }
 
 interface Earlier {
-  readonly manifest?: Manifest;
+  readonly build?: EarlierBuild;
   readonly problems: readonly Problem[];
 }
 
@@ -94,7 +94,7 @@ async function readEarlier({ root }: Project, games: readonly Game[], since: str
   const { readManifest } = await import('./diff/read-manifest.ts');
   const problems: Problem[] = [];
   const manifest = readManifest({ root, problems }, since, games);
-  return { problems, ...(manifest && { manifest }) };
+  return { problems, ...(manifest && { build: { manifest, name: since, folder: dirname(resolve(root, since)) } }) };
 }
 
 export async function schema(root: string, games?: readonly string[]): Promise<WrittenSchemas> {
@@ -157,10 +157,16 @@ export async function installMpc(
   return { files: install({ root, problems }, installation), problems };
 }
 
-/** What changed between two editions of a game, card by card. */
-export async function diff(was: Manifest, now: Manifest): Promise<Changes> {
-  const { diffManifests } = await import('./diff/diff-manifests.ts');
-  return diffManifests(was, now);
+/** What changed between two editions of one game or of several, card by card. */
+export async function diff(options: CompareOptions): Promise<Compared> {
+  const { compareEditions } = await import('./editions/compare-editions.ts');
+  return compareEditions(options);
+}
+
+/** A comparison as one HTML file with pictures. */
+export async function changesPage(compared: Compared): Promise<string> {
+  const { writePage } = await import('./export/changes/write-page.ts');
+  return writePage(compared);
 }
 
 export interface Calibrated {

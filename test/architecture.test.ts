@@ -21,11 +21,12 @@ const layers: Record<string, readonly string[]> = {
   start: ['base'],
   edit: ['base', 'game'],
   view: ['base', 'game'],
+  editions: ['base', 'game', 'load', 'check', 'diff', 'export', 'build-game.ts'],
   'build-game.ts': ['base', 'game', 'load', 'render', 'impose', 'diff', 'export'],
-  'pipeline.ts': ['base', 'game', 'load', 'check', 'impose', 'diff', 'export', 'start', 'build-game.ts'],
+  'pipeline.ts': ['base', 'game', 'load', 'check', 'impose', 'diff', 'export', 'start', 'build-game.ts', 'editions'],
   proof: ['base', 'game', 'view', 'pipeline.ts'],
   preview: ['base', 'game', 'view', 'edit', 'impose', 'pipeline.ts'],
-  cli: ['base', 'game', 'diff', 'pipeline.ts', 'proof', 'preview'],
+  cli: ['base', 'game', 'diff', 'editions', 'pipeline.ts', 'proof', 'preview'],
 };
 
 /** Each foreign library has one home. */
@@ -42,8 +43,8 @@ const homes: Record<string, readonly string[]> = {
   jsonata: ['check/claims'],
   'pdf-lib': ['export/pdf'],
   'pinyin-pro': ['base'],
-  preact: ['view', 'proof', 'preview'],
-  'preact-render-to-string': ['view', 'proof'],
+  preact: ['diff/page', 'view', 'proof', 'preview'],
+  'preact-render-to-string': ['diff/page', 'view', 'proof'],
   'read-excel-file': ['base/spreadsheet'],
   svgpath: ['export/pdf'],
   'opencc-js': ['check/language'],

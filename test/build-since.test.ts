@@ -197,6 +197,19 @@ describe('a document of what changed', () => {
     expect(JSON.parse(readFileSync(join(root, 'out/orchard/zh/changes/changes.json'), 'utf8'))).toBeTypeOf('object');
   });
 
+  it('comes with a page that shows the old pictures, which are then taken away', async () => {
+    const root = await builtProject();
+    await build(root, { only: ['small'] });
+    const pictures = () => readdirSync(join(root, 'out/orchard/zh/small')).length;
+    expect(pictures()).toBe(3);
+    edit(join(root, deck), ['name: 梨', 'name: 大梨']);
+    const { files } = await build(root, { only: ['small'], since: manifest });
+    expect(files).toContain('out/orchard/zh/changes/changes.html');
+    const page = readFileSync(join(root, 'out/orchard/zh/changes/changes.html'), 'utf8');
+    expect(page.match(/url\(data:image\/webp;base64,/g)).toHaveLength(2);
+    expect(pictures()).toBe(3);
+  });
+
   it('is not made where nothing changed', async () => {
     const root = await builtProject();
     const { files } = await build(root, { only: ['pdf'], since: 'old.json' });

@@ -34,19 +34,21 @@ function edit(file: string, from: string, to: string): void {
 const deck = 'data/orchard/decks/fruits.yaml';
 
 describe('a build', () => {
-  it('writes a PNG and an SVG a face, a document to print, a contact sheet a deck, a virtual table, and the manifest', async () => {
+  it('writes a PNG and an SVG a face, a document to print, a contact sheet a deck, a virtual table, and the manifest with small pictures', async () => {
     const root = project();
     const { findings, faces } = await build(root);
     expect(findings.problems).toEqual([]);
     expect(faces).toBe(2);
     const names = [...files(join(root, 'out/orchard/zh')).keys()];
-    expect(names.map((name) => name.replace(/-[0-9a-f]{10}\.png$/, '-….png'))).toEqual([
+    expect(names.map((name) => name.replace(/-[0-9a-f]{10}\.png$/, '-….png').replace(/[0-9a-f]{64}/, '…'))).toEqual([
       'CREDITS.md',
       'contact/fruits.png',
       'manifest.json',
       'pdf/orchard-a4.pdf',
       'png/fruits/melon.png',
       'png/fruits/pear.png',
+      'small/….webp',
+      'small/….webp',
       'svg/fruits/melon.svg',
       'svg/fruits/pear.svg',
       'tts/_box.json',
@@ -66,7 +68,7 @@ describe('a build', () => {
       side: 'front',
       copies: 1,
       name: '梨',
-      files: ['png/fruits/pear.png', 'svg/fruits/pear.svg'],
+      files: ['png/fruits/pear.png', 'svg/fruits/pear.svg', `small/${manifest.faces[0].hash}.webp`],
       fields: { weight: 3 },
       texts: { text: '重3斤。' },
     });

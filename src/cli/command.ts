@@ -1,6 +1,8 @@
 // What a command is: options with their help, and what to do.
 import type { ParseArgsConfig } from 'node:util';
 
+export { UsageError } from '../base/usage-error.ts';
+
 export type Options = Record<
   string,
   NonNullable<ParseArgsConfig['options']>[string] & { readonly says: string; readonly value?: string }
@@ -24,6 +26,3 @@ export interface Call {
   readonly print: (line: string) => void;
   readonly colour: boolean;
 }
-
-/** The command was called in a way that makes no sense; the message says how to call it. Exit code 2. */
-export class UsageError extends Error {}

@@ -4,9 +4,14 @@ import { diffTexts } from './diff-texts.ts';
 import { type ReprintItem, reprintPlan } from './reprint-plan.ts';
 
 export function showChangesJson(changes: Changes): string {
+  return `${JSON.stringify(flatChanges(changes), null, 2)}\n`;
+}
+
+/** Plain values, for a file that holds more than one comparison. */
+export function flatChanges(changes: Changes): object {
   const { game, language, was, now, added, removed, changed, backs, unchanged } = changes;
   const { print, discard } = reprintPlan(changes);
-  const content = {
+  return {
     game,
     language,
     was,
@@ -19,7 +24,6 @@ export function showChangesJson(changes: Changes): string {
     print: print.map(flatItem),
     discard: discard.map(flatItem),
   };
-  return `${JSON.stringify(content, null, 2)}\n`;
 }
 
 function flatEntry({ id, name, deck, kind, copies, stamp, fields, texts, front, back }: EditionEntry): object {

@@ -1,7 +1,8 @@
 // What changed between two editions → a change list in Markdown, deck by deck, for players and for a changelog.
-import type { BackChange, Changes, EditionEntry, EntryChange } from './changes.ts';
+import type { BackChange, Changes, EditionEntry, EntryChange, FieldChange } from './changes.ts';
 import { deckNames } from './deck-names.ts';
 import { markdown, wordingChange } from './markdown.ts';
+import { isWording, showValue } from './show-value.ts';
 import { type ChangeWords, words } from './words.ts';
 
 interface Telling {
@@ -51,7 +52,7 @@ function showEntry(change: EntryChange, telling: Telling): string {
   const title = name ? arrow(markdown(name.was), markdown(name.now)) : markdown(now.name);
   const lines = [
     ...factLines(change, telling),
-    ...fields.map(({ path, was, now: is }) => [code(path), arrow(value(was, say), value(is, say))]),
+    ...fields.map((field) => [code(field.path), fieldChange(field, say)]),
     ...texts.map(({ path, was = '', now: is = '' }) => [code(path), wordingChange(was, is)]),
   ].map(([label, said]) => `  - ${label}${say.colon}${said}`);
   const what = change.id || name ? say.renamed : say.changed;
@@ -78,6 +79,11 @@ function lookLines({ isFrontNew, isBackNew, isLookOnly, copies }: EntryChange, s
   ];
 }
 
+function fieldChange({ was, now }: FieldChange, say: ChangeWords): string {
+  if (isWording(was, now)) return wordingChange(String(was), String(now));
+  return arrow(value(was, say), value(now, say));
+}
+
 function arrow(was: string, now: string): string {
   return `${was} → ${now}`;
 }
@@ -87,7 +93,5 @@ function code(word: string): string {
 }
 
 function value(of: unknown, { none }: ChangeWords): string {
-  if (of === undefined) return none;
-  if (Array.isArray(of) && of.every((part) => typeof part !== 'object')) return markdown(of.join('、'));
-  return markdown(typeof of === 'string' ? of : JSON.stringify(of));
+  return of === undefined ? none : markdown(showValue(of, none));
 }

@@ -9,6 +9,7 @@ const inFlight = 4;
 const faceExporters: Readonly<Record<string, () => Promise<FaceExporter>>> = {
   svg: async () => (await import('./svg/export-svg.ts')).exportSvg,
   png: async () => (await import('./png/export-png.ts')).exportPng,
+  small: async () => (await import('./small/export-small.ts')).exportSmall,
 };
 const gameExporters: Readonly<Record<string, () => Promise<GameExporter>>> = {
   pdf: async () => (await import('./pdf/export-pdf.ts')).exportPdf,
@@ -26,7 +27,7 @@ const gameExporters: Readonly<Record<string, () => Promise<GameExporter>>> = {
 export const formats: readonly string[] = [...Object.keys(faceExporters), ...Object.keys(gameExporters)];
 
 /** What `build` makes where nothing is said: the others paint every face once more, for one place where it is wanted. */
-export const usualFormats: readonly string[] = ['svg', 'png', 'pdf', 'tts', 'contact'];
+export const usualFormats: readonly string[] = ['svg', 'png', 'small', 'pdf', 'tts', 'contact'];
 
 export interface ExportRequest {
   readonly formats: readonly string[];

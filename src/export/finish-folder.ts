@@ -13,12 +13,12 @@ export interface FinishedFolder {
 /** Whoever sends in a whole folder must not send cards that are no longer in the game; where nothing was made, all is left. */
 export function finishFolder(job: ExportJob, { folder, files, faces }: FinishedFolder): string[] {
   if (files.length === 0) return [];
-  if (job.extent === 'game') sweep(job, folder, new Set(files));
+  if (job.extent === 'game') sweepFolder(job, folder, new Set(files));
   return [...files, exportCredits(job, faces, folder)];
 }
 
 /** Only what we made ourselves, and know of: other files in the folder are somebody's. */
-function sweep(job: ExportJob, folder: string, kept: ReadonlySet<string>): void {
+export function sweepFolder(job: ExportJob, folder: string, kept: ReadonlySet<string>): void {
   for (const file of job.ledger.below(folder)) {
     if (kept.has(file)) continue;
     removeMade(job, file);

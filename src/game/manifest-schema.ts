@@ -36,3 +36,11 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export function isSharedBack({ kind, side, id, deck }: Pick<ManifestFace, 'kind' | 'side' | 'id' | 'deck'>): boolean {
   return kind === 'back' && side === 'back' && id === deck;
 }
+
+/** The longer side of the small pictures that lie beside a manifest. */
+export const smallPx = 480;
+
+/** Named by what is to be seen, so that two editions never have different pictures under one name. */
+export function smallFile({ hash }: Pick<ManifestFace, 'hash'>): string {
+  return `small/${hash}.webp`;
+}

@@ -17,10 +17,13 @@ export interface Shared {
 
 /** What all faces of a game share. */
 export function sharedKey({ fonts, words, art, cache }: Shared): string {
-  const files = Object.values(fonts.families).flatMap((family) => Object.values(family.files));
-  const fontSums = [...new Set(files)].map((file) => fontSum(file, cache));
+  // By content, not by path: a project is the same wherever it lies, and so is a revision of it in a temporary folder.
+  const families = Object.entries(fonts.families).map(([name, { files, fallback }]) => {
+    const sums = Object.entries(files).map(([weight, file]) => [weight, fontSum(file, cache)]);
+    return [name, sums, fallback];
+  });
   const artSums = [...art].map(([name, { bytes }]) => [name, sha256(bytes)]);
-  return sha256(JSON.stringify([rendererKey(), fontSums, fonts.families, words, artSums]));
+  return sha256(JSON.stringify([rendererKey(), families, words, artSums]));
 }
 
 /** Font files are large, so their sums are kept for as long as size and time of the file stay. */

@@ -2,6 +2,7 @@
 import type { Cache } from '../base/cache.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
 import { iconBody } from '../base/icon-set.ts';
+import { Kept } from '../base/kept.ts';
 import type { Draw } from '../game/draw.ts';
 import type { Node } from '../parts/element.ts';
 import type { Stage } from '../parts/stage.ts';
@@ -9,8 +10,11 @@ import { renderFace } from './render-face.ts';
 import { writeSvg } from './write-svg.ts';
 
 const mmPerInch = 25.4;
+/** Those that are in the making at once: a small picture is scaled from the PNG that was made just before it. */
+const fewPictures = 8;
 
 export function makeDraw(fonts: FontBook, cache: Cache): Draw {
+  const recent = new Kept(fewPictures);
   const draw: Draw = {
     page: async (tree, size) => (await renderFace(tree as () => Node, size, plainStage(fonts))).face,
     svg: (drawn, bleedMm) => {
@@ -31,7 +35,7 @@ export function makeDraw(fonts: FontBook, cache: Cache): Draw {
     },
     png: async (drawn, { bleedMm, dpi }) => {
       const key = `${drawn.key}-${bleedMm}-${dpi}.png`;
-      const known = cache.get(key);
+      const known = (recent.get(key) as Buffer | undefined) ?? cache.get(key);
       if (known !== undefined) return known;
       const pixels = (sideMm: number) => Math.round(((sideMm + 2 * bleedMm) / mmPerInch) * dpi);
       const size = { widthPx: pixels(drawn.size.widthMm), heightPx: pixels(drawn.size.heightMm) };
@@ -39,6 +43,7 @@ export function makeDraw(fonts: FontBook, cache: Cache): Draw {
       const { rasterise } = await import('./rasterise.ts');
       const png = await rasterise(draw.svg(drawn, bleedMm), size);
       cache.put(key, png);
+      recent.put(key, png);
       return png;
     },
     small: async (drawn, longPx) => {
@@ -47,9 +52,10 @@ export function makeDraw(fonts: FontBook, cache: Cache): Draw {
       if (known !== undefined) return known;
       const { widthMm, heightMm } = drawn.size;
       const pixels = (sideMm: number) => Math.max(1, Math.round((sideMm / Math.max(widthMm, heightMm)) * longPx));
-      const { rasterise, webpOf } = await import('./rasterise.ts');
-      const size = { widthPx: pixels(widthMm), heightPx: pixels(heightMm) };
-      const webp = await webpOf(await rasterise(draw.svg(drawn, 0), size));
+      const { webpOf } = await import('./rasterise.ts');
+      // Always from the same PNG, which most builds make anyway: to scale it costs half of painting once more.
+      const png = await draw.png(drawn, { bleedMm: 0, dpi: 300 });
+      const webp = await webpOf(png, { widthPx: pixels(widthMm), heightPx: pixels(heightMm) });
       cache.put(key, webp);
       return webp;
     },

@@ -1,11 +1,14 @@
 // What changed since an earlier edition → a change list for people, and a document with the cards to print again.
+import { basename, join } from 'node:path';
 import { writeWhole } from '../../base/disk.ts';
 import type { Changes } from '../../diff/changes.ts';
+import { readPicture } from '../../diff/read-picture.ts';
 import { reprintPlan } from '../../diff/reprint-plan.ts';
 import { showChanges } from '../../diff/show-changes.ts';
 import { showChangesJson } from '../../diff/show-changes-json.ts';
 import { showReprint } from '../../diff/show-reprint.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
+import { smallPx } from '../../game/manifest-schema.ts';
 import type { ExportJob } from '../folder.ts';
 import { exportPieces } from '../pdf/export-pdf.ts';
 import { piecesOf } from '../pdf/pieces.ts';
@@ -15,20 +18,42 @@ export interface ChangesInput {
   readonly faces: readonly DrawnFace[];
   /** Whether documents are made at all. */
   readonly hasPdf: boolean;
+  /** Whether small pictures are. */
+  readonly hasPictures: boolean;
+  /** The manifest compared with, as it was named, and the folder where its pictures lie. */
+  readonly was: string;
+  readonly earlierFolder: string;
 }
 
-export async function exportChanges(job: ExportJob, { changes, faces, hasPdf }: ChangesInput): Promise<string[]> {
+export async function exportChanges(job: ExportJob, input: ChangesInput): Promise<string[]> {
+  const { changes, faces, hasPdf } = input;
   const { language } = job.game;
   const text = `${showChanges(changes, language)}\n${showReprint(changes, language)}`;
   const lists = [
     [`${job.folder}/changes/changes.md`, text],
     [`${job.folder}/changes/changes.json`, showChangesJson(changes)],
+    [`${job.folder}/changes/changes.html`, await changesPage(job, input)],
   ] as const;
   for (const [file, content] of lists) writeWhole(job, file, content);
   const made = hasPdf
     ? await exportPieces(job, { faces, pieces: changedPieces(job, changes, faces), name: 'changes' })
     : [];
   return [...lists.map(([file]) => file), ...made];
+}
+
+/** With the pictures of this build, and with those that lie beside the manifest of the earlier one. */
+async function changesPage(job: ExportJob, { changes, faces, hasPictures, was, earlierFolder }: ChangesInput) {
+  const { gatherPictures } = await import('./gather-pictures.ts');
+  const { writePage } = await import('./write-page.ts');
+  const byHash = new Map(faces.map((face) => [face.hash, face]));
+  const pictures = await gatherPictures(changes, {
+    was: async (face) => readPicture(earlierFolder, face),
+    now: async (face) => {
+      const drawn = byHash.get(face.hash);
+      return hasPictures && drawn ? job.draw.small(drawn, smallPx) : readPicture(join(job.root, job.folder), face);
+    },
+  });
+  return writePage({ was: basename(was), now: `${job.folder}/manifest.json`, comparisons: [{ changes, pictures }] });
 }
 
 /** Each as often as it is to be printed now. */

@@ -1,7 +1,7 @@
 // A game and its faces → what the manifest says of them.
 import { type DrawnFace, faceFile } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
-import type { Manifest, ManifestFace } from '../../game/manifest-schema.ts';
+import { type Manifest, type ManifestFace, smallFile } from '../../game/manifest-schema.ts';
 import { stampOf } from '../../game/stamp-of.ts';
 
 export interface MadeFaces {
@@ -52,5 +52,5 @@ function factsOf({
 }
 
 function filesOf(drawn: DrawnFace): string[] {
-  return ['png', 'svg'].map((format) => `${format}/${faceFile(drawn)}.${format}`);
+  return [...['png', 'svg'].map((format) => `${format}/${faceFile(drawn)}.${format}`), smallFile(drawn)];
 }

@@ -1,0 +1,104 @@
+// `cardwright diff`: what changed between two editions, as text, Markdown, JSON or a page with pictures.
+import { extname, relative, resolve } from 'node:path';
+import { writeWhole } from '../base/disk.ts';
+import { didYouMean } from '../base/nearest-word.ts';
+import type { Problem } from '../base/problem.ts';
+import { namesNothing, type Resolved, resolveName } from '../editions/resolve-name.ts';
+import { diff, findGames } from '../pipeline.ts';
+import { type Call, type Command, UsageError } from './command.ts';
+import { diffFormats, showTallies } from './show/show-diff.ts';
+import { showProblem } from './show/show-problem.ts';
+
+const formatNames = Object.keys(diffFormats);
+
+export const command: Command = {
+  usage: 'diff <old> [<new>] [game …] [--format text|markdown|json|html] [--out <file>] [--lang …]',
+  says: 'Tells what changed, card by card. <old> and <new> are manifests, folders of builds or projects, or git revisions; <new> is the working tree where it is not named.',
+  options: {
+    format: {
+      type: 'string',
+      value: formatNames.join('|'),
+      says: 'how to tell it (by the ending of --out, else text)',
+    },
+    out: { type: 'string', value: '<file>', says: 'write it to this file' },
+    lang: {
+      type: 'string',
+      value: '<language,…>',
+      says: 'the languages to compare (those that were built, or that of the data)',
+    },
+  },
+  run: runDiff,
+};
+
+async function runDiff(call: Call): Promise<number> {
+  const { root } = call;
+  const out = typeof call.options.out === 'string' ? call.options.out : undefined;
+  const format = formatOf(call, out);
+  const { was, now, games } = namesOf(call);
+  const { lang } = call.options;
+  const languages = typeof lang === 'string' ? lang.split(',').filter(Boolean) : undefined;
+  const compared = await diff({ root, was, now, games, languages, hasPictures: format === 'html' });
+  if (compared.problems.length > 0) {
+    for (const problem of compared.problems)
+      call.print(`${showProblem(problem, { project: compared, colour: call.colour })}\n`);
+    call.print('Nothing was compared: faces would be missing.');
+    return 1;
+  }
+  const text = await diffFormats[format]?.(compared, call.colour && out === undefined);
+  if (out === undefined) {
+    call.print(text?.replace(/\n$/, '') ?? '');
+    return 0;
+  }
+  const problems: Problem[] = [];
+  const file = relative(root, resolve(root, out));
+  writeWhole({ root, problems }, file, text ?? '');
+  for (const problem of problems) call.print(showProblem(problem, call));
+  if (problems.length > 0) return 1;
+  call.print(`${showTallies(compared)}\nLook into ${out}.`);
+  return 0;
+}
+
+const endings: Readonly<Record<string, string>> = {
+  '.md': 'markdown',
+  '.json': 'json',
+  '.html': 'html',
+  '.htm': 'html',
+  '.txt': 'text',
+};
+
+function formatOf({ options }: Call, out: string | undefined): string {
+  const format = String(options.format ?? endings[extname(out ?? '').toLowerCase()] ?? 'text');
+  if (!Object.hasOwn(diffFormats, format))
+    throw new UsageError(`There is no format "${format}". ${didYouMean(format, formatNames)}`);
+  return format;
+}
+
+interface Names {
+  readonly was: Resolved;
+  readonly now: Resolved;
+  readonly games: readonly string[];
+}
+
+/** A second word that names nothing but a game is one: the working tree is meant to be the new edition. */
+function namesOf({ root, words: [old, second, ...rest] }: Call): Names {
+  if (old === undefined)
+    throw new UsageError('Say what to compare: `cardwright diff <old> <new>`, for example `cardwright diff HEAD~3`.');
+  const was = resolveName(root, old);
+  if (was === undefined) throw namesNothing(root, old);
+  const named = second === undefined ? undefined : resolveName(root, second);
+  const isGame = second !== undefined && findGames(root).includes(second);
+  if (named !== undefined && isGame && rest.length === 0)
+    throw new UsageError(
+      `"${second}" is a game, and something to compare with, too. Write \`cardwright diff ${old} . ${second}\` for the game.`,
+    );
+  if (second !== undefined && named === undefined && !isGame) throw namesNothing(root, second);
+  const games = named === undefined && second !== undefined ? [second, ...rest] : rest;
+  return { was, now: named ?? here(root), games };
+}
+
+function here(root: string): Resolved {
+  const found = resolveName(root, '.');
+  if (found?.type !== 'project')
+    throw new UsageError('There is no data/ here to compare with. Name both editions, or call it in a project.');
+  return found;
+}
