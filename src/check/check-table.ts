@@ -4,7 +4,7 @@ import { type Problem, problem } from '../base/problem.ts';
 import type { ProblemCode } from '../base/problem-codes.ts';
 import type { Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
-import { amountFor, numberOf, parseAmount, spaceOf, trackOf } from '../game/table-amount.ts';
+import { amountFor, countIn, numberOf, parseAmount, spaceOf, trackOf } from '../game/table-amount.ts';
 import type { Endow } from '../game/table-endow.ts';
 import { type Amount, playersOf, type SetupStep, type TablePlace, type TrackValue } from '../game/table-schema.ts';
 import { BoxStock } from './box-stock.ts';
@@ -209,7 +209,8 @@ class TableCheck {
   private amount(amount: Amount, path: Path): number | undefined {
     const parsed = parseAmount(amount, this.constants);
     if (typeof parsed !== 'string') return amountFor(parsed, this.mostPlayers);
-    this.unknown('constant', parsed, { path, known: this.numbers() });
+    const counts = Object.keys(this.constants).filter((name) => countIn(this.constants, name) !== undefined);
+    this.unknown('constant', parsed, { path, known: ['players', ...counts] });
     return undefined;
   }
 
@@ -220,7 +221,7 @@ class TableCheck {
   }
 
   private numbers(): string[] {
-    return ['players', ...Object.keys(this.constants).filter((name) => typeof this.constants[name] === 'number')];
+    return Object.keys(this.constants).filter((name) => typeof this.constants[name] === 'number');
   }
 
   private take(name: string, n: number, path: Path): void {

@@ -15,7 +15,9 @@ export const amount = z
     z.int().min(0).max(9999),
     z.string().regex(/^\w+( [+-] \w+)*$/, 'names of constants, `players` and numbers with ` + ` or ` - ` between'),
   ])
-  .describe('A number, a constant of game.yaml, `players`, or a sum such as `players + auctionExtra`.');
+  .describe(
+    'A number, a constant of game.yaml (of a list: how many it lists), `players`, or a sum such as `players + auctionExtra`.',
+  );
 export type Amount = z.infer<typeof amount>;
 
 /** On a track: a number, or a constant of game.yaml. */
