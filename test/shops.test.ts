@@ -35,7 +35,10 @@ describe('mpc', () => {
     root = project();
     const { findings, notes } = await build(root, { only: ['mpc'] });
     expect(codes(findings.problems)).toEqual(['lone.yaml target/other-trim']);
-    expect(notes.join()).toContain('9 cards, in the tier of 18, with room for 9 more');
+    expect(notes).toEqual([
+      'MakePlayingCards, bazaar-zh-game.xml: 9 cards, in the tier of 18, with room for 9 more.',
+      'MakePlayingCards, tarot, uploaded by hand: 1 card, in the tier of 18, with room for 17 more.',
+    ]);
     files = filesIn(folder(root, 'mpc'));
     order = parseXml(text('bazaar-zh-game.xml')).root as XmlElement;
   }, 60_000);

@@ -15,6 +15,7 @@ export const globals: Readonly<Record<string, readonly string[]>> = {
 export const members: readonly string[] = [
   'getPosition',
   'getQuantity',
+  'guid',
   'putObject',
   'remainder',
   'setPosition',

@@ -31,13 +31,18 @@ export interface Play {
   readonly seated?: readonly string[];
   /** What an earlier session kept. */
   readonly state?: string;
+  /** By how many cards decks are cut after they were turned over: every number shuffles otherwise. */
+  readonly cut?: number;
 }
 
-export async function playSetUp(save: TableFileJson, { players, seated = [], state = '' }: Play): Promise<SetTable> {
+export async function playSetUp(
+  save: TableFileJson,
+  { players, seated = [], state = '', cut = 0 }: Play,
+): Promise<SetTable> {
   const engine = await new LuaFactory().createEngine();
   try {
     await engine.doString(fakeTable);
-    await engine.doString(`loadTable(${luaValue(save.ObjectStates.map(thingOf))}, ${luaValue(seated)})`);
+    await engine.doString(`loadTable(${luaValue(save.ObjectStates.map(thingOf))}, ${luaValue(seated)}, ${cut})`);
     await engine.doString(save.LuaScript);
     await engine.doString(`onLoad(${luaValue(state)}); drain(); setUp(nil, "${players}", ""); drain()`);
     return JSON.parse(String(await engine.doString('return report(onSave())'))) as SetTable;
@@ -54,7 +59,7 @@ function thingOf({ GUID, Name, Nickname, Tags, Transform, FogColor, ContainedObj
 
 /** Decks become cards when one is left; bags may be empty; cards near a hand are in it. */
 const fakeTable = String.raw`
-local things, hands, calls, said, menu, queue, seated = {}, {}, {}, {}, {}, {}, {}
+local things, hands, calls, said, menu, queue, seated, cut = {}, {}, {}, {}, {}, {}, {}, 0
 local types = { DeckCustom = "Deck", Card = "Card", CardCustom = "Card", Bag = "Bag", Custom_Tile = "Tile" }
 local function called(name) calls[name] = true end
 local function copy(v) return { x = v.x, y = v.y, z = v.z } end
@@ -69,6 +74,7 @@ local function spawn(data)
       assert(not own.gone or key == "remainder" or key == "type", "used after it was gone: " .. key)
       if key == "type" then return own.type end
       if key == "remainder" then return own.remainder end
+      if key == "guid" then return data.GUID end
       return assert(members[key], "objects have no member " .. key)
     end,
     __newindex = function(_, key) error("nobody may set " .. key) end,
@@ -85,7 +91,7 @@ local function spawn(data)
   function members.shuffle()
     assert(own.type == "Deck", "only decks are shuffled here")
     local half = {}
-    for i = #own.holds, 1, -1 do half[#half + 1] = own.holds[i] end
+    for i = #own.holds, 1, -1 do half[#half + 1] = own.holds[(i - 1 + cut) % #own.holds + 1] end
     own.holds = half
     own.shuffled = true
     return true
@@ -128,7 +134,7 @@ local function spawn(data)
   return own
 end
 
-function loadTable(list, sitting)
+function loadTable(list, sitting, cutting)
   for _, data in ipairs(list) do
     if data.Name == "HandTrigger" then
       hands[data.color] = { position = { x = data.posX, y = data.posY, z = data.posZ }, rotation = { x = 0, y = data.rotY, z = 0 } }
@@ -136,7 +142,7 @@ function loadTable(list, sitting)
       spawn(data)
     end
   end
-  seated = sitting
+  seated, cut = sitting, cutting
 end
 
 function getObjectFromGUID(guid)

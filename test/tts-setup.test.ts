@@ -240,8 +240,8 @@ describe.each([3, 5, 8])('qizhen with %i players', (players) => {
   it('lays players + 1 plots, all achievements, the opening era and the first tax law', async () => {
     const { lying } = await setUp('qizhen', players);
     const loose = lying.filter(({ holds }) => !holds);
-    const plots = loose.filter(({ tag }) => tag === 'plot');
-    expect(places(plots)).toHaveLength(players + 1);
+    const idle = loose.filter(({ tag, z }) => tag === 'plot' && Math.abs(z) < (300 * 3.1) / 88);
+    expect(places(idle)).toHaveLength(players + 1);
     expect(places(loose.filter(({ tag, faceUp }) => tag === 'achievements' && faceUp))).toHaveLength(15);
     expect(loose.filter(({ tag }) => tag === 'eras')).toMatchObject([
       { name: expect.stringMatching(/^文明古国的兴起/), faceUp: true },
@@ -250,6 +250,30 @@ describe.each([3, 5, 8])('qizhen with %i players', (players) => {
       { name: expect.stringMatching(/^税法\(I\)/), faceUp: true },
     ]);
     expect([left(lying, 'eras'), left(lying, 'bills')]).toEqual([27, 13]);
+  });
+
+  it.each([0, 3])('gives each player what the civilisation dealt to them begins with (cut %i)', async (cut) => {
+    const { save, game } = await tableOf('qizhen');
+    const { lying } = await playSetUp(save, { players, cut });
+    const loose = lying.filter(({ holds }) => !holds);
+    const civilisations = game.decks.find(({ id }) => id === 'civilisations')?.cards ?? [];
+    const dealt = loose.filter(({ tag }) => tag === 'civilisations');
+    expect(new Set(dealt.map(({ name }) => name)).size).toBe(players);
+    const isNear = (one: Lying, card: Lying) =>
+      Math.abs(one.x - card.x - Math.sign(-card.z) * ((138 * 3.1) / 88)) < (150 * 3.1) / 88 &&
+      Math.sign(one.z) === Math.sign(card.z) &&
+      Math.abs(one.z) > (300 * 3.1) / 88;
+    for (const card of dealt) {
+      const own = civilisations.find(({ name }) => card.name.startsWith(name));
+      const { resources, plots } = (own?.fields ?? {}) as { resources: Record<string, number>; plots: number };
+      const near = lying.filter((one) => isNear(one, card));
+      const count = (tag: string) => near.filter((one) => one.tag === tag && !one.holds).length;
+      for (const [resource, units] of Object.entries(resources)) expect(count(resource), resource).toBe(units);
+      expect(count('plot')).toBe(plots);
+      const flags = near.filter(({ name, holds }) => holds && name.includes('旗帜'));
+      expect(flags.map(({ name }) => name)).toEqual([expect.stringContaining(`${own?.name}旗帜`)]);
+      expect(flags[0]?.holds).toHaveLength(9);
+    }
   });
 
   it('puts the impact markers on zero and the round marker on the first round', async () => {

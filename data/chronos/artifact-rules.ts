@@ -1,7 +1,6 @@
 // What the list of artifacts shows as its system, and what the rules imply about their numbers.
-import { defineRules, type RuleBreak } from 'cardwright/game';
+import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import types, { type Artifact, era } from './types.ts';
-import { wrong } from './wrong.ts';
 
 export const artifactRules = defineRules(types, {
   'value-follows-cost': {

@@ -1,7 +1,6 @@
 // What lies in the box must suffice for the most players and show what the rules say.
-import { defineRules, type RuleBreak } from 'cardwright/game';
+import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import types, { era } from './types.ts';
-import { wrong } from './wrong.ts';
 
 export const boxRules = defineRules(types, {
   'chips-make-change': {

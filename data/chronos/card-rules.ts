@@ -1,5 +1,5 @@
 // What function cards and events print and what their fields say must be the same thing.
-import { defineRules, type RuleBreak } from 'cardwright/game';
+import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import types, {
   type AuctionType,
   type Era,
@@ -8,7 +8,6 @@ import types, {
   type Lasting,
   type Timing,
 } from './types.ts';
-import { wrong } from './wrong.ts';
 
 /** How a function card’s text begins, by the moment at which it is played. */
 const functionOpenings: Record<Timing, string> = {

@@ -1,5 +1,5 @@
 // The kinds of cards and components of 时空拍卖行 (Chronos Auction House), as narrow as its rules.
-import { card, component, defineGame, keyword, text } from 'cardwright/game';
+import { card, component, defineGame, keyword, namedText, text } from 'cardwright/game';
 import { z } from 'zod';
 
 export const era = z.enum(['ancient', 'modern', 'future']);
@@ -146,13 +146,6 @@ export const eventCard = card({
   stacks: z.boolean().optional().describe('Whether it adds to another of the same effect (§13).'),
 });
 export type EventCard = z.infer<typeof eventCard>;
-
-const namedText = z.strictObject({
-  name: z.string().min(1),
-  en: z.string().min(1),
-  text: text(),
-  origin: z.literal('house').optional().describe('`house`: the rulebook does not say this.'),
-});
 
 export const aid = card({
   titles: z.strictObject({ front: z.string().min(1), back: z.string().min(1) }).describe('The title of each side.'),

@@ -1,7 +1,6 @@
 // The player aid must name every card once, where it belongs, and go through a turn in its order.
-import { defineRules, type RuleBreak } from 'cardwright/game';
+import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import types, { type Aid, category, turnPhase, veto } from './types.ts';
-import { wrong } from './wrong.ts';
 
 interface Row {
   readonly text: string;

@@ -1,7 +1,6 @@
 // What lies in the box must suffice for the most players, and keep a game of any size going to its end.
-import { defineRules, type RuleBreak } from 'cardwright/game';
+import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import types from './types.ts';
-import { wrong } from './wrong.ts';
 
 export const boxRules = defineRules(types, {
   'enough-for-every-player': {

@@ -1,7 +1,6 @@
 // What a card prints, what its fields say and what the rules make of them must be the same thing.
-import { defineRules, type RuleBreak } from 'cardwright/game';
+import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import types, { type FunctionCard, type Target, type Veto } from './types.ts';
-import { wrong } from './wrong.ts';
 
 const choosing = '{{targets}}名其他玩家';
 

@@ -1,7 +1,6 @@
 // What the card table shows as its system: numbers, codes, colours, the variants of one card.
-import { defineRules, type RuleBreak, type RuleView } from 'cardwright/game';
+import { defineRules, type RuleBreak, type RuleView, wrong } from 'cardwright/game';
 import types, { category, type FunctionCard, type Officer, type Passage } from './types.ts';
-import { wrong } from './wrong.ts';
 
 type TableCard = Officer | Passage | FunctionCard;
 

@@ -1,5 +1,5 @@
 // The kinds of cards of 现世通行 (Passage), as narrow as its rules.
-import { card, defineGame, text } from 'cardwright/game';
+import { card, defineGame, namedText, text } from 'cardwright/game';
 import { z } from 'zod';
 
 /** The eight categories of the card table, in its order; the glossary has an icon of the same name for each. */
@@ -89,13 +89,6 @@ export const functionCard = card({
   veto: veto.describe('Which referee may stop it.'),
 });
 export type FunctionCard = z.infer<typeof functionCard>;
-
-const namedText = z.strictObject({
-  name: z.string().min(1),
-  en: z.string().min(1),
-  text: text(),
-  origin: z.literal('house').optional().describe('`house`: the rulebook does not say this.'),
-});
 
 export const aid = card({
   setup: z.array(namedText).min(1).describe('Front: before the first turn.'),

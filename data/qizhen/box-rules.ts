@@ -1,8 +1,7 @@
 // What lies in the box must suffice for the most players and show what the rules say.
-import { defineRules, type RuleBreak } from 'cardwright/game';
+import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import { industryWords, twice, unless } from './shared-rules.ts';
 import types, { type Era, industryName, type Marker, resource, type Site } from './types.ts';
-import { wrong } from './wrong.ts';
 
 /** Sector, class, and whether a unit takes water and coins (三.2). */
 const siteFacts: Record<Site['resource'], readonly [Site['sector'], number, water: boolean, coins: boolean]> = {

@@ -1,8 +1,7 @@
 // What civilisations and era cards print and what their fields say must be the same thing.
-import { defineRules, type RuleBreak } from 'cardwright/game';
+import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import { goodsWords, industryWords, namesIn, showGoods, twice, unless, unprinted } from './shared-rules.ts';
 import types, { type Era, industryName, type Trait } from './types.ts';
-import { wrong } from './wrong.ts';
 
 /** How the text of a trait begins, by the moment at which it is used. */
 const openings: Record<Trait['when'], string> = {

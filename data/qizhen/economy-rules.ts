@@ -1,8 +1,7 @@
 // Bills, industries and achievements: their numbers follow from levels, inputs and the constants of the game.
-import { defineRules, type RuleBreak, type RuleView } from 'cardwright/game';
+import { defineRules, type RuleBreak, type RuleView, wrong } from 'cardwright/game';
 import { goodsWords, industryWords, namesIn, showGoods, twice, unless, unprinted } from './shared-rules.ts';
 import types, { type Bill, type Condition, industryName, step, type Track } from './types.ts';
-import { wrong } from './wrong.ts';
 
 const numerals = ['I', 'II', 'III', 'IV'];
 

@@ -1,7 +1,6 @@
 // Words and checks that the rules of several files share.
-import type { RuleBreak } from 'cardwright/game';
+import { type RuleBreak, wrong } from 'cardwright/game';
 import type { IndustryName, Resource } from './types.ts';
-import { wrong } from './wrong.ts';
 
 export const industryWords: Readonly<Record<IndustryName, string>> = {
   food: '食品业',

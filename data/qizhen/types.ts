@@ -1,5 +1,5 @@
 // The kinds of cards and components of 启真湖底 (Under the Lake), as narrow as its rules.
-import { card, cardId, component, defineGame, icon, text } from 'cardwright/game';
+import { card, cardId, component, defineGame, house, icon, namedText, text } from 'cardwright/game';
 import { z } from 'zod';
 import { constants } from './constants.ts';
 import { amount, level, resources } from './numbers.ts';
@@ -25,7 +25,6 @@ export const step = z.enum([
 export type Step = z.infer<typeof step>;
 
 const change = z.int().min(-9).max(9);
-const house = z.literal('house').optional().describe('`house`: the rulebook does not say this.');
 /** A line of ours that carries no rule. */
 const flavor = z
   .string()
@@ -160,13 +159,6 @@ export const industry = card({
   largePlots: amount.optional().describe('Plots that it takes above level 3.'),
 });
 export type Industry = z.infer<typeof industry>;
-
-const namedText = z.strictObject({
-  name: z.string().min(1),
-  en: z.string().min(1),
-  text: text(),
-  origin: house,
-});
 
 export const aid = card({
   steps: z

@@ -1,8 +1,7 @@
 // What lies in the box must suffice for the most players and show what the rules say.
-import { defineRules, type RuleBreak } from 'cardwright/game';
+import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import { color } from './choices.ts';
 import types from './types.ts';
-import { wrong } from './wrong.ts';
 
 export const boxRules = defineRules(types, {
   'enough-for-every-player': {

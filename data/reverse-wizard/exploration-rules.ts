@@ -1,9 +1,8 @@
 // What exploration cards print and what their fields say must be the same thing, level by level.
-import { defineRules, type RuleBreak } from 'cardwright/game';
+import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import type { Faction } from './choices.ts';
 import { unprintedNumbers } from './printed-numbers.ts';
 import types, { type Exploration } from './types.ts';
-import { wrong } from './wrong.ts';
 
 /** Numbers that stand on the face outside of the text. */
 const elsewhere = new Set(['copies', 'hp', 'hpByRank', 'coins']);

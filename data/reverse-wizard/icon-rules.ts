@@ -1,7 +1,6 @@
 // Each face of a deck has a picture of its own.
-import { defineRules, type RuleBreak } from 'cardwright/game';
+import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import types from './types.ts';
-import { wrong } from './wrong.ts';
 
 export const iconRules = defineRules(types, {
   'icons-differ': {

@@ -1,6 +1,5 @@
 // A card with its text template → the numbers of it that the text does not print.
-import type { RuleBreak } from 'cardwright/game';
-import { wrong } from './wrong.ts';
+import { type RuleBreak, wrong } from 'cardwright/game';
 
 /** A number that nobody reads is a mistake: the field is too many, or the text forgot it. */
 export function* unprintedNumbers(

@@ -1,9 +1,8 @@
 // What starting cards and treasures print and what their fields say must be the same thing.
-import { defineRules, type RuleBreak } from 'cardwright/game';
+import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import type { Faction } from './choices.ts';
 import { unprintedNumbers } from './printed-numbers.ts';
 import types, { type Treasure } from './types.ts';
-import { wrong } from './wrong.ts';
 
 /** Numbers that stand on the face outside of the text, or that the text says in words. */
 const elsewhere = new Set(['cost', 'copies', 'perPlayer', 'spreads']);

@@ -1,5 +1,5 @@
 // The kinds of cards and components of 逆时巫师 (Reverse Wizard), as narrow as its rules.
-import { card, component, defineGame, keyword, text } from 'cardwright/game';
+import { card, component, defineGame, house, keyword, namedText, text } from 'cardwright/game';
 import { z } from 'zod';
 import { color, faction, form, level, phase, rarity } from './choices.ts';
 import { constants } from './constants.ts';
@@ -8,7 +8,6 @@ const amount = z.int().min(1);
 const few = amount.max(9);
 const pip = z.int().min(1).max(6);
 const loss = z.int().max(-1);
-const house = z.literal('house').optional().describe('`house`: the rulebook does not say this.');
 
 export const treasure = card({
   rarity: rarity.describe('ORI for starting cards, LEG for legendary treasures, no mark for common ones (§5).'),
@@ -144,13 +143,6 @@ export const exploration = card({
   price: z.literal([1, 4]).optional().describe('The price of every card in the shop.'),
 });
 export type Exploration = z.infer<typeof exploration>;
-
-const namedText = z.strictObject({
-  name: z.string().min(1),
-  en: z.string().min(1),
-  text: text(),
-  origin: house,
-});
 
 export const aid = card({
   phases: z

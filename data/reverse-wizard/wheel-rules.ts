@@ -1,8 +1,7 @@
 // The time wheel: its rings show the loops, the unlocked levels and the rewards that the rules speak of.
-import { defineRules } from 'cardwright/game';
+import { defineRules, wrong } from 'cardwright/game';
 import { differs } from './box-rules.ts';
 import types, { type TimeWheel } from './types.ts';
-import { wrong } from './wrong.ts';
 
 const hours = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 

@@ -1,9 +1,8 @@
 // What lies in the box must suffice for the most players and show what the rules say.
-import { defineRules, type RuleBreak } from 'cardwright/game';
+import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import { elementOf } from './elements.ts';
 import { trigrams } from './trigrams.ts';
 import types, { type Aid, type Board } from './types.ts';
-import { wrong } from './wrong.ts';
 
 const middle = { element: '土', luoshu: 5 } as const;
 

@@ -1,7 +1,6 @@
 // What the smaller decks must agree on: pictures, names, orders, and what their texts and fields say.
-import { defineRules, type RuleBreak } from 'cardwright/game';
+import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import types, { type Ability, type Branch, type Phase, type Stem } from './types.ts';
-import { wrong } from './wrong.ts';
 
 const phaseWords: Record<Phase, string> = {
   time: '天时阶段',

@@ -1,5 +1,5 @@
 // The card kinds of 天机变: hexagrams, functions, natal trigrams, destinies, celestial signs, stems, branches, aids.
-import { card, keyword, text } from 'cardwright/game';
+import { card, house, keyword, namedText, text } from 'cardwright/game';
 import { z } from 'zod';
 import { element } from './elements.ts';
 import { hexagram } from './hexagrams.ts';
@@ -11,7 +11,6 @@ export const phase = z.enum(['time', 'placement', 'movement', 'interpretation', 
 export type Phase = z.infer<typeof phase>;
 
 const amount = z.int().min(1);
-const house = z.literal('house').optional().describe('`house`: no source states this; we designed it.');
 
 /** Whom a verse works on, besides or instead of the player who reads it. */
 export const target = z.enum([
@@ -184,12 +183,6 @@ export type Stem = z.infer<typeof stem>;
 export const branch = card({ ...sign, animal: z.string().min(1).describe('The animal of the year.') });
 export type Branch = z.infer<typeof branch>;
 
-const namedText = z.strictObject({
-  name: z.string().min(1),
-  en: z.string().min(1),
-  text: text(),
-  origin: house,
-});
 export const aid = card({
   phases: z
     .array(namedText.extend({ when: phase }))

@@ -1,7 +1,6 @@
 // What the six lines of a hexagram and the characters of its name say about the rest of its card.
-import { defineRules } from 'cardwright/game';
+import { defineRules, wrong } from 'cardwright/game';
 import types, { type Basic } from './types.ts';
-import { wrong } from './wrong.ts';
 
 /** How many strokes more Unicode counts for these: 艹 and 辶 with four strokes, and other older forms. */
 const older: Readonly<Record<string, number>> = {

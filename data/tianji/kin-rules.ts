@@ -1,9 +1,8 @@
 // Hexagrams that are kin: one gives what the other takes, heaven halves what falls on one, or a number is one of the rules.
-import { defineRules } from 'cardwright/game';
+import { defineRules, wrong } from 'cardwright/game';
 import types, { type Constants, type Verse } from './types.ts';
 import type { RingKey } from './verse-rules.ts';
 import { priceOfCard, worth } from './worth-rules.ts';
-import { wrong } from './wrong.ts';
 
 interface Known {
   verse(name: string, ring: RingKey): Partial<Verse>;

@@ -1,7 +1,6 @@
 // Pieces: enough of them, each kind complete, and called by what they are.
-import { defineRules, type RuleBreak } from 'cardwright/game';
+import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import types from './types.ts';
-import { wrong } from './wrong.ts';
 
 export const pieceRules = defineRules(types, {
   'money-makes-change': {

@@ -1,7 +1,6 @@
 // What a verse prints and what its fields say must be the same thing.
-import { defineRules } from 'cardwright/game';
+import { defineRules, wrong } from 'cardwright/game';
 import types, { type Basic, type Nature, type Target, type Verse } from './types.ts';
-import { wrong } from './wrong.ts';
 
 const rings = ['tian', 'ren', 'di'] as const;
 export type RingKey = (typeof rings)[number];

@@ -1,8 +1,7 @@
 // What verses may give, take and cost, compared with each other: regularities that hold throughout the card list.
-import { defineRules } from 'cardwright/game';
+import { defineRules, wrong } from 'cardwright/game';
 import types, { type Basic, type Target, type Verse } from './types.ts';
 import { paysCards, versesOf } from './verse-rules.ts';
-import { wrong } from './wrong.ts';
 
 /** What a free verse may do at most: gold or life given, taken from one player, taken from each of many, from oneself. */
 const most = { given: 10, fromOne: 5, fromEach: 3, fromSelf: 3 } as const;

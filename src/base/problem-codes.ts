@@ -107,6 +107,8 @@ export const problemCodes = {
   'table/too-few': error,
   'table/wrong-sum': error,
   'table/off-track': error,
+  'table/not-dealt': error,
+  'table/no-piece': error,
   'install/incomplete': error,
 } as const satisfies Record<string, CodeFacts>;
 

@@ -4,9 +4,11 @@ import { type Problem, problem } from '../base/problem.ts';
 import type { ProblemCode } from '../base/problem-codes.ts';
 import type { Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
-import { amountFor, numberOf, parseAmount, spaceOf, trackOf } from '../game/table-amount.ts';
+import { amountFor, countIn, numberOf, parseAmount, spaceOf, trackOf } from '../game/table-amount.ts';
+import type { Endow } from '../game/table-endow.ts';
 import { type Amount, playersOf, type SetupStep, type TablePlace, type TrackValue } from '../game/table-schema.ts';
 import { BoxStock } from './box-stock.ts';
+import { checkEndow } from './check-endow.ts';
 
 export function checkTable(game: Game): Problem[] {
   // Where the file itself is wrong, what is missing may only be misspelt.
@@ -44,7 +46,7 @@ class TableCheck {
         message: `There are ${seats.colors.length} seats for up to ${this.mostPlayers} players.`,
         fix: 'Name a colour for every player that the game allows.',
       });
-    for (const [i, step] of setup.entries()) this.stepFor(step, ['setup', i]);
+    for (const [i, step] of setup.entries()) this.stepFor(step, ['setup', i], setup.slice(0, i));
     return this.problems;
   }
 
@@ -64,11 +66,12 @@ class TableCheck {
   }
 
   /** What is done for fewer players leaves the box as it was for the most. */
-  private stepFor(step: SetupStep, path: Path): void {
+  private stepFor(step: SetupStep, path: Path, before: readonly SetupStep[]): void {
     const [stock, most] = [this.stock, this.mostPlayers];
     const { players = most } = step.only ?? {};
     if (players !== most) [this.stock, this.mostPlayers] = [stock.copy(), players];
     this.step(step, path);
+    if (step.endow) this.endow(step.endow, [...path, 'endow'], before);
     [this.stock, this.mostPlayers] = [stock, most];
   }
 
@@ -111,6 +114,23 @@ class TableCheck {
       sum(() => 1),
       [...path, 'count'],
     );
+  }
+
+  private endow(endow: Endow, path: Path, before: readonly SetupStep[]): void {
+    const { by, component, as = {}, times, at } = endow;
+    this.known('spot', at, [...path, 'at']);
+    const named = [
+      component === undefined || this.known('component', component, [...path, 'component']),
+      ...Object.entries(as).map(([name, id]) => this.known('component', id, [...path, 'as', name])),
+      times === undefined || this.value(times, [...path, 'times']),
+      this.known('deck', by, [...path, 'by']),
+    ];
+    const deck = this.game.decks.find(({ id }) => id === by);
+    if (deck === undefined || !named.every(Boolean)) return;
+    const input = { game: this.game, deck, endow, before, players: this.mostPlayers, stock: this.stock };
+    for (const { code, card, path: inner, ...say } of checkEndow(input))
+      if (card === undefined) this.report(code, [...path, ...inner], say);
+      else this.problems.push(problem(code, { at: card.origin.place(inner), card: card.id, ...say }));
   }
 
   private adds(wanted: Amount | undefined, sum: number, path: Path): void {
@@ -189,7 +209,8 @@ class TableCheck {
   private amount(amount: Amount, path: Path): number | undefined {
     const parsed = parseAmount(amount, this.constants);
     if (typeof parsed !== 'string') return amountFor(parsed, this.mostPlayers);
-    this.unknown('constant', parsed, { path, known: this.numbers() });
+    const counts = Object.keys(this.constants).filter((name) => countIn(this.constants, name) !== undefined);
+    this.unknown('constant', parsed, { path, known: ['players', ...counts] });
     return undefined;
   }
 
@@ -200,7 +221,7 @@ class TableCheck {
   }
 
   private numbers(): string[] {
-    return ['players', ...Object.keys(this.constants).filter((name) => typeof this.constants[name] === 'number')];
+    return Object.keys(this.constants).filter((name) => typeof this.constants[name] === 'number');
   }
 
   private take(name: string, n: number, path: Path): void {

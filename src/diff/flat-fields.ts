@@ -1,4 +1,5 @@
 // The fields of an entry → one plain value a path, without what has a place of its own in a comparison.
+import { fieldAt } from '../game/field-at.ts';
 import type { EditionEntry } from './changes.ts';
 
 /** Compared on their own (id, name, kind, copies), or printed nowhere and of no use to a player (note, allow). */
@@ -13,9 +14,7 @@ export function flatFields({ fields, texts }: Pick<EditionEntry, 'fields' | 'tex
 
 /** The template of a text, where the fields hold one. */
 export function templateAt({ fields }: Pick<EditionEntry, 'fields'>, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, step) => {
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined;
-  }, fields);
+  return fieldAt(fields, path);
 }
 
 interface Flattening {

@@ -35,3 +35,8 @@ export type Rules<T extends GameTypes = GameTypes> = Readonly<Record<string, Rul
 export function defineRules<T extends GameTypes>(_types: T, rules: Rules<T>): Rules<T> {
   return rules;
 }
+
+/** What breaks a rule, with the usual fix. */
+export function wrong(on: object, field: string, message: string): RuleBreak {
+  return { on, field, message, fix: `Compare the ${field} with the rulebook and correct it.` };
+}

@@ -9,6 +9,17 @@ export const id = z
 /** A check of wording that is switched off here, and why. */
 export const allow = z.strictObject({ code: z.string().min(1), reason: z.string().min(1) });
 
+/** `origin` of a part of a card; an entry has one of its own. */
+export const house = z.literal('house').optional().describe('`house`: no source states this; we designed it.');
+
+/** A part of a card with a heading: a phase, a way to win, a term of the score. */
+export const namedText = z.strictObject({
+  name: z.string().min(1),
+  en: z.string().min(1),
+  text: text(),
+  origin: house,
+});
+
 const common = {
   id: id.describe('Permanent, kebab-case ASCII; a name may change, an id may not.'),
   name: z.string().min(1).describe('The name in the first language of the game, exactly as the rulebook has it.'),

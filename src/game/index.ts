@@ -1,6 +1,6 @@
 // What a game folder may import as `cardwright/game`.
 
 export { defineGame, type GameTypes } from './define-game.ts';
-export { defineRules, type Rule, type RuleBreak, type RuleView } from './define-rules.ts';
-export { type BaseCard, type BaseComponent, card, component, outline } from './entry-schemas.ts';
+export { defineRules, type Rule, type RuleBreak, type RuleView, wrong } from './define-rules.ts';
+export { type BaseCard, type BaseComponent, card, component, house, namedText, outline } from './entry-schemas.ts';
 export { cardId, icon, keyword, size, text } from './marks.ts';

@@ -7,7 +7,7 @@ export interface LinearAmount {
   readonly fixed: number;
 }
 
-/** Returns the name that is neither a number nor a constant where there is one. */
+/** Where a constant is a list, how many it lists. Returns the name that is neither a number nor a constant where there is one. */
 export function parseAmount(amount: Amount, constants: Readonly<Record<string, unknown>>): LinearAmount | string {
   let [perPlayer, fixed, sign] = [0, 0, 1];
   for (const word of String(amount).split(' ')) {
@@ -19,11 +19,18 @@ export function parseAmount(amount: Amount, constants: Readonly<Record<string, u
       perPlayer += sign;
       continue;
     }
-    const value = /^\d+$/.test(word) ? Number(word) : Object.hasOwn(constants, word) ? constants[word] : undefined;
-    if (typeof value !== 'number') return word;
+    const value = /^\d+$/.test(word) ? Number(word) : countIn(constants, word);
+    if (value === undefined) return word;
     fixed += sign * value;
   }
   return { perPlayer, fixed };
+}
+
+/** Prices of four places are a list of four: the number is not written beside it. */
+export function countIn(constants: Readonly<Record<string, unknown>>, name: string): number | undefined {
+  const value = Object.hasOwn(constants, name) ? constants[name] : undefined;
+  if (Array.isArray(value)) return value.length;
+  return typeof value === 'number' ? value : undefined;
 }
 
 export function amountFor({ perPlayer, fixed }: LinearAmount, players: number): number {

@@ -15,7 +15,9 @@ export const amount = z
     z.int().min(0).max(9999),
     z.string().regex(/^\w+( [+-] \w+)*$/, 'names of constants, `players` and numbers with ` + ` or ` - ` between'),
   ])
-  .describe('A number, a constant of game.yaml, `players`, or a sum such as `players + auctionExtra`.');
+  .describe(
+    'A number, a constant of game.yaml (of a list: how many it lists), `players`, or a sum such as `players + auctionExtra`.',
+  );
 export type Amount = z.infer<typeof amount>;
 
 /** On a track: a number, or a constant of game.yaml. */
@@ -95,6 +97,38 @@ const pieces = {
   worth: amount.optional().describe('What their values must add up to.'),
   count: amount.optional().describe('How many they must be together.'),
 };
+const fieldName = z.string().regex(/^[A-Za-z]\w*(\.\w+)*$/, 'the name of a field, such as `start` or `start.goods`');
+const endow = z
+  .strictObject({
+    by: id.describe('The deck of which a step before has dealt cards.'),
+    field: fieldName
+      .optional()
+      .describe('The field of the card: how many of each component, a component, a list of them, or a number.'),
+    component: id.optional().describe('What the field counts, where it is a number.'),
+    as: z
+      .record(z.string(), id)
+      .optional()
+      .describe('The components that the field calls by other names: `{ preciousMetal: metal-cube }`.'),
+    times: z
+      .union([
+        z.int().min(1).max(999),
+        z.string().regex(/^(?!players$)[A-Za-z]\w*$/, 'a number or the name of a constant'),
+      ])
+      .optional()
+      .describe('How many pieces for each that the field counts; one where nothing is said.'),
+    owner: fieldName
+      .optional()
+      .describe(
+        'In place of `field`: the field of components that holds the id of the card. All of them, in their bag.',
+      ),
+    at: id.describe('A spot before each player; a pile for each component.'),
+  })
+  .refine(({ field, owner }) => (field === undefined) !== (owner === undefined), 'name either a `field` or an `owner`')
+  .refine(
+    ({ owner, component, as, times }) => owner === undefined || !(component ?? as ?? times),
+    '`component`, `as` and `times` belong to a `field`',
+  )
+  .refine(({ component, as }) => component === undefined || as === undefined, 'name either a `component` or use `as`');
 const step = z
   .strictObject({
     shuffle: z.array(id).min(1).optional().describe('Decks.'),
@@ -115,6 +149,7 @@ const step = z
       .strictObject({ ...pieces, at: id.describe('A spot before each player.') })
       .optional()
       .describe('Components to each player.'),
+    endow: endow.optional().describe('To each player what the card says that was dealt to them.'),
     pool: z
       .strictObject({ ...pieces, at: id.describe('A place; in piles where it has fewer spaces than pieces.') })
       .optional()

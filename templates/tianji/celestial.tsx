@@ -1,9 +1,9 @@
 // A celestial sign: a sheet of the star atlas. The sign shines over its own sky; how many rounds it lasts stands in the corner.
-import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, mm, Rules, Vertical } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, mm } from 'cardwright/parts';
 import type { Celestial } from '../../data/tianji/types.ts';
 import { times } from './parts/brush.ts';
-import { emphasis } from './parts/emphasis.ts';
 import { cinnabar, ink, paperLight } from './parts/look.ts';
+import { SlipName, SlipRules } from './parts/slip.tsx';
 import { centre, light, night, Sky, slipTop } from './parts/star-sky.tsx';
 
 export default function CelestialFace(props: FaceProps<Celestial>) {
@@ -22,16 +22,7 @@ export default function CelestialFace(props: FaceProps<Celestial>) {
         />
       ))}
       <Rounds {...props} />
-      <Vertical
-        family="serif"
-        weight={900}
-        sizePt={[...card.name].length > 3 ? 25 : 30}
-        color={light}
-        tracking={0.06}
-        style={at(48.4, 4.2)}
-      >
-        {card.name}
-      </Vertical>
+      <SlipName card={card} x={48.4} sizePt={30} color={light} />
       <Words {...props} />
     </Frame>
   );
@@ -75,16 +66,7 @@ function Words({ card, text, ...size }: FaceProps<Celestial>) {
           <circle cx={6.6 + i * 5.2} cy={slipTop + 4.2} r={1.9} fill="#fffdf5" stroke={ink} stroke-width={0.4} />
         ))}
       </Drawing>
-      <Rules
-        text={emphasis(text('text'))}
-        sizePt={9.5}
-        minPt={8}
-        leading={1.45}
-        color={ink}
-        widthMm={53.8}
-        heightMm={15.4}
-        style={at(4.6, slipTop + 7.6)}
-      />
+      <SlipRules text={text} style={at(4.6, slipTop + 7.6)} />
       <Line family="sans" weight={400} sizePt={6} color="#5c6470" style={at(4.6, 81.9)}>
         {card.en ?? ''}
       </Line>

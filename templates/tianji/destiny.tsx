@@ -1,11 +1,11 @@
 // A destiny: a secret by moonlight. The painted sign in the moon, what it is worth in the corner, and the condition below.
-import { at, centred, type FaceProps, Frame, Icon, Line, mm, plainText, Rules, Vertical } from 'cardwright/parts';
+import { at, centred, type FaceProps, Frame, Icon, Line, mm, plainText, Vertical } from 'cardwright/parts';
 import type { Destiny } from '../../data/tianji/types.ts';
 import { moon, Night, slipTop } from './parts/destiny-night.tsx';
-import { emphasis } from './parts/emphasis.ts';
 import { cinnabar, elementLook, giltLight, ink, inkDeep, inkFaint, inkSoft, paperLight } from './parts/look.ts';
 import { PaintedIcon } from './parts/painted-icon.tsx';
 import { Seal } from './parts/seal.tsx';
+import { SlipName, SlipRules } from './parts/slip.tsx';
 
 export default function DestinyFace(props: FaceProps<Destiny>) {
   const { card } = props;
@@ -14,16 +14,7 @@ export default function DestinyFace(props: FaceProps<Destiny>) {
       <Night {...props} />
       <PaintedIcon name={card.icon ?? 'lot'} sizeMm={25} cx={moon.cx} cy={moon.cy} color={ink} wash={inkFaint} />
       <Worth {...props} />
-      <Vertical
-        family="serif"
-        weight={900}
-        sizePt={[...card.name].length > 3 ? 25 : 29}
-        color={giltLight}
-        tracking={0.06}
-        style={at(49, 4.2)}
-      >
-        {card.name}
-      </Vertical>
+      <SlipName card={card} x={49} sizePt={29} color={giltLight} />
       <Condition {...props} />
     </Frame>
   );
@@ -77,15 +68,7 @@ function Condition({ card, text, label }: FaceProps<Destiny>) {
           ))}
         </div>
       </div>
-      <Rules
-        text={emphasis(text('text'))}
-        sizePt={9.5}
-        minPt={8}
-        leading={1.45}
-        color={ink}
-        widthMm={53.8}
-        heightMm={15.4}
-      />
+      <SlipRules text={text} />
       <Line
         family="sans"
         weight={400}

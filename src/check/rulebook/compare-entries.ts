@@ -1,12 +1,13 @@
 // The cards of a deck (or the components) and the places of the rulebook that hold them → what differs and what is missing.
 import { type Problem, problem } from '../../base/problem.ts';
+import { fieldPath } from '../../game/field-at.ts';
 import type { Entry } from '../../game/game.ts';
 import type { Path } from '../../game/origin.ts';
 import type { DeckMapping } from '../../game/rulebook-mapping.ts';
 import { compareRow } from './compare-row.ts';
 import type { Comparison } from './comparison.ts';
 import type { Difference } from './difference.ts';
-import { entryField, fieldPath } from './entry-field.ts';
+import { entryField } from './entry-field.ts';
 import type { KnownDifferences } from './known-differences.ts';
 import { type MappedRows, mappedRows } from './mapped-rows.ts';
 import { missingProblems } from './missing-problems.ts';

@@ -1,7 +1,7 @@
 // A card and the name of a field (`cost`, `heaven.text`) → what the card has there.
+import { fieldAt } from '../../game/field-at.ts';
 import type { Entry, EntryText } from '../../game/game.ts';
 import { schemaMarks } from '../../game/marked-values.ts';
-import type { Path } from '../../game/origin.ts';
 
 export interface EntryField {
   readonly value: unknown;
@@ -16,16 +16,10 @@ export function entryField(entry: Entry, field: string): EntryField {
   return { value: valueAt(entry, field), texts, isText: texts.length > 0 || isMarked(entry, field.split('.')) };
 }
 
-export function fieldPath(field: string): Path {
-  return field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-}
-
 function valueAt(entry: Entry, field: string): unknown {
   // A card that says nothing of copies has one.
   if (field === 'copies' && 'copies' in entry) return entry.copies;
-  return fieldPath(field).reduce((value: unknown, step) => {
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined;
-  }, entry.fields);
+  return fieldAt(entry.fields, field);
 }
 
 function isMarked({ schema }: Entry, steps: readonly string[]): boolean {

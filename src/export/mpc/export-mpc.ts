@@ -2,7 +2,7 @@
 import type { ExportJob, GameExporter } from '../folder.ts';
 import { countsCsv } from '../shop/counts.ts';
 import { exportTargets, type TargetJob, writeText } from '../shop/export-targets.ts';
-import { planShop, tiersOf } from '../shop/plan-shop.ts';
+import { planShop, type ShopDeck, tiersOf } from '../shop/plan-shop.ts';
 import { writePictures } from '../shop/write-pictures.ts';
 import { orderXml } from './order-xml.ts';
 import { type MpcOrder, planOrders } from './plan-orders.ts';
@@ -20,16 +20,18 @@ async function writeMpc(job: ExportJob, { target, folder, pieces }: TargetJob): 
   // An order of some cards would take the place of that of the deck.
   if (extent === 'cards') return files;
   files.push(await writeText(job, `${folder}/counts.csv`, countsCsv(decks)));
-  const automatic = decks.filter(({ match }) => match.product.autofill);
-  for (const order of planOrders(automatic, ({ match }) => tiersOf(target, match))) {
+  const ordersOf = (some: readonly ShopDeck[]) => planOrders(some, ({ match }) => tiersOf(target, match));
+  for (const order of ordersOf(decks.filter(({ match }) => match.product.autofill))) {
     const name = `${game.id}-${game.language}-${order.name}.xml`;
     files.push(await writeText(job, `${folder}/${name}`, orderXml(order, target.stock ?? plainStock)));
     job.notes.push(`${target.means}, ${name}: ${orderNote(order)}`);
   }
+  for (const order of ordersOf(decks.filter(({ match }) => !match.product.autofill)))
+    job.notes.push(`${target.means}, ${order.name}, uploaded by hand: ${orderNote(order)}`);
   return files;
 }
 
 function orderNote({ quantity, bracket }: MpcOrder): string {
   const empty = bracket - quantity;
-  return `${quantity} cards, in the tier of ${bracket}${empty > 0 ? `, with room for ${empty} more` : ''}.`;
+  return `${quantity} card${quantity === 1 ? '' : 's'}, in the tier of ${bracket}${empty > 0 ? `, with room for ${empty} more` : ''}.`;
 }

@@ -66,6 +66,12 @@ export function guidNames(deck: Deck, cards: readonly SheetCard[]): string[] {
   return [deckGuidName(deck.id), ...copies];
 }
 
+/** Of all copies of a card; alone in its deck, it goes by the name of the deck. */
+export function cardGuids(deck: Deck, card: Pick<Card, 'id' | 'copies'>, guids: GuidBook): string[] {
+  if (deck.cards.reduce((sum, { copies }) => sum + copies, 0) === 1) return [guids.guid(deckGuidName(deck.id))];
+  return Array.from({ length: card.copies }, (_, i) => guids.guid(cardGuidName(deck.id, card.id, i + 1)));
+}
+
 /** The copies of every card shared out among players: the GUIDs of what each of them gets. */
 export function alikeSets({ id, cards }: Deck, players: number, guids: GuidBook): string[][] {
   return Array.from({ length: players }, (_, player) =>

@@ -5,6 +5,7 @@ import { type Amount, playersOf, type SetupStep } from '../../game/table-schema.
 import { alikeSets, cardGuidName, deckGuidName } from './deck-objects.ts';
 import type { GuidBook } from './guid-book.ts';
 import { pieceGuidName } from './piece-objects.ts';
+import { endowedCards } from './plan-endow.ts';
 import type { Layout } from './plan-layout.ts';
 import type { Spot } from './spots.ts';
 import { rounded, tableTopUnits, tileThicknessUnits, units } from './units.ts';
@@ -71,7 +72,7 @@ interface SetupInput {
 
 /** A step that names what is not there is a problem of the check, and left out here. */
 function scriptStep({ game, layout, guids }: SetupInput, step: SetupStep): ScriptStep[] {
-  const { shuffle, deal, give, pool, scatter, row, lay, pick, join, move } = step;
+  const { shuffle, deal, give, endow, pool, scatter, row, lay, pick, join, move } = step;
   const amount = (value: Amount): LinearAmount => {
     const parsed = parseAmount(value, game.info.value.constants ?? {});
     return typeof parsed === 'string' ? { perPlayer: 0, fixed: 0 } : parsed;
@@ -84,6 +85,10 @@ function scriptStep({ game, layout, guids }: SetupInput, step: SetupStep): Scrip
   const pieces = (of: Readonly<Record<string, number>>) =>
     Object.entries(of).flatMap(([id, count]) => (layout.components.has(id) ? [{ id, count }] : []));
   if (give) return [{ kind: 'give', pieces: pieces(give.of), at: give.at }];
+  if (endow && hasDeck(endow.by))
+    return [
+      { kind: 'endow', deck: deckName(endow.by), cards: endowedCards(game, endow, { layout, guids }), at: endow.at },
+    ];
   if (pool && hasPlace(pool.at)) return [{ kind: 'pool', pieces: pieces(pool.of), at: pool.at }];
   if (scatter) {
     const own = layout.seats.map(({ color }, i) => [color, scatter.of[i]] as const);

@@ -11,12 +11,24 @@ function actions.shuffle(step)
   end
 end
 
+-- The cards of each deck that every seat was dealt.
+local dealt = {}
+
+local function keep(deck, color, card)
+  local name = deck .. "/" .. color
+  if card ~= nil then
+    dealt[name] = dealt[name] or {}
+    table.insert(dealt[name], card)
+  end
+end
+
 -- Each player's own cards become one pile, which is shuffled when it is whole.
 local function dealAlike(step, seats)
   for s, seat in ipairs(seats) do
     local spot, pile, cards = seat.spots[step.at], "pile:" .. seat.color, step.sets[s]
     local count = 0
     for _, guid in ipairs(cards) do
+      keep(step.deck, seat.color, { guid = guid })
       take(step.deck, spot, false, function(card)
         put(pile, card, spot)
         count = count + 1
@@ -36,7 +48,7 @@ function actions.deal(step, seats)
   for n = 1, amountFor(step.each, #seats) do
     for _, seat in ipairs(seats) do
       local spot = step.at and seat.spots[step.at]
-      take(step.deck, spot and beside(spot, n - 1) or handOf(seat.color), true)
+      keep(step.deck, seat.color, take(step.deck, spot and beside(spot, n - 1) or handOf(seat.color), true))
     end
   end
 end
@@ -47,6 +59,26 @@ function actions.give(step, seats)
     for _, piece in ipairs(step.pieces) do
       for _ = 1, piece.count do
         take(piece.id, beside(seat.spots[step.at], n), true)
+        n = n + 1
+      end
+    end
+  end
+end
+
+-- A pile for each kind of piece, side by side.
+function actions.endow(step, seats)
+  for _, seat in ipairs(seats) do
+    local n = 0
+    for _, card in ipairs(dealt[step.deck .. "/" .. seat.color] or {}) do
+      for _, piece in ipairs(step.cards[card.guid] or {}) do
+        local spot = beside(seat.spots[step.at], n)
+        if piece.whole then
+          bring(piece.id, spot)
+        else
+          for layer = 1, piece.count do
+            take(piece.id, above(spot, layer - 1), true)
+          end
+        end
         n = n + 1
       end
     end

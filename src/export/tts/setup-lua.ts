@@ -85,6 +85,14 @@ local function take(id, spot, faceUp, after, guid)
   return from
 end
 
+-- Moves a piece, or a bag with all that is in it.
+local function bring(id, spot)
+  if things[id] ~= nil then
+    things[id].setPosition(positionOf(spot))
+    things[id].setRotation(rotationOf(spot, true))
+  end
+end
+
 local function put(into, thing, spot)
   if things[into] == nil then
     things[into] = thing

@@ -1,0 +1,139 @@
+// An `endow` step of table.yaml → what is wrong with it: names, cards that name no piece, and a box that holds too little for the worst deal.
+import type { ProblemCode } from '../base/problem-codes.ts';
+import { fieldAt } from '../game/field-at.ts';
+import type { Card, Deck, Entry, Game } from '../game/game.ts';
+import type { Path } from '../game/origin.ts';
+import { amountFor, parseAmount } from '../game/table-amount.ts';
+import { type Endow, endowmentOf } from '../game/table-endow.ts';
+import { playersOf, type SetupStep } from '../game/table-schema.ts';
+import type { BoxStock } from './box-stock.ts';
+
+export interface EndowFinding {
+  readonly code: ProblemCode;
+  /** From the step, or from the card where there is one. */
+  readonly path: Path;
+  readonly card?: Card;
+  readonly message: string;
+  readonly fix: string;
+}
+
+export interface EndowCase {
+  readonly game: Game;
+  readonly deck: Deck;
+  readonly endow: Endow;
+  /** The steps before it. */
+  readonly before: readonly SetupStep[];
+  readonly players: number;
+  readonly stock: BoxStock;
+}
+
+export function* checkEndow(input: EndowCase): Iterable<EndowFinding> {
+  const { game, deck, endow, before } = input;
+  if (!before.some(({ deal }) => deal?.deck === deck.id))
+    yield {
+      code: 'table/not-dealt',
+      path: ['by'],
+      message: `No step before this one deals cards of "${deck.id}".`,
+      fix: 'Deal them first, or name the deck that is dealt.',
+    };
+  const unknown = [...unknownNames(input)];
+  yield* unknown;
+  if (unknown.length > 0) return;
+  for (const card of deck.cards.filter(({ issues }) => issues.length === 0))
+    for (const { path, says } of endowmentOf(game, card, endow).faults)
+      yield {
+        code: 'table/no-piece',
+        path,
+        card,
+        message: `${says} The set-up gives it with this card.`,
+        fix: fixFor(endow),
+      };
+  yield* shortages(input);
+}
+
+function fixFor({ owner, component }: Endow): string {
+  if (owner !== undefined) return `Name the card in \`${owner}\` of a component.`;
+  if (component !== undefined) return 'Write a whole number, 0 or more.';
+  return 'Write ids of components; or say in table.yaml what they are called with `as`, or what a number counts with `component`.';
+}
+
+/** A field that some cards do not have is fine, one that none has is a slip. */
+function* unknownNames({ game, deck, endow: { field, owner, as = {} } }: EndowCase): Iterable<EndowFinding> {
+  const [name = '', entries] = owner === undefined ? [field, deck.cards] : [owner, game.components];
+  const has = (entry: Entry) => fieldAt(entry.fields, name) !== undefined;
+  if (entries.length > 0 && !entries.some(has))
+    yield {
+      code: 'table/unknown-name',
+      path: [owner === undefined ? 'field' : 'owner'],
+      message: `No ${owner === undefined ? `card of "${deck.id}"` : 'component'} has a field "${name}".`,
+      fix: `Write one of: ${[...new Set(entries.flatMap(({ fields }) => Object.keys(fields)))].join(', ')}.`,
+    };
+  const used = new Set(deck.cards.flatMap(({ fields }) => namesIn(fieldAt(fields, name))));
+  for (const other of Object.keys(as).filter((one) => !used.has(one)))
+    yield {
+      code: 'table/unknown-name',
+      path: ['as', other],
+      message: `No card of "${deck.id}" names "${other}" in \`${name}\`.`,
+      fix: `Write one of: ${[...used].join(', ') || 'there is none yet'}.`,
+    };
+}
+
+function namesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'object' && value !== null ? Object.keys(value) : [String(value)];
+}
+
+function* shortages({ game, deck, endow, before, players, stock }: EndowCase): Iterable<EndowFinding> {
+  const gifts = deck.cards.map((card) => ({ card, pieces: endowmentOf(game, card, endow).pieces }));
+  const { atRandom, alike } = dealt({ game, deck, before, players });
+  for (const id of new Set(gifts.flatMap(({ pieces }) => pieces.map((piece) => piece.id)))) {
+    const amounts = gifts.map(({ card, pieces }) => ({ card, count: pieces.find((one) => one.id === id)?.count ?? 0 }));
+    const most = worst(amounts, atRandom) + alike(amounts);
+    const left = stock.left(`component/${id}`);
+    stock.add(`component/${id}`, -most);
+    if (most > left)
+      yield {
+        code: 'table/too-few',
+        path: [endow.owner === undefined ? 'field' : 'owner'],
+        message: `With ${players} players the cards may call for ${most} of "${id}", and ${Math.max(0, left)} are left.`,
+        fix: 'Put more into the box, or let the cards give fewer.',
+      };
+  }
+}
+
+interface Gift {
+  readonly card: Card;
+  readonly count: number;
+}
+
+/** Chance may deal the cards that give the most. */
+function worst(gifts: readonly Gift[], { cards, picked }: { cards: number; picked: readonly string[] }): number {
+  const copies = gifts.flatMap(({ card, count }) => {
+    const left = card.copies - picked.filter((id) => id === card.id).length;
+    return Array.from({ length: Math.max(0, left) }, () => count);
+  });
+  return copies
+    .sort((a, b) => b - a)
+    .slice(0, cards)
+    .reduce((sum, count) => sum + count, 0);
+}
+
+/** What the steps before have dealt with so many players: by chance, and the same to each. */
+function dealt({ game, deck, before, players }: Pick<EndowCase, 'game' | 'deck' | 'before' | 'players'>) {
+  const done = before.filter(({ only }) => (only?.players ?? players) === players);
+  const deals = done.flatMap(({ deal }) => (deal?.deck === deck.id ? [deal] : []));
+  const each = deals.flatMap(({ each, alike }) => {
+    const amount = alike ? '' : parseAmount(each, game.info.value.constants ?? {});
+    return typeof amount === 'string' ? [] : [amountFor(amount, players)];
+  });
+  const isAlike = deals.some(({ alike }) => alike);
+  const most = playersOf(game.info.value.players).max;
+  return {
+    atRandom: {
+      cards: players * each.reduce((sum, n) => sum + n, 0),
+      picked: done.flatMap(({ pick }) => (pick?.deck === deck.id ? [pick.card] : [])),
+    },
+    alike: (gifts: readonly Gift[]) =>
+      isAlike ? players * gifts.reduce((sum, { card, count }) => sum + count * Math.floor(card.copies / most), 0) : 0,
+  };
+}
