@@ -18,6 +18,7 @@ import {
   sepiaTone,
   type Tone,
 } from './parts/look.ts';
+import { tallestMm } from './parts/standing.ts';
 import { Tag, tagMm } from './parts/tag.tsx';
 import { Vignette } from './parts/vignette.tsx';
 
@@ -31,6 +32,8 @@ const tagOf = ({ disaster }: Era) => (disaster ? { right: 58.4, y: 4.6 } : { rig
 
 /** How far a picture may stand away from the middle. */
 const driftMm = 9;
+/** From the trim to the head of a picture, at the least. */
+const headroomMm = 3.4;
 /** From a picture to the tag beside it, at the least. */
 const clearMm = 2;
 
@@ -77,7 +80,8 @@ function Engraving({ card, ...size }: Props) {
   const { picture, shore } = card.disaster ? grave : calm;
   const edge = size.bleedMm;
   const next = chance(card.id);
-  const sizeMm = card.disaster ? 19.6 : 29 + next() * 4;
+  const wanted = card.disaster ? 19.6 : 25.6 + next() * 4.2;
+  const sizeMm = Math.min(wanted, tallestMm(card.icon ?? 'era', { shore, clearMm: headroomMm }));
   const farthest = tagOf(card).right - tagMm - clearMm - sizeMm / 2;
   return (
     <Vignette
