@@ -1,7 +1,6 @@
 // An era card: a plate of the atlas with its engraving and the chart of six industries; a disaster is edged in black.
 import { at, centred, Drawing, type FaceProps, Frame, Line, middleOf, Rules } from 'cardwright/parts';
 import type { Era } from '../../data/qizhen/types.ts';
-import { balanced } from './parts/balance.ts';
 import { CharityLedger } from './parts/charity-ledger.tsx';
 import { Chart } from './parts/chart.tsx';
 import { Decree } from './parts/decree.tsx';
@@ -115,10 +114,9 @@ function Ground({ card, ...size }: Props) {
 function Flavor({ card }: Props) {
   const { foot } = card.disaster ? grave : calm;
   const color = card.disaster ? paper : sepiaMid;
-  const widthMm = balanced(card.flavor, { sizePt: 6.5, maxMm: 54 });
   return (
     <div style={{ ...at(4.2, foot), ...centred(54.6, 84.8 - foot) }}>
-      <Rules text={card.flavor} sizePt={6.5} minPt={6} leading={1.35} align="center" color={color} widthMm={widthMm} />
+      <Rules text={card.flavor} sizePt={7} minPt={6} leading={1.35} align="center" color={color} widthMm={54} />
     </div>
   );
 }

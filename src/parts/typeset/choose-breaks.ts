@@ -16,7 +16,7 @@ export interface Taste {
 }
 
 export const tastes = {
-  justify: { slack: 1, midPhrase: 0, midWord: 2.5, short: 1.5, lastShare: 0.3 },
+  justify: { slack: 1, midPhrase: 0, midWord: 2.5, short: 2.5, lastShare: 0.3 },
   /** A ragged edge may be a little uneven, when its lines end where one would pause. */
   left: { slack: 0.5, midPhrase: 0.8, midWord: 5, short: 1, lastShare: 0.45 },
   right: { slack: 0.5, midPhrase: 0.8, midWord: 5, short: 1, lastShare: 0.45 },
@@ -27,6 +27,8 @@ export const tastes = {
 /** More than any unevenness. */
 const perLine = 1e6;
 const perLoneCharacter = 2.5e6;
+/** A last line of fewer ems is a stray word in the narrowest measure too. */
+const shortestLast = 4;
 /** Squeezing shows sooner than stretching. */
 const squeezeCost = 4;
 
@@ -91,7 +93,7 @@ function lineCost(solids: readonly Solid[], { start, end }: Span, { slack, measu
   const uneven = taste.slack * slack * slack * (slack < 0 ? squeezeCost : 1);
   if (end < solids.length) return perLine + uneven + (endsClosed(solids[end - 1] as Solid) ? 0 : taste.midPhrase);
   if (start === 0) return perLine;
-  const missing = Math.max(0, slack - (1 - taste.lastShare) * measure);
+  const missing = Math.max(0, slack - measure + Math.max(taste.lastShare * measure, shortestLast));
   return perLine + (isLone(solids.slice(start, end)) ? perLoneCharacter : 0) + taste.short * missing * missing;
 }
 
