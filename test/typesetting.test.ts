@@ -1,12 +1,12 @@
 // All card texts of all games, set from the design size down to the smallest: no line may break the rules of Chinese setting.
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { mm } from '../src/base/units.ts';
+import { mm, pt } from '../src/base/units.ts';
 import { allEntries } from '../src/game/game.ts';
 import type { RichText } from '../src/game/rich-text.ts';
 import { loadProject } from '../src/load/load-project.ts';
 import type { TextStyle } from '../src/parts/typeset/text-style.ts';
-import { type SetText, typeset } from '../src/parts/typeset/typeset.ts';
+import { type Run, type SetText, typeset } from '../src/parts/typeset/typeset.ts';
 
 const project = await loadProject(fileURLToPath(new URL('..', import.meta.url)), { templates: false });
 const ink = { family: 'serif', weight: 400, color: '#000' };
@@ -41,6 +41,9 @@ function* allLines(): Iterable<{ where: string; line: string; next: string | und
           yield { where: `${id} ${sizePt} pt ${widthMm} mm`, line, next: lines[i + 1], lines };
       }
 }
+
+const isHan = (text: string) => /^\p{Script=Han}$/u.test(text);
+const isHanPair = (a: Run, b: Run | undefined) => b?.y === a.y && isHan(a.text) && isHan(b.text);
 
 const found = [...allLines()];
 
@@ -86,6 +89,26 @@ describe('the lines of all card texts', () => {
     expect(lone.map(({ where, line }) => `${where}: ${line}`)).toEqual([]);
   });
 
+  it('leave hardly ever a word of two characters alone on a last line', () => {
+    const isStray = (line: string) => /^\p{Script=Han}{1,2}[^\p{Script=Han}\d]*$/u.test(line);
+    const last = found.filter(({ next, lines }) => next === undefined && lines.length > 1);
+    const stray = last.filter(({ line }) => isStray(line));
+    expect(stray.length / last.length).toBeLessThan(0.02);
+  });
+
+  it('are stretched so little that no gap is seen', () => {
+    const torn = texts.flatMap(({ id, rich }) =>
+      sizes.flatMap((sizePt) => {
+        const { runs } = set(rich, sizePt, 49);
+        const em = runs[0]?.sizeDots ?? 1;
+        return runs
+          .filter((run, i) => isHanPair(run, runs[i + 1]) && (runs[i + 1]?.x ?? 0) - run.x > 1.115 * em)
+          .map((run) => `${id} ${sizePt} pt: ${run.text}`);
+      }),
+    );
+    expect(torn).toEqual([]);
+  });
+
   it('stay inside their measure', () => {
     const wide = texts.flatMap(({ id, rich }) =>
       sizes
@@ -115,7 +138,8 @@ describe('a text that is too long for its box', () => {
 });
 
 describe('a hair of space', () => {
-  const width = (text: string) => set([{ type: 'text', text, from: 'typed', index: 0 }], 8, 60).widthDots;
+  const typed = (text: string) => ({ type: 'text', text, from: 'typed', index: 0 }) as const;
+  const width = (text: string) => set([typed(text)], 8, 60).widthDots;
 
   it('stands between Chinese and digits, and not between Chinese and Chinese', () => {
     const em = width('空');
@@ -126,5 +150,53 @@ describe('a hair of space', () => {
   it('takes the empty half of a sign before another sign', () => {
     const em = width('空');
     expect(width('空」「空')).toBeCloseTo(3.5 * em, 1);
+    expect(width('空”。空')).toBeCloseTo(3.5 * em, 1);
+    expect(width('空。”（空')).toBeCloseTo(4 * em, 1);
+  });
+
+  it('is left where the brackets of a keyword stand beside words, and beside signs none', () => {
+    const keyword: RichText = [{ type: 'keyword', keyword: '空空', index: 0 }];
+    const beside = (before: string, after: string) =>
+      set([typed(before), ...keyword, typed(after)], 8, 60).widthDots / width('空');
+    expect(beside('空', '空')).toBeCloseTo(5.4, 1);
+    expect(beside('空，', '。空')).toBeCloseTo(7, 1);
+  });
+
+  it('does not part letters from their quotation marks', () => {
+    expect(width('“a”')).toBeCloseTo(width('a') + width('空'), 1);
+  });
+});
+
+describe('the breaks of a text', () => {
+  const em = pt(9);
+  const lines = (text: string, measureEm: number, align: TextStyle['align'] = 'justify') =>
+    typeset(
+      [{ type: 'text', text, from: 'typed', index: 0 }],
+      { ...style, align },
+      { widthDots: measureEm * em, sizePt: 9, minPt: 9 },
+      project.fonts.book,
+    ).lines;
+
+  it('give up the air of a sign before they take another line', () => {
+    expect(lines('空空，空空，空空空', 9)).toHaveLength(1);
+    expect(lines('空空空空空空空空空空', 9)).toHaveLength(2);
+  });
+
+  it('do not part a common word, if the line before it can end elsewhere', () => {
+    expect(lines('空空空空空空玩家空空空空空', 7)).toEqual(['空空空空空空', '玩家空空空空空']);
+  });
+
+  it('make centred lines alike', () => {
+    expect(lines('空空空空空空空空空空', 9, 'center')).toEqual(['空空空空空', '空空空空空']);
+  });
+
+  it('leave a paragraph ragged that would have to be torn apart', () => {
+    const { runs } = typeset(
+      [{ type: 'text', text: '空空空空12345678空空空空空空', from: 'typed', index: 0 }],
+      style,
+      { widthDots: 7 * em, sizePt: 9, minPt: 9 },
+      project.fonts.book,
+    );
+    expect((runs[1]?.x ?? 0) - (runs[0]?.x ?? 0)).toBeCloseTo(em, 1);
   });
 });

@@ -1,7 +1,6 @@
 // An achievement: a medal on its ribbon, the score where the medal meets the banner, the principle on the banner.
 import { at, centred, type FaceProps, Frame, Line, Middle, middleOf, Rules } from 'cardwright/parts';
 import type { Achievement } from '../../data/qizhen/types.ts';
-import { balanced } from './parts/balance.ts';
 import { paper, paperLight, sepia, sepiaMid } from './parts/look.ts';
 import { Boss, banner, boss, Ground, Relief } from './parts/medal.tsx';
 
@@ -10,7 +9,6 @@ type Props = FaceProps<Achievement>;
 export default function AchievementFace(props: Props) {
   const { card, text } = props;
   const middle = middleOf(props);
-  const widthMm = balanced(text('condition.text'), { sizePt: 9.5, maxMm: 51 });
   return (
     <Frame size={props} ground={paper}>
       <Ground {...props} />
@@ -34,7 +32,7 @@ export default function AchievementFace(props: Props) {
       <div style={{ ...at(6, 69), ...centred(51, 15.4) }}>
         <Rules
           text={text('condition.text')}
-          {...{ sizePt: 9.5, minPt: 8, widthMm, heightMm: 15, leading: 1.5, align: 'center' }}
+          {...{ sizePt: 9.5, minPt: 8, widthMm: 51, heightMm: 15, leading: 1.5, align: 'center' }}
           color={sepia}
         />
       </div>

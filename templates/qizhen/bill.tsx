@@ -35,7 +35,7 @@ export default function BillFace(props: Props) {
       <div style={{ ...at(8.8, 29.4), width: mm(43.4), height: mm(24), alignItems: 'center' }}>
         <Rules
           text={text('effect.text')}
-          {...{ sizePt: 9, minPt: 7.5, widthMm: 43.4, heightMm: 24, leading: 1.48, color: sepia }}
+          {...{ sizePt: 10.5, minPt: 7.5, widthMm: 43.4, heightMm: 24, leading: 1.48, color: sepia }}
         />
       </div>
       <LevelLadder {...props} left={54.6} top={45.4} ink={ink} />
@@ -95,15 +95,15 @@ function Portrait({ card, ...size }: Props) {
   ];
 }
 
-/** What a law is subject to is stamped on it by hand: in force from the start, or not before a round. */
+/** What a law is subject to is stamped on it by hand, on the water below its picture: in force at once, or not before a round. */
 function Stamp({ card, label, means }: Props) {
   const { inForce, afterRound } = card;
   if (!inForce && afterRound === undefined) return null;
   return (
-    <Middle x={67} y={37.6}>
+    <Middle x={66.9} y={39.9}>
       <div
         style={{
-          ...{ ...centred(19, 6.2), transform: 'rotate(-8deg)', background: paper, opacity: 0.94 },
+          ...{ ...centred(19, 5.6), transform: 'rotate(-5deg)', background: paper, opacity: 0.96 },
           ...{ border: `${mm(0.45)}px solid ${oxblood}`, borderRadius: mm(0.8) },
         }}
       >

@@ -1,7 +1,6 @@
 // An era card: a plate of the atlas with its engraving and the chart of six industries; a disaster is edged in black.
 import { at, centred, Drawing, type FaceProps, Frame, Line, middleOf, Rules } from 'cardwright/parts';
 import type { Era } from '../../data/qizhen/types.ts';
-import { balanced } from './parts/balance.ts';
 import { CharityLedger } from './parts/charity-ledger.tsx';
 import { Chart } from './parts/chart.tsx';
 import { Decree } from './parts/decree.tsx';
@@ -18,6 +17,7 @@ import {
   sepiaTone,
   type Tone,
 } from './parts/look.ts';
+import { tallestMm } from './parts/standing.ts';
 import { Tag, tagMm } from './parts/tag.tsx';
 import { Vignette } from './parts/vignette.tsx';
 
@@ -31,6 +31,8 @@ const tagOf = ({ disaster }: Era) => (disaster ? { right: 58.4, y: 4.6 } : { rig
 
 /** How far a picture may stand away from the middle. */
 const driftMm = 9;
+/** From the trim to the head of a picture, at the least. */
+const headroomMm = 3.4;
 /** From a picture to the tag beside it, at the least. */
 const clearMm = 2;
 
@@ -77,7 +79,8 @@ function Engraving({ card, ...size }: Props) {
   const { picture, shore } = card.disaster ? grave : calm;
   const edge = size.bleedMm;
   const next = chance(card.id);
-  const sizeMm = card.disaster ? 19.6 : 29 + next() * 4;
+  const wanted = card.disaster ? 19.6 : 25.6 + next() * 4.2;
+  const sizeMm = Math.min(wanted, tallestMm(card.icon ?? 'era', { shore, clearMm: headroomMm }));
   const farthest = tagOf(card).right - tagMm - clearMm - sizeMm / 2;
   return (
     <Vignette
@@ -111,10 +114,9 @@ function Ground({ card, ...size }: Props) {
 function Flavor({ card }: Props) {
   const { foot } = card.disaster ? grave : calm;
   const color = card.disaster ? paper : sepiaMid;
-  const widthMm = balanced(card.flavor, { sizePt: 6.5, maxMm: 54 });
   return (
     <div style={{ ...at(4.2, foot), ...centred(54.6, 84.8 - foot) }}>
-      <Rules text={card.flavor} sizePt={6.5} minPt={6} leading={1.35} align="center" color={color} widthMm={widthMm} />
+      <Rules text={card.flavor} sizePt={7} minPt={6} leading={1.35} align="center" color={color} widthMm={54} />
     </div>
   );
 }

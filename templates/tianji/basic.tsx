@@ -4,13 +4,16 @@ import type { Basic } from '../../data/tianji/types.ts';
 import { BrushBars } from './parts/bars.tsx';
 import { Bands } from './parts/basic-bands.tsx';
 import { Partners } from './parts/basic-foot.tsx';
-import { bandsTop } from './parts/basic-plan.ts';
+import { type BasicPlan, basicPlan } from './parts/basic-plan.ts';
 import { cinnabar, elementLook, ink, paper, paperLight } from './parts/look.ts';
 import { Paper } from './parts/paper.tsx';
 import { Scenery } from './parts/scenery.tsx';
 import { IconSeal, Seal } from './parts/seal.tsx';
 
-export default function BasicFace(props: FaceProps<Basic>) {
+type Planned = FaceProps<Basic> & { readonly plan: BasicPlan };
+
+export default function BasicFace(face: FaceProps<Basic>) {
+  const props: Planned = { ...face, plan: basicPlan(face) };
   return (
     <Frame size={props} ground={paper}>
       <Paper size={props} seed={props.card.number} />
@@ -28,14 +31,14 @@ const hexagram = { x: 17.2, width: 30, bar: 4.2, gap: 2.25 };
 const barsMm = 6 * hexagram.bar + 5 * hexagram.gap;
 
 /** Where the hexagram begins; it stands in the middle of what the bands leave. */
-const hexagramTop = (card: Basic) => (bandsTop(card) - barsMm) / 2 + 0.4;
+const hexagramTop = ({ top }: BasicPlan) => (top - barsMm) / 2 + 0.4;
 
 /** The image of the upper trigram above, that of the lower below, and the six bars before them. */
-function Painting({ card, ...size }: FaceProps<Basic>) {
+function Painting({ card, plan, ...size }: Planned) {
   const { lines, upper, lower } = card.hexagram;
   const [left, right] = [-size.bleedMm, size.widthMm - size.bleedMm];
-  const bottom = bandsTop(card);
-  const top = hexagramTop(card);
+  const bottom = plan.top;
+  const top = hexagramTop(plan);
   const half = top + 3 * (hexagram.bar + hexagram.gap);
   return (
     <Drawing size={size}>
@@ -64,8 +67,8 @@ function Strokes({ card, label }: FaceProps<Basic>) {
 }
 
 /** What the two trigrams stand for, beside their bars. */
-function Images({ card }: FaceProps<Basic>) {
-  const top = hexagramTop(card);
+function Images({ card, plan }: Planned) {
+  const top = hexagramTop(plan);
   const { upper, lower } = card.hexagram;
   return (
     <>
@@ -91,11 +94,11 @@ const nameX = 58.8;
 const rim = { color: paperLight, widthMm: 0.5 };
 
 /** The name from top to bottom; below it the core of the card, and the painter's seal with what the name means. */
-function Name({ card }: FaceProps<Basic>) {
+function Name({ card, plan }: Planned) {
   const long = [...card.name].length > 1;
   const sizePt = long ? 33 : 38;
   const emMm = (sizePt * 25.4) / 72;
-  const bottom = bandsTop(card);
+  const bottom = plan.top;
   return (
     <>
       <Vertical family="serif" weight={900} sizePt={sizePt} color={ink} style={at(nameX - emMm / 2, 3.6)}>

@@ -126,9 +126,12 @@ function Side({ card, text, label, look }: FaceProps<GateChart> & { look: DunLoo
   );
 }
 
-/** A sentence in columns from the right, as old books set it. */
+const mostRows = 8;
+
+/** A sentence in columns from the right, about equally long, as old books set it. */
 function Columns({ words, color }: { words: string; color: string }) {
-  const rows = 8;
+  const { length } = [...words];
+  const rows = Math.ceil(length / Math.ceil(length / mostRows));
   const columns = words.match(new RegExp(`.{1,${rows}}`, 'gu')) ?? [];
   return (
     <div

@@ -1,13 +1,16 @@
 // A gate: a carved token with one great character; what it does in figures below, and in words on the other side.
 import {
   at,
+  bestSize,
   type Children,
   centred,
   Drawing,
   type FaceProps,
   Frame,
+  heightOf,
   Icon,
   Line,
+  linesOf,
   Middle,
   middleOf,
   mm,
@@ -39,28 +42,38 @@ export default function GateFace(props: FaceProps<Gate>) {
 
 /** The other side says it in words. */
 export function back(props: FaceProps<Gate>) {
-  const { card, text } = props;
+  const { card } = props;
   const middle = middleOf(props);
   const { words } = luckLooks[card.luck];
   return (
     <Body {...props}>
-      <div style={{ ...at(middle - 12, middle - 12.4), ...centred(24, 24), flexDirection: 'column', gap: mm(0.9) }}>
-        <Line family="serif" weight={900} sizePt={12} color={words}>
+      <div style={{ ...at(middle - 12, middle - 13), ...centred(24, 25), flexDirection: 'column', gap: mm(1.1) }}>
+        <Line family="serif" weight={900} sizePt={13} color={words}>
           {card.name}
         </Line>
-        <Rules
-          text={emphasis(text('text'))}
-          sizePt={7.25}
-          minPt={6.5}
-          leading={1.36}
-          align="left"
-          color={words}
-          widthMm={22}
-          heightMm={17}
-        />
+        {Effect(props)}
       </div>
     </Body>
   );
+}
+
+/** Four lines at the most; in a round field the corners of the last one have to stay inside. */
+const heights = { lucky: 14.8, neutral: 16.6, unlucky: 16.6 };
+const effect = { widthMm: 22.4, leading: 1.36, sizes: [10, 9.5, 9, 8.75, 8.5, 8.25, 8, 7.75, 7.5] };
+
+/** As large as the field allows; up to two lines stand about the middle. */
+function Effect({ card, text }: FaceProps<Gate>) {
+  const { widthMm, leading, sizes } = effect;
+  const heightMm = heights[card.luck];
+  const words = { text: emphasis(text('text')), color: luckLooks[card.luck].words, widthMm, leading };
+  const free = (sizePt: number) => Rules({ ...words, sizePt, align: 'left' });
+  const sizePt = bestSize({
+    ...{ sizes, withinPt: 1, comfortablePt: 7.75 },
+    fits: (size) => heightOf(free(size)) <= heightMm,
+    lines: (size) => linesOf(free(size)).length,
+  });
+  const align = linesOf(free(sizePt)).length > 2 ? 'left' : 'center';
+  return Rules({ ...words, sizePt, minPt: 7, heightMm, align });
 }
 
 /** Eight sides, as there are eight gates; the field round, eight-sided or square by its luck. */

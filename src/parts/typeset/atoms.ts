@@ -3,7 +3,7 @@
 import type { Font } from '../../base/fonts/font.ts';
 import type { FontBook } from '../../base/fonts/font-book.ts';
 import type { Piece, RichText } from '../../game/rich-text.ts';
-import { isClosing, isDigit, isHan, isOpening, isSign, isWord } from './characters.ts';
+import { isClosing, isDigit, isHan, isOpening, isQuote, isSign, isWord } from './characters.ts';
 import type { InkStyle, TextStyle } from './text-style.ts';
 
 export interface WordAtom {
@@ -13,8 +13,8 @@ export interface WordAtom {
   readonly ink: InkStyle;
   readonly features: readonly string[];
   readonly width: number;
-  /** The width it may shrink to at the end of a line. */
-  readonly widthAtEnd: number;
+  /** The width of a sign whose empty half lies at the edge of a line. */
+  readonly widthAtEdge: number;
   /** Words with the same bond are never parted. */
   readonly bond?: object;
 }
@@ -23,7 +23,7 @@ export interface IconAtom {
   readonly icon: string;
   readonly ink: InkStyle;
   readonly width: number;
-  readonly widthAtEnd: number;
+  readonly widthAtEdge: number;
 }
 export interface BreakAtom {
   readonly type: 'break';
@@ -59,7 +59,7 @@ function pieceAtoms(piece: Piece, style: TextStyle, box: Box): Atom[] {
     case 'break':
       return [{ type: 'break' }];
     case 'icon':
-      return [{ type: 'icon', icon: piece.icon, ink: style.icon, width: iconEm, widthAtEnd: iconEm }];
+      return [{ type: 'icon', icon: piece.icon, ink: style.icon, width: iconEm, widthAtEdge: iconEm }];
     case 'keyword':
       return keywordAtoms(piece.keyword, style.keyword, box);
     case 'text':
@@ -70,9 +70,11 @@ function pieceAtoms(piece: Piece, style: TextStyle, box: Box): Atom[] {
 /** A longer one may be broken, or its line would be all holes. */
 const longestBond = 5;
 
-/** A short keyword is read at one glance. */
+/** A short keyword is read at one glance; its brackets are heavy, and keep only a part of their empty halves. */
 function keywordAtoms(keyword: string, ink: InkStyle, box: Box): Atom[] {
-  const atoms = words(`【${keyword}】`, ink, box);
+  const atoms = words(`【${keyword}】`, ink, box).map((atom, i, { length }) =>
+    atom.type === 'word' && (i === 0 || i === length - 1) ? halve(atom) : atom,
+  );
   if ([...keyword].length > longestBond) return atoms;
   const bond = {};
   return atoms.map((atom) => (atom.type === 'word' ? { ...atom, bond } : atom));
@@ -96,15 +98,17 @@ function wordAtom(text: string, ink: InkStyle, { fonts, missing }: Box, features
 
 function measured(text: string, ink: InkStyle, font: Font, features: readonly string[]): WordAtom {
   const width = widthOf(font, text, features);
-  const widthAtEnd = isClosing(text) && features.length === 0 ? widthOf(font, text, halved) : width;
-  return { type: 'word', text, font, ink, features, width, widthAtEnd };
+  const widthAtEdge = isHalfEmpty(text) && features.length === 0 ? widthOf(font, text, halved) : width;
+  return { type: 'word', text, font, ink, features, width, widthAtEdge };
 }
 
 function widthOf(font: Font, text: string, features: readonly string[]): number {
   return font.shape(text, features).reduce((sum, glyph) => sum + glyph.advance, 0) / font.upem;
 }
 
-/** The halves of a closing sign, drawn in half the width. */
+const isHalfEmpty = (text: string) => isClosing(text) || isOpening(text);
+
+/** A sign without its empty half. */
 export function halve(atom: WordAtom): WordAtom {
   return { ...measured(atom.text, atom.ink, atom.font, halved), ...(atom.bond && { bond: atom.bond }) };
 }
@@ -112,15 +116,18 @@ export function halve(atom: WordAtom): WordAtom {
 /** Between two full-width signs one half is empty too many: 」「 and ，「 are set in three halves, not four. */
 function squeeze(atoms: readonly Atom[]): Atom[] {
   return atoms.map((atom, i) => {
-    const next = atoms[i + 1];
-    const previous = atoms[i - 1];
     if (atom.type !== 'word') return atom;
-    if (isClosing(atom.text) && next?.type === 'word' && (isClosing(next.text) || isOpening(next.text)))
-      return halve(atom);
-    if (isOpening(atom.text) && previous?.type === 'word' && isOpening(previous.text)) return halve(atom);
-    return atom;
+    const [previous = '', next = ''] = [wordOf(atoms[i - 1]), wordOf(atoms[i + 1])];
+    if (isClosing(atom.text) && isHalfEmpty(next) && !isHalf(atoms[i + 1], isOpening)) return halve(atom);
+    if (isOpening(atom.text) && isOpening(previous)) return halve(atom);
+    return isQuote(atom.text) && isLatin(isOpening(atom.text) ? next : previous) ? halve(atom) : atom;
   });
 }
+
+const wordOf = (atom: Atom | undefined) => (atom?.type === 'word' ? atom.text : undefined);
+
+/** What a quotation in letters begins or ends with. */
+const isLatin = (text: string) => /^[\p{Script=Latin}.,!?]/u.test(text);
 
 /** A number stays with its sign, its unit and its icon. */
 export function belongTogether(a: Atom, b: Atom): boolean {
@@ -140,6 +147,8 @@ function isNumber(atom: Atom): boolean {
 
 /** The hair of space between Chinese and letters, digits or icons. */
 const hair = 0.125;
+/** Between a word and a sign without its empty half. */
+const besideHalf = 0.2;
 
 export function spaceBetween(a: Atom, b: Atom): number {
   if (b.type === 'space') return b.width;
@@ -147,5 +156,12 @@ export function spaceBetween(a: Atom, b: Atom): number {
   const latin = (atom: Atom) =>
     atom.type === 'icon' ||
     (atom.type === 'word' && (isWord(atom.text[0] ?? '') || isSign(atom.text) || atom.text === '%'));
-  return (han(a) && latin(b)) || (latin(a) && han(b)) ? hair : 0;
+  if ((han(a) && latin(b)) || (latin(a) && han(b))) return hair;
+  const [leaves, enters] = [isHalf(a, isClosing), isHalf(b, isOpening)];
+  const outside = (atom: Atom) => han(atom) || latin(atom);
+  return (enters && (leaves || outside(a))) || (leaves && outside(b)) ? besideHalf : 0;
+}
+
+function isHalf(atom: Atom | undefined, side: (character: string) => boolean): boolean {
+  return atom?.type === 'word' && side(atom.text) && atom.features.length > 0;
 }

@@ -5,14 +5,17 @@ const notFirst = new Set('，。；：！？、）」』】》〉”’％%‰�
 /** Never at the end of a line. */
 const notLast = new Set('（「『【《〈“‘([{');
 /** Full-width signs whose right half is empty. */
-const closing = new Set('，。；：！？、）」』】》〉');
+const closing = new Set('，。；：！？、）」』】》〉”’');
 /** Full-width signs whose left half is empty. */
-const opening = new Set('（「『【《〈');
+const opening = new Set('（「『【《〈“‘');
+
+const quotes = new Set('“”‘’');
 
 export const mayBegin = (character: string) => !notFirst.has(character);
 export const mayEnd = (character: string) => !notLast.has(character);
 export const isClosing = (character: string) => closing.has(character);
 export const isOpening = (character: string) => opening.has(character);
+export const isQuote = (character: string) => quotes.has(character);
 
 const hanPattern = /^\p{Script=Han}$/u;
 const wordPattern = /^[\p{Script=Latin}\p{Nd}]$/u;

@@ -65,7 +65,7 @@ export function typeset(rich: RichText, style: TextStyle, box: TextBox, fonts: F
 function setAt(atoms: readonly Atom[], style: TextStyle, box: TextBox, sizePt: number): Omit<SetText, 'missing'> {
   const em = pt(sizePt);
   const measure = box.widthDots / em;
-  const lines = breakLines(atoms, measure, style.tracking);
+  const lines = breakLines(atoms, { measure, align: style.align, tracking: style.tracking });
   const lineDots = Math.round(em * style.leading);
   const inkDots = Math.round(em * 1.08);
   const heightDots = inkDots + (lines.length - 1) * lineDots;
@@ -102,14 +102,13 @@ function placeLine(
 ): { runs: Run[]; icons: PlacedIcon[] } {
   const slack = Number.isFinite(measure) ? measure - line.width : 0;
   const shift = style.align === 'center' ? slack / 2 : style.align === 'right' ? slack : 0;
-  const gaps = line.placed.length - 1;
-  // A line is stretched to the measure, but not torn apart.
-  const stretch = style.align === 'justify' && !line.last && gaps > 0 && slack < 2.5 ? slack / gaps : 0;
   const y = Math.round(em * baselineEm) + index * lineDots;
   const runs: Run[] = [];
   const icons: PlacedIcon[] = [];
+  let opened = 0;
   for (const [i, { atom, x }] of line.placed.entries()) {
-    const left = (x + shift + i * stretch) * em;
+    opened += line.elastic[i] ? line.stretch : 0;
+    const left = (x + shift + opened) * em;
     if (atom.type === 'icon')
       icons.push({ icon: atom.icon, x: left, y: y - em * 0.86, sizeDots: em * iconEm, color: atom.ink.color });
     else

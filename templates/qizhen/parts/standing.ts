@@ -25,3 +25,9 @@ const shares: Readonly<Record<string, number>> = {
 export function standingOf(icon: string): number {
   return shares[icon] ?? usual;
 }
+
+/** How large a thing may be that stands on the shore, so that its head stays clear of the upper edge. */
+export function tallestMm(icon: string, { shore, clearMm }: { shore: number; clearMm: number }): number {
+  const head = 1 - usual;
+  return (shore - clearMm) / (standingOf(icon) - head);
+}

@@ -1,5 +1,5 @@
 // A rules text in the largest size that fits; paragraphs with a keyword are set apart on strips with the keyword's seal.
-import { centred, dotsToMm, Icon, mm, type RichText, Rules } from 'cardwright/parts';
+import { bestSize, centred, heightOf, Icon, linesOf, mm, type RichText, Rules } from 'cardwright/parts';
 import { emphasis } from './emphasis.ts';
 import { ink } from './look.ts';
 import { keywordOf, paragraphs } from './paragraphs.ts';
@@ -14,14 +14,12 @@ interface EffectProps {
   readonly keywordIcon: (keyword: string) => string;
 }
 
-const sizes = [10.5, 10, 9.5, 9.25, 9, 8.75, 8.5, 8.25, 8, 7.75];
-const leastPt = 7.5;
+const sizes = [10.5, 10, 9.5, 9.25, 9, 8.75, 8.5, 8.25, 8, 7.75, 7.5];
 /** How much smaller a text may become to lose a line of its own with a word or two in it. */
 const fewerLinesPt = 1.25;
 const comfortablePt = 8.5;
 const airMm = 1;
 const leading = 1.45;
-const mmPerPt = 25.4 / 72;
 const gapMm = 1;
 const seal = { sizeMm: 4.8, gapMm: 1.3, ink: '#fff8e6' };
 /** How far a strip reaches beyond the text on both sides, and how much air is in it above and below. */
@@ -30,7 +28,7 @@ const strip = { outMm: 1.5, padMm: 0.5, insetMm: 0.8 };
 export function Effect(props: EffectProps) {
   const { widthMm, heightMm } = props;
   const all = paragraphs(props.text);
-  const sizePt = bestSize(props, all);
+  const sizePt = sizeOf(props, all);
   const style = {
     width: mm(widthMm),
     height: mm(heightMm),
@@ -67,7 +65,7 @@ function Words({ text, keyword, widthMm, sizePt, alone = false }: WordsProps) {
       widthMm: inStrip ? stripTextMm(widthMm) : widthMm,
     });
   const left = set('left');
-  return alone && heightOf(left) < 1.5 * sizePt * mmPerPt * leading ? set('center') : left;
+  return alone && linesOf(left).length === 1 ? set('center') : left;
 }
 
 function Strip(props: WordsProps) {
@@ -103,17 +101,12 @@ function stripTextMm(widthMm: number): number {
   return widthMm + 2 * strip.outMm - strip.insetMm - seal.sizeMm - seal.gapMm - 1.2;
 }
 
-/** The largest size that fits, or one a little smaller that needs fewer lines. */
-function bestSize(props: EffectProps, all: readonly RichText[]): number {
-  const largest = sizes.find((size) => totalMm(props, all, size) <= props.heightMm - airMm) ?? leastPt;
-  const lines = linesOf(props, all, largest);
-  const near = sizes.filter((size) => size < largest && size >= Math.max(largest - fewerLinesPt, comfortablePt));
-  return near.find((size) => linesOf(props, all, size) < lines) ?? largest;
-}
-
-function linesOf(props: EffectProps, all: readonly RichText[], sizePt: number): number {
-  const heights = all.map((text) => heightOf(Words({ ...props, text, sizePt })));
-  return heights.reduce((sum, height) => sum + Math.round(height / (sizePt * mmPerPt * leading)), 0);
+function sizeOf(props: EffectProps, all: readonly RichText[]): number {
+  return bestSize({
+    ...{ sizes, withinPt: fewerLinesPt, comfortablePt },
+    fits: (sizePt) => totalMm(props, all, sizePt) <= props.heightMm - airMm,
+    lines: (sizePt) => all.reduce((sum, text) => sum + linesOf(Words({ ...props, text, sizePt })).length, 0),
+  });
 }
 
 /** The height of all paragraphs as they would be set in a size. */
@@ -123,8 +116,4 @@ function totalMm(props: EffectProps, all: readonly RichText[], sizePt: number): 
     return keywordOf(text) === undefined ? words : Math.max(words, seal.sizeMm) + 2 * strip.padMm;
   });
   return heights.reduce((sum, height) => sum + height, 0) + (all.length - 1) * gapMm;
-}
-
-function heightOf(set: ReturnType<typeof Rules>): number {
-  return dotsToMm(Number(set.props.heightDots));
 }

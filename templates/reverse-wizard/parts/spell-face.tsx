@@ -1,21 +1,15 @@
 // A spell: a bound page of the grimoire, with the gem, the name, the clock around the picture, and the page with the effect.
-import { at, Drawing, type FaceProps, Frame } from 'cardwright/parts';
+import type { FaceProps } from 'cardwright/parts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
+import { BoundFace } from './bound-face.tsx';
 import { ClockHands, ClockMetal, type ClockProps, ClockRing, inner } from './clock-ring.tsx';
-import { Effect } from './effect.tsx';
 import { place, rays, star } from './geometry.ts';
-import { keywordIcon } from './keyword-icon.ts';
-import { Leather, LeatherDefs, MetalFrame } from './leather.tsx';
-import { LitIcon } from './lit-icon.tsx';
 import { dark, factions, metals } from './look.ts';
 import { ManaGem } from './mana-gem.tsx';
 import { mix } from './mix.ts';
-import { Name, RarityMark } from './name.tsx';
 import { ownTime } from './own-time.ts';
-import { Page, page, TypeLine } from './page.tsx';
 import { random } from './random.ts';
 import { Scene, SceneDefs } from './scene.tsx';
-import { Sparks } from './scenery.tsx';
 
 /** Low enough that the lit XII of a spell without cost stays clear of the name. */
 const clock = { cx: 31.5, cy: 33.8, r: 21.8 };
@@ -23,55 +17,26 @@ const pictureR = clock.r * inner;
 const iconMm = 28.4;
 
 export function SpellFace(props: FaceProps<Treasure>) {
-  const { card, text, means } = props;
+  const { card } = props;
   const tones = factions[card.faction];
   const metal = metals[card.rarity];
   const chance = random(card.icon ?? card.name);
   return (
-    <Frame size={props} ground={tones.deep}>
-      <Drawing size={props}>
-        <defs>
-          <LeatherDefs tones={tones} />
-          <SceneDefs tones={tones} r={pictureR} />
-          <ClockMetal metal={metal} />
-        </defs>
-        <Leather size={props} tones={tones} />
-        {card.rarity === 'legendary' && <Halo color={metal.light} />}
-        <MetalFrame size={props} metal={metal} faction={card.faction} tones={tones} />
-        <circle cx={clock.cx} cy={clock.cy + 0.8} r={clock.r + 0.7} fill={dark} fill-opacity={0.5} />
-        <Scene faction={card.faction} tones={tones} chance={chance} {...clock} r={pictureR} />
-        <ClockHands {...clockOf(props)} />
-        <ClockRing {...clockOf(props)} />
-      </Drawing>
-      <LitIcon
-        name={card.icon ?? 'spell'}
-        sizeMm={iconMm}
-        {...clock}
-        light="#fffdf2"
-        dark={mix(tones.tint, tones.glow, 0.45)}
-        edge={dark}
-      />
-      <Drawing size={props}>
-        <g transform={place(clock.cx, clock.cy)}>
-          <Sparks faction={card.faction} tones={tones} chance={chance} r={clock.r} />
-        </g>
-        <Page faction={card.faction} metal={metal} />
-      </Drawing>
-      <TypeLine card={card} means={means} />
-      <div style={at(page.textLeft, page.textTop)}>
-        <Effect
-          text={text('text')}
-          keyword={tones.ink}
-          strip={tones.wash}
-          widthMm={page.textWidth}
-          heightMm={page.textHeight}
-          keywordIcon={keywordIcon(means)}
-        />
-      </div>
-      <ManaGem cost={card.cost ?? 0} metal={metal} x={10.2} y={10.2} />
-      <Name card={card} left={18.4} />
-      <RarityMark {...props} />
-    </Frame>
+    <BoundFace
+      face={props}
+      chance={chance}
+      thing={{ icon: card.icon ?? 'spell', sizeMm: iconMm, ...clock, glow: 0.45, sparksMm: clock.r }}
+      defs={[<SceneDefs tones={tones} r={pictureR} />, <ClockMetal metal={metal} />]}
+      ground={card.rarity === 'legendary' && <Halo color={metal.light} />}
+      scene={[
+        <circle cx={clock.cx} cy={clock.cy + 0.8} r={clock.r + 0.7} fill={dark} fill-opacity={0.5} />,
+        <Scene faction={card.faction} tones={tones} chance={chance} {...clock} r={pictureR} />,
+        <ClockHands {...clockOf(props)} />,
+        <ClockRing {...clockOf(props)} />,
+      ]}
+      corner={<ManaGem cost={card.cost ?? 0} metal={metal} x={10.2} y={10.2} />}
+      nameLeft={18.4}
+    />
   );
 }
 

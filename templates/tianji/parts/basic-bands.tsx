@@ -1,15 +1,15 @@
 // The three verses of a basic card in bands from light to dark, and above them what holds for all three.
 import { at, centred, Drawing, type FaceProps, Icon, Line, mm, Rules } from 'cardwright/parts';
 import type { Basic } from '../../../data/tianji/types.ts';
-import { bandHeights, bandsTop, extraHeight, gapMm, left, nameMm, sizePtOf, verseKeys, words } from './basic-plan.ts';
+import { type BasicPlan, gapMm, left, nameMm, setVerse, type VerseKey, verseKeys, words } from './basic-plan.ts';
 import { emphasis } from './emphasis.ts';
 import { cinnabarDeep, ink, type RingLook, ringLooks } from './look.ts';
 
-export function Bands(props: FaceProps<Basic>) {
-  const heights = bandHeights(props);
-  const tops = heights.map((_, i) =>
-    heights.slice(0, i).reduce((sum, height) => sum + height, bandsTop(props.card) + extraHeight(props.card)),
-  );
+type Planned = FaceProps<Basic> & { readonly plan: BasicPlan };
+
+export function Bands(props: Planned) {
+  const { top, extraMm, bandsMm: heights } = props.plan;
+  const tops = heights.map((_, i) => heights.slice(0, i).reduce((sum, height) => sum + height, top + extraMm));
   return (
     <>
       <Grounds {...props} tops={tops} />
@@ -24,13 +24,13 @@ export function Bands(props: FaceProps<Basic>) {
 const lookOf = (i: number): RingLook => ringLooks[i] ?? ringLooks[0];
 
 /** The grounds run off the card at the sides; the darkest runs down to the foot. */
-function Grounds({ card, tops, ...size }: FaceProps<Basic> & { tops: readonly number[] }) {
+function Grounds({ card, plan, tops, ...size }: Planned & { tops: readonly number[] }) {
   const across = { x: -size.bleedMm, width: size.widthMm };
   const bottom = size.heightMm - size.bleedMm;
-  const top = bandsTop(card);
+  const { top } = plan;
   return (
     <Drawing size={size}>
-      {card.extra && <rect {...across} y={top} height={extraHeight(card)} fill={cinnabarDeep} />}
+      {card.extra && <rect {...across} y={top} height={plan.extraMm} fill={cinnabarDeep} />}
       {tops.map((y, i) => (
         <rect {...across} y={y} height={bottom - y} fill={lookOf(i).ground} />
       ))}
@@ -40,11 +40,11 @@ function Grounds({ card, tops, ...size }: FaceProps<Basic> & { tops: readonly nu
   );
 }
 
-function Extra({ card, text, label }: FaceProps<Basic>) {
+function Extra({ card, plan, text, label }: Planned) {
   if (card.extra === undefined) return null;
-  const height = extraHeight(card);
+  const height = plan.extraMm;
   return (
-    <div style={{ ...at(left, bandsTop(card)), height: mm(height), alignItems: 'center', gap: mm(2) }}>
+    <div style={{ ...at(left, plan.top), height: mm(height), alignItems: 'center', gap: mm(2) }}>
       <div style={{ ...centred(10, height - 3), flexDirection: 'column' }}>
         <Line family="serif" weight={900} sizePt={9} color="#f6d9b8">
           {label(card.extra.type)}
@@ -63,8 +63,8 @@ function Extra({ card, text, label }: FaceProps<Basic>) {
   );
 }
 
-interface BandProps extends FaceProps<Basic> {
-  readonly verse: (typeof verseKeys)[number];
+interface BandProps extends Planned {
+  readonly verse: VerseKey;
   readonly look: RingLook;
   readonly index: number;
   readonly top: number;
@@ -73,7 +73,7 @@ interface BandProps extends FaceProps<Basic> {
 
 /** The great character of the ring, the name of the verse with its nature, and what it does. */
 function Band(props: BandProps) {
-  const { card, text, label, verse, look, index, top, height } = props;
+  const { card, plan, label, verse, look, index, top, height } = props;
   const { name, nature } = card[verse];
   return (
     <>
@@ -101,16 +101,10 @@ function Band(props: BandProps) {
           </Line>
           <Icon name={nature} sizeMm={4.4} color={look.fine} />
         </div>
-        <Rules
-          text={emphasis(text(`${verse}.text`))}
-          sizePt={sizePtOf(props)}
-          minPt={7}
-          leading={words.leading}
-          color={look.words}
-          keyword={{ color: look.fine }}
-          widthMm={words.width}
-          heightMm={height - nameMm - gapMm - 0.6}
-        />
+        {setVerse(props, verse, {
+          ...{ sizePt: plan.sizePt, heightMm: height - nameMm - gapMm - 0.6 },
+          ...{ color: look.words, fine: look.fine },
+        })}
       </div>
     </>
   );

@@ -1,11 +1,11 @@
 // Where the bands of a basic card lie, and how large their words are set: what the texts need, in millimetres.
-import { type FaceProps, plainText } from 'cardwright/parts';
+import { bestSize, type FaceProps, heightOf, linesOf, Rules } from 'cardwright/parts';
 import type { Basic } from '../../../data/tianji/types.ts';
+import { emphasis } from './emphasis.ts';
 
 export const verseKeys = ['tian', 'ren', 'di'] as const;
+export type VerseKey = (typeof verseKeys)[number];
 
-/** From where the bands begin to where the foot begins, on a card with nothing but its verses. */
-const plainTop = 49.6;
 export const footTop = 107.8;
 export const left = 4;
 export const words = { x: 16.4, width: 49.4, leading: 1.42 };
@@ -13,30 +13,67 @@ export const words = { x: 16.4, width: 49.4, leading: 1.42 };
 export const nameMm = 5;
 export const gapMm = 1.3;
 
-/** Cards of few words set them larger; the verses of a card always in one size. */
-export function sizePtOf({ card, text }: FaceProps<Basic>): number {
-  if (card.extra) return 8;
-  const longest = Math.max(...verseKeys.map((key) => plainText(text(`${key}.text`)).length));
-  return longest <= 28 ? 10 : longest <= 36 ? 9 : 8.25;
+/** Above and below the words of a band together. */
+const airMm = 3.4;
+/** Where the bands begin as a rule, and where on a card of many words, which gives them room from the picture. */
+const tops = { usual: 49.6, wordy: 46.8 };
+const sizes = [10, 9.5, 9.25, 9, 8.75, 8.5, 8.25, 8, 7.75];
+/** A card with a text for all three verses is set like that text. */
+const sizesBelowExtra = [8, 7.75, 7.5];
+
+export interface BasicPlan {
+  readonly top: number;
+  readonly extraMm: number;
+  readonly sizePt: number;
+  readonly bandsMm: readonly number[];
 }
 
-/** About how high a verse is set. */
-function verseMm(length: number, sizePt: number): number {
-  const emMm = (sizePt * 25.4) / 72;
-  return Math.ceil((length * emMm * 1.03) / words.width) * emMm * words.leading;
+export function basicPlan(props: FaceProps<Basic>): BasicPlan {
+  const extraMm = extraHeight(props.card);
+  const usual = tops.usual - extraMm * 0.3;
+  const sizePt = sizeOf(props, footTop - usual - extraMm);
+  const isWordy = total(needs(props, sizePt)) > footTop - usual - extraMm;
+  const top = isWordy && extraMm === 0 ? tops.wordy : usual;
+  return { top, extraMm, sizePt, bandsMm: shared(needs(props, sizePt), footTop - top - extraMm) };
 }
 
-/** A card with a text for all three verses gives it room from the picture. */
-export const extraHeight = ({ extra }: Basic) => (extra === undefined ? 0 : extra.text.length > 45 ? 14.4 : 10.6);
-export const bandsTop = (card: Basic) => plainTop - extraHeight(card) * 0.3;
+const extraHeight = ({ extra }: Basic) => (extra === undefined ? 0 : extra.text.length > 45 ? 14.4 : 10.6);
+
+/** The verses of a card are always in one size: a large one where they are short. */
+function sizeOf(props: FaceProps<Basic>, roomMm: number): number {
+  return bestSize({
+    sizes: props.card.extra ? sizesBelowExtra : sizes,
+    fits: (sizePt) => total(needs(props, sizePt)) <= roomMm,
+    lines: (sizePt) => total(verseKeys.map((key) => linesOf(setVerse(props, key, { sizePt })).length)),
+    withinPt: 1,
+    comfortablePt: props.card.extra ? 7.5 : 8.5,
+  });
+}
+
+/** The words of a verse. */
+export function setVerse(
+  { text }: FaceProps<Basic>,
+  verse: VerseKey,
+  ink: { sizePt: number; heightMm?: number; color?: string; fine?: string },
+) {
+  const { sizePt, heightMm, color = '#000', fine = color } = ink;
+  return Rules({
+    text: emphasis(text(`${verse}.text`)),
+    ...{ sizePt, minPt: 7, leading: words.leading, widthMm: words.width, color, keyword: { color: fine } },
+    ...(heightMm !== undefined && { heightMm }),
+  });
+}
+
+/** What each band needs for its words, their name and some air. */
+function needs(props: FaceProps<Basic>, sizePt: number): number[] {
+  return verseKeys.map((key) => nameMm + gapMm + heightOf(setVerse(props, key, { sizePt })) + airMm);
+}
 
 /** Equal bands, unless a verse needs more; then the others give it what they do not need. */
-export function bandHeights(props: FaceProps<Basic>): number[] {
-  const { card, text } = props;
-  const sizePt = sizePtOf(props);
-  const room = footTop - bandsTop(card) - extraHeight(card);
-  const needs = verseKeys.map((key) => nameMm + gapMm + 2.6 + verseMm(plainText(text(`${key}.text`)).length, sizePt));
-  if (needs.every((need) => need <= room / 3)) return needs.map(() => room / 3);
-  const spare = (room - needs.reduce((sum, need) => sum + need, 0)) / 3;
-  return needs.map((need) => need + spare);
+function shared(needsMm: readonly number[], roomMm: number): number[] {
+  if (needsMm.every((need) => need <= roomMm / 3)) return needsMm.map(() => roomMm / 3);
+  const spare = (roomMm - total(needsMm)) / 3;
+  return needsMm.map((need) => need + spare);
 }
+
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);

@@ -35,7 +35,6 @@ export function Event({ card, text, index }: FaceProps<TimeTrack> & { index: num
         ...at(centre.x + x - 16, centre.y + y - 12),
         ...centred(32, 24),
         flexDirection: 'column',
-        alignItems: 'flex-start',
         gap: mm(0.8),
       }}
     >
@@ -47,7 +46,7 @@ export function Event({ card, text, index }: FaceProps<TimeTrack> & { index: num
         sizePt={9.5}
         minPt={7}
         leading={1.4}
-        align="left"
+        align="center"
         color={ink}
         widthMm={32}
         heightMm={18}

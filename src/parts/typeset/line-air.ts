@@ -1,0 +1,57 @@
+// How much a line can be squeezed where its signs are half empty, and where its atoms stand then.
+import { halve } from './atoms.ts';
+import { isClosing, isOpening } from './characters.ts';
+import type { Joint, Solid } from './joints.ts';
+
+/** An atom in its place on a line, in ems. */
+export interface Placed {
+  readonly atom: Solid;
+  readonly x: number;
+}
+
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a sign can give of its empty half and still part what stands beside it. */
+const givenBySign = 0.25;
+
+/** What an atom gives in the middle of a line. */
+export function giveOf(solid: Solid): number {
+  const isFullSign = solid.type === 'word' && solid.widthAtEdge < solid.width;
+  return isFullSign ? givenBySign : 0;
+}
+
+export const startsOpen = (solid: Solid) => solid.type === 'word' && isOpening(solid.text);
+export const endsClosed = (solid: Solid) => solid.type === 'word' && isClosing(solid.text);
+
+/** The atoms of a line from its left edge on; one too long for its measure is squeezed as far as its signs give. */
+export function placeAtoms(
+  solids: readonly Solid[],
+  joints: readonly Joint[],
+  { start, end }: Span,
+  measure: number,
+): { placed: Placed[]; width: number } {
+  const own = solids.slice(start, end).map((solid, i, all) => atEdge(solid, i === 0, i === all.length - 1));
+  const spaces = own.map((_, i) => (i === 0 ? 0 : (joints[start + i]?.space ?? 0)));
+  const natural = own.reduce((sum, atom, i) => sum + atom.width + (spaces[i] ?? 0), 0);
+  const give = own.reduce((sum, atom) => sum + giveOf(atom), 0);
+  const squeezed = give === 0 ? 0 : Math.min(1, Math.max(0, natural - measure) / give);
+  let x = 0;
+  const placed = own.map((atom, i) => {
+    const given = squeezed * giveOf(atom);
+    x += spaces[i] ?? 0;
+    // The empty half of an opening sign lies before it.
+    const at = { atom, x: startsOpen(atom) ? x - given : x };
+    x += atom.width - given;
+    return at;
+  });
+  return { placed, width: x };
+}
+
+/** At the edge of a line the empty half of a sign is only a dent in the edge. */
+function atEdge(solid: Solid, first: boolean, last: boolean): Solid {
+  if (solid.type !== 'word' || solid.widthAtEdge === solid.width) return solid;
+  return (first && startsOpen(solid)) || (last && endsClosed(solid)) ? halve(solid) : solid;
+}

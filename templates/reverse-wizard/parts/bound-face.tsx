@@ -1,0 +1,87 @@
+// What all bound pages of the grimoire have in common: leather, metal, a lit thing in the middle, the page with the effect, the name.
+import { at, type Children, Drawing, type FaceProps, Frame } from 'cardwright/parts';
+import type { Treasure } from '../../../data/reverse-wizard/types.ts';
+import { Effect } from './effect.tsx';
+import { place } from './geometry.ts';
+import { keywordIcon } from './keyword-icon.ts';
+import { Leather, LeatherDefs, MetalFrame } from './leather.tsx';
+import { LitIcon } from './lit-icon.tsx';
+import { dark, factions, metals } from './look.ts';
+import { mix } from './mix.ts';
+import { Name, RarityMark } from './name.tsx';
+import { Page, page, TypeLine } from './page.tsx';
+import type { Random } from './random.ts';
+import { Sparks } from './scenery.tsx';
+
+interface BoundProps {
+  readonly face: FaceProps<Treasure>;
+  /** The course of the card's own chance, begun by its scene and ended by its sparks. */
+  readonly chance: Random;
+  readonly thing: {
+    readonly icon: string;
+    readonly sizeMm: number;
+    readonly cx: number;
+    readonly cy: number;
+    /** How much of its shade is the faction's glow. */
+    readonly glow: number;
+    readonly sparksMm: number;
+  };
+  readonly defs: Children;
+  /** On the leather, below the metal frame. */
+  readonly ground?: Children;
+  readonly scene: Children;
+  /** What stands in the corner before the name, and where the name begins. */
+  readonly corner: Children;
+  readonly nameLeft: number;
+  /** Nothing stands before the frame's own corner. */
+  readonly whole?: boolean;
+}
+
+export function BoundFace({ face, chance, thing, defs, ground, scene, corner, nameLeft, whole = false }: BoundProps) {
+  const { card, text, means } = face;
+  const tones = factions[card.faction];
+  const metal = metals[card.rarity];
+  const { cx, cy } = thing;
+  return (
+    <Frame size={face} ground={tones.deep}>
+      <Drawing size={face}>
+        <defs>
+          <LeatherDefs tones={tones} />
+          {defs}
+        </defs>
+        <Leather size={face} tones={tones} />
+        {ground}
+        <MetalFrame size={face} metal={metal} faction={card.faction} tones={tones} whole={whole} />
+        {scene}
+      </Drawing>
+      <LitIcon
+        name={thing.icon}
+        sizeMm={thing.sizeMm}
+        {...{ cx, cy }}
+        light="#fffdf2"
+        dark={mix(tones.tint, tones.glow, thing.glow)}
+        edge={dark}
+      />
+      <Drawing size={face}>
+        <g transform={place(cx, cy)}>
+          <Sparks faction={card.faction} tones={tones} chance={chance} r={thing.sparksMm} />
+        </g>
+        <Page faction={card.faction} metal={metal} />
+      </Drawing>
+      <TypeLine card={card} means={means} />
+      <div style={at(page.textLeft, page.textTop)}>
+        <Effect
+          text={text('text')}
+          keyword={tones.ink}
+          strip={tones.wash}
+          widthMm={page.textWidth}
+          heightMm={page.textHeight}
+          keywordIcon={keywordIcon(means)}
+        />
+      </div>
+      {corner}
+      <Name card={card} left={nameLeft} />
+      <RarityMark {...face} />
+    </Frame>
+  );
+}
