@@ -1,10 +1,11 @@
 // An `endow` step of table.yaml → what is wrong with it: names, cards that name no piece, and a box that holds too little for the worst deal.
+import { didYouMean } from '../base/nearest-word.ts';
 import type { ProblemCode } from '../base/problem-codes.ts';
 import { fieldAt } from '../game/field-at.ts';
 import type { Card, Deck, Entry, Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
 import { amountFor, parseAmount } from '../game/table-amount.ts';
-import { type Endow, endowmentOf } from '../game/table-endow.ts';
+import { type Endow, type EndowFault, endowmentOf } from '../game/table-endow.ts';
 import { playersOf, type SetupStep } from '../game/table-schema.ts';
 import type { BoxStock } from './box-stock.ts';
 
@@ -13,6 +14,7 @@ export interface EndowFinding {
   /** From the step, or from the card where there is one. */
   readonly path: Path;
   readonly card?: Card;
+  readonly part?: 'key';
   readonly message: string;
   readonly fix: string;
 }
@@ -40,21 +42,26 @@ export function* checkEndow(input: EndowCase): Iterable<EndowFinding> {
   yield* unknown;
   if (unknown.length > 0) return;
   for (const card of deck.cards.filter(({ issues }) => issues.length === 0))
-    for (const { path, says } of endowmentOf(game, card, endow).faults)
+    for (const fault of endowmentOf(game, card, endow).faults)
       yield {
         code: 'table/no-piece',
-        path,
+        path: fault.path,
         card,
-        message: `${says} The set-up gives it with this card.`,
-        fix: fixFor(endow),
+        ...(fault.part && { part: fault.part }),
+        message: `The set-up gives what ${endow.owner === undefined ? 'stands here' : 'this card owns'}, but ${fault.says}.`,
+        fix: fixFor(game, endow, fault),
       };
   yield* shortages(input);
 }
 
-function fixFor({ owner, component }: Endow): string {
+function fixFor({ components }: Game, { owner, component }: Endow, { name = '' }: EndowFault): string {
   if (owner !== undefined) return `Name the card in \`${owner}\` of a component.`;
-  if (component !== undefined) return 'Write a whole number, 0 or more.';
-  return 'Write ids of components; or say in table.yaml what they are called with `as`, or what a number counts with `component`.';
+  if (component !== undefined || name === '') return 'Write a whole number, 0 or more.';
+  const meant = didYouMean(
+    name,
+    components.map(({ id }) => id),
+  );
+  return `${meant}Write the id of a component; or say in table.yaml which one it is with \`as\`, or what a number counts with \`component\`.`;
 }
 
 /** A field that some cards do not have is fine, one that none has is a slip. */

@@ -128,9 +128,9 @@ class TableCheck {
     const deck = this.game.decks.find(({ id }) => id === by);
     if (deck === undefined || !named.every(Boolean)) return;
     const input = { game: this.game, deck, endow, before, players: this.mostPlayers, stock: this.stock };
-    for (const { code, card, path: inner, ...say } of checkEndow(input))
+    for (const { code, card, part, path: inner, ...say } of checkEndow(input))
       if (card === undefined) this.report(code, [...path, ...inner], say);
-      else this.problems.push(problem(code, { at: card.origin.place(inner), card: card.id, ...say }));
+      else this.problems.push(problem(code, { at: card.origin.place(inner, part), card: card.id, ...say }));
   }
 
   private adds(wanted: Amount | undefined, sum: number, path: Path): void {

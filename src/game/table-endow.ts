@@ -18,6 +18,10 @@ export interface EndowedPiece {
 /** What stands in the card at `path` and names no piece, or no number of pieces. */
 export interface EndowFault {
   readonly path: Path;
+  /** The name that is no component; its number is at fault where there is none. */
+  readonly name?: string;
+  /** The name is the key, not the value. */
+  readonly part?: 'key';
   readonly says: string;
 }
 
@@ -35,10 +39,11 @@ export function endowmentOf(game: Game, card: Card, endow: Endow): Endowment {
   const factor = numberOf(times, game.info.value.constants ?? {}) ?? 1;
   const faults: EndowFault[] = [];
   const counts = new Map<string, number>();
-  for (const { id, count, at } of value === undefined ? [] : namedIn(value, endow)) {
-    const says = faultOf(game, id, count);
-    if (says === undefined) counts.set(id, (counts.get(id) ?? 0) + Math.floor(Number(count) * factor));
-    else faults.push({ path: [...fieldPath(field), ...at], says });
+  for (const named of value === undefined ? [] : namedIn(value, endow)) {
+    const { id, count, at } = named;
+    const fault = faultOf(game, named);
+    if (fault === undefined) counts.set(id, (counts.get(id) ?? 0) + Math.floor(Number(count) * factor));
+    else faults.push({ path: [...fieldPath(field), ...at], ...fault });
   }
   const pieces = [...counts].filter(([, count]) => count > 0).map(([id, count]) => ({ id, count, isWhole: false }));
   return { pieces, faults };
@@ -50,6 +55,7 @@ interface Named {
   readonly count: unknown;
   /** From the field to what names the piece. */
   readonly at: Path;
+  readonly part?: 'key';
 }
 
 /** A number of the one component, a component, a list of them, or how many of each. */
@@ -59,18 +65,19 @@ function namedIn(value: unknown, { component, as = {} }: Endow): Named[] {
     (typeof name === 'string' && Object.hasOwn(as, name) ? as[name] : String(name)) ?? '';
   if (Array.isArray(value)) return value.map((name, i) => ({ id: named(name), count: 1, at: [i] }));
   if (typeof value !== 'object' || value === null) return [{ id: named(value), count: 1, at: [] }];
-  return Object.entries(value).map(([name, count]) => ({ id: named(name), count, at: [name] }));
+  return Object.entries(value).map(([name, count]) => ({ id: named(name), count, at: [name], part: 'key' }));
 }
 
-function faultOf({ components }: Game, id: string, count: unknown): string | undefined {
-  if (!components.some((component) => component.id === id)) return `"${id}" is no component.`;
+function faultOf({ components }: Game, { id, count, part }: Named): Omit<EndowFault, 'path'> | undefined {
+  if (!components.some((component) => component.id === id))
+    return { name: id, ...(part && { part }), says: `"${id}" is no component` };
   if (Number.isInteger(count) && Number(count) >= 0) return undefined;
-  return `${JSON.stringify(count)} is no number of pieces of "${id}".`;
+  return { says: `${JSON.stringify(count)} is no number of pieces` };
 }
 
 function ownedBy({ components }: Game, card: Card, owner: string): Endowment {
   const own = components.filter(({ fields }) => fieldAt(fields, owner) === card.id);
-  const says = `No component has \`${owner}: ${card.id}\`.`;
+  const says = `no component has \`${owner}: ${card.id}\``;
   return {
     pieces: own.map(({ id, count }) => ({ id, count, isWhole: true })),
     faults: own.length === 0 ? [{ path: ['id'], says }] : [],
