@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
+    // Generous: nothing is timed here, and machines may be busy.
+    testTimeout: 120_000,
     globalSetup: ['./test/compile.ts'],
     reporters: ['default', './test/count-reporter.ts'],
   },
