@@ -6,6 +6,8 @@ import { isClosing, isHan, isOpening, mayBegin, mayEnd } from './characters.ts';
 export interface Placed {
   readonly atom: WordAtom | IconAtom;
   readonly x: number;
+  /** A space was typed before it. */
+  readonly isSpaced: boolean;
 }
 
 export interface Line {
@@ -23,6 +25,7 @@ type Solid = WordAtom | IconAtom;
 interface Joint {
   /** The space before an atom when it does not begin a line. */
   readonly space: number;
+  readonly isTyped: boolean;
   readonly breakable: boolean;
 }
 
@@ -57,7 +60,11 @@ function makeJoints(atoms: readonly Atom[], tracking: number): Joint[] {
   for (const atom of atoms) {
     if (atom.type === 'space') typedSpace = atom.width;
     if (atom.type !== 'word' && atom.type !== 'icon') continue;
-    joints.push(before === undefined ? { space: 0, breakable: false } : joint(before, atom, { typedSpace, tracking }));
+    joints.push(
+      before === undefined
+        ? { space: 0, isTyped: false, breakable: false }
+        : joint(before, atom, { typedSpace, tracking }),
+    );
     before = atom;
     typedSpace = 0;
   }
@@ -67,7 +74,7 @@ function makeJoints(atoms: readonly Atom[], tracking: number): Joint[] {
 function joint(a: Solid, b: Solid, { typedSpace, tracking }: { typedSpace: number; tracking: number }): Joint {
   const lawful = (b.type === 'icon' || mayBegin(b.text[0] ?? '')) && (a.type === 'icon' || mayEnd(a.text.at(-1) ?? ''));
   const breakable = lawful && !belongTogether(a, b) && (typedSpace > 0 || !areOneWord(a, b));
-  return { space: Math.max(typedSpace, spaceBetween(a, b)) + tracking, breakable };
+  return { space: Math.max(typedSpace, spaceBetween(a, b)) + tracking, isTyped: typedSpace > 0, breakable };
 }
 
 /** Two runs of letters side by side, as where a bold letter stands inside a word. */
@@ -131,7 +138,7 @@ function makeLine(
     x += i === 0 ? 0 : (joints[start + i]?.space ?? 0);
     const atom =
       solid.type === 'word' && isHalved(solid, { first: i === 0, last: start + i === end - 1 }) ? halve(solid) : solid;
-    const at = { atom, x };
+    const at = { atom, x, isSpaced: i > 0 && joints[start + i]?.isTyped === true };
     x += atom.width;
     return at;
   });
