@@ -62,7 +62,7 @@ export interface Built {
 
 export async function build(root: string, options: BuildOptions = {}): Promise<Built> {
   const project = await loadProject(root, options);
-  const findings = await checkProject(project, options);
+  const findings = await checkProject(project, { rulebook: options.rulebook });
   const games = spoken(project, options.languages);
   const earlier = await readEarlier(project, games, options.since);
   const before = [...findings.problems, ...earlier.problems, ...printProblems(project, options.print)];

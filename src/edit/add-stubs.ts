@@ -38,7 +38,9 @@ function insertAbove(text: string, offset: number, { remark, eol }: { remark: st
   // In braces, and beside the dash of a list, there is no line above.
   if (!/^ *$/.test(indent)) return text;
   const lines = remark.split('\n').map((line) => `${indent}# ${line}${eol}`);
-  return text.slice(0, start) + lines.join('') + text.slice(start);
+  // An empty value reads better than `null`, and is the same.
+  const rest = text.slice(start).replace(/^(.*?:) null(?=\r?$)/m, '$1');
+  return text.slice(0, start) + lines.join('') + rest;
 }
 
 function keyOffset(node: unknown, [step, ...rest]: Path): number | undefined {

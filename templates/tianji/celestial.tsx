@@ -28,6 +28,7 @@ export default function CelestialFace(props: FaceProps<Celestial>) {
         sizePt={[...card.name].length > 3 ? 25 : 30}
         color={light}
         tracking={0.06}
+        maxMm={42}
         style={at(48.4, 4.2)}
       >
         {card.name}

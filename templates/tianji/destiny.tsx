@@ -20,6 +20,7 @@ export default function DestinyFace(props: FaceProps<Destiny>) {
         sizePt={[...card.name].length > 3 ? 25 : 29}
         color={giltLight}
         tracking={0.06}
+        maxMm={44}
         style={at(49, 4.2)}
       >
         {card.name}
