@@ -14,6 +14,7 @@ import type { Project } from './game/project.ts';
 import type { Readings } from './impose/profile-from-readings.ts';
 import { type LoadOptions, loadProject } from './load/load-project.ts';
 import type { NewGame } from './start/start-game.ts';
+import type { TranslatedGame, TranslateOptions } from './translate-games.ts';
 
 export { drawGame } from './build-game.ts';
 export type { Compared } from './editions/compare-editions.ts';
@@ -23,6 +24,7 @@ export { backsModes, type PrintOptions } from './export/pdf/print-options.ts';
 export type { Readings } from './impose/profile-from-readings.ts';
 export { LoadMemory } from './load/load-memory.ts';
 export { findGames } from './load/load-project.ts';
+export type { TranslatedGame } from './translate-games.ts';
 
 export interface CheckOptions extends LoadOptions {
   /** The rulebook document to proofread the decks against. */
@@ -37,7 +39,7 @@ export async function check(
   options: CheckOptions = {},
 ): Promise<{ project: Project; findings: Findings }> {
   const project = await loadProject(root, options);
-  const findings = await checkProject(project, options.rulebook);
+  const findings = await checkProject(project, options);
   const problems = await layOut(project, options);
   return { project, findings: { ...findings, problems: sortProblems([...findings.problems, ...problems]) } };
 }
@@ -63,7 +65,7 @@ export interface Built {
 
 export async function build(root: string, options: BuildOptions = {}): Promise<Built> {
   const project = await loadProject(root, options);
-  const findings = await checkProject(project, options.rulebook);
+  const findings = await checkProject(project, { rulebook: options.rulebook });
   const games = spoken(project, options.languages);
   const earlier = await readEarlier(project, games, options.since);
   const before = [...findings.problems, ...earlier.problems, ...printProblems(project, options.print)];
@@ -108,6 +110,28 @@ export async function schema(root: string, games?: readonly string[]): Promise<W
   // What could not be read is missing from the schemas.
   problems.push(...project.problems.filter(({ severity }) => severity === 'error'));
   return { project, problems, files, changed };
+}
+
+export interface Translated {
+  readonly project: Project;
+  readonly problems: readonly Problem[];
+  readonly games: readonly TranslatedGame[];
+  /** Names that were to be confirmed and that no game has; nothing was written then. */
+  readonly unknown: readonly string[];
+}
+
+/** Remembers what words were translated from, and adds empty keys for those that are missing. */
+export async function translate(
+  root: string,
+  { games, ...options }: TranslateOptions & Pick<LoadOptions, 'games'>,
+): Promise<Translated> {
+  const project = await loadProject(root, { ...options, ...(games && { games }), templates: false });
+  const { translateGames, unknownToConfirm } = await import('./translate-games.ts');
+  const problems = project.problems.filter(isError);
+  const unknown = unknownToConfirm(project.games, options);
+  const isSound = problems.length === 0 && unknown.length === 0;
+  const translated = isSound ? translateGames(project, problems, options) : [];
+  return { project, problems, games: translated, unknown };
 }
 
 export interface WrittenSchemas {

@@ -23,7 +23,11 @@ const layers: Record<string, readonly string[]> = {
   view: ['base', 'game'],
   editions: ['base', 'game', 'load', 'check', 'diff', 'export', 'build-game.ts'],
   'build-game.ts': ['base', 'game', 'load', 'render', 'impose', 'diff', 'export'],
-  'pipeline.ts': ['base', 'game', 'load', 'check', 'impose', 'diff', 'export', 'start', 'build-game.ts', 'editions'],
+  'translate-games.ts': ['base', 'game', 'check', 'edit'],
+  'pipeline.ts': [
+    ...['base', 'game', 'load', 'check', 'impose', 'diff', 'export', 'start'],
+    ...['build-game.ts', 'editions', 'translate-games.ts'],
+  ],
   proof: ['base', 'game', 'view', 'pipeline.ts'],
   preview: ['base', 'game', 'view', 'edit', 'impose', 'pipeline.ts'],
   cli: ['base', 'game', 'diff', 'editions', 'pipeline.ts', 'proof', 'preview'],

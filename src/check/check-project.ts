@@ -2,7 +2,7 @@
 import { sortProblems } from '../base/problem.ts';
 import type { Findings } from '../game/findings.ts';
 import type { Game } from '../game/game.ts';
-import type { Project, Sheets } from '../game/project.ts';
+import type { Project } from '../game/project.ts';
 import { checkReferences, checkTranslation } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSheets } from './check-sheets.ts';
@@ -12,8 +12,10 @@ import { checkClaims } from './claims/check-claims.ts';
 import { countTotals } from './count-totals.ts';
 import { applyAllowances } from './language/allowances.ts';
 import { checkLanguage } from './language/check-language.ts';
+import { checkTranslatedLanguage } from './language/check-translated-language.ts';
 import { compareRulebook } from './rulebook/compare-rulebook.ts';
 import { parseRulebook } from './rulebook/parse-rulebook.ts';
+import { checkTranslations } from './translation/check-translations.ts';
 import { checkTypes, fileProblems } from './types/check-types.ts';
 
 export interface RulebookText {
@@ -21,8 +23,14 @@ export interface RulebookText {
   readonly text: string;
 }
 
-export async function checkProject(project: Project, rulebook?: RulebookText): Promise<Findings> {
-  const games = await Promise.all(project.games.map((game) => checkGame(game, project.sheets, rulebook)));
+export interface CheckInput {
+  readonly rulebook?: RulebookText | undefined;
+  /** Languages whose every missing word is a problem. */
+  readonly languages?: readonly string[] | undefined;
+}
+
+export async function checkProject(project: Project, input: CheckInput = {}): Promise<Findings> {
+  const games = await Promise.all(project.games.map((game) => checkGame(project, game, input)));
   return {
     problems: sortProblems([
       ...project.problems,
@@ -34,15 +42,27 @@ export async function checkProject(project: Project, rulebook?: RulebookText): P
     ]),
     claims: games.flatMap((game) => game.claims),
     totals: games.flatMap((game) => game.totals),
+    translationGaps: games.flatMap((game) => game.translationGaps),
   };
 }
 
-async function checkGame(game: Game, sheets: Sheets, rulebook: RulebookText | undefined): Promise<Findings> {
+async function checkGame(project: Project, game: Game, { rulebook, languages }: CheckInput): Promise<Findings> {
   // The claims are computed in a thread of their own while this one looks at everything else.
   const computing = checkClaims(game);
-  const allowable = [...checkReferences(game, sheets), ...checkLanguage(game)];
+  const translated = project.translations.get(game.id) ?? [];
+  const allowable = [
+    ...checkReferences(game, project.sheets),
+    ...checkLanguage(game),
+    ...translated.flatMap((other) => checkTranslatedLanguage(other, game)),
+  ];
+  const translations = checkTranslations(game, languages);
   const problems = [...checkTypes(game), ...checkTable(game), ...checkRules(game), ...applyAllowances(game, allowable)];
   const compared = rulebook ? compareRulebook(game, parseRulebook(rulebook.text, rulebook.file)) : [];
   const { problems: failures, claims } = await computing;
-  return { problems: [...problems, ...compared, ...failures], claims, totals: [countTotals(game, claims)] };
+  return {
+    problems: [...problems, ...compared, ...failures, ...translations.problems],
+    claims,
+    totals: [{ ...countTotals(game, claims), languages: translations.totals }],
+    translationGaps: translations.gaps,
+  };
 }

@@ -2,7 +2,7 @@
 import type { ClaimResult, GameTotals } from '../game/findings.ts';
 import { allCards, allEntries, type Game } from '../game/game.ts';
 
-export function countTotals(game: Game, claims: readonly ClaimResult[]): GameTotals {
+export function countTotals(game: Game, claims: readonly ClaimResult[]): Omit<GameTotals, 'languages'> {
   const { title, edition } = game.info.value;
   const count = (state: ClaimResult['state']) => claims.filter((claim) => claim.state === state).length;
   return {

@@ -13,6 +13,7 @@ import {
 } from '../pipeline.ts';
 import { type Call, type Command, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
+import { listOption } from './list-option.ts';
 import { makeProgress } from './progress.ts';
 import { showText } from './show/show-text.ts';
 
@@ -48,14 +49,14 @@ export const command: Command = {
 
 /** What the words of the command line ask for. */
 export function buildOptions(call: Pick<Call, 'options'>): BuildOptions {
-  const only = list(call, 'only') ?? usualFormats;
+  const only = listOption(call, 'only') ?? usualFormats;
   for (const format of only) {
     if (!formats.includes(format))
       throw new UsageError(`There is no format "${format}". ${didYouMean(format, formats)}`);
   }
-  const decks = list(call, 'deck');
-  const cards = list(call, 'card');
-  const languages = list(call, 'lang');
+  const decks = listOption(call, 'deck');
+  const cards = listOption(call, 'card');
+  const languages = listOption(call, 'lang');
   const { since } = call.options;
   if (since !== undefined && (decks || cards))
     throw new UsageError('`--since` compares whole games: leave out `--deck` and `--card`.');
@@ -121,16 +122,6 @@ async function runBuild(call: Call): Promise<number> {
 
 function showTally({ was, added, removed, changed, unchanged }: Changes): string {
   return `Since edition ${was.edition}: ${added.length} added, ${removed.length} removed, ${changed.length} changed, ${unchanged} as they were.`;
-}
-
-function list({ options }: Pick<Call, 'options'>, name: string): string[] | undefined {
-  const value = options[name];
-  return typeof value === 'string'
-    ? value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean)
-    : undefined;
 }
 
 /** The first choice where nothing is said. */

@@ -7,6 +7,7 @@ import type { Project } from '../game/project.ts';
 import { check } from '../pipeline.ts';
 import { type Call, type Command, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
+import { listOption } from './list-option.ts';
 import { showGithub } from './show/show-github.ts';
 import { showJson } from './show/show-json.ts';
 import { showSarif } from './show/show-sarif.ts';
@@ -26,11 +27,12 @@ const formats: Record<string, (shown: Shown) => string> = {
 };
 
 export const command: Command = {
-  usage: 'check [game …] [--format text|json|sarif|github] [--strict] [--rulebook <file.md>]',
+  usage: 'check [game …] [--format text|json|sarif|github] [--strict] [--lang <language,…>] [--rulebook <file.md>]',
   says: 'Finds all problems of the games named (of all games where none is), and computes their claims.',
   options: {
     format: { type: 'string', value: 'text|json|sarif|github', says: 'how to print what was found (text)' },
     strict: { type: 'boolean', says: 'warnings fail, too' },
+    lang: { type: 'string', value: '<language,…>', says: 'these translations, with every word that they lack' },
     rulebook: { type: 'string', value: '<file.md>', says: 'proofread the decks against this rulebook document' },
   },
   run: runCheck,
@@ -44,7 +46,12 @@ async function runCheck(call: Call): Promise<number> {
   const games = gamesNamed(call);
   const rulebook =
     call.options.rulebook === undefined ? undefined : readRulebook(call, String(call.options.rulebook), games);
-  const { project, findings } = await check(call.root, { games, ...(rulebook && { rulebook }) });
+  const languages = listOption(call, 'lang');
+  const { project, findings } = await check(call.root, {
+    games,
+    ...(rulebook && { rulebook }),
+    ...(languages && { languages }),
+  });
   call.print(show({ project, findings, colour: call.colour }));
   const failing = call.options.strict ? ['error', 'warning'] : ['error'];
   return findings.problems.some(({ severity }) => failing.includes(severity)) ? 1 : 0;

@@ -17,6 +17,10 @@ const commands: Record<string, { says: string; load: () => Promise<{ command: Co
     says: 'copies an export into the folder of Tabletop Simulator',
     load: () => import('./install.ts'),
   },
+  translate: {
+    says: 'what translations lack, and what has changed since they were made',
+    load: () => import('./translate.ts'),
+  },
   schema: { says: 'JSON Schemas, so that an editor completes and underlines YAML', load: () => import('./schema.ts') },
 };
 

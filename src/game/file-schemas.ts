@@ -11,6 +11,7 @@ const range = z
   .refine(({ min, max }) => min <= max, '`min` is larger than `max`');
 const language = z.strictObject({
   origin: z.enum(['rulebook', 'house']).describe('Whose words these are: the rulebook’s, or ours.'),
+  complete: z.boolean().optional().describe('Every word of the game is translated; one that is not is a problem.'),
 });
 
 export const gameInfo = z.strictObject({
@@ -117,14 +118,20 @@ export type Claim = z.infer<typeof claim>;
 export const claimsFile = z.strictObject({ claims: z.array(claim) });
 
 const words = z.record(z.string(), z.unknown());
-/** text/<lang>.yaml: whatever is left out is printed as the data has it. */
+/** Nothing yet, where the key waits for its words. */
+const word = z.string().min(1).nullable();
+/** text/<lang>.yaml: whatever is left out or empty is printed as the data has it. */
 export const translation = z.strictObject({
-  title: z.string().min(1).optional().describe('The title of the game.'),
+  title: word.optional().describe('The title of the game.'),
   decks: z.record(id, words).optional().describe('By deck: `name`.'),
-  keywords: z.record(z.string(), z.string().min(1)).optional().describe('By keyword, as the glossary spells it.'),
-  icons: z.record(z.string(), z.string().min(1)).optional().describe('By icon: what it means.'),
-  labels: z.record(z.string(), z.string().min(1)).optional().describe('By label of the glossary.'),
+  keywords: z.record(z.string(), word).optional().describe('By keyword, as the glossary spells it.'),
+  icons: z.record(z.string(), word).optional().describe('By icon: what it means.'),
+  labels: z.record(z.string(), word).optional().describe('By label of the glossary.'),
   cards: z.record(id, words).optional().describe('By card: its words, under the names of the fields they replace.'),
   components: z.record(id, words).optional().describe('By component, likewise.'),
 });
 export type Translation = z.infer<typeof translation>;
+
+/** text/<lang>.source.yaml: by the way to a word, what it was translated from. */
+export const translatedFrom = z.record(z.string(), z.string());
+export type TranslatedFrom = z.infer<typeof translatedFrom>;

@@ -1,6 +1,7 @@
 // What checking a game gives besides problems: the verdict on each claim, and the totals that people look for.
 import type { Problem } from '../base/problem.ts';
 import type { Claim } from './file-schemas.ts';
+import type { Path } from './origin.ts';
 
 export interface ClaimResult {
   readonly game: string;
@@ -39,10 +40,40 @@ export interface GameTotals {
   readonly sums: readonly { readonly label: string; readonly value: unknown }[];
   /** Cards and components that no source states. */
   readonly house: number;
+  readonly languages: readonly TranslationTotals[];
+}
+
+/** How far a game is translated into a language. */
+export interface TranslationTotals {
+  readonly language: string;
+  /** game.yaml says that nothing is missing. */
+  readonly isComplete: boolean;
+  /** Names, texts, labels and other words that a reader sees. */
+  readonly words: number;
+  readonly translated: number;
+  readonly missing: number;
+  /** Translated, but their source has changed since. */
+  readonly outdated: number;
+  /** Translated, but nothing remembers what from: `cardwright translate` has not seen them yet. */
+  readonly unrecorded: number;
+}
+
+/** A word that a translation lacks, or that it took from an older source. */
+export interface TranslationGap {
+  readonly game: string;
+  readonly language: string;
+  /** The way to it in text/<lang>.yaml. */
+  readonly path: Path;
+  readonly card?: string;
+  readonly source: string;
+  readonly state: 'missing' | 'outdated';
+  /** What an outdated one was translated from. */
+  readonly was?: string;
 }
 
 export interface Findings {
   readonly problems: readonly Problem[];
   readonly claims: readonly ClaimResult[];
   readonly totals: readonly GameTotals[];
+  readonly translationGaps: readonly TranslationGap[];
 }

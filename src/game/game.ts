@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { GameTypes } from './define-game.ts';
 import type { Rules } from './define-rules.ts';
-import type { Claim, GameInfo, Glossary, Translation } from './file-schemas.ts';
+import type { Claim, GameInfo, Glossary, TranslatedFrom, Translation } from './file-schemas.ts';
 import type { Origin, Path } from './origin.ts';
 import type { RichText } from './rich-text.ts';
 import type { TableFile } from './table-schema.ts';
@@ -93,6 +93,8 @@ export interface Game {
   notebook: readonly TableNote[];
   /** By language: the words of text/<lang>.yaml. */
   readonly translations: ReadonlyMap<string, GameFile<Translation>>;
+  /** By language: what those words were translated from, as text/<lang>.source.yaml remembers it. */
+  readonly translatedFrom: ReadonlyMap<string, TranslatedFrom>;
   readonly claims: readonly LoadedClaim[];
   /** Files of the game that are neither decks nor game.yaml nor the glossary, for what their schemas said. */
   readonly otherFiles: readonly GameFile<unknown>[];

@@ -1,7 +1,7 @@
 // An entry and a mark → every value of the entry that its schema marks so, with the way to it.
 import type { z } from 'zod';
 import type { Entry } from './game.ts';
-import { type Mark, type MarkedPath, markedPaths } from './marks.ts';
+import { freeWordPaths, type Mark, type MarkedPath, markedPaths } from './marks.ts';
 import type { Path } from './origin.ts';
 
 export interface MarkedValue {
@@ -26,6 +26,18 @@ export function markedValues(entry: Pick<Entry, 'schema' | 'fields'>, mark: Mark
 export function valuesMarked(schema: z.ZodType, root: unknown, mark: Mark): MarkedValue[] {
   const values: MarkedValue[] = [];
   for (const marked of schemaMarks(schema)) if (marked.mark === mark) gather(root, marked.path, [], values);
+  return values;
+}
+
+const freePathsOf = new WeakMap<z.ZodType, (readonly string[])[]>();
+
+/** Strings that the schema leaves free: names, titles, captions. */
+export function freeWords({ schema, fields }: Pick<Entry, 'schema' | 'fields'>): MarkedValue[] {
+  if (schema === undefined) return [];
+  const paths = freePathsOf.get(schema) ?? freeWordPaths(schema);
+  freePathsOf.set(schema, paths);
+  const values: MarkedValue[] = [];
+  for (const path of paths) gather(fields, path, [], values);
   return values;
 }
 

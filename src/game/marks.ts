@@ -26,15 +26,29 @@ export const paper = () => marked('paper');
 
 /** Every place where values that match the schema carry a mark. */
 export function markedPaths(schema: z.ZodType): MarkedPath[] {
-  return collect(schema, [], new Set());
+  return leaves(schema, [], new Set()).flatMap(({ mark, path }) => (mark === undefined ? [] : [{ mark, path }]));
 }
 
-function collect(schema: z.ZodType, path: readonly string[], seen: ReadonlySet<z.ZodType>): MarkedPath[] {
+/** Every place where the schema allows any words: strings without a mark. */
+export function freeWordPaths(schema: z.ZodType): (readonly string[])[] {
+  return leaves(schema, [], new Set()).flatMap(({ mark, path, leaf }) =>
+    mark === undefined && leaf instanceof z.ZodString ? [path] : [],
+  );
+}
+
+interface Leaf {
+  readonly mark: Mark | undefined;
+  readonly path: readonly string[];
+  readonly leaf: z.ZodType;
+}
+
+function leaves(schema: z.ZodType, path: readonly string[], seen: ReadonlySet<z.ZodType>): Leaf[] {
   if (seen.has(schema)) return [];
   const mark = schema.meta()?.cardwright as Mark | undefined;
-  if (mark !== undefined) return [{ mark, path }];
+  const inner = mark === undefined ? parts(schema) : [];
+  if (inner.length === 0) return [{ mark, path, leaf: schema }];
   const within = new Set([...seen, schema]);
-  return parts(schema).flatMap(([step, part]) => collect(part, step === undefined ? path : [...path, step], within));
+  return inner.flatMap(([step, part]) => leaves(part, step === undefined ? path : [...path, step], within));
 }
 
 /** The schemas directly inside a schema, each with the step that leads to it (none for wrappers). */

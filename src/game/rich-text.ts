@@ -36,10 +36,15 @@ export function wordsOf(piece: Piece, iconWords = ''): string {
     case 'text':
       return piece.text;
     case 'keyword':
-      return `【${piece.keyword}】`;
+      return keywordWords(piece.keyword);
     case 'break':
       return '\n';
     case 'icon':
       return iconWords;
   }
+}
+
+/** Chinese sets a keyword apart by brackets; where words are parted by spaces, its capital is enough. */
+export function keywordWords(keyword: string): string {
+  return /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/.test(keyword) ? `【${keyword}】` : keyword;
 }

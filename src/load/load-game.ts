@@ -45,8 +45,9 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
     labels: new Map(),
     table,
     notebook: [],
-    translations,
-    otherFiles: [components, claims, table, ...translations.values()],
+    translations: translations.words,
+    translatedFrom: translations.from,
+    otherFiles: [components, claims, table, ...translations.files],
     types,
     rules: code.rules ?? {},
   };

@@ -3,6 +3,7 @@ import type { Game, TableNote } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
 import { loadText, outerScope } from './load-texts.ts';
 import type { Reading } from './reading.ts';
+import { reportNotePlaceholders } from './translated-placeholders.ts';
 
 export function loadNotebook(reading: Reading, game: Game): void {
   const { table, isWhole } = game;
@@ -16,4 +17,5 @@ export function loadNotebook(reading: Reading, game: Game): void {
     });
     return { title: note.title, text: fill(note.text, ['notebook', i, 'text']), in: new Map(others) };
   });
+  reportNotePlaceholders(reading, game);
 }

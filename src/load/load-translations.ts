@@ -1,32 +1,60 @@
-// text/*.yaml → the words of each language that the game names.
+// text/*.yaml → the words of each language that the game names, and what they were translated from.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { didYouMean } from '../base/nearest-word.ts';
-import { type GameInfo, type Translation, translation } from '../game/file-schemas.ts';
+import {
+  type GameInfo,
+  type TranslatedFrom,
+  type Translation,
+  translatedFrom,
+  translation,
+} from '../game/file-schemas.ts';
 import type { GameFile } from '../game/game.ts';
 import { otherLanguages } from '../game/languages.ts';
 import { readGameFile } from './read-game-file.ts';
 import type { Reading } from './reading.ts';
 
-export function loadTranslations(
-  reading: Reading,
-  folder: string,
-  info: GameInfo,
-): ReadonlyMap<string, GameFile<Translation>> {
+export interface LoadedTranslations {
+  readonly words: ReadonlyMap<string, GameFile<Translation>>;
+  readonly from: ReadonlyMap<string, TranslatedFrom>;
+  /** For what their schemas said. */
+  readonly files: readonly GameFile<unknown>[];
+}
+
+/** A record as an object schema: any key, and strings for values. */
+const fromFile = z.object({}).catchall(translatedFrom.valueType);
+
+export function loadTranslations(reading: Reading, folder: string, info: GameInfo): LoadedTranslations {
   const languages = otherLanguages(info);
-  const files = new Map<string, GameFile<Translation>>();
+  const words = new Map<string, GameFile<Translation>>();
+  const from = new Map<string, GameFile<TranslatedFrom>>();
   for (const name of yamlFiles(join(reading.root, folder, 'text'))) {
     const file = `${folder}/text/${name}`;
-    const language = name.replace(/\.yaml$/, '');
-    if (languages.includes(language))
-      files.set(language, readGameFile(reading, file, { schema: translation, fallback: {} }));
-    else
-      reading.reportFile('game/unknown-file', file, {
-        message: `Nobody reads this file: game.yaml names no language "${language}" beside that of the data.`,
-        fix: `${didYouMean(language, languages)}Add \`${language}\` to \`languages\` in game.yaml, or rename the file to <language>.yaml.`,
-      });
+    const [, language = '', isSource] = /^(.*?)(\.source)?\.yaml$/.exec(name) ?? [];
+    if (!languages.includes(language)) reportStranger(reading, file, { language: language || name, languages });
+    else if (isSource) from.set(language, readGameFile(reading, file, { schema: fromFile, fallback: {} }));
+    else words.set(language, readGameFile(reading, file, { schema: translation, fallback: {} }));
   }
-  return files;
+  const sources = [...from].map(([language, file]) => [language, strings(file.value)] as const);
+  return { words, from: new Map(sources), files: [...words.values(), ...from.values()] };
+}
+
+/** What does not have the right form is a problem of types, and remembers nothing. */
+function strings(value: Readonly<Record<string, unknown>>): TranslatedFrom {
+  const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(entries);
+}
+
+function reportStranger(
+  reading: Reading,
+  file: string,
+  { language, languages }: { language: string; languages: readonly string[] },
+): void {
+  reading.reportFile('game/unknown-file', file, {
+    message: `Nobody reads this file: game.yaml names no language "${language}" beside that of the data.`,
+    fix: `${didYouMean(language, languages)}Add \`${language}\` to \`languages\` in game.yaml, or rename the file to <language>.yaml.`,
+  });
 }
 
 function yamlFiles(path: string): string[] {

@@ -60,7 +60,7 @@ describe('a game in another language', () => {
     const { game, problems } = await load(['en']);
     const [fire] = game.decks[0]?.cards ?? [];
     expect(problems).toEqual([]);
-    expect(plainText(fire?.texts[0]?.rich ?? [])).toBe('Deal 2 damage. 【Burn】');
+    expect(plainText(fire?.texts[0]?.rich ?? [])).toBe('Deal 2 damage. Burn');
     expect(fire?.fields.tags).toEqual(['Burn']);
     expect(plainText(game.labels.get('start') ?? [])).toBe('Start with 5');
   });

@@ -5,11 +5,13 @@ import type { Card, Component, Deck, Entry, Game, GameFile } from '../game/game.
 import { valuesMarked } from '../game/marked-values.ts';
 import type { Path } from '../game/origin.ts';
 import type { RichText } from '../game/rich-text.ts';
+import { wordAt } from '../game/word-at.ts';
 import { asRecord } from './load-entries.ts';
 import { loadTexts } from './load-texts.ts';
 import { nowhere } from './read-game-file.ts';
 import type { Reading } from './reading.ts';
-import { putWords, type Strange, withWord, wordAt } from './translated-words.ts';
+import { reportPlaceholders } from './translated-placeholders.ts';
+import { putWords, type Strange, withWord } from './translated-words.ts';
 
 export function translateGame(reading: Reading, game: Game, language: string): Game {
   const file = game.translations.get(language) ?? noWords(game, language);
@@ -28,9 +30,10 @@ export function translateGame(reading: Reading, game: Game, language: string): G
   };
   translator.reportStrangers(game);
   loadTexts(reading, translated, {
-    says: (entry, path) => wordAt(translator.wordsOf(entry.id), path) !== undefined,
-    labelOrigin: (name) => (words.labels?.[name] === undefined ? undefined : file.origin),
+    says: (entry, path) => typeof wordAt(translator.wordsOf(entry.id), path) === 'string',
+    labelOrigin: (name) => (typeof words.labels?.[name] === 'string' ? file.origin : undefined),
   });
+  reportPlaceholders(reading, game, file);
   for (const entry of [...translated.decks.flatMap((deck) => deck.cards), ...translated.components])
     entry.texts = entry.texts.map((text) => ({ ...text, rich: withKeywords(text.rich, keywords) }));
   return translated;
@@ -110,7 +113,9 @@ class Translator {
     return {
       ...glossary,
       icons: Object.fromEntries(Object.entries(icons).map(([name, icon]) => [name, means(name, icon)])),
-      labels: { ...labels, ...this.words.labels },
+      labels: Object.fromEntries(
+        Object.entries(labels).map(([name, text]) => [name, this.words.labels?.[name] ?? text] as const),
+      ),
     };
   }
 

@@ -24,7 +24,9 @@ function put(value: unknown, words: unknown, path: Path, strange: Strange[]): un
     if (typeof value === 'string') return words;
     return refuse(value === undefined ? 'the card has no such field' : 'the field holds no words');
   }
-  if (typeof words !== 'object' || words === null) return refuse('words are wanted there');
+  // A key without a value waits for its translation.
+  if (words === null) return value;
+  if (typeof words !== 'object') return refuse('words are wanted there');
   if (typeof value !== 'object' || value === null)
     return refuse(value === undefined ? 'the card has no such field' : 'the field holds no list or mapping');
   let result = value;
@@ -42,11 +44,4 @@ export function withWord(value: unknown, [step, ...rest]: Path, word: unknown): 
   if (Array.isArray(value)) return value.map((item, i) => (i === Number(step) ? withWord(item, rest, word) : item));
   if (typeof value !== 'object' || value === null || !(step in value)) return value;
   return { ...value, [step]: withWord((value as Fields)[step], rest, word) };
-}
-
-export function wordAt(words: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (found, step) => (typeof found === 'object' && found !== null ? (found as Fields)[step] : undefined),
-    words,
-  );
 }

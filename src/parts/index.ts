@@ -19,4 +19,5 @@ export {
 } from './frame.ts';
 export { Icon, type IconProps, Pips } from './icon.ts';
 export { Picture, type PictureProps } from './picture.ts';
-export { Line, type LineProps, type LineWords, Rules, type RulesProps, Vertical } from './text.ts';
+export { Line, type LineProps, type LineWords, Rules, type RulesProps, Vertical, type VerticalProps } from './text.ts';
+export { hasWideScript } from './typeset/characters.ts';

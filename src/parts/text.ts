@@ -3,6 +3,7 @@ import { mm, pt } from '../base/units.ts';
 import type { Piece, RichText } from '../game/rich-text.ts';
 import type { PartElement, Style } from './element.ts';
 import { stage } from './stage.ts';
+import { hasWideScript } from './typeset/characters.ts';
 import type { TextStyle } from './typeset/text-style.ts';
 import { typeset } from './typeset/typeset.ts';
 
@@ -79,8 +80,15 @@ export function Line({ children, maxMm, ...ink }: LineProps): PartElement {
   });
 }
 
-/** Words set from top to bottom, one character below the other. */
-export function Vertical({ children, ...ink }: { readonly children: string } & Ink): PartElement {
+export interface VerticalProps extends Ink {
+  readonly children: string;
+  /** Words of letters shrink to this length. */
+  readonly maxMm?: number;
+}
+
+/** Words set from top to bottom, one character below the other; words of letters lie on their side, as on the back of a book. */
+export function Vertical({ children, maxMm, ...ink }: VerticalProps): PartElement {
+  if (/\p{Script=Latin}{2}/u.test(children) && !hasWideScript(children)) return lying(children, maxMm, ink);
   const { family = 'serif', weight = 400, color = '#000', sizePt, tracking = 0 } = ink;
   const { fonts } = stage();
   const em = pt(sizePt);
@@ -94,6 +102,24 @@ export function Vertical({ children, ...ink }: { readonly children: string } & I
   const heightDots = em * (runs.length + Math.max(0, runs.length - 1) * tracking);
   const set = { runs, icons: [], lines: [...children], widthDots: em, heightDots, sizePt, overflowDots: 0, missing };
   return setElement(set, { widthDots: em, heightDots, style: ink.style, outline: ink.outline });
+}
+
+/** A line turned by a quarter, in a box as wide as a column of characters. */
+function lying(words: string, maxMm: number | undefined, { style, ...ink }: Ink): PartElement {
+  const line = Line({ children: words, ...(maxMm !== undefined && { maxMm }), ...ink });
+  const [widthDots, heightDots] = [Number(line.props.widthDots), Number(line.props.heightDots)];
+  const em = pt(ink.sizePt);
+  const turned = {
+    position: 'absolute',
+    left: (em - widthDots) / 2,
+    top: (widthDots - heightDots) / 2,
+    width: widthDots,
+    height: heightDots,
+    transform: 'rotate(90deg)',
+  };
+  const inner = { type: 'div', props: { style: { display: 'flex', ...turned }, children: line }, key: null };
+  const outer = { display: 'flex', position: 'relative', width: em, height: widthDots, ...style };
+  return { type: 'div', props: { style: outer, children: inner }, key: null };
 }
 
 /** Words side by side are one text, so that the spaces between them come out right. */

@@ -63,7 +63,12 @@ function outside({ left, top, width, height }: FaceBox, { size, safeMm }: FaceJo
 }
 
 function beginning(lines: readonly string[]): string {
-  const text = lines.join('').replaceAll('\uFFFC', '');
+  // Chinese runs on from line to line; between words of letters the end of a line is a space.
+  const text = lines
+    .join('\n')
+    .replaceAll('\uFFFC', '')
+    .replace(/(?<=[!-~])\n/g, ' ')
+    .replaceAll('\n', '');
   return text.length > 12 ? `${text.slice(0, 12)}…` : text;
 }
 

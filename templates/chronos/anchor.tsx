@@ -1,5 +1,16 @@
 // The stability anchor: an anchor inside a ship's rope; its other side says what it is good for.
-import { at, Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf, Rules } from 'cardwright/parts';
+import {
+  at,
+  Drawing,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Icon,
+  Line,
+  Middle,
+  middleOf,
+  Rules,
+} from 'cardwright/parts';
 import type { Anchor } from '../../data/chronos/types.ts';
 import { point, polygon, rays, turns } from './parts/geometry.ts';
 import { brass, brassDark, brassLight, ivory, nightDeep, title } from './parts/look.ts';
@@ -31,9 +42,7 @@ export function back(props: FaceProps<Anchor>) {
         <path d="M-6.5 -0.9H6.5" stroke={brass} stroke-width={0.2} />
       </Drawing>
       <Middle x={middle} y={middle - 4}>
-        <Line {...title} sizePt={14} color={brassLight}>
-          {props.card.name}
-        </Line>
+        <Name words={props.card.name} />
       </Middle>
       <Rules
         text={props.text('text')}
@@ -48,6 +57,18 @@ export function back(props: FaceProps<Anchor>) {
       />
     </Frame>
   );
+}
+
+/** Two words stand one below the other. */
+function Name({ words }: { words: string }) {
+  const ink = { ...title, color: brassLight };
+  if (hasWideScript(words))
+    return (
+      <Line {...ink} sizePt={14}>
+        {words}
+      </Line>
+    );
+  return <Rules text={words} {...ink} {...{ sizePt: 8.5, leading: 1.05, align: 'center', widthMm: 15 }} />;
 }
 
 /** A twisted rope: a dark ring, and light strands laid over it. */

@@ -1,11 +1,12 @@
 // An artifact as a page of the auction catalogue: the object on its plinth under a lamp, its numbers above, its name below.
-import { at, type FaceProps, Frame, Line, mm, Rules } from 'cardwright/parts';
+import { at, type FaceProps, Frame, hasWideScript, Line, mm, Rules } from 'cardwright/parts';
 import type { Artifact } from '../../data/chronos/types.ts';
 import { AuctionSeal, Cost, EraBadge, Rarity, Value } from './parts/artifact-marks.tsx';
 import { Paper, paperTop, Stage } from './parts/artifact-stage.tsx';
 import { balance } from './parts/balance.ts';
 import { Glyph } from './parts/glyph.tsx';
 import { brassDark, eras, ink, inkSoft, ivory, nightDeep, title } from './parts/look.ts';
+import { otherName } from './parts/other-name.ts';
 
 export default function ArtifactFace(props: FaceProps<Artifact>) {
   return (
@@ -38,6 +39,7 @@ function Exhibit({ card: { id, icon = 'hourglass', era } }: { card: Artifact }) 
 const flavour = { widthMm: 39, sizePt: 7.5 };
 
 function Words({ card, number, means }: FaceProps<Artifact>) {
+  const other = otherName(card);
   return (
     <div style={{ ...at(5, paperTop + 2.4), width: mm(53), height: mm(30), flexDirection: 'column' }}>
       <div style={{ width: mm(53), height: mm(4), justifyContent: 'flex-end', alignItems: 'center' }}>
@@ -48,9 +50,11 @@ function Words({ card, number, means }: FaceProps<Artifact>) {
       <Line {...title} sizePt={17} color={ink} maxMm={53.5} style={{ marginTop: mm(0.6), marginLeft: mm(-0.5) }}>
         {card.name}
       </Line>
-      <Line {...caption} maxMm={53} style={{ marginTop: mm(0.6) }}>
-        {(card.en ?? '').toUpperCase()}
-      </Line>
+      {other !== undefined && (
+        <Line {...caption} maxMm={53} style={{ marginTop: mm(0.6) }}>
+          {other.toUpperCase()}
+        </Line>
+      )}
       <Rules
         text={balance(card.flavor, 14)}
         family="serif"
@@ -64,7 +68,7 @@ function Words({ card, number, means }: FaceProps<Artifact>) {
       />
       <div style={{ position: 'absolute', left: 0, top: mm(24.6), gap: mm(1.8) }}>
         {card.keywords.map((keyword) => (
-          <Tag word={keyword} color={eras[card.era].deep} />
+          <Tag word={keyword} color={eras[card.era].deep} sizePt={tagPt(card.keywords)} />
         ))}
       </div>
     </div>
@@ -73,10 +77,17 @@ function Words({ card, number, means }: FaceProps<Artifact>) {
 
 const caption = { family: 'sans', weight: 400, sizePt: 6, color: inkSoft, tracking: 0.06 } as const;
 
-function Tag({ word, color }: { word: string; color: string }) {
+/** Both tags stand left of the auction seal: the more letters they have, the smaller they are. */
+function tagPt(words: readonly string[]): number {
+  const letters = words.join('');
+  return hasWideScript(letters) ? 9.5 : Math.min(8.5, 160 / letters.length);
+}
+
+function Tag({ word, color, sizePt }: { word: string; color: string; sizePt: number }) {
+  const side = sizePt === 9.5 ? 2 : 1.4;
   return (
-    <div style={{ background: color, padding: `${mm(0.6)}px ${mm(2)}px`, borderRadius: mm(0.6) }}>
-      <Line family="sans" weight={700} sizePt={9.5} color={ivory}>
+    <div style={{ background: color, padding: `${mm(0.6)}px ${mm(side)}px`, borderRadius: mm(0.6) }}>
+      <Line family="sans" weight={700} sizePt={sizePt} color={ivory}>
         {word}
       </Line>
     </div>

@@ -1,5 +1,17 @@
 // An event as a telegram: the headline in a band, the paper torn open by the news, the message on the lines of the form.
-import { at, Drawing, type FaceProps, Frame, Line, mm, plainText, pt, type RichText, Rules } from 'cardwright/parts';
+import {
+  at,
+  Drawing,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Line,
+  mm,
+  plainText,
+  pt,
+  type RichText,
+  Rules,
+} from 'cardwright/parts';
 import type { EventCard } from '../../data/chronos/types.ts';
 import { emphasis, momentApart, momentOf } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
@@ -11,6 +23,7 @@ import { LitIcon } from './parts/lit-icon.tsx';
 import { brassDark, ink, ivory, title } from './parts/look.ts';
 import { morse } from './parts/morse.ts';
 import { type News, news } from './parts/news.ts';
+import { otherName } from './parts/other-name.ts';
 import { Rift } from './parts/rift.tsx';
 import { Stamp } from './parts/stamp.tsx';
 
@@ -25,12 +38,24 @@ const sizes = [
   { upTo: 60, sizePt: 10 },
   { upTo: Number.POSITIVE_INFINITY, sizePt: 9 },
 ] as const;
+/** Words are not broken, so they leave more of a line empty. */
+const latinSizes = [
+  { upTo: 37, sizePt: 11.5 },
+  { upTo: 58, sizePt: 10 },
+  { upTo: 67, sizePt: 9 },
+  { upTo: Number.POSITIVE_INFINITY, sizePt: 8 },
+] as const;
 
 /** Two lines are enough for it, so that there is one to spare for the moment. */
-const isShort = (text: RichText) => fullWidths(plainText(text)) - momentOf(text).length <= 26;
+function isShort(text: RichText): boolean {
+  const words = plainText(text);
+  return fullWidths(words) - fullWidths(momentOf(text)) <= (hasWideScript(words) ? 26 : 22);
+}
 
 function messagePt(text: RichText): number {
-  return sizes.find(({ upTo }) => fullWidths(plainText(text)) <= upTo)?.sizePt ?? 9;
+  const words = plainText(text);
+  const known = hasWideScript(words) ? sizes : latinSizes;
+  return known.find(({ upTo }) => fullWidths(words) <= upTo)?.sizePt ?? 8;
 }
 
 export default function EventFace(props: FaceProps<EventCard>) {
@@ -125,7 +150,7 @@ function Message({ card, text, deck }: FaceProps<EventCard>) {
         style={at(left, message.top)}
       />
       <div style={{ ...at(left, 81.8), width: mm(width), justifyContent: 'space-between' }}>
-        <Line {...small}>{(card.en ?? '').toUpperCase()}</Line>
+        <Line {...small}>{(otherName(card) ?? '').toUpperCase()}</Line>
         <Line {...small}>{deck.name}</Line>
       </div>
     </>

@@ -1,5 +1,16 @@
 // A function card as a bidding slip: its moment and paddle number on the counterfoil, the perforation, the slip itself.
-import { at, centred, Drawing, type FaceProps, Frame, Line, mm, Rules, Vertical } from 'cardwright/parts';
+import {
+  at,
+  centred,
+  Drawing,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Line,
+  mm,
+  Rules,
+  Vertical,
+} from 'cardwright/parts';
 import type { FunctionCard } from '../../data/chronos/types.ts';
 import { emphasis, momentOf } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
@@ -9,6 +20,7 @@ import { keyFigure } from './parts/key-figure.ts';
 import { LitIcon } from './parts/lit-icon.tsx';
 import { brass, brassDark, brassLight, ink, inkSoft, ivory, paperShade, title } from './parts/look.ts';
 import { moments } from './parts/moments.ts';
+import { otherName } from './parts/other-name.ts';
 import { SlipOrnament } from './parts/slip-ornament.tsx';
 
 /** The perforation between counterfoil and slip; the counterfoil is what a fanned hand shows. */
@@ -85,7 +97,7 @@ function Counterfoil({ card, text, ...size }: FaceProps<FunctionCard>) {
       </Drawing>
       <Glyph name={card.when} sizeMm={5.4} color={deep} style={at(stubX - 2.7, 5.9)} />
       <div style={{ ...at(stubX - 4, 17.6), ...centred(8, 44), alignItems: 'flex-start' }}>
-        <Vertical family="serif" weight={700} sizePt={11} color={ivory} tracking={0.12}>
+        <Vertical family="serif" weight={700} sizePt={11} color={ivory} tracking={0.12} maxMm={48}>
           {momentOf(text('text'))}
         </Vertical>
       </div>
@@ -112,20 +124,20 @@ function Paddle({ number, color }: { number: number; color: string }) {
   );
 }
 
-function Words({ card, text }: FaceProps<FunctionCard>) {
+function Words({ card, text, deck }: FaceProps<FunctionCard>) {
   return (
     <div style={{ ...at(slip.left, 0), width: mm(slip.width), height: mm(88) }}>
       <Line {...title} sizePt={18} color={ink} maxMm={slip.width} style={at(-0.5, 4)}>
         {card.name}
       </Line>
       <Line {...small} maxMm={slip.width} style={at(0, 12.4)}>
-        {(card.en ?? '').toUpperCase()}
+        {(otherName(card) ?? deck.name).toUpperCase()}
       </Line>
       <Rules
         text={emphasis(text('text'))}
         family="serif"
         sizePt={9.75}
-        minPt={8.5}
+        minPt={hasWideScript(card.name) ? 8.5 : 7.75}
         color={ink}
         widthMm={slip.width}
         heightMm={22.6}

@@ -78,7 +78,7 @@ function StartPlayer(props: Props) {
         <Icon name={props.card.icon ?? 'start-player'} sizeMm={16} color={brassLight} />
       </Middle>
       <Middle x={middle} y={middle + 8.6}>
-        <Line {...title} sizePt={11} color={ivory}>
+        <Line {...title} sizePt={11} color={ivory} maxMm={17}>
           {props.means('start-player')}
         </Line>
       </Middle>

@@ -1,5 +1,5 @@
 // The market: a price list, one track for each era's multiplier below it, and the rounds until the next function card.
-import { at, Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import { at, Drawing, type FaceProps, Frame, hasWideScript, Icon, Line, Middle, Rules } from 'cardwright/parts';
 import type { Era, MultiplierBoard } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { EraPlate } from './parts/era-plate.tsx';
@@ -127,9 +127,7 @@ function EraName({ era, name, y }: { era: Era; name: string; y: number }) {
 
 function Title({ card, means, label }: Props) {
   return [
-    <Line {...title} sizePt={20} color={ivory} style={at(28.4, 13.6)}>
-      {card.title}
-    </Line>,
+    <Name words={card.title} />,
     <Line {...note} maxMm={56} style={at(margin, 32)}>
       {means('value')}×{means('multiplier')}={label('sale-price')}
     </Line>,
@@ -137,6 +135,25 @@ function Title({ card, means, label }: Props) {
       ▼ {label('start')}
     </Line>,
   ];
+}
+
+/** Beside the emblem; words that are too long for one line stand on two. */
+function Name({ words }: { words: string }) {
+  const ink = { ...title, color: ivory };
+  if (hasWideScript(words))
+    return (
+      <Line {...ink} sizePt={20} style={at(28.4, 13.6)}>
+        {words}
+      </Line>
+    );
+  return (
+    <Rules
+      text={words}
+      {...ink}
+      {...{ sizePt: 15, leading: 1.15, align: 'left', widthMm: 38 }}
+      style={at(28.4, 11.8)}
+    />
+  );
 }
 
 const note = { family: 'sans', weight: 700, sizePt: 11, color: brassLight } as const;

@@ -4,6 +4,7 @@ import type { Screen } from '../../data/chronos/types.ts';
 import { doors } from './parts/doors.tsx';
 import { Facade } from './parts/facade.tsx';
 import { brass, brassDark, brassLight, eras, ivory, nightDeep, paperShade, show } from './parts/look.ts';
+import { otherName } from './parts/other-name.ts';
 import { PhaseList } from './parts/screen-phases.tsx';
 import { Prices } from './parts/screen-prices.tsx';
 import { SetList } from './parts/screen-sets.tsx';
@@ -28,7 +29,7 @@ export default function Outside(props: Props) {
       </Middle>
       <Middle x={120} y={114}>
         <Line family="serif" weight={700} sizePt={10} color={ivory} tracking={0.3}>
-          {(props.game.en ?? '').toUpperCase()}
+          {(otherName({ name: props.game.title, en: props.game.en }) ?? '').toUpperCase()}
         </Line>
       </Middle>
     </Frame>

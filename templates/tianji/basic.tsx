@@ -101,7 +101,10 @@ function Name({ card, plan }: Planned) {
   const bottom = plan.top;
   return (
     <>
-      <Vertical family="serif" weight={900} sizePt={sizePt} color={ink} style={at(nameX - emMm / 2, 3.6)}>
+      <Vertical
+        {...{ family: 'serif', weight: 900, sizePt, color: ink, maxMm: 2 * emMm - 0.4 }}
+        style={at(nameX - emMm / 2, 3.6)}
+      >
         {card.name}
       </Vertical>
       <div style={{ ...at(nameX - 7.5, 4 + emMm * (long ? 2 : 1)), ...centred(15, 4) }}>

@@ -23,7 +23,7 @@ export default function NatalFace(props: FaceProps<Natal>) {
       <PaintedIcon name={card.icon ?? 'lot'} sizeMm={30} cx={moon.cx} cy={moon.cy - 2} color={ink} wash={look.wash} />
       <Sign {...props} />
       <Palace {...props} />
-      <Vertical family="serif" weight={900} sizePt={46} color={ink} style={at(50, 3.8)}>
+      <Vertical family="serif" weight={900} sizePt={46} color={ink} maxMm={30} style={at(50, 3.8)}>
         {card.name}
       </Vertical>
       <Caption {...props} />

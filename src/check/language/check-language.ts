@@ -13,6 +13,7 @@ import { minusSigns } from './minus-signs.ts';
 import { missingChineseStop, missingLatinStop } from './missing-stop.ts';
 import { misspellings } from './misspellings.ts';
 import { mixedPunctuation, wideAmongLatinWords } from './mixed-punctuation.ts';
+import { straightQuotes } from './straight-quotes.ts';
 import { strayEdgeSpaces, straySpaces } from './stray-spaces.ts';
 import { nameSubject, type Subject, textSubject } from './subject.ts';
 import { traditional } from './traditional.ts';
@@ -31,7 +32,7 @@ export function checkLanguage(game: Game): Problem[] {
   return problems;
 }
 
-function runChecks(checks: readonly Check[], subject: Subject, problems: Problem[]): void {
+export function runChecks(checks: readonly Check[], subject: Subject, problems: Problem[]): void {
   for (const check of checks) {
     for (const finding of check(subject)) {
       const found = findingProblem(subject, finding);
@@ -55,6 +56,7 @@ const chineseText = [
 const latinText = [
   wideAmongLatinWords,
   brackets,
+  straightQuotes,
   doubledLatinPunctuation,
   missingLatinStop,
   strayEdgeSpaces,
@@ -63,13 +65,13 @@ const latinText = [
 /** Japanese and Korean have rules of their own, which we do not know. */
 const otherText = [brackets, strayEdgeSpaces];
 
-function nameChecks(language: string): readonly Check[] {
+export function nameChecks(language: string): readonly Check[] {
   if (isSimplified(language)) return [...chineseName, traditional];
   if (isChinese(language)) return chineseName;
   return isOther(language) ? anyName : [...anyName, fullWidthDigits];
 }
 
-function textChecks(language: string): readonly Check[] {
+export function textChecks(language: string): readonly Check[] {
   if (isSimplified(language)) return [...chineseText, traditional];
   if (isChinese(language)) return chineseText;
   return isOther(language) ? otherText : latinText;
@@ -84,6 +86,11 @@ function gameChecks(game: Game): readonly Check[] {
     keywordLacking(words),
     typedNumbers(words, game.info.value.constants ?? {}),
   ];
+}
+
+/** Whether no word of the language is written in Chinese characters or the like. */
+export function isWrittenInLetters(language: string): boolean {
+  return !isChinese(language) && !isOther(language);
 }
 
 function isChinese(language: string): boolean {

@@ -22,7 +22,7 @@ export function findingProblem(subject: Subject, finding: Finding): Problem | un
   const at = finding.length === 0 ? placeBefore(subject, finding.start) : placeOf(subject, finding);
   if (at === undefined) return undefined;
   const { code, message, fix } = finding;
-  return problem(code, { at, card: subject.entry.id, message, fix });
+  return problem(code, { at, card: subject.entry.id || undefined, message, fix });
 }
 
 function placeOf(subject: Subject, { start, length }: Finding): Place | undefined {

@@ -13,7 +13,7 @@ export interface Span {
 }
 
 export interface Subject {
-  readonly entry: Entry;
+  readonly entry: Pick<Entry, 'id' | 'origin' | 'fields' | 'schema'>;
   readonly path: Path;
   readonly plain: string;
   /** The text that the words come from; a name is nothing but words. */
@@ -29,7 +29,7 @@ export function nameSubject(entry: Entry): Subject {
   return { entry, path: namePath, plain: entry.name, text: undefined };
 }
 
-export function textSubject(entry: Entry, text: EntryText): Subject {
+export function textSubject(entry: Subject['entry'], text: EntryText): Subject {
   return { entry, path: text.path, plain: text.rich.map((piece) => wordsOf(piece, iconSign)).join(''), text };
 }
 

@@ -53,6 +53,7 @@ export function testGame(test: TestGame): Game {
     table: gameFile('table.yaml', {}, tableFile),
     notebook: [],
     translations: new Map(),
+    translatedFrom: new Map(),
     info: gameFile('game.yaml', info, gameInfo),
     decks: [{ ...deck, origin: originIn('deck.yaml'), cards: cards.map(testCard) }],
     components: [],

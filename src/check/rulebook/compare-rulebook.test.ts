@@ -83,6 +83,7 @@ function game({ ships, tokens = [], rulebook }: Setup): Game {
     table: { ...file('table.yaml'), value: {}, schema: tableFile },
     notebook: [],
     translations: new Map(),
+    translatedFrom: new Map(),
     info: { ...file('game.yaml'), value: info, schema: gameInfo },
     decks: [
       {

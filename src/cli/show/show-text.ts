@@ -1,7 +1,7 @@
 // Findings → text for people: a game at a time, the problems, then the totals and the claims.
 import { styleText } from 'node:util';
 import type { Problem } from '../../base/problem.ts';
-import type { GameTotals } from '../../game/findings.ts';
+import type { GameTotals, TranslationTotals } from '../../game/findings.ts';
 import type { Shown } from '../check.ts';
 import { showProblem } from './show-problem.ts';
 
@@ -21,7 +21,7 @@ export function showText(shown: Shown): string {
 }
 
 function showTotals(
-  { game, title, edition, cards, faces, decks, pieces, components, claims, sums, house }: GameTotals,
+  { game, title, edition, cards, faces, decks, pieces, components, claims, sums, house, languages }: GameTotals,
   colour: boolean,
 ): string {
   const strong = (text: string) => (colour ? styleText('bold', text) : text);
@@ -44,11 +44,21 @@ function showTotals(
       'claims',
       `${claims.hold} claims hold, ${claims.ruled} ruled, ${claims.fail} fail${claims.left > 0 ? `, ${claims.left} not computed` : ''}`,
     ],
+    ...languages.map((language): [string, string] => [language.language, showLanguage(language)]),
   ];
   return [
     strong(`${title} (${game}${edition ? `, edition ${edition}` : ''})`),
     ...rows.map(([name, text]) => `  ${name.padEnd(7)} ${text}`),
   ].join('\n');
+}
+
+function showLanguage({ words, translated, missing, outdated, unrecorded }: TranslationTotals): string {
+  const rest = [
+    ...(missing > 0 ? [`${missing} missing`] : []),
+    ...(outdated > 0 ? [`${outdated} outdated`] : []),
+    ...(unrecorded > 0 ? [`${unrecorded} not recorded yet`] : []),
+  ];
+  return `${translated} of ${words} words translated${rest.map((part) => `, ${part}`).join('')}`;
 }
 
 function showVerdict(problems: readonly Problem[]): string {

@@ -2,8 +2,8 @@
 
 import type { Font } from '../../base/fonts/font.ts';
 import type { FontBook } from '../../base/fonts/font-book.ts';
-import type { Piece, RichText } from '../../game/rich-text.ts';
-import { isClosing, isDigit, isHan, isOpening, isQuote, isSign, isWord } from './characters.ts';
+import { keywordWords, type Piece, type RichText, wordsOf } from '../../game/rich-text.ts';
+import { hasWideScript, isClosing, isDigit, isHan, isOpening, isQuote, isSign, isWord } from './characters.ts';
 import type { InkStyle, TextStyle } from './text-style.ts';
 
 export interface WordAtom {
@@ -37,6 +37,8 @@ export type Atom = WordAtom | IconAtom | BreakAtom | SpaceAtom;
 /** An icon is as wide as it is high: a little more than a capital letter. */
 export const iconEm = 0.95;
 const halved = ['halt'];
+/** Quotes and dots of a Chinese font are as wide as its characters; between letters they take what they need. */
+const proportional = ['pwid'];
 
 export interface Missing {
   readonly character: string;
@@ -45,13 +47,16 @@ export interface Missing {
 
 export function makeAtoms(rich: RichText, style: TextStyle, fonts: FontBook): { atoms: Atom[]; missing: Missing[] } {
   const missing: Missing[] = [];
-  const atoms = rich.flatMap((piece) => pieceAtoms(piece, style, { fonts, missing }));
+  const box = { fonts, missing, isLatin: !rich.some((piece) => hasWideScript(wordsOf(piece))) };
+  const atoms = rich.flatMap((piece) => pieceAtoms(piece, style, box));
   return { atoms: squeeze(atoms), missing };
 }
 
 interface Box {
   readonly fonts: FontBook;
   readonly missing: Missing[];
+  /** No character of the whole text is Chinese, Japanese or Korean. */
+  readonly isLatin: boolean;
 }
 
 function pieceAtoms(piece: Piece, style: TextStyle, box: Box): Atom[] {
@@ -72,8 +77,8 @@ const longestBond = 5;
 
 /** A short keyword is read at one glance; its brackets are heavy, and keep only a part of their empty halves. */
 function keywordAtoms(keyword: string, ink: InkStyle, box: Box): Atom[] {
-  const atoms = words(`【${keyword}】`, ink, box).map((atom, i, { length }) =>
-    atom.type === 'word' && (i === 0 || i === length - 1) ? halve(atom) : atom,
+  const atoms = words(keywordWords(keyword), ink, box).map((atom) =>
+    atom.type === 'word' && isHalfEmpty(atom.text) ? halve(atom) : atom,
   );
   if ([...keyword].length > longestBond) return atoms;
   const bond = {};
@@ -85,7 +90,8 @@ function words(text: string, ink: InkStyle, box: Box): Atom[] {
   const parts = text.match(/[\p{Script=Latin}\p{Nd}.,'’]*[\p{Script=Latin}\p{Nd}]|……|——|\s+|./gu) ?? [];
   return parts.map((part): Atom => {
     if (/^\s+$/.test(part)) return { type: 'space', width: 0.25 };
-    return wordAtom(part, ink, box, []);
+    const isNarrow = /[‘’“”…]/.test(part) && (box.isLatin || isWord(part[0] ?? ''));
+    return wordAtom(part, ink, box, isNarrow ? proportional : []);
   });
 }
 
@@ -116,7 +122,7 @@ export function halve(atom: WordAtom): WordAtom {
 /** Between two full-width signs one half is empty too many: 」「 and ，「 are set in three halves, not four. */
 function squeeze(atoms: readonly Atom[]): Atom[] {
   return atoms.map((atom, i) => {
-    if (atom.type !== 'word') return atom;
+    if (atom.type !== 'word' || atom.features.length > 0) return atom;
     const [previous = '', next = ''] = [wordOf(atoms[i - 1]), wordOf(atoms[i + 1])];
     if (isClosing(atom.text) && isHalfEmpty(next) && !isHalf(atoms[i + 1], isOpening)) return halve(atom);
     if (isOpening(atom.text) && isOpening(previous)) return halve(atom);
@@ -163,5 +169,5 @@ export function spaceBetween(a: Atom, b: Atom): number {
 }
 
 function isHalf(atom: Atom | undefined, side: (character: string) => boolean): boolean {
-  return atom?.type === 'word' && side(atom.text) && atom.features.length > 0;
+  return atom?.type === 'word' && side(atom.text) && atom.features === halved;
 }

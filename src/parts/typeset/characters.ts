@@ -1,7 +1,7 @@
 // Which characters may not begin or end a line, and which of them are half empty and may be squeezed.
 
 /** Never at the beginning of a line. */
-const notFirst = new Set('，。；：！？、）」』】》〉”’％%‰…—～·々,.;:!?)]}');
+const notFirst = new Set('，。；：！？、）」』】》〉”’％%‰…—–-‐/～·々,.;:!?)]}');
 /** Never at the end of a line. */
 const notLast = new Set('（「『【《〈“‘([{');
 /** Full-width signs whose right half is empty. */
@@ -20,6 +20,10 @@ export const isQuote = (character: string) => quotes.has(character);
 const hanPattern = /^\p{Script=Han}$/u;
 const wordPattern = /^[\p{Script=Latin}\p{Nd}]$/u;
 
+const widePattern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Whether words are, in part, written in characters that fill a square. */
+export const hasWideScript = (words: string) => widePattern.test(words);
 export const isHan = (character: string) => hanPattern.test(character);
 /** Letters and digits: what gets a hair of space beside Chinese, and what is not broken inside. */
 export const isWord = (character: string) => wordPattern.test(character);

@@ -9,6 +9,8 @@ export type Solid = WordAtom | IconAtom;
 export interface Joint {
   /** The space before an atom when it does not begin a line. */
   readonly space: number;
+  /** A space was typed. */
+  readonly isTyped: boolean;
   readonly breakable: boolean;
   /** Inside a common word, where a break is lawful but clumsy. */
   readonly inWord: boolean;
@@ -16,7 +18,7 @@ export interface Joint {
   readonly elastic: boolean;
 }
 
-const edge: Joint = { space: 0, breakable: false, inWord: false, elastic: false };
+const edge: Joint = { space: 0, isTyped: false, breakable: false, inWord: false, elastic: false };
 
 /** The joint before each of the solids. */
 export function makeJoints(atoms: readonly Atom[], tracking: number): Joint[] {
@@ -38,6 +40,7 @@ function joint(a: Solid, b: Solid, { typedSpace, tracking }: { typedSpace: numbe
   const together = belongTogether(a, b);
   return {
     space: Math.max(typedSpace, spaceBetween(a, b)) + tracking,
+    isTyped: typedSpace > 0,
     breakable: lawful && !together && (typedSpace > 0 || !areOneWord(a, b)),
     inWord: a.type === 'word' && b.type === 'word' && areInWord(a.text, b.text),
     elastic: typedSpace > 0 || isChinese(a) || isChinese(b),

@@ -7,6 +7,8 @@ import type { Joint, Solid } from './joints.ts';
 export interface Placed {
   readonly atom: Solid;
   readonly x: number;
+  /** A space was typed before it. */
+  readonly isSpaced: boolean;
 }
 
 export interface Span {
@@ -43,7 +45,8 @@ export function placeAtoms(
     const given = squeezed * giveOf(atom);
     x += spaces[i] ?? 0;
     // The empty half of an opening sign lies before it.
-    const at = { atom, x: startsOpen(atom) ? x - given : x };
+    const isSpaced = i > 0 && joints[start + i]?.isTyped === true;
+    const at = { atom, x: startsOpen(atom) ? x - given : x, isSpaced };
     x += atom.width - given;
     return at;
   });

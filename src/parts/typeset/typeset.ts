@@ -6,6 +6,7 @@ import { pt } from '../../base/units.ts';
 import type { RichText } from '../../game/rich-text.ts';
 import { type Atom, iconEm, type Missing, makeAtoms } from './atoms.ts';
 import { breakLines, type Line } from './break-lines.ts';
+import { hasWideScript } from './characters.ts';
 import type { TextStyle } from './text-style.ts';
 
 export interface Run {
@@ -52,13 +53,20 @@ const stepPt = 0.25;
 
 export function typeset(rich: RichText, style: TextStyle, box: TextBox, fonts: FontBook): SetText {
   const { atoms, missing } = makeAtoms(rich, style, fonts);
+  const aligned = { ...style, align: alignOf(style, atoms) };
   let sizePt = box.sizePt;
-  let set = setAt(atoms, style, box, sizePt);
+  let set = setAt(atoms, aligned, box, sizePt);
   while (set.overflowDots > 0 && sizePt - stepPt >= box.minPt - 1e-9) {
     sizePt -= stepPt;
-    set = setAt(atoms, style, box, sizePt);
+    set = setAt(atoms, aligned, box, sizePt);
   }
   return { ...set, missing };
+}
+
+/** Words with spaces are not stretched: in the narrow columns of a card they would be all holes. */
+function alignOf({ align }: TextStyle, atoms: readonly Atom[]): TextStyle['align'] {
+  const isStretched = align !== 'justify' || atoms.some((atom) => atom.type === 'word' && hasWideScript(atom.text));
+  return isStretched ? align : 'left';
 }
 
 /** Lines from one baseline to the next are whole dots apart, so that all of them look alike. */
@@ -126,5 +134,9 @@ function placeLine(
 }
 
 function readLine(line: Line): string {
-  return line.placed.map(({ atom }) => (atom.type === 'icon' ? '\uFFFC' : atom.text)).join('');
+  const words = line.placed.map(({ atom, isSpaced }) => {
+    const shown = atom.type === 'icon' ? '\uFFFC' : atom.text;
+    return isSpaced ? ` ${shown}` : shown;
+  });
+  return words.join('');
 }

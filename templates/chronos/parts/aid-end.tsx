@@ -1,12 +1,12 @@
 // The other side of the player aid: what low stability does, the sets, the score, who wins, and when it ends.
-import { type FaceProps, Icon, Line, mm, type RichText } from 'cardwright/parts';
+import { type FaceProps, hasWideScript, Icon, Line, mm, type RichText } from 'cardwright/parts';
 import type { Aid, Constants } from '../../../data/chronos/types.ts';
 import { columns, Entry, Section, Small } from './aid-rows.tsx';
 import { zoneLimits } from './alarm.ts';
 import { brassDark, ink, title } from './look.ts';
 
-/** The score needs more room than who wins. */
-const score = { width: 33.6, name: 9.2 };
+/** The score needs more room than who wins, and a name in letters more than one in characters. */
+const score = { width: 33.6, name: 9.2, latinName: 14.4 };
 const winner = { width: 26.6 };
 
 export function AidEnd({ card, text, means, game }: FaceProps<Aid>) {
@@ -52,15 +52,16 @@ export function AidEnd({ card, text, means, game }: FaceProps<Aid>) {
 const scoreIcons = ['vp', 'value', 'money', 'set'];
 
 function Term({ icon, name, text }: { icon: string; name: string; text: RichText }) {
+  const nameMm = hasWideScript(name) ? score.name : score.latinName;
   return (
     <div style={{ width: mm(score.width), gap: mm(1) }}>
-      <div style={{ width: mm(score.name), alignItems: 'center', alignSelf: 'flex-start', gap: mm(0.8) }}>
+      <div style={{ width: mm(nameMm), alignItems: 'center', alignSelf: 'flex-start', gap: mm(0.8) }}>
         <Icon name={icon} sizeMm={2.9} color={brassDark} />
         <Line family="sans" weight={700} sizePt={7} color={ink}>
           {name}
         </Line>
       </div>
-      <Small text={text} widthMm={score.width - score.name - 1} />
+      <Small text={text} widthMm={score.width - nameMm - 1} />
     </div>
   );
 }

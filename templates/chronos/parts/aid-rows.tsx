@@ -1,5 +1,15 @@
 // What the two sides of the player aid are made of: a head for each section, and rows with a margin to look things up in.
-import { type Children, centred, Icon, Line, mm, type RichText, Rules } from 'cardwright/parts';
+import {
+  type Children,
+  centred,
+  hasWideScript,
+  Icon,
+  Line,
+  mm,
+  plainText,
+  type RichText,
+  Rules,
+} from 'cardwright/parts';
 import { Glyph } from './glyph.tsx';
 import { brass, brassDark, brassLight, ink, inkSoft, ivory, title } from './look.ts';
 
@@ -77,10 +87,11 @@ export function Section({ title: words, widthMm = columns.width, children }: Sec
 
 /** Rules text of the aid; its numbers come from the game's constants. */
 export function Small({ text, widthMm }: { text: RichText; widthMm: number }) {
+  const size = hasWideScript(plainText(text)) ? { sizePt: 7, leading: 1.42 } : { sizePt: 6.25, leading: 1.22 };
   return (
     <Rules
       text={text}
-      {...{ family: 'sans', sizePt: 7, minPt: 7, leading: 1.42, align: 'left' }}
+      {...{ family: 'sans', ...size, minPt: size.sizePt, align: 'left' }}
       color={ink}
       iconColor={brassDark}
       widthMm={widthMm}
@@ -110,7 +121,7 @@ export function Between() {
 export function Title({ children, note }: { children: string; note: string }) {
   return (
     <div style={{ width: mm(columns.width), height: mm(6), alignItems: 'center', justifyContent: 'space-between' }}>
-      <Line {...title} sizePt={13.5} color={ivory}>
+      <Line {...title} sizePt={hasWideScript(children) ? 13.5 : 10.5} color={ivory}>
         {children}
       </Line>
       <Line family="sans" weight={400} sizePt={6.5} color={brass} tracking={0.08}>

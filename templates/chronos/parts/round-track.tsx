@@ -57,7 +57,7 @@ export function RoundWords({ columns, game, means, text }: FaceProps & { columns
       </Middle>
     )),
     <Middle x={middle} y={returnY}>
-      <Line family="sans" weight={700} sizePt={11} color={brassLight}>
+      <Line family="sans" weight={700} sizePt={11} color={brassLight} maxMm={77}>
         {text('roundRule')}
       </Line>
     </Middle>,

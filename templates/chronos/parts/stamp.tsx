@@ -1,5 +1,5 @@
 // The stamp on a telegram that says when it acts: a filled burst, an open frame, or a seal.
-import { at, centred, Icon, Line, mm } from 'cardwright/parts';
+import { at, centred, hasWideScript, Icon, Line, mm, Rules } from 'cardwright/parts';
 import { burst, polygon } from './guilloche.ts';
 import { ivory } from './look.ts';
 import type { News } from './news.ts';
@@ -15,11 +15,22 @@ export function Stamp({ news, words, x, y }: { news: News; words: string; x: num
         {outline(news)}
       </svg>
       <Icon name={news.icon} sizeMm={4.2} color={color} />
-      <Line family="serif" weight={900} sizePt={words.length > 2 ? 9 : 11} color={color}>
-        {words}
-      </Line>
+      <Words words={words} color={color} />
     </div>
   );
+}
+
+/** Two words stand one below the other. */
+function Words({ words, color }: { words: string; color: string }) {
+  const ink = { family: 'serif', weight: 900, color } as const;
+  if (hasWideScript(words))
+    return (
+      <Line {...ink} sizePt={words.length > 2 ? 9 : 11}>
+        {words}
+      </Line>
+    );
+  const box = { widthMm: 11.4, heightMm: 5.6, leading: 0.98, align: 'center' } as const;
+  return <Rules text={words} {...ink} {...box} sizePt={words.length > 4 ? 8 : 10} minPt={6.5} />;
 }
 
 function outline({ shape, stamp, deep }: News) {

@@ -1,5 +1,5 @@
 // What a danger zone of the stability track does: a slip with the zone's sign, its name, where it begins, and the rule.
-import { at, type FaceProps, Line, mm, Rules } from 'cardwright/parts';
+import { at, type FaceProps, hasWideScript, Line, mm, Rules } from 'cardwright/parts';
 import type { StabilityBoard } from '../../../data/chronos/types.ts';
 import { alarmOf } from './alarm.ts';
 import { polygon, star } from './geometry.ts';
@@ -34,13 +34,14 @@ export function ZoneText({ card, text, threshold }: FaceProps<StabilityBoard> & 
   if (zone === undefined) return null;
   const { left, width } = panelAt(threshold);
   const last = threshold === card.thresholds.length - 1;
+  const sizePt = hasWideScript(zone.name) ? 20 : 16;
   return (
     <div style={{ ...at(left + 5, panels.top + 5), flexDirection: 'column', gap: mm(2.6) }}>
       <div style={{ height: mm(12), marginLeft: mm(13), alignItems: 'center', gap: mm(2.6) }}>
-        <Line {...title} sizePt={20} color={ink}>
+        <Line {...title} sizePt={sizePt} color={ink}>
           {zone.name}
         </Line>
-        <Line family="serif" weight={900} sizePt={20} color="#8f1f17">
+        <Line family="serif" weight={900} sizePt={sizePt} color="#8f1f17">
           {zone.reach === 'below' ? '<' : ''}
           {zone.at}%
         </Line>

@@ -1,5 +1,15 @@
 // What the two sides of the player aid are made of: sections behind a vertical strip, and rows of name and text.
-import { type Children, centred, Icon, mm, plainText, type RichText, Rules, Vertical } from 'cardwright/parts';
+import {
+  type Children,
+  centred,
+  hasWideScript,
+  Icon,
+  mm,
+  plainText,
+  type RichText,
+  Rules,
+  Vertical,
+} from 'cardwright/parts';
 import type { Category } from '../../../data/passage/types.ts';
 import { charmEdge } from './charm-edge.ts';
 import { ink, paper, vermilion } from './look.ts';
@@ -19,13 +29,11 @@ interface RowProps {
 export function Row({ name, text, badge, color = ink }: RowProps) {
   const named: RichText = [{ type: 'text', text: `${name}\u3000`, bold: true, from: 'typed', index: 0 }, ...text];
   const widthMm = badge === undefined ? rowWidth : rowWidth - columns.badge - columns.badgeGap;
+  const size = hasWideScript(name) ? { sizePt: 7.25, leading: 1.42 } : { sizePt: 6.5, leading: 1.22 };
   return (
     <div style={{ width: mm(rowWidth), alignItems: 'center', gap: mm(columns.badgeGap) }}>
       {badge}
-      <Rules
-        text={named}
-        {...{ family: 'serif', sizePt: 7.25, minPt: 7.25, leading: 1.42, boldWeight: 900, color, widthMm }}
-      />
+      <Rules text={named} {...{ family: 'serif', ...size, minPt: size.sizePt, boldWeight: 900, color, widthMm }} />
     </div>
   );
 }
@@ -65,13 +73,17 @@ interface SectionProps {
   readonly children?: Children;
 }
 
+const column = { sizePt: 11.5, tracking: 0.1 };
+const lying = { sizePt: 9.5, tracking: 0.03 };
+
 /** A strip of paper with the name of the section from top to bottom, and its rows beside it. */
 export function Section({ title, color = vermilion, children }: SectionProps) {
+  const words = plainText(title);
   return (
     <div style={{ width: mm(columns.width), gap: mm(columns.gap), flexGrow: 1 }}>
       <div style={{ width: mm(columns.strip), background: color, alignItems: 'center', justifyContent: 'center' }}>
-        <Vertical {...{ family: 'serif', weight: 900, sizePt: 11.5, color: paper, tracking: 0.1 }}>
-          {plainText(title)}
+        <Vertical {...{ family: 'serif', weight: 900, color: paper, ...(hasWideScript(words) ? column : lying) }}>
+          {words}
         </Vertical>
       </div>
       <div style={{ width: mm(rowWidth), flexDirection: 'column', justifyContent: 'space-between', gap: mm(0.8) }}>

@@ -1,5 +1,17 @@
 // A paper charm: the picture in its field, the cut edge of its category, the great character, the name and the text.
-import { at, type Children, Drawing, type FaceProps, Frame, Icon, Line, mm, plainText, Rules } from 'cardwright/parts';
+import {
+  at,
+  type Children,
+  Drawing,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Icon,
+  Line,
+  mm,
+  plainText,
+  Rules,
+} from 'cardwright/parts';
 import type { FunctionCard, Officer } from '../../../data/passage/types.ts';
 import { boxPath, charmEdge } from './charm-edge.ts';
 import { Foot } from './foot.tsx';
@@ -24,7 +36,8 @@ export const plans: Readonly<Record<'long' | 'short', Plan>> = {
   long: { fieldBottom: 48, characterPt: 84, pictureMm: 41, textPt: 8.5 },
   short: { fieldBottom: 55.6, characterPt: 100, pictureMm: 46, textPt: 9.5 },
 };
-const shortText = 34;
+/** So many characters, or so many letters. */
+const shortText = { wide: 34, letters: 72 };
 
 export type CharmCard = Officer | FunctionCard;
 
@@ -40,7 +53,9 @@ interface CharmProps<Card extends CharmCard> {
 export function Charm<Card extends CharmCard>({ face, draws = 0, ground, marks }: CharmProps<Card>) {
   const { card } = face;
   const dye = dyes[card.colour];
-  const plan = plans[plainText(face.text('text')).length <= shortText ? 'short' : 'long'];
+  const words = plainText(face.text('text'));
+  const isShort = words.length <= (hasWideScript(words) ? shortText.wide : shortText.letters);
+  const plan = plans[isShort ? 'short' : 'long'];
   return (
     <Frame size={face} ground={vermilion}>
       <Drawing size={face}>{ground}</Drawing>
@@ -103,11 +118,18 @@ interface WordsProps {
 export function Words({ face: { card, text }, plan, color = ink }: WordsProps) {
   const { fieldBottom, characterPt } = plan;
   const half = (characterPt * 25.4) / 72 / 2;
-  const nameLeft = column.left + 2 * half + 1.4;
+  // A great letter stands wholly on the picture, and leaves the line below to the name.
+  const isLetter = !hasWideScript(card.name);
+  const nameLeft = isLetter ? column.left : column.left + 2 * half + 1.4;
   const textTop = fieldBottom + 9;
   return (
     <>
-      <GreatCharacter name={card.name} x={column.left + half - 0.4} y={fieldBottom + 6.6 - half} sizePt={characterPt} />
+      <GreatCharacter
+        name={card.name}
+        x={column.left + half - 0.4}
+        y={fieldBottom + (isLetter ? 4.4 : 6.6) - half}
+        sizePt={characterPt}
+      />
       <Line
         {...{ family: 'serif', weight: 900, sizePt: 16, color }}
         maxMm={column.left + column.width - nameLeft}
@@ -117,13 +139,16 @@ export function Words({ face: { card, text }, plan, color = ink }: WordsProps) {
       </Line>
       <Rules
         text={text('text')}
-        {...{ family: 'serif', weight: 400, sizePt: plan.textPt, minPt: 7.5, leading: 1.46, color }}
+        {...{ family: 'serif', weight: 400, sizePt: plan.textPt, color, ...(isLetter ? tight : loose) }}
         {...{ widthMm: column.width, heightMm: wordsBottom - textTop }}
         style={at(column.left, textTop)}
       />
     </>
   );
 }
+
+const loose = { minPt: 7.5, leading: 1.46 };
+const tight = { minPt: 7, leading: 1.3 };
 
 function fieldBox({ fieldBottom }: Plan) {
   return { x: column.left, y: fieldTop, width: column.width, height: fieldBottom - fieldTop };

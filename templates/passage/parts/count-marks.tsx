@@ -1,5 +1,5 @@
 // Marks on the picture of a function card: counts that pass on, counts from the bottom of the deck, and the supplement.
-import { Drawing, type FaceProps, Icon, Line, Middle, Vertical } from 'cardwright/parts';
+import { Drawing, type FaceProps, hasWideScript, Icon, Line, Middle, plainText, Vertical } from 'cardwright/parts';
 import type { FunctionCard } from '../../../data/passage/types.ts';
 import { ink, paper, signed, vermilion } from './look.ts';
 
@@ -22,7 +22,9 @@ export function Transfer({ face, corner }: MarkProps) {
       </Drawing>
       <Middle x={x - 7.2} y={y} row gapMm={0.8}>
         <Icon name={face.card.transfer === 'next' ? 'transfer' : 'player'} sizeMm={5} color={paper} />
-        <Line {...{ family: 'sans', weight: 700, sizePt: 8.5, color: paper }}>{face.means('transfer')}</Line>
+        <Line {...{ family: 'sans', weight: 700, sizePt: 8.5, color: paper }} maxMm={9}>
+          {face.means('transfer')}
+        </Line>
       </Middle>
     </>
   );
@@ -45,14 +47,18 @@ export function FromBottom({ face, corner }: MarkProps) {
 }
 
 /** A strip that hangs from the upper edge. */
-export function Supplement({ deck, ...size }: FaceProps<FunctionCard>) {
+export function Supplement({ label, ...size }: FaceProps<FunctionCard>) {
+  const words = plainText(label('supplement'));
+  const bottom = hasWideScript(words) ? 20.2 : 28.6;
   return (
     <>
       <Drawing size={size}>
-        <path d="M48.6 6.4H54.4V20.2L51.5 18.2L48.6 20.2Z" {...plate} fill={vermilion} />
+        <path d={`M48.6 6.4H54.4V${bottom}L51.5 ${bottom - 2}L48.6 ${bottom}Z`} {...plate} fill={vermilion} />
       </Drawing>
-      <Middle x={51.5} y={12.2}>
-        <Vertical {...{ family: 'sans', weight: 700, sizePt: 8.5, color: paper, tracking: 0.08 }}>{deck.name}</Vertical>
+      <Middle x={51.5} y={bottom / 2 + 2.1}>
+        <Vertical {...{ family: 'sans', weight: 700, sizePt: 8.5, color: paper, tracking: 0.08 }} maxMm={bottom - 9.6}>
+          {words}
+        </Vertical>
       </Middle>
     </>
   );

@@ -1,5 +1,5 @@
 // One entry of a player aid: a seal with its icon, its name, and its rule beside or below.
-import { type Children, centred, Icon, Line, mm, type RichText, Rules } from 'cardwright/parts';
+import { type Children, centred, hasWideScript, Icon, Line, mm, type RichText, Rules } from 'cardwright/parts';
 import { emphasis } from './emphasis.ts';
 import { goldDark, goldLight, ink } from './look.ts';
 
@@ -7,6 +7,7 @@ const sealMm = 6.6;
 const smallSealMm = 5.2;
 const textMm = 53.4;
 const shortNameMm = 7.2;
+const latinNameMm = 15;
 
 interface EntryProps {
   readonly icon: string;
@@ -33,17 +34,18 @@ export function Entry({ icon, name, text, color = '#2f2450' }: EntryProps) {
 
 /** A short rule stands on the line of its name. */
 export function ShortEntry({ icon, name, text, color = '#2f2450' }: EntryProps) {
+  const nameMm = hasWideScript(name) ? shortNameMm : latinNameMm;
   return (
     <div style={{ gap: mm(1.2), alignItems: 'center' }}>
       <Seal color={color} sizeMm={smallSealMm}>
         <Icon name={icon} sizeMm={3.7} color={goldLight} />
       </Seal>
-      <div style={{ width: mm(shortNameMm), flexShrink: 0 }}>
-        <Line family="serif" weight={900} sizePt={8.5} color={color} maxMm={shortNameMm}>
+      <div style={{ width: mm(nameMm), flexShrink: 0 }}>
+        <Line family="serif" weight={900} sizePt={8.5} color={color} maxMm={nameMm}>
           {name}
         </Line>
       </div>
-      <AidText text={text} widthMm={62 - smallSealMm - shortNameMm - 2.6} sizePt={7} />
+      <AidText text={text} widthMm={62 - smallSealMm - nameMm - 2.6} sizePt={7} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // The head of a treasure: its name, and the mark of its rarity as the rules print it.
-import { at, centred, type FaceProps, Line, mm } from 'cardwright/parts';
+import { at, centred, type FaceProps, hasWideScript, Line, mm } from 'cardwright/parts';
 import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { dark, goldDark, ink, ivory, metals } from './look.ts';
@@ -14,7 +14,7 @@ export function Name({ card, left, color = ivory }: { card: Treasure; left: numb
       family="serif"
       weight={900}
       sizePt={14}
-      minPt={10}
+      minPt={hasWideScript(card.name) ? 10 : 8}
       color={color}
       tracking={0.03}
       maxMm={rightMm - left}

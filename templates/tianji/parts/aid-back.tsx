@@ -5,7 +5,7 @@ import { Head, Item, leftMm, widthMm } from './aid-parts.tsx';
 import { ElementWheel } from './element-wheel.tsx';
 import { elementLook, ink, inkSoft, paper, paperShade } from './look.ts';
 import { LuckMark } from './luck-mark.tsx';
-import { luckOf } from './names.ts';
+import { elementNames, luckOf } from './names.ts';
 import { Paper } from './paper.tsx';
 
 const wheel = { cx: 23, cy: 24.4, r: 14.6 };
@@ -83,11 +83,11 @@ function Signs({ card, text }: FaceProps<Aid>) {
   return (
     <div style={{ ...at(leftMm, signsTop), width: mm(widthMm), justifyContent: 'space-between' }}>
       {card.stems.map(({ name }, i) => {
-        const look = elementLook(name as ElementName);
+        const look = elementLook(elementNames[i] ?? (name as ElementName));
         return (
           <div style={{ height: mm(8.4), alignItems: 'center', gap: mm(1.1) }}>
             <div style={{ ...centred(4.6, 8.4), background: look.color, border: `${mm(0.25)}px solid ${ink}` }}>
-              <Line family="serif" weight={900} sizePt={9} color={look.on}>
+              <Line family="serif" weight={900} sizePt={9} color={look.on} maxMm={4.4} minPt={4}>
                 {name}
               </Line>
             </div>

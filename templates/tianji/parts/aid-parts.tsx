@@ -1,5 +1,5 @@
 // What both sides of the player aid are made of: headings, and items of a name and what it means.
-import { Line, mm, type Piece, type RichText, Rules } from 'cardwright/parts';
+import { hasWideScript, Line, mm, type Piece, type RichText, Rules } from 'cardwright/parts';
 import { emphasis } from './emphasis.ts';
 import { cinnabar, giltLight, ink, paperLight } from './look.ts';
 
@@ -37,7 +37,7 @@ export function Item({ name, text, width, dark = false, sizePt = 7 }: ItemProps)
   return (
     <Rules
       text={[...before, ...emphasis(text)]}
-      sizePt={sizePt}
+      sizePt={name === undefined || hasWideScript(name) ? sizePt : sizePt - 0.5}
       leading={1.36}
       align="left"
       color={color}

@@ -21,7 +21,7 @@ export function CycleSign(props: SignProps) {
         style={at(middle.cx - 12.5, middle.cy - 12.5)}
       />
       <div style={{ ...at(0, middle.cy - 15.5), ...centred(44, 30) }}>
-        <Line family="serif" weight={900} sizePt={58} color={look.on}>
+        <Line family="serif" weight={900} sizePt={58} color={look.on} maxMm={36}>
           {card.name}
         </Line>
       </div>

@@ -22,6 +22,7 @@ export function SlipName({ card, x, sizePt, color }: NameLook) {
       sizePt={[...card.name].length > 3 ? 25 : sizePt}
       color={color}
       tracking={0.06}
+      maxMm={43}
       style={at(x, 4.2)}
     >
       {card.name}

@@ -1,0 +1,54 @@
+// `cardwright translate`: what a translation lacks, and what has changed since it was made.
+import { type TranslatedGame, translate } from '../pipeline.ts';
+import { type Call, type Command, UsageError } from './command.ts';
+import { gamesNamed } from './games-named.ts';
+import { listOption } from './list-option.ts';
+import { showProblem } from './show/show-problem.ts';
+
+export const command: Command = {
+  usage: 'translate [game …] [--lang <language,…>] [--confirm all|<id,…>]',
+  says: 'Adds empty keys for missing words to text/<language>.yaml, and remembers what each word was translated from.',
+  options: {
+    lang: { type: 'string', value: '<language,…>', says: 'only these languages (all that game.yaml names)' },
+    confirm: {
+      type: 'string',
+      value: 'all|<id,…>',
+      says: 'the translation of these cards fits their source as it is now',
+    },
+  },
+  run: runTranslate,
+};
+
+async function runTranslate(call: Call): Promise<number> {
+  const [languages, confirm] = [listOption(call, 'lang'), listOption(call, 'confirm')];
+  const { project, problems, games, unknown } = await translate(call.root, {
+    games: gamesNamed(call),
+    ...(languages && { languages }),
+    ...(confirm && { confirm }),
+  });
+  if (unknown.length > 0)
+    throw new UsageError(
+      `There is nothing called "${unknown[0]}" to confirm. Name cards or components by their ids, or \`all\`.`,
+    );
+  for (const problem of problems) call.print(showProblem(problem, { project, colour: call.colour }));
+  for (const game of games) call.print(showGame(game));
+  return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+function showGame({ game, language, words, missing, stubs, recorded, confirmed, outdated }: TranslatedGame): string {
+  const file = `data/${game}/text/${language}.yaml`;
+  const facts = [
+    `${words - missing} of ${words} words translated`,
+    ...(missing > 0 ? [`${missing} missing`] : []),
+    ...(stubs > 0 ? [`${stubs} empty keys added to ${file}`] : []),
+    ...(recorded > 0 ? [`${recorded} recorded`] : []),
+    ...(confirmed > 0 ? [`${confirmed} confirmed`] : []),
+    ...(outdated.length > 0 ? [`${outdated.length} outdated:`] : []),
+  ];
+  const changes = outdated.flatMap(({ path, was = '', source }) => [
+    `  ${path.join('.')}`,
+    `    was: ${was.replaceAll('\n', ' ')}`,
+    `    now: ${source.replaceAll('\n', ' ')}`,
+  ]);
+  return [`${game} (${language}): ${facts.join(', ')}`, ...changes].join('\n');
+}

@@ -1,0 +1,41 @@
+// Empty keys for what a file lacks, with a remark above each.
+import { expect, it } from 'vitest';
+import { addStubs } from './add-stubs.ts';
+
+const text = `# Words
+cards:
+  # Fire
+  fire: { name: Fire }
+  frost: # cold
+    name: Frost
+`;
+
+function stubbed(...stubs: Parameters<typeof addStubs>[1]): string {
+  const result = addStubs(text, stubs);
+  if ('refused' in result) throw new Error(result.refused.message);
+  return result.text;
+}
+
+it('adds keys below what is there, and keeps every other byte', () => {
+  expect(stubbed({ path: ['cards', 'frost', 'text'], remark: '冷。\n很冷。' })).toBe(
+    `${text}    # 冷。\n    # 很冷。\n    text:\n`,
+  );
+});
+
+it('adds what has no place yet, level by level', () => {
+  const result = stubbed(
+    { path: ['labels', 'mana'], remark: '法力值' },
+    { path: ['cards', 'storm', 'bands', 'sky', 'text'], remark: '风' },
+  );
+  expect(result).toContain('  storm:\n    bands:\n      sky:\n        # 风\n        text:\n');
+  expect(result).toContain('labels:\n  # 法力值\n  mana:\n');
+  expect(result.startsWith(text.trimEnd())).toBe(true);
+});
+
+it('leaves out the remark where there is no line above', () => {
+  expect(stubbed({ path: ['cards', 'fire', 'text'], remark: '热' })).toContain('fire: { name: Fire, text: null }');
+});
+
+it('adds nothing where nothing is missing', () => {
+  expect(stubbed()).toBe(text);
+});

@@ -1,0 +1,88 @@
+// A game → every word of it that a translation has to say, with the way to it in text/<lang>.yaml.
+import type { Place } from '../base/problem.ts';
+import { allCards, type Entry, type Game } from './game.ts';
+import { freeWords, markedValues } from './marked-values.ts';
+import type { Path } from './origin.ts';
+import { wordAt } from './word-at.ts';
+
+export interface TranslatableWord {
+  /** The way to it in text/<lang>.yaml; the pages of the notebook have their translations in table.yaml. */
+  readonly path: Path;
+  readonly source: string;
+  readonly card?: string;
+  readonly at: () => Place;
+  /** What stands beside it in the data, in another language. */
+  readonly beside: (language: string) => string | undefined;
+}
+
+export function translatableWords(game: Game): TranslatableWord[] {
+  const { info, glossary } = game;
+  const { icons = {}, labels = {}, keywords = [] } = glossary.value;
+  const own = (path: Path, source: string, place: Path, whole?: unknown): TranslatableWord => ({
+    path,
+    source,
+    at: () => (path[0] === 'title' ? info.origin : glossary.origin).place(place),
+    beside: (language) => words(wordAt(whole, [language])),
+  });
+  const all = [
+    own(['title'], info.value.title, ['title'], info.value),
+    ...game.decks.flatMap(deckWords),
+    ...keywords.map((keyword, i) => own(['keywords', keyword.name], keyword.name, ['keywords', i, 'name'], keyword)),
+    ...Object.entries(icons).map(([name, { means }]) => own(['icons', name], means, ['icons', name, 'means'])),
+    ...Object.entries(labels).map(([name, text]) => own(['labels', name], text, ['labels', name])),
+    ...allCards(game).flatMap((card) => entryWords(card, 'cards')),
+    ...game.components.flatMap((component) => entryWords(component, 'components')),
+    ...noteWords(game),
+  ];
+  const isWord = wordTest(game.language);
+  return all.filter(({ source }) => isWord(source));
+}
+
+function deckWords({ id, name, fields, origin }: Game['decks'][number]): TranslatableWord {
+  return {
+    path: ['decks', id, 'name'],
+    source: name,
+    at: () => origin.place(['name']),
+    beside: (language) => words(fields[language]),
+  };
+}
+
+/** What no template prints: names for programs, and words for editors. */
+const inner = new Set(['id', 'kind', 'note', 'allow', 'origin', 'en']);
+
+function entryWords(entry: Entry, shelf: 'cards' | 'components'): TranslatableWord[] {
+  const { id, origin, fields } = entry;
+  const free = freeWords(entry).filter(({ path }) => !path.some((step) => inner.has(String(step))));
+  const named = entry.schema === undefined ? [{ path: ['name'], value: entry.name }] : free;
+  return [...named, ...markedValues(entry, 'text')].map(({ path, value }) => ({
+    path: [shelf, id, ...path],
+    source: value,
+    card: id,
+    at: () => origin.place(path),
+    beside: (language) =>
+      path.at(-1) === 'name' ? words(wordAt(fields, [...path.slice(0, -1), language])) : undefined,
+  }));
+}
+
+function noteWords({ table }: Game): TranslatableWord[] {
+  return (table.value.notebook ?? []).flatMap((note, i) =>
+    (['title', 'text'] as const).map((part) => ({
+      path: ['notebook', i, part],
+      source: note[part],
+      at: () => table.origin.place(['notebook', i, part]),
+      beside: (language: string) => note.in?.[language]?.[part],
+    })),
+  );
+}
+
+function words(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** A number, a sign or a code is the same in every language. */
+function wordTest(language: string): (source: string) => boolean {
+  const letters = /^(?:zh|ja|ko)\b/.test(language)
+    ? /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+    : /\p{L}\p{Ll}|\p{Lo}/u;
+  return (source) => letters.test(source.replace(/\{\{[^}]*\}\}/g, ''));
+}
