@@ -1,5 +1,5 @@
 // A natal trigram: its image as a landscape in its pigment, the sign in the moon, and the two gifts it gives.
-import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, mm, Vertical } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, Frame, hasWideScript, Icon, Line, mm, Vertical } from 'cardwright/parts';
 import type { Natal } from '../../data/tianji/types.ts';
 import { BrushBars } from './parts/bars.tsx';
 import { elementLook, ink, paper, paperLight, paperShade } from './parts/look.ts';
@@ -23,7 +23,14 @@ export default function NatalFace(props: FaceProps<Natal>) {
       <PaintedIcon name={card.icon ?? 'lot'} sizeMm={30} cx={moon.cx} cy={moon.cy - 2} color={ink} wash={look.wash} />
       <Sign {...props} />
       <Palace {...props} />
-      <Vertical family="serif" weight={900} sizePt={46} color={ink} maxMm={30} style={at(50, 3.8)}>
+      <Vertical
+        family="serif"
+        weight={900}
+        sizePt={hasWideScript(card.name) ? 46 : 30}
+        color={ink}
+        maxMm={34}
+        style={at(50, 3.8)}
+      >
         {card.name}
       </Vertical>
       <Caption {...props} />

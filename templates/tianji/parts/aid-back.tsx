@@ -1,11 +1,11 @@
 // The back of the player aid: the wheel of the elements, the gates, seasons, states, and how the game ends.
 import { at, type Children, centred, Drawing, type FaceProps, Frame, Icon, Line, mm } from 'cardwright/parts';
-import type { Aid, ElementName, GateName } from '../../../data/tianji/types.ts';
+import type { Aid, ElementName } from '../../../data/tianji/types.ts';
 import { Head, Item, leftMm, widthMm } from './aid-parts.tsx';
 import { ElementWheel } from './element-wheel.tsx';
 import { elementLook, ink, inkSoft, paper, paperShade } from './look.ts';
 import { LuckMark } from './luck-mark.tsx';
-import { elementNames, luckOf } from './names.ts';
+import { elementNames, gateNames, luckOf, seasonNames } from './names.ts';
 import { Paper } from './paper.tsx';
 
 const wheel = { cx: 23, cy: 24.4, r: 14.6 };
@@ -56,7 +56,7 @@ function Stack({ x, y, width, children }: { x: number; y: number; width: number;
 
 /** Every gate with the shape of its luck. */
 function Gates({ card, text, label, ...size }: FaceProps<Aid>) {
-  const signs = card.gates.map(({ name }) => name.slice(0, 1) as GateName);
+  const signs = gateNames.slice(0, card.gates.length);
   return (
     <>
       <Drawing size={size}>
@@ -125,7 +125,7 @@ function Seasons({ card, text, ...size }: FaceProps<Aid>) {
       </Drawing>
       {card.seasons.map(({ name }, i) => (
         <div style={{ ...at(leftMm + i * pitch, seasonsTop), height: mm(height), alignItems: 'center', gap: mm(0.7) }}>
-          <Icon name={name} sizeMm={3.8} color={ink} />
+          <Icon name={seasonNames[i] ?? name} sizeMm={3.8} color={ink} />
           <Line family="serif" weight={900} sizePt={8.5} color={ink}>
             {name}
           </Line>
