@@ -49,6 +49,7 @@ export function ElementWheel({ card, cx, cy, r, ...size }: WheelProps) {
               family="serif"
               weight={900}
               sizePt={12}
+              maxMm={8}
               color={elementLook(elementNames[i] ?? (name as ElementName)).on}
             >
               {name}
