@@ -138,10 +138,10 @@ function Seasons({ card, text, ...size }: FaceProps<Aid>) {
       {card.seasons.map(({ name }, i) => (
         <div style={{ ...at(leftMm + i * pitch, seasonsTop), height: mm(height), alignItems: 'center', gap: mm(0.7) }}>
           <Icon name={seasonNames[i] ?? name} sizeMm={3.8} color={ink} />
-          <Line family="serif" weight={900} sizePt={8.5} minPt={4.5} color={ink} maxMm={5.4}>
+          <Line family="serif" weight={900} sizePt={8.5} color={ink} maxMm={8}>
             {name}
           </Line>
-          <Line family="serif" weight={400} sizePt={7} color={ink}>
+          <Line family="serif" weight={400} sizePt={7} color={ink} maxMm={hasWideScript(name) ? 12 : 7.8}>
             {bare(text(`seasons.${i}.text`))}
           </Line>
         </div>
