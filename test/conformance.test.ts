@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { allCards, type Game } from '../src/game/game.ts';
 import { markedValues } from '../src/game/marked-values.ts';
+import { translatableWords } from '../src/game/translatable-words.ts';
+import { wordAt } from '../src/game/word-at.ts';
 import { check } from '../src/pipeline.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -29,6 +31,22 @@ describe.each(project.games.map((game) => [game.id, game] as const))('%s', (id, 
         expect(new Set(values).size).toBe(values.length);
       }
     }
+  });
+
+  it('is complete in the languages that it calls complete, and remembers what they were translated from', () => {
+    const { languages = [] } = findings.totals.find((totals) => totals.game === id) ?? {};
+    expect(languages.map(({ language }) => language)).toEqual(Object.keys(game.info.value.languages).slice(1));
+    for (const { isComplete, missing, outdated, unrecorded } of languages)
+      if (isComplete) expect({ missing, outdated, unrecorded }).toEqual({ missing: 0, outdated: 0, unrecorded: 0 });
+  });
+
+  it('has an English name for its title, its decks, its cards and its components', () => {
+    const nameless = translatableWords(game)
+      .filter(({ path }) => path[0] === 'title' || (path.at(-1) === 'name' && path.length === 3))
+      .filter(
+        ({ beside, path }) => beside('en') === undefined && wordAt(game.translations.get('en')?.value, path) == null,
+      );
+    expect(nameless.map(({ path }) => path.join('.'))).toEqual([]);
   });
 
   it('prints no template and no unfilled value', () => {

@@ -1,5 +1,5 @@
 // The player aid: a round and its auctions on one side; thresholds, sets and the score on the other.
-import { at, type Children, Drawing, type FaceProps, Frame, mm } from 'cardwright/parts';
+import { at, type Children, Drawing, type FaceProps, Frame, hasWideScript, mm } from 'cardwright/parts';
 import type { Aid } from '../../data/chronos/types.ts';
 import { AidEnd } from './parts/aid-end.tsx';
 import { Between, columns, Row, Title } from './parts/aid-rows.tsx';
@@ -7,15 +7,16 @@ import { Sheet, wholeFace } from './parts/grounds.tsx';
 import { brass, ivory, night, paperShade } from './parts/look.ts';
 
 const bandBottom = 10.6;
-/** Where the round ends and the auctions begin. */
-const auctionTop = 80.2;
+/** Where the round ends and the auctions begin; in letters the auctions need more room. */
+const auctionTopOf = ({ name }: Aid) => (hasWideScript(name) ? 80.2 : 77);
 /** Where the margin for looking up ends and the text begins. */
 const marginRight = columns.left + columns.margin + columns.gap / 2 - 0.2;
 
 export default function AidFront(props: FaceProps<Aid>) {
   const { card, text } = props;
+  const auctionTop = auctionTopOf(card);
   return (
-    <Side {...props} title={card.titles.front} drawing={<LookUpMargin />}>
+    <Side {...props} title={card.titles.front} drawing={<LookUpMargin auctionTop={auctionTop} />}>
       <div style={{ ...column(bandBottom + 2), height: mm(auctionTop - bandBottom - 4) }}>
         {card.phases.flatMap(({ when, name }, i) => [
           i > 0 && <Between />,
@@ -34,7 +35,7 @@ export default function AidFront(props: FaceProps<Aid>) {
 }
 
 /** Night behind the icons and names, paper behind what is read; a double rule parts the round from the auctions. */
-function LookUpMargin() {
+function LookUpMargin({ auctionTop }: { auctionTop: number }) {
   return (
     <g>
       <rect x={-5} y={bandBottom} width={marginRight + 5} height={120} fill={night} />

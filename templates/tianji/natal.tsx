@@ -1,5 +1,5 @@
 // A natal trigram: its image as a landscape in its pigment, the sign in the moon, and the two gifts it gives.
-import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, mm, Vertical } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, Frame, hasWideScript, Icon, Line, mm, Vertical } from 'cardwright/parts';
 import type { Natal } from '../../data/tianji/types.ts';
 import { BrushBars } from './parts/bars.tsx';
 import { elementLook, ink, paper, paperLight, paperShade } from './parts/look.ts';
@@ -13,6 +13,10 @@ const moon = { cx: 26.5, cy: 36, r: 20.5 };
 /** The label at the right of the moon: the element on its pigment, the English name on paper. */
 const caption = { x: 49.5, y: 24, widthMm: 16.6, elementMm: 7, nameMm: 4.6 };
 
+/** The name above the palace: a great character, or as many letters as there is room for. */
+const character = { sizePt: 46, style: at(50, 3.8) };
+const letters = { sizePt: 18, maxMm: 19.4, style: at(54.9, 3.8) };
+
 export default function NatalFace(props: FaceProps<Natal>) {
   const { card } = props;
   const look = elementLook(card.trigram.element);
@@ -23,7 +27,7 @@ export default function NatalFace(props: FaceProps<Natal>) {
       <PaintedIcon name={card.icon ?? 'lot'} sizeMm={30} cx={moon.cx} cy={moon.cy - 2} color={ink} wash={look.wash} />
       <Sign {...props} />
       <Palace {...props} />
-      <Vertical family="serif" weight={900} sizePt={46} color={ink} maxMm={30} style={at(50, 3.8)}>
+      <Vertical family="serif" weight={900} color={ink} {...(hasWideScript(card.name) ? character : letters)}>
         {card.name}
       </Vertical>
       <Caption {...props} />

@@ -16,7 +16,7 @@ export function exportCredits(job: ExportJob, faces: readonly DrawnFace[], folde
 function creditsText({ game, fonts, authors }: ExportJob, faces: readonly DrawnFace[]): string {
   const { title, en, edition, designers, sources = [] } = game.info.value;
   return [
-    `# ${title}${en ? ` (${en})` : ''}, ${edition}`,
+    `# ${title}${en && en !== title ? ` (${en})` : ''}, ${edition}`,
     '',
     `**${noticeOf(game, '非官方制作，不得出售。Unofficial, not for sale.')}**`,
     '',

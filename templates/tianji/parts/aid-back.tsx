@@ -1,11 +1,23 @@
 // The back of the player aid: the wheel of the elements, the gates, seasons, states, and how the game ends.
-import { at, type Children, centred, Drawing, type FaceProps, Frame, Icon, Line, mm } from 'cardwright/parts';
-import type { Aid, ElementName, GateName } from '../../../data/tianji/types.ts';
+import {
+  at,
+  type Children,
+  centred,
+  Drawing,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Icon,
+  Line,
+  mm,
+  Vertical,
+} from 'cardwright/parts';
+import type { Aid, ElementName } from '../../../data/tianji/types.ts';
 import { Head, Item, leftMm, widthMm } from './aid-parts.tsx';
 import { ElementWheel } from './element-wheel.tsx';
 import { elementLook, ink, inkSoft, paper, paperShade } from './look.ts';
 import { LuckMark } from './luck-mark.tsx';
-import { elementNames, luckOf } from './names.ts';
+import { elementNames, gateNames, luckOf, seasonNames } from './names.ts';
 import { Paper } from './paper.tsx';
 
 const wheel = { cx: 23, cy: 24.4, r: 14.6 };
@@ -56,7 +68,7 @@ function Stack({ x, y, width, children }: { x: number; y: number; width: number;
 
 /** Every gate with the shape of its luck. */
 function Gates({ card, text, label, ...size }: FaceProps<Aid>) {
-  const signs = card.gates.map(({ name }) => name.slice(0, 1) as GateName);
+  const signs = gateNames.slice(0, card.gates.length);
   return (
     <>
       <Drawing size={size}>
@@ -87,9 +99,9 @@ function Signs({ card, text }: FaceProps<Aid>) {
         return (
           <div style={{ height: mm(8.4), alignItems: 'center', gap: mm(1.1) }}>
             <div style={{ ...centred(4.6, 8.4), background: look.color, border: `${mm(0.25)}px solid ${ink}` }}>
-              <Line family="serif" weight={900} sizePt={9} color={look.on} maxMm={4.4} minPt={4}>
+              <Vertical family="serif" weight={900} sizePt={hasWideScript(name) ? 9 : 8} color={look.on} maxMm={7.6}>
                 {name}
-              </Line>
+              </Vertical>
             </div>
             <div style={{ flexDirection: 'column', gap: mm(0.3) }}>
               <Line family="serif" weight={700} sizePt={7} color={ink}>
@@ -125,11 +137,11 @@ function Seasons({ card, text, ...size }: FaceProps<Aid>) {
       </Drawing>
       {card.seasons.map(({ name }, i) => (
         <div style={{ ...at(leftMm + i * pitch, seasonsTop), height: mm(height), alignItems: 'center', gap: mm(0.7) }}>
-          <Icon name={name} sizeMm={3.8} color={ink} />
-          <Line family="serif" weight={900} sizePt={8.5} color={ink}>
+          <Icon name={seasonNames[i] ?? name} sizeMm={3.8} color={ink} />
+          <Line family="serif" weight={900} sizePt={8.5} color={ink} maxMm={8}>
             {name}
           </Line>
-          <Line family="serif" weight={400} sizePt={7} color={ink}>
+          <Line family="serif" weight={400} sizePt={7} color={ink} maxMm={hasWideScript(name) ? 12 : 7.8}>
             {bare(text(`seasons.${i}.text`))}
           </Line>
         </div>

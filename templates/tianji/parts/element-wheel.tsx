@@ -4,6 +4,7 @@ import type { Aid, ElementName } from '../../../data/tianji/types.ts';
 import { num } from './brush.ts';
 import { arc, polar } from './compass.ts';
 import { cinnabar, elementLook, ink } from './look.ts';
+import { elementNames } from './names.ts';
 
 interface WheelProps extends FaceProps<Aid> {
   readonly cx: number;
@@ -27,7 +28,7 @@ export function ElementWheel({ card, cx, cy, r, ...size }: WheelProps) {
             </>
           ))}
           {card.stems.map(({ name }, i) => {
-            const look = elementLook(name as ElementName);
+            const look = elementLook(elementNames[i] ?? (name as ElementName));
             const [x, y] = polar(turn(i), r);
             return <circle cx={x} cy={y} r={nodeR} fill={look.color} stroke={ink} stroke-width={0.35} />;
           })}
@@ -44,7 +45,13 @@ export function ElementWheel({ card, cx, cy, r, ...size }: WheelProps) {
         const [x, y] = polar(turn(i), r);
         return (
           <div style={{ ...at(cx + x - 5, cy + y - 5), ...centred(10, 10) }}>
-            <Line family="serif" weight={900} sizePt={12} color={elementLook(name as ElementName).on}>
+            <Line
+              family="serif"
+              weight={900}
+              sizePt={12}
+              maxMm={8}
+              color={elementLook(elementNames[i] ?? (name as ElementName)).on}
+            >
               {name}
             </Line>
           </div>

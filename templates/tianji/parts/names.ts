@@ -29,5 +29,11 @@ export function luckOf(gate: GateName): Luck {
   return neutral.includes(gate) ? 'neutral' : 'unlucky';
 }
 
+/** 开 休 生 景 杜 惊 伤 死, in the order of the player aid, whose own names may be in another language. */
+export const gateNames: readonly GateName[] = [...lucky, ...neutral, '\u60ca', '\u4f24', '\u6b7b'];
+
+/** 春 夏 秋 冬, as their icons are called. */
+export const seasonNames: readonly string[] = ['\u6625', '\u590f', '\u79cb', '\u51ac'];
+
 /** 阳, as the chart of its cycles says it. */
 export const yangName = '\u9633';
