@@ -10,6 +10,7 @@ import type { Findings } from './game/findings.ts';
 import type { Game } from './game/game.ts';
 import type { Manifest } from './game/manifest-schema.ts';
 import type { Project } from './game/project.ts';
+import type { Imported, ImportOptions } from './import-deck.ts';
 import type { Readings } from './impose/profile-from-readings.ts';
 import { type LoadOptions, loadProject } from './load/load-project.ts';
 
@@ -17,6 +18,7 @@ export { drawGame } from './build-game.ts';
 export { formats, usualFormats } from './export/export-faces.ts';
 export { inkModes } from './export/pdf/ink.ts';
 export { backsModes, type PrintOptions } from './export/pdf/print-options.ts';
+export type { Imported, ImportOptions } from './import-deck.ts';
 export type { Readings } from './impose/profile-from-readings.ts';
 export { LoadMemory } from './load/load-memory.ts';
 export { findGames } from './load/load-project.ts';
@@ -198,6 +200,12 @@ export async function savePrinter(
   const profile = printerWith(sheets.printers[printer], { paper, isLandscape, readings });
   savePrinters({ root, problems }, { ...sheets.printers, [printer]: profile });
   return { problems, file: printersFile };
+}
+
+/** The cards of a spreadsheet → the YAML file of a deck. */
+export async function importDeck(root: string, options: ImportOptions): Promise<Imported> {
+  const { importDeck: importCards } = await import('./import-deck.ts');
+  return importCards(root, options);
 }
 
 /** Exports that are there already → the folder of the program that they are for. */

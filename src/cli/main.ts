@@ -15,6 +15,10 @@ const commands: Record<string, { says: string; load: () => Promise<{ command: Co
     says: 'copies an export into the folder of Tabletop Simulator',
     load: () => import('./install.ts'),
   },
+  import: {
+    says: 'the cards of a CSV or XLSX file into the YAML of a deck',
+    load: () => import('./import.ts'),
+  },
   schema: { says: 'JSON Schemas, so that an editor completes and underlines YAML', load: () => import('./schema.ts') },
 };
 

@@ -14,11 +14,16 @@ export interface PlannedCard {
   readonly origin: Origin;
 }
 
+export interface ChangedCard {
+  readonly id: string;
+  readonly fields: readonly { readonly field: string; readonly was: unknown; readonly now: unknown }[];
+}
+
 export interface ImportPlan {
   readonly cards: readonly PlannedCard[];
   readonly edits: readonly YamlEdit[];
   readonly added: readonly string[];
-  readonly changed: readonly { readonly id: string; readonly fields: readonly string[] }[];
+  readonly changed: readonly ChangedCard[];
   /** Cards of the deck that the sheet does not have. */
   readonly missing: readonly string[];
   readonly problems: readonly Problem[];
@@ -46,7 +51,7 @@ export function planImport({ rows, deck, taken, order, prune }: ImportInput): Im
     else matched.set(index, row);
   }
   const known = changesOf(deck.cards, matched, order);
-  const added = newCards(fresh, taken);
+  const added = newCards(fresh, { taken, problems });
   const missing = deck.cards.flatMap(({ id }, i) => (matched.has(i) ? [] : [{ id, i }]));
   return {
     cards: [...known.cards, ...added],
@@ -79,7 +84,7 @@ function matchOf(row: CardRow, cards: readonly Card[]): number {
 function changesOf(cards: readonly Card[], matched: ReadonlyMap<number, CardRow>, order: readonly string[]) {
   const edits: YamlEdit[] = [];
   const planned: PlannedCard[] = [];
-  const changed: { id: string; fields: string[] }[] = [];
+  const changed: ChangedCard[] = [];
   for (const [i, row] of matched) {
     const card = cards[i] as Card;
     const before = card.raw as Record<string, unknown>;
@@ -89,7 +94,8 @@ function changesOf(cards: readonly Card[], matched: ReadonlyMap<number, CardRow>
       (field) => !isDeepStrictEqual(before[field], raw[field]),
     );
     edits.push(...fields.map((field): YamlEdit => ({ path: ['cards', i, field], value: raw[field], order })));
-    if (fields.length > 0) changed.push({ id: card.id, fields });
+    if (fields.length > 0)
+      changed.push({ id: card.id, fields: fields.map((field) => ({ field, was: before[field], now: raw[field] })) });
   }
   return { edits, cards: planned, changed };
 }
@@ -106,14 +112,27 @@ function withoutIdleCopies(before: Record<string, unknown>, raw: Record<string, 
   return copies === undefined && before.copies === 1 ? { ...raw, copies: 1 } : raw;
 }
 
-function newCards(rows: readonly CardRow[], taken: Iterable<string>): PlannedCard[] {
+function newCards(
+  rows: readonly CardRow[],
+  { taken, problems }: { taken: Iterable<string>; problems: Problem[] },
+): PlannedCard[] {
   const ids = new Set(taken);
   return rows.map((row) => {
     const raw = withoutIdleCopies({}, withColumns({}, row.columns));
     const { id = freeId([raw.en, raw.name], ids), name, ...others } = raw;
+    if (ids.has(String(id))) problems.push(idTaken(row, String(id)));
     ids.add(String(id));
     const own = { id: typeof id === 'number' ? String(id) : id, ...(name !== undefined && { name }), ...others };
     return { raw: own, origin: row.origin };
+  });
+}
+
+function idTaken(row: CardRow, id: string): Problem {
+  return problem('refs/duplicate-id', {
+    at: row.origin.place(['id']),
+    card: id,
+    message: `The id \`${id}\` is taken by another card or component of the game.`,
+    fix: 'Give the card an id of its own, or leave the cell empty to have one made from its name.',
   });
 }
 

@@ -7,7 +7,6 @@ import { type DeckHead, deckHead, type GameInfo, type Glossary } from '../game/f
 import type { Deck, GameFile } from '../game/game.ts';
 import { isUnsure, type KnownTypes } from './game-types.ts';
 import { asRecord, loadCard } from './load-entries.ts';
-import { loadSource } from './load-source.ts';
 import { readGameFile } from './read-game-file.ts';
 import type { Reading } from './reading.ts';
 
@@ -100,7 +99,13 @@ async function loadDeck(reading: Reading, folder: string, id: string, context: D
   const shelves =
     source === undefined
       ? cards.map((card, i) => ({ raw: card, origin: origin.below('cards', i) }))
-      : await loadSource(reading, source, { id, head: file.value, origin, schema, glossary });
+      : await (await import('./load-source.ts')).loadSource(reading, source, {
+          id,
+          head: file.value,
+          origin,
+          schema,
+          glossary,
+        });
   const loaded = shelves.map((shelf, i) => loadCard(id, i + 1, { ...shelf, kind, schema }));
   const fields = { ...file.value, cards: shelves.map((shelf) => shelf.raw) };
   return { id, name, kind, size: size || undefined, origin, cards: loaded, fields, raw, issues };

@@ -1,5 +1,6 @@
 // A deck that names a spreadsheet as its source → raw cards whose places are the cells they stand in.
-import { posix } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import type { z } from 'zod';
 import { freeId } from '../base/kebab-id.ts';
 import { isFault, readSpreadsheet } from '../base/spreadsheet/read-spreadsheet.ts';
@@ -28,7 +29,7 @@ export interface SourceCard {
 
 export async function loadSource(reading: Reading, source: string, deck: SourceDeck): Promise<SourceCard[]> {
   const file = posix.join(posix.dirname(deck.origin.file), source);
-  const sheet = await sheetOf(reading, file, deck);
+  const sheet = isThere(reading, file, deck.origin) ? await sheetOf(reading, file, deck) : undefined;
   if (sheet === undefined) return [];
   const { id, head, schema, glossary } = deck;
   const { rows, problems } = readCardRows(sheet, {
@@ -50,6 +51,26 @@ export async function loadSource(reading: Reading, source: string, deck: SourceD
     taken.add(own);
     return { raw: { id: own, ...fields }, origin };
   });
+}
+
+/** Said where the deck names the file. */
+function isThere(reading: Reading, file: string, origin: Origin): boolean {
+  const at = origin.place(['source']);
+  const isOutside = file.startsWith('../');
+  if (isOutside)
+    reading.report('file/outside-project', {
+      at,
+      message: 'The source lies outside of the project.',
+      fix: 'Copy the file into the project; what lies outside is never read.',
+    });
+  else if (!reading.overlay.has(file) && !existsSync(join(reading.root, file)))
+    reading.report('file/missing', {
+      at,
+      message: `There is no file ${file}.`,
+      fix: 'Write its name as seen from the folder of the deck, or put the file there.',
+    });
+  else return true;
+  return false;
 }
 
 async function sheetOf(reading: Reading, file: string, deck: SourceDeck): Promise<Sheet | undefined> {

@@ -71,7 +71,8 @@ function cleanText(value: string): string {
 }
 
 function faultOf(file: string, error: CsvError): SheetFault {
-  const line = Number((error as unknown as { lines?: number }).lines ?? 1);
+  // Of a quote that is never closed, the parser tells the line in words only.
+  const line = Number(/at line (\d+)/.exec(error.message)?.[1] ?? 1);
   const isQuote = error.code === 'CSV_QUOTE_NOT_CLOSED';
   return {
     at: { file, line, col: 1 },
