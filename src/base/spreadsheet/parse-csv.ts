@@ -14,6 +14,8 @@ export function parseCsv(file: string, text: string): Spreadsheet | SheetFault {
   try {
     const fields = parse(text, {
       delimiter: separatorOf(text),
+      // Files that were put together from several have both.
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: false,
@@ -21,7 +23,7 @@ export function parseCsv(file: string, text: string): Spreadsheet | SheetFault {
     }) as unknown as Field[][];
     return { sheets: [{ name: '', rows: placedRows(file, text, fields) }], text };
   } catch (error) {
-    return faultOf(file, error as CsvError);
+    return faultOf(file, text, error as CsvError);
   }
 }
 
@@ -70,13 +72,18 @@ function cleanText(value: string): string {
     .replace(/^'(?=['=+\-@])/, '');
 }
 
-function faultOf(file: string, error: CsvError): SheetFault {
-  // Of a quote that is never closed, the parser tells the line in words only.
-  const line = Number(/at line (\d+)/.exec(error.message)?.[1] ?? 1);
+function faultOf(file: string, text: string, error: CsvError): SheetFault {
   const isQuote = error.code === 'CSV_QUOTE_NOT_CLOSED';
   return {
-    at: { file, line, col: 1 },
+    at: new LineIndex(file, text).place(isQuote ? openQuote(text) : 0),
     message: isQuote ? 'A quotation mark is opened here and never closed.' : `This is no valid CSV: ${error.message}.`,
     fix: isQuote ? 'Close it, or double it where it is part of the text: `""`.' : 'Save the table as CSV once more.',
   };
+}
+
+/** The parser tells only where the text ends. */
+function openQuote(text: string): number {
+  const quotes = /(^|[,;\t|，；\n])"(?:[^"]|"")*("|$)/g;
+  for (const match of text.matchAll(quotes)) if (match[2] === '') return match.index + (match[1]?.length ?? 0);
+  return 0;
 }

@@ -32,7 +32,7 @@ function notXlsx(file: string): SheetFault {
   };
 }
 
-/** The value of a merged range holds for each cell that it covers. */
+/** The value of a merged range holds for each cell that it covers; a row with nothing else in it stays blank. */
 function filled(data: readonly (readonly Raw[])[], ranges: readonly MergedRange[]): Raw[][] {
   const table = data.map((row) => [...row]);
   for (const { rows, cols } of ranges) {
@@ -40,7 +40,7 @@ function filled(data: readonly (readonly Raw[])[], ranges: readonly MergedRange[
     for (let row = rows[0]; row <= Math.min(rows[1], table.length); row += 1)
       for (let col = cols[0]; col <= cols[1]; col += 1) {
         const cells = table[row - 1];
-        if (cells) cells[col - 1] = value;
+        if (cells && data[row - 1]?.some((own) => own !== null)) cells[col - 1] = value;
       }
   }
   return table;

@@ -18,7 +18,10 @@ export function valueOfCell(cell: CellValue, schema: z.ZodType | undefined, word
   if (typeof cell === 'string' && cell.startsWith(exact)) return parsedJson(cell.slice(exact.length));
   const readings = readingsOf(cell, words);
   if (schema === undefined) return readings[0];
-  const results = readings.map((reading) => ({ reading, result: schema.safeParse(reading) }));
+  // `false` of a field that is only ever true means that it is left out.
+  const isFlag = schema.safeParse(true).success;
+  const fitting = readings.filter((reading) => reading !== undefined || isFlag);
+  const results = fitting.map((reading) => ({ reading, result: schema.safeParse(reading) }));
   const taken = results.find(({ result }) => result.success);
   if (taken) return taken.reading;
   const near = results.find(({ result }) => !result.error?.issues.some(isOfAnotherSort));
@@ -49,7 +52,6 @@ function readingsOf(cell: CellValue, words: ValueWords): unknown[] {
   ];
 }
 
-/** `false` of a field that is only ever true means that it is left out. */
 function truth(cell: string): unknown[] {
   const word = plain(cell);
   return yes.has(word) ? [true] : no.has(word) ? [false, undefined] : [];
@@ -71,7 +73,9 @@ function parsedJson(text: string): unknown {
 /** What is read from the cell again is the same value. */
 export function cellOfValue(value: unknown, schema: z.ZodType | undefined): CellValue {
   const cell = plainCell(value);
-  return isDeepStrictEqual(valueOfCell(trimmed(cell), schema), value) ? cell : `${exact}${JSON.stringify(value)}`;
+  // An empty cell would say that there is no value.
+  const isSame = cell !== '' && isDeepStrictEqual(valueOfCell(trimmed(cell), schema), value);
+  return isSame ? cell : `${exact}${JSON.stringify(value)}`;
 }
 
 function trimmed(cell: CellValue): CellValue {
