@@ -170,6 +170,7 @@ function editFiles(
     ...(listIn && !listIn.info.value.decks.includes(target.id) ? [[listFile, [insert]] as [string, YamlEdit[]]] : []),
   ];
   for (const [file, edits] of wanted) {
+    if (edits.length === 0 && existsSync(join(root, file))) continue;
     const { text, bom } = textOf(join(root, file), target.text ?? '');
     const edited = editYaml(text, edits);
     if ('text' in edited) files.set(file, `${bom}${edited.text}`);

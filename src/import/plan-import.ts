@@ -42,10 +42,11 @@ export interface ImportInput {
 
 export function planImport({ rows, deck, taken, order, prune }: ImportInput): ImportPlan {
   const problems: Problem[] = [];
+  const find = finder(deck.cards);
   const matched = new Map<number, CardRow>();
   const fresh: CardRow[] = [];
   for (const row of rows) {
-    const index = matchOf(row, deck.cards);
+    const index = find(row);
     if (index < 0) fresh.push(row);
     else if (matched.has(index)) problems.push(rowTwice(row, deck.cards[index] as Card));
     else matched.set(index, row);
@@ -73,12 +74,14 @@ function said(row: CardRow, field: string): string | undefined {
 }
 
 /** By id; a row without one by its name, where only one card has that name. */
-function matchOf(row: CardRow, cards: readonly Card[]): number {
-  const id = said(row, 'id');
-  if (id !== undefined) return cards.findIndex((card) => card.id === id);
-  const name = said(row, 'name');
-  const found = cards.flatMap((card, i) => (card.name === name ? [i] : []));
-  return found.length === 1 ? (found[0] ?? -1) : -1;
+function finder(cards: readonly Card[]): (row: CardRow) => number {
+  const byId = new Map(cards.map(({ id }, i) => [id, i]));
+  const byName = new Map<string, number>();
+  for (const [i, { name }] of cards.entries()) byName.set(name, byName.has(name) ? -1 : i);
+  return (row) => {
+    const id = said(row, 'id');
+    return (id === undefined ? byName.get(said(row, 'name') ?? '') : byId.get(id)) ?? -1;
+  };
 }
 
 function changesOf(cards: readonly Card[], matched: ReadonlyMap<number, CardRow>, order: readonly string[]) {

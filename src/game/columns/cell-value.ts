@@ -18,14 +18,15 @@ export function valueOfCell(cell: CellValue, schema: z.ZodType | undefined, word
   if (typeof cell === 'string' && cell.startsWith(exact)) return parsedJson(cell.slice(exact.length));
   const readings = readingsOf(cell, words);
   if (schema === undefined) return readings[0];
-  // `false` of a field that is only ever true means that it is left out.
-  const isFlag = schema.safeParse(true).success;
-  const fitting = readings.filter((reading) => reading !== undefined || isFlag);
-  const results = fitting.map((reading) => ({ reading, result: schema.safeParse(reading) }));
-  const taken = results.find(({ result }) => result.success);
-  if (taken) return taken.reading;
-  const near = results.find(({ result }) => !result.error?.issues.some(isOfAnotherSort));
-  return near ? near.reading : readings[0];
+  let nearest: unknown;
+  for (const reading of readings) {
+    // `false` of a field that is only ever true means that it is left out.
+    if (reading === undefined && !schema.safeParse(true).success) continue;
+    const { success, error } = schema.safeParse(reading);
+    if (success) return reading;
+    if (nearest === undefined && !error.issues.some(isOfAnotherSort)) nearest = reading;
+  }
+  return nearest ?? readings[0];
 }
 
 function isOfAnotherSort({ code, path }: z.core.$ZodIssue): boolean {
