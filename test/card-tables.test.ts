@@ -42,6 +42,21 @@ describe.each(findGames(root))('the card tables of %s', (id) => {
       expect(changesBy(read.sheets[i] as Sheet, deck)).toEqual(untouched(deck));
   });
 
+  it('are a source that the game can be loaded from, card for card', async () => {
+    const overlay = new Map(
+      game().decks.map(({ origin: { file } }) => {
+        const text = project.texts.get(file) ?? '';
+        return [file, `${text.slice(0, text.search(/^cards:/m))}source: cards.csv\n`];
+      }),
+    );
+    overlay.set(`data/${id}/decks/cards.csv`, cardsCsv(game()));
+    const again = await loadProject(root, { games: [id], templates: false, overlay });
+    expect(again.problems).toEqual(project.problems.filter(({ at }) => at.file.startsWith(`data/${id}/`)));
+    const cards = (decks: readonly Deck[]) =>
+      decks.map((deck) => deck.cards.map(({ fields, texts }) => ({ fields, texts })));
+    expect(cards(again.games[0]?.decks ?? [])).toEqual(cards(game().decks));
+  });
+
   function changesBy(sheet: Sheet, deck: Deck) {
     const { types, glossary } = game();
     const read = readCardRows(sheet, { schema: types.cards[deck.kind], glossary: glossary.value, deck });
