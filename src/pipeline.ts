@@ -11,6 +11,7 @@ import type { Installed, InstallOptions } from './export/tts/install-tts.ts';
 import type { Findings } from './game/findings.ts';
 import type { Game } from './game/game.ts';
 import type { Project } from './game/project.ts';
+import type { Imported, ImportOptions } from './import-deck.ts';
 import type { Readings } from './impose/profile-from-readings.ts';
 import { type LoadOptions, loadProject } from './load/load-project.ts';
 import type { NewGame } from './start/start-game.ts';
@@ -21,6 +22,7 @@ export type { Compared } from './editions/compare-editions.ts';
 export { formats, usualFormats } from './export/export-faces.ts';
 export { inkModes } from './export/pdf/ink.ts';
 export { backsModes, type PrintOptions } from './export/pdf/print-options.ts';
+export type { Imported, ImportOptions } from './import-deck.ts';
 export type { Readings } from './impose/profile-from-readings.ts';
 export { LoadMemory } from './load/load-memory.ts';
 export { findGames } from './load/load-project.ts';
@@ -229,6 +231,12 @@ export async function savePrinter(
   const profile = printerWith(sheets.printers[printer], { paper, isLandscape, readings });
   savePrinters({ root, problems }, { ...sheets.printers, [printer]: profile });
   return { problems, file: printersFile };
+}
+
+/** The cards of a spreadsheet → the YAML file of a deck. */
+export async function importDeck(root: string, options: ImportOptions): Promise<Imported> {
+  const { importDeck: importCards } = await import('./import-deck.ts');
+  return importCards(root, options);
 }
 
 /** Exports that are there already → the folder of the program that they are for. */

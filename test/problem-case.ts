@@ -67,7 +67,7 @@ function writeEncoded(path: string, lines: string[], encodings: string[]): void 
 }
 
 /** Node decodes GBK but does not encode it; the few characters that the cases need are looked up by decoding all. */
-function gbk(text: string): Buffer {
+export function gbk(text: string): Buffer {
   const decoder = new TextDecoder('gbk');
   const bytes = [...text].flatMap((char) => {
     if (char < '\x80') return [char.charCodeAt(0)];

@@ -6,7 +6,7 @@ import type { Problem } from '../src/base/problem.ts';
 import { problemCodes } from '../src/base/problem-codes.ts';
 import { buildOptions, command } from '../src/cli/build.ts';
 import type { Call } from '../src/cli/command.ts';
-import { build, check, install, schema } from '../src/pipeline.ts';
+import { build, check, importDeck, install, schema } from '../src/pipeline.ts';
 import { makeProblemCase, type ProblemCase } from './problem-case.ts';
 
 const folder = new URL('./problems/', import.meta.url);
@@ -45,6 +45,7 @@ describe('bad input', () => {
 async function problemsOf({ root, run, rulebook }: ProblemCase): Promise<readonly Problem[]> {
   if (run.startsWith('build')) return (await build(root, buildOptions(parsed(run)))).findings.problems;
   if (run === 'install tts') return (await install(root, { games: ['trial'], to: `${root}/game` })).problems;
+  if (run.startsWith('import')) return importProblems(root, run.split(' ')[1] ?? '');
   if (run === 'schema') return (await schema(root)).problems;
   const file = rulebook && `data/trial/${rulebook}`;
   const { findings } = await check(
@@ -52,6 +53,13 @@ async function problemsOf({ root, run, rulebook }: ProblemCase): Promise<readonl
     file ? { rulebook: { file, text: readFileSync(`${root}/${file}`, 'utf8') } } : {},
   );
   return findings.problems;
+}
+
+/** Into the deck of the base game. */
+async function importProblems(root: string, name: string): Promise<readonly Problem[]> {
+  const file = `data/trial/${name}`;
+  const bytes = readFileSync(`${root}/${file}`);
+  return (await importDeck(root, { game: 'trial', deck: 'spells', file, bytes })).problems;
 }
 
 function parsed(run: string): { options: Call['options'] } {

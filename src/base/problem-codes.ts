@@ -114,6 +114,13 @@ export const problemCodes = {
   'table/not-dealt': error,
   'table/no-piece': error,
   'install/incomplete': error,
+  'spreadsheet/unreadable': error,
+  'spreadsheet/no-sheet': error,
+  'spreadsheet/no-rows': error,
+  'spreadsheet/unknown-column': error,
+  'spreadsheet/column-twice': error,
+  'spreadsheet/row-twice': error,
+  'spreadsheet/not-editable': error,
 } as const satisfies Record<string, CodeFacts>;
 
 export type ProblemCode = keyof typeof problemCodes;

@@ -17,6 +17,10 @@ const commands: Record<string, { says: string; load: () => Promise<{ command: Co
     says: 'copies an export into the folder of Tabletop Simulator',
     load: () => import('./install.ts'),
   },
+  import: {
+    says: 'the cards of a CSV or XLSX file into the YAML of a deck',
+    load: () => import('./import.ts'),
+  },
   translate: {
     says: 'what translations lack, and what has changed since they were made',
     load: () => import('./translate.ts'),

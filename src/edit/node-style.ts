@@ -5,6 +5,7 @@ import type { Path } from '../game/origin.ts';
 /** The value in the same place of a neighbour: of the nearest item of the list that has one. */
 export class Examples {
   private readonly found = new Map<string, Node | undefined>();
+  private readonly keys = new Map<string, string[]>();
 
   /** @param items the nodes of a list */
   constructor(private readonly items: readonly unknown[]) {}
@@ -17,6 +18,13 @@ export class Examples {
 
   /** The keys of the map at that way in the last item that has the key. */
   keysBeside(path: Path): string[] {
+    const way = path.join('\0');
+    const known = this.keys.get(way) ?? this.lookBeside(path);
+    this.keys.set(way, known);
+    return known;
+  }
+
+  private lookBeside(path: Path): string[] {
     const key = path.at(-1);
     const maps = this.items.map((item) => nodeAt(item, path.slice(0, -1)));
     const map = maps.findLast((node) => keysOf(node).includes(String(key)));

@@ -5,7 +5,7 @@ import type { Path } from '../game/origin.ts';
 import { type Branch, type Change, changedValue, withoutUndefined } from './changes.ts';
 import { insertIntoFlow, removeFromFlow } from './flow-entries.ts';
 import { insertIntoBlock, isSpaced } from './insert-entries.ts';
-import { Examples, styleOf } from './node-style.ts';
+import { Examples, type NodeStyle, styleOf } from './node-style.ts';
 import { removeFromBlock } from './remove-entries.ts';
 import { replaceInBlock, replaceInFlow } from './replace-value.ts';
 import { type EntryPlace, entriesOf, type Slot } from './slot.ts';
@@ -138,7 +138,8 @@ export class SplicePlanner {
   /** The styles of the same place in the other items of the list that the path leads through. */
   private styleBelow(path: Path): StyleAt {
     const near = this.examplesFor(path);
-    return (below) => styleOf(near?.examples.at([...near.rest, ...below]), this.lines.text);
+    // A neighbour's quotes may be there for the neighbour's words only.
+    return (below) => withoutQuotes(styleOf(near?.examples.at([...near.rest, ...below]), this.lines.text));
   }
 
   private examplesFor(path: Path): { examples: Examples; rest: Path; keys: string[] } | undefined {
@@ -174,6 +175,10 @@ export class SplicePlanner {
     this.obstacles.push({ offset: node.range?.[0] ?? 0, message });
     return true;
   }
+}
+
+function withoutQuotes(style: NodeStyle): NodeStyle {
+  return style.type?.startsWith('QUOTE') ? {} : style;
 }
 
 /** Tags stand before the value, and are not part of its range. */

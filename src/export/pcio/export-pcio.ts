@@ -2,6 +2,7 @@
 
 import sharp from 'sharp';
 import { sha256 } from '../../base/cache.ts';
+import { writeZip } from '../../base/write-zip.ts';
 import { noticeOf } from '../../game/notice-of.ts';
 import { iconCredits } from '../credits/credit-lines.ts';
 import { finishFolder } from '../finish-folder.ts';
@@ -12,7 +13,6 @@ import { piecePicture } from '../table/piece-picture.ts';
 import { plainBack } from '../table/plain-back.ts';
 import { toolKey } from '../tool-key.ts';
 import { type PcioAsset, planPcio } from './plan-pcio.ts';
-import { writeZip } from './write-zip.ts';
 
 /** Readers of such archives leave out larger pictures; the first resolution that stays below is taken. */
 const mostBytes = 2 * 1024 * 1024 - 1;
