@@ -12,6 +12,7 @@ import { checkClaims } from './claims/check-claims.ts';
 import { countTotals } from './count-totals.ts';
 import { applyAllowances } from './language/allowances.ts';
 import { checkLanguage } from './language/check-language.ts';
+import { likeWordings } from './language/like-wordings.ts';
 import { compareRulebook } from './rulebook/compare-rulebook.ts';
 import { parseRulebook } from './rulebook/parse-rulebook.ts';
 import { checkTypes, fileProblems } from './types/check-types.ts';
@@ -34,6 +35,7 @@ export async function checkProject(project: Project, rulebook?: RulebookText): P
     ]),
     claims: games.flatMap((game) => game.claims),
     totals: games.flatMap((game) => game.totals),
+    wordings: games.flatMap((game) => game.wordings),
   };
 }
 
@@ -44,5 +46,10 @@ async function checkGame(game: Game, sheets: Sheets, rulebook: RulebookText | un
   const problems = [...checkTypes(game), ...checkTable(game), ...checkRules(game), ...applyAllowances(game, allowable)];
   const compared = rulebook ? compareRulebook(game, parseRulebook(rulebook.text, rulebook.file)) : [];
   const { problems: failures, claims } = await computing;
-  return { problems: [...problems, ...compared, ...failures], claims, totals: [countTotals(game, claims)] };
+  return {
+    problems: [...problems, ...compared, ...failures],
+    claims,
+    totals: [countTotals(game, claims)],
+    wordings: likeWordings(game),
+  };
 }
