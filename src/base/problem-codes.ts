@@ -108,6 +108,11 @@ export const problemCodes = {
   'table/wrong-sum': error,
   'table/off-track': error,
   'install/incomplete': error,
+  'remark/unreadable': error,
+  'remark/other-game': error,
+  'remark/unknown-card': warning,
+  'remark/open': warning,
+  'remark/card-changed': info,
 } as const satisfies Record<string, CodeFacts>;
 
 export type ProblemCode = keyof typeof problemCodes;
