@@ -34,14 +34,14 @@ function DeckSection({ deck, ...page }: PageProps & { readonly deck: ReportDeck 
         <span class="muted">
           {deck.id === 'components' ? words.pieces(printed) : view.cards(printed, deck.cards.length)}
         </span>
+        {deck.back && (
+          <span class="shared-back">
+            <FacePicture picture={deck.back} name={deck.name ?? deck.id} />
+            <span class="muted">{words.sharedBack}</span>
+          </span>
+        )}
         <code class="source">{deck.file}</code>
       </header>
-      {deck.back && (
-        <aside class="shared-back">
-          <FacePicture picture={deck.back} name={deck.name ?? deck.id} />
-          <span class="muted">{words.sharedBack}</span>
-        </aside>
-      )}
       <div class="cards">
         {deck.cards.map((card) => (
           <CardArticle key={card.anchor} card={card} {...page} />

@@ -46,21 +46,22 @@ progress::-moz-progress-bar { background: var(--good); }
 .toolbar { position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; gap: 6px; align-items: center;
   padding: 8px 0; background: var(--paper); border-bottom: 1px solid var(--line); }
 .find { position: relative; flex: 1 1 190px; max-width: 320px; }
-.find span { position: absolute; left: 9px; top: 4px; font-size: 13px; color: var(--muted); pointer-events: none; }
+.find > span { position: absolute; left: 9px; top: 4px; font-size: 13px; color: var(--muted); pointer-events: none; }
 .find input { width: 100%; padding-left: 70px; }
 :root[data-labels=en] .find input { padding-left: 82px; }
 .chip { color: var(--accent); border-color: var(--accent); background: var(--accent-soft); margin-right: 4px; }
 .count { margin-left: auto; font-size: 13px; font-variant-numeric: tabular-nums; }
 :root[data-view=pictures] .when-details, :root:not([data-view=pictures]) .when-pictures { display: none; }
 
-.deck { margin: 18px 0 8px; position: relative; }
+.deck { margin: 18px 0 8px; scroll-margin-top: 84px; }
 .deck > header { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: baseline; border-bottom: 2px solid var(--ink); padding-bottom: 4px; }
 .deck > header .source { margin-left: auto; }
-.shared-back { float: right; display: flex; gap: 8px; align-items: center; font-size: 12px; margin: 4px 0 0 12px; }
-.shared-back img { width: 30px; height: auto; }
-.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 440px), 1fr)); gap: 0 32px; clear: right; }
+.deck > header { align-items: end; }
+.shared-back { display: flex; gap: 6px; align-items: center; align-self: end; font-size: 12px; }
+.shared-back img { width: auto; height: 34px; border-radius: 3px; }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 440px), 1fr)); gap: 0 32px; }
 .card { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 14px; padding: 14px 0; border-bottom: 1px solid var(--line);
-  scroll-margin-top: 60px; align-content: start; }
+  scroll-margin-top: 96px; align-content: start; }
 .card:target, .card:focus { outline: none; background: linear-gradient(90deg, var(--accent-soft), transparent 60%); box-shadow: -8px 0 0 var(--accent-soft); }
 .card.ticked .name::after { content: " ✓"; color: var(--good); }
 .pictures { display: flex; flex-direction: column; gap: 6px; }
@@ -102,6 +103,10 @@ progress::-moz-progress-bar { background: var(--good); }
 .plain th small { display: block; font-weight: 400; color: var(--muted); }
 .plain th, .plain td { vertical-align: top; padding: 4px 14px 4px 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
 .plain td.muted { white-space: nowrap; }
+.glossary { table-layout: fixed; }
+.glossary th { width: 14%; white-space: normal; }
+.glossary td.muted { width: 64px; }
+.glossary td.uses { width: 48%; }
 .uses { font-size: 12px; line-height: 1.7; }
 .uses > a, .uses > span { margin-right: 10px; display: inline-block; }
 .wordings { list-style: none; margin: 0; padding: 0; }
@@ -121,7 +126,7 @@ progress::-moz-progress-bar { background: var(--good); }
 }
 @media (max-width: 560px) {
   .claims thead { display: none; }
-  .claims, .claims tbody, .claims tr, .claims td, .plain, .plain tbody, .plain tr, .plain th, .plain td { display: block; width: auto; }
+  .claims, .claims tbody, .claims tr, .claims td, .plain, .plain tbody, .plain tr, .plain th, .plain td { display: block; width: auto !important; }
   .claims tr, .plain tr { padding: 7px 0; border-top: 1px solid var(--line); }
   .claims td, .plain th, .plain td { border: 0; padding: 0; max-width: none; }
   .claims .section { display: inline-block; margin-left: 6px; color: var(--muted); }
@@ -137,10 +142,12 @@ progress::-moz-progress-bar { background: var(--good); }
   body { display: block; font-size: 9pt; line-height: 1.45; }
   main { padding: 0; max-width: none; }
   .side { position: static; height: auto; border: 0; padding: 0; overflow: visible; }
+  .shared-back img { height: 8mm; }
   .side > :not(h1), .toolbar, .charts:not([open]), .remark, .changed, #nothing { display: none !important; }
   .side h1 { font-size: 15pt; }
   a { color: inherit; }
-  .deck + .deck, .list { break-before: page; }
+  #cards, [data-deck] + [data-deck], .list { break-before: page; }
+  #cards > h2 { margin-top: 0; }
   .list:not(#problems, #errata, #claims, #glossary) { break-before: auto; }
   .deck > header, h2, .intro { break-after: avoid; }
   .card, .chart, tr, .errata li, .problems li, .wordings li { break-inside: avoid; }
@@ -149,7 +156,7 @@ progress::-moz-progress-bar { background: var(--good); }
   .card:target, .card:focus { background: none; box-shadow: none; }
   .card .zoom img { width: 27mm; height: auto; }
   .zoom { cursor: auto; }
-  .field, .about .en, .about > footer, .plain, .claims { font-size: 8pt; }
+  .field, .about .en, .about > footer, .plain, .claims, .note { font-size: 7.5pt; line-height: 1.4; }
   .source, .code, .id, .field dt { font-size: 6.5pt; }
   .remark-printed:not(:empty) { display: block; flex-basis: 100%; margin: 0; padding-left: 3mm; border-left: 2px solid var(--accent); white-space: pre-wrap; }
   * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }

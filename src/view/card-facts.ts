@@ -1,6 +1,6 @@
 // A card or component of a game → all that a reader wants to see of it, as plain data that a page can be given.
 import type { Place } from '../base/problem.ts';
-import type { Card, Component, Entry, Game } from '../game/game.ts';
+import { allEntries, type Card, type Component, type Entry, type Game } from '../game/game.ts';
 import { markedValues } from '../game/marked-values.ts';
 import type { Path } from '../game/origin.ts';
 import { plainText, type RichText, wordsOf } from '../game/rich-text.ts';
@@ -85,13 +85,14 @@ function fieldsOf(game: Game, entry: Entry): FieldFacts[] {
   const add = (path: string, values: readonly Scalar[]) => {
     const rich = texts.get(path);
     const role = rich ? 'text' : (roles.get(path) ?? plainRole(values));
-    const means = role === 'words' ? values.map((value) => meanings.get(String(value))) : [];
+    const isNamed = role === 'words' && !meanings.unnamed.has(`${entry.kind} ${path}`);
+    const means = isNamed ? values.map((value) => meanings.words.get(String(value))) : [];
     const says = entry.schema?.shape[path]?.description;
     fields.push({
       path,
       role,
       values,
-      ...(means.some((one) => one !== undefined) && { means }),
+      ...(isNamed && { means }),
       ...(says !== undefined && { says }),
       ...(rich && { rich }),
     });
@@ -129,10 +130,30 @@ function plainRole(values: readonly Scalar[]): FieldFacts['role'] {
   return values.every((value) => typeof value === 'boolean') ? 'yes-no' : 'words';
 }
 
-/** Glossaries name the values of fields by icons or labels of the same name. */
-function meaningsOf(game: Game): ReadonlyMap<string, string> {
+/** What the words of a game call the values of its fields; found once for all its cards. */
+const known = new WeakMap<Game, Meanings>();
+
+interface Meanings {
+  readonly words: ReadonlyMap<string, string>;
+  /** Kind and path of the fields whose values have no words: one unknown value, and the others only look alike. */
+  readonly unnamed: ReadonlySet<string>;
+}
+
+/** Glossaries name the values of a field by labels or icons of the same name. */
+function meaningsOf(game: Game): Meanings {
+  const before = known.get(game);
+  if (before !== undefined) return before;
   const labels = [...game.labels].map(([name, rich]) => [name, plainText(rich)] as const);
-  return new Map([...labels, ...Object.entries(iconWords(game))]);
+  const words = new Map([...Object.entries(iconWords(game)), ...labels]);
+  const unnamed = new Set<string>();
+  for (const { kind, fields } of allEntries(game))
+    for (const [name, value] of Object.entries(fields))
+      flatten(value, name, (path, values) => {
+        if (values.some((one) => !words.has(String(one)))) unnamed.add(`${kind} ${path}`);
+      });
+  const meanings = { words, unnamed };
+  known.set(game, meanings);
+  return meanings;
 }
 
 function houseParts(entry: Entry): HousePart[] {

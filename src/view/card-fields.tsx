@@ -11,10 +11,13 @@ export interface CardFieldsProps {
   readonly cardLink?: (id: string) => string | undefined;
 }
 
-/** Texts first: they are what is read; the rest in the order of the file. */
+/** Texts first: they are what is read; then the rest in the order of the file, and last what only templates read. */
 export function CardFields({ card, icons, cardLink }: CardFieldsProps) {
   const texts = card.fields.filter(({ role }) => role === 'text');
-  const rest = card.fields.filter(({ role }) => role !== 'text');
+  const rest = [
+    ...card.fields.filter(({ role }) => role !== 'text' && role !== 'icon'),
+    ...card.fields.filter(({ role }) => role === 'icon'),
+  ];
   return (
     <>
       {texts.map((field) => (
@@ -25,7 +28,7 @@ export function CardFields({ card, icons, cardLink }: CardFieldsProps) {
       ))}
       <dl class="fields">
         {rest.map((field) => (
-          <div class={`field ${field.role}`} key={field.path}>
+          <div class={`field role-${field.role}`} key={field.path}>
             <dt title={field.says}>{field.path}</dt>
             <dd>
               <FieldValues field={field} cardLink={cardLink} />

@@ -16,6 +16,8 @@ const columnPx = 26;
 const columnHeightPx = 56;
 const rowPx = 18;
 const barPx = 96;
+/** Longer lists of bars go on beside themselves. */
+const mostRows = 12;
 /** The average width of half a Chinese character in the small type of charts. */
 const halfCharPx = 6.2;
 
@@ -64,22 +66,24 @@ function Rows(props: DistributionChartProps) {
   const { bars } = props.distribution;
   const most = mostOf(bars);
   const labelPx = Math.min(150, Math.max(24, ...bars.map((bar) => displayWidth(labelOf(bar)) * halfCharPx)) + 6);
-  const width = labelPx + barPx + 30;
-  const height = bars.length * rowPx + 2;
+  const partPx = labelPx + barPx + 30;
+  const width = partPx * Math.ceil(bars.length / mostRows);
+  const height = Math.min(mostRows, bars.length) * rowPx + 2;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
       <title>{props.distribution.path}</title>
       {bars.map((bar, i) => {
         const long = (bar.count / most) * barPx;
-        const y = i * rowPx + 1;
+        const x = Math.floor(i / mostRows) * partPx;
+        const y = (i % mostRows) * rowPx + 1;
         return (
           <BarButton key={bar.label} bar={bar} {...props}>
-            <rect class="hit" x={0} y={y} width={width} height={rowPx} />
-            <text class="label" x={labelPx - 6} y={y + 13} text-anchor="end">
+            <rect class="hit" x={x} y={y} width={partPx} height={rowPx} />
+            <text class="label" x={x + labelPx - 6} y={y + 13} text-anchor="end">
               {cut(labelOf(bar), labelPx - 6)}
             </text>
-            <rect class="bar" x={labelPx} y={y + 3} width={long} height={rowPx - 6} />
-            <text class="count" x={labelPx + long + 4} y={y + 13}>
+            <rect class="bar" x={x + labelPx} y={y + 3} width={long} height={rowPx - 6} />
+            <text class="count" x={x + labelPx + long + 4} y={y + 13}>
               {bar.count}
             </text>
           </BarButton>

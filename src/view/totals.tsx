@@ -23,7 +23,7 @@ export function Totals({ totals, words }: TotalsProps) {
         </tbody>
       </table>
       {components.length > 0 && (
-        <table>
+        <table class={components.length > 8 ? 'long' : undefined}>
           <caption>
             {words.components} {words.pieces(pieces)}
           </caption>

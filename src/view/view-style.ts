@@ -15,7 +15,7 @@ export const viewStyle = `
 @media print { :root, :root:not([data-theme=light]), :root[data-theme=dark] { color-scheme: light; ${light} --paper: #fff; } }
 * { box-sizing: border-box; }
 body {
-  margin: 0; background: var(--paper); color: var(--ink);
+  margin: 0; background: var(--paper); color: var(--ink); overflow-wrap: anywhere;
   font: 14px/1.55 system-ui, -apple-system, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei",
     "Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", sans-serif;
 }
@@ -43,6 +43,11 @@ table { border-collapse: collapse; }
 .totals caption { text-align: left; font-weight: 600; padding-bottom: 2px; }
 .totals th { font-weight: 400; text-align: left; padding: 1px 18px 1px 0; }
 .totals td { text-align: right; color: var(--muted); font-variant-numeric: tabular-nums; white-space: nowrap; }
+.totals .long { flex: 1 1 420px; display: block; }
+.totals .long caption { display: block; }
+.totals .long tbody { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(210px, 44%), 1fr)); gap: 0 24px; }
+.totals .long tr { display: flex; justify-content: space-between; }
+.totals .long th { padding-right: 8px; }
 .problems { list-style: none; margin: 0; padding: 0; }
 .problems li { padding: 6px 0; border-top: 1px solid var(--line); }
 .problems .fix { color: var(--muted); }
@@ -52,11 +57,12 @@ table { border-collapse: collapse; }
 .rich .icon { font-size: .86em; padding: 0 3px; margin: 0 1px; border: 1px solid var(--line); border-radius: 3px; color: var(--muted); }
 .fields { display: flex; flex-wrap: wrap; gap: 0 14px; margin: 4px 0; font-size: 13px; }
 .field { display: flex; gap: 5px; align-items: baseline; max-width: 100%; }
+.field > * { min-width: 0; }
 .field dt { font: 12px/1.6 ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: var(--muted); }
 .field dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 .field .value + .value::before { content: "、"; }
 .field small { color: var(--muted); margin-left: 3px; font-size: 11px; }
-.field.icon dd { color: var(--muted); }
+.field.role-icon dd { color: var(--muted); }
 
 .chart { margin: 0; }
 .chart figcaption { font: 12px/1.6 ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: var(--muted); }
