@@ -4,9 +4,11 @@ import { parseArgs } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../src/base/problem.ts';
 import { problemCodes } from '../src/base/problem-codes.ts';
-import { buildOptions, command } from '../src/cli/build.ts';
-import type { Call } from '../src/cli/command.ts';
+import { buildOptions, command as buildCommand } from '../src/cli/build.ts';
+import type { Call, Command } from '../src/cli/command.ts';
+import { command as proofCommand, proofOptions } from '../src/cli/proof.ts';
 import { build, check, install, schema } from '../src/pipeline.ts';
+import { makeProof } from '../src/proof/make-proof.ts';
 import { makeProblemCase, type ProblemCase } from './problem-case.ts';
 
 const folder = new URL('./problems/', import.meta.url);
@@ -43,7 +45,9 @@ describe('bad input', () => {
 });
 
 async function problemsOf({ root, run, rulebook }: ProblemCase): Promise<readonly Problem[]> {
-  if (run.startsWith('build')) return (await build(root, buildOptions(parsed(run)))).findings.problems;
+  if (run.startsWith('build')) return (await build(root, buildOptions(parsed(run, buildCommand)))).findings.problems;
+  if (run.startsWith('proof'))
+    return (await makeProof(root, proofOptions(parsed(run, proofCommand)))).findings.problems;
   if (run === 'install tts') return (await install(root, { games: ['trial'], to: `${root}/game` })).problems;
   if (run === 'schema') return (await schema(root)).problems;
   const file = rulebook && `data/trial/${rulebook}`;
@@ -54,7 +58,7 @@ async function problemsOf({ root, run, rulebook }: ProblemCase): Promise<readonl
   return findings.problems;
 }
 
-function parsed(run: string): { options: Call['options'] } {
+function parsed(run: string, command: Command): { options: Call['options'] } {
   const { values } = parseArgs({ args: run.split(' ').slice(1), options: command.options, strict: true });
   return { options: values };
 }

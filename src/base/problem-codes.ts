@@ -113,6 +113,13 @@ export const problemCodes = {
   'remark/unknown-card': warning,
   'remark/open': warning,
   'remark/card-changed': info,
+  'spreadsheet/unreadable': error,
+  'spreadsheet/no-sheet': error,
+  'spreadsheet/no-rows': error,
+  'spreadsheet/unknown-column': error,
+  'spreadsheet/column-twice': error,
+  'spreadsheet/row-twice': error,
+  'spreadsheet/not-editable': error,
 } as const satisfies Record<string, CodeFacts>;
 
 export type ProblemCode = keyof typeof problemCodes;

@@ -9,6 +9,8 @@ export interface Place {
   readonly line: number;
   readonly col: number;
   readonly length?: number;
+  /** In a spreadsheet that is no text: `Cards!C7`. */
+  readonly cell?: string;
 }
 
 export interface Problem {

@@ -58,7 +58,21 @@ export const deckHead = z.strictObject({
   back: z.string().min(1).optional().describe('The back that the cards of the deck share.'),
   landscape: z.boolean().optional(),
   allow: z.array(allow).optional(),
-  cards: z.array(z.unknown()),
+  cards: z.array(z.unknown()).optional(),
+  source: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Instead of `cards`: a CSV or XLSX file that holds them, seen from the folder of this file.'),
+  sheet: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The sheet of an XLSX file; where nothing is said, the one called like the deck, or the first.'),
+  columns: z
+    .record(z.string(), z.union([z.string().min(1), z.literal(false)]))
+    .optional()
+    .describe('Headers of the source that are not the names of fields: the field, or `false` to pass the column over.'),
 });
 export type DeckHead = z.infer<typeof deckHead>;
 

@@ -1,15 +1,25 @@
 // game.yaml's list of decks and the files in decks/ → decks with their cards.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { z } from 'zod';
 import { didYouMean } from '../base/nearest-word.ts';
-import { deckHead, type GameInfo } from '../game/file-schemas.ts';
+import { type DeckHead, deckHead, type GameInfo, type Glossary } from '../game/file-schemas.ts';
 import type { Deck, GameFile } from '../game/game.ts';
 import { isUnsure, type KnownTypes } from './game-types.ts';
-import { loadCard } from './load-entries.ts';
+import { asRecord, loadCard } from './load-entries.ts';
+import { loadSource } from './load-source.ts';
 import { readGameFile } from './read-game-file.ts';
 import type { Reading } from './reading.ts';
 
-export function loadDecks(reading: Reading, folder: string, info: GameFile<GameInfo>, types: KnownTypes): Deck[] {
+/** What the cards of a deck are read with. */
+export interface DeckContext {
+  readonly info: GameFile<GameInfo>;
+  readonly types: KnownTypes;
+  readonly glossary: Glossary;
+}
+
+export async function loadDecks(reading: Reading, folder: string, context: DeckContext): Promise<Deck[]> {
+  const { info } = context;
   const present = deckFiles(reading, folder);
   const listed = [...new Set(info.value.decks)];
   const unlisted = isUnsure(info, 'decks') ? [] : present.filter((name) => !listed.includes(name));
@@ -19,15 +29,19 @@ export function loadDecks(reading: Reading, folder: string, info: GameFile<GameI
       fix: `Add \`${deck}\` to \`decks\` in ${info.origin.file}, or delete the file.`,
     });
   }
-  return [...listed, ...present.filter((name) => !listed.includes(name))].flatMap((deck) => {
-    if (present.includes(deck)) return [loadDeck(reading, folder, deck, types)];
+  const decks: Deck[] = [];
+  for (const deck of [...listed, ...present.filter((name) => !listed.includes(name))]) {
+    if (present.includes(deck)) {
+      decks.push(await loadDeck(reading, folder, deck, context));
+      continue;
+    }
     reading.report('file/missing', {
       at: info.origin.place(['decks', info.value.decks.indexOf(deck)]),
       message: `There is no file ${folder}/decks/${deck}.yaml for this deck.`,
       fix: `${didYouMean(deck, present)}Write the file, or take the deck out of the list.`,
     });
-    return [];
-  });
+  }
+  return decks;
 }
 
 /** A file's name without `.yaml` is the deck's id. */
@@ -59,12 +73,13 @@ function namesIn(reading: Reading, folder: string): string[] {
   }
 }
 
-function loadDeck(reading: Reading, folder: string, id: string, types: KnownTypes): Deck {
+async function loadDeck(reading: Reading, folder: string, id: string, context: DeckContext): Promise<Deck> {
+  const { types, glossary } = context;
   const file = readGameFile(reading, `${folder}/decks/${id}.yaml`, {
     schema: deckHead,
     fallback: { name: id, kind: '', size: '', cards: [] },
   });
-  const { name, kind, size, cards } = file.value;
+  const { name, kind, size, source, cards = [] } = file.value;
   const schema = Object.hasOwn(types.cards, kind) ? types.cards[kind] : undefined;
   if (kind !== '' && schema === undefined && !types.unsure) {
     reading.report('game/unknown-kind', {
@@ -73,16 +88,31 @@ function loadDeck(reading: Reading, folder: string, id: string, types: KnownType
       fix: `${didYouMean(kind, Object.keys(types.cards))}Write a kind that types.ts or game.yaml declares: ${Object.keys(types.cards).join(', ') || 'there is none yet'}.`,
     });
   }
-  if (cards.length === 0 && file.issues.length === 0 && file.raw !== undefined) {
+  const issues = [...file.issues, ...sourceIssues(file)];
+  if (source === undefined && cards.length === 0 && issues.length === 0 && file.raw !== undefined) {
     reading.report('game/no-cards', {
       at: file.origin.place(['cards'], 'key'),
       message: 'The deck has no cards.',
       fix: 'Write cards, or take the deck out of game.yaml.',
     });
   }
-  const loaded = cards.map((raw, i) =>
-    loadCard(id, i + 1, { raw, origin: file.origin.below('cards', i), kind, schema }),
-  );
-  const { origin, raw, issues } = file;
-  return { id, name, kind, size: size || undefined, origin, cards: loaded, fields: file.value, raw, issues };
+  const { origin, raw } = file;
+  const shelves =
+    source === undefined
+      ? cards.map((card, i) => ({ raw: card, origin: origin.below('cards', i) }))
+      : await loadSource(reading, source, { id, head: file.value, origin, schema, glossary });
+  const loaded = shelves.map((shelf, i) => loadCard(id, i + 1, { ...shelf, kind, schema }));
+  const fields = { ...file.value, cards: shelves.map((shelf) => shelf.raw) };
+  return { id, name, kind, size: size || undefined, origin, cards: loaded, fields, raw, issues };
+}
+
+/** The cards stand either in the file or in a spreadsheet. */
+function sourceIssues({ raw, value }: GameFile<DeckHead>): z.core.$ZodIssue[] {
+  const { cards } = asRecord(raw);
+  if (raw === undefined || raw === null) return [];
+  if (cards === undefined && value.source === undefined)
+    return [{ code: 'invalid_type', expected: 'array', path: ['cards'], message: 'missing', input: undefined }];
+  if (cards === undefined || value.source === undefined) return [];
+  const message = 'the cards stand in the file itself, so they cannot come from a spreadsheet as well';
+  return [{ code: 'custom', path: ['source'], message, input: value.source }];
 }

@@ -28,8 +28,8 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
   const types = gameTypes(reading, info, code);
   const components = readOptional(reading, `${folder}/components.yaml`, componentsFile, { components: [] });
   const claims = readOptional(reading, `${folder}/claims.yaml`, claimsFile, { claims: [] });
-  const decks = loadDecks(reading, folder, info, types);
   const words = readOptional(reading, `${folder}/glossary.yaml`, glossary, {});
+  const decks = await loadDecks(reading, folder, { info, types, glossary: words.value });
   const table = readOptional(reading, `${folder}/table.yaml`, tableFile, {});
   const translations = loadTranslations(reading, folder, info.value);
   reportStrangers(reading, folder);
@@ -67,6 +67,9 @@ const hiding: ReadonlySet<string> = new Set<ProblemCode>([
   'yaml/alias-bomb',
   'yaml/several-documents',
   'game/code-fails',
+  'spreadsheet/unreadable',
+  'spreadsheet/no-sheet',
+  'spreadsheet/unknown-column',
 ]);
 
 const fileNames = ['game.yaml', 'components.yaml', 'claims.yaml', 'glossary.yaml', 'table.yaml'];

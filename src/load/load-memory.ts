@@ -1,6 +1,7 @@
 // What one load of a project leaves for the next, so that files which stayed the same are not read into shape again.
 import type { FontBook } from '../base/fonts/font-book.ts';
 import { Kept } from '../base/kept.ts';
+import type { SheetFault, Spreadsheet } from '../base/spreadsheet/sheet.ts';
 import type { Origin } from '../game/origin.ts';
 
 export interface YamlValue {
@@ -17,6 +18,8 @@ export interface Bundle {
 /** Belongs to one project, and to whoever loads it again and again. */
 export class LoadMemory {
   readonly yaml = new Map<string, { readonly text: string; readonly parsed: YamlValue }>();
+  /** Spreadsheets that decks name as their source. */
+  readonly spreadsheets = new Map<string, { readonly bytes: Buffer; readonly read: Spreadsheet | SheetFault }>();
   readonly bundles = new Map<string, Bundle>();
   /** The fonts, opened, with the state of their files then. */
   fonts: { readonly files: string; readonly book: FontBook } | undefined;

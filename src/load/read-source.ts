@@ -24,7 +24,7 @@ export function readBytes(reading: Reading, file: string): Buffer | undefined {
     const path = realpathSync(join(reading.root, file));
     if (!isInside(realpathSync(reading.root), path)) {
       complain('file/outside-project', file, {
-        message: 'The file is a link to a place outside of the project.',
+        message: 'The file lies outside of the project, or is a link that leads there.',
         fix: 'Copy the file into the project; what lies outside is never read.',
       });
       return undefined;

@@ -14,14 +14,22 @@ export interface FacePictures {
   of(shelf: string, id: string): CardPictures;
   /** The back that the cards of a deck share. */
   shared(deck: string): Picture | undefined;
+  /** The front as PNG, for programs that read nothing newer. */
+  png(shelf: string, id: string): Promise<Buffer | undefined>;
 }
 
-export const noPictures: FacePictures = { of: () => ({ hashes: [] }), shared: () => undefined };
+export const noPictures: FacePictures = {
+  of: () => ({ hashes: [] }),
+  shared: () => undefined,
+  png: async () => undefined,
+};
 
 /** So that the smallest print of a card can be read; what is larger than a card is seen as a whole. */
 const pixelsPerMm = 6.8;
 const fewestPx = 160;
 const mostPx = 1200;
+/** In a table a card is as high as a few lines. */
+const tableDpi = 60;
 
 interface DrawnPicture extends Picture {
   readonly hash: string;
@@ -33,8 +41,10 @@ export async function facePictures(
   onFace: () => void = () => {},
 ): Promise<FacePictures> {
   const pictures = new Map<string, DrawnPicture>();
+  const fronts = new Map<string, DrawnFace>();
   for await (const face of faces) {
     pictures.set(keyOf(face.shelf, face.kind === 'back' ? '' : face.id, face.side), await pictureOf(face, draw));
+    if (face.side === 'front') fronts.set(keyOf(face.shelf, face.id, 'front'), face);
     onFace();
   }
   return {
@@ -45,6 +55,10 @@ export async function facePictures(
       return { ...(front && { front }), ...(back && { back }), hashes };
     },
     shared: (deck) => pictures.get(keyOf(deck, '', 'back')),
+    png: async (shelf, id) => {
+      const face = fronts.get(keyOf(shelf, id, 'front'));
+      return face && draw.png(face, { bleedMm: 0, dpi: tableDpi });
+    },
   };
 }
 

@@ -8,6 +8,7 @@ export function showJson({ findings: { problems, claims, totals, wordings } }: S
     file: at.file,
     line: at.line,
     col: at.col,
+    ...(at.cell && { cell: at.cell }),
     card: card ?? null,
     message,
     fix,

@@ -14,7 +14,7 @@ export function showProblem(
 ): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) => (colour ? styleText(style, text) : text);
   const head = [
-    `${at.file}:${at.line}:${at.col}`,
+    `${at.file}:${at.line}:${at.col}${at.cell ? ` (${at.cell})` : ''}`,
     paint(colours[severity], severity),
     code,
     ...(card ? [`(${card})`] : []),

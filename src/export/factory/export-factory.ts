@@ -1,7 +1,7 @@
 // Faces → documents for a factory: one face a page with its bleed, trim and bleed boxes set, and a list of the pages.
 import { sha256 } from '../../base/cache.ts';
+import { writeCsv } from '../../base/spreadsheet/write-csv.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
-import { writeCsv } from '../csv.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
 import { contentOf } from '../pdf/face-contents.ts';
 import { wordsIn } from '../pdf/words.ts';

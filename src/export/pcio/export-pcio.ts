@@ -1,6 +1,7 @@
 // Faces → a room for PlayingCards.io: one archive with the widgets and a picture a face.
 import sharp from 'sharp';
 import { sha256 } from '../../base/cache.ts';
+import { writeZip } from '../../base/write-zip.ts';
 import { iconCredits } from '../credits/credit-lines.ts';
 import { finishFolder } from '../finish-folder.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
@@ -10,7 +11,6 @@ import { piecePicture } from '../table/piece-picture.ts';
 import { plainBack } from '../table/plain-back.ts';
 import { toolKey } from '../tool-key.ts';
 import { type PcioAsset, planPcio } from './plan-pcio.ts';
-import { writeZip } from './write-zip.ts';
 
 /** Readers of such archives leave out larger pictures; the first resolution that stays below is taken. */
 const mostBytes = 2 * 1024 * 1024 - 1;

@@ -39,14 +39,17 @@ function planGame(game: Game, sizes: readonly string[]): PlannedSchema[] {
     ['components', z.strictObject({ components: z.array(components.length > 0 ? z.union(components) : z.never()) })],
     ...Object.entries(game.types.cards).map(([kind, schema]): [string, z.ZodType] => [
       `deck-${kind}`,
-      deckHead.extend({ kind: z.literal(kind), cards: z.array(schema) }),
+      deckHead.extend({ kind: z.literal(kind), cards: z.array(schema).optional() }),
     ]),
   ];
   return files.map(([name, schema]) => ({
     file: `out/schema/${game.id}/${name}.json`,
-    schema: jsonSchema(schema, words),
+    schema: { ...jsonSchema(schema, words), ...(name.startsWith('deck-') && cardsOrSource) },
   }));
 }
+
+/** The cards of a deck stand in its file or in a spreadsheet. */
+const cardsOrSource = { oneOf: [{ required: ['cards'] }, { required: ['source'] }] };
 
 function wordLists(game: Game, sizes: readonly string[]): WordLists {
   const { icons = {}, keywords = [] } = game.glossary.value;

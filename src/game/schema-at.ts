@@ -1,6 +1,6 @@
 // A schema and a path → the schema of the value at that path.
 import { z } from 'zod';
-import type { Path } from '../../game/origin.ts';
+import type { Path } from './origin.ts';
 
 export function schemaAt(schema: z.ZodType | undefined, path: Path): z.ZodType | undefined {
   const [step, ...rest] = path;
@@ -19,4 +19,15 @@ function partAt(schema: z.ZodType, step: string | number): z.ZodType | undefined
   if (schema instanceof z.ZodUnion)
     return schema.options.map((option) => partAt(option as z.ZodType, step)).find(Boolean);
   return undefined;
+}
+
+/** The names of the fields that a schema knows at its top; none for a record, whose names are the author's own. */
+export function schemaKeys(schema: z.ZodType | undefined): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return schemaKeys(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodDefault) return schemaKeys(schema.def.innerType as z.ZodType);
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodUnion)
+    return [...new Set(schema.options.flatMap((option) => schemaKeys(option as z.ZodType)))];
+  return [];
 }

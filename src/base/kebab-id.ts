@@ -1,0 +1,23 @@
+// A name → an id of small letters, digits and hyphens: Latin words as they are, Chinese by pinyin.
+import { pinyin } from 'pinyin-pro';
+
+export function kebabId(name: string): string {
+  const read = pinyin(name.normalize('NFKC'), { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true });
+  return read
+    .join(' ')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Of the first of the words that gives one, with a number behind it where it is taken. */
+export function freeId(words: readonly unknown[], taken: ReadonlySet<string>): string {
+  const ids = words.filter((word) => typeof word === 'string').map((word) => kebabId(word as string));
+  const base = ids.find(Boolean) ?? 'card';
+  let id = base;
+  for (let n = 2; taken.has(id); n += 1) id = `${base}-${n}`;
+  return id;
+}

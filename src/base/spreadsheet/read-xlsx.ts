@@ -1,0 +1,68 @@
+// The bytes of an XLSX file → its sheets, with the values of formulas, and merged cells filled in.
+import type { Place } from '../problem.ts';
+import { readZip } from '../read-zip.ts';
+import { type MergedRange, mergedRanges } from './merged-ranges.ts';
+import { type Cell, type CellValue, cellAddress, type SheetFault, type SheetRow, type Spreadsheet } from './sheet.ts';
+
+type Raw = string | number | boolean | Date | null;
+
+export async function readXlsx(file: string, bytes: Buffer): Promise<Spreadsheet | SheetFault> {
+  const files = readZip(bytes);
+  if (files === undefined || !files.has('xl/workbook.xml')) return notXlsx(file);
+  try {
+    const { default: readExcel } = await import('read-excel-file/node');
+    const merged = mergedRanges(files);
+    const sheets = await readExcel(bytes, { trim: false });
+    return {
+      sheets: sheets.map(({ sheet: name, data }) => ({
+        name,
+        rows: rowsOf({ file, name }, filled(data as Raw[][], merged.get(name) ?? [])),
+      })),
+    };
+  } catch (error) {
+    return { ...notXlsx(file), message: `The spreadsheet cannot be read: ${(error as Error).message}.` };
+  }
+}
+
+function notXlsx(file: string): SheetFault {
+  return {
+    at: { file, line: 1, col: 1 },
+    message: 'This is no XLSX file, or a damaged one.',
+    fix: 'Open it in the spreadsheet program and save it as "Excel workbook (.xlsx)", or as CSV.',
+  };
+}
+
+/** The value of a merged range holds for each cell that it covers. */
+function filled(data: readonly (readonly Raw[])[], ranges: readonly MergedRange[]): Raw[][] {
+  const table = data.map((row) => [...row]);
+  for (const { rows, cols } of ranges) {
+    const value = data[rows[0] - 1]?.[cols[0] - 1] ?? null;
+    for (let row = rows[0]; row <= Math.min(rows[1], table.length); row += 1)
+      for (let col = cols[0]; col <= cols[1]; col += 1) {
+        const cells = table[row - 1];
+        if (cells) cells[col - 1] = value;
+      }
+  }
+  return table;
+}
+
+function rowsOf({ file, name }: { file: string; name: string }, table: readonly (readonly Raw[])[]): SheetRow[] {
+  const place = (line: number, col: number): Place => ({ file, line, col, cell: `${name}!${cellAddress(line, col)}` });
+  return table
+    .map((values, i) => ({
+      at: place(i + 1, 1),
+      cells: Array.from(values, (value, j): Cell | undefined => {
+        const clean = cleanValue(value ?? null);
+        return clean === undefined ? undefined : { value: clean, at: place(i + 1, j + 1) };
+      }),
+    }))
+    .filter(({ cells }) => cells.some(Boolean));
+}
+
+function cleanValue(value: Raw): CellValue | undefined {
+  if (value === null) return undefined;
+  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
+  if (typeof value !== 'string') return value;
+  const text = value.replaceAll('\r\n', '\n').trim();
+  return text === '' ? undefined : text;
+}

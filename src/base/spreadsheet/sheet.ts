@@ -1,0 +1,44 @@
+// What a spreadsheet holds, whichever format it is in: sheets of rows of cells, each with its place.
+import type { Place } from '../problem.ts';
+
+export type CellValue = string | number | boolean;
+
+export interface Cell {
+  readonly value: CellValue;
+  readonly at: Place;
+}
+
+export interface SheetRow {
+  /** By column; none where a cell is empty. */
+  readonly cells: readonly (Cell | undefined)[];
+  /** Where the row begins. */
+  readonly at: Place;
+}
+
+export interface Sheet {
+  /** CSV has one sheet without a name. */
+  readonly name: string;
+  /** Without blank rows. */
+  readonly rows: readonly SheetRow[];
+}
+
+/** Why a file is no spreadsheet that can be read. */
+export interface SheetFault {
+  readonly at: Place;
+  readonly message: string;
+  readonly fix: string;
+}
+
+export interface Spreadsheet {
+  readonly sheets: readonly Sheet[];
+  /** The text of a CSV file, for carets. */
+  readonly text?: string;
+}
+
+/** `C7`: columns are counted in letters. */
+export function cellAddress(line: number, col: number): string {
+  let letters = '';
+  for (let rest = col; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  return `${letters}${line}`;
+}

@@ -1,0 +1,44 @@
+// A row of a spreadsheet → the places of the values that its cells became.
+import type { Place } from '../../base/problem.ts';
+import type { SheetRow } from '../../base/spreadsheet/sheet.ts';
+import type { Origin, Path } from '../origin.ts';
+import type { FieldPath } from './card-cells.ts';
+
+export interface PlacedColumn {
+  readonly path: FieldPath;
+  /** Counted from 0. */
+  readonly index: number;
+}
+
+export class RowOrigin implements Origin {
+  readonly file: string;
+
+  constructor(
+    private readonly row: SheetRow,
+    private readonly columns: readonly PlacedColumn[],
+    private readonly path: Path = [],
+  ) {
+    this.file = row.at.file;
+  }
+
+  below(...path: Path): Origin {
+    return new RowOrigin(this.row, this.columns, [...this.path, ...path]);
+  }
+
+  /** The cell of the value, or of what it is a part of, or of a part of it; else the name of the card. */
+  place(path: Path = []): Place {
+    const whole = [...this.path, ...path].map(String);
+    const within = this.columns
+      .filter((column) => column.path.every((step, i) => whole[i] === step))
+      .sort((a, b) => b.path.length - a.path.length);
+    const parts =
+      whole.length === 0 ? [] : this.columns.filter((column) => whole.every((step, i) => column.path[i] === step));
+    const names = this.columns.filter((column) => ['id', 'name'].includes(column.path.join('.')));
+    const cells = [...within, ...parts, ...names].map(({ index }) => this.row.cells[index]);
+    return cells.find(Boolean)?.at ?? this.row.cells.find(Boolean)?.at ?? this.row.at;
+  }
+
+  placeInText(path: Path): Place {
+    return this.place(path);
+  }
+}

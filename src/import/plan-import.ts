@@ -1,0 +1,127 @@
+// The rows of a sheet and the cards of a deck → what becomes of each card, as changes of the deck's file.
+import { isDeepStrictEqual } from 'node:util';
+import { freeId } from '../base/kebab-id.ts';
+import { type Problem, problem } from '../base/problem.ts';
+import type { YamlEdit } from '../edit/yaml-edit.ts';
+import { withColumns } from '../game/columns/card-cells.ts';
+import type { CardRow } from '../game/columns/read-card-rows.ts';
+import type { Card, Deck } from '../game/game.ts';
+import type { Origin } from '../game/origin.ts';
+
+/** A card as it will stand in the file. */
+export interface PlannedCard {
+  readonly raw: Record<string, unknown>;
+  readonly origin: Origin;
+}
+
+export interface ImportPlan {
+  readonly cards: readonly PlannedCard[];
+  readonly edits: readonly YamlEdit[];
+  readonly added: readonly string[];
+  readonly changed: readonly { readonly id: string; readonly fields: readonly string[] }[];
+  /** Cards of the deck that the sheet does not have. */
+  readonly missing: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+export interface ImportInput {
+  readonly rows: readonly CardRow[];
+  readonly deck: Pick<Deck, 'cards'>;
+  /** Ids that are taken, in the whole game. */
+  readonly taken: Iterable<string>;
+  /** The usual order of fields, for those that no card of the deck has yet. */
+  readonly order: readonly string[];
+  /** Cards that the sheet does not have are taken out. */
+  readonly prune: boolean;
+}
+
+export function planImport({ rows, deck, taken, order, prune }: ImportInput): ImportPlan {
+  const problems: Problem[] = [];
+  const matched = new Map<number, CardRow>();
+  const fresh: CardRow[] = [];
+  for (const row of rows) {
+    const index = matchOf(row, deck.cards);
+    if (index < 0) fresh.push(row);
+    else if (matched.has(index)) problems.push(rowTwice(row, deck.cards[index] as Card));
+    else matched.set(index, row);
+  }
+  const known = changesOf(deck.cards, matched, order);
+  const added = newCards(fresh, taken);
+  const missing = deck.cards.flatMap(({ id }, i) => (matched.has(i) ? [] : [{ id, i }]));
+  return {
+    cards: [...known.cards, ...added],
+    edits: [
+      ...known.edits,
+      ...(prune ? missing.map(({ i }): YamlEdit => ({ path: ['cards', i], value: undefined })) : []),
+      ...added.map(({ raw }): YamlEdit => ({ path: ['cards', deck.cards.length], insert: raw })),
+    ],
+    added: added.map(({ raw }) => String(raw.id)),
+    changed: known.changed,
+    missing: missing.map(({ id }) => id),
+    problems,
+  };
+}
+
+function said(row: CardRow, field: string): string | undefined {
+  const value = row.columns.find(({ path }) => path.length === 1 && path[0] === field)?.value;
+  return value === undefined ? undefined : String(value);
+}
+
+/** By id; a row without one by its name, where only one card has that name. */
+function matchOf(row: CardRow, cards: readonly Card[]): number {
+  const id = said(row, 'id');
+  if (id !== undefined) return cards.findIndex((card) => card.id === id);
+  const name = said(row, 'name');
+  const found = cards.flatMap((card, i) => (card.name === name ? [i] : []));
+  return found.length === 1 ? (found[0] ?? -1) : -1;
+}
+
+function changesOf(cards: readonly Card[], matched: ReadonlyMap<number, CardRow>, order: readonly string[]) {
+  const edits: YamlEdit[] = [];
+  const planned: PlannedCard[] = [];
+  const changed: { id: string; fields: string[] }[] = [];
+  for (const [i, row] of matched) {
+    const card = cards[i] as Card;
+    const before = card.raw as Record<string, unknown>;
+    const raw = withoutIdleCopies(before, keptId(before, withColumns(before, row.columns)));
+    planned.push({ raw, origin: row.origin });
+    const fields = [...new Set([...Object.keys(before), ...Object.keys(raw)])].filter(
+      (field) => !isDeepStrictEqual(before[field], raw[field]),
+    );
+    edits.push(...fields.map((field): YamlEdit => ({ path: ['cards', i, field], value: raw[field], order })));
+    if (fields.length > 0) changed.push({ id: card.id, fields });
+  }
+  return { edits, cards: planned, changed };
+}
+
+/** A row that was found by its name has no id to say. */
+function keptId(before: Record<string, unknown>, raw: Record<string, unknown>): Record<string, unknown> {
+  return raw.id === undefined && before.id !== undefined ? { ...raw, id: before.id } : raw;
+}
+
+/** One copy is what a card has where nothing is said; a sheet says it of every card. */
+function withoutIdleCopies(before: Record<string, unknown>, raw: Record<string, unknown>): Record<string, unknown> {
+  const { copies, ...others } = raw;
+  if (copies === 1 && before.copies === undefined) return others;
+  return copies === undefined && before.copies === 1 ? { ...raw, copies: 1 } : raw;
+}
+
+function newCards(rows: readonly CardRow[], taken: Iterable<string>): PlannedCard[] {
+  const ids = new Set(taken);
+  return rows.map((row) => {
+    const raw = withoutIdleCopies({}, withColumns({}, row.columns));
+    const { id = freeId([raw.en, raw.name], ids), name, ...others } = raw;
+    ids.add(String(id));
+    const own = { id: typeof id === 'number' ? String(id) : id, ...(name !== undefined && { name }), ...others };
+    return { raw: own, origin: row.origin };
+  });
+}
+
+function rowTwice(row: CardRow, { id, name }: Card): Problem {
+  return problem('spreadsheet/row-twice', {
+    at: row.origin.place(['id']),
+    card: id,
+    message: `A second row is about the card "${name}".`,
+    fix: 'Keep one row a card; how often it is printed is said by the column `copies`. Another card needs another id.',
+  });
+}

@@ -1,0 +1,79 @@
+// A deck that names a spreadsheet as its source → raw cards whose places are the cells they stand in.
+import { posix } from 'node:path';
+import type { z } from 'zod';
+import { freeId } from '../base/kebab-id.ts';
+import { isFault, readSpreadsheet } from '../base/spreadsheet/read-spreadsheet.ts';
+import type { Sheet, SheetFault, Spreadsheet } from '../base/spreadsheet/sheet.ts';
+import { withColumns } from '../game/columns/card-cells.ts';
+import { chooseSheet } from '../game/columns/choose-sheet.ts';
+import { readCardRows } from '../game/columns/read-card-rows.ts';
+import type { DeckHead, Glossary } from '../game/file-schemas.ts';
+import type { Origin } from '../game/origin.ts';
+import { readBytes } from './read-source.ts';
+import type { Reading } from './reading.ts';
+
+export interface SourceDeck {
+  readonly id: string;
+  readonly head: DeckHead;
+  /** Of the deck's own file. */
+  readonly origin: Origin;
+  readonly schema: z.ZodObject | undefined;
+  readonly glossary: Glossary;
+}
+
+export interface SourceCard {
+  readonly raw: Record<string, unknown>;
+  readonly origin: Origin;
+}
+
+export async function loadSource(reading: Reading, source: string, deck: SourceDeck): Promise<SourceCard[]> {
+  const file = posix.join(posix.dirname(deck.origin.file), source);
+  const sheet = await sheetOf(reading, file, deck);
+  if (sheet === undefined) return [];
+  const { id, head, schema, glossary } = deck;
+  const { rows, problems } = readCardRows(sheet, {
+    schema,
+    glossary,
+    deck: { id, name: head.name },
+    ...(head.columns && { columns: head.columns }),
+  });
+  reading.problems.push(...problems);
+  if (rows.length === 0)
+    reading.reportFile('spreadsheet/no-rows', file, {
+      message: 'The sheet has no cards.',
+      fix: 'Write a row of headers, and below it a row a card.',
+    });
+  const taken = new Set<string>();
+  return rows.map(({ columns, origin }) => {
+    const { id: said, ...fields } = withColumns({}, columns);
+    const own = said === undefined ? freeId([fields.en, fields.name], taken) : String(said);
+    taken.add(own);
+    return { raw: { id: own, ...fields }, origin };
+  });
+}
+
+async function sheetOf(reading: Reading, file: string, deck: SourceDeck): Promise<Sheet | undefined> {
+  const read = await readKept(reading, file);
+  if (read === undefined) return undefined;
+  if (isFault(read)) {
+    reading.report('spreadsheet/unreadable', read);
+    return undefined;
+  }
+  if (read.text !== undefined) reading.texts.set(file, read.text);
+  const { sheet: name } = deck.head;
+  const sheet = chooseSheet(read, { sheet: name, deck: { id: deck.id, name: deck.head.name } });
+  if ('rows' in sheet) return sheet;
+  reading.report('spreadsheet/no-sheet', { at: deck.origin.place([name ? 'sheet' : 'source']), ...sheet });
+  return undefined;
+}
+
+async function readKept(reading: Reading, file: string): Promise<Spreadsheet | SheetFault | undefined> {
+  const unsaved = reading.overlay.get(file);
+  const bytes = unsaved === undefined ? readBytes(reading, file) : Buffer.from(unsaved);
+  if (bytes === undefined) return undefined;
+  const before = reading.memory.spreadsheets.get(file);
+  if (before?.bytes.equals(bytes)) return before.read;
+  const read = await readSpreadsheet(file, bytes);
+  reading.memory.spreadsheets.set(file, { bytes, read });
+  return read;
+}

@@ -1,0 +1,59 @@
+// The tables of the proof, read again: what was not changed in them changes nothing in the decks.
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isFault, readSpreadsheet } from '../src/base/spreadsheet/read-spreadsheet.ts';
+import type { Sheet } from '../src/base/spreadsheet/sheet.ts';
+import { readCardRows } from '../src/game/columns/read-card-rows.ts';
+import type { Deck, Game } from '../src/game/game.ts';
+import type { Project } from '../src/game/project.ts';
+import { planImport } from '../src/import/plan-import.ts';
+import { findGames, loadProject } from '../src/load/load-project.ts';
+import { cardsCsv } from '../src/proof/cards-csv.ts';
+import { cardsXlsx } from '../src/proof/cards-xlsx.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** A PNG of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+let project: Project;
+
+beforeAll(async () => {
+  project = await loadProject(root, { templates: false });
+}, 120_000);
+
+describe.each(findGames(root))('the card tables of %s', (id) => {
+  const game = () => project.games.find((one) => one.id === id) as Game;
+
+  it('are CSV that changes nothing when it is read again', async () => {
+    const read = await readSpreadsheet('cards.csv', Buffer.from(cardsCsv(game())));
+    if (isFault(read)) throw new Error(read.message);
+    for (const deck of game().decks) expect(changesBy(read.sheets[0] as Sheet, deck)).toEqual(untouched(deck));
+  });
+
+  it('are a workbook with pictures that changes nothing either, and has the same bytes each time', async () => {
+    const bytes = await cardsXlsx(game(), async () => pixel);
+    expect(bytes.equals(await cardsXlsx(game(), async () => pixel))).toBe(true);
+    const read = await readSpreadsheet('cards.xlsx', bytes);
+    if (isFault(read)) throw new Error(read.message);
+    expect(read.sheets.length).toBe(game().decks.length + (game().components.length > 0 ? 1 : 0));
+    for (const [i, deck] of game().decks.entries())
+      expect(changesBy(read.sheets[i] as Sheet, deck)).toEqual(untouched(deck));
+  });
+
+  function changesBy(sheet: Sheet, deck: Deck) {
+    const { types, glossary } = game();
+    const read = readCardRows(sheet, { schema: types.cards[deck.kind], glossary: glossary.value, deck });
+    const plan = planImport({ rows: read.rows, deck, taken: [], order: [], prune: true });
+    return {
+      problems: [...read.problems, ...plan.problems],
+      edits: plan.edits,
+      cards: plan.cards.map(({ raw }) => raw),
+    };
+  }
+
+  function untouched({ cards }: Deck) {
+    return { problems: [], edits: [], cards: cards.map(({ raw }) => raw) };
+  }
+});
