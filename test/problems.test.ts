@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../src/base/problem.ts';
 import { problemCodes } from '../src/base/problem-codes.ts';
-import { buildOptions, command as buildCommand } from '../src/cli/build.ts';
+import { command as buildCommand, buildOptions } from '../src/cli/build.ts';
 import type { Call, Command } from '../src/cli/command.ts';
 import { command as proofCommand, proofOptions } from '../src/cli/proof.ts';
 import { build, check, install, schema } from '../src/pipeline.ts';

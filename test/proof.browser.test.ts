@@ -209,7 +209,7 @@ describeInBrowser('the page of the proof', ({ open }) => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('#toolbar').isVisible()).toBe(false);
     expect(await page.locator('#save').isVisible()).toBe(false);
-    expect(await page.locator('.card .source:visible').count()).toBe(6);
+    expect(await page.locator('.card footer .source:visible').count()).toBe(6);
     expect((await page.pdf()).byteLength).toBeGreaterThan(10_000);
     expect(readFileSync(join(root, 'out/market/zh/proof/index.html'), 'utf8')).not.toMatch(
       /https?:\/\/(?!www\.w3\.org)/,

@@ -23,14 +23,11 @@ export function readCards({ cards }: PageData): PageCard[] {
   });
 }
 
-/** Without the labels and remarks of the page itself. */
+/** Without the labels and remarks of the page itself; of its place the file, because a line is no word of the card. */
 function wordsOf(article: HTMLElement): string {
-  const parts = article.querySelectorAll('.about > header > :not(.state), .text, .fields, .note, .source');
-  return [...parts]
-    .map((part) => part.textContent ?? '')
-    .join('\n')
-    .normalize('NFKC')
-    .toLowerCase();
+  const parts = article.querySelectorAll('.about > header > :not(.state), .text, .fields, .note');
+  const file = one('footer .source', article).textContent?.replace(/:\d+$/, '') ?? '';
+  return [...[...parts].map((part) => part.textContent ?? ''), file].join('\n').normalize('NFKC').toLowerCase();
 }
 
 /** An element that the page has for certain. */
