@@ -1,4 +1,5 @@
 // The faces of a game, as they are drawn → small pictures that lie in the page itself, by card and side.
+import { inParallel } from '../base/in-parallel.ts';
 import type { Draw } from '../game/draw.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import type { Picture } from './report.ts';
@@ -42,11 +43,13 @@ export async function facePictures(
 ): Promise<FacePictures> {
   const pictures = new Map<string, DrawnPicture>();
   const fronts = new Map<string, DrawnFace>();
-  for await (const face of faces) {
+  const drawn: DrawnFace[] = [];
+  for await (const face of faces) drawn.push(face);
+  await inParallel(drawn, async (face) => {
     pictures.set(keyOf(face.shelf, face.kind === 'back' ? '' : face.id, face.side), await pictureOf(face, draw));
     if (face.side === 'front') fronts.set(keyOf(face.shelf, face.id, 'front'), face);
     onFace();
-  }
+  });
   return {
     of: (shelf, id) => {
       const front = pictures.get(keyOf(shelf, id, 'front'));
