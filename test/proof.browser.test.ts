@@ -20,7 +20,9 @@ beforeAll(async () => {
   address = pathToFileURL(join(root, 'out/market/zh/proof/index.html')).href;
 }, 60_000);
 
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => {
+  if (root !== '') rmSync(root, { recursive: true, force: true });
+});
 
 async function shownNames(page: Page): Promise<string[]> {
   return page.locator('.card:visible .name').allTextContents();

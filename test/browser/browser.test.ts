@@ -5,6 +5,7 @@ import { findChromium } from './find-chromium.ts';
 
 it('wants the browser that the environment names', () => {
   expect(findChromium({ CARDWRIGHT_CHROMIUM: process.execPath })).toBe(process.execPath);
+  expect(findChromium({ CARDWRIGHT_CHROMIUM: 'none' })).toBeUndefined();
   expect(() => findChromium({ CARDWRIGHT_CHROMIUM: '/no/such/browser' })).toThrow('no such file');
 });
 

@@ -3,13 +3,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** A browser that is named there is taken, or the tests fail: whoever names one means it. */
+/** A browser that is named there is taken, or the tests fail: whoever names one means it. `none` leaves these tests out. */
 const variable = 'CARDWRIGHT_CHROMIUM';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = env[variable];
+  if (named === 'none') return undefined;
   if (named === undefined || named === '') return candidates(env).find((path) => existsSync(path));
   if (!existsSync(named)) throw new Error(`${variable} names "${named}", and there is no such file.`);
   return named;
