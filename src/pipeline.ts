@@ -158,7 +158,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** Each game in each language asked for: that of its data where nothing is said. */
-function spoken({ games, translations }: Project, languages?: readonly string[]): Game[] {
+export function spoken({ games, translations }: Project, languages?: readonly string[]): Game[] {
   const all = games.map((game) => [game, ...(translations.get(game.id) ?? [])]);
   return all.flatMap((own) =>
     languages ? own.filter(({ language }) => languages.includes(language)) : own.slice(0, 1),

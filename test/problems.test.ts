@@ -4,9 +4,11 @@ import { parseArgs } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../src/base/problem.ts';
 import { problemCodes } from '../src/base/problem-codes.ts';
-import { buildOptions, command } from '../src/cli/build.ts';
-import type { Call } from '../src/cli/command.ts';
+import { command as buildCommand, buildOptions } from '../src/cli/build.ts';
+import type { Call, Command } from '../src/cli/command.ts';
+import { command as proofCommand, proofOptions } from '../src/cli/proof.ts';
 import { build, check, importDeck, install, schema } from '../src/pipeline.ts';
+import { makeProof } from '../src/proof/make-proof.ts';
 import { makeProblemCase, type ProblemCase } from './problem-case.ts';
 
 const folder = new URL('./problems/', import.meta.url);
@@ -43,7 +45,9 @@ describe('bad input', () => {
 });
 
 async function problemsOf({ root, run, rulebook }: ProblemCase): Promise<readonly Problem[]> {
-  if (run.startsWith('build')) return (await build(root, buildOptions(parsed(run)))).findings.problems;
+  if (run.startsWith('build')) return (await build(root, buildOptions(parsed(run, buildCommand)))).findings.problems;
+  if (run.startsWith('proof'))
+    return (await makeProof(root, proofOptions(parsed(run, proofCommand)))).findings.problems;
   if (run === 'install tts') return (await install(root, { games: ['trial'], to: `${root}/game` })).problems;
   if (run.startsWith('import')) return importProblems(root, run.split(' ')[1] ?? '');
   if (run === 'schema') return (await schema(root)).problems;
@@ -62,7 +66,7 @@ async function importProblems(root: string, name: string): Promise<readonly Prob
   return (await importDeck(root, { game: 'trial', deck: 'spells', file, bytes })).problems;
 }
 
-function parsed(run: string): { options: Call['options'] } {
+function parsed(run: string, command: Command): { options: Call['options'] } {
   const { values } = parseArgs({ args: run.split(' ').slice(1), options: command.options, strict: true });
   return { options: values };
 }

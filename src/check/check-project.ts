@@ -13,6 +13,7 @@ import { countTotals } from './count-totals.ts';
 import { applyAllowances } from './language/allowances.ts';
 import { checkLanguage } from './language/check-language.ts';
 import { checkTranslatedLanguage } from './language/check-translated-language.ts';
+import { likeWordings } from './language/like-wordings.ts';
 import { compareRulebook } from './rulebook/compare-rulebook.ts';
 import { parseRulebook } from './rulebook/parse-rulebook.ts';
 import { checkTranslations } from './translation/check-translations.ts';
@@ -43,6 +44,7 @@ export async function checkProject(project: Project, input: CheckInput = {}): Pr
     claims: games.flatMap((game) => game.claims),
     totals: games.flatMap((game) => game.totals),
     translationGaps: games.flatMap((game) => game.translationGaps),
+    wordings: games.flatMap((game) => game.wordings),
   };
 }
 
@@ -64,5 +66,6 @@ async function checkGame(project: Project, game: Game, { rulebook, languages }: 
     claims,
     totals: [{ ...countTotals(game, claims), languages: translations.totals }],
     translationGaps: translations.gaps,
+    wordings: likeWordings(game),
   };
 }

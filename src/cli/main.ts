@@ -9,6 +9,7 @@ const commands: Record<string, { says: string; load: () => Promise<{ command: Co
   check: { says: 'all problems of the games, and whether their decks add up', load: () => import('./check.ts') },
   build: { says: 'check, then the faces of the games into out/', load: () => import('./build.ts') },
   diff: { says: 'what changed between two editions, card by card', load: () => import('./diff.ts') },
+  proof: { says: 'a report for proofreaders: cards, charts, claims, errata', load: () => import('./proof.ts') },
   calibrate: {
     says: 'a test page for duplex printing, and the profile of a printer',
     load: () => import('./calibrate.ts'),

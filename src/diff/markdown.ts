@@ -1,14 +1,9 @@
-// Words and wordings of cards → Markdown that shows them as they are, whatever characters they hold.
+// Two wordings of a card → Markdown that shows what was taken out and what was put in.
+import { markdown } from '../base/markdown.ts';
 import { diffTexts } from './diff-texts.ts';
 import type { TextSpan } from './tidy-spans.ts';
 
-/** Nothing in a card's data is markup, and nothing breaks the line. */
-export function markdown(text: string): string {
-  return text
-    .replace(/[\\`*_~[\]<>#|&!]/g, '\\$&')
-    .replace(/^(\d*)([-+.)])(?=\s)/, '$1\\$2')
-    .replace(/\r?\n|[\r\u2028\u2029]/g, ' ↵ ');
-}
+export { markdown };
 
 /** `重 ~~3~~ **4** 斤。` */
 export function wordingChange(was: string, now: string): string {

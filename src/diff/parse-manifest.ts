@@ -1,7 +1,8 @@
 // The text of a manifest → its value, or what is wrong with it and where.
+
+import { errorInJson, type JsonFile, placeInJson } from '../base/place-in-json.ts';
 import type { Place } from '../base/problem.ts';
 import { isSharedBack, type Manifest, manifestSchema } from '../game/manifest-schema.ts';
-import { errorInJson, type JsonFile, placeInJson } from './place-in-json.ts';
 
 export type ParsedManifest = { readonly manifest: Manifest } | { readonly at: Place; readonly fault: string };
 

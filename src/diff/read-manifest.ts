@@ -1,14 +1,13 @@
 // The file of an earlier build → its manifest, or the problem that says why it cannot be compared with.
-import { readFileSync, statSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { type JsonFile, placeInJson } from '../base/place-in-json.ts';
 import { type Place, type Problem, problem } from '../base/problem.ts';
+import { readGivenText } from '../base/read-given-text.ts';
 import type { Game } from '../game/game.ts';
 import type { Manifest } from '../game/manifest-schema.ts';
 import { parseManifest } from './parse-manifest.ts';
-import { type JsonFile, placeInJson } from './place-in-json.ts';
 
 /** Ten thousand cards with long texts make a tenth of that. */
-const largestBytes = 256 * 1024 * 1024;
+const mostMegabytes = 256;
 const again = 'Name the manifest.json of a complete build, out/<game>/<language>/manifest.json, or a copy of one.';
 
 export interface ManifestReading {
@@ -22,34 +21,19 @@ export function readManifest(
   path: string,
   games: readonly Pick<Game, 'id' | 'language'>[] = [],
 ): Manifest | undefined {
-  const file = relative(root, resolve(root, path)).split(sep).join('/');
-  const text = readText(resolve(root, path));
-  if (typeof text !== 'string') {
-    problems.push(unreadable({ file, line: 1, col: 1 }, `The manifest cannot be read (${text.why}).`));
+  const given = readGivenText(root, path, mostMegabytes);
+  if ('why' in given) {
+    problems.push(unreadable({ file: given.file, line: 1, col: 1 }, `The manifest cannot be read (${given.why}).`));
     return undefined;
   }
-  const parsed = parseManifest({ file, text });
-  const found =
-    'fault' in parsed ? [unreadable(parsed.at, parsed.fault)] : strangers({ file, text }, parsed.manifest, games);
+  const parsed = parseManifest(given);
+  const found = 'fault' in parsed ? [unreadable(parsed.at, parsed.fault)] : strangers(given, parsed.manifest, games);
   problems.push(...found);
   return found.length === 0 && 'manifest' in parsed ? parsed.manifest : undefined;
 }
 
 function unreadable(at: Place, message: string): Problem {
   return problem('manifest/unreadable', { at, message, fix: again });
-}
-
-function readText(path: string): string | { why: string } {
-  try {
-    const stats = statSync(path);
-    if (!stats.isFile()) return { why: stats.isDirectory() ? 'it is a folder' : 'it is no ordinary file' };
-    if (stats.size > largestBytes) return { why: 'it is larger than 256 MB' };
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return { why: 'there is no such file' };
-    return { why: error instanceof TypeError ? 'it is not UTF-8' : (code ?? 'it is damaged') };
-  }
 }
 
 function strangers(

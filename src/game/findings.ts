@@ -1,5 +1,5 @@
-// What checking a game gives besides problems: the verdict on each claim, and the totals that people look for.
-import type { Problem } from '../base/problem.ts';
+// What checking a game gives besides problems: the verdict on each claim, the totals that people look for, and like wordings.
+import type { Place, Problem } from '../base/problem.ts';
 import type { Claim } from './file-schemas.ts';
 import type { Path } from './origin.ts';
 
@@ -71,9 +71,32 @@ export interface TranslationGap {
   readonly was?: string;
 }
 
+/** One sentence that several cards say with different numbers: listed side by side for a reader, and no problem. */
+export interface Wording {
+  readonly game: string;
+  /** The sentence with `#` for every number: `造成#点伤害。` */
+  readonly words: string;
+  /** At least two, with different numbers; by their numbers from small to large, then in the order of the cards. */
+  readonly uses: readonly WordingUse[];
+}
+
+export interface WordingUse {
+  /** The id of the card or component, and its name. */
+  readonly card: string;
+  readonly name: string;
+  /** The text it stands in, as templates call it: `text`, `bands.heaven.text`. */
+  readonly text: string;
+  /** The sentence as printed, and its numbers in their order. */
+  readonly sentence: string;
+  readonly numbers: readonly string[];
+  readonly at: Place;
+}
+
 export interface Findings {
   readonly problems: readonly Problem[];
   readonly claims: readonly ClaimResult[];
   readonly totals: readonly GameTotals[];
   readonly translationGaps: readonly TranslationGap[];
+  /** By game, in the order of the cards that say them first. */
+  readonly wordings: readonly Wording[];
 }

@@ -25,7 +25,8 @@ export function findingProblem(subject: Subject, finding: Finding): Problem | un
   return problem(code, { at, card: subject.entry.id || undefined, message, fix });
 }
 
-function placeOf(subject: Subject, { start, length }: Finding): Place | undefined {
+/** Where words were typed; nowhere if they lie in a field's value alone. */
+export function placeOf(subject: Subject, { start, length }: Pick<Finding, 'start' | 'length'>): Place | undefined {
   let from = Number.POSITIVE_INFINITY;
   let to = 0;
   for (const span of spansOf(subject)) {

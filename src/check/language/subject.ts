@@ -13,7 +13,7 @@ export interface Span {
 }
 
 export interface Subject {
-  readonly entry: Pick<Entry, 'id' | 'origin' | 'fields' | 'schema'>;
+  readonly entry: Pick<Entry, 'id' | 'name' | 'origin' | 'fields' | 'schema'>;
   readonly path: Path;
   readonly plain: string;
   /** The text that the words come from; a name is nothing but words. */

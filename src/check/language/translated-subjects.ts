@@ -27,7 +27,7 @@ export function translatedSubjects(game: Game): TranslatedSubjects {
     };
   });
   // These belong to no card.
-  const entry = { id: '', origin: file.origin, fields: {}, schema: undefined };
+  const entry = { id: '', name: '', origin: file.origin, fields: {}, schema: undefined };
   const plain = leaves({ title, decks, keywords, icons }, []);
   const filled = [...game.labels].filter(([name]) => typeof labels[name] === 'string');
   return {

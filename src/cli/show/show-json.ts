@@ -1,7 +1,7 @@
 // Findings → the JSON that other programs read.
 import type { Shown } from '../check.ts';
 
-export function showJson({ findings: { problems, claims, totals } }: Shown): string {
+export function showJson({ findings: { problems, claims, totals, wordings } }: Shown): string {
   const flat = problems.map(({ severity, code, at, card, message, fix }) => ({
     severity,
     code,
@@ -23,5 +23,10 @@ export function showJson({ findings: { problems, claims, totals } }: Shown): str
     holds,
     ruling,
   }));
-  return JSON.stringify({ problems: flat, claims: verdicts, totals }, null, 2);
+  const listed = wordings.map(({ game, words, uses }) => ({
+    game,
+    words,
+    uses: uses.map(({ at, ...use }) => ({ ...use, file: at.file, line: at.line, col: at.col })),
+  }));
+  return JSON.stringify({ problems: flat, claims: verdicts, totals, wordings: listed }, null, 2);
 }

@@ -2,7 +2,7 @@
 import type { Changes } from '../../diff/changes.ts';
 import { type Area, areaKey, type EditionPictures } from '../../diff/page/edition-pictures.ts';
 import type { ManifestFace } from '../../game/manifest-schema.ts';
-import { inParallel } from '../in-parallel.ts';
+import { inParallel } from '../../base/in-parallel.ts';
 import { changedAreas } from './changed-areas.ts';
 
 /** A small WebP of a face, where there is one. */

@@ -2,12 +2,12 @@
 
 import sharp from 'sharp';
 import { sha256 } from '../../base/cache.ts';
+import { inParallel } from '../../base/in-parallel.ts';
 import { writeZip } from '../../base/write-zip.ts';
 import { noticeOf } from '../../game/notice-of.ts';
 import { iconCredits } from '../credits/credit-lines.ts';
 import { finishFolder } from '../finish-folder.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
-import { inParallel } from '../in-parallel.ts';
 import { piecesOf } from '../pdf/pieces.ts';
 import { piecePicture } from '../table/piece-picture.ts';
 import { plainBack } from '../table/plain-back.ts';

@@ -1,7 +1,7 @@
 // Planned pictures → PNG files of exactly the pixels that a shop wants; a picture that two cards share is written once.
 import sharp from 'sharp';
+import { inParallel } from '../../base/in-parallel.ts';
 import { type ExportJob, writeMade } from '../folder.ts';
-import { inParallel } from '../in-parallel.ts';
 import type { ShopDeck, ShopPicture } from './plan-shop.ts';
 
 export function writePictures(job: ExportJob, folder: string, decks: readonly ShopDeck[]): Promise<string[]> {

@@ -1,8 +1,8 @@
 // Faces and a planned sheet → its PNG, put together from raw pixels in one buffer: a cell is exactly the face as it was painted.
 import sharp from 'sharp';
+import { inParallel } from '../../base/in-parallel.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { ExportJob } from '../folder.ts';
-import { inParallel } from '../in-parallel.ts';
 import type { Atlas } from './plan-atlas.ts';
 
 const channels = 3;

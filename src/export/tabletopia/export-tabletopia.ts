@@ -1,7 +1,8 @@
 // Faces → folders for Tabletopia: a picture a face, all of a deck of the same size, cut to the trim, and a list of counts.
+
+import { inParallel } from '../../base/in-parallel.ts';
 import { finishFolder } from '../finish-folder.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
-import { inParallel } from '../in-parallel.ts';
 import { piecesOf } from '../pdf/pieces.ts';
 import { writeText } from '../shop/export-targets.ts';
 import { piecePicture } from '../table/piece-picture.ts';

@@ -1,5 +1,5 @@
 // A JSON text and the way to a value in it → the line and column where the value begins.
-import type { Place } from '../base/problem.ts';
+import type { Place } from './problem.ts';
 
 export interface JsonFile {
   readonly file: string;
@@ -18,6 +18,20 @@ export function placeInJson(source: JsonFile, path: readonly PropertyKey[]): Pla
     if (best.depth === wanted.length) break;
   }
   return placeOf(source, best.offset);
+}
+
+/** Where each item of a list of the outermost mapping stands; in one pass, because there may be thousands. */
+export function itemPlaces(source: JsonFile, list: string): Place[] {
+  const places: Place[] = [];
+  let [line, lineStart, counted] = [1, 0, 0];
+  for (const { at, offset } of valuesOf(source.text)) {
+    if (at.length !== 2 || at[0] !== list) continue;
+    for (let i = source.text.indexOf('\n', counted); i >= 0 && i < offset; i = source.text.indexOf('\n', i + 1))
+      [line, lineStart] = [line + 1, i + 1];
+    counted = offset;
+    places.push({ file: source.file, line, col: offset - lineStart + 1 });
+  }
+  return places;
 }
 
 /** Where JSON.parse stumbled. Not every version of Node says so; then it is the first thing that is no part of JSON. */

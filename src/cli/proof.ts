@@ -1,0 +1,51 @@
+// `cardwright proof`: the report for readers, and their remarks as problems.
+import { makeProof, type ProofOptions } from '../proof/make-proof.ts';
+import { type Call, type Command, UsageError } from './command.ts';
+import { gamesNamed } from './games-named.ts';
+import { makeProgress } from './progress.ts';
+import { showText } from './show/show-text.ts';
+
+export const command: Command = {
+  usage: 'proof [game …] [--lang …] [--remarks <file>]… [--strict]',
+  says: 'Writes a page for proofreaders, the errata of the rulebook and tables of the cards to out/<game>/<language>/proof.',
+  options: {
+    lang: { type: 'string', value: '<language,…>', says: 'the languages to read (that of the data)' },
+    remarks: {
+      type: 'string',
+      multiple: true,
+      value: '<file.json>',
+      says: 'remarks that a reader saved from the page; may be given several times',
+    },
+    strict: { type: 'boolean', says: 'warnings fail, too: open remarks among them' },
+    'no-cache': { type: 'boolean', says: 'take nothing from the last build, and keep nothing for the next' },
+  },
+  run: runProof,
+};
+
+/** What the words of the command line ask for. */
+export function proofOptions({ options }: Pick<Call, 'options'>): ProofOptions {
+  const { lang, remarks = [] } = options;
+  const languages = typeof lang === 'string' ? lang.split(',').map((part) => part.trim()) : undefined;
+  if (languages?.includes('')) throw new UsageError('--lang is a list of languages, for example `zh,en`.');
+  return {
+    ...(languages && { languages }),
+    remarks: [remarks].flat().map(String),
+    cache: options['no-cache'] !== true,
+  };
+}
+
+async function runProof(call: Call): Promise<number> {
+  const started = performance.now();
+  const { project, findings, reports, files } = await makeProof(call.root, {
+    ...proofOptions(call),
+    games: gamesNamed(call),
+    onFace: makeProgress(),
+  });
+  call.print(showText({ project, findings, colour: call.colour }));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const cards = reports.reduce((sum, report) => sum + report.cards.length, 0);
+  call.print(`${cards} cards and components to read, ${files.length} files in ${seconds} s. Open in a browser:`);
+  for (const file of files.filter((one) => one.endsWith('.html'))) call.print(`  ${file}`);
+  const failing = call.options.strict ? ['error', 'warning'] : ['error'];
+  return findings.problems.some(({ severity }) => failing.includes(severity)) ? 1 : 0;
+}
