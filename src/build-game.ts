@@ -20,6 +20,8 @@ export interface GameOptions {
   readonly only?: readonly string[];
   readonly decks?: readonly string[];
   readonly cards?: readonly string[];
+  /** Which of these faces; all of them where nothing is said. */
+  readonly wants?: (face: Pick<DrawnFace, 'shelf' | 'id'>) => boolean;
   readonly dpi?: number;
   readonly bleedMm?: number;
   readonly print?: Partial<PrintOptions>;
@@ -85,7 +87,7 @@ export async function layOutGame(
 export async function drawGame(
   project: Project,
   game: Game,
-  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory'> = {},
+  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory' | 'wants'> = {},
 ): Promise<{ readonly rendering: Rendering; readonly draw: Draw }> {
   const { makeDraw } = await import('./render/make-draw.ts');
   const rendering = await render(project, game, options);
@@ -95,16 +97,16 @@ export async function drawGame(
 async function render(
   project: Project,
   game: Game,
-  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory'>,
+  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory' | 'wants'>,
 ): Promise<Rendering> {
-  const { decks, cards } = options;
+  const { decks, cards, wants = () => true } = options;
   const { renderGame } = await import('./render/render-game.ts');
   return renderGame(game, project.templates.get(game.id) ?? new Map(), {
     fonts: project.fonts.book,
     sheets: project.sheets,
     art: project.art.get(game.id) ?? new Map(),
     cache: cacheOf(project, options),
-    wants: ({ shelf, id }) => (decks?.includes(shelf) ?? true) && (cards?.includes(id) ?? true),
+    wants: (job) => (decks?.includes(job.shelf) ?? true) && (cards?.includes(job.id) ?? true) && wants(job),
   });
 }
 

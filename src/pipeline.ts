@@ -14,12 +14,14 @@ import type { Readings } from './impose/profile-from-readings.ts';
 import { type LoadOptions, loadProject } from './load/load-project.ts';
 
 export { drawGame } from './build-game.ts';
+export { checkProject } from './check/check-project.ts';
+export { checkTypes } from './check/types/check-types.ts';
 export { formats, usualFormats } from './export/export-faces.ts';
 export { inkModes } from './export/pdf/ink.ts';
 export { backsModes, type PrintOptions } from './export/pdf/print-options.ts';
 export type { Readings } from './impose/profile-from-readings.ts';
 export { LoadMemory } from './load/load-memory.ts';
-export { findGames } from './load/load-project.ts';
+export { findGames, type LoadOptions, loadProject, readTitles } from './load/load-project.ts';
 
 export interface CheckOptions extends LoadOptions {
   /** The rulebook document to proofread the decks against. */

@@ -7,6 +7,7 @@ import type { Command } from './command.ts';
 const commands: Record<string, { says: string; load: () => Promise<{ command: Command }> }> = {
   check: { says: 'all problems of the games, and whether their decks add up', load: () => import('./check.ts') },
   build: { says: 'check, then the faces of the games into out/', load: () => import('./build.ts') },
+  dev: { says: 'the live page: edit the data, see the cards', load: () => import('./dev.ts') },
   calibrate: {
     says: 'a test page for duplex printing, and the profile of a printer',
     load: () => import('./calibrate.ts'),

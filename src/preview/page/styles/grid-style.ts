@@ -1,0 +1,60 @@
+// The grid of faces.
+
+export const gridStyle = `
+.grid { padding: 0 26px 60px; }
+.deck-head {
+  position: sticky;
+  top: 0;
+  z-index: 2;
+  display: flex;
+  align-items: baseline;
+  gap: 12px;
+  padding: 20px 0 11px;
+  background: linear-gradient(var(--paper) 86%, transparent);
+}
+.deck-head h2 { font: 700 19px/1.3 var(--serif); letter-spacing: .02em; white-space: nowrap; }
+.deck-count { font-size: 12px; color: var(--soft); white-space: nowrap; }
+.deck-problem { display: inline-flex; align-items: center; gap: 7px; min-width: 0; margin-left: auto; font-size: 12px; color: var(--bad); text-decoration: none; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.deck-problem.is-warning { color: var(--warn); }
+.deck-problem.is-info { color: var(--soft); }
+.deck-problem:hover { text-decoration: underline; }
+.tiles { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 18px 16px; }
+.tile {
+  position: relative;
+  display: block;
+  width: calc(var(--w) * var(--mm));
+  text-align: left;
+  border-radius: calc(3 * var(--mm));
+  content-visibility: auto;
+  contain-intrinsic-size: calc(var(--w) * var(--mm)) calc(var(--h) * var(--mm) + 27px);
+}
+.tile:focus-visible { outline: none; }
+.tile-face {
+  display: block;
+  width: 100%;
+  height: calc(var(--h) * var(--mm));
+  overflow: hidden;
+  border-radius: calc(3 * var(--mm));
+  background: color-mix(in srgb, var(--ink) 6%, transparent);
+  box-shadow: var(--shade);
+}
+.is-rectangle .tile-face { border-radius: 2px; }
+.is-circle .tile-face { border-radius: 50%; }
+.tile-face img { display: block; width: 100%; height: 100%; }
+.tile-none { display: grid; place-items: center; height: 100%; font-size: 12px; color: var(--soft); border: 1px dashed var(--faint); border-radius: inherit; }
+.tile:hover .tile-face { box-shadow: var(--shade), 0 0 0 2px color-mix(in srgb, var(--ink) 22%, transparent); }
+.tile.is-selected .tile-face, .tile:focus-visible .tile-face { box-shadow: var(--shade), 0 0 0 2px var(--paper), 0 0 0 4px var(--accent); }
+.tile-line { display: flex; align-items: center; gap: 5px; height: 27px; padding: 5px 1px 0; font-size: 12px; line-height: 18px; color: var(--soft); }
+.tile-name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.tile.is-selected .tile-name { color: var(--ink); font-weight: 700; }
+.tile-copies { margin-left: auto; color: var(--faint); }
+.tile-new { flex: none; width: 6px; height: 6px; rotate: 45deg; background: var(--accent); }
+.tile.is-stale .tile-face img { filter: grayscale(.7) opacity(.6); }
+.tile-stale { position: absolute; top: 7px; left: 7px; padding: 1px 7px; border-radius: 4px; font-size: 11px; color: #fff; background: var(--bad); }
+
+@media (max-width: 820px) {
+  .grid { padding: 0 14px 50px; }
+  .tiles { gap: 12px 10px; }
+  .deck-head { padding: 14px 0 9px; }
+}
+`;

@@ -1,0 +1,94 @@
+// What the server tells the page, as types that both sides share; everything goes over the wire as JSON.
+import type { Readings } from '../base/match-readings.ts';
+import type { Problem } from '../base/problem.ts';
+import type { FaceSize } from '../game/face.ts';
+import type { ClaimResult, GameTotals } from '../game/findings.ts';
+
+/** What the page is given when it opens. */
+export interface Welcome {
+  /** The header of every request that changes something carries it. */
+  readonly token: string;
+  readonly games: readonly { readonly id: string; readonly title: string }[];
+  /** The game to show first. */
+  readonly first: string;
+}
+
+export interface DeckView {
+  readonly id: string;
+  readonly name: string;
+  readonly en?: string;
+  readonly kind: string;
+  readonly file: string;
+  /** The picture of the back that its cards share. */
+  readonly back?: string;
+  /** The readings of its name, for the search. */
+  readonly readings: Readings;
+}
+
+export interface CardView {
+  /** `deck/id`: what the page calls it. */
+  readonly key: string;
+  readonly id: string;
+  readonly deck: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly en?: string;
+  readonly copies: number;
+  readonly size: FaceSize;
+  readonly shape: 'card' | 'rectangle' | 'circle';
+  /** Pictures are called by a hash of what they show; none where the card could never be drawn. */
+  readonly front?: string;
+  /** Only where the card has a back of its own. */
+  readonly back?: string;
+  /** What is shown is older than the data, because the data cannot be drawn. */
+  readonly isStale: boolean;
+  /** Other than when the server was started. */
+  readonly isChanged: boolean;
+  readonly readings: Readings;
+}
+
+export interface ProblemView extends Problem {
+  /** The card that it is shown on. */
+  readonly key?: string;
+  /** The deck whose file it is in. */
+  readonly deck?: string;
+  /** The line of the file, for the caret. */
+  readonly source?: string;
+  /** Opens the editor there. */
+  readonly href: string;
+}
+
+export interface Verdict {
+  readonly problems: readonly ProblemView[];
+  readonly claims: readonly ClaimResult[];
+  readonly totals?: GameTotals;
+}
+
+export interface GameView {
+  readonly id: string;
+  readonly title: string;
+  readonly en?: string;
+  readonly edition: string;
+  readonly decks: readonly DeckView[];
+  readonly cards: readonly CardView[];
+  /** A file cannot be read, and all faces are as they were before. */
+  readonly isHeld: boolean;
+  /** Left out as long as nothing was checked. */
+  readonly verdict?: Verdict;
+}
+
+/** What changed in a game, and only that. */
+export interface Change {
+  readonly isHeld: boolean;
+  readonly cards: readonly CardView[];
+  /** Where decks or cards came, went or moved: all of them, in their order. */
+  readonly order?: { readonly decks: readonly DeckView[]; readonly keys: readonly string[] };
+  /** When the file was saved that this comes from, in milliseconds of the clock. */
+  readonly savedAt?: number;
+}
+
+export type Message =
+  | { readonly type: 'game'; readonly game: GameView }
+  | { readonly type: 'change'; readonly change: Change }
+  | { readonly type: 'verdict'; readonly verdict: Verdict }
+  | { readonly type: 'fault'; readonly message: string };
