@@ -77,7 +77,8 @@ export class LiveGame {
   /** Done when the work for this save, or for a newer one, is done. */
   refresh(savedAt?: number): Promise<void> {
     const turn = { number: ++this.turn, savedAt, problems: [] };
-    this.working = this.working.then(() => (this.isOver(turn) ? undefined : this.work(turn)));
+    const before = this.working.catch(() => undefined);
+    this.working = before.then(() => (this.isOver(turn) ? undefined : this.work(turn)));
     return this.working;
   }
 
