@@ -1,7 +1,7 @@
 // A YAML file of the project → its value and an origin for every part of it.
 import { type Document, parseDocument, type YAMLParseError } from 'yaml';
+import { LineIndex } from '../base/line-index.ts';
 import type { ProblemCode } from '../base/problem-codes.ts';
-import { LineIndex } from './line-index.ts';
 import type { YamlValue } from './load-memory.ts';
 import { readSource } from './read-source.ts';
 import type { Reading } from './reading.ts';

@@ -1,8 +1,8 @@
 // A parsed YAML document → places of its values, found by walking the tree when a problem asks for one.
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, Scalar } from 'yaml';
+import type { LineIndex } from '../base/line-index.ts';
 import type { Place } from '../base/problem.ts';
 import type { Origin, Path } from '../game/origin.ts';
-import type { LineIndex } from './line-index.ts';
 
 interface YamlFile {
   readonly file: string;

@@ -1,5 +1,5 @@
 // Offsets in a text → lines and columns, with the line starts found once, when the first place is asked for.
-import type { Place } from '../base/problem.ts';
+import type { Place } from './problem.ts';
 
 export class LineIndex {
   private starts: number[] | undefined;

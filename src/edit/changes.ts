@@ -1,0 +1,81 @@
+// Edits with their paths → one tree of changes, so that each list or map is changed once.
+import type { Path } from '../game/origin.ts';
+import type { YamlEdit } from './yaml-edit.ts';
+
+export interface Branch {
+  /** By key or index of what is there, or by a key that is new. */
+  readonly parts: Map<string | number, Change>;
+  /** New items of a list, by the index that they come before. */
+  readonly inserts: Map<number, unknown[]>;
+}
+
+export type Change =
+  | { readonly value: unknown; readonly order: readonly string[] }
+  | { readonly remove: true }
+  | { readonly branch: Branch };
+
+export function changesOf(edits: readonly YamlEdit[]): Branch {
+  const root = newBranch();
+  for (const edit of edits) {
+    const last = edit.path.at(-1);
+    if (last === undefined) throw new Error('An edit needs a path');
+    const branch = branchAt(root, edit.path.slice(0, -1));
+    if ('insert' in edit) {
+      const before = branch.inserts.get(Number(last)) ?? [];
+      branch.inserts.set(Number(last), [...before, edit.insert]);
+    } else {
+      if (branch.parts.has(last)) throw new Error(`Two edits of ${edit.path.join('.')}`);
+      branch.parts.set(
+        last,
+        edit.value === undefined ? { remove: true } : { value: edit.value, order: edit.order ?? [] },
+      );
+    }
+  }
+  return root;
+}
+
+export function newBranch(): Branch {
+  return { parts: new Map(), inserts: new Map() };
+}
+
+function branchAt(root: Branch, path: Path): Branch {
+  let branch = root;
+  for (const step of path) {
+    const change = branch.parts.get(step) ?? { branch: newBranch() };
+    if (!('branch' in change)) throw new Error(`Two edits of ${path.join('.')}`);
+    branch.parts.set(step, change);
+    branch = change.branch;
+  }
+  return branch;
+}
+
+/** The value that the text must have afterwards. */
+export function changedValue(value: unknown, { parts, inserts }: Branch): unknown {
+  if (Array.isArray(value)) {
+    const items = [...value, undefined].flatMap((item, i) => {
+      const fresh = inserts.get(i) ?? [];
+      return i < value.length ? [...fresh, ...kept(item, parts.get(i))] : fresh;
+    });
+    return items;
+  }
+  const before = (value ?? {}) as Record<string, unknown>;
+  const keys = [...new Set([...Object.keys(before), ...[...parts.keys()].map(String)])];
+  return Object.fromEntries(
+    keys.flatMap((key) => kept(before[key], parts.get(key)).map((changed) => [key, changed] as const)),
+  );
+}
+
+/** None where it was taken out. */
+function kept(value: unknown, change: Change | undefined): unknown[] {
+  if (change === undefined) return [value];
+  if ('remove' in change) return [];
+  return ['branch' in change ? changedValue(value, change.branch) : withoutUndefined(change.value)];
+}
+
+/** As YAML will have it: keys without a value are not written. */
+export function withoutUndefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUndefined);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(entries.map(([key, part]) => [key, withoutUndefined(part)]));
+}

@@ -1,0 +1,191 @@
+// A parsed text and a tree of changes → the pieces of the text to be replaced.
+import { isDeepStrictEqual } from 'node:util';
+import { type Document, isAlias, isCollection, isMap, isNode, isSeq, type Node, visit } from 'yaml';
+import type { Path } from '../game/origin.ts';
+import { type Branch, type Change, changedValue, withoutUndefined } from './changes.ts';
+import { insertIntoFlow, removeFromFlow } from './flow-entries.ts';
+import { insertIntoBlock, isSpaced } from './insert-entries.ts';
+import { Examples, styleOf } from './node-style.ts';
+import { removeFromBlock } from './remove-entries.ts';
+import { replaceInBlock, replaceInFlow } from './replace-value.ts';
+import { type EntryPlace, entriesOf, type Slot } from './slot.ts';
+import type { Splice } from './splice.ts';
+import type { TextLines } from './text-lines.ts';
+import { listChanges, mapChanges } from './value-changes.ts';
+import { type StyleAt, writeFlow, writeItem, writePair, writeValue } from './write-value.ts';
+
+/** Where and why a change was not planned. */
+export interface Obstacle {
+  readonly offset: number;
+  readonly message: string;
+}
+
+export class SplicePlanner {
+  readonly splices: Splice[] = [];
+  readonly obstacles: Obstacle[] = [];
+  private readonly examples = new Map<unknown, Examples>();
+
+  constructor(
+    private readonly lines: TextLines,
+    private readonly document: Document.Parsed,
+  ) {}
+
+  plan(branch: Branch): void {
+    const node = this.document.contents as Node;
+    const isFlow = isCollection(node) && node.flow === true;
+    this.changeParts({ node, after: 0, indent: -2, isItem: false, isFlow, path: [] }, branch);
+  }
+
+  private change(slot: Slot, change: Exclude<Change, { remove: true }>): void {
+    if ('branch' in change) this.changeParts(slot, change.branch);
+    else this.setValue(slot, withoutUndefined(change.value));
+  }
+
+  private setValue(slot: Slot, value: unknown): void {
+    const { node } = slot;
+    const before: unknown = node?.toJS(this.document);
+    if (node && isDeepStrictEqual(before, value)) return;
+    const fits = isMap(node) ? isRecord(value) : isSeq(node) && Array.isArray(value);
+    if (fits) this.changeParts(slot, isMap(node) ? mapChanges(before, value) : listChanges(before, value));
+    else this.replace(slot, value);
+  }
+
+  private changeParts(slot: Slot, branch: Branch): void {
+    const { node } = slot;
+    if (node && this.isShared(node)) return;
+    const entries = entriesOf(this.lines, slot);
+    const removed = new Set(entries.filter(({ key }) => isRemoved(branch, key)).map(({ key }) => key));
+    const kept = entries.filter(({ key }) => !removed.has(key));
+    if (kept.length === 0) {
+      this.replace(slot, changedValue(node?.toJS(this.document), branch));
+      return;
+    }
+    for (const entry of kept) {
+      const change = branch.parts.get(entry.key);
+      if (change && !('remove' in change)) this.change(entry.slot, change);
+    }
+    const isFlow = isCollection(node) && node.flow === true;
+    this.splices.push(...(isFlow ? removeFromFlow(entries, removed) : removeFromBlock(this.lines, entries, removed)));
+    for (const { node: gone } of entries.filter(({ key }) => removed.has(key)).map((entry) => entry.slot))
+      if (gone) this.isTied(gone);
+    if (isSeq(node)) this.insertItems(slot, { entries, kept, inserts: branch.inserts });
+    else this.insertKeys(slot, { entries, kept, parts: branch.parts });
+  }
+
+  private insertItems(
+    slot: Slot,
+    { entries, kept, inserts }: { entries: EntryPlace[]; kept: EntryPlace[]; inserts: Branch['inserts'] },
+  ): void {
+    const spaced = isSpaced(this.lines, slot, entries);
+    for (const index of [...inserts.keys()].sort((a, b) => a - b)) {
+      const behind = kept.findLast(({ key }) => Number(key) < index);
+      for (const value of inserts.get(index) ?? []) {
+        const styleAt = this.styleBelow([...slot.path, index]);
+        const item = withoutUndefined(value);
+        if (isCollection(slot.node) && slot.node.flow)
+          this.splices.push(insertIntoFlow(kept, behind, writeFlow(item, styleAt)));
+        else {
+          const entry = writeItem(item, kept[0]?.slot.indent ?? 0, styleAt, []);
+          this.splices.push(insertIntoBlock(this.lines, { kept, behind, entry, isSpaced: spaced }));
+        }
+      }
+    }
+  }
+
+  private insertKeys(
+    slot: Slot,
+    { entries, kept, parts }: { entries: EntryPlace[]; kept: EntryPlace[]; parts: Branch['parts'] },
+  ): void {
+    const known = new Set(entries.map(({ key }) => key));
+    for (const [key, change] of parts) {
+      if (known.has(String(key)) || 'remove' in change) continue;
+      const path = [...slot.path, key];
+      const value = 'branch' in change ? changedValue(undefined, change.branch) : withoutUndefined(change.value);
+      const behind = this.placeOfKey(path, kept, 'order' in change ? change.order : []);
+      const styleAt = this.styleBelow(path);
+      if (isCollection(slot.node) && slot.node.flow) {
+        const text = writeFlow({ [key]: value }, (below) => styleAt(below.slice(1))).slice(2, -2);
+        this.splices.push(insertIntoFlow(kept, behind, text));
+      } else {
+        const entry = writePair(String(key), value, kept[0]?.slot.indent ?? 0, styleAt, []);
+        this.splices.push(insertIntoBlock(this.lines, { kept, behind, entry, isSpaced: false }));
+      }
+    }
+  }
+
+  /** Behind the key that it follows in a neighbour, else in the usual order, else at the end; none: at the start. */
+  private placeOfKey(path: Path, kept: readonly EntryPlace[], order: readonly string[]): EntryPlace | undefined {
+    const key = String(path.at(-1));
+    const beside = this.examplesFor(path)?.keys ?? [];
+    const keys = beside.includes(key) ? beside : order;
+    if (!keys.includes(key)) return kept.at(-1);
+    const before = keys.slice(0, keys.indexOf(key));
+    return kept.findLast((entry) => before.includes(String(entry.key)));
+  }
+
+  private replace(slot: Slot, value: unknown): void {
+    const { node } = slot;
+    if (node && this.isTied(node)) return;
+    const below = this.styleBelow(slot.path);
+    const own = styleOf(node, this.lines.text);
+    const isSameSort = isCollection(node) === (typeof value === 'object' && value !== null);
+    const isEmpty = isCollection(node) && node.items.length === 0;
+    const styleAt: StyleAt = (path) => (path.length === 0 && isSameSort && !isEmpty ? own : below(path));
+    if (slot.isFlow) this.splices.push(...replaceInFlow(slot, writeFlow(value, styleAt)));
+    else this.splices.push(...replaceInBlock(this.lines, slot, writeValue(value, slot.indent + 2, styleAt)));
+  }
+
+  /** The styles of the same place in the other items of the list that the path leads through. */
+  private styleBelow(path: Path): StyleAt {
+    const near = this.examplesFor(path);
+    return (below) => styleOf(near?.examples.at([...near.rest, ...below]), this.lines.text);
+  }
+
+  private examplesFor(path: Path): { examples: Examples; rest: Path; keys: string[] } | undefined {
+    const index = path.findIndex((step) => typeof step === 'number');
+    const list = index < 0 ? undefined : this.document.getIn(path.slice(0, index), true);
+    if (!isSeq(list)) return undefined;
+    const examples = this.examples.get(list) ?? new Examples(list.items);
+    this.examples.set(list, examples);
+    const rest = path.slice(index + 1);
+    return { examples, rest, keys: rest.length > 0 ? examples.keysBeside(rest) : [] };
+  }
+
+  /** A change within what has a name would change every place that uses it. */
+  private isShared(node: Node): boolean {
+    if (isAlias(node)) return this.complain(node, 'The value is an alias (`*name`) of one that stands elsewhere');
+    if ('anchor' in node && node.anchor)
+      return this.complain(node, 'The value has an anchor (`&name`), so it may be used elsewhere');
+    if (node.tag && node.srcToken && hasTag(this.lines.text, node))
+      return this.complain(node, 'The value has a tag (`!name`)');
+    return false;
+  }
+
+  private isTied(node: Node): boolean {
+    let tied = false;
+    visit(node, (_, part) => {
+      if (isNode(part) && this.isShared(part)) tied = true;
+      return tied ? visit.BREAK : undefined;
+    });
+    return tied;
+  }
+
+  private complain(node: Node, message: string): true {
+    this.obstacles.push({ offset: node.range?.[0] ?? 0, message });
+    return true;
+  }
+}
+
+/** Tags stand before the value, and are not part of its range. */
+function hasTag(text: string, { range }: Node): boolean {
+  return /!\S*\s+$/.test(text.slice(Math.max(0, (range?.[0] ?? 0) - 40), range?.[0] ?? 0));
+}
+
+function isRemoved({ parts }: Branch, key: string | number): boolean {
+  const change = parts.get(key);
+  return change !== undefined && 'remove' in change;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,78 @@
+// A list or map of the parsed text → its entries, each with the place of its key or dash and of its value.
+import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
+import type { Path } from '../game/origin.ts';
+import type { TextLines } from './text-lines.ts';
+
+/** A place for a value: behind a colon, behind a dash, or within brackets. */
+export interface Slot {
+  /** None where nothing stands there. */
+  readonly node: Node | undefined;
+  /** Behind the colon or dash. */
+  readonly after: number;
+  /** The column of the key or dash. */
+  readonly indent: number;
+  readonly isItem: boolean;
+  readonly isFlow: boolean;
+  readonly path: Path;
+}
+
+export interface EntryPlace {
+  readonly key: string | number;
+  /** Where the key or dash begins. */
+  readonly start: number;
+  /** Where the value ends, without what is only blank. */
+  readonly end: number;
+  readonly slot: Slot;
+}
+
+export function entriesOf(lines: TextLines, { node, path }: Slot): EntryPlace[] {
+  if (isMap(node)) return node.items.map((pair) => pairPlace(lines, node, pair as Pair<Node, Node | null>, path));
+  if (isSeq(node)) return node.items.map((_, i) => itemPlace(lines, node, i, path));
+  return [];
+}
+
+function pairPlace(lines: TextLines, map: YAMLMap, { key, value }: Pair<Node, Node | null>, path: Path): EntryPlace {
+  const [start, keyEnd] = key.range ?? [0, 0];
+  const name = isScalar(key) ? String(key.value) : '';
+  const colon = lines.text.indexOf(':', keyEnd);
+  const after = colon < 0 ? keyEnd : colon + 1;
+  const node = present(value);
+  const slot = { node, after, indent: lines.columnOf(start), isItem: false, isFlow: map.flow === true };
+  return { key: name, start, end: endOf(lines, node) ?? after, slot: { ...slot, path: [...path, name] } };
+}
+
+function itemPlace(lines: TextLines, list: YAMLSeq, i: number, path: Path): EntryPlace {
+  const node = present(list.items[i] as Node | null);
+  const start = list.flow ? (node?.range?.[0] ?? 0) : dashOf(list, i);
+  const slot = { node, after: start + 1, indent: lines.columnOf(start), isItem: true, isFlow: list.flow === true };
+  return { key: i, start, end: endOf(lines, node) ?? start + 1, slot: { ...slot, path: [...path, i] } };
+}
+
+function dashOf(list: YAMLSeq, i: number): number {
+  const token = list.srcToken?.type === 'block-seq' ? list.srcToken.items[i] : undefined;
+  return token?.start.find(({ type }) => type === 'seq-item-ind')?.offset ?? 0;
+}
+
+/** An empty value has a node of no length. */
+function present(node: Node | null): Node | undefined {
+  return node?.range && node.range[1] > node.range[0] ? node : undefined;
+}
+
+/** The range of a block reaches to whatever comes next; its content ends where its last value does. */
+export function endOf(lines: TextLines, node: Node | undefined): number | undefined {
+  if (node?.range === undefined || node.range === null) return undefined;
+  if (isBlockCollection(node))
+    return entriesOf(lines, { node, after: 0, indent: 0, isItem: false, isFlow: false, path: [] }).at(-1)?.end;
+  const end = node.range[1];
+  if (!isBlockScalar(node)) return end;
+  const text = lines.text.slice(node.range[0], end);
+  return node.range[0] + (/^[|>]\d?\+/.test(text) ? text.replace(/\r?\n$/, '') : text.trimEnd()).length;
+}
+
+export function isBlockCollection(node: Node | undefined): node is YAMLMap | YAMLSeq {
+  return (isMap(node) || isSeq(node)) && node.flow !== true;
+}
+
+export function isBlockScalar(node: Node | undefined): boolean {
+  return isScalar(node) && (node.type === 'BLOCK_FOLDED' || node.type === 'BLOCK_LITERAL');
+}
