@@ -1,0 +1,168 @@
+// A card or component of a game → all that a reader wants to see of it, as plain data that a page can be given.
+import type { Place } from '../base/problem.ts';
+import type { Card, Component, Entry, Game } from '../game/game.ts';
+import { markedValues } from '../game/marked-values.ts';
+import type { Path } from '../game/origin.ts';
+import { plainText, type RichText, wordsOf } from '../game/rich-text.ts';
+
+export type Scalar = string | number | boolean;
+
+export interface FieldFacts {
+  /** With dots between the steps: `effects.food`. */
+  readonly path: string;
+  readonly role: 'text' | 'keyword' | 'icon' | 'card' | 'number' | 'yes-no' | 'words';
+  /** One value, or those of a list. */
+  readonly values: readonly Scalar[];
+  /** What the glossary calls each value, where it does. */
+  readonly means?: readonly (string | undefined)[];
+  /** What the type says of the field. */
+  readonly says?: string;
+  /** For texts: as printed. */
+  readonly rich?: RichText;
+}
+
+/** Something that no source states. */
+export interface HousePart {
+  /** Empty for the whole card. */
+  readonly path: string;
+  readonly words: string;
+  readonly at: Place;
+}
+
+export interface CardFacts {
+  readonly id: string;
+  /** The deck, or `components`. */
+  readonly shelf: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly en?: string;
+  /** For components: how many are in the box. */
+  readonly copies: number;
+  readonly fields: readonly FieldFacts[];
+  /** All words of its texts, icons with theirs. */
+  readonly words: string;
+  readonly note?: string;
+  readonly house: readonly HousePart[];
+  readonly at: Place;
+}
+
+/** Shown in places of their own, or of no use to a reader. */
+const apart = new Set(['id', 'name', 'en', 'copies', 'count', 'kind', 'origin', 'note', 'allow']);
+
+export function cardFacts(game: Game, entry: Card | Component): CardFacts {
+  const { en, note } = entry.fields;
+  const icons = iconWords(game);
+  return {
+    id: entry.id,
+    shelf: 'deck' in entry ? entry.deck : 'components',
+    kind: entry.kind,
+    name: entry.name,
+    ...(typeof en === 'string' && en !== entry.name && { en }),
+    copies: 'deck' in entry ? entry.copies : entry.count,
+    fields: fieldsOf(game, entry),
+    words: entry.texts.map(({ rich }) => rich.map((piece) => wordsWithIcon(piece, icons)).join('')).join('\n'),
+    ...(typeof note === 'string' && { note: note.trim() }),
+    house: houseParts(entry),
+    at: entry.origin.place(),
+  };
+}
+
+/** What the icons of a game mean, by their names. */
+export function iconWords(game: Pick<Game, 'glossary'>): Readonly<Record<string, string>> {
+  const icons = Object.entries(game.glossary.value.icons ?? {});
+  return Object.fromEntries(icons.map(([name, { means }]) => [name, means]));
+}
+
+function wordsWithIcon(piece: RichText[number], icons: Readonly<Record<string, string>>): string {
+  return wordsOf(piece, piece.type === 'icon' ? `〔${icons[piece.icon] ?? piece.icon}〕` : '');
+}
+
+function fieldsOf(game: Game, entry: Entry): FieldFacts[] {
+  const roles = rolesOf(entry);
+  const texts = new Map(entry.texts.map(({ path, rich }) => [path.join('.'), rich]));
+  const meanings = meaningsOf(game);
+  const fields: FieldFacts[] = [];
+  const add = (path: string, values: readonly Scalar[]) => {
+    const rich = texts.get(path);
+    const role = rich ? 'text' : (roles.get(path) ?? plainRole(values));
+    const means = role === 'words' ? values.map((value) => meanings.get(String(value))) : [];
+    const says = entry.schema?.shape[path]?.description;
+    fields.push({
+      path,
+      role,
+      values,
+      ...(means.some((one) => one !== undefined) && { means }),
+      ...(says !== undefined && { says }),
+      ...(rich && { rich }),
+    });
+  };
+  for (const [name, value] of Object.entries(entry.fields)) if (!apart.has(name)) flatten(value, name, add);
+  return fields;
+}
+
+/** A list of plain values is one field; everything else is taken apart. */
+function flatten(value: unknown, path: string, add: (path: string, values: readonly Scalar[]) => void): void {
+  if (isScalar(value)) add(path, [value]);
+  else if (Array.isArray(value) && value.every(isScalar)) add(path, value);
+  else if (typeof value === 'object' && value !== null)
+    for (const [step, part] of Object.entries(value))
+      if (step !== 'origin' || part !== 'house') flatten(part, `${path}.${step}`, add);
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function rolesOf(entry: Entry): Map<string, FieldFacts['role']> {
+  const roles = new Map<string, FieldFacts['role']>();
+  for (const mark of ['keyword', 'icon', 'card'] as const)
+    for (const { path } of markedValues(entry, mark)) {
+      roles.set(path.join('.'), mark);
+      // The items of a list are one field.
+      if (typeof path.at(-1) === 'number') roles.set(path.slice(0, -1).join('.'), mark);
+    }
+  return roles;
+}
+
+function plainRole(values: readonly Scalar[]): FieldFacts['role'] {
+  if (values.every((value) => typeof value === 'number')) return 'number';
+  return values.every((value) => typeof value === 'boolean') ? 'yes-no' : 'words';
+}
+
+/** Glossaries name the values of fields by icons or labels of the same name. */
+function meaningsOf(game: Game): ReadonlyMap<string, string> {
+  const labels = [...game.labels].map(([name, rich]) => [name, plainText(rich)] as const);
+  return new Map([...labels, ...Object.entries(iconWords(game))]);
+}
+
+function houseParts(entry: Entry): HousePart[] {
+  const parts: HousePart[] = [];
+  findHouse(entry.fields, [], parts, entry);
+  // Where all of it is ours, so are its parts.
+  return parts[0]?.path === '' ? parts.slice(0, 1) : parts;
+}
+
+function findHouse(value: unknown, path: Path, parts: HousePart[], entry: Entry): void {
+  if (typeof value !== 'object' || value === null) return;
+  const { origin } = value as { origin?: unknown };
+  if (origin === 'house') {
+    const steps = path.join('.');
+    const words = steps === '' ? '' : partWords(value as Record<string, unknown>, path, entry);
+    parts.push({ path: steps, words, at: entry.origin.place(path) });
+  }
+  for (const [step, part] of Object.entries(value))
+    findHouse(part, [...path, Array.isArray(value) ? Number(step) : step], parts, entry);
+}
+
+function partWords(part: Record<string, unknown>, path: Path, entry: Entry): string {
+  const below = `${path.join('.')}.`;
+  const texts = entry.texts.filter((text) => `${text.path.join('.')}`.startsWith(below));
+  const name = typeof part.name === 'string' ? [part.name] : [];
+  const printed = [...name, ...texts.map(({ rich }) => plainText(rich))];
+  if (printed.length > 0) return printed.join('：');
+  const { origin: _, ...rest } = part;
+  return Object.entries(rest)
+    .filter(([, value]) => isScalar(value))
+    .map(([key, value]) => `${key} ${value}`)
+    .join('，');
+}

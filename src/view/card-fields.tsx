@@ -1,0 +1,57 @@
+// The fields of a card → a list of names and values; texts as they are printed.
+/** @jsxImportSource preact */
+import type { CardFacts, FieldFacts } from './card-facts.ts';
+import { RichTextView } from './rich-text-view.tsx';
+import { valueSigns } from './show-value.ts';
+
+export interface CardFieldsProps {
+  readonly card: Pick<CardFacts, 'fields'>;
+  readonly icons: Readonly<Record<string, string>>;
+  /** Where the card of an id is on this page. */
+  readonly cardLink?: (id: string) => string | undefined;
+}
+
+/** Texts first: they are what is read; the rest in the order of the file. */
+export function CardFields({ card, icons, cardLink }: CardFieldsProps) {
+  const texts = card.fields.filter(({ role }) => role === 'text');
+  const rest = card.fields.filter(({ role }) => role !== 'text');
+  return (
+    <>
+      {texts.map((field) => (
+        <p class="text" key={field.path}>
+          {field.path === 'text' ? null : <code>{field.path}</code>}
+          <RichTextView rich={field.rich ?? []} icons={icons} />
+        </p>
+      ))}
+      <dl class="fields">
+        {rest.map((field) => (
+          <div class={`field ${field.role}`} key={field.path}>
+            <dt title={field.says}>{field.path}</dt>
+            <dd>
+              <FieldValues field={field} cardLink={cardLink} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function FieldValues({ field, cardLink }: { field: FieldFacts; cardLink: CardFieldsProps['cardLink'] }) {
+  if (field.values.length === 0) return <>{valueSigns.none}</>;
+  return (
+    <>
+      {field.values.map((value, i) => {
+        const shown = typeof value === 'boolean' ? (value ? valueSigns.yes : valueSigns.no) : String(value);
+        const link = field.role === 'card' ? cardLink?.(shown) : undefined;
+        const means = field.means?.[i];
+        return (
+          <span class="value" key={i}>
+            {link === undefined ? (means ?? shown) : <a href={link}>{shown}</a>}
+            {means !== undefined && <small>{shown}</small>}
+          </span>
+        );
+      })}
+    </>
+  );
+}

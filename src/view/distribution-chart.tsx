@@ -1,0 +1,137 @@
+// How many cards have which value of a field → a small chart: columns for numbers in their order, bars for words.
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { displayWidth } from '../base/display-width.ts';
+import type { Bar, BarTest, Distribution } from './distributions.ts';
+
+export interface DistributionChartProps {
+  readonly distribution: Distribution;
+  /** The bars that are switched on. */
+  readonly picked?: readonly BarTest[];
+  /** A page without live components listens for clicks on `[data-bar]` instead. */
+  readonly onPick?: (bar: Bar) => void;
+}
+
+const columnPx = 26;
+const columnHeightPx = 56;
+const rowPx = 18;
+const barPx = 96;
+/** The average width of half a Chinese character in the small type of charts. */
+const halfCharPx = 6.2;
+
+export function DistributionChart(props: DistributionChartProps) {
+  const { distribution } = props;
+  return (
+    <figure class="chart" data-kind={distribution.kind} data-path={distribution.path}>
+      <figcaption>{distribution.path}</figcaption>
+      {distribution.shape === 'histogram' ? <Columns {...props} /> : <Rows {...props} />}
+    </figure>
+  );
+}
+
+function Columns(props: DistributionChartProps) {
+  const { bars } = props.distribution;
+  const most = mostOf(bars);
+  const width = bars.length * columnPx + 2;
+  const height = columnHeightPx + 30;
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+      <title>{props.distribution.path}</title>
+      <line class="axis" x1={0} x2={width} y1={columnHeightPx + 14.5} y2={columnHeightPx + 14.5} />
+      {bars.map((bar, i) => {
+        const tall = (bar.count / most) * columnHeightPx;
+        const x = i * columnPx + 1;
+        return (
+          <BarButton key={bar.label} bar={bar} {...props}>
+            <rect class="hit" x={x} y={0} width={columnPx} height={height} />
+            <rect class="bar" x={x + 3} y={columnHeightPx + 14 - tall} width={columnPx - 6} height={tall} />
+            {bar.count > 0 && (
+              <text class="count" x={x + columnPx / 2} y={columnHeightPx + 10 - tall} text-anchor="middle">
+                {bar.count}
+              </text>
+            )}
+            <text class="label" x={x + columnPx / 2} y={height - 4} text-anchor="middle">
+              {labelOf(bar)}
+            </text>
+          </BarButton>
+        );
+      })}
+    </svg>
+  );
+}
+
+function Rows(props: DistributionChartProps) {
+  const { bars } = props.distribution;
+  const most = mostOf(bars);
+  const labelPx = Math.min(150, Math.max(24, ...bars.map((bar) => displayWidth(labelOf(bar)) * halfCharPx)) + 6);
+  const width = labelPx + barPx + 30;
+  const height = bars.length * rowPx + 2;
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+      <title>{props.distribution.path}</title>
+      {bars.map((bar, i) => {
+        const long = (bar.count / most) * barPx;
+        const y = i * rowPx + 1;
+        return (
+          <BarButton key={bar.label} bar={bar} {...props}>
+            <rect class="hit" x={0} y={y} width={width} height={rowPx} />
+            <text class="label" x={labelPx - 6} y={y + 13} text-anchor="end">
+              {cut(labelOf(bar), labelPx - 6)}
+            </text>
+            <rect class="bar" x={labelPx} y={y + 3} width={long} height={rowPx - 6} />
+            <text class="count" x={labelPx + long + 4} y={y + 13}>
+              {bar.count}
+            </text>
+          </BarButton>
+        );
+      })}
+    </svg>
+  );
+}
+
+interface BarButtonProps extends DistributionChartProps {
+  readonly bar: Bar;
+  readonly children: ComponentChildren;
+}
+
+function BarButton({ bar, picked = [], onPick, children }: BarButtonProps) {
+  const test = JSON.stringify(bar.test);
+  const isPicked = picked.some((one) => JSON.stringify(one) === test);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: SVG has no buttons of its own
+    <g
+      role="button"
+      tabIndex={0}
+      class={isPicked ? 'pick picked' : 'pick'}
+      aria-pressed={isPicked}
+      data-bar={test}
+      onClick={onPick && (() => onPick(bar))}
+      onKeyDown={onPick && ((event: { key: string }) => event.key === 'Enter' && onPick(bar))}
+    >
+      <title>
+        {bar.means} {bar.label || '—'}: {bar.count}
+      </title>
+      {children}
+    </g>
+  );
+}
+
+function mostOf(bars: readonly Bar[]): number {
+  return Math.max(1, ...bars.map(({ count }) => count));
+}
+
+/** A field that is not given has no label of its own. */
+function labelOf({ label, means, test }: Bar): string {
+  if ('missing' in test) return '—';
+  if (label === 'true') return '✓';
+  if (label === 'false') return '✗';
+  return means ?? label;
+}
+
+function cut(label: string, widthPx: number): string {
+  const most = Math.floor(widthPx / halfCharPx);
+  if (displayWidth(label) <= most) return label;
+  let short = label;
+  while (short !== '' && displayWidth(short) > most - 2) short = [...short].slice(0, -1).join('');
+  return `${short}…`;
+}

@@ -1,0 +1,84 @@
+// The words of the pages that people read, in the languages that their labels can be shown in.
+import type { Severity } from '../base/problem.ts';
+import type { ClaimResult } from '../game/findings.ts';
+
+export interface ViewWords {
+  readonly section: string;
+  readonly says: string;
+  readonly expected: string;
+  readonly actual: string;
+  readonly ruling: string;
+  readonly state: string;
+  readonly states: Readonly<Record<ClaimResult['state'], string>>;
+  readonly noClaims: string;
+  readonly severities: Readonly<Record<Severity, string>>;
+  readonly fix: string;
+  readonly noProblems: string;
+  readonly cards: (printed: number, faces: number) => string;
+  readonly pieces: (n: number) => string;
+  readonly components: string;
+  readonly house: string;
+  readonly note: string;
+  readonly none: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly missing: string;
+  readonly claimTally: (n: { hold: number; ruled: number; fail: number; left: number }) => string;
+}
+
+const zh: ViewWords = {
+  section: '章节',
+  says: '规则书的说法',
+  expected: '应为',
+  actual: '数据得出',
+  ruling: '裁定与理由',
+  state: '结果',
+  states: { holds: '成立', ruled: '已裁定', fails: '不成立' },
+  noClaims: '没有断言。',
+  severities: { error: '错误', warning: '警告', info: '提示' },
+  fix: '改法',
+  noProblems: '没有问题。',
+  cards: (printed, faces) => (printed === faces ? `${printed} 张` : `${printed} 张，${faces} 种`),
+  pieces: (n) => `${n} 件`,
+  components: '配件',
+  house: '自定',
+  note: '编者注',
+  none: '无',
+  yes: '是',
+  no: '否',
+  missing: '未填',
+  claimTally: ({ hold, ruled, fail, left }) =>
+    `${hold} 条成立，${ruled} 条已裁定，${fail} 条不成立${left > 0 ? `，${left} 条未计算` : ''}`,
+};
+
+const en: ViewWords = {
+  section: 'Section',
+  says: 'What the rulebook says',
+  expected: 'Expected',
+  actual: 'From the data',
+  ruling: 'Ruling and reason',
+  state: 'Verdict',
+  states: { holds: 'holds', ruled: 'ruled', fails: 'fails' },
+  noClaims: 'No claims.',
+  severities: { error: 'error', warning: 'warning', info: 'remark' },
+  fix: 'Fix',
+  noProblems: 'No problems.',
+  cards: (printed, faces) => (printed === faces ? `${printed} cards` : `${printed} cards, ${faces} designs`),
+  pieces: (n) => `${n} ${n === 1 ? 'piece' : 'pieces'}`,
+  components: 'Components',
+  house: 'house',
+  note: 'Editor’s note',
+  none: 'none',
+  yes: 'yes',
+  no: 'no',
+  missing: 'not given',
+  claimTally: ({ hold, ruled, fail, left }) =>
+    `${hold} hold, ${ruled} ruled, ${fail} fail${left > 0 ? `, ${left} not computed` : ''}`,
+};
+
+export const viewTables = { zh, en } as const;
+
+/** English for every language that has no words here. */
+export function viewWords(language: string): ViewWords {
+  return /^zh\b/.test(language) ? zh : en;
+}
