@@ -7,6 +7,7 @@ import type { Problem } from './base/problem.ts';
 import type { Changes } from './diff/changes.ts';
 import { exportFaces, usualFormats } from './export/export-faces.ts';
 import type { ExportJob, TtsTarget } from './export/folder.ts';
+import type { Section } from './export/pdf/plan-pdf.ts';
 import { type PrintOptions, plainPrint } from './export/pdf/print-options.ts';
 import type { Draw } from './game/draw.ts';
 import type { DrawnFace } from './game/drawn-face.ts';
@@ -92,6 +93,25 @@ export async function drawGame(
   const { makeDraw } = await import('./render/make-draw.ts');
   const rendering = await render(project, game, options);
   return { rendering, draw: makeDraw(project.fonts.book, cacheOf(project, options)) };
+}
+
+/** The pages of a game as its PDF will have them, and a way to see them; nothing where the sheet is not known. */
+export async function planPages(
+  { sheets, fonts: { book: fonts } }: Project,
+  game: Game,
+  { faces, print: asked }: { faces: readonly DrawnFace[]; print: Partial<PrintOptions> },
+): Promise<{ readonly sections: readonly Section[]; readonly draw: Draw } | undefined> {
+  const print = { ...plainPrint, ...asked };
+  const layout = sheets.layouts[print.sheet];
+  const paper = sheets.papers[layout?.paper ?? ''];
+  if (layout === undefined || paper === undefined) return undefined;
+  const { planPdf } = await import('./export/pdf/plan-pdf.ts');
+  const { piecesOf } = await import('./export/pdf/pieces.ts');
+  const { wordsIn } = await import('./export/pdf/words.ts');
+  const { makeDraw } = await import('./render/make-draw.ts');
+  const words = wordsIn(game.language);
+  const { sections } = planPdf({ game, pieces: piecesOf(game, faces), paper, layout, print, fonts, words });
+  return { sections, draw: makeDraw(fonts, new Cache(undefined)) };
 }
 
 async function render(

@@ -13,7 +13,7 @@ import type { Project } from './game/project.ts';
 import type { Readings } from './impose/profile-from-readings.ts';
 import { type LoadOptions, loadProject } from './load/load-project.ts';
 
-export { drawGame } from './build-game.ts';
+export { drawGame, planPages } from './build-game.ts';
 export { checkProject } from './check/check-project.ts';
 export { checkTypes } from './check/types/check-types.ts';
 export { formats, usualFormats } from './export/export-faces.ts';

@@ -20,6 +20,19 @@ export class FaceBoard implements Pictures {
 
   constructor(private readonly shelf: PictureShelf) {}
 
+  face(name: string): DrawnFace | undefined {
+    return this.drawn.get(name);
+  }
+
+  /** The names of pictures by the keys of their faces. */
+  picturesByKey(): ReadonlyMap<string, { readonly drawn: DrawnFace; readonly picture: string }> {
+    const all = [...this.drawn].flatMap(([name, drawn]) => {
+      const picture = this.shown.get(name)?.picture;
+      return picture === undefined ? [] : [[drawn.key, { drawn, picture }] as const];
+    });
+    return new Map(all);
+  }
+
   get faces(): readonly DrawnFace[] {
     return [...this.drawn.values()];
   }

@@ -10,7 +10,7 @@ import type { Message, Welcome } from './wire.ts';
 const heartbeatMs = 20_000;
 
 export class GameHouse {
-  private readonly memory = new LoadMemory();
+  readonly memory = new LoadMemory();
   private readonly live = new Map<string, LiveGame>();
   /** Games whose files changed while nobody looked. */
   private readonly outdated = new Set<string>();

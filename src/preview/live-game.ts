@@ -45,7 +45,9 @@ export class LiveGame {
   private latest: Loaded | undefined;
   /** As it is shown: the last state in which all its files could be read. */
   private last: Loaded | undefined;
-  private readonly board = new FaceBoard(this.shelf);
+  readonly board = new FaceBoard(this.shelf);
+  /** The marks of the pages that were looked at last. */
+  readonly marks = new PictureShelf();
   private verdict: Verdict | undefined;
   private isHeld = false;
   /** Every save begins a new turn; work for an older one stops. */
@@ -61,9 +63,9 @@ export class LiveGame {
     return this.latest;
   }
 
-  /** What sheets are made from. */
-  get drawn(): { readonly loaded: Loaded; readonly faces: readonly DrawnFace[] } | undefined {
-    return this.last && { loaded: this.last, faces: this.board.faces };
+  /** What the faces on the board were made from. */
+  get shown(): Loaded | undefined {
+    return this.last;
   }
 
   view(): GameView | undefined {

@@ -1,7 +1,7 @@
 // What the server tells the page, as types that both sides share; everything goes over the wire as JSON.
 import type { Readings } from '../base/match-readings.ts';
 import type { Problem } from '../base/problem.ts';
-import type { FaceSize } from '../game/face.ts';
+import type { FaceSize, Matrix } from '../game/face.ts';
 import type { ClaimResult, GameTotals } from '../game/findings.ts';
 
 /** What the page is given when it opens. */
@@ -75,6 +75,88 @@ export interface GameView {
   readonly isHeld: boolean;
   /** Left out as long as nothing was checked. */
   readonly verdict?: Verdict;
+}
+
+/** A value of a card that can be changed in the page. */
+export interface FieldView {
+  /** The way from the card to the value. */
+  readonly path: readonly (string | number)[];
+  readonly value: string | number | boolean;
+  readonly type: 'text' | 'words' | 'number' | 'yes-no' | 'choice';
+  readonly choices?: readonly string[];
+  /** What the type says of the field. */
+  readonly says?: string;
+  /** For texts: as printed. */
+  readonly printed?: string;
+  readonly href: string;
+}
+
+/** What stands where on a face, in millimetres from the corner of the trim. */
+export interface BoxView {
+  readonly kind: 'text' | 'icon';
+  readonly xMm: number;
+  readonly yMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly sizePt?: number;
+}
+
+/** All that is shown of one card beside its faces. */
+export interface CardDetail {
+  readonly key: string;
+  /** `file:line`, for people. */
+  readonly place: string;
+  readonly href: string;
+  /** Of the file's text as it was read: who changes the file says what it has seen. */
+  readonly seen: string;
+  readonly fields: readonly FieldView[];
+  readonly safeMm: number;
+  readonly boxes: { readonly front: readonly BoxView[]; readonly back: readonly BoxView[] };
+  /** No source states this card. */
+  readonly isHouse: boolean;
+  readonly note?: string;
+}
+
+export interface EditRequest {
+  readonly game: string;
+  readonly key: string;
+  readonly path: readonly (string | number)[];
+  readonly value: string | number | boolean;
+  /** The hash of the text that the page has seen. */
+  readonly seen: string;
+}
+
+export type EditAnswer =
+  | { readonly result: 'written'; readonly seen: string }
+  /** The file is no longer the one that the page has seen. */
+  | { readonly result: 'conflict'; readonly seen: string; readonly onDisk?: FieldView['value'] }
+  | { readonly result: 'refused'; readonly problems: readonly Pick<Problem, 'message' | 'fix'>[] };
+
+/** A face on a page of the PDF. */
+export interface PlacedView {
+  readonly picture: string;
+  /** From millimetres of the face, counted from the corner of its bleed, to those of the page. */
+  readonly matrix: Matrix;
+  /** The face with its bleed. */
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** What of it is seen, on the page. */
+  readonly shows: { readonly xMm: number; readonly yMm: number; readonly widthMm: number; readonly heightMm: number };
+  readonly isRound: boolean;
+}
+
+export interface PageView {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly faces: readonly PlacedView[];
+  /** The name of a picture with all marks, guides and notes. */
+  readonly marks?: string;
+}
+
+export interface SheetsView {
+  readonly sheets: readonly { readonly name: string; readonly means?: string }[];
+  readonly backs: readonly string[];
+  readonly sections: readonly { readonly id: string; readonly name: string; readonly pages: readonly PageView[] }[];
 }
 
 /** What changed in a game, and only that. */

@@ -4,8 +4,8 @@ import { didYouMean, nearestWord } from '../../base/nearest-word.ts';
 import { type Problem, problem } from '../../base/problem.ts';
 import type { ProblemCode } from '../../base/problem-codes.ts';
 import type { Origin, Path } from '../../game/origin.ts';
+import { schemaAt } from '../../game/schema-at.ts';
 import { describeSchema } from './describe-schema.ts';
-import { schemaAt } from './schema-at.ts';
 
 /** A value that a schema looked at, with all that is needed to complain of it. */
 export interface Judged {

@@ -2,12 +2,18 @@
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks';
 import { tell } from './ask.ts';
+import { CardPanel } from './card-panel.tsx';
+import { Claims, Problems } from './findings.tsx';
 import { follow } from './follow.ts';
 import { Grid } from './grid.tsx';
+import { Hand } from './hand.tsx';
+import { Help } from './help.tsx';
 import { onCardsSeen } from './in-view.ts';
+import { listenToKeys } from './keyboard.ts';
 import { onLatency } from './latency.ts';
 import { rememberChoices } from './remember.ts';
 import { readRoute, writeRoute } from './route.ts';
+import { SheetPages } from './sheet-pages.tsx';
 import { SideBar } from './side-bar.tsx';
 import { type State, type Store, useStore } from './state.ts';
 import { TopBar } from './top-bar.tsx';
@@ -20,9 +26,12 @@ export function App({ store }: { store: Store }) {
   useEffect(() => onLatency((latencyMs) => store.set({ latencyMs })), [store]);
   useEffect(() => reportLooks(store), [store]);
   useEffect(() => followAddress(store), [store]);
+  useEffect(() => listenToKeys(store), [store]);
   useChoices(state);
+  const { game, selected } = state;
+  const card = selected === undefined ? undefined : game?.cards.get(selected);
   return (
-    <div class={`app${state.selected ? ' has-card' : ''}`}>
+    <div class={`app${card ? ' has-card' : ''}`}>
       <TopBar store={store} state={state} words={words} />
       {state.connection === 'lost' && (
         <p class="notice is-warning" role="status">
@@ -34,7 +43,7 @@ export function App({ store }: { store: Store }) {
           {state.fault}
         </p>
       )}
-      {state.game?.isHeld && (
+      {game?.isHeld && (
         <p class="notice is-warning" role="status">
           {words.held}
         </p>
@@ -44,15 +53,29 @@ export function App({ store }: { store: Store }) {
         <main class="main">
           <Main store={store} state={state} words={words} />
         </main>
+        {game && card && <CardPanel store={store} state={state} game={game} card={card} words={words} />}
       </div>
+      {state.isHelpOpen && <Help store={store} words={words} />}
     </div>
   );
 }
 
 function Main({ store, state, words }: { store: Store; state: State; words: Words }) {
   const { game } = state;
-  if (game === undefined) return <p class="empty">{words.loading}</p>;
-  return <Grid store={store} state={state} game={game} words={words} />;
+  if (game === undefined) return <p class="blank">{words.loading}</p>;
+  const props = { store, state, game, words };
+  switch (state.view) {
+    case 'sheets':
+      return <SheetPages {...props} />;
+    case 'claims':
+      return <Claims {...props} />;
+    case 'problems':
+      return <Problems {...props} />;
+    case 'hand':
+      return <Hand {...props} />;
+    default:
+      return <Grid {...props} />;
+  }
 }
 
 function useChoices(state: State): void {
@@ -60,6 +83,7 @@ function useChoices(state: State): void {
   useEffect(() => rememberChoices({ zoom, language, theme }), [zoom, language, theme]);
   useEffect(() => {
     document.documentElement.lang = language;
+    document.documentElement.dataset.labels = language;
     document.documentElement.dataset.theme = theme;
   }, [language, theme]);
   useEffect(() => {

@@ -19,7 +19,7 @@ export function Grid({ store, state, game, words }: GridProps) {
   const open = useMemo(() => (key: string) => store.set({ selected: key, isFlipped: false }), [store]);
   if (groups.length === 0)
     return (
-      <div class="empty">
+      <div class="blank">
         <p>{words.nothingFound}</p>
         <button type="button" class="quiet" onClick={() => store.set({ filters: noFilters })}>
           {words.clearFilters}

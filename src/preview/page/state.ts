@@ -50,6 +50,12 @@ export interface State {
 
 export type Overlay = 'bleed' | 'trim' | 'safe' | 'boxes';
 
+export function toggled(set: ReadonlySet<Overlay>, overlay: Overlay): ReadonlySet<Overlay> {
+  const next = new Set(set);
+  if (!next.delete(overlay)) next.add(overlay);
+  return next;
+}
+
 export const noFilters: Filters = { query: '', deck: '', kind: '', hasProblems: false, isChanged: false };
 
 type Listener = () => void;

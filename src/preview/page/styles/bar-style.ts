@@ -22,9 +22,9 @@ export const barStyle = `
 }
 .game { font-family: var(--serif); font-weight: 700; font-size: 16px; border-color: transparent; background-color: transparent; padding-left: 4px; }
 .game:hover { border-color: var(--line); }
-.game option { font: 14px var(--sans); color: var(--ink); background: var(--raised); }
+.game option { font: 14px var(--sans); color: var(--ink); background: var(--card); }
 .tabs { display: flex; align-self: stretch; gap: 2px; margin-left: 6px; }
-.tabs button { position: relative; padding: 0 11px; color: var(--soft); white-space: nowrap; }
+.tabs button { position: relative; padding: 0 11px; color: var(--muted); white-space: nowrap; }
 .tabs button:hover { color: var(--ink); }
 .tabs button[aria-current] { color: var(--ink); font-weight: 700; }
 .tabs button[aria-current]::after { content: ""; position: absolute; inset: auto 11px -1px; height: 2px; background: var(--accent); }
@@ -37,11 +37,11 @@ export const barStyle = `
   padding: 5px 11px;
   border: 1px solid var(--line);
   border-radius: 6px;
-  background: var(--raised);
+  background: var(--card);
 }
 .search::placeholder { color: var(--faint); }
-.zoom { width: 92px; accent-color: var(--soft); }
-.status { display: inline-flex; align-items: center; gap: 7px; min-width: 62px; font-size: 12px; color: var(--soft); white-space: nowrap; }
+.zoom { width: 92px; accent-color: var(--muted); }
+.status { display: inline-flex; align-items: center; gap: 7px; min-width: 62px; font-size: 12px; color: var(--muted); white-space: nowrap; }
 .pulse { width: 8px; height: 8px; border-radius: 50%; background: var(--faint); }
 .status.is-open .pulse { background: var(--good); }
 .status.is-lost .pulse { background: var(--bad); }
@@ -51,13 +51,13 @@ export const barStyle = `
 .body { flex: 1; display: flex; min-height: 0; }
 .side { flex: none; width: 208px; padding: 16px 10px 16px 12px; overflow: auto; border-right: 1px solid var(--line); background: var(--surface); }
 .decks { display: flex; flex-direction: column; gap: 1px; }
-.deck-row { display: flex; align-items: center; gap: 7px; padding: 5px 9px; border-radius: 6px; text-align: left; color: var(--soft); }
+.deck-row { display: flex; align-items: center; gap: 7px; padding: 5px 9px; border-radius: 6px; text-align: left; color: var(--muted); }
 .deck-row span:first-child { flex: 1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .deck-row:hover { background: color-mix(in srgb, var(--ink) 5%, transparent); color: var(--ink); }
 .deck-row[aria-current="true"] { background: color-mix(in srgb, var(--ink) 8%, transparent); color: var(--ink); font-weight: 700; }
 .deck-row-count { font-size: 12px; font-weight: 400; color: var(--faint); }
 .filters { display: flex; flex-direction: column; align-items: stretch; gap: 9px; margin: 18px 9px 0; padding-top: 16px; border-top: 1px solid var(--line); }
-.check { display: flex; align-items: center; gap: 8px; color: var(--soft); cursor: pointer; }
+.check { display: flex; align-items: center; gap: 8px; color: var(--muted); cursor: pointer; }
 .check:hover { color: var(--ink); }
 .main { flex: 1; min-width: 0; overflow: auto; overscroll-behavior: contain; }
 

@@ -10,13 +10,13 @@ export const gridStyle = `
   align-items: baseline;
   gap: 12px;
   padding: 20px 0 11px;
-  background: linear-gradient(var(--paper) 86%, transparent);
+  background: linear-gradient(var(--table) 86%, transparent);
 }
 .deck-head h2 { font: 700 19px/1.3 var(--serif); letter-spacing: .02em; white-space: nowrap; }
-.deck-count { font-size: 12px; color: var(--soft); white-space: nowrap; }
+.deck-count { font-size: 12px; color: var(--muted); white-space: nowrap; }
 .deck-problem { display: inline-flex; align-items: center; gap: 7px; min-width: 0; margin-left: auto; font-size: 12px; color: var(--bad); text-decoration: none; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .deck-problem.is-warning { color: var(--warn); }
-.deck-problem.is-info { color: var(--soft); }
+.deck-problem.is-info { color: var(--muted); }
 .deck-problem:hover { text-decoration: underline; }
 .tiles { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 18px 16px; }
 .tile {
@@ -41,10 +41,10 @@ export const gridStyle = `
 .is-rectangle .tile-face { border-radius: 2px; }
 .is-circle .tile-face { border-radius: 50%; }
 .tile-face img { display: block; width: 100%; height: 100%; }
-.tile-none { display: grid; place-items: center; height: 100%; font-size: 12px; color: var(--soft); border: 1px dashed var(--faint); border-radius: inherit; }
+.tile-none { display: grid; place-items: center; height: 100%; font-size: 12px; color: var(--muted); border: 1px dashed var(--faint); border-radius: inherit; }
 .tile:hover .tile-face { box-shadow: var(--shade), 0 0 0 2px color-mix(in srgb, var(--ink) 22%, transparent); }
-.tile.is-selected .tile-face, .tile:focus-visible .tile-face { box-shadow: var(--shade), 0 0 0 2px var(--paper), 0 0 0 4px var(--accent); }
-.tile-line { display: flex; align-items: center; gap: 5px; height: 27px; padding: 5px 1px 0; font-size: 12px; line-height: 18px; color: var(--soft); }
+.tile.is-selected .tile-face, .tile:focus-visible .tile-face { box-shadow: var(--shade), 0 0 0 2px var(--table), 0 0 0 4px var(--accent); }
+.tile-line { display: flex; align-items: center; gap: 5px; height: 27px; padding: 5px 1px 0; font-size: 12px; line-height: 18px; color: var(--muted); }
 .tile-name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .tile.is-selected .tile-name { color: var(--ink); font-weight: 700; }
 .tile-copies { margin-left: auto; color: var(--faint); }

@@ -1,6 +1,6 @@
 // A schema and a path → the schema of the value at that path.
 import { z } from 'zod';
-import type { Path } from '../../game/origin.ts';
+import type { Path } from './origin.ts';
 
 export function schemaAt(schema: z.ZodType | undefined, path: Path): z.ZodType | undefined {
   const [step, ...rest] = path;
