@@ -50,6 +50,7 @@ export class LiveGame {
   readonly marks = new PictureShelf();
   private verdict: Verdict | undefined;
   private isHeld = false;
+  private isWarm = false;
   /** Every save begins a new turn; work for an older one stops. */
   private turn = 0;
   private working: Promise<void> = Promise.resolve();
@@ -99,6 +100,17 @@ export class LiveGame {
     if (this.isHeld) this.flush(turn);
     else if (!(await this.draw(turn, this.latest))) return;
     await this.check(turn);
+    await this.warmUp(this.latest);
+  }
+
+  /** When every face was known already, the first save would wait for the renderer to be loaded. */
+  private async warmUp({ project, game }: Loaded): Promise<void> {
+    const [card] = game.decks.flatMap((deck) => deck.cards.filter(({ issues }) => issues.length === 0));
+    if (this.isWarm || card === undefined || !project.templates.has(game.id)) return;
+    this.isWarm = true;
+    const wants = ({ shelf, id }: FaceName) => shelf === card.deck && id === card.id;
+    const { rendering, draw } = await drawGame(project, game, { cache: false, wants });
+    for await (const drawn of rendering.faces) draw.svg(drawn, 0);
   }
 
   /** Returns whether it was finished. */

@@ -11,7 +11,9 @@ interface SideProps {
 
 export function SideBar({ store, state, words }: SideProps) {
   const { game, filters } = state;
-  const set = (change: Partial<Filters>) => store.set({ view: 'faces', filters: { ...filters, ...change } });
+  // Sheets and hands know decks, too; lists of findings do not.
+  const view = state.view === 'claims' || state.view === 'problems' ? 'faces' : state.view;
+  const set = (change: Partial<Filters>) => store.set({ view, filters: { ...filters, ...change } });
   const cards = [...(game?.cards.values() ?? [])];
   const kinds = [...new Set(cards.map(({ kind }) => kind))];
   const flawed = new Set(game?.verdict?.problems.map(({ deck }) => deck));

@@ -22,9 +22,11 @@ export const gridStyle = `
 .tile {
   position: relative;
   display: block;
-  width: calc(var(--w) * var(--mm));
+  width: calc(var(--w) * var(--mm) + 20px);
+  /* Tiles are painted apart from one another: the room is for shadows and the ring. */
+  padding: 6px 10px 0;
+  margin: -6px -10px 0;
   text-align: left;
-  border-radius: calc(3 * var(--mm));
   content-visibility: auto;
   contain-intrinsic-size: calc(var(--w) * var(--mm)) calc(var(--h) * var(--mm) + 27px);
 }
@@ -50,7 +52,7 @@ export const gridStyle = `
 .tile-copies { margin-left: auto; color: var(--faint); }
 .tile-new { flex: none; width: 6px; height: 6px; rotate: 45deg; background: var(--accent); }
 .tile.is-stale .tile-face img { filter: grayscale(.7) opacity(.6); }
-.tile-stale { position: absolute; top: 7px; left: 7px; padding: 1px 7px; border-radius: 4px; font-size: 11px; color: #fff; background: var(--bad); }
+.tile-stale { position: absolute; top: 13px; left: 17px; padding: 1px 7px; border-radius: 4px; font-size: 11px; color: #fff; background: var(--bad); }
 
 @media (max-width: 820px) {
   .grid { padding: 0 14px 50px; }
