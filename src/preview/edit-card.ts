@@ -13,7 +13,8 @@ import type { EditAnswer, EditRequest, FieldView } from './wire.ts';
 export async function editCard(live: LiveGame, memory: LoadMemory, request: EditRequest): Promise<EditAnswer> {
   const { loaded } = live;
   const found = loaded && findEntry(loaded.game, request.key);
-  if (loaded === undefined || found === undefined) return refuse('There is no such card.', 'Load the page again.');
+  if (loaded === undefined || found === undefined)
+    return refuse('The card cannot be found in the file as it is now.', 'Mend the file first.');
   const { root } = loaded.project;
   const { file } = found.entry.origin;
   const text = readText(root, file);

@@ -21,6 +21,8 @@ export class GameHouse {
   constructor(
     readonly root: string,
     private readonly games: readonly string[],
+    /** Tells one start of the server from the next. */
+    private readonly run: string,
   ) {
     this.heartbeat = setInterval(() => this.beat(), heartbeatMs);
     this.heartbeat.unref();
@@ -45,7 +47,7 @@ export class GameHouse {
 
   /** The cards that a page shows, the one it shows large before all others: they are drawn first after a save. */
   look(id: string, keys: readonly string[]): void {
-    this.looked.set(id, keys);
+    if (this.games.includes(id)) this.looked.set(id, keys);
   }
 
   /** Keeps the response open and writes to it whatever happens to the game. */
@@ -61,7 +63,7 @@ export class GameHouse {
     this.listeners.set(id, all.add(response));
     response.on('close', () => all.delete(response));
     const game = this.live.get(id)?.view();
-    if (game) write(response, { type: 'game', game });
+    if (game) write(response, { type: 'game', run: this.run, game });
     void this.open(id);
     return undefined;
   }
@@ -101,7 +103,8 @@ export class GameHouse {
   }
 
   private tell(id: string, message: Message): void {
-    for (const response of this.listeners.get(id) ?? []) write(response, message);
+    const told = message.type === 'game' ? { ...message, run: this.run } : message;
+    for (const response of this.listeners.get(id) ?? []) write(response, told);
   }
 
   private beat(): void {
@@ -109,11 +112,10 @@ export class GameHouse {
   }
 }
 
-/** A game depends on its own folders, and on all that no game owns: sheets, shared templates, fonts. */
+/** A game depends on its own data, on all that no game owns, and perhaps on templates beside its own. */
 function concerns(file: string, id: string): boolean {
   const [top, folder = ''] = file.split('/');
-  if (top === 'fonts') return true;
-  return folder === id || folder.startsWith('_');
+  return top !== 'data' || folder === id || folder.startsWith('_');
 }
 
 function write(response: ServerResponse, message: Message): void {

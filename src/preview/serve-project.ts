@@ -28,7 +28,8 @@ const usualPort = 4400;
 
 export async function serveProject(root: string, { games, first, port }: ServeOptions): Promise<Serving> {
   const token = randomBytes(24).toString('base64url');
-  const house = new GameHouse(root, games);
+  const run = randomBytes(6).toString('base64url');
+  const house = new GameHouse(root, games, run);
   // While the page is put together, the game is loaded already.
   const loading = house.open(first);
   const page = await pageFiles();
@@ -39,7 +40,7 @@ export async function serveProject(root: string, { games, first, port }: ServeOp
     if (refused) return text(refused.status, refused.why);
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (request.method !== 'POST') {
-      if (url.pathname === '/') return page.html({ token, first, games: house.titles() });
+      if (url.pathname === '/') return page.html({ token, run, first, games: house.titles() });
       const file = page.files.get(url.pathname);
       if (file) return file();
       if (url.pathname === '/events') return house.listen(url.searchParams.get('game') ?? '', response);

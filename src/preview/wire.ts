@@ -8,6 +8,8 @@ import type { ClaimResult, GameTotals } from '../game/findings.ts';
 export interface Welcome {
   /** The header of every request that changes something carries it. */
   readonly token: string;
+  /** Tells one start of the server from the next; who holds an old token must load the page again. */
+  readonly run: string;
   readonly games: readonly { readonly id: string; readonly title: string }[];
   /** The game to show first. */
   readonly first: string;
@@ -170,7 +172,7 @@ export interface Change {
 }
 
 export type Message =
-  | { readonly type: 'game'; readonly game: GameView }
+  | { readonly type: 'game'; readonly run?: string; readonly game: GameView }
   | { readonly type: 'change'; readonly change: Change }
   | { readonly type: 'verdict'; readonly verdict: Verdict }
   | { readonly type: 'fault'; readonly message: string };

@@ -1,6 +1,7 @@
 // The live page in a real browser: everything that its users do, and how long they wait.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deckFile, makeDevProject, templateFile } from '../dev-project.ts';
 import { describeInBrowser } from './browser-test.ts';
@@ -37,22 +38,26 @@ describeInBrowser('the live page', ({ open }) => {
     expect(errors).toEqual([]);
   });
 
-  it('finds cards by pinyin, id, kind and deck', { timeout: patience }, async () => {
+  it('finds cards by name, pinyin, first letters, and filters', { timeout: patience }, async () => {
     const { page } = await start();
-    const name = (await page.textContent(`${tile(second)} .tile-name`)) ?? '';
+    const tiles = (count: number) =>
+      page.waitForFunction((wanted) => document.querySelectorAll('.tile').length === wanted, count);
+    for (const typed of ['长安', 'changan', 'caqt']) {
+      await page.keyboard.press('/');
+      await page.keyboard.type(typed);
+      await page.waitForFunction((key) => document.querySelector('.tile')?.getAttribute('data-key') === key, second);
+      await page.keyboard.press('Escape');
+      await tiles(24);
+    }
     await page.keyboard.press('/');
-    await page.keyboard.type(second.split('/')[1] ?? '');
-    await page.waitForFunction(() => document.querySelectorAll('.tile').length === 1);
-    expect(await page.textContent('.tile-name')).toBe(name);
-    await page.keyboard.press('Escape');
-    await page.waitForFunction(() => document.querySelectorAll('.tile').length === 24);
     await page.keyboard.type('nobodyhasthisname');
     await page.waitForSelector('.blank');
-    await page.keyboard.press('Escape');
+    await page.click('text=清除筛选');
+    await tiles(24);
     await page.getByLabel('有问题').check();
     await page.waitForSelector('.blank');
     await page.getByLabel('有问题').uncheck();
-    expect(await page.locator('.tile').count()).toBe(24);
+    await tiles(24);
   });
 
   it('shows a card large, turns it over, and lays lines over it', { timeout: patience }, async () => {
@@ -265,6 +270,7 @@ describeInBrowser('a thousand cards', ({ open }) => {
     await page.waitForFunction(() => document.querySelectorAll('.tile').length === 1000, null, { timeout: patience });
     await settled(page);
     expect(await page.locator('.tile img').count()).toBeLessThan(120);
+    const workOf = await mainThread(page);
     const { frames, most } = await page.evaluate(async () => {
       const main = document.querySelector('.main') as HTMLElement;
       const times: number[] = [];
@@ -279,17 +285,31 @@ describeInBrowser('a thousand cards', ({ open }) => {
       }
       return { frames: times.sort((a, b) => a - b), most: images };
     });
+    const workMs = Math.round((await workOf()) / frames.length);
     const at = (share: number) => Math.round(frames[Math.floor(frames.length * share)] ?? 0);
     process.stdout.write(
-      `A thousand cards: frames of ${at(0.5)} ms, nine of ten below ${at(0.9)} ms; ${most} images at most.\n`,
+      `A thousand cards, scrolled: ${workMs} ms of work a frame; frames of ${at(0.5)} ms, nine of ten below ${at(0.9)} ms; ${most} images at most.\n`,
     );
     expect(most).toBeLessThan(250);
-    expect(at(0.5)).toBeLessThan(120);
+    // What the page itself does in a frame; how long frames take in all also depends on what else the machine does.
+    expect(workMs).toBeLessThan(16);
     await page.waitForTimeout(1500);
     await shoot(page, 'thousand');
     expect(errors).toEqual([]);
   });
 });
+
+/** The processor time of the page's own thread, in milliseconds since now. */
+async function mainThread(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const taken = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+  const before = await taken();
+  return async () => (await taken()) - before;
+}
 
 function keysOf(root: string): [string, string, string] {
   const ids = [...readFileSync(join(root, deckFile), 'utf8').matchAll(/id: (\S+)/g)].map(([, id]) => `lots/${id}`);

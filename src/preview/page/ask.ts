@@ -13,6 +13,7 @@ export async function tell<T>(path: string, token: string, body: unknown): Promi
     headers: { 'content-type': 'application/json', 'x-cardwright-token': token },
     body: JSON.stringify(body),
   });
+  if (!response.headers.get('content-type')?.includes('json')) throw new Error(await response.text());
   return { status: response.status, answer: (await response.json()) as T };
 }
 

@@ -26,6 +26,12 @@ export function FieldEditor({ field, seen, words, target }: EditorProps) {
     setDraft(draftOf(field.value));
   }, [field.value, seen]);
 
+  // What the server has to say may lie below what is seen.
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer]);
+
   const settle = (value: string, hash: string) => {
     base.current = { value, seen: hash };
     setDraft(value);
@@ -38,7 +44,7 @@ export function FieldEditor({ field, seen, words, target }: EditorProps) {
       value: typedValue(value, field),
       seen: hash,
     };
-    const { answer: said } = await tell<EditAnswer>('/edit', target.token, body);
+    const said = await send(target.token, body);
     setAnswer(said);
     if (said.result === 'written') settle(value, said.seen);
   };
@@ -54,7 +60,7 @@ export function FieldEditor({ field, seen, words, target }: EditorProps) {
   };
 
   return (
-    <div class={`value-row is-${field.type}${isDirty ? ' is-dirty' : ''}`} data-path={field.path.join('.')}>
+    <div ref={row} class={`value-row is-${field.type}${isDirty ? ' is-dirty' : ''}`} data-path={field.path.join('.')}>
       <Label field={field} words={words} />
       <div class="value-side">
         <Control
@@ -88,6 +94,15 @@ export function FieldEditor({ field, seen, words, target }: EditorProps) {
       </div>
     </div>
   );
+}
+
+async function send(token: string, body: EditRequest): Promise<EditAnswer> {
+  try {
+    return (await tell<EditAnswer>('/edit', token, body)).answer;
+  } catch (error) {
+    // The server is gone, or is another one by now.
+    return { result: 'refused', problems: [{ message: (error as Error).message, fix: '' }] };
+  }
 }
 
 function Label({ field, words }: { field: FieldView; words: Words }) {

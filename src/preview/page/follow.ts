@@ -12,8 +12,9 @@ export function follow(store: Store, gameId: string): () => void {
 }
 
 function take(store: Store, message: Message): void {
-  const { game } = store.state;
-  if (message.type === 'game') store.set({ game: shownGame(message.game) });
+  const { game, welcome } = store.state;
+  if (message.type === 'game' && message.run !== welcome.run) location.reload();
+  else if (message.type === 'game') store.set({ game: shownGame(message.game) });
   else if (message.type === 'fault') store.set({ fault: message.message });
   else if (game === undefined) return;
   else if (message.type === 'verdict') store.set({ game: { ...game, verdict: message.verdict } });

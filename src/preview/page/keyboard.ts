@@ -27,10 +27,10 @@ function closeOne(store: Store): void {
   const { state } = store;
   const search = document.getElementById('search');
   if (state.isHelpOpen) store.set({ isHelpOpen: false });
-  else if (document.activeElement === search && state.filters.query !== '')
-    store.set({ filters: { ...state.filters, query: '' } });
-  else if (isTyping(document.activeElement)) (document.activeElement as HTMLElement).blur();
-  else if (state.selected !== undefined) store.set({ selected: undefined });
+  else if (isTyping(document.activeElement)) {
+    if (document.activeElement === search) store.set({ filters: { ...state.filters, query: '' } });
+    (document.activeElement as HTMLElement).blur();
+  } else if (state.selected !== undefined) store.set({ selected: undefined });
   else if (state.filters.query !== '') store.set({ filters: { ...state.filters, query: '' } });
 }
 

@@ -17,7 +17,7 @@ export const cardStyle = `
 .turn {
   position: relative;
   aspect-ratio: var(--ratio);
-  width: min(100%, calc(58vh * var(--ratio)));
+  width: min(100%, calc(50vh * var(--ratio)));
   margin: 0 auto;
   transform-style: preserve-3d;
   transition: transform .42s cubic-bezier(.3, .1, .2, 1);
@@ -45,6 +45,7 @@ export const cardStyle = `
 .chip.is-safe:has(:checked)::before { border-color: #21a366; background: #21a366; }
 .chip.is-boxes:has(:checked)::before { border-color: #b14fd8; background: #b14fd8; }
 .panel-problems { padding: 6px 22px; font-size: 13px; border-bottom: 1px solid var(--line); background: color-mix(in srgb, var(--bad-soft) 40%, var(--surface)); }
+.problems a.source { color: var(--accent); }
 .panel-problems .problems li:first-child { border-top: 0; }
 
 .values { padding: 12px 22px; }
