@@ -3,7 +3,7 @@ import type { FontBook } from '../base/fonts/font-book.ts';
 import type { Draw } from '../game/draw.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import type { PictureRack } from './picture-rack.ts';
 import { type GameFaces, type Pictures, picturesOf, type Shown, viewGame } from './view-game.ts';
 import type { CardView, Change } from './wire.ts';
 
@@ -18,7 +18,7 @@ export class FaceBoard implements Pictures {
   private toldOrder = '';
   private toldHeld = false;
 
-  constructor(private readonly shelf: PictureShelf) {}
+  constructor(private readonly rack: PictureRack) {}
 
   face(name: string): DrawnFace | undefined {
     return this.drawn.get(name);
@@ -42,8 +42,8 @@ export class FaceBoard implements Pictures {
   }
 
   put(name: string, drawn: DrawnFace, { draw, fonts }: { draw: Draw; fonts: FontBook }): void {
-    const picture = this.shelf.nameOf(drawn, fonts);
-    this.shelf.put(picture, { drawable: drawn, draw, bleedMm: drawn.size.bleedMm });
+    const picture = this.rack.nameOf(drawn, fonts);
+    this.rack.put(picture, { drawable: drawn, draw, bleedMm: drawn.size.bleedMm });
     this.drawn.set(name, drawn);
     this.shown.set(name, { picture, size: drawn.size });
     this.fresh.add(name);
@@ -63,7 +63,7 @@ export class FaceBoard implements Pictures {
       this.drawn.delete(name);
     }
     for (const name of left.filter(isThere)) this.stale.add(name);
-    this.shelf.keepOnly(new Set([...this.shown.values()].map(({ picture }) => picture)));
+    this.rack.keepOnly(new Set([...this.shown.values()].map(({ picture }) => picture)));
     this.rememberFirst();
   }
 

@@ -5,7 +5,7 @@ import type { Game } from '../game/game.ts';
 import type { Project } from '../game/project.ts';
 import { checkProject, drawGame, type LoadMemory, loadProject } from '../pipeline.ts';
 import { FaceBoard } from './face-board.ts';
-import { PictureShelf } from './picture-shelf.ts';
+import { PictureRack } from './picture-rack.ts';
 import { viewProblems } from './view-problems.ts';
 import type { GameView, Message, Verdict } from './wire.ts';
 
@@ -36,18 +36,18 @@ interface Turn {
   readonly problems: Problem[];
 }
 
-/** Pages are told of changes this often while many faces are drawn. */
-const flushMs = 24;
+/** Pages are told of the first changes at once; while many faces are drawn, less and less often. */
+const flushMs = { first: 24, last: 250 } as const;
 
 export class LiveGame {
-  readonly shelf = new PictureShelf();
+  readonly pictures = new PictureRack();
   /** As it stands on the disk. */
   private latest: Loaded | undefined;
   /** As it is shown: the last state in which all its files could be read. */
   private last: Loaded | undefined;
-  readonly board = new FaceBoard(this.shelf);
+  readonly board = new FaceBoard(this.pictures);
   /** The marks of the pages that were looked at last. */
-  readonly marks = new PictureShelf();
+  readonly marks = new PictureRack();
   private verdict: Verdict | undefined;
   private isHeld = false;
   private isWarm = false;
@@ -130,14 +130,16 @@ export class LiveGame {
     if (!project.templates.has(game.id)) return true;
     const { rendering, draw } = await drawGame(project, game, { memory: this.studio.memory, wants });
     let told = performance.now();
+    let every: number = flushMs.first;
     for await (const drawn of rendering.faces) {
       this.board.put(faceFile(drawn), drawn, { draw, fonts: project.fonts.book });
-      if (performance.now() - told < flushMs) continue;
-      this.flush(turn);
       // Requests for the pictures themselves must get their turn.
       await nextTick();
       if (this.isOver(turn)) return false;
+      if (performance.now() - told < every) continue;
+      this.flush(turn);
       told = performance.now();
+      every = Math.min(flushMs.last, every * 1.5);
     }
     this.flush(turn);
     turn.problems.push(...rendering.problems);

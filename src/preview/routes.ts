@@ -4,7 +4,7 @@ import { backsModes } from '../pipeline.ts';
 import { type Answer, json } from './answer.ts';
 import { editCard } from './edit-card.ts';
 import type { GameHouse } from './game-house.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import type { PictureRack } from './picture-rack.ts';
 import { viewCardDetail } from './view-card.ts';
 import { viewSheets } from './view-sheets.ts';
 import type { EditRequest } from './wire.ts';
@@ -30,16 +30,16 @@ export const routes: Readonly<Record<string, Route>> = {
 const picturePath = /^\/(?:face|marks)\/([^/]+)\/([0-9a-f]{24})(-bleed)?\.svg$/;
 
 function face({ house, url }: Ask): Answer | undefined {
-  return picture(url, (game) => house.game(game)?.shelf);
+  return picture(url, (game) => house.game(game)?.pictures);
 }
 
 function marks({ house, url }: Ask): Answer | undefined {
   return picture(url, (game) => house.game(game)?.marks);
 }
 
-function picture(url: URL, shelfOf: (game: string) => PictureShelf | undefined): Answer | undefined {
+function picture(url: URL, rackOf: (game: string) => PictureRack | undefined): Answer | undefined {
   const [, game = '', name = '', bleed] = picturePath.exec(url.pathname) ?? [];
-  const found = shelfOf(game)?.find(name);
+  const found = rackOf(game)?.find(name);
   const svg = found?.draw.svg(found.drawable, bleed ? found.bleedMm : 0);
   return svg === undefined ? undefined : { type: 'svg', body: svg, isForEver: true };
 }

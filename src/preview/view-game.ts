@@ -36,7 +36,7 @@ export function viewGame(game: Game, pictures: Pictures): GameFaces {
   const decks = game.decks.map((deck) => viewDeck(deck, pictures));
   return {
     decks: pieces.length === 0 ? decks : [...decks, viewComponents(game)],
-    // Two cards with one id are a problem, and one tile.
+    // Two cards with one id are a problem, and one thumb.
     cards: [...new Map(cards.map((card) => [card.key, card])).values()],
   };
 }

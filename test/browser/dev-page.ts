@@ -48,31 +48,31 @@ export function editFile(root: string, file: string, change: (text: string) => s
   writeFileSync(path, change(readFileSync(path, 'utf8')));
 }
 
-/** The tile of a card, by its key. */
-export function tile(key: string): string {
-  return `.tile[data-key="${key}"]`;
+/** The thumb of a card, by its key. */
+export function thumb(key: string): string {
+  return `.thumb[data-key="${key}"]`;
 }
 
 export async function pictureOf(page: Page, key: string): Promise<string> {
-  return (await page.getAttribute(`${tile(key)} img`, 'src')) ?? '';
+  return (await page.getAttribute(`${thumb(key)} img`, 'src')) ?? '';
 }
 
-/** Waits until the tile shows another picture, all of it. */
+/** Waits until the thumb shows another picture, all of it. */
 export async function otherPicture(page: Page, key: string, was: string): Promise<void> {
   await page.waitForFunction(
     ([selector, old]) => {
       const image = document.querySelector<HTMLImageElement>(`${selector} img`);
       return image !== null && image.getAttribute('src') !== old && image.complete && image.naturalWidth > 0;
     },
-    [tile(key), was] as const,
+    [thumb(key), was] as const,
     { polling: 10 },
   );
 }
 
-/** Waits until all tiles in view have their pictures. */
+/** Waits until all thumbs in view have their pictures. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForSelector('.tile img');
+  await page.waitForSelector('.thumb img');
   await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLImageElement>('.tile img')].every((i) => i.complete),
+    [...document.querySelectorAll<HTMLImageElement>('.thumb img')].every((i) => i.complete),
   );
 }

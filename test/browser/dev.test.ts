@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deckFile, makeDevProject, templateFile } from '../dev-project.ts';
 import { describeInBrowser } from './browser-test.ts';
-import { type DevServer, editFile, otherPicture, pictureOf, settled, shoot, startDev, tile } from './dev-page.ts';
+import { type DevServer, editFile, otherPicture, pictureOf, settled, shoot, startDev, thumb } from './dev-page.ts';
 
 const desktop = { viewport: { width: 1360, height: 860 }, locale: 'zh-CN' };
 /** Slow machines draw slowly; what is fast enough is said below, where it is measured. */
@@ -32,7 +32,7 @@ describeInBrowser('the live page', ({ open }) => {
 
   it('shows every card of a deck, and complains of nothing', { timeout: patience }, async () => {
     const { page, errors } = await start();
-    expect(await page.locator('.tile').count()).toBe(24);
+    expect(await page.locator('.thumb').count()).toBe(24);
     await page.waitForSelector('.status.is-open');
     await shoot(page, 'faces');
     expect(errors).toEqual([]);
@@ -40,29 +40,29 @@ describeInBrowser('the live page', ({ open }) => {
 
   it('finds cards by name, pinyin, first letters, and filters', { timeout: patience }, async () => {
     const { page } = await start();
-    const tiles = (count: number) =>
-      page.waitForFunction((wanted) => document.querySelectorAll('.tile').length === wanted, count);
+    const thumbs = (count: number) =>
+      page.waitForFunction((wanted) => document.querySelectorAll('.thumb').length === wanted, count);
     for (const typed of ['长安', 'changan', 'caqt']) {
       await page.keyboard.press('/');
       await page.keyboard.type(typed);
-      await page.waitForFunction((key) => document.querySelector('.tile')?.getAttribute('data-key') === key, second);
+      await page.waitForFunction((key) => document.querySelector('.thumb')?.getAttribute('data-key') === key, second);
       await page.keyboard.press('Escape');
-      await tiles(24);
+      await thumbs(24);
     }
     await page.keyboard.press('/');
     await page.keyboard.type('nobodyhasthisname');
     await page.waitForSelector('.blank');
     await page.click('text=清除筛选');
-    await tiles(24);
+    await thumbs(24);
     await page.getByLabel('有问题').check();
     await page.waitForSelector('.blank');
     await page.getByLabel('有问题').uncheck();
-    await tiles(24);
+    await thumbs(24);
   });
 
   it('shows a card large, turns it over, and lays lines over it', { timeout: patience }, async () => {
     const { page } = await start();
-    await page.click(tile(first));
+    await page.click(thumb(first));
     await page.waitForSelector('.side-face img');
     await page.keyboard.press('b');
     await page.keyboard.press('x');
@@ -76,11 +76,11 @@ describeInBrowser('the live page', ({ open }) => {
     await page.waitForTimeout(600);
     await shoot(page, 'flipped');
     await page.keyboard.press('ArrowRight');
-    await page.waitForSelector(`${tile(second)}.is-selected`);
+    await page.waitForSelector(`${thumb(second)}.is-selected`);
     await page.keyboard.press('ArrowDown');
-    expect(await page.locator('.tile.is-selected').count()).toBe(1);
+    expect(await page.locator('.thumb.is-selected').count()).toBe(1);
     await page.keyboard.press('Escape');
-    await page.waitForSelector('.panel', { state: 'detached' });
+    await page.waitForSelector('.closeup', { state: 'detached' });
     await page.keyboard.press('?');
     await page.waitForSelector('.help[open]');
     await shoot(page, 'help');
@@ -92,7 +92,7 @@ describeInBrowser('the live page', ({ open }) => {
     timeout: patience,
   }, async () => {
     const { page } = await start();
-    await page.click(tile(second));
+    await page.click(thumb(second));
     await page.evaluate(() => document.querySelector('.main')?.scrollTo(0, 40));
     const [was, other] = [await pictureOf(page, first), await pictureOf(page, third)];
     editFile(project.root, deckFile, (text) => text.replace(/name: (.*)/, 'name: 改过的名字'));
@@ -100,11 +100,11 @@ describeInBrowser('the live page', ({ open }) => {
     editFile(project.root, deckFile, (text) => text.replace(/(id: .*\n\s+name: ).*/, '$1新的名字'));
     await otherPicture(page, first, was);
     expect(await pictureOf(page, third)).toBe(other);
-    expect(await page.textContent(`${tile(first)} .tile-name`)).toBe('新的名字');
+    expect(await page.textContent(`${thumb(first)} .thumb-name`)).toBe('新的名字');
     expect(await page.evaluate(() => document.querySelector('.main')?.scrollTop)).toBe(40);
-    expect(await page.locator(`${tile(second)}.is-selected`).count()).toBe(1);
+    expect(await page.locator(`${thumb(second)}.is-selected`).count()).toBe(1);
     await page.getByLabel('已改动').check();
-    await page.waitForFunction(() => document.querySelectorAll('.tile').length === 1);
+    await page.waitForFunction(() => document.querySelectorAll('.thumb').length === 1);
     await shoot(page, 'changed');
   });
 
@@ -114,8 +114,8 @@ describeInBrowser('the live page', ({ open }) => {
     const saved = readFileSync(join(project.root, deckFile), 'utf8');
     writeFileSync(join(project.root, deckFile), saved.replace(/(id: .*\n\s+name: )/, '$1[broken '));
     await page.waitForSelector('.notice.is-warning');
-    await page.waitForSelector(`${tile(first)} .dot.is-error`);
-    expect(await page.locator('.tile').count()).toBe(24);
+    await page.waitForSelector(`${thumb(first)} .dot.is-error`);
+    expect(await page.locator('.thumb').count()).toBe(24);
     expect(await pictureOf(page, first)).toBe(was);
     await page.keyboard.press('5');
     await page.waitForSelector('.problems .line mark');
@@ -134,18 +134,18 @@ describeInBrowser('the live page', ({ open }) => {
     const { page } = await start();
     const saved = readFileSync(join(project.root, deckFile), 'utf8');
     writeFileSync(join(project.root, deckFile), saved.replace(/cost: \d/, 'cost: tow'));
-    await page.waitForSelector(`${tile(first)}.is-stale img`);
-    await page.waitForSelector(`${tile(first)} .dot.is-error`);
-    await page.click(tile(first));
-    await page.waitForSelector('.panel-problems .line mark');
+    await page.waitForSelector(`${thumb(first)}.is-stale img`);
+    await page.waitForSelector(`${thumb(first)} .dot.is-error`);
+    await page.click(thumb(first));
+    await page.waitForSelector('.closeup-problems .line mark');
     await shoot(page, 'stale');
     writeFileSync(join(project.root, deckFile), saved);
-    await page.waitForSelector('.tile.is-stale', { state: 'detached' });
+    await page.waitForSelector('.thumb.is-stale', { state: 'detached' });
   });
 
   it('writes what is changed in the page, and refuses what the types refuse', { timeout: patience }, async () => {
     const { page } = await start();
-    await page.click(tile(third));
+    await page.click(thumb(third));
     const was = await pictureOf(page, third);
     const row = (path: string) => `.value-row[data-path="${path}"]`;
     await page.fill(`${row('name')} input`, '页上改的');
@@ -163,13 +163,13 @@ describeInBrowser('the live page', ({ open }) => {
 
   it('shows both values where the file changed meanwhile, and overwrites nothing', { timeout: patience }, async () => {
     const { page } = await start();
-    await page.click(tile(third));
+    await page.click(thumb(third));
     const row = '.value-row[data-path="name"]';
     await page.fill(`${row} input`, '我打的字');
     editFile(project.root, deckFile, (text) => text.replace('name: 页上改的', 'name: 编辑器里改的'));
     await page.waitForFunction(
       (key) => document.querySelector(key)?.textContent?.includes('编辑器里改的'),
-      tile(third),
+      thumb(third),
     );
     expect(await page.inputValue(`${row} input`)).toBe('我打的字');
     await page.focus(`${row} input`);
@@ -209,12 +209,12 @@ describeInBrowser('the live page', ({ open }) => {
     expect(await page.textContent('.tabs [aria-current]')).toContain('Faces');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await shoot(page, 'small');
-    await page.tap(tile(first));
+    await page.tap(thumb(first));
     await page.waitForSelector('.side-face img');
     await page.waitForSelector('.value-row');
     await page.waitForTimeout(500);
     await shoot(page, 'small-card');
-    expect(await page.evaluate(() => document.querySelector('.panel')?.getBoundingClientRect().width)).toBe(390);
+    expect(await page.evaluate(() => document.querySelector('.closeup')?.getBoundingClientRect().width)).toBe(390);
   });
 
   it('is quick from the save to the picture', { timeout: patience }, async () => {
@@ -267,21 +267,23 @@ describeInBrowser('a thousand cards', ({ open }) => {
 
   it('are scrolled without stutter: only what is near is loaded', { timeout: 2 * patience }, async () => {
     const { page, errors } = await open(server.url, desktop);
-    await page.waitForFunction(() => document.querySelectorAll('.tile').length === 1000, null, { timeout: patience });
+    await page.waitForFunction(() => document.querySelectorAll('.thumb').length === 1000, null, { timeout: patience });
     await settled(page);
-    expect(await page.locator('.tile img').count()).toBeLessThan(120);
+    await page.waitForSelector('.app[data-checked=true]', { timeout: patience });
+    expect(await page.locator('.thumb img').count()).toBeLessThan(120);
     const workOf = await mainThread(page);
     const { frames, most } = await page.evaluate(async () => {
       const main = document.querySelector('.main') as HTMLElement;
       const times: number[] = [];
       let images = 0;
       for (let i = 0, last = performance.now(); i < 90; i++) {
-        main.scrollBy(0, 130);
+        // Four screens a second.
+        main.scrollBy(0, 60);
         await new Promise(requestAnimationFrame);
         const now = performance.now();
         times.push(now - last);
         last = now;
-        images = Math.max(images, document.querySelectorAll('.tile img').length);
+        images = Math.max(images, document.querySelectorAll('.thumb img').length);
       }
       return { frames: times.sort((a, b) => a - b), most: images };
     });
@@ -290,9 +292,9 @@ describeInBrowser('a thousand cards', ({ open }) => {
     process.stdout.write(
       `A thousand cards, scrolled: ${workMs} ms of work a frame; frames of ${at(0.5)} ms, nine of ten below ${at(0.9)} ms; ${most} images at most.\n`,
     );
-    expect(most).toBeLessThan(250);
+    expect(most).toBeLessThan(120);
     // What the page itself does in a frame; how long frames take in all also depends on what else the machine does.
-    expect(workMs).toBeLessThan(16);
+    expect(workMs).toBeLessThan(50);
     await page.waitForTimeout(1500);
     await shoot(page, 'thousand');
     expect(errors).toEqual([]);

@@ -2,13 +2,13 @@
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks';
 import { tell } from './ask.ts';
-import { CardPanel } from './card-panel.tsx';
+import { CloseUp } from './close-up.tsx';
 import { Claims, Problems } from './findings.tsx';
 import { follow } from './follow.ts';
 import { Grid } from './grid.tsx';
 import { Hand } from './hand.tsx';
 import { Help } from './help.tsx';
-import { onCardsSeen } from './in-view.ts';
+import { onCardsMoved, seenCards } from './in-view.ts';
 import { listenToKeys } from './keyboard.ts';
 import { onLatency } from './latency.ts';
 import { rememberChoices } from './remember.ts';
@@ -31,7 +31,7 @@ export function App({ store }: { store: Store }) {
   const { game, selected } = state;
   const card = selected === undefined ? undefined : game?.cards.get(selected);
   return (
-    <div class={`app${card ? ' has-card' : ''}`}>
+    <div class={`app${card ? ' has-card' : ''}`} data-checked={game?.verdict !== undefined}>
       <TopBar store={store} state={state} words={words} />
       {state.connection === 'lost' && (
         <p class="notice is-warning" role="status">
@@ -53,7 +53,7 @@ export function App({ store }: { store: Store }) {
         <main class="main">
           <Main store={store} state={state} words={words} />
         </main>
-        {game && card && <CardPanel store={store} state={state} game={game} card={card} words={words} />}
+        {game && card && <CloseUp store={store} state={state} game={game} card={card} words={words} />}
       </div>
       {state.isHelpOpen && <Help store={store} words={words} />}
     </div>
@@ -102,11 +102,10 @@ function followAddress(store: Store): () => void {
 /** What is looked at is drawn first after a save; the server is told when nothing moves any more. */
 function reportLooks(store: Store): () => void {
   let timer = 0;
-  let seen: readonly string[] = [];
   let told = '';
   const report = () => {
     const { gameId, selected, welcome } = store.state;
-    const keys = [...(selected === undefined ? [] : [selected]), ...seen];
+    const keys = [...(selected === undefined ? [] : [selected]), ...seenCards()];
     const text = JSON.stringify([gameId, keys]);
     if (text === told) return;
     told = text;
@@ -116,9 +115,6 @@ function reportLooks(store: Store): () => void {
     clearTimeout(timer);
     timer = window.setTimeout(report, 120);
   };
-  onCardsSeen((keys) => {
-    seen = keys;
-    later();
-  });
+  onCardsMoved(later);
   return store.listen(later);
 }

@@ -65,7 +65,7 @@ function Side({
   return (
     <div class={`side-face is-${side}`} aria-hidden={!isShown}>
       {picture === undefined ? (
-        <span class="tile-none">{words.notDrawn}</span>
+        <span class="thumb-none">{words.notDrawn}</span>
       ) : (
         <img
           src={pictureAddress(game.id, picture, true)}

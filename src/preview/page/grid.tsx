@@ -3,7 +3,7 @@
 import { useMemo } from 'preact/hooks';
 import { findCards, type Group, severities } from './find-cards.ts';
 import { noFilters, type ShownGame, type State, type Store } from './state.ts';
-import { Tile } from './tile.tsx';
+import { Thumb } from './thumb.tsx';
 import type { Words } from './words.ts';
 
 interface GridProps {
@@ -31,9 +31,9 @@ export function Grid({ store, state, game, words }: GridProps) {
       {groups.map((group) => (
         <section key={group.deck.id} class="deck" aria-label={group.deck.name}>
           <DeckHeading group={group} game={game} state={state} words={words} />
-          <div class="tiles">
+          <div class="thumbs">
             {group.cards.map((card) => (
-              <Tile
+              <Thumb
                 key={card.key}
                 gameId={game.id}
                 card={card}

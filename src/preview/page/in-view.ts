@@ -1,43 +1,96 @@
-// Elements on the page → whether they are near enough to be loaded, and which cards are seen right now.
+// Elements on the page → whether they are near enough to be loaded, a few a frame, and which cards are seen right now.
 
-type Listener = (isNear: boolean) => void;
+interface Watched {
+  readonly key: string;
+  readonly listener: (isNear: boolean) => void;
+}
 
-/** A screen and a half above and below is loaded before it is scrolled to; what is farther away is let go. */
-const near = new Map<Element, Listener>();
-const nearObserver = new IntersectionObserver(
-  (entries) => {
-    for (const { target, isIntersecting } of entries) near.get(target)?.(isIntersecting);
-  },
-  { rootMargin: '900px 0px' },
-);
+/** About a screen above and below is loaded before it is scrolled to; what is farther away is let go. */
+const margin = '800px 0px';
+/** To read a picture takes some milliseconds: more at once would be felt while scrolling. */
+const mostPerFrame = { scrolling: 1, resting: 4 } as const;
+/** So long after the last scroll it is still going on. */
+const scrollMs = 140;
 
-const seen = new Map<Element, string>();
-const seenKeys = new Set<string>();
-let onSeen: (keys: readonly string[]) => void = () => undefined;
-const seenObserver = new IntersectionObserver((entries) => {
-  for (const { target, isIntersecting } of entries) {
-    const key = seen.get(target);
-    if (key === undefined) continue;
-    if (isIntersecting) seenKeys.add(key);
-    else seenKeys.delete(key);
-  }
-  onSeen([...seenKeys]);
-});
+const watched = new Map<Element, Watched>();
+const near = new Set<Element>();
+/** Near, and not loaded yet. */
+const waiting = new Set<Element>();
+let root: Element | null = null;
+let observer: IntersectionObserver | undefined;
+let onMove: () => void = () => undefined;
+let scrolledAt = 0;
+let isPumping = false;
 
-export function watchNear(element: Element, key: string, listener: Listener): () => void {
-  near.set(element, listener);
-  seen.set(element, key);
-  nearObserver.observe(element);
-  seenObserver.observe(element);
+/** @param element lies in a `main` that scrolls */
+export function watchNear(element: Element, key: string, listener: (isNear: boolean) => void): () => void {
+  observer ??= observe(element.closest('main'));
+  watched.set(element, { key, listener });
+  observer.observe(element);
   return () => {
-    nearObserver.unobserve(element);
-    seenObserver.unobserve(element);
+    observer?.unobserve(element);
+    watched.delete(element);
     near.delete(element);
-    seen.delete(element);
-    seenKeys.delete(key);
+    waiting.delete(element);
   };
 }
 
-export function onCardsSeen(listener: (keys: readonly string[]) => void): void {
-  onSeen = listener;
+/** Is told when other cards may be seen than before. */
+export function onCardsMoved(listener: () => void): void {
+  onMove = listener;
+}
+
+/** Measured when somebody asks: a second observer of a thousand elements would cost more. */
+export function seenCards(): string[] {
+  const frame = root?.getBoundingClientRect();
+  if (frame === undefined) return [];
+  return [...near].flatMap((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > frame.top && top < frame.bottom ? [watched.get(element)?.key ?? ''] : [];
+  });
+}
+
+function observe(main: Element | null): IntersectionObserver {
+  root = main;
+  main?.addEventListener(
+    'scroll',
+    () => {
+      scrolledAt = performance.now();
+      onMove();
+    },
+    { passive: true },
+  );
+  return new IntersectionObserver(noteNear, { root: main, rootMargin: margin });
+}
+
+function noteNear(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    if (isIntersecting) {
+      near.add(target);
+      waiting.add(target);
+    } else {
+      near.delete(target);
+      waiting.delete(target);
+      watched.get(target)?.listener(false);
+    }
+  }
+  onMove();
+  if (isPumping || waiting.size === 0) return;
+  isPumping = true;
+  requestAnimationFrame(pump);
+}
+
+/** What is seen comes first, then the others in the order in which they came near. */
+function pump(): void {
+  const isScrolling = performance.now() - scrolledAt < scrollMs;
+  const seen = new Set(seenCards());
+  const all = [...waiting];
+  const isSeen = (element: Element) => seen.has(watched.get(element)?.key ?? '');
+  const next = [...all.filter(isSeen), ...all.filter((element) => !isSeen(element))];
+  for (const element of next.slice(0, mostPerFrame[isScrolling ? 'scrolling' : 'resting'])) {
+    waiting.delete(element);
+    watched.get(element)?.listener(true);
+  }
+  isPumping = waiting.size > 0;
+  if (isPumping) requestAnimationFrame(pump);
 }

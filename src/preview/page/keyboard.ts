@@ -69,8 +69,8 @@ function target({ game, filters, selected }: State, key: string): string | undef
 }
 
 function spots(): Spot[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-key]')].map((tile) => {
-    const { left, top, width, height } = tile.getBoundingClientRect();
-    return { key: tile.dataset.key ?? '', x: left + width / 2, y: top + height / 2 };
+  return [...document.querySelectorAll<HTMLElement>('[data-key]')].map((thumb) => {
+    const { left, top, width, height } = thumb.getBoundingClientRect();
+    return { key: thumb.dataset.key ?? '', x: left + width / 2, y: top + height / 2 };
   });
 }

@@ -1,4 +1,4 @@
-// Where the arrows lead: to the card before or after, or to the tile above or below on the screen.
+// Where the arrows lead: to the card before or after, or to the thumb above or below on the screen.
 import { findCards } from './find-cards.ts';
 import type { Filters, ShownGame } from './state.ts';
 
@@ -15,12 +15,12 @@ export function neighbour(game: ShownGame, filters: Filters, key: string | undef
 
 export interface Spot {
   readonly key: string;
-  /** The middle of the tile. */
+  /** The middle of the thumb. */
   readonly x: number;
   readonly y: number;
 }
 
-/** The nearest tile of the next line up or down. */
+/** The nearest thumb of the next line up or down. */
 export function spotBeyond(spots: readonly Spot[], key: string, by: 1 | -1): string | undefined {
   const from = spots.find((spot) => spot.key === key);
   if (from === undefined) return spots[0]?.key;

@@ -1,17 +1,17 @@
 // One card, large, with its values; lists and tables of findings; the help.
 
 export const cardStyle = `
-.panel { flex: none; width: clamp(360px, 40vw, 620px); display: flex; flex-direction: column; background: var(--surface); border-left: 1px solid var(--line); }
-.panel-head { flex: none; display: flex; gap: 12px; padding: 16px 14px 12px 22px; border-bottom: 1px solid var(--line); }
-.panel-names { flex: 1; min-width: 0; }
-.panel-head h2 { font: 700 23px/1.25 var(--serif); letter-spacing: .02em; }
-.panel-en { color: var(--muted); }
-.panel-facts { margin-top: 4px; font-size: 12px; color: var(--muted); }
-.panel-facts .state { margin-left: 8px; }
-.panel-place { font: 12px/1.6 var(--mono); overflow-wrap: anywhere; }
-.panel-moves { display: flex; align-items: flex-start; }
-.panel-moves .sign { font-size: 21px; line-height: 24px; }
-.panel-body { flex: 1; overflow: auto; overscroll-behavior: contain; padding-bottom: 40px; }
+.closeup { flex: none; width: clamp(360px, 40vw, 620px); display: flex; flex-direction: column; background: var(--surface); border-left: 1px solid var(--line); }
+.closeup-head { flex: none; display: flex; gap: 12px; padding: 16px 14px 12px 22px; border-bottom: 1px solid var(--line); }
+.closeup-names { flex: 1; min-width: 0; }
+.closeup-head h2 { font: 700 23px/1.25 var(--serif); letter-spacing: .02em; }
+.closeup-en { color: var(--muted); }
+.closeup-facts { margin-top: 4px; font-size: 12px; color: var(--muted); }
+.closeup-facts .state { margin-left: 8px; }
+.closeup-place { font: 12px/1.6 var(--mono); overflow-wrap: anywhere; }
+.closeup-moves { display: flex; align-items: flex-start; }
+.closeup-moves .sign { font-size: 21px; line-height: 24px; }
+.closeup-body { flex: 1; overflow: auto; overscroll-behavior: contain; padding-bottom: 40px; }
 
 .stage { padding: 20px 22px 14px; background: var(--table); border-bottom: 1px solid var(--line); perspective: 1600px; }
 .turn {
@@ -44,9 +44,9 @@ export const cardStyle = `
 .chip.is-trim:has(:checked)::before { border-color: #00a0e3; background: #00a0e3; }
 .chip.is-safe:has(:checked)::before { border-color: #21a366; background: #21a366; }
 .chip.is-boxes:has(:checked)::before { border-color: #b14fd8; background: #b14fd8; }
-.panel-problems { padding: 6px 22px; font-size: 13px; border-bottom: 1px solid var(--line); background: color-mix(in srgb, var(--bad-soft) 40%, var(--surface)); }
+.closeup-problems { padding: 6px 22px; font-size: 13px; border-bottom: 1px solid var(--line); background: color-mix(in srgb, var(--bad-soft) 40%, var(--surface)); }
 .problems a.source { color: var(--accent); }
-.panel-problems .problems li:first-child { border-top: 0; }
+.closeup-problems .problems li:first-child { border-top: 0; }
 
 .values { padding: 12px 22px; }
 .value-row { display: grid; grid-template-columns: minmax(84px, 26%) 1fr; gap: 2px 12px; padding: 3px 0; }
@@ -87,12 +87,12 @@ kbd { font: 11px/1 var(--mono); opacity: .72; margin-left: 4px; }
 .help kbd { display: inline-block; min-width: 22px; margin: 0 4px 0 0; padding: 3px 7px; text-align: center; border: 1px solid var(--line); border-radius: 4px; background: var(--paper); opacity: 1; }
 
 @media (max-width: 1100px) {
-  .panel { width: clamp(340px, 48vw, 620px); }
+  .closeup { width: clamp(340px, 48vw, 620px); }
 }
 @media (max-width: 820px) {
-  .panel { position: fixed; inset: 0; z-index: 20; width: auto; border-left: 0; }
-  .panel-head { padding: 12px 8px 10px 16px; }
-  .values, .panel-problems { padding-left: 16px; padding-right: 16px; }
+  .closeup { position: fixed; inset: 0; z-index: 20; width: auto; border-left: 0; }
+  .closeup-head { padding: 12px 8px 10px 16px; }
+  .values, .closeup-problems { padding-left: 16px; padding-right: 16px; }
   .stage { padding: 14px 16px 12px; }
   .turn { width: min(100%, calc(52vh * var(--ratio))); }
   .page-text { padding: 4px 16px 50px; overflow-x: auto; }

@@ -18,20 +18,20 @@ export const gridStyle = `
 .deck-problem.is-warning { color: var(--warn); }
 .deck-problem.is-info { color: var(--muted); }
 .deck-problem:hover { text-decoration: underline; }
-.tiles { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 18px 16px; }
-.tile {
+.thumbs { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 18px 16px; }
+.thumb {
   position: relative;
   display: block;
   width: calc(var(--w) * var(--mm) + 20px);
-  /* Tiles are painted apart from one another: the room is for shadows and the ring. */
+  /* Thumbs are painted apart from one another: the room is for shadows and the ring. */
   padding: 6px 10px 0;
   margin: -6px -10px 0;
   text-align: left;
   content-visibility: auto;
   contain-intrinsic-size: calc(var(--w) * var(--mm)) calc(var(--h) * var(--mm) + 27px);
 }
-.tile:focus-visible { outline: none; }
-.tile-face {
+.thumb:focus-visible { outline: none; }
+.thumb-face {
   display: block;
   width: 100%;
   height: calc(var(--h) * var(--mm));
@@ -40,23 +40,23 @@ export const gridStyle = `
   background: color-mix(in srgb, var(--ink) 6%, transparent);
   box-shadow: var(--shade);
 }
-.is-rectangle .tile-face { border-radius: 2px; }
-.is-circle .tile-face { border-radius: 50%; }
-.tile-face img { display: block; width: 100%; height: 100%; }
-.tile-none { display: grid; place-items: center; height: 100%; font-size: 12px; color: var(--muted); border: 1px dashed var(--faint); border-radius: inherit; }
-.tile:hover .tile-face { box-shadow: var(--shade), 0 0 0 2px color-mix(in srgb, var(--ink) 22%, transparent); }
-.tile.is-selected .tile-face, .tile:focus-visible .tile-face { box-shadow: var(--shade), 0 0 0 2px var(--table), 0 0 0 4px var(--accent); }
-.tile-line { display: flex; align-items: center; gap: 5px; height: 27px; padding: 5px 1px 0; font-size: 12px; line-height: 18px; color: var(--muted); }
-.tile-name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.tile.is-selected .tile-name { color: var(--ink); font-weight: 700; }
-.tile-copies { margin-left: auto; color: var(--faint); }
-.tile-new { flex: none; width: 6px; height: 6px; rotate: 45deg; background: var(--accent); }
-.tile.is-stale .tile-face img { filter: grayscale(.7) opacity(.6); }
-.tile-stale { position: absolute; top: 13px; left: 17px; padding: 1px 7px; border-radius: 4px; font-size: 11px; color: #fff; background: var(--bad); }
+.is-rectangle .thumb-face { border-radius: 2px; }
+.is-circle .thumb-face { border-radius: 50%; }
+.thumb-face img { display: block; width: 100%; height: 100%; }
+.thumb-none { display: grid; place-items: center; height: 100%; font-size: 12px; color: var(--muted); border: 1px dashed var(--faint); border-radius: inherit; }
+.thumb:hover .thumb-face { box-shadow: var(--shade), 0 0 0 2px color-mix(in srgb, var(--ink) 22%, transparent); }
+.thumb.is-selected .thumb-face, .thumb:focus-visible .thumb-face { box-shadow: var(--shade), 0 0 0 2px var(--table), 0 0 0 4px var(--accent); }
+.thumb-line { display: flex; align-items: center; gap: 5px; height: 27px; padding: 5px 1px 0; font-size: 12px; line-height: 18px; color: var(--muted); }
+.thumb-name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.thumb.is-selected .thumb-name { color: var(--ink); font-weight: 700; }
+.thumb-copies { margin-left: auto; color: var(--faint); }
+.thumb-new { flex: none; width: 6px; height: 6px; rotate: 45deg; background: var(--accent); }
+.thumb.is-stale .thumb-face img { filter: grayscale(.7) opacity(.6); }
+.thumb-stale { position: absolute; top: 13px; left: 17px; padding: 1px 7px; border-radius: 4px; font-size: 11px; color: #fff; background: var(--bad); }
 
 @media (max-width: 820px) {
   .grid { padding: 0 14px 50px; }
-  .tiles { gap: 12px 10px; }
+  .thumbs { gap: 12px 10px; }
   .deck-head { padding: 14px 0 9px; }
 }
 `;

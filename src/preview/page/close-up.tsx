@@ -11,7 +11,7 @@ import { neighbour } from './move.ts';
 import type { ShownGame, State, Store } from './state.ts';
 import type { Words } from './words.ts';
 
-interface PanelProps {
+interface CloseUpProps {
   readonly store: Store;
   readonly state: State;
   readonly game: ShownGame;
@@ -19,14 +19,14 @@ interface PanelProps {
   readonly words: Words;
 }
 
-export function CardPanel(props: PanelProps) {
+export function CloseUp(props: CloseUpProps) {
   const { store, state, game, card, words } = props;
   const detail = useDetail(game, card);
   const problems = game.verdict?.problems.filter(({ key }) => key === card.key) ?? [];
   return (
-    <aside class="panel" aria-label={card.name}>
-      <PanelHead {...props} detail={detail} />
-      <div class="panel-body">
+    <aside class="closeup" aria-label={card.name}>
+      <CloseUpHead {...props} detail={detail} />
+      <div class="closeup-body">
         <CardStage store={store} state={state} game={game} card={card} detail={detail} words={words} />
         {problems.length > 0 && <CardProblems problems={problems} language={state.language} />}
         {detail && (
@@ -48,24 +48,24 @@ export function CardPanel(props: PanelProps) {
   );
 }
 
-function PanelHead({ store, game, card, words, state, detail }: PanelProps & { detail: CardDetail | undefined }) {
+function CloseUpHead({ store, game, card, words, state, detail }: CloseUpProps & { detail: CardDetail | undefined }) {
   const go = (by: 1 | -1) => store.set({ selected: neighbour(game, state.filters, card.key, by), isFlipped: false });
   return (
-    <header class="panel-head">
-      <div class="panel-names">
+    <header class="closeup-head">
+      <div class="closeup-names">
         <h2>{card.name}</h2>
-        {card.en && <p class="panel-en">{card.en}</p>}
-        <p class="panel-facts">
+        {card.en && <p class="closeup-en">{card.en}</p>}
+        <p class="closeup-facts">
           <code>{card.id}</code> · {card.size.widthMm} × {card.size.heightMm} mm · ×{card.copies}
           {detail?.isHouse && <span class="state">{viewWords(state.language).house}</span>}
         </p>
         {detail && (
-          <a class="panel-place" href={detail.href} title={words.openEditor}>
+          <a class="closeup-place" href={detail.href} title={words.openEditor}>
             {detail.place}
           </a>
         )}
       </div>
-      <div class="panel-moves">
+      <div class="closeup-moves">
         <button
           type="button"
           class="quiet sign"
@@ -94,7 +94,7 @@ function PanelHead({ store, game, card, words, state, detail }: PanelProps & { d
 
 function CardProblems({ problems, language }: { problems: readonly ProblemView[]; language: string }) {
   return (
-    <section class="panel-problems">
+    <section class="closeup-problems">
       <ProblemList
         problems={problems}
         words={viewWords(language)}

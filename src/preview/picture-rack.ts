@@ -7,7 +7,7 @@ import type { DrawnFace } from '../game/drawn-face.ts';
 
 type Drawable = Parameters<Draw['svg']>[0];
 
-interface Shelved {
+interface Racked {
   readonly drawable: Drawable;
   readonly draw: Draw;
   /** How much bleed it has. */
@@ -17,9 +17,9 @@ interface Shelved {
 /** Pictures that were replaced a moment ago may still be on their way to a page. */
 const mostOld = 60;
 
-export class PictureShelf {
-  private readonly current = new Map<string, Shelved>();
-  private readonly old = new Map<string, Shelved>();
+export class PictureRack {
+  private readonly current = new Map<string, Racked>();
+  private readonly old = new Map<string, Racked>();
   private fonts: { readonly book: FontBook; readonly sums: Map<string, string> } | undefined;
 
   /** The name of a face's picture; the letters on it are those of font files, which may change while the face does not. */
@@ -34,21 +34,21 @@ export class PictureShelf {
     return sha256(JSON.stringify([hash, letters])).slice(0, 24);
   }
 
-  put(name: string, shelved: Shelved): void {
-    this.current.set(name, shelved);
+  put(name: string, racked: Racked): void {
+    this.current.set(name, racked);
   }
 
   /** Everything else is on its way out. */
   keepOnly(names: ReadonlySet<string>): void {
-    for (const [name, shelved] of this.current) {
+    for (const [name, racked] of this.current) {
       if (names.has(name)) continue;
       this.current.delete(name);
-      this.old.set(name, shelved);
+      this.old.set(name, racked);
     }
     for (const name of [...this.old.keys()].slice(0, Math.max(0, this.old.size - mostOld))) this.old.delete(name);
   }
 
-  find(name: string): Shelved | undefined {
+  find(name: string): Racked | undefined {
     return this.current.get(name) ?? this.old.get(name);
   }
 }

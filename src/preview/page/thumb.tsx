@@ -7,7 +7,7 @@ import { watchNear } from './in-view.ts';
 import { pictureLoaded } from './latency.ts';
 import type { Words } from './words.ts';
 
-interface TileProps {
+interface ThumbProps {
   readonly gameId: string;
   readonly card: CardView;
   readonly isSelected: boolean;
@@ -20,7 +20,7 @@ interface TileProps {
 /** Boards are shown smaller than cards, or they would fill the page. */
 const widestMm = 150;
 
-export class Tile extends Component<TileProps, { isNear: boolean }> {
+export class Thumb extends Component<ThumbProps, { isNear: boolean }> {
   override state = { isNear: false };
   private readonly box = createRef<HTMLButtonElement>();
   private unwatch: () => void = () => undefined;
@@ -34,8 +34,8 @@ export class Tile extends Component<TileProps, { isNear: boolean }> {
     this.unwatch();
   }
 
-  /** A thousand tiles are drawn anew only where something of theirs changed. */
-  override shouldComponentUpdate(next: TileProps, { isNear }: { isNear: boolean }): boolean {
+  /** A thousand thumbs are drawn anew only where something of theirs changed. */
+  override shouldComponentUpdate(next: ThumbProps, { isNear }: { isNear: boolean }): boolean {
     const now = this.props;
     return (
       isNear !== this.state.isNear ||
@@ -47,7 +47,7 @@ export class Tile extends Component<TileProps, { isNear: boolean }> {
     );
   }
 
-  override render({ card, isSelected, severity, words, name, onOpen }: TileProps) {
+  override render({ card, isSelected, severity, words, name, onOpen }: ThumbProps) {
     const { widthMm, heightMm } = card.size;
     const scale = Math.min(1, widestMm / Math.max(widthMm, heightMm));
     const style = { '--w': widthMm * scale, '--h': heightMm * scale } as never;
@@ -55,21 +55,21 @@ export class Tile extends Component<TileProps, { isNear: boolean }> {
       <button
         ref={this.box}
         type="button"
-        class={`tile is-${card.shape}${isSelected ? ' is-selected' : ''}${card.isStale ? ' is-stale' : ''}`}
+        class={`thumb is-${card.shape}${isSelected ? ' is-selected' : ''}${card.isStale ? ' is-stale' : ''}`}
         data-key={card.key}
         aria-pressed={isSelected}
         onClick={() => onOpen(card.key)}
         style={style}
       >
-        <span class="tile-face">{this.face()}</span>
-        <span class="tile-line">
+        <span class="thumb-face">{this.face()}</span>
+        <span class="thumb-line">
           {severity && <i class={`dot is-${severity}`} title={words[severity]} />}
-          <span class="tile-name">{name}</span>
-          {card.isChanged && <i class="tile-new" title={words.changed} />}
-          {card.copies > 1 && <span class="tile-copies">×{card.copies}</span>}
+          <span class="thumb-name">{name}</span>
+          {card.isChanged && <i class="thumb-new" title={words.changed} />}
+          {card.copies > 1 && <span class="thumb-copies">×{card.copies}</span>}
         </span>
         {card.isStale && (
-          <span class="tile-stale" title={words.staleWhy}>
+          <span class="thumb-stale" title={words.staleWhy}>
             {words.stale}
           </span>
         )}
@@ -80,7 +80,7 @@ export class Tile extends Component<TileProps, { isNear: boolean }> {
   private face() {
     const { card, gameId, words } = this.props;
     const { front } = card;
-    if (front === undefined) return <span class="tile-none">{words.notDrawn}</span>;
+    if (front === undefined) return <span class="thumb-none">{words.notDrawn}</span>;
     if (!this.state.isNear) return null;
     return (
       <img
