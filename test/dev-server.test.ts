@@ -15,6 +15,7 @@ import type {
   Welcome,
 } from '../src/preview/wire.ts';
 import { deckFile, makeDevProject } from './dev-project.ts';
+import { runCli } from './run-cli.ts';
 
 const project = makeDevProject(6);
 let serving: Serving;
@@ -135,6 +136,23 @@ describe('who is refused', () => {
     expect((await post('/edit', { ...edit, value: { a: 1 } }, {})).status).toBe(400);
     expect((await ask('/edit', { method: 'GET' })).status).toBe(404);
     expect(read()).toBe(before);
+  });
+});
+
+describe('the command', () => {
+  it.each([
+    [['dev', 'fcaes'], 'Did you mean `faces`'],
+    [['dev', 'faces', 'faces'], 'one game'],
+    [['dev', '--port', 'x'], 'whole number'],
+    [['dev', '--port', '70000'], 'whole number'],
+  ])('refuses %o', (args, said) => {
+    const { code, err } = runCli(project.root, ...args);
+    expect([code, err]).toEqual([2, expect.stringContaining(said)]);
+  });
+
+  it('says so where the port is in use', () => {
+    const { code, err } = runCli(project.root, 'dev', '--port', String(port));
+    expect([code, err]).toEqual([2, expect.stringContaining('--port')]);
   });
 });
 
