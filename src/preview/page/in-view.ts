@@ -1,7 +1,8 @@
 // Elements on the page → whether they are near enough to be loaded, a few a frame, and which cards are seen right now.
 
 interface Watched {
-  readonly key: string;
+  /** None for what is no card. */
+  readonly key: string | undefined;
   readonly listener: (isNear: boolean) => void;
 }
 
@@ -23,7 +24,7 @@ let scrolledAt = 0;
 let isPumping = false;
 
 /** @param element lies in a `main` that scrolls */
-export function watchNear(element: Element, key: string, listener: (isNear: boolean) => void): () => void {
+export function watchNear(element: Element, key: string | undefined, listener: (isNear: boolean) => void): () => void {
   observer ??= observe(element.closest('main'));
   watched.set(element, { key, listener });
   observer.observe(element);
@@ -40,13 +41,17 @@ export function onCardsMoved(listener: () => void): void {
   onMove = listener;
 }
 
-/** Measured when somebody asks: a second observer of a thousand elements would cost more. */
 export function seenCards(): string[] {
+  return seenElements().flatMap((element) => watched.get(element)?.key ?? []);
+}
+
+/** Measured when somebody asks: a second observer of a thousand elements would cost more. */
+function seenElements(): Element[] {
   const frame = root?.getBoundingClientRect();
   if (frame === undefined) return [];
-  return [...near].flatMap((element) => {
+  return [...near].filter((element) => {
     const { top, bottom } = element.getBoundingClientRect();
-    return bottom > frame.top && top < frame.bottom ? [watched.get(element)?.key ?? ''] : [];
+    return bottom > frame.top && top < frame.bottom;
   });
 }
 
@@ -83,10 +88,9 @@ function noteNear(entries: readonly IntersectionObserverEntry[]): void {
 /** What is seen comes first, then the others in the order in which they came near. */
 function pump(): void {
   const isScrolling = performance.now() - scrolledAt < scrollMs;
-  const seen = new Set(seenCards());
+  const seen = new Set(seenElements());
   const all = [...waiting];
-  const isSeen = (element: Element) => seen.has(watched.get(element)?.key ?? '');
-  const next = [...all.filter(isSeen), ...all.filter((element) => !isSeen(element))];
+  const next = [...all.filter((one) => seen.has(one)), ...all.filter((one) => !seen.has(one))];
   for (const element of next.slice(0, mostPerFrame[isScrolling ? 'scrolling' : 'resting'])) {
     waiting.delete(element);
     watched.get(element)?.listener(true);

@@ -1,9 +1,10 @@
 // The pages that are printed: faces in their places, with crop marks, guides and notes, as the PDF has them.
 /** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PageView, PlacedView, SheetsView } from '../wire.ts';
 import { ask, pictureAddress } from './ask.ts';
 import type { ShownGame, State } from './state.ts';
+import { useNear } from './use-near.ts';
 import type { Words } from './words.ts';
 
 interface SheetProps {
@@ -46,7 +47,7 @@ export function SheetPages({ state, game, words }: SheetProps) {
       {sections.map(({ id, name, pages }) => (
         <section key={id} class="deck">
           <header class="deck-head">
-            <h2>{name}</h2>
+            <h2>{(state.language === 'en' && game.decks.find((deck) => deck.id === id)?.en) || name}</h2>
             <span class="deck-count">{words.pagesOf(pages.length)}</span>
           </header>
           <div class="papers">
@@ -74,17 +75,18 @@ interface PaperProps {
 function Paper({ page, gameId, zoom, id }: PaperProps) {
   const { widthMm, heightMm, faces, marks } = page;
   const scale = zoom * 0.72;
+  const box = useRef<SVGSVGElement>(null);
+  const isNear = useNear(box);
   return (
     <svg
+      ref={box}
       class="paper"
       viewBox={`0 0 ${widthMm} ${heightMm}`}
       style={{ width: `${widthMm * scale}px`, aspectRatio: `${widthMm} / ${heightMm}` }}
       aria-hidden="true"
     >
-      {faces.map((placed, i) => (
-        <Placed key={i} placed={placed} gameId={gameId} clip={`${id}-${i}`} />
-      ))}
-      {marks && <image href={`/marks/${gameId}/${marks}.svg`} width={widthMm} height={heightMm} />}
+      {isNear && faces.map((placed, i) => <Placed key={i} placed={placed} gameId={gameId} clip={`${id}-${i}`} />)}
+      {isNear && marks && <image href={`/marks/${gameId}/${marks}.svg`} width={widthMm} height={heightMm} />}
     </svg>
   );
 }

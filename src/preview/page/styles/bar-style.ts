@@ -68,7 +68,8 @@ export const barStyle = `
 @media (max-width: 820px) {
   .bar { flex-wrap: wrap; gap: 6px 10px; padding: 8px 12px 0; }
   .tabs { order: 9; width: 100%; height: 38px; margin: 0 -12px; padding: 0 4px; overflow-x: auto; scrollbar-width: none; }
-  .search { flex: 1 1 100%; max-width: none; order: 8; }
+  .search { flex: 1 1 auto; width: calc(100% - 104px); max-width: none; margin: 0; order: 8; }
+  .zoom { display: block; order: 8; width: 88px; }
   .game { flex: 1; min-width: 0; }
   .body { flex-direction: column; }
   .side { width: auto; display: flex; gap: 6px; padding: 8px 12px; border-right: 0; border-bottom: 1px solid var(--line); overflow-x: auto; scrollbar-width: none; }

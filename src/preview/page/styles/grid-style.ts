@@ -22,19 +22,18 @@ export const gridStyle = `
 .thumb {
   position: relative;
   display: block;
-  width: calc(var(--w) * var(--mm) + 20px);
-  /* Thumbs are painted apart from one another: the room is for shadows and the ring. */
-  padding: 6px 10px 0;
-  margin: -6px -10px 0;
+  width: calc(var(--w) * var(--mm));
+  height: calc(var(--h) * var(--mm) + 27px);
   text-align: left;
-  content-visibility: auto;
-  contain-intrinsic-size: calc(var(--w) * var(--mm)) calc(var(--h) * var(--mm) + 27px);
+  /* A picture that comes or goes moves nothing else. */
+  contain: layout style;
 }
 .thumb:focus-visible { outline: none; }
 .thumb-face {
   display: block;
-  width: 100%;
+  width: calc(var(--w) * var(--mm));
   height: calc(var(--h) * var(--mm));
+  contain: strict;
   overflow: hidden;
   border-radius: calc(3 * var(--mm));
   background: color-mix(in srgb, var(--ink) 6%, transparent);
@@ -52,7 +51,7 @@ export const gridStyle = `
 .thumb-copies { margin-left: auto; color: var(--faint); }
 .thumb-new { flex: none; width: 6px; height: 6px; rotate: 45deg; background: var(--accent); }
 .thumb.is-stale .thumb-face img { filter: grayscale(.7) opacity(.6); }
-.thumb-stale { position: absolute; top: 13px; left: 17px; padding: 1px 7px; border-radius: 4px; font-size: 11px; color: #fff; background: var(--bad); }
+.thumb-stale { position: absolute; top: 7px; left: 7px; padding: 1px 7px; border-radius: 4px; font-size: 11px; color: #fff; background: var(--bad); }
 
 @media (max-width: 820px) {
   .grid { padding: 0 14px 50px; }
