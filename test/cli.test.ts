@@ -24,7 +24,7 @@ describe('cardwright', () => {
     };
     expect(runCli('.', '--version')).toEqual({ code: 0, out: `${version}\n`, err: '' });
     expect(runCli('.', '--help').out).toMatch(
-      /^ {2}check .+\n {2}build .+\n {2}calibrate .+\n {2}install .+\n {2}schema /m,
+      /^ {2}check .+\n {2}build .+\n {2}dev .+\n {2}calibrate .+\n {2}install .+\n {2}schema /m,
     );
     expect(runCli('.').code).toBe(0);
   });

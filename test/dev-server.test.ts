@@ -224,7 +224,7 @@ interface Asking {
 function ask(path: string, { method = 'GET', host = '127.0.0.1', headers = {}, body }: Asking = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(
-      { host, port, path, method, headers: { host: `localhost:${port}`, ...headers } },
+      { host, port, path, method, headers: { host: `localhost:${port}`, ...headers }, agent: false },
       (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (chunk: string) => {

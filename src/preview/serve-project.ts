@@ -5,7 +5,7 @@ import { type Answer, json, send } from './answer.ts';
 import { GameHouse } from './game-house.ts';
 import { refusal, refusalToChange } from './guard.ts';
 import { type Listening, listen } from './listen.ts';
-import { pageFiles } from './page-files.ts';
+import { type PageFiles, pageFiles } from './page-files.ts';
 import { BadBody, readBody } from './read-body.ts';
 import { type Ask, routes } from './routes.ts';
 import { watchProject } from './watch-project.ts';
@@ -30,9 +30,7 @@ export async function serveProject(root: string, { games, first, port }: ServeOp
   const token = randomBytes(24).toString('base64url');
   const run = randomBytes(6).toString('base64url');
   const house = new GameHouse(root, games, run);
-  // While the page is put together, the game is loaded already.
-  const loading = house.open(first);
-  const page = await pageFiles();
+  let page: Promise<PageFiles> | undefined;
   let listening: Listening | undefined;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<Answer | undefined> => {
@@ -40,8 +38,9 @@ export async function serveProject(root: string, { games, first, port }: ServeOp
     if (refused) return text(refused.status, refused.why);
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (request.method !== 'POST') {
-      if (url.pathname === '/') return page.html({ token, run, first, games: house.titles() });
-      const file = page.files.get(url.pathname);
+      page ??= pageFiles();
+      if (url.pathname === '/') return (await page).html({ token, run, first, games: house.titles() });
+      const file = (await page).files.get(url.pathname);
       if (file) return file();
       if (url.pathname === '/events') return house.listen(url.searchParams.get('game') ?? '', response);
     } else {
@@ -65,7 +64,9 @@ export async function serveProject(root: string, { games, first, port }: ServeOp
     usualPort,
   );
   const watching = watchProject(root, (saved) => house.saved(saved));
-  loading.catch(() => undefined);
+  // Nobody has asked yet, but somebody will: the page is put together, and the game loaded.
+  page ??= pageFiles();
+  void house.open(first);
   const { port: actual, close } = listening;
   return {
     url: `http://localhost:${actual}/`,

@@ -5,12 +5,14 @@ import { browserLanguage } from './words.ts';
 type Choices = Pick<State, 'zoom' | 'language' | 'theme'>;
 
 const name = 'cardwright';
-export const zoomRange = { least: 1, most: 7, usual: 2.6 } as const;
+export const zoomRange = { least: 1, most: 7 } as const;
+/** Six poker cards beside one another on a laptop, two tarot cards on a telephone. */
+const usualZoom = { wide: 2.6, narrow: 2.4 } as const;
 
 export function rememberedChoices(): Choices {
   const { zoom, language, theme } = read();
   return {
-    zoom: typeof zoom === 'number' ? clampZoom(zoom) : zoomRange.usual,
+    zoom: typeof zoom === 'number' ? clampZoom(zoom) : usualZoom[innerWidth < 480 ? 'narrow' : 'wide'],
     language: language === 'zh' || language === 'en' ? language : browserLanguage(navigator.languages),
     theme: isTheme(theme) ? theme : 'auto',
   };
