@@ -1,5 +1,5 @@
 // `npm run bench`: measures the built program and prints tables; ratios first, because machines differ.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { measureChromium } from './measure-chromium.mjs';
 import { measureCold } from './measure-cold.mjs';
 import { measureExports } from './measure-exports.mjs';
 import { measureGames } from './measure-games.mjs';
+import { measureLive } from './measure-live.mjs';
 import { measureMany } from './measure-many.mjs';
 import { measurePdf, measurePdfMany } from './measure-pdf.mjs';
 import { measureShares } from './measure-shares.mjs';
@@ -19,6 +20,7 @@ import { measureTts } from './measure-tts.mjs';
 import { showCheck, showCold, showStart } from './show-check.mjs';
 import { showExports } from './show-exports.mjs';
 import { showFaces, showMany, showShares } from './show-faces.mjs';
+import { showLive } from './show-live.mjs';
 import { showGames, showPdf, showPdfMany } from './show-pdf.mjs';
 import { showTts } from './show-tts.mjs';
 
@@ -27,7 +29,7 @@ const seed = 20260116;
 // 10,000 faces take most of ten minutes: `npm run bench -- --many 10000 --many-pdf 10000`.
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'check,faces,exports,tts,many,pdf,games' },
+    only: { type: 'string', default: 'check,faces,live,exports,tts,many,pdf,games' },
     cards: { type: 'string', default: '200' },
     many: { type: 'string', default: '3000' },
     'many-pdf': { type: 'string', default: '2000' },
@@ -46,6 +48,7 @@ if (!existsSync(new URL('../dist/pipeline.js', import.meta.url))) {
 const benches = {
   check: benchCheck,
   faces: benchFaces,
+  live: benchLive,
   exports: benchExports,
   tts: benchTts,
   many: benchMany,
@@ -82,6 +85,14 @@ async function benchFaces(folder) {
   const running = await measureRunning(folder, cards, { format: 'png', rounds });
   console.log(showFaces(cardCount, faces, { running, chromium: await measureChromium(folder, cards) }));
   console.log(showShares(await measureShares(folder)));
+}
+
+/** @param {string} folder */
+async function benchLive(folder) {
+  const cards = makeFaceCards(cardCount, seed);
+  makeFaceGame(folder, cards);
+  const template = readFileSync(join(folder, 'templates/faces/lot.tsx'), 'utf8');
+  console.log(showLive(cardCount, await measureLive(folder, cards, { rounds, template })));
 }
 
 /** @param {string} folder */

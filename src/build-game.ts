@@ -8,6 +8,7 @@ import type { Changes } from './diff/changes.ts';
 import type { ChangesInput } from './export/changes/export-changes.ts';
 import { exportFaces, usualFormats } from './export/export-faces.ts';
 import type { ExportJob, TtsTarget } from './export/folder.ts';
+import type { Section } from './export/pdf/plan-pdf.ts';
 import { type PrintOptions, plainPrint } from './export/pdf/print-options.ts';
 import type { Draw } from './game/draw.ts';
 import type { DrawnFace } from './game/drawn-face.ts';
@@ -21,6 +22,8 @@ export interface GameOptions {
   readonly only?: readonly string[];
   readonly decks?: readonly string[];
   readonly cards?: readonly string[];
+  /** Which of these faces; all of them where nothing is said. */
+  readonly wants?: (face: Pick<DrawnFace, 'shelf' | 'id'>) => boolean;
   readonly dpi?: number;
   readonly bleedMm?: number;
   readonly print?: Partial<PrintOptions>;
@@ -100,26 +103,45 @@ export async function layOutGame(
 export async function drawGame(
   project: Project,
   game: Game,
-  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory' | 'cacheRoot'> = {},
+  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory' | 'cacheRoot' | 'wants'> = {},
 ): Promise<{ readonly rendering: Rendering; readonly draw: Draw }> {
   const { makeDraw } = await import('./render/make-draw.ts');
   const rendering = await render(project, game, options);
   return { rendering, draw: makeDraw(project.fonts.book, cacheOf(project, options)) };
 }
 
+/** The pages of a game as its PDF will have them, and a way to see them; nothing where the sheet is not known. */
+export async function planPages(
+  { sheets, fonts: { book: fonts } }: Project,
+  game: Game,
+  { faces, print: asked }: { faces: readonly DrawnFace[]; print: Partial<PrintOptions> },
+): Promise<{ readonly sections: readonly Section[]; readonly draw: Draw } | undefined> {
+  const print = { ...plainPrint, ...asked };
+  const layout = sheets.layouts[print.sheet];
+  const paper = sheets.papers[layout?.paper ?? ''];
+  if (layout === undefined || paper === undefined) return undefined;
+  const { planPdf } = await import('./export/pdf/plan-pdf.ts');
+  const { piecesOf } = await import('./export/pdf/pieces.ts');
+  const { wordsIn } = await import('./export/pdf/words.ts');
+  const { makeDraw } = await import('./render/make-draw.ts');
+  const words = wordsIn(game.language);
+  const { sections } = planPdf({ game, pieces: piecesOf(game, faces), paper, layout, print, fonts, words });
+  return { sections, draw: makeDraw(fonts, new Cache(undefined)) };
+}
+
 async function render(
   project: Project,
   game: Game,
-  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory' | 'cacheRoot'>,
+  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory' | 'cacheRoot' | 'wants'>,
 ): Promise<Rendering> {
-  const { decks, cards } = options;
+  const { decks, cards, wants = () => true } = options;
   const { renderGame } = await import('./render/render-game.ts');
   return renderGame(game, project.templates.get(game.id) ?? new Map(), {
     fonts: project.fonts.book,
     sheets: project.sheets,
     art: project.art.get(game.id) ?? new Map(),
     cache: cacheOf(project, options),
-    wants: ({ shelf, id }) => (decks?.includes(shelf) ?? true) && (cards?.includes(id) ?? true),
+    wants: (job) => (decks?.includes(job.shelf) ?? true) && (cards?.includes(job.id) ?? true) && wants(job),
   });
 }
 

@@ -17,7 +17,9 @@ import { type LoadOptions, loadProject } from './load/load-project.ts';
 import type { NewGame } from './start/start-game.ts';
 import type { TranslatedGame, TranslateOptions } from './translate-games.ts';
 
-export { drawGame } from './build-game.ts';
+export { drawGame, planPages } from './build-game.ts';
+export { checkProject } from './check/check-project.ts';
+export { checkTypes } from './check/types/check-types.ts';
 export type { Compared } from './editions/compare-editions.ts';
 export { formats, usualFormats } from './export/export-faces.ts';
 export { inkModes } from './export/pdf/ink.ts';
@@ -25,7 +27,7 @@ export { backsModes, type PrintOptions } from './export/pdf/print-options.ts';
 export type { Imported, ImportOptions } from './import-deck.ts';
 export type { Readings } from './impose/profile-from-readings.ts';
 export { LoadMemory } from './load/load-memory.ts';
-export { findGames } from './load/load-project.ts';
+export { findGames, type LoadOptions, loadProject, readTitles } from './load/load-project.ts';
 export type { TranslatedGame } from './translate-games.ts';
 
 export interface CheckOptions extends LoadOptions {

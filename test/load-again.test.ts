@@ -62,6 +62,21 @@ describe('what is remembered from load to load', () => {
   });
 });
 
+describe('code that stayed the same', () => {
+  it('is neither bundled nor run a second time', async () => {
+    const memory = new LoadMemory();
+    const types = 'data/trial/types.ts';
+    write(types, "import { defineGame } from 'cardwright/game';\nexport default defineGame({ cards: {} });\n");
+    await codes({ memory });
+    const [bundles, modules] = [new Map(memory.bundles), new Map(memory.modules)];
+    expect(bundles.size).toBeGreaterThan(0);
+    await codes({ memory });
+    for (const [name, bundle] of bundles) expect(memory.bundles.get(name)).toBe(bundle);
+    for (const [name, module] of modules) expect(memory.modules.get(name)).toBe(module);
+    rmSync(join(root, types));
+  });
+});
+
 async function codes(options: Parameters<typeof check>[1]): Promise<string[]> {
   const { findings } = await check(root, options);
   return findings.problems.map(({ code }) => code);

@@ -8,23 +8,21 @@ const commands: Record<string, { says: string; load: () => Promise<{ command: Co
   new: { says: 'a small complete game to start from', load: () => import('./new.ts') },
   check: { says: 'all problems of the games, and whether their decks add up', load: () => import('./check.ts') },
   build: { says: 'check, then the faces of the games into out/', load: () => import('./build.ts') },
-  diff: { says: 'what changed between two editions, card by card', load: () => import('./diff.ts') },
+  dev: { says: 'the live page: edit the data, see the cards', load: () => import('./dev.ts') },
   proof: { says: 'a report for proofreaders: cards, charts, claims, errata', load: () => import('./proof.ts') },
+  diff: { says: 'what changed between two editions, card by card', load: () => import('./diff.ts') },
+  import: { says: 'the cards of a CSV or XLSX file into the YAML of a deck', load: () => import('./import.ts') },
+  translate: {
+    says: 'what translations lack, and what has changed since they were made',
+    load: () => import('./translate.ts'),
+  },
   calibrate: {
     says: 'a test page for duplex printing, and the profile of a printer',
     load: () => import('./calibrate.ts'),
   },
   install: {
-    says: 'copies an export into the folder of Tabletop Simulator',
+    says: 'copies an export into the folder of Tabletop Simulator or mpc-autofill',
     load: () => import('./install.ts'),
-  },
-  import: {
-    says: 'the cards of a CSV or XLSX file into the YAML of a deck',
-    load: () => import('./import.ts'),
-  },
-  translate: {
-    says: 'what translations lack, and what has changed since they were made',
-    load: () => import('./translate.ts'),
   },
   schema: { says: 'JSON Schemas, so that an editor completes and underlines YAML', load: () => import('./schema.ts') },
 };

@@ -10,7 +10,7 @@ export interface PixelWindow {
 }
 
 export interface Draw {
-  svg(drawn: DrawnFace, bleedMm: number): string;
+  svg(drawn: Pick<DrawnFace, 'key' | 'face'>, bleedMm: number): string;
   /** A page of the tool's own, drawn as templates are; `tree` builds it from parts. */
   page(tree: () => unknown, size: FaceSize): Promise<Face>;
   /** Red, green and blue of every pixel of the trimmed face, row by row. */

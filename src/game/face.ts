@@ -117,3 +117,8 @@ export interface Face extends FaceSize {
   /** The pictures on it that have too few pixels for their size, with their pixels to the inch. */
   readonly coarse: readonly { readonly file: string; readonly ppi: number }[];
 }
+
+/** How far texts and icons stay away from the trim; tokens are small and are punched, not cut in a stack. */
+export function safeMmOf(shelf: string): number {
+  return shelf === 'components' ? 1.5 : 3.2;
+}

@@ -60,7 +60,8 @@ async function makeBundle(reading: Reading, request: CodeRequest): Promise<Bundl
       tsconfigRaw: {},
       plugins: [borders(join(root, border), given)],
     });
-    const inputs = Object.keys(result.metafile.inputs).filter((file) => file !== sourcefile);
+    // esbuild names the entry as if it lay in the folder; it is no file.
+    const inputs = Object.keys(result.metafile.inputs).filter((file) => !file.endsWith(sourcefile));
     const sources = new Map(inputs.map((file) => [file, textOf(root, file) ?? '']));
     return { code: result.outputFiles[0]?.text ?? '', sources };
   } catch (error) {

@@ -52,7 +52,7 @@ function isThere(path: string): boolean {
 
 function run(reading: Reading, folder: string, code: string): GameCode {
   try {
-    const exported = runBundle(code, { name: folder, given });
+    const exported = runBundle(reading.memory, code, { name: folder, given });
     return runCode(() => checked(reading, folder, exported));
   } catch (error) {
     reading.reportFile('game/code-fails', `${folder}/types.ts`, {

@@ -15,11 +15,19 @@ const toolRoot = fileURLToPath(new URL('../..', import.meta.url));
 export function loadFonts(reading: Reading): Fonts {
   const own = familiesIn(reading);
   const isTool = realpathSync(reading.root) === realpathSync(toolRoot);
-  const given = isTool ? undefined : familiesIn(new Reading(toolRoot));
+  const given = isTool ? undefined : givenFamilies();
   return {
     book: bookOf(reading, { ...given?.families, ...own?.families }),
     files: own === undefined ? [] : [own.file],
   };
+}
+
+let known: ReturnType<typeof familiesIn>;
+
+/** The tool's own list stays the same as long as it runs. */
+function givenFamilies(): ReturnType<typeof familiesIn> {
+  known ??= familiesIn(new Reading(toolRoot));
+  return known;
 }
 
 /** To open the fonts takes time and much memory, so a process that loads again and again does it once. */

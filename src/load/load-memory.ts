@@ -21,6 +21,8 @@ export class LoadMemory {
   /** Spreadsheets that decks name as their source. */
   readonly spreadsheets = new Map<string, { readonly bytes: Buffer; readonly read: Spreadsheet | SheetFault }>();
   readonly bundles = new Map<string, Bundle>();
+  /** What bundled code exported when it was run, by its name: the same code is not run twice. */
+  readonly modules = new Map<string, { readonly code: string; readonly exports: Record<string, unknown> }>();
   /** The fonts, opened, with the state of their files then. */
   fonts: { readonly files: string; readonly book: FontBook } | undefined;
   /** What the later stages made. */

@@ -3,6 +3,7 @@ import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '../base/nearest-word.ts';
 import type { Art } from '../game/art.ts';
+import { gameInfo } from '../game/file-schemas.ts';
 import type { Game } from '../game/game.ts';
 import { otherLanguages } from '../game/languages.ts';
 import type { Project } from '../game/project.ts';
@@ -13,6 +14,7 @@ import { loadGame } from './load-game.ts';
 import type { LoadMemory } from './load-memory.ts';
 import { loadSheets } from './load-sheets.ts';
 import { loadTemplates } from './load-templates.ts';
+import { readGameFile } from './read-game-file.ts';
 import { Reading } from './reading.ts';
 import { translateGame } from './translate-game.ts';
 
@@ -24,6 +26,17 @@ export function findGames(root: string): string[] {
     .filter((entry) => entry.isDirectory() || (entry.isSymbolicLink() && !leadsToFile(join(data, entry.name))))
     .map((entry) => entry.name)
     .sort();
+}
+
+/** The titles of games, for lists of them: nothing else of the games is read. */
+export function readTitles(root: string, ids: readonly string[]): { readonly id: string; readonly title: string }[] {
+  const reading = new Reading(root);
+  return ids.map((id) => {
+    const file = `data/${id}/game.yaml`;
+    const fallback = { title: id, edition: '', languages: {}, decks: [] };
+    const { value } = readGameFile(reading, file, { schema: gameInfo, fallback });
+    return { id, title: value.title };
+  });
 }
 
 function entriesOf(folder: string): Dirent[] {

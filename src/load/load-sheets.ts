@@ -14,7 +14,7 @@ const toolRoot = fileURLToPath(new URL('../..', import.meta.url));
 export function loadSheets(reading: Reading): Sheets {
   const files = sheetFiles(reading);
   const isTool = realpathSync(reading.root) === realpathSync(toolRoot);
-  const given = isTool ? [] : sheetFiles(new Reading(toolRoot));
+  const given = isTool ? [] : givenFiles();
   const all = [...given, ...files].map((file) => file.value);
   return {
     sizes: Object.assign({}, ...all.map(({ sizes }) => sizes)),
@@ -24,6 +24,14 @@ export function loadSheets(reading: Reading): Sheets {
     targets: Object.assign({}, ...all.map(({ targets }) => targets)),
     files,
   };
+}
+
+let given: readonly GameFile<SheetsFile>[] | undefined;
+
+/** The tool's own files stay the same as long as it runs. */
+function givenFiles(): readonly GameFile<SheetsFile>[] {
+  given ??= sheetFiles(new Reading(toolRoot));
+  return given;
 }
 
 function sheetFiles(reading: Reading): GameFile<SheetsFile>[] {

@@ -39,7 +39,7 @@ async function loadTemplate(reading: Reading, folder: string, name: string): Pro
   });
   if (code === undefined) return undefined;
   try {
-    const exported = runBundle(code, { name: file, given });
+    const exported = runBundle(reading.memory, code, { name: file, given });
     if (typeof exported.default === 'function')
       return {
         file,

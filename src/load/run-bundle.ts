@@ -3,14 +3,26 @@ import { Console } from 'node:console';
 import { Script } from 'node:vm';
 import { runCode } from '../base/run-code.ts';
 import { bundleName } from '../base/stack-place.ts';
+import type { LoadMemory } from './load-memory.ts';
 
 /** Standard output belongs to the result, which may be JSON. */
 const console = new Console(process.stderr, process.stderr);
 
-export function runBundle(
-  code: string,
-  { name, given }: { name: string; given: Readonly<Record<string, unknown>> },
-): Record<string, unknown> {
+interface Setting {
+  readonly name: string;
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
+/** Schemas and templates that stay the same objects also keep what later stages know of them. */
+export function runBundle({ modules }: LoadMemory, code: string, setting: Setting): Record<string, unknown> {
+  const before = modules.get(setting.name);
+  if (before?.code === code) return before.exports;
+  const exports = run(code, setting);
+  modules.set(setting.name, { code, exports });
+  return exports;
+}
+
+function run(code: string, { name, given }: Setting): Record<string, unknown> {
   const module = { exports: {} as Record<string, unknown> };
   const wrapped = new Script(`(function (module, exports, require, console) {${code}\n})`, {
     filename: bundleName(name),

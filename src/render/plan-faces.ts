@@ -1,7 +1,7 @@
 // A game and its templates → every face that is to be drawn, with its size and what its template is given.
 import { didYouMean } from '../base/nearest-word.ts';
 import { type Problem, problem } from '../base/problem.ts';
-import type { FaceSize } from '../game/face.ts';
+import { type FaceSize, safeMmOf } from '../game/face.ts';
 import type { Component, Deck, Entry, Game } from '../game/game.ts';
 import type { Sheets } from '../game/project.ts';
 import type { RichText } from '../game/rich-text.ts';
@@ -29,9 +29,6 @@ export interface FaceJob {
 }
 
 export const bleedMm = 5;
-const cardSafeMm = 3.2;
-/** Tokens are small and are punched, not cut in a stack. */
-const pieceSafeMm = 1.5;
 
 export interface FacePlan {
   readonly jobs: readonly FaceJob[];
@@ -70,7 +67,7 @@ class Planner implements FacePlan {
         kind: deck.kind,
         copies: card.copies,
         size,
-        safeMm: cardSafeMm,
+        safeMm: safeMmOf(deck.id),
         template,
         entry: card,
       };
@@ -93,7 +90,7 @@ class Planner implements FacePlan {
       kind: component.kind,
       copies: component.count,
       size,
-      safeMm: pieceSafeMm,
+      safeMm: safeMmOf('components'),
       template,
       entry: component,
     };
@@ -119,7 +116,7 @@ class Planner implements FacePlan {
       kind: 'back',
       copies,
       size,
-      safeMm: cardSafeMm,
+      safeMm: safeMmOf(deck.id),
       template,
       entry: undefined,
     };

@@ -9,28 +9,32 @@ export interface ProblemListProps {
   readonly words: ShownWords;
   /** Where the card of an id is on this page. */
   readonly cardLink?: (id: string) => string | undefined;
+  /** What opens an editor at a problem's place. */
+  readonly placeLink?: (problem: Problem) => string | undefined;
+  /** The line that a problem stands on. */
+  readonly sourceLine?: (problem: Problem) => string | undefined;
 }
 
-export function ProblemList({ problems, words, cardLink }: ProblemListProps) {
+export function ProblemList({ problems, words, ...links }: ProblemListProps) {
   if (problems.length === 0) return <p class="empty">{words.noProblems}</p>;
   return (
     <ul class="problems">
       {problems.map((problem) => (
-        <ProblemItem key={keyOf(problem)} problem={problem} words={words} cardLink={cardLink} />
+        <ProblemItem key={keyOf(problem)} problem={problem} words={words} {...links} />
       ))}
     </ul>
   );
 }
 
-interface ItemProps {
+interface ItemProps extends Omit<ProblemListProps, 'problems'> {
   readonly problem: Problem;
-  readonly words: ShownWords;
-  readonly cardLink: ProblemListProps['cardLink'];
 }
 
-function ProblemItem({ problem, words, cardLink }: ItemProps) {
+function ProblemItem({ problem, words, cardLink, placeLink, sourceLine }: ItemProps) {
   const { severity, code, at, card, message, fix } = problem;
   const link = card === undefined ? undefined : cardLink?.(card);
+  const place = `${at.file}:${at.line}:${at.col}`;
+  const editor = placeLink?.(problem);
   return (
     <li class={severity}>
       <span class={`state ${severity}`}>{words.severities[severity]}</span>
@@ -38,8 +42,31 @@ function ProblemItem({ problem, words, cardLink }: ItemProps) {
       <div class="fix">
         {words.fix}: {fix}
       </div>
-      <Source at={`${at.file}:${at.line}:${at.col}`} /> <code class="code">{code}</code>
+      <Caret line={sourceLine?.(problem)} at={at} />
+      {editor === undefined ? (
+        <Source at={place} />
+      ) : (
+        <a class="source" href={editor}>
+          <code>{place}</code>
+        </a>
+      )}{' '}
+      <code class="code">{code}</code>
     </li>
+  );
+}
+
+/** The line, and below it what it is about. */
+function Caret({ line, at }: { readonly line: string | undefined; readonly at: Problem['at'] }) {
+  if (line === undefined) return null;
+  const start = at.col - 1;
+  const end = start + (at.length ?? 1);
+  return (
+    <pre class="line">
+      <span class="line-number">{at.line}</span>
+      {line.slice(0, start)}
+      <mark>{line.slice(start, end) || ' '}</mark>
+      {line.slice(end)}
+    </pre>
   );
 }
 

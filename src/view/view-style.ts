@@ -51,6 +51,10 @@ table { border-collapse: collapse; }
 .problems { list-style: none; margin: 0; padding: 0; }
 .problems li { padding: 6px 0; border-top: 1px solid var(--line); }
 .problems .fix { color: var(--muted); }
+.problems .line { margin: 5px 0; padding: 4px 10px; border-radius: 4px; background: var(--soft); overflow-x: auto;
+  font: 12px/1.6 ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
+.problems .line-number { color: var(--muted); margin-right: 12px; user-select: none; }
+.problems .line mark { color: inherit; background: none; text-decoration: underline wavy var(--bad) 1px; text-underline-offset: 3px; }
 
 .text { margin: 4px 0; line-height: 1.65; }
 .text > code { color: var(--muted); margin-right: 6px; }

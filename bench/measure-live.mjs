@@ -1,0 +1,96 @@
+// The live page's server on the synthetic faces → how long a save takes until the new picture has arrived.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fromDist } from './from-dist.mjs';
+import { deckFile, deckText } from './make-faces.mjs';
+import { built, forget } from './measure-builds.mjs';
+import { median } from './stopwatch.mjs';
+
+/** @typedef {import('./make-faces.mjs').FaceCard} FaceCard */
+/** @typedef {import('../src/preview/wire.ts').Message} Message */
+/** @typedef {(change: import('../src/preview/wire.ts').Change) => void} OnChange */
+
+const templateFile = 'templates/faces/lot.tsx';
+/** The verdict comes after the picture; the next save waits for it. */
+const restMs = 1200;
+
+/**
+ * @param {string} root
+ * @param {readonly FaceCard[]} cards
+ * @param {{ rounds: number, template: string }} input the text of the template
+ */
+export async function measureLive(root, cards, { rounds, template }) {
+  forget(root);
+  const cold = built(root, 'svg', cards.length);
+  const { serveProject } = /** @type {typeof import('../src/preview/serve-project.ts')} */ (
+    await fromDist('preview/serve-project.js')
+  );
+  const serving = await serveProject(root, { games: ['faces'], first: 'faces', port: 0 });
+  const page = await followGame(serving.url);
+  try {
+    const data = [];
+    const templates = [];
+    for (let i = 0; i < rounds + 2; i++) {
+      const named = cards.map((card, n) => (n === 0 ? { ...card, name: `第${i}次` } : card));
+      data.push(await page.pictureAfter(() => writeFileSync(join(root, deckFile), deckText(named))));
+      const other = template.replace("ivory = '#f6efdf'", `ivory = '#f6ef${(0x10 + i).toString(16)}'`);
+      templates.push(await page.pictureAfter(() => writeFileSync(join(root, templateFile), other)));
+    }
+    // The first rounds are those of a process that is not warm yet.
+    return { cold: cold.ms, data: median(data.slice(2)), template: median(templates.slice(2)) };
+  } finally {
+    page.close();
+    await serving.close();
+  }
+}
+
+/**
+ * What a page does, without a browser: it hears of a change and asks for the picture.
+ * @param {string} url
+ */
+async function followGame(url) {
+  const closing = new AbortController();
+  const response = await fetch(`${url}events?game=faces`, { signal: closing.signal });
+  /** @type {OnChange} */
+  let onChange = () => undefined;
+  void listen(response, (message) => message.type === 'change' && onChange(message.change));
+  // Until all faces are drawn and the process is warm.
+  await wait(4000);
+  return {
+    close: () => closing.abort(),
+    /** @param {() => void} save */
+    async pictureAfter(save) {
+      const start = performance.now();
+      /** @type {Promise<string>} */
+      const named = new Promise((resolve) => {
+        onChange = ({ cards }) => cards[0]?.front && resolve(cards[0].front);
+      });
+      save();
+      await (await fetch(`${url}face/faces/${await named}.svg`)).text();
+      const ms = performance.now() - start;
+      onChange = () => undefined;
+      await wait(restMs);
+      return ms;
+    },
+  };
+}
+
+/**
+ * @param {Response} response
+ * @param {(message: Message) => void} tell
+ */
+async function listen(response, tell) {
+  let text = '';
+  const decoder = new TextDecoder();
+  try {
+    for await (const chunk of /** @type {AsyncIterable<Uint8Array>} */ (response.body)) {
+      text += decoder.decode(chunk, { stream: true });
+      const parts = text.split('\n\n');
+      text = parts.pop() ?? '';
+      for (const part of parts) if (part.startsWith('data: ')) tell(JSON.parse(part.slice(6)));
+    }
+  } catch {
+    // It was closed.
+  }
+}

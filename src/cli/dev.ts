@@ -1,0 +1,65 @@
+// `cardwright dev`: the live page, until it is stopped.
+import { spawn } from 'node:child_process';
+import { PortTaken } from '../preview/listen.ts';
+import { serveProject } from '../preview/serve-project.ts';
+import { type Call, type Command, UsageError } from './command.ts';
+import { gamesNamed } from './games-named.ts';
+
+export const command: Command = {
+  usage: 'dev [game] [--port 4400] [--open]',
+  says: 'Shows the cards in a browser while you edit data, texts and templates. Only this machine can see the page. Ctrl+C ends it.',
+  options: {
+    port: { type: 'string', value: '<n>', says: 'the port of the page (the first free one from 4400 on)' },
+    open: { type: 'boolean', says: 'open the page in the browser' },
+  },
+  run: runDev,
+};
+
+async function runDev(call: Call): Promise<number> {
+  if (call.words.length > 1) throw new UsageError('Name one game to show first; the page can switch to the others.');
+  const games = gamesNamed({ ...call, words: [] });
+  const first = gamesNamed(call)[0];
+  if (first === undefined)
+    throw new UsageError('There is no game in data/. Call `cardwright` in the folder that holds `data`.');
+  const port = portOf(call);
+  try {
+    const serving = await serveProject(call.root, { games, first, ...(port !== undefined && { port }) });
+    call.print(`The live page is at ${serving.url}`);
+    call.print('It follows every save in data/, templates/ and fonts/. Ctrl+C ends it.');
+    if (call.options.open) openBrowser(serving.url);
+    await untilStopped();
+    await serving.close();
+    return 0;
+  } catch (error) {
+    if (error instanceof PortTaken) throw new UsageError(`${error.message} Choose another one with \`--port\`.`);
+    throw error;
+  }
+}
+
+function portOf({ options }: Call): number | undefined {
+  if (options.port === undefined) return undefined;
+  const port = Number(options.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new UsageError(`--port must be a whole number from 0 to 65535, but it is "${options.port}".`);
+  return port;
+}
+
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+}
+
+/** Where no browser can be opened, the address is printed all the same. */
+function openBrowser(url: string): void {
+  const [program, ...args] = openers[process.platform] ?? ['xdg-open'];
+  const child = spawn(program as string, [...args, url], { stdio: 'ignore', detached: true });
+  child.on('error', () => undefined);
+  child.unref();
+}
+
+const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};

@@ -1,0 +1,192 @@
+// One game while it is being edited: loaded again after every save, its faces drawn again where they changed.
+import { type Problem, sortProblems } from '../base/problem.ts';
+import { type DrawnFace, faceFile } from '../game/drawn-face.ts';
+import type { Game } from '../game/game.ts';
+import type { Project } from '../game/project.ts';
+import { checkProject, drawGame, type LoadMemory, loadProject } from '../pipeline.ts';
+import { FaceBoard } from './face-board.ts';
+import { PictureRack } from './picture-rack.ts';
+import { viewProblems } from './view-problems.ts';
+import type { GameView, Message, Verdict } from './wire.ts';
+
+export interface Studio {
+  readonly root: string;
+  /** Handed from load to load, for all games of the project. */
+  readonly memory: LoadMemory;
+  /** The cards that pages are looking at, as `deck/id`: they are drawn first, and the first of them before all. */
+  readonly looked: () => readonly string[];
+  /** Is told what changed. */
+  readonly tell: (message: Message) => void;
+}
+
+/** A loaded game with the project that it came from. */
+export interface Loaded {
+  readonly project: Project;
+  readonly game: Game;
+}
+
+type FaceName = Pick<DrawnFace, 'shelf' | 'id'>;
+
+/** What goes through all steps that one save leads to. */
+interface Turn {
+  readonly number: number;
+  /** When the file was saved. */
+  readonly savedAt: number | undefined;
+  /** Of the layout. */
+  readonly problems: Problem[];
+}
+
+/** Pages are told of the first changes at once; while many faces are drawn, less and less often. */
+const flushMs = { first: 24, last: 250 } as const;
+
+export class LiveGame {
+  readonly pictures = new PictureRack();
+  /** As it stands on the disk. */
+  private latest: Loaded | undefined;
+  /** As it is shown: the last state in which all its files could be read. */
+  private last: Loaded | undefined;
+  readonly board = new FaceBoard(this.pictures);
+  /** The marks of the pages that were looked at last. */
+  readonly marks = new PictureRack();
+  private verdict: Verdict | undefined;
+  private isHeld = false;
+  private isWarm = false;
+  /** Every save begins a new turn; work for an older one stops. */
+  private turn = 0;
+  private working: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly id: string,
+    private readonly studio: Studio,
+  ) {}
+
+  get loaded(): Loaded | undefined {
+    return this.latest;
+  }
+
+  /** What the faces on the board were made from. */
+  get shown(): Loaded | undefined {
+    return this.last;
+  }
+
+  view(): GameView | undefined {
+    if (this.last === undefined) return undefined;
+    const { title, en, edition } = this.last.game.info.value;
+    const { decks, cards } = this.board.view(this.last.game);
+    const { id, isHeld, verdict } = this;
+    return { id, title, ...(en && { en }), edition, decks, cards, isHeld, ...(verdict && { verdict }) };
+  }
+
+  /** Done when the work for this save, or for a newer one, is done. */
+  refresh(savedAt?: number): Promise<void> {
+    const turn = { number: ++this.turn, savedAt, problems: [] };
+    const before = this.working.catch(() => undefined);
+    this.working = before.then(() => (this.isOver(turn) ? undefined : this.work(turn)));
+    return this.working;
+  }
+
+  private isOver({ number }: Turn): boolean {
+    return number !== this.turn;
+  }
+
+  private async work(turn: Turn): Promise<void> {
+    const { root, memory } = this.studio;
+    const project = await loadProject(root, { games: [this.id], memory });
+    const game = project.games[0];
+    if (game === undefined || this.isOver(turn)) return;
+    this.latest = { project, game };
+    // As long as a file cannot be read, what depends on it is unknown: the last good faces stay.
+    this.isHeld = !game.isWhole && this.last?.game.isWhole === true;
+    if (this.isHeld) this.flush(turn);
+    else if (!(await this.draw(turn, this.latest))) return;
+    await this.check(turn);
+    await this.warmUp(this.latest);
+  }
+
+  /** When every face was known already, the first save would wait for the renderer to be loaded. */
+  private async warmUp({ project, game }: Loaded): Promise<void> {
+    const [card] = game.decks.flatMap((deck) => deck.cards.filter(({ issues }) => issues.length === 0));
+    if (this.isWarm || card === undefined || !project.templates.has(game.id)) return;
+    this.isWarm = true;
+    const wants = ({ shelf, id }: FaceName) => shelf === card.deck && id === card.id;
+    const { rendering, draw } = await drawGame(project, game, { cache: false, wants });
+    for await (const drawn of rendering.faces) draw.svg(drawn, 0);
+  }
+
+  /** Returns whether it was finished. */
+  private async draw(turn: Turn, loaded: Loaded): Promise<boolean> {
+    const isFirst = this.last === undefined;
+    this.last = loaded;
+    const game = this.view();
+    if (isFirst && game) this.studio.tell({ type: 'game', game });
+    this.board.begin();
+    for (const wants of inOrder(this.studio.looked())) if (!(await this.drawSome(turn, loaded, wants))) return false;
+    this.board.end(loaded.game);
+    this.flush(turn);
+    return true;
+  }
+
+  private async drawSome(turn: Turn, { project, game }: Loaded, wants: (face: FaceName) => boolean): Promise<boolean> {
+    if (!project.templates.has(game.id)) return true;
+    const { rendering, draw } = await drawGame(project, game, { memory: this.studio.memory, wants });
+    let told = performance.now();
+    let every: number = flushMs.first;
+    for await (const drawn of rendering.faces) {
+      this.board.put(faceFile(drawn), drawn, { draw, fonts: project.fonts.book });
+      // Requests for the pictures themselves must get their turn.
+      await nextTick();
+      if (this.isOver(turn)) return false;
+      if (performance.now() - told < every) continue;
+      this.flush(turn);
+      told = performance.now();
+      every = Math.min(flushMs.last, every * 1.5);
+    }
+    this.flush(turn);
+    turn.problems.push(...rendering.problems);
+    await nextTick();
+    return !this.isOver(turn);
+  }
+
+  private flush({ savedAt }: Turn): void {
+    if (this.last === undefined) return;
+    const change = this.board.changes(this.last.game, this.isHeld);
+    if (change) this.studio.tell({ type: 'change', change: { ...change, ...(savedAt && { savedAt }) } });
+  }
+
+  /** After the pictures: nobody waits for a verdict as for a picture. */
+  private async check(turn: Turn): Promise<void> {
+    const { latest, last } = this;
+    if (latest === undefined || last === undefined || this.isOver(turn)) return;
+    const findings = await checkProject(latest.project);
+    if (this.isOver(turn)) return;
+    const problems = sortProblems([...findings.problems, ...turn.problems]);
+    const totals = findings.totals.find(({ game }) => game === this.id);
+    this.verdict = {
+      problems: viewProblems(latest.project, problems, last.game),
+      claims: findings.claims,
+      ...(totals && { totals }),
+    };
+    this.studio.tell({ type: 'verdict', verdict: this.verdict });
+  }
+}
+
+/** What is looked at most is drawn first: every face is wanted by exactly one of these. */
+function inOrder([first, ...others]: readonly string[]): ((face: FaceName) => boolean)[] {
+  if (first === undefined) return [() => true];
+  const isFirst = lookedAt([first]);
+  const isOther = lookedAt(others);
+  return [isFirst, (face) => isOther(face) && !isFirst(face), (face) => !isOther(face) && !isFirst(face)];
+}
+
+/** A deck's shared back, whose id is that of the deck, is looked at with any of its cards. */
+function lookedAt(list: readonly string[]): (face: FaceName) => boolean {
+  const keys = new Set(list);
+  const decks = new Set(list.map((key) => key.split('/')[0]));
+  return ({ shelf, id }) => keys.has(`${shelf}/${id}`) || (shelf === id && decks.has(shelf));
+}
+
+function nextTick(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}

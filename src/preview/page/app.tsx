@@ -1,0 +1,120 @@
+// The whole page: a bar above, the decks at the left, what is looked at in the middle, one card large at the right.
+/** @jsxImportSource preact */
+import { useEffect } from 'preact/hooks';
+import { tell } from './ask.ts';
+import { CloseUp } from './close-up.tsx';
+import { Claims, Problems } from './findings.tsx';
+import { follow } from './follow.ts';
+import { Grid } from './grid.tsx';
+import { Hand } from './hand.tsx';
+import { Help } from './help.tsx';
+import { onCardsMoved, seenCards } from './in-view.ts';
+import { listenToKeys } from './keyboard.ts';
+import { onLatency } from './latency.ts';
+import { rememberChoices } from './remember.ts';
+import { readRoute, writeRoute } from './route.ts';
+import { SheetPages } from './sheet-pages.tsx';
+import { SideBar } from './side-bar.tsx';
+import { type State, type Store, useStore } from './state.ts';
+import { TopBar } from './top-bar.tsx';
+import { type Words, wordsIn } from './words.ts';
+
+export function App({ store }: { store: Store }) {
+  const state = useStore(store);
+  const words = wordsIn(state.language);
+  useEffect(() => follow(store, state.gameId), [store, state.gameId]);
+  useEffect(() => onLatency((latencyMs) => store.set({ latencyMs })), [store]);
+  useEffect(() => reportLooks(store), [store]);
+  useEffect(() => followAddress(store), [store]);
+  useEffect(() => listenToKeys(store), [store]);
+  useChoices(state);
+  const { game, selected } = state;
+  const card = selected === undefined ? undefined : game?.cards.get(selected);
+  return (
+    <div class={`app${card ? ' has-card' : ''}`} data-checked={game?.verdict !== undefined}>
+      <TopBar store={store} state={state} words={words} />
+      {state.connection === 'lost' && (
+        <p class="notice is-warning" role="status">
+          {words.lost}
+        </p>
+      )}
+      {state.fault && (
+        <p class="notice is-error" role="alert">
+          {state.fault}
+        </p>
+      )}
+      {game?.isHeld && (
+        <p class="notice is-warning" role="status">
+          {words.held}
+        </p>
+      )}
+      <div class="body">
+        <SideBar store={store} state={state} words={words} />
+        <main class="main">
+          <Main store={store} state={state} words={words} />
+        </main>
+        {game && card && <CloseUp store={store} state={state} game={game} card={card} words={words} />}
+      </div>
+      {state.isHelpOpen && <Help store={store} words={words} />}
+    </div>
+  );
+}
+
+function Main({ store, state, words }: { store: Store; state: State; words: Words }) {
+  const { game } = state;
+  if (game === undefined) return <p class="blank">{words.loading}</p>;
+  const props = { store, state, game, words };
+  switch (state.view) {
+    case 'sheets':
+      return <SheetPages {...props} />;
+    case 'claims':
+      return <Claims {...props} />;
+    case 'problems':
+      return <Problems {...props} />;
+    case 'hand':
+      return <Hand {...props} />;
+    default:
+      return <Grid {...props} />;
+  }
+}
+
+function useChoices(state: State): void {
+  const { zoom, language, theme, gameId, view, selected, game } = state;
+  useEffect(() => rememberChoices({ zoom, language, theme }), [zoom, language, theme]);
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dataset.labels = language;
+    document.documentElement.dataset.theme = theme;
+  }, [language, theme]);
+  useEffect(() => {
+    document.title = game ? `${game.title} · 牌匠` : '牌匠';
+  }, [game?.title]);
+  useEffect(() => history.replaceState(null, '', writeRoute({ gameId, view, selected })), [gameId, view, selected]);
+}
+
+/** Somebody may type or paste another address. */
+function followAddress(store: Store): () => void {
+  const read = () => store.set(readRoute(location.hash, store.state.welcome));
+  addEventListener('hashchange', read);
+  return () => removeEventListener('hashchange', read);
+}
+
+/** What is looked at is drawn first after a save; the server is told when nothing moves any more. */
+function reportLooks(store: Store): () => void {
+  let timer = 0;
+  let told = '';
+  const report = () => {
+    const { gameId, selected, welcome } = store.state;
+    const keys = [...(selected === undefined ? [] : [selected]), ...seenCards()];
+    const text = JSON.stringify([gameId, keys]);
+    if (text === told) return;
+    told = text;
+    tell('/look', welcome.token, { game: gameId, keys }).catch(() => undefined);
+  };
+  const later = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(report, 120);
+  };
+  onCardsMoved(later);
+  return store.listen(later);
+}

@@ -1,0 +1,150 @@
+// The faces of one card with bleed, trim, safe area and text boxes over them, and the card turned over on demand.
+/** @jsxImportSource preact */
+import type { BoxView, CardDetail, CardView } from '../wire.ts';
+import { pictureAddress } from './ask.ts';
+import { pictureLoaded } from './latency.ts';
+import { type Overlay, type ShownGame, type State, type Store, toggled } from './state.ts';
+import type { Words } from './words.ts';
+
+interface StageProps {
+  readonly store: Store;
+  readonly state: State;
+  readonly game: ShownGame;
+  readonly card: CardView;
+  readonly detail: CardDetail | undefined;
+  readonly words: Words;
+}
+
+const overlays: readonly Overlay[] = ['bleed', 'trim', 'safe', 'boxes'];
+
+export function CardStage(props: StageProps) {
+  const { store, state, game, card, words } = props;
+  const back = card.back ?? game.decks.find(({ id }) => id === card.deck)?.back;
+  const { widthMm, heightMm, bleedMm } = card.size;
+  const style = { '--ratio': (widthMm + 2 * bleedMm) / (heightMm + 2 * bleedMm) } as never;
+  const isFlipped = state.isFlipped && back !== undefined;
+  return (
+    <section class="stage">
+      <div class={`turn${isFlipped ? ' is-flipped' : ''}`} style={style}>
+        <Side {...props} side="front" picture={card.front} />
+        {back !== undefined && <Side {...props} side="back" picture={back} />}
+      </div>
+      <div class="stage-tools">
+        {overlays.map((overlay) => (
+          <label key={overlay} class={`chip is-${overlay}`}>
+            <input
+              type="checkbox"
+              checked={state.overlays.has(overlay)}
+              onChange={() => store.set({ overlays: toggled(state.overlays, overlay) })}
+            />
+            {words[overlay]}
+          </label>
+        ))}
+        {back !== undefined && (
+          <button type="button" class="chip flip" onClick={() => store.set({ isFlipped: !state.isFlipped })}>
+            {words.flip} · {isFlipped ? words.back : words.front}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Side({
+  state,
+  game,
+  card,
+  detail,
+  words,
+  side,
+  picture,
+}: StageProps & { side: 'front' | 'back'; picture: string | undefined }) {
+  const { widthMm, heightMm, bleedMm } = card.size;
+  const isShown = state.isFlipped === (side === 'back');
+  const clip = state.overlays.has('bleed') ? undefined : { clipPath: trimClip(card) };
+  return (
+    <div class={`side-face is-${side}`} aria-hidden={!isShown}>
+      {picture === undefined ? (
+        <span class="thumb-none">{words.notDrawn}</span>
+      ) : (
+        <img
+          src={pictureAddress(game.id, picture, true)}
+          alt={isShown ? card.name : ''}
+          style={clip}
+          draggable={false}
+          onLoad={() => pictureLoaded(picture)}
+        />
+      )}
+      {picture !== undefined && (
+        <svg
+          class="over"
+          viewBox={`${-bleedMm} ${-bleedMm} ${widthMm + 2 * bleedMm} ${heightMm + 2 * bleedMm}`}
+          aria-hidden="true"
+        >
+          <Lines card={card} detail={detail} shown={state.overlays} boxes={detail?.boxes[side] ?? []} />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+interface LinesProps {
+  readonly card: CardView;
+  readonly detail: CardDetail | undefined;
+  readonly shown: ReadonlySet<Overlay>;
+  readonly boxes: readonly BoxView[];
+}
+
+function Lines({ card, detail, shown, boxes }: LinesProps) {
+  const safeMm = detail?.safeMm ?? 0;
+  return (
+    <>
+      {shown.has('bleed') && <Outline card={card} insetMm={-card.size.bleedMm + 0.1} name="bleed" />}
+      {shown.has('boxes') &&
+        boxes.map((box, i) => (
+          <g key={i}>
+            <rect class={`box-${box.kind}`} x={box.xMm} y={box.yMm} width={box.widthMm} height={box.heightMm} />
+            {box.sizePt !== undefined && box.widthMm > 9 && (
+              <text class="box-size" x={box.xMm + box.widthMm} y={box.yMm - 0.4} text-anchor="end">
+                {Math.round(box.sizePt * 100) / 100} pt
+              </text>
+            )}
+          </g>
+        ))}
+      {shown.has('trim') && shown.has('bleed') && <Outline card={card} insetMm={0} name="trim" />}
+      {shown.has('safe') && safeMm > 0 && <Outline card={card} insetMm={safeMm} name="safe" />}
+    </>
+  );
+}
+
+const cornerMm = 3;
+
+function Outline({ card, insetMm, name }: { card: CardView; insetMm: number; name: string }) {
+  const { widthMm, heightMm } = card.size;
+  if (card.shape === 'circle')
+    return (
+      <circle class={`line-${name}`} cx={widthMm / 2} cy={heightMm / 2} r={Math.min(widthMm, heightMm) / 2 - insetMm} />
+    );
+  const radius = card.shape === 'card' && insetMm >= 0 ? Math.max(0, cornerMm - insetMm) : 0;
+  return (
+    <rect
+      class={`line-${name}`}
+      x={insetMm}
+      y={insetMm}
+      width={widthMm - 2 * insetMm}
+      height={heightMm - 2 * insetMm}
+      rx={radius}
+    />
+  );
+}
+
+/** The picture has its bleed; without it, the card is seen as it is cut. */
+function trimClip({ size, shape }: CardView): string {
+  const { widthMm, heightMm, bleedMm } = size;
+  const across = (bleedMm / (widthMm + 2 * bleedMm)) * 100;
+  const down = (bleedMm / (heightMm + 2 * bleedMm)) * 100;
+  if (shape === 'circle') return `circle(${50 - across}%)`;
+  const corner = shape === 'card' ? cornerMm : 0;
+  const radius = `${(corner / (widthMm + 2 * bleedMm)) * 100}% / ${(corner / (heightMm + 2 * bleedMm)) * 100}%`;
+  return `inset(${down}% ${across}% round ${radius})`;
+}

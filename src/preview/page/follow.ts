@@ -1,0 +1,44 @@
+// What the server tells → the state of the page, card by card, so that nothing else of it moves.
+import type { CardView, Change, GameView, Message } from '../wire.ts';
+import { awaitPictures } from './latency.ts';
+import type { ShownGame, Store } from './state.ts';
+
+export function follow(store: Store, gameId: string): () => void {
+  const source = new EventSource(`/events?game=${encodeURIComponent(gameId)}`);
+  source.onopen = () => store.set({ connection: 'open', fault: undefined });
+  source.onerror = () => store.set({ connection: 'lost' });
+  source.onmessage = ({ data }: MessageEvent<string>) => take(store, JSON.parse(data) as Message);
+  return () => source.close();
+}
+
+function take(store: Store, message: Message): void {
+  const { game, welcome } = store.state;
+  if (message.type === 'game' && message.run !== welcome.run) location.reload();
+  else if (message.type === 'game') store.set({ game: shownGame(message.game) });
+  else if (message.type === 'fault') store.set({ fault: message.message });
+  else if (game === undefined) return;
+  else if (message.type === 'verdict') store.set({ game: { ...game, verdict: message.verdict } });
+  else {
+    awaitPictures(message.change);
+    store.set({ game: changedGame(game, message.change) });
+  }
+}
+
+function shownGame({ cards, ...game }: GameView): ShownGame {
+  return { ...game, keys: cards.map(({ key }) => key), cards: byKey(cards) };
+}
+
+function changedGame(game: ShownGame, { cards, order, isHeld }: Change): ShownGame {
+  const all = new Map([...game.cards, ...byKey(cards)]);
+  if (order === undefined) return { ...game, cards: all, isHeld };
+  const kept = new Map(order.keys.flatMap((key) => pairOf(key, all.get(key))));
+  return { ...game, cards: kept, keys: order.keys, decks: order.decks, isHeld };
+}
+
+function pairOf(key: string, card: CardView | undefined): [string, CardView][] {
+  return card === undefined ? [] : [[key, card]];
+}
+
+function byKey(cards: readonly CardView[]): Map<string, CardView> {
+  return new Map(cards.map((card) => [card.key, card]));
+}

@@ -1,0 +1,118 @@
+// A deck shuffled with all its copies, and a hand drawn from it, held as players hold it.
+/** @jsxImportSource preact */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { CardView } from '../wire.ts';
+import { pictureAddress } from './ask.ts';
+import { drawFrom, type Pile, pileOf } from './pile.ts';
+import type { ShownGame, State, Store } from './state.ts';
+import type { Words } from './words.ts';
+
+interface HandProps {
+  readonly store: Store;
+  readonly state: State;
+  readonly game: ShownGame;
+  readonly words: Words;
+}
+
+export function Hand({ store, state, game, words }: HandProps) {
+  const decks = game.decks.filter(({ id }) => id !== 'components');
+  const wished = state.filters.deck;
+  const deck = decks.find(({ id }) => id === wished) ?? decks[0];
+  const [count, setCount] = useState(5);
+  const [pile, setPile] = useState<Pile>({ left: [], hand: [] });
+  const copies = useMemo(() => copiesOf(game, deck?.id ?? ''), [game.keys, deck?.id]);
+  const shuffle = () => setPile(drawFrom(pileOf(copies, Math.random), count));
+  useEffect(shuffle, [copies]);
+  if (deck === undefined) return <p class="blank">{words.handEmpty}</p>;
+  const choose = (id: string) => store.set({ filters: { ...state.filters, deck: id } });
+  return (
+    <div class="hand-view">
+      <div class="sheets-tools">
+        <label>
+          {words.pile}
+          <select value={deck.id} onChange={(event) => choose(event.currentTarget.value)}>
+            {decks.map(({ id, name, en }) => (
+              <option key={id} value={id}>
+                {(state.language === 'en' && en) || name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {words.howMany}
+          <input
+            class="number"
+            type="number"
+            min={1}
+            max={15}
+            value={count}
+            onInput={(event) => setCount(Math.min(15, Math.max(1, Number(event.currentTarget.value) || 1)))}
+          />
+        </label>
+        <button type="button" class="solid" onClick={shuffle}>
+          {words.again}
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          disabled={pile.left.length === 0}
+          onClick={() => setPile((now) => drawFrom(now, 1))}
+        >
+          {words.draw} +1
+        </button>
+        <button type="button" class="quiet" onClick={() => setPile((now) => drawFrom({ ...now, hand: [] }, count))}>
+          {words.discard}
+        </button>
+        <span class="deck-count">{words.left(pile.left.length)}</span>
+      </div>
+      <Table game={game} back={deck.back} pile={pile} open={(key) => store.set({ selected: key, isFlipped: false })} />
+    </div>
+  );
+}
+
+function copiesOf(game: ShownGame, deck: string): string[] {
+  return game.keys.flatMap((key) => {
+    const card = game.cards.get(key);
+    return card?.deck === deck ? Array<string>(card.copies).fill(key) : [];
+  });
+}
+
+interface TableProps {
+  readonly game: ShownGame;
+  readonly back: string | undefined;
+  readonly pile: Pile;
+  readonly open: (key: string) => void;
+}
+
+/** Cards lie on an arc: the more there are, the closer they lie. */
+function Table({ game, back, pile, open }: TableProps) {
+  const cards = pile.hand.map((key) => game.cards.get(key)).filter((card): card is CardView => card !== undefined);
+  const step = Math.min(9, 56 / Math.max(1, cards.length - 1));
+  return (
+    <div class="felt">
+      {back !== undefined && pile.left.length > 0 && (
+        <div class="pile">
+          <img src={pictureAddress(game.id, back)} alt="" draggable={false} />
+        </div>
+      )}
+      <div class="fan">
+        {cards.map((card, i) => {
+          const angle = (i - (cards.length - 1) / 2) * step;
+          const style = { '--angle': `${angle}deg`, '--ratio': card.size.widthMm / card.size.heightMm } as never;
+          return (
+            <button
+              key={`${card.key} ${i}`}
+              type="button"
+              class="held"
+              style={style}
+              aria-label={card.name}
+              onClick={() => open(card.key)}
+            >
+              {card.front && <img src={pictureAddress(game.id, card.front)} alt="" draggable={false} />}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

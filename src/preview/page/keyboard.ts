@@ -1,0 +1,76 @@
+// Keys → what they do; while something is typed, they are letters.
+import { neighbour, type Spot, spotBeyond } from './move.ts';
+import { clampZoom } from './remember.ts';
+import { views } from './route.ts';
+import { type Overlay, type State, type Store, toggled } from './state.ts';
+
+const overlayKeys: Readonly<Record<string, Overlay>> = { b: 'bleed', t: 'trim', s: 'safe', x: 'boxes' };
+const zoomSteps: Readonly<Record<string, number>> = { '+': 1.15, '=': 1.15, '-': 1 / 1.15, '−': 1 / 1.15 };
+
+export function listenToKeys(store: Store): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.key === 'Escape') closeOne(store);
+    else if (isTyping(event.target)) return;
+    else if (press(store, event.key)) event.preventDefault();
+  };
+  addEventListener('keydown', onKey);
+  return () => removeEventListener('keydown', onKey);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=range]), textarea, select');
+}
+
+/** One thing at a time: what was opened last is closed first. */
+function closeOne(store: Store): void {
+  const { state } = store;
+  const search = document.getElementById('search');
+  if (state.isHelpOpen) store.set({ isHelpOpen: false });
+  else if (isTyping(document.activeElement)) {
+    if (document.activeElement === search) store.set({ filters: { ...state.filters, query: '' } });
+    (document.activeElement as HTMLElement).blur();
+  } else if (state.selected !== undefined) store.set({ selected: undefined });
+  else if (state.filters.query !== '') store.set({ filters: { ...state.filters, query: '' } });
+}
+
+/** Returns whether the key means something. */
+function press(store: Store, key: string): boolean {
+  const { state } = store;
+  const overlay = overlayKeys[key];
+  const step = zoomSteps[key];
+  const view = views[Number(key) - 1];
+  if (key === '/') document.getElementById('search')?.focus();
+  else if (key === '?') store.set({ isHelpOpen: !state.isHelpOpen });
+  else if (key === 'f') store.set({ isFlipped: !state.isFlipped });
+  else if (overlay !== undefined) store.set({ overlays: toggled(state.overlays, overlay) });
+  else if (step !== undefined) store.set({ zoom: clampZoom(state.zoom * step) });
+  else if (view !== undefined) store.set({ view });
+  else return arrow(store, key);
+  return true;
+}
+
+function arrow(store: Store, key: string): boolean {
+  const { state } = store;
+  const selected = state.view === 'faces' ? target(state, key) : undefined;
+  if (selected === undefined) return false;
+  store.set({ selected, isFlipped: false });
+  document.querySelector(`[data-key="${CSS.escape(selected)}"]`)?.scrollIntoView({ block: 'nearest' });
+  return true;
+}
+
+function target({ game, filters, selected }: State, key: string): string | undefined {
+  if (game === undefined) return undefined;
+  if (key === 'ArrowRight') return neighbour(game, filters, selected, 1);
+  if (key === 'ArrowLeft') return neighbour(game, filters, selected, -1);
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;
+  if (selected === undefined) return neighbour(game, filters, undefined, 1);
+  return spotBeyond(spots(), selected, key === 'ArrowDown' ? 1 : -1);
+}
+
+function spots(): Spot[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-key]')].map((thumb) => {
+    const { left, top, width, height } = thumb.getBoundingClientRect();
+    return { key: thumb.dataset.key ?? '', x: left + width / 2, y: top + height / 2 };
+  });
+}

@@ -1,0 +1,135 @@
+// The pages that are printed: faces in their places, with crop marks, guides and notes, as the PDF has them.
+/** @jsxImportSource preact */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PageView, PlacedView, SheetsView } from '../wire.ts';
+import { ask, pictureAddress } from './ask.ts';
+import type { ShownGame, State } from './state.ts';
+import { useNear } from './use-near.ts';
+import type { Words } from './words.ts';
+
+interface SheetProps {
+  readonly state: State;
+  readonly game: ShownGame;
+  readonly words: Words;
+}
+
+export function SheetPages({ state, game, words }: SheetProps) {
+  const [sheet, setSheet] = useState('a4');
+  const [backs, setBacks] = useState('duplex');
+  const view = useSheets(game, sheet, backs);
+  if (view === undefined) return <p class="blank">{words.loading}</p>;
+  const sections = view.sections.filter(({ id }) => state.filters.deck === '' || id === state.filters.deck);
+  return (
+    <div class="sheets">
+      <div class="sheets-tools">
+        <label>
+          {words.sheet}
+          <select value={sheet} onChange={(event) => setSheet(event.currentTarget.value)}>
+            {view.sheets.map(({ name, means }) => (
+              <option key={name} value={name} title={means}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {words.backs}
+          <select value={backs} onChange={(event) => setBacks(event.currentTarget.value)}>
+            {view.backs.map((mode) => (
+              <option key={mode} value={mode}>
+                {words.backsModes[mode as keyof Words['backsModes']] ?? mode}
+              </option>
+            ))}
+          </select>
+        </label>
+        <span class="deck-count">{view.sheets.find(({ name }) => name === sheet)?.means}</span>
+      </div>
+      {sections.map(({ id, name, pages }) => (
+        <section key={id} class="deck">
+          <header class="deck-head">
+            <h2>{(state.language === 'en' && game.decks.find((deck) => deck.id === id)?.en) || name}</h2>
+            <span class="deck-count">{words.pagesOf(pages.length)}</span>
+          </header>
+          <div class="papers">
+            {pages.map((page, i) => (
+              <figure key={i}>
+                <Paper page={page} gameId={game.id} zoom={state.zoom} id={`${id}-${i}`} />
+                <figcaption>{words.page(i + 1, pages.length)}</figcaption>
+              </figure>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface PaperProps {
+  readonly page: PageView;
+  readonly gameId: string;
+  readonly zoom: number;
+  readonly id: string;
+}
+
+/** Papers are large: they are shown at half of what cards are shown at. */
+function Paper({ page, gameId, zoom, id }: PaperProps) {
+  const { widthMm, heightMm, faces, marks } = page;
+  const scale = zoom * 0.72;
+  const box = useRef<SVGSVGElement>(null);
+  const isNear = useNear(box);
+  return (
+    <svg
+      ref={box}
+      class="paper"
+      viewBox={`0 0 ${widthMm} ${heightMm}`}
+      style={{ width: `${widthMm * scale}px`, aspectRatio: `${widthMm} / ${heightMm}` }}
+      aria-hidden="true"
+    >
+      {isNear && faces.map((placed, i) => <Placed key={i} placed={placed} gameId={gameId} clip={`${id}-${i}`} />)}
+      {isNear && marks && <image href={`/marks/${gameId}/${marks}.svg`} width={widthMm} height={heightMm} />}
+    </svg>
+  );
+}
+
+function Placed({ placed, gameId, clip }: { placed: PlacedView; gameId: string; clip: string }) {
+  const { shows, isRound, matrix, picture, widthMm, heightMm } = placed;
+  const middle = { cx: shows.xMm + shows.widthMm / 2, cy: shows.yMm + shows.heightMm / 2 };
+  return (
+    <>
+      <clipPath id={clip}>
+        {isRound ? (
+          <ellipse {...middle} rx={shows.widthMm / 2} ry={shows.heightMm / 2} />
+        ) : (
+          <rect x={shows.xMm} y={shows.yMm} width={shows.widthMm} height={shows.heightMm} />
+        )}
+      </clipPath>
+      <g clip-path={`url(#${clip})`}>
+        <image
+          href={pictureAddress(gameId, picture, true)}
+          width={widthMm}
+          height={heightMm}
+          transform={`matrix(${matrix.join(' ')})`}
+        />
+      </g>
+    </>
+  );
+}
+
+/** Planned anew whenever a face changes; the old pages stay until then. */
+function useSheets(game: ShownGame, sheet: string, backs: string): SheetsView | undefined {
+  const [view, setView] = useState<SheetsView | undefined>();
+  useEffect(() => {
+    let isOver = false;
+    const timer = setTimeout(() => {
+      ask<SheetsView>('/sheets', { game: game.id, sheet, backs }).then(
+        (found) => isOver || setView(found),
+        () => undefined,
+      );
+    }, 60);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [game.id, game.cards, sheet, backs]);
+  return view;
+}

@@ -1,0 +1,72 @@
+// The decks of the game with what is in them, and the filters of the grid.
+/** @jsxImportSource preact */
+import type { Filters, State, Store } from './state.ts';
+import type { Words } from './words.ts';
+
+interface SideProps {
+  readonly store: Store;
+  readonly state: State;
+  readonly words: Words;
+}
+
+export function SideBar({ store, state, words }: SideProps) {
+  const { game, filters } = state;
+  // Sheets and hands know decks, too; lists of findings do not.
+  const view = state.view === 'claims' || state.view === 'problems' ? 'faces' : state.view;
+  const set = (change: Partial<Filters>) => store.set({ view, filters: { ...filters, ...change } });
+  const cards = [...(game?.cards.values() ?? [])];
+  const kinds = [...new Set(cards.map(({ kind }) => kind))];
+  const flawed = new Set(game?.verdict?.problems.map(({ deck }) => deck));
+  const rows = [
+    { id: '', name: words.allDecks, count: cards.length },
+    ...(game?.decks ?? []).map(({ id, name, en }) => ({
+      id,
+      name: (state.language === 'en' && en) || name,
+      count: cards.filter(({ deck }) => deck === id).length,
+    })),
+  ];
+  return (
+    <aside class="side">
+      <nav class="decks">
+        {rows.map(({ id, name, count }) => (
+          <button
+            key={id}
+            type="button"
+            class="deck-row"
+            aria-current={filters.deck === id}
+            onClick={() => set({ deck: id })}
+          >
+            <span>{name}</span>
+            {id !== '' && flawed.has(id) && <i class="dot is-error" />}
+            <span class="deck-row-count">{count}</span>
+          </button>
+        ))}
+      </nav>
+      <div class="filters">
+        <select
+          aria-label={words.allKinds}
+          value={filters.kind}
+          onChange={(event) => set({ kind: event.currentTarget.value })}
+        >
+          <option value="">{words.allKinds}</option>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kind}
+            </option>
+          ))}
+        </select>
+        <Check label={words.withProblems} on={filters.hasProblems} set={(hasProblems) => set({ hasProblems })} />
+        <Check label={words.changed} on={filters.isChanged} set={(isChanged) => set({ isChanged })} />
+      </div>
+    </aside>
+  );
+}
+
+function Check({ label, on, set }: { label: string; on: boolean; set: (on: boolean) => void }) {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={on} onChange={(event) => set(event.currentTarget.checked)} />
+      {label}
+    </label>
+  );
+}

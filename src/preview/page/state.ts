@@ -1,0 +1,87 @@
+// What the page knows and what its user has chosen, in one place; whoever shows some of it is told when it changes.
+import { useEffect, useState } from 'preact/hooks';
+import type { CardView, DeckView, Verdict, Welcome } from '../wire.ts';
+import type { Language } from './words.ts';
+
+export type ViewName = 'faces' | 'sheets' | 'claims' | 'hand' | 'problems';
+export type Theme = 'auto' | 'light' | 'dark';
+
+export interface ShownGame {
+  readonly id: string;
+  readonly title: string;
+  readonly en?: string;
+  readonly edition: string;
+  readonly decks: readonly DeckView[];
+  /** In the order of the data. */
+  readonly keys: readonly string[];
+  readonly cards: ReadonlyMap<string, CardView>;
+  readonly isHeld: boolean;
+  readonly verdict?: Verdict;
+}
+
+export interface Filters {
+  readonly query: string;
+  readonly deck: string;
+  readonly kind: string;
+  readonly hasProblems: boolean;
+  readonly isChanged: boolean;
+}
+
+export interface State {
+  readonly welcome: Welcome;
+  readonly gameId: string;
+  readonly game?: ShownGame | undefined;
+  readonly view: ViewName;
+  /** The card that is shown large. */
+  readonly selected?: string | undefined;
+  readonly isFlipped: boolean;
+  readonly filters: Filters;
+  /** Pixels to the millimetre. */
+  readonly zoom: number;
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly overlays: ReadonlySet<Overlay>;
+  readonly isHelpOpen: boolean;
+  readonly connection: 'waiting' | 'open' | 'lost';
+  /** How long the last picture took from the save until it was seen. */
+  readonly latencyMs?: number | undefined;
+  readonly fault?: string | undefined;
+}
+
+export type Overlay = 'bleed' | 'trim' | 'safe' | 'boxes';
+
+export function toggled(set: ReadonlySet<Overlay>, overlay: Overlay): ReadonlySet<Overlay> {
+  const next = new Set(set);
+  if (!next.delete(overlay)) next.add(overlay);
+  return next;
+}
+
+export const noFilters: Filters = { query: '', deck: '', kind: '', hasProblems: false, isChanged: false };
+
+type Listener = () => void;
+
+export class Store {
+  private readonly listeners = new Set<Listener>();
+
+  constructor(private current: State) {}
+
+  get state(): State {
+    return this.current;
+  }
+
+  set(change: Partial<State>): void {
+    this.current = { ...this.current, ...change };
+    for (const listener of this.listeners) listener();
+  }
+
+  listen(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+}
+
+export function useStore(store: Store): State {
+  const [state, setState] = useState(store.state);
+  useEffect(() => store.listen(() => setState(store.state)), [store]);
+  return state;
+}

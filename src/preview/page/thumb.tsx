@@ -1,0 +1,95 @@
+// A card in the grid: its face when it comes into view, its name, and marks for what is wrong or new.
+/** @jsxImportSource preact */
+import { Component, createRef } from 'preact';
+import type { CardView } from '../wire.ts';
+import { pictureAddress } from './ask.ts';
+import { watchNear } from './in-view.ts';
+import { pictureLoaded } from './latency.ts';
+import type { Words } from './words.ts';
+
+interface ThumbProps {
+  readonly gameId: string;
+  readonly card: CardView;
+  readonly isSelected: boolean;
+  readonly severity: 'error' | 'warning' | 'info' | undefined;
+  readonly words: Words;
+  readonly name: string;
+  readonly onOpen: (key: string) => void;
+}
+
+/** Boards are shown smaller than cards, or they would fill the page. */
+const widestMm = 150;
+
+export class Thumb extends Component<ThumbProps, { isNear: boolean }> {
+  override state = { isNear: false };
+  private readonly box = createRef<HTMLButtonElement>();
+  private unwatch: () => void = () => undefined;
+
+  override componentDidMount(): void {
+    const { current } = this.box;
+    if (current) this.unwatch = watchNear(current, this.props.card.key, (isNear) => this.setState({ isNear }));
+  }
+
+  override componentWillUnmount(): void {
+    this.unwatch();
+  }
+
+  /** A thousand thumbs are drawn anew only where something of theirs changed. */
+  override shouldComponentUpdate(next: ThumbProps, { isNear }: { isNear: boolean }): boolean {
+    const now = this.props;
+    return (
+      isNear !== this.state.isNear ||
+      next.card !== now.card ||
+      next.isSelected !== now.isSelected ||
+      next.severity !== now.severity ||
+      next.words !== now.words ||
+      next.name !== now.name
+    );
+  }
+
+  override render({ card, isSelected, severity, words, name, onOpen }: ThumbProps) {
+    const { widthMm, heightMm } = card.size;
+    const scale = Math.min(1, widestMm / Math.max(widthMm, heightMm));
+    const style = { '--w': widthMm * scale, '--h': heightMm * scale } as never;
+    return (
+      <button
+        ref={this.box}
+        type="button"
+        class={`thumb is-${card.shape}${isSelected ? ' is-selected' : ''}${card.isStale ? ' is-stale' : ''}`}
+        data-key={card.key}
+        aria-pressed={isSelected}
+        onClick={() => onOpen(card.key)}
+        style={style}
+      >
+        <span class="thumb-face">{this.face()}</span>
+        <span class="thumb-line">
+          {severity && <i class={`dot is-${severity}`} title={words[severity]} />}
+          <span class="thumb-name">{name}</span>
+          {card.isChanged && <i class="thumb-new" title={words.changed} />}
+          {card.copies > 1 && <span class="thumb-copies">×{card.copies}</span>}
+        </span>
+        {card.isStale && (
+          <span class="thumb-stale" title={words.staleWhy}>
+            {words.stale}
+          </span>
+        )}
+      </button>
+    );
+  }
+
+  private face() {
+    const { card, gameId, words } = this.props;
+    const { front } = card;
+    if (front === undefined) return <span class="thumb-none">{words.notDrawn}</span>;
+    if (!this.state.isNear) return null;
+    return (
+      <img
+        src={pictureAddress(gameId, front)}
+        alt=""
+        decoding="async"
+        draggable={false}
+        onLoad={() => pictureLoaded(front)}
+      />
+    );
+  }
+}

@@ -1,0 +1,141 @@
+// The bar above: which game, which view, search, zoom, and how the server does.
+/** @jsxImportSource preact */
+import { clampZoom, zoomRange } from './remember.ts';
+import { views } from './route.ts';
+import { noFilters, type State, type Store, type Theme } from './state.ts';
+import type { Words } from './words.ts';
+
+interface BarProps {
+  readonly store: Store;
+  readonly state: State;
+  readonly words: Words;
+}
+
+export function TopBar(props: BarProps) {
+  return (
+    <header class="bar">
+      <span class="mark">牌匠</span>
+      <GameChoice {...props} />
+      <Tabs {...props} />
+      <Search {...props} />
+      <Zoom {...props} />
+      <Status {...props} />
+      <Choices {...props} />
+    </header>
+  );
+}
+
+function GameChoice({ store, state, words }: BarProps) {
+  const choose = (gameId: string) =>
+    store.set({ gameId, game: undefined, selected: undefined, filters: noFilters, latencyMs: undefined });
+  return (
+    <select
+      class="game"
+      aria-label={words.game}
+      value={state.gameId}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      {state.welcome.games.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Tabs({ store, state, words }: BarProps) {
+  const problems = state.game?.verdict?.problems ?? [];
+  const failing = state.game?.verdict?.claims.filter(({ state: verdict }) => verdict === 'fails').length ?? 0;
+  const counts: Partial<Record<string, number>> = { problems: problems.length, claims: failing };
+  return (
+    <nav class="tabs">
+      {views.map((view) => (
+        <button
+          key={view}
+          type="button"
+          aria-current={state.view === view ? 'page' : undefined}
+          onClick={() => store.set({ view })}
+        >
+          {words[view]}
+          {counts[view] ? <b class="count">{counts[view]}</b> : null}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Search({ store, state, words }: BarProps) {
+  const { filters } = state;
+  return (
+    <input
+      class="search"
+      type="search"
+      id="search"
+      placeholder={words.search}
+      aria-label={words.search}
+      value={filters.query}
+      onInput={(event) => store.set({ view: 'faces', filters: { ...filters, query: event.currentTarget.value } })}
+    />
+  );
+}
+
+function Zoom({ store, state, words }: BarProps) {
+  return (
+    <input
+      class="zoom"
+      type="range"
+      aria-label={words.zoom}
+      title={words.zoom}
+      min={zoomRange.least}
+      max={zoomRange.most}
+      step={0.1}
+      value={state.zoom}
+      onInput={(event) => store.set({ zoom: clampZoom(Number(event.currentTarget.value)) })}
+    />
+  );
+}
+
+function Status({ state, words }: BarProps) {
+  const { latencyMs, connection } = state;
+  const said = latencyMs === undefined ? words.follows : words.latency(latencyMs);
+  return (
+    <span class={`status is-${connection}`} data-latency={latencyMs} title={said}>
+      <i class="pulse" />
+      {latencyMs === undefined ? '' : `${latencyMs} ms`}
+    </span>
+  );
+}
+
+const themes: readonly Theme[] = ['auto', 'light', 'dark'];
+const themeSigns = { auto: '◐', light: '○', dark: '●' } as const;
+
+function Choices({ store, state, words }: BarProps) {
+  const { theme, language } = state;
+  const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'auto';
+  return (
+    <span class="choices">
+      <button type="button" class="quiet" onClick={() => store.set({ language: language === 'zh' ? 'en' : 'zh' })}>
+        {words.language}
+      </button>
+      <button
+        type="button"
+        class="quiet sign"
+        title={words.theme}
+        aria-label={`${words.theme}: ${theme}`}
+        onClick={() => store.set({ theme: nextTheme })}
+      >
+        {themeSigns[theme]}
+      </button>
+      <button
+        type="button"
+        class="quiet sign"
+        title={words.help}
+        aria-label={words.help}
+        onClick={() => store.set({ isHelpOpen: true })}
+      >
+        ?
+      </button>
+    </span>
+  );
+}

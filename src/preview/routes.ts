@@ -1,0 +1,91 @@
+// The table of what can be asked for: every answer is made from what is known, never from a path.
+
+import { backsModes } from '../pipeline.ts';
+import { type Answer, json } from './answer.ts';
+import { editCard } from './edit-card.ts';
+import type { GameHouse } from './game-house.ts';
+import type { PictureRack } from './picture-rack.ts';
+import { viewCardDetail } from './view-card.ts';
+import { viewSheets } from './view-sheets.ts';
+import type { EditRequest } from './wire.ts';
+
+export interface Ask {
+  readonly house: GameHouse;
+  readonly url: URL;
+  readonly body: () => Promise<unknown>;
+}
+
+type Route = (ask: Ask) => Answer | undefined | Promise<Answer | undefined>;
+
+/** By method and the first part of the path. */
+export const routes: Readonly<Record<string, Route>> = {
+  'GET /face': face,
+  'GET /marks': marks,
+  'GET /card': card,
+  'GET /sheets': sheets,
+  'POST /look': look,
+  'POST /edit': edit,
+};
+
+const picturePath = /^\/(?:face|marks)\/([^/]+)\/([0-9a-f]{24})(-bleed)?\.svg$/;
+
+function face({ house, url }: Ask): Answer | undefined {
+  return picture(url, (game) => house.game(game)?.pictures);
+}
+
+function marks({ house, url }: Ask): Answer | undefined {
+  return picture(url, (game) => house.game(game)?.marks);
+}
+
+function picture(url: URL, rackOf: (game: string) => PictureRack | undefined): Answer | undefined {
+  const [, game = '', name = '', bleed] = picturePath.exec(url.pathname) ?? [];
+  const found = rackOf(game)?.find(name);
+  const svg = found?.draw.svg(found.drawable, bleed ? found.bleedMm : 0);
+  return svg === undefined ? undefined : { type: 'svg', body: svg, isForEver: true };
+}
+
+async function sheets({ house, url }: Ask): Promise<Answer | undefined> {
+  const { searchParams: asked } = url;
+  const live = house.game(asked.get('game') ?? '');
+  const backs = backsModes.find((mode) => mode === asked.get('backs'));
+  const view = live && (await viewSheets(live, { sheet: asked.get('sheet') ?? 'a4', ...(backs && { backs }) }));
+  return view && json(view);
+}
+
+async function look({ house, body }: Ask): Promise<Answer> {
+  const { game, keys } = ((await body()) ?? {}) as { game?: unknown; keys?: unknown };
+  if (typeof game !== 'string' || !Array.isArray(keys)) return json({ fault: 'game and keys are wanted' }, 400);
+  house.look(
+    game,
+    keys.filter((key) => typeof key === 'string'),
+  );
+  return json({});
+}
+
+function card({ house, url }: Ask): Answer | undefined {
+  const live = house.game(url.searchParams.get('game') ?? '');
+  const detail = live && viewCardDetail(live, url.searchParams.get('key') ?? '');
+  return detail && json(detail);
+}
+
+const statuses = { written: 200, conflict: 409, refused: 422 } as const;
+
+async function edit({ house, body }: Ask): Promise<Answer | undefined> {
+  const request = await body();
+  if (!isEdit(request)) return json({ fault: 'This is no edit.' }, 400);
+  const live = house.game(request.game);
+  if (live === undefined) return undefined;
+  const answer = await editCard(live, house.memory, request);
+  return json(answer, statuses[answer.result]);
+}
+
+function isEdit(body: unknown): body is EditRequest {
+  const { game, key, path, value, seen } = (body ?? {}) as Record<string, unknown>;
+  const isPath = Array.isArray(path) && path.length > 0 && path.every((step) => isOneOf(step, ['string', 'number']));
+  const isNamed = [game, key, seen].every((name) => typeof name === 'string');
+  return isNamed && isPath && isOneOf(value, ['string', 'number', 'boolean']);
+}
+
+function isOneOf(value: unknown, types: readonly string[]): boolean {
+  return types.includes(typeof value);
+}

@@ -1,0 +1,97 @@
+// A card of a live game → all that the page shows of it beside its faces: values, boxes, places.
+import { sha256 } from '../base/cache.ts';
+import { dotsToMm } from '../base/units.ts';
+import { choicesAt } from '../game/choices-at.ts';
+import type { DrawnFace } from '../game/drawn-face.ts';
+import { type FaceBox, safeMmOf } from '../game/face.ts';
+import type { Entry } from '../game/game.ts';
+import type { Path } from '../game/origin.ts';
+import { plainText } from '../game/rich-text.ts';
+import { findEntry } from './find-entry.ts';
+import type { LiveGame, Loaded } from './live-game.ts';
+import { editorAddress } from './view-problems.ts';
+import type { BoxView, CardDetail, FieldView } from './wire.ts';
+
+export function viewCardDetail(live: LiveGame, key: string): CardDetail | undefined {
+  const { loaded } = live;
+  const found = loaded && findEntry(loaded.game, key);
+  if (loaded === undefined || found === undefined) return undefined;
+  const { entry, shelf } = found;
+  const { note, origin } = entry.fields;
+  const at = entry.origin.place();
+  return {
+    key,
+    place: `${at.file}:${at.line}`,
+    href: editorAddress(loaded.project.root, at),
+    seen: textHash(loaded.project.texts.get(at.file) ?? ''),
+    fields: fieldsOf(loaded, entry),
+    safeMm: safeMmOf(shelf),
+    boxes: { front: boxesOf(live.board.face(key)), back: boxesOf(backOf(live, key, shelf)) },
+    isHouse: origin === 'house',
+    ...(typeof note === 'string' && { note: note.trim() }),
+  };
+}
+
+/** A byte order mark is left out when a file is read. */
+export function textHash(text: string): string {
+  return sha256(text.replace(/^\uFEFF/, '')).slice(0, 24);
+}
+
+function backOf({ board }: LiveGame, key: string, shelf: string): DrawnFace | undefined {
+  return board.face(`${key}-back`) ?? board.face(`${shelf}/_back`);
+}
+
+function boxesOf(drawn: DrawnFace | undefined): BoxView[] {
+  if (drawn === undefined) return [];
+  const { boxes, bleedMm } = drawn.face();
+  return boxes.map((box) => viewBox(box, bleedMm));
+}
+
+function viewBox({ kind, left, top, width, height, sizePt }: FaceBox, bleedMm: number): BoxView {
+  return {
+    kind,
+    xMm: dotsToMm(left) - bleedMm,
+    yMm: dotsToMm(top) - bleedMm,
+    widthMm: dotsToMm(width),
+    heightMm: dotsToMm(height),
+    ...(sizePt !== undefined && { sizePt }),
+  };
+}
+
+/** An id is permanent, and a kind decides which fields there are: these are no matter of a quick edit. */
+const fixed = new Set(['id', 'kind', 'allow', 'origin']);
+
+function fieldsOf({ project }: Loaded, entry: Entry): FieldView[] {
+  const texts = new Map(entry.texts.map(({ path, rich }) => [path.join('.'), plainText(rich)]));
+  return scalars(entry.raw, [])
+    .filter(({ path }) => !fixed.has(String(path[0])) && path.at(-1) !== 'origin')
+    .map(({ path, value }) => {
+      const printed = texts.get(path.join('.'));
+      const choices = choicesAt(entry.schema, path);
+      const says = entry.schema?.shape[String(path[0])]?.description;
+      return {
+        path,
+        value,
+        type: typeOf(value, printed !== undefined, choices),
+        ...(choices && { choices }),
+        ...(says !== undefined && path.length === 1 && { says }),
+        ...(printed !== undefined && { printed }),
+        href: editorAddress(project.root, entry.origin.place(path)),
+      };
+    });
+}
+
+function typeOf(value: FieldView['value'], isText: boolean, choices: readonly string[] | undefined): FieldView['type'] {
+  if (isText) return 'text';
+  if (typeof value === 'boolean') return 'yes-no';
+  // One choice is none.
+  if (choices !== undefined && choices.length > 1 && typeof value === 'string') return 'choice';
+  return typeof value === 'number' ? 'number' : 'words';
+}
+
+function scalars(value: unknown, path: Path): { path: Path; value: FieldView['value'] }[] {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [{ path, value }];
+  if (Array.isArray(value)) return value.flatMap((item, i) => scalars(item, [...path, i]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => scalars(part, [...path, name]));
+}
