@@ -13,6 +13,7 @@ import { minusSigns } from './minus-signs.ts';
 import { missingChineseStop, missingLatinStop } from './missing-stop.ts';
 import { misspellings } from './misspellings.ts';
 import { mixedPunctuation, wideAmongLatinWords } from './mixed-punctuation.ts';
+import { slips } from './slips.ts';
 import { strayEdgeSpaces, straySpaces } from './stray-spaces.ts';
 import { nameSubject, type Subject, textSubject } from './subject.ts';
 import { traditional } from './traditional.ts';
@@ -22,7 +23,7 @@ import { typedNumbers } from './typed-numbers.ts';
 export function checkLanguage(game: Game): Problem[] {
   const language = Object.keys(game.info.value.languages)[0] ?? 'zh';
   const ofName = nameChecks(language);
-  const ofText = [...textChecks(language), ...gameChecks(game)];
+  const ofText = [...textChecks(language), ...gameChecks(game), ...(isSimplified(language) ? [slips(game)] : [])];
   const problems: Problem[] = [];
   for (const entry of allEntries(game)) {
     if (entry.name === entry.fields.name) runChecks(ofName, nameSubject(entry), problems);
