@@ -2,7 +2,7 @@
 import { sortProblems } from '../base/problem.ts';
 import type { Findings } from '../game/findings.ts';
 import type { Game } from '../game/game.ts';
-import type { Project, Sheets } from '../game/project.ts';
+import type { Project } from '../game/project.ts';
 import { checkReferences, checkTranslation } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSheets } from './check-sheets.ts';
@@ -10,6 +10,7 @@ import { checkTable } from './check-table.ts';
 import { checkTargets } from './check-targets.ts';
 import { checkClaims } from './claims/check-claims.ts';
 import { countTotals } from './count-totals.ts';
+import { idleFields } from './idle-fields.ts';
 import { applyAllowances } from './language/allowances.ts';
 import { checkLanguage } from './language/check-language.ts';
 import { likeWordings } from './language/like-wordings.ts';
@@ -23,7 +24,7 @@ export interface RulebookText {
 }
 
 export async function checkProject(project: Project, rulebook?: RulebookText): Promise<Findings> {
-  const games = await Promise.all(project.games.map((game) => checkGame(game, project.sheets, rulebook)));
+  const games = await Promise.all(project.games.map((game) => checkGame(game, project, rulebook)));
   return {
     problems: sortProblems([
       ...project.problems,
@@ -39,11 +40,21 @@ export async function checkProject(project: Project, rulebook?: RulebookText): P
   };
 }
 
-async function checkGame(game: Game, sheets: Sheets, rulebook: RulebookText | undefined): Promise<Findings> {
+async function checkGame(
+  game: Game,
+  { sheets, templates }: Project,
+  rulebook: RulebookText | undefined,
+): Promise<Findings> {
   // The claims are computed in a thread of their own while this one looks at everything else.
   const computing = checkClaims(game);
-  const allowable = [...checkReferences(game, sheets), ...checkLanguage(game)];
-  const problems = [...checkTypes(game), ...checkTable(game), ...checkRules(game), ...applyAllowances(game, allowable)];
+  const drawn = templates.get(game.id);
+  const allowable = [...checkReferences(game, sheets), ...idleFields(game, drawn), ...checkLanguage(game)];
+  const problems = [
+    ...checkTypes(game),
+    ...checkTable(game),
+    ...checkRules(game),
+    ...applyAllowances(game, allowable, drawn ? [] : ['refs/idle-field']),
+  ];
   const compared = rulebook ? compareRulebook(game, parseRulebook(rulebook.text, rulebook.file)) : [];
   const { problems: failures, claims } = await computing;
   return {

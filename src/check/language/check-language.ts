@@ -7,16 +7,21 @@ import { type Check, findingProblem } from './finding.ts';
 import { forbiddenTerms } from './forbidden-terms.ts';
 import { fullWidthDigits } from './full-width-digits.ts';
 import { halfWidthPairs } from './half-width-pairs.ts';
+import { idleKeywords } from './idle-keywords.ts';
 import { keywordLacking } from './keyword-lacking.ts';
 import { knownWords } from './known-words.ts';
 import { minusSigns } from './minus-signs.ts';
+import { misquotedNames } from './misquoted-names.ts';
 import { missingChineseStop, missingLatinStop } from './missing-stop.ts';
 import { misspellings } from './misspellings.ts';
 import { mixedPunctuation, wideAmongLatinWords } from './mixed-punctuation.ts';
+import { nearNames } from './near-names.ts';
 import { slips } from './slips.ts';
+import { strangeCharacters } from './strange-characters.ts';
 import { strayEdgeSpaces, straySpaces } from './stray-spaces.ts';
 import { nameSubject, type Subject, textSubject } from './subject.ts';
 import { traditional } from './traditional.ts';
+import { twoWordings } from './two-wordings.ts';
 import { typedNumbers } from './typed-numbers.ts';
 
 /** Entry by entry, so that the words of one are forgotten before the next is read: memory is what costs time here. */
@@ -29,7 +34,7 @@ export function checkLanguage(game: Game): Problem[] {
     if (entry.name === entry.fields.name) runChecks(ofName, nameSubject(entry), problems);
     for (const text of entry.texts) runChecks(ofText, textSubject(entry, text), problems);
   }
-  return problems;
+  return [...problems, ...idleKeywords(game), ...nearNames(game), ...twoWordings(game)];
 }
 
 function runChecks(checks: readonly Check[], subject: Subject, problems: Problem[]): void {
@@ -42,7 +47,7 @@ function runChecks(checks: readonly Check[], subject: Subject, problems: Problem
 }
 
 const anyName = [brackets, strayEdgeSpaces];
-const chineseName = [brackets, straySpaces, fullWidthDigits];
+const chineseName = [brackets, straySpaces, fullWidthDigits, strangeCharacters];
 const chineseText = [
   mixedPunctuation,
   halfWidthPairs,
@@ -52,6 +57,7 @@ const chineseText = [
   straySpaces,
   fullWidthDigits,
   minusSigns,
+  strangeCharacters,
 ];
 const latinText = [
   wideAmongLatinWords,
@@ -83,6 +89,7 @@ function gameChecks(game: Game): readonly Check[] {
     forbiddenTerms(words),
     misspellings(words),
     keywordLacking(words),
+    misquotedNames(words),
     typedNumbers(words, game.info.value.constants ?? {}),
   ];
 }

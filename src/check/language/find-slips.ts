@@ -59,8 +59,8 @@ class Search {
       if (after === at + 1) this.lone(at);
       if (this.isElsewhere(this.line.slice(before, after))) continue;
       this.gap(at);
-      if (at - before === 1 || after - at === 1) this.double(at);
     }
+    for (let at = 1; at < this.line.length; at++) this.double(at);
     return this.found;
   }
 
@@ -106,13 +106,20 @@ class Search {
     return { other, left, right: pairs.has(code, this.line.charCodeAt(at + 1)) };
   }
 
-  /** The same character at the end of one word and at the head of the next, one of which is nothing else. */
+  /** The same character twice is right in some words (人人), and where one whole word ends and the next begins (手牌牌面). */
   private double(at: number): void {
-    const twice = this.line.slice(at - 1, at + 1);
-    if (twice.length < 2 || twice[0] !== twice[1] || !isHan(twice[0]) || this.worth(twice) !== undefined) return;
-    // Where the same character makes a slip of another kind, that it stands there twice says more.
-    const surplus = Number.POSITIVE_INFINITY;
-    this.found.push({ kind: 'double', start: at - 1, end: at + 1, at, meant: twice[0] ?? '', surplus });
+    const { line } = this;
+    const sign = line[at] ?? '';
+    if (sign !== line[at - 1] || !isHan(sign)) return;
+    const { cuts } = this.lattice;
+    const cut = cuts.indexOf(at);
+    const isRight =
+      cut < 0
+        ? !this.isElsewhere(line.slice(at - 2, at) + line.slice(at + 1, at + 2))
+        : at - (cuts[cut - 1] ?? 0) > 1 && (cuts[cut + 1] ?? 0) - at > 1;
+    if (isRight || this.isElsewhere(sign + sign)) return;
+    // Where it makes a slip of another kind as well, that it stands there twice says more.
+    this.found.push({ kind: 'double', start: at - 1, end: at + 1, at, meant: sign, surplus: Number.POSITIVE_INFINITY });
   }
 
   private *stretchesOver(at: number): Iterable<Stretch> {

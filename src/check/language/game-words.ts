@@ -10,6 +10,7 @@ import { longestWord, type Worth, wordLattice } from './word-lattice.ts';
 type Counts = Map<string, number>;
 
 const nameTexts = 2;
+const longestKnown = 4;
 /** Signs, letters and the numbers, which no dictionary counts. */
 const signWorth = -8;
 const half = Math.log(0.5);
@@ -43,9 +44,10 @@ export class GameWords {
     return (this.counts.get(words) ?? 0) - (own.has(words) ? 1 : 0);
   }
 
-  /** All words and phrases of the game. */
-  inTexts(): Iterable<string> {
-    return this.counts.keys();
+  /** All words of the game, and the phrases that more than one text has: what was said once is no custom. */
+  *customary(): Iterable<string> {
+    for (const [words, count] of this.counts)
+      if (count > 1 || (words.length > 1 && this.usualWorth(words) !== undefined)) yield words;
   }
 
   /** What words are worth in a text that has these parts of its own. */
@@ -61,11 +63,11 @@ export class GameWords {
 
   /** The words of a text, and the phrases of two and three of them. */
   partsOf(plain: string): ReadonlySet<string> {
-    const cut = this.cutTexts.get(plain) ?? new Set(plainLines(plain).flatMap((line) => this.partsOfLine(line)));
-    if (!this.cutTexts.has(plain)) {
-      this.cutTexts.set(plain, cut);
-      this.total += cut.size;
-    }
+    const known = this.cutTexts.get(plain);
+    if (known !== undefined) return known;
+    const cut = new Set(plainLines(plain).flatMap((line) => this.partsOfLine(line)));
+    this.cutTexts.set(plain, cut);
+    this.total += cut.size;
     return cut;
   }
 
@@ -82,6 +84,7 @@ export class GameWords {
   }
 
   private usualWorth(word: string): number | undefined {
+    if (word.length > longestKnown) return undefined;
     return this.known.get(word) ?? (word.length === 1 && word < '\u3400' ? signWorth : undefined);
   }
 }
