@@ -44,7 +44,7 @@ function codeFor({ kind }: Entry, templates: Templates): string | undefined {
 }
 
 const everyField =
-  /\.\.\.\s*(?:\w+\.)?card\b|Object\.(?:entries|keys|values)\((?:\w+\.)?card\)|\bin\s+card\b|\bcard\[(?!["'`])/;
+  /\.\.\.\s*(?:\w+\.)?card\b(?!\s*[.?[])|Object\.(?:entries|keys|values)\((?:\w+\.)?card\)|\bin\s+card\b|\bcard\[(?!["'`])/;
 
 function isNamed(field: string, game: Game, code: string | undefined): boolean {
   if (code === undefined || everyField.test(code)) return true;

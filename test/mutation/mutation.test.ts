@@ -45,13 +45,13 @@ describe.each(findGames(root))('a wrong value in a deck of %s', (id) => {
   });
 });
 
-/** Percent of slips in texts that must be noticed, a few points below what was measured. */
+/** Percent of slips in texts that must be noticed: below what was measured by what sixty slips may differ by chance. */
 const textFloors: Readonly<Record<string, number>> = {
-  chronos: 50,
-  passage: 50,
+  chronos: 58,
+  passage: 55,
   qizhen: 50,
   'reverse-wizard': 50,
-  tianji: 50,
+  tianji: 45,
 };
 
 describe.each(findGames(root))('a slip in a text of %s', (id) => {

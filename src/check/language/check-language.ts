@@ -1,9 +1,10 @@
 // A game → problems with the wording of its texts and names.
 import type { Problem } from '../../base/problem.ts';
+import type { ProblemCode } from '../../base/problem-codes.ts';
 import { allEntries, type Game } from '../../game/game.ts';
 import { brackets } from './brackets.ts';
 import { doubledLatinPunctuation, doubledPunctuation } from './doubled-punctuation.ts';
-import { type Check, findingProblem } from './finding.ts';
+import { type Check, type Finding, findingProblem } from './finding.ts';
 import { forbiddenTerms } from './forbidden-terms.ts';
 import { fullWidthDigits } from './full-width-digits.ts';
 import { halfWidthPairs } from './half-width-pairs.ts';
@@ -38,12 +39,27 @@ export function checkLanguage(game: Game): Problem[] {
 }
 
 function runChecks(checks: readonly Check[], subject: Subject, problems: Problem[]): void {
+  const told: Finding[] = [];
   for (const check of checks) {
     for (const finding of check(subject)) {
+      if (guesses.has(finding.code) && told.some((other) => overlap(finding, other))) continue;
+      told.push(finding);
       const found = findingProblem(subject, finding);
       if (found !== undefined) problems.push(found);
     }
   }
+}
+
+/** What is only likely is not said where something sure was said, nor twice. */
+const guesses: ReadonlySet<ProblemCode> = new Set([
+  'language/wrong-character',
+  'language/missing-character',
+  'language/unusual-punctuation',
+  'language/misquoted-name',
+] as const);
+
+function overlap(a: Finding, b: Finding): boolean {
+  return a.start < b.start + b.length && b.start < a.start + a.length;
 }
 
 const anyName = [brackets, strayEdgeSpaces];
@@ -87,9 +103,9 @@ function gameChecks(game: Game): readonly Check[] {
   const words = knownWords(game);
   return [
     forbiddenTerms(words),
+    misquotedNames(words),
     misspellings(words),
     keywordLacking(words),
-    misquotedNames(words),
     typedNumbers(words, game.info.value.constants ?? {}),
   ];
 }

@@ -19,6 +19,10 @@ export interface Slip extends Stretch {
 /** How much likelier words must become; measured so that few right texts of the shipped games are doubted. */
 const leastGain: Readonly<Record<SlipKind, number>> = { like: 5, gap: 6, sign: 7, other: 12, double: 0 };
 const longestDictionaryWord = 4;
+/** A thousand times in what the dictionary was counted from. */
+const commonWorth = -11.7;
+/** How many other texts must say it so: a name counts for two, and after the same words different stops are usual. */
+const leastTexts: Readonly<Record<SlipKind, number>> = { like: 1, gap: 2, sign: 4, other: 3, double: 0 };
 const twoHan = /[\u3400-\u9fff]{2}/;
 const stops = '，。；：';
 const signs = `${stops}、`;
@@ -67,7 +71,7 @@ class Search {
   /** A sign that is no part of a longer word; what stands so in other texts too is right. */
   private lone(at: number): void {
     const sign = this.line[at] ?? '';
-    if (isHan(sign) ? this.isElsewhere(sign) : !stops.includes(sign)) return;
+    if (isHan(sign) ? this.isElsewhere(sign) || this.worth(sign) === undefined : !this.isLoneStop(at)) return;
     const alike = isHan(sign) ? lookAlikes(sign) + soundAlikes(sign) : '';
     const joining = [...new Set(alike)]
       .map((other) => this.joins(at, other))
@@ -78,23 +82,33 @@ class Search {
       if (stretch.end - stretch.start <= longestDictionaryWord)
         for (const { other, left, right } of joining)
           if ((left || before === '') && (right || after === ''))
-            this.consider('like', { ...stretch, at }, before + other + after);
+            this.considerWord({ ...stretch, at }, before + other + after);
       for (const word of this.around.index.around(before, after)) {
         const kind = kindOf(sign, word[at - stretch.start] ?? '', alike);
-        if (kind !== undefined && this.isElsewhere(word)) this.consider(kind, { ...stretch, at }, word);
+        if (kind !== undefined && this.textsWith(word) >= leastTexts[kind])
+          this.consider(kind, { ...stretch, at }, word);
       }
     }
+  }
+
+  /** Two signs in a row are another matter. */
+  private isLoneStop(at: number): boolean {
+    const isStop = (i: number) => /^[，。；：、！？,.;:!?]$/.test(this.line[i] ?? '');
+    return stops.includes(this.line[at] ?? '') && !isStop(at - 1) && !isStop(at + 1);
   }
 
   /** Something may be missing where two words meet that meet nowhere else. */
   private gap(at: number): void {
     const { line } = this;
+    // Beside a character that nobody knows, every word looks torn.
+    if ([line[at - 1], line[at]].some((sign = '') => isHan(sign) && this.worth(sign) === undefined)) return;
     for (let start = Math.max(0, at - longestWord + 1); start <= at; start++)
       for (let end = Math.max(at, start + 1); end < Math.min(line.length + 1, start + longestWord); end++)
         for (const word of this.around.index.withOneMore(line.slice(start, end))) {
           const isThere = word.startsWith(line.slice(start, at)) && word.endsWith(line.slice(at, end));
           const isWord = isHan(word[at - start]);
-          if (isThere && isWord && this.isElsewhere(word)) this.consider('gap', { start, end, at }, word);
+          if (isThere && isWord && this.textsWith(word) >= leastTexts.gap)
+            this.consider('gap', { start, end, at }, word);
         }
   }
 
@@ -128,6 +142,14 @@ class Search {
         if (end - start > 1) yield { start, end };
   }
 
+  /** Games have words that no dictionary has: only what is commoner than the character itself is likelier than such a word. */
+  private considerWord(stretch: Stretch & { readonly at: number }, meant: string): void {
+    const own = this.worth(meant);
+    if (own === undefined) return;
+    const alone = this.worth(this.line[stretch.at] ?? '') ?? 0;
+    if (this.isElsewhere(meant) || own >= Math.max(alone + 1, commonWorth)) this.consider('like', stretch, meant);
+  }
+
   private consider(kind: SlipKind, stretch: Stretch & { readonly at: number }, meant: string): void {
     const worth = this.worth(meant);
     // A single character beside a stop or a number has too many right neighbours.
@@ -136,8 +158,12 @@ class Search {
     if (surplus >= 0) this.found.push({ ...stretch, kind, meant, surplus });
   }
 
+  private textsWith(words: string): number {
+    return this.around.words.textsWith(words, this.around.own);
+  }
+
   private isElsewhere(words: string): boolean {
-    return this.around.words.textsWith(words, this.around.own) > 0;
+    return this.textsWith(words) > 0;
   }
 }
 

@@ -11,6 +11,8 @@ type Counts = Map<string, number>;
 
 const nameTexts = 2;
 const longestKnown = 4;
+/** In a game of a few texts, what two of them share is not yet a custom. */
+const fewestWords = 1500;
 /** Signs, letters and the numbers, which no dictionary counts. */
 const signWorth = -8;
 const half = Math.log(0.5);
@@ -44,10 +46,9 @@ export class GameWords {
     return (this.counts.get(words) ?? 0) - (own.has(words) ? 1 : 0);
   }
 
-  /** All words of the game, and the phrases that more than one text has: what was said once is no custom. */
-  *customary(): Iterable<string> {
-    for (const [words, count] of this.counts)
-      if (count > 1 || (words.length > 1 && this.usualWorth(words) !== undefined)) yield words;
+  /** All words and phrases of the game. */
+  all(): Iterable<string> {
+    return this.counts.keys();
   }
 
   /** What words are worth in a text that has these parts of its own. */
@@ -56,7 +57,7 @@ export class GameWords {
       const usual = this.usualWorth(word);
       const texts = this.textsWith(word, own);
       if (texts <= 0) return usual === undefined ? undefined : usual + half;
-      const here = Math.log(texts / this.total);
+      const here = Math.log(texts / Math.max(this.total, fewestWords));
       return half + (usual === undefined ? here : Math.max(usual, here));
     };
   }

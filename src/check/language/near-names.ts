@@ -25,7 +25,9 @@ function isSlip(a: string, b: string): boolean {
 }
 
 function isInWord(name: string, at: number): boolean {
-  return [at - 1, at].some((start) => start >= 0 && chineseWords().has(name.slice(start, start + 2)));
+  return [at - 1, at].some(
+    (start) => start >= 0 && start + 2 <= name.length && chineseWords().has(name.slice(start, start + 2)),
+  );
 }
 
 function nearName(entry: Entry, near: Entry): Problem {

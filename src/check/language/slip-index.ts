@@ -9,7 +9,7 @@ export class SlipIndex {
   private readonly gaps = new Map<string, string[]>();
 
   constructor(words: GameWords) {
-    for (const word of words.customary()) {
+    for (const word of words.all()) {
       if (word.length < 2 || word.length > longestWord) continue;
       for (let at = 0; at < word.length; at++) {
         // A number is a number's own business.

@@ -1,4 +1,5 @@
 // A game → problems for texts that say in their own words what others say alike, and for texts that are nearly another one.
+import { editDistance } from '../../base/nearest-word.ts';
 import { type Problem, problem } from '../../base/problem.ts';
 import type { ProblemCode } from '../../base/problem-codes.ts';
 import { allEntries, type Entry, type EntryText, type Game } from '../../game/game.ts';
@@ -8,6 +9,7 @@ import { isHan } from './signs.ts';
 
 /** Shorter ones are labels. */
 const shortest = 4;
+const mostReworded = 4;
 const number = /[+−-]?\d+(?:,\d{3})*(?:\.\d+)?/g;
 /** Fields that say nothing of what the text does. */
 const aside = new Set(['id', 'name', 'en', 'icon', 'copies', 'count', 'note', 'origin', 'allow', 'size', 'text']);
@@ -54,8 +56,14 @@ function differentlyWorded(all: readonly Said[]): Pair[] {
     const [most = [], ...rest] = [...byWords.values()].sort((a, b) => b.length - a.length);
     const usual = most[0];
     if (usual === undefined || most.length < 2) return [];
-    return rest.filter((few) => few.length === 1).flatMap((few) => few.map((one) => ({ one, usual })));
+    const lone = rest.filter((few) => few.length === 1).flat();
+    return lone.filter((one) => isReworded(one, usual)).map((one) => ({ one, usual }));
   });
+}
+
+/** A word or two are others; what says something else altogether does something else, whatever the fields say. */
+function isReworded({ words }: Said, usual: Said): boolean {
+  return editDistance(words, usual.words) <= Math.min(mostReworded, words.length / 2);
 }
 
 /** The kind, the fields without their numbers, and the place of the text; nothing for a card that has no numbers to compare. */
