@@ -3,6 +3,7 @@ import { lookAlikes, soundAlikes } from '../../base/chinese-data.ts';
 import type { GameWords } from './game-words.ts';
 import { isHan } from './signs.ts';
 import type { SlipIndex } from './slip-index.ts';
+import { rareSlips } from './traditional.ts';
 import { gainOf, type Lattice, longestWord, type Stretch, type Worth, wordLattice } from './word-lattice.ts';
 
 export type SlipKind = 'like' | 'gap' | 'sign' | 'other' | 'double';
@@ -21,8 +22,8 @@ const leastGain: Readonly<Record<SlipKind, number>> = { like: 5, gap: 6, sign: 7
 const longestDictionaryWord = 4;
 /** A thousand times in what the dictionary was counted from. */
 const commonWorth = -11.7;
-/** How many other texts must say it so: a name counts for two, and after the same words different stops are usual. */
-const leastTexts: Readonly<Record<SlipKind, number>> = { like: 1, gap: 2, sign: 4, other: 3, double: 0 };
+/** How many other texts must say it so: a name counts for three, and after the same words different stops are usual. */
+const leastTexts: Readonly<Record<SlipKind, number>> = { like: 1, gap: 3, sign: 4, other: 4, double: 0 };
 const twoHan = /[\u3400-\u9fff]{2}/;
 const stops = '，。；：';
 const signs = `${stops}、`;
@@ -71,6 +72,8 @@ class Search {
   /** A sign that is no part of a longer word; what stands so in other texts too is right. */
   private lone(at: number): void {
     const sign = this.line[at] ?? '';
+    // Whether these are right is asked where traditional characters are.
+    if (rareSlips.includes(sign)) return;
     if (isHan(sign) ? this.isElsewhere(sign) || this.worth(sign) === undefined : !this.isLoneStop(at)) return;
     const alike = isHan(sign) ? lookAlikes(sign) + soundAlikes(sign) : '';
     const joining = [...new Set(alike)]
@@ -107,7 +110,7 @@ class Search {
         for (const word of this.around.index.withOneMore(line.slice(start, end))) {
           const isThere = word.startsWith(line.slice(start, at)) && word.endsWith(line.slice(at, end));
           const isWord = isHan(word[at - start]);
-          if (isThere && isWord && this.textsWith(word) >= leastTexts.gap)
+          if (isThere && isWord && this.textsWith(word) >= leastTexts.gap + (at > start && at < end ? 0 : 1))
             this.consider('gap', { start, end, at }, word);
         }
   }

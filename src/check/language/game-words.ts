@@ -9,7 +9,7 @@ import { longestWord, type Worth, wordLattice } from './word-lattice.ts';
 /** A word or phrase of the game, and how many texts have it. */
 type Counts = Map<string, number>;
 
-const nameTexts = 2;
+const nameTexts = 3;
 const longestKnown = 4;
 /** In a game of a few texts, what two of them share is not yet a custom. */
 const fewestWords = 1500;
