@@ -56,6 +56,7 @@ const homes: Record<string, readonly string[]> = {
   'opencc-js': ['check/language'],
   satori: ['render'],
   sharp: ['load', 'render', 'export'],
+  unhomoglyph: ['check/language'],
   'write-excel-file': ['base/spreadsheet'],
   // Reading it is load's work; edit changes a text in place.
   yaml: ['load', 'edit'],

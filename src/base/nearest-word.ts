@@ -1,6 +1,8 @@
 // A mistyped word and the known words → the one that was probably meant, if any is near.
 import { distance } from 'fastest-levenshtein';
 
+export { distance as editDistance } from 'fastest-levenshtein';
+
 export function nearestWord(word: string, known: Iterable<string>): string | undefined {
   // Two letters swapped count as two steps, and that is the commonest slip in a word of four letters.
   const farthest = word.length < 4 ? 1 : Math.max(2, Math.floor(word.length * 0.35));

@@ -10,6 +10,7 @@ import { checkTable } from './check-table.ts';
 import { checkTargets } from './check-targets.ts';
 import { checkClaims } from './claims/check-claims.ts';
 import { countTotals } from './count-totals.ts';
+import { idleFields } from './idle-fields.ts';
 import { applyAllowances } from './language/allowances.ts';
 import { checkLanguage } from './language/check-language.ts';
 import { checkTranslatedLanguage } from './language/check-translated-language.ts';
@@ -52,13 +53,20 @@ async function checkGame(project: Project, game: Game, { rulebook, languages }: 
   // The claims are computed in a thread of their own while this one looks at everything else.
   const computing = checkClaims(game);
   const translated = project.translations.get(game.id) ?? [];
+  const drawn = project.templates.get(game.id);
   const allowable = [
     ...checkReferences(game, project.sheets),
+    ...idleFields(game, drawn),
     ...checkLanguage(game),
     ...translated.flatMap((other) => checkTranslatedLanguage(other, game)),
   ];
   const translations = checkTranslations(game, languages);
-  const problems = [...checkTypes(game), ...checkTable(game), ...checkRules(game), ...applyAllowances(game, allowable)];
+  const problems = [
+    ...checkTypes(game),
+    ...checkTable(game),
+    ...checkRules(game),
+    ...applyAllowances(game, allowable, drawn ? [] : ['refs/idle-field']),
+  ];
   const compared = rulebook ? compareRulebook(game, parseRulebook(rulebook.text, rulebook.file)) : [];
   const { problems: failures, claims } = await computing;
   return {

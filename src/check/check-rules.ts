@@ -8,21 +8,10 @@ export function checkRules(game: Game): Problem[] {
   // A rule that counts would complain of the cards that could not be read.
   if (!game.isWhole) return [];
   const entries = new Map<object, Entry>();
-  const byKind = (kinds: object | undefined, list: readonly Entry[]) => {
-    const groups: Record<string, object[]> = Object.fromEntries(Object.keys(kinds ?? {}).map((kind) => [kind, []]));
-    // A rule may trust the types, so it is shown only what fits them.
-    for (const entry of list.filter(({ issues, schema }) => issues.length === 0 && schema !== undefined)) {
-      entries.set(entry.fields, entry);
-      groups[entry.kind]?.push(entry.fields);
-    }
-    return groups;
-  };
-  const view = {
-    cards: byKind(game.types.cards, allCards(game)),
-    components: byKind(game.types.components, game.components),
-    constants: game.info.value.constants ?? {},
-    players: game.info.value.players ?? { min: 1, max: 1 },
-  } as RuleView;
+  const view = ruleView(game, (entry) => {
+    entries.set(entry.fields, entry);
+    return entry.fields;
+  });
   return Object.entries(game.rules).flatMap(([id, rule]) => {
     try {
       const found = runCode(() => [...rule.check(view)]);
@@ -31,6 +20,47 @@ export function checkRules(game: Game): Problem[] {
       return [crashed(game, id, error as Error)];
     }
   });
+}
+
+/** Which fields the rules look at, as `kind.field`; asked only where a field is in doubt, because watching takes time. */
+export function fieldsReadByRules(game: Game): ReadonlySet<string> {
+  const read = new Set<string>();
+  const note = (kind: string, field: string | symbol) => read.add(`${kind}.${String(field)}`);
+  const view = ruleView(game, ({ kind, fields }) => {
+    return new Proxy(fields, {
+      get: (target, field) => {
+        note(kind, field);
+        return Reflect.get(target, field);
+      },
+      ownKeys: (target) => {
+        for (const field of Object.keys(target)) note(kind, field);
+        return Reflect.ownKeys(target);
+      },
+    });
+  });
+  for (const rule of Object.values(game.rules))
+    try {
+      runCode(() => [...rule.check(view)]);
+    } catch {
+      // Said already, and what it read until then counts.
+    }
+  return read;
+}
+
+function ruleView(game: Game, show: (entry: Entry) => object): RuleView {
+  const byKind = (kinds: object | undefined, list: readonly Entry[]) => {
+    const groups: Record<string, object[]> = Object.fromEntries(Object.keys(kinds ?? {}).map((kind) => [kind, []]));
+    // A rule may trust the types, so it is shown only what fits them.
+    for (const entry of list.filter(({ issues, schema }) => issues.length === 0 && schema !== undefined))
+      groups[entry.kind]?.push(show(entry));
+    return groups;
+  };
+  return {
+    cards: byKind(game.types.cards, allCards(game)),
+    components: byKind(game.types.components, game.components),
+    constants: game.info.value.constants ?? {},
+    players: game.info.value.players ?? { min: 1, max: 1 },
+  } as RuleView;
 }
 
 function ruleProblem(id: string, says: string, broken: RuleBreak, entry: Entry | undefined): Problem {

@@ -104,6 +104,10 @@ export const glossary = z.strictObject({
   terms: z.array(term).optional(),
   keywords: z.array(keywordEntry).optional(),
   icons: z.record(z.string(), iconEntry).optional().describe('Icons by the name that texts and cards use.'),
+  words: z
+    .array(z.string().min(2))
+    .optional()
+    .describe('Words that are right, though the checks of slips would doubt them.'),
   labels: z
     .record(z.string(), text())
     .optional()

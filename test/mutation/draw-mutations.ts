@@ -31,7 +31,7 @@ function draw(sites: readonly Site[]): Mutation[] {
 }
 
 /** FNV-1a. */
-function hash(words: string): number {
+export function hash(words: string): number {
   return [...words].reduce((sum, char) => Math.imul(sum ^ (char.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
 }
 

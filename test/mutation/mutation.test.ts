@@ -3,9 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { findGames, loadProject } from '../../src/load/load-project.ts';
 import { drawMutations } from './draw-mutations.ts';
+import { drawTextMutations, textTotal } from './draw-text-mutations.ts';
 import { findSites } from './find-sites.ts';
-import { noticedPercent, showSums, showUnnoticed } from './show-trial.ts';
+import { findTextSites } from './find-text-sites.ts';
+import { noticedPercent, showSums, showTextSums, showTextsUnnoticed, showUnnoticed } from './show-trial.ts';
+import { slipKinds } from './text-slips.ts';
 import { tryMutations } from './try-mutations.ts';
+import { tryTextMutations } from './try-text-mutations.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -38,5 +42,35 @@ describe.each(findGames(root))('a wrong value in a deck of %s', (id) => {
     if (process.env.npm_lifecycle_event === 'mutation') console.log(`not noticed:\n${showUnnoticed(outcomes)}`);
     expect(before, 'the game as it is has no problems').toEqual([]);
     expect(noticedPercent(outcomes)).toBeGreaterThanOrEqual(floors[id] ?? lowestFloor);
+  });
+});
+
+/** Percent of slips in texts that must be noticed: below what was measured by what sixty slips may differ by chance. */
+const textFloors: Readonly<Record<string, number>> = {
+  chronos: 58,
+  passage: 55,
+  qizhen: 50,
+  'reverse-wizard': 50,
+  tianji: 45,
+};
+
+describe.each(findGames(root))('a slip in a text of %s', (id) => {
+  it('is drawn from every kind, and changes the text', async () => {
+    const { games, texts } = await loadProject(root, { games: [id] });
+    const sites = games.flatMap((game) => findTextSites(game, texts));
+    const drawn = drawTextMutations(sites);
+    expect(drawn).toHaveLength(textTotal);
+    expect(new Set(drawn.map(({ kind }) => kind))).toEqual(new Set(slipKinds));
+    expect(drawn.filter(({ site, to }) => site.template === to)).toEqual([]);
+    expect(drawTextMutations(sites)).toEqual(drawn);
+  });
+
+  it('is noticed as often as before', { timeout: 400_000 }, async () => {
+    const seed = Number(process.env.TEXT_SEED ?? 0) || undefined;
+    const { before, outcomes } = await tryTextMutations(root, id, seed);
+    console.log(showTextSums(id, outcomes));
+    if (process.env.npm_lifecycle_event === 'mutation') console.log(`not noticed:\n${showTextsUnnoticed(outcomes)}`);
+    expect(before, 'the game as it is has no problems').toEqual([]);
+    expect(noticedPercent(outcomes)).toBeGreaterThanOrEqual(textFloors[id] ?? 0);
   });
 });

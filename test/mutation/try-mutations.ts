@@ -3,10 +3,11 @@
 import type { Problem } from '../../src/base/problem.ts';
 import type { Entry, Game } from '../../src/game/game.ts';
 import { allEntries } from '../../src/game/game.ts';
+import type { Path } from '../../src/game/origin.ts';
 import type { Project } from '../../src/game/project.ts';
 import { check, LoadMemory } from '../../src/pipeline.ts';
 import { drawMutations, type Mutation } from './draw-mutations.ts';
-import { findSites } from './find-sites.ts';
+import { findSites, type SiteValue } from './find-sites.ts';
 
 export interface Trial {
   /** What `check` says of the game as it is. */
@@ -26,27 +27,44 @@ export async function tryMutations(root: string, id: string): Promise<Trial> {
   const { project, findings } = await check(root, { games: [id], memory, templates: false });
   const before = serious(findings.problems);
   const mutations = project.games.flatMap((game) => drawMutations(findSites(game)));
-  const outcomes: Outcome[] = [];
-  for (let i = 0; i < mutations.length; i += lanes)
-    outcomes.push(...(await Promise.all(mutations.slice(i, i + lanes).map((next) => attempt(project, next, memory)))));
+  const outcomes = await inLanes(mutations, async (mutation) => {
+    const { entry, path, place } = mutation.site;
+    const text = changed(project.texts.get(place.file) ?? '', mutation);
+    const noticed = await isNoticed(project, { entry, path, file: place.file, text, to: mutation.to }, memory);
+    return { ...mutation, noticed };
+  });
   return { before, outcomes };
 }
 
-async function attempt({ root, games, texts }: Project, mutation: Mutation, memory: LoadMemory): Promise<Outcome> {
-  const { file } = mutation.site.place;
-  const overlay = new Map([[file, changed(texts.get(file) ?? '', mutation)]]);
+export async function inLanes<T, Done>(list: readonly T[], attempt: (item: T) => Promise<Done>): Promise<Done[]> {
+  const done: Done[] = [];
+  for (let i = 0; i < list.length; i += lanes) done.push(...(await Promise.all(list.slice(i, i + lanes).map(attempt))));
+  return done;
+}
+
+/** A file with one value replaced. */
+export interface Change {
+  readonly entry: string;
+  readonly path: Path;
+  readonly file: string;
+  /** The whole file. */
+  readonly text: string;
+  readonly to: SiteValue;
+}
+
+export async function isNoticed({ root, games }: Project, change: Change, memory: LoadMemory): Promise<boolean> {
   const { project, findings } = await check(root, {
     games: games.map(({ id }) => id),
-    overlay,
+    overlay: new Map([[change.file, change.text]]),
     memory,
     templates: false,
   });
-  if (!project.games.some((game) => holds(game, mutation)))
-    throw new Error(`${mutation.site.entry} was not changed at ${mutation.site.path.join('.')}`);
-  return { ...mutation, noticed: serious(findings.problems).length > 0 };
+  if (!project.games.some((game) => holds(game, change)))
+    throw new Error(`${change.entry} was not changed at ${change.path.join('.')}`);
+  return serious(findings.problems).length > 0;
 }
 
-function serious(problems: readonly Problem[]): Problem[] {
+export function serious(problems: readonly Problem[]): Problem[] {
   return problems.filter(({ severity }) => severity !== 'info');
 }
 
@@ -62,10 +80,10 @@ function changed(text: string, { site: { place }, to }: Mutation): string {
 }
 
 /** A change that made the file unreadable would be noticed for the wrong reason. */
-function holds(game: Game, { site, to }: Mutation): boolean {
-  return allEntries(game).some((entry: Entry) => entry.id === site.entry && valueAt(entry.raw, site.path) === to);
+function holds(game: Game, { entry: id, path, to }: Change): boolean {
+  return allEntries(game).some((entry: Entry) => entry.id === id && valueAt(entry.raw, path) === to);
 }
 
-function valueAt(value: unknown, path: Mutation['site']['path']): unknown {
+function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], value);
 }

@@ -15,14 +15,15 @@ interface Allowance {
   used: boolean;
 }
 
-export function applyAllowances(game: Game, problems: readonly Problem[]): Problem[] {
+/** `unasked`: checks that were not made this time, of which nobody can say whether an allowance is needed. */
+export function applyAllowances(game: Game, problems: readonly Problem[], unasked: readonly string[] = []): Problem[] {
   const shelves = shelvesOf(game);
   const remaining = problems.filter((found) => {
     const covering = shelves.covering(found);
     if (covering !== undefined) covering.used = true;
     return covering === undefined;
   });
-  return [...remaining, ...shelves.all.flatMap(allowanceProblems)];
+  return [...remaining, ...shelves.all.filter(({ code }) => !unasked.includes(code)).flatMap(allowanceProblems)];
 }
 
 /** The narrowest allowance has the credit, so that a wide one that covers nothing more is noticed. */

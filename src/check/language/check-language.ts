@@ -1,48 +1,70 @@
 // A game → problems with the wording of its texts and names.
 import type { Problem } from '../../base/problem.ts';
+import type { ProblemCode } from '../../base/problem-codes.ts';
 import { allEntries, type Game } from '../../game/game.ts';
 import { brackets } from './brackets.ts';
 import { doubledLatinPunctuation, doubledPunctuation } from './doubled-punctuation.ts';
-import { type Check, findingProblem } from './finding.ts';
+import { type Check, type Finding, findingProblem } from './finding.ts';
 import { forbiddenTerms } from './forbidden-terms.ts';
 import { fullWidthDigits } from './full-width-digits.ts';
 import { halfWidthPairs } from './half-width-pairs.ts';
+import { idleKeywords } from './idle-keywords.ts';
 import { keywordLacking } from './keyword-lacking.ts';
 import { knownWords } from './known-words.ts';
 import { minusSigns } from './minus-signs.ts';
+import { misquotedNames } from './misquoted-names.ts';
 import { missingChineseStop, missingLatinStop } from './missing-stop.ts';
 import { misspellings } from './misspellings.ts';
 import { mixedPunctuation, wideAmongLatinWords } from './mixed-punctuation.ts';
+import { nearNames } from './near-names.ts';
+import { slips } from './slips.ts';
 import { straightQuotes } from './straight-quotes.ts';
+import { strangeCharacters } from './strange-characters.ts';
 import { strayEdgeSpaces, straySpaces } from './stray-spaces.ts';
 import { nameSubject, type Subject, textSubject } from './subject.ts';
 import { traditional } from './traditional.ts';
+import { twoWordings } from './two-wordings.ts';
 import { typedNumbers } from './typed-numbers.ts';
 
 /** Entry by entry, so that the words of one are forgotten before the next is read: memory is what costs time here. */
 export function checkLanguage(game: Game): Problem[] {
   const language = Object.keys(game.info.value.languages)[0] ?? 'zh';
   const ofName = nameChecks(language);
-  const ofText = [...textChecks(language), ...gameChecks(game)];
+  const ofText = [...textChecks(language), ...gameChecks(game), ...(isSimplified(language) ? [slips(game)] : [])];
   const problems: Problem[] = [];
   for (const entry of allEntries(game)) {
     if (entry.name === entry.fields.name) runChecks(ofName, nameSubject(entry), problems);
     for (const text of entry.texts) runChecks(ofText, textSubject(entry, text), problems);
   }
-  return problems;
+  return [...problems, ...idleKeywords(game), ...nearNames(game), ...twoWordings(game)];
 }
 
 export function runChecks(checks: readonly Check[], subject: Subject, problems: Problem[]): void {
+  const told: Finding[] = [];
   for (const check of checks) {
     for (const finding of check(subject)) {
+      if (guesses.has(finding.code) && told.some((other) => overlap(finding, other))) continue;
+      told.push(finding);
       const found = findingProblem(subject, finding);
       if (found !== undefined) problems.push(found);
     }
   }
 }
 
+/** What is only likely is not said where something sure was said, nor twice. */
+const guesses: ReadonlySet<ProblemCode> = new Set([
+  'language/wrong-character',
+  'language/missing-character',
+  'language/unusual-punctuation',
+  'language/misquoted-name',
+] as const);
+
+function overlap(a: Finding, b: Finding): boolean {
+  return a.start < b.start + b.length && b.start < a.start + a.length;
+}
+
 const anyName = [brackets, strayEdgeSpaces];
-const chineseName = [brackets, straySpaces, fullWidthDigits];
+const chineseName = [brackets, straySpaces, fullWidthDigits, strangeCharacters];
 const chineseText = [
   mixedPunctuation,
   halfWidthPairs,
@@ -52,6 +74,7 @@ const chineseText = [
   straySpaces,
   fullWidthDigits,
   minusSigns,
+  strangeCharacters,
 ];
 const latinText = [
   wideAmongLatinWords,
@@ -82,6 +105,7 @@ function gameChecks(game: Game): readonly Check[] {
   const words = knownWords(game);
   return [
     forbiddenTerms(words),
+    misquotedNames(words),
     misspellings(words),
     keywordLacking(words),
     typedNumbers(words, game.info.value.constants ?? {}),

@@ -12,6 +12,8 @@ export interface KnownWords {
   readonly keywords: ReadonlySet<string>;
   /** Every term, keyword and name that stands in a text, also those that overlap. */
   namesIn(text: string): readonly Hit[];
+  /** Every term, keyword and name. */
+  allNames(): ReadonlySet<string>;
   /** All names and texts of the game: what stands there often is a word, whatever it looks like. */
   allWords(): string;
 }
@@ -21,6 +23,7 @@ export function knownWords(game: Game): KnownWords {
   // Few texts give cause to look for names, and in a large game there are many names.
   let finder: WordFinder | undefined;
   let written: string | undefined;
+  let known: ReadonlySet<string> | undefined;
   // Several checks ask for the same text in turn.
   let last: { readonly text: string; readonly hits: readonly Hit[] } | undefined;
   return {
@@ -30,6 +33,10 @@ export function knownWords(game: Game): KnownWords {
       finder ??= new WordFinder(names(game));
       if (last?.text !== text) last = { text, hits: finder.find(text) };
       return last.hits;
+    },
+    allNames: () => {
+      known ??= new Set(names(game));
+      return known;
     },
     allWords: () => {
       written ??= allEntries(game)

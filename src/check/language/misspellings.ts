@@ -1,4 +1,4 @@
-// Words and a game's terms → findings for what is probably a term with one Chinese character wrong or left out.
+// Words and a game's terms and names → findings for what is probably one of them with one Chinese character wrong or left out.
 import { type Check, type Finding, nothing } from './finding.ts';
 import type { KnownWords } from './known-words.ts';
 import { type NearMiss, nearMisses } from './near-misses.ts';
@@ -6,15 +6,16 @@ import { isHan } from './signs.ts';
 import { soundsAlike } from './sounds-alike.ts';
 import type { Hit } from './word-finder.ts';
 
-export function misspellings({ terms, namesIn, allWords }: KnownWords): Check {
-  const find = nearMisses(terms.map(({ name }) => name).filter((name) => name.length >= 4));
+export function misspellings({ terms, namesIn, allNames, allWords }: KnownWords): Check {
+  const isTerm = new Set(terms.map(({ name }) => name));
+  const find = nearMisses([...allNames()].filter((name) => name.length >= 4));
   const isElsewhere = writtenElsewhere(allWords);
   return ({ plain }) => {
     const near = find(plain);
     if (near.length === 0) return nothing;
     const names = namesIn(plain);
     const slips = near.filter((miss) => !isKnown(miss, names) && isLikely(plain, miss) && !isElsewhere(plain, miss));
-    return slips.map((miss) => finding(plain, miss));
+    return slips.map((miss) => finding(plain, miss, isTerm.has(miss.term)));
   };
 }
 
@@ -54,13 +55,13 @@ function isWrittenOutside(window: string, couples: readonly string[], allWords: 
   return words.some((couple) => others.includes(couple));
 }
 
-function finding(plain: string, { term, start, end }: NearMiss): Finding {
+function finding(plain: string, { term, start, end }: NearMiss, isTerm: boolean): Finding {
   const shown = plain.slice(start, end);
   return {
-    code: 'language/forbidden-term',
+    code: isTerm ? 'language/forbidden-term' : 'language/misquoted-name',
     start,
     length: end - start,
-    message: `\`${shown}\` looks like a misspelling of the term \`${term}\`.`,
+    message: `\`${shown}\` looks like a misspelling of the ${isTerm ? 'term' : 'name'} \`${term}\`.`,
     fix: `Write \`${term}\` instead of \`${shown}\`.`,
   };
 }

@@ -8,7 +8,7 @@ import type { Subject } from './subject.ts';
 /** Standard in simplified Chinese today with a meaning of their own (通用规范汉字表, level 3), though not in GB 2312. */
 const standardSince2013 = '氾扞昇祕陞脩蒐劄谿釐苧';
 /** In GB 2312 for names only; in a card text they are slips, except in the words below. */
-const rareSlips = '後於';
+export const rareSlips = '後於';
 const rareWords = /樊於期|於菟|於陵|於潜/g;
 
 /** 1 for every traditional character: what is asked of each character of each text must be a look into an array. */

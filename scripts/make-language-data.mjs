@@ -1,0 +1,138 @@
+// jieba's dictionary, pinyin-pro and the shapes of our own font → data/_language: Chinese words by how common they are, and
+// characters that sound or look alike.
+// The dictionary's package holds a program that we do not need; unpack it beside the project and name the file:
+//   npm pack @node-rs/jieba && tar xzf node-rs-jieba-*.tgz
+//   node scripts/make-language-data.mjs package/dict.txt
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { Resvg } from '@resvg/resvg-js';
+import { polyphonic } from 'pinyin-pro';
+
+const [dictionary] = process.argv.slice(2);
+if (dictionary === undefined) {
+  console.error('Usage: node scripts/make-language-data.mjs <dict.txt of @node-rs/jieba>');
+  process.exit(2);
+}
+const root = join(import.meta.dirname ?? '.', '..');
+const out = join(root, 'data/_language');
+const characters = [...gb2312()];
+
+write('words.txt.br', wordLines(readFileSync(dictionary, 'utf8')));
+write('sounds.txt.br', soundLines());
+write('look-alikes.txt.br', lookAlikeLines());
+writeFileSync(join(out, 'MIT-jieba.txt'), readFileSync(join(dirname(resolve(dictionary)), 'LICENSE')));
+
+/** @param {string} file @param {string[]} lines */
+function write(file, lines) {
+  const bytes = brotliCompressSync(lines.join('\n'));
+  writeFileSync(join(out, file), bytes);
+  console.log(file, `${Math.round(bytes.length / 1024)} kB`);
+}
+
+/**
+ * A line for every degree of commonness, rarest first: twice the natural logarithm of the count, then the words of one, two, three
+ * and four characters, each run together. Rarer words are mostly names of people and places, which no card says.
+ */
+function wordLines(text) {
+  const known = new Set(characters);
+  const rarest = 10;
+  const degrees = new Map();
+  for (const line of text.split('\n')) {
+    const [word = '', count] = line.split(' ');
+    const isWanted = word.length === 1 || (word.length > 1 && word.length <= 4 && Number(count) >= rarest);
+    if (!isWanted || ![...word].every((char) => known.has(char))) continue;
+    const degree = Math.round(2 * Math.log(Number(count) + 1));
+    degrees.set(degree, [...(degrees.get(degree) ?? []), word]);
+  }
+  return [...degrees]
+    .sort(([a], [b]) => a - b)
+    .map(([degree, words]) => {
+      const runs = [1, 2, 3, 4].map((length) =>
+        words
+          .filter((word) => word.length === length)
+          .sort()
+          .join(''),
+      );
+      return [degree, ...runs].join(' ');
+    });
+}
+
+/** A line a syllable: all characters that may be read so, whatever their tone. */
+function soundLines() {
+  const syllables = new Map();
+  for (const char of characters) {
+    const readings = polyphonic(char, { toneType: 'none', type: 'array' })
+      .flat()
+      .flatMap((some) => some.split(' '));
+    for (const syllable of new Set(readings.filter((reading) => reading !== '')))
+      syllables.set(syllable, (syllables.get(syllable) ?? '') + char);
+  }
+  return [...syllables.values()].filter((chars) => chars.length > 1).sort();
+}
+
+/** A line a character: the character, and those whose pictures are most like its own, nearest first. */
+function lookAlikeLines() {
+  const least = 0.72;
+  const most = 10;
+  const shapes = pictures();
+  const lines = [];
+  for (const [i, shape] of shapes.entries()) {
+    const near = [];
+    for (const [j, other] of shapes.entries()) {
+      let sum = 0;
+      for (let k = 0; k < shape.length; k++) sum += shape[k] * other[k];
+      if (i !== j && sum >= least) near.push({ char: characters[j], sum });
+    }
+    near.sort((a, b) => b.sum - a.sum);
+    if (near.length > 0)
+      lines.push(
+        characters[i] +
+          near
+            .slice(0, most)
+            .map(({ char }) => char)
+            .join(''),
+      );
+  }
+  return lines;
+}
+
+/** Every character as the shades of a small square, with mean 0 and length 1, so that a product says how like two are. */
+function pictures() {
+  const side = 24;
+  const columns = 80;
+  const rows = Math.ceil(characters.length / columns);
+  const glyphs = characters.map((char, i) => {
+    const [x, y] = [(i % columns) * side, Math.floor(i / columns) * side];
+    return `<text x="${x}" y="${y + side * 0.86}" font-size="${side}" font-family="Noto Sans SC">${char}</text>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${columns * side}" height="${rows * side}">${glyphs.join('')}</svg>`;
+  const font = { fontFiles: [join(root, 'fonts/noto-sans-sc-400.ttf')], loadSystemFonts: false };
+  const { pixels } = new Resvg(svg, { font }).render();
+  const inkAt = (x, y) => pixels[(y * columns * side + x) * 4 + 3] ?? 0;
+  return characters.map((_, i) => {
+    const [left, top] = [(i % columns) * side, Math.floor(i / columns) * side];
+    const ink = Float32Array.from({ length: side * side }, (__, k) => {
+      const [x, y] = [k % side, Math.floor(k / side)];
+      let sum = 0;
+      // A stroke a little higher or longer is the same stroke.
+      for (let dy = -1; dy <= 1; dy++)
+        for (let dx = -1; dx <= 1; dx++) {
+          const isInside = x + dx >= 0 && x + dx < side && y + dy >= 0 && y + dy < side;
+          if (isInside) sum += inkAt(left + x + dx, top + y + dy) * (dx === 0 && dy === 0 ? 2 : 1);
+        }
+      return sum;
+    });
+    const mean = ink.reduce((a, b) => a + b, 0) / ink.length;
+    const length = Math.hypot(...ink.map((shade) => shade - mean));
+    return ink.map((shade) => (shade - mean) / length);
+  });
+}
+
+function gb2312() {
+  const bytes = Uint8Array.from({ length: 72 * 94 * 2 }, (_, i) => {
+    const place = i >> 1;
+    return i % 2 === 0 ? 0xb0 + Math.floor(place / 94) : 0xa1 + (place % 94);
+  });
+  return new TextDecoder('gb18030').decode(bytes).replaceAll(/[^\u4e00-\u9fff]/g, '');
+}

@@ -1,0 +1,64 @@
+// data/_language → Chinese words by how common they are, and characters that sound or look alike; each read when first asked for.
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { CharPairs } from './char-pairs.ts';
+
+const folder = new URL('../../data/_language/', import.meta.url);
+/** All words of the dictionary together were counted this often. */
+const allCounts = 6e7;
+
+let words: ReadonlyMap<string, number> | undefined;
+let pairs: CharPairs | undefined;
+let looks: ReadonlyMap<string, string> | undefined;
+let sounds: ReadonlyMap<string, string> | undefined;
+
+/** Each word with the natural logarithm of its share in what people write. */
+export function chineseWords(): ReadonlyMap<string, number> {
+  words ??= readWords();
+  return words;
+}
+
+/** Which characters stand side by side in some word. */
+export function chinesePairs(): CharPairs {
+  if (pairs !== undefined) return pairs;
+  pairs = new CharPairs();
+  for (const word of chineseWords().keys()) pairs.add(word);
+  return pairs;
+}
+
+/** Characters that look like this one, nearest first. */
+export function lookAlikes(char: string): string {
+  looks ??= new Map(lines('look-alikes.txt.br').map((line) => [line[0] ?? '', line.slice(1)]));
+  return looks.get(char) ?? '';
+}
+
+/** Characters that may be read like this one, whatever their tone. */
+export function soundAlikes(char: string): string {
+  sounds ??= readSounds();
+  return sounds.get(char) ?? '';
+}
+
+function readWords(): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const line of lines('words.txt.br')) {
+    const [degree, ...runs] = line.split(' ');
+    const share = Number(degree) / 2 - Math.log(allCounts);
+    for (const [i, run] of runs.entries())
+      for (let at = 0; at < run.length; at += i + 1) found.set(run.slice(at, at + i + 1), share);
+  }
+  return found;
+}
+
+/** A character with several readings is like those of each. */
+function readSounds(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const line of lines('sounds.txt.br'))
+    for (const char of line) found.set(char, (found.get(char) ?? '') + line.replace(char, ''));
+  return found;
+}
+
+function lines(file: string): string[] {
+  return brotliDecompressSync(readFileSync(new URL(file, folder)))
+    .toString('utf8')
+    .split('\n');
+}
