@@ -95,9 +95,12 @@ class Renewal {
     const lines = this.states
       .filter(({ by }) => by === 'file')
       .map((word) => `${keyWords(wordKey(word))}: ${JSON.stringify(outdated.has(word) ? word.was : word.source)}`);
-    const head = `# What the words of ${this.language}.yaml were translated from. \`cardwright translate\` writes this file.`;
+    const head = [
+      this.schemaLine('text-source'),
+      `# What the words of ${this.language}.yaml were translated from. \`cardwright translate\` writes this file.`,
+    ];
     if (lines.length > 0 || this.game.translatedFrom.has(this.language))
-      writeWhole(this.writing, file, `${[head, ...lines].join('\n')}\n`);
+      writeWhole(this.writing, file, `${[...head, ...lines].join('\n')}\n`);
   }
 
   private addStubs(missing: readonly WordState[]): number {
@@ -119,7 +122,13 @@ class Renewal {
 
   private textOf(file: string): string {
     if (this.game.translations.has(this.language)) return readFileSync(join(this.writing.root, file), 'utf8');
-    return `# The words of the game in "${this.language}"; what is empty is printed as the data has it.\n`;
+    const head = `# The words of the game in "${this.language}"; what is empty is printed as the data has it.`;
+    return `${this.schemaLine('text')}\n${head}\n`;
+  }
+
+  /** What `cardwright schema` writes, for editors. */
+  private schemaLine(name: string): string {
+    return `# yaml-language-server: $schema=../../../out/schema/${this.game.id}/${name}.json`;
   }
 }
 

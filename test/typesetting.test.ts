@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { mm, pt } from '../src/base/units.ts';
 import { allEntries } from '../src/game/game.ts';
-import type { RichText } from '../src/game/rich-text.ts';
+import { plainText, type RichText } from '../src/game/rich-text.ts';
 import { loadProject } from '../src/load/load-project.ts';
 import type { TextStyle } from '../src/parts/typeset/text-style.ts';
 import { type Run, type SetText, typeset } from '../src/parts/typeset/typeset.ts';
@@ -198,5 +198,58 @@ describe('the breaks of a text', () => {
       project.fonts.book,
     );
     expect((runs[1]?.x ?? 0) - (runs[0]?.x ?? 0)).toBeCloseTo(em, 1);
+  });
+});
+
+describe('words of letters', () => {
+  const typed = (text: string): RichText => [{ type: 'text', text, from: 'typed', index: 0 }];
+  const said = project.games.flatMap((game) =>
+    (project.translations.get(game.id) ?? []).flatMap((other) =>
+      allEntries(other).flatMap((entry) => entry.texts.filter(({ rich }) => /^[A-Z]/.test(plainText(rich)))),
+    ),
+  );
+
+  it('are broken at spaces and after hyphens, never inside', () => {
+    expect(said.length).toBeGreaterThan(50);
+    for (const { rich } of said)
+      for (const widthMm of widths) {
+        const { lines } = set(rich, 8, widthMm);
+        const words = plainText(rich).split(/\s+|(?<=-)/);
+        for (const line of lines) {
+          expect(line).not.toMatch(/^[-–/’,.]/);
+          expect(words).toContain(
+            line
+              .replaceAll('\uFFFC', '')
+              .trim()
+              .split(/\s+|(?<=-)/)
+              .at(-1) || words[0],
+          );
+        }
+      }
+  });
+
+  it('are not stretched to the measure', () => {
+    const words = 'Choose a player who has extraordinarily many cards and whoever else may be there.';
+    const { runs } = set(typed(words), 8, 38);
+    const left = typeset(
+      typed(words),
+      { ...style, align: 'left' },
+      { widthDots: mm(38), sizePt: 8, minPt: 8 },
+      project.fonts.book,
+    );
+    expect(runs).toEqual(left.runs);
+    expect(new Set(runs.map(({ y }) => y)).size).toBeGreaterThan(2);
+  });
+
+  it('have quotes as narrow as letters, and Chinese keeps its wide ones', () => {
+    const width = (text: string) => set(typed(text), 10, 100).widthDots;
+    expect(width('player’s') - width('players')).toBeLessThan(width('nn') - width('n'));
+    expect(width('“a”')).toBeLessThan(width('“好”'));
+  });
+
+  it('show keywords without the brackets of Chinese', () => {
+    const { lines } = set([{ type: 'keyword', keyword: 'Art', index: 0 }], 8, 40);
+    expect(lines).toEqual(['Art']);
+    expect(set([{ type: 'keyword', keyword: '艺术', index: 0 }], 8, 40).lines).toEqual(['【艺术】']);
   });
 });

@@ -1,7 +1,7 @@
 // A project → the JSON Schemas that its YAML files name, so that editors complete and underline while a designer types.
 import { z } from 'zod';
 import { iconNames } from '../../base/icon-set.ts';
-import { claimsFile, deckHead, gameInfo, glossary } from '../../game/file-schemas.ts';
+import { claimsFile, deckHead, gameInfo, glossary, translatedFrom, translation } from '../../game/file-schemas.ts';
 import { allEntries, type Game } from '../../game/game.ts';
 import type { Mark } from '../../game/marks.ts';
 import type { Project } from '../../game/project.ts';
@@ -36,6 +36,8 @@ function planGame(game: Game, sizes: readonly string[]): PlannedSchema[] {
     ['glossary', glossary],
     ['claims', claimsFile],
     ['table', tableFile],
+    ['text', translation],
+    ['text-source', translatedFrom],
     ['components', z.strictObject({ components: z.array(components.length > 0 ? z.union(components) : z.never()) })],
     ...Object.entries(game.types.cards).map(([kind, schema]): [string, z.ZodType] => [
       `deck-${kind}`,

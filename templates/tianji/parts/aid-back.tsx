@@ -90,6 +90,22 @@ function Gates({ card, text, label, ...size }: FaceProps<Aid>) {
   );
 }
 
+/** Letters lie on their side: the plate is narrow. */
+function NamePlate({ name, color }: { name: string; color: string }) {
+  const ink = { family: 'serif', weight: 900, color } as const;
+  if (hasWideScript(name))
+    return (
+      <Line {...ink} sizePt={9}>
+        {name}
+      </Line>
+    );
+  return (
+    <Vertical {...ink} sizePt={8} maxMm={7.6}>
+      {name}
+    </Vertical>
+  );
+}
+
 /** The stems and branches of every element. */
 function Signs({ card, text }: FaceProps<Aid>) {
   return (
@@ -99,9 +115,7 @@ function Signs({ card, text }: FaceProps<Aid>) {
         return (
           <div style={{ height: mm(8.4), alignItems: 'center', gap: mm(1.1) }}>
             <div style={{ ...centred(4.6, 8.4), background: look.color, border: `${mm(0.25)}px solid ${ink}` }}>
-              <Vertical family="serif" weight={900} sizePt={hasWideScript(name) ? 9 : 8} color={look.on} maxMm={7.6}>
-                {name}
-              </Vertical>
+              <NamePlate name={name} color={look.on} />
             </div>
             <div style={{ flexDirection: 'column', gap: mm(0.3) }}>
               <Line family="serif" weight={700} sizePt={7} color={ink}>
