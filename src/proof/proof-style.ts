@@ -62,6 +62,7 @@ progress::-moz-progress-bar { background: var(--good); }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 440px), 1fr)); gap: 0 32px; }
 .card { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 14px; padding: 14px 0; border-bottom: 1px solid var(--line);
   scroll-margin-top: 96px; align-content: start; }
+@media screen { .card { content-visibility: auto; contain-intrinsic-size: auto 250px; } }
 .card:target, .card:focus { outline: none; background: linear-gradient(90deg, var(--accent-soft), transparent 60%); box-shadow: -8px 0 0 var(--accent-soft); }
 .card.ticked .name::after { content: " ✓"; color: var(--good); }
 .pictures { display: flex; flex-direction: column; gap: 6px; }
@@ -131,6 +132,7 @@ progress::-moz-progress-bar { background: var(--good); }
   .claims td, .plain th, .plain td { border: 0; padding: 0; max-width: none; }
   .claims .section { display: inline-block; margin-left: 6px; color: var(--muted); }
   .claims td:first-child { display: inline-block; }
+  .claims .holds .shown-value + .shown-value { display: none; }
   .card { gap: 10px; }
   .card .zoom img { max-width: 112px; height: auto; }
   .about .id { display: none; }

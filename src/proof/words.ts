@@ -11,11 +11,8 @@ export interface ProofWords {
   readonly houseList: string;
   readonly glossary: string;
   readonly wordings: string;
-  readonly remarks: string;
   readonly search: string;
-  readonly searchHint: string;
   readonly allDecks: string;
-  readonly sort: string;
   readonly sortFile: string;
   readonly sortName: string;
   readonly sortCopies: string;
@@ -43,7 +40,6 @@ export interface ProofWords {
   readonly theme: string;
   readonly sharedBack: string;
   readonly errataIntro: string;
-  readonly uses: string;
   readonly unused: string;
   readonly not: string;
   readonly types: Readonly<Record<'term' | 'keyword' | 'icon', string>>;
@@ -55,10 +51,8 @@ export interface ProofWords {
   readonly noWordings: string;
   readonly wordingsIntro: string;
   readonly houseIntro: string;
-  readonly claimStates: string;
   readonly copies: (n: number) => string;
   readonly pieces: (n: number) => string;
-  readonly count: (n: number) => string;
 }
 
 const zh: ProofWords = {
@@ -72,11 +66,8 @@ const zh: ProofWords = {
   houseList: '自定内容',
   glossary: '术语表',
   wordings: '同句异数',
-  remarks: '批注',
   search: '搜索',
-  searchHint: '名称、拼音、文本、编号',
   allDecks: '全部牌组',
-  sort: '排序',
   sortFile: '按文件顺序',
   sortName: '按名称拼音',
   sortCopies: '按张数',
@@ -104,7 +95,6 @@ const zh: ProofWords = {
   theme: '明暗',
   sharedBack: '共用牌背',
   errataIntro: '规则书自相矛盾、与自己的列表不符或没有写明之处，以及牌面采用的说法。',
-  uses: '用在',
   unused: '没有卡牌用到',
   not: '不写作',
   types: { term: '术语', keyword: '关键字', icon: '图标' },
@@ -116,10 +106,8 @@ const zh: ProofWords = {
   noWordings: '没有只差数字的句子。',
   wordingsIntro: '只有数字不同的句子排在一起，格外的那个容易看出来。',
   houseIntro: '没有出处、由我们设计的内容。',
-  claimStates: '筛选',
   copies: (n) => `×${n}`,
   pieces: (n) => `${n} 件`,
-  count: (n) => `${n} 条`,
 };
 
 const en: ProofWords = {
@@ -133,11 +121,8 @@ const en: ProofWords = {
   houseList: 'Of our own design',
   glossary: 'Glossary',
   wordings: 'Same words, other numbers',
-  remarks: 'Remarks',
   search: 'Search',
-  searchHint: 'name, pinyin, text, id',
   allDecks: 'All decks',
-  sort: 'Sort',
   sortFile: 'as in the files',
   sortName: 'by name',
   sortCopies: 'by copies',
@@ -166,7 +151,6 @@ const en: ProofWords = {
   sharedBack: 'shared back',
   errataIntro:
     'Where the rulebook contradicts itself or its own lists, or leaves something open, and what the cards say instead.',
-  uses: 'used by',
   unused: 'no card uses it',
   not: 'never',
   types: { term: 'term', keyword: 'keyword', icon: 'icon' },
@@ -178,10 +162,8 @@ const en: ProofWords = {
   noWordings: 'No sentences differ only in their numbers.',
   wordingsIntro: 'Sentences that differ only in their numbers, side by side: the one that is out of line is seen.',
   houseIntro: 'What no source states and we designed.',
-  claimStates: 'Show',
   copies: (n) => `×${n}`,
   pieces: (n) => `${n} ${n === 1 ? 'piece' : 'pieces'}`,
-  count: (n) => String(n),
 };
 
 export const proofTables = { zh, en } as const;

@@ -97,17 +97,33 @@ function fieldsOf(game: Game, entry: Entry): FieldFacts[] {
       ...(rich && { rich }),
     });
   };
-  for (const [name, value] of Object.entries(entry.fields)) if (!apart.has(name)) flatten(value, name, add);
+  eachField(entry, add);
   return fields;
 }
 
-/** A list of plain values is one field; everything else is taken apart. */
-function flatten(value: unknown, path: string, add: (path: string, values: readonly Scalar[]) => void): void {
-  if (isScalar(value)) add(path, [value]);
-  else if (Array.isArray(value) && value.every(isScalar)) add(path, value);
+type AddField = (path: string, values: readonly Scalar[]) => void;
+
+function eachField({ fields, raw }: Pick<Entry, 'fields' | 'raw'>, add: AddField): void {
+  for (const [name, value] of Object.entries(fields))
+    if (!apart.has(name)) flatten({ value, written: partOf(raw, name) }, name, add);
+}
+
+/** A list of plain values is one field; everything else is taken apart, but not what a type made of a plain value. */
+function flatten({ value, written }: { value: unknown; written: unknown }, path: string, add: AddField): void {
+  const plain = [value, written].find(isPlain);
+  if (plain !== undefined) add(path, [plain].flat());
   else if (typeof value === 'object' && value !== null)
     for (const [step, part] of Object.entries(value))
-      if (step !== 'origin' || part !== 'house') flatten(part, `${path}.${step}`, add);
+      if (step !== 'origin' || part !== 'house')
+        flatten({ value: part, written: partOf(written, step) }, `${path}.${step}`, add);
+}
+
+function isPlain(value: unknown): value is Scalar | readonly Scalar[] {
+  return isScalar(value) || (Array.isArray(value) && value.every(isScalar));
+}
+
+function partOf(value: unknown, step: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined;
 }
 
 function isScalar(value: unknown): value is Scalar {
@@ -146,11 +162,10 @@ function meaningsOf(game: Game): Meanings {
   const labels = [...game.labels].map(([name, rich]) => [name, plainText(rich)] as const);
   const words = new Map([...Object.entries(iconWords(game)), ...labels]);
   const unnamed = new Set<string>();
-  for (const { kind, fields } of allEntries(game))
-    for (const [name, value] of Object.entries(fields))
-      flatten(value, name, (path, values) => {
-        if (values.some((one) => !words.has(String(one)))) unnamed.add(`${kind} ${path}`);
-      });
+  for (const entry of allEntries(game))
+    eachField(entry, (path, values) => {
+      if (values.some((one) => !words.has(String(one)))) unnamed.add(`${entry.kind} ${path}`);
+    });
   const meanings = { words, unnamed };
   known.set(game, meanings);
   return meanings;

@@ -51,7 +51,7 @@ function FieldValues({ field, cardLink }: { field: FieldFacts; cardLink: CardFie
         return (
           <span class="value" key={i}>
             {link === undefined ? (means ?? shown) : <a href={link}>{shown}</a>}
-            {means !== undefined && <small>{shown}</small>}
+            {means !== undefined && means !== shown && <small>{shown}</small>}
           </span>
         );
       })}

@@ -22,7 +22,6 @@ export interface ViewWords {
   readonly none: string;
   readonly yes: string;
   readonly no: string;
-  readonly missing: string;
   readonly claimTally: (n: { hold: number; ruled: number; fail: number; left: number }) => string;
 }
 
@@ -46,7 +45,6 @@ const zh: ViewWords = {
   none: '无',
   yes: '是',
   no: '否',
-  missing: '未填',
   claimTally: ({ hold, ruled, fail, left }) =>
     `${hold} 条成立，${ruled} 条已裁定，${fail} 条不成立${left > 0 ? `，${left} 条未计算` : ''}`,
 };
@@ -71,7 +69,6 @@ const en: ViewWords = {
   none: 'none',
   yes: 'yes',
   no: 'no',
-  missing: 'not given',
   claimTally: ({ hold, ruled, fail, left }) =>
     `${hold} hold, ${ruled} ruled, ${fail} fail${left > 0 ? `, ${left} not computed` : ''}`,
 };

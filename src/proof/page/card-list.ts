@@ -7,6 +7,7 @@ import { compareCards, isWanted, type Pick, type Wish } from './sift.ts';
 
 export class CardList {
   private picks: Pick[] = [];
+  private orderNow = 'file false';
   private readonly find = one<HTMLInputElement>('#find');
   private readonly deck = one<HTMLSelectElement>('#deck');
   private readonly sort = one<HTMLSelectElement>('#sort');
@@ -75,8 +76,13 @@ export class CardList {
   /** Sorted cards stand in one list; in the order of the files each deck has its own. */
   private order(wish: Wish): void {
     const isFiled = wish.sort === 'file';
-    const list = one('.cards', this.sorted);
-    for (const card of [...this.cards].sort(compareCards(wish))) (isFiled ? card.home : list).append(card.article);
+    const order = `${wish.sort} ${wish.isDescending}`;
+    // Moving thousands of cards takes long, and most of the time they stand right.
+    if (order !== this.orderNow) {
+      const list = one('.cards', this.sorted);
+      for (const card of [...this.cards].sort(compareCards(wish))) (isFiled ? card.home : list).append(card.article);
+      this.orderNow = order;
+    }
     this.sorted.hidden = isFiled;
     for (const deck of document.querySelectorAll<HTMLElement>('.deck[data-deck]'))
       deck.hidden = !isFiled || deck.querySelector('.card:not([hidden])') === null;
