@@ -159,7 +159,7 @@ describe('cardwright schema', () => {
     made.push(root);
     const { root: project } = makeProblemCase('');
     made.push(project);
-    expect(runCli(project, 'schema').out).toBe('7 schemas for editors in out/schema, 7 of them new or changed.\n');
-    expect(runCli(project, 'schema').out).toBe('7 schemas for editors in out/schema, 0 of them new or changed.\n');
+    expect(runCli(project, 'schema').out).toBe('9 schemas for editors in out/schema, 9 of them new or changed.\n');
+    expect(runCli(project, 'schema').out).toBe('9 schemas for editors in out/schema, 0 of them new or changed.\n');
   });
 });
