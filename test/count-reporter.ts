@@ -9,7 +9,7 @@ export default class CountReporter implements Reporter {
     const broken = modules.filter((module) => module.state() === 'failed' && module.errors().length > 0).length;
     const skipped = count('skipped');
     const line = `${count('passed')} passed, ${count('failed') + broken + errors.length} failed`;
-    // After the default reporter's summary.
-    setImmediate(() => process.stdout.write(`${line}${skipped > 0 ? `, ${skipped} skipped` : ''}\n`));
+    // After the default reporter's summary; CI reads the last line.
+    setImmediate(() => process.stdout.write(`${skipped > 0 ? `${skipped} skipped\n` : ''}${line}\n`));
   }
 }
