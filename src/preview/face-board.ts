@@ -11,6 +11,7 @@ export class FaceBoard implements Pictures {
   readonly shown = new Map<string, Shown>();
   readonly first = new Map<string, string>();
   readonly stale = new Set<string>();
+  isComplete = false;
   private readonly drawn = new Map<string, DrawnFace>();
   private fresh = new Set<string>();
   /** What was told last of every card. */
@@ -65,7 +66,8 @@ export class FaceBoard implements Pictures {
     const decks = new Set(game?.decks.map(({ id }) => `${id}/_back`));
     const isThere = (name: string) => cards.has(name) || cards.has(name.replace(/-back$/, '')) || decks.has(name);
     const left = [...this.shown.keys()].filter((name) => !this.fresh.has(name));
-    this.isDirty ||= left.length > 0;
+    this.isDirty ||= left.length > 0 || !this.isComplete;
+    this.isComplete = true;
     for (const name of left.filter((one) => !isThere(one))) {
       this.stale.delete(name);
       this.shown.delete(name);
