@@ -168,7 +168,8 @@ describeInBrowser('the live page', ({ open }) => {
     await page.click(thumb(third));
     const row = '.value-row[data-path="name"]';
     await page.fill(`${row} input`, '我打的字');
-    editFile(project.root, deckFile, (text) => text.replace('name: 页上改的', 'name: 编辑器里改的'));
+    const name = new RegExp(`(id: ${third.split('/')[1]}\\n\\s+name: ).*`);
+    editFile(project.root, deckFile, (text) => text.replace(name, '$1编辑器里改的'));
     await page.waitForFunction(
       (key) => document.querySelector(key)?.textContent?.includes('编辑器里改的'),
       thumb(third),
