@@ -1,7 +1,6 @@
 // The live page's server on the synthetic faces → how long a save takes until the new picture has arrived.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fromDist } from './from-dist.mjs';
 import { deckFile, deckText } from './make-faces.mjs';
 import { built, forget } from './measure-builds.mjs';
@@ -12,8 +11,6 @@ import { median } from './stopwatch.mjs';
 /** @typedef {(change: import('../src/preview/wire.ts').Change) => void} OnChange */
 
 const templateFile = 'templates/faces/lot.tsx';
-/** The verdict comes after the picture; the next save waits for it. */
-const restMs = 1200;
 
 /**
  * @param {string} root
@@ -27,7 +24,7 @@ export async function measureLive(root, cards, { rounds, template }) {
     await fromDist('preview/serve-project.js')
   );
   const serving = await serveProject(root, { games: ['faces'], first: 'faces', port: 0 });
-  const page = await followGame(serving.url);
+  const page = await followGame(serving.url, `lots/${cards[0]?.id}`);
   try {
     const data = [];
     const templates = [];
@@ -46,17 +43,29 @@ export async function measureLive(root, cards, { rounds, template }) {
 }
 
 /**
- * What a page does, without a browser: it hears of a change and asks for the picture.
+ * What a page does, without a browser: it says what it looks at, hears of a change and asks for the picture.
  * @param {string} url
+ * @param {string} key the card that is looked at
  */
-async function followGame(url) {
+async function followGame(url, key) {
   const closing = new AbortController();
+  const token = /token&#34;:&#34;([\w-]+)/.exec(await (await fetch(url)).text())?.[1] ?? '';
+  const headers = { 'content-type': 'application/json', 'x-cardwright-token': token };
+  await fetch(`${url}look`, { method: 'POST', headers, body: JSON.stringify({ game: 'faces', keys: [key] }) });
   const response = await fetch(`${url}events?game=faces`, { signal: closing.signal });
   /** @type {OnChange} */
   let onChange = () => undefined;
-  void listen(response, (message) => message.type === 'change' && onChange(message.change));
-  // Until all faces are drawn and the process is warm.
-  await wait(4000);
+  let onVerdict = () => {};
+  void listen(response, (message) => {
+    if (message.type === 'change') onChange(message.change);
+    if (message.type === 'verdict' || (message.type === 'game' && message.game.verdict)) onVerdict();
+  });
+  /** The verdict comes after all pictures; the next save waits for it. */
+  const verdict = () =>
+    new Promise((resolve) => {
+      onVerdict = () => resolve(undefined);
+    });
+  await verdict();
   return {
     close: () => closing.abort(),
     /** @param {() => void} save */
@@ -64,13 +73,17 @@ async function followGame(url) {
       const start = performance.now();
       /** @type {Promise<string>} */
       const named = new Promise((resolve) => {
-        onChange = ({ cards }) => cards[0]?.front && resolve(cards[0].front);
+        onChange = ({ cards }) => {
+          const front = cards.find((card) => card.key === key)?.front;
+          if (front) resolve(front);
+        };
       });
+      const checked = verdict();
       save();
       await (await fetch(`${url}face/faces/${await named}.svg`)).text();
       const ms = performance.now() - start;
       onChange = () => undefined;
-      await wait(restMs);
+      await checked;
       return ms;
     },
   };

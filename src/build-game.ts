@@ -22,8 +22,8 @@ export interface GameOptions {
   readonly only?: readonly string[];
   readonly decks?: readonly string[];
   readonly cards?: readonly string[];
-  /** Which of these faces; all of them where nothing is said. */
-  readonly wants?: (face: Pick<DrawnFace, 'shelf' | 'id'>) => boolean;
+  /** Faces of a lower rank are drawn before those of a higher one. */
+  readonly rank?: (face: Pick<DrawnFace, 'shelf' | 'id'>) => number;
   readonly dpi?: number;
   readonly bleedMm?: number;
   readonly print?: Partial<PrintOptions>;
@@ -103,7 +103,7 @@ export async function layOutGame(
 export async function drawGame(
   project: Project,
   game: Game,
-  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory' | 'cacheRoot' | 'wants'> = {},
+  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory' | 'cacheRoot' | 'rank'> = {},
 ): Promise<{ readonly rendering: Rendering; readonly draw: Draw }> {
   const { makeDraw } = await import('./render/make-draw.ts');
   const rendering = await render(project, game, options);
@@ -132,16 +132,17 @@ export async function planPages(
 async function render(
   project: Project,
   game: Game,
-  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory' | 'cacheRoot' | 'wants'>,
+  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory' | 'cacheRoot' | 'rank'>,
 ): Promise<Rendering> {
-  const { decks, cards, wants = () => true } = options;
+  const { decks, cards, rank } = options;
   const { renderGame } = await import('./render/render-game.ts');
   return renderGame(game, project.templates.get(game.id) ?? new Map(), {
     fonts: project.fonts.book,
     sheets: project.sheets,
     art: project.art.get(game.id) ?? new Map(),
     cache: cacheOf(project, options),
-    wants: (job) => (decks?.includes(job.shelf) ?? true) && (cards?.includes(job.id) ?? true) && wants(job),
+    wants: ({ shelf, id }) => (decks?.includes(shelf) ?? true) && (cards?.includes(id) ?? true),
+    ...(rank && { rank }),
   });
 }
 

@@ -11,12 +11,15 @@ export class FaceBoard implements Pictures {
   readonly shown = new Map<string, Shown>();
   readonly first = new Map<string, string>();
   readonly stale = new Set<string>();
+  isComplete = false;
   private readonly drawn = new Map<string, DrawnFace>();
   private fresh = new Set<string>();
   /** What was told last of every card. */
   private told = new Map<string, string>();
   private toldOrder = '';
   private toldHeld = false;
+  /** Something may be other than it was told. */
+  private isDirty = true;
 
   constructor(private readonly rack: PictureRack) {}
 
@@ -37,17 +40,23 @@ export class FaceBoard implements Pictures {
     return [...this.drawn.values()];
   }
 
+  /** The data was read anew. */
   begin(): void {
+    this.isDirty = true;
     this.fresh = new Set();
   }
 
-  put(name: string, drawn: DrawnFace, { draw, fonts }: { draw: Draw; fonts: FontBook }): void {
+  /** Returns whether it looks other than before. */
+  put(name: string, drawn: DrawnFace, { draw, fonts }: { draw: Draw; fonts: FontBook }): boolean {
     const picture = this.rack.nameOf(drawn, fonts);
+    const isNew = this.shown.get(name)?.picture !== picture || this.stale.has(name);
+    this.isDirty ||= isNew;
     this.rack.put(picture, { drawable: drawn, draw, bleedMm: drawn.size.bleedMm });
     this.drawn.set(name, drawn);
     this.shown.set(name, { picture, size: drawn.size });
     this.fresh.add(name);
     this.stale.delete(name);
+    return isNew;
   }
 
   /** What was not drawn is old, where its card is still there, and gone where it is not. */
@@ -57,6 +66,8 @@ export class FaceBoard implements Pictures {
     const decks = new Set(game?.decks.map(({ id }) => `${id}/_back`));
     const isThere = (name: string) => cards.has(name) || cards.has(name.replace(/-back$/, '')) || decks.has(name);
     const left = [...this.shown.keys()].filter((name) => !this.fresh.has(name));
+    this.isDirty ||= left.length > 0 || !this.isComplete;
+    this.isComplete = true;
     for (const name of left.filter((one) => !isThere(one))) {
       this.stale.delete(name);
       this.shown.delete(name);
@@ -81,6 +92,8 @@ export class FaceBoard implements Pictures {
 
   /** Nothing where everything is as it was told. */
   changes(game: Game, isHeld: boolean): Change | undefined {
+    if (!this.isDirty && isHeld === this.toldHeld) return undefined;
+    this.isDirty = false;
     const { decks, cards } = this.view(game);
     const now = new Map(cards.map((card) => [card.key, summary(card)]));
     const changed = cards.filter(({ key }) => now.get(key) !== this.told.get(key));

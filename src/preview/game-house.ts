@@ -62,6 +62,8 @@ export class GameHouse {
     const all = this.listeners.get(id) ?? new Set();
     this.listeners.set(id, all.add(response));
     response.on('close', () => all.delete(response));
+    // A page that is closed while it is told something is no trouble.
+    response.on('error', () => all.delete(response));
     const game = this.live.get(id)?.view();
     if (game) write(response, { type: 'game', run: this.run, game });
     void this.open(id);
@@ -78,7 +80,9 @@ export class GameHouse {
 
   close(): void {
     clearInterval(this.heartbeat);
-    for (const all of this.listeners.values()) for (const response of all) response.end();
+    const all = [...this.listeners.values()].flatMap((some) => [...some]);
+    this.listeners.clear();
+    for (const response of all) response.end();
   }
 
   private make(id: string): LiveGame {

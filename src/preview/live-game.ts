@@ -36,7 +36,7 @@ interface Turn {
   readonly problems: Problem[];
 }
 
-/** Pages are told of the first changes at once; while many faces are drawn, less and less often. */
+/** Pages are told at once of what they show; of all other faces now and then, and the more there are, the less often. */
 const flushMs = { first: 24, last: 250 } as const;
 
 export class LiveGame {
@@ -108,8 +108,7 @@ export class LiveGame {
     const [card] = game.decks.flatMap((deck) => deck.cards.filter(({ issues }) => issues.length === 0));
     if (this.isWarm || card === undefined || !project.templates.has(game.id)) return;
     this.isWarm = true;
-    const wants = ({ shelf, id }: FaceName) => shelf === card.deck && id === card.id;
-    const { rendering, draw } = await drawGame(project, game, { cache: false, wants });
+    const { rendering, draw } = await drawGame(project, game, { cache: false, decks: [card.deck], cards: [card.id] });
     for await (const drawn of rendering.faces) draw.svg(drawn, 0);
   }
 
@@ -117,33 +116,34 @@ export class LiveGame {
   private async draw(turn: Turn, loaded: Loaded): Promise<boolean> {
     const isFirst = this.last === undefined;
     this.last = loaded;
-    const game = this.view();
-    if (isFirst && game) this.studio.tell({ type: 'game', game });
+    const game = isFirst ? this.view() : undefined;
+    if (game) this.studio.tell({ type: 'game', game });
     this.board.begin();
-    for (const wants of inOrder(this.studio.looked())) if (!(await this.drawSome(turn, loaded, wants))) return false;
+    if (!(await this.drawFaces(turn, loaded))) return false;
     this.board.end(loaded.game);
     this.flush(turn);
     return true;
   }
 
-  private async drawSome(turn: Turn, { project, game }: Loaded, wants: (face: FaceName) => boolean): Promise<boolean> {
+  /** What is looked at comes first, and is told of as soon as it is there. */
+  private async drawFaces(turn: Turn, { project, game }: Loaded): Promise<boolean> {
     if (!project.templates.has(game.id)) return true;
-    const { rendering, draw } = await drawGame(project, game, { memory: this.studio.memory, wants });
+    const rank = rankOf(this.studio.looked());
+    const { rendering, draw } = await drawGame(project, game, { memory: this.studio.memory, rank });
     let told = performance.now();
     let every: number = flushMs.first;
     for await (const drawn of rendering.faces) {
-      this.board.put(faceFile(drawn), drawn, { draw, fonts: project.fonts.book });
+      const isNew = this.board.put(faceFile(drawn), drawn, { draw, fonts: project.fonts.book });
+      const isUrgent = isNew && rank(drawn) < unseen;
+      if (!isUrgent && performance.now() - told < every) continue;
+      this.flush(turn);
       // Requests for the pictures themselves must get their turn.
       await nextTick();
       if (this.isOver(turn)) return false;
-      if (performance.now() - told < every) continue;
-      this.flush(turn);
       told = performance.now();
-      every = Math.min(flushMs.last, every * 1.5);
+      if (!isUrgent) every = Math.min(flushMs.last, every * 1.5);
     }
-    this.flush(turn);
     turn.problems.push(...rendering.problems);
-    await nextTick();
     return !this.isOver(turn);
   }
 
@@ -170,12 +170,14 @@ export class LiveGame {
   }
 }
 
-/** What is looked at most is drawn first: every face is wanted by exactly one of these. */
-function inOrder([first, ...others]: readonly string[]): ((face: FaceName) => boolean)[] {
-  if (first === undefined) return [() => true];
-  const isFirst = lookedAt([first]);
+/** The rank of what no page shows right now. */
+const unseen = 2;
+
+/** The card that is shown large, then those on the screen, then all others. */
+function rankOf([first, ...others]: readonly string[]): (face: FaceName) => number {
+  const isFirst = lookedAt(first === undefined ? [] : [first]);
   const isOther = lookedAt(others);
-  return [isFirst, (face) => isOther(face) && !isFirst(face), (face) => !isOther(face) && !isFirst(face)];
+  return (face) => (isFirst(face) ? 0 : isOther(face) ? 1 : unseen);
 }
 
 /** A deck's shared back, whose id is that of the deck, is looked at with any of its cards. */

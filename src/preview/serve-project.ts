@@ -64,18 +64,22 @@ export async function serveProject(root: string, { games, first, port }: ServeOp
     usualPort,
   );
   const watching = watchProject(root, (saved) => house.saved(saved));
-  // Nobody has asked yet, but somebody will: the page is put together, and the game loaded.
-  page ??= pageFiles();
-  void house.open(first);
-  const { port: actual, close } = listening;
-  return {
-    url: `http://localhost:${actual}/`,
-    close: async () => {
-      await watching.close();
-      house.close();
-      await close();
-    },
+  const { port: actual } = listening;
+  const stop = listening.close;
+  const close = async () => {
+    await watching.close();
+    house.close();
+    await stop();
   };
+  void house.open(first);
+  try {
+    page ??= pageFiles();
+    await page;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url: `http://localhost:${actual}/`, close };
 }
 
 function text(status: number, why: string): Answer {

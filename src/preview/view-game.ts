@@ -16,6 +16,8 @@ export interface Pictures {
   readonly shown: ReadonlyMap<string, Shown>;
   /** Faces that are older than the data. */
   readonly stale: ReadonlySet<string>;
+  /** Every face that can be drawn has been drawn once. */
+  readonly isComplete: boolean;
   /** The pictures of every card when it was first drawn. */
   readonly first: ReadonlyMap<string, string>;
 }
@@ -64,7 +66,8 @@ function viewComponents(game: Game): DeckView {
   return { id: components, name: '配件', en: 'Components', kind: '', file, readings: readings('配件') };
 }
 
-function viewCard(entry: Card | Component, deck: string, { shown, stale, first }: Pictures): CardView {
+function viewCard(entry: Card | Component, deck: string, pictures: Pictures): CardView {
+  const { shown, stale, first, isComplete } = pictures;
   const key = `${deck}/${entry.id}`;
   const front = shown.get(key);
   const back = shown.get(`${key}-back`)?.picture;
@@ -80,6 +83,7 @@ function viewCard(entry: Card | Component, deck: string, { shown, stale, first }
     shape: shapeOf(entry, deck),
     ...(front && { front: front.picture }),
     ...(back !== undefined && { back }),
+    isPending: front === undefined && !isComplete,
     isStale: stale.has(key) || stale.has(`${key}-back`),
     isChanged: front !== undefined && first.has(key) && first.get(key) !== picturesOf(front.picture, back),
     readings: readings(`${entry.name} ${entry.id}`),

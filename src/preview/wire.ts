@@ -42,6 +42,8 @@ export interface CardView {
   readonly front?: string;
   /** Only where the card has a back of its own. */
   readonly back?: string;
+  /** Its face is still to be drawn. */
+  readonly isPending: boolean;
   /** What is shown is older than the data, because the data cannot be drawn. */
   readonly isStale: boolean;
   /** Other than when the server was started. */

@@ -28,6 +28,8 @@ export interface RenderOptions {
   readonly cache: Cache;
   /** Which faces are wanted; all of them where nothing is said. */
   readonly wants?: (job: FaceJob) => boolean;
+  /** Faces of a lower rank are drawn first; in the order of the data where nothing is said. */
+  readonly rank?: (job: FaceJob) => number;
 }
 
 /** What is said of faces while they are drawn. */
@@ -54,10 +56,11 @@ class GameRendering implements Rendering {
   private readonly stage: Stage;
   private readonly shared: string;
 
-  constructor(game: Game, plan: FacePlan, { fonts, art, cache, wants = () => true }: RenderOptions) {
+  constructor(game: Game, plan: FacePlan, { fonts, art, cache, wants = () => true, rank }: RenderOptions) {
     this.problems = [...plan.problems];
     // A card that does not fit its types would only make its template stumble; `check` has said why.
-    this.jobs = plan.jobs.filter((job) => wants(job) && (job.entry?.issues ?? []).length === 0);
+    const jobs = plan.jobs.filter((job) => wants(job) && (job.entry?.issues ?? []).length === 0);
+    this.jobs = rank ? jobs.sort((a, b) => rank(a) - rank(b)) : jobs;
     this.store = new FaceStore(cache);
     const icons = game.glossary.value.icons ?? {};
     const iconName = (name: string) => icons[name]?.icon ?? name;

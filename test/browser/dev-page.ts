@@ -31,7 +31,11 @@ export function startDev(root: string): Promise<DevServer> {
       };
       if (url) resolve({ url, stop });
     });
-    child.once('exit', (code) => reject(new Error(`cardwright dev ended with ${code}: ${said}`)));
+    child.once('exit', (code) => {
+      // A test that waits for a server which is gone would not say why.
+      if (code !== 0) process.stderr.write(`cardwright dev ended with ${code}: ${said}\n`);
+      reject(new Error(`cardwright dev ended with ${code}: ${said}`));
+    });
   });
 }
 

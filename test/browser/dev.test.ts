@@ -54,8 +54,10 @@ describeInBrowser('the live page', ({ open }) => {
     await page.waitForSelector('.blank');
     await page.click('text=清除筛选');
     await thumbs(24);
+    // Whatever the checks have to say of the generated cards: those that are shown are marked.
     await page.getByLabel('有问题').check();
-    await page.waitForSelector('.blank');
+    await page.waitForFunction(() => document.querySelectorAll('.thumb').length < 24);
+    expect(await page.locator('.thumb:not(:has(.dot))').count()).toBe(0);
     await page.getByLabel('有问题').uncheck();
     await thumbs(24);
   });
@@ -124,7 +126,7 @@ describeInBrowser('the live page', ({ open }) => {
     await shoot(page, 'broken');
     writeFileSync(join(project.root, deckFile), saved);
     await page.waitForSelector('.notice.is-warning', { state: 'detached' });
-    await page.waitForSelector('.problems', { state: 'detached' });
+    await page.waitForSelector('.problems .error', { state: 'detached' });
     await page.keyboard.press('1');
     await settled(page);
     expect(await pictureOf(page, first)).toBe(was);
@@ -166,7 +168,8 @@ describeInBrowser('the live page', ({ open }) => {
     await page.click(thumb(third));
     const row = '.value-row[data-path="name"]';
     await page.fill(`${row} input`, '我打的字');
-    editFile(project.root, deckFile, (text) => text.replace('name: 页上改的', 'name: 编辑器里改的'));
+    const name = new RegExp(`(id: ${third.split('/')[1]}\\n\\s+name: ).*`);
+    editFile(project.root, deckFile, (text) => text.replace(name, '$1编辑器里改的'));
     await page.waitForFunction(
       (key) => document.querySelector(key)?.textContent?.includes('编辑器里改的'),
       thumb(third),

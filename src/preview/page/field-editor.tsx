@@ -1,108 +1,46 @@
 // One value of a card → a control to change it; what the server says of the change is shown beside it.
 /** @jsxImportSource preact */
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { EditAnswer, EditRequest, FieldView } from '../wire.ts';
-import { tell } from './ask.ts';
-import { draftOf, typedValue } from './draft.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import type { FieldView } from '../wire.ts';
+import { draftOf } from './draft.ts';
+import { type Draft, type EditTarget, useDraft } from './use-draft.ts';
 import type { Words } from './words.ts';
 
 interface EditorProps {
   readonly field: FieldView;
   readonly seen: string;
   readonly words: Words;
-  readonly target: { readonly game: string; readonly key: string; readonly token: string };
+  readonly target: EditTarget;
 }
 
 export function FieldEditor({ field, seen, words, target }: EditorProps) {
-  const [draft, setDraft] = useState(draftOf(field.value));
-  const [answer, setAnswer] = useState<EditAnswer | undefined>();
-  const base = useRef({ value: draftOf(field.value), seen });
-  const isDirty = draft !== base.current.value;
-
-  // A value that changed elsewhere is taken over, but never over what is being typed.
-  useEffect(() => {
-    if (isDirty) return;
-    base.current = { value: draftOf(field.value), seen };
-    setDraft(draftOf(field.value));
-  }, [field.value, seen]);
-
+  const draft = useDraft(field, seen, target);
+  const { isDirty, answer } = draft;
   // What the server has to say may lie below what is seen.
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer) row.current?.scrollIntoView({ block: 'nearest' });
   }, [answer]);
-
-  const settle = (value: string, hash: string) => {
-    base.current = { value, seen: hash };
-    setDraft(value);
-  };
-  const save = async (value: string, hash: string) => {
-    const body: EditRequest = {
-      game: target.game,
-      key: target.key,
-      path: field.path,
-      value: typedValue(value, field),
-      seen: hash,
-    };
-    const said = await send(target.token, body);
-    setAnswer(said);
-    if (said.result === 'written') settle(value, said.seen);
-  };
-  const revert = () => {
-    setAnswer(undefined);
-    settle(draftOf(field.value), seen);
-  };
-  const change = (value: string) => {
-    setDraft(value);
-    setAnswer(undefined);
-    // There is nothing to think over about a choice.
-    if (field.type === 'choice' || field.type === 'yes-no') void save(value, base.current.seen);
-  };
-
   return (
     <div ref={row} class={`value-row is-${field.type}${isDirty ? ' is-dirty' : ''}`} data-path={field.path.join('.')}>
       <Label field={field} words={words} />
       <div class="value-side">
-        <Control
-          field={field}
-          draft={draft}
-          change={change}
-          save={() => isDirty && void save(draft, base.current.seen)}
-          revert={revert}
-        />
-        {field.printed !== undefined && field.printed !== draft && <p class="printed">{field.printed}</p>}
+        <Control field={field} draft={draft} />
+        {field.printed !== undefined && field.printed !== draft.text && <p class="printed">{field.printed}</p>}
         {isDirty && answer?.result !== 'conflict' && (
           <p class="value-tools">
-            <button type="button" class="solid" onClick={() => void save(draft, base.current.seen)}>
+            <button type="button" class="solid" onClick={draft.save}>
               {words.save} <kbd>{field.type === 'text' ? 'Ctrl ↵' : '↵'}</kbd>
             </button>
-            <button type="button" class="quiet" onClick={revert}>
+            <button type="button" class="quiet" onClick={draft.revert}>
               {words.revert} <kbd>Esc</kbd>
             </button>
           </p>
         )}
-        <Said
-          answer={answer}
-          draft={draft}
-          words={words}
-          take={(value, hash) => {
-            settle(value, hash);
-            setAnswer(undefined);
-          }}
-          insist={(hash) => void save(draft, hash)}
-        />
+        <Said draft={draft} words={words} />
       </div>
     </div>
   );
-}
-
-async function send(token: string, body: EditRequest): Promise<EditAnswer> {
-  try {
-    return (await tell<EditAnswer>('/edit', token, body)).answer;
-  } catch (error) {
-    // The server is gone, or is another one by now.
-    return { result: 'refused', problems: [{ message: (error as Error).message, fix: '' }] };
-  }
 }
 
 function Label({ field, words }: { field: FieldView; words: Words }) {
@@ -113,15 +51,8 @@ function Label({ field, words }: { field: FieldView; words: Words }) {
   );
 }
 
-interface ControlProps {
-  readonly field: FieldView;
-  readonly draft: string;
-  readonly change: (value: string) => void;
-  readonly save: () => void;
-  readonly revert: () => void;
-}
-
-function Control({ field, draft, change, save, revert }: ControlProps) {
+function Control({ field, draft }: { field: FieldView; draft: Draft }) {
+  const { text, change, save, revert } = draft;
   const label = field.path.join('.');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (field.type !== 'text' || event.ctrlKey || event.metaKey)) {
@@ -136,7 +67,7 @@ function Control({ field, draft, change, save, revert }: ControlProps) {
   };
   if (field.type === 'choice' || field.type === 'yes-no')
     return (
-      <select aria-label={label} value={draft} onChange={(event) => change(event.currentTarget.value)}>
+      <select aria-label={label} value={text} onChange={(event) => change(event.currentTarget.value)}>
         {(field.choices ?? ['true', 'false']).map((choice) => (
           <option key={choice} value={choice}>
             {choice}
@@ -144,12 +75,14 @@ function Control({ field, draft, change, save, revert }: ControlProps) {
         ))}
       </select>
     );
-  if (field.type === 'text' || draft.includes('\n') || draft.length > 40)
+  // By the value in the file: a control that changed while somebody types would lose the cursor.
+  const isLong = field.type === 'text' || /\n|.{40}/.test(String(field.value));
+  if (isLong)
     return (
       <textarea
         aria-label={label}
-        rows={Math.min(8, Math.max(2, Math.ceil(draft.length / 26)))}
-        value={draft}
+        rows={Math.min(8, Math.max(2, Math.ceil(text.length / 26)))}
+        value={text}
         onInput={(event) => change(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
@@ -158,22 +91,15 @@ function Control({ field, draft, change, save, revert }: ControlProps) {
     <input
       aria-label={label}
       inputMode={field.type === 'number' ? 'decimal' : 'text'}
-      value={draft}
+      value={text}
       onInput={(event) => change(event.currentTarget.value)}
       onKeyDown={onKeyDown}
     />
   );
 }
 
-interface SaidProps {
-  readonly answer: EditAnswer | undefined;
-  readonly draft: string;
-  readonly words: Words;
-  readonly take: (value: string, hash: string) => void;
-  readonly insist: (hash: string) => void;
-}
-
-function Said({ answer, draft, words, take, insist }: SaidProps) {
+function Said({ draft, words }: { draft: Draft; words: Words }) {
+  const { answer } = draft;
   if (answer === undefined) return null;
   if (answer.result === 'written') return <p class="said is-good">{words.saved}</p>;
   if (answer.result === 'refused')
@@ -195,14 +121,14 @@ function Said({ answer, draft, words, take, insist }: SaidProps) {
         <dt>{words.onDisk}</dt>
         <dd>{there}</dd>
         <dt>{words.yours}</dt>
-        <dd>{draft}</dd>
+        <dd>{draft.text}</dd>
       </dl>
       {onDisk !== undefined && (
         <p class="value-tools">
-          <button type="button" class="solid" onClick={() => take(there, seen)}>
+          <button type="button" class="solid" onClick={() => draft.take(there, seen)}>
             {words.takeDisk}
           </button>
-          <button type="button" class="quiet" onClick={() => insist(seen)}>
+          <button type="button" class="quiet" onClick={() => draft.insist(seen)}>
             {words.keepMine}
           </button>
         </p>

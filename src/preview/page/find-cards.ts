@@ -23,7 +23,7 @@ function fits(card: CardView, { query, deck, kind, hasProblems, isChanged }: Fil
   return (
     (deck === '' || card.deck === deck) &&
     (kind === '' || card.kind === kind) &&
-    (!hasProblems || flawed.has(card.key) || card.isStale || card.front === undefined) &&
+    (!hasProblems || flawed.has(card.key) || card.isStale || (card.front === undefined && !card.isPending)) &&
     (!isChanged || card.isChanged) &&
     (query === '' || matchReadings(card.readings, query) || matchesEnglish(card, query))
   );

@@ -20,6 +20,7 @@ const card = (deck: string, id: string, name: string, more: Partial<CardView> = 
   size: { widthMm: 63, heightMm: 88, bleedMm: 5 },
   shape: 'card',
   front: 'f'.repeat(24),
+  isPending: false,
   isStale: false,
   isChanged: false,
   readings: readingsOf(`${name} ${id}`),

@@ -80,7 +80,7 @@ export class Thumb extends Component<ThumbProps, { isNear: boolean }> {
   private face() {
     const { card, gameId, words } = this.props;
     const { front } = card;
-    if (front === undefined) return <span class="thumb-none">{words.notDrawn}</span>;
+    if (front === undefined) return card.isPending ? null : <span class="thumb-none">{words.notDrawn}</span>;
     if (!this.state.isNear) return null;
     return (
       <img

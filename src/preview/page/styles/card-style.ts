@@ -44,7 +44,8 @@ export const cardStyle = `
 .chip.is-trim:has(:checked)::before { border-color: #00a0e3; background: #00a0e3; }
 .chip.is-safe:has(:checked)::before { border-color: #21a366; background: #21a366; }
 .chip.is-boxes:has(:checked)::before { border-color: #b14fd8; background: #b14fd8; }
-.closeup-problems { padding: 6px 22px; font-size: 13px; border-bottom: 1px solid var(--line); background: color-mix(in srgb, var(--bad-soft) 40%, var(--surface)); }
+.closeup-problems { padding: 6px 22px; font-size: 13px; border-bottom: 1px solid var(--line); }
+.closeup-problems:has(.error) { background: color-mix(in srgb, var(--bad-soft) 40%, var(--surface)); }
 .problems a.source { color: var(--accent); }
 .closeup-problems .problems li:first-child { border-top: 0; }
 
