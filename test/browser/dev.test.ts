@@ -163,6 +163,21 @@ describeInBrowser('the live page', ({ open }) => {
     expect(readFileSync(join(project.root, deckFile), 'utf8')).not.toContain('cost: 77');
   });
 
+  it('saves a value where the file changed elsewhere, and keeps that change', { timeout: patience }, async () => {
+    const { page } = await start();
+    await page.click(thumb(third));
+    const row = '.value-row[data-path="name"]';
+    await page.fill(`${row} input`, '两处都改');
+    const other = new RegExp(`(id: ${first.split('/')[1]}\\n\\s+name: ).*`);
+    editFile(project.root, deckFile, (text) => text.replace(other, '$1别处改的'));
+    await page.focus(`${row} input`);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(`${row} .said.is-good`);
+    const text = readFileSync(join(project.root, deckFile), 'utf8');
+    expect(text).toContain('name: 两处都改');
+    expect(text).toContain('name: 别处改的');
+  });
+
   it('shows both values where the file changed meanwhile, and overwrites nothing', { timeout: patience }, async () => {
     const { page } = await start();
     await page.click(thumb(third));

@@ -39,12 +39,16 @@ export function useDraft(field: FieldView, seen: string, target: EditTarget): Dr
   useEffect(() => {
     if (!isDirty) settle(draftOf(field.value), seen, answer);
   }, [field.value, seen]);
-  const save = async (now: string, hash: string) => {
+  const save = async (now: string, hash: string, attempts = 3): Promise<void> => {
     const { game, key, token } = target;
     const said = await send(token, { game, key, path: field.path, value: typedValue(now, field), seen: hash });
     if (said.result === 'written') settle(now, said.seen, said);
+    // The file changed, but not this value: what changed elsewhere stays, and nobody has to choose.
+    else if (said.result === 'conflict' && isUntouched(said) && attempts > 1) await save(now, said.seen, attempts - 1);
     else setAnswer(said);
   };
+  const isUntouched = ({ onDisk }: { readonly onDisk?: FieldView['value'] }) =>
+    onDisk !== undefined && draftOf(onDisk) === base.current.text;
   return {
     text,
     isDirty,
