@@ -165,7 +165,9 @@ export class SplicePlanner {
 
   /** A way that leads into a word, or to an item that a list does not have: it was made for another text. */
   private isAstray(node: Node, count: number, { parts, inserts }: Branch): boolean {
-    if (isMap(node) || (isScalar(node) && node.value === null)) return false;
+    const isEmpty = isScalar(node) && node.value === null;
+    if (isEmpty || (isMap(node) && inserts.size === 0)) return false;
+    if (isMap(node)) return this.complain(node, 'What stands here is a map, not a list');
     if (!isSeq(node)) return this.complain(node, 'What stands here is no list and no map, so it has no parts');
     const isThere = (key: string | number) => Number.isInteger(key) && Number(key) >= 0 && Number(key) < count;
     if ([...parts.keys()].every(isThere) && [...inserts.keys()].every((index) => index === count || isThere(index)))
