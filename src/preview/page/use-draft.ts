@@ -42,8 +42,9 @@ export function useDraft(field: FieldView, seen: string, target: EditTarget): Dr
   const save = async (now: string, hash: string) => {
     const { game, key, token } = target;
     const said = await send(token, { game, key, path: field.path, value: typedValue(now, field), seen: hash });
-    if (said.result === 'written') settle(now, said.seen, said);
-    else setAnswer(said);
+    // What was typed while the file was written stays.
+    if (said.result === 'written') base.current = { text: now, seen: said.seen };
+    setAnswer(said);
   };
   return {
     text,
