@@ -1,5 +1,5 @@
 // A spreadsheet and a deck → the deck's file with what the spreadsheet says, or all that is wrong with it and no change.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeBytes } from './base/decode-bytes.ts';
 import { writeWhole } from './base/disk.ts';
@@ -7,7 +7,7 @@ import { type Problem, problem, sortProblems } from './base/problem.ts';
 import { isFault, readSpreadsheet } from './base/spreadsheet/read-spreadsheet.ts';
 import { issueProblems } from './check/types/issue-problems.ts';
 import { editYaml } from './edit/edit-yaml.ts';
-import type { YamlEdit } from './edit/yaml-edit.ts';
+import type { EditedYaml, YamlEdit } from './edit/yaml-edit.ts';
 import { chooseSheet } from './game/columns/choose-sheet.ts';
 import { type CardRows, readCardRows } from './game/columns/read-card-rows.ts';
 import { allEntries, type Deck, type Game } from './game/game.ts';
@@ -77,7 +77,7 @@ export async function importDeck(root: string, options: ImportOptions): Promise<
   });
   const problems = [...rows.problems, ...plan.problems, ...typeProblems(plan, game, target)];
   if (problems.some(({ severity }) => severity === 'error')) return done(problems, { plan });
-  const edited = editFiles(root, { deckFile, target, plan, listIn: known ? undefined : game });
+  const edited = editFiles(project, { deckFile, target, plan, listIn: known ? undefined : game });
   if ('problem' in edited) return done([edited.problem], { plan });
   const writing = { root, problems: [...problems] };
   const written = [...edited].filter(([file, text]) => options.dryRun !== true && writeWhole(writing, file, text));
@@ -159,7 +159,7 @@ interface Editing {
 
 /** All texts are made before one is written. */
 function editFiles(
-  root: string,
+  { root, texts }: Project,
   { deckFile, target, plan, listIn }: Editing,
 ): Map<string, string> | { problem: Problem } {
   const files = new Map<string, string>();
@@ -171,8 +171,8 @@ function editFiles(
   ];
   for (const [file, edits] of wanted) {
     if (edits.length === 0 && existsSync(join(root, file))) continue;
-    const { text, bom } = textOf(join(root, file), target.text ?? '');
-    const edited = editYaml(text, edits);
+    const { text, bom } = textOf(join(root, file));
+    const edited = obstacleIn(join(root, file), text, texts.get(file)) ?? editYaml(text ?? target.text ?? '', edits);
     if ('text' in edited) files.set(file, `${bom}${edited.text}`);
     else {
       const { line, col, message, fix } = edited.refused;
@@ -182,8 +182,21 @@ function editFiles(
   return files;
 }
 
-function textOf(path: string, fresh: string): { text: string; bom: string } {
-  if (!existsSync(path)) return { text: fresh, bom: '' };
+/** The places of cards are those of the text that was loaded, so it must be the one that is changed. */
+function obstacleIn(path: string, text: string | undefined, loaded: string | undefined): EditedYaml | undefined {
+  const refuse = (message: string, fix: string) => ({ refused: { line: 1, col: 1, message, fix } });
+  if (text !== loaded) return refuse('The file was saved meanwhile by somebody else.', 'Call the command once more.');
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
+    return refuse(
+      'The file is a link, and writing would put a file in its place.',
+      'Import where the file itself lies.',
+    );
+  return undefined;
+}
+
+/** None where there is no file yet. */
+function textOf(path: string): { text?: string; bom: string } {
+  if (!existsSync(path)) return { bom: '' };
   const { text, hasBom } = decodeBytes(readFileSync(path));
   return { text, bom: hasBom ? '\uFEFF' : '' };
 }

@@ -112,7 +112,8 @@ describe('who is refused', () => {
     expect((await ask('/', { headers: { ...visit, 'sec-fetch-dest': 'iframe' } })).status).toBe(403);
   });
 
-  it('other methods', async () => {
+  it('other methods, and what is no address', async () => {
+    expect((await get('//[')).status).toBe(400);
     for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PATCH']) expect((await ask('/', { method })).status).toBe(405);
   });
 

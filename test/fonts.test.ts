@@ -1,7 +1,11 @@
 // The fonts that come with the tool: every character of GB 2312, in the family itself or along its chain.
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { loadProject } from '../src/load/load-project.ts';
+import { check } from '../src/pipeline.ts';
+import { makeDevProject } from './dev-project.ts';
 
 const { fonts } = await loadProject(fileURLToPath(new URL('..', import.meta.url)), { games: [], templates: false });
 
@@ -31,4 +35,29 @@ it.each(
   const han = missing.filter((character) => /\p{Script=Han}/u.test(character));
   const signs = missing.filter((character) => /[\u3000-\u303f\uff00-\uffef]/u.test(character));
   expect([han, signs]).toEqual([[], []]);
+});
+
+it('says which font files of a project cannot be used, and goes on with the others', async () => {
+  const project = makeDevProject(2);
+  const folder = join(project.root, 'fonts');
+  mkdirSync(folder);
+  copyFileSync(new URL('../fonts/noto-sans-sc-400.ttf', import.meta.url), join(folder, 'there.ttf'));
+  writeFileSync(join(folder, 'words.ttf'), 'no font at all');
+  const files = '{ 400: there.ttf, 500: gone.ttf, 600: words.ttf, 700: ../../out.ttf }';
+  const lost = '{ 400: gone.ttf }';
+  writeFileSync(
+    join(folder, 'fonts.yaml'),
+    `families:\n  sans: { files: ${files}, credit: a, licence: a.txt }\n  serif: { files: ${lost}, credit: a, licence: a.txt }\n`,
+  );
+  const { findings, project: loaded } = await check(project.root);
+  const found = findings.problems.filter(({ at }) => at.file === 'fonts/fonts.yaml');
+  expect(found.map(({ code }) => code)).toEqual([
+    'file/missing',
+    'file/unreadable',
+    'file/outside-project',
+    'file/missing',
+  ]);
+  expect(Object.keys(loaded.fonts.book.families.sans?.files ?? {})).toEqual(['400']);
+  expect(Object.keys(loaded.fonts.book.families.serif?.files ?? {})).toContain('700');
+  project.remove();
 });

@@ -1,5 +1,5 @@
 // Writing to the disk so that a file is always either the old one or the new one, never half of it.
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Problem, problem } from './problem.ts';
 
@@ -15,8 +15,10 @@ export function writeWhole({ root, problems }: Writing, file: string, content: s
   if (hasContent(path, content)) return false;
   const fresh = `${path}.${process.pid}.new`;
   try {
+    const mode = modeOf(path);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(fresh, content);
+    if (mode !== undefined) chmodSync(fresh, mode);
     renameSync(fresh, path);
     return true;
   } catch (error) {
@@ -31,6 +33,14 @@ export function writeWhole({ root, problems }: Writing, file: string, content: s
     );
     return false;
   }
+}
+
+/** Whoever may read a file may read the new one; one that nobody may write stays, though a rename would not ask. */
+function modeOf(path: string): number | undefined {
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode;
+  if (mode !== undefined && (mode & 0o222) === 0)
+    throw Object.assign(new Error('read-only'), { code: 'EACCES, it is read-only' });
+  return mode === undefined ? undefined : mode & 0o777;
 }
 
 /** For files that we made and that nobody should find any more; one that is in use stays. */

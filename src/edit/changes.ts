@@ -51,18 +51,22 @@ function branchAt(root: Branch, path: Path): Branch {
 
 /** The value that the text must have afterwards. */
 export function changedValue(value: unknown, { parts, inserts }: Branch): unknown {
-  if (Array.isArray(value)) {
-    const items = [...value, undefined].flatMap((item, i) => {
+  const list = isNone(value) && inserts.size > 0 ? [] : value;
+  if (Array.isArray(list))
+    return [...list, undefined].flatMap((item, i) => {
       const fresh = inserts.get(i) ?? [];
-      return i < value.length ? [...fresh, ...kept(item, parts.get(i))] : fresh;
+      return i < list.length ? [...fresh, ...kept(item, parts.get(i))] : fresh;
     });
-    return items;
-  }
   const before = (value ?? {}) as Record<string, unknown>;
   const keys = [...new Set([...Object.keys(before), ...[...parts.keys()].map(String)])];
   return Object.fromEntries(
     keys.flatMap((key) => kept(before[key], parts.get(key)).map((changed) => [key, changed] as const)),
   );
+}
+
+/** What is put into nothing makes a list of it. */
+function isNone(value: unknown): boolean {
+  return value === undefined || value === null;
 }
 
 /** None where it was taken out. */

@@ -208,4 +208,27 @@ describe('editing a YAML text', () => {
     expect(edited(shared, { path: ['e'], value: 2 })).toBe(shared.replace('e: 1', 'e: 2'));
     expect(editYaml('a: [1\n', [{ path: ['a'], value: 2 }])).toHaveProperty('refused.message');
   });
+
+  it('makes a list of nothing', () => {
+    const insert = { path: ['cards', 0], insert: { id: 'x' } };
+    for (const text of ['name: 甲\n', 'name: 甲\ncards:\n', 'name: 甲\ncards: null\n'])
+      expect(parse(edited(text, insert))).toEqual({ name: '甲', cards: [{ id: 'x' }] });
+  });
+
+  it('keeps the marks and comments of a file without a value', () => {
+    expect(edited('# a\n---\n# b\n', { path: ['name'], value: '甲' })).toBe('# a\n---\n# b\nname: 甲\n');
+    expect(editYaml('# a\n---\n...\n', [{ path: ['name'], value: '甲' }])).toHaveProperty('refused');
+  });
+
+  it.each([
+    ['into a word', { path: ['name', 0], value: '甲' }],
+    ['through a word', { path: ['cards', 0, 'name', 'en'], value: 'A' }],
+    ['behind the last item', { path: ['cards', 3, 'name'], value: '甲' }],
+    ['to a key of a list', { path: ['cards', 'first'], value: '甲' }],
+    ['between two items', { path: ['cards', 0.5], insert: {} }],
+    ['to an item of a map', { path: ['cards', 1, 'bands', 0], insert: {} }],
+    ['beyond the end', { path: ['cards', 4], insert: {} }],
+  ] satisfies [string, YamlEdit][])('refuses a way that leads %s', (_, edit) => {
+    expect(editYaml(deck, [edit])).toHaveProperty('refused.message');
+  });
 });

@@ -1,6 +1,6 @@
 // A YAML text and changes to its values → the text with these values changed and every other byte as it was.
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, parseDocument } from 'yaml';
+import { type Document, isScalar, parseDocument } from 'yaml';
 import { LineIndex } from '../base/line-index.ts';
 import { changedValue, changesOf } from './changes.ts';
 import { SplicePlanner } from './plan-splices.ts';
@@ -16,7 +16,7 @@ export function editYaml(text: string, edits: readonly YamlEdit[]): EditedYaml {
   const [error] = document.errors;
   if (error) return refuse(text, error.pos[0], `The file is no valid YAML: ${error.message.replace(/\.$/, '')}`);
   const wanted = changedValue(document.toJS(), branch);
-  if (document.contents === null) return append(text, wanted);
+  if (isBlank(document)) return append(text, wanted);
   const planner = new SplicePlanner(new TextLines(text), document);
   planner.plan(branch);
   const [obstacle] = planner.obstacles;
@@ -38,12 +38,18 @@ function holds(text: string, wanted: unknown): boolean {
   return document.errors.length === 0 && isDeepStrictEqual(document.toJS(), wanted);
 }
 
+/** Comments, and perhaps the marks where a document begins and ends. */
+function isBlank({ contents }: Document.Parsed): boolean {
+  return contents === null || (isScalar(contents) && contents.value === null);
+}
+
 /** A file without a value may have comments, and they stay at its head. */
 function append(text: string, value: unknown): EditedYaml {
   const { eol } = new TextLines(text);
   const { head, body } = writeValue(value, 0, () => ({}));
   const gap = text === '' || text.endsWith('\n') ? '' : eol;
-  return { text: `${text}${gap}${[...(head === '' ? [] : [head]), ...body].join(eol)}${eol}` };
+  const edited = `${text}${gap}${[...(head === '' ? [] : [head]), ...body].join(eol)}${eol}`;
+  return holds(edited, value) ? { text: edited } : refuse(text, 0, unusual);
 }
 
 function refuse(text: string, offset: number, message: string): EditedYaml {

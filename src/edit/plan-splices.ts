@@ -1,6 +1,6 @@
 // A parsed text and a tree of changes → the pieces of the text to be replaced.
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, isAlias, isCollection, isMap, isNode, isSeq, type Node, visit } from 'yaml';
+import { type Document, isAlias, isCollection, isMap, isNode, isScalar, isSeq, type Node, visit } from 'yaml';
 import type { Path } from '../game/origin.ts';
 import { type Branch, type Change, changedValue, withoutUndefined } from './changes.ts';
 import { insertIntoFlow, removeFromFlow } from './flow-entries.ts';
@@ -54,6 +54,7 @@ export class SplicePlanner {
     const { node } = slot;
     if (node && this.isShared(node)) return;
     const entries = entriesOf(this.lines, slot);
+    if (node && this.isAstray(node, entries.length, branch)) return;
     const removed = new Set(entries.filter(({ key }) => isRemoved(branch, key)).map(({ key }) => key));
     const kept = entries.filter(({ key }) => !removed.has(key));
     if (kept.length === 0) {
@@ -160,6 +161,18 @@ export class SplicePlanner {
     if (node.tag && node.srcToken && hasTag(this.lines.text, node))
       return this.complain(node, 'The value has a tag (`!name`)');
     return false;
+  }
+
+  /** A way that leads into a word, or to an item that a list does not have: it was made for another text. */
+  private isAstray(node: Node, count: number, { parts, inserts }: Branch): boolean {
+    const isEmpty = isScalar(node) && node.value === null;
+    if (isEmpty || (isMap(node) && inserts.size === 0)) return false;
+    if (isMap(node)) return this.complain(node, 'What stands here is a map, not a list');
+    if (!isSeq(node)) return this.complain(node, 'What stands here is no list and no map, so it has no parts');
+    const isThere = (key: string | number) => Number.isInteger(key) && Number(key) >= 0 && Number(key) < count;
+    if ([...parts.keys()].every(isThere) && [...inserts.keys()].every((index) => index === count || isThere(index)))
+      return false;
+    return this.complain(node, `The list has no such item; it has ${count}`);
   }
 
   private isTied(node: Node): boolean {

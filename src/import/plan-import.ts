@@ -43,12 +43,15 @@ export interface ImportInput {
 export function planImport({ rows, deck, taken, order, prune }: ImportInput): ImportPlan {
   const problems: Problem[] = [];
   const find = finder(deck.cards);
+  const twice = repeated(deck.cards.map(({ id }) => id));
   const matched = new Map<number, CardRow>();
   const fresh: CardRow[] = [];
   for (const row of rows) {
     const index = find(row);
-    if (index < 0) fresh.push(row);
-    else if (matched.has(index)) problems.push(rowTwice(row, deck.cards[index] as Card));
+    const card = deck.cards[index];
+    if (card === undefined) fresh.push(row);
+    else if (twice.has(card.id)) problems.push(cardTwice(card));
+    else if (matched.has(index)) problems.push(rowTwice(row, card));
     else matched.set(index, row);
   }
   const known = changesOf(deck.cards, matched, order);
@@ -66,6 +69,11 @@ export function planImport({ rows, deck, taken, order, prune }: ImportInput): Im
     missing: missing.map(({ id }) => id),
     problems,
   };
+}
+
+function repeated(ids: readonly string[]): ReadonlySet<string> {
+  const once = new Set<string>();
+  return new Set(ids.filter((id) => once.size === once.add(id).size));
 }
 
 function said(row: CardRow, field: string): string | undefined {
@@ -136,6 +144,15 @@ function idTaken(row: CardRow, id: string): Problem {
     card: id,
     message: `The id \`${id}\` is taken by another card or component of the game.`,
     fix: 'Give the card an id of its own, or leave the cell empty to have one made from its name.',
+  });
+}
+
+function cardTwice({ id, origin }: Card): Problem {
+  return problem('refs/duplicate-id', {
+    at: origin.place(['id']),
+    card: id,
+    message: `Several cards of the deck have the id \`${id}\`, so it is not known which of them a row is about.`,
+    fix: 'Give each card an id of its own first.',
   });
 }
 

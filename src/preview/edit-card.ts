@@ -7,19 +7,22 @@ import { editYaml } from '../edit/edit-yaml.ts';
 import { checkTypes, type LoadMemory, loadProject } from '../pipeline.ts';
 import { findEntry } from './find-entry.ts';
 import type { LiveGame, Loaded } from './live-game.ts';
-import { textHash } from './view-card.ts';
+import { isFixed, textHash } from './view-card.ts';
 import type { EditAnswer, EditRequest, FieldView } from './wire.ts';
 
 export async function editCard(live: LiveGame, memory: LoadMemory, request: EditRequest): Promise<EditAnswer> {
-  const { loaded } = live;
-  const found = loaded && findEntry(loaded.game, request.key);
-  if (loaded === undefined || found === undefined)
-    return refuse('The card cannot be found in the file as it is now.', 'Mend the file first.');
-  const { root } = loaded.project;
-  const { file } = found.entry.origin;
+  const known = live.loaded && findEntry(live.loaded.game, request.key);
+  if (live.loaded === undefined || known === undefined) return refuse(...notFound);
+  if (isFixed(request.path)) return refuse('This cannot be changed in the page.', 'Change it by hand in an editor.');
+  const { root } = live.loaded.project;
+  const { file } = known.entry.origin;
+  if (!file.endsWith('.yaml')) return refuse(`The card stands in the spreadsheet ${file}.`, 'Change it there.');
   const text = readText(root, file);
   if (text === undefined) return refuse('The file cannot be read as UTF-8, or is a link.', 'Edit it where it lies.');
   if (textHash(text) !== request.seen) return conflict(live, request, text);
+  const loaded = await loadedFrom(live.loaded, { memory, file, text });
+  const found = findEntry(loaded.game, request.key);
+  if (found?.entry.origin.file !== file) return refuse(...notFound);
   const edited = editYaml(text, [{ path: [...found.path, ...request.path], value: request.value }]);
   if ('refused' in edited) return { result: 'refused', problems: [edited.refused] };
   const overlay = new Map([[file, edited.text]]);
@@ -31,6 +34,20 @@ export async function editCard(live: LiveGame, memory: LoadMemory, request: Edit
   const problems: Problem[] = [];
   writeWhole({ root, problems }, file, edited.text);
   return problems.length > 0 ? { result: 'refused', problems } : { result: 'written', seen: textHash(edited.text) };
+}
+
+const notFound = ['The card cannot be found in the file as it is now.', 'Mend the file first.'] as const;
+
+/** Where a card stands is counted in the very text that is changed; what was loaded last may be of another one. */
+async function loadedFrom(
+  last: Loaded,
+  { memory, file, text }: { memory: LoadMemory; file: string; text: string },
+): Promise<Loaded> {
+  const { root, texts } = last.project;
+  if (textHash(texts.get(file) ?? '') === textHash(text)) return last;
+  const project = await loadProject(root, { games: [last.game.id], memory, overlay: new Map([[file, text]]) });
+  const game = project.games[0];
+  return game ? { project, game } : last;
 }
 
 function refuse(message: string, fix: string): EditAnswer {

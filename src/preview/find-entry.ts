@@ -11,7 +11,9 @@ export interface FoundEntry {
 }
 
 export function findEntry(game: Game, key: string): FoundEntry | undefined {
-  const [shelf = '', id] = key.split('/');
+  const cut = key.indexOf('/');
+  // A wrong id may have slashes, too.
+  const [shelf, id] = [key.slice(0, Math.max(0, cut)), key.slice(cut + 1)];
   const isPiece = shelf === 'components';
   const list: readonly Entry[] = isPiece
     ? game.components

@@ -1,7 +1,7 @@
 // One game while it is being edited: loaded again after every save, its faces drawn again where they changed.
 import { type Problem, sortProblems } from '../base/problem.ts';
 import { type DrawnFace, faceFile } from '../game/drawn-face.ts';
-import type { Game } from '../game/game.ts';
+import type { Deck, Game } from '../game/game.ts';
 import type { Project } from '../game/project.ts';
 import { checkProject, drawGame, type LoadMemory, loadProject } from '../pipeline.ts';
 import { FaceBoard } from './face-board.ts';
@@ -96,7 +96,7 @@ export class LiveGame {
     if (game === undefined || this.isOver(turn)) return;
     this.latest = { project, game };
     // As long as a file cannot be read, what depends on it is unknown: the last good faces stay.
-    this.isHeld = !game.isWhole && this.last?.game.isWhole === true;
+    this.isHeld = this.last?.game.isWhole === true && (!game.isWhole || hasLostDeck(game, this.last.game));
     if (this.isHeld) this.flush(turn);
     else if (!(await this.draw(turn, this.latest))) return;
     await this.check(turn);
@@ -168,6 +168,13 @@ export class LiveGame {
     };
     this.studio.tell({ type: 'verdict', verdict: this.verdict });
   }
+}
+
+/** The file of a deck can be read, but its cards cannot: `card:` instead of `cards:`, or a word where the list was. */
+function hasLostDeck(now: Game, before: Game): boolean {
+  const isLost = ({ id, cards, issues }: Deck) =>
+    issues.length > 0 && cards.length === 0 && before.decks.some((deck) => deck.id === id && deck.cards.length > 0);
+  return now.decks.some(isLost);
 }
 
 /** The rank of what no page shows right now. */

@@ -36,6 +36,7 @@ export async function serveProject(root: string, { games, first, port }: ServeOp
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<Answer | undefined> => {
     const refused = refusal(request, listening?.port ?? 0);
     if (refused) return text(refused.status, refused.why);
+    if (!URL.canParse(request.url ?? '/', 'http://localhost')) return text(400, 'This is no address.');
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (request.method !== 'POST') {
       page ??= pageFiles();

@@ -61,10 +61,14 @@ function viewBox({ kind, left, top, width, height, sizePt }: FaceBox, bleedMm: n
 /** An id is permanent, and a kind decides which fields there are: these are no matter of a quick edit. */
 const fixed = new Set(['id', 'kind', 'allow', 'origin']);
 
+export function isFixed(path: Path): boolean {
+  return fixed.has(String(path[0])) || path.at(-1) === 'origin';
+}
+
 function fieldsOf({ project }: Loaded, entry: Entry): FieldView[] {
   const texts = new Map(entry.texts.map(({ path, rich }) => [path.join('.'), plainText(rich)]));
   return scalars(entry.raw, [])
-    .filter(({ path }) => !fixed.has(String(path[0])) && path.at(-1) !== 'origin')
+    .filter(({ path }) => !isFixed(path))
     .map(({ path, value }) => {
       const printed = texts.get(path.join('.'));
       const choices = choicesAt(entry.schema, path);

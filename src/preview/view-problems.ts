@@ -26,7 +26,9 @@ export function viewProblems(project: Project, problems: readonly Problem[], las
 /** The only place where the page learns where the project lies: its editor must know. */
 export function editorAddress(root: string, { file, line, col }: Pick<Problem['at'], 'file' | 'line' | 'col'>): string {
   const path = join(root, file).split(sep).join('/');
-  return `vscode://file/${encodeURI(path.replace(/^\//, ''))}:${line}:${col}`;
+  const steps = path.replace(/^\//, '').split('/');
+  // The name of a folder may have `#` or `?`; the colon of a drive stays.
+  return `vscode://file/${steps.map((step) => encodeURIComponent(step).replaceAll('%3A', ':')).join('/')}:${line}:${col}`;
 }
 
 class CardFinder {

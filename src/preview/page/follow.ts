@@ -17,7 +17,7 @@ function take(store: Store, message: Message): void {
   else if (message.type === 'game') store.set({ game: shownGame(message.game) });
   else if (message.type === 'fault') store.set({ fault: message.message });
   else if (game === undefined) return;
-  else if (message.type === 'verdict') store.set({ game: { ...game, verdict: message.verdict } });
+  else if (message.type === 'verdict') store.set({ game: { ...game, verdict: message.verdict }, fault: undefined });
   else {
     awaitPictures(message.change);
     store.set({ game: changedGame(game, message.change) });

@@ -11,7 +11,7 @@ export function listenToKeys(store: Store): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (event.key === 'Escape') closeOne(store);
-    else if (isTyping(event.target)) return;
+    else if (isTyping(event.target) || isSliding(event)) return;
     else if (press(store, event.key)) event.preventDefault();
   };
   addEventListener('keydown', onKey);
@@ -20,6 +20,11 @@ export function listenToKeys(store: Store): () => void {
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=range]), textarea, select');
+}
+
+/** Arrows move a slider that has the focus. */
+function isSliding({ target: at, key }: KeyboardEvent): boolean {
+  return key.startsWith('Arrow') && at instanceof HTMLElement && at.matches('input[type=range]');
 }
 
 /** One thing at a time: what was opened last is closed first. */

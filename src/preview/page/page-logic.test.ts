@@ -147,6 +147,7 @@ describe('the address', () => {
   });
   it('leads to the first game where it makes no sense', () => {
     expect(readRoute('#/none/of/this', welcome)).toEqual({ gameId: 'x', view: 'faces', selected: undefined });
+    expect(readRoute('#/x/%/a/b', welcome)).toMatchObject({ gameId: 'x', view: 'faces' });
   });
 });
 

@@ -8,12 +8,21 @@ type Route = Pick<State, 'gameId' | 'view' | 'selected'>;
 
 /** `#/game/view/deck/card` */
 export function readRoute(hash: string, { games, first }: Welcome): Route {
-  const [game = '', view = '', ...card] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  const [game = '', view = '', ...card] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   return {
     gameId: games.some(({ id }) => id === game) ? game : first,
     view: views.find((one) => one === view) ?? 'faces',
     selected: card.length === 2 ? card.join('/') : undefined,
   };
+}
+
+/** Whoever types an address may type `%`. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 export function writeRoute({ gameId, view, selected }: Route): string {

@@ -115,7 +115,7 @@ function Placed({ placed, gameId, clip }: { placed: PlacedView; gameId: string; 
   );
 }
 
-/** Planned anew whenever a face changes; the old pages stay until then. */
+/** Planned anew after every save, because a sheet may change while no face does; the old pages stay until then. */
 function useSheets(game: ShownGame, sheet: string, backs: string): SheetsView | undefined {
   const [view, setView] = useState<SheetsView | undefined>();
   useEffect(() => {
@@ -130,6 +130,6 @@ function useSheets(game: ShownGame, sheet: string, backs: string): SheetsView | 
       isOver = true;
       clearTimeout(timer);
     };
-  }, [game.id, game.cards, sheet, backs]);
+  }, [game.id, game.cards, game.verdict, sheet, backs]);
   return view;
 }

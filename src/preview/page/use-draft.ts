@@ -42,10 +42,11 @@ export function useDraft(field: FieldView, seen: string, target: EditTarget): Dr
   const save = async (now: string, hash: string, attempts = 3): Promise<void> => {
     const { game, key, token } = target;
     const said = await send(token, { game, key, path: field.path, value: typedValue(now, field), seen: hash });
-    if (said.result === 'written') settle(now, said.seen, said);
     // The file changed, but not this value: what changed elsewhere stays, and nobody has to choose.
-    else if (said.result === 'conflict' && isUntouched(said) && attempts > 1) await save(now, said.seen, attempts - 1);
-    else setAnswer(said);
+    if (said.result === 'conflict' && isUntouched(said) && attempts > 1) return save(now, said.seen, attempts - 1);
+    // What was typed while the file was written stays.
+    if (said.result === 'written') base.current = { text: now, seen: said.seen };
+    setAnswer(said);
   };
   const isUntouched = ({ onDisk }: { readonly onDisk?: FieldView['value'] }) =>
     onDisk !== undefined && draftOf(onDisk) === base.current.text;
