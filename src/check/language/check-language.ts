@@ -56,6 +56,7 @@ const guesses: ReadonlySet<ProblemCode> = new Set([
   'language/wrong-character',
   'language/missing-character',
   'language/unusual-punctuation',
+  'language/other-word',
   'language/misquoted-name',
 ] as const);
 

@@ -1,12 +1,15 @@
 // A line of a text → what is probably wrong in it: each place with the words that were probably meant.
 import { lookAlikes, soundAlikes } from '../../base/chinese-data.ts';
 import type { GameWords } from './game-words.ts';
+import type { Grams, Habits } from './habits.ts';
 import { isHan } from './signs.ts';
 import type { SlipIndex } from './slip-index.ts';
 import { rareSlips } from './traditional.ts';
-import { gainOf, type Lattice, longestWord, type Stretch, type Worth, wordLattice } from './word-lattice.ts';
+import { gainOf, type Lattice, longestWord, type Stretch, type Worth } from './word-lattice.ts';
 
-export type SlipKind = 'like' | 'gap' | 'sign' | 'other' | 'double';
+export type SlipKind = 'like' | 'gap' | 'sign' | 'other' | 'double' | 'stray' | 'synonym';
+/** What a sign tells; whole words are another matter. */
+type SignKind = Exclude<SlipKind, 'stray' | 'synonym'>;
 
 export interface Slip extends Stretch {
   readonly kind: SlipKind;
@@ -18,12 +21,12 @@ export interface Slip extends Stretch {
 }
 
 /** How much likelier words must become; measured so that few right texts of the shipped games are doubted. */
-const leastGain: Readonly<Record<SlipKind, number>> = { like: 5, gap: 6, sign: 7, other: 12, double: 0 };
+const leastGain: Readonly<Record<SignKind, number>> = { like: 5, gap: 6, sign: 7, other: 12, double: 0 };
 const longestDictionaryWord = 4;
 /** A thousand times in what the dictionary was counted from. */
 const commonWorth = -11.7;
 /** How many other texts must say it so: a name counts for three, and after the same words different stops are usual. */
-const leastTexts: Readonly<Record<SlipKind, number>> = { like: 1, gap: 3, sign: 4, other: 4, double: 0 };
+const leastTexts: Readonly<Record<SignKind, number>> = { like: 1, gap: 3, sign: 4, other: 4, double: 0 };
 const twoHan = /[\u3400-\u9fff]{2}/;
 const stops = '，。；：';
 const signs = `${stops}、`;
@@ -33,28 +36,34 @@ export interface Surroundings {
   readonly index: SlipIndex;
   /** The words of the text itself, which prove nothing. */
   readonly own: ReadonlySet<string>;
+  readonly habits: Habits;
+  /** The stretches of signs of the text itself. */
+  readonly grams: Grams;
 }
 
-/** The likeliest slips, none of which overlap. */
-export function findSlips(line: string, around: Surroundings): Slip[] {
-  const search = new Search(line, around);
-  const found = search.run().sort((a, b) => b.surplus - a.surplus);
+export function findSlips(lattice: Lattice, around: Surroundings): Slip[] {
+  return likeliest(new Search(lattice, around).run());
+}
+
+/** Those of which none overlap. */
+export function likeliest(found: readonly Slip[]): Slip[] {
   const kept: Slip[] = [];
-  for (const slip of found) if (!kept.some(({ start, end }) => slip.start < end && slip.end > start)) kept.push(slip);
+  for (const slip of found.toSorted((a, b) => b.surplus - a.surplus))
+    if (!kept.some(({ start, end }) => slip.start < end && slip.end > start)) kept.push(slip);
   return kept;
 }
 
 class Search {
   private readonly found: Slip[] = [];
+  private readonly line: string;
   private readonly worth: Worth;
-  private readonly lattice: Lattice;
 
   constructor(
-    private readonly line: string,
+    private readonly lattice: Lattice,
     private readonly around: Surroundings,
   ) {
+    this.line = lattice.line;
     this.worth = around.words.worthIn(around.own);
-    this.lattice = wordLattice(line, this.worth, around.words.pairs);
   }
 
   run(): Slip[] {
@@ -153,7 +162,7 @@ class Search {
     if (this.isElsewhere(meant) || own >= Math.max(alone + 1, commonWorth)) this.consider('like', stretch, meant);
   }
 
-  private consider(kind: SlipKind, stretch: Stretch & { readonly at: number }, meant: string): void {
+  private consider(kind: SignKind, stretch: Stretch & { readonly at: number }, meant: string): void {
     const worth = this.worth(meant);
     // A single character beside a stop or a number has too many right neighbours.
     if (worth === undefined || (kind !== 'sign' && !twoHan.test(meant))) return;
@@ -170,7 +179,7 @@ class Search {
   }
 }
 
-function kindOf(sign: string, meant: string, alike: string): SlipKind | undefined {
+function kindOf(sign: string, meant: string, alike: string): SignKind | undefined {
   if (sign === meant) return undefined;
   if (!isHan(sign)) return signs.includes(meant) ? 'sign' : undefined;
   if (!isHan(meant)) return undefined;

@@ -4,6 +4,7 @@ import { chinesePairs, chineseWords } from '../../base/chinese-data.ts';
 import { allEntries, type Game } from '../../game/game.ts';
 import { type PlainLine, plainLines } from './plain-lines.ts';
 import { textSubject } from './subject.ts';
+import { type Hit, WordFinder } from './word-finder.ts';
 import { longestWord, type Worth, wordLattice } from './word-lattice.ts';
 
 /** A word or phrase of the game, and how many texts have it. */
@@ -25,6 +26,8 @@ export class GameWords {
   private readonly counts: Counts = new Map();
   private readonly cutTexts = new Map<string, ReadonlySet<string>>();
   private total = 1;
+  private finder: WordFinder | undefined;
+  private allNames: string | undefined;
 
   constructor(game: Game) {
     for (const name of namesOf(game)) {
@@ -44,6 +47,18 @@ export class GameWords {
   /** How many texts besides this one have the words. */
   textsWith(words: string, own: ReadonlySet<string>): number {
     return (this.counts.get(words) ?? 0) - (own.has(words) ? 1 : 0);
+  }
+
+  /** Where names stand in a line. */
+  namesIn(line: string): readonly Hit[] {
+    this.finder ??= new WordFinder(this.names);
+    return this.finder.find(line);
+  }
+
+  /** Whether the words are part of some name. */
+  isInName(words: string): boolean {
+    this.allNames ??= [...this.names].join('\n');
+    return this.allNames.includes(words);
   }
 
   /** All words and phrases of the game. */

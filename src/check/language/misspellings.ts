@@ -1,4 +1,5 @@
 // Words and a game's terms and names → findings for what is probably one of them with one Chinese character wrong or left out.
+import { areContrasting } from './contrasting.ts';
 import { type Check, type Finding, nothing } from './finding.ts';
 import type { KnownWords } from './known-words.ts';
 import { type NearMiss, nearMisses } from './near-misses.ts';
@@ -24,15 +25,11 @@ function isKnown({ at, replaced }: NearMiss, names: readonly Hit[]): boolean {
   return names.some((name) => name.start <= at && name.end >= end);
 }
 
-/** Characters that make another thing of the same sort: 第一阶段 and 第二阶段, 古代文物 and 近代文物. */
-const contrasting =
-  /[一二三四五六七八九十两零百千万上下左右前后内外大中小高低多少正反新旧古近主副明暗公私天地人东南西北甲乙丙丁]/;
-
 /** A character that sounds like the right one is a slip; another one only in the midst of a long term. */
 function isLikely(plain: string, { term, start, end, at, replaced }: NearMiss): boolean {
   if (replaced === undefined) return isHan(plain[at]) && isHan(plain[at + 1]);
   const sign = plain[at] ?? '';
-  if (!isHan(sign) || !isHan(replaced) || (contrasting.test(sign) && contrasting.test(replaced))) return false;
+  if (!isHan(sign) || !isHan(replaced) || areContrasting(sign, replaced)) return false;
   return soundsAlike(sign, replaced) || (term.length >= 5 && at > start && at < end - 1);
 }
 
