@@ -34,7 +34,10 @@ describeInBrowser('the live page at awkward moments', ({ open }) => {
     const option = () => page.locator('.sheets-tools option', { hasText: 'saved-later' }).count();
     expect(await option()).toBe(0);
     mkdirSync(join(project.root, 'data/_sheets'), { recursive: true });
-    writeFileSync(join(project.root, 'data/_sheets/sheets.yaml'), 'sheets:\n  saved-later: { paper: a4 }\n');
+    writeFileSync(
+      join(project.root, 'data/_sheets/sheets.yaml'),
+      'sheets:\n  saved-later: { paper: a4, marginMm: 5 }\n',
+    );
     await expect.poll(option, { timeout: 20_000 }).toBe(1);
   });
 
