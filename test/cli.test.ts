@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeProblemCase } from './problem-case.ts';
-import { fixture, runCli } from './run-cli.ts';
+import { fixture, runCli, runUnread } from './run-cli.ts';
 
 const made: string[] = [];
 afterEach(() => {
@@ -40,6 +40,11 @@ describe('cardwright', () => {
       expect([code, out, readdirSync(root)]).toEqual([2, '', []]);
     },
   );
+
+  it('goes on in silence when nobody reads what it prints', async () => {
+    const root = fixture('declared-game');
+    expect(await runUnread(root, 'check')).toEqual({ code: runCli(root, 'check').code, out: '', err: '' });
+  });
 
   it('suggests no option that was named already', () => {
     const { code, err } = runCli('.', 'translate', '--confirm');
