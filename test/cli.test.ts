@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeProblemCase } from './problem-case.ts';
-import { fixture, runCli } from './run-cli.ts';
+import { fixture, runCli, runUnread } from './run-cli.ts';
 
 const made: string[] = [];
 afterEach(() => {
@@ -30,6 +30,29 @@ describe('cardwright', () => {
     expect(runCli('.').code).toBe(0);
   });
 
+  it.each(['check', 'build', 'proof', 'translate', 'schema', 'dev'])(
+    '%s says that there is no game to work on',
+    (name) => {
+      const root = mkdtempSync(join(tmpdir(), 'cardwright-'));
+      made.push(root);
+      const { code, out, err } = runCli(root, name);
+      expect(err).toContain('There is no game in data/. Call `cardwright` in the folder that holds `data`');
+      expect([code, out, readdirSync(root)]).toEqual([2, '', []]);
+    },
+  );
+
+  it('goes on in silence when nobody reads what it prints', async () => {
+    const root = fixture('declared-game');
+    expect(await runUnread(root, 'check')).toEqual({ code: runCli(root, 'check').code, out: '', err: '' });
+  });
+
+  it('suggests no option that was named already', () => {
+    const { code, err } = runCli('.', 'translate', '--confirm');
+    expect(err).toContain('argument missing');
+    expect(err).not.toContain('Did you mean');
+    expect(code).toBe(2);
+  });
+
   it('tells the options of a command', () => {
     const { code, out } = runCli('.', 'check', '--help');
     expect(code).toBe(0);
@@ -41,7 +64,7 @@ describe('cardwright', () => {
     [['check', '--fromat', 'json'], 'Did you mean `--format`?'],
     [['check', '--format', 'jsno'], 'Did you mean `json`?'],
     [['check', 'kitchn'], 'Did you mean `kitchen`?'],
-    [['check', 'kitchen', '--rulebook', 'no-such.md'], 'cannot be read (ENOENT)'],
+    [['check', 'kitchen', '--rulebook', 'no-such.md'], 'cannot be read (there is no such file)'],
     [['check', '--format'], 'argument missing'],
   ])('ends with 2 and a hint when it is called as %j', (args, hint) => {
     const { code, err } = runCli(fixture('declared-game'), ...args);

@@ -53,6 +53,31 @@ describe('cardwright import', () => {
     expect([code, deck]).toEqual([0, changed]);
   });
 
+  it('tells an unknown header once, not again as a field that each row lacks', () => {
+    const { code, out } = importing('id,name,kost\nwind,风刃,1\nrain,雨,2\n');
+    expect(out).toContain('cards.csv:1:9  error  spreadsheet/unknown-column');
+    expect(out).not.toContain('types/missing-field');
+    expect(out).toContain('Nothing was written: 1 problem.');
+    expect(code).toBe(1);
+  });
+
+  it('speaks of columns and cells where a field is missing or wrong', () => {
+    const lacking = importing('id,name\nwind,风刃\n').out;
+    expect(lacking).toContain('Fix: Add a column `cost`: a whole number');
+    const empty = importing('id,name,cost,school\nwind,风刃,,fire\n').out;
+    expect(empty).toContain('Fix: Fill in the cell of this row in the column of `cost`: a whole number');
+    expect(importing('id,name,cost\nfire-ball,火球,tow\n').out).toMatch(
+      /Fix: Write a whole number.*, for example `\d`\./,
+    );
+  });
+
+  it('says where --columns names a field that is not there', () => {
+    const { code, out } = importing('id,name,Kosten\nfire-ball,火球,2\n', { args: ['--columns', 'Kosten=csot'] });
+    expect(out).toContain('`columns` says that "Kosten" is the field "csot", which these cards do not have.');
+    expect(out).toContain('Fix: Did you mean `cost`? Name a field (');
+    expect(code).toBe(1);
+  });
+
   it('leaves the file alone where nothing differs', () => {
     const { code, out, deck } = importing('名称,费用\n火球,2\n冰锥,3\n');
     expect(out).toContain('the file stays as it is');

@@ -18,9 +18,7 @@ export const command: Command = {
 async function runDev(call: Call): Promise<number> {
   if (call.words.length > 1) throw new UsageError('Name one game to show first; the page can switch to the others.');
   const games = gamesNamed({ ...call, words: [] });
-  const first = gamesNamed(call)[0];
-  if (first === undefined)
-    throw new UsageError('There is no game in data/. Call `cardwright` in the folder that holds `data`.');
+  const first = gamesNamed(call)[0] as string;
   const port = portOf(call);
   try {
     const serving = await serveProject(call.root, { games, first, ...(port !== undefined && { port }) });

@@ -41,7 +41,7 @@ async function runDiff(call: Call): Promise<number> {
   if (compared.problems.length > 0) {
     for (const problem of compared.problems)
       call.print(`${showProblem(problem, { project: compared, colour: call.colour })}\n`);
-    call.print('Nothing was compared: faces would be missing.');
+    call.print('Nothing was compared: mend the errors first.');
     return 1;
   }
   const text = await diffFormats[format]?.(compared, call.colour && out === undefined);

@@ -5,6 +5,10 @@ import { type Call, UsageError } from './command.ts';
 
 export function gamesNamed({ root, words }: Call): string[] {
   const known = findGames(root);
+  if (known.length === 0)
+    throw new UsageError(
+      'There is no game in data/. Call `cardwright` in the folder that holds `data`, or make a game with `cardwright new <game>`.',
+    );
   for (const word of words) {
     if (!known.includes(word)) throw new UsageError(`There is no game "${word}" in data/. ${didYouMean(word, known)}`);
   }

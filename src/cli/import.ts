@@ -93,10 +93,13 @@ function readBytes(path: string, shown: string): Buffer {
   try {
     const stats = statSync(path);
     if (stats.isFile() && stats.size <= largestBytes) return readFileSync(path);
-    const why = stats.isDirectory() ? 'EISDIR' : stats.isFile() ? 'larger than 64 MB' : 'no ordinary file';
+    const why = stats.isDirectory() ? 'it is a folder' : stats.isFile() ? 'larger than 64 MB' : 'no ordinary file';
     throw Object.assign(new Error(why), { code: why });
   } catch (error) {
-    throw new UsageError(`The spreadsheet "${shown}" cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UsageError(
+      `The spreadsheet "${shown}" cannot be read (${code === 'ENOENT' ? 'there is no such file' : code}).`,
+    );
   }
 }
 

@@ -59,4 +59,10 @@ function say(text: string): number {
   return 0;
 }
 
+// Whoever reads along may stop early (`cardwright check | head`): the work goes on, and nothing is said any more.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 process.exitCode = await main(process.argv.slice(2));

@@ -32,12 +32,13 @@ function parse(args: string[], options: Options) {
       .exec((error as Error).message)?.[1]
       ?.replace(/^-+/, '')
       .split(/[ =,]/)[0];
-    const nearest = unknown
-      ? didYouMean(
-          `--${unknown}`,
-          Object.keys(options).map((name) => `--${name}`),
-        )
-      : '';
+    const nearest =
+      unknown && !Object.hasOwn(options, unknown)
+        ? didYouMean(
+            `--${unknown}`,
+            Object.keys(options).map((name) => `--${name}`),
+          )
+        : '';
     throw new UsageError(`${(error as Error).message.split('. ')[0]?.replace(/\.$/, '')}. ${nearest}`);
   }
 }

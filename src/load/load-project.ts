@@ -102,7 +102,7 @@ function translate(reading: Reading, game: Game, wanted: readonly string[] | und
     reading.report('game/no-language', {
       at: game.info.origin.place(['languages'], 'key'),
       message: `The game is not printed in "${language}".`,
-      fix: `${didYouMean(language, [game.language, ...languages])}Name the language there, and write text/${language}.yaml.`,
+      fix: `${didYouMean(language, [game.language, ...languages])}Add \`${language}: { origin: house }\` there; \`cardwright translate ${game.id}\` then makes text/${language}.yaml.`,
     });
   return languages
     .filter((language) => wanted?.includes(language) ?? game.translations.has(language))

@@ -21,7 +21,9 @@ export interface IconProps {
 export function Icon(props: IconProps): PartElement {
   const { name, sizeMm, color, opacity = 1, turn = 0, mirror = false, decor = false, style = {} } = props;
   const body = stage().iconBody(name);
-  if (body === undefined) throw new Error(`there is no icon "${name}"`);
+  // A card may lack the field that the template takes the name from.
+  if (body === undefined)
+    throw new Error(name ? `there is no icon "${name}"` : 'an icon is asked for, but nothing names it');
   const size = { widthDots: mm(sizeMm), heightDots: mm(sizeMm) };
   return {
     type: 'cardwright-set',

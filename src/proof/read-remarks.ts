@@ -50,11 +50,14 @@ function parse(source: JsonFile): RemarksFile | ReadRemarks {
   const { data, error } = remarksFile.safeParse(value);
   if (data !== undefined) return data;
   const { path = [], message = 'it has another shape' } = error.issues[0] ?? {};
+  const what =
+    path.length > 0 && valueIn(value, path) === undefined ? 'it is missing' : message.replace(/^Invalid input: /, '');
   const where = path.length > 0 ? ` (\`${path.map(String).join('.')}\`)` : '';
-  return fault(
-    placeInJson(source, path),
-    `This is no file of remarks on a proof${where}: ${message.replace(/\.$/, '')}.`,
-  );
+  return fault(placeInJson(source, path), `This is no file of remarks on a proof${where}: ${what.replace(/\.$/, '')}.`);
+}
+
+function valueIn(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((at, step) => (at as Record<PropertyKey, unknown> | null | undefined)?.[step], value);
 }
 
 function fault(at: Place, message: string): ReadRemarks {

@@ -27,7 +27,7 @@ function issueProblem(judged: Judged, issue: z.core.$ZodIssue): Problem[] {
   if (issue.code === 'invalid_key') return [wrongKey(judged, issue)];
   if (issue.code === 'invalid_union') return unionProblems(judged, issue);
   const value = valueAt(judged.value, path);
-  if (value === undefined) return [missingField(judged, path)];
+  if (value === undefined) return missingField(judged, path);
   const { code, message } = wrongValue(judged, issue, path, value);
   const fix = issue.code === 'invalid_format' ? `Write it as ${formWords(issue)}.` : fixOf(judged, path, value);
   return [problem(code, { at: judged.origin.place(path), card, message, fix })];
@@ -55,20 +55,27 @@ function wrongKey({ origin, card }: Judged, { path, issues }: z.core.$ZodIssueIn
   return problem('types/wrong-form', { at, card, message, fix: `Write it as ${wanted}.` });
 }
 
-function missingField({ origin, schema, card, value }: Judged, path: Path): Problem {
+function missingField(judged: Judged, path: Path): Problem[] {
+  const { origin, card } = judged;
+  // The header that nobody understands is told once; each row would only repeat it.
+  if (origin.columnOf?.(path) === 'unknown') return [];
+  const name = path.at(-1);
+  const message = name === undefined ? 'The file is empty.' : `The field \`${name}\` is missing.`;
+  const at = origin.place(path.slice(0, -1));
+  return [problem('types/missing-field', { at, card, message, fix: addField(judged, path) })];
+}
+
+function addField({ origin, schema, value }: Judged, path: Path): string {
   const name = path.at(-1);
   const wanted = describeSchema(schemaAt(schema, path));
+  if (name === undefined) return `Add ${wanted.words}.`;
+  const column = origin.columnOf?.(path);
+  if (column === 'none') return `Add a column \`${path.join('.')}\`: ${wanted.words}.`;
+  if (column) return `Fill in the cell of this row in the column of \`${path.join('.')}\`: ${wanted.words}.`;
   const parent = valueAt(value, path.slice(0, -1));
   const typo = nearestWord(String(name), Object.keys((parent as object | undefined) ?? {}));
   const instead = typo !== undefined && schemaAt(schema, [...path.slice(0, -1), typo]) === undefined;
-  return problem('types/missing-field', {
-    at: origin.place(path.slice(0, -1)),
-    card,
-    message: name === undefined ? 'The file is empty.' : `The field \`${name}\` is missing.`,
-    fix: instead
-      ? `Rename \`${typo}\` to \`${name}\`.`
-      : `Add ${name === undefined ? wanted.words : `\`${name}: ${wanted.example ?? '…'}\`: ${wanted.words}`}.`,
-  });
+  return instead ? `Rename \`${typo}\` to \`${name}\`.` : `Add \`${name}: ${wanted.example ?? '…'}\`: ${wanted.words}.`;
 }
 
 /** A union complains of every way it could have been meant; the way that comes nearest is the one to speak of. */
@@ -80,7 +87,7 @@ function unionProblems(judged: Judged, issue: z.core.$ZodIssueInvalidUnion): Pro
     const issues = nearest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
     return issueProblems({ ...judged, issues });
   }
-  if (value === undefined) return [missingField(judged, path)];
+  if (value === undefined) return missingField(judged, path);
   const { words } = describeSchema(schemaAt(judged.schema, path));
   const message = `${subject(path)} must be ${words}, but it is ${show(value)}.`;
   const { card } = judged;
@@ -134,15 +141,16 @@ function formWords(issue: z.core.$ZodIssueInvalidStringFormat): string {
   return issue.message.startsWith('Invalid') ? `of the form ${issue.pattern ?? issue.format}` : issue.message;
 }
 
-function fixOf({ schema }: Judged, path: Path, value: unknown): string {
+function fixOf({ schema, origin }: Judged, path: Path, value: unknown): string {
   const part = schemaAt(schema, path);
   const wanted = describeSchema(part);
   const name = path.findLast((step) => typeof step === 'string') ?? 'value';
   // Not the value itself: 1.10 was read as 1.1, and 007 as 7.
   if (['number', 'boolean'].includes(typeof value) && wanted.words === 'words')
     return `Put what stands there in quotes: \`${name}: "…"\`.`;
+  const key = origin.columnOf ? '' : `${name}: `;
   const nearest = wanted.choices && didYouMean(String(value), wanted.choices);
-  const example = wanted.example === undefined ? '' : `, for example \`${name}: ${wanted.example}\``;
+  const example = wanted.example === undefined ? '' : `, for example \`${key}${wanted.example}\``;
   return `${nearest ?? ''}Write ${wanted.words}${nearest ? '' : example}.`;
 }
 

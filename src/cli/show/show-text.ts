@@ -56,7 +56,7 @@ function showLanguage({ words, translated, missing, outdated, unrecorded }: Tran
   const rest = [
     ...(missing > 0 ? [`${missing} missing`] : []),
     ...(outdated > 0 ? [`${outdated} outdated`] : []),
-    ...(unrecorded > 0 ? [`${unrecorded} not recorded yet`] : []),
+    ...(unrecorded > 0 ? [`${unrecorded} not recorded yet (run \`cardwright translate\`)`] : []),
   ];
   return `${translated} of ${words} words translated${rest.map((part) => `, ${part}`).join('')}`;
 }

@@ -38,12 +38,13 @@ export function readCardRows(sheet: Sheet, wanted: RowsOf): CardRows {
   const rows = deckRows(sheet.rows.slice(head + 1), sheet.rows[head], wanted);
   const { columns, problems } = placeColumns(sheet.rows[head], rows, { names, wanted });
   const words: ValueWords = new Map(labelsOf(wanted.glossary).map(([name, word]) => [plain(word), name]));
+  const hasUnknown = problems.some(({ code }) => code === 'spreadsheet/unknown-column');
   const cards = rows.map((row) => ({
     columns: columns.map(({ path, index }) => {
       const cell = row.cells[index];
       return { path, value: cell && valueOfCell(cell.value, schemaAt(wanted.schema, path), words) };
     }),
-    origin: new RowOrigin(row, columns),
+    origin: new RowOrigin(row, columns, hasUnknown),
   }));
   const isLeftOut = (card: CardRow) => card.columns.some(({ path, value }) => path[0] === 'copies' && value === 0);
   return {
@@ -87,7 +88,7 @@ function placeColumns(head: SheetRow | undefined, rows: readonly SheetRow[], { n
     if (path && !isTwice) columns.push({ path, index });
     // An empty column says nothing of these cards, whatever it is called.
     else if (rows.some((row) => row.cells[index]))
-      problems.push(path ? columnTwice(cell, path) : unknownColumn(cell, names));
+      problems.push(path ? columnTwice(cell, path) : unknownColumn(cell, { names, wanted }));
   });
   return { columns, problems };
 }
@@ -99,21 +100,32 @@ function isForReaders(header: string, { schema }: RowsOf): boolean {
 }
 
 function pathOf(header: string, { names, wanted }: Headers): FieldPath | undefined | false {
-  const said = Object.entries(wanted.columns ?? {}).find(([name]) => plain(name) === plain(header))?.[1];
-  if (said === false) return false;
-  return names.pathOf(said ?? header);
+  const said = saidOf(header, wanted);
+  return said === false ? false : names.pathOf(said ?? header);
+}
+
+/** What `columns` says of a header. */
+function saidOf(header: string, { columns }: RowsOf): string | false | undefined {
+  return Object.entries(columns ?? {}).find(([name]) => plain(name) === plain(header))?.[1];
 }
 
 function isSame(a: FieldPath, b: FieldPath): boolean {
   return a.join('.') === b.join('.');
 }
 
-function unknownColumn(cell: Cell, names: HeaderNames): Problem {
+function unknownColumn(cell: Cell, { names, wanted }: Headers): Problem {
   const header = String(cell.value);
+  const said = saidOf(header, wanted) || undefined;
+  const fields = `${didYouMean(said ?? header, names.known())}Name`;
+  const known = `a field (${names.known().join(', ')})`;
   return problem('spreadsheet/unknown-column', {
     at: cell.at,
-    message: `No field of these cards is called "${header}".`,
-    fix: `${didYouMean(header, names.known())}Name the column after a field (${names.known().join(', ')}), say which one it is with \`columns\`, or put its header in brackets to have it passed over.`,
+    message: said
+      ? `\`columns\` says that "${header}" is the field "${said}", which these cards do not have.`
+      : `No field of these cards is called "${header}".`,
+    fix: said
+      ? `${fields} ${known} in \`columns\`.`
+      : `${fields} the column after ${known}, say which one it is with \`columns\`, or put its header in brackets to have it passed over.`,
   });
 }
 

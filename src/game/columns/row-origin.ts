@@ -1,7 +1,7 @@
 // A row of a spreadsheet → the places of the values that its cells became.
 import type { Place } from '../../base/problem.ts';
 import type { SheetRow } from '../../base/spreadsheet/sheet.ts';
-import type { Origin, Path } from '../origin.ts';
+import type { ColumnState, Origin, Path } from '../origin.ts';
 import type { FieldPath } from './card-cells.ts';
 
 export interface PlacedColumn {
@@ -16,13 +16,15 @@ export class RowOrigin implements Origin {
   constructor(
     private readonly row: SheetRow,
     private readonly columns: readonly PlacedColumn[],
+    /** The sheet has headers that nobody understands. */
+    private readonly hasUnknown: boolean,
     private readonly path: Path = [],
   ) {
     this.file = row.at.file;
   }
 
   below(...path: Path): Origin {
-    return new RowOrigin(this.row, this.columns, [...this.path, ...path]);
+    return new RowOrigin(this.row, this.columns, this.hasUnknown, [...this.path, ...path]);
   }
 
   /** The cell of the value, or of what it is a part of, or of a part of it; else the name of the card. */
@@ -36,6 +38,12 @@ export class RowOrigin implements Origin {
     const names = this.columns.filter((column) => ['id', 'name'].includes(column.path.join('.')));
     const cells = [...within, ...parts, ...names].map(({ index }) => this.row.cells[index]);
     return cells.find(Boolean)?.at ?? this.row.cells.find(Boolean)?.at ?? this.row.at;
+  }
+
+  columnOf(path: Path): ColumnState {
+    const whole = [...this.path, ...path].map(String);
+    const isThere = this.columns.some((column) => column.path.every((step, i) => whole[i] === step));
+    return isThere ? 'there' : this.hasUnknown ? 'unknown' : 'none';
   }
 
   placeInText(path: Path): Place {

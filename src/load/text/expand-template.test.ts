@@ -68,6 +68,18 @@ describe('a text template', () => {
     expect(expand(template).faults).toEqual(faults);
   });
 
+  it('says whether the card or the game lacks a value', () => {
+    const saidOf = (template: string) => {
+      const parsed = parseTemplate(template);
+      return isTemplateError(parsed) ? [] : expandTemplate(template, parsed, scope).faults;
+    };
+    expect(saidOf('{{cots}}。')[0]).toMatchObject({ message: expect.stringContaining('which the card does not have') });
+    expect(saidOf('{{game.strat}}。')[0]).toMatchObject({
+      message: expect.stringContaining('which the game does not have'),
+      fix: expect.stringContaining('`constants` in game.yaml'),
+    });
+  });
+
   it.each(['造成{{cost', '造成{{#if cost}}伤害。', '{{/if}}', '{{cost x=}}'])('%j is no template', (template) => {
     expect(expand(template).faults).toHaveLength(1);
   });

@@ -177,11 +177,12 @@ class Expansion {
     const found = lookUp(scope, path.parts, path.depth);
     if (!found.known) {
       const names = knownNames(scope);
+      const ofGame = path.parts[0] === 'game';
       this.fault(
         'text/unknown-value',
         expression,
-        `The text asks for \`${path.original}\`, which the card does not have.`,
-        `${didYouMean(path.original, names)}Write the name of a field of this card.`,
+        `The text asks for \`${path.original}\`, which the ${ofGame ? 'game' : 'card'} does not have.`,
+        `${didYouMean(path.original, names)}Write the name of ${ofGame ? 'one of the `constants` in game.yaml' : 'a field of this card'}.`,
       );
     }
     return found;
