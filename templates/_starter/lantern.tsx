@@ -6,7 +6,7 @@ import { type Colour, colours, ink, paper } from './look.ts';
 const picture = { x: 31.5, y: 36, r: 19 };
 const words = { left: 6, top: 60, width: 51, height: 18 };
 
-export default function Lantern(props: FaceProps<{ name: string; icon: string; colour: Colour; points: number }>) {
+export default function Lantern(props: FaceProps<{ name: string; icon?: string; colour: Colour; points: number }>) {
   const { card, text, means } = props;
   const colour = colours[card.colour];
   return (
@@ -27,7 +27,7 @@ export default function Lantern(props: FaceProps<{ name: string; icon: string; c
           {card.points}
         </Line>
       </div>
-      <Icon name={card.icon} sizeMm={26} color={paper} style={at(picture.x - 13, picture.y - 13)} />
+      <Icon name={card.icon ?? 'paper-lantern'} sizeMm={26} color={paper} style={at(picture.x - 13, picture.y - 13)} />
       <div style={{ ...at(words.left, words.top), ...centred(words.width, words.height) }}>
         <Rules
           text={text('text')}

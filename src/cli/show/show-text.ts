@@ -42,7 +42,7 @@ function showTotals(
     ...(house > 0 ? [['house', `${house} cards and components are of our own design`] as [string, string]] : []),
     [
       'claims',
-      `${claims.hold} claims hold, ${claims.ruled} ruled, ${claims.fail} fail${claims.left > 0 ? `, ${claims.left} not computed` : ''}`,
+      `${claims.hold} ${claims.hold === 1 ? 'claim holds' : 'claims hold'}, ${claims.ruled} ruled, ${claims.fail} fail${claims.left > 0 ? `, ${claims.left} not computed` : ''}`,
     ],
     ...languages.map((language): [string, string] => [language.language, showLanguage(language)]),
   ];
