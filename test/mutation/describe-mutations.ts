@@ -1,4 +1,4 @@
-// One wrong value at a time in the shipped decks: `check` alone, without a rulebook file, must notice most of them.
+// Games → the tests of how well `check` alone, without a rulebook file, notices one wrong value or one slip at a time.
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { findGames, loadProject } from '../../src/load/load-project.ts';
@@ -8,7 +8,7 @@ import { findSites } from './find-sites.ts';
 import { findTextSites } from './find-text-sites.ts';
 import { noticedPercent, showSums, showTextSums, showTextsUnnoticed, showUnnoticed } from './show-trial.ts';
 import { slipKinds } from './text-slips.ts';
-import { tryMutations } from './try-mutations.ts';
+import { sampleSlack, tryMutations } from './try-mutations.ts';
 import { tryTextMutations } from './try-text-mutations.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,7 +23,14 @@ const floors: Readonly<Record<string, number>> = {
 };
 const lowestFloor = 50;
 
-describe.each(findGames(root))('a wrong value in a deck of %s', (id) => {
+/** Half of the games: the two halves are two files, so that two cores can try them at once. */
+export function describeMutations(half: 0 | 1): void {
+  const games = findGames(root).filter((_, i) => i % 2 === half);
+  describe.each(games)('a wrong value in a deck of %s', testValues);
+  describe.each(games)('a slip in a text of %s', testSlips);
+}
+
+function testValues(id: string): void {
   it('is drawn from every kind that the game has, and is never the right one', async () => {
     const { games } = await loadProject(root, { games: [id] });
     const sites = games.flatMap(findSites);
@@ -41,11 +48,11 @@ describe.each(findGames(root))('a wrong value in a deck of %s', (id) => {
     console.log(showSums(id, outcomes));
     if (process.env.npm_lifecycle_event === 'mutation') console.log(`not noticed:\n${showUnnoticed(outcomes)}`);
     expect(before, 'the game as it is has no problems').toEqual([]);
-    expect(noticedPercent(outcomes)).toBeGreaterThanOrEqual(floors[id] ?? lowestFloor);
+    expect(noticedPercent(outcomes)).toBeGreaterThanOrEqual((floors[id] ?? lowestFloor) - sampleSlack);
   });
-});
+}
 
-/** Percent of slips in texts that must be noticed: below what was measured by what sixty slips may differ by chance. */
+/** Percent of slips in texts that must be noticed: a few points below what was measured. */
 const textFloors: Readonly<Record<string, number>> = {
   chronos: 70,
   passage: 58,
@@ -54,7 +61,7 @@ const textFloors: Readonly<Record<string, number>> = {
   tianji: 68,
 };
 
-describe.each(findGames(root))('a slip in a text of %s', (id) => {
+function testSlips(id: string): void {
   it('is drawn from every kind, and changes the text', async () => {
     const { games, texts } = await loadProject(root, { games: [id] });
     const sites = games.flatMap((game) => findTextSites(game, texts));
@@ -71,6 +78,6 @@ describe.each(findGames(root))('a slip in a text of %s', (id) => {
     console.log(showTextSums(id, outcomes));
     if (process.env.npm_lifecycle_event === 'mutation') console.log(`not noticed:\n${showTextsUnnoticed(outcomes)}`);
     expect(before, 'the game as it is has no problems').toEqual([]);
-    expect(noticedPercent(outcomes)).toBeGreaterThanOrEqual(textFloors[id] ?? 0);
+    expect(noticedPercent(outcomes)).toBeGreaterThanOrEqual((textFloors[id] ?? 0) - sampleSlack);
   });
-});
+}

@@ -1,0 +1,4 @@
+// One wrong value at a time in the shipped decks and texts; the second half of the games.
+import { describeMutations } from './describe-mutations.ts';
+
+describeMutations(1);
