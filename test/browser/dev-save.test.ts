@@ -1,5 +1,5 @@
 // The live page while files are saved and keys are pressed at awkward moments: nothing old stays, nothing typed is lost.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deckFile, makeDevProject } from '../dev-project.ts';
@@ -57,6 +57,62 @@ describeInBrowser('the live page at awkward moments', ({ open }) => {
     await page.keyboard.type('又写的');
     await page.waitForSelector('.value-row[data-path="name"] .said');
     expect(await page.inputValue(input)).toBe('先写的又写的');
+  });
+
+  it('keeps what is typed at the very moment when the file is told anew', { timeout: patience }, async () => {
+    const { page } = await start();
+    await page.click(thumb('lots/lot-2'));
+    const input = '.value-row[data-path="name"] input';
+    await page.waitForSelector(input);
+    const place = (await page.textContent('.closeup-place')) ?? '';
+    // Typed as soon as the page has taken over the new text, before it has done anything else.
+    await page.evaluate((selector) => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        const field = document.querySelector(selector) as HTMLInputElement;
+        field.value = '正在打的字';
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }).observe(document.querySelector('.closeup-place') as Element, { characterData: true, subtree: true });
+    }, input);
+    editFile(project.root, deckFile, (text) => `# one line more\n${text}`);
+    await page.waitForFunction((was) => document.querySelector('.closeup-place')?.textContent !== was, place);
+    await page.waitForTimeout(500);
+    expect(await page.inputValue(input)).toBe('正在打的字');
+    await page.focus(input);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.value-row[data-path="name"] .said.is-good');
+    expect(readFileSync(join(project.root, deckFile), 'utf8')).toMatch(/# one line more[^]*name: 正在打的字/);
+  });
+
+  it('keeps what was typed when another card is chosen, and when the page is loaded again', {
+    timeout: patience,
+  }, async () => {
+    const { page } = await start();
+    const input = '.value-row[data-path="name"] input';
+    await page.click(thumb('lots/lot-1'));
+    await page.fill(input, '还没存的名字');
+    await page.waitForSelector(`${thumb('lots/lot-1')} .thumb-unsaved`);
+    await page.click(thumb('lots/lot-3'));
+    await page.waitForFunction(() => document.querySelector('.closeup h2')?.textContent?.includes('还没') === false);
+    await page.waitForSelector(input);
+    expect(await page.inputValue(input)).not.toBe('还没存的名字');
+    // The browser asks before what was typed could be lost.
+    const asked = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.type());
+        void dialog.accept();
+      });
+    });
+    await page.reload();
+    expect(await asked).toBe('beforeunload');
+    await settled(page);
+    await page.click(thumb('lots/lot-1'));
+    await page.waitForSelector(input);
+    expect(await page.inputValue(input)).toBe('还没存的名字');
+    await page.focus(input);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.thumb-unsaved', { state: 'detached' });
+    expect(await page.inputValue(input)).not.toBe('还没存的名字');
   });
 
   it('leaves arrows to the slider that has the focus', { timeout: patience }, async () => {

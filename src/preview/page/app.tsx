@@ -11,6 +11,7 @@ import { Help } from './help.tsx';
 import { onCardsMoved, seenCards } from './in-view.ts';
 import { listenToKeys } from './keyboard.ts';
 import { onLatency } from './latency.ts';
+import { askBeforeLeaving } from './leave.ts';
 import { rememberChoices } from './remember.ts';
 import { readRoute, writeRoute } from './route.ts';
 import { SheetPages } from './sheet-pages.tsx';
@@ -27,6 +28,7 @@ export function App({ store }: { store: Store }) {
   useEffect(() => reportLooks(store), [store]);
   useEffect(() => followAddress(store), [store]);
   useEffect(() => listenToKeys(store), [store]);
+  useEffect(() => askBeforeLeaving(store), [store]);
   useChoices(state);
   const { game, selected } = state;
   const card = selected === undefined ? undefined : game?.cards.get(selected);

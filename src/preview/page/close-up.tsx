@@ -37,7 +37,7 @@ export function CloseUp(props: CloseUpProps) {
                 field={field}
                 seen={detail.seen}
                 words={words}
-                target={{ game: game.id, key: card.key, token: state.welcome.token }}
+                target={{ game: game.id, key: card.key, token: state.welcome.token, drafts: store.drafts }}
               />
             ))}
             {detail.note && <p class="note">{detail.note}</p>}

@@ -1,19 +1,42 @@
 // What the server tells → the state of the page, card by card, so that nothing else of it moves.
 import type { CardView, Change, GameView, Message } from '../wire.ts';
 import { awaitPictures } from './latency.ts';
+import { loadAgain } from './leave.ts';
 import type { ShownGame, Store } from './state.ts';
 
+/** A browser has six lines to a server: a tab that nobody has seen for this long gives its own back. */
+const patienceMs = 20_000;
+
 export function follow(store: Store, gameId: string): () => void {
-  const source = new EventSource(`/events?game=${encodeURIComponent(gameId)}`);
-  source.onopen = () => store.set({ connection: 'open', fault: undefined });
-  source.onerror = () => store.set({ connection: 'lost' });
-  source.onmessage = ({ data }: MessageEvent<string>) => take(store, JSON.parse(data) as Message);
-  return () => source.close();
+  let source: EventSource | undefined;
+  let timer = 0;
+  const open = () => {
+    source = new EventSource(`/events?game=${encodeURIComponent(gameId)}`);
+    source.onopen = () => store.set({ connection: 'open', fault: undefined });
+    source.onerror = () => store.set({ connection: 'lost' });
+    source.onmessage = ({ data }: MessageEvent<string>) => take(store, JSON.parse(data) as Message);
+  };
+  const close = () => {
+    source?.close();
+    source = undefined;
+  };
+  const look = () => {
+    clearTimeout(timer);
+    if (document.hidden) timer = window.setTimeout(close, patienceMs);
+    else if (source === undefined) open();
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+    close();
+  };
 }
 
 function take(store: Store, message: Message): void {
   const { game, welcome } = store.state;
-  if (message.type === 'game' && message.run !== welcome.run) location.reload();
+  if (message.type === 'game' && message.run !== welcome.run) loadAgain();
   else if (message.type === 'game') store.set({ game: shownGame(message.game) });
   else if (message.type === 'fault') store.set({ fault: message.message });
   else if (game === undefined) return;

@@ -40,6 +40,7 @@ export function Grid({ store, state, game, words }: GridProps) {
                 name={(state.language === 'en' && card.en) || card.name}
                 isSelected={card.key === state.selected}
                 severity={worst.get(card.key)}
+                isUnsaved={state.unsaved.has(`${game.id}/${card.key}`)}
                 words={words}
                 onOpen={open}
               />

@@ -3,7 +3,7 @@
 import { render } from 'preact';
 import type { Welcome } from '../wire.ts';
 import { App } from './app.tsx';
-import { rememberedChoices } from './remember.ts';
+import { memoryOfTab, rememberedChoices } from './remember.ts';
 import { readRoute } from './route.ts';
 import { noFilters, Store } from './state.ts';
 
@@ -11,15 +11,18 @@ const facts = document.querySelector<HTMLMetaElement>('meta[name="cardwright"]')
 const welcome = JSON.parse(facts) as Welcome;
 const route = readRoute(location.hash, welcome);
 
-const store = new Store({
-  welcome,
-  ...route,
-  isFlipped: false,
-  filters: noFilters,
-  overlays: new Set(['trim', 'safe']),
-  isHelpOpen: false,
-  connection: 'waiting',
-  ...rememberedChoices(),
-});
+const store = new Store(
+  {
+    welcome,
+    ...route,
+    isFlipped: false,
+    filters: noFilters,
+    overlays: new Set(['trim', 'safe']),
+    isHelpOpen: false,
+    connection: 'waiting',
+    ...rememberedChoices(),
+  },
+  memoryOfTab(),
+);
 
 render(<App store={store} />, document.body);

@@ -26,6 +26,15 @@ export function rememberChoices({ zoom, language, theme }: Choices): void {
   }
 }
 
+/** Lasts as long as the tab; a browser may forbid it. */
+export function memoryOfTab(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 export function clampZoom(zoom: number): number {
   return Math.min(zoomRange.most, Math.max(zoomRange.least, zoom));
 }

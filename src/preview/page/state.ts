@@ -1,6 +1,7 @@
 // What the page knows and what its user has chosen, in one place; whoever shows some of it is told when it changes.
 import { useEffect, useState } from 'preact/hooks';
 import type { CardView, DeckView, Verdict, Welcome } from '../wire.ts';
+import { Drafts } from './drafts.ts';
 import type { Language } from './words.ts';
 
 export type ViewName = 'faces' | 'sheets' | 'claims' | 'hand' | 'problems';
@@ -46,6 +47,8 @@ export interface State {
   /** How long the last picture took from the save until it was seen. */
   readonly latencyMs?: number | undefined;
   readonly fault?: string | undefined;
+  /** The cards with changes that are not saved, as `game/deck/id`. */
+  readonly unsaved: ReadonlySet<string>;
 }
 
 export type Overlay = 'bleed' | 'trim' | 'safe' | 'boxes';
@@ -61,9 +64,15 @@ export const noFilters: Filters = { query: '', deck: '', kind: '', hasProblems: 
 type Listener = () => void;
 
 export class Store {
+  readonly drafts: Drafts;
   private readonly listeners = new Set<Listener>();
+  private current: State;
 
-  constructor(private current: State) {}
+  /** @param memory keeps what was typed while the page is loaded again */
+  constructor(start: Omit<State, 'unsaved'>, memory?: Storage) {
+    this.drafts = new Drafts(memory, (unsaved) => this.set({ unsaved }));
+    this.current = { ...start, unsaved: this.drafts.unsavedCards };
+  }
 
   get state(): State {
     return this.current;

@@ -12,6 +12,8 @@ interface ThumbProps {
   readonly card: CardView;
   readonly isSelected: boolean;
   readonly severity: 'error' | 'warning' | 'info' | undefined;
+  /** Something of it was typed and is not saved. */
+  readonly isUnsaved: boolean;
   readonly words: Words;
   readonly name: string;
   readonly onOpen: (key: string) => void;
@@ -42,12 +44,13 @@ export class Thumb extends Component<ThumbProps, { isNear: boolean }> {
       next.card !== now.card ||
       next.isSelected !== now.isSelected ||
       next.severity !== now.severity ||
+      next.isUnsaved !== now.isUnsaved ||
       next.words !== now.words ||
       next.name !== now.name
     );
   }
 
-  override render({ card, isSelected, severity, words, name, onOpen }: ThumbProps) {
+  override render({ card, isSelected, severity, isUnsaved, words, name, onOpen }: ThumbProps) {
     const { widthMm, heightMm } = card.size;
     const scale = Math.min(1, widestMm / Math.max(widthMm, heightMm));
     const style = { '--w': widthMm * scale, '--h': heightMm * scale } as never;
@@ -65,6 +68,7 @@ export class Thumb extends Component<ThumbProps, { isNear: boolean }> {
         <span class="thumb-line">
           {severity && <i class={`dot is-${severity}`} title={words[severity]} />}
           <span class="thumb-name">{name}</span>
+          {isUnsaved && <i class="thumb-unsaved" title={words.unsaved} />}
           {card.isChanged && <i class="thumb-new" title={words.changed} />}
           {card.copies > 1 && <span class="thumb-copies">×{card.copies}</span>}
         </span>

@@ -1,13 +1,15 @@
 // A value of a card and what is typed over it → the draft, and what becomes of it: saved, refused, taken back.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { EditAnswer, EditRequest, FieldView } from '../wire.ts';
 import { tell } from './ask.ts';
 import { draftOf, typedValue } from './draft.ts';
+import type { DraftBase, Drafts, Typed } from './drafts.ts';
 
 export interface EditTarget {
   readonly game: string;
   readonly key: string;
   readonly token: string;
+  readonly drafts: Drafts;
 }
 
 export interface Draft {
@@ -26,44 +28,80 @@ export interface Draft {
 
 /** @param seen the hash of the file's text that the value comes from */
 export function useDraft(field: FieldView, seen: string, target: EditTarget): Draft {
-  const [text, setText] = useState(draftOf(field.value));
   const [answer, setAnswer] = useState<EditAnswer | undefined>();
-  const base = useRef({ text, seen });
-  const isDirty = text !== base.current.text;
-  const settle = (now: string, hash: string, said?: EditAnswer) => {
-    base.current = { text: now, seen: hash };
-    setText(now);
-    setAnswer(said);
-  };
-  // A value that changed elsewhere is taken over, but never over what is being typed.
-  useEffect(() => {
-    if (!isDirty) settle(draftOf(field.value), seen, answer);
-  }, [field.value, seen]);
-  const save = async (now: string, hash: string, attempts = 3): Promise<void> => {
+  const typing = useTyping(field, seen, target);
+  const save = async (typed: Typed, hash: string, attempts = 3): Promise<void> => {
     const { game, key, token } = target;
-    const said = await send(token, { game, key, path: field.path, value: typedValue(now, field), seen: hash });
+    const said = await send(token, { game, key, path: field.path, value: typedValue(typed.text, field), seen: hash });
     // The file changed, but not this value: what changed elsewhere stays, and nobody has to choose.
-    if (said.result === 'conflict' && isUntouched(said) && attempts > 1) return save(now, said.seen, attempts - 1);
-    // What was typed while the file was written stays.
-    if (said.result === 'written') base.current = { text: now, seen: said.seen };
+    if (said.result === 'conflict' && isOnDisk(typed.base.text, said) && attempts > 1)
+      return save(typed, said.seen, attempts - 1);
+    if (said.result === 'written') typing.settle(typed.text, said.seen);
     setAnswer(said);
   };
-  const isUntouched = ({ onDisk }: { readonly onDisk?: FieldView['value'] }) =>
-    onDisk !== undefined && draftOf(onDisk) === base.current.text;
+  const saveOver = (hash?: string) => {
+    const typed = typing.typed();
+    if (typed) void save(typed, hash ?? typed.base.seen);
+  };
   return {
-    text,
-    isDirty,
+    text: typing.shown(),
+    isDirty: typing.typed() !== undefined,
     answer,
-    change: (now) => {
-      setText(now);
+    change: (text) => {
+      typing.type(text);
       setAnswer(undefined);
       // There is nothing to think over about a choice.
-      if (field.type === 'choice' || field.type === 'yes-no') void save(now, base.current.seen);
+      if (field.type === 'choice' || field.type === 'yes-no') saveOver();
     },
-    save: () => void (isDirty && save(text, base.current.seen)),
-    revert: () => settle(draftOf(field.value), seen),
-    take: (now, hash) => settle(now, hash),
-    insist: (hash) => void save(text, hash),
+    save: () => saveOver(),
+    revert: () => {
+      typing.drop();
+      setAnswer(undefined);
+    },
+    take: (text, hash) => {
+      typing.drop();
+      typing.settle(text, hash);
+      setAnswer(undefined);
+    },
+    insist: saveOver,
+  };
+}
+
+function isOnDisk(text: string, { onDisk }: { readonly onDisk?: FieldView['value'] }): boolean {
+  return onDisk !== undefined && draftOf(onDisk) === text;
+}
+
+/** What is typed over one value: looked up whenever it is needed, because a copy may be older than the last key. */
+function useTyping(field: FieldView, seen: string, { drafts, game, key }: EditTarget) {
+  const [, redraw] = useState(0);
+  const card = `${game}/${key}` as const;
+  const path = field.path.join('.');
+  const told = useRef(seen);
+  told.current = seen;
+  // What the file is known to hold, until the page is told of another text than `outdates`.
+  const settled = useRef<(DraftBase & { readonly outdates: string }) | undefined>(undefined);
+  if (settled.current?.outdates !== seen) settled.current = undefined;
+
+  const typed = () => drafts.at(card, path);
+  const base = (): DraftBase => settled.current ?? { text: draftOf(field.value), seen };
+  const put = (now: Typed | undefined) => {
+    drafts.put(card, path, now);
+    redraw((count) => count + 1);
+  };
+  return {
+    typed,
+    shown: () => typed()?.text ?? base().text,
+    type: (text: string) => {
+      const from = typed()?.base ?? base();
+      put(text === from.text ? undefined : { text, base: from });
+    },
+    drop: () => put(undefined),
+    /** What was typed while the file was written stays. */
+    settle: (text: string, hash: string) => {
+      settled.current = { text, seen: hash, outdates: told.current };
+      const later = typed();
+      put(later === undefined || later.text === text ? undefined : { text: later.text, base: { text, seen: hash } });
+    },
   };
 }
 

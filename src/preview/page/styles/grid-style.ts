@@ -50,6 +50,7 @@ export const gridStyle = `
 .thumb.is-selected .thumb-name { color: var(--ink); font-weight: 700; }
 .thumb-copies { margin-left: auto; color: var(--faint); }
 .thumb-new { flex: none; width: 6px; height: 6px; rotate: 45deg; background: var(--accent); }
+.thumb-unsaved { flex: none; width: 7px; height: 7px; border: 1.5px solid var(--accent); border-radius: 50%; }
 .thumb.is-stale .thumb-face img { filter: grayscale(.7) opacity(.6); }
 .thumb-stale { position: absolute; top: 7px; left: 7px; padding: 1px 7px; border-radius: 4px; font-size: 11px; color: #fff; background: var(--bad); }
 

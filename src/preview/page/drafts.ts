@@ -1,0 +1,89 @@
+// What was typed over values and is not saved yet: it outlives the choice of another card, and the page's being loaded again.
+
+/** What a draft goes back to, and the file's text that this stood in, by its hash. */
+export interface DraftBase {
+  readonly text: string;
+  readonly seen: string;
+}
+
+export interface Typed {
+  readonly text: string;
+  readonly base: DraftBase;
+}
+
+/** A card as all games know it: `game/deck/id`. */
+export type CardName = `${string}/${string}`;
+
+type Kept = Pick<Storage, 'getItem' | 'setItem'>;
+
+const name = 'cardwright-drafts';
+
+export class Drafts {
+  private readonly all: Map<string, Typed>;
+  private cards: ReadonlySet<string>;
+
+  /** @param onCards is told when the cards with unsaved changes are others */
+  constructor(
+    private readonly kept: Kept | undefined,
+    private readonly onCards: (cards: ReadonlySet<string>) => void,
+  ) {
+    this.all = new Map(read(kept));
+    this.cards = this.unsaved();
+  }
+
+  /** The cards of which something is not saved. */
+  get unsavedCards(): ReadonlySet<string> {
+    return this.cards;
+  }
+
+  at(card: CardName, path: string): Typed | undefined {
+    return this.all.get(idOf(card, path));
+  }
+
+  put(card: CardName, path: string, typed: Typed | undefined): void {
+    const id = idOf(card, path);
+    if (typed === undefined) this.all.delete(id);
+    else this.all.set(id, typed);
+    this.keep();
+    const cards = this.unsaved();
+    const isSame = cards.size === this.cards.size && [...cards].every((one) => this.cards.has(one));
+    if (isSame) return;
+    this.cards = cards;
+    this.onCards(cards);
+  }
+
+  private unsaved(): Set<string> {
+    return new Set([...this.all.keys()].map(cardOf));
+  }
+
+  private keep(): void {
+    try {
+      this.kept?.setItem(name, JSON.stringify([...this.all]));
+    } catch {
+      // A browser that remembers nothing loses them only when the page is left, and the page asks before that.
+    }
+  }
+}
+
+function idOf(card: CardName, path: string): string {
+  return `${card}\n${path}`;
+}
+
+function cardOf(id: string): string {
+  return id.slice(0, id.indexOf('\n'));
+}
+
+function read(kept: Kept | undefined): [string, Typed][] {
+  try {
+    const found: unknown = JSON.parse(kept?.getItem(name) ?? '[]');
+    return Array.isArray(found) ? found.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isEntry(entry: unknown): entry is [string, Typed] {
+  if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
+  const { text, base } = (entry[1] ?? {}) as Partial<Typed>;
+  return typeof text === 'string' && typeof base?.text === 'string' && typeof base.seen === 'string';
+}
