@@ -11,7 +11,7 @@ import { deckFile, makeDevProject } from './dev-project.ts';
 
 const project = makeDevProject(3);
 const memory = new LoadMemory();
-const live = new LiveGame('faces', {
+const live = new LiveGame({ game: 'faces' }, {
   root: project.root,
   memory,
   looked: () => [],

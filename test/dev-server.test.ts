@@ -251,7 +251,7 @@ function post(path: string, body: unknown, headers: Record<string, string>): Pro
 async function editOf(field: string, value: EditRequest['value']): Promise<EditRequest> {
   const key = game.cards[1]?.key ?? '';
   const detail = JSON.parse((await get(`/card?game=faces&key=${key}`)).body) as CardDetail;
-  return { game: 'faces', key, path: [field], value, seen: detail.seen };
+  return { game: 'faces', key, path: [field], value, seen: detail.fields[0]?.seen ?? '' };
 }
 
 /** As a page that has followed all saves so far would send it. */

@@ -1,14 +1,17 @@
 // `cardwright dev`: the live page, until it is stopped.
 import { spawn } from 'node:child_process';
+import { readTitles } from '../pipeline.ts';
 import { PortTaken } from '../preview/listen.ts';
 import { serveProject } from '../preview/serve-project.ts';
+import { stageName } from '../preview/stage.ts';
 import { type Call, type Command, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 
 export const command: Command = {
-  usage: 'dev [game] [--port 4400] [--open]',
+  usage: 'dev [game] [--lang en] [--port 4400] [--open]',
   says: 'Shows the cards in a browser while you edit data, texts and templates. Only this machine can see the page. Ctrl+C ends it.',
   options: {
+    lang: { type: 'string', value: '<language>', says: 'the language of the faces to begin with (that of the data)' },
     port: { type: 'string', value: '<n>', says: 'the port of the page (the first free one from 4400 on)' },
     open: { type: 'boolean', says: 'open the page in the browser' },
   },
@@ -18,7 +21,7 @@ export const command: Command = {
 async function runDev(call: Call): Promise<number> {
   if (call.words.length > 1) throw new UsageError('Name one game to show first; the page can switch to the others.');
   const games = gamesNamed({ ...call, words: [] });
-  const first = gamesNamed(call)[0] as string;
+  const first = firstStage(call);
   const port = portOf(call);
   try {
     const serving = await serveProject(call.root, { games, first, ...(port !== undefined && { port }) });
@@ -32,6 +35,16 @@ async function runDev(call: Call): Promise<number> {
     if (error instanceof PortTaken) throw new UsageError(`${error.message} Choose another one with \`--port\`.`);
     throw error;
   }
+}
+
+function firstStage(call: Call): string {
+  const game = gamesNamed(call)[0] as string;
+  const { lang } = call.options;
+  const languages = readTitles(call.root, [game])[0]?.languages ?? [];
+  if (typeof lang !== 'string' || lang === languages[0]) return stageName({ game });
+  if (!languages.includes(lang))
+    throw new UsageError(`"${game}" is not printed in "${lang}": game.yaml names ${languages.join(', ')}.`);
+  return stageName({ game, language: lang });
 }
 
 function portOf({ options }: Call): number | undefined {

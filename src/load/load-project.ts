@@ -5,7 +5,7 @@ import { didYouMean } from '../base/nearest-word.ts';
 import type { Art } from '../game/art.ts';
 import { gameInfo } from '../game/file-schemas.ts';
 import type { Game } from '../game/game.ts';
-import { otherLanguages } from '../game/languages.ts';
+import { otherLanguages, sourceLanguage } from '../game/languages.ts';
 import type { Project } from '../game/project.ts';
 import type { Templates } from '../game/template.ts';
 import { loadArt } from './load-art.ts';
@@ -28,14 +28,21 @@ export function findGames(root: string): string[] {
     .sort();
 }
 
+export interface GameTitle {
+  readonly id: string;
+  readonly title: string;
+  /** That of the data first. */
+  readonly languages: readonly string[];
+}
+
 /** The titles of games, for lists of them: nothing else of the games is read. */
-export function readTitles(root: string, ids: readonly string[]): { readonly id: string; readonly title: string }[] {
+export function readTitles(root: string, ids: readonly string[]): GameTitle[] {
   const reading = new Reading(root);
   return ids.map((id) => {
     const file = `data/${id}/game.yaml`;
     const fallback = { title: id, edition: '', languages: {}, decks: [] };
     const { value } = readGameFile(reading, file, { schema: gameInfo, fallback });
-    return { id, title: value.title };
+    return { id, title: value.title, languages: [sourceLanguage(value), ...otherLanguages(value)] };
   });
 }
 

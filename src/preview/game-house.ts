@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { LoadMemory, readTitles } from '../pipeline.ts';
 import { type Answer, commonHeaders } from './answer.ts';
 import { LiveGame } from './live-game.ts';
+import { readStage, stageName } from './stage.ts';
 import type { Saved } from './watch-project.ts';
 import type { Message, Welcome } from './wire.ts';
 
@@ -32,49 +33,50 @@ export class GameHouse {
     return readTitles(this.root, this.games);
   }
 
-  game(id: string): LiveGame | undefined {
-    return this.live.get(id);
+  /** @param name of a stage, here and below */
+  game(name: string): LiveGame | undefined {
+    return this.live.get(name);
   }
 
   /** Loads the game, or loads it again where that is due. */
-  async open(id: string): Promise<void> {
-    if (!this.games.includes(id)) return;
-    const known = this.live.get(id);
-    if (known && !this.outdated.delete(id)) return;
-    const game = known ?? this.make(id);
+  async open(name: string): Promise<void> {
+    if (!this.has(name)) return;
+    const known = this.live.get(name);
+    if (known && !this.outdated.delete(name)) return;
+    const game = known ?? this.make(name);
     await this.refresh(game);
   }
 
   /** The cards that a page shows, the one it shows large before all others: they are drawn first after a save. */
-  look(id: string, keys: readonly string[]): void {
-    if (this.games.includes(id)) this.looked.set(id, keys);
+  look(name: string, keys: readonly string[]): void {
+    if (this.has(name)) this.looked.set(name, keys);
   }
 
   /** Keeps the response open and writes to it whatever happens to the game. */
-  listen(id: string, response: ServerResponse): Answer | undefined {
-    if (!this.games.includes(id)) return { status: 404, type: 'text', body: 'There is no such game.\n' };
+  listen(name: string, response: ServerResponse): Answer | undefined {
+    if (!this.has(name)) return { status: 404, type: 'text', body: 'There is no such game.\n' };
     response.writeHead(200, {
       ...commonHeaders,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
     });
     response.write('retry: 700\n\n');
-    const all = this.listeners.get(id) ?? new Set();
-    this.listeners.set(id, all.add(response));
+    const all = this.listeners.get(name) ?? new Set();
+    this.listeners.set(name, all.add(response));
     response.on('close', () => all.delete(response));
     // A page that is closed while it is told something is no trouble.
     response.on('error', () => all.delete(response));
-    const game = this.live.get(id)?.view();
+    const game = this.live.get(name)?.view();
     if (game) write(response, { type: 'game', run: this.run, game });
-    void this.open(id);
+    void this.open(name);
     return undefined;
   }
 
   saved({ files, at }: Saved): void {
-    for (const [id, game] of this.live) {
-      if (!files.some((file) => concerns(file, id))) continue;
-      if ((this.listeners.get(id)?.size ?? 0) > 0) void this.refresh(game, at);
-      else this.outdated.add(id);
+    for (const [name, live] of this.live) {
+      if (!files.some((file) => concerns(file, live.stage.game))) continue;
+      if ((this.listeners.get(name)?.size ?? 0) > 0) void this.refresh(live, at);
+      else this.outdated.add(name);
     }
   }
 
@@ -85,15 +87,21 @@ export class GameHouse {
     for (const response of all) response.end();
   }
 
-  private make(id: string): LiveGame {
+  /** Whatever its languages are: they may be others when the game is loaded. */
+  private has(name: string): boolean {
+    const { game, language } = readStage(name);
+    return this.games.includes(game) && (language === undefined || /^[a-z]{2,3}(-\w+)*$/i.test(language));
+  }
+
+  private make(name: string): LiveGame {
     const { root, memory } = this;
-    const game = new LiveGame(id, {
+    const game = new LiveGame(readStage(name), {
       root,
       memory,
-      looked: () => this.looked.get(id) ?? [],
-      tell: (message) => this.tell(id, message),
+      looked: () => this.looked.get(name) ?? [],
+      tell: (message) => this.tell(name, message),
     });
-    this.live.set(id, game);
+    this.live.set(name, game);
     return game;
   }
 
@@ -102,13 +110,13 @@ export class GameHouse {
     try {
       await game.refresh(at);
     } catch (error) {
-      this.tell(game.id, { type: 'fault', message: (error as Error).message });
+      this.tell(stageName(game.stage), { type: 'fault', message: (error as Error).message });
     }
   }
 
-  private tell(id: string, message: Message): void {
+  private tell(name: string, message: Message): void {
     const told = message.type === 'game' ? { ...message, run: this.run } : message;
-    for (const response of this.listeners.get(id) ?? []) write(response, told);
+    for (const response of this.listeners.get(name) ?? []) write(response, told);
   }
 
   private beat(): void {

@@ -1,13 +1,15 @@
 // One game while it is being edited: loaded again after every save, its faces drawn again where they changed.
 import { type Problem, sortProblems } from '../base/problem.ts';
-import { type DrawnFace, faceFile } from '../game/drawn-face.ts';
+import { faceFile } from '../game/drawn-face.ts';
 import type { Deck, Game } from '../game/game.ts';
-import type { Project } from '../game/project.ts';
-import { checkProject, drawGame, type LoadMemory, loadProject } from '../pipeline.ts';
+import { checkProject, drawGame, type LoadMemory } from '../pipeline.ts';
 import { FaceBoard } from './face-board.ts';
+import { type Loaded, loadStage } from './load-stage.ts';
 import { PictureRack } from './picture-rack.ts';
+import { rankOf, unseen } from './rank-faces.ts';
+import { type Stage, stageName } from './stage.ts';
 import { viewProblems } from './view-problems.ts';
-import type { GameView, Message, Verdict } from './wire.ts';
+import type { GameHead, GameView, Message, Verdict } from './wire.ts';
 
 export interface Studio {
   readonly root: string;
@@ -18,14 +20,6 @@ export interface Studio {
   /** Is told what changed. */
   readonly tell: (message: Message) => void;
 }
-
-/** A loaded game with the project that it came from. */
-export interface Loaded {
-  readonly project: Project;
-  readonly game: Game;
-}
-
-type FaceName = Pick<DrawnFace, 'shelf' | 'id'>;
 
 /** What goes through all steps that one save leads to. */
 interface Turn {
@@ -49,6 +43,7 @@ export class LiveGame {
   /** The marks of the pages that were looked at last. */
   readonly marks = new PictureRack();
   private verdict: Verdict | undefined;
+  private toldHead: string | undefined;
   private isHeld = false;
   private isWarm = false;
   /** Every save begins a new turn; work for an older one stops. */
@@ -56,7 +51,7 @@ export class LiveGame {
   private working: Promise<void> = Promise.resolve();
 
   constructor(
-    readonly id: string,
+    readonly stage: Stage,
     private readonly studio: Studio,
   ) {}
 
@@ -71,10 +66,10 @@ export class LiveGame {
 
   view(): GameView | undefined {
     if (this.last === undefined) return undefined;
-    const { title, en, edition } = this.last.game.info.value;
     const { decks, cards } = this.board.view(this.last.game);
-    const { id, isHeld, verdict } = this;
-    return { id, title, ...(en && { en }), edition, decks, cards, isHeld, ...(verdict && { verdict }) };
+    const { isHeld, verdict } = this;
+    const id = stageName(this.stage);
+    return { id, ...headOf(this.last.game), decks, cards, isHeld, ...(verdict && { verdict }) };
   }
 
   /** Done when the work for this save, or for a newer one, is done. */
@@ -90,17 +85,16 @@ export class LiveGame {
   }
 
   private async work(turn: Turn): Promise<void> {
-    const { root, memory } = this.studio;
-    const project = await loadProject(root, { games: [this.id], memory });
-    const game = project.games[0];
-    if (game === undefined || this.isOver(turn)) return;
-    this.latest = { project, game };
+    const latest = await loadStage(this.studio, this.stage);
+    if (latest === undefined || this.isOver(turn)) return;
+    this.latest = latest;
+    const { game } = latest;
     // As long as a file cannot be read, what depends on it is unknown: the last good faces stay.
     this.isHeld = this.last?.game.isWhole === true && (!game.isWhole || hasLostDeck(game, this.last.game));
     if (this.isHeld) this.flush(turn);
-    else if (!(await this.draw(turn, this.latest))) return;
+    else if (!(await this.draw(turn, latest))) return;
     await this.check(turn);
-    await this.warmUp(this.latest);
+    await this.warmUp(latest);
   }
 
   /** When every face was known already, the first save would wait for the renderer to be loaded. */
@@ -149,8 +143,19 @@ export class LiveGame {
 
   private flush({ savedAt }: Turn): void {
     if (this.last === undefined) return;
-    const change = this.board.changes(this.last.game, this.isHeld);
-    if (change) this.studio.tell({ type: 'change', change: { ...change, ...(savedAt && { savedAt }) } });
+    const head = this.newHead(this.last.game);
+    const change = this.board.changes(this.last.game, this.isHeld) ?? (head && { isHeld: this.isHeld, cards: [] });
+    if (change === undefined) return;
+    this.studio.tell({ type: 'change', change: { ...change, ...(head && { head }), ...(savedAt && { savedAt }) } });
+  }
+
+  /** Only where it is other than it was told. */
+  private newHead(game: Game): GameHead | undefined {
+    const head = headOf(game);
+    const text = JSON.stringify(head);
+    const isNew = this.toldHead !== undefined && this.toldHead !== text;
+    this.toldHead = text;
+    return isNew ? head : undefined;
   }
 
   /** After the pictures: nobody waits for a verdict as for a picture. */
@@ -160,7 +165,7 @@ export class LiveGame {
     const findings = await checkProject(latest.project);
     if (this.isOver(turn)) return;
     const problems = sortProblems([...findings.problems, ...turn.problems]);
-    const totals = findings.totals.find(({ game }) => game === this.id);
+    const totals = findings.totals.find(({ game }) => game === this.stage.game);
     this.verdict = {
       problems: viewProblems(latest.project, problems, last.game),
       claims: findings.claims,
@@ -170,28 +175,16 @@ export class LiveGame {
   }
 }
 
+function headOf({ info }: Game): GameHead {
+  const { title, en, edition, languages } = info.value;
+  return { title, ...(en && { en }), edition, languages: Object.keys(languages) };
+}
+
 /** The file of a deck can be read, but its cards cannot: `card:` instead of `cards:`, or a word where the list was. */
 function hasLostDeck(now: Game, before: Game): boolean {
   const isLost = ({ id, cards, issues }: Deck) =>
     issues.length > 0 && cards.length === 0 && before.decks.some((deck) => deck.id === id && deck.cards.length > 0);
   return now.decks.some(isLost);
-}
-
-/** The rank of what no page shows right now. */
-const unseen = 2;
-
-/** The card that is shown large, then those on the screen, then all others. */
-function rankOf([first, ...others]: readonly string[]): (face: FaceName) => number {
-  const isFirst = lookedAt(first === undefined ? [] : [first]);
-  const isOther = lookedAt(others);
-  return (face) => (isFirst(face) ? 0 : isOther(face) ? 1 : unseen);
-}
-
-/** A deck's shared back, whose id is that of the deck, is looked at with any of its cards. */
-function lookedAt(list: readonly string[]): (face: FaceName) => boolean {
-  const keys = new Set(list);
-  const decks = new Set(list.map((key) => key.split('/')[0]));
-  return ({ shelf, id }) => keys.has(`${shelf}/${id}`) || (shelf === id && decks.has(shelf));
 }
 
 function nextTick(): Promise<void> {

@@ -80,9 +80,9 @@ async function edit({ house, body }: Ask): Promise<Answer | undefined> {
 }
 
 function isEdit(body: unknown): body is EditRequest {
-  const { game, key, path, value, seen } = (body ?? {}) as Record<string, unknown>;
+  const { game, key, path, value, language = '', seen } = (body ?? {}) as Record<string, unknown>;
   const isPath = Array.isArray(path) && path.length > 0 && path.every((step) => isOneOf(step, ['string', 'number']));
-  const isNamed = [game, key, seen].every((name) => typeof name === 'string');
+  const isNamed = [game, key, language, seen].every((name) => typeof name === 'string');
   return isNamed && isPath && isOneOf(value, ['string', 'number', 'boolean']);
 }
 

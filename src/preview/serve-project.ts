@@ -13,7 +13,7 @@ import { watchProject } from './watch-project.ts';
 export interface ServeOptions {
   /** All games of the project. */
   readonly games: readonly string[];
-  /** The one to show first. */
+  /** The stage to show first. */
   readonly first: string;
   /** Exactly this port; the first free one from 4400 on where nothing is said. */
   readonly port?: number;

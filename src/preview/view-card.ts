@@ -1,5 +1,6 @@
 // A card of a live game → all that the page shows of it beside its faces: values, boxes, places.
 import { sha256 } from '../base/cache.ts';
+import type { Place } from '../base/problem.ts';
 import { dotsToMm } from '../base/units.ts';
 import { choicesAt } from '../game/choices-at.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
@@ -8,23 +9,27 @@ import type { Entry } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
 import { plainText } from '../game/rich-text.ts';
 import { findEntry } from './find-entry.ts';
-import type { LiveGame, Loaded } from './live-game.ts';
+import type { LiveGame } from './live-game.ts';
+import type { Loaded } from './load-stage.ts';
+import { wordIn, wordsOf } from './value-home.ts';
 import { editorAddress } from './view-problems.ts';
 import type { BoxView, CardDetail, FieldView } from './wire.ts';
 
 export function viewCardDetail(live: LiveGame, key: string): CardDetail | undefined {
   const { loaded } = live;
-  const found = loaded && findEntry(loaded.game, key);
+  const found = loaded && findEntry(loaded.source, key);
   if (loaded === undefined || found === undefined) return undefined;
   const { entry, shelf } = found;
   const { note, origin } = entry.fields;
   const at = entry.origin.place();
+  const words = wordFields(live, key, entry);
+  // Their source is shown beside the words themselves.
+  const isTranslated = (path: Path) => words.some((word) => word.path.join('.') === path.join('.'));
   return {
     key,
     place: `${at.file}:${at.line}`,
     href: editorAddress(loaded.project.root, at),
-    seen: textHash(loaded.project.texts.get(at.file) ?? ''),
-    fields: fieldsOf(loaded, entry),
+    fields: [...words, ...fieldsOf(loaded, entry).filter(({ path }) => !isTranslated(path))],
     safeMm: safeMmOf(shelf),
     boxes: { front: boxesOf(live.board.face(key)), back: boxesOf(backOf(live, key, shelf)) },
     isHouse: origin === 'house',
@@ -65,8 +70,38 @@ export function isFixed(path: Path): boolean {
   return fixed.has(String(path[0])) || path.at(-1) === 'origin';
 }
 
-function fieldsOf({ project }: Loaded, entry: Entry): FieldView[] {
-  const texts = new Map(entry.texts.map(({ path, rich }) => [path.join('.'), plainText(rich)]));
+/** Where the faces speak another language than the data: the words that the card has in it, or should have. */
+function wordFields({ loaded, stage: { language } }: LiveGame, key: string, entry: Entry): FieldView[] {
+  const file = loaded && language !== undefined ? loaded.source.translations.get(language) : undefined;
+  if (loaded === undefined || language === undefined || file === undefined) return [];
+  const printed = printedTexts(findEntry(loaded.game, key)?.entry);
+  const texts = printedTexts(entry);
+  return wordsOf(loaded.source, entry, language).map((word) => {
+    const path = word.path.slice(2);
+    const isText = texts.has(path.join('.'));
+    const value = String(wordIn(word, file.value));
+    return {
+      path,
+      language,
+      value,
+      source: word.source,
+      type: isText ? 'text' : 'words',
+      ...(isText && value !== '' && { printed: printed.get(path.join('.')) ?? '' }),
+      ...whereIs(loaded, file.origin.place(word.path)),
+    };
+  });
+}
+
+function whereIs({ project }: Loaded, at: Place): Pick<FieldView, 'seen' | 'href'> {
+  return { seen: textHash(project.texts.get(at.file) ?? ''), href: editorAddress(project.root, at) };
+}
+
+function printedTexts(entry: Entry | undefined): ReadonlyMap<string, string> {
+  return new Map(entry?.texts.map(({ path, rich }) => [path.join('.'), plainText(rich)]));
+}
+
+function fieldsOf(loaded: Loaded, entry: Entry): FieldView[] {
+  const texts = printedTexts(entry);
   return scalars(entry.raw, [])
     .filter(({ path }) => !isFixed(path))
     .map(({ path, value }) => {
@@ -80,7 +115,7 @@ function fieldsOf({ project }: Loaded, entry: Entry): FieldView[] {
         ...(choices && { choices }),
         ...(says !== undefined && path.length === 1 && { says }),
         ...(printed !== undefined && { printed }),
-        href: editorAddress(project.root, entry.origin.place(path)),
+        ...whereIs(loaded, entry.origin.place(path)),
       };
     });
 }

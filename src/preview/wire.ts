@@ -10,8 +10,8 @@ export interface Welcome {
   readonly token: string;
   /** Tells one start of the server from the next; who holds an old token must load the page again. */
   readonly run: string;
-  readonly games: readonly { readonly id: string; readonly title: string }[];
-  /** The game to show first. */
+  readonly games: readonly { readonly id: string; readonly title: string; readonly languages: readonly string[] }[];
+  /** The game to show first, perhaps in another language: the name of a stage. */
   readonly first: string;
 }
 
@@ -68,11 +68,18 @@ export interface Verdict {
   readonly totals?: GameTotals;
 }
 
-export interface GameView {
-  readonly id: string;
+/** What stands above a game. */
+export interface GameHead {
   readonly title: string;
   readonly en?: string;
   readonly edition: string;
+  /** That of the data first. */
+  readonly languages: readonly string[];
+}
+
+export interface GameView extends GameHead {
+  /** The name of its stage. */
+  readonly id: string;
   readonly decks: readonly DeckView[];
   readonly cards: readonly CardView[];
   /** A file cannot be read, and all faces are as they were before. */
@@ -83,6 +90,10 @@ export interface GameView {
 
 /** A value of a card that can be changed in the page. */
 export interface FieldView {
+  /** Where it is a word of text/<language>.yaml and not of the data. */
+  readonly language?: string;
+  /** Of the file's text as it was read: who changes the file says what it has seen. */
+  readonly seen: string;
   /** The way from the card to the value. */
   readonly path: readonly (string | number)[];
   readonly value: string | number | boolean;
@@ -90,6 +101,8 @@ export interface FieldView {
   readonly choices?: readonly string[];
   /** What the type says of the field. */
   readonly says?: string;
+  /** For words of another language: what they say in that of the data. */
+  readonly source?: string;
   /** For texts: as printed. */
   readonly printed?: string;
   readonly href: string;
@@ -111,8 +124,6 @@ export interface CardDetail {
   /** `file:line`, for people. */
   readonly place: string;
   readonly href: string;
-  /** Of the file's text as it was read: who changes the file says what it has seen. */
-  readonly seen: string;
   readonly fields: readonly FieldView[];
   readonly safeMm: number;
   readonly boxes: { readonly front: readonly BoxView[]; readonly back: readonly BoxView[] };
@@ -122,10 +133,13 @@ export interface CardDetail {
 }
 
 export interface EditRequest {
+  /** The name of a stage. */
   readonly game: string;
   readonly key: string;
   readonly path: readonly (string | number)[];
   readonly value: string | number | boolean;
+  /** Where a word of text/<language>.yaml is meant. */
+  readonly language?: string;
   /** The hash of the text that the page has seen. */
   readonly seen: string;
 }
@@ -169,6 +183,8 @@ export interface Change {
   readonly cards: readonly CardView[];
   /** Where decks or cards came, went or moved: all of them, in their order. */
   readonly order?: { readonly decks: readonly DeckView[]; readonly keys: readonly string[] };
+  /** Where the title of the game is another one. */
+  readonly head?: GameHead;
   /** When the file was saved that this comes from, in milliseconds of the clock. */
   readonly savedAt?: number;
 }

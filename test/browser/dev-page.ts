@@ -4,17 +4,61 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { deckFile, makeDevProject } from '../dev-project.ts';
+import { describeInBrowser, type OpenPage } from './browser-test.ts';
+
+/** Slow machines draw slowly; what is fast enough is said where it is measured. */
+export const patience = 120_000;
+const desktop = { viewport: { width: 1360, height: 860 }, locale: 'zh-CN' };
+
+export interface LivePage {
+  readonly root: string;
+  /** The first three cards. */
+  readonly keys: readonly [string, string, string];
+  /** Opens the page and waits for its pictures. */
+  start(address?: string, options?: BrowserContextOptions): Promise<OpenPage>;
+}
+
+/** A project with that many cards, served by the real command, for all tests inside. */
+export function describeLivePage(name: string, count: number, tests: (live: LivePage) => void): void {
+  describeInBrowser(name, ({ open }) => {
+    const project = makeDevProject(count);
+    let server: DevServer;
+    beforeAll(async () => {
+      server = await startDev(project.root);
+    }, patience);
+    afterAll(async () => {
+      await server?.stop();
+      project.remove();
+    });
+    tests({
+      root: project.root,
+      keys: keysOf(project.root),
+      start: async (address = '', options = desktop) => {
+        const opened = await open(`${server.url}${address}`, options);
+        await settled(opened.page);
+        return opened;
+      },
+    });
+  });
+}
+
+function keysOf(root: string): [string, string, string] {
+  const ids = [...readFileSync(join(root, deckFile), 'utf8').matchAll(/id: (\S+)/g)].map(([, id]) => `lots/${id}`);
+  return [ids[0] ?? '', ids[1] ?? '', ids[2] ?? ''];
+}
 
 const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 
-export interface DevServer {
+interface DevServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /** `cardwright dev` on a free port; ready when it says where. */
-export function startDev(root: string): Promise<DevServer> {
+function startDev(root: string): Promise<DevServer> {
   const child = spawn(process.execPath, [main, 'dev', '--port', '0'], { cwd: root });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let said = '';
@@ -52,6 +96,11 @@ export function editFile(root: string, file: string, change: (text: string) => s
   writeFileSync(path, change(readFileSync(path, 'utf8')));
 }
 
+/** The row of a value in the card view. */
+export function row(path: string): string {
+  return `.value-row[data-path="${path}"]`;
+}
+
 /** The thumb of a card, by its key. */
 export function thumb(key: string): string {
   return `.thumb[data-key="${key}"]`;
@@ -75,7 +124,7 @@ export async function otherPicture(page: Page, key: string, was: string): Promis
 
 /** Waits until all thumbs in view have their pictures. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForSelector('.thumb img');
+  await page.waitForSelector('.thumb img', { timeout: patience });
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>('.thumb img')].every((i) => i.complete),
   );

@@ -23,7 +23,7 @@ import { type Words, wordsIn } from './words.ts';
 export function App({ store }: { store: Store }) {
   const state = useStore(store);
   const words = wordsIn(state.language);
-  useEffect(() => follow(store, state.gameId), [store, state.gameId]);
+  useEffect(() => follow(store, state.stage), [store, state.stage]);
   useEffect(() => onLatency((latencyMs) => store.set({ latencyMs })), [store]);
   useEffect(() => reportLooks(store), [store]);
   useEffect(() => followAddress(store), [store]);
@@ -81,7 +81,7 @@ function Main({ store, state, words }: { store: Store; state: State; words: Word
 }
 
 function useChoices(state: State): void {
-  const { zoom, language, theme, gameId, view, selected, game } = state;
+  const { zoom, language, theme, stage, view, selected, game } = state;
   useEffect(() => rememberChoices({ zoom, language, theme }), [zoom, language, theme]);
   useEffect(() => {
     document.documentElement.lang = language;
@@ -91,7 +91,7 @@ function useChoices(state: State): void {
   useEffect(() => {
     document.title = game ? `${game.title} · 牌匠` : '牌匠';
   }, [game?.title]);
-  useEffect(() => history.replaceState(null, '', writeRoute({ gameId, view, selected })), [gameId, view, selected]);
+  useEffect(() => history.replaceState(null, '', writeRoute({ stage, view, selected })), [stage, view, selected]);
 }
 
 /** Somebody may type or paste another address. */
@@ -106,12 +106,12 @@ function reportLooks(store: Store): () => void {
   let timer = 0;
   let told = '';
   const report = () => {
-    const { gameId, selected, welcome } = store.state;
+    const { stage, selected, welcome } = store.state;
     const keys = [...(selected === undefined ? [] : [selected]), ...seenCards()];
-    const text = JSON.stringify([gameId, keys]);
+    const text = JSON.stringify([stage, keys]);
     if (text === told) return;
     told = text;
-    tell('/look', welcome.token, { game: gameId, keys }).catch(() => undefined);
+    tell('/look', welcome.token, { game: stage, keys }).catch(() => undefined);
   };
   const later = () => {
     clearTimeout(timer);

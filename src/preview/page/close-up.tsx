@@ -6,6 +6,7 @@ import { viewWords } from '../../view/words.ts';
 import type { CardDetail, CardView, ProblemView } from '../wire.ts';
 import { ask } from './ask.ts';
 import { CardStage } from './card-stage.tsx';
+import { fieldName } from './draft.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { neighbour } from './move.ts';
 import type { ShownGame, State, Store } from './state.ts';
@@ -33,9 +34,8 @@ export function CloseUp(props: CloseUpProps) {
           <section class="values" aria-label={words.fields}>
             {detail.fields.map((field) => (
               <FieldEditor
-                key={`${card.key} ${field.path.join('.')}`}
+                key={`${card.key} ${fieldName(field)}`}
                 field={field}
-                seen={detail.seen}
                 words={words}
                 target={{ game: game.id, key: card.key, token: state.welcome.token, drafts: store.drafts }}
               />

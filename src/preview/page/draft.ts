@@ -1,6 +1,11 @@
 // A value of the data ↔ what stands in the field where it is typed.
 import type { FieldView } from '../wire.ts';
 
+/** One card has one value of this name. */
+export function fieldName({ path, language }: Pick<FieldView, 'path' | 'language'>): string {
+  return [...(language === undefined ? [] : [`${language}:`]), path.join('.')].join('');
+}
+
 export function draftOf(value: FieldView['value']): string {
   return String(value);
 }

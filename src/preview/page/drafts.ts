@@ -1,5 +1,7 @@
 // What was typed over values and is not saved yet: it outlives the choice of another card, and the page's being loaded again.
 
+import { readStage } from '../stage.ts';
+
 /** What a draft goes back to, and the file's text that this stood in, by its hash. */
 export interface DraftBase {
   readonly text: string;
@@ -13,6 +15,11 @@ export interface Typed {
 
 /** A card as all games know it: `game/deck/id`. */
 export type CardName = `${string}/${string}`;
+
+/** The same in all languages of the game: its data is one. */
+export function cardName(stage: string, key: string): CardName {
+  return `${readStage(stage).game}/${key}`;
+}
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 

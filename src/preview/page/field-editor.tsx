@@ -2,19 +2,18 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks';
 import type { FieldView } from '../wire.ts';
-import { draftOf } from './draft.ts';
+import { draftOf, fieldName } from './draft.ts';
 import { type Draft, type EditTarget, useDraft } from './use-draft.ts';
 import type { Words } from './words.ts';
 
 interface EditorProps {
   readonly field: FieldView;
-  readonly seen: string;
   readonly words: Words;
   readonly target: EditTarget;
 }
 
-export function FieldEditor({ field, seen, words, target }: EditorProps) {
-  const draft = useDraft(field, seen, target);
+export function FieldEditor({ field, words, target }: EditorProps) {
+  const draft = useDraft(field, target);
   const { isDirty, answer } = draft;
   // What the server has to say may lie below what is seen.
   const row = useRef<HTMLDivElement>(null);
@@ -22,9 +21,10 @@ export function FieldEditor({ field, seen, words, target }: EditorProps) {
     if (answer) row.current?.scrollIntoView({ block: 'nearest' });
   }, [answer]);
   return (
-    <div ref={row} class={`value-row is-${field.type}${isDirty ? ' is-dirty' : ''}`} data-path={field.path.join('.')}>
+    <div ref={row} class={`value-row is-${field.type}${isDirty ? ' is-dirty' : ''}`} data-path={fieldName(field)}>
       <Label field={field} words={words} />
       <div class="value-side">
+        {field.source !== undefined && <p class="source-words">{field.source}</p>}
         <Control field={field} draft={draft} />
         {field.printed !== undefined && field.printed !== draft.text && <p class="printed">{field.printed}</p>}
         {isDirty && answer?.result !== 'conflict' && (

@@ -21,7 +21,7 @@ export function Problems({ state, game, words }: FindingsProps) {
   const keys = new Map(game.keys.map((key) => [key.split('/')[1], key]));
   const linkTo = (id: string) => {
     const selected = keys.get(id);
-    return selected && writeRoute({ gameId: game.id, view: 'problems', selected });
+    return selected && writeRoute({ stage: game.id, view: 'problems', selected });
   };
   return (
     <div class="page-text">

@@ -7,11 +7,11 @@ import type { ShownGame, Store } from './state.ts';
 /** A browser has six lines to a server: a tab that nobody has seen for this long gives its own back. */
 const patienceMs = 20_000;
 
-export function follow(store: Store, gameId: string): () => void {
+export function follow(store: Store, stage: string): () => void {
   let source: EventSource | undefined;
   let timer = 0;
   const open = () => {
-    source = new EventSource(`/events?game=${encodeURIComponent(gameId)}`);
+    source = new EventSource(`/events?game=${encodeURIComponent(stage)}`);
     source.onopen = () => store.set({ connection: 'open', fault: undefined });
     source.onerror = () => store.set({ connection: 'lost' });
     source.onmessage = ({ data }: MessageEvent<string>) => take(store, JSON.parse(data) as Message);
@@ -51,11 +51,12 @@ function shownGame({ cards, ...game }: GameView): ShownGame {
   return { ...game, keys: cards.map(({ key }) => key), cards: byKey(cards) };
 }
 
-function changedGame(game: ShownGame, { cards, order, isHeld }: Change): ShownGame {
+function changedGame(game: ShownGame, { cards, order, isHeld, head }: Change): ShownGame {
   const all = new Map([...game.cards, ...byKey(cards)]);
-  if (order === undefined) return { ...game, cards: all, isHeld };
+  const now = { ...game, ...head, isHeld };
+  if (order === undefined) return { ...now, cards: all };
   const kept = new Map(order.keys.flatMap((key) => pairOf(key, all.get(key))));
-  return { ...game, cards: kept, keys: order.keys, decks: order.decks, isHeld };
+  return { ...now, cards: kept, keys: order.keys, decks: order.decks };
 }
 
 function pairOf(key: string, card: CardView | undefined): [string, CardView][] {

@@ -1,6 +1,7 @@
 // The faces of a game in a grid, deck by deck, as far as the filters let them.
 /** @jsxImportSource preact */
 import { useMemo } from 'preact/hooks';
+import { cardName } from './drafts.ts';
 import { findCards, type Group, severities } from './find-cards.ts';
 import { noFilters, type ShownGame, type State, type Store } from './state.ts';
 import { Thumb } from './thumb.tsx';
@@ -40,7 +41,7 @@ export function Grid({ store, state, game, words }: GridProps) {
                 name={(state.language === 'en' && card.en) || card.name}
                 isSelected={card.key === state.selected}
                 severity={worst.get(card.key)}
-                isUnsaved={state.unsaved.has(`${game.id}/${card.key}`)}
+                isUnsaved={state.unsaved.has(cardName(game.id, card.key))}
                 words={words}
                 onOpen={open}
               />

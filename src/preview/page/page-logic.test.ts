@@ -37,6 +37,7 @@ const game: ShownGame = {
   id: 'x',
   title: 'x',
   edition: '1',
+  languages: ['zh'],
   decks: [deck('spells'), deck('coins')],
   keys: cards.map(({ key }) => key),
   cards: new Map(cards.map((one) => [one.key, one])),
@@ -140,14 +141,20 @@ describe('what is typed', () => {
 });
 
 describe('the address', () => {
-  const welcome = { token: '', run: '', first: 'x', games: [{ id: 'x', title: 'x' }] };
+  const welcome = { token: '', run: '', first: 'x', games: [{ id: 'x', title: 'x', languages: ['zh', 'en'] }] };
   it('is read as it was written', () => {
-    const route = { gameId: 'x', view: 'hand', selected: 'spells/fire' } as const;
+    const route = { stage: 'x', view: 'hand', selected: 'spells/fire' } as const;
     expect(readRoute(writeRoute(route), welcome)).toEqual(route);
   });
+  it('names the language of the faces where that is not the one of the data', () => {
+    const route = { stage: 'x@en', view: 'faces', selected: undefined } as const;
+    expect(readRoute(writeRoute(route), welcome)).toEqual(route);
+    expect(readRoute('#/x@zh/faces', welcome).stage).toBe('x');
+    expect(readRoute('#/x@de/faces', welcome).stage).toBe('x');
+  });
   it('leads to the first game where it makes no sense', () => {
-    expect(readRoute('#/none/of/this', welcome)).toEqual({ gameId: 'x', view: 'faces', selected: undefined });
-    expect(readRoute('#/x/%/a/b', welcome)).toMatchObject({ gameId: 'x', view: 'faces' });
+    expect(readRoute('#/none/of/this', welcome)).toEqual({ stage: 'x', view: 'faces', selected: undefined });
+    expect(readRoute('#/x/%/a/b', welcome)).toMatchObject({ stage: 'x', view: 'faces' });
   });
 });
 

@@ -1,19 +1,26 @@
 // The part of the address after `#` ↔ the game, the view and the card: so a reload or a link shows the same.
+import { readStage } from '../stage.ts';
 import type { Welcome } from '../wire.ts';
 import type { State, ViewName } from './state.ts';
 
 export const views: readonly ViewName[] = ['faces', 'sheets', 'claims', 'hand', 'problems'];
 
-type Route = Pick<State, 'gameId' | 'view' | 'selected'>;
+type Route = Pick<State, 'stage' | 'view' | 'selected'>;
 
-/** `#/game/view/deck/card` */
+/** `#/game/view/deck/card`, or `#/game@en/…` */
 export function readRoute(hash: string, { games, first }: Welcome): Route {
   const [game = '', view = '', ...card] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   return {
-    gameId: games.some(({ id }) => id === game) ? game : first,
+    stage: isStage(game, games) ? game : first,
     view: views.find((one) => one === view) ?? 'faces',
     selected: card.length === 2 ? card.join('/') : undefined,
   };
+}
+
+function isStage(name: string, games: Welcome['games']): boolean {
+  const { game, language } = readStage(name);
+  const known = games.find(({ id }) => id === game);
+  return known !== undefined && (language === undefined || known.languages.slice(1).includes(language));
 }
 
 /** Whoever types an address may type `%`. */
@@ -25,7 +32,7 @@ function decoded(part: string): string {
   }
 }
 
-export function writeRoute({ gameId, view, selected }: Route): string {
+export function writeRoute({ stage, view, selected }: Route): string {
   const card = selected === undefined ? [] : selected.split('/');
-  return `#/${[gameId, view, ...card].map(encodeURIComponent).join('/')}`;
+  return `#/${[stage, view, ...card].map(encodeURIComponent).join('/')}`;
 }

@@ -1,17 +1,15 @@
 // What the page knows and what its user has chosen, in one place; whoever shows some of it is told when it changes.
 import { useEffect, useState } from 'preact/hooks';
-import type { CardView, DeckView, Verdict, Welcome } from '../wire.ts';
+import type { CardView, DeckView, GameHead, Verdict, Welcome } from '../wire.ts';
 import { Drafts } from './drafts.ts';
 import type { Language } from './words.ts';
 
 export type ViewName = 'faces' | 'sheets' | 'claims' | 'hand' | 'problems';
 export type Theme = 'auto' | 'light' | 'dark';
 
-export interface ShownGame {
+export interface ShownGame extends GameHead {
+  /** The name of its stage. */
   readonly id: string;
-  readonly title: string;
-  readonly en?: string;
-  readonly edition: string;
   readonly decks: readonly DeckView[];
   /** In the order of the data. */
   readonly keys: readonly string[];
@@ -30,7 +28,8 @@ export interface Filters {
 
 export interface State {
   readonly welcome: Welcome;
-  readonly gameId: string;
+  /** The name of the stage: a game, perhaps in another language than that of its data. */
+  readonly stage: string;
   readonly game?: ShownGame | undefined;
   readonly view: ViewName;
   /** The card that is shown large. */

@@ -1,5 +1,6 @@
 // The bar above: which game, which view, search, zoom, and how the server does.
 /** @jsxImportSource preact */
+import { readStage, stageName } from '../stage.ts';
 import { clampZoom, zoomRange } from './remember.ts';
 import { views } from './route.ts';
 import { noFilters, type State, type Store, type Theme } from './state.ts';
@@ -16,6 +17,7 @@ export function TopBar(props: BarProps) {
     <header class="bar">
       <span class="mark">牌匠</span>
       <GameChoice {...props} />
+      <SpeechChoice {...props} />
       <Tabs {...props} />
       <Search {...props} />
       <Zoom {...props} />
@@ -26,22 +28,51 @@ export function TopBar(props: BarProps) {
 }
 
 function GameChoice({ store, state, words }: BarProps) {
-  const choose = (gameId: string) =>
-    store.set({ gameId, game: undefined, selected: undefined, filters: noFilters, latencyMs: undefined });
+  const choose = (stage: string) =>
+    store.set({ stage, game: undefined, selected: undefined, filters: noFilters, latencyMs: undefined });
+  const chosen = readStage(state.stage).game;
   return (
-    <select
-      class="game"
-      aria-label={words.game}
-      value={state.gameId}
-      onChange={(event) => choose(event.currentTarget.value)}
-    >
+    <select class="game" aria-label={words.game} value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
       {state.welcome.games.map(({ id, title }) => (
         <option key={id} value={id}>
-          {title}
+          {(id === state.game?.id && state.game.title) || title}
         </option>
       ))}
     </select>
   );
+}
+
+/** The language of the faces. What is chosen and how far it is scrolled stay as they are. */
+function SpeechChoice({ store, state, words }: BarProps) {
+  const { game, language = '' } = readStage(state.stage);
+  const known = state.welcome.games.find(({ id }) => id === game)?.languages;
+  const [own = '', ...others] = state.game?.languages ?? known ?? [];
+  if (others.length === 0) return null;
+  const choose = (chosen: string) => store.set({ stage: stageName({ game, ...(chosen && { language: chosen }) }) });
+  return (
+    <select
+      class="speech"
+      aria-label={words.speech}
+      title={words.speech}
+      value={language}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      {['', ...others].map((one) => (
+        <option key={one} value={one}>
+          {languageName(one || own)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** As its own speakers call it. */
+function languageName(language: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language;
+  }
 }
 
 function Tabs({ store, state, words }: BarProps) {

@@ -2,10 +2,11 @@
 import { useRef, useState } from 'preact/hooks';
 import type { EditAnswer, EditRequest, FieldView } from '../wire.ts';
 import { tell } from './ask.ts';
-import { draftOf, typedValue } from './draft.ts';
-import type { DraftBase, Drafts, Typed } from './drafts.ts';
+import { draftOf, fieldName, typedValue } from './draft.ts';
+import { cardName, type DraftBase, type Drafts, type Typed } from './drafts.ts';
 
 export interface EditTarget {
+  /** The name of a stage. */
   readonly game: string;
   readonly key: string;
   readonly token: string;
@@ -26,13 +27,14 @@ export interface Draft {
   insist(seen: string): void;
 }
 
-/** @param seen the hash of the file's text that the value comes from */
-export function useDraft(field: FieldView, seen: string, target: EditTarget): Draft {
+export function useDraft(field: FieldView, target: EditTarget): Draft {
   const [answer, setAnswer] = useState<EditAnswer | undefined>();
-  const typing = useTyping(field, seen, target);
+  const typing = useTyping(field, target);
   const save = async (typed: Typed, hash: string, attempts = 3): Promise<void> => {
     const { game, key, token } = target;
-    const said = await send(token, { game, key, path: field.path, value: typedValue(typed.text, field), seen: hash });
+    const { path, language } = field;
+    const value = typedValue(typed.text, field);
+    const said = await send(token, { game, key, path, ...(language && { language }), value, seen: hash });
     // The file changed, but not this value: what changed elsewhere stays, and nobody has to choose.
     if (said.result === 'conflict' && isOnDisk(typed.base.text, said) && attempts > 1)
       return save(typed, said.seen, attempts - 1);
@@ -72,10 +74,11 @@ function isOnDisk(text: string, { onDisk }: { readonly onDisk?: FieldView['value
 }
 
 /** What is typed over one value: looked up whenever it is needed, because a copy may be older than the last key. */
-function useTyping(field: FieldView, seen: string, { drafts, game, key }: EditTarget) {
+function useTyping(field: FieldView, { drafts, game, key }: EditTarget) {
   const [, redraw] = useState(0);
-  const card = `${game}/${key}` as const;
-  const path = field.path.join('.');
+  const { seen } = field;
+  const card = cardName(game, key);
+  const path = fieldName(field);
   const told = useRef(seen);
   told.current = seen;
   // What the file is known to hold, until the page is told of another text than `outdates`.

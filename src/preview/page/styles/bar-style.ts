@@ -22,7 +22,9 @@ export const barStyle = `
 }
 .game { font-family: var(--serif); font-weight: 700; font-size: 16px; border-color: transparent; background-color: transparent; padding-left: 4px; }
 .game:hover { border-color: var(--line); }
-.game option { font: 14px var(--sans); color: var(--ink); background: var(--card); }
+.speech { font-size: 13px; color: var(--muted); border-color: transparent; background-color: transparent; }
+.speech:hover { border-color: var(--line); color: var(--ink); }
+.game option, .speech option { font: 14px var(--sans); color: var(--ink); background: var(--card); }
 .tabs { display: flex; align-self: stretch; gap: 2px; margin-left: 6px; }
 .tabs button { position: relative; padding: 0 11px; color: var(--muted); white-space: nowrap; }
 .tabs button:hover { color: var(--ink); }

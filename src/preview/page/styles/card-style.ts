@@ -59,6 +59,7 @@ export const cardStyle = `
 .value-side select { padding-top: 2px; padding-bottom: 2px; border-color: transparent; background-color: transparent; }
 .value-side select:hover { border-color: var(--line); }
 .is-number .value-side input { width: 8em; }
+.source-words { padding: 5px 9px 0; font-size: 13px; color: var(--muted); white-space: pre-line; }
 .printed { padding: 0 9px 4px; font-size: 12px; color: var(--muted); white-space: pre-line; }
 .value-tools { display: flex; gap: 6px; padding: 6px 0 4px; }
 kbd { font: 11px/1 var(--mono); opacity: .72; margin-left: 4px; }
