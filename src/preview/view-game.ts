@@ -53,7 +53,7 @@ function viewDeck({ id, name, kind, fields, origin }: Deck, { shown }: Pictures)
   return {
     id,
     name,
-    ...words(fields),
+    ...words(fields, name),
     kind,
     file: origin.file,
     ...(back !== undefined && { back }),
@@ -71,13 +71,15 @@ function viewCard(entry: Card | Component, deck: string, pictures: Pictures): Ca
   const key = `${deck}/${entry.id}`;
   const front = shown.get(key);
   const back = shown.get(`${key}-back`)?.picture;
+  const original = originalName(entry);
   return {
     key,
     id: entry.id,
     deck,
     kind: entry.kind,
     name: entry.name,
-    ...words(entry.fields),
+    ...words(entry.fields, entry.name),
+    ...(original !== entry.name && { original }),
     copies: 'copies' in entry ? entry.copies : entry.count,
     size: front?.size ?? { widthMm: 63, heightMm: 88, bleedMm: 0 },
     shape: shapeOf(entry, deck),
@@ -86,7 +88,7 @@ function viewCard(entry: Card | Component, deck: string, pictures: Pictures): Ca
     isPending: front === undefined && !isComplete,
     isStale: stale.has(key) || stale.has(`${key}-back`),
     isChanged: front !== undefined && first.has(key) && first.get(key) !== picturesOf(front.picture, back),
-    readings: readings(`${entry.name} ${entry.id}`),
+    readings: readings([...new Set([entry.name, original, entry.id])].join(' ')),
   };
 }
 
@@ -101,8 +103,14 @@ function shapeOf({ fields }: Card | Component, deck: string): CardView['shape'] 
   return diameterMm === undefined ? 'rectangle' : 'circle';
 }
 
-function words({ en }: Readonly<Record<string, unknown>>): { en?: string } {
-  return typeof en === 'string' ? { en } : {};
+function words({ en }: Readonly<Record<string, unknown>>, name: string): { en?: string } {
+  return typeof en === 'string' && en !== name ? { en } : {};
+}
+
+/** In the language of the data, whichever is shown. */
+function originalName({ raw, name }: Card | Component): string {
+  const written = (raw as { readonly name?: unknown } | undefined)?.name;
+  return typeof written === 'string' ? written : name;
 }
 
 const known = new Map<string, Readings>();

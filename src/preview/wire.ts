@@ -35,6 +35,8 @@ export interface CardView {
   readonly kind: string;
   readonly name: string;
   readonly en?: string;
+  /** Its name in the language of the data, where another is shown. */
+  readonly original?: string;
   readonly copies: number;
   readonly size: FaceSize;
   readonly shape: 'card' | 'rectangle' | 'circle';

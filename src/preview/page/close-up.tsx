@@ -54,7 +54,7 @@ function CloseUpHead({ store, game, card, words, state, detail }: CloseUpProps &
     <header class="closeup-head">
       <div class="closeup-names">
         <h2>{card.name}</h2>
-        {card.en && <p class="closeup-en">{card.en}</p>}
+        {(card.original ?? card.en) && <p class="closeup-en">{card.original ?? card.en}</p>}
         <p class="closeup-facts">
           <code>{card.id}</code> · {card.size.widthMm} × {card.size.heightMm} mm · ×{card.copies}
           {detail?.isHouse && <span class="state">{viewWords(state.language).house}</span>}
