@@ -11,12 +11,15 @@ import { deckFile, makeDevProject } from './dev-project.ts';
 
 const project = makeDevProject(3);
 const memory = new LoadMemory();
-const live = new LiveGame({ game: 'faces' }, {
-  root: project.root,
-  memory,
-  looked: () => [],
-  tell: () => undefined,
-});
+const live = new LiveGame(
+  { game: 'faces' },
+  {
+    root: project.root,
+    memory,
+    looked: () => [],
+    tell: () => undefined,
+  },
+);
 const file = join(project.root, deckFile);
 const original = readFileSync(file, 'utf8');
 
