@@ -18,6 +18,7 @@ export {
   middleOf,
 } from './frame.ts';
 export { Icon, type IconProps, Pips } from './icon.ts';
+export { otherName } from './other-name.ts';
 export { Picture, type PictureProps } from './picture.ts';
 export { Line, type LineProps, type LineWords, Rules, type RulesProps, Vertical, type VerticalProps } from './text.ts';
 export { hasWideScript } from './typeset/characters.ts';

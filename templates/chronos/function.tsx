@@ -8,6 +8,7 @@ import {
   hasWideScript,
   Line,
   mm,
+  otherName,
   Rules,
   Vertical,
 } from 'cardwright/parts';
@@ -20,7 +21,6 @@ import { keyFigure } from './parts/key-figure.ts';
 import { LitIcon } from './parts/lit-icon.tsx';
 import { brass, brassDark, brassLight, ink, inkSoft, ivory, paperShade, title } from './parts/look.ts';
 import { moments } from './parts/moments.ts';
-import { otherName } from './parts/other-name.ts';
 import { SlipOrnament } from './parts/slip-ornament.tsx';
 
 /** The perforation between counterfoil and slip; the counterfoil is what a fanned hand shows. */

@@ -1,5 +1,17 @@
 // A natal trigram: its image as a landscape in its pigment, the sign in the moon, and the two gifts it gives.
-import { at, centred, Drawing, type FaceProps, Frame, hasWideScript, Icon, Line, mm, Vertical } from 'cardwright/parts';
+import {
+  at,
+  centred,
+  Drawing,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Icon,
+  Line,
+  mm,
+  otherName,
+  Vertical,
+} from 'cardwright/parts';
 import type { Natal } from '../../data/tianji/types.ts';
 import { BrushBars } from './parts/bars.tsx';
 import { elementLook, ink, paper, paperLight, paperShade } from './parts/look.ts';
@@ -113,7 +125,7 @@ function Caption({ card }: FaceProps<Natal>) {
       </div>
       <div style={{ ...centred(widthMm, nameMm), background: paperLight, border, borderTop: 'none' }}>
         <Line family="sans" weight={400} sizePt={6.5} color={ink} maxMm={widthMm - 0.4}>
-          {card.en ?? ''}
+          {otherName(card) ?? ''}
         </Line>
       </div>
     </div>

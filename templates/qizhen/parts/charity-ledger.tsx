@@ -6,7 +6,7 @@ import { star } from './lathe.ts';
 import { mourning, oxblood, paperLight, sepia, sepiaLight } from './look.ts';
 
 const box = { left: 4.2, widthMm: 54.6, heightMm: 8.4 };
-const seal = { cx: 53, r: 5.3 };
+const seal = { cx: 53, r: 4.9 };
 
 export function CharityLedger(props: FaceProps<Era> & { top: number }) {
   const { card, means, top } = props;
@@ -34,7 +34,7 @@ export function CharityLedger(props: FaceProps<Era> & { top: number }) {
       <GoodsRow goods={card.charity.donate} iconMm={4.2} sizePt={10.5} ink={sepia} gapMm={1.6} />
     </div>,
     <Middle x={seal.cx} y={middle}>
-      <Line family="serif" weight={900} sizePt={11.5} color={paperLight}>
+      <Line family="serif" weight={900} sizePt={11} color={paperLight}>
         {card.charity.points}
       </Line>
     </Middle>,
