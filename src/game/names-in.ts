@@ -3,7 +3,7 @@ import { allCards, type Game } from './game.ts';
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** By the name in the data. Icons and labels that mean one of these need no words of their own. */
+/** By the name in the data. An icon that means one of these needs no words of its own. */
 export function namesIn(game: Game, language: string): ReadonlyMap<string, string> {
   const { terms = [], keywords = [] } = game.glossary.value;
   const entries: readonly { readonly fields: Named }[] = [...game.decks, ...allCards(game), ...game.components];

@@ -26,16 +26,15 @@ export function translatableWords(game: Game): TranslatableWord[] {
     beside: (language) => words(wordAt(whole, [language])),
   });
   const namesOf = namesOnce(game);
-  const shown = (path: Path, source: string, place: Path): TranslatableWord => ({
-    ...own(path, source, place),
-    beside: (language) => namesOf(language).get(source),
-  });
   const all = [
     own(['title'], info.value.title, ['title'], info.value),
     ...game.decks.flatMap(deckWords),
     ...keywords.map((keyword, i) => own(['keywords', keyword.name], keyword.name, ['keywords', i, 'name'], keyword)),
-    ...Object.entries(icons).map(([name, { means }]) => shown(['icons', name], means, ['icons', name, 'means'])),
-    ...Object.entries(labels).map(([name, text]) => shown(['labels', name], text, ['labels', name])),
+    ...Object.entries(icons).map(([name, { means }]) => ({
+      ...own(['icons', name], means, ['icons', name, 'means']),
+      beside: (language: string) => namesOf(language).get(means),
+    })),
+    ...Object.entries(labels).map(([name, text]) => own(['labels', name], text, ['labels', name])),
     ...allCards(game).flatMap((card) => entryWords(card, 'cards')),
     ...game.components.flatMap((component) => entryWords(component, 'components')),
     ...noteWords(game),
@@ -44,7 +43,7 @@ export function translatableWords(game: Game): TranslatableWord[] {
   return all.filter(({ source }) => isWord(source));
 }
 
-/** What icons mean and labels say is asked word by word; the names of a language are gathered once. */
+/** What icons mean is asked word by word; the names of a language are gathered once. */
 function namesOnce(game: Game): (language: string) => ReturnType<typeof namesIn> {
   const known = new Map<string, ReturnType<typeof namesIn>>();
   return (language) => {

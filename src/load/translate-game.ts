@@ -118,9 +118,7 @@ class Translator {
       ...glossary,
       icons: Object.fromEntries(Object.entries(icons).map(([name, icon]) => [name, means(name, icon)])),
       labels: Object.fromEntries(
-        Object.entries(labels).map(
-          ([name, text]) => [name, this.words.labels?.[name] ?? keywords.get(text) ?? names.get(text) ?? text] as const,
-        ),
+        Object.entries(labels).map(([name, text]) => [name, this.words.labels?.[name] ?? text] as const),
       ),
     };
   }

@@ -1,7 +1,7 @@
 // What a template may import as `cardwright/parts`.
 export { dotsToMm, mm, pt } from '../base/units.ts';
 export { type Piece, plainText, type RichText } from '../game/rich-text.ts';
-export { bestSize, heightOf, linesOf, type SizeChoice } from './best-size.ts';
+export { bestSize, heightOf, linesOf, type SizeChoice, widthOf } from './best-size.ts';
 export { type Chance, chance } from './chance.ts';
 export type { Children, PartElement, Style } from './element.ts';
 export type { FaceProps } from './face-props.ts';

@@ -1,5 +1,5 @@
 // The charity ledger of a disaster: what one donation takes, and the points it gives in a seal.
-import { at, centred, Drawing, type FaceProps, Icon, Line, Middle, mm } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, Icon, Line, Middle, mm, Rules } from 'cardwright/parts';
 import type { Era } from '../../../data/qizhen/types.ts';
 import { GoodsRow } from './goods.tsx';
 import { star } from './lathe.ts';
@@ -25,10 +25,11 @@ export function CharityLedger(props: FaceProps<Era> & { top: number }) {
       <path d={star({ cx: seal.cx, cy: middle }, { n: 22, r: seal.r, inner: seal.r * 0.9 })} fill={oxblood} />
     </Drawing>,
     <div style={{ ...at(box.left, top), ...centred(10.2, box.heightMm), flexDirection: 'column', gap: mm(0.2) }}>
-      <Icon name="charity" sizeMm={3.8} color={sepia} />
-      <Line family="sans" weight={700} sizePt={6} color={sepia}>
-        {means('charity')}
-      </Line>
+      <Icon name="charity" sizeMm={3.3} color={sepia} />
+      <Rules
+        text={means('charity')}
+        {...{ family: 'sans', weight: 700, sizePt: 6, leading: 1.05, align: 'center', color: sepia, widthMm: 9.8 }}
+      />
     </div>,
     <div style={{ ...at(15, top), ...centred(28, box.heightMm) }}>
       <GoodsRow goods={card.charity.donate} iconMm={4.2} sizePt={10.5} ink={sepia} gapMm={1.6} />
