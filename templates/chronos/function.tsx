@@ -124,14 +124,14 @@ function Paddle({ number, color }: { number: number; color: string }) {
   );
 }
 
-function Words({ card, text, deck }: FaceProps<FunctionCard>) {
+function Words({ card, text, game }: FaceProps<FunctionCard>) {
   return (
     <div style={{ ...at(slip.left, 0), width: mm(slip.width), height: mm(88) }}>
       <Line {...title} sizePt={18} color={ink} maxMm={slip.width} style={at(-0.5, 4)}>
         {card.name}
       </Line>
       <Line {...small} maxMm={slip.width} style={at(0, 12.4)}>
-        {(otherName(card) ?? deck.name).toUpperCase()}
+        {(otherName(card) ?? game.title).toUpperCase()}
       </Line>
       <Rules
         text={emphasis(text('text'))}
