@@ -63,33 +63,31 @@ function Corners({ card, text }: FaceProps<TimeTrack>) {
         const [x, y] = places[i] ?? places[0];
         const look = elementLook(season.wang);
         return (
-          <>
-            <div
-              style={{
-                ...at(x, y),
-                width: mm(44),
-                flexDirection: 'column',
-                gap: mm(2),
-              }}
-            >
-              <div style={{ alignItems: 'center', gap: mm(2.4) }}>
-                <Icon name={season.season} sizeMm={13} color={look.deep} />
-                <Line family="serif" weight={900} sizePt={38} color={ink}>
-                  {season.season}
-                </Line>
-              </div>
-              <Rules
-                text={emphasis(text(`seasons.${i}.text`))}
-                sizePt={12}
-                minPt={8}
-                leading={1.5}
-                align="left"
-                color={ink}
-                widthMm={43}
-                heightMm={30}
-              />
+          <div
+            style={{
+              ...at(x, y),
+              width: mm(44),
+              flexDirection: 'column',
+              gap: mm(2),
+            }}
+          >
+            <div style={{ alignItems: 'center', gap: mm(2.4) }}>
+              <Icon name={season.season} sizeMm={13} color={look.deep} />
+              <Line family="serif" weight={900} sizePt={38} color={ink}>
+                {season.season}
+              </Line>
             </div>
-          </>
+            <Rules
+              text={emphasis(text(`seasons.${i}.text`))}
+              sizePt={12}
+              minPt={8}
+              leading={1.5}
+              align="left"
+              color={ink}
+              widthMm={43}
+              heightMm={30}
+            />
+          </div>
         );
       })}
     </>
