@@ -2,6 +2,7 @@
 import type { Place } from '../base/problem.ts';
 import { allCards, type Entry, type Game } from './game.ts';
 import { freeWords, markedValues } from './marked-values.ts';
+import { namesIn } from './names-in.ts';
 import type { Path } from './origin.ts';
 import { wordAt } from './word-at.ts';
 
@@ -24,11 +25,15 @@ export function translatableWords(game: Game): TranslatableWord[] {
     at: () => (path[0] === 'title' ? info.origin : glossary.origin).place(place),
     beside: (language) => words(wordAt(whole, [language])),
   });
+  const namesOf = namesOnce(game);
   const all = [
     own(['title'], info.value.title, ['title'], info.value),
     ...game.decks.flatMap(deckWords),
     ...keywords.map((keyword, i) => own(['keywords', keyword.name], keyword.name, ['keywords', i, 'name'], keyword)),
-    ...Object.entries(icons).map(([name, { means }]) => own(['icons', name], means, ['icons', name, 'means'])),
+    ...Object.entries(icons).map(([name, { means }]) => ({
+      ...own(['icons', name], means, ['icons', name, 'means']),
+      beside: (language: string) => namesOf(language).get(means),
+    })),
     ...Object.entries(labels).map(([name, text]) => own(['labels', name], text, ['labels', name])),
     ...allCards(game).flatMap((card) => entryWords(card, 'cards')),
     ...game.components.flatMap((component) => entryWords(component, 'components')),
@@ -36,6 +41,16 @@ export function translatableWords(game: Game): TranslatableWord[] {
   ];
   const isWord = wordTest(game.language);
   return all.filter(({ source }) => isWord(source));
+}
+
+/** What icons mean is asked word by word; the names of a language are gathered once. */
+function namesOnce(game: Game): (language: string) => ReturnType<typeof namesIn> {
+  const known = new Map<string, ReturnType<typeof namesIn>>();
+  return (language) => {
+    const names = known.get(language) ?? namesIn(game, language);
+    known.set(language, names);
+    return names;
+  };
 }
 
 function deckWords({ id, name, fields, origin }: Game['decks'][number]): TranslatableWord {

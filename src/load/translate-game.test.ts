@@ -34,6 +34,8 @@ cards:
 `,
   'glossary.yaml': `
 keywords: [{ name: 灼烧, en: Burn }]
+icons: { burn: { icon: flame, means: 灼烧 }, fire: { icon: fireball, means: 火球 }, mage: { icon: wizard-face, means: 法师 } }
+terms: [{ name: 法师, en: mage }]
 labels: { start: "起始{{game.start}}" }
 `,
   'text/en.yaml': `
@@ -72,6 +74,12 @@ describe('a game in another language', () => {
       game.decks[0]?.name,
       ...(game.decks[0]?.cards.map(({ name }) => name) ?? []),
     ]).toEqual(['Trial', 'Spells', 'Fireball', 'Icicle']);
+  });
+
+  it('says what an icon means by the name that the data gives to that very thing', async () => {
+    const { game } = await load(['en']);
+    const { icons = {} } = game.glossary.value;
+    expect(Object.values(icons).map(({ means }) => means)).toEqual(['Burn', 'Fireball', 'Mage']);
   });
 
   it('keeps the words of the data where nobody translated them', async () => {

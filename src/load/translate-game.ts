@@ -3,6 +3,7 @@ import { didYouMean } from '../base/nearest-word.ts';
 import type { Translation } from '../game/file-schemas.ts';
 import type { Card, Component, Deck, Entry, Game, GameFile } from '../game/game.ts';
 import { valuesMarked } from '../game/marked-values.ts';
+import { namesIn } from '../game/names-in.ts';
 import type { Path } from '../game/origin.ts';
 import type { RichText } from '../game/rich-text.ts';
 import { wordAt } from '../game/word-at.ts';
@@ -18,7 +19,7 @@ export function translateGame(reading: Reading, game: Game, language: string): G
   const words = file.value;
   const speak = <T>(value: T) => inLanguage(value, language) as T;
   const keywords = keywordWords(game, words, speak);
-  const translator = new Translator(reading, { file, speak, keywords });
+  const translator = new Translator(reading, { file, speak, keywords, names: namesIn(game, language) });
   const { title, [language as 'en']: own } = game.info.value;
   const translated: Game = {
     ...game,
@@ -60,6 +61,8 @@ interface Language {
   readonly speak: <T>(value: T) => T;
   /** What each keyword of the data is called. */
   readonly keywords: ReadonlyMap<string, string>;
+  /** What else the data names in the language. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 class Translator {
@@ -106,9 +109,10 @@ class Translator {
 
   glossary(glossary: Game['glossary']['value']): Game['glossary']['value'] {
     const { icons = {}, labels = {} } = glossary;
+    const { keywords, names } = this.language;
     const means = (name: string, icon: { icon: string; means: string }) => ({
       ...icon,
-      means: this.words.icons?.[name] ?? icon.means,
+      means: this.words.icons?.[name] ?? keywords.get(icon.means) ?? names.get(icon.means) ?? icon.means,
     });
     return {
       ...glossary,

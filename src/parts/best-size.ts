@@ -13,6 +13,11 @@ export function heightOf(set: PartElement): number {
   return dotsToMm(Number(set.props.heightDots));
 }
 
+/** A text that `Rules` or `Line` has set → how wide it is. */
+export function widthOf(set: PartElement): number {
+  return dotsToMm(Number(set.props.widthDots));
+}
+
 export interface SizeChoice {
   /** From the largest to the smallest, in points. */
   readonly sizes: readonly number[];

@@ -1,12 +1,11 @@
 // An artifact as a page of the auction catalogue: the object on its plinth under a lamp, its numbers above, its name below.
-import { at, type FaceProps, Frame, hasWideScript, Line, mm, Rules } from 'cardwright/parts';
+import { at, type FaceProps, Frame, hasWideScript, Line, mm, otherName, Rules } from 'cardwright/parts';
 import type { Artifact } from '../../data/chronos/types.ts';
 import { AuctionSeal, Cost, EraBadge, Rarity, Value } from './parts/artifact-marks.tsx';
 import { Paper, paperTop, Stage } from './parts/artifact-stage.tsx';
 import { balance } from './parts/balance.ts';
 import { Glyph } from './parts/glyph.tsx';
 import { brassDark, eras, ink, inkSoft, ivory, nightDeep, title } from './parts/look.ts';
-import { otherName } from './parts/other-name.ts';
 
 export default function ArtifactFace(props: FaceProps<Artifact>) {
   return (

@@ -7,6 +7,7 @@ import {
   hasWideScript,
   Line,
   mm,
+  otherName,
   plainText,
   pt,
   type RichText,
@@ -23,7 +24,6 @@ import { LitIcon } from './parts/lit-icon.tsx';
 import { brassDark, ink, ivory, title } from './parts/look.ts';
 import { morse } from './parts/morse.ts';
 import { type News, news } from './parts/news.ts';
-import { otherName } from './parts/other-name.ts';
 import { Rift } from './parts/rift.tsx';
 import { Stamp } from './parts/stamp.tsx';
 

@@ -8,6 +8,7 @@ import {
   hasWideScript,
   Line,
   mm,
+  otherName,
   Rules,
   Vertical,
 } from 'cardwright/parts';
@@ -20,7 +21,6 @@ import { keyFigure } from './parts/key-figure.ts';
 import { LitIcon } from './parts/lit-icon.tsx';
 import { brass, brassDark, brassLight, ink, inkSoft, ivory, paperShade, title } from './parts/look.ts';
 import { moments } from './parts/moments.ts';
-import { otherName } from './parts/other-name.ts';
 import { SlipOrnament } from './parts/slip-ornament.tsx';
 
 /** The perforation between counterfoil and slip; the counterfoil is what a fanned hand shows. */
@@ -124,14 +124,14 @@ function Paddle({ number, color }: { number: number; color: string }) {
   );
 }
 
-function Words({ card, text, deck }: FaceProps<FunctionCard>) {
+function Words({ card, text, game }: FaceProps<FunctionCard>) {
   return (
     <div style={{ ...at(slip.left, 0), width: mm(slip.width), height: mm(88) }}>
       <Line {...title} sizePt={18} color={ink} maxMm={slip.width} style={at(-0.5, 4)}>
         {card.name}
       </Line>
       <Line {...small} maxMm={slip.width} style={at(0, 12.4)}>
-        {(otherName(card) ?? deck.name).toUpperCase()}
+        {(otherName(card) ?? game.title).toUpperCase()}
       </Line>
       <Rules
         text={emphasis(text('text'))}

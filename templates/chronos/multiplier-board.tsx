@@ -129,7 +129,7 @@ function Title({ card, means, label }: Props) {
   return [
     <Name words={card.title} />,
     <Line {...note} maxMm={56} style={at(margin, 32)}>
-      {means('value')}×{means('multiplier')}={label('sale-price')}
+      {[means('value'), ' × ', means('multiplier'), ' = ', label('sale-price')]}
     </Line>,
     <Line {...note} color={ivory} style={at(margin, 40.4)}>
       ▼ {label('start')}

@@ -1,10 +1,9 @@
 // The player screen: outside the house with its three doors, inside what a player looks up, from left to right.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, otherName } from 'cardwright/parts';
 import type { Screen } from '../../data/chronos/types.ts';
 import { doors } from './parts/doors.tsx';
 import { Facade } from './parts/facade.tsx';
 import { brass, brassDark, brassLight, eras, ivory, nightDeep, paperShade, show } from './parts/look.ts';
-import { otherName } from './parts/other-name.ts';
 import { PhaseList } from './parts/screen-phases.tsx';
 import { Prices } from './parts/screen-prices.tsx';
 import { SetList } from './parts/screen-sets.tsx';

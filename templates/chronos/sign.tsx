@@ -84,11 +84,11 @@ interface WordsProps {
 function Words({ props, auction, color, faint }: WordsProps) {
   const middle = middleOf(props);
   return (
-    <Middle x={middle} y={middle + 27} gapMm={1}>
-      <Line {...title} sizePt={26} color={color} tracking={0.08}>
+    <Middle x={middle} y={middle + 26.2} gapMm={1}>
+      <Line {...title} sizePt={26} color={color} tracking={0.08} maxMm={60}>
         {props.means(auction)}
       </Line>
-      <Line family="sans" weight={700} sizePt={9} color={faint} tracking={0.04}>
+      <Line family="sans" weight={700} sizePt={9} color={faint} tracking={0.04} maxMm={60}>
         {props.text(`captions.${auction}`)}
       </Line>
     </Middle>
@@ -100,7 +100,7 @@ function Corners({ color }: { color: string }) {
   return [0, 90, 180, 270].map((turn) => (
     <path
       transform={`rotate(${turn})`}
-      d="M-36 -28V-36H-28M-34.8 -30V-34.8H-30"
+      d="M-36.4 -30V-36.4H-30M-35.2 -31.6V-35.2H-31.6"
       fill="none"
       stroke={color}
       stroke-width={0.35}

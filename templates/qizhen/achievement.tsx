@@ -15,7 +15,7 @@ export default function AchievementFace(props: Props) {
       <Relief {...props} />
       <Boss {...props} />
       <Middle x={middle} y={boss.cy}>
-        <Line family="serif" weight={900} sizePt={card.score < 100 ? 23 : 19} color={paperLight}>
+        <Line family="serif" weight={900} sizePt={card.score < 100 ? 22 : 16} color={paperLight}>
           {card.score}
         </Line>
       </Middle>

@@ -12,6 +12,10 @@ type Props = FaceProps<Bill>;
 
 const note = { width: 88, height: 63, inset: 3.6, thick: 2.6 };
 const oval = { left: 54.6, top: 9, widthMm: 24.6, heightMm: 33.4 };
+/** The oval stands above the levels; a law without levels has it in the middle. */
+const ovalTop = ({ level }: Bill) => (level === undefined ? (note.height - oval.heightMm) / 2 : oval.top);
+/** The law ends well before the levels beside its last line. */
+const words = { widthMm: 42.4, heightMm: 24 };
 const corner = { cx: 17.2, cy: 18, r: 8.8 };
 
 export default function BillFace(props: Props) {
@@ -32,11 +36,8 @@ export default function BillFace(props: Props) {
           </Line>
         ))}
       </div>
-      <div style={{ ...at(8.8, 29.4), width: mm(43.4), height: mm(24), alignItems: 'center' }}>
-        <Rules
-          text={text('effect.text')}
-          {...{ sizePt: 10.5, minPt: 7.5, widthMm: 43.4, heightMm: 24, leading: 1.48, color: sepia }}
-        />
+      <div style={{ ...at(8.8, 29.4), width: mm(words.widthMm), height: mm(words.heightMm), alignItems: 'center' }}>
+        <Rules text={text('effect.text')} {...{ ...words, sizePt: 10, minPt: 7.5, leading: 1.48, color: sepia }} />
       </div>
       <LevelLadder {...props} left={54.6} top={45.4} ink={ink} />
       <Stamp {...props} />
@@ -81,7 +82,8 @@ function Ground(props: Props) {
 
 function Portrait({ card, ...size }: Props) {
   const tone = trackTones[card.track];
-  const { left, top, widthMm, heightMm } = oval;
+  const { left, widthMm, heightMm } = oval;
+  const top = ovalTop(card);
   const ring = { x: left - 0.8, y: top - 0.8, width: widthMm + 1.6, height: heightMm + 1.6, rx: widthMm / 2 + 0.8 };
   return [
     <Drawing size={size}>
@@ -100,7 +102,7 @@ function Stamp({ card, label, means }: Props) {
   const { inForce, afterRound } = card;
   if (!inForce && afterRound === undefined) return null;
   return (
-    <Middle x={66.9} y={39.9}>
+    <Middle x={66.9} y={ovalTop(card) + 30.9}>
       <div
         style={{
           ...{ ...centred(19, 5.6), transform: 'rotate(-5deg)', background: paper, opacity: 0.96 },

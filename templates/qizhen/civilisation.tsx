@@ -1,5 +1,5 @@
 // A civilisation's passport: its landmark, its name, the ledger of what it begins with, and its trait as a treaty clause.
-import { at, centred, Drawing, type FaceProps, Frame, Line, middleOf, mm } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, Frame, Line, middleOf, mm, otherName } from 'cardwright/parts';
 import type { Civilisation } from '../../data/qizhen/types.ts';
 import { band, rosette } from './parts/lathe.ts';
 import { goldLight, nationOf, paper, paperLight, sepia, sepiaMid } from './parts/look.ts';
@@ -10,7 +10,7 @@ import { Vignette } from './parts/vignette.tsx';
 type Props = FaceProps<Civilisation>;
 
 /** From the upper trim, in millimetres. */
-const plan = { picture: 45, shore: 38.5, name: 57.4, ledger: 60.4, treaty: 84.4, machine: 108.4 };
+const plan = { picture: 45, shore: 38.5, name: 57.4, ledger: 60.4, treaty: 86, machine: 108.4 };
 
 export default function CivilisationFace(props: Props) {
   const { card } = props;
@@ -64,11 +64,11 @@ function NamePlate({ card }: Props) {
         ...{ alignItems: 'center', justifyContent: 'space-between' },
       }}
     >
-      <Line family="serif" weight={900} sizePt={22} color={paperLight} tracking={0.08}>
+      <Line family="serif" weight={900} sizePt={22} color={paperLight} tracking={0.08} maxMm={60}>
         {card.name}
       </Line>
       <Line family="serif" weight={700} sizePt={9} color={goldLight} tracking={0.16}>
-        {(card.en ?? '').toUpperCase()}
+        {(otherName(card) ?? '').toUpperCase()}
       </Line>
     </div>
   );

@@ -24,8 +24,8 @@ import { Vignette } from './parts/vignette.tsx';
 type Props = FaceProps<Era>;
 
 /** Everything from the upper trim, in millimetres: a disaster falls deeper and needs room for its ledger. */
-const calm = { picture: 37, shore: 30.5, name: 37.4, belt: 57.4, above: 3, below: 3, pitchMm: 2.6, foot: 78 };
-const grave = { picture: 26.4, shore: 22.6, name: 26.4, belt: 42.7, above: 3, below: 7, pitchMm: 1.85, foot: 79 };
+const calm = { picture: 36, shore: 29.6, name: 37.7, belt: 57.4, above: 3, below: 3, pitchMm: 2.6, foot: 78 };
+const grave = { picture: 25.4, shore: 21.8, name: 26.2, belt: 42.7, above: 3, below: 7, pitchMm: 1.7, foot: 79 };
 /** Where the tag ends at the right, and how high it hangs: inside the black edge of a disaster. */
 const tagOf = ({ disaster }: Era) => (disaster ? { right: 58.4, y: 4.6 } : { right: 59.4, y: 4 });
 

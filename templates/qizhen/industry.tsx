@@ -26,7 +26,7 @@ export default function IndustryFace(props: Props) {
       <Price {...props} />
       <LevelLedger {...props} />
       <div style={{ ...at(left.x, pictureBottom + 1.6), ...nameRow }}>
-        <Line family="serif" weight={900} sizePt={18} color={ink} maxMm={left.widthMm - 7}>
+        <Line family="serif" weight={900} sizePt={18} color={ink} maxMm={left.widthMm - 9}>
           {card.name}
         </Line>
         <div style={{ alignItems: 'center', gap: mm(0.5) }}>

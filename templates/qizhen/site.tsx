@@ -11,16 +11,19 @@ type Props = FaceProps<Site>;
 
 const footTop = 22;
 const corner = { x: 6, y: 6, r: 4 };
+/** Two chips hang so low that the works stand beside them. */
+const pictures = { alone: { sizeMm: 17.5, cx: 15.6 }, beside: { sizeMm: 13.4, cx: 12.2 } };
 
 export default function SiteFace(props: Props) {
   const { card } = props;
   const edge = props.bleedMm;
   const tone = toneOf(card);
+  const picture = pictures[takenBy(card).length > 1 ? 'beside' : 'alone'];
   return (
     <Frame size={props} ground={paperLight}>
       <Vignette
         {...{ name: card.resource, seed: card.id, tone, widthMm: 30 + 2 * edge, heightMm: footTop + edge }}
-        {...{ sizeMm: 17.5, cx: 15.6 + edge, shore: 19 + edge }}
+        {...{ sizeMm: picture.sizeMm, cx: picture.cx + edge, shore: 19 + edge }}
         style={at(-edge, -edge)}
       />
       <Foot {...props} />
@@ -73,15 +76,18 @@ function Yield({ game }: Props) {
   );
 }
 
+function takenBy({ water, coins }: Site) {
+  return [
+    { icon: 'water', count: water, color: resourceColors.water },
+    { icon: 'coin', count: coins, color: resourceColors.coins },
+  ].filter(({ count }) => count > 0);
+}
+
 /** What a unit takes, on chips down the right edge. */
 function Costs({ card }: Props) {
-  const takes = [
-    { icon: 'water', count: card.water, color: resourceColors.water },
-    { icon: 'coin', count: card.coins, color: resourceColors.coins },
-  ].filter(({ count }) => count > 0);
   return (
     <div style={{ ...at(19.4, 3), width: mm(8.4), flexDirection: 'column', gap: mm(0.8) }}>
-      {takes.map(({ icon, count, color }) => (
+      {takenBy(card).map(({ icon, count, color }) => (
         <div style={{ ...centred(8.4, 4.6), gap: mm(0.2), background: paperLight, borderRadius: mm(0.8) }}>
           <Line family="serif" weight={900} sizePt={9} color={color}>
             {`−${count}`}

@@ -6,6 +6,8 @@ import { goldLight, levels } from './parts/look.ts';
 
 const nameInsetMm = 8.2;
 const nameHeightMm = 8;
+/** What stands beside the name on both sides: the corners of the cover, or air. */
+const besideMm = { cover: 14.6, gate: 10 };
 
 export default function Back(props: FaceProps) {
   const level = levelOf(props.deck.back);
@@ -29,13 +31,14 @@ function levelOf(back: string | undefined) {
  * name the game and not the deck.
  */
 function Title({ deck, game, label, widthMm, heightMm, bleedMm, turned = false }: FaceProps & { turned?: boolean }) {
-  const width = widthMm - 2 * bleedMm - 20;
   const top = turned ? heightMm - 2 * bleedMm - nameInsetMm - nameHeightMm : nameInsetMm;
   const treasure = levelOf(deck.back) === undefined;
+  const left = treasure ? besideMm.cover : besideMm.gate;
+  const width = widthMm - 2 * bleedMm - 2 * left;
   return (
     <div
       style={{
-        ...at(10, top),
+        ...at(left, top),
         ...centred(width, nameHeightMm),
         flexDirection: 'column',
         gap: mm(0.9),

@@ -43,10 +43,10 @@ function Zones(props: Props) {
   const name = (zone: Zone) => props.card.zones.find((one) => one.zone === zone)?.name ?? '';
   return (
     <>
-      <Caption x={23.5} y={15.5}>
+      <Caption x={14.6} y={15.5} from="left">
         {name('library')}
       </Caption>
-      <Caption x={25.5} y={146.5}>
+      <Caption x={14.6} y={146.5} from="left">
         {name('discard')}
       </Caption>
       <Caption x={dial.x} y={10.6} sizePt={12}>

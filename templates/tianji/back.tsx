@@ -1,5 +1,5 @@
 // The shared backs: a compass in the colours of the deck around its sign; turned by half a turn they stay the same.
-import { at, centred, Drawing, type FaceProps, type FaceSize, Frame, Line, mm } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, type FaceSize, Frame, Line, mm, otherName } from 'cardwright/parts';
 import { BackSign, type SignName } from './parts/back-sign.tsx';
 import { num, times } from './parts/brush.ts';
 import { ticks } from './parts/compass.ts';
@@ -97,7 +97,7 @@ function Name({ deck, look, turned = false, ...size }: FaceProps & { look: BackL
       </Line>
       {!small && (
         <Line family="sans" weight={400} sizePt={6} color={look.line} tracking={0.14}>
-          {(deck.en ?? '').toUpperCase()}
+          {(otherName(deck) ?? '').toUpperCase()}
         </Line>
       )}
     </div>

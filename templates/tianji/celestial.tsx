@@ -1,5 +1,5 @@
 // A celestial sign: a sheet of the star atlas. The sign shines over its own sky; how many rounds it lasts stands in the corner.
-import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, mm } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, mm, otherName } from 'cardwright/parts';
 import type { Celestial } from '../../data/tianji/types.ts';
 import { times } from './parts/brush.ts';
 import { cinnabar, ink, paperLight } from './parts/look.ts';
@@ -68,7 +68,7 @@ function Words({ card, text, ...size }: FaceProps<Celestial>) {
       </Drawing>
       <SlipRules text={text} style={at(4.6, slipTop + 7.6)} />
       <Line family="sans" weight={400} sizePt={6} color="#5c6470" style={at(4.6, 81.9)}>
-        {card.en ?? ''}
+        {otherName(card) ?? ''}
       </Line>
     </>
   );

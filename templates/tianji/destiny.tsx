@@ -1,5 +1,5 @@
 // A destiny: a secret by moonlight. The painted sign in the moon, what it is worth in the corner, and the condition below.
-import { at, centred, type FaceProps, Frame, Icon, Line, mm, plainText, Vertical } from 'cardwright/parts';
+import { at, centred, type FaceProps, Frame, Icon, Line, mm, otherName, plainText, Vertical } from 'cardwright/parts';
 import type { Destiny } from '../../data/tianji/types.ts';
 import { moon, Night, slipTop } from './parts/destiny-night.tsx';
 import { cinnabar, elementLook, giltLight, ink, inkDeep, inkFaint, inkSoft, paperLight } from './parts/look.ts';
@@ -76,7 +76,7 @@ function Condition({ card, text, label }: FaceProps<Destiny>) {
         color={inkSoft}
         style={{ position: 'absolute', left: 0, top: mm(23.8) }}
       >
-        {card.en ?? ''}
+        {otherName(card) ?? ''}
       </Line>
     </div>
   );

@@ -8,6 +8,7 @@ import {
   Icon,
   Line,
   mm,
+  otherName,
   type RichText,
   Rules,
   Vertical,
@@ -63,7 +64,7 @@ function Margin({ card, ...size }: FaceProps<FunctionCard>) {
       {card.duel && <Icon name="attack" sizeMm={8} color={paperLight} style={at(4.8, 66)} />}
       <div style={{ ...at(3.4, 77.8), ...centred(12, 6) }}>
         <Line family="sans" weight={400} sizePt={6} color={paperLight} maxMm={12}>
-          {card.en ?? ''}
+          {otherName(card) ?? ''}
         </Line>
       </div>
     </>

@@ -1,5 +1,17 @@
 // A natal trigram: its image as a landscape in its pigment, the sign in the moon, and the two gifts it gives.
-import { at, centred, Drawing, type FaceProps, Frame, hasWideScript, Icon, Line, mm, Vertical } from 'cardwright/parts';
+import {
+  at,
+  centred,
+  Drawing,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Icon,
+  Line,
+  mm,
+  otherName,
+  Vertical,
+} from 'cardwright/parts';
 import type { Natal } from '../../data/tianji/types.ts';
 import { BrushBars } from './parts/bars.tsx';
 import { elementLook, ink, paper, paperLight, paperShade } from './parts/look.ts';
@@ -101,6 +113,7 @@ function Palace({ card, label }: FaceProps<Natal>) {
 /** What the trigram stands for, and its element. */
 function Caption({ card }: FaceProps<Natal>) {
   const { widthMm, elementMm, nameMm } = caption;
+  const other = otherName(card);
   const look = elementLook(card.trigram.element);
   const border = `${mm(0.3)}px solid ${look.deep}`;
   return (
@@ -111,11 +124,13 @@ function Caption({ card }: FaceProps<Natal>) {
           {card.trigram.element}
         </Line>
       </div>
-      <div style={{ ...centred(widthMm, nameMm), background: paperLight, border, borderTop: 'none' }}>
-        <Line family="sans" weight={400} sizePt={6.5} color={ink} maxMm={widthMm - 0.4}>
-          {card.en ?? ''}
-        </Line>
-      </div>
+      {other !== undefined && (
+        <div style={{ ...centred(widthMm, nameMm), background: paperLight, border, borderTop: 'none' }}>
+          <Line family="sans" weight={400} sizePt={6.5} color={ink} maxMm={widthMm - 0.4}>
+            {other}
+          </Line>
+        </div>
+      )}
     </div>
   );
 }

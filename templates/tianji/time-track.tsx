@@ -4,7 +4,7 @@ import type { TimeTrack } from '../../data/tianji/types.ts';
 import { emphasis } from './parts/emphasis.ts';
 import { elementLook, gilt, ink, paper, paperLight } from './parts/look.ts';
 import { Paper } from './parts/paper.tsx';
-import { centre, Wheel } from './parts/time-wheel.tsx';
+import { centre, flowerSpot, Wheel } from './parts/time-wheel.tsx';
 import { Event, Term } from './parts/time-words.tsx';
 
 export default function TimeTrackFace(props: FaceProps<TimeTrack>) {
@@ -13,6 +13,7 @@ export default function TimeTrackFace(props: FaceProps<TimeTrack>) {
       <Paper size={props} seed={24} />
       <Corners {...props} />
       <Wheel {...props} />
+      <Flowers {...props} />
       {props.card.terms.map((term, i) => (
         <Term card={props.card} term={term} index={i} />
       ))}
@@ -25,12 +26,27 @@ export default function TimeTrackFace(props: FaceProps<TimeTrack>) {
 function Hub({ card, label }: FaceProps<TimeTrack>) {
   return (
     <div style={{ ...at(centre.x - 20, centre.y - 20), ...centred(40, 40), flexDirection: 'column', gap: mm(0.6) }}>
-      <Icon name={card.icon ?? 'solar-term'} sizeMm={9} color={gilt} />
+      <Icon name={card.icon ?? 'solar-term'} sizeMm={15} color={gilt} />
       <Line family="serif" weight={900} sizePt={13} color={paperLight}>
         {label('terms')}
       </Line>
     </div>
   );
+}
+
+/** The flower of each season as the ground of its quarter. */
+function Flowers({ card }: FaceProps<TimeTrack>) {
+  return card.seasons.map(({ season, wang }, i) => {
+    const { x, y, sizeMm } = flowerSpot(i);
+    return (
+      <Icon
+        name={season}
+        {...{ sizeMm, color: elementLook(wang).deep, opacity: 0.13 }}
+        decor
+        style={at(x - sizeMm / 2, y - sizeMm / 2)}
+      />
+    );
+  });
 }
 
 /** A season in the corner of its quarter: its flower, which element prospers and which is supported. */
@@ -47,42 +63,31 @@ function Corners({ card, text }: FaceProps<TimeTrack>) {
         const [x, y] = places[i] ?? places[0];
         const look = elementLook(season.wang);
         return (
-          <>
-            <Icon
-              name={season.season}
-              sizeMm={36}
-              color={look.wash}
-              opacity={0.4}
-              decor
-              style={at(i < 2 ? 5 : 239, i === 1 || i === 2 ? 54 : 100)}
-            />
-            <div
-              style={{
-                ...at(x, y),
-                width: mm(44),
-                flexDirection: 'column',
-                gap: mm(2),
-                alignItems: i < 2 ? 'flex-start' : 'flex-end',
-              }}
-            >
-              <div style={{ alignItems: 'center', gap: mm(2.4) }}>
-                <Icon name={season.season} sizeMm={13} color={look.deep} />
-                <Line family="serif" weight={900} sizePt={38} color={ink}>
-                  {season.season}
-                </Line>
-              </div>
-              <Rules
-                text={emphasis(text(`seasons.${i}.text`))}
-                sizePt={10.5}
-                minPt={8}
-                leading={1.5}
-                align="left"
-                color={ink}
-                widthMm={43}
-                heightMm={24}
-              />
+          <div
+            style={{
+              ...at(x, y),
+              width: mm(44),
+              flexDirection: 'column',
+              gap: mm(2),
+            }}
+          >
+            <div style={{ alignItems: 'center', gap: mm(2.4) }}>
+              <Icon name={season.season} sizeMm={13} color={look.deep} />
+              <Line family="serif" weight={900} sizePt={38} color={ink}>
+                {season.season}
+              </Line>
             </div>
-          </>
+            <Rules
+              text={emphasis(text(`seasons.${i}.text`))}
+              sizePt={12}
+              minPt={8}
+              leading={1.5}
+              align="left"
+              color={ink}
+              widthMm={43}
+              heightMm={30}
+            />
+          </div>
         );
       })}
     </>

@@ -1,7 +1,9 @@
 // What is in the box and how to print it → the first page of the document, as a template draws it.
 import { mm } from '../../base/units.ts';
+import type { Box } from '../../impose/box.ts';
 import { at } from '../../parts/frame.ts';
 import { Line, Rules } from '../../parts/text.ts';
+import { Credits } from './cover-credits.tsx';
 
 export interface CoverRow {
   readonly name: string;
@@ -32,10 +34,17 @@ export interface CoverFacts {
 
 const marginMm = 16;
 const gapMm = 8;
+const cardsMm = { width: 100, height: 34 };
 const ink = '#1d1f26';
 const soft = '#6a6d76';
 const rule = '#b9bcc4';
 const stress = '#a3342c';
+
+/** Where cards of the game are shown: at the head, beside the title. */
+export function cardsArea({ widthMm }: Pick<CoverFacts, 'widthMm'>): Box {
+  const room = widthMm - 2 * marginMm;
+  return { xMm: marginMm + room - cardsMm.width, yMm: marginMm - 1, widthMm: cardsMm.width, heightMm: cardsMm.height };
+}
 
 export function Cover(facts: CoverFacts) {
   const width = facts.widthMm - 2 * marginMm;
@@ -45,7 +54,7 @@ export function Cover(facts: CoverFacts) {
   const bodyMm = facts.heightMm - marginMm - creditsMm - bodyTop - 6;
   return (
     <div style={{ width: mm(facts.widthMm), height: mm(facts.heightMm), background: '#ffffff' }}>
-      <Head {...facts} width={width} />
+      <Head {...facts} width={width - cardsMm.width - gapMm} />
       <Column left={marginMm} top={bodyTop} width={half}>
         <Heading width={half}>{facts.headings.contents}</Heading>
         <Contents {...facts} width={half} heightMm={bodyMm - 14} />
@@ -56,17 +65,7 @@ export function Cover(facts: CoverFacts) {
       </Column>
       <Column left={marginMm} top={facts.heightMm - marginMm - creditsMm} width={width}>
         <Heading width={width}>{facts.headings.credits}</Heading>
-        <Rules
-          text={facts.credits.join('\n')}
-          widthMm={width}
-          heightMm={creditsMm - 16}
-          sizePt={7}
-          minPt={4.5}
-          leading={1.45}
-          align="left"
-          family="sans"
-          color={soft}
-        />
+        <Credits credits={facts.credits} widthMm={width} heightMm={creditsMm - 16} color={soft} />
       </Column>
       <div style={at(marginMm, facts.heightMm - marginMm - 2)}>
         <Line family="sans" sizePt={7} color={soft} maxMm={width}>
@@ -77,6 +76,8 @@ export function Cover(facts: CoverFacts) {
   );
 }
 
+const small = { family: 'sans', sizePt: 8.5, leading: 1.3, align: 'left' } as const;
+
 function Head({ title, subtitle, facts, unofficial, width }: CoverFacts & { width: number }) {
   return (
     <div style={{ ...at(marginMm, marginMm), flexDirection: 'column', width: mm(width) }}>
@@ -86,12 +87,8 @@ function Head({ title, subtitle, facts, unofficial, width }: CoverFacts & { widt
       <Line family="sans" sizePt={11} color={soft} maxMm={width} style={{ marginTop: mm(1.5) }}>
         {subtitle}
       </Line>
-      <Line family="sans" sizePt={9} color={ink} maxMm={width} style={{ marginTop: mm(3) }}>
-        {facts}
-      </Line>
-      <Line family="sans" weight={700} sizePt={9} color={stress} maxMm={width} style={{ marginTop: mm(2) }}>
-        {unofficial}
-      </Line>
+      <Rules text={facts} {...small} color={ink} widthMm={width} style={{ marginTop: mm(2.4) }} />
+      <Rules text={unofficial} {...small} weight={700} color={stress} widthMm={width} style={{ marginTop: mm(1.2) }} />
     </div>
   );
 }

@@ -4,7 +4,8 @@ import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Face } from '../../game/face.ts';
 import { noticeOf } from '../../game/notice-of.ts';
 import type { ExportJob } from '../folder.ts';
-import { Cover } from './cover.tsx';
+import { Cover, cardsArea } from './cover.tsx';
+import { coverCards } from './cover-cards.ts';
 import { coverFacts } from './cover-facts.ts';
 import { contentOf } from './face-contents.ts';
 import type { PdfPage } from './pdf-page.ts';
@@ -61,11 +62,12 @@ async function coverPages(
   const { widthMm, heightMm } = facts;
   const face = await draw.page(() => Cover(facts), { widthMm, heightMm, bleedMm: 0 });
   const whole = { xMm: 0, yMm: 0, widthMm, heightMm };
+  const cards = coverCards(game, faces, cardsArea(facts));
   const page: PdfPage = {
     widthMm,
     heightMm,
-    faces: [{ face: 'cover', matrix: [1, 0, 0, 1, 0, 0], shows: whole }],
-    overlays: {},
+    faces: [{ face: 'cover', matrix: [1, 0, 0, 1, 0, 0], shows: whole }, ...cards.faces],
+    overlays: { notes: cards.edges },
     title: words.start,
   };
   const empty: PdfPage = { widthMm, heightMm, faces: [], overlays: {} };

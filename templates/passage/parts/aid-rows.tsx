@@ -25,9 +25,11 @@ interface RowProps {
   readonly color?: string;
 }
 
-/** The name leads the text. */
+/** The name leads the text; a text that says nothing but the name is not said twice. */
 export function Row({ name, text, badge, color = ink }: RowProps) {
-  const named: RichText = [{ type: 'text', text: `${name}\u3000`, bold: true, from: 'typed', index: 0 }, ...text];
+  const saysMore = plainText(text).replace(/[。.]$/u, '') !== name;
+  const lead = { type: 'text', text: saysMore ? `${name}\u3000` : name, bold: true, from: 'typed', index: 0 } as const;
+  const named: RichText = saysMore ? [lead, ...text] : [lead];
   const widthMm = badge === undefined ? rowWidth : rowWidth - columns.badge - columns.badgeGap;
   const size = hasWideScript(name) ? { sizePt: 7.25, leading: 1.42 } : { sizePt: 6.5, leading: 1.22 };
   return (

@@ -24,7 +24,7 @@ const teeth: Readonly<Record<Category, Tooth>> = {
       [0.5, -1.3],
     ],
   },
-  reduce: { lengthMm: 9, line: curve((part) => 0.6 - 2 * Math.sin(part * Math.PI)) },
+  reduce: { lengthMm: 9, line: curve((part) => 0.7 - 1.7 * Math.sin(part * Math.PI)) },
   increase: { lengthMm: 5.4, line: curve((part) => 1.8 * Math.sin(part * Math.PI) - 1.2) },
   switch: { lengthMm: 9, line: curve((part) => 0.85 * Math.cos(part * 2 * Math.PI)) },
   defence: {

@@ -31,6 +31,8 @@ export interface Plan {
   readonly characterPt: number;
   readonly pictureMm: number;
   readonly textPt: number;
+  /** A picture that does not end on a straight line leaves the left of the name's line to itself. */
+  readonly nameOnTheRight?: boolean;
 }
 export const plans: Readonly<Record<'long' | 'short', Plan>> = {
   long: { fieldBottom: 48, characterPt: 84, pictureMm: 41, textPt: 8.5 },
@@ -114,13 +116,15 @@ interface WordsProps {
   readonly color?: string;
 }
 
-/** The great character stands on the lower left of the picture; the name follows it, the text lies below. */
+/** The great character stands on the lower left of the picture; the name ends with the column beside it, the text lies below. */
 export function Words({ face: { card, text }, plan, color = ink }: WordsProps) {
   const { fieldBottom, characterPt } = plan;
   const half = (characterPt * 25.4) / 72 / 2;
   // A great letter stands wholly on the picture, and leaves the line below to the name.
   const isLetter = !hasWideScript(card.name);
   const nameLeft = isLetter ? column.left : column.left + 2 * half + 1.4;
+  const nameMm = column.left + column.width - nameLeft;
+  const onTheRight = !isLetter || plan.nameOnTheRight === true;
   const textTop = fieldBottom + 9;
   return (
     <>
@@ -130,13 +134,20 @@ export function Words({ face: { card, text }, plan, color = ink }: WordsProps) {
         y={fieldBottom + (isLetter ? 4.4 : 6.6) - half}
         sizePt={characterPt}
       />
-      <Line
-        {...{ family: 'serif', weight: 900, sizePt: 16, color }}
-        maxMm={column.left + column.width - nameLeft}
-        style={at(nameLeft, fieldBottom + 1.5)}
+      <div
+        style={{
+          ...at(nameLeft, fieldBottom + 1.5),
+          width: mm(nameMm),
+          justifyContent: onTheRight ? 'flex-end' : 'flex-start',
+        }}
       >
-        {card.name}
-      </Line>
+        <Line
+          {...{ family: 'serif', weight: 900, sizePt: 16, color, maxMm: nameMm }}
+          {...(plan.nameOnTheRight && { outline: { color: paper, widthMm: 0.9 } })}
+        >
+          {card.name}
+        </Line>
+      </div>
       <Rules
         text={text('text')}
         {...{ family: 'serif', weight: 400, sizePt: plan.textPt, color, ...(isLetter ? tight : loose) }}

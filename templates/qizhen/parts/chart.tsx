@@ -1,5 +1,5 @@
 // The chart of an era card: six columns, one an industry; chevrons climb above the zero line or fall below it.
-import { at, centred, Drawing, type FaceSize, Icon, Line, Middle, mm } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceSize, Icon, Line, Middle, mm, widthOf } from 'cardwright/parts';
 import type { Era, IndustryName } from '../../../data/qizhen/types.ts';
 import { short, times } from './lathe.ts';
 import { green, greenMid, industryNames, oxblood, oxbloodMid, paperLight, sepia, sepiaLight } from './look.ts';
@@ -89,18 +89,20 @@ function Column({ effects, name, top, pitchMm }: ChartProps & { name: IndustryNa
 function Head({ name, top, means, effects }: ChartProps & { name: IndustryName }) {
   const idle = effects[name] === 0;
   const color = idle ? sepiaLight : paperLight;
+  const hasWords = industryNames.every((each) => widthOf(word(means(each), color)) <= columnMm);
   return (
     <div
       style={{ ...at(middle(name) - columnMm / 2, top), ...centred(columnMm, belt.heightMm), flexDirection: 'column' }}
     >
-      <Icon name={name} sizeMm={4.2} color={color} />
-      <div style={{ marginTop: mm(0.3) }}>
-        <Line family="sans" weight={700} sizePt={6} color={color}>
-          {means(name)}
-        </Line>
-      </div>
+      <Icon name={name} sizeMm={hasWords ? 4.2 : 5.8} color={color} />
+      {hasWords && <div style={{ marginTop: mm(0.3) }}>{word(means(name), color)}</div>}
     </div>
   );
+}
+
+/** In a language whose words are wider than a column the icons stand alone, and larger. */
+function word(children: string, color: string) {
+  return Line({ family: 'sans', weight: 700, sizePt: 6, color, children });
 }
 
 /** The number stands beyond the last chevron. */

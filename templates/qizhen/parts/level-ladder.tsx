@@ -1,7 +1,6 @@
 // The levels of a law as four steps: those that it has reached are printed full.
 import { at, centred, Drawing, type FaceProps, Line } from 'cardwright/parts';
 import type { Bill } from '../../../data/qizhen/types.ts';
-import { band } from './lathe.ts';
 import { paperLight } from './look.ts';
 
 const numerals = ['I', 'II', 'III', 'IV'];
@@ -16,7 +15,7 @@ interface LadderProps extends FaceProps<Bill> {
 export function LevelLadder(props: LadderProps) {
   const { card, left, top, ink } = props;
   const { level } = card;
-  if (level === undefined) return <Seal {...props} />;
+  if (level === undefined) return null;
   const steps = numerals.map((numeral, i) => ({
     numeral,
     isReached: i < level,
@@ -42,19 +41,4 @@ export function LevelLadder(props: LadderProps) {
       </div>
     )),
   ];
-}
-
-/** A law without levels has lathe work in their place. */
-function Seal(props: LadderProps) {
-  const [width, height] = [numerals.length * (step.widthMm + step.gapMm) - step.gapMm, step.heightMm];
-  const [x, y] = [props.left, props.top + numerals.length * step.riseMm - step.riseMm];
-  const waves = band({ from: x, to: x + width, middle: y + height / 2, depth: height * 0.38, waveMm: 6, lines: 8 });
-  return (
-    <Drawing size={props}>
-      <g fill="none" stroke={props.ink}>
-        <rect {...{ x, y, width, height }} stroke-width={0.25} />
-        <path d={waves} stroke-width={0.13} />
-      </g>
-    </Drawing>
-  );
 }

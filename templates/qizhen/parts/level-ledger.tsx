@@ -8,7 +8,7 @@ import { industryTones, paperLight } from './look.ts';
 type Props = FaceProps<Industry>;
 
 /** The marker is 12 mm wide; the number beside it stays in sight. */
-export const ledger = { left: 38.4, top: 4.2, pitchMm: 13.3, spaceX: 52.6, spaceR: 6.2, outputX: 42.6 };
+export const ledger = { left: 38.4, top: 4.2, pitchMm: 13.3, spaceX: 53, spaceR: 6.2, outputX: 42.7 };
 const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI'];
 
 export function LevelLedger(props: Props) {
@@ -29,7 +29,7 @@ export function LevelLedger(props: Props) {
         </Line>
       </Middle>,
       <Middle x={ledger.outputX} y={plots > 1 ? y - 1.8 : y}>
-        <Line family="serif" weight={900} sizePt={15} color={paperLight}>
+        <Line family="serif" weight={900} sizePt={14} color={paperLight}>
           {output}
         </Line>
       </Middle>,

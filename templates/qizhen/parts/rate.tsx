@@ -25,14 +25,15 @@ export function Rate(props: FaceProps<Bill> & Place) {
   ];
 }
 
+/** A law that moves no coins frees the trade between players. */
 function Single({ card, cx, cy }: FaceProps<Bill> & Place) {
-  const { effect, track } = card;
+  const { effect } = card;
   const taken = effect.perPayment ?? effect.perOutput;
   const figure = taken !== undefined ? `−${taken}` : effect.perRoute !== undefined ? `+${effect.perRoute}` : undefined;
   if (figure === undefined)
     return (
       <Middle x={cx} y={cy}>
-        <Icon name={track} sizeMm={10} color={paperLight} />
+        <Icon name="route" sizeMm={9} color={paperLight} />
       </Middle>
     );
   return (
@@ -54,9 +55,9 @@ function Sectors({ card, cx, cy }: FaceProps<Bill> & Place) {
   return (
     <div style={{ ...at(cx - 7, cy - 7), ...centred(14, 14), flexDirection: 'column', gap: mm(0.3) }}>
       {rows.map(({ icon, coins }) => (
-        <div style={{ ...centred(14, 6.2), gap: mm(0.8) }}>
-          <Icon name={icon} sizeMm={4.6} color={paperLight} />
-          <Line family="serif" weight={900} sizePt={16} color={paperLight}>
+        <div style={{ ...centred(14, 5.4), gap: mm(0.6) }}>
+          <Icon name={icon} sizeMm={4} color={paperLight} />
+          <Line family="serif" weight={900} sizePt={13.5} color={paperLight}>
             {coins === 0 ? '0' : `−${coins}`}
           </Line>
         </div>

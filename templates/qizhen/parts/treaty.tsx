@@ -8,7 +8,7 @@ type Props = FaceProps<Civilisation> & { readonly top: number };
 
 const seal = { cx: 13, r: 8 };
 const words = { left: 24.4, widthMm: 41.4 };
-const heightMm = 22.6;
+const heightMm = 21.6;
 
 export function Treaty(props: Props) {
   const { card, text, label, top } = props;

@@ -10,9 +10,9 @@ export function RankRow({ card, game, means, topMm }: FaceProps<Aid> & { topMm: 
   const { rankPlays } = game.constants as unknown as Constants;
   return (
     <>
-      <div style={{ ...at(4.6, topMm + 1.4), ...centred(11.4, 13.4), flexDirection: 'column', gap: mm(0.8) }}>
+      <div style={{ ...at(4.2, topMm + 1.4), ...centred(12.2, 13.4), flexDirection: 'column', gap: mm(0.8) }}>
         <Icon name="reverse" sizeMm={7} color={goldLight} />
-        <Line family="serif" weight={900} sizePt={6.5} color={goldLight}>
+        <Line family="serif" weight={900} sizePt={6.5} minPt={6} color={goldLight} maxMm={12.2}>
           {means('reverse')}
         </Line>
       </div>

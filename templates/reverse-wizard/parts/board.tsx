@@ -1,5 +1,5 @@
 // What all boards share: leather with a gilded frame, captions, and arrows to the cards that lie around a board.
-import { type FaceSize, Line, type LineProps, Middle } from 'cardwright/parts';
+import { at, type FaceSize, Line, type LineProps, Middle, mm } from 'cardwright/parts';
 import { place, rays } from './geometry.ts';
 import { Leather, LeatherDefs } from './leather.tsx';
 import { dark, gold, goldDark, goldLight, type Tones } from './look.ts';
@@ -32,18 +32,31 @@ export function BoardGround({ size }: { size: FaceSize }) {
   );
 }
 
-/** Words on a board, with their middle on a point. */
-export function Caption({ x, y, sizePt = 11, color = goldLight, children }: CaptionProps) {
-  return (
-    <Middle x={x} y={y}>
-      <Line family="serif" weight={900} sizePt={sizePt} color={color} tracking={0.1}>
-        {children}
-      </Line>
-    </Middle>
+/** Words on a board, with their middle on a point, or beginning at it. */
+export function Caption({ x, y, from = 'middle', sizePt = 11, color = goldLight, children }: CaptionProps) {
+  const words = (
+    <Line family="serif" weight={900} sizePt={sizePt} color={color} tracking={0.1}>
+      {children}
+    </Line>
   );
+  if (from === 'middle')
+    return (
+      <Middle x={x} y={y}>
+        {words}
+      </Middle>
+    );
+  return <div style={{ ...at(x, y - lineMm / 2), height: mm(lineMm), alignItems: 'center' }}>{words}</div>;
 }
 
-type CaptionProps = Pick<LineProps, 'children'> & { x: number; y: number; sizePt?: number; color?: string };
+const lineMm = 8;
+
+type CaptionProps = Pick<LineProps, 'children'> & {
+  readonly x: number;
+  readonly y: number;
+  readonly from?: 'left' | 'middle';
+  readonly sizePt?: number;
+  readonly color?: string;
+};
 
 /** An arrow out of the board; at no turn it points up. */
 export function Arrow({ x, y, turn = 0, color = gold }: { x: number; y: number; turn?: number; color?: string }) {

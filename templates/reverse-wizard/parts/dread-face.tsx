@@ -13,7 +13,7 @@ import { mix } from './mix.ts';
 import { type Random, random } from './random.ts';
 
 const clock = { cx: 34, cy: 31, r: 27 };
-const iconMm = 55;
+const iconMm = 50;
 
 interface Sun {
   readonly core: string;
@@ -50,8 +50,8 @@ export function DreadFace(props: FaceProps<Exploration>) {
       <LitIcon
         name={card.icon ?? 'monster'}
         sizeMm={iconMm}
-        cx={clock.cx + 3}
-        cy={clock.cy + 2}
+        cx={clock.cx + 1.5}
+        cy={clock.cy + 0.5}
         light={sun.body}
         dark="#060409"
         edge={mix(sun.core, sun.fire, 0.35)}

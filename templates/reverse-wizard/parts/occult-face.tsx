@@ -14,6 +14,8 @@ import { random } from './random.ts';
 
 const clock = { cx: 31.5, cy: 34, r: 20.6 };
 const iconMm = 29;
+/** Room for a type on either side of the wax. */
+const typeMm = 19;
 const waxAt = { x: 31.5, y: 58.6 };
 const text = { left: 7.8, top: 63.4, width: 47.4, height: 18.4 };
 const inkMetal: Metal = { light: ink, plain: inkSoft, dark: '#8d7a58' };
@@ -89,10 +91,14 @@ function Types({ card, means, color }: { card: Treasure; means: FaceProps['means
   return (
     <>
       <Middle x={16} y={waxAt.y + 1.4}>
-        <Line {...words}>{means(card.faction)}</Line>
+        <Line {...words} maxMm={typeMm}>
+          {means(card.faction)}
+        </Line>
       </Middle>
       <Middle x={47} y={waxAt.y + 1.4}>
-        <Line {...words}>{forms.join(' · ')}</Line>
+        <Line {...words} maxMm={typeMm}>
+          {forms.join(' · ')}
+        </Line>
       </Middle>
     </>
   );

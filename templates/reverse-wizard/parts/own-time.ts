@@ -3,5 +3,12 @@ import type { FaceProps } from 'cardwright/parts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 
 export function ownTime({ card, number, of }: FaceProps<Treasure>): { hour: number; minute: number } {
-  return { hour: (card.cost ?? number) % 12 || 12, minute: (number / of) * 60 };
+  const hour = (card.cost ?? number) % 12 || 12;
+  return { hour, minute: clearOf(hour, (number / of) * 60) };
+}
+
+/** Two hands that almost cover each other look like a slip of the pen: the long one goes on by a third of the dial. */
+function clearOf(hour: number, minute: number): number {
+  const apart = Math.abs(minute - hour * 5) % 60;
+  return Math.min(apart, 60 - apart) < 8 ? (minute + 20) % 60 : minute;
 }

@@ -17,6 +17,8 @@ export const page = {
   textHeight: 18.8,
 } as const;
 
+/** Room for a type on either side of the seal. */
+const typeMm = 18;
 const seal = { x: 31.5, y: 57.2, r: 4.6 };
 
 export function Page({ faction, metal }: { faction: Faction; metal: Metal }) {
@@ -68,10 +70,14 @@ export function TypeLine({ card, means }: { card: Treasure; means: (icon: string
         <Icon name={card.faction} sizeMm={card.faction === 'fire' ? 4 : 4.6} color={glow} />
       </Middle>
       <Middle x={(page.left + seal.x - 6) / 2 + 1} y={59.1}>
-        <Line {...words}>{means(card.faction)}</Line>
+        <Line {...words} maxMm={typeMm}>
+          {means(card.faction)}
+        </Line>
       </Middle>
       <Middle x={(page.right + seal.x + 6) / 2 - 1} y={59.1}>
-        <Line {...words}>{forms.join(' · ')}</Line>
+        <Line {...words} maxMm={typeMm}>
+          {forms.join(' · ')}
+        </Line>
       </Middle>
     </>
   );

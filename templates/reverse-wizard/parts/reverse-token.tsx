@@ -32,7 +32,7 @@ export function ReverseToken(props: FaceProps<Marker> & { spent?: boolean }) {
         <Icon name={card.icon ?? 'reverse'} sizeMm={10} color={look.mark} />
       </Middle>
       <Middle x={middle} y={middle + 5.6}>
-        <Line family="serif" weight={900} sizePt={7} color={look.word}>
+        <Line family="serif" weight={900} sizePt={7} color={look.word} maxMm={12}>
           {means('reverse')}
         </Line>
       </Middle>

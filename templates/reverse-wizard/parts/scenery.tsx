@@ -128,7 +128,7 @@ export function Sparks({ faction, tones, chance, r }: SceneryProps & { faction: 
         const size = chance.between(0.012, 0.034) * r;
         return (
           <path
-            transform={`translate(${point(angle, chance.between(0.5, 1.02) * r)}) rotate(${chance.between(0, 90).toFixed(0)}) scale(${size.toFixed(3)})`}
+            transform={`translate(${point(angle, chance.between(0.5, 0.97) * r)}) rotate(${chance.between(0, 90).toFixed(0)}) scale(${size.toFixed(3)})`}
             d={shapes[faction]}
             fill-opacity={chance.between(0.5, 1)}
           />

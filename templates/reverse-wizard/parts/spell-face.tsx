@@ -25,7 +25,7 @@ export function SpellFace(props: FaceProps<Treasure>) {
     <BoundFace
       face={props}
       chance={chance}
-      thing={{ icon: card.icon ?? 'spell', sizeMm: iconMm, ...clock, glow: 0.45, sparksMm: clock.r }}
+      thing={{ icon: card.icon ?? 'spell', sizeMm: iconMm, ...clock, glow: 0.45, sparksMm: pictureR }}
       defs={[<SceneDefs tones={tones} r={pictureR} />, <ClockMetal metal={metal} />]}
       ground={card.rarity === 'legendary' && <Halo color={metal.light} />}
       scene={[

@@ -1,5 +1,5 @@
 // The four corners of the board: mountains, clouds and waters in ink outside the compass, and the seal of the game.
-import { at, centred, Drawing, type FaceProps, Line, Vertical } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, Line, otherName, Vertical } from 'cardwright/parts';
 import type { Board } from '../../../data/tianji/types.ts';
 import { inkSoft, paperLight } from './look.ts';
 import { water } from './names.ts';
@@ -49,7 +49,7 @@ export function BoardCorners({ game, ...size }: FaceProps<Board>) {
       </Seal>
       <div style={{ ...at(edge - 62, edge - 14), ...centred(54, 8) }}>
         <Line family="serif" weight={700} sizePt={11} color={inkSoft} maxMm={54}>
-          {game.en ?? ''}
+          {otherName({ name: game.title, en: game.en }) ?? ''}
         </Line>
       </div>
     </>

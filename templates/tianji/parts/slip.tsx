@@ -1,5 +1,5 @@
 // What celestial signs and destinies share: the name down the night sky, and the words on the paper slip below it.
-import { at, type FaceProps, Rules, type Style, Vertical } from 'cardwright/parts';
+import { at, type FaceProps, hasWideScript, Rules, type Style, Vertical } from 'cardwright/parts';
 import type { Celestial, Destiny } from '../../../data/tianji/types.ts';
 import { emphasis } from './emphasis.ts';
 import { ink } from './look.ts';
@@ -14,16 +14,21 @@ interface NameLook {
   readonly color: string;
 }
 
+/** Letters that lie on their side reach below their line, towards the sign: they are smaller, and stand at the outer edge. */
+const lying = { sizePt: 20, outMm: 2.6 };
+
 export function SlipName({ card, x, sizePt, color }: NameLook) {
+  const isLying = !hasWideScript(card.name);
+  const upright = [...card.name].length > 3 ? 25 : sizePt;
   return (
     <Vertical
       family="serif"
       weight={900}
-      sizePt={[...card.name].length > 3 ? 25 : sizePt}
+      sizePt={isLying ? lying.sizePt : upright}
       color={color}
       tracking={0.06}
       maxMm={43}
-      style={at(x, 4.2)}
+      style={at(isLying ? x + lying.outMm : x, 4.2)}
     >
       {card.name}
     </Vertical>

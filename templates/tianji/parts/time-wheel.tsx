@@ -13,6 +13,12 @@ const share = 1 / 24;
 const seasonTurn = (season: number) => 0.625 + season * 0.25;
 export const turnOf = (index: number) => seasonTurn(0) + (index + 0.5) * share;
 
+/** Where the flower of a season lies: in the middle of its quarter, clear of the hub and of the ring. */
+export function flowerSpot(season: number) {
+  const [x, y] = polar(seasonTurn(season + 0.5), 45);
+  return { x: centre.x + x, y: centre.y + y, sizeMm: 38 };
+}
+
 /** The pigment of the element that prospers in a season. */
 export const seasonLook = (card: TimeTrack, season: string) => {
   const found = card.seasons.find((each) => each.season === season);
@@ -58,12 +64,19 @@ export function Wheel({ card, ...size }: FaceProps<TimeTrack>) {
           <path d={`M${spot(seasonTurn(i), hubR)}L${spot(seasonTurn(i), outer)}`} stroke={ink} stroke-width={1.2} />
         ))}
         <circle cx={0} cy={0} r={inner - 0.4} fill="none" stroke={ink} stroke-width={0.8} />
+        {card.terms.map((term, i) => term.event && <path d={pointer(turnOf(i))} fill={cinnabar} />)}
         <circle cx={0} cy={0} r={hubR} fill={inkDeep} />
         <circle cx={0} cy={0} r={hubR - 1.2} fill="none" stroke={gilt} stroke-width={0.4} />
         <path d={ticks(24, [hubR - 4.4, hubR - 1.8])} stroke={gilt} stroke-width={0.4} />
       </g>
     </Drawing>
   );
+}
+
+/** From a term with an event inwards, to what happens on it. */
+function pointer(turn: number): string {
+  const [half, far] = [0.006, inner - 0.4];
+  return `M${spot(turn - half, far)}L${spot(turn + half, far)}L${spot(turn, far - 4)}Z`;
 }
 
 function point(turn: number, r: number) {

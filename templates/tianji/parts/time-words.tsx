@@ -38,12 +38,12 @@ export function Event({ card, text, index }: FaceProps<TimeTrack> & { index: num
         gap: mm(0.8),
       }}
     >
-      <Line family="serif" weight={900} sizePt={12} color={cinnabar}>
+      <Line family="serif" weight={900} sizePt={13} color={cinnabar}>
         {event.name}
       </Line>
       <Rules
         text={emphasis(text(`terms.${index}.event.text`))}
-        sizePt={9.5}
+        sizePt={10.5}
         minPt={7}
         leading={1.4}
         align="center"
