@@ -52,7 +52,7 @@ describe.each(drawn.map((game) => [game.id, game] as const))('the document of %s
     ({ pages, close } = await readPdf(bytes));
     faces = await facesOf(game);
     sheets = planOf(game, faces);
-  }, 300_000);
+  });
   afterAll(() => close());
 
   it('looks like the pictures of the faces, sheet by sheet', async () => {
@@ -66,7 +66,7 @@ describe.each(drawn.map((game) => [game.id, game] as const))('the document of %s
         expect(share, `${sheet.group}/${placed.piece.id}`).toBeLessThan(mostDifferent);
       }
     }
-  }, 120_000);
+  });
 
   it('has every word of every card, so that a search finds it', () => {
     const all = pages.map(({ words }) => squeeze(words)).join('');
@@ -109,7 +109,7 @@ describe.each(drawn.map((game) => [game.id, game] as const))('the document of %s
     await build(root, { games: [id], only: ['pdf'], cache: false });
     expect(readFileSync(join(root, `out/${id}/zh/pdf/${id}-a4.pdf`)).equals(bytes)).toBe(true);
     expect(bytes.length / faces.length).toBeLessThan(mostBytesAFace);
-  }, 120_000);
+  });
 });
 
 async function facesOf(game: (typeof drawn)[number]): Promise<DrawnFace[]> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   root = makeProofGame();
   await makeProof(root);
   address = pathToFileURL(join(root, 'out/market/zh/proof/index.html')).href;
-}, 60_000);
+});
 
 afterAll(() => {
   if (root !== '') rmSync(root, { recursive: true, force: true });
