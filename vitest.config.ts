@@ -15,7 +15,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'whole', include: ['test/**/*.test.{ts,tsx}'], globalSetup: ['./test/compile.ts'] },
+        test: {
+          name: 'whole',
+          include: ['test/**/*.test.{ts,tsx}'],
+          globalSetup: ['./test/compile.ts', './test/shared-faces.ts'],
+        },
       },
       // Units keep nothing that another file could see, so one process loads the source for all of them.
       { extends: true, test: { name: 'units', include: ['src/**/*.test.{ts,tsx}'], isolate: false } },
