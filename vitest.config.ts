@@ -9,6 +9,7 @@ export default defineConfig({
     // Generous: nothing is timed here, and machines may be busy.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    teardownTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default', './test/count-reporter.ts'],
     sequence: { sequencer: LongestFirst },
