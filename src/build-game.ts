@@ -91,7 +91,7 @@ export async function buildGame(project: Project, game: Game, options: GameOptio
 export async function layOutGame(
   project: Project,
   game: Game,
-  options: Pick<GameOptions, 'cache' | 'memory'>,
+  options: Pick<GameOptions, 'cache' | 'cacheRoot' | 'memory'>,
 ): Promise<readonly Problem[]> {
   if (!project.templates.has(game.id)) return [];
   const rendering = await render(project, game, options);

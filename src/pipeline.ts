@@ -35,6 +35,8 @@ export interface CheckOptions extends LoadOptions {
   readonly rulebook?: RulebookText;
   /** False: nothing is taken from the last build, and nothing is kept for the next. */
   readonly cache?: boolean;
+  /** The project whose cache is used; that of `root` where nothing is said. */
+  readonly cacheRoot?: string;
 }
 
 /** Everything that can be wrong: in the data, in the claims, and in the layout of the faces, which are not painted. */

@@ -21,7 +21,7 @@ let project: Project;
 
 beforeAll(async () => {
   project = await loadProject(root, { templates: false });
-}, 120_000);
+});
 
 describe.each(findGames(root))('the card tables of %s', (id) => {
   const game = () => project.games.find((one) => one.id === id) as Game;

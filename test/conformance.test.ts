@@ -1,6 +1,6 @@
 // What every game found in data/ must hold, whichever it is.
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { allCards, type Game } from '../src/game/game.ts';
 import { markedValues } from '../src/game/marked-values.ts';
 import { translatableWords } from '../src/game/translatable-words.ts';
@@ -8,7 +8,7 @@ import { wordAt } from '../src/game/word-at.ts';
 import { check } from '../src/pipeline.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
-const { project, findings } = await check(repository);
+const { project, findings } = await check(repository, { cacheRoot: inject('facesFolder') });
 
 describe.each(project.games.map((game) => [game.id, game] as const))('%s', (id, game: Game) => {
   it('has no problems, not even remarks', () => {

@@ -26,7 +26,7 @@ const original = readFileSync(file, 'utf8');
 beforeEach(async () => {
   chmodSync(file, 0o644);
   await save(original);
-}, 60_000);
+});
 
 afterAll(() => project.remove());
 

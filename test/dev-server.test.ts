@@ -30,7 +30,7 @@ beforeAll(async () => {
   const facts = /name="cardwright" content="([^"]+)"/.exec(html)?.[1] ?? '';
   welcome = JSON.parse(facts.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))) as Welcome;
   game = await drawnGame();
-}, 60_000);
+});
 
 afterAll(async () => {
   await serving?.close();

@@ -9,7 +9,9 @@ import { fixture, runCli } from './run-cli.ts';
 const deck = 'data/orchard/decks/fruits.yaml';
 const hostile = '<img src=x onerror=alert(1)>';
 const plum = `  - { id: plum, name: "${hostile}", weight: 1, text: "酸。</style><script>alert(2)</script>" }`;
-const made: string[] = [];
+/** Of their own: what the commands leave behind there is theirs, whatever other tests do at the same time. */
+const temporary = mkdtempSync(join(tmpdir(), 'cardwright-diff-'));
+for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = temporary;
 let root = '';
 
 function git(...args: string[]): string {
@@ -34,12 +36,11 @@ function add(file: string, line: string): void {
 }
 
 const diff = (...args: string[]) => runCli(root, 'diff', ...args);
-const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('cardwright-revision-'));
+const left = () => readdirSync(temporary).filter((name) => name.startsWith('cardwright-revision-'));
 
 /** v1: two fruits; broken: data that no longer loads; v2: one renamed, one reworded, one new with markup in its words. */
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'cardwright-diff-'));
-  made.push(root);
+  root = mkdtempSync(join(temporary, 'cardwright-diff-'));
   cpSync(fixture('typed-game'), root, { recursive: true });
   rmSync(join(root, 'data/orchard/rules.ts'));
   git('init', '--quiet', '--initial-branch', 'main');
@@ -52,9 +53,7 @@ beforeAll(() => {
   commit('v2');
 });
 
-afterAll(() => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
 describe('cardwright diff between revisions', () => {
   it('tells in a few lines what changed, and leaves nothing behind', () => {
@@ -180,8 +179,7 @@ describe('cardwright diff between builds and folders', () => {
   });
 
   it('compares whole projects, and says which games are on one side only', () => {
-    const other = mkdtempSync(join(tmpdir(), 'cardwright-other-'));
-    made.push(other);
+    const other = mkdtempSync(join(temporary, 'cardwright-other-'));
     for (const part of ['data', 'templates']) cpSync(join(root, part), join(other, part), { recursive: true });
     for (const part of ['data', 'templates'])
       cpSync(join(root, part, 'orchard'), join(other, part, 'second'), { recursive: true });
@@ -189,7 +187,7 @@ describe('cardwright diff between builds and folders', () => {
     expect(out).toContain('没有任何变化。');
     expect(out).toMatch(/Only in .+: second \(zh\)\./);
     expect(code).toBe(0);
-    expect(diff(other, '.', '--format', 'json').out).not.toContain(tmpdir());
+    expect(diff(other, '.', '--format', 'json').out).not.toContain(temporary);
   });
 });
 
@@ -216,8 +214,7 @@ describe('cardwright diff, called wrongly', () => {
   });
 
   it('says that there are no revisions where there is no repository', () => {
-    const bare = mkdtempSync(join(tmpdir(), 'cardwright-bare-'));
-    made.push(bare);
+    const bare = mkdtempSync(join(temporary, 'cardwright-bare-'));
     cpSync(fixture('typed-game'), bare, { recursive: true });
     const { code, err } = runCli(bare, 'diff', 'v1');
     expect([code, err]).toEqual([2, expect.stringContaining('in no git repository')]);

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { Cache } from '../src/base/cache.ts';
 import { type DrawnFace, faceFile } from '../src/game/drawn-face.ts';
 import { loadProject } from '../src/load/load-project.ts';
@@ -21,7 +21,8 @@ const pictureDpi = 60;
 const pictureOf = (shelf: string, index: number) => index === 0 && shelf !== 'components';
 
 const project = await loadProject(repository);
-const cache = new Cache(undefined);
+/** New faces are kept as they are drawn from the source alone, with nothing of this run. */
+const cache = new Cache(isUpdate ? undefined : join(inject('facesFolder'), '.cache/cardwright'));
 const draw = makeDraw(project.fonts.book, cache);
 
 /** A game without templates has no faces yet. */

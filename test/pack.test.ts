@@ -36,7 +36,7 @@ beforeAll(() => {
   npm('install', `./${tarball}`, '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--silent');
   cpSync(join(fixture('declared-game'), 'data'), join(folder, 'data'), { recursive: true });
   cpSync(join(fixture('typed-game'), 'data'), join(folder, 'data'), { recursive: true });
-}, 180_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -98,7 +98,7 @@ describe('docs/adding-a-game.md', () => {
     for (const step of steps) last = follow(step, last);
     expect(steps.filter((step) => step.do === 'run').length).toBeGreaterThan(6);
     expect(readdirSync(join(own, 'out/lanterns/zh/png/components'))).toEqual(['candle.png']);
-  }, 120_000);
+  });
 
   function follow(step: Step, last: { output: string; status: number | null }) {
     if (step.do === 'run') return notRun.includes(step.command) ? last : run(step.command);

@@ -13,7 +13,7 @@ const read = (file: string) => readFileSync(join(root, 'out/market', file), 'utf
 beforeAll(async () => {
   root = makeProofGame();
   proofs = await makeProof(root, { languages: ['zh', 'en'] });
-}, 60_000);
+});
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

@@ -12,9 +12,12 @@ import { fixture } from './run-cli.ts';
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
 async function schemasOf(root: string): Promise<Map<string, object>> {
-  const planned = planSchemas(await loadProject(root));
+  const planned = planSchemas(await loadProject(root, { templates: false }));
   return new Map(planned.map(({ file, schema }) => [file, schema]));
 }
+
+const shipped = await schemasOf(repository);
+const declared = await schemasOf(fixture('declared-game'));
 
 /** The schema that the first line of a YAML file names, as a path from the project's folder. */
 function namedSchema(file: string, text: string): string {
@@ -23,8 +26,7 @@ function namedSchema(file: string, text: string): string {
 }
 
 describe('the schemas of the shipped games', () => {
-  it('fit every YAML file, and every file names its own', async () => {
-    const schemas = await schemasOf(repository);
+  it('fit every YAML file, and every file names its own', () => {
     const ajv = new Ajv({ strict: false, allErrors: true });
     for (const game of findGames(repository)) {
       const files = readdirSync(join(repository, 'data', game), { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -34,7 +36,7 @@ describe('the schemas of the shipped games', () => {
       for (const name of files) {
         const file = `data/${game}/${name}`;
         const text = readFileSync(join(repository, file), 'utf8');
-        const schema = schemas.get(namedSchema(file, text));
+        const schema = shipped.get(namedSchema(file, text));
         expect(schema, `${file} names its schema in its first line`).toBeDefined();
         const validate = ajv.compile(schema ?? {});
         validate(parse(text));
@@ -47,10 +49,8 @@ describe('the schemas of the shipped games', () => {
 describe('the schema of sheets', () => {
   const folder = join(repository, 'data/_sheets');
 
-  it('fits every file of data/_sheets, and every file names it', async () => {
-    const validate = new Ajv({ strict: false }).compile(
-      (await schemasOf(repository)).get('out/schema/sheets.json') ?? {},
-    );
+  it('fits every file of data/_sheets, and every file names it', () => {
+    const validate = new Ajv({ strict: false }).compile(shipped.get('out/schema/sheets.json') ?? {});
     for (const name of readdirSync(folder)) {
       const text = readFileSync(join(folder, name), 'utf8');
       expect(namedSchema(`data/_sheets/${name}`, text)).toBe('out/schema/sheets.json');
@@ -59,10 +59,8 @@ describe('the schema of sheets', () => {
     }
   });
 
-  it('knows the papers', async () => {
-    const validate = new Ajv({ strict: false }).compile(
-      (await schemasOf(repository)).get('out/schema/sheets.json') ?? {},
-    );
+  it('knows the papers', () => {
+    const validate = new Ajv({ strict: false }).compile(shipped.get('out/schema/sheets.json') ?? {});
     expect(validate({ sheets: { mine: { paper: 'legal', marginMm: 5 } } })).toBe(true);
     expect(validate({ sheets: { mine: { paper: 'leagl', marginMm: 5 } } })).toBe(false);
   });
@@ -81,9 +79,8 @@ describe('the schema of a declared kind', () => {
     ['takes icons of the glossary and of game-icons', { icon: 'coins', side: 'noodles' }, true],
     ['knows the icons', { icon: 'noodels' }, false],
     ['knows no other fields', { prise: 3 }, false],
-  ])('%s', async (_, change, fits) => {
-    const schema = (await schemasOf(fixture('declared-game'))).get('out/schema/kitchen/deck-dish.json');
-    const validate = new Ajv({ strict: false }).compile(schema ?? {});
+  ])('%s', (_, change, fits) => {
+    const validate = new Ajv({ strict: false }).compile(declared.get('out/schema/kitchen/deck-dish.json') ?? {});
     expect(validate(deck({ ...card, ...change }))).toBe(fits);
   });
 });

@@ -41,7 +41,7 @@ describe('mpc', () => {
     ]);
     files = filesIn(folder(root, 'mpc'));
     order = parseXml(text('bazaar-zh-game.xml')).root as XmlElement;
-  }, 60_000);
+  });
 
   const text = (name: string) => (files.get(name) ?? Buffer.alloc(0)).toString('utf8');
 
@@ -73,7 +73,7 @@ describe('mpc', () => {
     const middle = await sharp(files.get('goods/001-silk.png')).extract(cut).raw().toBuffer();
     const far = trim.filter((value, i) => Math.abs(value - (middle[i] ?? 0)) > 100).length;
     expect(far / trim.length).toBeLessThan(0.004);
-  }, 60_000);
+  });
 
   it('orders every copy once, with a back for every card', () => {
     const slots = (tag: string) => cards(order, tag).flatMap((card) => words(card, 'slots').split(',').map(Number));
@@ -115,7 +115,7 @@ describe('mpc', () => {
     const { findings } = await build(root, { only: ['mpc'], dpi: 450 });
     expect(codes(findings.problems)).toEqual(['_sheets target/wrong-dpi']);
     expect(filesIn(folder(root, 'mpc'))).toEqual(now);
-  }, 60_000);
+  });
 });
 
 describe('a folder that is sent in whole', () => {
@@ -135,7 +135,7 @@ describe('a folder that is sent in whole', () => {
     expect(after.get('goods/001-silk-face.png')).toEqual(before.get('goods/001-silk-face.png'));
     await build(root, { only: ['tgc'], cache: false });
     expect(filesIn(folder(root, 'tgc'))).toEqual(after);
-  }, 60_000);
+  });
 });
 
 describe('tgc', () => {
@@ -164,7 +164,7 @@ describe('tgc', () => {
     const lines = (files.get('counts.csv')?.toString('utf8') ?? '').replace('\uFEFF', '').trim().split('\r\n');
     expect(lines[1]).toBe('"goods","EuroPokerDeck","silk","丝绸",3,"goods/001-silk-face.png","goods/back.png"');
     expect(lines).toHaveLength(8);
-  }, 60_000);
+  });
 });
 
 describe('factory', () => {
@@ -199,7 +199,7 @@ describe('factory', () => {
     const listed = (files.get('pages.csv')?.toString('utf8') ?? '').split('\r\n');
     expect(listed[1]).toBe('"goods.pdf",1,"front","silk","丝绸",3');
     expect(listed[7]).toContain('"goods.pdf",7,"front","odd"');
-  }, 60_000);
+  });
 
   it('keeps to the rules of a factory that the project adds, beside those of the tool', async () => {
     const root = project({
@@ -213,7 +213,7 @@ describe('factory', () => {
     const document = await PDFDocument.load(files.get('goods-backs.pdf') ?? Buffer.alloc(0), { updateMetadata: false });
     expect(document.getPageCount()).toBe(3);
     expect(document.getPage(0).getSize().width).toBeCloseTo(pointsOf(71), 2);
-  }, 60_000);
+  });
 });
 
 describe('decks that do not fit', () => {
@@ -229,7 +229,7 @@ describe('decks that do not fit', () => {
     const odd = project({ 'data/bazaar/decks/lone.yaml': deck('euro', 1) });
     const made = await build(odd, { only: ['tgc', 'mpc'] });
     expect(codes(made.findings.problems)).toEqual(['lone.yaml target/no-product', 'lone.yaml target/no-product']);
-  }, 60_000);
+  });
 
   it('a deck of none, and two ids that differ only in case', async () => {
     const root = project({
@@ -242,7 +242,7 @@ describe('decks that do not fit', () => {
     const names = [...filesIn(join(root, 'out/bazaar/zh')).keys()].filter((name) => /lone/i.test(name));
     expect(names).toEqual([]);
     expect([...filesIn(folder(root, 'tabletopia')).keys()]).toContain('deeds/001-sale.png');
-  }, 60_000);
+  });
 });
 
 function cards(order: XmlElement, tag: string): XmlElement[] {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { findings } = await build(root, { only: all });
   expect(findings.problems).toEqual([]);
   made = filesIn(join(root, 'out/bazaar/zh'));
-}, 120_000);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it('makes the same bytes again without the cache, and lays credits into every folder', async () => {
@@ -24,7 +24,7 @@ it('makes the same bytes again without the cache, and lays credits into every fo
   expect(filesIn(join(root, 'out/bazaar/zh'))).toEqual(made);
   const credits = [...made.keys()].filter((name) => name.endsWith('CREDITS.md'));
   expect(credits).toEqual(['CREDITS.md', 'pcio/CREDITS.md', 'tabletopia/CREDITS.md', 'ttp/bazaar-zh/CREDITS.md']);
-}, 120_000);
+});
 
 describe('a package for Tabletop Playground', () => {
   interface Template {
@@ -90,7 +90,7 @@ describe('a package for Tabletop Playground', () => {
       const far = face.filter((value, byte) => Math.abs(value - (seen[byte] ?? 0)) > 60).length;
       expect(far / face.length, id).toBeLessThan(0.001);
     }
-  }, 60_000);
+  });
 });
 
 describe('a room for PlayingCards.io', () => {

@@ -10,7 +10,7 @@ const allCounts = 6e7;
 let words: ReadonlyMap<string, number> | undefined;
 let pairs: CharPairs | undefined;
 let looks: ReadonlyMap<string, string> | undefined;
-let senses: ReadonlyMap<string, readonly string[]> | undefined;
+let senses: ReadonlyMap<string, readonly (readonly string[])[]> | undefined;
 let sounds: ReadonlyMap<string, string> | undefined;
 
 /** Each word with the natural logarithm of its share in what people write. */
@@ -42,15 +42,19 @@ export function soundAlikes(char: string): string {
 /** Words that may mean the same as this one. */
 export function synonyms(word: string): readonly string[] {
   senses ??= readSenses();
-  return senses.get(word) ?? [];
+  return (senses.get(word) ?? []).flatMap((same) => same.filter((other) => other !== word));
 }
 
-/** A line a sense: the words that have it. */
-function readSenses(): Map<string, readonly string[]> {
-  const found = new Map<string, string[]>();
+/** A line a sense: the words that have it. Which others those are is worked out for the few that are asked for. */
+function readSenses(): Map<string, (readonly string[])[]> {
+  const found = new Map<string, (readonly string[])[]>();
   for (const line of lines('synonyms.txt.br')) {
     const same = line.split(' ');
-    for (const word of same) found.set(word, [...(found.get(word) ?? []), ...same.filter((other) => other !== word)]);
+    for (const word of same) {
+      const known = found.get(word);
+      if (known === undefined) found.set(word, [same]);
+      else known.push(same);
+    }
   }
   return found;
 }

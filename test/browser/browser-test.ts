@@ -30,7 +30,7 @@ export function describeInBrowser(name: string, tests: (browser: BrowserTest) =>
     beforeAll(async () => {
       // A sandbox is refused to the superuser, as whom tests run in containers.
       browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
-    }, 60_000);
+    });
     afterEach(async () => {
       for (const context of contexts.splice(0)) await context.close();
     });
@@ -51,7 +51,7 @@ async function openPage(context: BrowserContext, address: string): Promise<OpenP
   const requests: string[] = [];
   const errors: string[] = [];
   const page = await context.newPage();
-  page.setDefaultTimeout(45_000);
+  page.setDefaultTimeout(90_000);
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url())) requests.push(request.url());
   });

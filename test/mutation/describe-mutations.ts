@@ -32,7 +32,7 @@ export function describeMutations(half: 0 | 1): void {
 
 function testValues(id: string): void {
   it('is drawn from every kind that the game has, and is never the right one', async () => {
-    const { games } = await loadProject(root, { games: [id] });
+    const { games } = await loadProject(root, { games: [id], templates: false });
     const sites = games.flatMap(findSites);
     const drawn = drawMutations(sites);
     const kinds = new Set(sites.map(({ kind }) => kind));
@@ -63,7 +63,7 @@ const textFloors: Readonly<Record<string, number>> = {
 
 function testSlips(id: string): void {
   it('is drawn from every kind, and changes the text', async () => {
-    const { games, texts } = await loadProject(root, { games: [id] });
+    const { games, texts } = await loadProject(root, { games: [id], templates: false });
     const sites = games.flatMap((game) => findTextSites(game, texts));
     const drawn = drawTextMutations(sites);
     expect(drawn).toHaveLength(textTotal);
