@@ -41,7 +41,8 @@ export interface State {
   readonly language: Language;
   readonly theme: Theme;
   readonly overlays: ReadonlySet<Overlay>;
-  readonly isHelpOpen: boolean;
+  /** The window over the page. */
+  readonly dialog?: 'help' | 'unsaved' | undefined;
   readonly connection: 'waiting' | 'open' | 'lost';
   /** How long the last picture took from the save until it was seen. */
   readonly latencyMs?: number | undefined;

@@ -21,6 +21,7 @@ export function TopBar(props: BarProps) {
       <Tabs {...props} />
       <Search {...props} />
       <Zoom {...props} />
+      <UnsavedSign {...props} />
       <Status {...props} />
       <Choices {...props} />
     </header>
@@ -31,11 +32,12 @@ function GameChoice({ store, state, words }: BarProps) {
   const choose = (stage: string) =>
     store.set({ stage, game: undefined, selected: undefined, filters: noFilters, latencyMs: undefined });
   const chosen = readStage(state.stage).game;
+  const shown = readStage(state.game?.id ?? '');
   return (
     <select class="game" aria-label={words.game} value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
       {state.welcome.games.map(({ id, title }) => (
         <option key={id} value={id}>
-          {(id === state.game?.id && state.game.title) || title}
+          {(id === shown.game && state.game?.title) || title}
         </option>
       ))}
     </select>
@@ -47,7 +49,9 @@ function SpeechChoice({ store, state, words }: BarProps) {
   const { game, language = '' } = readStage(state.stage);
   const known = state.welcome.games.find(({ id }) => id === game)?.languages;
   const [own = '', ...others] = state.game?.languages ?? known ?? [];
-  if (others.length === 0) return null;
+  // One that game.yaml no longer names is the way back from it.
+  const choices = ['', ...others, ...(others.includes(language) || language === '' ? [] : [language])];
+  if (choices.length === 1) return null;
   const choose = (chosen: string) => store.set({ stage: stageName({ game, ...(chosen && { language: chosen }) }) });
   return (
     <select
@@ -57,7 +61,7 @@ function SpeechChoice({ store, state, words }: BarProps) {
       value={language}
       onChange={(event) => choose(event.currentTarget.value)}
     >
-      {['', ...others].map((one) => (
+      {choices.map((one) => (
         <option key={one} value={one}>
           {languageName(one || own)}
         </option>
@@ -127,6 +131,18 @@ function Zoom({ store, state, words }: BarProps) {
   );
 }
 
+/** Also where the card itself is not to be seen: in another deck, in another game, or gone. */
+function UnsavedSign({ store, state, words }: BarProps) {
+  const { size } = state.unsaved;
+  if (size === 0) return null;
+  return (
+    <button type="button" class="quiet unsaved-sign" onClick={() => store.set({ dialog: 'unsaved' })}>
+      <i class="thumb-unsaved" />
+      {words.unsavedCards(size)}
+    </button>
+  );
+}
+
 function Status({ state, words }: BarProps) {
   const { latencyMs, connection } = state;
   const said = latencyMs === undefined ? words.follows : words.latency(latencyMs);
@@ -163,7 +179,7 @@ function Choices({ store, state, words }: BarProps) {
         class="quiet sign"
         title={words.help}
         aria-label={words.help}
-        onClick={() => store.set({ isHelpOpen: true })}
+        onClick={() => store.set({ dialog: 'help' })}
       >
         ?
       </button>
