@@ -17,7 +17,7 @@ import { rememberChoices } from './remember.ts';
 import { readRoute, writeRoute } from './route.ts';
 import { SheetPages } from './sheet-pages.tsx';
 import { SideBar } from './side-bar.tsx';
-import { type State, type Store, useStore } from './state.ts';
+import { goTo, type State, type Store, useStore } from './state.ts';
 import { TopBar } from './top-bar.tsx';
 import { Unsaved } from './unsaved.tsx';
 import { type Words, wordsIn } from './words.ts';
@@ -104,7 +104,12 @@ function useChoices(state: State): void {
 
 /** Somebody may type or paste another address. */
 function followAddress(store: Store): () => void {
-  const read = () => store.set(readRoute(location.hash, store.state.welcome));
+  const read = () => {
+    const route = readRoute(location.hash, store.state.welcome);
+    store.set({ ...goTo(route.stage, store.state), ...route });
+    // What leads nowhere is put right.
+    history.replaceState(null, '', writeRoute(route));
+  };
   addEventListener('hashchange', read);
   return () => removeEventListener('hashchange', read);
 }

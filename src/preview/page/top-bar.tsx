@@ -3,7 +3,7 @@
 import { readStage, stageName } from '../stage.ts';
 import { clampZoom, zoomRange } from './remember.ts';
 import { views } from './route.ts';
-import { noFilters, type State, type Store, type Theme } from './state.ts';
+import { goTo, type State, type Store, type Theme } from './state.ts';
 import type { Words } from './words.ts';
 
 interface BarProps {
@@ -29,8 +29,7 @@ export function TopBar(props: BarProps) {
 }
 
 function GameChoice({ store, state, words }: BarProps) {
-  const choose = (stage: string) =>
-    store.set({ stage, game: undefined, selected: undefined, filters: noFilters, latencyMs: undefined });
+  const choose = (stage: string) => store.set(goTo(stage, state));
   const chosen = readStage(state.stage).game;
   const shown = readStage(state.game?.id ?? '');
   return (
@@ -136,9 +135,15 @@ function UnsavedSign({ store, state, words }: BarProps) {
   const { size } = state.unsaved;
   if (size === 0) return null;
   return (
-    <button type="button" class="quiet unsaved-sign" onClick={() => store.set({ dialog: 'unsaved' })}>
+    <button
+      type="button"
+      class="quiet unsaved-sign"
+      title={words.unsaved}
+      aria-label={words.unsavedCards(size)}
+      onClick={() => store.set({ dialog: 'unsaved' })}
+    >
       <i class="thumb-unsaved" />
-      {words.unsavedCards(size)}
+      <span>{words.unsavedCards(size)}</span>
     </button>
   );
 }

@@ -3,7 +3,7 @@
 import { readStage, stageName } from '../stage.ts';
 import type { Unsaved as Change } from './drafts.ts';
 import { Modal } from './modal.tsx';
-import { noFilters, type State, type Store } from './state.ts';
+import { goTo, noFilters, type State, type Store } from './state.ts';
 import type { Words } from './words.ts';
 
 interface UnsavedProps {
@@ -50,8 +50,8 @@ function show(store: Store, { game, key, language }: Change): void {
   const { stage } = store.state;
   const isHere = readStage(stage).game === game && (language === undefined || readStage(stage).language === language);
   const there = isHere ? stage : stageName({ game, ...(language && { language }) });
-  const other = readStage(stage).game === game ? {} : { game: undefined };
-  store.set({ stage: there, ...other, view: 'faces', selected: key, filters: noFilters, dialog: undefined });
+  const shown = { view: 'faces', selected: key, filters: noFilters, dialog: undefined } as const;
+  store.set({ ...goTo(there, store.state), ...shown });
 }
 
 function drop(store: Store, { card, path }: Change): void {
