@@ -69,7 +69,7 @@ export class LiveGame {
     const { decks, cards } = this.board.view(this.last.game);
     const { isHeld, verdict } = this;
     const id = stageName(this.stage);
-    return { id, ...headOf(this.last.game), decks, cards, isHeld, ...(verdict && { verdict }) };
+    return { id, ...headOf(this.last), decks, cards, isHeld, ...(verdict && { verdict }) };
   }
 
   /** Done when the work for this save, or for a newer one, is done. */
@@ -143,15 +143,15 @@ export class LiveGame {
 
   private flush({ savedAt }: Turn): void {
     if (this.last === undefined) return;
-    const head = this.newHead(this.last.game);
+    const head = this.newHead(this.last);
     const change = this.board.changes(this.last.game, this.isHeld) ?? (head && { isHeld: this.isHeld, cards: [] });
     if (change === undefined) return;
     this.studio.tell({ type: 'change', change: { ...change, ...(head && { head }), ...(savedAt && { savedAt }) } });
   }
 
   /** Only where it is other than it was told. */
-  private newHead(game: Game): GameHead | undefined {
-    const head = headOf(game);
+  private newHead(loaded: Loaded): GameHead | undefined {
+    const head = headOf(loaded);
     const text = JSON.stringify(head);
     const isNew = this.toldHead !== undefined && this.toldHead !== text;
     this.toldHead = text;
@@ -175,9 +175,10 @@ export class LiveGame {
   }
 }
 
-function headOf({ info }: Game): GameHead {
-  const { title, en, edition, languages } = info.value;
-  return { title, ...(en && { en }), edition, languages: Object.keys(languages) };
+function headOf({ project, game }: Loaded): GameHead {
+  const { title, en, edition, languages } = game.info.value;
+  const hasTemplates = project.templates.has(game.id);
+  return { title, ...(en && { en }), edition, languages: Object.keys(languages), hasTemplates };
 }
 
 /** The file of a deck can be read, but its cards cannot: `card:` instead of `cards:`, or a word where the list was. */

@@ -7,8 +7,8 @@ export interface Stage {
 }
 
 export function readStage(name: string): Stage {
-  const [game = '', language] = name.split('@');
-  return language === undefined ? { game } : { game, language };
+  const [game = '', ...rest] = name.split('@');
+  return rest.length === 0 ? { game } : { game, language: rest.join('@') };
 }
 
 export function stageName({ game, language }: Stage): string {

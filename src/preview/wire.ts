@@ -77,6 +77,8 @@ export interface GameHead {
   readonly edition: string;
   /** That of the data first. */
   readonly languages: readonly string[];
+  /** Whether there is anything that its cards could be drawn with. */
+  readonly hasTemplates: boolean;
 }
 
 export interface GameView extends GameHead {

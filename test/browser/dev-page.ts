@@ -19,6 +19,8 @@ export interface LivePage {
   readonly keys: readonly [string, string, string];
   /** Opens the page and waits for its pictures. */
   start(address?: string, options?: BrowserContextOptions): Promise<OpenPage>;
+  /** Ends the server and starts another one at the same address; something may be done while there is none. */
+  restart(meanwhile?: () => void): Promise<void>;
 }
 
 /** A project with that many cards, served by the real command, for all tests inside. */
@@ -41,6 +43,11 @@ export function describeLivePage(name: string, count: number, tests: (live: Live
         await settled(opened.page);
         return opened;
       },
+      restart: async (meanwhile) => {
+        await server.stop();
+        meanwhile?.();
+        server = await startDev(project.root, new URL(server.url).port);
+      },
     });
   });
 }
@@ -57,9 +64,9 @@ interface DevServer {
   stop(): Promise<void>;
 }
 
-/** `cardwright dev` on a free port; ready when it says where. */
-function startDev(root: string): Promise<DevServer> {
-  const child = spawn(process.execPath, [main, 'dev', '--port', '0'], { cwd: root });
+/** `cardwright dev`, on a free port where none is named; ready when it says where. */
+function startDev(root: string, port = '0'): Promise<DevServer> {
+  const child = spawn(process.execPath, [main, 'dev', '--port', port], { cwd: root });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let said = '';
   return new Promise((resolve, reject) => {

@@ -60,10 +60,10 @@ describeLivePage('the live page', 24, ({ root, keys: [first, second, third], sta
     await page.keyboard.press('Escape');
     await page.waitForSelector('.closeup', { state: 'detached' });
     await page.keyboard.press('?');
-    await page.waitForSelector('.help[open]');
+    await page.waitForSelector('.modal[open]');
     await shoot(page, 'help');
     await page.keyboard.press('Escape');
-    await page.waitForSelector('.help', { state: 'detached' });
+    await page.waitForSelector('.modal', { state: 'detached' });
   });
 
   it('follows a save: exactly the face that changed, without losing place or choice', {

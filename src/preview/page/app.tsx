@@ -1,6 +1,7 @@
 // The whole page: a bar above, the decks at the left, what is looked at in the middle, one card large at the right.
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks';
+import { readStage } from '../stage.ts';
 import { tell } from './ask.ts';
 import { CloseUp } from './close-up.tsx';
 import { Claims, Problems } from './findings.tsx';
@@ -16,8 +17,9 @@ import { rememberChoices } from './remember.ts';
 import { readRoute, writeRoute } from './route.ts';
 import { SheetPages } from './sheet-pages.tsx';
 import { SideBar } from './side-bar.tsx';
-import { type State, type Store, useStore } from './state.ts';
+import { goTo, type State, type Store, useStore } from './state.ts';
 import { TopBar } from './top-bar.tsx';
+import { Unsaved } from './unsaved.tsx';
 import { type Words, wordsIn } from './words.ts';
 
 export function App({ store }: { store: Store }) {
@@ -50,6 +52,11 @@ export function App({ store }: { store: Store }) {
           {words.held}
         </p>
       )}
+      {game && !game.hasTemplates && (
+        <p class="notice is-warning" role="status">
+          {words.noTemplates(`templates/${readStage(game.id).game}`)}
+        </p>
+      )}
       <div class="body">
         <SideBar store={store} state={state} words={words} />
         <main class="main">
@@ -57,7 +64,8 @@ export function App({ store }: { store: Store }) {
         </main>
         {game && card && <CloseUp store={store} state={state} game={game} card={card} words={words} />}
       </div>
-      {state.isHelpOpen && <Help store={store} words={words} />}
+      {state.dialog === 'help' && <Help store={store} words={words} />}
+      {state.dialog === 'unsaved' && <Unsaved store={store} state={state} words={words} />}
     </div>
   );
 }
@@ -96,7 +104,12 @@ function useChoices(state: State): void {
 
 /** Somebody may type or paste another address. */
 function followAddress(store: Store): () => void {
-  const read = () => store.set(readRoute(location.hash, store.state.welcome));
+  const read = () => {
+    const route = readRoute(location.hash, store.state.welcome);
+    store.set({ ...goTo(route.stage, store.state), ...route });
+    // What leads nowhere is put right.
+    history.replaceState(null, '', writeRoute(route));
+  };
   addEventListener('hashchange', read);
   return () => removeEventListener('hashchange', read);
 }

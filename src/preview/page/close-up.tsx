@@ -61,7 +61,7 @@ function CloseUpHead({ store, game, card, words, state, detail }: CloseUpProps &
         </p>
         {detail && (
           <a class="closeup-place" href={detail.href} title={words.openEditor}>
-            {detail.place}
+            <Place place={detail.place} />
           </a>
         )}
       </div>
@@ -89,6 +89,18 @@ function CloseUpHead({ store, game, card, words, state, detail }: CloseUpProps &
         </button>
       </div>
     </header>
+  );
+}
+
+/** A long one is broken after a folder, not within a name. */
+function Place({ place }: { place: string }) {
+  const steps = place.split(/(?<=\/)/);
+  return (
+    <>
+      {steps.map((step, i) => (
+        <span key={i}>{step}</span>
+      ))}
+    </>
   );
 }
 

@@ -15,5 +15,5 @@ export function typedValue(draft: string, { type, value }: Pick<FieldView, 'type
   if (type === 'yes-no') return draft === 'true';
   if (typeof value !== 'number') return draft;
   const number = Number(draft.trim().replace('−', '-'));
-  return draft.trim() === '' || Number.isNaN(number) ? draft : number;
+  return draft.trim() === '' || !Number.isFinite(number) ? draft : number;
 }

@@ -21,6 +21,18 @@ export function cardName(stage: string, key: string): CardName {
   return `${readStage(stage).game}/${key}`;
 }
 
+/** A change as it is listed. */
+export interface Unsaved {
+  readonly card: CardName;
+  readonly path: string;
+  readonly text: string;
+  readonly game: string;
+  /** Of the card in its game. */
+  readonly key: string;
+  /** Where it is a word of text/<language>.yaml. */
+  readonly language?: string;
+}
+
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 
 const name = 'cardwright-drafts';
@@ -41,6 +53,14 @@ export class Drafts {
   /** The cards of which something is not saved. */
   get unsavedCards(): ReadonlySet<string> {
     return this.cards;
+  }
+
+  list(): Unsaved[] {
+    return [...this.all].map(([id, { text }]) => {
+      const [, game = '', key = '', path = ''] = /^([^/]*)\/(.*)\n(.*)$/.exec(id) ?? [];
+      const [, language] = /^([^.:]+):/.exec(path) ?? [];
+      return { card: `${game}/${key}`, path, text, game, key, ...(language && { language }) };
+    });
   }
 
   at(card: CardName, path: string): Typed | undefined {

@@ -1,7 +1,8 @@
 // One value of a card → a control to change it; what the server says of the change is shown beside it.
 /** @jsxImportSource preact */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FieldView } from '../wire.ts';
+import { isComposed } from './composed.ts';
 import { draftOf, fieldName } from './draft.ts';
 import { type Draft, type EditTarget, useDraft } from './use-draft.ts';
 import type { Words } from './words.ts';
@@ -54,8 +55,11 @@ function Label({ field, words }: { field: FieldView; words: Words }) {
 function Control({ field, draft }: { field: FieldView; draft: Draft }) {
   const { text, change, save, revert } = draft;
   const label = field.path.join('.');
+  // By the value that was there first: a control that changed while somebody types would lose the cursor.
+  const [isLong] = useState(field.type === 'text' || /\n|.{40}/.test(String(field.value)));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (field.type !== 'text' || event.ctrlKey || event.metaKey)) {
+    if (isComposed(event)) return;
+    if (isSaving(event, field.type)) {
       event.preventDefault();
       save();
     }
@@ -75,8 +79,6 @@ function Control({ field, draft }: { field: FieldView; draft: Draft }) {
         ))}
       </select>
     );
-  // By the value in the file: a control that changed while somebody types would lose the cursor.
-  const isLong = field.type === 'text' || /\n|.{40}/.test(String(field.value));
   if (isLong)
     return (
       <textarea
@@ -96,6 +98,11 @@ function Control({ field, draft }: { field: FieldView; draft: Draft }) {
       onKeyDown={onKeyDown}
     />
   );
+}
+
+/** Enter saves; in texts it is a line break, as Shift and Enter are everywhere. */
+function isSaving({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, type: FieldView['type']): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey || (type !== 'text' && !shiftKey));
 }
 
 function Said({ draft, words }: { draft: Draft; words: Words }) {

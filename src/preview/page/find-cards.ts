@@ -1,6 +1,6 @@
 // The cards of a game and the filters → those that are shown, deck by deck.
 import { matchReadings } from '../../base/match-readings.ts';
-import type { CardView, DeckView } from '../wire.ts';
+import type { CardView, DeckView, ProblemView } from '../wire.ts';
 import type { Filters, ShownGame } from './state.ts';
 
 export interface Group {
@@ -37,14 +37,28 @@ function flawedKeys({ verdict }: ShownGame): Set<string> {
   return new Set(verdict?.problems.flatMap(({ key }) => (key === undefined ? [] : [key])));
 }
 
+export type Severity = ProblemView['severity'];
+export type Severities = ReadonlyMap<string, Severity>;
+
 /** The worst problem of every card. */
-export function severities({ verdict }: ShownGame): ReadonlyMap<string, 'error' | 'warning' | 'info'> {
-  const worst = new Map<string, 'error' | 'warning' | 'info'>();
-  const rank = { error: 2, warning: 1, info: 0 };
-  for (const { key, severity } of verdict?.problems ?? []) {
-    if (key === undefined) continue;
-    const known = worst.get(key);
-    if (known === undefined || rank[severity] > rank[known]) worst.set(key, severity);
+export function severities({ verdict }: ShownGame): Severities {
+  return worstBy(verdict?.problems ?? [], ({ key }) => key);
+}
+
+/** The worst problem of every deck. */
+export function deckSeverities(problems: readonly ProblemView[]): Severities {
+  return worstBy(problems, ({ deck }) => deck);
+}
+
+const rank = { error: 2, warning: 1, info: 0 } as const;
+
+function worstBy(problems: readonly ProblemView[], of: (problem: ProblemView) => string | undefined): Severities {
+  const worst = new Map<string, Severity>();
+  for (const problem of problems) {
+    const name = of(problem);
+    const known = name === undefined ? problem.severity : worst.get(name);
+    if (name !== undefined && (known === undefined || rank[problem.severity] > rank[known]))
+      worst.set(name, problem.severity);
   }
   return worst;
 }

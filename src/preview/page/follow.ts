@@ -1,5 +1,6 @@
 // What the server tells → the state of the page, card by card, so that nothing else of it moves.
 import type { CardView, Change, GameView, Message } from '../wire.ts';
+import { seenCards } from './in-view.ts';
 import { awaitPictures } from './latency.ts';
 import { loadAgain } from './leave.ts';
 import type { ShownGame, Store } from './state.ts';
@@ -10,10 +11,18 @@ const patienceMs = 20_000;
 export function follow(store: Store, stage: string): () => void {
   let source: EventSource | undefined;
   let timer = 0;
+  let wasOpen = false;
   const open = () => {
     source = new EventSource(`/events?game=${encodeURIComponent(stage)}`);
-    source.onopen = () => store.set({ connection: 'open', fault: undefined });
-    source.onerror = () => store.set({ connection: 'lost' });
+    source.onopen = () => {
+      wasOpen = true;
+      store.set({ connection: 'open', fault: undefined });
+    };
+    source.onerror = () => {
+      store.set({ connection: 'lost' });
+      // Refused where it was let in before: another project is served here by now.
+      if (wasOpen && source?.readyState === EventSource.CLOSED) loadAgain();
+    };
     source.onmessage = ({ data }: MessageEvent<string>) => take(store, JSON.parse(data) as Message);
   };
   const close = () => {
@@ -42,7 +51,7 @@ function take(store: Store, message: Message): void {
   else if (game === undefined) return;
   else if (message.type === 'verdict') store.set({ game: { ...game, verdict: message.verdict }, fault: undefined });
   else {
-    awaitPictures(message.change);
+    awaitPictures(message.change, new Set([...seenCards(), store.state.selected ?? '']));
     store.set({ game: changedGame(game, message.change) });
   }
 }

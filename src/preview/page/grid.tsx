@@ -18,6 +18,7 @@ export function Grid({ store, state, game, words }: GridProps) {
   const groups = useMemo(() => findCards(game, state.filters), [game, state.filters]);
   const worst = useMemo(() => severities(game), [game.verdict]);
   const open = useMemo(() => (key: string) => store.set({ selected: key, isFlipped: false }), [store]);
+  if (game.cards.size === 0) return <p class="blank">{words.noCards}</p>;
   if (groups.length === 0)
     return (
       <div class="blank">

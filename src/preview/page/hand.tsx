@@ -1,6 +1,6 @@
 // A deck shuffled with all its copies, and a hand drawn from it, held as players hold it.
 /** @jsxImportSource preact */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { CardView } from '../wire.ts';
 import { pictureAddress } from './ask.ts';
 import { drawFrom, type Pile, pileOf } from './pile.ts';
@@ -20,9 +20,10 @@ export function Hand({ store, state, game, words }: HandProps) {
   const deck = decks.find(({ id }) => id === wished) ?? decks[0];
   const [count, setCount] = useState(5);
   const [pile, setPile] = useState<Pile>({ left: [], hand: [] });
-  const copies = useMemo(() => copiesOf(game, deck?.id ?? ''), [game.keys, deck?.id]);
+  const copies = copiesOf(game, deck?.id ?? '');
   const shuffle = () => setPile(drawFrom(pileOf(copies, Math.random), count));
-  useEffect(shuffle, [copies]);
+  // Only another deck is shuffled anew, not the same one told again.
+  useEffect(shuffle, [copies.join('\n')]);
   if (deck === undefined) return <p class="blank">{words.handEmpty}</p>;
   const choose = (id: string) => store.set({ filters: { ...state.filters, deck: id } });
   return (

@@ -1,17 +1,13 @@
 // The keys of the page, in a window over it.
 /** @jsxImportSource preact */
-import { useEffect, useRef } from 'preact/hooks';
+import { Modal } from './modal.tsx';
 import type { Store } from './state.ts';
 import type { Words } from './words.ts';
 
 export function Help({ store, words }: { store: Store; words: Words }) {
-  const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => box.current?.showModal(), []);
-  const close = () => store.set({ isHelpOpen: false });
   return (
-    <dialog ref={box} class="help" aria-label={words.helpTitle} onClose={close}>
-      <h2>{words.helpTitle}</h2>
-      <dl>
+    <Modal store={store} words={words} title={words.helpTitle}>
+      <dl class="help-keys">
         {words.keys.map(([key, meaning]) => (
           <div key={key}>
             <dt>
@@ -23,9 +19,6 @@ export function Help({ store, words }: { store: Store; words: Words }) {
           </div>
         ))}
       </dl>
-      <button type="button" class="quiet" onClick={close}>
-        {words.close}
-      </button>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,4 +1,5 @@
 // Keys → what they do; while something is typed, they are letters.
+import { isComposed } from './composed.ts';
 import { neighbour, type Spot, spotBeyond } from './move.ts';
 import { clampZoom } from './remember.ts';
 import { views } from './route.ts';
@@ -9,9 +10,9 @@ const zoomSteps: Readonly<Record<string, number>> = { '+': 1.15, '=': 1.15, '-':
 
 export function listenToKeys(store: Store): () => void {
   const onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isComposed(event)) return;
     if (event.key === 'Escape') closeOne(store);
-    else if (isTyping(event.target) || isSliding(event)) return;
+    else if (store.state.dialog || isTyping(event.target) || isSliding(event)) return;
     else if (press(store, event.key)) event.preventDefault();
   };
   addEventListener('keydown', onKey);
@@ -31,7 +32,7 @@ function isSliding({ target: at, key }: KeyboardEvent): boolean {
 function closeOne(store: Store): void {
   const { state } = store;
   const search = document.getElementById('search');
-  if (state.isHelpOpen) store.set({ isHelpOpen: false });
+  if (state.dialog) store.set({ dialog: undefined });
   else if (isTyping(document.activeElement)) {
     if (document.activeElement === search) store.set({ filters: { ...state.filters, query: '' } });
     (document.activeElement as HTMLElement).blur();
@@ -46,7 +47,7 @@ function press(store: Store, key: string): boolean {
   const step = zoomSteps[key];
   const view = views[Number(key) - 1];
   if (key === '/') document.getElementById('search')?.focus();
-  else if (key === '?') store.set({ isHelpOpen: !state.isHelpOpen });
+  else if (key === '?') store.set({ dialog: 'help' });
   else if (key === 'f') store.set({ isFlipped: !state.isFlipped });
   else if (overlay !== undefined) store.set({ overlays: toggled(state.overlays, overlay) });
   else if (step !== undefined) store.set({ zoom: clampZoom(state.zoom * step) });
@@ -60,12 +61,17 @@ function arrow(store: Store, key: string): boolean {
   const selected = state.view === 'faces' ? target(state, key) : undefined;
   if (selected === undefined) return false;
   store.set({ selected, isFlipped: false });
-  document.querySelector(`[data-key="${CSS.escape(selected)}"]`)?.scrollIntoView({ block: 'nearest' });
+  const thumb = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(selected)}"]`);
+  // Enter is for the card that was chosen last, however it was chosen.
+  thumb?.focus({ preventScroll: true });
+  thumb?.scrollIntoView({ block: 'nearest' });
   return true;
 }
 
-function target({ game, filters, selected }: State, key: string): string | undefined {
+function target({ game, filters, selected: shown }: State, key: string): string | undefined {
   if (game === undefined) return undefined;
+  const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
+  const selected = shown ?? focused;
   if (key === 'ArrowRight') return neighbour(game, filters, selected, 1);
   if (key === 'ArrowLeft') return neighbour(game, filters, selected, -1);
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;

@@ -1,5 +1,10 @@
 // The time from a save to its picture on the screen, measured where it is seen.
-import type { Change } from '../wire.ts';
+import type { CardView } from '../wire.ts';
+
+interface Promised {
+  readonly cards: readonly Pick<CardView, 'key' | 'front' | 'back'>[];
+  readonly savedAt?: number;
+}
 
 const awaited = new Map<string, number>();
 let report: (ms: number) => void = () => undefined;
@@ -8,9 +13,13 @@ export function onLatency(listener: (ms: number) => void): void {
   report = listener;
 }
 
-export function awaitPictures({ cards, savedAt }: Change): void {
+/** Only of cards that are seen: whoever scrolls to another one later has not waited for it. */
+export function awaitPictures({ cards, savedAt }: Promised, seen: ReadonlySet<string>): void {
   if (savedAt === undefined) return;
-  for (const { front, back } of cards) for (const picture of [front, back]) if (picture) awaited.set(picture, savedAt);
+  // What an older save promised and never showed was overtaken by this one.
+  for (const [picture, at] of awaited) if (at !== savedAt) awaited.delete(picture);
+  for (const { key, front, back } of cards)
+    for (const picture of seen.has(key) ? [front, back] : []) if (picture) awaited.set(picture, savedAt);
 }
 
 /** To be called when an image is loaded; it is on the screen with the next frame. */

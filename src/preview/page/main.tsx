@@ -18,7 +18,6 @@ const store = new Store(
     isFlipped: false,
     filters: noFilters,
     overlays: new Set(['trim', 'safe']),
-    isHelpOpen: false,
     connection: 'waiting',
     ...rememberedChoices(),
   },

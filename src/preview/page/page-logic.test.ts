@@ -42,6 +42,7 @@ const game: ShownGame = {
   keys: cards.map(({ key }) => key),
   cards: new Map(cards.map((one) => [one.key, one])),
   isHeld: false,
+  hasTemplates: true,
   verdict: {
     claims: [],
     problems: (['warning', 'error'] as const).map((severity) => ({

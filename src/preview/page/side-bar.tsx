@@ -1,5 +1,6 @@
 // The decks of the game with what is in them, and the filters of the grid.
 /** @jsxImportSource preact */
+import { deckSeverities, type Severity } from './find-cards.ts';
 import type { Filters, State, Store } from './state.ts';
 import type { Words } from './words.ts';
 
@@ -16,7 +17,7 @@ export function SideBar({ store, state, words }: SideProps) {
   const set = (change: Partial<Filters>) => store.set({ view, filters: { ...filters, ...change } });
   const cards = [...(game?.cards.values() ?? [])];
   const kinds = [...new Set(cards.map(({ kind }) => kind))];
-  const flawed = new Set(game?.verdict?.problems.map(({ deck }) => deck));
+  const flaws = deckSeverities(game?.verdict?.problems ?? []);
   const rows = [
     { id: '', name: words.allDecks, count: cards.length },
     ...(game?.decks ?? []).map(({ id, name, en }) => ({
@@ -37,7 +38,7 @@ export function SideBar({ store, state, words }: SideProps) {
             onClick={() => set({ deck: id })}
           >
             <span>{name}</span>
-            {id !== '' && flawed.has(id) && <i class="dot is-error" />}
+            <Flaw severity={flaws.get(id)} words={words} />
             <span class="deck-row-count">{count}</span>
           </button>
         ))}
@@ -60,6 +61,10 @@ export function SideBar({ store, state, words }: SideProps) {
       </div>
     </aside>
   );
+}
+
+function Flaw({ severity, words }: { severity: Severity | undefined; words: Words }) {
+  return severity ? <i class={`dot is-${severity}`} title={words[severity]} /> : null;
 }
 
 function Check({ label, on, set }: { label: string; on: boolean; set: (on: boolean) => void }) {

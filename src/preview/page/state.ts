@@ -1,5 +1,6 @@
 // What the page knows and what its user has chosen, in one place; whoever shows some of it is told when it changes.
 import { useEffect, useState } from 'preact/hooks';
+import { readStage } from '../stage.ts';
 import type { CardView, DeckView, GameHead, Verdict, Welcome } from '../wire.ts';
 import { Drafts } from './drafts.ts';
 import type { Language } from './words.ts';
@@ -41,7 +42,8 @@ export interface State {
   readonly language: Language;
   readonly theme: Theme;
   readonly overlays: ReadonlySet<Overlay>;
-  readonly isHelpOpen: boolean;
+  /** The window over the page. */
+  readonly dialog?: 'help' | 'unsaved' | undefined;
   readonly connection: 'waiting' | 'open' | 'lost';
   /** How long the last picture took from the save until it was seen. */
   readonly latencyMs?: number | undefined;
@@ -59,6 +61,12 @@ export function toggled(set: ReadonlySet<Overlay>, overlay: Overlay): ReadonlySe
 }
 
 export const noFilters: Filters = { query: '', deck: '', kind: '', hasProblems: false, isChanged: false };
+
+/** Another game is begun anew; the same one in another language keeps what is chosen. */
+export function goTo(stage: string, { stage: from }: State): Partial<State> {
+  if (readStage(stage).game === readStage(from).game) return { stage };
+  return { stage, game: undefined, selected: undefined, filters: noFilters, latencyMs: undefined };
+}
 
 type Listener = () => void;
 

@@ -3,7 +3,7 @@
 import { readStage, stageName } from '../stage.ts';
 import { clampZoom, zoomRange } from './remember.ts';
 import { views } from './route.ts';
-import { noFilters, type State, type Store, type Theme } from './state.ts';
+import { goTo, type State, type Store, type Theme } from './state.ts';
 import type { Words } from './words.ts';
 
 interface BarProps {
@@ -21,6 +21,7 @@ export function TopBar(props: BarProps) {
       <Tabs {...props} />
       <Search {...props} />
       <Zoom {...props} />
+      <UnsavedSign {...props} />
       <Status {...props} />
       <Choices {...props} />
     </header>
@@ -28,14 +29,14 @@ export function TopBar(props: BarProps) {
 }
 
 function GameChoice({ store, state, words }: BarProps) {
-  const choose = (stage: string) =>
-    store.set({ stage, game: undefined, selected: undefined, filters: noFilters, latencyMs: undefined });
+  const choose = (stage: string) => store.set(goTo(stage, state));
   const chosen = readStage(state.stage).game;
+  const shown = readStage(state.game?.id ?? '');
   return (
     <select class="game" aria-label={words.game} value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
       {state.welcome.games.map(({ id, title }) => (
         <option key={id} value={id}>
-          {(id === state.game?.id && state.game.title) || title}
+          {(id === shown.game && state.game?.title) || title}
         </option>
       ))}
     </select>
@@ -47,7 +48,9 @@ function SpeechChoice({ store, state, words }: BarProps) {
   const { game, language = '' } = readStage(state.stage);
   const known = state.welcome.games.find(({ id }) => id === game)?.languages;
   const [own = '', ...others] = state.game?.languages ?? known ?? [];
-  if (others.length === 0) return null;
+  // One that game.yaml no longer names is the way back from it.
+  const choices = ['', ...others, ...(others.includes(language) || language === '' ? [] : [language])];
+  if (choices.length === 1) return null;
   const choose = (chosen: string) => store.set({ stage: stageName({ game, ...(chosen && { language: chosen }) }) });
   return (
     <select
@@ -57,7 +60,7 @@ function SpeechChoice({ store, state, words }: BarProps) {
       value={language}
       onChange={(event) => choose(event.currentTarget.value)}
     >
-      {['', ...others].map((one) => (
+      {choices.map((one) => (
         <option key={one} value={one}>
           {languageName(one || own)}
         </option>
@@ -127,6 +130,24 @@ function Zoom({ store, state, words }: BarProps) {
   );
 }
 
+/** Also where the card itself is not to be seen: in another deck, in another game, or gone. */
+function UnsavedSign({ store, state, words }: BarProps) {
+  const { size } = state.unsaved;
+  if (size === 0) return null;
+  return (
+    <button
+      type="button"
+      class="quiet unsaved-sign"
+      title={words.unsaved}
+      aria-label={words.unsavedCards(size)}
+      onClick={() => store.set({ dialog: 'unsaved' })}
+    >
+      <i class="thumb-unsaved" />
+      <span>{words.unsavedCards(size)}</span>
+    </button>
+  );
+}
+
 function Status({ state, words }: BarProps) {
   const { latencyMs, connection } = state;
   const said = latencyMs === undefined ? words.follows : words.latency(latencyMs);
@@ -163,7 +184,7 @@ function Choices({ store, state, words }: BarProps) {
         class="quiet sign"
         title={words.help}
         aria-label={words.help}
-        onClick={() => store.set({ isHelpOpen: true })}
+        onClick={() => store.set({ dialog: 'help' })}
       >
         ?
       </button>

@@ -30,21 +30,17 @@ export interface Draft {
 export function useDraft(field: FieldView, target: EditTarget): Draft {
   const [answer, setAnswer] = useState<EditAnswer | undefined>();
   const typing = useTyping(field, target);
-  const save = async (typed: Typed, hash: string, attempts = 3): Promise<void> => {
-    const { game, key, token } = target;
-    const { path, language } = field;
-    const value = typedValue(typed.text, field);
-    const said = await send(token, { game, key, path, ...(language && { language }), value, seen: hash });
-    // The file changed, but not this value: what changed elsewhere stays, and nobody has to choose.
-    if (said.result === 'conflict' && isOnDisk(typed.base.text, said) && attempts > 1)
-      return save(typed, said.seen, attempts - 1);
+  const save = async (typed: Typed, hash: string): Promise<void> => {
+    const said = await write(typed, hash, { field, target });
     if (said.result === 'written') typing.settle(typed.text, said.seen);
     setAnswer(said);
   };
-  const saveOver = (hash?: string) => {
-    const typed = typing.typed();
-    if (typed) void save(typed, hash ?? typed.base.seen);
-  };
+  // One after the other: what is saved next is what is typed by then, over what was written before.
+  const saveOver = (hash?: string) =>
+    typing.queue(async () => {
+      const typed = typing.typed();
+      if (typed) await save(typed, hash ?? typed.base.seen);
+    });
   return {
     text: typing.shown(),
     isDirty: typing.typed() !== undefined,
@@ -69,6 +65,24 @@ export function useDraft(field: FieldView, target: EditTarget): Draft {
   };
 }
 
+interface Writing {
+  readonly field: FieldView;
+  readonly target: EditTarget;
+  readonly attempts?: number;
+}
+
+/** The file may have changed elsewhere: nobody has to choose where this value did not, or where it became the same. */
+async function write(typed: Typed, hash: string, { field, target, attempts = 3 }: Writing): Promise<EditAnswer> {
+  const { game, key, token } = target;
+  const { path, language } = field;
+  const value = typedValue(typed.text, field);
+  const said = await send(token, { game, key, path, ...(language && { language }), value, seen: hash });
+  if (said.result !== 'conflict') return said;
+  if (isOnDisk(typed.text, said)) return { result: 'written', seen: said.seen };
+  const isFree = isOnDisk(typed.base.text, said) && attempts > 1;
+  return isFree ? write(typed, said.seen, { field, target, attempts: attempts - 1 }) : said;
+}
+
 function isOnDisk(text: string, { onDisk }: { readonly onDisk?: FieldView['value'] }): boolean {
   return onDisk !== undefined && draftOf(onDisk) === text;
 }
@@ -84,6 +98,7 @@ function useTyping(field: FieldView, { drafts, game, key }: EditTarget) {
   // What the file is known to hold, until the page is told of another text than `outdates`.
   const settled = useRef<(DraftBase & { readonly outdates: string }) | undefined>(undefined);
   if (settled.current?.outdates !== seen) settled.current = undefined;
+  const saves = useRef({ count: 0, last: Promise.resolve() });
 
   const typed = () => drafts.at(card, path);
   const base = (): DraftBase => settled.current ?? { text: draftOf(field.value), seen };
@@ -96,7 +111,17 @@ function useTyping(field: FieldView, { drafts, game, key }: EditTarget) {
     shown: () => typed()?.text ?? base().text,
     type: (text: string) => {
       const from = typed()?.base ?? base();
-      put(text === from.text ? undefined : { text, base: from });
+      // While something else is being written, to go back is a change, too.
+      const isNone = text === from.text && saves.current.count === 0;
+      put(isNone ? undefined : { text, base: from });
+    },
+    queue: (save: () => Promise<void>) => {
+      saves.current.count++;
+      saves.current.last = saves.current.last.then(save).then(() => {
+        saves.current.count--;
+        const now = typed();
+        if (now?.text === now?.base.text) put(undefined);
+      });
     },
     drop: () => put(undefined),
     /** What was typed while the file was written stays. */
@@ -110,9 +135,14 @@ function useTyping(field: FieldView, { drafts, game, key }: EditTarget) {
 
 async function send(token: string, body: EditRequest): Promise<EditAnswer> {
   try {
-    return (await tell<EditAnswer>('/edit', token, body)).answer;
+    const { answer } = await tell<EditAnswer | { readonly fault: string }>('/edit', token, body);
+    return 'fault' in answer ? refused(answer.fault) : answer;
   } catch (error) {
     // The server is gone, or is another one by now.
-    return { result: 'refused', problems: [{ message: (error as Error).message, fix: '' }] };
+    return refused((error as Error).message);
   }
+}
+
+function refused(message: string): EditAnswer {
+  return { result: 'refused', problems: [{ message, fix: '' }] };
 }

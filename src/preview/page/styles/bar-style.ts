@@ -20,7 +20,7 @@ export const barStyle = `
   background: #a5382a;
   border-radius: 3px;
 }
-.game { font-family: var(--serif); font-weight: 700; font-size: 16px; border-color: transparent; background-color: transparent; padding-left: 4px; }
+.game { font-family: var(--serif); font-weight: 700; font-size: 16px; border-color: transparent; background-color: transparent; padding-left: 4px; text-overflow: ellipsis; }
 .game:hover { border-color: var(--line); }
 .speech { font-size: 13px; color: var(--muted); border-color: transparent; background-color: transparent; }
 .speech:hover { border-color: var(--line); color: var(--ink); }
@@ -47,6 +47,7 @@ export const barStyle = `
 .pulse { width: 8px; height: 8px; border-radius: 50%; background: var(--faint); }
 .status.is-open .pulse { background: var(--good); }
 .status.is-lost .pulse { background: var(--bad); }
+.unsaved-sign { display: inline-flex; align-items: center; gap: 6px; font-size: 12px; white-space: nowrap; }
 .choices { display: flex; gap: 0; }
 .sign { width: 32px; text-align: center; }
 
@@ -70,7 +71,9 @@ export const barStyle = `
 @media (max-width: 820px) {
   .bar { flex-wrap: wrap; gap: 6px 10px; padding: 8px 12px 0; }
   .tabs { order: 9; width: 100%; height: 38px; margin: 0 -12px; padding: 0 4px; overflow-x: auto; scrollbar-width: none; }
-  .search { flex: 1 1 auto; width: calc(100% - 104px); max-width: none; margin: 0; order: 8; }
+  .search { flex: 1 1 40%; max-width: none; margin: 0; order: 7; }
+  .unsaved-sign span { display: none; }
+  .speech { order: 8; padding-left: 4px; }
   .zoom { display: block; order: 8; width: 88px; }
   .game { flex: 1; min-width: 0; }
   .body { flex-direction: column; }

@@ -8,6 +8,7 @@ export const cardStyle = `
 .closeup-en { color: var(--muted); }
 .closeup-facts { margin-top: 4px; font-size: 12px; color: var(--muted); }
 .closeup-facts .state { margin-left: 8px; }
+.closeup-place span { display: inline-block; }
 .closeup-place { font: 12px/1.6 var(--mono); overflow-wrap: anywhere; }
 .closeup-moves { display: flex; align-items: flex-start; }
 .closeup-moves .sign { font-size: 21px; line-height: 24px; }
@@ -80,13 +81,19 @@ kbd { font: 11px/1 var(--mono); opacity: .72; margin-left: 4px; }
 .tally.is-bad { color: var(--bad); }
 .page-text .claims tr.fails td { background: color-mix(in srgb, var(--bad-soft) 45%, transparent); }
 
-.help { padding: 22px 28px; border: 1px solid var(--line); border-radius: 10px; color: var(--ink); background: var(--card); box-shadow: 0 18px 60px rgb(0 0 0 / 30%); max-width: 92vw; }
-.help::backdrop { background: rgb(20 18 14 / 38%); }
-.help h2 { font: 700 19px/1.3 var(--serif); margin-bottom: 12px; }
-.help dl { margin: 0 0 14px; }
-.help dl div { display: grid; grid-template-columns: 130px 1fr; padding: 4px 0; }
-.help dd { margin: 0; }
-.help kbd { display: inline-block; min-width: 22px; margin: 0 4px 0 0; padding: 3px 7px; text-align: center; border: 1px solid var(--line); border-radius: 4px; background: var(--paper); opacity: 1; }
+.modal { padding: 22px 28px; border: 1px solid var(--line); border-radius: 10px; color: var(--ink); background: var(--card); box-shadow: 0 18px 60px rgb(0 0 0 / 30%); max-width: 92vw; }
+.modal::backdrop { background: rgb(20 18 14 / 38%); }
+.modal h2 { font: 700 19px/1.3 var(--serif); margin-bottom: 12px; }
+.help-keys { margin: 0 0 14px; }
+.help-keys div { display: grid; grid-template-columns: 130px 1fr; padding: 4px 0; }
+.help-keys dd { margin: 0; }
+.help-keys kbd { display: inline-block; min-width: 22px; margin: 0 4px 0 0; padding: 3px 7px; text-align: center; border: 1px solid var(--line); border-radius: 4px; background: var(--paper); opacity: 1; }
+
+.unsaved-list { list-style: none; width: min(560px, 78vw); max-height: 60vh; margin: 0 0 10px; padding: 0; overflow: auto; }
+.unsaved-list li { padding: 10px 0; border-top: 1px solid var(--line); }
+.unsaved-place { font: 12px/1.6 var(--mono); color: var(--muted); overflow-wrap: anywhere; }
+.unsaved-text { white-space: pre-line; overflow-wrap: anywhere; }
+.unsaved-gone { font-size: 12px; color: var(--warn); }
 
 @media (max-width: 1100px) {
   .closeup { width: clamp(340px, 48vw, 620px); }

@@ -48,7 +48,7 @@ export const gridStyle = `
 .thumb-line { display: flex; align-items: center; gap: 5px; height: 27px; padding: 5px 1px 0; font-size: 12px; line-height: 18px; color: var(--muted); }
 .thumb-name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .thumb.is-selected .thumb-name { color: var(--ink); font-weight: 700; }
-.thumb-copies { margin-left: auto; color: var(--faint); }
+.thumb-copies { flex: none; margin-left: auto; color: var(--faint); }
 .thumb-new { flex: none; width: 6px; height: 6px; rotate: 45deg; background: var(--accent); }
 .thumb-unsaved { flex: none; width: 7px; height: 7px; border: 1.5px solid var(--accent); border-radius: 50%; }
 .thumb.is-stale .thumb-face img { filter: grayscale(.7) opacity(.6); }

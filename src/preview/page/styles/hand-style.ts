@@ -14,14 +14,14 @@ export const handStyle = `
   left: 0;
   translate: -50% 0;
   transform-origin: 50% 185%;
-  transform: rotate(var(--angle));
+  transform: rotate(calc(var(--angle) * var(--spread, 1)));
   transition: transform .22s cubic-bezier(.2, .7, .2, 1);
   animation: deal .34s cubic-bezier(.2, .7, .2, 1) backwards;
 }
 .held img { display: block; width: 100%; height: 100%; border-radius: 4.5%; box-shadow: 0 0 0 1px rgb(0 0 0 / 18%), 0 6px 22px rgb(20 14 4 / 30%); }
-.held:hover, .held:focus-visible { transform: rotate(var(--angle)) translateY(-9%); outline: none; }
+.held:hover, .held:focus-visible { transform: rotate(calc(var(--angle) * var(--spread, 1))) translateY(-9%); outline: none; }
 .held:focus-visible img { box-shadow: 0 0 0 3px var(--accent); }
 @keyframes deal { from { transform: rotate(0deg) translateY(-70%) scale(.6); opacity: 0; } }
-@media (max-width: 820px) { .fan { height: min(42vh, 70vw); bottom: 12%; } }
+@media (max-width: 820px) { .fan { --spread: .6; height: min(42vh, 62vw); bottom: 12%; } }
 @media (prefers-reduced-motion: reduce) { .held { transition: none; animation: none; } }
 `;

@@ -1,0 +1,50 @@
+// Games that are only begun, languages that go, and addresses that lead nowhere: the page says so and goes on.
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { deckFile } from '../dev-project.ts';
+import { describeLivePage, editFile, patience, settled, thumb } from './dev-page.ts';
+
+describeLivePage('the live page of a game that is only begun', 3, ({ root, start }) => {
+  it('says where templates are missed, and shows faces when they come', { timeout: patience }, async () => {
+    const { page } = await start();
+    const [there, aside] = [join(root, 'templates/faces'), join(root, 'aside')];
+    expect(await page.locator('.notice').count()).toBe(0);
+    renameSync(there, aside);
+    await page.waitForSelector('.notice:has-text("templates/faces/")');
+    renameSync(aside, there);
+    await page.waitForSelector('.notice', { state: 'detached' });
+    await settled(page);
+  });
+
+  it('says where to begin, not that filters fit nothing', { timeout: patience }, async () => {
+    const { page } = await start();
+    editFile(root, deckFile, (text) => text.replace(/cards:.*/s, 'cards: []\n'));
+    await page.waitForSelector('.blank:has-text("decks/")');
+    expect(await page.locator('.blank button').count()).toBe(0);
+  });
+});
+
+describeLivePage('the live page with a language too many', 2, ({ root, keys: [first], start }) => {
+  const gameFile = 'data/faces/game.yaml';
+  const english = '\n  en: { origin: house }';
+  editFile(root, gameFile, (text) => text.replace('  zh: { origin: house }', `$&${english}`));
+  mkdirSync(join(root, 'data/faces/text'), { recursive: true });
+  writeFileSync(join(root, 'data/faces/text/en.yaml'), 'title: The Lots\n');
+
+  it('leads back from a language that game.yaml no longer names', { timeout: patience }, async () => {
+    const { page } = await start('#/faces@en/faces');
+    editFile(root, gameFile, (text) => text.replace(english, ''));
+    await page.waitForSelector('.tabs .count');
+    await page.selectOption('.speech', '');
+    await page.waitForSelector('.speech', { state: 'detached' });
+    await page.waitForSelector(`${thumb(first)} img[src^="/face/faces/"]`);
+  });
+
+  it('puts right an address that leads nowhere', { timeout: patience }, async () => {
+    const { page } = await start();
+    await page.evaluate(() => location.assign('#/faces@xx@yy/nothing'));
+    await page.waitForFunction(() => location.hash === '#/faces/faces');
+    expect(await page.locator(thumb(first)).count()).toBe(1);
+  });
+});
