@@ -4,7 +4,17 @@ import { BaseSequencer } from 'vitest/node';
 
 /** By what was measured, but for the first, whose faces others use. A file that is not named here comes before the units. */
 const longest = [
-  ...['golden', 'browser/dev', 'pdf', 'mutation/first-half', 'diff', 'cli', 'import', 'mutation/second-half'],
+  ...[
+    'golden',
+    'browser/dev-speed',
+    'pdf',
+    'browser/dev',
+    'mutation/first-half',
+    'diff',
+    'cli',
+    'import',
+    'mutation/second-half',
+  ],
   ...['pack', 'proof.browser', 'conformance', 'translate', 'new', 'edit', 'schema', 'calibrate', 'typesetting'],
 ];
 
