@@ -13,6 +13,7 @@ export const barStyle = `
   border-bottom: 1px solid var(--line);
 }
 .mark {
+  flex: none;
   font: 700 17px/1 var(--serif);
   letter-spacing: .12em;
   padding: 6px 4px 6px 6px;
@@ -25,11 +26,11 @@ export const barStyle = `
 .speech { font-size: 13px; color: var(--muted); border-color: transparent; background-color: transparent; }
 .speech:hover { border-color: var(--line); color: var(--ink); }
 .game option, .speech option { font: 14px var(--sans); color: var(--ink); background: var(--card); }
-.tabs { display: flex; align-self: stretch; gap: 2px; margin-left: 6px; }
+.tabs { display: flex; align-self: stretch; gap: 2px; min-width: 0; margin-left: 6px; overflow-x: auto; scrollbar-width: none; }
 .tabs button { position: relative; padding: 0 11px; color: var(--muted); white-space: nowrap; }
 .tabs button:hover { color: var(--ink); }
 .tabs button[aria-current] { color: var(--ink); font-weight: 700; }
-.tabs button[aria-current]::after { content: ""; position: absolute; inset: auto 11px -1px; height: 2px; background: var(--accent); }
+.tabs button[aria-current]::after { content: ""; position: absolute; inset: auto 11px 0; height: 2px; background: var(--accent); }
 .count { margin-left: 5px; padding: 0 6px; border-radius: 9px; font-size: 11px; font-weight: 700; line-height: 17px; display: inline-block; color: #fff; background: var(--bad); }
 .search {
   flex: 1 1 120px;
@@ -48,7 +49,7 @@ export const barStyle = `
 .status.is-open .pulse { background: var(--good); }
 .status.is-lost .pulse { background: var(--bad); }
 .unsaved-sign { display: inline-flex; align-items: center; gap: 6px; font-size: 12px; white-space: nowrap; }
-.choices { display: flex; gap: 0; }
+.choices { flex: none; display: flex; gap: 0; }
 .sign { width: 32px; text-align: center; }
 
 .body { flex: 1; display: flex; min-height: 0; }
@@ -67,15 +68,17 @@ export const barStyle = `
 @media (max-width: 1080px) {
   .status { min-width: 0; }
   .zoom { display: none; }
+  .unsaved-sign span { display: none; }
 }
-@media (max-width: 820px) {
+@media (max-width: 960px) {
   .bar { flex-wrap: wrap; gap: 6px 10px; padding: 8px 12px 0; }
   .tabs { order: 9; width: 100%; height: 38px; margin: 0 -12px; padding: 0 4px; overflow-x: auto; scrollbar-width: none; }
-  .search { flex: 1 1 40%; max-width: none; margin: 0; order: 7; }
-  .unsaved-sign span { display: none; }
+  .search { flex: 1 1 140px; max-width: none; margin: 0; order: 7; }
   .speech { order: 8; padding-left: 4px; }
   .zoom { display: block; order: 8; width: 88px; }
-  .game { flex: 1; min-width: 0; }
+  .game { flex: 1 1 5.5em; min-width: 0; }
+}
+@media (max-width: 820px) {
   .body { flex-direction: column; }
   .side { width: auto; display: flex; gap: 6px; padding: 8px 12px; border-right: 0; border-bottom: 1px solid var(--line); overflow-x: auto; scrollbar-width: none; }
   .decks { flex-direction: row; }

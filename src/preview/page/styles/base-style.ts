@@ -45,7 +45,7 @@ select {
   max-width: 100%;
 }
 input[type="checkbox"] { accent-color: var(--accent); margin: 0; }
-.quiet { padding: 4px 9px; border-radius: 6px; color: var(--muted); }
+.quiet { white-space: nowrap; padding: 4px 9px; border-radius: 6px; color: var(--muted); }
 .quiet:hover { color: var(--ink); background: color-mix(in srgb, var(--ink) 7%, transparent); }
 .solid { padding: 5px 13px; border-radius: 6px; background: var(--ink); color: var(--paper); }
 .solid:hover { background: var(--accent); color: var(--paper); }

@@ -22,6 +22,6 @@ export const handStyle = `
 .held:hover, .held:focus-visible { transform: rotate(calc(var(--angle) * var(--spread, 1))) translateY(-9%); outline: none; }
 .held:focus-visible img { box-shadow: 0 0 0 3px var(--accent); }
 @keyframes deal { from { transform: rotate(0deg) translateY(-70%) scale(.6); opacity: 0; } }
-@media (max-width: 820px) { .fan { --spread: .6; height: min(42vh, 62vw); bottom: 12%; } }
+@media (max-width: 820px) { .fan { --spread: .5; height: min(42vh, 58vw); bottom: 12%; } }
 @media (prefers-reduced-motion: reduce) { .held { transition: none; animation: none; } }
 `;
