@@ -1,7 +1,6 @@
 // The real command, serving a project → a page of it in the browser, with what tests do there again and again.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -90,11 +89,13 @@ function startDev(root: string, port = '0'): Promise<DevServer> {
   });
 }
 
-const shots = join(tmpdir(), 'cardwright-dev-shots');
-
-/** Pictures for people to look at; no test compares them. */
+/** Pictures for people to look at, where CARDWRIGHT_SHOTS names a folder for them; no test compares them. */
 export async function shoot(page: Page, name: string): Promise<void> {
+  const shots = process.env.CARDWRIGHT_SHOTS;
+  if (shots === undefined) return;
   mkdirSync(shots, { recursive: true });
+  // Pictures fade in, and cards turn over.
+  await page.waitForTimeout(1500);
   await page.screenshot({ path: join(shots, `${name}.png`) });
 }
 

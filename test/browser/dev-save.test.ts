@@ -14,7 +14,7 @@ describeLivePage('the live page at awkward moments', 4, ({ root, keys: [_first, 
     expect(await option()).toBe(0);
     mkdirSync(join(root, 'data/_sheets'), { recursive: true });
     writeFileSync(join(root, 'data/_sheets/sheets.yaml'), 'sheets:\n  saved-later: { paper: a4, marginMm: 5 }\n');
-    await expect.poll(option, { timeout: 20_000 }).toBe(1);
+    await expect.poll(option).toBe(1);
   });
 
   it('leaves arrows to the slider that has the focus', { timeout: patience }, async () => {
@@ -42,7 +42,7 @@ describeLivePage('the live page at awkward moments', 4, ({ root, keys: [_first, 
       await page.keyboard.press(view);
       await page.waitForTimeout(250);
     }
-    expect(await page.textContent('.closeup h2')).toBe(hostile);
+    await expect.poll(() => page.textContent('.closeup h2')).toBe(hostile);
     expect(await page.evaluate(() => 'hit' in window)).toBe(false);
     expect(requests.filter((url) => url.endsWith('/x'))).toEqual([]);
   });
