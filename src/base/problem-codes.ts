@@ -137,6 +137,7 @@ export const problemCodes = {
   'spreadsheet/unknown-column': error,
   'spreadsheet/column-twice': error,
   'spreadsheet/row-twice': error,
+  'spreadsheet/no-result': error,
   'spreadsheet/not-editable': error,
 } as const satisfies Record<string, CodeFacts>;
 

@@ -42,6 +42,7 @@ export function readCardRows(sheet: Sheet, wanted: RowsOf): CardRows {
   const cards = rows.map((row) => ({
     columns: columns.map(({ path, index }) => {
       const cell = row.cells[index];
+      if (cell?.isWithoutResult) problems.push(noResult(cell));
       return { path, value: cell && valueOfCell(cell.value, schemaAt(wanted.schema, path), words) };
     }),
     origin: new RowOrigin(row, columns, hasUnknown),
@@ -134,6 +135,14 @@ function columnTwice(cell: Cell, path: FieldPath): Problem {
     at: cell.at,
     message: `Two columns give the field \`${path.join('.')}\`; this is the second.`,
     fix: 'Delete one of the two, or put its header in brackets to have it passed over.',
+  });
+}
+
+function noResult({ at, value }: Cell): Problem {
+  return problem('spreadsheet/no-result', {
+    at,
+    message: `The formula of this cell has no result: ${JSON.stringify(value)}.`,
+    fix: 'Mend the formula and save the file with a spreadsheet program, which computes it, or write the value itself.',
   });
 }
 
