@@ -138,6 +138,7 @@ export const problemCodes = {
   'spreadsheet/column-twice': error,
   'spreadsheet/row-twice': error,
   'spreadsheet/no-result': error,
+  'spreadsheet/printed-text': warning,
   'spreadsheet/not-editable': error,
 } as const satisfies Record<string, CodeFacts>;
 

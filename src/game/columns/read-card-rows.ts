@@ -13,6 +13,8 @@ import { type PlacedColumn, RowOrigin } from './row-origin.ts';
 
 export interface CardRow {
   readonly columns: readonly ColumnValue[];
+  /** Cells that are for readers and not read, by the header of their column, which is in brackets. */
+  readonly asides: readonly { readonly header: string; readonly cell: Cell }[];
   readonly origin: Origin;
 }
 
@@ -45,6 +47,7 @@ export function readCardRows(sheet: Sheet, wanted: RowsOf): CardRows {
       if (cell?.isWithoutResult) problems.push(noResult(cell));
       return { path, value: cell && valueOfCell(cell.value, schemaAt(wanted.schema, path), words) };
     }),
+    asides: asidesOf(row, sheet.rows[head]),
     origin: new RowOrigin(row, columns, hasUnknown),
   }));
   const isLeftOut = (card: CardRow) => card.columns.some(({ path, value }) => path[0] === 'copies' && value === 0);
@@ -94,9 +97,20 @@ function placeColumns(head: SheetRow | undefined, rows: readonly SheetRow[], { n
   return { columns, problems };
 }
 
+function asidesOf(row: SheetRow, head: SheetRow | undefined): CardRow['asides'] {
+  return row.cells.flatMap((cell, index) => {
+    const header = String(head?.cells[index]?.value ?? '');
+    return cell && isInBrackets(header) ? [{ header, cell }] : [];
+  });
+}
+
+function isInBrackets(header: string): boolean {
+  return /^[(（].*[)）]$/s.test(header.trim());
+}
+
 /** In brackets, or about the deck. */
 function isForReaders(header: string, { schema }: RowsOf): boolean {
-  if (/^[(（].*[)）]$/s.test(header.trim())) return true;
+  if (isInBrackets(header)) return true;
   return ['deck', '牌组', '牌库', 'kind'].includes(plain(header)) && schemaAt(schema, [plain(header)]) === undefined;
 }
 
