@@ -70,6 +70,7 @@ describeInBrowser('the page of the proof', ({ open }) => {
     ['zhushi', ['炒饭', '重庆小面']],
     ['甜', ['年糕', evil]],
     ['cost 5', ['年糕']],
+    ['价格 5', ['年糕']],
     ['dishes.yaml nian', ['年糕']],
     ['没有', []],
   ])('finds by "%s"', async (typed, names) => {

@@ -63,6 +63,7 @@ table { border-collapse: collapse; }
 .field { display: flex; gap: 5px; align-items: baseline; max-width: 100%; }
 .field > * { min-width: 0; }
 .field dt { font: 12px/1.6 ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: var(--muted); }
+.called { font: 13px/1.6 system-ui, sans-serif; color: var(--ink); margin-right: 4px; }
 .field dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 .field .value + .value::before { content: "、"; }
 .field small { color: var(--muted); margin-left: 3px; font-size: 11px; }
