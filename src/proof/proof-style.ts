@@ -132,6 +132,7 @@ progress::-moz-progress-bar { background: var(--good); }
   .claims td, .plain th, .plain td { border: 0; padding: 0; max-width: none; }
   .claims .section { display: inline-block; margin-left: 6px; color: var(--muted); }
   .claims td:first-child { display: inline-block; }
+  .claims .caption { display: inline; margin-right: 6px; color: var(--muted); }
   .claims .holds .shown-value + .shown-value { display: none; }
   .card { gap: 10px; }
   .card .zoom img { max-width: 112px; height: auto; }

@@ -39,6 +39,7 @@ table { border-collapse: collapse; }
 .claims .section, .claims .state { white-space: nowrap; }
 .claims .shown-value { font-variant-numeric: tabular-nums; max-width: 16em; }
 .claims .source { display: block; }
+.claims .caption { display: none; }
 .totals { display: flex; flex-wrap: wrap; gap: 8px 36px; align-items: flex-start; }
 .totals caption { text-align: left; font-weight: 600; padding-bottom: 2px; }
 .totals th { font-weight: 400; text-align: left; padding: 1px 18px 1px 0; }
@@ -71,7 +72,7 @@ table { border-collapse: collapse; }
 
 .chart { margin: 0; }
 .chart figcaption { font: 12px/1.6 ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: var(--muted); }
-.chart svg { display: block; max-width: 100%; height: auto; }
+.chart svg { display: block; max-width: 100%; height: auto; overflow: visible; }
 .chart .axis { stroke: var(--line); }
 .chart .bar { fill: var(--bar); }
 .chart .hit { fill: transparent; }
