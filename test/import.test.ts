@@ -44,6 +44,8 @@ describe('cardwright import', () => {
     ['GBK', gbk(sheet)],
     ['UTF-16 LE', Buffer.from(`\uFEFF${sheet}`, 'utf16le')],
     ['UTF-16 BE', utf16be(sheet)],
+    ['UTF-16 LE without a byte order mark', Buffer.from(sheet, 'utf16le')],
+    ['UTF-16 BE without a byte order mark', Buffer.from(sheet, 'utf16le').swap16()],
     ['semicolons', Buffer.from(sheet.replaceAll(',', ';'))],
     ['tabs and Windows line ends', Buffer.from(sheet.replaceAll(',', '\t').replaceAll('\n', '\r\n'))],
   ])('reads %s, and changes only what differs', (_, bytes) => {
