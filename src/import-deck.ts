@@ -15,6 +15,7 @@ import type { Project } from './game/project.ts';
 import { schemaKeys } from './game/schema-at.ts';
 import { type NewDeck, newDeck } from './import/new-deck.ts';
 import { type ImportPlan, planImport } from './import/plan-import.ts';
+import { printedProblems } from './import/printed-cells.ts';
 import { loadCard } from './load/load-entries.ts';
 import { loadProject } from './load/load-project.ts';
 
@@ -75,7 +76,12 @@ export async function importDeck(root: string, options: ImportOptions): Promise<
     order: fieldOrder(game, target),
     prune: options.prune === true,
   });
-  const problems = [...rows.problems, ...plan.problems, ...typeProblems(plan, game, target)];
+  const problems = [
+    ...rows.problems,
+    ...plan.problems,
+    ...typeProblems(plan, game, target),
+    ...printedProblems(plan, game.glossary),
+  ];
   if (problems.some(({ severity }) => severity === 'error')) return done(problems, { plan });
   const edited = editFiles(project, { deckFile, target, plan, listIn: known ? undefined : game });
   if ('problem' in edited) return done([edited.problem], { plan });

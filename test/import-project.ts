@@ -117,7 +117,12 @@ export function workbook(sheets: Record<string, { rows: string; merged?: readonl
   return writeZip(files.map(([name, text]) => [name, Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`)]));
 }
 
-type CellXml = string | number | boolean | { readonly formula: string; readonly value: number } | null;
+type CellXml =
+  | string
+  | number
+  | boolean
+  | { readonly formula: string; readonly value?: number; readonly error?: string }
+  | null;
 
 export function row(number: number, cells: readonly CellXml[]): string {
   const parts = cells.map((cell, i) => {
@@ -126,7 +131,8 @@ export function row(number: number, cells: readonly CellXml[]): string {
     if (typeof cell === 'string') return `<c ${address} t="inlineStr"><is><t>${cell}</t></is></c>`;
     if (typeof cell === 'boolean') return `<c ${address} t="b"><v>${cell ? 1 : 0}</v></c>`;
     if (typeof cell === 'number') return `<c ${address}><v>${cell}</v></c>`;
-    return `<c ${address}><f>${cell.formula}</f><v>${cell.value}</v></c>`;
+    const result = cell.error ?? cell.value;
+    return `<c ${address}${cell.error ? ' t="e"' : ''}><f>${cell.formula}</f>${result === undefined ? '' : `<v>${result}</v>`}</c>`;
   });
   return `<row r="${number}">${parts.join('')}</row>`;
 }

@@ -44,6 +44,8 @@ describe('cardwright import', () => {
     ['GBK', gbk(sheet)],
     ['UTF-16 LE', Buffer.from(`\uFEFF${sheet}`, 'utf16le')],
     ['UTF-16 BE', utf16be(sheet)],
+    ['UTF-16 LE without a byte order mark', Buffer.from(sheet, 'utf16le')],
+    ['UTF-16 BE without a byte order mark', Buffer.from(sheet, 'utf16le').swap16()],
     ['semicolons', Buffer.from(sheet.replaceAll(',', ';'))],
     ['tabs and Windows line ends', Buffer.from(sheet.replaceAll(',', '\t').replaceAll('\n', '\r\n'))],
   ])('reads %s, and changes only what differs', (_, bytes) => {
@@ -167,8 +169,25 @@ describe('cardwright import', () => {
     expect(cards[1]).not.toHaveProperty('quick');
   });
 
+  it('takes no formula without a result for an empty cell, and no noise of binary fractions for a number', () => {
+    const rows = [
+      row(1, ['id', 'Cost', 'code', '(sum)']),
+      row(2, ['fire-ball', 2.0000000000000004, '甲_x000D_\n乙', { formula: 'SUM(B:B)' }]),
+      row(3, ['ice-lance', 3, { formula: 'A1&amp;"x"' }]),
+      row(4, ['wind', { formula: '1/0', error: '#DIV/0!' }]),
+    ];
+    const of = (count: number) => workbook({ Spells: { rows: rows.slice(0, count).join('') } });
+    const { code, out, deck } = importing(of(4), { name: 'cards.xlsx' });
+    expect(out).toContain('cards.xlsx:3:3 (Spells!C3)  error  spreadsheet/no-result');
+    expect(out).toContain('The formula of this cell has no result: "=A1&\\"x\\"".');
+    expect(out).toContain('cards.xlsx:4:2 (Spells!B4)  error  spreadsheet/no-result');
+    expect(out).not.toContain('Spells!D2');
+    expect([code, deck]).toEqual([1, deckText]);
+    expect(importing(of(2), { name: 'cards.xlsx' }).cards[0]).toMatchObject({ cost: 2, code: '甲\n乙' });
+  });
+
   it('shows every problem with its row and column, and writes nothing', () => {
-    const csv = importing('id,name,cost,scool\nfire-ball,火球,tow,fire\nx y,新,12,frost\n');
+    const csv = importing('id,name,cost,scool\nfire-ball,火球,tow,fire\nx/y,新,12,frost\n');
     expect(csv.code).toBe(1);
     expect(csv.out).toContain('cards.csv:1:14  error  spreadsheet/unknown-column');
     expect(csv.out).toContain('Did you mean `school`?');

@@ -53,6 +53,8 @@ icons:
   coin: { icon: two-coins, means: 铜钱 }
   hot: { icon: fire, means: 辣 }
   sweet: { icon: honeypot, means: 甜 }
+labels:
+  cost: 价格
 `,
   'data/market/claims.yaml': `claims:
   - { id: dishes, section: "1", says: 菜品共 6 张。, compute: $sum(decks.dishes.cards.copies), expect: 6, total: 菜品 }

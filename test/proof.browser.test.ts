@@ -70,6 +70,7 @@ describeInBrowser('the page of the proof', ({ open }) => {
     ['zhushi', ['炒饭', '重庆小面']],
     ['甜', ['年糕', evil]],
     ['cost 5', ['年糕']],
+    ['价格 5', ['年糕']],
     ['dishes.yaml nian', ['年糕']],
     ['没有', []],
   ])('finds by "%s"', async (typed, names) => {
@@ -132,6 +133,12 @@ describeInBrowser('the page of the proof', ({ open }) => {
   it('fits a phone', async () => {
     const { page } = await open(address, { viewport: { width: 390, height: 844 } });
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    const shown = (await page.locator('#claims tr.ruled td:visible').allInnerTexts()).map((cell) => cell.trim());
+    expect(shown.slice(-3)).toEqual([
+      expect.stringMatching(/^应为 ?2、3$/),
+      expect.stringMatching(/^数据得出 ?2、3、5、9$/),
+      expect.stringMatching(/^.*理由 ?年糕是后来加的。$/),
+    ]);
   });
 
   it('keeps ticks and remarks, saves them as a file, and shows that file to others', async () => {

@@ -18,11 +18,21 @@ export function decodeBytes(bytes: Uint8Array): Decoded {
 }
 
 function encodingOf(bytes: Uint8Array): Encoding {
+  const unmarked = unmarkedUtf16(bytes.subarray(0, 1000));
+  if (unmarked !== undefined) return unmarked;
   if (fits(bytes, 'utf-8')) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   // One broken byte in a UTF-8 file must not turn all of its words into others.
   return fits(bytes, 'gb18030') ? 'gb18030' : 'damaged-utf-8';
+}
+
+/** Every other byte of Latin letters, separators and line ends is zero there; no other text has that many zeros, or any. */
+function unmarkedUtf16(bytes: Uint8Array): Encoding | undefined {
+  const zeros = [0, 1].map((parity) => bytes.filter((byte, i) => byte === 0 && i % 2 === parity).length);
+  const [even = 0, odd = 0] = zeros;
+  if (even + odd < bytes.length / 16 || (even > 0 && odd > 0)) return undefined;
+  return odd > 0 ? 'utf-16le' : even > 0 ? 'utf-16be' : undefined;
 }
 
 function fits(bytes: Uint8Array, encoding: 'utf-8' | 'gb18030'): boolean {

@@ -137,6 +137,8 @@ export const problemCodes = {
   'spreadsheet/unknown-column': error,
   'spreadsheet/column-twice': error,
   'spreadsheet/row-twice': error,
+  'spreadsheet/no-result': error,
+  'spreadsheet/printed-text': warning,
   'spreadsheet/not-editable': error,
 } as const satisfies Record<string, CodeFacts>;
 

@@ -44,8 +44,10 @@ async function runProof(call: Call): Promise<number> {
   call.print(showText({ project, findings, colour: call.colour }));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const cards = reports.reduce((sum, report) => sum + report.cards.length, 0);
-  call.print(`${cards} cards and components to read, ${files.length} files in ${seconds} s. Open in a browser:`);
-  for (const file of files.filter((one) => one.endsWith('.html'))) call.print(`  ${file}`);
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const where = pages.length === 0 ? '' : ' Open in a browser:';
+  call.print(`${cards} cards and components to read, ${files.length} files in ${seconds} s.${where}`);
+  for (const page of pages) call.print(`  ${page}`);
   const failing = call.options.strict ? ['error', 'warning'] : ['error'];
   return findings.problems.some(({ severity }) => failing.includes(severity)) ? 1 : 0;
 }

@@ -65,6 +65,8 @@ export interface Changes {
   readonly language: string;
   readonly was: EditionHead;
   readonly now: EditionHead;
+  /** Decks of another id; entries and backs below have the new one. */
+  readonly decks: readonly Change<string>[];
   readonly added: readonly EditionEntry[];
   readonly removed: readonly EditionEntry[];
   readonly changed: readonly EntryChange[];

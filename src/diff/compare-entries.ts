@@ -38,15 +38,24 @@ function fieldChanges(was: EditionEntry, now: EditionEntry): FieldChange[] {
     .filter((change) => !sameJson(change.was, change.now));
 }
 
-/** Icons have no words: where the picture changed and the words did not, the templates say what did. */
+/** Icons have no words: where the picture changed and they are others, or the words are the same, the templates say what did. */
 function textChanges(was: EditionEntry, now: EditionEntry, isPictureNew: boolean): TextChange[] {
   return union(Object.keys(was.texts), Object.keys(now.texts)).flatMap((path): TextChange[] => {
     const printed = { path, was: textAt(was, path), now: textAt(now, path) };
-    if (printed.was !== printed.now) return [printed];
-    const templates = { was: templateAt(was, path), now: templateAt(now, path) };
-    const isTold = isPictureNew && typeof templates.was === 'string' && typeof templates.now === 'string';
-    return isTold && templates.was !== templates.now ? [{ path, ...(templates as Change<string>) }] : [];
+    const isReworded = printed.was !== printed.now;
+    const templates = { path, was: templateAt(was, path), now: templateAt(now, path) };
+    const isTold = isPictureNew && isPairOfTexts(templates) && templates.was !== templates.now;
+    const isIconNew = isTold && (!isReworded || iconsIn(templates.was) !== iconsIn(templates.now));
+    return [...(isReworded ? [printed] : []), ...(isIconNew ? [templates] : [])];
   });
+}
+
+function isPairOfTexts(pair: Change<unknown> & { path: string }): pair is Change<string> & { path: string } {
+  return typeof pair.was === 'string' && typeof pair.now === 'string';
+}
+
+function iconsIn(template: string): string {
+  return (template.match(/\{\{\s*icon\b[^}]*\}\}/g) ?? []).join('');
 }
 
 function textAt({ texts }: EditionEntry, path: string): string | undefined {

@@ -3,10 +3,11 @@ import type { Changes } from './changes.ts';
 import type { ChangeWords } from './words.ts';
 
 export function deckNames(
-  { was, now, added, removed, changed }: Changes,
+  { was, now, decks, added, removed, changed }: Changes,
   { components }: ChangeWords,
 ): Map<string, string> {
-  const before = new Map(was.decks.map(({ id, name }) => [id, name]));
+  const ids = new Map(decks.map((deck) => [deck.was, deck.now]));
+  const before = new Map(was.decks.map(({ id, name }) => [ids.get(id) ?? id, name]));
   const names = new Map<string, string>();
   for (const { id, name } of now.decks) {
     const old = before.get(id) ?? name;

@@ -51,6 +51,36 @@ describe('two editions', () => {
     ]);
   });
 
+  it('show the words and the template where both words and icons are others', () => {
+    const was = { ...ball, fields: { text: '{{icon "sun"}}获胜{{n}}次。' }, texts: { text: '获胜1次。' } };
+    const now = { ...ball, fields: { text: '{{icon "moon"}}获胜{{n}}次。' }, texts: { text: '获胜2次。' } };
+    const [change] = diffManifests(makeManifest([was]), makeManifest([now])).changed;
+    expect(change?.texts).toEqual([
+      { path: 'text', was: '获胜1次。', now: '获胜2次。' },
+      { path: 'text', was: '{{icon "sun"}}获胜{{n}}次。', now: '{{icon "moon"}}获胜{{n}}次。' },
+    ]);
+  });
+
+  it('know a deck of another id by its cards, and no card of it as moved', () => {
+    const inDeck = (deck: string) => [ball, bolt].map((card) => ({ ...card, deck }));
+    const was = makeManifest(inDeck('spells'), { backs: { spells: 'blue' } });
+    const now = makeManifest(inDeck('magic'), { decks: [{ id: 'magic', name: '魔法' }], backs: { magic: 'blue' } });
+    expect(diffManifests(was, now)).toMatchObject({
+      decks: [{ was: 'spells', now: 'magic' }],
+      ...{ added: [], removed: [], changed: [], backs: [], unchanged: 2 },
+    });
+    const split = makeManifest([{ ...ball, deck: 'magic' }, bolt], {
+      decks: [
+        { id: 'spells', name: '法术' },
+        { id: 'magic', name: '魔法' },
+      ],
+    });
+    expect(diffManifests(was, split)).toMatchObject({
+      decks: [],
+      changed: [{ deck: { was: 'spells', now: 'magic' } }, {}],
+    });
+  });
+
   it('show the template where a text has the same words and another icon', () => {
     const was = { ...ball, fields: { text: '{{icon "sun"}}获胜。' }, texts: { text: '获胜。' } };
     const now = { ...ball, fields: { text: '{{icon "moon"}}获胜。' }, texts: { text: '获胜。' } };

@@ -3,11 +3,13 @@ import type { Manifest } from '../game/manifest-schema.ts';
 import type { BackChange, Changes, EditionEntry, EditionHead, EntryChange } from './changes.ts';
 import { compareEntries } from './compare-entries.ts';
 import { type Edition, joinFaces } from './join-faces.ts';
+import { matchDecks, withDeckIds } from './match-decks.ts';
 import { matchRenamed } from './match-renamed.ts';
 
 /** Everything is in the order of the new manifest; what is gone stands in the order of the old one. */
 export function diffManifests(was: Manifest, now: Manifest): Changes {
-  const [before, after] = [joinFaces(was), joinFaces(now)];
+  const decks = matchDecks(was, now);
+  const [before, after] = [joinFaces(withDeckIds(was, decks)), joinFaces(now)];
   const gone = missing(before, after);
   const fresh = missing(after, before);
   const renamed = new Map(matchRenamed(gone, fresh).map((pair) => [pair.now, pair]));
@@ -24,6 +26,7 @@ export function diffManifests(was: Manifest, now: Manifest): Changes {
     language: now.language,
     was: headOf(was),
     now: headOf(now),
+    decks,
     added,
     removed: gone.filter((entry) => !found.has(entry)),
     changed,

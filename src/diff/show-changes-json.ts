@@ -9,13 +9,14 @@ export function showChangesJson(changes: Changes): string {
 
 /** Plain values, for a file that holds more than one comparison. */
 export function flatChanges(changes: Changes): object {
-  const { game, language, was, now, added, removed, changed, backs, unchanged } = changes;
+  const { game, language, was, now, decks, added, removed, changed, backs, unchanged } = changes;
   const { print, discard } = reprintPlan(changes);
   return {
     game,
     language,
     was,
     now,
+    decks,
     totals: { added: added.length, removed: removed.length, changed: changed.length, unchanged },
     added: added.map(flatEntry),
     removed: removed.map(flatEntry),

@@ -20,6 +20,7 @@ export interface ChangedCard {
 }
 
 export interface ImportPlan {
+  readonly matched: readonly { readonly card: Card; readonly row: CardRow }[];
   readonly cards: readonly PlannedCard[];
   readonly edits: readonly YamlEdit[];
   readonly added: readonly string[];
@@ -58,6 +59,7 @@ export function planImport({ rows, deck, taken, order, prune }: ImportInput): Im
   const added = newCards(fresh, { taken, problems });
   const missing = deck.cards.flatMap(({ id }, i) => (matched.has(i) ? [] : [{ id, i }]));
   return {
+    matched: [...matched].map(([i, row]) => ({ card: deck.cards[i] as Card, row })),
     cards: [...known.cards, ...added],
     edits: [
       ...known.edits,

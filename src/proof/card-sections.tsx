@@ -78,7 +78,7 @@ function Toolbar(page: PageProps) {
           <Option value="copies" word="sortCopies" />
           {sortablePaths(page).map((path) => (
             <option key={path} value={`field:${path}`}>
-              {path}
+              {calledOf(page, path)}
             </option>
           ))}
         </select>
@@ -128,6 +128,11 @@ function Option({
       {zh[word]}
     </option>
   );
+}
+
+function calledOf({ report }: Pick<PageProps, 'report'>, path: string): string {
+  const called = report.distributions.find((one) => one.path === path)?.called;
+  return called === undefined ? path : `${called} ${path}`;
 }
 
 /** Those that have a chart: what is worth counting is worth sorting by. */

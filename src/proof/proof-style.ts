@@ -132,6 +132,7 @@ progress::-moz-progress-bar { background: var(--good); }
   .claims td, .plain th, .plain td { border: 0; padding: 0; max-width: none; }
   .claims .section { display: inline-block; margin-left: 6px; color: var(--muted); }
   .claims td:first-child { display: inline-block; }
+  .claims .caption { display: inline; margin-right: 6px; color: var(--muted); }
   .claims .holds .shown-value + .shown-value { display: none; }
   .card { gap: 10px; }
   .card .zoom img { max-width: 112px; height: auto; }
@@ -140,7 +141,10 @@ progress::-moz-progress-bar { background: var(--good); }
   .count .hint { display: none; }
 }
 @media print {
-  @page { size: A4; margin: 13mm 12mm; }
+  @page {
+    size: A4; margin: 13mm 12mm 15mm;
+    @bottom-right { content: counter(page) ' / ' counter(pages); font: 7.5pt sans-serif; color: #777; }
+  }
   body { display: block; font-size: 9pt; line-height: 1.45; }
   main { padding: 0; max-width: none; }
   .side { position: static; height: auto; border: 0; padding: 0; overflow: visible; }
@@ -151,7 +155,8 @@ progress::-moz-progress-bar { background: var(--good); }
   #cards, [data-deck] + [data-deck], .list { break-before: page; }
   #cards > h2 { margin-top: 0; }
   .list:not(#problems, #errata, #claims, #glossary) { break-before: auto; }
-  .deck > header, h2, .intro { break-after: avoid; }
+  #wordings:has(> .empty) { display: none; }
+  .deck > header, h2, .intro:not(:last-child), .charts summary { break-after: avoid; }
   .card, .chart, tr, .errata li, .problems li, .wordings li { break-inside: avoid; }
   .cards { grid-template-columns: 1fr 1fr; gap: 0 7mm; }
   .card { padding: 3mm 0; gap: 3mm; }

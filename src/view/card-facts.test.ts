@@ -35,6 +35,12 @@ it('a value has a word of the glossary only where all values of its field have o
   expect(facts({ taste: ['hot', 'sour'] }).fields[0]?.means).toBeUndefined();
 });
 
+it('a field has a word of the glossary, unless that word is one for a value', () => {
+  expect(facts({ hot: 2 }).fields).toMatchObject([{ path: 'hot', called: '辣' }]);
+  expect(facts({ hot: 2, taste: 'hot' }).fields[0]).not.toHaveProperty('called');
+  expect(facts({ cold: 2 }).fields[0]).not.toHaveProperty('called');
+});
+
 it('parts of our own design are listed with their words and their place', () => {
   const perk = { origin: 'house', name: '天行健', text: '得{{n}}。' };
   expect(facts({ perk }).house).toEqual([{ path: 'perk', words: '天行健：得{{n}}。', at: place(['perk']) }]);

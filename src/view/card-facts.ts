@@ -10,6 +10,8 @@ export type Scalar = string | number | boolean;
 export interface FieldFacts {
   /** With dots between the steps: `effects.food`. */
   readonly path: string;
+  /** What the glossary calls the field itself, where it does. */
+  readonly called?: string;
   readonly role: 'text' | 'keyword' | 'icon' | 'card' | 'number' | 'yes-no' | 'words';
   /** One value, or those of a list. */
   readonly values: readonly Scalar[];
@@ -88,8 +90,10 @@ function fieldsOf(game: Game, entry: Entry): FieldFacts[] {
     const isNamed = role === 'words' && !meanings.unnamed.has(`${entry.kind} ${path}`);
     const means = isNamed ? values.map((value) => meanings.words.get(String(value))) : [];
     const says = entry.schema?.shape[path]?.description;
+    const called = meanings.values.has(path) ? undefined : meanings.words.get(path);
     fields.push({
       path,
+      ...(called !== undefined && { called }),
       role,
       values,
       ...(isNamed && { means }),
@@ -153,6 +157,8 @@ interface Meanings {
   readonly words: ReadonlyMap<string, string>;
   /** Kind and path of the fields whose values have no words: one unknown value, and the others only look alike. */
   readonly unnamed: ReadonlySet<string>;
+  /** All that stands in a field. A word for one of them is not the name of a field that happens to be called so. */
+  readonly values: ReadonlySet<string>;
 }
 
 /** Glossaries name the values of a field by labels or icons of the same name. */
@@ -162,11 +168,13 @@ function meaningsOf(game: Game): Meanings {
   const labels = [...game.labels].map(([name, rich]) => [name, plainText(rich)] as const);
   const words = new Map([...Object.entries(iconWords(game)), ...labels]);
   const unnamed = new Set<string>();
+  const all = new Set<string>();
   for (const entry of allEntries(game))
     eachField(entry, (path, values) => {
+      for (const one of values) all.add(String(one));
       if (values.some((one) => !words.has(String(one)))) unnamed.add(`${entry.kind} ${path}`);
     });
-  const meanings = { words, unnamed };
+  const meanings = { words, unnamed, values: all };
   known.set(game, meanings);
   return meanings;
 }

@@ -22,20 +22,32 @@ export function CardFields({ card, icons, cardLink }: CardFieldsProps) {
     <>
       {texts.map((field) => (
         <p class="text" key={field.path}>
-          {field.path === 'text' ? null : <code>{field.path}</code>}
+          {field.path === 'text' ? null : <FieldName {...field} />}
           <RichTextView rich={field.rich ?? []} icons={icons} />
         </p>
       ))}
       <dl class="fields">
         {rest.map((field) => (
           <div class={`field role-${field.role}`} key={field.path}>
-            <dt title={field.says}>{field.path}</dt>
+            <dt title={field.says}>
+              <FieldName {...field} />
+            </dt>
             <dd>
               <FieldValues field={field} cardLink={cardLink} />
             </dd>
           </div>
         ))}
       </dl>
+    </>
+  );
+}
+
+/** As the game calls it, and as the file does. */
+export function FieldName({ called, path }: Pick<FieldFacts, 'called' | 'path'>) {
+  return (
+    <>
+      {called !== undefined && <span class="called">{called}</span>}
+      <code>{path}</code>
     </>
   );
 }

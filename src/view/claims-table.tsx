@@ -1,5 +1,6 @@
 // The verdicts on the claims of a game → a table: section, what the rulebook says, what it expects, what the data gives, the ruling.
 /** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
 import type { ClaimResult } from '../game/findings.ts';
 import { showValue, valueSigns } from './show-value.ts';
 import type { ShownWords } from './shown-words.ts';
@@ -35,13 +36,34 @@ export function ClaimsTable({ claims, words, source }: ClaimsTableProps) {
             <td>
               {claim.says} <Source at={source?.(claim)} />
             </td>
-            <td class="shown-value">{showValue(claim.expect, valueSigns)}</td>
-            <td class="shown-value">{showValue(claim.actual, valueSigns)}</td>
-            <td>{claim.state === 'holds' ? null : claim.ruling?.reason}</td>
+            <td class="shown-value">
+              <Caption word={words.expected} />
+              {showValue(claim.expect, valueSigns)}
+            </td>
+            <td class="shown-value">
+              <Caption word={words.actual} />
+              {showValue(claim.actual, valueSigns)}
+            </td>
+            <td>{claim.state === 'holds' ? null : <Ruling reason={claim.ruling?.reason} word={words.ruling} />}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The head of the column, for pages too narrow for columns. */
+function Caption({ word }: { readonly word: ComponentChildren }) {
+  return <span class="caption">{word}</span>;
+}
+
+function Ruling({ reason, word }: { readonly reason: string | undefined; readonly word: ComponentChildren }) {
+  if (reason === undefined) return null;
+  return (
+    <>
+      <Caption word={word} />
+      {reason}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import { displayWidth } from '../base/display-width.ts';
+import { FieldName } from './card-fields.tsx';
 import type { Bar, BarTest, Distribution } from './distributions.ts';
 
 export interface DistributionChartProps {
@@ -23,9 +24,12 @@ const halfCharPx = 6.2;
 
 export function DistributionChart(props: DistributionChartProps) {
   const { distribution } = props;
+  const { kind, path, called = path } = distribution;
   return (
-    <figure class="chart" data-kind={distribution.kind} data-path={distribution.path}>
-      <figcaption>{distribution.path}</figcaption>
+    <figure class="chart" data-kind={kind} data-path={path} data-called={called}>
+      <figcaption>
+        <FieldName {...distribution} />
+      </figcaption>
       {distribution.shape === 'histogram' ? <Columns {...props} /> : <Rows {...props} />}
     </figure>
   );

@@ -18,6 +18,8 @@ export interface Bar {
 export interface Distribution {
   readonly kind: string;
   readonly path: string;
+  /** What the glossary calls the field, where it does. */
+  readonly called?: string;
   readonly shape: 'histogram' | 'bars';
   readonly bars: readonly Bar[];
 }
@@ -43,7 +45,8 @@ function ofKind(kind: string, cards: readonly CardFacts[]): Distribution[] {
       path,
       cards.map((card) => ({ card, field: card.fields.find((field) => field.path === path) })),
     );
-    return found === undefined ? [] : [{ kind, path, ...found }];
+    const called = cards.flatMap(({ fields }) => fields).find((field) => field.path === path)?.called;
+    return found === undefined ? [] : [{ kind, path, ...(called !== undefined && { called }), ...found }];
   });
 }
 

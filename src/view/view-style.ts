@@ -39,6 +39,7 @@ table { border-collapse: collapse; }
 .claims .section, .claims .state { white-space: nowrap; }
 .claims .shown-value { font-variant-numeric: tabular-nums; max-width: 16em; }
 .claims .source { display: block; }
+.claims .caption { display: none; }
 .totals { display: flex; flex-wrap: wrap; gap: 8px 36px; align-items: flex-start; }
 .totals caption { text-align: left; font-weight: 600; padding-bottom: 2px; }
 .totals th { font-weight: 400; text-align: left; padding: 1px 18px 1px 0; }
@@ -63,6 +64,7 @@ table { border-collapse: collapse; }
 .field { display: flex; gap: 5px; align-items: baseline; max-width: 100%; }
 .field > * { min-width: 0; }
 .field dt { font: 12px/1.6 ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: var(--muted); }
+.called { font: 13px/1.6 system-ui, sans-serif; color: var(--ink); margin-right: 4px; }
 .field dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 .field .value + .value::before { content: "、"; }
 .field small { color: var(--muted); margin-left: 3px; font-size: 11px; }
@@ -70,7 +72,7 @@ table { border-collapse: collapse; }
 
 .chart { margin: 0; }
 .chart figcaption { font: 12px/1.6 ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: var(--muted); }
-.chart svg { display: block; max-width: 100%; height: auto; }
+.chart svg { display: block; max-width: 100%; height: auto; overflow: visible; }
 .chart .axis { stroke: var(--line); }
 .chart .bar { fill: var(--bar); }
 .chart .hit { fill: transparent; }

@@ -32,6 +32,12 @@ describe('a CSV text', () => {
     expect(places('a\n1')).toEqual(['1:1 a', '2:1 1']);
   });
 
+  it('may have a title above, and what parts the title parts nothing else', () => {
+    expect(places('卡牌表\n\na;b\n1;2')).toEqual(['1:1 卡牌表', '3:1 a', '3:3 b', '4:1 1', '4:3 2']);
+    expect(places('Cards, v2\na;b\n1;2,5')).toEqual(['1:1 Cards, v2', '2:1 a', '2:3 b', '3:1 1', '3:3 2,5']);
+    expect(places('sep=;\r\na;b,c\r\n1;2')).toEqual(['1:1 sep=', '2:1 a', '2:3 b,c', '3:1 1', '3:3 2']);
+  });
+
   it('keeps quotes within words, and names the line of one that is never closed', () => {
     expect(places('a,b\n5" nail,x')).toEqual(['1:1 a', '1:3 b', '2:1 5" nail', '2:9 x']);
     expect(places('a,b\nx,"y\nz,w\n')).toEqual(['2:3 A quotation mark is opened here and never closed.']);

@@ -1,7 +1,7 @@
 // The text of a CSV file → its rows; what parts its cells is found out.
 import { type CsvError, parse } from 'csv-parse/sync';
 import { LineIndex } from '../line-index.ts';
-import type { Cell, SheetFault, SheetRow, Spreadsheet } from './sheet.ts';
+import { type Cell, isErrorValue, type SheetFault, type SheetRow, type Spreadsheet } from './sheet.ts';
 
 const separators = [',', ';', '\t', '|', '，', '；'] as const;
 
@@ -27,23 +27,33 @@ export function parseCsv(file: string, text: string): Spreadsheet | SheetFault {
   }
 }
 
-/** The one that stands most often in the first line, outside of quotes. */
+/** The one that stands most often in the first line, outside of quotes, and goes on below; in a title above the headers none does. */
 function separatorOf(text: string): string {
-  const head = firstRecord(text).replace(/"(?:[^"]|"")*"/g, '');
-  const counts = separators.map((separator) => head.split(separator).length - 1);
-  const most = Math.max(...counts);
-  return most === 0 ? ',' : (separators[counts.indexOf(most)] ?? ',');
+  const heads = firstRecords(text).map((record) => record.replace(/"(?:[^"]|"")*"/g, ''));
+  const parted = heads.map(mostFrequent);
+  return parted.find((one, i) => one && heads[i + 1]?.includes(one)) ?? parted.find(Boolean) ?? ',';
 }
 
-/** A header may have line breaks in quotes. */
-function firstRecord(text: string): string {
-  const lines = text.split('\n');
-  let record = '';
-  for (const line of lines) {
-    record += `${line}\n`;
-    if (record.trim() !== '' && (record.split('"').length - 1) % 2 === 0) break;
+function mostFrequent(head: string): string | undefined {
+  const counts = separators.map((separator) => head.split(separator).length - 1);
+  const most = Math.max(...counts);
+  return most === 0 ? undefined : separators[counts.indexOf(most)];
+}
+
+/** Ten that are not blank; a cell may have line breaks in quotes. */
+function firstRecords(text: string): string[] {
+  const records: string[] = [];
+  let lines: string[] = [];
+  let quotes = 0;
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    lines.push(line);
+    quotes += line.split('"').length - 1;
+    if (quotes % 2 !== 0) continue;
+    if (lines.join('').trim() !== '') records.push(lines.join('\n'));
+    if (records.length === 10) break;
+    lines = [];
   }
-  return record;
+  return records;
 }
 
 /** The parser does not say where a cell begins, but cells follow one another without a gap. */
@@ -57,7 +67,9 @@ function placedRows(file: string, text: string, records: readonly (readonly Fiel
       const start = offset;
       offset += raw.length + (text.startsWith('\r\n', offset + raw.length) ? 2 : 1);
       const clean = cleanText(value);
-      return clean === '' ? undefined : { value: clean, at: lines.place(start, raw.split('\n')[0]?.length ?? 1) };
+      if (clean === '') return undefined;
+      const at = lines.place(start, raw.split('\n')[0]?.length ?? 1);
+      return { value: clean, at, ...(isErrorValue(clean) && { isWithoutResult: true }) };
     });
     return { cells, at };
   });
@@ -69,7 +81,7 @@ function cleanText(value: string): string {
   return value
     .replaceAll('\r\n', '\n')
     .trim()
-    .replace(/^'(?=['=+\-@])/, '');
+    .replace(/^'(?=['=+\-@＝＋－＠])/, '');
 }
 
 function faultOf(file: string, text: string, error: CsvError): SheetFault {

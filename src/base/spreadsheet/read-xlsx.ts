@@ -1,23 +1,36 @@
 // The bytes of an XLSX file → its sheets, with the values of formulas, and merged cells filled in.
 import type { Place } from '../problem.ts';
 import { readZip } from '../read-zip.ts';
-import { type MergedRange, mergedRanges } from './merged-ranges.ts';
-import { type Cell, type CellValue, cellAddress, type SheetFault, type SheetRow, type Spreadsheet } from './sheet.ts';
+import {
+  type Cell,
+  type CellValue,
+  cellAddress,
+  isErrorValue,
+  type SheetFault,
+  type SheetRow,
+  type Spreadsheet,
+} from './sheet.ts';
+import { type MergedRange, type OpenFormula, sheetExtras } from './sheet-xml.ts';
 
-type Raw = string | number | boolean | Date | null;
+/** Stands in for the result that a formula lacks. */
+class Open {
+  constructor(readonly shows: string) {}
+}
+
+type Raw = string | number | boolean | Date | Open | null;
 
 export async function readXlsx(file: string, bytes: Buffer): Promise<Spreadsheet | SheetFault> {
   const files = readZip(bytes);
   if (files === undefined || !files.has('xl/workbook.xml')) return notXlsx(file);
   try {
     const { default: readExcel } = await import('read-excel-file/node');
-    const merged = mergedRanges(files);
+    const extras = sheetExtras(files);
     const sheets = await readExcel(bytes, { trim: false });
     return {
-      sheets: sheets.map(({ sheet: name, data }) => ({
-        name,
-        rows: rowsOf({ file, name }, filled(data as Raw[][], merged.get(name) ?? [])),
-      })),
+      sheets: sheets.map(({ sheet: name, data }) => {
+        const { merged = [], open = [] } = extras.get(name) ?? {};
+        return { name, rows: rowsOf({ file, name }, filled(withOpen(data as Raw[][], open), merged)) };
+      }),
     };
   } catch (error) {
     return { ...notXlsx(file), message: `The spreadsheet cannot be read: ${(error as Error).message}.` };
@@ -30,6 +43,12 @@ function notXlsx(file: string): SheetFault {
     message: 'This is no XLSX file, or a damaged one.',
     fix: 'Open it in the spreadsheet program and save it as "Excel workbook (.xlsx)", or as CSV.',
   };
+}
+
+function withOpen(data: readonly (readonly Raw[])[], open: readonly OpenFormula[]): Raw[][] {
+  const table = data.map((row) => [...row]);
+  for (const { row, col, shows } of open) table[row - 1]?.splice(col - 1, 1, new Open(shows));
+  return table;
 }
 
 /** The value of a merged range holds for each cell that it covers; a row with nothing else in it stays blank. */
@@ -52,17 +71,24 @@ function rowsOf({ file, name }: { file: string; name: string }, table: readonly 
     .map((values, i) => ({
       at: place(i + 1, 1),
       cells: Array.from(values, (value, j): Cell | undefined => {
-        const clean = cleanValue(value ?? null);
-        return clean === undefined ? undefined : { value: clean, at: place(i + 1, j + 1) };
+        const clean = value instanceof Open ? value.shows : cleanValue(value ?? null);
+        if (clean === undefined) return undefined;
+        const isOpen = value instanceof Open || isErrorValue(clean);
+        return { value: clean, at: place(i + 1, j + 1), ...(isOpen && { isWithoutResult: true }) };
       }),
     }))
     .filter(({ cells }) => cells.some(Boolean));
 }
 
-function cleanValue(value: Raw): CellValue | undefined {
+function cleanValue(value: Exclude<Raw, Open>): CellValue | undefined {
   if (value === null) return undefined;
   if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
+  // Spreadsheets show and compare 15 digits; what stands behind them is the noise of binary fractions.
+  if (typeof value === 'number') return Number(value.toPrecision(15));
   if (typeof value !== 'string') return value;
-  const text = value.replaceAll('\r\n', '\n').trim();
+  const text = value
+    .replace(/_x000D_/g, '\r')
+    .replaceAll('\r\n', '\n')
+    .trim();
   return text === '' ? undefined : text;
 }

@@ -6,6 +6,8 @@ export type CellValue = string | number | boolean;
 export interface Cell {
   readonly value: CellValue;
   readonly at: Place;
+  /** Its formula has no result; then the value is what stands there instead. */
+  readonly isWithoutResult?: true;
 }
 
 export interface SheetRow {
@@ -33,6 +35,11 @@ export interface Spreadsheet {
   readonly sheets: readonly Sheet[];
   /** The text of a CSV file, for carets. */
   readonly text?: string;
+}
+
+/** What spreadsheets show where a formula cannot be computed, and save as words in CSV. */
+export function isErrorValue(value: CellValue): boolean {
+  return typeof value === 'string' && /^#(?:REF!|N\/A|NAME\?|DIV\/0!|VALUE!|NUM!|NULL!|SPILL!|CALC!)$/.test(value);
 }
 
 /** `C7`: columns are counted in letters. */

@@ -11,7 +11,7 @@ export function writeCsv(rows: readonly (readonly (CellValue | undefined)[])[]):
 function cell(value: CellValue | undefined): string {
   if (value === undefined) return '';
   if (typeof value !== 'string') return String(value);
-  // Excel would compute what begins so.
-  const text = /^['=+\-@]/.test(value) ? `'${value}` : value;
+  // Excel would compute what begins so, in Chinese also in full width.
+  const text = /^['=+\-@＝＋－＠]/.test(value) ? `'${value}` : value;
   return `"${text.replaceAll('"', '""')}"`;
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { CellValue } from '../../base/spreadsheet/sheet.ts';
 import { plain } from './header-names.ts';
+import { looseNumber, looseReadings } from './loose-readings.ts';
 
 /** Words of the game for values, by the word in its plain form. */
 export type ValueWords = ReadonlyMap<string, string>;
@@ -19,7 +20,7 @@ export function valueOfCell(cell: CellValue, schema: z.ZodType | undefined, word
   const readings = readingsOf(cell, words);
   if (schema === undefined) return readings[0];
   let nearest: unknown;
-  for (const reading of readings) {
+  for (const reading of typeof cell === 'string' ? [...readings, ...looseReadings(cell, schema)] : readings) {
     // `false` of a field that is only ever true means that it is left out.
     if (reading === undefined && !schema.safeParse(true).success) continue;
     const { success, error } = schema.safeParse(reading);
@@ -49,7 +50,7 @@ function readingsOf(cell: CellValue, words: ValueWords): unknown[] {
     ...(words.has(plain(cell)) ? [words.get(plain(cell))] : []),
     items,
     items.map((item) => words.get(plain(item)) ?? item),
-    items.map(Number),
+    items.map((item) => looseNumber(item) ?? item),
   ];
 }
 

@@ -74,6 +74,23 @@ describe('a cell', () => {
     ['火系', z.enum(['fire', 'frost']), 'fire'],
     ['[x]', z.string(), '[x]'],
     ['99', z.int().max(9), 99],
+    ['３', z.int(), 3],
+    ['2.0', z.int(), 2],
+    ['1,000', z.int(), 1000],
+    ['1,000,000.5', z.number(), 1000000.5],
+    ['1,00', z.int(), '1,00'],
+    ['003', z.int(), '003'],
+    ['x3', z.int(), 3],
+    ['×3', z.int(), 3],
+    ['3 张', z.int(), 3],
+    ['3张', z.string(), '3张'],
+    ['x3', z.union([z.int(), z.string()]), 'x3'],
+    ['tow', z.int(), 'tow'],
+    ['１、２', z.array(z.int()), [1, 2]],
+    [' FIRE', z.enum(['fire', 'frost']), 'fire'],
+    ['Next Round', z.enum(['now', 'nextRound']).optional(), 'nextRound'],
+    ['ember', z.enum(['fire', 'frost']), 'ember'],
+    ['GN 01', z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), 'gn-01'],
   ])('with %j is read as the schema wants it', (cell, type, value) => {
     expect(valueOfCell(cell, type, words)).toEqual(value);
   });

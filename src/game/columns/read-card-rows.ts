@@ -13,6 +13,8 @@ import { type PlacedColumn, RowOrigin } from './row-origin.ts';
 
 export interface CardRow {
   readonly columns: readonly ColumnValue[];
+  /** Cells that are for readers and not read, by the header of their column, which is in brackets. */
+  readonly asides: readonly { readonly header: string; readonly cell: Cell }[];
   readonly origin: Origin;
 }
 
@@ -42,8 +44,10 @@ export function readCardRows(sheet: Sheet, wanted: RowsOf): CardRows {
   const cards = rows.map((row) => ({
     columns: columns.map(({ path, index }) => {
       const cell = row.cells[index];
+      if (cell?.isWithoutResult) problems.push(noResult(cell));
       return { path, value: cell && valueOfCell(cell.value, schemaAt(wanted.schema, path), words) };
     }),
+    asides: asidesOf(row, sheet.rows[head]),
     origin: new RowOrigin(row, columns, hasUnknown),
   }));
   const isLeftOut = (card: CardRow) => card.columns.some(({ path, value }) => path[0] === 'copies' && value === 0);
@@ -93,9 +97,20 @@ function placeColumns(head: SheetRow | undefined, rows: readonly SheetRow[], { n
   return { columns, problems };
 }
 
+function asidesOf(row: SheetRow, head: SheetRow | undefined): CardRow['asides'] {
+  return row.cells.flatMap((cell, index) => {
+    const header = String(head?.cells[index]?.value ?? '');
+    return cell && isInBrackets(header) ? [{ header, cell }] : [];
+  });
+}
+
+function isInBrackets(header: string): boolean {
+  return /^[(（].*[)）]$/s.test(header.trim());
+}
+
 /** In brackets, or about the deck. */
 function isForReaders(header: string, { schema }: RowsOf): boolean {
-  if (/^[(（].*[)）]$/s.test(header.trim())) return true;
+  if (isInBrackets(header)) return true;
   return ['deck', '牌组', '牌库', 'kind'].includes(plain(header)) && schemaAt(schema, [plain(header)]) === undefined;
 }
 
@@ -134,6 +149,14 @@ function columnTwice(cell: Cell, path: FieldPath): Problem {
     at: cell.at,
     message: `Two columns give the field \`${path.join('.')}\`; this is the second.`,
     fix: 'Delete one of the two, or put its header in brackets to have it passed over.',
+  });
+}
+
+function noResult({ at, value }: Cell): Problem {
+  return problem('spreadsheet/no-result', {
+    at,
+    message: `The formula of this cell has no result: ${JSON.stringify(value)}.`,
+    fix: 'Mend the formula and save the file with a spreadsheet program, which computes it, or write the value itself.',
   });
 }
 

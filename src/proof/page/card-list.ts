@@ -101,9 +101,9 @@ export class CardList {
   }
 
   private toggle(bar: Element): void {
-    const { kind, path, test, label } = pickOf(bar);
+    const { kind, path, called, test, label } = pickOf(bar);
     const others = this.picks.filter((pick) => !isSame(pick, { kind, path, test }));
-    this.picks = others.length < this.picks.length ? others : [...others, { kind, path, test, label }];
+    this.picks = others.length < this.picks.length ? others : [...others, { kind, path, called, test, label }];
     this.update();
   }
 
@@ -120,7 +120,7 @@ export class CardList {
     const chip = document.createElement('button');
     chip.type = 'button';
     chip.className = 'chip';
-    chip.textContent = `${pick.path} ${pick.label} ×`;
+    chip.textContent = `${pick.called} ${pick.label} ×`;
     chip.addEventListener('click', () => {
       this.picks = this.picks.filter((other) => other !== pick);
       this.update();
@@ -134,11 +134,11 @@ function isPressed(button: Element): boolean {
 }
 
 function pickOf(bar: Element): Pick {
-  const { kind = '', path = '' } = one('.label', bar).closest<HTMLElement>('.chart')?.dataset ?? {};
+  const { kind = '', path = '', called = path } = one('.label', bar).closest<HTMLElement>('.chart')?.dataset ?? {};
   const test = JSON.parse(bar.getAttribute('data-bar') ?? '{}') as Pick['test'];
-  return { kind, path, test, label: one('.label', bar).textContent ?? '' };
+  return { kind, path, called, test, label: one('.label', bar).textContent ?? '' };
 }
 
-function isSame(a: Pick, b: Omit<Pick, 'label'>): boolean {
+function isSame(a: Pick, b: Omit<Pick, 'label' | 'called'>): boolean {
   return a.kind === b.kind && a.path === b.path && JSON.stringify(a.test) === JSON.stringify(b.test);
 }

@@ -7,6 +7,8 @@ import type { PageCard } from './page-cards.ts';
 export interface Pick {
   readonly kind: string;
   readonly path: string;
+  /** As the chip shows it. */
+  readonly called: string;
   readonly test: BarTest;
   readonly label: string;
 }

@@ -1,4 +1,4 @@
-// The files inside of an XLSX → which cells of a sheet are merged, by the name of the sheet.
+// The files inside of an XLSX → what its reader leaves out of a sheet: merged cells, and formulas without a result.
 
 export interface MergedRange {
   /** Counted from 1, both ends included. */
@@ -6,8 +6,21 @@ export interface MergedRange {
   readonly cols: readonly [number, number];
 }
 
-/** The reader of XLSX gives a merged cell's value once, and says nothing of the others. */
-export function mergedRanges(files: ReadonlyMap<string, Buffer>): Map<string, MergedRange[]> {
+/** A formula that cannot be computed, or that no spreadsheet program has computed yet. */
+export interface OpenFormula {
+  readonly row: number;
+  readonly col: number;
+  /** `#REF!`, or the formula. */
+  readonly shows: string;
+}
+
+export interface SheetExtras {
+  readonly merged: readonly MergedRange[];
+  readonly open: readonly OpenFormula[];
+}
+
+/** By the name of the sheet. The reader of XLSX gives a merged cell's value once, and takes a formula without a result for an empty cell. */
+export function sheetExtras(files: ReadonlyMap<string, Buffer>): Map<string, SheetExtras> {
   const book = files.get('xl/workbook.xml')?.toString('utf8') ?? '';
   const links = files.get('xl/_rels/workbook.xml.rels')?.toString('utf8') ?? '';
   const targets = new Map(
@@ -20,7 +33,8 @@ export function mergedRanges(files: ReadonlyMap<string, Buffer>): Map<string, Me
     [...book.matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)].map(([tag]) => {
       const target = targets.get(attribute(tag, 'r:id')) ?? '';
       const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-      return [plainText(attribute(tag, 'name')), rangesIn(files.get(path)?.toString('utf8') ?? '')];
+      const xml = files.get(path)?.toString('utf8') ?? '';
+      return [plainText(attribute(tag, 'name')), { merged: rangesIn(xml), open: openFormulasIn(xml) }];
     }),
   );
 }
@@ -31,6 +45,17 @@ function rangesIn(xml: string): MergedRange[] {
     if (range === null) return [];
     const [, left = '', top = '', right = '', bottom = ''] = range;
     return [{ rows: [Number(top), Number(bottom)], cols: [columnNumber(left), columnNumber(right)] } as const];
+  });
+}
+
+function openFormulasIn(xml: string): OpenFormula[] {
+  return [...xml.matchAll(/<((?:\w+:)?c)(\s[^>]*[^/>])>(.*?)<\/\1>/gs)].flatMap(([, , head = '', inside = '']) => {
+    const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(attribute(head, 'r')) ?? [];
+    const result = /<(?:\w+:)?v\b[^>]*>(.*?)<\//s.exec(inside)?.[1];
+    const formula = /<(?:\w+:)?f\b[^>]*?(?:\/>|>(.*?)<\/)/s.exec(inside);
+    const isOpen = attribute(head, 't') === 'e' || (formula !== null && result === undefined);
+    const shows = result ?? `=${formula?.[1] ?? ''}`;
+    return isOpen && row ? [{ row: Number(row), col: columnNumber(letters), shows: plainText(shows) }] : [];
   });
 }
 
