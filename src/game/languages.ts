@@ -11,6 +11,11 @@ export function otherLanguages({ languages }: Pick<GameInfo, 'languages'>): stri
   return Object.keys(languages).slice(1);
 }
 
+/** What stands between the items of a list: Chinese and Japanese have a sign of their own for it. */
+export function listSign(language: string): string {
+  return /^(?:zh|ja)\b/.test(language) ? '、' : ', ';
+}
+
 /** Each game in each language asked for: that of its data where nothing is said. */
 export function spoken(
   { games, translations }: Pick<Project, 'games' | 'translations'>,
