@@ -7,9 +7,9 @@ import type { SlipIndex } from './slip-index.ts';
 import { rareSlips } from './traditional.ts';
 import { gainOf, type Lattice, longestWord, type Stretch, type Worth } from './word-lattice.ts';
 
-export type SlipKind = 'like' | 'gap' | 'sign' | 'other' | 'double' | 'stray' | 'synonym';
+export type SlipKind = 'like' | 'gap' | 'sign' | 'other' | 'double' | 'stray' | 'synonym' | 'word-twice';
 /** What a sign tells; whole words are another matter. */
-type SignKind = Exclude<SlipKind, 'stray' | 'synonym'>;
+type SignKind = Exclude<SlipKind, 'stray' | 'synonym' | 'word-twice'>;
 
 export interface Slip extends Stretch {
   readonly kind: SlipKind;

@@ -5,7 +5,7 @@ import { likeliest, type Slip, type SlipKind, type Surroundings } from './find-s
 import { edge, memory } from './habits.ts';
 import { isHan } from './signs.ts';
 
-type Kind = Exclude<SlipKind, 'stray' | 'synonym'>;
+type Kind = Exclude<SlipKind, 'stray' | 'synonym' | 'word-twice'>;
 
 /**
  * How many texts must have the sign between its neighbours (two more on each side, or on one), and how much likelier the line must

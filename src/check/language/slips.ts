@@ -1,6 +1,7 @@
 // Words and their game → findings for characters and signs that are probably wrong, missing or one too many.
 import type { ProblemCode } from '../../base/problem-codes.ts';
 import type { Game } from '../../game/game.ts';
+import { findDoubledWords } from './doubled-words.ts';
 import { findSlips, likeliest, type Slip, type SlipKind, type Surroundings } from './find-slips.ts';
 import { findStrays } from './find-strays.ts';
 import { findUnusual } from './find-unusual.ts';
@@ -20,6 +21,7 @@ const codes: Readonly<Record<SlipKind, ProblemCode>> = {
   sign: 'language/unusual-punctuation',
   stray: 'language/wrong-character',
   synonym: 'language/other-word',
+  'word-twice': 'language/doubled-word',
 };
 
 export function slips(game: Game): Check {
@@ -36,7 +38,12 @@ export function slips(game: Game): Check {
 function slipsIn(line: string, around: Surroundings): Slip[] {
   const { words, own } = around;
   const lattice = wordLattice(line, words.worthIn(own), words.pairs);
-  return likeliest([...findSlips(lattice, around), ...findUnusual(line, around), ...findStrays(lattice, around)]);
+  return likeliest([
+    ...findDoubledWords(line, around),
+    ...findSlips(lattice, around),
+    ...findUnusual(line, around),
+    ...findStrays(lattice, around),
+  ]);
 }
 
 interface Prepared {
@@ -54,7 +61,7 @@ function finding({ words, places }: PlainLine, { kind, start, end, meant }: Slip
   const shown = words.slice(start, end);
   const from = places[start] ?? 0;
   const place = { code: codes[kind], start: from, length: (places[end] ?? from + 1) - from };
-  if (kind === 'double')
+  if (kind === 'double' || kind === 'word-twice')
     return { ...place, message: `\`${meant}\` stands here twice.`, fix: `Write \`${meant}\` once, if that is meant.` };
   const isRight = `if \`${shown}\` is right, add it to \`words\` in the glossary`;
   if (kind === 'stray')

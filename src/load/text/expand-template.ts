@@ -123,7 +123,10 @@ class Expansion {
 
   private print(node: hbs.AST.Node, path: hbs.AST.PathExpression, value: unknown): Piece[] {
     if (Array.isArray(value))
-      return value.flatMap((item, i) => [...(i > 0 ? [fieldPiece(this.between)] : []), ...this.print(node, path, item)]);
+      return value.flatMap((item, i) => [
+        ...(i > 0 ? [fieldPiece(this.between)] : []),
+        ...this.print(node, path, item),
+      ]);
     if (typeof value === 'string') return [fieldPiece(value)];
     if (typeof value === 'number') return [fieldPiece(showNumber(value))];
     const what = value === undefined ? 'this card does not have it' : 'it is neither a number nor words';
