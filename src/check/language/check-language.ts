@@ -24,6 +24,7 @@ import { straightQuotes } from './straight-quotes.ts';
 import { strangeCharacters } from './strange-characters.ts';
 import { strayEdgeSpaces, straySpaces } from './stray-spaces.ts';
 import { nameSubject, type Subject, textSubject } from './subject.ts';
+import { tornClauses } from './torn-clauses.ts';
 import { traditional } from './traditional.ts';
 import { twoWordings } from './two-wordings.ts';
 import { typedNumbers } from './typed-numbers.ts';
@@ -74,6 +75,7 @@ const chineseText = [
   brackets,
   doubledPunctuation,
   missingChineseStop,
+  tornClauses,
   straySpaces,
   fullWidthDigits,
   minusSigns,

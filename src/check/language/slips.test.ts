@@ -42,6 +42,36 @@ describe('departures from what the other texts say', () => {
   ])('%s', (text) => expect(said(text)).toEqual([]));
 });
 
+describe('labels', () => {
+  const labelled = ['拍卖阶段：抽牌。', '拍卖阶段：弃牌。'];
+  const stopped = (text: string, more: readonly string[] = labelled) => {
+    const cards = [text, ...more].map((words, i) => ({ id: `c${i}`, name: `第${i}号`, text: words }));
+    const found = checkLanguage(testGame({ cards })).filter(({ card }) => card === 'c0');
+    return found.filter(({ code }) => code === 'language/unusual-punctuation').map(({ fix }) => fix.split(';')[0]);
+  };
+
+  test('what the others set apart with a colon is a label', () => {
+    expect(stopped('拍卖阶段；休息。')).toEqual(['Write `拍卖阶段：`']);
+    expect(stopped('拍卖阶段：休息。')).toEqual([]);
+  });
+
+  test('where the others do not agree, or one alone has it, nothing is said', () => {
+    expect(stopped('拍卖阶段；休息。', [...labelled, '拍卖阶段，洗牌。'])).toEqual([]);
+    expect(stopped('拍卖阶段；休息。', ['拍卖阶段：抽牌。'])).toEqual([]);
+  });
+});
+
+describe('a character that other texts have as well', () => {
+  test('is doubted where it makes no word with its neighbours and one like it would', () => {
+    const more = ['游戏立即结束。', '回合立即结束。', '把牌交给下家。', '把牌交给上家。'];
+    const cards = ['本局立即给束。', ...more].map((text, i) => ({ id: `c${i}`, name: `第${i}号`, text }));
+    const found = checkLanguage(testGame({ cards })).filter(({ card }) => card === 'c0');
+    expect(found.map(({ code, fix }) => `${code} ${fix.split(';')[0]}`)).toEqual([
+      'language/wrong-character Write `立即结束。`',
+    ]);
+  });
+});
+
 describe('a word that stands twice', () => {
   const nouns = ['弃置两张手牌。', '展示三张手牌。', '所有渔夫休息。'];
   const doubled = (text: string, more: Partial<TestGame> = {}) => {

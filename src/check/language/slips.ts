@@ -2,6 +2,7 @@
 import type { ProblemCode } from '../../base/problem-codes.ts';
 import type { Game } from '../../game/game.ts';
 import { findDoubledWords } from './doubled-words.ts';
+import { Openings, openingsOf } from './find-openings.ts';
 import { findSlips, likeliest, type Slip, type SlipKind, type Surroundings } from './find-slips.ts';
 import { findStrays } from './find-strays.ts';
 import { findUnusual } from './find-unusual.ts';
@@ -29,32 +30,37 @@ export function slips(game: Game): Check {
   return ({ plain }) => {
     if (!han.test(plain)) return nothing;
     made ??= prepare(game);
-    const { words, habits } = made;
+    const { words, habits, openings } = made;
     const around = { ...made, own: words.partsOf(plain), grams: habits.gramsOf(plain) };
-    return plainLines(plain).flatMap((line) => slipsIn(line.words, around).map((slip) => finding(line, slip)));
+    const own = openingsOf(plain);
+    return plainLines(plain).flatMap((line) => {
+      const found = [...slipsIn(line.words, around), ...openings.find(line.words, own)];
+      return likeliest(found).map((slip) => finding(line, slip));
+    });
   };
 }
 
 function slipsIn(line: string, around: Surroundings): Slip[] {
   const { words, own } = around;
   const lattice = wordLattice(line, words.worthIn(own), words.pairs);
-  return likeliest([
+  return [
     ...findDoubledWords(line, around),
     ...findSlips(lattice, around),
     ...findUnusual(line, around),
     ...findStrays(lattice, around),
-  ]);
+  ];
 }
 
 interface Prepared {
   readonly words: GameWords;
   readonly index: SlipIndex;
   readonly habits: Habits;
+  readonly openings: Openings;
 }
 
 function prepare(game: Game): Prepared {
   const words = new GameWords(game);
-  return { words, index: new SlipIndex(words), habits: new Habits(game) };
+  return { words, index: new SlipIndex(words), habits: new Habits(game), openings: new Openings(game) };
 }
 
 function finding({ words, places }: PlainLine, { kind, start, end, meant }: Slip): Finding {
