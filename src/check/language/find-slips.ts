@@ -86,7 +86,6 @@ class Search {
     // Whether these are right is asked where traditional characters are.
     if (rareSlips.includes(sign)) return;
     if (isHan(sign) ? this.isFitting(at) || this.worth(sign) === undefined : !this.isLoneStop(at)) return;
-    const isUsedElsewhere = isHan(sign) && this.isElsewhere(sign);
     const alike = isHan(sign) ? lookAlikes(sign) + soundAlikes(sign) : '';
     const joining = [...new Set(alike)]
       .map((other) => this.joins(at, other))
@@ -99,7 +98,7 @@ class Search {
           if ((left || before === '') && (right || after === ''))
             this.considerWord({ ...stretch, at }, before + other + after);
       // A character that the game uses is doubted only for the sake of a whole word.
-      if (isUsedElsewhere) continue;
+      if (isHan(sign) && this.isElsewhere(sign)) continue;
       for (const word of this.around.index.around(before, after)) {
         const kind = kindOf(sign, word[at - stretch.start] ?? '', alike);
         if (kind !== undefined && this.textsWith(word) >= leastTexts[kind])
@@ -187,13 +186,9 @@ class Search {
     if (surplus >= 0) this.found.push({ ...stretch, kind, meant, surplus });
   }
 
-  private textsWith(words: string): number {
-    return this.around.words.textsWith(words, this.around.own);
-  }
+  private readonly textsWith = (words: string) => this.around.words.textsWith(words, this.around.own);
 
-  private isElsewhere(words: string): boolean {
-    return this.textsWith(words) > 0;
-  }
+  private readonly isElsewhere = (words: string) => this.textsWith(words) > 0;
 }
 
 function kindOf(sign: string, meant: string, alike: string): SignKind | undefined {
