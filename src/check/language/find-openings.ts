@@ -1,4 +1,4 @@
-// A line of a text → the stop after its label, where other texts have a colon after the same words: 立即；抽牌。 for 立即：抽牌。
+// A line of a text → the stop after its label, where others have a colon after the same words: 立即；抽牌 for 立即：抽牌.
 import { allEntries, type Game } from '../../game/game.ts';
 import type { Slip } from './find-slips.ts';
 import { plainLines } from './plain-lines.ts';
