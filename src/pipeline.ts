@@ -10,6 +10,7 @@ import { printProblems, unknownPaper } from './export/pdf/print-problems.ts';
 import type { Installed, InstallOptions } from './export/tts/install-tts.ts';
 import type { Findings } from './game/findings.ts';
 import type { Game } from './game/game.ts';
+import { spoken } from './game/languages.ts';
 import type { Project } from './game/project.ts';
 import type { Imported, ImportOptions } from './import-deck.ts';
 import type { Readings } from './impose/profile-from-readings.ts';
@@ -24,6 +25,7 @@ export type { Compared } from './editions/compare-editions.ts';
 export { formats, usualFormats } from './export/export-faces.ts';
 export { inkModes } from './export/pdf/ink.ts';
 export { backsModes, type PrintOptions } from './export/pdf/print-options.ts';
+export { spoken } from './game/languages.ts';
 export type { Imported, ImportOptions } from './import-deck.ts';
 export type { Readings } from './impose/profile-from-readings.ts';
 export { LoadMemory } from './load/load-memory.ts';
@@ -159,14 +161,6 @@ function isError({ severity }: Problem): boolean {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, n) => total + n, 0);
-}
-
-/** Each game in each language asked for: that of its data where nothing is said. */
-export function spoken({ games, translations }: Project, languages?: readonly string[]): Game[] {
-  const all = games.map((game) => [game, ...(translations.get(game.id) ?? [])]);
-  return all.flatMap((own) =>
-    languages ? own.filter(({ language }) => languages.includes(language)) : own.slice(0, 1),
-  );
 }
 
 /** Everything that can be wrong with the layout, and nothing painted. */

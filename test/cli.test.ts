@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Problem } from '../src/base/problem.ts';
 import { makeProblemCase } from './problem-case.ts';
 import { fixture, runCli, runUnread } from './run-cli.ts';
 
@@ -104,6 +105,17 @@ describe('cardwright check', () => {
       '  Fix: Write `法力值` instead of `魔力值`.',
     ]);
     expect(code).toBe(0);
+  });
+
+  it('names every card that stumbles over the same line of a template', () => {
+    const root = brokenProject('template');
+    const { problems } = JSON.parse(runCli(root, 'check', '--format', 'json').out) as { problems: Problem[] };
+    const ofLine = problems.filter(({ message }) => message.includes('out of cards'));
+    expect(ofLine.map(({ card }) => card)).toEqual(['throws-itself', 'throws-too']);
+    const { out } = runCli(root, 'check');
+    expect(out.split('out of cards.')).toHaveLength(2);
+    expect(out).toContain('template/fails  (2 cards)\n');
+    expect(out).toContain('\n  Cards: throws-itself, throws-too\n');
   });
 
   it('fails on warnings only when it is strict', () => {

@@ -110,6 +110,22 @@ describe('cardwright diff between revisions', () => {
     expect(left()).toEqual(before);
   });
 
+  it('minds errors in the words of a language only where that language is compared', () => {
+    const info = 'data/orchard/game.yaml';
+    const was = readFileSync(join(root, info), 'utf8');
+    writeFileSync(
+      join(root, info),
+      was.replace(/languages: \{[^}]*\} \}/, 'languages: { zh: { origin: house }, en: { origin: house } }'),
+    );
+    mkdirSync(join(root, 'data/orchard/text'), { recursive: true });
+    writeFileSync(join(root, 'data/orchard/text/en.yaml'), 'cards: { pear: { text: "Weighs {{wieght}}." } }\n');
+    expect(diff('v2', '.')).toMatchObject({ code: 0, out: expect.stringContaining('没有任何变化。') });
+    const english = diff('v2', '.', '--lang', 'en');
+    expect([english.code, english.out]).toEqual([1, expect.stringContaining('text/unknown-value')]);
+    writeFileSync(join(root, info), was);
+    rmSync(join(root, 'data/orchard/text'), { recursive: true });
+  });
+
   it('works from a project that lies deeper in its repository', () => {
     const deep = join(root, 'games/deep');
     mkdirSync(deep, { recursive: true });
@@ -200,7 +216,8 @@ describe('cardwright diff, called wrongly', () => {
     [['v1', 'templates'], 'has no manifest.json and no data/'],
     [['v1', 'v2', '--format', 'pdf'], 'There is no format "pdf"'],
     [['$(touch hacked)'], 'is no file or folder here'],
-    [['v1', 'v2', '--lang', 'en'], 'There is nothing to compare'],
+    [['v1', 'v2', '--lang', 'en'], 'Neither edition is in "en". The languages there are: zh.'],
+    [['v1', 'v2', '--lang', 'zh,en'], 'Neither edition is in "en"'],
   ])('%s', (args, says) => {
     expect(diff(...args)).toMatchObject({ code: 2, err: expect.stringContaining(says) });
     expect(existsSync(join(root, 'hacked'))).toBe(false);

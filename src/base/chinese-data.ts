@@ -27,9 +27,9 @@ export function chinesePairs(): CharPairs {
   return pairs;
 }
 
-/** Characters that look like this one, nearest first. */
+/** Characters that look like this one, nearest first; then those that have nearer ones, but are most like this one. */
 export function lookAlikes(char: string): string {
-  looks ??= new Map(lines('look-alikes.txt.br').map((line) => [line[0] ?? '', line.slice(1)]));
+  looks ??= readLooks();
   return looks.get(char) ?? '';
 }
 
@@ -43,6 +43,17 @@ export function soundAlikes(char: string): string {
 export function synonyms(word: string): readonly string[] {
   senses ??= readSenses();
   return (senses.get(word) ?? []).flatMap((same) => same.filter((other) => other !== word));
+}
+
+function readLooks(): Map<string, string> {
+  const all = lines('look-alikes.txt.br');
+  const found = new Map(all.map((line) => [line[0] ?? '', line.slice(1)]));
+  for (const line of all)
+    for (const other of line.slice(1)) {
+      const own = found.get(other) ?? '';
+      if (!own.includes(line[0] ?? '')) found.set(other, own + line[0]);
+    }
+  return found;
 }
 
 /** A line a sense: the words that have it. Which others those are is worked out for the few that are asked for. */

@@ -36,12 +36,17 @@ export function problem(code: ProblemCode, complaint: Complaint): Problem {
   return { severity: problemCodes[code].severity, code, at, ...(card === undefined ? {} : { card }), message, fix };
 }
 
-/** By file, line and column; the same complaint at the same place is said once. */
+/** By file, line and column; the same complaint of the same card at the same place is said once. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  const unique = new Map(problems.map((p) => [`${p.at.file}\0${p.at.line}\0${p.at.col}\0${p.code}\0${p.message}`, p]));
+  const unique = new Map(problems.map((p) => [`${complaintOf(p)}\0${p.card ?? ''}`, p]));
   return [...unique.values()].sort(
     (a, b) => compare(a.at.file, b.at.file) || a.at.line - b.at.line || a.at.col - b.at.col || compare(a.code, b.code),
   );
+}
+
+/** What is said and where, of whichever card: many cards may stumble over one line of a template. */
+export function complaintOf({ at: { file, line, col }, code, message }: Problem): string {
+  return [file, line, col, code, message].join('\0');
 }
 
 /** By code unit, so that the order does not hang on the locale of the machine. */

@@ -22,32 +22,8 @@ export function checkRules(game: Game): Problem[] {
   });
 }
 
-/** Which fields the rules look at, as `kind.field`; asked only where a field is in doubt, because watching takes time. */
-export function fieldsReadByRules(game: Game): ReadonlySet<string> {
-  const read = new Set<string>();
-  const note = (kind: string, field: string | symbol) => read.add(`${kind}.${String(field)}`);
-  const view = ruleView(game, ({ kind, fields }) => {
-    return new Proxy(fields, {
-      get: (target, field) => {
-        note(kind, field);
-        return Reflect.get(target, field);
-      },
-      ownKeys: (target) => {
-        for (const field of Object.keys(target)) note(kind, field);
-        return Reflect.ownKeys(target);
-      },
-    });
-  });
-  for (const rule of Object.values(game.rules))
-    try {
-      runCode(() => [...rule.check(view)]);
-    } catch {
-      // Said already, and what it read until then counts.
-    }
-  return read;
-}
-
-function ruleView(game: Game, show: (entry: Entry) => object): RuleView {
+/** What a rule is shown of a game. */
+export function ruleView(game: Game, show: (entry: Entry) => object): RuleView {
   const byKind = (kinds: object | undefined, list: readonly Entry[]) => {
     const groups: Record<string, object[]> = Object.fromEntries(Object.keys(kinds ?? {}).map((kind) => [kind, []]));
     // A rule may trust the types, so it is shown only what fits them.

@@ -2,8 +2,10 @@
 import { type Problem, problem } from '../base/problem.ts';
 import { card, component } from '../game/entry-schemas.ts';
 import { allEntries, type Entry, type Game } from '../game/game.ts';
+import type { Path } from '../game/origin.ts';
+import { schemaAt, schemaKeys } from '../game/schema-at.ts';
 import type { Templates } from '../game/template.ts';
-import { fieldsReadByRules } from './check-rules.ts';
+import { fieldsReadByRules } from './fields-read-by-rules.ts';
 
 /** Fields that every card or component has: the tool itself uses them, or they are for editors. */
 const common = new Set([...Object.keys(card({}).shape), ...Object.keys(component({}).shape)]);
@@ -14,57 +16,118 @@ const common = new Set([...Object.keys(card({}).shape), ...Object.keys(component
  */
 export function idleFields(game: Game, templates: Templates | undefined): Problem[] {
   if (templates === undefined || !game.isWhole) return [];
-  const firsts = firstUses(game).filter(({ field, entry }) => !isNamed(field, game, codeFor(entry, templates)));
-  if (firsts.length === 0) return [];
+  const code = (entry: Entry) => templates.get(entry.kind)?.code;
+  const doubted = firstUses(game).filter(({ path, entry }) => !isNamed(path, game, code(entry)));
+  if (doubted.length === 0) return [];
   const read = fieldsReadByRules(game);
-  return firsts.filter(({ field, entry }) => !read.has(`${entry.kind}.${field}`)).map(idle);
+  const idle = doubted.filter((use) => read !== undefined && !read.has(keyOf(use)));
+  // Of what lies in an idle field, the field itself says enough.
+  return idle
+    .filter(({ entry, path }) => !idle.some((outer) => outer.entry.kind === entry.kind && isAbove(outer.path, path)))
+    .map(problemOf);
 }
 
 interface Use {
   readonly entry: Entry;
-  readonly field: string;
+  /** The way to the first such field; an item of a list stands for all of them. */
+  readonly path: Path;
 }
 
-/** The first card of each kind that has the field. */
+/** The first card of each kind that has the field, fields of fields included. */
 function firstUses(game: Game): Use[] {
   const uses = new Map<string, Use>();
   for (const entry of allEntries(game)) {
     if (entry.issues.length > 0 || entry.schema === undefined) continue;
-    for (const field of Object.keys(entry.fields)) {
-      const key = `${entry.kind}.${field}`;
-      if (!common.has(field) && !uses.has(key)) uses.set(key, { entry, field });
+    for (const path of namedPaths(entry, entry.fields, [])) {
+      const use = { entry, path };
+      if (!common.has(String(path[0])) && !uses.has(keyOf(use))) uses.set(keyOf(use), use);
     }
   }
   return [...uses.values()];
 }
 
-/** A kind without a template is not printed, and a sheet for it may still come. */
-function codeFor({ kind }: Entry, templates: Templates): string | undefined {
-  return templates.get(kind)?.code;
+/** Names that the schema gives; those of a record are the author's own words. */
+function namedPaths(entry: Entry, value: unknown, path: Path): Path[] {
+  if (Array.isArray(value)) return value.flatMap((item, i) => namedPaths(entry, item, [...path, i]));
+  if (typeof value !== 'object' || value === null) return [];
+  const known = new Set(path.length === 0 ? Object.keys(value) : schemaKeys(schemaAt(entry.schema, path)));
+  return Object.entries(value).flatMap(([name, item]) => {
+    const below = [...path, name];
+    return [...(known.has(name) ? [below] : []), ...namedPaths(entry, item, below)];
+  });
+}
+
+function keyOf({ entry, path }: Use): string {
+  return [entry.kind, ...namesOf(path)].join('.');
+}
+
+function namesOf(path: Path): string[] {
+  return path.filter((step) => typeof step === 'string');
+}
+
+function isAbove(outer: Path, path: Path): boolean {
+  const [above, below] = [namesOf(outer), namesOf(path)];
+  return above.length < below.length && above.every((name, i) => name === below[i]);
 }
 
 const everyField =
   /\.\.\.\s*(?:\w+\.)?card\b(?!\s*[.?[])|Object\.(?:entries|keys|values)\((?:\w+\.)?card\)|\bin\s+card\b|\bcard\[(?!["'`])/;
+/** What reads names that it does not say: of a field that was handed on nobody knows then what is read. */
+const anyName = [
+  /Object\.(?:entries|keys|values|assign|fromEntries)\(|JSON\.stringify\(/,
+  /\bin\s+\w+\)/,
+  // A spread, but not that of a list: in a list or a call, or of what a call gives back.
+  /(?<![[(]\s*)\.\.\.\s*\w+(?:\??\.\w+)*(?![\w.?]*\()/,
+  /\w\[(?!["'`\d\]])/,
+];
+const anyNameInClaim = /\.\s*\*|\*\*|\$(?:each|keys|spread|sift|string|lookup|merge)\(/;
 
-function isNamed(field: string, game: Game, code: string | undefined): boolean {
+/** A kind without a template is not printed, and a sheet for it may still come. */
+function isNamed(path: Path, game: Game, code: string | undefined): boolean {
   if (code === undefined || everyField.test(code)) return true;
-  const name = new RegExp(`\\b${field.replaceAll(/[^\w]/g, '\\$&')}\\b`);
+  const [outer = '', ...inner] = namesOf(path);
+  const word = wordOf(inner.at(-1) ?? outer);
+  const isRead = [code, ...otherWords(game)].some((words) => word.test(words));
+  return isRead || (inner.length > 0 && mayBeReadWhole(namesOf(path).slice(0, -1), game, code));
+}
+
+/** Whether something takes the field around it as a whole, and reads what it does not name. */
+function mayBeReadWhole(outer: readonly string[], game: Game, code: string): boolean {
+  const isWhole = (words: string) => outer.some((name) => wholeOf(name).test(words));
+  // Before its exports stand a bundle's own helpers.
+  const own = code.slice(code.indexOf('module.exports') + 1);
+  if (isWhole(own) && anyName.some((reading) => reading.test(own))) return true;
+  const claims = game.claims.filter(({ compute }) => anyNameInClaim.test(compute));
   return (
-    name.test(code) ||
-    game.claims.some(({ compute }) => name.test(compute)) ||
-    allEntries(game).some(({ texts }) => texts.some(({ template }) => calls(template).some((call) => name.test(call))))
+    textCalls(game).some(isWhole) || claims.some(({ compute }) => outer.some((name) => wordOf(name).test(compute)))
   );
 }
 
-function calls(template: string): string[] {
-  return template.match(/\{\{[^}]*\}\}/g) ?? [];
+/** The name where it is not `name.field`: what a list does with its items counts as the whole. */
+function wholeOf(name: string): RegExp {
+  return new RegExp(`${wordOf(name).source}(?!\\??\\.(?!map|flatMap|filter|at|find|forEach|reduce)\\w)`);
 }
 
-function idle({ entry, field }: Use): Problem {
+function wordOf(name: string): RegExp {
+  return new RegExp(`(?<![\\w$])${name.replaceAll(/[^\w]/g, '\\$&')}(?![\\w$])`);
+}
+
+/** What else may name a field: claims, texts, and what a table gives for a card. */
+function otherWords(game: Game): string[] {
+  return [...game.claims.map(({ compute }) => compute), ...textCalls(game), JSON.stringify(game.table.value)];
+}
+
+function textCalls(game: Game): string[] {
+  return allEntries(game).flatMap(({ texts }) =>
+    texts.flatMap(({ template }) => template.match(/\{\{[^}]*\}\}/g) ?? []),
+  );
+}
+
+function problemOf({ entry, path }: Use): Problem {
   return problem('refs/idle-field', {
-    at: entry.origin.place([field], 'key'),
+    at: entry.origin.place(path, 'key'),
     card: entry.id,
-    message: `No template shows \`${field}\` of the kind "${entry.kind}", and no text, claim or rule reads it.`,
+    message: `No template shows \`${namesOf(path).join('.')}\` of the kind "${entry.kind}", and no text, claim or rule reads it.`,
     fix: 'Show it in the template, use it in a text or a rule, or take it out of the types and the cards.',
   });
 }

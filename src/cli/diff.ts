@@ -6,6 +6,7 @@ import type { Problem } from '../base/problem.ts';
 import { namesNothing, type Resolved, resolveName } from '../editions/resolve-name.ts';
 import { diff, findGames } from '../pipeline.ts';
 import { type Call, type Command, UsageError } from './command.ts';
+import { listOption } from './list-option.ts';
 import { diffFormats, showTallies } from './show/show-diff.ts';
 import { showProblem } from './show/show-problem.ts';
 
@@ -35,8 +36,7 @@ async function runDiff(call: Call): Promise<number> {
   const out = typeof call.options.out === 'string' ? call.options.out : undefined;
   const format = formatOf(call, out);
   const { was, now, games } = namesOf(call);
-  const { lang } = call.options;
-  const languages = typeof lang === 'string' ? lang.split(',').filter(Boolean) : undefined;
+  const languages = listOption(call, 'lang');
   const compared = await diff({ root, was, now, games, languages, hasPictures: format === 'html' });
   if (compared.problems.length > 0) {
     for (const problem of compared.problems)

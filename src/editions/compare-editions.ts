@@ -1,4 +1,5 @@
 // Two names → what changed between the editions behind them, game by game and language by language.
+import { didYouMean } from '../base/nearest-word.ts';
 import { type Problem, sortProblems } from '../base/problem.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { Changes } from '../diff/changes.ts';
@@ -68,6 +69,10 @@ async function compareSides([was, now]: readonly [Side, Side], options: CompareO
   const problems = sortProblems([...was.problems, ...now.problems]);
   const texts = new Map([...was.texts, ...now.texts]);
   const head = { was: was.name, now: now.name, problems, texts };
+  const unknown = options.languages?.find(
+    (language) => ![was, now].some(({ languages }) => languages.includes(language)),
+  );
+  if (unknown !== undefined && problems.length === 0) throw noSuchLanguage(unknown, [was, now]);
   if (problems.length > 0) return { ...head, comparisons: [], onlyWas: [], onlyNow: [] };
   const pairs = now.editions.flatMap((edition) => {
     const old = was.editions.find((one) => keyOf(one) === keyOf(edition));
@@ -97,6 +102,13 @@ function unmatched(side: Side, other: Side): Unmatched[] {
   return side.editions
     .filter((edition) => !known.has(keyOf(edition)))
     .map(({ manifest: { game, language, title } }) => ({ game, language, title }));
+}
+
+function noSuchLanguage(language: string, sides: readonly Side[]): UsageError {
+  const known = [...new Set(sides.flatMap(({ languages }) => languages))];
+  return new UsageError(
+    `Neither edition is in "${language}". ${didYouMean(language, known)}The languages there are: ${known.join(', ') || 'none'}.`,
+  );
 }
 
 function nothingInCommon(sides: readonly Side[], games: readonly string[]): UsageError {

@@ -5,6 +5,7 @@ import { checkTypes, fileProblems } from '../check/types/check-types.ts';
 import { planManifest } from '../export/manifest/plan-manifest.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
+import { spoken } from '../game/languages.ts';
 import { smallPx } from '../game/manifest-schema.ts';
 import type { Project } from '../game/project.ts';
 import { findGames, loadProject } from '../load/load-project.ts';
@@ -23,9 +24,10 @@ export async function drawProject(source: ProjectSource, { games: wanted, langua
   const { folder, name, prefix, cacheRoot } = source;
   const games = findGames(folder).filter((game) => wanted.length === 0 || wanted.includes(game));
   const project = await loadProject(folder, { games });
-  const problems = loadingErrors(project);
+  const compared = spoken(project, languages);
+  const problems = loadingErrors(project, compared);
   const editions: NamedEdition[] = [];
-  for (const game of problems.length > 0 ? [] : spoken(project, languages)) {
+  for (const game of problems.length > 0 ? [] : compared) {
     // Without templates there are no faces: nothing of such a game is printed.
     if (!project.templates.has(game.id)) continue;
     const drawn = await drawEdition(project, game, cacheRoot);
@@ -35,27 +37,32 @@ export async function drawProject(source: ProjectSource, { games: wanted, langua
   return {
     name,
     editions,
+    languages: project.games.flatMap(({ info }) => Object.keys(info.value.languages)),
     problems: problems.map((problem) => ({ ...problem, at: { ...problem.at, file: `${prefix}${problem.at.file}` } })),
     texts: new Map([...project.texts].map(([file, text]) => [`${prefix}${file}`, text])),
     close: () => {},
   };
 }
 
-/** Those that leave cards out. What else `check` finds stands on the cards, and is compared as it stands. */
-function loadingErrors({ problems, sheets, fonts, games }: Project): Problem[] {
+/**
+ * Those that leave cards out, or words of a language that is compared. What else `check` finds stands on the cards, and is
+ * compared as it stands.
+ */
+function loadingErrors({ problems, sheets, fonts, games }: Project, compared: readonly Game[]): Problem[] {
   const found = [
     ...problems,
     ...[...sheets.files, ...fonts.files].flatMap(fileProblems),
     ...games.flatMap((game) => checkTypes(game)),
   ];
-  return found.filter(({ severity }) => severity === 'error');
+  return found.filter(({ severity, at }) => severity === 'error' && !isOfAnother(at.file, compared));
 }
 
-function spoken({ games, translations }: Project, languages: readonly string[] | undefined): Game[] {
-  return games.flatMap((game) => {
-    const own = [game, ...(translations.get(game.id) ?? [])];
-    return languages ? own.filter(({ language }) => languages.includes(language)) : [game];
-  });
+const translationFile = /^data\/([^/]+)\/text\/([^/]+?)(?:\.source)?\.yaml$/;
+
+/** Whether the file holds the words of a language that is not compared. */
+function isOfAnother(file: string, compared: readonly Game[]): boolean {
+  const [, id, spokenThere] = translationFile.exec(file) ?? [];
+  return id !== undefined && !compared.some((game) => game.id === id && game.language === spokenThere);
 }
 
 async function drawEdition(

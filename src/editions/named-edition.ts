@@ -14,6 +14,8 @@ export interface Side {
   /** As a reader knows it; never an absolute path. */
   readonly name: string;
   readonly editions: readonly NamedEdition[];
+  /** Those that could be compared, asked for or not. */
+  readonly languages: readonly string[];
   /** Why faces are missing; with such problems nothing is compared. */
   readonly problems: readonly Problem[];
   /** For the carets of the problems, by the files that they name. */

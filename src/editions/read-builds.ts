@@ -10,8 +10,10 @@ import type { Resolved } from './resolve-name.ts';
 export function readBuilds({ name, files }: Resolved & { type: 'manifests' }, options: SideOptions): Side {
   const problems: Problem[] = [];
   const found = new Map<string, string>();
+  const languages: string[] = [];
   const editions = files.flatMap((file): NamedEdition[] => {
     const manifest = readManifest({ root: options.root, problems }, file);
+    if (manifest !== undefined) languages.push(manifest.language);
     if (manifest === undefined || !isWanted(manifest, options)) return [];
     const key = `${manifest.game} (${manifest.language})`;
     if (found.has(key))
@@ -19,7 +21,7 @@ export function readBuilds({ name, files }: Resolved & { type: 'manifests' }, op
     found.set(key, file);
     return [{ manifest, picture: async (face) => readPicture(dirname(file), face) }];
   });
-  return { name, editions, problems, texts: new Map(), close: () => {} };
+  return { name, editions, languages, problems, texts: new Map(), close: () => {} };
 }
 
 function isWanted(

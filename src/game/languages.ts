@@ -1,5 +1,7 @@
 // The languages that a game is printed in: that of its data first.
 import type { GameInfo } from './file-schemas.ts';
+import type { Game } from './game.ts';
+import type { Project } from './project.ts';
 
 export function sourceLanguage({ languages }: Pick<GameInfo, 'languages'>): string {
   return Object.keys(languages)[0] ?? 'zh';
@@ -7,4 +9,20 @@ export function sourceLanguage({ languages }: Pick<GameInfo, 'languages'>): stri
 
 export function otherLanguages({ languages }: Pick<GameInfo, 'languages'>): string[] {
   return Object.keys(languages).slice(1);
+}
+
+/** What stands between the items of a list: Chinese and Japanese have a sign of their own for it. */
+export function listSign(language: string): string {
+  return /^(?:zh|ja)\b/.test(language) ? '、' : ', ';
+}
+
+/** Each game in each language asked for: that of its data where nothing is said. */
+export function spoken(
+  { games, translations }: Pick<Project, 'games' | 'translations'>,
+  languages?: readonly string[],
+): Game[] {
+  const all = games.map((game) => [game, ...(translations.get(game.id) ?? [])]);
+  return all.flatMap((own) =>
+    languages ? own.filter(({ language }) => languages.includes(language)) : own.slice(0, 1),
+  );
 }

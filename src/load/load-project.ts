@@ -108,10 +108,14 @@ function translate(reading: Reading, game: Game, wanted: readonly string[] | und
   for (const language of (wanted ?? []).filter((one) => one !== game.language && !languages.includes(one)))
     reading.report('game/no-language', {
       at: game.info.origin.place(['languages'], 'key'),
-      message: `The game is not printed in "${language}".`,
+      message: `The game is not printed in "${language}", only in ${quotedList([game.language, ...languages])}.`,
       fix: `${didYouMean(language, [game.language, ...languages])}Add \`${language}: { origin: house }\` there; \`cardwright translate ${game.id}\` then makes text/${language}.yaml.`,
     });
   return languages
     .filter((language) => wanted?.includes(language) ?? game.translations.has(language))
     .map((language) => translateGame(reading, game, language));
+}
+
+function quotedList(languages: readonly string[]): string {
+  return languages.map((language) => `"${language}"`).join(', ');
 }

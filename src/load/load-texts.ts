@@ -1,6 +1,7 @@
 // The text templates of every entry → rich texts; done last, because a text may name any card of the game.
 import type { Entry, Game } from '../game/game.ts';
 import { allEntries } from '../game/game.ts';
+import { listSign } from '../game/languages.ts';
 import { markedValues } from '../game/marked-values.ts';
 import type { Origin, Path } from '../game/origin.ts';
 import type { RichText } from '../game/rich-text.ts';
@@ -18,11 +19,9 @@ export interface Speaker {
 
 export function loadTexts(reading: Reading, game: Game, speaker?: Speaker): void {
   const outer = outerScope(game);
-  const { nameOf } = outer;
-  const constants = outer.levels[0] as object;
   for (const entry of allEntries(game)) {
     entry.texts = markedValues(entry, 'text').map(({ path, value }) => {
-      const scope = textScope(entry, path, { constants, nameOf });
+      const scope = textScope(entry, path, outer);
       // Where the fields themselves are wrong or unknown, a text that asks for them is no second mistake.
       const isSure = game.isWhole && entry.issues.length === 0;
       const own = { origin: entry.origin, card: entry.id, isSure, isSilent: speaker?.says(entry, path) === false };
@@ -42,10 +41,11 @@ export function loadTexts(reading: Reading, game: Game, speaker?: Speaker): void
 export function outerScope(game: Game): TextScope {
   const names = new Map(allEntries(game).map((entry) => [entry.id, entry.name]));
   const constants = { game: { ...game.info.value.constants, title: game.info.value.title } };
-  return { levels: [constants], declared: new Set<string>(), nameOf: (id) => names.get(id) };
+  const between = listSign(game.language);
+  return { levels: [constants], declared: new Set<string>(), nameOf: (id) => names.get(id), between };
 }
 
-function textScope(entry: Entry, path: Path, game: { constants: object; nameOf: TextScope['nameOf'] }): TextScope {
+function textScope(entry: Entry, path: Path, outer: TextScope): TextScope {
   const inner: unknown[] = [];
   let level: unknown = entry.fields;
   for (const step of path.slice(0, -1)) {
@@ -53,7 +53,7 @@ function textScope(entry: Entry, path: Path, game: { constants: object; nameOf: 
     inner.unshift(level);
   }
   const declared = new Set(Object.keys(entry.schema?.shape ?? {}));
-  return { levels: [...inner.filter(isPlainObject), entry.fields, game.constants], declared, nameOf: game.nameOf };
+  return { ...outer, levels: [...inner.filter(isPlainObject), entry.fields, ...outer.levels], declared };
 }
 
 function isPlainObject(value: unknown): boolean {

@@ -31,9 +31,10 @@ size: poker
 cards:
   - { id: fire, name: 火球, en: Fireball, icon: fireball, cost: 2, tags: [灼烧], text: "造成{{cost}}点伤害。{{keyword \\"灼烧\\"}}" }
   - { id: ice, name: 冰锥, en: Icicle, icon: ice-spear, cost: 3, tags: [灼烧], text: "冻结{{cost}}回合。" }
+  - { id: both, name: 冰火, en: Icefire, icon: ice-bolt, cost: 4, tags: [灼烧, 冰冻], text: "触发{{tags}}。" }
 `,
   'glossary.yaml': `
-keywords: [{ name: 灼烧, en: Burn }]
+keywords: [{ name: 灼烧, en: Burn }, { name: 冰冻, en: Freeze }]
 icons: { burn: { icon: flame, means: 灼烧 }, fire: { icon: fireball, means: 火球 }, mage: { icon: wizard-face, means: 法师 } }
 terms: [{ name: 法师, en: mage }]
 labels: { start: "起始{{game.start}}" }
@@ -42,6 +43,7 @@ labels: { start: "起始{{game.start}}" }
 labels: { start: "Start with {{game.start}}" }
 cards:
   fire: { text: "Deal {{cost}} damage. {{keyword \\"灼烧\\"}}" }
+  both: { text: "Trigger {{tags}}." }
 `,
 };
 for (const [name, text] of Object.entries(files)) {
@@ -67,13 +69,20 @@ describe('a game in another language', () => {
     expect(plainText(game.labels.get('start') ?? [])).toBe('Start with 5');
   });
 
+  it('joins lists as the language does', async () => {
+    const { game } = await load(['en']);
+    expect(plainText(game.decks[0]?.cards[2]?.texts[0]?.rich ?? [])).toBe('Trigger Burn, Freeze.');
+    const { games } = await loadProject(root);
+    expect(plainText(games[0]?.decks[0]?.cards[2]?.texts[0]?.rich ?? [])).toBe('触发灼烧、冰冻。');
+  });
+
   it('takes names from the data where these are given in the language', async () => {
     const { game } = await load(['en']);
     expect([
       game.info.value.title,
       game.decks[0]?.name,
       ...(game.decks[0]?.cards.map(({ name }) => name) ?? []),
-    ]).toEqual(['Trial', 'Spells', 'Fireball', 'Icicle']);
+    ]).toEqual(['Trial', 'Spells', 'Fireball', 'Icicle', 'Icefire']);
   });
 
   it('says what an icon means by the name that the data gives to that very thing', async () => {

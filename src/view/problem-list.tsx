@@ -70,6 +70,6 @@ function Caret({ line, at }: { readonly line: string | undefined; readonly at: P
   );
 }
 
-function keyOf({ code, at, message }: Problem): string {
-  return `${at.file}:${at.line}:${at.col} ${code} ${message}`;
+function keyOf({ code, at, card, message }: Problem): string {
+  return `${at.file}:${at.line}:${at.col} ${code} ${card} ${message}`;
 }

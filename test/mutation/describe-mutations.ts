@@ -54,10 +54,10 @@ function testValues(id: string): void {
 
 /** Percent of slips in texts that must be noticed: a few points below what was measured. */
 const textFloors: Readonly<Record<string, number>> = {
-  chronos: 70,
-  passage: 58,
+  chronos: 69,
+  passage: 62,
   qizhen: 68,
-  'reverse-wizard': 68,
+  'reverse-wizard': 66,
   tianji: 68,
 };
 

@@ -52,8 +52,31 @@ describe('English texts', () => {
     ['Draw a card (or two.', ['language/unpaired (']],
     ["Don't pay -X; it's the players' choice…", []],
     ['Coin', []],
+    ['Draw a card , then stop .', ['language/stray-space  ', 'language/stray-space  ']],
+    ['Draw ( if you can ) a card.', ['language/stray-space  ', 'language/stray-space  ']],
+    ['Draw a card,then stop.Discard it.', ['language/missing-space ,', 'language/missing-space .']],
+    ['Take one:coin or token!Then stop.', ['language/missing-space :', 'language/missing-space !']],
+    ['Draw the the card.', ['language/doubled-word the the']],
+    ['The the card is yours.', ['language/doubled-word The the']],
+    ['Say “stop.', ['language/unpaired “']],
+    ['Say "stop.', ['language/unpaired "']],
+    ['Draw a card、then stop。', ['language/mixed-punctuation 、', 'language/mixed-punctuation 。']],
+    ['See www.example.com,then www.example.com/a.Bc for more.', []],
+    ['Take the .x token ... then e.g. the (x,y) one, i.e. St.Petersburg.', []],
+    ['They had had enough of Bora Bora, very very much.', []],
   ])('%s', (text, expected) =>
     expect(complaints({ language: 'en', cards: [{ name: 'Mask', text }] })).toEqual(expected),
+  );
+});
+
+describe('other languages in letters', () => {
+  test.each([
+    ['fr', 'Piochez une carte ; nous nous arrêtons !', []],
+    ['fr', 'Piochez une carte , puis stop.', ['language/stray-space  ']],
+    ['de', 'Die die Karte haben, legen sie ab.', []],
+    ['de', 'Ziehe eine Karte,dann stopp .', ['language/stray-space  ', 'language/missing-space ,']],
+  ])('%s: %s', (language, text, expected) =>
+    expect(complaints({ language, cards: [{ name: 'X', text }] })).toEqual(expected),
   );
 });
 

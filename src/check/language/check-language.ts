@@ -3,6 +3,7 @@ import type { Problem } from '../../base/problem.ts';
 import type { ProblemCode } from '../../base/problem-codes.ts';
 import { allEntries, type Game } from '../../game/game.ts';
 import { brackets } from './brackets.ts';
+import { doubledLatinWords } from './doubled-latin-words.ts';
 import { doubledLatinPunctuation, doubledPunctuation } from './doubled-punctuation.ts';
 import { type Check, type Finding, findingProblem } from './finding.ts';
 import { forbiddenTerms } from './forbidden-terms.ts';
@@ -11,6 +12,7 @@ import { halfWidthPairs } from './half-width-pairs.ts';
 import { idleKeywords } from './idle-keywords.ts';
 import { keywordLacking } from './keyword-lacking.ts';
 import { knownWords } from './known-words.ts';
+import { latinSpaces } from './latin-spaces.ts';
 import { minusSigns } from './minus-signs.ts';
 import { misquotedNames } from './misquoted-names.ts';
 import { missingChineseStop, missingLatinStop } from './missing-stop.ts';
@@ -22,6 +24,7 @@ import { straightQuotes } from './straight-quotes.ts';
 import { strangeCharacters } from './strange-characters.ts';
 import { strayEdgeSpaces, straySpaces } from './stray-spaces.ts';
 import { nameSubject, type Subject, textSubject } from './subject.ts';
+import { tornClauses } from './torn-clauses.ts';
 import { traditional } from './traditional.ts';
 import { twoWordings } from './two-wordings.ts';
 import { typedNumbers } from './typed-numbers.ts';
@@ -72,6 +75,7 @@ const chineseText = [
   brackets,
   doubledPunctuation,
   missingChineseStop,
+  tornClauses,
   straySpaces,
   fullWidthDigits,
   minusSigns,
@@ -92,13 +96,19 @@ const otherText = [brackets, strayEdgeSpaces];
 export function nameChecks(language: string): readonly Check[] {
   if (isSimplified(language)) return [...chineseName, traditional];
   if (isChinese(language)) return chineseName;
-  return isOther(language) ? anyName : [...anyName, fullWidthDigits];
+  return isOther(language) ? anyName : [...anyName, wideAmongLatinWords, ...latinChecks(language), fullWidthDigits];
 }
 
 export function textChecks(language: string): readonly Check[] {
   if (isSimplified(language)) return [...chineseText, traditional];
   if (isChinese(language)) return chineseText;
-  return isOther(language) ? otherText : latinText;
+  if (isOther(language)) return otherText;
+  return [...latinText, ...latinChecks(language)];
+}
+
+/** Other languages double words by right: nous nous, die die. */
+function latinChecks(language: string): readonly Check[] {
+  return /^en\b/.test(language) ? [latinSpaces(language), doubledLatinWords] : [latinSpaces(language)];
 }
 
 /** What holds in any language, because it is about this game's own words and numbers. */

@@ -1,5 +1,5 @@
 // A line of a text → what is probably wrong in it: each place with the words that were probably meant.
-import { lookAlikes, soundAlikes } from '../../base/chinese-data.ts';
+import { chineseWords, lookAlikes, soundAlikes } from '../../base/chinese-data.ts';
 import type { GameWords } from './game-words.ts';
 import type { Grams, Habits } from './habits.ts';
 import { isHan } from './signs.ts';
@@ -7,9 +7,9 @@ import type { SlipIndex } from './slip-index.ts';
 import { rareSlips } from './traditional.ts';
 import { gainOf, type Lattice, longestWord, type Stretch, type Worth } from './word-lattice.ts';
 
-export type SlipKind = 'like' | 'gap' | 'sign' | 'other' | 'double' | 'stray' | 'synonym';
+export type SlipKind = 'like' | 'gap' | 'sign' | 'other' | 'double' | 'stray' | 'synonym' | 'word-twice';
 /** What a sign tells; whole words are another matter. */
-type SignKind = Exclude<SlipKind, 'stray' | 'synonym'>;
+type SignKind = Exclude<SlipKind, 'stray' | 'synonym' | 'word-twice'>;
 
 export interface Slip extends Stretch {
   readonly kind: SlipKind;
@@ -22,6 +22,8 @@ export interface Slip extends Stretch {
 
 /** How much likelier words must become; measured so that few right texts of the shipped games are doubted. */
 const leastGain: Readonly<Record<SignKind, number>> = { like: 5, gap: 6, sign: 7, other: 12, double: 0 };
+/** The same for a character that other texts of the game have. */
+const leastGainOfUsed = 8;
 const longestDictionaryWord = 4;
 /** A thousand times in what the dictionary was counted from. */
 const commonWorth = -11.7;
@@ -83,7 +85,7 @@ class Search {
     const sign = this.line[at] ?? '';
     // Whether these are right is asked where traditional characters are.
     if (rareSlips.includes(sign)) return;
-    if (isHan(sign) ? this.isElsewhere(sign) || this.worth(sign) === undefined : !this.isLoneStop(at)) return;
+    if (isHan(sign) ? this.isFitting(at) || this.worth(sign) === undefined : !this.isLoneStop(at)) return;
     const alike = isHan(sign) ? lookAlikes(sign) + soundAlikes(sign) : '';
     const joining = [...new Set(alike)]
       .map((other) => this.joins(at, other))
@@ -95,12 +97,24 @@ class Search {
         for (const { other, left, right } of joining)
           if ((left || before === '') && (right || after === ''))
             this.considerWord({ ...stretch, at }, before + other + after);
+      // A character that the game uses is doubted only for the sake of a whole word.
+      if (isHan(sign) && this.isElsewhere(sign)) continue;
       for (const word of this.around.index.around(before, after)) {
         const kind = kindOf(sign, word[at - stretch.start] ?? '', alike);
         if (kind !== undefined && this.textsWith(word) >= leastTexts[kind])
           this.consider(kind, { ...stretch, at }, word);
       }
     }
+  }
+
+  /** Whether the character stands in other texts too, beside one of the same neighbours where it is a common one. */
+  private isFitting(at: number): boolean {
+    const { line } = this;
+    if (!this.isElsewhere(line[at] ?? '')) return false;
+    const { habits, grams } = this.around;
+    return [line.slice(at - 1, at + 1), line.slice(at, at + 2)].some(
+      (two) => two.length === 2 && (habits.textsWith(two, grams) > 0 || chineseWords().has(two)),
+    );
   }
 
   /** Two signs in a row are another matter. */
@@ -159,6 +173,8 @@ class Search {
     const own = this.worth(meant);
     if (own === undefined) return;
     const alone = this.worth(this.line[stretch.at] ?? '') ?? 0;
+    if (this.isElsewhere(this.line[stretch.at] ?? ''))
+      if (!chineseWords().has(meant) || gainOf(this.lattice, stretch, own) < leastGainOfUsed) return;
     if (this.isElsewhere(meant) || own >= Math.max(alone + 1, commonWorth)) this.consider('like', stretch, meant);
   }
 
@@ -170,13 +186,9 @@ class Search {
     if (surplus >= 0) this.found.push({ ...stretch, kind, meant, surplus });
   }
 
-  private textsWith(words: string): number {
-    return this.around.words.textsWith(words, this.around.own);
-  }
+  private readonly textsWith = (words: string) => this.around.words.textsWith(words, this.around.own);
 
-  private isElsewhere(words: string): boolean {
-    return this.textsWith(words) > 0;
-  }
+  private readonly isElsewhere = (words: string) => this.textsWith(words) > 0;
 }
 
 function kindOf(sign: string, meant: string, alike: string): SignKind | undefined {

@@ -1,11 +1,11 @@
 // A line of a text → where it departs by one sign from what several other texts of the game say.
-import { lookAlikes, soundAlikes } from '../../base/chinese-data.ts';
+import { chineseWords, lookAlikes, soundAlikes } from '../../base/chinese-data.ts';
 import { areContrasting } from './contrasting.ts';
 import { likeliest, type Slip, type SlipKind, type Surroundings } from './find-slips.ts';
 import { edge, memory } from './habits.ts';
 import { isHan } from './signs.ts';
 
-type Kind = Exclude<SlipKind, 'stray' | 'synonym'>;
+type Kind = Exclude<SlipKind, 'stray' | 'synonym' | 'word-twice'>;
 
 /**
  * How many texts must have the sign between its neighbours (two more on each side, or on one), and how much likelier the line must
@@ -20,6 +20,9 @@ const least: Readonly<Record<Kind, { readonly texts: number; readonly around: Ar
 };
 type Around = 'near' | 'farOnOneSide' | 'far';
 
+/** How many texts must have the likelier sign beside each of the two neighbours, and how many the measure word between both. */
+const leastBeside = 1;
+const leastMeasures = 2;
 const twoHan = /[\u3400-\u9fff]{2}/;
 const stops = '，。；：、';
 export function findUnusual(words: string, around: Surroundings): Slip[] {
@@ -82,7 +85,8 @@ class Search {
     const { at, length, put } = change;
     const { line } = this;
     const { texts, gain } = least[kind];
-    if (this.evidence(kind, change) < texts || this.isNamed(change)) return;
+    const isCustom = this.evidence(kind, change) >= texts || (length === 1 && this.fitsBetter(kind, change));
+    if (!isCustom || this.isNamed(change)) return;
     const start = Math.max(1, at - 1);
     const end = Math.min(line.length - 1, at + length + 1);
     const meant = line.slice(start, at) + put + line.slice(at + length, end);
@@ -107,6 +111,20 @@ class Search {
     const { around } = least[kind];
     if (around === 'near') return has(1, 1);
     return around === 'far' ? has(2, 2) : Math.max(has(2, 1), has(1, 2));
+  }
+
+  /**
+   * The sign stands beside neither of its neighbours elsewhere, and one that is like it beside both. After a number a measure word is
+   * expected, and there any sign that the others have before the same one says enough.
+   */
+  private fitsBetter(kind: Kind, { at, put }: Change): boolean {
+    const { line } = this;
+    const [before = '', sign = '', after = ''] = [line[at - 1], line[at], line[at + 1]];
+    const isUsed = (two: string) => this.textsWith(two) > 0 || chineseWords().has(two);
+    if (isUsed(before + sign) || isUsed(sign + after)) return false;
+    if (kind === 'like')
+      return this.textsWith(before + put) >= leastBeside && this.textsWith(put + after) >= leastBeside;
+    return kind === 'other' && before === '#' && this.textsWith(before + put + after) >= leastMeasures;
   }
 
   private gainOf({ at, length, put }: Change): number {

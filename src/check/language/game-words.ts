@@ -55,6 +55,10 @@ export class GameWords {
     return this.finder.find(line);
   }
 
+  isName(words: string): boolean {
+    return this.names.has(words);
+  }
+
   /** Whether the words are part of some name. */
   isInName(words: string): boolean {
     this.allNames ??= [...this.names].join('\n');

@@ -6,6 +6,8 @@ import { iconSign, type Subject, spansOf } from './subject.ts';
 const stopped = /[。！？…—.!?][”’」』）】》〉"')\]]*$/;
 /** Verse and lists: the sentence goes on in the next line. */
 const goesOn = /[，、；：,;:]$/;
+/** Typed at the very end, these leave a sentence open, wherever its words come from. */
+const hangs = /[，、；,;]$/;
 const label = /^[【「『《〈（[(][^】」』》〉）\])]*[】」』》〉）\])]$/;
 const trailing = new RegExp(`[\\s${iconSign}]+$`);
 const twoWords = /[A-Za-z]{2,}[^A-Za-z\n]+[A-Za-z]{2,}/;
@@ -27,7 +29,10 @@ function missingStop(subject: Subject, { sentence, stop }: Language): readonly F
     const words = line.words.replace(trailing, '');
     const isLast = i === lines.length - 1;
     if (stopped.test(words) || label.test(words.trim()) || (!isLast && goesOn.test(words))) return [];
-    return sentence.test(typedWords(subject, line)) ? finding(words, line.start + words.length, stop) : [];
+    const typed = typedWords(subject, line);
+    return sentence.test(typed) || (isLast && hangs.test(words) && hangs.test(typed))
+      ? finding(words, line.start + words.length, stop)
+      : [];
   });
 }
 

@@ -116,6 +116,27 @@ describe('brackets and quotes need a partner', () => {
   );
 });
 
+describe('stops that tear a sentence apart', () => {
+  const torn = (words: string) => `language/unusual-punctuation ${words}`;
+  test.each([
+    ['全体同意时。发两张牌。', [torn('。')]],
+    ['补满拍卖区后；翻开一张牌。', [torn('；')]],
+    ['若你到达终点时。抽一张牌。', [torn('。')]],
+    ['弃置手牌、从牌库抽一张。', [torn('、')]],
+    ['交出手牌、或拒绝。', [torn('、')]],
+  ])('%s', (text, expected) => expect(said(text)).toEqual(expected));
+
+  test.each([
+    '全体同意时，发两张牌。',
+    '持续到回合结束时。然后弃牌。',
+    '效果直到回合结束后。然后弃牌。',
+    '从手牌、从牌库各弃置一张。',
+    '所有玩家同时。',
+    '抽牌前、弃牌后均可。',
+    '弃置一张、再抽一张。',
+  ])('%s', (text) => expect(said(text)).toEqual([]));
+});
+
 describe('every line of a rules text ends with a stop', () => {
   test.each([
     ['抽一张牌', [missing('牌')]],
@@ -123,6 +144,7 @@ describe('every line of a rules text ends with a stop', () => {
     ['抽一张牌（最多两张）', [missing('）')]],
     ['获得资金 {{cost}}', [missing(' ')]],
     ['抽一张牌，', [missing('，')]],
+    ['{{cost}}、{{cost}}，', [missing('，')]],
     ['获得{{icon "coin"}}', [missing('得')]],
   ])('%s', (text, expected) => expect(said(text)).toEqual(expected));
 

@@ -42,6 +42,74 @@ describe('departures from what the other texts say', () => {
   ])('%s', (text) => expect(said(text)).toEqual([]));
 });
 
+describe('labels', () => {
+  const labelled = ['拍卖阶段：抽牌。', '拍卖阶段：弃牌。'];
+  const stopped = (text: string, more: readonly string[] = labelled) => {
+    const cards = [text, ...more].map((words, i) => ({ id: `c${i}`, name: `第${i}号`, text: words }));
+    const found = checkLanguage(testGame({ cards })).filter(({ card }) => card === 'c0');
+    return found.filter(({ code }) => code === 'language/unusual-punctuation').map(({ fix }) => fix.split(';')[0]);
+  };
+
+  test('what the others set apart with a colon is a label', () => {
+    expect(stopped('拍卖阶段；休息。')).toEqual(['Write `拍卖阶段：`']);
+    expect(stopped('拍卖阶段：休息。')).toEqual([]);
+  });
+
+  test('where the others do not agree, or one alone has it, nothing is said', () => {
+    expect(stopped('拍卖阶段；休息。', [...labelled, '拍卖阶段，洗牌。'])).toEqual([]);
+    expect(stopped('拍卖阶段；休息。', ['拍卖阶段：抽牌。'])).toEqual([]);
+  });
+});
+
+describe('a character that other texts have as well', () => {
+  test('is doubted where it makes no word with its neighbours and one like it would', () => {
+    const more = ['游戏立即结束。', '回合立即结束。', '把牌交给下家。', '把牌交给上家。'];
+    const cards = ['本局立即给束。', ...more].map((text, i) => ({ id: `c${i}`, name: `第${i}号`, text }));
+    const found = checkLanguage(testGame({ cards })).filter(({ card }) => card === 'c0');
+    expect(found.map(({ code, fix }) => `${code} ${fix.split(';')[0]}`)).toEqual([
+      'language/wrong-character Write `立即结束。`',
+    ]);
+  });
+});
+
+describe('a word that stands twice', () => {
+  const nouns = ['弃置两张手牌。', '展示三张手牌。', '所有渔夫休息。'];
+  const doubled = (text: string, more: Partial<TestGame> = {}) => {
+    const cards = [text, ...others, ...nouns].map((words, i) => ({
+      id: `c${i}`,
+      name: `第${i}号`,
+      cost: i + 2,
+      text: words,
+    }));
+    const found = checkLanguage(testGame({ ...more, cards })).filter(({ card }) => card === 'c0');
+    return found.map(({ code, message }) => `${code} ${message}`);
+  };
+
+  test.each([
+    ['查看手牌手牌。', '手牌'],
+    ['获得两枚铜钱铜钱，然后睡觉。', '铜钱'],
+    ['你可以可以休息。', '可以'],
+    ['失去失去{{cost}}枚铜钱。', '失去'],
+    ['查看牌库顶的牌查看牌库顶的牌。', '查看牌库顶的牌'],
+  ])('%s', (text, word) => expect(doubled(text)).toEqual([`language/doubled-word \`${word}\` stands here twice.`]));
+
+  test.each([
+    '大家讨论讨论，休息休息。',
+    '一张一张翻开，一个一个地数。',
+    '一小步一小步走。',
+    '哗啦哗啦，哈哈哈哈。',
+    '天色通红通红。',
+    '左右左右走。',
+  ])('%s', (text) => expect(doubled(text).filter((words) => words.includes('doubled-word'))).toEqual([]));
+
+  test('a name of the game is no verb', () => {
+    expect(doubled('触发灼烧灼烧。', { keywords: ['灼烧'] })).toEqual([
+      'language/doubled-word `灼烧` stands here twice.',
+    ]);
+    expect(doubled('触发灼烧灼烧。').filter((words) => words.includes('doubled-word'))).toEqual([]);
+  });
+});
+
 test('a word of the glossary is right, whatever it looks like', () => {
   const text = '秋收后：失去{{cost}}枚铜钱，仵休息。';
   const game = testGame({ cards: [{ id: 'a', cost: 2, text }] });
@@ -58,5 +126,5 @@ test('the text itself proves nothing: what it says twice is doubted all the same
 });
 
 test('texts in other languages are not read with a Chinese dictionary', () => {
-  expect(said('Gain {{cost}} coins, then rest rest.', { language: 'en' })).toEqual([]);
+  expect(said('Gain {{cost}} coins, then rest.', { language: 'en' })).toEqual([]);
 });

@@ -8,19 +8,22 @@ const colours = { error: 'red', warning: 'yellow', info: 'cyan' } as const;
 /** Wider lines are cut around the place that is meant. */
 const widestLine = 100;
 
+/** `cards`: all that the problem is about, where it is said once of several. */
 export function showProblem(
   { severity, code, at, card, message, fix }: Problem,
   { project, colour }: { project?: Pick<Project, 'texts'>; colour: boolean },
+  cards: readonly string[] = [],
 ): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) => (colour ? styleText(style, text) : text);
   const head = [
     `${at.file}:${at.line}:${at.col}${at.cell ? ` (${at.cell})` : ''}`,
     paint(colours[severity], severity),
     code,
-    ...(card ? [`(${card})`] : []),
+    ...(cards.length > 1 ? [`(${cards.length} cards)`] : card ? [`(${card})`] : []),
   ].join('  ');
   const excerpt = showPlace(at, project?.texts.get(at.file)).map((line) => paint('dim', line));
-  return [head, `  ${message}`, ...excerpt, `  Fix: ${fix}`].join('\n');
+  const named = cards.length > 1 ? [`  Cards: ${cards.join(', ')}`] : [];
+  return [head, `  ${message}`, ...named, ...excerpt, `  Fix: ${fix}`].join('\n');
 }
 
 function showPlace(at: Place, text: string | undefined): string[] {

@@ -1,6 +1,6 @@
 // Findings → text for people: a game at a time, the problems, then the totals and the claims.
 import { styleText } from 'node:util';
-import type { Problem } from '../../base/problem.ts';
+import { complaintOf, type Problem } from '../../base/problem.ts';
 import type { GameTotals, TranslationTotals } from '../../game/findings.ts';
 import type { Shown } from '../check.ts';
 import { showProblem } from './show-problem.ts';
@@ -11,13 +11,23 @@ export function showText(shown: Shown): string {
   const grouped = new Set(totals.flatMap(({ game }) => own(game)));
   const rest = problems.filter((problem) => !grouped.has(problem));
   return [
-    ...rest.map((problem) => showProblem(problem, shown)),
-    ...totals.flatMap((game) => [
-      ...own(game.game).map((problem) => showProblem(problem, shown)),
-      showTotals(game, shown.colour),
-    ]),
+    ...showProblems(rest, shown),
+    ...totals.flatMap((game) => [...showProblems(own(game.game), shown), showTotals(game, shown.colour)]),
     showVerdict(problems),
   ].join('\n\n');
+}
+
+/** What is said of several cards at one place is said once, with all of them. */
+function showProblems(problems: readonly Problem[], shown: Shown): string[] {
+  const same = new Map<string, Problem[]>();
+  for (const problem of problems) same.set(complaintOf(problem), [...(same.get(complaintOf(problem)) ?? []), problem]);
+  return [...same.values()].flatMap((group) =>
+    group.slice(0, 1).map((first) => showProblem(first, shown, cardsOf(group))),
+  );
+}
+
+function cardsOf(problems: readonly Problem[]): string[] {
+  return problems.flatMap(({ card }) => card ?? []);
 }
 
 function showTotals(

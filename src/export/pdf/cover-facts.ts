@@ -35,7 +35,7 @@ export function coverFacts(input: CoverInput): CoverFacts {
     words.edition(edition),
     ...(players ? [words.players(rangeOf(players))] : []),
     ...(minutes ? [words.minutes(rangeOf(minutes))] : []),
-    ...(designers ? [words.designers(designers.join('、'))] : sources.length > 0 ? [words.noDesigner] : []),
+    ...(designers ? [words.designers(designers.join(words.between))] : sources.length > 0 ? [words.noDesigner] : []),
   ];
   return {
     widthMm,
@@ -51,13 +51,13 @@ export function coverFacts(input: CoverInput): CoverFacts {
       columns: [words.item, words.count, words.pages],
     },
     rows: rowsOf(input),
-    totals: [words.cards(count(true)), words.pieces(count(false))].join('，'),
+    totals: [words.cards(count(true)), words.pieces(count(false))].join(words.comma),
     steps: stepsOf(input),
     credits: [
       ...sources,
       words.icons,
       ...iconCredits(faces, input.authors),
-      `${words.fonts}：`,
+      words.fonts,
       ...fontCredits(faces, input.fonts),
     ],
     foot: words.made,

@@ -19,6 +19,7 @@ const scope: TextScope = {
   levels: [fields, { game: { start: 20 } }],
   declared: new Set(['bonus']),
   nameOf: (id) => (id === 'other-card' ? '另一张' : undefined),
+  between: '、',
 };
 
 function expand(template: string): { rich: RichText; faults: string[] } {

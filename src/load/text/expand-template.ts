@@ -20,7 +20,7 @@ export function expandTemplate(
   template: Template,
   scope: TextScope,
 ): { rich: RichText; faults: TextFault[] } {
-  const expansion = new Expansion(source);
+  const expansion = new Expansion(source, scope.between);
   const pieces = expansion.program(template, scope);
   return { rich: markUp(pieces), faults: expansion.faults };
 }
@@ -28,7 +28,10 @@ export function expandTemplate(
 class Expansion {
   readonly faults: TextFault[] = [];
 
-  constructor(private readonly source: string) {}
+  constructor(
+    private readonly source: string,
+    private readonly between: string,
+  ) {}
 
   program(program: Template | undefined, scope: TextScope): Piece[] {
     return (program?.body ?? []).flatMap((statement) => this.statement(statement, scope));
@@ -120,7 +123,10 @@ class Expansion {
 
   private print(node: hbs.AST.Node, path: hbs.AST.PathExpression, value: unknown): Piece[] {
     if (Array.isArray(value))
-      return value.flatMap((item, i) => [...(i > 0 ? [fieldPiece('、')] : []), ...this.print(node, path, item)]);
+      return value.flatMap((item, i) => [
+        ...(i > 0 ? [fieldPiece(this.between)] : []),
+        ...this.print(node, path, item),
+      ]);
     if (typeof value === 'string') return [fieldPiece(value)];
     if (typeof value === 'number') return [fieldPiece(showNumber(value))];
     const what = value === undefined ? 'this card does not have it' : 'it is neither a number nor words';

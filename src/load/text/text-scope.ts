@@ -6,6 +6,8 @@ export interface TextScope {
   /** Optional fields that the schema knows: they may be asked for with `{{#if}}` though a card lacks them. */
   readonly declared: ReadonlySet<string>;
   readonly nameOf: (id: string) => string | undefined;
+  /** What stands between the items of a list in the language of the text. */
+  readonly between: string;
 }
 
 export type Lookup = { readonly known: true; readonly value: unknown } | { readonly known: false };
