@@ -53,7 +53,7 @@ icons:
   coin: { icon: two-coins, means: 铜钱 }
   hot: { icon: fire, means: 辣 }
   sweet: { icon: honeypot, means: 甜 }
-labels:
+fields:
   cost: 价格
 `,
   'data/market/claims.yaml': `claims:

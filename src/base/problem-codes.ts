@@ -50,6 +50,7 @@ export const problemCodes = {
   'refs/unknown-card': error,
   'refs/unknown-size': error,
   'refs/unused-keyword': warning,
+  'refs/unknown-field': warning,
   'refs/idle-field': wording,
   'sheet/unknown-paper': error,
   'sheet/bleed-over-gap': error,

@@ -7,6 +7,7 @@ import { allCards, allEntries, type Entry, type EntryText, type Game } from '../
 import { markedValues, valuesMarked } from '../game/marked-values.ts';
 import type { Origin } from '../game/origin.ts';
 import type { Sheets } from '../game/project.ts';
+import { namedFields } from './named-fields.ts';
 import { type Referred, vocabulary } from './vocabulary.ts';
 
 export function checkReferences(game: Game, sheets: Sheets): Problem[] {
@@ -22,6 +23,7 @@ export function checkReferences(game: Game, sheets: Sheets): Problem[] {
     ...repeatedWords(game, 'keywords'),
     ...missing.map((use) => unknownThing(use, known[use.to].list())),
     ...unknownGlossaryIcons(game),
+    ...namedFields(game),
     ...unusedKeywords(game, new Set(used.filter(({ to }) => to === 'keyword').map(({ word }) => word))),
   ];
 }

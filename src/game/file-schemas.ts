@@ -108,6 +108,10 @@ export const glossary = z.strictObject({
     .array(z.string().min(2))
     .optional()
     .describe('Words that are right, though the checks of slips would doubt them.'),
+  fields: z
+    .record(z.string().min(1), z.string().min(1))
+    .optional()
+    .describe('What people call the fields of cards, in reports, on the live page and as headers of spreadsheets.'),
   labels: z
     .record(z.string(), text())
     .optional()

@@ -108,14 +108,15 @@ class Translator {
   }
 
   glossary(glossary: Game['glossary']['value']): Game['glossary']['value'] {
-    const { icons = {}, labels = {} } = glossary;
+    // What people call the fields is said in the language of the data, and printed nowhere.
+    const { icons = {}, labels = {}, fields: _, ...rest } = glossary;
     const { keywords, names } = this.language;
     const means = (name: string, icon: { icon: string; means: string }) => ({
       ...icon,
       means: this.words.icons?.[name] ?? keywords.get(icon.means) ?? names.get(icon.means) ?? icon.means,
     });
     return {
-      ...glossary,
+      ...rest,
       icons: Object.fromEntries(Object.entries(icons).map(([name, icon]) => [name, means(name, icon)])),
       labels: Object.fromEntries(
         Object.entries(labels).map(([name, text]) => [name, this.words.labels?.[name] ?? text] as const),

@@ -5,6 +5,7 @@ import { dotsToMm } from '../base/units.ts';
 import { choicesAt } from '../game/choices-at.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import { type FaceBox, safeMmOf } from '../game/face.ts';
+import { fieldWord } from '../game/field-word.ts';
 import type { Entry } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
 import { plainText } from '../game/rich-text.ts';
@@ -87,13 +88,16 @@ function wordFields({ loaded, stage: { language } }: LiveGame, key: string, entr
       source: word.source,
       type: isText ? 'text' : 'words',
       ...(isText && value !== '' && { printed: printed.get(path.join('.')) ?? '' }),
-      ...whereIs(loaded, file.origin.place(word.path)),
+      ...aboutField(loaded, path, file.origin.place(word.path)),
     };
   });
 }
 
-function whereIs({ project }: Loaded, at: Place): Pick<FieldView, 'seen' | 'href'> {
-  return { seen: textHash(project.texts.get(at.file) ?? ''), href: editorAddress(project.root, at) };
+/** What people call it, and where it stands. */
+function aboutField({ project, game }: Loaded, path: Path, at: Place): Pick<FieldView, 'called' | 'seen' | 'href'> {
+  const called = fieldWord(game.glossary.value, path.join('.'));
+  const seen = textHash(project.texts.get(at.file) ?? '');
+  return { ...(called !== undefined && { called }), seen, href: editorAddress(project.root, at) };
 }
 
 function printedTexts(entry: Entry | undefined): ReadonlyMap<string, string> {
@@ -115,7 +119,7 @@ function fieldsOf(loaded: Loaded, entry: Entry): FieldView[] {
         ...(choices && { choices }),
         ...(says !== undefined && path.length === 1 && { says }),
         ...(printed !== undefined && { printed }),
-        ...whereIs(loaded, entry.origin.place(path)),
+        ...aboutField(loaded, path, entry.origin.place(path)),
       };
     });
 }

@@ -103,6 +103,8 @@ export interface FieldView {
   readonly value: string | number | boolean;
   readonly type: 'text' | 'words' | 'number' | 'yes-no' | 'choice';
   readonly choices?: readonly string[];
+  /** What people call the field. */
+  readonly called?: string;
   /** What the type says of the field. */
   readonly says?: string;
   /** For words of another language: what they say in that of the data. */

@@ -15,7 +15,7 @@ function facts(fields: Record<string, unknown>, raw: Record<string, unknown> = f
   } as const;
   const card = { id: 'a', name: '甲', kind: 'stem', deck: 'stems', copies: 1, issues: [], schema: undefined } as const;
   const entry: Card = { ...card, origin, fields, raw, texts: fields.perk ? [text] : [] };
-  const glossary = { value: { icons: { hot: { icon: 'fire', means: '辣' } } } };
+  const glossary = { value: { icons: { hot: { icon: 'fire', means: '辣' } }, fields: { spice: '辣度' } } };
   const game = { glossary, labels: new Map(), decks: [{ cards: [entry] }], components: [] } as unknown as Game;
   return cardFacts(game, entry);
 }
@@ -35,10 +35,9 @@ it('a value has a word of the glossary only where all values of its field have o
   expect(facts({ taste: ['hot', 'sour'] }).fields[0]?.means).toBeUndefined();
 });
 
-it('a field has a word of the glossary, unless that word is one for a value', () => {
-  expect(facts({ hot: 2 }).fields).toMatchObject([{ path: 'hot', called: '辣' }]);
-  expect(facts({ hot: 2, taste: 'hot' }).fields[0]).not.toHaveProperty('called');
-  expect(facts({ cold: 2 }).fields[0]).not.toHaveProperty('called');
+it('a field goes by the word that the glossary has for it', () => {
+  expect(facts({ spice: 2 }).fields).toMatchObject([{ path: 'spice', called: '辣度' }]);
+  expect(facts({ hot: 2 }).fields[0]).not.toHaveProperty('called');
 });
 
 it('parts of our own design are listed with their words and their place', () => {

@@ -1,5 +1,6 @@
 // A card or component of a game → all that a reader wants to see of it, as plain data that a page can be given.
 import type { Place } from '../base/problem.ts';
+import { fieldWord } from '../game/field-word.ts';
 import { allEntries, type Card, type Component, type Entry, type Game } from '../game/game.ts';
 import { markedValues } from '../game/marked-values.ts';
 import type { Path } from '../game/origin.ts';
@@ -90,7 +91,7 @@ function fieldsOf(game: Game, entry: Entry): FieldFacts[] {
     const isNamed = role === 'words' && !meanings.unnamed.has(`${entry.kind} ${path}`);
     const means = isNamed ? values.map((value) => meanings.words.get(String(value))) : [];
     const says = entry.schema?.shape[path]?.description;
-    const called = meanings.values.has(path) ? undefined : meanings.words.get(path);
+    const called = fieldWord(game.glossary.value, path);
     fields.push({
       path,
       ...(called !== undefined && { called }),
@@ -157,8 +158,6 @@ interface Meanings {
   readonly words: ReadonlyMap<string, string>;
   /** Kind and path of the fields whose values have no words: one unknown value, and the others only look alike. */
   readonly unnamed: ReadonlySet<string>;
-  /** All that stands in a field. A word for one of them is not the name of a field that happens to be called so. */
-  readonly values: ReadonlySet<string>;
 }
 
 /** Glossaries name the values of a field by labels or icons of the same name. */
@@ -168,13 +167,11 @@ function meaningsOf(game: Game): Meanings {
   const labels = [...game.labels].map(([name, rich]) => [name, plainText(rich)] as const);
   const words = new Map([...Object.entries(iconWords(game)), ...labels]);
   const unnamed = new Set<string>();
-  const all = new Set<string>();
   for (const entry of allEntries(game))
     eachField(entry, (path, values) => {
-      for (const one of values) all.add(String(one));
       if (values.some((one) => !words.has(String(one)))) unnamed.add(`${entry.kind} ${path}`);
     });
-  const meanings = { words, unnamed, values: all };
+  const meanings = { words, unnamed };
   known.set(game, meanings);
   return meanings;
 }

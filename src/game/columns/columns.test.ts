@@ -16,6 +16,7 @@ const schema = card({
   bands: z.strictObject({ heaven: z.strictObject({ text: text() }) }).optional(),
 });
 const glossary = {
+  fields: { none: '档位', 'bands.heaven.text': '天象', tags: '效果', multiplierChange: '档位' },
   labels: { multiplierChange: '倍率变化', long: '{{x}}' },
   icons: { tags: { icon: 'x', means: '标签' } },
 };
@@ -36,6 +37,9 @@ describe('the names of columns', () => {
     expect(names.pathOf('Bands.Heaven.Text')).toEqual(['bands', 'heaven', 'text']);
     expect(names.pathOf('倍率变化')).toEqual(['multiplierChange']);
     expect(names.pathOf('标签')).toEqual(['tags']);
+    expect(names.pathOf('效果')).toEqual(['tags']);
+    expect(names.pathOf('天象')).toEqual(['bands', 'heaven', 'text']);
+    expect(names.pathOf('档位')).toEqual(['multiplierChange']);
     expect(names.pathOf('卡名')).toEqual(['name']);
     expect(names.pathOf('bands.hell')).toBeUndefined();
     expect(names.pathOf('artist')).toBeUndefined();

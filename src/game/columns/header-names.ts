@@ -49,14 +49,14 @@ export class HeaderNames {
 
   constructor(
     private readonly schema: z.ZodType | undefined,
-    glossary: Pick<Glossary, 'labels' | 'icons'> = {},
+    private readonly glossary: Pick<Glossary, 'fields' | 'labels' | 'icons'> = {},
   ) {
     this.words = new Map(labelsOf(glossary).map(([name, word]) => [plain(word), name]));
   }
 
   /** None where no field goes by that name. */
   pathOf(header: string): readonly string[] | undefined {
-    return this.walk(header) ?? this.usual(header) ?? this.worded(header);
+    return this.walk(header) ?? this.named(header) ?? this.usual(header) ?? this.worded(header);
   }
 
   known(): string[] {
@@ -73,6 +73,12 @@ export class HeaderNames {
       if (schemaAt(this.schema, path) === undefined) return undefined;
     }
     return path;
+  }
+
+  /** As the game calls its fields. */
+  private named(header: string): string[] | undefined {
+    const fields = Object.entries(this.glossary.fields ?? {}).filter(([, word]) => plain(word) === plain(header));
+    return fields.map(([field]) => field.split('.')).find((path) => schemaAt(this.schema, path) !== undefined);
   }
 
   private usual(header: string): string[] | undefined {

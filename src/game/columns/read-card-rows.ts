@@ -27,7 +27,7 @@ export interface CardRows {
 
 export interface RowsOf {
   readonly schema: z.ZodType | undefined;
-  readonly glossary: Pick<Glossary, 'labels' | 'icons'>;
+  readonly glossary: Pick<Glossary, 'fields' | 'labels' | 'icons'>;
   /** A sheet may hold several decks: then a column says which deck a card belongs to, by its id or name. */
   readonly deck: { readonly id: string; readonly name: string };
   /** By header: the field, or `false` where the column is to be passed over. */

@@ -47,6 +47,7 @@ export function FieldEditor({ field, words, target }: EditorProps) {
 function Label({ field, words }: { field: FieldView; words: Words }) {
   return (
     <a class="value-name" href={field.href} title={field.says ?? words.openEditor}>
+      {field.called !== undefined && <span class="called">{field.called}</span>}
       {field.path.join('.')}
     </a>
   );

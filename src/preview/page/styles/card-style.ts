@@ -52,6 +52,7 @@ export const cardStyle = `
 
 .values { padding: 12px 22px; }
 .value-row { display: grid; grid-template-columns: minmax(84px, 26%) 1fr; gap: 2px 12px; padding: 3px 0; }
+.value-name .called { display: block; font: 13px/1.5 var(--sans); color: var(--ink); }
 .value-name { padding-top: 5px; font: 12px/1.6 var(--mono); color: var(--muted); overflow-wrap: anywhere; }
 .value-side input, .value-side textarea { width: 100%; padding: 3px 8px; border: 1px solid transparent; border-radius: 5px; background: transparent; resize: vertical; }
 .value-side textarea { line-height: 1.6; field-sizing: content; min-height: 2.2em; }
