@@ -1,11 +1,14 @@
 // The live page at awkward moments: nothing old stays, nothing runs that stands in the data.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { deckFile } from '../dev-project.ts';
-import { describeLivePage, editFile, patience } from './dev-page.ts';
+import { describeLivePage, editFile, otherPicture, patience, pictureOf, thumb } from './dev-page.ts';
 
-describeLivePage('the live page at awkward moments', 4, ({ root, keys: [_first, _second, _third], start }) => {
+const font = (name: string) => fileURLToPath(new URL(`../../fonts/${name}`, import.meta.url));
+
+describeLivePage('the live page at awkward moments', 4, ({ root, keys: [first], start }) => {
   it('lays out the pages anew when only the sheet is saved', { timeout: patience }, async () => {
     const { page } = await start();
     await page.keyboard.press('2');
@@ -15,6 +18,36 @@ describeLivePage('the live page at awkward moments', 4, ({ root, keys: [_first, 
     mkdirSync(join(root, 'data/_sheets'), { recursive: true });
     writeFileSync(join(root, 'data/_sheets/sheets.yaml'), 'sheets:\n  saved-later: { paper: a4, marginMm: 5 }\n');
     await expect.poll(option).toBe(1);
+  });
+
+  it('draws anew what a word of the glossary, a font or the file of a font changes, and nothing else', {
+    timeout: patience,
+  }, async () => {
+    const { page } = await start();
+    await page.click(thumb(first));
+    await page.waitForSelector('.side-face.is-back img');
+    const back = () => page.getAttribute('.side-face.is-back img', 'src');
+    const unchanged = await back();
+    const own = join(root, 'fonts');
+    const steps = [
+      () => editFile(root, 'data/faces/glossary.yaml', (text) => text.replace('icon: hourglass', 'icon: crown')),
+      () => {
+        mkdirSync(own);
+        copyFileSync(font('noto-serif-sc-900.ttf'), join(own, 'own.ttf'));
+        writeFileSync(
+          join(own, 'fonts.yaml'),
+          'families:\n  display: { files: { 400: own.ttf }, credit: Own, licence: OFL.txt }\n',
+        );
+        writeFileSync(join(own, 'OFL.txt'), 'A licence.\n');
+      },
+      () => copyFileSync(font('zcool-xiaowei-400.ttf'), join(own, 'own.ttf')),
+    ];
+    for (const step of steps) {
+      const was = await pictureOf(page, first);
+      step();
+      await otherPicture(page, first, was);
+      expect(await back()).toBe(unchanged);
+    }
   });
 
   it('leaves arrows to the slider that has the focus', { timeout: patience }, async () => {
