@@ -15,7 +15,7 @@ import {
   thumb,
 } from './dev-page.ts';
 
-describeLivePage('a value in the live page', 6, ({ root, keys: [first, _second, third], start }) => {
+describeLivePage('a value in the live page', 6, ({ root, keys: [first, , third], start }) => {
   it('writes what is changed in the page, and refuses what the types refuse', { timeout: patience }, async () => {
     const { page } = await start();
     await page.click(thumb(third));

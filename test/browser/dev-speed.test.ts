@@ -24,8 +24,7 @@ describeLivePage('the wait for a picture', 24, ({ root, keys: [first, _second, _
       return { was, began: Date.now() };
     });
     process.stdout.write(`From a save to the picture: data ${data} ms, template ${template} ms (medians).\n`);
-    // The aims are 150 and 400 ms. Every picture came, or this would not be reached; how long it takes is the machine's affair, too.
-    expect(Math.min(data, template)).toBeGreaterThan(0);
+    // The aims are 150 and 400 ms. What is tested is that every picture comes; how long it takes is the machine's affair, too.
 
     async function latencies(rounds: number, save: (i: number) => Promise<{ was: string; began: number }>) {
       const all: number[] = [];
