@@ -9,7 +9,7 @@ export function looseReadings(cell: string, schema: z.ZodType): unknown[] {
   return [...(number === undefined ? [] : [number]), choiceOf(cell, schema), hyphened(cell)];
 }
 
-/** ３, 2.0, 1,000 and, where cards are counted, x3 or 3张; `003` is a code and no number. */
+/** ３, 2.0, 1,000, and x3 or 3张 as people count; `003` is a code and no number. */
 export function looseNumber(cell: string): number | undefined {
   const digits = cell
     .normalize('NFKC')
