@@ -37,12 +37,13 @@ export async function measureShares(root) {
     picture: () => {
       throw new Error('The synthetic game has no pictures.');
     },
+    pictureSum: () => '',
   };
   const total = { layout: 0, svg: 0, raster: 0, encode: 0 };
   const { jobs } = planFaces(game, templates, project.sheets);
   for (const [i, job] of jobs.entries()) {
     const layout = await timed(() => renderFace(job.draw, job.size, stage));
-    const svg = await timed(() => writeSvg(layout.result.face, fonts));
+    const svg = await timed(() => writeSvg(layout.result.face, { fonts }));
     const raster = await timed(async () => {
       const image = await renderAsync(svg.result, {
         fitTo: { mode: 'width', value: widthPx },

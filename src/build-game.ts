@@ -1,8 +1,9 @@
 // One game in one language → its faces, laid out, and from them the files of every format that is asked for.
 import { join } from 'node:path';
-import { Cache } from './base/cache.ts';
+import { Cache, trimCache } from './base/cache.ts';
 import type { Kept } from './base/kept.ts';
 import { Ledger } from './base/ledger.ts';
+import { PictureStore } from './base/pictures/picture-store.ts';
 import type { Problem } from './base/problem.ts';
 import type { Changes } from './diff/changes.ts';
 import type { ChangesInput } from './export/changes/export-changes.ts';
@@ -10,7 +11,7 @@ import { exportFaces, usualFormats } from './export/export-faces.ts';
 import type { ExportJob, TtsTarget } from './export/folder.ts';
 import type { Section } from './export/pdf/plan-pdf.ts';
 import { type PrintOptions, plainPrint } from './export/pdf/print-options.ts';
-import type { Draw } from './game/draw.ts';
+import type { ArtPpi, Draw } from './game/draw.ts';
 import type { DrawnFace } from './game/drawn-face.ts';
 import type { Game } from './game/game.ts';
 import { type Manifest, smallFile } from './game/manifest-schema.ts';
@@ -22,10 +23,14 @@ export interface GameOptions {
   readonly only?: readonly string[];
   readonly decks?: readonly string[];
   readonly cards?: readonly string[];
+  /** False: damaged pictures are told of later, by `Rendering.damaged`. */
+  readonly verify?: boolean;
   /** Faces of a lower rank are drawn before those of a higher one. */
   readonly rank?: (face: Pick<DrawnFace, 'shelf' | 'id'>) => number;
   readonly dpi?: number;
   readonly bleedMm?: number;
+  /** Pixels to the inch of pictures in PDF and SVG files. Default: 300. */
+  readonly artPpi?: ArtPpi;
   readonly print?: Partial<PrintOptions>;
   readonly tts?: Partial<TtsTarget>;
   readonly cache?: boolean;
@@ -103,11 +108,12 @@ export async function layOutGame(
 export async function drawGame(
   project: Project,
   game: Game,
-  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory' | 'cacheRoot' | 'rank'> = {},
+  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory' | 'cacheRoot' | 'rank' | 'verify'> = {},
 ): Promise<{ readonly rendering: Rendering; readonly draw: Draw }> {
   const { makeDraw } = await import('./render/make-draw.ts');
   const rendering = await render(project, game, options);
-  return { rendering, draw: makeDraw(project.fonts.book, cacheOf(project, options)) };
+  const { cache, pictures } = storesOf(project, game, options);
+  return { rendering, draw: makeDraw({ fonts: project.fonts.book, cache, pictures }) };
 }
 
 /** The pages of a game as its PDF will have them, and a way to see them; nothing where the sheet is not known. */
@@ -126,39 +132,61 @@ export async function planPages(
   const { makeDraw } = await import('./render/make-draw.ts');
   const words = wordsIn(game.language);
   const { sections } = planPdf({ game, pieces: piecesOf(game, faces), paper, layout, print, fonts, words });
-  return { sections, draw: makeDraw(fonts, new Cache(undefined)) };
+  return { sections, draw: makeDraw({ fonts, cache: new Cache(undefined) }) };
 }
 
 async function render(
   project: Project,
   game: Game,
-  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory' | 'cacheRoot' | 'rank'>,
+  options: Pick<GameOptions, 'decks' | 'cards' | 'cache' | 'memory' | 'cacheRoot' | 'rank' | 'verify'>,
 ): Promise<Rendering> {
-  const { decks, cards, rank } = options;
+  const { decks, cards, rank, verify = true } = options;
   const { renderGame } = await import('./render/render-game.ts');
   return renderGame(game, project.templates.get(game.id) ?? new Map(), {
     fonts: project.fonts.book,
     sheets: project.sheets,
-    art: project.art.get(game.id) ?? new Map(),
-    cache: cacheOf(project, options),
-    wants: ({ shelf, id }) => (decks?.includes(shelf) ?? true) && (cards?.includes(id) ?? true),
+    ...storesOf(project, game, options),
+    verify,
+    ...((decks || cards) && {
+      wants: ({ shelf, id }: { shelf: string; id: string }) =>
+        (decks?.includes(shelf) ?? true) && (cards?.includes(id) ?? true),
+    }),
     ...(rank && { rank }),
   });
+}
+
+/** The cache, and the pictures of the game, which are prepared in it. */
+function storesOf(
+  project: Project,
+  game: Game,
+  options: Pick<GameOptions, 'cache' | 'memory' | 'cacheRoot'>,
+): { cache: Cache; pictures: PictureStore } {
+  const cache = cacheOf(project, options);
+  return { cache, pictures: new PictureStore(project.art.get(game.id) ?? new Map(), cache) };
 }
 
 function cacheOf(
   { root }: Project,
   { cache = true, memory, cacheRoot = root }: Pick<GameOptions, 'cache' | 'memory' | 'cacheRoot'>,
 ): Cache {
-  return new Cache(cache ? join(cacheRoot, '.cache/cardwright') : undefined, memory?.kept);
+  return new Cache(cache ? cacheFolder(cacheRoot) : undefined, memory?.kept);
+}
+
+function cacheFolder(root: string): string {
+  return join(root, '.cache/cardwright');
+}
+
+/** Called when the work on a project is done: its cache does not grow for ever. */
+export function tidyCache(root: string): void {
+  trimCache(cacheFolder(root));
 }
 
 async function exportJob(project: Project, game: Game, options: GameOptions): Promise<ExportJob> {
-  const { dpi = 300, bleedMm = 0 } = options;
+  const { dpi = 300, bleedMm = 0, artPpi = 300 } = options;
   const { makeDraw } = await import('./render/make-draw.ts');
   const { loadIconAuthors } = await import('./load/load-credits.ts');
   const { root, sheets } = project;
-  const cache = cacheOf(project, options);
+  const { cache, pictures } = storesOf(project, game, options);
   const fonts = project.fonts.book;
   return {
     root,
@@ -166,8 +194,10 @@ async function exportJob(project: Project, game: Game, options: GameOptions): Pr
     notes: [],
     game,
     folder: `out/${game.id}/${game.language}`,
-    draw: makeDraw(fonts, cache),
+    draw: makeDraw({ fonts, cache, pictures, artPpi }),
     cache,
+    pictures,
+    artPpi,
     ledger: new Ledger(root, cache, `made-${game.id}-${game.language}`),
     fonts,
     authors: loadIconAuthors(cache),

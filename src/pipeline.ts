@@ -1,7 +1,7 @@
 // The whole flow, one line a stage: a project's folder goes in, what was found and made comes out.
 import { dirname, resolve } from 'node:path';
 import { type Problem, sortProblems } from './base/problem.ts';
-import { buildGame, type EarlierBuild, type GameOptions, layOutGame, type MadeGame } from './build-game.ts';
+import { buildGame, type EarlierBuild, type GameOptions, layOutGame, type MadeGame, tidyCache } from './build-game.ts';
 import { checkProject, type RulebookText } from './check/check-project.ts';
 import type { Changes } from './diff/changes.ts';
 import type { Compared, CompareOptions } from './editions/compare-editions.ts';
@@ -18,7 +18,7 @@ import { type LoadOptions, loadProject } from './load/load-project.ts';
 import type { NewGame } from './start/start-game.ts';
 import type { TranslatedGame, TranslateOptions } from './translate-games.ts';
 
-export { drawGame, planPages } from './build-game.ts';
+export { drawGame, planPages, tidyCache } from './build-game.ts';
 export { checkProject } from './check/check-project.ts';
 export { checkTypes } from './check/types/check-types.ts';
 export type { Compared } from './editions/compare-editions.ts';
@@ -49,6 +49,7 @@ export async function check(
   const project = await loadProject(root, options);
   const findings = await checkProject(project, options);
   const problems = await layOut(project, options);
+  tidyCache(options.cacheRoot ?? root);
   return { project, findings: { ...findings, problems: sortProblems([...findings.problems, ...problems]) } };
 }
 
@@ -80,6 +81,7 @@ export async function build(root: string, options: BuildOptions = {}): Promise<B
   const made: MadeGame[] = [];
   for (const game of before.some(isFatal) ? [] : games)
     made.push(await buildGame(project, game, { ...options, earlier: earlier.build, isSound: !before.some(isError) }));
+  tidyCache(root);
   const problems = [...before, ...made.flatMap((one) => one.problems)];
   const changes = made.find((one) => one.changes)?.changes;
   return {

@@ -55,7 +55,7 @@ const homes: Record<string, readonly string[]> = {
   svgpath: ['export/pdf'],
   'opencc-js': ['check/language'],
   satori: ['render'],
-  sharp: ['load', 'render', 'export'],
+  sharp: ['base/pictures', 'render', 'export'],
   unhomoglyph: ['check/language'],
   'write-excel-file': ['base/spreadsheet'],
   // Reading it is load's work; edit changes a text in place.

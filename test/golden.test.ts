@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, inject, it } from 'vitest';
 import { Cache } from '../src/base/cache.ts';
+import { PictureStore } from '../src/base/pictures/picture-store.ts';
 import { type DrawnFace, faceFile } from '../src/game/drawn-face.ts';
 import { loadProject } from '../src/load/load-project.ts';
 import { makeDraw } from '../src/render/make-draw.ts';
@@ -23,7 +24,7 @@ const pictureOf = (shelf: string, index: number) => index === 0 && shelf !== 'co
 const project = await loadProject(repository);
 /** New faces are kept as they are drawn from the source alone, with nothing of this run. */
 const cache = new Cache(isUpdate ? undefined : join(inject('facesFolder'), '.cache/cardwright'));
-const draw = makeDraw(project.fonts.book, cache);
+const draw = makeDraw({ fonts: project.fonts.book, cache });
 
 /** A game without templates has no faces yet. */
 const games = project.games.filter(({ id }) => project.templates.has(id));
@@ -49,7 +50,7 @@ async function facesOf(game: (typeof games)[number]): Promise<DrawnFace[]> {
   const rendering = renderGame(game, project.templates.get(game.id) ?? new Map(), {
     fonts: project.fonts.book,
     sheets: project.sheets,
-    art: new Map(),
+    pictures: new PictureStore(new Map(), cache),
     cache,
   });
   const faces: DrawnFace[] = [];

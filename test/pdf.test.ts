@@ -7,6 +7,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Cache } from '../src/base/cache.ts';
+import { PictureStore } from '../src/base/pictures/picture-store.ts';
 import { piecesOf } from '../src/export/pdf/pieces.ts';
 import { planPdf } from '../src/export/pdf/plan-pdf.ts';
 import { plainPrint } from '../src/export/pdf/print-options.ts';
@@ -38,7 +39,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 for (const folder of ['data', 'templates', 'fonts'])
   cpSync(join(repository, folder), join(root, folder), { recursive: true });
 const project = await loadProject(root);
-const draw = makeDraw(project.fonts.book, new Cache(undefined));
+const draw = makeDraw({ fonts: project.fonts.book, cache: new Cache(undefined) });
 const drawn = project.games.filter(({ id }) => project.templates.has(id));
 
 describe.each(drawn.map((game) => [game.id, game] as const))('the document of %s', (id, game) => {
@@ -117,7 +118,8 @@ describe.each(drawn.map((game) => [game.id, game] as const))('the document of %s
 
 async function facesOf(game: (typeof drawn)[number]): Promise<DrawnFace[]> {
   const cache = new Cache(join(cacheRoot, '.cache/cardwright'));
-  const options = { fonts: project.fonts.book, sheets: project.sheets, art: new Map(), cache };
+  const pictures = new PictureStore(new Map(), cache);
+  const options = { fonts: project.fonts.book, sheets: project.sheets, pictures, cache };
   const faces: DrawnFace[] = [];
   for await (const face of renderGame(game, project.templates.get(game.id) ?? new Map(), options).faces)
     faces.push(face);

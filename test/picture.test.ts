@@ -79,9 +79,9 @@ describe('a picture', () => {
 });
 
 describe('a picture in a PDF', () => {
-  it('goes in as the JPEG that it is, and the summary names it', async () => {
+  it('goes in as the JPEG that it is where that is asked for, and the summary names it', async () => {
     expect(await colorAt('src="turned.jpg" widthMm={40} heightMm={40}')).not.toBe('dark');
-    const { notes, findings } = await build(root, { only: ['pdf'], cards: ['pear'] });
+    const { notes, findings } = await build(root, { only: ['pdf'], cards: ['pear'], artPpi: 'original' });
     expect(findings.problems).toEqual([]);
     expect(notes).toEqual([expect.stringMatching(/1 pictures? .*turned\.jpg/)]);
     const jpeg = readFileSync(join(root, 'data/orchard/art/turned.jpg'));

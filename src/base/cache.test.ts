@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Cache } from './cache.ts';
+import { Cache, trimCache } from './cache.ts';
 import { Kept } from './kept.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cardwright-cache-'));
@@ -44,5 +44,55 @@ describe('what is kept in memory', () => {
     const kept = new Kept();
     for (let i = 0; i <= 5000; i++) kept.put(String(i), i);
     expect([kept.get('0'), kept.get('1'), kept.get('5000')]).toEqual([undefined, 1, 5000]);
+  });
+});
+
+describe('a cache that has grown too large', () => {
+  const put = (key: string, bytes: number, usedDaysAgo: number) => {
+    new Cache(folder).put(key, Buffer.alloc(bytes));
+    const time = Date.now() / 1000 - usedDaysAgo * 24 * 60 * 60;
+    utimesSync(join(folder, key.slice(0, 2), key), time, time);
+  };
+
+  it('loses the pixels that were not used for longest, and keeps what they are painted from', () => {
+    put('aa-old.png', 4000, 9);
+    put('bb-new.png', 4000, 1);
+    put('cc', 4000, 20);
+    put('cc.facts', 100, 20);
+    trimCache(folder, 10_000);
+    const cache = new Cache(folder);
+    expect(['aa-old.png', 'bb-new.png', 'cc', 'cc.facts'].map((key) => cache.get(key) !== undefined)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('loses the facts of a face with the face', () => {
+    put('cc', 9000, 20);
+    put('cc.facts', 100, 1);
+    put('dd', 4000, 1);
+    trimCache(folder, 10_000);
+    const cache = new Cache(folder);
+    expect(['cc', 'cc.facts', 'dd'].map((key) => cache.get(key) !== undefined)).toEqual([false, false, true]);
+  });
+
+  it('is not counted again while it is small', () => {
+    put('aa', 100, 0);
+    trimCache(folder, 10_000);
+    writeFileSync(join(folder, 'zz'), Buffer.alloc(50_000));
+    put('bb', 100, 0);
+    trimCache(folder, 10_000);
+    expect(new Cache(folder).get('aa')).toBeDefined();
+  });
+
+  it('remembers what is used', () => {
+    put('aa-old.png', 4000, 9);
+    put('bb-new.png', 4000, 5);
+    expect(new Cache(folder).get('aa-old.png')).toBeDefined();
+    trimCache(folder, 7000);
+    const cache = new Cache(folder);
+    expect(['aa-old.png', 'bb-new.png'].map((key) => cache.get(key) !== undefined)).toEqual([true, false]);
   });
 });

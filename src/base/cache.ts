@@ -1,6 +1,16 @@
 // A folder that may always be deleted: bytes by key, each entry with a checksum, so that a damaged one is made again.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Kept } from './kept.ts';
 
@@ -24,7 +34,9 @@ export class Cache {
   get(key: string): Buffer | undefined {
     if (this.folder === undefined) return undefined;
     try {
-      const entry = readFileSync(this.path(key));
+      const path = this.path(key);
+      const entry = readFileSync(path);
+      markUsed(path);
       const content = entry.subarray(sumLength);
       return sha256(content) === entry.subarray(0, sumLength).toString('latin1') ? content : undefined;
     } catch {
@@ -41,6 +53,7 @@ export class Cache {
       this.makeFolder(dirname(path));
       writeFileSync(fresh, Buffer.concat([Buffer.from(sha256(content), 'latin1'), content]));
       renameSync(fresh, path);
+      written.set(this.folder, (written.get(this.folder) ?? 0) + content.length + sumLength);
     } catch {
       this.writable = false;
     }
@@ -75,6 +88,58 @@ export class Cache {
   private path(key: string): string {
     return join(this.folder ?? '', key.slice(0, 2), key);
   }
+}
+
+/** By folder: how many bytes this process has put there since the folder was last trimmed. */
+const written = new Map<string, number>();
+const mostBytes = 2 ** 30;
+/** Trimmed to this share, so that not every build has to count again. */
+const keptShare = 0.8;
+const day = 24 * 60 * 60 * 1000;
+/** How large the folder was when it was last counted. */
+const sizeFile = 'size';
+/** Pixels go first: they are nearly all of the bytes, and can be painted again from what stays. */
+const isPixels = /\.(png|webp|svg|picture)$/;
+
+/** Deletes what has not been used for longest, once the folder has more than a gigabyte. Called when a command is done. */
+export function trimCache(folder: string, most = mostBytes): void {
+  try {
+    const path = join(folder, sizeFile);
+    const known = existsSync(path) ? Number(readFileSync(path, 'utf8')) : Number.NaN;
+    const size = known + (written.get(folder) ?? 0);
+    written.delete(folder);
+    if (size === known) return;
+    writeFileSync(path, String(size <= most ? size : trimmed(folder, most)));
+  } catch {
+    // A cache that cannot be counted is left alone.
+  }
+}
+
+/** Returns the bytes that are left. */
+function trimmed(folder: string, most: number): number {
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
+    const path = join(folder, name);
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found?.isFile() ? [{ path, size: found.size, usedAt: found.mtimeMs }] : [];
+  });
+  let size = entries.reduce((sum, entry) => sum + entry.size, 0);
+  if (size <= most) return size;
+  const rank = (path: string) => (isPixels.test(path) ? 0 : 1);
+  entries.sort((a, b) => rank(a.path) - rank(b.path) || a.usedAt - b.usedAt);
+  for (const { path, size: own } of entries) {
+    if (size <= most * keptShare) break;
+    rmSync(path, { force: true });
+    // Whoever finds the facts of a face expects the face.
+    if (!/\.\w+$/.test(path)) rmSync(`${path}.facts`, { force: true });
+    size -= own;
+  }
+  return size;
+}
+
+/** Once a day is enough to tell what is used from what is not. */
+function markUsed(path: string): void {
+  const now = Date.now();
+  if (now - statSync(path).mtimeMs > day) utimesSync(path, now / 1000, now / 1000);
 }
 
 export function sha256(content: string | Uint8Array): string {

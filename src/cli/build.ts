@@ -42,6 +42,11 @@ export const command: Command = {
     'no-cache': { type: 'boolean', says: 'take nothing from the last build, and keep nothing for the next' },
     'max-px': { type: 'string', value: '<n>', says: 'the longest side of pictures for Tabletop Simulator (4096)' },
     'base-url': { type: 'string', value: '<url>', says: 'where you host the pictures for Tabletop Simulator' },
+    'art-ppi': {
+      type: 'string',
+      value: '<n>|original',
+      says: 'pixels to the inch of pictures in PDF and SVG files (300)',
+    },
     bleed: { type: 'string', value: '<mm>', says: 'how much bleed PNG and SVG files show, up to 5 (0)' },
   },
   run: runBuild,
@@ -71,6 +76,10 @@ export function buildOptions(call: Pick<Call, 'options'>): BuildOptions {
     cache: call.options['no-cache'] !== true,
     ...(call.options.dpi !== undefined && { dpi: amount(call, 'dpi', { otherwise: 300, min: 36, max: 1200 }) }),
     bleedMm: amount(call, 'bleed', { otherwise: 0, min: 0, max: 5 }),
+    artPpi:
+      call.options['art-ppi'] === 'original'
+        ? 'original'
+        : amount(call, 'art-ppi', { otherwise: 300, min: 72, max: 1200 }),
   };
 }
 

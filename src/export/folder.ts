@@ -3,7 +3,8 @@ import type { Cache } from '../base/cache.ts';
 import { type Writing, writeWhole } from '../base/disk.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
 import type { Ledger } from '../base/ledger.ts';
-import type { Draw } from '../game/draw.ts';
+import type { PictureStore } from '../base/pictures/picture-store.ts';
+import type { ArtPpi, Draw } from '../game/draw.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
 import type { Sheets } from '../game/project.ts';
@@ -23,6 +24,9 @@ export interface ExportJob extends Writing {
   readonly folder: string;
   readonly draw: Draw;
   readonly cache: Cache;
+  readonly pictures: PictureStore;
+  /** Pixels to the inch of pictures in documents. */
+  readonly artPpi: ArtPpi;
   readonly ledger: Ledger;
   readonly fonts: FontBook;
   /** Who drew each icon of game-icons.net. */

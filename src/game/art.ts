@@ -1,16 +1,7 @@
-// A picture of the game's own, from its art/ folder.
+// The pictures of a game's art/ folder.
+export type { Picture, PictureFault } from '../base/pictures/picture.ts';
 
-export interface Picture {
-  /** From the project's folder. */
-  readonly file: string;
-  readonly media: 'png' | 'jpeg' | 'svg';
-  readonly bytes: Buffer;
-  /** As it is to be seen, after the camera's turn (EXIF) was undone. */
-  readonly widthPx: number;
-  readonly heightPx: number;
-  /** EXIF's orientation, 1 to 8: how the stored pixels must be turned. */
-  readonly turn: number;
-}
+import type { Picture } from '../base/pictures/picture.ts';
 
-/** By the path below art/: `dragon.png`, `people/king.jpg`. */
+/** By the path below art/: `dragon.png`, `people/king.jpg`. Files that cannot be used are among them, with their fault. */
 export type Art = ReadonlyMap<string, Picture>;

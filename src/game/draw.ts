@@ -9,8 +9,14 @@ export interface PixelWindow {
   readonly dpi: number;
 }
 
+/** Pixels to the inch of pictures; `original` keeps all that the file has. */
+export type ArtPpi = number | 'original';
+
+export type Drawable = Pick<DrawnFace, 'key' | 'face'> & Partial<Pick<DrawnFace, 'pictures'>>;
+
 export interface Draw {
-  svg(drawn: Pick<DrawnFace, 'key' | 'face'>, bleedMm: number): string;
+  /** @param ppi pixels to the inch of the pictures in it */
+  svg(drawn: Drawable, bleedMm: number, ppi?: ArtPpi): Promise<string>;
   /** A page of the tool's own, drawn as templates are; `tree` builds it from parts. */
   page(tree: () => unknown, size: FaceSize): Promise<Face>;
   /** Red, green and blue of every pixel of the trimmed face, row by row. */

@@ -61,16 +61,18 @@ export interface TextItem {
   readonly outline?: { readonly color: Color; readonly width: number };
 }
 
-/** A photograph or painting, in pixels of its own; groups around it place it. */
+/** A photograph or painting. Writers take its pixels from the picture store, as many as they need. */
 export interface ImageItem {
   readonly type: 'image';
   /** Its file, for people. */
   readonly file: string;
-  readonly media: 'png' | 'jpeg';
-  /** The file as it is, in base64. */
-  readonly data: string;
+  /** The hash of the file. */
+  readonly picture: string;
+  /** The size of the whole upright picture. */
   readonly width: number;
   readonly height: number;
+  /** The part of it that can be seen. */
+  readonly shows: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
 export interface ClipPath {

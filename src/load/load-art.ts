@@ -1,43 +1,65 @@
-// data/<game>/art/ → its pictures with their sizes; nothing outside of the folder, nothing from the net.
-import { existsSync, readdirSync } from 'node:fs';
+// data/<game>/art/ → its pictures, known by what their bytes say; nothing outside of the project, nothing from the net.
+import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { inParallel } from '../base/in-parallel.ts';
+import { probePicture } from '../base/pictures/probe-picture.ts';
 import type { Art, Picture } from '../game/art.ts';
-import { readBytes } from './read-source.ts';
+import { isInside } from './read-source.ts';
 import type { Reading } from './reading.ts';
-
-const media = { '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg', '.svg': 'svg' } as const;
 
 export async function loadArt(reading: Reading, game: string): Promise<Art> {
   const folder = `data/${game}/art`;
-  const path = join(reading.root, folder);
-  if (!existsSync(path)) return new Map();
-  const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
-  const pictures = new Map<string, Picture>();
-  for (const name of names.filter((file) => endingOf(file) in media).sort()) {
-    const picture = await loadPicture(reading, `${folder}/${name}`);
-    if (picture !== undefined) pictures.set(name, picture);
+  const names = namesIn(reading, folder);
+  const found = await inParallel(names, (name) => loadPicture(reading, `${folder}/${name}`));
+  // A name is written composed in the data, and decomposed on some disks.
+  return new Map(names.flatMap((name, i) => (found[i] === undefined ? [] : [[name.normalize('NFC'), found[i]]])));
+}
+
+/** Hidden files are left alone: systems put their own there. */
+function namesIn(reading: Reading, folder: string): string[] {
+  try {
+    return readdirSync(join(reading.root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => name.replaceAll('\\', '/'))
+      .filter((name) => !/(^|\/)(\.|Thumbs\.db$)/.test(name))
+      .sort();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT')
+      reading.reportFile('file/unreadable', folder, {
+        message: `The folder of pictures cannot be read (${code}).`,
+        fix: 'Make it a folder that you may read.',
+      });
+    return [];
   }
-  return pictures;
 }
 
 async function loadPicture(reading: Reading, file: string): Promise<Picture | undefined> {
-  const bytes = readBytes(reading, file);
-  if (bytes === undefined) return undefined;
+  const path = join(reading.root, file);
   try {
-    const { default: sharp } = await import('sharp');
-    const { width = 0, height = 0, orientation: turn = 1 } = await sharp(bytes).metadata();
-    const kind = media[endingOf(file) as keyof typeof media];
-    const [widthPx, heightPx] = turn >= 5 ? [height, width] : [width, height];
-    return { file, media: kind, bytes, widthPx, heightPx, turn };
+    const stats = statSync(path);
+    if (!stats.isFile()) return undefined;
+    if (!isInside(realpathSync(reading.root), realpathSync(path))) {
+      reading.reportFile('file/outside-project', file, {
+        message: 'The file lies outside of the project, or is a link that leads there.',
+        fix: 'Copy the file into the project; what lies outside is never read.',
+      });
+      return undefined;
+    }
+    const state = stateOf(stats);
+    const known = reading.memory.pictures.get(path);
+    if (known?.state === state) return known;
+    const picture = await probePicture({ file, path, state });
+    if (picture !== undefined) reading.memory.pictures.set(path, picture);
+    return picture;
   } catch (error) {
     reading.reportFile('file/unreadable', file, {
-      message: `The picture cannot be read (${(error as Error).message}).`,
-      fix: 'Save it again as PNG, JPEG or SVG.',
+      message: `The picture cannot be read (${(error as NodeJS.ErrnoException).code ?? (error as Error).message}).`,
+      fix: 'Look at the permissions of the file, and at links that lead in a circle.',
     });
     return undefined;
   }
 }
 
-function endingOf(name: string): string {
-  return /\.[^./]+$/.exec(name)?.[0].toLowerCase() ?? '';
+function stateOf({ size, mtimeMs }: Stats): string {
+  return `${size} ${mtimeMs}`;
 }

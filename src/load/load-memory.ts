@@ -1,6 +1,7 @@
 // What one load of a project leaves for the next, so that files which stayed the same are not read into shape again.
 import type { FontBook } from '../base/fonts/font-book.ts';
 import { Kept } from '../base/kept.ts';
+import type { Picture } from '../base/pictures/picture.ts';
 import type { SheetFault, Spreadsheet } from '../base/spreadsheet/sheet.ts';
 import type { Origin } from '../game/origin.ts';
 
@@ -23,6 +24,8 @@ export class LoadMemory {
   readonly bundles = new Map<string, Bundle>();
   /** What bundled code exported when it was run, by its name: the same code is not run twice. */
   readonly modules = new Map<string, { readonly code: string; readonly exports: Record<string, unknown> }>();
+  /** By path: a picture whose file has the same size and time is not looked at again. */
+  readonly pictures = new Map<string, Picture>();
   /** The fonts, opened, with the state of their files then. */
   fonts: { readonly files: string; readonly book: FontBook } | undefined;
   /** What the later stages made. */

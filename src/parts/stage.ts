@@ -8,6 +8,8 @@ export interface Stage {
   readonly iconBody: (name: string) => string | undefined;
   /** A picture of the game's art/ folder; throws where there is none. */
   readonly picture: (src: string) => Picture;
+  /** The hash of its file. */
+  readonly pictureSum: (picture: Picture) => string;
   /** What game-icons.net calls the icon. */
   readonly iconName: (name: string) => string;
 }

@@ -1,8 +1,10 @@
 // One game while it is being edited: loaded again after every save, its faces drawn again where they changed.
 import { type Problem, sortProblems } from '../base/problem.ts';
 import { faceFile } from '../game/drawn-face.ts';
+import type { Findings } from '../game/findings.ts';
 import type { Deck, Game } from '../game/game.ts';
-import { checkProject, drawGame, type LoadMemory } from '../pipeline.ts';
+import type { Project } from '../game/project.ts';
+import { checkProject, drawGame, type LoadMemory, tidyCache } from '../pipeline.ts';
 import { FaceBoard } from './face-board.ts';
 import { type Loaded, loadStage } from './load-stage.ts';
 import { PictureRack } from './picture-rack.ts';
@@ -28,6 +30,8 @@ interface Turn {
   readonly savedAt: number | undefined;
   /** Of the layout. */
   readonly problems: Problem[];
+  /** Tells which pictures of its faces are damaged. */
+  damaged?: () => Promise<readonly Problem[]>;
 }
 
 /** Pages are told at once of what they show; of all other faces now and then, and the more there are, the less often. */
@@ -74,7 +78,7 @@ export class LiveGame {
 
   /** Done when the work for this save, or for a newer one, is done. */
   refresh(savedAt?: number): Promise<void> {
-    const turn = { number: ++this.turn, savedAt, problems: [] };
+    const turn: Turn = { number: ++this.turn, savedAt, problems: [] };
     const before = this.working.catch(() => undefined);
     this.working = before.then(() => (this.isOver(turn) ? undefined : this.work(turn)));
     return this.working;
@@ -95,6 +99,7 @@ export class LiveGame {
     else if (!(await this.draw(turn, latest))) return;
     await this.check(turn);
     await this.warmUp(latest);
+    tidyCache(this.studio.root);
   }
 
   /** When every face was known already, the first save would wait for the renderer to be loaded. */
@@ -103,7 +108,7 @@ export class LiveGame {
     if (this.isWarm || card === undefined || !project.templates.has(game.id)) return;
     this.isWarm = true;
     const { rendering, draw } = await drawGame(project, game, { cache: false, decks: [card.deck], cards: [card.id] });
-    for await (const drawn of rendering.faces) draw.svg(drawn, 0);
+    for await (const drawn of rendering.faces) await draw.svg(drawn, 0, 1);
   }
 
   /** Returns whether it was finished. */
@@ -123,7 +128,8 @@ export class LiveGame {
   private async drawFaces(turn: Turn, { project, game }: Loaded): Promise<boolean> {
     if (!project.templates.has(game.id)) return true;
     const rank = rankOf(this.studio.looked());
-    const { rendering, draw } = await drawGame(project, game, { memory: this.studio.memory, rank });
+    const { rendering, draw } = await drawGame(project, game, { memory: this.studio.memory, rank, verify: false });
+    turn.damaged = () => rendering.damaged();
     let told = performance.now();
     let every: number = flushMs.first;
     for await (const drawn of rendering.faces) {
@@ -160,14 +166,22 @@ export class LiveGame {
 
   /** After the pictures: nobody waits for a verdict as for a picture. */
   private async check(turn: Turn): Promise<void> {
-    const { latest, last } = this;
-    if (latest === undefined || last === undefined || this.isOver(turn)) return;
+    const { latest } = this;
+    if (latest === undefined || this.isOver(turn)) return;
     const findings = await checkProject(latest.project);
     if (this.isOver(turn)) return;
-    const problems = sortProblems([...findings.problems, ...turn.problems]);
+    this.judge(latest.project, findings, turn.problems);
+    // Large photographs take seconds to decode; the rest of the verdict does not wait for them.
+    const damage = (await turn.damaged?.()) ?? [];
+    if (damage.length > 0 && !this.isOver(turn)) this.judge(latest.project, findings, [...turn.problems, ...damage]);
+  }
+
+  private judge(project: Project, findings: Findings, ofFaces: readonly Problem[]): void {
+    if (this.last === undefined) return;
+    const problems = sortProblems([...findings.problems, ...ofFaces]);
     const totals = findings.totals.find(({ game }) => game === this.stage.game);
     this.verdict = {
-      problems: viewProblems(latest.project, problems, last.game),
+      problems: viewProblems(project, problems, this.last.game),
       claims: findings.claims,
       ...(totals && { totals }),
     };

@@ -27,20 +27,24 @@ export const routes: Readonly<Record<string, Route>> = {
   'POST /edit': edit,
 };
 
+/** Pixels to the inch of pictures on faces: enough for a card among many, and for one that is looked at closely. */
+const smallPpi = 110;
+const finePpi = 300;
 const picturePath = /^\/(?:face|marks)\/([^/]+)\/([0-9a-f]{24})(-bleed)?\.svg$/;
 
-function face({ house, url }: Ask): Answer | undefined {
+function face({ house, url }: Ask): Promise<Answer | undefined> {
   return picture(url, (game) => house.game(game)?.pictures);
 }
 
-function marks({ house, url }: Ask): Answer | undefined {
+function marks({ house, url }: Ask): Promise<Answer | undefined> {
   return picture(url, (game) => house.game(game)?.marks);
 }
 
-function picture(url: URL, rackOf: (game: string) => PictureRack | undefined): Answer | undefined {
+async function picture(url: URL, rackOf: (game: string) => PictureRack | undefined): Promise<Answer | undefined> {
   const [, game = '', name = '', bleed] = picturePath.exec(url.pathname) ?? [];
   const found = rackOf(game)?.find(name);
-  const svg = found?.draw.svg(found.drawable, bleed ? found.bleedMm : 0);
+  const ppi = url.searchParams.has('fine') ? finePpi : smallPpi;
+  const svg = await found?.draw.svg(found.drawable, bleed ? found.bleedMm : 0, ppi);
   return svg === undefined ? undefined : { type: 'svg', body: svg, isForEver: true };
 }
 

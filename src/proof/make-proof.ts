@@ -5,7 +5,7 @@ import type { Findings } from '../game/findings.ts';
 import type { Card, Entry, Game } from '../game/game.ts';
 import { sourceLanguage } from '../game/languages.ts';
 import type { Project } from '../game/project.ts';
-import { check, drawGame, findGames, spoken } from '../pipeline.ts';
+import { check, drawGame, findGames, spoken, tidyCache } from '../pipeline.ts';
 import { bundlePage } from './bundle-page.ts';
 import { cardsCsv } from './cards-csv.ts';
 import { cardsXlsx } from './cards-xlsx.ts';
@@ -49,6 +49,7 @@ export async function makeProof(root: string, options: ProofOptions = {}): Promi
     files.push(...(await writeReport(writing, { game, report, pictures, title: titleOf(project, game) })));
     reports.push(report);
   }
+  tidyCache(root);
   const all: Problem[] = sortProblems([...findings.problems, ...writing.problems]);
   return { project, findings: { ...findings, problems: all }, reports, files };
 }

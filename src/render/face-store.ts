@@ -26,6 +26,15 @@ export class FaceStore {
     return this.cache.value(`${key}.facts`);
   }
 
+  /** The pictures that the face of this key used when it was last laid out. */
+  uses(key: string): readonly string[] | undefined {
+    return this.cache.value(`${key}.uses`);
+  }
+
+  putUses(key: string, uses: readonly string[]): void {
+    this.cache.putValue(`${key}.uses`, uses);
+  }
+
   put(key: string, face: Face): FaceFacts {
     const { items, ...rest } = face;
     // The items are nearly all of it, and are needed twice.

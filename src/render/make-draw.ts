@@ -3,25 +3,46 @@ import type { Cache } from '../base/cache.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
 import { iconBody } from '../base/icon-set.ts';
 import { Kept } from '../base/kept.ts';
-import type { Draw } from '../game/draw.ts';
+import type { PictureStore } from '../base/pictures/picture-store.ts';
+import type { PreparedPicture } from '../base/pictures/prepare-picture.ts';
+import type { ArtPpi, Draw } from '../game/draw.ts';
+import type { Face, ImageItem, Item } from '../game/face.ts';
 import type { Node } from '../parts/element.ts';
 import type { Stage } from '../parts/stage.ts';
 import { renderFace } from './render-face.ts';
-import { writeSvg } from './write-svg.ts';
+import { type Cut, writeSvg } from './write-svg.ts';
 
 const mmPerInch = 25.4;
 /** Those that are in the making at once: a small picture is scaled from the PNG that was made just before it. */
 const fewPictures = 8;
 
-export function makeDraw(fonts: FontBook, cache: Cache): Draw {
+export interface DrawTools {
+  readonly fonts: FontBook;
+  readonly cache: Cache;
+  /** None for pages and marks, which have no pictures. */
+  readonly pictures?: PictureStore;
+  /** Pixels to the inch of pictures in SVG files. Default: 300. */
+  readonly artPpi?: ArtPpi;
+}
+
+export function makeDraw({ fonts, cache, pictures, artPpi = 300 }: DrawTools): Draw {
   const recent = new Kept(fewPictures);
+  const write = async (face: Face, ppi: ArtPpi, cut: Cut): Promise<string> => {
+    const images = pictures ? imagesOn(face.items) : [];
+    const prepared = await Promise.all(images.map((item) => pixelsOf(pictures, item, ppi)));
+    const pixels = new Map(images.map((item, i) => [item, prepared[i]]));
+    return writeSvg(face, { fonts, pixels: (item) => pixels.get(item) }, cut);
+  };
   const draw: Draw = {
     page: async (tree, size) => (await renderFace(tree as () => Node, size, plainStage(fonts))).face,
-    svg: (drawn, bleedMm) => {
+    svg: async (drawn, bleedMm, ppi = artPpi) => {
+      const cut = { acrossMm: bleedMm, downMm: bleedMm };
+      // Pictures are kept by themselves; with them in it, a cache of SVG would hold each several times.
+      if ((drawn.pictures ?? []).length > 0) return write(drawn.face(), ppi, cut);
       const key = `${drawn.key}-${bleedMm}.svg`;
       const known = cache.get(key);
       if (known !== undefined) return known.toString('utf8');
-      const svg = writeSvg(drawn.face(), fonts, { acrossMm: bleedMm, downMm: bleedMm });
+      const svg = await write(drawn.face(), ppi, cut);
       cache.put(key, Buffer.from(svg));
       return svg;
     },
@@ -29,7 +50,8 @@ export function makeDraw(fonts: FontBook, cache: Cache): Draw {
       const key = `${drawn.key}-${size.widthPx}x${size.heightPx}.png`;
       const { rasterise, rawPixels } = await import('./rasterise.ts');
       const known = cache.get(key);
-      const png = known ?? (await rasterise(draw.svg(drawn, 0), size));
+      const dpi = (size.widthPx / drawn.size.widthMm) * mmPerInch;
+      const png = known ?? (await rasterise(await draw.svg(drawn, 0, dpi), size));
       if (known === undefined) cache.put(key, png);
       return rawPixels(png);
     },
@@ -41,7 +63,7 @@ export function makeDraw(fonts: FontBook, cache: Cache): Draw {
       const size = { widthPx: pixels(drawn.size.widthMm), heightPx: pixels(drawn.size.heightMm) };
       // Loaded when the first picture is painted.
       const { rasterise } = await import('./rasterise.ts');
-      const png = await rasterise(draw.svg(drawn, bleedMm), size);
+      const png = await rasterise(await draw.svg(drawn, bleedMm, dpi), size);
       cache.put(key, png);
       recent.put(key, png);
       return png;
@@ -67,7 +89,7 @@ export function makeDraw(fonts: FontBook, cache: Cache): Draw {
       const { widthMm, heightMm } = drawn.size;
       const cut = { acrossMm: beyond(widthPx, widthMm), downMm: beyond(heightPx, heightMm) };
       const { rasterise } = await import('./rasterise.ts');
-      const png = await rasterise(writeSvg(drawn.face(), fonts, cut), { widthPx, heightPx });
+      const png = await rasterise(await write(drawn.face(), dpi, cut), { widthPx, heightPx });
       cache.put(key, png);
       return png;
     },
@@ -84,5 +106,23 @@ function plainStage(fonts: FontBook): Stage {
     picture: (src) => {
       throw new Error(`there is no picture "${src}" here`);
     },
+    pictureSum: () => '',
   };
+}
+
+function imagesOn(items: readonly Item[]): ImageItem[] {
+  return items.flatMap((item) => (item.type === 'group' ? imagesOn(item.items) : item.type === 'image' ? [item] : []));
+}
+
+/** Nothing for a damaged picture. A build never comes here with one; the live page shows the rest of the face. */
+async function pixelsOf(
+  pictures: PictureStore | undefined,
+  item: ImageItem,
+  ppi: ArtPpi,
+): Promise<PreparedPicture | undefined> {
+  try {
+    return await pictures?.prepare(item, { ppi, form: 'whole' });
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 // What stands behind a placeholder, and where satori put it → items of the display list, and the box it takes.
 import type { Face, FaceBox, Item, Matrix } from '../game/face.ts';
+import type { Stage } from '../parts/stage.ts';
 import type { Content, Placeholder } from './expand-tree.ts';
 import { placePicture } from './place-picture.ts';
 import { svgItems } from './svg-items.ts';
@@ -23,12 +24,12 @@ const leastPpi = 299.5;
 export function placeContent(
   { content, width, height }: Placeholder,
   { x, y }: Spot,
-  iconBody: (name: string) => string | undefined,
+  { iconBody, pictureSum }: Pick<Stage, 'iconBody' | 'pictureSum'>,
 ): PlacedContent {
   switch (content.kind) {
     case 'picture': {
       const { picture, fit, focus } = content;
-      const placed = placePicture(picture, { x, y, width, height, fit, focus });
+      const placed = placePicture(picture, pictureSum(picture), { x, y, width, height, fit, focus });
       const coarse = placed.ppi < leastPpi ? [{ file: picture.file, ppi: Math.round(placed.ppi) }] : [];
       return { items: placed.items, boxes: [], coarse };
     }

@@ -1,9 +1,9 @@
-// A picture and the box it goes into → items that fit it, turned upright and cut to the box.
+// A picture and the box it goes into → items that fit it and cut it to the box.
+import { readFileSync } from 'node:fs';
 import type { Picture } from '../game/art.ts';
-import type { Item, Matrix } from '../game/face.ts';
+import type { Item } from '../game/face.ts';
 import { svgItems } from './svg-items.ts';
 import { parseSvg } from './svg-node.ts';
-import { multiply } from './svg-values.ts';
 
 export interface PictureBox {
   readonly x: number;
@@ -22,46 +22,39 @@ export interface PlacedPicture {
 
 const dotsPerInch = 300;
 
-export function placePicture(picture: Picture, box: PictureBox): PlacedPicture {
+export function placePicture(picture: Picture, sum: string, box: PictureBox): PlacedPicture {
   const { x, y, width, height, fit, focus } = box;
   const ratios = [width / picture.widthPx, height / picture.heightPx];
   const scale = fit === 'cover' ? Math.max(...ratios) : Math.min(...ratios);
-  const left = x + (width - picture.widthPx * scale) * focus[0];
-  const top = y + (height - picture.heightPx * scale) * focus[1];
-  const placed: Matrix = [scale, 0, 0, scale, left, top];
+  const whole = { width: picture.widthPx * scale, height: picture.heightPx * scale };
+  const left = x + (width - whole.width) * focus[0];
+  const top = y + (height - whole.height) * focus[1];
   const clips = [{ d: `M${x} ${y}h${width}v${height}h${-width}Z`, rule: 'nonzero' as const }];
-  const inner: Item = { type: 'group', matrix: multiply(placed, upright(picture)), items: content(picture) };
+  const shows = { x: Math.max(0, x - left), y: Math.max(0, y - top), ...smaller(whole, { width, height }) };
+  const content: Item =
+    picture.media === 'svg'
+      ? drawing(picture, scale)
+      : { type: 'image', file: picture.file, picture: sum, ...whole, shows };
+  const inner: Item = { type: 'group', matrix: [1, 0, 0, 1, left, top], items: [content] };
   return {
     items: [{ type: 'group', clips, items: [inner] }],
     ppi: picture.media === 'svg' ? Number.POSITIVE_INFINITY : dotsPerInch / scale,
   };
 }
 
-/** A drawing stays a drawing; pixels are drawn as they are stored. */
-function content(picture: Picture): Item[] {
-  if (picture.media === 'svg') {
-    const svg = parseSvg(picture.bytes.toString('utf8'));
-    const [left = 0, top = 0, w = picture.widthPx, h = picture.heightPx] =
-      svg.attributes.viewBox?.split(/[\s,]+/).map(Number) ?? [];
-    const [sx, sy] = [picture.widthPx / w, picture.heightPx / h];
-    return [{ type: 'group', matrix: [sx, 0, 0, sy, -left * sx, -top * sy], items: svgItems(svg) }];
-  }
-  const [width, height] = picture.turn >= 5 ? [picture.heightPx, picture.widthPx] : [picture.widthPx, picture.heightPx];
-  return [
-    { type: 'image', file: picture.file, media: picture.media, data: picture.bytes.toString('base64'), width, height },
-  ];
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
-/** What EXIF's eight orientations ask for, as a matrix on the stored pixels. */
-function upright({ turn, widthPx: w, heightPx: h }: Picture): Matrix {
-  const turns: Record<number, Matrix> = {
-    2: [-1, 0, 0, 1, w, 0],
-    3: [-1, 0, 0, -1, w, h],
-    4: [1, 0, 0, -1, 0, h],
-    5: [0, 1, 1, 0, 0, 0],
-    6: [0, 1, -1, 0, w, 0],
-    7: [0, -1, -1, 0, w, h],
-    8: [0, -1, 1, 0, 0, h],
-  };
-  return turns[turn] ?? [1, 0, 0, 1, 0, 0];
+function smaller(a: Size, b: Size): Size {
+  return { width: Math.min(a.width, b.width), height: Math.min(a.height, b.height) };
+}
+
+/** A drawing stays a drawing. */
+function drawing({ path, widthPx, heightPx }: Picture, scale: number): Item {
+  const svg = parseSvg(readFileSync(path, 'utf8'));
+  const [left = 0, top = 0, w = widthPx, h = heightPx] = svg.attributes.viewBox?.split(/[\s,]+/).map(Number) ?? [];
+  const [sx, sy] = [(widthPx / w) * scale, (heightPx / h) * scale];
+  return { type: 'group', matrix: [sx, 0, 0, sy, -left * sx, -top * sy], items: svgItems(svg) };
 }

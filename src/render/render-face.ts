@@ -15,20 +15,27 @@ export interface RenderedFace {
   readonly face: Face;
   /** The texts of the face as they were set, for the checks of layout. */
   readonly texts: readonly SetText[];
+  /** The names of the pictures that its template asked for. */
+  readonly uses: readonly string[];
 }
 
 export async function renderFace(template: () => Node, size: FaceSize, stage: Stage): Promise<RenderedFace> {
   const icons = new Set<string>();
-  const watched: Stage = { ...stage, iconBody: (name) => note(icons, stage.iconName(name), stage.iconBody(name)) };
+  const uses = new Set<string>();
+  const watched: Stage = {
+    ...stage,
+    iconBody: (name) => note(icons, stage.iconName(name), stage.iconBody(name)),
+    picture: (src) => note(uses, src, stage.picture(src)),
+  };
   const expanded = runCode(() => onStage(watched, () => expandTree(template())));
   const laidOut = await layOut(expanded, size, watched);
   const texts = expanded.placeholders.flatMap(({ content }) => (content.kind === 'text' ? [content.set] : []));
-  return { face: { ...size, ...laidOut, icons: [...icons].sort() }, texts };
+  return { face: { ...size, ...laidOut, icons: [...icons].sort() }, texts, uses: [...uses].sort() };
 }
 
-function note<T>(icons: Set<string>, name: string, body: T): T {
-  icons.add(name);
-  return body;
+function note<T>(names: Set<string>, name: string, found: T): T {
+  names.add(name);
+  return found;
 }
 
 async function layOut(
@@ -47,7 +54,7 @@ async function layOut(
     const made = placeholders[placeholderNumber(image.attributes.href ?? '')];
     if (made === undefined) throw new Error('a picture stands in the layout that nobody put there');
     const spot = { x: number(image.attributes.x), y: number(image.attributes.y) };
-    const placed = placeContent(made, spot, stage.iconBody);
+    const placed = placeContent(made, spot, stage);
     const turned = matrix(image.attributes.transform);
     boxes.push(...(turned ? placed.boxes.map((box) => turnBox(box, turned)) : placed.boxes));
     coarse.push(...(placed.coarse ?? []));

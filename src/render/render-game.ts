@@ -1,11 +1,13 @@
 // A game → all its faces, drawn one after the other, with the problems of their layout.
-import type { Cache } from '../base/cache.ts';
+import { type Cache, sha256 } from '../base/cache.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
 import { iconBody } from '../base/icon-set.ts';
-import { didYouMean } from '../base/nearest-word.ts';
+import { inParallel } from '../base/in-parallel.ts';
+import type { PictureStore } from '../base/pictures/picture-store.ts';
+import { pictureEnding } from '../base/pictures/probe-picture.ts';
 import { type Problem, problem } from '../base/problem.ts';
 import { bundleName, stackPlace } from '../base/stack-place.ts';
-import type { Art, Picture } from '../game/art.ts';
+import type { Picture } from '../game/art.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import type { Face } from '../game/face.ts';
 import type { Game } from '../game/game.ts';
@@ -17,6 +19,7 @@ import type { Stage } from '../parts/stage.ts';
 import { faceKey, sharedKey } from './face-key.ts';
 import { type FaceFacts, FaceStore } from './face-store.ts';
 import { layoutProblems } from './layout-problems.ts';
+import { PictureError, pictureOf, pictureProblem } from './picture-problems.ts';
 import { type FaceJob, type FacePlan, planFaces } from './plan-faces.ts';
 import { renderFace } from './render-face.ts';
 import { TemplateError } from './template-error.ts';
@@ -24,7 +27,9 @@ import { TemplateError } from './template-error.ts';
 export interface RenderOptions {
   readonly fonts: FontBook;
   readonly sheets: Sheets;
-  readonly art: Art;
+  readonly pictures: PictureStore;
+  /** False: pictures are not decoded beforehand; `damaged` tells of them later. */
+  readonly verify?: boolean;
   readonly cache: Cache;
   /** Which faces are wanted; all of them where nothing is said. */
   readonly wants?: (job: FaceJob) => boolean;
@@ -42,6 +47,8 @@ export interface Rendering {
   readonly problems: readonly Problem[];
   /** How many faces were laid out anew so far; the others were known. */
   readonly laidOut: number;
+  /** Decodes the pictures of all faces drawn so far, and tells of those that are damaged. */
+  damaged(): Promise<readonly Problem[]>;
 }
 
 export function renderGame(game: Game, templates: Templates, options: RenderOptions): Rendering {
@@ -55,11 +62,21 @@ class GameRendering implements Rendering {
   private readonly store: FaceStore;
   private readonly stage: Stage;
   private readonly shared: string;
+  private readonly pictures: PictureStore;
+  private readonly verify: boolean;
+  private readonly isWhole: boolean;
+  /** By job: the pictures that its face uses. */
+  private readonly used = new Map<FaceJob, readonly string[]>();
+  /** Pictures that a template asked for and did not get. */
+  private readonly refused = new Set<string>();
 
-  constructor(game: Game, plan: FacePlan, { fonts, art, cache, wants = () => true, rank }: RenderOptions) {
+  constructor(game: Game, plan: FacePlan, { fonts, pictures, verify = true, cache, wants, rank }: RenderOptions) {
+    this.pictures = pictures;
+    this.verify = verify;
+    this.isWhole = wants === undefined;
     this.problems = [...plan.problems];
     // A card that does not fit its types would only make its template stumble; `check` has said why.
-    const jobs = plan.jobs.filter((job) => wants(job) && (job.entry?.issues ?? []).length === 0);
+    const jobs = plan.jobs.filter((job) => (wants?.(job) ?? true) && (job.entry?.issues ?? []).length === 0);
     this.jobs = rank ? jobs.sort((a, b) => rank(a) - rank(b)) : jobs;
     this.store = new FaceStore(cache);
     const icons = game.glossary.value.icons ?? {};
@@ -68,9 +85,10 @@ class GameRendering implements Rendering {
       fonts,
       iconName,
       iconBody: (name: string) => iconBody(iconName(name)),
-      picture: (src: string) => pictureOf(art, src),
+      picture: (src: string) => pictureOf(pictures, src),
+      pictureSum: (picture: Picture) => pictures.sum(picture),
     };
-    this.shared = sharedKey({ fonts, words: [game.language, icons, [...game.labels]], art, cache });
+    this.shared = sharedKey({ fonts, words: [game.language, icons, [...game.labels]], cache });
   }
 
   get count(): number {
@@ -82,28 +100,93 @@ class GameRendering implements Rendering {
   }
 
   private async *draw(): AsyncGenerator<DrawnFace> {
+    // Decoding runs in threads of its own while faces are laid out.
+    if (this.verify) void inParallel([...this.pictures.all()], (picture) => this.pictures.fault(picture));
     for (const job of this.jobs) {
       const key = faceKey(job, this.shared);
-      const facts = this.store.facts(key) ?? (await this.layOut(job, key));
-      if (facts !== undefined) yield this.drawn(job, key, facts);
+      const made = this.known(job, key) ?? (await this.layOut(job, key));
+      if (made !== undefined && (!this.verify || (await this.isSound(job)))) yield this.drawn(job, made);
     }
+    if (this.verify && this.isWhole) this.problems.push(...(await this.unusedDamage()));
   }
 
-  private async layOut(job: FaceJob, key: string): Promise<FaceFacts | undefined> {
+  /** A face that is in the cache, if the pictures that it uses are still the same. */
+  private known(job: FaceJob, key: string): MadeFace | undefined {
+    const plain = this.store.facts(key);
+    if (plain !== undefined) return { key, facts: plain };
+    const uses = this.store.uses(key);
+    const own = uses && this.keyWith(key, uses);
+    const facts = own === undefined ? undefined : this.store.facts(own);
+    if (facts === undefined || own === undefined) return undefined;
+    this.used.set(job, uses ?? []);
+    return { key: own, facts };
+  }
+
+  /** The key of a face and of the pictures on it; nothing if one of them is gone. */
+  private keyWith(key: string, uses: readonly string[]): string | undefined {
+    const pictures = uses.map((name) => this.pictures.named(name));
+    const sums = pictures.flatMap((picture) =>
+      picture?.fault === undefined && picture ? [this.pictures.sum(picture)] : [],
+    );
+    return sums.length === uses.length ? sha256(JSON.stringify([key, sums])) : undefined;
+  }
+
+  private async layOut(job: FaceJob, key: string): Promise<MadeFace | undefined> {
     this.laidOut++;
     try {
       const rendered = await renderFace(job.draw, job.size, this.stage);
       const problems = layoutProblems(job, rendered);
       this.problems.push(...problems);
+      const { uses, face } = rendered;
+      this.used.set(job, uses);
+      const own = uses.length === 0 ? key : (this.keyWith(key, uses) ?? key);
       // What has problems is not kept: their places would grow old with it.
-      return problems.length === 0 ? this.store.put(key, rendered.face) : this.store.hold(key, rendered.face);
+      if (problems.length > 0) return { key: own, facts: this.store.hold(own, face) };
+      if (uses.length > 0) this.store.putUses(key, uses);
+      return { key: own, facts: this.store.put(own, face) };
     } catch (error) {
-      this.problems.push(templateFails(job, error as Error));
+      const cause = error instanceof TemplateError ? error.cause : error;
+      if (cause instanceof PictureError) this.refused.add(cause.src);
+      this.problems.push(faceFails(job, error as Error));
       return undefined;
     }
   }
 
-  private drawn(job: FaceJob, key: string, facts: FaceFacts): DrawnFace {
+  /** A face with a damaged picture is a problem at the field that names it, and is not printed. */
+  private async isSound(job: FaceJob): Promise<boolean> {
+    const problems = await this.damageOf(job);
+    this.problems.push(...problems);
+    return problems.length === 0;
+  }
+
+  private async damageOf(job: FaceJob): Promise<Problem[]> {
+    const problems: Problem[] = [];
+    for (const name of this.used.get(job) ?? []) {
+      const picture = this.pictures.named(name);
+      const fault = picture && (await this.pictures.fault(picture));
+      if (fault !== undefined) problems.push(pictureProblem(job, name, fault));
+    }
+    return problems;
+  }
+
+  async damaged(): Promise<readonly Problem[]> {
+    return (await inParallel([...this.used.keys()], (job) => this.damageOf(job))).flat();
+  }
+
+  /** A damaged picture that no card asks for may be a card's picture tomorrow. */
+  private async unusedDamage(): Promise<Problem[]> {
+    const told = new Set([...this.used.values()].flat().concat([...this.refused]));
+    const problems: Problem[] = [];
+    for (const [name, picture] of this.pictures.entries()) {
+      const fault = told.has(name) || !pictureEnding.test(name) ? undefined : await this.pictures.fault(picture);
+      if (fault === undefined) continue;
+      const at = { file: picture.file, line: 1, col: 1 };
+      problems.push(problem('picture/unused-unreadable', { at, ...fault }));
+    }
+    return problems;
+  }
+
+  private drawn(job: FaceJob, { key, facts }: MadeFace): DrawnFace {
     const { id, shelf, kind, side, copies, size, entry } = job;
     const texts = (entry?.texts ?? []).map(({ path, rich }) => [path.join('.'), plainText(rich)] as const);
     return {
@@ -130,11 +213,16 @@ class GameRendering implements Rendering {
   }
 }
 
-function pictureOf(art: Art, src: string): Picture {
-  const picture = art.get(src);
-  if (picture === undefined)
-    throw new Error(`there is no picture "${src}" in art/. ${didYouMean(src, art.keys())}`.trim());
-  return picture;
+interface MadeFace {
+  readonly key: string;
+  readonly facts: FaceFacts;
+}
+
+function faceFails(job: FaceJob, error: Error): Problem {
+  const cause = error instanceof TemplateError ? error.cause : error;
+  return cause instanceof PictureError
+    ? pictureProblem(job, cause.src, cause.fault, cause.code)
+    : templateFails(job, error);
 }
 
 function templateFails({ entry, side, template }: FaceJob, error: Error): Problem {

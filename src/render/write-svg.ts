@@ -2,8 +2,21 @@
 
 import type { Font } from '../base/fonts/font.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
+import { placeOfPixels } from '../base/pictures/place-of-pixels.ts';
+import type { PreparedPicture } from '../base/pictures/prepare-picture.ts';
 import { dotsToMm, mm } from '../base/units.ts';
-import type { ClipPath, Color, Face, Gradient, Item, Matrix, Paint, ShapeItem, TextItem } from '../game/face.ts';
+import type {
+  ClipPath,
+  Color,
+  Face,
+  Gradient,
+  ImageItem,
+  Item,
+  Matrix,
+  Paint,
+  ShapeItem,
+  TextItem,
+} from '../game/face.ts';
 
 /** How much of the bleed is shown beside the trim, and above and below it. */
 export interface Cut {
@@ -13,8 +26,16 @@ export interface Cut {
 
 const atTrim: Cut = { acrossMm: 0, downMm: 0 };
 
-export function writeSvg(face: Face, fonts: FontBook, { acrossMm, downMm }: Cut = atTrim): string {
-  const writer = new Writer(fonts);
+/** The pixels of the pictures on a face, as many as are wanted. */
+export type Pixels = (item: ImageItem) => PreparedPicture | undefined;
+
+export interface SvgTools {
+  readonly fonts: FontBook;
+  readonly pixels?: Pixels;
+}
+
+export function writeSvg(face: Face, tools: SvgTools, { acrossMm, downMm }: Cut = atTrim): string {
+  const writer = new Writer(tools);
   const body = writer.items(face.items);
   const [left, top] = [mm(face.bleedMm - acrossMm), mm(face.bleedMm - downMm)];
   const [width, height] = [mm(face.widthMm + 2 * acrossMm), mm(face.heightMm + 2 * downMm)];
@@ -28,7 +49,7 @@ class Writer {
   readonly defs: string[] = [];
   private readonly known = new Map<string, string>();
 
-  constructor(private readonly fonts: FontBook) {}
+  constructor(private readonly tools: SvgTools) {}
 
   items(items: readonly Item[]): string {
     return items.map((item) => this.item(item)).join('');
@@ -37,10 +58,7 @@ class Writer {
   private item(item: Item): string {
     if (item.type === 'shape') return this.shape(item);
     if (item.type === 'text') return this.text(item);
-    if (item.type === 'image') {
-      const { media, data, width, height } = item;
-      return `<image width="${width}" height="${height}" href="data:image/${media};base64,${data}"/>`;
-    }
+    if (item.type === 'image') return this.image(item);
     // A clip lies in the coordinates of the group that it clips, so inside of its transform.
     const inner = (item.clips ?? []).reduce(
       (text, clip) => `<g clip-path="url(#${this.clip(clip)})">${text}</g>`,
@@ -49,6 +67,15 @@ class Writer {
     const matrix = item.matrix ? ` transform="${matrixText(item.matrix)}"` : '';
     const opacity = item.opacity === undefined ? '' : ` opacity="${short(item.opacity)}"`;
     return matrix || opacity ? `<g${matrix}${opacity}>${inner}</g>` : inner;
+  }
+
+  private image(item: ImageItem): string {
+    const prepared = this.tools.pixels?.(item);
+    if (prepared === undefined) return damaged(item);
+    const { media, bytes, widthPx, heightPx } = prepared;
+    const place = matrixText(placeOfPixels(prepared));
+    const data = `data:image/${media};base64,${bytes.toString('base64')}`;
+    return `<image width="${widthPx}" height="${heightPx}" transform="${place}" preserveAspectRatio="none" href="${data}"/>`;
   }
 
   private shape({ d, rule, fill, stroke }: ShapeItem): string {
@@ -64,7 +91,7 @@ class Writer {
   }
 
   private text({ text, font: id, features, size, x, y, color, outline }: TextItem): string {
-    const font = this.fonts.byId(id);
+    const font = this.tools.fonts.byId(id);
     const scale = size / font.upem;
     let pen = x;
     const glyphs = font.shape(text, features).map((glyph) => {
@@ -157,4 +184,11 @@ function colorText(name: 'fill' | 'stroke' | 'stop', { r, g, b, alpha }: Color):
 /** A hundredth of a dot is less than a thousandth of a millimetre. */
 function short(n: number): string {
   return String(Math.round(n * 100) / 100);
+}
+
+/** Only the live page shows a face whose picture is damaged: a crossed box in its place. */
+function damaged({ shows: { x, y, width, height } }: ImageItem): string {
+  const [w, h] = [short(width), short(height)];
+  const d = `M${short(x)} ${short(y)}h${w}v${h}h-${w}Zl${w} ${h}m0 -${h}l-${w} ${h}`;
+  return `<path fill="#fdd" stroke="#c00" stroke-width="6" d="${d}"/>`;
 }

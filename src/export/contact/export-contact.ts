@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { sha256 } from '../../base/cache.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
+import { packSheet, sheetMedia } from '../table/sheet-media.ts';
 
 const faceDpi = 110;
 const gapPx = 14;
@@ -14,7 +15,7 @@ export const exportContact: GameExporter = async (job, all) => {
   for (const drawn of all) shelves.set(drawn.shelf, [...(shelves.get(drawn.shelf) ?? []), drawn]);
   const files: string[] = [];
   for (const [shelf, faces] of shelves) {
-    const file = `${job.folder}/contact/${shelf}.png`;
+    const file = `${job.folder}/contact/${shelf}.${sheetMedia(faces)}`;
     const key = sha256(faces.map((drawn) => drawn.key).join());
     files.push(await writeMade(job, { file, key }, () => contactSheet(job, faces)));
   }
@@ -36,7 +37,7 @@ async function contactSheet({ draw }: ExportJob, faces: readonly DrawnFace[]): P
   }
   const { placed, width, height } = shelve(tiles);
   const blank = sharp({ create: { width, height, channels: 3, background: table } });
-  return blank.composite(placed).png({ compressionLevel: 6 }).toBuffer();
+  return packSheet(blank.composite(placed), sheetMedia(faces), 6);
 }
 
 /** From left to right, and a new row when the next one does not fit. */

@@ -29,14 +29,22 @@ async function writeFactory(job: ExportJob, { target, folder, pieces }: TargetJo
   return [...files, await writeText(job, `${folder}/pages.csv`, pagesCsv(documents))];
 }
 
-function keyOf({ game, print }: ExportJob, { title, pages }: FactoryDocument): string {
+function keyOf({ game, print, artPpi }: ExportJob, { title, pages }: FactoryDocument): string {
   return sha256(
-    JSON.stringify([toolKey(), game.info.value, game.language, print.ink, title, pages.map(({ page }) => page)]),
+    JSON.stringify([
+      toolKey(),
+      game.info.value,
+      game.language,
+      print.ink,
+      artPpi,
+      title,
+      pages.map(({ page }) => page),
+    ]),
   );
 }
 
 function makePdf(job: ExportJob, { title, pages }: FactoryDocument): Promise<Uint8Array> {
-  const { game, fonts, cache } = job;
+  const { game, fonts, cache, pictures, artPpi } = job;
   const faces = new Map<string, DrawnFace>();
   for (const { piece } of pages) for (const face of [piece.front, piece.back]) if (face) faces.set(face.key, face);
   const used = new Set(pages.flatMap(({ page }) => page.faces.map(({ face }) => face)));
@@ -52,6 +60,7 @@ function makePdf(job: ExportJob, { title, pages }: FactoryDocument): Promise<Uin
     faces: new Map(contents),
     fonts,
     cache,
+    images: { pictures, artPpi },
   });
 }
 

@@ -40,6 +40,7 @@ export async function exportPieces(job: ExportJob, { faces, pieces, name: stem }
       toolKey(),
       made,
       print,
+      job.artPpi,
       profile,
       layout,
       paper,

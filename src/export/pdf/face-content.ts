@@ -1,6 +1,6 @@
 // What a face becomes in a PDF, before it is in one: operators by chunk, and everything they refer to by name.
 // Names come from what is named, so the content of a face is the same in every document and can be kept.
-import type { Gradient } from '../../game/face.ts';
+import type { Gradient, ImageItem } from '../../game/face.ts';
 
 /** A part of a face that may be the same on many faces; it is then stored once. */
 export interface Chunk {
@@ -20,10 +20,7 @@ export interface PdfGradient extends Pick<Gradient, 'type' | 'at' | 'stops'> {
   readonly isMask: boolean;
 }
 
-export interface PdfImage {
-  readonly media: 'png' | 'jpeg';
-  /** Base64, as in the display list. */
-  readonly data: string;
+export interface PdfImage extends Pick<ImageItem, 'file' | 'picture' | 'width' | 'height' | 'shows'> {
   /** Its pixels are changed as the colours around it are. */
   readonly tone?: 'low' | 'grey';
 }

@@ -16,7 +16,7 @@ import { writeContent } from './write-content.ts';
 import { writePdf } from './write-pdf.ts';
 
 export async function makePdf(job: ExportJob, faces: readonly DrawnFace[], plan: PdfPlan): Promise<Uint8Array> {
-  const { game, print, fonts, cache } = job;
+  const { game, print, fonts, cache, pictures, artPpi } = job;
   const { title, edition } = game.info.value;
   const contents = new Map(faces.map((drawn) => [drawn.key, contentOf(job, drawn)]));
   const cover = await coverPages(job, faces, plan);
@@ -31,6 +31,7 @@ export async function makePdf(job: ExportJob, faces: readonly DrawnFace[], plan:
     faces: contents,
     fonts,
     cache,
+    images: { pictures, artPpi },
   });
 }
 

@@ -2,9 +2,11 @@
 
 import type { Cache } from '../../base/cache.ts';
 import type { FontBook } from '../../base/fonts/font-book.ts';
+import { inParallel } from '../../base/in-parallel.ts';
+import type { PreparedPicture } from '../../base/pictures/prepare-picture.ts';
 import type { FaceContent, PdfGradient } from './face-content.ts';
 import { addFonts } from './pdf-fonts.ts';
-import { addImage } from './pdf-image.ts';
+import { type ImageTools, PdfImages } from './pdf-image.ts';
 import { type PDFContext, PDFName, type PDFRef } from './pdf-lib.ts';
 import { shadingOf } from './pdf-shading.ts';
 import { makeDict, packedStream, packText } from './pdf-stream.ts';
@@ -26,7 +28,7 @@ export class PdfResources {
 
   constructor(
     private readonly context: PDFContext,
-    private readonly tools: { readonly fonts: FontBook; readonly cache: Cache },
+    private readonly tools: { readonly fonts: FontBook; readonly cache: Cache; readonly images?: ImageTools },
   ) {
     this.ref = context.nextRef();
   }
@@ -76,7 +78,7 @@ export class PdfResources {
   /** Called last, when nothing more will be asked for. */
   async finish(properties: Readonly<Record<string, PDFRef>> = {}): Promise<void> {
     const { context } = this;
-    for (const [name, image] of this.images) this.xObjects.set(name, await addImage(context, image));
+    await this.addImages();
     for (const [name, form] of this.forms) {
       const { operators, isMask } = form;
       const group = { Type: 'Group', S: 'Transparency', ...(isMask && { CS: 'DeviceGray' }) };
@@ -97,6 +99,19 @@ export class PdfResources {
       Properties: properties,
     });
     context.assign(this.ref, dictionary);
+  }
+
+  /** Prepared side by side, added in their order: the same document has the same bytes. */
+  private async addImages(): Promise<void> {
+    const { images: tools } = this.tools;
+    if (tools === undefined) return;
+    const images = new PdfImages(this.context, tools);
+    const prepared = await inParallel([...this.images.values()], (image) => images.prepare(image));
+    for (const [i, name] of [...this.images.keys()].entries()) {
+      const { operators, ref } = images.add(prepared[i] as PreparedPicture, `j${name}`);
+      this.xObjects.set(`j${name}`, ref);
+      this.xObjects.set(name, this.addForm(operators, { of: {} }));
+    }
   }
 
   private state(state: FaceContent['states'][string]): PDFRef {

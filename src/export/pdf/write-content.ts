@@ -199,12 +199,11 @@ class ContentWriter {
     this.out.push(textOperators(item, this.tools.fonts.byId(item.font), this.tools.resources));
   }
 
-  /** PDF draws a picture into the unit square, upside down for us. */
-  private image({ media, data, width, height }: ImageItem): void {
+  private image({ type: _, ...image }: ImageItem): void {
     const { mode, resources } = this.tools;
-    const name = resources.image({ media, data, ...(mode !== 'full' && { tone: mode }) });
+    const name = resources.image({ ...image, ...(mode !== 'full' && { tone: mode }) });
     this.alpha(1);
-    this.saved(() => this.out.push(`${width} 0 0 ${-height} 0 ${height} cm /${name} Do`));
+    this.out.push(`/${name} Do`);
   }
 
   private clip({ d, rule, matrix }: ClipPath): void {

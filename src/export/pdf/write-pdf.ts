@@ -5,6 +5,7 @@ import type { FontBook } from '../../base/fonts/font-book.ts';
 import { dotsToPt, mm } from '../../base/units.ts';
 import type { Box } from '../../impose/box.ts';
 import type { FaceContent } from './face-content.ts';
+import type { ImageTools } from './pdf-image.ts';
 import { addLayers, layerName } from './pdf-layers.ts';
 import { PDFDocument, PDFHexString, PDFName, type PDFRef } from './pdf-lib.ts';
 import { addOutline } from './pdf-outline.ts';
@@ -23,6 +24,8 @@ export interface PdfInput {
   readonly faces: ReadonlyMap<string, FaceContent>;
   readonly fonts: FontBook;
   readonly cache: Cache;
+  /** Where pictures on faces come from; test pages have none. */
+  readonly images?: ImageTools;
 }
 
 export async function writePdf(input: PdfInput): Promise<Uint8Array> {

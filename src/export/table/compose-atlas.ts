@@ -1,9 +1,10 @@
-// Faces and a planned sheet → its PNG, put together from raw pixels in one buffer: a cell is exactly the face as it was painted.
+// Faces and a planned sheet → its PNG or JPEG, put together from raw pixels in one buffer: a cell is exactly the face as it was painted.
 import sharp from 'sharp';
 import { inParallel } from '../../base/in-parallel.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { ExportJob } from '../folder.ts';
 import type { Atlas } from './plan-atlas.ts';
+import { packSheet, sheetMedia } from './sheet-media.ts';
 
 const channels = 3;
 
@@ -26,5 +27,5 @@ export async function composeAtlas(
     for (let y = 0; y < cellHeightPx; y++)
       cell.copy(sheet, (top + y) * width * channels + left, y * rowBytes, (y + 1) * rowBytes);
   });
-  return sharp(sheet, { raw: { width, height, channels } }).png({ compressionLevel: 3 }).toBuffer();
+  return packSheet(sharp(sheet, { raw: { width, height, channels } }), sheetMedia(faces), 3);
 }

@@ -4,6 +4,7 @@ import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
 import type { FacePiece } from '../pdf/pieces.ts';
 import { type Atlas, planAtlases } from '../table/plan-atlas.ts';
+import { sheetMedia } from '../table/sheet-media.ts';
 
 /** Textures may have 8192, but 4096 is what every graphics card takes without trouble. */
 const mostPx = 4096;
@@ -66,7 +67,10 @@ function deckObjects({ folder, id, name, pieces }: Lot): TtpObject[] {
       outline: first.outline,
       pieces: own,
       atlas,
-      front: { file: `${id}-${i + 1}.png`, faces: own.map(({ front }) => front) },
+      front: texture(
+        `${id}-${i + 1}`,
+        own.map(({ front }) => front),
+      ),
       ...(back && { back }),
     };
   });
@@ -77,12 +81,16 @@ function backOf(id: string, number: number, pieces: readonly FacePiece[]): TtpOb
   const backs = pieces.map(({ back }) => back);
   const first = backs.find((back) => back !== undefined);
   if (first === undefined) return pieces[0]?.outline === 'card' ? plain(id) : undefined;
-  if (first.kind === 'back') return { file: `${id}-back.png`, faces: [first], isSheet: false };
-  return { file: `${id}-${number}-backs.png`, faces: backs, isSheet: true };
+  if (first.kind === 'back') return { ...texture(`${id}-back`, [first]), isSheet: false };
+  return { ...texture(`${id}-${number}-backs`, backs), isSheet: true };
 }
 
 function plain(id: string): TtpObject['back'] {
-  return { file: `${id}-back.png`, faces: [], isSheet: false };
+  return { ...texture(`${id}-back`, []), isSheet: false };
+}
+
+function texture(stem: string, faces: TtpTexture['faces']): TtpTexture {
+  return { file: `${stem}.${sheetMedia(faces)}`, faces };
 }
 
 /** The same thing has the same number in every build. */

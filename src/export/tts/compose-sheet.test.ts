@@ -11,7 +11,7 @@ const draw = {
     Buffer.from(Array.from({ length: widthPx * heightPx * 3 }, (_, i) => (i * 7 + Number(id) * 31) % 251)),
 } as unknown as Draw;
 
-const face = (id: number) => ({ id: String(id) }) as DrawnFace;
+const face = (id: number) => ({ id: String(id), pictures: [] as string[] }) as unknown as DrawnFace;
 
 it('gives every face back when its slot is cut out', async () => {
   const [columns, rows, cellWidthPx, cellHeightPx] = [4, 3, 13, 17];

@@ -1,7 +1,8 @@
-// A planned picture → its PNG: the pixels of the faces are laid into one buffer, and only that is compressed.
+// A planned picture → its PNG or JPEG: the pixels of the faces are laid into one buffer, and only that is compressed.
 import sharp from 'sharp';
 import type { Draw } from '../../game/draw.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
+import { packSheet, sheetMedia } from '../table/sheet-media.ts';
 import type { PlannedImage } from './plan-sheets.ts';
 
 const channels = 3;
@@ -27,5 +28,5 @@ export async function composeSheet(draw: Draw, image: PlannedImage): Promise<Buf
   for (let slot = 0; slot < faces.length; slot += atOnce)
     await Promise.all(faces.slice(slot, slot + atOnce).map((face, i) => lay(face, slot + i)));
   const raw = { width: widthPx, height: rows * cellHeightPx, channels } as const;
-  return sharp(sheet, { raw }).png({ compressionLevel: 6 }).toBuffer();
+  return packSheet(sharp(sheet, { raw }), sheetMedia(faces), 6);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sha256 } from '../../base/cache.ts';
 import { fontCredits, iconCredits } from '../credits/credit-lines.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
+import { sheetMedia } from '../table/sheet-media.ts';
 import { toolKey } from '../tool-key.ts';
 import { composeSheet } from './compose-sheet.ts';
 import { imageName } from './file-names.ts';
@@ -31,7 +32,7 @@ async function writeImage(job: ExportJob, folder: string, image: PlannedImage): 
   const known = job.cache.get(key)?.toString('utf8');
   if (known !== undefined && job.ledger.isFresh(`${folder}/images/${known}`, known)) return known;
   const bytes = await composeSheet(job.draw, image);
-  const name = imageName(image.stem, bytes);
+  const name = imageName(image.stem, bytes, sheetMedia(image.faces));
   await writeMade(job, { file: `${folder}/images/${name}`, key: name }, () => bytes);
   job.cache.put(key, Buffer.from(name));
   return name;
@@ -58,7 +59,7 @@ function removeOld({ root }: ExportJob, folder: string, files: readonly string[]
 function ours(path: string): string[] {
   try {
     return readdirSync(path, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(png|json|new)$/.test(entry.name))
+      .filter((entry) => entry.isFile() && /\.(png|jpg|json|new)$/.test(entry.name))
       .map(({ name }) => name);
   } catch {
     return [];

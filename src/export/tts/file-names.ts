@@ -1,9 +1,10 @@
 // Ids and pictures → names of files that no cache can mistake, on disks that do not tell A from a.
 import { sha256 } from '../../base/cache.ts';
+import type { SheetMedia } from '../table/sheet-media.ts';
 
 /** The pixels decide the name: another picture has another name, and the same picture is one file. */
-export function imageName(stem: string, content: string | Uint8Array): string {
-  return `${stem}-${sha256(content).slice(0, 10)}.png`;
+export function imageName(stem: string, content: string | Uint8Array, media: SheetMedia): string {
+  return `${stem}-${sha256(content).slice(0, 10)}.${media}`;
 }
 
 /** Small letters, digits and hyphens; ids are made of nothing else, but a build goes on where one is wrong. */

@@ -38,9 +38,9 @@ describe('file names', () => {
   });
 
   it('change with what is drawn', () => {
-    expect(imageName('a', 'x')).toBe(imageName('a', 'x'));
-    expect(imageName('a', 'x')).not.toBe(imageName('a', 'y'));
-    expect(imageName('a', 'x')).toMatch(/^a-[0-9a-f]{10}\.png$/);
+    expect(imageName('a', 'x', 'png')).toBe(imageName('a', 'x', 'png'));
+    expect(imageName('a', 'x', 'png')).not.toBe(imageName('a', 'y', 'png'));
+    expect(imageName('a', 'x', 'png')).toMatch(/^a-[0-9a-f]{10}\.png$/);
   });
 
   it('for people are such as every system takes', () => {

@@ -1,6 +1,7 @@
 // The faces of a deck → its sheets: which face lies in which slot, and the names of the pictures.
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Deck } from '../../game/game.ts';
+import { sheetMedia } from '../table/sheet-media.ts';
 import { imageName, plainName } from './file-names.ts';
 import { type Grid, planGrid, singleGrid } from './plan-grid.ts';
 
@@ -108,7 +109,15 @@ function image(stem: string, grid: Grid, faces: readonly (DrawnFace | undefined)
   const { columns, rows, cellWidthPx, cellHeightPx } = grid;
   const made = [columns, rows, cellWidthPx, cellHeightPx, faces.map((face) => face?.key ?? null)];
   const plain = plainName(stem);
-  return { stem: plain, name: imageName(plain, JSON.stringify(made)), columns, rows, cellWidthPx, cellHeightPx, faces };
+  return {
+    stem: plain,
+    name: imageName(plain, JSON.stringify(made), sheetMedia(faces)),
+    columns,
+    rows,
+    cellWidthPx,
+    cellHeightPx,
+    faces,
+  };
 }
 
 /** The picture of one face alone. */

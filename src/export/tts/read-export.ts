@@ -64,7 +64,7 @@ function bareNames(value: unknown): string[] {
 
 /** A name that leads out of the folder is none of ours. */
 export function isBare(name: string): boolean {
-  return /^[\w.-]+\.png$/.test(name);
+  return /^[\w.-]+\.(png|jpg)$/.test(name);
 }
 
 function parse(text: string): Record<string, unknown> | undefined {

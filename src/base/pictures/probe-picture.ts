@@ -1,0 +1,139 @@
+// Reads the head of a file and says which picture it is, or why it is none. The name's ending does not matter.
+import { closeSync, openSync, readSync } from 'node:fs';
+import type { Metadata } from 'sharp';
+import type { Picture, PictureFault, PictureMedia } from './picture.ts';
+
+export interface PictureFile {
+  readonly file: string;
+  readonly path: string;
+  readonly state: string;
+}
+
+/** Longer sides and more pixels than any board at 600 dpi has; they would only fill the memory. */
+const mostSidePx = 20_000;
+const mostPixels = 256e6;
+/** These kinds are decoded as a whole, others line by line. */
+const mostPixelsWhole = 64e6;
+
+const kinds: readonly (readonly [name: string, isThis: (head: Buffer) => boolean, media?: PictureMedia])[] = [
+  ['PNG', (head) => head.readUInt32BE(0) === 0x89504e47, 'png'],
+  ['JPEG', (head) => head.readUInt16BE(0) === 0xffd8, 'jpeg'],
+  ['WebP', (head) => tag(head, 0) === 'RIFF' && tag(head, 8) === 'WEBP', 'webp'],
+  ['GIF', (head) => tag(head, 0) === 'GIF8', 'gif'],
+  ['AVIF', (head) => tag(head, 4) === 'ftyp' && /avi[fs]/.test(head.toString('latin1', 8, 40)), 'avif'],
+  ['HEIC', (head) => tag(head, 4) === 'ftyp' && /hei[cxms]|mif1|hevc/.test(head.toString('latin1', 8, 40))],
+  ['video', (head) => tag(head, 4) === 'ftyp'],
+  ['TIFF', (head) => /^(II[*+]\0|MM\0[*+])/.test(head.toString('latin1', 0, 4)), 'tiff'],
+  ['SVG', (head) => isSvg(head), 'svg'],
+  ['Photoshop', (head) => tag(head, 0) === '8BPS'],
+  ['BMP', (head) => head.toString('latin1', 0, 2) === 'BM'],
+  ['PDF', (head) => tag(head, 0) === '%PDF'],
+  ['JPEG XL', (head) => head.readUInt16BE(0) === 0xff0a || tag(head, 4) === 'JXL '],
+  ['JPEG 2000', (head) => tag(head, 4) === 'jP  '],
+  ['ICO', (head) => head.readUInt32BE(0) === 0x00000100],
+  ['Krita or OpenRaster', (head) => tag(head, 0) === 'PK\x03\x04' && /mimetype(application|image)/.test(String(head))],
+  ['ZIP', (head) => tag(head, 0) === 'PK\x03\x04'],
+  ['GIMP', (head) => head.toString('latin1', 0, 8) === 'gimp xcf'],
+  ['EPS or PostScript', (head) => head.toString('latin1', 0, 2) === '%!'],
+];
+
+export const pictureEnding = /\.(png|jpe?g|jfif|webp|gif|avif|tiff?|svg)$/i;
+const takes = 'PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG';
+
+/** Undefined for a file that neither is a picture nor is named like one. */
+export async function probePicture(file: PictureFile): Promise<Picture | undefined> {
+  const head = headOf(file.path);
+  const [name, , media] = kinds.find(([, isThis]) => isThis(head)) ?? [];
+  const isNamedLikeOne = pictureEnding.test(file.file);
+  const none = {
+    ...file,
+    media: 'png',
+    widthPx: 0,
+    heightPx: 0,
+    turn: 1,
+    isPlainJpeg: false,
+    isStreamed: true,
+  } as const;
+  if (media === undefined) {
+    // Sources of pictures may lie beside them; they matter only to a card that names one.
+    const isKnown = name !== undefined || isNamedLikeOne;
+    return isKnown ? { ...none, fault: noPicture(file.file, name, head) } : undefined;
+  }
+  try {
+    const { default: sharp } = await import('sharp');
+    const meta = await sharp(file.path, { limitInputPixels: false }).metadata();
+    const turn = meta.orientation ?? 1;
+    const [widthPx, heightPx] = turn >= 5 ? [meta.height, meta.width] : [meta.width, meta.height];
+    const isStreamed = meta.isProgressive !== true && ['png', 'jpeg', 'tiff', 'svg'].includes(media);
+    const isPlainJpeg = media === 'jpeg' && isPlain(meta);
+    const picture = { ...file, media, widthPx, heightPx, turn, isPlainJpeg, isStreamed };
+    const fault = media === 'svg' ? undefined : tooLarge(picture);
+    return fault === undefined ? picture : { ...picture, fault };
+  } catch {
+    return { ...none, media, fault: damaged(file.file, name ?? media) };
+  }
+}
+
+/** What is said of a picture whose head is right and whose pixels cannot be decoded. */
+export function damagedPicture({ file, media }: Picture): PictureFault {
+  return damaged(file, kinds.find(([, , one]) => one === media)?.[0] ?? media);
+}
+
+function damaged(file: string, kind: string): PictureFault {
+  return {
+    message: `The picture ${file} is damaged: it is a ${kind} file, but its data is cut off or wrong.`,
+    fix: 'Copy or export the picture again.',
+  };
+}
+
+function noPicture(file: string, kind: string | undefined, head: Buffer): PictureFault {
+  if (head.every((byte) => byte === 0))
+    return { message: `The picture ${file} is empty.`, fix: 'Copy or export the picture again.' };
+  const message =
+    kind === undefined
+      ? `The file ${file} is no picture, though it is named like one.`
+      : `The file ${file} is a ${kind} file, which cannot be printed.`;
+  const phone = kind === 'HEIC' ? ' Phones save HEIC; export the photograph as JPEG.' : '';
+  return { message, fix: `Save it as ${takes}.${phone}` };
+}
+
+function tooLarge({ file, widthPx, heightPx, isStreamed }: Picture): PictureFault | undefined {
+  const most = isStreamed ? mostPixels : mostPixelsWhole;
+  if (Math.max(widthPx, heightPx) <= mostSidePx && widthPx * heightPx <= most) return undefined;
+  return {
+    message: `The picture ${file} has ${widthPx} × ${heightPx} pixels; the limit is ${mostSidePx} a side and ${most / 1e6} million in all.`,
+    fix: 'Scale it down: 600 pixels to the inch are enough for any printer.',
+  };
+}
+
+/** Other colour spaces, and profiles other than sRGB's, have to be converted. */
+function isPlain({ channels, depth, space, icc }: Metadata): boolean {
+  const hasPlainColours = (space === 'srgb' && channels === 3) || (space === 'b-w' && channels === 1);
+  return depth === 'uchar' && hasPlainColours && (icc === undefined || isSrgb(icc));
+}
+
+/** By the name inside: profiles of version 4 write it with two bytes a letter. */
+function isSrgb(icc: Buffer): boolean {
+  return /sRGB/.test(icc.toString('latin1').replaceAll('\0', ''));
+}
+
+function headOf(path: string): Buffer {
+  const head = Buffer.alloc(4096);
+  const descriptor = openSync(path, 'r');
+  try {
+    readSync(descriptor, head, 0, head.length, 0);
+  } finally {
+    closeSync(descriptor);
+  }
+  return head;
+}
+
+function tag(head: Buffer, at: number): string {
+  return head.toString('latin1', at, at + 4);
+}
+
+/** Comments, a doctype and an XML declaration may stand before the root. */
+function isSvg(head: Buffer): boolean {
+  const text = head.toString('utf8').replace(/^\uFEFF/, '');
+  return /^\s*(<\?xml|<!--|<!DOCTYPE svg|<([\w-]+:)?svg[\s>])/.test(text) && /<([\w-]+:)?svg[\s>]/.test(text);
+}
