@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeFaceCards, makeFaceGame } from './make-faces.mjs';
 import { makeGame } from './make-game.mjs';
+import { measureArt, showArt } from './measure-art.mjs';
 import { measureBuilds, measureRunning } from './measure-builds.mjs';
 import { measureCheck } from './measure-check.mjs';
 import { measureChromium } from './measure-chromium.mjs';
@@ -29,7 +30,7 @@ const seed = 20260116;
 // 10,000 faces take most of ten minutes: `npm run bench -- --many 10000 --many-pdf 10000`.
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'check,faces,live,exports,tts,many,pdf,games' },
+    only: { type: 'string', default: 'check,faces,live,exports,tts,many,pdf,art,games' },
     cards: { type: 'string', default: '200' },
     many: { type: 'string', default: '3000' },
     'many-pdf': { type: 'string', default: '2000' },
@@ -53,6 +54,7 @@ const benches = {
   tts: benchTts,
   many: benchMany,
   pdf: benchPdf,
+  art: benchArt,
   games: benchGames,
 };
 
@@ -123,6 +125,11 @@ async function benchPdf(folder) {
   const most = Number(values['many-pdf']);
   const counts = [...new Set([cardCount, 2000, 10000].filter((count) => count < most).concat(most))];
   console.log(showPdfMany(measurePdfMany(join(folder, 'many'), counts, seed)));
+}
+
+/** @param {string} folder */
+async function benchArt(folder) {
+  for (const count of [30, cardCount]) console.log(showArt(await measureArt(join(folder, String(count)), count, seed)));
 }
 
 /** @param {string} folder */

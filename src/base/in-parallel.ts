@@ -1,7 +1,9 @@
 // Work on many things → the results in their order, a few of them in the making at once.
 
-/** resvg and sharp work in threads of their own. */
-const inFlight = 4;
+import { availableParallelism } from 'node:os';
+
+/** resvg and sharp work in threads of their own; more at once than there are cores only takes memory. */
+export const inFlight = Math.max(2, Math.min(4, availableParallelism()));
 
 export async function inParallel<T, R>(things: readonly T[], work: (thing: T) => Promise<R>): Promise<R[]> {
   const results: R[] = new Array(things.length);

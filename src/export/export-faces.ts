@@ -1,9 +1,7 @@
 // Faces as they are laid out → the files of the formats that are asked for.
+import { inFlight } from '../base/in-parallel.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import type { ExportJob, FaceExporter, GameExporter } from './folder.ts';
-
-/** How many faces are in the making at once: resvg and sharp work in threads of their own while the next is laid out. */
-const inFlight = 4;
 
 /** Each is loaded when it is asked for: sharp and resvg cost a start more than all of the check. */
 const faceExporters: Readonly<Record<string, () => Promise<FaceExporter>>> = {

@@ -63,11 +63,16 @@ function usedFaces(faces: readonly DrawnFace[], pieces: readonly FacePiece[]): D
   return faces.filter(({ key }) => keys.has(key));
 }
 
+const mostNamed = 5;
+
 /** What could not be printed as vectors, said in the summary. */
 function noteImages(job: ExportJob, faces: readonly DrawnFace[]): void {
   const names = [...new Set(faces.flatMap(({ pictures }) => pictures))].sort();
-  if (names.length > 0)
-    job.notes.push(`In the PDF, ${names.length} pictures are pixels, all else is vectors: ${names.join(', ')}.`);
+  if (names.length === 0) return;
+  const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '';
+  job.notes.push(
+    `In the PDF, ${names.length} ${names.length === 1 ? 'picture is' : 'pictures are'} pixels, all else is vectors: ${names.slice(0, mostNamed).join(', ')}${more}.`,
+  );
 }
 
 function cutFiles(job: ExportJob, { sheets }: PdfPlan, name: string): Promise<string[]> {

@@ -1,13 +1,12 @@
 // A planned picture → its PNG or JPEG: the pixels of the faces are laid into one buffer, and only that is compressed.
 import sharp from 'sharp';
+import { inParallel } from '../../base/in-parallel.ts';
 import type { Draw } from '../../game/draw.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import { packSheet, sheetMedia } from '../table/sheet-media.ts';
 import type { PlannedImage } from './plan-sheets.ts';
 
 const channels = 3;
-/** resvg and sharp work in threads of their own. */
-const atOnce = 4;
 /** Cells without a face: opaque and neutral. */
 const plain = 0x80;
 
@@ -25,8 +24,7 @@ export async function composeSheet(draw: Draw, image: PlannedImage): Promise<Buf
     for (let row = 0; row < cellHeightPx; row++)
       pixels.copy(sheet, (top + row) * widthPx * channels + left, row * stride, (row + 1) * stride);
   };
-  for (let slot = 0; slot < faces.length; slot += atOnce)
-    await Promise.all(faces.slice(slot, slot + atOnce).map((face, i) => lay(face, slot + i)));
+  await inParallel([...faces.entries()], ([slot, face]) => lay(face, slot));
   const raw = { width: widthPx, height: rows * cellHeightPx, channels } as const;
   return packSheet(sharp(sheet, { raw }), sheetMedia(faces), 6);
 }
