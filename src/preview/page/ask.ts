@@ -17,6 +17,7 @@ export async function tell<T>(path: string, token: string, body: unknown): Promi
   return { status: response.status, answer: (await response.json()) as T };
 }
 
-export function pictureAddress(gameId: string, picture: string, bleed = false): string {
-  return `/face/${gameId}/${picture}${bleed ? '-bleed' : ''}.svg`;
+/** `fine`: photographs on it with all pixels that are printed; without, as many as a card among others needs. */
+export function pictureAddress(gameId: string, picture: string, { bleed = false, fine = false } = {}): string {
+  return `/face/${gameId}/${picture}${bleed ? '-bleed' : ''}.svg${fine ? '?fine' : ''}`;
 }

@@ -68,7 +68,7 @@ function Side({
         <span class="thumb-none">{words.notDrawn}</span>
       ) : (
         <img
-          src={pictureAddress(game.id, picture, true)}
+          src={pictureAddress(game.id, picture, { bleed: true, fine: true })}
           alt={isShown ? card.name : ''}
           style={clip}
           draggable={false}

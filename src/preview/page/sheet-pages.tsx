@@ -105,7 +105,7 @@ function Placed({ placed, gameId, clip }: { placed: PlacedView; gameId: string; 
       </clipPath>
       <g clip-path={`url(#${clip})`}>
         <image
-          href={pictureAddress(gameId, picture, true)}
+          href={pictureAddress(gameId, picture, { bleed: true })}
           width={widthMm}
           height={heightMm}
           transform={`matrix(${matrix.join(' ')})`}

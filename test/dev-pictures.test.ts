@@ -1,0 +1,130 @@
+// The live page and a game with photographs: what it holds in memory, what it sends, and what it says of damaged ones.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LoadMemory } from '../src/pipeline.ts';
+import { LiveGame } from '../src/preview/live-game.ts';
+import { fixture } from './run-cli.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'cardwright-live-art-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const deckFile = join(root, 'data/orchard/decks/fruits.yaml');
+const count = 6;
+
+const live = new LiveGame(
+  { game: 'orchard' },
+  { root, memory: new LoadMemory(), looked: () => [], tell: () => undefined },
+);
+
+function save(name: string): void {
+  const cards = Array.from(
+    { length: count },
+    (_, i) => `  - { id: f-${i}, name: ${i === 0 ? name : `果${i}`}, art: f-${i}.jpg }`,
+  );
+  writeFileSync(deckFile, `name: 水果\nkind: fruit\nsize: poker\ncards:\n${cards.join('\n')}\n`);
+}
+
+/** A megabyte each, as grain does not pack. */
+async function photograph(seed: number): Promise<Buffer> {
+  const data = Buffer.alloc(1500 * 2000 * 3);
+  let state = seed + 1;
+  for (let i = 0; i < data.length; i++) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    data[i] = 96 + (state >>> 26);
+  }
+  return sharp(data, { raw: { width: 1500, height: 2000, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+beforeAll(async () => {
+  cpSync(fixture('typed-game'), root, { recursive: true });
+  const art = join(root, 'data/orchard/art');
+  mkdirSync(art);
+  rmSync(join(root, 'data/orchard/rules.ts'));
+  writeFileSync(
+    join(root, 'data/orchard/types.ts'),
+    `import { card, defineGame } from 'cardwright/game';
+import { z } from 'zod';
+export const fruit = card({ art: z.string() });
+export type Fruit = z.infer<typeof fruit>;
+export default defineGame({ cards: { fruit } });
+`,
+  );
+  writeFileSync(
+    join(root, 'templates/orchard/fruit.tsx'),
+    `import { type FaceProps, Line, mm, Picture } from 'cardwright/parts';
+import type { Fruit } from '../../data/orchard/types.ts';
+export default function Face({ card, widthMm, heightMm, bleedMm }: FaceProps<Fruit>) {
+  const at = { position: 'absolute', left: mm(bleedMm + 6), top: mm(bleedMm + 6) };
+  return (
+    <div>
+      <Picture src={card.art} widthMm={widthMm} heightMm={heightMm} />
+      <Line sizePt={12} style={at}>{card.name}</Line>
+    </div>
+  );
+}
+`,
+  );
+  for (let i = 0; i < count; i++) writeFileSync(join(art, `f-${i}.jpg`), await photograph(i));
+  save('果0');
+  await live.refresh();
+});
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+function heldMb(): number {
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 2 ** 20;
+}
+
+async function pictureOf(name: string, ppi: number): Promise<string> {
+  const picture = live.view()?.cards.find(({ key }) => key === `fruits/${name}`)?.front ?? '';
+  const found = live.pictures.find(picture);
+  return (await found?.draw.svg(found.drawable, 0, ppi)) ?? '';
+}
+
+describe('a live game with photographs', () => {
+  it('holds no more after 500 saves than after 20', async () => {
+    const saves = async (from: number, to: number) => {
+      for (let i = from; i < to; i++) {
+        save(`果${i}号`);
+        await live.refresh();
+        await pictureOf('f-0', 110);
+      }
+    };
+    await saves(0, 20);
+    const before = heldMb();
+    await saves(20, 500);
+    // All photographs once would be six megabytes, and more as text.
+    expect(heldMb() - before).toBeLessThan(5);
+  }, 300_000);
+
+  it('sends small pictures for the grid, and all pixels to whoever looks closely', async () => {
+    const [small, fine] = [await pictureOf('f-1', 110), await pictureOf('f-1', 300)];
+    expect(small.length).toBeLessThan(120_000);
+    expect(fine.length).toBeGreaterThan(3 * small.length);
+    expect(readFileSync(join(root, 'data/orchard/art/f-1.jpg')).length).toBeGreaterThan(500_000);
+  });
+
+  it('shows a card whose picture is damaged without it, and says so at its field', async () => {
+    const file = join(root, 'data/orchard/art/f-2.jpg');
+    const whole = readFileSync(file);
+    writeFileSync(file, whole.subarray(0, 200));
+    await live.refresh();
+    const verdict = live.view()?.verdict;
+    expect(verdict?.problems.map(({ code, at }) => [code, at.line])).toContainEqual(['picture/unreadable', 7]);
+    writeFileSync(file, whole.subarray(0, whole.length - 5000));
+    await live.refresh();
+    expect(live.view()?.verdict?.problems.map(({ code }) => code)).toEqual(['picture/unreadable']);
+    writeFileSync(file, whole);
+    await live.refresh();
+    expect(live.view()?.verdict?.problems).toEqual([]);
+  });
+});
