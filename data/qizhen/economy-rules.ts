@@ -25,8 +25,8 @@ const trackNumbers: Record<Track, readonly (keyof Bill['effect'])[]> = {
 /** The words without which the text of a law would speak of something else. */
 const trackSubjects: Record<Track, string> = {
   tax: '付款',
-  'finance-tax': '金融业',
-  tariff: '贸易路线换来',
+  'finance-tax': '金融业每次产出',
+  tariff: '工业资源的产业每次产出',
   expo: '交换资源',
   subsidy: '自己设立的每条贸易路线',
 };

@@ -1,5 +1,5 @@
 // A bill of the world parliament, printed like a banknote: the rate in the corner, the law, its oval picture, its level.
-import { at, centred, Drawing, type FaceProps, Frame, Line, Middle, mm, Rules } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, Frame, hasWideScript, Line, Middle, mm, Rules } from 'cardwright/parts';
 import type { Bill } from '../../data/qizhen/types.ts';
 import { band, milling, rosette } from './parts/lathe.ts';
 import { LatheFrame } from './parts/lathe-frame.tsx';
@@ -27,8 +27,8 @@ export default function BillFace(props: Props) {
       <Portrait {...props} />
       <Rate {...props} {...corner} />
       <div style={{ ...at(27.8, 9.6), width: mm(25.4), flexDirection: 'column', gap: mm(1.4) }}>
-        <Line family="sans" weight={700} sizePt={6.5} color={ink} tracking={0.1} maxMm={25}>
-          {[game.title, ' · ', deck.name]}
+        <Line family="sans" weight={700} sizePt={7} color={ink} tracking={0.06} maxMm={25.4}>
+          {hasWideScript(game.title) ? [game.title, ' · ', deck.name] : game.title}
         </Line>
         {lawLines(card.name).map((words) => (
           <Line family="serif" weight={900} sizePt={15} color={ink} maxMm={24.4}>
@@ -45,9 +45,9 @@ export default function BillFace(props: Props) {
   );
 }
 
-/** The level goes to a line of its own: `(II)`. */
+/** The level goes to a line of its own: `(II)`, or `II` in letters. */
 function lawLines(name: string): string[] {
-  return name.split(/(?=\([IV]+\)$)/);
+  return name.split(/(?=\([IV]+\)$)| (?=[IV]+$)/);
 }
 
 /** Security paper: waves from edge to edge, a rosette under the words, and the border. */

@@ -116,7 +116,7 @@ function Flavor({ card }: Props) {
   const color = card.disaster ? paper : sepiaMid;
   return (
     <div style={{ ...at(4.2, foot), ...centred(54.6, 84.8 - foot) }}>
-      <Rules text={card.flavor} sizePt={7} minPt={6} leading={1.35} align="center" color={color} widthMm={54} />
+      <Rules text={card.flavor} sizePt={7} minPt={7} leading={1.35} align="center" color={color} widthMm={54} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ interface ClauseProps {
   readonly sizePt?: number;
 }
 
-export function Clause({ icon, number, name, text, sizePt = 6.5 }: ClauseProps) {
+export function Clause({ icon, number, name, text, sizePt = 7 }: ClauseProps) {
   const { widthMm, marginMm, gapMm } = aidColumn;
   return (
     <div style={{ width: mm(widthMm), gap: mm(gapMm), alignItems: 'flex-start' }}>
@@ -26,7 +26,7 @@ export function Clause({ icon, number, name, text, sizePt = 6.5 }: ClauseProps) 
       </div>
       <Rules
         text={[...boldWords(name), ...text]}
-        {...{ sizePt, minPt: sizePt, leading: 1.36, color: sepia, widthMm: widthMm - marginMm - gapMm }}
+        {...{ sizePt, minPt: sizePt, leading: 1.3, color: sepia, widthMm: widthMm - marginMm - gapMm }}
       />
     </div>
   );

@@ -44,7 +44,7 @@ function Factors({ card, label }: FaceProps<Aid>) {
         <div style={{ height: mm(table.rowMm), background: isHead ? green : i % 2 === 0 ? greenPale : paperLight }}>
           <div style={{ ...centred(table.headMm, table.rowMm), gap: mm(0.8) }}>
             {!isHead && <Icon name={icon} sizeMm={3} color={greenMid} />}
-            <Line family="sans" weight={700} sizePt={6.5} color={isHead ? paperLight : sepia}>
+            <Line family="sans" weight={700} sizePt={7} color={isHead ? paperLight : sepia}>
               {name}
             </Line>
           </div>

@@ -28,7 +28,7 @@ export function CharityLedger(props: FaceProps<Era> & { top: number }) {
       <Icon name="charity" sizeMm={3.3} color={sepia} />
       <Rules
         text={means('charity')}
-        {...{ family: 'sans', weight: 700, sizePt: 6, leading: 1.05, align: 'center', color: sepia, widthMm: 9.8 }}
+        {...{ family: 'sans', weight: 700, sizePt: 7, leading: 1.05, align: 'center', color: sepia, widthMm: 9.8 }}
       />
     </div>,
     <div style={{ ...at(15, top), ...centred(28, box.heightMm) }}>

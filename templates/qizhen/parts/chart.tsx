@@ -102,7 +102,7 @@ function Head({ name, top, means, effects }: ChartProps & { name: IndustryName }
 
 /** In a language whose words are wider than a column the icons stand alone, and larger. */
 function word(children: string, color: string) {
-  return Line({ family: 'sans', weight: 700, sizePt: 6, color, children });
+  return Line({ family: 'sans', weight: 700, sizePt: 7, color, children });
 }
 
 /** The number stands beyond the last chevron. */

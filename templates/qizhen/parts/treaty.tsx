@@ -22,10 +22,10 @@ export function Treaty(props: Props) {
     </div>,
     <div style={{ ...at(words.left, top), width: mm(words.widthMm), height: mm(heightMm), flexDirection: 'column' }}>
       <div style={{ width: mm(words.widthMm), alignItems: 'flex-end', justifyContent: 'space-between' }}>
-        <Line family="serif" weight={900} sizePt={13.5} color={sepia} maxMm={words.widthMm - 11}>
+        <Line family="serif" weight={900} sizePt={13.5} color={sepia} maxMm={words.widthMm - 12}>
           {trait.name}
         </Line>
-        <Line family="sans" weight={700} sizePt={6.5} color={sepiaMid}>
+        <Line family="sans" weight={700} sizePt={7} color={sepiaMid}>
           {label(often)}
         </Line>
       </div>
