@@ -3,6 +3,7 @@ import { at, centred, Drawing, type FaceProps, Frame, hasWideScript, Line, Middl
 import type { Bill } from '../../data/qizhen/types.ts';
 import { band, milling, rosette } from './parts/lathe.ts';
 import { LatheFrame } from './parts/lathe-frame.tsx';
+import { leadingFor } from './parts/leading.ts';
 import { LevelLadder } from './parts/level-ladder.tsx';
 import { oxblood, paper, sepia, trackTones } from './parts/look.ts';
 import { Rate } from './parts/rate.tsx';
@@ -37,7 +38,10 @@ export default function BillFace(props: Props) {
         ))}
       </div>
       <div style={{ ...at(8.8, 29.4), width: mm(words.widthMm), height: mm(words.heightMm), alignItems: 'center' }}>
-        <Rules text={text('effect.text')} {...{ ...words, sizePt: 10, minPt: 7.5, leading: 1.48, color: sepia }} />
+        <Rules
+          text={text('effect.text')}
+          {...{ ...words, sizePt: 10, minPt: 7.5, leading: leadingFor(card.name, 1.48), color: sepia }}
+        />
       </div>
       <LevelLadder {...props} left={54.6} top={45.4} ink={ink} />
       <Stamp {...props} />

@@ -105,7 +105,11 @@ function Price({ price, index, ...props }: PriceChartProps & { price: number; in
     </div>,
     isLast && (
       <div
-        style={{ ...at(x + width / 2 - 6.4, panel.bottom - panel.footMm - 5.6), ...centred(12.8, 4.2), background: paper }}
+        style={{
+          ...at(x + width / 2 - 6.4, panel.bottom - panel.footMm - 5.6),
+          ...centred(12.8, 4.2),
+          background: paper,
+        }}
       >
         <Line family="sans" weight={700} sizePt={7.5} color={goldTone.ink}>
           {props.stays}

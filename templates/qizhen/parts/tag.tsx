@@ -10,7 +10,7 @@ interface TagProps {
 }
 
 /** The room it may take, so that pictures can keep clear of it. */
-export const tagMm = 13.4;
+export const tagMm = 13.9;
 const paddingMm = 1.3;
 
 export function Tag({ words, right, y, dark = false }: TagProps) {
