@@ -104,6 +104,7 @@ function Portrait({ card, ...size }: Props) {
 /** What a law is subject to is stamped on it by hand, on the water below its picture: in force at once, or not before a round. */
 function Stamp({ card, label, means }: Props) {
   const { inForce, afterRound } = card;
+  const round = means('round');
   if (!inForce && afterRound === undefined) return null;
   return (
     <Middle x={66.9} y={ovalTop(card) + 30.9}>
@@ -114,7 +115,11 @@ function Stamp({ card, label, means }: Props) {
         }}
       >
         <Line family="sans" weight={700} sizePt={8.5} color={oxblood} tracking={0.06} maxMm={17}>
-          {inForce ? label('in-force') : ['> ', afterRound ?? '', ' ', means('round')]}
+          {inForce
+            ? label('in-force')
+            : hasWideScript(round)
+              ? ['> ', afterRound ?? '', ' ', round]
+              : [round, ' > ', afterRound ?? '']}
         </Line>
       </div>
     </Middle>

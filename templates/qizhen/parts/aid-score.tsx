@@ -51,7 +51,12 @@ function Factors({ card, game, label }: FaceProps<Aid>) {
           </div>
           {values.map((value) => (
             <div style={centred(cellMm, table.rowMm)}>
-              <Line family="serif" weight={900} sizePt={headMm > table.headMm ? 9 : 10} color={isHead ? paperLight : sepia}>
+              <Line
+                family="serif"
+                weight={900}
+                sizePt={headMm > table.headMm ? 9 : 10}
+                color={isHead ? paperLight : sepia}
+              >
                 {isHead ? value : `×${value}`}
               </Line>
             </div>
