@@ -32,6 +32,15 @@ it('adds what has no place yet, level by level', () => {
   expect(result.startsWith(text.trimEnd())).toBe(true);
 });
 
+it('adds items of a list that is not there by their place', () => {
+  const result = stubbed(
+    { path: ['cards', 'aid', 'steps', 0, 'text'], remark: '一' },
+    { path: ['cards', 'aid', 'steps', 2, 'text'], remark: '三' },
+  );
+  const item = (place: number, remark: string) => `      "${place}":\n        # ${remark}\n        text:\n`;
+  expect(result).toContain(`  aid:\n    steps:\n${item(0, '一')}${item(2, '三')}`);
+});
+
 it('leaves out the remark where there is no line above', () => {
   expect(stubbed({ path: ['cards', 'fire', 'text'], remark: '热' })).toContain('fire: { name: Fire, text: null }');
 });
