@@ -12,7 +12,7 @@ export function RankRow({ card, game, means, topMm }: FaceProps<Aid> & { topMm: 
     <>
       <div style={{ ...at(4.2, topMm + 1.4), ...centred(12.2, 13.4), flexDirection: 'column', gap: mm(0.8) }}>
         <Icon name="reverse" sizeMm={7} color={goldLight} />
-        <Line family="serif" weight={900} sizePt={6.5} minPt={6} color={goldLight} maxMm={12.2}>
+        <Line family="serif" weight={900} sizePt={7.25} minPt={7} color={goldLight} maxMm={14}>
           {means('reverse')}
         </Line>
       </div>
@@ -31,7 +31,7 @@ export function RankRow({ card, game, means, topMm }: FaceProps<Aid> & { topMm: 
             </Line>
             <Icon name="card-play" sizeMm={4.4} color={gold} />
           </div>
-          <Line family="sans" weight={700} sizePt={6.5} color={goldLight}>
+          <Line family="sans" weight={700} sizePt={7} color={goldLight}>
             {name}
           </Line>
         </div>
