@@ -38,7 +38,7 @@ export default function MonsterBoardFace(props: Props) {
       <ShopSigns {...props} />
       <Middle x={135} y={lifeTrack.bottom + 6.2} widthMm={226} row gapMm={2}>
         <Icon name="monster" sizeMm={5.6} color={goldLight} />
-        <Line family="serif" weight={400} sizePt={11} color={ivory}>
+        <Line family="serif" weight={400} sizePt={11} minPt={8} color={ivory} maxMm={216}>
           {text('text')}
         </Line>
       </Middle>

@@ -163,7 +163,7 @@ function Edge({ icon, x, y, widthMm, heightMm, name }: EdgeProps) {
       <div
         style={{ ...at(x, y + 15), width: mm(widthMm), height: mm(heightMm - 27), justifyContent: 'center', alignItems: 'center' }}
       >
-        <Vertical family="serif" weight={900} sizePt={15} color={ivory} tracking={0.2} maxMm={heightMm - 27}>
+        <Vertical family="serif" weight={900} sizePt={15} minPt={9} color={ivory} tracking={0.2} maxMm={heightMm - 27}>
           {name}
         </Vertical>
       </div>

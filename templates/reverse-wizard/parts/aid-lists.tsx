@@ -14,7 +14,7 @@ const tints: Readonly<Record<string, string>> = {
   undercurrent: '#0d4a52',
 };
 /** The height of the foot with the ways to win. */
-export const footMm = 22.6;
+export const footMm = 24;
 const brown = '#5d4317';
 const setupIcons = ['card-draw', 'coin', 'start-player'];
 const rewardIcons = { tavern: 'tavern', choice: 'choice', legend: 'legend', advance: 'advance-more' };
@@ -66,7 +66,7 @@ const winText = { family: 'serif', weight: 400, sizePt: 7.25, leading: 1.3, alig
 
 /** On the dark foot: victory in the order of its rules, and below it what a player may hold. */
 export function WinEntries({ card, text, topMm }: FaceProps<Aid> & { topMm: number }) {
-  const nameMm = hasWideScript(card.name) ? 11.4 : 19;
+  const nameMm = hasWideScript(card.name) ? 11.4 : 17.6;
   return (
     <div
       style={{

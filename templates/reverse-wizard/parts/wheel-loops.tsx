@@ -88,7 +88,7 @@ export function LoopWords({ loop, label, means, ...props }: FaceProps<TimeWheel>
             <Icon name="legend" sizeMm={5.6} color={goldLight} />
           </Turned>
           <Turned {...turned} r={wheel.loopOuter - 28.4}>
-            <Line family="sans" weight={700} sizePt={8} color={ivory} maxMm={26}>
+            <Line family="sans" weight={700} sizePt={8} minPt={7} color={ivory} maxMm={26}>
               {means('legend')}
             </Line>
           </Turned>
