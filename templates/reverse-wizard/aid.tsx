@@ -7,7 +7,7 @@ import { AidHead, AidPage, Band, pageTopMm } from './parts/aid-page.tsx';
 import { RankRow } from './parts/aid-ranks.tsx';
 
 const ranksTop = 101.6;
-const winsTop = 114.4 - footMm;
+const bottomMm = 115.4;
 /** How many phases the front has. */
 const onFront = 3;
 
@@ -26,6 +26,7 @@ export default function AidFront(props: FaceProps<Aid>) {
 }
 
 export function back(props: FaceProps<Aid>) {
+  const winsTop = bottomMm - footMm(props);
   return (
     <Frame size={props} ground="#120d1e">
       <Drawing size={props}>

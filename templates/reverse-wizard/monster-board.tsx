@@ -18,8 +18,8 @@ export default function MonsterBoardFace(props: Props) {
         <BoardGround size={props} />
         {times(card.slots, (slot) => [
           <LifeCells card={card} slot={slot} />,
-          <Arrow x={columnX(slot) - 17} y={10.4} />,
-          <Arrow x={columnX(slot) + 17} y={10.4} />,
+          <Arrow x={columnX(slot) - 21} y={10.4} />,
+          <Arrow x={columnX(slot) + 21} y={10.4} />,
         ])}
         {card.levels.map((level, i) => (
           <DeckGate level={level} index={i} />

@@ -22,16 +22,19 @@ interface EntriesProps {
 const sizes = [9, 8.75, 8.5, 8.25, 8, 7.75, 7.5, 7.25, 7];
 const leftMm = 4;
 const widthMm = 62;
-const seal = { sizeMm: 6.6, gapMm: 1.8 };
+const seal = { sizeMm: 5.6, gapMm: 1.5 };
 const textMm = widthMm - seal.sizeMm - seal.gapMm;
-const nameGapMm = 0.4;
-const leastGapMm = 1.4;
+const nameGapMm = 0.2;
+const leastGapMm = 0.9;
 const night = '#2f2450';
 
 export function Entries({ groups, topMm, heightMm }: EntriesProps) {
   const all = groups.flat();
   const room = heightMm - (all.length + groups.length - 2) * leastGapMm;
-  const sizePt = sizes.find((size) => all.reduce((sum, entry) => sum + entryMm(entry, size), 0) <= room) ?? 7;
+  const neededMm = (size: number) => all.reduce((sum, entry) => sum + entryMm(entry, size), 0);
+  const sizePt = sizes.find((size) => neededMm(size) <= room) ?? 7;
+  // Where even the smallest is too large, every text gets its share of the room, so that `check` tells.
+  const share = Math.min(1, room / neededMm(sizePt));
   return (
     <div
       style={{
@@ -44,22 +47,22 @@ export function Entries({ groups, topMm, heightMm }: EntriesProps) {
     >
       {groups.map((group, i) => [
         ...(i > 0 ? [<div style={{ width: mm(widthMm), height: mm(0.25), background: goldDark }} />] : []),
-        ...group.map((entry) => <Entry entry={entry} sizePt={sizePt} />),
+        ...group.map((entry) => <Entry entry={entry} sizePt={sizePt} share={share} />),
       ])}
     </div>
   );
 }
 
-function Entry({ entry, sizePt }: { entry: AidEntry; sizePt: number }) {
+function Entry({ entry, sizePt, share }: { entry: AidEntry; sizePt: number; share: number }) {
   const { name, color = night } = entry;
   return (
     <div style={{ gap: mm(seal.gapMm), alignItems: name === undefined ? 'center' : 'flex-start' }}>
       <Seal color={color}>
-        {typeof entry.seal === 'string' ? <Icon name={entry.seal} sizeMm={4.6} color={goldLight} /> : entry.seal}
+        {typeof entry.seal === 'string' ? <Icon name={entry.seal} sizeMm={4} color={goldLight} /> : entry.seal}
       </Seal>
       <div style={{ flexDirection: 'column', gap: mm(nameGapMm) }}>
         {name !== undefined && nameLine(name, color)}
-        {words(entry.text, sizePt)}
+        {words(entry.text, sizePt, share)}
       </div>
     </div>
   );
@@ -71,11 +74,12 @@ function entryMm({ name, text }: AidEntry, sizePt: number): number {
 }
 
 function nameLine(name: string, color: string) {
-  return Line({ children: name, family: 'serif', weight: 900, sizePt: 9, minPt: 7, color, tracking: 0.05, maxMm: textMm });
+  return Line({ children: name, family: 'serif', weight: 900, sizePt: 8.5, minPt: 7, color, tracking: 0.05, maxMm: textMm });
 }
 
-function words(text: RichText, sizePt: number) {
+function words(text: RichText, sizePt: number, share = 1) {
   return Rules({
+    ...(share < 1 && { heightMm: heightOf(words(text, sizePt)) * share }),
     text: emphasis(text),
     family: 'serif',
     weight: 400,

@@ -13,8 +13,10 @@ const tints: Readonly<Record<string, string>> = {
   resonance: factions.arcane.ink,
   undercurrent: '#0d4a52',
 };
-/** The height of the foot with the ways to win. */
-export const footMm = 24;
+/** The height of the foot with the ways to win; in letters, the ways have no names before them. */
+export function footMm({ card }: FaceProps<Aid>): number {
+  return hasWideScript(card.name) ? 23 : 17.4;
+}
 const brown = '#5d4317';
 const setupIcons = ['card-draw', 'coin', 'start-player'];
 const rewardIcons = { tavern: 'tavern', choice: 'choice', legend: 'legend', advance: 'advance-more' };
@@ -45,7 +47,7 @@ export function setupEntries({ card, text }: FaceProps<CardAid>): AidEntry[] {
 export function levelEntries({ card, text }: FaceProps<CardAid>): AidEntry[] {
   return card.levels.map(({ level }, i) => ({
     seal: (
-      <svg width={mm(6)} height={mm(6)} viewBox="-3 -3 6 6">
+      <svg width={mm(5.4)} height={mm(5.4)} viewBox="-3 -3 6 6">
         <path d={roman(level, level === 'XII' ? 2.4 : 2.9)} fill={goldLight} />
       </svg>
     ),
@@ -65,14 +67,15 @@ export function rewardEntries({ card, text }: FaceProps<CardAid>): AidEntry[] {
 const winText = { family: 'serif', weight: 400, sizePt: 7.25, leading: 1.3, align: 'left', boldWeight: 900 } as const;
 
 /** On the dark foot: victory in the order of its rules, and below it what a player may hold. */
-export function WinEntries({ card, text, topMm }: FaceProps<Aid> & { topMm: number }) {
-  const nameMm = hasWideScript(card.name) ? 11.4 : 17.6;
+export function WinEntries({ topMm, ...props }: FaceProps<Aid> & { topMm: number }) {
+  const { card, text } = props;
+  const nameMm = hasWideScript(card.name) ? 11.4 : 0;
   return (
     <div
       style={{
         ...at(4, topMm + 1.6),
         width: mm(62),
-        height: mm(footMm),
+        height: mm(footMm(props) - 1.4),
         flexDirection: 'column',
         justifyContent: 'space-between',
       }}
@@ -80,11 +83,13 @@ export function WinEntries({ card, text, topMm }: FaceProps<Aid> & { topMm: numb
       {card.wins.map(({ name }, i) => (
         <div style={{ gap: mm(1.2), alignItems: 'center' }}>
           <Icon name={i === 0 ? 'loop' : 'step'} sizeMm={3} color={goldLight} />
-          <div style={{ width: mm(nameMm) }}>
-            <Line family="serif" weight={900} sizePt={7.25} color={goldLight}>
-              {name}
-            </Line>
-          </div>
+          {nameMm > 0 && (
+            <div style={{ width: mm(nameMm) }}>
+              <Line family="serif" weight={900} sizePt={7.25} color={goldLight}>
+                {name}
+              </Line>
+            </div>
+          )}
           <Rules {...winText} text={emphasis(text(`wins.${i}.text`))} color={ivory} widthMm={62 - 5.4 - nameMm} />
         </div>
       ))}

@@ -50,7 +50,7 @@ export function EventFace(props: FaceProps<Exploration>) {
       </Drawing>
       <Bell {...props} tones={tones} />
       <Middle x={31.5} y={band.top + band.heightMm / 2}>
-        <Line family="serif" weight={900} sizePt={14} minPt={7} color={ivory} tracking={0.08} maxMm={44}>
+        <Line family="serif" weight={900} sizePt={14} minPt={7} color={ivory} tracking={0.08} maxMm={41}>
           {card.name}
         </Line>
       </Middle>

@@ -44,7 +44,7 @@ export function MonsterFace(props: FaceProps<Exploration>) {
         <Slab size={props} tones={tones} />
       </Drawing>
       <Middle x={31.5} y={slab.nameY}>
-        <Line family="serif" weight={900} sizePt={14} minPt={7} color={ivory} tracking={0.08} maxMm={44}>
+        <Line family="serif" weight={900} sizePt={14} minPt={7} color={ivory} tracking={0.08} maxMm={41}>
           {card.name}
         </Line>
       </Middle>
