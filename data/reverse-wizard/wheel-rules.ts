@@ -45,7 +45,11 @@ export const wheelRules = defineRules(types, {
           yield wrong(wheel, 'spaces', 'The first space, and only that, gives nothing.');
         for (const [i, own] of shown.slice(1, -2).entries())
           if (own !== shown[1 + (i % 3)])
-            yield wrong(wheel, 'spaces', `${hours[i + 1]} gives ${own}, but ${hours[1 + (i % 3)]} ${shown[1 + (i % 3)]}.`);
+            yield wrong(
+              wheel,
+              'spaces',
+              `${hours[i + 1]} gives ${own}, but ${hours[1 + (i % 3)]} ${shown[1 + (i % 3)]}.`,
+            );
         const legends = wheel.spaces.flatMap(({ pile, hour }) => (pile === 'legendary' ? [hour] : []));
         if (legends.join() !== 'XII') yield wrong(wheel, 'spaces', 'Legends are chosen at XII alone.');
         for (const [i, { reward, amount = 0 }] of wheel.spaces.entries())

@@ -161,7 +161,13 @@ function Edge({ icon, x, y, widthMm, heightMm, name }: EdgeProps) {
     <>
       <Picture icon={icon} x={x + widthMm / 2} y={y + 8.4} sizeMm={8.6} opacity={1} />
       <div
-        style={{ ...at(x, y + 15), width: mm(widthMm), height: mm(heightMm - 27), justifyContent: 'center', alignItems: 'center' }}
+        style={{
+          ...at(x, y + 15),
+          width: mm(widthMm),
+          height: mm(heightMm - 27),
+          justifyContent: 'center',
+          alignItems: 'center',
+        }}
       >
         <Vertical family="serif" weight={900} sizePt={15} minPt={9} color={ivory} tracking={0.2} maxMm={heightMm - 27}>
           {name}

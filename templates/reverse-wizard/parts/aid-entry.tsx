@@ -74,10 +74,19 @@ function entryMm({ name, text }: AidEntry, sizePt: number): number {
 }
 
 function nameLine(name: string, color: string) {
-  return Line({ children: name, family: 'serif', weight: 900, sizePt: 8.5, minPt: 7, color, tracking: 0.05, maxMm: textMm });
+  return Line({
+    children: name,
+    family: 'serif',
+    weight: 900,
+    sizePt: 8.5,
+    minPt: 7,
+    color,
+    tracking: 0.05,
+    maxMm: textMm,
+  });
 }
 
-function words(text: RichText, sizePt: number, share = 1) {
+function words(text: RichText, sizePt: number, share = 1): ReturnType<typeof Rules> {
   return Rules({
     ...(share < 1 && { heightMm: heightOf(words(text, sizePt)) * share }),
     text: emphasis(text),

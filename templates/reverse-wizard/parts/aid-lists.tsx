@@ -22,9 +22,7 @@ const setupIcons = ['card-draw', 'coin', 'start-player'];
 const rewardIcons = { tavern: 'tavern', choice: 'choice', legend: 'legend', advance: 'advance-more' };
 
 export function phaseEntries({ card, text }: FaceProps<Aid>, from: number, to: number): AidEntry[] {
-  return card.phases
-    .map(({ when, name }, i) => ({ seal: when, name, text: text(`phases.${i}.text`) }))
-    .slice(from, to);
+  return card.phases.map(({ when, name }, i) => ({ seal: when, name, text: text(`phases.${i}.text`) })).slice(from, to);
 }
 
 export function keywordEntries({ card, text, means }: FaceProps<CardAid>): AidEntry[] {

@@ -43,7 +43,12 @@ export function SpaceWedge({ space, index }: { space: Space; index: number }) {
         stroke-opacity={0.7}
       />
       {space.reward === 'none' && (
-        <path d={ticks(12, 3, 5.6)} transform={place(...xy(angle, wheel.outer - 20))} stroke={line} stroke-width={0.5} />
+        <path
+          d={ticks(12, 3, 5.6)}
+          transform={place(...xy(angle, wheel.outer - 20))}
+          stroke={line}
+          stroke-width={0.5}
+        />
       )}
     </g>
   );
