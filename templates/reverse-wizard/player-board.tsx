@@ -94,7 +94,7 @@ function Hub({ means, name }: Props & { name: string }) {
   return (
     <>
       <Picture icon="reverse" x={dial.x} y={dial.y - 1.6} sizeMm={17} />
-      <Caption x={dial.x} y={dial.y + token.r + 3.4} sizePt={9}>
+      <Caption x={dial.x} y={dial.y + token.r + 2} sizePt={8.5}>
         {name}
       </Caption>
       {rings.map(({ icon, color, from }) => (
