@@ -112,6 +112,8 @@ export const constants = z.strictObject({
   baseDraws: amount.describe('The draw count at the beginning of a turn to which nothing was passed (简洁版).'),
   drawsMin: z.int().min(0).describe('The draw count cannot fall below this (路过卡).'),
   attacksPerTurn: amount.describe('Attacks that can be played in a turn (攻击卡).'),
+  piles: amount.describe('Piles that the cards lie in by an advanced rule (进阶规则).'),
+  revivals: amount.describe('Players that a rebirth brings back by an advanced rule (进阶规则).'),
   colours: z.record(colour, z.string().min(1)).describe('The colours of the magatama in the words of the card table.'),
 });
 export type Constants = z.infer<typeof constants>;
