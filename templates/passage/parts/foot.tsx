@@ -1,4 +1,4 @@
-// The foot of a charm, an ink strip: whom it works on, when it is used, and which referee may stop it.
+// The foot of a charm, an ink strip: whom it works on, when it is used, and who may veto it.
 import { at, type FaceProps, Icon, Line, mm, type RichText } from 'cardwright/parts';
 import type { FunctionCard, Officer, Passage, Veto } from '../../../data/passage/types.ts';
 import { ink, paper } from './look.ts';
