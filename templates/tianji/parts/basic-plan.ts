@@ -17,6 +17,8 @@ export const gapMm = 1.3;
 const airMm = 3.4;
 /** Where the bands begin as a rule, and where on a card of many words, which gives them room from the picture. */
 const tops = { usual: 49.6, wordy: 46.8 };
+/** One verse for several rings may be larger. */
+const sizesAlone = [11.5, 11, 10.5];
 const sizes = [10, 9.5, 9.25, 9, 8.75, 8.5, 8.25, 8, 7.75];
 /** Three verses below a text for all of them are set like that text. */
 const sizesBelowExtra = [8, 7.75, 7.5];
@@ -60,11 +62,12 @@ const extraHeight = ({ extra }: Basic) => (extra === undefined ? 0 : extra.text.
 
 /** The verses of a card are always in one size: a large one where they are short. */
 function sizeOf(props: FaceProps<Basic>, roomMm: number): number {
-  const crowded = props.card.extra !== undefined && keysOf(props.card).length === verseKeys.length;
+  const keys = keysOf(props.card);
+  const crowded = props.card.extra !== undefined && keys.length === verseKeys.length;
   return bestSize({
-    sizes: crowded ? sizesBelowExtra : sizes,
+    sizes: crowded ? sizesBelowExtra : keys.length === 1 ? [...sizesAlone, ...sizes] : sizes,
     fits: (sizePt) => total(needs(props, sizePt)) <= roomMm,
-    lines: (sizePt) => total(keysOf(props.card).map((key) => linesOf(setVerse(props, key, { sizePt })).length)),
+    lines: (sizePt) => total(keys.map((key) => linesOf(setVerse(props, key, { sizePt })).length)),
     withinPt: 1,
     comfortablePt: crowded ? 7.5 : 8.5,
   });
