@@ -203,7 +203,10 @@ export const aid = card({
   stems: z.array(namedText).length(5).describe('Back: the stems of each element.'),
   branches: z.array(namedText).length(5).describe('Back: the branches of each element.'),
   states: z.array(namedText).describe('Back: the states that cards give.'),
-  ends: z.array(namedText).length(3).describe('Back: when the game ends.'),
+  ends: z
+    .array(namedText.extend({ wins: z.enum(['survivor', 'richest']) }))
+    .length(3)
+    .describe('Back: when the game ends, and who wins then (§1, §13.3).'),
   ties: z.array(namedText).describe('Back: who wins a tie, in this order.'),
 });
 export type Aid = z.infer<typeof aid>;
