@@ -7,6 +7,7 @@ const percent = z.int().multipleOf(5).min(5).max(100);
 /** For claims about the rulebook’s own numbers and references. */
 const book = z.strictObject({
   sections: z.array(z.strictObject({ at: z.string(), title: z.string(), empty: z.literal(true).optional() })),
+  quotes: z.array(z.strictObject({ at: z.string(), words: z.string() })).describe('Its own words.'),
   references: z.array(z.strictObject({ from: z.string(), to: z.string(), calls: z.string() })),
 });
 
@@ -41,6 +42,7 @@ export const constants = z.strictObject({
   centerHealth: amount.describe('Life gained there (§6.5).'),
   handBasic: amount.describe('Hand limit of basic cards (§6.6).'),
   handFunctions: amount.describe('Hand limit of function cards (§6.6).'),
+  skillUses: amount.describe('Uses of a natal skill in a game (§8).'),
   yinYangMin: z.int().max(-1).describe('End of the track (§9).'),
   yinYangMax: amount.describe('End of the track (§9).'),
   yinYangStart: z.int().describe('Where the markers begin (§4, §9).'),
