@@ -7,7 +7,9 @@ const percent = z.int().multipleOf(5).min(5).max(100);
 /** For claims about the rulebook’s own numbers and references. */
 const book = z.strictObject({
   sections: z.array(z.strictObject({ at: z.string(), title: z.string(), empty: z.literal(true).optional() })),
-  quotes: z.array(z.strictObject({ at: z.string(), words: z.string() })).describe('Its own words.'),
+  quotes: z
+    .array(z.strictObject({ at: z.string(), words: z.string(), read: z.string() }))
+    .describe('Its own words, and how we read them.'),
   references: z.array(z.strictObject({ from: z.string(), to: z.string(), calls: z.string() })),
 });
 
