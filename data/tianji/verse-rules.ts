@@ -148,7 +148,8 @@ export const verseRules = defineRules(types, {
     *check({ cards }) {
       for (const card of cards.basic) {
         const verses = versesOn(card);
-        if (new Set(verses.map(({ verse }) => verse.text)).size < verses.length)
+        const told = verses.map(({ verse: { name: _, ...rest } }) => JSON.stringify(rest));
+        if (new Set(told).size < told.length)
           yield wrong(card, 'tian', 'Two verses say the same: write it once, under the higher ring.');
         for (const [i, { ring, verse }] of verses.entries()) {
           const next = verses[i + 1];
