@@ -56,9 +56,16 @@ function Gift({ top, height, head, note, gift, text, words: color, fine }: GiftP
           {head}
         </Line>
         {note && (
-          <Line family="sans" weight={400} sizePt={6} color={fine} maxMm={10.4}>
-            {note}
-          </Line>
+          <Rules
+            text={note}
+            family="sans"
+            sizePt={7}
+            minPt={7}
+            leading={1.2}
+            align="center"
+            color={fine}
+            widthMm={10.4}
+          />
         )}
       </div>
       <Line family="serif" weight={900} sizePt={10.5} color={fine} tracking={0.08} style={at(words.x, top + 2)}>
