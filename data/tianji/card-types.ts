@@ -92,8 +92,8 @@ export const basic = card({
   strokes: strokes.describe('Strokes of each character of the name; the sum counts in debates.'),
   mechanism: z.string().min(1).describe('The name of the core mechanism.'),
   tian: verse.describe('Read in the ring of heaven.'),
-  ren: verse.describe('Read in the ring of man.'),
-  di: verse.describe('Read in the ring of earth.'),
+  ren: verse.optional().describe('Read in the ring of man; nothing said: the verse above is read there, too.'),
+  di: verse.optional().describe('Read in the ring of earth; nothing said: the verse above is read there, too.'),
   extra: z
     .strictObject({
       type: z.enum(['reaction', 'entity', 'limit']),

@@ -11,7 +11,7 @@ const targetWords: readonly (readonly [Target, RegExp])[] = [
   ['opponents', /所有其他玩家/],
   ['random', /随机(?:一名|移动\{\{move\}\}至|移到一个)/],
   ['zone', /同一区域(?:的|每)/],
-  ['previous', /上一位解读者/],
+  ['previous', /上一位解读者|此前最后完整结算的爻辞/],
   ['opponent', /一名其他玩家/],
   ['everyone', /所有玩家/],
   ['allies', /所有(?:\{\{keyword "盟友"\}\}|盟友)/],
@@ -38,7 +38,7 @@ const units: Partial<Record<keyof Verse, RegExp>> = {
   look: /顶\{\{look\}\}张/,
   move: /(?:移动|跳跃|后退)\{\{move\}\}(?:格|至)/,
   moveMax: /至\{\{moveMax\}\}格/,
-  rounds: /\{\{rounds\}\}轮/,
+  rounds: /(?:此后|为期)\{\{rounds\}\}轮/,
   yinYang: /移动\{\{yinYang\}\}点/,
   guard: /\{\{keyword "守护"\}\}\{\{guard\}\}/,
   cancels: /抵消\{\{cancels\}\}次/,
@@ -134,11 +134,11 @@ export const verseRules = defineRules(types, {
   },
 
   'verse-names-differ': {
-    says: 'The three verses of a hexagram have different names.',
+    says: 'The verses of a hexagram have different names.',
     *check({ cards }) {
       for (const card of cards.basic)
-        if (new Set(rings.map((ring) => card[ring].name)).size < rings.length)
-          yield wrong(card, 'ren', 'Two verses have one name.');
+        if (new Set(versesOn(card).map(({ verse }) => verse.name)).size < versesOn(card).length)
+          yield wrong(card, 'tian', 'Two verses have one name.');
     },
   },
 
@@ -160,7 +160,15 @@ export const verseRules = defineRules(types, {
 });
 
 export function* versesOf(cards: readonly Basic[]): Iterable<{ card: Basic; ring: RingKey; verse: Verse }> {
-  for (const card of cards) for (const ring of rings) yield { card, ring, verse: card[ring] };
+  for (const card of cards) for (const found of versesOn(card)) yield { card, ...found };
+}
+
+/** The verses of a card; one that is read in several rings stands under the highest of them. */
+export function versesOn(card: Basic): { ring: RingKey; verse: Verse }[] {
+  return rings.flatMap((ring) => {
+    const verse = card[ring];
+    return verse === undefined ? [] : [{ ring, verse }];
+  });
 }
 
 /** What the numbers of a verse allow its nature to be; without numbers the words alone decide. */

@@ -1,29 +1,29 @@
-// The three verses of a basic card in bands from light to dark, and above them what holds for all three.
+// The verses of a basic card in bands from light to dark, one for each ring or for several, and above them what holds for all.
 import { at, centred, Drawing, type FaceProps, Icon, Line, mm, Rules } from 'cardwright/parts';
 import type { Basic } from '../../../data/tianji/types.ts';
-import { type BasicPlan, gapMm, left, nameMm, setVerse, type VerseKey, verseKeys, words } from './basic-plan.ts';
+import { type BandOfVerse, type BasicPlan, gapMm, left, nameMm, setVerse, verseKeys, words } from './basic-plan.ts';
 import { emphasis } from './emphasis.ts';
 import { cinnabarDeep, ink, type RingLook, ringLooks } from './look.ts';
 
 type Planned = FaceProps<Basic> & { readonly plan: BasicPlan };
 
 export function Bands(props: Planned) {
-  const { top, extraMm, bandsMm: heights } = props.plan;
+  const { bands, top, extraMm, bandsMm: heights } = props.plan;
   const tops = heights.map((_, i) => heights.slice(0, i).reduce((sum, height) => sum + height, top + extraMm));
   return (
     <>
       <Grounds {...props} tops={tops} />
       <Extra {...props} />
-      {verseKeys.map((key, i) => (
-        <Band {...props} verse={key} look={lookOf(i)} index={i} top={tops[i] ?? 0} height={heights[i] ?? 0} />
+      {bands.map((band, i) => (
+        <Band {...props} {...band} top={tops[i] ?? 0} height={heights[i] ?? 0} />
       ))}
     </>
   );
 }
 
-const lookOf = (i: number): RingLook => ringLooks[i] ?? ringLooks[0];
+const lookOf = (ring = 0): RingLook => ringLooks[ring] ?? ringLooks[0];
 
-/** The grounds run off the card at the sides; the darkest runs down to the foot. */
+/** The grounds run off the card at the sides; the last one runs down to the foot. Behind the characters of the rings each has its own. */
 function Grounds({ card, plan, tops, ...size }: Planned & { tops: readonly number[] }) {
   const across = { x: -size.bleedMm, width: size.widthMm };
   const bottom = size.heightMm - size.bleedMm;
@@ -31,9 +31,25 @@ function Grounds({ card, plan, tops, ...size }: Planned & { tops: readonly numbe
   return (
     <Drawing size={size}>
       {card.extra && <rect {...across} y={top} height={plan.extraMm} fill={cinnabarDeep} />}
-      {tops.map((y, i) => (
-        <rect {...across} y={y} height={bottom - y} fill={lookOf(i).ground} />
-      ))}
+      {tops.flatMap((y, i) => {
+        const rings = plan.bands[i]?.rings ?? [];
+        const each = (plan.bandsMm[i] ?? 0) / rings.length;
+        return [
+          <rect {...across} y={y} height={bottom - y} fill={lookOf(rings[0]).ground} />,
+          ...rings.slice(1).map((ring, k) => {
+            const from = y + (k + 1) * each;
+            return (
+              <rect
+                x={-size.bleedMm}
+                width={size.bleedMm + tabMm}
+                y={from}
+                height={bottom - from}
+                fill={lookOf(ring).ground}
+              />
+            );
+          }),
+        ];
+      })}
       <rect {...across} y={top - 0.9} height={0.22} fill={ink} />
       <rect {...across} y={top - 0.35} height={0.55} fill={ink} />
     </Drawing>
@@ -63,26 +79,30 @@ function Extra({ card, plan, text, label }: Planned) {
   );
 }
 
-interface BandProps extends Planned {
-  readonly verse: VerseKey;
-  readonly look: RingLook;
-  readonly index: number;
+/** How far the grounds of several rings reach in beside their one verse. */
+const tabMm = 15.2;
+
+interface BandProps extends Planned, BandOfVerse {
   readonly top: number;
   readonly height: number;
 }
 
-/** The great character of the ring, the name of the verse with its nature, and what it does. */
+/** The great characters of the rings, the name of the verse with its nature, and what it does. */
 function Band(props: BandProps) {
-  const { card, plan, label, verse, look, index, top, height } = props;
-  const { name, nature } = card[verse];
+  const { card, plan, label, verse, rings, top, height } = props;
+  const { name, nature } = card[verse] ?? card.tian;
+  const look = lookOf(rings[0]);
+  const each = height / rings.length;
   return (
     <>
-      <div style={{ ...at(left, top), ...centred(10.6, height), flexDirection: 'column', gap: mm(0.8) }}>
-        <Line family="serif" weight={900} sizePt={height > 17 ? 27 : 24} color={look.words}>
-          {label(verse)}
-        </Line>
-        {height > 17 && <RingMark index={index} color={look.words} />}
-      </div>
+      {rings.map((ring, i) => (
+        <div style={{ ...at(left, top + i * each), ...centred(10.6, each), flexDirection: 'column', gap: mm(0.8) }}>
+          <Line family="serif" weight={900} sizePt={each > 17 ? 27 : 24} color={lookOf(ring).words}>
+            {label(verseKeys[ring] ?? verse)}
+          </Line>
+          {each > 17 && <RingMark index={ring} color={lookOf(ring).words} />}
+        </div>
+      ))}
       <div
         style={{
           ...at(words.x, top),

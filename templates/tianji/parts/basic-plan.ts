@@ -18,10 +18,17 @@ const airMm = 3.4;
 /** Where the bands begin as a rule, and where on a card of many words, which gives them room from the picture. */
 const tops = { usual: 49.6, wordy: 46.8 };
 const sizes = [10, 9.5, 9.25, 9, 8.75, 8.5, 8.25, 8, 7.75];
-/** A card with a text for all three verses is set like that text. */
+/** Three verses below a text for all of them are set like that text. */
 const sizesBelowExtra = [8, 7.75, 7.5];
 
+/** A verse with the rings in which it is read: all of them down to the next verse. */
+export interface BandOfVerse {
+  readonly verse: VerseKey;
+  readonly rings: readonly number[];
+}
+
 export interface BasicPlan {
+  readonly bands: readonly BandOfVerse[];
   readonly top: number;
   readonly extraMm: number;
   readonly sizePt: number;
@@ -34,19 +41,32 @@ export function basicPlan(props: FaceProps<Basic>): BasicPlan {
   const sizePt = sizeOf(props, footTop - usual - extraMm);
   const isWordy = total(needs(props, sizePt)) > footTop - usual - extraMm;
   const top = isWordy && extraMm === 0 ? tops.wordy : usual;
-  return { top, extraMm, sizePt, bandsMm: shared(needs(props, sizePt), footTop - top - extraMm) };
+  const bands = bandsOf(props.card);
+  return { bands, top, extraMm, sizePt, bandsMm: shared(needs(props, sizePt), footTop - top - extraMm) };
 }
+
+function bandsOf(card: Basic): BandOfVerse[] {
+  const own = verseKeys.map((key) => card[key] !== undefined);
+  return verseKeys.flatMap((verse, i) => {
+    const next = own.indexOf(true, i + 1);
+    const until = next < 0 ? verseKeys.length : next;
+    return own[i] ? [{ verse, rings: verseKeys.map((_, ring) => ring).slice(i, until) }] : [];
+  });
+}
+
+const keysOf = (card: Basic) => bandsOf(card).map(({ verse }) => verse);
 
 const extraHeight = ({ extra }: Basic) => (extra === undefined ? 0 : extra.text.length > 45 ? 14.4 : 10.6);
 
 /** The verses of a card are always in one size: a large one where they are short. */
 function sizeOf(props: FaceProps<Basic>, roomMm: number): number {
+  const crowded = props.card.extra !== undefined && keysOf(props.card).length === verseKeys.length;
   return bestSize({
-    sizes: props.card.extra ? sizesBelowExtra : sizes,
+    sizes: crowded ? sizesBelowExtra : sizes,
     fits: (sizePt) => total(needs(props, sizePt)) <= roomMm,
-    lines: (sizePt) => total(verseKeys.map((key) => linesOf(setVerse(props, key, { sizePt })).length)),
+    lines: (sizePt) => total(keysOf(props.card).map((key) => linesOf(setVerse(props, key, { sizePt })).length)),
     withinPt: 1,
-    comfortablePt: props.card.extra ? 7.5 : 8.5,
+    comfortablePt: crowded ? 7.5 : 8.5,
   });
 }
 
@@ -66,13 +86,14 @@ export function setVerse(
 
 /** What each band needs for its words, their name and some air. */
 function needs(props: FaceProps<Basic>, sizePt: number): number[] {
-  return verseKeys.map((key) => nameMm + gapMm + heightOf(setVerse(props, key, { sizePt })) + airMm);
+  return keysOf(props.card).map((key) => nameMm + gapMm + heightOf(setVerse(props, key, { sizePt })) + airMm);
 }
 
 /** Equal bands, unless a verse needs more; then the others give it what they do not need. */
 function shared(needsMm: readonly number[], roomMm: number): number[] {
-  if (needsMm.every((need) => need <= roomMm / 3)) return needsMm.map(() => roomMm / 3);
-  const spare = (roomMm - total(needsMm)) / 3;
+  const equal = roomMm / needsMm.length;
+  if (needsMm.every((need) => need <= equal)) return needsMm.map(() => equal);
+  const spare = (roomMm - total(needsMm)) / needsMm.length;
   return needsMm.map((need) => need + spare);
 }
 
