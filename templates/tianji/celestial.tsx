@@ -66,7 +66,7 @@ function Words({ card, text, ...size }: FaceProps<Celestial>) {
           <circle cx={6.6 + i * 5.2} cy={slipTop + 4.2} r={1.9} fill="#fffdf5" stroke={ink} stroke-width={0.4} />
         ))}
       </Drawing>
-      <SlipRules text={text} style={at(4.6, slipTop + 7.6)} />
+      <SlipRules card={card} text={text} style={at(4.6, slipTop + 7.6)} />
       <Line family="sans" weight={400} sizePt={6} color="#5c6470" style={at(4.6, 81.9)}>
         {otherName(card) ?? ''}
       </Line>
