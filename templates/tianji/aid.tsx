@@ -9,7 +9,7 @@ import { Paper } from './parts/paper.tsx';
 import { Seal } from './parts/seal.tsx';
 
 const phasesTop = 14;
-const lowerTop = 94.4;
+const lowerTop = 93.6;
 
 export default function AidFace(props: FaceProps<Aid>) {
   return (
@@ -76,7 +76,7 @@ function Phase({ card, text, index }: FaceProps<Aid> & { index: number }) {
       </div>
       <Rules
         text={emphasis(text(`phases.${index}.text`))}
-        sizePt={7.5}
+        sizePt={7}
         leading={1.4}
         color={ink}
         widthMm={widthMm - 15}

@@ -12,6 +12,8 @@ export const words = { x: 16.4, width: 49.4 };
 
 /** Where the bands begin as a rule, and where on a card of many words, which gives them room from the picture. */
 const tops = { usual: 49.6, wordy: 46.8 };
+/** One verse for several rings may be larger. */
+const sizesAlone = [11.5, 11, 10.5];
 
 /** How closely the verses are set. */
 interface Setting {
@@ -97,11 +99,12 @@ function extraHeight(card: Basic): number {
 /** The verses of a card are always in one size: a large one where they are short. */
 function sizeOf(props: FaceProps<Basic>, roomMm: number): number {
   const { sizes, sizesBelowExtra, comfortablePt } = settingOf(props.card);
-  const crowded = props.card.extra !== undefined && keysOf(props.card).length === verseKeys.length;
+  const keys = keysOf(props.card);
+  const crowded = props.card.extra !== undefined && keys.length === verseKeys.length;
   return bestSize({
-    sizes: crowded ? sizesBelowExtra : sizes,
+    sizes: crowded ? sizesBelowExtra : keys.length === 1 ? [...sizesAlone, ...sizes] : sizes,
     fits: (sizePt) => total(needs(props, sizePt)) <= roomMm,
-    lines: (sizePt) => total(keysOf(props.card).map((key) => linesOf(setVerse(props, key, { sizePt })).length)),
+    lines: (sizePt) => total(keys.map((key) => linesOf(setVerse(props, key, { sizePt })).length)),
     withinPt: 1,
     comfortablePt: crowded ? 7.5 : comfortablePt,
   });

@@ -67,13 +67,17 @@ function Gift({ top, height, head, note, gift, text, words: color, fine }: GiftP
         <Line family="serif" weight={900} sizePt={10} color={color}>
           {head}
         </Line>
-        {note && isInCharacters && (
-          <Line family="sans" weight={400} sizePt={6} color={fine} maxMm={10.4}>
-            {note}
-          </Line>
-        )}
-        {note && !isInCharacters && (
-          <Rules text={note} family="sans" sizePt={7} leading={1.1} align="center" color={fine} widthMm={11} />
+        {note && (
+          <Rules
+            text={note}
+            family="sans"
+            sizePt={7}
+            minPt={7}
+            leading={1.2}
+            align="center"
+            color={fine}
+            widthMm={isInCharacters ? 10.4 : 11}
+          />
         )}
       </div>
       <Line family="serif" weight={900} sizePt={10.5} color={fine} tracking={0.08} style={at(words.x, top + 2)}>
