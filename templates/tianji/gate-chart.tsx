@@ -84,7 +84,7 @@ function Lines({ card, look, ...size }: FaceProps<GateChart> & { look: DunLook }
             {hasWideScript(card.name) ? (
               <LuckMark luck={luckOf(gate)} r={4.3} />
             ) : (
-              <LuckPlate luck={luckOf(gate)} width={15.6} height={7} />
+              <LuckPlate luck={luckOf(gate)} width={16} height={7} />
             )}
           </g>
         )),
@@ -104,7 +104,7 @@ function Row({ card, means, row, index }: FaceProps<GateChart> & { row: GateChar
       </div>
       {row.gates.map((gate, c) => (
         <Middle x={x(c)} y={y(index)} widthMm={isInCharacters ? 10 : 16}>
-          <Line family="serif" weight={900} sizePt={isInCharacters ? 13 : 8.5} color={luckLooks[luckOf(gate)].words}>
+          <Line family="serif" weight={900} sizePt={isInCharacters ? 13 : 8} color={luckLooks[luckOf(gate)].words}>
             {isInCharacters ? gate : means(gate)}
           </Line>
         </Middle>

@@ -77,7 +77,7 @@ export function back(props: FaceProps<Gate>) {
     <Body {...props}>
       <div style={{ ...at(middle - 12, middle - 13), ...centred(24, 25), flexDirection: 'column', gap: mm(1.1) }}>
         <Line family="serif" weight={900} sizePt={13} minPt={7} maxMm={effect.widthMm} color={words}>
-          {card.name}
+          {hasWideScript(card.name) ? card.name : props.means(card.gate)}
         </Line>
         {Effect(props)}
       </div>

@@ -36,7 +36,12 @@ export default function LotFace(props: FaceProps<Lot>) {
         </Line>
       </div>
       <div style={{ ...at(0, 43), ...centred(15, 14), flexDirection: 'column', gap: mm(1.4) }}>
-        <Line family="serif" weight={900} sizePt={sizes.image} minPt={7} maxMm={12} color={look.deep}>
+        <Line
+          family="serif"
+          weight={hasWideScript(name) ? 900 : 700}
+          {...{ sizePt: sizes.image, minPt: 7, maxMm: 12 }}
+          color={look.deep}
+        >
           {label(trigram.image)}
         </Line>
         <Icon name={trigram.element} sizeMm={5} color={look.deep} />

@@ -27,7 +27,7 @@ function Hub({ card, label }: FaceProps<TimeTrack>) {
   return (
     <div style={{ ...at(centre.x - 20, centre.y - 20), ...centred(40, 40), flexDirection: 'column', gap: mm(0.6) }}>
       <Icon name={card.icon ?? 'solar-term'} sizeMm={15} color={gilt} />
-      <Line family="serif" weight={900} sizePt={13} minPt={10} maxMm={33} color={paperLight}>
+      <Line family="serif" weight={900} sizePt={13} minPt={9} maxMm={31} color={paperLight}>
         {label('terms')}
       </Line>
     </div>

@@ -44,7 +44,7 @@ export function BoardCentre(props: FaceProps<Board>) {
             {name}
           </Line>
         ) : (
-          <Rules text={name} weight={900} sizePt={12} leading={1.15} align="center" color={paperLight} widthMm={19} />
+          <Rules text={name} weight={900} sizePt={11} leading={1.15} align="center" color={paperLight} widthMm={18} />
         )}
       </div>
     </>

@@ -87,7 +87,7 @@ function Plate({ card: _, palace, label, means, ...size }: FaceProps<Board> & { 
           {name ?? ''}
         </Line>
         {(isInCharacters ? [`${direction} · ${element}`] : [direction ?? '', element]).map((words) => (
-          <Line family="serif" weight={700} sizePt={isInCharacters ? 12 : 11} color={look.deep}>
+          <Line family="serif" weight={700} sizePt={12} color={look.deep}>
             {words}
           </Line>
         ))}
