@@ -37,8 +37,7 @@ export default function LotFace(props: FaceProps<Lot>) {
       </div>
       <div style={{ ...at(0, 43), ...centred(15, 14), flexDirection: 'column', gap: mm(1.4) }}>
         <Line
-          family="serif"
-          weight={hasWideScript(name) ? 900 : 700}
+          {...(hasWideScript(name) ? { family: 'serif', weight: 900 } : { family: 'sans', weight: 700 })}
           {...{ sizePt: sizes.image, minPt: 7, maxMm: 12 }}
           color={look.deep}
         >

@@ -1,5 +1,15 @@
 // What the spaces of the yin-yang track do: in columns below their side, and in bars for those that lie on both.
-import { at, type FaceProps, Line, mm, plainText, type RichText, Rules, widthOf } from 'cardwright/parts';
+import {
+  at,
+  type FaceProps,
+  hasWideScript,
+  Line,
+  mm,
+  plainText,
+  type RichText,
+  Rules,
+  widthOf,
+} from 'cardwright/parts';
 import type { PlayerPanel } from '../../../data/tianji/types.ts';
 import { emphasis } from './emphasis.ts';
 import { cinnabar, ink, inkSoft, paperLight } from './look.ts';
@@ -66,9 +76,17 @@ function Bar({ x, width, head, text, ground }: BarProps) {
       }}
     >
       {name}
-      <Line family="serif" weight={400} sizePt={8.5} minPt={7.5} maxMm={width - 6 - widthOf(name)} color={paperLight}>
-        {plainText(text)}
-      </Line>
+      {hasWideScript(plainText(text)) ? (
+        <Line family="serif" weight={400} sizePt={8.5} color={paperLight}>
+          {plainText(text)}
+        </Line>
+      ) : (
+        <Rules
+          text={text}
+          {...{ sizePt: 8.5, leading: 1.12, align: 'left' as const, widthMm: width - 9 - widthOf(name) }}
+          color={paperLight}
+        />
+      )}
     </div>
   );
 }
