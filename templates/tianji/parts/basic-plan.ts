@@ -31,7 +31,7 @@ interface Setting {
   readonly comfortablePt: number;
   /** A longer text for all verses needs a line more. */
   readonly longExtra: number;
-  readonly longExtraMm: number;
+  readonly extraMm: { readonly short: number; readonly long: number };
 }
 
 const characters: Setting = {
@@ -40,7 +40,7 @@ const characters: Setting = {
   sizesBelowExtra: [8, 7.75, 7.5],
   comfortablePt: 8.5,
   longExtra: 45,
-  longExtraMm: 14.4,
+  extraMm: { short: 10.6, long: 14.4 },
 };
 /** Words of letters are longer, and need less air between their lines. */
 const letters: Setting = {
@@ -49,7 +49,7 @@ const letters: Setting = {
   sizesBelowExtra: [8, 7.75, 7.5, 7.25, 7],
   comfortablePt: 8,
   longExtra: 120,
-  longExtraMm: 15.6,
+  extraMm: { short: 12.4, long: 15.6 },
 };
 
 export const isInLetters = ({ name }: Basic) => !hasWideScript(name);
@@ -92,8 +92,8 @@ const keysOf = (card: Basic) => bandsOf(card).map(({ verse }) => verse);
 
 function extraHeight(card: Basic): number {
   if (card.extra === undefined) return 0;
-  const { longExtra, longExtraMm } = settingOf(card);
-  return card.extra.text.length > longExtra ? longExtraMm : 10.6;
+  const { longExtra, extraMm } = settingOf(card);
+  return extraMm[card.extra.text.length > longExtra ? 'long' : 'short'];
 }
 
 /** The verses of a card are always in one size: a large one where they are short. */
