@@ -7,7 +7,9 @@ const percent = z.int().multipleOf(5).min(5).max(100);
 /** For claims about the rulebook’s own numbers and references. */
 const book = z.strictObject({
   sections: z.array(z.strictObject({ at: z.string(), title: z.string(), empty: z.literal(true).optional() })),
-  quotes: z.array(z.strictObject({ at: z.string(), words: z.string() })).describe('Its own words.'),
+  quotes: z
+    .array(z.strictObject({ at: z.string(), words: z.string(), read: z.string() }))
+    .describe('Its own words, and how we read them.'),
   references: z.array(z.strictObject({ from: z.string(), to: z.string(), calls: z.string() })),
 });
 
@@ -27,7 +29,10 @@ export const constants = z.strictObject({
   luckyReward: amount.describe('More reward in heaven for a lucky element (§6.1).'),
   luckyPenalty: z.int().max(-1).describe('Less penalty on earth for a lucky element (§6.1).'),
   unluckyPenalty: amount.describe('More penalty on earth for an unlucky element (§6.1).'),
-  lowest: z.int().min(0).describe('Penalties and costs that are lowered end here (§6.1, §9).'),
+  lowest: z
+    .int()
+    .min(0)
+    .describe('Penalties and costs that are lowered end here (§6.1, §9); a player with so little life is out (§13.1).'),
   placeBasic: amount.describe('Basic cards laid in a round (§6.2).'),
   placeFunctions: amount.describe('Function cards that may be laid with it (§6.2).'),
   divineDiscard: amount.describe('Cards discarded for a divination (§6.2).'),

@@ -4,6 +4,7 @@ import types, { type Basic, type Nature, type Target, type Verse } from './types
 
 const rings = ['tian', 'ren', 'di'] as const;
 export type RingKey = (typeof rings)[number];
+const ringNames = '天人地';
 
 /** How a text names those it works on, in the order in which the words are looked for. */
 const targetWords: readonly (readonly [Target, RegExp])[] = [
@@ -139,6 +140,25 @@ export const verseRules = defineRules(types, {
       for (const card of cards.basic)
         if (new Set(versesOn(card).map(({ verse }) => verse.name)).size < versesOn(card).length)
           yield wrong(card, 'tian', 'Two verses have one name.');
+    },
+  },
+
+  'alike-verses-are-one': {
+    says: 'A sentence stands once on a card; a verse that is read in several rings is called by them.',
+    *check({ cards }) {
+      for (const card of cards.basic) {
+        const verses = versesOn(card);
+        const told = verses.map(({ verse: { name: _, ...rest } }) => JSON.stringify(rest));
+        if (new Set(told).size < told.length)
+          yield wrong(card, 'tian', 'Two verses say the same: write it once, under the higher ring.');
+        for (const [i, { ring, verse }] of verses.entries()) {
+          const next = verses[i + 1];
+          const until = next === undefined ? rings.length : rings.indexOf(next.ring);
+          const read = ringNames.slice(rings.indexOf(ring), until);
+          if (read.length > 1 && verse.name !== read)
+            yield wrong(card, ring, `It is read in ${read}, so that is its name.`);
+        }
+      }
     },
   },
 
