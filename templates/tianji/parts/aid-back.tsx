@@ -118,8 +118,14 @@ function Signs({ card, text }: FaceProps<Aid>) {
       {card.stems.map(({ name }, i) => {
         const look = elementLook(elementNames[i] ?? (name as ElementName));
         return (
-          <div style={{ height: mm(8.4), alignItems: 'center', gap: mm(isInLetters(card) ? 0.8 : 1.1) }}>
-            <div style={{ ...centred(4.6, 8.4), background: look.color, border: `${mm(0.25)}px solid ${ink}` }}>
+          <div style={{ height: mm(8.4), alignItems: 'center', gap: mm(isInLetters(card) ? 0.7 : 1.1) }}>
+            <div
+              style={{
+                ...centred(isInLetters(card) ? 3.9 : 4.6, 8.4),
+                background: look.color,
+                border: `${mm(0.25)}px solid ${ink}`,
+              }}
+            >
               <NamePlate name={name} color={look.on} />
             </div>
             <div style={{ flexDirection: 'column', gap: mm(isInLetters(card) ? -0.3 : 0.3) }}>
@@ -173,7 +179,13 @@ function Seasons({ card, text, ...size }: FaceProps<Aid>) {
             <Line family="serif" weight={900} sizePt={isInLetters(card) ? 7.5 : 8.5} color={ink}>
               {name}
             </Line>
-            <Line family="serif" weight={400} sizePt={7} color={ink} maxMm={isInLetters(card) ? 15.6 : 12}>
+            <Line
+              family={isInLetters(card) ? 'sans' : 'serif'}
+              weight={400}
+              sizePt={7}
+              color={ink}
+              maxMm={isInLetters(card) ? 15 : 12}
+            >
               {bare(text(`seasons.${i}.text`))}
             </Line>
           </div>
