@@ -32,13 +32,14 @@ it('adds what has no place yet, level by level', () => {
   expect(result.startsWith(text.trimEnd())).toBe(true);
 });
 
-it('adds items of a list that is not there by their place', () => {
+it('writes items of a list that is not there yet by their place', () => {
   const result = stubbed(
-    { path: ['cards', 'aid', 'steps', 0, 'text'], remark: '一' },
-    { path: ['cards', 'aid', 'steps', 2, 'text'], remark: '三' },
+    { path: ['cards', 'frost', 'phases', 0, 'text'], remark: '一' },
+    { path: ['cards', 'frost', 'phases', 2, 'text'], remark: '三' },
   );
-  const item = (place: number, remark: string) => `      "${place}":\n        # ${remark}\n        text:\n`;
-  expect(result).toContain(`  aid:\n    steps:\n${item(0, '一')}${item(2, '三')}`);
+  expect(result).toBe(
+    `${text}    phases:\n      "0":\n        # 一\n        text:\n      "2":\n        # 三\n        text:\n`,
+  );
 });
 
 it('leaves out the remark where there is no line above', () => {

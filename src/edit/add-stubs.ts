@@ -1,5 +1,5 @@
 // A YAML text and ways into it → the text with an empty key at each, and a remark above that tells what belongs there.
-import { isMap, isScalar, isSeq, type Pair, parseDocument } from 'yaml';
+import { isMap, isScalar, type Pair, parseDocument } from 'yaml';
 import type { Path } from '../game/origin.ts';
 import { editYaml } from './edit-yaml.ts';
 import type { EditedYaml } from './yaml-edit.ts';
@@ -12,21 +12,20 @@ export interface Stub {
 
 export function addStubs(text: string, stubs: readonly Stub[]): EditedYaml {
   if (stubs.length === 0) return { text };
-  const document = parseDocument(text, { stringKeys: true, logLevel: 'error' });
+  const there: unknown = parseDocument(text, { stringKeys: true, logLevel: 'error' }).toJS();
+  const placed = stubs.map(({ path, remark }) => ({ path: withPlaces(path, there), remark }));
   const edited = editYaml(
     text,
-    stubs.map(({ path }) => ({ path: byPlace(document, path), value: null })),
+    placed.map(({ path }) => ({ path, value: null })),
   );
-  return 'refused' in edited ? edited : { text: withRemarks(edited.text, stubs) };
+  return 'refused' in edited ? edited : { text: withRemarks(edited.text, placed) };
 }
 
-/** An item of a list that the text does not have is written by its place, `"0": …`, so that others can be left out. */
-function byPlace(document: ReturnType<typeof parseDocument>, path: Path): Path {
-  return path.map((step, i) =>
-    typeof step === 'number' && !isSeq(i === 0 ? document.contents : document.getIn(path.slice(0, i), true))
-      ? String(step)
-      : step,
-  );
+/** An item of a list that the file does not have yet is written by its place: `phases: { 0: … }`. */
+function withPlaces([step, ...rest]: Path, value: unknown): Path {
+  if (step === undefined) return [];
+  const below = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined;
+  return [Array.isArray(value) ? step : String(step), ...withPlaces(rest, below)];
 }
 
 /** From the last to the first, so that the places of those before stay true. */

@@ -1,9 +1,19 @@
 // The verses of a basic card in bands from light to dark, one for each ring or for several, and above them what holds for all.
 import { at, centred, Drawing, type FaceProps, Icon, Line, mm, Rules } from 'cardwright/parts';
 import type { Basic } from '../../../data/tianji/types.ts';
-import { type BandOfVerse, type BasicPlan, gapMm, left, nameMm, setVerse, verseKeys, words } from './basic-plan.ts';
+import {
+  type BandOfVerse,
+  type BasicPlan,
+  isInLetters,
+  left,
+  settingOf,
+  setVerse,
+  verseKeys,
+  words,
+} from './basic-plan.ts';
 import { emphasis } from './emphasis.ts';
 import { cinnabarDeep, ink, type RingLook, ringLooks } from './look.ts';
+import { ringNames } from './names.ts';
 
 type Planned = FaceProps<Basic> & { readonly plan: BasicPlan };
 
@@ -62,7 +72,7 @@ function Extra({ card, plan, text, label }: Planned) {
   return (
     <div style={{ ...at(left, plan.top), height: mm(height), alignItems: 'center', gap: mm(2) }}>
       <div style={{ ...centred(10, height - 3), flexDirection: 'column' }}>
-        <Line family="serif" weight={900} sizePt={9} color="#f6d9b8">
+        <Line family="serif" weight={900} sizePt={9} minPt={7} maxMm={12} color="#f6d9b8">
           {label(card.extra.type)}
         </Line>
       </div>
@@ -89,17 +99,16 @@ interface BandProps extends Planned, BandOfVerse {
 
 /** The great characters of the rings, the name of the verse with its nature, and what it does. */
 function Band(props: BandProps) {
-  const { card, plan, label, verse, rings, top, height } = props;
+  const { card, plan, verse, rings, top, height } = props;
   const { name, nature } = card[verse] ?? card.tian;
+  const { namePt, nameMm, gapMm } = settingOf(card);
   const look = lookOf(rings[0]);
   const each = height / rings.length;
   return (
     <>
       {rings.map((ring, i) => (
         <div style={{ ...at(left, top + i * each), ...centred(10.6, each), flexDirection: 'column', gap: mm(0.8) }}>
-          <Line family="serif" weight={900} sizePt={each > 17 ? 27 : 24} color={lookOf(ring).words}>
-            {label(verseKeys[ring] ?? verse)}
-          </Line>
+          <RingSign {...props} ring={ring} sizePt={each > 17 ? 27 : 24} />
           {each > 17 && <RingMark index={ring} color={lookOf(ring).words} />}
         </div>
       ))}
@@ -116,7 +125,13 @@ function Band(props: BandProps) {
         <div
           style={{ width: mm(words.width), height: mm(nameMm), alignItems: 'center', justifyContent: 'space-between' }}
         >
-          <Line family="serif" weight={900} sizePt={11} color={look.fine} tracking={0.06}>
+          <Line
+            family="serif"
+            weight={900}
+            {...{ sizePt: namePt, minPt: 8, maxMm: words.width - 5.4 }}
+            color={look.fine}
+            tracking={isInLetters(card) ? 0 : 0.06}
+          >
             {name}
           </Line>
           <Icon name={nature} sizeMm={4.4} color={look.fine} />
@@ -127,6 +142,26 @@ function Band(props: BandProps) {
         })}
       </div>
     </>
+  );
+}
+
+/** The great character of a ring; where it is called by a word, its picture with the word below. */
+function RingSign({ card, label, ring, sizePt }: Planned & { ring: number; sizePt: number }) {
+  const sign = label(verseKeys[ring] ?? 'tian');
+  const { words: color } = lookOf(ring);
+  if (!isInLetters(card))
+    return (
+      <Line family="serif" weight={900} {...{ sizePt, color }}>
+        {sign}
+      </Line>
+    );
+  return (
+    <div style={{ flexDirection: 'column', alignItems: 'center', gap: mm(0.2) }}>
+      <Icon name={ringNames[ring] ?? ''} sizeMm={5.6} color={color} />
+      <Line family="serif" weight={900} sizePt={8} minPt={7} maxMm={11.4} color={color}>
+        {sign}
+      </Line>
+    </div>
   );
 }
 
