@@ -106,7 +106,9 @@ describe.each(['chronos', 'passage', 'reverse-wizard', 'tianji', 'qizhen'])('the
     for (const { Tags = [] } of everything(table.ObjectStates))
       for (const tag of Tags) expect(listed.has(tag.toLowerCase()), tag).toBe(true);
     for (const { Tags = [] } of table.SnapPoints) for (const tag of Tags) expect(listed.has(tag), tag).toBe(true);
-    expect(Object.values(table.TabStates).map(({ title }) => title)).toEqual(['规则摘要', '署名']);
+    const pages = (game.table.value.notebook ?? []).map(({ title }) => title);
+    expect(pages[0]).toBe('规则摘要');
+    expect(Object.values(table.TabStates).map(({ title }) => title)).toEqual([...pages, '署名']);
   });
 
   it('lay nothing upon another thing, and hands beside everything', async () => {

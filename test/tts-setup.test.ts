@@ -91,7 +91,10 @@ describe.each([3, 4, 5])('chronos with %i players', (players) => {
         tag,
       ).toHaveLength(players);
     expect(loose.filter(({ tag, x }) => tag === 'aids' && x !== 15.5).length).toBe(players);
-    expect(places(loose.filter(({ tag }) => tag.startsWith('chip-')))).toHaveLength(3 * players);
+    // Three players get five ones each, which pay every bid; for more the box has too few, and the bank keeps them.
+    const chips = loose.filter(({ tag }) => tag.startsWith('chip-'));
+    expect(chips.filter(({ tag }) => tag === 'chip-1')).toHaveLength(players === 3 ? 15 : 0);
+    expect(places(chips)).toHaveLength(chips.length);
   });
 
   it('lays players + 1 artifacts into the auction row, face up, and shuffles what is left', async () => {
@@ -188,6 +191,9 @@ describe.each([2, 3, 4, 5, 6, 7, 8])('tianji with %i players', (players) => {
     expect(worth('coin-', (one) => !isFund(one))).toBe(100 * players);
     expect(worth('coin-', isFund)).toBe(100 * players);
     expect(worth('life-', () => true)).toBe(200 * players);
+    // In piles of one value, in the trays of the panel.
+    const piles = (kind: string) => places(loose.filter((one) => one.tag.startsWith(kind) && !isFund(one)));
+    expect([piles('coin-'), piles('life-')].map(({ length }) => length)).toEqual([3 * players, 3 * players]);
     for (const tag of ['player-panel', 'yin-yang-marker'])
       expect(
         loose.filter((one) => one.tag === tag),
@@ -205,11 +211,15 @@ describe.each([2, 3, 4, 5, 6, 7, 8])('tianji with %i players', (players) => {
     expect([left(lying, 'basic'), left(lying, 'functions')]).toEqual([64 - 5 * players, 20 - 2 * players]);
   });
 
-  it('lays out all natal trigrams, a stem, a branch and a celestial sign, face up', async () => {
+  it('lays out all natal trigrams, a stem, a branch, the first celestial sign and the one of the start, face up', async () => {
     const { lying } = await setUp('tianji', players);
     const open = (tag: string) => lying.filter((one) => one.tag === tag && one.faceUp && !one.holds);
     expect(places(open('natal'))).toHaveLength(8);
-    for (const tag of ['stems', 'branches', 'celestial']) expect(open(tag), tag).toHaveLength(1);
+    for (const tag of ['stems', 'branches']) expect(open(tag), tag).toHaveLength(1);
+    expect(places(open('celestial'))).toHaveLength(2);
+    expect(left(lying, 'celestial')).toBe(4);
+    // The sign of the empty fund waits apart, face down.
+    expect(lying.filter(({ tag, faceUp, holds }) => tag === 'celestial' && !faceUp && !holds)).toHaveLength(1);
   });
 
   it('puts the pieces of those who play on different zones of the ring of man, and the year at its start', async () => {

@@ -245,6 +245,7 @@ export const constants = z.strictObject({
   functionDraw: amount.describe('How many each draws then (§6).'),
   minimumBid: amount.describe('Lowest opening bid (§7).'),
   minimumRaise: amount.describe('Lowest raise (§7).'),
+  revealCountdown: amount.describe('What players count down from before they reveal sealed bids (§7).'),
   costFactor: amount.describe('Percent of stability for each ⏳ (§7).'),
   tradeVp: amount.describe('Renown of both sides for a trade (§6).'),
   tradeVpLimit: amount.describe('Trades in a round that give renown, for each player (§6).'),

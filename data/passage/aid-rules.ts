@@ -31,7 +31,7 @@ export const aidRules = defineRules(types, {
   },
 
   'aid-names-every-veto': {
-    says: 'The aid lists which cards a referee stops, in the order of the card table.',
+    says: 'The aid lists which cards a referee may veto, in the order of the card table.',
     *check({ cards }) {
       for (const aid of cards.aid)
         for (const row of aid.vetoes) {

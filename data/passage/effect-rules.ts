@@ -102,7 +102,7 @@ export const effectRules = defineRules(types, {
   },
 
   'phases-fit-kinds': {
-    says: 'Officers and passages act while drawing, the card that stops others in every play phase, all others in one’s own.',
+    says: 'Officers and passages act while drawing, the card that vetoes others in every play phase, all others in one’s own.',
     *check({ cards }) {
       for (const card of [...cards.officer, ...cards.passage]) {
         if (card.phase !== 'draw') yield wrong(card, 'phase', 'It acts when it is drawn, or when a passage is.');
@@ -115,7 +115,7 @@ export const effectRules = defineRules(types, {
   },
 
   'vetoes-follow-effects': {
-    says: 'A referee stops what is aimed at a player or passes counts on, and what changes the deck; never a look or less draws.',
+    says: 'A referee vetoes what is aimed at a player or passes counts on, and what changes the deck; never a look or less draws.',
     *check({ cards }) {
       for (const card of cards.function) {
         const veto = vetoOf(card);

@@ -38,7 +38,7 @@ export type TurnPhase = z.infer<typeof turnPhase>;
 export const phase = z.enum(['draw', 'own-play', 'any-play']);
 export type Phase = z.infer<typeof phase>;
 
-/** Which referee may stop a card: the one aimed at, any other player, … only if a card was moved, nobody, as agreed. */
+/** Who may veto a card: the one aimed at, any other player, … only if a card was moved, nobody, as agreed. */
 export const veto = z.enum(['aimed', 'deck', 'moved', 'never', 'agreed']);
 export type Veto = z.infer<typeof veto>;
 
@@ -60,7 +60,7 @@ const tableRow = {
 
 export const officer = card({
   ...tableRow,
-  cancels: amount.describe('Passage cards that it undoes.'),
+  cancels: amount.describe('Passage cards that it cancels.'),
 });
 export type Officer = z.infer<typeof officer>;
 
@@ -85,8 +85,8 @@ export const functionCard = card({
   duelDraw: amount.optional().describe('cards that it draws.'),
   look: amount.optional().describe('Cards of the deck looked at.'),
   place: z.enum(['top', 'anywhere']).optional().describe('Where in the deck the cards looked at lie and go back to.'),
-  negates: amount.optional().describe('Function cards that it stops.'),
-  veto: veto.describe('Which referee may stop it.'),
+  negates: amount.optional().describe('Function cards that it vetoes.'),
+  veto: veto.describe('Who may veto it.'),
 });
 export type FunctionCard = z.infer<typeof functionCard>;
 
@@ -100,7 +100,7 @@ export const aid = card({
   passages: z.array(namedText).length(2).describe('Front: who draws a passage card and uses an officer, or none.'),
   ends: z.array(namedText).min(1).describe('Front: who wins.'),
   categories: z.array(namedText.extend({ category })).length(8).describe('Back: which cards there are, by category.'),
-  vetoes: z.array(namedText.extend({ veto })).length(5).describe('Back: what a referee can stop.'),
+  vetoes: z.array(namedText.extend({ veto })).length(5).describe('Back: what a referee may veto.'),
 });
 export type Aid = z.infer<typeof aid>;
 
@@ -112,6 +112,8 @@ export const constants = z.strictObject({
   baseDraws: amount.describe('The draw count at the beginning of a turn to which nothing was passed (简洁版).'),
   drawsMin: z.int().min(0).describe('The draw count cannot fall below this (路过卡).'),
   attacksPerTurn: amount.describe('Attacks that can be played in a turn (攻击卡).'),
+  piles: amount.describe('Piles that the cards lie in by an advanced rule (进阶规则).'),
+  revivals: amount.describe('Players that a rebirth brings back by an advanced rule (进阶规则).'),
   colours: z.record(colour, z.string().min(1)).describe('The colours of the magatama in the words of the card table.'),
 });
 export type Constants = z.infer<typeof constants>;

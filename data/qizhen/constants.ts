@@ -28,6 +28,7 @@ export const constants = z.strictObject({
   largeAbove: amount.describe('Above this level manufacturing and heavy industry take more plots (三.5).'),
   plotsPerTurn: amount.describe('Idle plots bought in a turn (ours).'),
   plotPrice: amount.describe('Coins for an idle plot (ours).'),
+  minLevel: level.describe('Level of a new industry; none falls below it (ours).'),
   maxLevel: level.describe('Highest level of an industry (ours).'),
   outputMin: z.int().min(0).describe('No output falls below this (ours).'),
   monopolyLead: amount.describe('Levels ahead of the next that make a monopoly (三.5).'),

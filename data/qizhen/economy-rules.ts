@@ -1,7 +1,7 @@
 // Bills, industries and achievements: their numbers follow from levels, inputs and the constants of the game.
 import { defineRules, type RuleBreak, type RuleView, wrong } from 'cardwright/game';
 import { goodsWords, industryWords, namesIn, showGoods, twice, unless, unprinted } from './shared-rules.ts';
-import types, { type Bill, type Condition, industryName, step, type Track } from './types.ts';
+import types, { type Bill, type Condition, industryName, type Step, step, type Track } from './types.ts';
 
 const numerals = ['I', 'II', 'III', 'IV'];
 
@@ -25,11 +25,18 @@ const trackNumbers: Record<Track, readonly (keyof Bill['effect'])[]> = {
 /** The words without which the text of a law would speak of something else. */
 const trackSubjects: Record<Track, string> = {
   tax: '付款',
-  'finance-tax': '金融业',
-  tariff: '贸易路线换来',
+  'finance-tax': '金融业每次产出',
+  tariff: '工业资源的产业每次产出',
   expo: '交换资源',
   subsidy: '自己设立的每条贸易路线',
 };
+
+/** The limits of ours that no piece shows, by the step of the aid that prints them. */
+const printedLimits = {
+  build: ['plotPrice', 'plotsPerTurn'],
+  output: ['outputMin'],
+  upgrade: ['minLevel', 'maxLevel'],
+} satisfies Partial<Record<Step, readonly string[]>>;
 
 export const economyRules = defineRules(types, {
   'bills-are-named-by-law-and-level': {
@@ -151,6 +158,25 @@ export const economyRules = defineRules(types, {
         for (const piece of [...spoken, ...components['charity-board']])
           if (![card.charity, ...card.steps.map(({ text }) => text)].some((text) => text.includes(piece.name)))
             yield wrong(piece, 'name', 'The aid does not call it that.');
+    },
+  },
+
+  'limits-are-printed': {
+    says: 'The aid prints the limits of levels and output and the price of an idle plot; a trait that changes a level prints its limit.',
+    *check({ cards, constants }) {
+      for (const card of cards.aid)
+        for (const [when, names] of Object.entries(printedLimits))
+          for (const name of names)
+            if (!card.steps.some((each) => each.when === when && namesIn(each.text).includes(`game.${name}`)))
+              yield wrong(card, 'steps', `The step \`${when}\` does not print \`${name}\`.`);
+      for (const card of cards.civilisation) {
+        const { trait } = card;
+        const limit = trait.levels === undefined ? undefined : trait.levels < 0 ? 'minLevel' : 'maxLevel';
+        if (limit !== undefined && !namesIn(trait.text).includes(`game.${limit}`))
+          yield wrong(card, 'trait', `It changes a level and does not print \`${limit}\`.`);
+      }
+      if (constants.minLevel >= constants.maxLevel)
+        for (const card of cards.aid) yield wrong(card, 'steps', 'The lowest level is not below the highest.');
     },
   },
 

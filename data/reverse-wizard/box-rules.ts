@@ -9,7 +9,7 @@ export const boxRules = defineRules(types, {
     *check({ cards, components, constants: { coinMax }, players: { max } }) {
       for (const board of components['player-board']) yield* differs(board, 'count', max);
       for (const coin of components.coin) yield* differs(coin, 'count', max * coinMax);
-      for (const aid of cards.aid)
+      for (const aid of [...cards.aid, ...cards['card-aid']])
         if (aid.copies !== max) yield wrong(aid, 'copies', `${max} may play, but there are ${aid.copies ?? 1} aids.`);
       for (const die of components.die) yield* differs(die, 'count', 1);
     },
@@ -45,10 +45,11 @@ export const boxRules = defineRules(types, {
 
   'player-boards-show-the-rules': {
     says: 'The tracks of a player board end where the rules say, and every zone is there once, undercurrents on the right.',
-    *check({ components, constants: { manaMax, freezeMax } }) {
+    *check({ components, constants: { manaMax, freezeMax, coinMax } }) {
       for (const board of components['player-board']) {
         yield* differs(board, 'manaMax', manaMax);
         yield* differs(board, 'freezeMax', freezeMax);
+        yield* differs(board, 'coinMax', coinMax);
         const zones = new Set(board.zones.map(({ zone }) => zone));
         if (zones.size !== board.zones.length) yield wrong(board, 'zones', 'A zone stands there twice.');
         const right = board.zones.filter(({ at }) => at === 'right').map(({ zone }) => zone);
@@ -83,7 +84,7 @@ export const boxRules = defineRules(types, {
   },
 
   'aids-follow-the-rules': {
-    says: 'The aid has phases, ranks, keywords, forms and levels once each, in the order of the rules.',
+    says: 'The aids have phases, ranks, keywords, forms, levels and rewards once each, in the order of the rules.',
     *check({ cards, constants: { levels } }) {
       for (const aid of cards.aid) {
         yield* inOrder(
@@ -91,6 +92,14 @@ export const boxRules = defineRules(types, {
           'phases',
           aid.phases.map(({ when }) => when),
           ['prepare', 'explore', 'battle', 'advance', 'supply'],
+        );
+      }
+      for (const aid of cards['card-aid']) {
+        yield* inOrder(
+          aid,
+          'rewards',
+          aid.rewards.map(({ reward }) => reward),
+          ['tavern', 'choice', 'legend', 'advance'],
         );
         yield* inOrder(
           aid,

@@ -148,21 +148,33 @@ export const aid = card({
   phases: z
     .array(namedText.extend({ when: phase }))
     .length(5)
-    .describe('Front: a round, phase by phase.'),
+    .describe('A round, phase by phase: three on the front, two on the back.'),
   ranks: z.array(namedText).length(4).describe('Front: what each rank plays in a row.'),
+  wins: z.array(namedText).length(3).describe('Back: who wins, in this order.'),
+  limits: text().describe('Back: the most that a player may hold.'),
+});
+export type Aid = z.infer<typeof aid>;
+
+export const reward = z.enum(['none', 'tavern', 'choice', 'advance']);
+export type Reward = z.infer<typeof reward>;
+
+export const cardAid = card({
   keywords: z
     .array(z.strictObject({ keyword: keyword(), en: z.string().min(1), text: text() }))
     .length(5)
-    .describe('Back: the keywords.'),
+    .describe('Front: the keywords.'),
   forms: z
     .array(namedText.extend({ form: form.or(z.literal('aura')) }))
     .length(3)
-    .describe('Back: occult cards, wands, auras.'),
+    .describe('Front: occult cards, wands, auras.'),
+  setup: z.array(namedText).length(3).describe('Back: how the game begins.'),
   levels: z.array(namedText.extend({ level })).length(4).describe('Back: the exploration decks.'),
-  limits: text().describe('Back: the most that a player may hold.'),
-  wins: z.array(namedText).length(3).describe('Back: who wins, in this order.'),
+  rewards: z
+    .array(namedText.extend({ reward: reward.exclude(['none']).or(z.literal('legend')) }))
+    .length(4)
+    .describe('Back: what the spaces of the time wheel give.'),
 });
-export type Aid = z.infer<typeof aid>;
+export type CardAid = z.infer<typeof cardAid>;
 
 export const coin = component({ value: z.literal(1).describe('What it counts.') });
 export type Coin = z.infer<typeof coin>;
@@ -177,6 +189,7 @@ export type Die = z.infer<typeof die>;
 export const playerBoard = component({
   manaMax: amount.describe('Last space of the mana track, which begins with 0.'),
   freezeMax: amount.describe('Last space of the freeze track, which begins with 0.'),
+  coinMax: amount.describe('Last of the places for coins; none of them is 0.'),
   zones: z
     .array(
       z.strictObject({
@@ -202,21 +215,19 @@ export const monsterBoard = component({
 });
 export type MonsterBoard = z.infer<typeof monsterBoard>;
 
-export const reward = z.enum(['none', 'coins', 'mana', 'choice', 'remove']);
-export type Reward = z.infer<typeof reward>;
-
 export const timeWheel = component({
   spaces: z
     .array(
       z.strictObject({
         hour: z.enum(['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']),
-        reward: reward.describe('What a player gains who stops there; `choice`: so many common treasures, keep one.'),
-        amount: few.optional().describe('How much of it.'),
-        origin: house,
+        half: z.enum(['blue', 'red']).describe('The colour of its half of the ring.'),
+        reward: reward.describe('What it gives: a free visit to the tavern, a choice of treasures, or more steps.'),
+        pile: z.enum(['common', 'legendary']).optional().describe('The treasures that are chosen from.'),
+        amount: few.optional().describe('How many treasures are drawn to keep one, or how many steps.'),
       }),
     )
     .length(12)
-    .describe('The outer ring, counter-clockwise; the rewards are ours.'),
+    .describe('The outer ring, counter-clockwise.'),
   loops: z
     .array(
       z.strictObject({
@@ -227,12 +238,12 @@ export const timeWheel = component({
       }),
     )
     .length(6)
-    .describe('The inner ring.'),
+    .describe('The inner ring; what it gives to everybody happens once a game.'),
 });
 export type TimeWheel = z.infer<typeof timeWheel>;
 
 export default defineGame({
-  cards: { treasure, exploration, aid },
+  cards: { treasure, exploration, aid, 'card-aid': cardAid },
   components: {
     coin,
     marker,

@@ -1,40 +1,60 @@
 // The time wheel: its rings show the loops, the unlocked levels and the rewards that the rules speak of.
 import { defineRules, wrong } from 'cardwright/game';
 import { differs } from './box-rules.ts';
-import types, { type TimeWheel } from './types.ts';
+import types from './types.ts';
 
 const hours = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
 export const wheelRules = defineRules(types, {
   'hours-in-order': {
-    says: 'The outer ring has the hours in their order, as many as a loop has steps; a reward has an amount.',
+    says: 'The outer ring has the hours in their order, as many as a loop has steps, the first half blue and the second red.',
     *check({ components, constants: { loopLength } }) {
       for (const wheel of components['time-wheel']) {
         yield* differs(wheel, 'count', 1);
         const own = wheel.spaces.map(({ hour }) => hour).join();
         if (own !== hours.join() || wheel.spaces.length !== loopLength)
           yield wrong(wheel, 'spaces', `The hours are ${own}.`);
-        for (const { hour, reward, amount } of wheel.spaces)
-          if ((reward === 'none') !== (amount === undefined))
-            yield wrong(wheel, 'spaces', `At ${hour} the reward and its amount disagree.`);
+        for (const [i, { hour, half }] of wheel.spaces.entries())
+          if (half !== (i < loopLength / 2 ? 'blue' : 'red'))
+            yield wrong(wheel, 'spaces', `${hour} is ${half}, unlike its half of the ring.`);
       }
     },
   },
 
+  'rewards-are-whole': {
+    says: 'A choice names its treasures and how many; steps have a number; a tavern and an empty space have neither.',
+    *check({ components, constants: { choices } }) {
+      for (const wheel of components['time-wheel'])
+        for (const { hour, reward, pile, amount } of wheel.spaces) {
+          if ((reward === 'choice') !== (pile !== undefined))
+            yield wrong(wheel, 'spaces', `At ${hour} the reward and its treasures disagree.`);
+          if ((reward === 'choice' || reward === 'advance') !== (amount !== undefined))
+            yield wrong(wheel, 'spaces', `At ${hour} the reward and its amount disagree.`);
+          if (reward === 'choice' && !choices.includes(amount ?? 0))
+            yield wrong(wheel, 'spaces', `At ${hour} one chooses among ${choices.join(' or ')}.`);
+        }
+    },
+  },
+
   'rewards-follow-a-pattern': {
-    says: 'Treasures are chosen at the hours of the four levels, from five at the last; the halves of the wheel give the same coins.',
-    *check({ components, constants: { levels, choices, tavernCards } }) {
+    says: 'After the first space, three rewards take turns; the one before the last leads to the first space, and only the last is legendary.',
+    *check({ components, constants: { loopLength } }) {
       for (const wheel of components['time-wheel']) {
-        const chosen = wheel.spaces.filter(({ reward }) => reward === 'choice');
-        if (chosen.map(({ hour }) => hour).join() !== levels.map(({ level }) => level).join())
-          yield wrong(wheel, 'spaces', 'Treasures are not chosen at the hours of the levels.');
-        if (chosen.some(({ amount, hour }) => amount !== choices[hour === 'XII' ? 1 : 0]))
-          yield wrong(wheel, 'spaces', `A choice is among ${choices[0]}, at the last hour among ${choices[1]}.`);
-        if (coins(wheel, 0) !== coins(wheel, 6)) yield wrong(wheel, 'spaces', 'The halves give different coins.');
-        if (wheel.spaces.some(({ reward, amount }) => reward === 'remove' && amount !== tavernCards))
-          yield wrong(wheel, 'spaces', 'A space removes as many cards as the tavern.');
-        if (wheel.spaces.filter(({ reward }) => reward === 'none').length !== 1 || wheel.spaces[0]?.reward !== 'none')
+        const shown = wheel.spaces.map(({ reward, pile = '', amount = '' }) => [reward, pile, amount].join(' ').trim());
+        if (shown.lastIndexOf('none') !== 0)
           yield wrong(wheel, 'spaces', 'The first space, and only that, gives nothing.');
+        for (const [i, own] of shown.slice(1, -2).entries())
+          if (own !== shown[1 + (i % 3)])
+            yield wrong(
+              wheel,
+              'spaces',
+              `${hours[i + 1]} gives ${own}, but ${hours[1 + (i % 3)]} ${shown[1 + (i % 3)]}.`,
+            );
+        const legends = wheel.spaces.flatMap(({ pile, hour }) => (pile === 'legendary' ? [hour] : []));
+        if (legends.join() !== 'XII') yield wrong(wheel, 'spaces', 'Legends are chosen at XII alone.');
+        for (const [i, { reward, amount = 0 }] of wheel.spaces.entries())
+          if (reward === 'advance' && (i + amount) % loopLength !== 0)
+            yield wrong(wheel, 'spaces', 'More steps lead to the first space, where no other reward follows.');
       }
     },
   },
@@ -54,11 +74,3 @@ export const wheelRules = defineRules(types, {
     },
   },
 });
-
-function coins(wheel: TimeWheel, from: number): string {
-  const half = wheel.spaces.slice(from, from + 6).filter(({ reward }) => reward === 'coins');
-  return half
-    .map(({ amount }) => amount)
-    .sort()
-    .join();
-}

@@ -113,6 +113,45 @@ export const boxRules = defineRules(types, {
     },
   },
 
+  'lowered-has-an-end': {
+    says: 'What lowers a penalty or a cost says that it ends at the lowest, wherever it is printed; a season and a lucky element together would go below it.',
+    *check({ cards, components, constants }) {
+      const end = '最低减至{{game.lowest}}';
+      for (const track of components['time-track'])
+        for (const { season, text } of track.seasons)
+          if (!text.endsWith(`地部惩罚{{signed game.seasonPenalty}}金币，${end}。`))
+            yield wrong(track, 'seasons', `${season} does not say where penalties end.`);
+      for (const panel of components['player-panel'])
+        for (const { name, text } of panel.bands)
+          if (text.includes('减少{{game.resonanceCost}}') && !text.includes(end))
+            yield wrong(panel, 'bands', `${name} does not say where costs end.`);
+      const least = constants.basePenalty + constants.seasonPenalty + constants.luckyPenalty;
+      for (const aid of cards.aid)
+        if (least < constants.lowest && !aid.phases.some(({ when, text }) => when === 'time' && text.includes(end)))
+          yield wrong(
+            aid,
+            'phases',
+            `A penalty would be ${least}, and nothing says that it ends at ${constants.lowest}.`,
+          );
+    },
+  },
+
+  'panel-holds-what-players-have': {
+    says: 'The panel has a tray for gold and one for life, with what a player begins with; debts are on that of gold.',
+    *check({ components }) {
+      const words = {
+        gold: ['{{game.startGold}}', '{{game.debtGold}}', '{{game.debtHealth}}'],
+        health: ['{{game.startHealth}}', '{{game.healthMax}}'],
+      };
+      for (const panel of components['player-panel'])
+        for (const of of ['gold', 'health'] as const) {
+          const tray = panel.trays.find((each) => each.of === of);
+          const lacks = words[of].filter((word) => !tray?.text.includes(word));
+          if (lacks.length > 0) yield wrong(panel, 'trays', `The tray for ${of} lacks ${lacks.join(', ')}.`);
+        }
+    },
+  },
+
   'fund-by-players': {
     says: 'The fund panel has a start for every number of players.',
     *check({ components, constants, players }) {

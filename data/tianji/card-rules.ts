@@ -1,6 +1,7 @@
 // What the smaller decks must agree on: pictures, names, orders, and what their texts and fields say.
 import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import types, { type Ability, type Branch, type Phase, type Stem } from './types.ts';
+import { versesOf } from './verse-rules.ts';
 
 const phaseWords: Record<Phase, string> = {
   time: '天时阶段',
@@ -105,16 +106,59 @@ export const cardRules = defineRules(types, {
   },
 
   'signs-last-a-year': {
-    says: 'The celestial signs last together as many rounds as the time track has terms, and each says how long.',
+    says: 'The signs of the celestial deck last together as many rounds as the time track has terms, and each says how long.',
     *check({ cards, components }) {
-      const rounds = cards.celestial.reduce((sum, card) => sum + card.rounds, 0);
+      const inDeck = cards.celestial.filter(({ rounds }) => rounds !== undefined);
+      const rounds = inDeck.reduce((sum, card) => sum + (card.rounds ?? 0), 0);
       const year = components['time-track'][0]?.terms.length ?? 0;
-      const [first] = cards.celestial;
+      const [first] = inDeck;
       if (first !== undefined && rounds !== year)
         yield wrong(first, 'rounds', `Together they last ${rounds}, not ${year}.`);
-      for (const card of cards.celestial)
+      for (const card of inDeck)
         if (!card.text.startsWith('持续{{rounds}}轮：'))
           yield wrong(card, 'text', 'It does not begin with how long it lasts.');
+    },
+  },
+
+  'signs-come-and-go': {
+    says: 'A sign lasts rounds, or it says when it comes and when it goes.',
+    *check({ cards }) {
+      const words = {
+        start: '游戏开始时在场',
+        'fund-empty': '基金首次耗尽时翻开',
+        'first-out': '首名玩家出局',
+        end: '游戏结束',
+      };
+      for (const card of cards.celestial) {
+        const { rounds, from, until, text } = card;
+        if (
+          (rounds === undefined) !== (from !== undefined && until !== undefined) ||
+          (from === undefined) !== (until === undefined)
+        )
+          yield wrong(card, 'rounds', 'It has either rounds, or `from` and `until`.');
+        if (from !== undefined && until !== undefined && !text.startsWith(`${words[from]}，直到${words[until]}：`))
+          yield wrong(card, 'text', `It does not begin with ${words[from]}，直到${words[until]}：.`);
+      }
+    },
+  },
+
+  'dark-star-spares-balance': {
+    says: 'A sign that pulls to yin ends before it takes a player from balance to the end of the track.',
+    *check({ cards, constants }) {
+      for (const card of cards.celestial)
+        if (card.yin !== undefined && card.yin * (card.rounds ?? 0) !== -constants.yinYangMin - 1)
+          yield wrong(card, 'yin', `It pulls by ${card.yin * (card.rounds ?? 0)}.`);
+    },
+  },
+
+  'killings-reach-the-mountain': {
+    says: 'The sign of killings lifts the greatest damage of a card over what 艮 begins to soften, by less than 艮 takes off.',
+    *check({ cards }) {
+      const greatest = Math.max(0, ...[...versesOf(cards.basic)].map(({ verse }) => verse.damage ?? 0));
+      const { over = 0, less = 0 } = cards.natal.find(({ name }) => name === '艮')?.perk ?? {};
+      for (const card of cards.celestial)
+        if (card.damage !== undefined && (greatest + card.damage <= over || card.damage >= less))
+          yield wrong(card, 'damage', `${greatest} and ${card.damage} do not fit ${over} and ${less}.`);
     },
   },
 

@@ -92,8 +92,8 @@ export const basic = card({
   strokes: strokes.describe('Strokes of each character of the name; the sum counts in debates.'),
   mechanism: z.string().min(1).describe('The name of the core mechanism.'),
   tian: verse.describe('Read in the ring of heaven.'),
-  ren: verse.describe('Read in the ring of man.'),
-  di: verse.describe('Read in the ring of earth.'),
+  ren: verse.optional().describe('Read in the ring of man; nothing said: the verse above is read there, too.'),
+  di: verse.optional().describe('Read in the ring of earth; nothing said: the verse above is read there, too.'),
   extra: z
     .strictObject({
       type: z.enum(['reaction', 'entity', 'limit']),
@@ -158,16 +158,20 @@ export type Destiny = z.infer<typeof destiny>;
 
 export const celestial = card({
   text: text(),
-  rounds: amount.max(6).describe('How many rounds it lasts; then the next one is turned over.'),
+  rounds: amount.max(6).optional().describe('How many rounds it lasts; then the next one is turned over.'),
+  from: z
+    .enum(['start', 'fund-empty'])
+    .optional()
+    .describe('When a sign comes that has a time of its own (§10.4): at the start, or when the fund is first empty.'),
+  until: z
+    .enum(['first-out', 'end'])
+    .optional()
+    .describe('When such a sign goes: with the first player out, or never.'),
   rewardPercent: z.int().multipleOf(50).min(0).max(200).optional().describe('What heaven gathers, in percent.'),
   penaltyPercent: z.int().multipleOf(50).min(0).max(200).optional().describe('What earth gathers, in percent.'),
-  healthMax: amount.optional(),
-  gold: amount.optional(),
-  health: amount.optional(),
-  loseHealth: amount.optional(),
-  draw: amount.optional(),
-  move: amount.optional(),
-  strokes: amount.optional(),
+  healthMax: amount.optional().describe('How much higher the limit of life is.'),
+  damage: amount.optional().describe('How much more damage is done each time.'),
+  yin: amount.optional().describe('Spaces towards yin in every time phase.'),
 });
 export type Celestial = z.infer<typeof celestial>;
 
@@ -199,7 +203,10 @@ export const aid = card({
   stems: z.array(namedText).length(5).describe('Back: the stems of each element.'),
   branches: z.array(namedText).length(5).describe('Back: the branches of each element.'),
   states: z.array(namedText).describe('Back: the states that cards give.'),
-  ends: z.array(namedText).length(3).describe('Back: when the game ends.'),
+  ends: z
+    .array(namedText.extend({ wins: z.enum(['survivor', 'richest']) }))
+    .length(3)
+    .describe('Back: when the game ends, and who wins then (§1, §13.3).'),
   ties: z.array(namedText).describe('Back: who wins a tie, in this order.'),
 });
 export type Aid = z.infer<typeof aid>;

@@ -57,6 +57,17 @@ export const playerPanel = component({
       }),
     )
     .describe('What the spaces do, from the middle outwards.'),
+  trays: z
+    .array(
+      z.strictObject({
+        of: z.enum(['gold', 'health']),
+        name: z.string().min(1),
+        en: z.string().min(1),
+        text: text(),
+      }),
+    )
+    .length(2)
+    .describe('Where gold and life lie (§2), and what happens when they run out.'),
 });
 export type PlayerPanel = z.infer<typeof playerPanel>;
 

@@ -7,6 +7,9 @@ const percent = z.int().multipleOf(5).min(5).max(100);
 /** For claims about the rulebook’s own numbers and references. */
 const book = z.strictObject({
   sections: z.array(z.strictObject({ at: z.string(), title: z.string(), empty: z.literal(true).optional() })),
+  quotes: z
+    .array(z.strictObject({ at: z.string(), words: z.string(), read: z.string() }))
+    .describe('Its own words, and how we read them.'),
   references: z.array(z.strictObject({ from: z.string(), to: z.string(), calls: z.string() })),
 });
 
@@ -26,6 +29,10 @@ export const constants = z.strictObject({
   luckyReward: amount.describe('More reward in heaven for a lucky element (§6.1).'),
   luckyPenalty: z.int().max(-1).describe('Less penalty on earth for a lucky element (§6.1).'),
   unluckyPenalty: amount.describe('More penalty on earth for an unlucky element (§6.1).'),
+  lowest: z
+    .int()
+    .min(0)
+    .describe('Penalties and costs that are lowered end here (§6.1, §9); a player with so little life is out (§13.1).'),
   placeBasic: amount.describe('Basic cards laid in a round (§6.2).'),
   placeFunctions: amount.describe('Function cards that may be laid with it (§6.2).'),
   divineDiscard: amount.describe('Cards discarded for a divination (§6.2).'),
@@ -40,6 +47,7 @@ export const constants = z.strictObject({
   centerHealth: amount.describe('Life gained there (§6.5).'),
   handBasic: amount.describe('Hand limit of basic cards (§6.6).'),
   handFunctions: amount.describe('Hand limit of function cards (§6.6).'),
+  skillUses: amount.describe('Uses of a natal skill in a game (§8).'),
   yinYangMin: z.int().max(-1).describe('End of the track (§9).'),
   yinYangMax: amount.describe('End of the track (§9).'),
   yinYangStart: z.int().describe('Where the markers begin (§4, §9).'),
@@ -59,6 +67,8 @@ export const constants = z.strictObject({
   reversalPercent: percent.describe('Share of gold and life lost in a reversal (§9).'),
   cyclesPerDun: amount.describe('Cycles of yang, and of yin (§11).'),
   luckyGateYin: amount.describe('What lucky gates give more in yin cycles (§11).'),
+  refillPaid: amount.describe('For so much gold that a player gives (§12)'),
+  refillAdded: amount.describe('the fund has so much more (§12).'),
   debtGold: amount.describe('For every so much gold that is lacking (§13.1)'),
   debtHealth: amount.describe('so much life is lost (§13.1).'),
   springHealth: amount.describe('Life at 立春 (appendix E).'),

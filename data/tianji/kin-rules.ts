@@ -44,13 +44,13 @@ const mirrors: readonly Kinship[] = [
   ],
   [
     '既济',
-    'the verses are alike',
-    ({ verse }) => [verse('既济', 'tian').gold, verse('既济', 'ren').gold, verse('既济', 'di').gold],
+    'it gives in three rings at once what 大有 gives in heaven',
+    ({ verse }) => [verse('既济', 'tian').gold, 3 * (verse('大有', 'tian').gold ?? 0)],
   ],
   [
     '既济',
-    'the verses are alike',
-    ({ verse }) => [verse('既济', 'tian').scoreGold, verse('既济', 'ren').scoreGold, verse('既济', 'di').scoreGold],
+    'who has crossed begins anew: the score is the gold of the start (§4)',
+    ({ verse, constants }) => [verse('既济', 'tian').scoreGold, constants.startGold],
   ],
   ['小畜', 'its gold is that of 泰 in heaven', ({ verse }) => [verse('小畜', 'di').gold, verse('泰', 'tian').gold]],
   ['小畜', 'it draws like 泰 in heaven', ({ verse }) => [verse('小畜', 'di').draw, verse('泰', 'tian').draw]],

@@ -1,6 +1,7 @@
 // Pieces: enough of them, each kind complete, and called by what they are.
 import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import types from './types.ts';
+import { versesOn } from './verse-rules.ts';
 
 export const pieceRules = defineRules(types, {
   'money-makes-change': {
@@ -92,7 +93,7 @@ export const pieceRules = defineRules(types, {
     *check({ cards, components }) {
       for (const entity of components.entity) {
         const card = cards.basic.find(({ id }) => id === entity.madeBy);
-        const texts = card === undefined ? [] : [card.extra?.text, card.tian.text, card.ren.text, card.di.text];
+        const texts = card === undefined ? [] : [card.extra?.text, ...versesOn(card).map(({ verse }) => verse.text)];
         const name = entity.name.replace(/标记$/, '');
         if (!texts.some((text) => text?.includes(`放下${name}`)))
           yield wrong(entity, 'madeBy', `${card?.name ?? 'No card'} does not put ${name} on the board.`);

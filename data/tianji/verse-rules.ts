@@ -4,6 +4,7 @@ import types, { type Basic, type Nature, type Target, type Verse } from './types
 
 const rings = ['tian', 'ren', 'di'] as const;
 export type RingKey = (typeof rings)[number];
+const ringNames = '天人地';
 
 /** How a text names those it works on, in the order in which the words are looked for. */
 const targetWords: readonly (readonly [Target, RegExp])[] = [
@@ -11,7 +12,7 @@ const targetWords: readonly (readonly [Target, RegExp])[] = [
   ['opponents', /所有其他玩家/],
   ['random', /随机(?:一名|移动\{\{move\}\}至|移到一个)/],
   ['zone', /同一区域(?:的|每)/],
-  ['previous', /上一位解读者/],
+  ['previous', /上一位解读者|此前最后完整结算的爻辞/],
   ['opponent', /一名其他玩家/],
   ['everyone', /所有玩家/],
   ['allies', /所有(?:\{\{keyword "盟友"\}\}|盟友)/],
@@ -38,7 +39,7 @@ const units: Partial<Record<keyof Verse, RegExp>> = {
   look: /顶\{\{look\}\}张/,
   move: /(?:移动|跳跃|后退)\{\{move\}\}(?:格|至)/,
   moveMax: /至\{\{moveMax\}\}格/,
-  rounds: /\{\{rounds\}\}轮/,
+  rounds: /(?:此后|为期)\{\{rounds\}\}轮/,
   yinYang: /移动\{\{yinYang\}\}点/,
   guard: /\{\{keyword "守护"\}\}\{\{guard\}\}/,
   cancels: /抵消\{\{cancels\}\}次/,
@@ -134,11 +135,30 @@ export const verseRules = defineRules(types, {
   },
 
   'verse-names-differ': {
-    says: 'The three verses of a hexagram have different names.',
+    says: 'The verses of a hexagram have different names.',
     *check({ cards }) {
       for (const card of cards.basic)
-        if (new Set(rings.map((ring) => card[ring].name)).size < rings.length)
-          yield wrong(card, 'ren', 'Two verses have one name.');
+        if (new Set(versesOn(card).map(({ verse }) => verse.name)).size < versesOn(card).length)
+          yield wrong(card, 'tian', 'Two verses have one name.');
+    },
+  },
+
+  'alike-verses-are-one': {
+    says: 'A sentence stands once on a card; a verse that is read in several rings is called by them.',
+    *check({ cards }) {
+      for (const card of cards.basic) {
+        const verses = versesOn(card);
+        const told = verses.map(({ verse: { name: _, ...rest } }) => JSON.stringify(rest));
+        if (new Set(told).size < told.length)
+          yield wrong(card, 'tian', 'Two verses say the same: write it once, under the higher ring.');
+        for (const [i, { ring, verse }] of verses.entries()) {
+          const next = verses[i + 1];
+          const until = next === undefined ? rings.length : rings.indexOf(next.ring);
+          const read = ringNames.slice(rings.indexOf(ring), until);
+          if (read.length > 1 && verse.name !== read)
+            yield wrong(card, ring, `It is read in ${read}, so that is its name.`);
+        }
+      }
     },
   },
 
@@ -160,7 +180,15 @@ export const verseRules = defineRules(types, {
 });
 
 export function* versesOf(cards: readonly Basic[]): Iterable<{ card: Basic; ring: RingKey; verse: Verse }> {
-  for (const card of cards) for (const ring of rings) yield { card, ring, verse: card[ring] };
+  for (const card of cards) for (const found of versesOn(card)) yield { card, ...found };
+}
+
+/** The verses of a card; one that is read in several rings stands under the highest of them. */
+export function versesOn(card: Basic): { ring: RingKey; verse: Verse }[] {
+  return rings.flatMap((ring) => {
+    const verse = card[ring];
+    return verse === undefined ? [] : [{ ring, verse }];
+  });
 }
 
 /** What the numbers of a verse allow its nature to be; without numbers the words alone decide. */

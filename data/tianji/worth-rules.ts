@@ -42,7 +42,7 @@ export const worthRules = defineRules(types, {
         if (!longLived.has(card.name) && (verse.rounds ?? 1) !== 1)
           yield wrong(card, ring, `${verse.name} lasts ${verse.rounds} rounds.`);
       for (const { tian, ren, di, ...card } of cards.basic.filter(({ name }) => name === '比')) {
-        const [longest = 0, middle = 0, shortest = 0] = [tian, ren, di].map(({ rounds }) => rounds);
+        const [longest = 0, middle = 0, shortest = 0] = [tian, ren, di].map((verse) => verse?.rounds);
         if (middle !== shortest || longest <= middle) yield wrong(card, 'tian', 'The alliances last otherwise.');
       }
     },
@@ -148,7 +148,7 @@ export const worthRules = defineRules(types, {
 });
 
 export function priceOfCard(cards: readonly Basic[]): number {
-  return cards.find(({ name }) => name === '鼎')?.di.gold ?? 0;
+  return cards.find(({ name }) => name === '鼎')?.di?.gold ?? 0;
 }
 
 /** What a verse gives the player or takes, in gold: life counts as gold, a card as what 鼎 gives for it. */

@@ -32,6 +32,16 @@ it('adds what has no place yet, level by level', () => {
   expect(result.startsWith(text.trimEnd())).toBe(true);
 });
 
+it('writes items of a list that is not there yet by their place', () => {
+  const result = stubbed(
+    { path: ['cards', 'frost', 'phases', 0, 'text'], remark: '一' },
+    { path: ['cards', 'frost', 'phases', 2, 'text'], remark: '三' },
+  );
+  expect(result).toBe(
+    `${text}    phases:\n      "0":\n        # 一\n        text:\n      "2":\n        # 三\n        text:\n`,
+  );
+});
+
 it('leaves out the remark where there is no line above', () => {
   expect(stubbed({ path: ['cards', 'fire', 'text'], remark: '热' })).toContain('fire: { name: Fire, text: null }');
 });

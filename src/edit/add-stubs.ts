@@ -12,11 +12,20 @@ export interface Stub {
 
 export function addStubs(text: string, stubs: readonly Stub[]): EditedYaml {
   if (stubs.length === 0) return { text };
+  const there: unknown = parseDocument(text, { stringKeys: true, logLevel: 'error' }).toJS();
+  const placed = stubs.map(({ path, remark }) => ({ path: withPlaces(path, there), remark }));
   const edited = editYaml(
     text,
-    stubs.map(({ path }) => ({ path, value: null })),
+    placed.map(({ path }) => ({ path, value: null })),
   );
-  return 'refused' in edited ? edited : { text: withRemarks(edited.text, stubs) };
+  return 'refused' in edited ? edited : { text: withRemarks(edited.text, placed) };
+}
+
+/** An item of a list that the file does not have yet is written by its place: `phases: { 0: … }`. */
+function withPlaces([step, ...rest]: Path, value: unknown): Path {
+  if (step === undefined) return [];
+  const below = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined;
+  return [Array.isArray(value) ? step : String(step), ...withPlaces(rest, below)];
 }
 
 /** From the last to the first, so that the places of those before stay true. */

@@ -146,7 +146,11 @@ const step = z
       .optional()
       .describe('Cards of a deck to each player.'),
     give: z
-      .strictObject({ ...pieces, at: id.describe('A spot before each player.') })
+      .strictObject({
+        ...pieces,
+        at: id.describe('A spot before each player.'),
+        piled: z.literal(true).optional().describe('A pile for each component, in place of all pieces side by side.'),
+      })
       .optional()
       .describe('Components to each player.'),
     endow: endow.optional().describe('To each player what the card says that was dealt to them.'),

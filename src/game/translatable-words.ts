@@ -1,7 +1,7 @@
 // A game → every word of it that a translation has to say, with the way to it in text/<lang>.yaml.
 import type { Place } from '../base/problem.ts';
 import { allCards, type Entry, type Game } from './game.ts';
-import { freeWords, markedValues } from './marked-values.ts';
+import { freeWords, type MarkedValue, markedValues } from './marked-values.ts';
 import { namesIn } from './names-in.ts';
 import type { Path } from './origin.ts';
 import { wordAt } from './word-at.ts';
@@ -65,9 +65,14 @@ function deckWords({ id, name, fields, origin }: Game['decks'][number]): Transla
 /** What no template prints: names for programs, and words for editors. */
 const inner = new Set(['id', 'kind', 'note', 'allow', 'origin', 'en']);
 
+/** Words of an entry that are no rules text: its name, captions, titles, flavour. */
+export function captionsOf(entry: Entry): MarkedValue[] {
+  return freeWords(entry).filter(({ path }) => !path.some((step) => inner.has(String(step))));
+}
+
 function entryWords(entry: Entry, shelf: 'cards' | 'components'): TranslatableWord[] {
   const { id, origin, fields } = entry;
-  const free = freeWords(entry).filter(({ path }) => !path.some((step) => inner.has(String(step))));
+  const free = captionsOf(entry);
   const named = entry.schema === undefined ? [{ path: ['name'], value: entry.name }] : free;
   return [...named, ...markedValues(entry, 'text')].map(({ path, value }) => ({
     path: [shelf, id, ...path],

@@ -1,7 +1,7 @@
 // The text templates of every entry → rich texts; done last, because a text may name any card of the game.
 import type { Entry, Game } from '../game/game.ts';
 import { allEntries } from '../game/game.ts';
-import { listSign } from '../game/languages.ts';
+import { listSign, sourceLanguage } from '../game/languages.ts';
 import { markedValues } from '../game/marked-values.ts';
 import type { Origin, Path } from '../game/origin.ts';
 import type { RichText } from '../game/rich-text.ts';
@@ -42,7 +42,11 @@ export function outerScope(game: Game): TextScope {
   const names = new Map(allEntries(game).map((entry) => [entry.id, entry.name]));
   const constants = { game: { ...game.info.value.constants, title: game.info.value.title } };
   const between = listSign(game.language);
-  return { levels: [constants], declared: new Set<string>(), nameOf: (id) => names.get(id), between };
+  const scope = { levels: [constants], declared: new Set<string>(), nameOf: (id: string) => names.get(id), between };
+  if (game.language === sourceLanguage(game.info.value)) return scope;
+  // A value of a fixed list is no word of a card; where it has an icon, a translation calls it what the icon means.
+  const icons = new Map(Object.entries(game.glossary.value.icons ?? {}));
+  return { ...scope, saying: (value) => icons.get(value)?.means ?? value };
 }
 
 function textScope(entry: Entry, path: Path, outer: TextScope): TextScope {

@@ -22,6 +22,7 @@ kinds:
     fields:
       cost: { type: integer }
       tags: { type: keyword, list: true }
+      school: { type: choice, of: [mage], optional: true }
 `,
   'decks/spells.yaml': `
 name: 法术
@@ -32,6 +33,7 @@ cards:
   - { id: fire, name: 火球, en: Fireball, icon: fireball, cost: 2, tags: [灼烧], text: "造成{{cost}}点伤害。{{keyword \\"灼烧\\"}}" }
   - { id: ice, name: 冰锥, en: Icicle, icon: ice-spear, cost: 3, tags: [灼烧], text: "冻结{{cost}}回合。" }
   - { id: both, name: 冰火, en: Icefire, icon: ice-bolt, cost: 4, tags: [灼烧, 冰冻], text: "触发{{tags}}。" }
+  - { id: wall, name: 石墙, en: Wall, icon: stone-wall, cost: 5, tags: [灼烧], school: mage, text: "{{school}}可用。" }
 `,
   'glossary.yaml': `
 keywords: [{ name: 灼烧, en: Burn }, { name: 冰冻, en: Freeze }]
@@ -44,6 +46,7 @@ labels: { start: "Start with {{game.start}}" }
 cards:
   fire: { text: "Deal {{cost}} damage. {{keyword \\"灼烧\\"}}" }
   both: { text: "Trigger {{tags}}." }
+  wall: { text: "For a {{school}}." }
 `,
 };
 for (const [name, text] of Object.entries(files)) {
@@ -69,6 +72,12 @@ describe('a game in another language', () => {
     expect(plainText(game.labels.get('start') ?? [])).toBe('Start with 5');
   });
 
+  it('calls a value of a fixed list what its icon means', async () => {
+    const { game, problems } = await load(['en']);
+    expect(problems).toEqual([]);
+    expect(plainText(game.decks[0]?.cards[3]?.texts[0]?.rich ?? [])).toBe('For a Mage.');
+  });
+
   it('joins lists as the language does', async () => {
     const { game } = await load(['en']);
     expect(plainText(game.decks[0]?.cards[2]?.texts[0]?.rich ?? [])).toBe('Trigger Burn, Freeze.');
@@ -82,7 +91,7 @@ describe('a game in another language', () => {
       game.info.value.title,
       game.decks[0]?.name,
       ...(game.decks[0]?.cards.map(({ name }) => name) ?? []),
-    ]).toEqual(['Trial', 'Spells', 'Fireball', 'Icicle', 'Icefire']);
+    ]).toEqual(['Trial', 'Spells', 'Fireball', 'Icicle', 'Icefire', 'Wall']);
   });
 
   it('says what an icon means by the name that the data gives to that very thing', async () => {

@@ -6,24 +6,25 @@ import { Between, columns, Row, Title } from './parts/aid-rows.tsx';
 import { Sheet, wholeFace } from './parts/grounds.tsx';
 import { brass, ivory, night, paperShade } from './parts/look.ts';
 
-const bandBottom = 10.6;
-/** Where the round ends and the auctions begin; in letters the auctions need more room. */
-const auctionTopOf = ({ name }: Aid) => (hasWideScript(name) ? 80.2 : 77);
+/** Where the band ends, where the round ends and the auctions begin, and where the words end; those in letters need more room. */
+const wide = { band: 10.6, titleTop: 3.8, first: 2, auctionTop: 80.2, second: 2.4, bottom: 116.4 };
+const letters = { band: 8.8, titleTop: 2.4, first: 1.5, auctionTop: 74.5, second: 1.8, bottom: 116.8 };
+const planOf = ({ name }: Aid) => (hasWideScript(name) ? wide : letters);
 /** Where the margin for looking up ends and the text begins. */
 const marginRight = columns.left + columns.margin + columns.gap / 2 - 0.2;
 
 export default function AidFront(props: FaceProps<Aid>) {
   const { card, text } = props;
-  const auctionTop = auctionTopOf(card);
+  const { band, first, auctionTop, second, bottom } = planOf(card);
   return (
-    <Side {...props} title={card.titles.front} drawing={<LookUpMargin auctionTop={auctionTop} />}>
-      <div style={{ ...column(bandBottom + 2), height: mm(auctionTop - bandBottom - 4) }}>
+    <Side {...props} title={card.titles.front} drawing={<LookUpMargin band={band} auctionTop={auctionTop} />}>
+      <div style={{ ...column(band + first), height: mm(auctionTop - band - 2 * first) }}>
         {card.phases.flatMap(({ when, name }, i) => [
           i > 0 && <Between />,
           <Row figure={String(i + 1)} icon={when} name={name} text={text(`phases.${i}.text`)} />,
         ])}
       </div>
-      <div style={{ ...column(auctionTop + 2.4), height: mm(120 - auctionTop - 6) }}>
+      <div style={{ ...column(auctionTop + second), height: mm(bottom - auctionTop - second) }}>
         {card.auctions.flatMap(({ auction, name }, i) => [
           <Row icon={auction} name={name} text={text(`auctions.${i}.text`)} />,
           <Between />,
@@ -35,10 +36,10 @@ export default function AidFront(props: FaceProps<Aid>) {
 }
 
 /** Night behind the icons and names, paper behind what is read; a double rule parts the round from the auctions. */
-function LookUpMargin({ auctionTop }: { auctionTop: number }) {
+function LookUpMargin({ band, auctionTop }: { band: number; auctionTop: number }) {
   return (
     <g>
-      <rect x={-5} y={bandBottom} width={marginRight + 5} height={120} fill={night} />
+      <rect x={-5} y={band} width={marginRight + 5} height={120} fill={night} />
       <rect x={-5} y={auctionTop} width={80} height={0.5} fill={brass} />
       <rect x={-5} y={auctionTop + 0.9} width={80} height={0.15} fill={brass} />
     </g>
@@ -46,9 +47,10 @@ function LookUpMargin({ auctionTop }: { auctionTop: number }) {
 }
 
 export function back(props: FaceProps<Aid>) {
+  const { band, second, bottom } = planOf(props.card);
   return (
     <Side {...props} title={props.card.titles.back}>
-      <div style={{ ...column(bandBottom + 2.4), height: mm(120 - bandBottom - 6.2) }}>
+      <div style={{ ...column(band + second), height: mm(bottom - band - second) }}>
         <AidEnd {...props} />
       </div>
     </Side>
@@ -73,15 +75,16 @@ interface SideProps extends FaceProps<Aid> {
 /** Ivory paper under a midnight band with the title. */
 function Side({ title, drawing, children, game, ...size }: SideProps) {
   const { widthMm, bleedMm } = size;
+  const { band, titleTop } = planOf(size.card);
   return (
     <Frame size={size} ground={ivory}>
       <Drawing size={size}>
         <Sheet area={wholeFace(size)} light="#fbf6e9" shade={paperShade} />
         {drawing}
-        <rect x={-bleedMm} y={-bleedMm} width={widthMm} height={bleedMm + bandBottom} fill={night} />
-        <rect x={-bleedMm} y={bandBottom} width={widthMm} height={0.5} fill={brass} />
+        <rect x={-bleedMm} y={-bleedMm} width={widthMm} height={bleedMm + band} fill={night} />
+        <rect x={-bleedMm} y={band} width={widthMm} height={0.5} fill={brass} />
       </Drawing>
-      <div style={at(columns.left, 3.8)}>
+      <div style={at(columns.left, titleTop)}>
         <Title note={game.title}>{title}</Title>
       </div>
       {children}

@@ -42,7 +42,7 @@ function Words({ card, number, means }: FaceProps<Artifact>) {
   return (
     <div style={{ ...at(5, paperTop + 2.4), width: mm(53), height: mm(30), flexDirection: 'column' }}>
       <div style={{ width: mm(53), height: mm(4), justifyContent: 'flex-end', alignItems: 'center' }}>
-        <Line family="sans" weight={700} sizePt={6} color={brassDark} tracking={0.12}>
+        <Line family="sans" weight={700} sizePt={7} color={brassDark} tracking={0.12}>
           LOT {String(number).padStart(2, '0')} · {means(card.era)}
         </Line>
       </div>
@@ -58,7 +58,7 @@ function Words({ card, number, means }: FaceProps<Artifact>) {
         text={balance(card.flavor, 14)}
         family="serif"
         {...flavour}
-        minPt={6}
+        minPt={7}
         color={inkSoft}
         heightMm={8}
         leading={1.45}
@@ -74,12 +74,12 @@ function Words({ card, number, means }: FaceProps<Artifact>) {
   );
 }
 
-const caption = { family: 'sans', weight: 400, sizePt: 6, color: inkSoft, tracking: 0.06 } as const;
+const caption = { family: 'sans', weight: 400, sizePt: 7, color: inkSoft, tracking: 0.06 } as const;
 
 /** Both tags stand left of the auction seal: the more letters they have, the smaller they are. */
 function tagPt(words: readonly string[]): number {
   const letters = words.join('');
-  return hasWideScript(letters) ? 9.5 : Math.min(8.5, 160 / letters.length);
+  return hasWideScript(letters) ? 9.5 : Math.max(7, Math.min(8.5, 160 / letters.length));
 }
 
 function Tag({ word, color, sizePt }: { word: string; color: string; sizePt: number }) {

@@ -28,7 +28,7 @@ function Name({ deck, game, widthMm, heightMm, bleedMm, look, turned = false }: 
       <Line {...show} sizePt={15} color={look.words} tracking={0.2} maxMm={width}>
         {deck.name}
       </Line>
-      <Line family="sans" weight={700} sizePt={6.5} color={look.fine} tracking={0.14} maxMm={width}>
+      <Line family="sans" weight={700} sizePt={7} color={look.fine} tracking={0.14} maxMm={width}>
         {(game.en ?? game.title).toUpperCase()}
       </Line>
     </div>

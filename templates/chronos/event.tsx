@@ -124,7 +124,7 @@ function Tape({ words, color }: { words: string; color: string }) {
 function Headline({ card, number, label }: FaceProps<EventCard>) {
   return (
     <div style={{ ...at(left, 3.8), width: mm(37), flexDirection: 'column' }}>
-      <Line family="sans" weight={700} sizePt={6.5} color={ivory} tracking={0.1}>
+      <Line family="sans" weight={700} sizePt={7} color={ivory} tracking={0.1}>
         {label('telegram')} No.{String(number).padStart(3, '0')}
       </Line>
       <Line {...title} sizePt={20} color={ivory} maxMm={37.5} style={{ marginTop: mm(0.6), marginLeft: mm(-0.5) }}>
@@ -157,4 +157,4 @@ function Message({ card, text, deck }: FaceProps<EventCard>) {
   );
 }
 
-const small = { family: 'sans', weight: 400, sizePt: 6.5, color: '#3d3a3a', tracking: 0.06 } as const;
+const small = { family: 'sans', weight: 400, sizePt: 7, color: '#3d3a3a', tracking: 0.06 } as const;

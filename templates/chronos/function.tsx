@@ -148,4 +148,4 @@ function Words({ card, text, game }: FaceProps<FunctionCard>) {
   );
 }
 
-const small = { family: 'sans', weight: 400, sizePt: 6.5, color: inkSoft, tracking: 0.06 } as const;
+const small = { family: 'sans', weight: 400, sizePt: 7, color: inkSoft, tracking: 0.06 } as const;

@@ -1,4 +1,4 @@
-// The player aid: setup, a turn and the passage on one side; all cards by category and what a referee stops on the other.
+// The player aid: setup, a turn and the passage on one side; all cards by category and what a referee may veto on the other.
 import { at, type Children, Drawing, type FaceProps, Frame, Icon, mm } from 'cardwright/parts';
 import type { Aid } from '../../data/passage/types.ts';
 import { CategoryBadge, columns, PhaseBadge, Row, Section } from './parts/aid-rows.tsx';

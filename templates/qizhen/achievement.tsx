@@ -1,6 +1,7 @@
 // An achievement: a medal on its ribbon, the score where the medal meets the banner, the principle on the banner.
 import { at, centred, type FaceProps, Frame, Line, Middle, middleOf, Rules } from 'cardwright/parts';
 import type { Achievement } from '../../data/qizhen/types.ts';
+import { leadingFor } from './parts/leading.ts';
 import { paper, paperLight, sepia, sepiaMid } from './parts/look.ts';
 import { Boss, banner, boss, Ground, Relief } from './parts/medal.tsx';
 
@@ -20,7 +21,7 @@ export default function AchievementFace(props: Props) {
         </Line>
       </Middle>
       <Middle x={middle} y={banner.top + banner.heightMm / 2 + 0.2}>
-        <Line family="serif" weight={900} sizePt={13} color={paperLight} maxMm={42}>
+        <Line family="serif" weight={900} sizePt={13} color={paperLight} maxMm={48}>
           {card.principle}
         </Line>
       </Middle>
@@ -32,7 +33,14 @@ export default function AchievementFace(props: Props) {
       <div style={{ ...at(6, 69), ...centred(51, 15.4) }}>
         <Rules
           text={text('condition.text')}
-          {...{ sizePt: 9.5, minPt: 8, widthMm: 51, heightMm: 15, leading: 1.5, align: 'center' }}
+          {...{
+            sizePt: 9.5,
+            minPt: 8,
+            widthMm: 51,
+            heightMm: 15,
+            leading: leadingFor(card.name, 1.5),
+            align: 'center',
+          }}
           color={sepia}
         />
       </div>

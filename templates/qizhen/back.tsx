@@ -88,7 +88,7 @@ function Words({ deck, game, look, maxMm }: NameProps & { maxMm: number }) {
     <Line family="serif" weight={900} sizePt={look.namePt} color={look.words} tracking={0.16} maxMm={maxMm}>
       {deck.name}
     </Line>,
-    <Line family="serif" weight={700} sizePt={6} color={look.line} tracking={0.18} maxMm={maxMm}>
+    <Line family="serif" weight={700} sizePt={7} color={look.line} tracking={0.12} maxMm={maxMm}>
       {(game.en ?? game.title).toUpperCase()}
     </Line>,
   ];

@@ -1,8 +1,9 @@
 // A bill of the world parliament, printed like a banknote: the rate in the corner, the law, its oval picture, its level.
-import { at, centred, Drawing, type FaceProps, Frame, Line, Middle, mm, Rules } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, Frame, hasWideScript, Line, Middle, mm, Rules } from 'cardwright/parts';
 import type { Bill } from '../../data/qizhen/types.ts';
 import { band, milling, rosette } from './parts/lathe.ts';
 import { LatheFrame } from './parts/lathe-frame.tsx';
+import { leadingFor } from './parts/leading.ts';
 import { LevelLadder } from './parts/level-ladder.tsx';
 import { oxblood, paper, sepia, trackTones } from './parts/look.ts';
 import { Rate } from './parts/rate.tsx';
@@ -27,8 +28,8 @@ export default function BillFace(props: Props) {
       <Portrait {...props} />
       <Rate {...props} {...corner} />
       <div style={{ ...at(27.8, 9.6), width: mm(25.4), flexDirection: 'column', gap: mm(1.4) }}>
-        <Line family="sans" weight={700} sizePt={6.5} color={ink} tracking={0.1} maxMm={25}>
-          {[game.title, ' · ', deck.name]}
+        <Line family="sans" weight={700} sizePt={7} color={ink} tracking={0.06} maxMm={25.4}>
+          {hasWideScript(game.title) ? [game.title, ' · ', deck.name] : game.title}
         </Line>
         {lawLines(card.name).map((words) => (
           <Line family="serif" weight={900} sizePt={15} color={ink} maxMm={24.4}>
@@ -37,7 +38,10 @@ export default function BillFace(props: Props) {
         ))}
       </div>
       <div style={{ ...at(8.8, 29.4), width: mm(words.widthMm), height: mm(words.heightMm), alignItems: 'center' }}>
-        <Rules text={text('effect.text')} {...{ ...words, sizePt: 10, minPt: 7.5, leading: 1.48, color: sepia }} />
+        <Rules
+          text={text('effect.text')}
+          {...{ ...words, sizePt: 10, minPt: 7.5, leading: leadingFor(card.name, 1.48), color: sepia }}
+        />
       </div>
       <LevelLadder {...props} left={54.6} top={45.4} ink={ink} />
       <Stamp {...props} />
@@ -45,9 +49,9 @@ export default function BillFace(props: Props) {
   );
 }
 
-/** The level goes to a line of its own: `(II)`. */
+/** The level goes to a line of its own: `(II)`, or `II` in letters. */
 function lawLines(name: string): string[] {
-  return name.split(/(?=\([IV]+\)$)/);
+  return name.split(/(?=\([IV]+\)$)| (?=[IV]+$)/);
 }
 
 /** Security paper: waves from edge to edge, a rosette under the words, and the border. */
@@ -100,6 +104,7 @@ function Portrait({ card, ...size }: Props) {
 /** What a law is subject to is stamped on it by hand, on the water below its picture: in force at once, or not before a round. */
 function Stamp({ card, label, means }: Props) {
   const { inForce, afterRound } = card;
+  const round = means('round');
   if (!inForce && afterRound === undefined) return null;
   return (
     <Middle x={66.9} y={ovalTop(card) + 30.9}>
@@ -110,7 +115,11 @@ function Stamp({ card, label, means }: Props) {
         }}
       >
         <Line family="sans" weight={700} sizePt={8.5} color={oxblood} tracking={0.06} maxMm={17}>
-          {inForce ? label('in-force') : ['> ', afterRound ?? '', ' ', means('round')]}
+          {inForce
+            ? label('in-force')
+            : hasWideScript(round)
+              ? ['> ', afterRound ?? '', ' ', round]
+              : [round, ' > ', afterRound ?? '']}
         </Line>
       </div>
     </Middle>

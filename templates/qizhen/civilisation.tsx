@@ -86,7 +86,7 @@ function MachineLines({ card, number }: Props) {
     <div style={{ ...at(4.6, 110.2 + i * 3.3), width: mm(60.8) }}>
       {[...fill(words)].map((letter) => (
         <div style={centred(60.8 / lineLength, 2.8)}>
-          <Line family="sans" weight={400} sizePt={6.5} color={sepia}>
+          <Line family="sans" weight={400} sizePt={7} color={sepia}>
             {letter}
           </Line>
         </div>
@@ -95,4 +95,4 @@ function MachineLines({ card, number }: Props) {
   ));
 }
 
-const lineLength = 36;
+const lineLength = 33;

@@ -5,6 +5,7 @@ import { CharityLedger } from './parts/charity-ledger.tsx';
 import { Chart } from './parts/chart.tsx';
 import { Decree } from './parts/decree.tsx';
 import { band, chance } from './parts/lathe.ts';
+import { leadingFor } from './parts/leading.ts';
 import {
   greenTone,
   mourning,
@@ -116,7 +117,15 @@ function Flavor({ card }: Props) {
   const color = card.disaster ? paper : sepiaMid;
   return (
     <div style={{ ...at(4.2, foot), ...centred(54.6, 84.8 - foot) }}>
-      <Rules text={card.flavor} sizePt={7} minPt={6} leading={1.35} align="center" color={color} widthMm={54} />
+      <Rules
+        text={card.flavor}
+        sizePt={7}
+        minPt={7}
+        leading={leadingFor(card.name, 1.35)}
+        align="center"
+        color={color}
+        widthMm={54}
+      />
     </div>
   );
 }

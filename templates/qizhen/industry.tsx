@@ -3,6 +3,7 @@ import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, Middle, mm, Ru
 import type { Goods, Industry } from '../../data/qizhen/types.ts';
 import { GoodsRow } from './parts/goods.tsx';
 import { milling, rosette } from './parts/lathe.ts';
+import { leadingFor } from './parts/leading.ts';
 import { LevelLedger, ledger } from './parts/level-ledger.tsx';
 import { industryTones, paper, paperLight, sepia, sepiaLight, sepiaMid } from './parts/look.ts';
 import { Vignette } from './parts/vignette.tsx';
@@ -41,7 +42,8 @@ export default function IndustryFace(props: Props) {
       <div style={{ ...at(left.x, 64.6), width: mm(left.widthMm) }}>
         <Rules
           text={text('text')}
-          {...{ sizePt: 8.5, minPt: 7.5, widthMm: left.widthMm, heightMm: 25.6, leading: 1.45, color: sepia }}
+          {...{ sizePt: 8.5, minPt: 7, widthMm: left.widthMm, heightMm: 20.2, color: sepia }}
+          leading={leadingFor(card.name, 1.45)}
         />
       </div>
     </Frame>

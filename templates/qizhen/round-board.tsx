@@ -1,5 +1,6 @@
-// The world board of rounds and prices: a course of thirty spaces over the atlas, and two price lists as charts.
+// The world board of rounds and prices: a course of thirty spaces over the atlas, and three price lists as charts.
 import { Drawing, type FaceProps, Frame } from 'cardwright/parts';
+import type { Constants } from '../../data/qizhen/constants.ts';
 import type { RoundBoard } from '../../data/qizhen/types.ts';
 import { BoardHead } from './parts/board-head.tsx';
 import { milling, point, type Spot, times, turns } from './parts/lathe.ts';
@@ -13,7 +14,8 @@ const board = { left: 8, right: 262 };
 const lake = '#123b45';
 
 export default function RoundBoardFace(props: Props) {
-  const { card, label } = props;
+  const { card, game, label } = props;
+  const { plotPrice } = game.constants as unknown as Constants;
   return (
     <Frame size={props} ground={lake}>
       <Globe {...props} />
@@ -21,11 +23,15 @@ export default function RoundBoardFace(props: Props) {
       <RoundCourse {...props} />
       <PriceChart
         {...{ size: props, icon: 'site', title: label('site-prices'), stays: label('price-stays') }}
-        {...{ prices: card.sitePrices, left: board.left, widthMm: 146 }}
+        {...{ prices: card.sitePrices, left: board.left, widthMm: 108 }}
       />
       <PriceChart
         {...{ size: props, icon: 'route', title: label('route-prices'), stays: label('price-stays') }}
-        {...{ prices: card.routePrices, left: 160, widthMm: board.right - 160 }}
+        {...{ prices: card.routePrices, left: 120, widthMm: 80 }}
+      />
+      <PriceChart
+        {...{ size: props, icon: 'plot', title: label('plot-price'), stays: label('price-fixed') }}
+        {...{ prices: [plotPrice], left: 204, widthMm: board.right - 204 }}
       />
     </Frame>
   );

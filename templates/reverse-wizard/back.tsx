@@ -45,10 +45,10 @@ function Title({ deck, game, label, widthMm, heightMm, bleedMm, turned = false }
         ...(turned && { transform: 'rotate(180deg)' }),
       }}
     >
-      <Line family="serif" weight={900} sizePt={14.5} color={goldLight} tracking={0.16} maxMm={width}>
+      <Line family="serif" weight={900} sizePt={14.5} minPt={7} color={goldLight} tracking={0.16} maxMm={width}>
         {treasure ? game.title : deck.name}
       </Line>
-      <Line family="sans" weight={700} sizePt={6.5} color={goldLight} tracking={0.3} maxMm={width}>
+      <Line family="sans" weight={700} sizePt={7} minPt={7} color={goldLight} tracking={0.3} maxMm={width}>
         {treasure ? label('treasure') : game.title}
       </Line>
     </div>

@@ -9,7 +9,7 @@ export default function CoinFace(props: FaceProps<Coin>) {
   return (
     <Metal {...props}>
       <Middle x={middle} y={middle}>
-        <Line family="serif" weight={900} sizePt={28} color="#4a3009">
+        <Line family="serif" weight={900} sizePt={22} color="#4a3009">
           {props.card.value}
         </Line>
       </Middle>
@@ -23,7 +23,7 @@ export function back(props: FaceProps<Coin>) {
   return (
     <Metal {...props}>
       <Middle x={middle} y={middle}>
-        <Icon name="hourglass" sizeMm={9.4} color="#4a3009" />
+        <Icon name="hourglass" sizeMm={7.5} color="#4a3009" />
       </Middle>
     </Metal>
   );
@@ -40,13 +40,13 @@ function Metal({ children, ...size }: FaceProps<Coin> & { children: Children }) 
             <stop offset="1" stop-color="#a8741f" />
           </radialGradient>
         </defs>
-        <path d={ticks(48, 8.6, 16)} stroke={goldDark} stroke-width={0.3} stroke-opacity={0.75} />
-        <circle cx={0} cy={0} r={8.5} fill={goldDark} />
-        <circle cx={0} cy={0} r={8.15} fill="url(#shine)" />
-        <circle cx={0} cy={0} r={7.3} fill="none" stroke={goldDark} stroke-width={0.2} />
-        <path d={star(12, 6.7, 5.4)} fill="none" stroke={goldDark} stroke-width={0.16} stroke-opacity={0.7} />
+        <path d={ticks(48, 6.9, 13)} stroke={goldDark} stroke-width={0.3} stroke-opacity={0.75} />
+        <circle cx={0} cy={0} r={6.8} fill={goldDark} />
+        <circle cx={0} cy={0} r={6.5} fill="url(#shine)" />
+        <circle cx={0} cy={0} r={5.85} fill="none" stroke={goldDark} stroke-width={0.2} />
+        <path d={star(12, 5.4, 4.3)} fill="none" stroke={goldDark} stroke-width={0.16} stroke-opacity={0.7} />
         {turns(12).map((angle) => (
-          <path transform={`translate(${point(angle, 7.72)})`} d={star(4, 0.34, 0.14)} fill={goldLight} />
+          <path transform={`translate(${point(angle, 6.18)})`} d={star(4, 0.3, 0.12)} fill={goldLight} />
         ))}
       </Drawing>
       {children}

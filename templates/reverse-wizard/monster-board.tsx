@@ -18,8 +18,8 @@ export default function MonsterBoardFace(props: Props) {
         <BoardGround size={props} />
         {times(card.slots, (slot) => [
           <LifeCells card={card} slot={slot} />,
-          <Arrow x={columnX(slot) - 17} y={10.4} />,
-          <Arrow x={columnX(slot) + 17} y={10.4} />,
+          <Arrow x={columnX(slot) - 21} y={10.4} />,
+          <Arrow x={columnX(slot) + 21} y={10.4} />,
         ])}
         {card.levels.map((level, i) => (
           <DeckGate level={level} index={i} />
@@ -38,7 +38,7 @@ export default function MonsterBoardFace(props: Props) {
       <ShopSigns {...props} />
       <Middle x={135} y={lifeTrack.bottom + 6.2} widthMm={226} row gapMm={2}>
         <Icon name="monster" sizeMm={5.6} color={goldLight} />
-        <Line family="serif" weight={400} sizePt={11} color={ivory}>
+        <Line family="serif" weight={400} sizePt={11} minPt={8} color={ivory} maxMm={216}>
           {text('text')}
         </Line>
       </Middle>

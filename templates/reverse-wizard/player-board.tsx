@@ -1,9 +1,9 @@
-// The player board: mana and freeze on two rings of one clock, the places for wand, coins and the token of time beside it.
+// The player board: mana and freeze on two rings of one clock around the token of time; wand and coins beside it, library and discard pile at the left edge.
 import { at, Drawing, type FaceProps, Frame, Icon, Line, Middle, mm, Vertical } from 'cardwright/parts';
 import type { PlayerBoard } from '../../data/reverse-wizard/types.ts';
 import { Arrow, BoardGround, Caption, Glory, Hollow } from './parts/board.tsx';
-import { circle, place, ticks } from './parts/geometry.ts';
-import { dark, gold, goldLight, ivory } from './parts/look.ts';
+import { circle, place, ticks, times } from './parts/geometry.ts';
+import { dark, gold, goldDark, goldLight, ivory } from './parts/look.ts';
 import { manaLight } from './parts/mana-gem.tsx';
 import { dial, TrackDial, TrackNumbers } from './parts/track-dial.tsx';
 
@@ -11,10 +11,17 @@ type Props = FaceProps<PlayerBoard>;
 type Zone = PlayerBoard['zones'][number]['zone'];
 
 /** A card in its sleeve has room in it. */
-const wand = { x: 147, y: 14, width: 67, height: 92 };
-const coins = { x: 184, y: 113, width: 48, height: 38 };
-const token = { x: 163, y: 129, r: 16.2 };
-const edge = { x: 219, y: 14, width: 13, height: 92 };
+const wand = { x: 157, y: 12, width: 67, height: 92 };
+const coins = { x: 157, y: 116.4, columns: 5, stepMm: 17 };
+/** The edges that cards lie at: the library and the discard pile on the left, an undercurrent on the right. */
+const edge = { x: 229, y: 12, width: 13, height: 92 };
+const piles = [
+  { zone: 'library', icon: 'card-draw', y: 12 },
+  { zone: 'discard', icon: 'card-discard', y: 83 },
+] as const;
+/** In the middle of the clock. */
+const token = { r: 15.6 };
+const pile = { x: 8, width: 11, height: 65 };
 
 export default function PlayerBoardFace(props: Props) {
   return (
@@ -24,12 +31,14 @@ export default function PlayerBoardFace(props: Props) {
         <Glory x={dial.x} y={dial.y} r={76} />
         <TrackDial {...props} />
         <Hollow {...wand} />
-        <Hollow {...coins} r={19} />
+        <CoinPlaces {...props} />
         <Hollow {...edge} r={1.5} />
+        {piles.map(({ y }) => [
+          <Hollow {...pile} y={y} r={1.5} />,
+          <Arrow x={pile.x + pile.width / 2} y={y + pile.height - 6} turn={-90} />,
+        ])}
         <TokenPlace />
         <Arrow x={edge.x + edge.width / 2} y={edge.y + edge.height - 7} turn={90} />
-        <Arrow x={10.5} y={15.5} turn={-90} />
-        <Arrow x={10.5} y={146.5} turn={-90} />
         <Arrow x={dial.x - 22} y={10.4} />
         <Arrow x={dial.x + 22} y={10.4} />
       </Drawing>
@@ -43,12 +52,9 @@ function Zones(props: Props) {
   const name = (zone: Zone) => props.card.zones.find((one) => one.zone === zone)?.name ?? '';
   return (
     <>
-      <Caption x={14.6} y={15.5} from="left">
-        {name('library')}
-      </Caption>
-      <Caption x={14.6} y={146.5} from="left">
-        {name('discard')}
-      </Caption>
+      {piles.map(({ zone, icon, y }) => (
+        <Edge icon={icon} x={pile.x} y={y} widthMm={pile.width} heightMm={pile.height} name={name(zone)} />
+      ))}
       <Caption x={dial.x} y={10.6} sizePt={12}>
         {name('play')}
       </Caption>
@@ -56,46 +62,128 @@ function Zones(props: Props) {
       <Caption x={wand.x + wand.width / 2} y={wand.y + wand.height - 12} sizePt={15}>
         {name('wand')}
       </Caption>
-      <Picture icon="coin" x={coins.x + coins.width / 2} y={coins.y + coins.height / 2 - 4} sizeMm={22} />
-      <Caption x={coins.x + coins.width / 2} y={coins.y + coins.height - 8} sizePt={12}>
-        {name('coins')}
-      </Caption>
-      <Picture icon="reverse" x={token.x} y={token.y - 2} sizeMm={17} />
-      <Caption x={token.x} y={token.y + token.r + 4.4} sizePt={10}>
-        {name('reverse')}
-      </Caption>
-      <Picture icon="undercurrent" x={edge.x + edge.width / 2} y={edge.y + 11} sizeMm={9.5} opacity={1} />
-      <div style={{ ...at(edge.x, edge.y + 28), width: mm(edge.width), justifyContent: 'center' }}>
-        <Vertical family="serif" weight={900} sizePt={17} color={ivory} tracking={0.2}>
-          {name('undercurrent')}
-        </Vertical>
-      </div>
-      <Hub {...props} />
+      <Middle x={coins.x + (coins.columns * coins.stepMm) / 2} y={coins.y - 5.4} row gapMm={1.6}>
+        <Icon name="coin" sizeMm={6} color={goldLight} />
+        <Line family="serif" weight={900} sizePt={12} color={goldLight} tracking={0.1}>
+          {name('coins')}
+        </Line>
+        <Line family="serif" weight={900} sizePt={12} color={gold}>
+          0–{props.card.coinMax}
+        </Line>
+      </Middle>
+      <CoinNumbers {...props} />
+      <Edge
+        icon="undercurrent"
+        x={edge.x}
+        y={edge.y}
+        widthMm={edge.width}
+        heightMm={edge.height}
+        name={name('undercurrent')}
+      />
+      <Hub {...props} name={name('reverse')} />
     </>
   );
 }
 
-/** The middle of the clock: the grimoire, and which ring is which. */
-function Hub({ card, means }: Props) {
+/** The middle of the clock: the token's place; the names of the rings stand above and below the clock. */
+function Hub({ means, name }: Props & { name: string }) {
   const rings = [
-    { icon: 'mana', color: manaLight, y: 8 },
-    { icon: 'freeze', color: '#c9ecff', y: 15 },
+    { icon: 'mana', color: manaLight, from: 'left', y: 19.5 },
+    { icon: 'freeze', color: '#c9ecff', from: 'right', y: 19.5 },
   ];
   return (
     <>
-      <Middle x={dial.x} y={dial.y - 8}>
-        <Icon name={card.icon ?? 'spell-book'} sizeMm={21} color={goldLight} />
-      </Middle>
-      {rings.map(({ icon, color, y }) => (
-        <Middle x={dial.x} y={dial.y + y} row gapMm={1.4}>
+      <Picture icon="reverse" x={dial.x} y={dial.y - 1.6} sizeMm={17} />
+      <Caption x={dial.x} y={dial.y + token.r + 2} sizePt={8.5}>
+        {name}
+      </Caption>
+      {rings.map(({ icon, color, from }) => (
+        <div
+          style={{
+            ...at(from === 'left' ? 23.4 : dial.x + 36, 149.5),
+            width: mm(34),
+            height: mm(6),
+            alignItems: 'center',
+            justifyContent: from === 'left' ? 'flex-start' : 'flex-end',
+            gap: mm(1.2),
+          }}
+        >
           <Icon name={icon} sizeMm={5} color={color} />
           <Line family="serif" weight={900} sizePt={11} color={color} tracking={0.08}>
             {means(icon)}
+          </Line>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function coinAt(index: number): { x: number; y: number } {
+  const { x, y, columns, stepMm } = coins;
+  return { x: x + ((index % columns) + 0.5) * stepMm, y: y + (Math.floor(index / columns) + 0.5) * stepMm };
+}
+
+/** A place for each coin that a player may hold. */
+function CoinPlaces({ card }: Props) {
+  return (
+    <g>
+      {times(card.coinMax, (i) => {
+        const { x, y } = coinAt(i);
+        return (
+          <g transform={place(x, y)}>
+            <path d={circle(8.2)} fill={dark} fill-opacity={0.75} stroke={goldDark} stroke-width={0.9} />
+            <path d={circle(8.2)} fill="none" stroke={gold} stroke-width={0.4} />
+            <path d={ticks(36, 6.9, 7.6)} stroke={gold} stroke-width={0.2} stroke-opacity={0.7} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function CoinNumbers({ card }: Props) {
+  return (
+    <>
+      {times(card.coinMax, (i) => (
+        <Middle {...coinAt(i)}>
+          <Line family="serif" weight={900} sizePt={17} color={gold}>
+            {i + 1}
           </Line>
         </Middle>
       ))}
     </>
   );
+}
+
+/** The name of a place at an edge, along the edge, below its picture. */
+function Edge({ icon, x, y, widthMm, heightMm, name }: EdgeProps) {
+  return (
+    <>
+      <Picture icon={icon} x={x + widthMm / 2} y={y + 8.4} sizeMm={8.6} opacity={1} />
+      <div
+        style={{
+          ...at(x, y + 15),
+          width: mm(widthMm),
+          height: mm(heightMm - 27),
+          justifyContent: 'center',
+          alignItems: 'center',
+        }}
+      >
+        <Vertical family="serif" weight={900} sizePt={15} minPt={9} color={ivory} tracking={0.2} maxMm={heightMm - 27}>
+          {name}
+        </Vertical>
+      </div>
+    </>
+  );
+}
+
+interface EdgeProps {
+  readonly icon: string;
+  readonly x: number;
+  readonly y: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly name: string;
 }
 
 /** What lies in a place, engraved in its ground. */
@@ -121,7 +209,7 @@ function Picture({
 
 function TokenPlace() {
   return (
-    <g transform={place(token.x, token.y)}>
+    <g transform={place(dial.x, dial.y - 1.6)}>
       <path d={circle(token.r)} fill={dark} fill-opacity={0.7} stroke={gold} stroke-width={0.5} />
       <path d={ticks(60, token.r - 2, token.r - 1)} stroke={gold} stroke-width={0.25} />
     </g>

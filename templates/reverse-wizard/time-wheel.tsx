@@ -1,11 +1,11 @@
-// The time wheel: a clock that runs backwards; twelve hours with their rewards around six loops, and the arrow in the middle.
+// The time wheel: a clock that runs backwards; twelve hours, half of them blue and half red, around six loops, and the arrow in the middle.
 import { Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
 import type { TimeWheel } from '../../data/reverse-wizard/types.ts';
 import { degrees, place, spot, ticks, turns } from './parts/geometry.ts';
 import { dark, gold, goldDark, goldLight, ivory } from './parts/look.ts';
 import { LoopWedge, LoopWords } from './parts/wheel-loops.tsx';
 import { wheel } from './parts/wheel-sizes.ts';
-import { Hour, SpaceWedge, SpaceWords } from './parts/wheel-spaces.tsx';
+import { HalfLines, Hour, SpaceWedge, SpaceWords } from './parts/wheel-spaces.tsx';
 
 export default function TimeWheelFace(props: FaceProps<TimeWheel>) {
   const { card } = props;
@@ -16,7 +16,6 @@ export default function TimeWheelFace(props: FaceProps<TimeWheel>) {
         <circle cx={0} cy={0} r={wheel.rim} fill={goldDark} />
         <circle cx={0} cy={0} r={wheel.rim - 0.4} fill={gold} />
         <circle cx={0} cy={0} r={wheel.rim - 1.4} fill={dark} />
-        <path d={ticks(120, wheel.outer + 0.1, wheel.rim - 1.5)} stroke={gold} stroke-width={0.3} />
         {card.spaces.map((space, i) => (
           <SpaceWedge space={space} index={i} />
         ))}
@@ -24,9 +23,11 @@ export default function TimeWheelFace(props: FaceProps<TimeWheel>) {
           <SpaceShade />
         </defs>
         <circle cx={0} cy={0} r={wheel.outer} fill="url(#space-shade)" />
+        <path d={ticks(120, wheel.outer + 0.1, wheel.rim - 1.5)} stroke={dark} stroke-width={0.3} />
         {card.spaces.map((space, i) => (
           <Hour space={space} index={i} />
         ))}
+        <HalfLines />
         <Onwards />
         <circle cx={0} cy={0} r={wheel.inner + 1.6} fill={dark} stroke={gold} stroke-width={1} />
         <path d={ticks(120, wheel.inner + 0.3, wheel.inner + 1.4)} stroke={goldLight} stroke-width={0.2} />
@@ -57,9 +58,9 @@ export default function TimeWheelFace(props: FaceProps<TimeWheel>) {
 function SpaceShade() {
   return (
     <radialGradient id="space-shade" cx="0.5" cy="0.5" r="0.5">
-      <stop offset="0.62" stop-color="#000" stop-opacity="0.45" />
-      <stop offset="0.8" stop-color="#fff" stop-opacity="0.1" />
-      <stop offset="1" stop-color="#000" stop-opacity="0.45" />
+      <stop offset="0.62" stop-color="#000" stop-opacity="0.4" />
+      <stop offset="0.8" stop-color="#fff" stop-opacity="0.08" />
+      <stop offset="1" stop-color="#000" stop-opacity="0.3" />
     </radialGradient>
   );
 }

@@ -1,5 +1,16 @@
 // The player aid: a round phase by phase on the front; gates, elements, states and the end of the game on the back.
-import { at, type Children, Drawing, type FaceProps, Frame, Icon, Line, mm, Rules } from 'cardwright/parts';
+import {
+  at,
+  type Children,
+  Drawing,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Icon,
+  Line,
+  mm,
+  Rules,
+} from 'cardwright/parts';
 import type { Aid } from '../../data/tianji/types.ts';
 import { AidBack } from './parts/aid-back.tsx';
 import { Head, Item, leftMm, widthMm } from './parts/aid-parts.tsx';
@@ -9,7 +20,10 @@ import { Paper } from './parts/paper.tsx';
 import { Seal } from './parts/seal.tsx';
 
 const phasesTop = 14;
-const lowerTop = 94.4;
+const isInLetters = ({ name }: Aid) => !hasWideScript(name);
+/** Where the lower part begins, and how wide its left column is: moves need fewer words than debates. */
+const lowerOf = (card: Aid) =>
+  isInLetters(card) ? { top: 91.2, leftColumn: 36.6 } : { top: 93.6, leftColumn: (widthMm - 4) / 2 };
 
 export default function AidFace(props: FaceProps<Aid>) {
   return (
@@ -17,7 +31,14 @@ export default function AidFace(props: FaceProps<Aid>) {
       <Paper size={props} seed={300} />
       <Lower {...props} />
       <Title {...props} />
-      <div style={{ ...at(leftMm, phasesTop), width: mm(widthMm), flexDirection: 'column', gap: mm(1.4) }}>
+      <div
+        style={{
+          ...at(leftMm, phasesTop),
+          width: mm(widthMm),
+          flexDirection: 'column',
+          gap: mm(isInLetters(props.card) ? 0.9 : 1.4),
+        }}
+      >
         {props.card.phases.map((_, i) => (
           <Phase {...props} index={i} />
         ))}
@@ -54,20 +75,26 @@ function Title({ card, game }: FaceProps<Aid>) {
   );
 }
 
+const row = {
+  width: mm(widthMm),
+  alignItems: 'flex-start',
+  borderTop: `${mm(0.2)}px solid ${ink}`,
+  paddingTop: mm(0.9),
+} as const;
+
 /** The phase with its sign and its place in the round, and what happens in it. */
 function Phase({ card, text, index }: FaceProps<Aid> & { index: number }) {
   const phase = card.phases[index];
   if (phase === undefined) return null;
+  if (isInLetters(card))
+    return (
+      <div style={{ ...row, gap: mm(1.8) }}>
+        <Icon name={phase.when} sizeMm={5.6} color={cinnabar} style={{ marginTop: mm(0.4) }} />
+        <Item name={phase.name} text={text(`phases.${index}.text`)} width={widthMm - 7.4} />
+      </div>
+    );
   return (
-    <div
-      style={{
-        width: mm(widthMm),
-        alignItems: 'flex-start',
-        gap: mm(2),
-        borderTop: `${mm(0.2)}px solid ${ink}`,
-        paddingTop: mm(0.9),
-      }}
-    >
+    <div style={{ ...row, gap: mm(2) }}>
       <div style={{ width: mm(13), flexDirection: 'column', alignItems: 'center', gap: mm(0.5) }}>
         <Icon name={phase.when} sizeMm={5.2} color={cinnabar} />
         <Line family="serif" weight={900} sizePt={9.5} minPt={4.5} color={ink} maxMm={13}>
@@ -76,7 +103,7 @@ function Phase({ card, text, index }: FaceProps<Aid> & { index: number }) {
       </div>
       <Rules
         text={emphasis(text(`phases.${index}.text`))}
-        sizePt={7.5}
+        sizePt={7}
         leading={1.4}
         color={ink}
         widthMm={widthMm - 15}
@@ -87,33 +114,32 @@ function Phase({ card, text, index }: FaceProps<Aid> & { index: number }) {
 
 /** How pieces move at the left; debates, and whose effect comes first, at the right. */
 function Lower({ card, text, label, ...size }: FaceProps<Aid>) {
-  const column = (widthMm - 4) / 2;
+  const { top, leftColumn } = lowerOf(card);
+  const rightColumn = widthMm - 4 - leftColumn;
   return (
     <>
       <Drawing size={size}>
-        <rect x={-size.bleedMm} y={lowerTop} width={size.widthMm} height={size.heightMm} fill={ringLooks[2].ground} />
-        <rect x={-size.bleedMm} y={lowerTop} width={size.widthMm} height={0.5} fill={inkDeep} />
+        <rect x={-size.bleedMm} y={top} width={size.widthMm} height={size.heightMm} fill={ringLooks[2].ground} />
+        <rect x={-size.bleedMm} y={top} width={size.widthMm} height={0.5} fill={inkDeep} />
       </Drawing>
-      <Column x={leftMm} width={column}>
+      <Column x={leftMm} top={top} width={leftColumn}>
         <Head words={label('movement')} dark />
         {card.moves.map(({ name }, i) => (
-          <Item name={name} text={text(`moves.${i}.text`)} width={column} dark />
+          <Item name={name} text={text(`moves.${i}.text`)} width={leftColumn} dark />
         ))}
       </Column>
-      <Column x={leftMm + column + 4} width={column}>
+      <Column x={leftMm + leftColumn + 4} top={top} width={rightColumn}>
         <Head words={label('duel')} dark />
-        <Item text={text('debate')} width={column} dark />
+        <Item text={text('debate')} width={rightColumn} dark />
         <Head words={label('layers')} dark />
         {card.layers.map(({ name }, i) => (
-          <Item name={name} text={text(`layers.${i}.text`)} width={column} dark />
+          <Item name={name} text={text(`layers.${i}.text`)} width={rightColumn} dark />
         ))}
       </Column>
     </>
   );
 }
 
-function Column({ x, width, children }: { x: number; width: number; children: Children }) {
-  return (
-    <div style={{ ...at(x, lowerTop + 2.6), width: mm(width), flexDirection: 'column', gap: mm(0.8) }}>{children}</div>
-  );
+function Column({ x, top, width, children }: { x: number; top: number; width: number; children: Children }) {
+  return <div style={{ ...at(x, top + 2.6), width: mm(width), flexDirection: 'column', gap: mm(0.8) }}>{children}</div>;
 }

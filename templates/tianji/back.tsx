@@ -1,5 +1,16 @@
 // The shared backs: a compass in the colours of the deck around its sign; turned by half a turn they stay the same.
-import { at, centred, Drawing, type FaceProps, type FaceSize, Frame, Line, mm, otherName } from 'cardwright/parts';
+import {
+  at,
+  centred,
+  Drawing,
+  type FaceProps,
+  type FaceSize,
+  Frame,
+  hasWideScript,
+  Line,
+  mm,
+  otherName,
+} from 'cardwright/parts';
 import { BackSign, type SignName } from './parts/back-sign.tsx';
 import { num, times } from './parts/brush.ts';
 import { ticks } from './parts/compass.ts';
@@ -92,7 +103,15 @@ function Name({ deck, look, turned = false, ...size }: FaceProps & { look: BackL
   const small = width < 50;
   return (
     <div style={{ ...at(0, y), ...centred(width, height), flexDirection: 'column', gap: mm(0.8), ...turn }}>
-      <Line family="serif" weight={900} sizePt={small ? 11 : 14} color={look.words} tracking={0.24}>
+      <Line
+        family="serif"
+        weight={900}
+        sizePt={small ? 11 : 14}
+        minPt={8}
+        maxMm={width - 2 * marginMm - 4}
+        color={look.words}
+        tracking={small && !hasWideScript(deck.name) ? 0.04 : 0.24}
+      >
         {deck.name}
       </Line>
       {!small && (

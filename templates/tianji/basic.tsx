@@ -4,7 +4,7 @@ import type { Basic } from '../../data/tianji/types.ts';
 import { BrushBars } from './parts/bars.tsx';
 import { Bands } from './parts/basic-bands.tsx';
 import { Partners } from './parts/basic-foot.tsx';
-import { type BasicPlan, basicPlan } from './parts/basic-plan.ts';
+import { type BasicPlan, basicPlan, isInLetters } from './parts/basic-plan.ts';
 import { cinnabar, elementLook, ink, paper, paperLight } from './parts/look.ts';
 import { Paper } from './parts/paper.tsx';
 import { Scenery } from './parts/scenery.tsx';
@@ -30,15 +30,19 @@ export default function BasicFace(face: FaceProps<Basic>) {
 const hexagram = { x: 17.2, width: 30, bar: 4.2, gap: 2.25 };
 const barsMm = 6 * hexagram.bar + 5 * hexagram.gap;
 
+/** What a line of words below the hexagram takes, where the core of the card does not stand beside it. */
+const lineMm = 3.6;
+
 /** Where the hexagram begins; it stands in the middle of what the bands leave. */
-const hexagramTop = ({ top }: BasicPlan) => (top - barsMm) / 2 + 0.4;
+const hexagramTop = ({ card, plan }: Planned) => (plan.top - barsMm - (isInLetters(card) ? lineMm : 0)) / 2 + 0.4;
 
 /** The image of the upper trigram above, that of the lower below, and the six bars before them. */
-function Painting({ card, plan, ...size }: Planned) {
+function Painting(props: Planned) {
+  const { card, plan, ...size } = props;
   const { lines, upper, lower } = card.hexagram;
   const [left, right] = [-size.bleedMm, size.widthMm - size.bleedMm];
   const bottom = plan.top;
-  const top = hexagramTop(plan);
+  const top = hexagramTop(props);
   const half = top + 3 * (hexagram.bar + hexagram.gap);
   return (
     <Drawing size={size}>
@@ -59,26 +63,36 @@ function Strokes({ card, label }: FaceProps<Basic>) {
       <Line family="serif" weight={900} sizePt={card.strokes.total > 9 ? 19 : 22} color={paper}>
         {card.strokes.total}
       </Line>
-      <Line family="serif" weight={700} sizePt={6.5} color={paper} style={{ marginTop: mm(-0.3) }}>
+      <Line
+        family="serif"
+        weight={700}
+        sizePt={isInLetters(card) ? 7 : 6.5}
+        color={paper}
+        style={{ marginTop: mm(-0.3) }}
+      >
         {label('strokes')}
       </Line>
     </Seal>
   );
 }
 
-/** What the two trigrams stand for, beside their bars. */
-function Images({ card, plan }: Planned) {
-  const top = hexagramTop(plan);
+/** What the two trigrams stand for, beside their bars; a word has the sign of its element below it. */
+function Images(props: Planned) {
+  const { card, label } = props;
+  const top = hexagramTop(props);
   const { upper, lower } = card.hexagram;
+  const [place, sizePt, highest] = isInLetters(card)
+    ? [{ ...centred(12.6, 6), flexDirection: 'column' as const, gap: mm(0.2) }, 7.5, 18.4]
+    : [{ ...centred(10.6, 6), gap: mm(0.5) }, 10, 0];
   return (
     <>
       {[upper, lower].map((trigram, i) => {
         const look = elementLook(trigram.element);
         const y = top + i * (barsMm + hexagram.gap) * 0.5 + (i === 0 ? 12.6 : 5.8);
         return (
-          <div style={{ ...at(corner, y), ...centred(10.6, 6), gap: mm(0.5) }}>
-            <Line family="serif" weight={900} sizePt={10} color={look.deep}>
-              {trigram.image}
+          <div style={{ ...at(corner, Math.max(y, highest)), ...place }}>
+            <Line family="serif" weight={900} {...{ sizePt, minPt: 7, maxMm: 12.6 }} color={look.deep}>
+              {label(trigram.image)}
             </Line>
             <Icon name={trigram.element} sizeMm={2.9} color={look.deep} />
           </div>
@@ -94,7 +108,45 @@ const nameX = 58.8;
 const rim = { color: paperLight, widthMm: 0.5 };
 
 /** The name from top to bottom; below it the core of the card, and the painter's seal with what the name means. */
-function Name({ card, plan }: Planned) {
+function Name(props: Planned) {
+  return isInLetters(props.card) ? <NameInLetters {...props} /> : <NameInCharacters {...props} />;
+}
+
+/** The name lies on its side, with its sound and the seal below; the core of the card stands under the hexagram. */
+function NameInLetters({ card, plan }: Planned) {
+  const bottom = plan.top;
+  const sizePt = 27;
+  return (
+    <>
+      <Vertical
+        {...{ family: 'serif', weight: 900, sizePt, minPt: 10, color: ink, maxMm: bottom - 19.4 }}
+        style={at(nameX - (sizePt * 25.4) / 144, 3.6)}
+      >
+        {card.name}
+      </Vertical>
+      <div style={{ ...at(nameX - 7.5, bottom - 15.6), ...centred(15, 4) }}>
+        <Line family="sans" weight={700} sizePt={7} color={ink} outline={rim}>
+          {card.pinyin}
+        </Line>
+      </div>
+      <IconSeal
+        icon={card.icon ?? 'lot'}
+        sizeMm={8.4}
+        x={nameX - 4.2}
+        y={bottom - 11.2}
+        seed={card.number + 300}
+        lined={false}
+      />
+      <div style={{ ...at(8.6, bottom - 5.6), ...centred(45.6, 4.6) }}>
+        <Line family="serif" weight={700} sizePt={8.5} minPt={7.5} maxMm={45} color={cinnabar} outline={rim}>
+          {card.mechanism}
+        </Line>
+      </div>
+    </>
+  );
+}
+
+function NameInCharacters({ card, plan }: Planned) {
   const long = [...card.name].length > 1;
   const sizePt = long ? 33 : 38;
   const emMm = (sizePt * 25.4) / 72;

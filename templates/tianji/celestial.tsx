@@ -1,5 +1,17 @@
-// A celestial sign: a sheet of the star atlas. The sign shines over its own sky; how many rounds it lasts stands in the corner.
-import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, mm, otherName } from 'cardwright/parts';
+// A celestial sign: a sheet of the star atlas. The sign shines over its own sky; how many rounds it lasts, or when it comes, stands in the corner.
+import {
+  at,
+  centred,
+  Drawing,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Icon,
+  Line,
+  mm,
+  otherName,
+  Rules,
+} from 'cardwright/parts';
 import type { Celestial } from '../../data/tianji/types.ts';
 import { times } from './parts/brush.ts';
 import { cinnabar, ink, paperLight } from './parts/look.ts';
@@ -35,8 +47,12 @@ const glow = [
   { sizeMm: 27, opacity: 1 },
 ];
 
-/** How long it lasts. */
+const comesWith = { start: 'start-player', 'fund-empty': 'fund' } as const;
+
+/** How long it lasts; of a sign with a time of its own, when it comes. */
 function Rounds({ card, label }: FaceProps<Celestial>) {
+  const { rounds, from } = card;
+  const isInLetters = !hasWideScript(card.name);
   return (
     <div
       style={{
@@ -47,26 +63,50 @@ function Rounds({ card, label }: FaceProps<Celestial>) {
         borderRadius: mm(1),
       }}
     >
-      <Line family="serif" weight={900} sizePt={21} color={paperLight}>
-        {card.rounds}
-      </Line>
-      <Line family="serif" weight={700} sizePt={6.5} color={paperLight} style={{ marginTop: mm(-0.3) }}>
-        {label('rounds')}
-      </Line>
+      {rounds === undefined ? (
+        <Icon name={comesWith[from ?? 'start']} sizeMm={isInLetters ? 6.4 : 8} color={paperLight} />
+      ) : (
+        <Line family="serif" weight={900} sizePt={21} color={paperLight}>
+          {rounds}
+        </Line>
+      )}
+      {isInLetters ? (
+        <Rules
+          text={label(rounds === undefined ? (from ?? 'start') : 'rounds')}
+          weight={700}
+          {...{ sizePt: 7, leading: 1, widthMm: 10.2, align: 'center' }}
+          color={paperLight}
+          style={{ marginTop: mm(rounds === undefined ? 0.2 : -0.3) }}
+        />
+      ) : (
+        <Line
+          family="serif"
+          weight={700}
+          sizePt={rounds === undefined ? 7 : 6.5}
+          color={paperLight}
+          maxMm={10}
+          style={{ marginTop: mm(rounds === undefined ? 0.4 : -0.3) }}
+        >
+          {label(rounds === undefined ? (from ?? 'start') : 'rounds')}
+        </Line>
+      )}
     </div>
   );
 }
 
-/** A moon a round, to count down with, and what the sign does. */
+/** A moon a round, to count down with, or a line without end; and what the sign does. */
 function Words({ card, text, ...size }: FaceProps<Celestial>) {
   return (
     <>
       <Drawing size={size}>
-        {times(card.rounds, (i) => (
+        {card.rounds === undefined && (
+          <path d={`M4.7 ${slipTop + 4.2}H58.3`} stroke={cinnabar} stroke-width={0.5} stroke-dasharray="2.4 1.2" />
+        )}
+        {times(card.rounds ?? 0, (i) => (
           <circle cx={6.6 + i * 5.2} cy={slipTop + 4.2} r={1.9} fill="#fffdf5" stroke={ink} stroke-width={0.4} />
         ))}
       </Drawing>
-      <SlipRules text={text} style={at(4.6, slipTop + 7.6)} />
+      <SlipRules card={card} text={text} style={at(4.6, slipTop + 7.6)} />
       <Line family="sans" weight={400} sizePt={6} color="#5c6470" style={at(4.6, 81.9)}>
         {otherName(card) ?? ''}
       </Line>

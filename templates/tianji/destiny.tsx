@@ -1,5 +1,18 @@
 // A destiny: a secret by moonlight. The painted sign in the moon, what it is worth in the corner, and the condition below.
-import { at, centred, type FaceProps, Frame, Icon, Line, mm, otherName, plainText, Vertical } from 'cardwright/parts';
+import {
+  at,
+  centred,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Icon,
+  Line,
+  mm,
+  otherName,
+  plainText,
+  Rules,
+  Vertical,
+} from 'cardwright/parts';
 import type { Destiny } from '../../data/tianji/types.ts';
 import { moon, Night, slipTop } from './parts/destiny-night.tsx';
 import { cinnabar, elementLook, giltLight, ink, inkDeep, inkFaint, inkSoft, paperLight } from './parts/look.ts';
@@ -23,6 +36,21 @@ export default function DestinyFace(props: FaceProps<Destiny>) {
 /** What players reckon with: gold, a factor, or a victory shared or great. */
 function Worth({ card, label }: FaceProps<Destiny>) {
   const value = card.times ? `×${card.times}` : card.gold ? `+${card.gold}` : undefined;
+  const isInLetters = !hasWideScript(card.name);
+  if (value === undefined && isInLetters)
+    return (
+      <Seal x={4} y={4} sizeMm={16} heightMm={11} seed={7}>
+        <Rules
+          text={label(card.reward)}
+          weight={700}
+          sizePt={8}
+          leading={1.12}
+          align="center"
+          color={paperLight}
+          widthMm={14}
+        />
+      </Seal>
+    );
   if (value === undefined)
     return (
       <Seal x={4} y={4} sizeMm={9.4} heightMm={16} seed={7}>
@@ -32,7 +60,7 @@ function Worth({ card, label }: FaceProps<Destiny>) {
       </Seal>
     );
   return (
-    <Seal x={4} y={4} sizeMm={16} heightMm={13.4} seed={card.gold ?? 3}>
+    <Seal x={4} y={4} sizeMm={isInLetters && card.each ? 18.6 : 16} heightMm={13.4} seed={card.gold ?? 3}>
       <Line family="serif" weight={900} sizePt={18} color={paperLight}>
         {value}
       </Line>
@@ -40,7 +68,7 @@ function Worth({ card, label }: FaceProps<Destiny>) {
         <Icon name="gold" sizeMm={3.6} color={giltLight} />
         {card.health !== undefined && <Icon name="health" sizeMm={3.6} color={giltLight} />}
         {card.each && (
-          <Line family="serif" weight={700} sizePt={6.5} color={paperLight}>
+          <Line family="serif" weight={700} sizePt={isInLetters ? 7 : 6.5} color={paperLight}>
             {label('each')}
           </Line>
         )}
@@ -52,10 +80,11 @@ function Worth({ card, label }: FaceProps<Destiny>) {
 /** When it counts, what it asks for, and the elements it names. */
 function Condition({ card, text, label }: FaceProps<Destiny>) {
   const now = card.when === 'now';
+  const isInLetters = !hasWideScript(card.name);
   return (
     <div style={{ ...at(4.6, slipTop + 2.4), width: mm(53.8), flexDirection: 'column', gap: mm(1.5) }}>
       <div style={{ width: mm(53.8), height: mm(4.6), alignItems: 'center', justifyContent: 'space-between' }}>
-        <div style={{ ...centred(now ? 11 : 18, 4.6), background: now ? cinnabar : inkSoft }}>
+        <div style={{ ...centred((now ? 11 : 18) + (isInLetters ? 4 : 0), 4.6), background: now ? cinnabar : inkSoft }}>
           <Line family="serif" weight={900} sizePt={7.5} color={paperLight} tracking={0.1}>
             {label(card.when)}
           </Line>
@@ -68,7 +97,7 @@ function Condition({ card, text, label }: FaceProps<Destiny>) {
           ))}
         </div>
       </div>
-      <SlipRules text={text} />
+      <SlipRules card={card} text={text} />
       <Line
         family="sans"
         weight={400}

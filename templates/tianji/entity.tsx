@@ -18,7 +18,7 @@ export default function EntityFace(props: FaceProps<Entity>) {
       </Drawing>
       <PaintedIcon name={card.icon ?? 'lot'} sizeMm={12.4} cx={middle} cy={middle - 2.4} color={ink} wash={inkFaint} />
       <Middle x={middle} y={middle + 6.7}>
-        <Line family="serif" weight={900} sizePt={8} color={paperLight} maxMm={17}>
+        <Line family="serif" weight={900} sizePt={8} minPt={7} color={paperLight} maxMm={17}>
           {card.name}
         </Line>
       </Middle>

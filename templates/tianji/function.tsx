@@ -5,6 +5,7 @@ import {
   Drawing,
   type FaceProps,
   Frame,
+  hasWideScript,
   Icon,
   Line,
   mm,
@@ -58,7 +59,13 @@ function Margin({ card, ...size }: FaceProps<FunctionCard>) {
         <rect x={margin - 1.3} y={-size.bleedMm} width={0.25} height={height} fill={paperLight} />
         <rect x={margin} y={-size.bleedMm} width={0.7} height={height} fill={cinnabarDeep} />
       </Drawing>
-      <Vertical family="serif" weight={900} sizePt={27} color={paperLight} tracking={0.08} style={at(4.6, 5)}>
+      <Vertical
+        family="serif"
+        weight={900}
+        {...(hasWideScript(card.name) ? { sizePt: 27, tracking: 0.08 } : { sizePt: 24, minPt: 14, maxMm: 58 })}
+        color={paperLight}
+        style={at(4.6, 5)}
+      >
         {card.name}
       </Vertical>
       {card.duel && <Icon name="attack" sizeMm={8} color={paperLight} style={at(4.8, 66)} />}
@@ -75,6 +82,7 @@ function Margin({ card, ...size }: FaceProps<FunctionCard>) {
 function Uses({ card, text, label }: FaceProps<FunctionCard>) {
   const only = card.duel === undefined;
   const height = only ? 26 : 15.4;
+  if (!hasWideScript(card.name)) return <UsesInLetters {...{ card, text, label }} />;
   return (
     <div style={{ ...at(words.x, 49.4), width: mm(words.width), flexDirection: 'column', gap: mm(1.6) }}>
       <Use head={label('attach')} text={text('attach')} height={height} sizePt={only ? 10 : 9} solid />
@@ -83,15 +91,28 @@ function Uses({ card, text, label }: FaceProps<FunctionCard>) {
   );
 }
 
+/** Words of letters are longer: both uses share what room there is. */
+function UsesInLetters({ card, text, label }: Pick<FaceProps<FunctionCard>, 'card' | 'text' | 'label'>) {
+  const only = card.duel === undefined;
+  const set = { sizePt: only ? 9.5 : 7.75, leading: 1.28 };
+  return (
+    <div style={{ ...at(words.x, 48.6), width: mm(words.width), flexDirection: 'column', gap: mm(1.4) }}>
+      <Use head={label('attach')} text={text('attach')} {...set} solid />
+      {!only && <Use head={label('duel')} text={text('duel')} {...set} />}
+    </div>
+  );
+}
+
 interface UseProps {
   readonly head: RichText;
   readonly text: RichText;
-  readonly height: number;
+  readonly height?: number;
   readonly sizePt: number;
+  readonly leading?: number;
   readonly solid?: boolean;
 }
 
-function Use({ head, text, height, sizePt, solid = false }: UseProps) {
+function Use({ head, text, height, sizePt, leading = 1.42, solid = false }: UseProps) {
   return (
     <div
       style={{ width: mm(words.width), flexDirection: 'column', borderTop: `${mm(solid ? 0.6 : 0.2)}px solid ${ink}` }}
@@ -110,10 +131,10 @@ function Use({ head, text, height, sizePt, solid = false }: UseProps) {
         text={emphasis(text)}
         sizePt={sizePt}
         minPt={7.5}
-        leading={1.42}
+        leading={leading}
         color={ink}
         widthMm={words.width}
-        heightMm={height - 3}
+        {...(height !== undefined && { heightMm: height - 3 })}
         style={{ marginTop: mm(0.7) }}
       />
     </div>

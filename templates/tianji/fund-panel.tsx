@@ -5,10 +5,12 @@ import {
   Drawing,
   type FaceProps,
   Frame,
+  hasWideScript,
   Icon,
   Line,
   Middle,
   mm,
+  plainText,
   type RichText,
   Rules,
 } from 'cardwright/parts';
@@ -103,9 +105,8 @@ function Flow({ icon, head, text, warn = false }: { icon: string; head: RichText
       </div>
       <Rules
         text={emphasis(text)}
-        sizePt={9.5}
+        {...(hasWideScript(plainText(text)) ? { sizePt: 9.5, leading: 1.5 } : { sizePt: 8.75, leading: 1.3 })}
         minPt={8}
-        leading={1.5}
         color={ink}
         widthMm={column.width}
         heightMm={36}

@@ -5,17 +5,19 @@ import {
   Drawing,
   type FaceProps,
   Frame,
+  hasWideScript,
   Icon,
   Line,
   Middle,
   mm,
   plainText,
+  Rules,
   Vertical,
 } from 'cardwright/parts';
 import type { GateChart } from '../../data/tianji/types.ts';
 import { PlainBars } from './parts/bars.tsx';
 import { cinnabar, gilt, giltLight, ink, inkDeep, paper, paperLight, paperShade } from './parts/look.ts';
-import { LuckMark, luckLooks } from './parts/luck-mark.tsx';
+import { LuckMark, LuckPlate, luckLooks } from './parts/luck-mark.tsx';
 import { luckOf, trigramLines, yangName } from './parts/names.ts';
 import { Paper } from './parts/paper.tsx';
 
@@ -41,13 +43,13 @@ export default function GateChartFace(props: FaceProps<GateChart>) {
       <Side {...props} look={look} />
       {card.palaces.map((palace, i) => (
         <Middle x={x(i)} y={25} widthMm={16}>
-          <Line family="serif" weight={900} sizePt={15} color={ink}>
-            {palace}
+          <Line family="serif" weight={900} sizePt={hasWideScript(card.name) ? 15 : 12} color={ink}>
+            {props.label(palace)}
           </Line>
         </Middle>
       ))}
       {card.rows.map((row, r) => (
-        <Row row={row} index={r} />
+        <Row {...props} row={row} index={r} />
       ))}
     </Frame>
   );
@@ -79,7 +81,11 @@ function Lines({ card, look, ...size }: FaceProps<GateChart> & { look: DunLook }
       {card.rows.flatMap((row, r) =>
         row.gates.map((gate, c) => (
           <g transform={`translate(${x(c)} ${y(r)})`}>
-            <LuckMark luck={luckOf(gate)} r={4.3} />
+            {hasWideScript(card.name) ? (
+              <LuckMark luck={luckOf(gate)} r={4.3} />
+            ) : (
+              <LuckPlate luck={luckOf(gate)} width={16} height={7} />
+            )}
           </g>
         )),
       )}
@@ -87,7 +93,8 @@ function Lines({ card, look, ...size }: FaceProps<GateChart> & { look: DunLook }
   );
 }
 
-function Row({ row, index }: { row: GateChart['rows'][number]; index: number }) {
+function Row({ card, means, row, index }: FaceProps<GateChart> & { row: GateChart['rows'][number]; index: number }) {
+  const isInCharacters = hasWideScript(card.name);
   return (
     <>
       <div style={{ ...at(28, y(index) - 4), ...centred(18, 8) }}>
@@ -96,9 +103,9 @@ function Row({ row, index }: { row: GateChart['rows'][number]; index: number }) 
         </Line>
       </div>
       {row.gates.map((gate, c) => (
-        <Middle x={x(c)} y={y(index)} widthMm={10}>
-          <Line family="serif" weight={900} sizePt={13} color={luckLooks[luckOf(gate)].words}>
-            {gate}
+        <Middle x={x(c)} y={y(index)} widthMm={isInCharacters ? 10 : 16}>
+          <Line family="serif" weight={900} sizePt={isInCharacters ? 13 : 8} color={luckLooks[luckOf(gate)].words}>
+            {isInCharacters ? gate : means(gate)}
           </Line>
         </Middle>
       ))}
@@ -107,21 +114,35 @@ function Row({ row, index }: { row: GateChart['rows'][number]; index: number }) 
 }
 
 /** Which half of the year it is, and what its cycles change. */
-function Side({ card, text, label, look }: FaceProps<GateChart> & { look: DunLook }) {
+function Side({ card, text, label, means, look }: FaceProps<GateChart> & { look: DunLook }) {
+  const isInCharacters = hasWideScript(card.name);
+  const polarity = card.dun === yangName ? 'yang' : 'yin';
   return (
     <>
       <Middle x={12.4} y={16} widthMm={22} gapMm={2}>
         <Icon name={card.icon ?? 'cycle'} sizeMm={15} color={look.mark} />
       </Middle>
       <div style={{ ...at(3, 27), ...centred(19, 34), flexDirection: 'column' }}>
-        <Line family="serif" weight={900} sizePt={36} color={look.words}>
-          {card.dun}
+        <Line family="serif" weight={900} sizePt={isInCharacters ? 36 : 23} color={look.words}>
+          {isInCharacters ? card.dun : means(polarity)}
         </Line>
-        <Line family="serif" weight={900} sizePt={36} color={look.words}>
+        <Line family="serif" weight={900} sizePt={isInCharacters ? 36 : 15} color={look.words}>
           {label('dun')}
         </Line>
       </div>
-      <Columns words={plainText(text('text'))} color={look.words} />
+      {isInCharacters ? (
+        <Columns words={plainText(text('text'))} color={look.words} />
+      ) : (
+        <Rules
+          text={text('text')}
+          sizePt={10.5}
+          leading={1.32}
+          align="left"
+          color={look.words}
+          widthMm={19}
+          style={at(4, 68)}
+        />
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   Drawing,
   type FaceProps,
   Frame,
+  hasWideScript,
   heightOf,
   Icon,
   Line,
@@ -29,14 +30,41 @@ export default function GateFace(props: FaceProps<Gate>) {
   const { words } = luckLooks[card.luck];
   return (
     <Body {...props}>
+      {hasWideScript(card.name) ? <Character {...props} /> : <Word {...props} />}
+      <Figures card={card} color={words} x={middle} y={middle + 9.4} />
+    </Body>
+  );
+}
+
+/** Its one character, over the shade of its picture. */
+function Character({ card, ...size }: FaceProps<Gate>) {
+  const middle = middleOf(size);
+  const { words } = luckLooks[card.luck];
+  return (
+    <>
       <Icon name={card.gate} sizeMm={25} color={words} opacity={0.14} decor style={at(middle - 12.5, middle - 12.5)} />
       <Middle x={middle} y={middle - 2.8}>
         <Line family="serif" weight={900} sizePt={46} color={words}>
           {card.gate}
         </Line>
       </Middle>
-      <Figures card={card} color={words} x={middle} y={middle + 9.4} />
-    </Body>
+    </>
+  );
+}
+
+/** Its picture, and what it is called. */
+function Word({ card, means, ...size }: FaceProps<Gate>) {
+  const middle = middleOf(size);
+  const { words } = luckLooks[card.luck];
+  return (
+    <>
+      <Icon name={card.gate} sizeMm={11.4} color={words} style={at(middle - 5.7, middle - 11.2)} />
+      <Middle x={middle} y={middle + 3.4}>
+        <Line family="serif" weight={900} sizePt={15} minPt={11} maxMm={22.6} color={words}>
+          {means(card.gate)}
+        </Line>
+      </Middle>
+    </>
   );
 }
 
@@ -49,7 +77,7 @@ export function back(props: FaceProps<Gate>) {
     <Body {...props}>
       <div style={{ ...at(middle - 12, middle - 13), ...centred(24, 25), flexDirection: 'column', gap: mm(1.1) }}>
         <Line family="serif" weight={900} sizePt={13} minPt={7} maxMm={effect.widthMm} color={words}>
-          {card.name}
+          {hasWideScript(card.name) ? card.name : props.means(card.gate)}
         </Line>
         {Effect(props)}
       </div>
@@ -60,10 +88,12 @@ export function back(props: FaceProps<Gate>) {
 /** Four lines at the most; in a round field the corners of the last one have to stay inside. */
 const heights = { lucky: 14.8, neutral: 16.6, unlucky: 16.6 };
 const effect = { widthMm: 22.4, leading: 1.36, sizes: [10, 9.5, 9, 8.75, 8.5, 8.25, 8, 7.75, 7.5] };
+/** Words of letters need less air between their lines. */
+const effectInLetters = { ...effect, leading: 1.16, sizes: [...effect.sizes, 7.25, 7] };
 
 /** As large as the field allows; up to two lines stand about the middle. */
 function Effect({ card, text }: FaceProps<Gate>) {
-  const { widthMm, leading, sizes } = effect;
+  const { widthMm, leading, sizes } = hasWideScript(card.name) ? effect : effectInLetters;
   const heightMm = heights[card.luck];
   const words = { text: emphasis(text('text')), color: luckLooks[card.luck].words, widthMm, leading };
   const free = (sizePt: number) => Rules({ ...words, sizePt, align: 'left' });

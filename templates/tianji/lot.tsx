@@ -1,5 +1,16 @@
 // A lot: a bamboo stick with the trigram that it names, and the number of its palace.
-import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, mm } from 'cardwright/parts';
+import {
+  at,
+  centred,
+  Drawing,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Icon,
+  Line,
+  mm,
+  plainText,
+} from 'cardwright/parts';
 import type { Lot } from '../../data/tianji/types.ts';
 import { BrushBars } from './parts/bars.tsx';
 import { chance, flow, type Point, swing, times } from './parts/brush.ts';
@@ -9,6 +20,8 @@ export default function LotFace(props: FaceProps<Lot>) {
   const { card, label } = props;
   const { trigram } = card;
   const look = elementLook(trigram.element);
+  const name = plainText(label(trigram.name));
+  const sizes = hasWideScript(name) ? { name: 27, image: 15, palace: 6.5 } : { name: 12, image: 8.5, palace: 7 };
   return (
     <Frame size={props} ground="#d9bd80">
       <Bamboo {...props} />
@@ -18,18 +31,22 @@ export default function LotFace(props: FaceProps<Lot>) {
         </Line>
       </div>
       <div style={{ ...at(0, 28.4), ...centred(15, 12) }}>
-        <Line family="serif" weight={900} sizePt={27} color={ink}>
-          {trigram.name}
+        <Line family="serif" weight={900} sizePt={sizes.name} color={ink}>
+          {name}
         </Line>
       </div>
       <div style={{ ...at(0, 43), ...centred(15, 14), flexDirection: 'column', gap: mm(1.4) }}>
-        <Line family="serif" weight={900} sizePt={15} color={look.deep}>
-          {trigram.image}
+        <Line
+          {...(hasWideScript(name) ? { family: 'serif', weight: 900 } : { family: 'sans', weight: 700 })}
+          {...{ sizePt: sizes.image, minPt: 7, maxMm: 12 }}
+          color={look.deep}
+        >
+          {label(trigram.image)}
         </Line>
         <Icon name={trigram.element} sizeMm={5} color={look.deep} />
       </div>
       <div style={{ ...at(0, 10.2), ...centred(15, 3), gap: mm(1) }}>
-        <Line family="serif" weight={700} sizePt={6.5} color={paperLight}>
+        <Line family="serif" weight={700} sizePt={sizes.palace} color={paperLight}>
           {label('palace')}
         </Line>
       </div>

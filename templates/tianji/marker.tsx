@@ -86,7 +86,7 @@ function StartPlayer(props: FaceProps<Marker>) {
       </Drawing>
       <Icon name={props.card.icon ?? 'start-player'} sizeMm={18} color={cinnabar} style={at(middle - 9, middle - 11)} />
       <Middle x={middle} y={middle + 9}>
-        <Line family="serif" weight={900} sizePt={10} color={ink}>
+        <Line family="serif" weight={900} sizePt={10} minPt={7.5} maxMm={17.4} color={ink}>
           {props.means('start-player')}
         </Line>
       </Middle>

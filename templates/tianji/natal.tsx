@@ -23,11 +23,12 @@ import { Seal } from './parts/seal.tsx';
 
 const moon = { cx: 26.5, cy: 36, r: 20.5 };
 /** The label at the right of the moon: the element on its pigment, the English name on paper. */
-const caption = { x: 49.5, y: 24, widthMm: 16.6, elementMm: 7, nameMm: 4.6 };
+const caption = { x: 49.5, widthMm: 16.6, elementMm: 7, nameMm: 4.6 };
 
-/** The name above the palace: a great character, or as many letters as there is room for. */
+/** The name above the label: a great character, or a longer word on its side. */
 const character = { sizePt: 46, style: at(50, 3.8) };
-const letters = { sizePt: 18, maxMm: 19.4, style: at(54.9, 3.8) };
+const letters = { sizePt: 26, minPt: 12, maxMm: 52, style: at(53.6, 3.8) };
+const captionTop = ({ name }: Natal) => (hasWideScript(name) ? 24 : 64.6);
 
 export default function NatalFace(props: FaceProps<Natal>) {
   const { card } = props;
@@ -103,7 +104,13 @@ function Palace({ card, label }: FaceProps<Natal>) {
       <Line family="serif" weight={900} sizePt={21} color={paper}>
         {luoshu}
       </Line>
-      <Line family="serif" weight={700} sizePt={6.5} color={paper} style={{ marginTop: mm(-0.3) }}>
+      <Line
+        family="serif"
+        weight={700}
+        sizePt={hasWideScript(card.name) ? 6.5 : 7}
+        color={paper}
+        style={{ marginTop: mm(-0.3) }}
+      >
         {label('palace')}
       </Line>
     </Seal>
@@ -111,17 +118,17 @@ function Palace({ card, label }: FaceProps<Natal>) {
 }
 
 /** What the trigram stands for, and its element. */
-function Caption({ card }: FaceProps<Natal>) {
+function Caption({ card, means }: FaceProps<Natal>) {
   const { widthMm, elementMm, nameMm } = caption;
   const other = otherName(card);
   const look = elementLook(card.trigram.element);
   const border = `${mm(0.3)}px solid ${look.deep}`;
   return (
-    <div style={{ ...at(caption.x, caption.y), width: mm(widthMm), flexDirection: 'column' }}>
+    <div style={{ ...at(caption.x, captionTop(card)), width: mm(widthMm), flexDirection: 'column' }}>
       <div style={{ ...centred(widthMm, elementMm), background: look.color, border, gap: mm(1) }}>
         <Icon name={card.trigram.element} sizeMm={4} color={look.on} />
-        <Line family="serif" weight={900} sizePt={11} color={look.on}>
-          {card.trigram.element}
+        <Line family="serif" weight={900} sizePt={11} minPt={9} maxMm={widthMm - 6} color={look.on}>
+          {means(card.trigram.element)}
         </Line>
       </div>
       {other !== undefined && (

@@ -66,5 +66,6 @@ export default function PieceFace(props: FaceProps<Piece>) {
   );
 }
 
-/** The colour is the character in the brackets of the name. */
-const sign = (name: string) => /[（(](.+?)[）)]/u.exec(name)?.[1] ?? name.slice(0, 1);
+/** The colour is the character in the brackets of the name, or begins with the letter behind its comma. */
+const sign = (name: string) =>
+  /[（(](.+?)[）)]/u.exec(name)?.[1] ?? (/, (.)/u.exec(name)?.[1] ?? name.slice(0, 1)).toUpperCase();

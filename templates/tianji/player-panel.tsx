@@ -1,10 +1,11 @@
-// A player's panel: the track from the night of yin to the day of yang, with what its spaces do below them.
-import { at, centred, Drawing, type FaceProps, Frame, Line, Middle, mm } from 'cardwright/parts';
+// A player's panel: the track from the night of yin to the day of yang, what its spaces do, and trays for gold and life.
+import { at, centred, Drawing, type FaceProps, Frame, hasWideScript, Line, Middle, mm } from 'cardwright/parts';
 import type { PlayerPanel } from '../../data/tianji/types.ts';
 import { ticks } from './parts/compass.ts';
 import { cinnabarDeep, giltLight, ink, inkDeep, paper, paperLight } from './parts/look.ts';
 import { Effects } from './parts/panel-effects.tsx';
 import { Track } from './parts/panel-track.tsx';
+import { Trays } from './parts/panel-trays.tsx';
 import { Paper } from './parts/paper.tsx';
 
 const [moonX, sunX] = [24, 176];
@@ -18,6 +19,7 @@ export default function PlayerPanelFace(props: FaceProps<PlayerPanel>) {
       <Track {...props} />
       <Heads {...props} />
       <Effects {...props} />
+      <Trays {...props} />
     </Frame>
   );
 }
@@ -59,12 +61,12 @@ function Ground({ card: _, ...size }: FaceProps<PlayerPanel>) {
 function Heads({ card, means }: FaceProps<PlayerPanel>) {
   return (
     <>
-      <Middle x={49} y={12}>
+      <Middle x={hasWideScript(card.name) ? 49 : 50} y={12}>
         <Line family="serif" weight={900} sizePt={26} color={paperLight}>
           {means('yin')}
         </Line>
       </Middle>
-      <Middle x={151} y={12}>
+      <Middle x={hasWideScript(card.name) ? 151 : 148} y={12}>
         <Line family="serif" weight={900} sizePt={26} color={ink}>
           {means('yang')}
         </Line>

@@ -31,7 +31,7 @@ export default function StateFace(props: FaceProps<State>) {
       </Drawing>
       <Icon name={card.icon ?? 'guard'} sizeMm={8.4} color={paperLight} style={at(middle - 4.2, middle - 6)} />
       <Middle x={middle} y={middle + 4.6}>
-        <Line family="serif" weight={900} sizePt={8} color={paperLight}>
+        <Line family="serif" weight={900} sizePt={8} minPt={7} maxMm={13.4} color={paperLight}>
           {card.keyword}
         </Line>
       </Middle>

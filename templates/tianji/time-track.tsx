@@ -1,5 +1,5 @@
 // The time track: the wheel of twenty-four solar terms, a season in every quarter with the elements it favours.
-import { at, centred, type FaceProps, Frame, Icon, Line, mm, Rules } from 'cardwright/parts';
+import { at, centred, type FaceProps, Frame, hasWideScript, Icon, Line, mm, Rules } from 'cardwright/parts';
 import type { TimeTrack } from '../../data/tianji/types.ts';
 import { emphasis } from './parts/emphasis.ts';
 import { elementLook, gilt, ink, paper, paperLight } from './parts/look.ts';
@@ -27,7 +27,7 @@ function Hub({ card, label }: FaceProps<TimeTrack>) {
   return (
     <div style={{ ...at(centre.x - 20, centre.y - 20), ...centred(40, 40), flexDirection: 'column', gap: mm(0.6) }}>
       <Icon name={card.icon ?? 'solar-term'} sizeMm={15} color={gilt} />
-      <Line family="serif" weight={900} sizePt={13} color={paperLight}>
+      <Line family="serif" weight={900} sizePt={13} minPt={9} maxMm={31} color={paperLight}>
         {label('terms')}
       </Line>
     </div>
@@ -50,7 +50,7 @@ function Flowers({ card }: FaceProps<TimeTrack>) {
 }
 
 /** A season in the corner of its quarter: its flower, which element prospers and which is supported. */
-function Corners({ card, text }: FaceProps<TimeTrack>) {
+function Corners({ card, text, means }: FaceProps<TimeTrack>) {
   const places = [
     [7, 139],
     [7, 8],
@@ -73,13 +73,13 @@ function Corners({ card, text }: FaceProps<TimeTrack>) {
           >
             <div style={{ alignItems: 'center', gap: mm(2.4) }}>
               <Icon name={season.season} sizeMm={13} color={look.deep} />
-              <Line family="serif" weight={900} sizePt={38} color={ink}>
-                {season.season}
+              <Line family="serif" weight={900} sizePt={hasWideScript(card.name) ? 38 : 20} color={ink}>
+                {means(season.season)}
               </Line>
             </div>
             <Rules
               text={emphasis(text(`seasons.${i}.text`))}
-              sizePt={12}
+              sizePt={hasWideScript(card.name) ? 12 : 10.5}
               minPt={8}
               leading={1.5}
               align="left"

@@ -19,6 +19,7 @@ import { missingChineseStop, missingLatinStop } from './missing-stop.ts';
 import { misspellings } from './misspellings.ts';
 import { mixedPunctuation, wideAmongLatinWords } from './mixed-punctuation.ts';
 import { nearNames } from './near-names.ts';
+import { otherWords } from './other-words.ts';
 import { slips } from './slips.ts';
 import { straightQuotes } from './straight-quotes.ts';
 import { strangeCharacters } from './strange-characters.ts';
@@ -39,6 +40,8 @@ export function checkLanguage(game: Game): Problem[] {
     if (entry.name === entry.fields.name) runChecks(ofName, nameSubject(entry), problems);
     for (const text of entry.texts) runChecks(ofText, textSubject(entry, text), problems);
   }
+  const ofOthers = [forbiddenTerms(knownWords(game))];
+  for (const subject of otherWords(game)) runChecks(ofOthers, subject, problems);
   return [...problems, ...idleKeywords(game), ...nearNames(game), ...twoWordings(game)];
 }
 

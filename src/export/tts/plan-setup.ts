@@ -84,7 +84,7 @@ function scriptStep({ game, layout, guids }: SetupInput, step: SetupStep): Scrip
     return [{ kind: 'deal', deck: deckName(deal.deck), each: amount(deal.each), at: deal.at }];
   const pieces = (of: Readonly<Record<string, number>>) =>
     Object.entries(of).flatMap(([id, count]) => (layout.components.has(id) ? [{ id, count }] : []));
-  if (give) return [{ kind: 'give', pieces: pieces(give.of), at: give.at }];
+  if (give) return [{ kind: 'give', pieces: pieces(give.of), at: give.at, ...(give.piled && { piled: true }) }];
   if (endow && hasDeck(endow.by))
     return [
       { kind: 'endow', deck: deckName(endow.by), cards: endowedCards(game, endow, { layout, guids }), at: endow.at },

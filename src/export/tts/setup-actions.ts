@@ -57,10 +57,12 @@ function actions.give(step, seats)
   for _, seat in ipairs(seats) do
     local n = 0
     for _, piece in ipairs(step.pieces) do
-      for _ = 1, piece.count do
-        take(piece.id, beside(seat.spots[step.at], n), true)
-        n = n + 1
+      for layer = 1, piece.count do
+        local spot = beside(seat.spots[step.at], n)
+        take(piece.id, step.piled and above(spot, layer - 1) or spot, true)
+        n = n + (step.piled and 0 or 1)
       end
+      n = n + (step.piled and 1 or 0)
     end
   end
 end

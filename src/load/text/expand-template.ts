@@ -20,7 +20,7 @@ export function expandTemplate(
   template: Template,
   scope: TextScope,
 ): { rich: RichText; faults: TextFault[] } {
-  const expansion = new Expansion(source, scope.between);
+  const expansion = new Expansion(source, scope);
   const pieces = expansion.program(template, scope);
   return { rich: markUp(pieces), faults: expansion.faults };
 }
@@ -30,7 +30,7 @@ class Expansion {
 
   constructor(
     private readonly source: string,
-    private readonly between: string,
+    private readonly language: Pick<TextScope, 'between' | 'saying'>,
   ) {}
 
   program(program: Template | undefined, scope: TextScope): Piece[] {
@@ -124,10 +124,10 @@ class Expansion {
   private print(node: hbs.AST.Node, path: hbs.AST.PathExpression, value: unknown): Piece[] {
     if (Array.isArray(value))
       return value.flatMap((item, i) => [
-        ...(i > 0 ? [fieldPiece(this.between)] : []),
+        ...(i > 0 ? [fieldPiece(this.language.between)] : []),
         ...this.print(node, path, item),
       ]);
-    if (typeof value === 'string') return [fieldPiece(value)];
+    if (typeof value === 'string') return [fieldPiece(this.language.saying?.(value) ?? value)];
     if (typeof value === 'number') return [fieldPiece(showNumber(value))];
     const what = value === undefined ? 'this card does not have it' : 'it is neither a number nor words';
     this.fault(

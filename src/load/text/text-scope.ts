@@ -8,6 +8,8 @@ export interface TextScope {
   readonly nameOf: (id: string) => string | undefined;
   /** What stands between the items of a list in the language of the text. */
   readonly between: string;
+  /** What a value of a field is called in a language that is not the data's. */
+  readonly saying?: (value: string) => string;
 }
 
 export type Lookup = { readonly known: true; readonly value: unknown } | { readonly known: false };

@@ -14,7 +14,7 @@ import { Glyph } from './glyph.tsx';
 import { brass, brassDark, brassLight, ink, inkSoft, ivory, title } from './look.ts';
 
 /** The aid is read at arm's length, in small sizes: one column for looking up, one for reading. */
-export const columns = { left: 3.6, width: 62.8, margin: 12.8, gap: 2.6 };
+export const columns = { left: 3.6, width: 62.8, margin: 13.2, gap: 2.2 };
 const textWidth = columns.width - columns.margin - columns.gap;
 
 export interface RowProps {
@@ -40,7 +40,7 @@ export function Row({ figure, icon, name, text }: RowProps) {
         </div>
         <Rules
           text={name}
-          {...{ family: 'sans', weight: 700, sizePt: 7, minPt: 6.5, leading: 1.25, align: 'center' }}
+          {...{ family: 'sans', weight: 700, sizePt: 7, minPt: 7, leading: 1.25, align: 'center' }}
           color={ivory}
           widthMm={columns.margin}
           heightMm={6.4}
@@ -87,7 +87,7 @@ export function Section({ title: words, widthMm = columns.width, children }: Sec
 
 /** Rules text of the aid; its numbers come from the game's constants. */
 export function Small({ text, widthMm }: { text: RichText; widthMm: number }) {
-  const size = hasWideScript(plainText(text)) ? { sizePt: 7, leading: 1.42 } : { sizePt: 6.25, leading: 1.22 };
+  const size = hasWideScript(plainText(text)) ? { sizePt: 7, leading: 1.42 } : { sizePt: 7, leading: 1.19 };
   return (
     <Rules
       text={text}
@@ -124,7 +124,7 @@ export function Title({ children, note }: { children: string; note: string }) {
       <Line {...title} sizePt={hasWideScript(children) ? 13.5 : 10.5} color={ivory}>
         {children}
       </Line>
-      <Line family="sans" weight={400} sizePt={6.5} color={brass} tracking={0.08}>
+      <Line family="sans" weight={400} sizePt={7} color={brass} tracking={0.08}>
         {note}
       </Line>
     </div>

@@ -1,5 +1,5 @@
 // The marks that players compare across the table: base value, era, stability cost, rarity, auction type.
-import { at, centred, type FaceProps, Icon, Line, mm, Pips } from 'cardwright/parts';
+import { at, centred, type FaceProps, hasWideScript, Icon, Line, mm, Pips, Rules } from 'cardwright/parts';
 import type { Artifact } from '../../../data/chronos/types.ts';
 import { EraPlate } from './era-plate.tsx';
 import { Envelope } from './figures/signs.tsx';
@@ -73,12 +73,18 @@ export function Rarity({ card, means }: FaceProps<Artifact>) {
 
 /** Round for the hammer, a letter for the sealed bid: the auction type can be told by its outline. */
 export function AuctionSeal({ card, means }: FaceProps<Artifact>) {
+  const words = means(card.auction);
+  // In letters the words take two lines, and the seal moves up for them.
+  const top = hasWideScript(words) ? 69.4 : 67.6;
   return (
-    <div style={{ ...at(44.6, 69.4), width: mm(13.4), flexDirection: 'column', alignItems: 'center', gap: mm(0.5) }}>
+    <div style={{ ...at(44.6, top), width: mm(13.4), flexDirection: 'column', alignItems: 'center', gap: mm(0.5) }}>
       {card.auction === 'open' ? <Hammer /> : <Letter />}
-      <Line family="sans" weight={700} sizePt={7} color={brassDark} maxMm={13.4}>
-        {means(card.auction)}
-      </Line>
+      <Rules
+        text={words}
+        {...{ family: 'sans', weight: 700, sizePt: 7, minPt: 7, leading: 1.08, align: 'center' }}
+        color={brassDark}
+        widthMm={13.4}
+      />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function PhaseList({ card, text, means }: FaceProps<Screen>) {
             text={text(`phases.${i}.text`)}
             family="sans"
             sizePt={8.25}
-            minPt={6.5}
+            minPt={7}
             leading={1.4}
             align="left"
             color={ink}

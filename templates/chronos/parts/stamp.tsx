@@ -30,7 +30,7 @@ function Words({ words, color }: { words: string; color: string }) {
       </Line>
     );
   const box = { widthMm: 11.4, heightMm: 5.6, leading: 0.98, align: 'center' } as const;
-  return <Rules text={words} {...ink} {...box} sizePt={words.length > 4 ? 8 : 10} minPt={6.5} />;
+  return <Rules text={words} {...ink} {...box} sizePt={words.length > 4 ? 8 : 10} minPt={7} />;
 }
 
 function outline({ shape, stamp, deep }: News) {

@@ -31,7 +31,7 @@ export function Row({ name, text, badge, color = ink }: RowProps) {
   const lead = { type: 'text', text: saysMore ? `${name}\u3000` : name, bold: true, from: 'typed', index: 0 } as const;
   const named: RichText = saysMore ? [lead, ...text] : [lead];
   const widthMm = badge === undefined ? rowWidth : rowWidth - columns.badge - columns.badgeGap;
-  const size = hasWideScript(name) ? { sizePt: 7.25, leading: 1.42 } : { sizePt: 6.5, leading: 1.22 };
+  const size = hasWideScript(name) ? { sizePt: 7.25, leading: 1.42 } : { sizePt: 7, leading: 1.18 };
   return (
     <div style={{ width: mm(rowWidth), alignItems: 'center', gap: mm(columns.badgeGap) }}>
       {badge}

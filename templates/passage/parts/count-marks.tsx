@@ -12,18 +12,20 @@ interface MarkProps {
 /** An arrow out of the picture: the counts go to somebody else. */
 export function Transfer({ face, corner }: MarkProps) {
   const [x, y] = [corner.x, corner.y - 6.6];
+  const words = face.means('transfer');
+  const tail = hasWideScript(words) ? 16 : 18.6;
   return (
     <>
       <Drawing size={face}>
         <path
-          d={`M${x - 16} ${y - 3.4}H${x - 3.4}V${y - 6}L${x + 3} ${y}L${x - 3.4} ${y + 6}V${y + 3.4}H${x - 16}Z`}
+          d={`M${x - tail} ${y - 3.4}H${x - 3.4}V${y - 6}L${x + 3} ${y}L${x - 3.4} ${y + 6}V${y + 3.4}H${x - tail}Z`}
           {...plate}
         />
       </Drawing>
-      <Middle x={x - 7.2} y={y} row gapMm={0.8}>
+      <Middle x={x + 0.8 - tail / 2} y={y} row gapMm={0.8}>
         <Icon name={face.card.transfer === 'next' ? 'transfer' : 'player'} sizeMm={5} color={paper} />
-        <Line {...{ family: 'sans', weight: 700, sizePt: 8.5, color: paper }} maxMm={9}>
-          {face.means('transfer')}
+        <Line {...{ family: 'sans', weight: 700, sizePt: 8.5, color: paper }} maxMm={tail - 6.6}>
+          {words}
         </Line>
       </Middle>
     </>

@@ -1,9 +1,9 @@
-// The foot of a charm, an ink strip: whom it works on, when it is used, and which referee may stop it.
+// The foot of a charm, an ink strip: whom it works on, when it is used, and who may veto it.
 import { at, type FaceProps, Icon, Line, mm, type RichText } from 'cardwright/parts';
 import type { FunctionCard, Officer, Passage, Veto } from '../../../data/passage/types.ts';
 import { ink, paper } from './look.ts';
 
-const foot = { left: 6.9, width: 49.2, top: 76.8, height: 4.6, paddingMm: 0.9 };
+const foot = { left: 6.9, width: 49.2, top: 76.8, height: 4.6, paddingMm: 0.5 };
 
 export function Foot({ card, means, label }: FaceProps<Officer | FunctionCard | Passage>) {
   const { left, top, width, height, paddingMm } = foot;
@@ -24,9 +24,9 @@ function vetoIcon(veto: Veto): string {
 
 function Mark({ icon, words }: { icon: string; words: RichText | string }) {
   return (
-    <div style={{ alignItems: 'center', gap: mm(0.45) }}>
-      <Icon name={icon} sizeMm={2.9} color={paper} />
-      <Line {...{ family: 'sans', weight: 700, sizePt: 6, color: paper }}>{words}</Line>
+    <div style={{ alignItems: 'center', gap: mm(0.25) }}>
+      <Icon name={icon} sizeMm={2.5} color={paper} />
+      <Line {...{ family: 'sans', weight: 700, sizePt: 7, color: paper }}>{words}</Line>
     </div>
   );
 }

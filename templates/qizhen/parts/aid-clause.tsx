@@ -1,8 +1,9 @@
 // A clause of the player aid: its icon and number in the margin, its name leading the text.
-import { centred, Icon, Line, mm, type RichText, Rules } from 'cardwright/parts';
+import { centred, hasWideScript, Icon, Line, mm, plainText, type RichText, Rules } from 'cardwright/parts';
+import { leadingFor } from './leading.ts';
 import { green, greenMid, sepia } from './look.ts';
 
-export const aidColumn = { left: 4.2, widthMm: 61.6, marginMm: 7, gapMm: 1.2 };
+export const aidColumn = { left: 3.8, widthMm: 62.4, marginMm: 6.8, gapMm: 1.1 };
 
 interface ClauseProps {
   readonly icon: string;
@@ -12,8 +13,9 @@ interface ClauseProps {
   readonly sizePt?: number;
 }
 
-export function Clause({ icon, number, name, text, sizePt = 6.5 }: ClauseProps) {
+export function Clause({ icon, number, name, text, sizePt = 7 }: ClauseProps) {
   const { widthMm, marginMm, gapMm } = aidColumn;
+  const lead = typeof name === 'string' ? name : plainText(name);
   return (
     <div style={{ width: mm(widthMm), gap: mm(gapMm), alignItems: 'flex-start' }}>
       <div style={{ ...centred(marginMm, 4.6), flexDirection: 'row', gap: mm(0.5), justifyContent: 'flex-end' }}>
@@ -25,18 +27,23 @@ export function Clause({ icon, number, name, text, sizePt = 6.5 }: ClauseProps) 
         <Icon name={icon} sizeMm={3.7} color={greenMid} />
       </div>
       <Rules
-        text={[...boldWords(name), ...text]}
-        {...{ sizePt, minPt: sizePt, leading: 1.36, color: sepia, widthMm: widthMm - marginMm - gapMm }}
+        text={[...boldWords(lead), ...text]}
+        {...{
+          sizePt,
+          minPt: sizePt,
+          leading: leadingFor(lead, 1.3),
+          color: sepia,
+          widthMm: widthMm - marginMm - gapMm,
+        }}
       />
     </div>
   );
 }
 
 /** The name, bold, and the space behind it. */
-function boldWords(name: string | RichText): RichText {
-  const words: RichText = typeof name === 'string' ? [{ type: 'text', text: name, from: 'typed' }] : name;
+function boldWords(name: string): RichText {
   return [
-    ...words.map((piece) => (piece.type === 'text' ? { ...piece, bold: true } : piece)),
-    { type: 'text', text: '\u3000', from: 'typed' },
+    { type: 'text', text: name, from: 'typed', bold: true },
+    { type: 'text', text: hasWideScript(name) ? '\u3000' : '\u2002', from: 'typed' },
   ];
 }

@@ -1,5 +1,5 @@
 // The charity ledger of a disaster: what one donation takes, and the points it gives in a seal.
-import { at, centred, Drawing, type FaceProps, Icon, Line, Middle, mm, Rules } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, hasWideScript, Icon, Line, Middle, mm, Rules } from 'cardwright/parts';
 import type { Era } from '../../../data/qizhen/types.ts';
 import { GoodsRow } from './goods.tsx';
 import { star } from './lathe.ts';
@@ -8,6 +8,7 @@ import { mourning, oxblood, paperLight, sepia, sepiaLight } from './look.ts';
 const box = { left: 4.2, widthMm: 54.6, heightMm: 8.4 };
 const seal = { cx: 53, r: 4.9 };
 
+/** Words of letters take two lines, and the room of the icon. */
 export function CharityLedger(props: FaceProps<Era> & { top: number }) {
   const { card, means, top } = props;
   if (card.charity === undefined) return null;
@@ -25,10 +26,10 @@ export function CharityLedger(props: FaceProps<Era> & { top: number }) {
       <path d={star({ cx: seal.cx, cy: middle }, { n: 22, r: seal.r, inner: seal.r * 0.9 })} fill={oxblood} />
     </Drawing>,
     <div style={{ ...at(box.left, top), ...centred(10.2, box.heightMm), flexDirection: 'column', gap: mm(0.2) }}>
-      <Icon name="charity" sizeMm={3.3} color={sepia} />
+      {hasWideScript(means('charity')) && <Icon name="charity" sizeMm={3.3} color={sepia} />}
       <Rules
         text={means('charity')}
-        {...{ family: 'sans', weight: 700, sizePt: 6, leading: 1.05, align: 'center', color: sepia, widthMm: 9.8 }}
+        {...{ family: 'sans', weight: 700, sizePt: 7, leading: 1.05, align: 'center', color: sepia, widthMm: 9.8 }}
       />
     </div>,
     <div style={{ ...at(15, top), ...centred(28, box.heightMm) }}>

@@ -94,7 +94,7 @@ function Head({ name, top, means, effects }: ChartProps & { name: IndustryName }
     <div
       style={{ ...at(middle(name) - columnMm / 2, top), ...centred(columnMm, belt.heightMm), flexDirection: 'column' }}
     >
-      <Icon name={name} sizeMm={hasWords ? 4.2 : 5.8} color={color} />
+      <Icon name={name} sizeMm={hasWords ? 3.9 : 5.8} color={color} />
       {hasWords && <div style={{ marginTop: mm(0.3) }}>{word(means(name), color)}</div>}
     </div>
   );
@@ -102,7 +102,7 @@ function Head({ name, top, means, effects }: ChartProps & { name: IndustryName }
 
 /** In a language whose words are wider than a column the icons stand alone, and larger. */
 function word(children: string, color: string) {
-  return Line({ family: 'sans', weight: 700, sizePt: 6, color, children });
+  return Line({ family: 'sans', weight: 700, sizePt: 7, color, children });
 }
 
 /** The number stands beyond the last chevron. */

@@ -2,6 +2,7 @@
 import { at, centred, Drawing, type FaceProps, Icon, Line, Middle, Rules } from 'cardwright/parts';
 import type { Era } from '../../../data/qizhen/types.ts';
 import { rosette } from './lathe.ts';
+import { leadingFor } from './leading.ts';
 import { green, industryNames, oxblood, paperLight, sepia, sepiaMid } from './look.ts';
 
 const seal = { cx: 13.4, r: 8.2 };
@@ -29,7 +30,17 @@ export function Decree(props: FaceProps<Era> & { top: number }) {
       <Icon name={icon} sizeMm={3.6} color={paperLight} />
     </Middle>,
     <div style={{ ...at(24.4, top), ...centred(34, bodyMm) }}>
-      <Rules text={text('text')} sizePt={8.25} minPt={7} widthMm={34} heightMm={bodyMm} leading={1.45} color={sepia} />
+      <Rules
+        text={text('text')}
+        {...{
+          sizePt: 8.25,
+          minPt: 7,
+          widthMm: 34,
+          heightMm: bodyMm,
+          leading: leadingFor(card.name, 1.45),
+          color: sepia,
+        }}
+      />
     </div>,
     <div style={{ ...at(4.2, top + bodyMm + 2.2), ...centred(54.6, 6.6), justifyContent: 'space-around' }}>
       {industryNames.map((name) => (

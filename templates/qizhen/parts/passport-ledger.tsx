@@ -94,7 +94,7 @@ function Head({
 }: { x: number; widthMm: number; top: number } & Pick<LineProps, 'children'>) {
   return (
     <div style={{ ...at(x, top), ...centred(widthMm, table.headMm) }}>
-      <Line family="sans" weight={700} sizePt={6.5} color={paperLight} tracking={0.1}>
+      <Line family="sans" weight={700} sizePt={7} color={paperLight} tracking={0.1}>
         {children}
       </Line>
     </div>

@@ -16,17 +16,19 @@ interface PriceChartProps {
 
 const panel = { top: 118, bottom: 173, headMm: 10, footMm: 4 };
 const highest = 8;
+/** A single price stands as a column, too. */
+const widestMm = 24;
 const barMm = (panel.bottom - panel.top - panel.headMm - panel.footMm - 9) / highest;
 
 export function PriceChart(props: PriceChartProps) {
-  const { size, icon, title, prices, left } = props;
+  const { size, icon, title, prices, left, widthMm } = props;
   return [
     <Drawing size={size}>
       <Panel {...props} />
     </Drawing>,
     <div style={{ ...at(left + 4, panel.top), height: mm(panel.headMm), alignItems: 'center', gap: mm(2) }}>
       <Icon name={icon} sizeMm={7} color={paperLight} />
-      <Line family="serif" weight={900} sizePt={13} color={paperLight} tracking={0.04}>
+      <Line family="serif" weight={900} sizePt={13} color={paperLight} tracking={0.04} maxMm={widthMm - 16}>
         {title}
       </Line>
     </div>,
@@ -35,8 +37,9 @@ export function PriceChart(props: PriceChartProps) {
 }
 
 function columnsOf({ prices, left, widthMm }: PriceChartProps): { x: number; width: number }[] {
-  const width = (widthMm - 8) / prices.length;
-  return prices.map((_, i) => ({ x: left + 4 + i * width, width }));
+  const width = Math.min(widestMm, (widthMm - 8) / prices.length);
+  const first = left + (widthMm - width * prices.length) / 2;
+  return prices.map((_, i) => ({ x: first + i * width, width }));
 }
 
 function Panel(props: PriceChartProps) {
@@ -102,7 +105,11 @@ function Price({ price, index, ...props }: PriceChartProps & { price: number; in
     </div>,
     isLast && (
       <div
-        style={{ ...at(x + width / 2 - 8, panel.bottom - panel.footMm - 5.6), ...centred(16, 4.2), background: paper }}
+        style={{
+          ...at(x + width / 2 - 6.4, panel.bottom - panel.footMm - 5.6),
+          ...centred(12.8, 4.2),
+          background: paper,
+        }}
       >
         <Line family="sans" weight={700} sizePt={7.5} color={goldTone.ink}>
           {props.stays}

@@ -10,8 +10,8 @@ interface TagProps {
 }
 
 /** The room it may take, so that pictures can keep clear of it. */
-export const tagMm = 13;
-const paddingMm = 1.5;
+export const tagMm = 13.9;
+const paddingMm = 1.3;
 
 export function Tag({ words, right, y, dark = false }: TagProps) {
   const [ground, ink] = dark ? [sepia, paperLight] : [paperLight, sepia];
@@ -23,7 +23,7 @@ export function Tag({ words, right, y, dark = false }: TagProps) {
           ...{ background: ground, border: `${mm(0.2)}px solid ${ink}`, borderRadius: mm(0.6) },
         }}
       >
-        <Line family="sans" weight={700} sizePt={6.5} color={ink} maxMm={tagMm - 2 * paddingMm - 0.4}>
+        <Line family="sans" weight={700} sizePt={7} color={ink} maxMm={tagMm - 2 * paddingMm - 0.4}>
           {words}
         </Line>
       </div>

@@ -1,7 +1,8 @@
 // The trait of a civilisation as a clause of a treaty: its seal, its name, when and how often, and what it does.
-import { at, centred, Drawing, type FaceProps, Icon, Line, mm, Rules } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, Icon, Line, Middle, mm, Rules } from 'cardwright/parts';
 import type { Civilisation } from '../../../data/qizhen/types.ts';
 import { chance, rosette, times, turns } from './lathe.ts';
+import { leadingFor } from './leading.ts';
 import { nationOf, oxblood, oxbloodMid, oxbloodPale, paperLight, sepia, sepiaMid } from './look.ts';
 
 type Props = FaceProps<Civilisation> & { readonly top: number };
@@ -13,29 +14,29 @@ const heightMm = 21.6;
 export function Treaty(props: Props) {
   const { card, text, label, top } = props;
   const { trait } = card;
-  const often = trait.perGame === undefined ? 'per-round' : 'per-game';
-  const cy = top + 10.6;
+  const cy = top + 9.4;
   return [
     <WaxSeal {...props} cy={cy} />,
     <div style={{ ...at(seal.cx - 6, cy - 6), ...centred(12, 12) }}>
       <Icon name={trait.icon} sizeMm={9.4} color={oxbloodPale} />
     </div>,
+    <Middle x={seal.cx} y={top + 20.2}>
+      <Line family="sans" weight={700} sizePt={7} color={sepiaMid} maxMm={17}>
+        {label(trait.perGame === undefined ? 'per-round' : 'per-game')}
+      </Line>
+    </Middle>,
     <div style={{ ...at(words.left, top), width: mm(words.widthMm), height: mm(heightMm), flexDirection: 'column' }}>
-      <div style={{ width: mm(words.widthMm), alignItems: 'flex-end', justifyContent: 'space-between' }}>
-        <Line family="serif" weight={900} sizePt={13.5} color={sepia} maxMm={words.widthMm - 11}>
-          {trait.name}
-        </Line>
-        <Line family="sans" weight={700} sizePt={6.5} color={sepiaMid}>
-          {label(often)}
-        </Line>
-      </div>
+      <Line family="serif" weight={900} sizePt={13.5} color={sepia} maxMm={words.widthMm}>
+        {trait.name}
+      </Line>
       <div
         style={{ width: mm(words.widthMm), height: mm(0.3), background: nationOf(card.id).cloth, marginTop: mm(1) }}
       />
       <div style={{ ...centred(words.widthMm, heightMm - 6.6), justifyContent: 'flex-start' }}>
         <Rules
           text={text('trait.text')}
-          {...{ sizePt: 9, minPt: 8, widthMm: words.widthMm, heightMm: heightMm - 6.6, leading: 1.45, color: sepia }}
+          {...{ sizePt: 9, minPt: 7.5, widthMm: words.widthMm, heightMm: heightMm - 7.2, color: sepia }}
+          leading={leadingFor(card.name, 1.45)}
         />
       </div>
     </div>,

@@ -1,100 +1,117 @@
-// One entry of a player aid: a seal with its icon, its name, and its rule beside or below.
-import { type Children, centred, hasWideScript, Icon, Line, mm, type RichText, Rules } from 'cardwright/parts';
+// Entries of a player aid, one below the other in the largest size that fits: a seal, a name, and the rule below it.
+import { at, type Children, centred, heightOf, Icon, Line, mm, type RichText, Rules } from 'cardwright/parts';
 import { emphasis } from './emphasis.ts';
 import { goldDark, goldLight, ink } from './look.ts';
 
-const sealMm = 6.6;
-const smallSealMm = 5.2;
-const textMm = 53.4;
-const shortNameMm = 7.2;
-const latinNameMm = 15;
-
-interface EntryProps {
-  readonly icon: string;
-  readonly name: string;
+export interface AidEntry {
+  /** An icon by its name, or a drawing for the seal. */
+  readonly seal: string | Children;
+  /** Where there is none, the seal says it. */
+  readonly name?: string;
   readonly text: RichText;
   readonly color?: string;
 }
 
-export function Entry({ icon, name, text, color = '#2f2450' }: EntryProps) {
-  return (
-    <div style={{ gap: mm(1.8) }}>
-      <Seal color={color}>
-        <Icon name={icon} sizeMm={4.6} color={goldLight} />
-      </Seal>
-      <div style={{ flexDirection: 'column', gap: mm(0.4) }}>
-        <Line family="serif" weight={900} sizePt={8.5} color={color} tracking={0.05}>
-          {name}
-        </Line>
-        <AidText text={text} widthMm={textMm} />
-      </div>
-    </div>
-  );
+interface EntriesProps {
+  /** Groups are set apart by a rule. */
+  readonly groups: readonly (readonly AidEntry[])[];
+  readonly topMm: number;
+  readonly heightMm: number;
 }
 
-/** A short rule stands on the line of its name. */
-export function ShortEntry({ icon, name, text, color = '#2f2450' }: EntryProps) {
-  const nameMm = hasWideScript(name) ? shortNameMm : latinNameMm;
-  return (
-    <div style={{ gap: mm(1.2), alignItems: 'center' }}>
-      <Seal color={color} sizeMm={smallSealMm}>
-        <Icon name={icon} sizeMm={3.7} color={goldLight} />
-      </Seal>
-      <div style={{ width: mm(nameMm), flexShrink: 0 }}>
-        <Line family="serif" weight={900} sizePt={8.5} color={color} maxMm={nameMm}>
-          {name}
-        </Line>
-      </div>
-      <AidText text={text} widthMm={62 - smallSealMm - nameMm - 2.6} sizePt={7} />
-    </div>
-  );
-}
+const sizes = [9, 8.75, 8.5, 8.25, 8, 7.75, 7.5, 7.25, 7];
+const leftMm = 4;
+const widthMm = 62;
+const seal = { sizeMm: 5.6, gapMm: 1.5 };
+const textMm = widthMm - seal.sizeMm - seal.gapMm;
+const nameGapMm = 0.2;
+const leastGapMm = 0.9;
+const night = '#2f2450';
 
-interface AidTextProps {
-  readonly text: RichText;
-  readonly widthMm: number;
-  readonly color?: string;
-  readonly sizePt?: number;
-}
-
-export function AidText({ text, widthMm, color = ink, sizePt = 7.25 }: AidTextProps) {
-  return (
-    <Rules
-      text={emphasis(text)}
-      family="serif"
-      weight={400}
-      sizePt={sizePt}
-      leading={1.36}
-      boldWeight={900}
-      align="left"
-      color={color}
-      widthMm={widthMm}
-    />
-  );
-}
-
-interface SealProps {
-  readonly color: string;
-  readonly sizeMm?: number;
-  readonly children: Children;
-}
-
-export function Seal({ color, sizeMm = sealMm, children }: SealProps) {
+export function Entries({ groups, topMm, heightMm }: EntriesProps) {
+  const all = groups.flat();
+  const room = heightMm - (all.length + groups.length - 2) * leastGapMm;
+  const neededMm = (size: number) => all.reduce((sum, entry) => sum + entryMm(entry, size), 0);
+  const sizePt = sizes.find((size) => neededMm(size) <= room) ?? 7;
+  // Where even the smallest is too large, every text gets its share of the room, so that `check` tells.
+  const share = Math.min(1, room / neededMm(sizePt));
   return (
     <div
       style={{
-        ...centred(sizeMm, sizeMm),
+        ...at(leftMm, topMm),
+        width: mm(widthMm),
+        height: mm(heightMm),
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+      }}
+    >
+      {groups.map((group, i) => [
+        ...(i > 0 ? [<div style={{ width: mm(widthMm), height: mm(0.25), background: goldDark }} />] : []),
+        ...group.map((entry) => <Entry entry={entry} sizePt={sizePt} share={share} />),
+      ])}
+    </div>
+  );
+}
+
+function Entry({ entry, sizePt, share }: { entry: AidEntry; sizePt: number; share: number }) {
+  const { name, color = night } = entry;
+  return (
+    <div style={{ gap: mm(seal.gapMm), alignItems: name === undefined ? 'center' : 'flex-start' }}>
+      <Seal color={color}>
+        {typeof entry.seal === 'string' ? <Icon name={entry.seal} sizeMm={4} color={goldLight} /> : entry.seal}
+      </Seal>
+      <div style={{ flexDirection: 'column', gap: mm(nameGapMm) }}>
+        {name !== undefined && nameLine(name, color)}
+        {words(entry.text, sizePt, share)}
+      </div>
+    </div>
+  );
+}
+
+function entryMm({ name, text }: AidEntry, sizePt: number): number {
+  const own = heightOf(words(text, sizePt));
+  return Math.max(seal.sizeMm, name === undefined ? own : own + nameGapMm + heightOf(nameLine(name, night)));
+}
+
+function nameLine(name: string, color: string) {
+  return Line({
+    children: name,
+    family: 'serif',
+    weight: 900,
+    sizePt: 8.5,
+    minPt: 7,
+    color,
+    tracking: 0.05,
+    maxMm: textMm,
+  });
+}
+
+function words(text: RichText, sizePt: number, share = 1): ReturnType<typeof Rules> {
+  return Rules({
+    ...(share < 1 && { heightMm: heightOf(words(text, sizePt)) * share }),
+    text: emphasis(text),
+    family: 'serif',
+    weight: 400,
+    ...{ sizePt, minPt: sizePt },
+    leading: 1.34,
+    boldWeight: 900,
+    align: 'left',
+    color: ink,
+    widthMm: textMm,
+  });
+}
+
+function Seal({ color, children }: { color: string; children: Children }) {
+  return (
+    <div
+      style={{
+        ...centred(seal.sizeMm, seal.sizeMm),
         flexShrink: 0,
-        borderRadius: mm(sizeMm / 2),
+        borderRadius: mm(seal.sizeMm / 2),
         background: color,
       }}
     >
       {children}
     </div>
   );
-}
-
-/** A rule between two groups of entries. */
-export function Divider() {
-  return <div style={{ width: mm(62), height: mm(0.25), background: goldDark }} />;
 }

@@ -1,8 +1,8 @@
-// The lists on the back of the player aid: keywords and forms, the levels of exploration, and who wins.
-import { at, type FaceProps, Icon, Line, mm, type RichText } from 'cardwright/parts';
-import type { Level } from '../../../data/reverse-wizard/choices.ts';
-import type { Aid } from '../../../data/reverse-wizard/types.ts';
-import { AidText, Seal, ShortEntry } from './aid-entry.tsx';
+// What the lists of the player aids say, as entries: phases, keywords and forms, set-up, levels of exploration, rewards; and who wins.
+import { at, type FaceProps, hasWideScript, Icon, Line, mm, Rules } from 'cardwright/parts';
+import type { Aid, CardAid } from '../../../data/reverse-wizard/types.ts';
+import type { AidEntry } from './aid-entry.tsx';
+import { emphasis } from './emphasis.ts';
 import { keywordIcon } from './keyword-icon.ts';
 import { factions, goldLight, ivory, levels } from './look.ts';
 import { roman } from './roman.ts';
@@ -13,79 +13,85 @@ const tints: Readonly<Record<string, string>> = {
   resonance: factions.arcane.ink,
   undercurrent: '#0d4a52',
 };
+/** The height of the foot with the ways to win; in letters, the ways have no names before them. */
+export function footMm({ card }: FaceProps<Aid>): number {
+  return hasWideScript(card.name) ? 23 : 17.4;
+}
+const brown = '#5d4317';
+const setupIcons = ['card-draw', 'coin', 'start-player'];
+const rewardIcons = { tavern: 'tavern', choice: 'choice', legend: 'legend', advance: 'advance-more' };
 
-export function KeywordEntries({ card, text, means }: FaceProps<Aid>) {
+export function phaseEntries({ card, text }: FaceProps<Aid>, from: number, to: number): AidEntry[] {
+  return card.phases.map(({ when, name }, i) => ({ seal: when, name, text: text(`phases.${i}.text`) })).slice(from, to);
+}
+
+export function keywordEntries({ card, text, means }: FaceProps<CardAid>): AidEntry[] {
   const iconOf = keywordIcon(means);
-  return (
-    <>
-      {card.keywords.map(({ keyword }, i) => {
-        const icon = iconOf(keyword);
-        const color = tints[icon];
-        return <ShortEntry icon={icon} name={keyword} text={text(`keywords.${i}.text`)} {...(color && { color })} />;
-      })}
-      {card.forms.map(({ form, name }, i) => (
-        <ShortEntry icon={form} name={name} text={text(`forms.${i}.text`)} color="#5d4317" />
-      ))}
-    </>
-  );
+  return card.keywords.map(({ keyword }, i) => {
+    const seal = iconOf(keyword);
+    const color = tints[seal];
+    return { seal, name: keyword, text: text(`keywords.${i}.text`), ...(color && { color }) };
+  });
 }
 
-/** The levels that are open from the start share a line. */
-export function LevelEntries({ card, text }: FaceProps<Aid>) {
-  const entries = card.levels.map(({ level }, i) => ({ level, text: text(`levels.${i}.text`) }));
-  return (
-    <>
-      <div style={{ width: mm(62) }}>
-        {entries.slice(0, 2).map((entry) => (
-          <LevelEntry {...entry} widthMm={23} />
-        ))}
-      </div>
-      {entries.slice(2).map((entry) => (
-        <LevelEntry {...entry} widthMm={55} />
-      ))}
-    </>
-  );
+export function formEntries({ card, text }: FaceProps<CardAid>): AidEntry[] {
+  return card.forms.map(({ form, name }, i) => ({ seal: form, name, text: text(`forms.${i}.text`), color: brown }));
 }
 
-function LevelEntry({ level, text, widthMm }: { level: Level; text: RichText; widthMm: number }) {
-  return (
-    <div style={{ gap: mm(1.4), alignItems: 'center', width: mm(widthMm + 8) }}>
-      <Seal color={levels[level].ink} sizeMm={5.2}>
-        <svg width={mm(5)} height={mm(5)} viewBox="-2.5 -2.5 5 5">
-          <path d={roman(level, level === 'XII' ? 2 : 2.4)} fill={goldLight} />
-        </svg>
-      </Seal>
-      <AidText text={text} widthMm={widthMm} sizePt={7} />
-    </div>
-  );
+export function setupEntries({ card, text }: FaceProps<CardAid>): AidEntry[] {
+  return card.setup.map((_, i) => ({ seal: setupIcons[i] ?? 'player', text: text(`setup.${i}.text`), color: brown }));
 }
+
+export function levelEntries({ card, text }: FaceProps<CardAid>): AidEntry[] {
+  return card.levels.map(({ level }, i) => ({
+    seal: (
+      <svg width={mm(5.4)} height={mm(5.4)} viewBox="-3 -3 6 6">
+        <path d={roman(level, level === 'XII' ? 2.4 : 2.9)} fill={goldLight} />
+      </svg>
+    ),
+    text: text(`levels.${i}.text`),
+    color: levels[level].ink,
+  }));
+}
+
+export function rewardEntries({ card, text }: FaceProps<CardAid>): AidEntry[] {
+  return card.rewards.map(({ reward, name }, i) => ({
+    seal: rewardIcons[reward],
+    name,
+    text: text(`rewards.${i}.text`),
+  }));
+}
+
+const winText = { family: 'serif', weight: 400, sizePt: 7.25, leading: 1.3, align: 'left', boldWeight: 900 } as const;
 
 /** On the dark foot: victory in the order of its rules, and below it what a player may hold. */
-export function WinEntries({ card, text, topMm }: FaceProps<Aid> & { topMm: number }) {
+export function WinEntries({ topMm, ...props }: FaceProps<Aid> & { topMm: number }) {
+  const { card, text } = props;
+  const nameMm = hasWideScript(card.name) ? 11.4 : 0;
   return (
     <div
       style={{
         ...at(4, topMm + 1.6),
         width: mm(62),
-        height: mm(15.2),
+        height: mm(footMm(props) - 1.4),
         flexDirection: 'column',
         justifyContent: 'space-between',
       }}
     >
       {card.wins.map(({ name }, i) => (
-        <div style={{ gap: mm(1.4), alignItems: 'center' }}>
+        <div style={{ gap: mm(1.2), alignItems: 'center' }}>
           <Icon name={i === 0 ? 'loop' : 'step'} sizeMm={3} color={goldLight} />
-          <div style={{ width: mm(11.4) }}>
-            <Line family="serif" weight={900} sizePt={7} color={goldLight}>
-              {name}
-            </Line>
-          </div>
-          <Line family="serif" weight={400} sizePt={6.75} color={ivory} maxMm={44}>
-            {text(`wins.${i}.text`)}
-          </Line>
+          {nameMm > 0 && (
+            <div style={{ width: mm(nameMm) }}>
+              <Line family="serif" weight={900} sizePt={7.25} color={goldLight}>
+                {name}
+              </Line>
+            </div>
+          )}
+          <Rules {...winText} text={emphasis(text(`wins.${i}.text`))} color={ivory} widthMm={62 - 5.4 - nameMm} />
         </div>
       ))}
-      <Line family="sans" weight={400} sizePt={6.5} color={goldLight}>
+      <Line family="sans" weight={400} sizePt={7.25} minPt={7} color={goldLight} maxMm={62}>
         {text('limits')}
       </Line>
     </div>

@@ -1,8 +1,10 @@
 // The parchment of a player aid between its dark head and foot.
-import { at, type FaceSize, mm } from 'cardwright/parts';
-import { gold, goldDark, parchment, parchmentShade } from './look.ts';
+import { at, type FaceProps, type FaceSize, Line, mm } from 'cardwright/parts';
+import { gold, goldDark, goldLight, parchment, parchmentShade } from './look.ts';
 
 const headMm = 11;
+/** Where the words of the page begin. */
+export const pageTopMm = 13;
 const night = '#1b1330';
 
 export function AidPage({ size }: { size: FaceSize }) {
@@ -43,6 +45,17 @@ function Edge({ size, y }: { size: FaceSize; y: number }) {
   );
 }
 
-export function column(topMm: number) {
-  return { ...at(4, topMm), width: mm(62), flexDirection: 'column', justifyContent: 'space-between' } as const;
+export function AidHead({ card, game }: FaceProps<{ name: string }>) {
+  return (
+    <div
+      style={{ ...at(5.4, 4.2), width: mm(59.2), height: mm(6), justifyContent: 'space-between', alignItems: 'center' }}
+    >
+      <Line family="serif" weight={900} sizePt={11} color={goldLight} tracking={0.1}>
+        {card.name}
+      </Line>
+      <Line family="serif" weight={700} sizePt={7.5} color={goldLight} tracking={0.1}>
+        {game.title}
+      </Line>
+    </div>
+  );
 }

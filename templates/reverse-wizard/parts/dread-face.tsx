@@ -61,7 +61,16 @@ export function DreadFace(props: FaceProps<Exploration>) {
         <HourOver {...clockOf(props)} />
         <Night {...props} color={mix(sun.core, sun.fire, 0.5)} />
       </Drawing>
-      <Line family="serif" weight={900} sizePt={18} color={goldLight} tracking={0.06} maxMm={38} style={at(20, 60.4)}>
+      <Line
+        family="serif"
+        weight={900}
+        sizePt={18}
+        minPt={9}
+        color={goldLight}
+        tracking={0.06}
+        maxMm={38}
+        style={at(20, 60.4)}
+      >
         {card.name}
       </Line>
       <Rules

@@ -50,7 +50,7 @@ export function EventFace(props: FaceProps<Exploration>) {
       </Drawing>
       <Bell {...props} tones={tones} />
       <Middle x={31.5} y={band.top + band.heightMm / 2}>
-        <Line family="serif" weight={900} sizePt={14} color={ivory} tracking={0.08} maxMm={44}>
+        <Line family="serif" weight={900} sizePt={14} minPt={7} color={ivory} tracking={0.08} maxMm={41}>
           {card.name}
         </Line>
       </Middle>
@@ -59,7 +59,7 @@ export function EventFace(props: FaceProps<Exploration>) {
           text={emphasis(text('text'))}
           family="serif"
           sizePt={10.5}
-          minPt={8}
+          minPt={7.5}
           boldWeight={900}
           align="left"
           color={ink}
@@ -124,7 +124,7 @@ function Bell({ card, means, tones }: FaceProps<Exploration> & { tones: Tones })
         <path d={polygon(4, 5.8)} fill="none" stroke={goldLight} stroke-width={0.16} />
       </svg>
       <Icon name="event" sizeMm={4.6} color={goldLight} />
-      <Line family="sans" weight={700} sizePt={6.5} color={goldLight}>
+      <Line family="sans" weight={700} sizePt={7} color={goldLight}>
         {means(card.type)}
       </Line>
     </div>

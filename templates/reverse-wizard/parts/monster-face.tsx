@@ -44,12 +44,12 @@ export function MonsterFace(props: FaceProps<Exploration>) {
         <Slab size={props} tones={tones} />
       </Drawing>
       <Middle x={31.5} y={slab.nameY}>
-        <Line family="serif" weight={900} sizePt={14} color={ivory} tracking={0.08} maxMm={44}>
+        <Line family="serif" weight={900} sizePt={14} minPt={7} color={ivory} tracking={0.08} maxMm={41}>
           {card.name}
         </Line>
       </Middle>
       <Middle x={10.8} y={slab.typeY}>
-        <Line family="sans" weight={700} sizePt={6.5} color={tones.tint} tracking={0.12}>
+        <Line family="sans" weight={700} sizePt={7} color={tones.tint} tracking={0.06}>
           {means(card.type)}
         </Line>
       </Middle>

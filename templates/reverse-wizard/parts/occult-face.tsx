@@ -1,5 +1,5 @@
 // An occult card: a page torn from the grimoire, its picture drawn in ink, closed with wax; an undercurrent is seeped with water.
-import { at, Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import { at, Drawing, type FaceProps, Frame, hasWideScript, Icon, Line, Middle } from 'cardwright/parts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { ClockHands, ClockMetal, type ClockProps, ClockRing } from './clock-ring.tsx';
 import { Effect } from './effect.tsx';
@@ -86,17 +86,18 @@ function clockOf(props: FaceProps<Treasure>): ClockProps {
 }
 
 function Types({ card, means, color }: { card: Treasure; means: FaceProps['means']; color: string }) {
-  const words = { family: 'sans', weight: 700, sizePt: 7, color, tracking: 0.12 } as const;
+  const tracking = hasWideScript(means(card.form)) ? 0.12 : 0.03;
+  const words = { family: 'sans', weight: 700, sizePt: 7, color, tracking } as const;
   const forms = [means(card.form), ...(card.aura ? [means('aura')] : [])];
   return (
     <>
       <Middle x={16} y={waxAt.y + 1.4}>
-        <Line {...words} maxMm={typeMm}>
+        <Line {...words} minPt={7} maxMm={typeMm}>
           {means(card.faction)}
         </Line>
       </Middle>
       <Middle x={47} y={waxAt.y + 1.4}>
-        <Line {...words} maxMm={typeMm}>
+        <Line {...words} minPt={7} maxMm={typeMm}>
           {forms.join(' · ')}
         </Line>
       </Middle>

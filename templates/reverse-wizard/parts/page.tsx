@@ -1,5 +1,5 @@
 // The page below the picture: parchment in a metal edge, and on its upper edge the faction's seal between faction and form.
-import { Icon, Line, Middle } from 'cardwright/parts';
+import { hasWideScript, Icon, Line, Middle } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { factionShape } from './faction-shape.ts';
@@ -62,7 +62,8 @@ export function Page({ faction, metal }: { faction: Faction; metal: Metal }) {
 /** Faction to the left of the seal, form to the right of it; an aura says so. */
 export function TypeLine({ card, means }: { card: Treasure; means: (icon: string) => string }) {
   const { ink, glow } = factions[card.faction];
-  const words = { family: 'sans', weight: 700, sizePt: 7, color: ink, tracking: 0.12 } as const;
+  const tracking = hasWideScript(means(card.form)) ? 0.12 : 0.03;
+  const words = { family: 'sans', weight: 700, sizePt: 7, color: ink, tracking } as const;
   const forms = [means(card.form), ...(card.aura ? [means('aura')] : [])];
   return (
     <>
@@ -70,12 +71,12 @@ export function TypeLine({ card, means }: { card: Treasure; means: (icon: string
         <Icon name={card.faction} sizeMm={card.faction === 'fire' ? 4 : 4.6} color={glow} />
       </Middle>
       <Middle x={(page.left + seal.x - 6) / 2 + 1} y={59.1}>
-        <Line {...words} maxMm={typeMm}>
+        <Line {...words} minPt={7} maxMm={typeMm}>
           {means(card.faction)}
         </Line>
       </Middle>
       <Middle x={(page.right + seal.x + 6) / 2 - 1} y={59.1}>
-        <Line {...words} maxMm={typeMm}>
+        <Line {...words} minPt={7} maxMm={typeMm}>
           {forms.join(' · ')}
         </Line>
       </Middle>

@@ -1,5 +1,5 @@
 // The token of reversed time: an arrow against the clock, bright while it may be used and stopped in stone when it is spent.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Middle, middleOf, Rules } from 'cardwright/parts';
 import type { Marker } from '../../../data/reverse-wizard/types.ts';
 import { degrees, hourAngle, place, rays, spot, ticks, times } from './geometry.ts';
 import { dark, gold, goldLight, hours } from './look.ts';
@@ -28,13 +28,21 @@ export function ReverseToken(props: FaceProps<Marker> & { spent?: boolean }) {
         <path d={ticks(60, 9, 9.6)} stroke={look.line} stroke-width={0.16} />
         {spent && <path d="M-7.4 7.4L7.4 -7.4" stroke={look.ring} stroke-width={1.6} stroke-linecap="round" />}
       </Drawing>
-      <Middle x={middle} y={middle - 1.5}>
+      <Middle x={middle} y={middle - 2}>
         <Icon name={card.icon ?? 'reverse'} sizeMm={10} color={look.mark} />
       </Middle>
-      <Middle x={middle} y={middle + 5.6}>
-        <Line family="serif" weight={900} sizePt={7} color={look.word} maxMm={12}>
-          {means('reverse')}
-        </Line>
+      <Middle x={middle} y={middle + 5.9}>
+        <Rules
+          text={means('reverse')}
+          family="serif"
+          weight={900}
+          sizePt={7}
+          minPt={7}
+          leading={1.05}
+          align="center"
+          color={look.word}
+          widthMm={11}
+        />
       </Middle>
     </Frame>
   );

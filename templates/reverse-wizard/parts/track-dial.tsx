@@ -4,7 +4,7 @@ import type { PlayerBoard } from '../../../data/reverse-wizard/types.ts';
 import { circle, place, polygon, spot, ticks, times } from './geometry.ts';
 import { dark, gold, goldDark, goldLight } from './look.ts';
 
-export const dial = { x: 74, y: 83, manaR: 57, freezeR: 37, hubR: 24, cellR: 6.9 } as const;
+export const dial = { x: 88, y: 83, manaR: 57, freezeR: 37, hubR: 24, cellR: 6.9 } as const;
 
 interface Track {
   readonly max: number;

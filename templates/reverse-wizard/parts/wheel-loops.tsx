@@ -1,8 +1,8 @@
-// The six loops of the inner ring: what each unlocks, the legends that it brings, and with how many players it wins.
+// The six loops of the inner ring: what each unlocks, the legends that it brings to everybody, and who breaks the circle there.
 import { at, type Children, centred, type FaceProps, Icon, Line, middleOf, mm } from 'cardwright/parts';
 import type { TimeWheel } from '../../../data/reverse-wizard/types.ts';
 import { degrees, place, spot, wedge } from './geometry.ts';
-import { gold, goldDark, goldLight, ivory, levels } from './look.ts';
+import { gold, goldDark, goldLight, hours, ivory, levels } from './look.ts';
 import { mix } from './mix.ts';
 import { roman } from './roman.ts';
 import { loopAngle, wheel } from './wheel-sizes.ts';
@@ -11,6 +11,8 @@ type Loop = TimeWheel['loops'][number];
 
 const light = '#d9c38c';
 const deep = '#1a1428';
+/** From the rim of the loops to the levels that open there. */
+const unlockMm = 15.4;
 
 /** The fields brighten towards the end of the loop; those that win are gold. */
 export function LoopWedge({ loop }: { loop: Loop }) {
@@ -28,10 +30,11 @@ export function LoopWedge({ loop }: { loop: Loop }) {
       />
       <g transform={place(x, y, degrees(angle) + 90)}>
         <path d="M-6.5 0L-4 -4.2H4L6.5 0L4 4.2H-4Z" fill={deep} stroke={gold} stroke-width={0.5} />
+        <path d={roman(hours[loop.loop - 1] ?? 'I', 4.6)} fill={goldLight} />
       </g>
       {(loop.unlocks ?? []).map((level, i, all) => (
         <g
-          transform={`${place(...xy(angle, wheel.loopOuter - 17))} rotate(${degrees(angle) + 90}) translate(${(i - (all.length - 1) / 2) * 11 + 3.5} 0)`}
+          transform={`${place(...xy(angle, wheel.loopOuter - unlockMm))} rotate(${degrees(angle) + 90}) translate(${(i - (all.length - 1) / 2) * 11 + 3.5} 0)`}
         >
           <path
             d="M-4.8 -3.6H4.8V2C4.8 3.4 2 4.4 0 5C-2 4.4 -4.8 3.4 -4.8 2Z"
@@ -57,11 +60,6 @@ export function LoopWords({ loop, label, means, ...props }: FaceProps<TimeWheel>
   const turned = { angle, middle };
   return (
     <>
-      <Turned {...turned} r={wheel.loopOuter - 6.4}>
-        <Line family="serif" weight={900} sizePt={19} color={goldLight}>
-          {loop.loop}
-        </Line>
-      </Turned>
       {[-1, 1].map((side) => (
         <Turned {...turned} r={wheel.loopOuter - 6} shiftMm={side * 13}>
           {side < 0 ? (
@@ -74,28 +72,47 @@ export function LoopWords({ loop, label, means, ...props }: FaceProps<TimeWheel>
         </Turned>
       ))}
       {loop.unlocks !== undefined && (
-        <Turned {...turned} r={wheel.loopOuter - 17} shiftMm={loop.unlocks.length > 1 ? -10.5 : -5.4}>
+        <Turned {...turned} r={wheel.loopOuter - unlockMm} shiftMm={loop.unlocks.length > 1 ? -10.5 : -5.4}>
           <Icon name="open-gate" sizeMm={6} color={light} />
         </Turned>
       )}
       {loop.legends !== undefined && (
-        <Turned {...turned} r={wheel.loopOuter - 25.4}>
-          <Line family="serif" weight={900} sizePt={13} color={goldLight}>
-            {loop.legends}
-          </Line>
-          <Icon name="choice" sizeMm={5.4} color={goldLight} />
-          <Line family="sans" weight={700} sizePt={8} color={ivory}>
-            {label('legend')}
-          </Line>
-        </Turned>
+        <>
+          <Turned {...turned} r={wheel.loopOuter - 23}>
+            <Line family="sans" weight={700} sizePt={8.5} color={ivory}>
+              {label('everyone')}
+            </Line>
+            <Line family="serif" weight={900} sizePt={15} color={goldLight}>
+              {loop.legends}
+            </Line>
+            <Icon name="legend" sizeMm={5.6} color={goldLight} />
+          </Turned>
+          <Turned {...turned} r={wheel.loopOuter - 28.4}>
+            <Line family="sans" weight={700} sizePt={8} minPt={7} color={ivory} maxMm={26}>
+              {means('legend')}
+            </Line>
+          </Turned>
+        </>
       )}
       {loop.wins !== undefined && (
-        <Turned {...turned} r={wheel.loopOuter - 19} column>
-          <Icon name="laurel-crown" sizeMm={9} color={goldLight} />
-          <Line family="serif" weight={900} sizePt={11} color={ivory}>
-            {loop.wins} {label('players-win')}
-          </Line>
-        </Turned>
+        <>
+          <Turned {...turned} r={wheel.loopOuter - 15.6}>
+            <Icon name="breaking-chain" sizeMm={8} color={goldLight} />
+          </Turned>
+          <Turned {...turned} r={wheel.loopOuter - 22.6}>
+            <Line family="serif" weight={900} sizePt={13} color={ivory}>
+              {label('break')}
+            </Line>
+          </Turned>
+          <Turned {...turned} r={wheel.loopOuter - 28.2}>
+            <Line family="sans" weight={700} sizePt={9} color={goldLight}>
+              {loop.wins}
+            </Line>
+            <Line family="sans" weight={700} sizePt={9} color={goldLight}>
+              {label('players')}
+            </Line>
+          </Turned>
+        </>
       )}
     </>
   );
@@ -107,12 +124,11 @@ interface TurnedProps {
   readonly r: number;
   /** To the right of the loop's middle line. */
   readonly shiftMm?: number;
-  readonly column?: boolean;
   readonly children: Children;
 }
 
 /** A row on a point of the wheel, with its feet to the middle. */
-function Turned({ angle, middle, r, shiftMm = 0, column = false, children }: TurnedProps) {
+function Turned({ angle, middle, r, shiftMm = 0, children }: TurnedProps) {
   const [width, height] = [44, 16];
   const [out, side] = [spot(angle, r), spot(angle + Math.PI / 2, shiftMm)];
   return (
@@ -120,7 +136,6 @@ function Turned({ angle, middle, r, shiftMm = 0, column = false, children }: Tur
       style={{
         ...at(middle + out.x + side.x - width / 2, middle + out.y + side.y - height / 2),
         ...centred(width, height),
-        flexDirection: column ? 'column' : 'row',
         gap: mm(0.8),
         transform: `rotate(${degrees(angle) + 90}deg)`,
       }}

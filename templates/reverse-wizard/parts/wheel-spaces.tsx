@@ -1,32 +1,44 @@
-// The spaces of the outer ring: the hour, and the reward by picture, number and colour of the field.
+// The spaces of the outer ring: the colour of their half, the hour, and the reward by picture, number and words.
 import { at, centred, type FaceProps, Icon, Line, middleOf, mm } from 'cardwright/parts';
-import type { Reward, TimeWheel } from '../../../data/reverse-wizard/types.ts';
-import { degrees, place, spot, ticks, wedge } from './geometry.ts';
-import { goldLight, ivory } from './look.ts';
+import type { TimeWheel } from '../../../data/reverse-wizard/types.ts';
+import { degrees, place, point, spot, ticks, wedge } from './geometry.ts';
+import { dark, gold, goldDark, goldLight, ivory } from './look.ts';
 import { roman } from './roman.ts';
 import { spaceAngle, wheel } from './wheel-sizes.ts';
 
 type Space = TimeWheel['spaces'][number];
 
-const looks: Record<Reward, { ground: string; light: string; icon?: string }> = {
-  none: { ground: '#1a1622', light: '#5a5068' },
-  coins: { ground: '#6d4a12', light: '#f4d27a', icon: 'coin' },
-  mana: { ground: '#0b4a56', light: '#9df3ea', icon: 'mana' },
-  choice: { ground: '#43207c', light: '#e2caff', icon: 'choice' },
-  remove: { ground: '#6a1420', light: '#ffb7a6', icon: 'remove' },
+/** Two shades take turns within a half, so that spaces are told apart. */
+const halves: Record<Space['half'], { grounds: readonly [string, string]; line: string; rim: string }> = {
+  blue: { grounds: ['#1a4596', '#11316f'], line: '#8fb8ff', rim: '#3f7fe8' },
+  red: { grounds: ['#8e1b26', '#6a0f19'], line: '#ff9d92', rim: '#e2404a' },
+};
+
+const looks: Record<string, { icon: string; color: string }> = {
+  tavern: { icon: 'tavern', color: '#ffcf7a' },
+  choice: { icon: 'choice', color: ivory },
+  legendary: { icon: 'legend', color: '#ffe066' },
+  advance: { icon: 'advance-more', color: '#a9f2c4' },
 };
 
 export function SpaceWedge({ space, index }: { space: Space; index: number }) {
   const angle = spaceAngle(index);
   const half = Math.PI / 12 - 0.008;
-  const { ground, light } = looks[space.reward];
+  const { grounds, line, rim } = halves[space.half];
   return (
     <g>
-      <path d={wedge(angle - half, angle + half, { from: wheel.inner + 2.4, to: wheel.outer })} fill={ground} />
+      <path
+        d={wedge(angle - Math.PI / 12, angle + Math.PI / 12, { from: wheel.outer, to: wheel.rim - 1.2 })}
+        fill={rim}
+      />
+      <path
+        d={wedge(angle - half, angle + half, { from: wheel.inner + 2.4, to: wheel.outer })}
+        fill={grounds[index % 2 === 0 ? 0 : 1]}
+      />
       <path
         d={wedge(angle - half + 0.02, angle + half - 0.02, { from: wheel.inner + 3.5, to: wheel.outer - 1.1 })}
         fill="none"
-        stroke={light}
+        stroke={line}
         stroke-width={0.3}
         stroke-opacity={0.7}
       />
@@ -34,10 +46,27 @@ export function SpaceWedge({ space, index }: { space: Space; index: number }) {
         <path
           d={ticks(12, 3, 5.6)}
           transform={place(...xy(angle, wheel.outer - 20))}
-          stroke={light}
+          stroke={line}
           stroke-width={0.5}
         />
       )}
+    </g>
+  );
+}
+
+/** Between the last space of a half and the first of the other. */
+export function HalfLines() {
+  return (
+    <g stroke-linecap="round">
+      {[0, 6].map((index) => {
+        const angle = spaceAngle(index) + Math.PI / 12;
+        const d = `M${point(angle, wheel.inner + 1)}L${point(angle, wheel.rim - 0.6)}`;
+        return [
+          <path d={d} stroke={dark} stroke-width={3} />,
+          <path d={d} stroke={goldDark} stroke-width={2.2} />,
+          <path d={d} stroke={gold} stroke-width={1.2} />,
+        ];
+      })}
     </g>
   );
 }
@@ -55,8 +84,8 @@ function xy(angle: number, r: number): [number, number] {
 
 /** The reward stands on its space, with its feet to the middle of the wheel. */
 export function SpaceWords({ space, index, means, ...size }: FaceProps<TimeWheel> & { space: Space; index: number }) {
-  const { icon, light } = looks[space.reward];
-  if (icon === undefined) return null;
+  const look = looks[space.pile === 'legendary' ? space.pile : space.reward];
+  if (look === undefined) return null;
   const angle = spaceAngle(index);
   const middle = middleOf(size);
   const { x, y } = spot(angle, wheel.outer - 20);
@@ -72,13 +101,15 @@ export function SpaceWords({ space, index, means, ...size }: FaceProps<TimeWheel
       }}
     >
       <div style={{ alignItems: 'center', gap: mm(1) }}>
-        <Line family="serif" weight={900} sizePt={24} color={light}>
-          {space.reward === 'coins' || space.reward === 'mana' ? `+${space.amount ?? 1}` : (space.amount ?? 1)}
-        </Line>
-        <Icon name={icon} sizeMm={10.5} color={light} />
+        {space.amount !== undefined && (
+          <Line family="serif" weight={900} sizePt={24} color={look.color}>
+            {space.reward === 'advance' ? `+${space.amount}` : space.amount}
+          </Line>
+        )}
+        <Icon name={look.icon} sizeMm={10.5} color={look.color} />
       </div>
-      <Line family="sans" weight={700} sizePt={8.5} color={ivory} maxMm={24}>
-        {means(icon)}
+      <Line family="sans" weight={700} sizePt={8.5} minPt={7} color={ivory} maxMm={27}>
+        {means(look.icon)}
       </Line>
     </div>
   );

@@ -23,12 +23,17 @@ import { Paper } from './paper.tsx';
 const wheel = { cx: 23, cy: 24.4, r: 14.6 };
 const gates = { x: 47, top: 9.4, pitch: 4.7 };
 const signsTop = 49;
+const isInLetters = ({ name }: Aid) => !hasWideScript(name);
+/** Where states, the two ways of yin and yang, and the end of the game begin. */
+const topsOf = (card: Aid) =>
+  isInLetters(card) ? { states: 69.6, ways: 89.2, ends: 110.4 } : { states: 70.4, ways: 91.6, ends: 109.4 };
 const seasonsTop = 60;
 const column = (widthMm - 4) / 2;
 const rightMm = leftMm + column + 4;
 
 export function AidBack(props: FaceProps<Aid>) {
   const { card, text, label } = props;
+  const tops = topsOf(card);
   const items = (key: 'states' | 'ends' | 'ties', width: number) =>
     card[key].map(({ name }, i) => <Item name={name} text={text(`${key}.${i}.text`)} width={width} />);
   return (
@@ -38,23 +43,23 @@ export function AidBack(props: FaceProps<Aid>) {
       <Gates {...props} />
       <Signs {...props} />
       <Seasons {...props} />
-      <Stack x={leftMm} y={70.4} width={widthMm}>
+      <Stack x={leftMm} y={tops.states} width={widthMm}>
         <Head words={label('states')} />
         {items('states', widthMm)}
       </Stack>
-      <Stack x={leftMm} y={91.6} width={column}>
+      <Stack x={leftMm} y={tops.ways} width={column}>
         <Head words={label('toYang')} />
         <Item text={text('yang')} width={column} />
       </Stack>
-      <Stack x={rightMm} y={91.6} width={column}>
+      <Stack x={rightMm} y={tops.ways} width={column}>
         <Head words={label('toYin')} />
         <Item text={text('yin')} width={column} />
       </Stack>
-      <Stack x={leftMm} y={109.4} width={column}>
+      <Stack x={leftMm} y={tops.ends} width={column}>
         <Head words={label('ends')} />
         {items('ends', column)}
       </Stack>
-      <Stack x={rightMm} y={109.4} width={column}>
+      <Stack x={rightMm} y={tops.ends} width={column}>
         <Head words={label('ties')} />
         {items('ties', column)}
       </Stack>
@@ -83,7 +88,7 @@ function Gates({ card, text, label, ...size }: FaceProps<Aid>) {
       </div>
       {card.gates.map(({ name }, i) => (
         <div style={at(gates.x + 2.8, gates.top + i * gates.pitch)}>
-          <Item name={name} text={text(`gates.${i}.text`)} width={35.5} sizePt={6.75} />
+          <Item name={name} text={text(`gates.${i}.text`)} width={35.5} sizePt={isInLetters(card) ? 7 : 6.75} />
         </div>
       ))}
     </>
@@ -100,7 +105,7 @@ function NamePlate({ name, color }: { name: string; color: string }) {
       </Line>
     );
   return (
-    <Vertical {...ink} sizePt={8} maxMm={7.6}>
+    <Vertical {...ink} sizePt={7.5} minPt={7} maxMm={7.8}>
       {name}
     </Vertical>
   );
@@ -113,23 +118,41 @@ function Signs({ card, text }: FaceProps<Aid>) {
       {card.stems.map(({ name }, i) => {
         const look = elementLook(elementNames[i] ?? (name as ElementName));
         return (
-          <div style={{ height: mm(8.4), alignItems: 'center', gap: mm(1.1) }}>
-            <div style={{ ...centred(4.6, 8.4), background: look.color, border: `${mm(0.25)}px solid ${ink}` }}>
+          <div style={{ height: mm(8.4), alignItems: 'center', gap: mm(isInLetters(card) ? 0.7 : 1.1) }}>
+            <div
+              style={{
+                ...centred(isInLetters(card) ? 3.9 : 4.6, 8.4),
+                background: look.color,
+                border: `${mm(0.25)}px solid ${ink}`,
+              }}
+            >
               <NamePlate name={name} color={look.on} />
             </div>
-            <div style={{ flexDirection: 'column', gap: mm(0.3) }}>
-              <Line family="serif" weight={700} sizePt={7} color={ink}>
+            <div style={{ flexDirection: 'column', gap: mm(isInLetters(card) ? -0.3 : 0.3) }}>
+              <Line
+                {...(isInLetters(card) ? { family: 'sans' } : { family: 'serif', weight: 700 })}
+                sizePt={7}
+                color={ink}
+              >
                 {bare(text(`stems.${i}.text`))}
               </Line>
-              <Line family="serif" weight={400} sizePt={7} color={inkSoft}>
-                {bare(text(`branches.${i}.text`))}
-              </Line>
+              {linesOf(bare(text(`branches.${i}.text`))).map((words) => (
+                <Line family={isInLetters(card) ? 'sans' : 'serif'} weight={400} sizePt={7} color={inkSoft}>
+                  {words}
+                </Line>
+              ))}
             </div>
           </div>
         );
       })}
     </div>
   );
+}
+
+/** Four sounds in letters need two lines. */
+function linesOf(words: string): string[] {
+  const sounds = words.split(' ');
+  return sounds.length > 2 ? [sounds.slice(0, 2).join(' '), sounds.slice(2).join(' ')] : [words];
 }
 
 /** The four seasons side by side. */
@@ -152,12 +175,20 @@ function Seasons({ card, text, ...size }: FaceProps<Aid>) {
       {card.seasons.map(({ name }, i) => (
         <div style={{ ...at(leftMm + i * pitch, seasonsTop), height: mm(height), alignItems: 'center', gap: mm(0.7) }}>
           <Icon name={seasonNames[i] ?? name} sizeMm={3.8} color={ink} />
-          <Line family="serif" weight={900} sizePt={8.5} color={ink} maxMm={8}>
-            {name}
-          </Line>
-          <Line family="serif" weight={400} sizePt={7} color={ink} maxMm={hasWideScript(name) ? 12 : 7.8}>
-            {bare(text(`seasons.${i}.text`))}
-          </Line>
+          <div style={isInLetters(card) ? { flexDirection: 'column' } : { alignItems: 'center', gap: mm(0.7) }}>
+            <Line family="serif" weight={900} sizePt={isInLetters(card) ? 7.5 : 8.5} color={ink}>
+              {name}
+            </Line>
+            <Line
+              family={isInLetters(card) ? 'sans' : 'serif'}
+              weight={400}
+              sizePt={7}
+              color={ink}
+              maxMm={isInLetters(card) ? 15 : 12}
+            >
+              {bare(text(`seasons.${i}.text`))}
+            </Line>
+          </div>
         </div>
       ))}
     </>

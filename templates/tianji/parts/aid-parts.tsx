@@ -1,5 +1,5 @@
 // What both sides of the player aid are made of: headings, and items of a name and what it means.
-import { hasWideScript, Line, mm, type Piece, type RichText, Rules } from 'cardwright/parts';
+import { hasWideScript, Line, mm, type Piece, plainText, type RichText, Rules } from 'cardwright/parts';
 import { emphasis } from './emphasis.ts';
 import { cinnabar, giltLight, ink, paperLight } from './look.ts';
 
@@ -29,16 +29,18 @@ interface ItemProps {
   readonly sizePt?: number;
 }
 
-/** The name in bold before the words. */
+/** The name in bold before the words; letters without serifs are narrower. */
 export function Item({ name, text, width, dark = false, sizePt = 7 }: ItemProps) {
   const color = dark ? paperLight : ink;
   const before: Piece[] =
-    name === undefined ? [] : [{ type: 'text', text: `${name}\u3000`, bold: true, from: 'field' }];
+    name === undefined
+      ? []
+      : [{ type: 'text', text: hasWideScript(name) ? `${name}\u3000` : `${name}: `, bold: true, from: 'field' }];
   return (
     <Rules
       text={[...before, ...emphasis(text)]}
-      sizePt={name === undefined || hasWideScript(name) ? sizePt : sizePt - 0.5}
-      leading={1.36}
+      sizePt={sizePt}
+      {...(hasWideScript(plainText(text)) ? { leading: 1.36 } : { family: 'sans', leading: 1.18 })}
       align="left"
       color={color}
       widthMm={width}

@@ -1,29 +1,39 @@
-// The three verses of a basic card in bands from light to dark, and above them what holds for all three.
+// The verses of a basic card in bands from light to dark, one for each ring or for several, and above them what holds for all.
 import { at, centred, Drawing, type FaceProps, Icon, Line, mm, Rules } from 'cardwright/parts';
 import type { Basic } from '../../../data/tianji/types.ts';
-import { type BasicPlan, gapMm, left, nameMm, setVerse, type VerseKey, verseKeys, words } from './basic-plan.ts';
+import {
+  type BandOfVerse,
+  type BasicPlan,
+  isInLetters,
+  left,
+  settingOf,
+  setVerse,
+  verseKeys,
+  words,
+} from './basic-plan.ts';
 import { emphasis } from './emphasis.ts';
 import { cinnabarDeep, ink, type RingLook, ringLooks } from './look.ts';
+import { ringNames } from './names.ts';
 
 type Planned = FaceProps<Basic> & { readonly plan: BasicPlan };
 
 export function Bands(props: Planned) {
-  const { top, extraMm, bandsMm: heights } = props.plan;
+  const { bands, top, extraMm, bandsMm: heights } = props.plan;
   const tops = heights.map((_, i) => heights.slice(0, i).reduce((sum, height) => sum + height, top + extraMm));
   return (
     <>
       <Grounds {...props} tops={tops} />
       <Extra {...props} />
-      {verseKeys.map((key, i) => (
-        <Band {...props} verse={key} look={lookOf(i)} index={i} top={tops[i] ?? 0} height={heights[i] ?? 0} />
+      {bands.map((band, i) => (
+        <Band {...props} {...band} top={tops[i] ?? 0} height={heights[i] ?? 0} />
       ))}
     </>
   );
 }
 
-const lookOf = (i: number): RingLook => ringLooks[i] ?? ringLooks[0];
+const lookOf = (ring = 0): RingLook => ringLooks[ring] ?? ringLooks[0];
 
-/** The grounds run off the card at the sides; the darkest runs down to the foot. */
+/** The grounds run off the card at the sides; the last one runs down to the foot. Behind the characters of the rings each has its own. */
 function Grounds({ card, plan, tops, ...size }: Planned & { tops: readonly number[] }) {
   const across = { x: -size.bleedMm, width: size.widthMm };
   const bottom = size.heightMm - size.bleedMm;
@@ -31,9 +41,25 @@ function Grounds({ card, plan, tops, ...size }: Planned & { tops: readonly numbe
   return (
     <Drawing size={size}>
       {card.extra && <rect {...across} y={top} height={plan.extraMm} fill={cinnabarDeep} />}
-      {tops.map((y, i) => (
-        <rect {...across} y={y} height={bottom - y} fill={lookOf(i).ground} />
-      ))}
+      {tops.flatMap((y, i) => {
+        const rings = plan.bands[i]?.rings ?? [];
+        const each = (plan.bandsMm[i] ?? 0) / rings.length;
+        return [
+          <rect {...across} y={y} height={bottom - y} fill={lookOf(rings[0]).ground} />,
+          ...rings.slice(1).map((ring, k) => {
+            const from = y + (k + 1) * each;
+            return (
+              <rect
+                x={-size.bleedMm}
+                width={size.bleedMm + tabMm}
+                y={from}
+                height={bottom - from}
+                fill={lookOf(ring).ground}
+              />
+            );
+          }),
+        ];
+      })}
       <rect {...across} y={top - 0.9} height={0.22} fill={ink} />
       <rect {...across} y={top - 0.35} height={0.55} fill={ink} />
     </Drawing>
@@ -46,7 +72,7 @@ function Extra({ card, plan, text, label }: Planned) {
   return (
     <div style={{ ...at(left, plan.top), height: mm(height), alignItems: 'center', gap: mm(2) }}>
       <div style={{ ...centred(10, height - 3), flexDirection: 'column' }}>
-        <Line family="serif" weight={900} sizePt={9} color="#f6d9b8">
+        <Line family="serif" weight={900} sizePt={9} minPt={7} maxMm={12} color="#f6d9b8">
           {label(card.extra.type)}
         </Line>
       </div>
@@ -63,26 +89,29 @@ function Extra({ card, plan, text, label }: Planned) {
   );
 }
 
-interface BandProps extends Planned {
-  readonly verse: VerseKey;
-  readonly look: RingLook;
-  readonly index: number;
+/** How far the grounds of several rings reach in beside their one verse. */
+const tabMm = 15.2;
+
+interface BandProps extends Planned, BandOfVerse {
   readonly top: number;
   readonly height: number;
 }
 
-/** The great character of the ring, the name of the verse with its nature, and what it does. */
+/** The great characters of the rings, the name of the verse with its nature, and what it does. */
 function Band(props: BandProps) {
-  const { card, plan, label, verse, look, index, top, height } = props;
-  const { name, nature } = card[verse];
+  const { card, plan, verse, rings, top, height } = props;
+  const { name, nature } = card[verse] ?? card.tian;
+  const { namePt, nameMm, gapMm } = settingOf(card);
+  const look = lookOf(rings[0]);
+  const each = height / rings.length;
   return (
     <>
-      <div style={{ ...at(left, top), ...centred(10.6, height), flexDirection: 'column', gap: mm(0.8) }}>
-        <Line family="serif" weight={900} sizePt={height > 17 ? 27 : 24} color={look.words}>
-          {label(verse)}
-        </Line>
-        {height > 17 && <RingMark index={index} color={look.words} />}
-      </div>
+      {rings.map((ring, i) => (
+        <div style={{ ...at(left, top + i * each), ...centred(10.6, each), flexDirection: 'column', gap: mm(0.8) }}>
+          <RingSign {...props} ring={ring} sizePt={each > 17 ? 27 : 24} />
+          {each > 17 && <RingMark index={ring} color={lookOf(ring).words} />}
+        </div>
+      ))}
       <div
         style={{
           ...at(words.x, top),
@@ -96,7 +125,13 @@ function Band(props: BandProps) {
         <div
           style={{ width: mm(words.width), height: mm(nameMm), alignItems: 'center', justifyContent: 'space-between' }}
         >
-          <Line family="serif" weight={900} sizePt={11} color={look.fine} tracking={0.06}>
+          <Line
+            family="serif"
+            weight={900}
+            {...{ sizePt: namePt, minPt: 8, maxMm: words.width - 5.4 }}
+            color={look.fine}
+            tracking={isInLetters(card) ? 0 : 0.06}
+          >
             {name}
           </Line>
           <Icon name={nature} sizeMm={4.4} color={look.fine} />
@@ -107,6 +142,26 @@ function Band(props: BandProps) {
         })}
       </div>
     </>
+  );
+}
+
+/** The great character of a ring; where it is called by a word, its picture with the word below. */
+function RingSign({ card, label, ring, sizePt }: Planned & { ring: number; sizePt: number }) {
+  const sign = label(verseKeys[ring] ?? 'tian');
+  const { words: color } = lookOf(ring);
+  if (!isInLetters(card))
+    return (
+      <Line family="serif" weight={900} {...{ sizePt, color }}>
+        {sign}
+      </Line>
+    );
+  return (
+    <div style={{ flexDirection: 'column', alignItems: 'center', gap: mm(0.2) }}>
+      <Icon name={ringNames[ring] ?? ''} sizeMm={5.6} color={color} />
+      <Line family="serif" weight={900} sizePt={8} minPt={7} maxMm={11.4} color={color}>
+        {sign}
+      </Line>
+    </div>
   );
 }
 

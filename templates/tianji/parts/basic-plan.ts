@@ -1,5 +1,5 @@
 // Where the bands of a basic card lie, and how large their words are set: what the texts need, in millimetres.
-import { bestSize, type FaceProps, heightOf, linesOf, Rules } from 'cardwright/parts';
+import { bestSize, type FaceProps, hasWideScript, heightOf, linesOf, Rules } from 'cardwright/parts';
 import type { Basic } from '../../../data/tianji/types.ts';
 import { emphasis } from './emphasis.ts';
 
@@ -8,20 +8,61 @@ export type VerseKey = (typeof verseKeys)[number];
 
 export const footTop = 107.8;
 export const left = 4;
-export const words = { x: 16.4, width: 49.4, leading: 1.42 };
-/** The names of the verses, and the room that they take. */
-export const nameMm = 5;
-export const gapMm = 1.3;
+export const words = { x: 16.4, width: 49.4 };
 
-/** Above and below the words of a band together. */
-const airMm = 3.4;
 /** Where the bands begin as a rule, and where on a card of many words, which gives them room from the picture. */
 const tops = { usual: 49.6, wordy: 46.8 };
-const sizes = [10, 9.5, 9.25, 9, 8.75, 8.5, 8.25, 8, 7.75];
-/** A card with a text for all three verses is set like that text. */
-const sizesBelowExtra = [8, 7.75, 7.5];
+/** One verse for several rings may be larger. */
+const sizesAlone = [11.5, 11, 10.5];
+
+/** How closely the verses are set. */
+interface Setting {
+  readonly leading: number;
+  /** The names of the verses, and the room that they take. */
+  readonly namePt: number;
+  readonly nameMm: number;
+  readonly gapMm: number;
+  /** Above and below the words of a band together. */
+  readonly airMm: number;
+  readonly sizes: readonly number[];
+  /** Three verses below a text for all of them are set like that text. */
+  readonly sizesBelowExtra: readonly number[];
+  /** From this size on no line is worth saving. */
+  readonly comfortablePt: number;
+  /** A longer text for all verses needs a line more. */
+  readonly longExtra: number;
+  readonly extraMm: { readonly short: number; readonly long: number };
+}
+
+const characters: Setting = {
+  ...{ leading: 1.42, namePt: 11, nameMm: 5, gapMm: 1.3, airMm: 3.4 },
+  sizes: [10, 9.5, 9.25, 9, 8.75, 8.5, 8.25, 8, 7.75],
+  sizesBelowExtra: [8, 7.75, 7.5],
+  comfortablePt: 8.5,
+  longExtra: 45,
+  extraMm: { short: 10.6, long: 14.4 },
+};
+/** Words of letters are longer, and need less air between their lines. */
+const letters: Setting = {
+  ...{ leading: 1.28, namePt: 10, nameMm: 4.4, gapMm: 0.9, airMm: 2.6 },
+  sizes: [10, 9.5, 9.25, 9, 8.75, 8.5, 8.25, 8, 7.75, 7.5, 7.25, 7],
+  sizesBelowExtra: [8, 7.75, 7.5, 7.25, 7],
+  comfortablePt: 8,
+  longExtra: 120,
+  extraMm: { short: 12.4, long: 15.6 },
+};
+
+export const isInLetters = ({ name }: Basic) => !hasWideScript(name);
+export const settingOf = (card: Basic) => (isInLetters(card) ? letters : characters);
+
+/** A verse with the rings in which it is read: all of them down to the next verse. */
+export interface BandOfVerse {
+  readonly verse: VerseKey;
+  readonly rings: readonly number[];
+}
 
 export interface BasicPlan {
+  readonly bands: readonly BandOfVerse[];
   readonly top: number;
   readonly extraMm: number;
   readonly sizePt: number;
@@ -34,45 +75,66 @@ export function basicPlan(props: FaceProps<Basic>): BasicPlan {
   const sizePt = sizeOf(props, footTop - usual - extraMm);
   const isWordy = total(needs(props, sizePt)) > footTop - usual - extraMm;
   const top = isWordy && extraMm === 0 ? tops.wordy : usual;
-  return { top, extraMm, sizePt, bandsMm: shared(needs(props, sizePt), footTop - top - extraMm) };
+  const bands = bandsOf(props.card);
+  return { bands, top, extraMm, sizePt, bandsMm: shared(needs(props, sizePt), footTop - top - extraMm) };
 }
 
-const extraHeight = ({ extra }: Basic) => (extra === undefined ? 0 : extra.text.length > 45 ? 14.4 : 10.6);
+function bandsOf(card: Basic): BandOfVerse[] {
+  const own = verseKeys.map((key) => card[key] !== undefined);
+  return verseKeys.flatMap((verse, i) => {
+    const next = own.indexOf(true, i + 1);
+    const until = next < 0 ? verseKeys.length : next;
+    return own[i] ? [{ verse, rings: verseKeys.map((_, ring) => ring).slice(i, until) }] : [];
+  });
+}
+
+const keysOf = (card: Basic) => bandsOf(card).map(({ verse }) => verse);
+
+function extraHeight(card: Basic): number {
+  if (card.extra === undefined) return 0;
+  const { longExtra, extraMm } = settingOf(card);
+  return extraMm[card.extra.text.length > longExtra ? 'long' : 'short'];
+}
 
 /** The verses of a card are always in one size: a large one where they are short. */
 function sizeOf(props: FaceProps<Basic>, roomMm: number): number {
+  const { sizes, sizesBelowExtra, comfortablePt } = settingOf(props.card);
+  const keys = keysOf(props.card);
+  const crowded = props.card.extra !== undefined && keys.length === verseKeys.length;
   return bestSize({
-    sizes: props.card.extra ? sizesBelowExtra : sizes,
+    sizes: crowded ? sizesBelowExtra : keys.length === 1 ? [...sizesAlone, ...sizes] : sizes,
     fits: (sizePt) => total(needs(props, sizePt)) <= roomMm,
-    lines: (sizePt) => total(verseKeys.map((key) => linesOf(setVerse(props, key, { sizePt })).length)),
+    lines: (sizePt) => total(keys.map((key) => linesOf(setVerse(props, key, { sizePt })).length)),
     withinPt: 1,
-    comfortablePt: props.card.extra ? 7.5 : 8.5,
+    comfortablePt: crowded ? 7.5 : comfortablePt,
   });
 }
 
 /** The words of a verse. */
 export function setVerse(
-  { text }: FaceProps<Basic>,
+  { card, text }: FaceProps<Basic>,
   verse: VerseKey,
   ink: { sizePt: number; heightMm?: number; color?: string; fine?: string },
 ) {
   const { sizePt, heightMm, color = '#000', fine = color } = ink;
   return Rules({
     text: emphasis(text(`${verse}.text`)),
-    ...{ sizePt, minPt: 7, leading: words.leading, widthMm: words.width, color, keyword: { color: fine } },
+    ...{ sizePt, minPt: 7, leading: settingOf(card).leading, widthMm: words.width, color, keyword: { color: fine } },
     ...(heightMm !== undefined && { heightMm }),
   });
 }
 
 /** What each band needs for its words, their name and some air. */
 function needs(props: FaceProps<Basic>, sizePt: number): number[] {
-  return verseKeys.map((key) => nameMm + gapMm + heightOf(setVerse(props, key, { sizePt })) + airMm);
+  const { nameMm, gapMm, airMm } = settingOf(props.card);
+  return keysOf(props.card).map((key) => nameMm + gapMm + heightOf(setVerse(props, key, { sizePt })) + airMm);
 }
 
 /** Equal bands, unless a verse needs more; then the others give it what they do not need. */
 function shared(needsMm: readonly number[], roomMm: number): number[] {
-  if (needsMm.every((need) => need <= roomMm / 3)) return needsMm.map(() => roomMm / 3);
-  const spare = (roomMm - total(needsMm)) / 3;
+  const equal = roomMm / needsMm.length;
+  if (needsMm.every((need) => need <= equal)) return needsMm.map(() => equal);
+  const spare = (roomMm - total(needsMm)) / needsMm.length;
   return needsMm.map((need) => need + spare);
 }
 

@@ -1,5 +1,5 @@
 // The middle palace: the sign of yin and yang, its number and its name.
-import { at, centred, Drawing, type FaceProps, Line, middleOf } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, hasWideScript, Line, middleOf, Rules } from 'cardwright/parts';
 import type { Board } from '../../../data/tianji/types.ts';
 import { centreR } from './board-plan.ts';
 import { taiji, ticks } from './compass.ts';
@@ -12,6 +12,7 @@ export function BoardCentre(props: FaceProps<Board>) {
   const palace = props.card.palaces.find(({ row, column }) => row === 2 && column === 2);
   if (palace === undefined) return null;
   const zone = props.card.zones.find(({ palace: name }) => name === palace.palace);
+  const name = zone?.short ?? '';
   const middle = middleOf(props);
   const look = elementLook(palace.element);
   return (
@@ -38,9 +39,13 @@ export function BoardCentre(props: FaceProps<Board>) {
         </Line>
       </Seal>
       <div style={{ ...at(middle - 25, middle - 8), ...centred(19, 16) }}>
-        <Line family="serif" weight={900} sizePt={20} color={paperLight}>
-          {zone?.short ?? ''}
-        </Line>
+        {hasWideScript(name) ? (
+          <Line family="serif" weight={900} sizePt={20} color={paperLight}>
+            {name}
+          </Line>
+        ) : (
+          <Rules text={name} weight={900} sizePt={11} leading={1.15} align="center" color={paperLight} widthMm={18} />
+        )}
       </div>
     </>
   );

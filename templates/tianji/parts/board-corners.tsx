@@ -43,7 +43,7 @@ export function BoardCorners({ game, ...size }: FaceProps<Board>) {
         />
       </Drawing>
       <Seal x={12} y={12} sizeMm={19} heightMm={46} seed={88}>
-        <Vertical family="serif" weight={900} sizePt={36} color={paperLight}>
+        <Vertical family="serif" weight={900} sizePt={36} minPt={12} maxMm={42} color={paperLight}>
           {game.title}
         </Vertical>
       </Seal>

@@ -1,5 +1,5 @@
 // The rim of the board: for every palace the place of its gate, its trigram, name and direction, and the Luoshu number.
-import { at, centred, Drawing, type FaceProps, Line, middleOf, mm } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, hasWideScript, Line, middleOf, mm, plainText } from 'cardwright/parts';
 import type { Board } from '../../../data/tianji/types.ts';
 import { PlainBars } from './bars.tsx';
 import { gateR, gateRadius, half, outer, type Palace, rim, sweep, turnOf } from './board-plan.ts';
@@ -69,7 +69,10 @@ function Trigram({ palace }: { palace: Palace }) {
 }
 
 /** The name on one side of the gate, the number on the other. */
-function Plate({ card: _, palace, ...size }: FaceProps<Board> & { palace: Palace }) {
+function Plate({ card: _, palace, label, means, ...size }: FaceProps<Board> & { palace: Palace }) {
+  const [name, direction] = [palace.palace, palace.direction].map((value) => plainText(label(value)));
+  const isInCharacters = hasWideScript(name ?? '');
+  const element = means(palace.element);
   const middle = middleOf(size);
   const look = elementLook(palace.element);
   const turn = turnOf(palace);
@@ -80,12 +83,14 @@ function Plate({ card: _, palace, ...size }: FaceProps<Board> & { palace: Palace
       <div
         style={{ ...at(middle + nx - 13, middle + ny - 14), ...centred(26, 28), flexDirection: 'column', gap: mm(1) }}
       >
-        <Line family="serif" weight={900} sizePt={40} color={ink}>
-          {palace.palace}
+        <Line family="serif" weight={900} sizePt={isInCharacters ? 40 : 27} color={ink}>
+          {name ?? ''}
         </Line>
-        <Line family="serif" weight={700} sizePt={12} color={look.deep}>
-          {`${palace.direction} · ${palace.element}`}
-        </Line>
+        {(isInCharacters ? [`${direction} · ${element}`] : [direction ?? '', element]).map((words) => (
+          <Line family="serif" weight={700} sizePt={12} color={look.deep}>
+            {words}
+          </Line>
+        ))}
       </div>
       <Seal x={middle + lx - 10} y={middle + ly - 10} sizeMm={20} seed={palace.luoshu + 30} color={cinnabar}>
         <Line family="serif" weight={900} sizePt={38} color={paperLight}>

@@ -1,10 +1,22 @@
 // The twenty-four zones around the middle: the ground of the ring, the wash of the element, and where walls let nobody pass.
-import { at, centred, Drawing, type FaceProps, Icon, Line, middleOf, mm, plainText } from 'cardwright/parts';
+import {
+  at,
+  centred,
+  Drawing,
+  type FaceProps,
+  hasWideScript,
+  Icon,
+  Line,
+  middleOf,
+  mm,
+  plainText,
+} from 'cardwright/parts';
 import type { Board } from '../../../data/tianji/types.ts';
 import { half, outer, type Palace, rings, sweep, turnOf, zoneMiddle } from './board-plan.ts';
 import { times } from './brush.ts';
 import { arc, polar, sector, spot } from './compass.ts';
 import { elementLook, gilt, ink, ringLooks } from './look.ts';
+import { ringNames } from './names.ts';
 
 export function BoardZones(props: FaceProps<Board>) {
   const palaces = outer(props.card);
@@ -91,20 +103,31 @@ function Zone({ card, label, palace, ring, ...size }: FaceProps<Board> & { palac
   const dark = ring === 2;
   const element = elementLook(palace.element);
   const sign = label(verseKeys[ring] ?? 'tian');
-  const zone = card.zones.find((each) => each.palace === palace.palace && each.ring === plainText(sign));
+  const isInCharacters = hasWideScript(plainText(sign));
+  const zone = card.zones.find((each) => each.palace === palace.palace && each.ring === ringNames[ring]);
   const turn = turnOf(palace);
   const [tx, ty] = polar(turn, to - (to - from) * 0.13);
   const mark = marks[ring];
   return (
     <>
-      <div style={{ ...at(middle + x - 16, middle + y - 16), ...centred(32, 32) }}>
-        <Line family="serif" weight={900} sizePt={64} color={dark ? '#ffffff26' : '#2a1f1420'}>
-          {sign}
-        </Line>
-      </div>
+      {isInCharacters ? (
+        <div style={{ ...at(middle + x - 16, middle + y - 16), ...centred(32, 32) }}>
+          <Line family="serif" weight={900} sizePt={64} color={dark ? '#ffffff26' : '#2a1f1420'}>
+            {sign}
+          </Line>
+        </div>
+      ) : (
+        <Icon
+          name={ringNames[ring] ?? ''}
+          sizeMm={21}
+          {...(dark ? { color: '#ffffff', opacity: 0.15 } : { color: '#2a1f14', opacity: 0.13 })}
+          decor
+          style={at(middle + x - 10.5, middle + y - 10.5)}
+        />
+      )}
       <div style={{ ...at(middle + tx - 22, middle + ty - 5), ...centred(44, 10), gap: mm(1.8), ...turned(turn) }}>
         {mark && <Icon name={mark} sizeMm={6.4} color={dark ? look.fine : element.deep} />}
-        <Line family="serif" weight={900} sizePt={16} color={dark ? look.words : ink}>
+        <Line family="serif" weight={900} sizePt={isInCharacters ? 16 : 13} color={dark ? look.words : ink}>
           {zone?.short ?? ''}
         </Line>
         <Icon name={palace.element} sizeMm={5.4} color={dark ? element.wash : element.deep} />

@@ -1,9 +1,9 @@
 // The wheel of the five elements: around it each begets the next, across it each overcomes another.
-import { at, centred, Drawing, type FaceProps, Line, mm } from 'cardwright/parts';
+import { at, centred, Drawing, type FaceProps, hasWideScript, Line, mm } from 'cardwright/parts';
 import type { Aid, ElementName } from '../../../data/tianji/types.ts';
 import { num } from './brush.ts';
 import { arc, polar } from './compass.ts';
-import { cinnabar, elementLook, ink } from './look.ts';
+import { cinnabar, elementLook, ink, paper } from './look.ts';
 import { elementNames } from './names.ts';
 
 interface WheelProps extends FaceProps<Aid> {
@@ -36,7 +36,13 @@ export function ElementWheel({ card, cx, cy, r, ...size }: WheelProps) {
       </Drawing>
       <div style={{ ...at(cx - 6, cy - 4), ...centred(12, 8), flexDirection: 'column', gap: mm(0.4) }}>
         {card.cycles.map(({ name }, i) => (
-          <Line family="serif" weight={900} sizePt={7} color={i === 0 ? cinnabar : ink}>
+          <Line
+            family="serif"
+            weight={900}
+            sizePt={7}
+            color={i === 0 ? cinnabar : ink}
+            {...(!hasWideScript(name) && { outline: { color: paper, widthMm: 0.5 } })}
+          >
             {name}
           </Line>
         ))}
@@ -48,8 +54,8 @@ export function ElementWheel({ card, cx, cy, r, ...size }: WheelProps) {
             <Line
               family="serif"
               weight={900}
-              sizePt={12}
-              maxMm={8}
+              sizePt={hasWideScript(name) ? 12 : 8}
+              maxMm={8.6}
               color={elementLook(elementNames[i] ?? (name as ElementName)).on}
             >
               {name}

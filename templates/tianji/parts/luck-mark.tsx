@@ -14,6 +14,16 @@ export const luckLooks: Readonly<Record<Luck, LuckLook>> = {
   unlucky: { fill: ink, line: ink, words: paperLight },
 };
 
+/** A plate for a word around the origin: round ends, pointed ends or corners. */
+export function LuckPlate({ luck, width, height }: { luck: Luck; width: number; height: number }) {
+  const { fill, line } = luckLooks[luck];
+  const [w, h] = [width / 2, height / 2];
+  const paint = { fill, stroke: line, 'stroke-width': 0.35 };
+  if (luck === 'neutral')
+    return <path d={`M${-w} 0L${1.6 - w} ${-h}H${w - 1.6}L${w} 0L${w - 1.6} ${h}H${1.6 - w}Z`} {...paint} />;
+  return <rect x={-w} y={-h} width={width} height={height} rx={luck === 'lucky' ? h : 0} {...paint} />;
+}
+
 /** Around the origin. */
 export function LuckMark({ luck, r }: { luck: Luck; r: number }) {
   const { fill, line } = luckLooks[luck];

@@ -4,6 +4,9 @@ import type { ElementName, GateName, TrigramName } from '../../../data/tianji/ty
 /** 木 火 土 金 水, in the order in which each begets the next. */
 export const elementNames: readonly ElementName[] = ['\u6728', '\u706b', '\u571f', '\u91d1', '\u6c34'];
 
+/** 天 人 地, from the inmost ring to the outmost, as their icons are called. */
+export const ringNames: readonly string[] = ['\u5929', '\u4eba', '\u5730'];
+
 /** 水, in whose pigment ornaments are drawn. */
 export const water: ElementName = '\u6c34';
 

@@ -1,5 +1,16 @@
 // The two gifts of a natal trigram: the perk on light paper, the skill on dark, each with its name and when it works.
-import { at, centred, Drawing, type FaceProps, Icon, Line, mm, type RichText, Rules } from 'cardwright/parts';
+import {
+  at,
+  centred,
+  Drawing,
+  type FaceProps,
+  hasWideScript,
+  Icon,
+  Line,
+  mm,
+  type RichText,
+  Rules,
+} from 'cardwright/parts';
 import type { Natal } from '../../../data/tianji/types.ts';
 import { emphasis } from './emphasis.ts';
 import { cinnabar, giltLight, ink, paperLight, ringLooks } from './look.ts';
@@ -48,6 +59,7 @@ interface GiftProps {
 
 /** When it works at the left, its name and what it does at the right. */
 function Gift({ top, height, head, note, gift, text, words: color, fine }: GiftProps) {
+  const isInCharacters = hasWideScript(gift.name);
   return (
     <>
       <div style={{ ...at(left, top), ...centred(10.4, height), flexDirection: 'column', gap: mm(0.9) }}>
@@ -56,9 +68,16 @@ function Gift({ top, height, head, note, gift, text, words: color, fine }: GiftP
           {head}
         </Line>
         {note && (
-          <Line family="sans" weight={400} sizePt={6} color={fine} maxMm={10.4}>
-            {note}
-          </Line>
+          <Rules
+            text={note}
+            family="sans"
+            sizePt={7}
+            minPt={7}
+            leading={1.2}
+            align="center"
+            color={fine}
+            widthMm={isInCharacters ? 10.4 : 11}
+          />
         )}
       </div>
       <Line family="serif" weight={900} sizePt={10.5} color={fine} tracking={0.08} style={at(words.x, top + 2)}>
@@ -67,8 +86,8 @@ function Gift({ top, height, head, note, gift, text, words: color, fine }: GiftP
       <Rules
         text={emphasis(text)}
         sizePt={9.25}
-        minPt={7.5}
-        leading={1.42}
+        minPt={isInCharacters ? 7.5 : 7}
+        leading={isInCharacters ? 1.42 : 1.3}
         color={color}
         widthMm={words.width}
         heightMm={height - 8}

@@ -1,5 +1,15 @@
 // What the spaces of the yin-yang track do: in columns below their side, and in bars for those that lie on both.
-import { at, type FaceProps, Line, mm, plainText, type RichText, Rules } from 'cardwright/parts';
+import {
+  at,
+  type FaceProps,
+  hasWideScript,
+  Line,
+  mm,
+  plainText,
+  type RichText,
+  Rules,
+  widthOf,
+} from 'cardwright/parts';
 import type { PlayerPanel } from '../../../data/tianji/types.ts';
 import { emphasis } from './emphasis.ts';
 import { cinnabar, ink, inkSoft, paperLight } from './look.ts';
@@ -52,6 +62,7 @@ interface BarProps {
 /** A band with a name and a sentence in one line. */
 function Bar({ x, width, head, text, ground }: BarProps) {
   const padding = `0 0 0 ${mm(3)}px`;
+  const name = Line({ family: 'serif', weight: 900, sizePt: 10.5, color: paperLight, children: head });
   return (
     <div
       style={{
@@ -64,12 +75,18 @@ function Bar({ x, width, head, text, ground }: BarProps) {
         padding,
       }}
     >
-      <Line family="serif" weight={900} sizePt={10.5} color={paperLight}>
-        {head}
-      </Line>
-      <Line family="serif" weight={400} sizePt={8.5} color={paperLight}>
-        {plainText(text)}
-      </Line>
+      {name}
+      {hasWideScript(plainText(text)) ? (
+        <Line family="serif" weight={400} sizePt={8.5} color={paperLight}>
+          {plainText(text)}
+        </Line>
+      ) : (
+        <Rules
+          text={text}
+          {...{ sizePt: 8.5, leading: 1.12, align: 'left' as const, widthMm: width - 9 - widthOf(name) }}
+          color={paperLight}
+        />
+      )}
     </div>
   );
 }

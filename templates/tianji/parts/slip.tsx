@@ -35,16 +35,17 @@ export function SlipName({ card, x, sizePt, color }: NameLook) {
   );
 }
 
-export function SlipRules({ text, style }: { text: FaceProps<SlipCard>['text']; style?: Style }) {
+/** Where there is no second name below, the words have its room. */
+export function SlipRules({ card, text, style }: Pick<FaceProps<SlipCard>, 'card' | 'text'> & { style?: Style }) {
+  const room = hasWideScript(card.name) ? { leading: 1.45, heightMm: 15.4 } : { leading: 1.32, heightMm: 18.6 };
   return (
     <Rules
       text={emphasis(text('text'))}
       sizePt={9.5}
       minPt={8}
-      leading={1.45}
+      {...room}
       color={ink}
       widthMm={53.8}
-      heightMm={15.4}
       {...(style && { style })}
     />
   );

@@ -1,27 +1,29 @@
-// The sky of a celestial sign: the circles of an atlas, stars by chance, and a constellation drawn between some of them.
+// The sky of a celestial sign: the circles of an atlas, stars by chance, and the figure of the sign among them.
 import { Drawing, type FaceProps } from 'cardwright/parts';
 import type { Celestial } from '../../../data/tianji/types.ts';
-import { type Chance, chance, num, type Point, polyline, times } from './brush.ts';
+import { type Chance, chance, num, polyline, times } from './brush.ts';
 import { star, ticks } from './compass.ts';
 import { cinnabar } from './look.ts';
+import { type Figure, figures } from './star-figures.ts';
 
 export const night = '#0f1930';
-const nightPale = '#2d4468';
 export const light = '#e9eef2';
 const line = '#8fa3bb';
 export const centre = { cx: 28, cy: 32 };
 /** Where the sky ends and the slip begins. */
 export const slipTop = 57.5;
 
-/** The circles of an atlas, stars by chance, and one constellation drawn between some of them. */
-export function Sky({ number, ...size }: FaceProps<Celestial>) {
+const plain: Figure = { stars: [], light: '#2d4468' };
+
+export function Sky({ card, number, ...size }: FaceProps<Celestial>) {
   const random = chance(number * 77);
+  const figure = figures[card.id] ?? plain;
   const [from, bottom] = [-size.bleedMm, size.heightMm - size.bleedMm];
   return (
     <Drawing size={size}>
       <defs>
         <radialGradient id="sky" cx="0.42" cy="0.5" r="0.75">
-          <stop offset="0" stop-color={nightPale} />
+          <stop offset="0" stop-color={figure.light} />
           <stop offset="1" stop-color={night} />
         </radialGradient>
       </defs>
@@ -32,9 +34,10 @@ export function Sky({ number, ...size }: FaceProps<Celestial>) {
         ))}
         <path d={ticks(28, [22, 23.2])} stroke-width={0.3} />
         <path d={ticks(12, [16.5, 44])} stroke-width={0.1} stroke-opacity={0.4} />
+        {figure.rays && <path d={ticks(36, [14.6, 16.2])} stroke="#f3d37a" stroke-width={0.7} />}
       </g>
       <path d={stars(random)} fill={light} />
-      <Constellation random={random} />
+      <Stars {...figure} />
       <rect x={from} y={slipTop} width={size.widthMm} height={bottom - slipTop} fill="#e8e4d6" />
       <rect x={from} y={slipTop - 0.4} width={size.widthMm} height={0.7} fill={cinnabar} />
     </Drawing>
@@ -49,13 +52,12 @@ function stars(random: Chance): string {
   }).join('');
 }
 
-function Constellation({ random }: { random: Chance }) {
-  const points = times(6, (i): Point => [5 + i * 8.4 + random() * 5, 45.6 + random() * 9]);
+function Stars({ stars: each, line: joins }: Figure) {
   return (
     <g>
-      <path d={polyline(points)} fill="none" stroke="#e08a72" stroke-width={0.25} />
-      {points.map(([x, y]) => (
-        <path d={star(6, 0.95, 0.4)} transform={`translate(${x} ${y})`} fill="#f6d9c8" />
+      {joins && <path d={polyline(joins)} fill="none" stroke="#e08a72" stroke-width={0.25} />}
+      {each.map(({ at: [x, y], r, color = '#f6d9c8' }) => (
+        <path d={star(6, r, r * 0.42)} transform={`translate(${x} ${y})`} fill={color} />
       ))}
     </g>
   );

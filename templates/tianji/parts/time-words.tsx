@@ -1,5 +1,5 @@
 // The words of the wheel: the names of the terms in their places, and what happens on some of them.
-import { at, centred, type FaceProps, Line, mm, Rules } from 'cardwright/parts';
+import { at, centred, type FaceProps, hasWideScript, Line, mm, Rules } from 'cardwright/parts';
 import type { TimeTrack } from '../../../data/tianji/types.ts';
 import { polar } from './compass.ts';
 import { emphasis } from './emphasis.ts';
@@ -9,9 +9,16 @@ import { centre, seasonLook, turnOf } from './time-wheel.tsx';
 /** The name of a term in the place of its marker. */
 export function Term({ card, term, index }: { card: TimeTrack; term: TimeTrack['terms'][number]; index: number }) {
   const [x, y] = polar(turnOf(index), 80.2);
+  const color = term.event ? cinnabar : seasonLook(card, term.season).deep;
+  if (!hasWideScript(term.name))
+    return (
+      <div style={{ ...at(centre.x + x - 9, centre.y + y - 9), ...centred(18, 18) }}>
+        <Rules text={term.name} weight={700} sizePt={8.5} leading={1.08} align="center" color={color} widthMm={17} />
+      </div>
+    );
   return (
     <div style={{ ...at(centre.x + x - 9, centre.y + y - 9), ...centred(18, 18), flexDirection: 'column' }}>
-      <Line family="serif" weight={900} sizePt={13} color={term.event ? cinnabar : seasonLook(card, term.season).deep}>
+      <Line family="serif" weight={900} sizePt={13} color={color}>
         {term.name}
       </Line>
     </div>
@@ -38,14 +45,14 @@ export function Event({ card, text, index }: FaceProps<TimeTrack> & { index: num
         gap: mm(0.8),
       }}
     >
-      <Line family="serif" weight={900} sizePt={13} color={cinnabar}>
+      <Line family="serif" weight={900} sizePt={hasWideScript(event.name) ? 13 : 9.5} color={cinnabar}>
         {event.name}
       </Line>
       <Rules
         text={emphasis(text(`terms.${index}.event.text`))}
-        sizePt={10.5}
+        sizePt={hasWideScript(event.name) ? 10.5 : 9}
         minPt={7}
-        leading={1.4}
+        leading={hasWideScript(event.name) ? 1.4 : 1.25}
         align="center"
         color={ink}
         widthMm={32}

@@ -1,0 +1,68 @@
+// Where a player's gold and life lie on the panel: a tray for each, and what happens when they run out.
+import { at, Drawing, type FaceProps, Icon, Line, mm, Rules } from 'cardwright/parts';
+import type { PlayerPanel } from '../../../data/tianji/types.ts';
+import { emphasis } from './emphasis.ts';
+import { cinnabar, gilt, ink, inkFaint, paperLight } from './look.ts';
+
+const tray = { y: 91, width: 90, height: 32, apart: 94, x: 8 };
+const xOf = (i: number) => tray.x + i * tray.apart;
+
+export function Trays({ card, text, ...size }: FaceProps<PlayerPanel>) {
+  return (
+    <>
+      <Drawing size={size}>
+        {card.trays.map((_, i) => (
+          <g fill="none">
+            <rect
+              x={xOf(i)}
+              y={tray.y}
+              width={tray.width}
+              height={tray.height}
+              rx={3}
+              fill={paperLight}
+              stroke={ink}
+              stroke-width={0.6}
+            />
+            <rect
+              x={xOf(i) + 1.4}
+              y={tray.y + 1.4}
+              width={tray.width - 2.8}
+              height={tray.height - 2.8}
+              rx={2}
+              stroke={gilt}
+              stroke-width={0.3}
+            />
+          </g>
+        ))}
+      </Drawing>
+      {card.trays.map(({ of, name }, i) => (
+        <>
+          <Icon
+            name={of}
+            sizeMm={24}
+            color={inkFaint}
+            opacity={0.28}
+            decor
+            style={at(xOf(i) + tray.width / 2 - 12, tray.y + tray.height / 2 - 12)}
+          />
+          <div style={{ ...at(xOf(i) + 3.4, tray.y + 3), alignItems: 'center', gap: mm(1.4) }}>
+            <Icon name={of} sizeMm={5.4} color={cinnabar} />
+            <Line family="serif" weight={900} sizePt={11.5} color={cinnabar}>
+              {name}
+            </Line>
+          </div>
+          <Rules
+            text={emphasis(text(`trays.${i}.text`))}
+            sizePt={9}
+            minPt={8}
+            leading={1.4}
+            color={ink}
+            widthMm={tray.width - 2}
+            heightMm={12}
+            style={at(xOf(i), tray.y + tray.height + 1.6)}
+          />
+        </>
+      ))}
+    </>
+  );
+}
