@@ -49,6 +49,7 @@ export const problemCodes = {
   'refs/unknown-keyword': error,
   'refs/unknown-card': error,
   'refs/unknown-size': error,
+  'refs/unknown-picture': error,
   'refs/unused-keyword': warning,
   'refs/unknown-field': warning,
   'refs/idle-field': wording,

@@ -3,6 +3,7 @@ import { sortProblems } from '../base/problem.ts';
 import type { Findings } from '../game/findings.ts';
 import type { Game } from '../game/game.ts';
 import type { Project } from '../game/project.ts';
+import { checkPictures, tellAtCards } from './check-pictures.ts';
 import { checkReferences, checkTranslation } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSheets } from './check-sheets.ts';
@@ -35,7 +36,7 @@ export async function checkProject(project: Project, input: CheckInput = {}): Pr
   const games = await Promise.all(project.games.map((game) => checkGame(project, game, input)));
   return {
     problems: sortProblems([
-      ...project.problems,
+      ...tellAtCards(project.problems, project.games),
       ...[...project.sheets.files, ...project.fonts.files].flatMap(fileProblems),
       ...checkSheets(project.sheets),
       ...checkTargets(project.sheets),
@@ -63,6 +64,7 @@ async function checkGame(project: Project, game: Game, { rulebook, languages }: 
   const translations = checkTranslations(game, languages);
   const problems = [
     ...checkTypes(game),
+    ...checkPictures(game),
     ...checkTable(game),
     ...checkRules(game),
     ...applyAllowances(game, allowable, drawn ? [] : ['refs/idle-field']),

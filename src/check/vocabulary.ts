@@ -4,8 +4,8 @@ import { allEntries, type Game } from '../game/game.ts';
 import type { Mark } from '../game/marks.ts';
 import type { Sheets } from '../game/project.ts';
 
-/** Papers are named by sheets, not by games. */
-export type Referred = Exclude<Mark, 'text' | 'paper'>;
+/** Papers are named by sheets, not by games; pictures are files (see check-pictures.ts). */
+export type Referred = Exclude<Mark, 'text' | 'paper' | 'picture'>;
 
 export interface Words {
   has(word: string): boolean;

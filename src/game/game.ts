@@ -100,6 +100,8 @@ export interface Game {
   readonly otherFiles: readonly GameFile<unknown>[];
   readonly types: GameTypes;
   readonly rules: Rules;
+  /** The files of its art/ folder that may be pictures, by their path below it. */
+  readonly pictures: readonly string[];
   /** Every file could be read; where one could not, what is missing is no mistake of its own. */
   readonly isWhole: boolean;
 }

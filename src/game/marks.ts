@@ -1,7 +1,7 @@
-// Schema helpers that say what a string *is* (a text, an icon, a keyword, a card's id), and the paths where a schema says so.
+// Schema helpers that say what a string *is* (a text, an icon, a picture, a keyword, a card's id), and the paths where a schema says so.
 import { z } from 'zod';
 
-export type Mark = 'text' | 'icon' | 'keyword' | 'card' | 'size' | 'paper';
+export type Mark = 'text' | 'icon' | 'keyword' | 'card' | 'size' | 'paper' | 'picture';
 
 export interface MarkedPath {
   readonly mark: Mark;
@@ -15,6 +15,8 @@ const marked = (mark: Mark) => z.string().min(1).meta({ cardwright: mark });
 export const text = () => marked('text');
 /** The name of an icon: one of the glossary's, or one of game-icons.net. */
 export const icon = () => marked('icon');
+/** The name of a picture in the game's art/ folder, with its ending: `dragon.png`, `people/king.jpg`. */
+export const picture = () => marked('picture');
 /** A keyword that the glossary lists. */
 export const keyword = () => marked('keyword');
 /** The id of another card or component of the game. */

@@ -8,6 +8,7 @@ import type { Component, Game, GameFile, LoadedClaim } from '../game/game.ts';
 import { sourceLanguage } from '../game/languages.ts';
 import { tableFile } from '../game/table-schema.ts';
 import { gameTypes, type KnownTypes } from './game-types.ts';
+import { listPictures } from './list-pictures.ts';
 import { loadCode } from './load-code.ts';
 import { loadDecks } from './load-decks.ts';
 import { asRecord, loadComponent } from './load-entries.ts';
@@ -50,6 +51,7 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
     otherFiles: [components, claims, table, ...translations.files],
     types,
     rules: code.rules ?? {},
+    pictures: listPictures(reading, id),
   };
   loadTexts(reading, game);
   loadNotebook(reading, game);

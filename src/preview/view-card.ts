@@ -7,6 +7,7 @@ import type { DrawnFace } from '../game/drawn-face.ts';
 import { type FaceBox, safeMmOf } from '../game/face.ts';
 import { fieldWord } from '../game/field-word.ts';
 import type { Entry } from '../game/game.ts';
+import { markedValues } from '../game/marked-values.ts';
 import type { Path } from '../game/origin.ts';
 import { plainText } from '../game/rich-text.ts';
 import { findEntry } from './find-entry.ts';
@@ -106,16 +107,18 @@ function printedTexts(entry: Entry | undefined): ReadonlyMap<string, string> {
 
 function fieldsOf(loaded: Loaded, entry: Entry): FieldView[] {
   const texts = printedTexts(entry);
+  const pictures = new Set(markedValues(entry, 'picture').map(({ path }) => path.join('.')));
   return scalars(entry.raw, [])
     .filter(({ path }) => !isFixed(path))
     .map(({ path, value }) => {
       const printed = texts.get(path.join('.'));
-      const choices = choicesAt(entry.schema, path);
+      const isPicture = pictures.has(path.join('.'));
+      const choices = isPicture ? loaded.source.pictures : choicesAt(entry.schema, path);
       const says = entry.schema?.shape[String(path[0])]?.description;
       return {
         path,
         value,
-        type: typeOf(value, printed !== undefined, choices),
+        type: isPicture ? 'picture' : typeOf(value, printed !== undefined, choices),
         ...(choices && { choices }),
         ...(says !== undefined && path.length === 1 && { says }),
         ...(printed !== undefined && { printed }),

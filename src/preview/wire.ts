@@ -101,7 +101,8 @@ export interface FieldView {
   /** The way from the card to the value. */
   readonly path: readonly (string | number)[];
   readonly value: string | number | boolean;
-  readonly type: 'text' | 'words' | 'number' | 'yes-no' | 'choice';
+  readonly type: 'text' | 'words' | 'number' | 'yes-no' | 'choice' | 'picture';
+  /** Of a picture: the names of all that the game has. */
   readonly choices?: readonly string[];
   /** What people call the field. */
   readonly called?: string;

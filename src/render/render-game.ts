@@ -2,13 +2,14 @@
 import type { Cache } from '../base/cache.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
 import { iconBody } from '../base/icon-set.ts';
-import { didYouMean } from '../base/nearest-word.ts';
 import { type Problem, problem } from '../base/problem.ts';
 import { bundleName, stackPlace } from '../base/stack-place.ts';
 import type { Art, Picture } from '../game/art.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import type { Face } from '../game/face.ts';
-import type { Game } from '../game/game.ts';
+import type { Entry, Game } from '../game/game.ts';
+import { markedValues } from '../game/marked-values.ts';
+import { pictureFault, pictureNamed } from '../game/picture-names.ts';
 import type { Sheets } from '../game/project.ts';
 import { plainText } from '../game/rich-text.ts';
 import { stampOf } from '../game/stamp-of.ts';
@@ -59,7 +60,8 @@ class GameRendering implements Rendering {
   constructor(game: Game, plan: FacePlan, { fonts, art, cache, wants = () => true, rank }: RenderOptions) {
     this.problems = [...plan.problems];
     // A card that does not fit its types would only make its template stumble; `check` has said why.
-    const jobs = plan.jobs.filter((job) => wants(job) && (job.entry?.issues ?? []).length === 0);
+    const isSound = (entry: Entry) => entry.issues.length === 0 && hasItsPictures(entry, art);
+    const jobs = plan.jobs.filter((job) => wants(job) && (job.entry === undefined || isSound(job.entry)));
     this.jobs = rank ? jobs.sort((a, b) => rank(a) - rank(b)) : jobs;
     this.store = new FaceStore(cache);
     const icons = game.glossary.value.icons ?? {};
@@ -131,10 +133,15 @@ class GameRendering implements Rendering {
 }
 
 function pictureOf(art: Art, src: string): Picture {
-  const picture = art.get(src);
-  if (picture === undefined)
-    throw new Error(`there is no picture "${src}" in art/. ${didYouMean(src, art.keys())}`.trim());
-  return picture;
+  const picture = pictureNamed(art, src);
+  if (picture !== undefined) return picture;
+  if (!src) throw new Error('a picture is asked for, but nothing names it');
+  const { message, fix } = pictureFault(src, [...art.keys()]) ?? { message: `"${src}" cannot be read.`, fix: '' };
+  throw new Error(`${message} ${fix}`.trim());
+}
+
+function hasItsPictures(entry: Entry, art: Art): boolean {
+  return markedValues(entry, 'picture').every(({ value }) => pictureNamed(art, value) !== undefined);
 }
 
 function templateFails({ entry, side, template }: FaceJob, error: Error): Problem {

@@ -66,6 +66,7 @@ export function testGame(test: TestGame): Game {
     otherFiles: [],
     types: { cards: kinds },
     rules: {},
+    pictures: [],
     isWhole: true,
   };
 }

@@ -104,6 +104,7 @@ function game({ ships, tokens = [], rulebook }: Setup): Game {
     otherFiles: [],
     types: { cards: { ship } },
     rules: {},
+    pictures: [],
     isWhole: true,
   };
 }

@@ -60,6 +60,7 @@ function wordLists(game: Game, sizes: readonly string[]): WordLists {
     keyword: keywords.map(({ name }) => name),
     card: allEntries(game).map(({ id }) => id),
     size: sizes,
+    picture: game.pictures,
   };
 }
 
