@@ -43,6 +43,7 @@ export const problemCodes = {
   'game/no-cards': warning,
   'game/no-language': error,
   'game/code-fails': error,
+  'svg/cannot-draw': error,
   'refs/duplicate-id': error,
   'refs/duplicate-name': wording,
   'refs/unknown-icon': error,

@@ -41,7 +41,7 @@ export async function checkProject(project: Project, input: CheckInput = {}): Pr
       ...checkSheets(project.sheets),
       ...checkTargets(project.sheets),
       ...games.flatMap((game) => game.problems),
-      ...[...project.translations.values()].flat().flatMap((game) => checkTranslation(game, project.sheets)),
+      ...[...project.translations.values()].flat().flatMap((game) => checkTranslation(game, project)),
     ]),
     claims: games.flatMap((game) => game.claims),
     totals: games.flatMap((game) => game.totals),
@@ -56,7 +56,7 @@ async function checkGame(project: Project, game: Game, { rulebook, languages }: 
   const translated = project.translations.get(game.id) ?? [];
   const drawn = project.templates.get(game.id);
   const allowable = [
-    ...checkReferences(game, project.sheets),
+    ...checkReferences(game, project),
     ...idleFields(game, drawn),
     ...checkLanguage(game),
     ...translated.flatMap((other) => checkTranslatedLanguage(other, game)),

@@ -35,6 +35,9 @@ export interface Stroke {
   readonly cap: 'butt' | 'round' | 'square';
   readonly join: 'miter' | 'round' | 'bevel';
   readonly dash?: readonly number[];
+  readonly dashOffset?: number;
+  /** How far a sharp corner may reach, in widths of the line; 4 where nothing is said. */
+  readonly miterLimit?: number;
 }
 
 export interface ShapeItem {

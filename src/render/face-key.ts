@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Cache, sha256 } from '../base/cache.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
 import type { Art } from '../game/art.ts';
+import type { OwnIcons } from '../game/icons.ts';
 import type { Template } from '../game/template.ts';
 import type { FaceJob } from './plan-faces.ts';
 
@@ -12,18 +13,20 @@ export interface Shared {
   readonly fonts: FontBook;
   readonly words: unknown;
   readonly art: Art;
+  readonly icons: OwnIcons;
   readonly cache: Cache;
 }
 
 /** What all faces of a game share. */
-export function sharedKey({ fonts, words, art, cache }: Shared): string {
+export function sharedKey({ fonts, words, art, icons, cache }: Shared): string {
   // By content, not by path: a project is the same wherever it lies, and so is a revision of it in a temporary folder.
   const families = Object.entries(fonts.families).map(([name, { files, fallback }]) => {
     const sums = Object.entries(files).map(([weight, file]) => [weight, fontSum(file, cache)]);
     return [name, sums, fallback];
   });
   const artSums = [...art].map(([name, { bytes }]) => [name, sha256(bytes)]);
-  return sha256(JSON.stringify([rendererKey(), families, words, artSums]));
+  const drawings = [...icons].map(([name, { drawing }]) => [name, drawing]);
+  return sha256(JSON.stringify([rendererKey(), families, words, artSums, drawings]));
 }
 
 /** Font files are large, so their sums are kept for as long as size and time of the file stay. */

@@ -1,9 +1,10 @@
 // The font book → the ways to see a face: SVG and PNG; what was made once is kept.
 import type { Cache } from '../base/cache.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
-import { iconBody } from '../base/icon-set.ts';
+import { gameIcon } from '../base/icon-set.ts';
 import { Kept } from '../base/kept.ts';
 import type { Draw } from '../game/draw.ts';
+import { plainLook } from '../game/icons.ts';
 import type { Node } from '../parts/element.ts';
 import type { Stage } from '../parts/stage.ts';
 import { renderFace } from './render-face.ts';
@@ -79,8 +80,10 @@ export function makeDraw(fonts: FontBook, cache: Cache): Draw {
 function plainStage(fonts: FontBook): Stage {
   return {
     fonts,
-    iconName: (name) => name,
-    iconBody,
+    icon: (name) => {
+      const found = gameIcon(name);
+      return found && plainLook(found);
+    },
     picture: (src) => {
       throw new Error(`there is no picture "${src}" here`);
     },

@@ -1,8 +1,9 @@
 // A picture and the box it goes into → items that fit it, turned upright and cut to the box.
+
+import { readDrawing } from '../base/svg/read-drawing.ts';
 import type { Picture } from '../game/art.ts';
 import type { Item, Matrix } from '../game/face.ts';
 import { svgItems } from './svg-items.ts';
-import { parseSvg } from './svg-node.ts';
 import { multiply } from './svg-values.ts';
 
 export interface PictureBox {
@@ -40,11 +41,11 @@ export function placePicture(picture: Picture, box: PictureBox): PlacedPicture {
 /** A drawing stays a drawing; pixels are drawn as they are stored. */
 function content(picture: Picture): Item[] {
   if (picture.media === 'svg') {
-    const svg = parseSvg(picture.bytes.toString('utf8'));
-    const [left = 0, top = 0, w = picture.widthPx, h = picture.heightPx] =
-      svg.attributes.viewBox?.split(/[\s,]+/).map(Number) ?? [];
+    const { drawing } = readDrawing(picture.bytes.toString('utf8'));
+    if (drawing === undefined) throw new Error(`the picture ${picture.file} is no drawing`);
+    const [left, top, w, h] = drawing.viewBox;
     const [sx, sy] = [picture.widthPx / w, picture.heightPx / h];
-    return [{ type: 'group', matrix: [sx, 0, 0, sy, -left * sx, -top * sy], items: svgItems(svg) }];
+    return [{ type: 'group', matrix: [sx, 0, 0, sy, -left * sx, -top * sy], items: svgItems(drawing.svg) }];
   }
   const [width, height] = picture.turn >= 5 ? [picture.heightPx, picture.widthPx] : [picture.widthPx, picture.heightPx];
   return [

@@ -1,14 +1,15 @@
 // A template and what it is given → a face: laid out once, as a display list with its boxes.
 import { runCode } from '../base/run-code.ts';
+import { parseSvg, type SvgNode } from '../base/svg/svg-node.ts';
 import { mm } from '../base/units.ts';
 import type { Face, FaceBox, FaceSize, Matrix } from '../game/face.ts';
+import type { IconLook } from '../game/icons.ts';
 import type { Node } from '../parts/element.ts';
 import { onStage, type Stage } from '../parts/stage.ts';
 import type { SetText } from '../parts/typeset/typeset.ts';
 import { type Expanded, expandTree, placeholderNumber } from './expand-tree.ts';
 import { placeContent } from './place-content.ts';
 import { svgItems } from './svg-items.ts';
-import { parseSvg, type SvgNode } from './svg-node.ts';
 import { matrix, number } from './svg-values.ts';
 
 export interface RenderedFace {
@@ -19,16 +20,17 @@ export interface RenderedFace {
 
 export async function renderFace(template: () => Node, size: FaceSize, stage: Stage): Promise<RenderedFace> {
   const icons = new Set<string>();
-  const watched: Stage = { ...stage, iconBody: (name) => note(icons, stage.iconName(name), stage.iconBody(name)) };
+  const watched: Stage = { ...stage, icon: (name) => note(icons, stage.icon(name)) };
   const expanded = runCode(() => onStage(watched, () => expandTree(template())));
   const laidOut = await layOut(expanded, size, watched);
   const texts = expanded.placeholders.flatMap(({ content }) => (content.kind === 'text' ? [content.set] : []));
   return { face: { ...size, ...laidOut, icons: [...icons].sort() }, texts };
 }
 
-function note<T>(icons: Set<string>, name: string, body: T): T {
-  icons.add(name);
-  return body;
+/** Whose icons are drawn is told; a game's own need no credit. */
+function note(icons: Set<string>, look: IconLook | undefined): IconLook | undefined {
+  if (look?.credit !== undefined) icons.add(look.credit);
+  return look;
 }
 
 async function layOut(
@@ -47,7 +49,7 @@ async function layOut(
     const made = placeholders[placeholderNumber(image.attributes.href ?? '')];
     if (made === undefined) throw new Error('a picture stands in the layout that nobody put there');
     const spot = { x: number(image.attributes.x), y: number(image.attributes.y) };
-    const placed = placeContent(made, spot, stage.iconBody);
+    const placed = placeContent(made, spot, stage.icon);
     const turned = matrix(image.attributes.transform);
     boxes.push(...(turned ? placed.boxes.map((box) => turnBox(box, turned)) : placed.boxes));
     coarse.push(...(placed.coarse ?? []));

@@ -1,13 +1,13 @@
 // A game → all its faces, drawn one after the other, with the problems of their layout.
 import type { Cache } from '../base/cache.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
-import { iconBody } from '../base/icon-set.ts';
 import { type Problem, problem } from '../base/problem.ts';
 import { bundleName, stackPlace } from '../base/stack-place.ts';
 import type { Art, Picture } from '../game/art.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import type { Face } from '../game/face.ts';
 import type { Entry, Game } from '../game/game.ts';
+import { iconLook } from '../game/icons.ts';
 import { markedValues } from '../game/marked-values.ts';
 import { pictureFault, pictureNamed } from '../game/picture-names.ts';
 import type { Sheets } from '../game/project.ts';
@@ -64,15 +64,13 @@ class GameRendering implements Rendering {
     const jobs = plan.jobs.filter((job) => wants(job) && (job.entry === undefined || isSound(job.entry)));
     this.jobs = rank ? jobs.sort((a, b) => rank(a) - rank(b)) : jobs;
     this.store = new FaceStore(cache);
-    const icons = game.glossary.value.icons ?? {};
-    const iconName = (name: string) => icons[name]?.icon ?? name;
     this.stage = {
       fonts,
-      iconName,
-      iconBody: (name: string) => iconBody(iconName(name)),
+      icon: (name: string) => iconLook(game, name),
       picture: (src: string) => pictureOf(art, src),
     };
-    this.shared = sharedKey({ fonts, words: [game.language, icons, [...game.labels]], art, cache });
+    const words = [game.language, game.glossary.value.icons ?? {}, [...game.labels]];
+    this.shared = sharedKey({ fonts, words, art, icons: game.icons, cache });
   }
 
   get count(): number {

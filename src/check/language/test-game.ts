@@ -67,6 +67,7 @@ export function testGame(test: TestGame): Game {
     types: { cards: kinds },
     rules: {},
     pictures: [],
+    icons: new Map(),
     isWhole: true,
   };
 }

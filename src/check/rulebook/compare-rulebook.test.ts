@@ -105,6 +105,7 @@ function game({ ships, tokens = [], rulebook }: Setup): Game {
     types: { cards: { ship } },
     rules: {},
     pictures: [],
+    icons: new Map(),
     isWhole: true,
   };
 }

@@ -4,7 +4,7 @@ import type { Font } from '../../base/fonts/font.ts';
 import type { FontBook } from '../../base/fonts/font-book.ts';
 import { pt } from '../../base/units.ts';
 import type { RichText } from '../../game/rich-text.ts';
-import { type Atom, iconEm, type Missing, makeAtoms } from './atoms.ts';
+import { type Atom, type IconAtom, iconEm, type Missing, makeAtoms } from './atoms.ts';
 import { breakLines, type Line } from './break-lines.ts';
 import { hasWideScript } from './characters.ts';
 import type { TextStyle } from './text-style.ts';
@@ -24,7 +24,8 @@ export interface PlacedIcon {
   readonly icon: string;
   readonly x: number;
   readonly y: number;
-  readonly sizeDots: number;
+  readonly widthDots: number;
+  readonly heightDots: number;
   readonly color: string;
 }
 
@@ -117,8 +118,7 @@ function placeLine(
   for (const [i, { atom, x }] of line.placed.entries()) {
     opened += line.elastic[i] ? line.stretch : 0;
     const left = (x + shift + opened) * em;
-    if (atom.type === 'icon')
-      icons.push({ icon: atom.icon, x: left, y: y - em * 0.86, sizeDots: em * iconEm, color: atom.ink.color });
+    if (atom.type === 'icon') icons.push(placedIcon(atom, { x: left, baseline: y, em }));
     else
       runs.push({
         text: atom.text,
@@ -131,6 +131,15 @@ function placeLine(
       });
   }
   return { runs, icons };
+}
+
+/** Larger ones keep their middle where the middle of a usual one is. */
+function placedIcon(
+  { icon, ink, width, height, shift }: IconAtom,
+  { x, baseline, em }: { x: number; baseline: number; em: number },
+): PlacedIcon {
+  const y = baseline - em * (0.86 + (height - iconEm) / 2 + shift);
+  return { icon, x, y, widthDots: em * width, heightDots: em * height, color: ink.color };
 }
 
 function readLine(line: Line): string {
