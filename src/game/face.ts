@@ -1,5 +1,7 @@
 // A face as render hands it on: a display list in dots (300 to the inch), and the boxes that checks and the live page need.
 
+import type { FaceShape } from './shape.ts';
+
 /** `x' = a·x + c·y + e`, `y' = b·x + d·y + f`, as SVG and PDF have it. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
@@ -102,6 +104,15 @@ export interface FaceBox {
   /** The lines of a text as they were set. */
   readonly lines?: readonly string[];
   readonly sizePt?: number;
+  /** Where the words of each line are, for outlines that are no rectangles. */
+  readonly rows?: readonly FaceRow[];
+}
+
+export interface FaceRow {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface FaceSize {
@@ -110,6 +121,8 @@ export interface FaceSize {
   readonly heightMm: number;
   /** What is drawn beyond the trim on every side. */
   readonly bleedMm: number;
+  /** Where the data says one; other cards have round corners, other pieces are boxes or circles. */
+  readonly shape?: FaceShape;
 }
 
 export interface Face extends FaceSize {

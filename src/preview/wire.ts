@@ -168,6 +168,8 @@ export interface PlacedView {
   /** What of it is seen, on the page. */
   readonly shows: { readonly xMm: number; readonly yMm: number; readonly widthMm: number; readonly heightMm: number };
   readonly isRound: boolean;
+  /** Where what is seen is no box and no round: SVG path data on the page. */
+  readonly path?: string;
 }
 
 export interface PageView {

@@ -90,8 +90,13 @@ function placeText(
     height: set.heightDots,
     lines: set.lines,
     sizePt: set.sizePt,
+    ...(set.rows && { rows: set.rows.map((row) => ({ ...sized(row), left: x + row.x, top: y + row.y })) }),
   };
   return { items: [...runs, ...icons], boxes: [box] };
+}
+
+function sized({ width, height }: Room): Room {
+  return { width, height };
 }
 
 /** About its own middle. */

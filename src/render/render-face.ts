@@ -59,7 +59,7 @@ async function layOut(
 }
 
 /** The upright box around a box that was turned. */
-function turnBox(box: FaceBox, [a, b, c, d, e, f]: Matrix): FaceBox {
+function turnBox({ rows: _, ...box }: FaceBox, [a, b, c, d, e, f]: Matrix): FaceBox {
   const corners = [0, box.width].flatMap((w) => [0, box.height].map((h) => [box.left + w, box.top + h] as const));
   const xs = corners.map(([x, y]) => a * x + c * y + e);
   const ys = corners.map(([x, y]) => b * x + d * y + f);

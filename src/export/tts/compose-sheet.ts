@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import type { Draw } from '../../game/draw.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
+import { cutOut } from '../table/piece-picture.ts';
 import type { PlannedImage } from './plan-sheets.ts';
 
 const channels = 3;
@@ -27,5 +28,20 @@ export async function composeSheet(draw: Draw, image: PlannedImage): Promise<Buf
   for (let slot = 0; slot < faces.length; slot += atOnce)
     await Promise.all(faces.slice(slot, slot + atOnce).map((face, i) => lay(face, slot + i)));
   const raw = { width: widthPx, height: rows * cellHeightPx, channels } as const;
-  return sharp(sheet, { raw }).png({ compressionLevel: 6 }).toBuffer();
+  const png = await sharp(sheet, { raw }).png({ compressionLevel: 6 }).toBuffer();
+  const [sole] = faces;
+  return image.outline !== undefined && sole ? clearPng(png, image.outline, sole) : png;
+}
+
+/** The game finds the outline of a token only where there is something clear around it. */
+const clearPx = 4;
+
+async function clearPng(png: Buffer, outline: string, { size }: DrawnFace): Promise<Buffer> {
+  const cut = await cutOut(png, outline, size);
+  const border = { top: clearPx, right: clearPx, bottom: clearPx, left: clearPx };
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  return sharp(cut)
+    .extend({ ...border, background })
+    .png({ compressionLevel: 6 })
+    .toBuffer();
 }

@@ -32,8 +32,14 @@ export interface PlacedIcon {
 export interface SetText {
   readonly runs: readonly Run[];
   readonly icons: readonly PlacedIcon[];
-  /** The lines as people read them. */
+  /** The lines as people read them, and where their words are. */
   readonly lines: readonly string[];
+  readonly rows?: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  }[];
   readonly widthDots: number;
   readonly heightDots: number;
   readonly sizePt: number;
@@ -87,6 +93,7 @@ function setAt(atoms: readonly Atom[], style: TextStyle, box: TextBox, sizePt: n
     runs: placed.flatMap(({ runs }) => runs),
     icons: placed.flatMap(({ icons }) => icons),
     lines: lines.map(readLine),
+    rows: placed.map(({ row }) => row),
     widthDots: widest * em,
     heightDots,
     sizePt,
@@ -108,7 +115,7 @@ function placeLine(
   line: Line,
   index: number,
   { style, em, measure, lineDots }: Context,
-): { runs: Run[]; icons: PlacedIcon[] } {
+): { runs: Run[]; icons: PlacedIcon[]; row: NonNullable<SetText['rows']>[number] } {
   const slack = Number.isFinite(measure) ? measure - line.width : 0;
   const shift = style.align === 'center' ? slack / 2 : style.align === 'right' ? slack : 0;
   const y = Math.round(em * baselineEm) + index * lineDots;
@@ -130,7 +137,9 @@ function placeLine(
         color: atom.ink.color,
       });
   }
-  return { runs, icons };
+  // From the tops of capitals to the feet of letters.
+  const row = { x: shift * em, y: y - em * 0.8, width: (line.width + opened) * em, height: em };
+  return { runs, icons, row };
 }
 
 /** Larger ones keep their middle where the middle of a usual one is. */

@@ -31,6 +31,7 @@ export const cardStyle = `
 .line-bleed { stroke: #d9483b; stroke-dasharray: 1.2 .8; }
 .line-trim { stroke: #00a0e3; }
 .line-safe { stroke: #21a366; stroke-dasharray: .9 .7; }
+.line-safe.is-band { stroke-dasharray: none; stroke-opacity: .28; }
 .box-text { stroke: #b14fd8; fill: rgb(177 79 216 / 12%); stroke-width: .16; }
 .box-icon { stroke: #e08a1e; fill: rgb(224 138 30 / 14%); stroke-width: .16; }
 .box-size { font: 1.7px var(--sans); fill: #b14fd8; stroke: none; }
