@@ -36,7 +36,7 @@ export function checkProportions(
   { widthMm, heightMm, shape: own }: Trim & { readonly shape?: Shape | undefined },
   context: z.RefinementCtx,
 ): void {
-  if (typeof own !== 'object' || !('path' in own)) return;
+  if (typeof own !== 'object' || !('path' in own) || outlineFault(own.path) !== undefined) return;
   const box = boxOf(own.path);
   const ratio = box.width / box.height;
   if (Math.abs(ratio / (widthMm / heightMm) - 1) <= slack) return;
