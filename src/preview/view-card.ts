@@ -107,7 +107,8 @@ function printedTexts(entry: Entry | undefined): ReadonlyMap<string, string> {
 
 function fieldsOf(loaded: Loaded, entry: Entry): FieldView[] {
   const texts = printedTexts(entry);
-  const pictures = new Set(markedValues(entry, 'picture').map(({ path }) => path.join('.')));
+  const marked = (mark: 'picture' | 'icon') => new Set(markedValues(entry, mark).map(({ path }) => path.join('.')));
+  const [pictures, icons] = [marked('picture'), marked('icon')];
   return scalars(entry.raw, [])
     .filter(({ path }) => !isFixed(path))
     .map(({ path, value }) => {
@@ -120,11 +121,17 @@ function fieldsOf(loaded: Loaded, entry: Entry): FieldView[] {
         value,
         type: isPicture ? 'picture' : typeOf(value, printed !== undefined, choices),
         ...(choices && { choices }),
+        ...(icons.has(path.join('.')) && { suggests: ownIconNames(loaded.source) }),
         ...(says !== undefined && path.length === 1 && { says }),
         ...(printed !== undefined && { printed }),
         ...aboutField(loaded, path, entry.origin.place(path)),
       };
     });
+}
+
+/** The thousands of game-icons.net would be too many to look through. */
+function ownIconNames({ glossary, icons }: Loaded['source']): string[] {
+  return [...new Set([...Object.keys(glossary.value.icons ?? {}), ...icons.keys()])];
 }
 
 function typeOf(value: FieldView['value'], isText: boolean, choices: readonly string[] | undefined): FieldView['type'] {

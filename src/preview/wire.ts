@@ -104,6 +104,8 @@ export interface FieldView {
   readonly type: 'text' | 'words' | 'number' | 'yes-no' | 'choice' | 'picture';
   /** Of a picture: the names of all that the game has. */
   readonly choices?: readonly string[];
+  /** Words that would do, beside any others. */
+  readonly suggests?: readonly string[];
   /** What people call the field. */
   readonly called?: string;
   /** What the type says of the field. */

@@ -95,14 +95,26 @@ function Control({ field, draft, words, target }: EditorProps & { draft: Draft }
         onKeyDown={onKeyDown}
       />
     );
+  const list = field.suggests && `suggests-${label}`;
   return (
-    <input
-      aria-label={label}
-      inputMode={field.type === 'number' ? 'decimal' : 'text'}
-      value={text}
-      onInput={(event) => change(event.currentTarget.value)}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      {list && (
+        <datalist id={list}>
+          {field.suggests?.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      )}
+      <input
+        aria-label={label}
+        type="text"
+        list={list}
+        inputMode={field.type === 'number' ? 'decimal' : 'text'}
+        value={text}
+        onInput={(event) => change(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+    </>
   );
 }
 
