@@ -46,7 +46,7 @@ async function measureStages(root, texts) {
   const yaml = await timed(() => texts.forEach((text) => void parseDocument(text).toJS()));
   const filledIn = await timed(() => stages.loadTexts(new stages.Reading(root), game));
   const types = await timed(() => stages.checkTypes(game));
-  const references = await timed(() => stages.checkReferences(game, project.sheets));
+  const references = await timed(() => stages.checkReferences(game, project));
   const rules = await timed(() => stages.checkRules(game));
   const language = await timed(() => stages.applyAllowances(game, stages.checkLanguage(game)));
   const claims = await timed(() => stages.checkClaims(game));

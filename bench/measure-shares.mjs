@@ -24,7 +24,7 @@ export async function measureShares(root) {
   const { writeSvg } = /** @type {typeof import('../src/render/write-svg.ts')} */ (
     await fromDist('render/write-svg.js')
   );
-  const { iconBody } = /** @type {typeof import('../src/base/icon-set.ts')} */ (await fromDist('base/icon-set.js'));
+  const { iconLook } = /** @type {typeof import('../src/game/icons.ts')} */ (await fromDist('game/icons.js'));
   const project = await loadProject(root);
   const [game] = project.games;
   const templates = project.templates.get(game?.id ?? '');
@@ -32,8 +32,7 @@ export async function measureShares(root) {
   const fonts = project.fonts.book;
   const stage = {
     fonts,
-    iconName: (/** @type {string} */ name) => name,
-    iconBody,
+    icon: (/** @type {string} */ name) => iconLook(game, name),
     picture: () => {
       throw new Error('The synthetic game has no pictures.');
     },

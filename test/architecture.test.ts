@@ -38,8 +38,8 @@ const layers: Record<string, readonly string[]> = {
 /** Each foreign library has one home. */
 const homes: Record<string, readonly string[]> = {
   '@iconify-json/game-icons': ['base'],
-  '@resvg/resvg-js': ['render'],
-  '@rgrove/parse-xml': ['render'],
+  '@resvg/resvg-js': ['render', 'base/svg'],
+  '@rgrove/parse-xml': ['base/svg'],
   chokidar: ['preview'],
   'csv-parse': ['base/spreadsheet'],
   'fastest-levenshtein': ['base'],
@@ -52,10 +52,10 @@ const homes: Record<string, readonly string[]> = {
   preact: ['diff/page', 'view', 'proof', 'preview'],
   'preact-render-to-string': ['diff/page', 'view', 'proof'],
   'read-excel-file': ['base/spreadsheet'],
-  svgpath: ['export/pdf'],
+  svgpath: ['base/svg', 'export/pdf'],
   'opencc-js': ['check/language'],
   satori: ['render'],
-  sharp: ['base/pictures', 'render', 'export'],
+  sharp: ['base/pictures', 'render', 'export', 'preview'],
   unhomoglyph: ['check/language'],
   'write-excel-file': ['base/spreadsheet'],
   // Reading it is load's work; edit changes a text in place.

@@ -258,7 +258,7 @@ describe('a picture that cannot be printed', () => {
     writeDeck(['plain.jpg', 'plane.jpg']);
     const { findings } = await check(root);
     const [problem] = findings.problems.filter(({ severity }) => severity === 'error');
-    expect([problem?.code, problem?.at.line, problem?.card]).toEqual(['picture/missing', 10, 'c-plane-jpg']);
+    expect([problem?.code, problem?.at.line, problem?.card]).toEqual(['refs/unknown-picture', 10, 'c-plane-jpg']);
     expect(problem?.fix).toContain('`plain.jpg`');
   });
 });

@@ -29,3 +29,15 @@ export function iconBody(name: string): string | undefined {
   const { icons, aliases = {} } = iconFile();
   return (icons[name] ?? icons[aliases[name]?.parent ?? ''])?.body;
 }
+
+/** By its name, or as its address on game-icons.net has it, with its author: `lorc/dragon-head`. */
+export function gameIcon(name: string): { readonly name: string; readonly body: string } | undefined {
+  const { name: plain } = splitAuthor(name);
+  const body = iconBody(plain);
+  return body === undefined ? undefined : { name: plain, body };
+}
+
+export function splitAuthor(name: string): { readonly author?: string; readonly name: string } {
+  const [, author, plain] = /^([a-z0-9-]+)\/([a-z0-9-]+)$/.exec(name) ?? [];
+  return author === undefined || plain === undefined ? { name } : { author, name: plain };
+}

@@ -3,6 +3,7 @@ import { sortProblems } from '../base/problem.ts';
 import type { Findings } from '../game/findings.ts';
 import type { Game } from '../game/game.ts';
 import type { Project } from '../game/project.ts';
+import { checkPictures, tellAtCards } from './check-pictures.ts';
 import { checkReferences, checkTranslation } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSheets } from './check-sheets.ts';
@@ -35,12 +36,12 @@ export async function checkProject(project: Project, input: CheckInput = {}): Pr
   const games = await Promise.all(project.games.map((game) => checkGame(project, game, input)));
   return {
     problems: sortProblems([
-      ...project.problems,
+      ...tellAtCards(project.problems, project.games),
       ...[...project.sheets.files, ...project.fonts.files].flatMap(fileProblems),
       ...checkSheets(project.sheets),
       ...checkTargets(project.sheets),
       ...games.flatMap((game) => game.problems),
-      ...[...project.translations.values()].flat().flatMap((game) => checkTranslation(game, project.sheets)),
+      ...[...project.translations.values()].flat().flatMap((game) => checkTranslation(game, project)),
     ]),
     claims: games.flatMap((game) => game.claims),
     totals: games.flatMap((game) => game.totals),
@@ -55,7 +56,7 @@ async function checkGame(project: Project, game: Game, { rulebook, languages }: 
   const translated = project.translations.get(game.id) ?? [];
   const drawn = project.templates.get(game.id);
   const allowable = [
-    ...checkReferences(game, project.sheets),
+    ...checkReferences(game, project),
     ...idleFields(game, drawn),
     ...checkLanguage(game),
     ...translated.flatMap((other) => checkTranslatedLanguage(other, game)),
@@ -63,6 +64,7 @@ async function checkGame(project: Project, game: Game, { rulebook, languages }: 
   const translations = checkTranslations(game, languages);
   const problems = [
     ...checkTypes(game),
+    ...checkPictures(game),
     ...checkTable(game),
     ...checkRules(game),
     ...applyAllowances(game, allowable, drawn ? [] : ['refs/idle-field']),

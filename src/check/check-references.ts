@@ -1,18 +1,20 @@
 // A game → problems for ids that repeat and for icons, keywords, cards and sizes that do not exist.
-import { iconNames } from '../base/icon-set.ts';
+import { splitAuthor } from '../base/icon-set.ts';
 import { didYouMean } from '../base/nearest-word.ts';
 import { type Place, type Problem, problem } from '../base/problem.ts';
 import type { ProblemCode } from '../base/problem-codes.ts';
 import { allCards, allEntries, type Entry, type EntryText, type Game } from '../game/game.ts';
+import { allIconNames, isIconName, ownIcon } from '../game/icons.ts';
 import { markedValues, valuesMarked } from '../game/marked-values.ts';
 import type { Origin } from '../game/origin.ts';
-import type { Sheets } from '../game/project.ts';
+import type { Project } from '../game/project.ts';
 import { namedFields } from './named-fields.ts';
 import { type Referred, vocabulary } from './vocabulary.ts';
 
-export function checkReferences(game: Game, sheets: Sheets): Problem[] {
-  const known = vocabulary(game, sheets);
+export function checkReferences(game: Game, project: Project): Problem[] {
+  const known = vocabulary(game, project.sheets);
   const used = uses(game);
+  const behind = glossaryIcons(game);
   // Where the glossary itself is wrong, its words are unknown, and so is whether one is missing.
   const unsure = game.glossary.raw === undefined || game.glossary.issues.length > 0 ? ['keyword', 'icon'] : [];
   const missing = used.filter(({ to, word }) => !unsure.includes(to) && !known[to].has(word));
@@ -22,14 +24,15 @@ export function checkReferences(game: Game, sheets: Sheets): Problem[] {
     ...repeatedWords(game, 'terms'),
     ...repeatedWords(game, 'keywords'),
     ...missing.map((use) => unknownThing(use, known[use.to].list())),
-    ...unknownGlossaryIcons(game),
+    ...behind.filter(({ word }) => !isIconName(game, word)).map((use) => unknownThing(use, allIconNames(game))),
+    ...wrongAuthors(game, [...used, ...behind], project),
     ...namedFields(game),
     ...unusedKeywords(game, new Set(used.filter(({ to }) => to === 'keyword').map(({ word }) => word))),
   ];
 }
 
 /** A translation has the references of its own texts; everything else is the game's, and looked at there. */
-export function checkTranslation(translated: Game, sheets: Sheets): Problem[] {
+export function checkTranslation(translated: Game, { sheets }: Project): Problem[] {
   const { icon } = vocabulary(translated, sheets);
   return allEntries(translated)
     .flatMap(textUses)
@@ -122,7 +125,11 @@ function richUses(
 }
 
 const sayings: Record<Referred, { code: ProblemCode; what: string; where: string }> = {
-  icon: { code: 'refs/unknown-icon', what: 'icon', where: 'a name of game-icons.net or of `icons` in the glossary' },
+  icon: {
+    code: 'refs/unknown-icon',
+    what: 'icon',
+    where: 'a name of game-icons.net, of a file in icons/, or of `icons` in the glossary',
+  },
   keyword: { code: 'refs/unknown-keyword', what: 'keyword', where: 'a keyword of the glossary, or add it there' },
   card: { code: 'refs/unknown-card', what: 'card or component', where: 'the id of a card or component of this game' },
   size: { code: 'refs/unknown-size', what: 'card size', where: 'a size of data/_sheets, or add one there' },
@@ -134,14 +141,30 @@ function unknownThing({ to, word, at, card }: Use, known: Iterable<string>): Pro
   return problem(code, { at: at(), card, message: `There is no ${what} "${word}".`, fix });
 }
 
-/** The glossary's own icons stand for icons of game-icons.net, not for one another. */
-function unknownGlossaryIcons({ glossary }: Game): Problem[] {
-  const own = Object.entries(glossary.value.icons ?? {});
-  return own
-    .filter(([, { icon }]) => !iconNames().has(icon))
-    .map(([name, { icon }]) =>
-      unknownThing({ to: 'icon', word: icon, at: () => glossary.origin.place(['icons', name, 'icon']) }, iconNames()),
-    );
+/** The glossary's own icons stand for files of the game and icons of game-icons.net, not for one another. */
+function glossaryIcons({ glossary }: Game): Use[] {
+  return Object.entries(glossary.value.icons ?? {}).map(([name, { icon }]) => ({
+    to: 'icon',
+    word: icon,
+    at: () => glossary.origin.place(['icons', name, 'icon']),
+  }));
+}
+
+/** `lorc/dragon-head`: whoever names an author means a certain drawing, and it is to be that one. */
+function wrongAuthors(game: Game, used: readonly Use[], { iconAuthors }: Project): Problem[] {
+  return used.flatMap(({ to, word, at, card }) => {
+    const { author, name } = splitAuthor(word);
+    const isOwn = ownIcon(game.icons, word) !== undefined || !isIconName(game, word);
+    if (to !== 'icon' || author === undefined || isOwn) return [];
+    const authors = iconAuthors().get(name) ?? [];
+    if (authors.includes(author)) return [];
+    return problem('refs/unknown-icon', {
+      at: at(),
+      ...(card && { card }),
+      message: `The icon "${name}" of game-icons.net is not by "${author}", but by ${authors.join(' and ')}.`,
+      fix: `Write \`${authors[0]}/${name}\`, or \`${name}\` alone.`,
+    });
+  });
 }
 
 /** A keyword that no card has is a misspelling in the glossary, or a card that was forgotten. */

@@ -1,12 +1,14 @@
 // Fields declared in game.yaml → the zod schema of a kind, for games without types.ts.
 import { z } from 'zod';
-import { cardId, icon, keyword, text } from './marks.ts';
+import { cardId, icon, keyword, picture, text } from './marks.ts';
 
-const scalar = z.enum(['text', 'rules', 'integer', 'number', 'yes-no', 'choice', 'icon', 'keyword', 'card']);
+const scalar = z.enum(['text', 'rules', 'integer', 'number', 'yes-no', 'choice', 'icon', 'picture', 'keyword', 'card']);
 
 const plainField = z
   .strictObject({
-    type: scalar.describe('`rules` is a text with values and icons in it; `text` is a plain line.'),
+    type: scalar.describe(
+      '`rules` is a text with values and icons in it; `text` is a plain line, `picture` a file of art/.',
+    ),
     of: z
       .array(z.union([z.string(), z.number()]))
       .min(1)
@@ -66,6 +68,8 @@ function valueSchema({
       return z.literal(of);
     case 'icon':
       return icon();
+    case 'picture':
+      return picture();
     case 'keyword':
       return keyword();
     case 'card':

@@ -1,6 +1,7 @@
 // What every card and every component has, whatever the game; a game adds its own fields with `card` and `component`.
 import { z } from 'zod';
 import { icon, size, text } from './marks.ts';
+import { checkProportions, shape } from './shape-schema.ts';
 
 export const id = z
   .string()
@@ -43,7 +44,9 @@ const millimetres = z.number().positive().max(2000);
 
 /** A component's outline in millimetres. */
 export const outline = z.union([
-  z.strictObject({ widthMm: millimetres, heightMm: millimetres }),
+  z
+    .strictObject({ widthMm: millimetres, heightMm: millimetres, shape: shape.optional() })
+    .superRefine(checkProportions),
   z.strictObject({ diameterMm: millimetres }),
   z.strictObject({ card: size() }),
 ]);

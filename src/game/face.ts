@@ -1,5 +1,7 @@
 // A face as render hands it on: a display list in dots (300 to the inch), and the boxes that checks and the live page need.
 
+import type { FaceShape } from './shape.ts';
+
 /** `x' = a·x + c·y + e`, `y' = b·x + d·y + f`, as SVG and PDF have it. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
@@ -35,6 +37,9 @@ export interface Stroke {
   readonly cap: 'butt' | 'round' | 'square';
   readonly join: 'miter' | 'round' | 'bevel';
   readonly dash?: readonly number[];
+  readonly dashOffset?: number;
+  /** How far a sharp corner may reach, in widths of the line; 4 where nothing is said. */
+  readonly miterLimit?: number;
 }
 
 export interface ShapeItem {
@@ -101,6 +106,15 @@ export interface FaceBox {
   /** The lines of a text as they were set. */
   readonly lines?: readonly string[];
   readonly sizePt?: number;
+  /** Where the words of each line are, for outlines that are no rectangles. */
+  readonly rows?: readonly FaceRow[];
+}
+
+export interface FaceRow {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface FaceSize {
@@ -109,6 +123,8 @@ export interface FaceSize {
   readonly heightMm: number;
   /** What is drawn beyond the trim on every side. */
   readonly bleedMm: number;
+  /** Where the data says one; other cards have round corners, other pieces are boxes or circles. */
+  readonly shape?: FaceShape;
 }
 
 export interface Face extends FaceSize {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { declaredKind } from './declared-kind.ts';
 import { allow, id } from './entry-schemas.ts';
-import { icon, size, text } from './marks.ts';
+import { drawing, icon, size, text } from './marks.ts';
 import { rulebookMapping } from './rulebook-mapping.ts';
 
 const kindName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'a name of small letters, digits and hyphens');
@@ -96,8 +96,18 @@ const keywordEntry = z.strictObject({
   icon: icon().optional(),
 });
 const iconEntry = z.strictObject({
-  icon: z.string().min(1).describe('A name of game-icons.net.'),
+  icon: drawing().describe(
+    'A file of icons/ (without .svg) or of art/ (with it), or a name of game-icons.net: `dragon-head`.',
+  ),
   means: z.string().min(1),
+  colors: z
+    .enum(['own', 'asked'])
+    .optional()
+    .describe(
+      '`own`: as the file has them; `asked`: all in the colour that the template asks for. If left out, a file that is all black is `asked`.',
+    ),
+  scale: z.number().min(0.25).max(4).optional().describe('In texts: how large, 1 being usual.'),
+  shift: z.number().min(-1).max(1).optional().describe('In texts: how far up, in ems; negative goes down.'),
 });
 
 export const glossary = z.strictObject({

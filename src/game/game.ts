@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { GameTypes } from './define-game.ts';
 import type { Rules } from './define-rules.ts';
 import type { Claim, GameInfo, Glossary, TranslatedFrom, Translation } from './file-schemas.ts';
+import type { OwnIcons } from './icons.ts';
 import type { Origin, Path } from './origin.ts';
 import type { RichText } from './rich-text.ts';
 import type { TableFile } from './table-schema.ts';
@@ -22,6 +23,8 @@ export interface Entry {
   readonly name: string;
   readonly kind: string;
   readonly origin: Origin;
+  /** Of a translated entry: where the data itself stands, for what is not a matter of words. */
+  readonly source?: Origin;
   /** The fields as the schema returns them, or as they stand in the file where they do not fit it. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** The value as it stands in the file. */
@@ -100,6 +103,10 @@ export interface Game {
   readonly otherFiles: readonly GameFile<unknown>[];
   readonly types: GameTypes;
   readonly rules: Rules;
+  /** Its own icons. */
+  readonly icons: OwnIcons;
+  /** The files of its art/ folder that may be pictures, by their path below it. */
+  readonly pictures: readonly string[];
   /** Every file could be read; where one could not, what is missing is no mistake of its own. */
   readonly isWhole: boolean;
 }

@@ -3,4 +3,4 @@
 export { defineGame, type GameTypes } from './define-game.ts';
 export { defineRules, type Rule, type RuleBreak, type RuleView, wrong } from './define-rules.ts';
 export { type BaseCard, type BaseComponent, card, component, house, namedText, outline } from './entry-schemas.ts';
-export { cardId, icon, keyword, size, text } from './marks.ts';
+export { cardId, icon, keyword, picture, size, text } from './marks.ts';

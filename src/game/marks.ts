@@ -1,7 +1,7 @@
-// Schema helpers that say what a string *is* (a text, an icon, a keyword, a card's id), and the paths where a schema says so.
+// Schema helpers that say what a string *is* (a text, an icon, a picture, a keyword, a card's id), and the paths where a schema says so.
 import { z } from 'zod';
 
-export type Mark = 'text' | 'icon' | 'keyword' | 'card' | 'size' | 'paper';
+export type Mark = 'text' | 'icon' | 'keyword' | 'card' | 'size' | 'paper' | 'picture' | 'drawing';
 
 export interface MarkedPath {
   readonly mark: Mark;
@@ -13,8 +13,12 @@ const marked = (mark: Mark) => z.string().min(1).meta({ cardwright: mark });
 
 /** Rules text: a Handlebars template over the card's own fields. */
 export const text = () => marked('text');
-/** The name of an icon: one of the glossary's, or one of game-icons.net. */
+/** The name of an icon: one of the glossary's, of the game's own files, or of game-icons.net. */
 export const icon = () => marked('icon');
+/** The name of a picture in the game's art/ folder, with its ending: `dragon.png`, `people/king.jpg`. */
+export const picture = () => marked('picture');
+/** What an icon of the glossary stands for: a file of the game, or an icon of game-icons.net. */
+export const drawing = () => marked('drawing');
 /** A keyword that the glossary lists. */
 export const keyword = () => marked('keyword');
 /** The id of another card or component of the game. */

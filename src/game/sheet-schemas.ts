@@ -1,17 +1,21 @@
 // The shape of the files in data/_sheets: card sizes, papers, sheets and print shops, in millimetres.
 import { z } from 'zod';
 import { paper as paperName } from './marks.ts';
+import { checkProportions, shape } from './shape-schema.ts';
 import { target } from './target-schemas.ts';
 
 const millimetres = z.number().positive().max(2000);
 const name = z.string().regex(/^[a-z0-9-]+$/, 'a name of small letters, digits and hyphens');
 const means = z.string().min(1).optional();
 
-export const cardSize = z.strictObject({
-  widthMm: millimetres,
-  heightMm: millimetres,
-  means: means.describe('What cards of this size are called.'),
-});
+export const cardSize = z
+  .strictObject({
+    widthMm: millimetres,
+    heightMm: millimetres,
+    shape: shape.optional(),
+    means: means.describe('What cards of this size are called.'),
+  })
+  .superRefine(checkProportions);
 export type CardSize = z.infer<typeof cardSize>;
 
 export const paper = z.strictObject({

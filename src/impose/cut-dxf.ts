@@ -17,7 +17,7 @@ export function cutDxf({ heightMm, cuts }: Pick<Sheet<unknown>, 'heightMm' | 'cu
     ...section('TABLES', layerTable),
     ...section(
       'ENTITIES',
-      cuts.flatMap((cut) => (cut.shape === 'circle' ? circle(cut, heightMm) : polyline(cut, heightMm))),
+      cuts.flatMap((cut) => entity(cut, heightMm)),
     ),
     [0, 'EOF'],
   ];
@@ -41,6 +41,13 @@ function section(name: string, pairs: readonly Pair[]): Pair[] {
   return [[0, 'SECTION'], [2, name], ...pairs, [0, 'ENDSEC']];
 }
 
+function entity(cut: CutOutline, pageMm: number): Pair[] {
+  if (cut.shape === 'circle') return circle(cut, pageMm);
+  if (cut.shape === 'rectangle') return closed(boxVertices(cut, pageMm));
+  // R12 has no curves but arcs: the points lie so near to one another that no cutter knows the difference.
+  return closed(cut.points.map(([x, y]) => vertex(x, pageMm - y)));
+}
+
 function circle(cut: Extract<CutOutline, { shape: 'circle' }>, pageMm: number): Pair[] {
   return [[0, 'CIRCLE'], layer, [10, cut.centreXMm], [20, pageMm - cut.centreYMm], [30, 0], [40, cut.radiusMm]];
 }
@@ -49,7 +56,7 @@ function circle(cut: Extract<CutOutline, { shape: 'circle' }>, pageMm: number): 
 const quarterBulge = Math.tan(Math.PI / 8);
 
 /** Counter-clockwise from the lower-left corner; where a corner is round, it has two vertices and an arc between them. */
-function polyline(cut: Extract<CutOutline, { shape: 'rectangle' }>, pageMm: number): Pair[] {
+function boxVertices(cut: Extract<CutOutline, { shape: 'rectangle' }>, pageMm: number): Pair[][] {
   const { cornerMm: r } = cut;
   const [left, right] = [cut.xMm, cut.xMm + cut.widthMm];
   const [low, high] = [pageMm - cut.yMm - cut.heightMm, pageMm - cut.yMm];
@@ -64,7 +71,12 @@ function polyline(cut: Extract<CutOutline, { shape: 'rectangle' }>, pageMm: numb
     vertex(left, low + r, quarterBulge),
   ];
   const sharp = [vertex(left, low), vertex(right, low), vertex(right, high), vertex(left, high)];
-  const isClosed: Pair = [70, 1];
+  return r > 0 ? round : sharp;
+}
+
+const isClosed: Pair = [70, 1];
+
+function closed(vertices: readonly Pair[][]): Pair[] {
   return [
     [0, 'POLYLINE'],
     layer,
@@ -73,7 +85,7 @@ function polyline(cut: Extract<CutOutline, { shape: 'rectangle' }>, pageMm: numb
     [20, 0],
     [30, 0],
     isClosed,
-    ...(r > 0 ? round : sharp).flat(),
+    ...vertices.flat(),
     [0, 'SEQEND'],
     layer,
   ];

@@ -1,8 +1,11 @@
 // Cut outlines as SVG and DXF: the same lines, from the same corner of the page.
 import { describe, expect, it } from 'vitest';
 import { cutDxf } from './cut-dxf.ts';
+import { cutOutline } from './cut-outline.ts';
 import { cutSvg } from './cut-svg.ts';
+import { impose } from './impose.ts';
 import type { CutOutline } from './sheet.ts';
+import { pieceOf, setupOf } from './test-pieces.ts';
 
 const cuts: CutOutline[] = [
   { shape: 'rectangle', xMm: 10.5, yMm: 16.5, widthMm: 63, heightMm: 88, cornerMm: 3 },
@@ -72,5 +75,65 @@ describe('the DXF', () => {
     const radius = Math.hypot((middle[0] ?? 0) - (centre[0] ?? 0), (middle[1] ?? 0) - (centre[1] ?? 0));
     expect(radius).toBeCloseTo(3, 4);
     expect(middle[0]).toBeGreaterThan(70.5);
+  });
+});
+
+describe('a piece with an outline of its own', () => {
+  const corner = { id: 'flag', widthMm: 40, heightMm: 30, cutPath: 'M0 0H40V15H10V30H0Z' };
+  const cutOf = (turn: 0 | 90 | 180 | 270) => {
+    const [widthMm, heightMm] = turn % 180 === 0 ? [40, 30] : [30, 40];
+    const bleed = { topMm: 0, rightMm: 0, bottomMm: 0, leftMm: 0 };
+    const cut = cutOutline({
+      piece: pieceOf(corner),
+      side: 'front',
+      turn,
+      xMm: 100,
+      yMm: 200,
+      widthMm,
+      heightMm,
+      bleed,
+    });
+    return cut.shape === 'path' ? cut : undefined;
+  };
+
+  it.each<[0 | 90 | 180 | 270, readonly [number, number]]>([
+    [0, [110, 215]],
+    [90, [115, 210]],
+    [180, [130, 215]],
+    [270, [115, 230]],
+  ])('is cut along it, turned by %i degrees', (turn, inner) => {
+    const points = cutOf(turn)?.points ?? [];
+    expect(points).toHaveLength(6);
+    expect(points).toContainEqual(inner);
+  });
+
+  it('has the same line in both files', () => {
+    const page = { widthMm: 210, heightMm: 297, cuts: [cutOf(0) as CutOutline] };
+    expect(cutSvg(page)).toContain('<path d="M100 200H140V215H110V230H100Z"/>');
+    const vertices = cutDxf(page).match(/VERTEX\n {2}8\nCUT\n 10\n(.*)\n 20\n(.*)/g) ?? [];
+    expect(
+      vertices.map((vertex) =>
+        vertex
+          .split('\n')
+          .filter((_, i) => i === 4 || i === 6)
+          .map(Number),
+      ),
+    ).toEqual([
+      ...[
+        [100, 97],
+        [140, 97],
+        [140, 82],
+        [110, 82],
+        [110, 67],
+        [100, 67],
+      ],
+    ]);
+  });
+
+  it('lies among others with room around it, without crop marks that nobody could cut along', () => {
+    const { sheets } = impose([pieceOf({ ...corner, copies: 3 })], setupOf());
+    expect(sheets[0]?.placed).toHaveLength(3);
+    expect(sheets[0]?.cropMarks).toEqual([]);
+    expect(sheets[0]?.cuts.map(({ shape }) => shape)).toEqual(['path', 'path', 'path']);
   });
 });

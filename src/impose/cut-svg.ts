@@ -14,6 +14,7 @@ export function cutSvg({ widthMm, heightMm, cuts }: Pick<Sheet<unknown>, 'widthM
 }
 
 function element(cut: CutOutline): string {
+  if (cut.shape === 'path') return `<path d="${cut.d}"/>`;
   if (cut.shape === 'circle')
     return `<circle cx="${show(cut.centreXMm)}" cy="${show(cut.centreYMm)}" r="${show(cut.radiusMm)}"/>`;
   const { xMm, yMm, widthMm, heightMm, cornerMm: r } = cut;

@@ -30,11 +30,15 @@ function imposeGroup<Face>(pieces: readonly Piece<Face>[], setup: Setup): Imposi
   return { sheets: leafSheets(leaves, setup), tooLarge };
 }
 
-/** Cards of one size lie in a grid. Circles and folded screens need room around them. */
+/** Cards of one size lie in a grid. What is cut along a line of its own, and folded screens, need room around them. */
 function isUniform([first, ...others]: readonly Piece<unknown>[]): boolean {
   const all = first ? [first, ...others] : [];
   return all.every(
-    ({ widthMm, heightMm, outline, foldsMm = [] }) =>
-      widthMm === first?.widthMm && heightMm === first.heightMm && outline !== 'circle' && foldsMm.length === 0,
+    ({ widthMm, heightMm, outline, cutPath, foldsMm = [] }) =>
+      widthMm === first?.widthMm &&
+      heightMm === first.heightMm &&
+      outline !== 'circle' &&
+      cutPath === undefined &&
+      foldsMm.length === 0,
   );
 }

@@ -13,9 +13,9 @@ interface Around {
 const leastTickMm = 1;
 const innerTickMm = 2;
 
-/** Circles have none: they are cut along their outline. */
+/** Circles and other shapes have none: they are cut along their outline. */
 export function pieceCropMarks(placed: Placed<unknown>, around: Around): Segment[] {
-  if (placed.piece.outline === 'circle') return [];
+  if (placed.piece.outline === 'circle' || placed.piece.cutPath !== undefined) return [];
   const { xMm, yMm, widthMm, heightMm } = placed;
   return [
     ...[xMm, xMm + widthMm].flatMap((x) => ticksAcross(x, reach(placed, around))),

@@ -1,4 +1,5 @@
 // What imposition takes and gives: pieces with their faces, and sheets on which everything has its place in millimetres.
+import type { Point } from '../base/svg/outline.ts';
 import type { Box, Segment } from './box.ts';
 
 /** One design that is printed in some copies; imposition never looks at its faces. */
@@ -14,6 +15,10 @@ export interface Piece<Face> {
   readonly outline: 'card' | 'rectangle' | 'circle';
   /** The radius of the corners. */
   readonly cornerMm: number;
+  /** SVG path data from the corner of the trim, as the front is read, where the outline is neither a box nor a circle. */
+  readonly cutPath?: string | undefined;
+  /** Its corners are drawn as guides, because the data asks for them. */
+  readonly isGuided?: boolean | undefined;
   readonly copies: number;
   /** Where a screen is folded, from its left edge. */
   readonly foldsMm?: readonly number[] | undefined;
@@ -39,7 +44,8 @@ export interface Placed<Face> extends Box {
 }
 
 export type CutOutline =
-  | (Box & { readonly shape: 'rectangle'; readonly cornerMm: number })
+  | (Box & { readonly shape: 'rectangle'; readonly cornerMm: number; readonly isGuided?: true })
+  | { readonly shape: 'path'; readonly d: string; readonly points: readonly Point[] }
   | { readonly shape: 'circle'; readonly centreXMm: number; readonly centreYMm: number; readonly radiusMm: number };
 
 /** A page with all that is printed on it or done to it. */

@@ -1,36 +1,19 @@
 // data/<game>/art/ → its pictures, known by what their bytes say; nothing outside of the project, nothing from the net.
-import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inParallel } from '../base/in-parallel.ts';
 import { probePicture } from '../base/pictures/probe-picture.ts';
 import type { Art, Picture } from '../game/art.ts';
+import { filesBelow } from './list-pictures.ts';
 import { isInside } from './read-source.ts';
 import type { Reading } from './reading.ts';
 
 export async function loadArt(reading: Reading, game: string): Promise<Art> {
   const folder = `data/${game}/art`;
-  const names = namesIn(reading, folder);
+  const names = filesBelow(reading, folder);
   const found = await inParallel(names, (name) => loadPicture(reading, `${folder}/${name}`));
   // A name is written composed in the data, and decomposed on some disks.
   return new Map(names.flatMap((name, i) => (found[i] === undefined ? [] : [[name.normalize('NFC'), found[i]]])));
-}
-
-/** Hidden files are left alone: systems put their own there. */
-function namesIn(reading: Reading, folder: string): string[] {
-  try {
-    return readdirSync(join(reading.root, folder), { recursive: true, encoding: 'utf8' })
-      .map((name) => name.replaceAll('\\', '/'))
-      .filter((name) => !/(^|\/)(\.|Thumbs\.db$)/.test(name))
-      .sort();
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT')
-      reading.reportFile('file/unreadable', folder, {
-        message: `The folder of pictures cannot be read (${code}).`,
-        fix: 'Make it a folder that you may read.',
-      });
-    return [];
-  }
 }
 
 async function loadPicture(reading: Reading, file: string): Promise<Picture | undefined> {

@@ -25,6 +25,14 @@ export function loadIconAuthors(cache: Cache): ReadonlyMap<string, readonly stri
   return new Map(authors);
 }
 
+let known: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** Where no cache is at hand. */
+export function iconAuthors(): ReadonlyMap<string, readonly string[]> {
+  known ??= new Map(readAuthors());
+  return known;
+}
+
 function readAuthors(): Authors {
   const { value } = readGameFile(new Reading(toolRoot), file, {
     schema: creditsFile,

@@ -8,9 +8,11 @@ import type { Component, Game, GameFile, LoadedClaim } from '../game/game.ts';
 import { sourceLanguage } from '../game/languages.ts';
 import { tableFile } from '../game/table-schema.ts';
 import { gameTypes, type KnownTypes } from './game-types.ts';
+import { listPictures } from './list-pictures.ts';
 import { loadCode } from './load-code.ts';
 import { loadDecks } from './load-decks.ts';
 import { asRecord, loadComponent } from './load-entries.ts';
+import { loadIcons } from './load-icons.ts';
 import { loadNotebook } from './load-table.ts';
 import { loadTexts } from './load-texts.ts';
 import { loadTranslations } from './load-translations.ts';
@@ -19,6 +21,8 @@ import type { Reading } from './reading.ts';
 
 export async function loadGame(reading: Reading, id: string): Promise<Game> {
   const folder = `data/${id}`;
+  const pictures = listPictures(reading, id);
+  const icons = loadIcons(reading, folder, pictures);
   const before = reading.problems.length;
   const info = readGameFile(reading, `${folder}/game.yaml`, {
     schema: gameInfo,
@@ -50,6 +54,8 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
     otherFiles: [components, claims, table, ...translations.files],
     types,
     rules: code.rules ?? {},
+    pictures,
+    icons,
   };
   loadTexts(reading, game);
   loadNotebook(reading, game);

@@ -3,6 +3,7 @@ import type { FontBook } from '../base/fonts/font-book.ts';
 import { Kept } from '../base/kept.ts';
 import type { Picture } from '../base/pictures/picture.ts';
 import type { SheetFault, Spreadsheet } from '../base/spreadsheet/sheet.ts';
+import type { ReadDrawing } from '../base/svg/read-drawing.ts';
 import type { Origin } from '../game/origin.ts';
 
 export interface YamlValue {
@@ -21,6 +22,8 @@ export class LoadMemory {
   readonly yaml = new Map<string, { readonly text: string; readonly parsed: YamlValue }>();
   /** Spreadsheets that decks name as their source. */
   readonly spreadsheets = new Map<string, { readonly bytes: Buffer; readonly read: Spreadsheet | SheetFault }>();
+  /** Icons of games, by their files. */
+  readonly icons = new Map<string, { readonly text: string; readonly read: ReadDrawing }>();
   readonly bundles = new Map<string, Bundle>();
   /** What bundled code exported when it was run, by its name: the same code is not run twice. */
   readonly modules = new Map<string, { readonly code: string; readonly exports: Record<string, unknown> }>();

@@ -9,6 +9,7 @@ import { otherLanguages, sourceLanguage } from '../game/languages.ts';
 import type { Project } from '../game/project.ts';
 import type { Templates } from '../game/template.ts';
 import { loadArt } from './load-art.ts';
+import { iconAuthors } from './load-credits.ts';
 import { loadFonts } from './load-fonts.ts';
 import { loadGame } from './load-game.ts';
 import type { LoadMemory } from './load-memory.ts';
@@ -100,7 +101,8 @@ export async function loadProject(root: string, options: LoadOptions = {}): Prom
     templates.set(id, own);
     art.set(id, await loadArt(reading, id));
   }
-  return { root, games, translations, sheets, fonts, templates, art, problems: reading.problems, texts: reading.texts };
+  const { problems, texts } = reading;
+  return { root, games, translations, sheets, fonts, templates, art, iconAuthors, problems, texts };
 }
 
 function translate(reading: Reading, game: Game, wanted: readonly string[] | undefined): Game[] {

@@ -104,7 +104,7 @@ class Translator {
       fields,
     );
     const origin = words === undefined ? entry.origin : this.file.origin.below(shelf, entry.id);
-    return { ...entry, name: String(named.name ?? entry.id), fields: named, origin, texts: [] };
+    return { ...entry, name: String(named.name ?? entry.id), fields: named, origin, source: entry.origin, texts: [] };
   }
 
   glossary(glossary: Game['glossary']['value']): Game['glossary']['value'] {

@@ -31,4 +31,6 @@ export interface FaceProps<Fields = Readonly<Record<string, unknown>>> {
   readonly widthMm: number;
   readonly heightMm: number;
   readonly bleedMm: number;
+  /** Where the size has a `shape`: the outline of this side as SVG path data, in millimetres from the corner of the trim. */
+  readonly outline?: string;
 }

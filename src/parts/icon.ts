@@ -4,8 +4,9 @@ import type { PartElement, Style } from './element.ts';
 import { stage } from './stage.ts';
 
 export interface IconProps {
-  /** A name of the glossary or of game-icons.net. */
+  /** A name of the glossary, of a file of the game's own, or of game-icons.net. */
   readonly name: string;
+  /** Of the square that it stands in; a drawing of other proportions is as large as fits. */
   readonly sizeMm: number;
   readonly color: string;
   readonly opacity?: number;
@@ -20,14 +21,14 @@ export interface IconProps {
 
 export function Icon(props: IconProps): PartElement {
   const { name, sizeMm, color, opacity = 1, turn = 0, mirror = false, decor = false, style = {} } = props;
-  const body = stage().iconBody(name);
+  const look = stage().icon(name);
   // A card may lack the field that the template takes the name from.
-  if (body === undefined)
+  if (look === undefined)
     throw new Error(name ? `there is no icon "${name}"` : 'an icon is asked for, but nothing names it');
   const size = { widthDots: mm(sizeMm), heightDots: mm(sizeMm) };
   return {
     type: 'cardwright-set',
-    props: { content: { kind: 'icon', body, color, opacity, decor, turn, isMirrored: mirror }, ...size, style },
+    props: { content: { kind: 'icon', look, color, opacity, decor, turn, isMirrored: mirror }, ...size, style },
     key: null,
   };
 }

@@ -32,6 +32,7 @@ const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
+  webp: 'image/webp',
   ttf: 'font/ttf',
   text: 'text/plain; charset=utf-8',
 };

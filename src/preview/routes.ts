@@ -2,6 +2,7 @@
 
 import { backsModes } from '../pipeline.ts';
 import { type Answer, json } from './answer.ts';
+import { artThumb } from './art-thumb.ts';
 import { editCard } from './edit-card.ts';
 import type { GameHouse } from './game-house.ts';
 import type { PictureRack } from './picture-rack.ts';
@@ -21,6 +22,7 @@ type Route = (ask: Ask) => Answer | undefined | Promise<Answer | undefined>;
 export const routes: Readonly<Record<string, Route>> = {
   'GET /face': face,
   'GET /marks': marks,
+  'GET /art': art,
   'GET /card': card,
   'GET /sheets': sheets,
   'POST /look': look,
@@ -46,6 +48,12 @@ async function picture(url: URL, rackOf: (game: string) => PictureRack | undefin
   const ppi = url.searchParams.has('fine') ? finePpi : smallPpi;
   const svg = await found?.draw.svg(found.drawable, bleed ? found.bleedMm : 0, ppi);
   return svg === undefined ? undefined : { type: 'svg', body: svg, isForEver: true };
+}
+
+async function art({ house, url }: Ask): Promise<Answer | undefined> {
+  const loaded = house.game(url.searchParams.get('game') ?? '')?.loaded;
+  const small = loaded && (await artThumb(loaded, url.searchParams.get('name') ?? ''));
+  return small && { type: 'webp', body: small };
 }
 
 async function sheets({ house, url }: Ask): Promise<Answer | undefined> {

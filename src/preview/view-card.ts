@@ -7,6 +7,7 @@ import type { DrawnFace } from '../game/drawn-face.ts';
 import { type FaceBox, safeMmOf } from '../game/face.ts';
 import { fieldWord } from '../game/field-word.ts';
 import type { Entry } from '../game/game.ts';
+import { markedValues } from '../game/marked-values.ts';
 import type { Path } from '../game/origin.ts';
 import { plainText } from '../game/rich-text.ts';
 import { findEntry } from './find-entry.ts';
@@ -106,22 +107,31 @@ function printedTexts(entry: Entry | undefined): ReadonlyMap<string, string> {
 
 function fieldsOf(loaded: Loaded, entry: Entry): FieldView[] {
   const texts = printedTexts(entry);
+  const marked = (mark: 'picture' | 'icon') => new Set(markedValues(entry, mark).map(({ path }) => path.join('.')));
+  const [pictures, icons] = [marked('picture'), marked('icon')];
   return scalars(entry.raw, [])
     .filter(({ path }) => !isFixed(path))
     .map(({ path, value }) => {
       const printed = texts.get(path.join('.'));
-      const choices = choicesAt(entry.schema, path);
+      const isPicture = pictures.has(path.join('.'));
+      const choices = isPicture ? loaded.source.pictures : choicesAt(entry.schema, path);
       const says = entry.schema?.shape[String(path[0])]?.description;
       return {
         path,
         value,
-        type: typeOf(value, printed !== undefined, choices),
+        type: isPicture ? 'picture' : typeOf(value, printed !== undefined, choices),
         ...(choices && { choices }),
+        ...(icons.has(path.join('.')) && { suggests: ownIconNames(loaded.source) }),
         ...(says !== undefined && path.length === 1 && { says }),
         ...(printed !== undefined && { printed }),
         ...aboutField(loaded, path, entry.origin.place(path)),
       };
     });
+}
+
+/** The thousands of game-icons.net would be too many to look through. */
+function ownIconNames({ glossary, icons }: Loaded['source']): string[] {
+  return [...new Set([...Object.keys(glossary.value.icons ?? {}), ...icons.keys()])];
 }
 
 function typeOf(value: FieldView['value'], isText: boolean, choices: readonly string[] | undefined): FieldView['type'] {

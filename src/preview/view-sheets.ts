@@ -56,8 +56,9 @@ function viewPlaced({ face, matrix, shows }: Page['faces'][number], { pictures }
       matrix: inMm(matrix),
       widthMm: size.widthMm + 2 * size.bleedMm,
       heightMm: size.heightMm + 2 * size.bleedMm,
-      shows: 'circle' in shows ? shows.box : shows,
+      shows: 'box' in shows ? shows.box : shows,
       isRound: 'circle' in shows,
+      ...('path' in shows && { path: shows.path }),
     },
   ];
 }

@@ -101,8 +101,11 @@ export interface FieldView {
   /** The way from the card to the value. */
   readonly path: readonly (string | number)[];
   readonly value: string | number | boolean;
-  readonly type: 'text' | 'words' | 'number' | 'yes-no' | 'choice';
+  readonly type: 'text' | 'words' | 'number' | 'yes-no' | 'choice' | 'picture';
+  /** Of a picture: the names of all that the game has. */
   readonly choices?: readonly string[];
+  /** Words that would do, beside any others. */
+  readonly suggests?: readonly string[];
   /** What people call the field. */
   readonly called?: string;
   /** What the type says of the field. */
@@ -167,6 +170,8 @@ export interface PlacedView {
   /** What of it is seen, on the page. */
   readonly shows: { readonly xMm: number; readonly yMm: number; readonly widthMm: number; readonly heightMm: number };
   readonly isRound: boolean;
+  /** Where what is seen is no box and no round: SVG path data on the page. */
+  readonly path?: string;
 }
 
 export interface PageView {

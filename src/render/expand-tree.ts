@@ -1,9 +1,12 @@
 // What a template returned → the tree that satori lays out, with a numbered box for everything that we set ourselves.
+
+import type { SvgNode } from '../base/svg/svg-node.ts';
 import type { Picture } from '../game/art.ts';
+import type { IconLook } from '../game/icons.ts';
 import type { Element, Node } from '../parts/element.ts';
 import type { SetText } from '../parts/typeset/typeset.ts';
 import { checkStyle } from './box-styles.ts';
-import { type SvgNode, svgFromElement } from './svg-node.ts';
+import { svgFromElement } from './svg-node.ts';
 import { atTag } from './template-error.ts';
 
 export type Content =
@@ -14,7 +17,7 @@ export type Content =
     }
   | {
       readonly kind: 'icon';
-      readonly body: string;
+      readonly look: IconLook;
       readonly color: string;
       readonly opacity: number;
       readonly decor: boolean;

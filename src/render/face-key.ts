@@ -4,23 +4,26 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Cache, sha256 } from '../base/cache.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
+import type { OwnIcons } from '../game/icons.ts';
 import type { Template } from '../game/template.ts';
 import type { FaceJob } from './plan-faces.ts';
 
 export interface Shared {
   readonly fonts: FontBook;
   readonly words: unknown;
+  readonly icons: OwnIcons;
   readonly cache: Cache;
 }
 
 /** What all faces of a game share. Pictures are not part of it: each face knows which ones it uses. */
-export function sharedKey({ fonts, words, cache }: Shared): string {
+export function sharedKey({ fonts, words, icons, cache }: Shared): string {
   // By content, not by path: a project is the same wherever it lies, and so is a revision of it in a temporary folder.
   const families = Object.entries(fonts.families).map(([name, { files, fallback }]) => {
     const sums = Object.entries(files).map(([weight, file]) => [weight, fontSum(file, cache)]);
     return [name, sums, fallback];
   });
-  return sha256(JSON.stringify([rendererKey(), families, words]));
+  const drawings = [...icons].map(([name, { drawing }]) => [name, drawing]);
+  return sha256(JSON.stringify([rendererKey(), families, words, drawings]));
 }
 
 /** Font files are large, so their sums are kept for as long as size and time of the file stay. */

@@ -74,8 +74,9 @@ export class FaceStore {
   }
 }
 
-function factsOf({ widthMm, heightMm, bleedMm, items, icons }: Face, itemsText: string): FaceFacts {
-  const hash = sha256(`[${[widthMm, heightMm, bleedMm].join()},${itemsText}]`);
+function factsOf({ widthMm, heightMm, bleedMm, shape, items, icons }: Face, itemsText: string): FaceFacts {
+  const size = [widthMm, heightMm, bleedMm, ...(shape ? [shape.outline] : [])];
+  const hash = sha256(`[${size.join()},${itemsText}]`);
   const all = flatten(items);
   const fonts = all.flatMap((item) => (item.type === 'text' ? [item.font] : []));
   const pictures = all.flatMap((item) => (item.type === 'image' ? [item.file] : []));

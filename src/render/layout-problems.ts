@@ -1,7 +1,9 @@
 // A face as it was laid out → problems: text that overflows, characters that no font has, what leaves the safe area.
 import { type Place, type Problem, problem } from '../base/problem.ts';
+import { cornersOf, pointsOf, roomInside, roundIn } from '../base/svg/outline.ts';
 import { dotsToMm, mm } from '../base/units.ts';
 import type { FaceBox } from '../game/face.ts';
+import { ellipse, isBoxy } from '../game/shape.ts';
 import type { FaceJob } from './plan-faces.ts';
 import type { RenderedFace } from './render-face.ts';
 
@@ -54,12 +56,31 @@ function complainer({ entry, side, template }: FaceJob, at: Place) {
 }
 
 /** How far a box leaves the safe area on its worst side; a dot is what rounding may cost. */
-function outside({ left, top, width, height }: FaceBox, { size, safeMm }: FaceJob): number[] {
+function outside(box: FaceBox, job: FaceJob): number[] {
+  const outline = outlineOf(job);
+  const by = outline === undefined ? outsideBox(box, job) : outsideShape(box, job, outline);
+  return by > 1.5 ? [by] : [];
+}
+
+/** None for boxes, round corners or not: nothing stands so near to a corner. */
+function outlineOf({ size, entry }: FaceJob): string | undefined {
+  const { shape, widthMm, heightMm } = size;
+  if (shape !== undefined) return isBoxy(shape) ? undefined : shape.outline;
+  return 'diameterMm' in ((entry?.fields.size ?? {}) as object) ? ellipse(widthMm, heightMm) : undefined;
+}
+
+function outsideBox({ left, top, width, height }: FaceBox, { size, safeMm }: FaceJob): number {
   const edge = mm(size.bleedMm + safeMm);
   const right = mm(size.widthMm + size.bleedMm - safeMm);
   const bottom = mm(size.heightMm + size.bleedMm - safeMm);
-  const by = Math.max(edge - left, edge - top, left + width - right, top + height - bottom);
-  return by > 1.5 ? [by] : [];
+  return Math.max(edge - left, edge - top, left + width - right, top + height - bottom);
+}
+
+/** Line by line, and an icon as the round in its box: the corners of boxes are empty, and shapes have little room for them. */
+function outsideShape(box: FaceBox, { size, safeMm }: FaceJob, outline: string): number {
+  const points = pointsOf(outline).map(([x, y]) => [mm(x + size.bleedMm), mm(y + size.bleedMm)] as const);
+  const parts = box.kind === 'icon' ? [roundIn(box)] : (box.rows ?? [box]).map(cornersOf);
+  return mm(safeMm) - Math.min(...parts.map((part) => roomInside(points, part)));
 }
 
 function beginning(lines: readonly string[]): string {

@@ -1,12 +1,13 @@
 // The font book → the ways to see a face: SVG and PNG; what was made once is kept.
 import type { Cache } from '../base/cache.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
-import { iconBody } from '../base/icon-set.ts';
+import { gameIcon } from '../base/icon-set.ts';
 import { Kept } from '../base/kept.ts';
 import type { PictureStore } from '../base/pictures/picture-store.ts';
 import type { PreparedPicture } from '../base/pictures/prepare-picture.ts';
 import type { ArtPpi, Draw } from '../game/draw.ts';
 import type { Face, ImageItem, Item } from '../game/face.ts';
+import { plainLook } from '../game/icons.ts';
 import type { Node } from '../parts/element.ts';
 import type { Stage } from '../parts/stage.ts';
 import { renderFace } from './render-face.ts';
@@ -101,8 +102,10 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300 }: DrawTools): D
 function plainStage(fonts: FontBook): Stage {
   return {
     fonts,
-    iconName: (name) => name,
-    iconBody,
+    icon: (name) => {
+      const found = gameIcon(name);
+      return found && plainLook(found);
+    },
     picture: (src) => {
       throw new Error(`there is no picture "${src}" here`);
     },

@@ -1,14 +1,14 @@
 // A picture that a template asks for and that is missing or damaged → a problem at the card's field that names it.
-import { didYouMean } from '../base/nearest-word.ts';
 import type { PictureStore } from '../base/pictures/picture-store.ts';
 import { type Place, type Problem, problem } from '../base/problem.ts';
 import type { Picture, PictureFault } from '../game/art.ts';
+import { pictureFault } from '../game/picture-names.ts';
 import type { FaceJob } from './plan-faces.ts';
 
 export class PictureError extends Error {
   constructor(
     readonly src: string,
-    readonly code: 'picture/missing' | 'picture/unreadable',
+    readonly code: 'refs/unknown-picture' | 'picture/unreadable',
     readonly fault: PictureFault,
   ) {
     super(fault.message);
@@ -20,21 +20,22 @@ export function pictureOf(pictures: PictureStore, src: string): Picture {
   const picture = pictures.named(src);
   if (picture?.fault !== undefined) throw new PictureError(src, 'picture/unreadable', picture.fault);
   if (picture !== undefined) return picture;
-  const [message, near] = [`There is no picture "${src}" in art/.`, didYouMean(src, pictures.names())];
-  throw new PictureError(src, 'picture/missing', {
-    message,
-    fix: `${near}Put the picture there, or name another one.`,
-  });
+  if (!src) throw new Error('a picture is asked for, but nothing names it');
+  const fault = pictureFault(src, [...pictures.names()]) ?? {
+    message: `"${src}" is no picture.`,
+    fix: 'Name another one.',
+  };
+  throw new PictureError(src, 'refs/unknown-picture', fault);
 }
 
 export function pictureProblem(
   { entry, template, side }: FaceJob,
   name: string,
   { message, fix }: PictureFault,
-  code: 'picture/missing' | 'picture/unreadable' = 'picture/unreadable',
+  code: 'refs/unknown-picture' | 'picture/unreadable' = 'picture/unreadable',
 ): Problem {
   const path = entry && pathOf(entry.fields, name);
-  const at: Place = entry?.origin.place(path ?? ['name']) ?? { file: template.file, line: 1, col: 1 };
+  const at: Place = (entry?.source ?? entry?.origin)?.place(path ?? ['name']) ?? { file: template.file, line: 1, col: 1 };
   const where = path === undefined ? ` The template ${template.file} asks for it on the ${side}.` : '';
   return problem(code, { at, card: entry?.id, message: `${message}${where}`, fix });
 }

@@ -1,15 +1,22 @@
 // What stands behind a placeholder, and where satori put it → items of the display list, and the box it takes.
+
+import type { SvgNode } from '../base/svg/svg-node.ts';
 import type { Face, FaceBox, Item, Matrix } from '../game/face.ts';
+import type { IconLook } from '../game/icons.ts';
 import type { Stage } from '../parts/stage.ts';
 import type { Content, Placeholder } from './expand-tree.ts';
 import { placePicture } from './place-picture.ts';
 import { svgItems } from './svg-items.ts';
-import { parseSvg, type SvgNode } from './svg-node.ts';
 import { color, number } from './svg-values.ts';
 
 export interface Spot {
   readonly x: number;
   readonly y: number;
+}
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface PlacedContent {
@@ -24,7 +31,7 @@ const leastPpi = 299.5;
 export function placeContent(
   { content, width, height }: Placeholder,
   { x, y }: Spot,
-  { iconBody, pictureSum }: Pick<Stage, 'iconBody' | 'pictureSum'>,
+  { icon: iconOf, pictureSum }: Pick<Stage, 'icon' | 'pictureSum'>,
 ): PlacedContent {
   switch (content.kind) {
     case 'picture': {
@@ -41,7 +48,7 @@ export function placeContent(
         boxes: [],
       };
     case 'icon': {
-      const item = turned(iconItem(content.body, { x, y, size: width, fill: content.color }), content, {
+      const item = turned(iconItem(content.look, { x, y, width, height, fill: content.color }), content, {
         x: x + width / 2,
         y: y + height / 2,
       });
@@ -49,14 +56,14 @@ export function placeContent(
       return { items, boxes: content.decor ? [] : [{ kind: 'icon', left: x, top: y, width, height }] };
     }
     case 'text':
-      return placeText(content, { x, y }, iconBody);
+      return placeText(content, { x, y }, iconOf);
   }
 }
 
 function placeText(
   { set, outline }: Extract<Content, { kind: 'text' }>,
   { x, y }: Spot,
-  iconBody: (name: string) => string | undefined,
+  iconOf: (name: string) => IconLook | undefined,
 ): { items: Item[]; boxes: FaceBox[] } {
   const runs = set.runs.map(
     (run): Item => ({
@@ -72,10 +79,9 @@ function placeText(
     }),
   );
   const icons = set.icons.flatMap((icon): Item[] => {
-    const body = iconBody(icon.icon);
-    return body === undefined
-      ? []
-      : [iconItem(body, { x: x + icon.x, y: y + icon.y, size: icon.sizeDots, fill: icon.color })];
+    const look = iconOf(icon.icon);
+    const box = { x: x + icon.x, y: y + icon.y, width: icon.widthDots, height: icon.heightDots };
+    return look === undefined ? [] : [iconItem(look, { ...box, fill: icon.color })];
   });
   const box: FaceBox = {
     kind: 'text',
@@ -85,8 +91,13 @@ function placeText(
     height: set.heightDots,
     lines: set.lines,
     sizePt: set.sizePt,
+    ...(set.rows && { rows: set.rows.map((row) => ({ ...sized(row), left: x + row.x, top: y + row.y })) }),
   };
   return { items: [...runs, ...icons], boxes: [box] };
+}
+
+function sized({ width, height }: Room): Room {
+  return { width, height };
 }
 
 /** About its own middle. */
@@ -98,22 +109,16 @@ function turned(item: Item, { turn, isMirrored }: { turn: number; isMirrored: bo
   return { type: 'group', matrix: [a, b, c, d, x - a * x - c * y, y - b * x - d * y], items: [item] };
 }
 
-/** Icons of game-icons.net are drawn in 512 by 512. */
-const iconUnits = 512;
-const bodies = new Map<string, SvgNode>();
-
-function iconItem(body: string, { x, y, size, fill }: Spot & { size: number; fill: string }): Item {
-  const known = bodies.get(body) ?? parseSvg(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`);
-  bodies.set(body, known);
-  const scale = size / iconUnits;
-  const painted: SvgNode = { ...known, attributes: { ...known.attributes, color: fill } };
-  return { type: 'group', matrix: [scale, 0, 0, scale, x, y], items: svgItems(painted) };
+/** As large as the box allows, in its middle. */
+function iconItem({ svg, viewBox }: IconLook, { x, y, width, height, fill }: Spot & Room & { fill: string }): Item {
+  const [left, top, w, h] = viewBox;
+  const scale = Math.min(width / w, height / h);
+  const [dx, dy] = [x + (width - w * scale) / 2 - left * scale, y + (height - h * scale) / 2 - top * scale];
+  const painted: SvgNode = { ...svg, attributes: { ...svg.attributes, color: fill } };
+  return { type: 'group', matrix: [scale, 0, 0, scale, dx, dy], items: svgItems(painted) };
 }
 
-function viewMatrix(
-  { attributes }: SvgNode,
-  { x, y, width, height }: Spot & { width: number; height: number },
-): Matrix {
+function viewMatrix({ attributes }: SvgNode, { x, y, width, height }: Spot & Room): Matrix {
   const [left = 0, top = 0, w = width, h = height] =
     attributes.viewBox?.split(/[\s,]+/).map((part) => number(part)) ?? [];
   const [sx, sy] = [width / w, height / h];

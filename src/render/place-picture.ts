@@ -1,9 +1,9 @@
 // A picture and the box it goes into → items that fit it and cut it to the box.
 import { readFileSync } from 'node:fs';
+import { readDrawing, type SvgDrawing } from '../base/svg/read-drawing.ts';
 import type { Picture } from '../game/art.ts';
 import type { Item } from '../game/face.ts';
 import { svgItems } from './svg-items.ts';
-import { parseSvg } from './svg-node.ts';
 
 export interface PictureBox {
   readonly x: number;
@@ -51,10 +51,19 @@ function smaller(a: Size, b: Size): Size {
   return { width: Math.min(a.width, b.width), height: Math.min(a.height, b.height) };
 }
 
+const drawings = new WeakMap<Picture, SvgDrawing>();
+
 /** A drawing stays a drawing. */
-function drawing({ path, widthPx, heightPx }: Picture, scale: number): Item {
-  const svg = parseSvg(readFileSync(path, 'utf8'));
-  const [left = 0, top = 0, w = widthPx, h = heightPx] = svg.attributes.viewBox?.split(/[\s,]+/).map(Number) ?? [];
-  const [sx, sy] = [(widthPx / w) * scale, (heightPx / h) * scale];
+function drawing(picture: Picture, scale: number): Item {
+  const { svg, viewBox } = drawings.get(picture) ?? readPicture(picture);
+  const [left, top, w, h] = viewBox;
+  const [sx, sy] = [(picture.widthPx / w) * scale, (picture.heightPx / h) * scale];
   return { type: 'group', matrix: [sx, 0, 0, sy, -left * sx, -top * sy], items: svgItems(svg) };
+}
+
+function readPicture(picture: Picture): SvgDrawing {
+  const { drawing: read } = readDrawing(readFileSync(picture.path, 'utf8'));
+  if (read === undefined) throw new Error(`the picture ${picture.file} is no drawing`);
+  drawings.set(picture, read);
+  return read;
 }

@@ -5,6 +5,8 @@ import { type FaceSize, safeMmOf } from '../game/face.ts';
 import type { Component, Deck, Entry, Game } from '../game/game.ts';
 import type { Sheets } from '../game/project.ts';
 import type { RichText } from '../game/rich-text.ts';
+import { faceShape, lying, mirrored } from '../game/shape.ts';
+import type { CardSize } from '../game/sheet-schemas.ts';
 import type { Template, Templates } from '../game/template.ts';
 import type { Node } from '../parts/element.ts';
 import type { FaceProps } from '../parts/face-props.ts';
@@ -57,8 +59,7 @@ class Planner implements FacePlan {
     const trim = this.sheets.sizes[deck.size ?? ''];
     const template = this.template(deck.kind, deck.origin.place(['kind']));
     if (trim === undefined || template === undefined) return;
-    const { widthMm, heightMm } = deck.fields.landscape ? { widthMm: trim.heightMm, heightMm: trim.widthMm } : trim;
-    const size = { widthMm, heightMm, bleedMm };
+    const size = sizeOf(trim, deck.fields.landscape === true);
     for (const [i, card] of deck.cards.entries()) {
       const props = this.props(card, deck, { size, number: i + 1, of: deck.cards.length });
       const job = {
@@ -101,12 +102,22 @@ class Planner implements FacePlan {
     const given = { ...props, texts: job.entry?.texts ?? [] };
     this.jobs.push({ ...job, given, side: 'front', draw: () => template.front(props) as Node });
     const { back } = template;
-    if (back !== undefined) this.jobs.push({ ...job, given, side: 'back', draw: () => back(props) as Node });
+    if (back === undefined) return;
+    const size = otherSide(job.size);
+    const seen = { ...props, ...outlineOf(size) };
+    this.jobs.push({
+      ...job,
+      size,
+      given: { ...given, ...outlineOf(size) },
+      side: 'back',
+      draw: () => back(seen) as Node,
+    });
   }
 
-  private sharedBack(deck: Deck, size: FaceSize): void {
+  private sharedBack(deck: Deck, front: FaceSize): void {
     const template = this.template('back', deck.origin.place(['back']));
     if (template === undefined) return;
+    const size = otherSide(front);
     const entry = { fields: { name: deck.name }, texts: [] };
     const props = this.props(entry, deck, { size, number: 1, of: 1 });
     const copies = deck.cards.reduce((sum, card) => sum + card.copies, 0);
@@ -147,6 +158,7 @@ class Planner implements FacePlan {
       widthMm: size.widthMm + 2 * size.bleedMm,
       heightMm: size.heightMm + 2 * size.bleedMm,
       bleedMm: size.bleedMm,
+      ...outlineOf(size),
     };
   }
 
@@ -158,11 +170,12 @@ class Planner implements FacePlan {
   }
 
   private pieceSize({ fields }: Component): FaceSize | undefined {
-    const size = fields.size as { widthMm?: number; heightMm?: number; diameterMm?: number; card?: string } | undefined;
+    const size = fields.size as (Partial<CardSize> & { diameterMm?: number; card?: string }) | undefined;
     const card = this.sheets.sizes[size?.card ?? ''];
     const widthMm = size?.widthMm ?? size?.diameterMm ?? card?.widthMm;
     const heightMm = size?.heightMm ?? size?.diameterMm ?? card?.heightMm;
-    return widthMm === undefined || heightMm === undefined ? undefined : { widthMm, heightMm, bleedMm };
+    const shape = size?.shape ?? card?.shape;
+    return widthMm === undefined || heightMm === undefined ? undefined : sizeOf({ widthMm, heightMm, shape });
   }
 
   private template(kind: string, at: Problem['at']): Template | undefined {
@@ -180,4 +193,20 @@ class Planner implements FacePlan {
     }
     return template;
   }
+}
+
+/** The size of a front, with its outline where it has one of its own. */
+function sizeOf(trim: Pick<CardSize, 'widthMm' | 'heightMm' | 'shape'>, isLandscape = false): FaceSize {
+  const { widthMm, heightMm, shape } = trim;
+  const upright = shape && faceShape(shape, trim);
+  if (!isLandscape) return { widthMm, heightMm, bleedMm, ...(upright && { shape: upright }) };
+  return { widthMm: heightMm, heightMm: widthMm, bleedMm, ...(upright && { shape: lying(upright, trim) }) };
+}
+
+function otherSide(size: FaceSize): FaceSize {
+  return size.shape ? { ...size, shape: mirrored(size.shape, size) } : size;
+}
+
+function outlineOf({ shape }: FaceSize): Pick<FaceProps, 'outline'> {
+  return shape ? { outline: shape.outline } : {};
 }

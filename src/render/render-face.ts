@@ -1,14 +1,15 @@
 // A template and what it is given → a face: laid out once, as a display list with its boxes.
 import { runCode } from '../base/run-code.ts';
+import { parseSvg, type SvgNode } from '../base/svg/svg-node.ts';
 import { mm } from '../base/units.ts';
 import type { Face, FaceBox, FaceSize, Matrix } from '../game/face.ts';
+import type { IconLook } from '../game/icons.ts';
 import type { Node } from '../parts/element.ts';
 import { onStage, type Stage } from '../parts/stage.ts';
 import type { SetText } from '../parts/typeset/typeset.ts';
 import { type Expanded, expandTree, placeholderNumber } from './expand-tree.ts';
 import { placeContent } from './place-content.ts';
 import { svgItems } from './svg-items.ts';
-import { parseSvg, type SvgNode } from './svg-node.ts';
 import { matrix, number } from './svg-values.ts';
 
 export interface RenderedFace {
@@ -24,8 +25,11 @@ export async function renderFace(template: () => Node, size: FaceSize, stage: St
   const uses = new Set<string>();
   const watched: Stage = {
     ...stage,
-    iconBody: (name) => note(icons, stage.iconName(name), stage.iconBody(name)),
-    picture: (src) => note(uses, src, stage.picture(src)),
+    icon: (name) => credited(icons, stage.icon(name)),
+    picture: (src) => {
+      uses.add(src);
+      return stage.picture(src);
+    },
   };
   const expanded = runCode(() => onStage(watched, () => expandTree(template())));
   const laidOut = await layOut(expanded, size, watched);
@@ -33,9 +37,10 @@ export async function renderFace(template: () => Node, size: FaceSize, stage: St
   return { face: { ...size, ...laidOut, icons: [...icons].sort() }, texts, uses: [...uses].sort() };
 }
 
-function note<T>(names: Set<string>, name: string, found: T): T {
-  names.add(name);
-  return found;
+/** Whose icons are drawn is told; a game's own need no credit. */
+function credited(icons: Set<string>, look: IconLook | undefined): IconLook | undefined {
+  if (look?.credit !== undefined) icons.add(look.credit);
+  return look;
 }
 
 async function layOut(
@@ -64,7 +69,7 @@ async function layOut(
 }
 
 /** The upright box around a box that was turned. */
-function turnBox(box: FaceBox, [a, b, c, d, e, f]: Matrix): FaceBox {
+function turnBox({ rows: _, ...box }: FaceBox, [a, b, c, d, e, f]: Matrix): FaceBox {
   const corners = [0, box.width].flatMap((w) => [0, box.height].map((h) => [box.left + w, box.top + h] as const));
   const xs = corners.map(([x, y]) => a * x + c * y + e);
   const ys = corners.map(([x, y]) => b * x + d * y + f);

@@ -1,7 +1,6 @@
 // A game → all its faces, drawn one after the other, with the problems of their layout.
 import { type Cache, sha256 } from '../base/cache.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
-import { iconBody } from '../base/icon-set.ts';
 import { inParallel } from '../base/in-parallel.ts';
 import type { PictureStore } from '../base/pictures/picture-store.ts';
 import { pictureEnding } from '../base/pictures/probe-picture.ts';
@@ -10,7 +9,9 @@ import { bundleName, stackPlace } from '../base/stack-place.ts';
 import type { Picture } from '../game/art.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import type { Face } from '../game/face.ts';
-import type { Game } from '../game/game.ts';
+import type { Entry, Game } from '../game/game.ts';
+import { iconLook } from '../game/icons.ts';
+import { markedValues } from '../game/marked-values.ts';
 import type { Sheets } from '../game/project.ts';
 import { plainText } from '../game/rich-text.ts';
 import { stampOf } from '../game/stamp-of.ts';
@@ -76,19 +77,18 @@ class GameRendering implements Rendering {
     this.isWhole = wants === undefined;
     this.problems = [...plan.problems];
     // A card that does not fit its types would only make its template stumble; `check` has said why.
-    const jobs = plan.jobs.filter((job) => (wants?.(job) ?? true) && (job.entry?.issues ?? []).length === 0);
+    const isSound = (entry: Entry) => entry.issues.length === 0 && hasItsPictures(entry, pictures);
+    const jobs = plan.jobs.filter((job) => (wants?.(job) ?? true) && (job.entry === undefined || isSound(job.entry)));
     this.jobs = rank ? jobs.sort((a, b) => rank(a) - rank(b)) : jobs;
     this.store = new FaceStore(cache);
-    const icons = game.glossary.value.icons ?? {};
-    const iconName = (name: string) => icons[name]?.icon ?? name;
     this.stage = {
       fonts,
-      iconName,
-      iconBody: (name: string) => iconBody(iconName(name)),
+      icon: (name: string) => iconLook(game, name),
       picture: (src: string) => pictureOf(pictures, src),
       pictureSum: (picture: Picture) => pictures.sum(picture),
     };
-    this.shared = sharedKey({ fonts, words: [game.language, icons, [...game.labels]], cache });
+    const words = [game.language, game.glossary.value.icons ?? {}, [...game.labels]];
+    this.shared = sharedKey({ fonts, words, icons: game.icons, cache });
   }
 
   get count(): number {
@@ -223,6 +223,11 @@ function faceFails(job: FaceJob, error: Error): Problem {
   return cause instanceof PictureError
     ? pictureProblem(job, cause.src, cause.fault, cause.code)
     : templateFails(job, error);
+}
+
+/** `check` has said what is wrong with a name that its schema marks as a picture. */
+function hasItsPictures(entry: Entry, pictures: PictureStore): boolean {
+  return markedValues(entry, 'picture').every(({ value }) => pictures.named(value) !== undefined);
 }
 
 function templateFails({ entry, side, template }: FaceJob, error: Error): Problem {

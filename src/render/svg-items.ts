@@ -1,7 +1,8 @@
 // A tree of SVG → items of a display list; the vocabulary is what satori emits and what templates draw.
-import type { ClipPath, Gradient, GradientStop, Item, Matrix, Paint, ShapeItem, Stroke } from '../game/face.ts';
+
+import type { SvgNode } from '../base/svg/svg-node.ts';
+import type { ClipPath, Color, Gradient, GradientStop, Item, Matrix, Paint, ShapeItem, Stroke } from '../game/face.ts';
 import { borderRing } from './border-ring.ts';
-import type { SvgNode } from './svg-node.ts';
 import { color, matrix, number, pathData } from './svg-values.ts';
 
 /** What stands in the place of an `<image>`: the renderer's own text, icons and drawings. */
@@ -18,6 +19,8 @@ const inherited = [
   'stroke-linecap',
   'stroke-linejoin',
   'stroke-dasharray',
+  'stroke-dashoffset',
+  'stroke-miterlimit',
   'color',
 ];
 
@@ -37,6 +40,15 @@ function collectIds(node: SvgNode, ids: Map<string, SvgNode>): void {
 }
 
 type Attributes = Readonly<Record<string, string>>;
+
+interface Ink {
+  readonly opacity: number;
+  /** What `currentColor` stands for. */
+  readonly current: string | undefined;
+}
+
+/** What SVG takes where nothing is said, and what satori's borders have. */
+const usualMiter = 4;
 
 class Conversion {
   constructor(
@@ -135,26 +147,29 @@ class Conversion {
     const dash = at['stroke-dasharray']?.split(/[\s,]+/).map(Number);
     const cap = (at['stroke-linecap'] ?? 'butt') as Stroke['cap'];
     const join = (at['stroke-linejoin'] ?? 'miter') as Stroke['join'];
-    return { paint, width, cap, join, ...(dash?.every((n) => n >= 0) && { dash }) };
+    const isDashed = dash?.every((n) => n >= 0) && dash.some((n) => n > 0);
+    const [dashOffset, miterLimit] = [number(at['stroke-dashoffset']), number(at['stroke-miterlimit'], usualMiter)];
+    return {
+      ...{ paint, width, cap, join },
+      ...(isDashed && { dash, ...(dashOffset !== 0 && { dashOffset }) }),
+      ...(join === 'miter' && miterLimit !== usualMiter && { miterLimit }),
+    };
   }
 
-  private paint(
-    value: string,
-    { opacity, current }: { opacity: number; current: string | undefined },
-  ): Paint | undefined {
+  private paint(value: string, { opacity, current }: Ink): Paint | undefined {
     if (value === 'none' || value === 'transparent') return undefined;
     const referred = this.referred(value);
-    if (referred !== undefined) return { gradient: this.gradient(referred, opacity) };
-    const solid = color(value === 'currentColor' ? (current ?? '#000') : value, opacity);
-    return solid.alpha === 0 ? undefined : { color: solid };
+    if (referred !== undefined) return { gradient: this.gradient(referred, { opacity, current }) };
+    const plain = solid(value, { opacity, current });
+    return plain.alpha === 0 ? undefined : { color: plain };
   }
 
   /** satori wraps a background's gradient in a pattern of one tile, which is the gradient itself. */
-  private gradient(node: SvgNode, opacity: number): Gradient {
+  private gradient(node: SvgNode, ink: Ink): Gradient {
     if (node.name === 'pattern') {
       const inner = node.children.find((child) => child.name.endsWith('Gradient'));
       if (inner === undefined) throw new Error('only gradients can fill a background');
-      return this.gradient(inner, opacity);
+      return this.gradient(inner, ink);
     }
     const { attributes: at } = node;
     const type = node.name === 'radialGradient' ? 'radial' : 'linear';
@@ -172,7 +187,7 @@ class Conversion {
       at: type === 'radial' ? radial : linear,
       units: at.gradientUnits === 'userSpaceOnUse' ? 'user' : 'box',
       ...(matrixAt && { matrix: matrixAt }),
-      stops: node.children.filter((child) => child.name === 'stop').map((stop) => gradientStop(stop, opacity)),
+      stops: node.children.filter((child) => child.name === 'stop').map((stop) => gradientStop(stop, ink)),
     };
   }
 
@@ -182,9 +197,13 @@ class Conversion {
   }
 }
 
-function gradientStop({ attributes: at }: SvgNode, opacity: number): GradientStop {
+function gradientStop({ attributes: at }: SvgNode, { opacity, current }: Ink): GradientStop {
   return {
     offset: number(at.offset),
-    color: color(at['stop-color'] ?? '#000', number(at['stop-opacity'], 1) * opacity),
+    color: solid(at['stop-color'] ?? '#000', { opacity: number(at['stop-opacity'], 1) * opacity, current }),
   };
+}
+
+function solid(value: string, { opacity, current }: Ink): Color {
+  return color(value === 'currentColor' ? (current ?? '#000') : value, opacity);
 }

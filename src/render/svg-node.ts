@@ -1,24 +1,7 @@
-// SVG, as text or as JSX, → one small tree: names, attributes in SVG's spelling, children.
-import { parseXml, XmlElement } from '@rgrove/parse-xml';
+// SVG as JSX → the same small tree as of SVG as text.
+import type { SvgNode } from '../base/svg/svg-node.ts';
 import type { Element, Node } from '../parts/element.ts';
 import { atTag } from './template-error.ts';
-
-export interface SvgNode {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly SvgNode[];
-}
-
-export function parseSvg(text: string): SvgNode {
-  const { root } = parseXml(text);
-  if (root === null) throw new Error('there is no SVG in this text');
-  return fromXml(root);
-}
-
-function fromXml(element: XmlElement): SvgNode {
-  const children = element.children.filter((child): child is XmlElement => child instanceof XmlElement);
-  return { name: element.name, attributes: element.attributes, children: children.map(fromXml) };
-}
 
 /** Attributes that SVG itself writes with capitals. */
 const capital = new Set([

@@ -86,6 +86,8 @@ class Writer {
       if (stroke.cap !== 'butt') parts.push(`stroke-linecap="${stroke.cap}"`);
       if (stroke.join !== 'miter') parts.push(`stroke-linejoin="${stroke.join}"`);
       if (stroke.dash) parts.push(`stroke-dasharray="${stroke.dash.map(short).join(' ')}"`);
+      if (stroke.dashOffset) parts.push(`stroke-dashoffset="${short(stroke.dashOffset)}"`);
+      if (stroke.miterLimit) parts.push(`stroke-miterlimit="${short(stroke.miterLimit)}"`);
     }
     return `<path ${parts.join(' ')}/>`;
   }

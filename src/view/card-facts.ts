@@ -13,7 +13,7 @@ export interface FieldFacts {
   readonly path: string;
   /** What the glossary calls the field itself, where it does. */
   readonly called?: string;
-  readonly role: 'text' | 'keyword' | 'icon' | 'card' | 'number' | 'yes-no' | 'words';
+  readonly role: 'text' | 'keyword' | 'icon' | 'picture' | 'card' | 'number' | 'yes-no' | 'words';
   /** One value, or those of a list. */
   readonly values: readonly Scalar[];
   /** What the glossary calls each value, where it does. */
@@ -137,7 +137,7 @@ function isScalar(value: unknown): value is Scalar {
 
 function rolesOf(entry: Entry): Map<string, FieldFacts['role']> {
   const roles = new Map<string, FieldFacts['role']>();
-  for (const mark of ['keyword', 'icon', 'card'] as const)
+  for (const mark of ['keyword', 'icon', 'picture', 'card'] as const)
     for (const { path } of markedValues(entry, mark)) {
       roles.set(path.join('.'), mark);
       // The items of a list are one field.

@@ -59,7 +59,8 @@ function ofField(path: string, holdings: readonly Holding[]): Pick<Distribution,
   const having = holdings.filter(({ field }) => field !== undefined);
   const role = having[0]?.field?.role;
   // Rare fields, lists inside of lists, and what is different on every card say nothing.
-  if (role === 'text' || role === 'icon' || role === 'card' || /\.\d+(\.|$)/.test(path)) return undefined;
+  if (role === 'text' || role === 'icon' || role === 'picture' || role === 'card' || /\.\d+(\.|$)/.test(path))
+    return undefined;
   if (having.length < 3 || having.length * 4 < holdings.length) return undefined;
   const tally = countValues(having);
   const missing = holdings.filter(({ field }) => field === undefined);

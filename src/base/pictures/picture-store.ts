@@ -29,8 +29,9 @@ export class PictureStore {
     private readonly cache: Cache,
   ) {}
 
+  /** Names are kept composed; a card may have been typed on a system that writes é as two characters. */
   named(name: string): Picture | undefined {
-    return this.art.get(name);
+    return this.art.get(name.normalize('NFC'));
   }
 
   names(): Iterable<string> {

@@ -66,6 +66,8 @@ export function testGame(test: TestGame): Game {
     otherFiles: [],
     types: { cards: kinds },
     rules: {},
+    pictures: [],
+    icons: new Map(),
     isWhole: true,
   };
 }

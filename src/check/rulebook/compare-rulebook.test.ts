@@ -104,6 +104,8 @@ function game({ ships, tokens = [], rulebook }: Setup): Game {
     otherFiles: [],
     types: { cards: { ship } },
     rules: {},
+    pictures: [],
+    icons: new Map(),
     isWhole: true,
   };
 }

@@ -29,8 +29,15 @@ function issueProblem(judged: Judged, issue: z.core.$ZodIssue): Problem[] {
   const value = valueAt(judged.value, path);
   if (value === undefined) return missingField(judged, path);
   const { code, message } = wrongValue(judged, issue, path, value);
-  const fix = issue.code === 'invalid_format' ? `Write it as ${formWords(issue)}.` : fixOf(judged, path, value);
+  const fix = ownFix(issue) ?? fixOf(judged, path, value);
   return [problem(code, { at: judged.origin.place(path), card, message, fix })];
+}
+
+/** What the schema itself says: the words of a pattern, or the `fix` of a check of its own. */
+function ownFix(issue: z.core.$ZodIssue): string | undefined {
+  if (issue.code === 'invalid_format') return `Write it as ${formWords(issue)}.`;
+  const fix = issue.code === 'custom' ? issue.params?.fix : undefined;
+  return typeof fix === 'string' ? fix : undefined;
 }
 
 function unknownField({ origin, schema, card, value }: Judged, path: Path, key: string): Problem {

@@ -13,8 +13,16 @@ export function exportCredits(job: ExportJob, faces: readonly DrawnFace[], folde
   return file;
 }
 
+/** Only where there are any: a game's own icons need no credit. */
+const iconHead = [
+  '## Icons',
+  'From game-icons.net, under CC BY 3.0 (https://creativecommons.org/licenses/by/3.0/); coloured and composed by us.',
+  '',
+];
+
 function creditsText({ game, fonts, authors }: ExportJob, faces: readonly DrawnFace[]): string {
   const { title, en, edition, designers, sources = [] } = game.info.value;
+  const icons = iconCredits(faces, authors).map((line) => `- ${line}`);
   return [
     `# ${title}${en && en !== title ? ` (${en})` : ''}, ${edition}`,
     '',
@@ -27,11 +35,7 @@ function creditsText({ game, fonts, authors }: ExportJob, faces: readonly DrawnF
         : []),
     ...sources.map((source) => `- ${source}`),
     '',
-    '## Icons',
-    'From game-icons.net, under CC BY 3.0 (https://creativecommons.org/licenses/by/3.0/); coloured and composed by us.',
-    '',
-    ...iconCredits(faces, authors).map((line) => `- ${line}`),
-    '',
+    ...(icons.length === 0 ? [] : [...iconHead, ...icons, '']),
     '## Fonts',
     ...fontCredits(faces, fonts).map((line) => `- ${line}`),
     '',

@@ -1,8 +1,11 @@
 // Pieces and a factory → documents of one face a page: which faces, in which order, on pages of what size.
+import { movedPath } from '../../base/svg/outline.ts';
 import { mm } from '../../base/units.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { FaceSize } from '../../game/face.ts';
 import type { Game } from '../../game/game.ts';
 import type { Target } from '../../game/target-schemas.ts';
+import { strokeOf } from '../pdf/page-items.ts';
 import type { PdfPage } from '../pdf/pdf-page.ts';
 import type { FacePiece } from '../pdf/pieces.ts';
 
@@ -58,6 +61,15 @@ function documentsOf(rules: Rules, { id, name, pieces }: Lot): FactoryDocument[]
   }
 }
 
+/** What is no box is punched along its outline: a line in a layer of its own, for who makes the die. */
+function dieLine({ shape }: FaceSize, bleedMm: number): PdfPage['overlays'] {
+  if (shape === undefined || shape.kind === 'rectangle') return {};
+  const d = movedPath(shape.outline, [mm(1), 0, 0, mm(1), mm(bleedMm), mm(bleedMm)]);
+  return { guides: [{ type: 'shape', d, rule: 'nonzero', stroke: strokeOf({ widthMm: 0.1, color: dieColor }) }] };
+}
+
+const dieColor = { r: 255, g: 0, b: 255, alpha: 1 };
+
 function pageOf(piece: FacePiece, side: FactoryPage['side'], { bleedMm }: Rules): FactoryPage {
   const face: DrawnFace = side === 'back' ? (piece.back ?? piece.front) : piece.front;
   const { size } = face;
@@ -71,7 +83,7 @@ function pageOf(piece: FacePiece, side: FactoryPage['side'], { bleedMm }: Rules)
     trimBox: { xMm: bleedMm, yMm: bleedMm, widthMm: size.widthMm, heightMm: size.heightMm },
     bleedBox: whole,
     faces: [{ face: face.key, matrix: [1, 0, 0, 1, shift, shift], shows: whole }],
-    overlays: {},
+    overlays: dieLine(size, bleedMm),
   };
   return { piece, side, page };
 }

@@ -9,7 +9,7 @@ import { iconCredits } from '../credits/credit-lines.ts';
 import { finishFolder } from '../finish-folder.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
 import { piecesOf } from '../pdf/pieces.ts';
-import { piecePicture } from '../table/piece-picture.ts';
+import { clearOutline, piecePicture } from '../table/piece-picture.ts';
 import { plainBack } from '../table/plain-back.ts';
 import { toolKey } from '../tool-key.ts';
 import { type PcioAsset, planPcio } from './plan-pcio.ts';
@@ -27,7 +27,8 @@ export const exportPcio: GameExporter = async (job, faces) => {
   if (pieces.length === 0) return [];
   const folder = `${job.folder}/pcio`;
   const authors = iconCredits(faces, job.authors).map((line) => line.split(':')[0]);
-  const credits = `${game.info.value.title} · ${noticeOf(game, '非官方制作，不得出售 Unofficial, not for sale')} · Icons: game-icons.net (CC BY 3.0), ${authors.join(', ')}`;
+  const icons = authors.length === 0 ? '' : ` · Icons: game-icons.net (CC BY 3.0), ${authors.join(', ')}`;
+  const credits = `${game.info.value.title} · ${noticeOf(game, '非官方制作，不得出售 Unofficial, not for sale')}${icons}`;
   const plan = planPcio(game, pieces, credits);
   const widgets = plan.widgets((name) => name);
   if (widgets.length > manyWidgets)
@@ -57,13 +58,14 @@ interface MadeAsset {
 
 async function makeAsset(job: ExportJob, { name, face, piece }: PcioAsset): Promise<MadeAsset> {
   if (face === undefined) return { name, file: `userassets/${name}.png`, bytes: await plainBack(piece) };
-  const isRound = piece.outline === 'circle';
-  const file = `userassets/${name}.${isRound ? 'png' : 'jpg'}`;
+  const outline = clearOutline({ size: face.size, fields: piece.front.fields });
+  const isClear = outline !== undefined;
+  const file = `userassets/${name}.${isClear ? 'png' : 'jpg'}`;
   let bytes: Buffer = Buffer.alloc(0);
   for (const dpi of resolutions) {
-    const png = await piecePicture(job, face, { isRound, dpi, mostPx });
-    // Round pieces need clear corners, which JPEG cannot have.
-    bytes = isRound ? png : await sharp(png).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
+    const png = await piecePicture(job, face, { outline, dpi, mostPx });
+    // What is no box needs clear corners, which JPEG cannot have.
+    bytes = isClear ? png : await sharp(png).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
     if (bytes.length <= mostBytes) break;
   }
   return { name, file, bytes };

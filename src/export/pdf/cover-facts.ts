@@ -29,6 +29,7 @@ export function coverFacts(input: CoverInput): CoverFacts {
   const { game, faces, words, paper } = input;
   const { title, en, edition, players, minutes, designers, sources = [] } = game.info.value;
   const [widthMm, heightMm] = [Math.min(paper.widthMm, paper.heightMm), Math.max(paper.widthMm, paper.heightMm)];
+  const icons = iconCredits(faces, input.authors);
   const printed = input.sections.flatMap(({ pieces }) => [...pieces.keys()]);
   const count = (isCard: boolean) => sum(printed.filter(({ group }) => (group !== 'components') === isCard));
   const facts = [
@@ -55,8 +56,7 @@ export function coverFacts(input: CoverInput): CoverFacts {
     steps: stepsOf(input),
     credits: [
       ...sources,
-      words.icons,
-      ...iconCredits(faces, input.authors),
+      ...(icons.length === 0 ? [] : [words.icons, ...icons]),
       words.fonts,
       ...fontCredits(faces, input.fonts),
     ],
@@ -111,6 +111,7 @@ function stepsOf({ words, print, sections, paperName }: CoverInput): string[] {
     ...(print.backs === 'duplex' ? [words.printerProfile] : []),
     words.cut,
     ...(pieces.some(({ outline }) => outline === 'circle') ? [words.circles] : []),
+    ...(pieces.some(({ cutPath }) => cutPath !== undefined) ? [words.shapes] : []),
     ...(isTiled ? [words.tiles] : []),
     ...(pieces.some(({ foldsMm = [] }) => foldsMm.length > 0) ? [words.folds] : []),
     ...(sections.some(({ id }) => id === 'boxes') ? [words.boxes] : []),

@@ -8,7 +8,11 @@ export interface PlacedFace {
   /** From the dots of the face to the dots of the page. */
   readonly matrix: Matrix;
   /** What of it is seen: the trim, and as much bleed as there is room for. */
-  readonly shows: Box | { readonly circle: true; readonly box: Box };
+  readonly shows:
+    | Box
+    | { readonly circle: true; readonly box: Box }
+    /** SVG path data in millimetres of the page. */
+    | { readonly path: string; readonly box: Box };
 }
 
 /** Layers can be switched off by who reads or prints the document. */

@@ -1,12 +1,10 @@
 // Faces of a game → the pieces that are printed and cut: cards with their backs, tokens, boards.
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
+import { isBoxy, usualCornerMm } from '../../game/shape.ts';
 import type { Piece } from '../../impose/sheet.ts';
 
 export type FacePiece = Piece<DrawnFace>;
-
-/** Round corners as most cards have them. */
-const cornerMm = 3;
 
 export function piecesOf(game: Game, faces: readonly DrawnFace[]): FacePiece[] {
   const order = [...game.decks.map(({ id }) => id), 'components'];
@@ -27,6 +25,8 @@ function pieceOf(front: DrawnFace, back: DrawnFace | undefined): FacePiece {
   const { id, shelf, copies, size, fields } = front;
   const isCard = shelf !== 'components';
   const { diameterMm } = (fields.size ?? {}) as { diameterMm?: number };
+  const { shape } = size;
+  const isCircle = !isCard && (diameterMm !== undefined || (shape?.kind === 'round' && size.widthMm === size.heightMm));
   const folds = fields.foldsMm;
   return {
     id,
@@ -35,8 +35,10 @@ function pieceOf(front: DrawnFace, back: DrawnFace | undefined): FacePiece {
     ...(back && { back }),
     widthMm: size.widthMm,
     heightMm: size.heightMm,
-    outline: isCard ? 'card' : diameterMm === undefined ? 'rectangle' : 'circle',
-    cornerMm: isCard ? cornerMm : 0,
+    outline: isCard ? 'card' : isCircle ? 'circle' : 'rectangle',
+    cornerMm: shape?.cornerMm ?? (isCard ? usualCornerMm : 0),
+    ...(shape && !isCircle && !isBoxy(shape) && { cutPath: shape.outline }),
+    ...(shape?.kind === 'rounded' && { isGuided: true }),
     copies,
     ...(Array.isArray(folds) && { foldsMm: folds.filter((fold) => typeof fold === 'number') }),
   };

@@ -1,10 +1,12 @@
 // An imposed sheet → a page: the faces turned and placed, crop marks, guides and notes around them.
 import type { FontBook } from '../../base/fonts/font-book.ts';
+import { movedPath, pathThrough, pointsOf, widened } from '../../base/svg/outline.ts';
 import { mm } from '../../base/units.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Item, Matrix } from '../../game/face.ts';
 import { type Box, grow } from '../../impose/box.ts';
-import { type CutOutline, markWidthMm, type Placed, type Sheet } from '../../impose/sheet.ts';
+import { placedPath } from '../../impose/cut-outline.ts';
+import { type Bleed, type CutOutline, markWidthMm, type Placed, type Sheet } from '../../impose/sheet.ts';
 import { black, boxItem, boxPath, circlePath, grey, linesItem, strokeOf } from './page-items.ts';
 import type { PdfPage, PlacedFace } from './pdf-page.ts';
 import { sheetNotes } from './sheet-notes.ts';
@@ -43,27 +45,31 @@ export function sheetPage(sheet: Sheet<DrawnFace>, look: SheetLook): PdfPage {
 }
 
 function guides({ folds, cuts }: Sheet<DrawnFace>): Item[] {
-  const circles = cuts.filter((cut) => cut.shape === 'circle').map(cutPath);
+  const lines = cuts.filter((cut) => cut.shape !== 'rectangle' || cut.isGuided).map(cutPath);
   return [
     ...linesItem(folds, { widthMm: 0.2, color: grey, dashMm: [2, 1.5] }),
-    ...circles.map(
-      (d): Item => ({ type: 'shape', d, rule: 'nonzero', stroke: strokeOf({ widthMm: 0.1, color: grey }) }),
-    ),
+    ...lines.map((d): Item => ({ type: 'shape', d, rule: 'nonzero', stroke: strokeOf({ widthMm: 0.1, color: grey }) })),
   ];
 }
 
 export function cutPath(cut: CutOutline): string {
+  if (cut.shape === 'path') return movedPath(cut.d, [mm(1), 0, 0, mm(1), 0, 0]);
   return cut.shape === 'circle' ? circlePath(cut.centreXMm, cut.centreYMm, cut.radiusMm) : boxPath(cut, cut.cornerMm);
 }
 
 function placedFace(placed: Placed<DrawnFace>): PlacedFace {
   const drawn = faceOf(placed);
-  const shown = grow(placed, placed.bleed);
-  return {
-    face: drawn.key,
-    matrix: placement(placed, drawn),
-    shows: placed.piece.outline === 'circle' ? { circle: true, box: squareIn(placed) } : shown,
-  };
+  return { face: drawn.key, matrix: placement(placed, drawn), shows: shownOf(placed, drawn) };
+}
+
+function shownOf(placed: Placed<DrawnFace>, { size }: DrawnFace): PlacedFace['shows'] {
+  const { piece, bleed } = placed;
+  if (piece.outline === 'circle') return { circle: true, box: squareIn(placed) };
+  const box = grow(placed, bleed);
+  // The other side of a piece has its outline, mirrored.
+  if (piece.cutPath === undefined || size.shape === undefined) return box;
+  const points = pointsOf(placedPath(size.shape.outline, placed));
+  return { path: pathThrough(widened(points, leastOf(bleed))), box };
 }
 
 export function faceOf({ piece, side }: Placed<DrawnFace>): DrawnFace {
@@ -72,8 +78,11 @@ export function faceOf({ piece, side }: Placed<DrawnFace>): DrawnFace {
 
 /** A round piece shows the same bleed all around: the least that there is room for. */
 function squareIn(placed: Placed<DrawnFace>): Box {
-  const { topMm, rightMm, bottomMm, leftMm } = placed.bleed;
-  return grow(placed, Math.min(topMm, rightMm, bottomMm, leftMm));
+  return grow(placed, leastOf(placed.bleed));
+}
+
+function leastOf({ topMm, rightMm, bottomMm, leftMm }: Bleed): number {
+  return Math.min(topMm, rightMm, bottomMm, leftMm);
 }
 
 /** From the dots of the face, which begin at the corner of its bleed, to those of the page. */

@@ -17,7 +17,8 @@ const inMm = 4.2;
 /** Fronts of cards alone: that is the side by which a copy is told from an older one. */
 export function stampItems(fonts: FontBook, placed: Placed<DrawnFace>): Item[] {
   const { piece, side, turn } = placed;
-  if (side !== 'front' || piece.outline !== 'card') return [];
+  // A shape has no lower left corner to put it in.
+  if (side !== 'front' || piece.outline !== 'card' || piece.cutPath !== undefined) return [];
   const { stamp } = piece.front;
   const widthMm = wordsWidthMm(fonts, stamp, sizePt);
   const box = { xMm: inMm - 0.4, yMm: piece.heightMm - upMm - 1.35, widthMm: widthMm + 0.8, heightMm: 1.7 };

@@ -127,7 +127,9 @@ class ContentWriter {
       this.out.push(`${this.short(stroke.width)} w`);
       if (stroke.cap !== 'butt') this.out.push(stroke.cap === 'round' ? '1 J' : '2 J');
       if (stroke.join !== 'miter') this.out.push(stroke.join === 'round' ? '1 j' : '2 j');
-      if (stroke.dash) this.out.push(`[${stroke.dash.map((n) => this.short(n)).join(' ')}] 0 d`);
+      if (stroke.dash)
+        this.out.push(`[${stroke.dash.map((n) => this.short(n)).join(' ')}] ${this.short(stroke.dashOffset ?? 0)} d`);
+      if (stroke.miterLimit) this.out.push(`${this.short(stroke.miterLimit)} M`);
       this.out.push(`${operators} S`);
     });
   }

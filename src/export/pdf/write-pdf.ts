@@ -2,9 +2,11 @@
 
 import type { Cache } from '../../base/cache.ts';
 import type { FontBook } from '../../base/fonts/font-book.ts';
+import { movedPath } from '../../base/svg/outline.ts';
 import { dotsToPt, mm } from '../../base/units.ts';
 import type { Box } from '../../impose/box.ts';
 import type { FaceContent } from './face-content.ts';
+import { pathOperators } from './path-operators.ts';
 import type { ImageTools } from './pdf-image.ts';
 import { addLayers, layerName } from './pdf-layers.ts';
 import { PDFDocument, PDFHexString, PDFName, type PDFRef } from './pdf-lib.ts';
@@ -93,6 +95,8 @@ interface PageParts {
 function pageOperators(page: PdfPage, { names, overlays, ground, resources }: PageParts): string {
   const dot = dotsToPt(1);
   return [
+    // Corners reach as far as SVG lets them; PDF would let them reach farther.
+    '4 M',
     // From here on we count in dots, downwards, as the faces do.
     `${number(dot)} 0 0 ${number(-dot)} 0 ${number(dotsToPt(mm(page.heightMm)))} cm`,
     ...(page.correction ? [`${matrixText(page.correction)} cm`] : []),
@@ -107,6 +111,7 @@ function faceOperators({ matrix, shows }: PlacedFace, name: string): string {
 }
 
 function clipOf(shows: PlacedFace['shows']): string {
+  if ('path' in shows) return pathOperators(movedPath(shows.path, [mm(1), 0, 0, mm(1), 0, 0]), 2).operators;
   if (!('circle' in shows)) return `${boxNumbers(shows).join(' ')} re`;
   const [left = 0, top = 0, width = 0] = boxNumbers(shows.box);
   const [r, cx, cy] = [width / 2, left + width / 2, top + width / 2];

@@ -1,8 +1,8 @@
 // A project → the JSON Schemas that its YAML files name, so that editors complete and underline while a designer types.
 import { z } from 'zod';
-import { iconNames } from '../../base/icon-set.ts';
 import { claimsFile, deckHead, gameInfo, glossary, translatedFrom, translation } from '../../game/file-schemas.ts';
 import { allEntries, type Game } from '../../game/game.ts';
+import { allIconNames } from '../../game/icons.ts';
 import type { Mark } from '../../game/marks.ts';
 import type { Project } from '../../game/project.ts';
 import { sheetsFile } from '../../game/sheet-schemas.ts';
@@ -55,11 +55,14 @@ const cardsOrSource = { oneOf: [{ required: ['cards'] }, { required: ['source'] 
 
 function wordLists(game: Game, sizes: readonly string[]): WordLists {
   const { icons = {}, keywords = [] } = game.glossary.value;
+  const drawings = allIconNames(game);
   return {
-    icon: [...new Set([...Object.keys(icons), ...iconNames()])],
+    icon: [...new Set([...Object.keys(icons), ...drawings])],
+    drawing: drawings,
     keyword: keywords.map(({ name }) => name),
     card: allEntries(game).map(({ id }) => id),
     size: sizes,
+    picture: game.pictures,
   };
 }
 
@@ -82,6 +85,13 @@ function jsonSchema(schema: z.ZodType, words: WordLists): Record<string, unknown
       Object.assign(part, { allOf: [{ $ref: `#/definitions/${mark}` }], ...(description ? { description } : {}) });
     },
   }) as Record<string, unknown>;
-  const lists = [...used].sort().map((mark) => [mark, { type: 'string', enum: words[mark] }]);
+  const lists = [...used].sort().map((mark) => [mark, listed(mark, words[mark] ?? [])]);
   return { ...json, definitions: { ...(json.definitions as object | undefined), ...Object.fromEntries(lists) } };
+}
+
+/** Icons of game-icons.net may be named with their authors, too, which would make the list twice as long. */
+function listed(mark: Mark, words: readonly string[]): object {
+  const list = { type: 'string', enum: words };
+  const withAuthor = { type: 'string', pattern: '^[a-z0-9-]+/[a-z0-9-]+$' };
+  return mark === 'icon' || mark === 'drawing' ? { anyOf: [list, withAuthor] } : list;
 }

@@ -14,10 +14,11 @@ export interface Match {
 const mmPerInch = 25.4;
 const drawnBleedMm = 5;
 
-type Trim = Pick<Piece<unknown>, 'widthMm' | 'heightMm' | 'outline'>;
+type Trim = Pick<Piece<unknown>, 'widthMm' | 'heightMm' | 'outline' | 'cutPath'>;
 
-/** The nearest one within the tolerance; none is ever scaled to. */
+/** The nearest one within the tolerance; none is ever scaled to, and what has an outline of its own is none of the shop's. */
 export function matchProduct({ products = {}, toleranceMm, dpi }: Target, trim: Trim): Match | undefined {
+  if (trim.cutPath !== undefined) return undefined;
   return Object.entries(products)
     .filter(([, product]) => product.outline === trim.outline)
     .flatMap(([name, product]) => [false, true].map((isTurned) => matchOf(name, product, { trim, isTurned })))

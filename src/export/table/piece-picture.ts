@@ -1,41 +1,52 @@
-// A piece's face → a picture cut to its outline: round pieces have clear corners, all others fill their box.
+// A piece's face → a picture cut to its outline: what is round or has a shape is clear outside of it, all others fill their box.
 import sharp from 'sharp';
 import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { FaceSize } from '../../game/face.ts';
+import { ellipse } from '../../game/shape.ts';
 import type { ExportJob } from '../folder.ts';
 
 const mmPerInch = 25.4;
 
 export interface PictureSize {
-  readonly isRound: boolean;
+  /** Where the picture is cut; nowhere for a box. */
+  readonly outline: string | undefined;
   readonly dpi: number;
   /** The longest side; a larger piece is painted with fewer pixels to the inch. */
   readonly mostPx: number;
 }
 
+/** The outline of a face that is no rectangle, in millimetres from the corner of its trim. */
+export function clearOutline({ size, fields }: Pick<DrawnFace, 'size' | 'fields'>): string | undefined {
+  const { shape, widthMm, heightMm } = size;
+  if (shape !== undefined) return shape.kind === 'rectangle' ? undefined : shape.outline;
+  return 'diameterMm' in ((fields.size ?? {}) as object) ? ellipse(widthMm, heightMm) : undefined;
+}
+
 export async function piecePicture(
   { draw }: ExportJob,
   face: DrawnFace,
-  { isRound, dpi: wanted, mostPx }: PictureSize,
+  { outline, dpi: wanted, mostPx }: PictureSize,
 ): Promise<Buffer> {
   const { widthMm, heightMm } = face.size;
   const dpi = Math.min(wanted, (mostPx / Math.max(widthMm, heightMm)) * mmPerInch);
   const pixels = (sideMm: number) => Math.max(1, Math.round((sideMm / mmPerInch) * dpi));
   const [widthPx, heightPx] = [pixels(widthMm), pixels(heightMm)];
   const png = await draw.window(face, { widthPx, heightPx, dpi });
-  return isRound ? roundOff(png) : png;
+  return outline === undefined ? png : cutOut(png, outline, face.size);
 }
 
-async function roundOff(png: Buffer): Promise<Buffer> {
-  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const beyond = Math.hypot(x + 0.5 - width / 2, y + 0.5 - height / 2) - Math.min(width, height) / 2;
-      // Half a pixel on either side of the edge is what it is smoothed over.
-      const cover = Math.min(1, Math.max(0, 0.5 - beyond));
-      data[(y * width + x) * 4 + 3] = Math.round(cover * 255);
-    }
-  return sharp(data, { raw: { width, height, channels: 4 } })
+/** A picture of the trim → the same, clear outside of the outline. */
+export async function cutOut(
+  png: Buffer,
+  outline: string,
+  { widthMm, heightMm }: Pick<FaceSize, 'widthMm' | 'heightMm'>,
+): Promise<Buffer> {
+  const { width = 1, height = 1 } = await sharp(png).metadata();
+  const box = `width="${width}" height="${height}" viewBox="0 0 ${widthMm} ${heightMm}" preserveAspectRatio="none"`;
+  const mask = `<svg xmlns="http://www.w3.org/2000/svg" ${box}><path d="${outline}"/></svg>`;
+  return sharp(png)
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
     .png({ compressionLevel: 3 })
     .toBuffer();
 }

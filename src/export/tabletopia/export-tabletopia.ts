@@ -20,9 +20,9 @@ export const exportTabletopia: GameExporter = async (job, faces) => {
   return finishFolder(job, { folder, files, faces });
 };
 
-function writePicture(job: ExportJob, folder: string, { file, face, isRound }: TablePicture): Promise<string> {
+function writePicture(job: ExportJob, folder: string, { file, face, outline }: TablePicture): Promise<string> {
   const { dpi } = job;
-  return writeMade(job, { file: `${folder}/${file}`, key: `${face.key}-${dpi}-${isRound}` }, () =>
-    piecePicture(job, face, { isRound, dpi, mostPx }),
+  return writeMade(job, { file: `${folder}/${file}`, key: `${face.key}-${dpi}-${outline !== undefined}` }, () =>
+    piecePicture(job, face, { outline, dpi, mostPx }),
   );
 }

@@ -5,12 +5,14 @@ import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
 import type { FacePiece } from '../pdf/pieces.ts';
 import { pieceNumber } from '../piece-number.ts';
+import { clearOutline } from '../table/piece-picture.ts';
 
 export interface TablePicture {
   /** From the folder of the format. */
   readonly file: string;
   readonly face: DrawnFace;
-  readonly isRound: boolean;
+  /** Where the picture is cut; nowhere for a box. */
+  readonly outline: string | undefined;
 }
 
 export interface TabletopiaPlan {
@@ -21,10 +23,10 @@ export interface TabletopiaPlan {
 export function planTabletopia(game: Game, pieces: readonly FacePiece[]): TabletopiaPlan {
   const pictures = new Map<string, TablePicture>();
   const named = pieces.map((piece) => {
-    const { id, group, front, back, outline } = piece;
+    const { id, group, front, back } = piece;
     const stem = `${group}/${pieceNumber(game, piece)}-${id}`;
     const add = (file: string, face: DrawnFace) => {
-      pictures.set(file, { file, face, isRound: outline === 'circle' });
+      pictures.set(file, { file, face, outline: clearOutline({ size: face.size, fields: front.fields }) });
       return file;
     };
     const names = { piece, front: add(`${stem}.png`, front) };

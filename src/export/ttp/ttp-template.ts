@@ -37,13 +37,19 @@ export function ttpTemplate({ guid, name, outline, pieces, atlas, front, back }:
     // A sheet of backs lies in the order of the fronts, not mirrored.
     MirrorBack: back?.isSheet !== true,
     EmissiveFront: false,
-    Model: models[outline],
+    Model: modelOf(outline, first),
     // A copy repeats the number of its cell.
     Indices: pieces.flatMap(({ copies }, i) => Array.from({ length: copies }, () => i)),
     CardNames: Object.fromEntries(pieces.map((piece, i) => [i, piece.front.name])),
     CardMetadata: Object.fromEntries(pieces.map(({ id }, i) => [i, id])),
     CardTags: Object.fromEntries(pieces.map(({ group }, i) => [i, [group]])),
   };
+}
+
+/** Which way its hexagons lie is not known: a shape that it cannot cut shows all of its picture. */
+function modelOf(outline: TtpObject['outline'], piece: TtpObject['pieces'][number] | undefined): string {
+  const isSharp = piece !== undefined && (piece.cutPath !== undefined || piece.cornerMm === 0);
+  return outline === 'card' && isSharp ? models.rectangle : models[outline];
 }
 
 function centimetres(millimetres: number): number {

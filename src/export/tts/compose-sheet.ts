@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { inParallel } from '../../base/in-parallel.ts';
 import type { Draw } from '../../game/draw.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
+import { cutOut } from '../table/piece-picture.ts';
 import { packSheet, sheetMedia } from '../table/sheet-media.ts';
 import type { PlannedImage } from './plan-sheets.ts';
 
@@ -26,5 +27,21 @@ export async function composeSheet(draw: Draw, image: PlannedImage): Promise<Buf
   };
   await inParallel([...faces.entries()], ([slot, face]) => lay(face, slot));
   const raw = { width: widthPx, height: rows * cellHeightPx, channels } as const;
-  return packSheet(sharp(sheet, { raw }), sheetMedia(faces), 6);
+  const packed = sharp(sheet, { raw });
+  const [sole] = faces;
+  if (image.outline === undefined || !sole) return packSheet(packed, sheetMedia(faces), 6);
+  return clearPng(await packed.png({ compressionLevel: 6 }).toBuffer(), image.outline, sole);
+}
+
+/** The game finds the outline of a token only where there is something clear around it. */
+const clearPx = 4;
+
+async function clearPng(png: Buffer, outline: string, { size }: DrawnFace): Promise<Buffer> {
+  const cut = await cutOut(png, outline, size);
+  const border = { top: clearPx, right: clearPx, bottom: clearPx, left: clearPx };
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  return sharp(cut)
+    .extend({ ...border, background })
+    .png({ compressionLevel: 6 })
+    .toBuffer();
 }

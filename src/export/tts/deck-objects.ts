@@ -1,4 +1,5 @@
 // A deck and its sheets → the object on the table: a deck, a single card, or nothing.
+import type { FaceSize } from '../../game/face.ts';
 import type { Card, Deck, Game } from '../../game/game.ts';
 import { bothNames, distinctTags, entryWords, type TtsWords } from './entry-words.ts';
 import type { GuidBook } from './guid-book.ts';
@@ -126,6 +127,15 @@ function customDeck(sheet: DeckSheet, url: (image: string) => string): CustomDec
     NumHeight: sheet.rows,
     BackIsHidden: true,
     UniqueBack: sheet.hasUniqueBacks,
-    Type: 0,
+    Type: cardType(sheet.fronts.faces[0]?.size),
   };
+}
+
+const cardTypes = { rounded: 0, rectangle: 1, circle: 4 };
+
+/** It has hexagons, too, but which way they lie is not known: a card that it cannot cut shows all of its picture. */
+function cardType(size: FaceSize | undefined): number {
+  const { shape, widthMm, heightMm } = size ?? {};
+  if (shape === undefined || shape.kind === 'rounded') return cardTypes.rounded;
+  return shape.kind === 'round' && widthMm === heightMm ? cardTypes.circle : cardTypes.rectangle;
 }

@@ -1,6 +1,7 @@
 // A component → the object on the table: a tile, a board that stays where it lies, or a bag of tiles.
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Component, Game } from '../../game/game.ts';
+import { isBoxy } from '../../game/shape.ts';
 import { distinctTags, entryWords, type TtsWords } from './entry-words.ts';
 import type { GuidBook } from './guid-book.ts';
 import { makeObject, type Pose, transformOf } from './make-object.ts';
@@ -50,11 +51,12 @@ export function pieceObject(input: PieceInput, pose: Pose): TtsObject {
 
 function tile(input: PieceInput, words: TtsWords, { guid, pose }: { guid: string; pose: Pose }): TtsObject {
   const { component, front, pictures, url, isLocked } = input;
-  const isRound = 'diameterMm' in ((component.fields.size ?? {}) as object);
+  const isStackable = component.count > 1;
+  const isToken = tokenOutline(front) !== undefined;
   return makeObject(
     {
       guid,
-      name: 'Custom_Tile',
+      name: isToken ? 'Custom_Token' : 'Custom_Tile',
       transform: transformOf(pose, tileScale(front.size)),
       nickname: words.nickname,
       description: words.description,
@@ -67,14 +69,34 @@ function tile(input: PieceInput, words: TtsWords, { guid, pose }: { guid: string
         ImageSecondaryURL: pictures.back ? url(pictures.back.name) : '',
         ImageScalar: 1,
         WidthScale: 0,
-        // Stretched onto a square tile, whose two scales then give it the true proportions.
-        CustomTile: {
-          Type: isRound ? 2 : 0,
-          Thickness: tileThicknessUnits,
-          Stackable: component.count > 1,
-          Stretch: true,
-        },
+        ...(isToken ? tokenFacts(isStackable) : tileFacts(front, isStackable)),
       },
     },
   );
+}
+
+/** What the game has no tile of is a token, which it cuts along what is clear in the picture. Which way its hexagons lie is not known. */
+export function tokenOutline({ size: { shape, widthMm, heightMm } }: DrawnFace): string | undefined {
+  if (shape === undefined || isBoxy(shape) || (shape.kind === 'round' && widthMm === heightMm)) return undefined;
+  return shape.outline;
+}
+
+/** The values that the game itself writes. */
+function tokenFacts(isStackable: boolean) {
+  const CustomToken = {
+    Thickness: tileThicknessUnits,
+    MergeDistancePixels: 15,
+    StandUp: false,
+    Stackable: isStackable,
+  };
+  return { CustomToken };
+}
+
+const tileTypes = { box: 0, circle: 2, rounded: 3 };
+
+/** Stretched onto a square tile, whose two scales then give it the true proportions. */
+function tileFacts({ size, fields }: DrawnFace, isStackable: boolean) {
+  const isRound = size.shape?.kind === 'round' || 'diameterMm' in ((fields.size ?? {}) as object);
+  const Type = isRound ? tileTypes.circle : size.shape?.kind === 'rounded' ? tileTypes.rounded : tileTypes.box;
+  return { CustomTile: { Type, Thickness: tileThicknessUnits, Stackable: isStackable, Stretch: true } };
 }

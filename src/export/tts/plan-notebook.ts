@@ -30,9 +30,7 @@ function creditsPage(game: Game, { icons, fonts }: CreditLines): NotebookPage {
     ...designers,
     ...sources,
     '',
-    words.icons,
-    ...icons,
-    '',
+    ...(icons.length === 0 ? [] : [words.icons, ...icons, '']),
     words.fonts,
     ...fonts,
   ];

@@ -17,6 +17,8 @@ export interface PlannedImage {
   readonly cellHeightPx: number;
   /** One a cell, as far as there are any; nothing stands for a cell left plain. */
   readonly faces: readonly (DrawnFace | undefined)[];
+  /** Of one face alone: it is clear outside of this, and the game cuts along it. */
+  readonly outline?: string;
 }
 
 export interface DeckSheet {
@@ -120,7 +122,12 @@ function image(stem: string, grid: Grid, faces: readonly (DrawnFace | undefined)
   };
 }
 
+interface SoleOptions {
+  readonly maxPx: number;
+  readonly outline: string | undefined;
+}
+
 /** The picture of one face alone. */
-export function soleImage(stem: string, face: DrawnFace, maxPx: number): PlannedImage {
-  return image(stem, singleGrid(face.size, maxPx), [face]);
+export function soleImage(stem: string, face: DrawnFace, { maxPx, outline }: SoleOptions): PlannedImage {
+  return { ...image(stem, singleGrid(face.size, maxPx), [face]), ...(outline !== undefined && { outline }) };
 }

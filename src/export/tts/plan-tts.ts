@@ -9,7 +9,7 @@ import { plainName } from './file-names.ts';
 import { GuidBook } from './guid-book.ts';
 import { handGuidName, handObject } from './hand-objects.ts';
 import type { Pose } from './make-object.ts';
-import { type PieceInput, pieceGuidNames, pieceObject } from './piece-objects.ts';
+import { type PieceInput, pieceGuidNames, pieceObject, tokenOutline } from './piece-objects.ts';
 import { boxStem, tableStem } from './plan-install.ts';
 import { deckKey, isBoard, type Layout, type Lying, planLayout } from './plan-layout.ts';
 import { type CreditLines, planNotebook } from './plan-notebook.ts';
@@ -135,8 +135,8 @@ function planPieces(
     if (front === undefined) return [];
     const stem = `${game.id}-${component.id}`;
     const pictures = {
-      front: soleImage(stem, front, maxPx),
-      back: back && soleImage(`${stem}-back`, back, maxPx),
+      front: soleImage(stem, front, { maxPx, outline: tokenOutline(front) }),
+      back: back && soleImage(`${stem}-back`, back, { maxPx, outline: tokenOutline(back) }),
     };
     const isLocked = layout.components.get(component.id)?.isLocked ?? isBoard(component, front);
     return [{ component, front, pictures, isLocked }];

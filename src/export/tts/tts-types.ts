@@ -68,7 +68,13 @@ export interface TtsObject {
     readonly ImageSecondaryURL: string;
     readonly ImageScalar: number;
     readonly WidthScale: number;
-    readonly CustomTile: {
+    readonly CustomToken?: {
+      readonly Thickness: number;
+      readonly MergeDistancePixels: number;
+      readonly StandUp: boolean;
+      readonly Stackable: boolean;
+    };
+    readonly CustomTile?: {
       readonly Type: number;
       readonly Thickness: number;
       readonly Stackable: boolean;

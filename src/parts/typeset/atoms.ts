@@ -3,6 +3,7 @@
 import type { Font } from '../../base/fonts/font.ts';
 import type { FontBook } from '../../base/fonts/font-book.ts';
 import { keywordWords, type Piece, type RichText, wordsOf } from '../../game/rich-text.ts';
+import { iconInText } from '../stage.ts';
 import { hasWideScript, isClosing, isDigit, isHan, isOpening, isQuote, isSign, isWord } from './characters.ts';
 import type { InkStyle, TextStyle } from './text-style.ts';
 
@@ -24,6 +25,9 @@ export interface IconAtom {
   readonly ink: InkStyle;
   readonly width: number;
   readonly widthAtEdge: number;
+  /** From its foot to its head, and how far above its usual place it stands. */
+  readonly height: number;
+  readonly shift: number;
 }
 export interface BreakAtom {
   readonly type: 'break';
@@ -34,7 +38,7 @@ export interface SpaceAtom {
 }
 export type Atom = WordAtom | IconAtom | BreakAtom | SpaceAtom;
 
-/** An icon is as wide as it is high: a little more than a capital letter. */
+/** An icon is as high as this, a little more than a capital letter, and most are as wide. */
 export const iconEm = 0.95;
 const halved = ['halt'];
 /** Quotes and dots of a Chinese font are as wide as its characters; between letters they take what they need. */
@@ -64,12 +68,18 @@ function pieceAtoms(piece: Piece, style: TextStyle, box: Box): Atom[] {
     case 'break':
       return [{ type: 'break' }];
     case 'icon':
-      return [{ type: 'icon', icon: piece.icon, ink: style.icon, width: iconEm, widthAtEdge: iconEm }];
+      return [iconAtom(piece.icon, style.icon)];
     case 'keyword':
       return keywordAtoms(piece.keyword, style.keyword, box);
     case 'text':
       return words(piece.text, piece.bold ? style.bold : style.plain, box);
   }
+}
+
+function iconAtom(icon: string, ink: InkStyle): IconAtom {
+  const { aspect, scale, shift } = iconInText(icon);
+  const [height, width] = [iconEm * scale, iconEm * scale * aspect];
+  return { type: 'icon', icon, ink, width, widthAtEdge: width, height, shift };
 }
 
 /** A longer one may be broken, or its line would be all holes. */

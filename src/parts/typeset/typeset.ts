@@ -4,7 +4,7 @@ import type { Font } from '../../base/fonts/font.ts';
 import type { FontBook } from '../../base/fonts/font-book.ts';
 import { pt } from '../../base/units.ts';
 import type { RichText } from '../../game/rich-text.ts';
-import { type Atom, iconEm, type Missing, makeAtoms } from './atoms.ts';
+import { type Atom, type IconAtom, iconEm, type Missing, makeAtoms } from './atoms.ts';
 import { breakLines, type Line } from './break-lines.ts';
 import { hasWideScript } from './characters.ts';
 import type { TextStyle } from './text-style.ts';
@@ -24,15 +24,22 @@ export interface PlacedIcon {
   readonly icon: string;
   readonly x: number;
   readonly y: number;
-  readonly sizeDots: number;
+  readonly widthDots: number;
+  readonly heightDots: number;
   readonly color: string;
 }
 
 export interface SetText {
   readonly runs: readonly Run[];
   readonly icons: readonly PlacedIcon[];
-  /** The lines as people read them. */
+  /** The lines as people read them, and where their words are. */
   readonly lines: readonly string[];
+  readonly rows?: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  }[];
   readonly widthDots: number;
   readonly heightDots: number;
   readonly sizePt: number;
@@ -86,6 +93,7 @@ function setAt(atoms: readonly Atom[], style: TextStyle, box: TextBox, sizePt: n
     runs: placed.flatMap(({ runs }) => runs),
     icons: placed.flatMap(({ icons }) => icons),
     lines: lines.map(readLine),
+    rows: placed.map(({ row }) => row),
     widthDots: widest * em,
     heightDots,
     sizePt,
@@ -107,7 +115,7 @@ function placeLine(
   line: Line,
   index: number,
   { style, em, measure, lineDots }: Context,
-): { runs: Run[]; icons: PlacedIcon[] } {
+): { runs: Run[]; icons: PlacedIcon[]; row: NonNullable<SetText['rows']>[number] } {
   const slack = Number.isFinite(measure) ? measure - line.width : 0;
   const shift = style.align === 'center' ? slack / 2 : style.align === 'right' ? slack : 0;
   const y = Math.round(em * baselineEm) + index * lineDots;
@@ -117,8 +125,7 @@ function placeLine(
   for (const [i, { atom, x }] of line.placed.entries()) {
     opened += line.elastic[i] ? line.stretch : 0;
     const left = (x + shift + opened) * em;
-    if (atom.type === 'icon')
-      icons.push({ icon: atom.icon, x: left, y: y - em * 0.86, sizeDots: em * iconEm, color: atom.ink.color });
+    if (atom.type === 'icon') icons.push(placedIcon(atom, { x: left, baseline: y, em }));
     else
       runs.push({
         text: atom.text,
@@ -130,7 +137,18 @@ function placeLine(
         color: atom.ink.color,
       });
   }
-  return { runs, icons };
+  // From the tops of capitals to the feet of letters.
+  const row = { x: shift * em, y: y - em * 0.8, width: (line.width + opened) * em, height: em };
+  return { runs, icons, row };
+}
+
+/** Larger ones keep their middle where the middle of a usual one is. */
+function placedIcon(
+  { icon, ink, width, height, shift }: IconAtom,
+  { x, baseline, em }: { x: number; baseline: number; em: number },
+): PlacedIcon {
+  const y = baseline - em * (0.86 + (height - iconEm) / 2 + shift);
+  return { icon, x, y, widthDots: em * width, heightDots: em * height, color: ink.color };
 }
 
 function readLine(line: Line): string {

@@ -4,6 +4,7 @@ import type { BoxView, CardDetail, CardView } from '../wire.ts';
 import { pictureAddress } from './ask.ts';
 import { pictureLoaded } from './latency.ts';
 import { type Overlay, type ShownGame, type State, type Store, toggled } from './state.ts';
+import { cornerOf, outlineOf, trimClip } from './trim-clip.ts';
 import type { Words } from './words.ts';
 
 interface StageProps {
@@ -61,7 +62,7 @@ function Side({
 }: StageProps & { side: 'front' | 'back'; picture: string | undefined }) {
   const { widthMm, heightMm, bleedMm } = card.size;
   const isShown = state.isFlipped === (side === 'back');
-  const clip = state.overlays.has('bleed') ? undefined : { clipPath: trimClip(card) };
+  const clip = state.overlays.has('bleed') ? undefined : { clipPath: trimClip(card, side) };
   return (
     <div class={`side-face is-${side}`} aria-hidden={!isShown}>
       {picture === undefined ? (
@@ -81,7 +82,7 @@ function Side({
           viewBox={`${-bleedMm} ${-bleedMm} ${widthMm + 2 * bleedMm} ${heightMm + 2 * bleedMm}`}
           aria-hidden="true"
         >
-          <Lines card={card} detail={detail} shown={state.overlays} boxes={detail?.boxes[side] ?? []} />
+          <Lines card={card} side={side} detail={detail} shown={state.overlays} boxes={detail?.boxes[side] ?? []} />
         </svg>
       )}
     </div>
@@ -90,16 +91,17 @@ function Side({
 
 interface LinesProps {
   readonly card: CardView;
+  readonly side: 'front' | 'back';
   readonly detail: CardDetail | undefined;
   readonly shown: ReadonlySet<Overlay>;
   readonly boxes: readonly BoxView[];
 }
 
-function Lines({ card, detail, shown, boxes }: LinesProps) {
+function Lines({ card, side, detail, shown, boxes }: LinesProps) {
   const safeMm = detail?.safeMm ?? 0;
   return (
     <>
-      {shown.has('bleed') && <Outline card={card} insetMm={-card.size.bleedMm + 0.1} name="bleed" />}
+      {shown.has('bleed') && <Outline card={card} side={side} insetMm={-card.size.bleedMm + 0.1} name="bleed" />}
       {shown.has('boxes') &&
         boxes.map((box, i) => (
           <g key={i}>
@@ -111,24 +113,31 @@ function Lines({ card, detail, shown, boxes }: LinesProps) {
             )}
           </g>
         ))}
-      {shown.has('trim') && shown.has('bleed') && <Outline card={card} insetMm={0} name="trim" />}
-      {shown.has('safe') && safeMm > 0 && <Outline card={card} insetMm={safeMm} name="safe" />}
+      {shown.has('trim') && shown.has('bleed') && <Outline card={card} side={side} insetMm={0} name="trim" />}
+      {shown.has('safe') && safeMm > 0 && <Outline card={card} side={side} insetMm={safeMm} name="safe" />}
     </>
   );
 }
 
-const cornerMm = 3;
+interface OutlineProps {
+  readonly card: CardView;
+  readonly side: 'front' | 'back';
+  readonly insetMm: number;
+  readonly name: string;
+}
 
-function Outline({ card, insetMm, name }: { card: CardView; insetMm: number; name: string }) {
+function Outline({ card, side, insetMm, name }: OutlineProps) {
   const { widthMm, heightMm } = card.size;
+  const line = `line-${name}`;
+  const outline = insetMm >= 0 ? outlineOf(card, side) : undefined;
+  if (outline !== undefined)
+    return <ShapeLine outline={outline} insetMm={insetMm} line={line} id={`${name}-${side}`} />;
   if (card.shape === 'circle')
-    return (
-      <circle class={`line-${name}`} cx={widthMm / 2} cy={heightMm / 2} r={Math.min(widthMm, heightMm) / 2 - insetMm} />
-    );
-  const radius = card.shape === 'card' && insetMm >= 0 ? Math.max(0, cornerMm - insetMm) : 0;
+    return <circle class={line} cx={widthMm / 2} cy={heightMm / 2} r={Math.min(widthMm, heightMm) / 2 - insetMm} />;
+  const radius = insetMm >= 0 ? Math.max(0, cornerOf(card) - insetMm) : 0;
   return (
     <rect
-      class={`line-${name}`}
+      class={line}
       x={insetMm}
       y={insetMm}
       width={widthMm - 2 * insetMm}
@@ -138,13 +147,15 @@ function Outline({ card, insetMm, name }: { card: CardView; insetMm: number; nam
   );
 }
 
-/** The picture has its bleed; without it, the card is seen as it is cut. */
-function trimClip({ size, shape }: CardView): string {
-  const { widthMm, heightMm, bleedMm } = size;
-  const across = (bleedMm / (widthMm + 2 * bleedMm)) * 100;
-  const down = (bleedMm / (heightMm + 2 * bleedMm)) * 100;
-  if (shape === 'circle') return `circle(${50 - across}%)`;
-  const corner = shape === 'card' ? cornerMm : 0;
-  const radius = `${(corner / (widthMm + 2 * bleedMm)) * 100}% / ${(corner / (heightMm + 2 * bleedMm)) * 100}%`;
-  return `inset(${down}% ${across}% round ${radius})`;
+/** The trim of a shape is its line; its safe area is shown by the band along it where nothing should stand. */
+function ShapeLine({ outline, insetMm, line, id }: { outline: string; insetMm: number; line: string; id: string }) {
+  if (insetMm === 0) return <path class={line} d={outline} />;
+  return (
+    <>
+      <clipPath id={id}>
+        <path d={outline} />
+      </clipPath>
+      <path class={`${line} is-band`} d={outline} style={{ strokeWidth: 2 * insetMm }} clip-path={`url(#${id})`} />
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FieldView } from '../wire.ts';
 import { isComposed } from './composed.ts';
 import { draftOf, fieldName } from './draft.ts';
+import { PicturePicker } from './picture-picker.tsx';
 import { type Draft, type EditTarget, useDraft } from './use-draft.ts';
 import type { Words } from './words.ts';
 
@@ -26,7 +27,7 @@ export function FieldEditor({ field, words, target }: EditorProps) {
       <Label field={field} words={words} />
       <div class="value-side">
         {field.source !== undefined && <p class="source-words">{field.source}</p>}
-        <Control field={field} draft={draft} />
+        <Control field={field} draft={draft} words={words} target={target} />
         {field.printed !== undefined && field.printed !== draft.text && <p class="printed">{field.printed}</p>}
         {isDirty && answer?.result !== 'conflict' && (
           <p class="value-tools">
@@ -53,7 +54,7 @@ function Label({ field, words }: { field: FieldView; words: Words }) {
   );
 }
 
-function Control({ field, draft }: { field: FieldView; draft: Draft }) {
+function Control({ field, draft, words, target }: EditorProps & { draft: Draft }) {
   const { text, change, save, revert } = draft;
   const label = field.path.join('.');
   // By the value that was there first: a control that changed while somebody types would lose the cursor.
@@ -70,6 +71,10 @@ function Control({ field, draft }: { field: FieldView; draft: Draft }) {
       (event.currentTarget as HTMLElement).blur();
     }
   };
+  if (field.type === 'picture')
+    return (
+      <PicturePicker label={label} game={target.game} pictures={field.choices ?? []} draft={draft} words={words} />
+    );
   if (field.type === 'choice' || field.type === 'yes-no')
     return (
       <select aria-label={label} value={text} onChange={(event) => change(event.currentTarget.value)}>
@@ -90,14 +95,26 @@ function Control({ field, draft }: { field: FieldView; draft: Draft }) {
         onKeyDown={onKeyDown}
       />
     );
+  const list = field.suggests && `suggests-${label}`;
   return (
-    <input
-      aria-label={label}
-      inputMode={field.type === 'number' ? 'decimal' : 'text'}
-      value={text}
-      onInput={(event) => change(event.currentTarget.value)}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      {list && (
+        <datalist id={list}>
+          {field.suggests?.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      )}
+      <input
+        aria-label={label}
+        type="text"
+        list={list}
+        inputMode={field.type === 'number' ? 'decimal' : 'text'}
+        value={text}
+        onInput={(event) => change(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+    </>
   );
 }
 

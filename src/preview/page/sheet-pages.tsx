@@ -92,12 +92,14 @@ function Paper({ page, gameId, zoom, id }: PaperProps) {
 }
 
 function Placed({ placed, gameId, clip }: { placed: PlacedView; gameId: string; clip: string }) {
-  const { shows, isRound, matrix, picture, widthMm, heightMm } = placed;
+  const { shows, isRound, path, matrix, picture, widthMm, heightMm } = placed;
   const middle = { cx: shows.xMm + shows.widthMm / 2, cy: shows.yMm + shows.heightMm / 2 };
   return (
     <>
       <clipPath id={clip}>
-        {isRound ? (
+        {path !== undefined ? (
+          <path d={path} />
+        ) : isRound ? (
           <ellipse {...middle} rx={shows.widthMm / 2} ry={shows.heightMm / 2} />
         ) : (
           <rect x={shows.xMm} y={shows.yMm} width={shows.widthMm} height={shows.heightMm} />

@@ -5,6 +5,7 @@ import type { CardView } from '../wire.ts';
 import { pictureAddress } from './ask.ts';
 import { watchNear } from './in-view.ts';
 import { pictureLoaded } from './latency.ts';
+import { trimClip } from './trim-clip.ts';
 import type { Words } from './words.ts';
 
 interface ThumbProps {
@@ -58,7 +59,7 @@ export class Thumb extends Component<ThumbProps, { isNear: boolean }> {
       <button
         ref={this.box}
         type="button"
-        class={`thumb is-${card.shape}${isSelected ? ' is-selected' : ''}${card.isStale ? ' is-stale' : ''}`}
+        class={`thumb is-${card.size.shape ? 'shaped' : card.shape}${isSelected ? ' is-selected' : ''}${card.isStale ? ' is-stale' : ''}`}
         data-key={card.key}
         aria-pressed={isSelected}
         onClick={() => onOpen(card.key)}
@@ -90,6 +91,7 @@ export class Thumb extends Component<ThumbProps, { isNear: boolean }> {
       <img
         src={pictureAddress(gameId, front)}
         alt=""
+        {...(card.size.shape !== undefined && { style: { clipPath: trimClip(card, 'front', 0) } })}
         decoding="async"
         draggable={false}
         onLoad={() => pictureLoaded(front)}

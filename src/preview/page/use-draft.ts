@@ -49,7 +49,7 @@ export function useDraft(field: FieldView, target: EditTarget): Draft {
       typing.type(text);
       setAnswer(undefined);
       // There is nothing to think over about a choice.
-      if (field.type === 'choice' || field.type === 'yes-no') saveOver();
+      if (field.type === 'choice' || field.type === 'yes-no' || field.type === 'picture') saveOver();
     },
     save: () => saveOver(),
     revert: () => {

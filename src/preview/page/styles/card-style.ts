@@ -31,6 +31,7 @@ export const cardStyle = `
 .line-bleed { stroke: #d9483b; stroke-dasharray: 1.2 .8; }
 .line-trim { stroke: #00a0e3; }
 .line-safe { stroke: #21a366; stroke-dasharray: .9 .7; }
+.line-safe.is-band { stroke-dasharray: none; stroke-opacity: .28; }
 .box-text { stroke: #b14fd8; fill: rgb(177 79 216 / 12%); stroke-width: .16; }
 .box-icon { stroke: #e08a1e; fill: rgb(224 138 30 / 14%); stroke-width: .16; }
 .box-size { font: 1.7px var(--sans); fill: #b14fd8; stroke: none; }
@@ -65,6 +66,15 @@ export const cardStyle = `
 .printed { padding: 0 9px 4px; font-size: 12px; color: var(--muted); white-space: pre-line; }
 .value-tools { display: flex; gap: 6px; padding: 6px 0 4px; }
 kbd { font: 11px/1 var(--mono); opacity: .72; margin-left: 4px; }
+.picker-now { display: flex; align-items: center; gap: 8px; width: 100%; padding: 3px 8px; text-align: left; border: 1px solid transparent; border-radius: 5px; overflow-wrap: anywhere; }
+.picker-now:hover, .picker-now[aria-expanded=true] { border-color: var(--line); background: var(--card); }
+.picker-now img { flex: none; width: 40px; height: 40px; object-fit: contain; }
+.picker-all { margin: 4px 0 8px; padding: 8px; border: 1px solid var(--line); border-radius: 6px; background: var(--card); }
+.picker-all ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(78px, 1fr)); gap: 6px; max-height: 300px; margin: 6px 0 0; padding: 0; overflow: auto; list-style: none; }
+.picker-all button { display: block; width: 100%; padding: 4px; border: 1px solid transparent; border-radius: 5px; font-size: 11px; line-height: 1.3; color: var(--muted); overflow-wrap: anywhere; }
+.picker-all button:hover { border-color: var(--line); }
+.picker-all button[aria-pressed=true] { border-color: var(--accent); color: var(--ink); }
+.picker-all img { display: block; width: 100%; height: 64px; object-fit: contain; }
 .said { padding: 3px 9px; font-size: 12px; }
 .said.is-good { color: var(--good); }
 .said.is-bad { color: var(--bad); }

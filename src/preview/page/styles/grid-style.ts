@@ -41,6 +41,7 @@ export const gridStyle = `
 }
 .is-rectangle .thumb-face { border-radius: 2px; }
 .is-circle .thumb-face { border-radius: 50%; }
+.is-shaped .thumb-face { border-radius: 4px; background: none; box-shadow: none; }
 .thumb-face img { display: block; width: 100%; height: 100%; }
 .thumb-none { display: grid; place-items: center; height: 100%; font-size: 12px; color: var(--muted); border: 1px dashed var(--faint); border-radius: inherit; }
 .thumb:hover .thumb-face { box-shadow: var(--shade), 0 0 0 2px color-mix(in srgb, var(--ink) 22%, transparent); }

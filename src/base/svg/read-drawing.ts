@@ -1,0 +1,152 @@
+// An SVG file as drawing programs write it → a drawing in the few words that we can draw: groups, paths, solid colours and gradients.
+// Styles, classes, units, <use>, <symbol>, markers and nested <svg> are resolved by usvg, the simplifier inside of resvg.
+import { createRequire } from 'node:module';
+import type { Resvg } from '@resvg/resvg-js';
+import { resolveClips } from './resolve-clips.ts';
+import { type SvgFault, svgFaults } from './svg-faults.ts';
+import { parseSvg, type SvgNode } from './svg-node.ts';
+
+export interface SvgDrawing {
+  readonly svg: SvgNode;
+  readonly viewBox: readonly [left: number, top: number, width: number, height: number];
+  /** It is all black or `currentColor`: a stencil that takes any colour. */
+  readonly isStencil: boolean;
+}
+
+export interface ReadDrawing {
+  /** None where the file is no SVG at all. */
+  readonly drawing?: SvgDrawing;
+  readonly faults: readonly SvgFault[];
+}
+
+export function readDrawing(text: string): ReadDrawing {
+  const faults = svgFaults(text);
+  const marked = markCurrent(text);
+  const simple = simplify(marked.text);
+  if (simple === undefined)
+    return { faults: faults.length > 0 ? faults : [fault(text, /<svg/, 'The drawing cannot be read.', resave)] };
+  const root = unmark(parseSvg(simple.svg), marked.sign);
+  const clipped = resolveClips(root, (id) => isAlphaMask(text, id));
+  faults.push(...undrawable(clipped, text));
+  if (simple.box === undefined && faults.length === 0)
+    faults.push(
+      fault(text, /<svg/, 'There is nothing to be seen in the drawing.', 'Draw something, or delete the file.'),
+    );
+  const [left = 0, top = 0, width = 1, height = 1] = (root.attributes.viewBox ?? '').split(/\s+/).map(Number);
+  const viewBox = [left, top, width, height] as const;
+  const svg = isBeyond(simple.box, viewBox) ? clippedTo(clipped, viewBox) : clipped;
+  return { drawing: { svg, viewBox, isStencil: isStencil(root) }, faults };
+}
+
+/** A drawing with all that is seen of it in the one colour that is asked for. */
+export function asStencil(node: SvgNode): SvgNode {
+  const painted = Object.entries(node.attributes).map(([key, value]) =>
+    /^(fill|stroke|stop-color)$/.test(key) && value.startsWith('#') ? [key, 'currentColor'] : [key, value],
+  );
+  return { ...node, attributes: Object.fromEntries(painted), children: node.children.map(asStencil) };
+}
+
+const resave = 'Save it again as plain SVG from the program that made it.';
+
+function fault(text: string, where: RegExp, message: string, fix: string): SvgFault {
+  return { offset: Math.max(0, text.search(where)), message, fix };
+}
+
+/** `currentColor` would be resolved to black; a colour that the file does not have stands for it meanwhile. */
+function markCurrent(text: string): { text: string; sign: string | undefined } {
+  // A file that says what its current colour is means that one.
+  if (!/currentcolor/i.test(text) || /(?<![-\w])color\s*[:=]/.test(text)) return { text, sign: undefined };
+  let sign = 0xfe01fd;
+  while (text.toLowerCase().includes(sign.toString(16))) sign--;
+  const hex = `#${sign.toString(16)}`;
+  return { text: text.replace(/currentcolor/gi, hex), sign: hex };
+}
+
+function unmark(node: SvgNode, sign: string | undefined): SvgNode {
+  if (sign === undefined) return node;
+  const named = Object.entries(node.attributes).map(([key, value]) => [key, value === sign ? 'currentColor' : value]);
+  return {
+    ...node,
+    attributes: Object.fromEntries(named),
+    children: node.children.map((child) => unmark(child, sign)),
+  };
+}
+
+let loaded: typeof Resvg | undefined;
+
+/** Loaded when the first drawing is read: most games have none. */
+function resvg(): typeof Resvg {
+  loaded ??= (createRequire(import.meta.url)('@resvg/resvg-js') as { Resvg: typeof Resvg }).Resvg;
+  return loaded;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function simplify(text: string): { svg: string; box: Box | undefined } | undefined {
+  try {
+    const read = new (resvg())(text, { font: { loadSystemFonts: false } });
+    return { svg: read.toString(), box: read.getBBox() };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lines may be counted a little too wide. */
+function isBeyond(box: Box | undefined, [left, top, width, height]: SvgDrawing['viewBox']): boolean {
+  if (box === undefined) return false;
+  const slack = 0.001 * Math.max(width, height);
+  const isOver = box.x + box.width > left + width + slack || box.y + box.height > top + height + slack;
+  return isOver || box.x < left - slack || box.y < top - slack;
+}
+
+function isAlphaMask(text: string, id: string): boolean {
+  const tag = new RegExp(`<mask\\b[^>]*\\bid=["']${id.replace(/\W/g, '\\$&')}["'][^>]*>`).exec(text)?.[0] ?? '';
+  return /mask-type\s*[:=]\s*["']?\s*alpha/.test(tag);
+}
+
+/** What is left of the simplified drawing that no display list can say. */
+function undrawable(root: SvgNode, text: string): SvgFault[] {
+  const found = new Map<string, SvgFault>();
+  const add = (what: string, where: RegExp, fix: string) =>
+    found.set(what, fault(text, where, `The drawing has ${what}, which cannot be drawn.`, fix));
+  const flat = 'Take it out, or save the drawing as PNG, put that into art/, and use it as a picture.';
+  visit(root, ({ name, attributes: at }) => {
+    if (at.filter) add('a filter (blur, shadow …)', /\bfilter\s*[:=]/, flat);
+    if (at.mask) add('a mask that fades', /\bmask\s*[:=]/, `Use a clipping path instead. ${flat}`);
+    if (name === 'pattern') add('a fill of a pattern', /<pattern\b/, `Draw the pattern itself. ${flat}`);
+    if (/mix-blend-mode:(?!normal)/.test(at.style ?? '')) add('a blend mode', /mix-blend-mode/, flat);
+    if (/reflect|repeat/.test(at.spreadMethod ?? '')) add('a gradient that repeats', /spreadMethod/, flat);
+    if (at.clipPathUnits === 'objectBoundingBox')
+      add('a clipping path in parts of a box', /clipPathUnits/, 'Save it with clipPathUnits="userSpaceOnUse".');
+  });
+  return [...found.values()];
+}
+
+function visit(node: SvgNode, see: (node: SvgNode) => void): void {
+  see(node);
+  for (const child of node.children) visit(child, see);
+}
+
+function isStencil(root: SvgNode): boolean {
+  let isPlain = true;
+  visit(root, ({ name, attributes: at }) => {
+    if (name === 'clipPath' || name === 'mask') return;
+    for (const paint of [at.fill, at.stroke, at['stop-color']])
+      if (paint !== undefined && !/^(none|currentColor|#000000|url\(.*)$/.test(paint)) isPlain = false;
+  });
+  return isPlain;
+}
+
+/** As a browser does: nothing is seen outside of the drawing's own box. */
+function clippedTo(svg: SvgNode, [x, y, width, height]: SvgDrawing['viewBox']): SvgNode {
+  const id = 'cardwright-view';
+  const path = { name: 'path', attributes: { d: `M${x} ${y}h${width}v${height}h${-width}Z` }, children: [] };
+  const clip = { name: 'clipPath', attributes: { id }, children: [path] };
+  const group = { name: 'g', attributes: { 'clip-path': `url(#${id})` }, children: svg.children };
+  return { ...svg, children: [clip, group] };
+}

@@ -1,0 +1,19 @@
+// SVG as text → one small tree: names, attributes in SVG's spelling, children.
+import { parseXml, XmlElement } from '@rgrove/parse-xml';
+
+export interface SvgNode {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly SvgNode[];
+}
+
+export function parseSvg(text: string): SvgNode {
+  const { root } = parseXml(text);
+  if (root === null) throw new Error('there is no SVG in this text');
+  return fromXml(root);
+}
+
+function fromXml(element: XmlElement): SvgNode {
+  const children = element.children.filter((child): child is XmlElement => child instanceof XmlElement);
+  return { name: element.name, attributes: element.attributes, children: children.map(fromXml) };
+}

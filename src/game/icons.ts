@@ -1,0 +1,81 @@
+// Names of icons → what is drawn for them: the glossary's names first, then the game's own files, then game-icons.net.
+import { gameIcon, iconNames } from '../base/icon-set.ts';
+import { asStencil, type SvgDrawing } from '../base/svg/read-drawing.ts';
+import { parseSvg, type SvgNode } from '../base/svg/svg-node.ts';
+import type { Glossary } from './file-schemas.ts';
+
+export interface OwnIcon {
+  /** From the project's folder. */
+  readonly file: string;
+  readonly drawing: SvgDrawing;
+}
+
+/** By name: `fire` and `elements/fire` are files of icons/; drawings of art/ have their ending, `crest.svg`. */
+export type OwnIcons = ReadonlyMap<string, OwnIcon>;
+
+/** How an icon looks, whoever drew it. */
+export interface IconLook {
+  /** Where it has `currentColor`, it takes the colour that is asked for. */
+  readonly svg: SvgNode;
+  readonly viewBox: SvgDrawing['viewBox'];
+  /** In texts: how large it is, 1 being usual, and how far above its usual place, in ems. */
+  readonly scale: number;
+  readonly shift: number;
+  /** What game-icons.net calls it, for the credits; none for a game's own. */
+  readonly credit?: string;
+}
+
+export interface Icons {
+  readonly icons: OwnIcons;
+  readonly glossary: { readonly value: Pick<Glossary, 'icons'> };
+}
+
+/** A name with or without `.svg` is the same file of icons/. */
+export function ownIcon(icons: OwnIcons, name: string): OwnIcon | undefined {
+  return icons.get(name) ?? icons.get(name.replace(/\.svg$/i, ''));
+}
+
+/** Whether anything is called so, the names of the glossary left aside. */
+export function isIconName({ icons }: Pick<Icons, 'icons'>, name: string): boolean {
+  return ownIcon(icons, name) !== undefined || gameIcon(name) !== undefined;
+}
+
+/** For "did you mean" and for completion. */
+export function allIconNames({ icons }: Pick<Icons, 'icons'>): string[] {
+  return [...new Set([...icons.keys(), ...iconNames()])];
+}
+
+const known = new WeakMap<Icons['icons'], Map<string, IconLook | undefined>>();
+
+/** Undefined where nothing is called so. */
+export function iconLook(game: Icons, name: string): IconLook | undefined {
+  const entries = game.glossary.value.icons ?? {};
+  const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
+  const looks = known.get(game.icons) ?? new Map<string, IconLook | undefined>();
+  known.set(game.icons, looks);
+  const key = JSON.stringify([entry ?? name]);
+  if (!looks.has(key)) looks.set(key, makeLook(game.icons, entry ?? { icon: name }));
+  return looks.get(key);
+}
+
+type IconEntry = Partial<NonNullable<Glossary['icons']>[string]> & { readonly icon: string };
+
+function makeLook(icons: OwnIcons, { icon, colors, scale = 1, shift = 0 }: IconEntry): IconLook | undefined {
+  const own = ownIcon(icons, icon);
+  if (own !== undefined) {
+    const { svg, viewBox, isStencil } = own.drawing;
+    const isPainted = colors === 'asked' || (colors === undefined && isStencil);
+    return { svg: isPainted ? asStencil(svg) : svg, viewBox, scale, shift };
+  }
+  const found = gameIcon(icon);
+  return found && { ...plainLook(found), scale, shift };
+}
+
+const bodies = new Map<string, SvgNode>();
+
+/** An icon of game-icons.net, as it is. */
+export function plainLook({ name, body }: { readonly name: string; readonly body: string }): IconLook {
+  const svg = bodies.get(body) ?? parseSvg(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`);
+  bodies.set(body, svg);
+  return { svg, viewBox: [0, 0, 512, 512], scale: 1, shift: 0, credit: name };
+}

@@ -1,0 +1,35 @@
+// data/<game>/art/ → the names of the files that cards may name; none of them is opened.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isOtherFile } from '../game/picture-names.ts';
+import type { Reading } from './reading.ts';
+
+/** Systems leave such files in folders of pictures. */
+const left = /^(\..*|thumbs\.db|desktop\.ini)$/i;
+
+export function listPictures(reading: Reading, game: string): string[] {
+  return filesBelow(reading, `data/${game}/art`).filter((name) => !isOtherFile(name));
+}
+
+/** All files of a folder and of those in it, but not what systems leave behind. */
+export function filesBelow(reading: Reading, folder: string): string[] {
+  return namesBelow(reading, folder, '').sort();
+}
+
+function namesBelow(reading: Reading, folder: string, below: string): string[] {
+  try {
+    return readdirSync(join(reading.root, folder), { withFileTypes: true }).flatMap((entry) => {
+      if (left.test(entry.name)) return [];
+      const name = `${below}${entry.name}`;
+      return entry.isDirectory() ? namesBelow(reading, `${folder}/${entry.name}`, `${name}/`) : [name];
+    });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT')
+      reading.reportFile('file/unreadable', folder, {
+        message: `The folder cannot be read (${code}).`,
+        fix: 'Make it a folder that you may read.',
+      });
+    return [];
+  }
+}

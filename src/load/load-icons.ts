@@ -1,0 +1,53 @@
+// data/<game>/icons/ and the drawings in art/ → icons by name; what cannot be drawn is told at its place in the file.
+import { decodeBytes } from '../base/decode-bytes.ts';
+import { LineIndex } from '../base/line-index.ts';
+import { type ReadDrawing, readDrawing, type SvgDrawing } from '../base/svg/read-drawing.ts';
+import type { OwnIcon, OwnIcons } from '../game/icons.ts';
+import { filesBelow } from './list-pictures.ts';
+import { readBytes } from './read-source.ts';
+import type { Reading } from './reading.ts';
+
+const isSvg = (name: string) => /\.svg$/i.test(name);
+
+/** @param folder of the game */
+export function loadIcons(reading: Reading, folder: string, pictures: readonly string[]): OwnIcons {
+  const icons = new Map<string, OwnIcon>();
+  for (const name of pictures.filter(isSvg)) icons.set(name, loadIcon(reading, `${folder}/art/${name}`));
+  for (const name of filesBelow(reading, `${folder}/icons`)) {
+    const file = `${folder}/icons/${name}`;
+    if (isSvg(name)) icons.set(name.replace(/\.svg$/i, ''), loadIcon(reading, file));
+    else
+      reading.reportFile('game/unknown-file', file, {
+        message: 'Only SVG files are icons.',
+        fix: 'Put a picture into art/, save a drawing as SVG, or delete the file.',
+      });
+  }
+  return icons;
+}
+
+/** Its name stays known, so that whoever uses it is not called wrong for what is wrong with the file. */
+const nothing: SvgDrawing = {
+  svg: { name: 'svg', attributes: {}, children: [] },
+  viewBox: [0, 0, 1, 1],
+  isStencil: true,
+};
+
+function loadIcon(reading: Reading, file: string): OwnIcon {
+  const bytes = readBytes(reading, file);
+  if (bytes === undefined) return { file, drawing: nothing };
+  const { text } = decodeBytes(bytes);
+  const { drawing = nothing, faults } = readOnce(reading, file, text);
+  if (faults.length > 0) reading.texts.set(file, text);
+  const lines = new LineIndex(file, text);
+  for (const { offset, message, fix } of faults)
+    reading.report('svg/cannot-draw', { at: lines.place(offset), message, fix });
+  return { file, drawing };
+}
+
+function readOnce({ memory }: Reading, file: string, text: string): ReadDrawing {
+  const known = memory.icons.get(file);
+  if (known?.text === text) return known.read;
+  const read = readDrawing(text);
+  memory.icons.set(file, { text, read });
+  return read;
+}
