@@ -1,5 +1,17 @@
 // An event: the hour strikes and the clock bursts around what happens; the bell at the upper left, the news on parchment.
-import { at, centred, Drawing, type FaceProps, Frame, hasWideScript, Icon, Line, Middle, mm, Rules } from 'cardwright/parts';
+import {
+  at,
+  centred,
+  Drawing,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Icon,
+  Line,
+  Middle,
+  mm,
+  Rules,
+} from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { BurstClock } from './burst-clock.tsx';
 import { emphasis } from './emphasis.ts';
