@@ -15,7 +15,7 @@ export const constants = z.strictObject({
   memberVotes: amount.describe('Votes of a player (三.4).'),
   chairVotes: amount.describe('Votes of the chair (三.4).'),
   sitesPerTurn: amount.describe('Production sites bought in a turn (三.5).'),
-  siteYield: amount.describe('Units that a production site yields in a round (三.5).'),
+  siteYield: amount.describe('Units that a production site yields in a round (ours; 三.5 says only that sites yield).'),
   siteWater: amount.describe('Water that a unit of crops, steel or precious metal takes (三.2).'),
   siteCoins: amount.describe('Coins that a unit of precious metal takes (三.2).'),
   sitePrices: z.array(amount).describe('Price of the first, second … site that a player buys (三.5).'),

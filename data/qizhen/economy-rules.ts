@@ -55,11 +55,11 @@ export const economyRules = defineRules(types, {
   },
 
   'bills-have-the-numbers-of-their-law': {
-    says: 'What a bill takes or gives is its level; a tariff shares the level between the sectors, industry first.',
+    says: 'What a bill takes or gives is its level; a tariff takes from both sectors and rises by turns, industry first.',
     *check({ cards }) {
       for (const bill of cards.bill) {
         yield* billNumbers(bill);
-        yield* unprinted(bill, 'effect', bill.effect, bill.effect.agriculture === 0 ? ['agriculture'] : []);
+        yield* unprinted(bill, 'effect', bill.effect);
       }
     },
   },
@@ -198,8 +198,8 @@ function* billNumbers(bill: Bill): Iterable<RuleBreak> {
   if (names.join() !== [...trackNumbers[track]].sort().join())
     yield wrong(bill, 'effect', `A bill of \`${track}\` has ${trackNumbers[track].join(' and ') || 'no numbers'}.`);
   if (track === 'tariff') {
-    yield* unless(bill, 'effect', effect.agriculture, Math.floor(level / 2));
-    yield* unless(bill, 'effect', effect.industry, Math.ceil(level / 2));
+    yield* unless(bill, 'effect', effect.agriculture, Math.ceil(level / 2));
+    yield* unless(bill, 'effect', effect.industry, Math.floor(level / 2) + 1);
   } else
     for (const [name, value] of numbers)
       if (value !== level) yield wrong(bill, 'effect', `\`${name}\` is ${value}, but its level is ${level}.`);

@@ -133,12 +133,8 @@ const effect = z.strictObject({
   text: text(),
   perPayment: amount.optional().describe('Tax: coins for every payment of coins.'),
   perOutput: amount.optional().describe('Finance tax: coins for every output of the finance industry.'),
-  agriculture: z
-    .int()
-    .min(0)
-    .optional()
-    .describe('Tariff: coins for every output that uses agricultural resources only.'),
-  industry: z.int().min(0).optional().describe('Tariff: coins for every output that uses industrial resources.'),
+  agriculture: amount.optional().describe('Tariff: coins for every output that uses agricultural resources only.'),
+  industry: amount.optional().describe('Tariff: coins for every output that uses industrial resources.'),
   perRoute: amount.optional().describe('Subsidy: coins for each own trade route.'),
 });
 export type Effect = z.infer<typeof effect>;

@@ -83,7 +83,7 @@ function StartPlayer(props: Props) {
         <Icon name={props.card.icon ?? 'start-player'} sizeMm={15} color={goldLight} />
       </Middle>
       <Middle x={middle} y={middle + 7.8}>
-        <Line family="serif" weight={900} sizePt={10} color={ivory} tracking={0.06}>
+        <Line family="serif" weight={900} sizePt={10} minPt={7} color={ivory} tracking={0.06} maxMm={18.4}>
           {props.means('start-player')}
         </Line>
       </Middle>

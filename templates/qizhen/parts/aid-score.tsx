@@ -54,7 +54,7 @@ function Factors({ card, game, label }: FaceProps<Aid>) {
               <Line
                 family="serif"
                 weight={900}
-                sizePt={headMm > table.headMm ? 9 : 10}
+                sizePt={headMm > table.headMm ? 8 : 10}
                 color={isHead ? paperLight : sepia}
               >
                 {isHead ? value : `×${value}`}

@@ -58,7 +58,7 @@ function Sectors({ card, cx, cy }: FaceProps<Bill> & Place) {
         <div style={{ ...centred(14, 5.4), gap: mm(0.6) }}>
           <Icon name={icon} sizeMm={4} color={paperLight} />
           <Line family="serif" weight={900} sizePt={13.5} color={paperLight}>
-            {coins === 0 ? '0' : `−${coins}`}
+            {`−${coins}`}
           </Line>
         </div>
       ))}

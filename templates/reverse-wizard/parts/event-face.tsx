@@ -1,5 +1,17 @@
 // An event: the hour strikes and the clock bursts around what happens; the bell at the upper left, the news on parchment.
-import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, Middle, mm, Rules } from 'cardwright/parts';
+import {
+  at,
+  centred,
+  Drawing,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Icon,
+  Line,
+  Middle,
+  mm,
+  Rules,
+} from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { BurstClock } from './burst-clock.tsx';
 import { emphasis } from './emphasis.ts';
@@ -112,20 +124,22 @@ function NewsSheet({ tones, ...size }: FaceProps<Exploration> & { tones: Tones }
   );
 }
 
-/** Where a monster has its heart, an event has the bell that calls it. */
+/** Where a monster has its heart, an event has the bell that calls it; a word in letters stands higher, where there is room for it. */
 function Bell({ card, means, tones }: FaceProps<Exploration> & { tones: Tones }) {
   const size = 15;
+  const word = means(card.type);
+  const isWide = hasWideScript(word);
   return (
-    <div style={{ ...at(3.4, 3.2), ...centred(size, size), flexDirection: 'column', gap: mm(0.3) }}>
+    <div style={{ ...at(3.4, 3.2), ...centred(size, size), flexDirection: 'column', gap: mm(isWide ? 0.3 : 0) }}>
       <svg width={mm(size)} height={mm(size)} viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`} style={at(0, 0)}>
         <path d={polygon(4, 7.4)} fill={goldDark} />
         <path d={polygon(4, 7)} fill={gold} />
         <path d={polygon(4, 6.4)} fill={tones.deep} />
         <path d={polygon(4, 5.8)} fill="none" stroke={goldLight} stroke-width={0.16} />
       </svg>
-      <Icon name="event" sizeMm={4.6} color={goldLight} />
-      <Line family="sans" weight={700} sizePt={7} color={goldLight}>
-        {means(card.type)}
+      <Icon name="event" sizeMm={isWide ? 4.6 : 3.8} color={goldLight} />
+      <Line family="sans" weight={700} sizePt={7} color={goldLight} style={{ marginBottom: mm(isWide ? 0 : 2.6) }}>
+        {word}
       </Line>
     </div>
   );

@@ -6,18 +6,21 @@ import { dark, goldDark, ink, ivory, metals } from './look.ts';
 
 const nameTop = 5.6;
 const rightMm = 54.4;
+/** Letters fill their lines more often, up to the ornament of the corner. */
+const lettersRightMm = 53.4;
 const mark = { width: 8.6, height: 4.8, left: 49.2, top: 11.4, topOfWand: 16.2 };
 
 export function Name({ card, left, color = ivory }: { card: Treasure; left: number; color?: string }) {
+  const isWide = hasWideScript(card.name);
   return (
     <Line
       family="serif"
       weight={900}
       sizePt={14}
-      minPt={hasWideScript(card.name) ? 10 : 7.25}
+      minPt={isWide ? 10 : 7.25}
       color={color}
       tracking={0.03}
-      maxMm={rightMm - left}
+      maxMm={(isWide ? rightMm : lettersRightMm) - left}
       style={at(left, nameTop)}
     >
       {card.name}
