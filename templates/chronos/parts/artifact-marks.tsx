@@ -1,5 +1,5 @@
 // The marks that players compare across the table: base value, era, stability cost, rarity, auction type.
-import { at, centred, type FaceProps, hasWideScript, Icon, Line, mm, Pips, Rules } from 'cardwright/parts';
+import { at, centred, type FaceProps, hasWideScript, Icon, Line, mm, Rules } from 'cardwright/parts';
 import type { Artifact } from '../../../data/chronos/types.ts';
 import { EraPlate } from './era-plate.tsx';
 import { Envelope } from './figures/signs.tsx';
@@ -58,16 +58,29 @@ export function Cost({ card, game }: FaceProps<Artifact>) {
   );
 }
 
-/** One star for the common, three for the legend, and the word: the aid's tie-break speaks of the star. */
+/** The sign of the rulebook's legend (★, ● or ○), and the word: the aid's tie-break speaks of the star. */
 export function Rarity({ card, means }: FaceProps<Artifact>) {
-  const stars = { legendary: 3, rare: 2, common: 1 }[card.rarity];
   return (
-    <div style={{ ...at(5, 55), alignItems: 'center', gap: mm(0.9) }}>
-      <Pips name="legendary" count={stars} sizeMm={3.2} gapMm={0.2} color={brassDark} />
+    <div style={{ ...at(5, 54.8), height: mm(3.8), alignItems: 'center', gap: mm(0.9) }}>
+      {card.rarity === 'legendary' ? (
+        <Icon name="legendary" sizeMm={3.8} color={brassDark} />
+      ) : (
+        <Disc rarity={card.rarity} />
+      )}
       <Line family="sans" weight={700} sizePt={7} color={brassDark}>
         {means(card.rarity)}
       </Line>
     </div>
+  );
+}
+
+/** A full disc, or a ring as heavy as the word beside it. */
+function Disc({ rarity }: Pick<Artifact, 'rarity'>) {
+  const [r, fill] = rarity === 'rare' ? [5, brassDark] : [4.2, 'none'];
+  return (
+    <svg width={mm(2.8)} height={mm(2.8)} viewBox="-5 -5 10 10">
+      <circle r={r} fill={fill} {...(rarity === 'common' && { stroke: brassDark, 'stroke-width': 1.6 })} />
+    </svg>
   );
 }
 
