@@ -3,7 +3,7 @@ import { type Check, type Finding, nothing } from './finding.ts';
 import { han, type Line, linesOf } from './signs.ts';
 import { iconSign, type Subject, spansOf } from './subject.ts';
 
-const stopped = /[。！？…—.!?][”’」』）】》〉"')\]]*$/;
+const stopped = /[。！？…—.!?](?:[\u00a0\u202f]?[”’“‘»«›‹」』）】》〉"')\]])*$/;
 /** Verse and lists: the sentence goes on in the next line. */
 const goesOn = /[，、；：,;:]$/;
 /** Typed at the very end, these leave a sentence open, wherever its words come from. */
