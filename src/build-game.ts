@@ -56,7 +56,7 @@ export interface MadeGame {
   readonly changes?: Changes;
 }
 
-/** The manifest names the files of a complete build, so a build of a part or with errors leaves the old one. */
+/** The manifest names the files of a complete build, so a build with errors leaves the old one. */
 export async function buildGame(project: Project, game: Game, options: GameOptions): Promise<MadeGame> {
   const { only = usualFormats, onFace, isSound, earlier } = options;
   if (!project.templates.has(game.id)) return { faces: 0, laidOut: 0, files: [], problems: [], notes: [] };
@@ -71,7 +71,7 @@ export async function buildGame(project: Project, game: Game, options: GameOptio
   const { exportCredits } = await import('./export/credits/export-credits.ts');
   const files = [...made.files, exportCredits(job, made.faces)];
   const hasErrors = [...rendering.problems, ...job.problems].some(({ severity }) => severity === 'error');
-  const isWhole = isSound && !options.decks && !options.cards && !hasErrors;
+  const isWhole = isSound && !isPart(options) && !hasErrors;
   const manifest = isWhole ? await writeManifest(job, made) : undefined;
   if (manifest) files.push(manifest.file);
   const changes = manifest && earlier && (await changesSince(earlier.manifest, manifest.content));
@@ -79,6 +79,7 @@ export async function buildGame(project: Project, game: Game, options: GameOptio
     const input = { changes, faces: made.faces, hasPdf: only.includes('pdf'), hasPictures: only.includes('small') };
     files.push(...(await writeChanges(job, { ...input, was: earlier.name, earlierFolder: earlier.folder })));
   }
+  if (isPart(options)) await sweepPart(job, files);
   // Last of all: a list of changes shows pictures that the new edition has no more.
   if (manifest) await sweepPictures(job, made.faces);
   job.ledger.save();
@@ -153,6 +154,15 @@ function cacheOf(
   return new Cache(cache ? join(cacheRoot, '.cache/cardwright') : undefined, memory?.kept);
 }
 
+/** A part has a folder of its own, so that documents, tables and orders of the complete build stay complete. */
+function folderOf({ id, language }: Game, options: Pick<GameOptions, 'decks' | 'cards'>): string {
+  return `out/${id}/${language}${isPart(options) ? '/part' : ''}`;
+}
+
+function isPart({ decks, cards }: Pick<GameOptions, 'decks' | 'cards'>): boolean {
+  return decks !== undefined || cards !== undefined;
+}
+
 async function exportJob(project: Project, game: Game, options: GameOptions): Promise<ExportJob> {
   const { dpi = 300, bleedMm = 0 } = options;
   const { makeDraw } = await import('./render/make-draw.ts');
@@ -165,7 +175,7 @@ async function exportJob(project: Project, game: Game, options: GameOptions): Pr
     problems: [],
     notes: [],
     game,
-    folder: `out/${game.id}/${game.language}`,
+    folder: folderOf(game, options),
     draw: makeDraw(fonts, cache),
     cache,
     ledger: new Ledger(root, cache, `made-${game.id}-${game.language}`),
@@ -199,6 +209,12 @@ async function changesSince(was: Manifest, now: Manifest): Promise<Changes> {
 async function writeChanges(job: ExportJob, input: ChangesInput): Promise<string[]> {
   const { exportChanges } = await import('./export/changes/export-changes.ts');
   return exportChanges(job, input);
+}
+
+/** What an earlier build of another part left there would be taken for one with this. */
+async function sweepPart(job: ExportJob, files: readonly string[]): Promise<void> {
+  const { sweepFolder } = await import('./export/finish-folder.ts');
+  sweepFolder(job, job.folder, new Set(files));
 }
 
 async function sweepPictures(job: ExportJob, faces: readonly DrawnFace[]): Promise<void> {

@@ -8,6 +8,8 @@ import type { RenderedFace } from './render-face.ts';
 export function layoutProblems(job: FaceJob, { face, texts }: RenderedFace): Problem[] {
   const at = job.entry?.origin.place(['name']) ?? { file: job.template.file, line: 1, col: 1 };
   const complain = complainer(job, at);
+  const tooLarge = new Set(texts.flatMap(({ overflowDots, lines }) => (overflowDots > 0 ? [lines] : [])));
+  const overflowing = face.boxes.filter(({ lines }) => lines !== undefined && tooLarge.has(lines));
   return [
     ...texts.flatMap((set) => [
       ...(set.overflowDots > 0
@@ -35,7 +37,7 @@ export function layoutProblems(job: FaceJob, { face, texts }: RenderedFace): Pro
       ),
     ),
     ...face.boxes.flatMap((box) =>
-      outside(box, job).map((by) =>
+      outside(box, job, overflowing).map((by) =>
         complain(
           'layout/outside-safe-area',
           `${box.kind === 'text' ? `The text "${beginning(box.lines ?? [])}"` : 'An icon'} is ${millimetres(by)} mm outside of the safe area (${job.safeMm} mm inside the trim).`,
@@ -54,12 +56,17 @@ function complainer({ entry, side, template }: FaceJob, at: Place) {
 }
 
 /** How far a box leaves the safe area on its worst side; a dot is what rounding may cost. */
-function outside({ left, top, width, height }: FaceBox, { size, safeMm }: FaceJob): number[] {
+function outside(box: FaceBox, { size, safeMm }: FaceJob, overflowing: readonly FaceBox[]): number[] {
+  const { left, top, width, height } = box;
   const edge = mm(size.bleedMm + safeMm);
-  const right = mm(size.widthMm + size.bleedMm - safeMm);
-  const bottom = mm(size.heightMm + size.bleedMm - safeMm);
-  const by = Math.max(edge - left, edge - top, left + width - right, top + height - bottom);
-  return by > 1.5 ? [by] : [];
+  const right = left + width - mm(size.widthMm + size.bleedMm - safeMm);
+  const bottom = top + height - mm(size.heightMm + size.bleedMm - safeMm);
+  const by = Math.max(edge - left, edge - top, right, bottom);
+  // A text that is too large leaves its box, and pushes what stands after it: it was told of, and is the one thing to mend.
+  const isPushed = overflowing.some(
+    (other) => other === box || (by === bottom && top >= other.top) || (by === right && left >= other.left),
+  );
+  return by > 1.5 && !isPushed ? [by] : [];
 }
 
 function beginning(lines: readonly string[]): string {

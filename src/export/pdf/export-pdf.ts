@@ -12,7 +12,11 @@ import { printSuffix } from './print-options.ts';
 import { wordsIn } from './words.ts';
 
 export const exportPdf: GameExporter = (job, faces) =>
-  exportPieces(job, { faces, pieces: piecesOf(job.game, faces), name: job.game.id });
+  exportPieces(job, {
+    faces,
+    pieces: piecesOf(job.game, faces),
+    name: `${job.game.id}${job.extent === 'game' ? '' : '-part'}`,
+  });
 
 export interface PiecesInput {
   /** All faces of the game, or at least those of the pieces. */
