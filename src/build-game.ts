@@ -123,9 +123,9 @@ export async function planPages(
   if (layout === undefined || paper === undefined) return undefined;
   const { planPdf } = await import('./export/pdf/plan-pdf.ts');
   const { piecesOf } = await import('./export/pdf/pieces.ts');
-  const { wordsIn } = await import('./export/pdf/words.ts');
+  const { wordsOf } = await import('./export/words/printed-words.ts');
   const { makeDraw } = await import('./render/make-draw.ts');
-  const words = wordsIn(game.language);
+  const words = wordsOf(game, fonts);
   const { sections } = planPdf({ game, pieces: piecesOf(game, faces), paper, layout, print, fonts, words });
   return { sections, draw: makeDraw(fonts, new Cache(undefined)) };
 }

@@ -108,7 +108,9 @@ describe('a picture in a PDF', () => {
     await colorAt('src="halves.png" widthMm={40} heightMm={40} focus={[0, 0.5]}');
     const middle = async (ink: 'grey' | 'low') => {
       await build(root, { only: ['pdf'], cards: ['pear'], print: { ink } });
-      const { pages, close } = await readPdf(readFileSync(join(root, `out/orchard/zh/part/pdf/orchard-part-a4-${ink}.pdf`)));
+      const { pages, close } = await readPdf(
+        readFileSync(join(root, `out/orchard/zh/part/pdf/orchard-part-a4-${ink}.pdf`)),
+      );
       const page = await pages[2]?.pixels(72, 0.5);
       const [x, y] = [10.5 + 31, 16.5 + 44].map((side) => Math.round((side / 25.4) * 72)) as [number, number];
       const at = (y * (page?.width ?? 0) + x) * 3;
