@@ -4,6 +4,8 @@ import type { Picture } from '../game/art.ts';
 
 export interface Stage {
   readonly fonts: FontBook;
+  /** What the words of the game are written in; none for pages that belong to no game. */
+  readonly language?: string;
   /** A name of the glossary or of game-icons.net → the body of its SVG, drawn in 512 by 512. */
   readonly iconBody: (name: string) => string | undefined;
   /** A picture of the game's art/ folder; throws where there is none. */

@@ -70,6 +70,7 @@ export function Line({ children, maxMm, ...ink }: LineProps): PartElement {
     heightDots: pt(ink.sizePt) * 1.2,
     sizePt: ink.sizePt,
     minPt: ink.minPt ?? (maxMm ? 5 : ink.sizePt),
+    isLine: true,
   };
   const set = typeset(lineRich(children), textStyle({ ...ink, leading: 1.2, align: 'left' }), box, stage().fonts);
   return setElement(set, {
@@ -156,6 +157,7 @@ function textStyle(
   const { family = 'serif', weight = 400, color = '#000', tracking = 0, leading, align } = props;
   const plain = { family, weight, color };
   const bold = { ...plain, weight: props.boldWeight ?? 700 };
+  const { language } = stage();
   return {
     plain,
     bold,
@@ -164,6 +166,7 @@ function textStyle(
     leading,
     align,
     tracking,
+    ...(language && { language }),
   };
 }
 

@@ -1,5 +1,7 @@
 // What stands behind a placeholder, and where satori put it → items of the display list, and the box it takes.
-import type { Face, FaceBox, Item, Matrix } from '../game/face.ts';
+import type { Shaping } from '../base/fonts/font.ts';
+import type { Face, FaceBox, Item, Matrix, TextItem } from '../game/face.ts';
+import type { Run } from '../parts/typeset/typeset.ts';
 import type { Content, Placeholder } from './expand-tree.ts';
 import { placePicture } from './place-picture.ts';
 import { svgItems } from './svg-items.ts';
@@ -62,7 +64,7 @@ function placeText(
       type: 'text',
       text: run.text,
       font: run.font.id,
-      features: run.features,
+      ...shapingOf(run),
       size: run.sizeDots,
       x: x + run.x,
       y: y + run.y,
@@ -78,7 +80,7 @@ function placeText(
   });
   const box: FaceBox = {
     kind: 'text',
-    left: x,
+    left: x + (set.leftDots ?? 0),
     top: y,
     width: set.widthDots,
     height: set.heightDots,
@@ -86,6 +88,17 @@ function placeText(
     sizePt: set.sizePt,
   };
   return { items: [...runs, ...icons], boxes: [box] };
+}
+
+/** Most texts need no more than their features, and a display list is read by people too. */
+function shapingOf({ features, direction, language, before, after }: Run): Pick<TextItem, 'features'> & Shaping {
+  return {
+    features,
+    ...(direction && { direction }),
+    ...(language && { language }),
+    ...(before && { before }),
+    ...(after && { after }),
+  };
 }
 
 /** About its own middle. */

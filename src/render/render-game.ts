@@ -66,6 +66,7 @@ class GameRendering implements Rendering {
     const iconName = (name: string) => icons[name]?.icon ?? name;
     this.stage = {
       fonts,
+      language: game.language,
       iconName,
       iconBody: (name: string) => iconBody(iconName(name)),
       picture: (src: string) => pictureOf(art, src),

@@ -40,17 +40,26 @@ export class FontBook {
     return this.font(id.slice(0, cut), Number(id.slice(cut + 1)));
   }
 
+  /** A family's own font and those in which a missing character is looked for; each is opened when it is asked for. */
+  *chain(family: string, weight: number): Iterable<Font> {
+    yield this.font(family, weight);
+    for (const name of this.family(family).fallback) yield this.font(name, weight);
+  }
+
   /** The first font of the chain that has the character; undefined where none has it. */
   pick(family: string, weight: number, character: string): Font | undefined {
     const key = `${family}-${weight}-${character}`;
-    if (!this.picked.has(key)) {
-      const chain = [family, ...this.family(family).fallback].map((name) => this.font(name, weight));
+    if (!this.picked.has(key))
       this.picked.set(
         key,
-        chain.find((font) => font.has(character)),
+        this.first(family, weight, (font) => font.has(character)),
       );
-    }
     return this.picked.get(key);
+  }
+
+  first(family: string, weight: number, suits: (font: Font) => boolean): Font | undefined {
+    for (const font of this.chain(family, weight)) if (suits(font)) return font;
+    return undefined;
   }
 
   private family(name: string): FontFamily {

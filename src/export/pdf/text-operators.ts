@@ -7,7 +7,7 @@ import type { ContentResources } from './content-resources.ts';
 const perEm = 1000;
 
 export function textOperators(item: TextItem, font: Font, resources: ContentResources): string {
-  const glyphs = font.shape(item.text, item.features);
+  const glyphs = font.shape(item.text, item);
   const unit = perEm / font.upem;
   const parts: string[] = [];
   let hex = '';
