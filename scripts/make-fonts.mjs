@@ -1,6 +1,7 @@
-// Font packages of the registry → the subsets in fonts/: GB 2312, Latin, and every character that the games' data uses.
+// Font packages of the registry → the subsets in fonts/: GB 2312, Latin, and every character that the games' data uses; italics and
+// small capitals of Latin, Greek and Cyrillic.
 // It needs packages that are too large to be dependencies; install them beside the project and name the folder:
-//   npm install --prefix <folder> subset-font @expo-google-fonts/noto-serif-sc @expo-google-fonts/noto-sans-sc @expo-google-fonts/zcool-xiaowei
+//   npm install --prefix <folder> subset-font @expo-google-fonts/noto-serif-sc @expo-google-fonts/noto-sans-sc @expo-google-fonts/zcool-xiaowei @expo-google-fonts/source-serif-4 @expo-google-fonts/noto-sans
 //   node scripts/make-fonts.mjs <folder>
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,18 +29,33 @@ const fonts = [
   ['zcool-xiaowei-400.ttf', 'zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf'],
 ];
 
+/** Source Serif is what the letters of Noto Serif SC are drawn after, so the two stand well in one line. */
+const lettersOnly = [
+  ['source-serif-4-400.ttf', 'source-serif-4/400Regular/SourceSerif4_400Regular.ttf'],
+  ['source-serif-4-700.ttf', 'source-serif-4/700Bold/SourceSerif4_700Bold.ttf'],
+  ['source-serif-4-400-italic.ttf', 'source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf'],
+  ['source-serif-4-700-italic.ttf', 'source-serif-4/700Bold_Italic/SourceSerif4_700Bold_Italic.ttf'],
+  ['noto-sans-400.ttf', 'noto-sans/400Regular/NotoSans_400Regular.ttf'],
+  ['noto-sans-700.ttf', 'noto-sans/700Bold/NotoSans_700Bold.ttf'],
+  ['noto-sans-400-italic.ttf', 'noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf'],
+  ['noto-sans-700-italic.ttf', 'noto-sans/700Bold_Italic/NotoSans_700Bold_Italic.ttf'],
+];
+
 /** The licence travels with the fonts. */
 const licences = [
   ['OFL-noto-serif-sc.txt', 'noto-serif-sc/LICENSE_FONT'],
   ['OFL-noto-sans-sc.txt', 'noto-sans-sc/LICENSE_FONT'],
   ['OFL-zcool-xiaowei.txt', 'zcool-xiaowei/LICENSE_FONT'],
+  ['OFL-source-serif-4.txt', 'source-serif-4/LICENSE_FONT'],
+  ['OFL-noto-sans.txt', 'noto-sans/LICENSE_FONT'],
 ];
 
 const out = join(import.meta.dirname ?? '.', '../fonts');
 const text = [...new Set([...gb2312(), ...latin(), ...signs(), ...dataCharacters()])].sort().join('');
 mkdirSync(out, { recursive: true });
-for (const [file, source] of fonts) {
-  const wanted = [...text].filter((char) => !(broken[file] ?? '').includes(char)).join('');
+for (const [file, source] of [...fonts, ...lettersOnly]) {
+  const isForLetters = lettersOnly.some(([name]) => name === file);
+  const wanted = [...(isForLetters ? letters() : text)].filter((char) => !(broken[file] ?? '').includes(char)).join('');
   const subset = await subsetFont(readFileSync(join(packages, source)), wanted, {
     targetFormat: 'truetype',
     preserveNameIds: [0, 1, 2, 3, 4, 5, 6, 13, 14],
@@ -63,6 +79,23 @@ function gb2312() {
 
 function latin() {
   return Array.from({ length: 0x17f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i));
+}
+
+/** Latin with the letters of Vietnamese, Greek, Cyrillic, and the signs between them. */
+function letters() {
+  const ranges = [
+    [0x20, 0x7e],
+    [0xa0, 0x24f],
+    [0x300, 0x36f],
+    [0x370, 0x3ff],
+    [0x400, 0x45f],
+    [0x490, 0x491],
+    [0x1ea0, 0x1ef9],
+  ];
+  const all = ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
+  );
+  return [...all, ...'‐‑–—‘’“”„‚…‹›•′″−×÷€™№'];
 }
 
 function signs() {

@@ -9,6 +9,12 @@ const family = z.strictObject({
     .array(z.string())
     .optional()
     .describe('Families in which a missing character is looked for, in this order.'),
+  italic: z.string().min(1).optional().describe('The family that sets the italics of this one: `*italic*`.'),
+  smallCaps: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The family whose small capitals (`smcp`) this one borrows; itself where it has them.'),
   credit: z.string().min(1).describe('Printed with what uses the font.'),
   licence: z.string().min(1).describe('The file with its licence, beside it.'),
 });

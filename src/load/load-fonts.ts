@@ -44,14 +44,19 @@ function familiesIn(reading: Reading): { families: Record<string, FontFamily>; f
   const folder = join(reading.root, 'fonts');
   if (!existsSync(join(folder, 'fonts.yaml'))) return undefined;
   const file = readGameFile(reading, 'fonts/fonts.yaml', { schema: fontsFile, fallback: { families: {} } });
-  const families = Object.entries(file.value.families).flatMap(([name, { files, fallback = [], credit }]) => {
-    const paths = Object.entries(files).flatMap(([weight, path]) => {
-      const fault = faultOf(reading.root, posix.join('fonts', path));
-      if (fault) reading.report(fault.code, { at: file.origin.place(['families', name, 'files', weight]), ...fault });
-      return fault ? [] : [[weight, join(folder, path)] as const];
-    });
-    return paths.length === 0 ? [] : [[name, { files: Object.fromEntries(paths), fallback, credit }] as const];
-  });
+  const families = Object.entries(file.value.families).flatMap(
+    ([name, { files, fallback = [], credit, italic, smallCaps }]) => {
+      const paths = Object.entries(files).flatMap(([weight, path]) => {
+        const fault = faultOf(reading.root, posix.join('fonts', path));
+        if (fault) reading.report(fault.code, { at: file.origin.place(['families', name, 'files', weight]), ...fault });
+        return fault ? [] : [[weight, join(folder, path)] as const];
+      });
+      const styles = { ...(italic && { italic }), ...(smallCaps && { smallCaps }) };
+      return paths.length === 0
+        ? []
+        : [[name, { files: Object.fromEntries(paths), fallback, credit, ...styles }] as const];
+    },
+  );
   return { families: Object.fromEntries(families), file };
 }
 

@@ -2,6 +2,8 @@
 import { type Place, type Problem, problem } from '../base/problem.ts';
 import { dotsToMm, mm } from '../base/units.ts';
 import type { FaceBox } from '../game/face.ts';
+import type { Piece } from '../game/rich-text.ts';
+import type { Lacking } from '../parts/typeset/word-inks.ts';
 import type { FaceJob } from './plan-faces.ts';
 import type { RenderedFace } from './render-face.ts';
 
@@ -29,6 +31,7 @@ export function layoutProblems(job: FaceJob, { face, texts }: RenderedFace): Pro
         ),
       ),
     ]),
+    ...texts.flatMap(({ lacking }) => lacking).map((one) => missingStyle(job, one, at)),
     ...face.coarse.map(({ file, ppi }) =>
       complain(
         'layout/low-resolution',
@@ -46,6 +49,26 @@ export function layoutProblems(job: FaceJob, { face, texts }: RenderedFace): Pro
       ),
     ),
   ];
+}
+
+/** In the same words for every card, so that a deck hears it once. */
+function missingStyle({ entry, template }: FaceJob, { style, family, words }: Lacking, at: Place): Problem {
+  const isCaps = style === 'small capitals';
+  const asking = entry?.texts.find(({ rich }) => rich.some((piece) => isAsking(piece, isCaps)));
+  const key = isCaps ? 'smallCaps' : 'italic';
+  const script = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{P}\p{S}\p{N}]/u.test(words)
+    ? ''
+    : ' for its letters';
+  return problem('layout/missing-style', {
+    at: asking && entry ? entry.origin.place(asking.path) : at,
+    card: entry?.id,
+    message: `The font family "${family}" has no ${style}${script}, which this text asks for (${template.file}); it is set without.`,
+    fix: `Name a family that has them as \`${key}\` of "${family}" in fonts/fonts.yaml, or take the marks away${isCaps ? '' : ' or make the words bold'}.`,
+  });
+}
+
+function isAsking(piece: Piece, isCaps: boolean): boolean {
+  return piece.type === 'text' && (isCaps ? piece.smallCaps : piece.italic) === true;
 }
 
 type LayoutCode = 'layout/overflow' | 'layout/missing-glyph' | 'layout/outside-safe-area' | 'layout/low-resolution';

@@ -87,7 +87,15 @@ function placeText(
     lines: set.lines,
     sizePt: set.sizePt,
   };
-  return { items: [...runs, ...icons], boxes: [box] };
+  const dots = set.dots.map(
+    (dot): Item => ({
+      type: 'shape',
+      d: circle(x + dot.x, y + dot.y, dot.radius),
+      rule: 'nonzero',
+      fill: { color: color(dot.color) },
+    }),
+  );
+  return { items: [...runs, ...icons, ...dots], boxes: [box] };
 }
 
 /** Most texts need no more than their features, and a display list is read by people too. */
@@ -99,6 +107,11 @@ function shapingOf({ features, direction, language, before, after }: Run): Pick<
     ...(before && { before }),
     ...(after && { after }),
   };
+}
+
+function circle(x: number, y: number, r: number): string {
+  const [left, top, radius] = [x - r, y, r].map((side) => Math.round(side * 100) / 100);
+  return `M${left} ${top}a${radius} ${radius} 0 1 0 ${2 * (radius ?? 0)} 0a${radius} ${radius} 0 1 0 ${-2 * (radius ?? 0)} 0Z`;
 }
 
 /** About its own middle. */

@@ -55,6 +55,7 @@ class GameRendering implements Rendering {
   private readonly store: FaceStore;
   private readonly stage: Stage;
   private readonly shared: string;
+  private readonly told = new Set<string>();
 
   constructor(game: Game, plan: FacePlan, { fonts, art, cache, wants = () => true, rank }: RenderOptions) {
     this.problems = [...plan.problems];
@@ -95,13 +96,22 @@ class GameRendering implements Rendering {
     try {
       const rendered = await renderFace(job.draw, job.size, this.stage);
       const problems = layoutProblems(job, rendered);
-      this.problems.push(...problems);
+      this.problems.push(...problems.filter((one) => this.isNews(job, one)));
       // What has problems is not kept: their places would grow old with it.
       return problems.length === 0 ? this.store.put(key, rendered.face) : this.store.hold(key, rendered.face);
     } catch (error) {
       this.problems.push(templateFails(job, error as Error));
       return undefined;
     }
+  }
+
+  /** What a family lacks is the same for every card of a deck. */
+  private isNews({ shelf }: FaceJob, { code, message }: Problem): boolean {
+    if (code !== 'layout/missing-style') return true;
+    const key = [shelf, message].join('\0');
+    const isNew = !this.told.has(key);
+    this.told.add(key);
+    return isNew;
   }
 
   private drawn(job: FaceJob, key: string, facts: FaceFacts): DrawnFace {

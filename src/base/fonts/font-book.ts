@@ -7,6 +7,9 @@ export interface FontFamily {
   readonly files: Readonly<Record<string, string>>;
   readonly fallback: readonly string[];
   readonly credit: string;
+  /** The family that sets its italics, and the one that sets its small capitals. */
+  readonly italic?: string;
+  readonly smallCaps?: string;
 }
 
 export class FontBook {

@@ -9,15 +9,16 @@ import type { Chain } from './chains.ts';
 import { chainAtoms } from './chains.ts';
 import { hasWideScript, isClosing, isDigit, isIdeograph, isOpening, isQuote, isSign, isWord } from './characters.ts';
 import { FontChooser } from './choose-fonts.ts';
-import { type InkedToken, readParagraphs } from './read-paragraphs.ts';
+import { type InkedToken, type ReadParagraph, readParagraphs } from './read-paragraphs.ts';
 import type { InkStyle, TextStyle } from './text-style.ts';
 import { clustersOf } from './tokens.ts';
+import { type Lacking, type WordInk, WordInks } from './word-inks.ts';
 
 export interface WordAtom {
   readonly type: 'word';
   readonly text: string;
   readonly font: Font;
-  readonly ink: InkStyle;
+  readonly ink: WordInk;
   readonly features: readonly string[];
   readonly width: number;
   /** The width of a sign whose empty half lies at the edge of a line. */
@@ -59,6 +60,9 @@ export type Atom = WordAtom | IconAtom | SpaceAtom;
 export interface Paragraph {
   readonly atoms: readonly Atom[];
   readonly isRtl: boolean;
+  /** An item of a list: how far its lines are indented, and what stands in that room before the first. */
+  readonly indent?: number;
+  readonly marker?: Paragraph;
 }
 
 /** An icon is as wide as it is high: a little more than a capital letter. */
@@ -77,18 +81,54 @@ export function makeParagraphs(
   rich: RichText,
   style: TextStyle,
   fonts: FontBook,
-): { paragraphs: Paragraph[]; missing: Missing[] } {
+): { paragraphs: Paragraph[]; missing: Missing[]; lacking: readonly Lacking[] } {
   const missing: Missing[] = [];
   const language = style.language ?? '';
-  const read = readParagraphs(rich, style, language);
+  const inks = new WordInks(style, fonts);
+  const read = readParagraphs(rich, { style, language, inks });
   const all = read.flatMap(({ tokens }) => tokens.flatMap(({ token }) => (token.type === 'word' ? [token] : [])));
   const isLatin = !rich.some((piece) => hasWideScript(wordsOf(piece)));
   const box: Box = { fonts, missing, isLatin, language, chooser: new FontChooser(fonts, language, all) };
-  const paragraphs = read.map(({ tokens, isRtl }) => ({
+  const set = ({ tokens, isRtl }: ReadParagraph): Paragraph => ({
     atoms: chainAtoms(squeeze(tokensToAtoms(tokens, box)), language),
     isRtl,
+  });
+  const paragraphs = read.map((paragraph) => ({
+    ...set(paragraph),
+    ...(paragraph.hangs && { indent: 0 }),
+    ...(paragraph.marker && { marker: set(paragraph.marker) }),
   }));
-  return { paragraphs, missing };
+  return { paragraphs: indentLists(paragraphs), missing, lacking: inks.lacking };
+}
+
+/** Between a marker and its item. */
+export const behindMarker = 0.4;
+
+/** All items of a list hang at the same place, behind the widest of their markers. */
+function indentLists(paragraphs: readonly Paragraph[]): Paragraph[] {
+  const result = [...paragraphs];
+  for (let start = 0; start < result.length; ) {
+    let end = start;
+    while (end < result.length && result[end]?.indent !== undefined) end++;
+    const widths = result.slice(start, end).map(({ marker }) => markerWidth(marker));
+    const indent = Math.max(0, ...widths) + behindMarker;
+    for (let i = start; i < end; i++) result[i] = { ...(result[i] as Paragraph), indent };
+    start = end + 1;
+  }
+  return result;
+}
+
+/** Bullets are drawn: those of fonts for Chinese are specks in a wide square. */
+export const bullet = { sign: '•', widthEm: 0.42, radiusEm: 0.13, riseEm: 0.31 } as const;
+
+export function isBullet(marker: Pick<Paragraph, 'atoms'>): boolean {
+  const [atom, ...others] = marker.atoms;
+  return others.length === 0 && atom?.type === 'word' && atom.text === bullet.sign;
+}
+
+function markerWidth(marker: Paragraph | undefined): number {
+  if (marker && isBullet(marker)) return bullet.widthEm;
+  return (marker?.atoms ?? []).reduce((sum, { width }) => sum + width, 0);
 }
 
 interface Box {
@@ -140,10 +180,17 @@ function fontsOf(tokens: readonly InkedToken[], { chooser }: Box): (Font | undef
   const own = tokens.map(({ token, ink }) =>
     token.type === 'word' && token.script ? chooser.fontFor(token, ink, undefined) : undefined,
   );
-  let beside = own.find((font) => font !== undefined);
+  // A comma behind an italic word that is not italic itself has a font of its own.
+  const beside = new Map<string, Font>();
+  const faceOf = ({ family, weight }: InkStyle) => `${family}-${weight}`;
+  for (const [i, { ink }] of tokens.entries()) {
+    const font = own[i];
+    if (font && !beside.has(faceOf(ink))) beside.set(faceOf(ink), font);
+  }
   return tokens.map(({ token, ink }, i) => {
-    beside = own[i] ?? beside;
-    return token.type === 'word' && !token.script ? chooser.fontFor(token, ink, beside) : own[i];
+    const font = own[i];
+    if (font) beside.set(faceOf(ink), font);
+    return token.type === 'word' && !token.script ? chooser.fontFor(token, ink, beside.get(faceOf(ink))) : font;
   });
 }
 
@@ -154,7 +201,7 @@ function wordAtom(
   box: Box,
 ): WordAtom {
   const isNarrow = font.isIdeographic && /[‘’“”…]/.test(text) && (box.isLatin || isWord(text[0] ?? ''));
-  return measured({ type: 'word', text, font, ...rest }, isNarrow ? proportional : []);
+  return measured({ type: 'word', text, font, ...rest }, isNarrow ? proportional : (rest.ink.features ?? []));
 }
 
 function measured(atom: Omit<WordAtom, 'features' | 'width' | 'widthAtEdge'>, features: readonly string[]): WordAtom {

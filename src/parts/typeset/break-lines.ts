@@ -14,6 +14,9 @@ export interface Line {
   readonly stretch: number;
   readonly elastic: readonly boolean[];
   readonly isRtl: boolean;
+  /** A line of a list: how far it is moved in, and what stands in that room. */
+  readonly indent?: number;
+  readonly marker?: Line;
 }
 
 export interface Setting {
@@ -23,7 +26,20 @@ export interface Setting {
 }
 
 export function breakLines(paragraphs: readonly Paragraph[], setting: Setting): Line[] {
-  return paragraphs.flatMap((paragraph) => breakParagraph(paragraph, setting));
+  return paragraphs.flatMap((paragraph) =>
+    paragraph.indent === undefined
+      ? breakParagraph(paragraph, setting)
+      : breakItem(paragraph, paragraph.indent, setting),
+  );
+}
+
+/** An item of a list hangs behind its marker, and begins where lines begin. */
+function breakItem(paragraph: Paragraph, indent: number, { measure, align, tracking }: Setting): Line[] {
+  const own = { measure: measure - indent, align: align === 'justify' ? align : ('left' as const), tracking };
+  const [marker] = paragraph.marker
+    ? breakParagraph(paragraph.marker, { measure: Number.POSITIVE_INFINITY, align: 'left', tracking: 0 })
+    : [];
+  return breakParagraph(paragraph, own).map((line, i) => ({ ...line, indent, ...(i === 0 && marker && { marker }) }));
 }
 
 /** A gap that opens further is seen as a hole. */

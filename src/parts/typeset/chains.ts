@@ -50,9 +50,13 @@ interface Range {
 
 function shapeChain(atoms: readonly Atom[], { start, end }: Range, language: string): Atom[] {
   const own = atoms.slice(start, end) as (WordAtom | SpaceAtom)[];
-  const { font, level } = own[0] as WordAtom;
+  const { font, level, ink } = own[0] as WordAtom;
   const text = own.map((atom) => atom.text).join('');
-  const plain: Shaping = { ...(level % 2 === 1 && { direction: 'rtl' }), ...contextOf(atoms, { start, end }) };
+  const plain: Shaping = {
+    ...(ink.features && { features: ink.features }),
+    ...(level % 2 === 1 && { direction: 'rtl' }),
+    ...contextOf(atoms, { start, end }),
+  };
   const shaping = font.isLocalised(text, plain, language) ? { ...plain, language } : plain;
   const chain = { text, font, shaping };
   const advances = Array<number>(text.length).fill(0);

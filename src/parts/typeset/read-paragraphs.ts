@@ -1,8 +1,9 @@
 // Rich text → paragraphs of tokens, each with its ink, its direction, and whether a line may begin with it.
 import { keywordWords, type Piece, type RichText } from '../../game/rich-text.ts';
 import { breaksOf, type Directions, directionsOf } from './paragraph.ts';
-import type { InkStyle, TextStyle } from './text-style.ts';
+import type { TextStyle } from './text-style.ts';
 import { type Token, tokensOf, type WordToken } from './tokens.ts';
+import type { WordInk, WordInks } from './word-inks.ts';
 
 interface IconToken {
   readonly type: 'icon';
@@ -12,7 +13,7 @@ interface IconToken {
 
 export interface InkedToken {
   readonly token: Token | IconToken;
-  readonly ink: InkStyle;
+  readonly ink: WordInk;
   readonly level: number;
   readonly mayOpen: boolean;
   /** Tokens with the same bond are never parted. */
@@ -23,6 +24,10 @@ export interface InkedToken {
 export interface ReadParagraph {
   readonly tokens: readonly InkedToken[];
   readonly isRtl: boolean;
+  /** The paragraph is an item of a list, or goes on with one. */
+  readonly hangs: boolean;
+  /** What stands before an item. */
+  readonly marker?: ReadParagraph;
 }
 
 /** A longer keyword may be broken, or its line would be all holes. */
@@ -30,16 +35,37 @@ const longestBond = 5;
 /** What stands in a text for a thing that is no character. */
 const iconCharacter = '\uFFFC';
 
-export function readParagraphs(rich: RichText, style: TextStyle, language: string): ReadParagraph[] {
-  const paragraphs: Exclude<Piece, { type: 'break' }>[][] = [[]];
-  for (const piece of rich) {
-    if (piece.type === 'break') paragraphs.push([]);
-    else paragraphs.at(-1)?.push(piece);
-  }
-  return paragraphs.map((pieces) => readParagraph(pieces, style, language));
+interface Reader {
+  readonly style: TextStyle;
+  readonly language: string;
+  readonly inks: WordInks;
 }
 
-function readParagraph(pieces: readonly Piece[], style: TextStyle, language: string): ReadParagraph {
+interface RawParagraph {
+  readonly pieces: Inline[];
+  readonly hangs: boolean;
+  marker?: string;
+}
+
+type Inline = Exclude<Piece, { type: 'break' | 'item' }>;
+
+export function readParagraphs(rich: RichText, reader: Reader): ReadParagraph[] {
+  const paragraphs: RawParagraph[] = [{ pieces: [], hangs: false }];
+  for (const piece of rich) {
+    const last = paragraphs.at(-1) as RawParagraph;
+    if (piece.type === 'break') paragraphs.push({ pieces: [], hangs: piece.hangs === true });
+    else if (piece.type === 'item') last.marker = piece.marker;
+    else last.pieces.push(piece);
+  }
+  return paragraphs.map(({ pieces, hangs, marker }) => {
+    const paragraph = readParagraph(pieces, reader);
+    if (marker === undefined) return { ...paragraph, hangs };
+    const words: Inline = { type: 'text', text: marker, from: 'typed' };
+    return { ...paragraph, hangs: true, marker: readParagraph([words], reader) };
+  });
+}
+
+function readParagraph(pieces: readonly Inline[], { style, language, inks }: Reader): ReadParagraph {
   const texts = pieces.map(wordsIn);
   const text = texts.join('');
   const directions = directionsOf(text, language);
@@ -48,33 +74,32 @@ function readParagraph(pieces: readonly Piece[], style: TextStyle, language: str
   let [at, last] = [0, 0];
   for (const [i, piece] of pieces.entries()) {
     const own = texts[i] ?? '';
-    const facts = factsOf(piece, style);
+    const facts = factsOf(piece, style, inks);
     for (const token of tokensIn(piece, own, at, directions)) {
       const mayOpen = isBreakWithin(breaks, last, token.at);
-      tokens.push({ token, level: directions.levelAt(token.at), mayOpen, ...facts });
+      const ink = token.type === 'word' ? inks.forWord(facts.ink, token, own) : facts.ink;
+      tokens.push({ token, level: directions.levelAt(token.at), mayOpen, ...facts, ink });
       if (token.type !== 'space') last = token.at + (token.type === 'word' ? token.text.length : 1);
     }
     at += own.length;
   }
-  return { tokens, isRtl: directions.isRtl };
+  return { tokens, isRtl: directions.isRtl, hangs: false };
 }
 
 /** Composed letters: an accent that was typed behind its letter never stands alone. */
-function wordsIn(piece: Piece): string {
+function wordsIn(piece: Inline): string {
   if (piece.type === 'icon') return iconCharacter;
-  if (piece.type === 'break') return '';
   return (piece.type === 'keyword' ? keywordWords(piece.keyword) : piece.text).normalize('NFC');
 }
 
 /** A short keyword is read at one glance; its brackets are heavy, and keep only a part of their empty halves. */
-function factsOf(piece: Piece, style: TextStyle): Pick<InkedToken, 'ink' | 'bond' | 'isKeyword'> {
+function factsOf(piece: Inline, style: TextStyle, inks: WordInks): Pick<InkedToken, 'ink' | 'bond' | 'isKeyword'> {
   if (piece.type === 'icon') return { ink: style.icon, isKeyword: false };
-  if (piece.type !== 'keyword')
-    return { ink: piece.type === 'text' && piece.bold ? style.bold : style.plain, isKeyword: false };
+  if (piece.type !== 'keyword') return { ink: inks.of(piece), isKeyword: false };
   return { ink: style.keyword, isKeyword: true, ...([...piece.keyword].length <= longestBond && { bond: {} }) };
 }
 
-function tokensIn(piece: Piece, text: string, at: number, directions: Directions): (Token | IconToken)[] {
+function tokensIn(piece: Inline, text: string, at: number, directions: Directions): (Token | IconToken)[] {
   if (piece.type === 'icon') return [{ type: 'icon', icon: piece.icon, at }];
   return tokensOf(text).flatMap((token): Token[] => {
     const placed = { ...token, at: token.at + at };

@@ -4,6 +4,8 @@ export interface InkStyle {
   readonly family: string;
   readonly weight: number;
   readonly color: string;
+  readonly italic?: boolean;
+  readonly smallCaps?: boolean;
 }
 
 export interface TextStyle {

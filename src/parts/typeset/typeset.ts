@@ -4,12 +4,14 @@ import type { Font, Shaping } from '../../base/fonts/font.ts';
 import type { FontBook } from '../../base/fonts/font-book.ts';
 import { pt } from '../../base/units.ts';
 import type { RichText } from '../../game/rich-text.ts';
-import { iconEm, type Missing, makeParagraphs, type Paragraph } from './atoms.ts';
+import { behindMarker, bullet, iconEm, isBullet, type Missing, makeParagraphs, type Paragraph } from './atoms.ts';
 import { breakLines, type Line } from './break-lines.ts';
 import { hasWideScript } from './characters.ts';
 import { hyphen } from './line-air.ts';
-import { placeSegments } from './place-line.ts';
+import { placeSegments, type Segment } from './place-line.ts';
 import type { TextStyle } from './text-style.ts';
+import { clustersOf } from './tokens.ts';
+import type { Lacking } from './word-inks.ts';
 
 /** With what the font must be told to shape the text in the same way again. */
 export interface Run extends Shaping {
@@ -31,9 +33,18 @@ export interface PlacedIcon {
   readonly color: string;
 }
 
+/** The mark of stress of a Chinese character, or the bullet of a list. */
+export interface Dot {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly color: string;
+}
+
 export interface SetText {
   readonly runs: readonly Run[];
   readonly icons: readonly PlacedIcon[];
+  readonly dots: readonly Dot[];
   /** The lines as people read them. */
   readonly lines: readonly string[];
   /** From the left side of the box to the words; only where they begin on the right. */
@@ -44,6 +55,8 @@ export interface SetText {
   /** How much higher the text is than its box; 0 where it fits. */
   readonly overflowDots: number;
   readonly missing: readonly Missing[];
+  /** Italics and small capitals that no font has. */
+  readonly lacking: readonly Lacking[];
 }
 
 export interface TextBox {
@@ -59,7 +72,7 @@ export interface TextBox {
 const stepPt = 0.25;
 
 export function typeset(rich: RichText, style: TextStyle, box: TextBox, fonts: FontBook): SetText {
-  const { paragraphs, missing } = makeParagraphs(rich, style, fonts);
+  const { paragraphs, missing, lacking } = makeParagraphs(rich, style, fonts);
   const aligned = { ...style, align: alignOf(style, paragraphs) };
   let sizePt = box.sizePt;
   let set = setAt(paragraphs, aligned, box, sizePt);
@@ -67,7 +80,7 @@ export function typeset(rich: RichText, style: TextStyle, box: TextBox, fonts: F
     sizePt -= stepPt;
     set = setAt(paragraphs, aligned, box, sizePt);
   }
-  return { ...set, missing };
+  return { ...set, missing, lacking };
 }
 
 /** Words with spaces are not stretched: in the narrow columns of a card they would be all holes. */
@@ -82,14 +95,15 @@ function setAt(
   style: TextStyle,
   box: TextBox,
   sizePt: number,
-): Omit<SetText, 'missing'> {
+): Omit<SetText, 'missing' | 'lacking'> {
   const em = pt(sizePt);
   const measure = box.widthDots / em;
   const lines = breakLines(paragraphs, { measure, align: style.align, tracking: style.tracking });
   const lineDots = Math.round(em * style.leading);
   const inkDots = Math.round(em * 1.08);
-  const heightDots = inkDots + (lines.length - 1) * lineDots;
-  const widest = Math.max(0, ...lines.map((line) => line.width));
+  const below = lines.at(-1)?.placed.some(({ atom }) => atom.type === 'word' && atom.ink.dots === 'below');
+  const heightDots = inkDots + (lines.length - 1) * lineDots + (below ? Math.round(em * dotRoomEm) : 0);
+  const widest = Math.max(0, ...lines.map((line) => line.width + (line.indent ?? 0)));
   const tooWide = widest > measure + 1e-6 ? (widest - measure) * em : 0;
   const tooHigh = heightDots - (box.heightDots ?? Number.POSITIVE_INFINITY);
   const context = { style, em, measure: box.isLine ? undefined : measure, lineDots };
@@ -99,6 +113,7 @@ function setAt(
   return {
     runs: placed.flatMap(({ runs }) => runs),
     icons: placed.flatMap(({ icons }) => icons),
+    dots: placed.flatMap(({ dots }) => dots),
     lines: lines.map(readLine),
     ...(begins && { leftDots: left * em }),
     widthDots: widest * em,
@@ -122,27 +137,72 @@ interface Context {
 interface PlacedLine {
   readonly runs: Run[];
   readonly icons: PlacedIcon[];
+  readonly dots: Dot[];
   readonly shift: number;
 }
 
 function placeLine(line: Line, index: number, { style, em, measure, lineDots }: Context): PlacedLine {
   const { segments, width } = placeSegments(line);
-  const shift = measure === undefined ? 0 : shiftOf(line, style.align, measure - width);
+  const { indent = 0, marker, isRtl } = line;
+  const align = indent > 0 && style.align !== 'justify' ? 'left' : style.align;
+  const moved = measure === undefined ? 0 : shiftOf(line, align, measure - indent - width);
+  const shift = moved + (isRtl ? 0 : indent);
   const y = Math.round(em * baselineEm) + index * lineDots;
-  const runs: Run[] = [];
-  const icons: PlacedIcon[] = [];
-  for (const segment of segments) {
-    const { atom } = segment;
-    const left = (segment.x + shift) * em;
-    if (atom.type === 'icon')
-      icons.push({ icon: atom.icon, x: left, y: y - em * 0.86, sizeDots: em * iconEm, color: atom.ink.color });
-    else if (!atom.isMissing) {
-      const { font, features, ink } = atom;
-      runs.push({ text: segment.text, font, features, ...segment.shaping, sizeDots: em, x: left, y, color: ink.color });
-    }
-  }
-  return { runs, icons, shift };
+  const placed: PlacedLine = { runs: [], icons: [], dots: [], shift };
+  for (const segment of segments) placeSegment(segment, { em, y, shift }, placed);
+  if (marker) placeMarker(marker, { em, y, from: isRtl ? shift + width : 0, indent, isRtl }, placed);
+  return placed;
 }
+
+interface MarkerSpot {
+  readonly em: number;
+  readonly y: number;
+  readonly from: number;
+  readonly indent: number;
+  readonly isRtl: boolean;
+}
+
+/** Numbers end where they would in a column; where lines run from right to left, the column is on the right. */
+function placeMarker(marker: Line, { em, y, from, indent, isRtl }: MarkerSpot, placed: PlacedLine): void {
+  const { segments, width } = placeSegments(marker);
+  const [only] = segments;
+  if (only?.atom.type === 'word' && isBullet({ atoms: [only.atom] })) {
+    const middle = isRtl ? from + behindMarker + bullet.widthEm / 2 : indent - behindMarker - bullet.widthEm / 2;
+    const { color } = only.atom.ink;
+    placed.dots.push({ x: middle * em, y: y - bullet.riseEm * em, radius: bullet.radiusEm * em, color });
+    return;
+  }
+  const shift = isRtl ? from + behindMarker : indent - behindMarker - width;
+  for (const segment of segments) placeSegment(segment, { em, y, shift }, placed);
+}
+
+function placeSegment(
+  { atom, text, shaping, x, width }: Segment,
+  { em, y, shift }: { em: number; y: number; shift: number },
+  { runs, icons, dots }: PlacedLine,
+): void {
+  const left = (x + shift) * em;
+  if (atom.type === 'icon')
+    icons.push({ icon: atom.icon, x: left, y: y - em * 0.86, sizeDots: em * iconEm, color: atom.ink.color });
+  if (atom.type === 'icon' || atom.isMissing) return;
+  const { font, features, ink } = atom;
+  runs.push({ text, font, features, ...shaping, sizeDots: em, x: left, y, color: ink.color });
+  if (ink.dots === undefined) return;
+  const [count, rise] = [clustersOf(text).length, dotEm[ink.dots]];
+  for (let i = 0; i < count; i++)
+    dots.push({
+      x: left + ((i + 0.5) / count) * width * em,
+      y: y + rise * em,
+      radius: em * dotRadiusEm,
+      color: ink.color,
+    });
+}
+
+/** From the baseline to the middle of a dot: clear of the square of a character. */
+const dotEm = { below: 0.23, above: -0.97 } as const;
+const dotRadiusEm = 0.058;
+/** What dots below the last line need. */
+const dotRoomEm = 0.14;
 
 /** How far a line is moved to the right within its measure. */
 function shiftOf({ isRtl, stretch }: Line, align: TextStyle['align'], slack: number): number {
@@ -153,9 +213,10 @@ function shiftOf({ isRtl, stretch }: Line, align: TextStyle['align'], slack: num
 }
 
 function readLine(line: Line): string {
+  const marker = line.marker ? `${readLine(line.marker)} ` : '';
   const words = line.placed.map(({ atom, isSpaced, isHyphenated }) => {
     const shown = atom.type === 'icon' ? '\uFFFC' : atom.text + (isHyphenated ? hyphen : '');
     return isSpaced ? ` ${shown}` : shown;
   });
-  return words.join('');
+  return marker + words.join('');
 }
