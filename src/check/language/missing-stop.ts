@@ -28,6 +28,8 @@ function missingStop(subject: Subject, { sentence, stop }: Language): readonly F
   return lines.flatMap((line, i) => {
     const words = line.words.replace(trailing, '');
     const isLast = i === lines.length - 1;
+    // Items of a list are often no sentences.
+    if (line.words.startsWith('• ')) return [];
     if (stopped.test(words) || label.test(words.trim()) || (!isLast && goesOn.test(words))) return [];
     const typed = typedWords(subject, line);
     return sentence.test(typed) || (isLast && hangs.test(words) && hangs.test(typed))
