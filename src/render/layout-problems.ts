@@ -1,4 +1,4 @@
-// A face as it was laid out → problems: text that overflows, characters that no font has, what leaves the safe area.
+// A face as it was laid out → problems: text that overflows, what leaves the safe area, pictures with too few pixels.
 import { type Place, type Problem, problem } from '../base/problem.ts';
 import { dotsToMm, mm } from '../base/units.ts';
 import type { FaceBox } from '../game/face.ts';
@@ -19,13 +19,6 @@ export function layoutProblems(job: FaceJob, { face, texts }: RenderedFace): Pro
             ),
           ]
         : []),
-      ...set.missing.map(({ character, family }) =>
-        complain(
-          'layout/missing-glyph',
-          `No font of the chain of "${family}" has "${character}" (U+${codePoint(character)}).`,
-          'Use another character, or add a font that has it to fonts/fonts.yaml.',
-        ),
-      ),
     ]),
     ...face.coarse.map(({ file, ppi }) =>
       complain(
@@ -46,7 +39,7 @@ export function layoutProblems(job: FaceJob, { face, texts }: RenderedFace): Pro
   ];
 }
 
-type LayoutCode = 'layout/overflow' | 'layout/missing-glyph' | 'layout/outside-safe-area' | 'layout/low-resolution';
+type LayoutCode = 'layout/overflow' | 'layout/outside-safe-area' | 'layout/low-resolution';
 
 function complainer({ entry, side, template }: FaceJob, at: Place) {
   return (code: LayoutCode, message: string, fix: string) =>
@@ -74,8 +67,4 @@ function beginning(lines: readonly string[]): string {
 
 function millimetres(dots: number): string {
   return dotsToMm(dots).toFixed(1);
-}
-
-function codePoint(character: string): string {
-  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 }
