@@ -15,7 +15,7 @@ export async function loadArt(reading: Reading, game: string): Promise<Art> {
   const pictures = new Map<string, Picture>();
   for (const name of names.filter((file) => endingOf(file) in media).sort()) {
     const picture = await loadPicture(reading, `${folder}/${name}`);
-    if (picture !== undefined) pictures.set(name, picture);
+    if (picture !== undefined) pictures.set(name.normalize('NFC'), picture);
   }
   return pictures;
 }

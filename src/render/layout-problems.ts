@@ -1,4 +1,4 @@
-// A face as it was laid out → problems: text that overflows, characters that no font has, what leaves the safe area.
+// A face as it was laid out → problems: text that overflows, what leaves the safe area, pictures with too few pixels.
 import { type Place, type Problem, problem } from '../base/problem.ts';
 import { dotsToMm, mm } from '../base/units.ts';
 import type { FaceBox } from '../game/face.ts';
@@ -23,13 +23,6 @@ export function layoutProblems(job: FaceJob, { face, texts }: RenderedFace): Pro
             ),
           ]
         : []),
-      ...set.missing.map(({ character, family }) =>
-        complain(
-          'layout/missing-glyph',
-          `No font of the chain of "${family}" has "${character}" (U+${codePoint(character)}).`,
-          'Use another character, or add a font that has it to fonts/fonts.yaml.',
-        ),
-      ),
     ]),
     ...texts.flatMap(({ lacking }) => lacking).map((one) => missingStyle(job, one, at)),
     ...face.coarse.map(({ file, ppi }) =>
@@ -71,7 +64,7 @@ function isAsking(piece: Piece, isCaps: boolean): boolean {
   return piece.type === 'text' && (isCaps ? piece.smallCaps : piece.italic) === true;
 }
 
-type LayoutCode = 'layout/overflow' | 'layout/missing-glyph' | 'layout/outside-safe-area' | 'layout/low-resolution';
+type LayoutCode = 'layout/overflow' | 'layout/outside-safe-area' | 'layout/low-resolution';
 
 function complainer({ entry, side, template }: FaceJob, at: Place) {
   return (code: LayoutCode, message: string, fix: string) =>
@@ -104,8 +97,4 @@ function beginning(lines: readonly string[]): string {
 
 function millimetres(dots: number): string {
   return dotsToMm(dots).toFixed(1);
-}
-
-function codePoint(character: string): string {
-  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 }

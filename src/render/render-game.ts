@@ -17,6 +17,7 @@ import type { Stage } from '../parts/stage.ts';
 import { faceKey, sharedKey } from './face-key.ts';
 import { type FaceFacts, FaceStore } from './face-store.ts';
 import { layoutProblems } from './layout-problems.ts';
+import { MissingGlyphs } from './missing-glyphs.ts';
 import { type FaceJob, type FacePlan, planFaces } from './plan-faces.ts';
 import { renderFace } from './render-face.ts';
 import { TemplateError } from './template-error.ts';
@@ -49,8 +50,9 @@ export function renderGame(game: Game, templates: Templates, options: RenderOpti
 }
 
 class GameRendering implements Rendering {
-  readonly problems: Problem[];
   laidOut = 0;
+  private readonly found: Problem[];
+  private readonly missing: MissingGlyphs;
   private readonly jobs: readonly FaceJob[];
   private readonly store: FaceStore;
   private readonly stage: Stage;
@@ -58,7 +60,8 @@ class GameRendering implements Rendering {
   private readonly told = new Set<string>();
 
   constructor(game: Game, plan: FacePlan, { fonts, art, cache, wants = () => true, rank }: RenderOptions) {
-    this.problems = [...plan.problems];
+    this.found = [...plan.problems];
+    this.missing = new MissingGlyphs(game);
     // A card that does not fit its types would only make its template stumble; `check` has said why.
     const jobs = plan.jobs.filter((job) => wants(job) && (job.entry?.issues ?? []).length === 0);
     this.jobs = rank ? jobs.sort((a, b) => rank(a) - rank(b)) : jobs;
@@ -73,6 +76,10 @@ class GameRendering implements Rendering {
       picture: (src: string) => pictureOf(art, src),
     };
     this.shared = sharedKey({ fonts, words: [game.language, icons, [...game.labels]], art, cache });
+  }
+
+  get problems(): readonly Problem[] {
+    return [...this.found, ...this.missing.problems()];
   }
 
   get count(): number {
@@ -96,11 +103,12 @@ class GameRendering implements Rendering {
     try {
       const rendered = await renderFace(job.draw, job.size, this.stage);
       const problems = layoutProblems(job, rendered);
-      this.problems.push(...problems.filter((one) => this.isNews(job, one)));
+      this.found.push(...problems.filter((one) => this.isNews(job, one)));
+      const isWhole = !this.missing.note(job, rendered.texts) && problems.length === 0;
       // What has problems is not kept: their places would grow old with it.
-      return problems.length === 0 ? this.store.put(key, rendered.face) : this.store.hold(key, rendered.face);
+      return isWhole ? this.store.put(key, rendered.face) : this.store.hold(key, rendered.face);
     } catch (error) {
-      this.problems.push(templateFails(job, error as Error));
+      this.found.push(templateFails(job, error as Error));
       return undefined;
     }
   }
@@ -142,7 +150,7 @@ class GameRendering implements Rendering {
 }
 
 function pictureOf(art: Art, src: string): Picture {
-  const picture = art.get(src);
+  const picture = art.get(src.normalize('NFC'));
   if (picture === undefined)
     throw new Error(`there is no picture "${src}" in art/. ${didYouMean(src, art.keys())}`.trim());
   return picture;

@@ -1,6 +1,6 @@
 // The families of fonts.yaml → the font for a character: the family's own, or the next along its fallback chain.
-import { readFileSync } from 'node:fs';
 import { Font } from './font.ts';
+import { readFontFile } from './font-file.ts';
 
 export interface FontFamily {
   /** Weight → the path of the font file. */
@@ -33,7 +33,7 @@ export class FontBook {
       .map(Number)
       .sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight) || b - a)[0];
     const id = `${family}-${nearest}`;
-    const known = this.fonts.get(id) ?? new Font(id, readFileSync(files[String(nearest)] ?? ''));
+    const known = this.fonts.get(id) ?? new Font(id, readFontFile(files[String(nearest)] ?? ''));
     this.fonts.set(id, known);
     return known;
   }

@@ -88,6 +88,16 @@ export class Font {
     return known;
   }
 
+  /** The font's plain glyph for a character. */
+  glyphOf(character: string): number | undefined {
+    return this.font.nominalGlyph(character.codePointAt(0) ?? 0);
+  }
+
+  /** Whether a glyph is the plain one for these characters, which are one. */
+  stands(glyph: number, characters: string): boolean {
+    return [...characters].length === 1 && this.glyphOf(characters) === glyph;
+  }
+
   /** Whether the language has forms of its own for the text. */
   isLocalised(text: string, { features = [], ...shaping }: Shaping, language: string): boolean {
     if (language === '') return false;

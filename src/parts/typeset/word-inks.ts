@@ -60,8 +60,8 @@ export class WordInks {
   ): WordInk {
     const upright = { ...asked, italic: false };
     const family = this.fonts.families[asked.family]?.italic;
-    const font = family === undefined ? undefined : this.fonts.font(family, asked.weight);
-    if (font?.sets(text) && (script !== undefined || !hasWideScript(around) || font.isIdeographic)) {
+    const font = family === undefined ? undefined : this.fontIn(family, asked.weight, text);
+    if (font && (script !== undefined || !hasWideScript(around) || font.isIdeographic)) {
       if (Math.abs(this.weightOf(font) - asked.weight) > nearWeight) this.lacks('bold italic', asked.family, text);
       return this.ink(asked, { family: family ?? asked.family });
     }
@@ -69,6 +69,12 @@ export class WordInks {
     // Signs and digits among Chinese characters stand upright as these do.
     if (script !== undefined || !hasWideScript(around)) this.lacks('italic', asked.family, text);
     return this.ink(upright, {});
+  }
+
+  /** Of the family itself, or of a part of it where it was split by script; what it falls back on is not italic. */
+  private fontIn(family: string, weight: number, text: string): Font | undefined {
+    const parts = Object.keys(this.fonts.families).filter((name) => name === family || name.startsWith(`${family}.`));
+    return parts.map((name) => this.fonts.font(name, weight)).find((font) => font.sets(text));
   }
 
   private smallCaps(ink: WordInk, text: string): WordInk {
