@@ -78,7 +78,9 @@ export class WordInks {
   }
 
   private smallCaps(ink: WordInk, text: string): WordInk {
-    const family = ink.italic ? ink.family : (this.fonts.families[ink.family]?.smallCaps ?? ink.family);
+    const named = ink.italic ? undefined : this.fonts.families[ink.family]?.smallCaps;
+    // One that does not exist was told of when the fonts were read.
+    const family = named !== undefined && named in this.fonts.families ? named : ink.family;
     const font = this.fonts.font(family, ink.weight);
     if (font.sets(text) && hasSmallCaps(font, text)) return this.ink(ink, { family, features: smallCaps });
     this.lacks('small capitals', this.style.plain.family, text);
