@@ -9,6 +9,7 @@ import type { Chain } from './chains.ts';
 import { chainAtoms } from './chains.ts';
 import { hasWideScript, isClosing, isDigit, isIdeograph, isOpening, isQuote, isSign, isWord } from './characters.ts';
 import { FontChooser } from './choose-fonts.ts';
+import { indentLists } from './lists.ts';
 import { type InkedToken, type ReadParagraph, readParagraphs } from './read-paragraphs.ts';
 import type { InkStyle, TextStyle } from './text-style.ts';
 import { clustersOf } from './tokens.ts';
@@ -89,46 +90,16 @@ export function makeParagraphs(
   const all = read.flatMap(({ tokens }) => tokens.flatMap(({ token }) => (token.type === 'word' ? [token] : [])));
   const isLatin = !rich.some((piece) => hasWideScript(wordsOf(piece)));
   const box: Box = { fonts, missing, isLatin, language, chooser: new FontChooser(fonts, language, all) };
-  const set = ({ tokens, isRtl }: ReadParagraph): Paragraph => ({
-    atoms: chainAtoms(squeeze(tokensToAtoms(tokens, box)), language),
+  const set = ({ tokens, isRtl }: ReadParagraph, beside: readonly InkedToken[] = []): Paragraph => ({
+    atoms: chainAtoms(squeeze(tokensToAtoms(tokens, box, beside)), language),
     isRtl,
   });
   const paragraphs = read.map((paragraph) => ({
     ...set(paragraph),
     ...(paragraph.hangs && { indent: 0 }),
-    ...(paragraph.marker && { marker: set(paragraph.marker) }),
+    ...(paragraph.marker && { marker: set(paragraph.marker, paragraph.tokens) }),
   }));
   return { paragraphs: indentLists(paragraphs), missing, lacking: inks.lacking };
-}
-
-/** Between a marker and its item. */
-export const behindMarker = 0.4;
-
-/** All items of a list hang at the same place, behind the widest of their markers. */
-function indentLists(paragraphs: readonly Paragraph[]): Paragraph[] {
-  const result = [...paragraphs];
-  for (let start = 0; start < result.length; ) {
-    let end = start;
-    while (end < result.length && result[end]?.indent !== undefined) end++;
-    const widths = result.slice(start, end).map(({ marker }) => markerWidth(marker));
-    const indent = Math.max(0, ...widths) + behindMarker;
-    for (let i = start; i < end; i++) result[i] = { ...(result[i] as Paragraph), indent };
-    start = end + 1;
-  }
-  return result;
-}
-
-/** Bullets are drawn: those of fonts for Chinese are specks in a wide square. */
-export const bullet = { sign: '•', widthEm: 0.42, radiusEm: 0.13, riseEm: 0.31 } as const;
-
-export function isBullet(marker: Pick<Paragraph, 'atoms'>): boolean {
-  const [atom, ...others] = marker.atoms;
-  return others.length === 0 && atom?.type === 'word' && atom.text === bullet.sign;
-}
-
-function markerWidth(marker: Paragraph | undefined): number {
-  if (marker && isBullet(marker)) return bullet.widthEm;
-  return (marker?.atoms ?? []).reduce((sum, { width }) => sum + width, 0);
 }
 
 interface Box {
@@ -145,8 +116,9 @@ const quarter = 0.25;
 /** What is thinner or wider than a space by its nature. */
 const spaceWidths: Readonly<Record<string, number>> = { '': 0, '\u202F': 0.125, '\u2007': 0.5 };
 
-function tokensToAtoms(tokens: readonly InkedToken[], box: Box): Atom[] {
-  const fonts = fontsOf(tokens, box);
+/** @param beside what stands behind them on the line, whose fonts they share */
+function tokensToAtoms(tokens: readonly InkedToken[], box: Box, beside: readonly InkedToken[]): Atom[] {
+  const fonts = fontsOf([...tokens, ...beside], box);
   return tokens.flatMap(({ token, ink, level, mayOpen, bond, isKeyword }, i): Atom[] => {
     if (token.type === 'icon')
       return [{ type: 'icon', icon: token.icon, ink, width: iconEm, widthAtEdge: iconEm, level }];

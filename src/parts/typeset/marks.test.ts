@@ -70,7 +70,9 @@ describe('italics', () => {
     expect(dots.map(({ x }) => Math.round(x))).toEqual(middles.map((x) => Math.round(x)));
     expect(runs.every(({ font }) => !font.id.includes('italic'))).toBe(true);
     expect(set(rich, 'serif', { language: 'ja' }).dots.every(({ y }) => y < baseline)).toBe(true);
-    expect(set([words('看 '), words('甲 lux', { italic: true })]).runs.at(-1)?.font.id).toBe('letters-serif-italic-400');
+    expect(set([words('看 '), words('甲 lux', { italic: true })]).runs.at(-1)?.font.id).toBe(
+      'letters-serif-italic-400',
+    );
   });
 
   it('make room below the last line for its dots', () => {
@@ -142,6 +144,11 @@ describe('lists', () => {
     expect(Math.abs((points[0] ?? 0) - (points[1] ?? 0))).toBeLessThan(0.5);
     const starts = runs.filter(({ text }) => /nine|ten/.test(text)).map(({ x }) => Math.round(x));
     expect(starts[0]).toBe(starts[1]);
+  });
+
+  it('have their numbers in the font of the item', () => {
+    const { runs } = set([item('1.'), words('Đặng')]);
+    expect(new Set(runs.map(({ font }) => font.id)).size).toBe(1);
   });
 
   it('begin on the left though the text is centred, and fit the measure', () => {
