@@ -37,7 +37,7 @@ function anySpace(plain: string, start: number, end: number): string | undefined
 
 function edgeSpace(plain: string, start: number, end: number): string | undefined {
   const strange = odd.exec(plain.slice(start, end))?.[0];
-  if (strange !== undefined) return joinsEmoji(plain, start, end) ? undefined : `Here stands ${oddName(strange)}.`;
+  if (strange !== undefined) return joins(plain, start, end) ? undefined : `Here stands ${oddName(strange)}.`;
   if (start === 0 || plain[start - 1] === '\n') return 'A line begins with a space.';
   if (end === plain.length || plain[end] === '\n') return 'A line ends with a space.';
   return end - start > 1 ? `Here stand ${end - start} spaces in a row.` : undefined;
@@ -53,9 +53,16 @@ function chineseSpace(plain: string, start: number, end: number): string | undef
   return `A space stands between \`${before}\` and \`${after}\`.`;
 }
 
-/** A zero-width joiner makes one emoji of several. */
-function joinsEmoji(plain: string, start: number, end: number): boolean {
-  return plain.slice(start, end) === '\u200d' && /^\p{Extended_Pictographic}/u.test(plain.slice(end));
+/** A zero-width joiner makes one emoji of several; Persian and the scripts of India write with it, and with its opposite. */
+function joins(plain: string, start: number, end: number): boolean {
+  const sign = plain.slice(start, end);
+  const isLetter = (letter: string) =>
+    /^[\p{L}\p{M}]$/u.test(letter) && !/^[\p{Script=Latin}\p{Script=Han}]$/u.test(letter);
+  if (sign === '\u200d' && /^\p{Extended_Pictographic}/u.test(plain.slice(end))) return true;
+  const beside = [plain[start - 1] ?? '', plain[end] ?? ''];
+  // A soft hyphen may part any word, and a space without width those of scripts that write none.
+  if (sign === '\u00ad') return beside.every((letter) => /^\p{L}$/u.test(letter));
+  return /^[\u200b-\u200d]$/.test(sign) && beside.every(isLetter);
 }
 
 function oddName(sign: string): string {
