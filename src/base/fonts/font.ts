@@ -93,11 +93,6 @@ export class Font {
     return this.font.nominalGlyph(character.codePointAt(0) ?? 0);
   }
 
-  /** Whether a glyph is the plain one for these characters, which are one. */
-  stands(glyph: number, characters: string): boolean {
-    return [...characters].length === 1 && this.glyphOf(characters) === glyph;
-  }
-
   /** Whether the language has forms of its own for the text. */
   isLocalised(text: string, { features = [], ...shaping }: Shaping, language: string): boolean {
     if (language === '') return false;

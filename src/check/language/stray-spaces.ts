@@ -24,9 +24,7 @@ export const strayEdgeSpaces: Check = (subject) => findStray(subject, edgeSpace)
 export function strayLetterSpaces(language: string): Check {
   return (subject) =>
     findStray(subject, (plain, start, end) =>
-      isRightByScript(plain, start, end) || isRightNoBreak(plain, start, end, language)
-        ? undefined
-        : edgeSpace(plain, start, end),
+      isRightNoBreak(plain, start, end, language) ? undefined : edgeSpace(plain, start, end),
     );
 }
 export const straySpaces: Check = (subject) => findStray(subject, anySpace);
@@ -47,7 +45,7 @@ function anySpace(plain: string, start: number, end: number): string | undefined
 
 function edgeSpace(plain: string, start: number, end: number): string | undefined {
   const strange = odd.exec(plain.slice(start, end))?.[0];
-  if (strange !== undefined) return joinsEmoji(plain, start, end) ? undefined : `Here stands ${oddName(strange)}.`;
+  if (strange !== undefined) return joins(plain, start, end) ? undefined : `Here stands ${oddName(strange)}.`;
   if (start === 0 || plain[start - 1] === '\n') return 'A line begins with a space.';
   if (end === plain.length || plain[end] === '\n') return 'A line ends with a space.';
   return end - start > 1 ? `Here stand ${end - start} spaces in a row.` : undefined;
@@ -82,20 +80,16 @@ function isRightNoBreak(plain: string, start: number, end: number, language: str
   return shortBefore.test(plain.slice(0, start)) || shortAfter.test(plain.slice(end));
 }
 
-/** Persian and the scripts of India join and part letters by signs without a width; Thai, Khmer and Lao part words so. */
-const joined = /(?:(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])[\p{L}\p{M}])$/u;
-const partedByNothing = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
-
-function isRightByScript(plain: string, start: number, end: number): boolean {
+/** A zero-width joiner makes one emoji of several; Persian and the scripts of India write with it, and with its opposite. */
+function joins(plain: string, start: number, end: number): boolean {
   const sign = plain.slice(start, end);
-  if (/^[\u200c\u200d]$/.test(sign)) return joined.test(plain.slice(0, start));
-  const around = plain.slice(Math.max(0, start - 1), end + 1);
-  return sign === '\u200b' && partedByNothing.test(around);
-}
-
-/** A zero-width joiner makes one emoji of several. */
-function joinsEmoji(plain: string, start: number, end: number): boolean {
-  return plain.slice(start, end) === '\u200d' && /^\p{Extended_Pictographic}/u.test(plain.slice(end));
+  const isLetter = (letter: string) =>
+    /^[\p{L}\p{M}]$/u.test(letter) && !/^[\p{Script=Latin}\p{Script=Han}]$/u.test(letter);
+  if (sign === '\u200d' && /^\p{Extended_Pictographic}/u.test(plain.slice(end))) return true;
+  const beside = [plain[start - 1] ?? '', plain[end] ?? ''];
+  // A soft hyphen may part any word, and a space without width those of scripts that write none.
+  if (sign === '\u00ad') return beside.every((letter) => /^\p{L}$/u.test(letter));
+  return /^[\u200b-\u200d]$/.test(sign) && beside.every(isLetter);
 }
 
 function oddName(sign: string): string {

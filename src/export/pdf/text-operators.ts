@@ -10,27 +10,24 @@ export function textOperators(item: TextItem, font: Font, resources: ContentReso
   const pen = new Pen(font, item.size);
   const operators: string[] = [];
   const space = font.glyphOf(' ');
-  for (const { glyphs, marks, characters, end } of clustersOf(font.shape(item.text, item), item.text)) {
-    const isPlain = marks.length === 0 && isPlainGlyph(font, glyphs, characters);
-    for (const { id } of [...glyphs, ...marks]) resources.glyph(item.font, id, isPlain ? characters : '');
-    if (!isPlain) operators.push(pen.written(), `/Span<</ActualText<${utf16(characters)}>>>BDC`);
-    for (const glyph of [...glyphs, ...marks]) pen.show(glyph);
-    // Readers take the extent of a span from its first and last glyph, and a mark stands anywhere above or below its letter.
-    if (marks.length > 0 && space !== undefined) {
-      resources.glyph(item.font, space, ' ');
-      pen.show({ id: space, x: end - font.width(space), dy: 0 });
-    }
+  /** Readers take the extent of a span from its first and last glyph, and a mark stands anywhere above or below its letter. */
+  const closeExtent = (span: readonly Cluster[]) => {
+    if (space === undefined) return;
+    resources.glyph(item.font, space, ' ');
+    pen.show({ id: space, x: (span.at(-1)?.end ?? 0) - font.width(space), dy: 0 });
+  };
+  const clusters = clustersOf(font.shape(item.text, item), item.text);
+  for (const { id, characters } of clusters.flatMap(named)) resources.glyph(item.font, id, characters);
+  for (const span of spansOf(clusters, item.direction)) {
+    const isPlain = span.every(({ glyphs }) => glyphs.length === 1);
+    if (!isPlain) operators.push(pen.written(), `/Span<</ActualText<${utf16(span.map(charactersOf).join(''))}>>>BDC`);
+    for (const { glyphs } of span) for (const glyph of glyphs) pen.show(glyph);
+    if (!isPlain && item.direction === 'rtl') closeExtent(span);
     if (!isPlain) operators.push(pen.written(), 'EMC');
   }
   operators.push(pen.written());
   const shown = operators.filter((operator) => operator !== '').join(' ');
   return `BT /${item.font} ${short(item.size)} Tf 1 0 0 -1 ${short(item.x)} ${short(item.y)} Tm ${shown} ET`;
-}
-
-/** Whether it is the font's own for the character: one that shaping put in its place may stand for other letters on other cards. */
-function isPlainGlyph(font: Font, [first, ...others]: readonly PlacedGlyph[], characters: string): boolean {
-  // A font for Chinese has other forms of its signs, each for one of them alone.
-  return first !== undefined && others.length === 0 && (font.isIdeographic || font.stands(first.id, characters));
 }
 
 /** A glyph with its own place in the run, in units of the font: so it can be shown out of order. */
@@ -39,13 +36,18 @@ interface PlacedGlyph extends Pick<Glyph, 'id' | 'dy'> {
 }
 
 interface Cluster {
+  /** Letters first, then the marks, which take no room of their own. */
   readonly glyphs: readonly PlacedGlyph[];
-  /** Those that take no room of their own; none where nothing else is there. */
-  readonly marks: readonly PlacedGlyph[];
   /** What they stand for, in reading order. */
   readonly characters: string;
-  /** Where they end. */
   readonly end: number;
+}
+
+const charactersOf = ({ characters }: Cluster) => characters;
+
+/** A single glyph says by itself what it stands for; of several, none does. */
+function named({ glyphs, characters }: Cluster): { id: number; characters: string }[] {
+  return glyphs.map(({ id }) => ({ id, characters: glyphs.length === 1 ? characters : '' }));
 }
 
 /** Glyphs that stand for the same characters together; text that runs from right to left comes with its end first. */
@@ -62,11 +64,21 @@ function clustersOf(glyphs: readonly Glyph[], text: string): Cluster[] {
     byStart.set(glyph.cluster, own);
   }
   return [...byStart].map(([start, { glyphs: own, end }]) => {
-    const letters = own.filter(({ advance }) => advance !== 0);
-    const isMarked = letters.length > 0 && letters.length < own.length;
-    const marks = isMarked ? own.filter(({ advance }) => advance === 0) : [];
-    return { glyphs: isMarked ? letters : own, marks, characters: text.slice(start, ends.get(start)), end };
+    const isMark = ({ advance }: Glyph) => advance === 0;
+    const sorted = [...own.filter((glyph) => !isMark(glyph)), ...own.filter(isMark)];
+    return { glyphs: sorted, characters: text.slice(start, ends.get(start)), end };
   });
+}
+
+/** Words with the space behind them; from right to left, where readers turn the characters of a span around, single clusters. */
+function spansOf(clusters: readonly Cluster[], direction: TextItem['direction']): Cluster[][] {
+  if (direction === 'rtl') return clusters.map((cluster) => [cluster]);
+  const spans: Cluster[][] = [];
+  for (const [i, cluster] of clusters.entries()) {
+    if (i === 0 || clusters[i - 1]?.characters === ' ') spans.push([]);
+    spans.at(-1)?.push(cluster);
+  }
+  return spans;
 }
 
 /** Collects glyphs, and moves between them where shaping wants them elsewhere than after the one before. */

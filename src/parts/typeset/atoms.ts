@@ -38,6 +38,8 @@ export interface WordAtom {
   /** The run that it is shaped with, and its place there. */
   readonly chain?: Chain;
   readonly start?: number;
+  /** Whether it is shaped with what stands beside it; in Chinese and Japanese each character is set by itself. */
+  readonly isRunning: boolean;
   /** No font has it: it takes its room and is not drawn. */
   readonly isMissing?: boolean;
 }
@@ -72,6 +74,8 @@ const halved = ['halt'];
 /** Quotes and dots of a Chinese font are as wide as its characters; between letters they take what they need. */
 const proportional = ['pwid'];
 
+const korean = /\p{Script=Hangul}/u;
+
 export interface Missing {
   readonly character: string;
   readonly family: string;
@@ -89,7 +93,8 @@ export function makeParagraphs(
   const read = readParagraphs(rich, { style, language, inks });
   const all = read.flatMap(({ tokens }) => tokens.flatMap(({ token }) => (token.type === 'word' ? [token] : [])));
   const isLatin = !rich.some((piece) => hasWideScript(wordsOf(piece)));
-  const box: Box = { fonts, missing, isLatin, language, chooser: new FontChooser(fonts, language, all) };
+  const isKorean = rich.some((piece) => korean.test(wordsOf(piece)));
+  const box: Box = { fonts, missing, isLatin, isKorean, chooser: new FontChooser(fonts, language, all) };
   const set = ({ tokens, isRtl }: ReadParagraph, beside: readonly InkedToken[] = []): Paragraph => ({
     atoms: chainAtoms(squeeze(tokensToAtoms(tokens, box, beside)), language),
     isRtl,
@@ -107,7 +112,8 @@ interface Box {
   readonly missing: Missing[];
   /** No character of the whole text is Chinese, Japanese or Korean. */
   readonly isLatin: boolean;
-  readonly language: string;
+  /** Written with spaces, and with the narrow signs of Latin, though its fonts have Chinese characters, too. */
+  readonly isKorean: boolean;
   readonly chooser: FontChooser;
 }
 
@@ -131,7 +137,7 @@ function tokensToAtoms(tokens: readonly InkedToken[], box: Box, beside: readonly
     const font = fonts[i];
     if (font && !token.script?.isRefused) {
       const atom = wordAtom(token.text, font, { ...shared, mayOpen, ...opens }, box);
-      return [isKeyword && isHalfEmpty(atom.text) && font.isIdeographic ? halve(atom) : atom];
+      return [isKeyword && isHalfEmpty(atom.text) && !atom.isRunning ? halve(atom) : atom];
     }
     // No font has the whole word: each of its letters comes from the first font that has it.
     return clustersOf(token.text).map((text, k) => {
@@ -172,8 +178,10 @@ function wordAtom(
   rest: Pick<WordAtom, 'ink' | 'level' | 'mayOpen' | 'opens' | 'script' | 'bond'>,
   box: Box,
 ): WordAtom {
-  const isNarrow = font.isIdeographic && /[‘’“”…]/.test(text) && (box.isLatin || isWord(text[0] ?? ''));
-  return measured({ type: 'word', text, font, ...rest }, isNarrow ? proportional : (rest.ink.features ?? []));
+  const isRunning = !font.isIdeographic || box.isKorean;
+  const isNarrow = !isRunning && /[‘’“”…]/.test(text) && (box.isLatin || isWord(text[0] ?? ''));
+  const features = isNarrow ? proportional : (rest.ink.features ?? []);
+  return measured({ type: 'word', text, font, isRunning, ...rest }, features);
 }
 
 function measured(atom: Omit<WordAtom, 'features' | 'width' | 'widthAtEdge'>, features: readonly string[]): WordAtom {
@@ -200,7 +208,7 @@ export function halve(atom: WordAtom): WordAtom {
 /** Between two full-width signs one half is empty too many: 」「 and ，「 are set in three halves, not four. */
 function squeeze(atoms: readonly Atom[]): Atom[] {
   return atoms.map((atom, i) => {
-    if (atom.type !== 'word' || atom.features.length > 0 || !atom.font.isIdeographic) return atom;
+    if (atom.type !== 'word' || atom.features.length > 0 || atom.isRunning) return atom;
     const [previous = '', next = ''] = [wordOf(atoms[i - 1]), wordOf(atoms[i + 1])];
     if (isClosing(atom.text) && isHalfEmpty(next) && !isHalf(atoms[i + 1], isOpening)) return halve(atom);
     if (isOpening(atom.text) && isOpening(previous)) return halve(atom);

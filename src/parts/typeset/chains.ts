@@ -10,7 +10,7 @@ export interface Chain {
   readonly shaping: Shaping;
 }
 
-/** Fonts for Chinese are set atom by atom; with every other font, whatever stands together is shaped together. */
+/** Chinese and Japanese are set atom by atom; of all else, whatever stands together is shaped together. */
 export function chainAtoms(atoms: readonly Atom[], language: string): Atom[] {
   const result: Atom[] = [];
   for (let i = 0; i < atoms.length; ) {
@@ -22,7 +22,7 @@ export function chainAtoms(atoms: readonly Atom[], language: string): Atom[] {
 }
 
 function isChained(atom: Atom | undefined): atom is WordAtom {
-  return atom?.type === 'word' && !atom.font.isIdeographic && !atom.isMissing;
+  return atom?.type === 'word' && atom.isRunning && !atom.isMissing;
 }
 
 /** Just behind the last word of the chain that begins here; where none begins, here. */

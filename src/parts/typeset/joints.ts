@@ -65,7 +65,7 @@ function joint(a: Solid, b: Solid, { spaces, tracking }: { spaces: readonly Spac
     breakable: !isGlued && !isWord && !belongTogether(a, b) && isLawful(a, b, isOpen),
     inWord: a.type === 'word' && b.type === 'word' && (b.opens === 'hyphen' || areInWord(a.text, b.text)),
     elastic: typedSpace > 0 || isChinese(a) || isChinese(b),
-    isSealed: isGlued || isJoined,
+    isSealed: isGlued || isJoined || (!isOpen && !isLoose(a, b) && !isLawful(a, b, isOpen)),
     level: spaces.find(({ width }) => width > 0)?.level ?? Math.min(a.level, b.level),
   };
 }
@@ -82,6 +82,10 @@ function isLawful(a: Solid, b: Solid, isOpen: boolean): boolean {
   const [isFreeA, isFreeB] = [a, b].map(({ text }) => isOpen && isQuote(text));
   return (isFreeB || begins(b)) && (isFreeA || ends(a)) && (b.mayOpen || b.opens !== undefined);
 }
+
+/** Where lines may break nearly anywhere. */
+const isLoose = (a: Solid, b: Solid) =>
+  a.type === 'icon' || b.type === 'icon' || [a, b].some((one) => isWide(one) || one.script?.name === 'Hangul');
 
 const begins = (solid: Solid) => solid.type === 'icon' || mayBegin(solid.text[0] ?? '');
 const ends = (solid: Solid) => solid.type === 'icon' || mayEnd(solid.text.at(-1) ?? '');
