@@ -61,7 +61,7 @@ export interface MadeGame {
   readonly changes?: Changes;
 }
 
-/** The manifest names the files of a complete build, so a build of a part or with errors leaves the old one. */
+/** The manifest names the files of a complete build, so a build with errors leaves the old one. */
 export async function buildGame(project: Project, game: Game, options: GameOptions): Promise<MadeGame> {
   const { only = usualFormats, onFace, isSound, earlier } = options;
   if (!project.templates.has(game.id)) return { faces: 0, laidOut: 0, files: [], problems: [], notes: [] };
@@ -76,7 +76,7 @@ export async function buildGame(project: Project, game: Game, options: GameOptio
   const { exportCredits } = await import('./export/credits/export-credits.ts');
   const files = [...made.files, exportCredits(job, made.faces)];
   const hasErrors = [...rendering.problems, ...job.problems].some(({ severity }) => severity === 'error');
-  const isWhole = isSound && !options.decks && !options.cards && !hasErrors;
+  const isWhole = isSound && !isPart(options) && !hasErrors;
   const manifest = isWhole ? await writeManifest(job, made) : undefined;
   if (manifest) files.push(manifest.file);
   const changes = manifest && earlier && (await changesSince(earlier.manifest, manifest.content));
@@ -84,6 +84,7 @@ export async function buildGame(project: Project, game: Game, options: GameOptio
     const input = { changes, faces: made.faces, hasPdf: only.includes('pdf'), hasPictures: only.includes('small') };
     files.push(...(await writeChanges(job, { ...input, was: earlier.name, earlierFolder: earlier.folder })));
   }
+  if (isPart(options)) await sweepPart(job, files);
   // Last of all: a list of changes shows pictures that the new edition has no more.
   if (manifest) await sweepPictures(job, made.faces);
   job.ledger.save();
@@ -128,9 +129,9 @@ export async function planPages(
   if (layout === undefined || paper === undefined) return undefined;
   const { planPdf } = await import('./export/pdf/plan-pdf.ts');
   const { piecesOf } = await import('./export/pdf/pieces.ts');
-  const { wordsIn } = await import('./export/pdf/words.ts');
+  const { wordsOf } = await import('./export/words/printed-words.ts');
   const { makeDraw } = await import('./render/make-draw.ts');
-  const words = wordsIn(game.language);
+  const words = wordsOf(game, fonts);
   const { sections } = planPdf({ game, pieces: piecesOf(game, faces), paper, layout, print, fonts, words });
   return { sections, draw: makeDraw({ fonts, cache: new Cache(undefined) }) };
 }
@@ -181,6 +182,15 @@ export function tidyCache(root: string): void {
   trimCache(cacheFolder(root));
 }
 
+/** A part has a folder of its own, so that documents, tables and orders of the complete build stay complete. */
+function folderOf({ id, language }: Game, options: Pick<GameOptions, 'decks' | 'cards'>): string {
+  return `out/${id}/${language}${isPart(options) ? '/part' : ''}`;
+}
+
+function isPart({ decks, cards }: Pick<GameOptions, 'decks' | 'cards'>): boolean {
+  return decks !== undefined || cards !== undefined;
+}
+
 async function exportJob(project: Project, game: Game, options: GameOptions): Promise<ExportJob> {
   const { dpi = 300, bleedMm = 0, artPpi = 300 } = options;
   const { makeDraw } = await import('./render/make-draw.ts');
@@ -193,7 +203,7 @@ async function exportJob(project: Project, game: Game, options: GameOptions): Pr
     problems: [],
     notes: [],
     game,
-    folder: `out/${game.id}/${game.language}`,
+    folder: folderOf(game, options),
     draw: makeDraw({ fonts, cache, pictures, artPpi }),
     cache,
     pictures,
@@ -229,6 +239,12 @@ async function changesSince(was: Manifest, now: Manifest): Promise<Changes> {
 async function writeChanges(job: ExportJob, input: ChangesInput): Promise<string[]> {
   const { exportChanges } = await import('./export/changes/export-changes.ts');
   return exportChanges(job, input);
+}
+
+/** What an earlier build of another part left there would be taken for one with this. */
+async function sweepPart(job: ExportJob, files: readonly string[]): Promise<void> {
+  const { sweepFolder } = await import('./export/finish-folder.ts');
+  sweepFolder(job, job.folder, new Set(files));
 }
 
 async function sweepPictures(job: ExportJob, faces: readonly DrawnFace[]): Promise<void> {

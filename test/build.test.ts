@@ -132,6 +132,23 @@ describe('a build', () => {
     expect((await build(project(), { decks: ['nuts'] })).faces).toBe(0);
   });
 
+  it('puts a part into a folder of its own, which holds the last part alone, and leaves every file of the complete build', async () => {
+    const root = project();
+    await build(root);
+    const whole = files(join(root, 'out'));
+    const part = () => [...files(join(root, 'out/orchard/zh/part')).keys()];
+    const { files: made } = await build(root, { cards: ['melon'] });
+    expect(made.every((file) => file.startsWith('out/orchard/zh/part/'))).toBe(true);
+    expect(part()).toEqual(
+      expect.arrayContaining(['pdf/orchard-part-a4.pdf', 'png/fruits/melon.png', 'contact/fruits.png']),
+    );
+    expect(part().filter((name) => /pear|manifest/.test(name))).toEqual([]);
+    await build(root, { cards: ['pear'], only: ['png'] });
+    expect(part()).toEqual(['CREDITS.md', 'png/fruits/pear.png']);
+    rmSync(join(root, 'out/orchard/zh/part'), { recursive: true });
+    expect(files(join(root, 'out'))).toEqual(whole);
+  });
+
   it('leaves the manifest of the last complete build alone when only a part is made, or something is wrong', async () => {
     const root = project();
     await build(root);

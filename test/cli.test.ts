@@ -1,5 +1,5 @@
 // The command line as users meet it: what it prints, and with which exit code it ends.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -29,6 +29,22 @@ describe('cardwright', () => {
     expect(named.length).toBeGreaterThan(8);
     expect(named.filter((name) => !pages.includes(name ?? '') && name !== 'install')).toEqual([]);
     expect(runCli('.').code).toBe(0);
+  });
+
+  it('refuses a part that no game has, and says where a part lies', () => {
+    const root = mkdtempSync(join(tmpdir(), 'cardwright-part-'));
+    made.push(root);
+    cpSync(fixture('typed-game'), root, { recursive: true });
+    expect(runCli(root, 'build', '--card', 'mellon', '--only', 'svg')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('There is no card "mellon". Did you mean `melon`?'),
+    });
+    expect(runCli(root, 'build', '--deck', 'nuts', '--only', 'svg')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('There is no deck "nuts".'),
+    });
+    const { code, out } = runCli(root, 'build', '--card', 'melon', '--only', 'svg');
+    expect([code, out]).toEqual([0, expect.stringContaining('Look into out/orchard/zh/part.')]);
   });
 
   it.each(['check', 'build', 'proof', 'translate', 'schema', 'dev'])(

@@ -12,7 +12,7 @@ import { piecesOf } from '../src/export/pdf/pieces.ts';
 import { planPdf } from '../src/export/pdf/plan-pdf.ts';
 import { plainPrint } from '../src/export/pdf/print-options.ts';
 import { faceOf } from '../src/export/pdf/sheet-page.ts';
-import { wordsIn } from '../src/export/pdf/words.ts';
+import { wordsOf } from '../src/export/words/printed-words.ts';
 import type { DrawnFace } from '../src/game/drawn-face.ts';
 import type { Placed, Sheet } from '../src/impose/sheet.ts';
 import { loadProject } from '../src/load/load-project.ts';
@@ -131,7 +131,7 @@ function planOf(game: (typeof drawn)[number], faces: readonly DrawnFace[]): read
   const [paper, layout] = [papers.a4, layouts.a4];
   if (paper === undefined || layout === undefined) throw new Error('There is no A4.');
   const pieces = piecesOf(game, faces);
-  return planPdf({ game, pieces, paper, layout, print: plainPrint, fonts: project.fonts.book, words: wordsIn('zh') })
+  return planPdf({ game, pieces, paper, layout, print: plainPrint, fonts: project.fonts.book, words: wordsOf(game) })
     .sheets;
 }
 

@@ -41,7 +41,7 @@ export default function Face({ bleedMm }: { bleedMm: number }) {
   writeFileSync(join(root, 'templates/orchard/fruit.tsx'), template);
   const { findings } = await build(root, { only: ['png'], cards: ['pear'] });
   expect(findings.problems).toEqual([]);
-  const png = readFileSync(join(root, 'out/orchard/zh/png/fruits/pear.png'));
+  const png = readFileSync(join(root, 'out/orchard/zh/part/png/fruits/pear.png'));
   const dot = (millimetres: number) => Math.round((millimetres / 25.4) * 300);
   const [r = 0, g = 0, b = 0] = await sharp(png)
     .extract({ left: dot(x ?? 0), top: dot(y ?? 0), width: 1, height: 1 })
@@ -74,7 +74,7 @@ describe('a picture', () => {
   it('stays a drawing where it is SVG', async () => {
     expect(await colorAt('src="drawn.svg" widthMm={40} heightMm={40}')).toBe('green');
     await build(root, { only: ['svg'], cards: ['pear'] });
-    expect(readFileSync(join(root, 'out/orchard/zh/svg/fruits/pear.svg'), 'utf8')).not.toContain('<image');
+    expect(readFileSync(join(root, 'out/orchard/zh/part/svg/fruits/pear.svg'), 'utf8')).not.toContain('<image');
   });
 });
 
@@ -85,7 +85,7 @@ describe('a picture in a PDF', () => {
     expect(findings.problems).toEqual([]);
     expect(notes).toEqual([expect.stringMatching(/1 pictures? .*turned\.jpg/)]);
     const jpeg = readFileSync(join(root, 'data/orchard/art/turned.jpg'));
-    const pdf = readFileSync(join(root, 'out/orchard/zh/pdf/orchard-a4.pdf'));
+    const pdf = readFileSync(join(root, 'out/orchard/zh/part/pdf/orchard-part-a4.pdf'));
     expect(pdf.includes(jpeg)).toBe(true);
   });
 
@@ -95,7 +95,7 @@ describe('a picture in a PDF', () => {
   ])('shows %s around %j', async (src, focus, expected) => {
     await colorAt(`src="${src}" widthMm={40} heightMm={40} focus={[${focus.join()}]}`);
     await build(root, { only: ['pdf'], cards: ['pear'] });
-    const { pages, close } = await readPdf(readFileSync(join(root, 'out/orchard/zh/pdf/orchard-a4.pdf')));
+    const { pages, close } = await readPdf(readFileSync(join(root, 'out/orchard/zh/part/pdf/orchard-part-a4.pdf')));
     const page = await pages[2]?.pixels(72, 0.5);
     // The first slot of nine begins at 10.5 and 16.5 mm; the picture's middle lies 31 and 44 mm inside of it.
     const [x, y] = [10.5 + 31, 16.5 + 44].map((side) => Math.round((side / 25.4) * 72)) as [number, number];
@@ -108,7 +108,9 @@ describe('a picture in a PDF', () => {
     await colorAt('src="halves.png" widthMm={40} heightMm={40} focus={[0, 0.5]}');
     const middle = async (ink: 'grey' | 'low') => {
       await build(root, { only: ['pdf'], cards: ['pear'], print: { ink } });
-      const { pages, close } = await readPdf(readFileSync(join(root, `out/orchard/zh/pdf/orchard-a4-${ink}.pdf`)));
+      const { pages, close } = await readPdf(
+        readFileSync(join(root, `out/orchard/zh/part/pdf/orchard-part-a4-${ink}.pdf`)),
+      );
       const page = await pages[2]?.pixels(72, 0.5);
       const [x, y] = [10.5 + 31, 16.5 + 44].map((side) => Math.round((side / 25.4) * 72)) as [number, number];
       const at = (y * (page?.width ?? 0) + x) * 3;

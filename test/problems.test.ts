@@ -29,6 +29,7 @@ describe('bad input', () => {
       seen.add(code);
       expect(message, 'a message is a sentence').toMatch(/[.。]\)?$/);
       expect(fix, 'a fix is a sentence').toMatch(/\.$/);
+      expect(message + fix, 'signs that stand for something else are not shown').not.toMatch(/[\uFFFC\0]/);
     }
     expect(problems.map(asExpected).sort()).toEqual(made.expected);
   });

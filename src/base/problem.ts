@@ -32,8 +32,14 @@ export interface Complaint {
 }
 
 export function problem(code: ProblemCode, complaint: Complaint): Problem {
-  const { at, card, message, fix } = complaint;
+  const { at, card } = complaint;
+  const [message, fix] = [showIcons(complaint.message), showIcons(complaint.fix)];
   return { severity: problemCodes[code].severity, code, at, ...(card === undefined ? {} : { card }), message, fix };
+}
+
+/** In the words that checks and lines speak of, U+FFFC stands for an icon; no reader knows that. */
+export function showIcons(words: string): string {
+  return words.replaceAll('\uFFFC', '[icon]');
 }
 
 /** By file, line and column; the same complaint of the same card at the same place is said once. */

@@ -3,6 +3,7 @@ import { sortProblems } from '../base/problem.ts';
 import type { Findings } from '../game/findings.ts';
 import type { Game } from '../game/game.ts';
 import type { Project } from '../game/project.ts';
+import type { Templates } from '../game/template.ts';
 import { checkPictures, tellAtCards } from './check-pictures.ts';
 import { checkReferences, checkTranslation } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
@@ -67,7 +68,7 @@ async function checkGame(project: Project, game: Game, { rulebook, languages }: 
     ...checkPictures(game),
     ...checkTable(game),
     ...checkRules(game),
-    ...applyAllowances(game, allowable, drawn ? [] : ['refs/idle-field']),
+    ...applyAllowances(game, allowable, isReadable(drawn) ? [] : ['refs/idle-field']),
   ];
   const compared = rulebook ? compareRulebook(game, parseRulebook(rulebook.text, rulebook.file)) : [];
   const { problems: failures, claims } = await computing;
@@ -78,4 +79,9 @@ async function checkGame(project: Project, game: Game, { rulebook, languages }: 
     translationGaps: translations.gaps,
     wordings: likeWordings(game),
   };
+}
+
+/** What a template shows that cannot be read is unknown. */
+function isReadable(templates: Templates | undefined): boolean {
+  return templates !== undefined && [...templates.values()].every((template) => 'code' in template);
 }

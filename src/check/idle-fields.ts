@@ -16,7 +16,10 @@ const common = new Set([...Object.keys(card({}).shape), ...Object.keys(component
  */
 export function idleFields(game: Game, templates: Templates | undefined): Problem[] {
   if (templates === undefined || !game.isWhole) return [];
-  const code = (entry: Entry) => templates.get(entry.kind)?.code;
+  const code = (entry: Entry) => {
+    const template = templates.get(entry.kind);
+    return template && 'code' in template ? template.code : undefined;
+  };
   const doubted = firstUses(game).filter(({ path, entry }) => !isNamed(path, game, code(entry)));
   if (doubted.length === 0) return [];
   const read = fieldsReadByRules(game);

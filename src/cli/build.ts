@@ -2,13 +2,16 @@
 
 import { didYouMean } from '../base/nearest-word.ts';
 import type { Changes } from '../diff/changes.ts';
+import { allEntries } from '../game/game.ts';
 import {
   type BuildOptions,
+  type Built,
   backsModes,
   build,
   formats,
   inkModes,
   type PrintOptions,
+  spoken,
   usualFormats,
 } from '../pipeline.ts';
 import { type Call, type Command, UsageError } from './command.ts';
@@ -27,8 +30,8 @@ export const command: Command = {
       value: formats.join(','),
       says: `the formats to make, with commas between (${usualFormats.join(',')})`,
     },
-    deck: { type: 'string', value: '<deck,…>', says: 'only the faces of these decks' },
-    card: { type: 'string', value: '<id,…>', says: 'only the faces of these cards' },
+    deck: { type: 'string', value: '<deck,…>', says: 'only the faces of these decks, into out/<game>/<language>/part' },
+    card: { type: 'string', value: '<id,…>', says: 'only the faces of these cards, into out/<game>/<language>/part' },
     lang: { type: 'string', value: '<language,…>', says: 'the languages to print (that of the data)' },
     dpi: { type: 'string', value: '<n>', says: 'pixels to the inch of PNG files (300)' },
     sheet: { type: 'string', value: '<name>', says: 'the sheet of data/_sheets that PDFs are printed on (a4)' },
@@ -119,14 +122,33 @@ async function runBuild(call: Call): Promise<number> {
     games,
     onFace: makeProgress(),
   });
+  const unknown = unknownPart(project, options);
+  if (unknown) throw new UsageError(unknown);
   call.print(showText({ project, findings, colour: call.colour }));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   call.print(
-    `${faces} faces (${laidOut} laid out anew), ${files.length} files in ${seconds} s. Look into ${project.games.map(({ id }) => `out/${id}`).join(', ')}.`,
+    `${faces} faces (${laidOut} laid out anew), ${files.length} files in ${seconds} s. Look into ${foldersOf(project, options).join(', ')}.`,
   );
   for (const note of notes) call.print(note);
   if (changes) call.print(showTally(changes));
   return findings.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** A part lies apart from the complete build, which it must not replace. */
+function foldersOf(project: Built['project'], { decks, cards, languages }: BuildOptions): string[] {
+  if (!decks && !cards) return project.games.map(({ id }) => `out/${id}`);
+  return spoken(project, languages).map(({ id, language }) => `out/${id}/${language}/part`);
+}
+
+/** What `--deck` or `--card` names and no game has; with files that cannot be read, nobody knows. */
+function unknownPart({ games }: Built['project'], { decks = [], cards = [] }: BuildOptions): string | undefined {
+  if (!games.every(({ isWhole }) => isWhole)) return undefined;
+  const deckIds = games.flatMap((game) => [...game.decks.map(({ id }) => id), 'components']);
+  const cardIds = games.flatMap((game) => [...allEntries(game).map(({ id }) => id), ...game.decks.map(({ id }) => id)]);
+  const deck = decks.find((id) => !deckIds.includes(id));
+  if (deck !== undefined) return `There is no deck "${deck}". ${didYouMean(deck, deckIds)}`.trim();
+  const card = cards.find((id) => !cardIds.includes(id));
+  return card === undefined ? undefined : `There is no card "${card}". ${didYouMean(card, cardIds)}`.trim();
 }
 
 function showTally({ was, added, removed, changed, unchanged }: Changes): string {

@@ -20,7 +20,7 @@ export interface TtsTarget {
 
 export interface ExportJob extends Writing {
   readonly game: Game;
-  /** `out/<game>/<lang>`, from the project's folder. */
+  /** `out/<game>/<lang>`, or `out/<game>/<lang>/part` for some decks or cards, from the project's folder. */
   readonly folder: string;
   readonly draw: Draw;
   readonly cache: Cache;

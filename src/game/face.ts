@@ -1,5 +1,6 @@
 // A face as render hands it on: a display list in dots (300 to the inch), and the boxes that checks and the live page need.
 
+import type { Shaping } from '../base/fonts/font.ts';
 import type { FaceShape } from './shape.ts';
 
 /** `x' = a·x + c·y + e`, `y' = b·x + d·y + f`, as SVG and PDF have it. */
@@ -51,8 +52,10 @@ export interface ShapeItem {
   readonly stroke?: Stroke;
 }
 
-export interface TextItem {
+/** With all that shaping it again needs, so that SVG, PNG and PDF show the same glyphs. */
+export interface TextItem extends Shaping {
   readonly type: 'text';
+  /** In the order in which it is read. */
   readonly text: string;
   /** `serif-700`, as the font book knows it. */
   readonly font: string;

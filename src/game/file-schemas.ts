@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { declaredKind } from './declared-kind.ts';
 import { allow, id } from './entry-schemas.ts';
 import { drawing, icon, size, text } from './marks.ts';
+import { ownWords } from './own-words.ts';
 import { rulebookMapping } from './rulebook-mapping.ts';
 
 const kindName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'a name of small letters, digits and hyphens');
@@ -26,6 +27,9 @@ export const gameInfo = z.strictObject({
     .union([z.string().min(1), z.record(z.string(), z.string().min(1))])
     .optional()
     .describe('For a game of your own: what is printed instead of “unofficial, not for sale”; or that by language.'),
+  words: ownWords
+    .optional()
+    .describe('By language: what sheets, covers and tables say in place of the words of Cardwright itself.'),
   languages: z
     .record(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/), language)
     .refine((languages) => Object.keys(languages).length > 0, 'name at least one language')

@@ -4,6 +4,8 @@ export interface TextPiece {
   readonly type: 'text';
   readonly text: string;
   readonly bold?: boolean;
+  readonly italic?: boolean;
+  readonly smallCaps?: boolean;
   /** A field's value, or words that the author typed. */
   readonly from: 'field' | 'typed';
   /** For typed words: where they begin in the template, so that a problem can point at them. */
@@ -21,8 +23,17 @@ export interface KeywordPiece {
 }
 export interface BreakPiece {
   readonly type: 'break';
+  /** The next line goes on with the item of a list. */
+  readonly hangs?: boolean;
 }
-export type Piece = TextPiece | IconPiece | KeywordPiece | BreakPiece;
+/** The beginning of an item of a list: what follows hangs behind its marker. */
+export interface ItemPiece {
+  readonly type: 'item';
+  /** `•`, `1.`, `2)` */
+  readonly marker: string;
+  readonly index: number;
+}
+export type Piece = TextPiece | IconPiece | KeywordPiece | BreakPiece | ItemPiece;
 export type RichText = readonly Piece[];
 
 /** The words alone, as a table's tooltip or a text search wants them; an icon has no words. */
@@ -39,6 +50,8 @@ export function wordsOf(piece: Piece, iconWords = ''): string {
       return keywordWords(piece.keyword);
     case 'break':
       return '\n';
+    case 'item':
+      return `${piece.marker} `;
     case 'icon':
       return iconWords;
   }

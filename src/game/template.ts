@@ -1,4 +1,5 @@
 // What a template file gives: the functions that draw the sides of a kind, and the code they were made from.
+import type { Problem } from '../base/problem.ts';
 
 export interface Template {
   readonly file: string;
@@ -9,5 +10,11 @@ export interface Template {
   readonly back?: (props: object) => unknown;
 }
 
+/** A template that is there and cannot be used: why not was told at its line. */
+export interface BrokenTemplate {
+  readonly file: string;
+  readonly fault: Problem;
+}
+
 /** By kind; `back` draws the backs of decks. */
-export type Templates = ReadonlyMap<string, Template>;
+export type Templates = ReadonlyMap<string, Template | BrokenTemplate>;

@@ -99,10 +99,17 @@ function words(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A number, a sign or a code is the same in every language. */
+/** A number, a sign, a single letter or a code (`D6`, `XII`) is the same in every language; words in capitals are words. */
 function wordTest(language: string): (source: string) => boolean {
-  const letters = /^(?:zh|ja|ko)\b/.test(language)
-    ? /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-    : /\p{L}\p{Ll}|\p{Lo}/u;
-  return (source) => letters.test(source.replace(/\{\{[^}]*\}\}/g, ''));
+  const isChinese = /^(?:zh|ja|ko)\b/.test(language);
+  const test = (source: string) => (isChinese ? wide.test(source) : (source.match(runs) ?? []).some(isWord));
+  return (source) => test(source.replace(/\{\{[^}]*\}\}/g, ''));
+}
+
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const runs = /[\p{L}\p{M}\p{N}]+/gu;
+
+function isWord(run: string): boolean {
+  if (/\p{Lo}|\p{L}\p{M}*\p{Ll}/u.test(run)) return true;
+  return /\p{L}\p{M}*\p{L}/u.test(run) && !/\p{N}/u.test(run) && !/^[IVX]+$/.test(run);
 }

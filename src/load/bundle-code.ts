@@ -2,6 +2,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { build, type Message, type Plugin } from 'esbuild';
+import { complaintOf, type Problem, problem } from '../base/problem.ts';
 import type { Bundle } from './load-memory.ts';
 import { isInside } from './read-source.ts';
 import type { Reading } from './reading.ts';
@@ -22,12 +23,14 @@ export interface CodeRequest {
   readonly problem: 'game/code-fails' | 'template/fails';
 }
 
-export async function bundleCode(reading: Reading, request: CodeRequest): Promise<string | undefined> {
+/** The code, or the first of the problems that were reported. */
+export async function bundleCode(reading: Reading, request: CodeRequest): Promise<string | Problem> {
   const before = reading.memory.bundles.get(request.key);
   if (before !== undefined && isFresh(reading, before)) return before.code;
   const bundle = await makeBundle(reading, request);
-  if (bundle !== undefined) reading.memory.bundles.set(request.key, bundle);
-  return bundle?.code;
+  if (!('sources' in bundle)) return bundle;
+  reading.memory.bundles.set(request.key, bundle);
+  return bundle.code;
 }
 
 function isFresh({ root }: Reading, { sources }: Bundle): boolean {
@@ -36,7 +39,7 @@ function isFresh({ root }: Reading, { sources }: Bundle): boolean {
 
 const sourcefile = '(entry).ts';
 
-async function makeBundle(reading: Reading, request: CodeRequest): Promise<Bundle | undefined> {
+async function makeBundle(reading: Reading, request: CodeRequest): Promise<Bundle | Problem> {
   const { root } = reading;
   const { contents, folder, border, given } = request;
   try {
@@ -66,9 +69,11 @@ async function makeBundle(reading: Reading, request: CodeRequest): Promise<Bundl
     return { code: result.outputFiles[0]?.text ?? '', sources };
   } catch (error) {
     const messages = (error as { errors?: Message[] }).errors;
-    if (messages === undefined) throw error;
-    for (const message of messages) reportMessage(reading, request, message);
-    return undefined;
+    const [first, ...others] = messages ?? [];
+    if (first === undefined) throw error;
+    const fault = reportMessage(reading, request, first);
+    for (const message of others) reportMessage(reading, request, message);
+    return fault;
   }
 }
 
@@ -103,7 +108,8 @@ function real(path: string): string {
   }
 }
 
-function reportMessage(reading: Reading, { file, fix, problem }: CodeRequest, message: Message): void {
+/** A file that several templates import is told of once. */
+function reportMessage(reading: Reading, { file, fix, problem: code }: CodeRequest, message: Message): Problem {
   const { location } = message;
   const at = location
     ? {
@@ -113,9 +119,10 @@ function reportMessage(reading: Reading, { file, fix, problem }: CodeRequest, me
         length: location.length,
       }
     : { file, line: 1, col: 1 };
-  reading.report(problem, {
-    at,
-    message: `The code cannot be read: ${message.text}.`,
-    fix,
-  });
+  const fault = problem(code, { at, message: `The code cannot be read: ${message.text.replace(/\.$/, '')}.`, fix });
+  if (!reading.problems.some((one) => complaintOf(one) === complaintOf(fault))) reading.problems.push(fault);
+  // For the caret.
+  const text = textOf(reading.root, at.file);
+  if (text !== undefined) reading.texts.set(at.file, text);
+  return fault;
 }

@@ -38,7 +38,7 @@ export async function loadCode(reading: Reading, folder: string): Promise<GameCo
     problem: 'game/code-fails',
     fix: 'Mend the line; a game imports only `cardwright/game`, `zod` and files of its own folder.',
   });
-  return code === undefined ? failed : run(reading, folder, code);
+  return typeof code === 'string' ? run(reading, folder, code) : failed;
 }
 
 /** A link that leads nowhere is there, too. */

@@ -1,26 +1,35 @@
 // fonts/ of the tool and of the project → the font book; font files themselves are read when they are first used.
-import { closeSync, existsSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FontBook, type FontFamily } from '../base/fonts/font-book.ts';
+import { fontFault } from '../base/fonts/font-file.ts';
+import { didYouMean } from '../base/nearest-word.ts';
 import type { ProblemCode } from '../base/problem-codes.ts';
-import { fontsFile } from '../game/font-schemas.ts';
+import { type FontsFile, fontsFile } from '../game/font-schemas.ts';
 import type { GameFile } from '../game/game.ts';
+import type { Origin } from '../game/origin.ts';
 import type { Fonts } from '../game/project.ts';
+import { type FontPackage, packageFolder, readFontPackage } from './font-package.ts';
 import { readGameFile } from './read-game-file.ts';
 import { Reading } from './reading.ts';
 
 const toolRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A project's own families are added to the tool's and may replace them. */
+/** A project's own families are added to the tool's and may replace them; its `fallback` is asked after all of them. */
 export function loadFonts(reading: Reading): Fonts {
   const own = familiesIn(reading);
   const isTool = realpathSync(reading.root) === realpathSync(toolRoot);
   const given = isTool ? undefined : givenFamilies();
-  return {
-    book: bookOf(reading, { ...given?.families, ...own?.families }),
-    files: own === undefined ? [] : [own.file],
-  };
+  const families = { ...given?.families, ...own?.families };
+  if (own) reportUnknown(reading, own, Object.keys(families));
+  const last = (own?.file.value.fallback ?? []).filter((name) => name in families);
+  const all = Object.entries(families).map(([name, family]) => {
+    const known = [...family.fallback, ...last].flatMap((one) => [one, ...(families[one]?.parts ?? [])]);
+    const fallback = [...new Set([...(family.parts ?? []), ...known])].filter((one) => one in families && one !== name);
+    return [name, { ...family, fallback }] as const;
+  });
+  return { book: bookOf(reading, Object.fromEntries(all)), files: own === undefined ? [] : [own.file] };
 }
 
 let known: ReturnType<typeof familiesIn>;
@@ -40,19 +49,135 @@ function bookOf({ memory }: Reading, families: Record<string, FontFamily>): Font
   return memory.fonts.book;
 }
 
-function familiesIn(reading: Reading): { families: Record<string, FontFamily>; file: GameFile<unknown> } | undefined {
-  const folder = join(reading.root, 'fonts');
-  if (!existsSync(join(folder, 'fonts.yaml'))) return undefined;
+/** A font that was split by script is a family a part; the first has the name, and asks the others. */
+type Family = FontFamily & { readonly parts?: readonly string[] };
+
+interface OwnFonts {
+  readonly families: Record<string, Family>;
+  readonly file: GameFile<FontsFile>;
+}
+
+function familiesIn(reading: Reading): OwnFonts | undefined {
+  if (!existsSync(join(reading.root, 'fonts', 'fonts.yaml'))) return undefined;
   const file = readGameFile(reading, 'fonts/fonts.yaml', { schema: fontsFile, fallback: { families: {} } });
-  const families = Object.entries(file.value.families).flatMap(([name, { files, fallback = [], credit }]) => {
-    const paths = Object.entries(files).flatMap(([weight, path]) => {
-      const fault = faultOf(reading.root, posix.join('fonts', path));
-      if (fault) reading.report(fault.code, { at: file.origin.place(['families', name, 'files', weight]), ...fault });
-      return fault ? [] : [[weight, join(folder, path)] as const];
-    });
-    return paths.length === 0 ? [] : [[name, { files: Object.fromEntries(paths), fallback, credit }] as const];
-  });
+  const families = Object.entries(file.value.families).flatMap(([name, family]) =>
+    family.package === undefined
+      ? ownFamily(reading, { name, ...family }, file.origin)
+      : packageFamilies(reading, { name, ...family, package: family.package }, file.origin),
+  );
   return { families: Object.fromEntries(families), file };
+}
+
+type Declared = FontsFile['families'][string] & { readonly name: string };
+
+function ownFamily(
+  reading: Reading,
+  { name, files = {}, fallback = [], credit = '', italic, smallCaps }: Declared,
+  origin: Origin,
+): [string, Family][] {
+  const paths = Object.entries(files).flatMap(([weight, path]) => {
+    const fault = faultOf(reading.root, posix.join('fonts', path));
+    if (fault) reading.report(fault.code, { at: origin.place(['families', name, 'files', weight]), ...fault });
+    return fault ? [] : [[weight, join(reading.root, 'fonts', path)] as const];
+  });
+  const family = { files: Object.fromEntries(paths), fallback, credit, ...stylesOf({ italic, smallCaps }) };
+  return paths.length === 0 ? [] : [[name, family]];
+}
+
+function stylesOf({ italic, smallCaps }: Partial<Pick<Declared, 'italic' | 'smallCaps'>>): Partial<Family> {
+  return { ...(italic && { italic }), ...(smallCaps && { smallCaps }) };
+}
+
+const usualWeights = [400, 700];
+
+function packageFamilies(
+  reading: Reading,
+  { name, package: packageName, weights, fallback = [], credit, ...styles }: Declared & { readonly package: string },
+  origin: Origin,
+): [string, Family][] {
+  const complain = (key: string, message: string, fix: string) =>
+    reading.report('font/package', { at: origin.place(['families', name, key]), message, fix });
+  const folder = packageFolder(reading.root, packageName);
+  if (folder === undefined) {
+    const isVariable = packageName.startsWith('@fontsource-variable/');
+    complain(
+      'package',
+      `The package ${packageName} is not installed.`,
+      `Run \`npm install ${packageName}\` in the folder of the project${isVariable ? '; and take the one of @fontsource, whose fonts are not variable' : ''}.`,
+    );
+    return [];
+  }
+  const found = readFontPackage(folder, packageName);
+  const all = [...new Set(found.parts.flatMap(({ files }) => Object.keys(files)))].sort();
+  if (all.length === 0) {
+    complain(
+      'package',
+      `No fonts that can be used were found in ${packageName}.`,
+      'Name a package of @fontsource or @expo-google-fonts, or put the font files into fonts/ and name them under `files`.',
+    );
+    return [];
+  }
+  const missing = (weights ?? []).filter((weight) => !all.includes(String(weight)));
+  if (missing.length > 0)
+    complain(
+      'weights',
+      `${packageName} has no weight ${missing.join(', ')}, only ${all.join(', ')}.`,
+      'Name weights that it has.',
+    );
+  const usual = usualWeights.filter((weight) => all.includes(String(weight)));
+  const wanted = weights ?? (usual.length > 0 ? usual : all.map(Number));
+  const usable = (files: Readonly<Record<string, string>>) =>
+    Object.entries(files).filter(([weight, path]) => {
+      const fault = wanted.includes(Number(weight)) ? fontFault(readFileSync(path)) : undefined;
+      if (fault)
+        reading.report('file/unreadable', {
+          at: origin.place(['families', name, 'package']),
+          message: `The font ${basename(path)} of ${packageName} ${fault}.`,
+          fix: 'Install the package once more, or name another one.',
+        });
+      return wanted.includes(Number(weight)) && !fault;
+    });
+  const familyOf = (as: string, parts: FontPackage['parts'], more: Partial<Family>): [string, Family][] => {
+    const all = parts.flatMap((part): [string, Family][] => {
+      const files = usable(part.files);
+      if (files.length === 0) return [];
+      return [
+        [`${as}.${part.name}`, { files: Object.fromEntries(files), fallback: [], credit: credit ?? found.credit }],
+      ];
+    });
+    const [first, ...others] = all;
+    if (first === undefined) return [];
+    return [[as, { ...first[1], ...more, parts: others.map(([part]) => part) }], ...others];
+  };
+  const slanted = styles.italic ? [] : familyOf(`${name}.italic`, found.italics, { fallback: [name, ...fallback] });
+  const own = { ...stylesOf(styles), ...(slanted.length > 0 && { italic: `${name}.italic` }) };
+  return [...familyOf(name, found.parts, { fallback, ...own }), ...slanted];
+}
+
+/** A family that is misspelt would silently lend no characters. */
+function reportUnknown(reading: Reading, { file: { value, origin } }: OwnFonts, names: readonly string[]): void {
+  const lists = [
+    { path: ['fallback'], list: value.fallback ?? [] },
+    ...Object.entries(value.families).map(([name, family]) => ({
+      path: ['families', name, 'fallback'],
+      list: family.fallback ?? [],
+    })),
+  ];
+  const report = (name: string, path: readonly (string | number)[]) => {
+    // One that is declared and could not be read has been complained of.
+    if (names.includes(name) || name in value.families) return;
+    reading.report('font/unknown-family', {
+      at: origin.place(path),
+      message: `There is no font family "${name}".`,
+      fix: `${didYouMean(name, names)}Name one of ${names.filter((one) => !one.includes('.')).join(', ')}.`,
+    });
+  };
+  for (const { path, list } of lists) for (const [i, name] of list.entries()) report(name, [...path, i]);
+  for (const [name, family] of Object.entries(value.families))
+    for (const style of ['italic', 'smallCaps'] as const) {
+      const named = family[style];
+      if (named !== undefined) report(named, ['families', name, style]);
+    }
 }
 
 interface Fault {
@@ -61,32 +186,17 @@ interface Fault {
   readonly fix: string;
 }
 
-/** What would stop the renderer in the middle of its work. */
+/** What would stop the renderer in the middle of its work, or make it print in another font. */
 function faultOf(root: string, path: string): Fault | undefined {
-  const fix = 'Put a TrueType or OpenType file there, or take the weight out of fonts.yaml.';
+  const fix = 'Put a TrueType, OpenType or WOFF file there, or take the weight out of fonts.yaml.';
   if (path.startsWith('../'))
     return { code: 'file/outside-project', message: 'The font lies outside of the project.', fix };
-  const start = startOf(join(root, path));
-  if (start === undefined) return { code: 'file/missing', message: `There is no file ${path}.`, fix };
-  if (fontStarts.includes(start)) return undefined;
-  return { code: 'file/unreadable', message: `The file ${path} is no font that can be read.`, fix };
-}
-
-/** TrueType, OpenType, and TrueType as old Macintosh programs wrote it. */
-const fontStarts = ['00010000', '4f54544f', '74727565'];
-
-/** The first four bytes, in hexadecimal; none where there is no file. */
-function startOf(path: string): string | undefined {
   try {
-    const file = openSync(path, 'r');
-    const bytes = Buffer.alloc(4);
-    try {
-      readSync(file, bytes, 0, 4, 0);
-    } finally {
-      closeSync(file);
-    }
-    return bytes.toString('hex');
+    const fault = fontFault(readFileSync(join(root, path)));
+    return fault === undefined ? undefined : { code: 'file/unreadable', message: `The font ${path} ${fault}.`, fix };
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : '';
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return { code: 'file/missing', message: `There is no file ${path}.`, fix };
+    return { code: 'file/unreadable', message: `The font ${path} cannot be read (${code}).`, fix };
   }
 }

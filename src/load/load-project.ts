@@ -107,6 +107,15 @@ export async function loadProject(root: string, options: LoadOptions = {}): Prom
 
 function translate(reading: Reading, game: Game, wanted: readonly string[] | undefined): Game[] {
   const languages = otherLanguages(game.info.value);
+  const spoken = [game.language, ...languages];
+  for (const language of Object.keys(game.info.value.words ?? {}).filter(
+    (key) => !spoken.some((one) => isOf(one, key)),
+  ))
+    reading.report('game/no-language', {
+      at: game.info.origin.place(['words', language], 'key'),
+      message: `The game is not printed in "${language}", only in ${quotedList(spoken)}, so nobody reads these words.`,
+      fix: `${didYouMean(language, spoken)}Name a language of the game, or take the words out.`,
+    });
   for (const language of (wanted ?? []).filter((one) => one !== game.language && !languages.includes(one)))
     reading.report('game/no-language', {
       at: game.info.origin.place(['languages'], 'key'),
@@ -116,6 +125,11 @@ function translate(reading: Reading, game: Game, wanted: readonly string[] | und
   return languages
     .filter((language) => wanted?.includes(language) ?? game.translations.has(language))
     .map((language) => translateGame(reading, game, language));
+}
+
+/** Words in `fr` are read in `fr-CA`, too. */
+function isOf(language: string, key: string): boolean {
+  return language === key || language.split('-')[0] === key;
 }
 
 function quotedList(languages: readonly string[]): string {

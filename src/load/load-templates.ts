@@ -1,7 +1,9 @@
 // templates/<game>/*.tsx → the functions that draw each kind, with the tool's own `cardwright/parts` inside.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Template, Templates } from '../game/template.ts';
+import { type Problem, problem } from '../base/problem.ts';
+import { bundleName, stackPlace } from '../base/stack-place.ts';
+import type { BrokenTemplate, Template, Templates } from '../game/template.ts';
 import * as parts from '../parts/index.ts';
 import * as jsxDevRuntime from '../parts/jsx-dev-runtime.ts';
 import { bundleCode } from './bundle-code.ts';
@@ -22,12 +24,12 @@ export async function loadTemplates(reading: Reading, game: string): Promise<Tem
   const loaded = await Promise.all(
     names.map(async (name) => [name.slice(0, -'.tsx'.length), await loadTemplate(reading, folder, name)] as const),
   );
-  return new Map(loaded.flatMap(([kind, template]) => (template === undefined ? [] : [[kind, template]])));
+  return new Map(loaded);
 }
 
-async function loadTemplate(reading: Reading, folder: string, name: string): Promise<Template | undefined> {
+async function loadTemplate(reading: Reading, folder: string, name: string): Promise<Template | BrokenTemplate> {
   const file = `${folder}/${name}`;
-  const code = await bundleCode(reading, {
+  const bundled = await bundleCode(reading, {
     key: file,
     contents: `export * from './${name}'; export { default } from './${name}';`,
     folder,
@@ -37,25 +39,36 @@ async function loadTemplate(reading: Reading, folder: string, name: string): Pro
     problem: 'template/fails',
     fix: 'Mend the line; a template imports only `cardwright/parts`, `_shared`, its own folder and the types of its game.',
   });
-  if (code === undefined) return undefined;
+  if (typeof bundled !== 'string') return { file, fault: bundled };
   try {
-    const exported = runBundle(reading.memory, code, { name: file, given });
+    const exported = runBundle(reading.memory, bundled, { name: file, given });
     if (typeof exported.default === 'function')
       return {
         file,
-        code,
+        code: bundled,
         front: exported.default as Template['front'],
         ...(typeof exported.back === 'function' && { back: exported.back as Template['front'] }),
       };
-    reading.reportFile('template/fails', file, {
+    return broken(reading, file, {
       message: 'The template has no default export that draws the face.',
       fix: 'Write `export default function Face(props: FaceProps) { … }`.',
     });
   } catch (error) {
-    reading.reportFile('template/fails', file, {
-      message: `The template stops while it is loaded: ${(error as Error).message}.`,
+    const at = stackPlace(error as Error, { name: bundleName(file), code: bundled });
+    return broken(reading, file, {
+      ...(at && { at }),
+      message: `The template stops while it is loaded: ${(error as Error).message.replace(/\.$/, '')}.`,
       fix: 'Mend the template.',
     });
   }
-  return undefined;
+}
+
+function broken(
+  reading: Reading,
+  file: string,
+  { at = { file, line: 1, col: 1 }, ...said }: Pick<Problem, 'message' | 'fix'> & Partial<Pick<Problem, 'at'>>,
+): BrokenTemplate {
+  const fault = problem('template/fails', { at, ...said });
+  reading.problems.push(fault);
+  return { file, fault };
 }

@@ -1,5 +1,5 @@
 // A YAML file of the project → its value and an origin for every part of it.
-import { type Document, parseDocument, type YAMLParseError } from 'yaml';
+import { type Document, parseDocument, visit, type YAMLParseError } from 'yaml';
 import { LineIndex } from '../base/line-index.ts';
 import type { ProblemCode } from '../base/problem-codes.ts';
 import type { YamlValue } from './load-memory.ts';
@@ -29,6 +29,7 @@ export function parseYaml(reading: Reading, file: string, text: string): YamlVal
   if (document === undefined) return undefined;
   for (const error of worthTelling(document.errors, lines)) reportError(reading, lines, error);
   if (document.errors.some((error) => error.code !== 'DUPLICATE_KEY')) return undefined;
+  composeLetters(document, text);
   const origin = new YamlOrigin({ file, text, document, lines });
   try {
     const value: unknown = document.toJS({ maxAliasCount });
@@ -55,6 +56,16 @@ function parse(reading: Reading, file: string, text: string): Document.Parsed | 
     });
     return undefined;
   }
+}
+
+/** macOS writes `é` as `e` and an accent; all our words and names are compared and set with letters in one piece (NFC). */
+function composeLetters(document: Document.Parsed, text: string): void {
+  if (text.normalize('NFC') === text && !text.includes('\\')) return;
+  visit(document, {
+    Scalar: (_, node) => {
+      if (typeof node.value === 'string') node.value = node.value.normalize('NFC');
+    },
+  });
 }
 
 interface Saying {

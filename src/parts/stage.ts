@@ -5,6 +5,8 @@ import type { IconLook } from '../game/icons.ts';
 
 export interface Stage {
   readonly fonts: FontBook;
+  /** What the words of the game are written in; none for pages that belong to no game. */
+  readonly language?: string;
   /** A name of the glossary, of the game's own files or of game-icons.net → what is drawn; undefined where there is none. */
   readonly icon: (name: string) => IconLook | undefined;
   /** A picture of the game's art/ folder; throws where there is none. */

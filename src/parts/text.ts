@@ -1,6 +1,6 @@
 // Text for templates: `Rules` wraps and shrinks rich text into a box, `Line` sets one line, `Vertical` a column.
 import { mm, pt } from '../base/units.ts';
-import type { Piece, RichText } from '../game/rich-text.ts';
+import type { Piece, RichText, TextPiece } from '../game/rich-text.ts';
 import type { PartElement, Style } from './element.ts';
 import { stage } from './stage.ts';
 import { hasWideScript } from './typeset/characters.ts';
@@ -11,6 +11,9 @@ interface Ink {
   readonly family?: string;
   readonly weight?: number;
   readonly color?: string;
+  /** All of it in italics; the family must have them. */
+  readonly italic?: boolean;
+  readonly smallCaps?: boolean;
   readonly sizePt: number;
   /** What the text may shrink to; rules text never below 6. */
   readonly minPt?: number;
@@ -70,6 +73,7 @@ export function Line({ children, maxMm, ...ink }: LineProps): PartElement {
     heightDots: pt(ink.sizePt) * 1.2,
     sizePt: ink.sizePt,
     minPt: ink.minPt ?? (maxMm ? 5 : ink.sizePt),
+    isLine: true,
   };
   const set = typeset(lineRich(children), textStyle({ ...ink, leading: 1.2, align: 'left' }), box, stage().fonts);
   return setElement(set, {
@@ -100,7 +104,18 @@ export function Vertical({ children, maxMm, ...ink }: VerticalProps): PartElemen
     .filter((text) => fonts.pick(family, weight, text) === undefined)
     .map((character) => ({ character, family }));
   const heightDots = em * (runs.length + Math.max(0, runs.length - 1) * tracking);
-  const set = { runs, icons: [], lines: [...children], widthDots: em, heightDots, sizePt, overflowDots: 0, missing };
+  const set = {
+    runs,
+    icons: [],
+    lines: [...children],
+    widthDots: em,
+    heightDots,
+    sizePt,
+    overflowDots: 0,
+    missing,
+    lacking: [],
+    dots: [],
+  };
   return setElement(set, { widthDots: em, heightDots, style: ink.style, outline: ink.outline });
 }
 
@@ -133,11 +148,15 @@ function lineRich(children: LineProps['children']): RichText {
   for (const piece of pieces) {
     const last = rich.at(-1);
     const words = typeof piece === 'object' ? piece : typedWords(String(piece));
-    if (last?.type === 'text' && words.type === 'text' && last.bold === words.bold)
+    if (last?.type === 'text' && words.type === 'text' && hasLook(last, words))
       rich[rich.length - 1] = { ...last, text: last.text + words.text };
     else rich.push(words);
   }
   return rich;
+}
+
+function hasLook(a: TextPiece, b: TextPiece): boolean {
+  return a.bold === b.bold && a.italic === b.italic && a.smallCaps === b.smallCaps;
 }
 
 function typedWords(text: string): Piece {
@@ -154,8 +173,10 @@ function textStyle(
     Pick<RulesProps, 'boldWeight' | 'keyword' | 'iconColor'> & { leading: number; align: TextStyle['align'] },
 ): TextStyle {
   const { family = 'serif', weight = 400, color = '#000', tracking = 0, leading, align } = props;
-  const plain = { family, weight, color };
+  const { italic, smallCaps } = props;
+  const plain = { family, weight, color, ...(italic && { italic }), ...(smallCaps && { smallCaps }) };
   const bold = { ...plain, weight: props.boldWeight ?? 700 };
+  const { language } = stage();
   return {
     plain,
     bold,
@@ -164,6 +185,7 @@ function textStyle(
     leading,
     align,
     tracking,
+    ...(language && { language }),
   };
 }
 

@@ -1,15 +1,19 @@
-// A face as it was laid out → problems: text that overflows, characters that no font has, what leaves the safe area.
+// A face as it was laid out → problems: text that overflows, what leaves the safe area, pictures with too few pixels.
 import { type Place, type Problem, problem } from '../base/problem.ts';
 import { cornersOf, pointsOf, roomInside, roundIn } from '../base/svg/outline.ts';
 import { dotsToMm, mm } from '../base/units.ts';
 import type { FaceBox } from '../game/face.ts';
+import type { Piece } from '../game/rich-text.ts';
 import { ellipse, isBoxy } from '../game/shape.ts';
+import type { Lacking } from '../parts/typeset/word-inks.ts';
 import type { FaceJob } from './plan-faces.ts';
 import type { RenderedFace } from './render-face.ts';
 
 export function layoutProblems(job: FaceJob, { face, texts }: RenderedFace): Problem[] {
   const at = job.entry?.origin.place(['name']) ?? { file: job.template.file, line: 1, col: 1 };
   const complain = complainer(job, at);
+  const tooLarge = new Set(texts.flatMap(({ overflowDots, lines }) => (overflowDots > 0 ? [lines] : [])));
+  const overflowing = face.boxes.filter(({ lines }) => lines !== undefined && tooLarge.has(lines));
   return [
     ...texts.flatMap((set) => [
       ...(set.overflowDots > 0
@@ -21,14 +25,8 @@ export function layoutProblems(job: FaceJob, { face, texts }: RenderedFace): Pro
             ),
           ]
         : []),
-      ...set.missing.map(({ character, family }) =>
-        complain(
-          'layout/missing-glyph',
-          `No font of the chain of "${family}" has "${character}" (U+${codePoint(character)}).`,
-          'Use another character, or add a font that has it to fonts/fonts.yaml.',
-        ),
-      ),
     ]),
+    ...texts.flatMap(({ lacking }) => lacking).map((one) => missingStyle(job, one, at)),
     ...face.coarse.map(({ file, ppi }) =>
       complain(
         'layout/low-resolution',
@@ -37,7 +35,7 @@ export function layoutProblems(job: FaceJob, { face, texts }: RenderedFace): Pro
       ),
     ),
     ...face.boxes.flatMap((box) =>
-      outside(box, job).map((by) =>
+      outside(box, job, overflowing).map((by) =>
         complain(
           'layout/outside-safe-area',
           `${box.kind === 'text' ? `The text "${beginning(box.lines ?? [])}"` : 'An icon'} is ${millimetres(by)} mm outside of the safe area (${job.safeMm} mm inside the trim).`,
@@ -48,7 +46,27 @@ export function layoutProblems(job: FaceJob, { face, texts }: RenderedFace): Pro
   ];
 }
 
-type LayoutCode = 'layout/overflow' | 'layout/missing-glyph' | 'layout/outside-safe-area' | 'layout/low-resolution';
+/** In the same words for every card, so that a deck hears it once. */
+function missingStyle({ entry, template }: FaceJob, { style, family, words }: Lacking, at: Place): Problem {
+  const isCaps = style === 'small capitals';
+  const asking = entry?.texts.find(({ rich }) => rich.some((piece) => isAsking(piece, isCaps)));
+  const key = isCaps ? 'smallCaps' : 'italic';
+  const script = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{P}\p{S}\p{N}]/u.test(words)
+    ? ''
+    : ' for its letters';
+  return problem('layout/missing-style', {
+    at: asking && entry ? entry.origin.place(asking.path) : at,
+    card: entry?.id,
+    message: `The font family "${family}" has no ${style}${script}, which this text asks for (${template.file}); it is set without.`,
+    fix: `Name a family that has them as \`${key}\` of "${family}" in fonts/fonts.yaml, or take the marks away${isCaps ? '' : ' or make the words bold'}.`,
+  });
+}
+
+function isAsking(piece: Piece, isCaps: boolean): boolean {
+  return piece.type === 'text' && (isCaps ? piece.smallCaps : piece.italic) === true;
+}
+
+type LayoutCode = 'layout/overflow' | 'layout/outside-safe-area' | 'layout/low-resolution';
 
 function complainer({ entry, side, template }: FaceJob, at: Place) {
   return (code: LayoutCode, message: string, fix: string) =>
@@ -56,10 +74,20 @@ function complainer({ entry, side, template }: FaceJob, at: Place) {
 }
 
 /** How far a box leaves the safe area on its worst side; a dot is what rounding may cost. */
-function outside(box: FaceBox, job: FaceJob): number[] {
+function outside(box: FaceBox, job: FaceJob, overflowing: readonly FaceBox[]): number[] {
   const outline = outlineOf(job);
   const by = outline === undefined ? outsideBox(box, job) : outsideShape(box, job, outline);
-  return by > 1.5 ? [by] : [];
+  return by > 1.5 && !isPushed(box, job, overflowing) ? [by] : [];
+}
+
+/** A text that is too large leaves its box, and pushes what stands after it: it was told of, and is the one thing to mend. */
+function isPushed(box: FaceBox, { size, safeMm }: FaceJob, overflowing: readonly FaceBox[]): boolean {
+  const { left, top, width, height } = box;
+  const beyondRight = left + width > mm(size.widthMm + size.bleedMm - safeMm);
+  const beyondBottom = top + height > mm(size.heightMm + size.bleedMm - safeMm);
+  return overflowing.some(
+    (other) => other === box || (beyondBottom && top >= other.top) || (beyondRight && left >= other.left),
+  );
 }
 
 /** None for boxes, round corners or not: nothing stands so near to a corner. */
@@ -95,8 +123,4 @@ function beginning(lines: readonly string[]): string {
 
 function millimetres(dots: number): string {
   return dotsToMm(dots).toFixed(1);
-}
-
-function codePoint(character: string): string {
-  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 }

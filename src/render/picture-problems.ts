@@ -35,7 +35,11 @@ export function pictureProblem(
   code: 'refs/unknown-picture' | 'picture/unreadable' = 'picture/unreadable',
 ): Problem {
   const path = entry && pathOf(entry.fields, name);
-  const at: Place = (entry?.source ?? entry?.origin)?.place(path ?? ['name']) ?? { file: template.file, line: 1, col: 1 };
+  const at: Place = (entry?.source ?? entry?.origin)?.place(path ?? ['name']) ?? {
+    file: template.file,
+    line: 1,
+    col: 1,
+  };
   const where = path === undefined ? ` The template ${template.file} asks for it on the ${side}.` : '';
   return problem(code, { at, card: entry?.id, message: `${message}${where}`, fix });
 }

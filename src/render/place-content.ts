@@ -1,9 +1,10 @@
 // What stands behind a placeholder, and where satori put it → items of the display list, and the box it takes.
-
+import type { Shaping } from '../base/fonts/font.ts';
 import type { SvgNode } from '../base/svg/svg-node.ts';
-import type { Face, FaceBox, Item, Matrix } from '../game/face.ts';
+import type { Face, FaceBox, Item, Matrix, TextItem } from '../game/face.ts';
 import type { IconLook } from '../game/icons.ts';
 import type { Stage } from '../parts/stage.ts';
+import type { Run } from '../parts/typeset/typeset.ts';
 import type { Content, Placeholder } from './expand-tree.ts';
 import { placePicture } from './place-picture.ts';
 import { svgItems } from './svg-items.ts';
@@ -70,7 +71,7 @@ function placeText(
       type: 'text',
       text: run.text,
       font: run.font.id,
-      features: run.features,
+      ...shapingOf(run),
       size: run.sizeDots,
       x: x + run.x,
       y: y + run.y,
@@ -85,7 +86,7 @@ function placeText(
   });
   const box: FaceBox = {
     kind: 'text',
-    left: x,
+    left: x + (set.leftDots ?? 0),
     top: y,
     width: set.widthDots,
     height: set.heightDots,
@@ -93,7 +94,31 @@ function placeText(
     sizePt: set.sizePt,
     ...(set.rows && { rows: set.rows.map((row) => ({ ...sized(row), left: x + row.x, top: y + row.y })) }),
   };
-  return { items: [...runs, ...icons], boxes: [box] };
+  const dots = set.dots.map(
+    (dot): Item => ({
+      type: 'shape',
+      d: circle(x + dot.x, y + dot.y, dot.radius),
+      rule: 'nonzero',
+      fill: { color: color(dot.color) },
+    }),
+  );
+  return { items: [...runs, ...icons, ...dots], boxes: [box] };
+}
+
+/** Most texts need no more than their features, and a display list is read by people too. */
+function shapingOf({ features, direction, language, before, after }: Run): Pick<TextItem, 'features'> & Shaping {
+  return {
+    features,
+    ...(direction && { direction }),
+    ...(language && { language }),
+    ...(before && { before }),
+    ...(after && { after }),
+  };
+}
+
+function circle(x: number, y: number, r: number): string {
+  const [left, top, radius] = [x - r, y, r].map((side) => Math.round(side * 100) / 100);
+  return `M${left} ${top}a${radius} ${radius} 0 1 0 ${2 * (radius ?? 0)} 0a${radius} ${radius} 0 1 0 ${-2 * (radius ?? 0)} 0Z`;
 }
 
 function sized({ width, height }: Room): Room {

@@ -7,7 +7,7 @@ import type { Sheets } from '../game/project.ts';
 import type { RichText } from '../game/rich-text.ts';
 import { faceShape, lying, mirrored } from '../game/shape.ts';
 import type { CardSize } from '../game/sheet-schemas.ts';
-import type { Template, Templates } from '../game/template.ts';
+import type { BrokenTemplate, Template, Templates } from '../game/template.ts';
 import type { Node } from '../parts/element.ts';
 import type { FaceProps } from '../parts/face-props.ts';
 
@@ -57,7 +57,7 @@ class Planner implements FacePlan {
 
   deck(deck: Deck): void {
     const trim = this.sheets.sizes[deck.size ?? ''];
-    const template = this.template(deck.kind, deck.origin.place(['kind']));
+    const template = this.template(deck.kind, deck.origin.place(['kind']), deck.cards);
     if (trim === undefined || template === undefined) return;
     const size = sizeOf(trim, deck.fields.landscape === true);
     for (const [i, card] of deck.cards.entries()) {
@@ -81,7 +81,7 @@ class Planner implements FacePlan {
 
   component(component: Component): void {
     const size = this.pieceSize(component);
-    const template = this.template(component.kind, component.origin.place(['kind']));
+    const template = this.template(component.kind, component.origin.place(['kind']), [component]);
     if (size === undefined || template === undefined) return;
     const deck = { id: 'components', name: component.name, fields: {} };
     const props = this.props(component, deck, { size, number: 1, of: 1 });
@@ -178,20 +178,35 @@ class Planner implements FacePlan {
     return widthMm === undefined || heightMm === undefined ? undefined : sizeOf({ widthMm, heightMm, shape });
   }
 
-  private template(kind: string, at: Problem['at']): Template | undefined {
+  private template(kind: string, at: Problem['at'], entries: readonly Entry[] = []): Template | undefined {
     const template = this.templates.get(kind);
-    if (template === undefined && kind !== '' && !this.complained.has(kind)) {
-      this.complained.add(kind);
-      const file = `templates/${this.game.id}/${kind}.tsx`;
-      this.problems.push(
-        problem('template/missing', {
-          at,
-          message: `There is no ${file} to draw this.`,
-          fix: 'Write the template, or name a kind that has one.',
-        }),
-      );
-    }
-    return template;
+    if (template === undefined) this.missing(kind, at);
+    else if ('fault' in template) this.broken(template, at, entries);
+    else return template;
+    return undefined;
+  }
+
+  private missing(kind: string, at: Problem['at']): void {
+    if (kind === '' || this.complained.has(kind)) return;
+    this.complained.add(kind);
+    const file = `templates/${this.game.id}/${kind}.tsx`;
+    this.problems.push(
+      problem('template/missing', {
+        at,
+        message: `There is no ${file} to draw this.`,
+        fix: 'Write the template, or name a kind that has one.',
+      }),
+    );
+  }
+
+  /** Told at the template, and at each card that is not drawn for it; a back belongs to the deck. */
+  private broken({ file, fault }: BrokenTemplate, at: Problem['at'], entries: readonly Entry[]): void {
+    const where = `${fault.at.file}:${fault.at.line}`;
+    const message = `${file} cannot be used, so this is not drawn. ${where}: ${fault.message}`;
+    const { fix } = fault;
+    if (entries.length === 0) this.problems.push(problem('template/fails', { at, message, fix }));
+    for (const { id, origin } of entries)
+      this.problems.push(problem('template/fails', { at: origin.place(['name']), card: id, message, fix }));
   }
 }
 

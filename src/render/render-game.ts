@@ -20,6 +20,7 @@ import type { Stage } from '../parts/stage.ts';
 import { faceKey, sharedKey } from './face-key.ts';
 import { type FaceFacts, FaceStore } from './face-store.ts';
 import { layoutProblems } from './layout-problems.ts';
+import { MissingGlyphs } from './missing-glyphs.ts';
 import { PictureError, pictureOf, pictureProblem } from './picture-problems.ts';
 import { type FaceJob, type FacePlan, planFaces } from './plan-faces.ts';
 import { renderFace } from './render-face.ts';
@@ -57,8 +58,9 @@ export function renderGame(game: Game, templates: Templates, options: RenderOpti
 }
 
 class GameRendering implements Rendering {
-  readonly problems: Problem[];
   laidOut = 0;
+  private readonly found: Problem[];
+  private readonly missing: MissingGlyphs;
   private readonly jobs: readonly FaceJob[];
   private readonly store: FaceStore;
   private readonly stage: Stage;
@@ -71,11 +73,14 @@ class GameRendering implements Rendering {
   /** Pictures that a template asked for and did not get. */
   private readonly refused = new Set<string>();
 
+  private readonly told = new Set<string>();
+
   constructor(game: Game, plan: FacePlan, { fonts, pictures, verify = true, cache, wants, rank }: RenderOptions) {
     this.pictures = pictures;
     this.verify = verify;
     this.isWhole = wants === undefined;
-    this.problems = [...plan.problems];
+    this.found = [...plan.problems];
+    this.missing = new MissingGlyphs(game);
     // A card that does not fit its types would only make its template stumble; `check` has said why.
     const isSound = (entry: Entry) => entry.issues.length === 0 && hasItsPictures(entry, pictures);
     const jobs = plan.jobs.filter((job) => (wants?.(job) ?? true) && (job.entry === undefined || isSound(job.entry)));
@@ -83,12 +88,17 @@ class GameRendering implements Rendering {
     this.store = new FaceStore(cache);
     this.stage = {
       fonts,
+      language: game.language,
       icon: (name: string) => iconLook(game, name),
       picture: (src: string) => pictureOf(pictures, src),
       pictureSum: (picture: Picture) => pictures.sum(picture),
     };
     const words = [game.language, game.glossary.value.icons ?? {}, [...game.labels]];
     this.shared = sharedKey({ fonts, words, icons: game.icons, cache });
+  }
+
+  get problems(): readonly Problem[] {
+    return [...this.found, ...this.missing.problems()];
   }
 
   get count(): number {
@@ -107,7 +117,7 @@ class GameRendering implements Rendering {
       const made = this.known(job, key) ?? (await this.layOut(job, key));
       if (made !== undefined && (!this.verify || (await this.isSound(job)))) yield this.drawn(job, made);
     }
-    if (this.verify && this.isWhole) this.problems.push(...(await this.unusedDamage()));
+    if (this.verify && this.isWhole) this.found.push(...(await this.unusedDamage()));
   }
 
   /** A face that is in the cache, if the pictures that it uses are still the same. */
@@ -136,18 +146,19 @@ class GameRendering implements Rendering {
     try {
       const rendered = await renderFace(job.draw, job.size, this.stage);
       const problems = layoutProblems(job, rendered);
-      this.problems.push(...problems);
+      this.found.push(...problems.filter((one) => this.isNews(job, one)));
+      const isWhole = !this.missing.note(job, rendered.texts) && problems.length === 0;
       const { uses, face } = rendered;
       this.used.set(job, uses);
       const own = uses.length === 0 ? key : (this.keyWith(key, uses) ?? key);
       // What has problems is not kept: their places would grow old with it.
-      if (problems.length > 0) return { key: own, facts: this.store.hold(own, face) };
+      if (!isWhole) return { key: own, facts: this.store.hold(own, face) };
       if (uses.length > 0) this.store.putUses(key, uses);
       return { key: own, facts: this.store.put(own, face) };
     } catch (error) {
       const cause = error instanceof TemplateError ? error.cause : error;
       if (cause instanceof PictureError) this.refused.add(cause.src);
-      this.problems.push(faceFails(job, error as Error));
+      this.found.push(faceFails(job, error as Error));
       return undefined;
     }
   }
@@ -155,7 +166,7 @@ class GameRendering implements Rendering {
   /** A face with a damaged picture is a problem at the field that names it, and is not printed. */
   private async isSound(job: FaceJob): Promise<boolean> {
     const problems = await this.damageOf(job);
-    this.problems.push(...problems);
+    this.found.push(...problems);
     return problems.length === 0;
   }
 
@@ -184,6 +195,15 @@ class GameRendering implements Rendering {
       problems.push(problem('picture/unused-unreadable', { at, ...fault }));
     }
     return problems;
+  }
+
+  /** What a family lacks is the same for every card of a deck. */
+  private isNews({ shelf }: FaceJob, { code, message }: Problem): boolean {
+    if (code !== 'layout/missing-style') return true;
+    const key = [shelf, message].join('\0');
+    const isNew = !this.told.has(key);
+    this.told.add(key);
+    return isNew;
   }
 
   private drawn(job: FaceJob, { key, facts }: MadeFace): DrawnFace {

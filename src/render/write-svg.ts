@@ -92,11 +92,12 @@ class Writer {
     return `<path ${parts.join(' ')}/>`;
   }
 
-  private text({ text, font: id, features, size, x, y, color, outline }: TextItem): string {
+  private text(item: TextItem): string {
+    const { text, font: id, size, x, y, color, outline } = item;
     const font = this.tools.fonts.byId(id);
     const scale = size / font.upem;
     let pen = x;
-    const glyphs = font.shape(text, features).map((glyph) => {
+    const glyphs = font.shape(text, item).map((glyph) => {
       const d = outlineAt(font, glyph.id, { scale, x: pen + glyph.dx * scale, y: y - glyph.dy * scale });
       pen += glyph.advance * scale;
       return d;

@@ -59,6 +59,7 @@ table { border-collapse: collapse; }
 
 .text { margin: 4px 0; line-height: 1.65; }
 .text > code { color: var(--muted); margin-right: 6px; }
+.rich .small-caps { font-variant: small-caps; }
 .rich .icon { font-size: .86em; padding: 0 3px; margin: 0 1px; border: 1px solid var(--line); border-radius: 3px; color: var(--muted); }
 .fields { display: flex; flex-wrap: wrap; gap: 0 14px; margin: 4px 0; font-size: 13px; }
 .field { display: flex; gap: 5px; align-items: baseline; max-width: 100%; }

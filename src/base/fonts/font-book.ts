@@ -1,12 +1,15 @@
 // The families of fonts.yaml → the font for a character: the family's own, or the next along its fallback chain.
-import { readFileSync } from 'node:fs';
 import { Font } from './font.ts';
+import { readFontFile } from './font-file.ts';
 
 export interface FontFamily {
   /** Weight → the path of the font file. */
   readonly files: Readonly<Record<string, string>>;
   readonly fallback: readonly string[];
   readonly credit: string;
+  /** The family that sets its italics, and the one that sets its small capitals. */
+  readonly italic?: string;
+  readonly smallCaps?: string;
 }
 
 export class FontBook {
@@ -30,7 +33,7 @@ export class FontBook {
       .map(Number)
       .sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight) || b - a)[0];
     const id = `${family}-${nearest}`;
-    const known = this.fonts.get(id) ?? new Font(id, readFileSync(files[String(nearest)] ?? ''));
+    const known = this.fonts.get(id) ?? new Font(id, readFontFile(files[String(nearest)] ?? ''));
     this.fonts.set(id, known);
     return known;
   }
@@ -40,17 +43,26 @@ export class FontBook {
     return this.font(id.slice(0, cut), Number(id.slice(cut + 1)));
   }
 
+  /** A family's own font and those in which a missing character is looked for; each is opened when it is asked for. */
+  *chain(family: string, weight: number): Iterable<Font> {
+    yield this.font(family, weight);
+    for (const name of this.family(family).fallback) yield this.font(name, weight);
+  }
+
   /** The first font of the chain that has the character; undefined where none has it. */
   pick(family: string, weight: number, character: string): Font | undefined {
     const key = `${family}-${weight}-${character}`;
-    if (!this.picked.has(key)) {
-      const chain = [family, ...this.family(family).fallback].map((name) => this.font(name, weight));
+    if (!this.picked.has(key))
       this.picked.set(
         key,
-        chain.find((font) => font.has(character)),
+        this.first(family, weight, (font) => font.has(character)),
       );
-    }
     return this.picked.get(key);
+  }
+
+  first(family: string, weight: number, suits: (font: Font) => boolean): Font | undefined {
+    for (const font of this.chain(family, weight)) if (suits(font)) return font;
+    return undefined;
   }
 
   private family(name: string): FontFamily {

@@ -1,7 +1,19 @@
 // A font file → shaped glyphs, advances and outlines, as HarfBuzz reads them.
 
-import { Blob, Face, Feature, Buffer as HbBuffer, Font as HbFont, shape } from 'harfbuzzjs';
+import { Blob, Direction, Face, Feature, Buffer as HbBuffer, Font as HbFont, shape } from 'harfbuzzjs';
 import { sha256 } from '../cache.ts';
+
+/** What HarfBuzz must know of a text beside its characters. */
+export interface Shaping {
+  readonly features?: readonly string[];
+  /** From left to right where nothing is said. */
+  readonly direction?: 'rtl';
+  /** Where the language asks for other forms of the same characters: `sr`, `zh-Hant`. */
+  readonly language?: string;
+  /** What stands beside the text without being part of it: letters of Arabic join across a change of ink. */
+  readonly before?: string;
+  readonly after?: string;
+}
 
 /** A glyph of a shaped text, in thousandths of… whatever the font's em is divided into. */
 export interface Glyph {
@@ -18,11 +30,16 @@ export class Font {
   /** Above and below the baseline, in units of the em; the descent is negative. */
   readonly ascent: number;
   readonly descent: number;
+  /** A font for Chinese characters: its texts are set by the rules of Chinese typesetting, all others in whole runs. */
+  readonly isIdeographic: boolean;
+  private readonly face: Face;
   private readonly font: HbFont;
   private readonly characters: ReadonlySet<number>;
   private readonly outlines = new Map<number, string>();
   private knownSum: string | undefined;
   private readonly shaped = new Map<string, readonly Glyph[]>();
+  private substitutions: ReadonlySet<string> | undefined;
+  private localises: boolean | undefined;
 
   constructor(
     /** `serif-700`: unique within a project. */
@@ -30,9 +47,11 @@ export class Font {
     readonly bytes: Uint8Array,
   ) {
     const face = new Face(new Blob(bytes));
+    this.face = face;
     this.font = new HbFont(face);
     this.upem = face.upem;
     this.characters = new Set(face.collectUnicodes());
+    this.isIdeographic = this.has('一');
     const { ascender, descender } = this.font.hExtents();
     this.ascent = ascender / face.upem;
     this.descent = descender / face.upem;
@@ -48,12 +67,42 @@ export class Font {
     return this.characters.has(character.codePointAt(0) ?? 0);
   }
 
+  /** Whether it can set a letter with its marks: as it is, or put together by HarfBuzz. Invisible signs need no glyph. */
+  sets(cluster: string): boolean {
+    const hasAll = (text: string) => [...text].every((character) => this.has(character) || isInvisible(character));
+    return hasAll(cluster) || hasAll(cluster.normalize('NFD'));
+  }
+
+  /** Whether the font knows one of these scripts of OpenType: without its rules the letters would stand there unjoined. */
+  hasRulesFor(scripts: readonly string[]): boolean {
+    this.substitutions ??= new Set(this.face.getTableScriptTags('GSUB'));
+    return scripts.some((script) => this.substitutions?.has(script));
+  }
+
   /** Texts of cards repeat their words, so what was shaped once is kept. */
-  shape(text: string, features: readonly string[] = []): readonly Glyph[] {
-    const key = `${features.join()}\0${text}`;
-    const known = this.shaped.get(key) ?? this.shapeAnew(text, features);
+  shape(text: string, shaping: Shaping = {}): readonly Glyph[] {
+    const { features = [], direction = '', language = '', before = '', after = '' } = shaping;
+    const key = [features.join(), direction, language, before, after, text].join('\0');
+    const known = this.shaped.get(key) ?? this.shapeAnew(text, shaping);
     this.shaped.set(key, known);
     return known;
+  }
+
+  /** The font's plain glyph for a character. */
+  glyphOf(character: string): number | undefined {
+    return this.font.nominalGlyph(character.codePointAt(0) ?? 0);
+  }
+
+  /** Whether the language has forms of its own for the text. */
+  isLocalised(text: string, { features = [], ...shaping }: Shaping, language: string): boolean {
+    if (language === '') return false;
+    this.localises ??= this.face.getTableFeatureTags('GSUB').includes('locl');
+    if (!this.localises) return false;
+    const [plain, own] = [
+      this.shape(text, { ...shaping, features }),
+      this.shape(text, { ...shaping, features, language }),
+    ];
+    return plain.length !== own.length || own.some(({ id }, i) => id !== plain[i]?.id);
   }
 
   /** The glyph's own advance, in units of the font. */
@@ -68,9 +117,11 @@ export class Font {
     return known;
   }
 
-  private shapeAnew(text: string, features: readonly string[]): readonly Glyph[] {
+  private shapeAnew(text: string, { features = [], direction, language, before = '', after = '' }: Shaping): Glyph[] {
     const buffer = new HbBuffer();
-    buffer.addText(text);
+    buffer.addText(before + text + after, before.length, text.length);
+    buffer.setDirection(direction === 'rtl' ? Direction.RTL : Direction.LTR);
+    if (language) buffer.setLanguage(language);
     buffer.guessSegmentProperties();
     shape(
       this.font,
@@ -80,7 +131,14 @@ export class Font {
     const positions = buffer.getGlyphPositions();
     return buffer.getGlyphInfos().map(({ codepoint, cluster }, i) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[i] ?? {};
-      return { id: codepoint, cluster, advance: xAdvance, dx: xOffset, dy: yOffset };
+      return { id: codepoint, cluster: cluster - before.length, advance: xAdvance, dx: xOffset, dy: yOffset };
     });
   }
+}
+
+const invisible = /^\p{Default_Ignorable_Code_Point}$/u;
+
+/** Joiners, variation selectors, marks of direction: they change what stands beside them. */
+function isInvisible(character: string): boolean {
+  return invisible.test(character);
 }

@@ -80,6 +80,7 @@ function placedRows(file: string, text: string, records: readonly (readonly Fiel
 function cleanText(value: string): string {
   return value
     .replaceAll('\r\n', '\n')
+    .normalize('NFC')
     .trim()
     .replace(/^'(?=['=+\-@＝＋－＠])/, '');
 }

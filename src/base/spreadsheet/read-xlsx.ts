@@ -89,6 +89,7 @@ function cleanValue(value: Exclude<Raw, Open>): CellValue | undefined {
   const text = value
     .replace(/_x000D_/g, '\r')
     .replaceAll('\r\n', '\n')
+    .normalize('NFC')
     .trim();
   return text === '' ? undefined : text;
 }

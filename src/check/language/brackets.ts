@@ -1,36 +1,56 @@
 // Words → findings for brackets and quotes that have no partner or cross another pair.
 import { type Check, type Finding, nothing } from './finding.ts';
 import { isDigit, isLetter, isStepMark } from './signs.ts';
-import type { Subject } from './subject.ts';
 
 /** Full and half width make a pair here: `(…）` is the wrong sign, not a missing one. */
-const families = ['（(）)', '［[］]', '｛{｝}', '「」', '『』', '【】', '《》', '〈〉', '“”', '‘’'];
-/** For every sign of Unicode's first plane: n for what opens family n, −n for what closes it, counted from 1. */
-const roles = new Int8Array(0x10000);
-families.forEach((signs, i) => {
-  [...signs].forEach((sign, place) => {
-    roles[sign.charCodeAt(0)] = place < signs.length / 2 ? i + 1 : -(i + 1);
+const pairs = ['（(）)', '［[］]', '｛{｝}', '「」', '『』', '【】', '《》', '〈〉'];
+
+interface Signs {
+  readonly families: readonly string[];
+  /** For every sign of Unicode's first plane: n for what opens family n, −n for what closes it, counted from 1. */
+  readonly roles: Int8Array;
+}
+
+function signsOf(families: readonly string[]): Signs {
+  const roles = new Int8Array(0x10000);
+  families.forEach((signs, i) => {
+    const opening = Math.floor(signs.length / 2);
+    [...signs].forEach((sign, place) => {
+      roles[sign.charCodeAt(0)] = place < opening ? i + 1 : -(i + 1);
+    });
   });
-});
+  return { families, roles };
+}
+
+const quoted = signsOf([...pairs, '“”', '‘’']);
+/** German closes „ with “, Polish with ”. */
+const quotedLow = signsOf([...pairs, '„“”', '‚‘’']);
+/** Swedish and Finnish open and close with the same ”, which tells nothing. */
+const unquoted = signsOf(pairs);
 
 interface Open {
   readonly sign: string;
-  readonly family: number;
+  /** All signs of its family. */
+  readonly family: string;
   readonly start: number;
 }
 
-export const brackets: Check = ({ plain }: Subject) => {
-  for (let i = 0; i < plain.length; i++) if (roles[plain.charCodeAt(i)] !== 0) return unpaired(plain, i);
-  return nothing;
-};
+export function brackets(language: string): Check {
+  const usual = /^(?:sv|fi)\b/.test(language) ? unquoted : quoted;
+  return ({ plain }) => {
+    const signs = usual === quoted && /[„‚]/.test(plain) ? quotedLow : usual;
+    for (let i = 0; i < plain.length; i++) if (signs.roles[plain.charCodeAt(i)] !== 0) return unpaired(plain, i, signs);
+    return nothing;
+  };
+}
 
-function unpaired(plain: string, first: number): readonly Finding[] {
+function unpaired(plain: string, first: number, { families, roles }: Signs): readonly Finding[] {
   const found: Finding[] = [];
   const open: Open[] = [];
   for (let start = first; start < plain.length; start++) {
     const role = roles[plain.charCodeAt(start)] ?? 0;
     if (role === 0) continue;
-    const sign = { sign: plain[start] ?? '', family: Math.abs(role), start };
+    const sign = { sign: plain[start] ?? '', family: families[Math.abs(role) - 1] ?? '', start };
     if (role < 0) close(sign, { plain, open, found });
     else if (!isYear(plain, start)) open.push(sign);
   }
@@ -84,7 +104,7 @@ function unopened({ sign, family, start }: Open): Finding {
   };
 }
 
-function partnerOf(sign: string, family: number): string {
-  const signs = families[family - 1] ?? '';
-  return signs[(signs.indexOf(sign) + signs.length / 2) % signs.length] ?? '';
+function partnerOf(sign: string, signs: string): string {
+  const [place, half] = [signs.indexOf(sign), Math.floor(signs.length / 2)];
+  return signs[place < half ? place + half : (place - half) % half] ?? '';
 }

@@ -23,7 +23,7 @@ import { otherWords } from './other-words.ts';
 import { slips } from './slips.ts';
 import { straightQuotes } from './straight-quotes.ts';
 import { strangeCharacters } from './strange-characters.ts';
-import { strayEdgeSpaces, straySpaces } from './stray-spaces.ts';
+import { strayEdgeSpaces, strayLetterSpaces, straySpaces } from './stray-spaces.ts';
 import { nameSubject, type Subject, textSubject } from './subject.ts';
 import { tornClauses } from './torn-clauses.ts';
 import { traditional } from './traditional.ts';
@@ -70,12 +70,11 @@ function overlap(a: Finding, b: Finding): boolean {
   return a.start < b.start + b.length && b.start < a.start + a.length;
 }
 
-const anyName = [brackets, strayEdgeSpaces];
-const chineseName = [brackets, straySpaces, fullWidthDigits, strangeCharacters];
+const chineseName = [brackets('zh'), straySpaces, fullWidthDigits, strangeCharacters];
 const chineseText = [
   mixedPunctuation,
   halfWidthPairs,
-  brackets,
+  brackets('zh'),
   doubledPunctuation,
   missingChineseStop,
   tornClauses,
@@ -84,34 +83,28 @@ const chineseText = [
   minusSigns,
   strangeCharacters,
 ];
-const latinText = [
-  wideAmongLatinWords,
-  brackets,
-  straightQuotes,
-  doubledLatinPunctuation,
-  missingLatinStop,
-  strayEdgeSpaces,
-  fullWidthDigits,
-];
+const latinText = [wideAmongLatinWords, straightQuotes, doubledLatinPunctuation, missingLatinStop, fullWidthDigits];
 /** Japanese and Korean have rules of their own, which we do not know. */
-const otherText = [brackets, strayEdgeSpaces];
+const ofOtherScripts = [brackets('ja'), strayEdgeSpaces];
 
 export function nameChecks(language: string): readonly Check[] {
   if (isSimplified(language)) return [...chineseName, traditional];
   if (isChinese(language)) return chineseName;
-  return isOther(language) ? anyName : [...anyName, wideAmongLatinWords, ...latinChecks(language), fullWidthDigits];
+  if (isOther(language)) return ofOtherScripts;
+  return [...letterChecks(language), wideAmongLatinWords, fullWidthDigits];
 }
 
 export function textChecks(language: string): readonly Check[] {
   if (isSimplified(language)) return [...chineseText, traditional];
   if (isChinese(language)) return chineseText;
-  if (isOther(language)) return otherText;
-  return [...latinText, ...latinChecks(language)];
+  if (isOther(language)) return ofOtherScripts;
+  return [...latinText, ...letterChecks(language)];
 }
 
-/** Other languages double words by right: nous nous, die die. */
-function latinChecks(language: string): readonly Check[] {
-  return /^en\b/.test(language) ? [latinSpaces(language), doubledLatinWords] : [latinSpaces(language)];
+function letterChecks(language: string): readonly Check[] {
+  const checks = [brackets(language), strayLetterSpaces(language), latinSpaces(language)];
+  // Other languages double words by right: nous nous, die die.
+  return /^en\b/.test(language) ? [...checks, doubledLatinWords] : checks;
 }
 
 /** What holds in any language, because it is about this game's own words and numbers. */
@@ -122,7 +115,7 @@ function gameChecks(game: Game): readonly Check[] {
     misquotedNames(words),
     misspellings(words),
     keywordLacking(words),
-    typedNumbers(words, game.info.value.constants ?? {}),
+    typedNumbers(game, words),
   ];
 }
 

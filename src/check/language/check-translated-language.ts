@@ -12,7 +12,7 @@ export function checkTranslatedLanguage(game: Game, source: Game): Problem[] {
   const { language } = game;
   const script: readonly Check[] = isWrittenInLetters(language) ? [otherScript] : [];
   const ofName = [...nameChecks(language), ...script];
-  const numbers = typedNumbers(knownWords(game), game.info.value.constants ?? {});
+  const numbers = typedNumbers(game, knownWords(game));
   const ofText = [...textChecks(language), ...script, numbers];
   const problems: Problem[] = [];
   for (const entry of allEntries(source)) {

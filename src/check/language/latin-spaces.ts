@@ -1,27 +1,30 @@
 // Words in letters → findings for spaces before a stop or inside a bracket, and for stops with no space after them.
 import { allMatches } from './all-matches.ts';
 import { type Check, type Finding, nothing } from './finding.ts';
+import { spacesTwoPartSigns } from './signs.ts';
 
 const address = /\b(?:[a-z]+:\/\/|www\.)\S+|[\w.+-]+@[\w-]+\.[\w.]+/gi;
 /** Two spaces are wrong anywhere, and said elsewhere. A stop that begins something (`.5`, `...`, `:-)`) may stand after a space. */
 const ended = '(?=[\\s)\\]”’"\']|$)';
 const spacedStop = new RegExp(`(?<=\\S) (?=[,.;:!?]${ended})`, 'g');
-/** French sets a space before all signs that have two parts. */
 const spacedFrenchStop = new RegExp(`(?<=\\S) (?=[,.]${ended})`, 'g');
-const spacedBracket = /(?<=[([“‘]) (?=\S)|(?<=\S) (?=[)\]”])/g;
+const spacedQuote = /(?<=[([“‘]) (?=\S)|(?<=\S) (?=[)\]”])/g;
+/** Where “ closes or ” opens, as in German and Swedish. */
+const spacedBracket = /(?<=[([]) (?=\S)|(?<=\S) (?=[)\]])/g;
 /** `a,b` may be two letters for something; a word beside the sign, or a number that it does not belong to, is a sentence. */
 const unspaced =
   /(?<=\p{L}{2}|\p{N})[,;](?=\p{L}{2})|(?<=\p{L}{2})[,;](?=\p{N})|(?<=\p{L}{2})[:!?](?=\p{L}{2})|(?<=\p{Ll}{2}|[)”])\.(?=\p{Lu}\p{Ll})/gu;
 
 export function latinSpaces(language: string): Check {
-  const spaced = /^fr\b/.test(language) ? spacedFrenchStop : spacedStop;
+  const spaced = spacesTwoPartSigns(language) ? spacedFrenchStop : spacedStop;
   return ({ plain }) => {
     const addresses = plain.includes('.') ? allMatches(plain, address) : [];
     const isFree = ({ index }: RegExpExecArray) =>
       !addresses.some(({ 0: words, index: at }) => at <= index && index < at + words.length);
+    const inner = /^(?:sv|fi)\b/.test(language) || /[„‚]/.test(plain) ? spacedBracket : spacedQuote;
     const found = [
       ...allMatches(plain, spaced).map(({ index }) => straySpace(plain, index)),
-      ...allMatches(plain, spacedBracket).map(({ index }) => straySpace(plain, index)),
+      ...allMatches(plain, inner).map(({ index }) => straySpace(plain, index)),
       ...allMatches(plain, unspaced)
         .filter(isFree)
         .map(({ 0: sign, index }) => missingSpace(plain, index, sign)),

@@ -1,4 +1,5 @@
 // A game → the sentences that its cards say with different numbers, side by side for a reader.
+import { showIcons } from '../../base/problem.ts';
 import type { Wording, WordingUse } from '../../game/findings.ts';
 import { allEntries, type Game } from '../../game/game.ts';
 import { placeOf } from './finding.ts';
@@ -22,7 +23,7 @@ function differ(same: readonly Sentence[]): boolean {
 
 function wording(game: string, words: string, same: readonly Sentence[]): Wording {
   const sorted = same.toSorted((a, b) => compareNumbers(a.numbers, b.numbers));
-  return { game, words, uses: sorted.map(use) };
+  return { game, words: showIcons(words), uses: sorted.map(use) };
 }
 
 function compareNumbers(a: readonly string[], b: readonly string[]): number {
@@ -37,5 +38,5 @@ function sizeOf(number = ''): number {
 function use({ subject, start, words, numbers }: Sentence): WordingUse {
   const { entry, path } = subject;
   const at = placeOf(subject, { start, length: words.length }) ?? entry.origin.place(path);
-  return { card: entry.id, name: entry.name, text: path.join('.'), sentence: words, numbers, at };
+  return { card: entry.id, name: entry.name, text: path.join('.'), sentence: showIcons(words), numbers, at };
 }

@@ -3,7 +3,7 @@ import { type Check, type Finding, nothing } from './finding.ts';
 import { han, type Line, linesOf } from './signs.ts';
 import { iconSign, type Subject, spansOf } from './subject.ts';
 
-const stopped = /[。！？…—.!?][”’」』）】》〉"')\]]*$/;
+const stopped = /[。！？…—.!?](?:[\u00a0\u202f]?[”’“‘»«›‹」』）】》〉"')\]])*$/;
 /** Verse and lists: the sentence goes on in the next line. */
 const goesOn = /[，、；：,;:]$/;
 /** Typed at the very end, these leave a sentence open, wherever its words come from. */
@@ -28,6 +28,8 @@ function missingStop(subject: Subject, { sentence, stop }: Language): readonly F
   return lines.flatMap((line, i) => {
     const words = line.words.replace(trailing, '');
     const isLast = i === lines.length - 1;
+    // Items of a list are often no sentences.
+    if (line.words.startsWith('• ')) return [];
     if (stopped.test(words) || label.test(words.trim()) || (!isLast && goesOn.test(words))) return [];
     const typed = typedWords(subject, line);
     return sentence.test(typed) || (isLast && hangs.test(words) && hangs.test(typed))

@@ -20,6 +20,11 @@ export function isWideSign(sign: string | undefined): boolean {
   return sign !== undefined && wideSigns.has(sign);
 }
 
+/** French sets a space before signs of two parts (`: ; ! ? »`) and after `«`, best one that holds no break. */
+export function spacesTwoPartSigns(language: string): boolean {
+  return /^(?:fr|br)\b/.test(language);
+}
+
 export interface Line {
   readonly start: number;
   readonly end: number;

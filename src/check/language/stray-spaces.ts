@@ -1,7 +1,7 @@
 // Words → findings for spaces where none belong, and for characters that only look like a space or like nothing.
 import { allMatches } from './all-matches.ts';
 import { type Check, type Finding, nothing } from './finding.ts';
-import { isHan, isWideSign } from './signs.ts';
+import { isHan, isWideSign, spacesTwoPartSigns } from './signs.ts';
 import type { Subject } from './subject.ts';
 
 const spaces = /(?:[^\S\n]|\u00ad|\u200b|\u200c|\u200d|\u2060)+/g;
@@ -12,13 +12,21 @@ const sharedSign = /[“”‘’…—]/;
 const oddNames: Readonly<Record<string, string>> = {
   '\t': 'a tab',
   '\u00a0': 'a no-break space',
+  '\u202f': 'a narrow no-break space',
   '\u3000': 'a full-width space',
 };
 
 type Stray = (plain: string, start: number, end: number) => string | undefined;
 
-/** For names and Latin texts: only what is wrong in every language. */
+/** For Japanese and Korean: only what is wrong in every language. */
 export const strayEdgeSpaces: Check = (subject) => findStray(subject, edgeSpace);
+/** For words in letters, where some spaces are meant to hold words together. */
+export function strayLetterSpaces(language: string): Check {
+  return (subject) =>
+    findStray(subject, (plain, start, end) =>
+      isRightNoBreak(plain, start, end, language) ? undefined : edgeSpace(plain, start, end),
+    );
+}
 export const straySpaces: Check = (subject) => findStray(subject, anySpace);
 
 function findStray({ plain }: Subject, stray: Stray): readonly Finding[] {
@@ -37,7 +45,7 @@ function anySpace(plain: string, start: number, end: number): string | undefined
 
 function edgeSpace(plain: string, start: number, end: number): string | undefined {
   const strange = odd.exec(plain.slice(start, end))?.[0];
-  if (strange !== undefined) return joinsEmoji(plain, start, end) ? undefined : `Here stands ${oddName(strange)}.`;
+  if (strange !== undefined) return joins(plain, start, end) ? undefined : `Here stands ${oddName(strange)}.`;
   if (start === 0 || plain[start - 1] === '\n') return 'A line begins with a space.';
   if (end === plain.length || plain[end] === '\n') return 'A line ends with a space.';
   return end - start > 1 ? `Here stand ${end - start} spaces in a row.` : undefined;
@@ -53,9 +61,35 @@ function chineseSpace(plain: string, start: number, end: number): string | undef
   return `A space stands between \`${before}\` and \`${after}\`.`;
 }
 
-/** A zero-width joiner makes one emoji of several. */
-function joinsEmoji(plain: string, start: number, end: number): boolean {
-  return plain.slice(start, end) === '\u200d' && /^\p{Extended_Pictographic}/u.test(plain.slice(end));
+const noBreak = /^[\u00a0\u2007\u202f]$/;
+const stop = /[:;!?»›]/;
+const neverSpaced = /[,.)\]]/;
+/** Digits, signs, dashes and icons: a number stays with its unit, its sign and its icon, and a dash with the word before it. */
+const bound = /[\p{N}\p{S}%‰°§№–—\uFFFC]/u;
+/** `a`, `v`, `Dr.`, `M.`: a line that ends with one of them reads badly in any language, and in Czech is a mistake. */
+const shortBefore = /(?:^|[^\p{L}\p{M}])(?:[\p{L}\p{M}’']{1,2}|\p{L}{1,4}\.)$/u;
+const shortAfter = /^\p{L}\p{M}*(?![\p{L}\p{M}])/u;
+
+/** Between two long words it was most likely pasted, and would hold together what should wrap. */
+function isRightNoBreak(plain: string, start: number, end: number, language: string): boolean {
+  const [before = '', after = ''] = [plain[start - 1], plain[end]];
+  if (!noBreak.test(plain.slice(start, end)) || !/\S/.test(before) || !/\S/.test(after)) return false;
+  if (stop.test(after) || /[«‹]/.test(before)) return spacesTwoPartSigns(language);
+  if (neverSpaced.test(after) || /[([¿¡]/.test(before)) return false;
+  if (bound.test(before) || bound.test(after)) return true;
+  return shortBefore.test(plain.slice(0, start)) || shortAfter.test(plain.slice(end));
+}
+
+/** A zero-width joiner makes one emoji of several; Persian and the scripts of India write with it, and with its opposite. */
+function joins(plain: string, start: number, end: number): boolean {
+  const sign = plain.slice(start, end);
+  const isLetter = (letter: string) =>
+    /^[\p{L}\p{M}]$/u.test(letter) && !/^[\p{Script=Latin}\p{Script=Han}]$/u.test(letter);
+  if (sign === '\u200d' && /^\p{Extended_Pictographic}/u.test(plain.slice(end))) return true;
+  const beside = [plain[start - 1] ?? '', plain[end] ?? ''];
+  // A soft hyphen may part any word, and a space without width those of scripts that write none.
+  if (sign === '\u00ad') return beside.every((letter) => /^\p{L}$/u.test(letter));
+  return /^[\u200b-\u200d]$/.test(sign) && beside.every(isLetter);
 }
 
 function oddName(sign: string): string {

@@ -1,5 +1,7 @@
 // Words and their card → findings for numbers that were typed where a field should speak.
+import type { Game } from '../../game/game.ts';
 import { allMatches } from './all-matches.ts';
+import { compoundsIn } from './compound-numbers.ts';
 import { type Check, type Finding, nothing } from './finding.ts';
 import type { KnownWords } from './known-words.ts';
 import { fieldsHolding, type NumberFields } from './number-fields.ts';
@@ -11,22 +13,37 @@ const digit = /\d/;
 const number = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g;
 const address = /(?:[a-z]+:\/\/|www\.)\S*$/;
 
-export function typedNumbers({ namesIn }: KnownWords, constants: Readonly<Record<string, unknown>>): Check {
+export function typedNumbers({ language, info }: Game, { namesIn }: KnownWords): Check {
+  const { constants = {} } = info.value;
   return (subject) => {
     if (!hasTypedDigit(subject)) return nothing;
-    const numbers = spansOf(subject).flatMap((span) => numbersIn(subject, span));
+    const where = { fields: subject.entry.fields, constants };
+    const numbers = spansOf(subject).flatMap((span) => numbersIn(subject, span, { ...where, language }));
     if (numbers.length === 0) return nothing;
     const names = namesIn(subject.plain);
     const free = numbers.filter(({ start, end }) => !names.some((name) => covers(name, start, end)));
-    return free.map((hit) => finding(subject, hit, { fields: subject.entry.fields, constants }));
+    return free.map((hit) => finding(subject, hit, where));
   };
 }
 
-function numbersIn({ plain }: Subject, span: Span): Hit[] {
+type Where = Pick<NumberFields, 'fields' | 'constants'>;
+
+function numbersIn({ plain, path }: Subject, span: Span, { language, ...where }: Where & { language: string }): Hit[] {
   if (span.index === undefined) return [];
-  return allMatches(plain.slice(span.start, span.end), number)
+  const typed = plain.slice(span.start, span.end);
+  const compounds = compoundsIn(typed, language).filter((compound) => !isHeldRange(compound.word, path, where));
+  return allMatches(typed, number)
+    .filter(({ 0: word, index }) => !compounds.some((one) => one.start <= index && one.end >= index + word.length))
     .map(({ 0: word, index }) => ({ word, start: span.start + index, end: span.start + index + word.length }))
     .filter((hit) => isNumber(plain, hit));
+}
+
+/** `2–4` is no number; but where the card has both ends as fields, they were meant to speak. */
+function isHeldRange(word: string, path: Subject['path'], where: Where): boolean {
+  const ends = /^(\d+) ?[-–~～] ?(\d+)$/.exec(word)?.slice(1).map(Number) ?? [];
+  const isHeld = (value: number) =>
+    fieldsHolding({ value, isNegative: false, isPercent: false, path }, where) !== undefined;
+  return ends.length === 2 && ends[0] !== ends[1] && ends.every(isHeld);
 }
 
 /** Most digits of a text come from fields. */
@@ -35,9 +52,9 @@ function hasTypedDigit({ text, plain }: Subject): boolean {
   return text?.rich.some((piece) => piece.type === 'text' && piece.from === 'typed' && digit.test(piece.text)) ?? true;
 }
 
-/** `D6`, `v1.2`, an address and the number of a step count nothing. */
+/** `D6`, `v1.2`, `#3`, an address and the number of a step count nothing. */
 function isNumber(plain: string, { start, end }: Hit): boolean {
-  if (isLetter(plain[start - 1])) return false;
+  if (isLetter(plain[start - 1]) || /[#＃§№]/.test(plain[start - 1] ?? '')) return false;
   if (/[.．、)）]/.test(plain[end] ?? '') && isStepMark(plain, end)) return false;
   return !address.test(plain.slice(lineAt(plain, start).start, start));
 }
@@ -47,11 +64,7 @@ function covers(name: Hit, start: number, end: number): boolean {
   return name.start <= start && name.end >= end && name.word.length > end - start;
 }
 
-function finding(
-  { plain, path }: Subject,
-  { word, start, end }: Hit,
-  where: Pick<NumberFields, 'fields' | 'constants'>,
-): Finding {
+function finding({ plain, path }: Subject, { word, start, end }: Hit, where: Where): Finding {
   const isNegative = /[-−–]$/.test(plain.slice(0, start));
   const isPercent = /^ ?%/.test(plain.slice(end));
   const value = Number(word.replaceAll(',', ''));

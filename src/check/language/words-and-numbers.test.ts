@@ -102,6 +102,49 @@ describe('numbers typed into a text', () => {
     [{ text: '支付３资金。', cost: 3 }, ['language/full-width-digit ３']],
   ])('%j', (card, expected) => expect(said(card)).toEqual(expected));
 
+  test.each([
+    'Remember 9/11.',
+    'Since 9/11 nobody pays.',
+    'Half of it, 1/2, is yours.',
+    'Trade at 3:1 until 12:30.',
+    'Version 1.2.3 of 2024-05-01 and of 01.02.2024.',
+    'For 2–4 players, or 5-6, in 3.5–4 hours.',
+    'Born on September 11, 2001, and on 3rd of May 1999, in June 1815.',
+    'Look at #3, §5 and №7.',
+  ])('%s: several numbers that are one thing count nothing', (text) => {
+    expect(complaints({ language: 'en', cards: [{ name: 'Mask', text }] })).toEqual([]);
+  });
+
+  test.each([
+    ['fr', 'Le 14 juillet 1789 et le 1er mars.'],
+    ['es', 'El 11 de septiembre de 2001.'],
+    ['ru', 'Это было 9 мая 1945 года.'],
+    ['zh', '公元前 221 年与 1984 年，5 月 4 日。'],
+  ])('a date in "%s": %s', (language, text) => {
+    expect(complaints({ language, cards: [{ name: 'Mask', text }] })).toEqual([]);
+  });
+
+  test.each<[string, string[]]>([
+    ['Draw 3 cards, then 4.5 more.', [fieldless('3'), fieldless('4.5')]],
+    ['You may draw 3 cards.', [fieldless('3')]],
+    ['Pay 3, 4 or 5.', [fieldless('3'), fieldless('4'), fieldless('5')]],
+    ['It gets +1.', [fieldless('1')]],
+  ])('%s: a number by itself is still told', (text, expected) => {
+    expect(complaints({ language: 'en', cards: [{ name: 'Mask', text }] })).toEqual(expected);
+  });
+
+  test('a range whose ends are fields of the card is typed', () => {
+    const card = { name: 'Mask', text: 'Take 2–4 coins.', cost: 2, most: 4 };
+    expect(complaints({ language: 'en', cards: [card] })).toEqual([typed('2'), typed('4')]);
+    expect(complaints({ language: 'en', cards: [{ ...card, most: 5 }] })).toEqual([]);
+  });
+
+  test('a number that stands beside a field is typed, whatever sign is between', () => {
+    expect(complaints({ language: 'en', cards: [{ name: 'M', text: 'Take {{cost}}–4 coins.', cost: 2 }] })).toEqual([
+      fieldless('4'),
+    ]);
+  });
+
   test.each<[TestCard, string]>([
     [{ text: '支付 3 资金。', cost: 3 }, 'Write `{{cost}}` instead of `3`.'],
     [{ text: '支付 3 资金。', cost: 3, value: 3 }, 'Write `{{cost}}` or `{{value}}` instead of `3`.'],

@@ -20,10 +20,20 @@ export function showText(shown: Shown): string {
 /** What is said of several cards at one place is said once, with all of them. */
 function showProblems(problems: readonly Problem[], shown: Shown): string[] {
   const same = new Map<string, Problem[]>();
-  for (const problem of problems) same.set(complaintOf(problem), [...(same.get(complaintOf(problem)) ?? []), problem]);
+  for (const problem of problems) {
+    const group = same.get(groupOf(problem));
+    if (group) group.push(problem);
+    else same.set(groupOf(problem), [problem]);
+  }
   return [...same.values()].flatMap((group) =>
     group.slice(0, 1).map((first) => showProblem(first, shown, cardsOf(group))),
   );
+}
+
+/** The mistake of a template stands at its line; of a deck whose cards all lack their faces for it, one block says enough. */
+function groupOf(problem: Problem): string {
+  const { code, at, message, card } = problem;
+  return code === 'template/fails' && card !== undefined ? [code, at.file, message].join('\0') : complaintOf(problem);
 }
 
 function cardsOf(problems: readonly Problem[]): string[] {

@@ -13,5 +13,6 @@ export function iconCredits(faces: readonly DrawnFace[], authors: ReadonlyMap<st
 
 export function fontCredits(faces: readonly DrawnFace[], fonts: FontBook): string[] {
   const families = new Set(faces.flatMap((drawn) => drawn.fonts).map((font) => font.replace(/-\d+$/, '')));
-  return [...families].sort().map((family) => fonts.families[family]?.credit ?? family);
+  // The parts of a font that was split by script have one credit.
+  return [...new Set([...families].sort().map((family) => fonts.families[family]?.credit ?? family))];
 }

@@ -6,11 +6,11 @@ import type { DrawnFace } from '../../game/drawn-face.ts';
 import { noticeOf } from '../../game/notice-of.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
 import { contentOf } from '../pdf/face-contents.ts';
-import { wordsIn } from '../pdf/words.ts';
 import { writePdf } from '../pdf/write-pdf.ts';
 import { exportTargets, type TargetJob, writeText } from '../shop/export-targets.ts';
 import { unsafeFaces } from '../shop/target-problems.ts';
 import { toolKey } from '../tool-key.ts';
+import { wordsOf } from '../words/printed-words.ts';
 import { type FactoryDocument, planFactory } from './plan-factory.ts';
 
 export const exportFactory: GameExporter = (job, faces) =>
@@ -53,7 +53,7 @@ function makePdf(job: ExportJob, { title, pages }: FactoryDocument): Promise<Uin
     .map(([key, face]) => [key, contentOf(job, face)] as const);
   return writePdf({
     title: `${game.info.value.title} ${game.info.value.edition} · ${title}`,
-    subject: noticeOf(game, wordsIn(game.language).unofficial),
+    subject: noticeOf(game, wordsOf(game).unofficial),
     language: game.language,
     duplex: 'Simplex',
     pages: pages.map(({ page }) => page),

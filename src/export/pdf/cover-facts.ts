@@ -6,10 +6,10 @@ import type { Game } from '../../game/game.ts';
 import { noticeOf } from '../../game/notice-of.ts';
 import type { Paper } from '../../game/sheet-schemas.ts';
 import { fontCredits, iconCredits } from '../credits/credit-lines.ts';
+import type { Words } from '../words/printed-words.ts';
 import type { CoverFacts, CoverRow } from './cover.tsx';
 import type { Section } from './plan-pdf.ts';
 import type { PrintOptions } from './print-options.ts';
-import type { Words } from './words.ts';
 
 export interface CoverInput {
   readonly game: Game;

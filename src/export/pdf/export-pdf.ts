@@ -6,13 +6,18 @@ import { cutDxf } from '../../impose/cut-dxf.ts';
 import { cutSvg } from '../../impose/cut-svg.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
 import { toolKey } from '../tool-key.ts';
+import { wordsOf } from '../words/printed-words.ts';
+import { coverProblems } from './cover-problems.ts';
 import { type FacePiece, piecesOf } from './pieces.ts';
 import { type PdfPlan, planPdf } from './plan-pdf.ts';
 import { printSuffix } from './print-options.ts';
-import { wordsIn } from './words.ts';
 
 export const exportPdf: GameExporter = (job, faces) =>
-  exportPieces(job, { faces, pieces: piecesOf(job.game, faces), name: job.game.id });
+  exportPieces(job, {
+    faces,
+    pieces: piecesOf(job.game, faces),
+    name: `${job.game.id}${job.extent === 'game' ? '' : '-part'}`,
+  });
 
 export interface PiecesInput {
   /** All faces of the game, or at least those of the pieces. */
@@ -28,7 +33,8 @@ export async function exportPieces(job: ExportJob, { faces, pieces, name: stem }
   const layout = sheets.layouts[print.sheet];
   const paper = sheets.papers[layout?.paper ?? ''];
   if (layout === undefined || paper === undefined || pieces.length === 0) return [];
-  const words = wordsIn(game.language);
+  const words = wordsOf(game, job.fonts);
+  job.problems.push(...coverProblems(game, job.fonts));
   const profile = print.printer === undefined ? undefined : sheets.printers[print.printer];
   const plan = planPdf({ game, pieces, paper, layout, print, profile, fonts: job.fonts, words });
   for (const piece of plan.tooLarge) job.problems.push(tooLarge(job, piece.front, paper.means ?? layout.paper));

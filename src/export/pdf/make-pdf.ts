@@ -4,6 +4,7 @@ import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Face } from '../../game/face.ts';
 import { noticeOf } from '../../game/notice-of.ts';
 import type { ExportJob } from '../folder.ts';
+import { wordsOf } from '../words/printed-words.ts';
 import { Cover, cardsArea } from './cover.tsx';
 import { coverCards } from './cover-cards.ts';
 import { coverFacts } from './cover-facts.ts';
@@ -11,7 +12,6 @@ import { contentOf } from './face-contents.ts';
 import type { PdfPage } from './pdf-page.ts';
 import type { PdfPlan } from './plan-pdf.ts';
 import { readingOrder } from './reading-order.ts';
-import { wordsIn } from './words.ts';
 import { writeContent } from './write-content.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -24,7 +24,7 @@ export async function makePdf(job: ExportJob, faces: readonly DrawnFace[], plan:
   const flips = { long: 'DuplexFlipLongEdge', short: 'DuplexFlipShortEdge' } as const;
   return writePdf({
     title: `${title} ${edition}`,
-    subject: noticeOf(game, wordsIn(game.language).unofficial),
+    subject: noticeOf(game, wordsOf(game).unofficial),
     language: game.language,
     duplex: print.backs === 'duplex' ? flips[print.flip] : 'Simplex',
     pages: [...cover.pages, ...plan.sections.flatMap(({ pages }) => pages)],
@@ -44,7 +44,7 @@ async function coverPages(
   const layout = sheets.layouts[print.sheet];
   const paper = sheets.papers[layout?.paper ?? ''];
   if (layout === undefined || paper === undefined) throw new Error('the sheet is gone');
-  const words = wordsIn(game.language);
+  const words = wordsOf(game, fonts);
   // Behind the cover nothing is printed, or the first sheet would lie there.
   const firstPage = print.backs === 'duplex' ? 3 : 2;
   const paperName = paper.means ?? layout.paper.toUpperCase();

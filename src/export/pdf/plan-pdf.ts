@@ -12,6 +12,7 @@ import { impose } from '../../impose/impose.ts';
 import { correctionMatrix } from '../../impose/printer-profile.ts';
 import type { Sheet } from '../../impose/sheet.ts';
 import { tilePanel } from '../../impose/tile-panel.ts';
+import type { Words } from '../words/printed-words.ts';
 import { boxPage } from './box-pages.ts';
 import { inks } from './ink.ts';
 import type { PdfPage } from './pdf-page.ts';
@@ -19,7 +20,6 @@ import type { FacePiece } from './pieces.ts';
 import type { PrintOptions } from './print-options.ts';
 import { faceOf, sheetPage } from './sheet-page.ts';
 import { tilePages } from './tile-pages.ts';
-import type { Words } from './words.ts';
 
 export interface PlanInput {
   readonly game: Game;

@@ -179,14 +179,12 @@ class ContentWriter {
   }
 
   /** The rim is drawn, not written, or a search would find the words twice. */
-  private rim(
-    { text, font: id, features, size, x, y }: TextItem,
-    { color, width }: { color: Color; width: number },
-  ): void {
+  private rim(item: TextItem, { color, width }: { color: Color; width: number }): void {
+    const { text, font: id, size, x, y } = item;
     const font = this.tools.fonts.byId(id);
     const scale = size / font.upem;
     let pen = x;
-    for (const glyph of font.shape(text, features)) {
+    for (const glyph of font.shape(text, item)) {
       const matrix: Matrix = [scale, 0, 0, -scale, pen + glyph.dx * scale, y - glyph.dy * scale];
       const stroke = { paint: { color }, width: width / scale, cap: 'butt', join: 'round' } as const;
       const d = font.outline(glyph.id);

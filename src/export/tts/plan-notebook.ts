@@ -21,8 +21,8 @@ export function planNotebook(game: Game, credits: CreditLines): NotebookPage[] {
 }
 
 function creditsPage(game: Game, { icons, fonts }: CreditLines): NotebookPage {
-  const { info, language } = game;
-  const words = tableWords(language);
+  const { info } = game;
+  const words = tableWords(game);
   const { title, en, edition, designers = [], sources = [] } = info.value;
   const body = [
     `${title}${en && en !== title ? ` (${en})` : ''}, ${edition}`,

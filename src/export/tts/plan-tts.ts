@@ -164,7 +164,7 @@ interface TableInput {
 
 function tableText(game: Game, { layout, guids, objects, credits }: TableInput): string {
   const { title, minutes } = game.info.value;
-  const words = tableWords(game.language);
+  const words = tableWords(game);
   const name = bothNames(title, { en: game.info.value.en });
   const data = planSetup(game, layout, guids);
   return tableSave({

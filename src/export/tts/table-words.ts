@@ -1,4 +1,6 @@
 // The few words that the table itself says, in the language of the game.
+import type { Game } from '../../game/game.ts';
+import { wordsOf } from '../words/printed-words.ts';
 
 export interface TableWords {
   readonly ask: string;
@@ -11,28 +13,17 @@ export interface TableWords {
   readonly box: string;
 }
 
-const zh: TableWords = {
-  ask: '几位玩家？',
-  byHand: '手动布置',
-  ready: '布置完成。',
-  credits: '署名',
-  unofficial: '非官方制作，不得出售。',
-  icons: '图标（game-icons.net，CC BY 3.0）',
-  fonts: '字体',
-  box: '全部',
-};
-
-const en: TableWords = {
-  ask: 'How many players?',
-  byHand: 'Set up by hand',
-  ready: 'The table is set.',
-  credits: 'Credits',
-  unofficial: 'Unofficial, not for sale.',
-  icons: 'Icons (game-icons.net, CC BY 3.0)',
-  fonts: 'Fonts',
-  box: 'Whole box',
-};
-
-export function tableWords(language: string): TableWords {
-  return language.startsWith('zh') ? zh : en;
+/** A table has fonts of its own, for every language. */
+export function tableWords(game: Pick<Game, 'info' | 'language'>): TableWords {
+  const words = wordsOf(game);
+  return {
+    ask: words.tableAsk,
+    byHand: words.tableByHand,
+    ready: words.tableReady,
+    credits: words.tableCredits,
+    unofficial: words.tableUnofficial,
+    icons: words.tableIcons,
+    fonts: words.tableFonts,
+    box: words.tableBox,
+  };
 }

@@ -29,6 +29,17 @@ function expand(template: string): { rich: RichText; faults: string[] } {
   return { rich, faults: faults.map(({ code, index }) => `${code} ${index}`) };
 }
 
+/** `#bold#`, `/italic/`, `^small capitals^`, piece by piece. */
+function shownMarks(rich: RichText): string {
+  const words = rich.map((piece) => {
+    if (piece.type !== 'text') return plainText([piece]);
+    const italic = piece.italic ? `/${piece.text}/` : piece.text;
+    const bold = piece.bold ? `#${italic}#` : italic;
+    return piece.smallCaps ? `^${bold}^` : bold;
+  });
+  return words.join('');
+}
+
 describe('a text template', () => {
   it.each([
     ['造成{{cost}}点伤害。', '造成3点伤害。'],
@@ -95,6 +106,66 @@ describe('a text template', () => {
 
   it('counts a number given to a helper as typed', () => {
     expect(expand('{{signed 5}}').rich).toEqual([{ type: 'text', text: '+5', from: 'typed', index: 0 }]);
+  });
+
+  it.each([
+    ['A *quick* fox.', 'A /quick/ fox.'],
+    ['A **quick** fox.', 'A #quick# fox.'],
+    ['A ***quick*** fox.', 'A #/quick/# fox.'],
+    ['**A *quick* fox**.', '#A ##/quick/## fox#.'],
+    ['得**{{cost}}点**。', '得#3##点#。'],
+    ['**“甲”**乙。', '#“甲”#乙。'],
+    ['甲*乙*丙。', '甲/乙/丙。'],
+    ['*{{who}}*。', '/你/。'],
+    ['2*3 and 2*3*4 and a*b*c.', '2*3 and 2*3*4 and a*b*c.'],
+    ['X* and Y*, and 5 * 3.', 'X* and Y*, and 5 * 3.'],
+    ['\\*not\\* **a\\*b**', '*not* #a##*b#'],
+    ['a \\- b \\\\ c \\x', 'a - b \\ c \\x'],
+    ['**** stars ****', '**** stars ****'],
+    ['*one\ntwo*', '/one/\n/two/'],
+    ['{{#smallcaps}}Caesar **et** {{who}}{{/smallcaps}} x', '^Caesar ^^#et#^^ ^^你^ x'],
+  ])('%j is set as %j', (template, shown) => {
+    const { rich, faults } = expand(template);
+    expect(faults).toEqual([]);
+    expect(shownMarks(rich)).toBe(shown);
+  });
+
+  it.each([
+    ['*one', ['text/unclosed-mark 0']],
+    ['甲**乙。', ['text/unclosed-mark 1']],
+    ['one** two', ['text/unclosed-mark 3']],
+    ['** one **', ['text/unclosed-mark 0', 'text/unclosed-mark 7']],
+    ['**one*', ['text/unclosed-mark 0']],
+    ['- *one\n- two*', ['text/unclosed-mark 2']],
+    ['{{#smallcaps cost}}a{{/smallcaps}}', ['text/unknown-helper 0']],
+  ])('%j has a mark without its partner', (template, faults) => {
+    expect(expand(template).faults).toEqual(faults);
+  });
+
+  it('never reads marks in the value of a field', () => {
+    const starred: TextScope = { ...scope, levels: [{ stars: '**a** *b', dash: '- c' }] };
+    const parsed = parseTemplate('{{stars}} and\n{{dash}}');
+    if (isTemplateError(parsed)) throw new Error('no template');
+    const { rich, faults } = expandTemplate('{{stars}} and\n{{dash}}', parsed, starred);
+    expect([plainText(rich), faults]).toEqual(['**a** *b and\n- c', []]);
+    expect(rich.some((piece) => piece.type === 'item' || ('bold' in piece && piece.bold))).toBe(false);
+  });
+
+  it('reads lists, and what goes on below an item', () => {
+    const { rich, faults } = expand('Choose:\n- **one**\n  or two\n- {{who}}\nThen:\n1. a\n2) b\n\\- no item');
+    expect(faults).toEqual([]);
+    expect(plainText(rich)).toBe('Choose:\n• one\nor two\n• 你\nThen:\n1. a\n2) b\n- no item');
+    const heads = rich.flatMap((piece) =>
+      piece.type === 'item' ? [piece.marker] : piece.type === 'break' ? [piece.hangs ? 'hangs' : 'breaks'] : [],
+    );
+    expect(heads).toEqual(['breaks', '•', 'hangs', 'breaks', '•', 'breaks', 'breaks', '1.', 'breaks', '2)', 'breaks']);
+  });
+
+  it('keeps the place of every word that was typed, marks or not', () => {
+    const template = '- a **b** \\*c\n  d *{{cost}}e*';
+    for (const piece of expand(template).rich)
+      if (piece.type === 'text' && piece.index !== undefined)
+        expect(template.slice(piece.index, piece.index + piece.text.length)).toBe(piece.text);
   });
 
   it('sets bold words and values apart', () => {

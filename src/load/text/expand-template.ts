@@ -2,9 +2,9 @@
 import { didYouMean } from '../../base/nearest-word.ts';
 import type { ProblemCode } from '../../base/problem-codes.ts';
 import type { Piece, RichText } from '../../game/rich-text.ts';
-import { markUp } from './mark-up.ts';
+import { type MarkFault, markUp } from './mark-up.ts';
 import { indexAt, type Template } from './parse-template.ts';
-import { showNumber, textHelpers } from './text-helpers.ts';
+import { showNumber, textBlocks, textHelpers } from './text-helpers.ts';
 import { knownNames, type Lookup, lookUp, type TextScope } from './text-scope.ts';
 
 export interface TextFault {
@@ -21,8 +21,8 @@ export function expandTemplate(
   scope: TextScope,
 ): { rich: RichText; faults: TextFault[] } {
   const expansion = new Expansion(source, scope);
-  const pieces = expansion.program(template, scope);
-  return { rich: markUp(pieces), faults: expansion.faults };
+  const { rich, faults } = markUp(expansion.program(template, scope));
+  return { rich, faults: [...expansion.faults, ...faults.map(markFault)] };
 }
 
 class Expansion {
@@ -142,12 +142,13 @@ class Expansion {
   private block(block: hbs.AST.BlockStatement, scope: TextScope): Piece[] {
     const kind = (block.path as hbs.AST.PathExpression).original;
     const param = block.params[0];
-    if (param === undefined || !['if', 'unless', 'each'].includes(kind)) {
+    if (kind === 'smallcaps' && param === undefined) return this.program(block.program, scope).map(inSmallCaps);
+    if (param === undefined || !textBlocks.includes(kind) || kind === 'smallcaps') {
       this.fault(
         'text/unknown-helper',
         block,
-        `There is no block \`{{#${kind}}}\`.`,
-        'Use `{{#if x}}`, `{{#unless x}}` or `{{#each list}}`.',
+        `There is no block \`{{#${kind}${param === undefined ? '' : ' …'}}}\`.`,
+        'Use `{{#if x}}`, `{{#unless x}}`, `{{#each list}}` or `{{#smallcaps}}`.',
       );
       return [gap];
     }
@@ -215,6 +216,20 @@ class Expansion {
 
 /** Stands for what could not be filled in, so that the words around it do not look wrong as well. */
 const gap: Piece = { type: 'text', text: '〇', from: 'field' };
+
+function inSmallCaps(piece: Piece): Piece {
+  return piece.type === 'text' ? { ...piece, smallCaps: true } : piece;
+}
+
+function markFault({ mark, index, isOpen }: MarkFault): TextFault {
+  return {
+    code: 'text/unclosed-mark',
+    index,
+    length: mark.length,
+    message: isOpen ? `\`${mark}\` opens something that is not closed.` : `\`${mark}\` closes nothing.`,
+    fix: `${isOpen ? `Write \`${mark}\` where it ends` : `Write \`${mark}\` where it begins`}, or \`${mark.replaceAll('*', '\\*')}\` for ${mark === '*' ? 'an asterisk' : 'asterisks'}.`,
+  };
+}
 
 function fieldPiece(text: string): Piece {
   return { type: 'text', text, from: 'field' };

@@ -17,7 +17,8 @@ function gather(program: Template | undefined, found: Set<string>): void {
     if (statement.type !== 'MustacheStatement' && statement.type !== 'BlockStatement') continue;
     const { path, params } = statement as hbs.AST.MustacheStatement;
     const helper = (path as hbs.AST.PathExpression).original;
-    if (params.length === 0) found.add(helper);
+    // Small capitals are a matter of look, which another language need not have.
+    if (params.length === 0 && statement.type === 'MustacheStatement') found.add(helper);
     for (const param of params) {
       if (param.type === 'PathExpression') found.add((param as hbs.AST.PathExpression).original);
       else if (naming.has(helper)) found.add(`${helper} "${(param as hbs.AST.StringLiteral).value}"`);

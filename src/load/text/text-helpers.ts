@@ -32,6 +32,9 @@ export const textHelpers: Record<string, (call: HelperCall) => HelperResult> = {
   },
 };
 
+/** What may stand as `{{#…}}`. */
+export const textBlocks: readonly string[] = ['if', 'unless', 'each', 'smallcaps'];
+
 /** Numbers are printed with a real minus sign. */
 export function showNumber(n: number, decimals?: number): string {
   const digits = decimals === undefined ? String(Math.abs(n)) : Math.abs(n).toFixed(decimals);

@@ -2,22 +2,47 @@
 
 import type { Font } from '../../base/fonts/font.ts';
 import type { FontBook } from '../../base/fonts/font-book.ts';
-import { keywordWords, type Piece, type RichText, wordsOf } from '../../game/rich-text.ts';
+import type { Script } from '../../base/fonts/scripts.ts';
+import type { RichText } from '../../game/rich-text.ts';
+import { wordsOf } from '../../game/rich-text.ts';
 import { iconInText } from '../stage.ts';
-import { hasWideScript, isClosing, isDigit, isHan, isOpening, isQuote, isSign, isWord } from './characters.ts';
+import type { Chain } from './chains.ts';
+import { chainAtoms } from './chains.ts';
+import { hasWideScript, isClosing, isDigit, isIdeograph, isOpening, isQuote, isSign, isWord } from './characters.ts';
+import { FontChooser } from './choose-fonts.ts';
+import { indentLists } from './lists.ts';
+import { type InkedToken, type ReadParagraph, readParagraphs } from './read-paragraphs.ts';
 import type { InkStyle, TextStyle } from './text-style.ts';
+import { clustersOf } from './tokens.ts';
+import { type Lacking, type WordInk, WordInks } from './word-inks.ts';
 
 export interface WordAtom {
   readonly type: 'word';
   readonly text: string;
   readonly font: Font;
-  readonly ink: InkStyle;
+  readonly ink: WordInk;
   readonly features: readonly string[];
   readonly width: number;
   /** The width of a sign whose empty half lies at the edge of a line. */
   readonly widthAtEdge: number;
   /** Words with the same bond are never parted. */
   readonly bond?: object;
+  /** Of the bidirectional algorithm: odd ones run from right to left. */
+  readonly level: number;
+  readonly script?: Script;
+  /** Whether Unicode lets a line begin with it. */
+  readonly mayOpen: boolean;
+  /** Whether a line may begin with it though letters stand before it; a hyphen is put there where it was soft. */
+  readonly opens?: 'segment' | 'hyphen';
+  /** Set where the game's language has forms of its own for it. */
+  readonly language?: string;
+  /** The run that it is shaped with, and its place there. */
+  readonly chain?: Chain;
+  readonly start?: number;
+  /** Whether it is shaped with what stands beside it; in Chinese and Japanese each character is set by itself. */
+  readonly isRunning: boolean;
+  /** No font has it: it takes its room and is not drawn. */
+  readonly isMissing?: boolean;
 }
 export interface IconAtom {
   readonly type: 'icon';
@@ -28,15 +53,24 @@ export interface IconAtom {
   /** From its foot to its head, and how far above its usual place it stands. */
   readonly height: number;
   readonly shift: number;
-}
-export interface BreakAtom {
-  readonly type: 'break';
+  readonly level: number;
 }
 export interface SpaceAtom {
   readonly type: 'space';
+  readonly text: string;
   readonly width: number;
+  readonly breaks: 'here' | 'never' | 'as-ever';
+  readonly level: number;
 }
-export type Atom = WordAtom | IconAtom | BreakAtom | SpaceAtom;
+export type Atom = WordAtom | IconAtom | SpaceAtom;
+
+export interface Paragraph {
+  readonly atoms: readonly Atom[];
+  readonly isRtl: boolean;
+  /** An item of a list: how far its lines are indented, and what stands in that room before the first. */
+  readonly indent?: number;
+  readonly marker?: Paragraph;
+}
 
 /** An icon is as high as this, a little more than a capital letter, and most are as wide. */
 export const iconEm = 0.95;
@@ -44,16 +78,37 @@ const halved = ['halt'];
 /** Quotes and dots of a Chinese font are as wide as its characters; between letters they take what they need. */
 const proportional = ['pwid'];
 
+const korean = /\p{Script=Hangul}/u;
+
 export interface Missing {
   readonly character: string;
   readonly family: string;
+  readonly script?: Script;
 }
 
-export function makeAtoms(rich: RichText, style: TextStyle, fonts: FontBook): { atoms: Atom[]; missing: Missing[] } {
+export function makeParagraphs(
+  rich: RichText,
+  style: TextStyle,
+  fonts: FontBook,
+): { paragraphs: Paragraph[]; missing: Missing[]; lacking: readonly Lacking[] } {
   const missing: Missing[] = [];
-  const box = { fonts, missing, isLatin: !rich.some((piece) => hasWideScript(wordsOf(piece))) };
-  const atoms = rich.flatMap((piece) => pieceAtoms(piece, style, box));
-  return { atoms: squeeze(atoms), missing };
+  const language = style.language ?? '';
+  const inks = new WordInks(style, fonts);
+  const read = readParagraphs(rich, { style, language, inks });
+  const all = read.flatMap(({ tokens }) => tokens.flatMap(({ token }) => (token.type === 'word' ? [token] : [])));
+  const isLatin = !rich.some((piece) => hasWideScript(wordsOf(piece)));
+  const isKorean = rich.some((piece) => korean.test(wordsOf(piece)));
+  const box: Box = { fonts, missing, isLatin, isKorean, chooser: new FontChooser(fonts, language, all) };
+  const set = ({ tokens, isRtl }: ReadParagraph, beside: readonly InkedToken[] = []): Paragraph => ({
+    atoms: chainAtoms(squeeze(tokensToAtoms(tokens, box, beside)), language),
+    isRtl,
+  });
+  const paragraphs = read.map((paragraph) => ({
+    ...set(paragraph),
+    ...(paragraph.hangs && { indent: 0 }),
+    ...(paragraph.marker && { marker: set(paragraph.marker, paragraph.tokens) }),
+  }));
+  return { paragraphs: indentLists(paragraphs), missing, lacking: inks.lacking };
 }
 
 interface Box {
@@ -61,78 +116,108 @@ interface Box {
   readonly missing: Missing[];
   /** No character of the whole text is Chinese, Japanese or Korean. */
   readonly isLatin: boolean;
+  /** Written with spaces, and with the narrow signs of Latin, though its fonts have Chinese characters, too. */
+  readonly isKorean: boolean;
+  readonly chooser: FontChooser;
 }
 
-function pieceAtoms(piece: Piece, style: TextStyle, box: Box): Atom[] {
-  switch (piece.type) {
-    case 'break':
-      return [{ type: 'break' }];
-    case 'icon':
-      return [iconAtom(piece.icon, style.icon)];
-    case 'keyword':
-      return keywordAtoms(piece.keyword, style.keyword, box);
-    case 'text':
-      return words(piece.text, piece.bold ? style.bold : style.plain, box);
-  }
-}
-
-function iconAtom(icon: string, ink: InkStyle): IconAtom {
+function iconAtom(icon: string, ink: InkStyle, level: number): IconAtom {
   const { aspect, scale, shift } = iconInText(icon);
   const [height, width] = [iconEm * scale, iconEm * scale * aspect];
-  return { type: 'icon', icon, ink, width, widthAtEdge: width, height, shift };
+  return { type: 'icon', icon, ink, width, widthAtEdge: width, height, shift, level };
 }
 
-/** A longer one may be broken, or its line would be all holes. */
-const longestBond = 5;
+/** A space in Chinese text; other fonts have their own. */
+const quarter = 0.25;
+/** What is thinner or wider than a space by its nature. */
+const spaceWidths: Readonly<Record<string, number>> = { '': 0, '\u202F': 0.125, '\u2007': 0.5 };
 
-/** A short keyword is read at one glance; its brackets are heavy, and keep only a part of their empty halves. */
-function keywordAtoms(keyword: string, ink: InkStyle, box: Box): Atom[] {
-  const atoms = words(keywordWords(keyword), ink, box).map((atom) =>
-    atom.type === 'word' && isHalfEmpty(atom.text) ? halve(atom) : atom,
-  );
-  if ([...keyword].length > longestBond) return atoms;
-  const bond = {};
-  return atoms.map((atom) => (atom.type === 'word' ? { ...atom, bond } : atom));
-}
-
-/** Runs of letters and digits stay whole; every other character is an atom of its own; `……` and `——` are one. */
-function words(text: string, ink: InkStyle, box: Box): Atom[] {
-  const parts = text.match(/[\p{Script=Latin}\p{Nd}.,'’]*[\p{Script=Latin}\p{Nd}]|……|——|\s+|./gu) ?? [];
-  return parts.map((part): Atom => {
-    if (/^\s+$/.test(part)) return { type: 'space', width: 0.25 };
-    const isNarrow = /[‘’“”…]/.test(part) && (box.isLatin || isWord(part[0] ?? ''));
-    return wordAtom(part, ink, box, isNarrow ? proportional : []);
+/** @param beside what stands behind them on the line, whose fonts they share */
+function tokensToAtoms(tokens: readonly InkedToken[], box: Box, beside: readonly InkedToken[]): Atom[] {
+  const fonts = fontsOf([...tokens, ...beside], box);
+  return tokens.flatMap(({ token, ink, level, mayOpen, bond, isKeyword }, i): Atom[] => {
+    if (token.type === 'icon') return [iconAtom(token.icon, ink, level)];
+    if (token.type === 'space')
+      return [
+        { type: 'space', text: token.text, width: spaceWidths[token.text] ?? quarter, breaks: token.breaks, level },
+      ];
+    const shared = { ink, level, ...(token.script && { script: token.script }), ...(bond && { bond }) };
+    const opens = token.opens && { opens: token.opens };
+    const font = fonts[i];
+    if (font && !token.script?.isRefused) {
+      const atom = wordAtom(token.text, font, { ...shared, mayOpen, ...opens }, box);
+      return [isKeyword && isHalfEmpty(atom.text) && !atom.isRunning ? halve(atom) : atom];
+    }
+    // No font has the whole word: each of its letters comes from the first font that has it.
+    return clustersOf(token.text).map((text, k) => {
+      const letter = { ...token, text };
+      const own = token.script?.isRefused ? undefined : box.chooser.fontFor(letter, ink, undefined);
+      const place = k === 0 ? { mayOpen, ...opens } : { mayOpen: false };
+      const base = own ?? box.fonts.font(ink.family, ink.weight);
+      const atom = wordAtom(text, base, { ...shared, ...place }, box);
+      if (own) return atom;
+      box.missing.push({ character: text, family: ink.family, ...(token.script && { script: token.script }) });
+      return { ...atom, isMissing: true };
+    });
   });
 }
 
-function wordAtom(text: string, ink: InkStyle, { fonts, missing }: Box, features: readonly string[]): WordAtom {
-  const [first = ''] = text;
-  const font = fonts.pick(ink.family, ink.weight, first);
-  if (font === undefined) missing.push({ character: first, family: ink.family });
-  return measured(text, ink, font ?? fonts.font(ink.family, ink.weight), features);
+/** Letters first; then signs and digits, which go with the letters before them, or with the first ones. */
+function fontsOf(tokens: readonly InkedToken[], { chooser }: Box): (Font | undefined)[] {
+  const own = tokens.map(({ token, ink }) =>
+    token.type === 'word' && token.script ? chooser.fontFor(token, ink, undefined) : undefined,
+  );
+  // A comma behind an italic word that is not italic itself has a font of its own.
+  const beside = new Map<string, Font>();
+  const faceOf = ({ family, weight }: InkStyle) => `${family}-${weight}`;
+  for (const [i, { ink }] of tokens.entries()) {
+    const font = own[i];
+    if (font && !beside.has(faceOf(ink))) beside.set(faceOf(ink), font);
+  }
+  return tokens.map(({ token, ink }, i) => {
+    const font = own[i];
+    if (font) beside.set(faceOf(ink), font);
+    return token.type === 'word' && !token.script ? chooser.fontFor(token, ink, beside.get(faceOf(ink))) : font;
+  });
 }
 
-function measured(text: string, ink: InkStyle, font: Font, features: readonly string[]): WordAtom {
-  const width = widthOf(font, text, features);
-  const widthAtEdge = isHalfEmpty(text) && features.length === 0 ? widthOf(font, text, halved) : width;
-  return { type: 'word', text, font, ink, features, width, widthAtEdge };
+function wordAtom(
+  text: string,
+  font: Font,
+  rest: Pick<WordAtom, 'ink' | 'level' | 'mayOpen' | 'opens' | 'script' | 'bond'>,
+  box: Box,
+): WordAtom {
+  const isRunning = !font.isIdeographic || box.isKorean;
+  const isNarrow = !isRunning && /[‘’“”…]/.test(text) && (box.isLatin || isWord(text[0] ?? ''));
+  const features = isNarrow ? proportional : (rest.ink.features ?? []);
+  return measured({ type: 'word', text, font, isRunning, ...rest }, features);
 }
 
-function widthOf(font: Font, text: string, features: readonly string[]): number {
-  return font.shape(text, features).reduce((sum, glyph) => sum + glyph.advance, 0) / font.upem;
+function measured(atom: Omit<WordAtom, 'features' | 'width' | 'widthAtEdge'>, features: readonly string[]): WordAtom {
+  const width = widthOf(atom, features);
+  const widthAtEdge = isHalfEmpty(atom.text) && features.length === 0 ? widthOf(atom, halved) : width;
+  return { ...atom, features, width, widthAtEdge };
+}
+
+function widthOf(
+  { font, text, level, language }: Pick<WordAtom, 'font' | 'text' | 'level' | 'language'>,
+  features: readonly string[],
+): number {
+  const shaping = { features, ...(level % 2 === 1 && { direction: 'rtl' as const }), ...(language && { language }) };
+  return font.shape(text, shaping).reduce((sum, glyph) => sum + glyph.advance, 0) / font.upem;
 }
 
 const isHalfEmpty = (text: string) => isClosing(text) || isOpening(text);
 
 /** A sign without its empty half. */
 export function halve(atom: WordAtom): WordAtom {
-  return { ...measured(atom.text, atom.ink, atom.font, halved), ...(atom.bond && { bond: atom.bond }) };
+  return measured(atom, halved);
 }
 
 /** Between two full-width signs one half is empty too many: 」「 and ，「 are set in three halves, not four. */
 function squeeze(atoms: readonly Atom[]): Atom[] {
   return atoms.map((atom, i) => {
-    if (atom.type !== 'word' || atom.features.length > 0) return atom;
+    if (atom.type !== 'word' || atom.features.length > 0 || atom.isRunning) return atom;
     const [previous = '', next = ''] = [wordOf(atoms[i - 1]), wordOf(atoms[i + 1])];
     if (isClosing(atom.text) && isHalfEmpty(next) && !isHalf(atoms[i + 1], isOpening)) return halve(atom);
     if (isOpening(atom.text) && isOpening(previous)) return halve(atom);
@@ -154,7 +239,7 @@ export function belongTogether(a: Atom, b: Atom): boolean {
   if (isSign(a.text)) return isNumber(b);
   // A formula is one word: X×2.
   if (isSign(b.text)) return isWord(a.text[0] ?? '');
-  return isNumber(a) && isHan(b.text);
+  return isNumber(a) && isIdeograph(b.text);
 }
 
 function isNumber(atom: Atom): boolean {
@@ -167,8 +252,7 @@ const hair = 0.125;
 const besideHalf = 0.2;
 
 export function spaceBetween(a: Atom, b: Atom): number {
-  if (b.type === 'space') return b.width;
-  const han = (atom: Atom) => atom.type === 'word' && isHan(atom.text);
+  const han = (atom: Atom) => atom.type === 'word' && isIdeograph(atom.text);
   const latin = (atom: Atom) =>
     atom.type === 'icon' ||
     (atom.type === 'word' && (isWord(atom.text[0] ?? '') || isSign(atom.text) || atom.text === '%'));

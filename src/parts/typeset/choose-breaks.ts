@@ -1,7 +1,7 @@
 // Atoms and a measure → where the lines begin: the fewest lines, and of those the most even ones without a stray last word.
 import { isClosing } from './characters.ts';
 import type { Joint, Solid } from './joints.ts';
-import { endsClosed, giveOf, type Span, startsOpen } from './line-air.ts';
+import { endsClosed, giveOf, hyphenWidth, opensWithHyphen, type Span, startsOpen } from './line-air.ts';
 
 export interface Taste {
   /** What an em missing from a line costs, squared. */
@@ -40,7 +40,7 @@ interface Step {
 export function chooseBreaks(
   solids: readonly Solid[],
   joints: readonly Joint[],
-  { measure, taste }: { measure: number; taste: Taste },
+  { measure, taste, isLenient = false }: { measure: number; taste: Taste; isLenient?: boolean },
 ): number[] | undefined {
   const n = solids.length;
   const best: (Step | undefined)[] = Array(n + 1).fill(undefined);
@@ -48,7 +48,7 @@ export function chooseBreaks(
   for (let start = 0; start < n; start++) {
     const base = best[start];
     if (base === undefined) continue;
-    for (const { end, slack } of linesFrom(start, { solids, joints, measure })) {
+    for (const { end, slack } of linesFrom(start, { solids, joints, measure, isLenient })) {
       const clumsy = joints[end]?.inWord ? taste.midWord : 0;
       const cost = base.cost + lineCost(solids, { start, end }, { slack, measure, taste }) + clumsy;
       if (cost < (best[end]?.cost ?? Number.POSITIVE_INFINITY)) best[end] = { cost, from: start };
@@ -61,11 +61,17 @@ interface Setting {
   readonly solids: readonly Solid[];
   readonly joints: readonly Joint[];
   readonly measure: number;
+  /** Whether a word may be wider than the measure. */
+  readonly isLenient: boolean;
 }
 
 /** All lawful lines that begin with an atom; the last atom alone may be wider than the measure. */
-function* linesFrom(start: number, { solids, joints, measure }: Setting): Iterable<{ end: number; slack: number }> {
+function* linesFrom(
+  start: number,
+  { solids, joints, measure, isLenient }: Setting,
+): Iterable<{ end: number; slack: number }> {
   const n = solids.length;
+  let isFound = false;
   let width = 0;
   let give = 0;
   for (let end = start + 1; end <= n; end++) {
@@ -74,10 +80,16 @@ function* linesFrom(start: number, { solids, joints, measure }: Setting): Iterab
     const inner = first && startsOpen(solid) ? solid.widthAtEdge : solid.width;
     const atEnd = endsClosed(solid) ? solid.widthAtEdge : inner;
     width += first ? 0 : (joints[end - 1]?.space ?? 0);
-    const slack = measure - width - atEnd;
+    const isHyphenated = solid.type === 'word' && opensWithHyphen(solids[end]);
+    const slack = measure - width - atEnd - (isHyphenated ? hyphenWidth(solid) : 0);
     const isTooWide = slack + give < -1e-6;
-    if (isTooWide && !first) return;
-    if ((end === n || joints[end]?.breakable) && !(isTooWide && end < n)) yield { end, slack };
+    const isForced = isLenient && !isFound;
+    // With the rest of a parted word the line may be no wider than with its hyphen.
+    if (isTooWide && !first && !isHyphenated && !isForced) return;
+    if ((end === n || joints[end]?.breakable) && (!isTooWide || end === n || isForced)) {
+      yield { end, slack };
+      isFound = true;
+    }
     width += inner;
     give += inner < solid.width ? 0 : giveOf(solid);
   }

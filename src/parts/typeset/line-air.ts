@@ -1,5 +1,5 @@
 // How much a line can be squeezed where its signs are half empty, and where its atoms stand then.
-import { halve } from './atoms.ts';
+import { halve, type WordAtom } from './atoms.ts';
 import { isClosing, isOpening } from './characters.ts';
 import type { Joint, Solid } from './joints.ts';
 
@@ -9,6 +9,8 @@ export interface Placed {
   readonly x: number;
   /** A space was typed before it. */
   readonly isSpaced: boolean;
+  /** The word goes on in the next line. */
+  readonly isHyphenated?: boolean;
 }
 
 export interface Span {
@@ -28,7 +30,18 @@ export function giveOf(solid: Solid): number {
 export const startsOpen = (solid: Solid) => solid.type === 'word' && isOpening(solid.text);
 export const endsClosed = (solid: Solid) => solid.type === 'word' && isClosing(solid.text);
 
-/** The atoms of a line from its left edge on; one too long for its measure is squeezed as far as its signs give. */
+/** What stands at the end of a line whose last word goes on in the next one. */
+export const hyphen = '-';
+
+export function hyphenWidth({ font, level }: WordAtom): number {
+  const shaped = font.shape(hyphen, level % 2 === 1 ? { direction: 'rtl' } : {});
+  return shaped.reduce((sum, { advance }) => sum + advance, 0) / font.upem;
+}
+
+/** The word before this atom is parted by a hyphen if a line begins here. */
+export const opensWithHyphen = (solid: Solid | undefined) => solid?.type === 'word' && solid.opens === 'hyphen';
+
+/** The atoms of a line from the edge at which it begins on; one too long for its measure is squeezed as far as its signs give. */
 export function placeAtoms(
   solids: readonly Solid[],
   joints: readonly Joint[],
@@ -46,8 +59,9 @@ export function placeAtoms(
     x += spaces[i] ?? 0;
     // The empty half of an opening sign lies before it.
     const isSpaced = i > 0 && joints[start + i]?.isTyped === true;
-    const at = { atom, x: startsOpen(atom) ? x - given : x, isSpaced };
-    x += atom.width - given;
+    const isHyphenated = i === own.length - 1 && atom.type === 'word' && opensWithHyphen(solids[end]);
+    const at = { atom, x: startsOpen(atom) ? x - given : x, isSpaced, ...(isHyphenated && { isHyphenated }) };
+    x += atom.width - given + (isHyphenated ? hyphenWidth(atom) : 0);
     return at;
   });
   return { placed, width: x };

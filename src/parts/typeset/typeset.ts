@@ -1,15 +1,21 @@
 // Rich text, a style and a box → glyph runs and icons in their places, in dots; shrunk in small steps until it fits.
 
-import type { Font } from '../../base/fonts/font.ts';
+import type { Font, Shaping } from '../../base/fonts/font.ts';
 import type { FontBook } from '../../base/fonts/font-book.ts';
 import { pt } from '../../base/units.ts';
 import type { RichText } from '../../game/rich-text.ts';
-import { type Atom, type IconAtom, iconEm, type Missing, makeAtoms } from './atoms.ts';
+import { type IconAtom, iconEm, type Missing, makeParagraphs, type Paragraph } from './atoms.ts';
 import { breakLines, type Line } from './break-lines.ts';
 import { hasWideScript } from './characters.ts';
+import { hyphen } from './line-air.ts';
+import { behindMarker, bullet, isBullet } from './lists.ts';
+import { placeSegments, type Segment } from './place-line.ts';
 import type { TextStyle } from './text-style.ts';
+import { clustersOf } from './tokens.ts';
+import type { Lacking } from './word-inks.ts';
 
-export interface Run {
+/** With what the font must be told to shape the text in the same way again. */
+export interface Run extends Shaping {
   readonly text: string;
   readonly font: Font;
   readonly features: readonly string[];
@@ -29,9 +35,18 @@ export interface PlacedIcon {
   readonly color: string;
 }
 
+/** The mark of stress of a Chinese character, or the bullet of a list. */
+export interface Dot {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly color: string;
+}
+
 export interface SetText {
   readonly runs: readonly Run[];
   readonly icons: readonly PlacedIcon[];
+  readonly dots: readonly Dot[];
   /** The lines as people read them, and where their words are. */
   readonly lines: readonly string[];
   readonly rows?: readonly {
@@ -40,12 +55,16 @@ export interface SetText {
     readonly width: number;
     readonly height: number;
   }[];
+  /** From the left side of the box to the words; only where they begin on the right. */
+  readonly leftDots?: number;
   readonly widthDots: number;
   readonly heightDots: number;
   readonly sizePt: number;
   /** How much higher the text is than its box; 0 where it fits. */
   readonly overflowDots: number;
   readonly missing: readonly Missing[];
+  /** Italics and small capitals that no font has. */
+  readonly lacking: readonly Lacking[];
 }
 
 export interface TextBox {
@@ -54,46 +73,58 @@ export interface TextBox {
   readonly heightDots?: number;
   readonly sizePt: number;
   readonly minPt: number;
+  /** One line, whose box becomes as wide as its words. */
+  readonly isLine?: boolean;
 }
 
 const stepPt = 0.25;
 
 export function typeset(rich: RichText, style: TextStyle, box: TextBox, fonts: FontBook): SetText {
-  const { atoms, missing } = makeAtoms(rich, style, fonts);
-  const aligned = { ...style, align: alignOf(style, atoms) };
+  const { paragraphs, missing, lacking } = makeParagraphs(rich, style, fonts);
+  const aligned = { ...style, align: alignOf(style, paragraphs) };
   let sizePt = box.sizePt;
-  let set = setAt(atoms, aligned, box, sizePt);
+  let set = setAt(paragraphs, aligned, box, sizePt);
   while (set.overflowDots > 0 && sizePt - stepPt >= box.minPt - 1e-9) {
     sizePt -= stepPt;
-    set = setAt(atoms, aligned, box, sizePt);
+    set = setAt(paragraphs, aligned, box, sizePt);
   }
-  return { ...set, missing };
+  return { ...set, missing, lacking };
 }
 
 /** Words with spaces are not stretched: in the narrow columns of a card they would be all holes. */
-function alignOf({ align }: TextStyle, atoms: readonly Atom[]): TextStyle['align'] {
-  const isStretched = align !== 'justify' || atoms.some((atom) => atom.type === 'word' && hasWideScript(atom.text));
-  return isStretched ? align : 'left';
+function alignOf({ align }: TextStyle, paragraphs: readonly Paragraph[]): TextStyle['align'] {
+  const isWide = ({ atoms }: Paragraph) => atoms.some((atom) => atom.type === 'word' && hasWideScript(atom.text));
+  return align !== 'justify' || paragraphs.some(isWide) ? align : 'left';
 }
 
 /** Lines from one baseline to the next are whole dots apart, so that all of them look alike. */
-function setAt(atoms: readonly Atom[], style: TextStyle, box: TextBox, sizePt: number): Omit<SetText, 'missing'> {
+function setAt(
+  paragraphs: readonly Paragraph[],
+  style: TextStyle,
+  box: TextBox,
+  sizePt: number,
+): Omit<SetText, 'missing' | 'lacking'> {
   const em = pt(sizePt);
   const measure = box.widthDots / em;
-  const lines = breakLines(atoms, { measure, align: style.align, tracking: style.tracking });
+  const lines = breakLines(paragraphs, { measure, align: style.align, tracking: style.tracking });
   const lineDots = Math.round(em * style.leading);
   const inkDots = Math.round(em * 1.08);
-  const heightDots = inkDots + (lines.length - 1) * lineDots;
-  const widest = Math.max(0, ...lines.map((line) => line.width));
+  const below = lines.at(-1)?.placed.some(({ atom }) => atom.type === 'word' && atom.ink.dots === 'below');
+  const heightDots = inkDots + (lines.length - 1) * lineDots + (below ? Math.round(em * dotRoomEm) : 0);
+  const widest = Math.max(0, ...lines.map((line) => line.width + (line.indent ?? 0)));
   const tooWide = widest > measure + 1e-6 ? (widest - measure) * em : 0;
   const tooHigh = heightDots - (box.heightDots ?? Number.POSITIVE_INFINITY);
-  const context = { style, em, measure, lineDots };
+  const context = { style, em, measure: box.isLine ? undefined : measure, lineDots };
   const placed = lines.map((line, i) => placeLine(line, i, context));
+  const left = Math.min(...placed.map(({ shift }) => shift));
+  const begins = lines.some(({ isRtl }) => isRtl) && left > 0;
   return {
     runs: placed.flatMap(({ runs }) => runs),
     icons: placed.flatMap(({ icons }) => icons),
+    dots: placed.flatMap(({ dots }) => dots),
     lines: lines.map(readLine),
     rows: placed.map(({ row }) => row),
+    ...(begins && { leftDots: left * em }),
     widthDots: widest * em,
     heightDots,
     sizePt,
@@ -107,39 +138,75 @@ const baselineEm = 0.92;
 interface Context {
   readonly style: TextStyle;
   readonly em: number;
-  readonly measure: number;
+  /** None where the box hugs its words. */
+  readonly measure: number | undefined;
   readonly lineDots: number;
 }
 
-function placeLine(
-  line: Line,
-  index: number,
-  { style, em, measure, lineDots }: Context,
-): { runs: Run[]; icons: PlacedIcon[]; row: NonNullable<SetText['rows']>[number] } {
-  const slack = Number.isFinite(measure) ? measure - line.width : 0;
-  const shift = style.align === 'center' ? slack / 2 : style.align === 'right' ? slack : 0;
+interface PlacedLine {
+  readonly runs: Run[];
+  readonly icons: PlacedIcon[];
+  readonly dots: Dot[];
+  readonly shift: number;
+  readonly row: NonNullable<SetText['rows']>[number];
+}
+
+function placeLine(line: Line, index: number, { style, em, measure, lineDots }: Context): PlacedLine {
+  const { segments, width } = placeSegments(line);
+  const { indent = 0, marker, isRtl } = line;
+  const align = indent > 0 && style.align !== 'justify' ? 'left' : style.align;
+  const moved = measure === undefined ? 0 : shiftOf(line, align, measure - indent - width);
+  const shift = moved + (isRtl ? 0 : indent);
   const y = Math.round(em * baselineEm) + index * lineDots;
-  const runs: Run[] = [];
-  const icons: PlacedIcon[] = [];
-  let opened = 0;
-  for (const [i, { atom, x }] of line.placed.entries()) {
-    opened += line.elastic[i] ? line.stretch : 0;
-    const left = (x + shift + opened) * em;
-    if (atom.type === 'icon') icons.push(placedIcon(atom, { x: left, baseline: y, em }));
-    else
-      runs.push({
-        text: atom.text,
-        font: atom.font,
-        features: atom.features,
-        sizeDots: em,
-        x: left,
-        y,
-        color: atom.ink.color,
-      });
-  }
   // From the tops of capitals to the feet of letters.
-  const row = { x: shift * em, y: y - em * 0.8, width: (line.width + opened) * em, height: em };
-  return { runs, icons, row };
+  const row = { x: shift * em, y: y - em * 0.8, width: width * em, height: em };
+  const placed: PlacedLine = { runs: [], icons: [], dots: [], shift, row };
+  for (const segment of segments) placeSegment(segment, { em, y, shift }, placed);
+  if (marker) placeMarker(marker, { em, y, from: isRtl ? shift + width : 0, indent, isRtl }, placed);
+  return placed;
+}
+
+interface MarkerSpot {
+  readonly em: number;
+  readonly y: number;
+  readonly from: number;
+  readonly indent: number;
+  readonly isRtl: boolean;
+}
+
+/** Numbers end where they would in a column; where lines run from right to left, the column is on the right. */
+function placeMarker(marker: Line, { em, y, from, indent, isRtl }: MarkerSpot, placed: PlacedLine): void {
+  const { segments, width } = placeSegments(marker);
+  const [only] = segments;
+  if (only?.atom.type === 'word' && isBullet({ atoms: [only.atom] })) {
+    const middle = isRtl ? from + behindMarker + bullet.widthEm / 2 : indent - behindMarker - bullet.widthEm / 2;
+    const { color } = only.atom.ink;
+    placed.dots.push({ x: middle * em, y: y - bullet.riseEm * em, radius: bullet.radiusEm * em, color });
+    return;
+  }
+  const shift = isRtl ? from + behindMarker : indent - behindMarker - width;
+  for (const segment of segments) placeSegment(segment, { em, y, shift }, placed);
+}
+
+function placeSegment(
+  { atom, text, shaping, x, width }: Segment,
+  { em, y, shift }: { em: number; y: number; shift: number },
+  { runs, icons, dots }: PlacedLine,
+): void {
+  const left = (x + shift) * em;
+  if (atom.type === 'icon') icons.push(placedIcon(atom, { x: left, baseline: y, em }));
+  if (atom.type === 'icon' || atom.isMissing) return;
+  const { font, features, ink } = atom;
+  runs.push({ text, font, features, ...shaping, sizeDots: em, x: left, y, color: ink.color });
+  if (ink.dots === undefined) return;
+  const [count, rise] = [clustersOf(text).length, dotEm[ink.dots]];
+  for (let i = 0; i < count; i++)
+    dots.push({
+      x: left + ((i + 0.5) / count) * width * em,
+      y: y + rise * em,
+      radius: em * dotRadiusEm,
+      color: ink.color,
+    });
 }
 
 /** Larger ones keep their middle where the middle of a usual one is. */
@@ -151,10 +218,25 @@ function placedIcon(
   return { icon, x, y, widthDots: em * width, heightDots: em * height, color: ink.color };
 }
 
+/** From the baseline to the middle of a dot: clear of the square of a character. */
+const dotEm = { below: 0.23, above: -0.97 } as const;
+const dotRadiusEm = 0.058;
+/** What dots below the last line need. */
+const dotRoomEm = 0.14;
+
+/** How far a line is moved to the right within its measure. */
+function shiftOf({ isRtl, stretch }: Line, align: TextStyle['align'], slack: number): number {
+  if (!Number.isFinite(slack)) return 0;
+  if (align === 'center') return slack / 2;
+  if (align === 'justify' && stretch > 0) return 0;
+  return (align === 'right') === isRtl ? 0 : slack;
+}
+
 function readLine(line: Line): string {
-  const words = line.placed.map(({ atom, isSpaced }) => {
-    const shown = atom.type === 'icon' ? '\uFFFC' : atom.text;
+  const marker = line.marker ? `${readLine(line.marker)} ` : '';
+  const words = line.placed.map(({ atom, isSpaced, isHyphenated }) => {
+    const shown = atom.type === 'icon' ? '\uFFFC' : atom.text + (isHyphenated ? hyphen : '');
     return isSpaced ? ` ${shown}` : shown;
   });
-  return words.join('');
+  return marker + words.join('');
 }

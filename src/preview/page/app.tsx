@@ -3,6 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import { readStage } from '../stage.ts';
 import { tell } from './ask.ts';
+import { BrokenTemplates } from './broken-templates.tsx';
 import { CloseUp } from './close-up.tsx';
 import { Claims, Problems } from './findings.tsx';
 import { follow } from './follow.ts';
@@ -64,6 +65,7 @@ export function App({ store }: { store: Store }) {
         </main>
         {game && card && <CloseUp store={store} state={state} game={game} card={card} words={words} />}
       </div>
+      <BrokenTemplates store={store} state={state} words={words} />
       {state.dialog === 'help' && <Help store={store} words={words} />}
       {state.dialog === 'unsaved' && <Unsaved store={store} state={state} words={words} />}
     </div>

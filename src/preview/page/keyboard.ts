@@ -1,4 +1,5 @@
 // Keys → what they do; while something is typed, they are letters.
+import { brokenTemplates, nameOf } from './broken-templates.tsx';
 import { isComposed } from './composed.ts';
 import { neighbour, type Spot, spotBeyond } from './move.ts';
 import { clampZoom } from './remember.ts';
@@ -32,7 +33,9 @@ function isSliding({ target: at, key }: KeyboardEvent): boolean {
 function closeOne(store: Store): void {
   const { state } = store;
   const search = document.getElementById('search');
+  const broken = nameOf(brokenTemplates(state.game?.verdict));
   if (state.dialog) store.set({ dialog: undefined });
+  else if (broken !== '' && state.dismissed !== broken) store.set({ dismissed: broken });
   else if (isTyping(document.activeElement)) {
     if (document.activeElement === search) store.set({ filters: { ...state.filters, query: '' } });
     (document.activeElement as HTMLElement).blur();

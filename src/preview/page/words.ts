@@ -25,6 +25,8 @@ const words = {
     stale: '旧图',
     staleWhy: '数据有误，这里仍是上一次画出的牌面。',
     held: '有文件读不出来。改好之前，牌面保持原样。',
+    broken: '模板读不出来',
+    waiting: (n: number) => (n === 0 ? '还没有卡牌用到它。' : `${n} 张牌面等它改好；改好存盘，这里就会消失。`),
     notDrawn: '画不出来',
     loading: '正在读取…',
     lost: '与服务器的连接断了，正在重试…',
@@ -113,6 +115,11 @@ const words = {
     stale: 'old',
     staleWhy: 'The data has a mistake; this is the last face that could be drawn.',
     held: 'A file cannot be read. Until it is mended, all faces stay as they are.',
+    broken: 'A template cannot be read',
+    waiting: (n: number) =>
+      n === 0
+        ? 'No card uses it yet.'
+        : `${n === 1 ? '1 card waits' : `${n} cards wait`} for it. Save the mended file, and this goes away.`,
     notDrawn: 'cannot be drawn',
     loading: 'Loading…',
     lost: 'The connection to the server is lost; trying again…',

@@ -100,6 +100,11 @@ kbd { font: 11px/1 var(--mono); opacity: .72; margin-left: 4px; }
 .help-keys dd { margin: 0; }
 .help-keys kbd { display: inline-block; min-width: 22px; margin: 0 4px 0 0; padding: 3px 7px; text-align: center; border: 1px solid var(--line); border-radius: 4px; background: var(--paper); opacity: 1; }
 
+.broken { position: fixed; z-index: 30; left: 50%; top: 84px; transform: translateX(-50%); width: min(860px, 92vw); max-height: calc(100vh - 120px); overflow: auto; padding: 18px 24px 14px; border: 1px solid var(--bad); border-top-width: 5px; border-radius: 8px; color: var(--ink); background: var(--card); box-shadow: 0 18px 60px rgb(0 0 0 / 34%); }
+.broken h2 { font: 700 18px/1.3 var(--serif); color: var(--bad); }
+.broken-cards { margin: 2px 0 10px; color: var(--muted); }
+.broken .line { font: 13px/1.6 var(--mono); }
+
 .unsaved-list { list-style: none; width: min(560px, 78vw); max-height: 60vh; margin: 0 0 10px; padding: 0; overflow: auto; }
 .unsaved-list li { padding: 10px 0; border-top: 1px solid var(--line); }
 .unsaved-place { font: 12px/1.6 var(--mono); color: var(--muted); overflow-wrap: anywhere; }

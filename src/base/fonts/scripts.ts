@@ -1,0 +1,129 @@
+// The scripts of the world: which one a character belongs to, what a font must bring for it, and which free font has it.
+
+export interface Script {
+  /** Unicode's name of it. */
+  readonly name: string;
+  /** What OpenType calls its rules; without one of them in the font, its letters are neither joined nor ordered. */
+  readonly rules?: readonly string[];
+  /** A free font that has it, as the packages of the registry call it. */
+  readonly font: string;
+  /** How lines break where words are written without spaces: by the dictionary of this language. */
+  readonly dictionary?: string;
+  /** Letters of a word are joined. */
+  readonly isCursive?: boolean;
+  /** It runs from top to bottom only, which we do not set. */
+  readonly isRefused?: boolean;
+}
+
+type Row = readonly [name: string, font?: string, more?: Omit<Script, 'name' | 'font'>];
+
+const indic = (...rules: readonly string[]) => ({ rules });
+
+/** Those of living languages first, the most frequent first: a character is looked up in this order. */
+const rows: readonly Row[] = [
+  ['Latin', 'noto-sans'],
+  ['Han', 'noto-sans-sc'],
+  ['Cyrillic', 'noto-sans'],
+  ['Greek', 'noto-sans'],
+  ['Hiragana', 'noto-sans-jp'],
+  ['Katakana', 'noto-sans-jp'],
+  ['Hangul', 'noto-sans-kr'],
+  ['Bopomofo', 'noto-sans-tc'],
+  ['Arabic', undefined, { rules: ['arab'], isCursive: true }],
+  ['Hebrew'],
+  ['Thai', undefined, { dictionary: 'th' }],
+  ['Lao', undefined, { dictionary: 'lo' }],
+  ['Khmer', undefined, { rules: ['khmr'], dictionary: 'km' }],
+  ['Myanmar', undefined, { rules: ['mym2', 'mymr'], dictionary: 'my' }],
+  ['Devanagari', undefined, indic('dev3', 'dev2', 'deva')],
+  ['Bengali', undefined, indic('bng3', 'bng2', 'beng')],
+  ['Gurmukhi', undefined, indic('gur3', 'gur2', 'guru')],
+  ['Gujarati', undefined, indic('gjr3', 'gjr2', 'gujr')],
+  ['Oriya', undefined, indic('ory3', 'ory2', 'orya')],
+  ['Tamil', undefined, indic('tml3', 'tml2', 'taml')],
+  ['Telugu', undefined, indic('tel3', 'tel2', 'telu')],
+  ['Kannada', undefined, indic('knd3', 'knd2', 'knda')],
+  ['Malayalam', undefined, indic('mlm3', 'mlm2', 'mlym')],
+  ['Sinhala', undefined, indic('sinh')],
+  ['Tibetan', 'noto-serif-tibetan', indic('tibt')],
+  ['Armenian'],
+  ['Georgian'],
+  ['Ethiopic'],
+  ['Cherokee'],
+  ['Canadian_Aboriginal'],
+  ['Thaana'],
+  ['Syriac', undefined, { rules: ['syrc'], isCursive: true }],
+  ['Nko', undefined, { rules: ['nko '], isCursive: true }],
+  ['Adlam', undefined, { rules: ['adlm'], isCursive: true }],
+  ['Tifinagh'],
+  ['Yi'],
+  ['Javanese', undefined, indic('java')],
+  ['Balinese', undefined, indic('bali')],
+  ['Sundanese'],
+  ['Buginese'],
+  ['Cham', undefined, indic('cham')],
+  ['Tai_Le'],
+  ['New_Tai_Lue'],
+  ['Tai_Viet'],
+  ['Tai_Tham', undefined, indic('lana')],
+  ['Meetei_Mayek'],
+  ['Ol_Chiki'],
+  ['Lepcha', undefined, indic('lepc')],
+  ['Limbu', undefined, indic('limb')],
+  ['Lisu'],
+  ['Vai'],
+  ['Coptic'],
+  ['Glagolitic'],
+  ['Gothic'],
+  ['Runic'],
+  ['Ogham'],
+  ['Mongolian', undefined, { isRefused: true }],
+  ['Phags_Pa', undefined, { isRefused: true }],
+  ['SignWriting', undefined, { isRefused: true }],
+];
+
+const table = rows.map(([name, font = `noto-sans-${name.toLowerCase().replaceAll('_', '-')}`, more]) => ({
+  script: { name, font, ...more } as Script,
+  pattern: new RegExp(`^\\p{Script=${name}}`, 'u'),
+}));
+
+const known = new Map<string, Script | undefined>();
+
+/** None for what all scripts share, as digits and most signs, and for scripts that only scholars read. */
+export function scriptOf(character: string): Script | undefined {
+  if (!known.has(character)) known.set(character, table.find(({ pattern }) => pattern.test(character))?.script);
+  return known.get(character);
+}
+
+/** Letters by which one sees whether a font was made for a language: all its words then come from one font. */
+const letters: Readonly<Record<string, string>> = {
+  be: 'ўі',
+  bg: 'ъю',
+  cs: 'ěřů',
+  el: 'άέής',
+  hr: 'đžć',
+  hu: 'őű',
+  kk: 'әғқңөұүһ',
+  ky: 'ңөү',
+  lt: 'ėųą',
+  lv: 'ģķļņ',
+  mk: 'ѓќѕ',
+  pl: 'ąęłż',
+  ro: 'șță',
+  ru: 'ёъы',
+  sk: 'ľĺŕ',
+  sr: 'ђћџ',
+  tr: 'ğışİ',
+  uk: 'ґєії',
+  vi: 'ăđơưếữọ',
+};
+
+export function lettersOf(language: string): string {
+  return letters[language.split('-')[0] ?? ''] ?? '';
+}
+
+const rtlLanguages = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ks', 'ps', 'sd', 'syr', 'ug', 'ur', 'yi']);
+
+export function isRtlLanguage(language: string): boolean {
+  return rtlLanguages.has(language.toLowerCase().split('-')[0] ?? '');
+}

@@ -1,0 +1,87 @@
+// A package of the registry that holds fonts → its font files by weight: those of @fontsource, split by script, and of @expo-google-fonts.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export interface FontPackage {
+  /** One for each part of a font that was split by script: weight → file. */
+  readonly parts: readonly { readonly name: string; readonly files: Readonly<Record<string, string>> }[];
+  /** Likewise, where the package has them. */
+  readonly italics: FontPackage['parts'];
+  readonly credit: string;
+}
+
+/** Where node looks for a package: in the project's node_modules, and in those of the folders above. */
+export function packageFolder(root: string, name: string): string | undefined {
+  for (let folder = root; ; folder = dirname(folder)) {
+    const path = join(folder, 'node_modules', name);
+    if (existsSync(join(path, 'package.json'))) return path;
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+export function readFontPackage(folder: string, name: string): FontPackage {
+  const files = join(folder, 'files');
+  const [parts, italics] = existsSync(files)
+    ? [splitParts(files, splitNames.normal), splitParts(files, splitNames.italic)]
+    : [wholeParts(folder, wholeNames.normal), wholeParts(folder, wholeNames.italic)];
+  return { parts, italics, credit: creditOf(folder, name) };
+}
+
+/** `noto-sans-thai-latin-ext-400-normal.woff`; pieces by number are the same characters once more. */
+const splitNames = {
+  normal: /^(.+)-(\d{3})-normal\.(?:woff|ttf|otf)$/,
+  italic: /^(.+)-(\d{3})-italic\.(?:woff|ttf|otf)$/,
+};
+/** The folders `400Regular` and `400Regular_Italic`. */
+const wholeNames = { normal: /^(\d{3})[A-Za-z]+$/, italic: /^(\d{3})[A-Za-z]+_Italic$/ };
+
+function splitParts(folder: string, splitName: RegExp): FontPackage['parts'] {
+  const byPart = new Map<string, Record<string, string>>();
+  for (const file of readdirSync(folder).sort()) {
+    const [, part, weight] = splitName.exec(file) ?? [];
+    if (part === undefined || weight === undefined || /-\[?\d+\]?$/.test(part)) continue;
+    byPart.set(part, { ...byPart.get(part), [weight]: join(folder, file) });
+  }
+  const names = [...byPart.keys()];
+  const start = sharedStart(names);
+  const parts = [...byPart].map(([part, files]) => ({ name: part.slice(start.length), files }));
+  // Digits and signs stand in the Latin part, so it is asked first.
+  return parts.sort((a, b) => rank(a.name) - rank(b.name));
+}
+
+const rank = (name: string) => ({ latin: 0, 'latin-ext': 1 })[name] ?? 2;
+
+/** The id of the font, with the dash behind it. */
+function sharedStart(names: readonly string[]): string {
+  const [first = ''] = names;
+  const steps = [...first.matchAll(/-/g)].map(({ index }) => first.slice(0, index + 1)).reverse();
+  return steps.find((start) => names.every((name) => name.startsWith(start))) ?? '';
+}
+
+/** `400Regular/NotoSansThai_400Regular.ttf` */
+function wholeParts(folder: string, wholeName: RegExp): FontPackage['parts'] {
+  const files = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const weight = entry.isDirectory() ? wholeName.exec(entry.name)?.[1] : undefined;
+    if (weight === undefined) return [];
+    const font = readdirSync(join(folder, entry.name)).find((file) => /\.(?:ttf|otf)$/.test(file));
+    return font === undefined ? [] : [[weight, join(folder, entry.name, font)] as const];
+  });
+  return files.length === 0 ? [] : [{ name: '', files: Object.fromEntries(files) }];
+}
+
+/** @fontsource says whose font it is; other packages only what the font is called. */
+function creditOf(folder: string, name: string): string {
+  const title = (name.split('/').at(-1) ?? name).replace(
+    /(?:^|-)(\w)/g,
+    (_, letter: string) => ` ${letter.toUpperCase()}`,
+  );
+  try {
+    const { family, license } = JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8')) as {
+      family?: string;
+      license?: { type?: string; attribution?: string };
+    };
+    return [family ?? title.trim(), license?.attribution, license?.type].filter(Boolean).join(', ');
+  } catch {
+    return title.trim();
+  }
+}

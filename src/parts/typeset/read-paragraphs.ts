@@ -1,0 +1,126 @@
+// Rich text → paragraphs of tokens, each with its ink, its direction, and whether a line may begin with it.
+import { keywordWords, type Piece, type RichText } from '../../game/rich-text.ts';
+import { breaksOf, type Directions, directionsOf } from './paragraph.ts';
+import type { TextStyle } from './text-style.ts';
+import { type Token, tokensOf, type WordToken } from './tokens.ts';
+import type { WordInk, WordInks } from './word-inks.ts';
+
+interface IconToken {
+  readonly type: 'icon';
+  readonly icon: string;
+  readonly at: number;
+}
+
+export interface InkedToken {
+  readonly token: Token | IconToken;
+  readonly ink: WordInk;
+  readonly level: number;
+  readonly mayOpen: boolean;
+  /** Tokens with the same bond are never parted. */
+  readonly bond?: object;
+  readonly isKeyword: boolean;
+}
+
+export interface ReadParagraph {
+  readonly tokens: readonly InkedToken[];
+  readonly isRtl: boolean;
+  /** The paragraph is an item of a list, or goes on with one. */
+  readonly hangs: boolean;
+  /** What stands before an item. */
+  readonly marker?: ReadParagraph;
+}
+
+/** A longer keyword may be broken, or its line would be all holes. */
+const longestBond = 5;
+/** What stands in a text for a thing that is no character. */
+const iconCharacter = '\uFFFC';
+
+interface Reader {
+  readonly style: TextStyle;
+  readonly language: string;
+  readonly inks: WordInks;
+}
+
+interface RawParagraph {
+  readonly pieces: Inline[];
+  readonly hangs: boolean;
+  marker?: string;
+}
+
+type Inline = Exclude<Piece, { type: 'break' | 'item' }>;
+
+export function readParagraphs(rich: RichText, reader: Reader): ReadParagraph[] {
+  const paragraphs: RawParagraph[] = [{ pieces: [], hangs: false }];
+  for (const piece of rich) {
+    const last = paragraphs.at(-1) as RawParagraph;
+    if (piece.type === 'break') paragraphs.push({ pieces: [], hangs: piece.hangs === true });
+    else if (piece.type === 'item') last.marker = piece.marker;
+    else last.pieces.push(piece);
+  }
+  return paragraphs.map(({ pieces, hangs, marker }) => {
+    const paragraph = readParagraph(pieces, reader);
+    if (marker === undefined) return { ...paragraph, hangs };
+    const words: Inline = { type: 'text', text: marker, from: 'typed' };
+    return { ...paragraph, hangs: true, marker: readParagraph([words], reader) };
+  });
+}
+
+function readParagraph(pieces: readonly Inline[], { style, language, inks }: Reader): ReadParagraph {
+  const texts = pieces.map(wordsIn);
+  const text = texts.join('');
+  const directions = directionsOf(text, language);
+  const breaks = breaksOf(text);
+  const tokens: InkedToken[] = [];
+  let [at, last] = [0, 0];
+  for (const [i, piece] of pieces.entries()) {
+    const own = texts[i] ?? '';
+    const facts = factsOf(piece, style, inks);
+    for (const token of tokensIn(piece, own, at, directions)) {
+      const mayOpen = isBreakWithin(breaks, last, token.at);
+      const ink = token.type === 'word' ? inks.forWord(facts.ink, token, own) : facts.ink;
+      tokens.push({ token, level: directions.levelAt(token.at), mayOpen, ...facts, ink });
+      if (token.type !== 'space') last = token.at + (token.type === 'word' ? token.text.length : 1);
+    }
+    at += own.length;
+  }
+  return { tokens, isRtl: directions.isRtl, hangs: false };
+}
+
+/** Composed letters: an accent that was typed behind its letter never stands alone. */
+function wordsIn(piece: Inline): string {
+  if (piece.type === 'icon') return iconCharacter;
+  return (piece.type === 'keyword' ? keywordWords(piece.keyword) : piece.text).normalize('NFC');
+}
+
+/** A short keyword is read at one glance; its brackets are heavy, and keep only a part of their empty halves. */
+function factsOf(piece: Inline, style: TextStyle, inks: WordInks): Pick<InkedToken, 'ink' | 'bond' | 'isKeyword'> {
+  if (piece.type === 'icon') return { ink: style.icon, isKeyword: false };
+  if (piece.type !== 'keyword') return { ink: inks.of(piece), isKeyword: false };
+  return { ink: style.keyword, isKeyword: true, ...([...piece.keyword].length <= longestBond && { bond: {} }) };
+}
+
+function tokensIn(piece: Inline, text: string, at: number, directions: Directions): (Token | IconToken)[] {
+  if (piece.type === 'icon') return [{ type: 'icon', icon: piece.icon, at }];
+  return tokensOf(text).flatMap((token): Token[] => {
+    const placed = { ...token, at: token.at + at };
+    return placed.type === 'word' ? inOneDirection(placed, directions) : [placed];
+  });
+}
+
+/** Letters of Hebrew and the digits behind them run against each other. */
+function inOneDirection(token: WordToken, { levelAt }: Directions): WordToken[] {
+  const parts: WordToken[] = [];
+  for (let i = 0, start = 0; i < token.text.length; i++) {
+    if (i + 1 < token.text.length && levelAt(token.at + i + 1) === levelAt(token.at + start)) continue;
+    const { opens: _, ...inner } = token;
+    const part = { text: token.text.slice(start, i + 1), at: token.at + start };
+    parts.push(start === 0 ? { ...token, ...part } : { ...inner, ...part });
+    start = i + 1;
+  }
+  return parts;
+}
+
+function isBreakWithin(breaks: ReadonlySet<number>, after: number, upTo: number): boolean {
+  for (let place = after; place <= upTo; place++) if (breaks.has(place)) return true;
+  return false;
+}

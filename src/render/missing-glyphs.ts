@@ -1,0 +1,151 @@
+// Characters that no font has, gathered while the faces of a game are drawn → one problem a deck, at the field that has the first of them.
+import type { Script } from '../base/fonts/scripts.ts';
+import { type Place, type Problem, problem } from '../base/problem.ts';
+import type { Game } from '../game/game.ts';
+import type { Origin, Path } from '../game/origin.ts';
+import type { Missing } from '../parts/typeset/atoms.ts';
+import type { SetText } from '../parts/typeset/typeset.ts';
+import type { FaceJob } from './plan-faces.ts';
+
+interface Found {
+  readonly characters: Map<string, Missing>;
+  readonly cards: Set<string>;
+  readonly at: Place;
+  readonly card: string | undefined;
+}
+
+export class MissingGlyphs {
+  /** By deck, and whether a font would help. */
+  private readonly found = new Map<string, Found & { readonly isRefused: boolean }>();
+
+  constructor(private readonly game: Game) {}
+
+  /** Returns whether something is missing. */
+  note(job: FaceJob, texts: readonly SetText[]): boolean {
+    const missing = texts.flatMap((set) => set.missing);
+    for (const one of missing) {
+      const isRefused = one.script?.isRefused === true;
+      const key = `${job.shelf} ${isRefused}`;
+      const deck = this.found.get(key) ?? this.first(job, one.character, isRefused);
+      this.found.set(key, deck);
+      deck.characters.set(one.character, one);
+      deck.cards.add(job.id);
+    }
+    return missing.length > 0;
+  }
+
+  problems(): Problem[] {
+    return [...this.found.values()].map((found) => (found.isRefused ? refusal(found) : this.complaint(found)));
+  }
+
+  private first(job: FaceJob, character: string, isRefused: boolean) {
+    const at = this.place(job, character);
+    return { characters: new Map(), cards: new Set<string>(), at, card: job.entry?.id, isRefused };
+  }
+
+  /** A character comes from the card, its deck, the glossary or game.yaml; else the template wrote it. */
+  private place({ entry, shelf, template }: FaceJob, character: string): Place {
+    const deck = this.game.decks.find(({ id }) => id === shelf);
+    const { glossary, info } = this.game;
+    const sources: readonly { value: unknown; origin: Origin | undefined }[] = [
+      { value: entry?.fields, origin: entry?.origin },
+      { value: { ...deck?.fields, cards: undefined }, origin: deck?.origin },
+      { value: glossary.value, origin: glossary.origin },
+      { value: info.value, origin: info.origin },
+    ];
+    for (const { value, origin } of sources) {
+      const spot = find(value, character);
+      if (spot && origin) return origin.placeInText(spot.path, spot.index, character.length);
+    }
+    return entry?.origin.place(['name']) ?? { file: template.file, line: 1, col: 1 };
+  }
+
+  private complaint({ characters, cards, at, card }: Found): Problem {
+    const all = lacking([...characters.values()]);
+    const families = [...new Set([...characters.values()].map(({ family }) => `"${family}"`))].join(', ');
+    const fonts = fontsFor(all, this.game.language);
+    const packages = fonts.map((font) => `@fontsource/${font}`);
+    const names = fonts.map((font) => font.replace(/^noto-(sans|serif)-?/, '') || 'more');
+    const yaml = names.map((name, i) => `${name}: { package: "${packages[i]}" }`).join(', ');
+    const many = all.size === 1 ? '' : ` ${all.size} characters`;
+    return problem('layout/missing-glyph', {
+      at,
+      card,
+      message: `No font of the chain of ${families} has${many}${many && ','} on ${counted(cards.size)} of this deck: ${listed(all)}.`,
+      fix:
+        fonts.length === 0
+          ? 'Use another character or an icon, or add a font that has it to fonts/fonts.yaml.'
+          : `Run \`npm install ${packages.join(' ')}\`, and write \`families: { ${yaml} }\` and \`fallback: [${names.join(', ')}]\` in fonts/fonts.yaml.`,
+    });
+  }
+}
+
+/** Letters with their marks → single characters, each with its script. */
+function lacking(missing: readonly Missing[]): ReadonlyMap<string, Script | undefined> {
+  const characters = missing.flatMap(({ character, script }) => [...character].map((one) => [one, script] as const));
+  return new Map(characters.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function refusal({ characters, cards, at, card }: Found): Problem {
+  const scripts = [...new Set([...characters.values()].map(({ script }) => nameOf(script)))].join(' and ');
+  return problem('layout/script', {
+    at,
+    card,
+    message: `${scripts} runs from top to bottom, and Cardwright cannot set that; it is left out on ${counted(cards.size)} of this deck.`,
+    fix: 'Write these words in another script, or draw them as a picture.',
+  });
+}
+
+const nameOf = (script: Script | undefined) => script?.name.replaceAll('_', '-') ?? '';
+const counted = (cards: number) => (cards === 1 ? 'one card' : `${cards} cards`);
+
+/** More letters of one script would only be scrolled past. */
+const most = 20;
+
+/** `Thai ก ข ค, Ⅷ (U+2167)`: letters by script, signs with their numbers. */
+function listed(all: ReadonlyMap<string, Script | undefined>): string {
+  const byScript = new Map<Script | undefined, string[]>();
+  for (const [character, script] of all) byScript.set(script, [...(byScript.get(script) ?? []), character]);
+  const parts = [...byScript].map(([script, own]) => {
+    const shown = own.slice(0, most).map((one) => (script && !/\p{M}/u.test(one) ? one : numbered(one)));
+    const more = own.length > most ? ` and ${own.length - most} more` : '';
+    return `${script ? `${nameOf(script)} ` : ''}${shown.join(script ? ' ' : ', ')}${more}`;
+  });
+  return parts.join('; ');
+}
+
+function numbered(character: string): string {
+  const number = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return /\p{M}/u.test(character) ? number : `${character} (${number})`;
+}
+
+/** Free fonts that have the characters; none for pictures in colour, which are no glyphs. */
+function fontsFor(all: ReadonlyMap<string, Script | undefined>, language: string): string[] {
+  const isJapanese = language.startsWith('ja') || [...all.keys()].some((one) => kana.test(one));
+  const fonts = [...all].map(([character, script]) => {
+    if (kana.test(character) || (isJapanese && script?.name === 'Han')) return 'noto-sans-jp';
+    if (script?.name === 'Han') return hanFont(language);
+    if (script !== undefined) return script.font;
+    if (/\p{Emoji_Presentation}|\p{M}/u.test(character)) return undefined;
+    if (/\p{Sc}/u.test(character)) return 'noto-sans';
+    return /\p{Sm}|[\u2190-\u21FF]/u.test(character) ? 'noto-sans-math' : 'noto-sans-symbols-2';
+  });
+  return [...new Set(fonts.filter((font) => font !== undefined))];
+}
+
+const kana = /\p{Script_Extensions=Hiragana}|\p{Script_Extensions=Katakana}/u;
+const hanFont = (language: string) => (/^zh-(?:Hant|TW|HK|MO)/i.test(language) ? 'noto-sans-tc' : 'noto-sans-sc');
+
+/** The first text below a value that has the characters. */
+function find(value: unknown, characters: string, path: Path = []): { path: Path; index: number } | undefined {
+  if (typeof value === 'string') {
+    const index = value.normalize('NFC').indexOf(characters);
+    return index < 0 ? undefined : { path, index };
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const spot = find(inner, characters, [...path, Array.isArray(value) ? Number(key) : key]);
+    if (spot) return spot;
+  }
+  return undefined;
+}

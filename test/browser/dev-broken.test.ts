@@ -1,0 +1,50 @@
+// A template with a mistake, in the live page: told over the page at its line, and gone when it is mended.
+import { expect, it } from 'vitest';
+import { describeLivePage, editFile, otherPicture, patience, pictureOf, shoot, thumb } from './dev-page.ts';
+
+const template = 'templates/faces/lot.tsx';
+const good = 'export default function';
+
+describeLivePage('a template that cannot be read, in the live page', 4, ({ root, keys: [first], start }) => {
+  it('is shown over the page with its line, on every card that it draws, until it is mended', {
+    timeout: patience,
+  }, async () => {
+    const { page, errors } = await start();
+    const was = await pictureOf(page, first);
+    expect(await page.locator('.broken').count()).toBe(0);
+    editFile(root, template, (text) => text.replace(good, 'const oops = ;\nexport default function'));
+    await page.waitForSelector('.broken', { timeout: patience });
+    await shoot(page, 'broken-template');
+    const said = (await page.textContent('.broken')) ?? '';
+    expect(said).toContain(template);
+    expect(said).toContain('const oops = ;');
+    expect(said).toContain('Unexpected ";"');
+    expect(said).not.toContain('There is no');
+    expect(said).toMatch(/4 张牌面/);
+    expect(await page.getAttribute('.broken a.source', 'href')).toMatch(/lot\.tsx:\d+:\d+$/);
+    // The card as it was, marked old, with the problem on itself.
+    expect(await pictureOf(page, first)).toBe(was);
+    expect(await page.locator(`${thumb(first)} .thumb-stale`).count()).toBe(1);
+    expect(await page.locator(`${thumb(first)} .dot.is-error`).count()).toBe(1);
+    editFile(root, template, (text) => text.replace('const oops = ;\n', ''));
+    await page.waitForSelector('.broken', { state: 'detached', timeout: patience });
+    await expect.poll(() => page.locator('.thumb-stale').count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('is closed by Escape, and shown again when something else is wrong', { timeout: patience }, async () => {
+    const { page } = await start();
+    editFile(root, template, (text) => text.replace(good, 'const oops = ;\nexport default function'));
+    await page.waitForSelector('.broken', { timeout: patience });
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.broken').count()).toBe(0);
+    editFile(root, template, (text) => text.replace('const oops = ;', 'const oops = 3 +;'));
+    await page.waitForSelector('.broken', { timeout: patience });
+    const was = await pictureOf(page, first);
+    editFile(root, template, (text) =>
+      text.replace('const oops = 3 +;\n', '').replaceAll('sizePt={', 'sizePt={0.8 * '),
+    );
+    await page.waitForSelector('.broken', { state: 'detached', timeout: patience });
+    await otherPicture(page, first, was);
+  });
+});
