@@ -141,7 +141,7 @@ describe('pixels', () => {
   const pdfOf = async (name: string, artPpi?: number | 'original') => {
     writeDeck([name]);
     const only = ['pdf'];
-    await build(root, { only, cards: [idOf(name)], print: { backs: 'none' }, ...(artPpi && { artPpi }) });
+    await build(root, { only, print: { backs: 'none' }, ...(artPpi && { artPpi }) });
     return readFileSync(join(out, 'pdf/orchard-a4-none.pdf'));
   };
 
