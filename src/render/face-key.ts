@@ -25,7 +25,7 @@ export function sharedKey({ fonts, words, art, icons, cache }: Shared): string {
     return [name, sums, fallback];
   });
   const artSums = [...art].map(([name, { bytes }]) => [name, sha256(bytes)]);
-  const drawings = [...icons].map(([name, { drawing }]) => [name, drawing]);
+  const drawings = [...icons].map(([name, { sum }]) => [name, sum]);
   return sha256(JSON.stringify([rendererKey(), families, words, artSums, drawings]));
 }
 
