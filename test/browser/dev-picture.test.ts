@@ -12,8 +12,8 @@ describeLivePage('a picture in the live page', 3, ({ root, keys: [first], start 
   mkdirSync(join(root, 'data/faces/art'));
   for (const name of ['dawn.png', 'dusk.png'])
     writeFileSync(join(root, 'data/faces/art', name), Buffer.from(red, 'base64'));
-  editFile(root, 'data/faces/game.yaml', (text) =>
-    text.replace('fields:\n', 'fields:\n      art: { type: picture, optional: true }\n'),
+  editFile(root, 'data/faces/types.ts', (text) =>
+    text.replace('keyword, text }', 'keyword, picture, text }').replace('card({', 'card({ art: picture().optional(),'),
   );
   editFile(root, deckFile, (text) => text.replace(/(id: \S+\n)/, '$1    art: dawn.png\n'));
 
