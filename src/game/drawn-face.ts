@@ -1,5 +1,6 @@
 // A face with all that the exporters need to know of it.
 import type { Face, FaceSize } from './face.ts';
+import { ellipse } from './shape.ts';
 
 export interface DrawnFace {
   /** The id of the card or component; of the deck, for the back that its cards share. */
@@ -33,4 +34,11 @@ export interface DrawnFace {
 export function faceFile({ shelf, id, side, kind }: Pick<DrawnFace, 'shelf' | 'id' | 'side' | 'kind'>): string {
   if (kind === 'back') return `${shelf}/_back`;
   return side === 'front' ? `${shelf}/${id}` : `${shelf}/${id}-back`;
+}
+
+/** The outline of a side that is cut along one, in millimetres from the corner of its trim; none for a box with sharp corners, or as cards are. */
+export function clearOutline({ size, fields }: Pick<DrawnFace, 'size' | 'fields'>): string | undefined {
+  const { shape, widthMm, heightMm } = size;
+  if (shape !== undefined) return shape.kind === 'rectangle' ? undefined : shape.outline;
+  return 'diameterMm' in ((fields.size ?? {}) as object) ? ellipse(widthMm, heightMm) : undefined;
 }

@@ -8,6 +8,8 @@ export interface OwnIcon {
   /** From the project's folder. */
   readonly file: string;
   readonly drawing: SvgDrawing;
+  /** The hash of the file's text. */
+  readonly sum: string;
 }
 
 /** By name: `fire` and `elements/fire` are files of icons/; drawings of art/ have their ending, `crest.svg`. */

@@ -1,4 +1,5 @@
 // data/<game>/icons/ and the drawings in art/ → icons by name; what cannot be drawn is told at its place in the file.
+import { sha256 } from '../base/cache.ts';
 import { decodeBytes } from '../base/decode-bytes.ts';
 import { LineIndex } from '../base/line-index.ts';
 import { type ReadDrawing, readDrawing, type SvgDrawing } from '../base/svg/read-drawing.ts';
@@ -34,20 +35,22 @@ const nothing: SvgDrawing = {
 
 function loadIcon(reading: Reading, file: string): OwnIcon {
   const bytes = readBytes(reading, file);
-  if (bytes === undefined) return { file, drawing: nothing };
+  if (bytes === undefined) return { file, drawing: nothing, sum: '' };
   const { text } = decodeBytes(bytes);
-  const { drawing = nothing, faults } = readOnce(reading, file, text);
+  const { read, sum } = readOnce(reading, file, text);
+  const { drawing = nothing, faults } = read;
   if (faults.length > 0) reading.texts.set(file, text);
   const lines = new LineIndex(file, text);
   for (const { offset, message, fix } of faults)
     reading.report('svg/cannot-draw', { at: lines.place(offset), message, fix });
-  return { file, drawing };
+  return { file, drawing, sum };
 }
 
-function readOnce({ memory }: Reading, file: string, text: string): ReadDrawing {
+function readOnce({ memory }: Reading, file: string, text: string): { read: ReadDrawing; sum: string } {
   const known = memory.icons.get(file);
-  if (known?.text === text) return known.read;
-  const read = readDrawing(text);
-  memory.icons.set(file, { text, read });
-  return read;
+  const sum = sha256(text);
+  if (known?.sum === sum) return known;
+  const made = { read: readDrawing(text), sum };
+  memory.icons.set(file, made);
+  return made;
 }

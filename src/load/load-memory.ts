@@ -23,7 +23,7 @@ export class LoadMemory {
   /** Spreadsheets that decks name as their source. */
   readonly spreadsheets = new Map<string, { readonly bytes: Buffer; readonly read: Spreadsheet | SheetFault }>();
   /** Icons of games, by their files. */
-  readonly icons = new Map<string, { readonly text: string; readonly read: ReadDrawing }>();
+  readonly icons = new Map<string, { readonly sum: string; readonly read: ReadDrawing }>();
   readonly bundles = new Map<string, Bundle>();
   /** What bundled code exported when it was run, by its name: the same code is not run twice. */
   readonly modules = new Map<string, { readonly code: string; readonly exports: Record<string, unknown> }>();

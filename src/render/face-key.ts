@@ -22,7 +22,7 @@ export function sharedKey({ fonts, words, icons, cache }: Shared): string {
     const sums = Object.entries(files).map(([weight, file]) => [weight, fontSum(file, cache)]);
     return [name, sums, fallback];
   });
-  const drawings = [...icons].map(([name, { drawing }]) => [name, drawing]);
+  const drawings = [...icons].map(([name, { sum }]) => [name, sum]);
   return sha256(JSON.stringify([rendererKey(), families, words, drawings]));
 }
 

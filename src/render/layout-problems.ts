@@ -2,9 +2,10 @@
 import { type Place, type Problem, problem } from '../base/problem.ts';
 import { cornersOf, pointsOf, roomInside, roundIn } from '../base/svg/outline.ts';
 import { dotsToMm, mm } from '../base/units.ts';
+import { clearOutline } from '../game/drawn-face.ts';
 import type { FaceBox } from '../game/face.ts';
 import type { Piece } from '../game/rich-text.ts';
-import { ellipse, isBoxy } from '../game/shape.ts';
+import { isBoxy } from '../game/shape.ts';
 import type { Lacking } from '../parts/typeset/word-inks.ts';
 import type { FaceJob } from './plan-faces.ts';
 import type { RenderedFace } from './render-face.ts';
@@ -92,9 +93,8 @@ function isPushed(box: FaceBox, { size, safeMm }: FaceJob, overflowing: readonly
 
 /** None for boxes, round corners or not: nothing stands so near to a corner. */
 function outlineOf({ size, entry }: FaceJob): string | undefined {
-  const { shape, widthMm, heightMm } = size;
-  if (shape !== undefined) return isBoxy(shape) ? undefined : shape.outline;
-  return 'diameterMm' in ((entry?.fields.size ?? {}) as object) ? ellipse(widthMm, heightMm) : undefined;
+  const isBox = size.shape !== undefined && isBoxy(size.shape);
+  return isBox ? undefined : clearOutline({ size, fields: entry?.fields ?? {} });
 }
 
 function outsideBox({ left, top, width, height }: FaceBox, { size, safeMm }: FaceJob): number {

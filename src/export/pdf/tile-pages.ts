@@ -1,6 +1,7 @@
 // A board or screen that is larger than the paper → its tiles, a page each, and a small plan of how they are joined.
+import { movedPath } from '../../base/svg/outline.ts';
 import { mm } from '../../base/units.ts';
-import type { DrawnFace } from '../../game/drawn-face.ts';
+import { clearOutline, type DrawnFace } from '../../game/drawn-face.ts';
 import type { Item, Matrix } from '../../game/face.ts';
 import { backTile } from '../../impose/back-tile.ts';
 import { type Box, grow } from '../../impose/box.ts';
@@ -48,6 +49,7 @@ function tilePage(face: DrawnFace, { tile, tiling, look }: OneTile): PdfPage {
     overlays: {
       'crop marks': linesItem(tile.cropMarks, { widthMm: markWidthMm }),
       guides: [
+        ...outlineGuide(face, tile, printed),
         ...linesItem(tile.registerMarks, { widthMm: 0.25 }),
         ...linesItem(tile.folds, { widthMm: 0.2, color: grey, dashMm: [1, 0.8] }),
       ],
@@ -59,6 +61,17 @@ function tilePage(face: DrawnFace, { tile, tiling, look }: OneTile): PdfPage {
     ...(look.title && { title: look.title }),
     ...(look.correction && { correction: look.correction }),
   };
+}
+
+/** As much of the outline as lies on this tile; on fronts only, because a cut goes through both sides. */
+function outlineGuide(face: DrawnFace, tile: Tile, printed: Box): Item[] {
+  const outline = face.side === 'front' ? clearOutline(face) : undefined;
+  if (outline === undefined) return [];
+  const bleed = mm(face.size.bleedMm);
+  const d = movedPath(outline, [mm(1), 0, 0, mm(1), bleed, bleed]);
+  const line: Item = { type: 'shape', d, rule: 'nonzero', stroke: strokeOf({ widthMm: 0.1, color: grey }) };
+  const moved: Item = { type: 'group', matrix: tileMatrix(tile, face), items: [line] };
+  return [{ type: 'group', clips: [{ d: boxPath(printed), rule: 'nonzero' }], items: [moved] }];
 }
 
 function backPage(piece: FacePiece, { tile, tiling, flip, look }: Omit<TileInput, 'piece'> & { tile: Tile }): PdfPage {

@@ -2,7 +2,6 @@
 import sharp from 'sharp';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { FaceSize } from '../../game/face.ts';
-import { ellipse } from '../../game/shape.ts';
 import type { ExportJob } from '../folder.ts';
 
 const mmPerInch = 25.4;
@@ -13,13 +12,6 @@ export interface PictureSize {
   readonly dpi: number;
   /** The longest side; a larger piece is painted with fewer pixels to the inch. */
   readonly mostPx: number;
-}
-
-/** The outline of a face that is no rectangle, in millimetres from the corner of its trim. */
-export function clearOutline({ size, fields }: Pick<DrawnFace, 'size' | 'fields'>): string | undefined {
-  const { shape, widthMm, heightMm } = size;
-  if (shape !== undefined) return shape.kind === 'rectangle' ? undefined : shape.outline;
-  return 'diameterMm' in ((fields.size ?? {}) as object) ? ellipse(widthMm, heightMm) : undefined;
 }
 
 export async function piecePicture(

@@ -1,11 +1,10 @@
 // Pieces → the pictures that are uploaded to Tabletopia, deck by deck, in the order of the cards.
 
 import { writeCsv } from '../../base/spreadsheet/write-csv.ts';
-import type { DrawnFace } from '../../game/drawn-face.ts';
+import { clearOutline, type DrawnFace } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
 import type { FacePiece } from '../pdf/pieces.ts';
 import { pieceNumber } from '../piece-number.ts';
-import { clearOutline } from '../table/piece-picture.ts';
 
 export interface TablePicture {
   /** From the folder of the format. */
