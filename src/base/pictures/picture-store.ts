@@ -106,11 +106,16 @@ export class PictureStore {
     make: () => Promise<PreparedPicture>,
   ): Promise<PreparedPicture> {
     const key = `${sha256(JSON.stringify([ownCode(), picture, width, height, shows, ppi, form]))}.picture`;
-    const known = this.cache.get(key);
-    if (known !== undefined) return unpack(known);
+    const again = () => this.read(key) ?? gone();
+    const known = this.read(key);
+    if (known !== undefined) return { ...known, again };
     const prepared = await make();
-    this.cache.put(key, pack(prepared));
-    return prepared;
+    return this.cache.put(key, pack(prepared)) ? { ...prepared, again } : prepared;
+  }
+
+  private read(key: string): PreparedPicture | undefined {
+    const known = this.cache.get(key);
+    return known && unpack(known);
   }
 }
 
@@ -158,7 +163,11 @@ function ownCode(): string {
   return code;
 }
 
-function pack({ bytes, alpha, ...facts }: PreparedPicture): Buffer {
+function gone(): never {
+  throw new Error('the cache was deleted during the build; build again');
+}
+
+function pack({ bytes, alpha, again: _, ...facts }: PreparedPicture): Buffer {
   const head = Buffer.from(JSON.stringify({ ...facts, length: bytes.length, hasAlpha: alpha !== undefined }));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(head.length);

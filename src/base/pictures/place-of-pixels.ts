@@ -3,7 +3,12 @@ import type { PreparedPicture } from './prepare-picture.ts';
 
 type Matrix = readonly [number, number, number, number, number, number];
 
-export function placeOfPixels({ widthPx, heightPx, turn, box }: PreparedPicture): Matrix {
+export function placeOfPixels({
+  widthPx,
+  heightPx,
+  turn,
+  box,
+}: Pick<PreparedPicture, 'widthPx' | 'heightPx' | 'turn' | 'box'>): Matrix {
   const [w, h] = turn >= 5 ? [heightPx, widthPx] : [widthPx, heightPx];
   const [a, b, c, d, e, f] = upright(turn, w, h);
   const [sx, sy] = [box.width / w, box.height / h];

@@ -30,6 +30,8 @@ export interface PreparedPicture {
   readonly box: Box;
   /** The transparency as a grey PNG, where colours and transparency are kept apart. */
   readonly alpha?: Buffer;
+  /** Reads the same picture from the cache again, for whoever does not want to hold it. */
+  readonly again?: () => PreparedPicture;
 }
 
 export interface Wanted {
@@ -103,7 +105,7 @@ function cutOut(input: Sharp, { size, scale, placed }: Cut): { image: Sharp; box
   const right = Math.max(left + 1, Math.min(width, Math.ceil((shows.x + shows.width) * across)));
   const bottom = Math.max(top + 1, Math.min(height, Math.ceil((shows.y + shows.height) * down)));
   const image = input
-    .resize(width, height, { fit: 'fill', fastShrinkOnLoad: false })
+    .resize(width, height, { fit: 'fill' })
     .extract({ left, top, width: right - left, height: bottom - top });
   const box = { x: left / across, y: top / down, width: (right - left) / across, height: (bottom - top) / down };
   return { image, box };

@@ -7,13 +7,27 @@ import type { PreparedPicture } from '../../base/pictures/prepare-picture.ts';
 import type { ArtPpi } from '../../game/draw.ts';
 import type { PdfImage } from './face-content.ts';
 import { surface } from './ink.ts';
-import { type PDFContext, PDFRawStream, type PDFRef } from './pdf-lib.ts';
+import { type PDFContext, type PDFDict, type PDFRef, PDFStream } from './pdf-lib.ts';
 import { makeDict } from './pdf-stream.ts';
 import { matrixText } from './write-content.ts';
 
 export interface ImageTools {
   readonly pictures: PictureStore;
   readonly artPpi: ArtPpi;
+}
+
+/** A picture that is ready to be stored, without its bytes: hundreds of photographs would fill the memory. */
+export interface ReadyImage {
+  readonly hash: string;
+  readonly place: string;
+  readonly pixels: ImageStream;
+  readonly alpha?: ImageStream;
+}
+
+interface ImageStream {
+  readonly entries: object;
+  readonly length: number;
+  readonly read: () => Buffer;
 }
 
 export class PdfImages {
@@ -25,51 +39,71 @@ export class PdfImages {
     private readonly tools: ImageTools,
   ) {}
 
-  async prepare(image: PdfImage): Promise<PreparedPicture> {
+  async prepare(image: PdfImage): Promise<ReadyImage> {
     const { pictures, artPpi } = this.tools;
-    return toned(await pictures.prepare(image, { ppi: artPpi, form: 'split' }), image.tone);
-  }
-
-  /** The operators that draw the picture, and the image that they name. */
-  add(prepared: PreparedPicture, name: string): { operators: string; ref: PDFRef } {
-    const { widthPx, heightPx } = prepared;
+    const plain = await pictures.prepare(image, { ppi: artPpi, form: 'split' });
+    const { media, bytes, alpha, widthPx, heightPx, ...prepared } = await toned(plain, image.tone);
+    const again = image.tone === undefined ? prepared.again : undefined;
+    const size = { Width: widthPx, Height: heightPx };
+    const pack = media === 'jpeg' ? jpegStream : pngStream;
     // PDF draws a picture into the unit square, upside down for us.
     const unit = `${widthPx} 0 0 ${-heightPx} 0 ${heightPx} cm`;
     return {
-      operators: `${matrixText(placeOfPixels(prepared))} cm ${unit} /${name} Do`,
-      ref: this.store(prepared),
+      hash: sha256(alpha ? Buffer.concat([bytes, alpha]) : bytes),
+      place: `${matrixText(placeOfPixels({ ...prepared, widthPx, heightPx }))} cm ${unit}`,
+      pixels: pack(bytes, size, again && (() => again().bytes)),
+      ...(alpha && { alpha: pngStream(alpha, size, again && (() => again().alpha ?? alpha)) }),
     };
   }
 
-  private store({ media, bytes, alpha, widthPx, heightPx }: PreparedPicture): PDFRef {
-    const key = sha256(alpha ? Buffer.concat([bytes, alpha]) : bytes);
-    const known = this.stored.get(key);
-    if (known !== undefined) return known;
-    const size = { Width: widthPx, Height: heightPx };
-    const mask = alpha && this.addPng(alpha, size);
-    const ref = media === 'jpeg' ? this.addJpeg(bytes, size, mask) : this.addPng(bytes, size, mask);
-    this.stored.set(key, ref);
-    return ref;
+  /** The operators that draw the picture, and the image that they name. */
+  add({ hash, place, pixels, alpha }: ReadyImage, name: string): { operators: string; ref: PDFRef } {
+    const ref = this.stored.get(hash) ?? this.addStream(pixels, alpha && this.addStream(alpha));
+    this.stored.set(hash, ref);
+    return { operators: `${place} /${name} Do`, ref };
   }
 
-  private addJpeg(bytes: Buffer, size: object, mask?: PDFRef): PDFRef {
-    const colours = jpegChannels(bytes) === 1 ? 'DeviceGray' : 'DeviceRGB';
-    return this.addImage(bytes, { ...size, ColorSpace: colours, Filter: 'DCTDecode' }, mask);
-  }
-
-  /** PDF reads the packed rows of a PNG as they are. */
-  private addPng(bytes: Buffer, size: { Width: number }, mask?: PDFRef): PDFRef {
-    const { colours, data } = pngData(bytes);
-    const space = colours === 1 ? 'DeviceGray' : 'DeviceRGB';
-    const rows = { Predictor: 15, Colors: colours, BitsPerComponent: 8, Columns: size.Width };
-    return this.addImage(data, { ...size, ColorSpace: space, Filter: 'FlateDecode', DecodeParms: rows }, mask);
-  }
-
-  private addImage(bytes: Buffer, entries: object, mask: PDFRef | undefined): PDFRef {
-    const common = { Type: 'XObject', Subtype: 'Image', BitsPerComponent: 8, Length: bytes.length };
+  private addStream({ entries, length, read }: ImageStream, mask?: PDFRef): PDFRef {
+    const common = { Type: 'XObject', Subtype: 'Image', BitsPerComponent: 8 };
     const dict = makeDict(this.context, { ...common, ...entries, ...(mask && { SMask: mask }) });
-    return this.context.register(PDFRawStream.of(dict, bytes));
+    return this.context.register(new LateStream(dict, length, read));
   }
+}
+
+/** A stream whose bytes are read when the document is written. */
+class LateStream extends PDFStream {
+  constructor(
+    dict: PDFDict,
+    private readonly length: number,
+    private readonly read: () => Buffer,
+  ) {
+    super(dict);
+  }
+
+  override getContentsSize(): number {
+    return this.length;
+  }
+
+  override getContents(): Uint8Array {
+    return this.read();
+  }
+}
+
+type Size = { readonly Width: number; readonly Height: number };
+
+function jpegStream(bytes: Buffer, size: Size, again: (() => Buffer) | undefined): ImageStream {
+  const space = jpegChannels(bytes) === 1 ? 'DeviceGray' : 'DeviceRGB';
+  const entries = { ...size, ColorSpace: space, Filter: 'DCTDecode' };
+  return { entries, length: bytes.length, read: again ?? (() => bytes) };
+}
+
+/** PDF reads the packed rows of a PNG as they are. */
+function pngStream(bytes: Buffer, size: Size, again: (() => Buffer) | undefined): ImageStream {
+  const { colours, data } = pngData(bytes);
+  const space = colours === 1 ? 'DeviceGray' : 'DeviceRGB';
+  const rows = { Predictor: 15, Colors: colours, BitsPerComponent: 8, Columns: size.Width };
+  const entries = { ...size, ColorSpace: space, Filter: 'FlateDecode', DecodeParms: rows };
+  return { entries, length: data.length, read: again ? () => pngData(again()).data : () => data };
 }
 
 /** The number of components stands in the segment that starts the frame. */

@@ -3,10 +3,9 @@
 import type { Cache } from '../../base/cache.ts';
 import type { FontBook } from '../../base/fonts/font-book.ts';
 import { inParallel } from '../../base/in-parallel.ts';
-import type { PreparedPicture } from '../../base/pictures/prepare-picture.ts';
 import type { FaceContent, PdfGradient } from './face-content.ts';
 import { addFonts } from './pdf-fonts.ts';
-import { type ImageTools, PdfImages } from './pdf-image.ts';
+import { type ImageTools, PdfImages, type ReadyImage } from './pdf-image.ts';
 import { type PDFContext, PDFName, type PDFRef } from './pdf-lib.ts';
 import { shadingOf } from './pdf-shading.ts';
 import { makeDict, packedStream, packText } from './pdf-stream.ts';
@@ -108,7 +107,7 @@ export class PdfResources {
     const images = new PdfImages(this.context, tools);
     const prepared = await inParallel([...this.images.values()], (image) => images.prepare(image));
     for (const [i, name] of [...this.images.keys()].entries()) {
-      const { operators, ref } = images.add(prepared[i] as PreparedPicture, `j${name}`);
+      const { operators, ref } = images.add(prepared[i] as ReadyImage, `j${name}`);
       this.xObjects.set(`j${name}`, ref);
       this.xObjects.set(name, this.addForm(operators, { of: {} }));
     }
