@@ -1,11 +1,12 @@
-// The fonts that come with the tool: every character of GB 2312, in the family itself or along its chain.
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+// The fonts that come with the tool, those of a project and of packages, and what is said of fonts that cannot be used.
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { loadProject } from '../src/load/load-project.ts';
 import { check } from '../src/pipeline.ts';
-import { makeDevProject } from './dev-project.ts';
+import { deckFile, makeDevProject } from './dev-project.ts';
 
 const { fonts } = await loadProject(fileURLToPath(new URL('..', import.meta.url)), { games: [], templates: false });
 
@@ -26,15 +27,156 @@ function isStandard(character: string): boolean {
   return /^[\p{L}\p{N}\p{P}\p{S}\p{Z}]$/u.test(character);
 }
 
-it.each(
-  Object.entries(fonts.book.families).flatMap(([family, { files }]) =>
-    Object.keys(files).map((weight) => [family, Number(weight)] as const),
-  ),
-)('%s %i has the Chinese of GB 2312', (family, weight) => {
+const textFamilies = ['serif', 'sans', 'display', 'letters-serif', 'letters-sans'];
+const weights = textFamilies.flatMap((family) =>
+  Object.keys(fonts.book.families[family]?.files ?? {}).map((weight) => [family, Number(weight)] as const),
+);
+
+it.each(weights)('%s %i has the Chinese of GB 2312', (family, weight) => {
   const missing = gb2312().filter((character) => fonts.book.pick(family, weight, character) === undefined);
   const han = missing.filter((character) => /\p{Script=Han}/u.test(character));
   const signs = missing.filter((character) => /[\u3000-\u303f\uff00-\uffef]/u.test(character));
   expect([han, signs]).toEqual([[], []]);
+});
+
+/** Letters of European languages, of Vietnamese, and signs that designers write. */
+const inTheBox = {
+  Ukrainian: 'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯабвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
+  Serbian: 'ЂЉЊЋЏђљњћџ',
+  Greek: 'ΆΈΉΊΌΎΏάέήίόύώϊϋΐΰςΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ',
+  Vietnamese:
+    'ĂÂĐÊÔƠƯăâđêôơưẠẢẤẦẨẪẬẮẰẲẴẶẸẺẼẾỀỂỄỆỈỊỌỎỐỒỔỖỘỚỜỞỠỢỤỦỨỪỬỮỰỲỴỶỸạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ',
+  Latin: 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßĄĆČĎĘĚĞĽŁŃŇŐŒŘŚŞȘŠŤȚŮŰŹŻŽąćčďęěğľłńňőœřśşșšťțůűźżžıİ',
+  signs:
+    '™®©№€£¥₴₹₽₺₩¢°±×÷≈≠≤≥∞½¼¾⅓⅔⅛←↑→↓↔↕↖↗↘↙⇐⇒⇔↺↻♠♣♥♦♤♡♢♧✓✔✗✘★☆●○■□▲△▼▽◆◇⚀⚁⚂⚃⚄⚅♔♕♖♗♘♙♚♛♜♝♞♟☀☁☂☃☠⚔⚙⚠⚡❄❤⬡⬢†‡•«»‹›¡¿§¶',
+};
+
+it.each(weights)('%s %i has the letters of Europe and Vietnam, and common signs', (family, weight) => {
+  const missing = Object.values(inTheBox)
+    .flatMap((characters) => [...characters])
+    .filter((character) => fonts.book.pick(family, weight, character) === undefined);
+  expect(missing).toEqual([]);
+});
+
+/** A font as WOFF packs it: each table deflated. */
+function packWoff(font: Buffer): Buffer {
+  const count = font.readUInt16BE(4);
+  const head = Buffer.alloc(44 + 20 * count);
+  head.write('wOFF', 0, 'latin1');
+  font.copy(head, 4, 0, 4);
+  head.writeUInt16BE(count, 12);
+  let offset = head.length;
+  const tables = Array.from({ length: count }, (_, i) => {
+    const at = 12 + 16 * i;
+    const [from, length] = [font.readUInt32BE(at + 8), font.readUInt32BE(at + 12)];
+    const packed = deflateSync(font.subarray(from, from + length));
+    const table = packed.length < length ? packed : font.subarray(from, from + length);
+    font.copy(head, 44 + 20 * i, at, at + 4);
+    head.writeUInt32BE(offset, 48 + 20 * i);
+    head.writeUInt32BE(table.length, 52 + 20 * i);
+    head.writeUInt32BE(length, 56 + 20 * i);
+    font.copy(head, 60 + 20 * i, at + 4, at + 8);
+    const padded = Buffer.alloc((table.length + 3) & ~3);
+    table.copy(padded);
+    offset += padded.length;
+    return padded;
+  });
+  const woff = Buffer.concat([head, ...tables]);
+  woff.writeUInt32BE(woff.length, 8);
+  return woff;
+}
+
+const testFont = (name: string) => readFileSync(new URL(`scripts/fonts/${name}.ttf`, import.meta.url));
+
+/** A project with fonts.yaml, and packages as npm would have put them there. */
+function projectWith(fontsYaml: string) {
+  const project = makeDevProject(2);
+  const write = (file: string, bytes: string | Buffer) => {
+    mkdirSync(join(project.root, file, '..'), { recursive: true });
+    writeFileSync(join(project.root, file), bytes);
+  };
+  write('fonts/fonts.yaml', fontsYaml);
+  const source = 'node_modules/@fontsource/noto-sans-thai';
+  write(`${source}/package.json`, '{}');
+  write(
+    `${source}/metadata.json`,
+    '{ "family": "Noto Sans Thai", "license": { "type": "OFL-1.1", "attribution": "Noto" } }',
+  );
+  write(`${source}/files/noto-sans-thai-thai-400-normal.woff`, packWoff(testFont('noto-sans-thai')));
+  write(`${source}/files/noto-sans-thai-latin-400-normal.woff`, packWoff(testFont('noto-sans-hebrew')));
+  write(`${source}/files/noto-sans-thai-0-400-normal.woff`, packWoff(testFont('noto-sans-tamil')));
+  const expo = 'node_modules/@expo-google-fonts/noto-sans-devanagari';
+  write(`${expo}/package.json`, '{}');
+  write(`${expo}/400Regular/NotoSansDevanagari_400Regular.ttf`, testFont('noto-sans-devanagari'));
+  return { ...project, write };
+}
+
+it('takes fonts from packages: those of @fontsource, split by script, and of @expo-google-fonts', async () => {
+  const { root, remove } = projectWith(`families:
+  thai: { package: "@fontsource/noto-sans-thai" }
+  hindi: { package: "@expo-google-fonts/noto-sans-devanagari" }
+fallback: [thai, hindi]
+`);
+  const { project, findings } = await check(root);
+  expect(findings.problems.filter(({ at }) => at.file === 'fonts/fonts.yaml')).toEqual([]);
+  const { book } = project.fonts;
+  expect(book.families['thai.thai']?.credit).toBe('Noto Sans Thai, Noto, OFL-1.1');
+  for (const [character, font] of [
+    ['ก', 'thai.thai-400'],
+    ['א', 'thai-400'],
+    ['क', 'hindi-400'],
+    ['永', 'serif-400'],
+  ] as const)
+    expect(book.pick('serif', 400, character)?.id).toBe(font);
+  expect(book.pick('serif', 400, 'த')).toBeUndefined();
+  const thai = book.byId('thai.thai-400');
+  expect(thai.outline(thai.glyphOf('ก') ?? 0)).toMatch(/^M/);
+  remove();
+});
+
+it('says that a package lacks a weight, that a file is cut off, and which kinds of fonts are not read', async () => {
+  const { root, write, remove } = projectWith(`families:
+  thai: { package: "@fontsource/noto-sans-thai", weights: [400, 900] }
+  cut: { files: { 400: cut.ttf, 500: cut.woff, 600: font.woff2 }, credit: a, licence: a.txt }
+`);
+  const whole = readFileSync(new URL('../fonts/noto-sans-sc-400.ttf', import.meta.url));
+  write('fonts/cut.ttf', whole.subarray(0, 5000));
+  write('fonts/cut.woff', packWoff(testFont('noto-sans-thai')).subarray(0, 5000));
+  write('fonts/font.woff2', Buffer.from('774f463200010000', 'hex'));
+  const { findings } = await check(root);
+  const found = findings.problems.filter(({ at }) => at.file === 'fonts/fonts.yaml');
+  expect(found.map(({ code }) => code)).toEqual([
+    'font/package',
+    'file/unreadable',
+    'file/unreadable',
+    'file/unreadable',
+  ]);
+  expect(found.map(({ message }) => message).join('\n')).toMatch(
+    /has no weight 900, only 400.*cut\.ttf is damaged: it has 5000 bytes.*cut\.woff is damaged.*is WOFF2/s,
+  );
+  remove();
+});
+
+it('tells characters that no font has once a deck, at the field that has the first, with a font that would do', async () => {
+  const { root, remove } = makeDevProject(3);
+  const file = join(root, deckFile);
+  let cards = 0;
+  const text = readFileSync(file, 'utf8').replace(/^( +)name: .+$/gm, (line, indent) =>
+    ++cards > 2 ? line : `${indent}name: 猫ไฟ`,
+  );
+  writeFileSync(file, text);
+  const { findings } = await check(root);
+  const found = findings.problems.filter(({ code }) => code === 'layout/missing-glyph');
+  const line = text.split('\n').findIndex((one) => one.includes('ไฟ')) + 1;
+  expect(found).toHaveLength(1);
+  expect(found[0]?.at).toMatchObject({
+    file: deckFile,
+    line,
+    col: (text.split('\n')[line - 1]?.indexOf('ไ') as number) + 1,
+  });
+  expect(found[0]?.message).toContain('on 2 cards of this deck: Thai ฟ ไ.');
+  expect(found[0]?.fix).toContain('npm install @fontsource/noto-sans-thai');
+  remove();
 });
 
 it('says which font files of a project cannot be used, and goes on with the others', async () => {

@@ -5,6 +5,7 @@ import type { PartElement, Style } from './element.ts';
 import { stage } from './stage.ts';
 import { hasWideScript } from './typeset/characters.ts';
 import type { TextStyle } from './typeset/text-style.ts';
+import { clustersOf } from './typeset/tokens.ts';
 import { typeset } from './typeset/typeset.ts';
 
 interface Ink {
@@ -92,22 +93,24 @@ export interface VerticalProps extends Ink {
 
 /** Words set from top to bottom, one character below the other; words of letters lie on their side, as on the back of a book. */
 export function Vertical({ children, maxMm, ...ink }: VerticalProps): PartElement {
-  if (/\p{Script=Latin}{2}/u.test(children) && !hasWideScript(children)) return lying(children, maxMm, ink);
+  const words = children.normalize('NFC');
+  if (mustLie(words)) return lying(words, maxMm, ink);
   const { family = 'serif', weight = 400, color = '#000', sizePt, tracking = 0 } = ink;
   const { fonts } = stage();
   const em = pt(sizePt);
-  const runs = [...children].map((text, i) => {
+  const clusters = clustersOf(words);
+  const runs = clusters.map((text, i) => {
     const font = fonts.pick(family, weight, text) ?? fonts.font(family, weight);
     return { text, font, features: ['vert'], sizeDots: em, x: 0, y: em * (0.88 + i * (1 + tracking)), color };
   });
-  const missing = [...children]
+  const missing = clusters
     .filter((text) => fonts.pick(family, weight, text) === undefined)
     .map((character) => ({ character, family }));
   const heightDots = em * (runs.length + Math.max(0, runs.length - 1) * tracking);
   const set = {
     runs,
     icons: [],
-    lines: [...children],
+    lines: clusters,
     widthDots: em,
     heightDots,
     sizePt,
@@ -117,6 +120,17 @@ export function Vertical({ children, maxMm, ...ink }: VerticalProps): PartElemen
     dots: [],
   };
   return setElement(set, { widthDots: em, heightDots, style: ink.style, outline: ink.outline });
+}
+
+/** Words of letters, and all scripts whose letters are joined or carry marks: none of them can be set one below the other. */
+function mustLie(words: string): boolean {
+  if (
+    /(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}])\p{L}/u.test(
+      words,
+    )
+  )
+    return true;
+  return /\p{Script=Latin}{2}/u.test(words) && !hasWideScript(words);
 }
 
 /** A line turned by a quarter, in a box as wide as a column of characters. */

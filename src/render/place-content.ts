@@ -1,10 +1,9 @@
 // What stands behind a placeholder, and where satori put it → items of the display list, and the box it takes.
-import type { Shaping } from '../base/fonts/font.ts';
+import { shapingOf } from '../base/fonts/font.ts';
 import type { SvgNode } from '../base/svg/svg-node.ts';
-import type { Face, FaceBox, Item, Matrix, TextItem } from '../game/face.ts';
+import type { Face, FaceBox, Item, Matrix } from '../game/face.ts';
 import type { IconLook } from '../game/icons.ts';
 import type { Stage } from '../parts/stage.ts';
-import type { Run } from '../parts/typeset/typeset.ts';
 import type { Content, Placeholder } from './expand-tree.ts';
 import { placePicture } from './place-picture.ts';
 import { svgItems } from './svg-items.ts';
@@ -71,6 +70,7 @@ function placeText(
       type: 'text',
       text: run.text,
       font: run.font.id,
+      features: run.features,
       ...shapingOf(run),
       size: run.sizeDots,
       x: x + run.x,
@@ -103,17 +103,6 @@ function placeText(
     }),
   );
   return { items: [...runs, ...icons, ...dots], boxes: [box] };
-}
-
-/** Most texts need no more than their features, and a display list is read by people too. */
-function shapingOf({ features, direction, language, before, after }: Run): Pick<TextItem, 'features'> & Shaping {
-  return {
-    features,
-    ...(direction && { direction }),
-    ...(language && { language }),
-    ...(before && { before }),
-    ...(after && { after }),
-  };
 }
 
 function circle(x: number, y: number, r: number): string {

@@ -15,6 +15,17 @@ export interface Shaping {
   readonly after?: string;
 }
 
+/** What is there of it, and nothing else: most texts need no more than their features, and people read display lists, too. */
+export function shapingOf({ features, direction, language, before, after }: Shaping): Shaping {
+  return {
+    ...(features && { features }),
+    ...(direction && { direction }),
+    ...(language && { language }),
+    ...(before && { before }),
+    ...(after && { after }),
+  };
+}
+
 /** A glyph of a shaped text, in thousandths of… whatever the font's em is divided into. */
 export interface Glyph {
   readonly id: number;

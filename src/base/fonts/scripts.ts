@@ -103,6 +103,7 @@ const letters: Readonly<Record<string, string>> = {
   el: 'άέής',
   hr: 'đžć',
   hu: 'őű',
+  ja: '恵間厳権働',
   kk: 'әғқңөұүһ',
   ky: 'ңөү',
   lt: 'ėųą',

@@ -1,8 +1,10 @@
 // What is printed around the cards, in millimetres of the page → items of a display list, in dots.
+import { shapingOf } from '../../base/fonts/font.ts';
 import type { FontBook } from '../../base/fonts/font-book.ts';
-import { dotsToMm, mm, pt } from '../../base/units.ts';
+import { dotsToMm, mm } from '../../base/units.ts';
 import type { Color, Item, ShapeItem, Stroke, TextItem } from '../../game/face.ts';
 import type { Box, Segment } from '../../impose/box.ts';
+import { type SetText, typeset } from '../../parts/typeset/typeset.ts';
 
 export const black: Color = { r: 0, g: 0, b: 0, alpha: 1 };
 export const grey: Color = { r: 130, g: 130, b: 130, alpha: 1 };
@@ -53,41 +55,34 @@ export interface Words {
   readonly align?: 'left' | 'middle' | 'right';
 }
 
-/** One line of words in the sans face; a character that it lacks comes from the next font of its chain. */
+/** One line of words in the sans face, set as the texts of cards are. */
 export function wordsItems(fonts: FontBook, words: Words): TextItem[] {
   const { text, xMm, yMm, sizePt, color = black, weight = 400, align = 'left' } = words;
-  const runs = runsOf(fonts, text, weight);
-  const size = pt(sizePt);
-  const widths = runs.map(({ font, text: part }) => {
-    const advance = font.shape(part).reduce((sum, glyph) => sum + glyph.advance, 0);
-    return (advance / font.upem) * size;
-  });
-  const whole = widths.reduce((sum, width) => sum + width, 0);
-  let x = mm(xMm) - { left: 0, middle: whole / 2, right: whole }[align];
-  return runs.map(({ font, text: part }, i) => {
-    const item: TextItem = { type: 'text', text: part, font: font.id, features: [], size, x, y: mm(yMm), color };
-    x += widths[i] ?? 0;
-    return item;
-  });
+  const { runs, widthDots } = setLine(fonts, text, sizePt, weight);
+  const left = mm(xMm) - { left: 0, middle: widthDots / 2, right: widthDots }[align];
+  return runs.map((run) => ({
+    type: 'text',
+    text: run.text,
+    font: run.font.id,
+    features: run.features,
+    ...shapingOf(run),
+    size: run.sizeDots,
+    x: left + run.x,
+    y: mm(yMm),
+    color,
+  }));
 }
 
 export function wordsWidthMm(fonts: FontBook, text: string, sizePt: number): number {
-  const units = runsOf(fonts, text, 400).map(({ font, text: part }) => {
-    const advance = font.shape(part).reduce((sum, glyph) => sum + glyph.advance, 0);
-    return advance / font.upem;
-  });
-  return dotsToMm(pt(sizePt)) * units.reduce((sum, width) => sum + width, 0);
+  return dotsToMm(setLine(fonts, text, sizePt, 400).widthDots);
 }
 
-function runsOf(fonts: FontBook, text: string, weight: number) {
-  const runs: { font: ReturnType<FontBook['font']>; text: string }[] = [];
-  for (const character of text) {
-    const font = fonts.pick('sans', weight, character) ?? fonts.font('sans', weight);
-    const last = runs.at(-1);
-    if (last?.font === font) last.text += character;
-    else runs.push({ font, text: character });
-  }
-  return runs;
+function setLine(fonts: FontBook, text: string, sizePt: number, weight: number): SetText {
+  const ink = { family: 'sans', weight, color: '#000' };
+  const inks = { plain: ink, bold: ink, keyword: ink, icon: ink };
+  const box = { widthDots: Number.POSITIVE_INFINITY, sizePt, minPt: sizePt, isLine: true };
+  const rich = [{ type: 'text', text, from: 'typed' } as const];
+  return typeset(rich, { ...inks, leading: 1.2, align: 'left', tracking: 0 }, box, fonts);
 }
 
 function dot(millimetres: number): number {

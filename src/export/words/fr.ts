@@ -12,8 +12,8 @@ export const fr: OwnWords = {
   item: 'Élément',
   count: 'Nombre',
   pages: 'Pages',
-  cards: '{{n}} cartes en tout',
-  pieces: '{{n}} pièces',
+  cards: 'Cartes\u00a0: {{n}}',
+  pieces: 'pièces\u00a0: {{n}}',
   howTo: 'Imprimer et découper',
   atFullSize:
     'Imprimez sur papier {{paper}} à 100\u00a0%, taille réelle\u00a0; jamais «\u00a0ajuster à la page\u00a0».',

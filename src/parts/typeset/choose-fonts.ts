@@ -7,7 +7,8 @@ import type { InkStyle } from './text-style.ts';
 import type { WordToken } from './tokens.ts';
 
 export class FontChooser {
-  private readonly letters = new Map<Script, Set<string>>();
+  private readonly letters = new Map<string, Set<string>>();
+  private readonly isJapanese: boolean;
   private readonly chosen = new Map<string, Font | undefined>();
 
   /** @param tokens all words of the text */
@@ -16,11 +17,12 @@ export class FontChooser {
     private readonly language: string,
     tokens: Iterable<WordToken>,
   ) {
+    this.isJapanese = language.startsWith('ja');
     for (const { text, script } of tokens) {
-      if (script === undefined || !isLetters(text, script)) continue;
-      const own = this.letters.get(script) ?? new Set<string>();
+      if (script === undefined || !this.isLetters(text, script)) continue;
+      const own = this.letters.get(this.groupOf(script)) ?? new Set<string>();
       for (const letter of text) if (scriptOf(letter) === script) own.add(letter);
-      this.letters.set(script, own);
+      this.letters.set(this.groupOf(script), own);
     }
   }
 
@@ -29,7 +31,7 @@ export class FontChooser {
     const key = [family, weight, text, script === undefined ? beside?.id : ''].join('\0');
     if (this.chosen.has(key)) return this.chosen.get(key);
     const suits = (font: Font) => setsWith(font, text, script);
-    const near = script && isLetters(text, script) ? this.scriptFont(script, family, weight) : beside;
+    const near = script && this.isLetters(text, script) ? this.scriptFont(script, family, weight) : beside;
     const isNear = near !== undefined && (script !== undefined || !near.isIdeographic) && suits(near);
     const font = isNear ? near : this.fonts.first(family, weight, suits);
     this.chosen.set(key, font);
@@ -37,20 +39,27 @@ export class FontChooser {
   }
 
   private scriptFont(script: Script, family: string, weight: number): Font | undefined {
-    const key = [family, weight, script.name].join('\0\0');
+    const group = this.groupOf(script);
+    const key = [family, weight, group].join('\0\0');
     if (this.chosen.has(key)) return this.chosen.get(key);
-    const used = [...(this.letters.get(script) ?? [])].join('');
-    const spoken = [...lettersOf(this.language)].filter((letter) => scriptOf(letter) === script).join('');
+    const used = [...(this.letters.get(group) ?? [])].join('');
+    const spoken = [...lettersOf(this.language)].filter((letter) => this.groupOf(scriptOf(letter)) === group).join('');
     const suiting = (letters: string) => this.fonts.first(family, weight, (font) => setsWith(font, letters, script));
     const font = suiting(used + spoken) ?? (spoken === '' ? undefined : suiting(used));
     this.chosen.set(key, font);
     return font;
   }
-}
 
-/** Words of letters and syllables of Korean; not Chinese characters and kana, each of which may come from another font. */
-function isLetters(text: string, { name }: Script): boolean {
-  return name === 'Hangul' || isWord(text);
+  /** Words of letters and syllables of Korean; Chinese characters may each come from another font, but not those of Japanese. */
+  private isLetters(text: string, script: Script): boolean {
+    return script.name === 'Hangul' || isWord(text) || this.groupOf(script) === 'Japanese';
+  }
+
+  /** Scripts whose characters stand side by side in one word. */
+  private groupOf(script: Script | undefined): string {
+    const name = script?.name ?? '';
+    return this.isJapanese && ['Han', 'Hiragana', 'Katakana'].includes(name) ? 'Japanese' : name;
+  }
 }
 
 function setsWith(font: Font, text: string, script: Script | undefined): boolean {
