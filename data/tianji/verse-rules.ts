@@ -17,7 +17,7 @@ const targetWords: readonly (readonly [Target, RegExp])[] = [
   ['everyone', /所有玩家/],
   ['allies', /所有(?:\{\{keyword "盟友"\}\}|盟友)/],
   ['ally', /一名\{\{keyword "盟友"\}\}/],
-  ['anyone', /(?:另选的|任意|另)一名玩家|任选两名玩家/],
+  ['anyone', /(?:另选的|任意|另)一名玩家|任选两名非盟友/],
   ['board', /^在你的区域放下|^移除场上|^将基础牌的弃牌堆/],
 ];
 
@@ -42,7 +42,7 @@ const units: Partial<Record<keyof Verse, RegExp>> = {
   rounds: /(?:此后|为期)\{\{rounds\}\}轮/,
   yinYang: /移动\{\{yinYang\}\}点/,
   guard: /\{\{keyword "守护"\}\}\{\{guard\}\}/,
-  cancels: /抵消\{\{cancels\}\}次/,
+  cancels: /抵消你最先受到的\{\{cancels\}\}次/,
   removes: /\{\{removes\}\}个/,
   prestige: /\{\{prestige\}\}枚\{\{keyword "威望"\}\}/,
   strokes: /笔画数\{\{signed strokes\}\}/,
