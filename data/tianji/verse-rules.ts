@@ -163,13 +163,13 @@ export const verseRules = defineRules(types, {
   },
 
   'extras-fit': {
-    says: 'A reaction begins with 响应：, an entity lasts rounds, and a limit says how often.',
+    says: 'A reaction says that it is played from the hand, an entity lasts rounds, and a limit says how often.',
     *check({ cards }) {
       for (const card of cards.basic) {
         if (card.extra === undefined) continue;
         const { type, rounds, limit, text } = card.extra;
         const fits = {
-          reaction: text.startsWith('响应：'),
+          reaction: text.includes('时，可从手牌打出此牌'),
           entity: rounds !== undefined && text.includes('{{rounds}}轮') && text.includes('引爆'),
           limit: limit !== undefined && text.includes('{{limit}}次'),
         };
