@@ -166,6 +166,21 @@ export const boxRules = defineRules(types, {
     },
   },
 
+  'aid-counts-rounds': {
+    says: 'The aid says from when rounds count, for every way in which cards count them.',
+    *check({ cards }) {
+      const texts = cards.basic.flatMap((card) =>
+        [card.extra, card.tian, card.ren, card.di].map((one) => one?.text ?? ''),
+      );
+      const ways = { 此后: /^此后若干轮/, 为期: /为期.*若干轮，从现在起算/, 存续: /存续若干轮，从现在起算/ };
+      for (const [word, told] of Object.entries(ways))
+        if (texts.some((text) => text.includes(`${word}{{rounds}}轮`)))
+          for (const aid of cards.aid)
+            if (!told.test(aid.lasting))
+              yield wrong(aid, 'lasting', `Cards count ${word}, and the aid does not say how.`);
+    },
+  },
+
   'aid-agrees': {
     says: 'What the aid lists of gates, stems, branches, elements and seasons is what cards and pieces have.',
     *check({ cards, components }) {

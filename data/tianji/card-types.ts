@@ -203,6 +203,7 @@ export const aid = card({
   stems: z.array(namedText).length(5).describe('Back: the stems of each element.'),
   branches: z.array(namedText).length(5).describe('Back: the branches of each element.'),
   states: z.array(namedText).describe('Back: the states that cards give.'),
+  lasting: text().describe('Back: from when and until when the rounds of an effect count.'),
   ends: z
     .array(namedText.extend({ wins: z.enum(['survivor', 'richest']) }))
     .length(3)

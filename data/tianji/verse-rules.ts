@@ -17,7 +17,7 @@ const targetWords: readonly (readonly [Target, RegExp])[] = [
   ['everyone', /所有玩家/],
   ['allies', /所有(?:\{\{keyword "盟友"\}\}|盟友)/],
   ['ally', /一名\{\{keyword "盟友"\}\}/],
-  ['anyone', /(?:另选的|任意|另)一名玩家|任选两名玩家/],
+  ['anyone', /(?:另选的|任意|另)一名玩家|任选两名非盟友/],
   ['board', /^在你的区域放下|^移除场上|^将基础牌的弃牌堆/],
 ];
 
@@ -42,7 +42,7 @@ const units: Partial<Record<keyof Verse, RegExp>> = {
   rounds: /(?:此后|为期)\{\{rounds\}\}轮/,
   yinYang: /移动\{\{yinYang\}\}点/,
   guard: /\{\{keyword "守护"\}\}\{\{guard\}\}/,
-  cancels: /抵消\{\{cancels\}\}次/,
+  cancels: /抵消你最先受到的\{\{cancels\}\}次/,
   removes: /\{\{removes\}\}个/,
   prestige: /\{\{prestige\}\}枚\{\{keyword "威望"\}\}/,
   strokes: /笔画数\{\{signed strokes\}\}/,
@@ -163,13 +163,13 @@ export const verseRules = defineRules(types, {
   },
 
   'extras-fit': {
-    says: 'A reaction begins with 响应：, an entity lasts rounds, and a limit says how often.',
+    says: 'A reaction says that it is played from the hand, an entity lasts rounds, and a limit says how often.',
     *check({ cards }) {
       for (const card of cards.basic) {
         if (card.extra === undefined) continue;
         const { type, rounds, limit, text } = card.extra;
         const fits = {
-          reaction: text.startsWith('响应：'),
+          reaction: text.includes('时，可从手牌打出此牌'),
           entity: rounds !== undefined && text.includes('{{rounds}}轮') && text.includes('引爆'),
           limit: limit !== undefined && text.includes('{{limit}}次'),
         };

@@ -97,7 +97,7 @@ function Phase({ card, text, index }: FaceProps<Aid> & { index: number }) {
     <div style={{ ...row, gap: mm(2) }}>
       <div style={{ width: mm(13), flexDirection: 'column', alignItems: 'center', gap: mm(0.5) }}>
         <Icon name={phase.when} sizeMm={5.2} color={cinnabar} />
-        <Line family="serif" weight={900} sizePt={9.5} minPt={4.5} color={ink} maxMm={13}>
+        <Line family="serif" weight={900} sizePt={9.5} minPt={7} color={ink} maxMm={13}>
           {phase.name}
         </Line>
       </div>

@@ -20,6 +20,7 @@ export default function BasicFace(face: FaceProps<Basic>) {
       <Painting {...props} />
       <Strokes {...props} />
       <Images {...props} />
+      <House {...props} />
       <Name {...props} />
       <Bands {...props} />
       <Partners {...props} />
@@ -63,13 +64,7 @@ function Strokes({ card, label }: FaceProps<Basic>) {
       <Line family="serif" weight={900} sizePt={card.strokes.total > 9 ? 19 : 22} color={paper}>
         {card.strokes.total}
       </Line>
-      <Line
-        family="serif"
-        weight={700}
-        sizePt={isInLetters(card) ? 7 : 6.5}
-        color={paper}
-        style={{ marginTop: mm(-0.3) }}
-      >
+      <Line family="serif" weight={700} sizePt={7} color={paper} style={{ marginTop: mm(-0.3) }}>
         {label('strokes')}
       </Line>
     </Seal>
@@ -99,6 +94,28 @@ function Images(props: Planned) {
         );
       })}
     </>
+  );
+}
+
+/** The house to which the hexagram belongs, in the pigment of its element, below what the trigrams stand for. */
+function House({ card, plan, label }: Planned) {
+  const { name, element } = card.hexagram.house;
+  const look = elementLook(element);
+  const [heightMm, belowMm] = isInLetters(card) ? [4.2, 5.9] : [4.8, 2.6];
+  const border = `${mm(0.25)}px solid ${look.deep}`;
+  return (
+    <div
+      style={{
+        ...at(corner, plan.top - belowMm - heightMm),
+        ...centred(11.2, heightMm),
+        ...{ gap: mm(0.5), background: look.color, border },
+      }}
+    >
+      <Icon name={element} sizeMm={2.8} color={look.on} />
+      <Line family="serif" weight={900} sizePt={isInLetters(card) ? 7 : 7.5} color={look.on}>
+        {isInLetters(card) ? label(name) : [...label(name), ...label('palace')]}
+      </Line>
+    </div>
   );
 }
 
@@ -178,7 +195,7 @@ function NameInCharacters({ card, plan }: Planned) {
         {...mechanismType(card)}
         color={cinnabar}
         outline={rim}
-        style={at(nameX + 3.4, bottom - 15.6)}
+        style={at(nameX + 3.4, bottom - mechanismMm(card))}
       >
         {card.mechanism}
       </Vertical>
@@ -186,6 +203,7 @@ function NameInCharacters({ card, plan }: Planned) {
   );
 }
 
-/** Four characters as a rule; six have to be smaller and closer, to end as far above the bands. */
-const mechanismType = ({ mechanism }: Basic) =>
-  [...mechanism].length > 4 ? { sizePt: 6.25, tracking: 0.04 } : { sizePt: 9, tracking: 0.12 };
+/** Four characters as a rule; six have to be smaller and closer, and begin higher, to end as far above the bands. */
+const isLong = ({ mechanism }: Basic) => [...mechanism].length > 4;
+const mechanismType = (card: Basic) => (isLong(card) ? { sizePt: 7, tracking: 0 } : { sizePt: 9, tracking: 0.12 });
+const mechanismMm = (card: Basic) => (isLong(card) ? 16.6 : 15.6);

@@ -82,7 +82,7 @@ function Rounds({ card, label }: FaceProps<Celestial>) {
         <Line
           family="serif"
           weight={700}
-          sizePt={rounds === undefined ? 7 : 6.5}
+          sizePt={7}
           color={paperLight}
           maxMm={10}
           style={{ marginTop: mm(rounds === undefined ? 0.4 : -0.3) }}

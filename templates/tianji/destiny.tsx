@@ -68,7 +68,7 @@ function Worth({ card, label }: FaceProps<Destiny>) {
         <Icon name="gold" sizeMm={3.6} color={giltLight} />
         {card.health !== undefined && <Icon name="health" sizeMm={3.6} color={giltLight} />}
         {card.each && (
-          <Line family="serif" weight={700} sizePt={isInLetters ? 7 : 6.5} color={paperLight}>
+          <Line family="serif" weight={700} sizePt={7} color={paperLight}>
             {label('each')}
           </Line>
         )}

@@ -56,7 +56,7 @@ function Margin({ card, ...size }: FaceProps<FunctionCard>) {
     <>
       <Drawing size={size}>
         <rect x={-size.bleedMm} y={-size.bleedMm} width={margin + size.bleedMm} height={height} fill={cinnabar} />
-        <rect x={margin - 1.3} y={-size.bleedMm} width={0.25} height={height} fill={paperLight} />
+        <rect x={margin - 0.9} y={-size.bleedMm} width={0.25} height={height} fill={paperLight} />
         <rect x={margin} y={-size.bleedMm} width={0.7} height={height} fill={cinnabarDeep} />
       </Drawing>
       <Vertical
@@ -69,8 +69,8 @@ function Margin({ card, ...size }: FaceProps<FunctionCard>) {
         {card.name}
       </Vertical>
       {card.duel && <Icon name="attack" sizeMm={8} color={paperLight} style={at(4.8, 66)} />}
-      <div style={{ ...at(3.4, 77.8), ...centred(12, 6) }}>
-        <Line family="sans" weight={400} sizePt={6} color={paperLight} maxMm={12}>
+      <div style={{ ...at(3.2, 77.8), ...centred(12.8, 6) }}>
+        <Line family="sans" weight={400} sizePt={6} tracking={-0.03} color={paperLight}>
           {otherName(card) ?? ''}
         </Line>
       </div>

@@ -21,7 +21,7 @@ export default function LotFace(props: FaceProps<Lot>) {
   const { trigram } = card;
   const look = elementLook(trigram.element);
   const name = plainText(label(trigram.name));
-  const sizes = hasWideScript(name) ? { name: 27, image: 15, palace: 6.5 } : { name: 12, image: 8.5, palace: 7 };
+  const sizes = hasWideScript(name) ? { name: 27, image: 15 } : { name: 12, image: 8.5 };
   return (
     <Frame size={props} ground="#d9bd80">
       <Bamboo {...props} />
@@ -46,7 +46,7 @@ export default function LotFace(props: FaceProps<Lot>) {
         <Icon name={trigram.element} sizeMm={5} color={look.deep} />
       </div>
       <div style={{ ...at(0, 10.2), ...centred(15, 3), gap: mm(1) }}>
-        <Line family="serif" weight={700} sizePt={sizes.palace} color={paperLight}>
+        <Line family="serif" weight={700} sizePt={7} color={paperLight}>
           {label('palace')}
         </Line>
       </div>

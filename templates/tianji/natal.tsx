@@ -23,7 +23,7 @@ import { Seal } from './parts/seal.tsx';
 
 const moon = { cx: 26.5, cy: 36, r: 20.5 };
 /** The label at the right of the moon: the element on its pigment, the English name on paper. */
-const caption = { x: 49.5, widthMm: 16.6, elementMm: 7, nameMm: 4.6 };
+const caption = { x: 49.4, widthMm: 17.4, elementMm: 7, nameMm: 4.6 };
 
 /** The name above the label: a great character, or a longer word on its side. */
 const character = { sizePt: 46, style: at(50, 3.8) };
@@ -104,13 +104,7 @@ function Palace({ card, label }: FaceProps<Natal>) {
       <Line family="serif" weight={900} sizePt={21} color={paper}>
         {luoshu}
       </Line>
-      <Line
-        family="serif"
-        weight={700}
-        sizePt={hasWideScript(card.name) ? 6.5 : 7}
-        color={paper}
-        style={{ marginTop: mm(-0.3) }}
-      >
+      <Line family="serif" weight={700} sizePt={7} color={paper} style={{ marginTop: mm(-0.3) }}>
         {label('palace')}
       </Line>
     </Seal>
@@ -133,7 +127,7 @@ function Caption({ card, means }: FaceProps<Natal>) {
       </div>
       {other !== undefined && (
         <div style={{ ...centred(widthMm, nameMm), background: paperLight, border, borderTop: 'none' }}>
-          <Line family="sans" weight={400} sizePt={6.5} color={ink} maxMm={widthMm - 0.4}>
+          <Line family="sans" weight={400} sizePt={6.5} minPt={6} color={ink} maxMm={widthMm - 0.4}>
             {other}
           </Line>
         </div>

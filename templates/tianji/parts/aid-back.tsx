@@ -10,6 +10,7 @@ import {
   Icon,
   Line,
   mm,
+  plainText,
   Vertical,
 } from 'cardwright/parts';
 import type { Aid, ElementName } from '../../../data/tianji/types.ts';
@@ -21,13 +22,13 @@ import { elementNames, gateNames, luckOf, seasonNames } from './names.ts';
 import { Paper } from './paper.tsx';
 
 const wheel = { cx: 23, cy: 24.4, r: 14.6 };
-const gates = { x: 47, top: 9.4, pitch: 4.7 };
-const signsTop = 49;
+const gates = { x: 44.6, top: 9.4, pitch: 4.7 };
+const signsTop = 47.9;
 const isInLetters = ({ name }: Aid) => !hasWideScript(name);
 /** Where states, the two ways of yin and yang, and the end of the game begin. */
 const topsOf = (card: Aid) =>
-  isInLetters(card) ? { states: 69.6, ways: 89.2, ends: 110.4 } : { states: 70.4, ways: 91.6, ends: 109.4 };
-const seasonsTop = 60;
+  isInLetters(card) ? { states: 67.4, ways: 93, ends: 111.4 } : { states: 67.6, ways: 95.6, ends: 111.6 };
+const seasonsTop = 58;
 const column = (widthMm - 4) / 2;
 const rightMm = leftMm + column + 4;
 
@@ -46,6 +47,7 @@ export function AidBack(props: FaceProps<Aid>) {
       <Stack x={leftMm} y={tops.states} width={widthMm}>
         <Head words={label('states')} />
         {items('states', widthMm)}
+        <Item name={plainText(label('lasting'))} text={text('lasting')} width={widthMm} />
       </Stack>
       <Stack x={leftMm} y={tops.ways} width={column}>
         <Head words={label('toYang')} />
@@ -88,7 +90,7 @@ function Gates({ card, text, label, ...size }: FaceProps<Aid>) {
       </div>
       {card.gates.map(({ name }, i) => (
         <div style={at(gates.x + 2.8, gates.top + i * gates.pitch)}>
-          <Item name={name} text={text(`gates.${i}.text`)} width={35.5} sizePt={isInLetters(card) ? 7 : 6.75} />
+          <Item name={name} text={text(`gates.${i}.text`)} width={38.2} />
         </div>
       ))}
     </>

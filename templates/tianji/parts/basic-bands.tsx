@@ -83,7 +83,7 @@ function Extra({ card, plan, text, label }: Planned) {
         leading={1.32}
         color="#fff6e6"
         widthMm={words.width}
-        heightMm={height - 1}
+        heightMm={height - 2}
       />
     </div>
   );

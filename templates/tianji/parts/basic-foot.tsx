@@ -26,7 +26,7 @@ export function Partners(props: FaceProps<Basic>) {
       </Drawing>
       {partnerKeys.map((key, i) => (
         <div style={{ ...at((lefts[i] ?? 0) + small.width + 1.2, top - 0.4), flexDirection: 'column', gap: mm(0.3) }}>
-          <Line family="sans" weight={400} sizePt={isInLetters(card) ? 7 : 6} color={giltLight}>
+          <Line family="sans" weight={400} sizePt={7} color={giltLight}>
             {label(key)}
           </Line>
           <Line family="serif" weight={700} sizePt={isInLetters(card) ? 8 : 7.5} color={paperLight}>
@@ -53,7 +53,7 @@ function Own({ card }: FaceProps<Basic>) {
     );
   return (
     <div style={{ ...at(54, top - 0.4), width: mm(12), flexDirection: 'column', alignItems: 'flex-end', gap: mm(0.3) }}>
-      <Line family="sans" weight={400} sizePt={6} color={giltLight}>
+      <Line family="sans" weight={400} sizePt={7} color={giltLight}>
         {card.number}
       </Line>
       <Line family="serif" weight={700} sizePt={7} color={paperLight} maxMm={12}>

@@ -48,7 +48,7 @@ const letters: Setting = {
   sizes: [10, 9.5, 9.25, 9, 8.75, 8.5, 8.25, 8, 7.75, 7.5, 7.25, 7],
   sizesBelowExtra: [8, 7.75, 7.5, 7.25, 7],
   comfortablePt: 8,
-  longExtra: 120,
+  longExtra: 105,
   extraMm: { short: 12.4, long: 15.6 },
 };
 

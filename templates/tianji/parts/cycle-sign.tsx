@@ -125,7 +125,7 @@ function Fate({ element, verb, luck, color, round = false }: FateProps) {
         <Line family="serif" weight={900} sizePt={11} color={paperLight}>
           {luck}
         </Line>
-        <Line family="serif" weight={400} sizePt={6.5} color={paperLight}>
+        <Line family="serif" weight={400} sizePt={7} color={paperLight}>
           {verb}
         </Line>
       </div>

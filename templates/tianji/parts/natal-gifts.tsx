@@ -60,6 +60,8 @@ interface GiftProps {
 /** When it works at the left, its name and what it does at the right. */
 function Gift({ top, height, head, note, gift, text, words: color, fine }: GiftProps) {
   const isInCharacters = hasWideScript(gift.name);
+  /** Letters need three lines in the lower of the two bands. */
+  const isTight = !isInCharacters && height < skill.height;
   return (
     <>
       <div style={{ ...at(left, top), ...centred(10.4, height), flexDirection: 'column', gap: mm(0.9) }}>
@@ -80,7 +82,14 @@ function Gift({ top, height, head, note, gift, text, words: color, fine }: GiftP
           />
         )}
       </div>
-      <Line family="serif" weight={900} sizePt={10.5} color={fine} tracking={0.08} style={at(words.x, top + 2)}>
+      <Line
+        family="serif"
+        weight={900}
+        sizePt={10.5}
+        color={fine}
+        tracking={0.08}
+        style={at(words.x, top + (isTight ? 1.6 : 2))}
+      >
         {gift.name}
       </Line>
       <Rules
@@ -91,7 +100,7 @@ function Gift({ top, height, head, note, gift, text, words: color, fine }: GiftP
         color={color}
         widthMm={words.width}
         heightMm={height - 8}
-        style={at(words.x, top + 7.1)}
+        style={at(words.x, top + (isTight ? 6.2 : 7.1))}
       />
     </>
   );
