@@ -170,6 +170,17 @@ describe('pixels', () => {
     expect(pdf.includes('/Predictor 15')).toBe(true);
   });
 
+  it('of a picture of one pixel fill its place, with a warning', async () => {
+    const dot = { create: { width: 1, height: 1, channels: 3, background: '#c83c32' } } as const;
+    writeFileSync(join(art, 'dot.png'), await sharp(dot).png().toBuffer());
+    writeDeck(['dot.png']);
+    const { findings } = await build(root, { only: ['png'] });
+    expect(findings.problems.map(({ code }) => code)).toEqual(['layout/low-resolution']);
+    const pixels = await pixelsOf(join(out, 'png/fruits/c-dot-png.png'));
+    const colours = await seen(pixels, { left: 0, top: 0, width: pixels.width, height: pixels.height });
+    for (const colour of colours) expect(colour).toEqual([200, 60, 50]);
+  });
+
   it('of a grey picture are grey', async () => {
     const pdf = await pdfOf('grey.jpg');
     const { pages, close } = await readPdf(pdf);

@@ -50,7 +50,7 @@ describeLivePage('the live page', 24, ({ root, keys: [first, second, third], sta
     expect(await page.locator('.turn.is-flipped').count()).toBe(0);
     await page.keyboard.press('f');
     await page.waitForSelector('.turn.is-flipped');
-    expect(await page.getAttribute('.side-face.is-back img', 'src')).toMatch(/-bleed\.svg$/);
+    expect(await page.getAttribute('.side-face.is-back img', 'src')).toMatch(/-bleed\.svg\?fine$/);
     await shoot(page, 'flipped');
     await page.keyboard.press('ArrowRight');
     await page.waitForSelector(`${thumb(second)}.is-selected`);

@@ -11,8 +11,10 @@ export interface ImagePlace extends PlacedPicture {
   readonly picture: string;
 }
 
-/** Everything coarser is made from pixels of this resolution, so a large file is decoded once. */
+/** What is coarser is made from pixels of this resolution, so a large file is decoded once. */
 const masterPpi = 300;
+/** A screen wants so few pixels that a JPEG is read at a fraction of its size: quicker than by way of the master. */
+const screenPpi = 120;
 /** More than this many pixels are decoded one picture at a time, where they cannot be streamed. */
 const heavyPixels = 16e6;
 
@@ -85,7 +87,7 @@ export class PictureStore {
     const picture = this.bySum.get(place.picture) ?? this.find(place.picture);
     const { preparePicture, shrinkPicture } = await import('./prepare-picture.ts');
     const { ppi, form } = wanted;
-    if (ppi === 'original' || ppi >= masterPpi)
+    if (ppi === 'original' || ppi >= masterPpi || ppi <= screenPpi)
       return this.kept(place, wanted, () => whenLight(picture, () => preparePicture(picture, place, wanted)));
     return this.kept(place, wanted, async () => {
       const master = await this.prepare(place, { ppi: masterPpi, form: 'whole' });
