@@ -179,6 +179,16 @@ it('tells characters that no font has once a deck, at the field that has the fir
   remove();
 });
 
+it('looks at the title of the game as well, which is printed on covers', async () => {
+  const { root, remove } = makeDevProject(1);
+  const file = join(root, 'data/faces/game.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .+$/m, 'title: ไฟ'));
+  const { findings } = await check(root);
+  const found = findings.problems.filter(({ code }) => code === 'layout/missing-glyph');
+  expect(found.map(({ at }) => at.file)).toEqual(['data/faces/game.yaml']);
+  remove();
+});
+
 it('reads fonts.yaml as docs/fonts.md shows it', async () => {
   const page = readFileSync(new URL('../docs/fonts.md', import.meta.url), 'utf8');
   const blocks = [...page.matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);

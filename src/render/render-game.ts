@@ -60,7 +60,7 @@ class GameRendering implements Rendering {
 
   constructor(game: Game, plan: FacePlan, { fonts, art, cache, wants = () => true, rank }: RenderOptions) {
     this.found = [...plan.problems];
-    this.missing = new MissingGlyphs(game);
+    this.missing = new MissingGlyphs(game, fonts);
     // A card that does not fit its types would only make its template stumble; `check` has said why.
     const jobs = plan.jobs.filter((job) => wants(job) && (job.entry?.issues ?? []).length === 0);
     this.jobs = rank ? jobs.sort((a, b) => rank(a) - rank(b)) : jobs;

@@ -19,10 +19,21 @@ export interface Line {
 export interface Setting {
   readonly measure: number;
   readonly align: TextStyle['align'];
-  readonly tracking: number;
 }
 
-export function breakLines(paragraphs: readonly Paragraph[], setting: Setting): Line[] {
+/** What of a paragraph does not depend on its size. */
+export interface Prepared {
+  readonly solids: readonly Solid[];
+  readonly joints: readonly Joint[];
+  readonly isRtl: boolean;
+}
+
+export function prepare({ atoms, isRtl }: Paragraph, tracking: number): Prepared {
+  const solids = atoms.filter((atom): atom is Solid => atom.type !== 'space');
+  return { solids, joints: makeJoints(atoms, tracking), isRtl };
+}
+
+export function breakLines(paragraphs: readonly Prepared[], setting: Setting): Line[] {
   return paragraphs.flatMap((paragraph) => breakParagraph(paragraph, setting));
 }
 
@@ -30,10 +41,8 @@ export function breakLines(paragraphs: readonly Paragraph[], setting: Setting): 
 const widestStretch = 0.11;
 
 /** A paragraph with a line that would be torn apart is not stretched at all: an uneven edge is quieter than holes. */
-function breakParagraph({ atoms, isRtl }: Paragraph, { measure, align, tracking }: Setting): Line[] {
-  const solids = atoms.filter((atom): atom is Solid => atom.type !== 'space');
+function breakParagraph({ solids, joints, isRtl }: Prepared, { measure, align }: Setting): Line[] {
   if (solids.length === 0) return [{ placed: [], joints: [], width: 0, stretch: 0, elastic: [], isRtl }];
-  const joints = makeJoints(atoms, tracking);
   const set = (as: TextStyle['align']) =>
     setLines(solids, joints, { measure, align: as }).map((line) => ({ ...line, isRtl }));
   if (align !== 'justify') return set(align);
@@ -44,7 +53,7 @@ function breakParagraph({ atoms, isRtl }: Paragraph, { measure, align, tracking 
 function setLines(
   solids: readonly Solid[],
   joints: readonly Joint[],
-  { measure, align }: Omit<Setting, 'tracking'>,
+  { measure, align }: Setting,
 ): Omit<Line, 'isRtl'>[] {
   const by = { measure, taste: tastes[align] };
   // A measure narrower than a word leaves no lawful way; then a break nearly anywhere is better than none.
