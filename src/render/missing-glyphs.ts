@@ -1,6 +1,6 @@
 // Characters that no font has, gathered while the faces of a game are drawn → one problem a deck, at the field that has the first of them.
 import type { FontBook } from '../base/fonts/font-book.ts';
-import type { Script } from '../base/fonts/scripts.ts';
+import { type Script, scriptWith } from '../base/fonts/scripts.ts';
 import { type Place, type Problem, problem } from '../base/problem.ts';
 import type { Game } from '../game/game.ts';
 import { noticeOf } from '../game/notice-of.ts';
@@ -106,7 +106,9 @@ export class MissingGlyphs {
 
 /** Letters with their marks → single characters, each with its script. */
 function lacking(missing: readonly Missing[]): ReadonlyMap<string, Script | undefined> {
-  const characters = missing.flatMap(({ character, script }) => [...character].map((one) => [one, script] as const));
+  const characters = missing.flatMap(({ character, script }) =>
+    [...character].map((one) => [one, script ?? scriptWith(one)] as const),
+  );
   return new Map(characters.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
