@@ -179,6 +179,42 @@ it('tells characters that no font has once a deck, at the field that has the fir
   remove();
 });
 
+it('looks at the title of the game as well, which is printed on covers', async () => {
+  const { root, remove } = makeDevProject(1);
+  const file = join(root, 'data/faces/game.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .+$/m, 'title: ไฟ'));
+  const { findings } = await check(root);
+  const found = findings.problems.filter(({ code }) => code === 'layout/missing-glyph');
+  expect(found.map(({ at }) => at.file)).toEqual(['data/faces/game.yaml']);
+  remove();
+});
+
+it('reads fonts.yaml as docs/fonts.md shows it', async () => {
+  const page = readFileSync(new URL('../docs/fonts.md', import.meta.url), 'utf8');
+  const blocks = [...page.matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
+  expect(blocks).toHaveLength(2);
+  for (const block of blocks) {
+    const { root, write, remove } = projectWith(block);
+    write('fonts/my-title.ttf', testFont('noto-sans-hebrew'));
+    const { project, findings } = await check(root);
+    expect(findings.problems.filter(({ at }) => at.file === 'fonts/fonts.yaml')).toEqual([]);
+    expect(['thai', 'title'].filter((name) => name in project.fonts.book.families)).toHaveLength(1);
+    remove();
+  }
+});
+
+it('lists in docs/fonts.md the families that are in the box, with their weights', () => {
+  const page = readFileSync(new URL('../docs/fonts.md', import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| (`[a-z`, -]+`) \| .+ \| ([\d, ]+) \|$/gm)];
+  const listed = rows.flatMap(([, names = '', weights = '']) =>
+    names.split(', ').map((name) => `${name.replaceAll('`', '')} ${weights}`),
+  );
+  const own = Object.entries(fonts.book.families).map(
+    ([name, { files }]) => `${name} ${Object.keys(files).join(', ')}`,
+  );
+  expect(listed.sort()).toEqual(own.sort());
+});
+
 it('says which font files of a project cannot be used, and goes on with the others', async () => {
   const project = makeDevProject(2);
   const folder = join(project.root, 'fonts');

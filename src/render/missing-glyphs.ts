@@ -1,9 +1,11 @@
 // Characters that no font has, gathered while the faces of a game are drawn → one problem a deck, at the field that has the first of them.
-import type { Script } from '../base/fonts/scripts.ts';
+import type { FontBook } from '../base/fonts/font-book.ts';
+import { type Script, scriptWith } from '../base/fonts/scripts.ts';
 import { type Place, type Problem, problem } from '../base/problem.ts';
 import type { Game } from '../game/game.ts';
+import { noticeOf } from '../game/notice-of.ts';
 import type { Origin, Path } from '../game/origin.ts';
-import type { Missing } from '../parts/typeset/atoms.ts';
+import { type Missing, makeParagraphs } from '../parts/typeset/atoms.ts';
 import type { SetText } from '../parts/typeset/typeset.ts';
 import type { FaceJob } from './plan-faces.ts';
 
@@ -18,7 +20,15 @@ export class MissingGlyphs {
   /** By deck, and whether a font would help. */
   private readonly found = new Map<string, Found & { readonly isRefused: boolean }>();
 
-  constructor(private readonly game: Game) {}
+  constructor(
+    private readonly game: Game,
+    fonts: FontBook,
+  ) {
+    const { origin, value } = game.info;
+    this.around(fonts, { text: value.title, at: origin.place(['title']) });
+    this.around(fonts, { text: noticeOf(game, ''), at: origin.place(['notice']) });
+    for (const deck of game.decks) this.around(fonts, { text: deck.name, at: deck.origin.place(['name']) });
+  }
 
   /** Returns whether something is missing. */
   note(job: FaceJob, texts: readonly SetText[]): boolean {
@@ -32,6 +42,20 @@ export class MissingGlyphs {
       deck.cards.add(job.id);
     }
     return missing.length > 0;
+  }
+
+  /** What is printed around the cards, on covers and at the foot of sheets, is set in the sans family. */
+  private around(fonts: FontBook, { text, at }: { text: string; at: Place }): void {
+    const ink = { family: 'sans', weight: 400, color: '#000' };
+    const style = { plain: ink, bold: ink, keyword: ink, icon: ink, leading: 1.2, align: 'left', tracking: 0 } as const;
+    const { missing } = makeParagraphs([{ type: 'text', text, from: 'typed' }], style, fonts);
+    for (const one of missing) {
+      const isRefused = one.script?.isRefused === true;
+      const key = `${at.file}:${at.line} ${isRefused}`;
+      const found = this.found.get(key) ?? { characters: new Map(), cards: new Set(), at, card: undefined, isRefused };
+      this.found.set(key, found);
+      found.characters.set(one.character, one);
+    }
   }
 
   problems(): Problem[] {
@@ -71,7 +95,7 @@ export class MissingGlyphs {
     return problem('layout/missing-glyph', {
       at,
       card,
-      message: `No font of the chain of ${families} has${many}${many && ','} on ${counted(cards.size)} of this deck: ${listed(all)}.`,
+      message: `No font of the chain of ${families} has${many}${many && ','} ${counted(cards.size)}: ${listed(all)}.`,
       fix:
         fonts.length === 0
           ? 'Use another character or an icon, or add a font that has it to fonts/fonts.yaml.'
@@ -82,7 +106,9 @@ export class MissingGlyphs {
 
 /** Letters with their marks → single characters, each with its script. */
 function lacking(missing: readonly Missing[]): ReadonlyMap<string, Script | undefined> {
-  const characters = missing.flatMap(({ character, script }) => [...character].map((one) => [one, script] as const));
+  const characters = missing.flatMap(({ character, script }) =>
+    [...character].map((one) => [one, script ?? scriptWith(one)] as const),
+  );
   return new Map(characters.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -91,13 +117,17 @@ function refusal({ characters, cards, at, card }: Found): Problem {
   return problem('layout/script', {
     at,
     card,
-    message: `${scripts} runs from top to bottom, and Cardwright cannot set that; it is left out on ${counted(cards.size)} of this deck.`,
+    message: `${scripts} runs from top to bottom, and Cardwright cannot set that; it is left out ${counted(cards.size)}.`,
     fix: 'Write these words in another script, or draw them as a picture.',
   });
 }
 
 const nameOf = (script: Script | undefined) => script?.name.replaceAll('_', '-') ?? '';
-const counted = (cards: number) => (cards === 1 ? 'one card' : `${cards} cards`);
+
+function counted(cards: number): string {
+  if (cards === 0) return 'around the cards, on covers and at the foot of sheets';
+  return `on ${cards === 1 ? 'one card' : `${cards} cards`} of this deck`;
+}
 
 /** More letters of one script would only be scrolled past. */
 const most = 20;

@@ -80,7 +80,7 @@ class GameRendering implements Rendering {
     this.verify = verify;
     this.isWhole = wants === undefined;
     this.found = [...plan.problems];
-    this.missing = new MissingGlyphs(game);
+    this.missing = new MissingGlyphs(game, fonts);
     // A card that does not fit its types would only make its template stumble; `check` has said why.
     const isSound = (entry: Entry) => entry.issues.length === 0 && hasItsPictures(entry, pictures);
     const jobs = plan.jobs.filter((job) => (wants?.(job) ?? true) && (job.entry === undefined || isSound(job.entry)));

@@ -85,6 +85,7 @@ const rows: readonly Row[] = [
 const table = rows.map(([name, font = `noto-sans-${name.toLowerCase().replaceAll('_', '-')}`, more]) => ({
   script: { name, font, ...more } as Script,
   pattern: new RegExp(`^\\p{Script=${name}}`, 'u'),
+  shared: new RegExp(`^\\p{Script_Extensions=${name}}`, 'u'),
 }));
 
 const known = new Map<string, Script | undefined>();
@@ -93,6 +94,11 @@ const known = new Map<string, Script | undefined>();
 export function scriptOf(character: string): Script | undefined {
   if (!known.has(character)) known.set(character, table.find(({ pattern }) => pattern.test(character))?.script);
   return known.get(character);
+}
+
+/** Also for signs that several scripts share, as the comma of Arabic and the full stop of Hindi: the first of them. */
+export function scriptWith(character: string): Script | undefined {
+  return scriptOf(character) ?? table.find(({ shared }) => shared.test(character))?.script;
 }
 
 /** Letters by which one sees whether a font was made for a language: all its words then come from one font. */

@@ -22,10 +22,27 @@ export interface Line {
 export interface Setting {
   readonly measure: number;
   readonly align: TextStyle['align'];
-  readonly tracking: number;
 }
 
-export function breakLines(paragraphs: readonly Paragraph[], setting: Setting): Line[] {
+/** What of a paragraph does not depend on its size. */
+export interface Prepared extends Pick<Paragraph, 'isRtl' | 'indent'> {
+  readonly solids: readonly Solid[];
+  readonly joints: readonly Joint[];
+  readonly marker?: Prepared;
+}
+
+export function prepare({ atoms, isRtl, indent, marker }: Paragraph, tracking: number): Prepared {
+  const solids = atoms.filter((atom): atom is Solid => atom.type !== 'space');
+  return {
+    solids,
+    joints: makeJoints(atoms, tracking),
+    isRtl,
+    ...(indent !== undefined && { indent }),
+    ...(marker && { marker: prepare(marker, 0) }),
+  };
+}
+
+export function breakLines(paragraphs: readonly Prepared[], setting: Setting): Line[] {
   return paragraphs.flatMap((paragraph) =>
     paragraph.indent === undefined
       ? breakParagraph(paragraph, setting)
@@ -34,10 +51,10 @@ export function breakLines(paragraphs: readonly Paragraph[], setting: Setting): 
 }
 
 /** An item of a list hangs behind its marker, and begins where lines begin. */
-function breakItem(paragraph: Paragraph, indent: number, { measure, align, tracking }: Setting): Line[] {
-  const own = { measure: measure - indent, align: align === 'justify' ? align : ('left' as const), tracking };
+function breakItem(paragraph: Prepared, indent: number, { measure, align }: Setting): Line[] {
+  const own = { measure: measure - indent, align: align === 'justify' ? align : ('left' as const) };
   const [marker] = paragraph.marker
-    ? breakParagraph(paragraph.marker, { measure: Number.POSITIVE_INFINITY, align: 'left', tracking: 0 })
+    ? breakParagraph(paragraph.marker, { measure: Number.POSITIVE_INFINITY, align: 'left' })
     : [];
   return breakParagraph(paragraph, own).map((line, i) => ({ ...line, indent, ...(i === 0 && marker && { marker }) }));
 }
@@ -46,10 +63,8 @@ function breakItem(paragraph: Paragraph, indent: number, { measure, align, track
 const widestStretch = 0.11;
 
 /** A paragraph with a line that would be torn apart is not stretched at all: an uneven edge is quieter than holes. */
-function breakParagraph({ atoms, isRtl }: Paragraph, { measure, align, tracking }: Setting): Line[] {
-  const solids = atoms.filter((atom): atom is Solid => atom.type !== 'space');
+function breakParagraph({ solids, joints, isRtl }: Prepared, { measure, align }: Setting): Line[] {
   if (solids.length === 0) return [{ placed: [], joints: [], width: 0, stretch: 0, elastic: [], isRtl }];
-  const joints = makeJoints(atoms, tracking);
   const set = (as: TextStyle['align']) =>
     setLines(solids, joints, { measure, align: as }).map((line) => ({ ...line, isRtl }));
   if (align !== 'justify') return set(align);
@@ -60,7 +75,7 @@ function breakParagraph({ atoms, isRtl }: Paragraph, { measure, align, tracking 
 function setLines(
   solids: readonly Solid[],
   joints: readonly Joint[],
-  { measure, align }: Omit<Setting, 'tracking'>,
+  { measure, align }: Setting,
 ): Omit<Line, 'isRtl'>[] {
   const by = { measure, taste: tastes[align] };
   // A measure narrower than a word leaves no lawful way; then a break nearly anywhere is better than none.

@@ -27,14 +27,14 @@ const hangul = String.raw`\p{Script=Hangul}`;
 /** Letters of all other scripts, with their marks and joiners, and digits. */
 export const wordLetter = String.raw`(?:(?![${ideographs}${hangul}])[\p{L}\p{M}\p{Nd}\p{Script=Latin}\u200C\u200D])`;
 
-const ideographPattern = new RegExp(String.raw`^[${ideographs}]\p{M}*$`, 'u');
+const ideographPattern = new RegExp(String.raw`^(?=[\p{L}\p{N}])[${ideographs}]\p{M}*$`, 'u');
 const wordPattern = new RegExp(`^${wordLetter}`, 'u');
 const widePattern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** Whether words are, in part, written in characters that fill a square. */
 export const hasWideScript = (words: string) => widePattern.test(words);
 /** A single character, as a Chinese one, that is a word or a syllable of its own. */
-export const isIdeograph = (character: string) => /\p{L}|\p{N}/u.test(character) && ideographPattern.test(character);
+export const isIdeograph = (character: string) => character.length < 4 && ideographPattern.test(character);
 /** A sign of Chinese or Japanese, as wide as their characters. */
 export const isWideSign = (text: string) => /^[\u3001-\u301F\uFF01-\uFFEE]|^(?:——|……)$/.test(text);
 /** Letters and digits: what gets a hair of space beside Chinese, and what is not broken inside. */

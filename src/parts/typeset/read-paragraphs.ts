@@ -66,7 +66,7 @@ export function readParagraphs(rich: RichText, reader: Reader): ReadParagraph[] 
 }
 
 function readParagraph(pieces: readonly Inline[], { style, language, inks }: Reader): ReadParagraph {
-  const texts = pieces.map(wordsIn);
+  const texts = textsOf(pieces);
   const text = texts.join('');
   const directions = directionsOf(text, language);
   const breaks = breaksOf(text);
@@ -86,10 +86,22 @@ function readParagraph(pieces: readonly Inline[], { style, language, inks }: Rea
   return { tokens, isRtl: directions.isRtl, hangs: false };
 }
 
-/** Composed letters: an accent that was typed behind its letter never stands alone. */
+/** Composed letters; a mark that was typed behind its letter stays with it, even where only the next piece of text has it. */
+function textsOf(pieces: readonly Inline[]): string[] {
+  const texts: string[] = [];
+  for (const [i, piece] of pieces.entries()) {
+    const words = wordsIn(piece);
+    const before = pieces[i - 1];
+    const marks = before && before.type !== 'icon' ? (/^\p{M}+/u.exec(words)?.[0] ?? '') : '';
+    if (marks !== '') texts[i - 1] = ((texts[i - 1] ?? '') + marks).normalize('NFC');
+    texts.push(words.slice(marks.length).normalize('NFC'));
+  }
+  return texts;
+}
+
 function wordsIn(piece: Inline): string {
   if (piece.type === 'icon') return iconCharacter;
-  return (piece.type === 'keyword' ? keywordWords(piece.keyword) : piece.text).normalize('NFC');
+  return piece.type === 'keyword' ? keywordWords(piece.keyword) : piece.text;
 }
 
 /** A short keyword is read at one glance; its brackets are heavy, and keep only a part of their empty halves. */
@@ -107,11 +119,16 @@ function tokensIn(piece: Inline, text: string, at: number, directions: Direction
   });
 }
 
+/** Marks and joiners go with the letter before them. */
+const attached = /[\p{M}\p{Cf}\uDC00-\uDFFF]/u;
+
 /** Letters of Hebrew and the digits behind them run against each other. */
 function inOneDirection(token: WordToken, { levelAt }: Directions): WordToken[] {
   const parts: WordToken[] = [];
   for (let i = 0, start = 0; i < token.text.length; i++) {
-    if (i + 1 < token.text.length && levelAt(token.at + i + 1) === levelAt(token.at + start)) continue;
+    const next = token.text[i + 1];
+    if (next !== undefined && (attached.test(next) || levelAt(token.at + i + 1) === levelAt(token.at + start)))
+      continue;
     const { opens: _, ...inner } = token;
     const part = { text: token.text.slice(start, i + 1), at: token.at + start };
     parts.push(start === 0 ? { ...token, ...part } : { ...inner, ...part });

@@ -48,7 +48,7 @@ export function tokensOf(text: string): Token[] {
     if (groups.never) return [{ type: 'space', text: part[0] ?? '', at, breaks: 'never' }];
     if (groups.unseen) return [{ type: 'space', text: '', at, breaks: 'never' }];
     if (groups.open) return [{ type: 'space', text: '', at, breaks: 'here' }];
-    if (groups.control || part === softHyphen) return [{ type: 'space', text: '', at, breaks: 'as-ever' }];
+    if (groups.control || /^\p{Cf}+$/u.test(part)) return [{ type: 'space', text: '', at, breaks: 'as-ever' }];
     return groups.word ? wordTokens(part, at) : [{ type: 'word', text: part, at, ...scripted(part) }];
   });
 }
@@ -98,7 +98,7 @@ function scriptRuns(text: string): ScriptRun[] {
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** No word begins with a mark, a vowel that is written behind its consonant, or the sign of repetition; none ends with one written before. */
-const notFirst = /^[\p{M}ะ-ูๅๆฯะ-ຽໆຯ]/u;
+const notFirst = /^[\p{M}\p{Cf}ะ-ูๅๆฯะ-ຽໆຯ]/u;
 const notLast = /[เ-ไເ-ໄ]$/u;
 
 function segmentsOf({ text, script }: ScriptRun): string[] {

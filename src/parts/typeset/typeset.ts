@@ -5,7 +5,7 @@ import type { FontBook } from '../../base/fonts/font-book.ts';
 import { pt } from '../../base/units.ts';
 import type { RichText } from '../../game/rich-text.ts';
 import { type IconAtom, iconEm, type Missing, makeParagraphs, type Paragraph } from './atoms.ts';
-import { breakLines, type Line } from './break-lines.ts';
+import { breakLines, type Line, type Prepared, prepare } from './break-lines.ts';
 import { hasWideScript } from './characters.ts';
 import { hyphen } from './line-air.ts';
 import { behindMarker, bullet, isBullet } from './lists.ts';
@@ -82,13 +82,14 @@ const stepPt = 0.25;
 export function typeset(rich: RichText, style: TextStyle, box: TextBox, fonts: FontBook): SetText {
   const { paragraphs, missing, lacking } = makeParagraphs(rich, style, fonts);
   const aligned = { ...style, align: alignOf(style, paragraphs) };
+  const prepared = paragraphs.map((paragraph) => prepare(paragraph, style.tracking));
   let sizePt = box.sizePt;
-  let set = setAt(paragraphs, aligned, box, sizePt);
-  while (set.overflowDots > 0 && sizePt - stepPt >= box.minPt - 1e-9) {
+  let measured = measureAt(prepared, aligned, box, sizePt);
+  while (measured.overflowDots > 0 && sizePt - stepPt >= box.minPt - 1e-9) {
     sizePt -= stepPt;
-    set = setAt(paragraphs, aligned, box, sizePt);
+    measured = measureAt(prepared, aligned, box, sizePt);
   }
-  return { ...set, missing, lacking };
+  return { ...place(measured, aligned, box), missing, lacking };
 }
 
 /** Words with spaces are not stretched: in the narrow columns of a card they would be all holes. */
@@ -97,16 +98,18 @@ function alignOf({ align }: TextStyle, paragraphs: readonly Paragraph[]): TextSt
   return align !== 'justify' || paragraphs.some(isWide) ? align : 'left';
 }
 
+interface Measured extends Pick<SetText, 'widthDots' | 'heightDots' | 'sizePt' | 'overflowDots'> {
+  readonly lines: readonly Line[];
+  readonly em: number;
+  readonly measure: number;
+  readonly lineDots: number;
+}
+
 /** Lines from one baseline to the next are whole dots apart, so that all of them look alike. */
-function setAt(
-  paragraphs: readonly Paragraph[],
-  style: TextStyle,
-  box: TextBox,
-  sizePt: number,
-): Omit<SetText, 'missing' | 'lacking'> {
+function measureAt(paragraphs: readonly Prepared[], style: TextStyle, box: TextBox, sizePt: number): Measured {
   const em = pt(sizePt);
   const measure = box.widthDots / em;
-  const lines = breakLines(paragraphs, { measure, align: style.align, tracking: style.tracking });
+  const lines = breakLines(paragraphs, { measure, align: style.align });
   const lineDots = Math.round(em * style.leading);
   const inkDots = Math.round(em * 1.08);
   const below = lines.at(-1)?.placed.some(({ atom }) => atom.type === 'word' && atom.ink.dots === 'below');
@@ -114,21 +117,27 @@ function setAt(
   const widest = Math.max(0, ...lines.map((line) => line.width + (line.indent ?? 0)));
   const tooWide = widest > measure + 1e-6 ? (widest - measure) * em : 0;
   const tooHigh = heightDots - (box.heightDots ?? Number.POSITIVE_INFINITY);
+  const overflowDots = Math.max(0, tooHigh, tooWide);
+  return { lines, em, measure, lineDots, widthDots: widest * em, heightDots, sizePt, overflowDots };
+}
+
+function place(measured: Measured, style: TextStyle, box: TextBox): Omit<SetText, 'missing' | 'lacking'> {
+  const { lines, em, measure, lineDots, widthDots, heightDots, sizePt, overflowDots } = measured;
   const context = { style, em, measure: box.isLine ? undefined : measure, lineDots };
   const placed = lines.map((line, i) => placeLine(line, i, context));
   const left = Math.min(...placed.map(({ shift }) => shift));
-  const begins = lines.some(({ isRtl }) => isRtl) && left > 0;
+  const isMoved = lines.some(({ isRtl }) => isRtl) && left > 0;
   return {
     runs: placed.flatMap(({ runs }) => runs),
     icons: placed.flatMap(({ icons }) => icons),
     dots: placed.flatMap(({ dots }) => dots),
     lines: lines.map(readLine),
     rows: placed.map(({ row }) => row),
-    ...(begins && { leftDots: left * em }),
-    widthDots: widest * em,
+    ...(isMoved && { leftDots: left * em }),
+    widthDots,
     heightDots,
     sizePt,
-    overflowDots: Math.max(0, tooHigh, tooWide),
+    overflowDots,
   };
 }
 
