@@ -79,8 +79,8 @@ function colorOf({ data, width }: Pixels, xMm: number, yMm: number): string {
   return r > 200 ? 'red' : g > 200 ? 'green' : b > 200 ? 'blue' : 'dark';
 }
 
-async function pngOf(sign: string): Promise<Pixels> {
-  const file = join(project.root, `out/trial/en/png/signs/${sign.replace(/\W/g, '-')}.png`);
+async function pngOf(sign: string, folder = 'out/trial/en'): Promise<Pixels> {
+  const file = join(project.root, `${folder}/png/signs/${sign.replace(/\W/g, '-')}.png`);
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width };
 }
@@ -180,6 +180,6 @@ describe('an icon of the game', () => {
   it('is drawn anew when its file changes', async () => {
     project.write('data/trial/icons/flame.svg', svg('0 0 10 10', '<path d="M0 0h10v10H0z" fill="blue"/>'));
     await build(project.root, { only: ['png'], cards: ['flame'], dpi });
-    expect(colorOf(await pngOf('flame'), 13, 20)).toBe('blue');
+    expect(colorOf(await pngOf('flame', 'out/trial/en/part'), 13, 20)).toBe('blue');
   });
 });
