@@ -1,5 +1,5 @@
 // The live page and a game with photographs: what it holds in memory, what it sends, and what it says of damaged ones.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LoadMemory } from '../src/pipeline.ts';
 import { LiveGame } from '../src/preview/live-game.ts';
-import { fixture } from './run-cli.ts';
+import { makePictureGame } from './picture-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cardwright-live-art-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -42,21 +42,8 @@ async function photograph(seed: number): Promise<Buffer> {
 }
 
 beforeAll(async () => {
-  cpSync(fixture('typed-game'), root, { recursive: true });
-  const art = join(root, 'data/orchard/art');
-  mkdirSync(art);
-  rmSync(join(root, 'data/orchard/rules.ts'));
-  writeFileSync(
-    join(root, 'data/orchard/types.ts'),
-    `import { card, defineGame } from 'cardwright/game';
-import { z } from 'zod';
-export const fruit = card({ art: z.string() });
-export type Fruit = z.infer<typeof fruit>;
-export default defineGame({ cards: { fruit } });
-`,
-  );
-  writeFileSync(
-    join(root, 'templates/orchard/fruit.tsx'),
+  const art = makePictureGame(
+    root,
     `import { type FaceProps, Line, mm, Picture } from 'cardwright/parts';
 import type { Fruit } from '../../data/orchard/types.ts';
 export default function Face({ card, widthMm, heightMm, bleedMm }: FaceProps<Fruit>) {

@@ -1,7 +1,26 @@
-// Picture files of every kind that people have, made from one drawing: red and green above, blue and yellow below.
-import { writeFileSync } from 'node:fs';
+// A game whose cards are pictures, and picture files of every kind that people have: red and green above, blue and yellow below.
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { fixture } from './run-cli.ts';
+
+const types = `import { card, defineGame } from 'cardwright/game';
+import { z } from 'zod';
+export const fruit = card({ art: z.string() });
+export type Fruit = z.infer<typeof fruit>;
+export default defineGame({ cards: { fruit } });
+`;
+
+/** Each card has a field `art`, which its template shows. Returns the folder of pictures. */
+export function makePictureGame(root: string, template: string): string {
+  cpSync(fixture('typed-game'), root, { recursive: true });
+  rmSync(join(root, 'data/orchard/rules.ts'));
+  writeFileSync(join(root, 'data/orchard/types.ts'), types);
+  writeFileSync(join(root, 'templates/orchard/fruit.tsx'), template);
+  const art = join(root, 'data/orchard/art');
+  mkdirSync(art);
+  return art;
+}
 
 /** Not pure: every colour lies inside of CMYK, so that no kind of file may change it. */
 export const quarters = [

@@ -1,13 +1,12 @@
 // Whatever a picture file is, and whatever it is called: PDF, PNG, table sheet and shop file show the same picture.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Built, build, check } from '../src/pipeline.ts';
 import { readPdf, type SeenPage } from './pdf-pages.ts';
-import { greyFile, jpegFile, pngFile, quarters, soundFiles } from './picture-files.ts';
-import { fixture } from './run-cli.ts';
+import { greyFile, jpegFile, makePictureGame, pngFile, quarters, soundFiles } from './picture-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cardwright-pictures-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -25,20 +24,8 @@ function writeDeck(files: readonly string[]): void {
 }
 
 beforeAll(() => {
-  cpSync(fixture('typed-game'), root, { recursive: true });
-  mkdirSync(art);
-  rmSync(join(root, 'data/orchard/rules.ts'));
-  writeFileSync(
-    join(root, 'data/orchard/types.ts'),
-    `import { card, defineGame } from 'cardwright/game';
-import { z } from 'zod';
-export const fruit = card({ art: z.string() });
-export type Fruit = z.infer<typeof fruit>;
-export default defineGame({ cards: { fruit } });
-`,
-  );
-  writeFileSync(
-    join(root, 'templates/orchard/fruit.tsx'),
+  makePictureGame(
+    root,
     `import { type FaceProps, Picture } from 'cardwright/parts';
 import type { Fruit } from '../../data/orchard/types.ts';
 export default function Face({ card, widthMm, heightMm }: FaceProps<Fruit>) {

@@ -141,19 +141,7 @@ function NameInLetters({ card, plan }: Planned) {
       >
         {card.name}
       </Vertical>
-      <div style={{ ...at(nameX - 7.5, bottom - 15.6), ...centred(15, 4) }}>
-        <Line family="sans" weight={700} sizePt={7} color={ink} outline={rim}>
-          {card.pinyin}
-        </Line>
-      </div>
-      <IconSeal
-        icon={card.icon ?? 'lot'}
-        sizeMm={8.4}
-        x={nameX - 4.2}
-        y={bottom - 11.2}
-        seed={card.number + 300}
-        lined={false}
-      />
+      <SoundAndSeal card={card} soundY={bottom - 15.6} sealX={nameX - 4.2} sealY={bottom - 11.2} />
       <div style={{ ...at(8.6, bottom - 5.6), ...centred(45.6, 4.6) }}>
         <Line family="serif" weight={700} sizePt={8.5} minPt={7.5} maxMm={45} color={cinnabar} outline={rim}>
           {card.mechanism}
@@ -176,19 +164,7 @@ function NameInCharacters({ card, plan }: Planned) {
       >
         {card.name}
       </Vertical>
-      <div style={{ ...at(nameX - 7.5, 4 + emMm * (long ? 2 : 1)), ...centred(15, 4) }}>
-        <Line family="sans" weight={700} sizePt={7} color={ink} outline={rim}>
-          {card.pinyin}
-        </Line>
-      </div>
-      <IconSeal
-        icon={card.icon ?? 'lot'}
-        sizeMm={8.4}
-        x={nameX - 7.2}
-        y={bottom - 11.2}
-        seed={card.number + 300}
-        lined={false}
-      />
+      <SoundAndSeal card={card} soundY={4 + emMm * (long ? 2 : 1)} sealX={nameX - 7.2} sealY={bottom - 11.2} />
       <Vertical
         family="serif"
         weight={700}
@@ -207,3 +183,24 @@ function NameInCharacters({ card, plan }: Planned) {
 const isLong = ({ mechanism }: Basic) => [...mechanism].length > 4;
 const mechanismType = (card: Basic) => (isLong(card) ? { sizePt: 7, tracking: 0 } : { sizePt: 9, tracking: 0.12 });
 const mechanismMm = (card: Basic) => (isLong(card) ? 16.6 : 15.6);
+
+interface SoundProps {
+  readonly card: Basic;
+  readonly soundY: number;
+  readonly sealX: number;
+  readonly sealY: number;
+}
+
+/** How the name is read, and the seal of the card. */
+function SoundAndSeal({ card, soundY, sealX, sealY }: SoundProps) {
+  return (
+    <>
+      <div style={{ ...at(nameX - 7.5, soundY), ...centred(15, 4) }}>
+        <Line family="sans" weight={700} sizePt={7} color={ink} outline={rim}>
+          {card.pinyin}
+        </Line>
+      </div>
+      <IconSeal icon={card.icon ?? 'lot'} sizeMm={8.4} x={sealX} y={sealY} seed={card.number + 300} lined={false} />
+    </>
+  );
+}
