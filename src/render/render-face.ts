@@ -55,17 +55,24 @@ async function layOut(
   const svg = await satori(tree as never, { width, height, fonts: [], embedFont: false });
   const boxes: FaceBox[] = [];
   const coarse: Face['coarse'][number][] = [];
-  const items = svgItems(withoutOwnClips(parseSvg(svg)), (image) => {
-    const made = placeholders[placeholderNumber(image.attributes.href ?? '')];
+  const placeholderOf = ({ attributes }: SvgNode) => placeholders[placeholderNumber(attributes.href ?? '')];
+  const isPicture = (image: SvgNode) => placeholderOf(image)?.content.kind === 'picture';
+  const items = svgItems(withoutOwnClips(parseSvg(svg), isPicture), (image) => {
+    const made = placeholderOf(image);
     if (made === undefined) throw new Error('a picture stands in the layout that nobody put there');
-    const spot = { x: number(image.attributes.x), y: number(image.attributes.y) };
-    const placed = placeContent(made, spot, stage);
     const turned = matrix(image.attributes.transform);
+    const at = { x: number(image.attributes.x), y: number(image.attributes.y) };
+    const placed = placeContent(made, { ...at, magnified: turned ? magnification(turned) : 1 }, stage);
     boxes.push(...(turned ? placed.boxes.map((box) => turnBox(box, turned)) : placed.boxes));
     coarse.push(...(placed.coarse ?? []));
     return placed.items;
   });
   return { items, boxes, coarse };
+}
+
+/** Along the side that grows most; nothing can be seen of what is scaled to nothing. */
+function magnification([a, b, c, d]: Matrix): number {
+  return Math.max(Math.hypot(a, b), Math.hypot(c, d)) || 1;
 }
 
 /** The upright box around a box that was turned. */
@@ -77,14 +84,19 @@ function turnBox({ rows: _, ...box }: FaceBox, [a, b, c, d, e, f]: Matrix): Face
   return { ...box, left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** satori clips every picture to its own box; what we put there may be larger on purpose, and clips cost time. */
-function withoutOwnClips(node: SvgNode): SvgNode {
+/**
+ * satori clips every picture to its own box; what we put there may be larger on purpose, and clips cost time.
+ * Only a picture with round corners keeps the clip that rounds them.
+ */
+function withoutOwnClips(node: SvgNode, isPicture: (image: SvgNode) => boolean): SvgNode {
   const clips = new Map(
     node.children.filter(({ name }) => name === 'clipPath').map((clip) => [clip.attributes.id ?? '', clip]),
   );
   const children = node.children.map((child) => {
     if (child.name !== 'image') return child;
     const clip = clips.get(/#([^)]+)/.exec(child.attributes['clip-path'] ?? '')?.[1] ?? '');
+    const isRound = clip?.children.some(({ name }) => name === 'path');
+    if (isRound && isPicture(child)) return child;
     const { 'clip-path': _, ...attributes } = child.attributes;
     const outer = clip?.attributes['clip-path'];
     return { ...child, attributes: outer === undefined ? attributes : { ...attributes, 'clip-path': outer } };

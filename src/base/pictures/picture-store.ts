@@ -74,7 +74,7 @@ export class PictureStore {
 
   private async judge(picture: Picture): Promise<PictureFault | undefined> {
     if (picture.fault !== undefined) return picture.fault;
-    if (picture.media === 'svg') return undefined;
+    if (picture.media === 'svg') return drawingFault(picture);
     const key = `${this.sum(picture)}.sound`;
     if (this.cache.value<boolean>(key)) return undefined;
     const isSound = await whenLight(picture, () => decodes(picture));
@@ -127,6 +127,14 @@ function whenLight<T>({ isStreamed, widthPx, heightPx }: Picture, work: () => Pr
   const done = heavyWork.then(work);
   heavyWork = done.catch(() => undefined);
   return done;
+}
+
+/** A file that is called .svg was read when the game was loaded; what is wrong with it was told at its place in the file. */
+async function drawingFault({ file, path }: Picture): Promise<PictureFault | undefined> {
+  if (/\.svg$/i.test(file)) return undefined;
+  const { readDrawing } = await import('../svg/read-drawing.ts');
+  const [first] = readDrawing(readFileSync(path, 'utf8')).faults;
+  return first && { message: `The picture ${file} is an SVG file. ${first.message}`, fix: first.fix };
 }
 
 async function decodes({ path }: Picture): Promise<boolean> {
