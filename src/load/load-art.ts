@@ -43,6 +43,7 @@ async function loadPicture(reading: Reading, file: string): Promise<Picture | un
   }
 }
 
-function stateOf({ size, mtimeMs }: Stats): string {
-  return `${size} ${mtimeMs}`;
+/** The time of change, too: whoever copies or unpacks a file over another may keep the time that it was written. */
+function stateOf({ size, mtimeMs, ctimeMs }: Stats): string {
+  return `${size} ${mtimeMs} ${ctimeMs}`;
 }

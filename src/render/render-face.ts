@@ -3,7 +3,6 @@ import { runCode } from '../base/run-code.ts';
 import { parseSvg, type SvgNode } from '../base/svg/svg-node.ts';
 import { mm } from '../base/units.ts';
 import type { Face, FaceBox, FaceSize, Matrix } from '../game/face.ts';
-import type { IconLook } from '../game/icons.ts';
 import type { Node } from '../parts/element.ts';
 import { onStage, type Stage } from '../parts/stage.ts';
 import type { SetText } from '../parts/typeset/typeset.ts';
@@ -16,7 +15,7 @@ export interface RenderedFace {
   readonly face: Face;
   /** The texts of the face as they were set, for the checks of layout. */
   readonly texts: readonly SetText[];
-  /** The names of the pictures that its template asked for. */
+  /** The names of the pictures that its template asked for, and of those among its icons. */
   readonly uses: readonly string[];
 }
 
@@ -25,7 +24,13 @@ export async function renderFace(template: () => Node, size: FaceSize, stage: St
   const uses = new Set<string>();
   const watched: Stage = {
     ...stage,
-    icon: (name) => credited(icons, stage.icon(name)),
+    icon: (name) => {
+      const look = stage.icon(name);
+      // Whose icons are drawn is told; a game's own need no credit.
+      if (look?.credit !== undefined) icons.add(look.credit);
+      if (look?.picture !== undefined) uses.add(look.picture);
+      return look;
+    },
     picture: (src) => {
       uses.add(src);
       return stage.picture(src);
@@ -35,12 +40,6 @@ export async function renderFace(template: () => Node, size: FaceSize, stage: St
   const laidOut = await layOut(expanded, size, watched);
   const texts = expanded.placeholders.flatMap(({ content }) => (content.kind === 'text' ? [content.set] : []));
   return { face: { ...size, ...laidOut, icons: [...icons].sort() }, texts, uses: [...uses].sort() };
-}
-
-/** Whose icons are drawn is told; a game's own need no credit. */
-function credited(icons: Set<string>, look: IconLook | undefined): IconLook | undefined {
-  if (look?.credit !== undefined) icons.add(look.credit);
-  return look;
 }
 
 async function layOut(

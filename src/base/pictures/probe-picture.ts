@@ -55,6 +55,8 @@ export async function probePicture(file: PictureFile): Promise<Picture> {
   if (media === undefined) return { ...none, fault: noPicture(file.file, name, head) };
   try {
     const { default: sharp } = await import('sharp');
+    // Else it would show the old pixels of a file that is replaced while the live page runs. Every picture comes here first.
+    sharp.cache(false);
     const meta = await sharp(file.path, { limitInputPixels: false }).metadata();
     const turn = meta.orientation ?? 1;
     const [widthPx, heightPx] = turn >= 5 ? [meta.height, meta.width] : [meta.width, meta.height];
