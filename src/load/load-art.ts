@@ -1,7 +1,8 @@
 // data/<game>/art/ → its pictures, known by what their bytes say; nothing outside of the project, nothing from the net.
-import { realpathSync, type Stats, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inParallel } from '../base/in-parallel.ts';
+import { stateOf } from '../base/pictures/picture.ts';
 import { probePicture } from '../base/pictures/probe-picture.ts';
 import type { Art, Picture } from '../game/art.ts';
 import { listPictures } from './list-pictures.ts';
@@ -41,9 +42,4 @@ async function loadPicture(reading: Reading, file: string): Promise<Picture | un
     });
     return undefined;
   }
-}
-
-/** The time of change, too: whoever copies or unpacks a file over another may keep the time that it was written. */
-function stateOf({ size, mtimeMs, ctimeMs }: Stats): string {
-  return `${size} ${mtimeMs} ${ctimeMs}`;
 }

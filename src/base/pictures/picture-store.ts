@@ -1,8 +1,8 @@
 // The pictures of a game for all who draw: hashes, soundness and prepared pixels, each worked out once and kept in the cache.
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { type Cache, sha256 } from '../cache.ts';
-import type { Picture, PictureFault } from './picture.ts';
+import { type Picture, type PictureFault, stateOf } from './picture.ts';
 import type { PlacedPicture, PreparedPicture, Wanted } from './prepare-picture.ts';
 import { damagedPicture } from './probe-picture.ts';
 
@@ -88,7 +88,10 @@ export class PictureStore {
     const { preparePicture, shrinkPicture } = await import('./prepare-picture.ts');
     const { ppi, form } = wanted;
     if (ppi === 'original' || ppi >= masterPpi || ppi <= screenPpi)
-      return this.kept(place, wanted, () => whenLight(picture, () => preparePicture(picture, place, wanted)));
+      return this.kept(place, wanted, async () => {
+        const made = await whenLight(picture, () => preparePicture(picture, place, wanted));
+        return isAsLoaded(picture) ? made : changed();
+      });
     return this.kept(place, wanted, async () => {
       const master = await this.prepare(place, { ppi: masterPpi, form: 'whole' });
       return shrinkPicture(master, { ppi, form });
@@ -99,7 +102,7 @@ export class PictureStore {
   private find(sum: string): Picture {
     for (const picture of this.art.values())
       if (picture.fault === undefined && this.sum(picture) === sum) return picture;
-    throw new Error('a picture was changed during the build; build again');
+    return changed();
   }
 
   private async kept(
@@ -171,6 +174,15 @@ function ownCode(): string {
   const ending = /\.\w+$/.exec(import.meta.url)?.[0] ?? '.js';
   code ??= sha256(names.map((name) => readFileSync(new URL(`${name}${ending}`, import.meta.url), 'utf8')).join('\0'));
   return code;
+}
+
+/** The pixels of a file that was replaced meanwhile must not be kept as those of the old one. */
+function isAsLoaded({ path, state }: Picture): boolean {
+  return stateOf(statSync(path)) === state;
+}
+
+function changed(): never {
+  throw new Error('a picture was changed during the build; build again');
 }
 
 function gone(): never {
