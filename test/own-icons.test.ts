@@ -183,3 +183,17 @@ describe('an icon of the game', () => {
     expect(colorOf(await pngOf('flame', 'out/trial/en/part'), 13, 20)).toBe('blue');
   });
 });
+
+describe('a drawing of art/ that was changed', () => {
+  it('is drawn anew on the faces that show it, and only there', async () => {
+    const blue = svg('0 0 2 2', '<path d="M0 0h2v2H0z" fill="blue"/>');
+    await build(project.root, { only: ['png'], dpi });
+    project.write('data/trial/art/two.svg', blue);
+    // `two.svg` itself, and `painted`, which the glossary draws from it.
+    expect(await build(project.root, { only: ['png'], dpi })).toMatchObject({ laidOut: 2, faces: signs.length });
+    expect(colorOf(await pngOf('two.svg'), 13, 12)).toBe('blue');
+    project.write('data/trial/icons/flame.svg', svg('0 0 2 2', '<path d="M0 0h2v2H0z"/>'));
+    await build(project.root, { only: ['png'], dpi });
+    expect(colorOf(await pngOf('flame'), 13, 20)).toBe('green');
+  });
+});

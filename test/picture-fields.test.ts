@@ -1,5 +1,5 @@
 // Fields that name pictures: completed by editors, chosen on the live page, never words to be translated.
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -86,6 +86,46 @@ describe('a picture field', () => {
       ['art', 'picture', ['red.png']],
       ['scenes', 'picture', ['people/king.png']],
     ]);
+  });
+});
+
+describe('a file that a picture field names and that cannot be printed', () => {
+  const words =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="5" height="9"/><text>A</text></svg>';
+  it.each([
+    ['other.tga', '\0\0\x02', 'picture/unreadable', /other\.tga is no picture that can be printed/],
+    ['bare', 'words', 'picture/unreadable', /bare is no picture/],
+    ['plan.psd', '8BPS', 'refs/unknown-picture', /no picture that can be printed/],
+    ['words.png', words, 'picture/unreadable', /SVG file\. The drawing has text/],
+  ])('is told once, at the field, and not where its name stands: %s', async (name, content, code, message) => {
+    project.write(`data/trial/art/${name}`, content);
+    project.write(deckFile, deck.replace('name: Ball', `name: ${name}`).replace('red.png', name));
+    const { findings } = await check(project.root);
+    expect(findings.problems).toEqual([
+      expect.objectContaining({
+        code,
+        at: expect.objectContaining({ line: 7 }),
+        message: expect.stringMatching(message),
+      }),
+    ]);
+    rmSync(join(project.root, `data/trial/art/${name}`));
+    project.write(deckFile, deck);
+  });
+
+  it('is told once where its name is empty', async () => {
+    project.write(deckFile, deck.replace('red.png', '""'));
+    const { findings } = await check(project.root);
+    expect(findings.problems.map(({ code }) => code)).toEqual(['types/wrong-length']);
+    project.write(deckFile, deck);
+  });
+
+  it('is told where it is a link to a folder', async () => {
+    symlinkSync('people', join(project.root, 'data/trial/art/linked'));
+    project.write(deckFile, deck.replace('red.png', 'linked'));
+    const { findings } = await check(project.root);
+    expect(findings.problems.map(({ code }) => code)).toEqual(['refs/unknown-picture']);
+    rmSync(join(project.root, 'data/trial/art/linked'));
+    project.write(deckFile, deck);
   });
 });
 

@@ -1,5 +1,5 @@
 // Whatever a picture file is, and whatever it is called: PDF, PNG, table sheet and shop file show the same picture.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -177,6 +177,26 @@ describe('pixels', () => {
     const colours = await seen(pixels ?? { data: Buffer.alloc(0), width: 0 }, box);
     for (const [r = 0, g = 0, b = 0] of colours) expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(4);
     close();
+  });
+});
+
+describe('a picture that was replaced', () => {
+  it.each(['tif', 'webp'])('is seen in the same process, though size and time stay: %s', async (ending) => {
+    const time = new Date('2026-01-01T12:00:00Z');
+    const name = `swap.${ending}`;
+    const colour = async (background: string) => {
+      const painted = sharp({ create: { width: 90, height: 90, channels: 3, background } });
+      const packed = ending === 'tif' ? painted.tiff({ compression: 'none' }) : painted.webp();
+      writeFileSync(join(art, name), await packed.toBuffer());
+      utimesSync(join(art, name), time, time);
+      await build(root, { only: ['png'] });
+      const { dominant } = await sharp(join(out, `png/fruits/${idOf(name)}.png`)).stats();
+      return dominant.r > dominant.b ? 'red' : 'blue';
+    };
+    writeDeck([name]);
+    expect(await colour('#f00')).toBe('red');
+    expect(await colour('#00f')).toBe('blue');
+    rmSync(join(art, name));
   });
 });
 

@@ -33,10 +33,10 @@ beforeAll(async () => {
 });
 
 /** The colour in the middle of a picture that is placed so, or at another point of it. */
-async function colorAt(picture: string, [x, y] = [31, 44]): Promise<string> {
+async function colorAt(picture: string, [x, y] = [31, 44], style = ''): Promise<string> {
   const template = `import { Picture, mm } from 'cardwright/parts';
 export default function Face({ bleedMm }: { bleedMm: number }) {
-  return <div><Picture ${picture} style={{ position: 'absolute', left: mm(bleedMm + 11), top: mm(bleedMm + 24) }} /></div>;
+  return <div><Picture ${picture} style={{ position: 'absolute', left: mm(bleedMm + 11), top: mm(bleedMm + 24), ${style} }} /></div>;
 }`;
   writeFileSync(join(root, 'templates/orchard/fruit.tsx'), template);
   const { findings } = await build(root, { only: ['png'], cards: ['pear'] });
@@ -69,6 +69,39 @@ describe('a picture', () => {
     // Turned a quarter to the right, the left half is above.
     expect(await colorAt('src="turned.jpg" widthMm={40} heightMm={40}', [31, 30])).toBe('red');
     expect(await colorAt('src="turned.jpg" widthMm={40} heightMm={40}', [31, 60])).toBe('blue');
+  });
+
+  it('has round corners where its style says so', async () => {
+    const picture = 'src="halves.png" widthMm={40} heightMm={40} focus={[0, 0.5]}';
+    expect(await colorAt(picture, [11.5, 24.5])).toBe('red');
+    expect(await colorAt(picture, [11.5, 24.5], 'borderRadius: mm(10)')).toBe('dark');
+    expect(await colorAt(picture, [31, 24.5], 'borderRadius: mm(10)')).toBe('red');
+    expect(await colorAt(picture, [22, 34], "borderRadius: mm(10), transform: 'scale(0.5)'")).toBe('dark');
+  });
+
+  it('gets the pixels for the size at which a transform prints it', async () => {
+    const small = 'src="halves.png" widthMm={10} heightMm={10}';
+    expect(await colorAt(small, [5, 29], "transform: 'rotate(0deg) scale(4)'")).toBe('red');
+    await build(root, { only: ['svg'], cards: ['pear'] });
+    const svg = readFileSync(join(root, 'out/orchard/zh/part/svg/fruits/pear.svg'), 'utf8');
+    const pixels = Number(/<image width="(\d+)"/.exec(svg)?.[1]);
+    expect(Math.abs(pixels - (40 / 25.4) * 300)).toBeLessThan(3);
+    await expect(colorAt(small, [5, 29], "transform: 'scale(9)'")).rejects.toThrow();
+    const { findings } = await build(root, { only: ['svg'], cards: ['pear'] });
+    expect(findings.problems.map(({ code }) => code)).toEqual(['layout/low-resolution']);
+  });
+
+  it('is not turned twice by viewers of SVG that go by EXIF', async () => {
+    await colorAt('src="turned.jpg" widthMm={40} heightMm={40}');
+    await build(root, { only: ['svg'], cards: ['pear'], artPpi: 'original' });
+    const svg = readFileSync(join(root, 'out/orchard/zh/part/svg/fruits/pear.svg'), 'utf8');
+    const jpeg = Buffer.from(/base64,([^"]+)/.exec(svg)?.[1] ?? '', 'base64');
+    const { orientation, width, height } = await sharp(jpeg).metadata();
+    expect({ orientation, width, height }).toEqual({ orientation: undefined, width: 800, height: 800 });
+    const [now, before] = await Promise.all(
+      [jpeg, join(root, 'data/orchard/art/turned.jpg')].map((one) => sharp(one).raw().toBuffer()),
+    );
+    expect(now?.equals(before ?? Buffer.alloc(0))).toBe(true);
   });
 
   it('stays a drawing where it is SVG', async () => {

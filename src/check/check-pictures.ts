@@ -13,7 +13,8 @@ interface Use {
 
 function uses(game: Game): Use[] {
   return allEntries(game).flatMap((entry) =>
-    markedValues(entry, 'picture').map(({ path, value }) => ({ entry, path, name: value })),
+    // An empty name is a matter of types.
+    markedValues(entry, 'picture').flatMap(({ path, value }) => (value === '' ? [] : [{ entry, path, name: value }])),
   );
 }
 

@@ -10,6 +10,8 @@ export interface OwnIcon {
   readonly drawing: SvgDrawing;
   /** The hash of the file's text. */
   readonly sum: string;
+  /** Its name as a picture, if it is one: a drawing of art/. */
+  readonly picture?: string;
 }
 
 /** By name: `fire` and `elements/fire` are files of icons/; drawings of art/ have their ending, `crest.svg`. */
@@ -25,6 +27,8 @@ export interface IconLook {
   readonly shift: number;
   /** What game-icons.net calls it, for the credits; none for a game's own. */
   readonly credit?: string;
+  /** The name of the picture that it is, for a drawing of art/. */
+  readonly picture?: string;
 }
 
 export interface Icons {
@@ -67,7 +71,8 @@ function makeLook(icons: OwnIcons, { icon, colors, scale = 1, shift = 0 }: IconE
   if (own !== undefined) {
     const { svg, viewBox, isStencil } = own.drawing;
     const isPainted = colors === 'asked' || (colors === undefined && isStencil);
-    return { svg: isPainted ? asStencil(svg) : svg, viewBox, scale, shift };
+    const { picture } = own;
+    return { svg: isPainted ? asStencil(svg) : svg, viewBox, scale, shift, ...(picture !== undefined && { picture }) };
   }
   const found = gameIcon(icon);
   return found && { ...plainLook(found), scale, shift };

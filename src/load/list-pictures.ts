@@ -1,5 +1,5 @@
 // data/<game>/art/ → the names of the files that cards may name; none of them is opened.
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOtherFile } from '../game/picture-names.ts';
 import type { Reading } from './reading.ts';
@@ -21,7 +21,8 @@ function namesBelow(reading: Reading, folder: string, below: string): string[] {
     return readdirSync(join(reading.root, folder), { withFileTypes: true }).flatMap((entry) => {
       if (left.test(entry.name)) return [];
       const name = `${below}${entry.name}`;
-      return entry.isDirectory() ? namesBelow(reading, `${folder}/${entry.name}`, `${name}/`) : [name];
+      if (entry.isDirectory()) return namesBelow(reading, `${folder}/${entry.name}`, `${name}/`);
+      return entry.isFile() || leadsToFile(join(reading.root, folder, entry.name)) ? [name] : [];
     });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -31,5 +32,14 @@ function namesBelow(reading: Reading, folder: string, below: string): string[] {
         fix: 'Make it a folder that you may read.',
       });
     return [];
+  }
+}
+
+/** Links to folders are not followed: they may lead in a circle. A link that leads nowhere is told of by whoever reads it. */
+function leadsToFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return true;
   }
 }

@@ -1,16 +1,17 @@
 // data/<game>/art/ → its pictures, known by what their bytes say; nothing outside of the project, nothing from the net.
-import { realpathSync, type Stats, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inParallel } from '../base/in-parallel.ts';
+import { stateOf } from '../base/pictures/picture.ts';
 import { probePicture } from '../base/pictures/probe-picture.ts';
 import type { Art, Picture } from '../game/art.ts';
-import { filesBelow } from './list-pictures.ts';
+import { listPictures } from './list-pictures.ts';
 import { isInside } from './read-source.ts';
 import type { Reading } from './reading.ts';
 
 export async function loadArt(reading: Reading, game: string): Promise<Art> {
   const folder = `data/${game}/art`;
-  const names = filesBelow(reading, folder);
+  const names = listPictures(reading, game);
   const found = await inParallel(names, (name) => loadPicture(reading, `${folder}/${name}`));
   // A name is written composed in the data, and decomposed on some disks.
   return new Map(names.flatMap((name, i) => (found[i] === undefined ? [] : [[name.normalize('NFC'), found[i]]])));
@@ -32,7 +33,7 @@ async function loadPicture(reading: Reading, file: string): Promise<Picture | un
     const known = reading.memory.pictures.get(path);
     if (known?.state === state) return known;
     const picture = await probePicture({ file, path, state });
-    if (picture !== undefined) reading.memory.pictures.set(path, picture);
+    reading.memory.pictures.set(path, picture);
     return picture;
   } catch (error) {
     reading.reportFile('file/unreadable', file, {
@@ -41,8 +42,4 @@ async function loadPicture(reading: Reading, file: string): Promise<Picture | un
     });
     return undefined;
   }
-}
-
-function stateOf({ size, mtimeMs }: Stats): string {
-  return `${size} ${mtimeMs}`;
 }

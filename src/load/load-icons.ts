@@ -13,7 +13,8 @@ const isSvg = (name: string) => /\.svg$/i.test(name);
 /** @param folder of the game */
 export function loadIcons(reading: Reading, folder: string, pictures: readonly string[]): OwnIcons {
   const icons = new Map<string, OwnIcon>();
-  for (const name of pictures.filter(isSvg)) icons.set(name, loadIcon(reading, `${folder}/art/${name}`));
+  for (const name of pictures.filter(isSvg))
+    icons.set(name, { ...loadIcon(reading, `${folder}/art/${name}`), picture: name });
   for (const name of filesBelow(reading, `${folder}/icons`)) {
     const file = `${folder}/icons/${name}`;
     if (isSvg(name)) icons.set(name.replace(/\.svg$/i, ''), loadIcon(reading, file));

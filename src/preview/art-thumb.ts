@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kept } from '../base/kept.ts';
+import { stateOf } from '../base/pictures/picture.ts';
 import { pictureNamed } from '../game/picture-names.ts';
 import type { Loaded } from './load-stage.ts';
 
@@ -17,7 +18,7 @@ export async function artThumb({ project, source }: Loaded, name: string): Promi
   const path = join(project.root, picture.file);
   const now = statSync(path, { throwIfNoEntry: false });
   if (now === undefined) return undefined;
-  const key = `${path} ${now.size} ${now.mtimeMs}`;
+  const key = `${path} ${stateOf(now)}`;
   const known = made.get(key) as Buffer | undefined;
   if (known !== undefined) return known;
   const { default: sharp } = await import('sharp');

@@ -65,6 +65,7 @@ function expandElement(element: Element, placeholders: Placeholder[]): (Element 
   const { type, props } = element;
   if (typeof type === 'function') return expand((type as (given: object) => Node)(props), placeholders);
   if (typeof type === 'symbol') return expand(props.children, placeholders);
+  if (type === 'img') throw new Error('<img> is not known here; use <Picture src widthMm heightMm>');
   if (type === 'cardwright-set') {
     const { content, widthDots, heightDots, style } = props as unknown as {
       content: Content;

@@ -15,14 +15,14 @@ export interface Shared {
   readonly cache: Cache;
 }
 
-/** What all faces of a game share. Pictures are not part of it: each face knows which ones it uses. */
+/** What all faces of a game share. Pictures are not part of it, but for the names of drawings: each face knows which ones it uses. */
 export function sharedKey({ fonts, words, icons, cache }: Shared): string {
   // By content, not by path: a project is the same wherever it lies, and so is a revision of it in a temporary folder.
   const families = Object.entries(fonts.families).map(([name, { files, fallback }]) => {
     const sums = Object.entries(files).map(([weight, file]) => [weight, fontSum(file, cache)]);
     return [name, sums, fallback];
   });
-  const drawings = [...icons].map(([name, { sum }]) => [name, sum]);
+  const drawings = [...icons].map(([name, { sum, picture }]) => [name, picture === undefined ? sum : '']);
   return sha256(JSON.stringify([rendererKey(), families, words, drawings]));
 }
 

@@ -2,6 +2,9 @@
 import type { PictureStore } from '../base/pictures/picture-store.ts';
 import { type Place, type Problem, problem } from '../base/problem.ts';
 import type { Picture, PictureFault } from '../game/art.ts';
+import type { Entry } from '../game/game.ts';
+import { markedValues } from '../game/marked-values.ts';
+import type { Path } from '../game/origin.ts';
 import { pictureFault } from '../game/picture-names.ts';
 import type { FaceJob } from './plan-faces.ts';
 
@@ -34,7 +37,7 @@ export function pictureProblem(
   { message, fix }: PictureFault,
   code: 'refs/unknown-picture' | 'picture/unreadable' = 'picture/unreadable',
 ): Problem {
-  const path = entry && pathOf(entry.fields, name);
+  const path = entry && (markedPath(entry, name) ?? pathOf(entry.fields, name));
   const at: Place = (entry?.source ?? entry?.origin)?.place(path ?? ['name']) ?? {
     file: template.file,
     line: 1,
@@ -42,6 +45,11 @@ export function pictureProblem(
   };
   const where = path === undefined ? ` The template ${template.file} asks for it on the ${side}.` : '';
   return problem(code, { at, card: entry?.id, message: `${message}${where}`, fix });
+}
+
+/** The field of the type `picture` that names it: the card itself may be called so, too. */
+function markedPath(entry: Entry, name: string): Path | undefined {
+  return markedValues(entry, 'picture').find(({ value }) => value === name)?.path;
 }
 
 /** The field that names the picture, or that its name is made from: `p01` for `p01.jpg`. */

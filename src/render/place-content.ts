@@ -14,6 +14,11 @@ export interface Spot {
   readonly y: number;
 }
 
+export interface PlacedSpot extends Spot {
+  /** How many times larger a `transform` prints what stands there. */
+  readonly magnified: number;
+}
+
 interface Room {
   readonly width: number;
   readonly height: number;
@@ -30,13 +35,13 @@ const leastPpi = 299.5;
 
 export function placeContent(
   { content, width, height }: Placeholder,
-  { x, y }: Spot,
+  { x, y, magnified }: PlacedSpot,
   { icon: iconOf, pictureSum }: Pick<Stage, 'icon' | 'pictureSum'>,
 ): PlacedContent {
   switch (content.kind) {
     case 'picture': {
       const { picture, fit, focus } = content;
-      const placed = placePicture(picture, pictureSum(picture), { x, y, width, height, fit, focus });
+      const placed = placePicture(picture, pictureSum(picture), { x, y, width, height, fit, focus, magnified });
       const coarse = placed.ppi < leastPpi ? [{ file: picture.file, ppi: Math.round(placed.ppi) }] : [];
       return { items: placed.items, boxes: [], coarse };
     }

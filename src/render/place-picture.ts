@@ -12,6 +12,8 @@ export interface PictureBox {
   readonly height: number;
   readonly fit: 'cover' | 'contain';
   readonly focus: readonly [x: number, y: number];
+  /** How many times larger a `transform` prints it. */
+  readonly magnified: number;
 }
 
 export interface PlacedPicture {
@@ -23,7 +25,7 @@ export interface PlacedPicture {
 const dotsPerInch = 300;
 
 export function placePicture(picture: Picture, sum: string, box: PictureBox): PlacedPicture {
-  const { x, y, width, height, fit, focus } = box;
+  const { x, y, width, height, fit, focus, magnified } = box;
   const ratios = [width / picture.widthPx, height / picture.heightPx];
   const scale = fit === 'cover' ? Math.max(...ratios) : Math.min(...ratios);
   const whole = { width: picture.widthPx * scale, height: picture.heightPx * scale };
@@ -31,15 +33,19 @@ export function placePicture(picture: Picture, sum: string, box: PictureBox): Pl
   const top = y + (height - whole.height) * focus[1];
   const clips = [{ d: `M${x} ${y}h${width}v${height}h${-width}Z`, rule: 'nonzero' as const }];
   const shows = { x: Math.max(0, x - left), y: Math.max(0, y - top), ...smaller(whole, { width, height }) };
-  const content: Item =
-    picture.media === 'svg'
-      ? drawing(picture, scale)
-      : { type: 'image', file: picture.file, picture: sum, ...whole, shows };
-  const inner: Item = { type: 'group', matrix: [1, 0, 0, 1, left, top], items: [content] };
-  return {
-    items: [{ type: 'group', clips, items: [inner] }],
-    ppi: picture.media === 'svg' ? Number.POSITIVE_INFINITY : dotsPerInch / scale,
+  const at = (by: number, content: Item): Item[] => {
+    const inner: Item = { type: 'group', matrix: [by, 0, 0, by, left, top], items: [content] };
+    return [{ type: 'group', clips, items: [inner] }];
   };
+  if (picture.media === 'svg') return { items: at(1, drawing(picture, scale)), ppi: Number.POSITIVE_INFINITY };
+  // An image is as large as it is printed, so that it gets the pixels for that.
+  const printed = { ...times(whole, magnified), shows: times(shows, magnified) };
+  const image: Item = { type: 'image', file: picture.file, picture: sum, ...printed };
+  return { items: at(1 / magnified, image), ppi: dotsPerInch / (scale * magnified) };
+}
+
+function times<T extends Readonly<Record<string, number>>>(lengths: T, by: number): T {
+  return Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, length * by])) as T;
 }
 
 interface Size {

@@ -3,7 +3,6 @@ import { runCode } from '../base/run-code.ts';
 import { parseSvg, type SvgNode } from '../base/svg/svg-node.ts';
 import { mm } from '../base/units.ts';
 import type { Face, FaceBox, FaceSize, Matrix } from '../game/face.ts';
-import type { IconLook } from '../game/icons.ts';
 import type { Node } from '../parts/element.ts';
 import { onStage, type Stage } from '../parts/stage.ts';
 import type { SetText } from '../parts/typeset/typeset.ts';
@@ -16,7 +15,7 @@ export interface RenderedFace {
   readonly face: Face;
   /** The texts of the face as they were set, for the checks of layout. */
   readonly texts: readonly SetText[];
-  /** The names of the pictures that its template asked for. */
+  /** The names of the pictures that its template asked for, and of those among its icons. */
   readonly uses: readonly string[];
 }
 
@@ -25,7 +24,13 @@ export async function renderFace(template: () => Node, size: FaceSize, stage: St
   const uses = new Set<string>();
   const watched: Stage = {
     ...stage,
-    icon: (name) => credited(icons, stage.icon(name)),
+    icon: (name) => {
+      const look = stage.icon(name);
+      // Whose icons are drawn is told; a game's own need no credit.
+      if (look?.credit !== undefined) icons.add(look.credit);
+      if (look?.picture !== undefined) uses.add(look.picture);
+      return look;
+    },
     picture: (src) => {
       uses.add(src);
       return stage.picture(src);
@@ -35,12 +40,6 @@ export async function renderFace(template: () => Node, size: FaceSize, stage: St
   const laidOut = await layOut(expanded, size, watched);
   const texts = expanded.placeholders.flatMap(({ content }) => (content.kind === 'text' ? [content.set] : []));
   return { face: { ...size, ...laidOut, icons: [...icons].sort() }, texts, uses: [...uses].sort() };
-}
-
-/** Whose icons are drawn is told; a game's own need no credit. */
-function credited(icons: Set<string>, look: IconLook | undefined): IconLook | undefined {
-  if (look?.credit !== undefined) icons.add(look.credit);
-  return look;
 }
 
 async function layOut(
@@ -55,17 +54,24 @@ async function layOut(
   const svg = await satori(tree as never, { width, height, fonts: [], embedFont: false });
   const boxes: FaceBox[] = [];
   const coarse: Face['coarse'][number][] = [];
-  const items = svgItems(withoutOwnClips(parseSvg(svg)), (image) => {
-    const made = placeholders[placeholderNumber(image.attributes.href ?? '')];
+  const placeholderOf = ({ attributes }: SvgNode) => placeholders[placeholderNumber(attributes.href ?? '')];
+  const isPicture = (image: SvgNode) => placeholderOf(image)?.content.kind === 'picture';
+  const items = svgItems(withoutOwnClips(parseSvg(svg), isPicture), (image) => {
+    const made = placeholderOf(image);
     if (made === undefined) throw new Error('a picture stands in the layout that nobody put there');
-    const spot = { x: number(image.attributes.x), y: number(image.attributes.y) };
-    const placed = placeContent(made, spot, stage);
     const turned = matrix(image.attributes.transform);
+    const at = { x: number(image.attributes.x), y: number(image.attributes.y) };
+    const placed = placeContent(made, { ...at, magnified: turned ? magnification(turned) : 1 }, stage);
     boxes.push(...(turned ? placed.boxes.map((box) => turnBox(box, turned)) : placed.boxes));
     coarse.push(...(placed.coarse ?? []));
     return placed.items;
   });
   return { items, boxes, coarse };
+}
+
+/** Along the side that grows most; nothing can be seen of what is scaled to nothing. */
+function magnification([a, b, c, d]: Matrix): number {
+  return Math.max(Math.hypot(a, b), Math.hypot(c, d)) || 1;
 }
 
 /** The upright box around a box that was turned. */
@@ -77,14 +83,19 @@ function turnBox({ rows: _, ...box }: FaceBox, [a, b, c, d, e, f]: Matrix): Face
   return { ...box, left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** satori clips every picture to its own box; what we put there may be larger on purpose, and clips cost time. */
-function withoutOwnClips(node: SvgNode): SvgNode {
+/**
+ * satori clips every picture to its own box; what we put there may be larger on purpose, and clips cost time.
+ * Only a picture with round corners keeps the clip that rounds them.
+ */
+function withoutOwnClips(node: SvgNode, isPicture: (image: SvgNode) => boolean): SvgNode {
   const clips = new Map(
     node.children.filter(({ name }) => name === 'clipPath').map((clip) => [clip.attributes.id ?? '', clip]),
   );
   const children = node.children.map((child) => {
     if (child.name !== 'image') return child;
     const clip = clips.get(/#([^)]+)/.exec(child.attributes['clip-path'] ?? '')?.[1] ?? '');
+    const isRound = clip?.children.some(({ name }) => name === 'path');
+    if (isRound && isPicture(child)) return child;
     const { 'clip-path': _, ...attributes } = child.attributes;
     const outer = clip?.attributes['clip-path'];
     return { ...child, attributes: outer === undefined ? attributes : { ...attributes, 'clip-path': outer } };

@@ -2,7 +2,7 @@
 
 import type { Font } from '../base/fonts/font.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
-import { placeOfPixels } from '../base/pictures/place-of-pixels.ts';
+import { placeOfPixels, withoutTurn } from '../base/pictures/place-of-pixels.ts';
 import type { PreparedPicture } from '../base/pictures/prepare-picture.ts';
 import { dotsToMm, mm } from '../base/units.ts';
 import type {
@@ -72,7 +72,8 @@ class Writer {
   private image(item: ImageItem): string {
     const prepared = this.tools.pixels?.(item);
     if (prepared === undefined) return damaged(item);
-    const { media, bytes, widthPx, heightPx } = prepared;
+    const { media, turn, widthPx, heightPx } = prepared;
+    const bytes = turn === 1 ? prepared.bytes : withoutTurn(prepared.bytes);
     const place = matrixText(placeOfPixels(prepared));
     const data = `data:image/${media};base64,${bytes.toString('base64')}`;
     return `<image width="${widthPx}" height="${heightPx}" transform="${place}" preserveAspectRatio="none" href="${data}"/>`;

@@ -1,8 +1,8 @@
 // The pictures of a game for all who draw: hashes, soundness and prepared pixels, each worked out once and kept in the cache.
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { type Cache, sha256 } from '../cache.ts';
-import type { Picture, PictureFault } from './picture.ts';
+import { type Picture, type PictureFault, stateOf } from './picture.ts';
 import type { PlacedPicture, PreparedPicture, Wanted } from './prepare-picture.ts';
 import { damagedPicture } from './probe-picture.ts';
 
@@ -74,7 +74,7 @@ export class PictureStore {
 
   private async judge(picture: Picture): Promise<PictureFault | undefined> {
     if (picture.fault !== undefined) return picture.fault;
-    if (picture.media === 'svg') return undefined;
+    if (picture.media === 'svg') return drawingFault(picture);
     const key = `${this.sum(picture)}.sound`;
     if (this.cache.value<boolean>(key)) return undefined;
     const isSound = await whenLight(picture, () => decodes(picture));
@@ -88,7 +88,10 @@ export class PictureStore {
     const { preparePicture, shrinkPicture } = await import('./prepare-picture.ts');
     const { ppi, form } = wanted;
     if (ppi === 'original' || ppi >= masterPpi || ppi <= screenPpi)
-      return this.kept(place, wanted, () => whenLight(picture, () => preparePicture(picture, place, wanted)));
+      return this.kept(place, wanted, async () => {
+        const made = await whenLight(picture, () => preparePicture(picture, place, wanted));
+        return isAsLoaded(picture) ? made : changed();
+      });
     return this.kept(place, wanted, async () => {
       const master = await this.prepare(place, { ppi: masterPpi, form: 'whole' });
       return shrinkPicture(master, { ppi, form });
@@ -99,7 +102,7 @@ export class PictureStore {
   private find(sum: string): Picture {
     for (const picture of this.art.values())
       if (picture.fault === undefined && this.sum(picture) === sum) return picture;
-    throw new Error('a picture was changed during the build; build again');
+    return changed();
   }
 
   private async kept(
@@ -127,6 +130,14 @@ function whenLight<T>({ isStreamed, widthPx, heightPx }: Picture, work: () => Pr
   const done = heavyWork.then(work);
   heavyWork = done.catch(() => undefined);
   return done;
+}
+
+/** A file that is called .svg was read when the game was loaded; what is wrong with it was told at its place in the file. */
+async function drawingFault({ file, path }: Picture): Promise<PictureFault | undefined> {
+  if (/\.svg$/i.test(file)) return undefined;
+  const { readDrawing } = await import('../svg/read-drawing.ts');
+  const [first] = readDrawing(readFileSync(path, 'utf8')).faults;
+  return first && { message: `The picture ${file} is an SVG file. ${first.message}`, fix: first.fix };
 }
 
 async function decodes({ path }: Picture): Promise<boolean> {
@@ -163,6 +174,15 @@ function ownCode(): string {
   const ending = /\.\w+$/.exec(import.meta.url)?.[0] ?? '.js';
   code ??= sha256(names.map((name) => readFileSync(new URL(`${name}${ending}`, import.meta.url), 'utf8')).join('\0'));
   return code;
+}
+
+/** The pixels of a file that was replaced meanwhile must not be kept as those of the old one. */
+function isAsLoaded({ path, state }: Picture): boolean {
+  return stateOf(statSync(path)) === state;
+}
+
+function changed(): never {
+  throw new Error('a picture was changed during the build; build again');
 }
 
 function gone(): never {

@@ -1,4 +1,5 @@
 // A picture file of the game's own. Only facts about it are kept in memory; its pixels stay on the disk.
+import type { Stats } from 'node:fs';
 
 export type PictureMedia = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff' | 'svg';
 
@@ -12,7 +13,7 @@ export interface Picture {
   /** From the project's folder. */
   readonly file: string;
   readonly path: string;
-  /** Size and time of the file when it was probed: what is known of it holds until they change. */
+  /** The state of the file when it was probed: what is known of it holds until that changes. */
   readonly state: string;
   /** What the bytes say, whatever the file's name ends with. */
   readonly media: PictureMedia;
@@ -27,4 +28,9 @@ export interface Picture {
   readonly isStreamed: boolean;
   /** Set if not even the head of the file can be read. */
   readonly fault?: PictureFault;
+}
+
+/** Size and times. The time of change, too: whoever copies or unpacks a file over another may keep the time that it was written. */
+export function stateOf({ size, mtimeMs, ctimeMs }: Stats): string {
+  return `${size} ${mtimeMs} ${ctimeMs}`;
 }

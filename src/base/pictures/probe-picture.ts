@@ -40,11 +40,9 @@ const kinds: readonly (readonly [name: string, isThis: (head: Buffer) => boolean
 export const pictureEnding = /\.(png|jpe?g|jfif|webp|gif|avif|tiff?|svg)$/i;
 const takes = 'PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG';
 
-/** Undefined for a file that neither is a picture nor is named like one. */
-export async function probePicture(file: PictureFile): Promise<Picture | undefined> {
+export async function probePicture(file: PictureFile): Promise<Picture> {
   const head = headOf(file.path);
   const [name, , media] = kinds.find(([, isThis]) => isThis(head)) ?? [];
-  const isNamedLikeOne = pictureEnding.test(file.file);
   const none = {
     ...file,
     media: 'png',
@@ -54,13 +52,11 @@ export async function probePicture(file: PictureFile): Promise<Picture | undefin
     isPlainJpeg: false,
     isStreamed: true,
   } as const;
-  if (media === undefined) {
-    // Sources of pictures may lie beside them; they matter only to a card that names one.
-    const isKnown = name !== undefined || isNamedLikeOne;
-    return isKnown ? { ...none, fault: noPicture(file.file, name, head) } : undefined;
-  }
+  if (media === undefined) return { ...none, fault: noPicture(file.file, name, head) };
   try {
     const { default: sharp } = await import('sharp');
+    // Else it would show the old pixels of a file that is replaced while the live page runs. Every picture comes here first.
+    sharp.cache(false);
     const meta = await sharp(file.path, { limitInputPixels: false }).metadata();
     const turn = meta.orientation ?? 1;
     const [widthPx, heightPx] = turn >= 5 ? [meta.height, meta.width] : [meta.width, meta.height];
@@ -91,7 +87,7 @@ function noPicture(file: string, kind: string | undefined, head: Buffer): Pictur
     return { message: `The picture ${file} is empty.`, fix: 'Copy or export the picture again.' };
   const message =
     kind === undefined
-      ? `The file ${file} is no picture, though it is named like one.`
+      ? `The file ${file} is no picture${pictureEnding.test(file) ? ', though it is named like one' : ' that can be printed'}.`
       : `The file ${file} is a ${kind} file, which cannot be printed.`;
   const phone = kind === 'HEIC' ? ' Phones save HEIC; export the photograph as JPEG.' : '';
   return { message, fix: `Save it as ${takes}.${phone}` };
