@@ -1,6 +1,12 @@
 // What a spreadsheet holds, whichever format it is in: sheets of rows of cells, each with its place.
 import type { Place } from '../problem.ts';
 
+/** What spreadsheet programs have at most. */
+export const mostColumns = 16_384;
+export const mostRows = 1_048_576;
+/** Rows × columns of a sheet: far above 10,000 cards with 100 fields each, far below what fills the memory. */
+export const mostCells = 2_000_000;
+
 export type CellValue = string | number | boolean;
 
 export interface Cell {
