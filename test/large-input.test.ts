@@ -38,6 +38,13 @@ describe('check ends soon', () => {
     const problems = await problemsOf(`=== decks/spells.yaml\n${deck}${cards}`);
     expect(problems.map(({ code }) => code)).toContain('language/near-text');
   });
+
+  it('with 10,000 columns that no card has, each told at its header', { timeout: 60_000 }, async () => {
+    const source = `${deck.replace('cards:', 'source: spells.csv')}`;
+    const table = `id,name,cost,school${times(10_000, (i) => `,odd${i}`)}\nball,火球,2,fire${',x'.repeat(10_000)}\n`;
+    const problems = await problemsOf(`=== decks/spells.yaml\n${source}=== decks/spells.csv\n${table}`);
+    expect(problems.filter(({ code }) => code === 'spreadsheet/unknown-column').length).toBe(10_000);
+  });
 });
 
 async function problemsOf(text: string): Promise<readonly Problem[]> {
