@@ -41,7 +41,6 @@ const homes: Record<string, readonly string[]> = {
   '@resvg/resvg-js': ['render', 'base/svg'],
   '@rgrove/parse-xml': ['base/svg'],
   chokidar: ['preview'],
-  'csv-parse': ['base/spreadsheet'],
   'fastest-levenshtein': ['base'],
   esbuild: ['load', 'proof', 'preview'],
   handlebars: ['load', 'export/tts'],

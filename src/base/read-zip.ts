@@ -1,29 +1,40 @@
 // A zip archive → its files by name; only what spreadsheets need of the format.
+import { kMaxLength } from 'node:buffer';
 import { inflateRawSync } from 'node:zlib';
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
-/** Far more than any spreadsheet of cards holds. */
-const largestBytes = 256 * 1024 * 1024;
 
-/** None where the bytes are no zip archive, or a damaged one. */
-export function readZip(bytes: Buffer): Map<string, Buffer> | undefined {
+export interface ZipLimits {
+  /** Other files are not unpacked. */
+  readonly wants?: (name: string) => boolean;
+  /** Of all that is unpacked together: a few kilobytes can hold gigabytes of the same letter. */
+  readonly mostBytes?: number;
+}
+
+export function readZip(bytes: Buffer, limits: ZipLimits = {}): Map<string, Buffer> | 'damaged' | 'too-large' {
   try {
-    return readEntries(bytes);
-  } catch {
-    return undefined;
+    return readEntries(bytes, limits);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too-large' : 'damaged';
   }
 }
 
-function readEntries(bytes: Buffer): Map<string, Buffer> {
+function readEntries(bytes: Buffer, { wants = () => true, mostBytes = kMaxLength }: ZipLimits) {
   const end = endOf(bytes);
   const files = new Map<string, Buffer>();
+  let left = mostBytes;
   let at = bytes.readUInt32LE(end + 16);
   for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
     if (bytes.readUInt32LE(at) !== entrySignature) throw new Error('no entry');
     const nameLength = bytes.readUInt16LE(at + 28);
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-    files.set(name, contentOf(bytes, at));
+    if (wants(name)) {
+      const content = contentOf(bytes, at, left);
+      left -= content.length;
+      if (left <= 0) return 'too-large';
+      files.set(name, content);
+    }
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return files;
@@ -35,11 +46,11 @@ function endOf(bytes: Buffer): number {
   throw new Error('no end');
 }
 
-function contentOf(bytes: Buffer, entry: number): Buffer {
+function contentOf(bytes: Buffer, entry: number, mostBytes: number): Buffer {
   const method = bytes.readUInt16LE(entry + 10);
   const packed = bytes.readUInt32LE(entry + 20);
   const local = bytes.readUInt32LE(entry + 42);
   const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
   const data = bytes.subarray(start, start + packed);
-  return method === 0 ? data : inflateRawSync(data, { maxOutputLength: largestBytes });
+  return method === 0 ? data : inflateRawSync(data, { maxOutputLength: mostBytes });
 }

@@ -1,5 +1,5 @@
 // A YAML file of the project → its value and an origin for every part of it.
-import { type Document, parseDocument, visit, type YAMLParseError } from 'yaml';
+import { type Document, isScalar, parseDocument, visit, YAMLParseError } from 'yaml';
 import { LineIndex } from '../base/line-index.ts';
 import type { ProblemCode } from '../base/problem-codes.ts';
 import type { YamlValue } from './load-memory.ts';
@@ -47,7 +47,16 @@ export function parseYaml(reading: Reading, file: string, text: string): YamlVal
 
 function parse(reading: Reading, file: string, text: string): Document.Parsed | undefined {
   try {
-    return parseDocument(text, { prettyErrors: false, stringKeys: true, logLevel: 'error' });
+    // The parser compares each key with all others of its map, which takes minutes where there are many.
+    const document = parseDocument(text, {
+      prettyErrors: false,
+      stringKeys: true,
+      uniqueKeys: false,
+      logLevel: 'error',
+    });
+    document.errors.push(...duplicateKeys(document));
+    document.errors.sort((a, b) => a.pos[0] - b.pos[0]);
+    return document;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     reading.reportFile('yaml/syntax', file, {
@@ -56,6 +65,23 @@ function parse(reading: Reading, file: string, text: string): Document.Parsed | 
     });
     return undefined;
   }
+}
+
+function duplicateKeys(document: Document.Parsed): YAMLParseError[] {
+  const errors: YAMLParseError[] = [];
+  visit(document, {
+    Map: (_, map) => {
+      const seen = new Set<unknown>();
+      for (const { key } of map.items) {
+        if (!isScalar(key)) continue;
+        const [start = 0, end = 0] = key.range ?? [];
+        if (seen.has(key.value))
+          errors.push(new YAMLParseError([start, end], 'DUPLICATE_KEY', 'Map keys must be unique'));
+        seen.add(key.value);
+      }
+    },
+  });
+  return errors;
 }
 
 /** macOS writes `é` as `e` and an accent; all our words and names are compared and set with letters in one piece (NFC). */

@@ -1,5 +1,5 @@
 // A parsed YAML document → places of its values, found by walking the tree when a problem asks for one.
-import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, Scalar } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, Scalar, type YAMLMap } from 'yaml';
 import type { LineIndex } from '../base/line-index.ts';
 import type { Place } from '../base/problem.ts';
 import type { Origin, Path } from '../game/origin.ts';
@@ -54,9 +54,9 @@ export class YamlOrigin implements Origin {
   }
 
   private lengthOnFirstLine(start: number, end: number): number {
-    const lineEnd = this.yaml.text.indexOf('\n', start);
-    const stop = lineEnd < 0 ? end : Math.min(end, lineEnd);
-    return Math.max(1, this.yaml.text.slice(start, stop).trimEnd().length);
+    const source = this.yaml.text.slice(start, end);
+    const lineEnd = source.indexOf('\n');
+    return Math.max(1, (lineEnd < 0 ? source : source.slice(0, lineEnd)).trimEnd().length);
   }
 
   /** Where a character of the parsed text stands in the file; unknown where escapes or folds moved it. */
@@ -72,8 +72,8 @@ export class YamlOrigin implements Origin {
 
 function child(node: Node | null, step: string | number): { key?: Node; value?: Node } | undefined {
   if (isMap(node)) {
-    const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step));
-    return pair && pairNodes(pair as Pair<Node, Node | null>);
+    const pair = pairsOf(node).get(String(step));
+    return pair && pairNodes(pair);
   }
   if (isSeq(node)) {
     const item = node.items[Number(step)] as Node | undefined;
@@ -82,7 +82,25 @@ function child(node: Node | null, step: string | number): { key?: Node; value?: 
   return undefined;
 }
 
-function pairNodes({ key, value }: Pair<Node, Node | null>): { key?: Node; value?: Node } {
+type NodePair = Pair<Node, Node | null>;
+
+/** Of each map that was asked for a key: a file with many problems asks once for each of them. */
+const pairsByMap = new WeakMap<YAMLMap, ReadonlyMap<string, NodePair>>();
+
+function pairsOf(map: YAMLMap): ReadonlyMap<string, NodePair> {
+  const known = pairsByMap.get(map);
+  if (known !== undefined) return known;
+  // Of two with the same key the first is kept, so the last one set must be the first.
+  const pairs = new Map(
+    map.items
+      .flatMap((item) => (isScalar(item.key) ? [[String(item.key.value), item as NodePair] as const] : []))
+      .reverse(),
+  );
+  pairsByMap.set(map, pairs);
+  return pairs;
+}
+
+function pairNodes({ key, value }: NodePair): { key?: Node; value?: Node } {
   return value ? { key, value } : { key };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { measureWork } from '../../../test/measure-work.ts';
 import { parseCsv } from './parse-csv.ts';
 import { isFault } from './read-spreadsheet.ts';
 import { cellAddress } from './sheet.ts';
@@ -41,6 +42,24 @@ describe('a CSV text', () => {
   it('keeps quotes within words, and names the line of one that is never closed', () => {
     expect(places('a,b\n5" nail,x')).toEqual(['1:1 a', '1:3 b', '2:1 5" nail', '2:9 x']);
     expect(places('a,b\nx,"y\nz,w\n')).toEqual(['2:3 A quotation mark is opened here and never closed.']);
+  });
+
+  it('keeps doubled quotes of a cell that goes on behind its closing quote', () => {
+    expect(places('a,b\n"x ""y"" z" w,c\n')).toEqual(['1:1 a', '1:3 b', '2:1 "x "y" z" w', '2:15 c']);
+  });
+
+  it('is read soon, however many of its lines are blank or short', () => {
+    const text = `id,name\n${'\n'.repeat(500_000)}${'x\n'.repeat(100_000)}a,b\n`;
+    const { result, takenMs } = measureWork(() => places(text));
+    expect(result.length).toBe(100_004);
+    expect(result.at(-1)).toBe('600002:3 b');
+    expect(takenMs).toBeLessThan(5_000);
+  });
+
+  it('has no more columns or cells than a table of cards can have', () => {
+    const message = 'The table has more than 16384 columns or 1000000 cells up to here; no more are read.';
+    expect(places(`id,name\n${'x,'.repeat(16_384)}`)).toEqual([`2:32769 ${message}`]);
+    expect(places(`${','.repeat(9_999)}\n`.repeat(101))).toEqual([`101:10000 ${message}`]);
   });
 });
 

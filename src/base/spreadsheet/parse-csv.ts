@@ -1,35 +1,37 @@
 // The text of a CSV file → its rows; what parts its cells is found out.
-import { type CsvError, parse } from 'csv-parse/sync';
 import { LineIndex } from '../line-index.ts';
-import { type Cell, isErrorValue, type SheetFault, type SheetRow, type Spreadsheet } from './sheet.ts';
+import {
+  type Cell,
+  isErrorValue,
+  mostCells,
+  mostColumns,
+  type SheetFault,
+  type SheetRow,
+  type Spreadsheet,
+} from './sheet.ts';
 
 const separators = [',', ';', '\t', '|', '，', '；'] as const;
 
-interface Field {
-  readonly value: string;
-  readonly isQuoted: boolean;
-}
-
 export function parseCsv(file: string, text: string): Spreadsheet | SheetFault {
-  try {
-    const fields = parse(text, {
-      delimiter: separatorOf(text),
-      // Files that were put together from several have both.
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_quotes: true,
-      relax_column_count: true,
-      skip_empty_lines: false,
-      cast: (value, { quoting }): Field => ({ value, isQuoted: quoting }),
-    }) as unknown as Field[][];
-    return { sheets: [{ name: '', rows: placedRows(file, text, fields) }], text };
-  } catch (error) {
-    return faultOf(file, text, error as CsvError);
+  const lines = new LineIndex(file, text);
+  const rows: SheetRow[] = [];
+  let count = 0;
+  for (const fields of recordsOf(text, separatorOf(text))) {
+    const last = fields.at(-1);
+    if (last?.isOpen) return openQuote(lines, last);
+    const isBlank = fields.length === 1 && last?.value === '';
+    if (isBlank) continue;
+    count += fields.length;
+    if (last && (fields.length > mostColumns || count > mostCells)) return tooManyCells(lines, last);
+    const cells = fields.map((field) => cellOf(lines, field));
+    if (cells.some(Boolean)) rows.push({ cells, at: lines.place(fields[0]?.start ?? 0) });
   }
+  return { sheets: [{ name: '', rows }], text };
 }
 
 /** The one that stands most often in the first line, outside of quotes, and goes on below; in a title above the headers none does. */
 function separatorOf(text: string): string {
-  const heads = firstRecords(text).map((record) => record.replace(/"(?:[^"]|"")*"/g, ''));
+  const heads = firstRecords(text).map((record) => record.replace(/"[^"]*"/g, ''));
   const parted = heads.map(mostFrequent);
   return parted.find((one, i) => one && heads[i + 1]?.includes(one)) ?? parted.find(Boolean) ?? ',';
 }
@@ -56,24 +58,60 @@ function firstRecords(text: string): string[] {
   return records;
 }
 
-/** The parser does not say where a cell begins, but cells follow one another without a gap. */
-function placedRows(file: string, text: string, records: readonly (readonly Field[])[]): SheetRow[] {
-  const lines = new LineIndex(file, text);
-  let offset = 0;
-  const rows = records.map((fields) => {
-    const at = lines.place(offset);
-    const cells = fields.map(({ value, isQuoted }): Cell | undefined => {
-      const raw = isQuoted ? `"${value.replaceAll('"', '""')}"` : value;
-      const start = offset;
-      offset += raw.length + (text.startsWith('\r\n', offset + raw.length) ? 2 : 1);
-      const clean = cleanText(value);
-      if (clean === '') return undefined;
-      const at = lines.place(start, raw.split('\n')[0]?.length ?? 1);
-      return { value: clean, at, ...(isErrorValue(clean) && { isWithoutResult: true }) };
-    });
-    return { cells, at };
-  });
-  return rows.filter(({ cells }) => cells.some(Boolean));
+interface Field {
+  readonly value: string;
+  /** Where it stands in the text, with its quotes. */
+  readonly start: number;
+  readonly end: number;
+  /** On its first line. */
+  readonly length: number;
+  /** Its quotation mark is never closed. */
+  readonly isOpen?: true;
+}
+
+/** A line break ends a record, whichever it is: files that were put together from several have all three. */
+function* recordsOf(text: string, separator: string): Generator<Field[]> {
+  const ends = new RegExp(`[${separator}\\r\\n]`, 'g');
+  let fields: Field[] = [];
+  for (let at = 0; at < text.length; ) {
+    const field = fieldAt(text, at, ends);
+    fields.push(field);
+    at = field.end + (text.startsWith('\r\n', field.end) ? 2 : 1);
+    if (text[field.end] !== separator) {
+      yield fields;
+      fields = [];
+    } else if (at === text.length) fields.push({ value: '', start: at, end: at, length: 0 });
+  }
+  if (fields.length > 0) yield fields;
+}
+
+/** Quotes that do not stand around the whole of a field are part of it. */
+function fieldAt(text: string, start: number, ends: RegExp): Field {
+  const quoted = text[start] === '"' ? closingQuote(text, start + 1) : undefined;
+  if (quoted === -1) return { value: '', start, end: text.length, length: 1, isOpen: true };
+  ends.lastIndex = quoted === undefined ? start : quoted + 1;
+  const end = ends.exec(text)?.index ?? text.length;
+  const inside = quoted === undefined ? undefined : text.slice(start + 1, quoted).replaceAll('""', '"');
+  const value =
+    inside === undefined
+      ? text.slice(start, end)
+      : quoted === end - 1
+        ? inside
+        : `"${inside}${text.slice(quoted, end)}`;
+  return { value, start, end, length: text.slice(start, end).search(/\n|$/) };
+}
+
+/** The first quotation mark that is not doubled. */
+function closingQuote(text: string, from: number): number {
+  let at = text.indexOf('"', from);
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
+}
+
+function cellOf(lines: LineIndex, { value, start, length }: Field): Cell | undefined {
+  const clean = cleanText(value);
+  if (clean === '') return undefined;
+  return { value: clean, at: lines.place(start, length), ...(isErrorValue(clean) && { isWithoutResult: true }) };
 }
 
 /** An apostrophe before a sign is what keeps a spreadsheet from taking a text for a formula. */
@@ -85,18 +123,18 @@ function cleanText(value: string): string {
     .replace(/^'(?=['=+\-@＝＋－＠])/, '');
 }
 
-function faultOf(file: string, text: string, error: CsvError): SheetFault {
-  const isQuote = error.code === 'CSV_QUOTE_NOT_CLOSED';
+function openQuote(lines: LineIndex, { start }: Field): SheetFault {
   return {
-    at: new LineIndex(file, text).place(isQuote ? openQuote(text) : 0),
-    message: isQuote ? 'A quotation mark is opened here and never closed.' : `This is no valid CSV: ${error.message}.`,
-    fix: isQuote ? 'Close it, or double it where it is part of the text: `""`.' : 'Save the table as CSV once more.',
+    at: lines.place(start),
+    message: 'A quotation mark is opened here and never closed.',
+    fix: 'Close it, or double it where it is part of the text: `""`.',
   };
 }
 
-/** The parser tells only where the text ends. */
-function openQuote(text: string): number {
-  const quotes = /(^|[,;\t|，；\n])"(?:[^"]|"")*("|$)/g;
-  for (const match of text.matchAll(quotes)) if (match[2] === '') return match.index + (match[1]?.length ?? 0);
-  return 0;
+function tooManyCells(lines: LineIndex, { start }: Field): SheetFault {
+  return {
+    at: lines.place(start),
+    message: `The table has more than ${mostColumns} columns or ${mostCells} cells up to here; no more are read.`,
+    fix: 'Delete what is no card, or look whether this is the right file.',
+  };
 }

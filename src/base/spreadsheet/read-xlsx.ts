@@ -1,6 +1,7 @@
 // The bytes of an XLSX file → its sheets, with the values of formulas, and merged cells filled in.
 import type { Place } from '../problem.ts';
 import { readZip } from '../read-zip.ts';
+import { writeZip } from '../write-zip.ts';
 import {
   type Cell,
   type CellValue,
@@ -10,31 +11,49 @@ import {
   type SheetRow,
   type Spreadsheet,
 } from './sheet.ts';
-import { type MergedRange, type OpenFormula, sheetExtras } from './sheet-xml.ts';
+import { CellError, type MergedRange, type OpenFormula, sheetExtras } from './sheet-xml.ts';
 
 /** Stands in for the result that a formula lacks. */
 class Open {
   constructor(readonly shows: string) {}
 }
 
+/** Of all XML in the file together: 10,000 cards with long texts have half of it. */
+const mostBytes = 32 * 1024 * 1024;
+
 type Raw = string | number | boolean | Date | Open | null;
 
 export async function readXlsx(file: string, bytes: Buffer): Promise<Spreadsheet | SheetFault> {
-  const files = readZip(bytes);
-  if (files === undefined || !files.has('xl/workbook.xml')) return notXlsx(file);
+  const files = readZip(bytes, { wants: (name) => /\.xml(\.rels)?$/.test(name), mostBytes });
+  if (files === 'too-large') return tooLarge(file);
+  if (files === 'damaged' || !files.has('xl/workbook.xml')) return notXlsx(file);
   try {
     const { default: readExcel } = await import('read-excel-file/node');
-    const extras = sheetExtras(files);
-    const sheets = await readExcel(bytes, { trim: false });
+    const extras = sheetExtras(files, mostBytes);
+    // Packed anew, so that the reader unpacks what was looked at and nothing else.
+    const sheets = await readExcel(writeZip([...files]), { trim: false });
     return {
       sheets: sheets.map(({ sheet: name, data }) => {
         const { merged = [], open = [] } = extras.get(name) ?? {};
-        return { name, rows: rowsOf({ file, name }, filled(withOpen(data as Raw[][], open), merged)) };
+        return { name, rows: rowsOf({ file, name }, filled(name, withOpen(data as Raw[][], open), merged)) };
       }),
     };
   } catch (error) {
+    if (error instanceof CellError) return cellFault(file, error);
     return { ...notXlsx(file), message: `The spreadsheet cannot be read: ${(error as Error).message}.` };
   }
+}
+
+function cellFault(file: string, { sheet, row, col, message, fix }: CellError): SheetFault {
+  return { at: { file, line: row, col, cell: `${sheet}!${cellAddress(row, col)}` }, message, fix };
+}
+
+function tooLarge(file: string): SheetFault {
+  return {
+    at: { file, line: 1, col: 1 },
+    message: `Unpacked, the file has more than ${mostBytes / 1024 / 1024} MB of tables; no more are read.`,
+    fix: 'Delete sheets, rows and columns that have no cards, or save the sheet of the cards as CSV.',
+  };
 }
 
 function notXlsx(file: string): SheetFault {
@@ -52,17 +71,34 @@ function withOpen(data: readonly (readonly Raw[])[], open: readonly OpenFormula[
 }
 
 /** The value of a merged range holds for each cell that it covers; a row with nothing else in it stays blank. */
-function filled(data: readonly (readonly Raw[])[], ranges: readonly MergedRange[]): Raw[][] {
+function filled(sheet: string, data: readonly (readonly Raw[])[], ranges: readonly MergedRange[]): Raw[][] {
   const table = data.map((row) => [...row]);
+  const isBlank = data.map((row) => row.every((own) => own === null));
+  // Beyond the last column that has a value there is nothing to fill in; people merge whole rows.
+  const width = data.reduce((most, row) => Math.max(most, row.length), 0);
+  const covered = new Uint8Array(ranges.length > 0 ? table.length * width : 0);
   for (const { rows, cols } of ranges) {
     const value = data[rows[0] - 1]?.[cols[0] - 1] ?? null;
     for (let row = rows[0]; row <= Math.min(rows[1], table.length); row += 1)
-      for (let col = cols[0]; col <= cols[1]; col += 1) {
+      for (let col = cols[0]; col <= Math.min(cols[1], width); col += 1) {
+        const at = (row - 1) * width + col - 1;
+        if (covered[at]) throw overlap(sheet, row, col);
+        covered[at] = 1;
         const cells = table[row - 1];
-        if (cells && data[row - 1]?.some((own) => own !== null)) cells[col - 1] = value;
+        if (cells && !isBlank[row - 1]) cells[col - 1] = value;
       }
   }
   return table;
+}
+
+/** No spreadsheet program makes such a file; which value holds, nobody knows. */
+function overlap(sheet: string, row: number, col: number): CellError {
+  const error = new CellError(row, col, {
+    message: 'Two merged ranges cover this cell.',
+    fix: 'Unmerge the cells here, and save the file with a spreadsheet program.',
+  });
+  error.sheet = sheet;
+  return error;
 }
 
 function rowsOf({ file, name }: { file: string; name: string }, table: readonly (readonly Raw[])[]): SheetRow[] {

@@ -1,4 +1,7 @@
 // The files inside of an XLSX → what its reader leaves out of a sheet: merged cells, and formulas without a result.
+// What would be too much for the reader is found here, before it is asked.
+import { posix } from 'node:path';
+import { mostCells, mostColumns, mostRows } from './sheet.ts';
 
 export interface MergedRange {
   /** Counted from 1, both ends included. */
@@ -19,44 +22,158 @@ export interface SheetExtras {
   readonly open: readonly OpenFormula[];
 }
 
+/** A cell that makes the sheet one that cannot be read. */
+export class CellError extends Error {
+  /** The name of the sheet. */
+  sheet = '';
+
+  constructor(
+    readonly row: number,
+    readonly col: number,
+    { message, fix }: { message: string; fix: string },
+  ) {
+    super(message);
+    this.fix = fix;
+  }
+
+  readonly fix: string;
+}
+
+/** What all sheets of a workbook may have together. */
+interface Budget {
+  cells: number;
+  /** The reader makes a row for each that is passed over. */
+  rows: number;
+  letters: number;
+}
+
 /** By the name of the sheet. The reader of XLSX gives a merged cell's value once, and takes a formula without a result for an empty cell. */
-export function sheetExtras(files: ReadonlyMap<string, Buffer>): Map<string, SheetExtras> {
+export function sheetExtras(files: ReadonlyMap<string, Buffer>, mostLetters: number): Map<string, SheetExtras> {
   const book = files.get('xl/workbook.xml')?.toString('utf8') ?? '';
   const links = files.get('xl/_rels/workbook.xml.rels')?.toString('utf8') ?? '';
   const targets = new Map(
-    [...links.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].map(([tag]) => [
+    [...links.matchAll(/<(?:\w+:)?Relationship\b[^<>]*>/g)].map(([tag]) => [
       attribute(tag, 'Id'),
       attribute(tag, 'Target'),
     ]),
   );
+  const budget: Budget = { cells: mostCells, rows: 4 * mostRows, letters: mostLetters };
   return new Map(
-    [...book.matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)].map(([tag]) => {
+    [...book.matchAll(/<(?:\w+:)?sheet\b[^<>]*>/g)].map(([tag]) => {
       const target = targets.get(attribute(tag, 'r:id')) ?? '';
-      const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-      const xml = files.get(path)?.toString('utf8') ?? '';
-      return [plainText(attribute(tag, 'name')), { merged: rangesIn(xml), open: openFormulasIn(xml) }];
+      const path = posix.normalize(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+      const name = attribute(tag, 'name');
+      try {
+        return [name, scanSheet(files.get(path)?.toString('utf8') ?? '', budget)];
+      } catch (error) {
+        if (error instanceof CellError) error.sheet = name;
+        throw error;
+      }
     }),
   );
 }
 
-function rangesIn(xml: string): MergedRange[] {
-  return [...xml.matchAll(/<(?:\w+:)?mergeCell\b[^>]*>/g)].flatMap(([tag]) => {
-    const range = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(attribute(tag, 'ref'));
-    if (range === null) return [];
-    const [, left = '', top = '', right = '', bottom = ''] = range;
-    return [{ rows: [Number(top), Number(bottom)], cols: [columnNumber(left), columnNumber(right)] } as const];
-  });
+interface ScannedCell {
+  readonly row: number;
+  readonly col: number;
+  readonly isError: boolean;
+  formula?: string;
+  result?: string;
 }
 
-function openFormulasIn(xml: string): OpenFormula[] {
-  return [...xml.matchAll(/<((?:\w+:)?c)(\s[^>]*[^/>])>(.*?)<\/\1>/gs)].flatMap(([, , head = '', inside = '']) => {
-    const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(attribute(head, 'r')) ?? [];
-    const result = /<(?:\w+:)?v\b[^>]*>(.*?)<\//s.exec(inside)?.[1];
-    const formula = /<(?:\w+:)?f\b[^>]*?(?:\/>|>(.*?)<\/)/s.exec(inside);
-    const isOpen = attribute(head, 't') === 'e' || (formula !== null && result === undefined);
-    const shows = result ?? `=${formula?.[1] ?? ''}`;
-    return isOpen && row ? [{ row: Number(row), col: columnNumber(letters), shows: plainText(shows) }] : [];
-  });
+/** One pass over the tags that matter; each pattern ends at the next angle bracket, so a damaged file takes no longer. */
+function scanSheet(xml: string, budget: Budget): SheetExtras {
+  budget.letters -= xml.length;
+  if (budget.letters < 0) throw new CellError(1, 1, tooManyCells);
+  const merged: MergedRange[] = [];
+  const open: OpenFormula[] = [];
+  const size = new SheetSize(budget);
+  let cell: ScannedCell | undefined;
+  for (const match of xml.matchAll(/<(\/?)(?:\w+:)?(row|c|v|is|f|mergeCell)\b([^<>]*)>/g)) {
+    const [tag, slash, name, head = ''] = match;
+    const isClosed = slash !== '' || head.endsWith('/');
+    if (name === 'mergeCell') merged.push(...rangeOf(attribute(head, 'ref')));
+    else if (name === 'row' && slash === '') size.addRow(Number(attribute(head, 'r')));
+    else if (name === 'c' && slash === '') {
+      if (cell) throw new CellError(cell.row, cell.col, unclosed);
+      const [row, col] = addressOf(attribute(head, 'r'));
+      cell = isClosed ? undefined : { row, col, isError: attribute(head, 't') === 'e' };
+    } else if (name === 'c') {
+      if (cell) open.push(...openFormula(cell));
+      cell = undefined;
+    } else if (cell && slash === '') {
+      const end = match.index + tag.length;
+      const words = isClosed ? '' : xml.slice(end, xml.indexOf('<', end));
+      if (name === 'f') cell.formula = words;
+      if (name === 'v') cell.result = words;
+      size.addCell(cell);
+    }
+  }
+  if (cell) throw new CellError(cell.row, cell.col, unclosed);
+  return { merged, open };
+}
+
+/** How far the values of a sheet reach; the reader makes a cell for each place up to there. */
+class SheetSize {
+  private rows = 0;
+  private cols = 0;
+  private cells = 0;
+  private lastRow = 0;
+
+  constructor(private readonly budget: Budget) {}
+
+  addRow(row: number): void {
+    if (row > mostRows) throw new CellError(mostRows, 1, outside);
+    if (!(row > this.lastRow)) return;
+    this.budget.rows -= row - this.lastRow;
+    this.lastRow = row;
+    if (this.budget.rows < 0) throw new CellError(row, 1, tooManyCells);
+  }
+
+  addCell({ row, col }: ScannedCell): void {
+    this.addRow(row);
+    this.rows = Math.max(this.rows, row, this.lastRow);
+    this.cols = Math.max(this.cols, col);
+    this.budget.cells -= this.rows * this.cols - this.cells;
+    this.cells = this.rows * this.cols;
+    if (this.budget.cells < 0) throw new CellError(row, col, tooManyCells);
+  }
+}
+
+const tooManyCells = {
+  message: `With all rows and columns up to this cell the workbook has more than ${mostCells} cells; no more are read.`,
+  fix: 'Delete this cell if it was filled by mistake, together with its row and column, or sheets that have no cards.',
+};
+
+const outside = {
+  message: `This lies beyond the last row or column that a sheet can have (${mostRows} and ${mostColumns}).`,
+  fix: 'Open the file in the spreadsheet program and save it once more, or save it as CSV.',
+};
+
+const unclosed = {
+  message: 'The file is damaged here: this cell does not end before the next one begins.',
+  fix: outside.fix,
+};
+
+function openFormula({ row, col, isError, formula, result }: ScannedCell): OpenFormula[] {
+  const isOpen = isError || (formula !== undefined && result === undefined);
+  return isOpen ? [{ row, col, shows: plainText(result ?? `=${formula ?? ''}`) }] : [];
+}
+
+function rangeOf(ref: string): MergedRange[] {
+  const [first, last] = ref.split(':');
+  if (first === undefined || last === undefined) return [];
+  const [[top, left], [bottom, right]] = [addressOf(first), addressOf(last)];
+  return [{ rows: [top, bottom], cols: [left, right] }];
+}
+
+/** Row and column; zeros where it is no address, which is for the reader to tell. */
+function addressOf(ref: string): [row: number, col: number] {
+  const [, letters = '', digits = ''] = /^\$?([A-Z]+)\$?(\d+)$/i.exec(ref) ?? [];
+  const [row, col] = [Number(digits), columnNumber(letters.toUpperCase())];
+  if (row > mostRows || col > mostColumns)
+    throw new CellError(Math.min(row, mostRows), Math.min(col, mostColumns), outside);
+  return [row, col];
 }
 
 function columnNumber(letters: string): number {
@@ -64,7 +181,8 @@ function columnNumber(letters: string): number {
 }
 
 function attribute(tag: string, name: string): string {
-  return new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).find(Boolean) ?? '';
+  const value = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).find(Boolean);
+  return plainText(value ?? '');
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

@@ -1,6 +1,12 @@
 // What a spreadsheet holds, whichever format it is in: sheets of rows of cells, each with its place.
 import type { Place } from '../problem.ts';
 
+/** What spreadsheet programs have at most. */
+export const mostColumns = 16_384;
+export const mostRows = 1_048_576;
+/** Rows × columns: 10,000 cards with 100 fields each. The reader of XLSX takes 5 µs and 300 bytes for each of them. */
+export const mostCells = 1_000_000;
+
 export type CellValue = string | number | boolean;
 
 export interface Cell {

@@ -45,8 +45,9 @@ export async function writeXlsx(sheets: readonly WrittenSheet[]): Promise<Buffer
     })),
   ).toBuffer();
   // The library's zip has the time of day in it.
-  const files = [...(readZip(bytes) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
-  return writeZip(files);
+  const files = readZip(bytes);
+  if (typeof files === 'string') throw new Error(`The workbook was written as a zip that is ${files}.`);
+  return writeZip([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function rowOf({ headers }: WrittenSheet, { cells, picture }: WrittenRow) {

@@ -13,7 +13,7 @@ export async function checkClaims(game: Game): Promise<{ problems: Problem[]; cl
     claimView(game),
     game.claims.map((claim) => claim.compute),
   );
-  const judged = game.claims.map((claim, i) => judge(game.id, claim, computed[i] ?? { tooSlow: true }));
+  const judged = game.claims.map((claim, i) => judge(game.id, claim, computed[i] ?? { outOfTime: true }));
   return { problems: judged.flatMap(({ problems }) => problems), claims: judged.map(({ result }) => result) };
 }
 
@@ -45,14 +45,20 @@ function listWhereExpected(value: unknown, expect: unknown): unknown {
 
 function claimProblems(claim: LoadedClaim, computed: Computed, result: ClaimResult): Problem[] {
   const { origin, id: card } = claim;
-  if ('tooSlow' in computed) {
-    const message = 'The expression takes too long or too much memory; it was stopped.';
+  if ('tooSlow' in computed || 'outOfTime' in computed) {
+    const message =
+      'tooSlow' in computed
+        ? 'The expression takes too long or too much memory; it was stopped.'
+        : 'The expression was not computed: the claims of this game together take too long.';
     return [
       problem('claims/too-slow', {
         at: origin.place(['compute']),
         card,
         message,
-        fix: 'Write it without long ranges and without patterns that backtrack.',
+        fix:
+          'tooSlow' in computed
+            ? 'Write it without long ranges and without patterns that backtrack.'
+            : 'Mend the claims that were stopped, then check again.',
       }),
     ];
   }

@@ -33,6 +33,12 @@ describe('computeExpressions', () => {
     expect(await computeExpressions(view, ['constants.hand'])).toEqual([{ value: 5 }]);
   });
 
+  it('gives up where one after the other never ends, and says which were not tried', async () => {
+    const many = await computeExpressions(view, ['constants.hand', endless, endless, endless, endless], 1_000);
+    expect([many[0], many[4]]).toEqual([{ value: 5 }, { outOfTime: true }]);
+    expect(await computeExpressions(view, ['constants.hand'])).toEqual([{ value: 5 }]);
+  });
+
   it('computes several games at the same time', async () => {
     const hands = [1, 2, 3, 4];
     const computed = await Promise.all(

@@ -6,10 +6,17 @@ import type { ClaimView } from './claim-view.ts';
 export type Computed =
   | { readonly value: unknown }
   | { readonly error: string; readonly position?: number }
-  | { readonly tooSlow: true };
+  | { readonly tooSlow: true }
+  /** Those before it took all the time that there is. */
+  | { readonly outOfTime: true };
 
 /** A claim over 10,000 cards takes a tenth of a second; what takes this long never ends or fills the memory. */
 export const longestMs = 5_000;
+
+/** What all claims of a game may take together: two that never end, and a tenth of a second for each of the others. */
+function totalMs(count: number, limitMs: number): number {
+  return 2 * limitMs + count * 100;
+}
 
 interface Task {
   readonly index: number;
@@ -23,8 +30,10 @@ export async function computeExpressions(
 ): Promise<Computed[]> {
   const computed: Computed[] = [];
   let tasks: Task[] = expressions.map((expression, index) => ({ index, expression }));
+  const end = performance.now() + totalMs(expressions.length, limitMs);
   while (tasks.length > 0) {
-    await computeTasks(view, tasks, { computed, limitMs });
+    await computeTasks(view, tasks, { computed, limitMs, end });
+    if (performance.now() >= end) return expressions.map((_, i) => computed[i] ?? { outOfTime: true });
     // Whatever stopped the thread, it was the first task without a value.
     const stopped = tasks.find(({ index }) => computed[index] === undefined);
     if (stopped !== undefined) computed[stopped.index] = { tooSlow: true };
@@ -37,7 +46,7 @@ export async function computeExpressions(
 async function computeTasks(
   view: ClaimView,
   tasks: readonly Task[],
-  { computed, limitMs }: { computed: Computed[]; limitMs: number },
+  { computed, limitMs, end }: { computed: Computed[]; limitMs: number; end: number },
 ): Promise<void> {
   const thread = await takeThread();
   await new Promise<void>((resolve) => {
@@ -49,7 +58,7 @@ async function computeTasks(
     };
     const watch = () => {
       clearTimeout(timer);
-      timer = setTimeout(stopUnlessAnswered, limitMs, answers);
+      timer = setTimeout(stopUnlessAnswered, Math.min(limitMs, Math.max(0, end - performance.now())), answers);
     };
     // When this thread itself was busy, answers wait behind the timer: let them in before judging.
     const stopUnlessAnswered = (before: number) =>

@@ -1,5 +1,4 @@
 // A game → problems for texts that say in their own words what others say alike, and for texts that are nearly another one.
-import { editDistance } from '../../base/nearest-word.ts';
 import { type Problem, problem } from '../../base/problem.ts';
 import type { ProblemCode } from '../../base/problem-codes.ts';
 import { allEntries, type Entry, type EntryText, type Game } from '../../game/game.ts';
@@ -48,11 +47,11 @@ function differentlyWorded(all: readonly Said[]): Pair[] {
   const bySense = new Map<string, Said[]>();
   for (const one of all) {
     const sense = senseOf(one);
-    if (sense !== undefined) bySense.set(sense, [...(bySense.get(sense) ?? []), one]);
+    if (sense !== undefined) listIn(bySense, sense).push(one);
   }
   return [...bySense.values()].flatMap((same) => {
     const byWords = new Map<string, Said[]>();
-    for (const one of same) byWords.set(one.words, [...(byWords.get(one.words) ?? []), one]);
+    for (const one of same) listIn(byWords, one.words).push(one);
     const [most = [], ...rest] = [...byWords.values()].sort((a, b) => b.length - a.length);
     const usual = most[0];
     if (usual === undefined || most.length < 2) return [];
@@ -61,9 +60,34 @@ function differentlyWorded(all: readonly Said[]): Pair[] {
   });
 }
 
+function listIn(lists: Map<string, Said[]>, key: string): Said[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
+
 /** A word or two are others; what says something else altogether does something else, whatever the fields say. */
 function isReworded({ words }: Said, usual: Said): boolean {
-  return editDistance(words, usual.words) <= Math.min(mostReworded, words.length / 2);
+  return isWithin(words, usual.words, Math.min(mostReworded, Math.floor(words.length / 2)));
+}
+
+/** Whether so few edits make one of the other. Of Levenshtein's table only the diagonals that so few edits reach are filled in. */
+function isWithin(a: string, b: string, most: number): boolean {
+  const far = most + 1;
+  // By diagonal: the edits up to this row; `most` is the diagonal on which nothing is added or left out.
+  let row = Array.from({ length: 2 * most + 1 }, (_, d) => (d < most ? far : d - most));
+  for (let i = 1; i <= a.length; i++) {
+    const next: number[] = [];
+    for (let d = 0; d <= 2 * most; d++) {
+      const j = i + d - most;
+      const same = (row[d] ?? far) + (j > 0 && a[i - 1] === b[j - 1] ? 0 : 1);
+      const isOutside = j < 0 || j > b.length;
+      next.push(isOutside ? far : Math.min(j === 0 ? i : same, (row[d + 1] ?? far) + 1, (next[d - 1] ?? far) + 1, far));
+    }
+    if (next.every((edits) => edits > most)) return false;
+    row = next;
+  }
+  return (row[b.length - a.length + most] ?? far) <= most;
 }
 
 /** The kind, the fields without their numbers, and the place of the text; nothing for a card that has no numbers to compare. */
@@ -77,19 +101,33 @@ function senseOf({ entry, text }: Said): string | undefined {
 
 /** Two texts that differ in one sign that is easily taken for the other, or that only one of them has. */
 function nearlySame(all: readonly Said[]): Pair[] {
-  const byRest = new Map<string, Said>();
-  const first = new Map<string, Said>();
+  const byRest = new Map<number, Said>();
+  const first = new Set<string>();
   return all.flatMap((one) => {
     const { words } = one;
     if (words.length < 2 * shortest || first.has(words)) return [];
-    first.set(words, one);
-    const rests = [...words].map((_, i) => `${words.slice(0, i)}\0${words.slice(i + 1)}`);
-    const usual = rests
-      .map((rest) => byRest.get(rest))
-      .find((other) => other !== undefined && isSlip(words, other.words));
+    first.add(words);
+    const rests = restHashes(words);
+    const others = new Set(rests.map((rest) => byRest.get(rest)));
+    const usual = [...others].find((other) => other !== undefined && isSlip(words, other.words));
     for (const rest of rests) byRest.set(rest, one);
     return usual === undefined ? [] : { one, usual };
   });
+}
+
+/**
+ * For each sign of the words, a number for its place and all that stands around it. The words around it themselves
+ * would take memory with the square of their length; numbers that are the same by chance are sorted out by `isSlip`.
+ */
+function restHashes(words: string): number[] {
+  const signs = Array.from({ length: words.length }, (_, i) => words.charCodeAt(i) + 1);
+  let power = 1;
+  const parts = signs.map((sign) => {
+    power = Math.imul(power, 0x01000193);
+    return Math.imul(sign, power);
+  });
+  const whole = parts.reduce((sum, part) => (sum + part) | 0, words.length);
+  return parts.map((part, i) => ((whole - part) >>> 0) * 2 ** 20 + (i % 2 ** 20));
 }
 
 function isSlip(words: string, others: string): boolean {
@@ -102,12 +140,17 @@ function isSlip(words: string, others: string): boolean {
 function complaint(code: ProblemCode, { entry, text, words }: Said, usual: Said): Problem {
   const { file, line } = usual.entry.origin.place(usual.text.path);
   const isNear = code === 'language/near-text';
+  const [own, others] = [shown(words), shown(usual.words)];
   return problem(code, {
     at: entry.origin.place(text.path),
     card: entry.id,
     message: isNear
-      ? `The text differs in one sign from that of ${usual.entry.name} (${file}:${line}): \`${usual.words}\`.`
-      : `The card does what others do, but says it in its own words: \`${words}\`; ${usual.entry.name} (${file}:${line}) says \`${usual.words}\`.`,
+      ? `The text differs in one sign from that of ${usual.entry.name} (${file}:${line}): \`${others}\`.`
+      : `The card does what others do, but says it in its own words: \`${own}\`; ${usual.entry.name} (${file}:${line}) says \`${others}\`.`,
     fix: isNear ? 'Write both alike, or allow it where the difference is meant.' : 'Say the same in the same words.',
   });
+}
+
+function shown(words: string): string {
+  return words.length > 300 ? `${words.slice(0, 299)}…` : words;
 }

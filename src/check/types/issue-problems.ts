@@ -23,7 +23,7 @@ export function issueProblems(judged: Judged): Problem[] {
 function issueProblem(judged: Judged, issue: z.core.$ZodIssue): Problem[] {
   const path = issue.path as Path;
   const { card } = judged;
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField(judged, path, key));
+  if (issue.code === 'unrecognized_keys') return unknownFields(judged, path, issue.keys);
   if (issue.code === 'invalid_key') return [wrongKey(judged, issue)];
   if (issue.code === 'invalid_union') return unionProblems(judged, issue);
   const value = valueAt(judged.value, path);
@@ -40,16 +40,19 @@ function ownFix(issue: z.core.$ZodIssue): string | undefined {
   return typeof fix === 'string' ? fix : undefined;
 }
 
-function unknownField({ origin, schema, card, value }: Judged, path: Path, key: string): Problem {
+function unknownFields({ origin, schema, card, value }: Judged, path: Path, keys: readonly string[]): Problem[] {
   const shape = (schemaAt(schema, path) as z.ZodObject | undefined)?.shape ?? {};
-  const present = Object.keys((valueAt(value, path) as object | undefined) ?? {});
-  const free = Object.keys(shape).filter((name) => !present.includes(name));
-  return problem('types/unknown-field', {
-    at: origin.place([...path, key], 'key'),
-    card,
-    message: `There is no field \`${key}\` here.`,
-    fix: `${didYouMean(key, free)}Use a field that the types know${free.length > 0 ? `: ${free.join(', ')}` : ''}, or delete it.`,
-  });
+  const present = (valueAt(value, path) as object | undefined) ?? {};
+  const free = Object.keys(shape).filter((name) => !Object.hasOwn(present, name));
+  const known = `Use a field that the types know${free.length > 0 ? `: ${free.join(', ')}` : ''}, or delete it.`;
+  return keys.map((key) =>
+    problem('types/unknown-field', {
+      at: origin.place([...path, key], 'key'),
+      card,
+      message: `There is no field \`${key}\` here.`,
+      fix: `${didYouMean(key, free)}${known}`,
+    }),
+  );
 }
 
 function wrongKey({ origin, card }: Judged, { path, issues }: z.core.$ZodIssueInvalidKey): Problem {
