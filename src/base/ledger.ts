@@ -34,11 +34,6 @@ export class Ledger {
     if (now !== undefined) this.entries.set(file, { key, ...now });
   }
 
-  /** The files in a folder that an earlier build made. */
-  below(folder: string): string[] {
-    return [...this.entries.keys()].filter((file) => file.startsWith(`${folder}/`));
-  }
-
   forget(file: string): void {
     this.entries.delete(file);
   }
