@@ -1,7 +1,6 @@
 // data/<game>/art/ → the names of the files that cards may name; none of them is opened.
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { isOtherFile } from '../game/picture-names.ts';
+import { listFolder } from './list-folder.ts';
 import type { Reading } from './reading.ts';
 
 /** Systems leave such files in folders of pictures. */
@@ -17,19 +16,9 @@ export function filesBelow(reading: Reading, folder: string): string[] {
 }
 
 function namesBelow(reading: Reading, folder: string, below: string): string[] {
-  try {
-    return readdirSync(join(reading.root, folder), { withFileTypes: true }).flatMap((entry) => {
-      if (left.test(entry.name)) return [];
-      const name = `${below}${entry.name}`;
-      return entry.isDirectory() ? namesBelow(reading, `${folder}/${entry.name}`, `${name}/`) : [name];
-    });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT')
-      reading.reportFile('file/unreadable', folder, {
-        message: `The folder cannot be read (${code}).`,
-        fix: 'Make it a folder that you may read.',
-      });
-    return [];
-  }
+  return listFolder(reading, folder).flatMap((entry) => {
+    if (left.test(entry.name)) return [];
+    const name = `${below}${entry.name}`;
+    return entry.isDirectory() ? namesBelow(reading, `${folder}/${entry.name}`, `${name}/`) : [name];
+  });
 }
