@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Cache, trimCache } from './base/cache.ts';
 import type { Kept } from './base/kept.ts';
 import { Ledger } from './base/ledger.ts';
+import { MadeList } from './base/made-list.ts';
 import { PictureStore } from './base/pictures/picture-store.ts';
 import type { Problem } from './base/problem.ts';
 import type { Changes } from './diff/changes.ts';
@@ -86,8 +87,9 @@ export async function buildGame(project: Project, game: Game, options: GameOptio
   }
   if (isPart(options)) await sweepPart(job, files);
   // Last of all: a list of changes shows pictures that the new edition has no more.
-  if (manifest) await sweepPictures(job, made.faces);
+  if (manifest) await sweepFaces(job, made, only);
   job.ledger.save();
+  job.made.save(job);
   const problems = [...rendering.problems, ...job.problems];
   const { laidOut } = rendering;
   return { faces: made.faces.length, laidOut, files, problems, notes: job.notes, ...(changes && { changes }) };
@@ -209,6 +211,7 @@ async function exportJob(project: Project, game: Game, options: GameOptions): Pr
     pictures,
     artPpi,
     ledger: new Ledger(root, cache, `made-${game.id}-${game.language}`),
+    made: new MadeList(root, folderOf(game, options)),
     fonts,
     authors: loadIconAuthors(cache),
     sheets,
@@ -247,7 +250,15 @@ async function sweepPart(job: ExportJob, files: readonly string[]): Promise<void
   sweepFolder(job, job.folder, new Set(files));
 }
 
-async function sweepPictures(job: ExportJob, faces: readonly DrawnFace[]): Promise<void> {
+/** Faces of cards that are no longer in the game. Those in small/ go even when none were made: the manifest speaks for them. */
+async function sweepFaces(
+  job: ExportJob,
+  { faces, files }: { faces: readonly DrawnFace[]; files: readonly string[] },
+  only: readonly string[],
+): Promise<void> {
   const { sweepFolder } = await import('./export/finish-folder.ts');
-  sweepFolder(job, `${job.folder}/small`, new Set(faces.map((face) => `${job.folder}/${smallFile(face)}`)));
+  const small = faces.map((face) => `${job.folder}/${smallFile(face)}`);
+  sweepFolder(job, `${job.folder}/small`, new Set(small));
+  for (const format of only.filter((one) => ['svg', 'png', 'contact'].includes(one)))
+    sweepFolder(job, `${job.folder}/${format}`, new Set(files));
 }

@@ -1,5 +1,6 @@
 // The whole flow, one line a stage: a project's folder goes in, what was found and made comes out.
 import { dirname, resolve } from 'node:path';
+import { takeLateProblems } from './base/late-errors.ts';
 import { type Problem, sortProblems } from './base/problem.ts';
 import { buildGame, type EarlierBuild, type GameOptions, layOutGame, type MadeGame, tidyCache } from './build-game.ts';
 import { checkProject, type RulebookText } from './check/check-project.ts';
@@ -48,7 +49,7 @@ export async function check(
 ): Promise<{ project: Project; findings: Findings }> {
   const project = await loadProject(root, options);
   const findings = await checkProject(project, options);
-  const problems = await layOut(project, options);
+  const problems = [...(await layOut(project, options)), ...(await takeLateProblems())];
   tidyCache(options.cacheRoot ?? root);
   return { project, findings: { ...findings, problems: sortProblems([...findings.problems, ...problems]) } };
 }
@@ -82,7 +83,7 @@ export async function build(root: string, options: BuildOptions = {}): Promise<B
   for (const game of before.some(isFatal) ? [] : games)
     made.push(await buildGame(project, game, { ...options, earlier: earlier.build, isSound: !before.some(isError) }));
   tidyCache(root);
-  const problems = [...before, ...made.flatMap((one) => one.problems)];
+  const problems = [...before, ...made.flatMap((one) => one.problems), ...(await takeLateProblems())];
   const changes = made.find((one) => one.changes)?.changes;
   return {
     project,

@@ -1,5 +1,17 @@
 // Building: what is made, what is not made twice, and that the same input gives the same bytes.
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -41,6 +53,7 @@ describe('a build', () => {
     expect(faces).toBe(2);
     const names = [...files(join(root, 'out/orchard/zh')).keys()];
     expect(names.map((name) => name.replace(/-[0-9a-f]{10}\.png$/, '-….png').replace(/[0-9a-f]{64}/, '…'))).toEqual([
+      '.made',
       'CREDITS.md',
       'contact/fruits.png',
       'manifest.json',
@@ -127,6 +140,34 @@ describe('a build', () => {
     expect(files(join(running, 'out'))).toEqual(files(join(fresh, 'out')));
   });
 
+  it('takes out the faces of a card that is gone, even when the cache is gone, too, and nothing that it did not make', async () => {
+    const root = project();
+    const out = join(root, 'out/orchard/zh');
+    const only = ['svg', 'png', 'small', 'tabletopia'];
+    await build(root, { only, cache: false });
+    const before = [...files(out).keys()];
+    writeFileSync(join(out, 'png/fruits/mine.png'), 'mine');
+    // What somebody wrote into the list must not become a way to delete other files.
+    mkdirSync(join(root, 'elsewhere'));
+    writeFileSync(join(root, 'elsewhere/kept.png'), 'kept');
+    symlinkSync(join(root, 'elsewhere'), join(out, 'png/link'));
+    const foreign = ['png/../../../../data/orchard/game.yaml', '../../../data/orchard/types.ts', 'png/link/kept.png'];
+    appendFileSync(join(out, '.made'), `${foreign.join('\n')}\n`);
+    edit(join(root, deck), '  - { id: melon, name: 瓜, weight: 8, copies: 1, text: "重{{weight}}斤。" }\n', '');
+    rmSync(join(root, '.cache'), { recursive: true, force: true });
+    expect((await build(root, { only, cache: false })).findings.problems).toEqual([]);
+    const after = [...files(out).keys()];
+    expect(before.filter((name) => !after.includes(name) && !name.startsWith('small/'))).toEqual([
+      'png/fruits/melon.png',
+      'svg/fruits/melon.svg',
+      'tabletopia/fruits/002-melon.png',
+    ]);
+    expect(after).toContain('png/fruits/mine.png');
+    expect(after.filter((name) => name.startsWith('small/'))).toHaveLength(1);
+    for (const kept of ['elsewhere/kept.png', 'data/orchard/game.yaml', 'data/orchard/types.ts'])
+      expect(existsSync(join(root, kept))).toBe(true);
+  });
+
   it('draws only the decks and cards asked for', async () => {
     expect((await build(project(), { cards: ['melon'] })).faces).toBe(1);
     expect((await build(project(), { decks: ['nuts'] })).faces).toBe(0);
@@ -144,7 +185,7 @@ describe('a build', () => {
     );
     expect(part().filter((name) => /pear|manifest/.test(name))).toEqual([]);
     await build(root, { cards: ['pear'], only: ['png'] });
-    expect(part()).toEqual(['CREDITS.md', 'png/fruits/pear.png']);
+    expect(part()).toEqual(['.made', 'CREDITS.md', 'png/fruits/pear.png']);
     rmSync(join(root, 'out/orchard/zh/part'), { recursive: true });
     expect(files(join(root, 'out'))).toEqual(whole);
   });

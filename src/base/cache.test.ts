@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -13,15 +13,15 @@ describe('a value in the cache', () => {
     const kept = new Kept();
     const value = { hash: 'abc', icons: ['anvil'] };
     expect(new Cache(folder, kept).putValue('abcd.facts', value)).toBe(true);
-    expect(new Cache(folder).value('abcd.facts')).toEqual(value);
-    expect(new Cache(folder, kept).value('abcd.facts')).toBe(value);
+    expect(new Cache(folder).value('abcd.facts', () => true)).toEqual(value);
+    expect(new Cache(folder, kept).value('abcd.facts', () => true)).toBe(value);
   });
 
   it('is gone from memory when its file is deleted', () => {
     const cache = new Cache(folder, new Kept());
     cache.putValue('abcd.facts', [1]);
     rmSync(folder, { recursive: true });
-    expect(cache.value('abcd.facts')).toBeUndefined();
+    expect(cache.value('abcd.facts', () => true)).toBeUndefined();
   });
 
   it('is not taken from a damaged file', () => {
@@ -29,13 +29,29 @@ describe('a value in the cache', () => {
     const [file = ''] = readdirSync(join(folder, 'ab'));
     const bytes = readFileSync(join(folder, 'ab', file));
     writeFileSync(join(folder, 'ab', file), bytes.subarray(0, bytes.length - 1));
-    expect(new Cache(folder).value('abcd.facts')).toBeUndefined();
+    expect(new Cache(folder).value('abcd.facts', () => true)).toBeUndefined();
+  });
+
+  it('is not taken from the entry of another key, from one of another form, or from a folder, which it replaces', () => {
+    const cache = new Cache(folder);
+    cache.putValue('abce.facts', [1]);
+    cpSync(join(folder, 'ab/abce.facts'), join(folder, 'ab/abcd.facts'));
+    expect(cache.value('abcd.facts', () => true)).toBeUndefined();
+    cache.put('abcd.facts', Buffer.from('{"half":'));
+    expect(cache.value('abcd.facts', () => true)).toBeUndefined();
+    cache.putValue('abcd.facts', null);
+    expect(cache.value<string[]>('abcd.facts', (list) => list.length > 0)).toBeUndefined();
+    rmSync(join(folder, 'ab/abcd.facts'));
+    mkdirSync(join(folder, 'ab/abcd.facts/inner'), { recursive: true });
+    expect(cache.value('abcd.facts', () => true)).toBeUndefined();
+    expect(cache.putValue('abcd.facts', [2])).toBe(true);
+    expect(cache.value('abcd.facts', () => true)).toEqual([2]);
   });
 
   it('is not kept at all without a folder', () => {
     const cache = new Cache(undefined, new Kept());
     expect(cache.putValue('abcd.facts', [1])).toBe(false);
-    expect(cache.value('abcd.facts')).toBeUndefined();
+    expect(cache.value('abcd.facts', () => true)).toBeUndefined();
   });
 });
 

@@ -38,7 +38,7 @@ export class Cache {
       const entry = readFileSync(path);
       markUsed(path);
       const content = entry.subarray(sumLength);
-      return sha256(content) === entry.subarray(0, sumLength).toString('latin1') ? content : undefined;
+      return sumOf(key, content) === entry.subarray(0, sumLength).toString('latin1') ? content : undefined;
     } catch {
       return undefined;
     }
@@ -51,8 +51,8 @@ export class Cache {
     const fresh = `${path}.${process.pid}.${this.counter++}.new`;
     try {
       this.makeFolder(dirname(path));
-      writeFileSync(fresh, Buffer.concat([Buffer.from(sha256(content), 'latin1'), content]));
-      renameSync(fresh, path);
+      writeFileSync(fresh, Buffer.concat([Buffer.from(sumOf(key, content), 'latin1'), content]));
+      replace(fresh, path);
       written.set(this.folder, (written.get(this.folder) ?? 0) + content.length + sumLength);
     } catch {
       this.writable = false;
@@ -60,14 +60,22 @@ export class Cache {
     return this.writable;
   }
 
-  /** An entry that was put as a value. The one in memory counts only as long as the one on the disk is there. */
-  value<T>(key: string): T | undefined {
+  /** Whether there is an entry, and a sound one. */
+  has(key: string): boolean {
+    return this.get(key) !== undefined;
+  }
+
+  /**
+   * An entry that was put as a value. The one in memory counts only as long as the one on the disk is there.
+   * @param isRight asked of what comes from the disk, where anybody may have written it
+   */
+  value<T>(key: string, isRight: (value: T) => boolean): T | undefined {
     const known = this.kept?.get(key);
     if (known !== undefined && this.folder !== undefined && existsSync(this.path(key))) return known as T;
     const bytes = this.get(key);
     if (bytes === undefined) return undefined;
-    const value = JSON.parse(bytes.toString('utf8')) as T;
-    this.kept?.put(key, value);
+    const value = parsed<T>(bytes, isRight);
+    if (value !== undefined) this.kept?.put(key, value);
     return value;
   }
 
@@ -140,6 +148,38 @@ function trimmed(folder: string, most: number): number {
 function markUsed(path: string): void {
   const now = Date.now();
   if (now - statSync(path).mtimeMs > day) utimesSync(path, now / 1000, now / 1000);
+}
+
+/** With the key: an entry that lies under the name of another is not taken for it. */
+function sumOf(key: string, content: Uint8Array): string {
+  return createHash('sha256').update(`${key}\0`).update(content).digest('hex');
+}
+
+/** A folder may stand where the entry belongs. */
+function replace(fresh: string, path: string): void {
+  try {
+    renameSync(fresh, path);
+  } catch {
+    rmSync(path, { recursive: true, force: true });
+    renameSync(fresh, path);
+  }
+}
+
+function parsed<T>(bytes: Buffer, isRight: (value: T) => boolean): T | undefined {
+  try {
+    const value = JSON.parse(bytes.toString('utf8')) as T;
+    return isRight(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+export function areTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isText);
 }
 
 export function sha256(content: string | Uint8Array): string {

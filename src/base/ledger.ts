@@ -1,7 +1,7 @@
 // What each file of the output was made from: a file that is still as it was left, from the same things, need not be made again.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Cache } from './cache.ts';
+import { type Cache, isText } from './cache.ts';
 
 interface Entry {
   readonly key: string;
@@ -19,7 +19,7 @@ export class Ledger {
     private readonly cache: Cache,
     private readonly name: string,
   ) {
-    this.entries = new Map(parseEntries(cache.get(name)));
+    this.entries = new Map(cache.value<[string, Entry][]>(name, areEntries) ?? []);
   }
 
   isFresh(file: string, key: string): boolean {
@@ -34,22 +34,17 @@ export class Ledger {
     if (now !== undefined) this.entries.set(file, { key, ...now });
   }
 
-  /** The files in a folder that an earlier build made. */
-  below(folder: string): string[] {
-    return [...this.entries.keys()].filter((file) => file.startsWith(`${folder}/`));
-  }
-
   forget(file: string): void {
     this.entries.delete(file);
   }
 
   save(): void {
-    this.cache.put(this.name, Buffer.from(JSON.stringify([...this.entries])));
+    this.cache.putValue(this.name, [...this.entries]);
   }
 }
 
-function parseEntries(bytes: Buffer | undefined): [string, Entry][] {
-  return bytes === undefined ? [] : (JSON.parse(bytes.toString('utf8')) as [string, Entry][]);
+function areEntries(entries: [string, Entry][]): boolean {
+  return entries.every(([file, entry]) => isText(file) && isText(entry.key));
 }
 
 function look(path: string): Pick<Entry, 'size' | 'mtimeMs'> | undefined {

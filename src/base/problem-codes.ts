@@ -48,6 +48,8 @@ export const problemCodes = {
   'svg/cannot-draw': error,
   'refs/duplicate-id': error,
   'refs/duplicate-name': wording,
+  'refs/no-file-name': error,
+  'refs/same-file': error,
   'refs/unknown-icon': error,
   'refs/unknown-keyword': error,
   'refs/unknown-card': error,

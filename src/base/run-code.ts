@@ -1,5 +1,6 @@
 // Code of a game, called → its result, or an error with a message; what never ends is stopped.
 import { Script } from 'node:vm';
+import { asError } from './as-error.ts';
 
 /** What a load or a rule may take; ten thousand cards need a hundredth of it. */
 const longestMs = 5_000;
@@ -13,7 +14,7 @@ export function runCode<T>(work: () => T, limitMs = longestMs): T {
   try {
     return call.runInThisContext({ timeout: limitMs }) as T;
   } catch (error) {
-    throw error instanceof Error ? error : new Error(`it throws ${String(error)}`);
+    throw asError(error);
   } finally {
     delete world[entrance];
   }

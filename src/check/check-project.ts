@@ -4,6 +4,7 @@ import type { Findings } from '../game/findings.ts';
 import type { Game } from '../game/game.ts';
 import type { Project } from '../game/project.ts';
 import type { Templates } from '../game/template.ts';
+import { checkFileNames, checkGameFolders } from './check-file-names.ts';
 import { checkPictures, tellAtCards } from './check-pictures.ts';
 import { checkReferences, checkTranslation } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
@@ -41,6 +42,7 @@ export async function checkProject(project: Project, input: CheckInput = {}): Pr
       ...[...project.sheets.files, ...project.fonts.files].flatMap(fileProblems),
       ...checkSheets(project.sheets),
       ...checkTargets(project.sheets),
+      ...checkGameFolders(project.games),
       ...games.flatMap((game) => game.problems),
       ...[...project.translations.values()].flat().flatMap((game) => checkTranslation(game, project)),
     ]),
@@ -65,6 +67,7 @@ async function checkGame(project: Project, game: Game, { rulebook, languages }: 
   const translations = checkTranslations(game, languages);
   const problems = [
     ...checkTypes(game),
+    ...checkFileNames(game, drawn),
     ...checkPictures(game),
     ...checkTable(game),
     ...checkRules(game),

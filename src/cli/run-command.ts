@@ -1,6 +1,8 @@
 // A command's name and its arguments → the command run, with wrong use and our own faults told apart.
 import { parseArgs } from 'node:util';
+import { takeLateProblems, watchLateErrors } from '../base/late-errors.ts';
 import { didYouMean } from '../base/nearest-word.ts';
+import type { Problem } from '../base/problem.ts';
 import { type Command, type Options, UsageError } from './command.ts';
 
 type Commands = Record<string, { load: () => Promise<{ command: Command }> }>;
@@ -16,12 +18,36 @@ export async function runCommand(commands: Commands, [name = '', ...args]: reado
     const { values, positionals } = parse(args, options);
     if (values.help) return print(commandHelp(name, command, options));
     const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
-    return await command.run({ root: process.cwd(), words: positionals, options: values, print, colour });
+    const late = watchLate(name === 'dev');
+    const code = await command.run({ root: process.cwd(), words: positionals, options: values, print, colour });
+    return Math.max(code, await late());
   } catch (error) {
     return error instanceof UsageError
       ? misused(error, Object.hasOwn(commands, name) ? name : '')
       : ourFault(error as Error);
   }
+}
+
+/** What game code throws too late is told with the problems of a command, or on its own where that is over; `dev` tells it at once. */
+function watchLate(isLive: boolean): () => Promise<number> {
+  let isOver = isLive;
+  const say = ({ at, code, message, fix }: Problem) =>
+    process.stderr.write(`${at.file}:${at.line}:${at.col}: ${code}: ${message}\nFix: ${fix}\n`);
+  watchLateErrors({
+    met: (late) => {
+      if (!isOver) return;
+      say(late);
+      process.exitCode ||= 1;
+    },
+    ours: (error) => process.exit(ourFault(error)),
+  });
+  return async () => {
+    if (isLive) return 0;
+    isOver = true;
+    const left = await takeLateProblems();
+    for (const late of left) say(late);
+    return left.length > 0 ? 1 : 0;
+  };
 }
 
 function parse(args: string[], options: Options) {

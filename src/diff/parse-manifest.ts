@@ -1,5 +1,6 @@
 // The text of a manifest → its value, or what is wrong with it and where.
 
+import { deepest, isTooDeep } from '../base/nesting.ts';
 import { errorInJson, type JsonFile, placeInJson } from '../base/place-in-json.ts';
 import type { Place } from '../base/problem.ts';
 import { isSharedBack, type Manifest, manifestSchema } from '../game/manifest-schema.ts';
@@ -15,6 +16,8 @@ export function parseManifest({ file, text: written }: JsonFile): ParsedManifest
     const { at, isCut } = errorInJson(source, error as Error);
     return { at, fault: `The manifest is damaged: ${isCut ? 'it ends too early' : 'it is no JSON from here on'}.` };
   }
+  if (isTooDeep(value, deepest + 10))
+    return misshapen(source, { path: [], message: 'its values are nested too deeply' });
   const { data, error } = manifestSchema.safeParse(value);
   if (data === undefined) return misshapen(source, error.issues[0]);
   const twice = faceTwice(data);

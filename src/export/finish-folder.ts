@@ -1,5 +1,4 @@
 // The folder of a format, when its files are written: credits are laid into it, and what an earlier build left is taken out.
-import { removeMade } from '../base/disk.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import { exportCredits } from './credits/export-credits.ts';
 import type { ExportJob } from './folder.ts';
@@ -19,9 +18,9 @@ export function finishFolder(job: ExportJob, { folder, files, faces }: FinishedF
 
 /** Only what we made ourselves, and know of: other files in the folder are somebody's. */
 export function sweepFolder(job: ExportJob, folder: string, kept: ReadonlySet<string>): void {
-  for (const file of job.ledger.below(folder)) {
+  for (const file of job.made.below(folder)) {
     if (kept.has(file)) continue;
-    removeMade(job, file);
+    job.made.remove(job, file);
     job.ledger.forget(file);
   }
 }

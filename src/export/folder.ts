@@ -3,6 +3,7 @@ import type { Cache } from '../base/cache.ts';
 import { type Writing, writeWhole } from '../base/disk.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
 import type { Ledger } from '../base/ledger.ts';
+import type { MadeList } from '../base/made-list.ts';
 import type { PictureStore } from '../base/pictures/picture-store.ts';
 import type { ArtPpi, Draw } from '../game/draw.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
@@ -28,6 +29,8 @@ export interface ExportJob extends Writing {
   /** Pixels to the inch of pictures in documents. */
   readonly artPpi: ArtPpi;
   readonly ledger: Ledger;
+  /** What this build and earlier ones made. */
+  readonly made: MadeList;
   readonly fonts: FontBook;
   /** Who drew each icon of game-icons.net. */
   readonly authors: ReadonlyMap<string, readonly string[]>;
@@ -56,6 +59,7 @@ export async function writeMade(
   { file, key }: { file: string; key: string },
   make: () => Promise<string | Uint8Array> | string | Uint8Array,
 ): Promise<string> {
+  job.made.add(file);
   if (job.ledger.isFresh(file, key)) return file;
   const before = job.problems.length;
   writeWhole(job, file, await make());

@@ -12,7 +12,8 @@ function partAt(schema: z.ZodType, step: string | number): z.ZodType | undefined
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return partAt(schema.unwrap() as z.ZodType, step);
   if (schema instanceof z.ZodDefault) return partAt(schema.def.innerType as z.ZodType, step);
-  if (schema instanceof z.ZodObject) return (schema.shape as Record<string, z.ZodType>)[step];
+  if (schema instanceof z.ZodObject)
+    return Object.hasOwn(schema.shape, step) ? (schema.shape as Record<string, z.ZodType>)[step] : undefined;
   if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
   if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;
   if (schema instanceof z.ZodTuple) return schema.def.items[Number(step)] as z.ZodType | undefined;

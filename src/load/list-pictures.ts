@@ -1,7 +1,8 @@
 // data/<game>/art/ → the names of the files that cards may name; none of them is opened.
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOtherFile } from '../game/picture-names.ts';
+import { listFolder } from './list-folder.ts';
 import type { Reading } from './reading.ts';
 
 /** Systems leave such files in folders of pictures. */
@@ -17,22 +18,12 @@ export function filesBelow(reading: Reading, folder: string): string[] {
 }
 
 function namesBelow(reading: Reading, folder: string, below: string): string[] {
-  try {
-    return readdirSync(join(reading.root, folder), { withFileTypes: true }).flatMap((entry) => {
-      if (left.test(entry.name)) return [];
-      const name = `${below}${entry.name}`;
-      if (entry.isDirectory()) return namesBelow(reading, `${folder}/${entry.name}`, `${name}/`);
-      return entry.isFile() || leadsToFile(join(reading.root, folder, entry.name)) ? [name] : [];
-    });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT')
-      reading.reportFile('file/unreadable', folder, {
-        message: `The folder cannot be read (${code}).`,
-        fix: 'Make it a folder that you may read.',
-      });
-    return [];
-  }
+  return listFolder(reading, folder).flatMap((entry) => {
+    if (left.test(entry.name)) return [];
+    const name = `${below}${entry.name}`;
+    if (entry.isDirectory()) return namesBelow(reading, `${folder}/${entry.name}`, `${name}/`);
+    return entry.isFile() || leadsToFile(join(reading.root, folder, entry.name)) ? [name] : [];
+  });
 }
 
 /** Links to folders are not followed: they may lead in a circle. A link that leads nowhere is told of by whoever reads it. */

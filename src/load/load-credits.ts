@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { type Cache, sha256 } from '../base/cache.ts';
+import { areTexts, type Cache, isText, sha256 } from '../base/cache.ts';
 import { readGameFile } from './read-game-file.ts';
 import { Reading } from './reading.ts';
 
@@ -18,7 +18,7 @@ type Authors = readonly (readonly [icon: string, authors: readonly string[]])[];
 /** Thousands of names, which seldom change: they are read into shape once. */
 export function loadIconAuthors(cache: Cache): ReadonlyMap<string, readonly string[]> {
   const key = `${sha256(readFileSync(join(toolRoot, file)))}.authors`;
-  const known = cache.value<Authors>(key);
+  const known = cache.value<Authors>(key, (list) => list.every(([icon, authors]) => isText(icon) && areTexts(authors)));
   if (known !== undefined) return new Map(known);
   const authors = readAuthors();
   cache.putValue(key, authors);

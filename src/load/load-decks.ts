@@ -1,11 +1,10 @@
 // game.yaml's list of decks and the files in decks/ → decks with their cards.
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { z } from 'zod';
 import { didYouMean } from '../base/nearest-word.ts';
 import { type DeckHead, deckHead, type GameInfo, type Glossary } from '../game/file-schemas.ts';
 import type { Deck, GameFile } from '../game/game.ts';
 import { isUnsure, type KnownTypes } from './game-types.ts';
+import { listFolder } from './list-folder.ts';
 import { asRecord, loadCard } from './load-entries.ts';
 import { readGameFile } from './read-game-file.ts';
 import type { Reading } from './reading.ts';
@@ -45,9 +44,9 @@ export async function loadDecks(reading: Reading, folder: string, context: DeckC
 
 /** A file's name without `.yaml` is the deck's id. */
 function deckFiles(reading: Reading, folder: string): string[] {
-  const path = join(reading.root, folder, 'decks');
-  if (!existsSync(path)) return [];
-  const files = namesIn(reading, `${folder}/decks`).filter((name) => /\.ya?ml$/.test(name));
+  const files = listFolder(reading, `${folder}/decks`)
+    .map(({ name }) => name)
+    .filter((name) => /\.ya?ml$/.test(name));
   for (const name of files.filter((file) => file.endsWith('.yml'))) {
     reading.reportFile('game/deck-not-listed', `${folder}/decks/${name}`, {
       message: 'The file ends in `.yml`; decks are read from `.yaml` files only.',
@@ -58,18 +57,6 @@ function deckFiles(reading: Reading, folder: string): string[] {
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => name.slice(0, -'.yaml'.length))
     .sort();
-}
-
-function namesIn(reading: Reading, folder: string): string[] {
-  try {
-    return readdirSync(join(reading.root, folder));
-  } catch (error) {
-    reading.reportFile('file/unreadable', folder, {
-      message: `The folder cannot be read (${(error as NodeJS.ErrnoException).code}).`,
-      fix: 'Put a folder with deck files there, and look at its permissions.',
-    });
-    return [];
-  }
 }
 
 async function loadDeck(reading: Reading, folder: string, id: string, context: DeckContext): Promise<Deck> {

@@ -1,5 +1,6 @@
 // The raw cards of a deck or the raw components of a box → entries with their schema's verdict.
 import type { z } from 'zod';
+import { asError } from '../base/as-error.ts';
 import type { Card, Component, Entry } from '../game/game.ts';
 import type { Origin } from '../game/origin.ts';
 
@@ -35,7 +36,7 @@ export function judge(schema: z.ZodType | undefined, raw: unknown): { data: unkn
     const parsed = schema?.safeParse(raw);
     return { data: parsed?.success ? parsed.data : raw, issues: parsed?.error?.issues ?? [] };
   } catch (error) {
-    const message = `its schema in types.ts stops with an error (${(error as Error)?.message ?? error})`;
+    const message = `its schema in types.ts stops with an error (${asError(error).message})`;
     return { data: raw, issues: [{ code: 'custom', path: [], message, input: raw }] };
   }
 }

@@ -1,5 +1,5 @@
 // fonts/ of the tool and of the project → the font book; font files themselves are read when they are first used.
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FontBook, type FontFamily } from '../base/fonts/font-book.ts';
@@ -11,6 +11,7 @@ import type { GameFile } from '../game/game.ts';
 import type { Origin } from '../game/origin.ts';
 import type { Fonts } from '../game/project.ts';
 import { type FontPackage, packageFolder, readFontPackage } from './font-package.ts';
+import { listFolder } from './list-folder.ts';
 import { readGameFile } from './read-game-file.ts';
 import { Reading } from './reading.ts';
 
@@ -58,7 +59,7 @@ interface OwnFonts {
 }
 
 function familiesIn(reading: Reading): OwnFonts | undefined {
-  if (!existsSync(join(reading.root, 'fonts', 'fonts.yaml'))) return undefined;
+  if (!listFolder(reading, 'fonts').some(({ name }) => name === 'fonts.yaml')) return undefined;
   const file = readGameFile(reading, 'fonts/fonts.yaml', { schema: fontsFile, fallback: { families: {} } });
   const families = Object.entries(file.value.families).flatMap(([name, family]) =>
     family.package === undefined

@@ -1,5 +1,5 @@
 // The folder of a game → the game, as much of it as can be read; what cannot be read is among the problems.
-import { lstatSync, readdirSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '../base/nearest-word.ts';
 import type { ProblemCode } from '../base/problem-codes.ts';
@@ -8,6 +8,7 @@ import type { Component, Game, GameFile, LoadedClaim } from '../game/game.ts';
 import { sourceLanguage } from '../game/languages.ts';
 import { tableFile } from '../game/table-schema.ts';
 import { gameTypes, type KnownTypes } from './game-types.ts';
+import { listFolder } from './list-folder.ts';
 import { listPictures } from './list-pictures.ts';
 import { loadCode } from './load-code.ts';
 import { loadDecks } from './load-decks.ts';
@@ -83,19 +84,13 @@ const fileNames = ['game.yaml', 'components.yaml', 'claims.yaml', 'glossary.yaml
 
 /** claims.yml or glosary.yaml would be passed over in silence. */
 function reportStrangers(reading: Reading, folder: string): void {
-  for (const name of namesBelow(join(reading.root, folder)).filter((n) => /\.ya?ml$/.test(n) && !fileNames.includes(n)))
+  for (const name of listFolder(reading, folder)
+    .map((entry) => entry.name)
+    .filter((n) => /\.ya?ml$/.test(n) && !fileNames.includes(n)))
     reading.reportFile('game/unknown-file', `${folder}/${name}`, {
       message: 'Nobody reads this file.',
       fix: `${didYouMean(name, fileNames)}Rename it to one of ${fileNames.join(', ')}, put it into decks/, or delete it.`,
     });
-}
-
-function namesBelow(path: string): string[] {
-  try {
-    return readdirSync(path).sort();
-  } catch {
-    return [];
-  }
 }
 
 /** A game may do without components, claims or a glossary. */
@@ -123,7 +118,8 @@ function loadComponents(reading: Reading, file: GameFile<{ components: unknown[]
   const schemas = types.components ?? {};
   return file.value.components.map((raw, i) => {
     const origin = file.origin.below('components', i);
-    const kind = String(asRecord(raw).kind ?? '');
+    const said = asRecord(raw).kind;
+    const kind = typeof said === 'string' ? said : '';
     const schema = Object.hasOwn(schemas, kind) ? schemas[kind] : undefined;
     if (schema === undefined && !types.unsure) {
       reading.report('game/unknown-kind', {

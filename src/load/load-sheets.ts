@@ -1,10 +1,10 @@
 // data/_sheets of the tool and of the project → card sizes, papers, sheets and print shops by name.
-import { readdirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { GameFile } from '../game/game.ts';
 import type { Sheets } from '../game/project.ts';
 import { type SheetsFile, sheetsFile } from '../game/sheet-schemas.ts';
+import { listFolder } from './list-folder.ts';
 import { readGameFile } from './read-game-file.ts';
 import { Reading } from './reading.ts';
 
@@ -17,13 +17,18 @@ export function loadSheets(reading: Reading): Sheets {
   const given = isTool ? [] : givenFiles();
   const all = [...given, ...files].map((file) => file.value);
   return {
-    sizes: Object.assign({}, ...all.map(({ sizes }) => sizes)),
-    papers: Object.assign({}, ...all.map(({ papers }) => papers)),
-    printers: Object.assign({}, ...all.map(({ printers }) => printers)),
-    layouts: Object.assign({}, ...all.map(({ sheets }) => sheets)),
-    targets: Object.assign({}, ...all.map(({ targets }) => targets)),
+    sizes: named(all.map(({ sizes }) => sizes)),
+    papers: named(all.map(({ papers }) => papers)),
+    printers: named(all.map(({ printers }) => printers)),
+    layouts: named(all.map(({ sheets }) => sheets)),
+    targets: named(all.map(({ targets }) => targets)),
     files,
   };
+}
+
+/** Without a prototype, or a size called `constructor` would be found. */
+function named<T>(lists: readonly (Record<string, T> | undefined)[]): Record<string, T> {
+  return Object.assign(Object.create(null), ...lists) as Record<string, T>;
 }
 
 let given: readonly GameFile<SheetsFile>[] | undefined;
@@ -35,17 +40,7 @@ function givenFiles(): readonly GameFile<SheetsFile>[] {
 }
 
 function sheetFiles(reading: Reading): GameFile<SheetsFile>[] {
-  const folder = join(reading.root, 'data/_sheets');
-  return namesIn(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .sort()
-    .map((name) => readGameFile(reading, `data/_sheets/${name}`, { schema: sheetsFile, fallback: {} }));
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+  return listFolder(reading, 'data/_sheets')
+    .filter(({ name }) => name.endsWith('.yaml'))
+    .map(({ name }) => readGameFile(reading, `data/_sheets/${name}`, { schema: sheetsFile, fallback: {} }));
 }

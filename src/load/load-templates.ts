@@ -1,5 +1,5 @@
 // templates/<game>/*.tsx → the functions that draw each kind, with the tool's own `cardwright/parts` inside.
-import { existsSync, readdirSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Problem, problem } from '../base/problem.ts';
 import { bundleName, stackPlace } from '../base/stack-place.ts';
@@ -7,6 +7,7 @@ import type { BrokenTemplate, Template, Templates } from '../game/template.ts';
 import * as parts from '../parts/index.ts';
 import * as jsxDevRuntime from '../parts/jsx-dev-runtime.ts';
 import { bundleCode } from './bundle-code.ts';
+import { listFolder } from './list-folder.ts';
 import type { Reading } from './reading.ts';
 import { runBundle } from './run-bundle.ts';
 
@@ -16,15 +17,26 @@ const given: Record<string, unknown> = { 'cardwright/parts': parts, 'satori/jsx/
 /** Nothing for a game that has no folder of templates: its data can be checked all the same. */
 export async function loadTemplates(reading: Reading, game: string): Promise<Templates | undefined> {
   const folder = `templates/${game}`;
-  const path = join(reading.root, folder);
-  if (!existsSync(path)) return undefined;
-  const names = readdirSync(path)
-    .filter((name) => name.endsWith('.tsx'))
-    .sort();
+  if (!isThere(join(reading.root, folder))) return undefined;
+  const problems = reading.problems.length;
+  const names = listFolder(reading, folder)
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.tsx'));
+  // What a folder holds that cannot be read is unknown; nothing in it is missing.
+  if (reading.problems.length > problems) return undefined;
   const loaded = await Promise.all(
     names.map(async (name) => [name.slice(0, -'.tsx'.length), await loadTemplate(reading, folder, name)] as const),
   );
   return new Map(loaded);
+}
+
+/** A link that leads nowhere, or a folder that nobody may look into, is there. */
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return true;
+  }
 }
 
 async function loadTemplate(reading: Reading, folder: string, name: string): Promise<Template | BrokenTemplate> {

@@ -1,6 +1,4 @@
 // text/*.yaml → the words of each language that the game names, and what they were translated from.
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { didYouMean } from '../base/nearest-word.ts';
 import {
@@ -12,6 +10,7 @@ import {
 } from '../game/file-schemas.ts';
 import type { GameFile } from '../game/game.ts';
 import { otherLanguages } from '../game/languages.ts';
+import { listFolder } from './list-folder.ts';
 import { readGameFile } from './read-game-file.ts';
 import type { Reading } from './reading.ts';
 
@@ -29,7 +28,8 @@ export function loadTranslations(reading: Reading, folder: string, info: GameInf
   const languages = otherLanguages(info);
   const words = new Map<string, GameFile<Translation>>();
   const from = new Map<string, GameFile<TranslatedFrom>>();
-  for (const name of yamlFiles(join(reading.root, folder, 'text'))) {
+  const names = listFolder(reading, `${folder}/text`).map(({ name }) => name);
+  for (const name of names.filter((one) => /\.ya?ml$/.test(one))) {
     const file = `${folder}/text/${name}`;
     const [, language = '', isSource] = /^(.*?)(\.source)?\.yaml$/.exec(name) ?? [];
     if (!languages.includes(language)) reportStranger(reading, file, { language: language || name, languages });
@@ -55,14 +55,4 @@ function reportStranger(
     message: `Nobody reads this file: game.yaml names no language "${language}" beside that of the data.`,
     fix: `${didYouMean(language, languages)}Add \`${language}\` to \`languages\` in game.yaml, or rename the file to <language>.yaml.`,
   });
-}
-
-function yamlFiles(path: string): string[] {
-  try {
-    return readdirSync(path)
-      .filter((name) => /\.ya?ml$/.test(name))
-      .sort();
-  } catch {
-    return [];
-  }
 }

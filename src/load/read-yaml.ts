@@ -1,11 +1,17 @@
 // A YAML file of the project → its value and an origin for every part of it.
 import { type Document, isScalar, parseDocument, visit, YAMLParseError } from 'yaml';
 import { LineIndex } from '../base/line-index.ts';
+import { deepest, isTooDeep } from '../base/nesting.ts';
 import type { ProblemCode } from '../base/problem-codes.ts';
 import type { YamlValue } from './load-memory.ts';
 import { readSource } from './read-source.ts';
 import type { Reading } from './reading.ts';
 import { YamlOrigin } from './yaml-origin.ts';
+
+const tooDeep = {
+  message: `The values of this file are nested too deeply to be read; ${deepest} levels are the most.`,
+  fix: 'Look for a run of brackets that are never closed.',
+};
 
 /** Far more than any deck needs, and too few for a bomb. */
 const maxAliasCount = 10_000;
@@ -29,13 +35,21 @@ export function parseYaml(reading: Reading, file: string, text: string): YamlVal
   if (document === undefined) return undefined;
   for (const error of worthTelling(document.errors, lines)) reportError(reading, lines, error);
   if (document.errors.some((error) => error.code !== 'DUPLICATE_KEY')) return undefined;
-  composeLetters(document, text);
   const origin = new YamlOrigin({ file, text, document, lines });
   try {
+    composeLetters(document, text);
     const value: unknown = document.toJS({ maxAliasCount });
     if (text.includes('&') && isCircular(value)) throw new Error('an alias stands inside of what it names');
+    if (isTooDeep(value)) {
+      reading.report('yaml/syntax', { at: origin.place(), ...tooDeep });
+      return undefined;
+    }
     return { value, origin };
   } catch (error) {
+    if (error instanceof RangeError) {
+      reading.reportFile('yaml/syntax', file, tooDeep);
+      return undefined;
+    }
     reading.report('yaml/alias-bomb', {
       at: origin.place(),
       message: `The aliases (\`*name\`) of this file cannot be resolved: ${(error as Error).message}.`,
@@ -59,10 +73,7 @@ function parse(reading: Reading, file: string, text: string): Document.Parsed | 
     return document;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    reading.reportFile('yaml/syntax', file, {
-      message: 'The values of this file are nested too deeply to be read.',
-      fix: 'Look for a run of brackets that are never closed.',
-    });
+    reading.reportFile('yaml/syntax', file, tooDeep);
     return undefined;
   }
 }
@@ -121,11 +132,7 @@ const known: Partial<Record<string, Saying>> = {
     message: 'The same field stands twice in one place; the second would silently win.',
     fix: 'Delete one of the two.',
   },
-  RESOURCE_EXHAUSTION: {
-    code: 'yaml/syntax',
-    message: 'The values of this file are nested too deeply to be read.',
-    fix: 'Look for a run of brackets that are never closed.',
-  },
+  RESOURCE_EXHAUSTION: { code: 'yaml/syntax', ...tooDeep },
   MULTIPLE_DOCS: {
     code: 'yaml/several-documents',
     message: 'The file holds several documents, parted by `---`.',

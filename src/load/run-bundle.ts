@@ -1,6 +1,7 @@
 // A bundled script and the packages it is given → what it exports.
 import { Console } from 'node:console';
 import { Script } from 'node:vm';
+import { insideBundle } from '../base/late-errors.ts';
 import { runCode } from '../base/run-code.ts';
 import { bundleName } from '../base/stack-place.ts';
 import type { LoadMemory } from './load-memory.ts';
@@ -27,6 +28,7 @@ function run(code: string, { name, given }: Setting): Record<string, unknown> {
   const wrapped = new Script(`(function (module, exports, require, console) {${code}\n})`, {
     filename: bundleName(name),
   });
-  runCode(() => wrapped.runInThisContext()(module, module.exports, (wanted: string) => given[wanted], console));
+  const start = () => wrapped.runInThisContext()(module, module.exports, (wanted: string) => given[wanted], console);
+  insideBundle({ name, code }, () => runCode(start));
   return module.exports;
 }

@@ -1,4 +1,5 @@
 // One game while it is being edited: loaded again after every save, its faces drawn again where they changed.
+import { takeLateProblems } from '../base/late-errors.ts';
 import { type Problem, sortProblems } from '../base/problem.ts';
 import { faceFile } from '../game/drawn-face.ts';
 import type { Findings } from '../game/findings.ts';
@@ -169,6 +170,7 @@ export class LiveGame {
     const { latest } = this;
     if (latest === undefined || this.isOver(turn)) return;
     const findings = await checkProject(latest.project);
+    turn.problems.push(...(await takeLateProblems(this.stage.game)));
     if (this.isOver(turn)) return;
     this.judge(latest.project, findings, turn.problems);
     // Large photographs take seconds to decode; the rest of the verdict does not wait for them.

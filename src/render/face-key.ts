@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Cache, sha256 } from '../base/cache.ts';
+import { type Cache, isText, sha256 } from '../base/cache.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
 import type { OwnIcons } from '../game/icons.ts';
 import type { Template } from '../game/template.ts';
@@ -30,7 +30,7 @@ export function sharedKey({ fonts, words, icons, cache }: Shared): string {
 function fontSum(file: string, cache: Cache): string {
   const { size, mtimeMs } = statSync(file);
   const key = `${sha256(`${file} ${size} ${mtimeMs}`)}.font`;
-  const known = cache.value<string>(key);
+  const known = cache.value<string>(key, isText);
   if (known !== undefined) return known;
   const sum = sha256(readFileSync(file));
   cache.putValue(key, sum);

@@ -1,5 +1,5 @@
 // Faces between one use and the next: in the cache on the disk, a few of them at hand, so that a large game needs no large memory.
-import { type Cache, sha256 } from '../base/cache.ts';
+import { areTexts, type Cache, isText, sha256 } from '../base/cache.ts';
 import type { Face, GroupItem, Item } from '../game/face.ts';
 
 /** What can be known of a face without reading it. */
@@ -23,12 +23,13 @@ export class FaceStore {
   constructor(private readonly cache: Cache) {}
 
   facts(key: string): FaceFacts | undefined {
-    return this.cache.value(`${key}.facts`);
+    // Whoever finds the facts of a face will ask for the face.
+    return this.cache.value<FaceFacts>(`${key}.facts`, (facts) => areFacts(facts) && this.cache.has(key));
   }
 
   /** The pictures that the face of this key used when it was last laid out. */
   uses(key: string): readonly string[] | undefined {
-    return this.cache.value(`${key}.uses`);
+    return this.cache.value<readonly string[]>(`${key}.uses`, areTexts);
   }
 
   putUses(key: string, uses: readonly string[]): void {
@@ -57,9 +58,8 @@ export class FaceStore {
     const known = this.recent.get(key)?.face ?? this.homeless.get(key);
     if (known !== undefined) return known;
     const bytes = this.cache.get(key);
-    if (bytes === undefined) return undefined;
-    const face = JSON.parse(bytes.toString('utf8')) as Face;
-    this.remember(key, face, bytes.length);
+    const face = bytes && parseFace(bytes);
+    if (face !== undefined) this.remember(key, face, bytes?.length ?? 0);
     return face;
   }
 
@@ -71,6 +71,18 @@ export class FaceStore {
       this.recent.delete(oldest);
       this.atHand -= freed;
     }
+  }
+}
+
+function areFacts({ hash, icons, fonts, pictures }: FaceFacts): boolean {
+  return isText(hash) && [icons, fonts, pictures].every(areTexts);
+}
+
+function parseFace(bytes: Buffer): Face | undefined {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as Face;
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,4 +1,5 @@
 // A game → all its faces, drawn one after the other, with the problems of their layout.
+import { asError } from '../base/as-error.ts';
 import { type Cache, sha256 } from '../base/cache.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
 import { inParallel } from '../base/in-parallel.ts';
@@ -158,7 +159,7 @@ class GameRendering implements Rendering {
     } catch (error) {
       const cause = error instanceof TemplateError ? error.cause : error;
       if (cause instanceof PictureError) this.refused.add(cause.src);
-      this.found.push(faceFails(job, error as Error));
+      this.found.push(faceFails(job, asError(error)));
       return undefined;
     }
   }

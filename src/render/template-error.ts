@@ -1,4 +1,5 @@
 // A mistake in a template, with the tag where it was met.
+import { asError } from '../base/as-error.ts';
 import type { Place } from '../base/problem.ts';
 
 export class TemplateError extends Error {
@@ -15,8 +16,9 @@ export class TemplateError extends Error {
 export function atTag<T>(at: Place | undefined, run: () => T): T {
   try {
     return run();
-  } catch (error) {
-    if (error instanceof TemplateError && error.at !== undefined) throw error;
-    throw new TemplateError((error as Error).message, at, (error as TemplateError).cause ?? (error as Error));
+  } catch (thrown) {
+    if (thrown instanceof TemplateError && thrown.at !== undefined) throw thrown;
+    const error = asError(thrown);
+    throw new TemplateError(error.message, at, error instanceof TemplateError ? error.cause : error);
   }
 }

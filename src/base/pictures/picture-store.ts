@@ -1,7 +1,7 @@
 // The pictures of a game for all who draw: hashes, soundness and prepared pixels, each worked out once and kept in the cache.
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
-import { type Cache, sha256 } from '../cache.ts';
+import { type Cache, isText, sha256 } from '../cache.ts';
 import { type Picture, type PictureFault, stateOf } from './picture.ts';
 import type { PlacedPicture, PreparedPicture, Wanted } from './prepare-picture.ts';
 import { damagedPicture } from './probe-picture.ts';
@@ -58,7 +58,7 @@ export class PictureStore {
 
   private cachedSum({ path, state }: Picture): string {
     const key = `${sha256(`${path} ${state}`)}.sum`;
-    const known = this.cache.value<string>(key);
+    const known = this.cache.value<string>(key, isText);
     if (known !== undefined) return known;
     const sum = fileSum(path);
     this.cache.putValue(key, sum);
@@ -76,7 +76,7 @@ export class PictureStore {
     if (picture.fault !== undefined) return picture.fault;
     if (picture.media === 'svg') return drawingFault(picture);
     const key = `${this.sum(picture)}.sound`;
-    if (this.cache.value<boolean>(key)) return undefined;
+    if (this.cache.value<boolean>(key, (sound) => sound === true)) return undefined;
     const isSound = await whenLight(picture, () => decodes(picture));
     if (!isSound) return damagedPicture(picture);
     this.cache.putValue(key, true);

@@ -1,5 +1,6 @@
 // Expressions and the data they speak of → their values; one that fails or never ends harms no other.
 import type { Worker } from 'node:worker_threads';
+import { deepest, isTooDeep } from '../../base/nesting.ts';
 import { giveBackThread, takeThread } from './claim-thread.ts';
 import type { ClaimView } from './claim-view.ts';
 
@@ -17,6 +18,8 @@ export const longestMs = 5_000;
 function totalMs(count: number, limitMs: number): number {
   return 2 * limitMs + count * 100;
 }
+
+const tooDeep = `it gives lists that are nested more than ${deepest} levels deep`;
 
 interface Task {
   readonly index: number;
@@ -66,7 +69,7 @@ async function computeTasks(
         if (answers === before) void thread.terminate().then(finish);
       });
     thread.on('message', ({ index, ...result }: { index: number } & Computed) => {
-      computed[index] = result;
+      computed[index] = 'value' in result && isTooDeep(result.value) ? { error: tooDeep } : result;
       answers++;
       watch();
       if (answers < tasks.length) return;

@@ -4,6 +4,7 @@ import { type Problem, problem } from '../../base/problem.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import { cutDxf } from '../../impose/cut-dxf.ts';
 import { cutSvg } from '../../impose/cut-svg.ts';
+import { sweepFolder } from '../finish-folder.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
 import { toolKey } from '../tool-key.ts';
 import { wordsOf } from '../words/printed-words.ts';
@@ -81,7 +82,7 @@ function noteImages(job: ExportJob, faces: readonly DrawnFace[]): void {
   );
 }
 
-function cutFiles(job: ExportJob, { sheets }: PdfPlan, name: string): Promise<string[]> {
+async function cutFiles(job: ExportJob, { sheets }: PdfPlan, name: string): Promise<string[]> {
   const fronts = sheets.filter(({ side }) => side !== 'back');
   const files = fronts.flatMap((sheet) => {
     const stem = `${job.folder}/pdf/${name}-cut/${sheet.group}-${sheet.number}`;
@@ -90,7 +91,10 @@ function cutFiles(job: ExportJob, { sheets }: PdfPlan, name: string): Promise<st
       [`${stem}.dxf`, cutDxf(sheet)],
     ] as const;
   });
-  return Promise.all(files.map(([file, text]) => writeMade(job, { file, key: sha256(text) }, () => text)));
+  const made = await Promise.all(files.map(([file, text]) => writeMade(job, { file, key: sha256(text) }, () => text)));
+  // Fewer sheets than last time: what is left would be cut.
+  sweepFolder(job, `${job.folder}/pdf/${name}-cut`, new Set(made));
+  return made;
 }
 
 function tooLarge({ game }: ExportJob, { id, shelf, size }: DrawnFace, paper: string): Problem {

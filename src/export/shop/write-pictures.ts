@@ -1,13 +1,31 @@
 // Planned pictures → PNG files of exactly the pixels that a shop wants; a picture that two cards share is written once.
 import sharp from 'sharp';
 import { inParallel } from '../../base/in-parallel.ts';
+import { type Problem, problem } from '../../base/problem.ts';
 import { type ExportJob, writeMade } from '../folder.ts';
 import type { ShopDeck, ShopPicture } from './plan-shop.ts';
+import { deckPlace } from './target-problems.ts';
 
 export function writePictures(job: ExportJob, folder: string, decks: readonly ShopDeck[]): Promise<string[]> {
   const all = decks.flatMap(({ cards }) => cards.flatMap(({ front, back }) => (back ? [front, back] : [front])));
-  const distinct = [...new Map(all.map((picture) => [picture.file, picture])).values()];
-  return inParallel(distinct, (picture) => writePicture(job, folder, picture));
+  const distinct = new Map<string, ShopPicture>();
+  for (const picture of all) {
+    const name = picture.file.toLowerCase();
+    const before = distinct.get(name);
+    if (before === undefined) distinct.set(name, picture);
+    else if (before.face.key !== picture.face.key) job.problems.push(sameFile(job, before, picture));
+  }
+  return inParallel([...distinct.values()], (picture) => writePicture(job, folder, picture));
+}
+
+/** A project may say how a shop's files are called; then two faces can come to one name. */
+function sameFile({ game }: ExportJob, before: ShopPicture, { file, face }: ShopPicture): Problem {
+  return problem('refs/same-file', {
+    at: deckPlace(game, face.shelf),
+    card: face.id,
+    message: `The ${face.side} of "${face.id}" would be the same file as the ${before.face.side} of "${before.face.id}": ${file}.`,
+    fix: 'Name the files of the shop in data/_sheets so that every face has its own, with a sign between {deck}, {number} and {id}.',
+  });
 }
 
 function writePicture(job: ExportJob, folder: string, picture: ShopPicture): Promise<string> {

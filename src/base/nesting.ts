@@ -1,0 +1,17 @@
+// How deep values may lie inside one another: whoever walks through a value calls itself for each step, and a stack has an end.
+
+export const deepest = 100;
+
+/** Looked at without recursion, and with what is shared looked at once. */
+export function isTooDeep(value: unknown, most = deepest): boolean {
+  let level: object[] = isObject(value) ? [value] : [];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth >= most) return true;
+    level = [...new Set(level.flatMap((one) => Object.values(one).filter(isObject)))];
+  }
+  return false;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,135 @@
+// A game and its templates → problems for names that cannot be those of files, and for two faces that would be one file.
+// Disks of Windows and macOS do not tell `Zh` from `zh`, and Windows keeps some names for devices: out/ must survive a copy to any of them.
+import { type Place, type Problem, problem } from '../base/problem.ts';
+import { faceFile } from '../game/drawn-face.ts';
+import type { Entry, Game } from '../game/game.ts';
+import type { Templates } from '../game/template.ts';
+
+/** A path of a card has three names and an ending; Windows ends it at 260 characters. */
+const longest = 80;
+const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+const forbidden = /[<>:"|?*\\\p{Cc}]|[. ]$/u;
+/** Components lie beside the decks, under this name. */
+const shelfOfComponents = 'components';
+
+export function checkFileNames(game: Game, templates: Templates | undefined): Problem[] {
+  const { info } = game;
+  const languages = Object.keys(info.value.languages);
+  return [
+    ...unfit(game.id, 'game', { file: info.origin.file, line: 1, col: 1 }),
+    ...languages.flatMap((name) => unfit(name, 'language', info.origin.place(['languages', name], 'key'))),
+    ...sameInAnyCase(languages).map(([name, other]) =>
+      sameFile(info.origin.place(['languages', name], 'key'), {
+        what: `the language "${name}"`,
+        other: `the language "${other}"`,
+      }),
+    ),
+    ...game.decks.flatMap(({ id }) => unfit(id, 'deck', deckPlace(game, id))),
+    ...[...game.decks.flatMap(({ cards }) => cards), ...game.components].flatMap(({ id, origin }) =>
+      unfit(id, 'card', origin.place(['id'])),
+    ),
+    ...sameFaces(game, templates),
+  ];
+}
+
+/** Folders that are two on this disk, and one on another. */
+export function checkGameFolders(games: readonly Game[]): Problem[] {
+  return sameInAnyCase(games.map(({ id }) => id)).map(([name, other]) =>
+    sameFile({ file: `data/${name}/game.yaml`, line: 1, col: 1 }, { what: `the game "${name}"`, other: `"${other}"` }),
+  );
+}
+
+function deckPlace({ info, decks }: Game, id: string): Place {
+  const index = info.value.decks.indexOf(id);
+  const deck = decks.find((one) => one.id === id);
+  return index < 0 && deck ? deck.origin.place(['name']) : info.origin.place(['decks', index]);
+}
+
+function unfit(name: string, what: 'game' | 'language' | 'deck' | 'card', at: Place): Problem[] {
+  const reason = unfitReason(name, what);
+  if (reason === undefined) return [];
+  const fix =
+    what === 'game'
+      ? 'Give its folders in data/ and templates/ another name.'
+      : what === 'deck'
+        ? 'Give the file in decks/ another name, here and on the disk.'
+        : `Give the ${what} another ${what === 'card' ? 'id' : 'name'}.`;
+  const shown = name.length > longest ? `${name.slice(0, 20)}…` : name;
+  return [
+    problem('refs/no-file-name', {
+      at,
+      ...(what === 'card' && { card: name }),
+      message: `Files in out/ are called after this ${what}, and "${shown}" ${reason}.`,
+      fix,
+    }),
+  ];
+}
+
+function unfitReason(name: string, what: string): string | undefined {
+  if (what === 'deck' && name.toLowerCase() === shelfOfComponents) return 'is where the components lie';
+  if (devices.test(name)) return 'is the name of a device in Windows';
+  if (name.length > longest) return `has ${name.length} characters; ${longest} are the most that fit into a path`;
+  // What else an id may be made of is a question of its form.
+  if (what === 'game' && forbidden.test(name)) return 'has a character that Windows does not take, or ends in one';
+  return undefined;
+}
+
+interface NamedFace {
+  readonly entry: Entry;
+  readonly shelf: string;
+  readonly side: 'front' | 'back';
+}
+
+function sameFaces(game: Game, templates: Templates | undefined): Problem[] {
+  const first = new Map<string, NamedFace>();
+  return facesOf(game, templates).flatMap((face) => {
+    const { entry, shelf, side } = face;
+    const file = inAnyCase(faceFile({ shelf, id: entry.id, side, kind: entry.kind }));
+    const before = first.get(file);
+    if (before === undefined) {
+      first.set(file, face);
+      return [];
+    }
+    // One id twice is a problem of its own.
+    if (before.entry.id === entry.id && entry.kind !== 'back') return [];
+    const { file: where, line } = before.entry.origin.place(['id']);
+    const at = entry.origin.place(entry.kind === 'back' ? ['kind'] : ['id']);
+    const other = `the ${before.side} of "${before.entry.id}" (${where}:${line})`;
+    return { ...sameFile(at, { what: `the ${side} of "${entry.id}"`, other }), card: entry.id };
+  });
+}
+
+function facesOf(game: Game, templates: Templates | undefined): NamedFace[] {
+  const sides = (entry: Entry, shelf: string): NamedFace[] => {
+    const template = templates?.get(entry.kind);
+    const front = { entry, shelf, side: 'front' } as const;
+    return template && 'back' in template ? [front, { ...front, side: 'back' }] : [front];
+  };
+  return [
+    ...game.decks.flatMap(({ id, cards }) => cards.flatMap((card) => sides(card, id))),
+    ...game.components.flatMap((component) => sides(component, shelfOfComponents)),
+  ];
+}
+
+function sameFile(at: Place, { what, other }: { what: string; other: string }): Problem {
+  return problem('refs/same-file', {
+    at,
+    message: `In out/, ${what} would be the same file as ${other}.`,
+    fix: 'Give one of the two another name; case alone does not tell files apart on Windows and macOS.',
+  });
+}
+
+/** Each name that was there before, with the earlier one. */
+function sameInAnyCase(names: readonly string[]): [string, string][] {
+  const first = new Map<string, string>();
+  return names.flatMap((name): [string, string][] => {
+    const before = first.get(inAnyCase(name));
+    if (before !== undefined) return [[name, before]];
+    first.set(inAnyCase(name), name);
+    return [];
+  });
+}
+
+function inAnyCase(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
