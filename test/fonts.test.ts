@@ -179,6 +179,18 @@ it('tells characters that no font has once a deck, at the field that has the fir
   remove();
 });
 
+it('tells control characters by number and asks for no font', async () => {
+  const { root, remove } = makeDevProject(2);
+  const file = join(root, deckFile);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^( +)name: .+$/m, '$1name: "猫\\u0000\\u0007\\uFFFD火"'));
+  const { findings } = await check(root);
+  const [found] = findings.problems.filter(({ code }) => code === 'layout/missing-glyph');
+  expect(found?.message).toContain('U+0000, U+0007, \uFFFD (U+FFFD)');
+  expect(found?.message).not.toMatch(/\p{Cc}/u);
+  expect(found?.fix).toMatch(/^Type these words anew/);
+  remove();
+});
+
 it('looks at the title of the game as well, which is printed on covers', async () => {
   const { root, remove } = makeDevProject(1);
   const file = join(root, 'data/faces/game.yaml');

@@ -61,7 +61,7 @@ export class Font {
     this.face = face;
     this.font = new HbFont(face);
     this.upem = face.upem;
-    this.characters = new Set(face.collectUnicodes());
+    this.characters = new Set(face.collectUnicodes().filter((code) => !isControl(code)));
     this.isIdeographic = this.has('一');
     const { ascender, descender } = this.font.hExtents();
     this.ascent = ascender / face.upem;
@@ -146,6 +146,9 @@ export class Font {
     });
   }
 }
+
+/** Some fonts have a blank glyph for NUL and its like, which would hide that a text was damaged. */
+const isControl = (code: number) => code < 0x20 || (code >= 0x7f && code < 0xa0);
 
 const invisible = /^\p{Default_Ignorable_Code_Point}$/u;
 
