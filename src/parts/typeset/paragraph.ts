@@ -1,6 +1,6 @@
 // The characters of a paragraph, in the order in which they are read → their direction, and where Unicode lets a line end.
-import bidiFactory, { type Bidi } from 'bidi-js';
 import LineBreaker from 'linebreak';
+import { bidi } from '../../base/fonts/bidi.ts';
 import { isRtlLanguage } from '../../base/fonts/scripts.ts';
 
 /** Letters that run from right to left, and the invisible signs that turn text around. */
@@ -9,8 +9,6 @@ const turned =
 const strong = /\p{L}/u;
 /** A sign before European or Persian digits, and the first of them. Arabic digits have it on their right, as Unicode puts it (CLDR). */
 const signed = /(?<![\p{L}\p{M}\p{N})\]])[-+−±×÷](?=([0-9\u06F0-\u06F9]))/gu;
-/** The package is CommonJS, and its types say otherwise. */
-const bidi = (bidiFactory as unknown as () => Bidi)();
 
 export interface Directions {
   /** Whether the paragraph as a whole runs from right to left. */
