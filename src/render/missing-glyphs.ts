@@ -91,11 +91,11 @@ export class MissingGlyphs {
     const packages = fonts.map((font) => `@fontsource/${font}`);
     const names = fonts.map((font) => font.replace(/^noto-(sans|serif)-?/, '') || 'more');
     const yaml = names.map((name, i) => `${name}: { package: "${packages[i]}" }`).join(', ');
-    const many = all.size === 1 ? '' : ` ${all.size} characters`;
+    const many = all.size === 1 ? 'one character' : `${all.size} characters`;
     return problem('layout/missing-glyph', {
       at,
       card,
-      message: `No font of the chain of ${families} has${many}${many && ','} ${counted(cards.size)}: ${listed(all)}.`,
+      message: `No font of the chain of ${families} has ${many}, ${counted(cards.size)}: ${listed(all)}.`,
       fix:
         fonts.length === 0
           ? helpless([...all.keys()])
@@ -156,9 +156,11 @@ function numbered(character: string): string {
 
 /** What to do where no font is known to help. */
 function helpless(characters: readonly string[]): string {
-  const isLost = characters.every((character) => /[\p{Cc}\uFFFD]/u.test(character));
-  return isLost
-    ? 'Type these words anew: such a character is left where letters were lost in copying.'
+  const areAll = (kind: RegExp) => characters.every((character) => kind.test(character));
+  if (areAll(/[\p{Cc}\uFFFD]/u))
+    return 'Type these words anew: such a character is left where letters were lost in copying.';
+  return areAll(/\p{Emoji_Presentation}|\p{Emoji_Modifier}/u)
+    ? 'Use an icon or a picture: fonts of emoji draw in colour and have no outlines to print.'
     : 'Use another character or an icon, or add a font that has it to fonts/fonts.yaml.';
 }
 
