@@ -44,7 +44,7 @@ const homes: Record<string, readonly string[]> = {
   'fastest-levenshtein': ['base'],
   esbuild: ['load', 'proof', 'preview'],
   handlebars: ['load', 'export/tts'],
-  'bidi-js': ['parts/typeset'],
+  'bidi-js': ['base/fonts'],
   harfbuzzjs: ['base/fonts'],
   linebreak: ['parts/typeset'],
   jsonata: ['check/claims'],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { Font } from '../src/base/fonts/font.ts';
 import { loadProject } from '../src/load/load-project.ts';
 import { check } from '../src/pipeline.ts';
 import { deckFile, makeDevProject } from './dev-project.ts';
@@ -157,6 +158,38 @@ it('says that a package lacks a weight, that a file is cut off, and which kinds 
   remove();
 });
 
+/** A font with the bytes of one table changed. */
+function withTable(font: Buffer, tag: string, change: (table: Buffer) => void): Buffer {
+  const copy = Buffer.from(font);
+  for (let at = 12; at < 12 + 16 * copy.readUInt16BE(4); at += 16)
+    if (copy.toString('latin1', at, at + 4) === tag) {
+      const start = copy.readUInt32BE(at + 8);
+      change(copy.subarray(start, start + copy.readUInt32BE(at + 12)));
+    }
+  return copy;
+}
+
+it('refuses a font whose tables are all there and cannot be read', async () => {
+  const { root, write, remove } = projectWith('families:\n  a: { files: { 400: a.ttf }, credit: A, licence: a.txt }\n');
+  write(
+    'fonts/a.ttf',
+    withTable(testFont('noto-sans-thai'), 'head', (table) => table.fill(0)),
+  );
+  const { findings } = await check(root);
+  const found = findings.problems.filter(({ at }) => at.file === 'fonts/fonts.yaml');
+  expect(found.map(({ message }) => message)).toContain(
+    'The font fonts/a.ttf is damaged: its tables contradict one another.',
+  );
+  remove();
+});
+
+it('counts characters without outlines as missing, as those of fonts that draw in colour', () => {
+  const thai = testFont('noto-sans-thai');
+  expect(new Font('thai-400', thai).sets('ท')).toBe(true);
+  const blank = withTable(thai, 'loca', (table) => table.fill(0));
+  expect(new Font('blank-400', blank).sets('ท')).toBe(false);
+});
+
 it('tells characters that no font has once a deck, at the field that has the first, with a font that would do', async () => {
   const { root, remove } = makeDevProject(3);
   const file = join(root, deckFile);
@@ -176,6 +209,18 @@ it('tells characters that no font has once a deck, at the field that has the fir
   });
   expect(found[0]?.message).toContain('on 2 cards of this deck: Thai ฟ ไ.');
   expect(found[0]?.fix).toContain('npm install @fontsource/noto-sans-thai');
+  remove();
+});
+
+it('tells control characters by number and asks for no font', async () => {
+  const { root, remove } = makeDevProject(2);
+  const file = join(root, deckFile);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^( +)name: .+$/m, '$1name: "猫\\u0000\\u0007\\uFFFD火"'));
+  const { findings } = await check(root);
+  const [found] = findings.problems.filter(({ code }) => code === 'layout/missing-glyph');
+  expect(found?.message).toContain('U+0000, U+0007, \uFFFD (U+FFFD)');
+  expect(found?.message).not.toMatch(/\p{Cc}/u);
+  expect(found?.fix).toMatch(/^Type these words anew/);
   remove();
 });
 

@@ -3,6 +3,7 @@ import { mm, pt } from '../base/units.ts';
 import type { Piece, RichText, TextPiece } from '../game/rich-text.ts';
 import type { PartElement, Style } from './element.ts';
 import { stage } from './stage.ts';
+import { makeParagraphs } from './typeset/atoms.ts';
 import { hasWideScript } from './typeset/characters.ts';
 import type { TextStyle } from './typeset/text-style.ts';
 import { clustersOf } from './typeset/tokens.ts';
@@ -95,29 +96,34 @@ export interface VerticalProps extends Ink {
 export function Vertical({ children, maxMm, ...ink }: VerticalProps): PartElement {
   const words = children.normalize('NFC');
   if (mustLie(words)) return lying(words, maxMm, ink);
-  const { family = 'serif', weight = 400, color = '#000', sizePt, tracking = 0 } = ink;
   const { fonts } = stage();
+  const style = textStyle({ ...ink, leading: 1, align: 'left' });
+  const { paragraphs, missing, lacking } = makeParagraphs([typedWords(words)], style, fonts);
+  const cells = paragraphs.flatMap(({ atoms }) =>
+    atoms.flatMap((atom) => (atom.type === 'icon' ? [] : clustersOf(atom.text).map((text) => ({ text, atom })))),
+  );
+  const lengthEm = cells.length + Math.max(0, cells.length - 1) * style.tracking;
+  const { sizePt } = ink;
   const em = pt(sizePt);
-  const clusters = clustersOf(words);
-  const runs = clusters.map((text, i) => {
-    const font = fonts.pick(family, weight, text) ?? fonts.font(family, weight);
-    return { text, font, features: ['vert'], sizeDots: em, x: 0, y: em * (0.88 + i * (1 + tracking)), color };
+  const runs = cells.flatMap(({ text, atom }, i) => {
+    if (atom.type === 'space' || atom.isMissing) return [];
+    const { font, language, ink: own } = atom;
+    const y = em * (0.88 + i * (1 + style.tracking));
+    return { text, font, features: ['vert'], ...(language && { language }), sizeDots: em, x: 0, y, color: own.color };
   });
-  const missing = clusters
-    .filter((text) => fonts.pick(family, weight, text) === undefined)
-    .map((character) => ({ character, family }));
-  const heightDots = em * (runs.length + Math.max(0, runs.length - 1) * tracking);
+  const heightDots = em * lengthEm;
+  const lines = cells.map(({ text }) => text);
   const set = {
     runs,
     icons: [],
-    lines: clusters,
+    dots: [],
+    lines,
     widthDots: em,
     heightDots,
     sizePt,
     overflowDots: 0,
     missing,
-    lacking: [],
-    dots: [],
+    lacking,
   };
   return setElement(set, { widthDots: em, heightDots, style: ink.style, outline: ink.outline });
 }

@@ -91,23 +91,28 @@ export class MissingGlyphs {
     const packages = fonts.map((font) => `@fontsource/${font}`);
     const names = fonts.map((font) => font.replace(/^noto-(sans|serif)-?/, '') || 'more');
     const yaml = names.map((name, i) => `${name}: { package: "${packages[i]}" }`).join(', ');
-    const many = all.size === 1 ? '' : ` ${all.size} characters`;
+    const many = all.size === 1 ? 'one character' : `${all.size} characters`;
     return problem('layout/missing-glyph', {
       at,
       card,
-      message: `No font of the chain of ${families} has${many}${many && ','} ${counted(cards.size)}: ${listed(all)}.`,
+      message: `No font of the chain of ${families} has ${many}, ${counted(cards.size)}: ${listed(all)}.`,
       fix:
         fonts.length === 0
-          ? 'Use another character or an icon, or add a font that has it to fonts/fonts.yaml.'
+          ? helpless([...all.keys()])
           : `Run \`npm install ${packages.join(' ')}\`, and write \`families: { ${yaml} }\` and \`fallback: [${names.join(', ')}]\` in fonts/fonts.yaml.`,
     });
   }
 }
 
+/** What joins or varies other characters, and what is none at all. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+
 /** Letters with their marks → single characters, each with its script. */
 function lacking(missing: readonly Missing[]): ReadonlyMap<string, Script | undefined> {
   const characters = missing.flatMap(({ character, script }) =>
-    [...character].map((one) => [one, script ?? scriptWith(one)] as const),
+    [...character]
+      .filter((one) => one === character || !unseen.test(one))
+      .map((one) => [one, script ?? scriptWith(one)] as const),
   );
   return new Map(characters.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -146,7 +151,17 @@ function listed(all: ReadonlyMap<string, Script | undefined>): string {
 
 function numbered(character: string): string {
   const number = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-  return /\p{M}/u.test(character) ? number : `${character} (${number})`;
+  return /\p{M}|\p{C}/u.test(character) ? number : `${character} (${number})`;
+}
+
+/** What to do where no font is known to help. */
+function helpless(characters: readonly string[]): string {
+  const areAll = (kind: RegExp) => characters.every((character) => kind.test(character));
+  if (areAll(/[\p{Cc}\uFFFD]/u))
+    return 'Type these words anew: such a character is left where letters were lost in copying.';
+  return areAll(/\p{Emoji_Presentation}|\p{Emoji_Modifier}/u)
+    ? 'Use an icon or a picture: fonts of emoji draw in colour and have no outlines to print.'
+    : 'Use another character or an icon, or add a font that has it to fonts/fonts.yaml.';
 }
 
 /** Free fonts that have the characters; none for pictures in colour, which are no glyphs. */
@@ -156,7 +171,7 @@ function fontsFor(all: ReadonlyMap<string, Script | undefined>, language: string
     if (kana.test(character) || (isJapanese && script?.name === 'Han')) return 'noto-sans-jp';
     if (script?.name === 'Han') return hanFont(language);
     if (script !== undefined) return script.font;
-    if (/\p{Emoji_Presentation}|\p{M}/u.test(character)) return undefined;
+    if (/\p{Emoji_Presentation}|\p{M}|\p{C}|\uFFFD/u.test(character)) return undefined;
     if (/\p{Sc}/u.test(character)) return 'noto-sans';
     return /\p{Sm}|[\u2190-\u21FF]/u.test(character) ? 'noto-sans-math' : 'noto-sans-symbols-2';
   });

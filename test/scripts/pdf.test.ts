@@ -26,7 +26,8 @@ beforeAll(async () => {
   const own = families.map((name) => `  ${name}: { files: { 400: ${name}.ttf }, credit: Noto, licence: a.txt }`);
   writeFileSync(join(root, 'fonts/fonts.yaml'), `families:\n${own.join('\n')}\nfallback: [${families.join(', ')}]\n`);
   const cards = languages.map((language) => {
-    const text = (articles[language] ?? '').slice(0, 90).replace(/\S*$/, '').trim();
+    const text =
+      (articles[language] ?? '').slice(0, 90).replace(/\S*$/, '').trim() + (language === 'he' ? ' (לאדם)' : '');
     return `  - { id: in-${language}, name: "12", copies: 1, colour: red, points: 1, text: ${JSON.stringify(text)} }`;
   });
   const deck = `name: A\nkind: lantern\nsize: poker\nback: lantern\ncards:\n${cards.join('\n')}\n`;
@@ -76,4 +77,5 @@ it.each(['hi', 'th', 'bn', 'ta', 'km', 'ko', 'uk', 'vi', 'fr'])('gives the words
 
 it('gives the words of Hebrew back', () => {
   expect(pageOf('he').words).toContain((articles.he ?? '').split(' ').slice(0, 3).join(' '));
+  expect(pageOf('he').words).toContain('(לאדם)');
 });

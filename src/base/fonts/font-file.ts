@@ -1,6 +1,7 @@
 // A font file → the tables that HarfBuzz reads; WOFF is unpacked, and what is damaged or of another kind says so.
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
+import { subsetFont } from './subset-font.ts';
 
 /** TrueType, OpenType, and TrueType as old Macintosh programs wrote it. */
 const plainStarts = ['00010000', '4f54544f', '74727565'];
@@ -40,16 +41,16 @@ export function fontFault(bytes: Buffer): string | undefined {
   if (missing) return `is damaged: it has no table "${missing}"`;
   return tags.has('fvar')
     ? 'is a variable font, of which only one weight could be printed: take the static files of the same font, one a weight'
-    : unpackFault(bytes, start);
+    : innerFault(bytes, start);
 }
 
-function unpackFault(bytes: Buffer, start: string): string | undefined {
-  if (start !== woffStart) return undefined;
+/** What only shows when the font is used: the PDF embeds a part of it, so a part is taken out here. */
+function innerFault(bytes: Buffer, start: string): string | undefined {
   try {
-    unpackWoff(bytes);
+    subsetFont(start === woffStart ? unpackWoff(bytes) : bytes, [0]);
     return undefined;
   } catch (error) {
-    return `is damaged: it cannot be unpacked (${(error as Error).message})`;
+    return `is damaged: ${(error as Error).message}`;
   }
 }
 
@@ -84,8 +85,8 @@ function unpackWoff(bytes: Buffer): Uint8Array {
   let offset = head.length;
   for (const [i, { tag, offset: from, length, fullLength, checksum }] of tables.entries()) {
     const packed = bytes.subarray(from, from + length);
-    const table = length < fullLength ? inflateSync(packed) : packed;
-    if (table.length !== fullLength) throw new Error(`the table "${tag}" has the wrong length`);
+    const table = length < fullLength ? inflated(packed, tag) : packed;
+    if (table.length !== fullLength) throw new Error(`it cannot be unpacked (the table "${tag}" has the wrong length)`);
     const at = 12 + 16 * i;
     head.write(tag, at, 'latin1');
     head.writeUInt32BE(checksum, at + 4);
@@ -98,4 +99,12 @@ function unpackWoff(bytes: Buffer): Uint8Array {
     offset += padded.length;
   }
   return Buffer.concat(parts);
+}
+
+function inflated(packed: Buffer, tag: string): Buffer {
+  try {
+    return inflateSync(packed);
+  } catch (error) {
+    throw new Error(`it cannot be unpacked (the table "${tag}": ${(error as Error).message})`);
+  }
 }

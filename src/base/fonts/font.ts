@@ -61,7 +61,7 @@ export class Font {
     this.face = face;
     this.font = new HbFont(face);
     this.upem = face.upem;
-    this.characters = new Set(face.collectUnicodes());
+    this.characters = new Set(face.collectUnicodes().filter((code) => !isControl(code)));
     this.isIdeographic = this.has('一');
     const { ascender, descender } = this.font.hExtents();
     this.ascent = ascender / face.upem;
@@ -80,8 +80,14 @@ export class Font {
 
   /** Whether it can set a letter with its marks: as it is, or put together by HarfBuzz. Invisible signs need no glyph. */
   sets(cluster: string): boolean {
-    const hasAll = (text: string) => [...text].every((character) => this.has(character) || isInvisible(character));
+    const hasAll = (text: string) => [...text].every((character) => this.draws(character) || isInvisible(character));
     return hasAll(cluster) || hasAll(cluster.normalize('NFD'));
+  }
+
+  /** Fonts of coloured pictures have characters without outlines, and so have damaged ones: they would print nothing. */
+  private draws(character: string): boolean {
+    if (!this.has(character)) return false;
+    return !inked.test(character) || this.outline(this.glyphOf(character) ?? 0) !== '';
   }
 
   /** Whether the font knows one of these scripts of OpenType: without its rules the letters would stand there unjoined. */
@@ -147,6 +153,11 @@ export class Font {
   }
 }
 
+/** Some fonts have a blank glyph for NUL and its like, which would hide that a text was damaged. */
+const isControl = (code: number) => code < 0x20 || (code >= 0x7f && code < 0xa0);
+
+/** What must leave ink; marks may not, where rules put something else in their place, nor the blank of Braille. */
+const inked = /^(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]$/u;
 const invisible = /^\p{Default_Ignorable_Code_Point}$/u;
 
 /** Joiners, variation selectors, marks of direction: they change what stands beside them. */

@@ -67,7 +67,7 @@ export function subsetFont(bytes: Uint8Array, glyphs: Iterable<number>): Uint8Ar
   hb.hb_subset_input_set_flags(input, flags);
   const subset = hb.hb_subset_or_fail(face, input);
   try {
-    if (subset === 0) throw new Error('the font cannot be cut down to the glyphs in use');
+    if (subset === 0) throw new Error('its tables contradict one another');
     const result = hb.hb_face_reference_blob(subset);
     const length = hb.hb_blob_get_length(result);
     const start = hb.hb_blob_get_data(result, 0);

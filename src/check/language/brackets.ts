@@ -1,6 +1,6 @@
 // Words → findings for brackets and quotes that have no partner or cross another pair.
 import { type Check, type Finding, nothing } from './finding.ts';
-import { isDigit, isLetter, isStepMark } from './signs.ts';
+import { isDigit, isHan, isStepMark } from './signs.ts';
 
 /** Full and half width make a pair here: `(…）` is the wrong sign, not a missing one. */
 const pairs = ['（(）)', '［[］]', '｛{｝}', '「」', '『』', '【】', '《》', '〈〉'];
@@ -76,9 +76,9 @@ function isYear(plain: string, start: number): boolean {
   return plain[start] === '‘' && isDigit(plain[start + 1]);
 }
 
-/** An apostrophe, or the `)` of a step. */
+/** An apostrophe in any script (`don’t`, `п’ять`, `1990’s`), or the `)` of a step. */
 function standsAlone(plain: string, { sign, start }: Open): boolean {
-  if (sign === '’') return isLetter(plain[start - 1]);
+  if (sign === '’') return /[\p{L}\p{M}\p{N}]/u.test(plain[start - 1] ?? '') && !isHan(plain[start - 1]);
   return /[)）]/.test(sign) && isStepMark(plain, start);
 }
 

@@ -92,6 +92,10 @@ describe('other languages in letters', () => {
     ['sv', 'Säg ”stopp” nu.', []],
     ['fa', 'کارت می\u200cکشید.', []],
     ['en', 'Draw a\u200c card.', ['language/stray-space \u200c ']],
+    ['uk', 'Візьміть п’ять карт; це ім’я.', []],
+    ['en', 'Take the III’s card, and the d6’s, too.', []],
+    ['he', 'חייל צה"ל אמר את ה"ציטוט" הזה.', []],
+    ['he', 'אמר "שלום.', ['language/unpaired "']],
     ['de', 'Die die Karte haben, legen sie ab.', []],
     ['de', 'Ziehe eine Karte,dann stopp .', ['language/stray-space  ', 'language/missing-space ,']],
   ])('%s: %s', (language, text, expected) =>

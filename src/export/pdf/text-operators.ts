@@ -1,4 +1,5 @@
 // One run of text → the operators that show it, glyph by glyph, in the places that shaping gave them.
+import { bidi } from '../../base/fonts/bidi.ts';
 import type { Font, Glyph } from '../../base/fonts/font.ts';
 import type { TextItem } from '../../game/face.ts';
 import type { ContentResources } from './content-resources.ts';
@@ -17,12 +18,14 @@ export function textOperators(item: TextItem, font: Font, resources: ContentReso
     pen.show({ id: space, x: (span.at(-1)?.end ?? 0) - font.width(space), dy: 0 });
   };
   const clusters = clustersOf(font.shape(item.text, item), item.text);
-  for (const { id, characters } of clusters.flatMap(named)) resources.glyph(item.font, id, characters);
+  const isTurned = item.direction === 'rtl';
+  for (const { id, characters } of clusters.flatMap(named))
+    resources.glyph(item.font, id, isTurned ? asSeen(characters) : characters);
   for (const span of spansOf(clusters, item.direction)) {
     const isPlain = span.every(({ glyphs }) => glyphs.length === 1);
     if (!isPlain) operators.push(pen.written(), `/Span<</ActualText<${utf16(span.map(charactersOf).join(''))}>>>BDC`);
     for (const { glyphs } of span) for (const glyph of glyphs) pen.show(glyph);
-    if (!isPlain && item.direction === 'rtl') closeExtent(span);
+    if (!isPlain && isTurned) closeExtent(span);
     if (!isPlain) operators.push(pen.written(), 'EMC');
   }
   operators.push(pen.written());
@@ -44,6 +47,11 @@ interface Cluster {
 }
 
 const charactersOf = ({ characters }: Cluster) => characters;
+
+/** From right to left `(` is drawn as `)`: its glyph stands for what is seen, there and in other texts; readers turn it around. */
+function asSeen(character: string): string {
+  return bidi.getMirroredCharacter(character) ?? character;
+}
 
 /** A single glyph says by itself what it stands for; of several, none does. */
 function named({ glyphs, characters }: Cluster): { id: number; characters: string }[] {

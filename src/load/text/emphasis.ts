@@ -71,11 +71,11 @@ const longestRun = 3;
 
 function readDelimiter(parts: readonly Part[], at: number, run: EmphasisRun): Delimiter {
   const [before, after] = [edgeOf(parts[at - 1], 'end'), edgeOf(parts[at + 1], 'start')];
-  const isSign = run.length > longestRun || (isNarrowWord(before) && isNarrowWord(after));
+  const isSign = run.length > longestRun || (isSpacedWord(before) && isSpacedWord(after));
   const [canOpen, canClose] = [/\S/.test(after), /\S/.test(before)];
   // Between two signs or characters it may be both; beside a word, it belongs to the word.
-  const opensOnly = canOpen && isPunctuation(before) && !isPunctuation(after) && !isWide(after);
-  const closesOnly = canClose && isPunctuation(after) && !isPunctuation(before) && !isWide(before);
+  const opensOnly = canOpen && isPunctuation(before) && !isPunctuation(after) && !isUnspaced(after);
+  const closesOnly = canClose && isPunctuation(after) && !isPunctuation(before) && !isUnspaced(before);
   return {
     at,
     run,
@@ -96,10 +96,12 @@ function edgeOf(part: Part | undefined, side: 'start' | 'end'): string {
   return (side === 'start' ? signs[0] : signs.at(-1)) ?? '中';
 }
 
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-const isWide = (sign: string) => wide.test(sign);
+/** Scripts whose words stand without spaces, and Korean, whose endings do. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+const isUnspaced = (sign: string) => unspaced.test(sign);
 /** `2*3` and `a*b` are no marks; between Chinese characters, which stand without spaces, an asterisk may be one. */
-const isNarrowWord = (sign: string) => /[\p{L}\p{N}]/u.test(sign) && !isWide(sign);
+const isSpacedWord = (sign: string) => /[\p{L}\p{M}\p{N}]/u.test(sign) && !isUnspaced(sign);
 const isPunctuation = (sign: string) => /[\p{P}\p{S}]/u.test(sign);
 
 function styled(part: Part, at: number, styles: readonly Style[], lefts: ReadonlyMap<number, number>): Piece[] {

@@ -80,6 +80,9 @@ const proportional = ['pwid'];
 
 const korean = /\p{Script=Hangul}/u;
 
+/** What stands at the end of a line whose last word goes on in the next one. */
+export const hyphen = '-';
+
 export interface Missing {
   readonly character: string;
   readonly family: string;
@@ -142,8 +145,10 @@ function tokensToAtoms(tokens: readonly InkedToken[], box: Box, beside: readonly
         { type: 'space', text: token.text, width: spaceWidths[token.text] ?? quarter, breaks: token.breaks, level },
       ];
     const shared = { ink, level, ...(token.script && { script: token.script }), ...(bond && { bond }) };
-    const opens = token.opens && { opens: token.opens };
     const font = fonts[i];
+    // Fonts for one script may have no hyphen: their words stay whole.
+    const isWhole = token.opens === 'hyphen' && font?.has(hyphen) === false;
+    const opens = token.opens && !isWhole && { opens: token.opens };
     if (font && !token.script?.isRefused) {
       const atom = wordAtom(token.text, font, { ...shared, mayOpen, ...opens }, box);
       return [isKeyword && isHalfEmpty(atom.text) && !atom.isRunning ? halve(atom) : atom];

@@ -25,6 +25,9 @@ function isChained(atom: Atom | undefined): atom is WordAtom {
   return atom?.type === 'word' && atom.isRunning && !atom.isMissing;
 }
 
+/** Fonts of symbols have none: shaped with them, it would be the box of a missing character. */
+const hasSpace = ({ font }: WordAtom) => font.has(' ');
+
 /** Just behind the last word of the chain that begins here; where none begins, here. */
 function chainEnd(atoms: readonly Atom[], start: number): number {
   const first = atoms[start];
@@ -34,7 +37,8 @@ function chainEnd(atoms: readonly Atom[], start: number): number {
   for (let i = end; i < atoms.length; i++) {
     const atom = atoms[i] as Atom;
     if (atom.level !== first.level || atom.type === 'icon') break;
-    if (atom.type === 'space') continue;
+    if (atom.type === 'space' && (atom.text === '' || hasSpace(first))) continue;
+    if (atom.type === 'space') break;
     const isSame = atom.font === first.font && atom.ink === first.ink && isChained(atom);
     if (!isSame || (script && atom.script && script !== atom.script)) break;
     script ??= atom.script;
@@ -98,7 +102,7 @@ function alone(atoms: readonly Atom[], i: number, language: string): Atom {
     return font.isLocalised(text, shaping, language) ? { ...atom, language } : atom;
   }
   if (atom.type === 'icon' || atom.text === '') return atom;
-  const beside = [atoms[i - 1], atoms[i + 1]].find(isChained);
+  const beside = [atoms[i - 1], atoms[i + 1]].filter(isChained).find(hasSpace);
   if (beside === undefined) return atom;
   const { font } = beside;
   const width = font.shape(atom.text).reduce((sum, { advance }) => sum + advance, 0) / font.upem;

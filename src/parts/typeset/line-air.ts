@@ -1,5 +1,5 @@
 // How much a line can be squeezed where its signs are half empty, and where its atoms stand then.
-import { halve, type WordAtom } from './atoms.ts';
+import { halve, hyphen, type WordAtom } from './atoms.ts';
 import { isClosing, isOpening } from './characters.ts';
 import type { Joint, Solid } from './joints.ts';
 
@@ -29,9 +29,6 @@ export function giveOf(solid: Solid): number {
 
 export const startsOpen = (solid: Solid) => solid.type === 'word' && isOpening(solid.text);
 export const endsClosed = (solid: Solid) => solid.type === 'word' && isClosing(solid.text);
-
-/** What stands at the end of a line whose last word goes on in the next one. */
-export const hyphen = '-';
 
 export function hyphenWidth({ font, level }: WordAtom): number {
   const shaped = font.shape(hyphen, level % 2 === 1 ? { direction: 'rtl' } : {});

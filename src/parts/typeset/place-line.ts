@@ -1,8 +1,9 @@
 // A line of atoms → what is drawn of it: icons, words and whole chains, each in the place where it is seen, in ems.
 import type { Shaping } from '../../base/fonts/font.ts';
+import { hyphen } from './atoms.ts';
 import type { Line } from './break-lines.ts';
 import type { Solid } from './joints.ts';
-import { hyphen, hyphenWidth, type Placed } from './line-air.ts';
+import { hyphenWidth, type Placed } from './line-air.ts';
 import { inVisualOrder } from './paragraph.ts';
 
 /** What is drawn as one: an icon, a word, or as much of a chain as stands on the line. */

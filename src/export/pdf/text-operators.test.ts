@@ -1,0 +1,22 @@
+// Glyphs and the characters that a PDF says they are.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { Font } from '../../base/fonts/font.ts';
+import type { TextItem } from '../../game/face.ts';
+import { ContentResources } from './content-resources.ts';
+import { textOperators } from './text-operators.ts';
+
+const font = new Font('hebrew-400', readFileSync('test/scripts/fonts/noto-sans-hebrew.ttf'));
+
+it('calls a mirrored bracket what is seen, there and in texts from left to right', () => {
+  const resources = new ContentResources();
+  const item = (text: string, more: object) => ({ font: font.id, text, size: 10, x: 0, y: 0, ...more }) as TextItem;
+  textOperators(item('(א)', { direction: 'rtl' }), font, resources);
+  textOperators(item('(3)', {}), font, resources);
+  const names = Object.entries(resources.all().glyphs[font.id] ?? {});
+  expect(Object.fromEntries(names)).toMatchObject({
+    [font.glyphOf('(') ?? '']: '(',
+    [font.glyphOf(')') ?? '']: ')',
+    [font.glyphOf('א') ?? '']: 'א',
+  });
+});
