@@ -125,7 +125,8 @@ class Conversion {
 
   private shape(node: SvgNode, at: Attributes): ShapeItem[] {
     const d = pathData(node);
-    if (d === undefined) throw new Error(`<${node.name}> cannot be drawn`);
+    const lack = node.name === 'path' && node.attributes.d === undefined ? ': it has no `d`' : '';
+    if (d === undefined) throw new Error(`<${node.name}> cannot be drawn${lack}`);
     const fill = this.paint(at.fill ?? '#000', { opacity: number(at['fill-opacity'], 1), current: at.color });
     const stroke = this.stroke(at);
     if (fill === undefined && stroke === undefined) return [];

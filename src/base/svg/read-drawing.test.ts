@@ -127,6 +127,25 @@ describe('the colour', () => {
     ]);
   });
 
+  it.each(['rgb(255 0 0)', 'rgba(255, 0, 0, 1)', 'hsl(0, 100%, 50%)', '#ff0000ff', 'RED'])('may be %s', (fill) => {
+    const { faults, paths: found } = read(svg(`<path d="M0 0h3v3z" fill="${fill}"/>`));
+    expect([faults, found[0]?.fill]).toEqual([[], '#ff0000']);
+  });
+
+  it('is the usual one where Figma adds that of wide screens', () => {
+    const style = 'fill:#ff0000;fill:color(display-p3 1 0.1 0);fill-opacity:0.5';
+    const { faults, paths: found } = read(svg(`<path d="M0 0h3v3z" fill="#ff0000" style="${style};"/>`));
+    expect(faults).toEqual([]);
+    expect(found[0]).toMatchObject({ fill: '#ff0000', 'fill-opacity': '0.5' });
+  });
+
+  it('of what is hidden is not seen', () => {
+    const { drawing, paths: found } = read(
+      svg('<path d="M0 0h3v3z"/><g visibility="hidden"><path d="M0 0h9v9z" fill="red"/></g>'),
+    );
+    expect([found.length, drawing?.isStencil]).toEqual([1, true]);
+  });
+
   it('is that of the file where it says what its current colour is', () => {
     expect(read(svg('<g color="#00ff00"><path d="M0 0h3v3z" fill="currentColor"/></g>')).paths[0]?.fill).toBe(
       '#00ff00',
@@ -153,6 +172,13 @@ describe('what cannot be drawn is told at its place', () => {
       /pattern/,
     ],
     ['<g style="mix-blend-mode:multiply"><rect width="3" height="3"/></g>', /blend/],
+    ['<rect width="3" height="3" fill="rgb(255 0 0 / 50%)"/>', /"rgb\(255 0 0 \/ 50%\)"/],
+    ['<rect width="3" height="3" style="stroke: var(--line, #f00); fill: red"/>', /"var\(--line, #f00\)"/],
+    ['<style>.a { fill: oklch(0.7 0.1 30) }</style><rect class="a" width="3" height="3"/>', /"oklch/],
+    [
+      '<clipPath id="c"><path clip-rule="evenodd" d="M0 0h4v4H0zM1 1h2v2H1z"/><path d="M4 0h4v4H4z"/></clipPath><rect width="9" height="9" clip-path="url(#c)"/>',
+      /several shapes/,
+    ],
     [
       '<defs><linearGradient id="a" spreadMethod="repeat"><stop stop-color="red"/><stop offset="1"/></linearGradient></defs><rect width="5" height="5" fill="url(#a)"/>',
       /repeats/,

@@ -19,22 +19,26 @@ export interface ReadDrawing {
   readonly faults: readonly SvgFault[];
 }
 
-export function readDrawing(text: string): ReadDrawing {
+export function readDrawing(given: string): ReadDrawing {
+  const text = withoutWideColours(given);
   const faults = svgFaults(text);
   const marked = markCurrent(text);
   const simple = simplify(marked.text);
   if (simple === undefined)
     return { faults: faults.length > 0 ? faults : [fault(text, /<svg/, 'The drawing cannot be read.', resave)] };
-  const root = unmark(parseSvg(simple.svg), marked.sign);
+  const root = visible(unmark(parseSvg(simple.svg), marked.sign));
   const clipped = resolveClips(root, (id) => isAlphaMask(text, id));
-  faults.push(...undrawable(clipped, text));
+  const strange = [...undrawable(clipped, text), ...holedClips(root, text)];
+  faults.push(...strange);
   if (simple.box === undefined && faults.length === 0)
     faults.push(
       fault(text, /<svg/, 'There is nothing to be seen in the drawing.', 'Draw something, or delete the file.'),
     );
   const [left = 0, top = 0, width = 1, height = 1] = (root.attributes.viewBox ?? '').split(/\s+/).map(Number);
   const viewBox = [left, top, width, height] as const;
-  const svg = isBeyond(simple.box, viewBox) ? clippedTo(clipped, viewBox) : clipped;
+  const whole = isBeyond(simple.box, viewBox) ? clippedTo(clipped, viewBox) : clipped;
+  // What cannot be drawn was told; whoever draws it all the same must not stumble.
+  const svg = strange.length > 0 ? { ...whole, children: [] } : whole;
   return { drawing: { svg, viewBox, isStencil: isStencil(root) }, faults };
 }
 
@@ -50,6 +54,20 @@ const resave = 'Save it again as plain SVG from the program that made it.';
 
 function fault(text: string, where: RegExp, message: string, fix: string): SvgFault {
   return { offset: Math.max(0, text.search(where)), message, fix };
+}
+
+/** Figma writes a colour for wide screens after the usual one. Blanks take its place, so that places in the text stay. */
+function withoutWideColours(text: string): string {
+  return text.replace(
+    /((?<![-\w])(fill|stroke|stop-color)\s*:[^;{}"]+;\s*)(\2\s*:\s*color\([^)]*\)\s*;?)/g,
+    (_, usual: string, __, wide: string) => usual + ' '.repeat(wide.length),
+  );
+}
+
+/** Without what the file hides. */
+function visible(node: SvgNode): SvgNode {
+  const children = node.children.filter(({ attributes }) => attributes.visibility !== 'hidden').map(visible);
+  return { ...node, children };
 }
 
 /** `currentColor` would be resolved to black; a colour that the file does not have stands for it meanwhile. */
@@ -125,6 +143,17 @@ function undrawable(root: SvgNode, text: string): SvgFault[] {
       add('a clipping path in parts of a box', /clipPathUnits/, 'Save it with clipPathUnits="userSpaceOnUse".');
   });
   return [...found.values()];
+}
+
+/** The shapes of a clip become one path, in which a hole of one would be a hole of all. */
+function holedClips(root: SvgNode, text: string): SvgFault[] {
+  let isHoled = false;
+  visit(root, ({ name, children }) => {
+    if (name === 'clipPath' && children.length > 1)
+      isHoled ||= children.some(({ attributes }) => attributes['clip-rule'] === 'evenodd');
+  });
+  const message = 'The drawing has a clipping path of several shapes, one of them with holes.';
+  return isHoled ? [fault(text, /<clipPath/, message, 'Unite its shapes into one path.')] : [];
 }
 
 function visit(node: SvgNode, see: (node: SvgNode) => void): void {

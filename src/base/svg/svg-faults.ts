@@ -65,7 +65,7 @@ function faultOf(element: XmlElement): Said | undefined {
   const name = localName(element.name);
   const known = byElement[name];
   if (known && (name !== 'text' || hasWords(element))) return known;
-  return name === 'a' ? undefined : externalReference(element);
+  return strangeColour(element) ?? (name === 'a' ? undefined : externalReference(element));
 }
 
 /** Inkscape leaves empty texts behind. */
@@ -75,11 +75,34 @@ function hasWords(element: XmlElement): boolean {
   );
 }
 
+const paintDeclaration = /(?<![-\w])(?:fill|stroke|stop-color|color)\s*:\s*([^;}"]+)/g;
+const plainColour =
+  /^(url\(.*|(rgb|hsl)a?\(\s*-?[\d.]+%?(\s*,\s*|\s+)-?[\d.]+%?(\s*,\s*|\s+)-?[\d.]+%?(\s*,\s*[\d.]+)?\s*\))$/i;
+
+/** The simplifier takes the functions of newer CSS for black. */
+function strangeColour({ name, attributes, children }: XmlElement): Said | undefined {
+  const css = localName(name) === 'style' ? cssOf(children) : (attributes.style ?? '');
+  const declared = [...css.matchAll(paintDeclaration)].map(([, value = '']) => value);
+  const values = [attributes.fill, attributes.stroke, attributes['stop-color'], attributes.color, ...declared];
+  const found = values
+    .map((value = '') => value.replace(/!important/i, '').trim())
+    .find((value) => value.includes('(') && !plainColour.test(value));
+  if (found === undefined) return undefined;
+  return {
+    message: `The drawing has the colour "${found}", which would become black.`,
+    fix: 'Write it as #rrggbb, or as rgba(255, 0, 0, 0.5) with a number for how opaque it is.',
+  };
+}
+
+function cssOf(children: XmlElement['children']): string {
+  return children.map((child) => (child instanceof XmlText ? child.text : '')).join(' ');
+}
+
 /** Nothing is read but the file itself. */
 function externalReference({ name, attributes, children }: XmlElement): Said | undefined {
-  const css = localName(name) === 'style' ? children.map((child) => (child instanceof XmlText ? child.text : '')) : [];
+  const css = localName(name) === 'style' ? cssOf(children) : '';
   const link = Object.entries(attributes).find(([key, to]) => /^(xlink:)?href$/.test(key) && !/^\s*(#|data:)/.test(to));
-  const values = [...Object.values(attributes), ...css].join(' ');
+  const values = [...Object.values(attributes), css].join(' ');
   const target =
     link?.[1] ?? /url\(\s*['"]?(?!\s*['"]?(?:#|data:))([^)'"]+)/.exec(values)?.[1] ?? /@import[^;]*/.exec(values)?.[0];
   if (target === undefined) return undefined;
