@@ -82,7 +82,7 @@ export function buildOptions(call: Pick<Call, 'options'>): BuildOptions {
     artPpi:
       call.options['art-ppi'] === 'original'
         ? 'original'
-        : amount(call, 'art-ppi', { otherwise: 300, min: 72, max: 1200 }),
+        : amount(call, 'art-ppi', { otherwise: 300, min: 72, max: 1200, or: ', or `original`' }),
   };
 }
 
@@ -169,12 +169,12 @@ function choice<T extends string>({ options }: Pick<Call, 'options'>, name: stri
 function amount(
   { options }: Pick<Call, 'options'>,
   name: string,
-  { otherwise, min, max }: { otherwise: number; min: number; max: number },
+  { otherwise, min, max, or = '' }: { otherwise: number; min: number; max: number; or?: string },
 ): number {
   const value = options[name];
   if (value === undefined) return otherwise;
   const n = Number(value);
   if (Number.isNaN(n) || n < min || n > max)
-    throw new UsageError(`--${name} must be a number from ${min} to ${max}, but it is "${value}".`);
+    throw new UsageError(`--${name} must be a number from ${min} to ${max}${or}, but it is "${value}".`);
   return n;
 }

@@ -187,7 +187,7 @@ class GameRendering implements Rendering {
 
   /** A damaged picture that no card asks for may be a card's picture tomorrow. */
   private async unusedDamage(): Promise<Problem[]> {
-    const told = new Set([...this.used.values()].flat().concat([...this.refused]));
+    const told = new Set([...this.used.values(), [...this.refused]].flat().map((name) => name.normalize()));
     const problems: Problem[] = [];
     for (const [name, picture] of this.pictures.entries()) {
       const fault = told.has(name) || !pictureEnding.test(name) ? undefined : await this.pictures.fault(picture);
