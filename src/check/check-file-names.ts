@@ -101,6 +101,8 @@ function sameFaces(game: Game, templates: Templates | undefined): Problem[] {
 
 function facesOf(game: Game, templates: Templates | undefined): NamedFace[] {
   const sides = (entry: Entry, shelf: string): NamedFace[] => {
+    // A card that does not fit its types is not drawn.
+    if (entry.issues.length > 0) return [];
     const template = templates?.get(entry.kind);
     const front = { entry, shelf, side: 'front' } as const;
     return template && 'back' in template ? [front, { ...front, side: 'back' }] : [front];
