@@ -116,7 +116,10 @@ export async function drawGame(
   const { makeDraw } = await import('./render/make-draw.ts');
   const rendering = await render(project, game, options);
   const { cache, pictures } = storesOf(project, game, options);
-  return { rendering, draw: makeDraw({ fonts: project.fonts.book, cache, pictures }) };
+  return {
+    rendering,
+    draw: makeDraw({ fonts: project.fonts.book, cache, pictures, isLenient: options.verify === false }),
+  };
 }
 
 /** The pages of a game as its PDF will have them, and a way to see them; nothing where the sheet is not known. */

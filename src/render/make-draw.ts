@@ -24,13 +24,23 @@ export interface DrawTools {
   readonly pictures?: PictureStore;
   /** Pixels to the inch of pictures in SVG files. Default: 300. */
   readonly artPpi?: ArtPpi;
+  /** Show a crossed box in place of a picture that cannot be decoded. Only for screens: nothing like it may be printed. */
+  readonly isLenient?: boolean;
 }
 
-export function makeDraw({ fonts, cache, pictures, artPpi = 300 }: DrawTools): Draw {
+export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = false }: DrawTools): Draw {
   const recent = new Kept(fewPictures);
+  const pixelsOf = async (item: ImageItem, ppi: ArtPpi): Promise<PreparedPicture | undefined> => {
+    try {
+      return await pictures?.prepare(item, { ppi, form: 'whole' });
+    } catch (error) {
+      if (isLenient) return undefined;
+      throw error;
+    }
+  };
   const write = async (face: Face, ppi: ArtPpi, cut: Cut): Promise<string> => {
     const images = pictures ? imagesOn(face.items) : [];
-    const prepared = await Promise.all(images.map((item) => pixelsOf(pictures, item, ppi)));
+    const prepared = await Promise.all(images.map((item) => pixelsOf(item, ppi)));
     const pixels = new Map(images.map((item, i) => [item, prepared[i]]));
     return writeSvg(face, { fonts, pixels: (item) => pixels.get(item) }, cut);
   };
@@ -115,17 +125,4 @@ function plainStage(fonts: FontBook): Stage {
 
 function imagesOn(items: readonly Item[]): ImageItem[] {
   return items.flatMap((item) => (item.type === 'group' ? imagesOn(item.items) : item.type === 'image' ? [item] : []));
-}
-
-/** Nothing for a damaged picture. A build never comes here with one; the live page shows the rest of the face. */
-async function pixelsOf(
-  pictures: PictureStore | undefined,
-  item: ImageItem,
-  ppi: ArtPpi,
-): Promise<PreparedPicture | undefined> {
-  try {
-    return await pictures?.prepare(item, { ppi, form: 'whole' });
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,29 @@
+// A picture whose pixels cannot be had: shown as a crossed box on a screen, never printed as one.
+import { expect, it } from 'vitest';
+import { Cache } from '../base/cache.ts';
+import type { FontBook } from '../base/fonts/font-book.ts';
+import type { PictureStore } from '../base/pictures/picture-store.ts';
+import type { Face } from '../game/face.ts';
+import { makeDraw } from './make-draw.ts';
+
+const shows = { x: 0, y: 0, width: 100, height: 100 };
+const face: Face = {
+  widthMm: 10,
+  heightMm: 10,
+  bleedMm: 0,
+  items: [{ type: 'image', file: 'art/gone.jpg', picture: 'gone', width: 100, height: 100, shows }],
+  boxes: [],
+  icons: [],
+  coarse: [],
+};
+const pictures = { prepare: () => Promise.reject(new Error('the picture was changed')) } as unknown as PictureStore;
+const tools = { fonts: {} as FontBook, cache: new Cache(undefined), pictures };
+const drawn = { key: 'x', face: () => face, pictures: ['art/gone.jpg'] };
+
+it('a picture that cannot be decoded stops what is printed', async () => {
+  await expect(makeDraw(tools).svg(drawn, 0)).rejects.toThrow('the picture was changed');
+});
+
+it('a picture that cannot be decoded is a crossed box on the live page', async () => {
+  expect(await makeDraw({ ...tools, isLenient: true }).svg(drawn, 0)).toContain('stroke="#c00"');
+});
