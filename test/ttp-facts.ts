@@ -65,4 +65,4 @@ export const ttpCard = z
     CardTags: byIndex(z.array(z.string())),
   })
   .refine((card) => Math.max(...card.Indices) < card.NumHorizontal * card.NumVertical, 'an index beyond the sheet')
-  .refine((card) => (card.BackIndex <= -2) === (card.BackTexture !== ''), 'a back without its file, or the reverse');
+  .refine((card) => card.BackIndex <= -2 === (card.BackTexture !== ''), 'a back without its file, or the reverse');
