@@ -60,7 +60,7 @@ describe('the rules of a save', () => {
     const given = { title: long, designers: [long], sources: Array(50).fill(long), notice: `MINE ${long}` };
     const text = tableRules(game('en', given, [note(long)]));
     expect([...text].length).toBeLessThanOrEqual(1000);
-    expect(text.isWellFormed()).toBe(true);
+    expect(text).not.toMatch(/\p{Cs}/u);
     expect(text).toContain('\nMINE 𠮷');
     expect(text).toContain('\nRules: in the notebook, 𠮷');
     expect(text.endsWith('…')).toBe(true);
