@@ -48,6 +48,7 @@ describe('the rules of a save', () => {
   it('leave out what the game does not say, and say its own notice', () => {
     const lines = tableRules(game('en', { notice: 'A prototype.\nMine.' })).split('\n');
     expect(lines).toEqual(['试验', 'Edition 1', 'Cards: 2', 'A prototype. Mine.']);
+    expect(tableRules(game('en', { designers: [], sources: ['A book'] }))).toContain('The source names no designer.');
   });
 
   it('hold nothing that the game would take for BBCode', () => {
