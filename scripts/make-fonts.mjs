@@ -64,14 +64,105 @@ for (const [file, source, characters] of wantedFonts) {
   const wanted = text.filter((char) => !(broken[file] ?? '').includes(char)).join('');
   const subset = await subsetFont(readFileSync(join(packages, source)), wanted, {
     targetFormat: 'truetype',
-    // "Source" is a reserved name, which no subset may go by; whose font it is stands in its copyright and in fonts.yaml.
-    preserveNameIds: file.startsWith('letters-') ? [0, 5, 13, 14] : [0, 1, 2, 3, 4, 5, 6, 13, 14],
+    preserveNameIds: [0, 1, 2, 3, 4, 5, 6, 13, 14],
   });
-  writeFileSync(join(out, file), subset);
+  writeFileSync(join(out, file), file.startsWith('letters-') ? renamed(subset, file) : subset);
   console.log(file, `${(subset.length / 1024 / 1024).toFixed(1)} MB`);
 }
 for (const [file, source] of licences.filter(([file]) => only.length === 0 || only.includes(file)))
   writeFileSync(join(out, file), readFileSync(join(packages, source)));
+
+/**
+ * "Source" is a reserved name (OFL, condition 3), which no subset may go by, and the subsetter keeps names whatever it is told.
+ * Whose font it is stands in its copyright and in fonts.yaml.
+ * @param {Buffer} font @param {string} file
+ */
+function renamed(font, file) {
+  const [, family, weight, italic] = /^letters-(\w+)-(\d+)(-italic)?/.exec(file) ?? [];
+  const words = [
+    'Cardwright',
+    'Letters',
+    family[0].toUpperCase() + family.slice(1),
+    weight,
+    ...(italic ? ['Italic'] : []),
+  ];
+  const [name, plain] = [words.join(' '), words.join('-')];
+  const old = namesOf(font);
+  const kept = [0, 5, 13, 14].flatMap((id) => (old.has(id) ? [[id, old.get(id)]] : []));
+  const own = [
+    [1, name],
+    [2, 'Regular'],
+    [3, plain],
+    [4, name],
+    [6, plain],
+  ];
+  return withTable(font, 'name', nameTable([...kept, ...own].sort(([a], [b]) => a - b)));
+}
+
+/** The names in English for Windows, by their number. */
+function namesOf(font) {
+  const at = tablesOf(font).find(({ tag }) => tag === 'name').offset;
+  const [count, texts] = [font.readUInt16BE(at + 2), at + font.readUInt16BE(at + 4)];
+  const found = new Map();
+  for (let i = 0; i < count; i++) {
+    const [platform, , language, id, length, offset] = [0, 2, 4, 6, 8, 10].map((by) =>
+      font.readUInt16BE(at + 6 + 12 * i + by),
+    );
+    const bytes = Buffer.from(font.subarray(texts + offset, texts + offset + length));
+    if (platform === 3 && language === 0x409) found.set(id, bytes.swap16().toString('utf16le'));
+  }
+  return found;
+}
+
+function nameTable(names) {
+  const texts = names.map(([, text]) => Buffer.from(text, 'utf16le').swap16());
+  const head = Buffer.alloc(6 + 12 * names.length);
+  head.writeUInt16BE(names.length, 2);
+  head.writeUInt16BE(head.length, 4);
+  let offset = 0;
+  for (const [i, [id]] of names.entries()) {
+    for (const [by, value] of [3, 1, 0x409, id, texts[i].length, offset].entries())
+      head.writeUInt16BE(value, 6 + 12 * i + 2 * by);
+    offset += texts[i].length;
+  }
+  return Buffer.concat([head, ...texts]);
+}
+
+function tablesOf(font) {
+  return Array.from({ length: font.readUInt16BE(4) }, (_, i) => {
+    const at = 12 + 16 * i;
+    const tag = font.toString('latin1', at, at + 4);
+    return { tag, at, offset: font.readUInt32BE(at + 8), length: font.readUInt32BE(at + 12) };
+  });
+}
+
+/** The font with another table of that name; the sums are counted anew. */
+function withTable(font, wanted, table) {
+  const tables = tablesOf(font);
+  const head = Buffer.from(font.subarray(0, 12 + 16 * tables.length));
+  const parts = [];
+  let offset = head.length;
+  for (const { tag, at, offset: from, length } of tables) {
+    const bytes = Buffer.from(tag === wanted ? table : font.subarray(from, from + length));
+    if (tag === 'head') bytes.writeUInt32BE(0, 8);
+    const padded = Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);
+    head.writeUInt32BE(sumOf(padded), at + 4);
+    head.writeUInt32BE(offset, at + 8);
+    head.writeUInt32BE(bytes.length, at + 12);
+    parts.push(padded);
+    offset += padded.length;
+  }
+  const made = Buffer.concat([head, ...parts]);
+  const { offset: sum } = tablesOf(made).find(({ tag }) => tag === 'head');
+  made.writeUInt32BE((0xb1b0afba - sumOf(made)) >>> 0, sum + 8);
+  return made;
+}
+
+function sumOf(bytes) {
+  let sum = 0;
+  for (let at = 0; at < bytes.length; at += 4) sum = (sum + bytes.readUInt32BE(at)) >>> 0;
+  return sum;
+}
 
 function chinese() {
   return [...gb2312(), ...latin(), ...signs(), ...dataCharacters()];

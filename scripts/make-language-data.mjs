@@ -26,7 +26,16 @@ write(
 );
 write('sounds.txt.br', soundLines());
 write('look-alikes.txt.br', lookAlikeLines());
-writeFileSync(join(out, 'MIT-jieba.txt'), readFileSync(join(dirname(resolve(dictionary)), 'LICENSE')));
+writeFileSync(
+  join(out, 'MIT-jieba.txt'),
+  `words.txt.br is made from the dictionary of jieba (https://github.com/fxsjy/jieba), as @node-rs/jieba ships it, and so are the counts that
+chose the words of synonyms.txt.br. Both are under the MIT licence, which follows.
+
+Copyright (c) 2013 Sun Junyi
+
+${readFileSync(join(dirname(resolve(dictionary)), 'LICENSE'), 'utf8')}`,
+);
+writeFileSync(join(out, 'MIT-pinyin-pro.txt'), readFileSync(join(root, 'node_modules/pinyin-pro/LICENSE')));
 writeFileSync(
   join(out, 'CC-BY-SA-4.0-cedict.txt'),
   `synonyms.txt.br is made from CC-CEDICT (MDBG, https://cc-cedict.org): words that share an English meaning, without the meanings.

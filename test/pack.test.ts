@@ -78,7 +78,7 @@ describe('the installed package', () => {
     const shipped = readdirSync(join(folder, 'node_modules/cardwright'), { recursive: true, encoding: 'utf8' });
     expect(
       shipped.filter((name) =>
-        /\.test\.|^src|^test|data\/(?!_sheets|_credits|_language|_starter)|templates\/(?!_starter)/.test(
+        /\.test\.|^src|^test|^docs\/pictures|data\/(?!_sheets|_credits|_language|_starter)|templates\/(?!_starter)/.test(
           name.replaceAll('\\', '/'),
         ),
       ),

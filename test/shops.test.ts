@@ -1,5 +1,5 @@
 // Print shops: exact pixels and pages, orders that add up, refusals instead of scaling, and the same bytes again.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseXml, type XmlElement } from '@rgrove/parse-xml';
@@ -115,6 +115,76 @@ describe('mpc', () => {
     const { findings } = await build(root, { only: ['mpc'], dpi: 450 });
     expect(codes(findings.problems)).toEqual(['_sheets target/wrong-dpi']);
     expect(filesIn(folder(root, 'mpc'))).toEqual(now);
+  });
+});
+
+describe('backs that look alike', () => {
+  const picture = (background: string) =>
+    sharp({ create: { width: 900, height: 1200, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const backed = (id: string, copies: number) => `  - { id: ${id}, name: ${id}, copies: ${copies}, art: ${id}.png }\n`;
+  const changes = {
+    'data/bazaar/game.yaml': `title: 集市
+edition: "1"
+languages: { zh: { origin: house } }
+decks: [goods, deeds, lone]
+kinds:
+  good: { fields: {} }
+  deed: { fields: { art: { type: picture } } }
+`,
+    'data/bazaar/components.yaml': 'components: []\n',
+    'data/bazaar/decks/goods.yaml':
+      'name: 货物\nkind: good\nsize: poker\ncards:\n  - { id: silk, name: 丝绸, copies: 3 }\n',
+    // The same picture under two names, and another one.
+    'data/bazaar/decks/deeds.yaml': `name: 契约\nkind: deed\nsize: poker\ncards:\n${backed('lease', 1)}${backed('sale', 2)}${backed('debt', 1)}`,
+    'data/bazaar/decks/lone.yaml':
+      'name: 命运\nkind: good\nsize: poker\ncards:\n  - { id: luck, name: 好运, copies: 4 }\n',
+    'templates/bazaar/deed.tsx': `import { type FaceProps, Frame, Icon, Picture, at } from 'cardwright/parts';
+export default function Face(props: FaceProps) {
+  return <Frame size={props} ground="#22aa55"><Icon name="cut-diamond" sizeMm={6 + String(props.card.id).length} color="#ffffff" style={at(6, 6)} /></Frame>;
+}
+export function back(props: FaceProps) {
+  return <Frame size={props} ground="#222222"><Picture src={String(props.card.art)} widthMm={73} heightMm={98} style={at(-5, -5)} /></Frame>;
+}
+`,
+  };
+  const backsIn = (root: string, format: string) =>
+    [...filesIn(folder(root, format)).keys()].filter((name) => name.includes('back'));
+
+  let root: string;
+
+  beforeAll(async () => {
+    root = project(changes);
+    mkdirSync(join(root, 'data/bazaar/art'));
+    for (const [name, colour] of [
+      ['lease', '#553300'] as const,
+      ['sale', '#553300'] as const,
+      ['debt', '#005533'] as const,
+    ])
+      writeFileSync(join(root, `data/bazaar/art/${name}.png`), await picture(colour));
+    const { findings } = await build(root, { only: ['mpc', 'tgc'] });
+    expect(findings.problems).toEqual([]);
+  });
+
+  it('are one file in an order, across decks; the card back is the most frequent', () => {
+    expect(backsIn(root, 'mpc')).toEqual(['deeds/001-lease-back.png', 'deeds/003-debt-back.png', 'goods/_back.png']);
+    const files = filesIn(folder(root, 'mpc'));
+    const order = parseXml(String(files.get('bazaar-zh-game.xml'))).root as XmlElement;
+    expect(words(order, 'cardback')).toBe('goods/_back.png');
+    expect(cards(order, 'backs').map((card) => [words(card, 'id'), words(card, 'slots')])).toEqual([
+      ['deeds/001-lease-back.png', '3,4,5'],
+      ['deeds/003-debt-back.png', '6'],
+    ]);
+    const counts = String(files.get('counts.csv'));
+    expect(counts).toMatch(/"luck".*,"goods\/_back\.png"/);
+    for (const [, file = ''] of counts.matchAll(/"([^"]+\.png)"/g)) expect(files.has(file), file).toBe(true);
+  });
+
+  it('are one file in each deck of The Game Crafter, whose folders are sent in one by one', () => {
+    expect(backsIn(root, 'tgc')).toEqual([
+      ...['deeds/001-lease-back.png', 'deeds/003-debt-back.png', 'goods/back.png', 'lone/back.png'],
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../src/pipeline.ts';
 import { filesIn, makeShopGame, oddName, pngSize } from './shop-game.ts';
+import { ttpCard } from './ttp-facts.ts';
 
 const root = makeShopGame();
 const folder = (format: string) => join(root, 'out/bazaar/zh', format);
@@ -59,11 +60,15 @@ describe('a package for Tabletop Playground', () => {
     }
   });
 
+  it('keeps to what the program reads and writes itself', () => {
+    for (const template of templates()) expect(ttpCard.safeParse(template).error?.issues ?? []).toEqual([]);
+  });
+
   it('has copies, names, true sizes in centimetres, and the outline of tokens', () => {
     expect(named('货物')).toMatchObject({ Indices: [0, 0, 0, 1, 2, 2], Width: 6.3, Height: 8.8, Model: 'Rounded' });
     expect(named('货物').CardNames).toEqual({ 0: '丝绸', 1: oddName, 2: '茶叶' });
     expect(named('货物')).toMatchObject({ BackIndex: -2, BackTexture: 'goods-back.png' });
-    expect(named('契约')).toMatchObject({ BackIndex: -3, MirrorBack: false, Width: 8.8, Height: 6.3 });
+    expect(named('契约')).toMatchObject({ BackIndex: -3, Width: 8.8, Height: 6.3 });
     expect(named('独一')).toMatchObject({ Indices: [0], Width: 7, Height: 12 });
     expect(named('铜钱')).toMatchObject({ Model: 'Round', Width: 2.5, BackIndex: -1 });
     expect(named('铜钱').Indices).toHaveLength(12);

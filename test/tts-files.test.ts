@@ -106,6 +106,13 @@ describe.each(['chronos', 'passage', 'reverse-wizard', 'tianji', 'qizhen'])('the
     for (const { Tags = [] } of everything(table.ObjectStates))
       for (const tag of Tags) expect(listed.has(tag.toLowerCase()), tag).toBe(true);
     for (const { Tags = [] } of table.SnapPoints) for (const tag of Tags) expect(listed.has(tag), tag).toBe(true);
+    expect(table.Rules).toContain(`${game.info.value.title} (${game.info.value.en})`);
+    expect(table.Rules).toContain('不得出售');
+    expect(Object.keys(table).slice(Object.keys(table).indexOf('Note')).slice(0, 3)).toEqual([
+      'Note',
+      'Rules',
+      'TabStates',
+    ]);
     const pages = (game.table.value.notebook ?? []).map(({ title }) => title);
     expect(pages[0]).toBe('规则摘要');
     expect(Object.values(table.TabStates).map(({ title }) => title)).toEqual([...pages, '署名']);

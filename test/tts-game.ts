@@ -14,6 +14,7 @@ export interface TableFileJson {
   readonly SaveName: string;
   readonly LuaScript: string;
   readonly XmlUI: string;
+  readonly Rules: string;
   readonly TabStates: Record<string, { title: string; body: string }>;
   readonly SnapPoints: { Position: { x: number; y: number; z: number }; Tags?: string[] }[];
   readonly ComponentTags: { labels: { displayed: string; normalized: string }[] };

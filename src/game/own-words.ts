@@ -58,6 +58,7 @@ export const ownWordList = {
   tableByHand: { says: 'The menu of the table.' },
   tableReady: { says: 'When the table is set up.' },
   tableCredits: { says: 'The page of credits in the notebook.' },
+  tableRules: { says: 'In the rules of the save, where the notebook has pages.', with: ['pages'] },
   tableUnofficial: { says: 'The note of a table without `notice`.' },
   tableIcons: { says: 'In the notebook.' },
   tableFonts: { says: 'In the notebook.' },

@@ -13,7 +13,11 @@ export const exportMpc: GameExporter = (job, faces) => exportTargets(job, faces,
 
 async function writeMpc(job: ExportJob, { target, folder, pieces }: TargetJob): Promise<string[]> {
   const { game, dpiAsked: dpi, extent } = job;
-  const { decks, problems } = planShop({ game, pieces, target, dpi, wantsBacks: extent !== 'cards' });
+  const { decks, problems } = planShop({
+    ...{ game, pieces, target, dpi },
+    wantsBacks: extent !== 'cards',
+    sameBacks: 'all',
+  });
   job.problems.push(...problems);
   if (decks.length === 0) return [];
   const files = await writePictures(job, folder, decks);

@@ -62,7 +62,8 @@ function makeOrder(name: string, decks: readonly ShopDeck[], tiers: readonly num
     next += card.piece.copies;
     fronts.push({ file: card.front.file, query: card.piece.front.name, slots });
     const back = backOf(card);
-    backs.set(back.file, { ...back, slots: [...(backs.get(back.file)?.slots ?? []), ...slots] });
+    const before = backs.get(back.file) ?? { ...back, slots: [] };
+    backs.set(back.file, { ...before, slots: [...before.slots, ...slots] });
   }
   const [shared, ...others] = [...backs.values()].sort((a, b) => b.slots.length - a.slots.length);
   const bracket = [...tiers].sort((a, b) => a - b).find((tier) => tier >= next) ?? next;

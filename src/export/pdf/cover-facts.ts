@@ -6,6 +6,7 @@ import type { Game } from '../../game/game.ts';
 import { noticeOf } from '../../game/notice-of.ts';
 import type { Paper } from '../../game/sheet-schemas.ts';
 import { fontCredits, iconCredits } from '../credits/credit-lines.ts';
+import { gameFacts } from '../words/game-facts.ts';
 import type { Words } from '../words/printed-words.ts';
 import type { CoverFacts, CoverRow } from './cover.tsx';
 import type { Section } from './plan-pdf.ts';
@@ -27,23 +28,17 @@ export interface CoverInput {
 
 export function coverFacts(input: CoverInput): CoverFacts {
   const { game, faces, words, paper } = input;
-  const { title, en, edition, players, minutes, designers, sources = [] } = game.info.value;
+  const { title, en, sources = [] } = game.info.value;
   const [widthMm, heightMm] = [Math.min(paper.widthMm, paper.heightMm), Math.max(paper.widthMm, paper.heightMm)];
   const icons = iconCredits(faces, input.authors);
   const printed = input.sections.flatMap(({ pieces }) => [...pieces.keys()]);
   const count = (isCard: boolean) => sum(printed.filter(({ group }) => (group !== 'components') === isCard));
-  const facts = [
-    words.edition(edition),
-    ...(players ? [words.players(rangeOf(players))] : []),
-    ...(minutes ? [words.minutes(rangeOf(minutes))] : []),
-    ...(designers ? [words.designers(designers.join(words.between))] : sources.length > 0 ? [words.noDesigner] : []),
-  ];
   return {
     widthMm,
     heightMm,
     title,
     subtitle: en && en !== title ? en : '',
-    facts: facts.join(' · '),
+    facts: gameFacts(game, words).join(' · '),
     unofficial: noticeOf(game, words.unofficial),
     headings: {
       contents: words.contents,
@@ -62,10 +57,6 @@ export function coverFacts(input: CoverInput): CoverFacts {
     ],
     foot: words.made,
   };
-}
-
-function rangeOf({ min, max }: { min: number; max: number }): string {
-  return min === max ? String(min) : `${min}–${max}`;
 }
 
 /** A deck is one row; of what is no card, each component is. */

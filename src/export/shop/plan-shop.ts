@@ -1,4 +1,5 @@
 // Pieces and a print shop → the pictures of every deck that it can print, with their exact pixels and names; and what it cannot.
+import { sha256 } from '../../base/cache.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { PixelWindow } from '../../game/draw.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
@@ -17,6 +18,8 @@ export interface ShopInput {
   readonly dpi?: number | undefined;
   /** Whether the shop prints nothing without a back. */
   readonly wantsBacks?: boolean;
+  /** How far one file may serve for backs that look alike: within a deck, whose folder is sent in by itself, or in all decks. */
+  readonly sameBacks?: 'deck' | 'all';
 }
 
 export interface ShopPicture {
@@ -61,8 +64,10 @@ export function planShop(input: ShopInput): ShopPlan {
     .filter((deck) => deck.pieces.length > 0)
     .map((deck) => planDeck(input, deck));
   const components = planComponents(input);
+  const decks = [...planned.flatMap(({ deck }) => deck ?? []), ...components.decks];
+  const lots = input.sameBacks === 'all' ? [decks] : decks.map((deck) => [deck]);
   return {
-    decks: [...planned.flatMap(({ deck }) => deck ?? []), ...components.decks],
+    decks: lots.flatMap(withSameBacks),
     problems: planned.flatMap((one) => one.problems),
     unsold: components.unsold,
   };
@@ -137,6 +142,28 @@ function makeCard(input: ShopInput, piece: FacePiece, match: Match): ShopCard {
     front: picture(front, files.front),
     ...(back && { back: picture(back, isShared ? files.back : files.ownBack) }),
   };
+}
+
+/** Backs that look alike are one file, that of the first card: a shop is sent each picture once. */
+function withSameBacks(decks: readonly ShopDeck[]): ShopDeck[] {
+  const first = new Map<string, ShopPicture>();
+  const shared = (back: ShopPicture): ShopPicture => {
+    const key = lookOf(back);
+    const before = first.get(key) ?? back;
+    first.set(key, before);
+    return before;
+  };
+  return decks.map((deck) => ({
+    ...deck,
+    cards: deck.cards.map((card) => (card.back ? { ...card, back: shared(card.back) } : card)),
+  }));
+}
+
+/** All that its pixels come from. What a picture's file is called is not seen: copies of one file look alike. */
+function lookOf({ face, window, isTurned }: ShopPicture): string {
+  const { widthMm, heightMm, bleedMm, items } = face.face();
+  const all = [widthMm, heightMm, bleedMm, window, isTurned, items];
+  return sha256(JSON.stringify(all, (name, value: unknown) => (name === 'file' ? undefined : value)));
 }
 
 function windowOf({ dpi: [base = 300] }: Target, { product, isTurned }: Match, dpi: number): PixelWindow {

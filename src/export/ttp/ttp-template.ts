@@ -1,5 +1,6 @@
 // An object of the package → its template, as Tabletop Playground reads it.
-// The fields and their numbers are those of packages that load there; its own documentation lists no schema.
+// Its makers publish a schema (plasticity-studios/tabletop-playground-schemas). We keep to it, except where the files
+// that the program itself writes say otherwise: see `matter`. docs/targets.md has the counts.
 import type { TtpObject } from './plan-ttp.ts';
 
 /** A card, and what is punched out of board. */
@@ -34,8 +35,8 @@ export function ttpTemplate({ guid, name, outline, pieces, atlas, front, back }:
     UsePrimaryColorForSide: false,
     FrontTextureOverrideExposed: false,
     AllowFlippedInStack: false,
-    // A sheet of backs lies in the order of the fronts, not mirrored.
-    MirrorBack: back?.isSheet !== true,
+    // Only read for shapes cut from a picture. It does not reorder a sheet of backs: those lie in the order of the fronts.
+    MirrorBack: true,
     EmissiveFront: false,
     Model: modelOf(outline, first),
     // A copy repeats the number of its cell.
@@ -56,7 +57,10 @@ function centimetres(millimetres: number): number {
   return Math.round(millimetres * 1000) / 10_000;
 }
 
-/** What all cards are made of. */
+/**
+ * What all cards are made of. Two values break the published schema: it wants colours from 0 to 1, and the words of the editor's menu
+ * for `GroundAccessibility` ("Zoom and context menu"). The program writes 0 to 255 and "ZoomAndContext", so that is what it reads back.
+ */
 const matter = {
   CollisionType: 'Regular',
   Friction: 0.7,

@@ -4,7 +4,7 @@ import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Deck, Game } from '../../game/game.ts';
 import { noticeOf } from '../../game/notice-of.ts';
 import { deckObject, guidNames } from './deck-objects.ts';
-import { bothNames } from './entry-words.ts';
+import { bothNames, withoutCodes } from './entry-words.ts';
 import { plainName } from './file-names.ts';
 import { GuidBook } from './guid-book.ts';
 import { handGuidName, handObject } from './hand-objects.ts';
@@ -12,7 +12,7 @@ import type { Pose } from './make-object.ts';
 import { type PieceInput, pieceGuidNames, pieceObject, tokenOutline } from './piece-objects.ts';
 import { boxStem, tableStem } from './plan-install.ts';
 import { deckKey, isBoard, type Layout, type Lying, planLayout } from './plan-layout.ts';
-import { type CreditLines, planNotebook } from './plan-notebook.ts';
+import { type CreditLines, planNotebook, tableRules } from './plan-notebook.ts';
 import { planSetup } from './plan-setup.ts';
 import { facesOfDeck, type PlannedImage, planSheets, type SheetCard, soleImage } from './plan-sheets.ts';
 import { savedObject, tableSave } from './save-file.ts';
@@ -172,7 +172,8 @@ function tableText(game: Game, { layout, guids, objects, credits }: TableInput):
     game: title,
     players: layout.players,
     minutes,
-    note: noticeOf(game, words.unofficial),
+    note: withoutCodes(noticeOf(game, words.unofficial)),
+    rules: tableRules(game),
     pages: planNotebook(game, credits),
     snapPoints: snapPoints(layout),
     script: data.steps.length > 0 ? setupScript(data, { title: name, words }) : '',

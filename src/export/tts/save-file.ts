@@ -35,6 +35,8 @@ export interface TableSave {
   readonly players: { readonly min: number; readonly max: number };
   readonly minutes: { readonly min: number; readonly max: number } | undefined;
   readonly note: string;
+  /** Plain words, short; see `tableRules`. */
+  readonly rules: string;
   readonly pages: readonly NotebookPage[];
   readonly snapPoints: readonly SnapPoint[];
   readonly script: string;
@@ -44,7 +46,7 @@ export interface TableSave {
 
 /** Without a clock: the same table is the same file. */
 export function tableSave(table: TableSave): string {
-  const { name, game, players, minutes, note, pages, snapPoints, script, menu, objects } = table;
+  const { name, game, players, minutes, note, rules, pages, snapPoints, script, menu, objects } = table;
   return written({
     SaveName: name,
     EpochTime: 0,
@@ -61,6 +63,7 @@ export function tableSave(table: TableSave): string {
     Table: 'Table_RPG',
     Sky: 'Sky_Museum',
     Note: note,
+    Rules: rules,
     TabStates: Object.fromEntries(pages.map((page, i) => [i, tab(page, i)])),
     Grid: grid,
     Lighting: lighting,

@@ -53,6 +53,7 @@ export const de: OwnWords = {
   tableByHand: 'Von Hand aufbauen',
   tableReady: 'Der Tisch ist gedeckt.',
   tableCredits: 'Nachweise',
+  tableRules: 'Regeln: im Notizbuch, {{pages}}.',
   tableUnofficial: 'Inoffiziell, nicht zum Verkauf.',
   tableIcons: 'Symbole (game-icons.net, CC BY 3.0)',
   tableFonts: 'Schriften',

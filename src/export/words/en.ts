@@ -51,6 +51,7 @@ export const en: OwnWords = {
   tableByHand: 'Set up by hand',
   tableReady: 'The table is set.',
   tableCredits: 'Credits',
+  tableRules: 'Rules: in the notebook, {{pages}}.',
   tableUnofficial: 'Unofficial, not for sale.',
   tableIcons: 'Icons (game-icons.net, CC BY 3.0)',
   tableFonts: 'Fonts',

@@ -53,6 +53,7 @@ export const es: OwnWords = {
   tableByHand: 'Preparar a mano',
   tableReady: 'La mesa está lista.',
   tableCredits: 'Créditos',
+  tableRules: 'Reglas: en el cuaderno, {{pages}}.',
   tableUnofficial: 'No oficial, prohibida su venta.',
   tableIcons: 'Iconos (game-icons.net, CC BY 3.0)',
   tableFonts: 'Tipos de letra',

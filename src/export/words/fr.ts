@@ -57,6 +57,7 @@ export const fr: OwnWords = {
   tableByHand: 'Installer à la main',
   tableReady: 'La table est prête.',
   tableCredits: 'Crédits',
+  tableRules: 'Règles : dans le carnet, {{pages}}.',
   tableUnofficial: 'Version non officielle, ne peut être vendue.',
   tableIcons: 'Icônes (game-icons.net, CC BY 3.0)',
   tableFonts: 'Polices',

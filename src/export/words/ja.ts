@@ -51,6 +51,7 @@ export const ja: OwnWords = {
   tableByHand: '手で準備する',
   tableReady: '準備ができました。',
   tableCredits: 'クレジット',
+  tableRules: 'ルールはノートブックにあります：{{pages}}。',
   tableUnofficial: '非公式。販売を禁じます。',
   tableIcons: 'アイコン（game-icons.net、CC BY 3.0）',
   tableFonts: 'フォント',

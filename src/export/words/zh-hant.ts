@@ -51,6 +51,7 @@ export const zhHant: OwnWords = {
   tableByHand: '手動佈置',
   tableReady: '佈置完成。',
   tableCredits: '署名',
+  tableRules: '規則見筆記本：{{pages}}。',
   tableUnofficial: '非官方製作，不得出售。',
   tableIcons: '圖示（game-icons.net，CC BY 3.0）',
   tableFonts: '字型',

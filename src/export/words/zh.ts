@@ -51,6 +51,7 @@ export const zh: OwnWords = {
   tableByHand: '手动布置',
   tableReady: '布置完成。',
   tableCredits: '署名',
+  tableRules: '规则见笔记本：{{pages}}。',
   tableUnofficial: '非官方制作，不得出售。',
   tableIcons: '图标（game-icons.net，CC BY 3.0）',
   tableFonts: '字体',
