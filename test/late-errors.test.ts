@@ -1,10 +1,12 @@
 // Game code that fails when nobody waits for it any more: only a real process shows that it goes on.
 import { spawn } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { enterLive } from './live-attacks.ts';
+import { LiveEvents } from './live-events.ts';
 import { fixture, runCli } from './run-cli.ts';
 
 const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
@@ -50,25 +52,33 @@ describe('a promise that is dropped, or a timer that throws', () => {
     expect(code).toBe(1);
   });
 
-  it('does not end `dev`', async () => {
-    const root = project({ types: "\nsetTimeout(() => {\n  throw new Error('late');\n}, 0);\n" });
+  it('does not end `dev`, and stays a problem of the page until the code is another one', async () => {
+    const root = project({ types: "\nsetTimeout(() => {\n  throw new Error('late');\n}, 1500);\n" });
+    const code = join(root, 'data/orchard/types.ts');
     const child = spawn(process.execPath, [main, 'dev', '--port', '0'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    let page: LiveEvents | undefined;
     try {
-      const url = await seen(child.stdout, /at (http\S+)/);
       const late = seen(child.stderr, /types\.ts:\d+:\d+: game\/code-fails: .*(late)/);
-      // The game is loaded when a page asks for it.
-      const events = await fetch(new URL('events', url)).catch(() => undefined);
+      const inside = await enterLive(await seen(child.stdout, /at (http\S+)\n/));
+      page = new LiveEvents(inside, 'orchard');
+      // It comes long after the checks, without a save.
+      await page.until(({ codes }) => codes.includes('game/code-fails'));
       expect(await late).toBe('late');
-      expect((await fetch(url)).status).toBe(200);
-      await events?.body?.cancel();
+      // The code is not run again for other saves, and is as wrong as it was.
+      page.verdict = undefined;
+      appendFileSync(join(root, 'data/orchard/game.yaml'), '\nnobody: knows this\n');
+      await page.until(({ codes }) => codes.length > 1 && codes.includes('game/code-fails'));
+      writeFileSync(code, readFileSync(code, 'utf8').replace("throw new Error('late');", ''));
+      await page.until(({ codes }) => codes.length > 0 && !codes.includes('game/code-fails'));
       expect(child.exitCode).toBeNull();
     } finally {
+      page?.close();
       child.kill();
     }
-  });
+  }, 60_000);
 });
 
 function seen(stream: NodeJS.ReadableStream, pattern: RegExp): Promise<string> {
