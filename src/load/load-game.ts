@@ -1,6 +1,8 @@
 // The folder of a game → the game, as much of it as can be read; what cannot be read is among the problems.
+
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { insideCodeOf } from '../base/late-errors.ts';
 import { didYouMean } from '../base/nearest-word.ts';
 import type { ProblemCode } from '../base/problem-codes.ts';
 import { claim, claimsFile, componentsFile, gameInfo, glossary } from '../game/file-schemas.ts';
@@ -128,7 +130,7 @@ function loadComponents(reading: Reading, file: GameFile<{ components: unknown[]
         fix: `${didYouMean(kind, Object.keys(schemas))}Write a kind that types.ts or game.yaml declares: ${Object.keys(schemas).join(', ') || 'there is none yet'}.`,
       });
     }
-    return loadComponent(i + 1, { raw, origin, kind, schema });
+    return insideCodeOf(file.origin.file, () => loadComponent(i + 1, { raw, origin, kind, schema }));
   });
 }
 
