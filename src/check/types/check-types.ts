@@ -17,8 +17,8 @@ export function checkTypes(game: Game): Problem[] {
   return [...files, ...decks, ...entries, ...checkConstants(game)];
 }
 
-export function fileProblems({ raw: value, schema, origin, issues }: GameFile<unknown>): Problem[] {
-  return issueProblems({ value, schema, origin, issues });
+export function fileProblems({ raw: value, schema, origin, rawOrigin = origin, issues }: GameFile<unknown>): Problem[] {
+  return issueProblems({ value, schema, origin: rawOrigin, issues });
 }
 
 /** `constants:` of game.yaml has a schema of the game's own. */
