@@ -46,8 +46,10 @@ export const dotsPerInch = 300;
 const slack = 1.05;
 /** Lossless where that costs little: drawings and logos, not photographs. */
 const losslessFactor = 1.5;
-/** Of one prepared picture; a board of 60 × 60 cm has 50 million at 300 to the inch. */
-const mostPixels = 64e6;
+/** Of one prepared picture: a board of 60 × 60 cm at 300 to the inch, and the whole process stays below a gigabyte. */
+const mostPixels = 51e6;
+/** Of one that has to be turned, which takes them all at once. */
+const mostTurned = 36e6;
 /** More are not held in memory, but read from the file anew for each thing that is made of them. */
 const heldPixels = 16e6;
 const jpegOptions = { quality: 90, chromaSubsampling: '4:4:4' } as const;
@@ -76,7 +78,7 @@ async function cutFromFile(picture: Picture, placed: PlacedPicture, wanted: numb
     return cutOut(input().autoOrient(), { size, scale, placed });
   }
   // Turning takes all pixels at once, so a large picture is scaled as it lies, line by line, and turned then.
-  const scale = Math.min(wanted, Math.sqrt(mostPixels / all));
+  const scale = Math.min(wanted, Math.sqrt(mostTurned / all));
   const upright = {
     width: Math.max(1, Math.round(widthPx * scale)),
     height: Math.max(1, Math.round(heightPx * scale)),
