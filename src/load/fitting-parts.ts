@@ -8,18 +8,21 @@ export interface FittingParts<T> {
   readonly origin: Origin;
 }
 
-/** @param lists the lists whose items do not depend on one another */
+/** @param apart the keys of lists and of things by name that do not depend on one another: each that fits is kept */
 export function fittingParts<S extends z.ZodObject>(
   schema: S,
   raw: unknown,
-  { origin, lists }: { origin: Origin; lists: readonly string[] },
+  { origin, apart }: { origin: Origin; apart: readonly string[] },
 ): FittingParts<z.infer<S>> {
   if (!isRecord(raw)) return { value: {}, origin };
   const moved = new Map<string | number, readonly number[]>();
   const parts = Object.entries(schema.shape).map(([key, part]) => {
     const given = raw[key];
-    if (!lists.includes(key) || !Array.isArray(given)) return [key, fitting(part as z.ZodType, given)] as const;
-    const item = (within(part as z.ZodType) as z.ZodArray).element as z.ZodType;
+    if (!apart.includes(key)) return [key, (part as z.ZodType).safeParse(given).data] as const;
+    const list = within(part as z.ZodType);
+    if (!Array.isArray(given) || !(list instanceof z.ZodArray))
+      return [key, fitting(part as z.ZodType, given)] as const;
+    const item = list.element as z.ZodType;
     const kept = given.flatMap((one, i) => (item.safeParse(one).success ? [i] : []));
     if (kept.length < given.length) moved.set(key, kept);
     return [key, kept.map((i) => item.parse(given[i]))] as const;
@@ -35,7 +38,7 @@ function fitting(schema: z.ZodType, raw: unknown): unknown {
   const inner = within(schema);
   if (!(inner instanceof z.ZodRecord) || !isRecord(raw)) return undefined;
   const entries = Object.entries(raw).filter(([name, one]) => inner.safeParse({ [name]: one }).success);
-  return inner.parse(Object.fromEntries(entries));
+  return inner.safeParse(Object.fromEntries(entries)).data;
 }
 
 function within(schema: z.ZodType): z.ZodType {

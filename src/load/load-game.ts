@@ -35,7 +35,7 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
   const types = gameTypes(reading, info, code);
   const components = readOptional(reading, `${folder}/components.yaml`, componentsFile, { components: [] });
   const claims = readOptional(reading, `${folder}/claims.yaml`, claimsFile, { claims: [] });
-  const words = readOptional(reading, `${folder}/glossary.yaml`, glossary, {}, ['terms', 'keywords', 'words']);
+  const words = readOptional(reading, `${folder}/glossary.yaml`, glossary, {}, Object.keys(glossary.shape));
   const decks = await loadDecks(reading, folder, { info, types, glossary: words.value });
   const table = readOptional(reading, `${folder}/table.yaml`, tableFile, {});
   const translations = loadTranslations(reading, folder, info.value);
@@ -101,11 +101,11 @@ function readOptional<S extends typeof componentsFile | typeof claimsFile | type
   file: string,
   schema: S,
   fallback: S['_zod']['output'],
-  lists: readonly string[] = [],
+  apart: readonly string[] = [],
 ): GameFile<S['_zod']['output']> {
   if (!isThere(join(reading.root, file)))
     return { origin: nowhere(file), value: fallback, raw: {}, issues: [], schema };
-  return readGameFile(reading, file, { schema: schema as never, fallback: fallback as never, lists });
+  return readGameFile(reading, file, { schema: schema as never, fallback: fallback as never, apart });
 }
 
 /** What cannot even be looked at is there; reading it says why not. */

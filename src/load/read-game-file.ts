@@ -9,14 +9,14 @@ import type { Reading } from './reading.ts';
 export function readGameFile<S extends z.ZodObject>(
   reading: Reading,
   file: string,
-  { schema, fallback, lists = [] }: { schema: S; fallback: z.infer<S>; lists?: readonly string[] },
+  { schema, fallback, apart = [] }: { schema: S; fallback: z.infer<S>; apart?: readonly string[] },
 ): GameFile<z.infer<S>> {
   const yaml = readYaml(reading, file);
   if (yaml === undefined) return { origin: nowhere(file), value: fallback, raw: undefined, issues: [], schema };
   const parsed = schema.safeParse(yaml.value);
   const { value: raw, origin } = yaml;
   if (parsed.success) return { origin, value: parsed.data, raw, issues: [], schema };
-  const fits = fittingParts(schema, raw, { origin, lists });
+  const fits = fittingParts(schema, raw, { origin, apart });
   const value = { ...fallback, ...fits.value };
   return { origin: fits.origin, value, raw, rawOrigin: origin, issues: parsed.error.issues, schema };
 }
