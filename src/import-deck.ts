@@ -1,8 +1,10 @@
 // A spreadsheet and a deck → the deck's file with what the spreadsheet says, or all that is wrong with it and no change.
+
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeBytes } from './base/decode-bytes.ts';
 import { writeWhole } from './base/disk.ts';
+import { insideCodeOf } from './base/late-errors.ts';
 import { type Problem, problem, sortProblems } from './base/problem.ts';
 import { isFault, readSpreadsheet } from './base/spreadsheet/read-spreadsheet.ts';
 import { issueProblems } from './check/types/issue-problems.ts';
@@ -125,12 +127,14 @@ async function readRows(
   if (read.text !== undefined) texts.set(file, read.text);
   const sheet = chooseSheet(read, { sheet: name, deck });
   if (!('rows' in sheet)) return problem('spreadsheet/no-sheet', { at, ...sheet });
-  const rows = readCardRows(sheet, {
-    schema: game.types.cards[deck.kind],
-    glossary: game.glossary.value,
-    deck,
-    ...(columns && { columns }),
-  });
+  const rows = insideCodeOf(game.info.origin.file, () =>
+    readCardRows(sheet, {
+      schema: game.types.cards[deck.kind],
+      glossary: game.glossary.value,
+      deck,
+      ...(columns && { columns }),
+    }),
+  );
   if (rows.rows.length > 0 || rows.problems.length > 0) return rows;
   return problem('spreadsheet/no-rows', {
     at: sheet.rows[0]?.at ?? at,

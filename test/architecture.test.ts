@@ -60,7 +60,7 @@ const homes: Record<string, readonly string[]> = {
   unhomoglyph: ['check/language'],
   'write-excel-file': ['base/spreadsheet'],
   // Reading it is load's work; edit changes a text in place.
-  yaml: ['load', 'edit'],
+  yaml: ['base', 'load', 'edit'],
   // Schemas are the contract itself: the game defines them, and whoever reads a schema speaks zod.
   zod: ['game', 'load', 'check', 'export/schema'],
 };

@@ -14,6 +14,7 @@ export function runCli(cwd: string, ...args: string[]): Run {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
     cwd,
     encoding: 'utf8',
+    maxBuffer: 64 * 2 ** 20,
     env: { ...process.env, NO_COLOR: '1' },
   });
   return { code: status, out: stdout, err: stderr };

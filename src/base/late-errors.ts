@@ -35,6 +35,12 @@ export function onLateProblem(call: () => void): () => void {
   return () => void hearers.delete(call);
 }
 
+/** Runs what may call code of a game (rules, schemas) that was loaded before; `file` is one of that game's. */
+export function insideCodeOf<T>(file: string, run: () => T): T {
+  const bundle = bundles.get(file.split('/').slice(0, 2).join('/'));
+  return bundle === undefined ? run() : running.run(bundle, run);
+}
+
 /** Code in a timer may fail for ever. */
 const mostWaiting = 100;
 const waiting: Problem[] = [];

@@ -22,9 +22,14 @@ export class LineIndex {
     return { file: this.file, line: low + 1, col, ...(length === undefined ? {} : { length }) };
   }
 
+  startOf(line: number): number {
+    return this.lineStarts()[line - 1] ?? this.text.length;
+  }
+
+  /** With what ends the line; nothing beyond the last one. */
   textOf(line: number): string {
     const starts = this.lineStarts();
-    return this.text.slice(starts[line - 1] ?? 0, starts[line] ?? this.text.length);
+    return this.text.slice(this.startOf(line), starts[line] ?? this.text.length);
   }
 
   private lineStarts(): number[] {

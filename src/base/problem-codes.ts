@@ -30,6 +30,8 @@ export const problemCodes = {
   'yaml/duplicate-key': error,
   'yaml/alias-bomb': error,
   'yaml/several-documents': error,
+  'yaml/unsupported': error,
+  'yaml/control-character': error,
   'types/missing-field': error,
   'types/unknown-field': error,
   'types/wrong-type': error,

@@ -1,5 +1,9 @@
 // What a user did wrong, as a value: gathered by every stage, sorted and dressed only when it is shown.
 import { type ProblemCode, problemCodes } from './problem-codes.ts';
+import { shorten } from './shorten.ts';
+
+/** Of a message or a fix, in characters: a value of a megabyte is not quoted in full. */
+const longestWords = 2000;
 
 export type Severity = 'error' | 'warning' | 'info';
 
@@ -33,7 +37,10 @@ export interface Complaint {
 
 export function problem(code: ProblemCode, complaint: Complaint): Problem {
   const { at, card } = complaint;
-  const [message, fix] = [showIcons(complaint.message), showIcons(complaint.fix)];
+  const [message, fix] = [complaint.message, complaint.fix].map((words) => shorten(showIcons(words), longestWords)) as [
+    string,
+    string,
+  ];
   return { severity: problemCodes[code].severity, code, at, ...(card === undefined ? {} : { card }), message, fix };
 }
 

@@ -1,4 +1,5 @@
 // An `endow` step of table.yaml → what is wrong with it: names, cards that name no piece, and a box that holds too little for the worst deal.
+import { counted } from '../base/counted.ts';
 import { didYouMean } from '../base/nearest-word.ts';
 import type { ProblemCode } from '../base/problem-codes.ts';
 import { fieldAt } from '../game/field-at.ts';
@@ -102,7 +103,7 @@ function* shortages({ game, deck, endow, before, players, stock }: EndowCase): I
       yield {
         code: 'table/too-few',
         path: [endow.owner === undefined ? 'field' : 'owner'],
-        message: `With ${players} players the cards may call for ${most} of "${id}", and ${Math.max(0, left)} are left.`,
+        message: `With ${counted(players, 'player')} the cards may call for ${most} of "${id}", and ${left === 1 ? '1 is' : `${Math.max(0, left)} are`} left.`,
         fix: 'Put more into the box, or let the cards give fewer.',
       };
   }

@@ -1,4 +1,5 @@
 // The rules of a game's rules.ts, run over its cards → a problem for everything that breaks one.
+import { insideCodeOf } from '../base/late-errors.ts';
 import { type Problem, problem } from '../base/problem.ts';
 import { runCode } from '../base/run-code.ts';
 import type { RuleBreak, RuleView } from '../game/define-rules.ts';
@@ -14,7 +15,7 @@ export function checkRules(game: Game): Problem[] {
   });
   return Object.entries(game.rules).flatMap(([id, rule]) => {
     try {
-      const found = runCode(() => [...rule.check(view)]);
+      const found = insideCodeOf(game.info.origin.file, () => runCode(() => [...rule.check(view)]));
       return found.map((broken) => ruleProblem(id, rule.says, broken, entries.get(broken?.on)));
     } catch (error) {
       return [crashed(game, id, error as Error)];

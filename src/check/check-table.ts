@@ -1,4 +1,5 @@
 // table.yaml → problems for names that the game does not have, seats that are missing, and values off their tracks.
+import { counted } from '../base/counted.ts';
 import { didYouMean } from '../base/nearest-word.ts';
 import { type Problem, problem } from '../base/problem.ts';
 import type { ProblemCode } from '../base/problem-codes.ts';
@@ -43,7 +44,7 @@ class TableCheck {
     for (const [id, place] of Object.entries(places)) this.place(place, ['places', id]);
     if (seats?.colors && seats.colors.length < this.mostPlayers)
       this.report('table/too-few', ['seats', 'colors'], {
-        message: `There are ${seats.colors.length} seats for up to ${this.mostPlayers} players.`,
+        message: `There ${seats.colors.length === 1 ? 'is' : 'are'} ${counted(seats.colors.length, 'seat')} for up to ${counted(this.mostPlayers, 'player')}.`,
         fix: 'Name a colour for every player that the game allows.',
       });
     for (const [i, step] of setup.entries()) this.stepFor(step, ['setup', i], setup.slice(0, i));
@@ -150,7 +151,7 @@ class TableCheck {
     for (const [key, n] of [['of', of.length] as const, ['over', spaces] as const])
       if (n < this.mostPlayers && known.length === over.length)
         this.report('table/too-few', [...path, key], {
-          message: `There ${n === 1 ? 'is' : 'are'} ${n} for up to ${this.mostPlayers} players.`,
+          message: `There ${n === 1 ? 'is' : 'are'} ${n} for up to ${counted(this.mostPlayers, 'player')}.`,
           fix: 'Name one for every player that the game allows.',
         });
   }
@@ -229,7 +230,7 @@ class TableCheck {
     this.stock.add(name, -n);
     if (n <= left) return;
     this.report('table/too-few', path, {
-      message: `With ${this.mostPlayers} players the set-up takes ${n} here, and ${Math.max(0, left)} are left.`,
+      message: `With ${counted(this.mostPlayers, 'player')} the set-up takes ${n} here, and ${left === 1 ? '1 is' : `${Math.max(0, left)} are`} left.`,
       fix: 'Take fewer, or put more into the box.',
     });
   }

@@ -1,4 +1,5 @@
 // A game → the fields that its rules look at; asked only where a field is in doubt, because watching takes time.
+import { insideCodeOf } from '../base/late-errors.ts';
 import { runCode } from '../base/run-code.ts';
 import type { Game } from '../game/game.ts';
 import { ruleView } from './check-rules.ts';
@@ -8,7 +9,8 @@ export function fieldsReadByRules(game: Game): ReadonlySet<string> | undefined {
   const read = new Set<string>();
   const view = ruleView(game, ({ kind, fields }) => watched(fields, kind, read));
   try {
-    for (const rule of Object.values(game.rules)) runCode(() => [...rule.check(view)]);
+    for (const rule of Object.values(game.rules))
+      insideCodeOf(game.info.origin.file, () => runCode(() => [...rule.check(view)]));
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 // `cardwright build`: check, then everything into out/.
 
+import { counted } from '../base/counted.ts';
 import { didYouMean } from '../base/nearest-word.ts';
 import type { Changes } from '../diff/changes.ts';
 import { allEntries } from '../game/game.ts';
@@ -127,7 +128,7 @@ async function runBuild(call: Call): Promise<number> {
   call.print(showText({ project, findings, colour: call.colour }));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   call.print(
-    `${faces} faces (${laidOut} laid out anew), ${files.length} files in ${seconds} s. Look into ${foldersOf(project, options).join(', ')}.`,
+    `${counted(faces, 'face')} (${laidOut} laid out anew), ${counted(files.length, 'file')} in ${seconds} s. Look into ${foldersOf(project, options).join(', ')}.`,
   );
   for (const note of notes) call.print(note);
   if (changes) call.print(showTally(changes));

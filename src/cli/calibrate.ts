@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { calibrate, type Readings, savePrinter, type TestPage } from '../pipeline.ts';
 import { type Call, type Command, UsageError } from './command.ts';
-import { showProblem } from './show/show-problem.ts';
+import { showProblems } from './show/show-problem.ts';
 
 export const command: Command = {
   usage: 'calibrate [--paper a4] [--printer <name> --upper <x,y> --lower <x,y>]',
@@ -28,7 +28,7 @@ async function runCalibrate(call: Call): Promise<number> {
     throw new UsageError('--printer is a name of small letters, digits and hyphens, for example `office`.');
   const readings = await readingsOf(call);
   const { problems, file } = await savePrinter(call.root, { ...paper, printer, readings });
-  for (const problem of problems) call.print(showProblem(problem, call));
+  for (const block of showProblems(problems, call)) call.print(block);
   if (problems.length > 0) return 1;
   call.print(`Kept in ${file}. Print with \`cardwright build --printer ${printer}\`.`);
   return 0;
@@ -36,7 +36,7 @@ async function runCalibrate(call: Call): Promise<number> {
 
 async function makePage(call: Call, paper: TestPage): Promise<number> {
   const { problems, file } = await calibrate(call.root, paper);
-  for (const problem of problems) call.print(showProblem(problem, call));
+  for (const block of showProblems(problems, call)) call.print(block);
   if (file === undefined) return 1;
   call.print(
     [

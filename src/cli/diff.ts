@@ -8,7 +8,7 @@ import { diff, findGames } from '../pipeline.ts';
 import { type Call, type Command, UsageError } from './command.ts';
 import { listOption } from './list-option.ts';
 import { diffFormats, showTallies } from './show/show-diff.ts';
-import { showProblem } from './show/show-problem.ts';
+import { showProblems } from './show/show-problem.ts';
 
 const formatNames = Object.keys(diffFormats);
 
@@ -39,8 +39,8 @@ async function runDiff(call: Call): Promise<number> {
   const languages = listOption(call, 'lang');
   const compared = await diff({ root, was, now, games, languages, hasPictures: format === 'html' });
   if (compared.problems.length > 0) {
-    for (const problem of compared.problems)
-      call.print(`${showProblem(problem, { project: compared, colour: call.colour })}\n`);
+    for (const block of showProblems(compared.problems, { project: compared, colour: call.colour }))
+      call.print(`${block}\n`);
     call.print('Nothing was compared: mend the errors first.');
     return 1;
   }
@@ -52,7 +52,7 @@ async function runDiff(call: Call): Promise<number> {
   const problems: Problem[] = [];
   const file = relative(root, resolve(root, out));
   writeWhole({ root, problems }, file, text ?? '');
-  for (const problem of problems) call.print(showProblem(problem, call));
+  for (const block of showProblems(problems, call)) call.print(block);
   if (problems.length > 0) return 1;
   call.print(`${showTallies(compared)}\nLook into ${out}.`);
   return 0;

@@ -1,4 +1,6 @@
 // The words of a call → the games they name; all games of the project where there are none.
+import { lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { didYouMean } from '../base/nearest-word.ts';
 import { findGames } from '../pipeline.ts';
 import { type Call, UsageError } from './command.ts';
@@ -7,10 +9,25 @@ export function gamesNamed({ root, words }: Call): string[] {
   const known = findGames(root);
   if (known.length === 0)
     throw new UsageError(
-      'There is no game in data/. Call `cardwright` in the folder that holds `data`, or make a game with `cardwright new <game>`.',
+      dataFault(root) ??
+        'There is no game in data/. Call `cardwright` in the folder that holds `data`, or make a game with `cardwright new <game>`.',
     );
   for (const word of words) {
     if (!known.includes(word)) throw new UsageError(`There is no game "${word}" in data/. ${didYouMean(word, known)}`);
   }
   return words.length > 0 ? [...new Set(words)] : known;
+}
+
+/** Why data/ cannot be looked into, though there is something of that name. */
+function dataFault(root: string): string | undefined {
+  const path = join(root, 'data');
+  try {
+    readdirSync(path);
+    return undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+    if (code === 'ENOENT' && !isLink) return undefined;
+    return `The folder data/ cannot be read (${code}). Look at its permissions, and for a file or a broken link in its place.`;
+  }
 }

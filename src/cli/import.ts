@@ -1,10 +1,12 @@
 // `cardwright import`: the cards of a CSV or XLSX file into the YAML of a deck.
+
 import { readFileSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
+import { counted } from '../base/counted.ts';
 import { type Imported, importDeck } from '../pipeline.ts';
 import { type Call, type Command, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
-import { showProblem } from './show/show-problem.ts';
+import { showProblems } from './show/show-problem.ts';
 
 export const command: Command = {
   usage: 'import <cards.csv|cards.xlsx> --deck <game>/<deck> [--sheet …] [--columns …] [--prune] [--dry-run]',
@@ -49,9 +51,9 @@ async function runImport(call: Call): Promise<number> {
     fresh: { ...(kind && { kind }), ...(name && { name }), ...(size && { size }) },
   });
   const { problems, texts } = imported;
-  for (const problem of problems) call.print(showProblem(problem, { project: { texts }, colour: call.colour }));
+  for (const block of showProblems(problems, { project: { texts }, colour: call.colour })) call.print(block);
   if (problems.some(({ severity }) => severity === 'error')) {
-    call.print(`Nothing was written: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`);
+    call.print(`Nothing was written: ${counted(problems.length, 'problem')}.`);
     return 1;
   }
   for (const line of summary(imported, call)) call.print(line);

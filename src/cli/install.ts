@@ -1,11 +1,13 @@
 // `cardwright install`: copies an export where its program looks for it.
+
 import { resolve } from 'node:path';
+import { counted } from '../base/counted.ts';
 import { didYouMean } from '../base/nearest-word.ts';
 import type { Problem } from '../base/problem.ts';
 import { install, installMpc } from '../pipeline.ts';
 import { type Call, type Command, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
-import { showProblem } from './show/show-problem.ts';
+import { showProblems } from './show/show-problem.ts';
 
 const targets: Readonly<Record<string, (call: Call) => Promise<number>>> = { tts: intoTts, mpc: intoMpc };
 
@@ -46,9 +48,9 @@ async function intoMpc(call: Call): Promise<number> {
     const folder = `out/${game}/${String(lang)}/mpc`;
     const made = await installMpc(call.root, { folder, to: resolve(call.root, to), name: game });
     problems.push(...made.problems);
-    if (made.files.length > 0) call.print(`${game}: ${made.files.length} files in ${to}.`);
+    if (made.files.length > 0) call.print(`${game}: ${counted(made.files.length, 'file')} in ${to}.`);
   }
-  for (const problem of problems) call.print(showProblem(problem, call));
+  for (const block of showProblems(problems, call)) call.print(block);
   return problems.length > 0 ? 1 : 0;
 }
 
@@ -59,7 +61,7 @@ async function intoTts(call: Call): Promise<number> {
     ...(typeof lang === 'string' && { languages: lang.split(',') }),
     ...(typeof to === 'string' && { to: resolve(call.root, to) }),
   });
-  for (const problem of found.problems) call.print(showProblem(problem, call));
+  for (const block of showProblems(found.problems, call)) call.print(block);
   if (found.problems.length > 0) return 1;
   if (found.exports === 0)
     throw new UsageError('There is nothing to install. Run `cardwright build --only tts` first.');

@@ -31,8 +31,8 @@ async function main(args: readonly string[]): Promise<number> {
   const [first] = args;
   if (first === '--version' || first === '-v') return say(version());
   if (first === undefined || first === '--help' || first === '-h' || first === 'help') return say(help());
-  const { runCommand } = await import('./run-command.ts');
-  return runCommand(commands, args);
+  const { end, runCommand } = await import('./run-command.ts');
+  return end(await runCommand(commands, args));
 }
 
 function version(): string {

@@ -1,7 +1,7 @@
 // `cardwright new`: a small complete game to start from.
 import { startGame } from '../pipeline.ts';
 import { type Call, type Command, UsageError } from './command.ts';
-import { showProblem } from './show/show-problem.ts';
+import { showProblems } from './show/show-problem.ts';
 
 export const command: Command = {
   usage: 'new <game> [--title <title>]',
@@ -32,7 +32,7 @@ async function runNew(call: Call): Promise<number> {
     throw new UsageError(
       `There is ${taken.join(' and ')} already, and nothing is written over. Choose another name, or remove the folder.`,
     );
-  for (const problem of problems) call.print(showProblem(problem, { colour: call.colour }));
+  for (const block of showProblems(problems, { colour: call.colour })) call.print(block);
   if (problems.length > 0) return 1;
   call.print(
     [

@@ -1,5 +1,10 @@
 // How far a long piece of work has come: a bar on a terminal, a few plain lines elsewhere.
+import { counted } from '../base/counted.ts';
+import { displayWidth } from '../base/display-width.ts';
+import { shorten } from '../base/shorten.ts';
+import { visibleLine } from '../base/visible.ts';
 
+const longestName = 40;
 const barWidth = 28;
 
 export interface ProgressStream {
@@ -16,15 +21,17 @@ export function makeProgress(stream: ProgressStream = process.stderr): Progress 
 
 function bar(stream: ProgressStream): Progress {
   return (what, done, of) => {
+    const name = visibleLine(shorten(what, longestName));
     const full = Math.round((done / of) * barWidth);
-    stream.write(`\r${what} ${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${done}/${of}`);
-    if (done === of) stream.write(`\r${' '.repeat(what.length + barWidth + 24)}\r`);
+    stream.write(`\r${name} ${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${done}/${of}`);
+    if (done === of) stream.write(`\r${' '.repeat(displayWidth(name) + barWidth + 24)}\r`);
   };
 }
 
 /** Every hundred, and the last one. */
 function lines(stream: ProgressStream): Progress {
   return (what, done, of) => {
-    if (done === of || done % 100 === 0) stream.write(`${what}: ${done} of ${of} faces\n`);
+    if (done === of || done % 100 === 0)
+      stream.write(`${visibleLine(shorten(what, longestName))}: ${done} of ${counted(of, 'face')}\n`);
   };
 }

@@ -1,4 +1,5 @@
 // `cardwright proof`: the report for readers, and their remarks as problems.
+import { counted } from '../base/counted.ts';
 import { makeProof, type ProofOptions } from '../proof/make-proof.ts';
 import { type Call, type Command, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
@@ -46,7 +47,9 @@ async function runProof(call: Call): Promise<number> {
   const cards = reports.reduce((sum, report) => sum + report.cards.length, 0);
   const pages = files.filter((file) => file.endsWith('.html'));
   const where = pages.length === 0 ? '' : ' Open in a browser:';
-  call.print(`${cards} cards and components to read, ${files.length} files in ${seconds} s.${where}`);
+  call.print(
+    `${counted(cards, 'card or component', 'cards and components')} to read, ${counted(files.length, 'file')} in ${seconds} s.${where}`,
+  );
   for (const page of pages) call.print(`  ${page}`);
   const failing = call.options.strict ? ['error', 'warning'] : ['error'];
   return findings.problems.some(({ severity }) => failing.includes(severity)) ? 1 : 0;

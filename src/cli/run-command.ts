@@ -3,9 +3,15 @@ import { parseArgs } from 'node:util';
 import { takeLateProblems, watchLateErrors } from '../base/late-errors.ts';
 import { didYouMean } from '../base/nearest-word.ts';
 import type { Problem } from '../base/problem.ts';
+import { shorten } from '../base/shorten.ts';
+import { visibleLine } from '../base/visible.ts';
 import { type Command, type Options, UsageError } from './command.ts';
+import { flush, say } from './terminal.ts';
 
 type Commands = Record<string, { load: () => Promise<{ command: Command }> }>;
+
+/** Of what is said on standard error, in characters. */
+const longestWords = 4000;
 
 const help = { type: 'boolean', short: 'h', says: 'this text' } as const;
 
@@ -28,25 +34,31 @@ export async function runCommand(commands: Commands, [name = '', ...args]: reado
   }
 }
 
+/** Timers, servers and sockets that game code left open would keep the process alive, though the work is done. */
+export async function end(code: number): Promise<never> {
+  await flush();
+  return process.exit(Math.max(code, Number(process.exitCode ?? 0)));
+}
+
 /** What game code throws too late is told with the problems of a command, or on its own where that is over; `dev` tells it at once. */
 function watchLate(isLive: boolean): () => Promise<number> {
   let isOver = isLive;
-  const say = ({ at, code, message, fix }: Problem) =>
-    process.stderr.write(`${at.file}:${at.line}:${at.col}: ${code}: ${message}\nFix: ${fix}\n`);
+  const tell = ({ at, code, message, fix }: Problem) =>
+    complain(`${visibleLine(`${at.file}:${at.line}:${at.col}: ${code}: ${message}`)}\nFix: ${visibleLine(fix)}`);
   watchLateErrors({
     met: (late) => {
       if (!isOver) return;
-      say(late);
+      tell(late);
       process.exitCode ||= 1;
     },
     // The live page goes on: what was typed there is worth more than a clean end.
-    ours: (error) => (isLive ? ourFault(error) : process.exit(ourFault(error))),
+    ours: (error) => (isLive ? ourFault(error) : void end(ourFault(error))),
   });
   return async () => {
     if (isLive) return 0;
     isOver = true;
     const left = await takeLateProblems();
-    for (const late of left) say(late);
+    for (const late of left) tell(late);
     return left.length > 0 ? 1 : 0;
   };
 }
@@ -85,19 +97,24 @@ function commandHelp(_name: string, { usage, says }: Command, options: Options):
 }
 
 function print(text: string): number {
-  process.stdout.write(`${text}\n`);
+  say(text);
   return 0;
 }
 
+function complain(text: string): void {
+  say(shorten(text, longestWords), process.stderr);
+}
+
 function misused(error: UsageError, command: string): number {
-  process.stderr.write(`${error.message.trim()}\nFix: see \`cardwright ${command ? `${command} ` : ''}--help\`.\n`);
+  complain(error.message.trim());
+  complain(`Fix: see \`cardwright ${command ? `${command} ` : ''}--help\`.`);
   return 2;
 }
 
 function ourFault(error: Error): number {
   const trace = process.env.CARDWRIGHT_TRACE ? `\n${error.stack}` : ' Set CARDWRIGHT_TRACE=1 to see where.';
-  process.stderr.write(
-    `Cardwright itself has failed: ${error.message}. This is a fault of ours, not of your data.${trace}\n`,
+  complain(
+    `Cardwright itself has failed: ${shorten(error.message, longestWords / 2)}. This is a fault of ours, not of your data.${trace}`,
   );
   return 3;
 }

@@ -1,8 +1,9 @@
 // `cardwright schema`: JSON Schemas for editors, below out/schema.
+import { counted } from '../base/counted.ts';
 import { schema } from '../pipeline.ts';
 import type { Call, Command } from './command.ts';
 import { gamesNamed } from './games-named.ts';
-import { showProblem } from './show/show-problem.ts';
+import { showProblems } from './show/show-problem.ts';
 
 export const command: Command = {
   usage: 'schema [game …]',
@@ -13,7 +14,7 @@ export const command: Command = {
 
 async function runSchema(call: Call): Promise<number> {
   const { project, problems, files, changed } = await schema(call.root, gamesNamed(call));
-  for (const problem of problems) call.print(showProblem(problem, { project, colour: call.colour }));
-  call.print(`${files} schemas for editors in out/schema, ${changed} of them new or changed.`);
+  for (const block of showProblems(problems, { project, colour: call.colour })) call.print(block);
+  call.print(`${counted(files, 'schema')} for editors in out/schema, ${changed} of them new or changed.`);
   return problems.length > 0 ? 1 : 0;
 }

@@ -1,9 +1,10 @@
 // `cardwright translate`: what a translation lacks, and what has changed since it was made.
+import { counted } from '../base/counted.ts';
 import { type TranslatedGame, translate } from '../pipeline.ts';
 import { type Call, type Command, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { listOption } from './list-option.ts';
-import { showProblem } from './show/show-problem.ts';
+import { showProblems } from './show/show-problem.ts';
 
 export const command: Command = {
   usage: 'translate [game …] [--lang <language,…>] [--confirm all|<id,…>]',
@@ -30,7 +31,7 @@ async function runTranslate(call: Call): Promise<number> {
     throw new UsageError(
       `There is nothing called "${unknown[0]}" to confirm. Name cards or components by their ids, or \`all\`.`,
     );
-  for (const problem of problems) call.print(showProblem(problem, { project, colour: call.colour }));
+  for (const block of showProblems(problems, { project, colour: call.colour })) call.print(block);
   for (const game of games) call.print(showGame(game));
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
@@ -38,9 +39,9 @@ async function runTranslate(call: Call): Promise<number> {
 function showGame({ game, language, words, missing, stubs, recorded, confirmed, outdated }: TranslatedGame): string {
   const file = `data/${game}/text/${language}.yaml`;
   const facts = [
-    `${words - missing} of ${words} words translated`,
+    `${words - missing} of ${counted(words, 'word')} translated`,
     ...(missing > 0 ? [`${missing} missing`] : []),
-    ...(stubs > 0 ? [`${stubs} empty keys added to ${file}`] : []),
+    ...(stubs > 0 ? [`${counted(stubs, 'empty key')} added to ${file}`] : []),
     ...(recorded > 0 ? [`${recorded} recorded`] : []),
     ...(confirmed > 0 ? [`${confirmed} confirmed`] : []),
     ...(outdated.length > 0 ? [`${outdated.length} outdated:`] : []),

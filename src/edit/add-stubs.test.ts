@@ -49,3 +49,22 @@ it('leaves out the remark where there is no line above', () => {
 it('adds nothing where nothing is missing', () => {
   expect(stubbed()).toBe(text);
 });
+
+it('adds 20,000 keys to 20,000 entries in work that grows with their number alone', { timeout: 60_000 }, () => {
+  const names = Array.from({ length: 20_000 }, (_, i) => `card-${i}`);
+  const many = `cards:\n${names.map((name) => `  ${name}: { name: x }\n`).join('')}`;
+  const before = process.cpuUsage();
+  const result = addStubs(
+    many,
+    names.map((name) => ({ path: ['labels', name], remark: 'x' })),
+  );
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(20_000);
+  expect('text' in result && result.text.split('\n')).toHaveLength(60_003);
+});
+
+it('says what is wrong with the text, and changes nothing', () => {
+  for (const odd of ['a: 1\na: 2\n', 'a: !foo 1\n', 'a: [\n', `${'['.repeat(20_000)}`]) {
+    const result = addStubs(odd, [{ path: ['b'], remark: 'x' }]);
+    expect('refused' in result).toBe(true);
+  }
+});

@@ -1,5 +1,6 @@
 // A YAML text and ways into it → the text with an empty key at each, and a remark above that tells what belongs there.
-import { isMap, isScalar, type Pair, parseDocument } from 'yaml';
+import { isMap, isScalar, type Pair, type YAMLMap } from 'yaml';
+import { parseYaml } from '../base/parse-yaml.ts';
 import type { Path } from '../game/origin.ts';
 import { editYaml } from './edit-yaml.ts';
 import type { EditedYaml } from './yaml-edit.ts';
@@ -12,7 +13,9 @@ export interface Stub {
 
 export function addStubs(text: string, stubs: readonly Stub[]): EditedYaml {
   if (stubs.length === 0) return { text };
-  const there: unknown = parseDocument(text, { stringKeys: true, logLevel: 'error' }).toJS();
+  const { document, faults } = parseYaml(text);
+  // Whoever edits says what is wrong with it.
+  const there: unknown = faults.length > 0 ? undefined : document?.toJS();
   const placed = stubs.map(({ path, remark }) => ({ path: withPlaces(path, there), remark }));
   const edited = editYaml(
     text,
@@ -28,33 +31,47 @@ function withPlaces([step, ...rest]: Path, value: unknown): Path {
   return [Array.isArray(value) ? step : String(step), ...withPlaces(rest, below)];
 }
 
-/** From the last to the first, so that the places of those before stay true. */
 function withRemarks(text: string, stubs: readonly Stub[]): string {
-  const { contents } = parseDocument(text, { stringKeys: true, logLevel: 'error' });
+  const contents = parseYaml(text).document?.contents;
+  const pairsOf = pairIndex();
   const remarks = stubs.flatMap(({ path, remark }) => {
-    const offset = keyOffset(contents, path);
+    const offset = keyOffset(contents, path, pairsOf);
     return offset === undefined ? [] : [{ offset, remark }];
   });
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  return remarks
-    .sort((a, b) => b.offset - a.offset)
-    .reduce((result, { offset, remark }) => insertAbove(result, offset, { remark, eol }), text);
+  const parts: string[] = [];
+  let done = 0;
+  for (const { offset, remark } of remarks.sort((a, b) => a.offset - b.offset)) {
+    const start = text.lastIndexOf('\n', offset - 1) + 1;
+    const indent = text.slice(start, offset);
+    // In braces, and beside the dash of a list, there is no line above.
+    if (start < done || !/^ *$/.test(indent)) continue;
+    const end = text.indexOf('\n', offset);
+    const line = text.slice(start, end < 0 ? text.length : end);
+    parts.push(text.slice(done, start), ...remark.split('\n').map((words) => `${indent}# ${words}${eol}`));
+    // An empty value reads better than `null`, and is the same.
+    parts.push(line.replace(/^(.*?:) null(?=\r?$)/, '$1'));
+    done = start + line.length;
+  }
+  return parts.join('') + text.slice(done);
 }
 
-function insertAbove(text: string, offset: number, { remark, eol }: { remark: string; eol: string }): string {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const indent = text.slice(start, offset);
-  // In braces, and beside the dash of a list, there is no line above.
-  if (!/^ *$/.test(indent)) return text;
-  const lines = remark.split('\n').map((line) => `${indent}# ${line}${eol}`);
-  // An empty value reads better than `null`, and is the same.
-  const rest = text.slice(start).replace(/^(.*?:) null(?=\r?$)/m, '$1');
-  return text.slice(0, start) + lines.join('') + rest;
+type PairsOf = (map: YAMLMap) => ReadonlyMap<string, Pair>;
+
+/** Each map is looked through once. */
+function pairIndex(): PairsOf {
+  const known = new Map<YAMLMap, ReadonlyMap<string, Pair>>();
+  return (map) => {
+    const pairs =
+      known.get(map) ??
+      new Map(map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair]] : [])));
+    known.set(map, pairs);
+    return pairs;
+  };
 }
 
-function keyOffset(node: unknown, [step, ...rest]: Path): number | undefined {
-  if (!isMap(node)) return undefined;
-  const pair = node.items.find(({ key }: Pair) => isScalar(key) && String(key.value) === String(step));
+function keyOffset(node: unknown, [step, ...rest]: Path, pairsOf: PairsOf): number | undefined {
+  const pair = isMap(node) ? pairsOf(node).get(String(step)) : undefined;
   if (pair === undefined || !isScalar(pair.key)) return undefined;
-  return rest.length === 0 ? pair.key.range?.[0] : keyOffset(pair.value, rest);
+  return rest.length === 0 ? pair.key.range?.[0] : keyOffset(pair.value, rest, pairsOf);
 }

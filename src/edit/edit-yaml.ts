@@ -1,7 +1,8 @@
 // A YAML text and changes to its values → the text with these values changed and every other byte as it was.
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, isScalar, parseDocument } from 'yaml';
+import { type Document, isScalar } from 'yaml';
 import { LineIndex } from '../base/line-index.ts';
+import { parseYaml } from '../base/parse-yaml.ts';
 import { changedValue, changesOf } from './changes.ts';
 import { SplicePlanner } from './plan-splices.ts';
 import { applySplices } from './splice.ts';
@@ -12,9 +13,10 @@ import type { EditedYaml, YamlEdit } from './yaml-edit.ts';
 /** Refuses what it cannot do for certain: the result is parsed and compared with what was asked for. */
 export function editYaml(text: string, edits: readonly YamlEdit[]): EditedYaml {
   const branch = changesOf(edits);
-  const document = parse(text);
-  const [error] = document.errors;
-  if (error) return refuse(text, error.pos[0], `The file is no valid YAML: ${error.message.replace(/\.$/, '')}`);
+  const { document, faults } = parseYaml(text, { keepSourceTokens: true });
+  const [fault] = faults;
+  if (document === undefined || fault)
+    return refuse(text, fault?.offset ?? 0, (fault?.message ?? unusual).replace(/\.$/, ''));
   const wanted = changedValue(document.toJS(), branch);
   if (isBlank(document)) return append(text, wanted);
   const planner = new SplicePlanner(new TextLines(text), document);
@@ -29,13 +31,9 @@ export function editYaml(text: string, edits: readonly YamlEdit[]): EditedYaml {
 
 const unusual = 'What stands here is written in a way that cannot be changed in place';
 
-function parse(text: string): Document.Parsed {
-  return parseDocument(text, { keepSourceTokens: true, prettyErrors: false, stringKeys: true, logLevel: 'error' });
-}
-
 function holds(text: string, wanted: unknown): boolean {
-  const document = parse(text);
-  return document.errors.length === 0 && isDeepStrictEqual(document.toJS(), wanted);
+  const { document, faults } = parseYaml(text);
+  return faults.length === 0 && isDeepStrictEqual(document?.toJS(), wanted);
 }
 
 /** Comments, and perhaps the marks where a document begins and ends. */

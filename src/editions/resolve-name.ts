@@ -1,5 +1,5 @@
 // A word of the command line → what it names: manifests, a project's folder, or a revision of the project called in.
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { isAbsolute, join, normalize, resolve, sep } from 'node:path';
 import { UsageError } from '../base/usage-error.ts';
 import { workingTree } from '../diff/page/page-words.ts';
@@ -68,7 +68,7 @@ function onDisk(root: string, path: string, word: string): Resolved {
 
 /** out/<game> and out: the builds of all languages, of all games. */
 function manifestsBelow(folder: string, depth: number): string[] {
-  const folders = readdirSync(folder, { withFileTypes: true })
+  const folders = entriesOf(folder)
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => join(folder, name))
     .sort();
@@ -76,6 +76,15 @@ function manifestsBelow(folder: string, depth: number): string[] {
     const file = join(inner, 'manifest.json');
     return existsSync(file) ? [file] : depth > 1 ? manifestsBelow(inner, depth - 1) : [];
   });
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UsageError(`The folder "${folder}" cannot be read (${code}). Look at its permissions.`);
+  }
 }
 
 /** With slashes, whatever the system. Of an absolute path only the end is told: a list is read on other machines. */

@@ -60,9 +60,12 @@ export interface Deck {
 
 /** A YAML file of the game with what its schema had to say. */
 export interface GameFile<T> {
+  /** Of `value`. */
   readonly origin: Origin;
   readonly value: T;
   readonly raw: unknown;
+  /** Of `raw`, where items that do not fit were left out of `value`. */
+  readonly rawOrigin?: Origin;
   readonly issues: readonly z.core.$ZodIssue[];
   readonly schema: z.ZodType;
 }

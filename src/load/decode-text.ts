@@ -24,11 +24,12 @@ export function decodeText(reading: Reading, file: string, bytes: Buffer): strin
       fix: 'Save the file as UTF-8 without BOM.',
     });
   }
-  if (text.includes('\r\n')) {
+  const isOldMac = !text.includes('\n') && text.includes('\r');
+  if (text.includes('\r\n') || isOldMac) {
     reading.reportFile('file/crlf', file, {
-      message: 'The lines end as on Windows (CR LF); they are read as LF.',
+      message: `The lines end as ${isOldMac ? 'on a Macintosh of old (CR)' : 'on Windows (CR LF)'}; they are read as LF.`,
       fix: 'Set the line ends of the file to LF in the editor, and `* text=auto eol=lf` in .gitattributes.',
     });
   }
-  return text;
+  return isOldMac ? text.replaceAll('\r', '\n') : text;
 }

@@ -37,7 +37,7 @@ const wholeNames = { normal: /^(\d{3})[A-Za-z]+$/, italic: /^(\d{3})[A-Za-z]+_It
 
 function splitParts(folder: string, splitName: RegExp): FontPackage['parts'] {
   const byPart = new Map<string, Record<string, string>>();
-  for (const file of readdirSync(folder).sort()) {
+  for (const file of namesIn(folder).sort()) {
     const [, part, weight] = splitName.exec(file) ?? [];
     if (part === undefined || weight === undefined || /-\[?\d+\]?$/.test(part)) continue;
     byPart.set(part, { ...byPart.get(part), [weight]: join(folder, file) });
@@ -60,13 +60,22 @@ function sharedStart(names: readonly string[]): string {
 
 /** `400Regular/NotoSansThai_400Regular.ttf` */
 function wholeParts(folder: string, wholeName: RegExp): FontPackage['parts'] {
-  const files = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const weight = entry.isDirectory() ? wholeName.exec(entry.name)?.[1] : undefined;
+  const files = namesIn(folder).flatMap((name) => {
+    const weight = wholeName.exec(name)?.[1];
     if (weight === undefined) return [];
-    const font = readdirSync(join(folder, entry.name)).find((file) => /\.(?:ttf|otf)$/.test(file));
-    return font === undefined ? [] : [[weight, join(folder, entry.name, font)] as const];
+    const font = namesIn(join(folder, name)).find((file) => /\.(?:ttf|otf)$/.test(file));
+    return font === undefined ? [] : [[weight, join(folder, name, font)] as const];
   });
   return files.length === 0 ? [] : [{ name: '', files: Object.fromEntries(files) }];
+}
+
+/** None in what is no folder, or may not be read: then the package has no fonts for us, which is told where it is named. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 /** @fontsource says whose font it is; other packages only what the font is called. */

@@ -8,7 +8,10 @@ export function listFolder(reading: Reading, folder: string): Dirent[] {
     return readdirSync(join(reading.root, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const isTold = reading.problems.some(({ code: known, at }) => known === 'file/unreadable' && at.file === folder);
+    // Of what lies in a folder that cannot be read, nothing more can be said.
+    const isTold = reading.problems.some(
+      ({ code: known, at }) => known === 'file/unreadable' && `${folder}/`.startsWith(`${at.file}/`),
+    );
     if (!isTold && (code !== 'ENOENT' || isLink(join(reading.root, folder))))
       reading.reportFile('file/unreadable', folder, {
         message: `The folder cannot be read (${code}).`,

@@ -1,5 +1,6 @@
 // game.yaml's list of decks and the files in decks/ → decks with their cards.
 import type { z } from 'zod';
+import { insideCodeOf } from '../base/late-errors.ts';
 import { didYouMean } from '../base/nearest-word.ts';
 import { type DeckHead, deckHead, type GameInfo, type Glossary } from '../game/file-schemas.ts';
 import type { Deck, GameFile } from '../game/game.ts';
@@ -93,7 +94,9 @@ async function loadDeck(reading: Reading, folder: string, id: string, context: D
           schema,
           glossary,
         });
-  const loaded = shelves.map((shelf, i) => loadCard(id, i + 1, { ...shelf, kind, schema }));
+  const loaded = insideCodeOf(origin.file, () =>
+    shelves.map((shelf, i) => loadCard(id, i + 1, { ...shelf, kind, schema })),
+  );
   const fields = { ...file.value, cards: shelves.map((shelf) => shelf.raw) };
   return { id, name, kind, size: size || undefined, origin, cards: loaded, fields, raw, issues };
 }

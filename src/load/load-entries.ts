@@ -1,7 +1,7 @@
 // The raw cards of a deck or the raw components of a box → entries with their schema's verdict.
 import type { z } from 'zod';
-import { asError } from '../base/as-error.ts';
 import type { Card, Component, Entry } from '../game/game.ts';
+import { judge } from '../game/judge.ts';
 import type { Origin } from '../game/origin.ts';
 
 interface Shelf {
@@ -28,17 +28,6 @@ function loadEntry(placeholder: string, { raw, origin, kind, schema }: Shelf): E
   const id = typeof fields.id === 'string' ? fields.id : placeholder;
   const name = typeof fields.name === 'string' ? fields.name : id;
   return { id, name, kind, origin, fields, raw, issues, schema, texts: [] };
-}
-
-/** A schema's own refinements are code of the game, and may fail. */
-export function judge(schema: z.ZodType | undefined, raw: unknown): { data: unknown; issues: z.core.$ZodIssue[] } {
-  try {
-    const parsed = schema?.safeParse(raw);
-    return { data: parsed?.success ? parsed.data : raw, issues: parsed?.error?.issues ?? [] };
-  } catch (error) {
-    const message = `its schema in types.ts stops with an error (${asError(error).message})`;
-    return { data: raw, issues: [{ code: 'custom', path: [], message, input: raw }] };
-  }
 }
 
 export function asRecord(value: unknown): Record<string, unknown> {

@@ -129,7 +129,7 @@ function packageFamilies(
   const wanted = weights ?? (usual.length > 0 ? usual : all.map(Number));
   const usable = (files: Readonly<Record<string, string>>) =>
     Object.entries(files).filter(([weight, path]) => {
-      const fault = wanted.includes(Number(weight)) ? fontFault(readFileSync(path)) : undefined;
+      const fault = wanted.includes(Number(weight)) ? faultInPackage(path) : undefined;
       if (fault)
         reading.report('file/unreadable', {
           at: origin.place(['families', name, 'package']),
@@ -185,6 +185,14 @@ interface Fault {
   readonly code: ProblemCode;
   readonly message: string;
   readonly fix: string;
+}
+
+function faultInPackage(path: string): string | undefined {
+  try {
+    return fontFault(readFileSync(path));
+  } catch (error) {
+    return `cannot be read (${(error as NodeJS.ErrnoException).code})`;
+  }
 }
 
 /** What would stop the renderer in the middle of its work, or make it print in another font. */

@@ -1,6 +1,8 @@
 // The folder of a game → the game, as much of it as can be read; what cannot be read is among the problems.
+
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { insideCodeOf } from '../base/late-errors.ts';
 import { didYouMean } from '../base/nearest-word.ts';
 import type { ProblemCode } from '../base/problem-codes.ts';
 import { claim, claimsFile, componentsFile, gameInfo, glossary } from '../game/file-schemas.ts';
@@ -33,7 +35,7 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
   const types = gameTypes(reading, info, code);
   const components = readOptional(reading, `${folder}/components.yaml`, componentsFile, { components: [] });
   const claims = readOptional(reading, `${folder}/claims.yaml`, claimsFile, { claims: [] });
-  const words = readOptional(reading, `${folder}/glossary.yaml`, glossary, {});
+  const words = readOptional(reading, `${folder}/glossary.yaml`, glossary, {}, Object.keys(glossary.shape));
   const decks = await loadDecks(reading, folder, { info, types, glossary: words.value });
   const table = readOptional(reading, `${folder}/table.yaml`, tableFile, {});
   const translations = loadTranslations(reading, folder, info.value);
@@ -99,10 +101,11 @@ function readOptional<S extends typeof componentsFile | typeof claimsFile | type
   file: string,
   schema: S,
   fallback: S['_zod']['output'],
+  apart: readonly string[] = [],
 ): GameFile<S['_zod']['output']> {
   if (!isThere(join(reading.root, file)))
     return { origin: nowhere(file), value: fallback, raw: {}, issues: [], schema };
-  return readGameFile(reading, file, { schema: schema as never, fallback: fallback as never });
+  return readGameFile(reading, file, { schema: schema as never, fallback: fallback as never, apart });
 }
 
 /** What cannot even be looked at is there; reading it says why not. */
@@ -128,7 +131,7 @@ function loadComponents(reading: Reading, file: GameFile<{ components: unknown[]
         fix: `${didYouMean(kind, Object.keys(schemas))}Write a kind that types.ts or game.yaml declares: ${Object.keys(schemas).join(', ') || 'there is none yet'}.`,
       });
     }
-    return loadComponent(i + 1, { raw, origin, kind, schema });
+    return insideCodeOf(file.origin.file, () => loadComponent(i + 1, { raw, origin, kind, schema }));
   });
 }
 

@@ -8,6 +8,7 @@ import type { Game } from '../game/game.ts';
 import { otherLanguages, sourceLanguage } from '../game/languages.ts';
 import type { Project } from '../game/project.ts';
 import type { Templates } from '../game/template.ts';
+import { listFolder } from './list-folder.ts';
 import { loadArt } from './load-art.ts';
 import { iconAuthors } from './load-credits.ts';
 import { loadFonts } from './load-fonts.ts';
@@ -81,10 +82,13 @@ export async function loadProject(root: string, options: LoadOptions = {}): Prom
   const reading = new Reading(root, options);
   const ids = options.games ?? findGames(root);
   if (ids.length === 0 && options.games === undefined) {
-    reading.reportFile('game/none', 'data', {
-      message: 'There is no game in data/.',
-      fix: 'Call `cardwright` in the folder that holds `data`, or make data/<game>/game.yaml.',
-    });
+    // One that cannot be read is told as that.
+    listFolder(reading, 'data');
+    if (reading.problems.length === 0)
+      reading.reportFile('game/none', 'data', {
+        message: 'There is no game in data/.',
+        fix: 'Call `cardwright` in the folder that holds `data`, or make data/<game>/game.yaml.',
+      });
   }
   const sheets = loadSheets(reading);
   const fonts = loadFonts(reading);

@@ -42,5 +42,11 @@ function givenFiles(): readonly GameFile<SheetsFile>[] {
 function sheetFiles(reading: Reading): GameFile<SheetsFile>[] {
   return listFolder(reading, 'data/_sheets')
     .filter(({ name }) => name.endsWith('.yaml'))
-    .map(({ name }) => readGameFile(reading, `data/_sheets/${name}`, { schema: sheetsFile, fallback: {} }));
+    .map(({ name }) =>
+      readGameFile(reading, `data/_sheets/${name}`, {
+        schema: sheetsFile,
+        fallback: {},
+        apart: Object.keys(sheetsFile.shape),
+      }),
+    );
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { z } from 'zod';
 import { freeId } from '../base/kebab-id.ts';
+import { insideCodeOf } from '../base/late-errors.ts';
 import { isFault, readSpreadsheet } from '../base/spreadsheet/read-spreadsheet.ts';
 import type { Sheet, SheetFault, Spreadsheet } from '../base/spreadsheet/sheet.ts';
 import { withColumns } from '../game/columns/card-cells.ts';
@@ -32,12 +33,14 @@ export async function loadSource(reading: Reading, source: string, deck: SourceD
   const sheet = isThere(reading, file, deck.origin) ? await sheetOf(reading, file, deck) : undefined;
   if (sheet === undefined) return [];
   const { id, head, schema, glossary } = deck;
-  const { rows, problems } = readCardRows(sheet, {
-    schema,
-    glossary,
-    deck: { id, name: head.name },
-    ...(head.columns && { columns: head.columns }),
-  });
+  const { rows, problems } = insideCodeOf(deck.origin.file, () =>
+    readCardRows(sheet, {
+      schema,
+      glossary,
+      deck: { id, name: head.name },
+      ...(head.columns && { columns: head.columns }),
+    }),
+  );
   reading.problems.push(...problems);
   if (rows.length === 0)
     reading.reportFile('spreadsheet/no-rows', file, {

@@ -2,29 +2,23 @@
 import type { z } from 'zod';
 import type { GameFile } from '../game/game.ts';
 import type { Origin } from '../game/origin.ts';
+import { fittingParts } from './fitting-parts.ts';
 import { readYaml } from './read-yaml.ts';
 import type { Reading } from './reading.ts';
 
 export function readGameFile<S extends z.ZodObject>(
   reading: Reading,
   file: string,
-  { schema, fallback }: { schema: S; fallback: z.infer<S> },
+  { schema, fallback, apart = [] }: { schema: S; fallback: z.infer<S>; apart?: readonly string[] },
 ): GameFile<z.infer<S>> {
   const yaml = readYaml(reading, file);
   if (yaml === undefined) return { origin: nowhere(file), value: fallback, raw: undefined, issues: [], schema };
   const parsed = schema.safeParse(yaml.value);
-  const value = parsed.success ? parsed.data : { ...fallback, ...fittingParts(schema, yaml.value) };
-  return { origin: yaml.origin, value, raw: yaml.value, issues: parsed.error?.issues ?? [], schema };
-}
-
-/** One wrong field must not hide the others from the checks that come after. */
-function fittingParts<S extends z.ZodObject>(schema: S, raw: unknown): Partial<z.infer<S>> {
-  if (typeof raw !== 'object' || raw === null) return {};
-  const parts = Object.entries(schema.shape).map(([key, part]) => {
-    const parsed = (part as z.ZodType).safeParse((raw as Record<string, unknown>)[key]);
-    return [key, parsed.success ? parsed.data : undefined] as const;
-  });
-  return Object.fromEntries(parts.filter(([, value]) => value !== undefined)) as Partial<z.infer<S>>;
+  const { value: raw, origin } = yaml;
+  if (parsed.success) return { origin, value: parsed.data, raw, issues: [], schema };
+  const fits = fittingParts(schema, raw, { origin, apart });
+  const value = { ...fallback, ...fits.value };
+  return { origin: fits.origin, value, raw, rawOrigin: origin, issues: parsed.error.issues, schema };
 }
 
 /** The origin of what stands in no file. */

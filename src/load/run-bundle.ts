@@ -1,13 +1,22 @@
 // A bundled script and the packages it is given → what it exports.
 import { Console } from 'node:console';
+import { Writable } from 'node:stream';
 import { Script } from 'node:vm';
 import { insideBundle } from '../base/late-errors.ts';
 import { runCode } from '../base/run-code.ts';
 import { bundleName } from '../base/stack-place.ts';
+import { visible } from '../base/visible.ts';
 import type { LoadMemory } from './load-memory.ts';
 
-/** Standard output belongs to the result, which may be JSON. */
-const console = new Console(process.stderr, process.stderr);
+/** Standard output belongs to the result, which may be JSON; what code prints may be words of the data. */
+const visibleErrors = new Writable({
+  decodeStrings: false,
+  write: (words: unknown, _encoding, done) => {
+    process.stderr.write(visible(String(words)));
+    done();
+  },
+});
+const console = new Console(visibleErrors, visibleErrors);
 
 interface Setting {
   readonly name: string;

@@ -1,6 +1,6 @@
 // A parsed YAML document → places of its values, found by walking the tree when a problem asks for one.
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, Scalar, type YAMLMap } from 'yaml';
-import type { LineIndex } from '../base/line-index.ts';
+import { LineIndex } from '../base/line-index.ts';
 import type { Place } from '../base/problem.ts';
 import type { Origin, Path } from '../game/origin.ts';
 
@@ -64,7 +64,7 @@ export class YamlOrigin implements Origin {
     const [start, end] = scalar.range ?? [0, 0];
     const source = this.yaml.text.slice(start, end);
     const value = String(scalar.value);
-    if (scalar.type === Scalar.BLOCK_LITERAL) return start + blockOffset(source, value, index);
+    if (scalar.type === Scalar.BLOCK_LITERAL) return start + blockOf(scalar, source).offset(index);
     const quote = scalar.type === Scalar.PLAIN ? 0 : 1;
     return source.startsWith(value, quote) ? start + quote + index : undefined;
   }
@@ -104,12 +104,29 @@ function pairNodes({ key, value }: NodePair): { key?: Node; value?: Node } {
   return value ? { key, value } : { key };
 }
 
+/** Of each `|` block that was asked for a place: a long text may have many problems. */
+const blocks = new WeakMap<Scalar, Block>();
+
+function blockOf(scalar: Scalar, source: string): Block {
+  const block = blocks.get(scalar) ?? new Block(source, String(scalar.value));
+  blocks.set(scalar, block);
+  return block;
+}
+
 /** In a `|` block the lines are the text's own, each after the indent; the first one stands below the `|`. */
-function blockOffset(source: string, value: string, index: number): number {
-  const lineNumber = value.slice(0, index).split('\n').length;
-  const column = index - (value.lastIndexOf('\n', index - 1) + 1);
-  const lines = source.split('\n');
-  const indent = /^ */.exec(lines.find((line, i) => i > 0 && line.trim() !== '') ?? '')?.[0].length ?? 0;
-  const before = lines.slice(0, lineNumber).reduce((sum, line) => sum + line.length + 1, 0);
-  return before + indent + column;
+class Block {
+  private readonly own: LineIndex;
+  private readonly lines: LineIndex;
+  private readonly indent: number;
+
+  constructor(source: string, value: string) {
+    this.own = new LineIndex('', value);
+    this.lines = new LineIndex('', source);
+    this.indent = /\n( *)\S/.exec(source)?.[1]?.length ?? 0;
+  }
+
+  offset(index: number): number {
+    const { line, col } = this.own.place(index);
+    return this.lines.startOf(line + 1) + this.indent + col - 1;
+  }
 }

@@ -4,7 +4,7 @@ import { cornersOf, pointsOf, roomInside, roundIn } from '../base/svg/outline.ts
 import { dotsToMm, mm } from '../base/units.ts';
 import { clearOutline } from '../game/drawn-face.ts';
 import type { FaceBox } from '../game/face.ts';
-import type { Piece } from '../game/rich-text.ts';
+import { type Piece, plainText } from '../game/rich-text.ts';
 import { isBoxy } from '../game/shape.ts';
 import type { Lacking } from '../parts/typeset/word-inks.ts';
 import type { FaceJob } from './plan-faces.ts';
@@ -23,6 +23,7 @@ export function layoutProblems(job: FaceJob, { face, texts }: RenderedFace): Pro
               'layout/overflow',
               `The text "${beginning(set.lines)}" is ${millimetres(set.overflowDots)} mm too large for its box, though it was shrunk to ${set.sizePt} pt.`,
               'Shorten the text, or give it more room in the template.',
+              placeOfWords(job, set.lines),
             ),
           ]
         : []),
@@ -45,6 +46,35 @@ export function layoutProblems(job: FaceJob, { face, texts }: RenderedFace): Pro
       ),
     ),
   ];
+}
+
+/** The field that the words of a face come from; none where a template says something of its own. */
+function placeOfWords({ entry }: FaceJob, lines: readonly string[]): Place | undefined {
+  const set = bare(lines.join(''));
+  if (entry === undefined || set === '') return undefined;
+  const fields = [
+    ...entry.texts.map(({ path, rich }) => ({ path, words: bare(plainText(rich)) })),
+    ...Object.entries(entry.fields).map(([key, value]) => ({
+      path: [key],
+      words: typeof value === 'string' ? bare(value) : '',
+    })),
+  ];
+  const shares = fields.filter(({ words }) => isShared(words, set));
+  const [nearest] = shares.sort(
+    (a, b) => Math.abs(a.words.length - set.length) - Math.abs(b.words.length - set.length),
+  );
+  return nearest && entry.origin.place(nearest.path);
+}
+
+/** A word of two letters may stand in any text; a caption before a text is less than the text. */
+function isShared(words: string, set: string): boolean {
+  if (words === set) return true;
+  return (set.length >= 4 && words.includes(set)) || (words.length * 2 >= set.length && set.includes(words));
+}
+
+/** Letters and digits: lines lose spaces, and marks of keywords and lists are added. */
+function bare(words: string): string {
+  return words.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
 /** In the same words for every card, so that a deck hears it once. */
@@ -70,8 +100,8 @@ function isAsking(piece: Piece, isCaps: boolean): boolean {
 type LayoutCode = 'layout/overflow' | 'layout/outside-safe-area' | 'layout/low-resolution';
 
 function complainer({ entry, side, template }: FaceJob, at: Place) {
-  return (code: LayoutCode, message: string, fix: string) =>
-    problem(code, { at, card: entry?.id, message: `On the ${side} (${template.file}): ${message}`, fix });
+  return (code: LayoutCode, message: string, fix: string, place: Place = at) =>
+    problem(code, { at: place, card: entry?.id, message: `On the ${side} (${template.file}): ${message}`, fix });
 }
 
 /** How far a box leaves the safe area on its worst side; a dot is what rounding may cost. */

@@ -3,6 +3,7 @@ import { asError } from '../base/as-error.ts';
 import { type Cache, sha256 } from '../base/cache.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
 import { inParallel } from '../base/in-parallel.ts';
+import { insideBundle } from '../base/late-errors.ts';
 import type { PictureStore } from '../base/pictures/picture-store.ts';
 import { pictureEnding } from '../base/pictures/probe-picture.ts';
 import { type Problem, problem } from '../base/problem.ts';
@@ -145,7 +146,9 @@ class GameRendering implements Rendering {
   private async layOut(job: FaceJob, key: string): Promise<MadeFace | undefined> {
     this.laidOut++;
     try {
-      const rendered = await renderFace(job.draw, job.size, this.stage);
+      const rendered = await insideBundle({ name: job.template.file, code: job.template.code }, () =>
+        renderFace(job.draw, job.size, this.stage),
+      );
       const problems = layoutProblems(job, rendered);
       this.found.push(...problems.filter((one) => this.isNews(job, one)));
       const isWhole = !this.missing.note(job, rendered.texts) && problems.length === 0;

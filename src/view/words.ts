@@ -1,4 +1,5 @@
 // The words of the pages that people read, in the languages that their labels can be shown in.
+import { counted } from '../base/counted.ts';
 import type { Severity } from '../base/problem.ts';
 import type { ClaimResult } from '../game/findings.ts';
 
@@ -61,7 +62,8 @@ const en: ViewWords = {
   severities: { error: 'error', warning: 'warning', info: 'remark' },
   fix: 'Fix',
   noProblems: 'No problems.',
-  cards: (printed, faces) => (printed === faces ? `${printed} cards` : `${printed} cards, ${faces} designs`),
+  cards: (printed, faces) =>
+    printed === faces ? counted(printed, 'card') : `${counted(printed, 'card')}, ${counted(faces, 'design')}`,
   pieces: (n) => `${n} ${n === 1 ? 'piece' : 'pieces'}`,
   components: 'Components',
   house: 'house',

@@ -46,6 +46,12 @@ export const dotsPerInch = 300;
 const slack = 1.05;
 /** Lossless where that costs little: drawings and logos, not photographs. */
 const losslessFactor = 1.5;
+/** Of one prepared picture: a board of 60 × 60 cm at 300 to the inch, and the whole process stays below a gigabyte. */
+const mostPixels = 51e6;
+/** Of one that has to be turned, which takes them all at once. */
+const mostTurned = 36e6;
+/** More are not held in memory, but read from the file anew for each thing that is made of them. */
+const heldPixels = 16e6;
 const jpegOptions = { quality: 90, chromaSubsampling: '4:4:4' } as const;
 
 export async function preparePicture(
@@ -57,10 +63,33 @@ export async function preparePicture(
   const wants = ppi === 'original' ? has : ppi / dotsPerInch;
   const isKept = ppi === 'original' || has <= wants * slack;
   if (isKept && picture.isPlainJpeg) return kept(picture, placed);
-  const input = sharp(picture.path, { failOn: 'error', limitInputPixels: false }).autoOrient();
-  const size = { width: picture.widthPx, height: picture.heightPx };
-  const cut = cutOut(input, { size, scale: isKept ? 1 : wants / has, placed });
-  return { ...(await encode(cut.image, form, picture.media !== 'jpeg')), turn: 1, box: cut.box };
+  const cut = await cutFromFile(picture, placed, isKept ? 1 : wants / has);
+  return { ...(await encode(cut, form, picture.media !== 'jpeg')), turn: 1, box: cut.box };
+}
+
+async function cutFromFile(picture: Picture, placed: PlacedPicture, wanted: number): Promise<CutPicture> {
+  const { path, widthPx, heightPx, turn } = picture;
+  const size = { width: widthPx, height: heightPx };
+  const all = widthPx * heightPx;
+  const input = () => sharp(path, { failOn: 'error', limitInputPixels: false });
+  if (turn === 1 || all <= heldPixels) {
+    const seen = (placed.shows.width * placed.shows.height) / (placed.width * placed.height);
+    const scale = Math.min(wanted, Math.sqrt(mostPixels / (all * Math.min(1, seen))));
+    return cutOut(input().autoOrient(), { size, scale, placed });
+  }
+  // Turning takes all pixels at once, so a large picture is scaled as it lies, line by line, and turned then.
+  const scale = Math.min(wanted, Math.sqrt(mostTurned / all));
+  const upright = {
+    width: Math.max(1, Math.round(widthPx * scale)),
+    height: Math.max(1, Math.round(heightPx * scale)),
+  };
+  const [across, down] = turn >= 5 ? [upright.height, upright.width] : [upright.width, upright.height];
+  const lying = await input()
+    .resize(across, down, { fit: 'fill' })
+    .png({ compressionLevel: 1 })
+    .withMetadata({ orientation: turn })
+    .toBuffer();
+  return cutOut(sharp(lying, { limitInputPixels: false }).autoOrient(), { size: upright, scale: 1, placed });
 }
 
 /** A picture that was prepared already, with fewer pixels. */
@@ -72,8 +101,8 @@ export async function shrinkPicture(
   const scale = (ppi / dotsPerInch) * (box.width / upright.width);
   const input = sharp(bytes).autoOrient();
   const whole = { width: box.width, height: box.height, shows: { ...box, x: 0, y: 0 } };
-  const { image } = cutOut(input, { size: upright, scale: Math.min(1, scale), placed: whole });
-  return { ...(await encode(image, form, media === 'png')), turn: 1, box };
+  const cut = cutOut(input, { size: upright, scale: Math.min(1, scale), placed: whole });
+  return { ...(await encode(cut, form, media === 'png')), turn: 1, box };
 }
 
 function kept({ path, widthPx, heightPx, turn }: Picture, { width, height }: PlacedPicture): PreparedPicture {
@@ -94,8 +123,14 @@ interface Cut {
   readonly placed: PlacedPicture;
 }
 
+interface CutPicture {
+  readonly image: Sharp;
+  readonly pixels: number;
+  readonly box: Box;
+}
+
 /** Scales first and cuts then, so that a JPEG is read at a fraction of its size. The cut lies on whole pixels outside of what is seen. */
-function cutOut(input: Sharp, { size, scale, placed }: Cut): { image: Sharp; box: Box } {
+function cutOut(input: Sharp, { size, scale, placed }: Cut): CutPicture {
   const width = Math.max(1, Math.round(size.width * scale));
   const height = Math.max(1, Math.round(size.height * scale));
   const [across, down] = [width / placed.width, height / placed.height];
@@ -108,31 +143,58 @@ function cutOut(input: Sharp, { size, scale, placed }: Cut): { image: Sharp; box
     .resize(width, height, { fit: 'fill' })
     .extract({ left, top, width: right - left, height: bottom - top });
   const box = { x: left / across, y: top / down, width: (right - left) / across, height: (bottom - top) / down };
-  return { image, box };
+  return { image, pixels: (right - left) * (bottom - top), box };
 }
 
 type Encoded = Omit<PreparedPicture, 'turn' | 'box'>;
 
-async function encode(image: Sharp, form: Wanted['form'], mayBeLossless: boolean): Promise<Encoded> {
+interface Pixels {
+  readonly pixels: () => Sharp;
+  /** Something shows through. */
+  readonly isClear: boolean;
+}
+
+async function encode(
+  { image, pixels: count }: CutPicture,
+  form: Wanted['form'],
+  mayBeLossless: boolean,
+): Promise<Encoded> {
+  const { pixels, isClear } = count > heldPixels ? await streamed(image) : await held(image);
+  if (!isClear) return colours(pixels().removeAlpha(), mayBeLossless);
+  if (form === 'whole') return packed('png', pixels().png());
+  const alpha = await pixels().extractChannel('alpha').toColourspace('b-w').png().toBuffer();
+  return { ...(await colours(pixels().removeAlpha(), true)), alpha };
+}
+
+async function held(image: Sharp): Promise<Pixels> {
   const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
-  const size = { widthPx: width, heightPx: height };
-  if (channels !== 4 || isOpaque(data)) return { ...size, ...(await colours(pixels().removeAlpha(), mayBeLossless)) };
-  if (form === 'whole') return { ...size, media: 'png', bytes: await pixels().png().toBuffer() };
-  const alpha = await pixels().extractChannel('alpha').toColourspace('b-w').png().toBuffer();
-  return { ...size, ...(await colours(pixels().removeAlpha(), true)), alpha };
+  return { pixels, isClear: channels === 4 && !isOpaque(data, 3, 4) };
 }
 
-async function colours(image: Sharp, mayBeLossless: boolean): Promise<Pick<Encoded, 'media' | 'bytes'>> {
-  const jpeg = await image.clone().jpeg(jpegOptions).toBuffer();
-  if (!mayBeLossless) return { media: 'jpeg', bytes: jpeg };
-  const png = await image.clone().png().toBuffer();
-  return png.length <= jpeg.length * losslessFactor ? { media: 'png', bytes: png } : { media: 'jpeg', bytes: jpeg };
+async function streamed(image: Sharp): Promise<Pixels> {
+  const pixels = () => image.clone().toColourspace('srgb');
+  const { hasAlpha } = await image.metadata();
+  if (!hasAlpha) return { pixels, isClear: false };
+  const alpha = await image.clone().extractChannel('alpha').toColourspace('b-w').raw().toBuffer();
+  return { pixels, isClear: !isOpaque(alpha, 0, 1) };
 }
 
-function isOpaque(rgba: Buffer): boolean {
-  for (let i = 3; i < rgba.length; i += 4) if (rgba[i] !== 255) return false;
+async function colours(image: Sharp, mayBeLossless: boolean): Promise<Encoded> {
+  const jpeg = await packed('jpeg', image.clone().jpeg(jpegOptions));
+  if (!mayBeLossless) return jpeg;
+  const png = await packed('png', image.clone().png());
+  return png.bytes.length <= jpeg.bytes.length * losslessFactor ? png : jpeg;
+}
+
+async function packed(media: 'jpeg' | 'png', image: Sharp): Promise<Encoded> {
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  return { media, bytes: data, widthPx: info.width, heightPx: info.height };
+}
+
+function isOpaque(samples: Buffer, first: number, step: number): boolean {
+  for (let i = first; i < samples.length; i += step) if (samples[i] !== 255) return false;
   return true;
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { row, workbook } from '../../../test/import-project.ts';
 import { writeZip } from '../write-zip.ts';
 import { isFault, readSpreadsheet } from './read-spreadsheet.ts';
+import { readXlsx } from './read-xlsx.ts';
 import { cellAddress } from './sheet.ts';
 
 const table = row(1, ['id', 'name']) + row(2, ['fire-ball', '火球']);
@@ -25,6 +26,12 @@ const plainRows = [
 ];
 
 describe('a workbook', () => {
+  it('that takes too long is stopped and told', async () => {
+    const read = await readXlsx('cards.xlsx', sheetOf(table), 0);
+    expect(isFault(read) && read.message).toContain('takes more time or memory');
+    expect(await readOf(sheetOf(table))).toEqual(plainRows);
+  });
+
   it('with a slip in its last cell is told at that cell', async () => {
     const slip = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
     expect(await readOf(sheetOf(table + slip))).toMatch(/^Cards!XFD1048576 With all rows and columns up to this cell/);

@@ -1,4 +1,5 @@
 // The bytes of an XLSX file → its sheets, with the values of formulas, and merged cells filled in.
+import { Worker } from 'node:worker_threads';
 import type { Place } from '../problem.ts';
 import { readZip } from '../read-zip.ts';
 import { writeZip } from '../write-zip.ts';
@@ -20,28 +21,68 @@ class Open {
 
 /** Of all XML in the file together: 10,000 cards with long texts have half of it. */
 const mostBytes = 32 * 1024 * 1024;
+/** The largest workbook that fits takes a tenth of it. */
+const longestMs = 60_000;
+const largestMb = 1024;
 
 type Raw = string | number | boolean | Date | Open | null;
 
-export async function readXlsx(file: string, bytes: Buffer): Promise<Spreadsheet | SheetFault> {
+export async function readXlsx(file: string, bytes: Buffer, limitMs = longestMs): Promise<Spreadsheet | SheetFault> {
   const files = readZip(bytes, { wants: (name) => /\.xml(\.rels)?$/.test(name), mostBytes });
   if (files === 'too-large') return tooLarge(file);
   if (files === 'damaged' || !files.has('xl/workbook.xml')) return notXlsx(file);
   try {
-    const { default: readExcel } = await import('read-excel-file/node');
     const extras = sheetExtras(files, mostBytes);
     // Packed anew, so that the reader unpacks what was looked at and nothing else.
-    const sheets = await readExcel(writeZip([...files]), { trim: false });
+    const sheets = await readInThread(writeZip([...files]), limitMs);
+    if (sheets === 'endless') return endless(file);
     return {
       sheets: sheets.map(({ sheet: name, data }) => {
         const { merged = [], open = [] } = extras.get(name) ?? {};
-        return { name, rows: rowsOf({ file, name }, filled(name, withOpen(data as Raw[][], open), merged)) };
+        return { name, rows: rowsOf({ file, name }, filled(name, withOpen(data, open), merged)) };
       }),
     };
   } catch (error) {
     if (error instanceof CellError) return cellFault(file, error);
     return { ...notXlsx(file), message: `The spreadsheet cannot be read: ${(error as Error).message}.` };
   }
+}
+
+interface ReadSheet {
+  readonly sheet: string;
+  readonly data: Raw[][];
+}
+
+/** `endless`: it was stopped, because it took too long or too much memory. */
+function readInThread(zip: Uint8Array, limitMs: number): Promise<readonly ReadSheet[] | 'endless'> {
+  const thread = new Worker(new URL('./xlsx-worker.mjs', import.meta.url), {
+    workerData: zip,
+    resourceLimits: { maxOldGenerationSizeMb: largestMb },
+    execArgv: [],
+  });
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      resolve('endless');
+      void thread.terminate();
+    }, limitMs);
+    thread.once('message', (read: { sheets: ReadSheet[] } | { error: string }) =>
+      'sheets' in read ? resolve(read.sheets) : reject(new Error(read.error)),
+    );
+    // Out of memory: the thread dies, and `exit` follows.
+    thread.once('error', () => undefined);
+    thread.once('exit', () => {
+      clearTimeout(timer);
+      resolve('endless');
+    });
+  });
+}
+
+function endless(file: string): SheetFault {
+  return {
+    at: { file, line: 1, col: 1 },
+    message: 'Reading this workbook takes more time or memory than any deck needs, so it was stopped.',
+    fix: 'Copy the cards into a new workbook, or save their sheet as CSV.',
+  };
 }
 
 function cellFault(file: string, { sheet, row, col, message, fix }: CellError): SheetFault {

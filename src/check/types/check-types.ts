@@ -1,7 +1,9 @@
 // Games as loaded → what their schemas had to say of files, cards and components, as problems.
+import { insideCodeOf } from '../../base/late-errors.ts';
 import type { Problem } from '../../base/problem.ts';
 import { deckHead } from '../../game/file-schemas.ts';
 import { allEntries, type Game, type GameFile } from '../../game/game.ts';
+import { judge } from '../../game/judge.ts';
 import { issueProblems } from './issue-problems.ts';
 
 export function checkTypes(game: Game): Problem[] {
@@ -15,8 +17,8 @@ export function checkTypes(game: Game): Problem[] {
   return [...files, ...decks, ...entries, ...checkConstants(game)];
 }
 
-export function fileProblems({ raw: value, schema, origin, issues }: GameFile<unknown>): Problem[] {
-  return issueProblems({ value, schema, origin, issues });
+export function fileProblems({ raw: value, schema, origin, rawOrigin = origin, issues }: GameFile<unknown>): Problem[] {
+  return issueProblems({ value, schema, origin: rawOrigin, issues });
 }
 
 /** `constants:` of game.yaml has a schema of the game's own. */
@@ -25,6 +27,6 @@ function checkConstants({ info, types }: Game): Problem[] {
   if (schema === undefined) return [];
   if (info.raw === undefined || info.issues.some(({ path }) => path[0] === 'constants')) return [];
   const value = info.value.constants ?? {};
-  const issues = schema.safeParse(value).error?.issues ?? [];
+  const issues = insideCodeOf(info.origin.file, () => judge(schema, value)).issues;
   return issueProblems({ value, schema, origin: info.origin.below('constants'), issues });
 }

@@ -1,9 +1,9 @@
 // Comparisons → each of the formats of `cardwright diff`.
-import { styleText } from 'node:util';
 import { showChanges } from '../../diff/show-changes.ts';
 import { flatChanges } from '../../diff/show-changes-json.ts';
 import { showChangesText } from '../../diff/show-changes-text.ts';
 import { type Compared, changesPage } from '../../pipeline.ts';
+import { paint as painted } from '../terminal.ts';
 
 type ShowDiff = (compared: Compared, colour: boolean) => string | Promise<string>;
 
@@ -16,7 +16,7 @@ export const diffFormats: Readonly<Record<string, ShowDiff>> = {
 
 function text(compared: Compared, colour: boolean): string {
   const paint = (word: string, how: 'came' | 'went') =>
-    colour ? styleText(how === 'came' ? 'green' : 'red', word, { validateStream: false }) : word;
+    colour ? painted(how === 'came' ? 'green' : 'red', word) : word;
   return [...compared.comparisons.map(({ changes }) => showChangesText(changes, paint)), ...onlyLines(compared)].join(
     '\n\n',
   );

@@ -1,43 +1,115 @@
-// A problem and the text of its file → lines for people, with the place underlined.
-import { styleText } from 'node:util';
+// Problems and the texts of their files → blocks of lines for people, with the place underlined.
 import { displayWidth } from '../../base/display-width.ts';
-import type { Place, Problem } from '../../base/problem.ts';
+import { LineIndex } from '../../base/line-index.ts';
+import { complaintOf, type Place, type Problem } from '../../base/problem.ts';
+import { shorten, shortList } from '../../base/shorten.ts';
+import { visible, visibleLine } from '../../base/visible.ts';
 import type { Project } from '../../game/project.ts';
+import { paint } from '../terminal.ts';
 
 const colours = { error: 'red', warning: 'yellow', info: 'cyan' } as const;
 /** Wider lines are cut around the place that is meant. */
 const widestLine = 100;
 
-/** `cards`: all that the problem is about, where it is said once of several. */
-export function showProblem(
-  { severity, code, at, card, message, fix }: Problem,
-  { project, colour }: { project?: Pick<Project, 'texts'>; colour: boolean },
-  cards: readonly string[] = [],
-): string {
-  const paint = (style: Parameters<typeof styleText>[0], text: string) => (colour ? styleText(style, text) : text);
-  const head = [
-    `${at.file}:${at.line}:${at.col}${at.cell ? ` (${at.cell})` : ''}`,
-    paint(colours[severity], severity),
-    code,
-    ...(cards.length > 1 ? [`(${cards.length} cards)`] : card ? [`(${card})`] : []),
-  ].join('  ');
-  const excerpt = showPlace(at, project?.texts.get(at.file)).map((line) => paint('dim', line));
-  const named = cards.length > 1 ? [`  Cards: ${cards.join(', ')}`] : [];
-  return [head, `  ${message}`, ...named, ...excerpt, `  Fix: ${fix}`].join('\n');
+/** More blocks than this nobody reads at once; a terminal would scroll for minutes. */
+const mostBlocks = 1000;
+/** Of the cards that one problem is about. */
+const mostCards = 20;
+const longestName = 200;
+
+interface Setting {
+  readonly project?: Pick<Project, 'texts'>;
+  readonly colour: boolean;
 }
 
-function showPlace(at: Place, text: string | undefined): string[] {
-  const line = lineOf(text, at.line);
+/** What is said once, and all that it is said of. */
+export type Group = readonly [Problem, ...Problem[]];
+
+export interface Telling {
+  readonly groups: readonly Group[];
+  /** A sentence about those that are left out. */
+  readonly rest: readonly string[];
+}
+
+/** One group a block; of too many, the errors first. */
+export function choose(problems: readonly Problem[]): Telling {
+  const same = new Map<string, [Problem, ...Problem[]]>();
+  for (const problem of problems) {
+    const group = same.get(groupOf(problem));
+    if (group) group.push(problem);
+    else same.set(groupOf(problem), [problem]);
+  }
+  const all = [...same.values()];
+  if (all.length <= mostBlocks) return { groups: all, rest: [] };
+  const order = ['error', 'warning', 'info'];
+  const ranked = all.toSorted(([a], [b]) => order.indexOf(a.severity) - order.indexOf(b.severity));
+  const told = new Set(ranked.slice(0, mostBlocks));
+  return { groups: all.filter((group) => told.has(group)), rest: [restOf(ranked.slice(mostBlocks).flat())] };
+}
+
+function restOf(problems: readonly Problem[]): string {
+  const counts = new Map<string, number>();
+  for (const { code } of problems) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const list = [...counts].map(([code, count]) => `${count} ${code}`).join(', ');
+  return `${problems.length} more problems are not shown: ${list}. Mend the others first, or list all with \`check --format json\`.`;
+}
+
+/** The mistake of a template stands at its line; of a deck whose cards all lack their faces for it, one block says enough. */
+function groupOf(problem: Problem): string {
+  const { code, at, message, card } = problem;
+  return code === 'template/fails' && card !== undefined ? [code, at.file, message].join('\0') : complaintOf(problem);
+}
+
+/** A block each, and a sentence where there are too many. */
+export function showProblems(problems: readonly Problem[], setting: Setting): string[] {
+  const { groups, rest } = choose(problems);
+  return [...groups.map((group) => showGroup(group, setting)), ...rest];
+}
+
+export function showGroup(group: Group, { project, colour }: Setting): string {
+  const [{ severity, code, at, card, message, fix }] = group;
+  const dress = (style: Parameters<typeof paint>[0], text: string) => (colour ? paint(style, text) : text);
+  const cards = group.flatMap((one) => one.card ?? []);
+  const head = [
+    `${nameLine(at.file)}:${at.line}:${at.col}${at.cell ? ` (${nameLine(at.cell)})` : ''}`,
+    dress(colours[severity], severity),
+    code,
+    ...(cards.length > 1 ? [`(${cards.length} cards)`] : card ? [`(${nameLine(card)})`] : []),
+  ].join('  ');
+  const excerpt = showPlace(at, project?.texts).map((line) => dress('dim', line));
+  const named = cards.length > 1 ? [`  Cards: ${visibleLine(shortList(cards, mostCards))}`] : [];
+  return [head, `  ${visibleLine(message)}`, ...named, ...excerpt, `  Fix: ${visibleLine(fix)}`].join('\n');
+}
+
+function nameLine(name: string): string {
+  return visibleLine(shorten(name, longestName));
+}
+
+function showPlace(at: Place, texts: Project['texts'] | undefined): string[] {
+  const line = texts && lineOf(texts, at);
   if (line === undefined || line.trim() === '') return [];
   const start = Math.min(at.col - 1, line.length);
-  const cut = displayWidth(line) > widestLine ? Math.max(0, start - widestLine / 4) : 0;
-  const shown = line.slice(cut, cut + widestLine);
+  const isWide = line.length > widestLine || displayWidth(line) > widestLine;
+  const cut = isWide ? Math.max(0, start - widestLine / 4) : 0;
+  const shown = line.slice(cut, cut + widestLine).replaceAll('\t', ' ');
   const number = String(at.line).padStart(5);
-  const before = displayWidth(shown.slice(0, start - cut));
-  const marked = displayWidth(shown.slice(start - cut, start - cut + (at.length ?? 1)));
-  return [`${number} │ ${shown}`, `${' '.repeat(5)} │ ${' '.repeat(before)}${'^'.repeat(Math.max(1, marked))}`];
+  const before = displayWidth(visible(shown.slice(0, start - cut)));
+  const marked = displayWidth(visible(shown.slice(start - cut, start - cut + (at.length ?? 1))));
+  return [
+    `${number} │ ${visible(shown)}`,
+    `${' '.repeat(5)} │ ${' '.repeat(before)}${'^'.repeat(Math.max(1, marked))}`,
+  ];
 }
 
-function lineOf(text: string | undefined, number: number): string | undefined {
-  return text?.split('\n')[number - 1]?.replace(/\r$/, '').replaceAll('\t', ' ');
+/** A file with many problems is split into lines once. */
+const indexes = new WeakMap<Project['texts'], Map<string, LineIndex>>();
+
+function lineOf(texts: Project['texts'], { file, line }: Place): string | undefined {
+  const text = texts.get(file);
+  if (text === undefined) return undefined;
+  const known = indexes.get(texts) ?? new Map<string, LineIndex>();
+  indexes.set(texts, known);
+  const index = known.get(file) ?? new LineIndex(file, text);
+  known.set(file, index);
+  return index.textOf(line).replace(/\r?\n$/, '');
 }

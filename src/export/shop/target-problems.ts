@@ -1,4 +1,5 @@
 // A deck that a print shop cannot print → the problem, at the place where the deck says what it is.
+import { counted } from '../../base/counted.ts';
 import { type Place, type Problem, problem } from '../../base/problem.ts';
 import { mm } from '../../base/units.ts';
 import type { Game } from '../../game/game.ts';
@@ -32,8 +33,8 @@ export function tooManyCards({ name, at }: DeckAt, target: Target, counts: { cou
   const { count, most } = counts;
   return problem('target/too-many-cards', {
     at,
-    message: `${name} has ${count} cards; ${target.means} prints at most ${most} at once, so it is left out.`,
-    fix: `Part the deck into decks of at most ${most} cards, copies included.`,
+    message: `${name} has ${counted(count, 'card')}; ${target.means} prints at most ${most} at once, so it is left out.`,
+    fix: `Part the deck into decks of at most ${counted(most, 'card')}, copies included.`,
   });
 }
 

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { CellValue } from '../../base/spreadsheet/sheet.ts';
+import { judge } from '../judge.ts';
 import { plain } from './header-names.ts';
 import { looseNumber, looseReadings } from './loose-readings.ts';
 
@@ -22,10 +23,10 @@ export function valueOfCell(cell: CellValue, schema: z.ZodType | undefined, word
   let nearest: unknown;
   for (const reading of typeof cell === 'string' ? [...readings, ...looseReadings(cell, schema)] : readings) {
     // `false` of a field that is only ever true means that it is left out.
-    if (reading === undefined && !schema.safeParse(true).success) continue;
-    const { success, error } = schema.safeParse(reading);
-    if (success) return reading;
-    if (nearest === undefined && !error.issues.some(isOfAnotherSort)) nearest = reading;
+    if (reading === undefined && judge(schema, true).issues.length > 0) continue;
+    const { issues } = judge(schema, reading);
+    if (issues.length === 0) return reading;
+    if (nearest === undefined && !issues.some(isOfAnotherSort)) nearest = reading;
   }
   return nearest ?? readings[0];
 }

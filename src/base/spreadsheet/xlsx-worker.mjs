@@ -1,0 +1,9 @@
+// Reads the sheets of a workbook in a thread of its own, which can be stopped when that never ends.
+import { parentPort, workerData } from 'node:worker_threads';
+import readExcel from 'read-excel-file/node';
+
+try {
+  parentPort?.postMessage({ sheets: await readExcel(Buffer.from(workerData), { trim: false }) });
+} catch (error) {
+  parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
+}

@@ -1,0 +1,72 @@
+// What may reach a terminal: our colours, and of other words only what can be seen.
+import { expect, it } from 'vitest';
+import { displayWidth } from '../base/display-width.ts';
+import { type Problem, problem } from '../base/problem.ts';
+import { choose, showProblems } from './show/show-problem.ts';
+import { asShown, paint } from './terminal.ts';
+
+const esc = '\u{1B}';
+const hostile = `${esc}[31m${esc}]0;title\u{7}\u{9B}2J\u{7F}\r\u{202E}\u{2066}\u{2028}\uD800`;
+
+function complaint(more: Partial<Problem> = {}): Problem {
+  const at = { file: 'data/trial/game.yaml', line: 1, col: 1 };
+  return { ...problem('yaml/syntax', { at, message: 'Wrong.', fix: 'Mend it.' }), ...more };
+}
+
+it('shows what would command the terminal, and keeps lines, tabs and letters of all scripts', () => {
+  expect(asShown(hostile)).toBe('\\u001b[31m\\u001b]0;title\\u0007\\u009b2J\\u007f\\u000d\\u202e\\u2066\\u2028\\ud800');
+  const plain = '火球\n\tא\u{200F}ب é 🐉 👩‍🚀';
+  expect(asShown(plain)).toBe(plain);
+});
+
+it('keeps the colours that are ours, and no others', () => {
+  expect(asShown(paint('red', `a${esc}[32mb`))).toBe(`${esc}[31ma\\u001b[32mb${esc}[39m`);
+});
+
+it('leaves the meaning of JSON as it was', () => {
+  const value = { [hostile]: hostile };
+  expect(JSON.parse(asShown(JSON.stringify(value, null, 2)))).toEqual(value);
+});
+
+it('puts the caret below the place, though signs before it are written out', () => {
+  const at = { file: 'a.yaml', line: 2, col: 9, length: 4 };
+  const texts = new Map([['a.yaml', `x: 1\n${esc}${esc}火\t: bad\u{7}d\n`]]);
+  const [block = ''] = showProblems([complaint({ at: { ...at, col: 7 } })], { project: { texts }, colour: false });
+  const [line = '', caret = ''] = block.split('\n').slice(2, 4);
+  const place = line.indexOf('bad');
+  expect(displayWidth(caret.slice(0, caret.indexOf('^')))).toBe(displayWidth(line.slice(0, place)));
+  expect(caret.match(/\^/g)?.length).toBe('bad\\u0007'.length);
+});
+
+it('keeps names and messages on lines of their own', () => {
+  const odd = complaint({ card: 'a\nerror', message: 'b\nerror', at: { file: 'c\nerror', line: 1, col: 1 } });
+  expect(showProblems([odd], { colour: false }).join('\n').split('\n')).toHaveLength(3);
+});
+
+it('shows a window of a line of a megabyte, and shortens names and values', () => {
+  const long = 'x'.repeat(1 << 20);
+  const texts = new Map([[long, `${long}!${long}`]]);
+  const odd = { ...problem('yaml/syntax', { at: complaint().at, message: `"${long}" is wrong.`, fix: long }) };
+  const at = { file: long, line: 1, col: long.length + 1 };
+  const shown = showProblems([{ ...odd, card: long, at }], { project: { texts }, colour: false }).join('\n');
+  expect(shown.length).toBeLessThan(6000);
+  expect(shown).toContain('x!x');
+  expect(shown).toMatch(/"x+…x+" is wrong\./);
+});
+
+it('names the first of ten thousand cards that one problem is about', () => {
+  const all = Array.from({ length: 10_000 }, (_, i) => complaint({ card: `card-${i}` }));
+  const [block = ''] = showProblems(all, { colour: false });
+  expect(block).toContain('(10000 cards)');
+  expect(block).toContain('card-19 and 9980 more');
+});
+
+it('shows a thousand of many problems, errors before all, in their order, and counts the others', () => {
+  const at = (line: number) => ({ file: 'a.yaml', line, col: 1 });
+  const remarks = Array.from({ length: 5000 }, (_, i) => complaint({ severity: 'info', at: at(i + 1) }));
+  const error = complaint({ code: 'yaml/tab', at: at(9000) });
+  const { groups, rest } = choose([...remarks, error]);
+  expect(groups).toHaveLength(1000);
+  expect(groups.at(-1)?.[0]).toBe(error);
+  expect(rest[0]).toMatch(/^4001 more problems are not shown: 4001 yaml\/syntax\./);
+});

@@ -1,0 +1,26 @@
+// A schema of a game and a value → what the schema makes of it, and what it has to say. Its refinements and transforms are code of the game, and may fail.
+import type { z } from 'zod';
+import { asError } from '../base/as-error.ts';
+import { deepest, isTooDeep } from '../base/nesting.ts';
+
+export interface Judgement {
+  /** As the schema returns it; as it was given where it does not fit. */
+  readonly data: unknown;
+  readonly issues: readonly z.core.$ZodIssue[];
+}
+
+export function judge(schema: z.ZodType | undefined, raw: unknown): Judgement {
+  if (schema === undefined) return { data: raw, issues: [] };
+  try {
+    const { success, data, error } = schema.safeParse(raw);
+    if (!success) return { data: raw, issues: error.issues };
+    if (!isTooDeep(data)) return { data, issues: [] };
+    return refused(raw, `its schema in types.ts makes values that are nested more than ${deepest} levels deep`);
+  } catch (error) {
+    return refused(raw, `its schema in types.ts stops with an error (${asError(error).message})`);
+  }
+}
+
+function refused(raw: unknown, message: string): Judgement {
+  return { data: raw, issues: [{ code: 'custom', path: [], message, input: raw }] };
+}
