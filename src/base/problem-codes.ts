@@ -140,6 +140,8 @@ export const problemCodes = {
   'table/not-dealt': error,
   'table/no-piece': error,
   'install/incomplete': error,
+  'output/busy': error,
+  'output/damaged': error,
   'remark/unreadable': error,
   'remark/other-game': error,
   'remark/unknown-card': warning,
