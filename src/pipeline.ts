@@ -226,10 +226,13 @@ export async function savePrinter(
   root: string,
   { paper: paperName, isLandscape, printer, readings }: TestPage & { printer: string; readings: Readings },
 ): Promise<Calibrated> {
-  const { sheets } = await loadProject(root, { games: [], templates: false });
+  const { sheets, problems: found } = await loadProject(root, { games: [], templates: false });
   const paper = sheets.papers[paperName];
   if (paper === undefined) return { problems: [unknownPaper(paperName, Object.keys(sheets.papers))] };
   const { printersFile, savePrinters } = await import('./export/calibration/save-printer.ts');
+  // What cannot be read would be written over.
+  const broken = found.filter((one) => isError(one) && one.at.file === printersFile);
+  if (broken.length > 0) return { problems: broken };
   const { printerWith } = await import('./export/calibration/printer-with.ts');
   const problems: Problem[] = [];
   const profile = printerWith(sheets.printers[printer], { paper, isLandscape, readings });

@@ -139,10 +139,12 @@ function behindLink(path: string): string {
   }
 }
 
+/** Tries twice: a virus scanner may hold a file that was just written. What cannot be removed is left; nothing depends on its absence. */
 export function removeQuietly(path: string): void {
-  try {
-    rmSync(path, { force: true, recursive: true });
-  } catch {
-    // What cannot be removed is left; nothing depends on its absence.
+  for (let attempt = 0; attempt < 2; attempt++) {
+    try {
+      rmSync(path, { force: true, recursive: true, maxRetries: 2 });
+      return;
+    } catch {}
   }
 }
