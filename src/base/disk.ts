@@ -11,6 +11,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  type Stats,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -105,8 +106,7 @@ export function leadsOutside(root: string, folder: string): Problem | undefined 
   for (const [i] of steps.entries()) {
     const file = steps.slice(0, i + 1).join('/');
     const path = join(root, file);
-    if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== true) continue;
-    if (isBelow(realpathSync(root), realFolder(path))) continue;
+    if (!isLink(path) || isBelow(realFolder(root), realFolder(path))) continue;
     return problem('file/outside-project', {
       at: { file, line: 1, col: 1 },
       message: 'The folder is a link that leads out of the project, so nothing is written or deleted behind it.',
@@ -121,6 +121,25 @@ export function isBelow(folder: string, path: string): boolean {
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
+/** The thing itself, not what a link leads to; nothing also where a file stands in place of a folder above it. */
+export function lookAt(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+/** Where we may not even look, writing says why not. */
+function isLink(path: string): boolean {
+  try {
+    return lookAt(path)?.isSymbolicLink() === true;
+  } catch {
+    return false;
+  }
+}
+
 /** What a link to nothing would lead to cannot be known, so it counts as elsewhere. */
 function realFolder(path: string): string {
   try {
@@ -131,7 +150,7 @@ function realFolder(path: string): string {
 }
 
 function behindLink(path: string): string {
-  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return path;
+  if (!isLink(path)) return path;
   try {
     return realpathSync(path);
   } catch {

@@ -1,6 +1,6 @@
 // What each file of the output was made from: a file that is still as it was left, from the same things, need not be made again.
-import { lstatSync } from 'node:fs';
 import { type Cache, isText } from './cache.ts';
+import { lookAt } from './disk.ts';
 
 interface Entry {
   readonly key: string;
@@ -47,6 +47,6 @@ function areEntries(entries: [string, Entry][]): boolean {
 }
 
 function look(path: string): Pick<Entry, 'size' | 'mtimeMs'> | undefined {
-  const found = lstatSync(path, { throwIfNoEntry: false });
+  const found = lookAt(path);
   return found?.isFile() ? { size: found.size, mtimeMs: found.mtimeMs } : undefined;
 }

@@ -6,7 +6,6 @@ import {
   closeSync,
   existsSync,
   linkSync,
-  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -19,7 +18,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { isBelow, leadsOutside, removeQuietly, syncFolder } from '../disk.ts';
+import { isBelow, leadsOutside, lookAt, removeQuietly, syncFolder } from '../disk.ts';
 
 /** Names are from the folder of the output, with slashes. */
 export interface Journal {
@@ -141,7 +140,7 @@ export class Takeover {
     const [place, aside] = [this.place(file), this.aside(file)];
     if (leadsOutside(this.root, `${this.output}/${dirname(file)}`))
       throw Object.assign(new Error('a link'), { code: 'its folder is a link that leads out of the project' });
-    const old = lstatSync(place, { throwIfNoEntry: false });
+    const old = lookAt(place);
     if (old?.isDirectory()) throw Object.assign(new Error('a folder is in the way'), { code: 'EISDIR' });
     if (old === undefined || isThere(aside) || !isThere(this.staged(file))) return;
     if (!isThere(dirname(aside))) mkdirSync(dirname(aside), { recursive: true });
@@ -154,7 +153,7 @@ export class Takeover {
 
   private setAside(file: string, isKept = false): void {
     const [place, aside] = [this.place(file), this.aside(file)];
-    const old = lstatSync(place, { throwIfNoEntry: false });
+    const old = lookAt(place);
     if (isKept || old === undefined || old.isDirectory()) return;
     if (!isThere(dirname(aside))) mkdirSync(dirname(aside), { recursive: true });
     renameSync(place, aside);
@@ -168,7 +167,7 @@ export class Takeover {
 
   /** Written to the end, and not changed since. */
   private isSound({ file, size, sha256 }: Move): boolean {
-    const found = lstatSync(this.staged(file), { throwIfNoEntry: false });
+    const found = lookAt(this.staged(file));
     return found === undefined || (found.size === size && hashOf(this.staged(file)) === sha256);
   }
 
@@ -248,7 +247,7 @@ function attempt(file: string, work: () => void): void {
 }
 
 export function isThere(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  return lookAt(path) !== undefined;
 }
 
 function filesBelow(folder: string): string[] {

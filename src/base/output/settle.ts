@@ -1,5 +1,5 @@
 // Before a folder of output is read or written: what a killed process left there is finished or taken away.
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { leadsOutside, removeQuietly, type Writing } from '../disk.ts';
 import { type Problem, problem } from '../problem.ts';
@@ -72,7 +72,7 @@ function hasJournal(path: string): boolean {
 }
 
 function foldersIn(path: string): string[] {
-  return namesIn(path).filter((name) => statSync(join(path, name), { throwIfNoEntry: false })?.isDirectory());
+  return namesIn(path).filter((name) => namesIn(join(path, name)).length > 0);
 }
 
 function namesIn(path: string): string[] {
