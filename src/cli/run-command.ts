@@ -1,5 +1,6 @@
 // A command's name and its arguments → the command run, with wrong use and our own faults told apart.
 import { parseArgs } from 'node:util';
+import { ChangedMeanwhile } from '../base/changed-meanwhile.ts';
 import { takeLateProblems, watchLateErrors } from '../base/late-errors.ts';
 import { didYouMean } from '../base/nearest-word.ts';
 import type { Problem } from '../base/problem.ts';
@@ -28,6 +29,7 @@ export async function runCommand(commands: Commands, [name = '', ...args]: reado
     const code = await command.run({ root: process.cwd(), words: positionals, options: values, print, colour });
     return Math.max(code, await late());
   } catch (error) {
+    if (error instanceof ChangedMeanwhile) return stopped(error.problem);
     return error instanceof UsageError
       ? misused(error, Object.hasOwn(commands, name) ? name : '')
       : ourFault(error as Error);
@@ -43,8 +45,6 @@ export async function end(code: number): Promise<never> {
 /** What game code throws too late is told with the problems of a command, or on its own where that is over; `dev` tells it at once. */
 function watchLate(isLive: boolean): () => Promise<number> {
   let isOver = isLive;
-  const tell = ({ at, code, message, fix }: Problem) =>
-    complain(`${visibleLine(`${at.file}:${at.line}:${at.col}: ${code}: ${message}`)}\nFix: ${visibleLine(fix)}`);
   watchLateErrors({
     met: (late) => {
       if (!isOver) return;
@@ -61,6 +61,15 @@ function watchLate(isLive: boolean): () => Promise<number> {
     for (const late of left) tell(late);
     return left.length > 0 ? 1 : 0;
   };
+}
+
+function tell({ at, code, message, fix }: Problem): void {
+  complain(`${visibleLine(`${at.file}:${at.line}:${at.col}: ${code}: ${message}`)}\nFix: ${visibleLine(fix)}`);
+}
+
+function stopped(why: Problem): number {
+  tell(why);
+  return 1;
 }
 
 function parse(args: string[], options: Options) {
