@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fixture, runCli } from './run-cli.ts';
+import { fixture, runProcess } from './run-cli.ts';
 
 const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 const made: string[] = [];
@@ -33,7 +33,7 @@ describe('a promise that is dropped, or a timer that throws', () => {
       types: "\nPromise.reject();\nsetTimeout(() => {\n  throw new Error('late');\n}, 0);\n",
       template: "\nvoid (async () => {\n  throw new Error('dropped');\n})();\n",
     });
-    const { code, out, err } = runCli(root, 'check', '--format', 'json');
+    const { code, out, err } = runProcess(root, 'check', '--format', 'json');
     expect(err).toBe('');
     expect(problemsIn(out)).toEqual([
       'data/orchard/types.ts game/code-fails it throws undefined.',
@@ -45,7 +45,7 @@ describe('a promise that is dropped, or a timer that throws', () => {
 
   it('is told after `check` is done, too, even if it cannot be made a string', () => {
     const root = project({ types: '\nsetTimeout(() => {\n  throw { toString: 1 };\n}, 4000);\n' });
-    const { code, err } = runCli(root, 'check');
+    const { code, err } = runProcess(root, 'check');
     expect(err).toContain('data/orchard/types.ts:1:1: game/code-fails: ');
     expect(code).toBe(1);
   });

@@ -158,11 +158,11 @@ describeInBrowser('the page of the proof', ({ open }) => {
     await saved.saveAs(join(root, 'remarks.json'));
     await context.close();
 
-    const { code, out } = runCli(root, 'proof', 'market', '--remarks', 'remarks.json');
+    const { code, out } = await runCli(root, 'proof', 'market', '--remarks', 'remarks.json');
     expect(out).toContain('data/market/decks/dishes.yaml:7:5  warning  remark/open  (cake)');
     expect(out).toContain('小明 remarks: “太甜。');
     expect(code).toBe(0);
-    expect(runCli(root, 'proof', 'market', '--remarks', 'remarks.json', '--strict').code).toBe(1);
+    expect((await runCli(root, 'proof', 'market', '--remarks', 'remarks.json', '--strict')).code).toBe(1);
 
     const other = await open(address);
     expect(await other.page.locator('#card-cake blockquote').innerText()).toContain('小明 太甜。');

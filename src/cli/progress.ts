@@ -1,20 +1,16 @@
 // How far a long piece of work has come: a bar on a terminal, a few plain lines elsewhere.
+import type { TextStream } from './command.ts';
 
 const barWidth = 28;
-
-export interface ProgressStream {
-  readonly isTTY?: boolean;
-  write(text: string): unknown;
-}
 
 export type Progress = (what: string, done: number, of: number) => void;
 
 /** Goes to standard error, so that the result stays clean. */
-export function makeProgress(stream: ProgressStream = process.stderr): Progress {
+export function makeProgress(stream: TextStream): Progress {
   return stream.isTTY ? bar(stream) : lines(stream);
 }
 
-function bar(stream: ProgressStream): Progress {
+function bar(stream: TextStream): Progress {
   return (what, done, of) => {
     const full = Math.round((done / of) * barWidth);
     stream.write(`\r${what} ${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${done}/${of}`);
@@ -23,7 +19,7 @@ function bar(stream: ProgressStream): Progress {
 }
 
 /** Every hundred, and the last one. */
-function lines(stream: ProgressStream): Progress {
+function lines(stream: TextStream): Progress {
   return (what, done, of) => {
     if (done === of || done % 100 === 0) stream.write(`${what}: ${done} of ${of} faces\n`);
   };

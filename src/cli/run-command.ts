@@ -3,43 +3,52 @@ import { parseArgs } from 'node:util';
 import { takeLateProblems, watchLateErrors } from '../base/late-errors.ts';
 import { didYouMean } from '../base/nearest-word.ts';
 import type { Problem } from '../base/problem.ts';
-import { type Command, type Options, UsageError } from './command.ts';
+import { type Command, type Options, type Terminal, type TextStream, UsageError } from './command.ts';
 
 type Commands = Record<string, { load: () => Promise<{ command: Command }> }>;
 
 const help = { type: 'boolean', short: 'h', says: 'this text' } as const;
 
-export async function runCommand(commands: Commands, [name = '', ...args]: readonly string[]): Promise<number> {
+export async function runCommand(
+  commands: Commands,
+  [name = '', ...args]: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
+  const { folder, out, err, isProcess } = terminal;
+  const print = (text: string) => out.write(`${text}\n`);
   try {
     if (!Object.hasOwn(commands, name))
       throw new UsageError(`There is no command "${name}". ${didYouMean(name, Object.keys(commands))}`);
     const command = (await commands[name]?.load())?.command as Command;
     const options = { ...command.options, help };
     const { values, positionals } = parse(args, options);
-    if (values.help) return print(commandHelp(name, command, options));
-    const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
-    const late = watchLate(name === 'dev');
-    const code = await command.run({ root: process.cwd(), words: positionals, options: values, print, colour });
+    if (values.help) {
+      print(commandHelp(name, command, options));
+      return 0;
+    }
+    const colour = out.isTTY === true && !process.env.NO_COLOR;
+    const late = isProcess ? watchLate(err, name === 'dev') : async () => 0;
+    const code = await command.run({ root: folder, words: positionals, options: values, print, colour, terminal });
     return Math.max(code, await late());
   } catch (error) {
     return error instanceof UsageError
-      ? misused(error, Object.hasOwn(commands, name) ? name : '')
-      : ourFault(error as Error);
+      ? misused(err, error, Object.hasOwn(commands, name) ? name : '')
+      : ourFault(err, error as Error);
   }
 }
 
 /** What game code throws too late is told with the problems of a command, or on its own where that is over; `dev` tells it at once. */
-function watchLate(isLive: boolean): () => Promise<number> {
+function watchLate(err: TextStream, isLive: boolean): () => Promise<number> {
   let isOver = isLive;
   const say = ({ at, code, message, fix }: Problem) =>
-    process.stderr.write(`${at.file}:${at.line}:${at.col}: ${code}: ${message}\nFix: ${fix}\n`);
+    err.write(`${at.file}:${at.line}:${at.col}: ${code}: ${message}\nFix: ${fix}\n`);
   watchLateErrors({
     met: (late) => {
       if (!isOver) return;
       say(late);
       process.exitCode ||= 1;
     },
-    ours: (error) => process.exit(ourFault(error)),
+    ours: (error) => process.exit(ourFault(err, error)),
   });
   return async () => {
     if (isLive) return 0;
@@ -83,20 +92,13 @@ function commandHelp(_name: string, { usage, says }: Command, options: Options):
   ].join('\n');
 }
 
-function print(text: string): number {
-  process.stdout.write(`${text}\n`);
-  return 0;
-}
-
-function misused(error: UsageError, command: string): number {
-  process.stderr.write(`${error.message.trim()}\nFix: see \`cardwright ${command ? `${command} ` : ''}--help\`.\n`);
+function misused(err: TextStream, error: UsageError, command: string): number {
+  err.write(`${error.message.trim()}\nFix: see \`cardwright ${command ? `${command} ` : ''}--help\`.\n`);
   return 2;
 }
 
-function ourFault(error: Error): number {
+function ourFault(err: TextStream, error: Error): number {
   const trace = process.env.CARDWRIGHT_TRACE ? `\n${error.stack}` : ' Set CARDWRIGHT_TRACE=1 to see where.';
-  process.stderr.write(
-    `Cardwright itself has failed: ${error.message}. This is a fault of ours, not of your data.${trace}\n`,
-  );
+  err.write(`Cardwright itself has failed: ${error.message}. This is a fault of ours, not of your data.${trace}\n`);
   return 3;
 }
