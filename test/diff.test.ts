@@ -11,7 +11,9 @@ const hostile = '<img src=x onerror=alert(1)>';
 const plum = `  - { id: plum, name: "${hostile}", weight: 1, text: "酸。</style><script>alert(2)</script>" }`;
 /** Of their own: what the commands leave behind there is theirs, whatever other tests do at the same time. */
 const temporary = mkdtempSync(join(tmpdir(), 'cardwright-diff-'));
-for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = temporary;
+const places = ['TMPDIR', 'TMP', 'TEMP'] as const;
+const usual = places.map((name) => process.env[name]);
+for (const name of places) process.env[name] = temporary;
 let root = '';
 
 function git(...args: string[]): string {
@@ -53,7 +55,14 @@ beforeAll(() => {
   commit('v2');
 });
 
-afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+afterAll(() => {
+  for (const [i, name] of places.entries()) {
+    const was = usual[i];
+    if (was === undefined) delete process.env[name];
+    else process.env[name] = was;
+  }
+  rmSync(temporary, { recursive: true, force: true });
+});
 
 describe('cardwright diff between revisions', () => {
   it('tells in a few lines what changed, and leaves nothing behind', async () => {

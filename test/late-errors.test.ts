@@ -1,5 +1,6 @@
 // Game code that fails when nobody waits for it any more: only a real process shows that it goes on.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,7 +71,10 @@ describe('a promise that is dropped, or a timer that throws', () => {
       await events?.body?.cancel();
       expect(child.exitCode).toBeNull();
     } finally {
+      const gone = once(child, 'exit');
       child.kill();
+      // The project is removed only then.
+      await gone;
     }
   });
 });

@@ -7,6 +7,7 @@ import { plainText, type RichText } from '../src/game/rich-text.ts';
 import { loadProject } from '../src/load/load-project.ts';
 import type { TextStyle } from '../src/parts/typeset/text-style.ts';
 import { type Run, type SetText, typeset } from '../src/parts/typeset/typeset.ts';
+import { isAll } from './run-all.ts';
 
 const project = await loadProject(fileURLToPath(new URL('..', import.meta.url)), { templates: false });
 const ink = { family: 'serif', weight: 400, color: '#000' };
@@ -19,8 +20,8 @@ const style: TextStyle = {
   align: 'justify',
   tracking: 0,
 };
-const sizes = [9, 8.5, 8, 7.5, 7, 6.5, 6];
-const widths = [38, 44, 49, 53];
+const sizes = isAll ? [9, 8.5, 8, 7.5, 7, 6.5, 6] : [9, 7, 6];
+const widths = isAll ? [38, 44, 49, 53] : [38, 49];
 const texts = project.games.flatMap((game) =>
   allEntries(game).flatMap((entry) =>
     entry.texts.map((text) => ({ id: `${entry.id}.${text.path.join('.')}`, rich: text.rich })),
