@@ -2,7 +2,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -16,14 +15,13 @@ import { wordsOf } from '../src/export/words/printed-words.ts';
 import type { DrawnFace } from '../src/game/drawn-face.ts';
 import { allEntries } from '../src/game/game.ts';
 import type { Placed, Sheet } from '../src/impose/sheet.ts';
-import { loadProject } from '../src/load/load-project.ts';
 import { build } from '../src/pipeline.ts';
 import { makeDraw } from '../src/render/make-draw.ts';
 import { renderGame } from '../src/render/render-game.ts';
 import { readPdf, type SeenPage } from './pdf-pages.ts';
 import { isAll } from './run-all.ts';
+import { repository, shippedGames } from './shipped-games.ts';
 
-const repository = fileURLToPath(new URL('..', import.meta.url));
 const root = mkdtempSync(join(tmpdir(), 'cardwright-pdf-'));
 /** The first of two builds takes faces from there; the second makes all of them again, and must give the same bytes. */
 const cacheRoot = inject('facesFolder');
@@ -40,7 +38,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 for (const folder of ['data', 'templates', 'fonts'])
   cpSync(join(repository, folder), join(root, folder), { recursive: true });
-const project = await loadProject(root);
+const project = await shippedGames();
 const draw = makeDraw({ fonts: project.fonts.book, cache: new Cache(undefined) });
 const drawn = project.games.filter(({ id }) => project.templates.has(id));
 /** The one that is built twice, where not all are. */

@@ -1,15 +1,14 @@
 // All card texts of all games, set from the design size down to the smallest: no line may break the rules of Chinese setting.
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { mm, pt } from '../src/base/units.ts';
 import { allEntries } from '../src/game/game.ts';
 import { plainText, type RichText } from '../src/game/rich-text.ts';
-import { loadProject } from '../src/load/load-project.ts';
 import type { TextStyle } from '../src/parts/typeset/text-style.ts';
 import { type Run, type SetText, typeset } from '../src/parts/typeset/typeset.ts';
 import { isAll } from './run-all.ts';
+import { shippedGames } from './shipped-games.ts';
 
-const project = await loadProject(fileURLToPath(new URL('..', import.meta.url)), { templates: false });
+const project = await shippedGames();
 const ink = { family: 'serif', weight: 400, color: '#000' };
 const style: TextStyle = {
   plain: ink,

@@ -1,8 +1,8 @@
 // Games → the tests of how well `check` alone, without a rulebook file, notices one wrong value or one slip at a time.
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { findGames, loadProject } from '../../src/load/load-project.ts';
 import { isAll } from '../run-all.ts';
+import { repository as root, shippedMemory } from '../shipped-games.ts';
 import { drawMutations } from './draw-mutations.ts';
 import { drawTextMutations, textTotal } from './draw-text-mutations.ts';
 import { findSites } from './find-sites.ts';
@@ -11,8 +11,6 @@ import { showSums, showTextSums, showTextsUnnoticed, showUnnoticed } from './sho
 import { slipKinds } from './text-slips.ts';
 import { tryMutations } from './try-mutations.ts';
 import { tryTextMutations } from './try-text-mutations.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * How many must be noticed: what was measured, of all and of the sample. The same are drawn every time, so a lower number means that
@@ -40,7 +38,7 @@ export function describeMutations(half: 0 | 1): void {
 
 function testValues(id: string): void {
   it('is drawn from every kind that the game has, and is never the right one', async () => {
-    const { games } = await loadProject(root, { games: [id], templates: false });
+    const { games } = await loadProject(root, { games: [id], templates: false, memory: shippedMemory });
     const sites = games.flatMap(findSites);
     const drawn = drawMutations(sites);
     const kinds = new Set(sites.map(({ kind }) => kind));
@@ -78,7 +76,7 @@ function expectFloor(outcomes: readonly { readonly noticed: boolean }[], floor: 
 
 function testSlips(id: string): void {
   it('is drawn from every kind, and changes the text', async () => {
-    const { games, texts } = await loadProject(root, { games: [id], templates: false });
+    const { games, texts } = await loadProject(root, { games: [id], templates: false, memory: shippedMemory });
     const sites = games.flatMap((game) => findTextSites(game, texts));
     const drawn = drawTextMutations(sites);
     expect(drawn).toHaveLength(textTotal);
