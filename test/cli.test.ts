@@ -2,12 +2,19 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Problem } from '../src/base/problem.ts';
 import { makeProblemCase } from './problem-case.ts';
 import { fixture, runCli, runProcess, runUnread } from './run-cli.ts';
 
 const made: string[] = [];
+/** Some projects here have claims that never end. */
+beforeAll(() => {
+  vi.stubEnv('CARDWRIGHT_LIMIT_MS', '1500');
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
 afterEach(() => {
   for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true });
 });
@@ -92,7 +99,7 @@ describe('cardwright', () => {
 
   it.each([
     ['no problem', () => fixture('declared-game'), ['check'], 0],
-    ['an error', () => brokenProject('claims'), ['check', '--format', 'json'], 1],
+    ['an error', () => brokenProject('types'), ['check', '--format', 'json'], 1],
     ['a word that is no command', () => fixture('declared-game'), ['chekc'], 2],
   ])('says and returns as a process what it does as a function: %s', async (_, root, args, code) => {
     const folder = root();

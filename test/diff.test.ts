@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fixture, runCli } from './run-cli.ts';
 
 const deck = 'data/orchard/decks/fruits.yaml';
@@ -11,9 +11,7 @@ const hostile = '<img src=x onerror=alert(1)>';
 const plum = `  - { id: plum, name: "${hostile}", weight: 1, text: "酸。</style><script>alert(2)</script>" }`;
 /** Of their own: what the commands leave behind there is theirs, whatever other tests do at the same time. */
 const temporary = mkdtempSync(join(tmpdir(), 'cardwright-diff-'));
-const places = ['TMPDIR', 'TMP', 'TEMP'] as const;
-const usual = places.map((name) => process.env[name]);
-for (const name of places) process.env[name] = temporary;
+for (const name of ['TMPDIR', 'TMP', 'TEMP']) vi.stubEnv(name, temporary);
 let root = '';
 
 function git(...args: string[]): string {
@@ -56,11 +54,7 @@ beforeAll(() => {
 });
 
 afterAll(() => {
-  for (const [i, name] of places.entries()) {
-    const was = usual[i];
-    if (was === undefined) delete process.env[name];
-    else process.env[name] = was;
-  }
+  vi.unstubAllEnvs();
   rmSync(temporary, { recursive: true, force: true });
 });
 
