@@ -158,10 +158,12 @@ describe('cardwright check', () => {
     expect((await runCli(root, 'check', '--strict')).code).toBe(1);
   });
 
-  // In processes of their own: there an error that nobody catches is printed by Node, with its stack.
-  it('never prints a stack trace, whatever is wrong', () => {
-    for (const name of ['types', 'claims', 'rules', 'game-code-throws', 'yaml-alias-bomb', 'file-unreadable']) {
-      const { code, out, err } = runProcess(brokenProject(name), 'check');
+  it('never prints a stack trace, whatever is wrong', async () => {
+    // In a process an error that nobody catches is printed by Node, with its stack; here it would fail the whole run.
+    const asProcess = ['rules', 'game-code-throws'];
+    for (const name of ['types', 'claims', ...asProcess, 'yaml-alias-bomb', 'file-unreadable']) {
+      const run = asProcess.includes(name) ? runProcess : runCli;
+      const { code, out, err } = await run(brokenProject(name), 'check');
       expect(out + err).not.toMatch(/^\s+at .+:\d+:\d+/m);
       expect(code).toBe(1);
     }
