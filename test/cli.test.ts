@@ -2,26 +2,30 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Problem } from '../src/base/problem.ts';
 import { makeProblemCase } from './problem-case.ts';
 import { fixture, runCli, runProcess, runUnread } from './run-cli.ts';
 
 const made: string[] = [];
-/** Some projects here have claims that never end. */
-beforeAll(() => {
-  vi.stubEnv('CARDWRIGHT_LIMIT_MS', '1500');
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-});
 afterEach(() => {
+  vi.unstubAllEnvs();
   for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true });
 });
 
 function brokenProject(name: string): string {
   const { root } = makeProblemCase(readFileSync(new URL(`./problems/${name}.yaml`, import.meta.url), 'utf8'));
   made.push(root);
+  // One of its claims never ends.
+  if (name === 'claims') vi.stubEnv('CARDWRIGHT_LIMIT_MS', '2500');
+  return root;
+}
+
+/** A copy, because commands leave a cache behind. */
+function project(name: string): string {
+  const root = mkdtempSync(join(tmpdir(), 'cardwright-cli-'));
+  made.push(root);
+  cpSync(fixture(name), root, { recursive: true });
   return root;
 }
 
@@ -39,9 +43,7 @@ describe('cardwright', () => {
   });
 
   it('refuses a part that no game has, and says where a part lies', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'cardwright-part-'));
-    made.push(root);
-    cpSync(fixture('typed-game'), root, { recursive: true });
+    const root = project('typed-game');
     expect(await runCli(root, 'build', '--card', 'mellon', '--only', 'svg')).toMatchObject({
       code: 2,
       err: expect.stringContaining('There is no card "mellon". Did you mean `melon`?'),
@@ -66,7 +68,7 @@ describe('cardwright', () => {
   );
 
   it('goes on in silence when nobody reads what it prints', async () => {
-    const root = fixture('declared-game');
+    const root = project('declared-game');
     expect(await runUnread(root, 'check')).toEqual({ code: runProcess(root, 'check').code, out: '', err: '' });
   });
 
@@ -91,16 +93,16 @@ describe('cardwright', () => {
     [['check', 'kitchen', '--rulebook', 'no-such.md'], 'cannot be read (there is no such file)'],
     [['check', '--format'], 'argument missing'],
   ])('ends with 2 and a hint when it is called as %j', async (args, hint) => {
-    const { code, err } = await runCli(fixture('declared-game'), ...args);
+    const { code, err } = await runCli(project('declared-game'), ...args);
     expect(err).toContain(hint);
     expect(err).toContain('Fix: see `cardwright');
     expect(code).toBe(2);
   });
 
   it.each([
-    ['no problem', () => fixture('declared-game'), ['check'], 0],
+    ['no problem', () => project('declared-game'), ['check'], 0],
     ['an error', () => brokenProject('types'), ['check', '--format', 'json'], 1],
-    ['a word that is no command', () => fixture('declared-game'), ['chekc'], 2],
+    ['a word that is no command', () => project('declared-game'), ['chekc'], 2],
   ])('says and returns as a process what it does as a function: %s', async (_, root, args, code) => {
     const folder = root();
     const run = runProcess(folder, ...args);
@@ -111,7 +113,7 @@ describe('cardwright', () => {
 
 describe('cardwright check', () => {
   it('prints totals and claims of a game without types.ts, and finds nothing wrong', async () => {
-    const { code, out, err } = await runCli(fixture('declared-game'), 'check');
+    const { code, out, err } = await runCli(project('declared-game'), 'check');
     expect(err).toBe('');
     expect(out).toContain('小厨房 (kitchen, edition 1)');
     expect(out).toContain('4 printed from 2 faces: 菜品 4');
@@ -123,7 +125,7 @@ describe('cardwright check', () => {
   });
 
   it('runs the types and rules of a game folder that has no installation of its own', async () => {
-    const { code, out } = await runCli(fixture('typed-game'), 'check');
+    const { code, out } = await runCli(project('typed-game'), 'check');
     expect(out).toContain('No problems.');
     expect(code).toBe(0);
   });
