@@ -15,6 +15,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     teardownTimeout: 60_000,
+    env: { CARDWRIGHT_LIMIT_MS: '20000' },
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default', './test/count-reporter.ts'],
     sequence: { sequencer: LongestFirst },

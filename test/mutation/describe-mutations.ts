@@ -13,14 +13,14 @@ import { tryMutations } from './try-mutations.ts';
 import { tryTextMutations } from './try-text-mutations.ts';
 
 /**
- * How many must be noticed: what was measured, of all and of the sample. The same are drawn every time, so a lower number means that
+ * How many must be noticed: of the sample what was measured, of all a few points less. The same are drawn every time, so a lower number means that
  * `check` notices less, or that the decks changed: look which (`npm run mutation` lists what was missed), and write the new number.
  */
 const floors: Readonly<Record<string, Floor>> = {
   chronos: { all: 150, sample: 11 },
   passage: { all: 180, sample: 13 },
   qizhen: { all: 180, sample: 13 },
-  'reverse-wizard': { all: 150, sample: 11 },
+  'reverse-wizard': { all: 150, sample: 10 },
   tianji: { all: 170, sample: 13 },
 };
 
@@ -62,9 +62,9 @@ function testValues(id: string): void {
 const textFloors: Readonly<Record<string, Floor>> = {
   chronos: { all: 207, sample: 8 },
   passage: { all: 186, sample: 8 },
-  qizhen: { all: 204, sample: 8 },
-  'reverse-wizard': { all: 198, sample: 10 },
-  tianji: { all: 204, sample: 11 },
+  qizhen: { all: 204, sample: 10 },
+  'reverse-wizard': { all: 198, sample: 9 },
+  tianji: { all: 204, sample: 12 },
 };
 
 /** A game that is not listed yet must have half of them noticed. */
