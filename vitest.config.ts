@@ -1,15 +1,21 @@
-// How the tests run: units beside their files, everything else in test/.
+// How the tests run. docs/architecture.md ("Tests") says what belongs into which.
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './test/longest-first.ts';
+
+/** They need a browser. */
+const pages = ['test/browser/*.test.ts', 'test/proof.browser.test.ts', 'test/scripts/chromium.test.ts'];
 
 export default defineConfig({
   test: {
     // Vitest leaves a core to itself, which on a machine of two is half of it.
     maxWorkers: '100%',
+    // The source is loaded once a process, not once a file: a test file leaves nothing behind that another one could see.
+    isolate: false,
     // Generous: nothing is timed here, and machines may be busy.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     teardownTimeout: 60_000,
+    env: { CARDWRIGHT_LIMIT_MS: '20000' },
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default', './test/count-reporter.ts'],
     sequence: { sequencer: LongestFirst },
@@ -19,11 +25,19 @@ export default defineConfig({
         test: {
           name: 'whole',
           include: ['test/**/*.test.{ts,tsx}'],
+          exclude: pages,
           globalSetup: ['./test/compile.ts', './test/shared-faces.ts'],
         },
       },
-      // Units keep nothing that another file could see, so one process loads the source for all of them.
-      { extends: true, test: { name: 'units', include: ['src/**/*.test.{ts,tsx}'], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: pages,
+          globalSetup: ['./test/compile.ts', './test/browser/shared-browser.ts'],
+        },
+      },
+      { extends: true, test: { name: 'units', include: ['src/**/*.test.{ts,tsx}'] } },
     ],
   },
 });

@@ -171,12 +171,12 @@ describe('a build since an earlier one', () => {
     const root = await builtProject();
     edit(join(root, deck), ['weight: 3', 'weight: 4']);
     const run = (...args: string[]) => runCli(root, 'build', '--only', 'svg', '--since', 'old.json', ...args);
-    expect(run('--card', 'pear')).toMatchObject({ code: 2, err: expect.stringContaining('leave out `--deck`') });
-    const { code, out } = run();
+    expect(await run('--card', 'pear')).toMatchObject({ code: 2, err: expect.stringContaining('leave out `--deck`') });
+    const { code, out } = await run();
     expect(out).toContain('Since edition 1: 0 added, 0 removed, 1 changed, 1 as they were.');
     expect(code).toBe(0);
     cpSync(join(root, 'data/orchard'), join(root, 'data/second'), { recursive: true });
-    expect(run()).toMatchObject({ code: 2, err: expect.stringContaining('name the game before `--since`') });
+    expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('name the game before `--since`') });
   });
 });
 

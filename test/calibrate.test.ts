@@ -40,7 +40,7 @@ async function beginnings(file: string): Promise<string[]> {
 describe('calibrating a printer', () => {
   it('makes a test page with two sides', async () => {
     const root = project();
-    const { code, out } = runCli(root, 'calibrate');
+    const { code, out } = await runCli(root, 'calibrate');
     expect([code, out]).toEqual([0, expect.stringContaining('out/calibration/a4.pdf')]);
     const { pages, close } = await readPdf(readFileSync(join(root, 'out/calibration/a4.pdf')));
     expect(pages.map(({ words }) => /Front|Back/.exec(words)?.[0])).toEqual(['Front', 'Back']);
@@ -49,30 +49,30 @@ describe('calibrating a printer', () => {
 
   it('keeps what was read, and moves the backs by it', async () => {
     const root = project();
-    const { code } = runCli(root, 'calibrate', '--printer', 'office', '--upper', '1,0', '--lower', '1,0');
+    const { code } = await runCli(root, 'calibrate', '--printer', 'office', '--upper', '1,0', '--lower', '1,0');
     expect(code).toBe(0);
     expect(readFileSync(join(root, 'data/_sheets/printers.yaml'), 'utf8')).toContain('back: { shiftXMm: 1,');
-    expect(runCli(root, 'build', '--only', 'pdf', '--printer', 'office').code).toBe(0);
+    expect((await runCli(root, 'build', '--only', 'pdf', '--printer', 'office')).code).toBe(0);
     const pages = await beginnings(join(root, 'out/orchard/zh/pdf/orchard-a4.pdf'));
     // A millimetre is 11.81 dots; the cover, its empty back, a sheet, its backs.
     expect(pages[3]).toContain('1 0 0 1 11.81102 0 cm');
     expect(pages[2]).not.toContain('11.81102 0 cm');
   });
 
-  it('keeps the profiles of other printers', () => {
+  it('keeps the profiles of other printers', async () => {
     const root = project();
-    runCli(root, 'calibrate', '--printer', 'office', '--upper', '1,0', '--lower', '1,0');
-    runCli(root, 'calibrate', '--printer', 'home', '--upper', '0,2', '--lower', '0,2', '--landscape');
+    await runCli(root, 'calibrate', '--printer', 'office', '--upper', '1,0', '--lower', '1,0');
+    await runCli(root, 'calibrate', '--printer', 'home', '--upper', '0,2', '--lower', '0,2', '--landscape');
     const text = readFileSync(join(root, 'data/_sheets/printers.yaml'), 'utf8');
     expect(text).toMatch(/ {2}home:\n.+\n.+\n {4}landscape:\n(.+\n){2} {2}office:/);
   });
 
-  it('leaves a file of printers that it cannot read', () => {
+  it('leaves a file of printers that it cannot read', async () => {
     const root = project();
     const file = join(root, 'data/_sheets/printers.yaml');
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, 'printers: { office: ');
-    const run = runCli(root, 'calibrate', '--printer', 'home', '--upper', '1,0', '--lower', '1,0');
+    const run = await runCli(root, 'calibrate', '--printer', 'home', '--upper', '1,0', '--lower', '1,0');
     expect([run.code, run.out + run.err]).toEqual([1, expect.stringContaining('yaml/syntax')]);
     expect(readFileSync(file, 'utf8')).toBe('printers: { office: ');
   });
@@ -82,9 +82,9 @@ describe('calibrating a printer', () => {
     [['--printer', 'My Printer', '--upper', '0,0', '--lower', '0,0'], 2, '--printer'],
     [['--printer', 'office', '--upper', 'one', '--lower', '0,0'], 2, '--upper'],
     [['--printer', 'office'], 2, '--upper'],
-  ])('refuses %j', (args, code, word) => {
+  ])('refuses %j', async (args, code, word) => {
     const root = project();
-    const run = runCli(root, 'calibrate', ...args);
+    const run = await runCli(root, 'calibrate', ...args);
     expect([run.code, run.out + run.err]).toEqual([code, expect.stringContaining(word)]);
     expect(existsSync(join(root, 'data/_sheets/printers.yaml'))).toBe(false);
   });

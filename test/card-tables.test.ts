@@ -1,5 +1,4 @@
 // The tables of the proof, read again: what was not changed in them changes nothing in the decks.
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isFault, readSpreadsheet } from '../src/base/spreadsheet/read-spreadsheet.ts';
 import type { Sheet } from '../src/base/spreadsheet/sheet.ts';
@@ -10,8 +9,8 @@ import { planImport } from '../src/import/plan-import.ts';
 import { findGames, loadProject } from '../src/load/load-project.ts';
 import { cardsCsv } from '../src/proof/cards-csv.ts';
 import { cardsXlsx } from '../src/proof/cards-xlsx.ts';
+import { repository as root, shippedGames, shippedMemory } from './shipped-games.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 /** A PNG of one pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -20,7 +19,7 @@ const pixel = Buffer.from(
 let project: Project;
 
 beforeAll(async () => {
-  project = await loadProject(root, { templates: false });
+  project = await shippedGames();
 });
 
 describe.each(findGames(root))('the card tables of %s', (id) => {
@@ -50,7 +49,7 @@ describe.each(findGames(root))('the card tables of %s', (id) => {
       }),
     );
     overlay.set(`data/${id}/decks/cards.csv`, cardsCsv(game()));
-    const again = await loadProject(root, { games: [id], templates: false, overlay });
+    const again = await loadProject(root, { games: [id], templates: false, overlay, memory: shippedMemory });
     expect(again.problems).toEqual(project.problems.filter(({ at }) => at.file.startsWith(`data/${id}/`)));
     const cards = (decks: readonly Deck[]) =>
       decks.map((deck) => deck.cards.map(({ fields, texts }) => ({ fields, texts })));

@@ -183,8 +183,8 @@ describe('the command', () => {
     [['dev', 'faces', 'faces'], 'one game'],
     [['dev', '--port', 'x'], 'whole number'],
     [['dev', '--port', '70000'], 'whole number'],
-  ])('refuses %o', (args, said) => {
-    const { code, err } = runCli(project.root, ...args);
+  ])('refuses %o', async (args, said) => {
+    const { code, err } = await runCli(project.root, ...args);
     expect([code, err]).toEqual([2, expect.stringContaining(said)]);
   });
 
@@ -215,8 +215,8 @@ describe('the command', () => {
     60_000,
   );
 
-  it('says so where the port is in use', () => {
-    const { code, err } = runCli(project.root, 'dev', '--port', String(port));
+  it('says so where the port is in use', async () => {
+    const { code, err } = await runCli(project.root, 'dev', '--port', String(port));
     expect([code, err]).toEqual([2, expect.stringContaining('--port')]);
   });
 });

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fixture, runCli } from './run-cli.ts';
 
 const deck = 'data/orchard/decks/fruits.yaml';
@@ -11,7 +11,7 @@ const hostile = '<img src=x onerror=alert(1)>';
 const plum = `  - { id: plum, name: "${hostile}", weight: 1, text: "酸。</style><script>alert(2)</script>" }`;
 /** Of their own: what the commands leave behind there is theirs, whatever other tests do at the same time. */
 const temporary = mkdtempSync(join(tmpdir(), 'cardwright-diff-'));
-for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = temporary;
+for (const name of ['TMPDIR', 'TMP', 'TEMP']) vi.stubEnv(name, temporary);
 let root = '';
 
 function git(...args: string[]): string {
@@ -53,12 +53,15 @@ beforeAll(() => {
   commit('v2');
 });
 
-afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(temporary, { recursive: true, force: true });
+});
 
 describe('cardwright diff between revisions', () => {
-  it('tells in a few lines what changed, and leaves nothing behind', () => {
+  it('tells in a few lines what changed, and leaves nothing behind', async () => {
     const before = left();
-    const { code, out } = diff('v1', 'v2');
+    const { code, out } = await diff('v1', 'v2');
     expect(out).toBe(`《果园》变更表：版本 1 (orchard, zh)
 新增 1，删除 0，改动 2，不变 0。
 水果
@@ -74,34 +77,37 @@ describe('cardwright diff between revisions', () => {
     expect(git('status', '--porcelain', '--untracked-files=no')).toBe('');
   });
 
-  it('compares with the working tree where no second name is given', () => {
+  it('compares with the working tree where no second name is given', async () => {
     edit(deck, 'name: 梨', 'name: 雪梨');
-    expect(diff('v2').out).toContain('~ 梨 → 雪梨 (pear)');
+    expect((await diff('v2')).out).toContain('~ 梨 → 雪梨 (pear)');
     edit(deck, 'name: 雪梨', 'name: 梨');
   });
 
-  it('compares the game that is named, with and without a second edition before it', () => {
-    expect(diff('HEAD', '.', 'orchard').out).toContain('没有任何变化。');
-    expect(diff('HEAD', 'orchard').out).toContain('没有任何变化。');
-    expect(diff('HEAD', '.', 'meadow')).toMatchObject({ code: 2, err: expect.stringContaining('no faces of meadow') });
+  it('compares the game that is named, with and without a second edition before it', async () => {
+    expect((await diff('HEAD', '.', 'orchard')).out).toContain('没有任何变化。');
+    expect((await diff('HEAD', 'orchard')).out).toContain('没有任何变化。');
+    expect(await diff('HEAD', '.', 'meadow')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no faces of meadow'),
+    });
   });
 
-  it('writes Markdown in which words of cards are no markup', () => {
-    const { out } = diff('v1', 'v2', '--format', 'markdown');
+  it('writes Markdown in which words of cards are no markup', async () => {
+    const { out } = await diff('v1', 'v2', '--format', 'markdown');
     expect(out).toContain('- **更名** 瓜 `water-melon`\n  - 编号：`melon` → `water-melon`');
     expect(out).toContain('- **新增** \\<img src=x onerror=alert(1)\\> `plum` ×1');
   });
 
-  it('writes JSON with every game, and what it was made from by name', () => {
-    const json = JSON.parse(diff('v1', 'v2', '--format', 'json').out);
+  it('writes JSON with every game, and what it was made from by name', async () => {
+    const json = JSON.parse((await diff('v1', 'v2', '--format', 'json')).out);
     expect(json).toMatchObject({ was: 'v1', now: 'v2', onlyWas: [], onlyNow: [] });
     expect(json.games[0].totals).toEqual({ added: 1, removed: 0, changed: 2, unchanged: 0 });
     expect(json.games[0].changed[1]).toMatchObject({ id: { was: 'melon', now: 'water-melon', likeness: 1 } });
   });
 
-  it('says which problems keep a revision from being compared, with its name before the file', () => {
+  it('says which problems keep a revision from being compared, with its name before the file', async () => {
     const before = left();
-    const { code, out } = diff('broken', 'v2');
+    const { code, out } = await diff('broken', 'v2');
     expect(code).toBe(1);
     expect(out).toContain(`broken:${deck}:5:`);
     expect(out).toContain('types/wrong-type  (pear)');
@@ -110,7 +116,7 @@ describe('cardwright diff between revisions', () => {
     expect(left()).toEqual(before);
   });
 
-  it('minds errors in the words of a language only where that language is compared', () => {
+  it('minds errors in the words of a language only where that language is compared', async () => {
     const info = 'data/orchard/game.yaml';
     const was = readFileSync(join(root, info), 'utf8');
     writeFileSync(
@@ -119,27 +125,27 @@ describe('cardwright diff between revisions', () => {
     );
     mkdirSync(join(root, 'data/orchard/text'), { recursive: true });
     writeFileSync(join(root, 'data/orchard/text/en.yaml'), 'cards: { pear: { text: "Weighs {{wieght}}." } }\n');
-    expect(diff('v2', '.')).toMatchObject({ code: 0, out: expect.stringContaining('没有任何变化。') });
-    const english = diff('v2', '.', '--lang', 'en');
+    expect(await diff('v2', '.')).toMatchObject({ code: 0, out: expect.stringContaining('没有任何变化。') });
+    const english = await diff('v2', '.', '--lang', 'en');
     expect([english.code, english.out]).toEqual([1, expect.stringContaining('text/unknown-value')]);
     writeFileSync(join(root, info), was);
     rmSync(join(root, 'data/orchard/text'), { recursive: true });
   });
 
-  it('works from a project that lies deeper in its repository', () => {
+  it('works from a project that lies deeper in its repository', async () => {
     const deep = join(root, 'games/deep');
     mkdirSync(deep, { recursive: true });
     for (const part of ['data', 'templates']) cpSync(join(root, part), join(deep, part), { recursive: true });
     git('add', 'games');
     git('commit', '--quiet', '--message', 'deep');
-    expect(runCli(deep, 'diff', 'HEAD').out).toContain('没有任何变化。');
+    expect((await runCli(deep, 'diff', 'HEAD')).out).toContain('没有任何变化。');
     rmSync(join(root, 'games'), { recursive: true });
   });
 });
 
 describe('the page of a comparison', () => {
-  it('is one file with pictures, marks and filters, in which nothing runs', () => {
-    const { code, out } = diff('v1', 'v2', '--out', 'made/changes.html');
+  it('is one file with pictures, marks and filters, in which nothing runs', async () => {
+    const { code, out } = await diff('v1', 'v2', '--out', 'made/changes.html');
     expect([code, out]).toEqual([
       0,
       'orchard (zh): 1 added, 0 removed, 2 changed, 0 as they were.\nLook into made/changes.html.\n',
@@ -161,49 +167,49 @@ describe('the page of a comparison', () => {
       'value',
       'marks',
     ]);
-    diff('v1', 'v2', '--out', 'made/again.html');
+    await diff('v1', 'v2', '--out', 'made/again.html');
     expect(readFileSync(join(root, 'made/again.html'), 'utf8') === page).toBe(true);
   });
 });
 
 describe('cardwright diff between builds and folders', () => {
-  it('reads manifests with the pictures beside them', () => {
+  it('reads manifests with the pictures beside them', async () => {
     // Too long a name for its card: a comparison does not mind, but a build is not complete.
     edit(deck, `${plum}\n`, '');
-    expect(runCli(root, 'build', '--only', 'small').code).toBe(0);
+    expect((await runCli(root, 'build', '--only', 'small')).code).toBe(0);
     cpSync(join(root, 'out/orchard/zh'), join(root, 'printed'), { recursive: true });
     edit(deck, 'weight: 4', 'weight: 5');
-    expect(runCli(root, 'build', '--only', 'small').code).toBe(0);
+    expect((await runCli(root, 'build', '--only', 'small')).code).toBe(0);
     const names = (folder: string) => readdirSync(join(root, folder, 'small'));
     expect(names('printed')).toHaveLength(2);
     // The picture of the old face is gone from the build, and kept where it was copied to.
     expect(names('out/orchard/zh')).toHaveLength(2);
     expect(names('out/orchard/zh').filter((name) => !names('printed').includes(name))).toHaveLength(1);
-    expect(diff('printed', 'out/orchard/zh', '--out', 'a.html').code).toBe(0);
+    expect((await diff('printed', 'out/orchard/zh', '--out', 'a.html')).code).toBe(0);
     const page = readFileSync(join(root, 'a.html'), 'utf8');
     expect(page.match(/data:image\/webp/g)).toHaveLength(2);
     expect(page.includes('没有图片')).toBe(false);
   });
 
-  it('compares a build with the working tree, and says where there is no picture', () => {
+  it('compares a build with the working tree, and says where there is no picture', async () => {
     rmSync(join(root, 'printed/small'), { recursive: true });
-    expect(diff('printed/manifest.json', 'out', '--out', 'b.html').code).toBe(0);
+    expect((await diff('printed/manifest.json', 'out', '--out', 'b.html')).code).toBe(0);
     expect(readFileSync(join(root, 'b.html'), 'utf8').includes('没有图片')).toBe(true);
     edit(deck, 'weight: 5', 'weight: 4');
-    expect(diff('printed', '.').out).toContain('没有任何变化。');
+    expect((await diff('printed', '.')).out).toContain('没有任何变化。');
     add(deck, plum);
   });
 
-  it('compares whole projects, and says which games are on one side only', () => {
+  it('compares whole projects, and says which games are on one side only', async () => {
     const other = mkdtempSync(join(temporary, 'cardwright-other-'));
     for (const part of ['data', 'templates']) cpSync(join(root, part), join(other, part), { recursive: true });
     for (const part of ['data', 'templates'])
       cpSync(join(root, part, 'orchard'), join(other, part, 'second'), { recursive: true });
-    const { code, out } = diff(other, '.');
+    const { code, out } = await diff(other, '.');
     expect(out).toContain('没有任何变化。');
     expect(out).toMatch(/Only in .+: second \(zh\)\./);
     expect(code).toBe(0);
-    expect(diff(other, '.', '--format', 'json').out).not.toContain(temporary);
+    expect((await diff(other, '.', '--format', 'json')).out).not.toContain(temporary);
   });
 });
 
@@ -218,22 +224,25 @@ describe('cardwright diff, called wrongly', () => {
     [['$(touch hacked)'], 'is no file or folder here'],
     [['v1', 'v2', '--lang', 'en'], 'Neither edition is in "en". The languages there are: zh.'],
     [['v1', 'v2', '--lang', 'zh,en'], 'Neither edition is in "en"'],
-  ])('%s', (args, says) => {
-    expect(diff(...args)).toMatchObject({ code: 2, err: expect.stringContaining(says) });
+  ])('%s', async (args, says) => {
+    expect(await diff(...args)).toMatchObject({ code: 2, err: expect.stringContaining(says) });
     expect(existsSync(join(root, 'hacked'))).toBe(false);
   });
 
-  it('refuses a word that is a file and a revision', () => {
+  it('refuses a word that is a file and a revision', async () => {
     writeFileSync(join(root, 'v1'), '{}');
-    expect(diff('v1', 'v2')).toMatchObject({ code: 2, err: expect.stringContaining('Write `./v1` for the file') });
-    expect(diff('./v1', 'v2')).toMatchObject({ code: 1, out: expect.stringContaining('manifest/unreadable') });
+    expect(await diff('v1', 'v2')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Write `./v1` for the file'),
+    });
+    expect(await diff('./v1', 'v2')).toMatchObject({ code: 1, out: expect.stringContaining('manifest/unreadable') });
     rmSync(join(root, 'v1'));
   });
 
-  it('says that there are no revisions where there is no repository', () => {
+  it('says that there are no revisions where there is no repository', async () => {
     const bare = mkdtempSync(join(temporary, 'cardwright-bare-'));
     cpSync(fixture('typed-game'), bare, { recursive: true });
-    const { code, err } = runCli(bare, 'diff', 'v1');
+    const { code, err } = await runCli(bare, 'diff', 'v1');
     expect([code, err]).toEqual([2, expect.stringContaining('in no git repository')]);
   });
 });

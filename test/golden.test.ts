@@ -2,26 +2,24 @@
 // After a change that is meant: `npm run golden`.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, inject, it } from 'vitest';
 import { Cache } from '../src/base/cache.ts';
 import { PictureStore } from '../src/base/pictures/picture-store.ts';
 import { type DrawnFace, faceFile } from '../src/game/drawn-face.ts';
-import { loadProject } from '../src/load/load-project.ts';
 import { makeDraw } from '../src/render/make-draw.ts';
 import { renderGame } from '../src/render/render-game.ts';
 import { atlasTiles, makeAtlas, type Tile } from './golden-atlas.ts';
 import { type ChangedFace, goldenReport } from './golden-report.ts';
+import { repository, shippedGames } from './shipped-games.ts';
 
-const repository = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(repository, 'test/golden');
 const isUpdate = process.env.npm_lifecycle_event === 'golden';
 /** Small, and few: one a deck is enough to see what went wrong. */
 const pictureDpi = 60;
 const pictureOf = (shelf: string, index: number) => index === 0 && shelf !== 'components';
 
-const project = await loadProject(repository);
+const project = await shippedGames();
 /** New faces are kept as they are drawn from the source alone, with nothing of this run. */
 const cache = new Cache(isUpdate ? undefined : join(inject('facesFolder'), '.cache/cardwright'));
 const draw = makeDraw({ fonts: project.fonts.book, cache });

@@ -18,14 +18,14 @@ interface Result extends Run {
   readonly cards: Record<string, unknown>[];
 }
 
-function importing(
+async function importing(
   bytes: string | Buffer,
   { name = 'cards.csv', args = [] as string[], deck = deckText } = {},
-): Result {
+): Promise<Result> {
   const root = makeProject(deck);
   roots.push(root);
   writeFileSync(join(root, name), bytes);
-  const run = runCli(root, 'import', name, '--deck', 'trial/spells', ...args);
+  const run = await runCli(root, 'import', name, '--deck', 'trial/spells', ...args);
   const text = readFileSync(join(root, 'data/trial/decks/spells.yaml'), 'utf8');
   return { ...run, root, deck: text, cards: parse(text.replace('\uFEFF', '')).cards };
 }
@@ -48,59 +48,59 @@ describe('cardwright import', () => {
     ['UTF-16 BE without a byte order mark', Buffer.from(sheet, 'utf16le').swap16()],
     ['semicolons', Buffer.from(sheet.replaceAll(',', ';'))],
     ['tabs and Windows line ends', Buffer.from(sheet.replaceAll(',', '\t').replaceAll('\n', '\r\n'))],
-  ])('reads %s, and changes only what differs', (_, bytes) => {
-    const { code, out, deck } = importing(bytes);
+  ])('reads %s, and changes only what differs', async (_, bytes) => {
+    const { code, out, deck } = await importing(bytes);
     expect(out).toContain('~ ice-lance: cost 3 → 4');
     expect(out).toContain('0 new, 1 changed, 1 the same');
     expect([code, deck]).toEqual([0, changed]);
   });
 
-  it('tells an unknown header once, not again as a field that each row lacks', () => {
-    const { code, out } = importing('id,name,kost\nwind,风刃,1\nrain,雨,2\n');
+  it('tells an unknown header once, not again as a field that each row lacks', async () => {
+    const { code, out } = await importing('id,name,kost\nwind,风刃,1\nrain,雨,2\n');
     expect(out).toContain('cards.csv:1:9  error  spreadsheet/unknown-column');
     expect(out).not.toContain('types/missing-field');
     expect(out).toContain('Nothing was written: 1 problem.');
     expect(code).toBe(1);
   });
 
-  it('speaks of columns and cells where a field is missing or wrong', () => {
-    const lacking = importing('id,name\nwind,风刃\n').out;
+  it('speaks of columns and cells where a field is missing or wrong', async () => {
+    const lacking = (await importing('id,name\nwind,风刃\n')).out;
     expect(lacking).toContain('Fix: Add a column `cost`: a whole number');
-    const empty = importing('id,name,cost,school\nwind,风刃,,fire\n').out;
+    const empty = (await importing('id,name,cost,school\nwind,风刃,,fire\n')).out;
     expect(empty).toContain('Fix: Fill in the cell of this row in the column of `cost`: a whole number');
-    expect(importing('id,name,cost\nfire-ball,火球,tow\n').out).toMatch(
+    expect((await importing('id,name,cost\nfire-ball,火球,tow\n')).out).toMatch(
       /Fix: Write a whole number.*, for example `\d`\./,
     );
   });
 
-  it('says where --columns names a field that is not there', () => {
-    const { code, out } = importing('id,name,Kosten\nfire-ball,火球,2\n', { args: ['--columns', 'Kosten=csot'] });
+  it('says where --columns names a field that is not there', async () => {
+    const { code, out } = await importing('id,name,Kosten\nfire-ball,火球,2\n', { args: ['--columns', 'Kosten=csot'] });
     expect(out).toContain('`columns` says that "Kosten" is the field "csot", which these cards do not have.');
     expect(out).toContain('Fix: Did you mean `cost`? Name a field (');
     expect(code).toBe(1);
   });
 
-  it('leaves the file alone where nothing differs', () => {
-    const { code, out, deck } = importing('名称,费用\n火球,2\n冰锥,3\n');
+  it('leaves the file alone where nothing differs', async () => {
+    const { code, out, deck } = await importing('名称,费用\n火球,2\n冰锥,3\n');
     expect(out).toContain('the file stays as it is');
     expect([code, deck]).toEqual([0, deckText]);
   });
 
-  it('matches by name where there is no id, and takes copies by any of their names, as Squib does', () => {
-    const { deck, out } = importing('Name , Qty ,  Cost\n 火球 , 5 ,2\n冰锥,0,3\n');
+  it('matches by name where there is no id, and takes copies by any of their names, as Squib does', async () => {
+    const { deck, out } = await importing('Name , Qty ,  Cost\n 火球 , 5 ,2\n冰锥,0,3\n');
     expect(deck).toBe(deckText.replace('copies: 2', 'copies: 5'));
     expect(out).toContain('0 冰锥 has no copies');
   });
 
-  it('takes quoted line breaks, quotes and blank rows', () => {
-    const { cards } = importing(
+  it('takes quoted line breaks, quotes and blank rows', async () => {
+    const { cards } = await importing(
       'id,text\n\n,,\nfire-ball,"第一行\r\n说""话""。"\n\nice-lance,"造成{{cost}}点伤害。\n冻结。"\n',
     );
     expect(cards.map(({ text }) => text)).toEqual(['第一行\n说"话"。', '造成{{cost}}点伤害。\n冻结。']);
   });
 
-  it('adds new cards in the style of the others, with ids from English names or pinyin', () => {
-    const { deck, code } = importing(
+  it('adds new cards in the style of the others, with ids from English names or pinyin', async () => {
+    const { deck, code } = await importing(
       'id,name,en,cost,school,tags,bands.heaven.text,bands.earth.text\n,火球,Fire Ball,2,fire,灼烧、火,,\n,冰锥,,3,霜系,,甲,乙\n,风刃,Wind Blade,1,fire,灼烧|火,天,地\n,女娲石,,4,frost,,,\n,风刃,Wind Blade,1,fire,,,\n',
     );
     expect(code).toBe(0);
@@ -128,28 +128,28 @@ describe('cardwright import', () => {
     );
   });
 
-  it('leaves cards that the sheet lacks, unless it is told to prune', () => {
+  it('leaves cards that the sheet lacks, unless it is told to prune', async () => {
     const text = 'id,cost\nice-lance,3\n';
-    const kept = importing(text);
+    const kept = await importing(text);
     expect([kept.deck, kept.out]).toEqual([deckText, expect.stringContaining('fire-ball is not in the spreadsheet')]);
-    const pruned = importing(text, { args: ['--prune'] });
+    const pruned = await importing(text, { args: ['--prune'] });
     expect(pruned.cards.map(({ id }) => id)).toEqual(['ice-lance']);
     expect(pruned.deck).toContain('# Fire 火');
   });
 
-  it('says what would change, and writes nothing, on a dry run', () => {
-    const { code, out, deck } = importing(sheet, { args: ['--dry-run'] });
+  it('says what would change, and writes nothing, on a dry run', async () => {
+    const { code, out, deck } = await importing(sheet, { args: ['--dry-run'] });
     expect(out).toContain('~ ice-lance: cost 3 → 4');
     expect(out).toContain('nothing was written');
     expect([code, deck]).toEqual([0, deckText]);
   });
 
-  it('keeps Windows line ends and a byte order mark of the deck', () => {
+  it('keeps Windows line ends and a byte order mark of the deck', async () => {
     const deck = `\uFEFF${deckText.replaceAll('\n', '\r\n')}`;
-    expect(importing(sheet, { deck }).deck).toBe(deck.replace('cost: 3', 'cost: 4'));
+    expect((await importing(sheet, { deck })).deck).toBe(deck.replace('cost: 3', 'cost: 4'));
   });
 
-  it('reads a workbook: values of formulas, merged cells, blank rows, a title above, numbers and text', () => {
+  it('reads a workbook: values of formulas, merged cells, blank rows, a title above, numbers and text', async () => {
     const rows = [
       row(1, ['试炼的法术']),
       row(3, ['Name', 'School', 'Cost', 'Code', 'Quick', '(artist)']),
@@ -160,7 +160,7 @@ describe('cardwright import', () => {
       封面: { rows: row(1, ['x']) },
       Spells: { rows: rows.join(''), merged: ['B4:B6', 'A1:F1'] },
     });
-    const { cards, code, out } = importing(bytes, { name: 'cards.xlsx' });
+    const { cards, code, out } = await importing(bytes, { name: 'cards.xlsx' });
     expect([code, out]).toEqual([0, expect.stringContaining('2 changed')]);
     expect(cards).toMatchObject([
       { id: 'fire-ball', school: 'frost', cost: 5, code: '003', quick: true },
@@ -169,7 +169,7 @@ describe('cardwright import', () => {
     expect(cards[1]).not.toHaveProperty('quick');
   });
 
-  it('takes no formula without a result for an empty cell, and no noise of binary fractions for a number', () => {
+  it('takes no formula without a result for an empty cell, and no noise of binary fractions for a number', async () => {
     const rows = [
       row(1, ['id', 'Cost', 'code', '(sum)']),
       row(2, ['fire-ball', 2.0000000000000004, '甲_x000D_\n乙', { formula: 'SUM(B:B)' }]),
@@ -177,17 +177,17 @@ describe('cardwright import', () => {
       row(4, ['wind', { formula: '1/0', error: '#DIV/0!' }]),
     ];
     const of = (count: number) => workbook({ Spells: { rows: rows.slice(0, count).join('') } });
-    const { code, out, deck } = importing(of(4), { name: 'cards.xlsx' });
+    const { code, out, deck } = await importing(of(4), { name: 'cards.xlsx' });
     expect(out).toContain('cards.xlsx:3:3 (Spells!C3)  error  spreadsheet/no-result');
     expect(out).toContain('The formula of this cell has no result: "=A1&\\"x\\"".');
     expect(out).toContain('cards.xlsx:4:2 (Spells!B4)  error  spreadsheet/no-result');
     expect(out).not.toContain('Spells!D2');
     expect([code, deck]).toEqual([1, deckText]);
-    expect(importing(of(2), { name: 'cards.xlsx' }).cards[0]).toMatchObject({ cost: 2, code: '甲\n乙' });
+    expect((await importing(of(2), { name: 'cards.xlsx' })).cards[0]).toMatchObject({ cost: 2, code: '甲\n乙' });
   });
 
-  it('shows every problem with its row and column, and writes nothing', () => {
-    const csv = importing('id,name,cost,scool\nfire-ball,火球,tow,fire\nx/y,新,12,frost\n');
+  it('shows every problem with its row and column, and writes nothing', async () => {
+    const csv = await importing('id,name,cost,scool\nfire-ball,火球,tow,fire\nx/y,新,12,frost\n');
     expect(csv.code).toBe(1);
     expect(csv.out).toContain('cards.csv:1:14  error  spreadsheet/unknown-column');
     expect(csv.out).toContain('Did you mean `school`?');
@@ -197,32 +197,32 @@ describe('cardwright import', () => {
     expect(csv.out).toContain('Nothing was written');
     expect(csv.deck).toBe(deckText);
     const bytes = workbook({ 法术: { rows: row(1, ['name', 'cost']) + row(2, ['火球', 99]) } });
-    const xlsx = importing(bytes, { name: 'cards.xlsx' });
+    const xlsx = await importing(bytes, { name: 'cards.xlsx' });
     expect(xlsx.out).toContain('cards.xlsx:2:2 (法术!B2)  error  types/out-of-range  (fire-ball)');
   });
 
-  it('passes over or renames columns that it is told of', () => {
+  it('passes over or renames columns that it is told of', async () => {
     const text = 'id,Kosten,Artist\nice-lance,4,x\nfire-ball,2,\n';
-    expect(importing(text).out).toContain('spreadsheet/unknown-column');
-    expect(importing(text, { args: ['--columns', 'Kosten=cost,Artist='] }).deck).toBe(changed);
+    expect((await importing(text)).out).toContain('spreadsheet/unknown-column');
+    expect((await importing(text, { args: ['--columns', 'Kosten=cost,Artist='] })).deck).toBe(changed);
   });
 
-  it('reads nanDECK’s habits: semicolons, a column of counts, lists with bars, line breaks as \\13\\', () => {
-    const { cards } = importing('NAME;COUNT;TAGS;TEXT\n火球;3;灼烧|火;一。\\13\\二。\n冰锥;1;;甲。\n');
+  it('reads nanDECK’s habits: semicolons, a column of counts, lists with bars, line breaks as \\13\\', async () => {
+    const { cards } = await importing('NAME;COUNT;TAGS;TEXT\n火球;3;灼烧|火;一。\\13\\二。\n冰锥;1;;甲。\n');
     expect(cards).toMatchObject([
       { copies: 3, tags: ['灼烧', '火'], text: '一。\n二。' },
       { id: 'ice-lance', text: '甲。' },
     ]);
   });
 
-  it('makes a deck that is not there yet, and lists it', () => {
+  it('makes a deck that is not there yet, and lists it', async () => {
     const root = makeProject();
     roots.push(root);
     writeFileSync(join(root, 'more.csv'), '名称,费用,school\n雷击,1,fire\n');
     const args = ['import', 'more.csv', '--deck', 'trial/more', '--name', '更多'];
-    expect(runCli(root, ...args, '--kind', 'spel').out).toContain('game/unknown-kind');
+    expect((await runCli(root, ...args, '--kind', 'spel')).out).toContain('game/unknown-kind');
     expect(existsSync(join(root, 'data/trial/decks/more.yaml'))).toBe(false);
-    expect(runCli(root, ...args).code).toBe(0);
+    expect((await runCli(root, ...args)).code).toBe(0);
     expect(readFileSync(join(root, 'data/trial/game.yaml'), 'utf8')).toContain('decks: [spells, more] # in the order');
     expect(parse(readFileSync(join(root, 'data/trial/decks/more.yaml'), 'utf8'))).toEqual({
       name: '更多',
@@ -230,18 +230,20 @@ describe('cardwright import', () => {
       size: 'poker',
       cards: [{ id: 'lei-ji', name: '雷击', cost: 1, school: 'fire' }],
     });
-    expect(runCli(root, ...args).out).toContain('the file stays as it is');
+    expect((await runCli(root, ...args)).out).toContain('the file stays as it is');
   });
 
-  it('is told how to be called', () => {
+  it('is told how to be called', async () => {
     const root = makeProject();
     roots.push(root);
-    const { code: none, err } = runCli(root, 'import');
+    const { code: none, err } = await runCli(root, 'import');
     expect([none, err]).toEqual([2, expect.stringContaining('cardwright import cards.csv --deck')]);
-    expect(runCli(root, 'import', 'none.csv', '--deck', 'trial/spells')).toMatchObject({ code: 2 });
+    expect(await runCli(root, 'import', 'none.csv', '--deck', 'trial/spells')).toMatchObject({ code: 2 });
     writeFileSync(join(root, 'cards.csv'), sheet);
-    expect(runCli(root, 'import', 'cards.csv', '--deck', 'trail/spells').err).toContain('Did you mean `trial`?');
-    expect(runCli(root, 'import', 'cards.csv', '--deck', 'spells')).toMatchObject({ code: 2 });
+    expect((await runCli(root, 'import', 'cards.csv', '--deck', 'trail/spells')).err).toContain(
+      'Did you mean `trial`?',
+    );
+    expect(await runCli(root, 'import', 'cards.csv', '--deck', 'spells')).toMatchObject({ code: 2 });
   });
 });
 
@@ -249,20 +251,20 @@ describe('a deck that stays in a spreadsheet', () => {
   const head =
     'name: 法术\nkind: spell\nsize: poker\nsource: ../cards.xlsx\ncolumns: { Kosten: cost, Artist: false }\n';
 
-  it('is checked like any other, with places in the sheet', () => {
+  it('is checked like any other, with places in the sheet', async () => {
     const root = makeProject(head);
     roots.push(root);
     const rows =
       row(1, ['name', 'Kosten', 'school', 'Artist', 'text']) + row(2, ['火球', 2, 'fire', 'x', '造成{{cost}}点伤害']);
     writeFileSync(join(root, 'data/trial/cards.xlsx'), workbook({ 法术: { rows } }));
-    const { out } = runCli(root, 'check', '--format', 'json');
+    const { out } = await runCli(root, 'check', '--format', 'json');
     const { problems, totals } = JSON.parse(out);
     expect(totals[0]).toMatchObject({ cards: 1 });
     const [stop] = problems.filter(({ code }: { code: string }) => code === 'language/missing-stop');
     expect(stop).toMatchObject({ file: 'data/trial/cards.xlsx', line: 2, col: 5, cell: '法术!E2', card: 'huo-qiu' });
     expect(problems.filter(({ code }: { code: string }) => /^(spreadsheet|types)/.test(code))).toEqual([]);
     writeFileSync(join(root, 'cards.csv'), sheet);
-    const refused = runCli(root, 'import', 'cards.csv', '--deck', 'trial/spells');
+    const refused = await runCli(root, 'import', 'cards.csv', '--deck', 'trial/spells');
     expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('spreadsheet/not-editable')]);
   });
 });

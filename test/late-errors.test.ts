@@ -1,5 +1,6 @@
 // Game code that fails when nobody waits for it any more: only a real process shows that it goes on.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { enterLive } from './live-attacks.ts';
 import { LiveEvents } from './live-events.ts';
-import { fixture, runCli } from './run-cli.ts';
+import { fixture, runProcess } from './run-cli.ts';
 
 const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 const made: string[] = [];
@@ -35,7 +36,7 @@ describe('a promise that is dropped, or a timer that throws', () => {
       types: "\nPromise.reject();\nsetTimeout(() => {\n  throw new Error('late');\n}, 0);\n",
       template: "\nvoid (async () => {\n  throw new Error('dropped');\n})();\n",
     });
-    const { code, out, err } = runCli(root, 'check', '--format', 'json');
+    const { code, out, err } = runProcess(root, 'check', '--format', 'json');
     expect(err).toBe('');
     expect(problemsIn(out)).toEqual([
       'data/orchard/types.ts game/code-fails it throws undefined.',
@@ -47,14 +48,14 @@ describe('a promise that is dropped, or a timer that throws', () => {
 
   it('is told even if it cannot be made a string', () => {
     const root = project({ types: '\nsetTimeout(() => {\n  throw { toString: 1 };\n}, 0);\n' });
-    const { code, out } = runCli(root, 'check');
+    const { code, out } = runProcess(root, 'check');
     expect(out).toContain('data/orchard/types.ts:1:1  error  game/code-fails');
     expect(code).toBe(1);
   });
 
   it('is not waited for when the work is done', () => {
     const root = project({ types: "\nsetTimeout(() => {\n  throw new Error('late');\n}, 600_000);\n" });
-    expect(runCli(root, 'check').code).toBe(0);
+    expect(runProcess(root, 'check').code).toBe(0);
   });
 
   it('does not end `dev`, and stays a problem of the page until the code is another one', async () => {
@@ -81,7 +82,10 @@ describe('a promise that is dropped, or a timer that throws', () => {
       expect(child.exitCode).toBeNull();
     } finally {
       page?.close();
+      const gone = once(child, 'exit');
       child.kill();
+      // The project is removed only then.
+      await gone;
     }
   }, 60_000);
 });

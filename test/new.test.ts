@@ -23,33 +23,35 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 describe('cardwright new', () => {
-  it('writes a game that has no problems, not even small ones', () => {
-    expect(runCli(folder, 'new', 'paper-boats').code).toBe(0);
-    const { code, out } = runCli(folder, 'check', '--strict');
+  it('writes a game that has no problems, not even small ones', async () => {
+    expect((await runCli(folder, 'new', 'paper-boats')).code).toBe(0);
+    const { code, out } = await runCli(folder, 'check', '--strict');
     expect(out).toContain('No problems.');
     expect(code).toBe(0);
     expect(read('data/paper-boats/decks/lanterns.yaml')).toContain('out/schema/paper-boats/deck-lantern.json');
   });
 
-  it('takes any title, whatever YAML would make of it', () => {
+  it('takes any title, whatever YAML would make of it', async () => {
     const title = 'yes: "$&" #1 \\ 灯';
-    expect(runCli(folder, 'new', 'boats', '--title', title).code).toBe(0);
-    const { totals } = JSON.parse(runCli(folder, 'check', '--format', 'json').out) as { totals: { title: string }[] };
+    expect((await runCli(folder, 'new', 'boats', '--title', title)).code).toBe(0);
+    const { totals } = JSON.parse((await runCli(folder, 'check', '--format', 'json')).out) as {
+      totals: { title: string }[];
+    };
     expect(totals[0]?.title).toBe(title);
   });
 
-  it('leaves alone what is there: other games, tsconfig.json, .gitignore', () => {
-    runCli(folder, 'new', 'first');
+  it('leaves alone what is there: other games, tsconfig.json, .gitignore', async () => {
+    await runCli(folder, 'new', 'first');
     writeFileSync(join(folder, 'tsconfig.json'), '{}');
     writeFileSync(join(folder, '.gitignore'), 'mine\n');
     const before = read('data/first/game.yaml');
-    expect(runCli(folder, 'new', 'second').code).toBe(0);
+    expect((await runCli(folder, 'new', 'second')).code).toBe(0);
     expect([read('tsconfig.json'), read('.gitignore'), read('data/first/game.yaml')]).toEqual(['{}', 'mine\n', before]);
   });
 
-  it.each([['data'], ['templates']])('writes nothing where %s/<game> is there already', (shelf) => {
+  it.each([['data'], ['templates']])('writes nothing where %s/<game> is there already', async (shelf) => {
     mkdirSync(join(folder, shelf, 'boats'), { recursive: true });
-    const { code, err } = runCli(folder, 'new', 'boats');
+    const { code, err } = await runCli(folder, 'new', 'boats');
     expect(code).toBe(2);
     expect(err).toContain(`There is ${shelf}/boats already`);
     expect(readdirSync(folder)).toEqual([shelf]);
@@ -57,8 +59,8 @@ describe('cardwright new', () => {
 
   it.each([[[]], [['a', 'b']], [['Boats']], [['_starter']], [['../out']], [['-']], [['boats', '--title', ' ']]])(
     'tells how it is called: %j',
-    (words) => {
-      const { code, err } = runCli(folder, 'new', ...words);
+    async (words) => {
+      const { code, err } = await runCli(folder, 'new', ...words);
       expect(code).toBe(2);
       expect(err).toContain('Fix:');
       expect(readdirSync(folder)).toEqual([]);
@@ -66,10 +68,10 @@ describe('cardwright new', () => {
   );
 
   // A file where a folder must be fails for everybody, root included.
-  it('leaves no half of a game where it cannot write', () => {
+  it('leaves no half of a game where it cannot write', async () => {
     writeFileSync(join(folder, 'templates'), 'a file');
     chmodSync(join(folder, 'templates'), 0o444);
-    const { code, out } = runCli(folder, 'new', 'boats');
+    const { code, out } = await runCli(folder, 'new', 'boats');
     expect(code).toBe(1);
     expect(out).toContain('file/unwritable');
     expect(existsSync(join(folder, 'data/boats/game.yaml'))).toBe(false);

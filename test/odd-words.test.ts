@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fixture, type Run, runCli } from './run-cli.ts';
+import { fixture, type Run, runCli, runProcess } from './run-cli.ts';
 
 const esc = '\u{1B}';
 const odd = `${esc}]0;owned\u{7}${esc}[2J\u{9B}31m\u{202E}`;
@@ -41,16 +41,16 @@ describe('escape sequences do not reach the terminal', () => {
     );
     appendFileSync(join(root, 'templates/orchard/fruit.tsx'), `\nthrow new Error(${quoted});\n`);
     for (const format of ['text', 'json', 'sarif', 'github']) {
-      const run = runCli(root, 'check', '--format', format);
+      const run = runProcess(root, 'check', '--format', format);
       expect(run.code).toBe(1);
       expectClean(run);
       if (format === 'json' || format === 'sarif') expect(JSON.parse(run.out)).toBeTypeOf('object');
     }
-    const json = JSON.parse(runCli(root, 'check', '--format', 'json').out) as { problems: { file: string }[] };
+    const json = JSON.parse(runProcess(root, 'check', '--format', 'json').out) as { problems: { file: string }[] };
     expect(json.problems.map(({ file }) => file)).toContain(`data/orchard/decks/${odd}.yaml`);
   });
 
-  it('from the words of the command line', () => {
+  it('from the words of the command line', async () => {
     const root = project();
     const calls = [
       [odd],
@@ -61,12 +61,12 @@ describe('escape sequences do not reach the terminal', () => {
       ['build', '--card', odd],
     ];
     for (const args of calls) {
-      const run = runCli(root, ...args);
+      const run = await runCli(root, ...args);
       expect(run.code).toBe(2);
       expect(run.err).toContain('\\u001b');
       expectClean(run);
     }
-    const run = runCli(root, 'check', 'x'.repeat(100_000));
+    const run = await runCli(root, 'check', 'x'.repeat(100_000));
     expect(run.err.length).toBeLessThan(5000);
   });
 });
@@ -83,7 +83,7 @@ describe('a command ends when its work is done', () => {
       join(root, 'data/orchard/types.ts'),
       "\nsetInterval(() => {}, 1000);\nprocess.getBuiltinModule('node:net').createServer().listen(0);\n",
     );
-    const { code, out } = runCli(root, 'check', '--format', 'json');
+    const { code, out } = runProcess(root, 'check', '--format', 'json');
     expect(code).toBe(1);
     expect((JSON.parse(out) as { problems: unknown[] }).problems.length).toBeGreaterThan(6000);
   });
@@ -112,7 +112,7 @@ export default defineRules(types, { quiet: { says: 'Nothing.', *check() { Promis
       join(root, 'templates/orchard/fruit.tsx'),
       `\nexport function back() { Promise.reject('template'); return <div style={{ width: 10, height: 10 }} />; }\n`,
     );
-    const { code, out, err } = runCli(root, 'build', '--only', 'svg', '--no-cache');
+    const { code, out, err } = runProcess(root, 'build', '--only', 'svg', '--no-cache');
     expect(`${out}${err}`).not.toContain('Cardwright itself');
     for (const word of ['schema', 'rule', 'template']) expect(`${out}${err}`).toContain(`it throws ${word}`);
     expect(code).toBe(1);

@@ -15,19 +15,23 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docSteps, type Step } from './doc-steps.ts';
-import { fixture } from './run-cli.ts';
+import { isAll } from './run-all.ts';
+import { fixture, type Run, runCli } from './run-cli.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'cardwright-pack-'));
 const npm = (...args: string[]) =>
   execFileSync('npm', args, { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' });
 const cardwright = (...args: string[]) => cardwrightIn(folder, args);
-const cardwrightIn = (cwd: string, args: readonly string[]) =>
-  spawnSync(join(folder, 'node_modules/.bin/cardwright'), args, {
+function cardwrightIn(cwd: string, args: readonly string[]): Run {
+  const program = join(folder, 'node_modules/.bin/cardwright');
+  const { status, stdout, stderr } = spawnSync(program, args, {
     cwd,
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
+  return { code: status, out: stdout, err: stderr };
+}
 
 beforeAll(() => {
   npm('pack', repository, '--ignore-scripts', '--silent');
@@ -42,27 +46,36 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the installed package', () => {
   it('checks games with and without types.ts', () => {
-    const { status, stdout, stderr } = cardwright('check');
-    expect(stderr).toBe('');
-    expect(stdout).toContain('小厨房 (kitchen, edition 1)');
-    expect(stdout).toContain('果园 (orchard, edition 1)');
-    expect(stdout).toContain('No problems.');
-    expect(status).toBe(0);
+    const { code, out, err } = cardwright('check');
+    expect(err).toBe('');
+    expect(out).toContain('小厨房 (kitchen, edition 1)');
+    expect(out).toContain('果园 (orchard, edition 1)');
+    expect(out).toContain('No problems.');
+    expect(code).toBe(0);
   });
 
   it('finds what is wrong there', () => {
     const deck = join(folder, 'data/orchard/decks/fruits.yaml');
     const right = readFileSync(deck, 'utf8');
     writeFileSync(deck, right.replace('copies: 1', 'copies: 2'));
-    const { status, stdout } = cardwright('check', 'orchard');
+    const { code, out } = cardwright('check', 'orchard');
     writeFileSync(deck, right);
-    expect(stdout).toContain('rules/broken  (melon)');
-    expect(status).toBe(1);
+    expect(out).toContain('rules/broken  (melon)');
+    expect(code).toBe(1);
   });
 
   it('writes schemas for editors', () => {
-    expect(cardwright('schema').status).toBe(0);
+    expect(cardwright('schema').code).toBe(0);
     expect(readdirSync(join(folder, 'out/schema/kitchen'))).toContain('deck-dish.json');
+  });
+
+  it('starts a game and prints it, with what it brings along', () => {
+    const started = join(folder, 'started');
+    mkdirSync(started);
+    expect(cardwrightIn(started, ['new', 'boats'])).toMatchObject({ code: 0, err: '' });
+    const { code, out } = cardwrightIn(started, ['build', 'boats', '--only', 'pdf,svg']);
+    expect(code, out).toBe(0);
+    expect(readdirSync(join(started, 'out/boats/zh/pdf'))).toEqual(['boats-a4.pdf']);
   });
 
   it('gives editors the types of cardwright/game and cardwright/parts', () => {
@@ -86,21 +99,55 @@ describe('the installed package', () => {
   });
 });
 
+/** Other versions of Node.js, from the registry: the same files must come out. */
+describe.each(isAll ? ['22', '24'] : [])('the installed package with Node.js %s', (version) => {
+  it('prints the same bytes', () => {
+    const system = process.platform === 'win32' ? 'win' : process.platform;
+    const name = `node-${system}-${process.arch}`;
+    const home = join(folder, `node-${version}`);
+    mkdirSync(home);
+    npm('install', `${name}@${version}`, '--prefix', home, '--no-save', '--no-audit', '--no-fund', '--silent');
+    const node = join(home, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+    const made = (program: string, project: string) => {
+      mkdirSync(project);
+      const run = (...args: string[]) => {
+        const main = join(folder, 'node_modules/cardwright/dist/cli/main.js');
+        const { status, stdout, stderr } = spawnSync(program, [main, ...args], { cwd: project, encoding: 'utf8' });
+        expect(status, `${stdout}${stderr}`).toBe(0);
+        return stdout;
+      };
+      run('new', 'boats');
+      run('build', '--only', 'pdf,svg,png,tts', '--no-cache');
+      run('proof', '--no-cache');
+      const files = readdirSync(join(project, 'out'), { recursive: true, withFileTypes: true });
+      const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+      return paths
+        .map((path) => [path.slice(project.length), readFileSync(path).toString('base64')] as const)
+        .sort(([a], [b]) => (a < b ? -1 : 1));
+    };
+    expect(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout).toMatch(new RegExp(`^v${version}\\.`));
+    const [own, others] = [made(process.execPath, join(home, 'own')), made(node, join(home, 'other'))];
+    expect(own.length).toBeGreaterThan(5);
+    expect(others.map(([path]) => path)).toEqual(own.map(([path]) => path));
+    expect(own.filter(([, bytes], i) => others[i]?.[1] !== bytes).map(([path]) => path)).toEqual([]);
+  });
+});
+
 describe('docs/adding-a-game.md', () => {
   const own = join(folder, 'own');
   /** Done by hand: the package is installed above, and the live page runs until it is stopped. */
   const notRun = ['npm init -y', 'npm install cardwright', 'npx cardwright dev lanterns'];
   const steps = docSteps(readFileSync(join(repository, 'docs/adding-a-game.md'), 'utf8'));
 
-  it('works, step by step', () => {
+  it('works, step by step', async () => {
     mkdirSync(own);
-    let last = { output: '', status: 0 as number | null };
-    for (const step of steps) last = follow(step, last);
+    let last: Run = { code: 0, out: '', err: '' };
+    for (const step of steps) last = await follow(step, last);
     expect(steps.filter((step) => step.do === 'run').length).toBeGreaterThan(6);
     expect(readdirSync(join(own, 'out/lanterns/zh/png/components'))).toEqual(['candle.png']);
   });
 
-  function follow(step: Step, last: { output: string; status: number | null }) {
+  async function follow(step: Step, last: Run): Promise<Run> {
     if (step.do === 'run') return notRun.includes(step.command) ? last : run(step.command);
     if (step.do === 'expect') expectAll(step.lines, last);
     else if (step.do === 'append') appendFileSync(join(own, step.file), step.text);
@@ -109,17 +156,18 @@ describe('docs/adding-a-game.md', () => {
     return last;
   }
 
-  function run(command: string) {
+  async function run(command: string): Promise<Run> {
     expect(command).toMatch(/^npx cardwright /);
-    const { stdout, stderr, status } = cardwrightIn(own, command.split(' ').slice(2));
-    expect(status, `${command}\n${stdout}${stderr}`).toBeLessThan(2);
-    return { output: stdout, status };
+    const args = command.split(' ').slice(2);
+    const done = isAll ? cardwrightIn(own, args) : await runCli(own, ...args);
+    expect(done.code, `${command}\n${done.out}${done.err}`).toBeLessThan(2);
+    return done;
   }
 
   /** Where the page shows an error, the command must have failed, and only there. */
-  function expectAll(lines: readonly string[], { output, status }: { output: string; status: number | null }) {
-    for (const line of lines) expect(output).toContain(line);
-    expect(status).toBe(lines.some((line) => line.includes('error')) ? 1 : 0);
+  function expectAll(lines: readonly string[], { out, code }: Run) {
+    for (const line of lines) expect(out).toContain(line);
+    expect(code).toBe(lines.some((line) => line.includes('error')) ? 1 : 0);
   }
 
   function change({ file, was, now }: Extract<Step, { do: 'change' }>) {

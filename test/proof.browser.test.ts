@@ -3,10 +3,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeProof } from '../src/proof/make-proof.ts';
 import { describeInBrowser } from './browser/browser-test.ts';
-import { findChromium } from './browser/find-chromium.ts';
 import { evil, makeProofGame, proofFiles, writeProofFile } from './proof-game.ts';
 import { runCli } from './run-cli.ts';
 
@@ -14,7 +13,7 @@ let root = '';
 let address = '';
 
 beforeAll(async () => {
-  if (findChromium() === undefined) return;
+  if (inject('browserAddress') === undefined) return;
   root = makeProofGame();
   await makeProof(root);
   address = pathToFileURL(join(root, 'out/market/zh/proof/index.html')).href;
@@ -52,13 +51,17 @@ describeInBrowser('the page of the proof', ({ open }) => {
 
   it('forbids what did not come with it', async () => {
     const { page } = await open(address);
-    await page.evaluate(`(() => {
+    // The browser tells of both that it refused them.
+    await page.evaluate(`new Promise((resolve) => {
+      const refused = new Set();
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        if (refused.add(effectiveDirective).size === 2) resolve();
+      });
       const script = document.createElement('script');
       script.textContent = 'window.ran = 1';
       document.body.append(script);
       document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.ran = 2">');
-    })()`);
-    await page.waitForTimeout(100);
+    })`);
     expect(await page.evaluate('window.ran')).toBeUndefined();
     expect(await page.evaluate(`fetch('https://example.org/').then(() => 'sent', () => 'refused')`)).toBe('refused');
   });
@@ -158,11 +161,11 @@ describeInBrowser('the page of the proof', ({ open }) => {
     await saved.saveAs(join(root, 'remarks.json'));
     await context.close();
 
-    const { code, out } = runCli(root, 'proof', 'market', '--remarks', 'remarks.json');
+    const { code, out } = await runCli(root, 'proof', 'market', '--remarks', 'remarks.json');
     expect(out).toContain('data/market/decks/dishes.yaml:7:5  warning  remark/open  (cake)');
     expect(out).toContain('小明 remarks: “太甜。');
     expect(code).toBe(0);
-    expect(runCli(root, 'proof', 'market', '--remarks', 'remarks.json', '--strict').code).toBe(1);
+    expect((await runCli(root, 'proof', 'market', '--remarks', 'remarks.json', '--strict')).code).toBe(1);
 
     const other = await open(address);
     expect(await other.page.locator('#card-cake blockquote').innerText()).toContain('小明 太甜。');

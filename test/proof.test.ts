@@ -93,11 +93,11 @@ describe('the proof', () => {
     expect(after.map((bytes, i) => bytes === before[i])).toEqual(names.map(() => true));
   });
 
-  it('wants languages that the game has, and words that make sense', () => {
-    const { code, out } = runCli(root, 'proof', '--lang', 'fr');
+  it('wants languages that the game has, and words that make sense', async () => {
+    const { code, out } = await runCli(root, 'proof', '--lang', 'fr');
     expect(out).toContain('game/no-language');
     expect(code).toBe(1);
-    expect(runCli(root, 'proof', '--lang', 'zh,').code).toBe(2);
-    expect(runCli(root, 'proof', '--remark', 'x.json').err).toContain('Did you mean `--remarks`?');
+    expect((await runCli(root, 'proof', '--lang', 'zh,')).code).toBe(2);
+    expect((await runCli(root, 'proof', '--remark', 'x.json')).err).toContain('Did you mean `--remarks`?');
   });
 });

@@ -1,6 +1,8 @@
-// The compiled command, run as a user runs it.
+// The command as a user calls it: in this process, which is quick, or in one of its own, for what only a process can show.
 import { spawn, spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cardwright } from '../src/cli/cardwright.ts';
 
 const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 
@@ -10,7 +12,20 @@ export interface Run {
   readonly err: string;
 }
 
-export function runCli(cwd: string, ...args: string[]): Run {
+export async function runCli(folder: string, ...args: string[]): Promise<Run> {
+  const said = { out: '', err: '' };
+  const stream = (name: keyof typeof said) => ({
+    write: (text: string) => {
+      said[name] += text;
+    },
+  });
+  const terminal = { folder: resolve(folder), out: stream('out'), err: stream('err'), isProcess: false };
+  const code = await cardwright(args, terminal);
+  return { code, ...said };
+}
+
+/** The compiled command: a process costs half a second before it does anything, so few tests start one. */
+export function runProcess(cwd: string, ...args: string[]): Run {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
     cwd,
     encoding: 'utf8',
@@ -28,7 +43,7 @@ export async function runUnread(cwd: string, ...args: string[]): Promise<Run> {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     err += text;
   });
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  const code = await new Promise<number | null>((done) => child.once('close', done));
   return { code, out: '', err };
 }
 

@@ -1,23 +1,21 @@
 // The JSON Schemas accept what the engine types accept, and underline what they do not.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { planSchemas } from '../src/export/schema/plan.ts';
+import type { Project } from '../src/game/project.ts';
 import { findGames, loadProject } from '../src/load/load-project.ts';
 import { fixture } from './run-cli.ts';
+import { repository, shippedGames } from './shipped-games.ts';
 
-const repository = fileURLToPath(new URL('..', import.meta.url));
-
-async function schemasOf(root: string): Promise<Map<string, object>> {
-  const planned = planSchemas(await loadProject(root, { templates: false }));
-  return new Map(planned.map(({ file, schema }) => [file, schema]));
+function schemasOf(project: Project): Map<string, object> {
+  return new Map(planSchemas(project).map(({ file, schema }) => [file, schema]));
 }
 
-const shipped = await schemasOf(repository);
-const declared = await schemasOf(fixture('declared-game'));
+const shipped = schemasOf(await shippedGames());
+const declared = schemasOf(await loadProject(fixture('declared-game'), { templates: false }));
 
 /** The schema that the first line of a YAML file names, as a path from the project's folder. */
 function namedSchema(file: string, text: string): string {

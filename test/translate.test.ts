@@ -43,9 +43,9 @@ function project(words?: string) {
   return { root, write, read };
 }
 
-it('adds an empty key for every missing word, with its source above, and is done after one run', () => {
+it('adds an empty key for every missing word, with its source above, and is done after one run', async () => {
   const { root, read } = project();
-  const { code, out } = runCli(root, 'translate', 'trial');
+  const { code, out } = await runCli(root, 'translate', 'trial');
   expect(out).toContain(
     'trial (en): 3 of 6 words translated, 3 missing, 3 empty keys added to data/trial/text/en.yaml',
   );
@@ -53,49 +53,51 @@ it('adds an empty key for every missing word, with its source above, and is done
   const words = read('en.yaml');
   expect(words).toContain('  frost-bolt:\n    # 寒冰箭\n    name:\n    # 造成{{cost}}点伤害。\n    text:\n');
   expect(words).not.toContain('FB');
-  expect(runCli(root, 'translate', 'trial').out).toBe('trial (en): 3 of 6 words translated, 3 missing\n');
+  expect((await runCli(root, 'translate', 'trial')).out).toBe('trial (en): 3 of 6 words translated, 3 missing\n');
   expect(read('en.yaml')).toBe(words);
 });
 
-it('leaves words and comments alone, and remembers what they were translated from', () => {
+it('leaves words and comments alone, and remembers what they were translated from', async () => {
   const words = '# Ours\ncards:\n  fire-ball: { text: "Deals {{cost}} damage." } # hot\n';
   const { root, read } = project(words);
-  expect(runCli(root, 'translate').out).toContain('1 recorded');
+  expect((await runCli(root, 'translate')).out).toContain('1 recorded');
   expect(read('en.yaml').startsWith(words)).toBe(true);
   expect(read('en.source.yaml')).toContain('\ncards.fire-ball.text: "造成{{cost}}点伤害。"\n');
 });
 
-it('tells what has changed since, until it is confirmed', () => {
+it('tells what has changed since, until it is confirmed', async () => {
   const { root, read, write } = project('cards:\n  fire-ball:\n    text: Deals {{cost}} damage.\n');
-  runCli(root, 'translate');
+  await runCli(root, 'translate');
   write('data/trial/decks/spells.yaml', deck.replace('造成{{cost}}点伤害', '造成{{cost}}点火焰伤害'));
-  const { out } = runCli(root, 'check', 'trial');
+  const { out } = await runCli(root, 'check', 'trial');
   expect(out).toMatch(/data\/trial\/text\/en\.yaml:3:\d+ {2}warning {2}translation\/outdated {2}\(fire-ball\)/);
   expect(out).toContain('4 of 6 words translated, 2 missing, 1 outdated');
-  expect(runCli(root, 'translate').out).toContain('    was: 造成{{cost}}点伤害。\n    now: 造成{{cost}}点火焰伤害。');
+  expect((await runCli(root, 'translate')).out).toContain(
+    '    was: 造成{{cost}}点伤害。\n    now: 造成{{cost}}点火焰伤害。',
+  );
   expect(read('en.source.yaml')).toContain('造成{{cost}}点伤害。');
-  expect(runCli(root, 'translate', '--confirm', 'fire-ball').out).toContain('1 confirmed');
-  expect(runCli(root, 'check').out).not.toContain('outdated');
+  expect((await runCli(root, 'translate', '--confirm', 'fire-ball')).out).toContain('1 confirmed');
+  expect((await runCli(root, 'check')).out).not.toContain('outdated');
 });
 
-it('lets a language that is not called complete lack words, unless it is asked for', () => {
+it('lets a language that is not called complete lack words, unless it is asked for', async () => {
   const { root, write } = project();
-  expect(runCli(root, 'check', '--strict')).toMatchObject({ code: 0 });
-  const asked = runCli(root, 'check', '--lang', 'en', '--strict');
+  expect(await runCli(root, 'check', '--strict')).toMatchObject({ code: 0 });
+  const asked = await runCli(root, 'check', '--lang', 'en', '--strict');
   expect(asked.out.match(/translation\/missing/g)).toHaveLength(3);
   expect(asked.code).toBe(1);
-  const { totals } = JSON.parse(runCli(root, 'check', '--format', 'json').out);
+  const { totals } = JSON.parse((await runCli(root, 'check', '--format', 'json')).out);
   expect(totals[0].languages).toEqual([
     { language: 'en', isComplete: false, words: 6, translated: 3, missing: 3, outdated: 0, unrecorded: 0 },
   ]);
   write('data/trial/game.yaml', game.replace('en: { origin: house }', 'en: { origin: house, complete: true }'));
-  expect(runCli(root, 'check').out.match(/translation\/missing/g)).toHaveLength(3);
+  expect((await runCli(root, 'check')).out.match(/translation\/missing/g)).toHaveLength(3);
 });
 
-it('refuses to confirm what nobody has, and writes nothing for a file that cannot be read', () => {
+it('refuses to confirm what nobody has, and writes nothing for a file that cannot be read', async () => {
   const { root, read } = project('cards: [');
-  expect(runCli(root, 'translate', '--confirm', 'fire-bal')).toMatchObject({ code: 2 });
-  const { code, out } = runCli(root, 'translate');
+  expect(await runCli(root, 'translate', '--confirm', 'fire-bal')).toMatchObject({ code: 2 });
+  const { code, out } = await runCli(root, 'translate');
   expect(out).toContain('data/trial/text/en.yaml');
   expect(code).toBe(1);
   expect(read('en.yaml')).toBe('cards: [');

@@ -162,7 +162,7 @@ describe('installing', () => {
     const to = join(root, '我的 TTS#1');
     mkdirSync(join(to, 'Saves'), { recursive: true });
     writeFileSync(join(to, 'Saves/TS_Save_7.json'), '{}');
-    const { code, out } = runCli(root, 'install', 'tts', '--to', to);
+    const { code, out } = await runCli(root, 'install', 'tts', '--to', to);
     expect(code, out).toBe(0);
     const save = readFileSync(join(to, 'Saves/TS_Save_8.json'), 'utf8');
     const urls = [...save.matchAll(/"(?:FaceURL|BackURL)": "([^"]+)"/g)].map(([, url = '']) => url);
@@ -192,10 +192,10 @@ describe('installing', () => {
   it('installs nothing where there is nothing, or where the export is not whole', async () => {
     const root = project();
     const to = join(root, 'game');
-    expect(runCli(root, 'install', 'tts', '--to', to)).toMatchObject({ code: 2 });
-    expect(runCli(root, 'install', 'mpc', '--to', to)).toMatchObject({ code: 1 });
-    expect(runCli(root, 'install', 'mpc')).toMatchObject({ code: 2 });
-    expect(runCli(root, 'install', 'tst', '--to', to)).toMatchObject({ code: 2 });
+    expect(await runCli(root, 'install', 'tts', '--to', to)).toMatchObject({ code: 2 });
+    expect(await runCli(root, 'install', 'mpc', '--to', to)).toMatchObject({ code: 1 });
+    expect(await runCli(root, 'install', 'mpc')).toMatchObject({ code: 2 });
+    expect(await runCli(root, 'install', 'tst', '--to', to)).toMatchObject({ code: 2 });
     await build(root, { only: ['tts'] });
     const [sheet = ''] = files(root).filter((name) => name.includes('fruits-1-'));
     rmSync(join(root, folder, sheet));

@@ -1,5 +1,4 @@
 // A game of the repository → its export for Tabletop Simulator, planned with faces that nobody has drawn.
-import { fileURLToPath } from 'node:url';
 import { sha256 } from '../src/base/cache.ts';
 import { type PlannedFile, planTts, type TtsPlan } from '../src/export/tts/plan-tts.ts';
 import type { TtsObject } from '../src/export/tts/tts-types.ts';
@@ -7,8 +6,7 @@ import type { DrawnFace } from '../src/game/drawn-face.ts';
 import type { Component, Game } from '../src/game/game.ts';
 import type { Sheets } from '../src/game/project.ts';
 import { loadProject } from '../src/load/load-project.ts';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { repository, shippedMemory } from './shipped-games.ts';
 
 export interface TableFileJson {
   readonly SaveName: string;
@@ -21,8 +19,12 @@ export interface TableFileJson {
   readonly ObjectStates: readonly TtsObject[];
 }
 
-export async function loadGames(games: readonly string[], folder = root): Promise<{ games: Game[]; sheets: Sheets }> {
-  const project = await loadProject(folder, { games, templates: false });
+export async function loadGames(
+  games: readonly string[],
+  folder = repository,
+): Promise<{ games: Game[]; sheets: Sheets }> {
+  const memory = folder === repository ? { memory: shippedMemory } : {};
+  const project = await loadProject(folder, { games, templates: false, ...memory });
   return { games: [...project.games], sheets: project.sheets };
 }
 

@@ -1,14 +1,14 @@
 // All card texts of all games, set from the design size down to the smallest: no line may break the rules of Chinese setting.
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { mm, pt } from '../src/base/units.ts';
 import { allEntries } from '../src/game/game.ts';
 import { plainText, type RichText } from '../src/game/rich-text.ts';
-import { loadProject } from '../src/load/load-project.ts';
 import type { TextStyle } from '../src/parts/typeset/text-style.ts';
 import { type Run, type SetText, typeset } from '../src/parts/typeset/typeset.ts';
+import { isAll } from './run-all.ts';
+import { shippedGames } from './shipped-games.ts';
 
-const project = await loadProject(fileURLToPath(new URL('..', import.meta.url)), { templates: false });
+const project = await shippedGames();
 const ink = { family: 'serif', weight: 400, color: '#000' };
 const style: TextStyle = {
   plain: ink,
@@ -19,8 +19,8 @@ const style: TextStyle = {
   align: 'justify',
   tracking: 0,
 };
-const sizes = [9, 8.5, 8, 7.5, 7, 6.5, 6];
-const widths = [38, 44, 49, 53];
+const sizes = isAll ? [9, 8.5, 8, 7.5, 7, 6.5, 6] : [9, 7, 6];
+const widths = isAll ? [38, 44, 49, 53] : [38, 49];
 const texts = project.games.flatMap((game) =>
   allEntries(game).flatMap((entry) =>
     entry.texts.map((text) => ({ id: `${entry.id}.${text.path.join('.')}`, rich: text.rich })),

@@ -28,8 +28,8 @@ describe('data/ that cannot be looked into', () => {
     expect(await codes(file)).toEqual(['data file/unreadable']);
     expect(await codes(link)).toEqual(['data file/unreadable']);
     expect(await codes(none)).toEqual(['data game/none']);
-    expect(runCli(file, 'check').err).toContain('The folder data/ cannot be read (ENOTDIR).');
-    expect(runCli(none, 'check').err).toContain('There is no game in data/.');
+    expect((await runCli(file, 'check')).err).toContain('The folder data/ cannot be read (ENOTDIR).');
+    expect((await runCli(none, 'check')).err).toContain('There is no game in data/.');
   });
 });
 

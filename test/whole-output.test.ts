@@ -213,7 +213,7 @@ describe('a build', () => {
     const manifest = lines.findIndex((line) => /^renameSync .*manifest\.json$/.test(line)) + 1;
     expect(run(root, `${manifest}:kill`, main, 'build', '--only', only.join()).signal).toBe('SIGKILL');
     expect(output(root)).not.toEqual(output(twin));
-    expect(runCli(root, 'diff', 'out/orchard/zh', 'out').code).toBe(0);
+    expect((await runCli(root, 'diff', 'out/orchard/zh', 'out')).code).toBe(0);
     expect(output(root)).toEqual(output(twin));
   });
 

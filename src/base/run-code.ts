@@ -2,13 +2,17 @@
 import { Script } from 'node:vm';
 import { asError } from './as-error.ts';
 
-/** What a load or a rule may take; ten thousand cards need a hundredth of it. */
-const longestMs = 5_000;
+/** What a load, a rule or a claim may take; ten thousand cards need a hundredth of it. Slow machines may be given more. */
+export function longestMs(): number {
+  const wanted = Number(process.env.CARDWRIGHT_LIMIT_MS);
+  return wanted > 0 ? wanted : 5_000;
+}
+
 const entrance = Symbol.for('cardwright.runCode');
 // Only code that is entered through a script has a time limit; calls of calls are stopped with it.
 const call = new Script(`globalThis[Symbol.for('cardwright.runCode')]()`);
 
-export function runCode<T>(work: () => T, limitMs = longestMs): T {
+export function runCode<T>(work: () => T, limitMs = longestMs()): T {
   const world = globalThis as { [entrance]?: unknown };
   world[entrance] = work;
   try {

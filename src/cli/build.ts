@@ -126,7 +126,7 @@ async function runBuild(call: Call): Promise<number> {
   const { project, findings, faces, laidOut, files, notes, changes } = await build(call.root, {
     ...options,
     games,
-    onFace: makeProgress(),
+    onFace: makeProgress(call.terminal.err),
   });
   const unknown = unknownPart(project, options);
   if (unknown) throw new UsageError(unknown);

@@ -1,7 +1,7 @@
 // `cardwright calibrate`: a test page for the printer, and from what the user reads on it a profile with a name.
 import { createInterface } from 'node:readline/promises';
 import { calibrate, type Readings, savePrinter, type TestPage } from '../pipeline.ts';
-import { type Call, type Command, UsageError } from './command.ts';
+import { type Call, type Command, type Terminal, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
 
 export const command: Command = {
@@ -53,7 +53,7 @@ async function makePage(call: Call, paper: TestPage): Promise<number> {
 async function readingsOf(call: Call): Promise<Readings> {
   const flip = text(call, 'flip') ?? 'long';
   if (flip !== 'long' && flip !== 'short') throw new UsageError(`--flip is long or short, not "${flip}".`);
-  const ask = asker();
+  const ask = asker(call.terminal);
   try {
     const upper = pair(text(call, 'upper') ?? (await ask('Upper cross, x,y in mm: ')), 'upper', 20);
     const lower = pair(text(call, 'lower') ?? (await ask('Lower cross, x,y in mm: ')), 'lower', 20);
@@ -75,8 +75,8 @@ async function readingsOf(call: Call): Promise<Readings> {
   }
 }
 
-function asker(): { (question: string): Promise<string>; close(): void } {
-  const reader = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stderr }) : undefined;
+function asker({ input }: Terminal): { (question: string): Promise<string>; close(): void } {
+  const reader = input?.isTTY ? createInterface({ input, output: process.stderr }) : undefined;
   const ask = async (question: string) => {
     if (reader === undefined) throw new UsageError('`--upper` and `--lower` say what you read on the test page.');
     return reader.question(question);

@@ -17,6 +17,22 @@ export interface Command {
   run(call: Call): Promise<number>;
 }
 
+/** Where a command is called from. Nothing below looks at the process itself, so that many calls can share one. */
+export interface Terminal {
+  readonly folder: string;
+  /** Left out where nobody can be asked. */
+  readonly input?: NodeJS.ReadStream;
+  readonly out: TextStream;
+  readonly err: TextStream;
+  /** True where the process does nothing but this command: errors that nobody catches are told, and may end it. */
+  readonly isProcess: boolean;
+}
+
+export interface TextStream {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
 export interface Call {
   /** The project's folder. */
   readonly root: string;
@@ -25,4 +41,5 @@ export interface Call {
   /** Prints a line of the result. */
   readonly print: (line: string) => void;
   readonly colour: boolean;
+  readonly terminal: Terminal;
 }

@@ -3,23 +3,19 @@ import { counted } from '../base/counted.ts';
 import { displayWidth } from '../base/display-width.ts';
 import { shorten } from '../base/shorten.ts';
 import { visibleLine } from '../base/visible.ts';
+import type { TextStream } from './command.ts';
 
 const longestName = 40;
 const barWidth = 28;
 
-export interface ProgressStream {
-  readonly isTTY?: boolean;
-  write(text: string): unknown;
-}
-
 export type Progress = (what: string, done: number, of: number) => void;
 
 /** Goes to standard error, so that the result stays clean. */
-export function makeProgress(stream: ProgressStream = process.stderr): Progress {
+export function makeProgress(stream: TextStream): Progress {
   return stream.isTTY ? bar(stream) : lines(stream);
 }
 
-function bar(stream: ProgressStream): Progress {
+function bar(stream: TextStream): Progress {
   return (what, done, of) => {
     const name = visibleLine(shorten(what, longestName));
     const full = Math.round((done / of) * barWidth);
@@ -29,7 +25,7 @@ function bar(stream: ProgressStream): Progress {
 }
 
 /** Every hundred, and the last one. */
-function lines(stream: ProgressStream): Progress {
+function lines(stream: TextStream): Progress {
   return (what, done, of) => {
     if (done === of || done % 100 === 0)
       stream.write(`${visibleLine(shorten(what, longestName))}: ${done} of ${counted(of, 'face')}\n`);

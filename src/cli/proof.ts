@@ -40,7 +40,7 @@ async function runProof(call: Call): Promise<number> {
   const { project, findings, reports, files } = await makeProof(call.root, {
     ...proofOptions(call),
     games: gamesNamed(call),
-    onFace: makeProgress(),
+    onFace: makeProgress(call.terminal.err),
   });
   call.print(showText({ project, findings, colour: call.colour }));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -6,7 +6,7 @@ import { didYouMean } from '../base/nearest-word.ts';
 import type { Problem } from '../base/problem.ts';
 import { shorten } from '../base/shorten.ts';
 import { visibleLine } from '../base/visible.ts';
-import { type Command, type Options, UsageError } from './command.ts';
+import { type Command, type Options, type Terminal, type TextStream, UsageError } from './command.ts';
 import { flush, say } from './terminal.ts';
 
 type Commands = Record<string, { load: () => Promise<{ command: Command }> }>;
@@ -16,59 +16,68 @@ const longestWords = 4000;
 
 const help = { type: 'boolean', short: 'h', says: 'this text' } as const;
 
-export async function runCommand(commands: Commands, [name = '', ...args]: readonly string[]): Promise<number> {
+export async function runCommand(
+  commands: Commands,
+  [name = '', ...args]: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
+  const { folder, out, err, isProcess } = terminal;
+  const print = (text: string) => say(text, out);
   try {
     if (!Object.hasOwn(commands, name))
       throw new UsageError(`There is no command "${name}". ${didYouMean(name, Object.keys(commands))}`);
     const command = (await commands[name]?.load())?.command as Command;
     const options = { ...command.options, help };
     const { values, positionals } = parse(args, options);
-    if (values.help) return print(commandHelp(name, command, options));
-    const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
-    const late = watchLate(name === 'dev');
-    const code = await command.run({ root: process.cwd(), words: positionals, options: values, print, colour });
+    if (values.help) {
+      print(commandHelp(name, command, options));
+      return 0;
+    }
+    const colour = out.isTTY === true && !process.env.NO_COLOR;
+    const late = isProcess ? watchLate(err, name === 'dev') : async () => 0;
+    const code = await command.run({ root: folder, words: positionals, options: values, print, colour, terminal });
     return Math.max(code, await late());
   } catch (error) {
-    if (error instanceof ChangedMeanwhile) return stopped(error.problem);
+    if (error instanceof ChangedMeanwhile) return stopped(err, error.problem);
     return error instanceof UsageError
-      ? misused(error, Object.hasOwn(commands, name) ? name : '')
-      : ourFault(error as Error);
+      ? misused(err, error, Object.hasOwn(commands, name) ? name : '')
+      : ourFault(err, error as Error);
   }
 }
 
-/** Timers, servers and sockets that game code left open would keep the process alive, though the work is done. */
-export async function end(code: number): Promise<never> {
+/** Not before everything is written. */
+async function end(code: number): Promise<never> {
   await flush();
   return process.exit(Math.max(code, Number(process.exitCode ?? 0)));
 }
 
 /** What game code throws too late is told with the problems of a command, or on its own where that is over; `dev` tells it at once. */
-function watchLate(isLive: boolean): () => Promise<number> {
+function watchLate(err: TextStream, isLive: boolean): () => Promise<number> {
   let isOver = isLive;
   watchLateErrors({
     met: (late) => {
       if (!isOver) return;
-      tell(late);
+      tell(err, late);
       process.exitCode ||= 1;
     },
     // The live page goes on: what was typed there is worth more than a clean end.
-    ours: (error) => (isLive ? ourFault(error) : void end(ourFault(error))),
+    ours: (error) => (isLive ? ourFault(err, error) : void end(ourFault(err, error))),
   });
   return async () => {
     if (isLive) return 0;
     isOver = true;
     const left = await takeLateProblems();
-    for (const late of left) tell(late);
+    for (const late of left) tell(err, late);
     return left.length > 0 ? 1 : 0;
   };
 }
 
-function tell({ at, code, message, fix }: Problem): void {
-  complain(`${visibleLine(`${at.file}:${at.line}:${at.col}: ${code}: ${message}`)}\nFix: ${visibleLine(fix)}`);
+function tell(err: TextStream, { at, code, message, fix }: Problem): void {
+  complain(err, `${visibleLine(`${at.file}:${at.line}:${at.col}: ${code}: ${message}`)}\nFix: ${visibleLine(fix)}`);
 }
 
-function stopped(why: Problem): number {
-  tell(why);
+function stopped(err: TextStream, why: Problem): number {
+  tell(err, why);
   return 1;
 }
 
@@ -105,24 +114,20 @@ function commandHelp(_name: string, { usage, says }: Command, options: Options):
   ].join('\n');
 }
 
-function print(text: string): number {
-  say(text);
-  return 0;
+function complain(err: TextStream, text: string): void {
+  say(shorten(text, longestWords), err);
 }
 
-function complain(text: string): void {
-  say(shorten(text, longestWords), process.stderr);
-}
-
-function misused(error: UsageError, command: string): number {
-  complain(error.message.trim());
-  complain(`Fix: see \`cardwright ${command ? `${command} ` : ''}--help\`.`);
+function misused(err: TextStream, error: UsageError, command: string): number {
+  complain(err, error.message.trim());
+  complain(err, `Fix: see \`cardwright ${command ? `${command} ` : ''}--help\`.`);
   return 2;
 }
 
-function ourFault(error: Error): number {
+function ourFault(err: TextStream, error: Error): number {
   const trace = process.env.CARDWRIGHT_TRACE ? `\n${error.stack}` : ' Set CARDWRIGHT_TRACE=1 to see where.';
   complain(
+    err,
     `Cardwright itself has failed: ${shorten(error.message, longestWords / 2)}. This is a fault of ours, not of your data.${trace}`,
   );
   return 3;

@@ -1,7 +1,6 @@
 // Tests of a page in a real browser; left out, and said so, on a machine that has none.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe } from 'vitest';
-import { findChromium } from './find-chromium.ts';
+import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest';
 
 /** A page in a browser of its own memory, and what must never happen while it is open. */
 export interface OpenPage {
@@ -18,8 +17,8 @@ export interface BrowserTest {
 }
 
 export function describeInBrowser(name: string, tests: (browser: BrowserTest) => void): void {
-  const executablePath = findChromium();
-  if (executablePath === undefined) {
+  const address = inject('browserAddress');
+  if (address === undefined) {
     process.stderr.write(`${name}: left out: no browser found (CARDWRIGHT_CHROMIUM may name one)\n`);
     describe.skip(`${name} (left out: no browser found)`, () => tests({ open: () => Promise.reject() }));
     return;
@@ -28,12 +27,12 @@ export function describeInBrowser(name: string, tests: (browser: BrowserTest) =>
     let browser: Browser;
     const contexts: BrowserContext[] = [];
     beforeAll(async () => {
-      // A sandbox is refused to the superuser, as whom tests run in containers.
-      browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+      browser = await chromium.connect(address);
     });
     afterEach(async () => {
       for (const context of contexts.splice(0)) await context.close();
     });
+    // Only the connection: the browser is there for the next file.
     afterAll(async () => {
       await browser?.close();
     });

@@ -77,14 +77,19 @@ describeLivePage('a value in the live page', 6, ({ root, keys: [first, , third],
     const input = `${row('name')} input`;
     await page.fill(input, '先写的');
     // The answer comes late, as from a slow disk.
+    let answer = () => {};
+    const isTyped = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route('**/edit', async (route) => {
       const response = await route.fetch();
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      await isTyped;
       await route.fulfill({ response });
     });
     await page.focus(input);
     await page.keyboard.press('Enter');
     await page.keyboard.type('又写的');
+    answer();
     await page.waitForSelector(`${row('name')} .said`);
     expect(await page.inputValue(input)).toBe('先写的又写的');
   });
@@ -106,7 +111,9 @@ describeLivePage('a value in the live page', 6, ({ root, keys: [first, , third],
     }, input);
     editFile(root, deckFile, (text) => `# one line more\n${text}`);
     await page.waitForFunction((was) => document.querySelector('.closeup-place')?.textContent !== was, place);
-    await page.waitForTimeout(500);
+    await page.waitForSelector('.app[data-checked=true]');
+    // All that the page draws because of the news is drawn by the second frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await page.inputValue(input)).toBe('正在打的字');
     await page.focus(input);
     await page.keyboard.press('Enter');

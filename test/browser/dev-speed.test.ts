@@ -1,15 +1,16 @@
-// How long users of the live page wait, and how it does with a thousand cards.
+// Pictures follow every save of the live page, and a game of many cards scrolls. With `test:all` also how long users wait.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { deckFile, templateFile } from '../dev-project.ts';
+import { isAll } from '../run-all.ts';
 import { describeLivePage, editFile, otherPicture, patience, pictureOf, shoot } from './dev-page.ts';
 
 describeLivePage('the wait for a picture', 24, ({ root, keys: [first, _second, _third], start }) => {
-  it('is quick from the save to the picture', { timeout: patience }, async () => {
+  it('ends after every save, of data and of templates', { timeout: patience }, async () => {
     const { page } = await start();
-    const data = await latencies(8, async (i) => {
+    const data = await latencies(isAll ? 8 : 2, async (i) => {
       const was = await pictureOf(page, first);
       const path = join(root, deckFile);
       const text = readFileSync(path, 'utf8').replace(/(id: .*\n\s+name: ).*/, `$1第${i}次`);
@@ -18,13 +19,16 @@ describeLivePage('the wait for a picture', 24, ({ root, keys: [first, _second, _
       if (i % 2 === 0) renameSync(`${path}.fresh`, path);
       return { was, began: Date.now() };
     });
-    const template = await latencies(4, async (i) => {
+    const template = await latencies(isAll ? 4 : 1, async (i) => {
       const was = await pictureOf(page, first);
       editFile(root, templateFile, (text) => text.replace(/const ivory = '#[0-9a-f]+'/, `const ivory = '#f6efd${i}'`));
       return { was, began: Date.now() };
     });
+    if (!isAll) return;
     process.stdout.write(`From a save to the picture: data ${data} ms, template ${template} ms (medians).\n`);
-    // The aims are 150 and 400 ms. What is tested is that every picture comes; how long it takes is the machine's affair, too.
+    // The aims are 150 and 400 ms; ten times as long is no longer the machine's affair.
+    expect(data).toBeLessThan(1500);
+    expect(template).toBeLessThan(4000);
 
     async function latencies(rounds: number, save: (i: number) => Promise<{ was: string; began: number }>) {
       const all: number[] = [];
@@ -32,18 +36,19 @@ describeLivePage('the wait for a picture', 24, ({ root, keys: [first, _second, _
         const { was, began } = await save(i);
         await otherPicture(page, first, was);
         all.push(Date.now() - began);
-        // Until the check is done, too.
-        await page.waitForTimeout(700);
+        await page.waitForSelector('.app[data-checked=true]', { timeout: patience });
       }
       return all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
     }
   });
 });
 
-describeLivePage('a thousand cards', 1000, ({ start }) => {
+const many = isAll ? 1000 : 300;
+
+describeLivePage('hundreds of cards', many, ({ start }) => {
   it('are scrolled without stutter: only what is near is loaded', { timeout: 2 * patience }, async () => {
     const { page, errors } = await start();
-    await page.waitForFunction(() => document.querySelectorAll('.thumb').length === 1000, null, { timeout: patience });
+    await expect.poll(() => page.locator('.thumb').count(), { timeout: patience }).toBe(many);
     await page.waitForSelector('.app[data-checked=true]', { timeout: patience });
     expect(await page.locator('.thumb img').count()).toBeLessThan(120);
     const workOf = await mainThread(page);
@@ -64,9 +69,10 @@ describeLivePage('a thousand cards', 1000, ({ start }) => {
     });
     const workMs = Math.round((await workOf()) / frames.length);
     const at = (share: number) => Math.round(frames[Math.floor(frames.length * share)] ?? 0);
-    process.stdout.write(
-      `A thousand cards, scrolled: ${workMs} ms of work a frame; frames of ${at(0.5)} ms, nine of ten below ${at(0.9)} ms; ${most} images at most.\n`,
-    );
+    if (isAll)
+      process.stdout.write(
+        `${many} cards, scrolled: ${workMs} ms of work a frame; frames of ${at(0.5)} ms, nine of ten below ${at(0.9)} ms; ${most} images at most.\n`,
+      );
     expect(most).toBeLessThan(120);
     // What the page itself does in a frame; how long frames take in all also depends on what else the machine does.
     expect(workMs).toBeLessThan(100);

@@ -1,4 +1,5 @@
 // The texts of a game and a seed → the slips to try, the same number of each kind as far as the texts have room for it.
+import { isAll } from '../run-all.ts';
 import { Chance } from './chance.ts';
 import { hash } from './draw-mutations.ts';
 import type { TextSite } from './find-text-sites.ts';
@@ -11,8 +12,8 @@ export interface TextMutation {
 }
 
 export const textSeed = 20261116;
-/** All of them where somebody wants to read what was missed; every check of the suite takes its time. */
-export const textTotal = process.env.npm_lifecycle_event === 'mutation' ? 300 : 18;
+/** In the suite two of each kind: every check takes its time. */
+export const textTotal = isAll ? 300 : 12;
 
 export function drawTextMutations(sites: readonly TextSite[], seed = textSeed): TextMutation[] {
   const shuffled = slipKinds.map((kind) => draw(sites, kind, seed));

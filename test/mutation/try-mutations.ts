@@ -5,7 +5,9 @@ import type { Entry, Game } from '../../src/game/game.ts';
 import { allEntries } from '../../src/game/game.ts';
 import type { Path } from '../../src/game/origin.ts';
 import type { Project } from '../../src/game/project.ts';
-import { check, LoadMemory } from '../../src/pipeline.ts';
+import { check } from '../../src/pipeline.ts';
+import { isAll } from '../run-all.ts';
+import { shippedMemory } from '../shipped-games.ts';
 import { drawMutations, type Mutation } from './draw-mutations.ts';
 import { findSites, type SiteValue } from './find-sites.ts';
 
@@ -19,24 +21,21 @@ export interface Outcome extends Mutation {
   readonly noticed: boolean;
 }
 
-/** `npm run mutation` tries all of them; the suite a sample, because each costs a check of the whole game. */
-export const isFull = process.env.npm_lifecycle_event === 'mutation';
-/** By how many percent a sample may fall below the floor by chance. */
-export const sampleSlack = isFull ? 0 : 15;
+/** The suite tries a sample, because each costs a check of the whole game. */
+const sampleStep = 16;
 
 /** Claims are computed in threads of their own, so a few checks at a time keep all cores busy. */
 const lanes = 4;
 
 export async function tryMutations(root: string, id: string): Promise<Trial> {
-  const memory = new LoadMemory();
-  const { project, findings } = await check(root, { games: [id], memory, templates: false });
+  const { project, findings } = await check(root, { games: [id], memory: shippedMemory, templates: false });
   const before = serious(findings.problems);
   const drawn = project.games.flatMap((game) => drawMutations(findSites(game)));
-  const mutations = drawn.filter((_, i) => isFull || i % 8 === 0);
+  const mutations = drawn.filter((_, i) => isAll || i % sampleStep === 0);
   const outcomes = await inLanes(mutations, async (mutation) => {
     const { entry, path, place } = mutation.site;
     const text = changed(project.texts.get(place.file) ?? '', mutation);
-    const noticed = await isNoticed(project, { entry, path, file: place.file, text, to: mutation.to }, memory);
+    const noticed = await isNoticed(project, { entry, path, file: place.file, text, to: mutation.to });
     return { ...mutation, noticed };
   });
   return { before, outcomes };
@@ -59,11 +58,11 @@ export interface Change {
 }
 
 /** That a translation is older than its source is said of every change, right or wrong, and so it notices nothing. */
-export async function isNoticed({ root, games }: Project, change: Change, memory: LoadMemory): Promise<boolean> {
+export async function isNoticed({ root, games }: Project, change: Change): Promise<boolean> {
   const { project, findings } = await check(root, {
     games: games.map(({ id }) => id),
     overlay: new Map([[change.file, change.text]]),
-    memory,
+    memory: shippedMemory,
     templates: false,
   });
   if (!project.games.some((game) => holds(game, change)))

@@ -1,6 +1,7 @@
 // The slips in the texts of a game → whether `check` notices each; the files on the disk are left alone.
 import type { Problem } from '../../src/base/problem.ts';
-import { check, LoadMemory } from '../../src/pipeline.ts';
+import { check } from '../../src/pipeline.ts';
+import { shippedMemory } from '../shipped-games.ts';
 import { drawTextMutations, type TextMutation } from './draw-text-mutations.ts';
 import { findTextSites } from './find-text-sites.ts';
 import { inLanes, isNoticed, serious } from './try-mutations.ts';
@@ -14,13 +15,12 @@ export async function tryTextMutations(
   id: string,
   seed?: number,
 ): Promise<{ before: readonly Problem[]; outcomes: readonly TextOutcome[] }> {
-  const memory = new LoadMemory();
-  const { project, findings } = await check(root, { games: [id], memory, templates: false });
+  const { project, findings } = await check(root, { games: [id], memory: shippedMemory, templates: false });
   const sites = project.games.flatMap((game) => findTextSites(game, project.texts));
   const outcomes = await inLanes(drawTextMutations(sites, seed), async (mutation) => {
     const { entry, path, file } = mutation.site;
     const text = changed(project.texts.get(file) ?? '', mutation);
-    return { ...mutation, noticed: await isNoticed(project, { entry, path, file, text, to: mutation.to }, memory) };
+    return { ...mutation, noticed: await isNoticed(project, { entry, path, file, text, to: mutation.to }) };
   });
   return { before: serious(findings.problems), outcomes };
 }

@@ -1,6 +1,7 @@
 // Expressions and the data they speak of → their values; one that fails or never ends harms no other.
 import type { Worker } from 'node:worker_threads';
 import { deepest, isTooDeep } from '../../base/nesting.ts';
+import { longestMs } from '../../base/run-code.ts';
 import { giveBackThread, takeThread } from './claim-thread.ts';
 import type { ClaimView } from './claim-view.ts';
 
@@ -10,9 +11,6 @@ export type Computed =
   | { readonly tooSlow: true }
   /** Those before it took all the time that there is. */
   | { readonly outOfTime: true };
-
-/** A claim over 10,000 cards takes a tenth of a second; what takes this long never ends or fills the memory. */
-export const longestMs = 5_000;
 
 /** What all claims of a game may take together: two that never end, and a tenth of a second for each of the others. */
 function totalMs(count: number, limitMs: number): number {
@@ -29,7 +27,7 @@ interface Task {
 export async function computeExpressions(
   view: ClaimView,
   expressions: readonly string[],
-  limitMs = longestMs,
+  limitMs = longestMs(),
 ): Promise<Computed[]> {
   const computed: Computed[] = [];
   let tasks: Task[] = expressions.map((expression, index) => ({ index, expression }));

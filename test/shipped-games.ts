@@ -1,0 +1,16 @@
+// The games of this repository, loaded once for all test files of a process. Nobody may change what is handed out.
+import { fileURLToPath } from 'node:url';
+import { loadProject } from '../src/load/load-project.ts';
+import { LoadMemory } from '../src/pipeline.ts';
+
+export const repository = fileURLToPath(new URL('..', import.meta.url));
+
+/** For those that load these games again, with changes. */
+export const shippedMemory = new LoadMemory();
+
+let loaded: ReturnType<typeof loadProject> | undefined;
+
+export function shippedGames(): ReturnType<typeof loadProject> {
+  loaded ??= loadProject(repository, { memory: shippedMemory });
+  return loaded;
+}
