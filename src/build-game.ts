@@ -187,9 +187,14 @@ export function tidyCache(root: string): void {
   trimCache(cacheFolder(root));
 }
 
+/** Plain faces have a folder of their own, so that they are never taken for those of the game, nor listed with them. */
+export function outFolder({ isPlain }: Pick<Project, 'isPlain'>, { id, language }: Pick<Game, 'id' | 'language'>): string {
+  return `out/${id}/${language}${isPlain ? '/plain' : ''}`;
+}
+
 /** A part has a folder of its own, so that documents, tables and orders of the complete build stay complete. */
-function folderOf({ id, language }: Game, options: Pick<GameOptions, 'decks' | 'cards'>): string {
-  return `out/${id}/${language}${isPart(options) ? '/part' : ''}`;
+function folderOf({ isPlain }: Project, { id, language }: Game, options: Pick<GameOptions, 'decks' | 'cards'>): string {
+  return `${outFolder({ isPlain }, { id, language })}${isPart(options) ? '/part' : ''}`;
 }
 
 function isPart({ decks, cards }: Pick<GameOptions, 'decks' | 'cards'>): boolean {
@@ -208,13 +213,14 @@ async function exportJob(project: Project, game: Game, options: GameOptions): Pr
     problems: [],
     notes: [],
     game,
-    folder: folderOf(game, options),
+    folder: folderOf(project, game, options),
     draw: makeDraw({ fonts, cache, pictures, artPpi }),
     cache,
     pictures,
     artPpi,
-    ledger: new Ledger(root, cache, `made-${game.id}-${game.language}`),
-    made: new MadeList(root, folderOf(game, options)),
+    ledger: new Ledger(root, cache, `made-${game.id}-${game.language}${project.isPlain ? '-plain' : ''}`),
+    made: new MadeList(root, folderOf(project, game, options)),
+    isPlain: project.isPlain,
     fonts,
     authors: loadIconAuthors(cache),
     sheets,
@@ -233,7 +239,7 @@ async function writeManifest(
 ): Promise<{ file: string; content: Manifest }> {
   const { planManifest } = await import('./export/manifest/plan-manifest.ts');
   const { exportManifest } = await import('./export/manifest/export-manifest.ts');
-  const content = planManifest(job.game, { faces, files, folder: job.folder });
+  const content = planManifest(job.game, { faces, files, folder: job.folder, isPlain: job.isPlain });
   return { file: exportManifest(job, content), content };
 }
 

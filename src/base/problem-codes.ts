@@ -45,6 +45,8 @@ export const problemCodes = {
   'game/no-cards': warning,
   'game/no-language': error,
   'game/code-fails': error,
+  'game/code-not-run': warning,
+  'game/code-needed': error,
   'svg/cannot-draw': error,
   'refs/duplicate-id': error,
   'refs/duplicate-name': wording,

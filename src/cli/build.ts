@@ -14,7 +14,7 @@ import {
   spoken,
   usualFormats,
 } from '../pipeline.ts';
-import { type Call, type Command, UsageError } from './command.ts';
+import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { listOption } from './list-option.ts';
 import { makeProgress } from './progress.ts';
@@ -51,6 +51,7 @@ export const command: Command = {
       says: 'pixels to the inch of pictures in PDF and SVG files (300)',
     },
     bleed: { type: 'string', value: '<mm>', says: 'how much bleed PNG and SVG files show, up to 5 (0)' },
+    ...codeOptions,
   },
   run: runBuild,
 };
@@ -120,6 +121,7 @@ async function runBuild(call: Call): Promise<number> {
   const { project, findings, faces, laidOut, files, notes, changes } = await build(call.root, {
     ...options,
     games,
+    code: await call.mayRunCode(),
     onFace: makeProgress(),
   });
   const unknown = unknownPart(project, options);

@@ -1,10 +1,11 @@
 // `cardwright dev`: the live page, until it is stopped.
 import { spawn } from 'node:child_process';
+import { dirname } from 'node:path';
 import { readTitles } from '../pipeline.ts';
 import { PortTaken } from '../preview/listen.ts';
 import { serveProject } from '../preview/serve-project.ts';
 import { stageName } from '../preview/stage.ts';
-import { type Call, type Command, UsageError } from './command.ts';
+import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 
 export const command: Command = {
@@ -14,6 +15,7 @@ export const command: Command = {
     lang: { type: 'string', value: '<language>', says: 'the language of the faces to begin with (that of the data)' },
     port: { type: 'string', value: '<n>', says: 'the port of the page (the first free one from 4400 on)' },
     open: { type: 'boolean', says: 'open the page in the browser' },
+    ...codeOptions,
   },
   run: runDev,
 };
@@ -24,7 +26,7 @@ async function runDev(call: Call): Promise<number> {
   const first = firstStage(call);
   const port = portOf(call);
   try {
-    const serving = await serveProject(call.root, { games, first, ...(port !== undefined && { port }) });
+    const serving = await serveProject(call.root, { games, first, code: await call.mayRunCode(), ...(port !== undefined && { port }) });
     call.print(`The live page is at ${serving.url}`);
     call.print('It follows every save in data/, templates/ and fonts/. Ctrl+C ends it.');
     if (call.options.open) openBrowser(serving.url);
@@ -65,7 +67,12 @@ function untilStopped(): Promise<void> {
 /** Where no browser can be opened, the address is printed all the same. */
 function openBrowser(url: string): void {
   const [program, ...args] = openers[process.platform] ?? ['xdg-open'];
-  const child = spawn(program as string, [...args, url], { stdio: 'ignore', detached: true });
+  const child = spawn(program as string, [...args, url], {
+    // Windows looks for programs in the folder that it is in, so that must not be the project's.
+    cwd: dirname(process.execPath),
+    stdio: 'ignore',
+    detached: true,
+  });
   child.on('error', () => undefined);
   child.unref();
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { didYouMean } from '../base/nearest-word.ts';
 import type { Problem } from '../base/problem.ts';
 import { install, installMpc } from '../pipeline.ts';
-import { type Call, type Command, UsageError } from './command.ts';
+import { type Call, type Command, noCode, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { showProblem } from './show/show-problem.ts';
 
@@ -19,6 +19,7 @@ export const command: Command = {
       value: '<folder>',
       says: 'the folder of the program; for mpc always, for tts where it is not the usual one',
     },
+    ...noCode,
   },
   run: runInstall,
 };

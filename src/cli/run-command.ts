@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { takeLateProblems, watchLateErrors } from '../base/late-errors.ts';
 import { didYouMean } from '../base/nearest-word.ts';
 import type { Problem } from '../base/problem.ts';
+import { Stopped } from '../trust/may-run-code.ts';
+import { trustAsker } from './ask-trust.ts';
 import { type Command, type Options, UsageError } from './command.ts';
 
 type Commands = Record<string, { load: () => Promise<{ command: Command }> }>;
@@ -19,9 +21,12 @@ export async function runCommand(commands: Commands, [name = '', ...args]: reado
     if (values.help) return print(commandHelp(name, command, options));
     const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
     const late = watchLate(name === 'dev');
-    const code = await command.run({ root: process.cwd(), words: positionals, options: values, print, colour });
+    const root = process.cwd();
+    const mayRunCode = trustAsker(root, values);
+    const code = await command.run({ root, words: positionals, options: values, print, colour, mayRunCode });
     return Math.max(code, await late());
   } catch (error) {
+    if (error instanceof Stopped) return stopped(error);
     return error instanceof UsageError
       ? misused(error, Object.hasOwn(commands, name) ? name : '')
       : ourFault(error as Error);
@@ -91,6 +96,11 @@ function print(text: string): number {
 function misused(error: UsageError, command: string): number {
   process.stderr.write(`${error.message.trim()}\nFix: see \`cardwright ${command ? `${command} ` : ''}--help\`.\n`);
   return 2;
+}
+
+function stopped(error: Stopped): number {
+  process.stderr.write(`${error.message}\n`);
+  return 1;
 }
 
 function ourFault(error: Error): number {

@@ -1,18 +1,18 @@
 // `cardwright schema`: JSON Schemas for editors, below out/schema.
 import { schema } from '../pipeline.ts';
-import type { Call, Command } from './command.ts';
+import { type Call, type Command, codeOptions } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { showProblem } from './show/show-problem.ts';
 
 export const command: Command = {
   usage: 'schema [game …]',
   says: 'Writes a JSON Schema a file kind to out/schema; the first line of each YAML file names it.',
-  options: {},
+  options: codeOptions,
   run: runSchema,
 };
 
 async function runSchema(call: Call): Promise<number> {
-  const { project, problems, files, changed } = await schema(call.root, gamesNamed(call));
+  const { project, problems, files, changed } = await schema(call.root, { games: gamesNamed(call), code: await call.mayRunCode() });
   for (const problem of problems) call.print(showProblem(problem, { project, colour: call.colour }));
   call.print(`${files} schemas for editors in out/schema, ${changed} of them new or changed.`);
   return problems.length > 0 ? 1 : 0;

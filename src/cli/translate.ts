@@ -1,6 +1,6 @@
 // `cardwright translate`: what a translation lacks, and what has changed since it was made.
 import { type TranslatedGame, translate } from '../pipeline.ts';
-import { type Call, type Command, UsageError } from './command.ts';
+import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { listOption } from './list-option.ts';
 import { showProblem } from './show/show-problem.ts';
@@ -15,6 +15,7 @@ export const command: Command = {
       value: 'all|<id,…>',
       says: 'the translation of these cards fits their source as it is now',
     },
+    ...codeOptions,
   },
   run: runTranslate,
 };
@@ -23,6 +24,7 @@ async function runTranslate(call: Call): Promise<number> {
   const [languages, confirm] = [listOption(call, 'lang'), listOption(call, 'confirm')];
   const { project, problems, games, unknown } = await translate(call.root, {
     games: gamesNamed(call),
+    code: await call.mayRunCode(),
     ...(languages && { languages }),
     ...(confirm && { confirm }),
   });

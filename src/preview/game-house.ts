@@ -19,12 +19,15 @@ export class GameHouse {
   private readonly looked = new Map<string, readonly string[]>();
   private readonly heartbeat: NodeJS.Timeout;
 
+  readonly root: string;
+
   constructor(
-    readonly root: string,
+    private readonly project: { readonly root: string; readonly code: boolean },
     private readonly games: readonly string[],
     /** Tells one start of the server from the next. */
     private readonly run: string,
   ) {
+    this.root = project.root;
     this.heartbeat = setInterval(() => this.beat(), heartbeatMs);
     this.heartbeat.unref();
   }
@@ -94,9 +97,9 @@ export class GameHouse {
   }
 
   private make(name: string): LiveGame {
-    const { root, memory } = this;
+    const { project, memory } = this;
     const game = new LiveGame(readStage(name), {
-      root,
+      ...project,
       memory,
       looked: () => this.looked.get(name) ?? [],
       tell: (message) => this.tell(name, message),

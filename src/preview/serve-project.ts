@@ -15,6 +15,8 @@ export interface ServeOptions {
   readonly games: readonly string[];
   /** The stage to show first. */
   readonly first: string;
+  /** False: no file of the project is run, and the faces are plain ones. */
+  readonly code?: boolean;
   /** Exactly this port; the first free one from 4400 on where nothing is said. */
   readonly port?: number;
 }
@@ -26,10 +28,10 @@ export interface Serving {
 
 const usualPort = 4400;
 
-export async function serveProject(root: string, { games, first, port }: ServeOptions): Promise<Serving> {
+export async function serveProject(root: string, { games, first, code = true, port }: ServeOptions): Promise<Serving> {
   const token = randomBytes(24).toString('base64url');
   const run = randomBytes(6).toString('base64url');
-  const house = new GameHouse(root, games, run);
+  const house = new GameHouse({ root, code }, games, run);
   let page: Promise<PageFiles> | undefined;
   let listening: Listening | undefined;
 
