@@ -104,11 +104,11 @@ interface Earlier {
 }
 
 /** Read before anything is made: it may be the very file that this build replaces. */
-async function readEarlier({ root }: Project, games: readonly Game[], since: string | undefined): Promise<Earlier> {
+async function readEarlier({ root, isPlain }: Project, games: readonly Game[], since: string | undefined): Promise<Earlier> {
   if (since === undefined) return { problems: [] };
   const { readManifest } = await import('./diff/read-manifest.ts');
   const problems: Problem[] = [];
-  const manifest = readManifest({ root, problems }, since, games);
+  const manifest = readManifest({ root, problems }, since, { games, isPlain });
   return { problems, ...(manifest && { build: { manifest, name: since, folder: dirname(resolve(root, since)) } }) };
 }
 

@@ -135,6 +135,7 @@ export const problemCodes = {
   'manifest/unreadable': error,
   'manifest/other-game': error,
   'manifest/other-language': error,
+  'manifest/other-faces': error,
   'table/unknown-name': error,
   'table/too-few': error,
   'table/wrong-sum': error,

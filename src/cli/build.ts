@@ -10,6 +10,7 @@ import {
   build,
   formats,
   inkModes,
+  outFolder,
   type PrintOptions,
   spoken,
   usualFormats,
@@ -131,15 +132,20 @@ async function runBuild(call: Call): Promise<number> {
   call.print(
     `${faces} faces (${laidOut} laid out anew), ${files.length} files in ${seconds} s. Look into ${foldersOf(project, options).join(', ')}.`,
   );
+  if (project.isPlain) call.print(plainNote);
   for (const note of notes) call.print(note);
   if (changes) call.print(showTally(changes));
   return findings.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
+const plainNote =
+  "These are plain faces: the project's own code was not run. What was built with its code before is left as it was.";
+
 /** A part lies apart from the complete build, which it must not replace. */
 function foldersOf(project: Built['project'], { decks, cards, languages }: BuildOptions): string[] {
-  if (!decks && !cards) return project.games.map(({ id }) => `out/${id}`);
-  return spoken(project, languages).map(({ id, language }) => `out/${id}/${language}/part`);
+  const isPart = decks !== undefined || cards !== undefined;
+  if (!isPart && !project.isPlain) return project.games.map(({ id }) => `out/${id}`);
+  return spoken(project, languages).map((game) => `${outFolder(project, game)}${isPart ? '/part' : ''}`);
 }
 
 /** What `--deck` or `--card` names and no game has; with files that cannot be read, nobody knows. */

@@ -1,5 +1,5 @@
 // What a plain face says below the name of a card: its picture or icon, its texts, and a table of its fields.
-import { mm } from '../base/units.ts';
+import { dotsToMm, mm, pt } from '../base/units.ts';
 import type { RichText } from '../game/rich-text.ts';
 import { heightOf } from './best-size.ts';
 import type { Children, PartElement } from './element.ts';
@@ -155,9 +155,11 @@ class RowSetter {
     const name = this.set(typed(label), labelPt(sizePt), { color: soft, widthMm: widthMm * 0.4 });
     const text = this.set(value, sizePt, { color: ink, widthMm: widthMm * 0.58 });
     const edgeMm = sizePt * 0.05;
-    const heightMm = Math.max(heightOf(name), heightOf(text)) + 2 * edgeMm;
-    const line = { ...at(0, 0), width: mm(widthMm), height: mm(heightMm), borderTop: `1px solid ${rule}` };
-    const parts = [div(line), div(at(0, edgeMm), name), div(at(widthMm * 0.42, edgeMm), text)];
+    // Both begin on one line, though one is smaller.
+    const dropMm = dotsToMm(pt(sizePt - labelPt(sizePt))) * 0.95;
+    const heightMm = Math.max(heightOf(name) + dropMm, heightOf(text)) + 2 * edgeMm;
+    const line = { ...at(0, 0), width: mm(widthMm), height: mm(heightMm), borderTop: `2px solid ${rule}` };
+    const parts = [div(line), div(at(0, edgeMm + dropMm), name), div(at(widthMm * 0.42, edgeMm), text)];
     return { parts, heightMm, isTooWide: overflows(name) || overflows(text) };
   }
 

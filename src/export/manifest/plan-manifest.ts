@@ -22,7 +22,7 @@ export function planManifest(game: Game, { faces, files, folder, isPlain }: Made
     language: game.language,
     title,
     edition,
-    ...(isPlain && { plain: true as const }),
+    ...(isPlain && { plain: true }),
     decks: game.decks.map(({ id, name }) => ({ id, name })),
     faces: faces.map((drawn) => ({
       ...factsOf(drawn),

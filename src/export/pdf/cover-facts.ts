@@ -23,6 +23,8 @@ export interface CoverInput {
   readonly fonts: FontBook;
   readonly authors: ReadonlyMap<string, readonly string[]>;
   readonly words: Words;
+  /** No code of the project was run. */
+  readonly isPlain: boolean;
 }
 
 export function coverFacts(input: CoverInput): CoverFacts {
@@ -44,7 +46,7 @@ export function coverFacts(input: CoverInput): CoverFacts {
     title,
     subtitle: en && en !== title ? en : '',
     facts: facts.join(' · '),
-    unofficial: noticeOf(game, words.unofficial),
+    unofficial: [...(input.isPlain ? [words.plain] : []), noticeOf(game, words.unofficial)].join('\n'),
     headings: {
       contents: words.contents,
       howTo: words.howTo,
