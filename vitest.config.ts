@@ -1,9 +1,13 @@
 // How the tests run: units beside their files, everything else in test/.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './test/longest-first.ts';
 
 export default defineConfig({
   test: {
+    // What `cardwright new` and `--trust` remember is not to be found in the settings of whoever runs the tests.
+    env: { XDG_CONFIG_HOME: join(tmpdir(), 'cardwright-test-settings') },
     // Vitest leaves a core to itself, which on a machine of two is half of it.
     maxWorkers: '100%',
     // Generous: nothing is timed here, and machines may be busy.

@@ -188,7 +188,10 @@ export function tidyCache(root: string): void {
 }
 
 /** Plain faces have a folder of their own, so that they are never taken for those of the game, nor listed with them. */
-export function outFolder({ isPlain }: Pick<Project, 'isPlain'>, { id, language }: Pick<Game, 'id' | 'language'>): string {
+export function outFolder(
+  { isPlain }: Pick<Project, 'isPlain'>,
+  { id, language }: Pick<Game, 'id' | 'language'>,
+): string {
   return `out/${id}/${language}${isPlain ? '/plain' : ''}`;
 }
 

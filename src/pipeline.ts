@@ -30,8 +30,8 @@ export { backsModes, type PrintOptions } from './export/pdf/print-options.ts';
 export { spoken } from './game/languages.ts';
 export type { Imported, ImportOptions } from './import-deck.ts';
 export type { Readings } from './impose/profile-from-readings.ts';
-export { LoadMemory } from './load/load-memory.ts';
 export { codeAmong, findCode } from './load/find-code.ts';
+export { LoadMemory } from './load/load-memory.ts';
 export { findGames, type LoadOptions, loadProject, readTitles } from './load/load-project.ts';
 export type { TranslatedGame } from './translate-games.ts';
 
@@ -104,7 +104,11 @@ interface Earlier {
 }
 
 /** Read before anything is made: it may be the very file that this build replaces. */
-async function readEarlier({ root, isPlain }: Project, games: readonly Game[], since: string | undefined): Promise<Earlier> {
+async function readEarlier(
+  { root, isPlain }: Project,
+  games: readonly Game[],
+  since: string | undefined,
+): Promise<Earlier> {
   if (since === undefined) return { problems: [] };
   const { readManifest } = await import('./diff/read-manifest.ts');
   const problems: Problem[] = [];
@@ -112,10 +116,7 @@ async function readEarlier({ root, isPlain }: Project, games: readonly Game[], s
   return { problems, ...(manifest && { build: { manifest, name: since, folder: dirname(resolve(root, since)) } }) };
 }
 
-export async function schema(
-  root: string,
-  options: Pick<LoadOptions, 'games' | 'code'> = {},
-): Promise<WrittenSchemas> {
+export async function schema(root: string, options: Pick<LoadOptions, 'games' | 'code'> = {}): Promise<WrittenSchemas> {
   const project = await loadProject(root, { ...options, templates: false });
   const { planSchemas } = await import('./export/schema/plan.ts');
   const { writeSchemas } = await import('./export/schema/write.ts');

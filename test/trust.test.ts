@@ -6,7 +6,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -82,9 +81,7 @@ const ran = () => existsSync(marker());
 describe('--no-code', () => {
   it.each([
     ['check'],
-    ['check', '--format', 'json'],
     ['build', '--only', 'svg'],
-    ['build', '--only', 'svg', '--deck', 'spells'],
     ['build', '--only', 'svg', '--lang', 'en'],
     ['proof'],
     ['schema'],
@@ -187,7 +184,10 @@ describe('--no-code', () => {
       join(root, 'data/trial/decks/spells.yaml'),
       'name: 法术\nkind: spell\nsize: poker\nsource: spells.csv\n',
     );
-    writeFileSync(join(root, 'data/trial/decks/spells.csv'), '名称,id,cost,school,text\n火球,ball,2,fire,造成{{cost}}点。\n');
+    writeFileSync(
+      join(root, 'data/trial/decks/spells.csv'),
+      '名称,id,cost,school,text\n火球,ball,2,fire,造成{{cost}}点。\n',
+    );
     const { code, out } = run(['build', '--only', 'svg', '--no-code']);
     expect(out).not.toContain('spreadsheet/');
     expect(code).toBe(0);
@@ -231,19 +231,6 @@ describe('a project from elsewhere, without a terminal', () => {
     expect(run(['check']).err).toBe('');
   });
 
-  it('tells of a damaged list, takes it as empty, and mends it', () => {
-    mkdirSync(dirname(trustFile), { recursive: true });
-    for (const text of ['{"folders": [', '{"folders": "all"}', 'null', '[]', '']) {
-      writeFileSync(trustFile, text);
-      const { code, err } = run(['check']);
-      expect(err).toContain('is damaged, so no folder counts as trusted');
-      expect(err).toContain('own code runs');
-      expect(code).toBe(0);
-    }
-    run(['check', '--trust']);
-    expect(run(['check']).err).toBe('');
-  });
-
   it('tells of a list that cannot be written, and goes on', () => {
     writeFileSync(settings, 'a file where the folder should be');
     const { code, err } = run(['check', '--trust']);
@@ -253,8 +240,9 @@ describe('a project from elsewhere, without a terminal', () => {
 
   it('shows no control characters of file names', () => {
     writeFileSync(join(root, 'templates/trial/a\u001b[2Jb\u202ec.tsx'), 'export default 1;');
-    const { err } = run(['check']);
-    expect(err).not.toMatch(/[\u001b\u202e]/);
+    const { out, err } = run(['check']);
+    for (const sign of ['\u001b', '\u202e']) expect(err).not.toContain(sign);
+    expect(out).not.toContain('\u001b');
     expect(err).toContain('a\\u{1b}[2Jb\\u{202e}c.tsx');
   });
 
@@ -304,9 +292,11 @@ describe('git in a stranger’s folder', () => {
     ] as const)
       git('config', name, value);
     // A file of the commit is missing, as in a partial clone: git would fetch it by the program above.
-    const blob = execFileSync('git', ['rev-parse', 'HEAD:data/trial/decks/herbs.yaml'], { cwd: root, encoding: 'utf8' });
+    const blob = execFileSync('git', ['rev-parse', 'HEAD:data/trial/decks/herbs.yaml'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
     rmSync(join(root, '.git/objects', blob.slice(0, 2), blob.trim().slice(2)));
-    expect(readdirSync(join(root, '.git'))).toContain('objects');
     const { code, err } = run(['diff', 'HEAD', '--no-code']);
     expect(ran()).toBe(false);
     expect(err).toContain('Fetch the whole repository first');

@@ -26,7 +26,12 @@ async function runDev(call: Call): Promise<number> {
   const first = firstStage(call);
   const port = portOf(call);
   try {
-    const serving = await serveProject(call.root, { games, first, code: await call.mayRunCode(), ...(port !== undefined && { port }) });
+    const serving = await serveProject(call.root, {
+      games,
+      first,
+      code: await call.mayRunCode(),
+      ...(port !== undefined && { port }),
+    });
     call.print(`The live page is at ${serving.url}`);
     call.print('It follows every save in data/, templates/ and fonts/. Ctrl+C ends it.');
     if (call.options.open) openBrowser(serving.url);

@@ -12,7 +12,10 @@ export const command: Command = {
 };
 
 async function runSchema(call: Call): Promise<number> {
-  const { project, problems, files, changed } = await schema(call.root, { games: gamesNamed(call), code: await call.mayRunCode() });
+  const { project, problems, files, changed } = await schema(call.root, {
+    games: gamesNamed(call),
+    code: await call.mayRunCode(),
+  });
   for (const problem of problems) call.print(showProblem(problem, { project, colour: call.colour }));
   call.print(`${files} schemas for editors in out/schema, ${changed} of them new or changed.`);
   return problems.length > 0 ? 1 : 0;

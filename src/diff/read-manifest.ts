@@ -65,7 +65,9 @@ function otherFaces(source: JsonFile, { plain = false }: Manifest, isPlain: bool
     problem('manifest/other-faces', {
       at: placeInJson(source, plain ? ['plain'] : ['game']),
       message: `This is the manifest of ${old}, and what is built are ${now}.`,
-      fix: plain ? 'Name the manifest of a build without `--no-code`.' : 'Name the manifest of a build with `--no-code`.',
+      fix: plain
+        ? 'Name the manifest of a build without `--no-code`.'
+        : 'Name the manifest of a build with `--no-code`.',
     }),
   ];
 }

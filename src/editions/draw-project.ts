@@ -20,7 +20,10 @@ export interface ProjectSource {
   readonly cacheRoot: string;
 }
 
-export async function drawProject(source: ProjectSource, { games: wanted, languages, code = true }: SideOptions): Promise<Side> {
+export async function drawProject(
+  source: ProjectSource,
+  { games: wanted, languages, code = true }: SideOptions,
+): Promise<Side> {
   const { folder, name, prefix, cacheRoot } = source;
   const games = findGames(folder).filter((game) => wanted.length === 0 || wanted.includes(game));
   const project = await loadProject(folder, { games, code });

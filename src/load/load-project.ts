@@ -120,13 +120,19 @@ async function templatesOf(reading: Reading, game: Game, others: readonly Game[]
 function reportUnrun(reading: Reading, game: Game): void {
   const [file, ...others] = findCode(reading.root, [game.id]);
   if (file === undefined) return;
-  const open = [...new Set([...game.decks, ...game.components].map(({ kind }) => kind))].filter(
-    (kind) => isOpenKind(game, kind),
+  const open = [...new Set([...game.decks, ...game.components].map(({ kind }) => kind))].filter((kind) =>
+    isOpenKind(game, kind),
   );
   const unchecked = [
-    ...(game.unread.includes('types.ts') ? [`the fields of ${open.join(', ') || 'no kind'}, what texts (〇) and claims take from them, and the constants (types.ts)`] : []),
+    ...(game.unread.includes('types.ts')
+      ? [
+          `the fields of ${open.join(', ') || 'no kind'}, what texts (〇) and claims take from them, and the constants (types.ts)`,
+        ]
+      : []),
     ...(game.unread.includes('rules.ts') ? ['the rules of the game (rules.ts)'] : []),
-    ...([file, ...others].some((name) => name.startsWith('templates/')) ? ['the layout of its own faces (templates)'] : []),
+    ...([file, ...others].some((name) => name.startsWith('templates/'))
+      ? ['the layout of its own faces (templates)']
+      : []),
   ];
   reading.reportFile('game/code-not-run', file, {
     message: `The game's own code was not run, so nobody has checked ${unchecked.join(', ')}.`,

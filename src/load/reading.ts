@@ -18,9 +18,11 @@ export class Reading {
   /** @param root the project's folder, as an absolute path */
   constructor(
     readonly root: string,
-    { overlay = new Map(), memory = new LoadMemory(), code = true }: Partial<
-      Pick<Reading, 'overlay' | 'memory' | 'code'>
-    > = {},
+    {
+      overlay = new Map(),
+      memory = new LoadMemory(),
+      code = true,
+    }: Partial<Pick<Reading, 'overlay' | 'memory' | 'code'>> = {},
   ) {
     this.overlay = overlay;
     this.memory = memory;

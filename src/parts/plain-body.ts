@@ -41,10 +41,7 @@ function heroOf(
   { colour, box, heroMm }: { colour: string; box: Box; heroMm: number },
 ): PartElement {
   if (picture !== undefined)
-    return div(
-      at(box.x, box.y),
-      Picture({ src: picture, widthMm: box.width, heightMm: heroMm, fit: 'contain' }),
-    );
+    return div(at(box.x, box.y), Picture({ src: picture, widthMm: box.width, heightMm: heroMm, fit: 'contain' }));
   const part = Icon({ name: icon, sizeMm: heroMm, color: colour });
   return div(at(box.x + (box.width - heroMm) / 2, box.y), part);
 }

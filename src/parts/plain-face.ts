@@ -118,10 +118,7 @@ function footer({ deck, game, number, of }: FaceProps, box: Box): PartElement[] 
   const left = deck.id === 'components' ? game.title : `${deck.name} ${number}/${of}`;
   const line = (text: string) => lineIn(text, { sizePt: 6, color: soft, maxMm: half });
   const right = { ...at(box.x + half + 2, y), width: mm(half), justifyContent: 'flex-end' };
-  return [
-    div(at(box.x, y), line(left)),
-    ...(deck.id === 'components' ? [] : [div(right, line(game.title))]),
-  ];
+  return [div(at(box.x, y), line(left)), ...(deck.id === 'components' ? [] : [div(right, line(game.title))])];
 }
 
 function column({ width, height }: Pick<Box, 'width' | 'height'>, children: Children): PartElement {

@@ -12,7 +12,10 @@ const file = 'the plain face';
 /** @param spoken the game in the language of its data, then in others */
 export function plainTemplates([game, ...others]: readonly [Game, ...Game[]]): Templates {
   const names = Object.fromEntries(
-    [game, ...others].map((one) => [one.language, Object.fromEntries(allEntries(one).map(({ id, name }) => [id, name]))]),
+    [game, ...others].map((one) => [
+      one.language,
+      Object.fromEntries(allEntries(one).map(({ id, name }) => [id, name])),
+    ]),
   );
   const { fields, icons } = game.glossary.value;
   const glossary = { ...(fields && { fields }), ...(icons && { icons }) };

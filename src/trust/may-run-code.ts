@@ -84,7 +84,10 @@ function remember({ folder }: CodeOwner, { trustFile, say }: TrustSetting): true
 }
 
 /** Called when a game is made in a folder that had no code: what is there now is the user's own. */
-export function trustOwn(folder: string, { program, trustFile, say }: Omit<TrustSetting, 'isForbidden' | 'isTrusted'>): void {
+export function trustOwn(
+  folder: string,
+  { program, trustFile, say }: Omit<TrustSetting, 'isForbidden' | 'isTrusted'>,
+): void {
   if (holdsProgram(folder, program)) return;
   const why = rememberTrusted(trustFile, realFolder(folder));
   if (why) say(`Cardwright will ask whether this folder is to be trusted: ${printable(why)}.`);

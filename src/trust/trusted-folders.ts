@@ -22,8 +22,9 @@ export function trustFile({ env, platform }: Surroundings): string | undefined {
 
 function settingsFolder(env: Surroundings['env'], platform: NodeJS.Platform): string | undefined {
   // A relative one would lie in the project, where a stranger may have put it; the XDG specification says to pass it over.
-  const said = platform === 'win32' ? env.APPDATA : env.XDG_CONFIG_HOME;
-  if (said !== undefined && isAbsolute(said)) return said;
+  const said = [env.XDG_CONFIG_HOME, ...(platform === 'win32' ? [env.APPDATA] : [])];
+  const own = said.find((folder) => folder !== undefined && isAbsolute(folder));
+  if (own !== undefined) return own;
   const home = homeOf();
   if (home === undefined) return undefined;
   if (platform === 'win32') return join(home, 'AppData', 'Roaming');

@@ -16,14 +16,14 @@ export function showProblem(
 ): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) => (colour ? styleText(style, text) : text);
   const head = [
-    `${at.file}:${at.line}:${at.col}${at.cell ? ` (${at.cell})` : ''}`,
+    `${harmless(at.file)}:${at.line}:${at.col}${at.cell ? ` (${at.cell})` : ''}`,
     paint(colours[severity], severity),
     code,
-    ...(cards.length > 1 ? [`(${cards.length} cards)`] : card ? [`(${card})`] : []),
+    ...(cards.length > 1 ? [`(${cards.length} cards)`] : card ? [`(${harmless(card)})`] : []),
   ].join('  ');
   const excerpt = showPlace(at, project?.texts.get(at.file)).map((line) => paint('dim', line));
-  const named = cards.length > 1 ? [`  Cards: ${cards.join(', ')}`] : [];
-  return [head, `  ${message}`, ...named, ...excerpt, `  Fix: ${fix}`].join('\n');
+  const named = cards.length > 1 ? [`  Cards: ${harmless(cards.join(', '))}`] : [];
+  return [head, `  ${harmless(message)}`, ...named, ...excerpt, `  Fix: ${harmless(fix)}`].join('\n');
 }
 
 function showPlace(at: Place, text: string | undefined): string[] {
@@ -39,5 +39,11 @@ function showPlace(at: Place, text: string | undefined): string[] {
 }
 
 function lineOf(text: string | undefined, number: number): string | undefined {
-  return text?.split('\n')[number - 1]?.replace(/\r$/, '').replaceAll('\t', ' ');
+  const line = text?.split('\n')[number - 1]?.replace(/\r$/, '').replaceAll('\t', ' ');
+  return line === undefined ? undefined : harmless(line);
+}
+
+/** A stranger's data may hold sequences that a terminal obeys. One sign stays one sign, so that carets still fit. */
+function harmless(text: string): string {
+  return text.replace(/(?!\n)\p{Cc}/gu, '\uFFFD');
 }
