@@ -51,6 +51,10 @@ function help(): string {
     '',
     'It works on the folder it is called in: data/, templates/, fonts/, out/.',
     '`cardwright <command> --help` tells the options of a command.',
+    '',
+    'A project can run code: types.ts, rules.ts and templates are programs with your rights.',
+    'Before those of a project from elsewhere run, you are asked. `--no-code` runs none of them,',
+    '`--trust` remembers the folder. SECURITY.md says more.',
   ].join('\n');
 }
 
