@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../src/base/problem.ts';
 import { check, drawGame } from '../src/pipeline.ts';
@@ -48,6 +49,7 @@ const files: Record<string, string> = {
       nothing: null,
       text: 'Deal {{cost}} damage {{icon "fire"}}.',
     },
+    { id: 'pictured', name: 'Pictured', art: 'king.png', rank: 1 },
     { id: 'only-name', name: 'Name' },
     { id: 'long-text', name: 'Long', text: long },
     {
@@ -74,18 +76,26 @@ const files: Record<string, string> = {
 let problems: readonly Problem[] = [];
 /** By card: every line of its face. */
 const lines = new Map<string, string>();
+/** The cards whose faces show a picture. */
+const pictured: string[] = [];
 
 beforeAll(async () => {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
+  mkdirSync(join(root, 'data/trial/art'));
+  const size = { width: 900, height: 700, channels: 3 as const, background: '#804020' };
+  await sharp({ create: size }).png().toFile(join(root, 'data/trial/art/king.png'));
   const { project, findings } = await check(root, { code: false });
   problems = findings.problems.filter(({ code }) => /^(layout|template|types|refs)\//.test(code));
   for (const game of project.games) {
     const { rendering } = await drawGame(project, game);
-    for await (const drawn of rendering.faces)
-      lines.set(`${drawn.id}${drawn.side === 'back' ? '-back' : ''}`, linesOf(drawn.face().boxes));
+    for await (const drawn of rendering.faces) {
+      const { boxes, items } = drawn.face();
+      lines.set(`${drawn.id}${drawn.side === 'back' ? '-back' : ''}`, linesOf(boxes));
+      if (JSON.stringify(items).includes('"type":"image"')) pictured.push(drawn.id);
+    }
   }
 });
 
@@ -105,6 +115,12 @@ describe('a plain face', () => {
     expect(face).toContain('Bonus|Gain 3 gold.');
     for (const words of ['perk · amount|3', 'levels · 1 · at|1', 'levels · 2 · at|5']) expect(face).toContain(words);
     expect(face).not.toContain('nothing');
+  });
+
+  it('shows the picture that a field names, and not its file name', () => {
+    expect(pictured).toEqual(['pictured']);
+    expect(lines.get('pictured')).toContain('rank|1');
+    expect(lines.get('pictured')).not.toContain('king');
   });
 
   it('counts what finds no room, and shows where a text or a word ends early', () => {

@@ -77,6 +77,14 @@ describe('at a terminal', () => {
     expect(questions[1]).toContain('../other');
   });
 
+  it('asks once for a folder and a revision of it', async () => {
+    const revision = { folder: project, name: 'HEAD', files: ['b.tsx', 'old.tsx'] };
+    const { questions, ask } = asked('y');
+    expect(await mayRunCode([revision, owner], setting({ ask }))).toBe(true);
+    expect(questions).toHaveLength(1);
+    expect(questions[0]).toContain('and 3 more');
+  });
+
   it('shows no control characters', async () => {
     const { questions, ask } = asked('n');
     await mayRunCode([{ ...owner, files: ['a\u001b[2J\u009b\u202e\r\nb.tsx'] }], setting({ ask }));

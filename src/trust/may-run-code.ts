@@ -35,13 +35,24 @@ export async function mayRunCode(owners: readonly CodeOwner[], setting: TrustSet
   if (isForbidden && isTrusted)
     throw new UsageError('Code is to be trusted (`--trust`) and not to be run (`--no-code`, CARDWRIGHT_NO_CODE).');
   if (isForbidden) return false;
-  const doubtful = owners.filter(({ files, folder }) => files.length > 0 && !holdsProgram(folder, setting.program));
+  const doubtful = oneAFolder(owners).filter(({ folder }) => !holdsProgram(folder, setting.program));
   if (doubtful.length === 0) return true;
   const { folders, warning } = readTrusted(trustFile);
   if (warning) say(`${printable(warning)} Delete the file, or mend it.`);
   const strange = doubtful.filter(({ folder }) => !folders.includes(realFolder(folder)));
   for (const owner of strange) if (!(await allows(owner, setting))) return false;
   return true;
+}
+
+/** A revision and the working tree are one decision, and one question. */
+function oneAFolder(owners: readonly CodeOwner[]): CodeOwner[] {
+  const byFolder = new Map<string, CodeOwner>();
+  for (const owner of owners.filter(({ files }) => files.length > 0)) {
+    const real = realFolder(owner.folder);
+    const known = byFolder.get(real);
+    byFolder.set(real, known ? { ...known, files: [...new Set([...known.files, ...owner.files])] } : owner);
+  }
+  return [...byFolder.values()];
 }
 
 async function allows(owner: CodeOwner, setting: TrustSetting): Promise<boolean> {
