@@ -15,16 +15,14 @@ export function openComponent(components: readonly unknown[], pictures: readonly
 type Fields = Readonly<Record<string, unknown>>;
 
 function shapeOf(values: readonly unknown[], known: object, pictures: ReadonlySet<string>): Record<string, z.ZodType> {
-  const records = values.filter(isRecord);
-  const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  // zod would set the prototype of its shape by it.
-  const own = names.filter((name) => !Object.hasOwn(known, name) && name !== '__proto__');
-  return Object.fromEntries(
-    own.map((name) => {
-      const there = records.filter((record) => Object.hasOwn(record, name)).map((record) => record[name]);
-      return [name, partOf(name, there, pictures).nullish()];
-    }),
-  );
+  const said = new Map<string, unknown[]>();
+  for (const [name, value] of values.filter(isRecord).flatMap((record) => Object.entries(record))) {
+    const alike = said.get(name);
+    if (alike) alike.push(value);
+    // What every object has by itself (`toString`) zod would find on cards that do not have the field.
+    else if (!Object.hasOwn(known, name) && !(name in Object.prototype)) said.set(name, [value]);
+  }
+  return Object.fromEntries([...said].map(([name, alike]) => [name, partOf(name, alike, pictures).nullish()]));
 }
 
 /** Where cards differ in what they hold, it is left open. */
@@ -32,7 +30,7 @@ function partOf(name: string, values: readonly unknown[], pictures: ReadonlySet<
   const said = values.filter((value) => value !== null && value !== undefined);
   if (said.length === 0) return z.unknown();
   if (said.every(isRecord)) return z.looseObject(shapeOf(said, {}, pictures));
-  if (said.every(Array.isArray)) return z.array(partOf(name, said.flat(1), pictures));
+  if (said.every(Array.isArray)) return z.array(partOf(name, said.flat(1), pictures).nullable());
   if (!said.every((value) => typeof value === 'string' && value !== '')) return z.unknown();
   const words = said as string[];
   if (/(^t|T)ext$/.test(name) || words.some((word) => word.includes('{{'))) return text();

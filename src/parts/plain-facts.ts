@@ -102,7 +102,8 @@ function shownValue(
   if (typeof value === 'boolean') return [typed(isChinese ? (value ? '是' : '否') : value ? 'yes' : 'no')];
   if (typeof value === 'number') return [typed(String(value).replace('-', '−'))];
   const word = String(value);
-  if (mark === 'card') return [typed(kind.names[language]?.[word] ?? word)];
+  const names = kind.names[language] ?? {};
+  if (mark === 'card') return [typed(Object.hasOwn(names, word) ? (names[word] ?? word) : word)];
   const isIcon = Object.hasOwn(kind.glossary.icons ?? {}, word);
   if (isIcon) return [{ type: 'icon', icon: word, index: 0 }, typed(` ${props.means(word)}`)];
   return mark === 'icon' ? [{ type: 'icon', icon: word, index: 0 }] : [typed(word)];
