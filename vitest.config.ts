@@ -1,4 +1,6 @@
 // How the tests run. docs/architecture.md ("Tests") says what belongs into which.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './test/longest-first.ts';
 
@@ -15,7 +17,11 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     teardownTimeout: 60_000,
-    env: { CARDWRIGHT_LIMIT_MS: '20000' },
+    env: {
+      CARDWRIGHT_LIMIT_MS: '20000',
+      // What `cardwright new` and `--trust` remember is not to be found in the settings of whoever runs the tests.
+      XDG_CONFIG_HOME: join(tmpdir(), 'cardwright-test-settings'),
+    },
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default', './test/count-reporter.ts'],
     sequence: { sequencer: LongestFirst },

@@ -72,8 +72,8 @@ export async function buildGame(project: Project, game: Game, options: GameOptio
   if (!project.templates.has(game.id)) return nothing;
   const problems: Problem[] = [];
   const stores = storesOf(project, game, options);
-  const folder = folderOf(game, options);
-  const ledger = new Ledger(stores.cache, `made-${game.id}-${game.language}`);
+  const folder = folderOf(project, game, options);
+  const ledger = new Ledger(stores.cache, `made-${game.id}-${game.language}${project.isPlain ? '-plain' : ''}`);
   const output = await Output.open({ root: project.root, folder, problems, ledger });
   if (output === undefined) return { ...nothing, problems };
   try {
@@ -218,9 +218,17 @@ export function tidyCache(root: string): void {
   trimCache(cacheFolder(root));
 }
 
+/** Plain faces have a folder of their own, so that they are never taken for those of the game, nor listed with them. */
+export function outFolder(
+  { isPlain }: Pick<Project, 'isPlain'>,
+  { id, language }: Pick<Game, 'id' | 'language'>,
+): string {
+  return `out/${id}/${language}${isPlain ? '/plain' : ''}`;
+}
+
 /** A part has a folder of its own, so that documents, tables and orders of the complete build stay complete. */
-function folderOf({ id, language }: Game, options: Pick<GameOptions, 'decks' | 'cards'>): string {
-  return `out/${id}/${language}${isPart(options) ? '/part' : ''}`;
+function folderOf({ isPlain }: Project, { id, language }: Game, options: Pick<GameOptions, 'decks' | 'cards'>): string {
+  return `${outFolder({ isPlain }, { id, language })}${isPart(options) ? '/part' : ''}`;
 }
 
 function isPart({ decks, cards }: Pick<GameOptions, 'decks' | 'cards'>): boolean {
@@ -235,7 +243,7 @@ interface JobParts extends GameOptions {
 }
 
 async function exportJob(
-  { root, sheets, fonts: { book: fonts } }: Project,
+  { root, sheets, isPlain, fonts: { book: fonts } }: Project,
   game: Game,
   options: Omit<JobParts, 'cache'> & { readonly cache: Cache },
 ): Promise<ExportJob> {
@@ -253,6 +261,7 @@ async function exportJob(
     pictures,
     artPpi,
     output,
+    isPlain,
     fonts,
     authors: loadIconAuthors(cache),
     sheets,
@@ -271,7 +280,7 @@ async function writeManifest(
 ): Promise<{ file: string; content: Manifest }> {
   const { planManifest } = await import('./export/manifest/plan-manifest.ts');
   const { exportManifest } = await import('./export/manifest/export-manifest.ts');
-  const content = planManifest(job.game, { faces, files, folder: job.folder });
+  const content = planManifest(job.game, { faces, files, folder: job.folder, isPlain: job.isPlain });
   return { file: exportManifest(job, content), content };
 }
 

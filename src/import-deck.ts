@@ -18,6 +18,7 @@ import { schemaKeys } from './game/schema-at.ts';
 import { type NewDeck, newDeck } from './import/new-deck.ts';
 import { type ImportPlan, planImport } from './import/plan-import.ts';
 import { printedProblems } from './import/printed-cells.ts';
+import { codeNeeded } from './load/code-needed.ts';
 import { loadCard } from './load/load-entries.ts';
 import { loadProject } from './load/load-project.ts';
 
@@ -31,6 +32,8 @@ export interface ImportOptions {
   readonly columns?: Readonly<Record<string, string | false>>;
   /** Cards that the sheet does not have are taken out. */
   readonly prune?: boolean;
+  /** False: no file of the project is run. */
+  readonly code?: boolean;
   /** Nothing is written. */
   readonly dryRun?: boolean;
   /** What a deck that is not there yet is to be. */
@@ -51,7 +54,11 @@ export interface Imported {
 }
 
 export async function importDeck(root: string, options: ImportOptions): Promise<Imported> {
-  const project = await loadProject(root, { games: [options.game], templates: false });
+  const project = await loadProject(root, {
+    games: [options.game],
+    templates: false,
+    ...(options.code !== undefined && { code: options.code }),
+  });
   const game = project.games[0] as Game;
   const deckFile = `data/${game.id}/decks/${options.deck}.yaml`;
   const texts = new Map(project.texts);
@@ -65,7 +72,8 @@ export async function importDeck(root: string, options: ImportOptions): Promise<
     written: [],
     ...more,
   });
-  const before = [...obstacles(project, game.id), ...sourceProblems(known)];
+  const unknown = codeNeeded(game, 'nothing is imported');
+  const before = [...obstacles(project, game.id), ...sourceProblems(known), ...(unknown ? [unknown] : [])];
   if (before.length > 0) return done(before);
   const target = known ?? newDeck(project, game, options);
   if ('severity' in target) return done([target]);

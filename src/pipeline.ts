@@ -16,11 +16,12 @@ import { spoken } from './game/languages.ts';
 import type { Project } from './game/project.ts';
 import type { Imported, ImportOptions } from './import-deck.ts';
 import type { Readings } from './impose/profile-from-readings.ts';
+import { codeNeeded } from './load/code-needed.ts';
 import { type LoadOptions, loadProject } from './load/load-project.ts';
 import type { NewGame } from './start/start-game.ts';
 import type { TranslatedGame, TranslateOptions } from './translate-games.ts';
 
-export { drawGame, planPages, tidyCache } from './build-game.ts';
+export { drawGame, outFolder, planPages, tidyCache } from './build-game.ts';
 export { checkProject } from './check/check-project.ts';
 export { checkTypes } from './check/types/check-types.ts';
 export type { Compared } from './editions/compare-editions.ts';
@@ -30,6 +31,7 @@ export { backsModes, type PrintOptions } from './export/pdf/print-options.ts';
 export { spoken } from './game/languages.ts';
 export type { Imported, ImportOptions } from './import-deck.ts';
 export type { Readings } from './impose/profile-from-readings.ts';
+export { codeAmong, findCode } from './load/find-code.ts';
 export { LoadMemory } from './load/load-memory.ts';
 export { findGames, type LoadOptions, loadProject, readTitles } from './load/load-project.ts';
 export type { TranslatedGame } from './translate-games.ts';
@@ -103,27 +105,37 @@ interface Earlier {
 }
 
 /** Read before anything is made: it may be the very file that this build replaces. */
-async function readEarlier({ root }: Project, games: readonly Game[], since: string | undefined): Promise<Earlier> {
+async function readEarlier(
+  { root, isPlain }: Project,
+  games: readonly Game[],
+  since: string | undefined,
+): Promise<Earlier> {
   if (since === undefined) return { problems: [] };
   const { readManifest } = await import('./diff/read-manifest.ts');
   const problems: Problem[] = [];
   await settle({ root, problems }, relative(root, dirname(resolve(root, since))));
-  const manifest = problems.length > 0 ? undefined : readManifest({ root, problems }, since, games);
+  const manifest = problems.length > 0 ? undefined : readManifest({ root, problems }, since, { games, isPlain });
   return { problems, ...(manifest && { build: { manifest, name: since, folder: dirname(resolve(root, since)) } }) };
 }
 
-export async function schema(root: string, games?: readonly string[]): Promise<WrittenSchemas> {
-  const project = await loadProject(root, { ...(games && { games }), templates: false });
+export async function schema(root: string, options: Pick<LoadOptions, 'games' | 'code'> = {}): Promise<WrittenSchemas> {
+  const project = await loadProject(root, { ...options, templates: false });
   const { planSchemas } = await import('./export/schema/plan.ts');
   const { writeSchemas } = await import('./export/schema/write.ts');
-  const planned = planSchemas(project);
+  // Of fields that nobody knows, a schema would say that there are none.
+  const known = project.games.filter((game) => codeNeeded(game, noSchemas) === undefined);
+  const planned = planSchemas({ ...project, games: known });
   const problems: Problem[] = [];
   const changed = writeSchemas({ root, problems }, planned);
   const files = planned.length - problems.length;
+  problems.push(...project.games.flatMap((game) => codeNeeded(game, noSchemas) ?? []));
   // What could not be read is missing from the schemas.
   problems.push(...project.problems.filter(({ severity }) => severity === 'error'));
   return { project, problems, files, changed };
 }
+
+const noSchemas = 'no schemas are written for this game';
+const noWords = 'nothing is written for its translations';
 
 export interface Translated {
   readonly project: Project;
@@ -136,11 +148,14 @@ export interface Translated {
 /** Remembers what words were translated from, and adds empty keys for those that are missing. */
 export async function translate(
   root: string,
-  { games, ...options }: TranslateOptions & Pick<LoadOptions, 'games'>,
+  { games, ...options }: TranslateOptions & Pick<LoadOptions, 'games' | 'code'>,
 ): Promise<Translated> {
   const project = await loadProject(root, { ...options, ...(games && { games }), templates: false });
   const { translateGames, unknownToConfirm } = await import('./translate-games.ts');
-  const problems = project.problems.filter(isError);
+  const problems = [
+    ...project.problems.filter(isError),
+    ...project.games.flatMap((game) => codeNeeded(game, noWords) ?? []),
+  ];
   const unknown = unknownToConfirm(project.games, options);
   const isSound = problems.length === 0 && unknown.length === 0;
   const translated = isSound ? translateGames(project, problems, options) : [];

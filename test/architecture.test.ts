@@ -19,6 +19,7 @@ const layers: Record<string, readonly string[]> = {
   diff: ['base', 'game'],
   export: ['base', 'game', 'parts', 'impose', 'diff'],
   start: ['base'],
+  trust: ['base'],
   edit: ['base', 'game'],
   import: ['base', 'game', 'edit'],
   view: ['base', 'game'],
@@ -32,7 +33,7 @@ const layers: Record<string, readonly string[]> = {
   ],
   proof: ['base', 'game', 'view', 'pipeline.ts'],
   preview: ['base', 'game', 'view', 'edit', 'impose', 'pipeline.ts'],
-  cli: ['base', 'game', 'diff', 'editions', 'pipeline.ts', 'proof', 'preview'],
+  cli: ['base', 'game', 'diff', 'editions', 'trust', 'pipeline.ts', 'proof', 'preview'],
 };
 
 /** Each foreign library has one home. */

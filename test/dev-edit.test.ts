@@ -15,6 +15,7 @@ const live = new LiveGame(
   { game: 'faces' },
   {
     root: project.root,
+    code: true,
     memory,
     looked: () => [],
     tell: () => undefined,

@@ -18,7 +18,7 @@ const count = 6;
 
 const live = new LiveGame(
   { game: 'orchard' },
-  { root, memory: new LoadMemory(), looked: () => [], tell: () => undefined },
+  { root, code: true, memory: new LoadMemory(), looked: () => [], tell: () => undefined },
 );
 
 function save(name: string): void {

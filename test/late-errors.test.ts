@@ -36,7 +36,7 @@ describe('a promise that is dropped, or a timer that throws', () => {
       types: "\nPromise.reject();\nsetTimeout(() => {\n  throw new Error('late');\n}, 0);\n",
       template: "\nvoid (async () => {\n  throw new Error('dropped');\n})();\n",
     });
-    const { code, out, err } = runProcess(root, 'check', '--format', 'json');
+    const { code, out, err } = runProcess(root, 'check', '--format', 'json', '--trust');
     expect(err).toBe('');
     expect(problemsIn(out)).toEqual([
       'data/orchard/types.ts game/code-fails it throws undefined.',

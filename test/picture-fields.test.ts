@@ -51,7 +51,10 @@ beforeAll(async () => {
     'data/trial/art/.DS_Store': 'left by a system',
     'data/trial/art/plan.psd': 'of a drawing program',
   });
-  live = new LiveGame({ game: 'trial' }, { root: project.root, memory, looked: () => [], tell: () => undefined });
+  live = new LiveGame(
+    { game: 'trial' },
+    { root: project.root, code: true, memory, looked: () => [], tell: () => undefined },
+  );
   await live.refresh();
 });
 

@@ -51,16 +51,18 @@ describe('bad input', () => {
 });
 
 async function problemsOf({ root, run, rulebook }: ProblemCase): Promise<readonly Problem[]> {
-  if (run.startsWith('build')) return (await build(root, buildOptions(parsed(run, buildCommand)))).findings.problems;
+  const code = !run.includes('--no-code');
+  if (run.startsWith('build'))
+    return (await build(root, { ...buildOptions(parsed(run, buildCommand)), code })).findings.problems;
   if (run.startsWith('proof'))
     return (await makeProof(root, proofOptions(parsed(run, proofCommand)))).findings.problems;
   if (run === 'install tts') return (await install(root, { games: ['trial'], to: `${root}/game` })).problems;
   if (run.startsWith('import')) return importProblems(root, run.split(' ')[1] ?? '');
-  if (run === 'schema') return (await schema(root)).problems;
+  if (run.startsWith('schema')) return (await schema(root, { code })).problems;
   const file = rulebook && `data/trial/${rulebook}`;
   const { findings } = await check(
     root,
-    file ? { rulebook: { file, text: readFileSync(`${root}/${file}`, 'utf8') } } : {},
+    file ? { rulebook: { file, text: readFileSync(`${root}/${file}`, 'utf8') } } : { code },
   );
   return findings.problems;
 }

@@ -1,5 +1,6 @@
 // A loaded project → all its problems, the verdict on every claim, and the totals.
 import { sortProblems } from '../base/problem.ts';
+import { problemCodes } from '../base/problem-codes.ts';
 import type { Findings } from '../game/findings.ts';
 import type { Game } from '../game/game.ts';
 import type { Project } from '../game/project.ts';
@@ -60,7 +61,7 @@ async function checkGame(project: Project, game: Game, { rulebook, languages }: 
   const drawn = project.templates.get(game.id);
   const allowable = [
     ...checkReferences(game, project),
-    ...idleFields(game, drawn),
+    ...idleFields(game, project.isPlain ? undefined : drawn),
     ...checkLanguage(game),
     ...translated.flatMap((other) => checkTranslatedLanguage(other, game)),
   ];
@@ -71,7 +72,7 @@ async function checkGame(project: Project, game: Game, { rulebook, languages }: 
     ...checkPictures(game),
     ...checkTable(game),
     ...checkRules(game),
-    ...applyAllowances(game, allowable, isReadable(drawn) ? [] : ['refs/idle-field']),
+    ...applyAllowances(game, allowable, unasked(project, game)),
   ];
   const compared = rulebook ? compareRulebook(game, parseRulebook(rulebook.text, rulebook.file)) : [];
   const { problems: failures, claims } = await computing;
@@ -82,6 +83,12 @@ async function checkGame(project: Project, game: Game, { rulebook, languages }: 
     translationGaps: translations.gaps,
     wordings: likeWordings(game),
   };
+}
+
+/** Checks that were not made, or only in part: nobody can say of them that nothing is to be allowed. */
+function unasked({ isPlain, templates }: Project, { id, unread }: Game): string[] {
+  if (unread.includes('types.ts')) return Object.keys(problemCodes);
+  return isPlain || !isReadable(templates.get(id)) ? ['refs/idle-field'] : [];
 }
 
 /** What a template shows that cannot be read is unknown. */

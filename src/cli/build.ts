@@ -11,11 +11,12 @@ import {
   build,
   formats,
   inkModes,
+  outFolder,
   type PrintOptions,
   spoken,
   usualFormats,
 } from '../pipeline.ts';
-import { type Call, type Command, UsageError } from './command.ts';
+import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { listOption } from './list-option.ts';
 import { makeProgress } from './progress.ts';
@@ -56,6 +57,7 @@ export const command: Command = {
       says: 'pixels to the inch of pictures in PDF and SVG files (300)',
     },
     bleed: { type: 'string', value: '<mm>', says: 'how much bleed PNG and SVG files show, up to 5 (0)' },
+    ...codeOptions,
   },
   run: runBuild,
 };
@@ -126,6 +128,7 @@ async function runBuild(call: Call): Promise<number> {
   const { project, findings, faces, laidOut, files, notes, changes } = await build(call.root, {
     ...options,
     games,
+    code: await call.mayRunCode(),
     onFace: makeProgress(call.terminal.err),
   });
   const unknown = unknownPart(project, options);
@@ -135,15 +138,20 @@ async function runBuild(call: Call): Promise<number> {
   call.print(
     `${counted(faces, 'face')} (${laidOut} laid out anew), ${counted(files.length, 'file')} in ${seconds} s. Look into ${foldersOf(project, options).join(', ')}.`,
   );
+  if (project.isPlain) call.print(plainNote);
   for (const note of notes) call.print(note);
   if (changes) call.print(showTally(changes));
   return findings.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
+const plainNote =
+  "These are plain faces: the project's own code was not run. What was built with its code before is left as it was.";
+
 /** A part lies apart from the complete build, which it must not replace. */
 function foldersOf(project: Built['project'], { decks, cards, languages }: BuildOptions): string[] {
-  if (!decks && !cards) return project.games.map(({ id }) => `out/${id}`);
-  return spoken(project, languages).map(({ id, language }) => `out/${id}/${language}/part`);
+  const isPart = decks !== undefined || cards !== undefined;
+  if (!isPart && !project.isPlain) return project.games.map(({ id }) => `out/${id}`);
+  return spoken(project, languages).map((game) => `${outFolder(project, game)}${isPart ? '/part' : ''}`);
 }
 
 /** What `--deck` or `--card` names and no game has; with files that cannot be read, nobody knows. */

@@ -1,7 +1,7 @@
 // `cardwright calibrate`: a test page for the printer, and from what the user reads on it a profile with a name.
 import { createInterface } from 'node:readline/promises';
 import { calibrate, type Readings, savePrinter, type TestPage } from '../pipeline.ts';
-import { type Call, type Command, type Terminal, UsageError } from './command.ts';
+import { type Call, type Command, noCode, type Terminal, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
 
 export const command: Command = {
@@ -16,6 +16,7 @@ export const command: Command = {
     front: { type: 'string', value: '<across,down>', says: 'the rulers of the front, measured (150,150)' },
     back: { type: 'string', value: '<across,down>', says: 'those of the back (as the front)' },
     flip: { type: 'string', value: 'long|short', says: 'the edge about which the paper was turned (long)' },
+    ...noCode,
   },
   run: runCalibrate,
 };

@@ -5,7 +5,7 @@ import { didYouMean } from '../base/nearest-word.ts';
 import type { Findings } from '../game/findings.ts';
 import type { Project } from '../game/project.ts';
 import { check } from '../pipeline.ts';
-import { type Call, type Command, UsageError } from './command.ts';
+import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { listOption } from './list-option.ts';
 import { showGithub } from './show/show-github.ts';
@@ -34,6 +34,7 @@ export const command: Command = {
     strict: { type: 'boolean', says: 'warnings fail, too' },
     lang: { type: 'string', value: '<language,…>', says: 'these translations, with every word that they lack' },
     rulebook: { type: 'string', value: '<file.md>', says: 'proofread the decks against this rulebook document' },
+    ...codeOptions,
   },
   run: runCheck,
 };
@@ -49,6 +50,7 @@ async function runCheck(call: Call): Promise<number> {
   const languages = listOption(call, 'lang');
   const { project, findings } = await check(call.root, {
     games,
+    code: await call.mayRunCode(),
     ...(rulebook && { rulebook }),
     ...(languages && { languages }),
   });

@@ -1,6 +1,8 @@
 // What a command is: options with their help, and what to do.
 import type { ParseArgsConfig } from 'node:util';
 
+import type { CodeOwner } from '../trust/may-run-code.ts';
+
 export { UsageError } from '../base/usage-error.ts';
 
 export type Options = Record<
@@ -42,4 +44,17 @@ export interface Call {
   readonly print: (line: string) => void;
   readonly colour: boolean;
   readonly terminal: Terminal;
+  /** Whether code of projects may run, which may be asked here: of the one called in where nothing is said. False is `--no-code`. */
+  readonly mayRunCode: (owners?: readonly CodeOwner[]) => Promise<boolean>;
 }
+
+/** Of every command that reads a project. */
+export const noCode = {
+  'no-code': { type: 'boolean', says: "run none of the project's own code: plain faces, fewer checks" },
+} as const;
+
+/** Of every command that may run code of a project. */
+export const codeOptions = {
+  ...noCode,
+  trust: { type: 'boolean', says: "run the project's own code, and do not ask again for this folder" },
+} as const;

@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readTitles } from '../pipeline.ts';
 import { PortTaken } from '../preview/listen.ts';
 import { serveProject } from '../preview/serve-project.ts';
 import { stageName } from '../preview/stage.ts';
-import { type Call, type Command, UsageError } from './command.ts';
+import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 
 export const command: Command = {
@@ -17,6 +17,7 @@ export const command: Command = {
     lang: { type: 'string', value: '<language>', says: 'the language of the faces to begin with (that of the data)' },
     port: { type: 'string', value: '<n>', says: 'the port of the page (the first free one from 4400 on)' },
     open: { type: 'boolean', says: 'open the page in the browser' },
+    ...codeOptions,
   },
   run: runDev,
 };
@@ -31,7 +32,8 @@ async function runDev(call: Call): Promise<number> {
       tidy();
       call.print(`The page was opened. To open it in another browser: ${next}`);
     };
-    const serving = await serveProject(call.root, { first, onEntered, ...(port !== undefined && { port }) });
+    const code = await call.mayRunCode();
+    const serving = await serveProject(call.root, { first, code, onEntered, ...(port !== undefined && { port }) });
     call.print(`The live page is at ${serving.url}`);
     call.print('It follows every save in data/, templates/ and fonts/. Ctrl+C ends it.');
     if (call.options.open) tidy = openBrowser(serving.url);
@@ -79,7 +81,12 @@ function openBrowser(url: string): () => void {
   const file = join(folder, 'live-page.html');
   writeFileSync(file, `<!doctype html><meta http-equiv="refresh" content="0;url=${url}">\n`, { mode: 0o600 });
   const [program, ...args] = openers[process.platform] ?? ['xdg-open'];
-  const child = spawn(program as string, [...args, file], { stdio: 'ignore', detached: true });
+  const child = spawn(program as string, [...args, file], {
+    // Windows looks for programs in the folder that it is in, so that must not be the project's.
+    cwd: dirname(process.execPath),
+    stdio: 'ignore',
+    detached: true,
+  });
   child.on('error', () => undefined);
   child.unref();
   return () => rmSync(folder, { recursive: true, force: true });

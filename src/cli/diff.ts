@@ -4,9 +4,12 @@ import { writeWhole } from '../base/disk.ts';
 import { didYouMean } from '../base/nearest-word.ts';
 import { settleAll } from '../base/output/settle.ts';
 import type { Problem } from '../base/problem.ts';
+import { pathsIn } from '../editions/git.ts';
 import { namesNothing, type Resolved, resolveName } from '../editions/resolve-name.ts';
-import { diff, findGames } from '../pipeline.ts';
-import { type Call, type Command, UsageError } from './command.ts';
+import { codeAmong, diff, findGames } from '../pipeline.ts';
+import type { CodeOwner } from '../trust/may-run-code.ts';
+import { codeOf } from './ask-trust.ts';
+import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { listOption } from './list-option.ts';
 import { diffFormats, showTallies } from './show/show-diff.ts';
 import { showProblems } from './show/show-problem.ts';
@@ -28,6 +31,7 @@ export const command: Command = {
       value: '<language,…>',
       says: 'the languages to compare (those that were built, or that of the data)',
     },
+    ...codeOptions,
   },
   run: runDiff,
 };
@@ -40,7 +44,8 @@ async function runDiff(call: Call): Promise<number> {
   await settleAll({ root, problems: [] });
   const { was, now, games } = namesOf(call);
   const languages = listOption(call, 'lang');
-  const compared = await diff({ root, was, now, games, languages, hasPictures: format === 'html' });
+  const code = await call.mayRunCode([was, now].map((named) => ownerOf(root, named)));
+  const compared = await diff({ root, was, now, games, languages, code, hasPictures: format === 'html' });
   if (compared.problems.length > 0) {
     for (const block of showProblems(compared.problems, { project: compared, colour: call.colour }))
       call.print(`${block}\n`);
@@ -97,6 +102,13 @@ function namesOf({ root, words: [old, second, ...rest] }: Call): Names {
   if (second !== undefined && named === undefined && !isGame) throw namesNothing(root, second);
   const games = named === undefined && second !== undefined ? [second, ...rest] : rest;
   return { was, now: named ?? here(root), games };
+}
+
+/** A revision counts as the folder that it is asked of; it may have code that the folder has not. */
+function ownerOf(root: string, named: Resolved): CodeOwner {
+  if (named.type === 'manifests') return { folder: root, files: [] };
+  if (named.type === 'project') return codeOf(named.folder, named.folder === root ? undefined : named.name);
+  return { folder: root, name: named.name, files: codeAmong(pathsIn(root, named.commit)) };
 }
 
 function here(root: string): Resolved {

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { counted } from '../base/counted.ts';
 import { type Imported, importDeck } from '../pipeline.ts';
-import { type Call, type Command, UsageError } from './command.ts';
+import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { showProblems } from './show/show-problem.ts';
 
@@ -28,6 +28,7 @@ export const command: Command = {
     kind: { type: 'string', value: '<kind>', says: 'for a new deck: the kind of its cards' },
     name: { type: 'string', value: '<name>', says: 'for a new deck: its name' },
     size: { type: 'string', value: '<size>', says: 'for a new deck: the size of its cards' },
+    ...codeOptions,
   },
   run: runImport,
 };
@@ -42,6 +43,7 @@ async function runImport(call: Call): Promise<number> {
   const imported = await importDeck(call.root, {
     game,
     deck,
+    code: await call.mayRunCode(),
     file: relative(call.root, resolve(call.root, file)).split(sep).join('/'),
     bytes: readBytes(resolve(call.root, file), file),
     ...(sheet && { sheet }),

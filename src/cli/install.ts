@@ -5,7 +5,7 @@ import { counted } from '../base/counted.ts';
 import { didYouMean } from '../base/nearest-word.ts';
 import type { Problem } from '../base/problem.ts';
 import { install, installMpc } from '../pipeline.ts';
-import { type Call, type Command, UsageError } from './command.ts';
+import { type Call, type Command, noCode, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { showProblems } from './show/show-problem.ts';
 
@@ -21,6 +21,7 @@ export const command: Command = {
       value: '<folder>',
       says: 'the folder of the program; for mpc always, for tts where it is not the usual one',
     },
+    ...noCode,
   },
   run: runInstall,
 };

@@ -1,5 +1,6 @@
 // `cardwright new`: a small complete game to start from.
 import { startGame } from '../pipeline.ts';
+import { codeOf, trustNew } from './ask-trust.ts';
 import { type Call, type Command, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
 
@@ -24,6 +25,7 @@ async function runNew(call: Call): Promise<number> {
     );
   const { title } = call.options;
   if (typeof title === 'string' && title.trim() === '') throw new UsageError('`--title` is empty.');
+  const isOwn = codeOf(call.root).files.length === 0;
   const { problems, taken, files } = await startGame(call.root, {
     id,
     ...(typeof title === 'string' && { title: title.trim() }),
@@ -34,6 +36,7 @@ async function runNew(call: Call): Promise<number> {
     );
   for (const block of showProblems(problems, { colour: call.colour })) call.print(block);
   if (problems.length > 0) return 1;
+  if (isOwn) trustNew(call.terminal);
   call.print(
     [
       ...files,

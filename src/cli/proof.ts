@@ -1,7 +1,7 @@
 // `cardwright proof`: the report for readers, and their remarks as problems.
 import { counted } from '../base/counted.ts';
 import { makeProof, type ProofOptions } from '../proof/make-proof.ts';
-import { type Call, type Command, UsageError } from './command.ts';
+import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { makeProgress } from './progress.ts';
 import { showText } from './show/show-text.ts';
@@ -19,6 +19,7 @@ export const command: Command = {
     },
     strict: { type: 'boolean', says: 'warnings fail, too: open remarks among them' },
     'no-cache': { type: 'boolean', says: 'take nothing from the last build, and keep nothing for the next' },
+    ...codeOptions,
   },
   run: runProof,
 };
@@ -37,9 +38,9 @@ export function proofOptions({ options }: Pick<Call, 'options'>): ProofOptions {
 
 async function runProof(call: Call): Promise<number> {
   const started = performance.now();
+  const options = { ...proofOptions(call), games: gamesNamed(call), code: await call.mayRunCode() };
   const { project, findings, reports, files } = await makeProof(call.root, {
-    ...proofOptions(call),
-    games: gamesNamed(call),
+    ...options,
     onFace: makeProgress(call.terminal.err),
   });
   call.print(showText({ project, findings, colour: call.colour }));

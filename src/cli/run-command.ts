@@ -6,6 +6,8 @@ import { didYouMean } from '../base/nearest-word.ts';
 import type { Problem } from '../base/problem.ts';
 import { shorten } from '../base/shorten.ts';
 import { visibleLine } from '../base/visible.ts';
+import { Stopped } from '../trust/may-run-code.ts';
+import { trustAsker } from './ask-trust.ts';
 import { type Command, type Options, type Terminal, type TextStream, UsageError } from './command.ts';
 import { flush, say } from './terminal.ts';
 
@@ -35,10 +37,12 @@ export async function runCommand(
     }
     const colour = out.isTTY === true && !process.env.NO_COLOR;
     const late = isProcess ? watchLate(err, name === 'dev') : async () => 0;
-    const code = await command.run({ root: folder, words: positionals, options: values, print, colour, terminal });
-    return Math.max(code, await late());
+    const mayRunCode = trustAsker(terminal, values);
+    const call = { root: folder, words: positionals, options: values, print, colour, terminal, mayRunCode };
+    return Math.max(await command.run(call), await late());
   } catch (error) {
     if (error instanceof ChangedMeanwhile) return stopped(err, error.problem);
+    if (error instanceof Stopped) return notRun(err, error);
     return error instanceof UsageError
       ? misused(err, error, Object.hasOwn(commands, name) ? name : '')
       : ourFault(err, error as Error);
@@ -122,6 +126,11 @@ function misused(err: TextStream, error: UsageError, command: string): number {
   complain(err, error.message.trim());
   complain(err, `Fix: see \`cardwright ${command ? `${command} ` : ''}--help\`.`);
   return 2;
+}
+
+function notRun(err: TextStream, error: Stopped): number {
+  complain(err, error.message);
+  return 1;
 }
 
 function ourFault(err: TextStream, error: Error): number {

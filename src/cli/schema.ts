@@ -1,19 +1,22 @@
 // `cardwright schema`: JSON Schemas for editors, below out/schema.
 import { counted } from '../base/counted.ts';
 import { schema } from '../pipeline.ts';
-import type { Call, Command } from './command.ts';
+import { type Call, type Command, codeOptions } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { showProblems } from './show/show-problem.ts';
 
 export const command: Command = {
   usage: 'schema [game …]',
   says: 'Writes a JSON Schema a file kind to out/schema; the first line of each YAML file names it.',
-  options: {},
+  options: codeOptions,
   run: runSchema,
 };
 
 async function runSchema(call: Call): Promise<number> {
-  const { project, problems, files, changed } = await schema(call.root, gamesNamed(call));
+  const { project, problems, files, changed } = await schema(call.root, {
+    games: gamesNamed(call),
+    code: await call.mayRunCode(),
+  });
   for (const block of showProblems(problems, { project, colour: call.colour })) call.print(block);
   call.print(`${counted(files, 'schema')} for editors in out/schema, ${changed} of them new or changed.`);
   return problems.length > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 // `cardwright translate`: what a translation lacks, and what has changed since it was made.
 import { counted } from '../base/counted.ts';
 import { type TranslatedGame, translate } from '../pipeline.ts';
-import { type Call, type Command, UsageError } from './command.ts';
+import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { listOption } from './list-option.ts';
 import { showProblems } from './show/show-problem.ts';
@@ -16,6 +16,7 @@ export const command: Command = {
       value: 'all|<id,…>',
       says: 'the translation of these cards fits their source as it is now',
     },
+    ...codeOptions,
   },
   run: runTranslate,
 };
@@ -24,6 +25,7 @@ async function runTranslate(call: Call): Promise<number> {
   const [languages, confirm] = [listOption(call, 'lang'), listOption(call, 'confirm')];
   const { project, problems, games, unknown } = await translate(call.root, {
     games: gamesNamed(call),
+    code: await call.mayRunCode(),
     ...(languages && { languages }),
     ...(confirm && { confirm }),
   });

@@ -16,7 +16,7 @@ const text = JSON.stringify(whole, null, 2);
 function read(content: string | Uint8Array, games?: { id: string; language: string }[]) {
   writeFileSync(join(root, 'old.json'), content);
   const problems: Problem[] = [];
-  const manifest = readManifest({ root, problems }, 'old.json', games);
+  const manifest = readManifest({ root, problems }, 'old.json', games && { games });
   return {
     manifest,
     said: problems.map(({ code, at, message }) => `${at.file}:${at.line}:${at.col} ${code} ${message}`),

@@ -15,11 +15,11 @@ export interface ManifestReading {
   readonly problems: Problem[];
 }
 
-/** The manifest must be one of each game that is asked for, in its language; nothing is asked where there are none. */
+/** The manifest must be one of each game that is asked for, in its language, and of faces of the same sort; nothing is asked where nothing is said. */
 export function readManifest(
   { root, problems }: ManifestReading,
   path: string,
-  games: readonly Pick<Game, 'id' | 'language'>[] = [],
+  { games, isPlain }: { games: readonly Pick<Game, 'id' | 'language'>[]; isPlain?: boolean } = { games: [] },
 ): Manifest | undefined {
   const given = readGivenText(root, path, mostMegabytes);
   if ('why' in given) {
@@ -27,7 +27,10 @@ export function readManifest(
     return undefined;
   }
   const parsed = parseManifest(given);
-  const found = 'fault' in parsed ? [unreadable(parsed.at, parsed.fault)] : strangers(given, parsed.manifest, games);
+  const found =
+    'fault' in parsed
+      ? [unreadable(parsed.at, parsed.fault)]
+      : [...strangers(given, parsed.manifest, games), ...otherFaces(given, parsed.manifest, isPlain)];
   problems.push(...found);
   return found.length === 0 && 'manifest' in parsed ? parsed.manifest : undefined;
 }
@@ -52,4 +55,19 @@ function strangers(
   const message = `The cards of this manifest are in "${language}", and those that are built in "${foreign.language}".`;
   const fix = `Name the manifest in out/${game}/${foreign.language}/, or build with \`--lang ${language}\`.`;
   return [problem('manifest/other-language', { at: placeInJson(source, ['language']), message, fix })];
+}
+
+/** All of them differ, and nobody would learn what changed. */
+function otherFaces(source: JsonFile, { plain = false }: Manifest, isPlain: boolean | undefined): Problem[] {
+  if (isPlain === undefined || plain === isPlain) return [];
+  const [old, now] = plain ? ['plain faces', "the project's own"] : ["the project's own faces", 'plain ones'];
+  return [
+    problem('manifest/other-faces', {
+      at: placeInJson(source, plain ? ['plain'] : ['game']),
+      message: `This is the manifest of ${old}, and what is built are ${now}.`,
+      fix: plain
+        ? 'Name the manifest of a build without `--no-code`.'
+        : 'Name the manifest of a build with `--no-code`.',
+    }),
+  ];
 }

@@ -78,6 +78,8 @@ async function compareSides([was, now]: readonly [Side, Side], options: CompareO
     const old = was.editions.find((one) => keyOf(one) === keyOf(edition));
     return old ? [{ old, edition }] : [];
   });
+  const mixed = pairs.find(({ old, edition }) => (old.manifest.plain ?? false) !== (edition.manifest.plain ?? false));
+  if (mixed !== undefined) throw otherFaces([was, now], mixed.old.manifest.plain === true);
   const onlyWas = unmatched(was, now);
   const onlyNow = unmatched(now, was);
   if (pairs.length === 0) throw nothingInCommon([was, now], options.games);
@@ -102,6 +104,13 @@ function unmatched(side: Side, other: Side): Unmatched[] {
   return side.editions
     .filter((edition) => !known.has(keyOf(edition)))
     .map(({ manifest: { game, language, title } }) => ({ game, language, title }));
+}
+
+function otherFaces([was, now]: readonly [Side, Side], isOldPlain: boolean): UsageError {
+  const [plain, own] = isOldPlain ? [was, now] : [now, was];
+  return new UsageError(
+    `"${plain.name}" has plain faces (\`--no-code\`), and "${own.name}" has the project's own: every card would differ. Compare faces of one sort.`,
+  );
 }
 
 function noSuchLanguage(language: string, sides: readonly Side[]): UsageError {

@@ -20,10 +20,13 @@ export interface ProjectSource {
   readonly cacheRoot: string;
 }
 
-export async function drawProject(source: ProjectSource, { games: wanted, languages }: SideOptions): Promise<Side> {
+export async function drawProject(
+  source: ProjectSource,
+  { games: wanted, languages, code = true }: SideOptions,
+): Promise<Side> {
   const { folder, name, prefix, cacheRoot } = source;
   const games = findGames(folder).filter((game) => wanted.length === 0 || wanted.includes(game));
-  const project = await loadProject(folder, { games });
+  const project = await loadProject(folder, { games, code });
   const compared = spoken(project, languages);
   const problems = loadingErrors(project, compared);
   const editions: NamedEdition[] = [];
@@ -76,7 +79,7 @@ async function drawEdition(
   const byHash = new Map(faces.map((face) => [face.hash, face]));
   return {
     edition: {
-      manifest: planManifest(game, { faces, files: [], folder: '' }),
+      manifest: planManifest(game, { faces, files: [], folder: '', isPlain: project.isPlain }),
       picture: async ({ hash }) => {
         const face = byHash.get(hash);
         return face && draw.small(face, smallPx);

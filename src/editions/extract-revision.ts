@@ -64,7 +64,10 @@ function listBlobs(root: string, commit: string): Blob[] {
     .split('\0')
     .flatMap((line): Blob[] => {
       const [, mode = '', type, object = '', bytes, path = ''] = /^(\d+) (\w+) (\w+) +(\S+)\t(.+)$/s.exec(line) ?? [];
-      return type === 'blob' && isInside(path) ? [{ mode, object, bytes: Number(bytes), path }] : [];
+      if (type !== 'blob' || !isInside(path)) return [];
+      // `BAD` stands where the size of a file would: its object is not in the store.
+      if (!/^\d+$/.test(bytes ?? '')) throw notHere(path);
+      return [{ mode, object, bytes: Number(bytes), path }];
     });
 }
 
@@ -98,11 +101,17 @@ function writeBlobs(root: string, folder: string, blobs: readonly Blob[]): void 
     const start = answer.out.indexOf('\n', at) + 1;
     const content = answer.out.subarray(start, start + blob.bytes);
     const isThere = answer.out.toString('latin1', at, start) === `${blob.object} blob ${blob.bytes}\n`;
-    if (!isThere || content.length !== blob.bytes)
-      throw new UsageError(`git does not have ${blob.path} of this revision here. Fetch the whole repository first.`);
+    if (!isThere || content.length !== blob.bytes) throw notHere(blob.path);
     writeBlob(join(folder, blob.path), blob, content);
     at = start + blob.bytes + 1;
   }
+}
+
+/** In a partial clone, or a damaged one. */
+function notHere(path: string): UsageError {
+  return new UsageError(
+    `git does not have ${JSON.stringify(path)} of this revision here. Fetch the whole repository first.`,
+  );
 }
 
 function writeBlob(path: string, { mode }: Blob, content: Uint8Array): void {

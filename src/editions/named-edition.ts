@@ -29,6 +29,8 @@ export interface SideOptions {
   readonly root: string;
   /** The games to compare; all where none is named. */
   readonly games: readonly string[];
+  /** False: no file of a project is run, and plain faces are compared. */
+  readonly code?: boolean;
   /** The languages to compare; for a project that of its data where none is named. */
   readonly languages?: readonly string[] | undefined;
 }

@@ -20,8 +20,10 @@ export interface TtsTarget {
 
 export interface ExportJob extends Writing {
   readonly game: Game;
-  /** `out/<game>/<lang>`, or `out/<game>/<lang>/part` for some decks or cards, from the project's folder. */
+  /** `out/<game>/<lang>`, with `/plain` for plain faces and `/part` for some decks or cards, from the project's folder. */
   readonly folder: string;
+  /** No code of the project was run, and its faces are plain ones. */
+  readonly isPlain: boolean;
   readonly draw: Draw;
   readonly cache: Cache;
   readonly pictures: PictureStore;

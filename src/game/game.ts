@@ -106,12 +106,20 @@ export interface Game {
   readonly otherFiles: readonly GameFile<unknown>[];
   readonly types: GameTypes;
   readonly rules: Rules;
+  /** `types.ts`, `rules.ts`: code that was not to be run. What it declares and checks is unknown. */
+  readonly unread: readonly string[];
   /** Its own icons. */
   readonly icons: OwnIcons;
   /** The files of its art/ folder that may be pictures, by their path below it. */
   readonly pictures: readonly string[];
   /** Every file could be read; where one could not, what is missing is no mistake of its own. */
   readonly isWhole: boolean;
+}
+
+/** Whether the fields of the kind are declared by a types.ts that was not run. */
+export function isOpenKind({ unread, types }: Pick<Game, 'unread' | 'types'>, kind: string): boolean {
+  const isDeclared = Object.hasOwn(types.cards, kind) || Object.hasOwn(types.components ?? {}, kind);
+  return unread.includes('types.ts') && !isDeclared;
 }
 
 export function allCards(game: Game): Card[] {

@@ -27,6 +27,7 @@ export const manifestSchema = z.object({
   language: z.string().min(1),
   title: z.string(),
   edition: z.string(),
+  plain: z.boolean().optional().describe('Plain faces, made without the code of the project.'),
   decks: z.array(z.object({ id: z.string().min(1), name: z.string() })).describe('In the order of printing.'),
   faces: z.array(manifestFace),
 });

@@ -15,6 +15,7 @@ export const ownWordList = {
   minutes: { says: 'On the cover.', with: ['range'] },
   designers: { says: 'On the cover.', with: ['names'] },
   noDesigner: { says: 'On the cover, where game.yaml names sources and no designers.' },
+  plain: { says: 'On the cover, for `--no-code`.' },
   contents: { says: 'The heading of the contents.' },
   item: { says: 'A column of the contents.' },
   count: { says: 'A column of the contents.' },

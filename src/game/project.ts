@@ -35,6 +35,8 @@ export interface Project {
   readonly art: ReadonlyMap<string, Art>;
   /** By game; a game without a folder in templates/ has none. */
   readonly templates: ReadonlyMap<string, Templates>;
+  /** No code of the project was run: its faces are plain ones. */
+  readonly isPlain: boolean;
   /** Who drew each icon of game-icons.net; read when it is asked for. */
   readonly iconAuthors: () => ReadonlyMap<string, readonly string[]>;
   readonly problems: readonly Problem[];

@@ -25,6 +25,8 @@ export interface CodeRequest {
 
 /** The code, or the first of the problems that were reported. */
 export async function bundleCode(reading: Reading, request: CodeRequest): Promise<string | Problem> {
+  // The last bolt: whoever asks for code where none may run has a fault.
+  if (!reading.code) throw new Error(`${request.file} must not be run`);
   const before = reading.memory.bundles.get(request.key);
   if (before !== undefined && isFresh(reading, before)) return before.code;
   const bundle = await makeBundle(reading, request);

@@ -12,14 +12,21 @@ import type { Reading } from './reading.ts';
 export interface KnownTypes extends GameTypes {
   /** Something that may declare more could not be read: an unknown kind is no second mistake. */
   readonly unsure: boolean;
+  /** types.ts was not run: kinds that are not declared elsewhere are taken as their cards are written. */
+  readonly isOpen: boolean;
 }
 
-export function gameTypes(reading: Reading, info: GameFile<GameInfo>, { types: code, failed }: GameCode): KnownTypes {
+export function gameTypes(
+  reading: Reading,
+  info: GameFile<GameInfo>,
+  { types: code, failed, unread = [] }: GameCode,
+): KnownTypes {
   const { kinds = {}, componentKinds = {} } = info.value;
   reportTwice(reading, info, 'kinds', kinds, code?.cards);
   reportTwice(reading, info, 'componentKinds', componentKinds, code?.components);
   return {
     unsure: failed === true || isUnsure(info, 'kinds') || isUnsure(info, 'componentKinds'),
+    isOpen: unread.includes('types.ts'),
     ...(code?.constants && { constants: code.constants }),
     cards: { ...mapKinds(kinds, (kind) => card(declaredShape(kind))), ...code?.cards },
     components: { ...mapKinds(componentKinds, (kind) => component(declaredShape(kind))), ...code?.components },

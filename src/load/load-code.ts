@@ -19,6 +19,8 @@ export interface GameCode {
   readonly rules?: Rules;
   /** There is code, but it cannot be used: what it would have declared is unknown. */
   readonly failed?: true;
+  /** There is code, and it was not to be run: these files. */
+  readonly unread?: readonly string[];
 }
 
 const failed: GameCode = { failed: true };
@@ -26,6 +28,7 @@ const failed: GameCode = { failed: true };
 export async function loadCode(reading: Reading, folder: string): Promise<GameCode> {
   const names = ['types', 'rules'].filter((name) => isThere(join(reading.root, folder, `${name}.ts`)));
   if (names.length === 0) return {};
+  if (!reading.code) return { unread: names.map((name) => `${name}.ts`) };
   // Read here for its problems (a link that leaves the project, GBK, 100 MB) and for the carets; esbuild reads it again.
   if (names.filter((name) => readSource(reading, `${folder}/${name}.ts`) === undefined).length > 0) return failed;
   const code = await bundleCode(reading, {

@@ -7,6 +7,7 @@ import type { Deck, GameFile } from '../game/game.ts';
 import { isUnsure, type KnownTypes } from './game-types.ts';
 import { listFolder } from './list-folder.ts';
 import { asRecord, loadCard } from './load-entries.ts';
+import { openCard } from './open-kinds.ts';
 import { readGameFile } from './read-game-file.ts';
 import type { Reading } from './reading.ts';
 
@@ -15,6 +16,8 @@ export interface DeckContext {
   readonly info: GameFile<GameInfo>;
   readonly types: KnownTypes;
   readonly glossary: Glossary;
+  /** The files of the game's art/ folder. */
+  readonly pictures: readonly string[];
 }
 
 export async function loadDecks(reading: Reading, folder: string, context: DeckContext): Promise<Deck[]> {
@@ -61,14 +64,15 @@ function deckFiles(reading: Reading, folder: string): string[] {
 }
 
 async function loadDeck(reading: Reading, folder: string, id: string, context: DeckContext): Promise<Deck> {
-  const { types, glossary } = context;
+  const { types, glossary, pictures } = context;
   const file = readGameFile(reading, `${folder}/decks/${id}.yaml`, {
     schema: deckHead,
     fallback: { name: id, kind: '', size: '', cards: [] },
   });
   const { name, kind, size, source, cards = [] } = file.value;
-  const schema = Object.hasOwn(types.cards, kind) ? types.cards[kind] : undefined;
-  if (kind !== '' && schema === undefined && !types.unsure) {
+  const known = Object.hasOwn(types.cards, kind) ? types.cards[kind] : undefined;
+  const isOpen = known === undefined && types.isOpen;
+  if (kind !== '' && known === undefined && !types.unsure && !isOpen) {
     reading.report('game/unknown-kind', {
       at: file.origin.place(['kind']),
       message: `The game has no card kind "${kind}".`,
@@ -91,13 +95,16 @@ async function loadDeck(reading: Reading, folder: string, id: string, context: D
           id,
           head: file.value,
           origin,
-          schema,
+          schema: isOpen ? openCard([], pictures) : known,
+          isOpen,
           glossary,
         });
+  const raws = shelves.map((shelf) => shelf.raw);
+  const schema = isOpen ? openCard(raws, pictures) : known;
   const loaded = insideCodeOf(origin.file, () =>
     shelves.map((shelf, i) => loadCard(id, i + 1, { ...shelf, kind, schema })),
   );
-  const fields = { ...file.value, cards: shelves.map((shelf) => shelf.raw) };
+  const fields = { ...file.value, cards: raws };
   return { id, name, kind, size: size || undefined, origin, cards: loaded, fields, raw, issues };
 }
 

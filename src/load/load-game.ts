@@ -2,6 +2,7 @@
 
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import type { z } from 'zod';
 import { insideCodeOf } from '../base/late-errors.ts';
 import { didYouMean } from '../base/nearest-word.ts';
 import type { ProblemCode } from '../base/problem-codes.ts';
@@ -19,6 +20,7 @@ import { loadIcons } from './load-icons.ts';
 import { loadNotebook } from './load-table.ts';
 import { loadTexts } from './load-texts.ts';
 import { loadTranslations } from './load-translations.ts';
+import { openComponent } from './open-kinds.ts';
 import { nowhere, readGameFile } from './read-game-file.ts';
 import type { Reading } from './reading.ts';
 
@@ -36,7 +38,7 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
   const components = readOptional(reading, `${folder}/components.yaml`, componentsFile, { components: [] });
   const claims = readOptional(reading, `${folder}/claims.yaml`, claimsFile, { claims: [] });
   const words = readOptional(reading, `${folder}/glossary.yaml`, glossary, {}, Object.keys(glossary.shape));
-  const decks = await loadDecks(reading, folder, { info, types, glossary: words.value });
+  const decks = await loadDecks(reading, folder, { info, types, glossary: words.value, pictures });
   const table = readOptional(reading, `${folder}/table.yaml`, tableFile, {});
   const translations = loadTranslations(reading, folder, info.value);
   reportStrangers(reading, folder);
@@ -45,7 +47,7 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
     info,
     language: sourceLanguage(info.value),
     decks,
-    components: loadComponents(reading, components, types),
+    components: loadComponents(reading, components, { types, pictures }),
     glossary: words,
     isWhole: !reading.problems.slice(before).some(({ code }) => hiding.has(code)),
     claims: loadClaims(claims),
@@ -57,6 +59,7 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
     otherFiles: [components, claims, table, ...translations.files],
     types,
     rules: code.rules ?? {},
+    unread: code.unread ?? [],
     pictures,
     icons,
   };
@@ -117,13 +120,26 @@ function isThere(path: string): boolean {
   }
 }
 
-function loadComponents(reading: Reading, file: GameFile<{ components: unknown[] }>, types: KnownTypes): Component[] {
+function loadComponents(
+  reading: Reading,
+  file: GameFile<{ components: unknown[] }>,
+  { types, pictures }: { types: KnownTypes; pictures: readonly string[] },
+): Component[] {
   const schemas = types.components ?? {};
-  return file.value.components.map((raw, i) => {
+  const { components } = file.value;
+  const open = new Map<string, z.ZodObject>();
+  const openKind = (kind: string) => {
+    const alike = components.filter((raw) => asRecord(raw).kind === kind);
+    const schema = open.get(kind) ?? openComponent(alike, pictures);
+    open.set(kind, schema);
+    return schema;
+  };
+  return components.map((raw, i) => {
     const origin = file.origin.below('components', i);
     const said = asRecord(raw).kind;
     const kind = typeof said === 'string' ? said : '';
-    const schema = Object.hasOwn(schemas, kind) ? schemas[kind] : undefined;
+    const known = Object.hasOwn(schemas, kind) ? schemas[kind] : undefined;
+    const schema = known ?? (types.isOpen && kind !== '' ? openKind(kind) : undefined);
     if (schema === undefined && !types.unsure) {
       reading.report('game/unknown-kind', {
         at: origin.place(['kind']),

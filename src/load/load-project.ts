@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { didYouMean } from '../base/nearest-word.ts';
 import type { Art } from '../game/art.ts';
 import { gameInfo } from '../game/file-schemas.ts';
-import type { Game } from '../game/game.ts';
+import { type Game, isOpenKind } from '../game/game.ts';
 import { otherLanguages, sourceLanguage } from '../game/languages.ts';
 import type { Project } from '../game/project.ts';
 import type { Templates } from '../game/template.ts';
+import { plainTemplates } from '../parts/plain-templates.ts';
+import { findCode } from './find-code.ts';
 import { listFolder } from './list-folder.ts';
 import { loadArt } from './load-art.ts';
 import { iconAuthors } from './load-credits.ts';
@@ -74,6 +76,8 @@ export interface LoadOptions {
   readonly memory?: LoadMemory;
   /** False: the templates are left alone, and with them the layout of faces. */
   readonly templates?: boolean;
+  /** False: no file of the project is bundled or run, and the faces are plain ones. */
+  readonly code?: boolean;
   /** Languages to speak beside that of the data; where nothing is said, those that have words in text/. */
   readonly languages?: readonly string[];
 }
@@ -99,14 +103,45 @@ export async function loadProject(root: string, options: LoadOptions = {}): Prom
   for (const id of ids) {
     const game = await loadGame(reading, id);
     games.push(game);
-    translations.set(id, translate(reading, game, options.languages));
-    const own = options.templates === false ? undefined : await loadTemplates(reading, id);
+    const others = translate(reading, game, options.languages);
+    translations.set(id, others);
+    const own = options.templates === false ? undefined : await templatesOf(reading, game, others);
+    if (!reading.code) reportUnrun(reading, game);
     if (own === undefined) continue;
     templates.set(id, own);
     art.set(id, await loadArt(reading, id));
   }
-  const { problems, texts } = reading;
-  return { root, games, translations, sheets, fonts, templates, art, iconAuthors, problems, texts };
+  const { problems, texts, code } = reading;
+  return { root, games, translations, sheets, fonts, templates, art, isPlain: !code, iconAuthors, problems, texts };
+}
+
+/** Plain faces where the templates of the game may not run. */
+async function templatesOf(reading: Reading, game: Game, others: readonly Game[]): Promise<Templates | undefined> {
+  return reading.code ? loadTemplates(reading, game.id) : plainTemplates([game, ...others]);
+}
+
+/** Once a game, and with all that nobody looked at. */
+function reportUnrun(reading: Reading, game: Game): void {
+  const [file, ...others] = findCode(reading.root, [game.id]);
+  if (file === undefined) return;
+  const open = [...new Set([...game.decks, ...game.components].map(({ kind }) => kind))].filter((kind) =>
+    isOpenKind(game, kind),
+  );
+  const unchecked = [
+    ...(game.unread.includes('types.ts')
+      ? [
+          `the fields of ${open.join(', ') || 'no kind'}, what texts (〇) and claims take from them, and the constants (types.ts)`,
+        ]
+      : []),
+    ...(game.unread.includes('rules.ts') ? ['the rules of the game (rules.ts)'] : []),
+    ...([file, ...others].some((name) => name.startsWith('templates/'))
+      ? ['the layout of its own faces (templates)']
+      : []),
+  ];
+  reading.reportFile('game/code-not-run', file, {
+    message: `The game's own code was not run, so nobody has checked ${unchecked.join(', ')}.`,
+    fix: 'Look at the code. If you trust it, call the command without `--no-code`.',
+  });
 }
 
 function translate(reading: Reading, game: Game, wanted: readonly string[] | undefined): Game[] {

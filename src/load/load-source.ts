@@ -20,6 +20,8 @@ export interface SourceDeck {
   /** Of the deck's own file. */
   readonly origin: Origin;
   readonly schema: z.ZodObject | undefined;
+  /** The kind may have more fields than its schema knows. */
+  readonly isOpen: boolean;
   readonly glossary: Glossary;
 }
 
@@ -32,10 +34,11 @@ export async function loadSource(reading: Reading, source: string, deck: SourceD
   const file = posix.join(posix.dirname(deck.origin.file), source);
   const sheet = isThere(reading, file, deck.origin) ? await sheetOf(reading, file, deck) : undefined;
   if (sheet === undefined) return [];
-  const { id, head, schema, glossary } = deck;
+  const { id, head, schema, isOpen, glossary } = deck;
   const { rows, problems } = insideCodeOf(deck.origin.file, () =>
     readCardRows(sheet, {
       schema,
+      isOpen,
       glossary,
       deck: { id, name: head.name },
       ...(head.columns && { columns: head.columns }),

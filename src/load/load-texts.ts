@@ -1,6 +1,6 @@
 // The text templates of every entry → rich texts; done last, because a text may name any card of the game.
 import type { Entry, Game } from '../game/game.ts';
-import { allEntries } from '../game/game.ts';
+import { allEntries, isOpenKind } from '../game/game.ts';
 import { listSign, sourceLanguage } from '../game/languages.ts';
 import { markedValues } from '../game/marked-values.ts';
 import type { Origin, Path } from '../game/origin.ts';
@@ -23,7 +23,7 @@ export function loadTexts(reading: Reading, game: Game, speaker?: Speaker): void
     entry.texts = markedValues(entry, 'text').map(({ path, value }) => {
       const scope = textScope(entry, path, outer);
       // Where the fields themselves are wrong or unknown, a text that asks for them is no second mistake.
-      const isSure = game.isWhole && entry.issues.length === 0;
+      const isSure = game.isWhole && entry.issues.length === 0 && !isOpenKind(game, entry.kind);
       const own = { origin: entry.origin, card: entry.id, isSure, isSilent: speaker?.says(entry, path) === false };
       return { path, template: value, rich: loadText(reading, { path, template: value, scope }, own) };
     });

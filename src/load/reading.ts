@@ -12,14 +12,21 @@ export class Reading {
   /** Texts that stand in for what the files of the same path hold on the disk. */
   readonly overlay: ReadonlyMap<string, string>;
   readonly memory: LoadMemory;
+  /** False: no file of the project is bundled or run. */
+  readonly code: boolean;
 
   /** @param root the project's folder, as an absolute path */
   constructor(
     readonly root: string,
-    { overlay = new Map(), memory = new LoadMemory() }: Partial<Pick<Reading, 'overlay' | 'memory'>> = {},
+    {
+      overlay = new Map(),
+      memory = new LoadMemory(),
+      code = true,
+    }: Partial<Pick<Reading, 'overlay' | 'memory' | 'code'>> = {},
   ) {
     this.overlay = overlay;
     this.memory = memory;
+    this.code = code;
   }
 
   report(code: ProblemCode, complaint: Complaint): void {

@@ -22,7 +22,8 @@ export async function editCard(live: LiveGame, memory: LoadMemory, request: Edit
   const text = readText(root, file);
   if (text === undefined) return refuse('The file cannot be read as UTF-8, or is a link.', 'Edit it where it lies.');
   if (textHash(text) !== request.seen) return conflict(live, request, text);
-  const load = (now: string) => loadStage({ root, memory }, live.stage, new Map([[file, now]]));
+  const place = { root, memory, code: !last.project.isPlain };
+  const load = (now: string) => loadStage(place, live.stage, new Map([[file, now]]));
   const loaded = isOf(last, file, text) ? last : ((await load(text)) ?? last);
   const home = valueHome(loaded.source, request);
   if (home?.file !== file) return refuse(...notFound);

@@ -30,7 +30,10 @@ export class GameHouse {
   private readonly forgetLate: () => void;
   private readonly heartbeat: NodeJS.Timeout;
 
-  constructor(readonly root: string) {
+  readonly root: string;
+
+  constructor(private readonly project: { readonly root: string; readonly code: boolean }) {
+    this.root = project.root;
     this.heartbeat = setInterval(() => this.beat(), heartbeatMs);
     this.heartbeat.unref();
     this.forgetLate = onLateProblem(() => {
@@ -126,9 +129,9 @@ export class GameHouse {
   }
 
   private make(name: string): LiveGame {
-    const { root, memory } = this;
+    const { project, memory } = this;
     const game = new LiveGame(readStage(name), {
-      root,
+      ...project,
       memory,
       looked: () => this.looked.get(name) ?? [],
       tell: (message) => this.tell(name, message),

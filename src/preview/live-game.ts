@@ -18,6 +18,8 @@ import type { GameHead, GameView, Message, Verdict } from './wire.ts';
 
 export interface Studio {
   readonly root: string;
+  /** False: no file of the project is run. */
+  readonly code: boolean;
   /** Handed from load to load, for all games of the project. */
   readonly memory: LoadMemory;
   /** The cards that pages are looking at, as `deck/id`: they are drawn first, and the first of them before all. */

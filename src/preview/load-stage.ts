@@ -15,17 +15,18 @@ export interface Loaded {
 
 interface Place {
   readonly root: string;
+  readonly code: boolean;
   readonly memory: LoadMemory;
 }
 
 /** The game of a stage as it is on the disk, or as the overlay says. */
 export async function loadStage(
-  { root, memory }: Place,
+  { root, code, memory }: Place,
   { game: id, language }: Stage,
   overlay?: ReadonlyMap<string, string>,
 ): Promise<Loaded | undefined> {
   const languages = language === undefined ? undefined : [language];
-  const options = { games: [id], memory, ...(overlay && { overlay }), ...(languages && { languages }) };
+  const options = { games: [id], code, memory, ...(overlay && { overlay }), ...(languages && { languages }) };
   const project = await loadProject(root, options);
   const source = project.games[0];
   // A language that game.yaml names no longer is a problem, and the page shows it over the faces of the data.

@@ -13,6 +13,8 @@ import { watchProject } from './watch-project.ts';
 export interface ServeOptions {
   /** The stage to show first. */
   readonly first: string;
+  /** False: no file of the project is run, and the faces are plain ones. */
+  readonly code?: boolean;
   /** Exactly this port; the first free one from 4400 on where nothing is said. */
   readonly port?: number;
   /** Is told the next address when one was used: each opens the page in one browser. */
@@ -29,9 +31,12 @@ export interface Serving {
 
 const usualPort = 4400;
 
-export async function serveProject(root: string, { first, port, onEntered }: ServeOptions): Promise<Serving> {
+export async function serveProject(
+  root: string,
+  { first, code = true, port, onEntered }: ServeOptions,
+): Promise<Serving> {
   const gate = new Gate();
-  const house = new GameHouse(root);
+  const house = new GameHouse({ root, code });
   let page: Promise<PageFiles> | undefined;
   let listening: Listening | undefined;
   const origin = () => `http://localhost:${listening?.port ?? 0}`;

@@ -6,7 +6,7 @@ import type { Findings } from '../game/findings.ts';
 import type { Card, Entry, Game } from '../game/game.ts';
 import { sourceLanguage } from '../game/languages.ts';
 import type { Project } from '../game/project.ts';
-import { check, drawGame, findGames, spoken, tidyCache } from '../pipeline.ts';
+import { check, drawGame, findGames, outFolder, spoken, tidyCache } from '../pipeline.ts';
 import { bundlePage } from './bundle-page.ts';
 import { cardsCsv } from './cards-csv.ts';
 import { cardsXlsx } from './cards-xlsx.ts';
@@ -24,6 +24,8 @@ export interface ProofOptions {
   /** Files that readers saved. */
   readonly remarks?: readonly string[];
   readonly cache?: boolean;
+  /** False: no file of the project is run, and the faces are plain ones. */
+  readonly code?: boolean;
   readonly onFace?: (game: string, done: number, of: number) => void;
 }
 
@@ -47,7 +49,7 @@ export async function makeProof(root: string, options: ProofOptions = {}): Promi
     const pictures = await picturesOf(project, game, options);
     const report = planReport(game, { findings, pictures, remarks: own, games: findGames(root) });
     writing.problems.push(...remarkProblems(own, report.cards));
-    files.push(...(await writeReport(writing, { game, report, pictures, title: titleOf(project, game) })));
+    files.push(...(await writeReport(writing, { game, report, pictures, project })));
     reports.push(report);
   }
   tidyCache(root);
@@ -72,11 +74,12 @@ interface MadeReport {
   readonly game: Game;
   readonly report: Report;
   readonly pictures: FacePictures;
-  readonly title: string;
+  readonly project: Project;
 }
 
-async function writeReport(writing: Writing, { game, report, pictures, title }: MadeReport): Promise<string[]> {
-  const folder = `out/${game.id}/${game.language}/proof`;
+async function writeReport(writing: Writing, { game, report, pictures, project }: MadeReport): Promise<string[]> {
+  const folder = `${outFolder(project, game)}/proof`;
+  const title = titleOf(project, game);
   const language = sourceLanguage(game.info.value);
   const made: [string, string | Uint8Array][] = [
     [`${folder}/index.html`, renderPage(report, await bundlePage())],

@@ -66,6 +66,7 @@ export function testGame(test: TestGame): Game {
     otherFiles: [],
     types: { cards: kinds },
     rules: {},
+    unread: [],
     pictures: [],
     icons: new Map(),
     isWhole: true,

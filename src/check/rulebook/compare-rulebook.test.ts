@@ -104,6 +104,7 @@ function game({ ships, tokens = [], rulebook }: Setup): Game {
     otherFiles: [],
     types: { cards: { ship } },
     rules: {},
+    unread: [],
     pictures: [],
     icons: new Map(),
     isWhole: true,

@@ -9,9 +9,11 @@ export interface MadeFaces {
   /** From the project's folder; `folder` is the one that the manifest lies in. */
   readonly files: readonly string[];
   readonly folder: string;
+  /** The faces are plain ones. */
+  readonly isPlain: boolean;
 }
 
-export function planManifest(game: Game, { faces, files, folder }: MadeFaces): Manifest {
+export function planManifest(game: Game, { faces, files, folder, isPlain }: MadeFaces): Manifest {
   const { title, edition } = game.info.value;
   const known = new Set(files);
   const fronts = new Map(faces.filter(({ side }) => side === 'front').map((front) => [cardOf(front), front.hash]));
@@ -20,6 +22,7 @@ export function planManifest(game: Game, { faces, files, folder }: MadeFaces): M
     language: game.language,
     title,
     edition,
+    ...(isPlain && { plain: true }),
     decks: game.decks.map(({ id, name }) => ({ id, name })),
     faces: faces.map((drawn) => ({
       ...factsOf(drawn),

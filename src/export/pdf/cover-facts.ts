@@ -24,6 +24,8 @@ export interface CoverInput {
   readonly fonts: FontBook;
   readonly authors: ReadonlyMap<string, readonly string[]>;
   readonly words: Words;
+  /** No code of the project was run. */
+  readonly isPlain: boolean;
 }
 
 export function coverFacts(input: CoverInput): CoverFacts {
@@ -39,7 +41,7 @@ export function coverFacts(input: CoverInput): CoverFacts {
     title,
     subtitle: en && en !== title ? en : '',
     facts: gameFacts(game, words).join(' · '),
-    unofficial: noticeOf(game, words.unofficial),
+    unofficial: [...(input.isPlain ? [words.plain] : []), noticeOf(game, words.unofficial)].join('\n'),
     headings: {
       contents: words.contents,
       howTo: words.howTo,

@@ -40,7 +40,7 @@ async function coverPages(
   faces: readonly DrawnFace[],
   { sections }: PdfPlan,
 ): Promise<{ pages: PdfPage[]; face: Face }> {
-  const { game, print, fonts, authors, sheets, draw } = job;
+  const { game, print, fonts, authors, sheets, draw, isPlain } = job;
   const layout = sheets.layouts[print.sheet];
   const paper = sheets.papers[layout?.paper ?? ''];
   if (layout === undefined || paper === undefined) throw new Error('the sheet is gone');
@@ -58,6 +58,7 @@ async function coverPages(
     print,
     fonts,
     authors,
+    isPlain,
     words,
   });
   const { widthMm, heightMm } = facts;

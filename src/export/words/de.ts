@@ -8,6 +8,7 @@ export const de: OwnWords = {
   minutes: '{{range}} Minuten',
   designers: 'Autor: {{names}}',
   noDesigner: 'Die Quelle nennt keinen Autor.',
+  plain: 'Schlichte Karten: Die eigenen Vorlagen des Projekts liefen nicht.',
   contents: 'In der Schachtel',
   item: 'Bestandteil',
   count: 'Anzahl',

@@ -8,6 +8,7 @@ export const en: OwnWords = {
   minutes: '{{range}} minutes',
   designers: 'Designed by {{names}}',
   noDesigner: 'The source names no designer.',
+  plain: 'Plain faces: the project’s own templates were not run.',
   contents: 'In the box',
   item: 'Item',
   count: 'Count',

@@ -8,6 +8,7 @@ export const es: OwnWords = {
   minutes: '{{range}} minutos',
   designers: 'Diseño: {{names}}',
   noDesigner: 'La fuente no nombra a ningún autor.',
+  plain: 'Caras sencillas: no se ejecutaron las plantillas del proyecto.',
   contents: 'En la caja',
   item: 'Elemento',
   count: 'Cantidad',

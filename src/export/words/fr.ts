@@ -8,6 +8,7 @@ export const fr: OwnWords = {
   minutes: '{{range}} minutes',
   designers: 'Conçu par {{names}}',
   noDesigner: 'La source ne nomme aucun auteur.',
+  plain: 'Faces simples : les modèles du projet n’ont pas été exécutés.',
   contents: 'Dans la boîte',
   item: 'Élément',
   count: 'Nombre',

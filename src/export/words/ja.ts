@@ -8,6 +8,7 @@ export const ja: OwnWords = {
   minutes: '{{range}} 分',
   designers: 'デザイン：{{names}}',
   noDesigner: '出典に作者名はありません。',
+  plain: '簡易カード面：プロジェクト独自のテンプレートは実行していません。',
   contents: '内容物',
   item: '名称',
   count: '数',

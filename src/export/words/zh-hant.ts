@@ -8,6 +8,7 @@ export const zhHant: OwnWords = {
   minutes: '{{range}} 分鐘',
   designers: '設計：{{names}}',
   noDesigner: '來源未署設計者。',
+  plain: '簡版牌面：未執行專案自帶的範本。',
   contents: '盒中之物',
   item: '名稱',
   count: '數量',

@@ -8,6 +8,7 @@ export const zh: OwnWords = {
   minutes: '{{range}} 分钟',
   designers: '设计：{{names}}',
   noDesigner: '来源未署设计者。',
+  plain: '简版牌面：未运行项目自带的模板。',
   contents: '盒中之物',
   item: '名称',
   count: '数量',

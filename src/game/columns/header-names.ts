@@ -50,13 +50,14 @@ export class HeaderNames {
   constructor(
     private readonly schema: z.ZodType | undefined,
     private readonly glossary: Pick<Glossary, 'fields' | 'labels' | 'icons'> = {},
+    private readonly isOpen = false,
   ) {
     this.words = new Map(labelsOf(glossary).map(([name, word]) => [plain(word), name]));
   }
 
   /** None where no field goes by that name. */
   pathOf(header: string): readonly string[] | undefined {
-    return this.walk(header) ?? this.named(header) ?? this.usual(header) ?? this.worded(header);
+    return this.walk(header) ?? this.named(header) ?? this.usual(header) ?? this.worded(header) ?? this.written(header);
   }
 
   known(): string[] {
@@ -79,6 +80,14 @@ export class HeaderNames {
   private named(header: string): string[] | undefined {
     const fields = Object.entries(this.glossary.fields ?? {}).filter(([, word]) => plain(word) === plain(header));
     return fields.map(([field]) => field.split('.')).find((path) => schemaAt(this.schema, path) !== undefined);
+  }
+
+  /** The types of an open kind are unknown: its field is what the glossary calls so, or the header itself. */
+  private written(header: string): string[] | undefined {
+    if (!this.isOpen) return undefined;
+    const named = Object.entries(this.glossary.fields ?? {}).find(([, word]) => plain(word) === plain(header));
+    const path = (named?.[0] ?? header).split('.').map((step) => step.trim());
+    return path.includes('') || path.includes('__proto__') ? undefined : path;
   }
 
   private usual(header: string): string[] | undefined {

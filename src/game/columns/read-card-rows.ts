@@ -27,6 +27,8 @@ export interface CardRows {
 
 export interface RowsOf {
   readonly schema: z.ZodType | undefined;
+  /** A header that the schema does not know is a field all the same. */
+  readonly isOpen?: boolean;
   readonly glossary: Pick<Glossary, 'fields' | 'labels' | 'icons'>;
   /** A sheet may hold several decks: then a column says which deck a card belongs to, by its id or name. */
   readonly deck: { readonly id: string; readonly name: string };
@@ -35,7 +37,7 @@ export interface RowsOf {
 }
 
 export function readCardRows(sheet: Sheet, wanted: RowsOf): CardRows {
-  const names = new HeaderNames(wanted.schema, wanted.glossary);
+  const names = new HeaderNames(wanted.schema, wanted.glossary, wanted.isOpen);
   const head = headerRow(sheet.rows, names);
   const rows = deckRows(sheet.rows.slice(head + 1), sheet.rows[head], wanted);
   const { columns, problems } = placeColumns(sheet.rows[head], rows, { names, wanted });

@@ -1,0 +1,58 @@
+// A project's folder, or the paths of a revision → the files of its own code that Cardwright would run.
+import { type Dirent, lstatSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const script = /\.[cm]?[jt]sx?$/;
+
+/** With what these files may import; nothing where none of them would be run. */
+export function findCode(root: string, games: readonly string[]): string[] {
+  const entries = games.flatMap((game) => [
+    ...['types.ts', 'rules.ts'].map((name) => `data/${game}/${name}`).filter((file) => isThere(join(root, file))),
+    ...namesIn(join(root, 'templates', game))
+      .filter((name) => name.endsWith('.tsx'))
+      .map((name) => `templates/${game}/${name}`),
+  ]);
+  if (entries.length === 0) return [];
+  const helpers = ['templates', ...games.map((game) => `data/${game}`)].flatMap((folder) => scriptsBelow(root, folder));
+  return [...new Set([...entries, ...helpers])];
+}
+
+/** The same of a list of paths, as git gives it. */
+export function codeAmong(paths: readonly string[]): string[] {
+  const games = new Set(paths.flatMap((path) => /^data\/([^/_.][^/]*)\//.exec(path)?.[1] ?? []));
+  return paths.filter((path) => {
+    const isEntry = /^data\/[^/]+\/(?:types|rules)\.ts$|^templates\/[^/]+\/[^/]+\.tsx$/.test(path);
+    return isEntry && games.has(path.split('/')[1] ?? '');
+  });
+}
+
+/** A link that leads nowhere is there, too. */
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function namesIn(folder: string): string[] {
+  return entriesOf(folder)
+    .map(({ name }) => name)
+    .sort();
+}
+
+function scriptsBelow(root: string, folder: string): string[] {
+  return entriesOf(join(root, folder), true)
+    .filter((entry) => !entry.isDirectory() && script.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}
+
+/** What cannot be read cannot be run. */
+function entriesOf(folder: string, recursive = false): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true, recursive });
+  } catch {
+    return [];
+  }
+}

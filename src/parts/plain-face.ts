@@ -1,0 +1,127 @@
+// A face that every card can have, whatever its game: name, picture, texts and all fields, as large as there is room for.
+import { cornersOf, pointsOf, roomInside } from '../base/svg/outline.ts';
+import { mm } from '../base/units.ts';
+import { ellipse } from '../game/shape.ts';
+import { heightOf } from './best-size.ts';
+import type { Children, PartElement } from './element.ts';
+import type { FaceProps } from './face-props.ts';
+import { at, Drawing, Frame } from './frame.ts';
+import { type Box, div, plainBody, soft } from './plain-body.ts';
+import { type PlainFacts, type PlainKind, plainFacts } from './plain-facts.ts';
+import { cutTo, lineIn, overflows, sizesFrom, typed, words } from './plain-words.ts';
+
+const paper = '#ffffff';
+/** Dark enough for white words on them. */
+const colours = ['#2f5d8a', '#8a3b2f', '#3b6e4a', '#6b4a86', '#8a6a1f', '#2c6e73', '#7d3560', '#4d5866'];
+/** Of a name, which may be smaller than rules. */
+const smallestPt = 5;
+
+export function plainFront(props: FaceProps, kind: PlainKind): PartElement {
+  const facts = plainFacts(props, kind);
+  const colour = colourOf(props);
+  const { box, isShaped } = roomOn(props);
+  const hasBand = !isShaped && box.height > 40 && box.width > 30;
+  const head = hasBand ? band(props, { facts, colour, box }) : heading(facts, colour, box);
+  const foot = hasBand ? footer(props, box) : [];
+  const top = head.heightMm + (hasBand ? 2 : 1);
+  const body = { ...box, y: box.y + top, height: box.height - top - (hasBand ? 4 : 0) };
+  return Frame({ size: props, ground: paper, children: [...head.parts, ...plainBody(facts, colour, body), ...foot] });
+}
+
+/** The same when it is turned around, so that no card gives itself away. */
+export function plainBack(props: FaceProps): PartElement {
+  const { box, isShaped } = roomOn(props);
+  const { widthMm, heightMm, bleedMm, deck, game } = props;
+  const [width, height] = [widthMm - 2 * bleedMm, heightMm - 2 * bleedMm];
+  const edge = { x: 2, y: 2, width: width - 4, height: height - 4, rx: 2, fill: 'none', stroke: paper };
+  const frame = { type: 'rect', props: { ...edge, 'stroke-width': 0.4 }, key: null };
+  const half = { width: box.width, height: box.height / 2 - 1 };
+  const title = column(half, [
+    lineIn(deck.name, { sizePt: 16, color: paper, weight: 700, maxMm: box.width }),
+    ...(half.height > 14 ? [lineIn(game.title, { sizePt: 9, color: paper, maxMm: box.width })] : []),
+  ]);
+  const turned = { ...at(box.x, box.y + box.height / 2 + 1), transform: 'rotate(180deg)' };
+  return Frame({
+    size: props,
+    ground: colourOf(props),
+    children: [
+      ...(isShaped ? [] : [Drawing({ size: props, children: frame })]),
+      div(at(box.x, box.y), title),
+      div({ ...turned, width: mm(half.width), height: mm(half.height) }, title),
+    ],
+  });
+}
+
+function colourOf({ deck, card }: FaceProps): string {
+  const word = deck.id === 'components' ? String(card.kind) : deck.id;
+  const sum = [...word].reduce((total, sign) => (total * 31 + (sign.codePointAt(0) ?? 0)) % 9973, 7);
+  return colours[sum % colours.length] as string;
+}
+
+/** The largest box around the middle that stays in the safe area. */
+function roomOn({ widthMm, heightMm, bleedMm, outline: own, card, deck }: FaceProps): { box: Box; isShaped: boolean } {
+  const [width, height] = [widthMm - 2 * bleedMm, heightMm - 2 * bleedMm];
+  const safeMm = (deck.id === 'components' ? 1.5 : 3.2) + 0.4;
+  const isRound = own === undefined && typeof card.size === 'object' && card.size !== null && 'diameterMm' in card.size;
+  const outline = own ?? (isRound ? ellipse(width, height) : undefined);
+  const within = (share: number, edge: number): Box => {
+    const [w, h] = [width * share - 2 * edge, height * share - 2 * edge];
+    return { x: (width - w) / 2, y: (height - h) / 2, width: w, height: h };
+  };
+  const plain = within(1, Math.min(safeMm, width / 4, height / 4));
+  if (outline === undefined) return { box: plain, isShaped: false };
+  const points = pointsOf(outline);
+  const fits = ({ x, y, width: w, height: h }: Box) =>
+    roomInside(points, cornersOf({ left: x, top: y, width: w, height: h })) >= safeMm;
+  const shares = Array.from({ length: 17 }, (_, i) => 1 - i * 0.05);
+  const box = shares.map((share) => within(share, 0)).find(fits) ?? within(0.2, 0);
+  // Round corners take next to nothing away.
+  return { box, isShaped: box.width < 0.84 * width || box.height < 0.84 * height };
+}
+
+interface Head {
+  readonly parts: readonly PartElement[];
+  readonly heightMm: number;
+}
+
+/** The name on the colour of the deck, which runs into the bleed. */
+function band(props: FaceProps, { facts, colour, box }: { facts: PlainFacts; colour: string; box: Box }): Head {
+  const { widthMm, bleedMm } = props;
+  const heightMm = Math.min(9, Math.max(6.5, box.width / 8));
+  const shape = { x: -bleedMm, y: -bleedMm, width: widthMm, height: bleedMm + box.y + heightMm, fill: colour };
+  const name = lineIn(facts.title, { sizePt: heightMm * 1.75, color: paper, weight: 700, maxMm: box.width });
+  const style = { ...at(box.x, box.y), height: mm(heightMm - 1.5), alignItems: 'center' };
+  const ground = { type: 'rect', props: shape, key: null };
+  return { parts: [Drawing({ size: props, children: ground }), div(style, name)], heightMm };
+}
+
+/** On small and on shaped pieces the name stands in the middle, in several lines if need be. */
+function heading({ title, icon, picture, rows }: PlainFacts, colour: string, box: Box): Head {
+  const isAlone = icon === undefined && picture === undefined && rows.length === 0;
+  const room = isAlone ? box.height : box.height * 0.4;
+  const set = { widthMm: box.width, color: colour, weight: 700, align: 'center', leading: 1.2 } as const;
+  const fits = (part: PartElement) => heightOf(part) <= room && !overflows(part);
+  const sizes = sizesFrom(Math.max(smallestPt, Math.min(16, box.width / 2)), smallestPt);
+  const sizePt = sizes.find((size) => fits(words(typed(title), size, set))) ?? smallestPt;
+  const name = words(
+    cutTo(typed(title), (text) => fits(words(text, sizePt, set))),
+    sizePt,
+    set,
+  );
+  const y = isAlone ? box.y + (box.height - heightOf(name)) / 2 : box.y;
+  return { parts: [div(at(box.x, y), name)], heightMm: heightOf(name) };
+}
+
+function footer({ deck, game, number, of }: FaceProps, box: Box): PartElement[] {
+  const y = box.y + box.height - 2.6;
+  const half = box.width / 2 - 1;
+  const left = deck.id === 'components' ? game.title : `${deck.name} ${number}/${of}`;
+  const line = (text: string) => lineIn(text, { sizePt: 6, color: soft, maxMm: half });
+  const right = { ...at(box.x + half + 2, y), width: mm(half), justifyContent: 'flex-end' };
+  return [div(at(box.x, y), line(left)), ...(deck.id === 'components' ? [] : [div(right, line(game.title))])];
+}
+
+function column({ width, height }: Pick<Box, 'width' | 'height'>, children: Children): PartElement {
+  const middle = { alignItems: 'center', justifyContent: 'center', gap: mm(1) };
+  return div({ width: mm(width), height: mm(height), flexDirection: 'column', ...middle }, children);
+}
