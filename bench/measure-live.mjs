@@ -23,8 +23,8 @@ export async function measureLive(root, cards, { rounds, template }) {
   const { serveProject } = /** @type {typeof import('../src/preview/serve-project.ts')} */ (
     await fromDist('preview/serve-project.js')
   );
-  const serving = await serveProject(root, { games: ['faces'], first: 'faces', port: 0 });
-  const page = await followGame(serving.url, `lots/${cards[0]?.id}`);
+  const serving = await serveProject(root, { first: 'faces', port: 0 });
+  const page = await followGame(serving.inside, `lots/${cards[0]?.id}`);
   try {
     const data = [];
     const templates = [];
@@ -49,10 +49,9 @@ export async function measureLive(root, cards, { rounds, template }) {
  */
 async function followGame(url, key) {
   const closing = new AbortController();
-  const token = /token&#34;:&#34;([\w-]+)/.exec(await (await fetch(url)).text())?.[1] ?? '';
-  const headers = { 'content-type': 'application/json', 'x-cardwright-token': token };
-  await fetch(`${url}look`, { method: 'POST', headers, body: JSON.stringify({ game: 'faces', keys: [key] }) });
   const response = await fetch(`${url}events?game=faces`, { signal: closing.signal });
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${url}look`, { method: 'POST', headers, body: JSON.stringify({ game: 'faces', keys: [key] }) });
   /** @type {OnChange} */
   let onChange = () => undefined;
   let onVerdict = () => {};

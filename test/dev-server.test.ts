@@ -5,30 +5,21 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Serving, serveProject } from '../src/preview/serve-project.ts';
-import type {
-  CardDetail,
-  EditAnswer,
-  EditRequest,
-  GameView,
-  Message,
-  SheetsView,
-  Welcome,
-} from '../src/preview/wire.ts';
+import type { CardDetail, EditAnswer, EditRequest, GameView, Message, SheetsView } from '../src/preview/wire.ts';
 import { deckFile, makeDevProject } from './dev-project.ts';
 import { runCli } from './run-cli.ts';
 
 const project = makeDevProject(6);
 let serving: Serving;
 let port = 0;
-let welcome: Welcome;
+/** What the paths of all requests begin with. */
+let pass = '';
 let game: GameView;
 
 beforeAll(async () => {
-  serving = await serveProject(project.root, { games: ['faces'], first: 'faces', port: 0 });
+  serving = await serveProject(project.root, { first: 'faces', port: 0 });
   port = Number(new URL(serving.url).port);
-  const html = (await get('/')).body;
-  const facts = /name="cardwright" content="([^"]+)"/.exec(html)?.[1] ?? '';
-  welcome = JSON.parse(facts.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))) as Welcome;
+  pass = new URL(serving.inside).pathname.slice(0, -1);
   game = await drawnGame();
 });
 
@@ -39,7 +30,7 @@ afterAll(async () => {
 
 describe('what is served', () => {
   it('is the page, with a policy that lets nothing else run', async () => {
-    const { status, headers, body } = await get('/');
+    const { status, headers, body } = await ask('/');
     expect(status).toBe(200);
     const policy = headers['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -61,8 +52,8 @@ describe('what is served', () => {
   });
 
   it('is the script of the page, bundled', async () => {
-    const script = /src="([^"]+\.js)"/.exec((await get('/')).body)?.[1] ?? '';
-    const { status, headers } = await get(script);
+    const script = /src="([^"]+\.js)"/.exec((await ask('/')).body)?.[1] ?? '';
+    const { status, headers } = await ask(script);
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('javascript');
   });
@@ -77,14 +68,17 @@ describe('what is served', () => {
     expect((await get(`/marks/faces/${front?.marks}.svg`)).body).toContain('<svg');
   });
 
+  it.each(['/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/face/faces/../../x.svg', '/type/../fonts.yaml'])(
+    'is no address: %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(400);
+    },
+  );
+
   it.each([
-    '/../package.json',
-    '/%2e%2e/%2e%2e/etc/passwd',
     '/data/faces/game.yaml',
-    '/face/faces/../../x.svg',
     '/face/faces/000000000000000000000000.svg',
     '/face/__proto__/000000000000000000000000.svg',
-    '/type/../fonts.yaml',
     '/card?game=faces&key=../../x',
     '/constructor',
     '/%',
@@ -95,7 +89,8 @@ describe('what is served', () => {
 
 describe('who is refused', () => {
   it.each(['evil.example', 'evil.example:80', '127.0.0.1', 'localhost:1'])('the host "%s"', async (host) => {
-    for (const path of ['/', '/events?game=faces']) expect((await ask(path, { headers: { host } })).status).toBe(421);
+    for (const path of ['/', `${pass}/events?game=faces`])
+      expect((await ask(path, { headers: { host } })).status).toBe(421);
   });
 
   it('another origin, also for reading', async () => {
@@ -106,14 +101,14 @@ describe('who is refused', () => {
 
   it('a page elsewhere that uses our pictures or answers, but not a link to the page', async () => {
     const foreign = { 'sec-fetch-site': 'cross-site' };
-    expect((await ask(`/card?game=faces&key=${game.cards[0]?.key}`, { headers: foreign })).status).toBe(403);
+    expect((await ask(`${pass}/card?game=faces&key=${game.cards[0]?.key}`, { headers: foreign })).status).toBe(403);
     const visit = { ...foreign, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
     expect((await ask('/', { headers: visit })).status).toBe(200);
     expect((await ask('/', { headers: { ...visit, 'sec-fetch-dest': 'iframe' } })).status).toBe(403);
   });
 
   it('other methods, and what is no address', async () => {
-    expect((await get('//[')).status).toBe(400);
+    expect((await ask('//[')).status).toBe(400);
     for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PATCH']) expect((await ask('/', { method })).status).toBe(405);
   });
 
@@ -125,17 +120,45 @@ describe('who is refused', () => {
     }
   });
 
-  it('a change without the token, with a wrong one, or that is no JSON', async () => {
+  it('whoever does not know the pass, for all that shows or changes something of the project', async () => {
+    const before = read();
+    const { key, front } = game.cards[0] ?? {};
+    const paths = ['/welcome', '/events?game=faces', `/card?game=faces&key=${key}`, `/face/faces/${front}.svg`];
+    for (const path of [...paths, '/sheets?game=faces', '/art?game=faces&name=x', '/marks/faces/x.svg'])
+      for (const wrong of ['', `${pass}x`, `${pass.slice(0, -1)}`, `/${'x'.repeat(32)}`])
+        expect([path, (await ask(`${wrong}${path}`)).status]).toEqual([path, 403]);
+    const edit = JSON.stringify(await editOf('name', '改名'));
+    const headers = { 'content-type': 'application/json' };
+    for (const path of ['/edit', `${pass}x/edit`])
+      expect((await ask(path, { method: 'POST', headers, body: edit })).status).toBe(403);
+    expect(read()).toBe(before);
+  });
+
+  it('whoever comes with a key that was used; the next one works', async () => {
+    const enter = (url: string) => {
+      const body = JSON.stringify({ key: new URL(url).searchParams.get('key') });
+      return ask('/enter', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    };
+    const first = serving.url;
+    expect(JSON.parse((await enter(first)).body)).toEqual({ pass: pass.slice(1) });
+    expect(await enter(first)).toMatchObject({
+      status: 403,
+      body: expect.stringContaining('`cardwright dev` printed'),
+    });
+    expect(serving.url).not.toBe(first);
+    expect((await enter(serving.url)).status).toBe(200);
+  });
+
+  it('a change that is no JSON, or no edit', async () => {
     const before = read();
     const edit = await editOf('name', '改名');
-    expect((await post('/edit', edit, { 'x-cardwright-token': '' })).status).toBe(403);
-    expect((await post('/edit', edit, { 'x-cardwright-token': `${welcome.token}x` })).status).toBe(403);
     expect((await post('/edit', edit, { 'content-type': 'text/plain' })).status).toBe(415);
     expect((await post('/edit', '{', {})).status).toBe(400);
     expect((await post('/edit', 'x'.repeat(400_000), {})).status).toBe(413);
     expect((await post('/edit', { ...edit, path: [] }, {})).status).toBe(400);
     expect((await post('/edit', { ...edit, value: { a: 1 } }, {})).status).toBe(400);
-    expect((await ask('/edit', { method: 'GET' })).status).toBe(404);
+    expect((await post('/edit', { ...edit, path: Array(10_000).fill('a') }, {})).status).toBe(404);
+    expect((await get('/edit')).status).toBe(404);
     expect(read()).toBe(before);
   });
 });
@@ -240,12 +263,16 @@ function ask(path: string, { method = 'GET', host = '127.0.0.1', headers = {}, b
 }
 
 function get(path: string): Promise<Answer> {
-  return ask(path);
+  return ask(`${pass}${path}`);
 }
 
 function post(path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
-  const own = { 'x-cardwright-token': welcome.token, 'content-type': 'application/json', ...headers };
-  return ask(path, { method: 'POST', headers: own, body: typeof body === 'string' ? body : JSON.stringify(body) });
+  const own = { 'content-type': 'application/json', ...headers };
+  return ask(`${pass}${path}`, {
+    method: 'POST',
+    headers: own,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
 }
 
 async function editOf(field: string, value: EditRequest['value']): Promise<EditRequest> {
@@ -280,7 +307,7 @@ function firstMessage(): Promise<Message> {
     const sent = request({
       host: '127.0.0.1',
       port,
-      path: '/events?game=faces',
+      path: `${pass}/events?game=faces`,
       headers: { host: `localhost:${port}` },
     });
     sent.on('response', (response) => {

@@ -1,10 +1,12 @@
 // Game code that fails when nobody waits for it any more: only a real process shows that it goes on.
 import { spawn } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Message } from '../src/preview/wire.ts';
+import { enterLive } from './live-attacks.ts';
 import { fixture, runCli } from './run-cli.ts';
 
 const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
@@ -50,26 +52,78 @@ describe('a promise that is dropped, or a timer that throws', () => {
     expect(code).toBe(1);
   });
 
-  it('does not end `dev`', async () => {
-    const root = project({ types: "\nsetTimeout(() => {\n  throw new Error('late');\n}, 0);\n" });
+  it('does not end `dev`, and stays a problem of the page until the code is another one', async () => {
+    const root = project({ types: "\nsetTimeout(() => {\n  throw new Error('late');\n}, 1500);\n" });
+    const code = join(root, 'data/orchard/types.ts');
     const child = spawn(process.execPath, [main, 'dev', '--port', '0'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const closing = new AbortController();
     try {
-      const url = await seen(child.stdout, /at (http\S+)/);
       const late = seen(child.stderr, /types\.ts:\d+:\d+: game\/code-fails: .*(late)/);
-      // The game is loaded when a page asks for it.
-      const events = await fetch(new URL('events', url)).catch(() => undefined);
+      const inside = await enterLive(await seen(child.stdout, /at (http\S+)\n/));
+      const verdicts = new Verdicts(`${inside}events?game=orchard`, closing.signal);
+      // It comes long after the checks, without a save.
+      await verdicts.until((codes) => codes.includes('game/code-fails'));
       expect(await late).toBe('late');
-      expect((await fetch(url)).status).toBe(200);
-      await events?.body?.cancel();
+      // The code is not run again for other saves, and is as wrong as it was.
+      verdicts.forget();
+      appendFileSync(join(root, 'data/orchard/game.yaml'), '\nnobody: knows this\n');
+      await verdicts.until((codes) => codes.length > 1 && codes.includes('game/code-fails'));
+      writeFileSync(code, readFileSync(code, 'utf8').replace("throw new Error('late');", ''));
+      await verdicts.until((codes) => codes.length > 0 && !codes.includes('game/code-fails'));
       expect(child.exitCode).toBeNull();
     } finally {
+      closing.abort();
       child.kill();
     }
-  });
+  }, 60_000);
 });
+
+/** What the live page is told of problems, by their codes. */
+class Verdicts {
+  private last: readonly string[] | undefined;
+  private hear = () => {};
+
+  constructor(address: string, signal: AbortSignal) {
+    void this.listen(address, signal).catch(() => undefined);
+  }
+
+  forget(): void {
+    this.last = undefined;
+  }
+
+  until(isMet: (codes: readonly string[]) => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      this.hear = () => {
+        if (this.last && isMet(this.last)) resolve();
+      };
+      this.hear();
+    });
+  }
+
+  private async listen(address: string, signal: AbortSignal): Promise<void> {
+    const { body } = await fetch(address, { signal });
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+      text += decoder.decode(chunk, { stream: true });
+      const parts = text.split('\n\n');
+      text = parts.pop() ?? '';
+      for (const part of parts.filter((one) => one.startsWith('data: ')))
+        this.take(JSON.parse(part.slice(6)) as Message);
+    }
+  }
+
+  private take(message: Message): void {
+    const verdict =
+      message.type === 'game' ? message.game.verdict : message.type === 'verdict' ? message.verdict : undefined;
+    if (verdict === undefined) return;
+    this.last = verdict.problems.map(({ code }) => code);
+    this.hear();
+  }
+}
 
 function seen(stream: NodeJS.ReadableStream, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -16,43 +16,72 @@ const running = new AsyncLocalStorage<Bundle>();
 const bundles = new Map<string, Bundle>();
 
 export function insideBundle<T>(bundle: Bundle, run: () => T): T {
+  if (bundles.get(bundle.name)?.code !== bundle.code) met = met.filter(({ from }) => from !== bundle.name);
   bundles.set(bundle.name, bundle);
   return running.run(bundle, run);
 }
 
+/** What code that runs again and again has met so far: it stays true until that code is another one. */
+let met: { readonly from: string; readonly late: Problem }[] = [];
+const hearers = new Set<() => void>();
+
+export function lateProblemsOf(game: string): Problem[] {
+  return met.map(({ late }) => late).filter(({ at: { file } }) => file.split('/')[1] === game);
+}
+
+/** Calls when there is a new one, until the function that it returns is called. */
+export function onLateProblem(call: () => void): () => void {
+  hearers.add(call);
+  return () => void hearers.delete(call);
+}
+
 /** Code in a timer may fail for ever. */
 const mostWaiting = 100;
-let waiting: Problem[] = [];
+const waiting: Problem[] = [];
 
-/** Those that were met since the last call; where a game is named, only its own. */
-export async function takeLateProblems(game?: string): Promise<Problem[]> {
+/** Those that were met since the last call. */
+export async function takeLateProblems(): Promise<Problem[]> {
   // Node tells of dropped promises when the work at hand is done.
   await new Promise((resolve) => {
     setImmediate(resolve);
   });
-  const isWanted = ({ at: { file } }: Problem) => game === undefined || file.split('/')[1] === game;
-  const taken = waiting.filter(isWanted);
-  waiting = waiting.filter((one) => !isWanted(one));
-  return taken;
+  return waiting.splice(0);
 }
 
 /** From now on such errors do not end the process. `ours` is told of those that come from no game. */
-export function watchLateErrors({ met, ours }: { met: (late: Problem) => void; ours: (error: Error) => void }): void {
+export function watchLateErrors(told: { met: (late: Problem) => void; ours: (error: Error) => void }): void {
   const meet = (thrown: unknown) => {
     const error = asError(thrown);
-    const late = lateProblem(error);
-    if (late === undefined) return ours(error);
+    const bundle = bundleOf(error);
+    if (bundle === undefined) return told.ours(error);
+    const late = lateProblem(error, bundle);
     if (waiting.length < mostWaiting) waiting.push(late);
-    met(late);
+    if (isCurrent() && isNew(late) && met.length < mostWaiting) {
+      met.push({ from: bundle.name, late });
+      for (const hear of hearers) hear();
+    }
+    told.met(late);
   };
   process.on('uncaughtException', meet);
   process.on('unhandledRejection', meet);
 }
 
-function lateProblem(error: Error): Problem | undefined {
+function isNew({ at, message }: Problem): boolean {
+  return !met.some(({ late }) => late.message === message && late.at.file === at.file && late.at.line === at.line);
+}
+
+/** Code that has been replaced since may still run in its timers; what it throws is mended perhaps. */
+function isCurrent(): boolean {
+  const bundle = running.getStore();
+  return bundle === undefined || bundles.get(bundle.name)?.code === bundle.code;
+}
+
+function bundleOf(error: Error): Bundle | undefined {
   const named = [...bundles.values()].find(({ name }) => error.stack?.includes(`${bundleName(name)}:`));
-  const bundle = named ?? running.getStore();
-  if (bundle === undefined) return undefined;
+  return named ?? running.getStore();
+}
+
+function lateProblem(error: Error, bundle: Bundle): Problem {
   const isTemplate = bundle.name.endsWith('.tsx');
   const file = isTemplate ? bundle.name : `${bundle.name}/types.ts`;
   const at = stackPlace(error, { name: bundleName(bundle.name), code: bundle.code });

@@ -1,5 +1,8 @@
 // `cardwright dev`: the live page, until it is stopped.
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readTitles } from '../pipeline.ts';
 import { PortTaken } from '../preview/listen.ts';
 import { serveProject } from '../preview/serve-project.ts';
@@ -20,15 +23,16 @@ export const command: Command = {
 
 async function runDev(call: Call): Promise<number> {
   if (call.words.length > 1) throw new UsageError('Name one game to show first; the page can switch to the others.');
-  const games = gamesNamed({ ...call, words: [] });
   const first = firstStage(call);
   const port = portOf(call);
   try {
-    const serving = await serveProject(call.root, { games, first, ...(port !== undefined && { port }) });
+    const onEntered = (next: string) => call.print(`The page was opened. To open it in another browser: ${next}`);
+    const serving = await serveProject(call.root, { first, onEntered, ...(port !== undefined && { port }) });
     call.print(`The live page is at ${serving.url}`);
     call.print('It follows every save in data/, templates/ and fonts/. Ctrl+C ends it.');
-    if (call.options.open) openBrowser(serving.url);
+    const tidy = call.options.open ? openBrowser(serving.url) : undefined;
     await untilStopped();
+    tidy?.();
     await serving.close();
     return 0;
   } catch (error) {
@@ -62,12 +66,19 @@ function untilStopped(): Promise<void> {
   });
 }
 
-/** Where no browser can be opened, the address is printed all the same. */
-function openBrowser(url: string): void {
+/**
+ * Where no browser can be opened, the address is printed all the same. Everybody on this machine can list the arguments of a program, so
+ * the browser is given a file that leads to the address, in a folder that nobody else may read. Returns how to remove it.
+ */
+function openBrowser(url: string): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'cardwright-open-'));
+  const file = join(folder, 'live-page.html');
+  writeFileSync(file, `<!doctype html><meta http-equiv="refresh" content="0;url=${url}">\n`, { mode: 0o600 });
   const [program, ...args] = openers[process.platform] ?? ['xdg-open'];
-  const child = spawn(program as string, [...args, url], { stdio: 'ignore', detached: true });
+  const child = spawn(program as string, [...args, file], { stdio: 'ignore', detached: true });
   child.on('error', () => undefined);
   child.unref();
+  return () => rmSync(folder, { recursive: true, force: true });
 }
 
 const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {

@@ -39,7 +39,8 @@ function watchLate(isLive: boolean): () => Promise<number> {
       say(late);
       process.exitCode ||= 1;
     },
-    ours: (error) => process.exit(ourFault(error)),
+    // The live page goes on: what was typed there is worth more than a clean end.
+    ours: (error) => (isLive ? ourFault(error) : process.exit(ourFault(error))),
   });
   return async () => {
     if (isLive) return 0;

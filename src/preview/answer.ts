@@ -38,6 +38,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 export function send(response: ServerResponse, { status = 200, type, body, isForEver }: Answer): void {
+  // An answer that failed half-way can only be cut off.
+  if (response.headersSent) return void response.destroy();
   response.writeHead(status, {
     ...commonHeaders,
     'content-type': types[type] ?? 'application/octet-stream',

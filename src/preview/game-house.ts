@@ -1,6 +1,7 @@
 // The games of a project that pages look at, and the pages that look at them: who is told what.
 import type { ServerResponse } from 'node:http';
-import { LoadMemory, readTitles } from '../pipeline.ts';
+import { onLateProblem } from '../base/late-errors.ts';
+import { findGames, LoadMemory, readTitles } from '../pipeline.ts';
 import { type Answer, commonHeaders } from './answer.ts';
 import { LiveGame } from './live-game.ts';
 import { readStage, stageName } from './stage.ts';
@@ -9,6 +10,12 @@ import type { Message, Welcome } from './wire.ts';
 
 /** Proxies and browsers close what is silent for too long. */
 const heartbeatMs = 20_000;
+/** Browsers open six lines to a server; nobody has more pages than this. */
+const mostPages = 64;
+/** A page that does not read what it is told is let go: it asks for everything when it comes back. */
+const mostUnreadBytes = 32 * 1024 * 1024;
+/** A page looks at a screenful of cards. */
+const mostLooked = 500;
 
 export class GameHouse {
   readonly memory = new LoadMemory();
@@ -17,20 +24,22 @@ export class GameHouse {
   private readonly outdated = new Set<string>();
   private readonly listeners = new Map<string, Set<ServerResponse>>();
   private readonly looked = new Map<string, readonly string[]>();
+  /** What each game could not do at the last save. */
+  private readonly faults = new Map<string, string>();
+  private watchTrouble: string | undefined;
+  private readonly forgetLate: () => void;
   private readonly heartbeat: NodeJS.Timeout;
 
-  constructor(
-    readonly root: string,
-    private readonly games: readonly string[],
-    /** Tells one start of the server from the next. */
-    private readonly run: string,
-  ) {
+  constructor(readonly root: string) {
     this.heartbeat = setInterval(() => this.beat(), heartbeatMs);
     this.heartbeat.unref();
+    this.forgetLate = onLateProblem(() => {
+      for (const game of this.live.values()) game.judgeAgain();
+    });
   }
 
   titles(): Welcome['games'] {
-    return readTitles(this.root, this.games);
+    return readTitles(this.root, findGames(this.root));
   }
 
   /** @param name of a stage, here and below */
@@ -48,13 +57,17 @@ export class GameHouse {
   }
 
   /** The cards that a page shows, the one it shows large before all others: they are drawn first after a save. */
-  look(name: string, keys: readonly string[]): void {
-    if (this.has(name)) this.looked.set(name, keys);
+  look(name: string, keys: readonly string[]): boolean {
+    if (!this.live.has(name)) return false;
+    this.looked.set(name, keys.slice(0, mostLooked));
+    return true;
   }
 
   /** Keeps the response open and writes to it whatever happens to the game. */
   listen(name: string, response: ServerResponse): Answer | undefined {
     if (!this.has(name)) return { status: 404, type: 'text', body: 'There is no such game.\n' };
+    if (this.pages().length >= mostPages)
+      return { status: 429, type: 'text', body: 'Too many pages are open. Close some of them.\n' };
     response.writeHead(200, {
       ...commonHeaders,
       'content-type': 'text/event-stream; charset=utf-8',
@@ -67,7 +80,10 @@ export class GameHouse {
     // A page that is closed while it is told something is no trouble.
     response.on('error', () => all.delete(response));
     const game = this.live.get(name)?.view();
-    if (game) write(response, { type: 'game', run: this.run, game });
+    if (game) write(response, { type: 'game', game });
+    const fault = this.faults.get(name);
+    if (fault !== undefined) write(response, { type: 'fault', message: fault });
+    if (this.watchTrouble !== undefined) write(response, { type: 'trouble', message: this.watchTrouble });
     void this.open(name);
     return undefined;
   }
@@ -80,17 +96,33 @@ export class GameHouse {
     }
   }
 
+  /** Saves may not be noticed from now on. */
+  trouble(why: string): void {
+    this.watchTrouble = why;
+    for (const response of this.pages()) write(response, { type: 'trouble', message: why });
+  }
+
   close(): void {
     clearInterval(this.heartbeat);
-    const all = [...this.listeners.values()].flatMap((some) => [...some]);
+    this.forgetLate();
+    const all = this.pages();
     this.listeners.clear();
     for (const response of all) response.end();
   }
 
-  /** Whatever its languages are: they may be others when the game is loaded. */
+  private pages(): ServerResponse[] {
+    return [...this.listeners.values()].flatMap((some) => [...some]);
+  }
+
+  /** Only what stands in data/ by now: a made-up name must not make us keep anything. */
   private has(name: string): boolean {
+    if (this.live.has(name)) return true;
     const { game, language } = readStage(name);
-    return this.games.includes(game) && (language === undefined || /^[a-z]{2,3}(-\w+)*$/i.test(language));
+    if (!findGames(this.root).includes(game)) return false;
+    if (language === undefined) return true;
+    // The language of the data has the stage without a language.
+    const [, ...others] = readTitles(this.root, [game])[0]?.languages ?? [];
+    return others.includes(language);
   }
 
   private make(name: string): LiveGame {
@@ -107,20 +139,23 @@ export class GameHouse {
 
   /** A fault of ours must not end the server: the page says so, and the next save tries again. */
   private async refresh(game: LiveGame, at?: number): Promise<void> {
+    const name = stageName(game.stage);
     try {
       await game.refresh(at);
+      this.faults.delete(name);
     } catch (error) {
-      this.tell(stageName(game.stage), { type: 'fault', message: (error as Error).message });
+      const { message } = error as Error;
+      this.faults.set(name, message);
+      this.tell(name, { type: 'fault', message });
     }
   }
 
   private tell(name: string, message: Message): void {
-    const told = message.type === 'game' ? { ...message, run: this.run } : message;
-    for (const response of this.listeners.get(name) ?? []) write(response, told);
+    for (const response of this.listeners.get(name) ?? []) write(response, message);
   }
 
   private beat(): void {
-    for (const all of this.listeners.values()) for (const response of all) response.write(': still here\n\n');
+    for (const response of this.pages()) writeText(response, ': still here\n\n');
   }
 }
 
@@ -131,5 +166,10 @@ function concerns(file: string, id: string): boolean {
 }
 
 function write(response: ServerResponse, message: Message): void {
-  response.write(`data: ${JSON.stringify(message)}\n\n`);
+  writeText(response, `data: ${JSON.stringify(message)}\n\n`);
+}
+
+function writeText(response: ServerResponse, text: string): void {
+  if (response.writableLength > mostUnreadBytes) response.destroy();
+  else response.write(text);
 }

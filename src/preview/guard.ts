@@ -6,6 +6,9 @@ export interface Refusal {
   readonly why: string;
 }
 
+/** Steps that a URL would take away before anybody looks at them; no page asks for such. */
+const upwards = /^[^?]*\/(\.|%2e){1,2}([/\\?#]|$)/i;
+
 /** A page elsewhere can make a name lead to 127.0.0.1 (DNS rebinding), but it cannot forge these headers. */
 export function refusal({ headers, method = '', url = '' }: IncomingMessage, port: number): Refusal | undefined {
   const names = [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`];
@@ -16,16 +19,14 @@ export function refusal({ headers, method = '', url = '' }: IncomingMessage, por
   const site = headers['sec-fetch-site'];
   const isOwn = site === undefined || site === 'same-origin' || site === 'none';
   // A link to the page itself may stand anywhere.
-  const isVisit = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document' && url === '/';
+  const isVisit =
+    headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document' && /^\/(\?|$)/.test(url);
   if (!isOwn && !(isVisit && method === 'GET')) return { status: 403, why: 'Other pages may ask nothing here.' };
   if (!['GET', 'HEAD', 'POST'].includes(method)) return { status: 405, why: 'Only GET and POST are known.' };
-  return undefined;
-}
-
-/** A request that changes something carries the token of the start page, and JSON. */
-export function refusalToChange({ headers }: IncomingMessage, token: string): Refusal | undefined {
-  if (headers['x-cardwright-token'] !== token) return { status: 403, why: 'The token of the start page is missing.' };
-  if (!/^application\/json(;|$)/.test(headers['content-type'] ?? ''))
+  // `//x` and `http://x/` would be read as another host.
+  if (!/^\/(?!\/)/.test(url) || upwards.test(url) || !URL.canParse(url, 'http://localhost'))
+    return { status: 400, why: 'This is no address.' };
+  if (method === 'POST' && !/^application\/json(;|$)/.test(headers['content-type'] ?? ''))
     return { status: 415, why: 'Only JSON is taken.' };
   return undefined;
 }

@@ -1,5 +1,7 @@
 // One game while it is being edited: loaded again after every save, its faces drawn again where they changed.
-import { takeLateProblems } from '../base/late-errors.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { lateProblemsOf } from '../base/late-errors.ts';
 import { type Problem, sortProblems } from '../base/problem.ts';
 import { faceFile } from '../game/drawn-face.ts';
 import type { Findings } from '../game/findings.ts';
@@ -35,6 +37,13 @@ interface Turn {
   damaged?: () => Promise<readonly Problem[]>;
 }
 
+/** What a verdict is made from. */
+interface Judged {
+  readonly project: Project;
+  readonly findings: Findings;
+  readonly ofFaces: readonly Problem[];
+}
+
 /** Pages are told at once of what they show; of all other faces now and then, and the more there are, the less often. */
 const flushMs = { first: 24, last: 250 } as const;
 
@@ -48,6 +57,7 @@ export class LiveGame {
   /** The marks of the pages that were looked at last. */
   readonly marks = new PictureRack();
   private verdict: Verdict | undefined;
+  private judged: Judged | undefined;
   private toldHead: string | undefined;
   private isHeld = false;
   private isWarm = false;
@@ -91,7 +101,8 @@ export class LiveGame {
 
   private async work(turn: Turn): Promise<void> {
     const latest = await loadStage(this.studio, this.stage);
-    if (latest === undefined || this.isOver(turn)) return;
+    if (this.isOver(turn)) return;
+    if (latest === undefined) throw new Error(gone(this.stage.game));
     this.latest = latest;
     const { game } = latest;
     // As long as a file cannot be read, what depends on it is unknown: the last good faces stay.
@@ -170,17 +181,25 @@ export class LiveGame {
     const { latest } = this;
     if (latest === undefined || this.isOver(turn)) return;
     const findings = await checkProject(latest.project);
-    turn.problems.push(...(await takeLateProblems(this.stage.game)));
     if (this.isOver(turn)) return;
-    this.judge(latest.project, findings, turn.problems);
+    this.judge({ project: latest.project, findings, ofFaces: turn.problems });
     // Large photographs take seconds to decode; the rest of the verdict does not wait for them.
     const damage = (await turn.damaged?.()) ?? [];
-    if (damage.length > 0 && !this.isOver(turn)) this.judge(latest.project, findings, [...turn.problems, ...damage]);
+    if (damage.length > 0 && !this.isOver(turn))
+      this.judge({ project: latest.project, findings, ofFaces: [...turn.problems, ...damage] });
   }
 
-  private judge(project: Project, findings: Findings, ofFaces: readonly Problem[]): void {
+  /** Code of the game has failed in a timer or a promise, perhaps long after the last save. */
+  judgeAgain(): void {
+    if (this.judged) this.judge(this.judged);
+  }
+
+  private judge(judged: Judged): void {
+    this.judged = judged;
     if (this.last === undefined) return;
-    const problems = sortProblems([...findings.problems, ...ofFaces]);
+    const { project, findings, ofFaces } = judged;
+    const late = lateProblemsOf(this.stage.game).filter(({ at }) => existsSync(join(project.root, at.file)));
+    const problems = sortProblems([...findings.problems, ...ofFaces, ...late]);
     const totals = findings.totals.find(({ game }) => game === this.stage.game);
     this.verdict = {
       problems: viewProblems(project, problems, this.last.game),
@@ -202,6 +221,10 @@ function hasLostDeck(now: Game, before: Game): boolean {
   const isLost = ({ id, cards, issues }: Deck) =>
     issues.length > 0 && cards.length === 0 && before.decks.some((deck) => deck.id === id && deck.cards.length > 0);
   return now.decks.some(isLost);
+}
+
+function gone(game: string): string {
+  return `The folder data/${game} is gone. Put it back, or load this page again to choose another game.`;
 }
 
 function nextTick(): Promise<void> {

@@ -5,7 +5,6 @@ import { build } from 'esbuild';
 import { sha256 } from '../base/cache.ts';
 import type { Answer } from './answer.ts';
 import { style } from './page/style.ts';
-import type { Welcome } from './wire.ts';
 
 /** The page is set in the tool's own fonts, so that it looks the same on every machine. */
 const fonts: Readonly<Record<string, string>> = {
@@ -17,20 +16,21 @@ const fonts: Readonly<Record<string, string>> = {
 export interface PageFiles {
   /** By the path that is asked for. */
   readonly files: ReadonlyMap<string, () => Answer>;
-  html(welcome: Welcome): Answer;
 }
 
 export async function pageFiles(): Promise<PageFiles> {
   const script = await bundlePage();
   const names = { script: `/page-${short(script)}.js`, style: `/page-${short(style)}.css` };
+  const html = htmlOf(names);
   const files = new Map<string, () => Answer>([
+    ['/', () => ({ type: 'html', body: html })],
     [names.script, () => ({ type: 'js', body: script, isForEver: true })],
     [names.style, () => ({ type: 'css', body: style, isForEver: true })],
     ['/icon.svg', () => ({ type: 'svg', body: icon })],
   ]);
   for (const [name, file] of Object.entries(fonts))
     files.set(`/type/${name}.ttf`, () => ({ type: 'ttf', body: readFont(file), isForEver: true }));
-  return { files, html: (welcome) => ({ type: 'html', body: htmlOf(names, welcome) }) };
+  return { files };
 }
 
 /** From the sources in a checkout, from what was compiled in the published package. */
@@ -51,15 +51,13 @@ async function bundlePage(): Promise<string> {
   return result.outputFiles[0]?.text ?? '';
 }
 
-function htmlOf(names: { script: string; style: string }, welcome: Welcome): string {
-  const facts = escapeHtml(JSON.stringify(welcome));
+function htmlOf(names: { script: string; style: string }): string {
   return `<!doctype html>
 <html lang="zh">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="cardwright" content="${facts}">
 <title>牌匠</title>
 <link rel="icon" href="/icon.svg">
 <link rel="stylesheet" href="${names.style}">
@@ -68,10 +66,6 @@ function htmlOf(names: { script: string; style: string }, welcome: Welcome): str
 <body></body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 function readFont(file: string): Uint8Array {

@@ -1,5 +1,6 @@
 // The table of what can be asked for: every answer is made from what is known, never from a path.
 
+import { deepest } from '../base/nesting.ts';
 import { backsModes } from '../pipeline.ts';
 import { type Answer, json } from './answer.ts';
 import { artThumb } from './art-thumb.ts';
@@ -12,7 +13,9 @@ import type { EditRequest } from './wire.ts';
 
 export interface Ask {
   readonly house: GameHouse;
-  readonly url: URL;
+  /** Without the pass. */
+  readonly path: string;
+  readonly asked: URLSearchParams;
   readonly body: () => Promise<unknown>;
 }
 
@@ -34,49 +37,51 @@ const smallPpi = 110;
 const finePpi = 300;
 const picturePath = /^\/(?:face|marks)\/([^/]+)\/([0-9a-f]{24})(-bleed)?\.svg$/;
 
-function face({ house, url }: Ask): Promise<Answer | undefined> {
-  return picture(url, (game) => house.game(game)?.pictures);
+function face({ house, ...ask }: Ask): Promise<Answer | undefined> {
+  return picture(ask, (game) => house.game(game)?.pictures);
 }
 
-function marks({ house, url }: Ask): Promise<Answer | undefined> {
-  return picture(url, (game) => house.game(game)?.marks);
+function marks({ house, ...ask }: Ask): Promise<Answer | undefined> {
+  return picture(ask, (game) => house.game(game)?.marks);
 }
 
-async function picture(url: URL, rackOf: (game: string) => PictureRack | undefined): Promise<Answer | undefined> {
-  const [, game = '', name = '', bleed] = picturePath.exec(url.pathname) ?? [];
+async function picture(
+  { path, asked }: Pick<Ask, 'path' | 'asked'>,
+  rackOf: (game: string) => PictureRack | undefined,
+): Promise<Answer | undefined> {
+  const [, game = '', name = '', bleed] = picturePath.exec(path) ?? [];
   const found = rackOf(game)?.find(name);
-  const ppi = url.searchParams.has('fine') ? finePpi : smallPpi;
+  const ppi = asked.has('fine') ? finePpi : smallPpi;
   const svg = await found?.draw.svg(found.drawable, bleed ? found.bleedMm : 0, ppi);
   return svg === undefined ? undefined : { type: 'svg', body: svg, isForEver: true };
 }
 
-async function art({ house, url }: Ask): Promise<Answer | undefined> {
-  const loaded = house.game(url.searchParams.get('game') ?? '')?.loaded;
-  const small = loaded && (await artThumb(loaded, url.searchParams.get('name') ?? ''));
+async function art({ house, asked }: Ask): Promise<Answer | undefined> {
+  const loaded = house.game(asked.get('game') ?? '')?.loaded;
+  const small = loaded && (await artThumb(loaded, asked.get('name') ?? ''));
   return small && { type: 'webp', body: small };
 }
 
-async function sheets({ house, url }: Ask): Promise<Answer | undefined> {
-  const { searchParams: asked } = url;
+async function sheets({ house, asked }: Ask): Promise<Answer | undefined> {
   const live = house.game(asked.get('game') ?? '');
   const backs = backsModes.find((mode) => mode === asked.get('backs'));
   const view = live && (await viewSheets(live, { sheet: asked.get('sheet') ?? 'a4', ...(backs && { backs }) }));
   return view && json(view);
 }
 
-async function look({ house, body }: Ask): Promise<Answer> {
+async function look({ house, body }: Ask): Promise<Answer | undefined> {
   const { game, keys } = ((await body()) ?? {}) as { game?: unknown; keys?: unknown };
   if (typeof game !== 'string' || !Array.isArray(keys)) return json({ fault: 'game and keys are wanted' }, 400);
-  house.look(
+  const isKnown = house.look(
     game,
     keys.filter((key) => typeof key === 'string'),
   );
-  return json({});
+  return isKnown ? json({}) : undefined;
 }
 
-function card({ house, url }: Ask): Answer | undefined {
-  const live = house.game(url.searchParams.get('game') ?? '');
-  const detail = live && viewCardDetail(live, url.searchParams.get('key') ?? '');
+function card({ house, asked }: Ask): Answer | undefined {
+  const live = house.game(asked.get('game') ?? '');
+  const detail = live && viewCardDetail(live, asked.get('key') ?? '');
   return detail && json(detail);
 }
 
@@ -86,7 +91,8 @@ async function edit({ house, body }: Ask): Promise<Answer | undefined> {
   const request = await body();
   if (!isEdit(request)) return json({ fault: 'This is no edit.' }, 400);
   const live = house.game(request.game);
-  if (live === undefined) return undefined;
+  // No value of a card lies deeper than a file may be.
+  if (live === undefined || request.path.length > deepest) return undefined;
   const answer = await editCard(live, house.memory, request);
   return json(answer, statuses[answer.result]);
 }

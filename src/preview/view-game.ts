@@ -1,4 +1,5 @@
 // A loaded game and the pictures of its faces → what the page shows of it: decks and cards in their order.
+import { Kept } from '../base/kept.ts';
 import type { Readings } from '../base/match-readings.ts';
 import { readingsOf } from '../base/readings.ts';
 import type { FaceSize } from '../game/face.ts';
@@ -113,11 +114,11 @@ function originalName({ raw, name }: Card | Component): string {
   return typeof written === 'string' ? written : name;
 }
 
-const known = new Map<string, Readings>();
+const known = new Kept(20_000);
 
 /** Looking up readings takes longer than all else here, and names seldom change. */
 function readings(text: string): Readings {
-  const found = known.get(text) ?? readingsOf(text);
-  known.set(text, found);
+  const found = (known.get(text) as Readings | undefined) ?? readingsOf(text);
+  known.put(text, found);
   return found;
 }

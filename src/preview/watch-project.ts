@@ -1,7 +1,7 @@
 // The folders of a project → a call for every save, at once, and once more where the file changed again meanwhile.
 import { type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { watch } from 'chokidar';
+import { type FSWatcher, watch } from 'chokidar';
 
 export interface Saved {
   /** The paths of the files from the project's root. */
@@ -17,7 +17,21 @@ const silenceMs = 80;
 /** An editor that empties a file before it writes is given this many times of `gatherMs`. */
 const mostWaits = 12;
 
-export function watchProject(root: string, onSave: (saved: Saved) => void): { close(): Promise<void> } {
+interface Listener {
+  readonly onSave: (saved: Saved) => void;
+  /** Is told why saves may not be noticed, in words for people. */
+  readonly onTrouble: (why: string) => void;
+}
+
+/** How often files are looked at where the system tells of no saves. */
+const pollMs = 1000;
+
+/** @param watchFiles chokidar's, where nothing else is said */
+export function watchProject(
+  root: string,
+  { onSave, onTrouble }: Listener,
+  watchFiles: typeof watch = watch,
+): { close(): Promise<void> } {
   const gathered = new Set<string>();
   const states = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
@@ -38,14 +52,36 @@ export function watchProject(root: string, onSave: (saved: Saved) => void): { cl
   };
   const lookAgain = (file: string) => {
     if (states.get(file) !== stateOf(root, file)) gather(file);
+    else if (lookAt(root, file) === undefined) states.delete(file);
   };
 
-  const watcher = watch(['data', 'templates', 'fonts'], { cwd: root, ignoreInitial: true, ignored: isPassing });
-  watcher.on('all', (event, path) => {
-    if (event === 'add' || event === 'change' || event === 'unlink') gather(path.split(sep).join('/'));
-  });
+  const start = (usePolling: boolean): FSWatcher => {
+    const options = { cwd: root, ignoreInitial: true, ignored: isPassing, usePolling, interval: pollMs };
+    const started = watchFiles(['data', 'templates', 'fonts'], options);
+    started.on('all', (event, path) => {
+      if (event === 'add' || event === 'change' || event === 'unlink') gather(path.split(sep).join('/'));
+    });
+    started.on('error', (error) => fail(error as NodeJS.ErrnoException, usePolling));
+    return started;
+  };
+  /** Systems watch only so many files; looking at them again and again needs nothing of the system. */
+  const fail = ({ code = '', message }: NodeJS.ErrnoException, isPolling: boolean) => {
+    const isShort = ['ENOSPC', 'EMFILE', 'ENFILE'].includes(code);
+    if (!isShort)
+      return onTrouble(`Saves may not be noticed: ${message}. Mend it, and start \`cardwright dev\` again.`);
+    onTrouble(
+      `The system cannot watch so many files (${code}). Saves are noticed a second late; raise its limit (on Linux fs.inotify.max_user_watches), and start \`cardwright dev\` again.`,
+    );
+    if (isPolling || watcher.closed || isOver) return;
+    const before = watcher;
+    watcher = start(true);
+    void before.close();
+  };
+  let isOver = false;
+  let watcher = start(false);
   return {
     close: () => {
+      isOver = true;
       clearTimeout(timer);
       return watcher.close();
     },
@@ -69,5 +105,10 @@ function savedAt(root: string, file: string): number {
 }
 
 function lookAt(root: string, file: string): Stats | undefined {
-  return statSync(join(root, file), { throwIfNoEntry: false });
+  try {
+    return statSync(join(root, file), { throwIfNoEntry: false });
+  } catch {
+    // Its folder may not be entered, or is a file by now; loading says so.
+    return undefined;
+  }
 }

@@ -4,12 +4,8 @@ import type { Problem } from '../base/problem.ts';
 import type { FaceSize, Matrix } from '../game/face.ts';
 import type { ClaimResult, GameTotals } from '../game/findings.ts';
 
-/** What the page is given when it opens. */
+/** What the page is given when it was let in. */
 export interface Welcome {
-  /** The header of every request that changes something carries it. */
-  readonly token: string;
-  /** Tells one start of the server from the next; who holds an old token must load the page again. */
-  readonly run: string;
   readonly games: readonly { readonly id: string; readonly title: string; readonly languages: readonly string[] }[];
   /** The game to show first, perhaps in another language: the name of a stage. */
   readonly first: string;
@@ -201,7 +197,9 @@ export interface Change {
 }
 
 export type Message =
-  | { readonly type: 'game'; readonly run?: string; readonly game: GameView }
+  | { readonly type: 'game'; readonly game: GameView }
   | { readonly type: 'change'; readonly change: Change }
   | { readonly type: 'verdict'; readonly verdict: Verdict }
-  | { readonly type: 'fault'; readonly message: string };
+  | { readonly type: 'fault'; readonly message: string }
+  /** Why saves may not be noticed; told to every page. */
+  | { readonly type: 'trouble'; readonly message: string };

@@ -29,13 +29,35 @@ describeLivePage('the line to the server', 12, ({ root, start, restart }) => {
     await page.waitForFunction((was) => document.querySelector('.sheets-tools .deck-count')?.textContent !== was, left);
   });
 
+  it('is given to every tab of the browser that opened the address, and after a reload; the key does not stay in sight', {
+    timeout: patience,
+  }, async () => {
+    const { page, context } = await start();
+    expect(page.url()).not.toContain('key');
+    const address = new URL('/', page.url()).href;
+    await page.reload();
+    await settled(page);
+    const second = await context.newPage();
+    await second.goto(`${address}?key=used-before`);
+    await settled(second);
+    expect(second.url()).not.toContain('key');
+    expect(await context.cookies()).toEqual([]);
+    const stranger = await context.browser()?.newContext({ locale: 'en' });
+    const locked = await stranger?.newPage();
+    await locked?.goto(`${address}?key=used-before`);
+    await locked?.getByText('Open the address that `cardwright dev` shows').waitFor();
+    expect(await locked?.locator('.thumb').count()).toBe(0);
+    await stranger?.close();
+  });
+
   it('keeps what was typed when the server is started again', { timeout: patience }, async () => {
-    const { page } = await start('#/faces/faces/lots/lot-1');
+    const { page, context } = await start('#/faces/faces/lots/lot-1');
     const input = `${row('name')} input`;
     await page.fill(input, '服务器重启之前');
-    const loaded = page.waitForEvent('load', { timeout: 60_000 });
-    await restart();
-    await loaded;
+    const address = await restart();
+    await page.getByText('请打开 `cardwright dev` 在终端里显示的网址').waitFor();
+    // The tab that waits goes on when another one was let in.
+    await (await context.newPage()).goto(address);
     await settled(page);
     await page.waitForSelector(input);
     expect(await page.inputValue(input)).toBe('服务器重启之前');
@@ -45,10 +67,9 @@ describeLivePage('the line to the server', 12, ({ root, start, restart }) => {
   });
 
   it('is taken up by whatever is served here now', { timeout: patience }, async () => {
-    const { page } = await start();
-    const loaded = page.waitForEvent('load', { timeout: 60_000 });
-    await restart(() => renameGame(root));
-    await loaded;
+    const { page, context } = await start();
+    const address = await restart(() => renameGame(root));
+    await (await context.newPage()).goto(address);
     await page.waitForFunction(() => location.hash.startsWith('#/other/'));
     await settled(page);
   });

@@ -38,7 +38,7 @@ describeLivePage('the live page with a language too many', 2, ({ root, keys: [fi
     await page.waitForSelector('.tabs .count');
     await page.selectOption('.speech', '');
     await page.waitForSelector('.speech', { state: 'detached' });
-    await page.waitForSelector(`${thumb(first)} img[src^="/face/faces/"]`);
+    await page.waitForSelector(`${thumb(first)} img[src*="/face/faces/"]`);
   });
 
   it('puts right an address that leads nowhere', { timeout: patience }, async () => {

@@ -18,8 +18,8 @@ export interface LivePage {
   readonly keys: readonly [string, string, string];
   /** Opens the page and waits for its pictures. */
   start(address?: string, options?: BrowserContextOptions): Promise<OpenPage>;
-  /** Ends the server and starts another one at the same address; something may be done while there is none. */
-  restart(meanwhile?: () => void): Promise<void>;
+  /** Ends the server and starts another one at the same port; something may be done while there is none. Returns the new address. */
+  restart(meanwhile?: () => void): Promise<string>;
 }
 
 /** A project with that many cards, served by the real command, for all tests inside. */
@@ -46,6 +46,7 @@ export function describeLivePage(name: string, count: number, tests: (live: Live
         await server.stop();
         meanwhile?.();
         server = await startDev(project.root, new URL(server.url).port);
+        return server.url;
       },
     });
   });
@@ -59,6 +60,7 @@ function keysOf(root: string): [string, string, string] {
 const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 
 interface DevServer {
+  /** The newest address that was printed: each opens the page in one browser. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -74,12 +76,18 @@ function startDev(root: string, port = '0'): Promise<DevServer> {
     });
     child.stdout.on('data', (chunk) => {
       said += chunk;
-      const url = /http:\/\/\S+/.exec(said)?.[0];
+      const newest = () => said.match(/http:\/\/\S+(?=\n)/g)?.at(-1) ?? '';
       const stop = async () => {
         child.kill('SIGINT');
         await gone;
       };
-      if (url) resolve({ url, stop });
+      if (newest() === '') return;
+      resolve({
+        get url() {
+          return newest();
+        },
+        stop,
+      });
     });
     child.once('exit', (code) => {
       // A test that waits for a server which is gone would not say why.

@@ -43,6 +43,11 @@ export function App({ store }: { store: Store }) {
           {words.lost}
         </p>
       )}
+      {state.trouble && (
+        <p class="notice is-warning" role="status">
+          {state.trouble}
+        </p>
+      )}
       {state.fault && (
         <p class="notice is-error" role="alert">
           {state.fault}
@@ -121,12 +126,12 @@ function reportLooks(store: Store): () => void {
   let timer = 0;
   let told = '';
   const report = () => {
-    const { stage, selected, welcome } = store.state;
+    const { stage, selected } = store.state;
     const keys = [...(selected === undefined ? [] : [selected]), ...seenCards()];
     const text = JSON.stringify([stage, keys]);
     if (text === told) return;
     told = text;
-    tell('/look', welcome.token, { game: stage, keys }).catch(() => undefined);
+    tell('/look', { game: stage, keys }).catch(() => undefined);
   };
   const later = () => {
     clearTimeout(timer);

@@ -37,7 +37,7 @@ export function CloseUp(props: CloseUpProps) {
                 key={`${card.key} ${fieldName(field)}`}
                 field={field}
                 words={words}
-                target={{ game: game.id, key: card.key, token: state.welcome.token, drafts: store.drafts }}
+                target={{ game: game.id, key: card.key, drafts: store.drafts }}
               />
             ))}
             {detail.note && <p class="note">{detail.note}</p>}

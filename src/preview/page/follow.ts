@@ -1,5 +1,6 @@
 // What the server tells → the state of the page, card by card, so that nothing else of it moves.
 import type { CardView, Change, GameView, Message } from '../wire.ts';
+import { addressOf } from './ask.ts';
 import { seenCards } from './in-view.ts';
 import { awaitPictures } from './latency.ts';
 import { loadAgain } from './leave.ts';
@@ -13,14 +14,14 @@ export function follow(store: Store, stage: string): () => void {
   let timer = 0;
   let wasOpen = false;
   const open = () => {
-    source = new EventSource(`/events?game=${encodeURIComponent(stage)}`);
+    source = new EventSource(addressOf(`/events?game=${encodeURIComponent(stage)}`));
     source.onopen = () => {
       wasOpen = true;
-      store.set({ connection: 'open', fault: undefined });
+      store.set({ connection: 'open', fault: undefined, trouble: undefined });
     };
     source.onerror = () => {
       store.set({ connection: 'lost' });
-      // Refused where it was let in before: another project is served here by now.
+      // Refused where it was let in before: another server is here by now.
       if (wasOpen && source?.readyState === EventSource.CLOSED) loadAgain();
     };
     source.onmessage = ({ data }: MessageEvent<string>) => take(store, JSON.parse(data) as Message);
@@ -44,9 +45,9 @@ export function follow(store: Store, stage: string): () => void {
 }
 
 function take(store: Store, message: Message): void {
-  const { game, welcome } = store.state;
-  if (message.type === 'game' && message.run !== welcome.run) loadAgain();
-  else if (message.type === 'game') store.set({ game: shownGame(message.game) });
+  const { game } = store.state;
+  if (message.type === 'game') store.set({ game: shownGame(message.game) });
+  else if (message.type === 'trouble') store.set({ trouble: message.message });
   else if (message.type === 'fault') store.set({ fault: message.message });
   else if (game === undefined) return;
   else if (message.type === 'verdict') store.set({ game: { ...game, verdict: message.verdict }, fault: undefined });

@@ -1,27 +1,44 @@
-// The start page's facts → the page, running; what its user chose is remembered in the browser.
+// The page, running, for whoever is let in; what its user chose is remembered in the browser.
 /** @jsxImportSource preact */
 import { render } from 'preact';
 import type { Welcome } from '../wire.ts';
 import { App } from './app.tsx';
+import { enter, onEntered } from './enter.ts';
+import { loadAgain } from './leave.ts';
 import { memoryOfTab, rememberedChoices } from './remember.ts';
 import { readRoute } from './route.ts';
 import { noFilters, Store } from './state.ts';
+import { wordsIn } from './words.ts';
 
-const facts = document.querySelector<HTMLMetaElement>('meta[name="cardwright"]')?.content ?? '{}';
-const welcome = JSON.parse(facts) as Welcome;
-const route = readRoute(location.hash, welcome);
+function start(welcome: Welcome): void {
+  const store = new Store(
+    {
+      welcome,
+      ...readRoute(location.hash, welcome),
+      isFlipped: false,
+      filters: noFilters,
+      overlays: new Set(['trim', 'safe']),
+      connection: 'waiting',
+      ...rememberedChoices(),
+    },
+    memoryOfTab(),
+  );
+  render(<App store={store} />, document.body);
+}
 
-const store = new Store(
-  {
-    welcome,
-    ...route,
-    isFlipped: false,
-    filters: noFilters,
-    overlays: new Set(['trim', 'safe']),
-    connection: 'waiting',
-    ...rememberedChoices(),
-  },
-  memoryOfTab(),
-);
+function Locked() {
+  const words = wordsIn(rememberedChoices().language);
+  return (
+    <main class="blank">
+      <p>{words.locked}</p>
+      <p>{words.lockedWhy}</p>
+    </main>
+  );
+}
 
-render(<App store={store} />, document.body);
+const welcome = await enter();
+if (welcome) start(welcome);
+else {
+  onEntered(loadAgain);
+  render(<Locked />, document.body);
+}

@@ -1,6 +1,7 @@
 // The pictures of a game, small, to choose one of them for a field.
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
+import { addressOf } from './ask.ts';
 import type { Draft } from './use-draft.ts';
 import type { Words } from './words.ts';
 
@@ -64,5 +65,5 @@ export function PicturePicker({ label, game, pictures, draft, words }: PickerPro
 }
 
 function Small({ game, name }: { game: string; name: string }) {
-  return <img src={`/art?${new URLSearchParams({ game, name })}`} alt="" loading="lazy" decoding="async" />;
+  return <img src={addressOf(`/art?${new URLSearchParams({ game, name })}`)} alt="" loading="lazy" decoding="async" />;
 }

@@ -2,7 +2,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PageView, PlacedView, SheetsView } from '../wire.ts';
-import { ask, pictureAddress } from './ask.ts';
+import { addressOf, ask, pictureAddress } from './ask.ts';
 import type { ShownGame, State } from './state.ts';
 import { useNear } from './use-near.ts';
 import type { Words } from './words.ts';
@@ -86,7 +86,7 @@ function Paper({ page, gameId, zoom, id }: PaperProps) {
       aria-hidden="true"
     >
       {isNear && faces.map((placed, i) => <Placed key={i} placed={placed} gameId={gameId} clip={`${id}-${i}`} />)}
-      {isNear && marks && <image href={`/marks/${gameId}/${marks}.svg`} width={widthMm} height={heightMm} />}
+      {isNear && marks && <image href={addressOf(`/marks/${gameId}/${marks}.svg`)} width={widthMm} height={heightMm} />}
     </svg>
   );
 }

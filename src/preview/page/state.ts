@@ -48,6 +48,8 @@ export interface State {
   /** How long the last picture took from the save until it was seen. */
   readonly latencyMs?: number | undefined;
   readonly fault?: string | undefined;
+  /** Why saves may not be noticed. */
+  readonly trouble?: string | undefined;
   /** The broken templates whose notice was closed. */
   readonly dismissed?: string | undefined;
   /** The cards with changes that are not saved, as `game/deck/id`. */

@@ -9,7 +9,6 @@ export interface EditTarget {
   /** The name of a stage. */
   readonly game: string;
   readonly key: string;
-  readonly token: string;
   readonly drafts: Drafts;
 }
 
@@ -73,10 +72,10 @@ interface Writing {
 
 /** The file may have changed elsewhere: nobody has to choose where this value did not, or where it became the same. */
 async function write(typed: Typed, hash: string, { field, target, attempts = 3 }: Writing): Promise<EditAnswer> {
-  const { game, key, token } = target;
+  const { game, key } = target;
   const { path, language } = field;
   const value = typedValue(typed.text, field);
-  const said = await send(token, { game, key, path, ...(language && { language }), value, seen: hash });
+  const said = await send({ game, key, path, ...(language && { language }), value, seen: hash });
   if (said.result !== 'conflict') return said;
   if (isOnDisk(typed.text, said)) return { result: 'written', seen: said.seen };
   const isFree = isOnDisk(typed.base.text, said) && attempts > 1;
@@ -133,9 +132,9 @@ function useTyping(field: FieldView, { drafts, game, key }: EditTarget) {
   };
 }
 
-async function send(token: string, body: EditRequest): Promise<EditAnswer> {
+async function send(body: EditRequest): Promise<EditAnswer> {
   try {
-    const { answer } = await tell<EditAnswer | { readonly fault: string }>('/edit', token, body);
+    const { answer } = await tell<EditAnswer | { readonly fault: string }>('/edit', body);
     return 'fault' in answer ? refused(answer.fault) : answer;
   } catch (error) {
     // The server is gone, or is another one by now.

@@ -30,6 +30,9 @@ const words = {
     notDrawn: '画不出来',
     loading: '正在读取…',
     lost: '与服务器的连接断了，正在重试…',
+    locked: '请打开 `cardwright dev` 在终端里显示的网址。',
+    lockedWhy:
+      '每个网址只能用一次；重新启动或换一个浏览器，都要用最新的一个。打开之后，这个标签页会自己接着工作，没存的内容还在。',
     follows: '随存随看',
     latency: (ms: number) => `存盘到画面 ${ms} 毫秒`,
     theme: '明暗',
@@ -123,6 +126,9 @@ const words = {
     notDrawn: 'cannot be drawn',
     loading: 'Loading…',
     lost: 'The connection to the server is lost; trying again…',
+    locked: 'Open the address that `cardwright dev` shows in the terminal.',
+    lockedWhy:
+      'Each address works once: after a restart, or for another browser, take the newest. When you have opened it, this tab goes on by itself, with all that you typed.',
     follows: 'Follows every save',
     latency: (ms: number) => `save to picture ${ms} ms`,
     theme: 'Light or dark',

@@ -1,0 +1,95 @@
+// The live page under attack: every hostile request is refused with little, nothing is kept of it, and the page goes on.
+import { Agent, request } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Serving, serveProject } from '../src/preview/serve-project.ts';
+import { makeDevProject } from './dev-project.ts';
+import { attackLive, enterLive } from './live-attacks.ts';
+
+const project = makeDevProject(3);
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+let serving: Serving;
+
+beforeAll(async () => {
+  serving = await serveProject(project.root, { first: 'faces', port: 0 });
+});
+
+afterAll(async () => {
+  agent.destroy();
+  await serving?.close();
+  project.remove();
+});
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+function heldMb(): number {
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 2 ** 20;
+}
+
+function statusOf(path: string, body?: unknown): Promise<number> {
+  const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const sent = request(new URL(path, serving.inside), {
+      agent,
+      headers,
+      method: body === undefined ? 'GET' : 'POST',
+    });
+    sent.on('response', (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+    });
+    sent.on('error', reject);
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+/** The game itself takes memory, too, until it is drawn and checked. */
+async function isChecked(): Promise<void> {
+  const { body } = await fetch(new URL('events?game=faces', serving.inside));
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.includes('"verdict"')) return;
+  }
+}
+
+/** Well-formed, and of nothing that there is. */
+function madeUp(i: number): Promise<number>[] {
+  const language = `${String.fromCharCode(97 + (i % 26), 97 + (Math.floor(i / 26) % 26))}-X${i}`;
+  const hash = i.toString(16).padStart(24, '0');
+  return [
+    statusOf(`events?game=faces@${language}`),
+    statusOf(`events?game=game-${i}`),
+    statusOf(`face/faces/${hash}.svg`),
+    statusOf(`face/game-${i}/${hash}.svg`),
+    statusOf(`card?game=faces&key=lots/made-up-${i}`),
+    statusOf(`art?game=faces&name=made-up-${i}.png`),
+    statusOf('look', { game: `faces@${language}`, keys: [`lots/${i}`] }),
+    statusOf('edit', { game: `faces@${language}`, key: 'lots/lot-0', path: ['name'], value: 'x', seen: '' }),
+  ];
+}
+
+describe('the live page under attack', () => {
+  it('refuses each hostile request in little time, with little, and goes on', async () => {
+    const inside = await enterLive(serving.url);
+    expect(await attackLive(inside, 'faces', { seed: 16, count: 300 })).toEqual([]);
+  }, 120_000);
+
+  it('keeps nothing of games, languages, cards and pictures that nobody has', async () => {
+    const rounds = Number(process.env.CARDWRIGHT_MADE_UP ?? 600);
+    const ask = async (from: number, to: number) => {
+      const statuses = new Set<number>();
+      for (let i = from; i < to; i++) for (const status of await Promise.all(madeUp(i))) statuses.add(status);
+      return [...statuses];
+    };
+    await isChecked();
+    await ask(0, 200);
+    const before = heldMb();
+    expect(await ask(200, rounds)).toEqual([404]);
+    expect(heldMb() - before).toBeLessThan(4);
+  }, 120_000);
+});
