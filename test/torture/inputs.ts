@@ -30,7 +30,12 @@ export interface InputsOptions {
 
 export async function runInputs(
   options: InputsOptions,
-  { seed, until, most, lanes: count }: { seed: number; until: number; most: number; lanes: number },
+  {
+    seed,
+    until,
+    most = Number.POSITIVE_INFINITY,
+    lanes: count,
+  }: { seed: number; until: number; most?: number; lanes: number },
 ): Promise<void> {
   let next = 0;
   const work = async (name: string) => {

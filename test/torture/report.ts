@@ -42,6 +42,10 @@ export class Report {
     this.say(this.figures());
   }
 
+  note(line: string): void {
+    this.say(line);
+  }
+
   input({ seed, names, command }: Case, { cpuMs, memoryMb, errors, warnings }: Outcome): void {
     const said = `--case ${seed} (${names.join(', ')}; ${command})`;
     if (cpuMs > this.slowest.cpuMs) this.slowest = { cpuMs, said };
