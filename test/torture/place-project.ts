@@ -77,10 +77,13 @@ function makeRoom(root: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
 }
 
+/** Above it a file may stand where a folder was. */
 function take(root: string, path: string): void {
-  const full = join(root, path);
-  const stats = lstatSync(full, { throwIfNoEntry: false });
-  if (stats !== undefined) rmSync(full, { recursive: true, force: true });
+  try {
+    rmSync(join(root, path), { recursive: true, force: true });
+  } catch (error) {
+    if (!['ENOTDIR', 'ENAMETOOLONG', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
 }
 
 function hasBytes(path: string, bytes: Buffer): boolean {

@@ -1,6 +1,6 @@
 // A process that runs one input after another through the functions that the commands call, and says how each went.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../src/base/problem.ts';
 import type { Findings } from '../../src/game/findings.ts';
@@ -69,7 +69,7 @@ async function obey({ root, game, command, only }: Job): Promise<Result> {
     case 'check-cold':
       return found(await pipeline.check(root, { games, cache: false }));
     case 'rulebook': {
-      const text = readFileSync(join(root, 'rules.md'), 'utf8');
+      const text = given(root, 'rules.md').toString('utf8');
       return found(await pipeline.check(root, { games, memory, rulebook: { file: 'rules.md', text } }));
     }
     case 'build':
@@ -80,7 +80,7 @@ async function obey({ root, game, command, only }: Job): Promise<Result> {
     }
     case 'import': {
       const file = ['import.csv', 'import.xlsx'].find((name) => existsSync(join(root, name))) ?? 'import.csv';
-      const bytes = readFileSync(join(root, file));
+      const bytes = given(root, file);
       return pipeline.importDeck(root, { game: 'lamps', deck: 'lanterns', file, bytes });
     }
     case 'translate':
@@ -96,6 +96,17 @@ async function obey({ root, game, command, only }: Job): Promise<Result> {
       return pipeline.diff({ root, was: here, now: here, games, hasPictures: false, languages: undefined });
     }
   }
+}
+
+/** A file that is named on the command line; what cannot be read is wrong use. */
+function given(root: string, file: string): Buffer {
+  try {
+    const path = join(root, file);
+    if (statSync(path).isFile()) return readFileSync(path);
+  } catch {
+    // Told below.
+  }
+  throw new usage.UsageError(`${file} cannot be read.`);
 }
 
 function found({ project, findings }: { project: Project; findings: Findings }): Result {
