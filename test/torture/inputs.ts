@@ -61,7 +61,10 @@ async function openLane({ material, folder }: InputsOptions, name: string): Prom
   mkdirSync(root, { recursive: true });
   placeBase(root, material.files);
   const job = (game: string): Job => ({ root, game, command: 'build', only: ['svg'], wantsBytes: true, isFresh: true });
-  const host = new Host({ ...job('lamps'), wantsBytes: false, command: 'check' });
+  const warm = join(folder, `${name}-warm`);
+  mkdirSync(warm, { recursive: true });
+  placeBase(warm, material.files);
+  const host = new Host({ ...job('lamps'), root: warm, wantsBytes: false, command: 'check' });
   const base = new Map<string, Outcome>();
   for (const game of games) {
     rmSync(join(root, 'out'), { recursive: true, force: true });

@@ -6,6 +6,9 @@ import { mutateBytes } from './mutate-bytes.ts';
 import { oddTexts } from './odd-values.ts';
 import { type Lie, zip } from './zip.ts';
 
+/** More cards are no bad input, but much work: a face is laid out for each. */
+export const mostCards = 300;
+
 type CsvMutator = (rows: string[][], chance: Chance) => string;
 
 const csv = (rows: readonly (readonly string[])[], sign = ',') => rows.map((row) => row.join(sign)).join('\n');
@@ -47,9 +50,9 @@ const csvMutators: Record<string, CsvMutator> = {
   manyRows: (rows, chance) =>
     csv([
       ...rows,
-      ...Array.from({ length: skewed(chance, 4000) }, (_, i) => [`id-${i}`, ...(rows[1]?.slice(1) ?? [])]),
+      ...Array.from({ length: skewed(chance, mostCards) }, (_, i) => [`id-${i}`, ...(rows[1]?.slice(1) ?? [])]),
     ]),
-  sameRows: (rows, chance) => csv([...rows, ...Array.from({ length: skewed(chance, 4000) }, () => rows[1] ?? [])]),
+  sameRows: (rows, chance) => csv([...rows, ...Array.from({ length: skewed(chance, mostCards) }, () => rows[1] ?? [])]),
   otherSign: (rows, chance) => csv(rows, pick(chance, [';', '\t', '|', ', ', ' ,'])),
   openQuote: (rows, chance) => {
     const row = pick(chance, rows);

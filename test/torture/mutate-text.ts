@@ -1,6 +1,7 @@
 // Damage to lines and values of any text file.
 import type { Chance } from './chances.ts';
 import { pick, skewed } from './chances.ts';
+import { mostCards } from './mutate-table.ts';
 import { oddTexts } from './odd-values.ts';
 
 type LineMutator = (lines: string[], chance: Chance) => string[];
@@ -17,14 +18,14 @@ const double: LineMutator = (lines, chance) => {
 const many: LineMutator = (lines, chance) => {
   const at = chance.below(lines.length);
   const line = lines[at] ?? '';
-  const times = Math.min(skewed(chance, 5000), Math.floor(900_000 / (line.length * 3 + 1)));
+  const times = Math.min(skewed(chance, mostOf(line, 5000)), Math.floor(900_000 / (line.length * 3 + 1)));
   return [...lines.slice(0, at), ...Array.from({ length: times }, () => line), ...lines.slice(at)];
 };
 /** As `many`, but no two are the same. */
 const manyNumbered: LineMutator = (lines, chance) => {
   const at = chance.below(lines.length);
   const line = lines[at] ?? '';
-  const times = Math.min(skewed(chance, 10_000), Math.floor(900_000 / (line.length * 3 + 6)));
+  const times = Math.min(skewed(chance, mostOf(line, 10_000)), Math.floor(900_000 / (line.length * 3 + 6)));
   const numbered = Array.from({ length: times }, (_, i) => line.replace(/[\w-]+/, (word) => `${word}${i}`));
   return [...lines.slice(0, at + 1), ...numbered, ...lines.slice(at + 1)];
 };
@@ -58,6 +59,11 @@ const character: LineMutator = (lines, chance) =>
     const at = chance.below(line.length + 1);
     return line.slice(0, at) + line.slice(at + 1);
   });
+
+/** A line that is a card of its own is not repeated as often. */
+function mostOf(line: string, most: number): number {
+  return /^ *- |^\w+,/.test(line) ? mostCards : most;
+}
 
 const mutators = { drop, dropMany, double, many, manyNumbered, swap, indent, dedent, join, oddWord, sign, character };
 

@@ -2,6 +2,7 @@
 import { isScalar, type Pair, parseDocument, Scalar, visit, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Chance } from './chances.ts';
 import { pick, skewed } from './chances.ts';
+import { mostCards } from './mutate-table.ts';
 import { oddTexts, oddYaml } from './odd-values.ts';
 
 interface Tree {
@@ -73,7 +74,7 @@ const manyKeys: TreeMutator = ({ maps }, chance) => {
 const manyItems: TreeMutator = ({ seqs }, chance) => {
   const seq = someOf(seqs, chance);
   const item = seq && pick(chance, seq.items);
-  const count = Math.min(skewed(chance, 3000), Math.floor(800_000 / (JSON.stringify(item)?.length ?? 1)));
+  const count = Math.min(skewed(chance, mostCards), Math.floor(800_000 / (JSON.stringify(item)?.length ?? 1)));
   for (let i = 0; seq && i < count; i++) seq.items.push(item);
 };
 
