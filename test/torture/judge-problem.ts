@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Problem } from '../../src/base/problem.ts';
 import type { Fault } from './protocol.ts';
 
-/** What JavaScript says when a program stumbles; code of a game may say anything. */
+/** What JavaScript says when a program stumbles; code of a game, which these codes are about, may say anything. */
 const stumbles =
   /Cannot (read|set|convert|destructure|access)|is not (a function|iterable|defined)|Maximum call stack|Invalid (array length|string length)|\[object \w+\]|circular structure|heap out of memory/i;
-const ofCode: ReadonlySet<string> = new Set(['game/code-fails', 'template/fails', 'rules/crashed', 'game/code-shape']);
+const ofCode: ReadonlySet<string> = new Set(['game/code-fails', 'template/fails', 'rules/crashed', 'types/wrong-form']);
 
 export function wordFault({ code, message, fix, at }: Problem): Fault[] {
   const faults: Fault[] = [];

@@ -42,7 +42,7 @@ const scenes: readonly Scene[] = [
     name: 'first-build',
     before: [],
     edits: {},
-    command: ['build', 'orchard', '--only', 'svg,mpc,tgc,factory'],
+    command: ['build', 'orchard', '--only', 'svg,factory,pcio'],
     folders: ['out'],
   },
   { name: 'proof', before: [['proof', 'orchard']], edits: heavier, command: ['proof', 'orchard'], folders: ['out'] },

@@ -250,11 +250,13 @@ const warnings: Readonly<Record<string, Maker>> = {
   'not-listed': (files) => new Map([['data/lamps/decks/more.yaml', files.get(deck)]]),
 };
 
+/** By name; `make` chooses among the places and the wrong values. */
+export const mistakes: readonly { readonly name: string; readonly make: Maker; readonly least: Mistake['least'] }[] = [
+  ...Object.entries(errors).map(([name, make]) => ({ name, make, least: 'error' as const })),
+  ...Object.entries(warnings).map(([name, make]) => ({ name, make, least: 'warning' as const })),
+];
+
 export function makeMistake(files: Files, chance: Chance): Mistake {
-  const all = [
-    ...Object.entries(errors).map(([name, make]) => ({ name, make, least: 'error' as const })),
-    ...Object.entries(warnings).map(([name, make]) => ({ name, make, least: 'warning' as const })),
-  ];
-  const { name, make, least } = pick(chance, all);
+  const { name, make, least } = pick(chance, mistakes);
   return { name: `wrong/${name}`, changes: make(files, chance), least };
 }

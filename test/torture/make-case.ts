@@ -118,7 +118,7 @@ function commandFor(changes: Changes, chance: Chance): Command {
 }
 
 /** Only the game that is touched is looked at; what both share is looked at with the larger one. */
-function gameOf(changes: Changes): string {
+export function gameOf(changes: Changes): string {
   return [...changes.keys()].some((path) => /^(data|templates)\/orchard\b/.test(path)) ? 'orchard' : 'lamps';
 }
 
