@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Cache, trimCache } from './base/cache.ts';
 import type { Kept } from './base/kept.ts';
 import { Ledger } from './base/ledger.ts';
-import { MadeList } from './base/made-list.ts';
+import { Output } from './base/output/output.ts';
 import { PictureStore } from './base/pictures/picture-store.ts';
-import type { Problem } from './base/problem.ts';
+import { type Problem, problem } from './base/problem.ts';
 import type { Changes } from './diff/changes.ts';
 import type { ChangesInput } from './export/changes/export-changes.ts';
 import { exportFaces, usualFormats } from './export/export-faces.ts';
@@ -41,8 +41,10 @@ export interface GameOptions {
   readonly onFace?: (game: string, done: number, of: number) => void;
   /** An earlier build, to be compared with. */
   readonly earlier?: EarlierBuild | undefined;
-  /** Whether the data has no errors. */
-  readonly isSound: boolean;
+  /** Read all files of the output, and make those again that are not as they were made. */
+  readonly verifyOutput?: boolean;
+  /** Errors in the data. */
+  readonly errors: readonly Problem[];
 }
 
 export interface EarlierBuild {
@@ -62,37 +64,76 @@ export interface MadeGame {
   readonly changes?: Changes;
 }
 
-/** The manifest names the files of a complete build, so a build with errors leaves the old one. */
+const nothing: MadeGame = { faces: 0, laidOut: 0, files: [], problems: [], notes: [] };
+
+/** All files take their places at the end, or none does. */
 export async function buildGame(project: Project, game: Game, options: GameOptions): Promise<MadeGame> {
-  const { only = usualFormats, onFace, isSound, earlier } = options;
-  if (!project.templates.has(game.id)) return { faces: 0, laidOut: 0, files: [], problems: [], notes: [] };
-  const job = await exportJob(project, game, options);
-  const rendering = await render(project, game, options);
+  if (!project.templates.has(game.id)) return nothing;
+  const problems: Problem[] = [];
+  const stores = storesOf(project, game, options);
+  const folder = folderOf(game, options);
+  const ledger = new Ledger(stores.cache, `made-${game.id}-${game.language}`);
+  const output = await Output.open({ root: project.root, folder, problems, ledger });
+  if (output === undefined) return { ...nothing, problems };
+  try {
+    if (options.verifyOutput) output.verify();
+    const job = await exportJob(project, game, { ...options, ...stores, problems, folder, output });
+    const made = await makeFiles(project, job, options);
+    const isTaken = await output.commit();
+    if (!isTaken) job.notes.push(`${folder} is as it was: the new files could not be put there.`);
+    else reportVerified(job);
+    return { ...made, problems: [...made.problems, ...problems], ...(!isTaken && { files: [] }) };
+  } finally {
+    output.close();
+  }
+}
+
+/** The manifest speaks of a complete build without errors; a build with errors leaves the last one, and says so beside it. */
+async function makeFiles(project: Project, job: ExportJob, options: GameOptions): Promise<MadeGame> {
+  const { only = usualFormats, onFace, earlier } = options;
+  const rendering = await render(project, job.game, options);
   let done = 0;
   const made = await exportFaces(job, {
     formats: only,
     faces: rendering.faces,
-    ...(onFace && { onFace: () => onFace(game.id, ++done, rendering.count) }),
+    ...(onFace && { onFace: () => onFace(job.game.id, ++done, rendering.count) }),
   });
   const { exportCredits } = await import('./export/credits/export-credits.ts');
+  const { exportErrors } = await import('./export/errors/export-errors.ts');
   const files = [...made.files, exportCredits(job, made.faces)];
-  const hasErrors = [...rendering.problems, ...job.problems].some(({ severity }) => severity === 'error');
-  const isWhole = isSound && !isPart(options) && !hasErrors;
-  const manifest = isWhole ? await writeManifest(job, made) : undefined;
+  const errors = [...options.errors, ...rendering.problems, ...job.problems].filter(isError);
+  files.push(...exportErrors(job, errors));
+  const manifest = errors.length === 0 && !isPart(options) ? await writeManifest(job, made) : undefined;
   if (manifest) files.push(manifest.file);
   const changes = manifest && earlier && (await changesSince(earlier.manifest, manifest.content));
   if (changes) {
     const input = { changes, faces: made.faces, hasPdf: only.includes('pdf'), hasPictures: only.includes('small') };
     files.push(...(await writeChanges(job, { ...input, was: earlier.name, earlierFolder: earlier.folder })));
   }
-  if (isPart(options)) await sweepPart(job, files);
+  // What an earlier build of another part left there would be taken for one with this.
+  if (isPart(options)) job.output.sweep(job.folder, new Set(files));
   // Last of all: a list of changes shows pictures that the new edition has no more.
-  if (manifest) await sweepFaces(job, made, only);
-  job.ledger.save();
-  job.made.save(job);
-  const problems = [...rendering.problems, ...job.problems];
-  const { laidOut } = rendering;
+  if (manifest) sweepFaces(job, made, only);
+  const { laidOut, problems } = rendering;
   return { faces: made.faces.length, laidOut, files, problems, notes: job.notes, ...(changes && { changes }) };
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error';
+}
+
+/** What `--verify` found. */
+function reportVerified({ output, notes, problems, game }: ExportJob): void {
+  const { mended, left } = output.verified();
+  if (mended.length > 0) notes.push(`Made again, because they were not as they had been made: ${mended.join(', ')}.`);
+  for (const file of left)
+    problems.push(
+      problem('output/damaged', {
+        at: { file, line: 1, col: 1 },
+        message: 'The file is not as it was made: it is damaged, or somebody changed it. This build does not make it.',
+        fix: `Build its format again (\`cardwright build ${game.id} --only <format>\`), or delete the file.`,
+      }),
+    );
 }
 
 /** Everything that can be wrong with the layout, and nothing painted. */
@@ -196,25 +237,32 @@ function isPart({ decks, cards }: Pick<GameOptions, 'decks' | 'cards'>): boolean
   return decks !== undefined || cards !== undefined;
 }
 
-async function exportJob(project: Project, game: Game, options: GameOptions): Promise<ExportJob> {
-  const { dpi = 300, bleedMm = 0, artPpi = 300 } = options;
+interface JobParts extends GameOptions {
+  readonly pictures: PictureStore;
+  readonly problems: Problem[];
+  readonly folder: string;
+  readonly output: Output;
+}
+
+async function exportJob(
+  { root, sheets, fonts: { book: fonts } }: Project,
+  game: Game,
+  options: Omit<JobParts, 'cache'> & { readonly cache: Cache },
+): Promise<ExportJob> {
+  const { dpi = 300, bleedMm = 0, artPpi = 300, cache, pictures, problems, folder, output } = options;
   const { makeDraw } = await import('./render/make-draw.ts');
   const { loadIconAuthors } = await import('./load/load-credits.ts');
-  const { root, sheets } = project;
-  const { cache, pictures } = storesOf(project, game, options);
-  const fonts = project.fonts.book;
   return {
     root,
-    problems: [],
+    problems,
     notes: [],
     game,
-    folder: folderOf(game, options),
+    folder,
     draw: makeDraw({ fonts, cache, pictures, artPpi }),
     cache,
     pictures,
     artPpi,
-    ledger: new Ledger(root, cache, `made-${game.id}-${game.language}`),
-    made: new MadeList(root, folderOf(game, options)),
+    output,
     fonts,
     authors: loadIconAuthors(cache),
     sheets,
@@ -247,21 +295,13 @@ async function writeChanges(job: ExportJob, input: ChangesInput): Promise<string
   return exportChanges(job, input);
 }
 
-/** What an earlier build of another part left there would be taken for one with this. */
-async function sweepPart(job: ExportJob, files: readonly string[]): Promise<void> {
-  const { sweepFolder } = await import('./export/finish-folder.ts');
-  sweepFolder(job, job.folder, new Set(files));
-}
-
 /** Faces of cards that are no longer in the game. Those in small/ go even when none were made: the manifest speaks for them. */
-async function sweepFaces(
-  job: ExportJob,
+function sweepFaces(
+  { folder, output }: ExportJob,
   { faces, files }: { faces: readonly DrawnFace[]; files: readonly string[] },
   only: readonly string[],
-): Promise<void> {
-  const { sweepFolder } = await import('./export/finish-folder.ts');
-  const small = faces.map((face) => `${job.folder}/${smallFile(face)}`);
-  sweepFolder(job, `${job.folder}/small`, new Set(small));
+): void {
+  output.sweep(`${folder}/small`, new Set(faces.map((face) => `${folder}/${smallFile(face)}`)));
   for (const format of only.filter((one) => ['svg', 'png', 'contact'].includes(one)))
-    sweepFolder(job, `${job.folder}/${format}`, new Set(files));
+    output.sweep(`${folder}/${format}`, new Set(files));
 }

@@ -1,6 +1,7 @@
 // The whole flow, one line a stage: a project's folder goes in, what was found and made comes out.
-import { dirname, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { takeLateProblems } from './base/late-errors.ts';
+import { settle, settleAll } from './base/output/settle.ts';
 import { type Problem, sortProblems } from './base/problem.ts';
 import { buildGame, type EarlierBuild, type GameOptions, layOutGame, type MadeGame, tidyCache } from './build-game.ts';
 import { checkProject, type RulebookText } from './check/check-project.ts';
@@ -54,7 +55,7 @@ export async function check(
   return { project, findings: { ...findings, problems: sortProblems([...findings.problems, ...problems]) } };
 }
 
-export interface BuildOptions extends CheckOptions, Omit<GameOptions, 'cache' | 'memory' | 'earlier' | 'isSound'> {
+export interface BuildOptions extends CheckOptions, Omit<GameOptions, 'cache' | 'memory' | 'earlier' | 'errors'> {
   /** The manifest of an earlier build, to be compared with. */
   readonly since?: string;
 }
@@ -80,8 +81,8 @@ export async function build(root: string, options: BuildOptions = {}): Promise<B
   const earlier = await readEarlier(project, games, options.since);
   const before = [...findings.problems, ...earlier.problems, ...printProblems(project, options.print)];
   const made: MadeGame[] = [];
-  for (const game of before.some(isFatal) ? [] : games)
-    made.push(await buildGame(project, game, { ...options, earlier: earlier.build, isSound: !before.some(isError) }));
+  for (const game of before.some(isFatal) || earlier.problems.length > 0 ? [] : games)
+    made.push(await buildGame(project, game, { ...options, earlier: earlier.build, errors: before.filter(isError) }));
   tidyCache(root);
   const problems = [...before, ...made.flatMap((one) => one.problems), ...(await takeLateProblems())];
   const changes = made.find((one) => one.changes)?.changes;
@@ -106,7 +107,8 @@ async function readEarlier({ root }: Project, games: readonly Game[], since: str
   if (since === undefined) return { problems: [] };
   const { readManifest } = await import('./diff/read-manifest.ts');
   const problems: Problem[] = [];
-  const manifest = readManifest({ root, problems }, since, games);
+  await settle({ root, problems }, relative(root, dirname(resolve(root, since))));
+  const manifest = problems.length > 0 ? undefined : readManifest({ root, problems }, since, games);
   return { problems, ...(manifest && { build: { manifest, name: since, folder: dirname(resolve(root, since)) } }) };
 }
 
@@ -181,7 +183,8 @@ export async function installMpc(
 ): Promise<{ readonly problems: readonly Problem[]; readonly files: readonly string[] }> {
   const { installMpc: install } = await import('./export/mpc/install-mpc.ts');
   const problems: Problem[] = [];
-  return { files: install({ root, problems }, installation), problems };
+  await settleAll({ root, problems });
+  return { files: problems.length > 0 ? [] : install({ root, problems }, installation), problems };
 }
 
 /** What changed between two editions of one game or of several, card by card. */
@@ -223,10 +226,13 @@ export async function savePrinter(
   root: string,
   { paper: paperName, isLandscape, printer, readings }: TestPage & { printer: string; readings: Readings },
 ): Promise<Calibrated> {
-  const { sheets } = await loadProject(root, { games: [], templates: false });
+  const { sheets, problems: found } = await loadProject(root, { games: [], templates: false });
   const paper = sheets.papers[paperName];
   if (paper === undefined) return { problems: [unknownPaper(paperName, Object.keys(sheets.papers))] };
   const { printersFile, savePrinters } = await import('./export/calibration/save-printer.ts');
+  // What cannot be read would be written over.
+  const broken = found.filter((one) => isError(one) && one.at.file === printersFile);
+  if (broken.length > 0) return { problems: broken };
   const { printerWith } = await import('./export/calibration/printer-with.ts');
   const problems: Problem[] = [];
   const profile = printerWith(sheets.printers[printer], { paper, isLandscape, readings });
@@ -243,7 +249,9 @@ export async function importDeck(root: string, options: ImportOptions): Promise<
 /** Exports that are there already → the folder of the program that they are for. */
 export async function install(root: string, options: InstallOptions): Promise<Installed> {
   const { installTts } = await import('./export/tts/install-tts.ts');
-  return installTts(root, options);
+  const problems: Problem[] = [];
+  await settleAll({ root, problems });
+  return problems.length > 0 ? { problems, lookedIn: [], notes: [], exports: 0 } : installTts(root, options);
 }
 
 export interface Started {

@@ -1,6 +1,7 @@
 // Building and installing for Tabletop Simulator: pixels, what is not made twice, folders in disorder.
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -115,11 +116,12 @@ describe('a build for Tabletop Simulator', () => {
     const root = project();
     mkdirSync(join(root, folder, 'images'), { recursive: true });
     writeFileSync(join(root, folder, 'fruits.json'), '{ "ObjectStates": [');
-    writeFileSync(join(root, folder, 'images/orchard-fruits-1-0000000000.png.77.new'), 'half');
+    mkdirSync(join(root, folder, '../.staging-77-0/new/tts'), { recursive: true });
+    writeFileSync(join(root, folder, '../.staging-77-0/new/tts/fruits.png'), 'half');
     writeFileSync(join(root, folder, 'notes.txt'), 'mine');
     await build(root, { only: ['tts'] });
     expect(deckIn(root).DeckIDs?.length).toBeGreaterThan(1);
-    expect(files(root).filter((name) => name.endsWith('.new'))).toEqual([]);
+    expect(existsSync(join(root, folder, '../.staging-77-0'))).toBe(false);
     expect(files(root)).toContain('notes.txt');
   });
 

@@ -1,6 +1,21 @@
-// Writing to the disk so that a file is always either the old one or the new one, never half of it.
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// Writing to the disk so that a file is always either the old one or the new one, never half of it, even after a loss of power.
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { type Problem, problem } from './problem.ts';
 
 export interface Writing {
@@ -9,34 +24,47 @@ export interface Writing {
   readonly problems: Problem[];
 }
 
-/** Returns whether the file changed; a file that has the content already is left alone. */
+/**
+ * Returns whether the file changed; a file that has the content already is left alone.
+ * A link to a file stays a link, and what it leads to is written. In out/ it is replaced: what lies there is ours.
+ */
 export function writeWhole({ root, problems }: Writing, file: string, content: string | Uint8Array): boolean {
-  const path = join(root, file);
-  if (hasContent(path, content)) return false;
-  const fresh = `${path}.${process.pid}.new`;
+  const isOutput = file.startsWith('out/');
+  const outside = isOutput ? leadsOutside(root, dirname(file)) : undefined;
+  if (outside) {
+    problems.push(outside);
+    return false;
+  }
+  let fresh: string | undefined;
   try {
-    const mode = modeOf(path);
+    const path = isOutput ? join(root, file) : behindLink(join(root, file));
+    if (hasContent(path, content)) return false;
+    const mode = writableMode(path);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(fresh, content);
+    fresh = `${path}.${process.pid}.new`;
+    writeFileSync(fresh, content, { flush: true });
     if (mode !== undefined) chmodSync(fresh, mode);
     renameSync(fresh, path);
+    syncFolder(dirname(path));
     return true;
   } catch (error) {
-    removeQuietly(fresh);
-    const { code, message } = error as NodeJS.ErrnoException;
-    problems.push(
-      problem('file/unwritable', {
-        at: { file, line: 1, col: 1 },
-        message: `The file cannot be written (${code ?? message}); what was there before is untouched.`,
-        fix: 'Look at the permissions of the folder, at the space on the disk, and for a file where a folder should be.',
-      }),
-    );
+    if (fresh !== undefined) removeQuietly(fresh);
+    problems.push(unwritable(file, error));
     return false;
   }
 }
 
+export function unwritable(file: string, error: unknown): Problem {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return problem('file/unwritable', {
+    at: { file, line: 1, col: 1 },
+    message: `The file cannot be written (${code ?? message}); what was there before is untouched.`,
+    fix: 'Look at the permissions of the folder, at the space on the disk, and for a file where a folder should be.',
+  });
+}
+
 /** Whoever may read a file may read the new one; one that nobody may write stays, though a rename would not ask. */
-function modeOf(path: string): number | undefined {
+export function writableMode(path: string): number | undefined {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode;
   if (mode !== undefined && (mode & 0o222) === 0)
     throw Object.assign(new Error('read-only'), { code: 'EACCES, it is read-only' });
@@ -48,18 +76,94 @@ export function removeMade({ root }: Writing, file: string): void {
   removeQuietly(join(root, file));
 }
 
-function hasContent(path: string, content: string | Uint8Array): boolean {
+/** A link does not count: what it leads to may change without us. */
+export function hasContent(path: string, content: string | Uint8Array): boolean {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   try {
-    return readFileSync(path).equals(Buffer.from(content as Uint8Array));
+    const found = lstatSync(path);
+    return found.isFile() && found.size === bytes.length && readFileSync(path).equals(bytes);
   } catch {
     return false;
   }
 }
 
-function removeQuietly(path: string): void {
+/** A rename is on the disk only when its folder is. Windows knows no such thing, and some network drives do not. */
+export function syncFolder(path: string): void {
+  let descriptor: number | undefined;
   try {
-    rmSync(path, { force: true });
+    descriptor = openSync(path, 'r');
+    fsyncSync(descriptor);
   } catch {
-    // What cannot be removed is left; nothing depends on its absence.
+    // The rename itself has been done.
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/** Where a folder of out/ is a link that leads out of the project, nothing is written or deleted behind it. */
+export function leadsOutside(root: string, folder: string): Problem | undefined {
+  const steps = folder.split('/');
+  for (const [i] of steps.entries()) {
+    const file = steps.slice(0, i + 1).join('/');
+    const path = join(root, file);
+    if (!isLink(path) || isBelow(realFolder(root), realFolder(path))) continue;
+    return problem('file/outside-project', {
+      at: { file, line: 1, col: 1 },
+      message: 'The folder is a link that leads out of the project, so nothing is written or deleted behind it.',
+      fix: 'Delete the link and run the command again. To have the files elsewhere, copy them there from out/, or link from there to out/.',
+    });
+  }
+  return undefined;
+}
+
+export function isBelow(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** The thing itself, not what a link leads to; nothing also where a file stands in place of a folder above it. */
+export function lookAt(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+/** Where we may not even look, writing says why not. */
+function isLink(path: string): boolean {
+  try {
+    return lookAt(path)?.isSymbolicLink() === true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a link to nothing would lead to cannot be known, so it counts as elsewhere. */
+function realFolder(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return sep;
+  }
+}
+
+function behindLink(path: string): string {
+  if (!isLink(path)) return path;
+  try {
+    return realpathSync(path);
+  } catch {
+    throw Object.assign(new Error('broken link'), { code: `a link to ${readlinkSync(path)}, which is not there` });
+  }
+}
+
+/** Tries twice: a virus scanner may hold a file that was just written. What cannot be removed is left; nothing depends on its absence. */
+export function removeQuietly(path: string): void {
+  for (let attempt = 0; attempt < 2; attempt++) {
+    try {
+      rmSync(path, { force: true, recursive: true, maxRetries: 2 });
+      return;
+    } catch {}
   }
 }

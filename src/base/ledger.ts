@@ -1,7 +1,6 @@
 // What each file of the output was made from: a file that is still as it was left, from the same things, need not be made again.
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Cache, isText } from './cache.ts';
+import { lookAt } from './disk.ts';
 
 interface Entry {
   readonly key: string;
@@ -15,22 +14,22 @@ export class Ledger {
 
   /** @param name of the ledger in the cache: one for each folder that is written to */
   constructor(
-    private readonly root: string,
     private readonly cache: Cache,
     private readonly name: string,
   ) {
     this.entries = new Map(cache.value<[string, Entry][]>(name, areEntries) ?? []);
   }
 
-  isFresh(file: string, key: string): boolean {
+  /** @param path where the file lies now */
+  isFresh(file: string, key: string, path: string): boolean {
     const entry = this.entries.get(file);
     if (entry?.key !== key) return false;
-    const now = look(join(this.root, file));
+    const now = look(path);
     return now?.size === entry.size && now.mtimeMs === entry.mtimeMs;
   }
 
-  note(file: string, key: string): void {
-    const now = look(join(this.root, file));
+  note(file: string, key: string, path: string): void {
+    const now = look(path);
     if (now !== undefined) this.entries.set(file, { key, ...now });
   }
 
@@ -48,6 +47,6 @@ function areEntries(entries: [string, Entry][]): boolean {
 }
 
 function look(path: string): Pick<Entry, 'size' | 'mtimeMs'> | undefined {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found && { size: found.size, mtimeMs: found.mtimeMs };
+  const found = lookAt(path);
+  return found?.isFile() ? { size: found.size, mtimeMs: found.mtimeMs } : undefined;
 }

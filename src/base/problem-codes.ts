@@ -140,6 +140,8 @@ export const problemCodes = {
   'table/off-track': error,
   'table/not-dealt': error,
   'table/no-piece': error,
+  'output/busy': error,
+  'output/damaged': error,
   'install/incomplete': error,
   'remark/unreadable': error,
   'remark/other-game': error,

@@ -42,6 +42,10 @@ export const command: Command = {
     'no-stamp': { type: 'boolean', says: 'cards without the letters that tell one printing from the next' },
     'no-boxes': { type: 'boolean', says: 'no boxes to fold for the decks' },
     since: { type: 'string', value: '<manifest.json>', says: 'tell what changed since the build of this manifest' },
+    verify: {
+      type: 'boolean',
+      says: 'read all files that were made before, and make those again that are damaged or were changed',
+    },
     'no-cache': { type: 'boolean', says: 'take nothing from the last build, and keep nothing for the next' },
     'max-px': { type: 'string', value: '<n>', says: 'the longest side of pictures for Tabletop Simulator (4096)' },
     'base-url': { type: 'string', value: '<url>', says: 'where you host the pictures for Tabletop Simulator' },
@@ -77,6 +81,7 @@ export function buildOptions(call: Pick<Call, 'options'>): BuildOptions {
     print: printOptions(call),
     tts: { maxPx: amount(call, 'max-px', { otherwise: 4096, min: 512, max: 16384 }), baseUrl: baseUrl(call) },
     cache: call.options['no-cache'] !== true,
+    verifyOutput: call.options.verify === true,
     ...(call.options.dpi !== undefined && { dpi: amount(call, 'dpi', { otherwise: 300, min: 36, max: 1200 }) }),
     bleedMm: amount(call, 'bleed', { otherwise: 0, min: 0, max: 5 }),
     artPpi:

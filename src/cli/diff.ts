@@ -2,6 +2,7 @@
 import { extname, relative, resolve } from 'node:path';
 import { writeWhole } from '../base/disk.ts';
 import { didYouMean } from '../base/nearest-word.ts';
+import { settleAll } from '../base/output/settle.ts';
 import type { Problem } from '../base/problem.ts';
 import { namesNothing, type Resolved, resolveName } from '../editions/resolve-name.ts';
 import { diff, findGames } from '../pipeline.ts';
@@ -35,6 +36,8 @@ async function runDiff(call: Call): Promise<number> {
   const { root } = call;
   const out = typeof call.options.out === 'string' ? call.options.out : undefined;
   const format = formatOf(call, out);
+  // What cannot be finished is told of when its manifest is read.
+  await settleAll({ root, problems: [] });
   const { was, now, games } = namesOf(call);
   const languages = listOption(call, 'lang');
   const compared = await diff({ root, was, now, games, languages, hasPictures: format === 'html' });

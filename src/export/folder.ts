@@ -1,9 +1,8 @@
 // Where the output of a game in one language lies, and what every exporter is given.
 import type { Cache } from '../base/cache.ts';
-import { type Writing, writeWhole } from '../base/disk.ts';
+import type { Writing } from '../base/disk.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
-import type { Ledger } from '../base/ledger.ts';
-import type { MadeList } from '../base/made-list.ts';
+import type { Output } from '../base/output/output.ts';
 import type { PictureStore } from '../base/pictures/picture-store.ts';
 import type { ArtPpi, Draw } from '../game/draw.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
@@ -28,9 +27,8 @@ export interface ExportJob extends Writing {
   readonly pictures: PictureStore;
   /** Pixels to the inch of pictures in documents. */
   readonly artPpi: ArtPpi;
-  readonly ledger: Ledger;
-  /** What this build and earlier ones made. */
-  readonly made: MadeList;
+  /** The folder while it is made: files are written to it, not to the disk. */
+  readonly output: Output;
   readonly fonts: FontBook;
   /** Who drew each icon of game-icons.net. */
   readonly authors: ReadonlyMap<string, readonly string[]>;
@@ -59,10 +57,9 @@ export async function writeMade(
   { file, key }: { file: string; key: string },
   make: () => Promise<string | Uint8Array> | string | Uint8Array,
 ): Promise<string> {
-  job.made.add(file);
-  if (job.ledger.isFresh(file, key)) return file;
+  if (job.output.isFresh(file, key)) return file;
   const before = job.problems.length;
-  writeWhole(job, file, await make());
-  if (job.problems.length === before) job.ledger.note(file, key);
+  const isWritten = job.output.write(file, await make());
+  if (isWritten && job.problems.length === before) job.output.note(file, key);
   return file;
 }

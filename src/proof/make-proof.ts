@@ -1,5 +1,6 @@
 // A project → the reports of its games for readers: page, errata and tables, and readers' remarks among the problems.
-import { type Writing, writeWhole } from '../base/disk.ts';
+import type { Writing } from '../base/disk.ts';
+import { Output } from '../base/output/output.ts';
 import { type Problem, sortProblems } from '../base/problem.ts';
 import type { Findings } from '../game/findings.ts';
 import type { Card, Entry, Game } from '../game/game.ts';
@@ -86,8 +87,13 @@ async function writeReport(writing: Writing, { game, report, pictures, title }: 
     const pngOf = (entry: Entry) => pictures.png(shelfOf(entry), entry.id);
     made.push([`${folder}/cards.csv`, cardsCsv(game)], [`${folder}/cards.xlsx`, await cardsXlsx(game, pngOf)]);
   }
-  for (const [file, content] of made) writeWhole(writing, file, content);
-  return made.map(([file]) => file);
+  const output = await Output.open({ ...writing, folder });
+  try {
+    for (const [file, content] of made) output?.write(file, content);
+    return (await output?.commit()) ? made.map(([file]) => file) : [];
+  } finally {
+    output?.close();
+  }
 }
 
 function shelfOf(entry: Entry): string {

@@ -10,6 +10,7 @@
 //   CARDWRIGHT_FAULT=12:kill node --import ./test/faults/inject.mjs dist/cli/main.js build
 //
 // Operations are counted from 1, in the main thread alone. One that writes has written half of its bytes when it fails.
+// @ts-nocheck: it patches node's functions by their names, which types cannot follow.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { delimiter, resolve, sep } from 'node:path';

@@ -1,6 +1,5 @@
 // What changed since an earlier edition → a change list for people, and a document with the cards to print again.
 import { basename, join } from 'node:path';
-import { writeWhole } from '../../base/disk.ts';
 import type { Changes } from '../../diff/changes.ts';
 import { readPicture } from '../../diff/read-picture.ts';
 import { reprintPlan } from '../../diff/reprint-plan.ts';
@@ -34,7 +33,7 @@ export async function exportChanges(job: ExportJob, input: ChangesInput): Promis
     [`${job.folder}/changes/changes.json`, showChangesJson(changes)],
     [`${job.folder}/changes/changes.html`, await changesPage(job, input)],
   ] as const;
-  for (const [file, content] of lists) writeWhole(job, file, content);
+  for (const [file, content] of lists) job.output.write(file, content);
   const made = hasPdf
     ? await exportPieces(job, { faces, pieces: changedPieces(job, changes, faces), name: 'changes' })
     : [];

@@ -1,6 +1,4 @@
 // Faces → CREDITS.md beside them: whose game it is, who drew its icons, which fonts set its words.
-
-import { writeWhole } from '../../base/disk.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import { noticeOf } from '../../game/notice-of.ts';
 import type { ExportJob } from '../folder.ts';
@@ -9,7 +7,7 @@ import { fontCredits, iconCredits } from './credit-lines.ts';
 /** Into the folder of the game, or into that of one format. */
 export function exportCredits(job: ExportJob, faces: readonly DrawnFace[], folder: string = job.folder): string {
   const file = `${folder}/CREDITS.md`;
-  writeWhole(job, file, creditsText(job, faces));
+  job.output.write(file, creditsText(job, faces));
   return file;
 }
 

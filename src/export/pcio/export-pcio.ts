@@ -25,8 +25,8 @@ const manyWidgets = 1200;
 export const exportPcio: GameExporter = async (job, faces) => {
   const { game } = job;
   const pieces = piecesOf(game, faces);
-  if (pieces.length === 0) return [];
   const folder = `${job.folder}/pcio`;
+  if (pieces.length === 0) return finishFolder(job, { folder, files: [], faces });
   const authors = iconCredits(faces, job.authors).map((line) => line.split(':')[0]);
   const icons = authors.length === 0 ? '' : ` · Icons: game-icons.net (CC BY 3.0), ${authors.join(', ')}`;
   const credits = `${game.info.value.title} · ${noticeOf(game, '非官方制作，不得出售 Unofficial, not for sale')}${icons}`;

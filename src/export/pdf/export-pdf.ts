@@ -4,7 +4,6 @@ import { type Problem, problem } from '../../base/problem.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import { cutDxf } from '../../impose/cut-dxf.ts';
 import { cutSvg } from '../../impose/cut-svg.ts';
-import { sweepFolder } from '../finish-folder.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
 import { toolKey } from '../tool-key.ts';
 import { wordsOf } from '../words/printed-words.ts';
@@ -93,7 +92,7 @@ async function cutFiles(job: ExportJob, { sheets }: PdfPlan, name: string): Prom
   });
   const made = await Promise.all(files.map(([file, text]) => writeMade(job, { file, key: sha256(text) }, () => text)));
   // Fewer sheets than last time: what is left would be cut.
-  sweepFolder(job, `${job.folder}/pdf/${name}-cut`, new Set(made));
+  job.output.sweep(`${job.folder}/pdf/${name}-cut`, new Set(made));
   return made;
 }
 

@@ -1,6 +1,4 @@
 // All faces of a game → its folder for Tabletop Simulator: pictures, saved objects and a table.
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { sha256 } from '../../base/cache.ts';
 import { fontCredits, iconCredits } from '../credits/credit-lines.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
@@ -22,7 +20,7 @@ export const exportTts: GameExporter = async (job, faces) => {
   const files = [...new Set(names.values())].map((name) => `${folder}/images/${name}`);
   for (const file of plan.files((image) => names.get(image) ?? image))
     files.push(...(await writeFile(job, folder, file)));
-  if (plan.isWhole) removeOld(job, folder, files);
+  if (plan.isWhole) job.output.sweep(folder, new Set(files));
   return files;
 };
 
@@ -30,7 +28,7 @@ export const exportTts: GameExporter = async (job, faces) => {
 async function writeImage(job: ExportJob, folder: string, image: PlannedImage): Promise<string> {
   const key = `${sha256(`${image.name}-${toolKey()}`)}.tts`;
   const known = job.cache.get(key)?.toString('utf8');
-  if (known !== undefined && job.ledger.isFresh(`${folder}/images/${known}`, known)) return known;
+  if (known !== undefined && job.output.isFresh(`${folder}/images/${known}`, known)) return known;
   const bytes = await composeSheet(job.draw, image);
   const name = imageName(image.stem, bytes, sheetMedia(image.faces));
   await writeMade(job, { file: `${folder}/images/${name}`, key: name }, () => bytes);
@@ -45,23 +43,4 @@ async function writeFile(job: ExportJob, folder: string, { stem, text, thumbnail
     await writeMade(job, { file: picture, key: shown }, () => makeThumbnail(job.draw, thumbnail)),
     await writeMade(job, { file: `${folder}/${stem}.json`, key: sha256(text) }, () => text),
   ];
-}
-
-/** What an earlier export made, or left half-written, and this one does not name. */
-function removeOld({ root }: ExportJob, folder: string, files: readonly string[]): void {
-  const kept = new Set(files);
-  for (const below of [folder, `${folder}/images`]) {
-    for (const name of ours(join(root, below)))
-      if (!kept.has(`${below}/${name}`)) rmSync(join(root, below, name), { force: true });
-  }
-}
-
-function ours(path: string): string[] {
-  try {
-    return readdirSync(path, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(png|jpg|json|new)$/.test(entry.name))
-      .map(({ name }) => name);
-  } catch {
-    return [];
-  }
 }
