@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Serving, serveProject } from '../src/preview/serve-project.ts';
 import { makeDevProject } from './dev-project.ts';
 import { attackLive, enterLive } from './live-attacks.ts';
+import { LiveEvents } from './live-events.ts';
 
 const project = makeDevProject(3);
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
@@ -48,13 +49,9 @@ function statusOf(path: string, body?: unknown): Promise<number> {
 
 /** The game itself takes memory, too, until it is drawn and checked. */
 async function isChecked(): Promise<void> {
-  const { body } = await fetch(new URL('events?game=faces', serving.inside));
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.includes('"verdict"')) return;
-  }
+  const page = new LiveEvents(serving.inside, 'faces');
+  await page.until(({ verdict }) => verdict !== undefined);
+  page.close();
 }
 
 /** Well-formed, and of nothing that there is. */
