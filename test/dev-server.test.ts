@@ -1,14 +1,28 @@
 // The server of the live page, asked with plain HTTP: what it gives, what it refuses, and how it writes.
-import { lstatSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { networkInterfaces } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Serving, serveProject } from '../src/preview/serve-project.ts';
 import type { CardDetail, EditAnswer, EditRequest, GameView, Message, SheetsView } from '../src/preview/wire.ts';
 import { deckFile, makeDevProject } from './dev-project.ts';
+import { enterLive } from './live-attacks.ts';
 import { runCli } from './run-cli.ts';
 
+const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 const project = makeDevProject(6);
 let serving: Serving;
 let port = 0;
@@ -173,6 +187,33 @@ describe('the command', () => {
     const { code, err } = runCli(project.root, ...args);
     expect([code, err]).toEqual([2, expect.stringContaining(said)]);
   });
+
+  it.skipIf(process.platform !== 'linux')(
+    'gives `--open` a file that only its user may read, because everybody can list the arguments of programs',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'cardwright-opener-'));
+      const script =
+        '#!/bin/sh\ncp -p "$1" "$OPENED/page.html"\nprintf %s "$1" > "$OPENED/said.new"\nmv "$OPENED/said.new" "$OPENED/said"\n';
+      writeFileSync(join(folder, 'xdg-open'), script, { mode: 0o755 });
+      const env = { ...process.env, OPENED: folder, PATH: `${folder}:${process.env.PATH}` };
+      const child = spawn(process.execPath, [main, 'dev', '--port', '0', '--open'], { cwd: project.root, env });
+      try {
+        await vi.waitUntil(() => existsSync(join(folder, 'said')), { timeout: 30_000 });
+        const given = readFileSync(join(folder, 'said'), 'utf8');
+        const address = /url=([^"]+)"/.exec(readFileSync(join(folder, 'page.html'), 'utf8'))?.[1] ?? '';
+        const key = new URL(address).searchParams.get('key') ?? '';
+        expect([given.includes(key), key.length]).toEqual([false, 32]);
+        expect([statSync(given).mode & 0o777, statSync(dirname(given)).mode & 0o777]).toEqual([0o600, 0o700]);
+        const inside = await enterLive(address);
+        expect((await fetch(`${inside}welcome`)).status).toBe(200);
+        expect(existsSync(given)).toBe(false);
+      } finally {
+        child.kill();
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    60_000,
+  );
 
   it('says so where the port is in use', () => {
     const { code, err } = runCli(project.root, 'dev', '--port', String(port));

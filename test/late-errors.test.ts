@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Message } from '../src/preview/wire.ts';
 import { enterLive } from './live-attacks.ts';
+import { LiveEvents } from './live-events.ts';
 import { fixture, runCli } from './run-cli.ts';
 
 const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
@@ -59,71 +59,27 @@ describe('a promise that is dropped, or a timer that throws', () => {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const closing = new AbortController();
+    let page: LiveEvents | undefined;
     try {
       const late = seen(child.stderr, /types\.ts:\d+:\d+: game\/code-fails: .*(late)/);
       const inside = await enterLive(await seen(child.stdout, /at (http\S+)\n/));
-      const verdicts = new Verdicts(`${inside}events?game=orchard`, closing.signal);
+      page = new LiveEvents(inside, 'orchard');
       // It comes long after the checks, without a save.
-      await verdicts.until((codes) => codes.includes('game/code-fails'));
+      await page.until(({ codes }) => codes.includes('game/code-fails'));
       expect(await late).toBe('late');
       // The code is not run again for other saves, and is as wrong as it was.
-      verdicts.forget();
+      page.verdict = undefined;
       appendFileSync(join(root, 'data/orchard/game.yaml'), '\nnobody: knows this\n');
-      await verdicts.until((codes) => codes.length > 1 && codes.includes('game/code-fails'));
+      await page.until(({ codes }) => codes.length > 1 && codes.includes('game/code-fails'));
       writeFileSync(code, readFileSync(code, 'utf8').replace("throw new Error('late');", ''));
-      await verdicts.until((codes) => codes.length > 0 && !codes.includes('game/code-fails'));
+      await page.until(({ codes }) => codes.length > 0 && !codes.includes('game/code-fails'));
       expect(child.exitCode).toBeNull();
     } finally {
-      closing.abort();
+      page?.close();
       child.kill();
     }
   }, 60_000);
 });
-
-/** What the live page is told of problems, by their codes. */
-class Verdicts {
-  private last: readonly string[] | undefined;
-  private hear = () => {};
-
-  constructor(address: string, signal: AbortSignal) {
-    void this.listen(address, signal).catch(() => undefined);
-  }
-
-  forget(): void {
-    this.last = undefined;
-  }
-
-  until(isMet: (codes: readonly string[]) => boolean): Promise<void> {
-    return new Promise((resolve) => {
-      this.hear = () => {
-        if (this.last && isMet(this.last)) resolve();
-      };
-      this.hear();
-    });
-  }
-
-  private async listen(address: string, signal: AbortSignal): Promise<void> {
-    const { body } = await fetch(address, { signal });
-    const decoder = new TextDecoder();
-    let text = '';
-    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-      text += decoder.decode(chunk, { stream: true });
-      const parts = text.split('\n\n');
-      text = parts.pop() ?? '';
-      for (const part of parts.filter((one) => one.startsWith('data: ')))
-        this.take(JSON.parse(part.slice(6)) as Message);
-    }
-  }
-
-  private take(message: Message): void {
-    const verdict =
-      message.type === 'game' ? message.game.verdict : message.type === 'verdict' ? message.verdict : undefined;
-    if (verdict === undefined) return;
-    this.last = verdict.problems.map(({ code }) => code);
-    this.hear();
-  }
-}
 
 function seen(stream: NodeJS.ReadableStream, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Serving, serveProject } from '../src/preview/serve-project.ts';
 import { makeDevProject } from './dev-project.ts';
-import { attackLive, enterLive } from './live-attacks.ts';
+import { attackLive, enterLive, isChecked } from './live-attacks.ts';
 
 const project = makeDevProject(3);
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
@@ -46,17 +46,6 @@ function statusOf(path: string, body?: unknown): Promise<number> {
   });
 }
 
-/** The game itself takes memory, too, until it is drawn and checked. */
-async function isChecked(): Promise<void> {
-  const { body } = await fetch(new URL('events?game=faces', serving.inside));
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.includes('"verdict"')) return;
-  }
-}
-
 /** Well-formed, and of nothing that there is. */
 function madeUp(i: number): Promise<number>[] {
   const language = `${String.fromCharCode(97 + (i % 26), 97 + (Math.floor(i / 26) % 26))}-X${i}`;
@@ -86,7 +75,8 @@ describe('the live page under attack', () => {
       for (let i = from; i < to; i++) for (const status of await Promise.all(madeUp(i))) statuses.add(status);
       return [...statuses];
     };
-    await isChecked();
+    // The game itself takes memory, too, until it is drawn and checked.
+    await isChecked(serving.inside, 'faces');
     await ask(0, 200);
     const before = heldMb();
     expect(await ask(200, rounds)).toEqual([404]);

@@ -1,6 +1,7 @@
 // Hostile requests to the live page, as bytes on a socket: a fixed list, and as many more from a seed as one likes. Each must be refused with a
 // small answer in little time; whatever is not so is returned, with what was sent. Used by the tests of the server and by the campaign.
 import { connect } from 'node:net';
+import { LiveEvents } from './live-events.ts';
 
 export interface Attack {
   readonly name: string;
@@ -47,6 +48,7 @@ export async function attackLive(inside: string, game: string, options: AttackOp
   const { seed = 1, count = 200, slow = false } = options;
   const target = targetOf(inside, game);
   const failures: AttackFailure[] = [];
+  await isChecked(inside, game);
   const fixed = [...fixedAttacks(target)].filter(({ isSlow = false }) => slow || !isSlow);
   for (const attack of [...fixed, ...randomAttacks(target, seed, count)]) {
     const why = await failureOf(target.port, attack);
@@ -60,6 +62,13 @@ export async function attackLive(inside: string, game: string, options: AttackOp
   );
   if (alive !== 200) failures.push({ attack: 'all of them', why: `the page no longer opens: ${alive}` });
   return failures;
+}
+
+/** An edit is answered when the game is loaded, and a large one takes its time: that is no one's attack. */
+export async function isChecked(inside: string, game: string): Promise<void> {
+  const page = new LiveEvents(inside, game);
+  await page.until(({ verdict }) => verdict !== undefined);
+  page.close();
 }
 
 interface Target {

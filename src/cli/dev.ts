@@ -26,13 +26,17 @@ async function runDev(call: Call): Promise<number> {
   const first = firstStage(call);
   const port = portOf(call);
   try {
-    const onEntered = (next: string) => call.print(`The page was opened. To open it in another browser: ${next}`);
+    let tidy = () => {};
+    const onEntered = (next: string) => {
+      tidy();
+      call.print(`The page was opened. To open it in another browser: ${next}`);
+    };
     const serving = await serveProject(call.root, { first, onEntered, ...(port !== undefined && { port }) });
     call.print(`The live page is at ${serving.url}`);
     call.print('It follows every save in data/, templates/ and fonts/. Ctrl+C ends it.');
-    const tidy = call.options.open ? openBrowser(serving.url) : undefined;
+    if (call.options.open) tidy = openBrowser(serving.url);
     await untilStopped();
-    tidy?.();
+    tidy();
     await serving.close();
     return 0;
   } catch (error) {

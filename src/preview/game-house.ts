@@ -56,9 +56,9 @@ export class GameHouse {
     await this.refresh(game);
   }
 
-  /** The cards that a page shows, the one it shows large before all others: they are drawn first after a save. */
+  /** The cards that a page shows, the one it shows large before all others: they are drawn first after a save. Returns whether there is such a game. */
   look(name: string, keys: readonly string[]): boolean {
-    if (!this.live.has(name)) return false;
+    if (!this.has(name)) return false;
     this.looked.set(name, keys.slice(0, mostLooked));
     return true;
   }

@@ -101,8 +101,7 @@ export class LiveGame {
 
   private async work(turn: Turn): Promise<void> {
     const latest = await loadStage(this.studio, this.stage);
-    if (this.isOver(turn)) return;
-    if (latest === undefined) throw new Error(gone(this.stage.game));
+    if (latest === undefined || this.isOver(turn)) return;
     this.latest = latest;
     const { game } = latest;
     // As long as a file cannot be read, what depends on it is unknown: the last good faces stay.
@@ -221,10 +220,6 @@ function hasLostDeck(now: Game, before: Game): boolean {
   const isLost = ({ id, cards, issues }: Deck) =>
     issues.length > 0 && cards.length === 0 && before.decks.some((deck) => deck.id === id && deck.cards.length > 0);
   return now.decks.some(isLost);
-}
-
-function gone(game: string): string {
-  return `The folder data/${game} is gone. Put it back, or load this page again to choose another game.`;
 }
 
 function nextTick(): Promise<void> {

@@ -1,0 +1,173 @@
+// The live page while its project changes under it: hundreds of saves, folders that come and go, files that cannot be watched.
+import { EventEmitter } from 'node:events';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LoadMemory } from '../src/pipeline.ts';
+import { LiveGame } from '../src/preview/live-game.ts';
+import { type Serving, serveProject } from '../src/preview/serve-project.ts';
+import { watchProject } from '../src/preview/watch-project.ts';
+import type { Verdict } from '../src/preview/wire.ts';
+import { deckFile, makeDevProject, templateFile } from './dev-project.ts';
+import { LiveEvents } from './live-events.ts';
+
+const project = makeDevProject(4);
+const pathOf = (file: string) => join(project.root, file);
+const typesFile = 'data/faces/types.ts';
+let serving: Serving;
+let page: LiveEvents;
+
+beforeAll(async () => {
+  serving = await serveProject(project.root, { first: 'faces', port: 0 });
+  page = new LiveEvents(serving.inside, 'faces');
+  await page.until(({ verdict }) => verdict !== undefined);
+}, 60_000);
+
+afterAll(async () => {
+  page?.close();
+  await serving?.close();
+  project.remove();
+});
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+function heldMb(): number {
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 2 ** 20;
+}
+
+function isWrong({ problems }: Verdict): boolean {
+  return problems.some(({ severity }) => severity === 'error');
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('500 saves in a row', () => {
+  const [deck, template, types] = [deckFile, templateFile, typesFile].map((file) =>
+    readFileSync(pathOf(file), 'utf8'),
+  ) as [string, string, string];
+  const save = (i: number) => {
+    const named = deck.replace(/name: .*/g, (line, at: number) => (at < 60 ? line : `name: 第${i}次${at}`));
+    if (i % 7 === 3) writeFileSync(pathOf(deckFile), named.replace('cards:', 'cards: ['));
+    else if (i % 5 === 2)
+      writeFileSync(pathOf(templateFile), i % 2 === 0 ? `${template}\n// ${i}\n` : `${template}\n}{ ${i}\n`);
+    else if (i % 5 === 4)
+      writeFileSync(pathOf(typesFile), i % 2 === 0 ? `${types}\n// ${i}\n` : `${types}\nthrow new Error('${i}');\n`);
+    else writeFileSync(pathOf(deckFile), named);
+  };
+  /** All files sound, and the deck as the number says. */
+  const settle = async (i: number) => {
+    writeFileSync(pathOf(templateFile), template);
+    writeFileSync(pathOf(typesFile), types);
+    page.verdict = undefined;
+    writeFileSync(
+      pathOf(deckFile),
+      deck.replace(/name: .*/g, (line, at: number) => (at < 60 ? line : `name: 末${i}号${at}`)),
+    );
+    await page.until(({ cards, isHeld, verdict }) => {
+      const all = [...cards.values()];
+      const isLast = all.at(-1)?.name.startsWith(`末${i}号`) === true && all.every(({ isStale }) => !isStale);
+      return !isHeld && isLast && verdict !== undefined && !isWrong(verdict);
+    });
+  };
+
+  it('end with the last state, all its pictures, and no more memory', async () => {
+    const saves = async (from: number, to: number) => {
+      for (let i = from; i < to; i++) {
+        save(i);
+        await pause(i % 3 === 0 ? 25 : 4);
+      }
+      await settle(to);
+    };
+    await saves(0, 100);
+    const before = heldMb();
+    await saves(100, 500);
+    expect(heldMb() - before).toBeLessThan(12);
+    const fresh = new LiveGame(
+      { game: 'faces' },
+      { root: project.root, memory: new LoadMemory(), looked: () => [], tell: () => undefined },
+    );
+    await fresh.refresh();
+    const frontsOf = (cards: Iterable<{ readonly key: string; readonly front?: string }>) =>
+      [...cards].map(({ key, front }) => [key, front]);
+    expect(frontsOf(page.cards.values())).toEqual(frontsOf(fresh.view()?.cards ?? []));
+    for (const { front } of page.cards.values())
+      expect((await fetch(`${serving.inside}face/faces/${front}.svg`)).status).toBe(200);
+  }, 90_000);
+});
+
+describe('folders that come and go', () => {
+  it('a game that is gone is told of, also to a page that comes later, and followed again when it is back', async () => {
+    renameSync(pathOf('data/faces'), pathOf('aside'));
+    await page.until(({ codes, isHeld }) => isHeld && codes.includes('file/missing'));
+    const later = new LiveEvents(serving.inside, 'faces');
+    await later.until(({ codes, isHeld, cards }) => isHeld && cards.size === 4 && codes.includes('file/missing'));
+    later.close();
+    renameSync(pathOf('aside'), pathOf('data/faces'));
+    await page.until(({ verdict, isHeld }) => !isHeld && verdict !== undefined && !isWrong(verdict));
+  }, 30_000);
+
+  it('a new game can be opened without a new start', async () => {
+    for (const folder of ['data', 'templates'])
+      cpSync(pathOf(`${folder}/faces`), pathOf(`${folder}/second`), { recursive: true });
+    const welcome = (await (await fetch(`${serving.inside}welcome`)).json()) as { games: { id: string }[] };
+    expect(welcome.games.map(({ id }) => id)).toEqual(['faces', 'second']);
+    const second = new LiveEvents(serving.inside, 'second');
+    await second.until(({ verdict }) => verdict !== undefined);
+    expect(second.cards.size).toBe(4);
+    second.close();
+  }, 30_000);
+
+  it('the cache and out/ may be removed at any time', async () => {
+    for (const folder of ['.cache', 'out']) rmSync(pathOf(folder), { recursive: true, force: true });
+    page.verdict = undefined;
+    writeFileSync(pathOf(deckFile), readFileSync(pathOf(deckFile), 'utf8').replace(/name: 末.*/, 'name: 又一次'));
+    await page.until(
+      ({ verdict, cards }) => verdict !== undefined && [...cards.values()].some(({ name }) => name === '又一次'),
+    );
+    expect(page.verdict && isWrong(page.verdict)).toBe(false);
+  }, 60_000);
+});
+
+describe('files that cannot be watched', () => {
+  class FakeWatcher extends EventEmitter {
+    closed = false;
+    constructor(readonly usePolling: boolean) {
+      super();
+    }
+    async close(): Promise<void> {
+      this.closed = true;
+    }
+  }
+  const started: FakeWatcher[] = [];
+  const troubles: string[] = [];
+  const fake = ((_: unknown, { usePolling }: { usePolling: boolean }) => {
+    const watcher = new FakeWatcher(usePolling);
+    started.push(watcher);
+    return watcher;
+  }) as unknown as Parameters<typeof watchProject>[2];
+
+  it('are looked at again and again instead, and the page says so', async () => {
+    const watching = watchProject(
+      project.root,
+      { onSave: () => undefined, onTrouble: (why) => troubles.push(why) },
+      fake,
+    );
+    const fail = (code: string) => started.at(-1)?.emit('error', Object.assign(new Error(`${code}: no`), { code }));
+    fail('EACCES');
+    expect([started.length, troubles.at(-1)]).toEqual([1, expect.stringContaining('EACCES: no')]);
+    fail('ENOSPC');
+    expect(started.map(({ usePolling, closed }) => [usePolling, closed])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    expect(troubles.at(-1)).toContain('max_user_watches');
+    fail('EMFILE');
+    await watching.close();
+    expect(started.map(({ closed }) => closed)).toEqual([true, true]);
+  });
+});
