@@ -28,22 +28,21 @@ export function placeFault(root: string, { at, code }: Problem): Fault[] {
   if (file === '' || file.startsWith('/') || file.includes('..'))
     return [{ rule: `an odd file: ${code}`, detail: where }];
   if (at.cell !== undefined || binary.test(file)) return [];
-  const lines = linesOf(join(root, file));
-  if (lines === undefined) return [];
-  const text = lines[line - 1];
-  if (text === undefined && line > lines.length) return [{ rule: `a line that is not there: ${code}`, detail: where }];
-  return col > (text?.length ?? 0) + 2
-    ? [{ rule: `a column that is not there: ${code}`, detail: `${where} of ${text?.length}` }]
-    : [];
+  const ways = linesOf(join(root, file));
+  const isThere = (lines: readonly string[]) => line <= lines.length && col <= (lines[line - 1]?.length ?? 0) + 2;
+  return ways === undefined || ways.some(isThere)
+    ? []
+    : [{ rule: `a place that is not there: ${code}`, detail: where }];
 }
 
-let last: { path: string; size: number; time: number; lines: string[] } | undefined;
+let last: { path: string; size: number; time: number; ways: string[][] } | undefined;
 
-function linesOf(path: string): string[] | undefined {
+/** A lone carriage return ends a line for some programs, and not for others. */
+function linesOf(path: string): string[][] | undefined {
   try {
     const { size, mtimeMs, ctimeMs } = statSync(path);
     const time = mtimeMs + ctimeMs;
-    if (last?.path === path && last.size === size && last.time === time) return last.lines;
+    if (last?.path === path && last.size === size && last.time === time) return last.ways;
     const bytes = readFileSync(path);
     const encoding =
       bytes[0] === 0xff && bytes[1] === 0xfe
@@ -51,9 +50,10 @@ function linesOf(path: string): string[] | undefined {
         : bytes[0] === 0xfe && bytes[1] === 0xff
           ? 'utf-16be'
           : 'utf-8';
-    const lines = new TextDecoder(encoding).decode(bytes).split(/\r\n|\n|\r/);
-    last = { path, size, time, lines };
-    return lines;
+    const text = new TextDecoder(encoding).decode(bytes);
+    const ways = [text.split(/\r\n|\n|\r/), text.split('\n')];
+    last = { path, size, time, ways };
+    return ways;
   } catch {
     return undefined;
   }
