@@ -1,4 +1,4 @@
-// Any value of the data as words. `String` alone fails on `name: { toString: 1 }`, which YAML makes an object without the method.
+// Any value of the data as words: of an object, what stands in it, where `String` says `[object Object]` or fails.
 
 export function asWords(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);

@@ -1,5 +1,7 @@
 // A YAML file of the project → its value and an origin for every part of it.
+
 import { type Document, isScalar, parseDocument, visit, YAMLParseError } from 'yaml';
+import { asWords } from '../base/as-words.ts';
 import { LineIndex } from '../base/line-index.ts';
 import { deepest, isTooDeep } from '../base/nesting.ts';
 import type { ProblemCode } from '../base/problem-codes.ts';
@@ -39,6 +41,7 @@ export function parseYaml(reading: Reading, file: string, text: string): YamlVal
   try {
     composeLetters(document, text);
     const value: unknown = document.toJS({ maxAliasCount });
+    makeSayable(value);
     if (text.includes('&') && isCircular(value)) throw new Error('an alias stands inside of what it names');
     if (isTooDeep(value)) {
       reading.report('yaml/syntax', { at: origin.place(), ...tooDeep });
@@ -153,6 +156,23 @@ function worthTelling(errors: readonly YAMLParseError[], lines: LineIndex): YAML
     stumbled ||= error.code !== 'DUPLICATE_KEY';
     return isTold;
   });
+}
+
+/**
+ * An object with a key `toString` or `valueOf` cannot be put into a message, sorted or compared: JavaScript calls what stands there. Such a
+ * value is a mistake that the types tell; until they do, it can be made words, too.
+ */
+function makeSayable(value: unknown): void {
+  const seen = new Set<unknown>();
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const one = waiting.pop();
+    if (typeof one !== 'object' || one === null || seen.has(one)) continue;
+    seen.add(one);
+    for (const part of Object.values(one)) waiting.push(part);
+    if (Object.hasOwn(one, 'toString') || Object.hasOwn(one, 'valueOf'))
+      Object.defineProperty(one, Symbol.toPrimitive, { value: () => asWords(one) });
+  }
 }
 
 function isCircular(value: unknown, above: ReadonlySet<unknown> = new Set()): boolean {
