@@ -1,11 +1,12 @@
 // One game in one language → its faces, laid out, and from them the files of every format that is asked for.
 import { join } from 'node:path';
 import { Cache, trimCache } from './base/cache.ts';
+import { ChangedMeanwhile } from './base/changed-meanwhile.ts';
 import type { Kept } from './base/kept.ts';
 import { Ledger } from './base/ledger.ts';
 import { Output } from './base/output/output.ts';
 import { PictureStore } from './base/pictures/picture-store.ts';
-import { type Problem, problem } from './base/problem.ts';
+import type { Problem } from './base/problem.ts';
 import type { Changes } from './diff/changes.ts';
 import type { ChangesInput } from './export/changes/export-changes.ts';
 import { exportFaces, usualFormats } from './export/export-faces.ts';
@@ -81,8 +82,11 @@ export async function buildGame(project: Project, game: Game, options: GameOptio
     const made = await makeFiles(project, job, options);
     const isTaken = await output.commit();
     if (!isTaken) job.notes.push(`${folder} is as it was: the new files could not be put there.`);
-    else reportVerified(job);
+    else job.notes.push(...output.reportDamage());
     return { ...made, problems: [...made.problems, ...problems], ...(!isTaken && { files: [] }) };
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+    return { ...nothing, problems: [...problems, error.problem], notes: [`${folder} is as it was.`] };
   } finally {
     output.close();
   }
@@ -120,20 +124,6 @@ async function makeFiles(project: Project, job: ExportJob, options: GameOptions)
 
 function isError({ severity }: Problem): boolean {
   return severity === 'error';
-}
-
-/** What `--verify` found. */
-function reportVerified({ output, notes, problems, game }: ExportJob): void {
-  const { mended, left } = output.verified();
-  if (mended.length > 0) notes.push(`Made again, because they were not as they had been made: ${mended.join(', ')}.`);
-  for (const file of left)
-    problems.push(
-      problem('output/damaged', {
-        at: { file, line: 1, col: 1 },
-        message: 'The file is not as it was made: it is damaged, or somebody changed it. This build does not make it.',
-        fix: `Build its format again (\`cardwright build ${game.id} --only <format>\`), or delete the file.`,
-      }),
-    );
 }
 
 /** Everything that can be wrong with the layout, and nothing painted. */

@@ -2,7 +2,7 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeBytes } from './base/decode-bytes.ts';
-import { writeWhole } from './base/disk.ts';
+import { writeAll } from './base/disk.ts';
 import { type Problem, problem, sortProblems } from './base/problem.ts';
 import { isFault, readSpreadsheet } from './base/spreadsheet/read-spreadsheet.ts';
 import { issueProblems } from './check/types/issue-problems.ts';
@@ -86,8 +86,8 @@ export async function importDeck(root: string, options: ImportOptions): Promise<
   const edited = editFiles(project, { deckFile, target, plan, listIn: known ? undefined : game });
   if ('problem' in edited) return done([edited.problem], { plan });
   const writing = { root, problems: [...problems] };
-  const written = [...edited].filter(([file, text]) => options.dryRun !== true && writeWhole(writing, file, text));
-  return done(writing.problems, { plan, leftOut: rows.leftOut, written: written.map(([file]) => file) });
+  const written = options.dryRun ? [] : writeAll(writing, [...edited]);
+  return done(writing.problems, { plan, leftOut: rows.leftOut, written });
 }
 
 /** What makes it unsafe to compare with the files that are there. */

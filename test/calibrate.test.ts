@@ -1,7 +1,7 @@
 // `cardwright calibrate`: a test page, and a profile that then moves the backs.
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { PDFDocument, PDFRawStream } from 'pdf-lib';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -65,6 +65,16 @@ describe('calibrating a printer', () => {
     runCli(root, 'calibrate', '--printer', 'home', '--upper', '0,2', '--lower', '0,2', '--landscape');
     const text = readFileSync(join(root, 'data/_sheets/printers.yaml'), 'utf8');
     expect(text).toMatch(/ {2}home:\n.+\n.+\n {4}landscape:\n(.+\n){2} {2}office:/);
+  });
+
+  it('leaves a file of printers that it cannot read', () => {
+    const root = project();
+    const file = join(root, 'data/_sheets/printers.yaml');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, 'printers: { office: ');
+    const run = runCli(root, 'calibrate', '--printer', 'home', '--upper', '1,0', '--lower', '1,0');
+    expect([run.code, run.out + run.err]).toEqual([1, expect.stringContaining('yaml/syntax')]);
+    expect(readFileSync(file, 'utf8')).toBe('printers: { office: ');
   });
 
   it.each([

@@ -23,6 +23,7 @@ import { FolderLock } from '../src/base/output/lock.ts';
 import { settle, settleAll } from '../src/base/output/settle.ts';
 import type { Problem } from '../src/base/problem.ts';
 import { build } from '../src/pipeline.ts';
+import { paintedPng } from './art-project.ts';
 import { fixture, runCli } from './run-cli.ts';
 
 const home = realpathSync(mkdtempSync(join(tmpdir(), 'cardwright-whole-')));
@@ -268,6 +269,34 @@ describe('a build', () => {
     ]);
     await build(root, { only: ['tabletopia'], verifyOutput: true });
     await build(root, { only: ['png', 'tabletopia'] });
+    expect(output(root)).toEqual(good);
+  });
+
+  it('during which a picture is replaced is a problem, and changes nothing', async () => {
+    const root = project();
+    await build(root, { only });
+    const good = output(root);
+    const art = join(root, 'data/orchard/art');
+    mkdirSync(art);
+    writeFileSync(join(art, 'pear.png'), await paintedPng('#f00'));
+    const template = join(root, 'templates/orchard/fruit.tsx');
+    writeFileSync(
+      template,
+      `import { type FaceProps, Frame, Picture, at } from 'cardwright/parts';
+export default function Fruit(props: FaceProps) {
+  return <Frame size={props} ground="#fff"><Picture src="pear.png" widthMm={20} heightMm={20} style={at(5, 5)} /></Frame>;
+}
+`,
+    );
+    const bytes = await paintedPng('#00f', 500);
+    const { findings, files } = await build(root, {
+      only: ['svg', 'pdf'],
+      onFace: () => writeFileSync(join(art, 'pear.png'), bytes),
+    });
+    expect(
+      findings.problems.filter(({ severity }) => severity === 'error').map(({ code, at }) => `${at.file} ${code}`),
+    ).toEqual(['data/orchard/art/pear.png file/unreadable']);
+    expect(files).toEqual([]);
     expect(output(root)).toEqual(good);
   });
 

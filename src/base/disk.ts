@@ -2,6 +2,7 @@
 import {
   chmodSync,
   closeSync,
+  existsSync,
   fsyncSync,
   lstatSync,
   mkdirSync,
@@ -71,9 +72,21 @@ export function writableMode(path: string): number | undefined {
   return mode === undefined ? undefined : mode & 0o777;
 }
 
-/** For files that we made and that nobody should find any more; one that is in use stays. */
-export function removeMade({ root }: Writing, file: string): void {
-  removeQuietly(join(root, file));
+/** All of the files or none: where one cannot be written, the others become what they were. Returns those that changed. */
+export function writeAll({ root, problems }: Writing, files: readonly (readonly [string, string])[]): string[] {
+  const before = new Map<string, Uint8Array | undefined>();
+  const found: Problem[] = [];
+  for (const [file, content] of files) {
+    const old = existsSync(join(root, file)) ? readQuietly(join(root, file)) : undefined;
+    if (writeWhole({ root, problems: found }, file, content)) before.set(file, old);
+  }
+  problems.push(...found);
+  if (found.length === 0) return [...before.keys()];
+  for (const [file, old] of before) {
+    if (old === undefined) removeQuietly(join(root, file));
+    else writeWhole({ root, problems }, file, old);
+  }
+  return [];
 }
 
 /** A link does not count: what it leads to may change without us. */
@@ -84,6 +97,14 @@ export function hasContent(path: string, content: string | Uint8Array): boolean 
     return found.isFile() && found.size === bytes.length && readFileSync(path).equals(bytes);
   } catch {
     return false;
+  }
+}
+
+function readQuietly(path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
   }
 }
 

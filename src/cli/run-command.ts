@@ -1,5 +1,6 @@
 // A command's name and its arguments → the command run, with wrong use and our own faults told apart.
 import { parseArgs } from 'node:util';
+import { ChangedMeanwhile } from '../base/changed-meanwhile.ts';
 import { takeLateProblems, watchLateErrors } from '../base/late-errors.ts';
 import { didYouMean } from '../base/nearest-word.ts';
 import type { Problem } from '../base/problem.ts';
@@ -22,6 +23,7 @@ export async function runCommand(commands: Commands, [name = '', ...args]: reado
     const code = await command.run({ root: process.cwd(), words: positionals, options: values, print, colour });
     return Math.max(code, await late());
   } catch (error) {
+    if (error instanceof ChangedMeanwhile) return stopped(error.problem);
     return error instanceof UsageError
       ? misused(error, Object.hasOwn(commands, name) ? name : '')
       : ourFault(error as Error);
@@ -31,8 +33,6 @@ export async function runCommand(commands: Commands, [name = '', ...args]: reado
 /** What game code throws too late is told with the problems of a command, or on its own where that is over; `dev` tells it at once. */
 function watchLate(isLive: boolean): () => Promise<number> {
   let isOver = isLive;
-  const say = ({ at, code, message, fix }: Problem) =>
-    process.stderr.write(`${at.file}:${at.line}:${at.col}: ${code}: ${message}\nFix: ${fix}\n`);
   watchLateErrors({
     met: (late) => {
       if (!isOver) return;
@@ -49,6 +49,15 @@ function watchLate(isLive: boolean): () => Promise<number> {
     for (const late of left) say(late);
     return left.length > 0 ? 1 : 0;
   };
+}
+
+function say({ at, code, message, fix }: Problem): void {
+  process.stderr.write(`${at.file}:${at.line}:${at.col}: ${code}: ${message}\nFix: ${fix}\n`);
+}
+
+function stopped(why: Problem): number {
+  say(why);
+  return 1;
 }
 
 function parse(args: string[], options: Options) {

@@ -9,8 +9,9 @@ export interface FinishedFolder {
   readonly faces: readonly DrawnFace[];
 }
 
-/** Whoever sends in a whole folder must not send cards that are no longer in the game. */
+/** Whoever sends in a whole folder must not send cards that are no longer in the game. Where nothing was made because of an error, all is left. */
 export function finishFolder(job: ExportJob, { folder, files, faces }: FinishedFolder): string[] {
+  if (files.length === 0 && job.problems.some(({ severity }) => severity === 'error')) return [];
   const all = files.length === 0 ? [] : [...files, exportCredits(job, faces, folder)];
   if (job.extent === 'game') job.output.sweep(folder, new Set(all));
   return all;

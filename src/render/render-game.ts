@@ -1,6 +1,7 @@
 // A game → all its faces, drawn one after the other, with the problems of their layout.
 import { asError } from '../base/as-error.ts';
 import { type Cache, sha256 } from '../base/cache.ts';
+import { ChangedMeanwhile } from '../base/changed-meanwhile.ts';
 import type { FontBook } from '../base/fonts/font-book.ts';
 import { inParallel } from '../base/in-parallel.ts';
 import type { PictureStore } from '../base/pictures/picture-store.ts';
@@ -229,7 +230,7 @@ class GameRendering implements Rendering {
 
   private faceOf(key: string): Face {
     const face = this.store.get(key);
-    if (face === undefined) throw new Error('the cache was deleted during the build; build again');
+    if (face === undefined) throw new ChangedMeanwhile('.cache');
     return face;
   }
 }

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { removeMade, type Writing, writeWhole } from '../base/disk.ts';
+import { type Writing, writeAll } from '../base/disk.ts';
 import { projectFiles } from './project-files.ts';
 
 const toolRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,11 +27,8 @@ export function startGame(writing: Writing, { id, title = starterTitle }: NewGam
     .map((file) => [file.replace(starter, id), named(copied(file), { id, title })] as const);
   const missing = projectFiles.filter(({ file }) => !existsSync(join(writing.root, file)));
   const all = [...files, ...missing.map(({ file, text }) => [file, text] as const)];
-  const written = all.filter(([file, text]) => writeWhole(writing, file, text)).map(([file]) => file);
-  if (writing.problems.length === 0) return written;
   // Half a game would only be in the way of the next attempt.
-  for (const file of written) removeMade(writing, file);
-  return [];
+  return writeAll(writing, all);
 }
 
 function starterFiles(shelf: string): string[] {

@@ -1,6 +1,7 @@
-// How new output takes the place of the old one as a whole. All new files lie in a staging folder first; then a journal, written whole,
-// says which go where and which old ones go away; then they are renamed. A process that is killed before the journal is there leaves the
-// old output, and one that is killed after it leaves what the next start finishes. An error on the way puts all old files back.
+// How new output takes the place of the old one as a whole, in steps that the next start can finish or take back.
+// All new files lie in a staging folder first; then a journal, written whole, says which go where and which old ones go away; then they are
+// renamed. A process that is killed before the journal is there leaves the old output, and one that is killed after it leaves what the
+// next start finishes. An error on the way puts all old files back.
 import { createHash } from 'node:crypto';
 import {
   closeSync,

@@ -10,6 +10,7 @@ import { hasContent, leadsOutside, removeQuietly, unwritable, type Writing, writ
 import { inParallel } from '../in-parallel.ts';
 import type { Ledger } from '../ledger.ts';
 import { listName, MadeList } from '../made-list.ts';
+import { problem } from '../problem.ts';
 import { hashOf, isBelowReal, isThere, type Move, NotTaken, removeEmpty, Takeover } from './journal.ts';
 import { FolderLock } from './lock.ts';
 import { busy, recover, unfinished } from './settle.ts';
@@ -133,13 +134,21 @@ export class Output {
     }
   }
 
-  /** Of the files that were damaged: those that were made again, and those that this build does not make. */
-  verified(): { mended: string[]; left: string[] } {
-    const all = [...this.damaged]
-      .filter((name) => !this.removed.has(name))
-      .map((name) => `${this.tools.folder}/${name}`);
-    const isMended = (file: string) => this.written.has(this.nameOf(file));
-    return { mended: all.filter(isMended), left: all.filter((file) => !isMended(file)) };
+  /** What `verify` found: a line on what was made again, and a problem for each file that this build does not make. */
+  reportDamage(): string[] {
+    const { folder, problems } = this.tools;
+    const all = [...this.damaged].filter((name) => !this.removed.has(name));
+    const mended = all.filter((name) => this.written.has(name)).map((name) => `${folder}/${name}`);
+    for (const name of all.filter((one) => !this.written.has(one)))
+      problems.push(
+        problem('output/damaged', {
+          at: { file: `${folder}/${name}`, line: 1, col: 1 },
+          message:
+            'The file is not as it was made: it is damaged, or somebody changed it. This build does not make it.',
+          fix: 'Build its format again (`cardwright build --only <format>`), or delete the file.',
+        }),
+      );
+    return mended.length === 0 ? [] : [`Made again, because they were damaged or changed: ${mended.join(', ')}.`];
   }
 
   /** Puts all in place; returns whether it is, with a problem where it is not. */

@@ -1,7 +1,8 @@
 // The pictures of a game for all who draw: hashes, soundness and prepared pixels, each worked out once and kept in the cache.
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { type Cache, isText, sha256 } from '../cache.ts';
+import { ChangedMeanwhile } from '../changed-meanwhile.ts';
 import { type Picture, type PictureFault, stateOf } from './picture.ts';
 import type { PlacedPicture, PreparedPicture, Wanted } from './prepare-picture.ts';
 import { damagedPicture } from './probe-picture.ts';
@@ -56,11 +57,12 @@ export class PictureStore {
     return sum;
   }
 
-  private cachedSum({ path, state }: Picture): string {
+  private cachedSum(picture: Picture): string {
+    const { path, state } = picture;
     const key = `${sha256(`${path} ${state}`)}.sum`;
     const known = this.cache.value<string>(key, isText);
     if (known !== undefined) return known;
-    const sum = fileSum(path);
+    const sum = fileSum(picture);
     this.cache.putValue(key, sum);
     return sum;
   }
@@ -89,8 +91,11 @@ export class PictureStore {
     const { ppi, form } = wanted;
     if (ppi === 'original' || ppi >= masterPpi || ppi <= screenPpi)
       return this.kept(place, wanted, async () => {
-        const made = await whenLight(picture, () => preparePicture(picture, place, wanted));
-        return isAsLoaded(picture) ? made : changed();
+        const made = await whenLight(picture, () => preparePicture(picture, place, wanted)).catch((error: unknown) => {
+          throw isAsLoaded(picture) ? error : new ChangedMeanwhile(picture.file);
+        });
+        if (!isAsLoaded(picture)) throw new ChangedMeanwhile(picture.file);
+        return made;
       });
     return this.kept(place, wanted, async () => {
       const master = await this.prepare(place, { ppi: masterPpi, form: 'whole' });
@@ -102,7 +107,7 @@ export class PictureStore {
   private find(sum: string): Picture {
     for (const picture of this.art.values())
       if (picture.fault === undefined && this.sum(picture) === sum) return picture;
-    return changed();
+    throw new ChangedMeanwhile([...this.art.values()].find((picture) => !isAsLoaded(picture))?.file ?? 'data');
   }
 
   private async kept(
@@ -151,10 +156,11 @@ async function decodes({ path }: Picture): Promise<boolean> {
 }
 
 /** In pieces: photographs are large, and there may be hundreds. */
-function fileSum(path: string): string {
+function fileSum(picture: Picture): string {
+  if (!existsSync(picture.path)) throw new ChangedMeanwhile(picture.file);
   const hash = createHash('sha256');
   const piece = Buffer.allocUnsafe(1 << 20);
-  const descriptor = openSync(path, 'r');
+  const descriptor = openSync(picture.path, 'r');
   try {
     for (;;) {
       const length = readSync(descriptor, piece, 0, piece.length, null);
@@ -178,15 +184,12 @@ function ownCode(): string {
 
 /** The pixels of a file that was replaced meanwhile must not be kept as those of the old one. */
 function isAsLoaded({ path, state }: Picture): boolean {
-  return stateOf(statSync(path)) === state;
-}
-
-function changed(): never {
-  throw new Error('a picture was changed during the build; build again');
+  const now = statSync(path, { throwIfNoEntry: false });
+  return now !== undefined && stateOf(now) === state;
 }
 
 function gone(): never {
-  throw new Error('the cache was deleted during the build; build again');
+  throw new ChangedMeanwhile('.cache');
 }
 
 function pack({ bytes, alpha, again: _, ...facts }: PreparedPicture): Buffer {
