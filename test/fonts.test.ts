@@ -183,6 +183,18 @@ it('refuses a font whose tables are all there and cannot be read', async () => {
   remove();
 });
 
+it.each(['glyf', 'loca', 'cmap', 'hmtx'])('refuses a font with nothing but zeros in its table %s', async (tag) => {
+  const { root, write, remove } = projectWith('families:\n  a: { files: { 400: a.ttf }, credit: A, licence: a.txt }\n');
+  write(
+    'fonts/a.ttf',
+    withTable(testFont('noto-sans-thai'), tag, (table) => table.fill(0)),
+  );
+  const { findings } = await check(root);
+  const found = findings.problems.filter(({ at }) => at.file === 'fonts/fonts.yaml');
+  expect(found.map(({ code }) => code)).toEqual(['file/unreadable']);
+  remove();
+});
+
 it('counts characters without outlines as missing, as those of fonts that draw in colour', () => {
   const thai = testFont('noto-sans-thai');
   expect(new Font('thai-400', thai).sets('ท')).toBe(true);

@@ -81,6 +81,14 @@ export function gbk(text: string): Buffer {
 /** A PNG of one pixel. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+/** One outline is another, and the sum of its table is the old one. */
+function changedFont(): Buffer {
+  const font = readFileSync(new URL('../fonts/noto-sans-math-400.ttf', import.meta.url));
+  const glyf = font.readUInt32BE(font.indexOf('glyf') + 8);
+  font[glyf + 20] = (font[glyf + 20] ?? 0) ^ 1;
+  return font;
+}
+
 function makeOddThing(root: string, make: string): void {
   const [what, file = '', target = ''] = make.split(' ');
   const path = join(root, folderOf(file), file);
@@ -88,6 +96,7 @@ function makeOddThing(root: string, make: string): void {
   if (what === 'folder') mkdirSync(path);
   else if (what === 'file') writeFileSync(path, '');
   else if (what === 'pixel') writeFileSync(path, Buffer.from(pixel, 'base64'));
+  else if (what === 'font') writeFileSync(path, changedFont());
   else if (what === 'link') symlinkSync(target, path);
   else if (what === 'large') {
     writeFileSync(path, '');

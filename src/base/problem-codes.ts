@@ -25,6 +25,7 @@ export const problemCodes = {
   'file/crlf': info,
   'font/package': error,
   'font/unknown-family': error,
+  'font/wrong-sum': warning,
   'yaml/syntax': error,
   'yaml/tab': error,
   'yaml/duplicate-key': error,

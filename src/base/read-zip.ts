@@ -1,6 +1,6 @@
 // A zip archive → its files by name; only what spreadsheets need of the format.
 import { kMaxLength } from 'node:buffer';
-import { inflateRawSync } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
@@ -52,5 +52,8 @@ function contentOf(bytes: Buffer, entry: number, mostBytes: number): Buffer {
   const local = bytes.readUInt32LE(entry + 42);
   const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
   const data = bytes.subarray(start, start + packed);
-  return method === 0 ? data : inflateRawSync(data, { maxOutputLength: mostBytes });
+  const content = method === 0 ? data : inflateRawSync(data, { maxOutputLength: mostBytes });
+  // A flipped bit may unpack to another number, which nobody would notice on a card.
+  if (crc32(content) !== bytes.readUInt32LE(entry + 16)) throw new Error('a wrong sum');
+  return content;
 }

@@ -40,6 +40,18 @@ export function freeWordPaths(schema: z.ZodType): (readonly string[])[] {
   );
 }
 
+/** The way to the first part that is no schema, as in `card({ cost: null })`; zod itself takes anything for one. */
+export function pathToNoSchema(schema: unknown, path: readonly string[] = []): readonly string[] | undefined {
+  if (!(schema instanceof z.ZodType)) return path;
+  // Schemas that hold themselves do so through getters or `lazy`, which are not followed that far.
+  if (path.length > 20) return undefined;
+  for (const [step, part] of parts(schema)) {
+    const found = pathToNoSchema(part, step === undefined ? path : [...path, step]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 interface Leaf {
   readonly mark: Mark | undefined;
   readonly path: readonly string[];

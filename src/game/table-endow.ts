@@ -1,4 +1,5 @@
 // A card and an `endow` step of table.yaml → the pieces that the player to whom it was dealt gets, and what in its fields is no piece.
+import { asWords } from '../base/as-words.ts';
 import { fieldAt, fieldPath } from './field-at.ts';
 import type { Card, Game } from './game.ts';
 import type { Path } from './origin.ts';
@@ -62,7 +63,7 @@ interface Named {
 function namedIn(value: unknown, { component, as = {} }: Endow): Named[] {
   if (component !== undefined) return [{ id: component, count: value, at: [] }];
   const named = (name: unknown) =>
-    (typeof name === 'string' && Object.hasOwn(as, name) ? as[name] : String(name)) ?? '';
+    (typeof name === 'string' && Object.hasOwn(as, name) ? as[name] : asWords(name)) ?? '';
   if (Array.isArray(value)) return value.map((name, i) => ({ id: named(name), count: 1, at: [i] }));
   if (typeof value !== 'object' || value === null) return [{ id: named(value), count: 1, at: [] }];
   return Object.entries(value).map(([name, count]) => ({ id: named(name), count, at: [name], part: 'key' }));

@@ -6,6 +6,7 @@ import { runCode } from '../base/run-code.ts';
 import type { GameTypes } from '../game/define-game.ts';
 import type { Rules } from '../game/define-rules.ts';
 import * as cardwrightGame from '../game/index.ts';
+import { pathToNoSchema } from '../game/marks.ts';
 import { bundleCode } from './bundle-code.ts';
 import { readSource } from './read-source.ts';
 import type { Reading } from './reading.ts';
@@ -73,6 +74,14 @@ function checked(reading: Reading, folder: string, exported: Record<string, unkn
     complainOfShape(reading, `${folder}/types.ts`, 'defineGame({ cards: { … }, components: { … } })');
     return failed;
   }
+  const odd = types && partWithoutSchema(types);
+  if (odd !== undefined) {
+    reading.reportFile('game/code-fails', `${folder}/types.ts`, {
+      message: `${odd} has no schema.`,
+      fix: 'Give it one: `text()`, `z.string()`, `z.int()` or another of zod.',
+    });
+    return failed;
+  }
   if (rules !== undefined && !areRules(rules)) {
     complainOfShape(reading, `${folder}/rules.ts`, 'defineRules(types, { … })');
     return { ...(types && { types }), failed: true };
@@ -88,6 +97,17 @@ function areTypes(types: GameTypes): boolean {
   const schemas = [types.cards, types.components ?? {}].flatMap((list) => Object.values(list));
   const { constants } = types;
   return [...schemas, ...(constants === undefined ? [] : [constants])].every((s) => s instanceof zod.ZodObject);
+}
+
+/** The first field that was declared as something else, as with `cost: Number`. */
+function partWithoutSchema({ cards, components = {}, constants }: GameTypes): string | undefined {
+  const kinds = [...Object.entries(cards), ...Object.entries(components)];
+  for (const [kind, schema] of kinds) {
+    const path = pathToNoSchema(schema);
+    if (path) return `The field \`${path.join('.')}\` of the kind \`${kind}\``;
+  }
+  const path = constants && pathToNoSchema(constants);
+  return path && `The constant \`${path.join('.')}\``;
 }
 
 function areRules(rules: Rules): boolean {

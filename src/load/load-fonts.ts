@@ -3,7 +3,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FontBook, type FontFamily } from '../base/fonts/font-book.ts';
-import { fontFault } from '../base/fonts/font-file.ts';
+import { fontFault, tableWithWrongSum } from '../base/fonts/font-file.ts';
 import { didYouMean } from '../base/nearest-word.ts';
 import type { ProblemCode } from '../base/problem-codes.ts';
 import { type FontsFile, fontsFile } from '../game/font-schemas.ts';
@@ -79,7 +79,7 @@ function ownFamily(
   const paths = Object.entries(files).flatMap(([weight, path]) => {
     const fault = faultOf(reading.root, posix.join('fonts', path));
     if (fault) reading.report(fault.code, { at: origin.place(['families', name, 'files', weight]), ...fault });
-    return fault ? [] : [[weight, join(reading.root, 'fonts', path)] as const];
+    return fault && fault.code !== 'font/wrong-sum' ? [] : [[weight, join(reading.root, 'fonts', path)] as const];
   });
   const family = { files: Object.fromEntries(paths), fallback, credit, ...stylesOf({ italic, smallCaps }) };
   return paths.length === 0 ? [] : [[name, family]];
@@ -201,11 +201,25 @@ function faultOf(root: string, path: string): Fault | undefined {
   if (path.startsWith('../'))
     return { code: 'file/outside-project', message: 'The font lies outside of the project.', fix };
   try {
-    const fault = fontFault(readFileSync(join(root, path)));
-    return fault === undefined ? undefined : { code: 'file/unreadable', message: `The font ${path} ${fault}.`, fix };
+    const bytes = readFileSync(join(root, path));
+    const fault = fontFault(bytes);
+    return fault === undefined
+      ? sumFault(path, bytes)
+      : { code: 'file/unreadable', message: `The font ${path} ${fault}.`, fix };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return { code: 'file/missing', message: `There is no file ${path}.`, fix };
     return { code: 'file/unreadable', message: `The font ${path} cannot be read (${code}).`, fix };
   }
+}
+
+/** Printers and browsers do not look at the sums, so a font with a wrong one is used; but a damaged letter is seen only in print. */
+function sumFault(path: string, bytes: Buffer): Fault | undefined {
+  const tag = tableWithWrongSum(bytes);
+  if (tag === undefined) return undefined;
+  return {
+    code: 'font/wrong-sum',
+    message: `The font ${path} does not have the sum that it says in its table "${tag}": it is damaged, or a program changed it carelessly.`,
+    fix: 'Get the file once more from where it came from. If it is right as it is, save it anew with a font editor.',
+  };
 }

@@ -1,5 +1,6 @@
 // A YAML file of the project → its value and an origin for every part of it.
 import { type Document, visit } from 'yaml';
+import { asWords } from '../base/as-words.ts';
 import { LineIndex } from '../base/line-index.ts';
 import { isTooDeep } from '../base/nesting.ts';
 import { parseYaml as parse, tooDeep } from '../base/parse-yaml.ts';
@@ -34,6 +35,7 @@ export function parseYaml(reading: Reading, file: string, text: string): YamlVal
   try {
     composeLetters(document, text);
     const value: unknown = document.toJS({ maxAliasCount });
+    makeSayable(value);
     if (text.includes('&') && isCircular(value)) throw new Error('an alias stands inside of what it names');
     if (!isTooDeep(value)) return { value, origin };
     reading.report(tooDeep.code, { at: origin.place(), ...tooDeep });
@@ -57,6 +59,23 @@ function composeLetters(document: Document.Parsed, text: string): void {
       if (typeof node.value === 'string') node.value = node.value.normalize('NFC');
     },
   });
+}
+
+/**
+ * An object with a key `toString` or `valueOf` cannot be put into a message, sorted or compared: JavaScript calls what stands there. Such a
+ * value is a mistake that the types tell; until they do, it can be made words, too.
+ */
+function makeSayable(value: unknown): void {
+  const seen = new Set<unknown>();
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const one = waiting.pop();
+    if (typeof one !== 'object' || one === null || seen.has(one)) continue;
+    seen.add(one);
+    for (const part of Object.values(one)) waiting.push(part);
+    if (Object.hasOwn(one, 'toString') || Object.hasOwn(one, 'valueOf'))
+      Object.defineProperty(one, Symbol.toPrimitive, { value: () => asWords(one) });
+  }
 }
 
 /** What is shared is looked at once. */

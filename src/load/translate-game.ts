@@ -1,4 +1,5 @@
 // A game and a language → the game in that language: the same cards, with the words of text/<lang>.yaml in place of their own.
+import { asWords } from '../base/as-words.ts';
 import { didYouMean } from '../base/nearest-word.ts';
 import type { Translation } from '../game/file-schemas.ts';
 import type { Card, Component, Deck, Entry, Game, GameFile } from '../game/game.ts';
@@ -89,7 +90,7 @@ class Translator {
     const { fields, strange } = putWords(this.speak({ ...deck.fields, cards: [] }), words);
     this.report(['decks', deck.id], strange, Object.keys(deck.fields));
     const cards = deck.cards.map((card) => this.entry(card, 'cards'));
-    return { ...deck, name: String(fields.name), fields, cards };
+    return { ...deck, name: asWords(fields.name), fields, cards };
   }
 
   entry<E extends Card | Component>(entry: E, shelf: 'cards' | 'components'): E {
@@ -104,7 +105,7 @@ class Translator {
       fields,
     );
     const origin = words === undefined ? entry.origin : this.file.origin.below(shelf, entry.id);
-    return { ...entry, name: String(named.name ?? entry.id), fields: named, origin, source: entry.origin, texts: [] };
+    return { ...entry, name: asWords(named.name ?? entry.id), fields: named, origin, source: entry.origin, texts: [] };
   }
 
   glossary(glossary: Game['glossary']['value']): Game['glossary']['value'] {

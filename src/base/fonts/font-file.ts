@@ -13,7 +13,10 @@ const otherKinds: Readonly<Record<string, string>> = {
 };
 
 export function readFontFile(path: string): Uint8Array {
-  const bytes = readFileSync(path);
+  return plainFont(readFileSync(path));
+}
+
+function plainFont(bytes: Buffer): Buffer {
   return startOf(bytes) === woffStart ? unpackWoff(bytes) : bytes;
 }
 
@@ -41,17 +44,44 @@ export function fontFault(bytes: Buffer): string | undefined {
   if (missing) return `is damaged: it has no table "${missing}"`;
   return tags.has('fvar')
     ? 'is a variable font, of which only one weight could be printed: take the static files of the same font, one a weight'
-    : innerFault(bytes, start);
+    : innerFault(bytes, [...needed, 'loca']);
 }
 
 /** What only shows when the font is used: the PDF embeds a part of it, so a part is taken out here. */
-function innerFault(bytes: Buffer, start: string): string | undefined {
+function innerFault(bytes: Buffer, needed: readonly string[]): string | undefined {
   try {
-    subsetFont(start === woffStart ? unpackWoff(bytes) : bytes, [0]);
-    return undefined;
+    const plain = plainFont(bytes);
+    subsetFont(plain, [0]);
+    const tables = tablesOf(plain) ?? [];
+    // A font that draws in colour may do without outlines.
+    if (tables.some(({ tag }) => ['COLR', 'CBDT', 'sbix', 'SVG '].includes(tag))) return undefined;
+    const empty = tables.find((table) => needed.includes(table.tag) && isEmpty(plain, table));
+    return empty && `is damaged: there is nothing but zeros in its table "${empty.tag}"`;
   } catch (error) {
     return `is damaged: ${(error as Error).message}`;
   }
+}
+
+function isEmpty(bytes: Buffer, { offset, length }: Table): boolean {
+  return bytes.subarray(offset, offset + length).every((byte) => byte === 0);
+}
+
+/**
+ * The table that does not have the sum that the font says: damaged, or changed by a program that does not care. Such a font may print well.
+ * Only for fonts without a fault.
+ */
+export function tableWithWrongSum(bytes: Buffer): string | undefined {
+  const plain = plainFont(bytes);
+  return (tablesOf(plain) ?? []).find((table) => sumOf(plain, table) !== table.checksum)?.tag;
+}
+
+/** All bytes as numbers of 32 bits, added up; `head` counts without the sum of the whole file, which stands in it. */
+function sumOf(bytes: Buffer, { tag, offset, length }: Table): number {
+  const whole = length & ~3;
+  let sum = tag === 'head' && length >= 12 ? -bytes.readInt32BE(offset + 8) : 0;
+  for (let at = offset; at < offset + whole; at += 4) sum = (sum + bytes.readInt32BE(at)) | 0;
+  for (let at = whole; at < length; at++) sum = (sum + ((bytes[offset + at] ?? 0) << (24 - 8 * (at & 3)))) | 0;
+  return sum >>> 0;
 }
 
 function startOf(bytes: Buffer): string {
@@ -76,7 +106,7 @@ function tablesOf(bytes: Buffer): Table[] | undefined {
   });
 }
 
-function unpackWoff(bytes: Buffer): Uint8Array {
+function unpackWoff(bytes: Buffer): Buffer {
   const tables = tablesOf(bytes) ?? [];
   const head = Buffer.alloc(12 + 16 * tables.length);
   bytes.copy(head, 0, 4, 8);
@@ -85,7 +115,7 @@ function unpackWoff(bytes: Buffer): Uint8Array {
   let offset = head.length;
   for (const [i, { tag, offset: from, length, fullLength, checksum }] of tables.entries()) {
     const packed = bytes.subarray(from, from + length);
-    const table = length < fullLength ? inflated(packed, tag) : packed;
+    const table = length < fullLength ? inflated(packed, { tag, fullLength }) : packed;
     if (table.length !== fullLength) throw new Error(`it cannot be unpacked (the table "${tag}" has the wrong length)`);
     const at = 12 + 16 * i;
     head.write(tag, at, 'latin1');
@@ -101,9 +131,12 @@ function unpackWoff(bytes: Buffer): Uint8Array {
   return Buffer.concat(parts);
 }
 
-function inflated(packed: Buffer, tag: string): Buffer {
+/** No table of a real font is larger; a few kilobytes can hold gigabytes of the same byte. */
+const largestTable = 64 * 1024 * 1024;
+
+function inflated(packed: Buffer, { tag, fullLength }: Pick<Table, 'tag' | 'fullLength'>): Buffer {
   try {
-    return inflateSync(packed);
+    return inflateSync(packed, { maxOutputLength: Math.max(1, Math.min(fullLength, largestTable)) });
   } catch (error) {
     throw new Error(`it cannot be unpacked (the table "${tag}": ${(error as Error).message})`);
   }

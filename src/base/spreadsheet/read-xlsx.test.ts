@@ -2,6 +2,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { row, workbook } from '../../../test/import-project.ts';
+import { readZip } from '../read-zip.ts';
 import { writeZip } from '../write-zip.ts';
 import { isFault, readSpreadsheet } from './read-spreadsheet.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -92,5 +93,20 @@ describe('a workbook', () => {
       return `<row r="${i + 1}">${cells.join('')}</row>`;
     });
     expect(await readOf(sheetOf(rows.join('')))).toEqual(Array(10_000).fill(Array.from({ length: 30 }, (_, j) => j)));
+  });
+
+  it('of which a byte was changed in the archive is damaged, though it can be unpacked', async () => {
+    const bytes = sheetOf(table);
+    const list = bytes.indexOf('PK\x01\x02', 0, 'latin1');
+    for (let at = list; at !== -1; at = bytes.indexOf('PK\x01\x02', at + 4, 'latin1'))
+      if (bytes.subarray(at, at + 200).includes('sheet1.xml')) bytes.writeUInt32LE(1, at + 16);
+    expect(await readOf(bytes)).toBe('- This is no XLSX file, or a damaged one.');
+  });
+
+  it('that names a sheet which is not there is damaged, in words that a user understands', async () => {
+    const parts = readZip(sheetOf(table));
+    if (typeof parts === 'string') throw new Error(parts);
+    const lost = [...parts].filter(([name]) => !name.includes('worksheets/'));
+    expect(await readOf(writeZip(lost))).toBe('- This is no XLSX file, or a damaged one.');
   });
 });

@@ -44,7 +44,8 @@ export async function readXlsx(file: string, bytes: Buffer, limitMs = longestMs)
     };
   } catch (error) {
     if (error instanceof CellError) return cellFault(file, error);
-    return { ...notXlsx(file), message: `The spreadsheet cannot be read: ${(error as Error).message}.` };
+    // What the reader says of a part that is missing is about its own code, and helps nobody.
+    return notXlsx(file);
   }
 }
 

@@ -1,4 +1,5 @@
 // A cell of the rulebook and the field it speaks of → the difference between them, if there is one.
+import { asWords } from '../../base/as-words.ts';
 import type { Place } from '../../base/problem.ts';
 import type { Entry } from '../../game/game.ts';
 import type { DeckMapping } from '../../game/rulebook-mapping.ts';
@@ -35,8 +36,8 @@ function readingOf(field: string, { values = {}, split = {} }: DeckMapping): Rea
 
 /** Whether the cell already shows what the data should say. */
 function saysItself(expected: unknown, cell: string): boolean {
-  if (Array.isArray(expected)) return expected.every((item) => cell.includes(String(item)));
-  return expected === undefined || valueKey(String(expected)) === valueKey(cell);
+  if (Array.isArray(expected)) return expected.every((item) => cell.includes(asWords(item)));
+  return expected === undefined || valueKey(asWords(expected)) === valueKey(cell);
 }
 
 function askMeaning(field: string, cell: string): string {

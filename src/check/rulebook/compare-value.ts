@@ -1,4 +1,5 @@
 // A cell of the rulebook and a value of the data → how they differ, if they do.
+import { asWords } from '../../base/as-words.ts';
 import { valueKey } from './name-key.ts';
 import { numberOf } from './numbers-in.ts';
 
@@ -85,5 +86,5 @@ function isNothing(value: unknown): boolean {
 function sorted(values: readonly unknown[]): unknown[] {
   return values
     .map((value) => (isText(value) ? valueKey(value) : value))
-    .sort((a, b) => (String(a) < String(b) ? -1 : 1));
+    .sort((a, b) => (asWords(a) < asWords(b) ? -1 : 1));
 }

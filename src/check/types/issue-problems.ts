@@ -1,5 +1,7 @@
 // What a zod schema had to say of a value → problems with place, words for people and a fix.
+
 import type { z } from 'zod';
+import { asWords } from '../../base/as-words.ts';
 import { didYouMean, nearestWord } from '../../base/nearest-word.ts';
 import { type Problem, problem } from '../../base/problem.ts';
 import type { ProblemCode } from '../../base/problem-codes.ts';
@@ -159,7 +161,7 @@ function fixOf({ schema, origin }: Judged, path: Path, value: unknown): string {
   if (['number', 'boolean'].includes(typeof value) && wanted.words === 'words')
     return `Put what stands there in quotes: \`${name}: "…"\`.`;
   const key = origin.columnOf ? '' : `${name}: `;
-  const nearest = wanted.choices && didYouMean(String(value), wanted.choices);
+  const nearest = wanted.choices && didYouMean(asWords(value), wanted.choices);
   const example = wanted.example === undefined ? '' : `, for example \`${key}${wanted.example}\``;
   return `${nearest ?? ''}Write ${wanted.words}${nearest ? '' : example}.`;
 }
@@ -172,7 +174,7 @@ function subject(path: Path): string {
 }
 
 function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
+  const text = typeof value === 'string' ? JSON.stringify(value) : asWords(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 

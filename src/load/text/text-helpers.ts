@@ -1,4 +1,5 @@
 // The helpers that a text template may call: `{{signed 3}}`, `{{icon "hourglass"}}`, `{{name "card-id"}}` …
+import { asWords } from '../../base/as-words.ts';
 import type { Piece } from '../../game/rich-text.ts';
 import type { TextScope } from './text-scope.ts';
 
@@ -19,8 +20,10 @@ export const textHelpers: Record<string, (call: HelperCall) => HelperResult> = {
   keyword: ({ args: [keyword], index }) =>
     typeof keyword === 'string' ? { type: 'keyword', keyword, index } : '`keyword` wants a keyword',
   name: ({ args: [id], scope }) => {
-    const name = scope.nameOf(String(id));
-    return name === undefined ? `there is no card or component "${id}"` : { type: 'text', text: name, from: 'field' };
+    const name = scope.nameOf(asWords(id));
+    return name === undefined
+      ? `there is no card or component "${asWords(id)}"`
+      : { type: 'text', text: name, from: 'field' };
   },
   signed: (call) => number(call, (n) => (n > 0 ? `+${showNumber(n)}` : showNumber(n))),
   abs: (call) => number(call, (n) => showNumber(Math.abs(n))),

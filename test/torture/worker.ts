@@ -1,0 +1,145 @@
+// A process that runs one input after another through the functions that the commands call, and says how each went.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../../src/base/problem.ts';
+import type { Findings } from '../../src/game/findings.ts';
+import type { Project } from '../../src/game/project.ts';
+import { placeFault, wordFault } from './judge-problem.ts';
+import type { Fault, Job, Outcome } from './protocol.ts';
+
+const dist = new URL('../../dist/', import.meta.url).href;
+const pipeline: typeof import('../../src/pipeline.ts') = await import(`${dist}pipeline.js`);
+const late: typeof import('../../src/base/late-errors.ts') = await import(`${dist}base/late-errors.js`);
+const usage: typeof import('../../src/base/usage-error.ts') = await import(`${dist}base/usage-error.js`);
+const shown: typeof import('../../src/cli/show/show-text.ts') = await import(`${dist}cli/show/show-text.js`);
+
+let lateFaults: Fault[] = [];
+late.watchLateErrors({ met: () => {}, ours: (error) => void lateFaults.push(crash('a late error', error)) });
+
+let memory = new pipeline.LoadMemory();
+
+interface Result {
+  readonly problems: readonly Problem[];
+  readonly project?: Project;
+  readonly findings?: Findings;
+}
+
+process.on('message', async (job: Job) => {
+  process.send?.(await run(job));
+});
+process.send?.('ready');
+
+async function run(job: Job): Promise<Outcome> {
+  const before = process.cpuUsage();
+  const faults: Fault[] = [];
+  let result: Result = { problems: [] };
+  lateFaults = [];
+  if (job.isFresh) memory = new pipeline.LoadMemory();
+  try {
+    result = await obey(job);
+    faults.push(...judge(job, result));
+  } catch (error) {
+    if (!(error instanceof usage.UsageError)) faults.push(crash('a crash', error));
+  }
+  const { user, system } = process.cpuUsage(before);
+  // What code of the game throws later belongs to this input, too.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 1);
+  });
+  await late.takeLateProblems();
+  const { problems } = result;
+  return {
+    faults: [...faults, ...lateFaults],
+    errors: problems.filter(({ severity }) => severity === 'error').length,
+    warnings: problems.filter(({ severity }) => severity === 'warning').length,
+    codes: [...new Set(problems.map(({ code }) => code))],
+    sum: sumOf(problems),
+    bytes: job.wantsBytes ? treeSum(join(job.root, 'out', job.game)) : '',
+    cpuMs: (user + system) / 1000,
+    memoryMb: process.memoryUsage.rss() / 2 ** 20,
+  };
+}
+
+async function obey({ root, game, command, only }: Job): Promise<Result> {
+  const games = [game];
+  switch (command) {
+    case 'check':
+      return found(await pipeline.check(root, { games, memory }));
+    case 'check-cold':
+      return found(await pipeline.check(root, { games, cache: false }));
+    case 'rulebook': {
+      const text = given(root, 'rules.md').toString('utf8');
+      return found(await pipeline.check(root, { games, memory, rulebook: { file: 'rules.md', text } }));
+    }
+    case 'build':
+      return found(await pipeline.build(root, { games, memory, only }));
+    case 'proof': {
+      const { makeProof }: typeof import('../../src/proof/make-proof.ts') = await import(`${dist}proof/make-proof.js`);
+      return found(await makeProof(root, { games, remarks: ['remarks.json'] }));
+    }
+    case 'import': {
+      const file = ['import.csv', 'import.xlsx'].find((name) => existsSync(join(root, name))) ?? 'import.csv';
+      const bytes = given(root, file);
+      return pipeline.importDeck(root, { game: 'lamps', deck: 'lanterns', file, bytes });
+    }
+    case 'translate':
+      return pipeline.translate(root, { games });
+    case 'schema':
+      return pipeline.schema(root, { games });
+    case 'diff': {
+      const { resolveName }: typeof import('../../src/editions/resolve-name.ts') = await import(
+        `${dist}editions/resolve-name.js`
+      );
+      const here = resolveName(root, '.');
+      if (here === undefined) return { problems: [] };
+      return pipeline.diff({ root, was: here, now: here, games, hasPictures: false, languages: undefined });
+    }
+  }
+}
+
+/** A file that is named on the command line; what cannot be read is wrong use. */
+function given(root: string, file: string): Buffer {
+  try {
+    const path = join(root, file);
+    if (statSync(path).isFile()) return readFileSync(path);
+  } catch {
+    // Told below.
+  }
+  throw new usage.UsageError(`${file} cannot be read.`);
+}
+
+function found({ project, findings }: { project: Project; findings: Findings }): Result {
+  return { project, findings, problems: findings.problems };
+}
+
+function judge({ root }: Job, { problems, project, findings }: Result): Fault[] {
+  const faults: Fault[] = [];
+  // Of ten thousand like ones, a thousand are enough.
+  for (const one of problems.slice(0, 1000)) faults.push(...wordFault(one), ...placeFault(root, one));
+  if (project && findings) {
+    const text = shown.showText({ project, findings, colour: false });
+    if (text.length > 20_000_000) faults.push({ rule: 'endless output', detail: `${text.length} characters` });
+  }
+  return faults.slice(0, 5);
+}
+
+function crash(rule: string, error: unknown): Fault {
+  const { stack, message } = error instanceof Error ? error : { stack: '', message: String(error) };
+  return { rule: `${rule}: ${message.slice(0, 80)}`, detail: String(stack).slice(0, 3000) };
+}
+
+/** Windows ends and byte order marks are remarked on, and change nothing. */
+function sumOf(problems: readonly Problem[]): string {
+  const told = problems.filter(({ code }) => code !== 'file/bom' && code !== 'file/crlf');
+  return createHash('sha256').update(JSON.stringify(told)).digest('hex');
+}
+
+function treeSum(folder: string): string {
+  if (!existsSync(folder)) return '';
+  const sum = createHash('sha256');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort())
+    sum.update(path.slice(folder.length)).update('\0').update(readFileSync(path));
+  return sum.digest('hex');
+}
