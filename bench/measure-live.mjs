@@ -7,8 +7,8 @@ import { built, forget } from './measure-builds.mjs';
 import { median } from './stopwatch.mjs';
 
 /** @typedef {import('./make-faces.mjs').FaceCard} FaceCard */
-/** @typedef {import('../src/preview/wire.ts').Message} Message */
-/** @typedef {(change: import('../src/preview/wire.ts').Change) => void} OnChange */
+/** @typedef {import('../src/commands/dev/wire.ts').Message} Message */
+/** @typedef {(change: import('../src/commands/dev/wire.ts').Change) => void} OnChange */
 
 const templateFile = 'templates/faces/lot.tsx';
 
@@ -20,8 +20,8 @@ const templateFile = 'templates/faces/lot.tsx';
 export async function measureLive(root, cards, { rounds, template }) {
   forget(root);
   const cold = built(root, 'svg', cards.length);
-  const { serveProject } = /** @type {typeof import('../src/preview/serve-project.ts')} */ (
-    await fromDist('preview/serve-project.js')
+  const { serveProject } = /** @type {typeof import('../src/commands/dev/serve-project.ts')} */ (
+    await fromDist('commands/dev/serve-project.js')
   );
   const serving = await serveProject(root, { first: 'faces', port: 0 });
   const page = await followGame(serving.inside, `lots/${cards[0]?.id}`);

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { reprintPlan } from '../src/diff/reprint-plan.ts';
 import { showChanges } from '../src/diff/show-changes.ts';
 import { manifestSchema } from '../src/game/manifest-schema.ts';
-import { build } from '../src/pipeline.ts';
+import { build } from '../src/commands/pipeline.ts';
 import { readPdf } from './pdf-pages.ts';
 import { fixture, runCli } from './run-cli.ts';
 

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { build, LoadMemory } from '../src/pipeline.ts';
+import { build, LoadMemory } from '../src/commands/pipeline.ts';
 import { fixture } from './run-cli.ts';
 
 const made: string[] = [];

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Problem } from '../src/base/problem.ts';
+import type { Problem } from '../src/problems/problem.ts';
 import { makeProblemCase } from './problem-case.ts';
 import { fixture, runCli, runProcess, runUnread } from './run-cli.ts';
 

@@ -5,7 +5,7 @@ import { allCards, type Game } from '../src/game/game.ts';
 import { markedValues } from '../src/game/marked-values.ts';
 import { translatableWords } from '../src/game/translatable-words.ts';
 import { wordAt } from '../src/game/word-at.ts';
-import { check } from '../src/pipeline.ts';
+import { check } from '../src/commands/pipeline.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const { project, findings } = await check(repository, { cacheRoot: inject('facesFolder') });

@@ -3,7 +3,7 @@ import { lstatSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Imported, importDeck } from '../src/import-deck.ts';
+import { type Imported, importDeck } from '../src/commands/import/import-deck.ts';
 import { deckText, makeProject } from './import-project.ts';
 
 const sheet = Buffer.from('id,name,cost,school,text\nfire-ball,火球,2,fire,甲\nice-lance,冰锥,4,frost,乙\n');

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Serving, serveProject } from '../src/preview/serve-project.ts';
+import { type Serving, serveProject } from '../src/commands/dev/serve-project.ts';
 import { makeDevProject } from './dev-project.ts';
 import { attackLive, enterLive, isChecked } from './live-attacks.ts';
 

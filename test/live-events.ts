@@ -1,5 +1,5 @@
 // The event stream of the live page → its messages, as a page hears them, and what a page would show by now.
-import type { CardView, Message, Verdict } from '../src/preview/wire.ts';
+import type { CardView, Message, Verdict } from '../src/commands/dev/wire.ts';
 
 /** Ends when the signal does. */
 async function* messagesOf(address: string, signal: AbortSignal): AsyncGenerator<Message> {

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { check, LoadMemory } from '../src/pipeline.ts';
+import { check, LoadMemory } from '../src/commands/pipeline.ts';
 import { makeProblemCase } from './problem-case.ts';
 
 const deck = 'data/trial/decks/spells.yaml';

@@ -1,5 +1,5 @@
 // A few words on cards → a manifest as a build would have written it, for tests of what compares manifests.
-import { sha256 } from '../src/base/cache.ts';
+import { sha256 } from '../src/files/cache.ts';
 import type { Manifest, ManifestFace } from '../src/game/manifest-schema.ts';
 import { stampOf } from '../src/game/stamp-of.ts';
 

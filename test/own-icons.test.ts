@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build, schema } from '../src/pipeline.ts';
+import { build, schema } from '../src/commands/pipeline.ts';
 import { type ArtProject, makeArtProject } from './art-project.ts';
 import { readPdf } from './pdf-pages.ts';
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { Cache } from '../src/base/cache.ts';
-import { stateOf } from '../src/base/pictures/picture.ts';
-import { PictureStore } from '../src/base/pictures/picture-store.ts';
-import { probePicture } from '../src/base/pictures/probe-picture.ts';
+import { Cache } from '../src/files/cache.ts';
+import { stateOf } from '../src/pictures/picture.ts';
+import { PictureStore } from '../src/pictures/picture-store.ts';
+import { probePicture } from '../src/pictures/probe-picture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cardwright-store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { makeProof } from '../src/proof/make-proof.ts';
+import { makeProof } from '../src/commands/proof/make-proof.ts';
 import { describeInBrowser } from './browser/browser-test.ts';
 import { evil, makeProofGame, proofFiles, writeProofFile } from './proof-game.ts';
 import { runCli } from './run-cli.ts';

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeProof, type Proofs } from '../src/proof/make-proof.ts';
+import { makeProof, type Proofs } from '../src/commands/proof/make-proof.ts';
 import { evil, makeProofGame } from './proof-game.ts';
 import { runCli } from './run-cli.ts';
 

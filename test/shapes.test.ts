@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DrawnFace } from '../src/game/drawn-face.ts';
-import { build, drawGame, planPages } from '../src/pipeline.ts';
+import { build, drawGame, planPages } from '../src/commands/pipeline.ts';
 import { type ArtProject, makeArtProject } from './art-project.ts';
 import { readPdf } from './pdf-pages.ts';
 

@@ -17,7 +17,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildOptions } from '../src/cli/build.ts';
 import type { TtsObject } from '../src/export/tts/tts-types.ts';
-import { build, install } from '../src/pipeline.ts';
+import { build, install } from '../src/commands/pipeline.ts';
 import { rasterise } from '../src/render/rasterise.ts';
 import { fixture, runCli } from './run-cli.ts';
 

@@ -1,6 +1,6 @@
 // All card texts of all games, set from the design size down to the smallest: no line may break the rules of Chinese setting.
 import { describe, expect, it } from 'vitest';
-import { mm, pt } from '../src/base/units.ts';
+import { mm, pt } from '../src/drawings/units.ts';
 import { allEntries } from '../src/game/game.ts';
 import { plainText, type RichText } from '../src/game/rich-text.ts';
 import type { TextStyle } from '../src/parts/typeset/text-style.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readFontPackage } from '../src/load/font-package.ts';
-import { check } from '../src/pipeline.ts';
+import { check } from '../src/commands/pipeline.ts';
 import { fixture, runCli } from './run-cli.ts';
 
 const made: string[] = [];

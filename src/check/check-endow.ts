@@ -1,7 +1,7 @@
 // An `endow` step of table.yaml → what is wrong with it: names, cards that name no piece, and a box that holds too little for the worst deal.
-import { counted } from '../base/counted.ts';
-import { didYouMean } from '../base/nearest-word.ts';
-import type { ProblemCode } from '../base/problem-codes.ts';
+import { counted } from '../strings/counted.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
+import type { ProblemCode } from '../problems/problem-codes.ts';
 import { fieldAt } from '../game/field-at.ts';
 import type { Card, Deck, Entry, Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';

@@ -1,6 +1,6 @@
 // A loaded project → all its problems, the verdict on every claim, and the totals.
-import { sortProblems } from '../base/problem.ts';
-import { problemCodes } from '../base/problem-codes.ts';
+import { sortProblems } from '../problems/problem.ts';
+import { problemCodes } from '../problems/problem-codes.ts';
 import type { Findings } from '../game/findings.ts';
 import type { Game } from '../game/game.ts';
 import type { Project } from '../game/project.ts';
@@ -15,14 +15,14 @@ import { checkTargets } from './check-targets.ts';
 import { checkClaims } from './claims/check-claims.ts';
 import { countTotals } from './count-totals.ts';
 import { idleFields } from './idle-fields.ts';
-import { applyAllowances } from './language/allowances.ts';
-import { checkLanguage } from './language/check-language.ts';
-import { checkTranslatedLanguage } from './language/check-translated-language.ts';
-import { likeWordings } from './language/like-wordings.ts';
-import { compareRulebook } from './rulebook/compare-rulebook.ts';
-import { parseRulebook } from './rulebook/parse-rulebook.ts';
-import { checkTranslations } from './translation/check-translations.ts';
-import { checkTypes, fileProblems } from './types/check-types.ts';
+import { applyAllowances } from '../spelling/allowances.ts';
+import { checkLanguage } from '../spelling/check-language.ts';
+import { checkTranslatedLanguage } from '../spelling/check-translated-language.ts';
+import { likeWordings } from '../spelling/like-wordings.ts';
+import { compareRulebook } from '../rulebook/compare-rulebook.ts';
+import { parseRulebook } from '../rulebook/parse-rulebook.ts';
+import { checkTranslations } from './check-translations.ts';
+import { checkTypes, fileProblems } from './check-types.ts';
 
 export interface RulebookText {
   readonly file: string;

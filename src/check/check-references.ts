@@ -1,8 +1,8 @@
 // A game → problems for ids that repeat and for icons, keywords, cards and sizes that do not exist.
-import { splitAuthor } from '../base/icon-set.ts';
-import { didYouMean } from '../base/nearest-word.ts';
-import { type Place, type Problem, problem } from '../base/problem.ts';
-import type { ProblemCode } from '../base/problem-codes.ts';
+import { splitAuthor } from '../drawings/icon-set.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
+import { type Place, type Problem, problem } from '../problems/problem.ts';
+import type { ProblemCode } from '../problems/problem-codes.ts';
 import { allCards, allEntries, type Entry, type EntryText, type Game } from '../game/game.ts';
 import { allIconNames, isIconName, ownIcon } from '../game/icons.ts';
 import { markedValues, valuesMarked } from '../game/marked-values.ts';

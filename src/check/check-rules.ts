@@ -1,7 +1,7 @@
 // The rules of a game's rules.ts, run over its cards → a problem for everything that breaks one.
-import { insideCodeOf } from '../base/late-errors.ts';
-import { type Problem, problem } from '../base/problem.ts';
-import { runCode } from '../base/run-code.ts';
+import { insideCodeOf } from '../problems/game-code.ts';
+import { type Problem, problem } from '../problems/problem.ts';
+import { runCode } from '../problems/run-code.ts';
 import type { RuleBreak, RuleView } from '../game/define-rules.ts';
 import { allCards, type Entry, type Game } from '../game/game.ts';
 

@@ -1,6 +1,6 @@
 // The project's own sheets → problems for papers that do not exist and for bleed that neighbours would print over.
-import { didYouMean } from '../base/nearest-word.ts';
-import { type Problem, problem } from '../base/problem.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
+import { type Problem, problem } from '../problems/problem.ts';
 import type { GameFile } from '../game/game.ts';
 import type { Sheets } from '../game/project.ts';
 import type { SheetLayout, SheetsFile } from '../game/sheet-schemas.ts';

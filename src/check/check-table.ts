@@ -1,8 +1,8 @@
 // table.yaml → problems for names that the game does not have, seats that are missing, and values off their tracks.
-import { counted } from '../base/counted.ts';
-import { didYouMean } from '../base/nearest-word.ts';
-import { type Problem, problem } from '../base/problem.ts';
-import type { ProblemCode } from '../base/problem-codes.ts';
+import { counted } from '../strings/counted.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
+import { type Problem, problem } from '../problems/problem.ts';
+import type { ProblemCode } from '../problems/problem-codes.ts';
 import type { Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
 import { amountFor, countIn, numberOf, parseAmount, spaceOf, trackOf } from '../game/table-amount.ts';

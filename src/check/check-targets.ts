@@ -1,5 +1,5 @@
 // The project's own print shops → problems for products whose pixels cannot be filled.
-import { type Problem, problem } from '../base/problem.ts';
+import { type Problem, problem } from '../problems/problem.ts';
 import type { GameFile } from '../game/game.ts';
 import type { Sheets } from '../game/project.ts';
 import type { SheetsFile } from '../game/sheet-schemas.ts';

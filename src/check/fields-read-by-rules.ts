@@ -1,6 +1,6 @@
 // A game → the fields that its rules look at; asked only where a field is in doubt, because watching takes time.
-import { insideCodeOf } from '../base/late-errors.ts';
-import { runCode } from '../base/run-code.ts';
+import { insideCodeOf } from '../problems/game-code.ts';
+import { runCode } from '../problems/run-code.ts';
 import type { Game } from '../game/game.ts';
 import { ruleView } from './check-rules.ts';
 

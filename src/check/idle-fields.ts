@@ -1,5 +1,5 @@
 // A game and its templates → problems for fields that no template shows, no text or claim names and no rule reads.
-import { type Problem, problem } from '../base/problem.ts';
+import { type Problem, problem } from '../problems/problem.ts';
 import { card, component } from '../game/entry-schemas.ts';
 import { allEntries, type Entry, type Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';

@@ -1,6 +1,6 @@
 // The words of the glossary for fields → problems for those that no card or component has: a misspelling would name nothing.
-import { didYouMean } from '../base/nearest-word.ts';
-import { type Problem, problem } from '../base/problem.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
+import { type Problem, problem } from '../problems/problem.ts';
 import { allEntries, type Game } from '../game/game.ts';
 import { schemaKeys } from '../game/schema-at.ts';
 

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
-import { findCode, findGames } from '../pipeline.ts';
+import { findCode, findGames } from '../commands/pipeline.ts';
 import { type CodeOwner, mayRunCode, type TrustSetting, trustOwn } from '../trust/may-run-code.ts';
 import { trustFile } from '../trust/trusted-folders.ts';
 import type { Call, Terminal } from './command.ts';

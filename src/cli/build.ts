@@ -1,7 +1,7 @@
 // `cardwright build`: check, then everything into out/.
 
-import { counted } from '../base/counted.ts';
-import { didYouMean } from '../base/nearest-word.ts';
+import { counted } from '../strings/counted.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 import type { Changes } from '../diff/changes.ts';
 import { allEntries } from '../game/game.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type PrintOptions,
   spoken,
   usualFormats,
-} from '../pipeline.ts';
+} from '../commands/pipeline.ts';
 import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { listOption } from './list-option.ts';

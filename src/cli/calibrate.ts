@@ -1,6 +1,6 @@
 // `cardwright calibrate`: a test page for the printer, and from what the user reads on it a profile with a name.
 import { createInterface } from 'node:readline/promises';
-import { calibrate, type Readings, savePrinter, type TestPage } from '../pipeline.ts';
+import { calibrate, type Readings, savePrinter, type TestPage } from '../commands/pipeline.ts';
 import { type Call, type Command, noCode, type Terminal, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
 

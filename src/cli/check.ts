@@ -1,10 +1,10 @@
 // `cardwright check`: all problems of the games, the totals, and whether the claims hold.
 import { readFileSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { didYouMean } from '../base/nearest-word.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 import type { Findings } from '../game/findings.ts';
 import type { Project } from '../game/project.ts';
-import { check } from '../pipeline.ts';
+import { check } from '../commands/pipeline.ts';
 import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { listOption } from './list-option.ts';

@@ -1,12 +1,12 @@
 // `cardwright diff`: what changed between two editions, as text, Markdown, JSON or a page with pictures.
 import { extname, relative, resolve } from 'node:path';
-import { writeWhole } from '../base/disk.ts';
-import { didYouMean } from '../base/nearest-word.ts';
-import { settleAll } from '../base/output/settle.ts';
-import type { Problem } from '../base/problem.ts';
-import { pathsIn } from '../editions/git.ts';
-import { namesNothing, type Resolved, resolveName } from '../editions/resolve-name.ts';
-import { codeAmong, diff, findGames } from '../pipeline.ts';
+import { writeWhole } from '../files/disk.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
+import { settleAll } from '../files/output/settle.ts';
+import type { Problem } from '../problems/problem.ts';
+import { pathsIn } from '../commands/diff/git.ts';
+import { namesNothing, type Resolved, resolveName } from '../commands/diff/resolve-name.ts';
+import { codeAmong, diff, findGames } from '../commands/pipeline.ts';
 import type { CodeOwner } from '../trust/may-run-code.ts';
 import { codeOf } from './ask-trust.ts';
 import { type Call, type Command, codeOptions, UsageError } from './command.ts';

@@ -1,8 +1,8 @@
 // The words of a call → the games they name; all games of the project where there are none.
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { didYouMean } from '../base/nearest-word.ts';
-import { findGames } from '../pipeline.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
+import { findGames } from '../commands/pipeline.ts';
 import { type Call, UsageError } from './command.ts';
 
 export function gamesNamed({ root, words }: Call): string[] {

@@ -1,5 +1,5 @@
 // `cardwright new`: a small complete game to start from.
-import { startGame } from '../pipeline.ts';
+import { startGame } from '../commands/pipeline.ts';
 import { codeOf, trustNew } from './ask-trust.ts';
 import { type Call, type Command, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';

@@ -1,8 +1,8 @@
 // How far a long piece of work has come: a bar on a terminal, a few plain lines elsewhere.
-import { counted } from '../base/counted.ts';
-import { displayWidth } from '../base/display-width.ts';
-import { shorten } from '../base/shorten.ts';
-import { visibleLine } from '../base/visible.ts';
+import { counted } from '../strings/counted.ts';
+import { displayWidth } from '../strings/display-width.ts';
+import { shorten } from '../strings/shorten.ts';
+import { visibleLine } from '../strings/visible.ts';
 import type { TextStream } from './command.ts';
 
 const longestName = 40;

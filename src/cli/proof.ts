@@ -1,6 +1,6 @@
 // `cardwright proof`: the report for readers, and their remarks as problems.
-import { counted } from '../base/counted.ts';
-import { makeProof, type ProofOptions } from '../proof/make-proof.ts';
+import { counted } from '../strings/counted.ts';
+import { makeProof, type ProofOptions } from '../commands/proof/make-proof.ts';
 import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { makeProgress } from './progress.ts';

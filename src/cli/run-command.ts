@@ -1,11 +1,11 @@
 // A command's name and its arguments → the command run, with wrong use and our own faults told apart.
 import { parseArgs } from 'node:util';
-import { ChangedMeanwhile } from '../base/changed-meanwhile.ts';
-import { takeLateProblems, watchLateErrors } from '../base/late-errors.ts';
-import { didYouMean } from '../base/nearest-word.ts';
-import type { Problem } from '../base/problem.ts';
-import { shorten } from '../base/shorten.ts';
-import { visibleLine } from '../base/visible.ts';
+import { ChangedMeanwhile } from '../problems/changed-meanwhile.ts';
+import { takeLateProblems, watchLateErrors } from '../problems/game-code.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
+import type { Problem } from '../problems/problem.ts';
+import { shorten } from '../strings/shorten.ts';
+import { visibleLine } from '../strings/visible.ts';
 import { Stopped } from '../trust/may-run-code.ts';
 import { trustAsker } from './ask-trust.ts';
 import { type Command, type Options, type Terminal, type TextStream, UsageError } from './command.ts';

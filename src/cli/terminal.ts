@@ -1,7 +1,7 @@
 // All that a command says leaves through here, so that no escape sequence of card data, file names or errors reaches a terminal.
 import { randomBytes } from 'node:crypto';
 import { styleText } from 'node:util';
-import { visible } from '../base/visible.ts';
+import { visible } from '../strings/visible.ts';
 
 type Style = Parameters<typeof styleText>[0];
 

@@ -1,6 +1,6 @@
 // `cardwright translate`: what a translation lacks, and what has changed since it was made.
-import { counted } from '../base/counted.ts';
-import { type TranslatedGame, translate } from '../pipeline.ts';
+import { counted } from '../strings/counted.ts';
+import { type TranslatedGame, translate } from '../commands/pipeline.ts';
 import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { listOption } from './list-option.ts';

@@ -1,5 +1,5 @@
 // Two wordings of a card → Markdown that shows what was taken out and what was put in.
-import { markdown } from '../base/markdown.ts';
+import { markdown } from '../strings/markdown.ts';
 import { diffTexts } from './diff-texts.ts';
 import type { TextSpan } from './tidy-spans.ts';
 

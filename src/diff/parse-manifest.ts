@@ -1,8 +1,8 @@
 // The text of a manifest → its value, or what is wrong with it and where.
 
-import { deepest, isTooDeep } from '../base/nesting.ts';
-import { errorInJson, type JsonFile, placeInJson } from '../base/place-in-json.ts';
-import type { Place } from '../base/problem.ts';
+import { deepest, isTooDeep } from '../problems/nesting.ts';
+import { errorInJson, type JsonFile, placeInJson } from '../problems/place-in-json.ts';
+import type { Place } from '../problems/problem.ts';
 import { isSharedBack, type Manifest, manifestSchema } from '../game/manifest-schema.ts';
 
 export type ParsedManifest = { readonly manifest: Manifest } | { readonly at: Place; readonly fault: string };

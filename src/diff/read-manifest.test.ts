@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeManifest } from '../../test/make-manifest.ts';
-import type { Problem } from '../base/problem.ts';
+import type { Problem } from '../problems/problem.ts';
 import { readManifest } from './read-manifest.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cardwright-manifest-'));

@@ -1,7 +1,7 @@
 // The file of an earlier build → its manifest, or the problem that says why it cannot be compared with.
-import { type JsonFile, placeInJson } from '../base/place-in-json.ts';
-import { type Place, type Problem, problem } from '../base/problem.ts';
-import { readGivenText } from '../base/read-given-text.ts';
+import { type JsonFile, placeInJson } from '../problems/place-in-json.ts';
+import { type Place, type Problem, problem } from '../problems/problem.ts';
+import { readGivenText } from '../files/read-given-text.ts';
 import type { Game } from '../game/game.ts';
 import type { Manifest } from '../game/manifest-schema.ts';
 import { parseManifest } from './parse-manifest.ts';

@@ -1,18 +1,18 @@
 // Faces as they are laid out → the files of the formats that are asked for.
-import { inFlight } from '../base/in-parallel.ts';
+import { inFlight } from '../files/in-parallel.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import type { ExportJob, FaceExporter, GameExporter } from './folder.ts';
 
 /** Each is loaded when it is asked for: sharp and resvg cost a start more than all of the check. */
 const faceExporters: Readonly<Record<string, () => Promise<FaceExporter>>> = {
-  svg: async () => (await import('./svg/export-svg.ts')).exportSvg,
-  png: async () => (await import('./png/export-png.ts')).exportPng,
-  small: async () => (await import('./small/export-small.ts')).exportSmall,
+  svg: async () => (await import('./export-svg.ts')).exportSvg,
+  png: async () => (await import('./export-png.ts')).exportPng,
+  small: async () => (await import('./face-files.ts')).exportSmall,
 };
 const gameExporters: Readonly<Record<string, () => Promise<GameExporter>>> = {
   pdf: async () => (await import('./pdf/export-pdf.ts')).exportPdf,
   tts: async () => (await import('./tts/export-tts.ts')).exportTts,
-  contact: async () => (await import('./contact/export-contact.ts')).exportContact,
+  contact: async () => (await import('./export-contact.ts')).exportContact,
   ttp: async () => (await import('./ttp/export-ttp.ts')).exportTtp,
   pcio: async () => (await import('./pcio/export-pcio.ts')).exportPcio,
   tabletopia: async () => (await import('./tabletopia/export-tabletopia.ts')).exportTabletopia,

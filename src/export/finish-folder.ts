@@ -1,6 +1,6 @@
 // The folder of a format, when its files are written: credits are laid into it, and what an earlier build left is taken out, all of it where nothing was made.
 import type { DrawnFace } from '../game/drawn-face.ts';
-import { exportCredits } from './credits/export-credits.ts';
+import { exportCredits } from './export-credits.ts';
 import type { ExportJob } from './folder.ts';
 
 export interface FinishedFolder {

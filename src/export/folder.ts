@@ -1,9 +1,9 @@
 // Where the output of a game in one language lies, and what every exporter is given.
-import type { Cache } from '../base/cache.ts';
-import type { Writing } from '../base/disk.ts';
-import type { FontBook } from '../base/fonts/font-book.ts';
-import type { Output } from '../base/output/output.ts';
-import type { PictureStore } from '../base/pictures/picture-store.ts';
+import type { Cache } from '../files/cache.ts';
+import type { Writing } from '../files/disk.ts';
+import type { FontBook } from '../fonts/font-book.ts';
+import type { Output } from '../files/output/output.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
 import type { ArtPpi, Draw } from '../game/draw.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sha256 } from '../base/cache.ts';
+import { sha256 } from '../files/cache.ts';
 
 let known: string | undefined;
 

@@ -1,6 +1,6 @@
 // A face as render hands it on: a display list in dots (300 to the inch), and the boxes that checks and the live page need.
 
-import type { Shaping } from '../base/fonts/font.ts';
+import type { Shaping } from '../fonts/font.ts';
 import type { FaceShape } from './shape.ts';
 
 /** `x' = a·x + c·y + e`, `y' = b·x + d·y + f`, as SVG and PDF have it. */

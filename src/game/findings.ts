@@ -1,5 +1,5 @@
 // What checking a game gives besides problems: the verdict on each claim, the totals that people look for, and like wordings.
-import type { Place, Problem } from '../base/problem.ts';
+import type { Place, Problem } from '../problems/problem.ts';
 import type { Claim } from './file-schemas.ts';
 import type { Path } from './origin.ts';
 

@@ -1,7 +1,7 @@
 // Names of icons → what is drawn for them: the glossary's names first, then the game's own files, then game-icons.net.
-import { gameIcon, iconNames } from '../base/icon-set.ts';
-import { asStencil, type SvgDrawing } from '../base/svg/read-drawing.ts';
-import { parseSvg, type SvgNode } from '../base/svg/svg-node.ts';
+import { gameIcon, iconNames } from '../drawings/icon-set.ts';
+import { asStencil, type SvgDrawing } from '../drawings/read-drawing.ts';
+import { parseSvg, type SvgNode } from '../drawings/svg-node.ts';
 import type { Glossary } from './file-schemas.ts';
 
 export interface OwnIcon {

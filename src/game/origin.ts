@@ -1,5 +1,5 @@
 // Where a value came from: any value of a game can tell its file, line and column.
-import type { Place } from '../base/problem.ts';
+import type { Place } from '../problems/problem.ts';
 
 /** The way from a file's root to a value: `['cards', 3, 'cost']`. */
 export type Path = readonly (string | number)[];

@@ -1,5 +1,5 @@
 // The names of pictures as cards write them: how one is found, and what was meant by one that is not there.
-import { nearestWord } from '../base/nearest-word.ts';
+import { nearestWord } from '../strings/nearest-word.ts';
 import type { Art, Picture } from './art.ts';
 
 export const pictureKinds = 'PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG';

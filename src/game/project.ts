@@ -1,6 +1,6 @@
 // What loading a project gives: its games and sheets, the problems met on the way, and the texts for carets.
-import type { FontBook } from '../base/fonts/font-book.ts';
-import type { Problem } from '../base/problem.ts';
+import type { FontBook } from '../fonts/font-book.ts';
+import type { Problem } from '../problems/problem.ts';
 import type { Art } from './art.ts';
 import type { Game, GameFile } from './game.ts';
 import type { CardSize, Paper, PrinterProfile, SheetLayout, SheetsFile } from './sheet-schemas.ts';

@@ -1,6 +1,6 @@
 // How data says the shape of a card or piece, and what is wrong with a path that is no outline for it.
 import { z } from 'zod';
-import { boxOf, outlineFault } from '../base/svg/outline.ts';
+import { boxOf, outlineFault } from '../drawings/outline.ts';
 import type { Shape, Trim } from './shape.ts';
 
 /** As drawing programs have it in the `d` of a path. */

@@ -1,6 +1,6 @@
 // Shapes of pieces: their outlines, and those of their other sides.
 import { expect, it } from 'vitest';
-import { boxOf, pointsOf } from '../base/svg/outline.ts';
+import { boxOf, pointsOf } from '../drawings/outline.ts';
 import { faceShape, lying, mirrored, type Shape } from './shape.ts';
 
 const trim = { widthMm: 40, heightMm: 30 };

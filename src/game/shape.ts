@@ -1,5 +1,5 @@
 // The shape of a card or piece, as data says it → its outline in millimetres; what is no rectangle is cut along that.
-import { boxOf, movedPath } from '../base/svg/outline.ts';
+import { boxOf, movedPath } from '../drawings/outline.ts';
 
 export type Shape =
   | 'rectangle'

@@ -1,6 +1,6 @@
 // Stamps: short, easy to tell apart, and nearly always different.
 import { describe, expect, it } from 'vitest';
-import { sha256 } from '../base/cache.ts';
+import { sha256 } from '../files/cache.ts';
 import { stampOf } from './stamp-of.ts';
 
 describe('a stamp', () => {

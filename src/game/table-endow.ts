@@ -1,5 +1,5 @@
 // A card and an `endow` step of table.yaml → the pieces that the player to whom it was dealt gets, and what in its fields is no piece.
-import { asWords } from '../base/as-words.ts';
+import { asWords } from '../strings/as-words.ts';
 import { fieldAt, fieldPath } from './field-at.ts';
 import type { Card, Game } from './game.ts';
 import type { Path } from './origin.ts';

@@ -1,5 +1,5 @@
 // What a template file gives: the functions that draw the sides of a kind, and the code they were made from.
-import type { Problem } from '../base/problem.ts';
+import type { Problem } from '../problems/problem.ts';
 
 export interface Template {
   readonly file: string;

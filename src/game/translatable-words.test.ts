@@ -1,6 +1,6 @@
 // What counts as a word that a translation has to say.
 import { expect, test } from 'vitest';
-import { testGame } from '../check/language/test-game.ts';
+import { testGame } from '../spelling/test-game.ts';
 import { translatableWords } from './translatable-words.ts';
 
 const isWord = (name: string, language = 'en') =>

@@ -1,5 +1,5 @@
 // A game → every word of it that a translation has to say, with the way to it in text/<lang>.yaml.
-import type { Place } from '../base/problem.ts';
+import type { Place } from '../problems/problem.ts';
 import { allCards, type Entry, type Game } from './game.ts';
 import { freeWords, type MarkedValue, markedValues } from './marked-values.ts';
 import { namesIn } from './names-in.ts';

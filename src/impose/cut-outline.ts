@@ -1,5 +1,5 @@
 // A placed piece → the line along which it is cut out.
-import { movedPath, pointsOf } from '../base/svg/outline.ts';
+import { movedPath, pointsOf } from '../drawings/outline.ts';
 import type { CutOutline, Placed } from './sheet.ts';
 
 export function cutOutline(placed: Placed<unknown>): CutOutline {

@@ -1,5 +1,5 @@
 // What imposition takes and gives: pieces with their faces, and sheets on which everything has its place in millimetres.
-import type { Point } from '../base/svg/outline.ts';
+import type { Point } from '../drawings/outline.ts';
 import type { Box, Segment } from './box.ts';
 
 /** One design that is printed in some copies; imposition never looks at its faces. */

@@ -2,7 +2,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { build, type Message, type Plugin } from 'esbuild';
-import { complaintOf, type Problem, problem } from '../base/problem.ts';
+import { complaintOf, type Problem, problem } from '../problems/problem.ts';
 import type { Bundle } from './load-memory.ts';
 import { isInside } from './read-source.ts';
 import type { Reading } from './reading.ts';

@@ -1,5 +1,5 @@
 // A game whose types.ts was not run → why nothing may be written by its types; nothing for all other games.
-import { type Problem, problem } from '../base/problem.ts';
+import { type Problem, problem } from '../problems/problem.ts';
 import type { Game } from '../game/game.ts';
 
 /** @param so what is not done, as the end of a sentence */

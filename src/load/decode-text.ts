@@ -1,5 +1,5 @@
 // The bytes of a file → text, with a problem where they are not plain UTF-8.
-import { decodeBytes, type Encoding } from '../base/decode-bytes.ts';
+import { decodeBytes, type Encoding } from '../files/read-text.ts';
 import type { Reading } from './reading.ts';
 
 const labels: Record<Exclude<Encoding, 'utf-8'>, string> = {

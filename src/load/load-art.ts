@@ -1,9 +1,9 @@
 // data/<game>/art/ → its pictures, known by what their bytes say; nothing outside of the project, nothing from the net.
 import { realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { inParallel } from '../base/in-parallel.ts';
-import { stateOf } from '../base/pictures/picture.ts';
-import { probePicture } from '../base/pictures/probe-picture.ts';
+import { inParallel } from '../files/in-parallel.ts';
+import { stateOf } from '../pictures/picture.ts';
+import { probePicture } from '../pictures/probe-picture.ts';
 import type { Art, Picture } from '../game/art.ts';
 import { listPictures } from './list-pictures.ts';
 import { isInside } from './read-source.ts';

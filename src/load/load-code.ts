@@ -2,7 +2,7 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import * as zod from 'zod';
-import { runCode } from '../base/run-code.ts';
+import { runCode } from '../problems/run-code.ts';
 import type { GameTypes } from '../game/define-game.ts';
 import type { Rules } from '../game/define-rules.ts';
 import * as cardwrightGame from '../game/index.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { areTexts, type Cache, isText, sha256 } from '../base/cache.ts';
+import { areTexts, type Cache, isText, sha256 } from '../files/cache.ts';
 import { readGameFile } from './read-game-file.ts';
 import { Reading } from './reading.ts';
 

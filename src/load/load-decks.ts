@@ -1,7 +1,7 @@
 // game.yaml's list of decks and the files in decks/ → decks with their cards.
 import type { z } from 'zod';
-import { insideCodeOf } from '../base/late-errors.ts';
-import { didYouMean } from '../base/nearest-word.ts';
+import { insideCodeOf } from '../problems/game-code.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 import { type DeckHead, deckHead, type GameInfo, type Glossary } from '../game/file-schemas.ts';
 import type { Deck, GameFile } from '../game/game.ts';
 import { isUnsure, type KnownTypes } from './game-types.ts';

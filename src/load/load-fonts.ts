@@ -2,10 +2,10 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FontBook, type FontFamily } from '../base/fonts/font-book.ts';
-import { fontFault, tableWithWrongSum } from '../base/fonts/font-file.ts';
-import { didYouMean } from '../base/nearest-word.ts';
-import type { ProblemCode } from '../base/problem-codes.ts';
+import { FontBook, type FontFamily } from '../fonts/font-book.ts';
+import { fontFault, tableWithWrongSum } from '../fonts/font-file.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
+import type { ProblemCode } from '../problems/problem-codes.ts';
 import { type FontsFile, fontsFile } from '../game/font-schemas.ts';
 import type { GameFile } from '../game/game.ts';
 import type { Origin } from '../game/origin.ts';

@@ -3,9 +3,9 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { insideCodeOf } from '../base/late-errors.ts';
-import { didYouMean } from '../base/nearest-word.ts';
-import type { ProblemCode } from '../base/problem-codes.ts';
+import { insideCodeOf } from '../problems/game-code.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
+import type { ProblemCode } from '../problems/problem-codes.ts';
 import { claim, claimsFile, componentsFile, gameInfo, glossary } from '../game/file-schemas.ts';
 import type { Component, Game, GameFile, LoadedClaim } from '../game/game.ts';
 import { sourceLanguage } from '../game/languages.ts';

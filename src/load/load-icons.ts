@@ -1,8 +1,8 @@
 // data/<game>/icons/ and the drawings in art/ → icons by name; what cannot be drawn is told at its place in the file.
-import { sha256 } from '../base/cache.ts';
-import { decodeBytes } from '../base/decode-bytes.ts';
-import { LineIndex } from '../base/line-index.ts';
-import { type ReadDrawing, readDrawing, type SvgDrawing } from '../base/svg/read-drawing.ts';
+import { sha256 } from '../files/cache.ts';
+import { decodeBytes } from '../files/read-text.ts';
+import { LineIndex } from '../problems/places.ts';
+import { type ReadDrawing, readDrawing, type SvgDrawing } from '../drawings/read-drawing.ts';
 import type { OwnIcon, OwnIcons } from '../game/icons.ts';
 import { filesBelow } from './list-pictures.ts';
 import { readBytes } from './read-source.ts';

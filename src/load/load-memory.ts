@@ -1,9 +1,9 @@
 // What one load of a project leaves for the next, so that files which stayed the same are not read into shape again.
-import type { FontBook } from '../base/fonts/font-book.ts';
-import { Kept } from '../base/kept.ts';
-import type { Picture } from '../base/pictures/picture.ts';
-import type { SheetFault, Spreadsheet } from '../base/spreadsheet/sheet.ts';
-import type { ReadDrawing } from '../base/svg/read-drawing.ts';
+import type { FontBook } from '../fonts/font-book.ts';
+import { Kept } from '../files/kept.ts';
+import type { Picture } from '../pictures/picture.ts';
+import type { SheetFault, Spreadsheet } from '../spreadsheets/sheet.ts';
+import type { ReadDrawing } from '../drawings/read-drawing.ts';
 import type { Origin } from '../game/origin.ts';
 
 export interface YamlValue {

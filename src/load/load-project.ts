@@ -1,7 +1,7 @@
 // A project's folder and the games asked for → games, problems, and the texts for carets.
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { didYouMean } from '../base/nearest-word.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 import type { Art } from '../game/art.ts';
 import { gameInfo } from '../game/file-schemas.ts';
 import { type Game, isOpenKind } from '../game/game.ts';

@@ -1,8 +1,8 @@
 // templates/<game>/*.tsx → the functions that draw each kind, with the tool's own `cardwright/parts` inside.
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Problem, problem } from '../base/problem.ts';
-import { bundleName, stackPlace } from '../base/stack-place.ts';
+import { type Problem, problem } from '../problems/problem.ts';
+import { bundleName, stackPlace } from '../problems/stack-place.ts';
 import type { BrokenTemplate, Template, Templates } from '../game/template.ts';
 import * as parts from '../parts/index.ts';
 import * as jsxDevRuntime from '../parts/jsx-dev-runtime.ts';

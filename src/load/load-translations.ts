@@ -1,6 +1,6 @@
 // text/*.yaml → the words of each language that the game names, and what they were translated from.
 import { z } from 'zod';
-import { didYouMean } from '../base/nearest-word.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 import {
   type GameInfo,
   type TranslatedFrom,

@@ -2,10 +2,10 @@
 import { Console } from 'node:console';
 import { Writable } from 'node:stream';
 import { Script } from 'node:vm';
-import { insideBundle } from '../base/late-errors.ts';
-import { runCode } from '../base/run-code.ts';
-import { bundleName } from '../base/stack-place.ts';
-import { visible } from '../base/visible.ts';
+import { insideBundle } from '../problems/game-code.ts';
+import { runCode } from '../problems/run-code.ts';
+import { bundleName } from '../problems/stack-place.ts';
+import { visible } from '../strings/visible.ts';
 import type { LoadMemory } from './load-memory.ts';
 
 /** Standard output belongs to the result, which may be JSON; what code prints may be words of the data. */

@@ -1,6 +1,6 @@
 // A game and a language → the game in that language: the same cards, with the words of text/<lang>.yaml in place of their own.
-import { asWords } from '../base/as-words.ts';
-import { didYouMean } from '../base/nearest-word.ts';
+import { asWords } from '../strings/as-words.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 import type { Translation } from '../game/file-schemas.ts';
 import type { Card, Component, Deck, Entry, Game, GameFile } from '../game/game.ts';
 import { valuesMarked } from '../game/marked-values.ts';

@@ -1,7 +1,7 @@
 // A parsed YAML document → places of its values, found by walking the tree when a problem asks for one.
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, Scalar, type YAMLMap } from 'yaml';
-import { LineIndex } from '../base/line-index.ts';
-import type { Place } from '../base/problem.ts';
+import { LineIndex } from '../problems/places.ts';
+import type { Place } from '../problems/problem.ts';
 import type { Origin, Path } from '../game/origin.ts';
 
 interface YamlFile {

@@ -1,5 +1,5 @@
 // Texts that can be set in several sizes → the size that leaves no line with a word or two of its own.
-import { dotsToMm } from '../base/units.ts';
+import { dotsToMm } from '../drawings/units.ts';
 import type { PartElement } from './element.ts';
 
 /** A text that `Rules` or `Line` has set → its lines. */

@@ -1,6 +1,6 @@
 // What templates are made of: elements as JSX gives them, and the three that the renderer sets itself.
 
-import type { Place } from '../base/problem.ts';
+import type { Place } from '../problems/problem.ts';
 
 export type Style = Readonly<Record<string, string | number | undefined>>;
 

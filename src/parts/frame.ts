@@ -1,5 +1,5 @@
 // The ground of a template: a face with its bleed, on which everything is placed in millimetres from the trim.
-import { mm } from '../base/units.ts';
+import { mm } from '../drawings/units.ts';
 import type { Children, PartElement } from './element.ts';
 import type { FaceProps } from './face-props.ts';
 

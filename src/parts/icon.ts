@@ -1,5 +1,5 @@
 // Icons for templates: one, or a row of pips.
-import { mm } from '../base/units.ts';
+import { mm } from '../drawings/units.ts';
 import type { PartElement, Style } from './element.ts';
 import { stage } from './stage.ts';
 

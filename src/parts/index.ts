@@ -1,5 +1,5 @@
 // What a template may import as `cardwright/parts`.
-export { dotsToMm, mm, pt } from '../base/units.ts';
+export { dotsToMm, mm, pt } from '../drawings/units.ts';
 export { type Piece, plainText, type RichText } from '../game/rich-text.ts';
 export { bestSize, heightOf, linesOf, type SizeChoice, widthOf } from './best-size.ts';
 export { type Chance, chance } from './chance.ts';

@@ -1,5 +1,5 @@
 // Pictures of the game's own for templates: fitted into a box, or filling it around the point that matters.
-import { mm } from '../base/units.ts';
+import { mm } from '../drawings/units.ts';
 import type { PartElement, Style } from './element.ts';
 import { stage } from './stage.ts';
 

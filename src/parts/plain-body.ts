@@ -1,5 +1,5 @@
 // What a plain face says below the name of a card: its picture or icon, its texts, and a table of its fields.
-import { dotsToMm, mm, pt } from '../base/units.ts';
+import { dotsToMm, mm, pt } from '../drawings/units.ts';
 import type { RichText } from '../game/rich-text.ts';
 import { heightOf } from './best-size.ts';
 import type { Children, PartElement } from './element.ts';

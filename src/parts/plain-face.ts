@@ -1,6 +1,6 @@
 // A face that every card can have, whatever its game: name, picture, texts and all fields, as large as there is room for.
-import { cornersOf, pointsOf, roomInside } from '../base/svg/outline.ts';
-import { mm } from '../base/units.ts';
+import { cornersOf, pointsOf, roomInside } from '../drawings/outline.ts';
+import { mm } from '../drawings/units.ts';
 import { ellipse } from '../game/shape.ts';
 import { heightOf } from './best-size.ts';
 import type { Children, PartElement } from './element.ts';

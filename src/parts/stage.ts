@@ -1,5 +1,5 @@
 // Where a template is while it runs: the fonts it may use, the icons it may draw, and whom it tells of trouble.
-import type { FontBook } from '../base/fonts/font-book.ts';
+import type { FontBook } from '../fonts/font-book.ts';
 import type { Picture } from '../game/art.ts';
 import type { IconLook } from '../game/icons.ts';
 

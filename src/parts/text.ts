@@ -1,5 +1,5 @@
 // Text for templates: `Rules` wraps and shrinks rich text into a box, `Line` sets one line, `Vertical` a column.
-import { mm, pt } from '../base/units.ts';
+import { mm, pt } from '../drawings/units.ts';
 import type { Piece, RichText, TextPiece } from '../game/rich-text.ts';
 import type { PartElement, Style } from './element.ts';
 import { stage } from './stage.ts';

@@ -1,6 +1,6 @@
 // A border as satori draws it, a stroke of double width clipped to its box → the same border as a ring, which needs no clip.
 // Each clip costs resvg a layer of the size of the face: https://github.com/vercel/satori draws one for every border.
-import type { SvgNode } from '../base/svg/svg-node.ts';
+import type { SvgNode } from '../drawings/svg-node.ts';
 import { number } from './svg-values.ts';
 
 /** The path of the ring, to be filled by the even-odd rule; none where the stroke is no whole border. */

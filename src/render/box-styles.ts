@@ -1,5 +1,5 @@
 // The styles that a box of a template may have: what satori lays out and what we can draw everywhere.
-import { didYouMean } from '../base/nearest-word.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 
 const sides = ['Top', 'Right', 'Bottom', 'Left'];
 const corners = ['TopLeft', 'TopRight', 'BottomLeft', 'BottomRight'];

@@ -1,6 +1,6 @@
 // What a template returned → the tree that satori lays out, with a numbered box for everything that we set ourselves.
 
-import type { SvgNode } from '../base/svg/svg-node.ts';
+import type { SvgNode } from '../drawings/svg-node.ts';
 import type { Picture } from '../game/art.ts';
 import type { IconLook } from '../game/icons.ts';
 import type { Element, Node } from '../parts/element.ts';

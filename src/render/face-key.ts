@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Cache, isText, sha256 } from '../base/cache.ts';
-import type { FontBook } from '../base/fonts/font-book.ts';
+import { type Cache, isText, sha256 } from '../files/cache.ts';
+import type { FontBook } from '../fonts/font-book.ts';
 import type { OwnIcons } from '../game/icons.ts';
 import type { Template } from '../game/template.ts';
 import type { FaceJob } from './plan-faces.ts';
@@ -66,7 +66,7 @@ function libraryVersions(): string {
 
 function ownCode(): string[] {
   const source = fileURLToPath(new URL('..', import.meta.url));
-  return ['base', 'game', 'parts', 'render'].flatMap((folder) =>
+  return ['drawings', 'files', 'fonts', 'game', 'parts', 'pictures', 'problems', 'render', 'strings'].flatMap((folder) =>
     readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(js|ts)$/.test(name) && !/\.(d|test)\.ts$/.test(name))
       .sort()

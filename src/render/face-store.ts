@@ -1,5 +1,5 @@
 // Faces between one use and the next: in the cache on the disk, a few of them at hand, so that a large game needs no large memory.
-import { areTexts, type Cache, isText, sha256 } from '../base/cache.ts';
+import { areTexts, type Cache, isText, sha256 } from '../files/cache.ts';
 import type { Face, GroupItem, Item } from '../game/face.ts';
 
 /** What can be known of a face without reading it. */

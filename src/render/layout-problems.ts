@@ -1,7 +1,7 @@
 // A face as it was laid out → problems: text that overflows, what leaves the safe area, pictures with too few pixels.
-import { type Place, type Problem, problem } from '../base/problem.ts';
-import { cornersOf, pointsOf, roomInside, roundIn } from '../base/svg/outline.ts';
-import { dotsToMm, mm } from '../base/units.ts';
+import { type Place, type Problem, problem } from '../problems/problem.ts';
+import { cornersOf, pointsOf, roomInside, roundIn } from '../drawings/outline.ts';
+import { dotsToMm, mm } from '../drawings/units.ts';
 import { clearOutline } from '../game/drawn-face.ts';
 import type { FaceBox } from '../game/face.ts';
 import { type Piece, plainText } from '../game/rich-text.ts';

@@ -1,8 +1,8 @@
 // A picture whose pixels cannot be had: shown as a crossed box on a screen, never printed as one.
 import { expect, it } from 'vitest';
-import { Cache } from '../base/cache.ts';
-import type { FontBook } from '../base/fonts/font-book.ts';
-import type { PictureStore } from '../base/pictures/picture-store.ts';
+import { Cache } from '../files/cache.ts';
+import type { FontBook } from '../fonts/font-book.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
 import type { Face } from '../game/face.ts';
 import { makeDraw } from './make-draw.ts';
 

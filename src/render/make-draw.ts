@@ -1,10 +1,10 @@
 // The font book → the ways to see a face: SVG and PNG; what was made once is kept.
-import type { Cache } from '../base/cache.ts';
-import type { FontBook } from '../base/fonts/font-book.ts';
-import { gameIcon } from '../base/icon-set.ts';
-import { Kept } from '../base/kept.ts';
-import type { PictureStore } from '../base/pictures/picture-store.ts';
-import type { PreparedPicture } from '../base/pictures/prepare-picture.ts';
+import type { Cache } from '../files/cache.ts';
+import type { FontBook } from '../fonts/font-book.ts';
+import { gameIcon } from '../drawings/icon-set.ts';
+import { Kept } from '../files/kept.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
+import type { PreparedPicture } from '../pictures/prepare-picture.ts';
 import type { ArtPpi, Draw } from '../game/draw.ts';
 import type { Face, ImageItem, Item } from '../game/face.ts';
 import { plainLook } from '../game/icons.ts';

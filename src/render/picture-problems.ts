@@ -1,6 +1,6 @@
 // A picture that a template asks for and that is missing or damaged → a problem at the card's field that names it.
-import type { PictureStore } from '../base/pictures/picture-store.ts';
-import { type Place, type Problem, problem } from '../base/problem.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
+import { type Place, type Problem, problem } from '../problems/problem.ts';
 import type { Picture, PictureFault } from '../game/art.ts';
 import type { Entry } from '../game/game.ts';
 import { markedValues } from '../game/marked-values.ts';

@@ -1,6 +1,6 @@
 // A picture and the box it goes into → items that fit it and cut it to the box.
 import { readFileSync } from 'node:fs';
-import { readDrawing, type SvgDrawing } from '../base/svg/read-drawing.ts';
+import { readDrawing, type SvgDrawing } from '../drawings/read-drawing.ts';
 import type { Picture } from '../game/art.ts';
 import type { Item } from '../game/face.ts';
 import { svgItems } from './svg-items.ts';

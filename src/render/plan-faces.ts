@@ -1,6 +1,6 @@
 // A game and its templates → every face that is to be drawn, with its size and what its template is given.
-import { didYouMean } from '../base/nearest-word.ts';
-import { type Problem, problem } from '../base/problem.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
+import { type Problem, problem } from '../problems/problem.ts';
 import { type FaceSize, safeMmOf } from '../game/face.ts';
 import type { Component, Deck, Entry, Game } from '../game/game.ts';
 import type { Sheets } from '../game/project.ts';

@@ -1,7 +1,7 @@
 // A template and what it is given → a face: laid out once, as a display list with its boxes.
-import { runCode } from '../base/run-code.ts';
-import { parseSvg, type SvgNode } from '../base/svg/svg-node.ts';
-import { mm } from '../base/units.ts';
+import { runCode } from '../problems/run-code.ts';
+import { parseSvg, type SvgNode } from '../drawings/svg-node.ts';
+import { mm } from '../drawings/units.ts';
 import type { Face, FaceBox, FaceSize, Matrix } from '../game/face.ts';
 import type { Node } from '../parts/element.ts';
 import { onStage, type Stage } from '../parts/stage.ts';

@@ -1,14 +1,14 @@
 // A game → all its faces, drawn one after the other, with the problems of their layout.
-import { asError } from '../base/as-error.ts';
-import { type Cache, sha256 } from '../base/cache.ts';
-import { ChangedMeanwhile } from '../base/changed-meanwhile.ts';
-import type { FontBook } from '../base/fonts/font-book.ts';
-import { inParallel } from '../base/in-parallel.ts';
-import { insideBundle } from '../base/late-errors.ts';
-import type { PictureStore } from '../base/pictures/picture-store.ts';
-import { pictureEnding } from '../base/pictures/probe-picture.ts';
-import { type Problem, problem } from '../base/problem.ts';
-import { bundleName, stackPlace } from '../base/stack-place.ts';
+import { asError } from '../problems/as-error.ts';
+import { type Cache, sha256 } from '../files/cache.ts';
+import { ChangedMeanwhile } from '../problems/changed-meanwhile.ts';
+import type { FontBook } from '../fonts/font-book.ts';
+import { inParallel } from '../files/in-parallel.ts';
+import { insideBundle } from '../problems/game-code.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
+import { pictureEnding } from '../pictures/probe-picture.ts';
+import { type Problem, problem } from '../problems/problem.ts';
+import { bundleName, stackPlace } from '../problems/stack-place.ts';
 import type { Picture } from '../game/art.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import type { Face } from '../game/face.ts';

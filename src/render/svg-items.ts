@@ -1,6 +1,6 @@
 // A tree of SVG → items of a display list; the vocabulary is what satori emits and what templates draw.
 
-import type { SvgNode } from '../base/svg/svg-node.ts';
+import type { SvgNode } from '../drawings/svg-node.ts';
 import type { ClipPath, Color, Gradient, GradientStop, Item, Matrix, Paint, ShapeItem, Stroke } from '../game/face.ts';
 import { borderRing } from './border-ring.ts';
 import { color, matrix, number, pathData } from './svg-values.ts';

@@ -1,5 +1,5 @@
 // SVG as JSX → the same small tree as of SVG as text.
-import type { SvgNode } from '../base/svg/svg-node.ts';
+import type { SvgNode } from '../drawings/svg-node.ts';
 import type { Element, Node } from '../parts/element.ts';
 import { atTag } from './template-error.ts';
 

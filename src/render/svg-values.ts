@@ -1,6 +1,6 @@
 // The values of SVG attributes → numbers, colours, matrices and path data.
 
-import type { SvgNode } from '../base/svg/svg-node.ts';
+import type { SvgNode } from '../drawings/svg-node.ts';
 import type { Color, Matrix } from '../game/face.ts';
 
 export function number(value: string | undefined, otherwise = 0): number {

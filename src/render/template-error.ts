@@ -1,6 +1,6 @@
 // A mistake in a template, with the tag where it was met.
-import { asError } from '../base/as-error.ts';
-import type { Place } from '../base/problem.ts';
+import { asError } from '../problems/as-error.ts';
+import type { Place } from '../problems/problem.ts';
 
 export class TemplateError extends Error {
   constructor(

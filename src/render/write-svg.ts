@@ -1,10 +1,10 @@
 // A face → SVG with every letter as an outline, so that no viewer needs a font.
 
-import type { Font } from '../base/fonts/font.ts';
-import type { FontBook } from '../base/fonts/font-book.ts';
-import { placeOfPixels, withoutTurn } from '../base/pictures/place-of-pixels.ts';
-import type { PreparedPicture } from '../base/pictures/prepare-picture.ts';
-import { dotsToMm, mm } from '../base/units.ts';
+import type { Font } from '../fonts/font.ts';
+import type { FontBook } from '../fonts/font-book.ts';
+import { placeOfPixels, withoutTurn } from '../pictures/place-of-pixels.ts';
+import type { PreparedPicture } from '../pictures/prepare-picture.ts';
+import { dotsToMm, mm } from '../drawings/units.ts';
 import type {
   ClipPath,
   Color,

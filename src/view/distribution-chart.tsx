@@ -1,7 +1,7 @@
 // How many cards have which value of a field → a small chart: columns for numbers in their order, bars for words.
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import { displayWidth } from '../base/display-width.ts';
+import { displayWidth } from '../strings/display-width.ts';
 import { FieldName } from './card-fields.tsx';
 import type { Bar, BarTest, Distribution } from './distributions.ts';
 

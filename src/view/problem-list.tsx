@@ -1,6 +1,6 @@
 // Problems → a list with place, message and fix.
 /** @jsxImportSource preact */
-import type { Problem } from '../base/problem.ts';
+import type { Problem } from '../problems/problem.ts';
 import { Source } from './claims-table.tsx';
 import type { ShownWords } from './shown-words.ts';
 

@@ -1,6 +1,6 @@
 // The words of the pages that people read, in the languages that their labels can be shown in.
-import { counted } from '../base/counted.ts';
-import type { Severity } from '../base/problem.ts';
+import { counted } from '../strings/counted.ts';
+import type { Severity } from '../problems/problem.ts';
 import type { ClaimResult } from '../game/findings.ts';
 
 export interface ViewWords {

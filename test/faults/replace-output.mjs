@@ -1,5 +1,5 @@
 // A small output, replaced by another one: what every build does, without the cards. Arguments: the project's folder, and `old` or `new`.
-import { Output } from '../../dist/base/output/output.js';
+import { Output } from '../../dist/files/output/output.js';
 
 const editions = {
   old: {
@@ -20,7 +20,7 @@ const editions = {
 
 const [root = '', edition = ''] = process.argv.slice(2);
 const folder = 'out/trial/zh';
-/** @type {import('../../src/base/problem.ts').Problem[]} */
+/** @type {import('../../src/problems/problem.ts').Problem[]} */
 const problems = [];
 const output = await Output.open({ root, folder, problems });
 try {

@@ -1,6 +1,6 @@
 // A loaded game → every value of its cards and components that a slip of the finger could change.
 import { z } from 'zod';
-import type { Place } from '../../src/base/problem.ts';
+import type { Place } from '../../src/problems/problem.ts';
 import type { Entry, Game } from '../../src/game/game.ts';
 import type { Path } from '../../src/game/origin.ts';
 import { schemaAt } from '../../src/game/schema-at.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { build, startGame } from '../../src/pipeline.ts';
+import { build, startGame } from '../../src/commands/pipeline.ts';
 import { readPdf, type SeenPage } from '../pdf-pages.ts';
 import { articles } from './articles.ts';
 

@@ -1,7 +1,7 @@
 // A problem → what is wrong with it: no place, a place that the file does not have, no fix, words of ours that no user understands.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '../../src/base/problem.ts';
+import type { Problem } from '../../src/problems/problem.ts';
 import type { Fault } from './protocol.ts';
 
 /** What JavaScript says when a program stumbles; code of a game, which these codes are about, may say anything. */

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { GameView, Message } from '../../src/preview/wire.ts';
+import type { GameView, Message } from '../../src/commands/dev/wire.ts';
 import { attackLive, enterLive } from '../live-attacks.ts';
 import { Chance, pick } from './chances.ts';
 import { mutateText } from './mutate-text.ts';

@@ -1,5 +1,5 @@
 // The claims of a game → which hold, which are ruled and which fail, and a problem for each that fails.
-import { type Problem, problem } from '../../base/problem.ts';
+import { type Problem, problem } from '../../problems/problem.ts';
 import type { ClaimResult } from '../../game/findings.ts';
 import type { Game, LoadedClaim } from '../../game/game.ts';
 import { claimView } from './claim-view.ts';

@@ -1,7 +1,7 @@
 // Expressions and the data they speak of → their values; one that fails or never ends harms no other.
 import type { Worker } from 'node:worker_threads';
-import { deepest, isTooDeep } from '../../base/nesting.ts';
-import { longestMs } from '../../base/run-code.ts';
+import { deepest, isTooDeep } from '../../problems/nesting.ts';
+import { longestMs } from '../../problems/run-code.ts';
 import { giveBackThread, takeThread } from './claim-thread.ts';
 import type { ClaimView } from './claim-view.ts';
 

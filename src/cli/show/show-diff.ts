@@ -2,7 +2,7 @@
 import { showChanges } from '../../diff/show-changes.ts';
 import { flatChanges } from '../../diff/show-changes-json.ts';
 import { showChangesText } from '../../diff/show-changes-text.ts';
-import { type Compared, changesPage } from '../../pipeline.ts';
+import { type Compared, changesPage } from '../../commands/pipeline.ts';
 import { paint as painted } from '../terminal.ts';
 
 type ShowDiff = (compared: Compared, colour: boolean) => string | Promise<string>;

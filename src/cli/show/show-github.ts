@@ -1,5 +1,5 @@
 // Findings → workflow commands, which GitHub shows beside the lines of a pull request.
-import type { Problem } from '../../base/problem.ts';
+import type { Problem } from '../../problems/problem.ts';
 import type { Shown } from '../check.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'notice' } as const;

@@ -1,9 +1,9 @@
 // Problems and the texts of their files → blocks of lines for people, with the place underlined.
-import { displayWidth } from '../../base/display-width.ts';
-import { LineIndex } from '../../base/line-index.ts';
-import { complaintOf, type Place, type Problem } from '../../base/problem.ts';
-import { shorten, shortList } from '../../base/shorten.ts';
-import { visible, visibleLine } from '../../base/visible.ts';
+import { displayWidth } from '../../strings/display-width.ts';
+import { LineIndex } from '../../problems/places.ts';
+import { complaintOf, type Place, type Problem } from '../../problems/problem.ts';
+import { shorten, shortList } from '../../strings/shorten.ts';
+import { visible, visibleLine } from '../../strings/visible.ts';
 import type { Project } from '../../game/project.ts';
 import { paint } from '../terminal.ts';
 

@@ -1,5 +1,5 @@
 // Findings → SARIF 2.1.0, for code scanning services and editors.
-import type { Problem } from '../../base/problem.ts';
+import type { Problem } from '../../problems/problem.ts';
 import type { Shown } from '../check.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;

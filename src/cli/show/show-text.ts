@@ -1,8 +1,8 @@
 // Findings → text for people: a game at a time, the problems, then the totals and the claims.
-import { counted } from '../../base/counted.ts';
-import type { Problem } from '../../base/problem.ts';
-import { shorten } from '../../base/shorten.ts';
-import { visibleLine } from '../../base/visible.ts';
+import { counted } from '../../strings/counted.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { shorten } from '../../strings/shorten.ts';
+import { visibleLine } from '../../strings/visible.ts';
 import type { GameTotals, TranslationTotals } from '../../game/findings.ts';
 import type { Shown } from '../check.ts';
 import { paint } from '../terminal.ts';

@@ -1,6 +1,6 @@
 // What changed between two editions → the pictures that show it, old and new, and the areas where they differ.
 
-import { inParallel } from '../../base/in-parallel.ts';
+import { inParallel } from '../../files/in-parallel.ts';
 import type { Changes } from '../../diff/changes.ts';
 import { type Area, areaKey, type EditionPictures } from '../../diff/page/edition-pictures.ts';
 import type { ManifestFace } from '../../game/manifest-schema.ts';

@@ -1,7 +1,7 @@
 // Faces → documents for a factory: one face a page with its bleed, trim and bleed boxes set, and a list of the pages.
 
-import { sha256 } from '../../base/cache.ts';
-import { writeCsv } from '../../base/spreadsheet/write-csv.ts';
+import { sha256 } from '../../files/cache.ts';
+import { writeCsv } from '../../spreadsheets/write-csv.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import { noticeOf } from '../../game/notice-of.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';

@@ -1,6 +1,6 @@
 // Pieces and a factory → documents of one face a page: which faces, in which order, on pages of what size.
-import { movedPath } from '../../base/svg/outline.ts';
-import { mm } from '../../base/units.ts';
+import { movedPath } from '../../drawings/outline.ts';
+import { mm } from '../../drawings/units.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { FaceSize } from '../../game/face.ts';
 import type { Game } from '../../game/game.ts';

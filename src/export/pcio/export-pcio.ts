@@ -1,12 +1,12 @@
 // Faces → a room for PlayingCards.io: one archive with the widgets and a picture a face.
 
 import sharp from 'sharp';
-import { sha256 } from '../../base/cache.ts';
-import { inParallel } from '../../base/in-parallel.ts';
-import { writeZip } from '../../base/write-zip.ts';
+import { sha256 } from '../../files/cache.ts';
+import { inParallel } from '../../files/in-parallel.ts';
+import { writeZip } from '../../files/write-zip.ts';
 import { clearOutline } from '../../game/drawn-face.ts';
 import { noticeOf } from '../../game/notice-of.ts';
-import { iconCredits } from '../credits/credit-lines.ts';
+import { iconCredits } from '../credit-lines.ts';
 import { finishFolder } from '../finish-folder.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
 import { piecesOf } from '../pdf/pieces.ts';

@@ -1,6 +1,6 @@
 // A deck → the page with the net of a box that holds its cards, dressed in the back of the deck.
-import type { FontBook } from '../../base/fonts/font-book.ts';
-import { dotsToMm, mm } from '../../base/units.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
+import { dotsToMm, mm } from '../../drawings/units.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Color, Face, Item, Matrix } from '../../game/face.ts';
 import type { Paper } from '../../game/sheet-schemas.ts';

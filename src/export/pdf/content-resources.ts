@@ -1,5 +1,5 @@
 // Everything that the operators of a face refer to, each under a name made from what it is.
-import { sha256 } from '../../base/cache.ts';
+import { sha256 } from '../../files/cache.ts';
 import type { Gradient } from '../../game/face.ts';
 import type { FaceContent, PdfImage } from './face-content.ts';
 

@@ -1,5 +1,5 @@
 // The faces of a game → a card of each of its largest decks, side by side on the first page, so that it shows what it is about.
-import { mm } from '../../base/units.ts';
+import { mm } from '../../drawings/units.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Item } from '../../game/face.ts';
 import type { Game } from '../../game/game.ts';

@@ -1,5 +1,5 @@
 // Whose work a game is made of → the foot of its first page: two columns of equal length, in the largest size that fits.
-import { mm } from '../../base/units.ts';
+import { mm } from '../../drawings/units.ts';
 import { bestSize, heightOf } from '../../parts/best-size.ts';
 import { Rules } from '../../parts/text.ts';
 

@@ -1,11 +1,11 @@
 // A planned document → what its first page says: contents of the box, how to print and cut, whose work it is.
 
-import type { FontBook } from '../../base/fonts/font-book.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
 import { noticeOf } from '../../game/notice-of.ts';
 import type { Paper } from '../../game/sheet-schemas.ts';
-import { fontCredits, iconCredits } from '../credits/credit-lines.ts';
+import { fontCredits, iconCredits } from '../credit-lines.ts';
 import { gameFacts } from '../words/game-facts.ts';
 import type { Words } from '../words/printed-words.ts';
 import type { CoverFacts, CoverRow } from './cover.tsx';

@@ -1,6 +1,6 @@
 // What the first page and the margins say in the game's own words → problems for characters that no font there has.
-import type { FontBook } from '../../base/fonts/font-book.ts';
-import { type Place, type Problem, problem } from '../../base/problem.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
+import { type Place, type Problem, problem } from '../../problems/problem.ts';
 import type { Game } from '../../game/game.ts';
 import { missingIn } from '../words/printed-words.ts';
 

@@ -1,5 +1,5 @@
 // What is in the box and how to print it → the first page of the document, as a template draws it.
-import { mm } from '../../base/units.ts';
+import { mm } from '../../drawings/units.ts';
 import type { Box } from '../../impose/box.ts';
 import { at } from '../../parts/frame.ts';
 import { Line, Rules } from '../../parts/text.ts';

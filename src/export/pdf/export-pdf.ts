@@ -1,6 +1,6 @@
 // All faces of a game → one document to print, cut and play: first page, sheets, boards in tiles.
-import { sha256 } from '../../base/cache.ts';
-import { type Problem, problem } from '../../base/problem.ts';
+import { sha256 } from '../../files/cache.ts';
+import { type Problem, problem } from '../../problems/problem.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import { cutDxf } from '../../impose/cut-dxf.ts';
 import { cutSvg } from '../../impose/cut-svg.ts';

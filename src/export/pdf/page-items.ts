@@ -1,7 +1,7 @@
 // What is printed around the cards, in millimetres of the page → items of a display list, in dots.
-import { shapingOf } from '../../base/fonts/font.ts';
-import type { FontBook } from '../../base/fonts/font-book.ts';
-import { dotsToMm, mm } from '../../base/units.ts';
+import { shapingOf } from '../../fonts/font.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
+import { dotsToMm, mm } from '../../drawings/units.ts';
 import type { Color, Item, ShapeItem, Stroke, TextItem } from '../../game/face.ts';
 import type { Box, Segment } from '../../impose/box.ts';
 import { type SetText, typeset } from '../../parts/typeset/typeset.ts';

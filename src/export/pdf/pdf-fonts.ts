@@ -1,9 +1,9 @@
 // The glyphs that a document uses → its fonts: each cut down to these glyphs, with the characters that they stand for.
 
-import { type Cache, sha256 } from '../../base/cache.ts';
-import type { Font } from '../../base/fonts/font.ts';
-import type { FontBook } from '../../base/fonts/font-book.ts';
-import { subsetFont } from '../../base/fonts/subset-font.ts';
+import { type Cache, sha256 } from '../../files/cache.ts';
+import type { Font } from '../../fonts/font.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
+import { subsetFont } from '../../fonts/subset-font.ts';
 import { type PDFContext, PDFHexString, PDFName, type PDFRef } from './pdf-lib.ts';
 import { addStream, makeDict } from './pdf-stream.ts';
 

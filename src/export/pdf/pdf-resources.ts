@@ -1,8 +1,8 @@
 // What faces refer to by name → the objects of a document: fonts, shadings, masks, pictures, shared parts; each stored once.
 
-import type { Cache } from '../../base/cache.ts';
-import type { FontBook } from '../../base/fonts/font-book.ts';
-import { inParallel } from '../../base/in-parallel.ts';
+import type { Cache } from '../../files/cache.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
+import { inParallel } from '../../files/in-parallel.ts';
 import type { FaceContent, PdfGradient } from './face-content.ts';
 import { addFonts } from './pdf-fonts.ts';
 import { type ImageTools, PdfImages, type ReadyImage } from './pdf-image.ts';

@@ -1,8 +1,8 @@
 // Pieces and how they are to be printed → the pages of the document, and what did not fit on any of them.
 
-import { sha256 } from '../../base/cache.ts';
-import type { FontBook } from '../../base/fonts/font-book.ts';
-import { mm } from '../../base/units.ts';
+import { sha256 } from '../../files/cache.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
+import { mm } from '../../drawings/units.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Matrix } from '../../game/face.ts';
 import type { Game } from '../../game/game.ts';

@@ -1,6 +1,6 @@
 // What was asked of the printing and is not there: an unknown sheet, an unknown printer.
-import { didYouMean } from '../../base/nearest-word.ts';
-import { type Problem, problem } from '../../base/problem.ts';
+import { didYouMean } from '../../strings/nearest-word.ts';
+import { type Problem, problem } from '../../problems/problem.ts';
 import type { Project } from '../../game/project.ts';
 import { type PrintOptions, plainPrint } from './print-options.ts';
 

@@ -1,5 +1,5 @@
 // The items of a face → the same picture with its words last, in the order in which people read them.
-import { pt } from '../../base/units.ts';
+import { pt } from '../../drawings/units.ts';
 import type { Face, FaceBox, Item, TextItem } from '../../game/face.ts';
 import { type Box, pathOperators } from './path-operators.ts';
 

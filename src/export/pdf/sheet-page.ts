@@ -1,7 +1,7 @@
 // An imposed sheet → a page: the faces turned and placed, crop marks, guides and notes around them.
-import type { FontBook } from '../../base/fonts/font-book.ts';
-import { movedPath, pathThrough, pointsOf, widened } from '../../base/svg/outline.ts';
-import { mm } from '../../base/units.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
+import { movedPath, pathThrough, pointsOf, widened } from '../../drawings/outline.ts';
+import { mm } from '../../drawings/units.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Item, Matrix } from '../../game/face.ts';
 import { type Box, grow } from '../../impose/box.ts';

@@ -1,6 +1,6 @@
 // A card on a sheet → its stamp: a few letters at the lower edge that change when the card does.
-import type { FontBook } from '../../base/fonts/font-book.ts';
-import { mm } from '../../base/units.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
+import { mm } from '../../drawings/units.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Item, Matrix } from '../../game/face.ts';
 import type { Placed } from '../../impose/sheet.ts';

@@ -1,7 +1,7 @@
 // Glyphs and the characters that a PDF says they are.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { Font } from '../../base/fonts/font.ts';
+import { Font } from '../../fonts/font.ts';
 import type { TextItem } from '../../game/face.ts';
 import { ContentResources } from './content-resources.ts';
 import { textOperators } from './text-operators.ts';

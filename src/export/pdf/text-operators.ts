@@ -1,6 +1,6 @@
 // One run of text → the operators that show it, glyph by glyph, in the places that shaping gave them.
-import { bidi } from '../../base/fonts/bidi.ts';
-import type { Font, Glyph } from '../../base/fonts/font.ts';
+import { bidi } from '../../fonts/bidi.ts';
+import type { Font, Glyph } from '../../fonts/font.ts';
 import type { TextItem } from '../../game/face.ts';
 import type { ContentResources } from './content-resources.ts';
 

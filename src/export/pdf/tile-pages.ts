@@ -1,6 +1,6 @@
 // A board or screen that is larger than the paper → its tiles, a page each, and a small plan of how they are joined.
-import { movedPath } from '../../base/svg/outline.ts';
-import { mm } from '../../base/units.ts';
+import { movedPath } from '../../drawings/outline.ts';
+import { mm } from '../../drawings/units.ts';
 import { clearOutline, type DrawnFace } from '../../game/drawn-face.ts';
 import type { Item, Matrix } from '../../game/face.ts';
 import { backTile } from '../../impose/back-tile.ts';

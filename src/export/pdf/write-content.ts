@@ -1,6 +1,6 @@
 // A display list → the content of a PDF form: shapes are paths and shadings, text is text.
-import { sha256 } from '../../base/cache.ts';
-import type { FontBook } from '../../base/fonts/font-book.ts';
+import { sha256 } from '../../files/cache.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
 import type {
   ClipPath,
   Color,

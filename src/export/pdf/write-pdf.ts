@@ -1,9 +1,9 @@
 // Planned pages and the faces on them → the bytes of a PDF; every face is stored once, however often it is printed.
 
-import type { Cache } from '../../base/cache.ts';
-import type { FontBook } from '../../base/fonts/font-book.ts';
-import { movedPath } from '../../base/svg/outline.ts';
-import { dotsToPt, mm } from '../../base/units.ts';
+import type { Cache } from '../../files/cache.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
+import { movedPath } from '../../drawings/outline.ts';
+import { dotsToPt, mm } from '../../drawings/units.ts';
 import type { Box } from '../../impose/box.ts';
 import type { FaceContent } from './face-content.ts';
 import { pathOperators } from './path-operators.ts';

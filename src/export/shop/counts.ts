@@ -1,5 +1,5 @@
 // Planned decks → counts.csv: how often each card is ordered, as what, and which pictures it has.
-import { writeCsv } from '../../base/spreadsheet/write-csv.ts';
+import { writeCsv } from '../../spreadsheets/write-csv.ts';
 import type { ShopDeck } from './plan-shop.ts';
 
 const head = ['deck', 'product', 'id', 'name', 'copies', 'front', 'back'];

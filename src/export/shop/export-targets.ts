@@ -1,5 +1,5 @@
 // A format and the faces of a game → a folder for every print shop of data/_sheets that the format writes for.
-import { sha256 } from '../../base/cache.ts';
+import { sha256 } from '../../files/cache.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Target } from '../../game/target-schemas.ts';
 import { finishFolder } from '../finish-folder.ts';

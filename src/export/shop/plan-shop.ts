@@ -1,6 +1,6 @@
 // Pieces and a print shop → the pictures of every deck that it can print, with their exact pixels and names; and what it cannot.
-import { sha256 } from '../../base/cache.ts';
-import type { Problem } from '../../base/problem.ts';
+import { sha256 } from '../../files/cache.ts';
+import type { Problem } from '../../problems/problem.ts';
 import type { PixelWindow } from '../../game/draw.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';

@@ -1,7 +1,7 @@
 // A deck that a print shop cannot print → the problem, at the place where the deck says what it is.
-import { counted } from '../../base/counted.ts';
-import { type Place, type Problem, problem } from '../../base/problem.ts';
-import { mm } from '../../base/units.ts';
+import { counted } from '../../strings/counted.ts';
+import { type Place, type Problem, problem } from '../../problems/problem.ts';
+import { mm } from '../../drawings/units.ts';
 import type { Game } from '../../game/game.ts';
 import type { Target } from '../../game/target-schemas.ts';
 import type { FacePiece } from '../pdf/pieces.ts';

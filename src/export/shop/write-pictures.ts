@@ -1,7 +1,7 @@
 // Planned pictures → PNG files of exactly the pixels that a shop wants; a picture that two cards share is written once.
 import sharp from 'sharp';
-import { inParallel } from '../../base/in-parallel.ts';
-import { type Problem, problem } from '../../base/problem.ts';
+import { inParallel } from '../../files/in-parallel.ts';
+import { type Problem, problem } from '../../problems/problem.ts';
 import { type ExportJob, writeMade } from '../folder.ts';
 import type { ShopDeck, ShopPicture } from './plan-shop.ts';
 import { deckPlace } from './target-problems.ts';

@@ -1,6 +1,6 @@
 // Faces and a planned sheet → its PNG or JPEG, put together from raw pixels in one buffer: a cell is exactly the face as it was painted.
 import sharp from 'sharp';
-import { inParallel } from '../../base/in-parallel.ts';
+import { inParallel } from '../../files/in-parallel.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { ExportJob } from '../folder.ts';
 import type { Atlas } from './plan-atlas.ts';

@@ -1,6 +1,6 @@
 // Faces → folders for Tabletopia: a picture a face, all of a deck of the same size, cut to the trim, and a list of counts.
 
-import { inParallel } from '../../base/in-parallel.ts';
+import { inParallel } from '../../files/in-parallel.ts';
 import { finishFolder } from '../finish-folder.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
 import { piecesOf } from '../pdf/pieces.ts';

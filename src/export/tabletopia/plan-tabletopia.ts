@@ -1,6 +1,6 @@
 // Pieces → the pictures that are uploaded to Tabletopia, deck by deck, in the order of the cards.
 
-import { writeCsv } from '../../base/spreadsheet/write-csv.ts';
+import { writeCsv } from '../../spreadsheets/write-csv.ts';
 import { clearOutline, type DrawnFace } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
 import type { FacePiece } from '../pdf/pieces.ts';

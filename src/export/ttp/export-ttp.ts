@@ -1,5 +1,5 @@
 // Faces → a package for Tabletop Playground: manifest, templates, and textures in sheets.
-import { sha256 } from '../../base/cache.ts';
+import { sha256 } from '../../files/cache.ts';
 import { finishFolder } from '../finish-folder.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
 import { piecesOf } from '../pdf/pieces.ts';

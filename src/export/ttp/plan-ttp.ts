@@ -1,5 +1,5 @@
 // Pieces of a game → the objects of a Tabletop Playground package: a template and its textures for each sheet of a deck and each component.
-import { sha256 } from '../../base/cache.ts';
+import { sha256 } from '../../files/cache.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
 import type { FacePiece } from '../pdf/pieces.ts';

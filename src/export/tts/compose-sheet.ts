@@ -1,6 +1,6 @@
 // A planned picture → its PNG or JPEG: the pixels of the faces are laid into one buffer, and only that is compressed.
 import sharp from 'sharp';
-import { inParallel } from '../../base/in-parallel.ts';
+import { inParallel } from '../../files/in-parallel.ts';
 import type { Draw } from '../../game/draw.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import { cutOut } from '../table/piece-picture.ts';

@@ -1,6 +1,6 @@
 // All faces of a game → its folder for Tabletop Simulator: pictures, saved objects and a table.
-import { sha256 } from '../../base/cache.ts';
-import { fontCredits, iconCredits } from '../credits/credit-lines.ts';
+import { sha256 } from '../../files/cache.ts';
+import { fontCredits, iconCredits } from '../credit-lines.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
 import { sheetMedia } from '../table/sheet-media.ts';
 import { toolKey } from '../tool-key.ts';

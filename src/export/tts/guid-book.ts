@@ -1,5 +1,5 @@
 // What a thing is → its GUID: six hexadecimal digits that stay when other things come and go.
-import { sha256 } from '../../base/cache.ts';
+import { sha256 } from '../../files/cache.ts';
 
 export class GuidBook {
   private readonly byName = new Map<string, string>();

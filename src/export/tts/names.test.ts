@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { bothNames, withoutCodes } from './entry-words.ts';
 import { imageName, plainName } from './file-names.ts';
-import { gameFolders } from './game-folder.ts';
+import { gameFolders } from '../../commands/install/game-folder.ts';
 import { GuidBook } from './guid-book.ts';
-import { fileUrl, type InstallTarget } from './plan-install.ts';
-import { safeFileName } from './safe-file-name.ts';
+import { fileUrl, type InstallTarget } from '../../commands/install/plan-install.ts';
+import { safeFileName } from '../../commands/install/safe-file-name.ts';
 import { luaValue } from './setup-script.ts';
 
 describe('a GUID', () => {

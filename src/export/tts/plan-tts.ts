@@ -10,7 +10,7 @@ import { GuidBook } from './guid-book.ts';
 import { handGuidName, handObject } from './hand-objects.ts';
 import type { Pose } from './make-object.ts';
 import { type PieceInput, pieceGuidNames, pieceObject, tokenOutline } from './piece-objects.ts';
-import { boxStem, tableStem } from './plan-install.ts';
+import { boxStem, tableStem } from '../../commands/install/plan-install.ts';
 import { deckKey, isBoard, type Layout, type Lying, planLayout } from './plan-layout.ts';
 import { type CreditLines, planNotebook, tableRules } from './plan-notebook.ts';
 import { planSetup } from './plan-setup.ts';

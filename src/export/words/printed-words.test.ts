@@ -1,6 +1,6 @@
 // The words that the tool itself prints: in every language all of them, and what a game says instead.
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../../check/language/test-game.ts';
+import { testGame } from '../../spelling/test-game.ts';
 import { gameInfo } from '../../game/file-schemas.ts';
 import type { Game } from '../../game/game.ts';
 import { ownWordList } from '../../game/own-words.ts';

@@ -1,5 +1,5 @@
 // A game → the words that the tool itself prints for it: in its language, or in English, with what game.yaml says instead.
-import type { FontBook } from '../../base/fonts/font-book.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
 import type { Game } from '../../game/game.ts';
 import { fillWord, type OwnWordName, type OwnWords, ownWordList } from '../../game/own-words.ts';
 import { de } from './de.ts';

@@ -1,6 +1,6 @@
 // A parsed template and the fields of its card → rich text, and what in the template could not be filled in.
-import { didYouMean } from '../../base/nearest-word.ts';
-import type { ProblemCode } from '../../base/problem-codes.ts';
+import { didYouMean } from '../../strings/nearest-word.ts';
+import type { ProblemCode } from '../../problems/problem-codes.ts';
 import type { Piece, RichText } from '../../game/rich-text.ts';
 import { type MarkFault, markUp } from './mark-up.ts';
 import { indexAt, type Template } from './parse-template.ts';

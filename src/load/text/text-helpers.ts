@@ -1,5 +1,5 @@
 // The helpers that a text template may call: `{{signed 3}}`, `{{icon "hourglass"}}`, `{{name "card-id"}}` …
-import { asWords } from '../../base/as-words.ts';
+import { asWords } from '../../strings/as-words.ts';
 import type { Piece } from '../../game/rich-text.ts';
 import type { TextScope } from './text-scope.ts';
 

@@ -1,8 +1,8 @@
 // Rich text → atoms: what is never broken inside, with its width in ems and what may stand beside it.
 
-import type { Font } from '../../base/fonts/font.ts';
-import type { FontBook } from '../../base/fonts/font-book.ts';
-import type { Script } from '../../base/fonts/scripts.ts';
+import type { Font } from '../../fonts/font.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
+import type { Script } from '../../fonts/scripts.ts';
 import type { RichText } from '../../game/rich-text.ts';
 import { wordsOf } from '../../game/rich-text.ts';
 import { iconInText } from '../stage.ts';

@@ -1,5 +1,5 @@
 // Atoms side by side in one font, ink and direction → chains: shaped as a whole, so that letters join, kern and carry marks.
-import type { Font, Shaping } from '../../base/fonts/font.ts';
+import type { Font, Shaping } from '../../fonts/font.ts';
 import type { Atom, SpaceAtom, WordAtom } from './atoms.ts';
 import { isWord } from './characters.ts';
 

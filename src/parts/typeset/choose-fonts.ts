@@ -1,7 +1,7 @@
 // Tokens of a text → the font of each: one for all words of a script where one has them all, so that no word is patched together.
-import type { Font } from '../../base/fonts/font.ts';
-import type { FontBook } from '../../base/fonts/font-book.ts';
-import { lettersOf, type Script, scriptOf } from '../../base/fonts/scripts.ts';
+import type { Font } from '../../fonts/font.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
+import { lettersOf, type Script, scriptOf } from '../../fonts/scripts.ts';
 import { isWord } from './characters.ts';
 import type { InkStyle } from './text-style.ts';
 import type { WordToken } from './tokens.ts';

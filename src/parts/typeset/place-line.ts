@@ -1,5 +1,5 @@
 // A line of atoms → what is drawn of it: icons, words and whole chains, each in the place where it is seen, in ems.
-import type { Shaping } from '../../base/fonts/font.ts';
+import type { Shaping } from '../../fonts/font.ts';
 import { hyphen } from './atoms.ts';
 import type { Line } from './break-lines.ts';
 import type { Solid } from './joints.ts';

@@ -1,5 +1,5 @@
 // The text of a paragraph → tokens that are never broken inside: words, single characters, spaces, and what is not seen.
-import { type Script, scriptOf } from '../../base/fonts/scripts.ts';
+import { type Script, scriptOf } from '../../fonts/scripts.ts';
 import { wordLetter } from './characters.ts';
 
 export interface WordToken {

@@ -1,8 +1,8 @@
 // Rich text, a style and a box → glyph runs and icons in their places, in dots; shrunk in small steps until it fits.
 
-import type { Font, Shaping } from '../../base/fonts/font.ts';
-import type { FontBook } from '../../base/fonts/font-book.ts';
-import { pt } from '../../base/units.ts';
+import type { Font, Shaping } from '../../fonts/font.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
+import { pt } from '../../drawings/units.ts';
 import type { RichText } from '../../game/rich-text.ts';
 import { hyphen, type IconAtom, iconEm, type Missing, makeParagraphs, type Paragraph } from './atoms.ts';
 import { breakLines, type Line, type Prepared, prepare } from './break-lines.ts';

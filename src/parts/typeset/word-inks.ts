@@ -1,7 +1,7 @@
 // Bold, italic and small capitals → the ink that each word is set in: the family that has them, dots on Chinese, or what is lacking.
-import type { Font } from '../../base/fonts/font.ts';
-import type { FontBook } from '../../base/fonts/font-book.ts';
-import type { Script } from '../../base/fonts/scripts.ts';
+import type { Font } from '../../fonts/font.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
+import type { Script } from '../../fonts/scripts.ts';
 import type { TextPiece } from '../../game/rich-text.ts';
 import { hasWideScript } from './characters.ts';
 import type { InkStyle, TextStyle } from './text-style.ts';

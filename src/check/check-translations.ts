@@ -1,0 +1,86 @@
+// A game → how far each of its languages is, and problems for words that are missing or outdated there.
+import { type Place, type Problem, problem } from '../problems/problem.ts';
+import type { TranslationGap, TranslationTotals } from '../game/findings.ts';
+import type { Game } from '../game/game.ts';
+import { otherLanguages } from '../game/languages.ts';
+import { wordAt } from '../game/word-at.ts';
+import { translationStates, type WordState, wordKey } from './translation-states.ts';
+
+export interface TranslationFindings {
+  readonly problems: readonly Problem[];
+  readonly totals: readonly TranslationTotals[];
+  readonly gaps: readonly TranslationGap[];
+}
+
+/** What is missing is a problem only of a language that should be complete, or that was asked for. */
+export function checkTranslations(game: Game, wanted: readonly string[] = []): TranslationFindings {
+  const all = otherLanguages(game.info.value).map((language) => checkOne(game, language, wanted.includes(language)));
+  return {
+    problems: all.flatMap(({ problems }) => problems),
+    totals: all.map(({ totals }) => totals),
+    gaps: all.flatMap(({ gaps }) => gaps),
+  };
+}
+
+function checkOne(game: Game, language: string, isWanted: boolean) {
+  const states = translationStates(game, language);
+  const of = (state: WordState['state']) => states.filter((word) => word.state === state);
+  const [missing, outdated] = [of('missing'), of('outdated')];
+  const isComplete = game.info.value.languages[language]?.complete === true;
+  const totals: TranslationTotals = {
+    language,
+    isComplete,
+    words: states.length,
+    translated: states.length - missing.length,
+    missing: missing.length,
+    outdated: outdated.length,
+    unrecorded: states.filter(({ by, was }) => by === 'file' && was === undefined).length,
+  };
+  // Of a game that could not be read whole, nobody knows what it lacks.
+  const isReported = game.isWhole && (isComplete || isWanted);
+  const problems = [
+    ...(isReported ? missing.map((word) => missingProblem(game, language, word)) : []),
+    ...outdated.map((word) => outdatedProblem(game, language, word)),
+  ];
+  return { problems, totals, gaps: [...missing, ...outdated].map((word) => gap(game, language, word)) };
+}
+
+function gap(game: Game, language: string, { path, card, source, state, was }: WordState): TranslationGap {
+  const found = state === 'outdated' ? ('outdated' as const) : ('missing' as const);
+  const extra = { ...(card !== undefined && { card }), ...(was !== undefined && { was }) };
+  return { game: game.id, language, path, source, state: found, ...extra };
+}
+
+function missingProblem(game: Game, language: string, word: WordState): Problem {
+  const inTable = word.path[0] === 'notebook';
+  const fix = inTable
+    ? `Write it in table.yaml, below \`in: { ${language}: … }\` of the page.`
+    : `Write it in text/${language}.yaml under \`${wordKey(word)}\`; \`cardwright translate ${game.id}\` adds all that is missing there.`;
+  return problem('translation/missing', {
+    at: stubPlace(game, language, word) ?? word.at(),
+    card: word.card,
+    message: `${quoted(word.source)} has no translation in "${language}".`,
+    fix,
+  });
+}
+
+/** A key that waits for its words is where they belong. */
+function stubPlace({ translations }: Game, language: string, { path }: WordState): Place | undefined {
+  const file = translations.get(language);
+  return file && wordAt(file.value, path) === null ? file.origin.place(path, 'key') : undefined;
+}
+
+function outdatedProblem(game: Game, language: string, word: WordState): Problem {
+  const { path, card, source, was = '' } = word;
+  const named = card ?? wordKey(word);
+  return problem('translation/outdated', {
+    at: game.translations.get(language)?.origin.place(path) ?? word.at(),
+    card,
+    message: `This was translated from ${quoted(was)}, which now says ${quoted(source)}.`,
+    fix: `Mend the translation if it says something else now; then run \`cardwright translate ${game.id} --lang ${language} --confirm ${named}\`.`,
+  });
+}
+
+function quoted(words: string): string {
+  return `“${words.replaceAll('\n', ' ')}”`;
+}

@@ -1,0 +1,64 @@
+// The cards of a game and the filters → those that are shown, deck by deck.
+import { matchReadings } from '../../../chinese/match-readings.ts';
+import type { CardView, DeckView, ProblemView } from '../wire.ts';
+import type { Filters, ShownGame } from './state.ts';
+
+export interface Group {
+  readonly deck: DeckView;
+  readonly cards: readonly CardView[];
+}
+
+export function findCards(game: ShownGame, filters: Filters): Group[] {
+  const flawed = flawedKeys(game);
+  const groups = new Map<string, CardView[]>(game.decks.map(({ id }) => [id, []]));
+  for (const key of game.keys) {
+    const card = game.cards.get(key);
+    if (card && fits(card, filters, flawed)) groups.get(card.deck)?.push(card);
+  }
+  const shown = game.decks.map((deck) => ({ deck, cards: groups.get(deck.id) ?? [] }));
+  return shown.filter(({ cards }) => cards.length > 0);
+}
+
+function fits(card: CardView, { query, deck, kind, hasProblems, isChanged }: Filters, flawed: Set<string>): boolean {
+  return (
+    (deck === '' || card.deck === deck) &&
+    (kind === '' || card.kind === kind) &&
+    (!hasProblems || flawed.has(card.key) || card.isStale || (card.front === undefined && !card.isPending)) &&
+    (!isChanged || card.isChanged) &&
+    (query === '' || matchReadings(card.readings, query) || matchesEnglish(card, query))
+  );
+}
+
+function matchesEnglish({ en = '' }: CardView, query: string): boolean {
+  return en.toLowerCase().includes(query.trim().toLowerCase());
+}
+
+function flawedKeys({ verdict }: ShownGame): Set<string> {
+  return new Set(verdict?.problems.flatMap(({ key }) => (key === undefined ? [] : [key])));
+}
+
+export type Severity = ProblemView['severity'];
+export type Severities = ReadonlyMap<string, Severity>;
+
+/** The worst problem of every card. */
+export function severities({ verdict }: ShownGame): Severities {
+  return worstBy(verdict?.problems ?? [], ({ key }) => key);
+}
+
+/** The worst problem of every deck. */
+export function deckSeverities(problems: readonly ProblemView[]): Severities {
+  return worstBy(problems, ({ deck }) => deck);
+}
+
+const rank = { error: 2, warning: 1, info: 0 } as const;
+
+function worstBy(problems: readonly ProblemView[], of: (problem: ProblemView) => string | undefined): Severities {
+  const worst = new Map<string, Severity>();
+  for (const problem of problems) {
+    const name = of(problem);
+    const known = name === undefined ? problem.severity : worst.get(name);
+    if (name !== undefined && (known === undefined || rank[problem.severity] > rank[known]))
+      worst.set(name, problem.severity);
+  }
+  return worst;
+}

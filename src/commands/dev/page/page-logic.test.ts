@@ -1,0 +1,166 @@
+// The parts of the live page that need no browser: search and filters, movement, piles, drafts, addresses.
+import { describe, expect, it } from 'vitest';
+import { readingsOf } from '../../../chinese/readings.ts';
+import type { CardView } from '../wire.ts';
+import { typedValue } from './draft.ts';
+import { findCards, severities } from './find-cards.ts';
+import { neighbour, spotBeyond } from './move.ts';
+import { drawFrom, pileOf } from './pile.ts';
+import { readRoute, writeRoute } from './route.ts';
+import { noFilters, type ShownGame } from './state.ts';
+import { browserLanguage } from './words.ts';
+
+const card = (deck: string, id: string, name: string, more: Partial<CardView> = {}): CardView => ({
+  key: `${deck}/${id}`,
+  id,
+  deck,
+  kind: deck === 'spells' ? 'spell' : 'token',
+  name,
+  copies: 2,
+  size: { widthMm: 63, heightMm: 88, bleedMm: 5 },
+  shape: 'card',
+  front: 'f'.repeat(24),
+  isPending: false,
+  isStale: false,
+  isChanged: false,
+  readings: readingsOf(`${name} ${id}`),
+  ...more,
+});
+
+const cards = [
+  card('spells', 'fire', '火球', { en: 'Fire Ball' }),
+  card('spells', 'auction', '拍卖行', { isChanged: true }),
+  card('coins', 'gold', '金币'),
+];
+const deck = (id: string) => ({ id, name: id, kind: '', file: `data/x/decks/${id}.yaml`, readings: [] });
+const game: ShownGame = {
+  id: 'x',
+  title: 'x',
+  edition: '1',
+  languages: ['zh'],
+  decks: [deck('spells'), deck('coins')],
+  keys: cards.map(({ key }) => key),
+  cards: new Map(cards.map((one) => [one.key, one])),
+  isHeld: false,
+  hasTemplates: true,
+  verdict: {
+    claims: [],
+    problems: (['warning', 'error'] as const).map((severity) => ({
+      severity,
+      code: 'types/wrong-type',
+      at: { file: 'x', line: 1, col: 1 },
+      message: severity,
+      fix: '',
+      href: '',
+      key: 'coins/gold',
+    })),
+  },
+};
+
+const found = (filters: object) =>
+  findCards(game, { ...noFilters, ...filters }).flatMap((group) => group.cards.map(({ id }) => id));
+
+describe('which cards are shown', () => {
+  it.each([
+    [{}, ['fire', 'auction', 'gold']],
+    [{ query: 'paimai' }, ['auction']],
+    [{ query: '火' }, ['fire']],
+    [{ query: 'fire b' }, ['fire']],
+    [{ query: 'jb' }, ['gold']],
+    [{ deck: 'spells' }, ['fire', 'auction']],
+    [{ kind: 'token' }, ['gold']],
+    [{ hasProblems: true }, ['gold']],
+    [{ isChanged: true, deck: 'coins' }, []],
+    [{ isChanged: true }, ['auction']],
+  ])('with %o: %o', (filters, ids) => {
+    expect(found(filters)).toEqual(ids);
+  });
+
+  it('marks a card by its worst problem', () => {
+    expect(severities(game)).toEqual(new Map([['coins/gold', 'error']]));
+  });
+});
+
+describe('the arrows', () => {
+  it('go along the cards that are shown, and stop at their ends', () => {
+    expect(neighbour(game, noFilters, 'spells/fire', 1)).toBe('spells/auction');
+    expect(neighbour(game, noFilters, 'coins/gold', 1)).toBe('coins/gold');
+    expect(neighbour(game, noFilters, undefined, 1)).toBe('spells/fire');
+    expect(neighbour(game, { ...noFilters, deck: 'coins' }, 'spells/fire', -1)).toBe('coins/gold');
+  });
+
+  it('go to the nearest card of the next line', () => {
+    const spots = [
+      { key: 'a', x: 0, y: 0 },
+      { key: 'b', x: 100, y: 0 },
+      { key: 'c', x: 10, y: 200 },
+      { key: 'd', x: 110, y: 210 },
+      { key: 'e', x: 100, y: 400 },
+    ];
+    expect(spotBeyond(spots, 'b', 1)).toBe('d');
+    expect(spotBeyond(spots, 'c', -1)).toBe('a');
+    expect(spotBeyond(spots, 'e', 1)).toBeUndefined();
+  });
+});
+
+describe('a hand', () => {
+  it('is drawn from the top of a pile that has every copy once', () => {
+    const copies = ['a', 'a', 'b', 'c'];
+    const pile = pileOf(copies, () => 0.5);
+    expect([...pile.left].sort()).toEqual(copies);
+    const drawn = drawFrom(pile, 3);
+    expect([drawn.hand.length, drawn.left.length]).toEqual([3, 1]);
+    expect(drawn.hand[0]).toBe(pile.left[3]);
+    expect(drawFrom(drawn, 9)).toMatchObject({ left: [] });
+  });
+
+  it('is fair: every card comes to the top as often as any other', () => {
+    let state = 1;
+    const chance = () => {
+      state = (state * 48271) % 2147483647;
+      return state / 2147483647;
+    };
+    const tops = new Map<string, number>();
+    for (let i = 0; i < 4000; i++) {
+      const top = pileOf(['a', 'b', 'c', 'd'], chance).left.at(-1) ?? '';
+      tops.set(top, (tops.get(top) ?? 0) + 1);
+    }
+    for (const count of tops.values()) expect(Math.abs(count - 1000)).toBeLessThan(120);
+  });
+});
+
+describe('what is typed', () => {
+  it('is a number where one was, and is sent as it is where it cannot be one', () => {
+    const number = { type: 'number', value: 3 } as const;
+    expect(typedValue(' 4 ', number)).toBe(4);
+    expect(typedValue('−2', number)).toBe(-2);
+    expect(typedValue('tow', number)).toBe('tow');
+    expect(typedValue('', number)).toBe('');
+    expect(typedValue('12', { type: 'words', value: 'x' })).toBe('12');
+    expect(typedValue('false', { type: 'yes-no', value: true })).toBe(false);
+  });
+});
+
+describe('the address', () => {
+  const welcome = { first: 'x', games: [{ id: 'x', title: 'x', languages: ['zh', 'en'] }] };
+  it('is read as it was written', () => {
+    const route = { stage: 'x', view: 'hand', selected: 'spells/fire' } as const;
+    expect(readRoute(writeRoute(route), welcome)).toEqual(route);
+  });
+  it('names the language of the faces where that is not the one of the data', () => {
+    const route = { stage: 'x@en', view: 'faces', selected: undefined } as const;
+    expect(readRoute(writeRoute(route), welcome)).toEqual(route);
+    expect(readRoute('#/x@zh/faces', welcome).stage).toBe('x');
+    expect(readRoute('#/x@de/faces', welcome).stage).toBe('x');
+  });
+  it('leads to the first game where it makes no sense', () => {
+    expect(readRoute('#/none/of/this', welcome)).toEqual({ stage: 'x', view: 'faces', selected: undefined });
+    expect(readRoute('#/x/%/a/b', welcome)).toMatchObject({ stage: 'x', view: 'faces' });
+  });
+});
+
+it('speaks the language of the browser', () => {
+  expect(browserLanguage(['fr', 'en-GB', 'zh'])).toBe('en');
+  expect(browserLanguage(['zh-TW', 'en'])).toBe('zh');
+  expect(browserLanguage(['de'])).toBe('zh');
+});

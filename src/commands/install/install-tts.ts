@@ -1,0 +1,104 @@
+// Exports of games → the folder of Tabletop Simulator: pictures, saved objects and a save that can be loaded.
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { sha256 } from '../../files/cache.ts';
+import { writeWhole } from '../../files/disk.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { findGameFolder, gameFolders } from './game-folder.ts';
+import { type InstallRecord, type InstallTarget, objectFolder, planInstall, recordName } from './plan-install.ts';
+import { findExports, readExport, type TtsExport } from './read-export.ts';
+
+export interface InstallOptions {
+  readonly games: readonly string[];
+  /** All that were built where none is named. */
+  readonly languages?: readonly string[] | undefined;
+  /** The folder of Tabletop Simulator; looked for where nothing is said. */
+  readonly to?: string | undefined;
+}
+
+export interface Installed {
+  readonly problems: readonly Problem[];
+  /** None where the game was not found. */
+  readonly to?: string;
+  /** Where it was looked for. */
+  readonly lookedIn: readonly string[];
+  readonly notes: readonly string[];
+  /** How many exports were found. */
+  readonly exports: number;
+}
+
+export function installTts(root: string, { games, languages, to }: InstallOptions): Installed {
+  const machine = { platform: process.platform, home: homedir(), env: process.env };
+  const target = to ?? findGameFolder(machine);
+  const lookedIn = gameFolders(machine);
+  const found = games.flatMap((game) =>
+    findExports(root, game)
+      .filter((language) => languages?.includes(language) ?? true)
+      .map((language) => readExport(root, game, language)),
+  );
+  const broken = found.flatMap(({ problems }) => problems);
+  if (target === undefined || broken.length > 0)
+    return { problems: broken, lookedIn, notes: [], exports: found.length };
+  const problems: Problem[] = [];
+  const notes = found.map((one) => installExport({ root, to: target, problems }, one));
+  return { problems, to: target, lookedIn, notes, exports: found.length };
+}
+
+interface Place {
+  readonly root: string;
+  readonly to: string;
+  readonly problems: Problem[];
+}
+
+/** Pictures first: what names them is written when they are there. */
+function installExport({ root, to, problems }: Place, found: TtsExport): string {
+  const folder = objectFolder(found);
+  const plan = planInstall(found, targetIn(to, folder));
+  const writing = { root: to, problems };
+  for (const image of found.images)
+    writeWhole(writing, `Mods/Images/${image}`, readFileSync(join(root, found.folder, 'images', image)));
+  for (const [file, bytes] of plan.pictures) writeWhole(writing, file, bytes);
+  for (const [file, text] of plan.texts) writeWhole(writing, file, text);
+  for (const name of plan.old) rmSync(join(to, folder, name), { force: true });
+  writeWhole(writing, `${folder}/${recordName}`, JSON.stringify(plan.record, null, 2));
+  const save = plan.record.save === undefined ? '' : `, Saves/${plan.record.save}.json`;
+  return `${found.game} (${found.language}): ${folder}${save}`;
+}
+
+function targetIn(to: string, folder: string): InstallTarget {
+  const read = (path: string) => {
+    const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+    return isFile ? readFileSync(path, 'utf8') : undefined;
+  };
+  const hashOf = (save: string) => {
+    const text = read(join(to, 'Saves', `${save}.json`));
+    return text === undefined ? undefined : sha256(text);
+  };
+  return {
+    imageFolder: join(to, 'Mods', 'Images'),
+    isWindows: process.platform === 'win32',
+    saves: namesIn(join(to, 'Saves')),
+    hashOf,
+    record: parseRecord(read(join(to, folder, recordName))),
+  };
+}
+
+/** A record that somebody has changed is no record. */
+function parseRecord(text: string | undefined): InstallRecord | undefined {
+  try {
+    const { files, save, saveHash } = JSON.parse(text ?? '') as Partial<InstallRecord>;
+    if (!Array.isArray(files) || !files.every((file) => typeof file === 'string')) return undefined;
+    return typeof save === 'string' ? { files, save, saveHash } : { files };
+  } catch {
+    return undefined;
+  }
+}
+
+function namesIn(path: string): string[] {
+  try {
+    return readdirSync(path);
+  } catch {
+    return [];
+  }
+}

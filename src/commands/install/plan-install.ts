@@ -1,0 +1,95 @@
+// An export and the game's folder → what is written where: saved objects with the true addresses of their pictures, and a save.
+import { pathToFileURL } from 'node:url';
+import { sha256 } from '../../files/cache.ts';
+import { type ExportedFile, imageMembers, isBare, type TtsExport } from './read-export.ts';
+import { safeFileName } from './safe-file-name.ts';
+
+/** What an installation wrote, so that the next one replaces it and nothing else. */
+export interface InstallRecord {
+  readonly files: readonly string[];
+  readonly save?: string | undefined;
+  readonly saveHash?: string | undefined;
+}
+
+export interface InstallTarget {
+  /** The absolute path of Mods/Images. */
+  readonly imageFolder: string;
+  readonly isWindows: boolean;
+  /** The names of the saves that are there. */
+  readonly saves: readonly string[];
+  /** The hash of a save as it is now. */
+  readonly hashOf: (save: string) => string | undefined;
+  readonly record: InstallRecord | undefined;
+}
+
+export interface InstallPlan {
+  /** By path from the game's folder. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly pictures: ReadonlyMap<string, Buffer>;
+  readonly record: InstallRecord;
+  /** Names in the folder of saved objects that an earlier installation left. */
+  readonly old: readonly string[];
+}
+
+export const tableStem = '_table';
+export const boxStem = '_box';
+export const recordName = 'cardwright-install.txt';
+
+/** The folder of saved objects, named as the table is. */
+export function objectFolder({ files, game, language }: TtsExport): string {
+  return `Saves/Saved Objects/${titleOf({ files, game })} (${language})`;
+}
+
+function titleOf({ files, game }: Pick<TtsExport, 'files' | 'game'>): string {
+  const named = files.find(({ stem }) => stem === tableStem)?.json.SaveName;
+  return (typeof named === 'string' && safeFileName(named)) || safeFileName(game) || 'cardwright';
+}
+
+export function planInstall(found: TtsExport, target: InstallTarget): InstallPlan {
+  const folder = objectFolder(found);
+  const texts = new Map<string, string>();
+  const pictures = new Map<string, Buffer>();
+  const names: string[] = [];
+  let save: { name: string; hash: string } | undefined;
+  for (const file of found.files) {
+    const text = JSON.stringify(withAddresses(file.json, target), null, 2);
+    const name = file.stem === tableStem ? saveName(target) : nameFor(file, { taken: names, title: titleOf(found) });
+    const path = file.stem === tableStem ? `Saves/${name}` : `${folder}/${name}`;
+    if (file.stem === tableStem) save = { name, hash: sha256(text) };
+    else names.push(name);
+    texts.set(`${path}.json`, text);
+    if (file.thumbnail) pictures.set(`${path}.png`, file.thumbnail);
+  }
+  const files = names.flatMap((name) => [`${name}.json`, `${name}.png`]);
+  const old = (target.record?.files ?? []).filter((name) => !files.includes(name) && safeFileName(name) === name);
+  return { texts, pictures, old, record: { files, save: save?.name, saveHash: save?.hash } };
+}
+
+/** The menu shows the names of files. */
+function nameFor({ stem, json }: ExportedFile, { taken, title }: { taken: readonly string[]; title: string }): string {
+  const objects = Array.isArray(json.ObjectStates) ? (json.ObjectStates as { Nickname?: unknown }[]) : [];
+  const nickname = stem === boxStem ? title : objects[0]?.Nickname;
+  const name = (typeof nickname === 'string' && safeFileName(nickname)) || safeFileName(stem);
+  return taken.some((one) => one.toLowerCase() === name.toLowerCase()) ? `${name} ${safeFileName(stem)}` : name;
+}
+
+/** The save of the last time, unless somebody has played and saved over it; else a number of its own. */
+function saveName({ saves, record, hashOf }: InstallTarget): string {
+  const { save, saveHash } = record ?? {};
+  if (save !== undefined && /^TS_Save_\d+$/.test(save) && [saveHash, undefined].includes(hashOf(save))) return save;
+  const numbers = saves.map((name) => Number(/^TS_Save_(\d+)\.json$/.exec(name)?.[1] ?? 0));
+  return `TS_Save_${Math.max(0, ...numbers) + 1}`;
+}
+
+function withAddresses(value: unknown, target: InstallTarget, key = ''): unknown {
+  if (typeof value === 'string') return imageMembers.has(key) && isBare(value) ? fileUrl(value, target) : value;
+  if (Array.isArray(value)) return value.map((member) => withAddresses(member, target));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withAddresses(member, target, name)]));
+}
+
+/** `file:///C:/…`, with blanks and Chinese written as per cent. */
+export function fileUrl(name: string, { imageFolder, isWindows }: InstallTarget): string {
+  const path = `${imageFolder}${isWindows ? '\\' : '/'}${name}`;
+  return pathToFileURL(path, { windows: isWindows }).href;
+}

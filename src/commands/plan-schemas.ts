@@ -1,0 +1,97 @@
+// A project → the JSON Schemas that its YAML files name, so that editors complete and underline while a designer types.
+import { z } from 'zod';
+import { claimsFile, deckHead, gameInfo, glossary, translatedFrom, translation } from '../game/file-schemas.ts';
+import { allEntries, type Game } from '../game/game.ts';
+import { allIconNames } from '../game/icons.ts';
+import type { Mark } from '../game/marks.ts';
+import type { Project } from '../game/project.ts';
+import { sheetsFile } from '../game/sheet-schemas.ts';
+import { tableFile } from '../game/table-schema.ts';
+
+export interface PlannedSchema {
+  /** The file, from the project's folder. */
+  readonly file: string;
+  readonly schema: Record<string, unknown>;
+}
+
+/** What stands behind a mark: the words that exist, for completion. */
+type WordLists = Readonly<Partial<Record<Mark, readonly string[]>>>;
+
+export function planSchemas({ games, sheets }: Project): PlannedSchema[] {
+  const sizes = Object.keys(sheets.sizes);
+  return [
+    { file: 'out/schema/sheets.json', schema: jsonSchema(sheetsFile, { paper: Object.keys(sheets.papers) }) },
+    ...games.flatMap((game) => planGame(game, sizes)),
+  ];
+}
+
+function planGame(game: Game, sizes: readonly string[]): PlannedSchema[] {
+  const words = wordLists(game, sizes);
+  const components = Object.entries(game.types.components ?? {}).map(([kind, schema]) =>
+    schema.extend({ kind: z.literal(kind) }),
+  );
+  const info = game.types.constants ? gameInfo.extend({ constants: game.types.constants }) : gameInfo;
+  const files: [string, z.ZodType][] = [
+    ['game', info],
+    ['glossary', glossary],
+    ['claims', claimsFile],
+    ['table', tableFile],
+    ['text', translation],
+    ['text-source', translatedFrom],
+    ['components', z.strictObject({ components: z.array(components.length > 0 ? z.union(components) : z.never()) })],
+    ...Object.entries(game.types.cards).map(([kind, schema]): [string, z.ZodType] => [
+      `deck-${kind}`,
+      deckHead.extend({ kind: z.literal(kind), cards: z.array(schema).optional() }),
+    ]),
+  ];
+  return files.map(([name, schema]) => ({
+    file: `out/schema/${game.id}/${name}.json`,
+    schema: { ...jsonSchema(schema, words), ...(name.startsWith('deck-') && cardsOrSource) },
+  }));
+}
+
+/** The cards of a deck stand in its file or in a spreadsheet. */
+const cardsOrSource = { oneOf: [{ required: ['cards'] }, { required: ['source'] }] };
+
+function wordLists(game: Game, sizes: readonly string[]): WordLists {
+  const { icons = {}, keywords = [] } = game.glossary.value;
+  const drawings = allIconNames(game);
+  return {
+    icon: [...new Set([...Object.keys(icons), ...drawings])],
+    drawing: drawings,
+    keyword: keywords.map(({ name }) => name),
+    card: allEntries(game).map(({ id }) => id),
+    size: sizes,
+    picture: game.pictures,
+  };
+}
+
+/** Draft 7 is what the YAML language server reads. */
+function jsonSchema(schema: z.ZodType, words: WordLists): Record<string, unknown> {
+  const used = new Set<Mark>();
+  const json = z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-7',
+    // What JSON cannot say (a date, a custom check) an editor lets pass; `check` does not.
+    unrepresentable: 'any',
+    override({ jsonSchema: part }) {
+      const mark = part.cardwright as Mark | undefined;
+      delete part.cardwright;
+      if (mark === undefined || (words[mark] ?? []).length === 0) return;
+      used.add(mark);
+      const { description } = part;
+      for (const key of Object.keys(part)) delete part[key];
+      // `allOf`, because draft 7 ignores whatever stands beside a `$ref`.
+      Object.assign(part, { allOf: [{ $ref: `#/definitions/${mark}` }], ...(description ? { description } : {}) });
+    },
+  }) as Record<string, unknown>;
+  const lists = [...used].sort().map((mark) => [mark, listed(mark, words[mark] ?? [])]);
+  return { ...json, definitions: { ...(json.definitions as object | undefined), ...Object.fromEntries(lists) } };
+}
+
+/** Icons of game-icons.net may be named with their authors, too, which would make the list twice as long. */
+function listed(mark: Mark, words: readonly string[]): object {
+  const list = { type: 'string', enum: words };
+  const withAuthor = { type: 'string', pattern: '^[a-z0-9-]+/[a-z0-9-]+$' };
+  return mark === 'icon' || mark === 'drawing' ? { anyOf: [list, withAuthor] } : list;
+}

@@ -1,0 +1,82 @@
+// The ruled claims of a game → a list for the author of its rulebook: where, what it says, what is meant, why.
+import { markdown } from '../../strings/markdown.ts';
+import type { ClaimResult } from '../../game/findings.ts';
+import { showValue } from '../../view/show-value.ts';
+import type { Report } from './report.ts';
+
+interface ErrataWords {
+  readonly title: (title: string) => string;
+  readonly about: (edition: string, n: number) => string;
+  readonly sources: string;
+  readonly section: (section: string) => string;
+  readonly says: string;
+  readonly means: string;
+  readonly why: string;
+  readonly colon: string;
+  readonly none: string;
+  readonly value: { readonly none: string; readonly yes: string; readonly no: string };
+}
+
+const zh: ErrataWords = {
+  title: (title) => `《${title}》规则书勘误`,
+  about: (edition, n) =>
+    `规则书版本 ${edition}。以下 ${n} 处，规则书自相矛盾、与自己的列表不符或没有写明；列出牌面采用的说法与理由，供修订时参考。`,
+  sources: '依据',
+  section: (section) => `章节：${section}`,
+  says: '规则书',
+  means: '牌面采用',
+  why: '理由',
+  colon: '：',
+  none: '没有勘误。',
+  value: { none: '无', yes: '是', no: '否' },
+};
+
+const en: ErrataWords = {
+  title: (title) => `${title}: errata of the rulebook`,
+  about: (edition, n) =>
+    `Edition ${edition}. In ${n} ${n === 1 ? 'place' : 'places'} the rulebook contradicts itself or its own lists, or leaves something open; here is what the cards say, and why.`,
+  sources: 'Sources',
+  section: (section) => `Section: ${section}`,
+  says: 'The rulebook',
+  means: 'The cards say',
+  why: 'Why',
+  colon: ': ',
+  none: 'No errata.',
+  value: { none: 'none', yes: 'yes', no: 'no' },
+};
+
+export interface ErrataInput extends Pick<Report, 'title' | 'edition' | 'sources' | 'errata'> {
+  /** That of the data, in which claims are written. */
+  readonly language: string;
+}
+
+export function showErrata({ title, edition, sources, errata, language }: ErrataInput): string {
+  const words = /^zh\b/.test(language) ? zh : en;
+  const head = [`# ${markdown(words.title(title))}`, ''];
+  if (errata.length === 0) return [...head, words.none, ''].join('\n');
+  const listed = sources.map((source) => `- ${words.sources}${words.colon}${markdown(source)}`);
+  return [
+    ...head,
+    words.about(markdown(edition), errata.length),
+    '',
+    ...(listed.length > 0 ? [...listed, ''] : []),
+    ...errata.flatMap((claim, i) => [...showErratum(claim, i + 1, words), '']),
+  ].join('\n');
+}
+
+function showErratum({ section, says, ruling }: ClaimResult, number: number, words: ErrataWords): string[] {
+  const prints = erratumMeans(ruling?.prints, words.value);
+  return [
+    `## ${number}. ${markdown(words.section(section.replaceAll(', ', '、')))}`,
+    '',
+    `- **${words.says}**${words.colon}${markdown(says)}`,
+    ...(prints === undefined ? [] : [`- **${words.means}**${words.colon}${markdown(prints)}`]),
+    `- **${words.why}**${words.colon}${markdown(ruling?.reason ?? '')}`,
+  ];
+}
+
+/** A bare yes or no means nothing without the expression that it answers; the reason says it in words. */
+export function erratumMeans(prints: unknown, words: ErrataWords['value']): string | undefined {
+  const isBare = [prints].flat().every((value) => typeof value === 'boolean');
+  return isBare && [prints].flat().length > 0 ? undefined : showValue(prints, words);
+}

@@ -1,0 +1,77 @@
+// The faces of a game, as they are drawn → small pictures that lie in the page itself, by card and side.
+import { inParallel } from '../../files/in-parallel.ts';
+import type { Draw } from '../../game/draw.ts';
+import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { Picture } from './report.ts';
+
+export interface CardPictures {
+  readonly front?: Picture;
+  readonly back?: Picture;
+  /** Of the faces themselves, front first. */
+  readonly hashes: readonly string[];
+}
+
+export interface FacePictures {
+  of(shelf: string, id: string): CardPictures;
+  /** The back that the cards of a deck share. */
+  shared(deck: string): Picture | undefined;
+  /** The front as PNG, for programs that read nothing newer. */
+  png(shelf: string, id: string): Promise<Buffer | undefined>;
+}
+
+export const noPictures: FacePictures = {
+  of: () => ({ hashes: [] }),
+  shared: () => undefined,
+  png: async () => undefined,
+};
+
+/** So that the smallest print of a card can be read; what is larger than a card is seen as a whole. */
+const pixelsPerMm = 6.8;
+const fewestPx = 160;
+const mostPx = 1200;
+/** In a table a card is as high as a few lines. */
+const tableDpi = 60;
+
+interface DrawnPicture extends Picture {
+  readonly hash: string;
+}
+
+export async function facePictures(
+  faces: AsyncIterable<DrawnFace>,
+  draw: Draw,
+  onFace: () => void = () => {},
+): Promise<FacePictures> {
+  const pictures = new Map<string, DrawnPicture>();
+  const fronts = new Map<string, DrawnFace>();
+  const drawn: DrawnFace[] = [];
+  for await (const face of faces) drawn.push(face);
+  await inParallel(drawn, async (face) => {
+    pictures.set(keyOf(face.shelf, face.kind === 'back' ? '' : face.id, face.side), await pictureOf(face, draw));
+    if (face.side === 'front') fronts.set(keyOf(face.shelf, face.id, 'front'), face);
+    onFace();
+  });
+  return {
+    of: (shelf, id) => {
+      const front = pictures.get(keyOf(shelf, id, 'front'));
+      const back = pictures.get(keyOf(shelf, id, 'back'));
+      const hashes = [front, back].flatMap((one) => (one ? [one.hash] : []));
+      return { ...(front && { front }), ...(back && { back }), hashes };
+    },
+    shared: (deck) => pictures.get(keyOf(deck, '', 'back')),
+    png: async (shelf, id) => {
+      const face = fronts.get(keyOf(shelf, id, 'front'));
+      return face && draw.png(face, { bleedMm: 0, dpi: tableDpi });
+    },
+  };
+}
+
+function keyOf(shelf: string, id: string, side: string): string {
+  return `${shelf}\0${id}\0${side}`;
+}
+
+async function pictureOf(face: DrawnFace, draw: Draw): Promise<DrawnPicture> {
+  const { widthMm, heightMm } = face.size;
+  const longPx = Math.round(Math.max(widthMm, heightMm) * pixelsPerMm);
+  const webp = await draw.small(face, Math.min(mostPx, Math.max(fewestPx, longPx)));
+  return { src: `data:image/webp;base64,${webp.toString('base64')}`, widthMm, heightMm, hash: face.hash };
+}

@@ -1,0 +1,172 @@
+// The lists of the report → sections: claims, errata, problems, what is of our own design, glossary, like wordings.
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import type { Shown } from '../../view/both-words.tsx';
+import { ClaimsTable, Source } from '../../view/claims-table.tsx';
+import { ProblemList } from '../../view/problem-list.tsx';
+import { valueSigns } from '../../view/show-value.ts';
+import { erratumMeans } from './errata.ts';
+import type { PageProps } from './page-props.ts';
+import type { GlossaryUse } from './report.ts';
+
+export function ListSections(page: PageProps) {
+  const { report, words, view } = page;
+  return (
+    <>
+      <Section id="problems" title={words.problems}>
+        <ProblemList problems={report.problems} words={view} cardLink={page.cardLink} />
+      </Section>
+      <Section id="errata" title={words.errata} about={words.errataIntro}>
+        <Errata {...page} />
+      </Section>
+      <Section id="claims" title={words.claims} about={view.claimTally(report.totals.claims)}>
+        <ClaimsTable claims={report.claims} words={view} source={({ id }) => report.claimPlaces.get(id)} />
+      </Section>
+      <Section id="house" title={words.houseList} about={words.houseIntro}>
+        <House {...page} />
+      </Section>
+      <Section id="wordings" title={words.wordings} about={words.wordingsIntro}>
+        <Wordings {...page} />
+      </Section>
+      <Section id="glossary" title={words.glossary}>
+        <Glossary {...page} />
+      </Section>
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: Shown;
+  readonly about?: Shown;
+  readonly children: ComponentChildren;
+}
+
+function Section({ id, title, about, children }: SectionProps) {
+  return (
+    <section id={id} class="list">
+      <h2>{title}</h2>
+      {about !== undefined && <p class="muted intro">{about}</p>}
+      {children}
+    </section>
+  );
+}
+
+function Errata({ report, words, view }: PageProps) {
+  if (report.errata.length === 0) return <p class="empty">{words.noErrata}</p>;
+  return (
+    <ol class="errata">
+      {report.errata.map(({ id, section, says, ruling }) => {
+        const prints = erratumMeans(ruling?.prints, valueSigns);
+        return (
+          <li key={id}>
+            <span class="state">
+              {view.section} {section}
+            </span>{' '}
+            {says}
+            {prints !== undefined && (
+              <div>
+                <span class="muted">{words.prints}</span> {prints}
+              </div>
+            )}
+            <div class="muted">{ruling?.reason}</div>
+            <Source at={report.claimPlaces.get(id)} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function House({ report, words }: PageProps) {
+  const cards = report.cards.filter(({ house }) => house.length > 0);
+  if (cards.length === 0) return <p class="empty">{words.noHouse}</p>;
+  return (
+    <table class="plain">
+      <tbody>
+        {cards.flatMap((card) =>
+          card.house.map((part) => (
+            <tr key={`${card.anchor} ${part.path}`}>
+              <th scope="row">
+                <a href={`#${card.anchor}`}>{card.name}</a>
+              </th>
+              <td>{part.path === '' ? words.wholeCard : <code>{part.path}</code>}</td>
+              <td>{part.words}</td>
+              <td>
+                <Source at={`${part.at.file}:${part.at.line}`} />
+              </td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Wordings({ report, words, cardLink }: PageProps) {
+  if (report.wordings.length === 0) return <p class="empty">{words.noWordings}</p>;
+  return (
+    <ul class="wordings">
+      {report.wordings.map((wording) => (
+        <li key={wording.words}>
+          <b>{wording.words}</b>
+          <div class="uses">
+            {wording.uses.map((use) => (
+              <span key={`${use.card} ${use.text} ${use.at.line}`} title={use.sentence}>
+                <a href={cardLink(use.card)}>{use.name}</a> {use.numbers.join('、')}
+              </span>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Glossary({ report, words }: PageProps) {
+  if (report.glossary.length === 0) return <p class="empty">{words.noGlossary}</p>;
+  return (
+    <table class="plain glossary">
+      <tbody>
+        {report.glossary.map((entry) => (
+          <GlossaryRow key={`${entry.type} ${entry.name}`} entry={entry} words={words} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function GlossaryRow({ entry, words }: { readonly entry: GlossaryUse; readonly words: PageProps['words'] }) {
+  const { type, name, en, means, not, uses } = entry;
+  return (
+    <tr>
+      <th scope="row">
+        {type === 'icon' ? means : name}
+        <small>{type === 'icon' ? name : en}</small>
+      </th>
+      <td class="muted">{words.types[type]}</td>
+      <td>
+        {type !== 'icon' && means}
+        {not !== undefined && (
+          <div class="muted">
+            {words.not}: {not.join('、')}
+          </div>
+        )}
+      </td>
+      <td class="uses">
+        {uses.length === 0 ? (
+          <span class="muted">{words.unused}</span>
+        ) : (
+          <>
+            <span class="muted">{uses.length}</span>
+            {uses.map(({ anchor, name: card }) => (
+              <a key={anchor} href={`#${anchor}`}>
+                {card}
+              </a>
+            ))}
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,135 @@
+// A game, what was found in it, its pictures and its readers' remarks → the report.
+import { createHash } from 'node:crypto';
+import type { Problem } from '../../problems/problem.ts';
+import { readingsOf } from '../../chinese/readings.ts';
+import type { Findings } from '../../game/findings.ts';
+import { allEntries, type Card, type Component, type Game } from '../../game/game.ts';
+import { cardFacts, iconWords } from '../../view/card-facts.ts';
+import { distributionsOf } from '../../view/distributions.ts';
+import type { FacePictures } from './face-pictures.ts';
+import { glossaryUses } from './glossary-uses.ts';
+import type { ReaderRemark } from './read-remarks.ts';
+import type { Report, ReportCard, ReportDeck } from './report.ts';
+
+export interface ReportInput {
+  readonly findings: Findings;
+  readonly pictures: FacePictures;
+  readonly remarks: readonly ReaderRemark[];
+  /** All games of the project, to tell whose a problem is. */
+  readonly games: readonly string[];
+}
+
+export function planReport(game: Game, input: ReportInput): Report {
+  const { findings } = input;
+  const totals = findings.totals.find((one) => one.game === game.id);
+  if (totals === undefined) throw new Error(`nothing was counted for "${game.id}"`);
+  const problems = problemsOf(game, input);
+  const cards = planCards(game, { ...input, problems });
+  const claims = findings.claims.filter((claim) => claim.game === game.id);
+  const { title, edition, sources = [] } = game.info.value;
+  return {
+    game: game.id,
+    language: game.language,
+    title,
+    edition,
+    sources,
+    decks: planDecks(game, cards, input.pictures),
+    cards,
+    totals: {
+      ...totals,
+      title,
+      decks: inWordsOf(totals.decks, game.decks),
+      components: inWordsOf(totals.components, game.components),
+    },
+    distributions: distributionsOf(cards.filter(({ shelf }) => shelf !== 'components')),
+    claims,
+    claimPlaces: new Map(game.claims.map(({ id, origin }) => [id, placed(origin.place())])),
+    errata: claims.filter(({ state }) => state === 'ruled'),
+    problems,
+    glossary: glossaryUses(game, cards),
+    wordings: findings.wordings.filter((wording) => wording.game === game.id),
+    icons: iconWords(game),
+  };
+}
+
+/** Totals are counted once, in the language of the data. */
+function inWordsOf<T extends { id: string; name: string }>(
+  list: readonly T[],
+  named: readonly { id: string; name: string }[],
+): T[] {
+  return list.map((one) => ({ ...one, name: named.find(({ id }) => id === one.id)?.name ?? one.name }));
+}
+
+export function placed({ file, line }: Problem['at']): string {
+  return `${file}:${line}`;
+}
+
+/** Those of the game itself, and those that belong to no game. */
+function problemsOf(game: Game, { findings, games }: ReportInput): Problem[] {
+  const others = games.filter((id) => id !== game.id).flatMap((id) => [`data/${id}/`, `templates/${id}/`]);
+  return findings.problems.filter(({ at }) => !others.some((folder) => at.file.startsWith(folder)));
+}
+
+function planCards(game: Game, input: ReportInput & { readonly problems: readonly Problem[] }): ReportCard[] {
+  const anchors = new Set<string>();
+  const problems = byCard(input.problems);
+  const remarks = byCard(input.remarks);
+  return (allEntries(game) as (Card | Component)[]).map((entry) => {
+    const facts = cardFacts(game, entry);
+    const faces = input.pictures.of(facts.shelf, facts.id);
+    // Two cards of one id are a mistake; each still has a place of its own.
+    let anchor = `card-${facts.id}`;
+    while (anchors.has(anchor)) anchor += '+';
+    anchors.add(anchor);
+    const keywords = facts.fields.filter(({ role }) => role === 'keyword').flatMap(({ values }) => values.map(String));
+    return {
+      ...facts,
+      anchor,
+      seen: seenHash(entry, faces.hashes),
+      ...(faces.front && { front: faces.front }),
+      ...(faces.back && { back: faces.back }),
+      problems: problems.get(facts.id) ?? [],
+      remarks: remarks.get(facts.id) ?? [],
+      readings: [facts.name, ...keywords].map(readingsOf),
+      sortName: sortName(facts.name),
+    };
+  });
+}
+
+function byCard<T extends { readonly card?: string }>(things: readonly T[]): Map<string, T[]> {
+  const grouped = new Map<string, T[]>();
+  for (const thing of things) {
+    const card = thing.card ?? '';
+    grouped.set(card, [...(grouped.get(card) ?? []), thing]);
+  }
+  return grouped;
+}
+
+/** Notes are for editors: they change nothing that a reader has read. */
+function seenHash({ fields, texts }: Card | Component, faces: readonly string[]): string {
+  const { note: _, allow: __, ...printed } = fields;
+  const printedTexts = texts.map(({ path, rich }) => [path, rich]);
+  return createHash('sha256')
+    .update(JSON.stringify([faces, printed, printedTexts]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** The first reading of each character; others keep themselves. */
+function sortName(name: string): string {
+  return readingsOf(name)
+    .map((readings) => readings[1] ?? readings[0] ?? '')
+    .join(' ');
+}
+
+function planDecks(game: Game, cards: readonly ReportCard[], pictures: FacePictures): ReportDeck[] {
+  const of = (shelf: string) => cards.filter((card) => card.shelf === shelf);
+  const decks = game.decks.map(({ id, name, kind, origin }) => {
+    const back = pictures.shared(id);
+    return { id, name, kinds: [kind], file: origin.file, cards: of(id), ...(back && { back }) };
+  });
+  const pieces = of('components');
+  const kinds = [...new Set(pieces.map(({ kind }) => kind))];
+  const file = pieces[0]?.at.file ?? '';
+  return [...decks, ...(pieces.length > 0 ? [{ id: 'components', kinds, file, cards: pieces }] : [])];
+}

@@ -1,0 +1,86 @@
+// Files that readers saved from the proof → their remarks, and problems for those that cannot be used.
+import { errorInJson, itemPlaces, type JsonFile, placeInJson } from '../../problems/place-in-json.ts';
+import { type Place, type Problem, problem } from '../../problems/problem.ts';
+import { readGivenText } from '../../files/read-given-text.ts';
+import type { Game } from '../../game/game.ts';
+import { type RemarkEntry, type RemarksFile, remarksFile } from '../../game/remarks-schema.ts';
+
+/** One reader's entry for one card. */
+export interface ReaderRemark extends RemarkEntry {
+  readonly game: string;
+  readonly language: string;
+  readonly reader: string | undefined;
+  /** Where it stands in the reader's file. */
+  readonly at: Place;
+}
+
+export interface ReadRemarks {
+  readonly remarks: readonly ReaderRemark[];
+  readonly problems: readonly Problem[];
+}
+
+const mostMegabytes = 16;
+const again = 'Save the remarks once more from the page of the proof, and name that file.';
+
+type Proofed = Pick<Game, 'id' | 'language'>;
+
+export function readRemarks(root: string, paths: readonly string[], games: readonly Proofed[]): ReadRemarks {
+  const read = paths.map((path) => readOne(root, path, games));
+  return { remarks: read.flatMap((one) => one.remarks), problems: read.flatMap((one) => one.problems) };
+}
+
+function readOne(root: string, path: string, games: readonly Proofed[]): ReadRemarks {
+  const given = readGivenText(root, path, mostMegabytes);
+  if ('why' in given) return fault({ file: given.file, line: 1, col: 1 }, `The remarks cannot be read (${given.why}).`);
+  const source = { file: given.file, text: given.text.replace(/^\uFEFF/, '') };
+  const parsed = parse(source);
+  if ('problems' in parsed) return parsed;
+  const stranger = strangerProblem(source, parsed, games);
+  return stranger ? { remarks: [], problems: [stranger] } : { remarks: entriesOf(source, parsed), problems: [] };
+}
+
+function parse(source: JsonFile): RemarksFile | ReadRemarks {
+  let value: unknown;
+  try {
+    value = JSON.parse(source.text);
+  } catch (error) {
+    const { at, isCut } = errorInJson(source, error as Error);
+    return fault(at, `The file is damaged: ${isCut ? 'it ends too early' : 'it is no JSON from here on'}.`);
+  }
+  const { data, error } = remarksFile.safeParse(value);
+  if (data !== undefined) return data;
+  const { path = [], message = 'it has another shape' } = error.issues[0] ?? {};
+  const what =
+    path.length > 0 && valueIn(value, path) === undefined ? 'it is missing' : message.replace(/^Invalid input: /, '');
+  const where = path.length > 0 ? ` (\`${path.map(String).join('.')}\`)` : '';
+  return fault(placeInJson(source, path), `This is no file of remarks on a proof${where}: ${what.replace(/\.$/, '')}.`);
+}
+
+function valueIn(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((at, step) => (at as Record<PropertyKey, unknown> | null | undefined)?.[step], value);
+}
+
+function fault(at: Place, message: string): ReadRemarks {
+  return { remarks: [], problems: [problem('remark/unreadable', { at, message, fix: again })] };
+}
+
+function strangerProblem(source: JsonFile, { game, language }: RemarksFile, games: readonly Proofed[]) {
+  if (games.some((one) => one.id === game && one.language === language)) return undefined;
+  const isLanguage = games.some(({ id }) => id === game);
+  const made = [...new Set(games.map((one) => (isLanguage ? one.language : one.id)))].map((one) => `"${one}"`);
+  const [what, of] = isLanguage ? ['in the language', language] : ['on the game', game];
+  return problem('remark/other-game', {
+    at: placeInJson(source, [isLanguage ? 'language' : 'game']),
+    message: `These are remarks ${what} "${of}", and the proof is made of ${made.join(', ')}.`,
+    fix: isLanguage
+      ? `Add \`--lang ${language}\`, or leave this file out.`
+      : 'Name the game of the remarks, or leave this file out.',
+  });
+}
+
+function entriesOf(source: JsonFile, { game, language, reader, entries }: RemarksFile): ReaderRemark[] {
+  const places = itemPlaces(source, 'entries');
+  const start = { file: source.file, line: 1, col: 1 };
+  const name = reader?.trim() || undefined;
+  return entries.map((entry, i) => ({ ...entry, game, language, reader: name, at: places[i] ?? start }));
+}

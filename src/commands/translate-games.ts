@@ -1,0 +1,137 @@
+// The words of games in other languages → what they were translated from, kept beside them, and empty keys for what is missing.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole } from '../files/disk.ts';
+import { type Problem, problem } from '../problems/problem.ts';
+import { translationStates, type WordState, wordKey } from '../check/translation-states.ts';
+import { addStubs } from '../yaml/add-stubs.ts';
+import type { Game } from '../game/game.ts';
+import { otherLanguages } from '../game/languages.ts';
+import type { Project } from '../game/project.ts';
+import { wordAt } from '../game/word-at.ts';
+
+export interface TranslateOptions {
+  /** All languages of the games where none is named. */
+  readonly languages?: readonly string[];
+  /** Cards, components or words whose translation fits their source as it is now. */
+  readonly confirm?: readonly string[];
+}
+
+export interface TranslatedGame {
+  readonly game: string;
+  readonly language: string;
+  readonly words: number;
+  readonly stubs: number;
+  readonly recorded: number;
+  readonly confirmed: number;
+  readonly missing: number;
+  readonly outdated: readonly WordState[];
+}
+
+export const everything = 'all';
+
+/** Names among those to confirm that no game has. */
+export function unknownToConfirm(games: readonly Game[], { confirm = [], languages }: TranslateOptions): string[] {
+  const known = new Set([everything]);
+  for (const game of games)
+    for (const language of languagesOf(game, languages))
+      for (const word of translationStates(game, language)) known.add(word.card ?? wordKey(word)).add(wordKey(word));
+  return confirm.filter((name) => !known.has(name));
+}
+
+export function translateGames(
+  { root, games }: Project,
+  problems: Problem[],
+  options: TranslateOptions,
+): TranslatedGame[] {
+  return games
+    .filter(({ isWhole }) => isWhole)
+    .flatMap((game) =>
+      languagesOf(game, options.languages).map((language) =>
+        new Renewal({ root, problems }, game, language).run(options.confirm ?? []),
+      ),
+    );
+}
+
+function languagesOf({ info }: Game, wanted: readonly string[] | undefined): string[] {
+  return otherLanguages(info.value).filter((language) => wanted?.includes(language) ?? true);
+}
+
+class Renewal {
+  private readonly states: readonly WordState[];
+  private readonly folder: string;
+
+  constructor(
+    private readonly writing: { readonly root: string; readonly problems: Problem[] },
+    private readonly game: Game,
+    private readonly language: string,
+  ) {
+    this.states = translationStates(game, language);
+    this.folder = `data/${game.id}/text`;
+  }
+
+  run(confirm: readonly string[]): TranslatedGame {
+    const isConfirmed = (word: WordState) =>
+      [everything, word.card, wordKey(word)].some((name) => name !== undefined && confirm.includes(name));
+    const missing = this.states.filter(({ state }) => state === 'missing');
+    const outdated = this.states.filter(({ state }) => state === 'outdated');
+    const stillOutdated = outdated.filter((word) => !isConfirmed(word));
+    this.record(new Set(stillOutdated));
+    return {
+      game: this.game.id,
+      language: this.language,
+      words: this.states.length,
+      stubs: this.addStubs(missing),
+      recorded: this.states.filter(({ by, was }) => by === 'file' && was === undefined).length,
+      confirmed: outdated.length - stillOutdated.length,
+      missing: missing.length,
+      outdated: stillOutdated,
+    };
+  }
+
+  /** A line a word, so that two translators' changes meet in few places; JSON strings are YAML. */
+  private record(outdated: ReadonlySet<WordState>): void {
+    const file = `${this.folder}/${this.language}.source.yaml`;
+    const lines = this.states
+      .filter(({ by }) => by === 'file')
+      .map((word) => `${keyWords(wordKey(word))}: ${JSON.stringify(outdated.has(word) ? word.was : word.source)}`);
+    const head = [
+      this.schemaLine('text-source'),
+      `# What the words of ${this.language}.yaml were translated from. \`cardwright translate\` writes this file.`,
+    ];
+    if (lines.length > 0 || this.game.translatedFrom.has(this.language))
+      writeWhole(this.writing, file, `${[...head, ...lines].join('\n')}\n`);
+  }
+
+  private addStubs(missing: readonly WordState[]): number {
+    const file = `${this.folder}/${this.language}.yaml`;
+    const known = this.game.translations.get(this.language)?.value ?? {};
+    const stubs = missing
+      .filter(({ path }) => path[0] !== 'notebook' && wordAt(known, path) === undefined)
+      .map(({ path, source }) => ({ path, remark: source }));
+    if (stubs.length === 0) return 0;
+    const edited = addStubs(this.textOf(file), stubs);
+    if ('text' in edited) {
+      writeWhole(this.writing, file, edited.text);
+      return stubs.length;
+    }
+    const { line, col, message, fix } = edited.refused;
+    this.writing.problems.push(problem('file/unwritable', { at: { file, line, col }, message, fix }));
+    return 0;
+  }
+
+  private textOf(file: string): string {
+    if (this.game.translations.has(this.language)) return readFileSync(join(this.writing.root, file), 'utf8');
+    const head = `# The words of the game in "${this.language}"; what is empty is printed as the data has it.`;
+    return `${this.schemaLine('text')}\n${head}\n`;
+  }
+
+  /** What `cardwright schema` writes, for editors. */
+  private schemaLine(name: string): string {
+    return `# yaml-language-server: $schema=../../../out/schema/${this.game.id}/${name}.json`;
+  }
+}
+
+function keyWords(key: string): string {
+  return /^[a-z][\w.-]*$/i.test(key) ? key : JSON.stringify(key);
+}

@@ -1,0 +1,59 @@
+// A game and its faces → what the manifest says of them.
+import { type DrawnFace, faceFile } from '../game/drawn-face.ts';
+import type { Game } from '../game/game.ts';
+import { type Manifest, type ManifestFace, smallFile } from '../game/manifest-schema.ts';
+import { stampOf } from '../game/stamp-of.ts';
+
+export interface MadeFaces {
+  readonly faces: readonly DrawnFace[];
+  /** From the project's folder; `folder` is the one that the manifest lies in. */
+  readonly files: readonly string[];
+  readonly folder: string;
+  /** The faces are plain ones. */
+  readonly isPlain: boolean;
+}
+
+export function planManifest(game: Game, { faces, files, folder, isPlain }: MadeFaces): Manifest {
+  const { title, edition } = game.info.value;
+  const known = new Set(files);
+  const fronts = new Map(faces.filter(({ side }) => side === 'front').map((front) => [cardOf(front), front.hash]));
+  return {
+    game: game.id,
+    language: game.language,
+    title,
+    edition,
+    ...(isPlain && { plain: true }),
+    decks: game.decks.map(({ id, name }) => ({ id, name })),
+    faces: faces.map((drawn) => ({
+      ...factsOf(drawn),
+      // Both sides of a card carry the stamp of its front: it is one piece of paper.
+      stamp: stampOf(fronts.get(cardOf(drawn)) ?? drawn.hash),
+      files: filesOf(drawn).filter((file) => known.has(`${folder}/${file}`)),
+      // As they will be read back: without what JSON does not know.
+      fields: JSON.parse(JSON.stringify(drawn.fields)) as ManifestFace['fields'],
+      texts: drawn.texts,
+    })),
+  };
+}
+
+function cardOf({ shelf, id, kind }: DrawnFace): string {
+  return `${shelf}/${id}/${kind}`;
+}
+
+function factsOf({
+  id,
+  shelf,
+  kind,
+  side,
+  copies,
+  name,
+  size,
+  hash,
+}: DrawnFace): Omit<ManifestFace, 'stamp' | 'files' | 'fields' | 'texts'> {
+  const { widthMm, heightMm } = size;
+  return { id, deck: shelf, kind, side, copies, name, widthMm, heightMm, hash };
+}
+
+function filesOf(drawn: DrawnFace): string[] {
+  return [...['png', 'svg'].map((format) => `${format}/${faceFile(drawn)}.${format}`), smallFile(drawn)];
+}

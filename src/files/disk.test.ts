@@ -1,0 +1,97 @@
+// Files that users own are changed without losing what they are: links, permissions, and their content when the disk refuses.
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { writeAll, writeWhole } from './disk.ts';
+import type { Problem } from '../problems/problem.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'cardwright-disk-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+function folder(): string {
+  return mkdtempSync(join(home, 'project-'));
+}
+
+function write(root: string, file: string, text: string): { isNew: boolean; said: string[] } {
+  const problems: Problem[] = [];
+  const isNew = writeWhole({ root, problems }, file, text);
+  return { isNew, said: problems.map(({ at, code, message }) => `${at.file} ${code} ${message}`) };
+}
+
+it('of several files, one that cannot be written leaves all of them as they were', () => {
+  const root = folder();
+  writeFileSync(join(root, 'game.yaml'), 'decks: []');
+  writeFileSync(join(root, 'decks'), 'a file where the folder should be');
+  const problems: Problem[] = [];
+  const files = [
+    ['game.yaml', 'decks: [spells]'],
+    ['text/en.yaml', 'new'],
+    ['decks/spells.yaml', 'cards: []'],
+  ] as const;
+  expect(writeAll({ root, problems }, files)).toEqual([]);
+  expect(problems.map(({ at, code }) => `${at.file} ${code}`)).toEqual(['decks/spells.yaml file/unwritable']);
+  expect(readFileSync(join(root, 'game.yaml'), 'utf8')).toBe('decks: []');
+  expect(readdirSync(root).includes('text') && readdirSync(join(root, 'text'))).toEqual([]);
+});
+
+describe('writing a file as a whole', () => {
+  it('makes the folders above it, and leaves a file alone that has the content', () => {
+    const root = folder();
+    expect(write(root, 'data/game/deck.yaml', 'a: 1')).toEqual({ isNew: true, said: [] });
+    expect(write(root, 'data/game/deck.yaml', 'a: 1')).toEqual({ isNew: false, said: [] });
+    expect(readdirSync(join(root, 'data/game'))).toEqual(['deck.yaml']);
+  });
+
+  it('writes what a link leads to, and keeps the link', () => {
+    const root = folder();
+    mkdirSync(join(root, 'shared'));
+    writeFileSync(join(root, 'shared/deck.yaml'), 'old');
+    symlinkSync('shared/deck.yaml', join(root, 'deck.yaml'));
+    expect(write(root, 'deck.yaml', 'new')).toEqual({ isNew: true, said: [] });
+    expect(lstatSync(join(root, 'deck.yaml')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(join(root, 'shared/deck.yaml'), 'utf8')).toBe('new');
+    expect(readdirSync(join(root, 'shared'))).toEqual(['deck.yaml']);
+  });
+
+  it('tells of a link that leads to nothing, and leaves it', () => {
+    const root = folder();
+    symlinkSync('gone.yaml', join(root, 'deck.yaml'));
+    expect(write(root, 'deck.yaml', 'new').said[0]).toMatch(/^deck\.yaml file\/unwritable .*gone\.yaml/);
+    expect(readdirSync(root)).toEqual(['deck.yaml']);
+  });
+
+  it('replaces a link to a file in out/, where everything is ours, and follows no folder out of the project', () => {
+    const [root, elsewhere] = [folder(), folder()];
+    writeFileSync(join(elsewhere, 'mine.json'), 'mine');
+    mkdirSync(join(root, 'out'));
+    symlinkSync(join(elsewhere, 'mine.json'), join(root, 'out/sheets.json'));
+    expect(write(root, 'out/sheets.json', 'mine')).toEqual({ isNew: true, said: [] });
+    expect(lstatSync(join(root, 'out/sheets.json')).isFile()).toBe(true);
+    symlinkSync(elsewhere, join(root, 'out/schema'), 'junction');
+    expect(write(root, 'out/schema/deep/game.json', '{}').said[0]).toMatch(/^out\/schema file\/outside-project /);
+    expect(readdirSync(elsewhere)).toEqual(['mine.json']);
+  });
+
+  it('keeps who may read and write the file, and leaves one that nobody may write', () => {
+    const root = folder();
+    writeFileSync(join(root, 'deck.yaml'), 'old');
+    chmodSync(join(root, 'deck.yaml'), 0o640);
+    expect(write(root, 'deck.yaml', 'new').isNew).toBe(true);
+    if (process.platform !== 'win32') expect(statSync(join(root, 'deck.yaml')).mode & 0o777).toBe(0o640);
+    chmodSync(join(root, 'deck.yaml'), 0o444);
+    expect(write(root, 'deck.yaml', 'newer').said[0]).toContain('read-only');
+    expect(readFileSync(join(root, 'deck.yaml'), 'utf8')).toBe('new');
+  });
+});

@@ -1,0 +1,264 @@
+// A folder of output while it is made. New files lie in a staging folder beside the old ones until all are there; then they take their
+// places at once. A command that fails, or is killed, leaves the folder as it was.
+
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { sha256 } from '../cache.ts';
+import { hasContent, leadsOutside, removeQuietly, unwritable, type Writing, writableMode } from '../disk.ts';
+import { inParallel } from '../in-parallel.ts';
+import type { Ledger } from '../ledger.ts';
+import { listName, MadeList } from '../made-list.ts';
+import { problem } from '../../problems/problem.ts';
+import { hashOf, isBelowReal, isThere, type Move, NotTaken, removeEmpty, Takeover } from './journal.ts';
+import { FolderLock } from './lock.ts';
+import { busy, recover, unfinished } from './settle.ts';
+
+export interface OutputTools {
+  readonly root: string;
+  /** From the project's folder; files are named from there, too. */
+  readonly folder: string;
+  readonly problems: Writing['problems'];
+  /** Files that it calls fresh are not made again. */
+  readonly ledger?: Ledger | undefined;
+}
+
+export class Output {
+  private readonly stagingName = `.staging-${process.pid}-${randomBytes(4).toString('hex')}`;
+  private readonly made: MadeList;
+  private readonly staged = new Map<string, Move>();
+  private readonly removed = new Set<string>();
+  private readonly written = new Set<string>();
+  private readonly damaged = new Set<string>();
+  private readonly sound = new Set<string>();
+  private isBroken = false;
+  private isTaken = false;
+  private isHalf = false;
+
+  private constructor(
+    private readonly tools: OutputTools,
+    private readonly lock: FolderLock,
+  ) {
+    this.made = new MadeList(this.path);
+  }
+
+  /** Nothing, and a problem, where another process is at work there, or the disk refuses. */
+  static async open(tools: OutputTools): Promise<Output | undefined> {
+    const { root, folder, problems } = tools;
+    const outside = leadsOutside(root, folder);
+    if (outside) {
+      problems.push(outside);
+      return undefined;
+    }
+    try {
+      const lock = await FolderLock.take(join(root, folder));
+      if (!(lock instanceof FolderLock)) {
+        problems.push(busy(folder, lock));
+        return undefined;
+      }
+      return Output.recovered(tools, lock);
+    } catch (error) {
+      problems.push(unwritable(folder, error));
+      return undefined;
+    }
+  }
+
+  private static recovered(tools: OutputTools, lock: FolderLock): Output | undefined {
+    try {
+      recover(tools.root, tools.folder);
+      return new Output(tools, lock);
+    } catch (error) {
+      lock.release();
+      tools.problems.push(unfinished(tools.folder, error));
+      return undefined;
+    }
+  }
+
+  /** Whether the file is there already, made from the same things. */
+  isFresh(file: string, key: string): boolean {
+    const name = this.nameOf(file);
+    const isFresh = this.made.has(name) && this.tools.ledger?.isFresh(file, key, this.pathOf(file)) === true;
+    if (isFresh) this.removed.delete(name);
+    return isFresh;
+  }
+
+  /** What the file was made from. */
+  note(file: string, key: string): void {
+    this.tools.ledger?.note(file, key, this.pathOf(file));
+  }
+
+  /** Returns whether it can be put in its place; a file that has the content already stays as it is. */
+  write(file: string, content: string | Uint8Array): boolean {
+    const name = this.nameOf(file);
+    if (this.isBroken || !this.isInside(dirname(file))) return false;
+    try {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      const place = join(this.tools.root, file);
+      this.written.add(name);
+      this.removed.delete(name);
+      const hash = sha256(bytes);
+      this.made.set(name, hash);
+      if (hasContent(place, bytes)) this.staged.delete(name);
+      else this.stage({ file: name, size: bytes.length, sha256: hash, isNew: !isThere(place) }, bytes);
+      return true;
+    } catch (error) {
+      this.fail(file, error);
+      return false;
+    }
+  }
+
+  /** Takes out what is not kept. Only what we made ourselves, and know of: other files in the folder are somebody's. */
+  sweep(folder: string, kept: ReadonlySet<string>): void {
+    for (const [name] of this.made.entries()) {
+      const file = `${this.tools.folder}/${name}`;
+      if (file.startsWith(`${folder}/`) && !kept.has(file)) this.remove(file);
+    }
+  }
+
+  remove(file: string): void {
+    const name = this.nameOf(file);
+    this.made.delete(name);
+    this.staged.delete(name);
+    this.tools.ledger?.forget(file);
+    if (isThere(join(this.path, name)) && isBelowReal(this.path, name)) this.removed.add(name);
+  }
+
+  /** Reads all files that the list names. Those that are not as they were made are made again where this build makes them. */
+  verify(): void {
+    for (const [name, hash] of this.made.entries()) {
+      const path = join(this.path, name);
+      if (!isThere(path) || (hash !== undefined && isSame(path, hash))) continue;
+      this.tools.ledger?.forget(`${this.tools.folder}/${name}`);
+      if (hash !== undefined) this.damaged.add(name);
+    }
+  }
+
+  /** What `verify` found: a line on what was made again, and a problem for each file that this build does not make. */
+  reportDamage(): string[] {
+    const { folder, problems } = this.tools;
+    const all = [...this.damaged].filter((name) => !this.removed.has(name));
+    const mended = all.filter((name) => this.written.has(name)).map((name) => `${folder}/${name}`);
+    for (const name of all.filter((one) => !this.written.has(one)))
+      problems.push(
+        problem('output/damaged', {
+          at: { file: `${folder}/${name}`, line: 1, col: 1 },
+          message:
+            'The file is not as it was made: it is damaged, or somebody changed it. This build does not make it.',
+          fix: 'Build its format again (`cardwright build --only <format>`), or delete the file.',
+        }),
+      );
+    return mended.length === 0 ? [] : [`Made again, because they were damaged or changed: ${mended.join(', ')}.`];
+  }
+
+  /** Puts all in place; returns whether it is, with a problem where it is not. */
+  async commit(): Promise<boolean> {
+    const list = this.made.text((name) => this.staged.has(name) || isThere(join(this.path, name)));
+    const file = `${this.tools.folder}/${listName}`;
+    if (list === '') this.remove(file);
+    else this.write(file, list);
+    this.made.delete(listName);
+    if (this.isBroken) return false;
+    try {
+      if (this.staged.size > 0 || this.removed.size > 0) await this.takeOver();
+    } catch (error) {
+      this.isHalf = error instanceof NotTaken && error.isHalf;
+      if (this.isHalf) this.tools.problems.push(unfinished(this.tools.folder, error));
+      else this.fail(this.tools.folder, error);
+      return false;
+    }
+    this.isTaken = !this.isBroken;
+    if (this.isTaken) this.tools.ledger?.save();
+    return this.isTaken;
+  }
+
+  /** Always called in the end. What was not put in place is thrown away. */
+  close(): void {
+    if (!this.isHalf) removeQuietly(join(this.path, this.stagingName));
+    this.lock.release();
+    removeEmpty(this.tools.root, this.tools.folder);
+  }
+
+  private async takeOver(): Promise<void> {
+    // Names appear with their bytes, even when the power fails in between.
+    await inParallel([...this.staged.keys()], (name) => flush(this.stagedPath(name)));
+    if (!this.lock.isHeld()) {
+      this.isBroken = true;
+      this.tools.problems.push(busy(this.tools.folder, { pid: 0, host: '', token: '' }));
+      return;
+    }
+    const takeover = new Takeover(this.tools.root, this.tools.folder, this.stagingName);
+    // The manifest comes last: whoever sees it sees all that it speaks of.
+    const moves = [...this.staged.values()].sort((a, b) => Number(isLast(a)) - Number(isLast(b)));
+    const journal = { moves, removals: [...this.removed] };
+    mkdirSync(join(this.path, this.stagingName), { recursive: true });
+    takeover.begin(journal);
+    takeover.finish(journal);
+  }
+
+  private stage(move: Move, bytes: Uint8Array): void {
+    const mode = writableMode(join(this.path, move.file));
+    const path = this.stagedPath(move.file);
+    if (!isThere(dirname(path))) mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+    if (mode !== undefined) chmodSync(path, mode);
+    this.staged.set(move.file, move);
+  }
+
+  /** One problem is enough: a disk that refuses one file refuses the others. */
+  private fail(file: string, error: unknown): void {
+    this.isBroken = true;
+    const [at, cause] = error instanceof NotTaken ? [`${this.tools.folder}/${error.file}`, error.cause] : [file, error];
+    this.tools.problems.push(unwritable(at, cause));
+  }
+
+  private isInside(folder: string): boolean {
+    if (this.sound.has(folder)) return true;
+    const outside = leadsOutside(this.tools.root, folder);
+    if (outside) {
+      this.isBroken = true;
+      this.tools.problems.push(outside);
+      return false;
+    }
+    this.sound.add(folder);
+    return true;
+  }
+
+  private get path(): string {
+    return join(this.tools.root, this.tools.folder);
+  }
+
+  private nameOf(file: string): string {
+    return file.slice(this.tools.folder.length + 1);
+  }
+
+  private pathOf(file: string): string {
+    const name = this.nameOf(file);
+    return this.staged.has(name) ? this.stagedPath(name) : join(this.tools.root, file);
+  }
+
+  private stagedPath(name: string): string {
+    return join(this.path, this.stagingName, 'new', name);
+  }
+}
+
+function isLast({ file }: Move): boolean {
+  return basename(file) === 'manifest.json';
+}
+
+function isSame(path: string, hash: string): boolean {
+  try {
+    return hashOf(path) === hash;
+  } catch {
+    return false;
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

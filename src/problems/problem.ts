@@ -1,0 +1,68 @@
+// What a user did wrong, as a value: gathered by every stage, sorted and dressed only when it is shown.
+import { type ProblemCode, problemCodes } from './problem-codes.ts';
+import { shorten } from '../strings/shorten.ts';
+
+/** Of a message or a fix, in characters: a value of a megabyte is not quoted in full. */
+const longestWords = 2000;
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/** Where something stands. Lines and columns count from 1; `length` is for the caret. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly col: number;
+  readonly length?: number;
+  /** In a spreadsheet that is no text: `Cards!C7`. */
+  readonly cell?: string;
+}
+
+export interface Problem {
+  readonly severity: Severity;
+  readonly code: ProblemCode;
+  readonly at: Place;
+  /** The id of the card or component concerned. */
+  readonly card?: string;
+  readonly message: string;
+  /** An imperative: what to do about it. */
+  readonly fix: string;
+}
+
+export interface Complaint {
+  readonly at: Place;
+  readonly card?: string | undefined;
+  readonly message: string;
+  readonly fix: string;
+}
+
+export function problem(code: ProblemCode, complaint: Complaint): Problem {
+  const { at, card } = complaint;
+  const [message, fix] = [complaint.message, complaint.fix].map((words) => shorten(showIcons(words), longestWords)) as [
+    string,
+    string,
+  ];
+  return { severity: problemCodes[code].severity, code, at, ...(card === undefined ? {} : { card }), message, fix };
+}
+
+/** In the words that checks and lines speak of, U+FFFC stands for an icon; no reader knows that. */
+export function showIcons(words: string): string {
+  return words.replaceAll('\uFFFC', '[icon]');
+}
+
+/** By file, line and column; the same complaint of the same card at the same place is said once. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  const unique = new Map(problems.map((p) => [`${complaintOf(p)}\0${p.card ?? ''}`, p]));
+  return [...unique.values()].sort(
+    (a, b) => compare(a.at.file, b.at.file) || a.at.line - b.at.line || a.at.col - b.at.col || compare(a.code, b.code),
+  );
+}
+
+/** What is said and where, of whichever card: many cards may stumble over one line of a template. */
+export function complaintOf({ at: { file, line, col }, code, message }: Problem): string {
+  return [file, line, col, code, message].join('\0');
+}
+
+/** By code unit, so that the order does not hang on the locale of the machine. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,49 @@
+// The cards of a deck, or the components → a way to find them by the names that the rulebook uses.
+import { nearestWord } from '../strings/nearest-word.ts';
+import type { Entry } from '../game/game.ts';
+import { nameKey, nameKeys } from './name-key.ts';
+
+export interface Roster {
+  readonly entries: readonly Entry[];
+  /** `the deck \`ships\``, for messages. */
+  readonly called: string;
+  readonly noun: 'card' | 'component';
+  /** All that a name means; several where it names several (`潮汐/退潮`), none where it is unknown. */
+  find(name: string): readonly Entry[];
+  /** Among some entries the one whose name is nearly this. */
+  nearest(name: string, among: readonly Entry[]): Entry | undefined;
+}
+
+export function rosterOf(entries: readonly Entry[], noun: Roster['noun'], called: string): Roster {
+  const byKey = new Map<string, Entry[]>();
+  const add = (name: unknown, entry: Entry) => {
+    if (typeof name !== 'string' || byKey.get(nameKey(name))?.includes(entry)) return;
+    byKey.set(nameKey(name), [...(byKey.get(nameKey(name)) ?? []), entry]);
+  };
+  for (const entry of entries) {
+    add(entry.name, entry);
+    add(entry.fields.en, entry);
+    add(entry.id, entry);
+  }
+  const findOne = (name: string) =>
+    nameKeys(name)
+      .map((key) => byKey.get(key))
+      .find((found) => found !== undefined) ?? [];
+  return { entries, noun, called, find: (name) => findSeveral(name, findOne), nearest };
+}
+
+function findSeveral(name: string, findOne: (name: string) => readonly Entry[]): readonly Entry[] {
+  const whole = findOne(name);
+  if (whole.length > 0) return whole;
+  const parts = name.split(/[/／、]/u).map(findOne);
+  return parts.every((part) => part.length > 0) ? parts.flat() : [];
+}
+
+function nearest(name: string, among: readonly Entry[]): Entry | undefined {
+  const keys = new Map(among.map((entry) => [nameKey(entry.name), entry]));
+  for (const key of nameKeys(name)) {
+    const found = nearestWord(key, keys.keys());
+    if (found !== undefined) return keys.get(found);
+  }
+  return undefined;
+}

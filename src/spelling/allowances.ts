@@ -1,0 +1,70 @@
+// A game and the problems of its wording → those that no allowance covers, and what is wrong with the allowances.
+import { didYouMean } from '../strings/nearest-word.ts';
+import { type Problem, problem } from '../problems/problem.ts';
+import { isAllowable, problemCodes } from '../problems/problem-codes.ts';
+import { allEntries, type Game } from '../game/game.ts';
+import type { Origin } from '../game/origin.ts';
+
+/** `allow: [{code, reason}]` at one place of the game. */
+interface Allowance {
+  readonly code: string;
+  readonly index: number;
+  readonly origin: Origin;
+  /** The card it stands on; none where it stands on a deck or on the game. */
+  readonly card?: string;
+  used: boolean;
+}
+
+/** `unasked`: checks that were not made this time, of which nobody can say whether an allowance is needed. */
+export function applyAllowances(game: Game, problems: readonly Problem[], unasked: readonly string[] = []): Problem[] {
+  const shelves = shelvesOf(game);
+  const remaining = problems.filter((found) => {
+    const covering = shelves.covering(found);
+    if (covering !== undefined) covering.used = true;
+    return covering === undefined;
+  });
+  return [...remaining, ...shelves.all.filter(({ code }) => !unasked.includes(code)).flatMap(allowanceProblems)];
+}
+
+/** The narrowest allowance has the credit, so that a wide one that covers nothing more is noticed. */
+function shelvesOf(game: Game) {
+  const ofGame = allowances(game.info.value.allow, game.info.origin);
+  const ofDeck = new Map(game.decks.map((deck) => [deck.id, allowances(deck.fields.allow, deck.origin)]));
+  const ofCard = new Map<string, Allowance[]>();
+  for (const { id, fields, origin } of allEntries(game)) {
+    const own = allowances(fields.allow, origin, id);
+    if (own.length > 0) ofCard.set(id, [...(ofCard.get(id) ?? []), ...own]);
+  }
+  const deckOf = new Map(game.decks.flatMap((deck) => deck.cards.map((card) => [card.id, deck.id] as const)));
+  const covering = ({ code, card = '' }: Problem) =>
+    [ofCard.get(card), ofDeck.get(deckOf.get(card) ?? ''), ofGame]
+      .flatMap((shelf) => shelf ?? [])
+      .find((allowance) => allowance.code === code && isAllowable(code));
+  return { covering, all: [...ofGame, ...[...ofDeck.values()].flat(), ...[...ofCard.values()].flat()] };
+}
+
+/** What does not have the right form is a problem of types, and allows nothing. */
+function allowances(raw: unknown, origin: Origin, card?: string): Allowance[] {
+  return (Array.isArray(raw) ? raw : []).flatMap((item: unknown, index) => {
+    const code = typeof item === 'object' && item !== null && 'code' in item ? item.code : undefined;
+    return typeof code === 'string' ? { code, index, origin, ...(card !== undefined && { card }), used: false } : [];
+  });
+}
+
+function allowanceProblems({ code, index, origin, card, used }: Allowance): Problem[] {
+  if (used) return [];
+  const at = origin.place(['allow', index, 'code']);
+  const allowable = Object.keys(problemCodes).filter(isAllowable);
+  if (isAllowable(code)) {
+    const message = `\`${code}\` is allowed here, but there is no such problem.`;
+    return [problem('allow/not-needed', { at, card, message, fix: 'Take the allowance away.' })];
+  }
+  const isCode = Object.hasOwn(problemCodes, code);
+  const message = isCode
+    ? `\`${code}\` cannot be allowed: it is no question of wording.`
+    : `There is no problem code \`${code}\`.`;
+  const fix = isCode
+    ? 'Mend the problem itself, and take the allowance away.'
+    : `${didYouMean(code, allowable)}Write one of: ${allowable.join(', ')}.`;
+  return [problem('allow/unknown-code', { at, card, message, fix })];
+}

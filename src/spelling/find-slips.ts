@@ -1,0 +1,199 @@
+// A line of a text → what is probably wrong in it: each place with the words that were probably meant.
+import { chineseWords, lookAlikes, soundAlikes } from '../chinese/chinese-data.ts';
+import type { GameWords } from './game-words.ts';
+import type { Grams, Habits } from './habits.ts';
+import { isHan } from './signs.ts';
+import type { SlipIndex } from './slip-index.ts';
+import { rareSlips } from './traditional.ts';
+import { gainOf, type Lattice, longestWord, type Stretch, type Worth } from './word-lattice.ts';
+
+export type SlipKind = 'like' | 'gap' | 'sign' | 'other' | 'double' | 'stray' | 'synonym' | 'word-twice';
+/** What a sign tells; whole words are another matter. */
+type SignKind = Exclude<SlipKind, 'stray' | 'synonym' | 'word-twice'>;
+
+export interface Slip extends Stretch {
+  readonly kind: SlipKind;
+  /** The sign that is wrong, or the one before which one is missing. */
+  readonly at: number;
+  readonly meant: string;
+  /** How much likelier the line is as it was meant: the natural logarithm of the ratio, less what the kind must gain. */
+  readonly surplus: number;
+}
+
+/** How much likelier words must become; measured so that few right texts of the shipped games are doubted. */
+const leastGain: Readonly<Record<SignKind, number>> = { like: 5, gap: 6, sign: 7, other: 12, double: 0 };
+/** The same for a character that other texts of the game have. */
+const leastGainOfUsed = 8;
+const longestDictionaryWord = 4;
+/** A thousand times in what the dictionary was counted from. */
+const commonWorth = -11.7;
+/** How many other texts must say it so: a name counts for three, and after the same words different stops are usual. */
+const leastTexts: Readonly<Record<SignKind, number>> = { like: 1, gap: 3, sign: 4, other: 4, double: 0 };
+const twoHan = /[\u3400-\u9fff]{2}/;
+const stops = '，。；：';
+const signs = `${stops}、`;
+
+export interface Surroundings {
+  readonly words: GameWords;
+  readonly index: SlipIndex;
+  /** The words of the text itself, which prove nothing. */
+  readonly own: ReadonlySet<string>;
+  readonly habits: Habits;
+  /** The stretches of signs of the text itself. */
+  readonly grams: Grams;
+}
+
+export function findSlips(lattice: Lattice, around: Surroundings): Slip[] {
+  return likeliest(new Search(lattice, around).run());
+}
+
+/** Those of which none overlap. */
+export function likeliest(found: readonly Slip[]): Slip[] {
+  const kept: Slip[] = [];
+  for (const slip of found.toSorted((a, b) => b.surplus - a.surplus))
+    if (!kept.some(({ start, end }) => slip.start < end && slip.end > start)) kept.push(slip);
+  return kept;
+}
+
+class Search {
+  private readonly found: Slip[] = [];
+  private readonly line: string;
+  private readonly worth: Worth;
+
+  constructor(
+    private readonly lattice: Lattice,
+    private readonly around: Surroundings,
+  ) {
+    this.line = lattice.line;
+    this.worth = around.words.worthIn(around.own);
+  }
+
+  run(): Slip[] {
+    const { cuts } = this.lattice;
+    for (let i = 0; i < cuts.length; i++) {
+      const [before = 0, at = 0, after = 0] = [cuts[i - 1] ?? 0, cuts[i], cuts[i + 1] ?? this.line.length];
+      if (after === at + 1) this.lone(at);
+      if (this.isElsewhere(this.line.slice(before, after))) continue;
+      this.gap(at);
+    }
+    for (let at = 1; at < this.line.length; at++) this.double(at);
+    return this.found;
+  }
+
+  /** A sign that is no part of a longer word; what stands so in other texts too is right. */
+  private lone(at: number): void {
+    const sign = this.line[at] ?? '';
+    // Whether these are right is asked where traditional characters are.
+    if (rareSlips.includes(sign)) return;
+    if (isHan(sign) ? this.isFitting(at) || this.worth(sign) === undefined : !this.isLoneStop(at)) return;
+    const alike = isHan(sign) ? lookAlikes(sign) + soundAlikes(sign) : '';
+    const joining = [...new Set(alike)]
+      .map((other) => this.joins(at, other))
+      .filter(({ left, right }) => left || right);
+    for (const stretch of this.stretchesOver(at)) {
+      const before = this.line.slice(stretch.start, at);
+      const after = this.line.slice(at + 1, stretch.end);
+      if (stretch.end - stretch.start <= longestDictionaryWord)
+        for (const { other, left, right } of joining)
+          if ((left || before === '') && (right || after === ''))
+            this.considerWord({ ...stretch, at }, before + other + after);
+      // A character that the game uses is doubted only for the sake of a whole word.
+      if (isHan(sign) && this.isElsewhere(sign)) continue;
+      for (const word of this.around.index.around(before, after)) {
+        const kind = kindOf(sign, word[at - stretch.start] ?? '', alike);
+        if (kind !== undefined && this.textsWith(word) >= leastTexts[kind])
+          this.consider(kind, { ...stretch, at }, word);
+      }
+    }
+  }
+
+  /** Whether the character stands in other texts too, beside one of the same neighbours where it is a common one. */
+  private isFitting(at: number): boolean {
+    const { line } = this;
+    if (!this.isElsewhere(line[at] ?? '')) return false;
+    const { habits, grams } = this.around;
+    return [line.slice(at - 1, at + 1), line.slice(at, at + 2)].some(
+      (two) => two.length === 2 && (habits.textsWith(two, grams) > 0 || chineseWords().has(two)),
+    );
+  }
+
+  /** Two signs in a row are another matter. */
+  private isLoneStop(at: number): boolean {
+    const isStop = (i: number) => /^[，。；：、！？,.;:!?]$/.test(this.line[i] ?? '');
+    return stops.includes(this.line[at] ?? '') && !isStop(at - 1) && !isStop(at + 1);
+  }
+
+  /** Something may be missing where two words meet that meet nowhere else. */
+  private gap(at: number): void {
+    const { line } = this;
+    // Beside a character that nobody knows, every word looks torn.
+    if ([line[at - 1], line[at]].some((sign = '') => isHan(sign) && this.worth(sign) === undefined)) return;
+    for (let start = Math.max(0, at - longestWord + 1); start <= at; start++)
+      for (let end = Math.max(at, start + 1); end < Math.min(line.length + 1, start + longestWord); end++)
+        for (const word of this.around.index.withOneMore(line.slice(start, end))) {
+          const isThere = word.startsWith(line.slice(start, at)) && word.endsWith(line.slice(at, end));
+          const isWord = isHan(word[at - start]);
+          if (isThere && isWord && this.textsWith(word) >= leastTexts.gap + (at > start && at < end ? 0 : 1))
+            this.consider('gap', { start, end, at }, word);
+        }
+  }
+
+  /** Whether the character could be of one word with its neighbours. */
+  private joins(at: number, other: string): { other: string; left: boolean; right: boolean } {
+    const { pairs } = this.around.words;
+    const code = other.charCodeAt(0);
+    const left = pairs.has(this.line.charCodeAt(at - 1), code);
+    return { other, left, right: pairs.has(code, this.line.charCodeAt(at + 1)) };
+  }
+
+  /** The same character twice is right in some words (人人), and where one whole word ends and the next begins (手牌牌面). */
+  private double(at: number): void {
+    const { line } = this;
+    const sign = line[at] ?? '';
+    if (sign !== line[at - 1] || !isHan(sign)) return;
+    const { cuts } = this.lattice;
+    const cut = cuts.indexOf(at);
+    const isRight =
+      cut < 0
+        ? !this.isElsewhere(line.slice(at - 2, at) + line.slice(at + 1, at + 2))
+        : at - (cuts[cut - 1] ?? 0) > 1 && (cuts[cut + 1] ?? 0) - at > 1;
+    if (isRight || this.isElsewhere(sign + sign)) return;
+    // Where it makes a slip of another kind as well, that it stands there twice says more.
+    this.found.push({ kind: 'double', start: at - 1, end: at + 1, at, meant: sign, surplus: Number.POSITIVE_INFINITY });
+  }
+
+  private *stretchesOver(at: number): Iterable<Stretch> {
+    for (let start = Math.max(0, at - longestWord + 1); start <= at; start++)
+      for (let end = at + 1; end <= Math.min(this.line.length, start + longestWord); end++)
+        if (end - start > 1) yield { start, end };
+  }
+
+  /** Games have words that no dictionary has: only what is commoner than the character itself is likelier than such a word. */
+  private considerWord(stretch: Stretch & { readonly at: number }, meant: string): void {
+    const own = this.worth(meant);
+    if (own === undefined) return;
+    const alone = this.worth(this.line[stretch.at] ?? '') ?? 0;
+    if (this.isElsewhere(this.line[stretch.at] ?? ''))
+      if (!chineseWords().has(meant) || gainOf(this.lattice, stretch, own) < leastGainOfUsed) return;
+    if (this.isElsewhere(meant) || own >= Math.max(alone + 1, commonWorth)) this.consider('like', stretch, meant);
+  }
+
+  private consider(kind: SignKind, stretch: Stretch & { readonly at: number }, meant: string): void {
+    const worth = this.worth(meant);
+    // A single character beside a stop or a number has too many right neighbours.
+    if (worth === undefined || (kind !== 'sign' && !twoHan.test(meant))) return;
+    const surplus = gainOf(this.lattice, stretch, worth) - leastGain[kind];
+    if (surplus >= 0) this.found.push({ ...stretch, kind, meant, surplus });
+  }
+
+  private readonly textsWith = (words: string) => this.around.words.textsWith(words, this.around.own);
+
+  private readonly isElsewhere = (words: string) => this.textsWith(words) > 0;
+}
+
+function kindOf(sign: string, meant: string, alike: string): SignKind | undefined {
+  if (sign === meant) return undefined;
+  if (!isHan(sign)) return signs.includes(meant) ? 'sign' : undefined;
+  if (!isHan(meant)) return undefined;
+  return alike.includes(meant) ? 'like' : 'other';
+}

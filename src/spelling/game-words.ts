@@ -1,0 +1,116 @@
+// A game → what its words and phrases are worth in one of its texts, judged by the dictionary and by all its other texts.
+import type { CharPairs } from '../chinese/char-pairs.ts';
+import { chinesePairs, chineseWords } from '../chinese/chinese-data.ts';
+import { allEntries, type Game } from '../game/game.ts';
+import { type PlainLine, plainLines } from './plain-lines.ts';
+import { textSubject } from './subject.ts';
+import { type Hit, WordFinder } from './word-finder.ts';
+import { longestWord, type Worth, wordLattice } from './word-lattice.ts';
+
+/** A word or phrase of the game, and how many texts have it. */
+type Counts = Map<string, number>;
+
+const nameTexts = 3;
+const longestKnown = 4;
+/** In a game of a few texts, what two of them share is not yet a custom. */
+const fewestWords = 1500;
+/** Signs, letters and the numbers, which no dictionary counts. */
+const signWorth = -8;
+const half = Math.log(0.5);
+
+export class GameWords {
+  private readonly known = chineseWords();
+  readonly pairs: CharPairs = chinesePairs().copy();
+  private readonly names = new Set<string>();
+  /** By word: in how many texts it stands; the same words in two texts count twice. */
+  private readonly counts: Counts = new Map();
+  private readonly cutTexts = new Map<string, ReadonlySet<string>>();
+  private total = 1;
+  private finder: WordFinder | undefined;
+  private allNames: string | undefined;
+
+  constructor(game: Game) {
+    for (const name of namesOf(game)) {
+      this.names.add(name);
+      this.pairs.add(name);
+      this.counts.set(name, nameTexts);
+      this.total += nameTexts;
+    }
+    for (const entry of allEntries(game))
+      for (const text of entry.texts) {
+        const { plain } = textSubject(entry, text);
+        for (const part of this.partsOf(plain)) this.counts.set(part, (this.counts.get(part) ?? 0) + 1);
+      }
+    for (const part of this.counts.keys()) this.pairs.add(part);
+  }
+
+  /** How many texts besides this one have the words. */
+  textsWith(words: string, own: ReadonlySet<string>): number {
+    return (this.counts.get(words) ?? 0) - (own.has(words) ? 1 : 0);
+  }
+
+  /** Where names stand in a line. */
+  namesIn(line: string): readonly Hit[] {
+    this.finder ??= new WordFinder(this.names);
+    return this.finder.find(line);
+  }
+
+  isName(words: string): boolean {
+    return this.names.has(words);
+  }
+
+  /** Whether the words are part of some name. */
+  isInName(words: string): boolean {
+    this.allNames ??= [...this.names].join('\n');
+    return this.allNames.includes(words);
+  }
+
+  /** All words and phrases of the game. */
+  all(): Iterable<string> {
+    return this.counts.keys();
+  }
+
+  /** What words are worth in a text that has these parts of its own. */
+  worthIn(own: ReadonlySet<string>): Worth {
+    return (word) => {
+      const usual = this.usualWorth(word);
+      const texts = this.textsWith(word, own);
+      if (texts <= 0) return usual === undefined ? undefined : usual + half;
+      const here = Math.log(texts / Math.max(this.total, fewestWords));
+      return half + (usual === undefined ? here : Math.max(usual, here));
+    };
+  }
+
+  /** The words of a text, and the phrases of two and three of them. */
+  partsOf(plain: string): ReadonlySet<string> {
+    const known = this.cutTexts.get(plain);
+    if (known !== undefined) return known;
+    const cut = new Set(plainLines(plain).flatMap((line) => this.partsOfLine(line)));
+    this.cutTexts.set(plain, cut);
+    this.total += cut.size;
+    return cut;
+  }
+
+  private partsOfLine({ words }: PlainLine): string[] {
+    const worth: Worth = (word) => (this.names.has(word) ? signWorth : this.usualWorth(word));
+    const { cuts } = wordLattice(words, worth, this.pairs);
+    const parts: string[] = [];
+    for (let i = 0; i + 1 < cuts.length; i++)
+      for (let j = i + 1; j < Math.min(cuts.length, i + 4); j++) {
+        const part = words.slice(cuts[i], cuts[j]);
+        if (part.length <= longestWord) parts.push(part);
+      }
+    return parts;
+  }
+
+  private usualWorth(word: string): number | undefined {
+    if (word.length > longestKnown) return undefined;
+    return this.known.get(word) ?? (word.length === 1 && word < '\u3400' ? signWorth : undefined);
+  }
+}
+
+function namesOf(game: Game): string[] {
+  const { terms = [], keywords = [], icons = {}, words = [] } = game.glossary.value;
+  const named = [...terms, ...keywords, ...game.decks, ...allEntries(game)].map(({ name }) => name);
+  return [game.info.value.title, ...words, ...named, ...Object.values(icons).map(({ means }) => means)];
+}

@@ -1,0 +1,156 @@
+// A game → problems for texts that say in their own words what others say alike, and for texts that are nearly another one.
+import { type Problem, problem } from '../problems/problem.ts';
+import type { ProblemCode } from '../problems/problem-codes.ts';
+import { allEntries, type Entry, type EntryText, type Game } from '../game/game.ts';
+import { plainText } from '../game/rich-text.ts';
+import { areAlike, onlyDifference } from './alike.ts';
+import { isHan } from './signs.ts';
+
+/** Shorter ones are labels. */
+const shortest = 4;
+const mostReworded = 4;
+const number = /[+−-]?\d+(?:,\d{3})*(?:\.\d+)?/g;
+/** Fields that say nothing of what the text does. */
+const aside = new Set(['id', 'name', 'en', 'icon', 'copies', 'count', 'note', 'origin', 'allow', 'size', 'text']);
+
+interface Said {
+  readonly entry: Entry;
+  readonly text: EntryText;
+  /** The words with `#` for every number. */
+  readonly words: string;
+}
+
+export function twoWordings(game: Game): Problem[] {
+  const all = allEntries(game).flatMap((entry) => entry.texts.map((text) => said(entry, text)));
+  const long = all.filter(({ words }) => words.length >= shortest);
+  const worded = differentlyWorded(long);
+  const told = new Set(worded.map(({ one }) => one));
+  return [
+    ...worded.map(({ one, usual }) => complaint('language/two-wordings', one, usual)),
+    ...nearlySame(long.filter((one) => !told.has(one))).map(({ one, usual }) =>
+      complaint('language/near-text', one, usual),
+    ),
+  ];
+}
+
+function said(entry: Entry, text: EntryText): Said {
+  return { entry, text, words: plainText(text.rich).replaceAll(number, '#') };
+}
+
+interface Pair {
+  readonly one: Said;
+  readonly usual: Said;
+}
+
+/** Cards whose fields differ in numbers alone do the same; where several say it alike, one that does not is a slip. */
+function differentlyWorded(all: readonly Said[]): Pair[] {
+  const bySense = new Map<string, Said[]>();
+  for (const one of all) {
+    const sense = senseOf(one);
+    if (sense !== undefined) listIn(bySense, sense).push(one);
+  }
+  return [...bySense.values()].flatMap((same) => {
+    const byWords = new Map<string, Said[]>();
+    for (const one of same) listIn(byWords, one.words).push(one);
+    const [most = [], ...rest] = [...byWords.values()].sort((a, b) => b.length - a.length);
+    const usual = most[0];
+    if (usual === undefined || most.length < 2) return [];
+    const lone = rest.filter((few) => few.length === 1).flat();
+    return lone.filter((one) => isReworded(one, usual)).map((one) => ({ one, usual }));
+  });
+}
+
+function listIn(lists: Map<string, Said[]>, key: string): Said[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
+
+/** A word or two are others; what says something else altogether does something else, whatever the fields say. */
+function isReworded({ words }: Said, usual: Said): boolean {
+  return isWithin(words, usual.words, Math.min(mostReworded, Math.floor(words.length / 2)));
+}
+
+/** Whether so few edits make one of the other. Of Levenshtein's table only the diagonals that so few edits reach are filled in. */
+function isWithin(a: string, b: string, most: number): boolean {
+  const far = most + 1;
+  // By diagonal: the edits up to this row; `most` is the diagonal on which nothing is added or left out.
+  let row = Array.from({ length: 2 * most + 1 }, (_, d) => (d < most ? far : d - most));
+  for (let i = 1; i <= a.length; i++) {
+    const next: number[] = [];
+    for (let d = 0; d <= 2 * most; d++) {
+      const j = i + d - most;
+      const same = (row[d] ?? far) + (j > 0 && a[i - 1] === b[j - 1] ? 0 : 1);
+      const isOutside = j < 0 || j > b.length;
+      next.push(isOutside ? far : Math.min(j === 0 ? i : same, (row[d + 1] ?? far) + 1, (next[d - 1] ?? far) + 1, far));
+    }
+    if (next.every((edits) => edits > most)) return false;
+    row = next;
+  }
+  return (row[b.length - a.length + most] ?? far) <= most;
+}
+
+/** The kind, the fields without their numbers, and the place of the text; nothing for a card that has no numbers to compare. */
+function senseOf({ entry, text }: Said): string | undefined {
+  const fields = Object.entries(entry.fields).filter(([name]) => !aside.has(name) && !text.path.includes(name));
+  if (text.path.length > 1 || !fields.some(([, value]) => typeof value === 'number')) return undefined;
+  // Nothing, a gain and a loss are told in different words by right.
+  const shown = fields.map(([name, value]) => [name, typeof value === 'number' ? Math.sign(value) : value]).sort();
+  return JSON.stringify([entry.kind, text.path, shown]);
+}
+
+/** Two texts that differ in one sign that is easily taken for the other, or that only one of them has. */
+function nearlySame(all: readonly Said[]): Pair[] {
+  const byRest = new Map<number, Said>();
+  const first = new Set<string>();
+  return all.flatMap((one) => {
+    const { words } = one;
+    if (words.length < 2 * shortest || first.has(words)) return [];
+    first.add(words);
+    const rests = restHashes(words);
+    const others = new Set(rests.map((rest) => byRest.get(rest)));
+    const usual = [...others].find((other) => other !== undefined && isSlip(words, other.words));
+    for (const rest of rests) byRest.set(rest, one);
+    return usual === undefined ? [] : { one, usual };
+  });
+}
+
+/**
+ * For each sign of the words, a number for its place and all that stands around it. The words around it themselves
+ * would take memory with the square of their length; numbers that are the same by chance are sorted out by `isSlip`.
+ */
+function restHashes(words: string): number[] {
+  const signs = Array.from({ length: words.length }, (_, i) => words.charCodeAt(i) + 1);
+  let power = 1;
+  const parts = signs.map((sign) => {
+    power = Math.imul(power, 0x01000193);
+    return Math.imul(sign, power);
+  });
+  const whole = parts.reduce((sum, part) => (sum + part) | 0, words.length);
+  return parts.map((part, i) => ((whole - part) >>> 0) * 2 ** 20 + (i % 2 ** 20));
+}
+
+function isSlip(words: string, others: string): boolean {
+  const at = onlyDifference(words, others);
+  if (at === undefined) return false;
+  const [a = '', b = ''] = [words[at], others[at]];
+  return isHan(a) && isHan(b) ? areAlike(a, b) : a !== '#' && b !== '#' && !isHan(a) && !isHan(b);
+}
+
+function complaint(code: ProblemCode, { entry, text, words }: Said, usual: Said): Problem {
+  const { file, line } = usual.entry.origin.place(usual.text.path);
+  const isNear = code === 'language/near-text';
+  const [own, others] = [shown(words), shown(usual.words)];
+  return problem(code, {
+    at: entry.origin.place(text.path),
+    card: entry.id,
+    message: isNear
+      ? `The text differs in one sign from that of ${usual.entry.name} (${file}:${line}): \`${others}\`.`
+      : `The card does what others do, but says it in its own words: \`${own}\`; ${usual.entry.name} (${file}:${line}) says \`${others}\`.`,
+    fix: isNear ? 'Write both alike, or allow it where the difference is meant.' : 'Say the same in the same words.',
+  });
+}
+
+function shown(words: string): string {
+  return words.length > 300 ? `${words.slice(0, 299)}…` : words;
+}

@@ -1,0 +1,100 @@
+// A cell and the schema of a field → the value that was meant, and back without loss.
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import type { CellValue } from './sheet.ts';
+import { judge } from '../game/judge.ts';
+import { plain } from './header-names.ts';
+import { looseNumber, looseReadings } from './loose-readings.ts';
+
+/** Words of the game for values, by the word in its plain form. */
+export type ValueWords = ReadonlyMap<string, string>;
+
+const yes = new Set(['true', 'yes', 'y', 'x', '1', '是', '有', '√', '✓', '✔']);
+const no = new Set(['false', 'no', 'n', '0', '否', '无', '×', '✗']);
+const between = /\s*[|;；、,，\n]\s*/;
+/** For the few values that no plain cell can say. */
+const exact = 'json:';
+
+/** The first reading that the schema takes; where it takes none, the one that comes nearest. */
+export function valueOfCell(cell: CellValue, schema: z.ZodType | undefined, words: ValueWords = new Map()): unknown {
+  if (typeof cell === 'string' && cell.startsWith(exact)) return parsedJson(cell.slice(exact.length));
+  const readings = readingsOf(cell, words);
+  if (schema === undefined) return readings[0];
+  let nearest: unknown;
+  for (const reading of typeof cell === 'string' ? [...readings, ...looseReadings(cell, schema)] : readings) {
+    // `false` of a field that is only ever true means that it is left out.
+    if (reading === undefined && judge(schema, true).issues.length > 0) continue;
+    const { issues } = judge(schema, reading);
+    if (issues.length === 0) return reading;
+    if (nearest === undefined && !issues.some(isOfAnotherSort)) nearest = reading;
+  }
+  return nearest ?? readings[0];
+}
+
+function isOfAnotherSort({ code, path }: z.core.$ZodIssue): boolean {
+  return path.length === 0 && (code === 'invalid_type' || code === 'invalid_union');
+}
+
+/** In the order in which they are likely: `003` is no number. */
+function readingsOf(cell: CellValue, words: ValueWords): unknown[] {
+  if (typeof cell === 'number') return [cell, String(cell), ...truth(String(cell)), [cell], [String(cell)]];
+  if (typeof cell === 'boolean') return [cell, String(cell), ...truth(String(cell))];
+  const number = Number(cell.replace('−', '-'));
+  const isNumber = cell !== '' && String(number) === cell.replace('−', '-').replace(/^\+(?=\d)/, '');
+  const items = cell.split(between).filter(Boolean);
+  return [
+    ...(isNumber && !cell.startsWith('+') ? [number] : []),
+    withBreaks(cell),
+    ...(isNumber && cell.startsWith('+') ? [number] : []),
+    ...(/^[[{"]/.test(cell) ? [parsedJson(cell)].filter((value) => value !== undefined) : []),
+    ...truth(cell),
+    ...(words.has(plain(cell)) ? [words.get(plain(cell))] : []),
+    items,
+    items.map((item) => words.get(plain(item)) ?? item),
+    items.map((item) => looseNumber(item) ?? item),
+  ];
+}
+
+function truth(cell: string): unknown[] {
+  const word = plain(cell);
+  return yes.has(word) ? [true] : no.has(word) ? [false, undefined] : [];
+}
+
+/** nanDECK writes a line break as its number. */
+function withBreaks(cell: string): string {
+  return cell.replaceAll('\\13\\', '\n');
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is read from the cell again is the same value. */
+export function cellOfValue(value: unknown, schema: z.ZodType | undefined): CellValue {
+  const cell = plainCell(value);
+  // An empty cell would say that there is no value.
+  const isSame = cell !== '' && isDeepStrictEqual(valueOfCell(trimmed(cell), schema), value);
+  return isSame ? cell : `${exact}${JSON.stringify(value)}`;
+}
+
+function trimmed(cell: CellValue): CellValue {
+  return typeof cell === 'string' ? cell.replaceAll('\r\n', '\n').trim() : cell;
+}
+
+function plainCell(value: unknown): CellValue {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value) && value.length > 0 && value.every(isListed)) {
+    const separator = value.some((item) => /\p{Script=Han}/u.test(String(item))) ? '、' : ', ';
+    return value.length === 1 ? (value[0] as CellValue) : value.join(separator);
+  }
+  return JSON.stringify(value);
+}
+
+function isListed(item: unknown): boolean {
+  if (typeof item === 'number') return true;
+  return typeof item === 'string' && item !== '' && item === item.trim() && !between.test(item);
+}

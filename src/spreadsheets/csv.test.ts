@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { measureWork } from '../../test/measure-work.ts';
+import { parseCsv } from './csv.ts';
+import { isFault } from './read-spreadsheet.ts';
+import { cellAddress } from './sheet.ts';
+
+function places(text: string): string[] {
+  const read = parseCsv('x.csv', text);
+  if (isFault(read)) return [`${read.at.line}:${read.at.col} ${read.message}`];
+  return (read.sheets[0]?.rows ?? []).flatMap(({ cells }) =>
+    cells.flatMap((cell) => (cell ? [`${cell.at.line}:${cell.at.col} ${cell.value}`] : [])),
+  );
+}
+
+describe('a CSV text', () => {
+  it('tells where each cell stands, behind quotes and line breaks, too', () => {
+    expect(places('a,b\n"x\ny, ""z""",c\n\n , d\r\n,"e"\r\nf,g')).toEqual([
+      '1:1 a',
+      '1:3 b',
+      '2:1 x\ny, "z"',
+      '3:11 c',
+      '5:3 d',
+      '6:2 e',
+      '7:1 f',
+      '7:3 g',
+    ]);
+  });
+
+  it('is parted by whatever parts its first row', () => {
+    expect(places('a;b,c;d\n1,5;2')).toEqual(['1:1 a', '1:3 b,c', '1:7 d', '2:1 1,5', '2:5 2']);
+    expect(places('"a,b"\tc\n1\t2')).toEqual(['1:1 a,b', '1:7 c', '2:1 1', '2:3 2']);
+    expect(places('名称，费用\n甲，2')).toEqual(['1:1 名称', '1:4 费用', '2:1 甲', '2:3 2']);
+    expect(places('a\n1')).toEqual(['1:1 a', '2:1 1']);
+  });
+
+  it('may have a title above, and what parts the title parts nothing else', () => {
+    expect(places('卡牌表\n\na;b\n1;2')).toEqual(['1:1 卡牌表', '3:1 a', '3:3 b', '4:1 1', '4:3 2']);
+    expect(places('Cards, v2\na;b\n1;2,5')).toEqual(['1:1 Cards, v2', '2:1 a', '2:3 b', '3:1 1', '3:3 2,5']);
+    expect(places('sep=;\r\na;b,c\r\n1;2')).toEqual(['1:1 sep=', '2:1 a', '2:3 b,c', '3:1 1', '3:3 2']);
+  });
+
+  it('keeps quotes within words, and names the line of one that is never closed', () => {
+    expect(places('a,b\n5" nail,x')).toEqual(['1:1 a', '1:3 b', '2:1 5" nail', '2:9 x']);
+    expect(places('a,b\nx,"y\nz,w\n')).toEqual(['2:3 A quotation mark is opened here and never closed.']);
+  });
+
+  it('keeps doubled quotes of a cell that goes on behind its closing quote', () => {
+    expect(places('a,b\n"x ""y"" z" w,c\n')).toEqual(['1:1 a', '1:3 b', '2:1 "x "y" z" w', '2:15 c']);
+  });
+
+  it('is read soon, however many of its lines are blank or short', () => {
+    const text = `id,name\n${'\n'.repeat(500_000)}${'x\n'.repeat(100_000)}a,b\n`;
+    const { result, takenMs } = measureWork(() => places(text));
+    expect(result.length).toBe(100_004);
+    expect(result.at(-1)).toBe('600002:3 b');
+    expect(takenMs).toBeLessThan(5_000);
+  });
+
+  it('has no more columns or cells than a table of cards can have', () => {
+    const message = 'The table has more than 16384 columns or 1000000 cells up to here; no more are read.';
+    expect(places(`id,name\n${'x,'.repeat(16_384)}`)).toEqual([`2:32769 ${message}`]);
+    expect(places(`${','.repeat(9_999)}\n`.repeat(101))).toEqual([`101:10000 ${message}`]);
+  });
+});
+
+describe('the address of a cell', () => {
+  it('counts columns in letters', () => {
+    expect([cellAddress(7, 3), cellAddress(1, 26), cellAddress(2, 27), cellAddress(3, 703)]).toEqual([
+      'C7',
+      'Z1',
+      'AA2',
+      'AAA3',
+    ]);
+  });
+});

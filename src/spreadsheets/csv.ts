@@ -1,0 +1,140 @@
+// The text of a CSV file → its rows; what parts its cells is found out.
+import { LineIndex } from '../problems/places.ts';
+import {
+  type Cell,
+  isErrorValue,
+  mostCells,
+  mostColumns,
+  type SheetFault,
+  type SheetRow,
+  type Spreadsheet,
+} from './sheet.ts';
+
+const separators = [',', ';', '\t', '|', '，', '；'] as const;
+
+export function parseCsv(file: string, text: string): Spreadsheet | SheetFault {
+  const lines = new LineIndex(file, text);
+  const rows: SheetRow[] = [];
+  let count = 0;
+  for (const fields of recordsOf(text, separatorOf(text))) {
+    const last = fields.at(-1);
+    if (last?.isOpen) return openQuote(lines, last);
+    const isBlank = fields.length === 1 && last?.value === '';
+    if (isBlank) continue;
+    count += fields.length;
+    if (last && (fields.length > mostColumns || count > mostCells)) return tooManyCells(lines, last);
+    const cells = fields.map((field) => cellOf(lines, field));
+    if (cells.some(Boolean)) rows.push({ cells, at: lines.place(fields[0]?.start ?? 0) });
+  }
+  return { sheets: [{ name: '', rows }], text };
+}
+
+/** The one that stands most often in the first line, outside of quotes, and goes on below; in a title above the headers none does. */
+function separatorOf(text: string): string {
+  const heads = firstRecords(text).map((record) => record.replace(/"[^"]*"/g, ''));
+  const parted = heads.map(mostFrequent);
+  return parted.find((one, i) => one && heads[i + 1]?.includes(one)) ?? parted.find(Boolean) ?? ',';
+}
+
+function mostFrequent(head: string): string | undefined {
+  const counts = separators.map((separator) => head.split(separator).length - 1);
+  const most = Math.max(...counts);
+  return most === 0 ? undefined : separators[counts.indexOf(most)];
+}
+
+/** Ten that are not blank; a cell may have line breaks in quotes. */
+function firstRecords(text: string): string[] {
+  const records: string[] = [];
+  let lines: string[] = [];
+  let quotes = 0;
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    lines.push(line);
+    quotes += line.split('"').length - 1;
+    if (quotes % 2 !== 0) continue;
+    if (lines.join('').trim() !== '') records.push(lines.join('\n'));
+    if (records.length === 10) break;
+    lines = [];
+  }
+  return records;
+}
+
+interface Field {
+  readonly value: string;
+  /** Where it stands in the text, with its quotes. */
+  readonly start: number;
+  readonly end: number;
+  /** On its first line. */
+  readonly length: number;
+  /** Its quotation mark is never closed. */
+  readonly isOpen?: true;
+}
+
+/** A line break ends a record, whichever it is: files that were put together from several have all three. */
+function* recordsOf(text: string, separator: string): Generator<Field[]> {
+  const ends = new RegExp(`[${separator}\\r\\n]`, 'g');
+  let fields: Field[] = [];
+  for (let at = 0; at < text.length; ) {
+    const field = fieldAt(text, at, ends);
+    fields.push(field);
+    at = field.end + (text.startsWith('\r\n', field.end) ? 2 : 1);
+    if (text[field.end] !== separator) {
+      yield fields;
+      fields = [];
+    } else if (at === text.length) fields.push({ value: '', start: at, end: at, length: 0 });
+  }
+  if (fields.length > 0) yield fields;
+}
+
+/** Quotes that do not stand around the whole of a field are part of it. */
+function fieldAt(text: string, start: number, ends: RegExp): Field {
+  const quoted = text[start] === '"' ? closingQuote(text, start + 1) : undefined;
+  if (quoted === -1) return { value: '', start, end: text.length, length: 1, isOpen: true };
+  ends.lastIndex = quoted === undefined ? start : quoted + 1;
+  const end = ends.exec(text)?.index ?? text.length;
+  const inside = quoted === undefined ? undefined : text.slice(start + 1, quoted).replaceAll('""', '"');
+  const value =
+    inside === undefined
+      ? text.slice(start, end)
+      : quoted === end - 1
+        ? inside
+        : `"${inside}${text.slice(quoted, end)}`;
+  return { value, start, end, length: text.slice(start, end).search(/\n|$/) };
+}
+
+/** The first quotation mark that is not doubled. */
+function closingQuote(text: string, from: number): number {
+  let at = text.indexOf('"', from);
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
+}
+
+function cellOf(lines: LineIndex, { value, start, length }: Field): Cell | undefined {
+  const clean = cleanText(value);
+  if (clean === '') return undefined;
+  return { value: clean, at: lines.place(start, length), ...(isErrorValue(clean) && { isWithoutResult: true }) };
+}
+
+/** An apostrophe before a sign is what keeps a spreadsheet from taking a text for a formula. */
+function cleanText(value: string): string {
+  return value
+    .replaceAll('\r\n', '\n')
+    .normalize('NFC')
+    .trim()
+    .replace(/^'(?=['=+\-@＝＋－＠])/, '');
+}
+
+function openQuote(lines: LineIndex, { start }: Field): SheetFault {
+  return {
+    at: lines.place(start),
+    message: 'A quotation mark is opened here and never closed.',
+    fix: 'Close it, or double it where it is part of the text: `""`.',
+  };
+}
+
+function tooManyCells(lines: LineIndex, { start }: Field): SheetFault {
+  return {
+    at: lines.place(start),
+    message: `The table has more than ${mostColumns} columns or ${mostCells} cells up to here; no more are read.`,
+    fix: 'Delete what is no card, or look whether this is the right file.',
+  };
+}

@@ -1,0 +1,125 @@
+// The header of a column → the way to the field that it is about, whichever of its names it goes by.
+import type { z } from 'zod';
+import type { Glossary } from '../game/file-schemas.ts';
+import { schemaAt, schemaKeys } from '../game/schema-at.ts';
+
+/** What other tools and other people call the fields that every card has. */
+const usualNames: Readonly<Record<string, readonly string[]>> = {
+  copies: [
+    'copies',
+    'copy',
+    'qty',
+    'quantity',
+    'count',
+    'number',
+    'num',
+    'amount',
+    '数量',
+    '张数',
+    '份数',
+    '枚数',
+    '张',
+  ],
+  id: ['id', 'key', 'identifier', '标识', '代号', '编号'],
+  name: [
+    'name',
+    'title',
+    'card',
+    'cardname',
+    '名称',
+    '名字',
+    '卡名',
+    '牌名',
+    '卡牌',
+    '卡牌名',
+    '卡牌名称',
+    '中文名',
+    '标题',
+  ],
+  en: ['en', 'english', 'englishname', 'nameen', '英文', '英文名', '英文名称'],
+  text: ['text', 'rules', 'rulestext', 'effect', 'description', '文本', '效果', '规则', '规则文本', '描述', '正文'],
+  icon: ['icon', '图标'],
+  note: ['note', 'notes', 'remark', 'remarks', 'comment', 'comments', '备注', '注释'],
+  count: ['count', 'copies', 'qty', 'quantity', 'number', 'amount', '数量', '个数', '枚数', '件数'],
+};
+
+/** Names of other fields may be said in the words that the game prints for them. */
+export class HeaderNames {
+  private readonly words: ReadonlyMap<string, string>;
+
+  constructor(
+    private readonly schema: z.ZodType | undefined,
+    private readonly glossary: Pick<Glossary, 'fields' | 'labels' | 'icons'> = {},
+    private readonly isOpen = false,
+  ) {
+    this.words = new Map(labelsOf(glossary).map(([name, word]) => [plain(word), name]));
+  }
+
+  /** None where no field goes by that name. */
+  pathOf(header: string): readonly string[] | undefined {
+    return this.walk(header) ?? this.named(header) ?? this.usual(header) ?? this.worded(header) ?? this.written(header);
+  }
+
+  known(): string[] {
+    return schemaKeys(this.schema);
+  }
+
+  /** `bands.heaven.text`, in any case and width, and with blanks. */
+  private walk(header: string): string[] | undefined {
+    const path: string[] = [];
+    for (const step of header.normalize('NFKC').split('.')) {
+      const here = schemaAt(this.schema, path);
+      const key = schemaKeys(here).find((name) => plain(name) === plain(step)) ?? step.trim();
+      path.push(key);
+      if (schemaAt(this.schema, path) === undefined) return undefined;
+    }
+    return path;
+  }
+
+  /** As the game calls its fields. */
+  private named(header: string): string[] | undefined {
+    const fields = Object.entries(this.glossary.fields ?? {}).filter(([, word]) => plain(word) === plain(header));
+    return fields.map(([field]) => field.split('.')).find((path) => schemaAt(this.schema, path) !== undefined);
+  }
+
+  /** The types of an open kind are unknown: its field is what the glossary calls so, or the header itself. */
+  private written(header: string): string[] | undefined {
+    if (!this.isOpen) return undefined;
+    const named = Object.entries(this.glossary.fields ?? {}).find(([, word]) => plain(word) === plain(header));
+    const path = (named?.[0] ?? header).split('.').map((step) => step.trim());
+    return path.includes('') || path.includes('__proto__') ? undefined : path;
+  }
+
+  private usual(header: string): string[] | undefined {
+    const name = Object.keys(usualNames).find(
+      (field) => usualNames[field]?.includes(plain(header)) && schemaAt(this.schema, [field]) !== undefined,
+    );
+    return name === undefined ? undefined : [name];
+  }
+
+  private worded(header: string): string[] | undefined {
+    const byLabel = this.words.get(plain(header));
+    if (byLabel !== undefined && schemaAt(this.schema, [byLabel])) return [byLabel];
+    const byWords = this.known().find((name) => {
+      const part = schemaAt(this.schema, [name]);
+      return [part?.description, part?.meta()?.title].some((word) => word && plain(String(word)) === plain(header));
+    });
+    return byWords === undefined ? undefined : [byWords];
+  }
+}
+
+/** What a name or value is called on the cards: `ancient` is 古代. */
+export function labelsOf({ labels = {}, icons = {} }: Pick<Glossary, 'labels' | 'icons'>): [string, string][] {
+  return [
+    ...Object.entries(icons).map(([name, { means }]): [string, string] => [name, means]),
+    ...Object.entries(labels).filter(([, word]) => !word.includes('{{')),
+  ];
+}
+
+/** Case, width, blanks, hyphens and underscores make no other name. */
+export function plain(word: string): string {
+  return word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '');
+}

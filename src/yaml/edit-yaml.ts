@@ -1,0 +1,56 @@
+// A YAML text and changes to its values → the text with these values changed and every other byte as it was.
+import { isDeepStrictEqual } from 'node:util';
+import { type Document, isScalar } from 'yaml';
+import { LineIndex } from '../problems/places.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { changedValue, changesOf } from './changes.ts';
+import { SplicePlanner } from './plan-splices.ts';
+import { applySplices } from './splice.ts';
+import { TextLines } from './text-lines.ts';
+import { writeValue } from './write-value.ts';
+import type { EditedYaml, YamlEdit } from './yaml-edit.ts';
+
+/** Refuses what it cannot do for certain: the result is parsed and compared with what was asked for. */
+export function editYaml(text: string, edits: readonly YamlEdit[]): EditedYaml {
+  const branch = changesOf(edits);
+  const { document, faults } = parseYaml(text, { keepSourceTokens: true });
+  const [fault] = faults;
+  if (document === undefined || fault)
+    return refuse(text, fault?.offset ?? 0, (fault?.message ?? unusual).replace(/\.$/, ''));
+  const wanted = changedValue(document.toJS(), branch);
+  if (isBlank(document)) return append(text, wanted);
+  const planner = new SplicePlanner(new TextLines(text), document);
+  planner.plan(branch);
+  const [obstacle] = planner.obstacles;
+  if (obstacle) return refuse(text, obstacle.offset, obstacle.message);
+  const edited = applySplices(text, planner.splices);
+  return edited !== undefined && holds(edited, wanted)
+    ? { text: edited }
+    : refuse(text, planner.splices[0]?.start ?? 0, unusual);
+}
+
+const unusual = 'What stands here is written in a way that cannot be changed in place';
+
+function holds(text: string, wanted: unknown): boolean {
+  const { document, faults } = parseYaml(text);
+  return faults.length === 0 && isDeepStrictEqual(document?.toJS(), wanted);
+}
+
+/** Comments, and perhaps the marks where a document begins and ends. */
+function isBlank({ contents }: Document.Parsed): boolean {
+  return contents === null || (isScalar(contents) && contents.value === null);
+}
+
+/** A file without a value may have comments, and they stay at its head. */
+function append(text: string, value: unknown): EditedYaml {
+  const { eol } = new TextLines(text);
+  const { head, body } = writeValue(value, 0, () => ({}));
+  const gap = text === '' || text.endsWith('\n') ? '' : eol;
+  const edited = `${text}${gap}${[...(head === '' ? [] : [head]), ...body].join(eol)}${eol}`;
+  return holds(edited, value) ? { text: edited } : refuse(text, 0, unusual);
+}
+
+function refuse(text: string, offset: number, message: string): EditedYaml {
+  const { line, col } = new LineIndex('', text).place(offset);
+  return { refused: { line, col, message: `${message}.`, fix: 'Change it by hand in an editor.' } };
+}
