@@ -25,7 +25,9 @@ export async function measureCheck(root, files) {
 
 /** @param {string} root */
 async function measureWhole(root) {
-  const { check } = /** @type {typeof import('../src/commands/pipeline.ts')} */ (await fromDist('commands/pipeline.js'));
+  const { check } = /** @type {typeof import('../src/commands/pipeline.ts')} */ (
+    await fromDist('commands/pipeline.js')
+  );
   const { ms, result } = await timed(() => check(root));
   const { problems, claims } = result.findings;
   if (problems.length > 0 || claims.length !== 50)
@@ -73,12 +75,8 @@ async function loadStages() {
     .../** @type {typeof import('../src/check/check-types.ts')} */ (await fromDist('check/check-types.js')),
     .../** @type {typeof import('../src/check/check-references.ts')} */ (await fromDist('check/check-references.js')),
     .../** @type {typeof import('../src/check/check-rules.ts')} */ (await fromDist('check/check-rules.js')),
-    .../** @type {typeof import('../src/spelling/allowances.ts')} */ (
-      await fromDist('spelling/allowances.js')
-    ),
-    .../** @type {typeof import('../src/spelling/check-language.ts')} */ (
-      await fromDist('spelling/check-language.js')
-    ),
+    .../** @type {typeof import('../src/spelling/allowances.ts')} */ (await fromDist('spelling/allowances.js')),
+    .../** @type {typeof import('../src/spelling/check-language.ts')} */ (await fromDist('spelling/check-language.js')),
     .../** @type {typeof import('../src/check/claims/check-claims.ts')} */ (
       await fromDist('check/claims/check-claims.js')
     ),

@@ -3,10 +3,10 @@ import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { build } from '../src/commands/pipeline.ts';
 import { reprintPlan } from '../src/diff/reprint-plan.ts';
 import { showChanges } from '../src/diff/show-changes.ts';
 import { manifestSchema } from '../src/game/manifest-schema.ts';
-import { build } from '../src/commands/pipeline.ts';
 import { readPdf } from './pdf-pages.ts';
 import { fixture, runCli } from './run-cli.ts';
 

@@ -1,14 +1,14 @@
 // The tables of the proof, read again: what was not changed in them changes nothing in the decks.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isFault, readSpreadsheet } from '../src/spreadsheets/read-spreadsheet.ts';
-import type { Sheet } from '../src/spreadsheets/sheet.ts';
-import { readCardRows } from '../src/spreadsheets/read-card-rows.ts';
+import { planImport } from '../src/commands/import/plan-import.ts';
+import { cardsXlsx } from '../src/commands/proof/cards-xlsx.ts';
+import { cardsCsv } from '../src/commands/proof/make-proof.ts';
 import type { Deck, Game } from '../src/game/game.ts';
 import type { Project } from '../src/game/project.ts';
-import { planImport } from '../src/commands/import/plan-import.ts';
 import { findGames, loadProject } from '../src/load/load-project.ts';
-import { cardsCsv } from '../src/commands/proof/cards-csv.ts';
-import { cardsXlsx } from '../src/commands/proof/cards-xlsx.ts';
+import { readCardRows } from '../src/spreadsheets/read-card-rows.ts';
+import { isFault, readSpreadsheet } from '../src/spreadsheets/read-spreadsheet.ts';
+import type { Sheet } from '../src/spreadsheets/sheet.ts';
 import { repository as root, shippedGames, shippedMemory } from './shipped-games.ts';
 
 /** A PNG of one pixel. */

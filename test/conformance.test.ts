@@ -1,11 +1,10 @@
 // What every game found in data/ must hold, whichever it is.
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
-import { allCards, type Game } from '../src/game/game.ts';
-import { markedValues } from '../src/game/marked-values.ts';
-import { translatableWords } from '../src/game/translatable-words.ts';
-import { wordAt } from '../src/game/word-at.ts';
 import { check } from '../src/commands/pipeline.ts';
+import { allCards, type Game } from '../src/game/game.ts';
+import { markedValues, wordAt } from '../src/game/marked-values.ts';
+import { translatableWords } from '../src/game/translatable-words.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const { project, findings } = await check(repository, { cacheRoot: inject('facesFolder') });

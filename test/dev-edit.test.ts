@@ -2,11 +2,11 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { LoadMemory } from '../src/commands/pipeline.ts';
 import { editCard } from '../src/commands/dev/edit-card.ts';
 import { LiveGame } from '../src/commands/dev/live-game.ts';
 import { textHash, viewCardDetail } from '../src/commands/dev/view-card.ts';
 import type { EditAnswer, EditRequest } from '../src/commands/dev/wire.ts';
+import { LoadMemory } from '../src/commands/pipeline.ts';
 import { deckFile, makeDevProject } from './dev-project.ts';
 
 const project = makeDevProject(3);

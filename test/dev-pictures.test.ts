@@ -6,8 +6,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LoadMemory } from '../src/commands/pipeline.ts';
 import { LiveGame } from '../src/commands/dev/live-game.ts';
+import { LoadMemory } from '../src/commands/pipeline.ts';
 import { makePictureGame } from './picture-files.ts';
 import { isAll } from './run-all.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { editYaml } from '../src/yaml/edit-yaml.ts';
-import type { YamlEdit } from '../src/yaml/yaml-edit.ts';
 import type { Path } from '../src/game/origin.ts';
 import { findGames } from '../src/load/load-project.ts';
+import type { YamlEdit } from '../src/yaml/changes.ts';
+import { editYaml } from '../src/yaml/edit-yaml.ts';
 import { isAll } from './run-all.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

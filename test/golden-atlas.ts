@@ -1,7 +1,6 @@
 // Small pictures of many faces in one file a deck: what the report shows as "old" for a face that changed.
 import sharp from 'sharp';
-import type { Draw } from '../src/game/draw.ts';
-import type { DrawnFace } from '../src/game/drawn-face.ts';
+import type { Draw, DrawnFace } from '../src/game/drawn-face.ts';
 
 export interface Tile {
   readonly left: number;

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { writeZip } from '../src/files/write-zip.ts';
+import { writeZip } from '../src/files/zip.ts';
 
 export const deckText = `# The spells of the game
 name: 法术

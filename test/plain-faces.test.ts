@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Problem } from '../src/problems/problem.ts';
 import { check, drawGame } from '../src/commands/pipeline.ts';
+import type { Problem } from '../src/problems/problem.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cardwright-plain-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import type { Problem } from '../src/problems/problem.ts';
-import { problemCodes } from '../src/problems/problem-codes.ts';
 import { command as buildCommand, buildOptions } from '../src/cli/build.ts';
 import type { Call, Command } from '../src/cli/command.ts';
 import { command as proofCommand, proofOptions } from '../src/cli/proof.ts';
 import { build, check, importDeck, install, schema } from '../src/commands/pipeline.ts';
 import { makeProof } from '../src/commands/proof/make-proof.ts';
+import type { Problem } from '../src/problems/problem.ts';
+import { problemCodes } from '../src/problems/problem-codes.ts';
 import { makeProblemCase, type ProblemCase } from './problem-case.ts';
 
 const folder = new URL('./problems/', import.meta.url);

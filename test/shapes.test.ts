@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DrawnFace } from '../src/game/drawn-face.ts';
 import { build, drawGame, planPages } from '../src/commands/pipeline.ts';
+import type { DrawnFace } from '../src/game/drawn-face.ts';
 import { type ArtProject, makeArtProject } from './art-project.ts';
 import { readPdf } from './pdf-pages.ts';
 

@@ -1,7 +1,7 @@
 // The games of this repository, loaded once for all test files of a process. Nobody may change what is handed out.
 import { fileURLToPath } from 'node:url';
-import { loadProject } from '../src/load/load-project.ts';
 import { LoadMemory } from '../src/commands/pipeline.ts';
+import { loadProject } from '../src/load/load-project.ts';
 
 export const repository = fileURLToPath(new URL('..', import.meta.url));
 

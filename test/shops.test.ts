@@ -6,9 +6,9 @@ import { parseXml, type XmlElement } from '@rgrove/parse-xml';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Problem } from '../src/problems/problem.ts';
 import { installMpc } from '../src/commands/install/install-mpc.ts';
 import { build } from '../src/commands/pipeline.ts';
+import type { Problem } from '../src/problems/problem.ts';
 import { readPdf } from './pdf-pages.ts';
 import { filesIn, makeShopGame, oddName, pngSize } from './shop-game.ts';
 

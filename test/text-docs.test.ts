@@ -5,9 +5,8 @@ import { parse } from 'yaml';
 import { spokenLanguages } from '../src/export/words/printed-words.ts';
 import { ownWordList } from '../src/game/own-words.ts';
 import { plainText, type RichText } from '../src/game/rich-text.ts';
-import { expandTemplate } from '../src/load/text/expand-template.ts';
+import { expandTemplate, textBlocks, textHelpers } from '../src/load/text/expand-template.ts';
 import { isTemplateError, parseTemplate } from '../src/load/text/parse-template.ts';
-import { textBlocks, textHelpers } from '../src/load/text/text-helpers.ts';
 
 const page = readFileSync(new URL('../docs/text.md', import.meta.url), 'utf8');
 const { game, ...fields } = parse(/```yaml\n(id: fire-ball[\s\S]*?)```/.exec(page)?.[1] ?? '') as Record<

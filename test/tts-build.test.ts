@@ -16,8 +16,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildOptions } from '../src/cli/build.ts';
-import type { TtsObject } from '../src/export/tts/tts-types.ts';
 import { build, install } from '../src/commands/pipeline.ts';
+import type { TtsObject } from '../src/export/tts/tts-types.ts';
 import { rasterise } from '../src/render/rasterise.ts';
 import { fixture, runCli } from './run-cli.ts';
 

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readFontPackage } from '../src/load/font-package.ts';
 import { check } from '../src/commands/pipeline.ts';
+import { readFontPackage } from '../src/load/font-package.ts';
 import { fixture, runCli } from './run-cli.ts';
 
 const made: string[] = [];

@@ -19,10 +19,10 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { build } from '../src/commands/pipeline.ts';
 import { FolderLock } from '../src/files/output/lock.ts';
 import { settle, settleAll } from '../src/files/output/settle.ts';
 import type { Problem } from '../src/problems/problem.ts';
-import { build } from '../src/commands/pipeline.ts';
 import { paintedPng } from './art-project.ts';
 import { fixture, runCli } from './run-cli.ts';
 

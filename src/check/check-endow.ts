@@ -1,16 +1,15 @@
 // An `endow` step of table.yaml → what is wrong with it: names, cards that name no piece, and a box that holds too little for the worst deal.
-import { counted } from '../strings/counted.ts';
-import { didYouMean } from '../strings/nearest-word.ts';
-import type { ProblemCode } from '../problems/problem-codes.ts';
-import { fieldAt } from '../game/field-at.ts';
+
 import type { Card, Deck, Entry, Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
-import { amountFor, parseAmount } from '../game/table-amount.ts';
-import { type Endow, type EndowFault, endowmentOf } from '../game/table-endow.ts';
+import { fieldAt } from '../game/schema-at.ts';
+import { amountFor, type Endow, type EndowFault, endowmentOf, parseAmount } from '../game/table-amount.ts';
 import { playersOf, type SetupStep } from '../game/table-schema.ts';
-import type { BoxStock } from './box-stock.ts';
+import type { ProblemCode } from '../problems/problem-codes.ts';
+import { counted } from '../strings/counted.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 
-export interface EndowFinding {
+interface EndowFinding {
   readonly code: ProblemCode;
   /** From the step, or from the card where there is one. */
   readonly path: Path;
@@ -20,7 +19,7 @@ export interface EndowFinding {
   readonly fix: string;
 }
 
-export interface EndowCase {
+interface EndowCase {
   readonly game: Game;
   readonly deck: Deck;
   readonly endow: Endow;
@@ -143,5 +142,42 @@ function dealt({ game, deck, before, players }: Pick<EndowCase, 'game' | 'deck' 
     },
     alike: (gifts: readonly Gift[]) =>
       isAlike ? players * gifts.reduce((sum, { card, count }) => sum + count * Math.floor(card.copies / most), 0) : 0,
+  };
+}
+
+/** What is in the box while the set-up takes things out of it, for the most players. */
+export class BoxStock {
+  private readonly counts = new Map<string, number>();
+  private readonly worth: ReadonlyMap<string, unknown>;
+
+  constructor(private readonly game: Game) {
+    const { decks, components } = game;
+    for (const { id, cards } of decks)
+      this.add(
+        `deck/${id}`,
+        cards.reduce((sum, { copies }) => sum + copies, 0),
+      );
+    for (const { id, count } of components) this.add(`component/${id}`, count);
+    this.worth = new Map(components.map(({ id, fields }) => [id, fields.value]));
+  }
+
+  left(name: string): number {
+    return this.counts.get(name) ?? 0;
+  }
+
+  copy(): BoxStock {
+    const copy = new BoxStock(this.game);
+    for (const [name, n] of this.counts) copy.counts.set(name, n);
+    return copy;
+  }
+
+  add(name: string, n: number): void {
+    this.counts.set(name, this.left(name) + n);
+  }
+
+  /** Of one piece of a component. */
+  readonly worthOf = (id: string): number => {
+    const value = this.worth.get(id);
+    return typeof value === 'number' ? value : 0;
   };
 }

@@ -1,9 +1,10 @@
 // A game and its templates → problems for names that cannot be those of files, and for two faces that would be one file.
 // Disks of Windows and macOS do not tell `Zh` from `zh`, and Windows keeps some names for devices: out/ must survive a copy to any of them.
-import { type Place, type Problem, problem } from '../problems/problem.ts';
+
 import { faceFile } from '../game/drawn-face.ts';
 import type { Entry, Game } from '../game/game.ts';
 import type { Templates } from '../game/template.ts';
+import { type Place, type Problem, problem } from '../problems/problem.ts';
 
 /** A path of a card has three names and an ending; Windows ends it at 260 characters. */
 const longest = 80;

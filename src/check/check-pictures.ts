@@ -1,9 +1,10 @@
 // Fields that name pictures → problems where there is no such file; and what is wrong with a file, told at the card that names it.
-import { type Problem, problem } from '../problems/problem.ts';
+
 import { allEntries, type Entry, type Game } from '../game/game.ts';
 import { markedValues } from '../game/marked-values.ts';
 import type { Path } from '../game/origin.ts';
 import { pictureFault } from '../game/picture-names.ts';
+import { type Problem, problem } from '../problems/problem.ts';
 
 interface Use {
   readonly entry: Entry;

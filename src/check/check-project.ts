@@ -1,35 +1,36 @@
 // A loaded project → all its problems, the verdict on every claim, and the totals.
-import { sortProblems } from '../problems/problem.ts';
-import { problemCodes } from '../problems/problem-codes.ts';
-import type { Findings } from '../game/findings.ts';
-import type { Game } from '../game/game.ts';
-import type { Project } from '../game/project.ts';
+
+import type { ClaimResult, Findings, GameTotals } from '../game/findings.ts';
+import { allCards, allEntries, type Game, type GameFile } from '../game/game.ts';
+import type { Project, Sheets } from '../game/project.ts';
+import type { SheetLayout, SheetsFile } from '../game/sheet-schemas.ts';
+import type { Product, Target } from '../game/target-schemas.ts';
 import type { Templates } from '../game/template.ts';
-import { checkFileNames, checkGameFolders } from './check-file-names.ts';
-import { checkPictures, tellAtCards } from './check-pictures.ts';
-import { checkReferences, checkTranslation } from './check-references.ts';
-import { checkRules } from './check-rules.ts';
-import { checkSheets } from './check-sheets.ts';
-import { checkTable } from './check-table.ts';
-import { checkTargets } from './check-targets.ts';
-import { checkClaims } from './claims/check-claims.ts';
-import { countTotals } from './count-totals.ts';
-import { idleFields } from './idle-fields.ts';
+import { type Problem, problem, sortProblems } from '../problems/problem.ts';
+import { problemCodes } from '../problems/problem-codes.ts';
+import { compareRulebook } from '../rulebook/compare-rulebook.ts';
+import { parseRulebook } from '../rulebook/parse-rulebook.ts';
 import { applyAllowances } from '../spelling/allowances.ts';
 import { checkLanguage } from '../spelling/check-language.ts';
 import { checkTranslatedLanguage } from '../spelling/check-translated-language.ts';
 import { likeWordings } from '../spelling/like-wordings.ts';
-import { compareRulebook } from '../rulebook/compare-rulebook.ts';
-import { parseRulebook } from '../rulebook/parse-rulebook.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
+import { checkFileNames, checkGameFolders } from './check-file-names.ts';
+import { checkPictures, tellAtCards } from './check-pictures.ts';
+import { checkReferences, checkTranslation } from './check-references.ts';
+import { checkRules } from './check-rules.ts';
+import { checkTable } from './check-table.ts';
 import { checkTranslations } from './check-translations.ts';
 import { checkTypes, fileProblems } from './check-types.ts';
+import { checkClaims } from './claims/check-claims.ts';
+import { idleFields } from './idle-fields.ts';
 
 export interface RulebookText {
   readonly file: string;
   readonly text: string;
 }
 
-export interface CheckInput {
+interface CheckInput {
   readonly rulebook?: RulebookText | undefined;
   /** Languages whose every missing word is a problem. */
   readonly languages?: readonly string[] | undefined;
@@ -94,4 +95,122 @@ function unasked({ isPlain, templates }: Project, { id, unread }: Game): string[
 /** What a template shows that cannot be read is unknown. */
 function isReadable(templates: Templates | undefined): boolean {
   return templates !== undefined && [...templates.values()].every((template) => 'code' in template);
+}
+
+/** A game and the verdicts on its claims → the totals that people look for. */
+function countTotals(game: Game, claims: readonly ClaimResult[]): Omit<GameTotals, 'languages'> {
+  const { title, edition } = game.info.value;
+  const count = (state: ClaimResult['state']) => claims.filter((claim) => claim.state === state).length;
+  return {
+    game: game.id,
+    title,
+    edition,
+    cards: sum(allCards(game).map(({ copies }) => copies)),
+    faces: allCards(game).length,
+    decks: game.decks.map(({ id, name, cards }) => ({
+      id,
+      name,
+      cards: sum(cards.map(({ copies }) => copies)),
+      faces: cards.length,
+    })),
+    pieces: sum(game.components.map((component) => component.count)),
+    components: game.components.map(({ id, name, count: pieces }) => ({ id, name, count: pieces })),
+    claims: {
+      hold: count('holds'),
+      ruled: count('ruled'),
+      fail: count('fails'),
+      left: game.claims.length - claims.length,
+    },
+    sums: claims.flatMap(({ total, actual }) => (total === undefined ? [] : [{ label: total, value: actual }])),
+    house: allEntries(game).filter(({ fields }) => fields.origin === 'house').length,
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => a + b, 0);
+}
+
+interface OwnSheet {
+  readonly name: string;
+  readonly layout: SheetLayout;
+  readonly file: GameFile<SheetsFile>;
+}
+
+/**
+ * The project's own sheets → problems for papers that do not exist and for bleed that neighbours would print over.
+ */
+function checkSheets(sheets: Sheets): Problem[] {
+  // Where papers are wrong themselves, they are missing here through no fault of the sheets.
+  const isSure = sheets.files.every(({ issues }) => issues.every(({ path }) => path[0] !== 'papers'));
+  const own = sheets.files.flatMap((file) =>
+    Object.entries(file.value.sheets ?? {}).map(([name, layout]) => ({ name, layout, file })),
+  );
+  return [...(isSure ? own.flatMap((sheet) => unknownPaper(sheet, sheets)) : []), ...own.flatMap(bleedOverGap)];
+}
+
+function unknownPaper({ name, layout, file }: OwnSheet, { papers }: Sheets): Problem[] {
+  if (Object.hasOwn(papers, layout.paper)) return [];
+  return [
+    problem('sheet/unknown-paper', {
+      at: file.origin.place(['sheets', name, 'paper']),
+      message: `There is no paper "${layout.paper}".`,
+      fix: `${didYouMean(layout.paper, Object.keys(papers))}Write a paper of data/_sheets, or add one there.`,
+    }),
+  ];
+}
+
+function bleedOverGap({ name, layout, file }: OwnSheet): Problem[] {
+  const { bleedMm, gapMm = 2 * bleedMm } = layout;
+  if (2 * bleedMm <= gapMm) return [];
+  return [
+    problem('sheet/bleed-over-gap', {
+      at: file.origin.place(['sheets', name, 'bleedMm']),
+      message: `Two bleeds of ${bleedMm} mm do not fit into a gap of ${gapMm} mm.`,
+      fix: `Write a bleed of at most ${gapMm / 2}, or a gap of at least ${2 * bleedMm}.`,
+    }),
+  ];
+}
+
+const mmPerInch = 25.4;
+/** What templates draw beyond the trim. */
+const mostBleedMm = 5;
+
+interface OwnProduct {
+  readonly path: readonly string[];
+  readonly target: Target;
+  readonly product: Product;
+  readonly file: GameFile<SheetsFile>;
+}
+
+/** The project's own print shops → problems for products whose pixels cannot be filled. */
+function checkTargets({ files }: Sheets): Problem[] {
+  return files.flatMap((file) => ownProducts(file).flatMap(wrongBleed));
+}
+
+function ownProducts(file: GameFile<SheetsFile>): OwnProduct[] {
+  return Object.entries(file.value.targets ?? {}).flatMap(([name, target]) =>
+    Object.entries(target.products ?? {}).map(([key, product]) => ({
+      path: ['targets', name, 'products', key],
+      target,
+      product,
+      file,
+    })),
+  );
+}
+
+function wrongBleed({ path, target, product, file }: OwnProduct): Problem[] {
+  const [dpi = 300] = target.dpi;
+  const sides = [
+    ['widthPx', ((product.widthPx / dpi) * mmPerInch - product.widthMm) / 2],
+    ['heightPx', ((product.heightPx / dpi) * mmPerInch - product.heightMm) / 2],
+  ] as const;
+  return sides
+    .filter(([, bleedMm]) => bleedMm < 0 || bleedMm > mostBleedMm)
+    .map(([key, bleedMm]) =>
+      problem('target/wrong-bleed', {
+        at: file.origin.place([...path, key]),
+        message: `At ${dpi} pixels to the inch that is ${bleedMm.toFixed(1)} mm of bleed; it must be 0 to ${mostBleedMm}.`,
+        fix: 'Write the pixels of the picture with its bleed, and the trim of the finished card in millimetres.',
+      }),
+    );
 }

@@ -1,15 +1,15 @@
 // A game → problems for ids that repeat and for icons, keywords, cards and sizes that do not exist.
 import { splitAuthor } from '../drawings/icon-set.ts';
-import { didYouMean } from '../strings/nearest-word.ts';
-import { type Place, type Problem, problem } from '../problems/problem.ts';
-import type { ProblemCode } from '../problems/problem-codes.ts';
 import { allCards, allEntries, type Entry, type EntryText, type Game } from '../game/game.ts';
 import { allIconNames, isIconName, ownIcon } from '../game/icons.ts';
 import { markedValues, valuesMarked } from '../game/marked-values.ts';
+import type { Mark } from '../game/marks.ts';
 import type { Origin } from '../game/origin.ts';
-import type { Project } from '../game/project.ts';
-import { namedFields } from './named-fields.ts';
-import { type Referred, vocabulary } from './vocabulary.ts';
+import type { Project, Sheets } from '../game/project.ts';
+import { schemaKeys } from '../game/schema-at.ts';
+import { type Place, type Problem, problem } from '../problems/problem.ts';
+import type { ProblemCode } from '../problems/problem-codes.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 
 export function checkReferences(game: Game, project: Project): Problem[] {
   const known = vocabulary(game, project.sheets);
@@ -181,4 +181,67 @@ function unusedKeywords({ glossary, decks, isWhole, unread }: Game, used: Readon
           fix: 'Take it out of the glossary, or give it to the card that was meant.',
         }),
   );
+}
+
+/**
+ * The words of the glossary for fields → problems for those that no card or component has: a misspelling would name nothing.
+ */
+function namedFields(game: Game): Problem[] {
+  const { glossary, isWhole } = game;
+  const named = Object.keys(glossary.value.fields ?? {});
+  // A deck that could not be read may well have the field.
+  if (named.length === 0 || !isWhole) return [];
+  const known = new Set<string>();
+  for (const { fields, schema } of allEntries(game)) {
+    collect(fields, known);
+    for (const name of schemaKeys(schema)) known.add(name);
+  }
+  return named
+    .filter((field) => !field.split('.').every((step) => known.has(step) || /^\d+$/.test(step)))
+    .map((field) =>
+      problem('refs/unknown-field', {
+        at: glossary.origin.place(['fields', field], 'key'),
+        message: `No card or component has a field "${field}".`,
+        fix: `${didYouMean(field, known)}Write the name that the cards have, or delete the line.`,
+      }),
+    );
+}
+
+function collect(value: unknown, names: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value)) {
+    if (!Array.isArray(value)) names.add(name);
+    collect(part, names);
+  }
+}
+
+/** Papers are named by sheets, not by games; pictures and drawings are looked at apart. */
+type Referred = Exclude<Mark, 'text' | 'paper' | 'picture' | 'drawing'>;
+
+interface Words {
+  has(word: string): boolean;
+  /** All of them, for "did you mean". */
+  list(): Iterable<string>;
+}
+
+type Vocabulary = Readonly<Record<Referred, Words>>;
+
+/** A game and its sheets → the words that references may use, by what they refer to. */
+function vocabulary(game: Game, sheets: Sheets): Vocabulary {
+  const { icons = {}, keywords = [] } = game.glossary.value;
+  return {
+    // The large set of game-icons is read only where the glossary's own names do not settle the question.
+    icon: {
+      has: (word) => Object.hasOwn(icons, word) || isIconName(game, word),
+      list: () => [...Object.keys(icons), ...allIconNames(game)],
+    },
+    keyword: words(keywords.map(({ name }) => name)),
+    card: words(allEntries(game).map(({ id }) => id)),
+    size: words(Object.keys(sheets.sizes)),
+  };
+}
+
+function words(list: readonly string[]): Words {
+  const set = new Set(list);
+  return { has: (word) => set.has(word), list: () => set };
 }

@@ -1,9 +1,9 @@
 // The rules of a game's rules.ts, run over its cards → a problem for everything that breaks one.
-import { insideCodeOf } from '../problems/game-code.ts';
-import { type Problem, problem } from '../problems/problem.ts';
-import { runCode } from '../problems/run-code.ts';
-import type { RuleBreak, RuleView } from '../game/define-rules.ts';
+
+import type { RuleBreak, RuleView } from '../game/define-game.ts';
 import { allCards, type Entry, type Game } from '../game/game.ts';
+import { insideCodeOf, runCode } from '../problems/game-code.ts';
+import { type Problem, problem } from '../problems/problem.ts';
 
 export function checkRules(game: Game): Problem[] {
   // A rule that counts would complain of the cards that could not be read.

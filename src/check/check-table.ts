@@ -1,15 +1,14 @@
 // table.yaml → problems for names that the game does not have, seats that are missing, and values off their tracks.
-import { counted } from '../strings/counted.ts';
-import { didYouMean } from '../strings/nearest-word.ts';
-import { type Problem, problem } from '../problems/problem.ts';
-import type { ProblemCode } from '../problems/problem-codes.ts';
+
 import type { Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
-import { amountFor, countIn, numberOf, parseAmount, spaceOf, trackOf } from '../game/table-amount.ts';
-import type { Endow } from '../game/table-endow.ts';
+import { amountFor, countIn, type Endow, numberOf, parseAmount, spaceOf, trackOf } from '../game/table-amount.ts';
 import { type Amount, playersOf, type SetupStep, type TablePlace, type TrackValue } from '../game/table-schema.ts';
-import { BoxStock } from './box-stock.ts';
-import { checkEndow } from './check-endow.ts';
+import { type Problem, problem } from '../problems/problem.ts';
+import type { ProblemCode } from '../problems/problem-codes.ts';
+import { counted } from '../strings/counted.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
+import { BoxStock, checkEndow } from './check-endow.ts';
 
 export function checkTable(game: Game): Problem[] {
   // Where the file itself is wrong, what is missing may only be misspelt.

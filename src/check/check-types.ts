@@ -1,10 +1,17 @@
 // Games as loaded → what their schemas had to say of files, cards and components, as problems.
-import { insideCodeOf } from '../problems/game-code.ts';
-import type { Problem } from '../problems/problem.ts';
+
+import type { z } from 'zod';
 import { deckHead } from '../game/file-schemas.ts';
 import { allEntries, type Game, type GameFile } from '../game/game.ts';
 import { judge } from '../game/judge.ts';
-import { issueProblems } from './issue-problems.ts';
+import type { Origin, Path } from '../game/origin.ts';
+import { schemaAt } from '../game/schema-at.ts';
+import { insideCodeOf } from '../problems/game-code.ts';
+import { type Problem, problem } from '../problems/problem.ts';
+import type { ProblemCode } from '../problems/problem-codes.ts';
+import { asWords } from '../strings/as-words.ts';
+import { didYouMean, nearestWord } from '../strings/nearest-word.ts';
+import { describeSchema } from './describe-schema.ts';
 
 export function checkTypes(game: Game): Problem[] {
   const files = [game.info, game.glossary, ...game.otherFiles].flatMap(fileProblems);
@@ -29,4 +36,181 @@ function checkConstants({ info, types }: Game): Problem[] {
   const value = info.value.constants ?? {};
   const issues = insideCodeOf(info.origin.file, () => judge(schema, value)).issues;
   return issueProblems({ value, schema, origin: info.origin.below('constants'), issues });
+}
+
+/** A value that a schema looked at, with all that is needed to complain of it. */
+interface Judged {
+  readonly value: unknown;
+  readonly schema: z.ZodType | undefined;
+  readonly origin: Origin;
+  readonly issues: readonly z.core.$ZodIssue[];
+  readonly card?: string;
+}
+
+/** What a zod schema had to say of a value → problems with place, words for people and a fix. */
+export function issueProblems(judged: Judged): Problem[] {
+  return judged.issues.flatMap((issue) => issueProblem(judged, issue));
+}
+
+function issueProblem(judged: Judged, issue: z.core.$ZodIssue): Problem[] {
+  const path = issue.path as Path;
+  const { card } = judged;
+  if (issue.code === 'unrecognized_keys') return unknownFields(judged, path, issue.keys);
+  if (issue.code === 'invalid_key') return [wrongKey(judged, issue)];
+  if (issue.code === 'invalid_union') return unionProblems(judged, issue);
+  const value = valueAt(judged.value, path);
+  if (value === undefined) return missingField(judged, path);
+  const { code, message } = wrongValue(judged, issue, path, value);
+  const fix = ownFix(issue) ?? fixOf(judged, path, value);
+  return [problem(code, { at: judged.origin.place(path), card, message, fix })];
+}
+
+/** What the schema itself says: the words of a pattern, or the `fix` of a check of its own. */
+function ownFix(issue: z.core.$ZodIssue): string | undefined {
+  if (issue.code === 'invalid_format') return `Write it as ${formWords(issue)}.`;
+  const fix = issue.code === 'custom' ? issue.params?.fix : undefined;
+  return typeof fix === 'string' ? fix : undefined;
+}
+
+function unknownFields({ origin, schema, card, value }: Judged, path: Path, keys: readonly string[]): Problem[] {
+  const shape = (schemaAt(schema, path) as z.ZodObject | undefined)?.shape ?? {};
+  const present = (valueAt(value, path) as object | undefined) ?? {};
+  const free = Object.keys(shape).filter((name) => !Object.hasOwn(present, name));
+  const known = `Use a field that the types know${free.length > 0 ? `: ${free.join(', ')}` : ''}, or delete it.`;
+  return keys.map((key) =>
+    problem('types/unknown-field', {
+      at: origin.place([...path, key], 'key'),
+      card,
+      message: `There is no field \`${key}\` here.`,
+      fix: `${didYouMean(key, free)}${known}`,
+    }),
+  );
+}
+
+function wrongKey({ origin, card }: Judged, { path, issues }: z.core.$ZodIssueInvalidKey): Problem {
+  const form = issues.find((issue) => issue.code === 'invalid_format') as
+    | z.core.$ZodIssueInvalidStringFormat
+    | undefined;
+  const wanted = form ? formWords(form) : 'another word';
+  const message = `The name \`${String(path.at(-1))}\` must be ${wanted}.`;
+  const at = origin.place(path as Path, 'key');
+  return problem('types/wrong-form', { at, card, message, fix: `Write it as ${wanted}.` });
+}
+
+function missingField(judged: Judged, path: Path): Problem[] {
+  const { origin, card } = judged;
+  // The header that nobody understands is told once; each row would only repeat it.
+  if (origin.columnOf?.(path) === 'unknown') return [];
+  const name = path.at(-1);
+  const message = name === undefined ? 'The file is empty.' : `The field \`${name}\` is missing.`;
+  const at = origin.place(path.slice(0, -1));
+  return [problem('types/missing-field', { at, card, message, fix: addField(judged, path) })];
+}
+
+function addField({ origin, schema, value }: Judged, path: Path): string {
+  const name = path.at(-1);
+  const wanted = describeSchema(schemaAt(schema, path));
+  if (name === undefined) return `Add ${wanted.words}.`;
+  const column = origin.columnOf?.(path);
+  if (column === 'none') return `Add a column \`${path.join('.')}\`: ${wanted.words}.`;
+  if (column) return `Fill in the cell of this row in the column of \`${path.join('.')}\`: ${wanted.words}.`;
+  const parent = valueAt(value, path.slice(0, -1));
+  const typo = nearestWord(String(name), Object.keys((parent as object | undefined) ?? {}));
+  const instead = typo !== undefined && schemaAt(schema, [...path.slice(0, -1), typo]) === undefined;
+  return instead ? `Rename \`${typo}\` to \`${name}\`.` : `Add \`${name}: ${wanted.example ?? '…'}\`: ${wanted.words}.`;
+}
+
+/** A union complains of every way it could have been meant; the way that comes nearest is the one to speak of. */
+function unionProblems(judged: Judged, issue: z.core.$ZodIssueInvalidUnion): Problem[] {
+  const path = issue.path as Path;
+  const value = valueAt(judged.value, path);
+  const nearest = [...issue.errors].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
+  if (value !== undefined && depth(nearest) > 0) {
+    const issues = nearest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+    return issueProblems({ ...judged, issues });
+  }
+  if (value === undefined) return missingField(judged, path);
+  const { words } = describeSchema(schemaAt(judged.schema, path));
+  const message = `${subject(path)} must be ${words}, but it is ${show(value)}.`;
+  const { card } = judged;
+  return [
+    problem('types/wrong-type', { at: judged.origin.place(path), card, message, fix: fixOf(judged, path, value) }),
+  ];
+}
+
+/** How far into the value a way of reading it got before it failed. */
+function depth(issues: readonly z.core.$ZodIssue[]): number {
+  return Math.max(0, ...issues.map((issue) => issue.path.length + (issue.code === 'unrecognized_keys' ? 1 : 0)));
+}
+
+const codes: Partial<Record<z.core.$ZodIssue['code'], ProblemCode>> = {
+  invalid_value: 'types/not-a-choice',
+  invalid_format: 'types/wrong-form',
+  not_multiple_of: 'types/out-of-range',
+};
+
+function wrongValue(
+  judged: Judged,
+  issue: z.core.$ZodIssue,
+  path: Path,
+  value: unknown,
+): { code: ProblemCode; message: string } {
+  const wanted = describeSchema(schemaAt(judged.schema, path));
+  const is = `but it is ${show(value)}`;
+  if (issue.code === 'too_big' || issue.code === 'too_small') {
+    if (typeof value === 'number')
+      return { code: 'types/out-of-range', message: `${subject(path)} must be ${wanted.words}, ${is}.` };
+    return { code: 'types/wrong-length', message: `${subject(path)} must have ${lengthWords(issue)}, ${is}.` };
+  }
+  if (issue.code === 'not_multiple_of')
+    return { code: 'types/out-of-range', message: `${subject(path)} must be a multiple of ${issue.divisor}, ${is}.` };
+  if (issue.code === 'invalid_format')
+    return { code: 'types/wrong-form', message: `${subject(path)} must be ${formWords(issue)}, ${is}.` };
+  if (issue.code === 'custom')
+    return { code: 'types/wrong-form', message: `${subject(path)} does not fit: ${issue.message}.` };
+  return { code: codes[issue.code] ?? 'types/wrong-type', message: `${subject(path)} must be ${wanted.words}, ${is}.` };
+}
+
+function lengthWords(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): string {
+  const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum);
+  const noun = issue.origin === 'string' ? 'character' : 'item';
+  const amount = issue.exact ? 'exactly' : issue.code === 'too_big' ? 'at most' : 'at least';
+  return `${amount} ${limit} ${noun}${limit === 1 ? '' : 's'}`;
+}
+
+/** A schema's own words for a pattern, where it has some. */
+function formWords(issue: z.core.$ZodIssueInvalidStringFormat): string {
+  return issue.message.startsWith('Invalid') ? `of the form ${issue.pattern ?? issue.format}` : issue.message;
+}
+
+function fixOf({ schema, origin }: Judged, path: Path, value: unknown): string {
+  const part = schemaAt(schema, path);
+  const wanted = describeSchema(part);
+  const name = path.findLast((step) => typeof step === 'string') ?? 'value';
+  // Not the value itself: 1.10 was read as 1.1, and 007 as 7.
+  if (['number', 'boolean'].includes(typeof value) && wanted.words === 'words')
+    return `Put what stands there in quotes: \`${name}: "…"\`.`;
+  const key = origin.columnOf ? '' : `${name}: `;
+  const nearest = wanted.choices && didYouMean(asWords(value), wanted.choices);
+  const example = wanted.example === undefined ? '' : `, for example \`${key}${wanted.example}\``;
+  return `${nearest ?? ''}Write ${wanted.words}${nearest ? '' : example}.`;
+}
+
+function subject(path: Path): string {
+  const name = path.findLast((step) => typeof step === 'string');
+  const last = path.at(-1);
+  if (name === undefined) return 'The value';
+  return typeof last === 'number' ? `Item ${last + 1} of \`${name}\`` : `The field \`${name}\``;
+}
+
+function show(value: unknown): string {
+  const text = typeof value === 'string' ? JSON.stringify(value) : asWords(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (at, step) => (typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[step] : undefined),
+    value,
+  );
 }

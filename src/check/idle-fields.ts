@@ -1,11 +1,13 @@
 // A game and its templates → problems for fields that no template shows, no text or claim names and no rule reads.
-import { type Problem, problem } from '../problems/problem.ts';
+
 import { card, component } from '../game/entry-schemas.ts';
 import { allEntries, type Entry, type Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
 import { schemaAt, schemaKeys } from '../game/schema-at.ts';
 import type { Templates } from '../game/template.ts';
-import { fieldsReadByRules } from './fields-read-by-rules.ts';
+import { insideCodeOf, runCode } from '../problems/game-code.ts';
+import { type Problem, problem } from '../problems/problem.ts';
+import { ruleView } from './check-rules.ts';
 
 /** Fields that every card or component has: the tool itself uses them, or they are for editors. */
 const common = new Set([...Object.keys(card({}).shape), ...Object.keys(component({}).shape)]);
@@ -132,5 +134,38 @@ function problemOf({ entry, path }: Use): Problem {
     card: entry.id,
     message: `No template shows \`${namesOf(path).join('.')}\` of the kind "${entry.kind}", and no text, claim or rule reads it.`,
     fix: 'Show it in the template, use it in a text or a rule, or take it out of the types and the cards.',
+  });
+}
+
+/** As `kind.field.field`, without the places of lists; nothing where a rule stops, for nobody knows what it would have read. */
+function fieldsReadByRules(game: Game): ReadonlySet<string> | undefined {
+  const read = new Set<string>();
+  const view = ruleView(game, ({ kind, fields }) => watched(fields, kind, read));
+  try {
+    for (const rule of Object.values(game.rules))
+      insideCodeOf(game.info.origin.file, () => runCode(() => [...rule.check(view)]));
+  } catch {
+    return undefined;
+  }
+  return read;
+}
+
+function watched<T extends object>(value: T, key: string, read: Set<string>): T {
+  const keyOf = (name: string | symbol) => (Array.isArray(value) ? key : `${key}.${String(name)}`);
+  return new Proxy(value, {
+    get: (target, name) => {
+      read.add(keyOf(name));
+      const found: unknown = Reflect.get(target, name);
+      const isData = typeof found === 'object' && found !== null && Object.hasOwn(target, name);
+      return isData ? watched(found, keyOf(name), read) : found;
+    },
+    ownKeys: (target) => {
+      for (const name of Object.keys(target)) read.add(keyOf(name));
+      return Reflect.ownKeys(target);
+    },
+    has: (target, name) => {
+      read.add(keyOf(name));
+      return Reflect.has(target, name);
+    },
   });
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchReadings } from './match-readings.ts';
-import { readingsOf } from './readings.ts';
+import { matchReadings, readingsOf } from './readings.ts';
 
 const finds = (text: string, typed: string) => matchReadings(readingsOf(text), typed);
 

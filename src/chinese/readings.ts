@@ -1,6 +1,5 @@
 // A text → how each of its characters may be read, without tones, for those who search by pinyin.
 import { polyphonic } from 'pinyin-pro';
-import type { Readings } from './match-readings.ts';
 
 const han = /\p{Script=Han}/u;
 
@@ -14,4 +13,36 @@ function readingsOfOne(char: string): ReadonlySet<string> {
   if (!han.test(char)) return new Set([char.toLowerCase()]);
   const readings = polyphonic(char, { toneType: 'none', type: 'array', v: true }).flat();
   return new Set([char, ...readings.flatMap((some) => some.split(' ')).filter(Boolean)]);
+}
+
+/** One list a character of the text. */
+export type Readings = readonly (readonly string[])[];
+
+/** Any part of the text, as Chinese, as pinyin in full or begun, or as first letters: 拍卖, `paimai`, `paim`, `pm`. */
+export function matchReadings(readings: Readings, typed: string): boolean {
+  const query = typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s'’]/g, '')
+    .replace(/ü/g, 'v');
+  if (query === '') return true;
+  return readings.some((_, start) => matchesFrom(readings, start, query));
+}
+
+function matchesFrom(readings: Readings, at: number, query: string): boolean {
+  if (query === '') return true;
+  const here = readings[at];
+  if (here === undefined) return false;
+  return here.some((reading) => {
+    if (reading.startsWith(query)) return true;
+    return starts(reading).some(
+      (start) => query.startsWith(start) && matchesFrom(readings, at + 1, query.slice(start.length)),
+    );
+  });
+}
+
+/** A syllable may be typed whole, or by its first letter or letters: zh, ch, sh are one sound. */
+function starts(reading: string): readonly string[] {
+  const sound = /^[zcs]h/.exec(reading)?.[0];
+  return [...new Set([reading, ...(sound ? [sound] : []), [...reading][0] ?? ''])];
 }

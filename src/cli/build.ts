@@ -1,9 +1,5 @@
 // `cardwright build`: check, then everything into out/.
 
-import { counted } from '../strings/counted.ts';
-import { didYouMean } from '../strings/nearest-word.ts';
-import type { Changes } from '../diff/changes.ts';
-import { allEntries } from '../game/game.ts';
 import {
   type BuildOptions,
   type Built,
@@ -16,11 +12,14 @@ import {
   spoken,
   usualFormats,
 } from '../commands/pipeline.ts';
+import type { Changes } from '../diff/changes.ts';
+import { allEntries } from '../game/game.ts';
+import { counted } from '../strings/counted.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 import { type Call, type Command, codeOptions, UsageError } from './command.ts';
-import { gamesNamed } from './games-named.ts';
-import { listOption } from './list-option.ts';
+import { gamesNamed, listOption } from './games-named.ts';
 import { makeProgress } from './progress.ts';
-import { showText } from './show/show-text.ts';
+import { showText } from './show/show-problem.ts';
 
 export const command: Command = {
   usage:

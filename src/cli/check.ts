@@ -1,17 +1,14 @@
 // `cardwright check`: all problems of the games, the totals, and whether the claims hold.
 import { readFileSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { didYouMean } from '../strings/nearest-word.ts';
+import { check } from '../commands/pipeline.ts';
 import type { Findings } from '../game/findings.ts';
 import type { Project } from '../game/project.ts';
-import { check } from '../commands/pipeline.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 import { type Call, type Command, codeOptions, UsageError } from './command.ts';
-import { gamesNamed } from './games-named.ts';
-import { listOption } from './list-option.ts';
-import { showGithub } from './show/show-github.ts';
-import { showJson } from './show/show-json.ts';
-import { showSarif } from './show/show-sarif.ts';
-import { showText } from './show/show-text.ts';
+import { gamesNamed, listOption } from './games-named.ts';
+import { showGithub, showJson, showSarif } from './show/show-json.ts';
+import { showText } from './show/show-problem.ts';
 
 export interface Shown {
   readonly project: Project;

@@ -3,7 +3,7 @@ import type { ParseArgsConfig } from 'node:util';
 
 import type { CodeOwner } from '../trust/may-run-code.ts';
 
-export { UsageError } from '../problems/usage-error.ts';
+export { UsageError } from '../problems/problem.ts';
 
 export type Options = Record<
   string,

@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readTitles } from '../commands/pipeline.ts';
 import { PortTaken } from '../commands/dev/listen.ts';
 import { serveProject } from '../commands/dev/serve-project.ts';
 import { stageName } from '../commands/dev/stage.ts';
+import { readTitles } from '../commands/pipeline.ts';
 import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 

@@ -1,18 +1,65 @@
 // `cardwright diff`: what changed between two editions, as text, Markdown, JSON or a page with pictures.
 import { extname, relative, resolve } from 'node:path';
+import { pathsIn } from '../commands/diff/extract-revision.ts';
+import { namesNothing, type Resolved, resolveName } from '../commands/diff/resolve-name.ts';
+import { type Compared, changesPage, codeAmong, diff, findGames } from '../commands/pipeline.ts';
+import { showChanges } from '../diff/show-changes.ts';
+import { flatChanges } from '../diff/show-changes-json.ts';
+import { showChangesText } from '../diff/show-changes-text.ts';
 import { writeWhole } from '../files/disk.ts';
-import { didYouMean } from '../strings/nearest-word.ts';
 import { settleAll } from '../files/output/settle.ts';
 import type { Problem } from '../problems/problem.ts';
-import { pathsIn } from '../commands/diff/git.ts';
-import { namesNothing, type Resolved, resolveName } from '../commands/diff/resolve-name.ts';
-import { codeAmong, diff, findGames } from '../commands/pipeline.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 import type { CodeOwner } from '../trust/may-run-code.ts';
 import { codeOf } from './ask-trust.ts';
 import { type Call, type Command, codeOptions, UsageError } from './command.ts';
-import { listOption } from './list-option.ts';
-import { diffFormats, showTallies } from './show/show-diff.ts';
+import { listOption } from './games-named.ts';
 import { showProblems } from './show/show-problem.ts';
+import { paint as painted } from './terminal.ts';
+
+type ShowDiff = (compared: Compared, colour: boolean) => string | Promise<string>;
+
+/** Comparisons → each of the formats of `cardwright diff`. */
+const diffFormats: Readonly<Record<string, ShowDiff>> = {
+  text,
+  markdown,
+  json,
+  html: (compared) => changesPage(compared),
+};
+
+function text(compared: Compared, colour: boolean): string {
+  const paint = (word: string, how: 'came' | 'went') =>
+    colour ? painted(how === 'came' ? 'green' : 'red', word) : word;
+  return [...compared.comparisons.map(({ changes }) => showChangesText(changes, paint)), ...onlyLines(compared)].join(
+    '\n\n',
+  );
+}
+
+function markdown({ comparisons }: Compared): string {
+  return comparisons.map(({ changes }) => showChanges(changes, changes.language)).join('\n');
+}
+
+function json({ was, now, comparisons, onlyWas, onlyNow }: Compared): string {
+  const games = comparisons.map(({ changes }) => flatChanges(changes));
+  return `${JSON.stringify({ was, now, games, onlyWas, onlyNow }, null, 2)}\n`;
+}
+
+/** A line a game, for the terminal when the list itself went into a file. */
+function showTallies(compared: Compared): string {
+  const lines = compared.comparisons.map(({ changes: { game, language, added, removed, changed, unchanged } }) => {
+    const counts = [`${added.length} added`, `${removed.length} removed`, `${changed.length} changed`];
+    return `${game} (${language}): ${counts.join(', ')}, ${unchanged} as they were.`;
+  });
+  return [...lines, ...onlyLines(compared)].join('\n');
+}
+
+function onlyLines({ was, now, onlyWas, onlyNow }: Compared): string[] {
+  const list = (games: Compared['onlyWas'], side: string) =>
+    games.length === 0
+      ? []
+      : [`Only in ${side}: ${games.map(({ game, language }) => `${game} (${language})`).join(', ')}.`];
+  return [...list(onlyWas, was), ...list(onlyNow, now)];
+}
 
 const formatNames = Object.keys(diffFormats);
 

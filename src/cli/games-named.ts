@@ -1,8 +1,8 @@
 // The words of a call → the games they name; all games of the project where there are none.
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { didYouMean } from '../strings/nearest-word.ts';
 import { findGames } from '../commands/pipeline.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 import { type Call, UsageError } from './command.ts';
 
 export function gamesNamed({ root, words }: Call): string[] {
@@ -30,4 +30,15 @@ function dataFault(root: string): string | undefined {
     if (code === 'ENOENT' && !isLink) return undefined;
     return `The folder data/ cannot be read (${code}). Look at its permissions, and for a file or a broken link in its place.`;
   }
+}
+
+/** An option with commas in it → its parts; nothing where it was not given. */
+export function listOption({ options }: Pick<Call, 'options'>, name: string): string[] | undefined {
+  const value = options[name];
+  return typeof value === 'string'
+    ? value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : undefined;
 }

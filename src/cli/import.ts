@@ -2,8 +2,8 @@
 
 import { readFileSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { counted } from '../strings/counted.ts';
 import { type Imported, importDeck } from '../commands/pipeline.ts';
+import { counted } from '../strings/counted.ts';
 import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { showProblems } from './show/show-problem.ts';

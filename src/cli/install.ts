@@ -1,10 +1,10 @@
 // `cardwright install`: copies an export where its program looks for it.
 
 import { resolve } from 'node:path';
+import { install, installMpc } from '../commands/pipeline.ts';
+import type { Problem } from '../problems/problem.ts';
 import { counted } from '../strings/counted.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
-import type { Problem } from '../problems/problem.ts';
-import { install, installMpc } from '../commands/pipeline.ts';
 import { type Call, type Command, noCode, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { showProblems } from './show/show-problem.ts';

@@ -1,10 +1,11 @@
 // `cardwright proof`: the report for readers, and their remarks as problems.
-import { counted } from '../strings/counted.ts';
+
 import { makeProof, type ProofOptions } from '../commands/proof/make-proof.ts';
+import { counted } from '../strings/counted.ts';
 import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { makeProgress } from './progress.ts';
-import { showText } from './show/show-text.ts';
+import { showText } from './show/show-problem.ts';
 
 export const command: Command = {
   usage: 'proof [game …] [--lang …] [--remarks <file>]… [--strict]',

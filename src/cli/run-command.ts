@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { ChangedMeanwhile } from '../problems/changed-meanwhile.ts';
 import { takeLateProblems, watchLateErrors } from '../problems/game-code.ts';
-import { didYouMean } from '../strings/nearest-word.ts';
 import type { Problem } from '../problems/problem.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 import { shorten } from '../strings/shorten.ts';
 import { visibleLine } from '../strings/visible.ts';
 import { Stopped } from '../trust/may-run-code.ts';

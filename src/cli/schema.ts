@@ -1,6 +1,7 @@
 // `cardwright schema`: JSON Schemas for editors, below out/schema.
-import { counted } from '../strings/counted.ts';
+
 import { schema } from '../commands/pipeline.ts';
+import { counted } from '../strings/counted.ts';
 import { type Call, type Command, codeOptions } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 import { showProblems } from './show/show-problem.ts';

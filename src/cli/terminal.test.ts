@@ -1,7 +1,7 @@
 // What may reach a terminal: our colours, and of other words only what can be seen.
 import { expect, it } from 'vitest';
-import { displayWidth } from '../strings/display-width.ts';
 import { type Problem, problem } from '../problems/problem.ts';
+import { displayWidth } from '../strings/display-width.ts';
 import { choose, showProblems } from './show/show-problem.ts';
 import { asShown, paint } from './terminal.ts';
 

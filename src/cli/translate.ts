@@ -1,9 +1,9 @@
 // `cardwright translate`: what a translation lacks, and what has changed since it was made.
-import { counted } from '../strings/counted.ts';
+
 import { type TranslatedGame, translate } from '../commands/pipeline.ts';
+import { counted } from '../strings/counted.ts';
 import { type Call, type Command, codeOptions, UsageError } from './command.ts';
-import { gamesNamed } from './games-named.ts';
-import { listOption } from './list-option.ts';
+import { gamesNamed, listOption } from './games-named.ts';
 import { showProblems } from './show/show-problem.ts';
 
 export const command: Command = {

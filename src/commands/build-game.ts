@@ -1,23 +1,21 @@
 // One game in one language → its faces, laid out, and from them the files of every format that is asked for.
 import { join } from 'node:path';
-import { Cache, trimCache } from '../files/cache.ts';
-import { ChangedMeanwhile } from '../problems/changed-meanwhile.ts';
-import type { Kept } from '../files/kept.ts';
-import { Ledger } from '../files/ledger.ts';
-import { Output } from '../files/output/output.ts';
-import { PictureStore } from '../pictures/picture-store.ts';
-import type { Problem } from '../problems/problem.ts';
 import type { Changes } from '../diff/changes.ts';
 import type { ChangesInput } from '../export/changes/export-changes.ts';
 import { exportFaces, usualFormats } from '../export/export-faces.ts';
 import type { ExportJob, TtsTarget } from '../export/folder.ts';
 import type { Section } from '../export/pdf/plan-pdf.ts';
 import { type PrintOptions, plainPrint } from '../export/pdf/print-options.ts';
-import type { ArtPpi, Draw } from '../game/draw.ts';
-import type { DrawnFace } from '../game/drawn-face.ts';
+import { Cache, type Kept, trimCache } from '../files/cache.ts';
+import { Ledger } from '../files/ledger.ts';
+import { Output } from '../files/output/output.ts';
+import type { ArtPpi, Draw, DrawnFace } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
 import { type Manifest, smallFile } from '../game/manifest-schema.ts';
 import type { Project } from '../game/project.ts';
+import { PictureStore } from '../pictures/picture-store.ts';
+import { ChangedMeanwhile } from '../problems/changed-meanwhile.ts';
+import type { Problem } from '../problems/problem.ts';
 import type { Rendering } from '../render/render-game.ts';
 
 export interface GameOptions {
@@ -102,7 +100,7 @@ async function makeFiles(project: Project, job: ExportJob, options: GameOptions)
     faces: rendering.faces,
     ...(onFace && { onFace: () => onFace(job.game.id, ++done, rendering.count) }),
   });
-  const { exportCredits } = await import('../export/export-credits.ts');
+  const { exportCredits } = await import('../export/finish-folder.ts');
   const { exportErrors } = await import('../export/export-errors.ts');
   const files = [...made.files, exportCredits(job, made.faces)];
   const errors = [...options.errors, ...rendering.problems, ...job.problems].filter(isError);
@@ -279,7 +277,7 @@ async function writeManifest(
   { faces, files }: { faces: readonly DrawnFace[]; files: readonly string[] },
 ): Promise<{ file: string; content: Manifest }> {
   const { planManifest } = await import('../export/manifest.ts');
-  const { exportManifest } = await import('../export/export-manifest.ts');
+  const { exportManifest } = await import('../export/manifest.ts');
   const content = planManifest(job.game, { faces, files, folder: job.folder, isPlain: job.isPlain });
   return { file: exportManifest(job, content), content };
 }

@@ -1,39 +1,39 @@
 // The whole flow, one line a stage: a project's folder goes in, what was found and made comes out.
 import { dirname, relative, resolve } from 'node:path';
-import { takeLateProblems } from '../problems/game-code.ts';
-import { settle, settleAll } from '../files/output/settle.ts';
-import { type Problem, sortProblems } from '../problems/problem.ts';
-import { buildGame, type EarlierBuild, type GameOptions, layOutGame, type MadeGame, tidyCache } from './build-game.ts';
 import { checkProject, type RulebookText } from '../check/check-project.ts';
 import type { Changes } from '../diff/changes.ts';
-import type { Compared, CompareOptions } from './diff/compare-editions.ts';
-import type { MpcInstallation } from './install/install-mpc.ts';
-import { printProblems, unknownPaper } from '../export/pdf/print-problems.ts';
-import type { Installed, InstallOptions } from './install/install-tts.ts';
+import { printProblems, unknownPaper } from '../export/pdf/print-options.ts';
+import { settle, settleAll } from '../files/output/settle.ts';
 import type { Findings } from '../game/findings.ts';
 import type { Game } from '../game/game.ts';
 import { spoken } from '../game/languages.ts';
 import type { Project } from '../game/project.ts';
-import type { Imported, ImportOptions } from './import/import-deck.ts';
 import type { Readings } from '../impose/profile-from-readings.ts';
 import { codeNeeded } from '../load/code-needed.ts';
 import { type LoadOptions, loadProject } from '../load/load-project.ts';
+import { takeLateProblems } from '../problems/game-code.ts';
+import { type Problem, sortProblems } from '../problems/problem.ts';
+import { buildGame, type EarlierBuild, type GameOptions, layOutGame, type MadeGame, tidyCache } from './build-game.ts';
+import type { Compared, CompareOptions } from './diff/compare-editions.ts';
+import type { Imported, ImportOptions } from './import/import-deck.ts';
+import type { MpcInstallation } from './install/install-mpc.ts';
+import type { Installed, InstallOptions } from './install/install-tts.ts';
 import type { NewGame } from './start-game.ts';
 import type { TranslatedGame, TranslateOptions } from './translate-games.ts';
 
-export { drawGame, outFolder, planPages, tidyCache } from './build-game.ts';
 export { checkProject } from '../check/check-project.ts';
 export { checkTypes } from '../check/check-types.ts';
-export type { Compared } from './diff/compare-editions.ts';
 export { formats, usualFormats } from '../export/export-faces.ts';
 export { inkModes } from '../export/pdf/ink.ts';
 export { backsModes, type PrintOptions } from '../export/pdf/print-options.ts';
 export { spoken } from '../game/languages.ts';
-export type { Imported, ImportOptions } from './import/import-deck.ts';
 export type { Readings } from '../impose/profile-from-readings.ts';
 export { codeAmong, findCode } from '../load/find-code.ts';
 export { LoadMemory } from '../load/load-memory.ts';
 export { findGames, type LoadOptions, loadProject, readTitles } from '../load/load-project.ts';
+export { drawGame, outFolder, planPages, tidyCache } from './build-game.ts';
+export type { Compared } from './diff/compare-editions.ts';
+export type { Imported, ImportOptions } from './import/import-deck.ts';
 export type { TranslatedGame } from './translate-games.ts';
 
 export interface CheckOptions extends LoadOptions {
@@ -121,7 +121,7 @@ async function readEarlier(
 export async function schema(root: string, options: Pick<LoadOptions, 'games' | 'code'> = {}): Promise<WrittenSchemas> {
   const project = await loadProject(root, { ...options, templates: false });
   const { planSchemas } = await import('./plan-schemas.ts');
-  const { writeSchemas } = await import('./write-schemas.ts');
+  const { writeSchemas } = await import('./plan-schemas.ts');
   // Of fields that nobody knows, a schema would say that there are none.
   const known = project.games.filter((game) => codeNeeded(game, noSchemas) === undefined);
   const planned = planSchemas({ ...project, games: known });
@@ -210,7 +210,7 @@ export async function diff(options: CompareOptions): Promise<Compared> {
 
 /** A comparison as one HTML file with pictures. */
 export async function changesPage(compared: Compared): Promise<string> {
-  const { writePage } = await import('../export/changes/write-page.ts');
+  const { writePage } = await import('../export/changes/export-changes.ts');
   return writePage(compared);
 }
 
@@ -244,11 +244,11 @@ export async function savePrinter(
   const { sheets, problems: found } = await loadProject(root, { games: [], templates: false });
   const paper = sheets.papers[paperName];
   if (paper === undefined) return { problems: [unknownPaper(paperName, Object.keys(sheets.papers))] };
-  const { printersFile, savePrinters } = await import('./calibrate/save-printer.ts');
+  const { printersFile, savePrinters } = await import('./calibrate/export-calibration.ts');
   // What cannot be read would be written over.
   const broken = found.filter((one) => isError(one) && one.at.file === printersFile);
   if (broken.length > 0) return { problems: broken };
-  const { printerWith } = await import('./calibrate/printer-with.ts');
+  const { printerWith } = await import('./calibrate/export-calibration.ts');
   const problems: Problem[] = [];
   const profile = printerWith(sheets.printers[printer], { paper, isLandscape, readings });
   savePrinters({ root, problems }, { ...sheets.printers, [printer]: profile });

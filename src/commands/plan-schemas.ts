@@ -1,5 +1,6 @@
 // A project → the JSON Schemas that its YAML files name, so that editors complete and underline while a designer types.
 import { z } from 'zod';
+import { type Writing, writeWhole } from '../files/disk.ts';
 import { claimsFile, deckHead, gameInfo, glossary, translatedFrom, translation } from '../game/file-schemas.ts';
 import { allEntries, type Game } from '../game/game.ts';
 import { allIconNames } from '../game/icons.ts';
@@ -8,7 +9,7 @@ import type { Project } from '../game/project.ts';
 import { sheetsFile } from '../game/sheet-schemas.ts';
 import { tableFile } from '../game/table-schema.ts';
 
-export interface PlannedSchema {
+interface PlannedSchema {
   /** The file, from the project's folder. */
   readonly file: string;
   readonly schema: Record<string, unknown>;
@@ -94,4 +95,12 @@ function listed(mark: Mark, words: readonly string[]): object {
   const list = { type: 'string', enum: words };
   const withAuthor = { type: 'string', pattern: '^[a-z0-9-]+/[a-z0-9-]+$' };
   return mark === 'icon' || mark === 'drawing' ? { anyOf: [list, withAuthor] } : list;
+}
+
+/** Returns how many files were written anew. */
+export function writeSchemas(writing: Writing, planned: readonly PlannedSchema[]): number {
+  const changed = planned.filter(({ file, schema }) =>
+    writeWhole(writing, file, `${JSON.stringify(schema, null, 2)}\n`),
+  );
+  return changed.length;
 }

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Writing, writeAll } from '../files/disk.ts';
-import { projectFiles } from './project-files.ts';
 
 const toolRoot = fileURLToPath(new URL('../..', import.meta.url));
 /** The game that is copied: real files, so that the type check and the tests of this repository hold for them too. */
@@ -48,3 +47,24 @@ function named(text: string, { id, title }: Required<NewGame>): string {
   const written = title === starterTitle ? title : JSON.stringify(title);
   return text.replaceAll(`/${starter}/`, `/${id}/`).replace(`title: ${starterTitle}`, () => `title: ${written}`);
 }
+
+/** For editors: the types of `cardwright/parts` in templates and of `cardwright/game` in types.ts and rules.ts. */
+const tsconfig = {
+  compilerOptions: {
+    target: 'es2023',
+    module: 'nodenext',
+    jsx: 'react-jsx',
+    jsxImportSource: 'satori/jsx',
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+  },
+  include: ['data', 'templates'],
+};
+
+/** What a folder needs besides games, written only where it is missing. */
+const projectFiles: readonly { readonly file: string; readonly text: string }[] = [
+  { file: 'tsconfig.json', text: `${JSON.stringify(tsconfig, null, 2)}\n` },
+  { file: '.gitignore', text: 'node_modules/\nout/\n.cache/\n' },
+];

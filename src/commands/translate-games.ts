@@ -1,14 +1,14 @@
 // The words of games in other languages → what they were translated from, kept beside them, and empty keys for what is missing.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { translationStates, type WordState, wordKey } from '../check/check-translations.ts';
 import { writeWhole } from '../files/disk.ts';
-import { type Problem, problem } from '../problems/problem.ts';
-import { translationStates, type WordState, wordKey } from '../check/translation-states.ts';
-import { addStubs } from '../yaml/add-stubs.ts';
 import type { Game } from '../game/game.ts';
 import { otherLanguages } from '../game/languages.ts';
+import { wordAt } from '../game/marked-values.ts';
 import type { Project } from '../game/project.ts';
-import { wordAt } from '../game/word-at.ts';
+import { type Problem, problem } from '../problems/problem.ts';
+import { addStubs } from '../yaml/add-stubs.ts';
 
 export interface TranslateOptions {
   /** All languages of the games where none is named. */

@@ -1,8 +1,7 @@
 // Wordings compared: what a reader is shown of a change.
 import { describe, expect, it } from 'vitest';
 import { measureWork } from '../../test/measure-work.ts';
-import { diffTexts } from './diff-texts.ts';
-import { tokensOf } from './tokens-of.ts';
+import { diffTexts, tokensOf } from './diff-texts.ts';
 
 function shown(was: string, now: string): string {
   const brackets = { equal: ['', ''], removed: ['[-', '-]'], added: ['{+', '+}'] } as const;

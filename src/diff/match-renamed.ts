@@ -1,10 +1,7 @@
 // Entries that are gone and entries that are new → those that are the same under another id, recognised by content.
-import { candidatesFor } from './candidates-for.ts';
-import type { EditionEntry } from './changes.ts';
-import { flatFields } from './flat-fields.ts';
-import { likeness, type Traits, traitsOf } from './likeness.ts';
+import { type EditionEntry, flatFields } from './changes.ts';
 
-export interface RenamedPair {
+interface RenamedPair {
   readonly was: EditionEntry;
   readonly now: EditionEntry;
   readonly likeness: number;
@@ -105,4 +102,93 @@ function byLikeness(pairs: readonly RenamedPair[]): RenamedPair[][] {
     else group.push(pair);
   }
   return [...groups].sort(([a], [b]) => b - a).map(([, group]) => group);
+}
+
+/** As many as this are compared each with each. */
+const fewPairs = 4096;
+/** A trait that more entries than this have tells nothing of any of them. */
+const commonest = 64;
+const most = 8;
+
+/**
+ * Many entries that are new → for each one that is gone, the few that share the most with it, without comparing all with all.
+ */
+function candidatesFor(gone: readonly Traits[], fresh: readonly Traits[]): (was: Traits) => readonly Traits[] {
+  if (gone.length * fresh.length <= fewPairs) return () => fresh;
+  const owners = ownersByTrait(fresh);
+  return (was) => {
+    const shared = new Map<number, number>();
+    for (const trait of traits(was)) {
+      const own = owners.get(trait) ?? [];
+      if (own.length <= commonest) for (const owner of own) shared.set(owner, (shared.get(owner) ?? 0) + 1);
+    }
+    const best = [...shared].sort(([a, n], [b, m]) => m - n || a - b).slice(0, most);
+    return best.flatMap(([owner]) => fresh[owner] ?? []);
+  };
+}
+
+/** The numbers of the entries that have a trait; one more than the commonest is enough to know. */
+function ownersByTrait(fresh: readonly Traits[]): Map<string, number[]> {
+  const owners = new Map<string, number[]>();
+  for (const [i, one] of fresh.entries()) {
+    for (const trait of traits(one)) {
+      const own = owners.get(trait);
+      if (own === undefined) owners.set(trait, [i]);
+      else if (own.length <= commonest) own.push(i);
+    }
+  }
+  return owners;
+}
+
+function* traits({ name, words, fields }: Traits): Generator<string> {
+  for (const pair of name) yield `name ${pair}`;
+  for (const pair of words) yield `words ${pair}`;
+  for (const field of fields) yield field;
+}
+
+/** What is compared of an entry, taken apart once. */
+interface Traits {
+  readonly entry: EditionEntry;
+  readonly name: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+  readonly fields: ReadonlySet<string>;
+}
+
+const weights = { name: 0.3, words: 0.4, fields: 0.3 } as const;
+
+/**
+ * Two entries → how like their contents are, from 0 to 1: names, texts and fields each have a say where there are any.
+ */
+function traitsOf(entry: EditionEntry): Traits {
+  const fields = [...flatFields(entry)].map(([path, value]) => `${path}=${JSON.stringify(value)}`);
+  return {
+    entry,
+    name: pairsOf(entry.name),
+    words: new Set(Object.values(entry.texts).flatMap((text) => [...pairsOf(text)])),
+    // The deck is one field more, so that of two equals the one of the same deck is meant.
+    fields: new Set([...fields, `deck=${entry.deck}`]),
+  };
+}
+
+function likeness(a: Traits, b: Traits): number {
+  let [sum, of] = [0, 0];
+  for (const part of ['name', 'words', 'fields'] as const) {
+    if (a[part].size + b[part].size === 0) continue;
+    sum += weights[part] * overlap(a[part], b[part]);
+    of += weights[part];
+  }
+  return of === 0 ? 0 : Math.round((sum / of) * 1000) / 1000;
+}
+
+/** The characters two by two, and those at the ends: that holds for Chinese as for Latin. */
+function pairsOf(text: string): Set<string> {
+  const chars = ['^', ...text.replace(/\s+/g, ' ').trim(), '$'];
+  return new Set(chars.length === 2 ? [] : chars.slice(1).map((char, i) => `${chars[i]}${char}`));
+}
+
+/** Dice's coefficient. */
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const one of a) if (b.has(one)) shared++;
+  return (2 * shared) / (a.size + b.size);
 }

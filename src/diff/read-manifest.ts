@@ -1,16 +1,19 @@
 // The file of an earlier build → its manifest, or the problem that says why it cannot be compared with.
-import { type JsonFile, placeInJson } from '../problems/place-in-json.ts';
-import { type Place, type Problem, problem } from '../problems/problem.ts';
-import { readGivenText } from '../files/read-given-text.ts';
+
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readGivenText } from '../files/read-text.ts';
 import type { Game } from '../game/game.ts';
-import type { Manifest } from '../game/manifest-schema.ts';
-import { parseManifest } from './parse-manifest.ts';
+import { isSharedBack, type Manifest, type ManifestFace, manifestSchema, smallFile } from '../game/manifest-schema.ts';
+import { deepest, isTooDeep } from '../problems/nesting.ts';
+import { errorInJson, type JsonFile, placeInJson } from '../problems/places.ts';
+import { type Place, type Problem, problem } from '../problems/problem.ts';
 
 /** Ten thousand cards with long texts make a tenth of that. */
 const mostMegabytes = 256;
 const again = 'Name the manifest.json of a complete build, out/<game>/<language>/manifest.json, or a copy of one.';
 
-export interface ManifestReading {
+interface ManifestReading {
   readonly root: string;
   readonly problems: Problem[];
 }
@@ -70,4 +73,63 @@ function otherFaces(source: JsonFile, { plain = false }: Manifest, isPlain: bool
         : 'Name the manifest of a build with `--no-code`.',
     }),
   ];
+}
+
+type ParsedManifest = { readonly manifest: Manifest } | { readonly at: Place; readonly fault: string };
+
+/** The text of a manifest → its value, or what is wrong with it and where. */
+function parseManifest({ file, text: written }: JsonFile): ParsedManifest {
+  const source = { file, text: written.replace(/^\uFEFF/, '') };
+  let value: unknown;
+  try {
+    value = JSON.parse(source.text);
+  } catch (error) {
+    const { at, isCut } = errorInJson(source, error as Error);
+    return { at, fault: `The manifest is damaged: ${isCut ? 'it ends too early' : 'it is no JSON from here on'}.` };
+  }
+  if (isTooDeep(value, deepest + 10))
+    return misshapen(source, { path: [], message: 'its values are nested too deeply' });
+  const { data, error } = manifestSchema.safeParse(value);
+  if (data === undefined) return misshapen(source, error.issues[0]);
+  const twice = faceTwice(data);
+  if (twice === undefined) return { manifest: data };
+  const at = placeInJson(source, ['faces', twice]);
+  return { at, fault: 'The manifest is damaged: the same face stands there twice.' };
+}
+
+function misshapen(source: JsonFile, issue?: { path: PropertyKey[]; message: string }): ParsedManifest {
+  const { path = [], message = 'it has another shape' } = issue ?? {};
+  const where = path.length > 0 ? ` (\`${path.map(String).join('.')}\`)` : '';
+  const fault = `This is no manifest of Cardwright${where}: ${message.replace(/\.$/, '')}.`;
+  return { at: placeInJson(source, path), fault };
+}
+
+/** The number of a face that another one has said already. */
+function faceTwice({ faces }: Manifest): number | undefined {
+  const seen = new Set<string>();
+  for (const [i, face] of faces.entries()) {
+    const key = isSharedBack(face) ? `the back of ${face.deck}` : `${face.id}/${face.side}`;
+    if (seen.has(key)) return i;
+    seen.add(key);
+  }
+  return undefined;
+}
+
+/** Ours have a hundredth of that. */
+const largestBytes = 4 * 2 ** 20;
+
+/** By the hash alone: what a manifest says of its files could lead anywhere. */
+export function readPicture(folder: string, face: ManifestFace): Uint8Array | undefined {
+  const path = join(folder, smallFile(face));
+  try {
+    if (statSync(path).size > largestBytes) return undefined;
+    const bytes = readFileSync(path);
+    return isWebp(bytes) ? bytes : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isWebp(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
 }

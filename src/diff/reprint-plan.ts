@@ -1,8 +1,10 @@
 // What changed between two editions → what to print, and what to pull out of the old box and throw away.
 import type { ManifestFace } from '../game/manifest-schema.ts';
-import type { Changes, EditionEntry, EntryChange } from './changes.ts';
+import { type Changes, deckNames, type EditionEntry, type EntryChange } from './changes.ts';
+import { markdown } from './show-changes.ts';
+import { type ChangeWords, words } from './words.ts';
 
-export type ReprintReason = 'new' | 'gone' | 'front' | 'back' | 'copies';
+type ReprintReason = 'new' | 'gone' | 'front' | 'back' | 'copies';
 
 export interface ReprintItem {
   /** For what is printed, as it is now; for what is thrown away, as it was. */
@@ -11,12 +13,12 @@ export interface ReprintItem {
   readonly reason: ReprintReason;
 }
 
-export interface FaceToPrint {
+interface FaceToPrint {
   readonly face: ManifestFace;
   readonly copies: number;
 }
 
-export interface ReprintPlan {
+interface ReprintPlan {
   readonly print: readonly ReprintItem[];
   readonly discard: readonly ReprintItem[];
   /** The fronts and backs of what is printed; the back that a deck shares once, with the copies of all its cards. */
@@ -59,4 +61,35 @@ function facesOf(print: readonly ReprintItem[]): FaceToPrint[] {
       if (face !== undefined) copiesOf.set(face, (copiesOf.get(face) ?? 0) + copies);
   }
   return [...copiesOf].map(([face, copies]) => ({ face, copies }));
+}
+
+/** @param language of the lists, not of the cards */
+export function showReprint(changes: Changes, language: string): string {
+  const say = words(language);
+  const { print, discard }: ReprintPlan = reprintPlan(changes);
+  const parts = [
+    ...showList(say.print, { items: print, none: say.noPrint }, changes, say),
+    ...showList(say.discard, { items: discard, none: say.noDiscard }, changes, say),
+  ];
+  return `${parts.join('\n')}\n`;
+}
+
+interface List {
+  readonly items: readonly ReprintItem[];
+  readonly none: string;
+}
+
+function showList(title: string, { items, none }: List, changes: Changes, say: ChangeWords): string[] {
+  const total = items.reduce((sum, { copies }) => sum + copies, 0);
+  if (total === 0) return [`## ${title}`, '', none, ''];
+  const decks = [...deckNames(changes, say)].flatMap(([deck, name]) => {
+    const own = items.filter(({ entry }) => entry.deck === deck);
+    return own.length === 0 ? [] : [`### ${markdown(name)}`, '', ...own.map((item) => showItem(item, say)), ''];
+  });
+  return [`## ${title}${say.colon}${say.count(total)}`, '', ...decks];
+}
+
+/** The box to tick comes first; the stamp tells an old card from a new one of the same name. */
+function showItem({ entry, copies, reason }: ReprintItem, say: ChangeWords): string {
+  return `- [ ] ${copies} × ${markdown(entry.name)} \`${entry.stamp}\` (${say.reasons[reason]})`;
 }

@@ -1,8 +1,7 @@
 // What changed between two editions → a few lines for a terminal: an entry a line, deck by deck.
-import type { BackChange, Changes, EditionEntry, EntryChange } from './changes.ts';
-import { deckNames } from './deck-names.ts';
+import { type BackChange, type Changes, deckNames, type EditionEntry, type EntryChange } from './changes.ts';
 import { diffTexts } from './diff-texts.ts';
-import { entryRows } from './page/entry-rows.ts';
+import { entryRows } from './page/entries.tsx';
 import { type ChangeWords, words } from './words.ts';
 
 /** @param paint colours a word that came or went; as it is where there are no colours */

@@ -2,10 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeManifest } from '../../test/make-manifest.ts';
 import { diffManifests } from './diff-manifests.ts';
-import { markdown, wordingChange } from './markdown.ts';
-import { showChanges } from './show-changes.ts';
+import { showReprint } from './reprint-plan.ts';
+import { markdown, showChanges, wordingChange } from './show-changes.ts';
 import { showChangesJson } from './show-changes-json.ts';
-import { showReprint } from './show-reprint.ts';
 
 const ball = { id: 'ball', name: '火球', fields: { cost: 2, tags: ['火'] }, texts: { text: '造成2点伤害。' } };
 const was = makeManifest(

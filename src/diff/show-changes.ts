@@ -1,8 +1,15 @@
 // What changed between two editions → a change list in Markdown, deck by deck, for players and for a changelog.
-import type { BackChange, Changes, EditionEntry, EntryChange, FieldChange } from './changes.ts';
-import { deckNames } from './deck-names.ts';
-import { markdown, wordingChange } from './markdown.ts';
-import { isWording, showValue } from './show-value.ts';
+
+import { markdown } from '../strings/markdown.ts';
+import {
+  type BackChange,
+  type Changes,
+  deckNames,
+  type EditionEntry,
+  type EntryChange,
+  type FieldChange,
+} from './changes.ts';
+import { diffTexts, type TextSpan } from './diff-texts.ts';
 import { type ChangeWords, words } from './words.ts';
 
 interface Telling {
@@ -94,4 +101,41 @@ function code(word: string): string {
 
 function value(of: unknown, { none }: ChangeWords): string {
   return of === undefined ? none : markdown(showValue(of, none));
+}
+
+export { markdown };
+
+/** `重 ~~3~~ **4** 斤。` */
+export function wordingChange(was: string, now: string): string {
+  return diffTexts(was, now).map(showSpan).join('').trim();
+}
+
+const marks = { removed: '~~', added: '**' } as const;
+
+/**
+ * A mark opens and closes only beside a space or a sign of punctuation (CommonMark, "left-flanking"), and Chinese words
+ * have neither, so there is always a space around a change.
+ */
+function showSpan({ type, text }: TextSpan, i: number, spans: readonly TextSpan[]): string {
+  if (type === 'equal') return markdown(text);
+  const [before, after] = [spans[i - 1]?.text ?? ' ', spans[i + 1]];
+  const lead = /\s$/.test(before) && spans[i - 1]?.type !== 'removed' ? '' : ' ';
+  const trail = after === undefined || after.type !== 'equal' || /^\s/.test(after.text) ? '' : ' ';
+  const shown = markdown(text.replace(/^[^\S\n]+|[^\S\n]+$/g, (spaces) => '␣'.repeat(spaces.length))).trim();
+  return `${lead}${marks[type]}${shown}${marks[type]}${trail}`;
+}
+
+/** @param none what stands for a value that is not there */
+export function showValue(value: unknown, none: string): string {
+  if (value === undefined) return none;
+  if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) return value.join('、');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Shorter words are told whole: what stayed of them by chance helps nobody. */
+const leastWording = 8;
+
+/** Whether two values of a field are sentences, to be compared word by word as texts are. */
+export function isWording(...values: readonly unknown[]): boolean {
+  return values.every((value) => typeof value === 'string' && value.length >= leastWording);
 }

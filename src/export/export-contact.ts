@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { sha256 } from '../files/cache.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import { type ExportJob, type GameExporter, writeMade } from './folder.ts';
-import { packSheet, sheetMedia } from './table/sheet-media.ts';
+import { packSheet, sheetMedia } from './table/piece-picture.ts';
 
 const faceDpi = 110;
 const gapPx = 14;

@@ -5,8 +5,8 @@ import type { ExportJob, FaceExporter, GameExporter } from './folder.ts';
 
 /** Each is loaded when it is asked for: sharp and resvg cost a start more than all of the check. */
 const faceExporters: Readonly<Record<string, () => Promise<FaceExporter>>> = {
-  svg: async () => (await import('./export-svg.ts')).exportSvg,
-  png: async () => (await import('./export-png.ts')).exportPng,
+  svg: async () => (await import('./face-files.ts')).exportSvg,
+  png: async () => (await import('./face-files.ts')).exportPng,
   small: async () => (await import('./face-files.ts')).exportSmall,
 };
 const gameExporters: Readonly<Record<string, () => Promise<GameExporter>>> = {

@@ -1,9 +1,11 @@
 // The folder of a format, when its files are written: credits are laid into it, and what an earlier build left is taken out, all of it where nothing was made.
+
+import type { FontBook } from '../fonts/font-book.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
-import { exportCredits } from './export-credits.ts';
+import { noticeOf } from '../game/notice-of.ts';
 import type { ExportJob } from './folder.ts';
 
-export interface FinishedFolder {
+interface FinishedFolder {
   readonly folder: string;
   readonly files: readonly string[];
   readonly faces: readonly DrawnFace[];
@@ -15,4 +17,58 @@ export function finishFolder(job: ExportJob, { folder, files, faces }: FinishedF
   const all = files.length === 0 ? [] : [...files, exportCredits(job, faces, folder)];
   if (job.extent === 'game') job.output.sweep(folder, new Set(all));
   return all;
+}
+
+/** Into the folder of the game, or into that of one format. */
+export function exportCredits(job: ExportJob, faces: readonly DrawnFace[], folder: string = job.folder): string {
+  const file = `${folder}/CREDITS.md`;
+  job.output.write(file, creditsText(job, faces));
+  return file;
+}
+
+/** Only where there are any: a game's own icons need no credit. */
+const iconHead = [
+  '## Icons',
+  'From game-icons.net, under CC BY 3.0 (https://creativecommons.org/licenses/by/3.0/); coloured and composed by us.',
+  '',
+];
+
+function creditsText({ game, fonts, authors }: ExportJob, faces: readonly DrawnFace[]): string {
+  const { title, en, edition, designers, sources = [] } = game.info.value;
+  const icons = iconCredits(faces, authors).map((line) => `- ${line}`);
+  return [
+    `# ${title}${en && en !== title ? ` (${en})` : ''}, ${edition}`,
+    '',
+    `**${noticeOf(game, '非官方制作，不得出售。Unofficial, not for sale.')}**`,
+    '',
+    ...(designers
+      ? [`Designed by ${designers.join(', ')}.`]
+      : sources.length > 0
+        ? ['The source names no designer.']
+        : []),
+    ...sources.map((source) => `- ${source}`),
+    '',
+    ...(icons.length === 0 ? [] : [...iconHead, ...icons, '']),
+    '## Fonts',
+    ...fontCredits(faces, fonts).map((line) => `- ${line}`),
+    '',
+  ].join('\n');
+}
+
+/**
+ * Faces → a line for each author of their icons, and one for each font; CC BY asks for the first wherever the icons go.
+ */
+export function iconCredits(faces: readonly DrawnFace[], authors: ReadonlyMap<string, readonly string[]>): string[] {
+  const byAuthor = new Map<string, string[]>();
+  for (const icon of [...new Set(faces.flatMap((drawn) => drawn.icons))].sort()) {
+    const author = (authors.get(icon) ?? ['unknown']).join(' and ');
+    byAuthor.set(author, [...(byAuthor.get(author) ?? []), icon]);
+  }
+  return [...byAuthor].sort(([a], [b]) => (a < b ? -1 : 1)).map(([author, own]) => `${author}: ${own.join(', ')}`);
+}
+
+export function fontCredits(faces: readonly DrawnFace[], fonts: FontBook): string[] {
+  const families = new Set(faces.flatMap((drawn) => drawn.fonts).map((font) => font.replace(/-\d+$/, '')));
+  // The parts of a font that was split by script have one credit.
+  return [...new Set([...families].sort().map((family) => fonts.families[family]?.credit ?? family))];
 }

@@ -1,13 +1,12 @@
 // Where the output of a game in one language lies, and what every exporter is given.
 import type { Cache } from '../files/cache.ts';
 import type { Writing } from '../files/disk.ts';
-import type { FontBook } from '../fonts/font-book.ts';
 import type { Output } from '../files/output/output.ts';
-import type { PictureStore } from '../pictures/picture-store.ts';
-import type { ArtPpi, Draw } from '../game/draw.ts';
-import type { DrawnFace } from '../game/drawn-face.ts';
+import type { FontBook } from '../fonts/font-book.ts';
+import type { ArtPpi, Draw, DrawnFace } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
 import type { Sheets } from '../game/project.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
 import type { PrintOptions } from './pdf/print-options.ts';
 
 /** What a virtual table is made for. */

@@ -3,8 +3,9 @@ import { type DrawnFace, faceFile } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
 import { type Manifest, type ManifestFace, smallFile } from '../game/manifest-schema.ts';
 import { stampOf } from '../game/stamp-of.ts';
+import type { ExportJob } from './folder.ts';
 
-export interface MadeFaces {
+interface MadeFaces {
   readonly faces: readonly DrawnFace[];
   /** From the project's folder; `folder` is the one that the manifest lies in. */
   readonly files: readonly string[];
@@ -56,4 +57,11 @@ function factsOf({
 
 function filesOf(drawn: DrawnFace): string[] {
   return [...['png', 'svg'].map((format) => `${format}/${faceFile(drawn)}.${format}`), smallFile(drawn)];
+}
+
+/** The manifest → manifest.json; it names the files of a complete build, so it is written last. */
+export function exportManifest(job: ExportJob, manifest: Manifest): string {
+  const file = `${job.folder}/manifest.json`;
+  job.output.write(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  return file;
 }

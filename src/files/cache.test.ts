@@ -2,8 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utim
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Cache, trimCache } from './cache.ts';
-import { Kept } from './kept.ts';
+import { Cache, Kept, trimCache } from './cache.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cardwright-cache-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -12,7 +12,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Kept } from './kept.ts';
 
 const sumLength = 64;
 
@@ -184,4 +183,24 @@ export function areTexts(value: unknown): value is string[] {
 
 export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
+}
+
+/** Faces and their contents of a large game; some tens of megabytes. */
+const usualMost = 5000;
+
+/** What a running process keeps in its memory from build to build: values by key, and of too many the oldest go. */
+export class Kept {
+  private readonly values = new Map<string, unknown>();
+
+  constructor(private readonly most = usualMost) {}
+
+  get(key: string): unknown {
+    return this.values.get(key);
+  }
+
+  put(key: string, value: unknown): void {
+    this.values.set(key, value);
+    const [oldest] = this.values.keys();
+    if (this.values.size > this.most && oldest !== undefined) this.values.delete(oldest);
+  }
 }

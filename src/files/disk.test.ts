@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { writeAll, writeWhole } from './disk.ts';
 import type { Problem } from '../problems/problem.ts';
+import { writeAll, writeWhole } from './disk.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'cardwright-disk-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));

@@ -1,8 +1,10 @@
 // The bytes of a text file → its text, whichever of the encodings that people here use it was saved in.
+import { readFileSync, statSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'damaged-utf-8';
 
-export interface Decoded {
+interface Decoded {
   /** Without a byte order mark. */
   readonly text: string;
   readonly encoding: Encoding;
@@ -41,5 +43,39 @@ function fits(bytes: Uint8Array, encoding: 'utf-8' | 'gb18030'): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+interface GivenText {
+  /** From the project's folder, as problems name it. */
+  readonly file: string;
+  readonly text: string;
+}
+
+interface Unread {
+  readonly file: string;
+  /** `there is no such file`: goes in brackets behind a sentence. */
+  readonly why: string;
+}
+
+/**
+ * A file that the user names on the command line → its text, or why it cannot be read; it may lie outside of the project.
+ */
+export function readGivenText(root: string, path: string, mostMegabytes: number): GivenText | Unread {
+  const file = relative(root, resolve(root, path)).split(sep).join('/');
+  const read = readText(resolve(root, path), mostMegabytes);
+  return typeof read === 'string' ? { file, text: read } : { file, ...read };
+}
+
+function readText(path: string, mostMegabytes: number): string | { why: string } {
+  try {
+    const stats = statSync(path);
+    if (!stats.isFile()) return { why: stats.isDirectory() ? 'it is a folder' : 'it is no ordinary file' };
+    if (stats.size > mostMegabytes * 1024 * 1024) return { why: `it is larger than ${mostMegabytes} MB` };
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return { why: 'there is no such file' };
+    return { why: error instanceof TypeError ? 'it is not UTF-8' : (code ?? 'it is damaged') };
   }
 }

@@ -1,5 +1,8 @@
 // The scripts of the world: which one a character belongs to, what a font must bring for it, and which free font has it.
 
+import type { Bidi } from 'bidi-js';
+import bidiFactory from 'bidi-js';
+
 export interface Script {
   /** Unicode's name of it. */
   readonly name: string;
@@ -134,3 +137,6 @@ const rtlLanguages = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ks', 
 export function isRtlLanguage(language: string): boolean {
   return rtlLanguages.has(language.toLowerCase().split('-')[0] ?? '');
 }
+
+/** The package is CommonJS, and its types say otherwise. */
+export const bidi = (bidiFactory as unknown as () => Bidi)();

@@ -20,3 +20,42 @@ export function defineGame<
 >(types: GameTypes<Cards, Components, Constants>): GameTypes<Cards, Components, Constants> {
   return types;
 }
+
+type Entries<Schemas> = {
+  readonly [Kind in keyof Schemas]: Schemas[Kind] extends z.ZodType ? readonly z.infer<Schemas[Kind]>[] : never;
+};
+
+/** What a rule sees: all entries of the right type, by kind. */
+export interface RuleView<T extends GameTypes = GameTypes> {
+  readonly cards: Entries<T['cards']>;
+  readonly components: Entries<NonNullable<T['components']>>;
+  readonly constants: NonNullable<T['constants']> extends z.ZodType ? z.infer<NonNullable<T['constants']>> : never;
+  /** How many may play, as game.yaml says; 1 to 1 where it says nothing. */
+  readonly players: { readonly min: number; readonly max: number };
+}
+
+export interface RuleBreak {
+  /** The card or component at fault, as the view gave it. */
+  readonly on: object;
+  /** The field at fault; the whole entry where none is named. */
+  readonly field?: string;
+  readonly message: string;
+  readonly fix: string;
+}
+
+export interface Rule<T extends GameTypes = GameTypes> {
+  readonly says: string;
+  check(view: RuleView<T>): Iterable<RuleBreak>;
+}
+
+export type Rules<T extends GameTypes = GameTypes> = Readonly<Record<string, Rule<T>>>;
+
+/** Ties rules to the types of their game, so that `cards.artifact` has an artifact's fields. */
+export function defineRules<T extends GameTypes>(_types: T, rules: Rules<T>): Rules<T> {
+  return rules;
+}
+
+/** What breaks a rule, with the usual fix. */
+export function wrong(on: object, field: string, message: string): RuleBreak {
+  return { on, field, message, fix: `Compare the ${field} with the rulebook and correct it.` };
+}

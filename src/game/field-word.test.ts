@@ -1,6 +1,6 @@
 // What people call a field: its own word first, then those of its steps.
 import { expect, test } from 'vitest';
-import { fieldWord } from './field-word.ts';
+import { fieldWord } from './languages.ts';
 
 const fields = { cost: '费用', perk: '被动', text: '效果', 'skill.text': '主动效果' };
 

@@ -1,7 +1,6 @@
 // What the later stages work on: a game with its decks, components, glossary and claims, every value with its origin.
 import type { z } from 'zod';
-import type { GameTypes } from './define-game.ts';
-import type { Rules } from './define-rules.ts';
+import type { GameTypes, Rules } from './define-game.ts';
 import type { Claim, GameInfo, Glossary, TranslatedFrom, Translation } from './file-schemas.ts';
 import type { OwnIcons } from './icons.ts';
 import type { Origin, Path } from './origin.ts';

@@ -1,6 +1,13 @@
 // What a game folder may import as `cardwright/game`.
 
-export { defineGame, type GameTypes } from './define-game.ts';
-export { defineRules, type Rule, type RuleBreak, type RuleView, wrong } from './define-rules.ts';
+export {
+  defineGame,
+  defineRules,
+  type GameTypes,
+  type Rule,
+  type RuleBreak,
+  type RuleView,
+  wrong,
+} from './define-game.ts';
 export { type BaseCard, type BaseComponent, card, component, house, namedText, outline } from './entry-schemas.ts';
 export { cardId, icon, keyword, picture, size, text } from './marks.ts';

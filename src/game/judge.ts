@@ -1,7 +1,7 @@
 // A schema of a game and a value → what the schema makes of it, and what it has to say. Its refinements and transforms are code of the game, and may fail.
 import type { z } from 'zod';
-import { asError } from '../problems/as-error.ts';
 import { deepest, isTooDeep } from '../problems/nesting.ts';
+import { asError } from '../problems/problem.ts';
 
 export interface Judgement {
   /** As the schema returns it; as it was given where it does not fit. */

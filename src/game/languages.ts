@@ -1,5 +1,5 @@
 // The languages that a game is printed in: that of its data first.
-import type { GameInfo } from './file-schemas.ts';
+import type { GameInfo, Glossary } from './file-schemas.ts';
 import type { Game } from './game.ts';
 import type { Project } from './project.ts';
 
@@ -25,4 +25,13 @@ export function spoken(
   return all.flatMap((own) =>
     languages ? own.filter(({ language }) => languages.includes(language)) : own.slice(0, 1),
   );
+}
+
+/** `perk.text` has a word of its own, or goes by those of its steps. */
+export function fieldWord({ fields = {} }: Pick<Glossary, 'fields'>, field: string): string | undefined {
+  if (Object.hasOwn(fields, field)) return fields[field];
+  const steps = field.split('.');
+  const words = steps.map((step) => (Object.hasOwn(fields, step) ? fields[step] : undefined));
+  if (words.every((word) => word === undefined)) return undefined;
+  return steps.map((step, i) => words[i] ?? (/^\d+$/.test(step) ? String(Number(step) + 1) : step)).join(' · ');
 }

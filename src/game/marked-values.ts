@@ -1,6 +1,6 @@
 // An entry and a mark → every value of the entry that its schema marks so, with the way to it.
 import type { z } from 'zod';
-import type { Entry } from './game.ts';
+import { allCards, type Entry, type Game } from './game.ts';
 import { freeWordPaths, type Mark, type MarkedPath, markedPaths } from './marks.ts';
 import type { Path } from './origin.ts';
 
@@ -55,4 +55,31 @@ function gather(value: unknown, [step, ...rest]: readonly string[], path: Path, 
   }
   const keys = step === '*' ? Object.keys(value) : [step];
   for (const key of keys) gather((value as Record<string, unknown>)[key], rest, [...path, key], values);
+}
+
+/** A tree of words and a path → what stands there. */
+export function wordAt(words: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (found, step) =>
+      typeof found === 'object' && found !== null ? (found as Record<string | number, unknown>)[step] : undefined,
+    words,
+  );
+}
+
+type Named = Readonly<Record<string, unknown>>;
+
+/** By the name in the data. An icon that means one of these needs no words of its own. */
+export function namesIn(game: Game, language: string): ReadonlyMap<string, string> {
+  const { terms = [], keywords = [] } = game.glossary.value;
+  const entries: readonly { readonly fields: Named }[] = [...game.decks, ...allCards(game), ...game.components];
+  const all: readonly Named[] = [...keywords, ...entries.map(({ fields }) => fields), ...terms];
+  const names = new Map<string, string>();
+  for (const { name, [language]: own } of all)
+    if (typeof name === 'string' && typeof own === 'string' && !names.has(name)) names.set(name, asTitle(own));
+  return names;
+}
+
+/** Terms stand in a glossary as they stand in a sentence; what an icon means stands alone. */
+function asTitle(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -32,3 +32,30 @@ export function schemaKeys(schema: z.ZodType | undefined): string[] {
     return [...new Set(schema.options.flatMap((option) => schemaKeys(option as z.ZodType)))];
   return [];
 }
+
+/** A schema and a path → the values that may stand there, where they can be listed. */
+export function choicesAt(schema: z.ZodType | undefined, path: Path): readonly string[] | undefined {
+  const part = unwrap(schemaAt(schema, path));
+  if (part instanceof z.ZodEnum) return part.options.map(String);
+  if (part instanceof z.ZodLiteral) return [...part.values].map(String);
+  return undefined;
+}
+
+function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return unwrap(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodDefault) return unwrap(schema.def.innerType as z.ZodType);
+  return schema;
+}
+
+/** The fields of an entry and the name of one of them (`cost`, `heaven.text`) → what stands there. */
+export function fieldPath(field: string): Path {
+  return field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}
+
+export function fieldAt(fields: Readonly<Record<string, unknown>>, field: string): unknown {
+  return fieldPath(field).reduce((value: unknown, step) => {
+    return typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+      ? (value as Record<string, unknown>)[step]
+      : undefined;
+  }, fields);
+}

@@ -1,10 +1,8 @@
 // A game → every word of it that a translation has to say, with the way to it in text/<lang>.yaml.
 import type { Place } from '../problems/problem.ts';
 import { allCards, type Entry, type Game } from './game.ts';
-import { freeWords, type MarkedValue, markedValues } from './marked-values.ts';
-import { namesIn } from './names-in.ts';
+import { freeWords, type MarkedValue, markedValues, namesIn, wordAt } from './marked-values.ts';
 import type { Path } from './origin.ts';
-import { wordAt } from './word-at.ts';
 
 export interface TranslatableWord {
   /** The way to it in text/<lang>.yaml; the pages of the notebook have their translations in table.yaml. */

@@ -1,8 +1,6 @@
 // Cut outlines as SVG and DXF: the same lines, from the same corner of the page.
 import { describe, expect, it } from 'vitest';
-import { cutDxf } from './cut-dxf.ts';
-import { cutOutline } from './cut-outline.ts';
-import { cutSvg } from './cut-svg.ts';
+import { cutDxf, cutOutline, cutSvg } from './cut-outline.ts';
 import { impose } from './impose.ts';
 import type { CutOutline } from './sheet.ts';
 import { pieceOf, setupOf } from './test-pieces.ts';

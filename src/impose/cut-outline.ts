@@ -1,6 +1,6 @@
 // A placed piece → the line along which it is cut out.
 import { movedPath, pointsOf } from '../drawings/outline.ts';
-import type { CutOutline, Placed } from './sheet.ts';
+import type { CutOutline, Placed, Sheet } from './sheet.ts';
 
 export function cutOutline(placed: Placed<unknown>): CutOutline {
   const { piece, xMm, yMm, widthMm, heightMm } = placed;
@@ -33,4 +33,139 @@ export function placedPath(d: string, { xMm, yMm, widthMm, heightMm, turn }: Omi
     default:
       return movedPath(d, [1, 0, 0, 1, xMm, yMm]);
   }
+}
+
+/** The cut outlines of a sheet → an SVG of exactly the page's size, in millimetres from its upper-left corner. */
+export function cutSvg({ widthMm, heightMm, cuts }: Pick<Sheet<unknown>, 'widthMm' | 'heightMm' | 'cuts'>): string {
+  const [width, height] = [svgNumber(widthMm), svgNumber(heightMm)];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">`,
+    '<g fill="none" stroke="#f00" stroke-width="0.1">',
+    ...cuts.map(element),
+    '</g>',
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+function element(cut: CutOutline): string {
+  if (cut.shape === 'path') return `<path d="${cut.d}"/>`;
+  if (cut.shape === 'circle')
+    return `<circle cx="${svgNumber(cut.centreXMm)}" cy="${svgNumber(cut.centreYMm)}" r="${svgNumber(cut.radiusMm)}"/>`;
+  const { xMm, yMm, widthMm, heightMm, cornerMm: r } = cut;
+  const [right, bottom] = [xMm + widthMm, yMm + heightMm];
+  const arc = (x: number, y: number) =>
+    r > 0 ? `A${svgNumber(r)} ${svgNumber(r)} 0 0 1 ${svgNumber(x)} ${svgNumber(y)}` : '';
+  const path = [
+    `M${svgNumber(xMm + r)} ${svgNumber(yMm)}H${svgNumber(right - r)}${arc(right, yMm + r)}`,
+    `V${svgNumber(bottom - r)}${arc(right - r, bottom)}`,
+    `H${svgNumber(xMm + r)}${arc(xMm, bottom - r)}`,
+    `V${svgNumber(yMm + r)}${arc(xMm + r, yMm)}Z`,
+  ];
+  return `<path d="${path.join('')}"/>`;
+}
+
+/** A tenth of a micrometre is enough, and -0 is 0. */
+function svgNumber(mm: number): string {
+  return String(Math.round(mm * 1e4) / 1e4 + 0);
+}
+
+/** A group code and its value: two lines of the file. */
+type Pair = readonly [code: number, value: string | number];
+
+/**
+ * DXF counts y upwards, so its origin is the page's lower-left corner: y of the file = height of the page − y of the page.
+ * Programs that put the lower-left corner of the drawing on that of the page have every cut where the SVG has it.
+ */
+export function cutDxf({ heightMm, cuts }: Pick<Sheet<unknown>, 'heightMm' | 'cuts'>): string {
+  const pairs: Pair[] = [
+    ...section('HEADER', [
+      [9, '$ACADVER'],
+      [1, 'AC1009'],
+    ]),
+    ...section('TABLES', layerTable),
+    ...section(
+      'ENTITIES',
+      cuts.flatMap((cut) => entity(cut, heightMm)),
+    ),
+    [0, 'EOF'],
+  ];
+  return `${pairs.map(([code, value]) => `${String(code).padStart(3)}\n${dxfNumber(value)}`).join('\n')}\n`;
+}
+
+const layer: Pair = [8, 'CUT'];
+const layerTable: readonly Pair[] = [
+  [0, 'TABLE'],
+  [2, 'LAYER'],
+  [70, 1],
+  [0, 'LAYER'],
+  [2, 'CUT'],
+  [70, 0],
+  [62, 1],
+  [6, 'CONTINUOUS'],
+  [0, 'ENDTAB'],
+];
+
+function section(name: string, pairs: readonly Pair[]): Pair[] {
+  return [[0, 'SECTION'], [2, name], ...pairs, [0, 'ENDSEC']];
+}
+
+function entity(cut: CutOutline, pageMm: number): Pair[] {
+  if (cut.shape === 'circle') return circle(cut, pageMm);
+  if (cut.shape === 'rectangle') return closed(boxVertices(cut, pageMm));
+  // R12 has no curves but arcs: the points lie so near to one another that no cutter knows the difference.
+  return closed(cut.points.map(([x, y]) => vertex(x, pageMm - y)));
+}
+
+function circle(cut: Extract<CutOutline, { shape: 'circle' }>, pageMm: number): Pair[] {
+  return [[0, 'CIRCLE'], layer, [10, cut.centreXMm], [20, pageMm - cut.centreYMm], [30, 0], [40, cut.radiusMm]];
+}
+
+/** The tangent of a quarter of the angle: the bulge of a quarter circle to the left, as one goes along. */
+const quarterBulge = Math.tan(Math.PI / 8);
+
+/** Counter-clockwise from the lower-left corner; where a corner is round, it has two vertices and an arc between them. */
+function boxVertices(cut: Extract<CutOutline, { shape: 'rectangle' }>, pageMm: number): Pair[][] {
+  const { cornerMm: r } = cut;
+  const [left, right] = [cut.xMm, cut.xMm + cut.widthMm];
+  const [low, high] = [pageMm - cut.yMm - cut.heightMm, pageMm - cut.yMm];
+  const round = [
+    vertex(left + r, low),
+    vertex(right - r, low, quarterBulge),
+    vertex(right, low + r),
+    vertex(right, high - r, quarterBulge),
+    vertex(right - r, high),
+    vertex(left + r, high, quarterBulge),
+    vertex(left, high - r),
+    vertex(left, low + r, quarterBulge),
+  ];
+  const sharp = [vertex(left, low), vertex(right, low), vertex(right, high), vertex(left, high)];
+  return r > 0 ? round : sharp;
+}
+
+const isClosed: Pair = [70, 1];
+
+function closed(vertices: readonly Pair[][]): Pair[] {
+  return [
+    [0, 'POLYLINE'],
+    layer,
+    [66, 1],
+    [10, 0],
+    [20, 0],
+    [30, 0],
+    isClosed,
+    ...vertices.flat(),
+    [0, 'SEQEND'],
+    layer,
+  ];
+}
+
+function vertex(x: number, y: number, bulge = 0): Pair[] {
+  return [[0, 'VERTEX'], layer, [10, x], [20, y], [30, 0], ...(bulge === 0 ? [] : [[42, bulge] as const])];
+}
+
+/** Codes of whole numbers have whole values here; lengths keep six digits. */
+function dxfNumber(value: string | number): string {
+  if (typeof value === 'string') return value;
+  return Number.isInteger(value) ? String(value + 0) : String(Math.round(value * 1e6) / 1e6);
 }

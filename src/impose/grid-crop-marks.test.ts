@@ -1,6 +1,6 @@
 // Crop marks of a grid: one line for two cards edge to edge, two lines where there is bleed, never longer than the margin.
 import { expect, it } from 'vitest';
-import { strokes } from './grid-crop-marks.ts';
+import { strokes } from './fill-grid.ts';
 import { impose } from './impose.ts';
 import { pieceOf, setupOf } from './test-pieces.ts';
 

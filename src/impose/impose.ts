@@ -1,8 +1,11 @@
 // Pieces and a sheet → pages with every face in its place, ready to be printed; and the pieces that fit on no page.
+
+import { boxAround, grow } from './box.ts';
+import { cutOutline } from './cut-outline.ts';
 import { fillGrid } from './fill-grid.ts';
-import { leafSheets } from './leaf-sheets.ts';
+import { duplexFlip, type Flip, flipBleed, flipBox, flipSegment, flipTurn } from './flip.ts';
 import { packRows } from './pack-rows.ts';
-import type { Piece, Sheet } from './sheet.ts';
+import type { Leaf, Piece, Placed, Sheet } from './sheet.ts';
 import type { Setup } from './sheet-area.ts';
 
 export interface Imposition<Face> {
@@ -41,4 +44,96 @@ function isUniform([first, ...others]: readonly Piece<unknown>[]): boolean {
       cutPath === undefined &&
       foldsMm.length === 0,
   );
+}
+
+/** Leaves of one group and the way of backs → sheets in the order in which they are printed. */
+function leafSheets<Face>(leaves: readonly Leaf<Face>[], { backs, flip = 'long' }: Setup): Sheet<Face>[] {
+  const numbered = leaves.map((leaf, i) => ({ leaf, number: i + 1, of: leaves.length }));
+  switch (backs) {
+    case 'none':
+      return numbered.map(frontSheet);
+    case 'separate':
+      return [...numbered.map(frontSheet), ...numbered.map(plainBackSheet).filter(({ placed }) => placed.length > 0)];
+    case 'gutterfold':
+      return numbered.map(foldedSheet);
+    case 'duplex':
+      // A sheet without backs is followed by an empty one, or the next front would be printed behind it.
+      return numbered.flatMap((one) => [frontSheet(one), backSheet(one, duplexFlip(one.leaf.page, flip))]);
+  }
+}
+
+interface Numbered<Face> {
+  readonly leaf: Leaf<Face>;
+  readonly number: number;
+  readonly of: number;
+}
+
+function frontSheet<Face>({ leaf, number, of }: Numbered<Face>): Sheet<Face> {
+  const { page, fronts, cropMarks, folds, registration } = leaf;
+  return {
+    group: fronts[0]?.piece.group ?? '',
+    number,
+    of,
+    side: 'front',
+    ...page,
+    placed: fronts,
+    cropMarks,
+    folds,
+    cuts: fronts.map(cutOutline),
+    registration,
+    trimBox: boxAround(fronts),
+    bleedBox: boxAround(fronts.map((one) => grow(one, one.bleed))),
+  };
+}
+
+const backOnly = { side: 'back', cuts: [], registration: [] } as const;
+
+function backSheet<Face>(one: Numbered<Face>, flip: Flip): Sheet<Face> {
+  const front = frontSheet(one);
+  return {
+    ...front,
+    ...backOnly,
+    placed: backsOf(front.placed, flip),
+    cropMarks: front.cropMarks.map((mark) => flipSegment(mark, flip)),
+    folds: front.folds.map((fold) => flipSegment(fold, flip)),
+    trimBox: flipBox(front.trimBox, flip),
+    bleedBox: flipBox(front.bleedBox, flip),
+  };
+}
+
+function plainBackSheet<Face>(one: Numbered<Face>): Sheet<Face> {
+  const front = frontSheet(one);
+  const backs = front.placed.filter(hasBack).map((placed) => ({ ...placed, side: 'back' as const }));
+  return { ...front, ...backOnly, placed: backs };
+}
+
+/** Fronts above the fold, backs below it, upside down. */
+function foldedSheet<Face>(one: Numbered<Face>): Sheet<Face> {
+  const { gutter } = one.leaf;
+  const front = frontSheet(one);
+  if (gutter === undefined) return front;
+  const { yMm, fromXMm, toXMm } = gutter;
+  const back = backSheet(one, { axis: 'horizontal', atMm: yMm });
+  return {
+    ...front,
+    side: 'both',
+    placed: [...front.placed, ...back.placed],
+    cropMarks: [...front.cropMarks, ...back.cropMarks],
+    folds: [{ x1Mm: fromXMm, y1Mm: yMm, x2Mm: toXMm, y2Mm: yMm }, ...front.folds, ...back.folds],
+    trimBox: boxAround([front.trimBox, back.trimBox]),
+    bleedBox: boxAround([front.bleedBox, back.bleedBox]),
+  };
+}
+
+function backsOf<Face>(fronts: readonly Placed<Face>[], flip: Flip): Placed<Face>[] {
+  return fronts.filter(hasBack).map((front) => ({
+    ...flipBox(front, flip),
+    side: 'back',
+    turn: flipTurn(front.turn, flip),
+    bleed: flipBleed(front.bleed, flip),
+  }));
+}
+
+function hasBack({ piece }: Placed<unknown>): boolean {
+  return piece.back !== undefined;
 }

@@ -3,8 +3,7 @@
 export { backTile } from './back-tile.ts';
 export type { Box, Segment, Size } from './box.ts';
 export { type CalibrationPage, calibrationPage } from './calibration-page.ts';
-export { cutDxf } from './cut-dxf.ts';
-export { cutSvg } from './cut-svg.ts';
+export { cutDxf, cutSvg } from './cut-outline.ts';
 export { type Imposition, impose } from './impose.ts';
 export { type Correction, correctionMatrix, noCorrection, type PrinterProfile } from './printer-profile.ts';
 export { profileFromReadings, type Readings } from './profile-from-readings.ts';

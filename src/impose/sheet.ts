@@ -1,6 +1,7 @@
 // What imposition takes and gives: pieces with their faces, and sheets on which everything has its place in millimetres.
 import type { Point } from '../drawings/outline.ts';
-import type { Box, Segment } from './box.ts';
+import type { Box, Segment, Size } from './box.ts';
+import type { SheetArea } from './sheet-area.ts';
 
 /** One design that is printed in some copies; imposition never looks at its faces. */
 export interface Piece<Face> {
@@ -72,3 +73,31 @@ export interface Sheet<Face> {
 
 /** Lines of crop marks are this thick. */
 export const markWidthMm = 0.15;
+
+/** The area of a sheet → the line along which a gutterfold is folded, if it is one. */
+export function gutterLine({ foldYMm, marks }: SheetArea): Pick<Leaf<unknown>, 'gutter'> {
+  if (foldYMm === undefined) return {};
+  return { gutter: { yMm: foldYMm, fromXMm: marks.xMm, toXMm: marks.xMm + marks.widthMm } };
+}
+
+export interface Leaf<Face> {
+  readonly page: Size;
+  readonly fronts: readonly Placed<Face>[];
+  readonly cropMarks: readonly Segment[];
+  /** Ticks beside the pieces that are folded. */
+  readonly folds: readonly Segment[];
+  readonly registration: readonly Box[];
+  /** A gutterfold's line across the page, between `fromXMm` and `toXMm`. */
+  readonly gutter?: { readonly yMm: number; readonly fromXMm: number; readonly toXMm: number };
+}
+
+export interface Leaves<Face> {
+  readonly leaves: readonly Leaf<Face>[];
+  /** Pieces that do not fit on the paper, whichever way they lie. */
+  readonly tooLarge: readonly Piece<Face>[];
+}
+
+/** Every piece as often as it is printed. */
+export function expandCopies<Face>(pieces: readonly Piece<Face>[]): Piece<Face>[] {
+  return pieces.flatMap((piece) => Array<Piece<Face>>(Math.max(0, Math.floor(piece.copies))).fill(piece));
+}

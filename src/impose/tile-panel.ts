@@ -1,7 +1,6 @@
 // A board or screen larger than the paper → tiles with an overlap, one a page, and how they are put together.
 import type { Paper, SheetLayout } from '../game/sheet-schemas.ts';
-import { type Box, grow, type Segment, type Size } from './box.ts';
-import { panelTicks } from './panel-ticks.ts';
+import { type Box, grow, type Segment, type Size, toleranceMm } from './box.ts';
 import type { Bleed, Turn } from './sheet.ts';
 import { pagesOf } from './sheet-area.ts';
 
@@ -44,7 +43,7 @@ export interface Tiling {
   readonly jointsYMm: readonly number[];
 }
 
-export interface TilingSetup {
+interface TilingSetup {
   readonly paper: Paper;
   readonly layout: SheetLayout;
   /** What neighbours print twice, so that they can be glued on one another. */
@@ -52,7 +51,7 @@ export interface TilingSetup {
 }
 
 /** Around a tile, for its ticks. */
-export const tickRoomMm = 4;
+const tickRoomMm = 4;
 
 /** The page lies the way that needs fewer of them. Undefined where the paper is too small for any tile. */
 export function tilePanel(panel: Panel, setup: TilingSetup): Tiling | undefined {
@@ -134,4 +133,44 @@ function makeTile({ column, row, source }: Pick<Tile, 'column' | 'row' | 'source
 function rowName(row: number): string {
   const letter = String.fromCharCode(65 + (row % 26));
   return row < 26 ? letter : rowName(Math.floor(row / 26) - 1) + letter;
+}
+
+interface TileOnPage {
+  /** The part of the panel. */
+  readonly source: Box;
+  /** The printed part with its bleed, on the page. */
+  readonly printed: Box;
+  /** The upper-left corner of the part, on the page. */
+  readonly at: { readonly xMm: number; readonly yMm: number };
+}
+
+const offsetMm = 0.5;
+const lengthMm = 3;
+
+/** Upright lines at `xs` have a tick above and one below; level lines at `ys` one to the left and one to the right. */
+function panelTicks(
+  { xs, ys }: { readonly xs: readonly number[]; readonly ys: readonly number[] },
+  { source, printed, at }: TileOnPage,
+): Segment[] {
+  const [top, bottom] = [printed.yMm - offsetMm, printed.yMm + printed.heightMm + offsetMm];
+  const [left, right] = [printed.xMm - offsetMm, printed.xMm + printed.widthMm + offsetMm];
+  const across = inside(xs, source.xMm, source.widthMm).flatMap((x) => {
+    const pageX = x - source.xMm + at.xMm;
+    return [
+      { x1Mm: pageX, y1Mm: top, x2Mm: pageX, y2Mm: top - lengthMm },
+      { x1Mm: pageX, y1Mm: bottom, x2Mm: pageX, y2Mm: bottom + lengthMm },
+    ];
+  });
+  const along = inside(ys, source.yMm, source.heightMm).flatMap((y) => {
+    const pageY = y - source.yMm + at.yMm;
+    return [
+      { x1Mm: left, y1Mm: pageY, x2Mm: left - lengthMm, y2Mm: pageY },
+      { x1Mm: right, y1Mm: pageY, x2Mm: right + lengthMm, y2Mm: pageY },
+    ];
+  });
+  return [...across, ...along];
+}
+
+function inside(lines: readonly number[], from: number, length: number): number[] {
+  return lines.filter((line) => line >= from - toleranceMm && line <= from + length + toleranceMm);
 }

@@ -1,13 +1,19 @@
 // Code of a project with what it imports → one script, or the problems that esbuild has with it.
+
+import { Console } from 'node:console';
 import { readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { Writable } from 'node:stream';
+import { Script } from 'node:vm';
 import { build, type Message, type Plugin } from 'esbuild';
+import { bundleName, insideBundle, runCode } from '../problems/game-code.ts';
 import { complaintOf, type Problem, problem } from '../problems/problem.ts';
-import type { Bundle } from './load-memory.ts';
+import { visible } from '../strings/visible.ts';
+import type { Bundle, LoadMemory } from './load-memory.ts';
 import { isInside } from './read-source.ts';
 import type { Reading } from './reading.ts';
 
-export interface CodeRequest {
+interface CodeRequest {
   /** Names the code among all that is remembered. */
   readonly key: string;
   /** The module to bundle, as text; its imports are looked up from `folder`. */
@@ -127,4 +133,38 @@ function reportMessage(reading: Reading, { file, fix, problem: code }: CodeReque
   const text = textOf(reading.root, at.file);
   if (text !== undefined) reading.texts.set(at.file, text);
   return fault;
+}
+
+/** Standard output belongs to the result, which may be JSON; what code prints may be words of the data. */
+const visibleErrors = new Writable({
+  decodeStrings: false,
+  write: (words: unknown, _encoding, done) => {
+    process.stderr.write(visible(String(words)));
+    done();
+  },
+});
+const console = new Console(visibleErrors, visibleErrors);
+
+interface Setting {
+  readonly name: string;
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
+/** Schemas and templates that stay the same objects also keep what later stages know of them. */
+export function runBundle({ modules }: LoadMemory, code: string, setting: Setting): Record<string, unknown> {
+  const before = modules.get(setting.name);
+  if (before?.code === code) return before.exports;
+  const exports = run(code, setting);
+  modules.set(setting.name, { code, exports });
+  return exports;
+}
+
+function run(code: string, { name, given }: Setting): Record<string, unknown> {
+  const module = { exports: {} as Record<string, unknown> };
+  const wrapped = new Script(`(function (module, exports, require, console) {${code}\n})`, {
+    filename: bundleName(name),
+  });
+  const start = () => wrapped.runInThisContext()(module, module.exports, (wanted: string) => given[wanted], console);
+  insideBundle({ name, code }, () => runCode(start));
+  return module.exports;
 }

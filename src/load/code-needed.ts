@@ -1,6 +1,7 @@
 // A game whose types.ts was not run → why nothing may be written by its types; nothing for all other games.
-import { type Problem, problem } from '../problems/problem.ts';
+
 import type { Game } from '../game/game.ts';
+import { type Problem, problem } from '../problems/problem.ts';
 
 /** @param so what is not done, as the end of a sentence */
 export function codeNeeded({ id, unread }: Pick<Game, 'id' | 'unread'>, so: string): Problem | undefined {

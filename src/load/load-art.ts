@@ -2,10 +2,11 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inParallel } from '../files/in-parallel.ts';
+import type { Art, Picture } from '../game/art.ts';
+import { isOtherFile } from '../game/picture-names.ts';
 import { stateOf } from '../pictures/picture.ts';
 import { probePicture } from '../pictures/probe-picture.ts';
-import type { Art, Picture } from '../game/art.ts';
-import { listPictures } from './list-pictures.ts';
+import { listFolder } from './list-folder.ts';
 import { isInside } from './read-source.ts';
 import type { Reading } from './reading.ts';
 
@@ -41,5 +42,36 @@ async function loadPicture(reading: Reading, file: string): Promise<Picture | un
       fix: 'Look at the permissions of the file, and at links that lead in a circle.',
     });
     return undefined;
+  }
+}
+
+/** Systems leave such files in folders of pictures. */
+const left = /^(\..*|thumbs\.db|desktop\.ini)$/i;
+
+/** data/<game>/art/ → the names of the files that cards may name; none of them is opened. */
+export function listPictures(reading: Reading, game: string): string[] {
+  return filesBelow(reading, `data/${game}/art`).filter((name) => !isOtherFile(name));
+}
+
+/** All files of a folder and of those in it, but not what systems leave behind. */
+export function filesBelow(reading: Reading, folder: string): string[] {
+  return namesBelow(reading, folder, '').sort();
+}
+
+function namesBelow(reading: Reading, folder: string, below: string): string[] {
+  return listFolder(reading, folder).flatMap((entry) => {
+    if (left.test(entry.name)) return [];
+    const name = `${below}${entry.name}`;
+    if (entry.isDirectory()) return namesBelow(reading, `${folder}/${entry.name}`, `${name}/`);
+    return entry.isFile() || leadsToFile(join(reading.root, folder, entry.name)) ? [name] : [];
+  });
+}
+
+/** Links to folders are not followed: they may lead in a circle. A link that leads nowhere is told of by whoever reads it. */
+function leadsToFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return true;
   }
 }

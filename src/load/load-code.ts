@@ -2,15 +2,13 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import * as zod from 'zod';
-import { runCode } from '../problems/run-code.ts';
-import type { GameTypes } from '../game/define-game.ts';
-import type { Rules } from '../game/define-rules.ts';
+import type { GameTypes, Rules } from '../game/define-game.ts';
 import * as cardwrightGame from '../game/index.ts';
 import { pathToNoSchema } from '../game/marks.ts';
-import { bundleCode } from './bundle-code.ts';
+import { runCode } from '../problems/game-code.ts';
+import { bundleCode, runBundle } from './bundle-code.ts';
 import { readSource } from './read-source.ts';
 import type { Reading } from './reading.ts';
-import { runBundle } from './run-bundle.ts';
 
 /** What game code may import; each is handed over as the tool itself has it, wherever the project lies. */
 const given: Record<string, unknown> = { 'cardwright/game': cardwrightGame, zod };

@@ -1,9 +1,9 @@
 // game.yaml's list of decks and the files in decks/ → decks with their cards.
 import type { z } from 'zod';
-import { insideCodeOf } from '../problems/game-code.ts';
-import { didYouMean } from '../strings/nearest-word.ts';
 import { type DeckHead, deckHead, type GameInfo, type Glossary } from '../game/file-schemas.ts';
 import type { Deck, GameFile } from '../game/game.ts';
+import { insideCodeOf } from '../problems/game-code.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 import { isUnsure, type KnownTypes } from './game-types.ts';
 import { listFolder } from './list-folder.ts';
 import { asRecord, loadCard } from './load-entries.ts';

@@ -1,28 +1,33 @@
 // The folder of a game → the game, as much of it as can be read; what cannot be read is among the problems.
-
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { insideCodeOf } from '../problems/game-code.ts';
-import { didYouMean } from '../strings/nearest-word.ts';
-import type { ProblemCode } from '../problems/problem-codes.ts';
+import { type ReadDrawing, readDrawing, type SvgDrawing } from '../drawings/read-drawing.ts';
+import { sha256 } from '../files/cache.ts';
+import { decodeBytes } from '../files/read-text.ts';
 import { claim, claimsFile, componentsFile, gameInfo, glossary } from '../game/file-schemas.ts';
-import type { Component, Game, GameFile, LoadedClaim } from '../game/game.ts';
+import type { Component, Game, GameFile, LoadedClaim, TableNote } from '../game/game.ts';
+import type { OwnIcon, OwnIcons } from '../game/icons.ts';
 import { sourceLanguage } from '../game/languages.ts';
+import type { Path } from '../game/origin.ts';
 import { tableFile } from '../game/table-schema.ts';
+import { insideCodeOf } from '../problems/game-code.ts';
+import { LineIndex } from '../problems/places.ts';
+import type { ProblemCode } from '../problems/problem-codes.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 import { gameTypes, type KnownTypes } from './game-types.ts';
 import { listFolder } from './list-folder.ts';
-import { listPictures } from './list-pictures.ts';
+import { filesBelow, listPictures } from './load-art.ts';
 import { loadCode } from './load-code.ts';
 import { loadDecks } from './load-decks.ts';
 import { asRecord, loadComponent } from './load-entries.ts';
-import { loadIcons } from './load-icons.ts';
-import { loadNotebook } from './load-table.ts';
-import { loadTexts } from './load-texts.ts';
+import { loadText, loadTexts, outerScope } from './load-texts.ts';
 import { loadTranslations } from './load-translations.ts';
 import { openComponent } from './open-kinds.ts';
 import { nowhere, readGameFile } from './read-game-file.ts';
+import { readBytes } from './read-source.ts';
 import type { Reading } from './reading.ts';
+import { reportNotePlaceholders } from './translated-placeholders.ts';
 
 export async function loadGame(reading: Reading, id: string): Promise<Game> {
   const folder = `data/${id}`;
@@ -158,4 +163,68 @@ function loadClaims(file: GameFile<{ claims: unknown[] }>): LoadedClaim[] {
     const parsed = claim.safeParse(item);
     return parsed.success ? [{ ...parsed.data, origin: file.origin.below('claims', i) }] : [];
   });
+}
+
+/** table.yaml → the texts of its notebook, filled in; done last, because they may name any card of the game. */
+function loadNotebook(reading: Reading, game: Game): void {
+  const { table, isWhole } = game;
+  const scope = outerScope(game);
+  const own = { origin: table.origin, isSure: isWhole, isSilent: false };
+  const fill = (template: string, path: Path) => loadText(reading, { path, template, scope }, own);
+  game.notebook = (table.value.notebook ?? []).map((note, i): TableNote => {
+    const others = Object.entries(note.in ?? {}).map(([language, { title, text }]) => {
+      const rich = fill(text, ['notebook', i, 'in', language, 'text']);
+      return [language, { title, text: rich }] as const;
+    });
+    return { title: note.title, text: fill(note.text, ['notebook', i, 'text']), in: new Map(others) };
+  });
+  reportNotePlaceholders(reading, game);
+}
+
+const isSvg = (name: string) => /\.svg$/i.test(name);
+
+/** @param folder of the game */
+function loadIcons(reading: Reading, folder: string, pictures: readonly string[]): OwnIcons {
+  const icons = new Map<string, OwnIcon>();
+  for (const name of pictures.filter(isSvg))
+    icons.set(name, { ...loadIcon(reading, `${folder}/art/${name}`), picture: name });
+  for (const name of filesBelow(reading, `${folder}/icons`)) {
+    const file = `${folder}/icons/${name}`;
+    if (isSvg(name)) icons.set(name.replace(/\.svg$/i, ''), loadIcon(reading, file));
+    else
+      reading.reportFile('game/unknown-file', file, {
+        message: 'Only SVG files are icons.',
+        fix: 'Put a picture into art/, save a drawing as SVG, or delete the file.',
+      });
+  }
+  return icons;
+}
+
+/** Its name stays known, so that whoever uses it is not called wrong for what is wrong with the file. */
+const nothing: SvgDrawing = {
+  svg: { name: 'svg', attributes: {}, children: [] },
+  viewBox: [0, 0, 1, 1],
+  isStencil: true,
+};
+
+function loadIcon(reading: Reading, file: string): OwnIcon {
+  const bytes = readBytes(reading, file);
+  if (bytes === undefined) return { file, drawing: nothing, sum: '' };
+  const { text } = decodeBytes(bytes);
+  const { read, sum } = readOnce(reading, file, text);
+  const { drawing = nothing, faults } = read;
+  if (faults.length > 0) reading.texts.set(file, text);
+  const lines = new LineIndex(file, text);
+  for (const { offset, message, fix } of faults)
+    reading.report('svg/cannot-draw', { at: lines.place(offset), message, fix });
+  return { file, drawing, sum };
+}
+
+function readOnce({ memory }: Reading, file: string, text: string): { read: ReadDrawing; sum: string } {
+  const known = memory.icons.get(file);
+  const sum = sha256(text);
+  if (known?.sum === sum) return known;
+  const made = { read: readDrawing(text), sum };
+  memory.icons.set(file, made);
+  return made;
 }

@@ -1,10 +1,11 @@
 // What one load of a project leaves for the next, so that files which stayed the same are not read into shape again.
+
+import type { ReadDrawing } from '../drawings/read-drawing.ts';
+import { Kept } from '../files/cache.ts';
 import type { FontBook } from '../fonts/font-book.ts';
-import { Kept } from '../files/kept.ts';
+import type { Origin } from '../game/origin.ts';
 import type { Picture } from '../pictures/picture.ts';
 import type { SheetFault, Spreadsheet } from '../spreadsheets/sheet.ts';
-import type { ReadDrawing } from '../drawings/read-drawing.ts';
-import type { Origin } from '../game/origin.ts';
 
 export interface YamlValue {
   readonly value: unknown;

@@ -1,14 +1,16 @@
 // A project's folder and the games asked for → games, problems, and the texts for carets.
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { didYouMean } from '../strings/nearest-word.ts';
+import { fileURLToPath } from 'node:url';
 import type { Art } from '../game/art.ts';
 import { gameInfo } from '../game/file-schemas.ts';
-import { type Game, isOpenKind } from '../game/game.ts';
+import { type Game, type GameFile, isOpenKind } from '../game/game.ts';
 import { otherLanguages, sourceLanguage } from '../game/languages.ts';
-import type { Project } from '../game/project.ts';
+import type { Project, Sheets } from '../game/project.ts';
+import { type SheetsFile, sheetsFile } from '../game/sheet-schemas.ts';
 import type { Templates } from '../game/template.ts';
 import { plainTemplates } from '../parts/plain-templates.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 import { findCode } from './find-code.ts';
 import { listFolder } from './list-folder.ts';
 import { loadArt } from './load-art.ts';
@@ -16,7 +18,6 @@ import { iconAuthors } from './load-credits.ts';
 import { loadFonts } from './load-fonts.ts';
 import { loadGame } from './load-game.ts';
 import type { LoadMemory } from './load-memory.ts';
-import { loadSheets } from './load-sheets.ts';
 import { loadTemplates } from './load-templates.ts';
 import { readGameFile } from './read-game-file.ts';
 import { Reading } from './reading.ts';
@@ -32,7 +33,7 @@ export function findGames(root: string): string[] {
     .sort();
 }
 
-export interface GameTitle {
+interface GameTitle {
   readonly id: string;
   readonly title: string;
   /** That of the data first. */
@@ -173,4 +174,47 @@ function isOf(language: string, key: string): boolean {
 
 function quotedList(languages: readonly string[]): string {
   return languages.map((language) => `"${language}"`).join(', ');
+}
+
+const toolRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A project's own entries are added to the tool's and may replace them. */
+export function loadSheets(reading: Reading): Sheets {
+  const files = sheetFiles(reading);
+  const isTool = realpathSync(reading.root) === realpathSync(toolRoot);
+  const given = isTool ? [] : givenFiles();
+  const all = [...given, ...files].map((file) => file.value);
+  return {
+    sizes: named(all.map(({ sizes }) => sizes)),
+    papers: named(all.map(({ papers }) => papers)),
+    printers: named(all.map(({ printers }) => printers)),
+    layouts: named(all.map(({ sheets }) => sheets)),
+    targets: named(all.map(({ targets }) => targets)),
+    files,
+  };
+}
+
+/** Without a prototype, or a size called `constructor` would be found. */
+function named<T>(lists: readonly (Record<string, T> | undefined)[]): Record<string, T> {
+  return Object.assign(Object.create(null), ...lists) as Record<string, T>;
+}
+
+let given: readonly GameFile<SheetsFile>[] | undefined;
+
+/** The tool's own files stay the same as long as it runs. */
+function givenFiles(): readonly GameFile<SheetsFile>[] {
+  given ??= sheetFiles(new Reading(toolRoot));
+  return given;
+}
+
+function sheetFiles(reading: Reading): GameFile<SheetsFile>[] {
+  return listFolder(reading, 'data/_sheets')
+    .filter(({ name }) => name.endsWith('.yaml'))
+    .map(({ name }) =>
+      readGameFile(reading, `data/_sheets/${name}`, {
+        schema: sheetsFile,
+        fallback: {},
+        apart: Object.keys(sheetsFile.shape),
+      }),
+    );
 }

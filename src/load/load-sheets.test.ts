@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { loadSheets } from './load-sheets.ts';
+import { loadSheets } from './load-project.ts';
 import { Reading } from './reading.ts';
 
 const tool = fileURLToPath(new URL('../..', import.meta.url));

@@ -2,15 +2,15 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { z } from 'zod';
-import { freeId } from '../strings/kebab-id.ts';
-import { insideCodeOf } from '../problems/game-code.ts';
-import { isFault, readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
-import type { Sheet, SheetFault, Spreadsheet } from '../spreadsheets/sheet.ts';
-import { withColumns } from '../spreadsheets/card-cells.ts';
-import { chooseSheet } from '../spreadsheets/choose-sheet.ts';
-import { readCardRows } from '../spreadsheets/read-card-rows.ts';
 import type { DeckHead, Glossary } from '../game/file-schemas.ts';
 import type { Origin } from '../game/origin.ts';
+import { insideCodeOf } from '../problems/game-code.ts';
+import { withColumns } from '../spreadsheets/entry-columns.ts';
+import { chooseSheet } from '../spreadsheets/header-names.ts';
+import { readCardRows } from '../spreadsheets/read-card-rows.ts';
+import { isFault, readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
+import type { Sheet, SheetFault, Spreadsheet } from '../spreadsheets/sheet.ts';
+import { freeId } from '../strings/kebab-id.ts';
 import { readBytes } from './read-source.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,15 +1,14 @@
 // templates/<game>/*.tsx → the functions that draw each kind, with the tool's own `cardwright/parts` inside.
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Problem, problem } from '../problems/problem.ts';
-import { bundleName, stackPlace } from '../problems/stack-place.ts';
 import type { BrokenTemplate, Template, Templates } from '../game/template.ts';
 import * as parts from '../parts/index.ts';
 import * as jsxDevRuntime from '../parts/jsx-dev-runtime.ts';
-import { bundleCode } from './bundle-code.ts';
+import { bundleName, stackPlace } from '../problems/game-code.ts';
+import { type Problem, problem } from '../problems/problem.ts';
+import { bundleCode, runBundle } from './bundle-code.ts';
 import { listFolder } from './list-folder.ts';
 import type { Reading } from './reading.ts';
-import { runBundle } from './run-bundle.ts';
 
 /** What a template may import; each is handed over as the tool itself has it, wherever the project lies. */
 const given: Record<string, unknown> = { 'cardwright/parts': parts, 'satori/jsx/jsx-dev-runtime': jsxDevRuntime };

@@ -1,14 +1,12 @@
 // The text templates of every entry → rich texts; done last, because a text may name any card of the game.
-import type { Entry, Game } from '../game/game.ts';
-import { allEntries, isOpenKind } from '../game/game.ts';
+import { allEntries, type Entry, type Game, isOpenKind } from '../game/game.ts';
 import { listSign, sourceLanguage } from '../game/languages.ts';
 import { markedValues } from '../game/marked-values.ts';
 import type { Origin, Path } from '../game/origin.ts';
 import type { RichText } from '../game/rich-text.ts';
 import type { Reading } from './reading.ts';
 import { expandTemplate, type TextFault } from './text/expand-template.ts';
-import { isTemplateError, parseTemplate } from './text/parse-template.ts';
-import type { TextScope } from './text/text-scope.ts';
+import { isTemplateError, parseTemplate, type TextScope } from './text/parse-template.ts';
 
 /** Whose words the texts are: those of a translation that stand in the data have been looked at before. */
 export interface Speaker {

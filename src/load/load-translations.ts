@@ -1,6 +1,5 @@
 // text/*.yaml → the words of each language that the game names, and what they were translated from.
 import { z } from 'zod';
-import { didYouMean } from '../strings/nearest-word.ts';
 import {
   type GameInfo,
   type TranslatedFrom,
@@ -10,6 +9,7 @@ import {
 } from '../game/file-schemas.ts';
 import type { GameFile } from '../game/game.ts';
 import { otherLanguages } from '../game/languages.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 import { listFolder } from './list-folder.ts';
 import { readGameFile } from './read-game-file.ts';
 import type { Reading } from './reading.ts';

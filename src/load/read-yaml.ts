@@ -1,8 +1,8 @@
 // A YAML file of the project → its value and an origin for every part of it.
 import { type Document, visit } from 'yaml';
-import { asWords } from '../strings/as-words.ts';
-import { LineIndex } from '../problems/places.ts';
 import { isTooDeep } from '../problems/nesting.ts';
+import { LineIndex } from '../problems/places.ts';
+import { asWords } from '../strings/as-words.ts';
 import { parseYaml as parse, tooDeep } from '../yaml/parse-yaml.ts';
 import type { YamlValue } from './load-memory.ts';
 import { readSource } from './read-source.ts';

@@ -1,6 +1,5 @@
 // What is passed down while a project is read: its folder, the problems met so far, the texts for carets.
-import type { Problem } from '../problems/problem.ts';
-import { type Complaint, problem } from '../problems/problem.ts';
+import { type Complaint, type Problem, problem } from '../problems/problem.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
 import { LoadMemory } from './load-memory.ts';
 

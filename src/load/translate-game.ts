@@ -1,19 +1,17 @@
 // A game and a language → the game in that language: the same cards, with the words of text/<lang>.yaml in place of their own.
-import { asWords } from '../strings/as-words.ts';
-import { didYouMean } from '../strings/nearest-word.ts';
+
 import type { Translation } from '../game/file-schemas.ts';
 import type { Card, Component, Deck, Entry, Game, GameFile } from '../game/game.ts';
-import { valuesMarked } from '../game/marked-values.ts';
-import { namesIn } from '../game/names-in.ts';
+import { namesIn, valuesMarked, wordAt } from '../game/marked-values.ts';
 import type { Path } from '../game/origin.ts';
 import type { RichText } from '../game/rich-text.ts';
-import { wordAt } from '../game/word-at.ts';
+import { asWords } from '../strings/as-words.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 import { asRecord } from './load-entries.ts';
 import { loadTexts } from './load-texts.ts';
 import { nowhere } from './read-game-file.ts';
 import type { Reading } from './reading.ts';
 import { reportPlaceholders } from './translated-placeholders.ts';
-import { putWords, type Strange, withWord } from './translated-words.ts';
 
 export function translateGame(reading: Reading, game: Game, language: string): Game {
   const file = game.translations.get(language) ?? noWords(game, language);
@@ -174,4 +172,50 @@ function withKeywords(rich: RichText, keywords: ReadonlyMap<string, string>): Ri
   return rich.map((piece) =>
     piece.type === 'keyword' ? { ...piece, keyword: keywords.get(piece.keyword) ?? piece.keyword } : piece,
   );
+}
+
+/** Words that replace nothing. */
+interface Strange {
+  readonly path: Path;
+  readonly why: string;
+}
+
+type Fields = Record<string, unknown>;
+
+/** The fields of an entry and words in another language → the fields with these words in place of their own. */
+function putWords(fields: Fields, words: unknown): { fields: Fields; strange: Strange[] } {
+  const strange: Strange[] = [];
+  return { fields: put(fields, words, [], strange) as Fields, strange };
+}
+
+/** Words replace words, and keep to the shape around them. */
+function put(value: unknown, words: unknown, path: Path, strange: Strange[]): unknown {
+  const refuse = (why: string) => {
+    strange.push({ path, why });
+    return value;
+  };
+  if (typeof words === 'string') {
+    if (typeof value === 'string') return words;
+    return refuse(value === undefined ? 'the card has no such field' : 'the field holds no words');
+  }
+  // A key without a value waits for its translation.
+  if (words === null) return value;
+  if (typeof words !== 'object') return refuse('words are wanted there');
+  if (typeof value !== 'object' || value === null)
+    return refuse(value === undefined ? 'the card has no such field' : 'the field holds no list or mapping');
+  let result = value;
+  for (const [key, inner] of Object.entries(words)) {
+    const step = Array.isArray(value) ? Number(key) : key;
+    const own = (value as Fields)[step];
+    result = withWord(result, [step], put(own, inner, [...path, step], strange)) as object;
+  }
+  return result;
+}
+
+/** A copy with one value replaced. */
+function withWord(value: unknown, [step, ...rest]: Path, word: unknown): unknown {
+  if (step === undefined) return word;
+  if (Array.isArray(value)) return value.map((item, i) => (i === Number(step) ? withWord(item, rest, word) : item));
+  if (typeof value !== 'object' || value === null || !(step in value)) return value;
+  return { ...value, [step]: withWord((value as Fields)[step], rest, word) };
 }

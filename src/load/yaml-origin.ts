@@ -1,8 +1,8 @@
 // A parsed YAML document → places of its values, found by walking the tree when a problem asks for one.
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, Scalar, type YAMLMap } from 'yaml';
+import type { Origin, Path } from '../game/origin.ts';
 import { LineIndex } from '../problems/places.ts';
 import type { Place } from '../problems/problem.ts';
-import type { Origin, Path } from '../game/origin.ts';
 
 interface YamlFile {
   readonly file: string;

@@ -1,7 +1,7 @@
 // A card of any game → what a plain face says of it: its picture, its texts, and every other field by its name.
-import { fieldWord } from '../game/field-word.ts';
+
 import type { Glossary } from '../game/file-schemas.ts';
-import { listSign } from '../game/languages.ts';
+import { fieldWord, listSign } from '../game/languages.ts';
 import type { Mark, MarkedPath } from '../game/marks.ts';
 import type { Path } from '../game/origin.ts';
 import type { Piece, RichText } from '../game/rich-text.ts';

@@ -1,9 +1,9 @@
 // Errors that code of a game throws when nobody waits for it any more: in a promise that it dropped, or in a timer. Node would end the
 // process with a raw stack; here each becomes a problem with its place, for whoever tells the next problems.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { asError } from './as-error.ts';
-import { type Problem, problem } from './problem.ts';
-import { bundleName, stackPlace } from './stack-place.ts';
+import { SourceMap } from 'node:module';
+import { Script } from 'node:vm';
+import { asError, type Place, type Problem, problem } from './problem.ts';
 
 interface Bundle {
   /** The folder of a game, or the file of a template. */
@@ -96,4 +96,48 @@ function lateProblem(error: Error, bundle: Bundle): Problem {
     message: `The code fails after it was called, in a promise or a timer: ${error.message.replace(/\.$/, '')}.`,
     fix: 'Take promises and timers out; code of a game computes, and returns what it computed.',
   });
+}
+
+/** What a load, a rule or a claim may take; ten thousand cards need a hundredth of it. Slow machines may be given more. */
+export function longestMs(): number {
+  const wanted = Number(process.env.CARDWRIGHT_LIMIT_MS);
+  return wanted > 0 ? wanted : 5_000;
+}
+
+const entrance = Symbol.for('cardwright.runCode');
+// Only code that is entered through a script has a time limit; calls of calls are stopped with it.
+const call = new Script(`globalThis[Symbol.for('cardwright.runCode')]()`);
+
+export function runCode<T>(work: () => T, limitMs = longestMs()): T {
+  const world = globalThis as { [entrance]?: unknown };
+  world[entrance] = work;
+  try {
+    return call.runInThisContext({ timeout: limitMs }) as T;
+  } catch (error) {
+    throw asError(error);
+  } finally {
+    delete world[entrance];
+  }
+}
+
+/** What a stack calls the code that was bundled from a file. */
+export function bundleName(file: string): string {
+  return `${file}/(bundle)`;
+}
+
+const mapComment = /\/\/# sourceMappingURL=data:application\/json;base64,([\w+/=]+)\s*$/;
+
+/** `name` is what the stack calls the bundle; its map stands at the end of the code. */
+export function stackPlace(error: Error, { name, code }: { name: string; code: string }): Place | undefined {
+  // Before the frames, Node shows the line of a script that threw.
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const frame = frames.find((line) => line.includes(`${name}:`));
+  const [, line, col] = /:(\d+):(\d+)\)?$/.exec(frame ?? '') ?? [];
+  const map = mapComment.exec(code)?.[1];
+  if (line === undefined || col === undefined || map === undefined) return undefined;
+  const payload = JSON.parse(Buffer.from(map, 'base64').toString('utf8')) as ConstructorParameters<typeof SourceMap>[0];
+  // Node counts from zero, stacks and people from one.
+  const entry = new SourceMap(payload).findEntry(Number(line) - 1, Number(col) - 1);
+  if (!('originalSource' in entry)) return undefined;
+  return { file: entry.originalSource, line: entry.originalLine + 1, col: entry.originalColumn + 1 };
 }

@@ -40,3 +40,83 @@ export class LineIndex {
     return starts;
   }
 }
+
+export interface JsonFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+const token = /\s*("(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[{}[\],:])/y;
+
+/** Where the value stands; the nearest value around it where there is none. */
+export function placeInJson(source: JsonFile, path: readonly PropertyKey[]): Place {
+  const wanted = path.map(String);
+  let best = { offset: 0, depth: -1 };
+  for (const { at, offset } of valuesOf(source.text)) {
+    const leads = at.length <= wanted.length && at.every((step, i) => step === wanted[i]);
+    if (leads && at.length > best.depth) best = { offset, depth: at.length };
+    if (best.depth === wanted.length) break;
+  }
+  return placeOf(source, best.offset);
+}
+
+/** Where each item of a list of the outermost mapping stands; in one pass, because there may be thousands. */
+export function itemPlaces(source: JsonFile, list: string): Place[] {
+  const places: Place[] = [];
+  let [line, lineStart, counted] = [1, 0, 0];
+  for (const { at, offset } of valuesOf(source.text)) {
+    if (at.length !== 2 || at[0] !== list) continue;
+    for (let i = source.text.indexOf('\n', counted); i >= 0 && i < offset; i = source.text.indexOf('\n', i + 1))
+      [line, lineStart] = [line + 1, i + 1];
+    counted = offset;
+    places.push({ file: source.file, line, col: offset - lineStart + 1 });
+  }
+  return places;
+}
+
+/** Where JSON.parse stumbled. Not every version of Node says so; then it is the first thing that is no part of JSON. */
+export function errorInJson(source: JsonFile, { message }: Error): { at: Place; isCut: boolean } {
+  const said = /at position (\d+)/.exec(message)?.[1];
+  const offset = said === undefined ? firstUnreadable(source.text) : Number(said);
+  return { at: placeOf(source, offset), isCut: source.text.slice(offset).trim() === '' };
+}
+
+function placeOf({ file, text }: JsonFile, offset: number): Place {
+  const before = text.slice(0, offset);
+  return { file, line: before.split('\n').length, col: offset - before.lastIndexOf('\n') };
+}
+
+function firstUnreadable(text: string): number {
+  const end = tokensOf(text).reduce((_, { offset, word }) => offset + word.length, 0);
+  return end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0);
+}
+
+function tokensOf(text: string): { word: string; offset: number }[] {
+  const tokens: { word: string; offset: number }[] = [];
+  token.lastIndex = 0;
+  for (let found = token.exec(text); found !== null; found = token.exec(text))
+    tokens.push({ word: found[1] ?? '', offset: token.lastIndex - (found[1] ?? '').length });
+  return tokens;
+}
+
+interface Level {
+  readonly isList: boolean;
+  step: string;
+}
+
+/** Every value of a valid JSON text, with the way to it, in their order. */
+function* valuesOf(text: string): Generator<{ at: string[]; offset: number }> {
+  const levels: Level[] = [];
+  let awaitsKey = false;
+  for (const { word, offset } of tokensOf(text)) {
+    const inner = levels.at(-1);
+    if (word === '}' || word === ']') levels.pop();
+    else if (word === ',' && inner?.isList) inner.step = String(Number(inner.step) + 1);
+    else if (word === ',' || word === ':') awaitsKey = word === ',';
+    else if (awaitsKey && inner && !inner.isList) inner.step = JSON.parse(word) as string;
+    else yield { at: levels.map(({ step }) => step), offset };
+    if (word === '{' || word === '[') levels.push({ isList: word === '[', step: '0' });
+    if (word === '{') awaitsKey = true;
+    else if (word === '[' || word === '}' || word === ']') awaitsKey = false;
+  }
+}

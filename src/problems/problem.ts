@@ -1,6 +1,7 @@
 // What a user did wrong, as a value: gathered by every stage, sorted and dressed only when it is shown.
-import { type ProblemCode, problemCodes } from './problem-codes.ts';
+
 import { shorten } from '../strings/shorten.ts';
+import { type ProblemCode, problemCodes } from './problem-codes.ts';
 
 /** Of a message or a fix, in characters: a value of a megabyte is not quoted in full. */
 const longestWords = 2000;
@@ -65,4 +66,24 @@ export function complaintOf({ at: { file, line, col }, code, message }: Problem)
 /** By code unit, so that the order does not hang on the locale of the machine. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The command was called in a way that makes no sense; the message says how to call it. Exit code 2. */
+export class UsageError extends Error {}
+
+/**
+ * Whatever code threw → an error with a message. Code may throw anything, even an object that cannot be made a string.
+ */
+export function asError(thrown: unknown): Error {
+  try {
+    if (thrown instanceof Error && typeof thrown.message === 'string') return thrown;
+    return new Error(`it throws ${shown(thrown)}`);
+  } catch {
+    return new Error('it throws something that cannot be shown');
+  }
+}
+
+function shown(thrown: unknown): string {
+  const { message } = (thrown ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? message : String(thrown);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { longestMs, runCode } from './run-code.ts';
+import { longestMs, runCode } from './game-code.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -66,10 +66,11 @@ function libraryVersions(): string {
 
 function ownCode(): string[] {
   const source = fileURLToPath(new URL('..', import.meta.url));
-  return ['drawings', 'files', 'fonts', 'game', 'parts', 'pictures', 'problems', 'render', 'strings'].flatMap((folder) =>
-    readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(js|ts)$/.test(name) && !/\.(d|test)\.ts$/.test(name))
-      .sort()
-      .map((name) => readFileSync(join(source, folder, name), 'utf8')),
+  return ['drawings', 'files', 'fonts', 'game', 'parts', 'pictures', 'problems', 'render', 'strings'].flatMap(
+    (folder) =>
+      readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(js|ts)$/.test(name) && !/\.(d|test)\.ts$/.test(name))
+        .sort()
+        .map((name) => readFileSync(join(source, folder, name), 'utf8')),
   );
 }

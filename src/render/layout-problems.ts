@@ -1,5 +1,5 @@
 // A face as it was laid out → problems: text that overflows, what leaves the safe area, pictures with too few pixels.
-import { type Place, type Problem, problem } from '../problems/problem.ts';
+
 import { cornersOf, pointsOf, roomInside, roundIn } from '../drawings/outline.ts';
 import { dotsToMm, mm } from '../drawings/units.ts';
 import { clearOutline } from '../game/drawn-face.ts';
@@ -7,6 +7,7 @@ import type { FaceBox } from '../game/face.ts';
 import { type Piece, plainText } from '../game/rich-text.ts';
 import { isBoxy } from '../game/shape.ts';
 import type { Lacking } from '../parts/typeset/word-inks.ts';
+import { type Place, type Problem, problem } from '../problems/problem.ts';
 import type { FaceJob } from './plan-faces.ts';
 import type { RenderedFace } from './render-face.ts';
 

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { Cache } from '../files/cache.ts';
 import type { FontBook } from '../fonts/font-book.ts';
-import type { PictureStore } from '../pictures/picture-store.ts';
 import type { Face } from '../game/face.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
 import { makeDraw } from './make-draw.ts';
 
 const shows = { x: 0, y: 0, width: 100, height: 100 };

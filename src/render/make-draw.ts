@@ -1,15 +1,15 @@
 // The font book → the ways to see a face: SVG and PNG; what was made once is kept.
-import type { Cache } from '../files/cache.ts';
-import type { FontBook } from '../fonts/font-book.ts';
+
 import { gameIcon } from '../drawings/icon-set.ts';
-import { Kept } from '../files/kept.ts';
-import type { PictureStore } from '../pictures/picture-store.ts';
-import type { PreparedPicture } from '../pictures/prepare-picture.ts';
-import type { ArtPpi, Draw } from '../game/draw.ts';
+import { type Cache, Kept } from '../files/cache.ts';
+import type { FontBook } from '../fonts/font-book.ts';
+import type { ArtPpi, Draw } from '../game/drawn-face.ts';
 import type { Face, ImageItem, Item } from '../game/face.ts';
 import { plainLook } from '../game/icons.ts';
 import type { Node } from '../parts/element.ts';
 import type { Stage } from '../parts/stage.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
+import type { PreparedPicture } from '../pictures/prepare-picture.ts';
 import { renderFace } from './render-face.ts';
 import { type Cut, writeSvg } from './write-svg.ts';
 

@@ -1,12 +1,12 @@
 // Characters that no font has, gathered while the faces of a game are drawn → one problem a deck, at the field that has the first of them.
 import type { FontBook } from '../fonts/font-book.ts';
 import { type Script, scriptWith } from '../fonts/scripts.ts';
-import { type Place, type Problem, problem } from '../problems/problem.ts';
 import type { Game } from '../game/game.ts';
 import { noticeOf } from '../game/notice-of.ts';
 import type { Origin, Path } from '../game/origin.ts';
 import { type Missing, makeParagraphs } from '../parts/typeset/atoms.ts';
 import type { SetText } from '../parts/typeset/typeset.ts';
+import { type Place, type Problem, problem } from '../problems/problem.ts';
 import type { FaceJob } from './plan-faces.ts';
 
 interface Found {

@@ -1,6 +1,7 @@
 // What stands behind a placeholder, and where satori put it → items of the display list, and the box it takes.
-import { shapingOf } from '../fonts/font.ts';
+
 import type { SvgNode } from '../drawings/svg-node.ts';
+import { shapingOf } from '../fonts/font.ts';
 import type { Face, FaceBox, Item, Matrix } from '../game/face.ts';
 import type { IconLook } from '../game/icons.ts';
 import type { Stage } from '../parts/stage.ts';

@@ -1,6 +1,5 @@
 // A game and its templates → every face that is to be drawn, with its size and what its template is given.
-import { didYouMean } from '../strings/nearest-word.ts';
-import { type Problem, problem } from '../problems/problem.ts';
+
 import { type FaceSize, safeMmOf } from '../game/face.ts';
 import type { Component, Deck, Entry, Game } from '../game/game.ts';
 import type { Sheets } from '../game/project.ts';
@@ -10,6 +9,8 @@ import type { CardSize } from '../game/sheet-schemas.ts';
 import type { BrokenTemplate, Template, Templates } from '../game/template.ts';
 import type { Node } from '../parts/element.ts';
 import type { FaceProps } from '../parts/face-props.ts';
+import { type Problem, problem } from '../problems/problem.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 
 export interface FaceJob {
   /** The id of the card or component; of the deck, for the back that its cards share. */

@@ -1,11 +1,12 @@
 // A template and what it is given → a face: laid out once, as a display list with its boxes.
-import { runCode } from '../problems/run-code.ts';
+
 import { parseSvg, type SvgNode } from '../drawings/svg-node.ts';
 import { mm } from '../drawings/units.ts';
 import type { Face, FaceBox, FaceSize, Matrix } from '../game/face.ts';
 import type { Node } from '../parts/element.ts';
 import { onStage, type Stage } from '../parts/stage.ts';
 import type { SetText } from '../parts/typeset/typeset.ts';
+import { runCode } from '../problems/game-code.ts';
 import { type Expanded, expandTree, placeholderNumber } from './expand-tree.ts';
 import { placeContent } from './place-content.ts';
 import { svgItems } from './svg-items.ts';

@@ -1,14 +1,8 @@
 // A game → all its faces, drawn one after the other, with the problems of their layout.
-import { asError } from '../problems/as-error.ts';
+
 import { type Cache, sha256 } from '../files/cache.ts';
-import { ChangedMeanwhile } from '../problems/changed-meanwhile.ts';
-import type { FontBook } from '../fonts/font-book.ts';
 import { inParallel } from '../files/in-parallel.ts';
-import { insideBundle } from '../problems/game-code.ts';
-import type { PictureStore } from '../pictures/picture-store.ts';
-import { pictureEnding } from '../pictures/probe-picture.ts';
-import { type Problem, problem } from '../problems/problem.ts';
-import { bundleName, stackPlace } from '../problems/stack-place.ts';
+import type { FontBook } from '../fonts/font-book.ts';
 import type { Picture } from '../game/art.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import type { Face } from '../game/face.ts';
@@ -20,6 +14,11 @@ import { plainText } from '../game/rich-text.ts';
 import { stampOf } from '../game/stamp-of.ts';
 import type { Templates } from '../game/template.ts';
 import type { Stage } from '../parts/stage.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
+import { pictureEnding } from '../pictures/probe-picture.ts';
+import { ChangedMeanwhile } from '../problems/changed-meanwhile.ts';
+import { bundleName, insideBundle, stackPlace } from '../problems/game-code.ts';
+import { asError, type Problem, problem } from '../problems/problem.ts';
 import { faceKey, sharedKey } from './face-key.ts';
 import { type FaceFacts, FaceStore } from './face-store.ts';
 import { layoutProblems } from './layout-problems.ts';

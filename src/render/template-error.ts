@@ -1,6 +1,5 @@
 // A mistake in a template, with the tag where it was met.
-import { asError } from '../problems/as-error.ts';
-import type { Place } from '../problems/problem.ts';
+import { asError, type Place } from '../problems/problem.ts';
 
 export class TemplateError extends Error {
   constructor(

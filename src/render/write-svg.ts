@@ -1,10 +1,8 @@
 // A face → SVG with every letter as an outline, so that no viewer needs a font.
 
+import { dotsToMm, mm } from '../drawings/units.ts';
 import type { Font } from '../fonts/font.ts';
 import type { FontBook } from '../fonts/font-book.ts';
-import { placeOfPixels, withoutTurn } from '../pictures/place-of-pixels.ts';
-import type { PreparedPicture } from '../pictures/prepare-picture.ts';
-import { dotsToMm, mm } from '../drawings/units.ts';
 import type {
   ClipPath,
   Color,
@@ -17,6 +15,7 @@ import type {
   ShapeItem,
   TextItem,
 } from '../game/face.ts';
+import { type PreparedPicture, placeOfPixels, withoutTurn } from '../pictures/prepare-picture.ts';
 
 /** How much of the bleed is shown beside the trim, and above and below it. */
 export interface Cut {

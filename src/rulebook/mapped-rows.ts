@@ -1,17 +1,15 @@
 // One mapping of game.yaml → the rows that the rulebook has there, or why they were not found.
-import type { Problem } from '../problems/problem.ts';
+
 import type { Path } from '../game/origin.ts';
 import type { DeckMapping } from '../game/rulebook-mapping.ts';
-import type { Comparison } from './comparison.ts';
-import type { Section } from './document/rulebook-document.ts';
-import { listRows } from './list-rows.ts';
-import { type MappingProblems, mappingProblems } from './mapping-problems.ts';
-import { nameKey } from './name-key.ts';
+import { type Problem, problem } from '../problems/problem.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
+import type { Comparison } from './difference.ts';
+import { makeTable } from './document/make-table.ts';
+import type { Item, Section, Table } from './document/rulebook-document.ts';
+import { nameKey, withTitle } from './name-key.ts';
 import type { Roster } from './roster.ts';
-import type { RulebookRow } from './rulebook-row.ts';
-import { stackedTable } from './stacked-table.ts';
-import { nameColumn, tableRows } from './table-rows.ts';
-import { withTitle } from './with-title.ts';
+import { nameColumn, type RulebookRow, tableRows } from './table-rows.ts';
 
 export interface MappedRows {
   readonly mapping: DeckMapping;
@@ -99,4 +97,89 @@ function inTables(
 function inList(section: Section, roster: Roster, complain: MappingProblems): Found {
   if (section.items.length === 0) return nothing(complain.noList(section));
   return { rows: listRows(section.items, roster), problems: [], readable: true };
+}
+
+/** The items of a section → the entries among them: those that name a card, and those that should. */
+function listRows(items: readonly Item[], roster: Roster): RulebookRow[] {
+  return items.flatMap((item) => rowsOf(item, roster));
+}
+
+/** What stands inside an entry belongs to it; an item that is no card but holds some only groups them. */
+function rowsOf(item: Item, roster: Roster): RulebookRow[] {
+  const row = { name: item.name, at: item.at, cells: [], text: item.text };
+  if (roster.find(item.name).length > 0) return [row];
+  if (item.label) return [];
+  return item.items.some((inner) => holdsCard(inner, roster)) ? listRows(item.items, roster) : [row];
+}
+
+function holdsCard(item: Item, roster: Roster): boolean {
+  return roster.find(item.name).length > 0 || item.items.some((inner) => holdsCard(inner, roster));
+}
+
+/** Paragraphs that are the cells of a table, one below the other → that table. */
+function stackedTable(section: Section, titles: readonly string[]): Table | undefined {
+  for (const run of section.runs) {
+    const start = run.findIndex((_, i) =>
+      titles.every((title, k) => nameKey(run[i + k]?.text ?? '') === nameKey(title)),
+    );
+    const first = run[start];
+    if (first === undefined) continue;
+    const cells = run.slice(start).map((words) => ({ text: words.text, at: words.at, blocks: [words] }));
+    const rows = cells.flatMap((_, i) => (i % titles.length === 0 ? [cells.slice(i, i + titles.length)] : []));
+    return makeTable('grid', first.at, rows, 1);
+  }
+  return undefined;
+}
+
+type MappingProblems = ReturnType<typeof mappingProblems>;
+
+/** Each is said at its place in game.yaml. */
+function mappingProblems(mapping: DeckMapping, path: Path, { game, document }: Comparison) {
+  const at = (...rest: Path) => game.info.origin.place([...path, ...rest]);
+  const under = (section: Section) => `“${section.heading}” (${document.file}:${section.at.line})`;
+  const headings = document.sections.map((section) => section.heading);
+  return {
+    noHeading: () =>
+      problem('rulebook/not-found', {
+        at: at('heading'),
+        message: `${document.file} has no heading “${mapping.heading}”.`,
+        fix: `${didYouMean(mapping.heading, headings)}Write a heading as the document has it.`,
+      }),
+    noTable: (section: Section) =>
+      problem('rulebook/not-found', {
+        at: at('heading'),
+        message: `No table stands under ${under(section)}.`,
+        fix: 'Name the heading over the table, or write `list: true` instead of `columns`.',
+      }),
+    noList: (section: Section) =>
+      problem('rulebook/not-found', {
+        at: at('heading'),
+        message: `No list of names and texts stands under ${under(section)}.`,
+        fix: 'Name the heading over the list, or map the `columns` of a table.',
+      }),
+    neither: () =>
+      problem('rulebook/no-mapping', {
+        at: at(),
+        message: 'The mapping says neither which columns to read nor that there is a list.',
+        fix: 'Add `columns:` for a table, or `list: true` for a list.',
+      }),
+    noNameColumn: () =>
+      problem('rulebook/no-column', {
+        at: at('columns'),
+        message: 'No column is mapped to `name`, so that no row can be matched with its card.',
+        fix: 'Map the column that holds the names, for example `名称: name`.',
+      }),
+    noColumn: (title: string, titles: readonly string[], section: Section) =>
+      problem('rulebook/no-column', {
+        at: game.info.origin.place([...path, 'columns', title], 'key'),
+        message: `The table under ${under(section)} has no column “${title}”.`,
+        fix: `${didYouMean(title, titles)}Write a title as the table has it: ${titles.filter(Boolean).join(', ')}.`,
+      }),
+    idleSkip: (i: number) =>
+      problem('allow/not-needed', {
+        at: at('skip', i),
+        message: `No row or item here is named “${mapping.skip?.[i]}”.`,
+        fix: 'Remove the name from `skip`.',
+      }),
+  };
 }

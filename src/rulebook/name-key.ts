@@ -1,4 +1,5 @@
 // Words of the rulebook and of the data → one form in which they can be compared.
+import { parseInline } from './document/parse-inline.ts';
 
 const quotes = /["'“”‘’「」『』【】《》〈〉[\]]/gu;
 const middots = /[・•‧∙⋅]/gu;
@@ -29,4 +30,17 @@ export function nameKeys(text: string): string[] {
 /** Without emoji, bullets and numbers at the beginning: `🌊 1. 海` → `海`. */
 function withoutSigns(text: string): string {
   return text.replace(/^(?:[\p{S}\p{P}\p{M}\s]|\d+[.、．)]\s*)+/u, '');
+}
+
+/** All whose title is the wanted one, or else the only one whose letters are. */
+export function withTitle<T>(wanted: string, candidates: readonly T[], titleOf: (candidate: T) => string): T[] {
+  const title = parseInline(wanted.replace(/^#+\s/, '')).text;
+  const exact = candidates.filter((candidate) => nameKey(titleOf(candidate)) === nameKey(title));
+  if (exact.length > 0 || lettersOf(title) === '') return exact;
+  const near = candidates.filter((candidate) => lettersOf(titleOf(candidate)) === lettersOf(title));
+  return near.length === 1 ? near : [];
+}
+
+function lettersOf(text: string): string {
+  return nameKey(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

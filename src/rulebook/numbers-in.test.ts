@@ -1,6 +1,6 @@
 // Numbers in the words of rules.
 import { expect, test } from 'vitest';
-import { chineseNumbersIn, holdsHalf, numberOf, numbersIn, showNumber } from './numbers-in.ts';
+import { chineseNumbersIn, holdsHalf, numberOf, numbersIn, showNumber } from './compare-value.ts';
 
 test.each([
   ['抽 2 张，弃1张', ['2', '1']],

@@ -1,6 +1,9 @@
 // The cards of a deck, or the components → a way to find them by the names that the rulebook uses.
+
+import type { Entry, EntryText } from '../game/game.ts';
+import { schemaMarks } from '../game/marked-values.ts';
+import { fieldAt } from '../game/schema-at.ts';
 import { nearestWord } from '../strings/nearest-word.ts';
-import type { Entry } from '../game/game.ts';
 import { nameKey, nameKeys } from './name-key.ts';
 
 export interface Roster {
@@ -46,4 +49,32 @@ function nearest(name: string, among: readonly Entry[]): Entry | undefined {
     if (found !== undefined) return keys.get(found);
   }
   return undefined;
+}
+
+interface EntryField {
+  readonly value: unknown;
+  /** The texts at the field or below it. */
+  readonly texts: readonly EntryText[];
+  /** A text is worded by us and compared by what it holds. */
+  readonly isText: boolean;
+}
+
+/** A card and the name of a field (`cost`, `heaven.text`) → what the card has there. */
+export function entryField(entry: Entry, field: string): EntryField {
+  const texts = entry.texts.filter(({ path }) => `${path.join('.')}.`.startsWith(`${field}.`));
+  return { value: valueAt(entry, field), texts, isText: texts.length > 0 || isMarked(entry, field.split('.')) };
+}
+
+function valueAt(entry: Entry, field: string): unknown {
+  // A card that says nothing of copies has one.
+  if (field === 'copies' && 'copies' in entry) return entry.copies;
+  return fieldAt(entry.fields, field);
+}
+
+function isMarked({ schema }: Entry, steps: readonly string[]): boolean {
+  if (schema === undefined) return false;
+  return schemaMarks(schema).some(
+    ({ mark, path }) =>
+      mark === 'text' && path.length === steps.length && path.every((step, i) => step === '*' || step === steps[i]),
+  );
 }

@@ -1,10 +1,10 @@
 // The tables of a section and a mapping of their columns → the entries in them, and the columns that are missing.
-import type { Cell, Table } from './document/rulebook-document.ts';
-import { nameKey } from './name-key.ts';
-import type { RulebookRow } from './rulebook-row.ts';
-import { withTitle } from './with-title.ts';
 
-export interface TableRows {
+import type { Place } from '../problems/problem.ts';
+import type { Cell, Table } from './document/rulebook-document.ts';
+import { nameKey, withTitle } from './name-key.ts';
+
+interface TableRows {
   readonly rows: readonly RulebookRow[];
   /** Titles that the mapping names and a table lacks, each with the titles that the table has. */
   readonly missing: readonly { readonly title: string; readonly titles: readonly string[] }[];
@@ -89,4 +89,14 @@ function rowsOf({ indexes, body, titles, titled }: Found, columns: Columns, name
 /** A long table repeats its titles on every page. */
 function isTitleAgain(name: Cell, title: string | undefined): boolean {
   return title !== undefined && title !== '' && nameKey(name.text) === nameKey(title);
+}
+
+/** One entry of the rulebook: a row of a table or an item of a list, with what is to be compared. */
+export interface RulebookRow {
+  readonly name: string;
+  readonly at: Place;
+  /** By field of the card, the cell that says it. */
+  readonly cells: readonly (readonly [field: string, cell: Cell])[];
+  /** What a list says of it; compared with all texts of the card. */
+  readonly text?: string;
 }

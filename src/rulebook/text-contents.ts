@@ -1,6 +1,6 @@
 // A text → what it holds that does not hang on its wording: numbers, keywords, names of cards, words of the game.
 import { allCards, type Game } from '../game/game.ts';
-import { chineseNumbersIn, type FoundNumber, numbersIn } from './numbers-in.ts';
+import { chineseNumbersIn, type FoundNumber, numbersIn } from './compare-value.ts';
 
 /** The words that texts are searched for. */
 export interface Vocabulary {

@@ -1,9 +1,10 @@
 // A game and the problems of its wording → those that no allowance covers, and what is wrong with the allowances.
-import { didYouMean } from '../strings/nearest-word.ts';
-import { type Problem, problem } from '../problems/problem.ts';
-import { isAllowable, problemCodes } from '../problems/problem-codes.ts';
+
 import { allEntries, type Game } from '../game/game.ts';
 import type { Origin } from '../game/origin.ts';
+import { type Problem, problem } from '../problems/problem.ts';
+import { isAllowable, problemCodes } from '../problems/problem-codes.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 
 /** `allow: [{code, reason}]` at one place of the game. */
 interface Allowance {

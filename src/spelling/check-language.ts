@@ -1,31 +1,28 @@
 // A game → problems with the wording of its texts and names.
+
+import { allEntries, type Game } from '../game/game.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
-import { allEntries, type Game } from '../game/game.ts';
 import { brackets } from './brackets.ts';
-import { doubledLatinWords } from './doubled-latin-words.ts';
-import { doubledLatinPunctuation, doubledPunctuation } from './doubled-punctuation.ts';
+import { doubledLatinWords } from './doubled-words.ts';
 import { type Check, type Finding, findingProblem } from './finding.ts';
-import { forbiddenTerms } from './forbidden-terms.ts';
-import { fullWidthDigits } from './full-width-digits.ts';
-import { halfWidthPairs } from './half-width-pairs.ts';
-import { idleKeywords } from './idle-keywords.ts';
-import { keywordLacking } from './keyword-lacking.ts';
+import { forbiddenTerms, idleKeywords, keywordLacking, otherWords } from './forbidden-terms.ts';
 import { knownWords } from './known-words.ts';
-import { latinSpaces } from './latin-spaces.ts';
-import { minusSigns } from './minus-signs.ts';
-import { misquotedNames } from './misquoted-names.ts';
-import { missingChineseStop, missingLatinStop } from './missing-stop.ts';
+import { missingChineseStop, missingLatinStop, tornClauses } from './missing-stop.ts';
 import { misspellings } from './misspellings.ts';
-import { mixedPunctuation, wideAmongLatinWords } from './mixed-punctuation.ts';
-import { nearNames } from './near-names.ts';
-import { otherWords } from './other-words.ts';
+import {
+  doubledLatinPunctuation,
+  doubledPunctuation,
+  halfWidthPairs,
+  mixedPunctuation,
+  straightQuotes,
+  wideAmongLatinWords,
+} from './mixed-punctuation.ts';
+import { misquotedNames, nearNames } from './near-names.ts';
 import { slips } from './slips.ts';
-import { straightQuotes } from './straight-quotes.ts';
-import { strangeCharacters } from './strange-characters.ts';
-import { strayEdgeSpaces, strayLetterSpaces, straySpaces } from './stray-spaces.ts';
+import { fullWidthDigits, minusSigns, strangeCharacters } from './strange-characters.ts';
+import { latinSpaces, strayEdgeSpaces, strayLetterSpaces, straySpaces } from './stray-spaces.ts';
 import { nameSubject, type Subject, textSubject } from './subject.ts';
-import { tornClauses } from './torn-clauses.ts';
 import { traditional } from './traditional.ts';
 import { twoWordings } from './two-wordings.ts';
 import { typedNumbers } from './typed-numbers.ts';

@@ -1,6 +1,7 @@
 // A line of Chinese → words of two or more characters that stand there twice in a row and are not meant so.
 // Much is doubled by right: verbs (讨论讨论), counts (一张一张), sounds (哗啦哗啦). Nouns and words of grammar never are.
 import type { Slip, Surroundings } from './find-slips.ts';
+import { allMatches, type Check } from './finding.ts';
 
 const twice = /([\u3400-\u9fff]{2,8}?)\1/g;
 const number = '#一二两三四五六七八九十百千万几数';
@@ -49,4 +50,30 @@ function isSlip(word: string, { before, after }: { before: string; after: string
     beforeNouns.some((sign) => before.endsWith(sign)) ||
     isNoun(beforeNouns.reduce((sum, sign) => sum + habits.textsWith(sign + word, grams), 0))
   );
+}
+
+const latinTwice = /(?<![\p{L}\p{N}'’-])(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
+/** English doubles these by right: grammar (`had had`), and for effect. */
+const right = new Set(
+  'had that is no so very far many much long really never bye there now knock ha hey ho hip hush tut yeah ding tick'.split(
+    ' ',
+  ),
+);
+
+/** English words → findings for a word that stands twice in a row: `the the`. */
+export const doubledLatinWords: Check = ({ plain }) =>
+  allMatches(plain, latinTwice).flatMap(({ 0: both, 1: word = '', index }) => {
+    if (right.has(word.toLowerCase()) || isName(both)) return [];
+    return {
+      code: 'language/doubled-word' as const,
+      start: index,
+      length: both.length,
+      message: `\`${word}\` stands here twice.`,
+      fix: `Write \`${word}\` once.`,
+    };
+  });
+
+/** Bora Bora: a sentence that begins with a slip has only its first word in capitals. */
+function isName(both: string): boolean {
+  return both.split(/\s+/).every((word) => /^\p{Lu}/u.test(word));
 }

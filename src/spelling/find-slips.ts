@@ -1,11 +1,10 @@
 // A line of a text → what is probably wrong in it: each place with the words that were probably meant.
 import { chineseWords, lookAlikes, soundAlikes } from '../chinese/chinese-data.ts';
 import type { GameWords } from './game-words.ts';
-import type { Grams, Habits } from './habits.ts';
+import type { Grams, Habits, SlipIndex } from './habits.ts';
 import { isHan } from './signs.ts';
-import type { SlipIndex } from './slip-index.ts';
 import { rareSlips } from './traditional.ts';
-import { gainOf, type Lattice, longestWord, type Stretch, type Worth } from './word-lattice.ts';
+import { gainOf, type Lattice, longestWord, type Stretch, type Worth } from './word-finder.ts';
 
 export type SlipKind = 'like' | 'gap' | 'sign' | 'other' | 'double' | 'stray' | 'synonym' | 'word-twice';
 /** What a sign tells; whole words are another matter. */

@@ -1,7 +1,7 @@
 // A line of a text → where it departs by one sign from what several other texts of the game say.
 import { chineseWords, lookAlikes, soundAlikes } from '../chinese/chinese-data.ts';
-import { areContrasting } from './contrasting.ts';
 import { likeliest, type Slip, type SlipKind, type Surroundings } from './find-slips.ts';
+import { areContrasting } from './finding.ts';
 import { edge, memory } from './habits.ts';
 import { isHan } from './signs.ts';
 

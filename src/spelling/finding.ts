@@ -46,3 +46,21 @@ function placeBefore(subject: Subject, end: number): Place {
   const last = typed.width ?? Math.min(end, typed.end) - typed.start;
   return entry.origin.placeInText(path, typed.index + last - 1, 1);
 }
+
+/**
+ * A text and a global pattern → its matches; `matchAll` copies the pattern each time, which costs more than the search.
+ */
+export function allMatches(text: string, pattern: RegExp): RegExpExecArray[] {
+  const matches: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) matches.push(match);
+  return matches;
+}
+
+const contrasting =
+  /[一二三四五六七八九十两零百千万上下左右前后内外大中小高低多少正反新旧古近主副明暗公私天地人东南西北甲乙丙丁顺逆升降阴阳每各首末均或与和及]/;
+
+/** Two characters → whether they make two things of the same sort, both right: 第一阶段 and 第二阶段, 古代文物 and 近代文物. */
+export function areContrasting(a: string, b: string): boolean {
+  return contrasting.test(a) && contrasting.test(b);
+}

@@ -1,7 +1,15 @@
 // Words and a game's glossary → findings for words that the glossary rules out in favour of a term.
-import { type Check, nothing } from './finding.ts';
+
+import { allEntries, type Entry, type Game } from '../game/game.ts';
+import { markedValues, schemaMarks } from '../game/marked-values.ts';
+import type { Path } from '../game/origin.ts';
+import { plainText } from '../game/rich-text.ts';
+import { captionsOf } from '../game/translatable-words.ts';
+import { type Problem, problem } from '../problems/problem.ts';
+import { allMatches, type Check, type Finding, nothing } from './finding.ts';
 import type { KnownWords, Term } from './known-words.ts';
 import { isHan, isLetter } from './signs.ts';
+import { type Subject, textSubject } from './subject.ts';
 import { type Hit, WordFinder } from './word-finder.ts';
 
 export function forbiddenTerms({ terms, namesIn }: KnownWords): Check {
@@ -67,4 +75,109 @@ function finding(plain: string, { start, end, word }: Hit, term: Term | undefine
       fix: `Write \`${term.name}\` instead of \`${shown}\`.`,
     },
   ];
+}
+
+/**
+ * A game → what readers see of it besides names and rules texts: captions, labels, meanings of icons, words for fields, the notebook.
+ */
+export function otherWords(game: Game): Subject[] {
+  const { glossary, table } = game;
+  const { fields = {}, icons = {}, labels = {} } = glossary.value;
+  const inGlossary = outside(glossary.origin);
+  const inTable = outside(table.origin);
+  return [
+    ...allEntries(game).flatMap(captions),
+    ...Object.entries(icons).map(([name, { means }]) => plain(inGlossary, ['icons', name, 'means'], means)),
+    ...Object.entries(fields).map(([name, word]) => plain(inGlossary, ['fields', name], word)),
+    ...[...game.labels].map(([name, rich]) =>
+      textSubject(inGlossary, { path: ['labels', name], template: labels[name] ?? '', rich }),
+    ),
+    ...game.notebook.flatMap(({ title, text: rich }, i) => [
+      plain(inTable, ['notebook', i, 'title'], title),
+      textSubject(inTable, {
+        path: ['notebook', i, 'text'],
+        template: table.value.notebook?.[i]?.text ?? '',
+        rich,
+      }),
+    ]),
+  ];
+}
+
+/** The name of a card or component is the rulebook's, whatever words it holds; so is a caption that repeats part of it. */
+function captions(entry: Entry): Subject[] {
+  return captionsOf(entry)
+    .filter(({ value }) => !entry.name.includes(value))
+    .map(({ path, value }) => plain(entry, path, value));
+}
+
+function plain(entry: Subject['entry'], path: Path, words: string): Subject {
+  return { entry, path, plain: words, text: undefined };
+}
+
+/** These belong to no card. */
+function outside(origin: Subject['entry']['origin']): Subject['entry'] {
+  return { id: '', name: '', origin, fields: {}, schema: undefined };
+}
+
+const setApart = /【([^【】\n]+)】/g;
+
+/** Words and their card → findings for keywords set apart in the text that the card itself does not have. */
+export function keywordLacking({ keywords }: KnownWords): Check {
+  return ({ entry, plain }) => {
+    if (!plain.includes('【') || entry.schema === undefined) return nothing;
+    const field = schemaMarks(entry.schema).find(({ mark }) => mark === 'keyword')?.path[0];
+    if (field === undefined) return nothing;
+    const own = markedValues(entry, 'keyword');
+    const isLacking = (word: string) => keywords.has(word) && !own.some(({ value }) => value === word);
+    const found: Finding[] = [];
+    for (const { 0: shown, 1: keyword = '', index } of allMatches(plain, setApart))
+      if (isLacking(keyword)) found.push(lackingFinding(shown, index, { keyword, field }));
+    return found;
+  };
+}
+
+function lackingFinding(shown: string, start: number, { keyword, field }: { keyword: string; field: string }): Finding {
+  return {
+    code: 'language/keyword-lacking',
+    start,
+    length: shown.length,
+    message: `The text has the keyword ${shown}, but the card does not.`,
+    fix: `Add \`${keyword}\` to \`${field}\`, or take it out of the text.`,
+  };
+}
+
+interface Holder {
+  readonly entry: Entry;
+  readonly path: Path;
+  readonly speaks: boolean;
+}
+
+/** Where keywords are mere tags, no text speaks of them, and nothing is said. */
+const leastSpeakers = 2;
+
+/** A game → problems for keywords that a card has and never speaks of, though the other cards with them do. */
+export function idleKeywords(game: Game): Problem[] {
+  const holders = new Map<string, Holder[]>();
+  for (const entry of allEntries(game)) {
+    if (entry.texts.length === 0) continue;
+    const words = entry.texts.map(({ rich }) => plainText(rich)).join('\n');
+    // One that stands deeper is explained beside it, as on a player aid.
+    for (const { path, value } of markedValues(entry, 'keyword'))
+      if (path.length <= 2)
+        holders.set(value, [...(holders.get(value) ?? []), { entry, path, speaks: words.includes(value) }]);
+  }
+  return [...holders].flatMap(([keyword, all]) => {
+    const silent = all.filter(({ speaks }) => !speaks);
+    const speakers = all.length - silent.length;
+    return speakers < leastSpeakers || silent.length > speakers ? [] : silent.map((one) => idle(keyword, one));
+  });
+}
+
+function idle(keyword: string, { entry, path }: Holder): Problem {
+  return problem('language/keyword-idle', {
+    at: entry.origin.place(path),
+    card: entry.id,
+    message: `The card has the keyword \`${keyword}\`, but its text never says it, as the other cards with it do.`,
+    fix: `Take \`${keyword}\` away from the card, or say in the text what it does.`,
+  });
 }

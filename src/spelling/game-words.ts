@@ -2,10 +2,8 @@
 import type { CharPairs } from '../chinese/char-pairs.ts';
 import { chinesePairs, chineseWords } from '../chinese/chinese-data.ts';
 import { allEntries, type Game } from '../game/game.ts';
-import { type PlainLine, plainLines } from './plain-lines.ts';
-import { textSubject } from './subject.ts';
-import { type Hit, WordFinder } from './word-finder.ts';
-import { longestWord, type Worth, wordLattice } from './word-lattice.ts';
+import { type PlainLine, plainLines, textSubject } from './subject.ts';
+import { type Hit, longestWord, WordFinder, type Worth, wordLattice } from './word-finder.ts';
 
 /** A word or phrase of the game, and how many texts have it. */
 type Counts = Map<string, number>;

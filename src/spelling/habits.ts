@@ -1,8 +1,9 @@
 // The texts of a game → how likely a sign is after those before it, judged by all texts but one.
 import { chineseWords } from '../chinese/chinese-data.ts';
 import { allEntries, type Game } from '../game/game.ts';
-import { plainLines } from './plain-lines.ts';
-import { textSubject } from './subject.ts';
+import type { GameWords } from './game-words.ts';
+import { plainLines, textSubject } from './subject.ts';
+import { longestWord } from './word-finder.ts';
 
 /** So many signs before it say what may follow. */
 export const memory = 4;
@@ -87,4 +88,35 @@ function push(map: Map<string, string[]>, key: string, sign: string): void {
   const list = map.get(key);
   if (list === undefined) map.set(key, [sign]);
   else list.push(sign);
+}
+
+const none: readonly string[] = [];
+
+/** The words and phrases of a game → those that a stretch of text would be with one sign put right. */
+export class SlipIndex {
+  private readonly wild = new Map<string, string[]>();
+  private readonly gaps = new Map<string, string[]>();
+
+  constructor(words: GameWords) {
+    for (const word of words.all()) {
+      if (word.length < 2 || word.length > longestWord) continue;
+      for (let at = 0; at < word.length; at++) {
+        // A number is a number's own business.
+        if (word[at] === '#') continue;
+        const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+        push(this.wild, `${before}\0${after}`, word);
+        push(this.gaps, before + after, word);
+      }
+    }
+  }
+
+  /** Words that have some other sign between the two. */
+  around(before: string, after: string): readonly string[] {
+    return this.wild.get(`${before}\0${after}`) ?? none;
+  }
+
+  /** Words that have one sign more than the stretch. */
+  withOneMore(stretch: string): readonly string[] {
+    return this.gaps.get(stretch) ?? none;
+  }
 }

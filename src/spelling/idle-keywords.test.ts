@@ -1,6 +1,6 @@
 // Keywords that a card has and its text forgets: when that is a slip, and when keywords are mere tags.
 import { expect, test } from 'vitest';
-import { idleKeywords } from './idle-keywords.ts';
+import { idleKeywords } from './forbidden-terms.ts';
 import { type TestCard, testGame } from './test-game.ts';
 
 const speaks = (id: string): TestCard => ({ id, keywords: ['灼烧'], text: '造成伤害，并{{keyword "灼烧"}}。' });

@@ -1,7 +1,6 @@
 // Chinese words → findings for half-width signs among them, and for full-width signs among Latin words.
-import { allMatches } from './all-matches.ts';
-import { type Check, type Finding, nothing } from './finding.ts';
-import { han, isDigit, isHan, isLetter, isStepMark, isWideSign, lineAt, neighbours } from './signs.ts';
+import { allMatches, type Check, type Finding, nothing } from './finding.ts';
+import { han, isDigit, isHan, isLetter, isStepMark, isWideSign, lineAt, linesOf, neighbours } from './signs.ts';
 import type { Subject } from './subject.ts';
 
 const mayHold = /[,.:;!?]|--|[A-Za-z][，。；：！？]/;
@@ -97,3 +96,139 @@ export const wideAmongLatinWords: Check = ({ plain }: Subject) =>
     if ([before, after].some((s) => isHan(s) || isWideSign(s))) return [];
     return finding(signs, index, signs === '、' ? ',' : latinSign(signs));
   });
+
+const run = /[，。、；：！？,.;:!?…—]{2,}|[…—]|。[”’」』）]。/g;
+const mayBeDoubled = /[，。、；：！？,.;:!?…—]{2}|[…—]|。[”’」』）]/;
+/** GB/T 15834: …… and —— are one sign each; ？ and ！ may stand together; an ellipsis may follow or precede a stop. */
+const right = /^(?:[，。！？]?(?:……){1,2}(?:[，！？]|——)?|[，。：！？]?——(?:……)?|！？|？！|\?!|!\?|\.+)$/;
+/** Which one to keep, strongest first. */
+const weight = '？！。?!.；：;:，,、';
+
+/** Words → findings for signs that stand twice, and for half an ellipsis or half a dash. */
+export const doubledPunctuation: Check = ({ plain }: Subject) => {
+  if (!mayBeDoubled.test(plain)) return nothing;
+  return allMatches(plain, run).flatMap(({ 0: signs, index }) =>
+    right.test(signs) || (signs.length === 1 && !isHalfSign(plain, index)) ? [] : doubledSign(signs, index),
+  );
+};
+
+/** In Latin words a single … or — is right, and so is — between two numbers. */
+function isHalfSign(plain: string, index: number): boolean {
+  const { before, after } = neighbours(plain, index, index + 1);
+  if (isDigit(after) && plain[index] === '—') return false;
+  return [before, after].some((sign) => isHan(sign) || isWideSign(sign));
+}
+
+function doubledSign(signs: string, start: number): Finding {
+  const whole = wholeSign(signs);
+  return {
+    code: 'language/doubled-punctuation',
+    start,
+    length: signs.length,
+    message: signs.length === 1 ? `\`${signs}\` is only half a sign.` : `\`${signs}\` is more than one sign.`,
+    fix: whole === undefined ? oneOf(signs) : `Write \`${whole}\` instead of \`${signs}\`.`,
+  };
+}
+
+function wholeSign(signs: string): string | undefined {
+  if (/^(?:…+|。{3,})$/.test(signs)) return '……';
+  return /^—+$/.test(signs) ? '——' : undefined;
+}
+
+function oneOf(signs: string): string {
+  if (/[”’」』）]/.test(signs)) return 'Keep only one of the two `。`.';
+  const kept = [...weight].find((sign) => signs.includes(sign)) ?? signs[0];
+  return `Write only \`${kept}\`.`;
+}
+
+const latinRun = /[,;:][,.;:!?]+|(?<!\.)\.\.(?!\.)/g;
+
+/** Latin punctuation is freer: `!!`, `?!` and `etc.,` are right. */
+export const doubledLatinPunctuation: Check = ({ plain }: Subject) =>
+  allMatches(plain, latinRun).map(({ 0: signs, index }) => doubledSign(signs, index));
+
+const mayBePair = /[()"']/;
+const pair = /\([^()（）\n]*\)|"[^"\n]*"|(?<![A-Za-z0-9])'[^'\n]*'(?![A-Za-z])/g;
+const single = /[()"']/g;
+const chinese: Readonly<Record<string, readonly [string, string]>> = {
+  '(': ['（', '）'],
+  ')': ['（', '）'],
+  '"': ['“', '”'],
+  "'": ['‘', '’'],
+};
+
+/** Chinese words → findings for half-width brackets and straight quotes around or beside them. */
+export const halfWidthPairs: Check = ({ plain }: Subject) => {
+  if (!mayBePair.test(plain)) return nothing;
+  const found: Finding[] = [];
+  const rest = plain.replace(pair, (words: string, index: number) => {
+    if (isWrongPair(plain, index, words)) found.push(pairFinding(words, index));
+    return '\uE000'.repeat(words.length);
+  });
+  for (const { 0: sign, index } of allMatches(rest, single))
+    if (isWrongAlone(plain, index, sign)) found.push(signFinding(sign, index));
+  return found;
+};
+
+/** A pair is right where Latin words stand in it and on both sides of it. */
+function isWrongPair(plain: string, index: number, words: string): boolean {
+  if (!han.test(lineAt(plain, index).words)) return false;
+  const { before, after } = neighbours(plain, index, index + words.length);
+  const isLatin = (sign: string | undefined) => sign === undefined || sign.charCodeAt(0) < 0x2000;
+  return han.test(words) || !isLatin(before) || !isLatin(after);
+}
+
+/** Apostrophes and inch marks belong to the word before; `a)` begins a list. */
+function isWrongAlone(plain: string, index: number, sign: string): boolean {
+  const before = plain[index - 1];
+  if ((sign === '"' || sign === "'") && (isLetter(before) || isDigit(before))) return false;
+  if (sign === ')' && isStepMark(plain, index)) return false;
+  return isWrongPair(plain, index, sign);
+}
+
+function pairFinding(words: string, start: number): Finding {
+  const [open, close] = chinese[words[0] ?? ''] ?? ['', ''];
+  const inner = words.length > 14 ? '…' : words.slice(1, -1);
+  const shown = `${words[0]}${inner}${words.at(-1)}`;
+  return halfWidthFinding(shown, { start, length: words.length, right: `${open}${inner}${close}` });
+}
+
+function signFinding(sign: string, start: number): Finding {
+  const [open, close] = chinese[sign] ?? ['', ''];
+  const right = sign === '(' ? open : sign === ')' ? close : `${open}\` or \`${close}`;
+  return halfWidthFinding(sign, { start, length: 1, right });
+}
+
+function halfWidthFinding(
+  shown: string,
+  { start, length, right }: { start: number; length: number; right: string },
+): Finding {
+  const what = /["']/.test(shown[0] ?? '') ? 'Straight quotes' : 'Half-width brackets';
+  return {
+    code: 'language/mixed-punctuation',
+    start,
+    length,
+    message: `${what} stand among Chinese words: \`${shown}\`.`,
+    fix: `Write \`${right}\` instead of \`${shown}\`.`,
+  };
+}
+
+/** Hebrew writes abbreviations with it, and quotes behind prefixes: `צה"ל`, `ה"ציטוט"`. Their number tells nothing. */
+const betweenHebrew = /\p{Script=Hebrew}"\p{Script=Hebrew}/u;
+
+/**
+ * Words → findings for a straight quote without its partner: it looks the same on both sides, so only their number tells.
+ */
+export const straightQuotes: Check = ({ plain }) => {
+  if (!plain.includes('"')) return nothing;
+  return linesOf(plain).flatMap(({ start, words }) => {
+    if (words.split('"').length % 2 === 1 || betweenHebrew.test(words)) return [];
+    return {
+      code: 'language/unpaired' as const,
+      start: start + words.lastIndexOf('"'),
+      length: 1,
+      message: 'A `"` has no partner in its line.',
+      fix: 'Add the other one, or take it away.',
+    };
+  });
+};

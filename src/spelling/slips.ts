@@ -1,18 +1,18 @@
 // Words and their game → findings for characters and signs that are probably wrong, missing or one too many.
+
+import { chineseWords, lookAlikes, soundAlikes, synonyms } from '../chinese/chinese-data.ts';
+import { allEntries, type Game } from '../game/game.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
-import type { Game } from '../game/game.ts';
 import { findDoubledWords } from './doubled-words.ts';
-import { Openings, openingsOf } from './find-openings.ts';
 import { findSlips, likeliest, type Slip, type SlipKind, type Surroundings } from './find-slips.ts';
-import { findStrays } from './find-strays.ts';
 import { findUnusual } from './find-unusual.ts';
 import { type Check, type Finding, nothing } from './finding.ts';
 import { GameWords } from './game-words.ts';
-import { Habits } from './habits.ts';
-import { type PlainLine, plainLines } from './plain-lines.ts';
-import { han } from './signs.ts';
-import { SlipIndex } from './slip-index.ts';
-import { wordLattice } from './word-lattice.ts';
+import { edge, Habits, SlipIndex } from './habits.ts';
+import { han, isHan } from './signs.ts';
+import { type PlainLine, plainLines, textSubject } from './subject.ts';
+import { rareSlips } from './traditional.ts';
+import { type Lattice, type Stretch, wordLattice } from './word-finder.ts';
 
 const codes: Readonly<Record<SlipKind, ProblemCode>> = {
   like: 'language/wrong-character',
@@ -87,4 +87,103 @@ function finding({ words, places }: PlainLine, { kind, start, end, meant }: Slip
     message: `\`${shown}\` looks like a slip: \`${meant}\` is what is usually written.`,
     fix: `Write \`${meant}\`; ${isRight}.`,
   };
+}
+
+const opening = /^([^，。；：、！？]{2,8})([，。；：、])/;
+const label = '：';
+/** So many other texts must agree, and none may differ. */
+const leastTexts = 2;
+
+/** A line of a text → the stop after its label, where others have a colon after the same words: 立即；抽牌 for 立即：抽牌. */
+class Openings {
+  /** By opening words: each stop after them, and how many texts have it. */
+  private readonly stops = new Map<string, Map<string, number>>();
+
+  constructor(game: Game) {
+    for (const entry of allEntries(game))
+      for (const text of entry.texts)
+        for (const key of openingsOf(textSubject(entry, text).plain)) {
+          const [words = '', stop = ''] = key.split('\n');
+          const counts = this.stops.get(words) ?? new Map<string, number>();
+          this.stops.set(words, counts.set(stop, (counts.get(stop) ?? 0) + 1));
+        }
+  }
+
+  /** What is found in a line of a text that has these openings of its own. */
+  find(line: string, own: ReadonlySet<string>): Slip[] {
+    const [, words = '', stop = ''] = opening.exec(line) ?? [];
+    const others = [...(this.stops.get(words) ?? [])]
+      .map(([sign, texts]) => ({ sign, texts: texts - (own.has(`${words}\n${sign}`) ? 1 : 0) }))
+      .filter(({ texts }) => texts > 0);
+    const [usual] = others;
+    if (usual?.sign !== label || others.length > 1 || stop === label || usual.texts < leastTexts) return [];
+    const at = words.length;
+    return [{ kind: 'sign', start: 0, end: at + 1, at, meant: words + usual.sign, surplus: usual.texts }];
+  }
+}
+
+/** The openings of a text's lines, each once, with their stops. */
+function openingsOf(plain: string): ReadonlySet<string> {
+  const found = plainLines(plain).map(({ words }) => opening.exec(words));
+  return new Set(found.flatMap((match) => (match ? `${match[1]}\n${match[2]}` : [])));
+}
+
+/** Rarer by itself than once in 36,000 words. */
+const rareWorth = -10.5;
+
+/**
+ * The words of a line → characters that are hardly ever a word by themselves, and words for which the game has another one.
+ */
+function findStrays({ line, cuts }: Lattice, around: Surroundings): Slip[] {
+  const named = around.words.namesIn(line);
+  const found: Slip[] = [];
+  for (let i = 0; i + 1 < cuts.length; i++) {
+    const [start = 0, end = 0] = [cuts[i], cuts[i + 1]];
+    const word = line.slice(start, end);
+    if (!isHan(word[0]) || around.habits.textsWith(word, around.grams) > 0) continue;
+    if (around.words.isInName(word) || named.some((name) => name.start < end && name.end > start)) continue;
+    const place = { start, end, at: start };
+    if (word.length > 1) found.push(...otherWords(line, place, around));
+    else if (isRare(word) && !isListed(cuts, i) && mayBeAnother(line, start))
+      found.push({ ...stretched(line, start), kind: 'stray', meant: word, surplus: 0 });
+  }
+  return found;
+}
+
+/** With its neighbours: if one of them is wrong, it is no wonder that the character stands alone. */
+function stretched({ length }: string, at: number): Stretch & { at: number } {
+  return { start: Math.max(0, at - 1), end: Math.min(length, at + 2), at };
+}
+
+/** 宫商角徵羽: where single characters stand in a row, each is a word. */
+function isListed(cuts: readonly number[], i: number): boolean {
+  return (cuts[i] ?? 0) - (cuts[i - 1] ?? -1) === 1 && (cuts[i + 2] ?? 0) - (cuts[i + 1] ?? 0) === 1;
+}
+
+function isRare(char: string): boolean {
+  return (chineseWords().get(char) ?? rareWorth) < rareWorth;
+}
+
+/** Games have words that no dictionary has (护盾): only what would be a word with a character like it is doubted. */
+function mayBeAnother(line: string, at: number): boolean {
+  const [sign = '', before = '', after = ''] = [line[at], line[at - 1], line[at + 1]];
+  const words = chineseWords();
+  // Beside a character that nobody knows, or that may be a name's, every word looks torn.
+  if ([before, sign, after].some((char) => isHan(char) && (rareSlips.includes(char) || !words.has(char)))) return false;
+  return [...(lookAlikes(sign) + soundAlikes(sign))].some(
+    (other) => (isHan(before) && words.has(before + other)) || (isHan(after) && words.has(other + after)),
+  );
+}
+
+/** A synonym that the other texts have in the same place: after what stands before, and before what follows. */
+function otherWords(line: string, place: Stretch & { at: number }, around: Surroundings): Slip[] {
+  const { start, end } = place;
+  const before = line[start - 1] ?? edge;
+  const after = line[end] ?? edge;
+  const texts = (words: string) => around.habits.textsWith(words, around.grams);
+  const usual = synonyms(line.slice(start, end)).filter(
+    (other) => texts(other) >= leastTexts && texts(before + other) > 0 && texts(other + after) > 0,
+  );
+  const [meant] = usual.toSorted((a, b) => texts(b) - texts(a));
+  return meant === undefined ? [] : [{ ...place, kind: 'synonym', meant, surplus: 0 }];
 }

@@ -1,12 +1,12 @@
 // Texts as a designer types them → a small game and what the language checks say about it; for tests only.
 import { z } from 'zod';
-import type { Problem } from '../problems/problem.ts';
 import { gameInfo, glossary } from '../game/file-schemas.ts';
 import type { Card, Game, GameFile } from '../game/game.ts';
 import { card, keyword, text } from '../game/index.ts';
 import type { Origin, Path } from '../game/origin.ts';
 import type { Piece, RichText } from '../game/rich-text.ts';
 import { tableFile } from '../game/table-schema.ts';
+import type { Problem } from '../problems/problem.ts';
 import { checkLanguage } from './check-language.ts';
 
 const schema = card({

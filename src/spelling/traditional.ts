@@ -1,8 +1,7 @@
 // Simplified Chinese words → findings for traditional characters among them.
 // The dictionary alone (15,000 characters) is imported, 3 ms; opencc's converter would take 23 ms to get ready.
 import pairs from 'opencc-js/dict/TSCharacters';
-import { type Check, type Finding, nothing } from './finding.ts';
-import { gb2312 } from './gb2312.ts';
+import { allMatches, type Check, type Finding, nothing } from './finding.ts';
 import type { Subject } from './subject.ts';
 
 /** Standard in simplified Chinese today with a meaning of their own (通用规范汉字表, level 3), though not in GB 2312. */
@@ -58,3 +57,26 @@ function makeTable(): Uint8Array {
   for (const sign of rareSlips) table[sign.charCodeAt(0)] = 1;
   return table;
 }
+
+/** Rows 16 to 87 with 94 characters each; the decoder knows them, so no table is needed. */
+function gb2312(): string {
+  const bytes = Uint8Array.from({ length: 72 * 94 * 2 }, (_, i) => {
+    const place = i >> 1;
+    return i % 2 === 0 ? 0xb0 + Math.floor(place / 94) : 0xa1 + (place % 94);
+  });
+  return new TextDecoder('gb18030').decode(bytes);
+}
+
+const characters = /[\u3005\u3007\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]+/g;
+
+/**
+ * Words of a language that is written in letters → findings for Chinese, Japanese or Korean that was left in them.
+ */
+export const otherScript: Check = ({ plain }) =>
+  allMatches(plain, characters).map(({ 0: words, index }) => ({
+    code: 'language/other-script',
+    start: index,
+    length: words.length,
+    message: `\`${words}\` is left in words of another script.`,
+    fix: 'Translate it.',
+  }));

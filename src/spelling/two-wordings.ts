@@ -1,9 +1,10 @@
 // A game → problems for texts that say in their own words what others say alike, and for texts that are nearly another one.
-import { type Problem, problem } from '../problems/problem.ts';
-import type { ProblemCode } from '../problems/problem-codes.ts';
+
 import { allEntries, type Entry, type EntryText, type Game } from '../game/game.ts';
 import { plainText } from '../game/rich-text.ts';
-import { areAlike, onlyDifference } from './alike.ts';
+import { type Problem, problem } from '../problems/problem.ts';
+import type { ProblemCode } from '../problems/problem-codes.ts';
+import { areAlike, onlyDifference } from './like-wordings.ts';
 import { isHan } from './signs.ts';
 
 /** Shorter ones are labels. */

@@ -1,10 +1,8 @@
 // Words and their card → findings for numbers that were typed where a field should speak.
 import type { Game } from '../game/game.ts';
-import { allMatches } from './all-matches.ts';
-import { compoundsIn } from './compound-numbers.ts';
-import { type Check, type Finding, nothing } from './finding.ts';
+import type { Path } from '../game/origin.ts';
+import { allMatches, type Check, type Finding, nothing } from './finding.ts';
 import type { KnownWords } from './known-words.ts';
-import { fieldsHolding, type NumberFields } from './number-fields.ts';
 import { isLetter, isStepMark, lineAt } from './signs.ts';
 import { type Span, type Subject, spansOf } from './subject.ts';
 import type { Hit } from './word-finder.ts';
@@ -86,4 +84,123 @@ function finding({ plain, path }: Subject, { word, start, end }: Hit, where: Whe
     message: `The number \`${word}\` is typed, but ${expressions.length > 1 ? 'fields hold' : 'a field holds'} it already.`,
     fix: `Write ${choice} instead of \`${shown}\`${note}.`,
   };
+}
+
+/** `9/11`, `1/2`, `12:30`, `3:1`, `1.2.3`, `01.02.2024`, `2024-05-01`, `2–4`. One point alone makes a decimal number. */
+const joined =
+  /(?<![\d.,])\d+(?:(?:[/∕⁄:]|\s[/:]\s)\d+)+(?![\d])|(?<![\d.,])\d+(?:[.·]\d+){2,}(?!\d)|(?<![\d.,+−-])\d+(?:\.\d+)?(?: ?[-–~～] ?\d+(?:\.\d+)?)+(?![\d.]\d)/g;
+/** 3年 is how long, 1984年 is when. */
+const chineseDate =
+  /(?:公元前?|西元前?)\s?\d+(?:\s?年)?|\d{3,4}\s?年(?:\s?\d{1,2}\s?月)?|\d{1,2}\s?月\s?\d{1,2}\s?[日号號]/g;
+
+/**
+ * Words → where several numbers make one thing that counts nothing: a date, a time, a ratio, a score, a version, a range.
+ */
+function compoundsIn(words: string, language: string): Hit[] {
+  const found = [joined, chineseDate, monthDate(language)].flatMap((pattern) => allMatches(words, pattern));
+  return found.map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
+}
+
+const known = new Map<string, RegExp>();
+
+/** `September 11, 2001`, `11 de septiembre de 2001`, `1er mars`: a month with its day, its year or both. */
+function monthDate(language: string): RegExp {
+  const before = known.get(language) ?? monthPattern(language);
+  known.set(language, before);
+  return before;
+}
+
+function monthPattern(language: string): RegExp {
+  const months = [...new Set([...monthNames('en'), ...monthNames(language)])].join('|');
+  const day = String.raw`\d{1,2}(?:st|nd|rd|th|er|[.ºª])?`;
+  const of = '(?:(?:of|de|di|do|van) )?';
+  const year = String.raw`(?:,? ${of}\d{3,4})`;
+  return new RegExp(
+    String.raw`(?<!\p{L})(?:${day} ${of}(?:${months})(?!\p{L})${year}?|(?:${months}) ${day}(?!\d|\s\p{Ll})${year}?|(?:${months}) \d{4}(?!\d))`,
+    'gu',
+  );
+}
+
+/** As they stand beside a day: Russian and Polish bend them. Chinese months are numbers, which are no names. */
+function monthNames(language: string): string[] {
+  if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language)) return [];
+  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const names = Array.from({ length: 12 }, (_, month) => {
+    const parts = format.formatToParts(new Date(Date.UTC(2000, month, 1)));
+    return parts.find(({ type }) => type === 'month')?.value ?? '';
+  });
+  return names.filter((name) => /^[\p{L}\p{M}]{3,}$/u.test(name));
+}
+
+interface NumberFields {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly constants: Readonly<Record<string, unknown>>;
+}
+
+interface Sought {
+  readonly value: number;
+  readonly isNegative: boolean;
+  readonly isPercent: boolean;
+  /** The way to the text: fields beside it are called by their own name. */
+  readonly path: Path;
+}
+
+interface Holding {
+  /** What to write between the braces; the likeliest first. */
+  readonly expressions: readonly string[];
+  /** The field brings its minus sign along. */
+  readonly withSign: boolean;
+  readonly note: string;
+}
+
+interface NumberField {
+  readonly path: Path;
+  readonly value: number;
+}
+
+/** How often or how large a card is printed is no number of its rules. */
+const unprinted = new Set(['copies', 'count', 'size', 'allow']);
+const mostShown = 3;
+
+/**
+ * A number from a text → the fields of the card, or the constants of the game, that hold it, as a template names them.
+ */
+function fieldsHolding(sought: Sought, { fields, constants }: NumberFields): Holding | undefined {
+  const { value, isNegative, isPercent, path } = sought;
+  const own = Object.entries(fields).filter(([name]) => !unprinted.has(name));
+  const numbers = [...numbersBelow(Object.fromEntries(own), []), ...numbersBelow(constants, ['game'])];
+  const holding = (wanted: number) =>
+    numbers.filter((field) => field.value === wanted).map((field) => nameOf(field.path, path));
+  const negative = holding(-value);
+  const positive = holding(value);
+  if (isNegative && negative.length > 0) return { expressions: best(negative), withSign: true, note: '' };
+  if (positive.length > 0) return { expressions: best(positive), withSign: false, note: '' };
+  if (negative.length > 0)
+    return { expressions: best(negative).map((name) => `abs ${name}`), withSign: false, note: '' };
+  const share = isPercent ? numbers.filter((field) => isShare(field.value, value)) : [];
+  if (share.length === 0) return undefined;
+  const names = best(share.map((field) => nameOf(field.path, path)));
+  return { expressions: names, withSign: false, note: `, and let the field hold ${value}` };
+}
+
+/** 50 % may be held as 0.5; binary fractions are not exact. */
+function isShare(held: number, percent: number): boolean {
+  return Math.abs(Math.abs(held) * 100 - percent) < 1e-9;
+}
+
+function best(names: readonly string[]): string[] {
+  return [...names].sort((a, b) => a.split('.').length - b.split('.').length).slice(0, mostShown);
+}
+
+function nameOf(field: Path, text: Path): string {
+  const beside = text.slice(0, -1);
+  const isBeside = beside.every((step, i) => step === field[i]);
+  return (isBeside ? field.slice(beside.length) : field).join('.');
+}
+
+function numbersBelow(value: unknown, path: Path): NumberField[] {
+  if (typeof value === 'number') return [{ path, value }];
+  if (typeof value !== 'object' || value === null) return [];
+  const steps = Array.isArray(value) ? value.map((item, i) => [i, item] as const) : Object.entries(value);
+  return steps.flatMap(([step, item]) => numbersBelow(item, [...path, step]));
 }

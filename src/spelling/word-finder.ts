@@ -1,4 +1,5 @@
 // A list of words → a finder of all places where one of them stands in a text.
+import type { CharPairs } from '../chinese/char-pairs.ts';
 
 export interface Hit {
   readonly word: string;
@@ -41,4 +42,64 @@ export class WordFinder {
       if (this.words.has(word)) hits.push({ word, start, end: start + word.length });
     }
   }
+}
+
+/** The natural logarithm of a word's share in texts; nothing for what is no word. */
+export type Worth = (word: string) => number | undefined;
+
+export interface Lattice {
+  readonly line: string;
+  /** What the best cut of the first i characters is worth, and that of all from the i-th. */
+  readonly upTo: Float64Array;
+  readonly from: Float64Array;
+  /** Where the words of the best cut begin; the end of the line comes last. */
+  readonly cuts: readonly number[];
+}
+
+/** Longer words are rare, and phrases that long say nothing more. */
+export const longestWord = 6;
+/** A character that no dictionary knows. */
+const unknown = -18;
+
+export function wordLattice(line: string, worth: Worth, pairs: CharPairs): Lattice {
+  const { length } = line;
+  const upTo = new Float64Array(length + 1).fill(Number.NEGATIVE_INFINITY);
+  const from = new Float64Array(length + 1).fill(Number.NEGATIVE_INFINITY);
+  const begin = new Int32Array(length + 1);
+  const steps: [start: number, end: number, worth: number][] = [];
+  upTo[0] = 0;
+  from[length] = 0;
+  for (let start = 0; start < length; start++)
+    for (let end = start + 1; end <= Math.min(length, start + longestWord); end++) {
+      // Longer ones would hold the same two.
+      if (end > start + 1 && !pairs.has(line.charCodeAt(end - 2), line.charCodeAt(end - 1))) break;
+      const own = worth(line.slice(start, end)) ?? (end === start + 1 ? unknown : undefined);
+      if (own === undefined) continue;
+      steps.push([start, end, own]);
+      const sum = (upTo[start] ?? 0) + own;
+      if (sum <= (upTo[end] ?? 0)) continue;
+      upTo[end] = sum;
+      begin[end] = start;
+    }
+  for (const [start, end, own] of steps.reverse()) from[start] = Math.max(from[start] ?? 0, (from[end] ?? 0) + own);
+  return { line, upTo, from, cuts: cutsOf(begin, length) };
+}
+
+function cutsOf(begin: Int32Array, length: number): number[] {
+  const cuts = [length];
+  for (let at = length; at > 0; ) {
+    at = begin[at] ?? 0;
+    cuts.unshift(at);
+  }
+  return cuts;
+}
+
+/** What the line would be worth with a word in place of a stretch, less what it is worth as it stands. */
+export function gainOf({ upTo, from, line }: Lattice, { start, end }: Stretch, worth: number): number {
+  return (upTo[start] ?? 0) + worth + (from[end] ?? 0) - (upTo[line.length] ?? 0);
+}
+
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
 }

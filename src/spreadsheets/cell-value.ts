@@ -1,10 +1,10 @@
 // A cell and the schema of a field → the value that was meant, and back without loss.
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import type { CellValue } from './sheet.ts';
 import { judge } from '../game/judge.ts';
+import { choicesAt } from '../game/schema-at.ts';
 import { plain } from './header-names.ts';
-import { looseNumber, looseReadings } from './loose-readings.ts';
+import type { CellValue } from './sheet.ts';
 
 /** Words of the game for values, by the word in its plain form. */
 export type ValueWords = ReadonlyMap<string, string>;
@@ -97,4 +97,33 @@ function plainCell(value: unknown): CellValue {
 function isListed(item: unknown): boolean {
   if (typeof item === 'number') return true;
   return typeof item === 'string' && item !== '' && item === item.trim() && !between.test(item);
+}
+
+/** Asked only where the words as they stand are no value of the field. */
+function looseReadings(cell: string, schema: z.ZodType): unknown[] {
+  const number = looseNumber(cell);
+  return [...(number === undefined ? [] : [number]), choiceOf(cell, schema), hyphened(cell)];
+}
+
+/** ３, 2.0, 1,000, and x3 or 3张 as people count; `003` is a code and no number. */
+function looseNumber(cell: string): number | undefined {
+  const digits = cell
+    .normalize('NFKC')
+    .replace('−', '-')
+    .replace(/^[x×*]\s*(?=\d)|(?<=\d)\s*[x×张份枚个件]$/gi, '')
+    .replace(/(?<=^[+-]?\d{1,3}(?:,\d{3})*),(?=(?:\d{3},)*\d{3}(?:\.\d+)?$)/g, '');
+  return /^[+-]?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** `Very Rare` for `very-rare`. */
+function choiceOf(cell: string, schema: z.ZodType): string {
+  return choicesAt(schema, [])?.find((choice) => plain(choice) === plain(cell)) ?? cell;
+}
+
+/** `GN 01` for the id `gn-01`. */
+function hyphened(cell: string): string {
+  return cell
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '-');
 }

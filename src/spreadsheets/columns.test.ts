@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { parseCsv } from './csv.ts';
-import { isFault } from './read-spreadsheet.ts';
-import type { CellValue, Sheet } from './sheet.ts';
-import { writeCsv } from './write-csv.ts';
 import { card } from '../game/entry-schemas.ts';
 import { keyword, text } from '../game/marks.ts';
-import { flatFields, withColumns } from './card-cells.ts';
 import { cellOfValue, valueOfCell } from './cell-value.ts';
+import { parseCsv, writeCsv } from './csv.ts';
+import { flatFields, withColumns } from './entry-columns.ts';
 import { HeaderNames } from './header-names.ts';
+import { isFault } from './read-spreadsheet.ts';
+import type { CellValue, Sheet } from './sheet.ts';
 
 const schema = card({
   multiplierChange: z.number().optional(),

@@ -2,6 +2,7 @@
 import { LineIndex } from '../problems/places.ts';
 import {
   type Cell,
+  type CellValue,
   isErrorValue,
   mostCells,
   mostColumns,
@@ -137,4 +138,20 @@ function tooManyCells(lines: LineIndex, { start }: Field): SheetFault {
     message: `The table has more than ${mostColumns} columns or ${mostCells} cells up to here; no more are read.`,
     fix: 'Delete what is no card, or look whether this is the right file.',
   };
+}
+
+/** Without it, Excel takes UTF-8 for the code page of the machine. */
+const byteOrderMark = '\uFEFF';
+
+/** Rows of words and numbers → CSV that spreadsheets read as it is meant, Chinese included. */
+export function writeCsv(rows: readonly (readonly (CellValue | undefined)[])[]): string {
+  return `${byteOrderMark}${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+function cell(value: CellValue | undefined): string {
+  if (value === undefined) return '';
+  if (typeof value !== 'string') return String(value);
+  // Excel would compute what begins so, in Chinese also in full width.
+  const text = /^['=+\-@＝＋－＠]/.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
 }

@@ -1,15 +1,14 @@
 // A sheet and the kind of its cards → the cards of its rows, by column, and what is wrong with its headers.
 import type { z } from 'zod';
-import { didYouMean } from '../strings/nearest-word.ts';
-import { type Problem, problem } from '../problems/problem.ts';
-import type { Cell, Sheet, SheetRow } from './sheet.ts';
 import type { Glossary } from '../game/file-schemas.ts';
-import type { Origin } from '../game/origin.ts';
+import type { ColumnState, Origin, Path } from '../game/origin.ts';
 import { schemaAt } from '../game/schema-at.ts';
-import type { ColumnValue, FieldPath } from './card-cells.ts';
+import { type Place, type Problem, problem } from '../problems/problem.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 import { type ValueWords, valueOfCell } from './cell-value.ts';
+import type { ColumnValue, FieldPath } from './entry-columns.ts';
 import { HeaderNames, labelsOf, plain } from './header-names.ts';
-import { type PlacedColumn, RowOrigin } from './row-origin.ts';
+import type { Cell, Sheet, SheetRow } from './sheet.ts';
 
 export interface CardRow {
   readonly columns: readonly ColumnValue[];
@@ -25,7 +24,7 @@ export interface CardRows {
   readonly problems: readonly Problem[];
 }
 
-export interface RowsOf {
+interface RowsOf {
   readonly schema: z.ZodType | undefined;
   /** A header that the schema does not know is a field all the same. */
   readonly isOpen?: boolean;
@@ -165,4 +164,52 @@ function noResult({ at, value }: Cell): Problem {
 function nameOf({ columns, origin }: CardRow): string {
   const said = columns.find(({ path }) => path.join('.') === 'name') ?? columns.find(({ path }) => path[0] === 'id');
   return String(said?.value ?? `line ${origin.place().line}`);
+}
+
+interface PlacedColumn {
+  readonly path: FieldPath;
+  /** Counted from 0. */
+  readonly index: number;
+}
+
+/** A row of a spreadsheet → the places of the values that its cells became. */
+class RowOrigin implements Origin {
+  readonly file: string;
+
+  constructor(
+    private readonly row: SheetRow,
+    private readonly columns: readonly PlacedColumn[],
+    /** The sheet has headers that nobody understands. */
+    private readonly hasUnknown: boolean,
+    private readonly path: Path = [],
+  ) {
+    this.file = row.at.file;
+  }
+
+  below(...path: Path): Origin {
+    return new RowOrigin(this.row, this.columns, this.hasUnknown, [...this.path, ...path]);
+  }
+
+  /** The cell of the value, or of what it is a part of, or of a part of it; else the name of the card. */
+  place(path: Path = []): Place {
+    const whole = [...this.path, ...path].map(String);
+    const within = this.columns
+      .filter((column) => column.path.every((step, i) => whole[i] === step))
+      .sort((a, b) => b.path.length - a.path.length);
+    const parts =
+      whole.length === 0 ? [] : this.columns.filter((column) => whole.every((step, i) => column.path[i] === step));
+    const names = this.columns.filter((column) => ['id', 'name'].includes(column.path.join('.')));
+    const cells = [...within, ...parts, ...names].map(({ index }) => this.row.cells[index]);
+    return cells.find(Boolean)?.at ?? this.row.cells.find(Boolean)?.at ?? this.row.at;
+  }
+
+  columnOf(path: Path): ColumnState {
+    const whole = [...this.path, ...path].map(String);
+    const isThere = this.columns.some((column) => column.path.every((step, i) => whole[i] === step));
+    return isThere ? 'there' : this.hasUnknown ? 'unknown' : 'none';
+  }
+
+  placeInText(path: Path): Place {
+    return this.place(path);
+  }
 }

@@ -2,8 +2,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { row, workbook } from '../../test/import-project.ts';
-import { readZip } from '../files/zip.ts';
-import { writeZip } from '../files/write-zip.ts';
+import { readZip, writeZip } from '../files/zip.ts';
 import { isFault, readSpreadsheet } from './read-spreadsheet.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { cellAddress } from './sheet.ts';

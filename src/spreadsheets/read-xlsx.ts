@@ -1,8 +1,7 @@
 // The bytes of an XLSX file → its sheets, with the values of formulas, and merged cells filled in.
 import { Worker } from 'node:worker_threads';
+import { readZip, writeZip } from '../files/zip.ts';
 import type { Place } from '../problems/problem.ts';
-import { readZip } from '../files/zip.ts';
-import { writeZip } from '../files/write-zip.ts';
 import {
   type Cell,
   type CellValue,

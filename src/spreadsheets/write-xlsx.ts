@@ -1,6 +1,5 @@
 // Sheets of values and pictures → an XLSX file whose bytes are the same on every run.
-import { readZip } from '../files/zip.ts';
-import { writeZip } from '../files/write-zip.ts';
+import { readZip, writeZip } from '../files/zip.ts';
 import type { CellValue } from './sheet.ts';
 
 export interface Picture {

@@ -1,6 +1,6 @@
 // A project with code of its own → whether that code may run: trusted already, asked for, forbidden, or run with a note.
 import { isAbsolute, relative, sep } from 'node:path';
-import { UsageError } from '../problems/usage-error.ts';
+import { UsageError } from '../problems/problem.ts';
 import { readTrusted, realFolder, rememberTrusted } from './trusted-folders.ts';
 
 /** A folder with code, as the user calls it. */

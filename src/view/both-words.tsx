@@ -1,6 +1,7 @@
 // Two tables of the same words → one table whose words are elements that hold both; the style of the page shows one of them.
 /** @jsxImportSource preact */
 import type { ComponentChild } from 'preact';
+import type { ViewWords } from './words.ts';
 
 /** What a component may show as a word. */
 export type Shown = ComponentChild;
@@ -24,7 +25,7 @@ function both(zh: unknown, en: unknown): unknown {
   return bothWords(zh as object, en as object);
 }
 
-export function BothWords({ zh, en }: { readonly zh: string; readonly en: string }) {
+function BothWords({ zh, en }: { readonly zh: string; readonly en: string }) {
   return (
     <>
       <span lang="zh" class="w-zh">
@@ -36,3 +37,6 @@ export function BothWords({ zh, en }: { readonly zh: string; readonly en: string
     </>
   );
 }
+
+/** The words that components are given: plain ones in one language, or elements that hold them in two. */
+export type ShownWords = Both<ViewWords>;

@@ -1,10 +1,11 @@
 // A card or component of a game → all that a reader wants to see of it, as plain data that a page can be given.
-import type { Place } from '../problems/problem.ts';
-import { fieldWord } from '../game/field-word.ts';
+
 import { allEntries, type Card, type Component, type Entry, type Game } from '../game/game.ts';
+import { fieldWord } from '../game/languages.ts';
 import { markedValues } from '../game/marked-values.ts';
 import type { Path } from '../game/origin.ts';
 import { plainText, type RichText, wordsOf } from '../game/rich-text.ts';
+import type { Place } from '../problems/problem.ts';
 
 export type Scalar = string | number | boolean;
 

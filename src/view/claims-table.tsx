@@ -2,8 +2,8 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import type { ClaimResult } from '../game/findings.ts';
+import type { ShownWords } from './both-words.tsx';
 import { showValue, valueSigns } from './show-value.ts';
-import type { ShownWords } from './shown-words.ts';
 
 export interface ClaimsTableProps {
   readonly claims: readonly ClaimResult[];

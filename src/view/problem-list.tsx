@@ -1,8 +1,8 @@
 // Problems → a list with place, message and fix.
 /** @jsxImportSource preact */
 import type { Problem } from '../problems/problem.ts';
+import type { ShownWords } from './both-words.tsx';
 import { Source } from './claims-table.tsx';
-import type { ShownWords } from './shown-words.ts';
 
 export interface ProblemListProps {
   readonly problems: readonly Problem[];

@@ -1,9 +1,8 @@
 // The totals of a game → what is in the box: decks, components, and the sums that claims ask for.
 /** @jsxImportSource preact */
 import type { GameTotals } from '../game/findings.ts';
-import type { Shown } from './both-words.tsx';
+import type { Shown, ShownWords } from './both-words.tsx';
 import { showValue, valueSigns } from './show-value.ts';
-import type { ShownWords } from './shown-words.ts';
 
 export interface TotalsProps {
   readonly totals: GameTotals;

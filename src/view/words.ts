@@ -1,7 +1,8 @@
 // The words of the pages that people read, in the languages that their labels can be shown in.
-import { counted } from '../strings/counted.ts';
-import type { Severity } from '../problems/problem.ts';
+
 import type { ClaimResult } from '../game/findings.ts';
+import type { Severity } from '../problems/problem.ts';
+import { counted } from '../strings/counted.ts';
 
 export interface ViewWords {
   readonly section: string;

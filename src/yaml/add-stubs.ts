@@ -1,9 +1,9 @@
 // A YAML text and ways into it → the text with an empty key at each, and a remark above that tells what belongs there.
 import { isMap, isScalar, type Pair, type YAMLMap } from 'yaml';
-import { parseYaml } from './parse-yaml.ts';
 import type { Path } from '../game/origin.ts';
+import type { EditedYaml } from './changes.ts';
 import { editYaml } from './edit-yaml.ts';
-import type { EditedYaml } from './yaml-edit.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 export interface Stub {
   readonly path: Path;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import type { YamlEdit } from './changes.ts';
 import { editYaml } from './edit-yaml.ts';
-import type { YamlEdit } from './yaml-edit.ts';
 
 const deck = `# A deck
 name: 文物卡   # the name

@@ -2,13 +2,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isScalar } from 'yaml';
 import { LineIndex } from '../problems/places.ts';
+import { changedValue, changesOf, type EditedYaml, type YamlEdit } from './changes.ts';
 import { parseYaml } from './parse-yaml.ts';
-import { changedValue, changesOf } from './changes.ts';
 import { SplicePlanner } from './plan-splices.ts';
-import { applySplices } from './splice.ts';
-import { TextLines } from './text-lines.ts';
+import { applySplices, TextLines } from './slot.ts';
 import { writeValue } from './write-value.ts';
-import type { EditedYaml, YamlEdit } from './yaml-edit.ts';
 
 /** Refuses what it cannot do for certain: the result is parsed and compared with what was asked for. */
 export function editYaml(text: string, edits: readonly YamlEdit[]): EditedYaml {

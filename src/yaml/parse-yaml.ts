@@ -10,8 +10,8 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
-import { LineIndex } from '../problems/places.ts';
 import { deepest } from '../problems/nesting.ts';
+import { LineIndex } from '../problems/places.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
 
 export interface YamlFault {

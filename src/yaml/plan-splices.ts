@@ -3,19 +3,22 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Document, isAlias, isCollection, isMap, isNode, isScalar, isSeq, type Node, visit } from 'yaml';
 import type { Path } from '../game/origin.ts';
 import { type Branch, type Change, changedValue, withoutUndefined } from './changes.ts';
-import { insertIntoFlow, removeFromFlow } from './flow-entries.ts';
-import { insertIntoBlock, isSpaced } from './insert-entries.ts';
-import { Examples, type NodeStyle, styleOf } from './node-style.ts';
-import { removeFromBlock } from './remove-entries.ts';
-import { replaceInBlock, replaceInFlow } from './replace-value.ts';
-import { type EntryPlace, entriesOf, type Slot } from './slot.ts';
-import type { Splice } from './splice.ts';
-import type { TextLines } from './text-lines.ts';
-import { listChanges, mapChanges } from './value-changes.ts';
-import { type StyleAt, writeFlow, writeItem, writePair, writeValue } from './write-value.ts';
+import { insertIntoBlock, isSpaced, removeFromBlock } from './insert-entries.ts';
+import { listChanges, mapChanges, replaceInBlock, replaceInFlow } from './replace-value.ts';
+import { type EntryPlace, entriesOf, type Slot, type Splice, type TextLines } from './slot.ts';
+import {
+  Examples,
+  type NodeStyle,
+  type StyleAt,
+  styleOf,
+  writeFlow,
+  writeItem,
+  writePair,
+  writeValue,
+} from './write-value.ts';
 
 /** Where and why a change was not planned. */
-export interface Obstacle {
+interface Obstacle {
   readonly offset: number;
   readonly message: string;
 }
@@ -206,4 +209,21 @@ function isRemoved({ parts }: Branch, key: string | number): boolean {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** At least one entry must be left. */
+function removeFromFlow(entries: readonly EntryPlace[], removed: ReadonlySet<string | number>): Splice[] {
+  const firstKept = entries.findIndex(({ key }) => !removed.has(key));
+  return entries.flatMap((entry, i) => {
+    if (!removed.has(entry.key)) return [];
+    if (i < firstKept) return [{ start: entry.start, end: entries[i + 1]?.start ?? entry.end, text: '' }];
+    return [{ start: entries[i - 1]?.end ?? entry.start, end: entry.end, text: '' }];
+  });
+}
+
+/** Behind an entry that stays, or before the first that stays. */
+function insertIntoFlow(kept: readonly EntryPlace[], behind: EntryPlace | undefined, text: string): Splice {
+  if (behind) return { start: behind.end, end: behind.end, text: `, ${text}` };
+  const at = kept[0]?.start ?? 0;
+  return { start: at, end: at, text: `${text}, ` };
 }

@@ -1,7 +1,6 @@
 // A list or map of the parsed text → its entries, each with the place of its key or dash and of its value.
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Path } from '../game/origin.ts';
-import type { TextLines } from './text-lines.ts';
 
 /** A place for a value: behind a colon, behind a dash, or within brackets. */
 export interface Slot {
@@ -75,4 +74,73 @@ export function isBlockCollection(node: Node | undefined): node is YAMLMap | YAM
 
 export function isBlockScalar(node: Node | undefined): boolean {
   return isScalar(node) && (node.type === 'BLOCK_FOLDED' || node.type === 'BLOCK_LITERAL');
+}
+
+export interface Splice {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * What is put in stands before what is replaced at the same place; else the order is that of the list.
+ * Nothing comes of splices that overlap.
+ */
+export function applySplices(text: string, splices: readonly Splice[]): string | undefined {
+  const ordered = splices
+    .map((splice, i) => ({ ...splice, i, isInsert: splice.start === splice.end }))
+    .sort((a, b) => a.start - b.start || Number(b.isInsert) - Number(a.isInsert) || a.i - b.i);
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, text: fresh } of ordered) {
+    if (start < at) return undefined;
+    parts.push(text.slice(at, start), fresh);
+    at = end;
+  }
+  return [...parts, text.slice(at)].join('');
+}
+
+/** Where the lines of a text begin and end, for changes that take whole lines. */
+export class TextLines {
+  readonly eol: string;
+
+  constructor(readonly text: string) {
+    this.eol = text.includes('\r\n') ? '\r\n' : '\n';
+  }
+
+  startOf(offset: number): number {
+    return this.text.lastIndexOf('\n', offset - 1) + 1;
+  }
+
+  /** Before the line break. */
+  endOf(offset: number): number {
+    const at = this.text.indexOf('\n', offset);
+    if (at < 0) return this.text.length;
+    return at > offset && this.text[at - 1] === '\r' ? at - 1 : at;
+  }
+
+  /** Behind the line break. */
+  nextAfter(offset: number): number {
+    const at = this.text.indexOf('\n', offset);
+    return at < 0 ? this.text.length : at + 1;
+  }
+
+  columnOf(offset: number): number {
+    const start = this.startOf(offset);
+    return offset - start - (this.text.startsWith('\uFEFF') && start === 0 ? 1 : 0);
+  }
+
+  /** From the start of a line on: the start of the next line that is not blank. */
+  skipBlank(start: number): number {
+    let at = start;
+    while (at < this.text.length && this.text.slice(at, this.nextAfter(at)).trim() === '') at = this.nextAfter(at);
+    return at;
+  }
+
+  /** From the start of a line back: the start of the first of the blank lines above it. */
+  skipBlankBack(start: number): number {
+    let at = start;
+    while (at > 0 && this.text.slice(this.startOf(at - 1), at).trim() === '') at = this.startOf(at - 1);
+    return at;
+  }
 }

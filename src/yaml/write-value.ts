@@ -1,14 +1,11 @@
 // Any plain value → YAML, in the styles that its neighbours have.
-
-import type { Node } from 'yaml';
+import { Document, isCollection, isMap, isScalar, isSeq, type Node, Scalar, type YAMLSeq } from 'yaml';
 import type { Path } from '../game/origin.ts';
-import { type NodeStyle, styleOf } from './node-style.ts';
-import { type Written, writeBlockScalar, writeFlowScalar } from './write-scalar.ts';
 
 /** The style in which the value at a path below the written one is to stand. */
 export type StyleAt = (path: Path) => NodeStyle;
 
-export function styleLike(example: (path: Path) => Node | null | undefined, text: string): StyleAt {
+function styleLike(example: (path: Path) => Node | null | undefined, text: string): StyleAt {
   return (path) => styleOf(example(path), text);
 }
 
@@ -38,7 +35,7 @@ export function writeItem(value: unknown, indent: number, styleAt: StyleAt, path
   return [`- ${first}`, ...indented(rest)];
 }
 
-export function indented(lines: readonly string[], by = 2): string[] {
+function indented(lines: readonly string[], by = 2): string[] {
   return lines.map((line) => (line === '' ? '' : `${' '.repeat(by)}${line}`));
 }
 
@@ -60,4 +57,133 @@ function isFlow(value: object, style: NodeStyle): boolean {
   if (style.isFlow !== undefined) return style.isFlow;
   const isPlain = parts.every((part) => typeof part !== 'object' && !String(part).includes('\n'));
   return Array.isArray(value) && isPlain && parts.join(', ').length <= longestFlow;
+}
+
+type ScalarType = Scalar.Type;
+
+/** What stands on the line of the key or dash, and the lines below it, without indent. */
+export interface Written {
+  readonly head: string;
+  readonly body: readonly string[];
+}
+
+interface ScalarStyle {
+  readonly type?: ScalarType;
+  /** The column at which a folded block breaks its lines. */
+  readonly width?: number;
+}
+
+/** Never broken into lines, except where a block is. */
+const options = { lineWidth: 0, minContentWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER } as const;
+const usualWidth = 120;
+
+/** A string, number or boolean → YAML in a given style, where the value allows that style. */
+function writeBlockScalar(value: unknown, { type, width = usualWidth }: ScalarStyle, indent: number): Written {
+  const document = new Document({ k: value });
+  const pair = isMap(document.contents) ? document.contents.items[0] : undefined;
+  const wanted = typeof value === 'string' ? blockType(value, type) : undefined;
+  if (isScalar(pair?.value) && wanted) pair.value.type = wanted;
+  const lineWidth = wanted === Scalar.BLOCK_FOLDED ? Math.max(20, width - indent) : 0;
+  const [first = '', ...rest] = document
+    .toString({ ...options, lineWidth })
+    .trimEnd()
+    .split('\n');
+  return { head: first.slice('k: '.length), body: rest.map((line) => line.slice(2)) };
+}
+
+/** What stands between brackets, or is a key, is written on one line. */
+function writeFlowScalar(value: unknown, type?: ScalarType): string {
+  const document = new Document([value]);
+  const list = document.contents as unknown as YAMLSeq;
+  list.flow = true;
+  const [item] = list.items;
+  const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
+  const isLong = typeof value === 'string' && value.includes('\n');
+  if (isScalar(item) && typeof value === 'string') {
+    if (isLong) item.type = Scalar.QUOTE_DOUBLE;
+    else if (type && !isBlock) item.type = type;
+  }
+  return document
+    .toString({ ...options, flowCollectionPadding: false })
+    .trimEnd()
+    .slice(1, -1);
+}
+
+/** A value of several lines wants a block; blanks at its ends survive only in quotes. */
+function blockType(value: string, type: ScalarType | undefined): ScalarType | undefined {
+  if (/^\s|[ \t]$|[ \t]\n|\n\n$|\r/.test(value)) return Scalar.QUOTE_DOUBLE;
+  const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
+  if (value.includes('\n')) return isBlock || type === Scalar.QUOTE_DOUBLE ? type : Scalar.BLOCK_LITERAL;
+  return type ?? Scalar.PLAIN;
+}
+
+/** The value in the same place of a neighbour: of the nearest item of the list that has one. */
+export class Examples {
+  private readonly found = new Map<string, Node | undefined>();
+  private readonly keys = new Map<string, string[]>();
+
+  /** @param items the nodes of a list */
+  constructor(private readonly items: readonly unknown[]) {}
+
+  at(path: Path): Node | undefined {
+    const key = path.map((step) => (typeof step === 'number' ? '*' : step)).join('\0');
+    if (!this.found.has(key)) this.found.set(key, this.look(path));
+    return this.found.get(key);
+  }
+
+  /** The keys of the map at that way in the last item that has the key. */
+  keysBeside(path: Path): string[] {
+    const way = path.join('\0');
+    const known = this.keys.get(way) ?? this.lookBeside(path);
+    this.keys.set(way, known);
+    return known;
+  }
+
+  private lookBeside(path: Path): string[] {
+    const key = path.at(-1);
+    const maps = this.items.map((item) => nodeAt(item, path.slice(0, -1)));
+    const map = maps.findLast((node) => keysOf(node).includes(String(key)));
+    return keysOf(map);
+  }
+
+  private look(path: Path): Node | undefined {
+    for (let i = this.items.length - 1; i >= 0; i -= 1) {
+      const node = nodeAt(this.items[i], path);
+      if (node !== undefined) return node;
+    }
+    return undefined;
+  }
+}
+
+function keysOf(node: unknown): string[] {
+  return isMap(node) ? node.items.map(({ key }) => (isScalar(key) ? String(key.value) : '')) : [];
+}
+
+/** Any item of a list stands for all of them. */
+function nodeAt(node: unknown, path: Path): Node | undefined {
+  let at: unknown = node;
+  for (const step of path) {
+    if (isMap(at)) at = at.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))?.value;
+    else if (isSeq(at)) at = at.items[0];
+    else return undefined;
+  }
+  return (at ?? undefined) as Node | undefined;
+}
+
+export interface NodeStyle {
+  readonly isFlow?: boolean;
+  readonly type?: Scalar.Type;
+  readonly width?: number;
+}
+
+export function styleOf(node: Node | null | undefined, text: string): NodeStyle {
+  if (isCollection(node)) return { isFlow: node.flow === true };
+  if (!isScalar(node)) return {};
+  const type = node.type as Scalar.Type | undefined;
+  return { ...(type && { type }), ...(type === Scalar.BLOCK_FOLDED && { width: longestLine(node, text) }) };
+}
+
+function longestLine(node: Scalar, text: string): number {
+  const lines = text.slice(...((node.range ?? [0, 0]).slice(0, 2) as [number, number])).split('\n');
+  return Math.max(80, ...lines.map((line) => line.trimEnd().length));
 }

@@ -1,9 +1,9 @@
 // A loaded game → every value of its cards and components that a slip of the finger could change.
 import { z } from 'zod';
-import type { Place } from '../../src/problems/problem.ts';
 import type { Entry, Game } from '../../src/game/game.ts';
 import type { Path } from '../../src/game/origin.ts';
 import { schemaAt } from '../../src/game/schema-at.ts';
+import type { Place } from '../../src/problems/problem.ts';
 
 export const siteKinds = ['numbers', 'keywords', 'enums', 'counts', 'names'] as const;
 export type SiteKind = (typeof siteKinds)[number];

@@ -1,11 +1,10 @@
 // The mutations of a game → whether `check` notices each; the files on the disk are left alone.
 
-import type { Problem } from '../../src/problems/problem.ts';
-import type { Entry, Game } from '../../src/game/game.ts';
-import { allEntries } from '../../src/game/game.ts';
+import { check } from '../../src/commands/pipeline.ts';
+import { allEntries, type Entry, type Game } from '../../src/game/game.ts';
 import type { Path } from '../../src/game/origin.ts';
 import type { Project } from '../../src/game/project.ts';
-import { check } from '../../src/commands/pipeline.ts';
+import type { Problem } from '../../src/problems/problem.ts';
 import { isAll } from '../run-all.ts';
 import { shippedMemory } from '../shipped-games.ts';
 import { drawMutations, type Mutation } from './draw-mutations.ts';

@@ -1,6 +1,7 @@
 // The slips in the texts of a game → whether `check` notices each; the files on the disk are left alone.
-import type { Problem } from '../../src/problems/problem.ts';
+
 import { check } from '../../src/commands/pipeline.ts';
+import type { Problem } from '../../src/problems/problem.ts';
 import { shippedMemory } from '../shipped-games.ts';
 import { drawTextMutations, type TextMutation } from './draw-text-mutations.ts';
 import { findTextSites } from './find-text-sites.ts';

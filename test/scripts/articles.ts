@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { FontBook, type FontFamily } from '../../src/fonts/font-book.ts';
 import { mm } from '../../src/drawings/units.ts';
+import { FontBook, type FontFamily } from '../../src/fonts/font-book.ts';
 import type { RichText } from '../../src/game/rich-text.ts';
 import type { TextStyle } from '../../src/parts/typeset/text-style.ts';
 import { type Run, type SetText, typeset } from '../../src/parts/typeset/typeset.ts';

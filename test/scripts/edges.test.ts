@@ -1,8 +1,8 @@
 // What stands between and beside words: signs of numbers, quotes with spaces, spaces of fonts that have none, columns.
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { FontBook } from '../../src/fonts/font-book.ts';
 import { mm } from '../../src/drawings/units.ts';
+import { FontBook } from '../../src/fonts/font-book.ts';
 import { onStage } from '../../src/parts/stage.ts';
 import { Vertical } from '../../src/parts/text.ts';
 import { type SetText, typeset } from '../../src/parts/typeset/typeset.ts';

@@ -1,8 +1,8 @@
 // Any mixture of scripts, marks, signs, spaces and icons: nothing is lost, doubled, put out of order or laid over another.
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { FontBook } from '../../src/fonts/font-book.ts';
 import { mm } from '../../src/drawings/units.ts';
+import { FontBook } from '../../src/fonts/font-book.ts';
 import { type RichText, wordsOf } from '../../src/game/rich-text.ts';
 import { type Run, typeset } from '../../src/parts/typeset/typeset.ts';
 import { book as articleBook, articles, familyOf, styleOf } from './articles.ts';

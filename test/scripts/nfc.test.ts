@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readSpreadsheet } from '../../src/spreadsheets/read-spreadsheet.ts';
-import { plainText } from '../../src/game/rich-text.ts';
 import { check } from '../../src/commands/pipeline.ts';
+import { plainText } from '../../src/game/rich-text.ts';
+import { readSpreadsheet } from '../../src/spreadsheets/read-spreadsheet.ts';
 import { deckFile, makeDevProject } from '../dev-project.ts';
 import { setIn, typed } from './articles.ts';
 

@@ -1,7 +1,6 @@
 // Changes that change nothing: the same problems and the same bytes must come out.
 import { parseDocument } from 'yaml';
-import type { Chance } from './chances.ts';
-import { pick } from './chances.ts';
+import { type Chance, pick } from './chances.ts';
 import type { Changes } from './mutate-tree.ts';
 
 type Files = ReadonlyMap<string, Buffer>;

@@ -1,8 +1,7 @@
 // Mistakes of which the campaign knows that they are mistakes: each must be told.
 
 import { workbookParts } from './base-project.ts';
-import type { Chance } from './chances.ts';
-import { pick } from './chances.ts';
+import { type Chance, pick } from './chances.ts';
 import { tablesOf } from './mutate-font.ts';
 import { chunk } from './mutate-picture.ts';
 import type { Changes } from './mutate-tree.ts';

@@ -1,6 +1,5 @@
 // Damage that any file may suffer, whatever is in it.
-import type { Chance } from './chances.ts';
-import { pick, skewed } from './chances.ts';
+import { type Chance, pick, skewed } from './chances.ts';
 
 type ByteMutator = (bytes: Buffer, chance: Chance) => Buffer;
 

@@ -1,6 +1,5 @@
 // Code of a game that fails in every way that code can: at once, later, for ever, with anything thrown.
-import type { Chance } from './chances.ts';
-import { pick } from './chances.ts';
+import { type Chance, pick } from './chances.ts';
 import { mutateText } from './mutate-text.ts';
 
 /** Statements that fail, or do what nobody expects of a template or a rule. */

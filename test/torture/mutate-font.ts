@@ -1,7 +1,6 @@
 // Damage to fonts: tables that are gone, empty, elsewhere or full of nonsense, in TrueType and in WOFF.
 import { asWoff } from './base-project.ts';
-import type { Chance } from './chances.ts';
-import { pick, skewed } from './chances.ts';
+import { type Chance, pick, skewed } from './chances.ts';
 import { mutateBytes } from './mutate-bytes.ts';
 
 interface Table {

@@ -2,8 +2,7 @@
 
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { Chance } from './chances.ts';
-import { pick, skewed } from './chances.ts';
+import { type Chance, pick, skewed } from './chances.ts';
 import { mutateBytes } from './mutate-bytes.ts';
 
 type Made = { readonly name: string; readonly bytes: Buffer };

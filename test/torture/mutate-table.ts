@@ -1,7 +1,6 @@
 // Damage to spreadsheets: cells and headers of CSV, and the XML and the archive of XLSX.
 import { workbookParts } from './base-project.ts';
-import type { Chance } from './chances.ts';
-import { pick, skewed } from './chances.ts';
+import { type Chance, pick, skewed } from './chances.ts';
 import { mutateBytes } from './mutate-bytes.ts';
 import { oddTexts } from './odd-values.ts';
 import { type Lie, zip } from './zip.ts';

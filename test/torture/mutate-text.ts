@@ -1,6 +1,5 @@
 // Damage to lines and values of any text file.
-import type { Chance } from './chances.ts';
-import { pick, skewed } from './chances.ts';
+import { type Chance, pick, skewed } from './chances.ts';
 import { mostCards } from './mutate-table.ts';
 import { oddTexts } from './odd-values.ts';
 

@@ -1,7 +1,6 @@
 // Damage to the folders of a project: files that are gone, elsewhere, folders, links, or strangers with odd names.
 import type { Entry } from './base-project.ts';
-import type { Chance } from './chances.ts';
-import { pick, skewed } from './chances.ts';
+import { type Chance, pick, skewed } from './chances.ts';
 
 /** `undefined` takes a file away. */
 export type Changes = Map<string, Entry | undefined>;

@@ -1,7 +1,6 @@
 // Damage to what a YAML file says: values of other types, keys that are gone, twice, misspelt or strange; and shapes that parsers fear.
 import { isScalar, type Pair, parseDocument, Scalar, visit, type YAMLMap, type YAMLSeq } from 'yaml';
-import type { Chance } from './chances.ts';
-import { pick, skewed } from './chances.ts';
+import { type Chance, pick, skewed } from './chances.ts';
 import { mostCards } from './mutate-table.ts';
 import { oddTexts, oddYaml } from './odd-values.ts';
 

@@ -2,17 +2,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '../../src/problems/problem.ts';
 import type { Findings } from '../../src/game/findings.ts';
 import type { Project } from '../../src/game/project.ts';
+import type { Problem } from '../../src/problems/problem.ts';
 import { placeFault, wordFault } from './judge-problem.ts';
 import type { Fault, Job, Outcome } from './protocol.ts';
 
 const dist = new URL('../../dist/', import.meta.url).href;
 const pipeline: typeof import('../../src/commands/pipeline.ts') = await import(`${dist}pipeline.js`);
 const late: typeof import('../../src/problems/game-code.ts') = await import(`${dist}base/late-errors.js`);
-const usage: typeof import('../../src/problems/usage-error.ts') = await import(`${dist}base/usage-error.js`);
-const shown: typeof import('../../src/cli/show/show-text.ts') = await import(`${dist}cli/show/show-text.js`);
+const usage: typeof import('../../src/problems/problem.ts') = await import(`${dist}base/usage-error.js`);
+const shown: typeof import('../../src/cli/show/show-problem.ts') = await import(`${dist}cli/show/show-text.js`);
 
 let lateFaults: Fault[] = [];
 late.watchLateErrors({ met: () => {}, ours: (error) => void lateFaults.push(crash('a late error', error)) });
@@ -75,7 +75,9 @@ async function obey({ root, game, command, only }: Job): Promise<Result> {
     case 'build':
       return found(await pipeline.build(root, { games, memory, only }));
     case 'proof': {
-      const { makeProof }: typeof import('../../src/commands/proof/make-proof.ts') = await import(`${dist}proof/make-proof.js`);
+      const { makeProof }: typeof import('../../src/commands/proof/make-proof.ts') = await import(
+        `${dist}proof/make-proof.js`
+      );
       return found(await makeProof(root, { games, remarks: ['remarks.json'] }));
     }
     case 'import': {

@@ -1,10 +1,10 @@
 // The claims of a game → which hold, which are ruled and which fail, and a problem for each that fails.
-import { type Problem, problem } from '../../problems/problem.ts';
+
 import type { ClaimResult } from '../../game/findings.ts';
 import type { Game, LoadedClaim } from '../../game/game.ts';
+import { type Problem, problem } from '../../problems/problem.ts';
 import { claimView } from './claim-view.ts';
 import { type Computed, computeExpressions } from './compute-expressions.ts';
-import { sameValue } from './same-value.ts';
 
 export async function checkClaims(game: Game): Promise<{ problems: Problem[]; claims: ClaimResult[] }> {
   // Over half of the data an expression gives half of the answer.
@@ -115,4 +115,22 @@ function failure({ origin, id: card, ruling }: LoadedClaim, { section, says, exp
 function shown(value: unknown): string {
   const json = JSON.stringify(value);
   return json.length > 300 ? `${json.slice(0, 299)}…` : json;
+}
+
+/** Two JSON values → whether they are the same; numbers may differ by what floating point adds. */
+function sameValue(a: unknown, b: unknown): boolean {
+  if (typeof a === 'number' && typeof b === 'number')
+    return Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => sameValue(item, b[i]));
+  if (isRecord(a) && isRecord(b)) {
+    const keys = Object.keys(a);
+    return (
+      keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameValue(a[key], b[key]))
+    );
+  }
+  return a === b;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,9 @@
 // Expressions and the data they speak of → their values; one that fails or never ends harms no other.
-import type { Worker } from 'node:worker_threads';
+
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { longestMs } from '../../problems/game-code.ts';
 import { deepest, isTooDeep } from '../../problems/nesting.ts';
-import { longestMs } from '../../problems/run-code.ts';
-import { giveBackThread, takeThread } from './claim-thread.ts';
 import type { ClaimView } from './claim-view.ts';
 
 export type Computed =
@@ -87,4 +88,34 @@ function post(thread: Worker, view: ClaimView, tasks: readonly Task[]): void {
   } catch {
     thread.postMessage({ view: JSON.parse(JSON.stringify(view)), tasks });
   }
+}
+
+const largestMb = 1024;
+const idle: Worker[] = [];
+
+/** Threads that compute claims: kept for the next game, because starting one takes longer than most games' claims. */
+async function takeThread(): Promise<Worker> {
+  const thread = idle.pop() ?? (await startThread());
+  thread.ref();
+  return thread;
+}
+
+/** For a thread that has answered everything; one that was stopped or died is simply forgotten. */
+function giveBackThread(thread: Worker): void {
+  thread.removeAllListeners('message');
+  thread.removeAllListeners('exit');
+  // The program may end while it waits.
+  thread.unref();
+  idle.push(thread);
+}
+
+async function startThread(): Promise<Worker> {
+  const thread = new Worker(new URL('./claim-worker.mjs', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: largestMb },
+    execArgv: [],
+  });
+  // Out of memory: the thread dies, and `exit` follows.
+  thread.on('error', () => {});
+  await once(thread, 'online');
+  return thread;
 }

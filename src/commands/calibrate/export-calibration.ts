@@ -1,16 +1,17 @@
 // A paper → a test page on both sides, on which a printer's shift, angle and scale can be read.
 
+import { black, linesItem, type PdfPage, wordsItems } from '../../export/pdf/page-items.ts';
+import { writePdf } from '../../export/pdf/write-pdf.ts';
 import { Cache } from '../../files/cache.ts';
 import { type Writing, writeWhole } from '../../files/disk.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
-import type { Paper } from '../../game/sheet-schemas.ts';
+import type { Correction, Paper, PrinterProfile } from '../../game/sheet-schemas.ts';
 import { type CalibrationPage, calibrationPage } from '../../impose/calibration-page.ts';
+import { noCorrection } from '../../impose/printer-profile.ts';
+import { profileFromReadings, type Readings } from '../../impose/profile-from-readings.ts';
 import { pagesOf } from '../../impose/sheet-area.ts';
-import { black, linesItem, wordsItems } from '../../export/pdf/page-items.ts';
-import type { PdfPage } from '../../export/pdf/pdf-page.ts';
-import { writePdf } from '../../export/pdf/write-pdf.ts';
 
-export interface CalibrationInput {
+interface CalibrationInput {
   readonly paperName: string;
   readonly paper: Paper;
   readonly isLandscape: boolean;
@@ -70,4 +71,46 @@ function testPage({ page, ...sides }: CalibrationPage, side: 'front' | 'back', f
       ],
     },
   };
+}
+
+interface TestReadings {
+  readonly paper: Paper;
+  readonly isLandscape: boolean;
+  readonly readings: Readings;
+}
+
+/** Landscape pages run through the printer another way, so they are measured by themselves. */
+export function printerWith(
+  known: PrinterProfile | undefined,
+  { paper, isLandscape, readings }: TestReadings,
+): PrinterProfile {
+  const [page = paper] = pagesOf(paper, isLandscape ? 'landscape' : 'portrait');
+  const { front, back } = profileFromReadings(calibrationPage(page), readings);
+  const before = known ?? { front: noCorrection, back: noCorrection };
+  return isLandscape ? { ...before, landscape: { front, back } } : { ...before, front, back };
+}
+
+/** A printer's profile → data/_sheets/printers.yaml, beside those of the other printers. */
+export const printersFile = 'data/_sheets/printers.yaml';
+
+export function savePrinters(writing: Writing, printers: Readonly<Record<string, PrinterProfile>>): void {
+  const names = Object.keys(printers).sort();
+  const lines = names.flatMap((name) => {
+    const { front, back, landscape } = printers[name] as PrinterProfile;
+    const turned = landscape && [
+      `    landscape:`,
+      `      front: ${inline(landscape.front)}`,
+      `      back: ${inline(landscape.back)}`,
+    ];
+    return [`  ${name}:`, `    front: ${inline(front)}`, `    back: ${inline(back)}`, ...(turned ?? [])];
+  });
+  const head =
+    '# What each printer does wrong, as `cardwright calibrate` found it; `cardwright build --printer <name>` sets it right.';
+  writeWhole(writing, printersFile, `${[head, 'printers:', ...lines].join('\n')}\n`);
+}
+
+function inline({ shiftXMm, shiftYMm, scaleX, scaleY, angleDegrees }: Correction): string {
+  const values = { shiftXMm, shiftYMm, scaleX, scaleY, angleDegrees };
+  const parts = Object.entries(values).map(([key, value]) => `${key}: ${Number(value.toFixed(5))}`);
+  return `{ ${parts.join(', ')} }`;
 }

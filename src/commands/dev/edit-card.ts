@@ -6,7 +6,7 @@ import type { Problem } from '../../problems/problem.ts';
 import { editYaml } from '../../yaml/edit-yaml.ts';
 import { checkTypes, type LoadMemory } from '../pipeline.ts';
 import type { LiveGame } from './live-game.ts';
-import { type Loaded, loadStage } from './load-stage.ts';
+import { type Loaded, loadStage } from './stage.ts';
 import { valueHome } from './value-home.ts';
 import { isFixed, textHash } from './view-card.ts';
 import type { EditAnswer, EditRequest } from './wire.ts';

@@ -1,7 +1,6 @@
 // The faces of a game as they come from the renderer → those that are shown, and what changed since it was last told.
 import type { FontBook } from '../../fonts/font-book.ts';
-import type { Draw } from '../../game/draw.ts';
-import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { Draw, DrawnFace } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
 import type { PictureRack } from './picture-rack.ts';
 import { type GameFaces, type Pictures, picturesOf, type Shown, viewGame } from './view-game.ts';

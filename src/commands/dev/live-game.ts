@@ -1,22 +1,20 @@
 // One game while it is being edited: loaded again after every save, its faces drawn again where they changed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { lateProblemsOf } from '../../problems/game-code.ts';
-import { type Problem, sortProblems } from '../../problems/problem.ts';
-import { faceFile } from '../../game/drawn-face.ts';
+import { type DrawnFace, faceFile } from '../../game/drawn-face.ts';
 import type { Findings } from '../../game/findings.ts';
 import type { Deck, Game } from '../../game/game.ts';
 import type { Project } from '../../game/project.ts';
+import { lateProblemsOf } from '../../problems/game-code.ts';
+import { type Problem, sortProblems } from '../../problems/problem.ts';
 import { checkProject, drawGame, type LoadMemory, tidyCache } from '../pipeline.ts';
 import { FaceBoard } from './face-board.ts';
-import { type Loaded, loadStage } from './load-stage.ts';
 import { PictureRack } from './picture-rack.ts';
-import { rankOf, unseen } from './rank-faces.ts';
-import { type Stage, stageName } from './stage.ts';
+import { type Loaded, loadStage, type Stage, stageName } from './stage.ts';
 import { viewProblems } from './view-problems.ts';
 import type { GameHead, GameView, Message, Verdict } from './wire.ts';
 
-export interface Studio {
+interface Studio {
   readonly root: string;
   /** False: no file of the project is run. */
   readonly code: boolean;
@@ -228,4 +226,23 @@ function nextTick(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
+}
+
+type FaceName = Pick<DrawnFace, 'shelf' | 'id'>;
+
+/** The rank of what no page shows right now. */
+const unseen = 2;
+
+/** The card that is shown large, then those on the screen, then all others. */
+function rankOf([first, ...others]: readonly string[]): (face: FaceName) => number {
+  const isFirst = lookedAt(first === undefined ? [] : [first]);
+  const isOther = lookedAt(others);
+  return (face) => (isFirst(face) ? 0 : isOther(face) ? 1 : unseen);
+}
+
+/** A deck's shared back, whose id is that of the deck, is looked at with any of its cards. */
+function lookedAt(list: readonly string[]): (face: FaceName) => boolean {
+  const keys = new Set(list);
+  const decks = new Set(list.map((key) => key.split('/')[0]));
+  return ({ shelf, id }) => keys.has(`${shelf}/${id}`) || (shelf === id && decks.has(shelf));
 }

@@ -2,8 +2,7 @@
 import { statSync } from 'node:fs';
 import { sha256 } from '../../files/cache.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
-import type { Draw } from '../../game/draw.ts';
-import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { Draw, DrawnFace } from '../../game/drawn-face.ts';
 
 type Drawable = Parameters<Draw['svg']>[0];
 

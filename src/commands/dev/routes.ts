@@ -1,12 +1,17 @@
 // The table of what can be asked for: every answer is made from what is known, never from a path.
 
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kept } from '../../files/cache.ts';
+import { pictureNamed } from '../../game/picture-names.ts';
+import { stateOf } from '../../pictures/picture.ts';
 import { deepest } from '../../problems/nesting.ts';
 import { backsModes } from '../pipeline.ts';
 import { type Answer, json } from './answer.ts';
-import { artThumb } from './art-thumb.ts';
 import { editCard } from './edit-card.ts';
 import type { GameHouse } from './game-house.ts';
 import type { PictureRack } from './picture-rack.ts';
+import type { Loaded } from './stage.ts';
 import { viewCardDetail } from './view-card.ts';
 import { viewSheets } from './view-sheets.ts';
 import type { EditRequest } from './wire.ts';
@@ -106,4 +111,30 @@ function isEdit(body: unknown): body is EditRequest {
 
 function isOneOf(value: unknown, types: readonly string[]): boolean {
   return types.includes(typeof value);
+}
+
+/** Twice what the page shows, for dense screens. */
+const longPx = 144;
+/** Some kilobytes each. */
+const made = new Kept(600);
+
+/** None for a name that is no picture of the game: nothing is ever read by a path that a page sends. */
+export async function artThumb({ project, source }: Loaded, name: string): Promise<Buffer | undefined> {
+  const picture = pictureNamed(project.art.get(source.id) ?? new Map(), name);
+  if (picture === undefined) return undefined;
+  const path = join(project.root, picture.file);
+  const now = statSync(path, { throwIfNoEntry: false });
+  if (now === undefined) return undefined;
+  const key = `${path} ${stateOf(now)}`;
+  const known = made.get(key) as Buffer | undefined;
+  if (known !== undefined) return known;
+  const { default: sharp } = await import('sharp');
+  const upright = sharp(path).rotate().resize(longPx, longPx, { fit: 'inside' });
+  // What was saved a moment ago may be half a file; the page asks again after the next load.
+  const small = await upright
+    .webp({ quality: 80, effort: 2 })
+    .toBuffer()
+    .catch(() => undefined);
+  if (small) made.put(key, small);
+  return small;
 }

@@ -3,14 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, json, send } from './answer.ts';
 import { GameHouse } from './game-house.ts';
 import { Gate } from './gate.ts';
-import { refusal } from './guard.ts';
 import { type Listening, listen } from './listen.ts';
 import { type PageFiles, pageFiles } from './page-files.ts';
-import { BadBody, readBody } from './read-body.ts';
 import { type Ask, routes } from './routes.ts';
 import { watchProject } from './watch-project.ts';
 
-export interface ServeOptions {
+interface ServeOptions {
   /** The stage to show first. */
   readonly first: string;
   /** False: no file of the project is run, and the faces are plain ones. */
@@ -116,4 +114,70 @@ function text(status: number, why: string): Answer {
 function failure(error: Error): Answer {
   if (error instanceof BadBody) return text(error.status, error.message);
   return json({ fault: error.message }, 500);
+}
+
+interface Refusal {
+  readonly status: number;
+  readonly why: string;
+}
+
+/** Steps that a URL would take away before anybody looks at them; no page asks for such. */
+const upwards = /^[^?]*\/(\.|%2e){1,2}([/\\?#]|$)/i;
+
+/** A page elsewhere can make a name lead to 127.0.0.1 (DNS rebinding), but it cannot forge these headers. */
+function refusal({ headers, method = '', url = '' }: IncomingMessage, port: number): Refusal | undefined {
+  const names = [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`];
+  if (!names.includes(headers.host ?? '')) return { status: 421, why: 'This server answers to loopback names only.' };
+  const { origin } = headers;
+  if (origin !== undefined && !names.some((name) => origin === `http://${name}`))
+    return { status: 403, why: 'Other pages may ask nothing here.' };
+  const site = headers['sec-fetch-site'];
+  const isOwn = site === undefined || site === 'same-origin' || site === 'none';
+  // A link to the page itself may stand anywhere.
+  const isVisit =
+    headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document' && /^\/(\?|$)/.test(url);
+  if (!isOwn && !(isVisit && method === 'GET')) return { status: 403, why: 'Other pages may ask nothing here.' };
+  if (!['GET', 'HEAD', 'POST'].includes(method)) return { status: 405, why: 'Only GET and POST are known.' };
+  // `//x` and `http://x/` would be read as another host.
+  if (!/^\/(?!\/)/.test(url) || upwards.test(url) || !URL.canParse(url, 'http://localhost'))
+    return { status: 400, why: 'This is no address.' };
+  if (method === 'POST' && !/^application\/json(;|$)/.test(headers['content-type'] ?? ''))
+    return { status: 415, why: 'Only JSON is taken.' };
+  return undefined;
+}
+
+/** No card text is longer. */
+const mostBytes = 256 * 1024;
+
+/**
+ * The body of a request → its JSON. No more than a card's text can need is kept; node drops the rest after the answer.
+ */
+class BadBody extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLong();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // To destroy the request would cut the line before the answer is sent.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > mostBytes) throw tooLong();
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
+  } catch {
+    throw new BadBody(400, 'The request is no JSON.');
+  }
+}
+
+function tooLong(): BadBody {
+  return new BadBody(413, 'The request is too long.');
 }

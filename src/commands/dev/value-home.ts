@@ -1,12 +1,11 @@
 // A value of a card → the file that it stands in, the way to it there, and what stands there now.
 import type { Entry, Game } from '../../game/game.ts';
+import { wordAt } from '../../game/marked-values.ts';
 import type { Path } from '../../game/origin.ts';
 import { type TranslatableWord, translatableWords } from '../../game/translatable-words.ts';
-import { wordAt } from '../../game/word-at.ts';
-import { findEntry } from './find-entry.ts';
 import type { FieldView } from './wire.ts';
 
-export interface ValueName {
+interface ValueName {
   /** Of the card, as the page calls it. */
   readonly key: string;
   /** From the card to the value. */
@@ -15,7 +14,7 @@ export interface ValueName {
   readonly language?: string;
 }
 
-export interface ValueHome {
+interface ValueHome {
   readonly card: string;
   readonly file: string;
   /** From the root of the file. */
@@ -59,4 +58,26 @@ export function wordIn({ path }: TranslatableWord, words: unknown): unknown {
 
 function single(value: unknown): { readonly value?: FieldView['value'] } {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? { value } : {};
+}
+
+interface FoundEntry {
+  readonly entry: Entry;
+  /** The deck, or `components`. */
+  readonly shelf: string;
+  /** From the root of the file. */
+  readonly path: Path;
+}
+
+/** What the page calls a card → the card or component itself, and the way to it in its file. */
+export function findEntry(game: Game, key: string): FoundEntry | undefined {
+  const cut = key.indexOf('/');
+  // A wrong id may have slashes, too.
+  const [shelf, id] = [key.slice(0, Math.max(0, cut)), key.slice(cut + 1)];
+  const isPiece = shelf === 'components';
+  const list: readonly Entry[] = isPiece
+    ? game.components
+    : (game.decks.find((deck) => deck.id === shelf)?.cards ?? []);
+  const index = list.findIndex((one) => one.id === id);
+  const entry = list[index];
+  return entry && { entry, shelf, path: [isPiece ? 'components' : 'cards', index] };
 }

@@ -1,19 +1,19 @@
 // A card of a live game → all that the page shows of it beside its faces: values, boxes, places.
-import { sha256 } from '../../files/cache.ts';
-import type { Place } from '../../problems/problem.ts';
+
 import { dotsToMm } from '../../drawings/units.ts';
-import { choicesAt } from '../../game/choices-at.ts';
+import { sha256 } from '../../files/cache.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import { type FaceBox, safeMmOf } from '../../game/face.ts';
-import { fieldWord } from '../../game/field-word.ts';
 import type { Entry } from '../../game/game.ts';
+import { fieldWord } from '../../game/languages.ts';
 import { markedValues } from '../../game/marked-values.ts';
 import type { Path } from '../../game/origin.ts';
 import { plainText } from '../../game/rich-text.ts';
-import { findEntry } from './find-entry.ts';
+import { choicesAt } from '../../game/schema-at.ts';
+import type { Place } from '../../problems/problem.ts';
 import type { LiveGame } from './live-game.ts';
-import type { Loaded } from './load-stage.ts';
-import { wordIn, wordsOf } from './value-home.ts';
+import type { Loaded } from './stage.ts';
+import { findEntry, wordIn, wordsOf } from './value-home.ts';
 import { editorAddress } from './view-problems.ts';
 import type { BoxView, CardDetail, FieldView } from './wire.ts';
 

@@ -1,7 +1,7 @@
 // A loaded game and the pictures of its faces → what the page shows of it: decks and cards in their order.
-import { Kept } from '../../files/kept.ts';
-import type { Readings } from '../../chinese/match-readings.ts';
-import { readingsOf } from '../../chinese/readings.ts';
+
+import { type Readings, readingsOf } from '../../chinese/readings.ts';
+import { Kept } from '../../files/cache.ts';
 import type { FaceSize } from '../../game/face.ts';
 import type { Card, Component, Deck, Game } from '../../game/game.ts';
 import type { CardView, DeckView } from './wire.ts';

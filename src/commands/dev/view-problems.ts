@@ -1,8 +1,8 @@
 // Problems → what the page shows of them: the card and deck they are shown on, the line itself, and the way to the editor.
 import { join, sep } from 'node:path';
-import type { Problem } from '../../problems/problem.ts';
 import type { Game } from '../../game/game.ts';
 import type { Project } from '../../game/project.ts';
+import type { Problem } from '../../problems/problem.ts';
 import type { ProblemView } from './wire.ts';
 
 /** @param last the game when it could last be read: it knows on which lines cards stand */

@@ -1,7 +1,8 @@
 // The faces of a live game and a sheet → the pages of its PDF as the page shows them, in millimetres.
-import { sha256 } from '../../files/cache.ts';
+
 import { dotsToMm } from '../../drawings/units.ts';
-import type { Draw } from '../../game/draw.ts';
+import { sha256 } from '../../files/cache.ts';
+import type { Draw } from '../../game/drawn-face.ts';
 import type { Face, Matrix } from '../../game/face.ts';
 import { backsModes, type PrintOptions, planPages } from '../pipeline.ts';
 import type { LiveGame } from './live-game.ts';

@@ -1,8 +1,8 @@
 // What the server tells the page, as types that both sides share; everything goes over the wire as JSON.
-import type { Readings } from '../../chinese/match-readings.ts';
-import type { Problem } from '../../problems/problem.ts';
+import type { Readings } from '../../chinese/readings.ts';
 import type { FaceSize, Matrix } from '../../game/face.ts';
 import type { ClaimResult, GameTotals } from '../../game/findings.ts';
+import type { Problem } from '../../problems/problem.ts';
 
 /** What the page is given when it was let in. */
 export interface Welcome {

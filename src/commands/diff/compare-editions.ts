@@ -1,15 +1,18 @@
 // Two names → what changed between the editions behind them, game by game and language by language.
-import { didYouMean } from '../../strings/nearest-word.ts';
-import { type Problem, sortProblems } from '../../problems/problem.ts';
-import { UsageError } from '../../problems/usage-error.ts';
+
+import { dirname, relative, resolve } from 'node:path';
 import type { Changes } from '../../diff/changes.ts';
 import { diffManifests } from '../../diff/diff-manifests.ts';
-import type { EditionPictures } from '../../diff/page/edition-pictures.ts';
+import type { EditionPictures } from '../../diff/page/picture-book.ts';
 import type { Unmatched } from '../../diff/page/show-page.tsx';
+import { readManifest, readPicture } from '../../diff/read-manifest.ts';
 import { gatherPictures } from '../../export/changes/gather-pictures.ts';
-import type { NamedEdition, Side, SideOptions } from './named-edition.ts';
-import { openSide } from './open-side.ts';
-import type { Resolved } from './resolve-name.ts';
+import { settle } from '../../files/output/settle.ts';
+import { type Problem, sortProblems, UsageError } from '../../problems/problem.ts';
+import { didYouMean } from '../../strings/nearest-word.ts';
+import { drawProject } from './draw-project.ts';
+import { extractRevision } from './extract-revision.ts';
+import type { NamedEdition, Resolved, Side, SideOptions } from './resolve-name.ts';
 
 export interface CompareOptions extends SideOptions {
   readonly was: Resolved;
@@ -18,7 +21,7 @@ export interface CompareOptions extends SideOptions {
   readonly hasPictures: boolean;
 }
 
-export interface Comparison {
+interface Comparison {
   readonly changes: Changes;
   /** Empty where none are wanted. */
   readonly pictures: EditionPictures;
@@ -129,4 +132,58 @@ function nothingInCommon(sides: readonly Side[], games: readonly string[]): Usag
   return new UsageError(
     `There is nothing to compare: ${held.join(', ')}. Name two editions of one game in one language.`,
   );
+}
+
+/** What a name stands for → its editions: read from manifests, or laid out from a folder or a revision. */
+async function openSide(named: Resolved, options: SideOptions): Promise<Side> {
+  if (named.type === 'manifests') return openBuilds(named, options);
+  if (named.type === 'revision') return openRevision(named, options);
+  const { folder, name } = named;
+  const isHere = folder === resolve(options.root);
+  return drawProject({ folder, name, prefix: isHere ? '' : `${name}/`, cacheRoot: folder }, options);
+}
+
+/** A build that was killed while its files were put in place is finished first. */
+async function openBuilds(named: Resolved & { type: 'manifests' }, options: SideOptions): Promise<Side> {
+  const problems: Problem[] = [];
+  for (const folder of new Set(named.files.map((file) => dirname(file))))
+    await settle({ root: options.root, problems }, relative(options.root, folder));
+  const side = readBuilds(named, options);
+  return { ...side, problems: [...problems, ...side.problems] };
+}
+
+async function openRevision({ name, commit }: Resolved & { type: 'revision' }, options: SideOptions): Promise<Side> {
+  const { folder, remove } = extractRevision(options.root, commit);
+  try {
+    const side = await drawProject({ folder, name, prefix: `${name}:`, cacheRoot: options.root }, options);
+    return { ...side, close: remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Manifests on the disk → editions, with the small pictures that lie beside them. */
+function readBuilds({ name, files }: Resolved & { type: 'manifests' }, options: SideOptions): Side {
+  const problems: Problem[] = [];
+  const found = new Map<string, string>();
+  const languages: string[] = [];
+  const editions = files.flatMap((file): NamedEdition[] => {
+    const manifest = readManifest({ root: options.root, problems }, file);
+    if (manifest !== undefined) languages.push(manifest.language);
+    if (manifest === undefined || !isWanted(manifest, options)) return [];
+    const key = `${manifest.game} (${manifest.language})`;
+    if (found.has(key))
+      throw new UsageError(`"${name}" holds more than one edition of ${key}. Name the folder of one of them.`);
+    found.set(key, file);
+    return [{ manifest, picture: async (face) => readPicture(dirname(file), face) }];
+  });
+  return { name, editions, languages, problems, texts: new Map(), close: () => {} };
+}
+
+function isWanted(
+  { game, language }: NamedEdition['manifest'],
+  { games, languages = [] }: Pick<SideOptions, 'games' | 'languages'>,
+): boolean {
+  return (games.length === 0 || games.includes(game)) && (languages.length === 0 || languages.includes(language));
 }

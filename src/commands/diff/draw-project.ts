@@ -1,6 +1,5 @@
 // The folder of a project → its games as editions: loaded and laid out, nothing written but the cache.
-import type { Problem } from '../../problems/problem.ts';
-import { drawGame } from '../build-game.ts';
+
 import { checkTypes, fileProblems } from '../../check/check-types.ts';
 import { planManifest } from '../../export/manifest.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
@@ -9,7 +8,9 @@ import { spoken } from '../../game/languages.ts';
 import { smallPx } from '../../game/manifest-schema.ts';
 import type { Project } from '../../game/project.ts';
 import { findGames, loadProject } from '../../load/load-project.ts';
-import type { NamedEdition, Side, SideOptions } from './named-edition.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { drawGame } from '../build-game.ts';
+import type { NamedEdition, Side, SideOptions } from './resolve-name.ts';
 
 export interface ProjectSource {
   readonly folder: string;

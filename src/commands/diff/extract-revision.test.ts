@@ -13,8 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extractRevision } from './extract-revision.ts';
-import { commitOf } from './git.ts';
+import { commitOf, extractRevision } from './extract-revision.ts';
 
 let root = '';
 const odd = 'data/带 空格"引号\n换行.yaml';

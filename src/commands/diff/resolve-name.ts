@@ -1,9 +1,10 @@
 // A word of the command line → what it names: manifests, a project's folder, or a revision of the project called in.
 import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { isAbsolute, join, normalize, resolve, sep } from 'node:path';
-import { UsageError } from '../../problems/usage-error.ts';
 import { workingTree } from '../../diff/page/page-words.ts';
-import { commitOf } from './git.ts';
+import type { Manifest, ManifestFace } from '../../game/manifest-schema.ts';
+import { type Problem, UsageError } from '../../problems/problem.ts';
+import { commitOf } from './extract-revision.ts';
 
 export type Resolved =
   | { readonly type: 'manifests'; readonly name: string; readonly files: readonly string[] }
@@ -92,4 +93,37 @@ function nameOf(root: string, path: string, word: string): string {
   if (resolve(root) === path) return workingTree;
   const steps = (isAbsolute(word) ? path : normalize(word)).split(sep).filter(Boolean);
   return (isAbsolute(word) ? steps.slice(-2) : steps).join('/');
+}
+
+/** One game in one language. */
+export interface NamedEdition {
+  readonly manifest: Manifest;
+  /** A small WebP of a face; none where no picture was kept. */
+  readonly picture: (face: ManifestFace) => Promise<Uint8Array | undefined>;
+}
+
+/** What one of the two names holds. */
+export interface Side {
+  /** As a reader knows it; never an absolute path. */
+  readonly name: string;
+  readonly editions: readonly NamedEdition[];
+  /** Those that could be compared, asked for or not. */
+  readonly languages: readonly string[];
+  /** Why faces are missing; with such problems nothing is compared. */
+  readonly problems: readonly Problem[];
+  /** For the carets of the problems, by the files that they name. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Takes away what was laid out for it; pictures are seen before. */
+  readonly close: () => void;
+}
+
+export interface SideOptions {
+  /** The project that the command is called in. */
+  readonly root: string;
+  /** The games to compare; all where none is named. */
+  readonly games: readonly string[];
+  /** False: no file of a project is run, and plain faces are compared. */
+  readonly code?: boolean;
+  /** The languages to compare; for a project that of its data where none is named. */
+  readonly languages?: readonly string[] | undefined;
 }

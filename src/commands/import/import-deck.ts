@@ -2,25 +2,24 @@
 
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeBytes } from '../../files/read-text.ts';
+import { issueProblems } from '../../check/check-types.ts';
 import { writeAll } from '../../files/disk.ts';
-import { insideCodeOf } from '../../problems/game-code.ts';
-import { type Problem, problem, sortProblems } from '../../problems/problem.ts';
-import { isFault, readSpreadsheet } from '../../spreadsheets/read-spreadsheet.ts';
-import { issueProblems } from '../../check/issue-problems.ts';
-import { editYaml } from '../../yaml/edit-yaml.ts';
-import type { EditedYaml, YamlEdit } from '../../yaml/yaml-edit.ts';
-import { chooseSheet } from '../../spreadsheets/choose-sheet.ts';
-import { type CardRows, readCardRows } from '../../spreadsheets/read-card-rows.ts';
+import { decodeBytes } from '../../files/read-text.ts';
 import { allEntries, type Deck, type Game } from '../../game/game.ts';
 import type { Project } from '../../game/project.ts';
 import { schemaKeys } from '../../game/schema-at.ts';
-import { type NewDeck, newDeck } from './new-deck.ts';
-import { type ImportPlan, planImport } from './plan-import.ts';
-import { printedProblems } from './printed-cells.ts';
 import { codeNeeded } from '../../load/code-needed.ts';
 import { loadCard } from '../../load/load-entries.ts';
 import { loadProject } from '../../load/load-project.ts';
+import { insideCodeOf } from '../../problems/game-code.ts';
+import { type Problem, problem, sortProblems } from '../../problems/problem.ts';
+import { chooseSheet } from '../../spreadsheets/header-names.ts';
+import { type CardRows, readCardRows } from '../../spreadsheets/read-card-rows.ts';
+import { isFault, readSpreadsheet } from '../../spreadsheets/read-spreadsheet.ts';
+import type { EditedYaml, YamlEdit } from '../../yaml/changes.ts';
+import { editYaml } from '../../yaml/edit-yaml.ts';
+import { type NewDeck, newDeck } from './new-deck.ts';
+import { type ImportPlan, planImport, printedProblems } from './plan-import.ts';
 
 export interface ImportOptions {
   readonly game: string;

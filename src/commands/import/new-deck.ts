@@ -1,8 +1,9 @@
 // A deck that a game does not have yet → the head of its file, with what the game lets one guess.
-import { didYouMean } from '../../strings/nearest-word.ts';
-import { type Problem, problem } from '../../problems/problem.ts';
+
 import type { Card, Game } from '../../game/game.ts';
 import type { Project } from '../../game/project.ts';
+import { type Problem, problem } from '../../problems/problem.ts';
+import { didYouMean } from '../../strings/nearest-word.ts';
 
 export interface NewDeck {
   readonly kind?: string;

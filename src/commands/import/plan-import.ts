@@ -1,20 +1,20 @@
 // The rows of a sheet and the cards of a deck → what becomes of each card, as changes of the deck's file.
 import { isDeepStrictEqual } from 'node:util';
-import { freeId } from '../../strings/kebab-id.ts';
-import { type Problem, problem } from '../../problems/problem.ts';
-import type { YamlEdit } from '../../yaml/yaml-edit.ts';
-import { withColumns } from '../../spreadsheets/card-cells.ts';
-import type { CardRow } from '../../spreadsheets/read-card-rows.ts';
-import type { Card, Deck } from '../../game/game.ts';
+import type { Card, Deck, Game } from '../../game/game.ts';
 import type { Origin } from '../../game/origin.ts';
+import { type Place, type Problem, problem } from '../../problems/problem.ts';
+import { entryColumns, withColumns } from '../../spreadsheets/entry-columns.ts';
+import type { CardRow } from '../../spreadsheets/read-card-rows.ts';
+import { freeId } from '../../strings/kebab-id.ts';
+import type { YamlEdit } from '../../yaml/changes.ts';
 
 /** A card as it will stand in the file. */
-export interface PlannedCard {
+interface PlannedCard {
   readonly raw: Record<string, unknown>;
   readonly origin: Origin;
 }
 
-export interface ChangedCard {
+interface ChangedCard {
   readonly id: string;
   readonly fields: readonly { readonly field: string; readonly was: unknown; readonly now: unknown }[];
 }
@@ -30,7 +30,7 @@ export interface ImportPlan {
   readonly problems: readonly Problem[];
 }
 
-export interface ImportInput {
+interface ImportInput {
   readonly rows: readonly CardRow[];
   readonly deck: Pick<Deck, 'cards'>;
   /** Ids that are taken, in the whole game. */
@@ -164,5 +164,36 @@ function rowTwice(row: CardRow, { id, name }: Card): Problem {
     card: id,
     message: `A second row is about the card "${name}".`,
     fix: 'Keep one row a card; how often it is printed is said by the column `copies`. Another card needs another id.',
+  });
+}
+
+/** `(text)` shows what `text` prints; whoever reads the table is tempted to correct the one without braces. */
+export function printedProblems({ matched, changed }: ImportPlan, glossary: Game['glossary']): Problem[] {
+  const cards = matched.map(({ card }) => card);
+  const printed = new Map(entryColumns(cards, glossary).map(({ header, cellOf }) => [header, cellOf]));
+  const isChanged = new Set(changed.flatMap(({ id, fields }) => fields.map(({ field }) => `${id} ${field}`)));
+  return matched.flatMap(({ card, row }) =>
+    row.asides.flatMap(({ header, cell }) => {
+      const words = printed.get(header)?.(card);
+      const field = header.slice(1, -1);
+      const isAsPrinted = words === undefined || String(words).trim() === String(cell.value);
+      const isSaid = isChanged.has(`${card.id} ${field.split('.')[0]}`);
+      return isAsPrinted || isSaid ? [] : [printedProblem(cell.at, { card: card.id, header, field })];
+    }),
+  );
+}
+
+interface Aside {
+  readonly card: string;
+  readonly header: string;
+  readonly field: string;
+}
+
+function printedProblem(at: Place, { card, header, field }: Aside): Problem {
+  return problem('spreadsheet/printed-text', {
+    at,
+    card,
+    message: `The column "${header}" only shows what the card prints; this cell says something else, and is not read.`,
+    fix: `Make the change in the column "${field}", where numbers stand as \`{{…}}\`.`,
   });
 }

@@ -1,11 +1,10 @@
 // Exports of games → the folder of Tabletop Simulator: pictures, saved objects and a save that can be loaded.
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix, win32 } from 'node:path';
 import { sha256 } from '../../files/cache.ts';
 import { writeWhole } from '../../files/disk.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { findGameFolder, gameFolders } from './game-folder.ts';
 import { type InstallRecord, type InstallTarget, objectFolder, planInstall, recordName } from './plan-install.ts';
 import { findExports, readExport, type TtsExport } from './read-export.ts';
 
@@ -101,4 +100,27 @@ function namesIn(path: string): string[] {
   } catch {
     return [];
   }
+}
+
+interface Machine {
+  readonly platform: string;
+  readonly home: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+const name = 'Tabletop Simulator';
+
+/** Where it may be, the likeliest first: “Technical Info” of kb.tabletopsimulator.com; OneDrive and XDG are ours. */
+export function gameFolders({ platform, home, env }: Machine): string[] {
+  if (platform === 'win32') {
+    const homes = [env.USERPROFILE ?? home, env.OneDrive].filter((one): one is string => !!one);
+    return homes.map((one) => win32.join(one, 'Documents', 'My Games', name));
+  }
+  if (platform === 'darwin') return [posix.join(home, 'Library', name)];
+  const data = [env.XDG_DATA_HOME, posix.join(home, '.local/share')].filter((one): one is string => !!one);
+  return data.map((one) => posix.join(one, name));
+}
+
+function findGameFolder(machine: Machine): string | undefined {
+  return gameFolders(machine).find((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory());
 }

@@ -2,7 +2,6 @@
 import { pathToFileURL } from 'node:url';
 import { sha256 } from '../../files/cache.ts';
 import { type ExportedFile, imageMembers, isBare, type TtsExport } from './read-export.ts';
-import { safeFileName } from './safe-file-name.ts';
 
 /** What an installation wrote, so that the next one replaces it and nothing else. */
 export interface InstallRecord {
@@ -22,7 +21,7 @@ export interface InstallTarget {
   readonly record: InstallRecord | undefined;
 }
 
-export interface InstallPlan {
+interface InstallPlan {
   /** By path from the game's folder. */
   readonly texts: ReadonlyMap<string, string>;
   readonly pictures: ReadonlyMap<string, Buffer>;
@@ -92,4 +91,17 @@ function withAddresses(value: unknown, target: InstallTarget, key = ''): unknown
 export function fileUrl(name: string, { imageFolder, isWindows }: InstallTarget): string {
   const path = `${imageFolder}${isWindows ? '\\' : '/'}${name}`;
   return pathToFileURL(path, { windows: isWindows }).href;
+}
+
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/** A name that people read → a file name that Windows, macOS and Linux take. */
+export function safeFileName(name: string): string {
+  const plain = name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ .]+|[ .]+$/g, '');
+  const short = [...plain].slice(0, 80).join('').trim();
+  return reserved.test(short) ? `_${short}` : short;
 }

@@ -3,10 +3,8 @@
 import { CardFields } from '../../view/card-fields.tsx';
 import { Source } from '../../view/claims-table.tsx';
 import { ProblemList } from '../../view/problem-list.tsx';
-import type { PageProps } from './page-props.ts';
-import type { ReaderRemark } from './read-remarks.ts';
-import { isBlank } from './remark-problems.ts';
-import type { Picture, ReportCard } from './report.ts';
+import { isBlank, type ReaderRemark } from './read-remarks.ts';
+import type { PageProps, Picture, ReportCard } from './report.ts';
 
 export function CardArticle({ card, ...page }: PageProps & { readonly card: ReportCard }) {
   const { words, view, report } = page;

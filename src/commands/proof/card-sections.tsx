@@ -1,8 +1,7 @@
 // The decks of the report → a section each, under a bar with search, filters and sorting.
 /** @jsxImportSource preact */
 import { CardArticle, FacePicture } from './card-article.tsx';
-import type { PageProps } from './page-props.ts';
-import type { ReportDeck } from './report.ts';
+import type { PageProps, ReportDeck } from './report.ts';
 import { proofTables } from './words.ts';
 
 export function CardSections(page: PageProps) {

@@ -1,12 +1,12 @@
 // A game → a workbook with a sheet a deck and one of components, pictures included, that can be changed and imported again.
-import { displayWidth } from '../../strings/display-width.ts';
-import { pictureSize } from '../../pictures/picture-size.ts';
-import { type Picture, type WrittenSheet, writeXlsx } from '../../spreadsheets/write-xlsx.ts';
-import { entryColumns, sourceColumn, type TableColumn } from '../../spreadsheets/entry-columns.ts';
+
 import type { Entry, Game } from '../../game/game.ts';
+import { entryColumns, sourceColumn, type TableColumn } from '../../spreadsheets/entry-columns.ts';
+import { type Picture, type WrittenSheet, writeXlsx } from '../../spreadsheets/write-xlsx.ts';
+import { displayWidth } from '../../strings/display-width.ts';
 
 /** A small picture of the front, as PNG or JPEG; none where there is none. */
-export type PictureOf = (entry: Entry) => Promise<Buffer | undefined>;
+type PictureOf = (entry: Entry) => Promise<Buffer | undefined>;
 
 const pictureHeightPx = 132;
 const widest = 44;
@@ -75,4 +75,28 @@ function sheetNames(names: readonly string[]): string[] {
     taken.add(own.toLowerCase());
     return own;
   });
+}
+
+interface PictureSize {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** The bytes of a PNG or JPEG → its width and height, read from its head. */
+function pictureSize(bytes: Buffer): PictureSize | undefined {
+  if (bytes.length > 24 && bytes.readUInt32BE(0) === 0x89504e47)
+    return { widthPx: bytes.readUInt32BE(16), heightPx: bytes.readUInt32BE(20) };
+  return bytes[0] === 0xff && bytes[1] === 0xd8 ? jpegSize(bytes) : undefined;
+}
+
+/** Segments follow one another; the size stands in the one that starts the frame. */
+function jpegSize(bytes: Buffer): PictureSize | undefined {
+  let at = 2;
+  while (at + 9 < bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { heightPx: bytes.readUInt16BE(at + 5), widthPx: bytes.readUInt16BE(at + 7) };
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return undefined;
 }

@@ -1,7 +1,6 @@
 // The faces of a game, as they are drawn → small pictures that lie in the page itself, by card and side.
 import { inParallel } from '../../files/in-parallel.ts';
-import type { Draw } from '../../game/draw.ts';
-import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { Draw, DrawnFace } from '../../game/drawn-face.ts';
 import type { Picture } from './report.ts';
 
 export interface CardPictures {

@@ -6,8 +6,7 @@ import { ClaimsTable, Source } from '../../view/claims-table.tsx';
 import { ProblemList } from '../../view/problem-list.tsx';
 import { valueSigns } from '../../view/show-value.ts';
 import { erratumMeans } from './errata.ts';
-import type { PageProps } from './page-props.ts';
-import type { GlossaryUse } from './report.ts';
+import type { GlossaryUse, PageProps } from './report.ts';
 
 export function ListSections(page: PageProps) {
   const { report, words, view } = page;

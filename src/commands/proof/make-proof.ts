@@ -1,21 +1,24 @@
 // A project → the reports of its games for readers: page, errata and tables, and readers' remarks among the problems.
+
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import type { Writing } from '../../files/disk.ts';
 import { Output } from '../../files/output/output.ts';
-import { type Problem, sortProblems } from '../../problems/problem.ts';
 import type { Findings } from '../../game/findings.ts';
-import type { Card, Entry, Game } from '../../game/game.ts';
+import { allCards, type Card, type Entry, type Game } from '../../game/game.ts';
 import { sourceLanguage } from '../../game/languages.ts';
 import type { Project } from '../../game/project.ts';
+import { type Problem, sortProblems } from '../../problems/problem.ts';
+import { writeCsv } from '../../spreadsheets/csv.ts';
+import { entryColumns, sourceColumn, type TableColumn } from '../../spreadsheets/entry-columns.ts';
+import type { CellValue } from '../../spreadsheets/sheet.ts';
 import { check, drawGame, findGames, outFolder, spoken, tidyCache } from '../pipeline.ts';
-import { bundlePage } from './bundle-page.ts';
-import { cardsCsv } from './cards-csv.ts';
 import { cardsXlsx } from './cards-xlsx.ts';
 import { showErrata } from './errata.ts';
 import { type FacePictures, facePictures, noPictures } from './face-pictures.ts';
 import { renderPage } from './page.tsx';
 import { planReport } from './plan-report.ts';
-import { readRemarks } from './read-remarks.ts';
-import { remarkProblems } from './remark-problems.ts';
+import { readRemarks, remarkProblems } from './read-remarks.ts';
 import type { Report } from './report.ts';
 
 export interface ProofOptions {
@@ -101,4 +104,43 @@ async function writeReport(writing: Writing, { game, report, pictures, project }
 
 function shelfOf(entry: Entry): string {
   return 'deck' in entry ? (entry as Card).deck : 'components';
+}
+
+let bundled: Promise<string> | undefined;
+
+/** The same for every report, so it is put together once. */
+function bundlePage(): Promise<string> {
+  bundled ??= makeBundle();
+  return bundled;
+}
+
+async function makeBundle(): Promise<string> {
+  // Compiled or not, the files lie beside this one.
+  const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(`./page/main.${ending}`, import.meta.url))],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    // A browser of 2022: dialogs, and none of the newest things.
+    target: ['chrome100', 'firefox100', 'safari15.4'],
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'silent',
+    tsconfigRaw: {},
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}
+
+/** A game → all its cards as one CSV table, a row a card, that can be changed and imported again. */
+export function cardsCsv(game: Game): string {
+  const cards = allCards(game);
+  const columns: TableColumn[] = [
+    { header: 'deck', cellOf: (card) => (card as Card).deck },
+    ...entryColumns(cards, game.glossary),
+    sourceColumn(),
+  ];
+  const rows = cards.map((card) => columns.map(({ cellOf }): CellValue | undefined => cellOf(card)));
+  return writeCsv([columns.map(({ header }) => header), ...rows]);
 }

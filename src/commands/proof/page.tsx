@@ -9,10 +9,9 @@ import { viewStyle } from '../../view/view-style.ts';
 import { viewTables } from '../../view/words.ts';
 import { CardSections } from './card-sections.tsx';
 import { ListSections } from './list-sections.tsx';
-import { pageData } from './page-data.ts';
-import type { PageProps } from './page-props.ts';
+import type { PageData } from './page/page-cards.ts';
 import { proofStyle } from './proof-style.ts';
-import type { Report } from './report.ts';
+import type { PageProps, Report } from './report.ts';
 import { proofTables } from './words.ts';
 
 const words = bothWords(proofTables.zh, proofTables.en);
@@ -151,4 +150,39 @@ function Overview({ report, words: say, view: shown }: PageProps) {
       ))}
     </section>
   );
+}
+
+/** The report → what the page's script needs to know of it, as JSON that can stand inside of a page. */
+function pageData(report: Report): string {
+  const { game, language, edition } = report;
+  const charted = new Set(report.distributions.map(({ kind, path }) => `${kind} ${path}`));
+  const data: PageData = {
+    game,
+    language,
+    edition,
+    cards: report.cards.map(
+      ({ id, anchor, seen, kind, shelf, copies, readings, sortName, problems, house, remarks, fields }) => ({
+        id,
+        anchor,
+        seen,
+        kind,
+        shelf,
+        copies,
+        readings,
+        sortName,
+        hasProblems: problems.length > 0,
+        isHouse: house.length > 0,
+        hasRemarks: remarks.some(({ remark = '' }) => remark.trim() !== ''),
+        fields: Object.fromEntries(
+          fields.filter(({ path }) => charted.has(`${kind} ${path}`)).map(({ path, values }) => [path, values]),
+        ),
+      }),
+    ),
+  };
+  return inPage(JSON.stringify(data));
+}
+
+/** Without `<`, nothing in it can end the element or begin another; JSON reads the escape as the same letter. */
+function inPage(json: string): string {
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

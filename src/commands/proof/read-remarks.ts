@@ -1,9 +1,12 @@
 // Files that readers saved from the proof → their remarks, and problems for those that cannot be used.
-import { errorInJson, itemPlaces, type JsonFile, placeInJson } from '../../problems/place-in-json.ts';
-import { type Place, type Problem, problem } from '../../problems/problem.ts';
-import { readGivenText } from '../../files/read-given-text.ts';
+
+import { z } from 'zod';
+import { readGivenText } from '../../files/read-text.ts';
 import type { Game } from '../../game/game.ts';
-import { type RemarkEntry, type RemarksFile, remarksFile } from '../../game/remarks-schema.ts';
+import { errorInJson, itemPlaces, type JsonFile, placeInJson } from '../../problems/places.ts';
+import { type Place, type Problem, problem } from '../../problems/problem.ts';
+import { didYouMean } from '../../strings/nearest-word.ts';
+import type { ReportCard } from './report.ts';
 
 /** One reader's entry for one card. */
 export interface ReaderRemark extends RemarkEntry {
@@ -14,7 +17,7 @@ export interface ReaderRemark extends RemarkEntry {
   readonly at: Place;
 }
 
-export interface ReadRemarks {
+interface ReadRemarks {
   readonly remarks: readonly ReaderRemark[];
   readonly problems: readonly Problem[];
 }
@@ -83,4 +86,65 @@ function entriesOf(source: JsonFile, { game, language, reader, entries }: Remark
   const start = { file: source.file, line: 1, col: 1 };
   const name = reader?.trim() || undefined;
   return entries.map((entry, i) => ({ ...entry, game, language, reader: name, at: places[i] ?? start }));
+}
+
+/** The shape of a file of remarks: what a reader of the proof ticked off and remarked on, saved from the page. */
+const remarksFormat = 'cardwright/remarks';
+
+const remarkEntry = z.object({
+  card: z.string().min(1).describe('The id of the card or component.'),
+  seen: z
+    .string()
+    .regex(/^[\da-f]{16}$/, 'sixteen hexadecimal digits')
+    .describe('What the card was when it was read: a hash of its faces, copies and fields.'),
+  ticked: z.boolean().describe('Read, and found right.'),
+  remark: z.string().max(10_000).optional(),
+});
+type RemarkEntry = z.infer<typeof remarkEntry>;
+
+/** What a later version adds is passed over. */
+const remarksFile = z.object({
+  format: z.literal(remarksFormat),
+  game: z.string().min(1),
+  language: z.string().min(1),
+  edition: z.string(),
+  reader: z.string().max(200).optional().describe('Whoever read; shown beside the remarks.'),
+  entries: z.array(remarkEntry),
+});
+type RemarksFile = z.infer<typeof remarksFile>;
+
+/** The remarks of readers and the cards → what is open, as problems at the cards that they speak of. */
+export function remarkProblems(remarks: readonly ReaderRemark[], cards: readonly ReportCard[]): Problem[] {
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return remarks.flatMap((remark) => {
+    const card = byId.get(remark.card);
+    if (card === undefined) return [unknownCard(remark, [...byId.keys()])];
+    return isBlank(remark) ? [] : [remarkProblem(remark, card)];
+  });
+}
+
+/** A tick alone says that all is well. */
+export function isBlank({ remark }: Pick<ReaderRemark, 'remark'>): boolean {
+  return remark === undefined || remark.trim() === '';
+}
+
+function remarkProblem({ reader, remark = '', seen, at }: ReaderRemark, card: ReportCard): Problem {
+  const words = `${reader ?? 'A reader'} remarks: “${remark.replace(/\s+/g, ' ').trim()}”`;
+  const isChanged = seen !== card.seen;
+  return problem(isChanged ? 'remark/card-changed' : 'remark/open', {
+    at: card.at,
+    card: card.id,
+    message: isChanged ? `${words}, and the card was changed since.` : `${words}.`,
+    fix: isChanged
+      ? `Look whether the change answers it; if so, delete the entry at ${at.file}:${at.line}.`
+      : `Change the card, or delete the entry at ${at.file}:${at.line} when it needs no change.`,
+  });
+}
+
+function unknownCard({ card, at }: ReaderRemark, known: readonly string[]): Problem {
+  return problem('remark/unknown-card', {
+    at,
+    message: `The game has no card or component "${card}".`,
+    fix: `${didYouMean(card, known)}Write the id that the card has now, or delete this entry.`,
+  });
 }

@@ -1,10 +1,12 @@
 // What the report of one game in one language holds, as plain data: the page, the lists and the tables are made from it.
-import type { Readings } from '../../chinese/match-readings.ts';
-import type { Problem } from '../../problems/problem.ts';
+import type { Readings } from '../../chinese/readings.ts';
 import type { ClaimResult, GameTotals, Wording } from '../../game/findings.ts';
+import type { Problem } from '../../problems/problem.ts';
+import type { Both, ShownWords } from '../../view/both-words.tsx';
 import type { CardFacts } from '../../view/card-facts.ts';
 import type { Distribution } from '../../view/distributions.ts';
 import type { ReaderRemark } from './read-remarks.ts';
+import type { ProofWords } from './words.ts';
 
 export interface Picture {
   /** A data URI. */
@@ -72,4 +74,13 @@ export interface Report {
   readonly wordings: readonly Wording[];
   /** What each icon means. */
   readonly icons: Readonly<Record<string, string>>;
+}
+
+/** What every part of the report's page is given. */
+export interface PageProps {
+  readonly report: Report;
+  readonly words: Both<ProofWords>;
+  readonly view: ShownWords;
+  /** The address on the page of the card with an id. */
+  readonly cardLink: (id: string) => string | undefined;
 }

@@ -1,14 +1,13 @@
 // Entries that changed, came or went → an article each: what it is, its pictures, and every change in words.
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import { type ChangeKind, kindsOf } from '../change-kinds.ts';
-import type { BackChange, EditionEntry, EntryChange } from '../changes.ts';
+import { type BackChange, type ChangeKind, type EditionEntry, type EntryChange, kindsOf } from '../changes.ts';
+import { diffTexts, type TextSpan } from '../diff-texts.ts';
+import { isWording, showValue } from '../show-changes.ts';
 import type { ChangeWords } from '../words.ts';
-import { entryRows } from './entry-rows.ts';
 import { FacePictures } from './face-pictures.tsx';
 import type { PageWords } from './page-words.ts';
 import type { PictureBook } from './picture-book.ts';
-import { Values, Wording } from './wording.tsx';
 
 /** What every article needs to know. */
 export interface Telling {
@@ -108,4 +107,68 @@ export function ChangedBack({ back, telling }: { back: BackChange; telling: Tell
       </div>
     </Article>
   );
+}
+
+/** Two wordings, or two values, of one thing → the words with marks on what went and what came. */
+function Wording({ was, now }: { was: string; now: string }) {
+  return (
+    <span class="wording">
+      {diffTexts(was, now).map((span, i) => (
+        <Span key={`${i} ${span.type}`} {...span} />
+      ))}
+    </span>
+  );
+}
+
+function Span({ type, text }: TextSpan) {
+  if (type === 'equal') return <>{text}</>;
+  // A space or the end of a line that came or went would not be seen.
+  const shown = text.replaceAll('\n', '↵\n').replace(/^[^\S\n]+|[^\S\n]+$/g, (spaces) => '␣'.repeat(spaces.length));
+  return type === 'removed' ? <del>{shown}</del> : <ins>{shown}</ins>;
+}
+
+function Values({ was, now }: { was: string; now: string }) {
+  return (
+    <span class="values">
+      <del>{was}</del> → <ins>{now}</ins>
+    </span>
+  );
+}
+
+interface EntryRow {
+  readonly label: string;
+  /** A path in the data, not a word. */
+  readonly isPath: boolean;
+  readonly was: string;
+  readonly now: string;
+  /** Compared word by word. */
+  readonly isText: boolean;
+}
+
+/** A changed entry → its rows of old and new: facts, fields and texts, each with what it is called. */
+export function entryRows(change: EntryChange, say: ChangeWords, deckNames: ReadonlyMap<string, string>): EntryRow[] {
+  const { id, deck, kind, copies, fields, texts, now } = change;
+  const fact = (label: string, was: string, is: string): EntryRow => ({
+    label,
+    isPath: false,
+    was,
+    now: is,
+    isText: false,
+  });
+  const deckName = (one: string) => deckNames.get(one) ?? one;
+  const number = now.deck === 'components' ? say.pieces : say.copies;
+  return [
+    ...(id ? [fact(say.id, id.was, id.now)] : []),
+    ...(deck ? [fact(say.deck, deckName(deck.was), deckName(deck.now))] : []),
+    ...(kind ? [fact(say.kind, kind.was, kind.now)] : []),
+    ...(copies ? [fact(number, String(copies.was), String(copies.now))] : []),
+    ...fields.map(({ path, was, now: is }) => ({
+      label: path,
+      isPath: true,
+      was: showValue(was, say.none),
+      now: showValue(is, say.none),
+      isText: isWording(was, is),
+    })),
+    ...texts.map(({ path, was = '', now: is = '' }) => ({ label: path, isPath: true, was, now: is, isText: true })),
+  ];
 }

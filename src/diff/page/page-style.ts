@@ -1,5 +1,5 @@
 // The looks of a page of changes: light and dark, wide and narrow, on the screen and on paper.
-import { changeKinds } from '../change-kinds.ts';
+import { changeKinds } from '../changes.ts';
 
 /** Has no quotation mark, ampersand or angle bracket that opens: those would be written otherwise in HTML. */
 export function pageStyle(): string {

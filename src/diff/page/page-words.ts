@@ -1,5 +1,5 @@
 // The words of a page of changes, in the languages that it can be written in.
-import type { ChangeKind } from '../change-kinds.ts';
+import type { ChangeKind } from '../changes.ts';
 
 /** The project as it lies on the disk, in lists where other names stand beside it. */
 export const workingTree = 'working tree';

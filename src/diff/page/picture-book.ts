@@ -1,7 +1,5 @@
 // Pictures and the sizes of faces → CSS classes, so that a picture that is shown twice lies in the page once.
 import type { ManifestFace } from '../../game/manifest-schema.ts';
-import type { Area, EditionPictures } from './edition-pictures.ts';
-import { areaKey } from './edition-pictures.ts';
 
 export class PictureBook {
   private readonly shown = new Map<string, string>();
@@ -40,4 +38,24 @@ function nameOf(known: Map<string, string>, key: string, letter: string): string
   const name = known.get(key) ?? `${letter}${known.size}`;
   known.set(key, name);
   return name;
+}
+
+/** In parts of the picture's width and height, from 0 to 1. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface EditionPictures {
+  /** WebP, by the hash of the face. */
+  readonly byHash: ReadonlyMap<string, Uint8Array>;
+  /** By `areaKey`; none where two faces have other sizes, or where nearly everything differs. */
+  readonly areas: ReadonlyMap<string, readonly Area[]>;
+}
+
+/** The pictures that a page of changes shows, and where two of them differ. */
+export function areaKey(was: string, now: string): string {
+  return `${was}-${now}`;
 }

@@ -1,14 +1,13 @@
 // Comparisons with their pictures → one HTML file that opens from the disk, needs nothing else and runs nothing.
 /** @jsxImportSource preact */
 import { renderToString } from 'preact-render-to-string';
-import type { Changes } from '../changes.ts';
+import { type ChangeKind, type Changes, changeKinds, deckNames, kindsOf } from '../changes.ts';
+import { reprintPlan } from '../reprint-plan.ts';
 import { words } from '../words.ts';
-import type { EditionPictures } from './edition-pictures.ts';
-import { Filters } from './filters.tsx';
-import { GameSection } from './game-section.tsx';
+import { ChangedBack, ChangedEntry, type Telling, WholeEntry } from './entries.tsx';
 import { pageStyle } from './page-style.ts';
 import { type PageWords, pageWords, workingTree } from './page-words.ts';
-import { PictureBook } from './picture-book.ts';
+import { type EditionPictures, PictureBook } from './picture-book.ts';
 
 /** A game in a language that only one of the two has. */
 export interface Unmatched {
@@ -88,4 +87,114 @@ function Only({ says, list }: { says: string; list: readonly Unmatched[] }) {
 
 function sideName(name: string, say: PageWords): string {
   return name === workingTree ? say.workingTree : name;
+}
+
+/**
+ * The kinds of change that a page has → boxes to tick, which show and hide by style alone: the page runs no script.
+ */
+function Filters({ all, say }: { all: readonly Changes[]; say: PageWords }) {
+  const counts = countKinds(all);
+  if (counts.size === 0) return null;
+  return (
+    <fieldset class="filters">
+      <legend>{say.show}</legend>
+      {changeKinds
+        .filter((kind) => counts.has(kind))
+        .map((kind) => (
+          <label key={kind} class={`of-${kind}`}>
+            <input type="checkbox" id={`show-${kind}`} checked />
+            {say.kinds[kind]} {counts.get(kind)}
+          </label>
+        ))}
+      <label>
+        <input type="checkbox" id="show-marks" checked />
+        {say.marks}
+      </label>
+    </fieldset>
+  );
+}
+
+/** How many articles of the page have each kind. */
+function countKinds(all: readonly Changes[]): Map<ChangeKind, number> {
+  const kinds = all.flatMap(({ added, removed, changed, backs }): ChangeKind[] => [
+    ...added.map(() => 'new' as const),
+    ...removed.map(() => 'gone' as const),
+    ...changed.flatMap(kindsOf),
+    ...backs.map(() => 'back' as const),
+  ]);
+  const counts = new Map<ChangeKind, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
+}
+
+/** What changed in one game → its section of the page, deck by deck. */
+function GameSection({ changes, book }: { changes: Changes; book: PictureBook }) {
+  const { was, now, added, removed, changed, unchanged, language } = changes;
+  const say = words(language);
+  const names = deckNames(changes, say);
+  const telling: Telling = { say, page: pageWords(language), book, deckNames: names };
+  const decks = [...names].filter(([deck]) => kindsOfDeck(changes, deck).length > 0);
+  const tally = { added: added.length, removed: removed.length, changed: changed.length, unchanged };
+  return (
+    <section class="game" lang={language}>
+      <h1>{say.title(now.title, was.edition, now.edition)}</h1>
+      <p>{decks.length === 0 ? say.nothing : `${say.tally(tally)} ${reprintLine(changes, telling)}`}</p>
+      {decks.map(([deck, name]) => (
+        <Deck key={deck} deck={deck} name={name} changes={changes} telling={telling} />
+      ))}
+    </section>
+  );
+}
+
+function reprintLine(changes: Changes, { say, page }: Telling): string {
+  const { print, discard } = reprintPlan(changes);
+  const total = (items: typeof print) => say.count(items.reduce((sum, { copies }) => sum + copies, 0));
+  return page.reprint(total(print), total(discard));
+}
+
+interface DeckProps {
+  readonly deck: string;
+  readonly name: string;
+  readonly changes: Changes;
+  readonly telling: Telling;
+}
+
+function Deck({ deck, name, changes, telling }: DeckProps) {
+  const { backs, changed, added, removed } = changes;
+  return (
+    <section class={`deck ${kindsOfDeck(changes, deck).join(' ')}`}>
+      <h2>{name}</h2>
+      {backs
+        .filter((back) => back.deck === deck)
+        .map((back) => (
+          <ChangedBack key="back" back={back} telling={telling} />
+        ))}
+      {changed
+        .filter(({ now }) => now.deck === deck)
+        .map((change) => (
+          <ChangedEntry key={change.now.id} change={change} telling={telling} />
+        ))}
+      {added
+        .filter((entry) => entry.deck === deck)
+        .map((entry) => (
+          <WholeEntry key={entry.id} entry={entry} kind="new" telling={telling} />
+        ))}
+      {removed
+        .filter((entry) => entry.deck === deck)
+        .map((entry) => (
+          <WholeEntry key={entry.id} entry={entry} kind="gone" telling={telling} />
+        ))}
+    </section>
+  );
+}
+
+/** All kinds that its entries have: a deck of which nothing is shown has no heading either. */
+function kindsOfDeck({ backs, changed, added, removed }: Changes, deck: string): ChangeKind[] {
+  const found = new Set<ChangeKind>([
+    ...backs.filter((back) => back.deck === deck).map(() => 'back' as const),
+    ...changed.filter(({ now }) => now.deck === deck).flatMap(kindsOf),
+    ...added.filter((entry) => entry.deck === deck).map(() => 'new' as const),
+    ...removed.filter((entry) => entry.deck === deck).map(() => 'gone' as const),
+  ]);
+  return changeKinds.filter((kind) => found.has(kind));
 }

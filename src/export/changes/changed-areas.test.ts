@@ -1,7 +1,7 @@
 // Where two pictures differ, found in pictures that were compressed each by itself.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { changedAreas } from './changed-areas.ts';
+import { changedAreas } from './gather-pictures.ts';
 
 const size = { width: 240, height: 360 };
 

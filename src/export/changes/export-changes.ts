@@ -1,11 +1,13 @@
 // What changed since an earlier edition → a change list for people, and a document with the cards to print again.
+
+import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import type { Changes } from '../../diff/changes.ts';
-import { readPicture } from '../../diff/read-picture.ts';
-import { reprintPlan } from '../../diff/reprint-plan.ts';
+import { type PageInput, showPage } from '../../diff/page/show-page.tsx';
+import { readPicture } from '../../diff/read-manifest.ts';
+import { reprintPlan, showReprint } from '../../diff/reprint-plan.ts';
 import { showChanges } from '../../diff/show-changes.ts';
 import { showChangesJson } from '../../diff/show-changes-json.ts';
-import { showReprint } from '../../diff/show-reprint.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import { smallPx } from '../../game/manifest-schema.ts';
 import type { ExportJob } from '../folder.ts';
@@ -43,7 +45,7 @@ export async function exportChanges(job: ExportJob, input: ChangesInput): Promis
 /** With the pictures of this build, and with those that lie beside the manifest of the earlier one. */
 async function changesPage(job: ExportJob, { changes, faces, hasPictures, was, earlierFolder }: ChangesInput) {
   const { gatherPictures } = await import('./gather-pictures.ts');
-  const { writePage } = await import('./write-page.ts');
+  const { writePage } = await import('./export-changes.ts');
   const byHash = new Map(faces.map((face) => [face.hash, face]));
   const pictures = await gatherPictures(changes, {
     was: async (face) => readPicture(earlierFolder, face),
@@ -62,4 +64,9 @@ function changedPieces({ game }: ExportJob, changes: Changes, faces: readonly Dr
     const n = copies.get(`${piece.group}/${piece.id}`);
     return n === undefined ? [] : [{ ...piece, copies: n }];
   });
+}
+
+/** A page of changes → the HTML of a file. */
+export function writePage(input: PageInput): string {
+  return showPage(input, (text) => createHash('sha256').update(text).digest('base64'));
 }

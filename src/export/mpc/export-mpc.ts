@@ -1,11 +1,7 @@
 // Faces → what MakePlayingCards takes: pictures with bleed, a list of counts, and order files for mpc-autofill.
 import type { ExportJob, GameExporter } from '../folder.ts';
-import { countsCsv } from '../shop/counts.ts';
-import { exportTargets, type TargetJob, writeText } from '../shop/export-targets.ts';
-import { planShop, type ShopDeck, tiersOf } from '../shop/plan-shop.ts';
-import { writePictures } from '../shop/write-pictures.ts';
-import { orderXml } from './order-xml.ts';
-import { type MpcOrder, planOrders } from './plan-orders.ts';
+import { exportTargets, type TargetJob, writePictures, writeText } from '../shop/export-targets.ts';
+import { countsCsv, planShop, type ShopCard, type ShopDeck, tiersOf } from '../shop/plan-shop.ts';
 
 const plainStock = '(S30) Standard Smooth';
 
@@ -38,4 +34,133 @@ async function writeMpc(job: ExportJob, { target, folder, pieces }: TargetJob): 
 function orderNote({ quantity, bracket }: MpcOrder): string {
   const empty = bracket - quantity;
   return `${quantity} card${quantity === 1 ? '' : 's'}, in the tier of ${bracket}${empty > 0 ? `, with room for ${empty} more` : ''}.`;
+}
+
+/** An order → the XML that mpc-autofill reads; pictures are named from the folder that the file lies in. */
+function orderXml({ quantity, bracket, fronts, backs, cardback }: MpcOrder, stock: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<order>',
+    '  <details>',
+    `    <quantity>${quantity}</quantity>`,
+    `    <bracket>${bracket}</bracket>`,
+    `    <stock>${escapeXml(stock)}</stock>`,
+    '    <foil>false</foil>',
+    '  </details>',
+    '  <fronts>',
+    ...fronts.map(cardXml),
+    '  </fronts>',
+    // Slots that no back claims are filled with the card back, so it need not be among them.
+    ...(backs.length > 0 ? ['  <backs>', ...backs.map(cardXml), '  </backs>'] : []),
+    `  <cardback>${escapeXml(cardback)}</cardback>`,
+    '</order>',
+    '',
+  ].join('\n');
+}
+
+function cardXml({ file, query, slots }: OrderedPicture): string {
+  const name = file.split('/').at(-1) ?? file;
+  return [
+    '    <card>',
+    `      <id>${escapeXml(file)}</id>`,
+    '      <sourceType>Local File</sourceType>',
+    `      <slots>${slots.join(',')}</slots>`,
+    `      <name>${escapeXml(name)}</name>`,
+    `      <query>${escapeXml(query)}</query>`,
+    '    </card>',
+  ].join('\n');
+}
+
+/** Without the characters that XML 1.0 cannot hold at all, however they are written. */
+export function escapeXml(text: string): string {
+  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return [...text]
+    .filter(isXml)
+    .map((character) => names[character] ?? character)
+    .join('');
+}
+
+function isXml(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  const isControl = code < 0x20 && code !== 0x9 && code !== 0xa && code !== 0xd;
+  return !isControl && !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff;
+}
+
+export function unescapeXml(text: string): string {
+  const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+  return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => characters[entity] ?? entity);
+}
+
+interface OrderedPicture {
+  /** From the folder of the order. */
+  readonly file: string;
+  /** The name of the card. */
+  readonly query: string;
+  /** The cards that show it, counted from 0. */
+  readonly slots: readonly number[];
+}
+
+interface MpcOrder {
+  /** Of the product; with a number behind it from the second order on. */
+  readonly name: string;
+  readonly quantity: number;
+  /** The tier that is paid for. */
+  readonly bracket: number;
+  readonly fronts: readonly OrderedPicture[];
+  /** Those that are not the shared one. */
+  readonly backs: readonly OrderedPicture[];
+  /** What every other card has on its back. */
+  readonly cardback: string;
+}
+
+/** Decks of one product → the orders that they are placed in: as few as the largest tier allows, no deck parted. */
+export function planOrders(
+  decks: readonly ShopDeck[],
+  tiersOf: (deck: ShopDeck) => readonly number[] | undefined,
+): MpcOrder[] {
+  const products = [...new Set(decks.map(({ match }) => match.name))];
+  return products.flatMap((product) => {
+    const own = decks.filter(({ match }) => match.name === product);
+    const tiers = own.flatMap((deck) => tiersOf(deck) ?? []);
+    const most = Math.max(0, ...tiers);
+    const lots = inLots(own, tiers.length === 0 ? Number.POSITIVE_INFINITY : most);
+    return lots.map((lot, i) => makeOrder(i === 0 ? product : `${product}-${i + 1}`, lot, tiers));
+  });
+}
+
+/** One after the other, and a new order where the next deck would be too much. */
+function inLots(decks: readonly ShopDeck[], most: number): ShopDeck[][] {
+  const lots: ShopDeck[][] = [];
+  let count = Number.POSITIVE_INFINITY;
+  for (const deck of decks) {
+    if (count + deck.count > most) {
+      lots.push([]);
+      count = 0;
+    }
+    lots.at(-1)?.push(deck);
+    count += deck.count;
+  }
+  return lots;
+}
+
+function makeOrder(name: string, decks: readonly ShopDeck[], tiers: readonly number[]): MpcOrder {
+  const cards = decks.flatMap((deck) => deck.cards);
+  const fronts: OrderedPicture[] = [];
+  const backs = new Map<string, OrderedPicture>();
+  let next = 0;
+  for (const card of cards) {
+    const slots = Array.from({ length: card.piece.copies }, (_, i) => next + i);
+    next += card.piece.copies;
+    fronts.push({ file: card.front.file, query: card.piece.front.name, slots });
+    const back = backOf(card);
+    const before = backs.get(back.file) ?? { ...back, slots: [] };
+    backs.set(back.file, { ...before, slots: [...before.slots, ...slots] });
+  }
+  const [shared, ...others] = [...backs.values()].sort((a, b) => b.slots.length - a.slots.length);
+  const bracket = [...tiers].sort((a, b) => a - b).find((tier) => tier >= next) ?? next;
+  return { name, quantity: next, bracket, fronts, backs: others, cardback: shared?.file ?? '' };
+}
+
+function backOf({ piece, back }: ShopCard): { file: string; query: string } {
+  return { file: back?.file ?? '', query: piece.back?.name ?? '' };
 }

@@ -3,15 +3,13 @@
 import sharp from 'sharp';
 import { sha256 } from '../../files/cache.ts';
 import { inParallel } from '../../files/in-parallel.ts';
-import { writeZip } from '../../files/write-zip.ts';
+import { writeZip } from '../../files/zip.ts';
 import { clearOutline } from '../../game/drawn-face.ts';
 import { noticeOf } from '../../game/notice-of.ts';
-import { iconCredits } from '../credit-lines.ts';
-import { finishFolder } from '../finish-folder.ts';
+import { finishFolder, iconCredits } from '../finish-folder.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
 import { piecesOf } from '../pdf/pieces.ts';
-import { piecePicture } from '../table/piece-picture.ts';
-import { plainBack } from '../table/plain-back.ts';
+import { piecePicture, plainBack } from '../table/piece-picture.ts';
 import { toolKey } from '../tool-key.ts';
 import { type PcioAsset, planPcio } from './plan-pcio.ts';
 

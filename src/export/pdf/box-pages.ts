@@ -1,13 +1,23 @@
 // A deck → the page with the net of a box that holds its cards, dressed in the back of the deck.
-import type { FontBook } from '../../fonts/font-book.ts';
+
 import { dotsToMm, mm } from '../../drawings/units.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Color, Face, Item, Matrix } from '../../game/face.ts';
 import type { Paper } from '../../game/sheet-schemas.ts';
 import type { Box } from '../../impose/box.ts';
 import { type TuckBox, type TuckBoxPanel, tuckBox } from '../../impose/tuck-box.ts';
-import { black, boxItem, grey, linesItem, strokeOf, wordsItems, wordsWidthMm } from './page-items.ts';
-import type { PdfPage, PlacedFace } from './pdf-page.ts';
+import {
+  black,
+  boxItem,
+  grey,
+  linesItem,
+  type PdfPage,
+  type PlacedFace,
+  strokeOf,
+  wordsItems,
+  wordsWidthMm,
+} from './page-items.ts';
 import type { FacePiece } from './pieces.ts';
 
 export interface BoxInput {

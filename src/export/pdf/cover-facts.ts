@@ -1,18 +1,22 @@
 // A planned document → what its first page says: contents of the box, how to print and cut, whose work it is.
 
+import { mm } from '../../drawings/units.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { Item } from '../../game/face.ts';
 import type { Game } from '../../game/game.ts';
 import { noticeOf } from '../../game/notice-of.ts';
 import type { Paper } from '../../game/sheet-schemas.ts';
-import { fontCredits, iconCredits } from '../credit-lines.ts';
+import type { Box } from '../../impose/box.ts';
+import { fontCredits, iconCredits } from '../finish-folder.ts';
 import { gameFacts } from '../words/game-facts.ts';
 import type { Words } from '../words/printed-words.ts';
 import type { CoverFacts, CoverRow } from './cover.tsx';
+import { boxPath, grey, type PlacedFace, strokeOf } from './page-items.ts';
 import type { Section } from './plan-pdf.ts';
 import type { PrintOptions } from './print-options.ts';
 
-export interface CoverInput {
+interface CoverInput {
   readonly game: Game;
   readonly faces: readonly DrawnFace[];
   readonly sections: readonly Section[];
@@ -109,4 +113,50 @@ function stepsOf({ words, print, sections, paperName }: CoverInput): string[] {
     ...(pieces.some(({ foldsMm = [] }) => foldsMm.length > 0) ? [words.folds] : []),
     ...(sections.some(({ id }) => id === 'boxes') ? [words.boxes] : []),
   ];
+}
+
+const gapMm = 2.4;
+const mostDecks = 4;
+
+interface CoverCards {
+  readonly faces: readonly PlacedFace[];
+  /** A hairline around each: a light card would not be seen on the paper. */
+  readonly edges: readonly Item[];
+}
+
+/** All of one height, as high as the area lets them be, and flush with its right edge. */
+export function coverCards(game: Game, faces: readonly DrawnFace[], area: Box): CoverCards {
+  const cards = firstCards(game, faces);
+  const ratio = cards.reduce((sum, { size }) => sum + size.widthMm / size.heightMm, 0);
+  const free = area.widthMm - gapMm * (cards.length - 1);
+  const heightMm = Math.min(area.heightMm, free / ratio);
+  let right = area.xMm + area.widthMm;
+  const placed = [...cards].reverse().map((card) => {
+    const widthMm = (heightMm * card.size.widthMm) / card.size.heightMm;
+    const box = { xMm: right - widthMm, yMm: area.yMm, widthMm, heightMm };
+    right -= widthMm + gapMm;
+    return { card, box };
+  });
+  return {
+    faces: placed.map(({ card, box }) => placedIn(card, box)),
+    edges: placed.map(({ box }) => edgeOf(box)),
+  };
+}
+
+/** The first card of every deck that is among the largest, in the order of the game. */
+function firstCards({ decks }: Game, faces: readonly DrawnFace[]): DrawnFace[] {
+  const fronts = decks.map(({ id }) => faces.filter(({ shelf, side }) => shelf === id && side === 'front'));
+  const largest = [...fronts].sort((a, b) => b.length - a.length).slice(0, mostDecks);
+  return fronts.filter((own) => largest.includes(own)).flatMap(([first]) => first ?? []);
+}
+
+/** A face in small, without its bleed. */
+function placedIn({ key, size }: DrawnFace, box: Box): PlacedFace {
+  const scale = box.heightMm / size.heightMm;
+  const corner = (edgeMm: number) => mm(edgeMm - size.bleedMm * scale);
+  return { face: key, matrix: [scale, 0, 0, scale, corner(box.xMm), corner(box.yMm)], shows: box };
+}
+
+function edgeOf(box: Box): Item {
+  return { type: 'shape', d: boxPath(box), rule: 'nonzero', stroke: strokeOf({ widthMm: 0.1, color: grey }) };
 }

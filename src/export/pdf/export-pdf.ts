@@ -1,13 +1,13 @@
 // All faces of a game → one document to print, cut and play: first page, sheets, boards in tiles.
 import { sha256 } from '../../files/cache.ts';
-import { type Problem, problem } from '../../problems/problem.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
-import { cutDxf } from '../../impose/cut-dxf.ts';
-import { cutSvg } from '../../impose/cut-svg.ts';
+import type { Game } from '../../game/game.ts';
+import { cutDxf, cutSvg } from '../../impose/cut-outline.ts';
+import { type Place, type Problem, problem } from '../../problems/problem.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
 import { toolKey } from '../tool-key.ts';
-import { wordsOf } from '../words/printed-words.ts';
-import { coverProblems } from './cover-problems.ts';
+import { missingIn, wordsOf } from '../words/printed-words.ts';
 import { type FacePiece, piecesOf } from './pieces.ts';
 import { type PdfPlan, planPdf } from './plan-pdf.ts';
 import { printSuffix } from './print-options.ts';
@@ -19,7 +19,7 @@ export const exportPdf: GameExporter = (job, faces) =>
     name: `${job.game.id}${job.extent === 'game' ? '' : '-part'}`,
   });
 
-export interface PiecesInput {
+interface PiecesInput {
   /** All faces of the game, or at least those of the pieces. */
   readonly faces: readonly DrawnFace[];
   readonly pieces: readonly FacePiece[];
@@ -105,4 +105,40 @@ function tooLarge({ game }: ExportJob, { id, shelf, size }: DrawnFace, paper: st
     message: `The card (${size.widthMm} × ${size.heightMm} mm) does not fit on ${paper}.`,
     fix: 'Choose a larger paper with `--sheet`, or a smaller card size.',
   });
+}
+
+/**
+ * What the first page and the margins say in the game's own words → problems for characters that no font there has.
+ */
+function coverProblems(game: Game, fonts: FontBook): Problem[] {
+  return wordsOnSheets(game).flatMap(([text, at]) => {
+    const missing = missingIn(text, fonts);
+    if (missing.length === 0) return [];
+    return problem('layout/missing-glyph', {
+      at: at(),
+      message: `Sheets and first page cannot show ${missing.map((one) => `"${one}"`).join(', ')}: no font of the chain of "sans" has it.`,
+      fix: 'Use other words, or add a font that has it to the family `sans` or its fallback in fonts/fonts.yaml.',
+    });
+  });
+}
+
+type Said = readonly [text: string, at: () => Place];
+
+function wordsOnSheets({ info, decks, components, language }: Game): Said[] {
+  const { title, en, edition, designers = [], sources = [], words = {} } = info.value;
+  const said = (text: string | undefined, ...path: (string | number)[]): Said[] =>
+    text === undefined ? [] : [[text, () => info.origin.place(path)]];
+  const given = [...new Set([language, language.split('-')[0] ?? ''])];
+  return [
+    ...said(title, 'title'),
+    ...said(en, 'en'),
+    ...said(edition, 'edition'),
+    ...designers.flatMap((name, i) => said(name, 'designers', i)),
+    ...sources.flatMap((name, i) => said(name, 'sources', i)),
+    ...given.flatMap((key) =>
+      Object.entries(words[key] ?? {}).flatMap(([name, text]) => said(text, 'words', key, name)),
+    ),
+    ...decks.map(({ name, origin }): Said => [name, () => origin.place(['name'])]),
+    ...components.map(({ name, origin }): Said => [name, () => origin.place(['name'])]),
+  ];
 }

@@ -1,5 +1,7 @@
 // What a face becomes in a PDF, before it is in one: operators by chunk, and everything they refer to by name.
 // Names come from what is named, so the content of a face is the same in every document and can be kept.
+
+import { sha256 } from '../../files/cache.ts';
 import type { Gradient, ImageItem } from '../../game/face.ts';
 
 /** A part of a face that may be the same on many faces; it is then stored once. */
@@ -9,7 +11,7 @@ export interface Chunk {
 }
 
 /** A form with transparency of its own, drawn as one. */
-export interface InnerForm {
+interface InnerForm {
   readonly operators: string;
   /** Whether it is a mask: its brightness is what counts. */
   readonly isMask: boolean;
@@ -26,7 +28,7 @@ export interface PdfImage extends Pick<ImageItem, 'file' | 'picture' | 'width' |
 }
 
 /** A gradient as the paint of a stroke, with its place in the form. */
-export interface PdfPattern {
+interface PdfPattern {
   readonly gradient: string;
   readonly matrix: readonly number[];
 }
@@ -41,4 +43,67 @@ export interface FaceContent {
   readonly images: Readonly<Record<string, PdfImage>>;
   /** By font: the glyphs used, each with the characters that it stands for. */
   readonly glyphs: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: Record<string, T[K][keyof T[K]]> };
+
+/** Everything that the operators of a face refer to, each under a name made from what it is. */
+export class ContentResources {
+  private readonly found: Mutable<Omit<FaceContent, 'chunks'>> = {
+    forms: {},
+    gradients: {},
+    patterns: {},
+    states: {},
+    images: {},
+    glyphs: {},
+  };
+
+  all(): Omit<FaceContent, 'chunks'> {
+    return this.found;
+  }
+
+  form(operators: string, isMask: boolean): string {
+    return this.keep('forms', isMask ? 'm' : 'f', { operators, isMask });
+  }
+
+  gradient({ type, at, stops }: Gradient, isMask: boolean): string {
+    return this.keep('gradients', 'g', { type, at, stops, isMask });
+  }
+
+  pattern(gradient: string, matrix: readonly number[]): string {
+    return this.keep('patterns', 'p', { gradient, matrix });
+  }
+
+  alpha(alpha: number): string {
+    const name = `a${Math.round(alpha * 1000)}`;
+    this.found.states[name] = { alpha };
+    return name;
+  }
+
+  mask(form: string): string {
+    this.found.states[`s${form}`] = { mask: form };
+    return `s${form}`;
+  }
+
+  image(image: PdfImage): string {
+    return this.keep('images', 'i', image);
+  }
+
+  /** A glyph that stands for different characters in different places is given the first of them. */
+  glyph(font: string, glyph: number, characters: string): void {
+    const own = (this.found.glyphs[font] ?? {}) as Record<string, string>;
+    this.found.glyphs[font] = own;
+    const before = own[glyph];
+    if (before === undefined || before === '' || (characters !== '' && characters < before)) own[glyph] = characters;
+  }
+
+  private keep<K extends keyof Omit<FaceContent, 'chunks'>>(
+    list: K,
+    letter: string,
+    value: FaceContent[K][keyof FaceContent[K]],
+  ): string {
+    const name = `${letter}${sha256(JSON.stringify(value)).slice(0, 16)}`;
+    (this.found[list] as Record<string, typeof value>)[name] = value;
+    return name;
+  }
 }

@@ -1,15 +1,16 @@
 // What is printed around the cards, in millimetres of the page → items of a display list, in dots.
+
+import { dotsToMm, mm } from '../../drawings/units.ts';
 import { shapingOf } from '../../fonts/font.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
-import { dotsToMm, mm } from '../../drawings/units.ts';
-import type { Color, Item, ShapeItem, Stroke, TextItem } from '../../game/face.ts';
+import type { Color, Item, Matrix, ShapeItem, Stroke, TextItem } from '../../game/face.ts';
 import type { Box, Segment } from '../../impose/box.ts';
 import { type SetText, typeset } from '../../parts/typeset/typeset.ts';
 
 export const black: Color = { r: 0, g: 0, b: 0, alpha: 1 };
 export const grey: Color = { r: 130, g: 130, b: 130, alpha: 1 };
 
-export interface Pen {
+interface Pen {
   readonly widthMm: number;
   readonly color?: Color;
   readonly dashMm?: readonly number[];
@@ -44,7 +45,7 @@ export function circlePath(xMm: number, yMm: number, radiusMm: number): string {
   return `M${dot(xMm - radiusMm)} ${dot(yMm)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
 }
 
-export interface Words {
+interface Words {
   readonly text: string;
   readonly xMm: number;
   /** The baseline. */
@@ -87,4 +88,37 @@ function setLine(fonts: FontBook, text: string, sizePt: number, weight: number):
 
 function dot(millimetres: number): number {
   return Math.round(mm(millimetres) * 100) / 100;
+}
+
+/** A page of a PDF as it is planned: faces in their places, and what is printed around them, in layers. */
+export interface PlacedFace {
+  /** The key of the face among those of the document. */
+  readonly face: string;
+  /** From the dots of the face to the dots of the page. */
+  readonly matrix: Matrix;
+  /** What of it is seen: the trim, and as much bleed as there is room for. */
+  readonly shows:
+    | Box
+    | { readonly circle: true; readonly box: Box }
+    /** SVG path data in millimetres of the page. */
+    | { readonly path: string; readonly box: Box };
+}
+
+/** Layers can be switched off by who reads or prints the document. */
+export type Layer = 'crop marks' | 'guides' | 'notes';
+
+export interface PdfPage {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly trimBox?: Box;
+  readonly bleedBox?: Box;
+  /** A display list below the faces, in dots of the page. */
+  readonly under?: readonly Item[];
+  readonly faces: readonly PlacedFace[];
+  /** Display lists over the faces, in dots of the page. */
+  readonly overlays: Readonly<Partial<Record<Layer, readonly Item[]>>>;
+  /** What a printer's profile makes of the page. */
+  readonly correction?: Matrix;
+  /** The entry of the outline that begins here. */
+  readonly title?: string;
 }

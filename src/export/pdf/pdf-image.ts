@@ -1,10 +1,9 @@
 // A picture of the game's own → a form of the PDF that draws it in its place. JPEG and PNG data go in as they are.
 import sharp, { type Sharp } from 'sharp';
 import { sha256 } from '../../files/cache.ts';
+import type { ArtPpi } from '../../game/drawn-face.ts';
 import type { PictureStore } from '../../pictures/picture-store.ts';
-import { placeOfPixels } from '../../pictures/place-of-pixels.ts';
-import type { PreparedPicture } from '../../pictures/prepare-picture.ts';
-import type { ArtPpi } from '../../game/draw.ts';
+import { type PreparedPicture, placeOfPixels } from '../../pictures/prepare-picture.ts';
 import type { PdfImage } from './face-content.ts';
 import { surface } from './ink.ts';
 import { type PDFContext, type PDFDict, type PDFRef, PDFStream } from './pdf-lib.ts';

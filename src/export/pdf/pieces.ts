@@ -43,3 +43,9 @@ function pieceOf(front: DrawnFace, back: DrawnFace | undefined): FacePiece {
     ...(Array.isArray(folds) && { foldsMm: folds.filter((fold) => typeof fold === 'number') }),
   };
 }
+
+/** A piece → its number among those of its deck, as files are sorted by it: the same whatever else is exported. */
+export function pieceNumber({ decks, components }: Game, { group, id }: Pick<FacePiece, 'group' | 'id'>): string {
+  const shelf = decks.find((deck) => deck.id === group)?.cards ?? components;
+  return String(shelf.findIndex((entry) => entry.id === id) + 1).padStart(3, '0');
+}

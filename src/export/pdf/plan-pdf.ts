@@ -1,8 +1,8 @@
 // Pieces and how they are to be printed → the pages of the document, and what did not fit on any of them.
 
+import { mm } from '../../drawings/units.ts';
 import { sha256 } from '../../files/cache.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
-import { mm } from '../../drawings/units.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Matrix } from '../../game/face.ts';
 import type { Game } from '../../game/game.ts';
@@ -15,7 +15,7 @@ import { tilePanel } from '../../impose/tile-panel.ts';
 import type { Words } from '../words/printed-words.ts';
 import { boxPage } from './box-pages.ts';
 import { inks } from './ink.ts';
-import type { PdfPage } from './pdf-page.ts';
+import type { PdfPage } from './page-items.ts';
 import type { FacePiece } from './pieces.ts';
 import type { PrintOptions } from './print-options.ts';
 import { faceOf, sheetPage } from './sheet-page.ts';

@@ -1,6 +1,7 @@
 // A sheet → what its margin says: game, deck, sheet number, content hash, and a ruler of 100 mm to check the print with.
-import type { FontBook } from '../../fonts/font-book.ts';
+
 import { mm } from '../../drawings/units.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
 import type { Item } from '../../game/face.ts';
 import type { Box } from '../../impose/box.ts';
 import { black, grey, linesItem, wordsItems, wordsWidthMm } from './page-items.ts';

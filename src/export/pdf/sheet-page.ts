@@ -1,16 +1,27 @@
 // An imposed sheet → a page: the faces turned and placed, crop marks, guides and notes around them.
-import type { FontBook } from '../../fonts/font-book.ts';
+
 import { movedPath, pathThrough, pointsOf, widened } from '../../drawings/outline.ts';
 import { mm } from '../../drawings/units.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Item, Matrix } from '../../game/face.ts';
 import { type Box, grow } from '../../impose/box.ts';
 import { placedPath } from '../../impose/cut-outline.ts';
 import { type Bleed, type CutOutline, markWidthMm, type Placed, type Sheet } from '../../impose/sheet.ts';
-import { black, boxItem, boxPath, circlePath, grey, linesItem, strokeOf } from './page-items.ts';
-import type { PdfPage, PlacedFace } from './pdf-page.ts';
+import {
+  black,
+  boxItem,
+  boxPath,
+  circlePath,
+  grey,
+  linesItem,
+  type PdfPage,
+  type PlacedFace,
+  strokeOf,
+  wordsItems,
+  wordsWidthMm,
+} from './page-items.ts';
 import { sheetNotes } from './sheet-notes.ts';
-import { stampItems } from './stamp.ts';
 
 export interface SheetLook {
   readonly fonts: FontBook;
@@ -52,7 +63,7 @@ function guides({ folds, cuts }: Sheet<DrawnFace>): Item[] {
   ];
 }
 
-export function cutPath(cut: CutOutline): string {
+function cutPath(cut: CutOutline): string {
   if (cut.shape === 'path') return movedPath(cut.d, [mm(1), 0, 0, mm(1), 0, 0]);
   return cut.shape === 'circle' ? circlePath(cut.centreXMm, cut.centreYMm, cut.radiusMm) : boxPath(cut, cut.cornerMm);
 }
@@ -99,4 +110,32 @@ function placement({ xMm, yMm, widthMm, heightMm, turn }: Placed<DrawnFace>, { s
     default:
       return [1, 0, 0, 1, left - bleed, top - bleed];
   }
+}
+
+const sizePt = 3.6;
+const ink = { r: 25, g: 25, b: 25, alpha: 1 };
+/** Under the letters, so that they can be read on any ground. */
+const paper = { r: 255, g: 255, b: 255, alpha: 0.62 };
+/** From the lower edge, and from the left one beyond the round corner. */
+const upMm = 0.9;
+const inMm = 4.2;
+
+/** Fronts of cards alone: that is the side by which a copy is told from an older one. */
+function stampItems(fonts: FontBook, placed: Placed<DrawnFace>): Item[] {
+  const { piece, side, turn } = placed;
+  // A shape has no lower left corner to put it in.
+  if (side !== 'front' || piece.outline !== 'card' || piece.cutPath !== undefined) return [];
+  const { stamp } = piece.front;
+  const widthMm = wordsWidthMm(fonts, stamp, sizePt);
+  const box = { xMm: inMm - 0.4, yMm: piece.heightMm - upMm - 1.35, widthMm: widthMm + 0.8, heightMm: 1.7 };
+  const words = wordsItems(fonts, { text: stamp, xMm: inMm, yMm: piece.heightMm - upMm, sizePt, color: ink });
+  return [{ type: 'group', matrix: turned(placed, turn), items: [boxItem(box, paper, 0.5), ...words] }];
+}
+
+/** From the trim of the card to the page. */
+function turned({ xMm, yMm, widthMm, heightMm }: Placed<DrawnFace>, turn: Placed<DrawnFace>['turn']): Matrix {
+  const [left, top, right, bottom] = [mm(xMm), mm(yMm), mm(xMm + widthMm), mm(yMm + heightMm)];
+  if (turn === 90) return [0, 1, -1, 0, right, top];
+  if (turn === 180) return [-1, 0, 0, -1, right, bottom];
+  return turn === 270 ? [0, -1, 1, 0, left, bottom] : [1, 0, 0, 1, left, top];
 }

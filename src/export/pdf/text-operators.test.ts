@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { Font } from '../../fonts/font.ts';
 import type { TextItem } from '../../game/face.ts';
-import { ContentResources } from './content-resources.ts';
+import { ContentResources } from './face-content.ts';
 import { textOperators } from './text-operators.ts';
 
 const font = new Font('hebrew-400', readFileSync('test/scripts/fonts/noto-sans-hebrew.ttf'));

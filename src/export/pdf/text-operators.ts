@@ -1,8 +1,9 @@
 // One run of text → the operators that show it, glyph by glyph, in the places that shaping gave them.
-import { bidi } from '../../fonts/bidi.ts';
+
 import type { Font, Glyph } from '../../fonts/font.ts';
+import { bidi } from '../../fonts/scripts.ts';
 import type { TextItem } from '../../game/face.ts';
-import type { ContentResources } from './content-resources.ts';
+import type { ContentResources } from './face-content.ts';
 
 /** PDF moves the pen by thousandths of the font's size. */
 const perEm = 1000;

@@ -13,8 +13,7 @@ import type {
   ShapeItem,
   TextItem,
 } from '../../game/face.ts';
-import { ContentResources } from './content-resources.ts';
-import type { Chunk, FaceContent } from './face-content.ts';
+import { type Chunk, ContentResources, type FaceContent } from './face-content.ts';
 import { type Ink, type InkMode, inks } from './ink.ts';
 import { type Box, pathOperators } from './path-operators.ts';
 import { textOperators } from './text-operators.ts';

@@ -1,22 +1,20 @@
 // Planned pages and the faces on them → the bytes of a PDF; every face is stored once, however often it is printed.
 
-import type { Cache } from '../../files/cache.ts';
-import type { FontBook } from '../../fonts/font-book.ts';
 import { movedPath } from '../../drawings/outline.ts';
 import { dotsToPt, mm } from '../../drawings/units.ts';
+import type { Cache } from '../../files/cache.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
 import type { Box } from '../../impose/box.ts';
 import type { FaceContent } from './face-content.ts';
+import type { Layer, PdfPage, PlacedFace } from './page-items.ts';
 import { pathOperators } from './path-operators.ts';
 import type { ImageTools } from './pdf-image.ts';
-import { addLayers, layerName } from './pdf-layers.ts';
 import { PDFDocument, PDFHexString, PDFName, type PDFRef } from './pdf-lib.ts';
-import { addOutline } from './pdf-outline.ts';
-import type { Layer, PdfPage, PlacedFace } from './pdf-page.ts';
 import { PdfResources } from './pdf-resources.ts';
 import { addStream, makeDict } from './pdf-stream.ts';
 import { matrixText, writeContent } from './write-content.ts';
 
-export interface PdfInput {
+interface PdfInput {
   readonly title: string;
   readonly subject: string;
   readonly language: string;
@@ -151,4 +149,44 @@ function addPage(
 
 function number(n: number): string {
   return String(Math.round(n * 1e4) / 1e4);
+}
+
+/** The name of a layer among the properties of a page. */
+function layerName(layer: Layer): string {
+  return `layer-${layer.replace(/ /g, '-')}`;
+}
+
+function addLayers(document: PDFDocument, layers: ReadonlySet<Layer>): Record<string, PDFRef> {
+  const { context, catalog } = document;
+  const refs = [...layers].sort().map((layer) => {
+    const group = makeDict(context, { Type: 'OCG', Name: PDFHexString.fromText(layer) });
+    return [layerName(layer), context.register(group)] as const;
+  });
+  if (refs.length === 0) return {};
+  const all = refs.map(([, ref]) => ref);
+  catalog.set(PDFName.of('OCProperties'), makeDict(context, { OCGs: all, D: { Order: all, ON: all, OFF: [] } }));
+  return Object.fromEntries(refs);
+}
+
+interface OutlineEntry {
+  readonly title: string;
+  readonly page: PDFRef;
+}
+
+/** Titles and the pages where they begin → the outline of a document. */
+function addOutline(document: PDFDocument, entries: readonly OutlineEntry[]): void {
+  if (entries.length === 0) return;
+  const { context, catalog } = document;
+  const root = context.nextRef();
+  const refs = entries.map(() => context.nextRef());
+  entries.forEach(({ title, page }, i) => {
+    const neighbours = { ...(i > 0 && { Prev: refs[i - 1] }), ...(i < refs.length - 1 && { Next: refs[i + 1] }) };
+    const Dest = [page, 'Fit'];
+    context.assign(
+      refs[i] as PDFRef,
+      makeDict(context, { Title: PDFHexString.fromText(title), Parent: root, Dest, ...neighbours }),
+    );
+  });
+  context.assign(root, makeDict(context, { Type: 'Outlines', First: refs[0], Last: refs.at(-1), Count: refs.length }));
+  catalog.set(PDFName.of('Outlines'), root);
 }

@@ -1,16 +1,15 @@
 // Pieces and a print shop → the pictures of every deck that it can print, with their exact pixels and names; and what it cannot.
 import { sha256 } from '../../files/cache.ts';
-import type { Problem } from '../../problems/problem.ts';
-import type { PixelWindow } from '../../game/draw.ts';
-import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { DrawnFace, PixelWindow } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
-import type { Target } from '../../game/target-schemas.ts';
-import type { FacePiece } from '../pdf/pieces.ts';
-import { pieceNumber } from '../piece-number.ts';
-import { type Match, matchProduct } from './match-product.ts';
+import type { Product, Target } from '../../game/target-schemas.ts';
+import type { Piece } from '../../impose/sheet.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { writeCsv } from '../../spreadsheets/csv.ts';
+import { type FacePiece, pieceNumber } from '../pdf/pieces.ts';
 import * as problems from './target-problems.ts';
 
-export interface ShopInput {
+interface ShopInput {
   readonly game: Game;
   readonly pieces: readonly FacePiece[];
   readonly target: Target;
@@ -46,7 +45,7 @@ export interface ShopDeck {
   readonly cards: readonly ShopCard[];
 }
 
-export interface ShopPlan {
+interface ShopPlan {
   readonly decks: readonly ShopDeck[];
   readonly problems: readonly Problem[];
   /** Components that the shop does not sell. */
@@ -178,4 +177,59 @@ function dpiOf({ dpi, target }: ShopInput): number {
 
 function countOf(pieces: readonly FacePiece[]): number {
   return pieces.reduce((sum, { copies }) => sum + copies, 0);
+}
+
+const head = ['deck', 'product', 'id', 'name', 'copies', 'front', 'back'];
+
+/** Planned decks → counts.csv: how often each card is ordered, as what, and which pictures it has. */
+export function countsCsv(decks: readonly ShopDeck[]): string {
+  const rows = decks.flatMap(({ id, match, cards }) =>
+    cards.map(({ piece, front, back }) => [
+      id,
+      match.product.means ?? match.name,
+      piece.id,
+      piece.front.name,
+      piece.copies,
+      front.file,
+      back?.file ?? '',
+    ]),
+  );
+  return writeCsv([head, ...rows]);
+}
+
+export interface Match {
+  readonly name: string;
+  readonly product: Product;
+  /** A landscape card is sent in as an upright picture, or the other way round. */
+  readonly isTurned: boolean;
+  /** How far the trims are apart on the worse side. */
+  readonly offMm: number;
+}
+
+const mmPerInch = 25.4;
+const drawnBleedMm = 5;
+
+type Trim = Pick<Piece<unknown>, 'widthMm' | 'heightMm' | 'outline' | 'cutPath'>;
+
+/** The nearest one within the tolerance; none is ever scaled to, and what has an outline of its own is none of the shop's. */
+export function matchProduct({ products = {}, toleranceMm, dpi }: Target, trim: Trim): Match | undefined {
+  if (trim.cutPath !== undefined) return undefined;
+  return Object.entries(products)
+    .filter(([, product]) => product.outline === trim.outline)
+    .flatMap(([name, product]) => [false, true].map((isTurned) => matchOf(name, product, { trim, isTurned })))
+    .filter((match) => match.offMm <= toleranceMm && hasBleedFor(match, trim, dpi[0] ?? 300))
+    .reduce<Match | undefined>((best, match) => (best && best.offMm <= match.offMm ? best : match), undefined);
+}
+
+/** Beyond the bleed that templates draw there is nothing to print. */
+function hasBleedFor({ product, isTurned }: Match, { widthMm, heightMm }: Trim, dpi: number): boolean {
+  const [width, height] = isTurned ? [heightMm, widthMm] : [widthMm, heightMm];
+  const beyond = (sidePx: number, sideMm: number) => ((sidePx / dpi) * mmPerInch - sideMm) / 2;
+  return Math.max(beyond(product.widthPx, width), beyond(product.heightPx, height)) <= drawnBleedMm;
+}
+
+function matchOf(name: string, product: Product, { trim, isTurned }: { trim: Trim; isTurned: boolean }): Match {
+  const [width, height] = isTurned ? [trim.heightMm, trim.widthMm] : [trim.widthMm, trim.heightMm];
+  const offMm = Math.max(Math.abs(width - product.widthMm), Math.abs(height - product.heightMm));
+  return { name, product, isTurned, offMm: Math.round(offMm * 1000) / 1000 };
 }

@@ -1,11 +1,12 @@
 // A deck that a print shop cannot print → the problem, at the place where the deck says what it is.
-import { counted } from '../../strings/counted.ts';
-import { type Place, type Problem, problem } from '../../problems/problem.ts';
+
 import { mm } from '../../drawings/units.ts';
 import type { Game } from '../../game/game.ts';
 import type { Target } from '../../game/target-schemas.ts';
+import { type Place, type Problem, problem } from '../../problems/problem.ts';
+import { counted } from '../../strings/counted.ts';
 import type { FacePiece } from '../pdf/pieces.ts';
-import type { Match } from './match-product.ts';
+import type { Match } from './plan-shop.ts';
 
 export interface DeckAt {
   readonly name: string;

@@ -1,4 +1,6 @@
 // A piece's face → a picture cut to its outline: what is round or has a shape is clear outside of it, all others fill their box.
+
+import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { FaceSize } from '../../game/face.ts';
@@ -6,7 +8,7 @@ import type { ExportJob } from '../folder.ts';
 
 const mmPerInch = 25.4;
 
-export interface PictureSize {
+interface PictureSize {
   /** Where the picture is cut; nowhere for a box. */
   readonly outline: string | undefined;
   readonly dpi: number;
@@ -41,4 +43,30 @@ export async function cutOut(
     .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
     .png({ compressionLevel: 3 })
     .toBuffer();
+}
+
+const grey = '#4a4d55';
+
+/** The back of cards that have none: on a virtual table a card must not show its front from behind. */
+export function plainBack({ widthMm, heightMm }: { widthMm: number; heightMm: number }): Promise<Buffer> {
+  const [width, height] = [widthMm, heightMm].map((side) => Math.max(1, Math.round(side * 2)));
+  return sharp({ create: { width: width ?? 1, height: height ?? 1, channels: 3, background: grey } })
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+}
+
+export type SheetMedia = 'png' | 'jpg';
+
+/**
+ * How a picture of many faces is packed: JPEG if photographs are on it, or it would be too large to load; PNG otherwise.
+ */
+export function sheetMedia(faces: readonly (DrawnFace | undefined)[]): SheetMedia {
+  return faces.some((face) => (face?.pictures.length ?? 0) > 0) ? 'jpg' : 'png';
+}
+
+/** Small letters keep their edges: no colour is shared between pixels. To optimise the coding would double the memory for a few bytes. */
+const jpeg = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
+
+export function packSheet(image: Sharp, media: SheetMedia, compressionLevel: number): Promise<Buffer> {
+  return (media === 'jpg' ? image.jpeg(jpeg) : image.png({ compressionLevel })).toBuffer();
 }

@@ -1,4 +1,10 @@
 // Pieces of one size → the sheets that hold them: whole cells, no gaps, as few sheets as stay legible.
+import sharp from 'sharp';
+import { inParallel } from '../../files/in-parallel.ts';
+import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { ExportJob } from '../folder.ts';
+import { packSheet, sheetMedia } from './piece-picture.ts';
+
 export interface Atlas {
   readonly columns: number;
   readonly rows: number;
@@ -10,7 +16,7 @@ export interface Atlas {
   readonly count: number;
 }
 
-export interface AtlasInput {
+interface AtlasInput {
   readonly count: number;
   readonly widthMm: number;
   readonly heightMm: number;
@@ -49,4 +55,28 @@ function oneAtlas({ widthMm, heightMm, mostPx }: AtlasInput, first: number, coun
   const dpi = (cellHeightPx / heightMm) * mmPerInch;
   const cellWidthPx = Math.min(Math.round((widthMm / mmPerInch) * dpi), Math.floor(mostPx / best.columns));
   return { columns: best.columns, rows: best.rows, cellWidthPx, cellHeightPx, dpi, first, count };
+}
+
+const channels = 3;
+
+/** One face a cell, row by row from the upper left; cells without one stay black. */
+export async function composeAtlas(
+  { draw }: ExportJob,
+  atlas: Atlas,
+  faces: readonly (DrawnFace | undefined)[],
+): Promise<Buffer> {
+  const { columns, rows, cellWidthPx, cellHeightPx, dpi } = atlas;
+  const [width, height] = [columns * cellWidthPx, rows * cellHeightPx];
+  const sheet = Buffer.alloc(width * height * channels);
+  const rowBytes = cellWidthPx * channels;
+  await inParallel([...faces.entries()], async ([i, face]) => {
+    if (face === undefined) return;
+    const png = await draw.window(face, { widthPx: cellWidthPx, heightPx: cellHeightPx, dpi });
+    const cell = await sharp(png).raw().toBuffer();
+    const left = (i % columns) * rowBytes;
+    const top = Math.floor(i / columns) * cellHeightPx;
+    for (let y = 0; y < cellHeightPx; y++)
+      cell.copy(sheet, (top + y) * width * channels + left, y * rowBytes, (y + 1) * rowBytes);
+  });
+  return packSheet(sharp(sheet, { raw: { width, height, channels } }), sheetMedia(faces), 3);
 }

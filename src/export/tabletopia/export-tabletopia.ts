@@ -1,12 +1,13 @@
 // Faces → folders for Tabletopia: a picture a face, all of a deck of the same size, cut to the trim, and a list of counts.
-
 import { inParallel } from '../../files/in-parallel.ts';
+import { clearOutline, type DrawnFace } from '../../game/drawn-face.ts';
+import type { Game } from '../../game/game.ts';
+import { writeCsv } from '../../spreadsheets/csv.ts';
 import { finishFolder } from '../finish-folder.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
-import { piecesOf } from '../pdf/pieces.ts';
+import { type FacePiece, pieceNumber, piecesOf } from '../pdf/pieces.ts';
 import { writeText } from '../shop/export-targets.ts';
 import { piecePicture } from '../table/piece-picture.ts';
-import { planTabletopia, type TablePicture, tabletopiaCsv } from './plan-tabletopia.ts';
 
 /** A larger board is painted with fewer pixels to the inch. */
 const mostPx = 4096;
@@ -25,4 +26,48 @@ function writePicture(job: ExportJob, folder: string, { file, face, outline }: T
   return writeMade(job, { file: `${folder}/${file}`, key: `${face.key}-${dpi}-${outline !== undefined}` }, () =>
     piecePicture(job, face, { outline, dpi, mostPx }),
   );
+}
+
+interface TablePicture {
+  /** From the folder of the format. */
+  readonly file: string;
+  readonly face: DrawnFace;
+  /** Where the picture is cut; nowhere for a box. */
+  readonly outline: string | undefined;
+}
+
+interface TabletopiaPlan {
+  readonly pictures: readonly TablePicture[];
+  readonly pieces: readonly { readonly piece: FacePiece; readonly front: string; readonly back?: string }[];
+}
+
+/** Pieces → the pictures that are uploaded to Tabletopia, deck by deck, in the order of the cards. */
+function planTabletopia(game: Game, pieces: readonly FacePiece[]): TabletopiaPlan {
+  const pictures = new Map<string, TablePicture>();
+  const named = pieces.map((piece) => {
+    const { id, group, front, back } = piece;
+    const stem = `${group}/${pieceNumber(game, piece)}-${id}`;
+    const add = (file: string, face: DrawnFace) => {
+      pictures.set(file, { file, face, outline: clearOutline({ size: face.size, fields: front.fields }) });
+      return file;
+    };
+    const names = { piece, front: add(`${stem}.png`, front) };
+    if (back === undefined) return names;
+    return { ...names, back: add(back.kind === 'back' ? `${group}/back.png` : `${stem}-back.png`, back) };
+  });
+  return { pictures: [...pictures.values()], pieces: named };
+}
+
+function tabletopiaCsv({ pieces }: TabletopiaPlan): string {
+  const rows = pieces.map(({ piece, front, back = '' }) => [
+    piece.group,
+    piece.id,
+    piece.front.name,
+    piece.copies,
+    front,
+    back,
+    piece.widthMm,
+    piece.heightMm,
+  ]);
+  return writeCsv([['deck', 'id', 'name', 'copies', 'front', 'back', 'width mm', 'height mm'], ...rows]);
 }

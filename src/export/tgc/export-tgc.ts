@@ -1,9 +1,7 @@
 // Faces → folders for The Game Crafter: a picture a side, a folder a deck, and a list of counts.
 import type { ExportJob, GameExporter } from '../folder.ts';
-import { countsCsv } from '../shop/counts.ts';
-import { exportTargets, type TargetJob, writeText } from '../shop/export-targets.ts';
-import { planShop } from '../shop/plan-shop.ts';
-import { writePictures } from '../shop/write-pictures.ts';
+import { exportTargets, type TargetJob, writePictures, writeText } from '../shop/export-targets.ts';
+import { countsCsv, planShop } from '../shop/plan-shop.ts';
 
 export const exportTgc: GameExporter = (job, faces) => exportTargets(job, faces, { format: 'tgc', write: writeTgc });
 

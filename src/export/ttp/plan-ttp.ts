@@ -3,8 +3,8 @@ import { sha256 } from '../../files/cache.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
 import type { FacePiece } from '../pdf/pieces.ts';
+import { sheetMedia } from '../table/piece-picture.ts';
 import { type Atlas, planAtlases } from '../table/plan-atlas.ts';
-import { sheetMedia } from '../table/sheet-media.ts';
 
 /** Textures may have 8192, but 4096 is what every graphics card takes without trouble. */
 const mostPx = 4096;

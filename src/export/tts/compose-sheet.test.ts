@@ -1,9 +1,8 @@
 // Sheets: the pixels of a slot are exactly those of its face, and cells without a face are plain.
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { Draw } from '../../game/draw.ts';
-import type { DrawnFace } from '../../game/drawn-face.ts';
-import { composeSheet } from './compose-sheet.ts';
+import type { Draw, DrawnFace } from '../../game/drawn-face.ts';
+import { composeSheet } from './export-tts.ts';
 
 /** Every face has pixels of its own, by its id. */
 const draw = {

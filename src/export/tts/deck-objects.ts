@@ -2,11 +2,10 @@
 import type { FaceSize } from '../../game/face.ts';
 import type { Card, Deck, Game } from '../../game/game.ts';
 import { bothNames, distinctTags, entryWords, type TtsWords } from './entry-words.ts';
-import type { GuidBook } from './guid-book.ts';
-import { cardGrey, makeObject, type Pose, transformOf } from './make-object.ts';
+import { cardGrey, type GuidBook, makeObject, type Pose, transformOf } from './make-object.ts';
 import type { DeckSheet, SheetCard } from './plan-sheets.ts';
+import { cardScale } from './spots.ts';
 import type { CustomDeckEntry, TtsObject } from './tts-types.ts';
-import { cardScale } from './units.ts';
 
 export interface DeckInput {
   readonly game: Game;

@@ -1,14 +1,16 @@
 // All faces of a game → its folder for Tabletop Simulator: pictures, saved objects and a table.
+
+import sharp from 'sharp';
 import { sha256 } from '../../files/cache.ts';
-import { fontCredits, iconCredits } from '../credit-lines.ts';
+import { inParallel } from '../../files/in-parallel.ts';
+import type { Draw, DrawnFace } from '../../game/drawn-face.ts';
+import { fontCredits, iconCredits } from '../finish-folder.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
-import { sheetMedia } from '../table/sheet-media.ts';
+import { cutOut, packSheet, sheetMedia } from '../table/piece-picture.ts';
 import { toolKey } from '../tool-key.ts';
-import { composeSheet } from './compose-sheet.ts';
 import { imageName } from './file-names.ts';
 import type { PlannedImage } from './plan-sheets.ts';
 import { type PlannedFile, planTts } from './plan-tts.ts';
-import { makeThumbnail } from './thumbnail.ts';
 
 export const exportTts: GameExporter = async (job, faces) => {
   const credits = { icons: iconCredits(faces, job.authors), fonts: fontCredits(faces, job.fonts) };
@@ -43,4 +45,68 @@ async function writeFile(job: ExportJob, folder: string, { stem, text, thumbnail
     await writeMade(job, { file: picture, key: shown }, () => makeThumbnail(job.draw, thumbnail)),
     await writeMade(job, { file: `${folder}/${stem}.json`, key: sha256(text) }, () => text),
   ];
+}
+
+const channels = 3;
+/** Cells without a face: opaque and neutral. */
+const plain = 0x80;
+
+/**
+ * A planned picture → its PNG or JPEG: the pixels of the faces are laid into one buffer, and only that is compressed.
+ */
+export async function composeSheet(draw: Draw, image: PlannedImage): Promise<Buffer> {
+  const { columns, rows, cellWidthPx, cellHeightPx, faces } = image;
+  const size = { widthPx: cellWidthPx, heightPx: cellHeightPx };
+  const widthPx = columns * cellWidthPx;
+  const sheet = Buffer.alloc(widthPx * rows * cellHeightPx * channels, plain);
+  const lay = async (face: DrawnFace | undefined, slot: number): Promise<void> => {
+    if (face === undefined) return;
+    const pixels = await draw.pixels(face, size);
+    const left = (slot % columns) * cellWidthPx * channels;
+    const top = Math.floor(slot / columns) * cellHeightPx;
+    const stride = cellWidthPx * channels;
+    for (let row = 0; row < cellHeightPx; row++)
+      pixels.copy(sheet, (top + row) * widthPx * channels + left, row * stride, (row + 1) * stride);
+  };
+  await inParallel([...faces.entries()], ([slot, face]) => lay(face, slot));
+  const raw = { width: widthPx, height: rows * cellHeightPx, channels } as const;
+  const packed = sharp(sheet, { raw });
+  const [sole] = faces;
+  if (image.outline === undefined || !sole) return packSheet(packed, sheetMedia(faces), 6);
+  return clearPng(await packed.png({ compressionLevel: 6 }).toBuffer(), image.outline, sole);
+}
+
+/** The game finds the outline of a token only where there is something clear around it. */
+const clearPx = 4;
+
+async function clearPng(png: Buffer, outline: string, { size }: DrawnFace): Promise<Buffer> {
+  const cut = await cutOut(png, outline, size);
+  const border = { top: clearPx, right: clearPx, bottom: clearPx, left: clearPx };
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  return sharp(cut)
+    .extend({ ...border, background })
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+}
+
+const sidePx = 256;
+
+/** One face fills it; of several, up to four lie in the corners. */
+async function makeThumbnail(draw: Draw, faces: readonly DrawnFace[]): Promise<Buffer> {
+  const cellPx = faces.length > 1 ? sidePx / 2 : sidePx;
+  const tiles = await Promise.all(faces.slice(0, 4).map((face, i) => tile(draw, face, { cellPx, i })));
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const blank = sharp({ create: { width: sidePx, height: sidePx, channels: 4, background: clear } });
+  return blank.composite(tiles).png({ compressionLevel: 9 }).toBuffer();
+}
+
+async function tile(draw: Draw, face: DrawnFace, { cellPx, i }: { cellPx: number; i: number }) {
+  const { widthMm, heightMm } = face.size;
+  const scale = (cellPx - 4) / Math.max(widthMm, heightMm);
+  const widthPx = Math.max(1, Math.floor(widthMm * scale));
+  const heightPx = Math.max(1, Math.floor((widthPx * heightMm) / widthMm));
+  const pixels = await draw.pixels(face, { widthPx, heightPx });
+  const left = (i % 2) * cellPx + Math.floor((cellPx - widthPx) / 2);
+  const top = Math.floor(i / 2) * cellPx + Math.floor((cellPx - heightPx) / 2);
+  return { input: pixels, raw: { width: widthPx, height: heightPx, channels: 3 as const }, left, top };
 }

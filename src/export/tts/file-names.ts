@@ -1,6 +1,6 @@
 // Ids and pictures → names of files that no cache can mistake, on disks that do not tell A from a.
 import { sha256 } from '../../files/cache.ts';
-import type { SheetMedia } from '../table/sheet-media.ts';
+import type { SheetMedia } from '../table/piece-picture.ts';
 
 /** The pixels decide the name: another picture has another name, and the same picture is one file. */
 export function imageName(stem: string, content: string | Uint8Array, media: SheetMedia): string {

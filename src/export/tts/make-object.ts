@@ -1,6 +1,8 @@
 // What every object of a save has, with the values that the game itself writes for its kind.
+
+import { sha256 } from '../../files/cache.ts';
+import { rounded } from './spots.ts';
 import type { Rgb, Transform, TtsObject } from './tts-types.ts';
-import { rounded } from './units.ts';
 
 export interface Pose {
   readonly x: number;
@@ -11,7 +13,7 @@ export interface Pose {
   readonly faceDown?: boolean;
 }
 
-export interface ObjectFacts {
+interface ObjectFacts {
   readonly guid: string;
   readonly name: string;
   readonly transform: Transform;
@@ -74,4 +76,27 @@ export function transformOf({ x, y, z, turn = 0, faceDown = false }: Pose, scale
     scaleY: 1,
     scaleZ: scale.z,
   };
+}
+
+/** What a thing is → its GUID: six hexadecimal digits that stay when other things come and go. */
+export class GuidBook {
+  private readonly byName = new Map<string, string>();
+  private readonly taken = new Set<string>();
+
+  /** @param names of all things of a game, in any order: those that clash are told apart in the order of their names */
+  constructor(game: string, names: Iterable<string>) {
+    for (const name of [...new Set(names)].sort()) {
+      let [attempt, guid] = [0, ''];
+      do guid = sha256(`${game}/${name}/${attempt++}`).slice(0, 6);
+      while (this.taken.has(guid));
+      this.taken.add(guid);
+      this.byName.set(name, guid);
+    }
+  }
+
+  guid(name: string): string {
+    const guid = this.byName.get(name);
+    if (guid === undefined) throw new Error(`nobody asked for a GUID of "${name}"`);
+    return guid;
+  }
 }

@@ -1,11 +1,10 @@
 // Names: GUIDs that stay, files that no disk and no cache mistakes, words without codes.
 import { describe, expect, it } from 'vitest';
+import { gameFolders } from '../../commands/install/install-tts.ts';
+import { fileUrl, type InstallTarget, safeFileName } from '../../commands/install/plan-install.ts';
 import { bothNames, withoutCodes } from './entry-words.ts';
 import { imageName, plainName } from './file-names.ts';
-import { gameFolders } from '../../commands/install/game-folder.ts';
-import { GuidBook } from './guid-book.ts';
-import { fileUrl, type InstallTarget } from '../../commands/install/plan-install.ts';
-import { safeFileName } from '../../commands/install/safe-file-name.ts';
+import { GuidBook } from './make-object.ts';
 import { luaValue } from './setup-script.ts';
 
 describe('a GUID', () => {

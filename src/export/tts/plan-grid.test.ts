@@ -1,6 +1,6 @@
 // Grids: whole cells inside the limit, Chinese that can be read, and never more cards than the game takes.
 import { describe, expect, it } from 'vitest';
-import { planGrid, singleGrid } from './plan-grid.ts';
+import { planGrid, singleGrid } from './plan-sheets.ts';
 
 const poker = { widthMm: 63, heightMm: 88 };
 

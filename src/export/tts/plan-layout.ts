@@ -2,8 +2,7 @@
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Component, Deck, Game } from '../../game/game.ts';
 import { amountFor, parseAmount, type Track, trackOf } from '../../game/table-amount.ts';
-import { type Amount, playersOf, type TablePlace } from '../../game/table-schema.ts';
-import { planSeats, type Seat } from './plan-seats.ts';
+import { type Amount, playersOf, seatColors, type TableFile, type TablePlace } from '../../game/table-schema.ts';
 import { type Spot, spotFrom } from './spots.ts';
 
 export interface Lying {
@@ -12,7 +11,7 @@ export interface Lying {
   readonly isLocked: boolean;
 }
 
-export interface PlacePlan {
+interface PlacePlan {
   readonly id: string;
   /** The deck or component that belongs here. */
   readonly takes: string | undefined;
@@ -31,7 +30,7 @@ export interface Layout {
   readonly seats: readonly Seat[];
 }
 
-export interface LayoutInput {
+interface LayoutInput {
   readonly game: Game;
   /** The front of each deck or component, for its size. */
   readonly fronts: ReadonlyMap<string, DrawnFace>;
@@ -151,4 +150,33 @@ class Rows {
     this.highMm = Math.max(this.highMm, heightMm);
     return spot;
   }
+}
+
+export interface Seat {
+  readonly color: string;
+  /** The middle of the hand; its turn is that of who sits there. */
+  readonly hand: Spot;
+  readonly widthMm: number;
+  readonly spots: Readonly<Record<string, Spot>>;
+}
+
+/** Wide enough for seven cards side by side. */
+const apartMm = 360;
+
+/** How many players a game allows → seats around the table, clockwise, each with its hand and the spots before it. */
+function planSeats(table: TableFile, players: number, edgeMm: number): Seat[] {
+  const { colors = seatColors, awayMm = edgeMm + 140, apartMm: apart = apartMm, spots = {} } = table.seats ?? {};
+  const near = Math.ceil(players / 2);
+  return colors.slice(0, players).map((color, i) => {
+    const isNear = i < near;
+    const [n, of] = isNear ? [i, near] : [i - near, players - near];
+    // Clockwise from above: the near side from right to left, then the far side from left to right.
+    const across = (n - (of - 1) / 2) * apart * (isNear ? -1 : 1);
+    const hand = { xMm: across + 0, yMm: isNear ? -awayMm : awayMm, turn: isNear ? 0 : 180 };
+    const own = Object.entries(spots).map(([name, { at, turn }]) => {
+      const [xMm, yMm] = at;
+      return [name, spotFrom(hand, { xMm, yMm }, turn)] as const;
+    });
+    return { color, hand, widthMm: apart * 0.9, spots: Object.fromEntries(own) };
+  });
 }

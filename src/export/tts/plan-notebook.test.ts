@@ -1,8 +1,8 @@
 // The short text that a save has as its rules: from what the game says, in its language, plain and bounded.
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../../spelling/test-game.ts';
 import type { Game, TableNote } from '../../game/game.ts';
-import { planNotebook, tableRules } from './plan-notebook.ts';
+import { testGame } from '../../spelling/test-game.ts';
+import { planNotebook, tableRules } from './plan-tts.ts';
 
 function game(language: string, info: Partial<Game['info']['value']> = {}, notebook: readonly TableNote[] = []): Game {
   const plain = testGame({

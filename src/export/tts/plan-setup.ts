@@ -1,24 +1,22 @@
 // The set-up steps of table.yaml and the layout → what the script needs to know, in the units and GUIDs of the table.
 import type { Game } from '../../game/game.ts';
-import { type LinearAmount, numberOf, parseAmount, spaceOf } from '../../game/table-amount.ts';
+import { type Endow, endowmentOf, type LinearAmount, numberOf, parseAmount, spaceOf } from '../../game/table-amount.ts';
 import { type Amount, playersOf, type SetupStep } from '../../game/table-schema.ts';
-import { alikeSets, cardGuidName, deckGuidName } from './deck-objects.ts';
-import type { GuidBook } from './guid-book.ts';
+import { alikeSets, cardGuidName, cardGuids, deckGuidName } from './deck-objects.ts';
+import type { GuidBook } from './make-object.ts';
 import { pieceGuidName } from './piece-objects.ts';
-import { endowedCards } from './plan-endow.ts';
 import type { Layout } from './plan-layout.ts';
-import type { Spot } from './spots.ts';
-import { rounded, tableTopUnits, tileThicknessUnits, units } from './units.ts';
+import { rounded, type Spot, tableTopUnits, tileThicknessUnits, units } from './spots.ts';
 
 /** Where a thing is put by the script. */
-export interface ScriptSpot {
+interface ScriptSpot {
   readonly x: number;
   readonly y: number;
   readonly z: number;
   readonly turn: number;
 }
 
-export type ScriptStep = { readonly kind: keyof SetupStep } & Readonly<Record<string, unknown>>;
+type ScriptStep = { readonly kind: keyof SetupStep } & Readonly<Record<string, unknown>>;
 
 export interface ScriptData {
   readonly players: { readonly min: number; readonly max: number };
@@ -126,4 +124,29 @@ function spaceFor(game: Game, layout: Layout, { to, value }: NonNullable<SetupSt
 function scriptSpot({ xMm, yMm, turn }: Spot, isOnBoard = false): ScriptSpot {
   const y = rounded(tableTopUnits + dropUnits + (isOnBoard ? tileThicknessUnits : 0));
   return { x: units(xMm), y, z: units(yMm), turn };
+}
+
+interface ScriptPiece {
+  readonly id: string;
+  readonly count: number;
+  /** As it lies on the table: a piece, or the bag of all of them. */
+  readonly whole?: true | undefined;
+}
+
+/**
+ * An `endow` step of table.yaml → what the script gives for each card, by the GUID that the card has on the table.
+ */
+function endowedCards(
+  game: Game,
+  endow: Endow,
+  { layout, guids }: { readonly layout: Layout; readonly guids: GuidBook },
+): Record<string, readonly ScriptPiece[]> {
+  const deck = game.decks.find(({ id }) => id === endow.by);
+  const byGuid = (deck?.cards ?? []).flatMap((card) => {
+    const pieces = endowmentOf(game, card, endow)
+      .pieces.filter(({ id }) => layout.components.has(id))
+      .map(({ id, count, isWhole }): ScriptPiece => ({ id, count, ...(isWhole && { whole: true }) }));
+    return deck && pieces.length > 0 ? cardGuids(deck, card, guids).map((guid) => [guid, pieces] as const) : [];
+  });
+  return Object.fromEntries(byGuid);
 }

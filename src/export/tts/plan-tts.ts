@@ -1,28 +1,32 @@
 // All faces of a game → the files of the export: pictures to compose, saved objects, and a table ready to play.
 
-import type { DrawnFace } from '../../game/drawn-face.ts';
-import type { Deck, Game } from '../../game/game.ts';
-import { noticeOf } from '../../game/notice-of.ts';
-import { deckObject, guidNames } from './deck-objects.ts';
-import { bothNames, withoutCodes } from './entry-words.ts';
-import { plainName } from './file-names.ts';
-import { GuidBook } from './guid-book.ts';
-import { handGuidName, handObject } from './hand-objects.ts';
-import type { Pose } from './make-object.ts';
-import { type PieceInput, pieceGuidNames, pieceObject, tokenOutline } from './piece-objects.ts';
 import { boxStem, tableStem } from '../../commands/install/plan-install.ts';
+import type { DrawnFace } from '../../game/drawn-face.ts';
+import { allCards, type Deck, type Game, type TableNote } from '../../game/game.ts';
+import { noticeOf } from '../../game/notice-of.ts';
+import { gameFacts } from '../words/game-facts.ts';
+import { wordsOf } from '../words/printed-words.ts';
+import { deckObject, guidNames } from './deck-objects.ts';
+import { bothNames, iconMeanings, plainWords, withoutCodes } from './entry-words.ts';
+import { plainName } from './file-names.ts';
+import { GuidBook, type Pose } from './make-object.ts';
+import {
+  handGuidName,
+  handObject,
+  type PieceInput,
+  pieceGuidNames,
+  pieceObject,
+  tokenOutline,
+} from './piece-objects.ts';
 import { deckKey, isBoard, type Layout, type Lying, planLayout } from './plan-layout.ts';
-import { type CreditLines, planNotebook, tableRules } from './plan-notebook.ts';
 import { planSetup } from './plan-setup.ts';
 import { facesOfDeck, type PlannedImage, planSheets, type SheetCard, soleImage } from './plan-sheets.ts';
-import { savedObject, tableSave } from './save-file.ts';
-import { setupMenu, setupScript } from './setup-script.ts';
-import { snapPoints } from './snap-points.ts';
-import { tableWords } from './table-words.ts';
-import type { TtsObject } from './tts-types.ts';
-import { tableTopUnits, tileThicknessUnits, units } from './units.ts';
+import { type NotebookPage, savedObject, tableSave } from './save-file.ts';
+import { setupMenu, setupScript, tableWords } from './setup-script.ts';
+import { rounded, tableTopUnits, tileThicknessUnits, units } from './spots.ts';
+import type { SnapPoint, TtsObject } from './tts-types.ts';
 
-export interface TtsOptions {
+interface TtsOptions {
   readonly maxPx: number;
   /** Where the pictures are hosted; files name them without a path where nothing is said. */
   readonly baseUrl?: string | undefined;
@@ -192,4 +196,92 @@ function pieceImages({ pictures: { front, back } }: PlannedPiece): PlannedImage[
 
 function distinct(images: readonly PlannedImage[]): PlannedImage[] {
   return [...new Map(images.map((image) => [image.name, image])).values()];
+}
+
+/** Decks go home too. */
+function snapPoints({ decks, places }: Layout): SnapPoint[] {
+  const homes = [...decks].map(([id, { spot }]) => ({ id, spots: [spot], takes: id, isOnBoard: false }));
+  return [...homes, ...places].flatMap(({ spots, takes, isOnBoard }) =>
+    spots.map(({ xMm, yMm, turn }) => ({
+      Position: {
+        x: units(xMm),
+        y: rounded(tableTopUnits + (isOnBoard ? tileThicknessUnits : 0)),
+        z: units(yMm),
+      },
+      Rotation: { x: 0, y: (((180 + turn) % 360) + 360) % 360, z: 0 },
+      ...(takes !== undefined && { Tags: [takes] }),
+    })),
+  );
+}
+
+interface CreditLines {
+  readonly icons: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+/**
+ * A game → what can be read at its table: the pages of the notebook (what table.yaml says, then whose game, icons and fonts these are),
+ * and the short text that a save has as its rules.
+ */
+export function planNotebook(game: Game, credits: CreditLines): NotebookPage[] {
+  const means = iconMeanings(game);
+  const pages = notesOf(game).map(({ title, text }) => ({ title: withoutCodes(title), body: plainWords(text, means) }));
+  return [...pages, creditsPage(game, credits)];
+}
+
+function notesOf({ notebook, language }: Game): Pick<TableNote, 'title' | 'text'>[] {
+  return notebook.map((note) => note.in.get(language) ?? note);
+}
+
+function creditsPage(game: Game, { icons, fonts }: CreditLines): NotebookPage {
+  const words = tableWords(game);
+  const body = [
+    ...gameLines(game),
+    ...(game.info.value.sources ?? []),
+    '',
+    ...(icons.length === 0 ? [] : [words.icons, ...icons, '']),
+    words.fonts,
+    ...fonts,
+  ];
+  return { title: words.credits, body: withoutCodes(body.join('\n')) };
+}
+
+/** Which game this is, what is in its box, and whose it is. */
+function gameLines(game: Game): string[] {
+  const words = wordsOf(game);
+  const { title, en } = game.info.value;
+  const cards = allCards(game).reduce((sum, { copies }) => sum + copies, 0);
+  const pieces = game.components.reduce((sum, { count }) => sum + count, 0);
+  return [
+    `${title}${en && en !== title ? ` (${en})` : ''}`,
+    gameFacts(game, words).join(' · '),
+    [words.cards(cards), ...(pieces > 0 ? [words.pieces(pieces)] : [])].join(words.comma),
+    noticeOf(game, words.tableUnofficial),
+  ];
+}
+
+/** A short text that fits on a screen, whatever game.yaml holds: the sources, which come last, are cut first. */
+const mostCharacters = 1000;
+const mostInLine = 180;
+
+/**
+ * `Rules` of a save: the game, its box, whose it is, and where the rules are. The game wrote this member up to version 12;
+ * newer ones show the notebook, whose last page says the same.
+ */
+export function tableRules(game: Game): string {
+  const words = wordsOf(game);
+  const titles = notesOf(game).map(({ title }) => title);
+  const lines = [
+    ...gameLines(game),
+    ...(titles.length > 0 ? [words.tableRules(titles.join(words.between))] : []),
+    ...(game.info.value.sources ?? []),
+  ].map((line) => shortened(withoutCodes(line.replace(/\s+/g, ' ')).trim()));
+  const fits = lines.findIndex((_, i) => [...lines.slice(0, i + 1).join('\n')].length > mostCharacters - 2);
+  return (fits === -1 ? lines : [...lines.slice(0, fits), '…']).join('\n');
+}
+
+/** By characters as Unicode counts them, so that none is cut in two. */
+function shortened(line: string): string {
+  const characters = [...line];
+  return characters.length <= mostInLine ? line : `${characters.slice(0, mostInLine - 1).join('')}…`;
 }

@@ -1,15 +1,30 @@
 // What the set-up does → the Lua script of the table, and the menu that starts it.
 import Handlebars from 'handlebars';
+import type { Game } from '../../game/game.ts';
+import { wordsOf } from '../words/printed-words.ts';
 import type { ScriptData } from './plan-setup.ts';
 import { setupLua } from './setup-lua.ts';
-import { menuXml } from './setup-menu.ts';
-import type { TableWords } from './table-words.ts';
-import { units } from './units.ts';
+import { units } from './spots.ts';
+
+/** The menu of the set-up script, in the XML of Tabletop Simulator: a button for each number of players. */
+const menuXml = `<Panel id="setup-menu" active="false" width="{{width}}" height="170" color="#1B1F2CE6" padding="20 20 16 16">
+  <VerticalLayout spacing="10">
+    <Text fontSize="24" color="#FFFFFF">{{title}}</Text>
+    <Text fontSize="16" color="#DDDDDD">{{words.ask}}</Text>
+    <HorizontalLayout spacing="10">
+{{#each counts}}
+      <Button fontSize="22" onClick="setUp({{this}})">{{this}}</Button>
+{{/each}}
+    </HorizontalLayout>
+    <Button fontSize="14" onClick="closeMenu">{{words.byHand}}</Button>
+  </VerticalLayout>
+</Panel>
+`;
 
 /** Tokens side by side do not touch. */
 const apartMm = 34;
 
-export interface SetupText {
+interface SetupText {
   readonly title: string;
   readonly words: TableWords;
 }
@@ -45,4 +60,30 @@ function luaString(text: string): string {
     char < '\u0080' ? `\\${String(char.charCodeAt(0)).padStart(3, '0')}` : char,
   );
   return `"${safe}"`;
+}
+
+interface TableWords {
+  readonly ask: string;
+  readonly byHand: string;
+  readonly ready: string;
+  readonly credits: string;
+  readonly unofficial: string;
+  readonly icons: string;
+  readonly fonts: string;
+  readonly box: string;
+}
+
+/** A table has fonts of its own, for every language. */
+export function tableWords(game: Pick<Game, 'info' | 'language'>): TableWords {
+  const words = wordsOf(game);
+  return {
+    ask: words.tableAsk,
+    byHand: words.tableByHand,
+    ready: words.tableReady,
+    credits: words.tableCredits,
+    unofficial: words.tableUnofficial,
+    icons: words.tableIcons,
+    fonts: words.tableFonts,
+    box: words.tableBox,
+  };
 }

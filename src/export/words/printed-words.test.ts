@@ -1,11 +1,11 @@
 // The words that the tool itself prints: in every language all of them, and what a game says instead.
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../../spelling/test-game.ts';
 import { gameInfo } from '../../game/file-schemas.ts';
 import type { Game } from '../../game/game.ts';
 import { ownWordList } from '../../game/own-words.ts';
 import { loadFonts } from '../../load/load-fonts.ts';
 import { Reading } from '../../load/reading.ts';
+import { testGame } from '../../spelling/test-game.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';

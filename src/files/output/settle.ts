@@ -1,8 +1,8 @@
 // Before a folder of output is read or written: what a killed process left there is finished or taken away.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { leadsOutside, removeQuietly, type Writing } from '../disk.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
+import { leadsOutside, removeQuietly, type Writing } from '../disk.ts';
 import { NotTaken, Takeover } from './journal.ts';
 import { FolderLock, type Holder, isLocked } from './lock.ts';
 

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainText, type RichText } from '../../game/rich-text.ts';
 import { expandTemplate } from './expand-template.ts';
-import { isTemplateError, parseTemplate } from './parse-template.ts';
-import type { TextScope } from './text-scope.ts';
+import { isTemplateError, parseTemplate, type TextScope } from './parse-template.ts';
 
 const fields = {
   cost: 3,

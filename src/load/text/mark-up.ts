@@ -1,6 +1,5 @@
 // Pieces as the template gave them → pieces with their marks read: `*italic*`, `**bold**`, lists, line breaks, `\*`.
 import type { Piece, RichText, TextPiece } from '../../game/rich-text.ts';
-import { type EmphasisRun, emphasise } from './emphasis.ts';
 
 /** A mark that nothing closes, or that closes nothing. */
 export interface MarkFault {
@@ -9,13 +8,13 @@ export interface MarkFault {
   readonly isOpen: boolean;
 }
 
-export interface MarkedUp {
+interface MarkedUp {
   readonly rich: RichText;
   readonly faults: readonly MarkFault[];
 }
 
 /** What stands between marks, or a run of asterisks that may be one. */
-export type Part = { readonly type: 'piece'; readonly piece: Piece } | EmphasisRun;
+type Part = { readonly type: 'piece'; readonly piece: Piece } | EmphasisRun;
 
 /** Only what was typed is read: the value of a field may have any signs. */
 export function markUp(pieces: readonly Piece[]): MarkedUp {
@@ -114,4 +113,124 @@ function withoutOuterBreaks(pieces: readonly Piece[]): RichText {
   const first = pieces.findIndex((piece) => piece.type !== 'break');
   const last = pieces.findLastIndex((piece) => piece.type !== 'break');
   return first < 0 ? [] : pieces.slice(first, last + 1);
+}
+
+interface EmphasisRun {
+  readonly type: 'run';
+  readonly length: number;
+  readonly index: number;
+  /** The words that it was typed in. */
+  readonly piece: TextPiece;
+}
+
+interface Delimiter {
+  readonly at: number;
+  readonly run: EmphasisRun;
+  readonly canOpen: boolean;
+  readonly canClose: boolean;
+  left: number;
+}
+
+interface Style {
+  readonly from: number;
+  readonly to: number;
+  readonly is: 'bold' | 'italic';
+}
+
+/**
+ * Runs of asterisks among pieces → which of them open and close bold and italic words, by the rules of CommonMark, and which are signs.
+ */
+function emphasise(parts: readonly Part[]): { pieces: Piece[]; faults: MarkFault[] } {
+  const styles: Style[] = [];
+  const delimiters: Delimiter[] = [];
+  let open: Delimiter[] = [];
+  for (const [at, part] of parts.entries()) {
+    // A mark does not reach from one item of a list into the next.
+    if (part.type === 'piece' && part.piece.type === 'item') open = [];
+    if (part.type !== 'run') continue;
+    const delimiter = readDelimiter(parts, at, part);
+    delimiters.push(delimiter);
+    if (delimiter.canClose) open = closeWith(delimiter, open, styles);
+    if (delimiter.canOpen && delimiter.left > 0) open.push(delimiter);
+  }
+  const lefts = new Map(delimiters.map((delimiter) => [delimiter.at, delimiter.left]));
+  return {
+    pieces: parts.flatMap((part, at) => styled(part, at, styles, lefts)),
+    faults: delimiters.flatMap(faultOf),
+  };
+}
+
+function closeWith(closer: Delimiter, open: readonly Delimiter[], styles: Style[]): Delimiter[] {
+  let left = [...open];
+  while (closer.left > 0) {
+    const place = left.findLastIndex((opener) => fits(opener, closer));
+    const opener = left[place];
+    if (opener === undefined) break;
+    const used = opener.left >= 2 && closer.left >= 2 ? 2 : 1;
+    styles.push({ from: opener.at, to: closer.at, is: used === 2 ? 'bold' : 'italic' });
+    opener.left -= used;
+    closer.left -= used;
+    left = left.slice(0, opener.left > 0 ? place + 1 : place);
+  }
+  return left;
+}
+
+/** CommonMark's rule of three: `**a*b**` is bold around a sign, not half of something else. */
+function fits(opener: Delimiter, closer: Delimiter): boolean {
+  if (!opener.canClose && !closer.canOpen) return true;
+  const [a, b] = [opener.run.length, closer.run.length];
+  return (a + b) % 3 !== 0 || (a % 3 === 0 && b % 3 === 0);
+}
+
+/** Longer runs are lines or ornaments. */
+const longestRun = 3;
+
+function readDelimiter(parts: readonly Part[], at: number, run: EmphasisRun): Delimiter {
+  const [before, after] = [edgeOf(parts[at - 1], 'end'), edgeOf(parts[at + 1], 'start')];
+  const isSign = run.length > longestRun || (isSpacedWord(before) && isSpacedWord(after));
+  const [canOpen, canClose] = [/\S/.test(after), /\S/.test(before)];
+  // Between two signs or characters it may be both; beside a word, it belongs to the word.
+  const opensOnly = canOpen && isPunctuation(before) && !isPunctuation(after) && !isUnspaced(after);
+  const closesOnly = canClose && isPunctuation(after) && !isPunctuation(before) && !isUnspaced(before);
+  return {
+    at,
+    run,
+    canOpen: canOpen && !isSign && !closesOnly,
+    canClose: canClose && !isSign && !opensOnly,
+    left: run.length,
+  };
+}
+
+/** The sign beside a run: a space at the edge of a line; a letter for a value, an icon or a keyword. */
+function edgeOf(part: Part | undefined, side: 'start' | 'end'): string {
+  if (part === undefined) return ' ';
+  if (part.type === 'run') return '*';
+  const { piece } = part;
+  if (piece.type === 'break' || piece.type === 'item') return ' ';
+  if (piece.type !== 'text') return '中';
+  const signs = [...piece.text];
+  return (side === 'start' ? signs[0] : signs.at(-1)) ?? '中';
+}
+
+/** Scripts whose words stand without spaces, and Korean, whose endings do. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+const isUnspaced = (sign: string) => unspaced.test(sign);
+/** `2*3` and `a*b` are no marks; between Chinese characters, which stand without spaces, an asterisk may be one. */
+const isSpacedWord = (sign: string) => /[\p{L}\p{M}\p{N}]/u.test(sign) && !isUnspaced(sign);
+const isPunctuation = (sign: string) => /[\p{P}\p{S}]/u.test(sign);
+
+function styled(part: Part, at: number, styles: readonly Style[], lefts: ReadonlyMap<number, number>): Piece[] {
+  const within = (is: Style['is']) => styles.some((style) => style.is === is && style.from < at && at < style.to);
+  const look = { ...(within('bold') && { bold: true }), ...(within('italic') && { italic: true }) };
+  if (part.type === 'piece') return [part.piece.type === 'text' ? { ...part.piece, ...look } : part.piece];
+  const left = lefts.get(at) ?? 0;
+  const { piece, index } = part;
+  return left === 0 ? [] : [{ ...piece, text: '*'.repeat(left), index, ...look }];
+}
+
+/** `X*`, `2*3` and `5 * 3` are signs, and so is a row of stars; `**` never is, and what opens must be closed. */
+function faultOf({ left, run, canOpen }: Delimiter): MarkFault[] {
+  if (left === 0 || run.length > longestRun || (!canOpen && run.length === 1)) return [];
+  return [{ mark: '*'.repeat(left), index: run.index, isOpen: canOpen }];
 }

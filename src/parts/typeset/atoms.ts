@@ -3,15 +3,12 @@
 import type { Font } from '../../fonts/font.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import type { Script } from '../../fonts/scripts.ts';
-import type { RichText } from '../../game/rich-text.ts';
-import { wordsOf } from '../../game/rich-text.ts';
+import { type RichText, wordsOf } from '../../game/rich-text.ts';
 import { iconInText } from '../stage.ts';
-import type { Chain } from './chains.ts';
-import { chainAtoms } from './chains.ts';
+import { type Chain, chainAtoms } from './chains.ts';
 import { hasWideScript, isClosing, isDigit, isIdeograph, isOpening, isQuote, isSign, isWord } from './characters.ts';
 import { FontChooser } from './choose-fonts.ts';
-import { indentLists } from './lists.ts';
-import { type InkedToken, type ReadParagraph, readParagraphs } from './read-paragraphs.ts';
+import { type InkedToken, indentLists, type ReadParagraph, readParagraphs } from './read-paragraphs.ts';
 import type { InkStyle, TextStyle } from './text-style.ts';
 import { clustersOf } from './tokens.ts';
 import { type Lacking, type WordInk, WordInks } from './word-inks.ts';

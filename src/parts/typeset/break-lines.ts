@@ -1,8 +1,17 @@
 // Atoms and a measure → lines, so that no line begins or ends wrongly, none is torn apart and the last one is no stray word.
 import type { Paragraph } from './atoms.ts';
-import { chooseBreaks, tastes } from './choose-breaks.ts';
+import { isClosing } from './characters.ts';
 import { type Joint, makeJoints, type Solid } from './joints.ts';
-import { type Placed, placeAtoms } from './line-air.ts';
+import {
+  endsClosed,
+  giveOf,
+  hyphenWidth,
+  opensWithHyphen,
+  type Placed,
+  placeAtoms,
+  type Span,
+  startsOpen,
+} from './line-air.ts';
 import type { TextStyle } from './text-style.ts';
 
 export interface Line {
@@ -19,7 +28,7 @@ export interface Line {
   readonly marker?: Line;
 }
 
-export interface Setting {
+interface Setting {
   readonly measure: number;
   readonly align: TextStyle['align'];
 }
@@ -92,4 +101,125 @@ function setLines(
     const stretch = isStretched ? Math.max(0, measure - width) / gaps : 0;
     return { placed, joints: joints.slice(start, end), width, elastic, stretch };
   });
+}
+
+interface Taste {
+  /** What an em missing from a line costs, squared. */
+  readonly slack: number;
+  /** What a line costs that does not end with a sign, and one that ends inside a common word. */
+  readonly midPhrase: number;
+  readonly midWord: number;
+  /** What an em costs that the last line is shorter than it should be, squared. */
+  readonly short: number;
+  /** The share of the measure that the last line should fill. */
+  readonly lastShare: number;
+}
+
+/**
+ * Atoms and a measure → where the lines begin: the fewest lines, and of those the most even ones without a stray last word.
+ */
+const tastes = {
+  justify: { slack: 1, midPhrase: 0, midWord: 2.5, short: 2.5, lastShare: 0.3 },
+  /** A ragged edge may be a little uneven, when its lines end where one would pause. */
+  left: { slack: 0.5, midPhrase: 0.8, midWord: 5, short: 1, lastShare: 0.45 },
+  right: { slack: 0.5, midPhrase: 0.8, midWord: 5, short: 1, lastShare: 0.45 },
+  /** Lines about one middle are best alike. */
+  center: { slack: 1, midPhrase: 3, midWord: 8, short: 1, lastShare: 1 },
+} satisfies Record<string, Taste>;
+
+/** More than any unevenness. */
+const perLine = 1e6;
+const perLoneCharacter = 2.5e6;
+/** A last line of fewer ems is a stray word in the narrowest measure too. */
+const shortestLast = 4;
+/** Squeezing shows sooner than stretching. */
+const squeezeCost = 4;
+
+interface Step {
+  readonly cost: number;
+  readonly from: number;
+}
+
+function chooseBreaks(
+  solids: readonly Solid[],
+  joints: readonly Joint[],
+  { measure, taste, isLenient = false }: { measure: number; taste: Taste; isLenient?: boolean },
+): number[] | undefined {
+  const n = solids.length;
+  const best: (Step | undefined)[] = Array(n + 1).fill(undefined);
+  best[0] = { cost: 0, from: -1 };
+  for (let start = 0; start < n; start++) {
+    const base = best[start];
+    if (base === undefined) continue;
+    for (const { end, slack } of linesFrom(start, { solids, joints, measure, isLenient })) {
+      const clumsy = joints[end]?.inWord ? taste.midWord : 0;
+      const cost = base.cost + lineCost(solids, { start, end }, { slack, measure, taste }) + clumsy;
+      if (cost < (best[end]?.cost ?? Number.POSITIVE_INFINITY)) best[end] = { cost, from: start };
+    }
+  }
+  return traced(best, n);
+}
+
+interface BreakSetting {
+  readonly solids: readonly Solid[];
+  readonly joints: readonly Joint[];
+  readonly measure: number;
+  /** Whether a word may be wider than the measure. */
+  readonly isLenient: boolean;
+}
+
+/** All lawful lines that begin with an atom; the last atom alone may be wider than the measure. */
+function* linesFrom(
+  start: number,
+  { solids, joints, measure, isLenient }: BreakSetting,
+): Iterable<{ end: number; slack: number }> {
+  const n = solids.length;
+  let isFound = false;
+  let width = 0;
+  let give = 0;
+  for (let end = start + 1; end <= n; end++) {
+    const solid = solids[end - 1] as Solid;
+    const first = end - 1 === start;
+    const inner = first && startsOpen(solid) ? solid.widthAtEdge : solid.width;
+    const atEnd = endsClosed(solid) ? solid.widthAtEdge : inner;
+    width += first ? 0 : (joints[end - 1]?.space ?? 0);
+    const isHyphenated = solid.type === 'word' && opensWithHyphen(solids[end]);
+    const slack = measure - width - atEnd - (isHyphenated ? hyphenWidth(solid) : 0);
+    const isTooWide = slack + give < -1e-6;
+    const isForced = isLenient && !isFound;
+    // With the rest of a parted word the line may be no wider than with its hyphen.
+    if (isTooWide && !first && !isHyphenated && !isForced) return;
+    if ((end === n || joints[end]?.breakable) && (!isTooWide || end === n || isForced)) {
+      yield { end, slack };
+      isFound = true;
+    }
+    width += inner;
+    give += inner < solid.width ? 0 : giveOf(solid);
+  }
+}
+
+interface LineFacts {
+  readonly slack: number;
+  readonly measure: number;
+  readonly taste: Taste;
+}
+
+function lineCost(solids: readonly Solid[], { start, end }: Span, { slack, measure, taste }: LineFacts): number {
+  const uneven = taste.slack * slack * slack * (slack < 0 ? squeezeCost : 1);
+  if (end < solids.length) return perLine + uneven + (endsClosed(solids[end - 1] as Solid) ? 0 : taste.midPhrase);
+  if (start === 0) return perLine;
+  const missing = Math.max(0, slack - measure + Math.max(taste.lastShare * measure, shortestLast));
+  return perLine + (isLone(solids.slice(start, end)) ? perLoneCharacter : 0) + taste.short * missing * missing;
+}
+
+function isLone(line: readonly Solid[]): boolean {
+  const [only, ...others] = line.filter((solid) => solid.type === 'icon' || !isClosing(solid.text));
+  return only?.type === 'word' && others.length === 0 && only.text.length === 1;
+}
+
+function traced(best: readonly (Step | undefined)[], n: number): number[] | undefined {
+  if (best[n] === undefined) return undefined;
+  const starts: number[] = [];
+  for (let at = best[n]?.from ?? -1; at >= 0; at = best[at]?.from ?? -1) starts.unshift(at);
+  return starts;
 }

@@ -1,7 +1,6 @@
 // The characters of a paragraph, in the order in which they are read → their direction, and where Unicode lets a line end.
 import LineBreaker from 'linebreak';
-import { bidi } from '../../fonts/bidi.ts';
-import { isRtlLanguage } from '../../fonts/scripts.ts';
+import { bidi, isRtlLanguage } from '../../fonts/scripts.ts';
 
 /** Letters that run from right to left, and the invisible signs that turn text around. */
 const turned =

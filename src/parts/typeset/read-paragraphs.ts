@@ -1,5 +1,6 @@
 // Rich text → paragraphs of tokens, each with its ink, its direction, and whether a line may begin with it.
 import { keywordWords, type Piece, type RichText } from '../../game/rich-text.ts';
+import type { Paragraph } from './atoms.ts';
 import { breaksOf, type Directions, directionsOf } from './paragraph.ts';
 import type { TextStyle } from './text-style.ts';
 import { type Token, tokensOf, type WordToken } from './tokens.ts';
@@ -140,4 +141,34 @@ function inOneDirection(token: WordToken, { levelAt }: Directions): WordToken[] 
 function isBreakWithin(breaks: ReadonlySet<number>, after: number, upTo: number): boolean {
   for (let place = after; place <= upTo; place++) if (breaks.has(place)) return true;
   return false;
+}
+
+/** Between a marker and its item. */
+export const behindMarker = 0.4;
+
+/** All items of a list hang at the same place, behind the widest of their markers. */
+export function indentLists(paragraphs: readonly Paragraph[]): Paragraph[] {
+  const result = [...paragraphs];
+  for (let start = 0; start < result.length; ) {
+    let end = start;
+    while (end < result.length && result[end]?.indent !== undefined) end++;
+    const widths = result.slice(start, end).map(({ marker }) => markerWidth(marker));
+    const indent = Math.max(0, ...widths) + behindMarker;
+    for (let i = start; i < end; i++) result[i] = { ...(result[i] as Paragraph), indent };
+    start = end + 1;
+  }
+  return result;
+}
+
+/** Bullets are drawn: those of fonts for Chinese are specks in a wide square. */
+export const bullet = { sign: '•', widthEm: 0.42, radiusEm: 0.13, riseEm: 0.31 } as const;
+
+export function isBullet(marker: Pick<Paragraph, 'atoms'>): boolean {
+  const [atom, ...others] = marker.atoms;
+  return others.length === 0 && atom?.type === 'word' && atom.text === bullet.sign;
+}
+
+function markerWidth(marker: Paragraph | undefined): number {
+  if (marker && isBullet(marker)) return bullet.widthEm;
+  return (marker?.atoms ?? []).reduce((sum, { width }) => sum + width, 0);
 }

@@ -1,14 +1,14 @@
 // Rich text, a style and a box → glyph runs and icons in their places, in dots; shrunk in small steps until it fits.
 
+import { pt } from '../../drawings/units.ts';
 import type { Font, Shaping } from '../../fonts/font.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
-import { pt } from '../../drawings/units.ts';
 import type { RichText } from '../../game/rich-text.ts';
 import { hyphen, type IconAtom, iconEm, type Missing, makeParagraphs, type Paragraph } from './atoms.ts';
 import { breakLines, type Line, type Prepared, prepare } from './break-lines.ts';
 import { hasWideScript } from './characters.ts';
-import { behindMarker, bullet, isBullet } from './lists.ts';
 import { placeSegments, type Segment } from './place-line.ts';
+import { behindMarker, bullet, isBullet } from './read-paragraphs.ts';
 import type { TextStyle } from './text-style.ts';
 import { clustersOf } from './tokens.ts';
 import type { Lacking } from './word-inks.ts';

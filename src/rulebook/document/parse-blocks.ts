@@ -1,15 +1,131 @@
 // Lines of Markdown → headings, paragraphs, list items and tables; odd input is read as paragraphs, never refused.
-import type { BlockContext, BlockParser, Parsed } from './block-context.ts';
-import { paragraph } from './paragraph.ts';
+import {
+  type BlockContext,
+  type BlockParser,
+  type ListMarker,
+  listMarker,
+  type Parsed,
+  paragraph,
+} from './block-context.ts';
+import { parsePipeTable, parseTabTable } from './make-table.ts';
 import { parseGridTable } from './parse-grid-table.ts';
-import { parseHeading } from './parse-heading.ts';
-import { parseListItem } from './parse-list-item.ts';
-import { parseParagraph } from './parse-paragraph.ts';
-import { parsePipeTable } from './parse-pipe-table.ts';
+import { parseInline } from './parse-inline.ts';
 import { parseSimpleTable } from './parse-simple-table.ts';
-import { parseTabTable } from './parse-tab-table.ts';
-import type { Block } from './rulebook-document.ts';
-import { isBlank, type SourceLine } from './source-line.ts';
+import type { Block, Heading } from './rulebook-document.ts';
+import { cutLine, dedent, indentOf, isBlank, placeOf, type SourceLine, trimLine } from './source-line.ts';
+
+/** Longer bold lines are sentences that somebody wanted to stress. */
+const longestBoldHeading = 60;
+
+/** `# Heading`, a line over `====` or `----`, or a line that is only bold → a heading. */
+const parseHeading: BlockParser = (lines, start, context) => {
+  const line = lines[start];
+  if (line === undefined) return undefined;
+  const { text } = trimLine(line);
+  const signs = /^(#{1,6})(?:\s|$)/.exec(text)?.[1];
+  if (signs !== undefined) return { blocks: heading(line, withoutSigns(text, signs), signs.length), next: start + 1 };
+  const underlined = levelBelow(lines[start + 1]);
+  if (underlined !== undefined && standsAlone(lines, start))
+    return { blocks: heading(line, text, underlined), next: start + 2 };
+  const bold = listMarker(line) === undefined ? boldLevel(text, context, lines[start + 1]) : undefined;
+  return bold === undefined ? undefined : { blocks: heading(line, text, bold), next: start + 1 };
+};
+
+function heading(line: SourceLine, markdown: string, level: number): Heading[] {
+  const inline = parseInline(markdown);
+  return inline.text === '' ? [] : [{ type: 'heading', level, ...inline, at: placeOf([line]) }];
+}
+
+function withoutSigns(text: string, signs: string): string {
+  let end = text.length;
+  while (end > signs.length && text[end - 1] === '#') end -= 1;
+  return text.slice(signs.length, end);
+}
+
+function levelBelow(line: SourceLine | undefined): number | undefined {
+  const text = line?.text.trim() ?? '';
+  if (/^={2,}$/.test(text)) return 1;
+  return /^-{2,}$/.test(text) ? 2 : undefined;
+}
+
+/** Only a single line is a heading: a list or a table over a ruler is none. */
+function standsAlone(lines: readonly SourceLine[], start: number): boolean {
+  const before = lines[start - 1];
+  const text = lines[start]?.text ?? '';
+  return (before === undefined || isBlank(before)) && !/^\s*(?:[-*+>|]|\d+[.)]|-{2,}|={2,})(?:\s|$)/.test(text);
+}
+
+/** A bold line that leads into the words below it is a heading of the lowest rank. */
+function boldLevel(text: string, { inside }: BlockContext, below: SourceLine | undefined): number | undefined {
+  if (inside === 'item' || !text.includes('**') || /^[>|]/.test(text) || text.length > 4 * longestBoldHeading)
+    return undefined;
+  const inline = parseInline(text);
+  if (!inline.allBold || inline.text.length > longestBoldHeading || /[。！]$/.test(inline.text)) return undefined;
+  return /[：:]$/.test(inline.text) || (below !== undefined && !isBlank(below)) ? 8 : 7;
+}
+
+/** A marker and what is indented below it → a list item with blocks of its own. */
+const parseListItem: BlockParser = (lines, start, { parseInside }) => {
+  const first = lines[start];
+  const marker = first && listMarker(first);
+  if (first === undefined || marker === undefined) return undefined;
+  const next = endOf(lines, start, marker);
+  const inner = [afterMarker(first, marker), ...lines.slice(start + 1, next).map((l) => dedent(l, marker.content))];
+  return { blocks: [{ type: 'item', at: placeOf([first]), blocks: parseInside(inner, 'item') }], next };
+};
+
+function afterMarker(line: SourceLine, marker: ListMarker): SourceLine {
+  const words = dedent(line, marker.indent);
+  const offset = Math.min(marker.content - marker.indent, words.text.length);
+  return { ...words, col: words.col + offset, text: words.text.slice(offset) };
+}
+
+/** Lines further in belong to the item; so does a line that only wraps the words above it. */
+function endOf(lines: readonly SourceLine[], start: number, marker: ListMarker): number {
+  let end = start + 1;
+  for (let i = end; i < lines.length; i++) {
+    const line = lines[i];
+    if (line === undefined || isBlank(line)) continue;
+    const wraps = i === end && !startsAnew(line);
+    if (indentOf(line) <= marker.indent && !wraps) break;
+    end = i + 1;
+  }
+  return end;
+}
+
+function startsAnew(line: SourceLine): boolean {
+  return listMarker(line) !== undefined || /^\s*(?:#|>|\||\+[-=]|-{3,}|\*{3,}|```|\*\*)/.test(line.text);
+}
+
+/** Lines to the next blank line, or to whatever else begins → a paragraph; a forced line break begins another one. */
+const parseParagraph: BlockParser = (lines, start) => {
+  let next = start + 1;
+  for (let line = lines[next]; line !== undefined && !interrupts(line); line = lines[next]) next += 1;
+  const parts: SourceLine[][] = [[]];
+  for (const line of lines.slice(start, next)) {
+    const [words, ...broken] = atBreaks(line);
+    if (words !== undefined) parts.at(-1)?.push(words);
+    for (const rest of broken) parts.push([rest]);
+  }
+  return { blocks: parts.map(paragraph).filter((block) => block.text !== ''), next };
+};
+
+function interrupts(line: SourceLine): boolean {
+  return isBlank(line) || listMarker(line) !== undefined || /^\s*(?:#{1,6}\s|>|\+[-=]{2,}|```|~~~)/.test(line.text);
+}
+
+/** The line cut at `<br>`, and at its end where a backslash or two blanks force a break there. */
+function atBreaks(line: SourceLine): SourceLine[] {
+  const parts: SourceLine[] = [];
+  let from = 0;
+  for (const match of line.text.matchAll(/<br ?\/?>|(?<!\\)\\$/g)) {
+    parts.push(cutLine(line, from, match.index));
+    from = match.index + match[0].length;
+  }
+  const rest = cutLine(line, from);
+  const breaks = rest.text.length - rest.text.trimEnd().length >= 2;
+  return breaks ? [...parts, rest, cutLine(line, line.text.length)] : [...parts, rest];
+}
 
 /** Deeper than any rulebook nests; beyond it lines are words, so that no input exhausts the stack. */
 const maxDepth = 12;

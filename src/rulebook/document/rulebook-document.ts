@@ -34,7 +34,7 @@ export interface Table {
   /** All rows have the same length; a cell that spans several columns stands in the first of them. */
   readonly rows: readonly (readonly Cell[])[];
 }
-export interface Rule {
+interface Rule {
   readonly type: 'rule';
 }
 export type Block = Heading | Paragraph | ListItem | Table | Rule;
@@ -70,4 +70,33 @@ export interface Section {
 export interface RulebookDocument {
   readonly file: string;
   readonly sections: readonly Section[];
+}
+
+/** A line for each paragraph. */
+export function textOfBlocks(blocks: readonly Block[]): string {
+  return blocks.map(textOfBlock).filter(Boolean).join('\n');
+}
+
+function textOfBlock(block: Block): string {
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph':
+      return block.text;
+    case 'item':
+      return textOfBlocks(block.blocks);
+    case 'table':
+      return block.rows.map((row) => textOfBlocks(row.flatMap((cell) => cell.blocks))).join('\n');
+    case 'rule':
+      return '';
+  }
+}
+
+/** A heading among blocks → the number of the next heading that is not below it, or of the end. */
+export function endOfSection(blocks: readonly Block[], index: number, { level }: Heading): number {
+  let end = index + 1;
+  for (let block = blocks[end]; block !== undefined; block = blocks[end]) {
+    if (block.type === 'heading' && block.level <= level) break;
+    end += 1;
+  }
+  return end;
 }

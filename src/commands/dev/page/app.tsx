@@ -1,26 +1,29 @@
 // The whole page: a bar above, the decks at the left, what is looked at in the middle, one card large at the right.
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks';
+import { ClaimsTable } from '../../../view/claims-table.tsx';
+import { ProblemList } from '../../../view/problem-list.tsx';
+import { Totals } from '../../../view/totals.tsx';
+import { viewWords } from '../../../view/words.ts';
 import { readStage } from '../stage.ts';
+import type { ProblemView } from '../wire.ts';
 import { tell } from './ask.ts';
 import { BrokenTemplates } from './broken-templates.tsx';
 import { CloseUp } from './close-up.tsx';
-import { Claims, Problems } from './findings.tsx';
 import { follow } from './follow.ts';
 import { Grid } from './grid.tsx';
 import { Hand } from './hand.tsx';
-import { Help } from './help.tsx';
 import { onCardsMoved, seenCards } from './in-view.ts';
 import { listenToKeys } from './keyboard.ts';
 import { onLatency } from './latency.ts';
-import { askBeforeLeaving } from './leave.ts';
+import { Modal } from './modal.tsx';
 import { rememberChoices } from './remember.ts';
 import { readRoute, writeRoute } from './route.ts';
 import { SheetPages } from './sheet-pages.tsx';
 import { SideBar } from './side-bar.tsx';
-import { goTo, type State, type Store, useStore } from './state.ts';
+import { goTo, type ShownGame, type State, type Store, useStore } from './state.ts';
 import { TopBar } from './top-bar.tsx';
-import { Unsaved } from './unsaved.tsx';
+import { askBeforeLeaving, Unsaved } from './unsaved.tsx';
 import { type Words, wordsIn } from './words.ts';
 
 export function App({ store }: { store: Store }) {
@@ -139,4 +142,74 @@ function reportLooks(store: Store): () => void {
   };
   onCardsMoved(later);
   return store.listen(later);
+}
+
+/** The keys of the page, in a window over it. */
+function Help({ store, words }: { store: Store; words: Words }) {
+  return (
+    <Modal store={store} words={words} title={words.helpTitle}>
+      <dl class="help-keys">
+        {words.keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              {key.split('  ').map((one) => (
+                <kbd key={one}>{one}</kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}
+
+interface FindingsProps {
+  readonly state: State;
+  readonly game: ShownGame;
+  readonly words: Words;
+}
+
+/** What was found in the game: its problems, and the claims and totals, red or green. */
+function Problems({ state, game, words }: FindingsProps) {
+  const { verdict } = game;
+  if (verdict === undefined) return <p class="blank">{words.notChecked}</p>;
+  const keys = new Map(game.keys.map((key) => [key.split('/')[1], key]));
+  const linkTo = (id: string) => {
+    const selected = keys.get(id);
+    return selected && writeRoute({ stage: game.id, view: 'problems', selected });
+  };
+  return (
+    <div class="page-text">
+      <h1>{words.problems}</h1>
+      <ProblemList
+        problems={verdict.problems}
+        words={viewWords(state.language)}
+        cardLink={linkTo}
+        placeLink={(problem) => (problem as ProblemView).href}
+        sourceLine={(problem) => (problem as ProblemView).source}
+      />
+    </div>
+  );
+}
+
+const rank = { fails: 0, ruled: 1, holds: 2 } as const;
+
+/** What fails stands above what holds. */
+function Claims({ state, game, words }: FindingsProps) {
+  const { verdict } = game;
+  if (verdict === undefined) return <p class="blank">{words.notChecked}</p>;
+  const { claims, totals } = verdict;
+  const sorted = [...claims].sort((a, b) => rank[a.state] - rank[b.state]);
+  const own = viewWords(state.language);
+  const isGood = totals !== undefined && totals.claims.fail === 0 && totals.claims.left === 0;
+  return (
+    <div class="page-text">
+      <h1>{words.claims}</h1>
+      {totals && <p class={`tally ${isGood ? 'is-good' : 'is-bad'}`}>{own.claimTally(totals.claims)}</p>}
+      <ClaimsTable claims={sorted} words={own} />
+      <h1>{words.totals}</h1>
+      {totals && <Totals totals={totals} words={own} />}
+    </div>
+  );
 }

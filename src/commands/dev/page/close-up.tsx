@@ -6,7 +6,7 @@ import { viewWords } from '../../../view/words.ts';
 import type { CardDetail, CardView, ProblemView } from '../wire.ts';
 import { ask } from './ask.ts';
 import { CardStage } from './card-stage.tsx';
-import { fieldName } from './draft.ts';
+import { fieldName } from './drafts.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { neighbour } from './move.ts';
 import type { ShownGame, State, Store } from './state.ts';

@@ -1,6 +1,6 @@
 // What was typed over values and is not saved yet: it outlives the choice of another card, and the page's being loaded again.
-
 import { readStage } from '../stage.ts';
+import type { FieldView } from '../wire.ts';
 
 /** What a draft goes back to, and the file's text that this stood in, by its hash. */
 export interface DraftBase {
@@ -14,7 +14,7 @@ export interface Typed {
 }
 
 /** A card as all games know it: `game/deck/id`. */
-export type CardName = `${string}/${string}`;
+type CardName = `${string}/${string}`;
 
 /** The same in all languages of the game: its data is one. */
 export function cardName(stage: string, key: string): CardName {
@@ -113,4 +113,26 @@ function isEntry(entry: unknown): entry is [string, Typed] {
   if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
   const { text, base } = (entry[1] ?? {}) as Partial<Typed>;
   return typeof text === 'string' && typeof base?.text === 'string' && typeof base.seen === 'string';
+}
+
+/** One card has one value of this name. */
+export function fieldName({ path, language }: Pick<FieldView, 'path' | 'language'>): string {
+  return [...(language === undefined ? [] : [`${language}:`]), path.join('.')].join('');
+}
+
+export function draftOf(value: FieldView['value']): string {
+  return String(value);
+}
+
+/** What is no number where one was is sent as it was typed, so that the server can say what is wrong with it. */
+export function typedValue(draft: string, { type, value }: Pick<FieldView, 'type' | 'value'>): FieldView['value'] {
+  if (type === 'yes-no') return draft === 'true';
+  if (typeof value !== 'number') return draft;
+  const number = Number(draft.trim().replace('−', '-'));
+  return draft.trim() === '' || !Number.isFinite(number) ? draft : number;
+}
+
+/** Safari ends the composition before it tells of the key that ended it; the code 229 stays. */
+export function isComposed({ isComposing, keyCode }: KeyboardEvent): boolean {
+  return isComposing || keyCode === 229;
 }

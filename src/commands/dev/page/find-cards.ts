@@ -1,5 +1,5 @@
 // The cards of a game and the filters → those that are shown, deck by deck.
-import { matchReadings } from '../../../chinese/match-readings.ts';
+import { matchReadings } from '../../../chinese/readings.ts';
 import type { CardView, DeckView, ProblemView } from '../wire.ts';
 import type { Filters, ShownGame } from './state.ts';
 

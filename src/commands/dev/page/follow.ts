@@ -3,8 +3,8 @@ import type { CardView, Change, GameView, Message } from '../wire.ts';
 import { addressOf } from './ask.ts';
 import { seenCards } from './in-view.ts';
 import { awaitPictures } from './latency.ts';
-import { loadAgain } from './leave.ts';
 import type { ShownGame, Store } from './state.ts';
+import { loadAgain } from './unsaved.tsx';
 
 /** A browser has six lines to a server: a tab that nobody has seen for this long gives its own back. */
 const patienceMs = 20_000;

@@ -1,10 +1,16 @@
 // The faces of a game in a grid, deck by deck, as far as the filters let them.
 /** @jsxImportSource preact */
+
+import { Component, createRef } from 'preact';
 import { useMemo } from 'preact/hooks';
+import type { CardView } from '../wire.ts';
+import { pictureAddress } from './ask.ts';
 import { cardName } from './drafts.ts';
 import { findCards, type Group, severities } from './find-cards.ts';
+import { watchNear } from './in-view.ts';
+import { pictureLoaded } from './latency.ts';
 import { noFilters, type ShownGame, type State, type Store } from './state.ts';
-import { Thumb } from './thumb.tsx';
+import { trimClip } from './trim-clip.ts';
 import type { Words } from './words.ts';
 
 interface GridProps {
@@ -72,4 +78,97 @@ function DeckHeading({ group, game, state, words }: Omit<GridProps, 'store'> & {
       ))}
     </header>
   );
+}
+
+interface ThumbProps {
+  readonly gameId: string;
+  readonly card: CardView;
+  readonly isSelected: boolean;
+  readonly severity: 'error' | 'warning' | 'info' | undefined;
+  /** Something of it was typed and is not saved. */
+  readonly isUnsaved: boolean;
+  readonly words: Words;
+  readonly name: string;
+  readonly onOpen: (key: string) => void;
+}
+
+/** Boards are shown smaller than cards, or they would fill the page. */
+const widestMm = 150;
+
+/** A card in the grid: its face when it comes into view, its name, and marks for what is wrong or new. */
+class Thumb extends Component<ThumbProps, { isNear: boolean }> {
+  override state = { isNear: false };
+  private readonly box = createRef<HTMLButtonElement>();
+  private unwatch: () => void = () => undefined;
+
+  override componentDidMount(): void {
+    const { current } = this.box;
+    if (current) this.unwatch = watchNear(current, this.props.card.key, (isNear) => this.setState({ isNear }));
+  }
+
+  override componentWillUnmount(): void {
+    this.unwatch();
+  }
+
+  /** A thousand thumbs are drawn anew only where something of theirs changed. */
+  override shouldComponentUpdate(next: ThumbProps, { isNear }: { isNear: boolean }): boolean {
+    const now = this.props;
+    return (
+      isNear !== this.state.isNear ||
+      next.card !== now.card ||
+      next.isSelected !== now.isSelected ||
+      next.severity !== now.severity ||
+      next.isUnsaved !== now.isUnsaved ||
+      next.words !== now.words ||
+      next.name !== now.name
+    );
+  }
+
+  override render({ card, isSelected, severity, isUnsaved, words, name, onOpen }: ThumbProps) {
+    const { widthMm, heightMm } = card.size;
+    const scale = Math.min(1, widestMm / Math.max(widthMm, heightMm));
+    const style = { '--w': widthMm * scale, '--h': heightMm * scale } as never;
+    return (
+      <button
+        ref={this.box}
+        type="button"
+        class={`thumb is-${card.size.shape ? 'shaped' : card.shape}${isSelected ? ' is-selected' : ''}${card.isStale ? ' is-stale' : ''}`}
+        data-key={card.key}
+        aria-pressed={isSelected}
+        onClick={() => onOpen(card.key)}
+        style={style}
+      >
+        <span class="thumb-face">{this.face()}</span>
+        <span class="thumb-line">
+          {severity && <i class={`dot is-${severity}`} title={words[severity]} />}
+          <span class="thumb-name">{name}</span>
+          {isUnsaved && <i class="thumb-unsaved" title={words.unsaved} />}
+          {card.isChanged && <i class="thumb-new" title={words.changed} />}
+          {card.copies > 1 && <span class="thumb-copies">×{card.copies}</span>}
+        </span>
+        {card.isStale && (
+          <span class="thumb-stale" title={words.staleWhy}>
+            {words.stale}
+          </span>
+        )}
+      </button>
+    );
+  }
+
+  private face() {
+    const { card, gameId, words } = this.props;
+    const { front } = card;
+    if (front === undefined) return card.isPending ? null : <span class="thumb-none">{words.notDrawn}</span>;
+    if (!this.state.isNear) return null;
+    return (
+      <img
+        src={pictureAddress(gameId, front)}
+        alt=""
+        {...(card.size.shape !== undefined && { style: { clipPath: trimClip(card, 'front', 0) } })}
+        decoding="async"
+        draggable={false}
+        onLoad={() => pictureLoaded(front)}
+      />
+    );
+  }
 }

@@ -1,4 +1,5 @@
 // Elements on the page → whether they are near enough to be loaded, a few a frame, and which cards are seen right now.
+import { useEffect, useState } from 'preact/hooks';
 
 interface Watched {
   /** None for what is no card. */
@@ -97,4 +98,11 @@ function pump(): void {
   }
   isPumping = waiting.size > 0;
   if (isPumping) requestAnimationFrame(pump);
+}
+
+/** An element → whether it is near enough to what is seen to be filled. */
+export function useNear(element: { readonly current: Element | null }): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => (element.current ? watchNear(element.current, undefined, setNear) : undefined), [element]);
+  return isNear;
 }

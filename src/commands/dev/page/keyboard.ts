@@ -1,6 +1,6 @@
 // Keys → what they do; while something is typed, they are letters.
 import { brokenTemplates, nameOf } from './broken-templates.tsx';
-import { isComposed } from './composed.ts';
+import { isComposed } from './drafts.ts';
 import { neighbour, type Spot, spotBeyond } from './move.ts';
 import { clampZoom } from './remember.ts';
 import { views } from './route.ts';

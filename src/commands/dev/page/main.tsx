@@ -4,10 +4,10 @@ import { render } from 'preact';
 import type { Welcome } from '../wire.ts';
 import { App } from './app.tsx';
 import { enter, onEntered } from './enter.ts';
-import { loadAgain } from './leave.ts';
 import { memoryOfTab, rememberedChoices } from './remember.ts';
 import { readRoute } from './route.ts';
 import { noFilters, Store } from './state.ts';
+import { loadAgain } from './unsaved.tsx';
 import { wordsIn } from './words.ts';
 
 function start(welcome: Welcome): void {

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { readingsOf } from '../../../chinese/readings.ts';
 import type { CardView } from '../wire.ts';
-import { typedValue } from './draft.ts';
+import { typedValue } from './drafts.ts';
 import { findCards, severities } from './find-cards.ts';
+import { drawFrom, pileOf } from './hand.tsx';
 import { neighbour, spotBeyond } from './move.ts';
-import { drawFrom, pileOf } from './pile.ts';
 import { readRoute, writeRoute } from './route.ts';
 import { noFilters, type ShownGame } from './state.ts';
 import { browserLanguage } from './words.ts';

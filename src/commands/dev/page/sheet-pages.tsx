@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PageView, PlacedView, SheetsView } from '../wire.ts';
 import { addressOf, ask, pictureAddress } from './ask.ts';
+import { useNear } from './in-view.ts';
 import type { ShownGame, State } from './state.ts';
-import { useNear } from './use-near.ts';
 import type { Words } from './words.ts';
 
 interface SheetProps {

@@ -59,3 +59,22 @@ function drop(store: Store, { card, path }: Change): void {
   const isLast = store.drafts.unsavedCards.size === 0;
   store.set({ unsaved: store.drafts.unsavedCards, ...(isLast && { dialog: undefined }) });
 }
+
+let isReloading = false;
+
+/**
+ * Before the page is left with changes that are not saved, the browser asks; not when the page loads itself again.
+ */
+export function askBeforeLeaving(store: Store): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (!isReloading && store.state.unsaved.size > 0) event.preventDefault();
+  };
+  addEventListener('beforeunload', ask);
+  return () => removeEventListener('beforeunload', ask);
+}
+
+/** What was typed outlives it. */
+export function loadAgain(): void {
+  isReloading = true;
+  location.reload();
+}

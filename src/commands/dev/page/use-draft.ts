@@ -2,8 +2,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { EditAnswer, EditRequest, FieldView } from '../wire.ts';
 import { tell } from './ask.ts';
-import { draftOf, fieldName, typedValue } from './draft.ts';
-import { cardName, type DraftBase, type Drafts, type Typed } from './drafts.ts';
+import { cardName, type DraftBase, type Drafts, draftOf, fieldName, type Typed, typedValue } from './drafts.ts';
 
 export interface EditTarget {
   /** The name of a stage. */

@@ -2,11 +2,102 @@
 /// <reference lib="dom" />
 import { CardList } from './card-list.ts';
 import { CardReading } from './card-reading.ts';
-import { listenToKeys } from './keys.ts';
-import { listenToLook } from './look.ts';
-import { Marks } from './marks.ts';
-import { one, readCards, readData } from './page-cards.ts';
-import { openRemarks, saveRemarks } from './remark-files.ts';
+import { isMark, Marks } from './marks.ts';
+import { one, type PageCard, type PageData, readCards, readData } from './page-cards.ts';
+
+const root = document.documentElement;
+
+/**
+ * How the page looks to its reader: language of the labels, light or dark, fields or pictures, a face in large.
+ * / <reference lib="dom" />
+ * / <reference lib="dom.iterable" />
+ */
+function listenToLook(): void {
+  showLabels();
+  one('#labels').addEventListener('click', () => {
+    root.dataset.labels = root.dataset.labels === 'en' ? 'zh' : 'en';
+    showLabels();
+  });
+  one('#theme').addEventListener('click', () => {
+    const isDark = getComputedStyle(root).colorScheme === 'dark';
+    root.dataset.theme = isDark ? 'light' : 'dark';
+  });
+  one('#view').addEventListener('click', () => {
+    const isPictures = root.dataset.view === 'pictures';
+    root.dataset.view = isPictures ? 'details' : 'pictures';
+    one('#view').setAttribute('aria-pressed', String(!isPictures));
+  });
+  listenToPictures();
+}
+
+/** Options hold plain text, which no style can choose from. */
+function showLabels(): void {
+  const language = root.dataset.labels === 'en' ? 'en' : 'zh';
+  for (const element of document.querySelectorAll<HTMLElement>('[data-zh]'))
+    element.textContent = element.dataset[language] ?? '';
+}
+
+function listenToPictures(): void {
+  const large = one<HTMLDialogElement>('#large');
+  document.addEventListener('click', (event) => {
+    const small = (event.target as Element).closest('.zoom')?.querySelector('img');
+    if (!small) return;
+    const picture = one<HTMLImageElement>('img', large);
+    picture.src = small.src;
+    picture.alt = small.alt;
+    large.showModal();
+  });
+  large.addEventListener('click', () => large.close());
+}
+
+/** As in src/game/remarks-schema.ts, which the page is too small to carry. */
+const format = 'cardwright/remarks';
+
+/**
+ * The reader's marks → a file to send to whoever makes the cards, and such a file → marks.
+ * / <reference lib="dom" />
+ */
+function saveRemarks({ game, language, edition }: PageData, marks: Marks): void {
+  const entries = marks.all().map(([card, { seen, ticked, remark }]) => {
+    const said = remark.trim();
+    return { card, seen, ticked, ...(said !== '' && { remark: said }) };
+  });
+  const reader = marks.reader.trim();
+  const file = { format, game, language, edition, ...(reader !== '' && { reader }), entries };
+  const name = [game, language, 'remarks', ...(reader === '' ? [] : [reader])].join('-');
+  download(`${name.replace(/[\\/:*?"<>|\s]+/g, '_')}.json`, `${JSON.stringify(file, null, 2)}\n`);
+}
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Returns whether it was a file of remarks on this game; its marks stand beside those that are there. */
+function openRemarks(text: string, { game, language }: PageData, marks: Marks): boolean {
+  const file = parse(text);
+  if (file.format !== format || file.game !== game || file.language !== language) return false;
+  if (typeof file.reader === 'string' && marks.reader === '') marks.reader = file.reader;
+  for (const entry of Array.isArray(file.entries) ? file.entries : []) {
+    const { card, ...rest } = (entry ?? {}) as Record<string, unknown>;
+    const mark = { remark: '', ...rest };
+    if (typeof card === 'string' && isMark(mark))
+      marks.set(card, { seen: mark.seen, ticked: mark.ticked, remark: mark.remark });
+  }
+  return true;
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return (JSON.parse(text) ?? {}) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
 
 const data = readData();
 const cards = readCards(data);
@@ -45,4 +136,39 @@ function showTarget(): void {
   if (!target?.closest('[hidden]')) return;
   list.clear();
   target.scrollIntoView();
+}
+
+/** Keys → the search, the next card, a tick, a remark; never while somebody writes. / <reference lib="dom" /> */
+function listenToKeys(list: CardList, reading: CardReading): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const target = event.target as HTMLElement;
+    if (event.key === 'Escape') return leave(target, list);
+    if (target.matches('textarea, select, input:not([type=checkbox])')) return;
+    if (act(event.key, list, reading)) event.preventDefault();
+  });
+}
+
+function leave(target: HTMLElement, list: CardList): void {
+  const card = target.closest<HTMLElement>('.card');
+  if (card) card.focus();
+  else if (target.id === 'find') list.clear();
+}
+
+/** Returns whether the key means something here. */
+function act(key: string, list: CardList, reading: CardReading): boolean {
+  const here = list.shown().find(({ article }) => article.contains(document.activeElement));
+  if (key === '/') one('#find').focus();
+  else if (key === 'j' || key === 'k') step(list.shown(), here, key === 'j' ? 1 : -1);
+  else if (key === 'x' && here) reading.tick(here);
+  else if (key === 'r' && here) reading.write(here);
+  else return false;
+  return true;
+}
+
+function step(shown: readonly PageCard[], here: PageCard | undefined, by: 1 | -1): void {
+  const at = here ? shown.indexOf(here) + by : 0;
+  const next = shown[Math.min(Math.max(at, 0), shown.length - 1)];
+  next?.article.focus({ preventScroll: true });
+  next?.article.scrollIntoView({ block: 'nearest' });
 }

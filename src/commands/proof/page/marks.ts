@@ -1,6 +1,6 @@
 // What the reader ticked off and remarked on, kept in the browser from visit to visit.
 /// <reference lib="dom" />
-import type { PageData } from './page-data-type.ts';
+import type { PageData } from './page-cards.ts';
 
 export interface Mark {
   /** What the card was at that time. */

@@ -1,7 +1,7 @@
 // The page → its cards: what the report says of each, and the elements that show it.
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import type { DataCard, PageData } from './page-data-type.ts';
+import type { Readings } from '../../../chinese/readings.ts';
 
 export interface PageCard extends DataCard {
   readonly article: HTMLElement;
@@ -35,4 +35,30 @@ export function one<T extends Element = HTMLElement>(selector: string, within: P
   const found = within.querySelector<T>(selector);
   if (found === null) throw new Error(`the page has no ${selector}`);
   return found;
+}
+
+/** What the report hands to the script of its page. */
+interface DataCard {
+  readonly id: string;
+  readonly anchor: string;
+  /** What the card is now; a tick that was made for something else is old. */
+  readonly seen: string;
+  readonly kind: string;
+  readonly shelf: string;
+  readonly copies: number;
+  readonly readings: readonly Readings[];
+  readonly sortName: string;
+  readonly hasProblems: boolean;
+  readonly isHouse: boolean;
+  /** Of other readers. */
+  readonly hasRemarks: boolean;
+  /** Those that have a chart. */
+  readonly fields: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+}
+
+export interface PageData {
+  readonly game: string;
+  readonly language: string;
+  readonly edition: string;
+  readonly cards: readonly DataCard[];
 }

@@ -1,5 +1,5 @@
 // What the reader asks for → which cards are shown, and in which order.
-import { matchReadings } from '../../../chinese/match-readings.ts';
+import { matchReadings } from '../../../chinese/readings.ts';
 import { type BarTest, isInBar } from '../../../view/distributions.ts';
 import type { PageCard } from './page-cards.ts';
 
