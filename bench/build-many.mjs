@@ -3,7 +3,7 @@ import { fromDist } from './from-dist.mjs';
 
 const [root = ''] = process.argv.slice(2);
 const step = 1000;
-const { build } = /** @type {typeof import('../src/commands/pipeline.ts')} */ (await fromDist('commands/pipeline.js'));
+const { build } = /** @type {typeof import('../src/index.ts')} */ (await fromDist('index.js'));
 
 /** @type {{ faces: number, mb: number, ms: number }[]} */
 const samples = [];

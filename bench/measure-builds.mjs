@@ -37,9 +37,7 @@ export function measureBuilds(root, cards, { format, rounds }) {
  * @param {BuildsInput} input
  */
 export async function measureRunning(root, cards, { format, rounds }) {
-  const { build, LoadMemory } = /** @type {typeof import('../src/commands/pipeline.ts')} */ (
-    await fromDist('commands/pipeline.js')
-  );
+  const { build, LoadMemory } = /** @type {typeof import('../src/index.ts')} */ (await fromDist('index.js'));
   const options = { only: [format], memory: new LoadMemory() };
   change(root, cards);
   await build(root, options);

@@ -25,9 +25,7 @@ export async function measureCheck(root, files) {
 
 /** @param {string} root */
 async function measureWhole(root) {
-  const { check } = /** @type {typeof import('../src/commands/pipeline.ts')} */ (
-    await fromDist('commands/pipeline.js')
-  );
+  const { check } = /** @type {typeof import('../src/index.ts')} */ (await fromDist('index.js'));
   const { ms, result } = await timed(() => check(root));
   const { problems, claims } = result.findings;
   if (problems.length > 0 || claims.length !== 50)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { medians } from './stopwatch.mjs';
 
 const rounds = 3;
-const pipeline = new URL('../dist/commands/pipeline.js', import.meta.url).href;
+const pipeline = new URL('../dist/index.js', import.meta.url).href;
 const yaml = import.meta.resolve('yaml');
 
 /**

@@ -20,10 +20,8 @@ const templateFile = 'templates/faces/lot.tsx';
 export async function measureLive(root, cards, { rounds, template }) {
   forget(root);
   const cold = built(root, 'svg', cards.length);
-  const { serveProject } = /** @type {typeof import('../src/commands/dev/serve-project.ts')} */ (
-    await fromDist('commands/dev/serve-project.js')
-  );
-  const serving = await serveProject(root, { first: 'faces', port: 0 });
+  const { dev } = /** @type {typeof import('../src/commands/dev/dev.ts')} */ (await fromDist('commands/dev/dev.js'));
+  const serving = await dev(root, { first: 'faces', port: 0 });
   const page = await followGame(serving.inside, `lots/${cards[0]?.id}`);
   try {
     const data = [];

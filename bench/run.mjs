@@ -40,7 +40,7 @@ const { values } = parseArgs({
 const cardCount = Number(values.cards);
 const rounds = Number(values.rounds);
 
-if (!existsSync(new URL('../dist/commands/pipeline.js', import.meta.url))) {
+if (!existsSync(new URL('../dist/index.js', import.meta.url))) {
   console.error('There is no dist/ to measure.\nFix: run `npm run prepare` first.');
   process.exit(2);
 }

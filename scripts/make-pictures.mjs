@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { check, drawGame } from '../dist/commands/pipeline.js';
 import { faceFile } from '../dist/game/drawn-face.js';
+import { check, drawGame } from '../dist/index.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = new URL('../docs/pictures/', import.meta.url);

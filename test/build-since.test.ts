@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { build } from '../src/commands/pipeline.ts';
+import { build } from '../src/commands/build.ts';
 import { reprintPlan } from '../src/diff/reprint-plan.ts';
 import { showChanges } from '../src/diff/show-changes.ts';
 import { manifestSchema } from '../src/game/manifest-schema.ts';

@@ -15,7 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { build, LoadMemory } from '../src/commands/pipeline.ts';
+import { build } from '../src/commands/build.ts';
+import { LoadMemory } from '../src/load/load-memory.ts';
 import { fixture } from './run-cli.ts';
 
 const made: string[] = [];

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { planImport } from '../src/commands/import/plan-import.ts';
 import { cardsXlsx } from '../src/commands/proof/cards-xlsx.ts';
-import { cardsCsv } from '../src/commands/proof/make-proof.ts';
+import { cardsCsv } from '../src/commands/proof/proof.ts';
 import type { Deck, Game } from '../src/game/game.ts';
 import type { Project } from '../src/game/project.ts';
 import { findGames, loadProject } from '../src/load/load-project.ts';

@@ -1,7 +1,7 @@
 // What every game found in data/ must hold, whichever it is.
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
-import { check } from '../src/commands/pipeline.ts';
+import { check } from '../src/commands/check.ts';
 import { allCards, type Game } from '../src/game/game.ts';
 import { markedValues, wordAt } from '../src/game/marked-values.ts';
 import { translatableWords } from '../src/game/translatable-words.ts';

@@ -6,7 +6,7 @@ import { editCard } from '../src/commands/dev/edit-card.ts';
 import { LiveGame } from '../src/commands/dev/live-game.ts';
 import { textHash, viewCardDetail } from '../src/commands/dev/view-card.ts';
 import type { EditAnswer, EditRequest } from '../src/commands/dev/wire.ts';
-import { LoadMemory } from '../src/commands/pipeline.ts';
+import { LoadMemory } from '../src/load/load-memory.ts';
 import { deckFile, makeDevProject } from './dev-project.ts';
 
 const project = makeDevProject(3);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dev, type Serving } from '../src/commands/dev/dev.ts';
 import { LiveGame } from '../src/commands/dev/live-game.ts';
-import { type Serving, serveProject } from '../src/commands/dev/serve-project.ts';
 import { watchProject } from '../src/commands/dev/watch-project.ts';
 import type { Verdict } from '../src/commands/dev/wire.ts';
-import { LoadMemory } from '../src/commands/pipeline.ts';
+import { LoadMemory } from '../src/load/load-memory.ts';
 import { deckFile, makeDevProject, templateFile } from './dev-project.ts';
 import { LiveEvents } from './live-events.ts';
 import { isAll } from './run-all.ts';
@@ -21,7 +21,7 @@ let serving: Serving;
 let page: LiveEvents;
 
 beforeAll(async () => {
-  serving = await serveProject(project.root, { first: 'faces', port: 0 });
+  serving = await dev(project.root, { first: 'faces', port: 0 });
   page = new LiveEvents(serving.inside, 'faces');
   await page.until(({ verdict }) => verdict !== undefined);
 }, 60_000);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { check } from '../src/commands/pipeline.ts';
+import { check } from '../src/commands/check.ts';
 import { Font } from '../src/fonts/font.ts';
 import { loadProject } from '../src/load/load-project.ts';
 import { deckFile, makeDevProject } from './dev-project.ts';

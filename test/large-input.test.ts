@@ -1,7 +1,7 @@
 // Inputs that are large where nobody expects it: each is told or read in work that grows with its size alone.
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { check } from '../src/commands/pipeline.ts';
+import { check } from '../src/commands/check.ts';
 import type { Problem } from '../src/problems/problem.ts';
 import { makeProblemCase } from './problem-case.ts';
 

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Serving, serveProject } from '../src/commands/dev/serve-project.ts';
+import { dev, type Serving } from '../src/commands/dev/dev.ts';
 import { makeDevProject } from './dev-project.ts';
 import { attackLive, enterLive, isChecked } from './live-attacks.ts';
 
@@ -12,7 +12,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 let serving: Serving;
 
 beforeAll(async () => {
-  serving = await serveProject(project.root, { first: 'faces', port: 0 });
+  serving = await dev(project.root, { first: 'faces', port: 0 });
 });
 
 afterAll(async () => {

@@ -2,7 +2,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { check, LoadMemory } from '../src/commands/pipeline.ts';
+import { check } from '../src/commands/check.ts';
+import { LoadMemory } from '../src/load/load-memory.ts';
 import { makeProblemCase } from './problem-case.ts';
 
 const deck = 'data/trial/decks/spells.yaml';

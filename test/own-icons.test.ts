@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build, schema } from '../src/commands/pipeline.ts';
+import { build } from '../src/commands/build.ts';
+import { schema } from '../src/commands/schema.ts';
 import { type ArtProject, makeArtProject } from './art-project.ts';
 import { readPdf } from './pdf-pages.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { build } from '../src/commands/pipeline.ts';
+import { build } from '../src/commands/build.ts';
 import { piecesOf } from '../src/export/pdf/pieces.ts';
 import { planPdf } from '../src/export/pdf/plan-pdf.ts';
 import { plainPrint } from '../src/export/pdf/print-options.ts';

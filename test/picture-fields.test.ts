@@ -3,12 +3,14 @@ import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { check } from '../src/commands/check.ts';
 import { editCard } from '../src/commands/dev/edit-card.ts';
 import { LiveGame } from '../src/commands/dev/live-game.ts';
 import { artThumb } from '../src/commands/dev/routes.ts';
 import { textHash, viewCardDetail } from '../src/commands/dev/view-card.ts';
-import { check, LoadMemory, schema } from '../src/commands/pipeline.ts';
+import { schema } from '../src/commands/schema.ts';
 import { translatableWords } from '../src/game/translatable-words.ts';
+import { LoadMemory } from '../src/load/load-memory.ts';
 import { cardFacts } from '../src/view/card-facts.ts';
 import { type ArtProject, makeArtProject, paintedPng } from './art-project.ts';
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Built, build, check } from '../src/commands/pipeline.ts';
+import { type Built, build } from '../src/commands/build.ts';
+import { check } from '../src/commands/check.ts';
 import { readPdf, type SeenPage } from './pdf-pages.ts';
 import { greyFile, jpegFile, makePictureGame, pngFile, quarters, soundFiles } from './picture-files.ts';
 

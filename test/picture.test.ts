@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../src/commands/pipeline.ts';
+import { build } from '../src/commands/build.ts';
 import { readPdf } from './pdf-pages.ts';
 import { fixture } from './run-cli.ts';
 

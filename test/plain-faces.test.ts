@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { check, drawGame } from '../src/commands/pipeline.ts';
+import { check } from '../src/commands/check.ts';
+import { drawGame } from '../src/commands/draw-game.ts';
 import type { Problem } from '../src/problems/problem.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cardwright-plain-'));

@@ -5,8 +5,12 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { command as buildCommand, buildOptions } from '../src/cli/build.ts';
 import type { Call, Command } from '../src/cli/command.ts';
 import { command as proofCommand, proofOptions } from '../src/cli/proof.ts';
-import { build, check, importDeck, install, schema } from '../src/commands/pipeline.ts';
-import { makeProof } from '../src/commands/proof/make-proof.ts';
+import { build } from '../src/commands/build.ts';
+import { check } from '../src/commands/check.ts';
+import { importDeck } from '../src/commands/import/import-deck.ts';
+import { install } from '../src/commands/install/install.ts';
+import { proof } from '../src/commands/proof/proof.ts';
+import { schema } from '../src/commands/schema.ts';
 import type { Problem } from '../src/problems/problem.ts';
 import { problemCodes } from '../src/problems/problem-codes.ts';
 import { makeProblemCase, type ProblemCase } from './problem-case.ts';
@@ -54,8 +58,7 @@ async function problemsOf({ root, run, rulebook }: ProblemCase): Promise<readonl
   const code = !run.includes('--no-code');
   if (run.startsWith('build'))
     return (await build(root, { ...buildOptions(parsed(run, buildCommand)), code })).findings.problems;
-  if (run.startsWith('proof'))
-    return (await makeProof(root, proofOptions(parsed(run, proofCommand)))).findings.problems;
+  if (run.startsWith('proof')) return (await proof(root, proofOptions(parsed(run, proofCommand)))).findings.problems;
   if (run === 'install tts') return (await install(root, { games: ['trial'], to: `${root}/game` })).problems;
   if (run.startsWith('import')) return importProblems(root, run.split(' ')[1] ?? '');
   if (run.startsWith('schema')) return (await schema(root, { code })).problems;

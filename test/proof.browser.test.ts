@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { makeProof } from '../src/commands/proof/make-proof.ts';
+import { proof } from '../src/commands/proof/proof.ts';
 import { describeInBrowser } from './browser/browser-test.ts';
 import { evil, makeProofGame, proofFiles, writeProofFile } from './proof-game.ts';
 import { runCli } from './run-cli.ts';
@@ -15,7 +15,7 @@ let address = '';
 beforeAll(async () => {
   if (inject('browserAddress') === undefined) return;
   root = makeProofGame();
-  await makeProof(root);
+  await proof(root);
   address = pathToFileURL(join(root, 'out/market/zh/proof/index.html')).href;
 });
 
@@ -192,13 +192,13 @@ describeInBrowser('the page of the proof', ({ open }) => {
     await page.locator('#card-noodles .tick input').check();
     const dishes = proofFiles['data/market/decks/dishes.yaml'] ?? '';
     writeProofFile(root, 'data/market/decks/dishes.yaml', dishes.replace('copies: 3, cost: 2', 'copies: 3, cost: 1'));
-    await makeProof(root);
+    await proof(root);
     await page.reload();
     expect(await page.locator('#card-rice .changed').isVisible()).toBe(true);
     expect(await page.locator('#card-noodles .changed').isVisible()).toBe(false);
     expect(await page.locator('#read').textContent()).toBe('1');
     writeProofFile(root, 'data/market/decks/dishes.yaml', dishes);
-    await makeProof(root);
+    await proof(root);
   });
 
   it('bears a browser that keeps rubbish, or nothing', async () => {

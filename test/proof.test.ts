@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeProof, type Proofs } from '../src/commands/proof/make-proof.ts';
+import { type Proofs, proof } from '../src/commands/proof/proof.ts';
 import { evil, makeProofGame } from './proof-game.ts';
 import { runCli } from './run-cli.ts';
 
@@ -12,7 +12,7 @@ const read = (file: string) => readFileSync(join(root, 'out/market', file), 'utf
 
 beforeAll(async () => {
   root = makeProofGame();
-  proofs = await makeProof(root, { languages: ['zh', 'en'] });
+  proofs = await proof(root, { languages: ['zh', 'en'] });
 });
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -88,7 +88,7 @@ describe('the proof', () => {
     const names = proofs.files.map((file) => file.replace('out/market/', ''));
     const before = names.map((name) => readFileSync(join(root, 'out/market', name)).toString('base64'));
     rmSync(join(root, 'out'), { recursive: true });
-    await makeProof(root, { languages: ['zh', 'en'], cache: false });
+    await proof(root, { languages: ['zh', 'en'], cache: false });
     const after = names.map((name) => readFileSync(join(root, 'out/market', name)).toString('base64'));
     expect(after.map((bytes, i) => bytes === before[i])).toEqual(names.map(() => true));
   });

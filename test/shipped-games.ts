@@ -1,6 +1,6 @@
 // The games of this repository, loaded once for all test files of a process. Nobody may change what is handed out.
 import { fileURLToPath } from 'node:url';
-import { LoadMemory } from '../src/commands/pipeline.ts';
+import { LoadMemory } from '../src/load/load-memory.ts';
 import { loadProject } from '../src/load/load-project.ts';
 
 export const repository = fileURLToPath(new URL('..', import.meta.url));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../src/commands/pipeline.ts';
+import { build } from '../src/commands/build.ts';
 import { filesIn, makeShopGame, oddName, pngSize } from './shop-game.ts';
 import { ttpCard } from './ttp-facts.ts';
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { check } from '../src/commands/pipeline.ts';
+import { check } from '../src/commands/check.ts';
 import { readFontPackage } from '../src/load/font-package.ts';
 import { fixture, runCli } from './run-cli.ts';
 

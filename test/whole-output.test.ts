@@ -19,7 +19,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { build } from '../src/commands/pipeline.ts';
+import { build } from '../src/commands/build.ts';
 import { FolderLock } from '../src/files/output/lock.ts';
 import { settle, settleAll } from '../src/files/output/settle.ts';
 import type { Problem } from '../src/problems/problem.ts';

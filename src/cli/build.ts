@@ -1,19 +1,13 @@
 // `cardwright build`: check, then everything into out/.
 
-import {
-  type BuildOptions,
-  type Built,
-  backsModes,
-  build,
-  formats,
-  inkModes,
-  outFolder,
-  type PrintOptions,
-  spoken,
-  usualFormats,
-} from '../commands/pipeline.ts';
+import { type BuildOptions, type Built, build } from '../commands/build.ts';
+import { outFolder } from '../commands/draw-game.ts';
 import type { Changes } from '../diff/changes.ts';
+import { formats, usualFormats } from '../export/export-faces.ts';
+import { inkModes } from '../export/pdf/ink.ts';
+import { backsModes, type PrintOptions } from '../export/pdf/print-options.ts';
 import { allEntries } from '../game/game.ts';
+import { spoken } from '../game/languages.ts';
 import { counted } from '../strings/counted.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { type Call, type Command, codeOptions, UsageError } from './command.ts';

@@ -1,7 +1,7 @@
 // `cardwright check`: all problems of the games, the totals, and whether the claims hold.
 import { readFileSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { check } from '../commands/pipeline.ts';
+import { check } from '../commands/check.ts';
 import type { Findings } from '../game/findings.ts';
 import type { Project } from '../game/project.ts';
 import { didYouMean } from '../strings/nearest-word.ts';

@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { dev } from '../commands/dev/dev.ts';
 import { PortTaken } from '../commands/dev/listen.ts';
-import { serveProject } from '../commands/dev/serve-project.ts';
 import { stageName } from '../commands/dev/stage.ts';
-import { readTitles } from '../commands/pipeline.ts';
+import { readTitles } from '../load/load-project.ts';
 import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 
@@ -33,7 +33,7 @@ async function runDev(call: Call): Promise<number> {
       call.print(`The page was opened. To open it in another browser: ${next}`);
     };
     const code = await call.mayRunCode();
-    const serving = await serveProject(call.root, { first, code, onEntered, ...(port !== undefined && { port }) });
+    const serving = await dev(call.root, { first, code, onEntered, ...(port !== undefined && { port }) });
     call.print(`The live page is at ${serving.url}`);
     call.print('It follows every save in data/, templates/ and fonts/. Ctrl+C ends it.');
     if (call.options.open) tidy = openBrowser(serving.url);

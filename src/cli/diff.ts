@@ -1,13 +1,16 @@
 // `cardwright diff`: what changed between two editions, as text, Markdown, JSON or a page with pictures.
 import { extname, relative, resolve } from 'node:path';
+import { type Compared, diff } from '../commands/diff/diff.ts';
 import { pathsIn } from '../commands/diff/extract-revision.ts';
 import { namesNothing, type Resolved, resolveName } from '../commands/diff/resolve-name.ts';
-import { type Compared, changesPage, codeAmong, diff, findGames } from '../commands/pipeline.ts';
 import { showChanges } from '../diff/show-changes.ts';
 import { flatChanges } from '../diff/show-changes-json.ts';
 import { showChangesText } from '../diff/show-changes-text.ts';
+import { writePage } from '../export/changes/export-changes.ts';
 import { writeWhole } from '../files/disk.ts';
 import { settleAll } from '../files/output/settle.ts';
+import { codeAmong } from '../load/find-code.ts';
+import { findGames } from '../load/load-project.ts';
 import type { Problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import type { CodeOwner } from '../trust/may-run-code.ts';
@@ -24,7 +27,7 @@ const diffFormats: Readonly<Record<string, ShowDiff>> = {
   text,
   markdown,
   json,
-  html: (compared) => changesPage(compared),
+  html: (compared) => writePage(compared),
 };
 
 function text(compared: Compared, colour: boolean): string {

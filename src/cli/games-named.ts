@@ -1,7 +1,7 @@
 // The words of a call → the games they name; all games of the project where there are none.
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findGames } from '../commands/pipeline.ts';
+import { findGames } from '../load/load-project.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { type Call, UsageError } from './command.ts';
 

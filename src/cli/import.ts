@@ -2,7 +2,7 @@
 
 import { readFileSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { type Imported, importDeck } from '../commands/pipeline.ts';
+import { type Imported, importDeck } from '../commands/import/import-deck.ts';
 import { counted } from '../strings/counted.ts';
 import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';

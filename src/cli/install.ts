@@ -1,7 +1,7 @@
 // `cardwright install`: copies an export where its program looks for it.
 
 import { resolve } from 'node:path';
-import { install, installMpc } from '../commands/pipeline.ts';
+import { install, installMpc } from '../commands/install/install.ts';
 import type { Problem } from '../problems/problem.ts';
 import { counted } from '../strings/counted.ts';
 import { didYouMean } from '../strings/nearest-word.ts';

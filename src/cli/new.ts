@@ -1,5 +1,5 @@
 // `cardwright new`: a small complete game to start from.
-import { startGame } from '../commands/pipeline.ts';
+import { newGame } from '../commands/new.ts';
 import { codeOf, trustNew } from './ask-trust.ts';
 import { type Call, type Command, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
@@ -26,7 +26,7 @@ async function runNew(call: Call): Promise<number> {
   const { title } = call.options;
   if (typeof title === 'string' && title.trim() === '') throw new UsageError('`--title` is empty.');
   const isOwn = codeOf(call.root).files.length === 0;
-  const { problems, taken, files } = await startGame(call.root, {
+  const { problems, taken, files } = await newGame(call.root, {
     id,
     ...(typeof title === 'string' && { title: title.trim() }),
   });

@@ -1,6 +1,6 @@
 // `cardwright proof`: the report for readers, and their remarks as problems.
 
-import { makeProof, type ProofOptions } from '../commands/proof/make-proof.ts';
+import { type ProofOptions, proof } from '../commands/proof/proof.ts';
 import { counted } from '../strings/counted.ts';
 import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
@@ -40,7 +40,7 @@ export function proofOptions({ options }: Pick<Call, 'options'>): ProofOptions {
 async function runProof(call: Call): Promise<number> {
   const started = performance.now();
   const options = { ...proofOptions(call), games: gamesNamed(call), code: await call.mayRunCode() };
-  const { project, findings, reports, files } = await makeProof(call.root, {
+  const { project, findings, reports, files } = await proof(call.root, {
     ...options,
     onFace: makeProgress(call.terminal.err),
   });

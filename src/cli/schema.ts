@@ -1,6 +1,6 @@
 // `cardwright schema`: JSON Schemas for editors, below out/schema.
 
-import { schema } from '../commands/pipeline.ts';
+import { schema } from '../commands/schema.ts';
 import { counted } from '../strings/counted.ts';
 import { type Call, type Command, codeOptions } from './command.ts';
 import { gamesNamed } from './games-named.ts';

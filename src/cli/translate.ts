@@ -1,6 +1,6 @@
 // `cardwright translate`: what a translation lacks, and what has changed since it was made.
 
-import { type TranslatedGame, translate } from '../commands/pipeline.ts';
+import { type TranslatedGame, translate } from '../commands/translate.ts';
 import { counted } from '../strings/counted.ts';
 import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed, listOption } from './games-named.ts';

@@ -2,13 +2,16 @@
 
 type Severity = 'error' | 'warning' | 'info';
 
-interface CodeFacts {
+export interface CodeFacts {
   readonly severity: Severity;
   /** Questions of wording may be answered "yes, on purpose" by an `allow` entry; broken data may not. */
   readonly allowable?: true;
+  /** Nothing is built: it would not be what was asked for. */
+  readonly stopsBuild?: true;
 }
 
 const error = { severity: 'error' } as const;
+const stop = { severity: 'error', stopsBuild: true } as const;
 const warning = { severity: 'warning' } as const;
 const info = { severity: 'info' } as const;
 const wording = { severity: 'warning', allowable: true } as const;
@@ -65,8 +68,8 @@ export const problemCodes = {
   'refs/idle-field': wording,
   'sheet/unknown-paper': error,
   'sheet/bleed-over-gap': error,
-  'sheet/unknown-sheet': error,
-  'sheet/unknown-printer': error,
+  'sheet/unknown-sheet': stop,
+  'sheet/unknown-printer': stop,
   'sheet/card-too-large': error,
   'target/wrong-bleed': error,
   'target/wrong-dpi': error,
@@ -135,10 +138,10 @@ export const problemCodes = {
   'rulebook/differs': error,
   'rulebook/row-without-card': error,
   'rulebook/card-without-row': error,
-  'manifest/unreadable': error,
-  'manifest/other-game': error,
-  'manifest/other-language': error,
-  'manifest/other-faces': error,
+  'manifest/unreadable': stop,
+  'manifest/other-game': stop,
+  'manifest/other-language': stop,
+  'manifest/other-faces': stop,
   'table/unknown-name': error,
   'table/too-few': error,
   'table/wrong-sum': error,

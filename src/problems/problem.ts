@@ -1,7 +1,7 @@
 // What a user did wrong, as a value: gathered by every stage, sorted and dressed only when it is shown.
 
 import { shorten } from '../strings/shorten.ts';
-import { type ProblemCode, problemCodes } from './problem-codes.ts';
+import { type CodeFacts, type ProblemCode, problemCodes } from './problem-codes.ts';
 
 /** Of a message or a fix, in characters: a value of a megabyte is not quoted in full. */
 const longestWords = 2000;
@@ -44,6 +44,17 @@ export function problem(code: ProblemCode, complaint: Complaint): Problem {
   ];
   return { severity: problemCodes[code].severity, code, at, ...(card === undefined ? {} : { card }), message, fix };
 }
+
+export function isError({ severity }: Problem): boolean {
+  return severity === 'error';
+}
+
+/** With these nothing is built at all. */
+export function stopsBuild({ code }: Problem): boolean {
+  return facts[code].stopsBuild === true;
+}
+
+const facts: Readonly<Record<ProblemCode, CodeFacts>> = problemCodes;
 
 /** In the words that checks and lines speak of, U+FFFC stands for an icon; no reader knows that. */
 export function showIcons(words: string): string {

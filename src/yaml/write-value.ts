@@ -5,10 +5,6 @@ import type { Path } from '../game/origin.ts';
 /** The style in which the value at a path below the written one is to stand. */
 export type StyleAt = (path: Path) => NodeStyle;
 
-function styleLike(example: (path: Path) => Node | null | undefined, text: string): StyleAt {
-  return (path) => styleOf(example(path), text);
-}
-
 /** @param indent of the lines below the key or dash */
 export function writeValue(value: unknown, indent: number, styleAt: StyleAt, path: Path = []): Written {
   if (typeof value !== 'object' || value === null) return writeBlockScalar(value, styleAt(path), indent);

@@ -1,6 +1,6 @@
 // The mutations of a game → whether `check` notices each; the files on the disk are left alone.
 
-import { check } from '../../src/commands/pipeline.ts';
+import { check } from '../../src/commands/check.ts';
 import { allEntries, type Entry, type Game } from '../../src/game/game.ts';
 import type { Path } from '../../src/game/origin.ts';
 import type { Project } from '../../src/game/project.ts';

@@ -1,6 +1,6 @@
 // The slips in the texts of a game → whether `check` notices each; the files on the disk are left alone.
 
-import { check } from '../../src/commands/pipeline.ts';
+import { check } from '../../src/commands/check.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 import { shippedMemory } from '../shipped-games.ts';
 import { drawTextMutations, type TextMutation } from './draw-text-mutations.ts';

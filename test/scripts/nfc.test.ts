@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { check } from '../../src/commands/pipeline.ts';
+import { check } from '../../src/commands/check.ts';
 import { plainText } from '../../src/game/rich-text.ts';
 import { readSpreadsheet } from '../../src/spreadsheets/read-spreadsheet.ts';
 import { deckFile, makeDevProject } from '../dev-project.ts';

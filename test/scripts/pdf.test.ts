@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { build, startGame } from '../../src/commands/pipeline.ts';
+import { build } from '../../src/commands/build.ts';
+import { newGame } from '../../src/commands/new.ts';
 import { readPdf, type SeenPage } from '../pdf-pages.ts';
 import { articles } from './articles.ts';
 
@@ -19,7 +20,7 @@ let pages: SeenPage[];
 let close: () => void = () => {};
 
 beforeAll(async () => {
-  await startGame(root, { id: 'trial' });
+  await newGame(root, { id: 'trial' });
   mkdirSync(join(root, 'fonts'));
   for (const name of families)
     copyFileSync(new URL(`fonts/${name}.ttf`, import.meta.url), join(root, 'fonts', `${name}.ttf`));

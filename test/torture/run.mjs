@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { register } from 'node:module';
 
-if (!existsSync(new URL('../../dist/commands/pipeline.js', import.meta.url))) {
+if (!existsSync(new URL('../../dist/index.js', import.meta.url))) {
   console.error('There is no dist/ to test.\nFix: run `npm run prepare` first.');
   process.exit(2);
 }

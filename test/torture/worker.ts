@@ -9,15 +9,15 @@ import { placeFault, wordFault } from './judge-problem.ts';
 import type { Fault, Job, Outcome } from './protocol.ts';
 
 const dist = new URL('../../dist/', import.meta.url).href;
-const pipeline: typeof import('../../src/commands/pipeline.ts') = await import(`${dist}pipeline.js`);
-const late: typeof import('../../src/problems/game-code.ts') = await import(`${dist}base/late-errors.js`);
-const usage: typeof import('../../src/problems/problem.ts') = await import(`${dist}base/usage-error.js`);
-const shown: typeof import('../../src/cli/show/show-problem.ts') = await import(`${dist}cli/show/show-text.js`);
+const cardwright: typeof import('../../src/index.ts') = await import(`${dist}index.js`);
+const late: typeof import('../../src/problems/game-code.ts') = await import(`${dist}problems/game-code.js`);
+const usage: typeof import('../../src/problems/problem.ts') = await import(`${dist}problems/problem.js`);
+const shown: typeof import('../../src/cli/show/show-problem.ts') = await import(`${dist}cli/show/show-problem.js`);
 
 let lateFaults: Fault[] = [];
 late.watchLateErrors({ met: () => {}, ours: (error) => void lateFaults.push(crash('a late error', error)) });
 
-let memory = new pipeline.LoadMemory();
+let memory = new cardwright.LoadMemory();
 
 interface Result {
   readonly problems: readonly Problem[];
@@ -35,7 +35,7 @@ async function run(job: Job): Promise<Outcome> {
   const faults: Fault[] = [];
   let result: Result = { problems: [] };
   lateFaults = [];
-  if (job.isFresh) memory = new pipeline.LoadMemory();
+  if (job.isFresh) memory = new cardwright.LoadMemory();
   try {
     result = await obey(job);
     faults.push(...judge(job, result));
@@ -65,37 +65,37 @@ async function obey({ root, game, command, only }: Job): Promise<Result> {
   const games = [game];
   switch (command) {
     case 'check':
-      return found(await pipeline.check(root, { games, memory }));
+      return found(await cardwright.check(root, { games, memory }));
     case 'check-cold':
-      return found(await pipeline.check(root, { games, cache: false }));
+      return found(await cardwright.check(root, { games, cache: false }));
     case 'rulebook': {
       const text = given(root, 'rules.md').toString('utf8');
-      return found(await pipeline.check(root, { games, memory, rulebook: { file: 'rules.md', text } }));
+      return found(await cardwright.check(root, { games, memory, rulebook: { file: 'rules.md', text } }));
     }
     case 'build':
-      return found(await pipeline.build(root, { games, memory, only }));
+      return found(await cardwright.build(root, { games, memory, only }));
     case 'proof': {
-      const { makeProof }: typeof import('../../src/commands/proof/make-proof.ts') = await import(
-        `${dist}proof/make-proof.js`
+      const { proof }: typeof import('../../src/commands/proof/proof.ts') = await import(
+        `${dist}commands/proof/proof.js`
       );
-      return found(await makeProof(root, { games, remarks: ['remarks.json'] }));
+      return found(await proof(root, { games, remarks: ['remarks.json'] }));
     }
     case 'import': {
       const file = ['import.csv', 'import.xlsx'].find((name) => existsSync(join(root, name))) ?? 'import.csv';
       const bytes = given(root, file);
-      return pipeline.importDeck(root, { game: 'lamps', deck: 'lanterns', file, bytes });
+      return cardwright.importDeck(root, { game: 'lamps', deck: 'lanterns', file, bytes });
     }
     case 'translate':
-      return pipeline.translate(root, { games });
+      return cardwright.translate(root, { games });
     case 'schema':
-      return pipeline.schema(root, { games });
+      return cardwright.schema(root, { games });
     case 'diff': {
       const { resolveName }: typeof import('../../src/commands/diff/resolve-name.ts') = await import(
-        `${dist}editions/resolve-name.js`
+        `${dist}commands/diff/resolve-name.js`
       );
       const here = resolveName(root, '.');
       if (here === undefined) return { problems: [] };
-      return pipeline.diff({ root, was: here, now: here, games, hasPictures: false, languages: undefined });
+      return cardwright.diff({ root, was: here, now: here, games, hasPictures: false, languages: undefined });
     }
   }
 }

@@ -1,10 +1,11 @@
 // A value that was changed in the page → the YAML file with this value changed, or the reason why it was left alone.
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkTypes } from '../../check/check-types.ts';
 import { writeWhole } from '../../files/disk.ts';
+import type { LoadMemory } from '../../load/load-memory.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { editYaml } from '../../yaml/edit-yaml.ts';
-import { checkTypes, type LoadMemory } from '../pipeline.ts';
 import type { LiveGame } from './live-game.ts';
 import { type Loaded, loadStage } from './stage.ts';
 import { valueHome } from './value-home.ts';

@@ -1,7 +1,8 @@
 // The games of a project that pages look at, and the pages that look at them: who is told what.
 import type { ServerResponse } from 'node:http';
+import { LoadMemory } from '../../load/load-memory.ts';
+import { findGames, readTitles } from '../../load/load-project.ts';
 import { onLateProblem } from '../../problems/game-code.ts';
-import { findGames, LoadMemory, readTitles } from '../pipeline.ts';
 import { type Answer, commonHeaders } from './answer.ts';
 import { LiveGame } from './live-game.ts';
 import { readStage, stageName } from './stage.ts';

@@ -1,13 +1,15 @@
 // One game while it is being edited: loaded again after every save, its faces drawn again where they changed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkProject } from '../../check/check-project.ts';
 import { type DrawnFace, faceFile } from '../../game/drawn-face.ts';
 import type { Findings } from '../../game/findings.ts';
 import type { Deck, Game } from '../../game/game.ts';
 import type { Project } from '../../game/project.ts';
+import type { LoadMemory } from '../../load/load-memory.ts';
 import { lateProblemsOf } from '../../problems/game-code.ts';
 import { type Problem, sortProblems } from '../../problems/problem.ts';
-import { checkProject, drawGame, type LoadMemory, tidyCache } from '../pipeline.ts';
+import { drawGame, tidyCache } from '../draw-game.ts';
 import { FaceBoard } from './face-board.ts';
 import { PictureRack } from './picture-rack.ts';
 import { type Loaded, loadStage, type Stage, stageName } from './stage.ts';

@@ -2,11 +2,11 @@
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { backsModes } from '../../export/pdf/print-options.ts';
 import { Kept } from '../../files/cache.ts';
 import { pictureNamed } from '../../game/picture-names.ts';
 import { stateOf } from '../../pictures/picture.ts';
 import { deepest } from '../../problems/nesting.ts';
-import { backsModes } from '../pipeline.ts';
 import { type Answer, json } from './answer.ts';
 import { editCard } from './edit-card.ts';
 import type { GameHouse } from './game-house.ts';

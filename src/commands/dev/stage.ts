@@ -1,7 +1,9 @@
 // A game in one of its languages, as page and server call it: `game` in the language of its data, `game@en` in another.
 import type { Game } from '../../game/game.ts';
+import { spoken } from '../../game/languages.ts';
 import type { Project } from '../../game/project.ts';
-import { type LoadMemory, loadProject, spoken } from '../pipeline.ts';
+import type { LoadMemory } from '../../load/load-memory.ts';
+import { loadProject } from '../../load/load-project.ts';
 
 export interface Stage {
   readonly game: string;

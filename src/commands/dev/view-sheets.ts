@@ -1,10 +1,11 @@
 // The faces of a live game and a sheet → the pages of its PDF as the page shows them, in millimetres.
 
 import { dotsToMm } from '../../drawings/units.ts';
+import { backsModes, type PrintOptions } from '../../export/pdf/print-options.ts';
 import { sha256 } from '../../files/cache.ts';
 import type { Draw } from '../../game/drawn-face.ts';
 import type { Face, Matrix } from '../../game/face.ts';
-import { backsModes, type PrintOptions, planPages } from '../pipeline.ts';
+import { planPages } from '../draw-game.ts';
 import type { LiveGame } from './live-game.ts';
 import type { PageView, PlacedView, SheetsView } from './wire.ts';
 

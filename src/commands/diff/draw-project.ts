@@ -9,7 +9,7 @@ import { smallPx } from '../../game/manifest-schema.ts';
 import type { Project } from '../../game/project.ts';
 import { findGames, loadProject } from '../../load/load-project.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { drawGame } from '../build-game.ts';
+import { drawGame } from '../draw-game.ts';
 import type { NamedEdition, Side, SideOptions } from './resolve-name.ts';
 
 export interface ProjectSource {

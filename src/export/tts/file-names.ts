@@ -2,6 +2,10 @@
 import { sha256 } from '../../files/cache.ts';
 import type { SheetMedia } from '../table/piece-picture.ts';
 
+/** The whole table, and the box with everything in it. */
+export const tableStem = '_table';
+export const boxStem = '_box';
+
 /** The pixels decide the name: another picture has another name, and the same picture is one file. */
 export function imageName(stem: string, content: string | Uint8Array, media: SheetMedia): string {
   return `${stem}-${sha256(content).slice(0, 10)}.${media}`;

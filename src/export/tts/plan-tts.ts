@@ -1,6 +1,5 @@
 // All faces of a game → the files of the export: pictures to compose, saved objects, and a table ready to play.
 
-import { boxStem, tableStem } from '../../commands/install/plan-install.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import { allCards, type Deck, type Game, type TableNote } from '../../game/game.ts';
 import { noticeOf } from '../../game/notice-of.ts';
@@ -8,7 +7,7 @@ import { gameFacts } from '../words/game-facts.ts';
 import { wordsOf } from '../words/printed-words.ts';
 import { deckObject, guidNames } from './deck-objects.ts';
 import { bothNames, iconMeanings, plainWords, withoutCodes } from './entry-words.ts';
-import { plainName } from './file-names.ts';
+import { boxStem, plainName, tableStem } from './file-names.ts';
 import { GuidBook, type Pose } from './make-object.ts';
 import {
   handGuidName,

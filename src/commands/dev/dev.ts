@@ -8,7 +8,7 @@ import { type PageFiles, pageFiles } from './page-files.ts';
 import { type Ask, routes } from './routes.ts';
 import { watchProject } from './watch-project.ts';
 
-interface ServeOptions {
+export interface ServeOptions {
   /** The stage to show first. */
   readonly first: string;
   /** False: no file of the project is run, and the faces are plain ones. */
@@ -29,10 +29,7 @@ export interface Serving {
 
 const usualPort = 4400;
 
-export async function serveProject(
-  root: string,
-  { first, code = true, port, onEntered }: ServeOptions,
-): Promise<Serving> {
+export async function dev(root: string, { first, code = true, port, onEntered }: ServeOptions): Promise<Serving> {
   const gate = new Gate();
   const house = new GameHouse({ root, code });
   let page: Promise<PageFiles> | undefined;

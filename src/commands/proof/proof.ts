@@ -6,13 +6,15 @@ import type { Writing } from '../../files/disk.ts';
 import { Output } from '../../files/output/output.ts';
 import type { Findings } from '../../game/findings.ts';
 import { allCards, type Card, type Entry, type Game } from '../../game/game.ts';
-import { sourceLanguage } from '../../game/languages.ts';
+import { sourceLanguage, spoken } from '../../game/languages.ts';
 import type { Project } from '../../game/project.ts';
+import { findGames } from '../../load/load-project.ts';
 import { type Problem, sortProblems } from '../../problems/problem.ts';
 import { writeCsv } from '../../spreadsheets/csv.ts';
 import { entryColumns, sourceColumn, type TableColumn } from '../../spreadsheets/entry-columns.ts';
 import type { CellValue } from '../../spreadsheets/sheet.ts';
-import { check, drawGame, findGames, outFolder, spoken, tidyCache } from '../pipeline.ts';
+import { check } from '../check.ts';
+import { drawGame, outFolder, tidyCache } from '../draw-game.ts';
 import { cardsXlsx } from './cards-xlsx.ts';
 import { showErrata } from './errata.ts';
 import { type FacePictures, facePictures, noPictures } from './face-pictures.ts';
@@ -40,7 +42,7 @@ export interface Proofs {
   readonly files: readonly string[];
 }
 
-export async function makeProof(root: string, options: ProofOptions = {}): Promise<Proofs> {
+export async function proof(root: string, options: ProofOptions = {}): Promise<Proofs> {
   const { project, findings } = await check(root, options);
   const games = spoken(project, options.languages);
   const { remarks, problems } = readRemarks(root, options.remarks ?? [], games);

@@ -1,4 +1,5 @@
 // The words of games in other languages → what they were translated from, kept beside them, and empty keys for what is missing.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { translationStates, type WordState, wordKey } from '../check/check-translations.ts';
@@ -7,7 +8,9 @@ import type { Game } from '../game/game.ts';
 import { otherLanguages } from '../game/languages.ts';
 import { wordAt } from '../game/marked-values.ts';
 import type { Project } from '../game/project.ts';
-import { type Problem, problem } from '../problems/problem.ts';
+import { codeNeeded } from '../load/code-needed.ts';
+import { type LoadOptions, loadProject } from '../load/load-project.ts';
+import { isError, type Problem, problem } from '../problems/problem.ts';
 import { addStubs } from '../yaml/add-stubs.ts';
 
 export interface TranslateOptions {
@@ -134,4 +137,30 @@ class Renewal {
 
 function keyWords(key: string): string {
   return /^[a-z][\w.-]*$/i.test(key) ? key : JSON.stringify(key);
+}
+
+const noWords = 'nothing is written for its translations';
+
+export interface Translated {
+  readonly project: Project;
+  readonly problems: readonly Problem[];
+  readonly games: readonly TranslatedGame[];
+  /** Names that were to be confirmed and that no game has; nothing was written then. */
+  readonly unknown: readonly string[];
+}
+
+/** Remembers what words were translated from, and adds empty keys for those that are missing. */
+export async function translate(
+  root: string,
+  { games, ...options }: TranslateOptions & Pick<LoadOptions, 'games' | 'code'>,
+): Promise<Translated> {
+  const project = await loadProject(root, { ...options, ...(games && { games }), templates: false });
+  const problems = [
+    ...project.problems.filter(isError),
+    ...project.games.flatMap((game) => codeNeeded(game, noWords) ?? []),
+  ];
+  const unknown = unknownToConfirm(project.games, options);
+  const isSound = problems.length === 0 && unknown.length === 0;
+  const translated = isSound ? translateGames(project, problems, options) : [];
+  return { project, problems, games: translated, unknown };
 }

@@ -38,7 +38,7 @@ export interface Compared {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-export async function compareEditions(options: CompareOptions): Promise<Compared> {
+export async function diff(options: CompareOptions): Promise<Compared> {
   const sides = await openBoth(options);
   try {
     return await compareSides(sides, options);

@@ -1,8 +1,10 @@
 // A name → a small complete game in the project's folder: one deck, its template and back, one claim.
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Writing, writeAll } from '../files/disk.ts';
+import type { Problem } from '../problems/problem.ts';
 
 const toolRoot = fileURLToPath(new URL('../..', import.meta.url));
 /** The game that is copied: real files, so that the type check and the tests of this repository hold for them too. */
@@ -68,3 +70,17 @@ const projectFiles: readonly { readonly file: string; readonly text: string }[] 
   { file: 'tsconfig.json', text: `${JSON.stringify(tsconfig, null, 2)}\n` },
   { file: '.gitignore', text: 'node_modules/\nout/\n.cache/\n' },
 ];
+
+export interface Started {
+  readonly problems: readonly Problem[];
+  /** The folders that are in the way; nothing was written then. */
+  readonly taken: readonly string[];
+  readonly files: readonly string[];
+}
+
+/** A small complete game, to start from. */
+export function newGame(root: string, game: NewGame): Started {
+  const taken = takenFolders(root, game.id);
+  const problems: Problem[] = [];
+  return { problems, taken, files: taken.length > 0 ? [] : startGame({ root, problems }, game) };
+}

@@ -18,6 +18,10 @@ interface PlannedSchema {
 /** What stands behind a mark: the words that exist, for completion. */
 type WordLists = Readonly<Partial<Record<Mark, readonly string[]>>>;
 
+import { codeNeeded } from '../load/code-needed.ts';
+import { type LoadOptions, loadProject } from '../load/load-project.ts';
+import type { Problem } from '../problems/problem.ts';
+
 export function planSchemas({ games, sheets }: Project): PlannedSchema[] {
   const sizes = Object.keys(sheets.sizes);
   return [
@@ -104,3 +108,27 @@ export function writeSchemas(writing: Writing, planned: readonly PlannedSchema[]
   );
   return changed.length;
 }
+
+export interface WrittenSchemas {
+  readonly project: Project;
+  readonly problems: readonly Problem[];
+  readonly files: number;
+  /** How many of the files are new or changed. */
+  readonly changed: number;
+}
+
+export async function schema(root: string, options: Pick<LoadOptions, 'games' | 'code'> = {}): Promise<WrittenSchemas> {
+  const project = await loadProject(root, { ...options, templates: false });
+  // Of fields that nobody knows, a schema would say that there are none.
+  const known = project.games.filter((game) => codeNeeded(game, noSchemas) === undefined);
+  const planned = planSchemas({ ...project, games: known });
+  const problems: Problem[] = [];
+  const changed = writeSchemas({ root, problems }, planned);
+  const files = planned.length - problems.length;
+  problems.push(...project.games.flatMap((game) => codeNeeded(game, noSchemas) ?? []));
+  // What could not be read is missing from the schemas.
+  problems.push(...project.problems.filter(({ severity }) => severity === 'error'));
+  return { project, problems, files, changed };
+}
+
+const noSchemas = 'no schemas are written for this game';

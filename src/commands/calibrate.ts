@@ -1,15 +1,18 @@
 // A paper → a test page on both sides, on which a printer's shift, angle and scale can be read.
 
-import { black, linesItem, type PdfPage, wordsItems } from '../../export/pdf/page-items.ts';
-import { writePdf } from '../../export/pdf/write-pdf.ts';
-import { Cache } from '../../files/cache.ts';
-import { type Writing, writeWhole } from '../../files/disk.ts';
-import type { FontBook } from '../../fonts/font-book.ts';
-import type { Correction, Paper, PrinterProfile } from '../../game/sheet-schemas.ts';
-import { type CalibrationPage, calibrationPage } from '../../impose/calibration-page.ts';
-import { noCorrection } from '../../impose/printer-profile.ts';
-import { profileFromReadings, type Readings } from '../../impose/profile-from-readings.ts';
-import { pagesOf } from '../../impose/sheet-area.ts';
+import { black, linesItem, type PdfPage, wordsItems } from '../export/pdf/page-items.ts';
+import { unknownPaper } from '../export/pdf/print-options.ts';
+import { writePdf } from '../export/pdf/write-pdf.ts';
+import { Cache } from '../files/cache.ts';
+import { type Writing, writeWhole } from '../files/disk.ts';
+import type { FontBook } from '../fonts/font-book.ts';
+import type { Correction, Paper, PrinterProfile } from '../game/sheet-schemas.ts';
+import { type CalibrationPage, calibrationPage } from '../impose/calibration-page.ts';
+import { noCorrection } from '../impose/printer-profile.ts';
+import { profileFromReadings, type Readings } from '../impose/profile-from-readings.ts';
+import { pagesOf } from '../impose/sheet-area.ts';
+import { loadProject } from '../load/load-project.ts';
+import { isError, type Problem } from '../problems/problem.ts';
 
 interface CalibrationInput {
   readonly paperName: string;
@@ -113,4 +116,42 @@ function inline({ shiftXMm, shiftYMm, scaleX, scaleY, angleDegrees }: Correction
   const values = { shiftXMm, shiftYMm, scaleX, scaleY, angleDegrees };
   const parts = Object.entries(values).map(([key, value]) => `${key}: ${Number(value.toFixed(5))}`);
   return `{ ${parts.join(', ')} }`;
+}
+
+export interface Calibrated {
+  readonly problems: readonly Problem[];
+  /** None where the paper is not known. */
+  readonly file?: string;
+}
+
+export interface TestPage {
+  readonly paper: string;
+  readonly isLandscape: boolean;
+}
+
+/** A test page for printers. */
+export async function calibrate(root: string, { paper: paperName, isLandscape }: TestPage): Promise<Calibrated> {
+  const { sheets, fonts } = await loadProject(root, { games: [], templates: false });
+  const paper = sheets.papers[paperName];
+  if (paper === undefined) return { problems: [unknownPaper(paperName, Object.keys(sheets.papers))] };
+  const problems: Problem[] = [];
+  const file = await exportCalibration({ root, problems }, { paperName, paper, isLandscape, fonts: fonts.book });
+  return { problems, file };
+}
+
+/** What was read on the test page, kept under the printer's name. */
+export async function savePrinter(
+  root: string,
+  { paper: paperName, isLandscape, printer, readings }: TestPage & { printer: string; readings: Readings },
+): Promise<Calibrated> {
+  const { sheets, problems: found } = await loadProject(root, { games: [], templates: false });
+  const paper = sheets.papers[paperName];
+  if (paper === undefined) return { problems: [unknownPaper(paperName, Object.keys(sheets.papers))] };
+  // What cannot be read would be written over.
+  const broken = found.filter((one) => isError(one) && one.at.file === printersFile);
+  if (broken.length > 0) return { problems: broken };
+  const problems: Problem[] = [];
+  const profile = printerWith(sheets.printers[printer], { paper, isLandscape, readings });
+  savePrinters({ root, problems }, { ...sheets.printers, [printer]: profile });
+  return { problems, file: printersFile };
 }

@@ -1,0 +1,116 @@
+// `build`: load, check, render, export, in this order. Export imposes what goes onto sheets: src/impose is a library of the PDF.
+import { dirname, relative, resolve } from 'node:path';
+import { checkProject } from '../check/check-project.ts';
+import type { Changes } from '../diff/changes.ts';
+import { printProblems } from '../export/pdf/print-options.ts';
+import { Ledger } from '../files/ledger.ts';
+import { Output } from '../files/output/output.ts';
+import { settle } from '../files/output/settle.ts';
+import type { Findings } from '../game/findings.ts';
+import type { Game } from '../game/game.ts';
+import { spoken } from '../game/languages.ts';
+import type { Project } from '../game/project.ts';
+import { loadProject } from '../load/load-project.ts';
+import { ChangedMeanwhile } from '../problems/changed-meanwhile.ts';
+import { takeLateProblems } from '../problems/game-code.ts';
+import { isError, type Problem, sortProblems, stopsBuild } from '../problems/problem.ts';
+import type { CheckOptions } from './check.ts';
+import { outFolder, render, storesOf, tidyCache } from './draw-game.ts';
+import { type EarlierBuild, exportGame, exportJob, type GameOptions, isPart, type MadeGame } from './export-game.ts';
+
+export interface BuildOptions extends CheckOptions, Omit<GameOptions, 'cache' | 'memory' | 'earlier' | 'errors'> {
+  /** The manifest of an earlier build, to be compared with. */
+  readonly since?: string;
+}
+
+export interface Built {
+  readonly project: Project;
+  /** With the problems of all stages. */
+  readonly findings: Findings;
+  readonly faces: number;
+  /** How many of the faces were laid out anew. */
+  readonly laidOut: number;
+  readonly files: readonly string[];
+  /** What a reader of the summary should know. */
+  readonly notes: readonly string[];
+  /** What changed since the manifest that was named; only of a complete build. */
+  readonly changes?: Changes;
+}
+
+export async function build(root: string, options: BuildOptions = {}): Promise<Built> {
+  const project = await loadProject(root, options);
+  const findings = await checkProject(project, { rulebook: options.rulebook });
+  const games = spoken(project, options.languages);
+  const earlier = await readEarlier(project, games, options.since);
+  const before = [...findings.problems, ...earlier.problems, ...printProblems(project, options.print)];
+  const made: MadeGame[] = [];
+  for (const game of before.some(stopsBuild) || earlier.problems.length > 0 ? [] : games)
+    made.push(await buildGame(project, game, { ...options, earlier: earlier.build, errors: before.filter(isError) }));
+  tidyCache(root);
+  const problems = [...before, ...made.flatMap((one) => one.problems), ...(await takeLateProblems())];
+  const changes = made.find((one) => one.changes)?.changes;
+  return {
+    project,
+    findings: { ...findings, problems: sortProblems(problems) },
+    faces: sum(made.map((one) => one.faces)),
+    laidOut: sum(made.map((one) => one.laidOut)),
+    files: made.flatMap((one) => one.files),
+    notes: made.flatMap((one) => one.notes),
+    ...(changes && { changes }),
+  };
+}
+
+const nothing: MadeGame = { faces: 0, laidOut: 0, files: [], problems: [], notes: [] };
+
+/** All files take their places at the end, or none does. */
+async function buildGame(project: Project, game: Game, options: GameOptions): Promise<MadeGame> {
+  if (!project.templates.has(game.id)) return nothing;
+  const problems: Problem[] = [];
+  const stores = storesOf(project, game, options);
+  const folder = folderOf(project, game, options);
+  const ledger = new Ledger(stores.cache, `made-${game.id}-${game.language}${project.isPlain ? '-plain' : ''}`);
+  const output = await Output.open({ root: project.root, folder, problems, ledger });
+  if (output === undefined) return { ...nothing, problems };
+  try {
+    if (options.verifyOutput) output.verify();
+    const job = await exportJob(project, game, { ...options, ...stores, problems, folder, output });
+    const made = await exportGame(job, await render(project, game, options), options);
+    const isTaken = await output.commit();
+    if (!isTaken) job.notes.push(`${folder} is as it was: the new files could not be put there.`);
+    else job.notes.push(...output.reportDamage());
+    return { ...made, problems: [...made.problems, ...problems], ...(!isTaken && { files: [] }) };
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+    return { ...nothing, problems: [...problems, error.problem], notes: [`${folder} is as it was.`] };
+  } finally {
+    output.close();
+  }
+}
+
+interface Earlier {
+  readonly build?: EarlierBuild;
+  readonly problems: readonly Problem[];
+}
+
+/** Read before anything is made: it may be the very file that this build replaces. */
+async function readEarlier(
+  { root, isPlain }: Project,
+  games: readonly Game[],
+  since: string | undefined,
+): Promise<Earlier> {
+  if (since === undefined) return { problems: [] };
+  const { readManifest } = await import('../diff/read-manifest.ts');
+  const problems: Problem[] = [];
+  await settle({ root, problems }, relative(root, dirname(resolve(root, since))));
+  const manifest = problems.length > 0 ? undefined : readManifest({ root, problems }, since, { games, isPlain });
+  return { problems, ...(manifest && { build: { manifest, name: since, folder: dirname(resolve(root, since)) } }) };
+}
+
+/** A part has a folder of its own, so that documents, tables and orders of the complete build stay complete. */
+function folderOf({ isPlain }: Project, { id, language }: Game, options: Pick<GameOptions, 'decks' | 'cards'>): string {
+  return `${outFolder({ isPlain }, { id, language })}${isPart(options) ? '/part' : ''}`;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, n) => total + n, 0);
+}
