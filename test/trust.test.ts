@@ -17,6 +17,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { enterLive } from './live-attacks.ts';
+import { LiveEvents } from './live-events.ts';
 
 const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 const base = realpathSync(mkdtempSync(join(tmpdir(), 'cardwright-trust-')));
@@ -117,20 +119,19 @@ describe('--no-code', () => {
 
   it('runs none while the live page is open', async () => {
     const child = spawn(process.execPath, [main, 'dev', '--no-code', '--port', '0'], { cwd: root });
+    let page: LiveEvents | undefined;
     try {
       const url = await new Promise<string>((done) => {
         child.stdout.setEncoding('utf8').on('data', (text: string) => {
-          const found = /http:\/\/localhost:\d+\//.exec(text)?.[0];
+          const found = /http:\/\/localhost:\d+\/\S+/.exec(text)?.[0];
           if (found) done(found);
         });
       });
-      const events = await fetch(`${url}events?game=trial`);
-      const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
-      let told = '';
-      while (!told.includes('game/code-not-run')) told += (await reader?.read())?.value ?? '';
-      await reader?.cancel();
+      page = new LiveEvents(await enterLive(url), 'trial');
+      await page.until(({ codes }) => codes.includes('game/code-not-run'));
       expect(ran()).toBe(false);
     } finally {
+      page?.close();
       child.kill('SIGTERM');
     }
   });

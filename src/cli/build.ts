@@ -7,7 +7,7 @@ import { formats, usualFormats } from '../export/export-faces.ts';
 import { inkModes } from '../export/pdf/ink.ts';
 import { backsModes, type PrintOptions } from '../export/pdf/print-options.ts';
 import { allEntries } from '../game/game.ts';
-import { spoken } from '../game/languages.ts';
+import { gamesInLanguages } from '../game/languages.ts';
 import { counted } from '../strings/counted.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { type Call, type Command, codeOptions, UsageError } from './command.ts';
@@ -144,7 +144,7 @@ const plainNote =
 function foldersOf(project: Built['project'], { decks, cards, languages }: BuildOptions): string[] {
   const isPart = decks !== undefined || cards !== undefined;
   if (!isPart && !project.isPlain) return project.games.map(({ id }) => `out/${id}`);
-  return spoken(project, languages).map((game) => `${outFolder(project, game)}${isPart ? '/part' : ''}`);
+  return gamesInLanguages(project, languages).map((game) => `${outFolder(project, game)}${isPart ? '/part' : ''}`);
 }
 
 /** What `--deck` or `--card` names and no game has; with files that cannot be read, nobody knows. */

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { dev } from '../commands/dev/dev.ts';
+import { showGameKey } from '../commands/dev/game-key.ts';
 import { PortTaken } from '../commands/dev/listen.ts';
-import { stageName } from '../commands/dev/stage.ts';
 import { readTitles } from '../load/load-project.ts';
 import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
@@ -51,10 +51,10 @@ function firstStage(call: Call): string {
   const game = gamesNamed(call)[0] as string;
   const { lang } = call.options;
   const languages = readTitles(call.root, [game])[0]?.languages ?? [];
-  if (typeof lang !== 'string' || lang === languages[0]) return stageName({ game });
+  if (typeof lang !== 'string' || lang === languages[0]) return showGameKey({ game });
   if (!languages.includes(lang))
     throw new UsageError(`"${game}" is not printed in "${lang}": game.yaml names ${languages.join(', ')}.`);
-  return stageName({ game, language: lang });
+  return showGameKey({ game, language: lang });
 }
 
 function portOf({ options }: Call): number | undefined {

@@ -8,7 +8,7 @@ import { Output } from '../files/output/output.ts';
 import { settle } from '../files/output/settle.ts';
 import type { Findings } from '../game/findings.ts';
 import type { Game } from '../game/game.ts';
-import { spoken } from '../game/languages.ts';
+import { gamesInLanguages } from '../game/languages.ts';
 import type { Project } from '../game/project.ts';
 import { loadProject } from '../load/load-project.ts';
 import { ChangedMeanwhile } from '../problems/changed-meanwhile.ts';
@@ -40,7 +40,7 @@ export interface Built {
 export async function build(root: string, options: BuildOptions = {}): Promise<Built> {
   const project = await loadProject(root, options);
   const findings = await checkProject(project, { rulebook: options.rulebook });
-  const games = spoken(project, options.languages);
+  const games = gamesInLanguages(project, options.languages);
   const earlier = await readEarlier(project, games, options.since);
   const before = [...findings.problems, ...earlier.problems, ...printProblems(project, options.print)];
   const made: MadeGame[] = [];

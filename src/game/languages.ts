@@ -17,7 +17,7 @@ export function listSign(language: string): string {
 }
 
 /** Each game in each language asked for: that of its data where nothing is said. */
-export function spoken(
+export function gamesInLanguages(
   { games, translations }: Pick<Project, 'games' | 'translations'>,
   languages?: readonly string[],
 ): Game[] {

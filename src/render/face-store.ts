@@ -18,7 +18,7 @@ export class FaceStore {
   private readonly recent = new Map<string, { readonly face: Face; readonly length: number }>();
   private atHand = 0;
   /** Faces that the disk would not take. */
-  private readonly homeless = new Map<string, Face>();
+  private readonly unkept = new Map<string, Face>();
 
   constructor(private readonly cache: Cache) {}
 
@@ -44,18 +44,18 @@ export class FaceStore {
     this.remember(key, face, itemsText.length);
     const isKept = this.cache.put(key, Buffer.from(`{"items":${itemsText},${JSON.stringify(rest).slice(1)}`));
     // The facts come last: where they are, the face is.
-    if (!isKept || !this.cache.putValue(`${key}.facts`, facts)) this.homeless.set(key, face);
+    if (!isKept || !this.cache.putValue(`${key}.facts`, facts)) this.unkept.set(key, face);
     return facts;
   }
 
   /** For this build alone. */
   hold(key: string, face: Face): FaceFacts {
-    this.homeless.set(key, face);
+    this.unkept.set(key, face);
     return factsOf(face, JSON.stringify(face.items));
   }
 
   get(key: string): Face | undefined {
-    const known = this.recent.get(key)?.face ?? this.homeless.get(key);
+    const known = this.recent.get(key)?.face ?? this.unkept.get(key);
     if (known !== undefined) return known;
     const bytes = this.cache.get(key);
     const face = bytes && parseFace(bytes);

@@ -4,7 +4,7 @@ import type { GameWords } from './game-words.ts';
 import type { Grams, Habits, SlipIndex } from './habits.ts';
 import { isHan } from './signs.ts';
 import { rareSlips } from './traditional.ts';
-import { gainOf, type Lattice, longestWord, type Stretch, type Worth } from './word-finder.ts';
+import { gainOf, type Lattice, longestWord, type Stretch, type WordScore } from './word-finder.ts';
 
 export type SlipKind = 'like' | 'gap' | 'sign' | 'other' | 'double' | 'stray' | 'synonym' | 'word-twice';
 /** What a sign tells; whole words are another matter. */
@@ -57,7 +57,7 @@ export function likeliest(found: readonly Slip[]): Slip[] {
 class Search {
   private readonly found: Slip[] = [];
   private readonly line: string;
-  private readonly worth: Worth;
+  private readonly worth: WordScore;
 
   constructor(
     private readonly lattice: Lattice,

@@ -3,7 +3,7 @@ import type { CharPairs } from '../chinese/char-pairs.ts';
 import { chinesePairs, chineseWords } from '../chinese/chinese-data.ts';
 import { allEntries, type Game } from '../game/game.ts';
 import { type PlainLine, plainLines, textSubject } from './subject.ts';
-import { type Hit, longestWord, WordFinder, type Worth, wordLattice } from './word-finder.ts';
+import { type Hit, longestWord, WordFinder, type WordScore, wordLattice } from './word-finder.ts';
 
 /** A word or phrase of the game, and how many texts have it. */
 type Counts = Map<string, number>;
@@ -69,7 +69,7 @@ export class GameWords {
   }
 
   /** What words are worth in a text that has these parts of its own. */
-  worthIn(own: ReadonlySet<string>): Worth {
+  worthIn(own: ReadonlySet<string>): WordScore {
     return (word) => {
       const usual = this.usualWorth(word);
       const texts = this.textsWith(word, own);
@@ -90,7 +90,7 @@ export class GameWords {
   }
 
   private partsOfLine({ words }: PlainLine): string[] {
-    const worth: Worth = (word) => (this.names.has(word) ? signWorth : this.usualWorth(word));
+    const worth: WordScore = (word) => (this.names.has(word) ? signWorth : this.usualWorth(word));
     const { cuts } = wordLattice(words, worth, this.pairs);
     const parts: string[] = [];
     for (let i = 0; i + 1 < cuts.length; i++)

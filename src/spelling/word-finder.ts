@@ -45,7 +45,7 @@ export class WordFinder {
 }
 
 /** The natural logarithm of a word's share in texts; nothing for what is no word. */
-export type Worth = (word: string) => number | undefined;
+export type WordScore = (word: string) => number | undefined;
 
 export interface Lattice {
   readonly line: string;
@@ -61,7 +61,7 @@ export const longestWord = 6;
 /** A character that no dictionary knows. */
 const unknown = -18;
 
-export function wordLattice(line: string, worth: Worth, pairs: CharPairs): Lattice {
+export function wordLattice(line: string, worth: WordScore, pairs: CharPairs): Lattice {
   const { length } = line;
   const upTo = new Float64Array(length + 1).fill(Number.NEGATIVE_INFINITY);
   const from = new Float64Array(length + 1).fill(Number.NEGATIVE_INFINITY);

@@ -1,9 +1,9 @@
 // A project's folder → the live page: a server on this machine that shows its games and follows every save.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, json, send } from './answer.ts';
-import { GameHouse } from './game-house.ts';
 import { Gate } from './gate.ts';
 import { type Listening, listen } from './listen.ts';
+import { LiveProject } from './live-project.ts';
 import { type PageFiles, pageFiles } from './page-files.ts';
 import { type Ask, routes } from './routes.ts';
 import { watchProject } from './watch-project.ts';
@@ -31,7 +31,7 @@ const usualPort = 4400;
 
 export async function dev(root: string, { first, code = true, port, onEntered }: ServeOptions): Promise<Serving> {
   const gate = new Gate();
-  const house = new GameHouse({ root, code });
+  const project = new LiveProject({ root, code });
   let page: Promise<PageFiles> | undefined;
   let listening: Listening | undefined;
   const origin = () => `http://localhost:${listening?.port ?? 0}`;
@@ -57,9 +57,9 @@ export async function dev(root: string, { first, code = true, port, onEntered }:
     const url = new URL(request.url ?? '/', 'http://localhost');
     const path = gate.pathInside(url.pathname);
     if (path === undefined) return (await outside(url.pathname, request)) ?? text(403, wayIn);
-    const ask: Ask = { house, path, asked: url.searchParams, body: () => readBody(request) };
-    if (request.method === 'GET' && path === '/events') return house.listen(ask.asked.get('game') ?? '', response);
-    if (request.method !== 'POST' && path === '/welcome') return json({ first, games: house.titles() });
+    const ask: Ask = { project, path, asked: url.searchParams, body: () => readBody(request) };
+    if (request.method === 'GET' && path === '/events') return project.listen(ask.asked.get('game') ?? '', response);
+    if (request.method !== 'POST' && path === '/welcome') return json({ first, games: project.titles() });
     const [, area = ''] = path.split('/', 2);
     const route = routes[`${request.method === 'POST' ? 'POST' : 'GET'} /${area}`];
     return (await route?.(ask)) ?? text(404, 'There is nothing here.');
@@ -76,16 +76,16 @@ export async function dev(root: string, { first, code = true, port, onEntered }:
     usualPort,
   );
   const watching = watchProject(root, {
-    onSave: (saved) => house.saved(saved),
-    onTrouble: (why) => house.trouble(why),
+    onSave: (saved) => project.saved(saved),
+    onTrouble: (why) => project.trouble(why),
   });
   const stop = listening.close;
   const close = async () => {
     await watching.close();
-    house.close();
+    project.close();
     await stop();
   };
-  void house.open(first);
+  void project.open(first);
   try {
     page ??= pageFiles();
     await page;

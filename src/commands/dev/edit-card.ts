@@ -6,8 +6,8 @@ import { writeWhole } from '../../files/disk.ts';
 import type { LoadMemory } from '../../load/load-memory.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { editYaml } from '../../yaml/edit-yaml.ts';
+import { type Loaded, loadGameOf } from './game-key.ts';
 import type { LiveGame } from './live-game.ts';
-import { type Loaded, loadStage } from './stage.ts';
 import { valueHome } from './value-home.ts';
 import { isFixed, textHash } from './view-card.ts';
 import type { EditAnswer, EditRequest } from './wire.ts';
@@ -24,7 +24,7 @@ export async function editCard(live: LiveGame, memory: LoadMemory, request: Edit
   if (text === undefined) return refuse('The file cannot be read as UTF-8, or is a link.', 'Edit it where it lies.');
   if (textHash(text) !== request.seen) return conflict(live, request, text);
   const place = { root, memory, code: !last.project.isPlain };
-  const load = (now: string) => loadStage(place, live.stage, new Map([[file, now]]));
+  const load = (now: string) => loadGameOf(place, live.stage, new Map([[file, now]]));
   const loaded = isOf(last, file, text) ? last : ((await load(text)) ?? last);
   const home = valueHome(loaded.source, request);
   if (home?.file !== file) return refuse(...notFound);

@@ -10,9 +10,9 @@ import type { LoadMemory } from '../../load/load-memory.ts';
 import { lateProblemsOf } from '../../problems/game-code.ts';
 import { type Problem, sortProblems } from '../../problems/problem.ts';
 import { drawGame, tidyCache } from '../draw-game.ts';
-import { FaceBoard } from './face-board.ts';
-import { PictureRack } from './picture-rack.ts';
-import { type Loaded, loadStage, type Stage, stageName } from './stage.ts';
+import { type GameKey, type Loaded, loadGameOf, showGameKey } from './game-key.ts';
+import { LiveFaces } from './live-faces.ts';
+import { ServedPictures } from './served-pictures.ts';
 import { viewProblems } from './view-problems.ts';
 import type { GameHead, GameView, Message, Verdict } from './wire.ts';
 
@@ -50,14 +50,14 @@ interface Judged {
 const flushMs = { first: 24, last: 250 } as const;
 
 export class LiveGame {
-  readonly pictures = new PictureRack();
+  readonly pictures = new ServedPictures();
   /** As it stands on the disk. */
   private latest: Loaded | undefined;
   /** As it is shown: the last state in which all its files could be read. */
   private last: Loaded | undefined;
-  readonly board = new FaceBoard(this.pictures);
+  readonly faces = new LiveFaces(this.pictures);
   /** The marks of the pages that were looked at last. */
-  readonly marks = new PictureRack();
+  readonly marks = new ServedPictures();
   private verdict: Verdict | undefined;
   private judged: Judged | undefined;
   private toldHead: string | undefined;
@@ -68,7 +68,7 @@ export class LiveGame {
   private working: Promise<void> = Promise.resolve();
 
   constructor(
-    readonly stage: Stage,
+    readonly stage: GameKey,
     private readonly studio: Studio,
   ) {}
 
@@ -76,16 +76,16 @@ export class LiveGame {
     return this.latest;
   }
 
-  /** What the faces on the board were made from. */
+  /** What the faces on the faces were made from. */
   get shown(): Loaded | undefined {
     return this.last;
   }
 
   view(): GameView | undefined {
     if (this.last === undefined) return undefined;
-    const { decks, cards } = this.board.view(this.last.game);
+    const { decks, cards } = this.faces.view(this.last.game);
     const { isHeld, verdict } = this;
-    const id = stageName(this.stage);
+    const id = showGameKey(this.stage);
     return { id, ...headOf(this.last), decks, cards, isHeld, ...(verdict && { verdict }) };
   }
 
@@ -102,7 +102,7 @@ export class LiveGame {
   }
 
   private async work(turn: Turn): Promise<void> {
-    const latest = await loadStage(this.studio, this.stage);
+    const latest = await loadGameOf(this.studio, this.stage);
     if (latest === undefined || this.isOver(turn)) return;
     this.latest = latest;
     const { game } = latest;
@@ -130,9 +130,9 @@ export class LiveGame {
     this.last = loaded;
     const game = isFirst ? this.view() : undefined;
     if (game) this.studio.tell({ type: 'game', game });
-    this.board.begin();
+    this.faces.begin();
     if (!(await this.drawFaces(turn, loaded))) return false;
-    this.board.end(loaded.game);
+    this.faces.end(loaded.game);
     this.flush(turn);
     return true;
   }
@@ -146,7 +146,7 @@ export class LiveGame {
     let told = performance.now();
     let every: number = flushMs.first;
     for await (const drawn of rendering.faces) {
-      const isNew = this.board.put(faceFile(drawn), drawn, { draw, fonts: project.fonts.book });
+      const isNew = this.faces.put(faceFile(drawn), drawn, { draw, fonts: project.fonts.book });
       const isUrgent = isNew && rank(drawn) < unseen;
       if (!isUrgent && performance.now() - told < every) continue;
       this.flush(turn);
@@ -163,7 +163,7 @@ export class LiveGame {
   private flush({ savedAt }: Turn): void {
     if (this.last === undefined) return;
     const head = this.newHead(this.last);
-    const change = this.board.changes(this.last.game, this.isHeld) ?? (head && { isHeld: this.isHeld, cards: [] });
+    const change = this.faces.changes(this.last.game, this.isHeld) ?? (head && { isHeld: this.isHeld, cards: [] });
     if (change === undefined) return;
     this.studio.tell({ type: 'change', change: { ...change, ...(head && { head }), ...(savedAt && { savedAt }) } });
   }

@@ -9,15 +9,15 @@ import { stateOf } from '../../pictures/picture.ts';
 import { deepest } from '../../problems/nesting.ts';
 import { type Answer, json } from './answer.ts';
 import { editCard } from './edit-card.ts';
-import type { GameHouse } from './game-house.ts';
-import type { PictureRack } from './picture-rack.ts';
-import type { Loaded } from './stage.ts';
+import type { Loaded } from './game-key.ts';
+import type { LiveProject } from './live-project.ts';
+import type { ServedPictures } from './served-pictures.ts';
 import { viewCardDetail } from './view-card.ts';
 import { viewSheets } from './view-sheets.ts';
 import type { EditRequest } from './wire.ts';
 
 export interface Ask {
-  readonly house: GameHouse;
+  readonly project: LiveProject;
   /** Without the pass. */
   readonly path: string;
   readonly asked: URLSearchParams;
@@ -42,17 +42,17 @@ const smallPpi = 110;
 const finePpi = 300;
 const picturePath = /^\/(?:face|marks)\/([^/]+)\/([0-9a-f]{24})(-bleed)?\.svg$/;
 
-function face({ house, ...ask }: Ask): Promise<Answer | undefined> {
-  return picture(ask, (game) => house.game(game)?.pictures);
+function face({ project, ...ask }: Ask): Promise<Answer | undefined> {
+  return picture(ask, (game) => project.game(game)?.pictures);
 }
 
-function marks({ house, ...ask }: Ask): Promise<Answer | undefined> {
-  return picture(ask, (game) => house.game(game)?.marks);
+function marks({ project, ...ask }: Ask): Promise<Answer | undefined> {
+  return picture(ask, (game) => project.game(game)?.marks);
 }
 
 async function picture(
   { path, asked }: Pick<Ask, 'path' | 'asked'>,
-  rackOf: (game: string) => PictureRack | undefined,
+  rackOf: (game: string) => ServedPictures | undefined,
 ): Promise<Answer | undefined> {
   const [, game = '', name = '', bleed] = picturePath.exec(path) ?? [];
   const found = rackOf(game)?.find(name);
@@ -61,44 +61,44 @@ async function picture(
   return svg === undefined ? undefined : { type: 'svg', body: svg, isForEver: true };
 }
 
-async function art({ house, asked }: Ask): Promise<Answer | undefined> {
-  const loaded = house.game(asked.get('game') ?? '')?.loaded;
+async function art({ project, asked }: Ask): Promise<Answer | undefined> {
+  const loaded = project.game(asked.get('game') ?? '')?.loaded;
   const small = loaded && (await artThumb(loaded, asked.get('name') ?? ''));
   return small && { type: 'webp', body: small };
 }
 
-async function sheets({ house, asked }: Ask): Promise<Answer | undefined> {
-  const live = house.game(asked.get('game') ?? '');
+async function sheets({ project, asked }: Ask): Promise<Answer | undefined> {
+  const live = project.game(asked.get('game') ?? '');
   const backs = backsModes.find((mode) => mode === asked.get('backs'));
   const view = live && (await viewSheets(live, { sheet: asked.get('sheet') ?? 'a4', ...(backs && { backs }) }));
   return view && json(view);
 }
 
-async function look({ house, body }: Ask): Promise<Answer | undefined> {
+async function look({ project, body }: Ask): Promise<Answer | undefined> {
   const { game, keys } = ((await body()) ?? {}) as { game?: unknown; keys?: unknown };
   if (typeof game !== 'string' || !Array.isArray(keys)) return json({ fault: 'game and keys are wanted' }, 400);
-  const isKnown = house.look(
+  const isKnown = project.look(
     game,
     keys.filter((key) => typeof key === 'string'),
   );
   return isKnown ? json({}) : undefined;
 }
 
-function card({ house, asked }: Ask): Answer | undefined {
-  const live = house.game(asked.get('game') ?? '');
+function card({ project, asked }: Ask): Answer | undefined {
+  const live = project.game(asked.get('game') ?? '');
   const detail = live && viewCardDetail(live, asked.get('key') ?? '');
   return detail && json(detail);
 }
 
 const statuses = { written: 200, conflict: 409, refused: 422 } as const;
 
-async function edit({ house, body }: Ask): Promise<Answer | undefined> {
+async function edit({ project, body }: Ask): Promise<Answer | undefined> {
   const request = await body();
   if (!isEdit(request)) return json({ fault: 'This is no edit.' }, 400);
-  const live = house.game(request.game);
+  const live = project.game(request.game);
   // No value of a card lies deeper than a file may be.
   if (live === undefined || request.path.length > deepest) return undefined;
-  const answer = await editCard(live, house.memory, request);
+  const answer = await editCard(live, project.memory, request);
   return json(answer, statuses[answer.result]);
 }
 

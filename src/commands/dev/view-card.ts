@@ -11,8 +11,8 @@ import type { Path } from '../../game/origin.ts';
 import { plainText } from '../../game/rich-text.ts';
 import { choicesAt } from '../../game/schema-at.ts';
 import type { Place } from '../../problems/problem.ts';
+import type { Loaded } from './game-key.ts';
 import type { LiveGame } from './live-game.ts';
-import type { Loaded } from './stage.ts';
 import { findEntry, wordIn, wordsOf } from './value-home.ts';
 import { editorAddress } from './view-problems.ts';
 import type { BoxView, CardDetail, FieldView } from './wire.ts';
@@ -33,7 +33,7 @@ export function viewCardDetail(live: LiveGame, key: string): CardDetail | undefi
     href: editorAddress(loaded.project.root, at),
     fields: [...words, ...fieldsOf(loaded, entry).filter(({ path }) => !isTranslated(path))],
     safeMm: safeMmOf(shelf),
-    boxes: { front: boxesOf(live.board.face(key)), back: boxesOf(backOf(live, key, shelf)) },
+    boxes: { front: boxesOf(live.faces.face(key)), back: boxesOf(backOf(live, key, shelf)) },
     isHouse: origin === 'house',
     ...(typeof note === 'string' && { note: note.trim() }),
   };
@@ -44,8 +44,8 @@ export function textHash(text: string): string {
   return sha256(text.replace(/^\uFEFF/, '')).slice(0, 24);
 }
 
-function backOf({ board }: LiveGame, key: string, shelf: string): DrawnFace | undefined {
-  return board.face(`${key}-back`) ?? board.face(`${shelf}/_back`);
+function backOf({ faces }: LiveGame, key: string, shelf: string): DrawnFace | undefined {
+  return faces.face(`${key}-back`) ?? faces.face(`${shelf}/_back`);
 }
 
 function boxesOf(drawn: DrawnFace | undefined): BoxView[] {

@@ -13,11 +13,11 @@ type Planned = NonNullable<Awaited<ReturnType<typeof planPages>>>;
 type Page = Planned['sections'][number]['pages'][number];
 
 export async function viewSheets(live: LiveGame, print: Partial<PrintOptions>): Promise<SheetsView | undefined> {
-  const { shown, board } = live;
+  const { shown, faces } = live;
   if (shown === undefined) return undefined;
   const { project, game } = shown;
-  const plan = await planPages(project, game, { faces: board.faces, print });
-  const pictures = board.picturesByKey();
+  const plan = await planPages(project, game, { faces: faces.faces, print });
+  const pictures = faces.picturesByKey();
   const names = new Set<string>();
   const sections = plan?.sections.map(({ id, name, pages }) => ({
     id,
@@ -36,7 +36,7 @@ export async function viewSheets(live: LiveGame, print: Partial<PrintOptions>): 
 interface Context {
   readonly live: LiveGame;
   readonly draw: Draw;
-  readonly pictures: ReturnType<LiveGame['board']['picturesByKey']>;
+  readonly pictures: ReturnType<LiveGame['faces']['picturesByKey']>;
   /** Of the marks that are in use. */
   readonly names: Set<string>;
 }

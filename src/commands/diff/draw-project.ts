@@ -4,7 +4,7 @@ import { checkTypes, fileProblems } from '../../check/check-types.ts';
 import { planManifest } from '../../export/manifest.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
-import { spoken } from '../../game/languages.ts';
+import { gamesInLanguages } from '../../game/languages.ts';
 import { smallPx } from '../../game/manifest-schema.ts';
 import type { Project } from '../../game/project.ts';
 import { findGames, loadProject } from '../../load/load-project.ts';
@@ -28,7 +28,7 @@ export async function drawProject(
   const { folder, name, prefix, cacheRoot } = source;
   const games = findGames(folder).filter((game) => wanted.length === 0 || wanted.includes(game));
   const project = await loadProject(folder, { games, code });
-  const compared = spoken(project, languages);
+  const compared = gamesInLanguages(project, languages);
   const problems = loadingErrors(project, compared);
   const editions: NamedEdition[] = [];
   for (const game of problems.length > 0 ? [] : compared) {

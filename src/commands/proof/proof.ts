@@ -6,7 +6,7 @@ import type { Writing } from '../../files/disk.ts';
 import { Output } from '../../files/output/output.ts';
 import type { Findings } from '../../game/findings.ts';
 import { allCards, type Card, type Entry, type Game } from '../../game/game.ts';
-import { sourceLanguage, spoken } from '../../game/languages.ts';
+import { gamesInLanguages, sourceLanguage } from '../../game/languages.ts';
 import type { Project } from '../../game/project.ts';
 import { findGames } from '../../load/load-project.ts';
 import { type Problem, sortProblems } from '../../problems/problem.ts';
@@ -44,7 +44,7 @@ export interface Proofs {
 
 export async function proof(root: string, options: ProofOptions = {}): Promise<Proofs> {
   const { project, findings } = await check(root, options);
-  const games = spoken(project, options.languages);
+  const games = gamesInLanguages(project, options.languages);
   const { remarks, problems } = readRemarks(root, options.remarks ?? [], games);
   const writing: Writing = { root, problems: [...problems] };
   const reports: Report[] = [];

@@ -5,7 +5,7 @@ import { ClaimsTable } from '../../../view/claims-table.tsx';
 import { ProblemList } from '../../../view/problem-list.tsx';
 import { Totals } from '../../../view/totals.tsx';
 import { viewWords } from '../../../view/words.ts';
-import { readStage } from '../stage.ts';
+import { parseGameKey } from '../game-key.ts';
 import type { ProblemView } from '../wire.ts';
 import { tell } from './ask.ts';
 import { BrokenTemplates } from './broken-templates.tsx';
@@ -63,7 +63,7 @@ export function App({ store }: { store: Store }) {
       )}
       {game && !game.hasTemplates && (
         <p class="notice is-warning" role="status">
-          {words.noTemplates(`templates/${readStage(game.id).game}`)}
+          {words.noTemplates(`templates/${parseGameKey(game.id).game}`)}
         </p>
       )}
       <div class="body">

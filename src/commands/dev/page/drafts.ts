@@ -1,5 +1,5 @@
 // What was typed over values and is not saved yet: it outlives the choice of another card, and the page's being loaded again.
-import { readStage } from '../stage.ts';
+import { parseGameKey } from '../game-key.ts';
 import type { FieldView } from '../wire.ts';
 
 /** What a draft goes back to, and the file's text that this stood in, by its hash. */
@@ -18,7 +18,7 @@ type CardName = `${string}/${string}`;
 
 /** The same in all languages of the game: its data is one. */
 export function cardName(stage: string, key: string): CardName {
-  return `${readStage(stage).game}/${key}`;
+  return `${parseGameKey(stage).game}/${key}`;
 }
 
 /** A change as it is listed. */

@@ -1,5 +1,5 @@
 // The part of the address after `#` ↔ the game, the view and the card: so a reload or a link shows the same.
-import { readStage } from '../stage.ts';
+import { parseGameKey } from '../game-key.ts';
 import type { Welcome } from '../wire.ts';
 import type { State, ViewName } from './state.ts';
 
@@ -18,7 +18,7 @@ export function readRoute(hash: string, { games, first }: Welcome): Route {
 }
 
 function isStage(name: string, games: Welcome['games']): boolean {
-  const { game, language } = readStage(name);
+  const { game, language } = parseGameKey(name);
   const known = games.find(({ id }) => id === game);
   return known !== undefined && (language === undefined || known.languages.slice(1).includes(language));
 }

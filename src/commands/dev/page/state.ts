@@ -1,6 +1,6 @@
 // What the page knows and what its user has chosen, in one place; whoever shows some of it is told when it changes.
 import { useEffect, useState } from 'preact/hooks';
-import { readStage } from '../stage.ts';
+import { parseGameKey } from '../game-key.ts';
 import type { CardView, DeckView, GameHead, Verdict, Welcome } from '../wire.ts';
 import { Drafts } from './drafts.ts';
 import type { Language } from './words.ts';
@@ -68,7 +68,7 @@ export const noFilters: Filters = { query: '', deck: '', kind: '', hasProblems: 
 
 /** Another game is begun anew; the same one in another language keeps what is chosen. */
 export function goTo(stage: string, { stage: from }: State): Partial<State> {
-  if (readStage(stage).game === readStage(from).game) return { stage };
+  if (parseGameKey(stage).game === parseGameKey(from).game) return { stage };
   return { stage, game: undefined, selected: undefined, filters: noFilters, latencyMs: undefined };
 }
 

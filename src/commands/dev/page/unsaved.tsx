@@ -1,6 +1,6 @@
 // All that was typed and is not saved, wherever it belongs: to be found again, copied or dropped.
 /** @jsxImportSource preact */
-import { readStage, stageName } from '../stage.ts';
+import { parseGameKey, showGameKey } from '../game-key.ts';
 import type { Unsaved as Change } from './drafts.ts';
 import { Modal } from './modal.tsx';
 import { goTo, noFilters, type State, type Store } from './state.ts';
@@ -43,13 +43,14 @@ export function Unsaved({ store, state, words }: UnsavedProps) {
 
 /** Of other games nothing is known before they are looked at. */
 function isGone({ game }: State, { game: own, key }: Change): boolean {
-  return game !== undefined && readStage(game.id).game === own && !game.cards.has(key);
+  return game !== undefined && parseGameKey(game.id).game === own && !game.cards.has(key);
 }
 
 function show(store: Store, { game, key, language }: Change): void {
   const { stage } = store.state;
-  const isHere = readStage(stage).game === game && (language === undefined || readStage(stage).language === language);
-  const there = isHere ? stage : stageName({ game, ...(language && { language }) });
+  const isHere =
+    parseGameKey(stage).game === game && (language === undefined || parseGameKey(stage).language === language);
+  const there = isHere ? stage : showGameKey({ game, ...(language && { language }) });
   const shown = { view: 'faces', selected: key, filters: noFilters, dialog: undefined } as const;
   store.set({ ...goTo(there, store.state), ...shown });
 }

@@ -2,11 +2,11 @@
 import type { FontBook } from '../../fonts/font-book.ts';
 import type { Draw, DrawnFace } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
-import type { PictureRack } from './picture-rack.ts';
+import type { ServedPictures } from './served-pictures.ts';
 import { type GameFaces, type Pictures, picturesOf, type Shown, viewGame } from './view-game.ts';
 import type { CardView, Change } from './wire.ts';
 
-export class FaceBoard implements Pictures {
+export class LiveFaces implements Pictures {
   readonly shown = new Map<string, Shown>();
   readonly first = new Map<string, string>();
   readonly stale = new Set<string>();
@@ -20,7 +20,7 @@ export class FaceBoard implements Pictures {
   /** Something may be other than it was told. */
   private isDirty = true;
 
-  constructor(private readonly rack: PictureRack) {}
+  constructor(private readonly pictures: ServedPictures) {}
 
   face(name: string): DrawnFace | undefined {
     return this.drawn.get(name);
@@ -47,10 +47,10 @@ export class FaceBoard implements Pictures {
 
   /** Returns whether it looks other than before. */
   put(name: string, drawn: DrawnFace, { draw, fonts }: { draw: Draw; fonts: FontBook }): boolean {
-    const picture = this.rack.nameOf(drawn, fonts);
+    const picture = this.pictures.nameOf(drawn, fonts);
     const isNew = this.shown.get(name)?.picture !== picture || this.stale.has(name);
     this.isDirty ||= isNew;
-    this.rack.put(picture, { drawable: drawn, draw, bleedMm: drawn.size.bleedMm });
+    this.pictures.put(picture, { drawable: drawn, draw, bleedMm: drawn.size.bleedMm });
     this.drawn.set(name, drawn);
     this.shown.set(name, { picture, size: drawn.size });
     this.fresh.add(name);
@@ -73,7 +73,7 @@ export class FaceBoard implements Pictures {
       this.drawn.delete(name);
     }
     for (const name of left.filter(isThere)) this.stale.add(name);
-    this.rack.keepOnly(new Set([...this.shown.values()].map(({ picture }) => picture)));
+    this.pictures.keepOnly(new Set([...this.shown.values()].map(({ picture }) => picture)));
     this.rememberFirst();
   }
 

@@ -1,22 +1,22 @@
 // A game in one of its languages, as page and server call it: `game` in the language of its data, `game@en` in another.
 import type { Game } from '../../game/game.ts';
-import { spoken } from '../../game/languages.ts';
+import { gamesInLanguages } from '../../game/languages.ts';
 import type { Project } from '../../game/project.ts';
 import type { LoadMemory } from '../../load/load-memory.ts';
 import { loadProject } from '../../load/load-project.ts';
 
-export interface Stage {
+export interface GameKey {
   readonly game: string;
   /** Left out where it is that of the data. */
   readonly language?: string;
 }
 
-export function readStage(name: string): Stage {
+export function parseGameKey(name: string): GameKey {
   const [game = '', ...rest] = name.split('@');
   return rest.length === 0 ? { game } : { game, language: rest.join('@') };
 }
 
-export function stageName({ game, language }: Stage): string {
+export function showGameKey({ game, language }: GameKey): string {
   return language === undefined ? game : `${game}@${language}`;
 }
 
@@ -36,9 +36,9 @@ interface Place {
 }
 
 /** The game of a stage as it is on the disk, or as the overlay says. */
-export async function loadStage(
+export async function loadGameOf(
   { root, code, memory }: Place,
-  { game: id, language }: Stage,
+  { game: id, language }: GameKey,
   overlay?: ReadonlyMap<string, string>,
 ): Promise<Loaded | undefined> {
   const languages = language === undefined ? undefined : [language];
@@ -46,6 +46,6 @@ export async function loadStage(
   const project = await loadProject(root, options);
   const source = project.games[0];
   // A language that game.yaml names no longer is a problem, and the page shows it over the faces of the data.
-  const [game = source] = spoken(project, languages);
+  const [game = source] = gamesInLanguages(project, languages);
   return source && game && { project, source, game };
 }

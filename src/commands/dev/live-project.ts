@@ -4,8 +4,8 @@ import { LoadMemory } from '../../load/load-memory.ts';
 import { findGames, readTitles } from '../../load/load-project.ts';
 import { onLateProblem } from '../../problems/game-code.ts';
 import { type Answer, commonHeaders } from './answer.ts';
+import { parseGameKey, showGameKey } from './game-key.ts';
 import { LiveGame } from './live-game.ts';
-import { readStage, stageName } from './stage.ts';
 import type { Saved } from './watch-project.ts';
 import type { Message, Welcome } from './wire.ts';
 
@@ -18,7 +18,7 @@ const mostUnreadBytes = 32 * 1024 * 1024;
 /** A page looks at a screenful of cards. */
 const mostLooked = 500;
 
-export class GameHouse {
+export class LiveProject {
   readonly memory = new LoadMemory();
   private readonly live = new Map<string, LiveGame>();
   /** Games whose files changed while nobody looked. */
@@ -121,7 +121,7 @@ export class GameHouse {
   /** Only what stands in data/ by now: a made-up name must not make us keep anything. */
   private has(name: string): boolean {
     if (this.live.has(name)) return true;
-    const { game, language } = readStage(name);
+    const { game, language } = parseGameKey(name);
     if (!findGames(this.root).includes(game)) return false;
     if (language === undefined) return true;
     // The language of the data has the stage without a language.
@@ -131,7 +131,7 @@ export class GameHouse {
 
   private make(name: string): LiveGame {
     const { project, memory } = this;
-    const game = new LiveGame(readStage(name), {
+    const game = new LiveGame(parseGameKey(name), {
       ...project,
       memory,
       looked: () => this.looked.get(name) ?? [],
@@ -143,7 +143,7 @@ export class GameHouse {
 
   /** A fault of ours must not end the server: the page says so, and the next save tries again. */
   private async refresh(game: LiveGame, at?: number): Promise<void> {
-    const name = stageName(game.stage);
+    const name = showGameKey(game.stage);
     try {
       await game.refresh(at);
       this.faults.delete(name);

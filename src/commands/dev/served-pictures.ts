@@ -16,7 +16,7 @@ interface Racked {
 /** Pictures that were replaced a moment ago may still be on their way to a page. */
 const mostOld = 60;
 
-export class PictureRack {
+export class ServedPictures {
   private readonly current = new Map<string, Racked>();
   private readonly old = new Map<string, Racked>();
   private fonts: { readonly book: FontBook; readonly sums: Map<string, string> } | undefined;
