@@ -17,7 +17,7 @@ import type { Sheets } from '../game/project.ts';
 import { plainText } from '../game/rich-text.ts';
 import { stampOf } from '../game/stamp-of.ts';
 import type { Templates } from '../game/template.ts';
-import type { Stage } from '../parts/stage.ts';
+import type { GameContext } from '../parts/render-context.ts';
 import { faceKey, sharedKey } from './face-key.ts';
 import { type FaceFacts, FaceStore } from './face-store.ts';
 import { layoutProblems } from './layout-problems.ts';
@@ -64,7 +64,7 @@ class GameRendering implements Rendering {
   private readonly missing: MissingGlyphs;
   private readonly jobs: readonly FaceJob[];
   private readonly store: FaceStore;
-  private readonly stage: Stage;
+  private readonly context: GameContext;
   private readonly shared: string;
   private readonly pictures: PictureStore;
   private readonly verify: boolean;
@@ -87,7 +87,7 @@ class GameRendering implements Rendering {
     const jobs = plan.jobs.filter((job) => (wants?.(job) ?? true) && (job.entry === undefined || isSound(job.entry)));
     this.jobs = rank ? jobs.sort((a, b) => rank(a) - rank(b)) : jobs;
     this.store = new FaceStore(cache);
-    this.stage = {
+    this.context = {
       fonts,
       language: game.language,
       icon: (name: string) => iconLook(game, name),
@@ -145,7 +145,7 @@ class GameRendering implements Rendering {
   private async layOut(job: FaceJob, key: string): Promise<MadeFace | undefined> {
     this.laidOut++;
     try {
-      const rendered = await renderFace(job.draw, job.size, this.stage);
+      const rendered = await renderFace(job.draw, job.size, this.context);
       const problems = layoutProblems(job, rendered);
       this.found.push(...problems.filter((one) => this.isNews(job, one)));
       const isWhole = !this.missing.note(job, rendered.texts) && problems.length === 0;

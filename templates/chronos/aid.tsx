@@ -1,9 +1,18 @@
 // The player aid: a round and its auctions on one side; thresholds, sets and the score on the other.
-import { at, type Children, Drawing, type FaceProps, Frame, hasWideScript, mm } from 'cardwright/parts';
+import {
+  bleedBox,
+  type Children,
+  Column,
+  Drawing,
+  type FaceProps,
+  Flood,
+  Frame,
+  hasWideScript,
+} from 'cardwright/parts';
 import type { Aid } from '../../data/chronos/types.ts';
 import { AidEnd } from './parts/aid-end.tsx';
-import { Between, columns, Row, Title } from './parts/aid-rows.tsx';
-import { Sheet, wholeFace } from './parts/grounds.tsx';
+import { AidRow, Between, columns, Title } from './parts/aid-rows.tsx';
+import { Sheet } from './parts/grounds.tsx';
 import { brass, ivory, night, paperShade } from './parts/look.ts';
 
 /** Where the band ends, where the round ends and the auctions begin, and where the words end; those in letters need more room. */
@@ -18,19 +27,19 @@ export default function AidFront(props: FaceProps<Aid>) {
   const { band, first, auctionTop, second, bottom } = planOf(card);
   return (
     <Side {...props} title={card.titles.front} drawing={<LookUpMargin band={band} auctionTop={auctionTop} />}>
-      <div style={{ ...column(band + first), height: mm(auctionTop - band - 2 * first) }}>
+      <List y={band + first} h={auctionTop - band - 2 * first}>
         {card.phases.flatMap(({ when, name }, i) => [
           i > 0 && <Between />,
-          <Row figure={String(i + 1)} icon={when} name={name} text={text(`phases.${i}.text`)} />,
+          <AidRow figure={String(i + 1)} icon={when} name={name} text={text(`phases.${i}.text`)} />,
         ])}
-      </div>
-      <div style={{ ...column(auctionTop + second), height: mm(bottom - auctionTop - second) }}>
+      </List>
+      <List y={auctionTop + second} h={bottom - auctionTop - second}>
         {card.auctions.flatMap(({ auction, name }, i) => [
-          <Row icon={auction} name={name} text={text(`auctions.${i}.text`)} />,
+          <AidRow icon={auction} name={name} text={text(`auctions.${i}.text`)} />,
           <Between />,
         ])}
-        <Row icon="card-play" name={card.heads.cards} text={text('cardRule')} />
-      </div>
+        <AidRow icon="card-play" name={card.heads.cards} text={text('cardRule')} />
+      </List>
     </Side>
   );
 }
@@ -50,20 +59,20 @@ export function back(props: FaceProps<Aid>) {
   const { band, second, bottom } = planOf(props.card);
   return (
     <Side {...props} title={props.card.titles.back}>
-      <div style={{ ...column(band + second), height: mm(bottom - band - second) }}>
+      <List y={band + second} h={bottom - band - second}>
         <AidEnd {...props} />
-      </div>
+      </List>
     </Side>
   );
 }
 
-function column(topMm: number) {
-  return {
-    ...at(columns.left, topMm),
-    width: mm(columns.width),
-    flexDirection: 'column',
-    justifyContent: 'space-between',
-  };
+/** Entries from the top of their room to its bottom. */
+function List({ y, h, children }: { y: number; h: number; children: Children }) {
+  return (
+    <Column x={columns.left} y={y} w={columns.width} h={h} justify="between">
+      {children}
+    </Column>
+  );
 }
 
 interface SideProps extends FaceProps<Aid> {
@@ -73,20 +82,19 @@ interface SideProps extends FaceProps<Aid> {
 }
 
 /** Ivory paper under a midnight band with the title. */
-function Side({ title, drawing, children, game, ...size }: SideProps) {
-  const { widthMm, bleedMm } = size;
-  const { band, titleTop } = planOf(size.card);
+function Side({ card, title, drawing, children, game, bleedMm }: SideProps) {
+  const { band, titleTop } = planOf(card);
   return (
-    <Frame size={size} ground={ivory}>
-      <Drawing size={size}>
-        <Sheet area={wholeFace(size)} light="#fbf6e9" shade={paperShade} />
+    <Frame ground={ivory}>
+      <Drawing>
+        <Sheet area={bleedBox()} light="#fbf6e9" shade={paperShade} />
         {drawing}
-        <rect x={-bleedMm} y={-bleedMm} width={widthMm} height={bleedMm + band} fill={night} />
-        <rect x={-bleedMm} y={band} width={widthMm} height={0.5} fill={brass} />
+        <Flood h={bleedMm + band} fill={night} />
+        <Flood y={band} h={0.5} fill={brass} />
       </Drawing>
-      <div style={at(columns.left, titleTop)}>
+      <Column x={columns.left} y={titleTop}>
         <Title note={game.title}>{title}</Title>
-      </div>
+      </Column>
       {children}
     </Frame>
   );

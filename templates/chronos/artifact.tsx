@@ -1,5 +1,5 @@
 // An artifact as a page of the auction catalogue: the object on its plinth under a lamp, its numbers above, its name below.
-import { at, type FaceProps, Frame, hasWideScript, Line, mm, otherName, Rules } from 'cardwright/parts';
+import { Column, type FaceProps, Frame, hasWideScript, Line, otherName, Row, Rules } from 'cardwright/parts';
 import type { Artifact } from '../../data/chronos/types.ts';
 import { AuctionSeal, Cost, EraBadge, Rarity, Value } from './parts/artifact-marks.tsx';
 import { Paper, paperTop, Stage } from './parts/artifact-stage.tsx';
@@ -9,10 +9,10 @@ import { brassDark, eras, ink, inkSoft, ivory, nightDeep, title } from './parts/
 
 export default function ArtifactFace(props: FaceProps<Artifact>) {
   return (
-    <Frame size={props} ground={nightDeep}>
+    <Frame ground={nightDeep}>
       <Stage {...props} />
       <Exhibit card={props.card} />
-      <Paper {...props} />
+      <Paper />
       <Value {...props} />
       <EraBadge {...props} />
       <Rarity {...props} />
@@ -28,8 +28,8 @@ function Exhibit({ card: { id, icon = 'hourglass', era } }: { card: Artifact }) 
   const picture = { card: id, name: icon, sizeMm: 31, decor: true };
   return (
     <>
-      <Glyph {...picture} color="#000000" opacity={0.45} style={at(16.9, 16.9)} />
-      <Glyph {...picture} color={eras[era].glow} style={at(16, 15.8)} />
+      <Glyph {...picture} color="#000000" opacity={0.45} x={16.9} y={16.9} />
+      <Glyph {...picture} color={eras[era].glow} x={16} y={15.8} />
     </>
   );
 }
@@ -37,23 +37,20 @@ function Exhibit({ card: { id, icon = 'hourglass', era } }: { card: Artifact }) 
 /** Left of the auction seal; the name may run over the whole width above it. */
 const flavour = { widthMm: 39, sizePt: 7.5 };
 
-function Words({ card, number, means }: FaceProps<Artifact>) {
+function Words({ card, number, term }: FaceProps<Artifact>) {
   const other = otherName(card);
   return (
-    <div style={{ ...at(5, paperTop + 2.4), width: mm(53), height: mm(30), flexDirection: 'column' }}>
-      <div style={{ width: mm(53), height: mm(4), justifyContent: 'flex-end', alignItems: 'center' }}>
-        <Line family="sans" weight={700} sizePt={7} color={brassDark} tracking={0.12}>
-          LOT {String(number).padStart(2, '0')} · {means(card.era)}
-        </Line>
-      </div>
-      <Line {...title} sizePt={17} color={ink} maxMm={53.5} style={{ marginTop: mm(0.6), marginLeft: mm(-0.5) }}>
-        {card.name}
-      </Line>
-      {other !== undefined && (
-        <Line {...caption} maxMm={53} style={{ marginTop: mm(0.6) }}>
-          {other.toUpperCase()}
-        </Line>
-      )}
+    <Column x={5} y={paperTop + 2.4} w={53} h={30}>
+      <Row w={53} h={4} justify="end">
+        <Line
+          text={['LOT ', String(number).padStart(2, '0'), ' · ', term(card.era)]}
+          font="sans 700 7"
+          color={brassDark}
+          tracking={0.12}
+        />
+      </Row>
+      <Line text={card.name} {...title} sizePt={17} color={ink} maxMm={53.5} above={0.6} before={-0.5} />
+      {other !== undefined && <Line text={other.toUpperCase()} {...caption} maxMm={53} above={0.6} />}
       <Rules
         text={balance(card.flavor, 14)}
         family="serif"
@@ -63,14 +60,14 @@ function Words({ card, number, means }: FaceProps<Artifact>) {
         heightMm={8}
         leading={1.45}
         align="left"
-        style={{ marginTop: mm(1.5) }}
+        above={1.5}
       />
-      <div style={{ position: 'absolute', left: 0, top: mm(24.6), gap: mm(1.8) }}>
+      <Row x={0} y={24.6} gap={1.8} align="stretch">
         {card.keywords.map((keyword) => (
           <Tag word={keyword} color={eras[card.era].deep} sizePt={tagPt(card.keywords)} />
         ))}
-      </div>
-    </div>
+      </Row>
+    </Column>
   );
 }
 
@@ -85,10 +82,8 @@ function tagPt(words: readonly string[]): number {
 function Tag({ word, color, sizePt }: { word: string; color: string; sizePt: number }) {
   const side = sizePt === 9.5 ? 2 : 1.4;
   return (
-    <div style={{ background: color, padding: `${mm(0.6)}px ${mm(side)}px`, borderRadius: mm(0.6) }}>
-      <Line family="sans" weight={700} sizePt={sizePt} color={ivory}>
-        {word}
-      </Line>
-    </div>
+    <Column pad={[0.6, side]} ground={color} radius={0.6}>
+      <Line text={word} font={`sans 700 ${sizePt}`} color={ivory} />
+    </Column>
   );
 }

@@ -1,5 +1,5 @@
 // Renown as a medal with a laurel, in a colour that nothing else has: dark for one, light with a star for five.
-import { Drawing, type FaceProps, Frame, Line, Middle, middleOf } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, Middle } from 'cardwright/parts';
 import type { Renown } from '../../data/chronos/types.ts';
 import { rays, star } from './parts/geometry.ts';
 import { brass, brassLight, ivory } from './parts/look.ts';
@@ -15,19 +15,17 @@ const medals = {
 
 export default function RenownFace(props: FaceProps<Renown>) {
   const { ground, field, wreath, numeral } = medals[props.card.value];
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
-    <Frame size={props} ground={ground}>
-      <Drawing size={props} round>
+    <Frame ground={ground}>
+      <Drawing round>
         <path d={rays(72, 8.4, 16)} stroke={brass} stroke-width={0.2} />
         <circle cx={0} cy={0} r={8.5} fill={field} stroke={brass} stroke-width={0.35} />
         {props.card.value === 5 && <path transform="translate(0 -6.5)" d={star(5, 1.9, 0.8)} fill={plum} />}
         <Wreath r={6.5} color={wreath} />
       </Drawing>
       <Middle x={middle} y={middle}>
-        <Line family="serif" weight={900} sizePt={22} color={numeral}>
-          {props.card.value}
-        </Line>
+        <Line text={props.card.value} font="serif 900 22" color={numeral} />
       </Middle>
     </Frame>
   );

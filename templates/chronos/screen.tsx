@@ -12,8 +12,8 @@ type Props = FaceProps<Screen>;
 
 export default function Outside(props: Props) {
   return (
-    <Frame size={props} ground={nightDeep}>
-      <Drawing size={props}>
+    <Frame ground={nightDeep}>
+      <Drawing>
         <Facade />
       </Drawing>
       {doors.map(({ era, x }) => (
@@ -22,14 +22,15 @@ export default function Outside(props: Props) {
         </Middle>
       ))}
       <Middle x={120} y={43.8}>
-        <Line {...show} sizePt={25} color={brassLight} tracking={0.35}>
-          {props.game.title}
-        </Line>
+        <Line text={props.game.title} {...show} sizePt={25} color={brassLight} tracking={0.35} />
       </Middle>
       <Middle x={120} y={114}>
-        <Line family="serif" weight={700} sizePt={10} color={ivory} tracking={0.3}>
-          {(otherName({ name: props.game.title, en: props.game.en }) ?? '').toUpperCase()}
-        </Line>
+        <Line
+          text={(otherName({ name: props.game.title, en: props.game.en }) ?? '').toUpperCase()}
+          font="serif 700 10"
+          color={ivory}
+          tracking={0.3}
+        />
       </Middle>
     </Frame>
   );
@@ -38,8 +39,8 @@ export default function Outside(props: Props) {
 /** The inside reads as the player needs it: the round on the left wing, prices in front, sets on the right wing. */
 export function back(props: Props) {
   return (
-    <Frame size={props} ground={ivory}>
-      <Drawing size={props}>
+    <Frame ground={ivory}>
+      <Drawing>
         <Paper folds={props.card.foldsMm} />
       </Drawing>
       <PhaseList {...props} />

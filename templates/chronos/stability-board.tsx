@@ -1,10 +1,20 @@
 // The stability track: a fuse that burns down percent by percent, and below it what each danger zone does.
-import { at, Drawing, type FaceProps, Frame, Line, type LineProps, type LineWords, Middle, mm } from 'cardwright/parts';
+import {
+  bleedBox,
+  Drawing,
+  type FaceProps,
+  Frame,
+  Line,
+  type LineProps,
+  type LineWords,
+  Middle,
+  Row,
+} from 'cardwright/parts';
 import type { StabilityBoard } from '../../data/chronos/types.ts';
 import { alarmAt } from './parts/alarm.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { bomb, Fuse, percentages, spaceAt, track } from './parts/fuse.tsx';
-import { Night, wholeFace } from './parts/grounds.tsx';
+import { Night } from './parts/grounds.tsx';
 import { brass, brassLight, ivory, night, nightDeep, title } from './parts/look.ts';
 import { ZonePanel, ZoneText } from './parts/zone-panel.tsx';
 
@@ -13,9 +23,9 @@ type Props = FaceProps<StabilityBoard>;
 export default function StabilityBoardFace(props: Props) {
   const { card } = props;
   return (
-    <Frame size={props} ground={nightDeep}>
-      <Drawing size={props}>
-        <Ground {...props} />
+    <Frame ground={nightDeep}>
+      <Drawing>
+        <Ground />
         {card.thresholds.map((_, i) => (
           <ZonePanel threshold={i} />
         ))}
@@ -26,9 +36,7 @@ export default function StabilityBoardFace(props: Props) {
         <Percent percent={percent} board={card} />
       ))}
       <Middle x={bomb.x} y={bomb.y}>
-        <Line family="serif" weight={900} sizePt={42} color={ivory}>
-          {card.min}
-        </Line>
+        <Line text={card.min} font="serif 900 42" color={ivory} />
       </Middle>
       {card.thresholds.map((_, i) => (
         <ZoneText {...props} threshold={i} />
@@ -38,11 +46,11 @@ export default function StabilityBoardFace(props: Props) {
 }
 
 /** Midnight, the clock of the house behind it, and the glow of what is to come. */
-function Ground(props: Props) {
+function Ground() {
   return (
     <g>
       <Night
-        area={wholeFace(props)}
+        area={bleedBox()}
         light={{ cx: 0.88, cy: 0.86, r: 0.75 }}
         colors={['#6e1c18', '#2a1728', night]}
         rays={{ x: 135, y: 90, n: 120, from: 60 }}
@@ -54,15 +62,13 @@ function Ground(props: Props) {
   );
 }
 
-function Header({ card, means, label }: Props) {
+function Header({ card, term, label }: Props) {
   return [
-    <Line {...title} sizePt={28} color={ivory} tracking={0.04} style={at(33.6, 12)}>
-      {means('stability')}
-    </Line>,
-    <div style={{ ...at(156, 15), width: mm(100), justifyContent: 'flex-end', alignItems: 'center', gap: mm(8) }}>
+    <Line text={term('stability')} {...title} sizePt={28} color={ivory} tracking={0.04} x={33.6} y={12} />,
+    <Row x={156} y={15} w={100} gap={8} justify="end">
       <Note>{label('deal-cost')}</Note>
       <Note>{label('repair-gain')}</Note>
-    </div>,
+    </Row>,
     <Flag percent={card.start} board={card} words={label('start')} />,
     card.thresholds
       .filter(({ reach }) => reach === 'below')
@@ -80,28 +86,20 @@ interface FlagProps {
 function Flag({ percent, board, words }: FlagProps) {
   const { x, y } = spaceAt(percent, board);
   return (
-    <Line family="sans" weight={700} sizePt={11} color={brassLight} style={at(x - 1.95, y - track.thickMm / 2 - 6.3)}>
-      ▼ {words}
-    </Line>
+    <Line text={['▼ ', words]} font="sans 700 11" color={brassLight} x={x - 1.95} y={y - track.thickMm / 2 - 6.3} />
   );
 }
 
 function Note({ children }: Pick<LineProps, 'children'>) {
-  return (
-    <Line family="sans" weight={700} sizePt={12} color={brassLight}>
-      {children}
-    </Line>
-  );
+  return <Line text={children} font="sans 700 12" color={brassLight} />;
 }
 
 function Percent({ percent, board }: { percent: number; board: StabilityBoard }) {
   const alarm = alarmAt(percent, board.thresholds);
   const fifth = percent % 5 === 0;
   return (
-    <Middle {...spaceAt(percent, board)} widthMm={20}>
-      <Line family="serif" weight={900} sizePt={fifth ? 15 : 12} color={fifth ? alarm.fifthWord : alarm.word}>
-        {percent}
-      </Line>
+    <Middle {...spaceAt(percent, board)} w={20}>
+      <Line text={percent} font={`serif 900 ${fifth ? 15 : 12}`} color={fifth ? alarm.fifthWord : alarm.word} />
     </Middle>
   );
 }

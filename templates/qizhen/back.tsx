@@ -1,5 +1,5 @@
 // The shared backs: a certificate in the colour of its deck, with a sign that looks the same upside down.
-import { at, centred, Drawing, type FaceProps, Frame, Line, mm, Vertical } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Frame, Line, Vertical } from 'cardwright/parts';
 import { type BackLook, backLook } from './parts/back-look.ts';
 import { BackSign } from './parts/back-sign.tsx';
 import { band, rosette, times } from './parts/lathe.ts';
@@ -13,12 +13,11 @@ const nameMm = 8.6;
 const sideMm = 8;
 
 export default function Back(props: FaceProps) {
-  const { widthMm, heightMm, bleedMm, deck } = props;
+  const { widthMm: width, heightMm: height, deck } = props;
   const look = backLook(deck.back);
-  const [width, height] = [widthMm - 2 * bleedMm, heightMm - 2 * bleedMm];
   return (
-    <Frame size={props} ground={look.ground}>
-      <Drawing size={props}>
+    <Frame ground={look.ground}>
+      <Drawing>
         <Field {...{ look, width, height }} />
         <LatheFrame {...{ width, height, ...border }} color={look.line} ground={look.ground} />
       </Drawing>
@@ -62,34 +61,32 @@ interface NameProps extends FaceProps {
 
 /** The name of the deck at the head, and again at the foot for whoever sits across; on a lying card at its sides. */
 function Name(props: NameProps) {
-  const { widthMm, heightMm, bleedMm, look, turned = false } = props;
-  const [width, height] = [widthMm - 2 * bleedMm, heightMm - 2 * bleedMm];
-  const turn = turned ? { transform: 'rotate(180deg)' } : {};
+  const { widthMm: width, heightMm: height, look, turned = false } = props;
   if (width > height) {
     const x = turned ? width - look.nameMm - sideMm : look.nameMm;
     return (
-      <div style={{ ...at(x, 12), ...centred(sideMm, height - 24), ...turn }}>
-        <Vertical weight={900} sizePt={look.namePt} color={look.words} tracking={0.3}>
-          {props.deck.name}
-        </Vertical>
-      </div>
+      <Box x={x} y={12} w={sideMm} h={height - 24} turn={turned ? 180 : 0}>
+        <Vertical text={props.deck.name} weight={900} sizePt={look.namePt} color={look.words} tracking={0.3} />
+      </Box>
     );
   }
   const y = turned ? height - look.nameMm - nameMm : look.nameMm;
   return (
-    <div style={{ ...at(12, y), ...centred(width - 24, nameMm), flexDirection: 'column', gap: mm(0.7), ...turn }}>
+    <Box x={12} y={y} w={width - 24} h={nameMm} gap={0.7} turn={turned ? 180 : 0}>
       <Words {...props} maxMm={width - 25} />
-    </div>
+    </Box>
   );
 }
 
 function Words({ deck, game, look, maxMm }: NameProps & { maxMm: number }) {
   return [
-    <Line family="serif" weight={900} sizePt={look.namePt} color={look.words} tracking={0.16} maxMm={maxMm}>
-      {deck.name}
-    </Line>,
-    <Line family="serif" weight={700} sizePt={7} color={look.line} tracking={0.12} maxMm={maxMm}>
-      {(game.en ?? game.title).toUpperCase()}
-    </Line>,
+    <Line text={deck.name} font={`serif 900 ${look.namePt}`} color={look.words} tracking={0.16} maxMm={maxMm} />,
+    <Line
+      text={(game.en ?? game.title).toUpperCase()}
+      font="serif 700 7"
+      color={look.line}
+      tracking={0.12}
+      maxMm={maxMm}
+    />,
   ];
 }

@@ -1,5 +1,5 @@
 // An era card: a plate of the atlas with its engraving and the chart of six industries; a disaster is edged in black.
-import { at, centred, Drawing, type FaceProps, Frame, Line, middleOf, Rules } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Frame, Line, Rules } from 'cardwright/parts';
 import type { Era } from '../../data/qizhen/types.ts';
 import { CharityLedger } from './parts/charity-ledger.tsx';
 import { Chart } from './parts/chart.tsx';
@@ -41,19 +41,15 @@ export default function EraFace(props: Props) {
   const { card, label } = props;
   const plan = card.disaster ? grave : calm;
   return (
-    <Frame size={props} ground={card.disaster ? mourning : paper}>
+    <Frame ground={card.disaster ? mourning : paper}>
       <Engraving {...props} />
       <Ground {...props} />
-      <div style={{ ...at(4.2, plan.name), ...centred(54.6, 7.4) }}>
-        <Line family="serif" weight={900} sizePt={14} color={sepia} maxMm={53}>
-          {card.name}
-        </Line>
-      </div>
+      <Line text={card.name} x={4.2} y={plan.name} w={54.6} h={7.4} font="serif 900 14" color={sepia} maxMm={53} />
       <Tag dark={card.disaster} words={label(`lasts-${card.lasts}`)} {...tagOf(card)} />
       {hasChart(card) ? (
         <Chart
           {...plan}
-          {...{ size: props, effects: card.effects, means: props.means, top: plan.belt }}
+          {...{ size: props, effects: card.effects, term: props.term, top: plan.belt }}
           {...(card.disaster && { beltColor: mourning })}
         />
       ) : (
@@ -76,9 +72,9 @@ function toneOf({ disaster, effects }: Era): Tone {
   return sum > 0 ? greenTone : sum < 0 ? oxbloodTone : sepiaTone;
 }
 
-function Engraving({ card, ...size }: Props) {
+function Engraving({ card, widthMm, bleedMm }: Props) {
   const { picture, shore } = card.disaster ? grave : calm;
-  const edge = size.bleedMm;
+  const edge = bleedMm;
   const next = chance(card.id);
   const wanted = card.disaster ? 19.6 : 25.6 + next() * 4.2;
   const sizeMm = Math.min(wanted, tallestMm(card.icon ?? 'era', { shore, clearMm: headroomMm }));
@@ -88,23 +84,24 @@ function Engraving({ card, ...size }: Props) {
       name={card.icon ?? 'era'}
       seed={card.id}
       tone={toneOf(card)}
-      widthMm={size.widthMm}
+      widthMm={widthMm + 2 * bleedMm}
       heightMm={picture + edge}
       sizeMm={sizeMm}
-      cx={edge + Math.min(middleOf(size) + (next() - 0.5) * driftMm, farthest)}
+      cx={edge + Math.min(widthMm / 2 + (next() - 0.5) * driftMm, farthest)}
       shore={shore + edge}
-      style={at(-edge, -edge)}
+      x={-edge}
+      y={-edge}
     />
   );
 }
 
 /** The paper below the engraving, a band of lathe work between them, and the black edge of a disaster. */
-function Ground({ card, ...size }: Props) {
+function Ground({ card }: Props) {
   const { picture, foot } = card.disaster ? grave : calm;
   const waves = band({ from: -6, to: 69, middle: picture, depth: 0.55, waveMm: 3, lines: 4 });
   const bottom = card.disaster ? foot : 93;
   return (
-    <Drawing size={size}>
+    <Drawing>
       <rect x={-5} y={picture} width={73} height={bottom - picture} fill={card.disaster ? paperLight : paper} />
       <path d={waves} fill="none" stroke={card.disaster ? mourning : sepiaMid} stroke-width={0.13} />
       {card.disaster && <path fill={mourning} fill-rule="evenodd" d={`M-5 -5H68V93H-5ZM3.4 3.4H59.6V${foot}H3.4Z`} />}
@@ -116,7 +113,7 @@ function Flavor({ card }: Props) {
   const { foot } = card.disaster ? grave : calm;
   const color = card.disaster ? paper : sepiaMid;
   return (
-    <div style={{ ...at(4.2, foot), ...centred(54.6, 84.8 - foot) }}>
+    <Box x={4.2} y={foot} w={54.6} h={84.8 - foot}>
       <Rules
         text={card.flavor}
         sizePt={7}
@@ -126,6 +123,6 @@ function Flavor({ card }: Props) {
         color={color}
         widthMm={54}
       />
-    </div>
+    </Box>
   );
 }

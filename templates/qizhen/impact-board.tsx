@@ -12,8 +12,8 @@ type Props = FaceProps<ImpactBoard>;
 export default function ImpactBoardFace(props: Props) {
   const { card, label } = props;
   return (
-    <Frame size={props} ground={green}>
-      <Ground {...props} />
+    <Frame ground={green}>
+      <Ground />
       <BoardHead
         {...{ size: props, left: track.left, right: 270 - track.left, top: 4.4 }}
         title={label('impact-title')}
@@ -21,7 +21,7 @@ export default function ImpactBoardFace(props: Props) {
       />
       {card.industries.map((name, row) => [
         <IndustryPlate {...props} name={name} row={row} />,
-        <Drawing size={props}>
+        <Drawing>
           <Track board={card} name={name} row={row} />
         </Drawing>,
         <Numbers {...props} name={name} row={row} />,
@@ -34,10 +34,10 @@ export default function ImpactBoardFace(props: Props) {
 }
 
 /** Meridians of the atlas behind the tracks. */
-function Ground(props: Props) {
+function Ground() {
   const spot = { cx: 135, cy: 90 };
   return (
-    <Drawing size={props}>
+    <Drawing>
       <g fill="none" stroke={paperLight}>
         <path d={milling(spot, { n: 96, from: 20, to: 180 })} stroke-width={0.1} stroke-opacity={0.22} />
         <path d={rosette(spot, { r: 80, depth: 26, lobes: 16, lines: 12 })} stroke-width={0.1} stroke-opacity={0.25} />
@@ -52,15 +52,14 @@ function Numbers({ card, name, row }: Props & { name: IndustryName; row: number 
   return values.map((value) => {
     const isFifth = value % 5 === 0;
     return (
-      <Middle {...cellAt(value, row)} widthMm={14}>
+      <Middle {...cellAt(value, row)} w={14}>
         <Line
+          text={value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0'}
           family="serif"
           weight={900}
           sizePt={value === 0 ? 17 : isFifth ? 12 : 9.5}
           color={value < 0 ? paperLight : isFifth ? ink : sepia}
-        >
-          {value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0'}
-        </Line>
+        />
       </Middle>
     );
   });

@@ -13,10 +13,10 @@ const onFront = 3;
 
 export default function AidFront(props: FaceProps<Aid>) {
   return (
-    <Frame size={props} ground="#120d1e">
-      <Drawing size={props}>
-        <AidPage size={props} />
-        <Band size={props} from={ranksTop} />
+    <Frame ground="#120d1e">
+      <Drawing>
+        <AidPage />
+        <Band from={ranksTop} />
       </Drawing>
       <AidHead {...props} />
       <Entries groups={[phaseEntries(props, 0, onFront)]} topMm={pageTopMm} heightMm={ranksTop - pageTopMm - 1.8} />
@@ -28,10 +28,10 @@ export default function AidFront(props: FaceProps<Aid>) {
 export function back(props: FaceProps<Aid>) {
   const winsTop = bottomMm - footMm(props);
   return (
-    <Frame size={props} ground="#120d1e">
-      <Drawing size={props}>
-        <AidPage size={props} />
-        <Band size={props} from={winsTop} />
+    <Frame ground="#120d1e">
+      <Drawing>
+        <AidPage />
+        <Band from={winsTop} />
       </Drawing>
       <AidHead {...props} />
       <Entries groups={[phaseEntries(props, onFront, 5)]} topMm={pageTopMm} heightMm={winsTop - pageTopMm - 1.8} />

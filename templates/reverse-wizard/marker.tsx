@@ -1,5 +1,5 @@
 // Markers: mana a gem, freeze a hexagon of ice, life a heart, players their hats; the token of reversed time has a spent side.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
 import type { Marker } from '../../data/reverse-wizard/types.ts';
 import { polygon, rays, star, ticks } from './parts/geometry.ts';
 import { heartPath } from './parts/life.tsx';
@@ -28,10 +28,10 @@ export function back(props: Props) {
   return props.card.marks === 'reverse' ? ReverseToken({ ...props, spent: true }) : MarkerFace(props);
 }
 
-function Mana(props: Props) {
+function Mana() {
   return (
-    <Frame size={props} ground="#06323d">
-      <Drawing size={props} round>
+    <Frame ground="#06323d">
+      <Drawing round>
         <circle cx={0} cy={0} r={5.2} fill="none" stroke={gold} stroke-width={0.4} />
         <Gem r={4.7} />
         <path d={star(4, 2.4, 0.5)} fill="#ffffff" />
@@ -41,10 +41,10 @@ function Mana(props: Props) {
 }
 
 function Freeze(props: Props) {
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
-    <Frame size={props} ground="#15507a">
-      <Drawing size={props} round>
+    <Frame ground="#15507a">
+      <Drawing round>
         <path d={polygon(6, 4.9)} fill="#e6f7ff" stroke={ivory} stroke-width={0.3} />
         <path d={polygon(6, 4.2)} fill="none" stroke="#62b8e4" stroke-width={0.3} />
       </Drawing>
@@ -55,10 +55,10 @@ function Freeze(props: Props) {
   );
 }
 
-function MonsterLife(props: Props) {
+function MonsterLife() {
   return (
-    <Frame size={props} ground="#2a060b">
-      <Drawing size={props} round>
+    <Frame ground="#2a060b">
+      <Drawing round>
         <circle cx={0} cy={0} r={5.2} fill="none" stroke={gold} stroke-width={0.35} />
         <path d={heartPath} transform="translate(0 0.3) scale(3.9)" fill={goldLight} />
         <path d={heartPath} transform="translate(0 0.3) scale(3.4)" fill={blood} />
@@ -69,10 +69,10 @@ function MonsterLife(props: Props) {
 }
 
 function StartPlayer(props: Props) {
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
-    <Frame size={props} ground="#3a2208">
-      <Drawing size={props} round>
+    <Frame ground="#3a2208">
+      <Drawing round>
         <path d={rays(36, 26, 0.5)} fill={gold} fill-opacity={0.45} />
         <path d={star(24, 18, 16.2)} fill={gold} stroke={goldDark} stroke-width={0.3} />
         <circle cx={0} cy={0} r={15.4} fill={dark} stroke={goldLight} stroke-width={0.5} />
@@ -83,9 +83,14 @@ function StartPlayer(props: Props) {
         <Icon name={props.card.icon ?? 'start-player'} sizeMm={15} color={goldLight} />
       </Middle>
       <Middle x={middle} y={middle + 7.8}>
-        <Line family="serif" weight={900} sizePt={10} minPt={7} color={ivory} tracking={0.06} maxMm={18.4}>
-          {props.means('start-player')}
-        </Line>
+        <Line
+          text={props.term('start-player')}
+          font="serif 900 10"
+          minPt={7}
+          color={ivory}
+          tracking={0.06}
+          maxMm={18.4}
+        />
       </Middle>
     </Frame>
   );

@@ -13,9 +13,9 @@ type Props = FaceProps<MonsterBoard>;
 export default function MonsterBoardFace(props: Props) {
   const { card, text, label } = props;
   return (
-    <Frame size={props} ground="#0e0a17">
-      <Drawing size={props}>
-        <BoardGround size={props} />
+    <Frame ground="#0e0a17">
+      <Drawing>
+        <BoardGround />
         {times(card.slots, (slot) => [
           <LifeCells card={card} slot={slot} />,
           <Arrow x={columnX(slot) - 21} y={10.4} />,
@@ -36,11 +36,9 @@ export default function MonsterBoardFace(props: Props) {
         </Middle>,
       ])}
       <ShopSigns {...props} />
-      <Middle x={135} y={lifeTrack.bottom + 6.2} widthMm={226} row gapMm={2}>
+      <Middle x={135} y={lifeTrack.bottom + 6.2} w={226} row gap={2}>
         <Icon name="monster" sizeMm={5.6} color={goldLight} />
-        <Line family="serif" weight={400} sizePt={11} minPt={8} color={ivory} maxMm={216}>
-          {text('text')}
-        </Line>
+        <Line text={text('text')} font="serif 400 11" minPt={8} color={ivory} maxMm={216} />
       </Middle>
       <Middle x={257.4} y={shop.y}>
         <Icon name={card.icon ?? 'monster'} sizeMm={15} color={gold} />

@@ -10,10 +10,10 @@ import { Paper } from './parts/paper.tsx';
 
 export default function BoardFace(props: FaceProps<Board>) {
   return (
-    <Frame size={props} ground={paperShade}>
-      <Paper size={props} seed={5} />
+    <Frame ground={paperShade}>
+      <Paper seed={5} />
       <BoardCorners {...props} />
-      <Drawing size={props} round>
+      <Drawing round>
         <circle cx={0} cy={0} r={238} fill="#000" fill-opacity={0.16} />
       </Drawing>
       <BoardRim {...props} />

@@ -1,15 +1,15 @@
 // A destiny: a secret by moonlight. The painted sign in the moon, what it is worth in the corner, and the condition below.
 import {
-  at,
-  centred,
+  Box,
+  Column,
   type FaceProps,
   Frame,
   hasWideScript,
   Icon,
   Line,
-  mm,
   otherName,
   plainText,
+  Row,
   Rules,
   Vertical,
 } from 'cardwright/parts';
@@ -23,7 +23,7 @@ import { SlipName, SlipRules } from './parts/slip.tsx';
 export default function DestinyFace(props: FaceProps<Destiny>) {
   const { card } = props;
   return (
-    <Frame size={props} ground={inkDeep}>
+    <Frame ground={inkDeep}>
       <Night {...props} />
       <PaintedIcon name={card.icon ?? 'lot'} sizeMm={25} cx={moon.cx} cy={moon.cy} color={ink} wash={inkFaint} />
       <Worth {...props} />
@@ -54,25 +54,17 @@ function Worth({ card, label }: FaceProps<Destiny>) {
   if (value === undefined)
     return (
       <Seal x={4} y={4} sizeMm={9.4} heightMm={16} seed={7}>
-        <Vertical family="serif" weight={900} sizePt={15} color={paperLight}>
-          {plainText(label(card.reward))}
-        </Vertical>
+        <Vertical text={plainText(label(card.reward))} font="serif 900 15" color={paperLight} />
       </Seal>
     );
   return (
     <Seal x={4} y={4} sizeMm={isInLetters && card.each ? 18.6 : 16} heightMm={13.4} seed={card.gold ?? 3}>
-      <Line family="serif" weight={900} sizePt={18} color={paperLight}>
-        {value}
-      </Line>
-      <div style={{ alignItems: 'center', gap: mm(0.5), marginTop: mm(-0.2) }}>
+      <Line text={value} font="serif 900 18" color={paperLight} />
+      <Row above={-0.2} gap={0.5}>
         <Icon name="gold" sizeMm={3.6} color={giltLight} />
         {card.health !== undefined && <Icon name="health" sizeMm={3.6} color={giltLight} />}
-        {card.each && (
-          <Line family="serif" weight={700} sizePt={7} color={paperLight}>
-            {label('each')}
-          </Line>
-        )}
-      </div>
+        {card.each && <Line text={label('each')} font="serif 700 7" color={paperLight} />}
+      </Row>
     </Seal>
   );
 }
@@ -82,31 +74,21 @@ function Condition({ card, text, label }: FaceProps<Destiny>) {
   const now = card.when === 'now';
   const isInLetters = !hasWideScript(card.name);
   return (
-    <div style={{ ...at(4.6, slipTop + 2.4), width: mm(53.8), flexDirection: 'column', gap: mm(1.5) }}>
-      <div style={{ width: mm(53.8), height: mm(4.6), alignItems: 'center', justifyContent: 'space-between' }}>
-        <div style={{ ...centred((now ? 11 : 18) + (isInLetters ? 4 : 0), 4.6), background: now ? cinnabar : inkSoft }}>
-          <Line family="serif" weight={900} sizePt={7.5} color={paperLight} tracking={0.1}>
-            {label(card.when)}
-          </Line>
-        </div>
-        <div style={{ gap: mm(1) }}>
+    <Column x={4.6} y={slipTop + 2.4} w={53.8} gap={1.5}>
+      <Row w={53.8} h={4.6} justify="between">
+        <Box w={(now ? 11 : 18) + (isInLetters ? 4 : 0)} h={4.6} ground={now ? cinnabar : inkSoft}>
+          <Line text={label(card.when)} font="serif 900 7.5" color={paperLight} tracking={0.1} />
+        </Box>
+        <Row gap={1} align="stretch">
           {(card.elements ?? []).map((name) => (
-            <div style={{ ...centred(5, 5), background: elementLook(name).color, border: `${mm(0.3)}px solid ${ink}` }}>
+            <Box w={5} h={5} ground={elementLook(name).color} border={{ color: ink, widthMm: 0.3 }}>
               <Icon name={name} sizeMm={3.6} color={elementLook(name).on} />
-            </div>
+            </Box>
           ))}
-        </div>
-      </div>
+        </Row>
+      </Row>
       <SlipRules card={card} text={text} />
-      <Line
-        family="sans"
-        weight={400}
-        sizePt={6}
-        color={inkSoft}
-        style={{ position: 'absolute', left: 0, top: mm(23.8) }}
-      >
-        {otherName(card) ?? ''}
-      </Line>
-    </div>
+      <Line text={otherName(card) ?? ''} font="sans 400 6" color={inkSoft} x={0} y={23.8} />
+    </Column>
   );
 }

@@ -1,5 +1,5 @@
 // The time track: the wheel of twenty-four solar terms, a season in every quarter with the elements it favours.
-import { at, centred, type FaceProps, Frame, hasWideScript, Icon, Line, mm, Rules } from 'cardwright/parts';
+import { Box, Column, type FaceProps, Frame, hasWideScript, Icon, Line, Row, Rules } from 'cardwright/parts';
 import type { TimeTrack } from '../../data/tianji/types.ts';
 import { emphasis } from './parts/emphasis.ts';
 import { elementLook, gilt, ink, paper, paperLight } from './parts/look.ts';
@@ -9,8 +9,8 @@ import { Event, Term } from './parts/time-words.tsx';
 
 export default function TimeTrackFace(props: FaceProps<TimeTrack>) {
   return (
-    <Frame size={props} ground={paper}>
-      <Paper size={props} seed={24} />
+    <Frame ground={paper}>
+      <Paper seed={24} />
       <Corners {...props} />
       <Wheel {...props} />
       <Flowers {...props} />
@@ -25,12 +25,10 @@ export default function TimeTrackFace(props: FaceProps<TimeTrack>) {
 
 function Hub({ card, label }: FaceProps<TimeTrack>) {
   return (
-    <div style={{ ...at(centre.x - 20, centre.y - 20), ...centred(40, 40), flexDirection: 'column', gap: mm(0.6) }}>
+    <Box x={centre.x - 20} y={centre.y - 20} w={40} h={40} gap={0.6}>
       <Icon name={card.icon ?? 'solar-term'} sizeMm={15} color={gilt} />
-      <Line family="serif" weight={900} sizePt={13} minPt={9} maxMm={31} color={paperLight}>
-        {label('terms')}
-      </Line>
-    </div>
+      <Line text={label('terms')} font="serif 900 13" minPt={9} maxMm={31} color={paperLight} />
+    </Box>
   );
 }
 
@@ -43,14 +41,15 @@ function Flowers({ card }: FaceProps<TimeTrack>) {
         name={season}
         {...{ sizeMm, color: elementLook(wang).deep, opacity: 0.13 }}
         decor
-        style={at(x - sizeMm / 2, y - sizeMm / 2)}
+        x={x - sizeMm / 2}
+        y={y - sizeMm / 2}
       />
     );
   });
 }
 
 /** A season in the corner of its quarter: its flower, which element prospers and which is supported. */
-function Corners({ card, text, means }: FaceProps<TimeTrack>) {
+function Corners({ card, text, term }: FaceProps<TimeTrack>) {
   const places = [
     [7, 139],
     [7, 8],
@@ -63,20 +62,11 @@ function Corners({ card, text, means }: FaceProps<TimeTrack>) {
         const [x, y] = places[i] ?? places[0];
         const look = elementLook(season.wang);
         return (
-          <div
-            style={{
-              ...at(x, y),
-              width: mm(44),
-              flexDirection: 'column',
-              gap: mm(2),
-            }}
-          >
-            <div style={{ alignItems: 'center', gap: mm(2.4) }}>
+          <Column x={x} y={y} w={44} gap={2}>
+            <Row gap={2.4}>
               <Icon name={season.season} sizeMm={13} color={look.deep} />
-              <Line family="serif" weight={900} sizePt={hasWideScript(card.name) ? 38 : 20} color={ink}>
-                {means(season.season)}
-              </Line>
-            </div>
+              <Line text={term(season.season)} font={`serif 900 ${hasWideScript(card.name) ? 38 : 20}`} color={ink} />
+            </Row>
             <Rules
               text={emphasis(text(`seasons.${i}.text`))}
               sizePt={hasWideScript(card.name) ? 12 : 10.5}
@@ -87,7 +77,7 @@ function Corners({ card, text, means }: FaceProps<TimeTrack>) {
               widthMm={43}
               heightMm={30}
             />
-          </div>
+          </Column>
         );
       })}
     </>

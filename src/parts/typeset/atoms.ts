@@ -5,7 +5,7 @@ import type { FontBook } from '../../base/fonts/font-book.ts';
 import type { Script } from '../../base/fonts/scripts.ts';
 import type { RichText } from '../../game/rich-text.ts';
 import { wordsOf } from '../../game/rich-text.ts';
-import { iconInText } from '../stage.ts';
+import { iconInText } from '../render-context.ts';
 import type { Chain } from './chains.ts';
 import { chainAtoms } from './chains.ts';
 import { hasWideScript, isClosing, isDigit, isIdeograph, isOpening, isQuote, isSign, isWord } from './characters.ts';

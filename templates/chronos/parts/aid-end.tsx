@@ -1,5 +1,5 @@
 // The other side of the player aid: what low stability does, the sets, the score, who wins, and when it ends.
-import { type FaceProps, hasWideScript, Icon, Line, mm, type RichText } from 'cardwright/parts';
+import { type FaceProps, hasWideScript, Icon, Line, type RichText, Row } from 'cardwright/parts';
 import type { Aid, Constants } from '../../../data/chronos/types.ts';
 import { columns, Entry, Section, Small } from './aid-rows.tsx';
 import { zoneLimits } from './alarm.ts';
@@ -9,26 +9,26 @@ import { brassDark, ink, title } from './look.ts';
 const score = { width: 33.6, name: 9.2, latinName: 14.4 };
 const winner = { width: 26.6 };
 
-export function AidEnd({ card, text, means, game }: FaceProps<Aid>) {
+export function AidEnd({ card, text, term, game }: FaceProps<Aid>) {
   const rule = game.constants as Constants;
   const zones = zoneLimits(rule);
   const bonuses = [rule.setErasVp, rule.setEraVp, rule.setKeywordVp];
   const endIcons = ['stability', 'excavation'];
   return (
     <>
-      <Section title={means('stability')}>
+      <Section title={term('stability')}>
         {card.thresholds.map(({ name }, i) => (
           <Entry figure={zones[i] ?? ''} name={name} text={text(`thresholds.${i}.text`)} />
         ))}
       </Section>
-      <Section title={means('set')}>
+      <Section title={term('set')}>
         {card.sets.map(({ name }, i) => (
           <Entry figure={`+${bonuses[i]}`} icon="vp" name={name} text={text(`sets.${i}.text`)} />
         ))}
         <Small text={text('setRule')} widthMm={columns.width} />
       </Section>
-      <div style={{ width: mm(columns.width), justifyContent: 'space-between' }}>
-        <Section title={means('scoring')} widthMm={score.width}>
+      <Row w={columns.width} align="stretch" justify="between">
+        <Section title={term('scoring')} widthMm={score.width}>
           {card.scoring.map(({ name }, i) => (
             <Term icon={scoreIcons[i] ?? 'scoring'} name={name} text={text(`scoring.${i}.text`)} />
           ))}
@@ -38,7 +38,7 @@ export function AidEnd({ card, text, means, game }: FaceProps<Aid>) {
             <Step number={i + 1} text={text(`ties.${i}.text`)} />
           ))}
         </Section>
-      </div>
+      </Row>
       <Section title={card.heads.end}>
         {card.ends.map(({ name }, i) => (
           <Entry icon={endIcons[i] ?? 'round'} name={name} text={text(`ends.${i}.text`)} />
@@ -54,25 +54,21 @@ const scoreIcons = ['vp', 'value', 'money', 'set'];
 function Term({ icon, name, text }: { icon: string; name: string; text: RichText }) {
   const nameMm = hasWideScript(name) ? score.name : score.latinName;
   return (
-    <div style={{ width: mm(score.width), gap: mm(1) }}>
-      <div style={{ width: mm(nameMm), alignItems: 'center', alignSelf: 'flex-start', gap: mm(0.8) }}>
+    <Row w={score.width} gap={1} align="stretch">
+      <Row w={nameMm} gap={0.8} style={{ alignSelf: 'flex-start' }}>
         <Icon name={icon} sizeMm={2.9} color={brassDark} />
-        <Line family="sans" weight={700} sizePt={7} color={ink}>
-          {name}
-        </Line>
-      </div>
+        <Line text={name} font="sans 700 7" color={ink} />
+      </Row>
       <Small text={text} widthMm={score.width - nameMm - 1} />
-    </div>
+    </Row>
   );
 }
 
 function Step({ number, text }: { number: number; text: RichText }) {
   return (
-    <div style={{ width: mm(winner.width), gap: mm(1.2) }}>
-      <Line {...title} sizePt={8} color={brassDark}>
-        {number}
-      </Line>
+    <Row w={winner.width} gap={1.2} align="stretch">
+      <Line text={number} {...title} sizePt={8} color={brassDark} />
       <Small text={text} widthMm={winner.width - 3.2} />
-    </div>
+    </Row>
   );
 }

@@ -1,27 +1,24 @@
 // The left wing of the screen: the five phases of a round, each with its icon, its name and its rule in short.
-import { at, type FaceProps, Icon, Line, mm, Rules } from 'cardwright/parts';
+import { Box, Column, type FaceProps, Icon, Line, Row, Rules } from 'cardwright/parts';
 import type { Screen } from '../../../data/chronos/types.ts';
 import { Heading } from './heading.tsx';
 import { brassLight, ink, night } from './look.ts';
 
-export function PhaseList({ card, text, means }: FaceProps<Screen>) {
+export function PhaseList({ card, text, term }: FaceProps<Screen>) {
   return [
     <Heading x={5} y={7}>
-      {means('round')}
+      {term('round')}
     </Heading>,
     card.phases.map(({ when }, i) => (
-      <div style={{ ...at(5, 19 + i * 19.4), gap: mm(2.5) }}>
-        <div style={disc}>
+      <Row x={5} y={19 + i * 19.4} gap={2.5} align="stretch">
+        <Box w={9} h={9} ground={night} radius={4.5}>
           <Icon name={when} sizeMm={6.2} color={brassLight} />
-        </div>
-        <div style={{ flexDirection: 'column', gap: mm(0.7) }}>
-          <Line family="sans" weight={700} sizePt={9.5} color={ink} maxMm={39}>
-            {i + 1} {means(when)}
-          </Line>
+        </Box>
+        <Column gap={0.7}>
+          <Line text={[i + 1, ' ', term(when)]} font="sans 700 9.5" color={ink} maxMm={39} />
           <Rules
             text={text(`phases.${i}.text`)}
-            family="sans"
-            sizePt={8.25}
+            font="sans 400 8.25"
             minPt={7}
             leading={1.4}
             align="left"
@@ -29,17 +26,8 @@ export function PhaseList({ card, text, means }: FaceProps<Screen>) {
             widthMm={39}
             heightMm={13}
           />
-        </div>
-      </div>
+        </Column>
+      </Row>
     )),
   ];
 }
-
-const disc = {
-  width: mm(9),
-  height: mm(9),
-  borderRadius: mm(4.5),
-  background: night,
-  alignItems: 'center',
-  justifyContent: 'center',
-} as const;

@@ -1,5 +1,5 @@
 // The front of the screen inside: what an artifact sells for, what low stability does, and the final score.
-import { at, centred, type FaceProps, Line, mm } from 'cardwright/parts';
+import { Box, Column, type FaceProps, Line } from 'cardwright/parts';
 import type { Constants, Screen } from '../../../data/chronos/types.ts';
 import { alarmOf, zoneLimits } from './alarm.ts';
 import { Formula } from './formula.tsx';
@@ -7,8 +7,8 @@ import { Heading } from './heading.tsx';
 import { ink } from './look.ts';
 
 export function Prices(props: FaceProps<Screen>) {
-  const { card, means, label, game } = props;
-  const term = (icon: string) => ({ icon, word: means(icon) });
+  const { card, term, label, game } = props;
+  const worth = (icon: string) => ({ icon, word: term(icon) });
   return [
     <Heading x={65} y={7}>
       {label('sale')}
@@ -17,20 +17,25 @@ export function Prices(props: FaceProps<Screen>) {
       y={33}
       plateMm={25}
       signs={['×', '=']}
-      terms={[term('value'), term('multiplier'), { icon: 'money', word: label('sale-price') }]}
+      terms={[worth('value'), worth('multiplier'), { icon: 'money', word: label('sale-price') }]}
     />,
     <Heading x={65} y={54}>
-      {means('stability')}
+      {term('stability')}
     </Heading>,
     card.zones.map((_, i) => <ZoneTag {...props} zone={i} />),
     <Heading x={65} y={86}>
-      {means('scoring')}
+      {term('scoring')}
     </Heading>,
     <Formula
       y={105.5}
       plateMm={20.4}
       signs={['+', '+', '+']}
-      terms={[term('vp'), term('value'), { ...term('money'), factor: `÷${game.constants.moneyPerPoint}` }, term('set')]}
+      terms={[
+        worth('vp'),
+        worth('value'),
+        { ...worth('money'), factor: `÷${game.constants.moneyPerPoint}` },
+        worth('set'),
+      ]}
     />,
   ];
 }
@@ -39,20 +44,13 @@ const tag = { width: 35.4, step: 37.3 };
 
 function ZoneTag({ card, text, game, zone }: FaceProps<Screen> & { zone: number }) {
   const { fifth, fifthWord } = alarmOf(zone);
-  const band = { ...centred(tag.width, 9), background: fifth, borderRadius: mm(0.8), gap: mm(1.6) };
   return (
-    <div style={{ ...at(65 + zone * tag.step, 62.5), width: mm(tag.width), flexDirection: 'column', gap: mm(1.6) }}>
-      <div style={band}>
-        <Line family="serif" weight={900} sizePt={15} color={fifthWord}>
-          {zoneLimits(game.constants as Constants)[zone] ?? ''}
-        </Line>
-        <Line family="sans" weight={700} sizePt={10} color={fifthWord}>
-          {card.zones[zone]?.name ?? ''}
-        </Line>
-      </div>
-      <Line family="sans" weight={400} sizePt={9} color={ink} maxMm={tag.width}>
-        {text(`zones.${zone}.text`)}
-      </Line>
-    </div>
+    <Column x={65 + zone * tag.step} y={62.5} w={tag.width} gap={1.6}>
+      <Box row w={tag.width} h={9} gap={1.6} ground={fifth} radius={0.8}>
+        <Line text={zoneLimits(game.constants as Constants)[zone] ?? ''} font="serif 900 15" color={fifthWord} />
+        <Line text={card.zones[zone]?.name ?? ''} font="sans 700 10" color={fifthWord} />
+      </Box>
+      <Line text={text(`zones.${zone}.text`)} font="sans 400 9" color={ink} maxMm={tag.width} />
+    </Column>
   );
 }

@@ -1,5 +1,5 @@
 // What a danger zone of the stability track does: a slip with the zone's sign, its name, where it begins, and the rule.
-import { at, type FaceProps, hasWideScript, Line, mm, Rules } from 'cardwright/parts';
+import { Column, type FaceProps, hasWideScript, Line, Row, Rules } from 'cardwright/parts';
 import type { StabilityBoard } from '../../../data/chronos/types.ts';
 import { alarmOf } from './alarm.ts';
 import { polygon, star } from './geometry.ts';
@@ -36,27 +36,21 @@ export function ZoneText({ card, text, threshold }: FaceProps<StabilityBoard> & 
   const last = threshold === card.thresholds.length - 1;
   const sizePt = hasWideScript(zone.name) ? 20 : 16;
   return (
-    <div style={{ ...at(left + 5, panels.top + 5), flexDirection: 'column', gap: mm(2.6) }}>
-      <div style={{ height: mm(12), marginLeft: mm(13), alignItems: 'center', gap: mm(2.6) }}>
-        <Line {...title} sizePt={sizePt} color={ink}>
-          {zone.name}
-        </Line>
-        <Line family="serif" weight={900} sizePt={sizePt} color="#8f1f17">
-          {zone.reach === 'below' ? '<' : ''}
-          {zone.at}%
-        </Line>
-      </div>
+    <Column x={left + 5} y={panels.top + 5} gap={2.6}>
+      <Row h={12} before={13} gap={2.6}>
+        <Line text={zone.name} {...title} sizePt={sizePt} color={ink} />
+        <Line text={[zone.reach === 'below' ? '<' : '', zone.at, '%']} font={`serif 900 ${sizePt}`} color="#8f1f17" />
+      </Row>
       <Rules
         text={text(`thresholds.${threshold}.text`)}
-        family="sans"
-        sizePt={11.5}
+        font="sans 400 11.5"
         minPt={8}
         color={ink}
         align="left"
         widthMm={last ? width - 43 : width - 7}
         heightMm={panels.heightMm - 21}
       />
-    </div>
+    </Column>
   );
 }
 

@@ -12,21 +12,19 @@ interface MarkProps {
 /** An arrow out of the picture: the counts go to somebody else. */
 export function Transfer({ face, corner }: MarkProps) {
   const [x, y] = [corner.x, corner.y - 6.6];
-  const words = face.means('transfer');
+  const words = face.term('transfer');
   const tail = hasWideScript(words) ? 16 : 18.6;
   return (
     <>
-      <Drawing size={face}>
+      <Drawing>
         <path
           d={`M${x - tail} ${y - 3.4}H${x - 3.4}V${y - 6}L${x + 3} ${y}L${x - 3.4} ${y + 6}V${y + 3.4}H${x - tail}Z`}
           {...plate}
         />
       </Drawing>
-      <Middle x={x + 0.8 - tail / 2} y={y} row gapMm={0.8}>
+      <Middle x={x + 0.8 - tail / 2} y={y} row gap={0.8}>
         <Icon name={face.card.transfer === 'next' ? 'transfer' : 'player'} sizeMm={5} color={paper} />
-        <Line {...{ family: 'sans', weight: 700, sizePt: 8.5, color: paper }} maxMm={tail - 6.6}>
-          {words}
-        </Line>
+        <Line text={words} {...{ family: 'sans', weight: 700, sizePt: 8.5, color: paper }} maxMm={tail - 6.6} />
       </Middle>
     </>
   );
@@ -37,30 +35,32 @@ export function FromBottom({ face, corner }: MarkProps) {
   const [x, y] = [corner.x, corner.y];
   return (
     <>
-      <Drawing size={face}>
+      <Drawing>
         <path d={`M${x - 17} ${y - 9.6}H${x}V${y}H${x - 17}Z`} {...plate} />
       </Drawing>
-      <Middle x={x - 8.5} y={y - 4.8} row gapMm={0.8}>
+      <Middle x={x - 8.5} y={y - 4.8} row gap={0.8}>
         <Icon name="bottom" sizeMm={5.4} color={paper} />
-        <Line {...{ family: 'sans', weight: 700, sizePt: 21, color: paper }}>{signed(face.card.bottom ?? 0)}</Line>
+        <Line text={signed(face.card.bottom ?? 0)} {...{ family: 'sans', weight: 700, sizePt: 21, color: paper }} />
       </Middle>
     </>
   );
 }
 
 /** A strip that hangs from the upper edge. */
-export function Supplement({ label, ...size }: FaceProps<FunctionCard>) {
+export function Supplement({ label }: FaceProps<FunctionCard>) {
   const words = plainText(label('supplement'));
   const bottom = hasWideScript(words) ? 20.2 : 28.6;
   return (
     <>
-      <Drawing size={size}>
+      <Drawing>
         <path d={`M48.6 6.4H54.4V${bottom}L51.5 ${bottom - 2}L48.6 ${bottom}Z`} {...plate} fill={vermilion} />
       </Drawing>
       <Middle x={51.5} y={bottom / 2 + 2.1}>
-        <Vertical {...{ family: 'sans', weight: 700, sizePt: 8.5, color: paper, tracking: 0.08 }} maxMm={bottom - 9.6}>
-          {words}
-        </Vertical>
+        <Vertical
+          text={words}
+          {...{ family: 'sans', weight: 700, sizePt: 8.5, color: paper, tracking: 0.08 }}
+          maxMm={bottom - 9.6}
+        />
       </Middle>
     </>
   );

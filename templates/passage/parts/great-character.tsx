@@ -1,5 +1,5 @@
 // The one great character of a card: vermilion, cut out of whatever lies behind it by a broad white rim.
-import { at, Line } from 'cardwright/parts';
+import { Line } from 'cardwright/parts';
 import { paper, vermilion } from './look.ts';
 
 interface GreatCharacterProps {
@@ -20,14 +20,12 @@ export function GreatCharacter({ name, x, y, sizePt, color = vermilion, rim = pa
   const em = sizePt * ptMm;
   return (
     <Line
-      family="serif"
-      weight={900}
-      sizePt={sizePt}
+      text={character}
+      font={`serif 900 ${sizePt}`}
       color={color}
       outline={{ color: rim, widthMm: rimMm }}
-      style={at(x - em / 2, y - em * 0.6)}
-    >
-      {character}
-    </Line>
+      x={x - em / 2}
+      y={y - em * 0.6}
+    />
   );
 }

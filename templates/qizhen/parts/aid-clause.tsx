@@ -1,5 +1,5 @@
 // A clause of the player aid: its icon and number in the margin, its name leading the text.
-import { centred, hasWideScript, Icon, Line, mm, plainText, type RichText, Rules } from 'cardwright/parts';
+import { hasWideScript, Icon, Line, plainText, type RichText, Row, Rules } from 'cardwright/parts';
 import { leadingFor } from './leading.ts';
 import { green, greenMid, sepia } from './look.ts';
 
@@ -17,15 +17,11 @@ export function Clause({ icon, number, name, text, sizePt = 7 }: ClauseProps) {
   const { widthMm, marginMm, gapMm } = aidColumn;
   const lead = typeof name === 'string' ? name : plainText(name);
   return (
-    <div style={{ width: mm(widthMm), gap: mm(gapMm), alignItems: 'flex-start' }}>
-      <div style={{ ...centred(marginMm, 4.6), flexDirection: 'row', gap: mm(0.5), justifyContent: 'flex-end' }}>
-        {number !== undefined && (
-          <Line family="serif" weight={900} sizePt={8} color={green}>
-            {number}
-          </Line>
-        )}
+    <Row w={widthMm} gap={gapMm} align="start">
+      <Row w={marginMm} h={4.6} gap={0.5} justify="end">
+        {number !== undefined && <Line text={number} font="serif 900 8" color={green} />}
         <Icon name={icon} sizeMm={3.7} color={greenMid} />
-      </div>
+      </Row>
       <Rules
         text={[...boldWords(lead), ...text]}
         {...{
@@ -36,7 +32,7 @@ export function Clause({ icon, number, name, text, sizePt = 7 }: ClauseProps) {
           widthMm: widthMm - marginMm - gapMm,
         }}
       />
-    </div>
+    </Row>
   );
 }
 

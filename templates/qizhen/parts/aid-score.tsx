@@ -1,5 +1,5 @@
 // The other side of the player aid: the clauses around a round, the terms of the score, and its factors as a table.
-import { centred, type FaceProps, hasWideScript, Icon, Line, mm } from 'cardwright/parts';
+import { Box, Column, type FaceProps, hasWideScript, Icon, Line, Row } from 'cardwright/parts';
 import type { Aid } from '../../../data/qizhen/types.ts';
 import { aidColumn, Clause } from './aid-clause.tsx';
 import { green, greenMid, greenPale, paperLight, sepia, sepiaLight } from './look.ts';
@@ -27,7 +27,7 @@ export function AidScore(props: FaceProps<Aid>) {
 }
 
 function Rule() {
-  return <div style={{ width: mm(aidColumn.widthMm), height: mm(0.3), background: sepiaLight }} />;
+  return <Box w={aidColumn.widthMm} h={0.3} ground={sepiaLight} />;
 }
 
 /** One column for each number of players. */
@@ -40,29 +40,24 @@ function Factors({ card, game, label }: FaceProps<Aid>) {
   ];
   const cellMm = (aidColumn.widthMm - headMm) / card.factors.length;
   return (
-    <div style={{ flexDirection: 'column', width: mm(aidColumn.widthMm) }}>
+    <Column w={aidColumn.widthMm}>
       {rows.map(({ name, icon, values, isHead = false }, i) => (
-        <div style={{ height: mm(table.rowMm), background: isHead ? green : i % 2 === 0 ? greenPale : paperLight }}>
-          <div style={{ ...centred(headMm, table.rowMm), gap: mm(0.8) }}>
+        <Row h={table.rowMm} align="stretch" ground={isHead ? green : i % 2 === 0 ? greenPale : paperLight}>
+          <Box row w={headMm} h={table.rowMm} gap={0.8}>
             {!isHead && <Icon name={icon} sizeMm={3} color={greenMid} />}
-            <Line family="sans" weight={700} sizePt={7} color={isHead ? paperLight : sepia}>
-              {name}
-            </Line>
-          </div>
+            <Line text={name} font="sans 700 7" color={isHead ? paperLight : sepia} />
+          </Box>
           {values.map((value) => (
-            <div style={centred(cellMm, table.rowMm)}>
-              <Line
-                family="serif"
-                weight={900}
-                sizePt={headMm > table.headMm ? 8 : 10}
-                color={isHead ? paperLight : sepia}
-              >
-                {isHead ? value : `×${value}`}
-              </Line>
-            </div>
+            <Line
+              text={isHead ? value : `×${value}`}
+              w={cellMm}
+              h={table.rowMm}
+              font={`serif 900 ${headMm > table.headMm ? 8 : 10}`}
+              color={isHead ? paperLight : sepia}
+            />
           ))}
-        </div>
+        </Row>
       ))}
-    </div>
+    </Column>
   );
 }

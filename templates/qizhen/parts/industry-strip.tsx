@@ -1,5 +1,5 @@
 // The engraved strip at the end of an industry's track, with its name.
-import { at, type FaceProps, Line, mm } from 'cardwright/parts';
+import { type FaceProps, Line, Row } from 'cardwright/parts';
 import type { ImpactBoard, IndustryName } from '../../../data/qizhen/types.ts';
 import { track } from './impact-track.tsx';
 import { industryTones } from './look.ts';
@@ -13,7 +13,7 @@ interface StripProps extends FaceProps<ImpactBoard> {
 }
 
 /** The track of gains is shorter than that of losses; the picture fills what is left. */
-export function IndustryPlate({ card, means, name, row }: StripProps) {
+export function IndustryPlate({ card, term, name, row }: StripProps) {
   const tone = industryTones[name];
   const left = track.left + track.zeroMm + card.max * track.cellMm + gapMm;
   const widthMm = (-card.min - card.max) * track.cellMm - gapMm;
@@ -22,12 +22,10 @@ export function IndustryPlate({ card, means, name, row }: StripProps) {
   return [
     <Vignette
       {...{ name, seed: name, tone, widthMm, heightMm, sizeMm: 15, cx: 11.5, shore: 12.4 }}
-      style={{ ...at(left, y), borderRadius: mm(1.2) }}
+      {...{ x: left, y, radius: 1.2 }}
     />,
-    <div style={{ ...at(left + 24, y), width: mm(widthMm - 26), height: mm(heightMm), alignItems: 'center' }}>
-      <Line family="serif" weight={900} sizePt={17} color={tone.ink} tracking={0.06} maxMm={widthMm - 26}>
-        {means(name)}
-      </Line>
-    </div>,
+    <Row x={left + 24} y={y} w={widthMm - 26} h={heightMm}>
+      <Line text={term(name)} font="serif 900 17" color={tone.ink} tracking={0.06} maxMm={widthMm - 26} />
+    </Row>,
   ];
 }

@@ -1,5 +1,5 @@
 // The levels of a law as four steps: those that it has reached are printed full.
-import { at, centred, Drawing, type FaceProps, Line } from 'cardwright/parts';
+import { Drawing, type FaceProps, Line } from 'cardwright/parts';
 import type { Bill } from '../../../data/qizhen/types.ts';
 import { paperLight } from './look.ts';
 
@@ -24,7 +24,7 @@ export function LevelLadder(props: LadderProps) {
     height: step.heightMm + i * step.riseMm,
   }));
   return [
-    <Drawing size={props}>
+    <Drawing>
       {steps.map(({ isReached, x, y, height }) => (
         <rect
           {...{ x, y, width: step.widthMm, height, stroke: ink, 'stroke-width': 0.25 }}
@@ -34,11 +34,15 @@ export function LevelLadder(props: LadderProps) {
       ))}
     </Drawing>,
     steps.map(({ numeral, isReached, x, y, height }) => (
-      <div style={{ ...at(x, y), ...centred(step.widthMm, height) }}>
-        <Line family="serif" weight={900} sizePt={8} color={isReached ? paperLight : ink}>
-          {numeral}
-        </Line>
-      </div>
+      <Line
+        text={numeral}
+        x={x}
+        y={y}
+        w={step.widthMm}
+        h={height}
+        font="serif 900 8"
+        color={isReached ? paperLight : ink}
+      />
     )),
   ];
 }

@@ -1,5 +1,5 @@
 // A small tag in the upper right corner of a card: how long it lasts, when it may come.
-import { at, Line, mm, type RichText } from 'cardwright/parts';
+import { Line, mm, type RichText, Row } from 'cardwright/parts';
 import { paperLight, sepia } from './look.ts';
 
 interface TagProps {
@@ -16,17 +16,16 @@ const paddingMm = 1.3;
 export function Tag({ words, right, y, dark = false }: TagProps) {
   const [ground, ink] = dark ? [sepia, paperLight] : [paperLight, sepia];
   return (
-    <div style={{ ...at(right - tagMm, y), width: mm(tagMm), justifyContent: 'flex-end' }}>
-      <div
-        style={{
-          ...{ height: mm(4.4), paddingLeft: mm(paddingMm), paddingRight: mm(paddingMm), alignItems: 'center' },
-          ...{ background: ground, border: `${mm(0.2)}px solid ${ink}`, borderRadius: mm(0.6) },
-        }}
+    <Row x={right - tagMm} y={y} w={tagMm} align="stretch" justify="end">
+      <Row
+        h={4.4}
+        ground={ground}
+        border={{ color: ink, widthMm: 0.2 }}
+        radius={0.6}
+        style={{ paddingLeft: mm(paddingMm), paddingRight: mm(paddingMm) }}
       >
-        <Line family="sans" weight={700} sizePt={7} color={ink} maxMm={tagMm - 2 * paddingMm - 0.4}>
-          {words}
-        </Line>
-      </div>
-    </div>
+        <Line text={words} font="sans 700 7" color={ink} maxMm={tagMm - 2 * paddingMm - 0.4} />
+      </Row>
+    </Row>
   );
 }

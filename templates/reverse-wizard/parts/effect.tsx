@@ -1,5 +1,5 @@
 // A rules text in the largest size that fits; paragraphs with a keyword are set apart on strips with the keyword's seal.
-import { bestSize, centred, heightOf, Icon, linesOf, mm, type RichText, Rules } from 'cardwright/parts';
+import { Box, bestSize, Column, heightOf, Icon, linesOf, type RichText, Row, Rules } from 'cardwright/parts';
 import { emphasis } from './emphasis.ts';
 import { ink } from './look.ts';
 import { keywordOf, paragraphs } from './paragraphs.ts';
@@ -29,15 +29,8 @@ export function Effect(props: EffectProps) {
   const { widthMm, heightMm } = props;
   const all = paragraphs(props.text);
   const sizePt = sizeOf(props, all);
-  const style = {
-    width: mm(widthMm),
-    height: mm(heightMm),
-    flexDirection: 'column',
-    justifyContent: 'center',
-    gap: mm(gapMm),
-  };
   return (
-    <div style={style}>
+    <Column w={widthMm} h={heightMm} gap={gapMm} justify="center">
       {all.map((one) =>
         keywordOf(one) === undefined ? (
           Words({ ...props, text: one, sizePt, alone: all.length === 1 })
@@ -45,7 +38,7 @@ export function Effect(props: EffectProps) {
           <Strip {...props} text={one} sizePt={sizePt} />
         ),
       )}
-    </div>
+    </Column>
   );
 }
 
@@ -71,29 +64,19 @@ function Words({ text, keyword, widthMm, sizePt, alone = false }: WordsProps) {
 function Strip(props: WordsProps) {
   const { text, widthMm, keyword, keywordIcon } = props;
   return (
-    <div
-      style={{
-        width: mm(widthMm + 2 * strip.outMm),
-        marginLeft: mm(-strip.outMm),
-        padding: `${mm(strip.padMm)}px 0`,
-        background: props.strip,
-        borderRadius: mm(1),
-        alignItems: 'center',
-        gap: mm(seal.gapMm),
-      }}
+    <Row
+      w={widthMm + 2 * strip.outMm}
+      before={-strip.outMm}
+      pad={[strip.padMm, 0]}
+      gap={seal.gapMm}
+      ground={props.strip}
+      radius={1}
     >
-      <div
-        style={{
-          ...centred(seal.sizeMm, seal.sizeMm),
-          marginLeft: mm(strip.insetMm),
-          borderRadius: mm(seal.sizeMm / 2),
-          background: keyword,
-        }}
-      >
+      <Box w={seal.sizeMm} h={seal.sizeMm} before={strip.insetMm} ground={keyword} radius={seal.sizeMm / 2}>
         <Icon name={keywordIcon(keywordOf(text) ?? '')} sizeMm={seal.sizeMm * 0.68} color={seal.ink} />
-      </div>
+      </Box>
       {Words(props)}
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 // The life of a dread by the rank of its challenger: four hearts from the first rank down to the last, each smaller and with its rank on a plate.
-import { at, centred, type FaceProps, Line, mm } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Line } from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { heartPath } from './life.tsx';
 import { blood, dark, gold, goldDark, goldLight, ivory } from './look.ts';
@@ -31,16 +31,14 @@ function Rung({ y, scale, sizePt, hp, rank, word }: RungProps) {
   const fit = hp > 99 ? sizePt * 0.82 : sizePt;
   return (
     <>
-      <div style={{ ...at(x - size / 2, y - size / 2), ...centred(size, size) }}>
-        <svg width={mm(size)} height={mm(size)} viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`} style={at(0, 0)}>
+      <Box row x={x - size / 2} y={y - size / 2} w={size} h={size}>
+        <Drawing x={0} y={0} w={size} view={`${-size / 2} ${-size / 2} ${size} ${size}`}>
           <path d={heartPath} transform={`scale(${scale})`} fill={goldDark} />
           <path d={heartPath} transform={`scale(${scale - 0.25})`} fill={goldLight} />
           <path d={heartPath} transform={`scale(${scale - 0.65})`} fill={blood} />
-        </svg>
-        <Line family="serif" weight={900} sizePt={fit} color="#ffffff" style={{ marginTop: mm(-1.4) }}>
-          {hp}
-        </Line>
-      </div>
+        </Drawing>
+        <Line text={hp} font={`serif 900 ${fit}`} color="#ffffff" above={-1.4} />
+      </Box>
       <RankPlate top={y + scale - plate.overTip} rank={rank} word={word} />
     </>
   );
@@ -48,18 +46,16 @@ function Rung({ y, scale, sizePt, hp, rank, word }: RungProps) {
 
 function RankPlate({ top, rank, word }: Pick<RungProps, 'rank' | 'word'> & { top: number }) {
   return (
-    <div
-      style={{
-        ...at(x - plate.width / 2, top),
-        ...centred(plate.width, plate.height),
-        background: dark,
-        border: `${mm(0.2)}px solid ${gold}`,
-        borderRadius: mm(plate.height / 2),
-      }}
+    <Box
+      x={x - plate.width / 2}
+      y={top}
+      w={plate.width}
+      h={plate.height}
+      ground={dark}
+      border={{ color: gold, widthMm: 0.2 }}
+      radius={plate.height / 2}
     >
-      <Line family="sans" weight={700} sizePt={7} color={ivory}>
-        {word} {rank}
-      </Line>
-    </div>
+      <Line text={[word, ' ', rank]} font="sans 700 7" color={ivory} />
+    </Box>
   );
 }

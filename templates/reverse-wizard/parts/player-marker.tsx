@@ -1,5 +1,5 @@
 // A player's marker: the wizard's hat on a plate whose colour and shape are the player's.
-import { Drawing, type FaceProps, Frame, Icon, Middle, middleOf } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Middle } from 'cardwright/parts';
 import type { Color } from '../../../data/reverse-wizard/choices.ts';
 import type { Marker } from '../../../data/reverse-wizard/types.ts';
 import { circle, polygon, star } from './geometry.ts';
@@ -15,10 +15,10 @@ const players: Record<Color, { ground: string; plate: string; hat: string; shape
 
 export function PlayerMarker(props: FaceProps<Marker>) {
   const { ground, plate, hat, shape } = players[props.card.color ?? 'black'];
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
-    <Frame size={props} ground={ground}>
-      <Drawing size={props} round>
+    <Frame ground={ground}>
+      <Drawing round>
         <path d={shape} fill={plate} stroke={gold} stroke-width={0.4} stroke-linejoin="round" />
       </Drawing>
       <Middle x={middle} y={middle - 0.2}>

@@ -1,5 +1,5 @@
 // The sign of a price in the shop: a hanging board, with the arrow to the card below it.
-import { at, mm } from 'cardwright/parts';
+import { Drawing } from 'cardwright/parts';
 import { Arrow } from './board.tsx';
 import { dark, gold, goldDark } from './look.ts';
 
@@ -8,11 +8,12 @@ const height = 26;
 
 export function PriceTag({ x, y }: { x: number; y: number }) {
   return (
-    <svg
-      width={mm(width)}
-      height={mm(height)}
-      viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
-      style={at(x - width / 2, y - height / 2)}
+    <Drawing
+      x={x - width / 2}
+      y={y - height / 2}
+      w={width}
+      h={height}
+      view={`${-width / 2} ${-height / 2} ${width} ${height}`}
     >
       <path
         d="M-24 -10H24L21 -1.5L24 7H-24L-21 -1.5Z"
@@ -23,6 +24,6 @@ export function PriceTag({ x, y }: { x: number; y: number }) {
       />
       <path d="M-24 -10H24L21 -1.5L24 7H-24L-21 -1.5Z" fill="none" stroke={gold} stroke-width={0.45} />
       <Arrow x={0} y={10} turn={180} />
-    </svg>
+    </Drawing>
   );
 }

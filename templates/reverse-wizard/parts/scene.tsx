@@ -1,4 +1,5 @@
 // What lies behind the thing in a picture: light, rays, and the ground that its faction stands on, varied by the card.
+import { Gradient } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { place, rays } from './geometry.ts';
 import type { Tones } from './look.ts';
@@ -41,16 +42,12 @@ export function SceneDefs({ tones, r }: Pick<SceneProps, 'tones' | 'r'>) {
       <clipPath id="picture">
         <circle cx={0} cy={0} r={r} />
       </clipPath>
-      <radialGradient id="scene-light" cx="0.5" cy="0.42" r="0.62">
-        <stop offset="0" stop-color={mix(tones.tint, tones.glow, 0.55)} />
-        <stop offset="0.35" stop-color={tones.tint} />
-        <stop offset="0.75" stop-color={tones.mid} />
-        <stop offset="1" stop-color={tones.deep} />
-      </radialGradient>
-      <radialGradient id="scene-edge" cx="0.5" cy="0.45" r="0.55">
-        <stop offset="0.55" stop-color={tones.deep} stop-opacity="0" />
-        <stop offset="1" stop-color={tones.deep} stop-opacity="0.9" />
-      </radialGradient>
+      <Gradient
+        id="scene-light"
+        radial={[0.5, 0.42, 0.62]}
+        stops={{ 0: mix(tones.tint, tones.glow, 0.55), 0.35: tones.tint, 0.75: tones.mid, 1: tones.deep }}
+      />
+      <Gradient id="scene-edge" radial={[0.5, 0.45, 0.55]} stops={{ 0.55: [tones.deep, 0], 1: [tones.deep, 0.9] }} />
     </>
   );
 }

@@ -15,10 +15,8 @@ export function ShopSigns({ card, label }: FaceProps<MonsterBoard>) {
         <PriceTag x={columnX(i)} y={shop.y} />
       ))}
       {card.shop.map((price, i) => (
-        <Middle x={columnX(i)} y={shop.y - 1.4} row gapMm={1.6}>
-          <Line family="serif" weight={900} sizePt={26} color={ivory}>
-            {price}
-          </Line>
+        <Middle x={columnX(i)} y={shop.y - 1.4} row gap={1.6}>
+          <Line text={price} font="serif 900 26" color={ivory} />
           <Icon name="coin" sizeMm={10} color={goldLight} />
         </Middle>
       ))}

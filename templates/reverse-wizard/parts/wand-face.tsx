@@ -21,7 +21,7 @@ export function WandFace(props: FaceProps<Treasure>) {
       thing={{ icon: card.icon ?? 'wand', sizeMm: iconMm, cx, cy, glow: 0.4, sparksMm: 20 }}
       defs={<CaseDefs tones={tones} metal={metal} />}
       scene={[
-        <Case size={props} tones={tones} metal={metal} legend={card.rarity === 'legendary'} />,
+        <Case tones={tones} metal={metal} legend={card.rarity === 'legendary'} />,
         <Shaft chance={chance} metal={metal} />,
         <Mount metal={metal} tones={tones} chance={chance} faction={card.faction} />,
       ]}

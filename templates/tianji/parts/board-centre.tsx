@@ -1,5 +1,5 @@
 // The middle palace: the sign of yin and yang, its number and its name.
-import { at, centred, Drawing, type FaceProps, hasWideScript, Line, middleOf, Rules } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, hasWideScript, Line, Rules } from 'cardwright/parts';
 import type { Board } from '../../../data/tianji/types.ts';
 import { centreR } from './board-plan.ts';
 import { taiji, ticks } from './compass.ts';
@@ -13,11 +13,11 @@ export function BoardCentre(props: FaceProps<Board>) {
   if (palace === undefined) return null;
   const zone = props.card.zones.find(({ palace: name }) => name === palace.palace);
   const name = zone?.short ?? '';
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   const look = elementLook(palace.element);
   return (
     <>
-      <Drawing size={props} round>
+      <Drawing round>
         <circle cx={0} cy={0} r={centreR} fill={inkDeep} />
         <circle cx={0} cy={0} r={centreR - 1.4} fill={look.color} />
         <circle cx={0} cy={0} r={centreR - 3} fill="none" stroke={paperLight} stroke-width={0.5} />
@@ -34,19 +34,15 @@ export function BoardCentre(props: FaceProps<Board>) {
         <circle cx={0} cy={signR / 2} r={signR * 0.17} fill={ink} />
       </Drawing>
       <Seal x={middle + 7.5} y={middle - 8} sizeMm={15} seed={55} color={cinnabar}>
-        <Line family="serif" weight={900} sizePt={28} color={paperLight}>
-          {palace.luoshu}
-        </Line>
+        <Line text={palace.luoshu} font="serif 900 28" color={paperLight} />
       </Seal>
-      <div style={{ ...at(middle - 25, middle - 8), ...centred(19, 16) }}>
+      <Box row x={middle - 25} y={middle - 8} w={19} h={16}>
         {hasWideScript(name) ? (
-          <Line family="serif" weight={900} sizePt={20} color={paperLight}>
-            {name}
-          </Line>
+          <Line text={name} font="serif 900 20" color={paperLight} />
         ) : (
           <Rules text={name} weight={900} sizePt={11} leading={1.15} align="center" color={paperLight} widthMm={18} />
         )}
-      </div>
+      </Box>
     </>
   );
 }

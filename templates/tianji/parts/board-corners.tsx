@@ -1,5 +1,5 @@
 // The four corners of the board: mountains, clouds and waters in ink outside the compass, and the seal of the game.
-import { at, centred, Drawing, type FaceProps, Line, otherName, Vertical } from 'cardwright/parts';
+import { Drawing, type FaceProps, faceSize, Line, otherName, Vertical } from 'cardwright/parts';
 import type { Board } from '../../../data/tianji/types.ts';
 import { inkSoft, paperLight } from './look.ts';
 import { water } from './names.ts';
@@ -9,14 +9,14 @@ import { Seal } from './seal.tsx';
 /** A scene by the lines of its trigram, in the pigment of water. */
 const sceneOf = (lines: string) => ({ lines, luoshu: Number.parseInt(lines, 2), element: water });
 
-export function BoardCorners({ game, ...size }: FaceProps<Board>) {
-  const { widthMm, bleedMm } = size;
-  const [near, far] = [-bleedMm, widthMm - bleedMm];
+export function BoardCorners({ game }: FaceProps<Board>) {
+  const { widthMm, bleedMm } = faceSize();
+  const [near, far] = [-bleedMm, widthMm + bleedMm];
   const mid = (near + far) / 2;
-  const edge = widthMm - 2 * bleedMm;
+  const edge = widthMm;
   return (
     <>
-      <Drawing size={size}>
+      <Drawing>
         <Scenery
           trigram={sceneOf('111')}
           {...{ left: near, right: mid, top: near, bottom: 90 }}
@@ -43,15 +43,17 @@ export function BoardCorners({ game, ...size }: FaceProps<Board>) {
         />
       </Drawing>
       <Seal x={12} y={12} sizeMm={19} heightMm={46} seed={88}>
-        <Vertical family="serif" weight={900} sizePt={36} minPt={12} maxMm={42} color={paperLight}>
-          {game.title}
-        </Vertical>
+        <Vertical text={game.title} font="serif 900 36" minPt={12} maxMm={42} color={paperLight} />
       </Seal>
-      <div style={{ ...at(edge - 62, edge - 14), ...centred(54, 8) }}>
-        <Line family="serif" weight={700} sizePt={11} color={inkSoft} maxMm={54}>
-          {otherName({ name: game.title, en: game.en }) ?? ''}
-        </Line>
-      </div>
+      <Line
+        text={otherName({ name: game.title, en: game.en }) ?? ''}
+        x={edge - 62}
+        y={edge - 14}
+        w={54}
+        h={8}
+        font="serif 700 11"
+        color={inkSoft}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 // What a function card makes of a hexagram: an example before, and after it was changed or turned over.
-import { Drawing, type FaceSize } from 'cardwright/parts';
+import { Drawing } from 'cardwright/parts';
 import { PlainBars } from './bars.tsx';
 import { cinnabar, ink } from './look.ts';
 
@@ -12,10 +12,10 @@ const changes = {
   zong: (lines: string) => [...lines].reverse().join(''),
 };
 
-export function Change({ size, partner, cx, cy }: { size: FaceSize; partner: 'cuo' | 'zong'; cx: number; cy: number }) {
+export function Change({ partner, cx, cy }: { partner: 'cuo' | 'zong'; cx: number; cy: number }) {
   const [left, right, y] = [cx - 2.6 - bars.width, cx + 2.6, cy - height / 2];
   return (
-    <Drawing size={size}>
+    <Drawing>
       <PlainBars lines={example} color={ink} {...bars} x={left} y={y} />
       <PlainBars lines={changes[partner](example)} color={cinnabar} {...bars} x={right} y={y} />
       {partner === 'cuo' ? <Steps cx={cx} y={y} /> : <Turn cx={cx} cy={cy} />}

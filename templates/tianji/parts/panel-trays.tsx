@@ -1,5 +1,5 @@
 // Where a player's gold and life lie on the panel: a tray for each, and what happens when they run out.
-import { at, Drawing, type FaceProps, Icon, Line, mm, Rules } from 'cardwright/parts';
+import { Drawing, type FaceProps, Icon, Line, Row, Rules } from 'cardwright/parts';
 import type { PlayerPanel } from '../../../data/tianji/types.ts';
 import { emphasis } from './emphasis.ts';
 import { cinnabar, gilt, ink, inkFaint, paperLight } from './look.ts';
@@ -7,10 +7,10 @@ import { cinnabar, gilt, ink, inkFaint, paperLight } from './look.ts';
 const tray = { y: 91, width: 90, height: 32, apart: 94, x: 8 };
 const xOf = (i: number) => tray.x + i * tray.apart;
 
-export function Trays({ card, text, ...size }: FaceProps<PlayerPanel>) {
+export function Trays({ card, text }: FaceProps<PlayerPanel>) {
   return (
     <>
-      <Drawing size={size}>
+      <Drawing>
         {card.trays.map((_, i) => (
           <g fill="none">
             <rect
@@ -43,14 +43,13 @@ export function Trays({ card, text, ...size }: FaceProps<PlayerPanel>) {
             color={inkFaint}
             opacity={0.28}
             decor
-            style={at(xOf(i) + tray.width / 2 - 12, tray.y + tray.height / 2 - 12)}
+            x={xOf(i) + tray.width / 2 - 12}
+            y={tray.y + tray.height / 2 - 12}
           />
-          <div style={{ ...at(xOf(i) + 3.4, tray.y + 3), alignItems: 'center', gap: mm(1.4) }}>
+          <Row x={xOf(i) + 3.4} y={tray.y + 3} gap={1.4}>
             <Icon name={of} sizeMm={5.4} color={cinnabar} />
-            <Line family="serif" weight={900} sizePt={11.5} color={cinnabar}>
-              {name}
-            </Line>
-          </div>
+            <Line text={name} font="serif 900 11.5" color={cinnabar} />
+          </Row>
           <Rules
             text={emphasis(text(`trays.${i}.text`))}
             sizePt={9}
@@ -59,7 +58,8 @@ export function Trays({ card, text, ...size }: FaceProps<PlayerPanel>) {
             color={ink}
             widthMm={tray.width - 2}
             heightMm={12}
-            style={at(xOf(i), tray.y + tray.height + 1.6)}
+            x={xOf(i)}
+            y={tray.y + tray.height + 1.6}
           />
         </>
       ))}

@@ -1,5 +1,5 @@
 // The sky of a celestial sign: the circles of an atlas, stars by chance, and the figure of the sign among them.
-import { Drawing, type FaceProps } from 'cardwright/parts';
+import { Drawing, type FaceProps, Flood, Gradient } from 'cardwright/parts';
 import type { Celestial } from '../../../data/tianji/types.ts';
 import { type Chance, chance, num, polyline, times } from './brush.ts';
 import { star, ticks } from './compass.ts';
@@ -15,19 +15,14 @@ export const slipTop = 57.5;
 
 const plain: Figure = { stars: [], light: '#2d4468' };
 
-export function Sky({ card, number, ...size }: FaceProps<Celestial>) {
+export function Sky({ card, number, heightMm, bleedMm }: FaceProps<Celestial>) {
   const random = chance(number * 77);
   const figure = figures[card.id] ?? plain;
-  const [from, bottom] = [-size.bleedMm, size.heightMm - size.bleedMm];
+  const bottom = heightMm + bleedMm;
   return (
-    <Drawing size={size}>
-      <defs>
-        <radialGradient id="sky" cx="0.42" cy="0.5" r="0.75">
-          <stop offset="0" stop-color={figure.light} />
-          <stop offset="1" stop-color={night} />
-        </radialGradient>
-      </defs>
-      <rect x={from} y={from} width={size.widthMm} height={slipTop + size.bleedMm} fill="url(#sky)" />
+    <Drawing>
+      <Gradient id="sky" radial={[0.42, 0.5, 0.75]} stops={{ 0: figure.light, 1: night }} />
+      <Flood h={slipTop + bleedMm} fill="url(#sky)" />
       <g transform={`translate(${centre.cx} ${centre.cy})`} fill="none" stroke={line}>
         {[16.5, 22, 33, 44].map((r) => (
           <circle cx={0} cy={0} r={r} stroke-width={0.15} stroke-opacity={0.6} />
@@ -38,8 +33,8 @@ export function Sky({ card, number, ...size }: FaceProps<Celestial>) {
       </g>
       <path d={stars(random)} fill={light} />
       <Stars {...figure} />
-      <rect x={from} y={slipTop} width={size.widthMm} height={bottom - slipTop} fill="#e8e4d6" />
-      <rect x={from} y={slipTop - 0.4} width={size.widthMm} height={0.7} fill={cinnabar} />
+      <Flood y={slipTop} h={bottom - slipTop} fill="#e8e4d6" />
+      <Flood y={slipTop - 0.4} h={0.7} fill={cinnabar} />
     </Drawing>
   );
 }

@@ -1,5 +1,5 @@
 // The words of the wheel: the names of the terms in their places, and what happens on some of them.
-import { at, centred, type FaceProps, hasWideScript, Line, mm, Rules } from 'cardwright/parts';
+import { Box, type FaceProps, hasWideScript, Line, Rules } from 'cardwright/parts';
 import type { TimeTrack } from '../../../data/tianji/types.ts';
 import { polar } from './compass.ts';
 import { emphasis } from './emphasis.ts';
@@ -12,16 +12,12 @@ export function Term({ card, term, index }: { card: TimeTrack; term: TimeTrack['
   const color = term.event ? cinnabar : seasonLook(card, term.season).deep;
   if (!hasWideScript(term.name))
     return (
-      <div style={{ ...at(centre.x + x - 9, centre.y + y - 9), ...centred(18, 18) }}>
+      <Box x={centre.x + x - 9} y={centre.y + y - 9} w={18} h={18}>
         <Rules text={term.name} weight={700} sizePt={8.5} leading={1.08} align="center" color={color} widthMm={17} />
-      </div>
+      </Box>
     );
   return (
-    <div style={{ ...at(centre.x + x - 9, centre.y + y - 9), ...centred(18, 18), flexDirection: 'column' }}>
-      <Line family="serif" weight={900} sizePt={13} color={color}>
-        {term.name}
-      </Line>
-    </div>
+    <Line text={term.name} x={centre.x + x - 9} y={centre.y + y - 9} w={18} h={18} font="serif 900 13" color={color} />
   );
 }
 
@@ -37,17 +33,8 @@ export function Event({ card, text, index }: FaceProps<TimeTrack> & { index: num
   if (event === undefined) return null;
   const [x, y] = eventSpot(index);
   return (
-    <div
-      style={{
-        ...at(centre.x + x - 16, centre.y + y - 12),
-        ...centred(32, 24),
-        flexDirection: 'column',
-        gap: mm(0.8),
-      }}
-    >
-      <Line family="serif" weight={900} sizePt={hasWideScript(event.name) ? 13 : 9.5} color={cinnabar}>
-        {event.name}
-      </Line>
+    <Box x={centre.x + x - 16} y={centre.y + y - 12} w={32} h={24} gap={0.8}>
+      <Line text={event.name} font={`serif 900 ${hasWideScript(event.name) ? 13 : 9.5}`} color={cinnabar} />
       <Rules
         text={emphasis(text(`terms.${index}.event.text`))}
         sizePt={hasWideScript(event.name) ? 10.5 : 9}
@@ -58,6 +45,6 @@ export function Event({ card, text, index }: FaceProps<TimeTrack> & { index: num
         widthMm={32}
         heightMm={18}
       />
-    </div>
+    </Box>
   );
 }
