@@ -17,8 +17,10 @@ export {
   Middle,
   type MiddleProps,
 } from './frame.ts';
+export { circle, degrees, place, point, polygon, rays, spot, star, ticks, times, turns, wedge } from './geometry.ts';
 export { Gradient, type GradientProps } from './gradient.ts';
 export { Icon, type IconProps, Pips, type PipsProps } from './icon.ts';
+export { mix } from './mix.ts';
 export { otherName } from './other-name.ts';
 export { Picture, type PictureProps } from './picture.ts';
 export { faceSize } from './render-context.ts';

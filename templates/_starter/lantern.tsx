@@ -1,5 +1,5 @@
 // A lantern: its name and points above, the picture in a round of its colour, what it does below.
-import { Box, Drawing, type FaceProps, Frame, Icon, Line, Row, Rules } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Flood, Frame, Icon, Line, Row, Rules } from 'cardwright/parts';
 import { type Colour, colours, ink, paper } from './look.ts';
 
 /** All places are millimetres from the trim of a card of 63 × 88. */
@@ -12,7 +12,7 @@ export default function Lantern(props: FaceProps<{ name: string; icon?: string; 
   return (
     <Frame ground={paper}>
       <Drawing>
-        <rect x={-5} y={-5} width={73} height={20} fill={colour} />
+        <Flood h={20} fill={colour} />
         <circle cx={picture.x} cy={picture.y} r={picture.r} fill={paper} stroke={colour} stroke-width={0.8} />
         <circle cx={picture.x} cy={picture.y} r={picture.r - 1.6} fill={colour} />
         <path d={`M${words.left} 58H${words.left + words.width}`} stroke={colour} stroke-width={0.35} />
@@ -20,7 +20,7 @@ export default function Lantern(props: FaceProps<{ name: string; icon?: string; 
       <Row x={6} y={2} h={11}>
         <Line text={card.name} font="display 400 19" color={paper} maxMm={36} />
       </Row>
-      <Line text={card.points} x={46} y={2} w={12} h={11} weight={900} sizePt={20} color={paper} />
+      <Line text={card.points} x={46} y={2} w={12} h={11} font="serif 900 20" color={paper} />
       <Icon name={card.icon ?? 'paper-lantern'} sizeMm={26} color={paper} x={picture.x - 13} y={picture.y - 13} />
       <Box x={words.left} y={words.top} w={words.width} h={words.height}>
         <Rules

@@ -101,7 +101,11 @@ interface ColumnProps {
 }
 
 function Column({ left, top, width, children }: ColumnProps) {
-  return <div style={{ ...placeStyle({ x: left, y: top }), flexDirection: 'column', width: mm(width) }}>{children as never}</div>;
+  return (
+    <div style={{ ...placeStyle({ x: left, y: top }), flexDirection: 'column', width: mm(width) }}>
+      {children as never}
+    </div>
+  );
 }
 
 function Heading({ children, width }: { children: string; width: number }) {
