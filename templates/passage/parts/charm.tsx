@@ -15,7 +15,6 @@ import {
 import type { FunctionCard, Officer } from '../../../data/passage/types.ts';
 import { boxPath, charmEdge } from './charm-edge.ts';
 import { Foot } from './foot.tsx';
-import { GreatCharacter } from './great-character.tsx';
 import { dyes, ink, noPicture, paper, vermilion } from './look.ts';
 import { Magatama } from './magatama.tsx';
 import { Pattern } from './pattern.tsx';
@@ -155,4 +154,33 @@ const tight = { minPt: 7, leading: 1.3 };
 
 function fieldBox({ fieldBottom }: Plan) {
   return { x: column.left, y: fieldTop, width: column.width, height: fieldBottom - fieldTop };
+}
+
+/** The one great character of a card: vermilion, cut out of whatever lies behind it by a broad white rim. */
+interface GreatCharacterProps {
+  readonly name: string;
+  /** The middle of the character. */
+  readonly x: number;
+  readonly y: number;
+  readonly sizePt: number;
+  readonly color?: string;
+  readonly rim?: string;
+}
+
+const rimMm = 1.4;
+const ptMm = 25.4 / 72;
+
+function GreatCharacter({ name, x, y, sizePt, color = vermilion, rim = paper }: GreatCharacterProps) {
+  const [character = ''] = name;
+  const em = sizePt * ptMm;
+  return (
+    <Line
+      text={character}
+      font={`serif 900 ${sizePt}`}
+      color={color}
+      outline={{ color: rim, widthMm: rimMm }}
+      x={x - em / 2}
+      y={y - em * 0.6}
+    />
+  );
 }
