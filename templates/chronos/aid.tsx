@@ -8,12 +8,16 @@ import {
   Flood,
   Frame,
   hasWideScript,
+  Icon,
+  Line,
+  type RichText,
+  Row,
 } from 'cardwright/parts';
-import type { Aid } from '../../data/chronos/types.ts';
-import { AidEnd } from './parts/aid-end.tsx';
-import { AidRow, Between, columns, Title } from './parts/aid-rows.tsx';
+import type { Aid, Constants } from '../../data/chronos/types.ts';
+import { AidRow, Between, columns, Entry, Section, Small, Title } from './parts/aid-rows.tsx';
+import { zoneLimits } from './parts/alarm.ts';
 import { Sheet } from './parts/grounds.tsx';
-import { brass, ivory, night, paperShade } from './parts/look.ts';
+import { brass, brassDark, ink, ivory, night, paperShade, title } from './parts/look.ts';
 
 /** Where the band ends, where the round ends and the auctions begin, and where the words end; those in letters need more room. */
 const wide = { band: 10.6, titleTop: 3.8, first: 2, auctionTop: 80.2, second: 2.4, bottom: 116.4 };
@@ -22,7 +26,7 @@ const planOf = ({ name }: Aid) => (hasWideScript(name) ? wide : letters);
 /** Where the margin for looking up ends and the text begins. */
 const marginRight = columns.left + columns.margin + columns.gap / 2 - 0.2;
 
-export default function AidFront(props: FaceProps<Aid>) {
+export default function AidFront(props: FaceProps<Aid, Constants>) {
   const { card, text } = props;
   const { band, first, auctionTop, second, bottom } = planOf(card);
   return (
@@ -55,7 +59,7 @@ function LookUpMargin({ band, auctionTop }: { band: number; auctionTop: number }
   );
 }
 
-export function back(props: FaceProps<Aid>) {
+export function back(props: FaceProps<Aid, Constants>) {
   const { band, second, bottom } = planOf(props.card);
   return (
     <Side {...props} title={props.card.titles.back}>
@@ -75,7 +79,7 @@ function List({ y, h, children }: { y: number; h: number; children: Children }) 
   );
 }
 
-interface SideProps extends FaceProps<Aid> {
+interface SideProps extends FaceProps<Aid, Constants> {
   readonly title: string;
   readonly drawing?: Children;
   readonly children?: Children;
@@ -97,5 +101,75 @@ function Side({ card, title, drawing, children, game, bleedMm }: SideProps) {
       </Column>
       {children}
     </Frame>
+  );
+}
+
+// The other side of the player aid: what low stability does, the sets, the score, who wins, and when it ends.
+
+/** The score needs more room than who wins, and a name in letters more than one in characters. */
+const score = { width: 33.6, name: 9.2, latinName: 14.4 };
+const winner = { width: 26.6 };
+
+function AidEnd({ card, text, term, game }: FaceProps<Aid, Constants>) {
+  const rule = game.constants;
+  const zones = zoneLimits(rule);
+  const bonuses = [rule.setErasVp, rule.setEraVp, rule.setKeywordVp];
+  const endIcons = ['stability', 'excavation'];
+  return (
+    <>
+      <Section title={term('stability')}>
+        {card.thresholds.map(({ name }, i) => (
+          <Entry figure={zones[i] ?? ''} name={name} text={text(`thresholds.${i}.text`)} />
+        ))}
+      </Section>
+      <Section title={term('set')}>
+        {card.sets.map(({ name }, i) => (
+          <Entry figure={`+${bonuses[i]}`} icon="vp" name={name} text={text(`sets.${i}.text`)} />
+        ))}
+        <Small text={text('setRule')} widthMm={columns.width} />
+      </Section>
+      <Row w={columns.width} align="stretch" justify="between">
+        <Section title={term('scoring')} widthMm={score.width}>
+          {card.scoring.map(({ name }, i) => (
+            <Term icon={scoreIcons[i] ?? 'scoring'} name={name} text={text(`scoring.${i}.text`)} />
+          ))}
+        </Section>
+        <Section title={card.heads.winner} widthMm={winner.width}>
+          {card.ties.map((_, i) => (
+            <Step number={i + 1} text={text(`ties.${i}.text`)} />
+          ))}
+        </Section>
+      </Row>
+      <Section title={card.heads.end}>
+        {card.ends.map(({ name }, i) => (
+          <Entry icon={endIcons[i] ?? 'round'} name={name} text={text(`ends.${i}.text`)} />
+        ))}
+      </Section>
+    </>
+  );
+}
+
+/** In the order of the score's terms: renown, artifacts, money, sets. */
+const scoreIcons = ['vp', 'value', 'money', 'set'];
+
+function Term({ icon, name, text }: { icon: string; name: string; text: RichText }) {
+  const nameMm = hasWideScript(name) ? score.name : score.latinName;
+  return (
+    <Row w={score.width} gap={1} align="stretch">
+      <Row w={nameMm} gap={0.8} style={{ alignSelf: 'flex-start' }}>
+        <Icon name={icon} sizeMm={2.9} color={brassDark} />
+        <Line text={name} font="sans 700 7" color={ink} />
+      </Row>
+      <Small text={text} widthMm={score.width - nameMm - 1} />
+    </Row>
+  );
+}
+
+function Step({ number, text }: { number: number; text: RichText }) {
+  return (
+    <Row w={winner.width} gap={1.2} align="stretch">
+      <Line text={number} {...title} sizePt={8} color={brassDark} />
+      <Small text={text} widthMm={winner.width - 3.2} />
+    </Row>
   );
 }

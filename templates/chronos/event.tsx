@@ -19,13 +19,11 @@ import {
 import type { EventCard } from '../../data/chronos/types.ts';
 import { emphasis, momentApart, momentOf } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
-import { fullWidths } from './parts/full-widths.ts';
 import { times } from './parts/geometry.ts';
 import { Sheet } from './parts/grounds.tsx';
 import { keyFigure } from './parts/key-figure.ts';
 import { LitIcon } from './parts/lit-icon.tsx';
 import { brassDark, ink, ivory, title } from './parts/look.ts';
-import { morse } from './parts/morse.ts';
 import { type News, news } from './parts/news.ts';
 import { Rift } from './parts/rift.tsx';
 import { Stamp } from './parts/stamp.tsx';
@@ -162,3 +160,34 @@ function Message({ card, text, deck }: FaceProps<EventCard>) {
 }
 
 const small = { family: 'sans', weight: 400, sizePt: 7, color: '#3d3a3a', tracking: 0.06 } as const;
+
+/** Words → how long they are, in full-width characters; letters and digits count for half. */
+function fullWidths(words: string): number {
+  return [...words].reduce((sum, letter) => sum + (letter.charCodeAt(0) < 0x2000 ? 0.55 : 1), 0);
+}
+
+/** Words → Morse on a paper tape: where its dots and dashes lie, in units of a dot. */
+const letters: Readonly<Record<string, string>> = {
+  ...{ A: '.-', B: '-...', C: '-.-.', D: '-..', E: '.', F: '..-.', G: '--.', H: '....', I: '..', J: '.---', K: '-.-' },
+  ...{ L: '.-..', M: '--', N: '-.', O: '---', P: '.--.', Q: '--.-', R: '.-.', S: '...', T: '-', U: '..-', V: '...-' },
+  ...{ W: '.--', X: '-..-', Y: '-.--', Z: '--..' },
+};
+
+interface Mark {
+  readonly x: number;
+  readonly width: number;
+}
+
+function morse(words: string): { marks: Mark[]; width: number } {
+  const marks: Mark[] = [];
+  let x = 0;
+  for (const letter of words.toUpperCase()) {
+    for (const sign of letters[letter] ?? '') {
+      const width = sign === '-' ? 3 : 1;
+      marks.push({ x, width });
+      x += width + 1;
+    }
+    x += letter === ' ' ? 4 : 2;
+  }
+  return { marks, width: x - 3 };
+}

@@ -14,7 +14,7 @@ import {
   Rules,
   Vertical,
 } from 'cardwright/parts';
-import type { FunctionCard } from '../../data/chronos/types.ts';
+import type { FunctionCard, Timing } from '../../data/chronos/types.ts';
 import { emphasis, momentOf } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
 import { Glyph } from './parts/glyph.tsx';
@@ -22,7 +22,6 @@ import { Sheet } from './parts/grounds.tsx';
 import { keyFigure } from './parts/key-figure.ts';
 import { LitIcon } from './parts/lit-icon.tsx';
 import { brass, brassDark, brassLight, ink, inkSoft, ivory, paperShade, title } from './parts/look.ts';
-import { moments } from './parts/moments.ts';
 import { SlipOrnament } from './parts/slip-ornament.tsx';
 
 /** The perforation between counterfoil and slip; the counterfoil is what a fanned hand shows. */
@@ -136,3 +135,29 @@ function Words({ card, text, game }: FaceProps<FunctionCard>) {
 }
 
 const small = { family: 'sans', weight: 400, sizePt: 7, color: inkSoft, tracking: 0.06 } as const;
+
+/** When a function card is played → the colour of its counterfoil; moments of one phase share it, their icons differ. */
+interface Moment {
+  /** Dark enough for ivory words. */
+  readonly deep: string;
+  /** For the ornament behind the picture. */
+  readonly tint: string;
+}
+
+const bidding: Moment = { deep: '#1a2a50', tint: '#5f7cab' };
+const news: Moment = { deep: '#7c2526', tint: '#c1706a' };
+
+const moments: Record<Timing, Moment> = {
+  anytime: { deep: '#5c3f12', tint: '#c39a45' },
+  excavation: { deep: '#4a4d1f', tint: '#98994f' },
+  auction: bidding,
+  bid: bidding,
+  sealed: bidding,
+  settlement: bidding,
+  trade: { deep: '#1c4b3c', tint: '#64a088' },
+  'before-event': news,
+  event: news,
+  vote: news,
+  stabilize: { deep: '#1f4850', tint: '#6aa0aa' },
+  scoring: { deep: '#3d2a63', tint: '#8f76c0' },
+};

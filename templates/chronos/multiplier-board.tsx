@@ -11,7 +11,7 @@ import {
   Middle,
   Rules,
 } from 'cardwright/parts';
-import type { Era, MultiplierBoard } from '../../data/chronos/types.ts';
+import type { Constants, Era, MultiplierBoard } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { EraPlate } from './parts/era-plate.tsx';
 import { Night } from './parts/grounds.tsx';
@@ -19,7 +19,7 @@ import { brass, brassLight, eras, ivory, nightDeep, title } from './parts/look.t
 import { PriceList, PriceSlip } from './parts/price-list.tsx';
 import { RoundTrack, RoundWords } from './parts/round-track.tsx';
 
-type Props = FaceProps<MultiplierBoard>;
+type Props = FaceProps<MultiplierBoard, Constants>;
 
 const columnX = (i: number) => 92 + 38 * i;
 const rowY = (i: number) => 64 + 29.5 * i;

@@ -1,12 +1,12 @@
 // The marks that players compare across the table: base value, era, stability cost, rarity, auction type.
 import { Box, Column, Drawing, type FaceProps, hasWideScript, Icon, Line, Row, Rules } from 'cardwright/parts';
-import type { Artifact } from '../../../data/chronos/types.ts';
+import type { Artifact, Constants } from '../../../data/chronos/types.ts';
 import { EraPlate } from './era-plate.tsx';
 import { Envelope } from './figures/signs.tsx';
 import { brass, brassDark, eras, ink, ivory, nightDeep, waxRed } from './look.ts';
 
 /** The base value in a cut diamond, always in the same corner. */
-export function Value({ card }: FaceProps<Artifact>) {
+export function Value({ card }: FaceProps<Artifact, Constants>) {
   return (
     <Box row x={3.6} y={3.6} w={15} h={15}>
       <Drawing x={0} y={0} w={15} view="0 0 100 100">
@@ -20,7 +20,7 @@ export function Value({ card }: FaceProps<Artifact>) {
 }
 
 /** The era in the shape that its track and marker have, so that it is known without its colour. */
-export function EraBadge({ card }: FaceProps<Artifact>) {
+export function EraBadge({ card }: FaceProps<Artifact, Constants>) {
   const { deep, glow, tint } = eras[card.era];
   return (
     <Box row x={6.4} y={20.6} w={9.4} h={9.4}>
@@ -37,9 +37,9 @@ const gain = '#a5e8a4';
 const idle = '#7c86a6';
 
 /** The stability that a deal takes, one hourglass for each step, and what that is on the track. */
-export function Cost({ card, game }: FaceProps<Artifact>) {
+export function Cost({ card, game }: FaceProps<Artifact, Constants>) {
   const { cost } = card;
-  const percent = cost * Number(game.constants.costFactor);
+  const percent = cost * game.constants.costFactor;
   const color = cost > 0 ? loss : cost < 0 ? gain : idle;
   const change = percent > 0 ? `−${percent}%` : percent < 0 ? `+${-percent}%` : '±0%';
   return (
@@ -55,7 +55,7 @@ export function Cost({ card, game }: FaceProps<Artifact>) {
 }
 
 /** The sign of the rulebook's legend (★, ● or ○), and the word: the aid's tie-break speaks of the star. */
-export function Rarity({ card, term }: FaceProps<Artifact>) {
+export function Rarity({ card, term }: FaceProps<Artifact, Constants>) {
   return (
     <Row x={5} y={54.8} h={3.8} gap={0.9}>
       {card.rarity === 'legendary' ? (
@@ -79,7 +79,7 @@ function Disc({ rarity }: Pick<Artifact, 'rarity'>) {
 }
 
 /** Round for the hammer, a letter for the sealed bid: the auction type can be told by its outline. */
-export function AuctionSeal({ card, term }: FaceProps<Artifact>) {
+export function AuctionSeal({ card, term }: FaceProps<Artifact, Constants>) {
   const words = term(card.auction);
   // In letters the words take two lines, and the seal moves up for them.
   const top = hasWideScript(words) ? 69.4 : 67.6;

@@ -36,8 +36,13 @@ export function RoundTrack({ columns }: { columns: readonly number[] }) {
   );
 }
 
-export function RoundWords({ columns, game, term, text }: FaceProps & { columns: readonly number[] }) {
-  const { functionDrawEvery } = game.constants as unknown as Constants;
+export function RoundWords({
+  columns,
+  game,
+  term,
+  text,
+}: FaceProps<object, Constants> & { columns: readonly number[] }) {
+  const { functionDrawEvery } = game.constants;
   const middle = ((columns[0] ?? 0) + (columns.at(-1) ?? 0)) / 2;
   return [
     <Middle x={23} y={y}>

@@ -7,8 +7,8 @@ import { brassDark, ink, inkSoft, ivory, night, title } from './look.ts';
 
 type SetKind = Screen['sets'][number]['of'];
 
-export function SetList({ card, text, term, game }: FaceProps<Screen>) {
-  const rule = game.constants as Constants;
+export function SetList({ card, text, term, game }: FaceProps<Screen, Constants>) {
+  const rule = game.constants;
   const bonus = { eras: rule.setErasVp, era: rule.setEraVp, keyword: rule.setKeywordVp };
   return [
     <Heading x={185} y={7}>
@@ -18,14 +18,7 @@ export function SetList({ card, text, term, game }: FaceProps<Screen>) {
   ];
 }
 
-interface RowProps {
-  readonly kind: SetKind;
-  readonly words: RichText;
-  readonly bonus: number;
-  readonly y: number;
-}
-
-function SetRow({ kind, words, bonus, y }: RowProps) {
+function SetRow({ kind, words, bonus, y }: { kind: SetKind; words: RichText; bonus: number; y: number }) {
   return [
     <Line text={words} font="sans 700 10.5" color={ink} x={185} y={y} />,
     <Drawing x={185} y={y + 7.4} w={33} h={15}>
