@@ -1,20 +1,21 @@
 // What all bound pages of the grimoire have in common: leather, metal, a lit thing in the middle, the page with the effect, the name.
+
 import { type Children, Column, Drawing, type FaceProps, Frame } from 'cardwright/parts';
+import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { Effect } from './effect.tsx';
-import { place } from './geometry.ts';
+import { mix, place } from './geometry.ts';
 import { keywordIcon } from './keyword-icon.ts';
 import { Leather, LeatherDefs, MetalFrame } from './leather.tsx';
 import { LitIcon } from './lit-icon.tsx';
 import { dark, factions, metals } from './look.ts';
-import { mix } from './mix.ts';
 import { Name, RarityMark } from './name.tsx';
 import { Page, page, TypeLine } from './page.tsx';
 import type { Random } from './random.ts';
 import { Sparks } from './scenery.tsx';
 
 interface BoundProps {
-  readonly face: FaceProps<Treasure>;
+  readonly face: FaceProps<Treasure, Constants>;
   /** The course of the card's own chance, begun by its scene and ended by its sparks. */
   readonly chance: Random;
   readonly thing: {

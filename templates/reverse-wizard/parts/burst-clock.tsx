@@ -1,8 +1,7 @@
 // The clock of an event: its ring has burst into twelve pieces, each with its hour, and light breaks through.
 import { bleedBox, Gradient } from 'cardwright/parts';
-import { degrees, hourAngle, place, rays, spot, star, times, wedge } from './geometry.ts';
+import { degrees, hourAngle, mix, place, rays, spot, star, times, wedge } from './geometry.ts';
 import { dark, gold, goldDark, goldLight, hours, type Tones } from './look.ts';
-import { mix } from './mix.ts';
 import type { Random } from './random.ts';
 import { roman } from './roman.ts';
 

@@ -2,7 +2,6 @@
 import { Box, bestSize, Column, heightOf, Icon, linesOf, type RichText, Row, Rules } from 'cardwright/parts';
 import { emphasis } from './emphasis.ts';
 import { ink } from './look.ts';
-import { keywordOf, paragraphs } from './paragraphs.ts';
 
 interface EffectProps {
   readonly text: RichText;
@@ -99,4 +98,29 @@ function totalMm(props: EffectProps, all: readonly RichText[], sizePt: number): 
     return keywordOf(text) === undefined ? words : Math.max(words, seal.sizeMm) + 2 * strip.padMm;
   });
   return heights.reduce((sum, height) => sum + height, 0) + (all.length - 1) * gapMm;
+}
+
+/** A rules text → its paragraphs; those one below the other that have the same keyword are one. */
+function paragraphs(text: RichText): RichText[] {
+  const joined: RichText[] = [];
+  for (const line of splitLines(text)) {
+    const before = joined.at(-1);
+    const same = keywordOf(line) !== undefined && before !== undefined && keywordOf(before) === keywordOf(line);
+    if (same) joined[joined.length - 1] = [...before, { type: 'break' }, ...line];
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function keywordOf(text: RichText): string | undefined {
+  return text.find((piece) => piece.type === 'keyword')?.keyword;
+}
+
+function splitLines(text: RichText): RichText[] {
+  const all: RichText[number][][] = [[]];
+  for (const piece of text) {
+    if (piece.type === 'break') all.push([]);
+    else all.at(-1)?.push(piece);
+  }
+  return all.filter((one) => one.length > 0);
 }

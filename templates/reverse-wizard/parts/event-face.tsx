@@ -15,7 +15,7 @@ import {
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { BurstClock } from './burst-clock.tsx';
 import { emphasis } from './emphasis.ts';
-import { place, polygon, ticks } from './geometry.ts';
+import { mix, place, polygon, ticks } from './geometry.ts';
 import { LevelPlate } from './level-plate.tsx';
 import { LitIcon } from './lit-icon.tsx';
 import {
@@ -31,7 +31,6 @@ import {
   parchmentShade,
   type Tones,
 } from './look.ts';
-import { mix } from './mix.ts';
 import { random } from './random.ts';
 
 const clock = { cx: 31.5, cy: 28.5, r: 20.5 };

@@ -1,9 +1,8 @@
 // The back of an exploration deck: a portcullis, and the level in its middle, once for each side of the table; deeper levels have more rings.
 import { bleedBox, Flood, faceSize, Gradient } from 'cardwright/parts';
 import type { Level } from '../../../data/reverse-wizard/choices.ts';
-import { place, rays, ticks, times } from './geometry.ts';
+import { mix, place, rays, ticks, times } from './geometry.ts';
 import { dark, gold, goldLight, levels } from './look.ts';
-import { mix } from './mix.ts';
 import { roman } from './roman.ts';
 
 const barMm = 7.2;
@@ -30,16 +29,8 @@ export function GateBack({ level }: { level: Level }) {
   );
 }
 
-interface BarsProps {
-  readonly w: number;
-  readonly h: number;
-  readonly bleed: number;
-  readonly color: string;
-  readonly shine: string;
-}
-
 /** Iron bars, the same on both sides of the middle, with rivets where they cross. */
-function Bars({ w, h, bleed, color, shine }: BarsProps) {
+function Bars({ w, h, bleed, color, shine }: { w: number; h: number; bleed: number; color: string; shine: string }) {
   const xs = times(11, (i) => w / 2 + (i - 5) * barMm);
   const ys = times(13, (i) => h / 2 + (i - 6) * barMm);
   return (

@@ -2,9 +2,8 @@
 import { bleedBox, faceSize, Gradient } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { factionShape } from './faction-shape.ts';
-import { place, times } from './geometry.ts';
+import { mix, place, times } from './geometry.ts';
 import type { Metal, Tones } from './look.ts';
-import { mix } from './mix.ts';
 
 const frameInsetMm = 3.5;
 

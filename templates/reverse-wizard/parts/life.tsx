@@ -6,14 +6,7 @@ import { blood, goldDark, goldLight, ivory } from './look.ts';
 export const heartPath =
   'M0 1.02C-0.5 0.68 -1.12 0.22 -1.12 -0.38C-1.12 -0.8 -0.82 -1 -0.55 -1C-0.3 -1 -0.1 -0.86 0 -0.66C0.1 -0.86 0.3 -1 0.55 -1C0.82 -1 1.12 -0.8 1.12 -0.38C1.12 0.22 0.5 0.68 0 1.02Z';
 
-interface LifeProps {
-  readonly hp: number | 'N';
-  readonly group?: number | undefined;
-  readonly x: number;
-  readonly y: number;
-}
-
-export function Life({ hp, group, x, y }: LifeProps) {
+export function Life({ hp, group, x, y }: { hp: number | 'N'; group?: number | undefined; x: number; y: number }) {
   const size = 17;
   return (
     <>

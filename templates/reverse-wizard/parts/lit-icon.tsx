@@ -1,6 +1,7 @@
 // An icon as a thing in the light: a shadow on what is behind, a glowing edge, and a body that darkens downwards.
+
 import { Icon, Row } from 'cardwright/parts';
-import { mix } from './mix.ts';
+import { mix } from './geometry.ts';
 
 interface LitIconProps {
   readonly name: string;

@@ -1,14 +1,15 @@
 // A monster of level III, VI or IX: it stands under the dungeon's vault before a clock; life above, bounty below.
+
 import { Column, Drawing, type FaceProps, Frame, Line, Middle, Rules } from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { Bounty } from './bounty.tsx';
 import { ClockHands, ClockMetal, type ClockProps, ClockRing } from './clock-ring.tsx';
 import { emphasis } from './emphasis.ts';
+import { mix } from './geometry.ts';
 import { LevelPlate } from './level-plate.tsx';
 import { Life } from './life.tsx';
 import { LitIcon } from './lit-icon.tsx';
 import { dark, gilt, hours, ivory, levels } from './look.ts';
-import { mix } from './mix.ts';
 import { random } from './random.ts';
 import { Mist, Slab, slab, Vault, VaultDefs } from './vault.tsx';
 

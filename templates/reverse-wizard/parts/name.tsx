@@ -27,9 +27,9 @@ export function Name({ card, left, color = ivory }: { card: Treasure; left: numb
 }
 
 /** LEG on a gold swallowtail, ORI in an outlined plate; common treasures have none. */
-export function RarityMark({ card, game }: FaceProps<Treasure>) {
+export function RarityMark({ card, game }: FaceProps<Treasure, Constants>) {
   if (card.rarity === 'common') return null;
-  const { marks } = game.constants as unknown as Constants;
+  const { marks } = game.constants;
   const { width, height } = mark;
   const metal = metals[card.rarity];
   const legend = card.rarity === 'legendary';

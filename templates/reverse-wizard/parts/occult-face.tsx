@@ -1,5 +1,7 @@
 // An occult card: a page torn from the grimoire, its picture drawn in ink, closed with wax; an undercurrent is seeped with water.
+
 import { Column, Drawing, type FaceProps, Frame, hasWideScript, Icon, Line, Middle } from 'cardwright/parts';
+import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { ClockHands, ClockMetal, type ClockProps, ClockRing } from './clock-ring.tsx';
 import { Effect } from './effect.tsx';
@@ -25,7 +27,7 @@ const stains = {
   plain: { ink: '#7a1f16', wash: '#e3c79b', wax: '#8e1a1a' },
 };
 
-export function OccultFace(props: FaceProps<Treasure>) {
+export function OccultFace(props: FaceProps<Treasure, Constants>) {
   const { card, term } = props;
   const { deep, ink: frostInk, wash } = factions[card.faction];
   const tide = card.keywords?.some((keyword) => keyword === term('undercurrent')) ?? false;
@@ -76,7 +78,7 @@ export function OccultFace(props: FaceProps<Treasure>) {
   );
 }
 
-function clockOf(props: FaceProps<Treasure>): ClockProps {
+function clockOf(props: FaceProps<Treasure, Constants>): ClockProps {
   return { ...clock, ...ownTime(props), metal: inkMetal, band: '#e6d6ae', glow: '#c9a24b' };
 }
 

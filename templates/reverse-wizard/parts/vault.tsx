@@ -1,8 +1,7 @@
 // The dungeon of a monster: stones of an arch, the light of its level behind the clock, mist at its feet, and the slab for the words.
 import { bleedBox, Flood, faceSize, Gradient } from 'cardwright/parts';
-import { place, rays, times } from './geometry.ts';
+import { mix, place, rays, times } from './geometry.ts';
 import { dark, gold, goldDark, type Tones } from './look.ts';
-import { mix } from './mix.ts';
 import type { Random } from './random.ts';
 
 export const slab = {

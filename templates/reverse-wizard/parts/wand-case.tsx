@@ -2,9 +2,8 @@
 import { Flood, faceSize, Gradient } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { factionShape } from './faction-shape.ts';
-import { circle, place, rays, ticks, times } from './geometry.ts';
+import { circle, mix, place, rays, ticks, times } from './geometry.ts';
 import type { Metal, Tones } from './look.ts';
-import { mix } from './mix.ts';
 import type { Random } from './random.ts';
 
 export const wandCase = { cx: 31.5, cy: 33.6, top: 14.6, bottom: 52.6, mountR: 16.6 } as const;
@@ -26,14 +25,8 @@ export function CaseDefs({ tones, metal }: { tones: Tones; metal: Metal }) {
   );
 }
 
-interface CaseProps {
-  readonly tones: Tones;
-  readonly metal: Metal;
-  readonly legend: boolean;
-}
-
 /** Velvet with buttons, between two metal edges that run off the card. */
-export function Case({ tones, metal, legend }: CaseProps) {
+export function Case({ tones, metal, legend }: { tones: Tones; metal: Metal; legend: boolean }) {
   const { widthMm, bleedMm } = faceSize();
   const { top, bottom, cx, cy } = wandCase;
   const across = { x: -bleedMm, width: widthMm + 2 * bleedMm };

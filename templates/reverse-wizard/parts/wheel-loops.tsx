@@ -1,9 +1,8 @@
 // The six loops of the inner ring: what each unlocks, the legends that it brings to everybody, and who breaks the circle there.
 import { Box, type Children, type FaceProps, Icon, Line } from 'cardwright/parts';
 import type { TimeWheel } from '../../../data/reverse-wizard/types.ts';
-import { degrees, place, spot, wedge } from './geometry.ts';
+import { degrees, mix, place, spot, wedge } from './geometry.ts';
 import { gold, goldDark, goldLight, hours, ivory, levels } from './look.ts';
-import { mix } from './mix.ts';
 import { roman } from './roman.ts';
 import { loopAngle, wheel } from './wheel-sizes.ts';
 
