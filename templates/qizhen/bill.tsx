@@ -16,8 +16,7 @@ import type { Bill } from '../../data/qizhen/types.ts';
 import { band, milling, rosette } from './parts/lathe.ts';
 import { LatheFrame } from './parts/lathe-frame.tsx';
 import { leadingFor } from './parts/leading.ts';
-import { LevelLadder } from './parts/level-ladder.tsx';
-import { oxblood, paper, sepia, trackTones } from './parts/look.ts';
+import { oxblood, paper, paperLight, sepia, trackTones } from './parts/look.ts';
 import { Rate } from './parts/rate.tsx';
 import { Vignette } from './parts/vignette.tsx';
 
@@ -141,4 +140,43 @@ function Stamp({ card, label, term }: Props) {
       </Box>
     </Middle>
   );
+}
+
+/** The levels of a law as four steps: those that it has reached are printed full. */
+const numerals = ['I', 'II', 'III', 'IV'];
+const step = { widthMm: 5.7, gapMm: 0.6, heightMm: 5, riseMm: 1 };
+
+function LevelLadder(props: FaceProps<Bill> & { left: number; top: number; ink: string }) {
+  const { card, left, top, ink } = props;
+  const { level } = card;
+  if (level === undefined) return null;
+  const steps = numerals.map((numeral, i) => ({
+    numeral,
+    isReached: i < level,
+    x: left + i * (step.widthMm + step.gapMm),
+    y: top + (numerals.length - 1 - i) * step.riseMm,
+    height: step.heightMm + i * step.riseMm,
+  }));
+  return [
+    <Drawing>
+      {steps.map(({ isReached, x, y, height }) => (
+        <rect
+          {...{ x, y, width: step.widthMm, height, stroke: ink, 'stroke-width': 0.25 }}
+          fill={isReached ? ink : paperLight}
+          fill-opacity={isReached ? 1 : 0.4}
+        />
+      ))}
+    </Drawing>,
+    steps.map(({ numeral, isReached, x, y, height }) => (
+      <Line
+        text={numeral}
+        x={x}
+        y={y}
+        w={step.widthMm}
+        h={height}
+        font="serif 900 8"
+        color={isReached ? paperLight : ink}
+      />
+    )),
+  ];
 }

@@ -1,5 +1,7 @@
 // A civilisation's passport: its landmark, its name, the ledger of what it begins with, and its trait as a treaty clause.
+
 import { Drawing, type FaceProps, Frame, Line, otherName, Row } from 'cardwright/parts';
+import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Civilisation } from '../../data/qizhen/types.ts';
 import { band, rosette } from './parts/lathe.ts';
 import { goldLight, nationOf, paper, paperLight, sepia, sepiaMid } from './parts/look.ts';
@@ -7,7 +9,7 @@ import { PassportLedger } from './parts/passport-ledger.tsx';
 import { Treaty } from './parts/treaty.tsx';
 import { Vignette } from './parts/vignette.tsx';
 
-type Props = FaceProps<Civilisation>;
+type Props = FaceProps<Civilisation, Constants>;
 
 /** From the upper trim, in millimetres. */
 const plan = { picture: 45, shore: 38.5, name: 57.4, ledger: 60.4, treaty: 86, machine: 108.4 };

@@ -1,28 +1,44 @@
 // An era card: a plate of the atlas with its engraving and the chart of six industries; a disaster is edged in black.
-import { Box, Drawing, type FaceProps, Frame, Line, Rules } from 'cardwright/parts';
+
+import {
+  Box,
+  Drawing,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Icon,
+  Line,
+  Middle,
+  mm,
+  type RichText,
+  Row,
+  Rules,
+} from 'cardwright/parts';
+import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Era } from '../../data/qizhen/types.ts';
-import { CharityLedger } from './parts/charity-ledger.tsx';
 import { Chart } from './parts/chart.tsx';
 import { Decree } from './parts/decree.tsx';
-import { band, chance } from './parts/lathe.ts';
+import { GoodsRow } from './parts/goods.tsx';
+import { band, chance, star } from './parts/lathe.ts';
 import { leadingFor } from './parts/leading.ts';
 import {
   greenTone,
   mourning,
   mourningTone,
+  oxblood,
   oxbloodTone,
   paper,
   paperLight,
   sepia,
+  sepiaLight,
   sepiaMid,
   sepiaTone,
   type Tone,
 } from './parts/look.ts';
 import { tallestMm } from './parts/standing.ts';
-import { Tag, tagMm } from './parts/tag.tsx';
 import { Vignette } from './parts/vignette.tsx';
 
-type Props = FaceProps<Era>;
+type Props = FaceProps<Era, Constants>;
 
 /** Everything from the upper trim, in millimetres: a disaster falls deeper and needs room for its ledger. */
 const calm = { picture: 36, shore: 29.6, name: 37.7, belt: 57.4, above: 3, below: 3, pitchMm: 2.6, foot: 78 };
@@ -125,4 +141,70 @@ function Flavor({ card }: Props) {
       />
     </Box>
   );
+}
+
+/** A small tag in the upper right corner of a card: how long it lasts, when it may come. */
+interface TagProps {
+  readonly words: RichText;
+  readonly right: number;
+  readonly y: number;
+  readonly dark?: boolean;
+}
+
+/** The room it may take, so that pictures can keep clear of it. */
+const tagMm = 13.9;
+const paddingMm = 1.3;
+
+function Tag({ words, right, y, dark = false }: TagProps) {
+  const [ground, ink] = dark ? [sepia, paperLight] : [paperLight, sepia];
+  return (
+    <Row x={right - tagMm} y={y} w={tagMm} align="stretch" justify="end">
+      <Row
+        h={4.4}
+        ground={ground}
+        border={{ color: ink, widthMm: 0.2 }}
+        radius={0.6}
+        style={{ paddingLeft: mm(paddingMm), paddingRight: mm(paddingMm) }}
+      >
+        <Line text={words} font="sans 700 7" color={ink} maxMm={tagMm - 2 * paddingMm - 0.4} />
+      </Row>
+    </Row>
+  );
+}
+
+/** The charity ledger of a disaster: what one donation takes, and the points it gives in a seal. */
+const box = { left: 4.2, widthMm: 54.6, heightMm: 8.4 };
+const seal = { cx: 53, r: 4.9 };
+
+/** Words of letters take two lines, and the room of the icon. */
+function CharityLedger(props: FaceProps<Era, Constants> & { top: number }) {
+  const { card, term, top } = props;
+  if (card.charity === undefined) return null;
+  const middle = top + box.heightMm / 2;
+  return [
+    <Drawing>
+      <rect x={box.left} y={top} width={box.widthMm} height={box.heightMm} fill={paperLight} />
+      <path
+        d={`M${box.left} ${top}h${box.widthMm}m0 0.5h${-box.widthMm}m0 ${box.heightMm - 0.5}h${box.widthMm}`}
+        stroke={mourning}
+        stroke-width={0.2}
+      />
+      <path d={`M14.4 ${top + 0.5}v${box.heightMm - 0.5}`} stroke={sepiaLight} stroke-width={0.15} />
+      <path d={`M43.6 ${middle - 1.3}l2.6 1.3l-2.6 1.3Z`} fill={oxblood} />
+      <path d={star({ cx: seal.cx, cy: middle }, { n: 22, r: seal.r, inner: seal.r * 0.9 })} fill={oxblood} />
+    </Drawing>,
+    <Box x={box.left} y={top} w={10.2} h={box.heightMm} gap={0.2}>
+      {hasWideScript(term('charity')) && <Icon name="charity" sizeMm={3.3} color={sepia} />}
+      <Rules
+        text={term('charity')}
+        {...{ family: 'sans', weight: 700, sizePt: 7, leading: 1.05, align: 'center', color: sepia, widthMm: 9.8 }}
+      />
+    </Box>,
+    <Box x={15} y={top} w={28} h={box.heightMm}>
+      <GoodsRow goods={card.charity.donate} iconMm={4.2} sizePt={10.5} ink={sepia} gapMm={1.6} />
+    </Box>,
+    <Middle x={seal.cx} y={middle}>
+      <Line text={card.charity.points} font="serif 900 11" color={paperLight} />
+    </Middle>,
+  ];
 }

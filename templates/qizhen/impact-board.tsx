@@ -1,11 +1,11 @@
 // The world board of impacts: for each industry a track above zero and one below it, as on the era cards.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, Row } from 'cardwright/parts';
 import type { ImpactBoard, IndustryName } from '../../data/qizhen/types.ts';
 import { BoardHead } from './parts/board-head.tsx';
 import { cellAt, Track, track } from './parts/impact-track.tsx';
-import { IndustryPlate } from './parts/industry-strip.tsx';
 import { milling, rosette, times } from './parts/lathe.ts';
 import { green, industryTones, paperLight, sepia } from './parts/look.ts';
+import { Vignette } from './parts/vignette.tsx';
 
 type Props = FaceProps<ImpactBoard>;
 
@@ -63,4 +63,25 @@ function Numbers({ card, name, row }: Props & { name: IndustryName; row: number 
       </Middle>
     );
   });
+}
+
+/** The engraved strip at the end of an industry's track, with its name. */
+const gapMm = 1.4;
+
+/** The track of gains is shorter than that of losses; the picture fills what is left. */
+function IndustryPlate({ card, term, name, row }: FaceProps<ImpactBoard> & { name: IndustryName; row: number }) {
+  const tone = industryTones[name];
+  const left = track.left + track.zeroMm + card.max * track.cellMm + gapMm;
+  const widthMm = (-card.min - card.max) * track.cellMm - gapMm;
+  const heightMm = track.rowMm - 0.9;
+  const y = track.top + row * track.pitchMm + 0.3;
+  return [
+    <Vignette
+      {...{ name, seed: name, tone, widthMm, heightMm, sizeMm: 15, cx: 11.5, shore: 12.4 }}
+      {...{ x: left, y, radius: 1.2 }}
+    />,
+    <Row x={left + 24} y={y} w={widthMm - 26} h={heightMm}>
+      <Line text={term(name)} font="serif 900 17" color={tone.ink} tracking={0.06} maxMm={widthMm - 26} />
+    </Row>,
+  ];
 }

@@ -1,5 +1,7 @@
 // An industry: its works on the shore, what it costs and uses, and at the right the ledger of its six levels.
+
 import { Box, Column, Drawing, type FaceProps, Frame, Icon, Line, Middle, Row, Rules } from 'cardwright/parts';
+import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Goods, Industry } from '../../data/qizhen/types.ts';
 import { GoodsRow } from './parts/goods.tsx';
 import { milling, rosette } from './parts/lathe.ts';
@@ -8,7 +10,7 @@ import { LevelLedger, ledger } from './parts/level-ledger.tsx';
 import { industryTones, paper, paperLight, sepia, sepiaLight, sepiaMid } from './parts/look.ts';
 import { Vignette } from './parts/vignette.tsx';
 
-type Props = FaceProps<Industry>;
+type Props = FaceProps<Industry, Constants>;
 
 const pictureBottom = 38;
 const left = { x: 4, widthMm: ledger.left - 5.6 };
@@ -78,14 +80,8 @@ function Price(props: Props) {
   ];
 }
 
-interface StepProps extends Props {
-  readonly icon: string;
-  readonly y: number;
-  readonly goods: Goods;
-}
-
 /** One line of the account: what an output or an upgrade uses up; nothing is a dash. */
-function Step({ icon, y, goods }: StepProps) {
+function Step({ icon, y, goods }: Props & { icon: string; y: number; goods: Goods }) {
   return (
     <Row x={left.x} y={y} w={left.widthMm} h={6.4} gap={1.6}>
       <Box w={4.6} h={4.6}>

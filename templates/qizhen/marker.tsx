@@ -6,7 +6,7 @@ import { industryOutline } from './parts/industry-plate.ts';
 import { milling, rosette, star } from './parts/lathe.ts';
 import { gold, goldLight, industryColors, mourning, oxblood, paperLight, sepia } from './parts/look.ts';
 
-type Props = FaceProps<Marker>;
+type Props = FaceProps<Marker, Constants>;
 
 const origin = { cx: 0, cy: 0 };
 
@@ -64,7 +64,7 @@ function Chair(props: Props) {
 function Monopoly(props: Props) {
   const { card, game } = props;
   const r = props.widthMm / 2;
-  const { monopolyBonus } = game.constants as unknown as Constants;
+  const { monopolyBonus } = game.constants;
   const color = colorOf(card);
   return (
     <Frame ground={mourning}>

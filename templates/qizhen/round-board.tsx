@@ -8,14 +8,14 @@ import { gold, goldLight, mourning, paperLight } from './parts/look.ts';
 import { PriceChart } from './parts/price-chart.tsx';
 import { RoundCourse } from './parts/round-course.tsx';
 
-type Props = FaceProps<RoundBoard>;
+type Props = FaceProps<RoundBoard, Constants>;
 
 const board = { left: 8, right: 262 };
 const lake = '#123b45';
 
 export default function RoundBoardFace(props: Props) {
   const { card, game, label } = props;
-  const { plotPrice } = game.constants as unknown as Constants;
+  const { plotPrice } = game.constants;
   return (
     <Frame ground={lake}>
       <Globe />

@@ -7,7 +7,7 @@ import { greenTone, paperLight, resourceColors, sepiaTone, type Tone } from './p
 import { plateOutline } from './parts/resource-plate.tsx';
 import { Vignette } from './parts/vignette.tsx';
 
-type Props = FaceProps<Site>;
+type Props = FaceProps<Site, Constants>;
 
 const footTop = 22;
 const corner = { x: 6, y: 6, r: 4 };
@@ -65,7 +65,7 @@ function Foot(props: Props) {
 }
 
 function Yield({ game }: Props) {
-  const { siteYield } = game.constants as unknown as Constants;
+  const { siteYield } = game.constants;
   return (
     <Middle x={corner.x} y={corner.y + 0.3}>
       <Line text={`+${siteYield}`} font="serif 900 11" color={paperLight} />

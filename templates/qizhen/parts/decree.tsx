@@ -1,5 +1,7 @@
 // Era cards that move no column: the number in a rosette, the rule in words, and the industries below.
+
 import { Box, Drawing, type FaceProps, Icon, Line, Middle, Row, Rules } from 'cardwright/parts';
+import type { Constants } from '../../../data/qizhen/constants.ts';
 import type { Era } from '../../../data/qizhen/types.ts';
 import { rosette } from './lathe.ts';
 import { leadingFor } from './leading.ts';
@@ -8,7 +10,7 @@ import { green, industryNames, oxblood, paperLight, sepia, sepiaMid } from './lo
 const seal = { cx: 13.4, r: 8.2 };
 const bodyMm = 20.4;
 
-export function Decree(props: FaceProps<Era> & { top: number }) {
+export function Decree(props: FaceProps<Era, Constants> & { top: number }) {
   const { card, text, top } = props;
   const { figure, icon, color } = figureOf(props);
   const cy = top + bodyMm / 2;
@@ -48,7 +50,7 @@ export function Decree(props: FaceProps<Era> & { top: number }) {
   ];
 }
 
-function figureOf({ card, game }: FaceProps<Era>) {
+function figureOf({ card, game }: FaceProps<Era, Constants>) {
   if (card.topBonus !== undefined) return { figure: `+${card.topBonus}`, icon: 'coin', color: green };
   if (card.topPays !== undefined) return { figure: `−${card.topPays}`, icon: 'coin', color: oxblood };
   return { figure: String(game.constants.openingRounds), icon: 'round', color: sepia };

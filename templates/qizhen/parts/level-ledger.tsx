@@ -5,7 +5,7 @@ import type { Industry } from '../../../data/qizhen/types.ts';
 import { rosette, times } from './lathe.ts';
 import { industryTones, paperLight } from './look.ts';
 
-type Props = FaceProps<Industry>;
+type Props = FaceProps<Industry, Constants>;
 
 /** The marker is 12 mm wide; the number beside it stays in sight. */
 export const ledger = { left: 38.4, top: 4.2, pitchMm: 13.3, spaceX: 53, spaceR: 6.2, outputX: 42.7 };
@@ -42,7 +42,7 @@ export function LevelLedger(props: Props) {
 
 /** Level by level, where it lies, what it earns and how many plots it takes. */
 function levelsOf({ card, game }: Props) {
-  const { maxLevel, upgradeGain, largeAbove } = game.constants as unknown as Constants;
+  const { maxLevel, upgradeGain, largeAbove } = game.constants;
   return times(maxLevel, (i) => ({
     level: i + 1,
     y: ledger.top + (maxLevel - i - 0.5) * ledger.pitchMm,

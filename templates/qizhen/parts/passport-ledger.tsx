@@ -5,7 +5,7 @@ import type { Civilisation } from '../../../data/qizhen/types.ts';
 import { nationOf, paperLight, resourceColors, resourceNames, sepia, sepiaLight, sepiaMid } from './look.ts';
 import { plateDrop, plateOutline } from './resource-plate.tsx';
 
-type Props = FaceProps<Civilisation> & { readonly top: number };
+type Props = FaceProps<Civilisation, Constants> & { readonly top: number };
 
 const table = { left: 4.2, columnMm: 7.7, headMm: 3.8, heightMm: 22.4 };
 const plateMm = 3;
@@ -14,7 +14,7 @@ const gapMm = 0.6;
 
 export function PassportLedger(props: Props) {
   const { card, game, label, top } = props;
-  const { startCoins } = game.constants as unknown as Constants;
+  const { startCoins } = game.constants;
   const sites = resourceNames.map((name, i) => ({ name, count: card.resources[name], x: columnX(i) }));
   const starts = [
     { name: 'plot', count: card.plots, x: columnX(6) + gapMm },
