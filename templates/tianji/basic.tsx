@@ -195,15 +195,8 @@ const isLong = ({ mechanism }: Basic) => [...mechanism].length > 4;
 const mechanismType = (card: Basic) => (isLong(card) ? { sizePt: 7, tracking: 0 } : { sizePt: 9, tracking: 0.12 });
 const mechanismMm = (card: Basic) => (isLong(card) ? 16.6 : 15.6);
 
-interface SoundProps {
-  readonly card: Basic;
-  readonly soundY: number;
-  readonly sealX: number;
-  readonly sealY: number;
-}
-
 /** How the name is read, and the seal of the card. */
-function SoundAndSeal({ card, soundY, sealX, sealY }: SoundProps) {
+function SoundAndSeal({ card, soundY, sealX, sealY }: { card: Basic; soundY: number; sealX: number; sealY: number }) {
   return (
     <>
       <Line text={card.pinyin} x={nameX - 7.5} y={soundY} w={15} h={4} font="sans 700 7" color={ink} outline={rim} />

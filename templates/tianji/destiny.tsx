@@ -2,8 +2,11 @@
 import {
   Box,
   Column,
+  Drawing,
   type FaceProps,
+  Flood,
   Frame,
+  Gradient,
   hasWideScript,
   Icon,
   Line,
@@ -14,8 +17,19 @@ import {
   Vertical,
 } from 'cardwright/parts';
 import type { Destiny } from '../../data/tianji/types.ts';
-import { moon, Night, slipTop } from './parts/destiny-night.tsx';
-import { cinnabar, elementLook, giltLight, ink, inkDeep, inkFaint, inkSoft, paperLight } from './parts/look.ts';
+import { type Chance, chance, flow, type Point, swing, times } from './parts/brush.ts';
+import {
+  cinnabar,
+  elementLook,
+  gilt,
+  giltLight,
+  ink,
+  inkDeep,
+  inkFaint,
+  inkSoft,
+  paper,
+  paperLight,
+} from './parts/look.ts';
 import { PaintedIcon } from './parts/painted-icon.tsx';
 import { Seal } from './parts/seal.tsx';
 import { SlipName, SlipRules } from './parts/slip.tsx';
@@ -91,4 +105,49 @@ function Condition({ card, text, label }: FaceProps<Destiny>) {
       <Line text={otherName(card) ?? ''} font="sans 400 6" color={inkSoft} x={0} y={23.8} />
     </Column>
   );
+}
+
+// The ground of a destiny: the moon in the dark over wisps of cloud that differ from card to card, and the paper slip below.
+
+/** Where the slip begins. */
+const slipTop = 55.6;
+const moon = { cx: 29, cy: 32, r: 19.5 };
+
+/** The moon over wisps of cloud that differ from card to card, and the paper slip. */
+function Night({ number, widthMm, heightMm, bleedMm }: FaceProps<Destiny>) {
+  const random = chance(number + 500);
+  const [from, right] = [-bleedMm, widthMm + bleedMm];
+  return (
+    <Drawing>
+      <Gradient id="dark" stops={{ 0: '#17130f', 1: '#4a3313' }} />
+      <Gradient id="moon" radial={[0.42, 0.36, 0.7]} stops={{ 0: '#fffdf4', 1: '#e2cf9f' }} />
+      <Flood h={slipTop + bleedMm} fill="url(#dark)" />
+      <g fill="none" stroke={gilt} stroke-opacity={0.35} stroke-width={0.2}>
+        {[2, 4.2, 6.8].map((more) => (
+          <circle cx={moon.cx} cy={moon.cy} r={moon.r + more} />
+        ))}
+      </g>
+      <circle cx={moon.cx} cy={moon.cy} r={moon.r} fill="url(#moon)" />
+      <g fill="none" stroke-linecap="round">
+        {times(5, (i) => (
+          <path
+            d={wisp(random, { left: from, right, y: 45.8 + i * 2 })}
+            stroke={i % 2 === 0 ? gilt : giltLight}
+            stroke-width={0.3 + random() * 0.9}
+            stroke-opacity={0.5}
+          />
+        ))}
+      </g>
+      <Flood y={slipTop} h={heightMm + 2 * bleedMm} fill={paper} />
+      <Flood y={slipTop + 0.9} h={0.2} fill={gilt} />
+      <Flood y={slipTop - 0.5} h={0.7} fill={gilt} />
+    </Drawing>
+  );
+}
+
+function wisp(random: Chance, { left, right, y }: { left: number; right: number; y: number }): string {
+  const width = right - left;
+  const start = left + width * 0.5 * random();
+  const points = times(6, (i): Point => [start + width * 0.11 * i, y + swing(random) * 1.6]);
+  return flow(points);
 }

@@ -133,15 +133,8 @@ function Field({ luck, fill, line }: { luck: Gate['luck']; fill: string; line: s
   return <rect x={-12.2} y={-13} width={24.4} height={26} {...pen} />;
 }
 
-interface FiguresProps {
-  readonly card: Gate;
-  readonly color: string;
-  readonly x: number;
-  readonly y: number;
-}
-
 /** What is gained or lost, each with its icon. */
-function Figures({ card, color, x, y }: FiguresProps) {
+function Figures({ card, color, x, y }: { card: Gate; color: string; x: number; y: number }) {
   const all = [
     ['gold', card.gold, '+'],
     ['health', card.health, '+'],

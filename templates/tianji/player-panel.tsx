@@ -1,11 +1,24 @@
 // A player's panel: the track from the night of yin to the day of yang, what its spaces do, and trays for gold and life.
-import { Box, Drawing, type FaceProps, Flood, Frame, Gradient, hasWideScript, Line, Middle } from 'cardwright/parts';
+import {
+  Box,
+  Drawing,
+  type FaceProps,
+  Flood,
+  Frame,
+  Gradient,
+  hasWideScript,
+  Icon,
+  Line,
+  Middle,
+  Row,
+  Rules,
+} from 'cardwright/parts';
 import type { PlayerPanel } from '../../data/tianji/types.ts';
 import { ticks } from './parts/compass.ts';
-import { cinnabarDeep, giltLight, ink, inkDeep, paper, paperLight } from './parts/look.ts';
+import { emphasis } from './parts/emphasis.ts';
+import { cinnabar, cinnabarDeep, gilt, giltLight, ink, inkDeep, inkFaint, paper, paperLight } from './parts/look.ts';
 import { Effects } from './parts/panel-effects.tsx';
 import { Track } from './parts/panel-track.tsx';
-import { Trays } from './parts/panel-trays.tsx';
 import { Paper } from './parts/paper.tsx';
 
 const [moonX, sunX] = [24, 176];
@@ -63,6 +76,70 @@ function Heads({ card, term }: FaceProps<PlayerPanel>) {
       <Box x={80} y={6} w={40} h={9} ground={ink} border={{ color: giltLight, widthMm: 0.3 }}>
         <Line text={card.name} font="serif 700 11" color={paperLight} tracking={0.2} />
       </Box>
+    </>
+  );
+}
+
+/** Where a player's gold and life lie on the panel: a tray for each, and what happens when they run out. */
+const tray = { y: 91, width: 90, height: 32, apart: 94, x: 8 };
+const xOf = (i: number) => tray.x + i * tray.apart;
+
+function Trays({ card, text }: FaceProps<PlayerPanel>) {
+  return (
+    <>
+      <Drawing>
+        {card.trays.map((_, i) => (
+          <g fill="none">
+            <rect
+              x={xOf(i)}
+              y={tray.y}
+              width={tray.width}
+              height={tray.height}
+              rx={3}
+              fill={paperLight}
+              stroke={ink}
+              stroke-width={0.6}
+            />
+            <rect
+              x={xOf(i) + 1.4}
+              y={tray.y + 1.4}
+              width={tray.width - 2.8}
+              height={tray.height - 2.8}
+              rx={2}
+              stroke={gilt}
+              stroke-width={0.3}
+            />
+          </g>
+        ))}
+      </Drawing>
+      {card.trays.map(({ of, name }, i) => (
+        <>
+          <Icon
+            name={of}
+            sizeMm={24}
+            color={inkFaint}
+            opacity={0.28}
+            decor
+            x={xOf(i) + tray.width / 2 - 12}
+            y={tray.y + tray.height / 2 - 12}
+          />
+          <Row x={xOf(i) + 3.4} y={tray.y + 3} gap={1.4}>
+            <Icon name={of} sizeMm={5.4} color={cinnabar} />
+            <Line text={name} font="serif 900 11.5" color={cinnabar} />
+          </Row>
+          <Rules
+            text={emphasis(text(`trays.${i}.text`))}
+            sizePt={9}
+            minPt={8}
+            leading={1.4}
+            color={ink}
+            widthMm={tray.width - 2}
+            heightMm={12}
+            x={xOf(i)}
+            y={tray.y + tray.height + 1.6}
+          />
+        </>
+      ))}
     </>
   );
 }

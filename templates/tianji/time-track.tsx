@@ -1,11 +1,11 @@
 // The time track: the wheel of twenty-four solar terms, a season in every quarter with the elements it favours.
 import { Box, Column, type FaceProps, Frame, hasWideScript, Icon, Line, Row, Rules } from 'cardwright/parts';
 import type { TimeTrack } from '../../data/tianji/types.ts';
+import { polar } from './parts/compass.ts';
 import { emphasis } from './parts/emphasis.ts';
-import { elementLook, gilt, ink, paper, paperLight } from './parts/look.ts';
+import { cinnabar, elementLook, gilt, ink, paper, paperLight } from './parts/look.ts';
 import { Paper } from './parts/paper.tsx';
-import { centre, flowerSpot, Wheel } from './parts/time-wheel.tsx';
-import { Event, Term } from './parts/time-words.tsx';
+import { centre, flowerSpot, seasonLook, turnOf, Wheel } from './parts/time-wheel.tsx';
 
 export default function TimeTrackFace(props: FaceProps<TimeTrack>) {
   return (
@@ -81,5 +81,50 @@ function Corners({ card, text, term }: FaceProps<TimeTrack>) {
         );
       })}
     </>
+  );
+}
+
+// The words of the wheel: the names of the terms in their places, and what happens on some of them.
+
+/** The name of a term in the place of its marker. */
+function Term({ card, term, index }: { card: TimeTrack; term: TimeTrack['terms'][number]; index: number }) {
+  const [x, y] = polar(turnOf(index), 80.2);
+  const color = term.event ? cinnabar : seasonLook(card, term.season).deep;
+  if (!hasWideScript(term.name))
+    return (
+      <Box x={centre.x + x - 9} y={centre.y + y - 9} w={18} h={18}>
+        <Rules text={term.name} weight={700} sizePt={8.5} leading={1.08} align="center" color={color} widthMm={17} />
+      </Box>
+    );
+  return (
+    <Line text={term.name} x={centre.x + x - 9} y={centre.y + y - 9} w={18} h={18} font="serif 900 13" color={color} />
+  );
+}
+
+/** Off the spokes between the seasons, and the nearer to the hub the narrower the season is there. */
+function eventSpot(index: number) {
+  const first = index % 6 === 0;
+  return polar(turnOf(index) + (first ? 0.045 : 0), first ? 46 : 44);
+}
+
+/** What happens on a term, inside the wheel before it. */
+function Event({ card, text, index }: FaceProps<TimeTrack> & { index: number }) {
+  const event = card.terms[index]?.event;
+  if (event === undefined) return null;
+  const [x, y] = eventSpot(index);
+  return (
+    <Box x={centre.x + x - 16} y={centre.y + y - 12} w={32} h={24} gap={0.8}>
+      <Line text={event.name} font={`serif 900 ${hasWideScript(event.name) ? 13 : 9.5}`} color={cinnabar} />
+      <Rules
+        text={emphasis(text(`terms.${index}.event.text`))}
+        sizePt={hasWideScript(event.name) ? 10.5 : 9}
+        minPt={7}
+        leading={hasWideScript(event.name) ? 1.4 : 1.25}
+        align="center"
+        color={ink}
+        widthMm={32}
+        heightMm={18}
+      />
+    </Box>
   );
 }

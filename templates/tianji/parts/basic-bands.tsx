@@ -87,13 +87,8 @@ function Extra({ card, plan, text, label }: Planned) {
 /** How far the grounds of several rings reach in beside their one verse. */
 const tabMm = 15.2;
 
-interface BandProps extends Planned, BandOfVerse {
-  readonly top: number;
-  readonly height: number;
-}
-
 /** The great characters of the rings, the name of the verse with its nature, and what it does. */
-function Band(props: BandProps) {
+function Band(props: Planned & BandOfVerse & { top: number; height: number }) {
   const { card, plan, verse, rings, top, height } = props;
   const { name, nature } = card[verse] ?? card.tian;
   const { namePt, nameMm, gapMm } = settingOf(card);

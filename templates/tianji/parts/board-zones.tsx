@@ -27,13 +27,7 @@ export function BoardZones(props: FaceProps<Board>) {
   );
 }
 
-interface ZoneGround {
-  readonly palace: Palace;
-  readonly ring: number;
-  readonly radii: readonly [number, number];
-}
-
-function Ground({ palace, ring, radii }: ZoneGround) {
+function Ground({ palace, ring, radii }: { palace: Palace; ring: number; radii: readonly [number, number] }) {
   const look = elementLook(palace.element);
   const shape = sector(sweep(palace), radii);
   const [from, to] = radii;

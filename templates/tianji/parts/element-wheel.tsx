@@ -6,15 +6,9 @@ import { arc, polar } from './compass.ts';
 import { cinnabar, elementLook, ink, paper } from './look.ts';
 import { elementNames } from './names.ts';
 
-interface WheelProps extends FaceProps<Aid> {
-  readonly cx: number;
-  readonly cy: number;
-  readonly r: number;
-}
-
 const nodeR = 4.6;
 
-export function ElementWheel({ card, cx, cy, r }: WheelProps) {
+export function ElementWheel({ card, cx, cy, r }: FaceProps<Aid> & { cx: number; cy: number; r: number }) {
   const turn = (i: number) => i / card.stems.length;
   return (
     <>
