@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** What a face with this on it is told of. */
-async function problemsOf(drawn: string, head = ''): Promise<string[]> {
+async function problemsOf(drawn: string, head = '', imports = ''): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'cardwright-parts-'));
   made.push(root);
   cpSync(fixture, root, { recursive: true });
@@ -28,6 +28,7 @@ async function problemsOf(drawn: string, head = ''): Promise<string[]> {
   writeFileSync(
     join(root, 'templates/orchard/fruit.tsx'),
     `import { Frame, ${names.join(', ')} } from 'cardwright/parts';
+${imports}
 export default function Face({ text, widthMm, heightMm }: { text: (path: string) => never; widthMm: number; heightMm: number }) {
   ${head}
   return <Frame ground="#ffffff">${drawn}</Frame>;
@@ -109,6 +110,11 @@ describe('a template', () => {
   it('is told of a text that no card of the kind can have, with the nearest name', async () => {
     const [message] = await problemsOf('<Rules text={text("txet")} sizePt={9} widthMm={40} x={6} y={6} />');
     expect(message).toContain('no card of this kind has a text "txet". Did you mean `text`?');
+  });
+
+  it('is told of a part that is not there, with the nearest name', async () => {
+    const [message] = await problemsOf('<Lien />', '', "import { Lien } from 'cardwright/parts';");
+    expect(message).toContain('`cardwright/parts` has no `Lien`. Did you mean `Line`?');
   });
 
   it('is told of a font that is none, and of a text without a size', async () => {

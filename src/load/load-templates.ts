@@ -1,6 +1,7 @@
 // templates/<game>/*.tsx → the functions that draw each kind, with the tool's own `cardwright/parts` inside.
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { didYouMean } from '../base/nearest-word.ts';
 import { type Problem, problem } from '../base/problem.ts';
 import { bundleName, stackPlace } from '../base/stack-place.ts';
 import type { BrokenTemplate, Template, Templates } from '../game/template.ts';
@@ -12,7 +13,16 @@ import type { Reading } from './reading.ts';
 import { runBundle } from './run-bundle.ts';
 
 /** What a template may import; each is handed over as the tool itself has it, wherever the project lies. */
-const given: Record<string, unknown> = { 'cardwright/parts': parts, 'satori/jsx/jsx-dev-runtime': jsxDevRuntime };
+const given: Record<string, unknown> = {
+  'cardwright/parts': new Proxy<Record<string | symbol, unknown>>(parts, { get: partNamed }),
+  'satori/jsx/jsx-dev-runtime': jsxDevRuntime,
+};
+
+/** A name that is not there would else be drawn as nothing, or fail in words that name no part. */
+function partNamed(known: Record<string | symbol, unknown>, name: string | symbol): unknown {
+  if (typeof name === 'symbol' || name === '__esModule' || name in known) return known[name];
+  throw new Error(`\`cardwright/parts\` has no \`${name}\`. ${didYouMean(name, Object.keys(known))}`.trim());
+}
 
 /** Nothing for a game that has no folder of templates: its data can be checked all the same. */
 export async function loadTemplates(reading: Reading, game: string): Promise<Templates | undefined> {

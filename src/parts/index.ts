@@ -2,6 +2,7 @@
 export { dotsToMm, mm, pt } from '../base/units.ts';
 export { type Piece, plainText, type RichText } from '../game/rich-text.ts';
 export { bestSize, heightOf, linesOf, type SizeChoice, widthOf } from './best-size.ts';
+export { boldValues } from './bold-values.ts';
 export { Box, type BoxProps, Column, type Place, Row, Stack } from './box.ts';
 export { type Chance, chance } from './chance.ts';
 export type { Children, PartElement, Style } from './element.ts';

@@ -120,7 +120,7 @@ class Planner implements FacePlan {
     if (template === undefined) return;
     const size = otherSide(front);
     const entry = { fields: { name: deck.name }, texts: [], schema: undefined };
-    const props = this.props(entry, deck, { size, number: 1, total: 1 });
+    const props = { ...this.props(entry, deck, { size, number: 1, total: 1 }), text: noText };
     const copies = deck.cards.reduce((sum, card) => sum + card.copies, 0);
     const job = {
       id: deck.id,
@@ -214,12 +214,17 @@ class Planner implements FacePlan {
 /** Empty for a text that this card does without; what no card of its kind can have is a slip of the pen. */
 function textOf({ texts, schema }: Pick<Entry, 'texts' | 'schema'>, path: string): RichText {
   const found = texts.find((text) => text.path.join('.') === path);
-  if (found !== undefined) return found.rich;
-  const known = (schema ? markedPaths(schema) : []).filter(({ mark }) => mark === 'text').map((text) => text.path);
+  // Of a kind that nobody declared nothing is known; `check` tells of it.
+  if (found !== undefined || schema === undefined) return found?.rich ?? [];
+  const known = markedPaths(schema).flatMap(({ mark, path: steps }) => (mark === 'text' ? [steps] : []));
   if (known.some((steps) => leadsTo(steps, path.split('.')))) return [];
   const names = known.map((steps) => steps.join('.'));
   const hint = names.length === 0 ? 'It has no texts.' : didYouMean(path, names) || `It has ${names.join(', ')}.`;
   throw new Error(`no card of this kind has a text "${path}". ${hint}`);
+}
+
+function noText(path: string): never {
+  throw new Error(`a back that all cards share has no text "${path}"; print a label of the glossary`);
 }
 
 /** `*` stands for every item of a list or every key of a record. */

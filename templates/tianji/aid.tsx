@@ -1,5 +1,6 @@
 // The player aid: a round phase by phase on the front; gates, elements, states and the end of the game on the back.
 import {
+  boldValues,
   type Children,
   Column,
   Drawing,
@@ -16,7 +17,6 @@ import {
 import type { Aid } from '../../data/tianji/types.ts';
 import { AidBack } from './parts/aid-back.tsx';
 import { Head, Item, leftMm, widthMm } from './parts/aid-parts.tsx';
-import { emphasis } from './parts/emphasis.ts';
 import { cinnabar, ink, inkDeep, paper, paperLight, ringLooks } from './parts/look.ts';
 import { Paper } from './parts/paper.tsx';
 import { Seal } from './parts/seal.tsx';
@@ -83,7 +83,7 @@ function Phase({ card, text, index }: FaceProps<Aid> & { index: number }) {
         <Line text={phase.name} font="serif 900 9.5" minPt={7} color={ink} maxMm={13} />
       </Column>
       <Rules
-        text={emphasis(text(`phases.${index}.text`))}
+        text={boldValues(text(`phases.${index}.text`))}
         sizePt={7}
         leading={1.4}
         color={ink}

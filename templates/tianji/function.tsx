@@ -1,5 +1,6 @@
 // A function card: a slip with a cinnabar margin that shows what becomes of the hexagram, or the painted icon of the trick.
 import {
+  boldValues,
   Column,
   Drawing,
   type FaceProps,
@@ -16,7 +17,6 @@ import {
 } from 'cardwright/parts';
 import type { FunctionCard } from '../../data/tianji/types.ts';
 import { PlainBars } from './parts/bars.tsx';
-import { emphasis } from './parts/emphasis.ts';
 import { cinnabar, cinnabarDeep, ink, inkFaint, inkSoft, paper, paperLight } from './parts/look.ts';
 import { Enso, PaintedIcon } from './parts/painted-icon.tsx';
 import { Paper } from './parts/paper.tsx';
@@ -123,7 +123,7 @@ function Use({ head, text, height, sizePt, leading = 1.42, solid = false }: UseP
     <Column w={words.width} style={{ borderTop: `${mm(solid ? 0.6 : 0.2)}px solid ${ink}` }}>
       <Line text={head} font="serif 900 8" color={solid ? cinnabar : inkSoft} tracking={0.1} above={0.9} />
       <Rules
-        text={emphasis(text)}
+        text={boldValues(text)}
         sizePt={sizePt}
         minPt={7.5}
         leading={leading}

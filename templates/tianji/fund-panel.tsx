@@ -1,6 +1,7 @@
 // The fund: a treasure bowl for the coins, what flows in and out of it, and what it holds at the start.
 import {
   Box,
+  boldValues,
   Column,
   Drawing,
   type FaceProps,
@@ -19,7 +20,6 @@ import {
 import type { FundPanel } from '../../data/tianji/types.ts';
 import { chance, enso, ensoHairs } from './parts/brush.ts';
 import { ticks } from './parts/compass.ts';
-import { emphasis } from './parts/emphasis.ts';
 import { cinnabar, gilt, ink, inkFaint, inkSoft, paper, paperLight, paperShade } from './parts/look.ts';
 import { Paper } from './parts/paper.tsx';
 import { Seal } from './parts/seal.tsx';
@@ -94,7 +94,7 @@ function Flow({ icon, head, text, warn = false }: { icon: string; head: RichText
         <Line text={head} font="serif 900 12" color={warn ? cinnabar : ink} />
       </Row>
       <Rules
-        text={emphasis(text)}
+        text={boldValues(text)}
         {...(hasWideScript(plainText(text)) ? { sizePt: 9.5, leading: 1.5 } : { sizePt: 8.75, leading: 1.3 })}
         minPt={8}
         color={ink}

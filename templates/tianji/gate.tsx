@@ -2,6 +2,7 @@
 import {
   Box,
   bestSize,
+  boldValues,
   type Children,
   Drawing,
   type FaceProps,
@@ -18,7 +19,6 @@ import {
 import type { Gate } from '../../data/tianji/types.ts';
 import { times } from './parts/brush.ts';
 import { polygon, ticks } from './parts/compass.ts';
-import { emphasis } from './parts/emphasis.ts';
 import { elementLook, gilt, giltLight, ink } from './parts/look.ts';
 import { luckLooks } from './parts/luck-mark.tsx';
 
@@ -93,7 +93,7 @@ const effectInLetters = { ...effect, leading: 1.16, sizes: [...effect.sizes, 7.2
 function Effect({ card, text }: FaceProps<Gate>) {
   const { widthMm, leading, sizes } = hasWideScript(card.name) ? effect : effectInLetters;
   const heightMm = heights[card.luck];
-  const words = { text: emphasis(text('text')), color: luckLooks[card.luck].words, widthMm, leading };
+  const words = { text: boldValues(text('text')), color: luckLooks[card.luck].words, widthMm, leading };
   const free = (sizePt: number) => Rules({ ...words, sizePt, align: 'left' });
   const sizePt = bestSize({
     ...{ sizes, withinPt: 1, comfortablePt: 7.75 },

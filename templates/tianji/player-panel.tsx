@@ -1,6 +1,7 @@
 // A player's panel: the track from the night of yin to the day of yang, what its spaces do, and trays for gold and life.
 import {
   Box,
+  boldValues,
   Drawing,
   type FaceProps,
   Flood,
@@ -15,7 +16,6 @@ import {
 } from 'cardwright/parts';
 import type { PlayerPanel } from '../../data/tianji/types.ts';
 import { ticks } from './parts/compass.ts';
-import { emphasis } from './parts/emphasis.ts';
 import { cinnabar, cinnabarDeep, gilt, giltLight, ink, inkDeep, inkFaint, paper, paperLight } from './parts/look.ts';
 import { Effects } from './parts/panel-effects.tsx';
 import { Track } from './parts/panel-track.tsx';
@@ -128,7 +128,7 @@ function Trays({ card, text }: FaceProps<PlayerPanel>) {
             <Line text={name} font="serif 900 11.5" color={cinnabar} />
           </Row>
           <Rules
-            text={emphasis(text(`trays.${i}.text`))}
+            text={boldValues(text(`trays.${i}.text`))}
             sizePt={9}
             minPt={8}
             leading={1.4}

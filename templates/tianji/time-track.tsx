@@ -1,8 +1,18 @@
 // The time track: the wheel of twenty-four solar terms, a season in every quarter with the elements it favours.
-import { Box, Column, type FaceProps, Frame, hasWideScript, Icon, Line, Row, Rules } from 'cardwright/parts';
+import {
+  Box,
+  boldValues,
+  Column,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Icon,
+  Line,
+  Row,
+  Rules,
+} from 'cardwright/parts';
 import type { TimeTrack } from '../../data/tianji/types.ts';
 import { polar } from './parts/compass.ts';
-import { emphasis } from './parts/emphasis.ts';
 import { cinnabar, elementLook, gilt, ink, paper, paperLight } from './parts/look.ts';
 import { Paper } from './parts/paper.tsx';
 import { centre, flowerSpot, seasonLook, turnOf, Wheel } from './parts/time-wheel.tsx';
@@ -68,7 +78,7 @@ function Corners({ card, text, term }: FaceProps<TimeTrack>) {
               <Line text={term(season.season)} font={`serif 900 ${hasWideScript(card.name) ? 38 : 20}`} color={ink} />
             </Row>
             <Rules
-              text={emphasis(text(`seasons.${i}.text`))}
+              text={boldValues(text(`seasons.${i}.text`))}
               sizePt={hasWideScript(card.name) ? 12 : 10.5}
               minPt={8}
               leading={1.5}
@@ -116,7 +126,7 @@ function Event({ card, text, index }: FaceProps<TimeTrack> & { index: number }) 
     <Box x={centre.x + x - 16} y={centre.y + y - 12} w={32} h={24} gap={0.8}>
       <Line text={event.name} font={`serif 900 ${hasWideScript(event.name) ? 13 : 9.5}`} color={cinnabar} />
       <Rules
-        text={emphasis(text(`terms.${index}.event.text`))}
+        text={boldValues(text(`terms.${index}.event.text`))}
         sizePt={hasWideScript(event.name) ? 10.5 : 9}
         minPt={7}
         leading={hasWideScript(event.name) ? 1.4 : 1.25}

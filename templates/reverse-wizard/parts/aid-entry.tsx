@@ -1,6 +1,16 @@
 // Entries of a player aid, one below the other in the largest size that fits: a seal, a name, and the rule below it.
-import { Box, type Children, Column, heightOf, Icon, Line, type RichText, Row, Rules } from 'cardwright/parts';
-import { emphasis } from './emphasis.ts';
+import {
+  Box,
+  boldValues,
+  type Children,
+  Column,
+  heightOf,
+  Icon,
+  Line,
+  type RichText,
+  Row,
+  Rules,
+} from 'cardwright/parts';
 import { goldDark, goldLight, ink } from './look.ts';
 
 export interface AidEntry {
@@ -81,7 +91,7 @@ function nameLine(name: string, color: string) {
 function words(text: RichText, sizePt: number, share = 1): ReturnType<typeof Rules> {
   return Rules({
     ...(share < 1 && { heightMm: heightOf(words(text, sizePt)) * share }),
-    text: emphasis(text),
+    text: boldValues(text),
     family: 'serif',
     weight: 400,
     ...{ sizePt, minPt: sizePt },

@@ -1,8 +1,7 @@
 // What the lists of the player aids say, as entries: phases, keywords and forms, set-up, levels of exploration, rewards; and who wins.
-import { Column, Drawing, type FaceProps, hasWideScript, Icon, Line, Row, Rules } from 'cardwright/parts';
+import { boldValues, Column, Drawing, type FaceProps, hasWideScript, Icon, Line, Row, Rules } from 'cardwright/parts';
 import type { Aid, CardAid } from '../../../data/reverse-wizard/types.ts';
 import type { AidEntry } from './aid-entry.tsx';
-import { emphasis } from './emphasis.ts';
 import { keywordIcon } from './keyword-icon.ts';
 import { factions, goldLight, ivory, levels } from './look.ts';
 import { roman } from './roman.ts';
@@ -78,7 +77,7 @@ export function WinEntries({ topMm, ...props }: FaceProps<Aid> & { topMm: number
               <Line text={name} font="serif 900 7.25" color={goldLight} />
             </Column>
           )}
-          <Rules {...winText} text={emphasis(text(`wins.${i}.text`))} color={ivory} widthMm={62 - 5.4 - nameMm} />
+          <Rules {...winText} text={boldValues(text(`wins.${i}.text`))} color={ivory} widthMm={62 - 5.4 - nameMm} />
         </Row>
       ))}
       <Line text={text('limits')} font="sans 400 7.25" minPt={7} color={goldLight} maxMm={62} />

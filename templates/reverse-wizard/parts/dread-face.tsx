@@ -1,9 +1,19 @@
 // A dread of level XII: it fills the dark beyond the card's edge; its life falls with the rank of whoever dares.
-import { Box, bleedBox, Drawing, type FaceProps, Flood, Frame, Gradient, Line, Rules } from 'cardwright/parts';
+import {
+  Box,
+  bleedBox,
+  boldValues,
+  Drawing,
+  type FaceProps,
+  Flood,
+  Frame,
+  Gradient,
+  Line,
+  Rules,
+} from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { Bounty } from './bounty.tsx';
 import { ClockHands, ClockMetal, type ClockProps, ClockRing, HourOver } from './clock-ring.tsx';
-import { emphasis } from './emphasis.ts';
 import { mix, place, rays, ticks } from './geometry.ts';
 import { LevelPlate } from './level-plate.tsx';
 import { heartPath } from './life.tsx';
@@ -71,7 +81,7 @@ export function DreadFace(props: FaceProps<Exploration>) {
         y={60.4}
       />
       <Rules
-        text={emphasis(text('text'))}
+        text={boldValues(text('text'))}
         font="serif 400 9.5"
         minPt={8}
         boldWeight={900}

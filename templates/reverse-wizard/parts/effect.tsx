@@ -1,6 +1,16 @@
 // A rules text in the largest size that fits; paragraphs with a keyword are set apart on strips with the keyword's seal.
-import { Box, bestSize, Column, heightOf, Icon, linesOf, type RichText, Row, Rules } from 'cardwright/parts';
-import { emphasis } from './emphasis.ts';
+import {
+  Box,
+  bestSize,
+  boldValues,
+  Column,
+  heightOf,
+  Icon,
+  linesOf,
+  type RichText,
+  Row,
+  Rules,
+} from 'cardwright/parts';
 import { ink } from './look.ts';
 
 interface EffectProps {
@@ -48,7 +58,7 @@ function Words({ text, keyword, widthMm, sizePt, alone = false }: WordsProps) {
   const inStrip = keywordOf(text) !== undefined;
   const set = (align: 'left' | 'center') =>
     Rules({
-      text: emphasis(text),
+      text: boldValues(text),
       family: 'serif',
       ...{ sizePt, minPt: sizePt, leading, align },
       color: ink,

@@ -1,6 +1,7 @@
 // An event: the hour strikes and the clock bursts around what happens; the bell at the upper left, the news on parchment.
 import {
   Box,
+  boldValues,
   Drawing,
   type FaceProps,
   Flood,
@@ -14,7 +15,6 @@ import {
 } from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { BurstClock } from './burst-clock.tsx';
-import { emphasis } from './emphasis.ts';
 import { mix, place, polygon, ticks } from './geometry.ts';
 import { LevelPlate } from './level-plate.tsx';
 import { LitIcon } from './lit-icon.tsx';
@@ -65,7 +65,7 @@ export function EventFace(props: FaceProps<Exploration>) {
       </Middle>
       <Box x={news.left} y={news.top} w={news.width} h={news.height}>
         <Rules
-          text={emphasis(text('text'))}
+          text={boldValues(text('text'))}
           font="serif 400 10.5"
           minPt={7.5}
           boldWeight={900}

@@ -1,10 +1,9 @@
 // A monster of level III, VI or IX: it stands under the dungeon's vault before a clock; life above, bounty below.
 
-import { Column, Drawing, type FaceProps, Frame, Line, Middle, Rules } from 'cardwright/parts';
+import { boldValues, Column, Drawing, type FaceProps, Frame, Line, Middle, Rules } from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { Bounty } from './bounty.tsx';
 import { ClockHands, ClockMetal, type ClockProps, ClockRing } from './clock-ring.tsx';
-import { emphasis } from './emphasis.ts';
 import { mix } from './geometry.ts';
 import { LevelPlate } from './level-plate.tsx';
 import { Life } from './life.tsx';
@@ -73,7 +72,7 @@ function MonsterText({ card, text }: FaceProps<Exploration>) {
       {card.text === undefined ? (
         <Rules {...box} text={card.flavor ?? ''} font="serif 400 8.5" color={mix(glow, '#808080', 0.35)} />
       ) : (
-        <Rules {...box} text={emphasis(text('text'))} font="serif 400 9.5" minPt={8} heightMm={18.5} color={ivory} />
+        <Rules {...box} text={boldValues(text('text'))} font="serif 400 9.5" minPt={8} heightMm={18.5} color={ivory} />
       )}
     </Column>
   );

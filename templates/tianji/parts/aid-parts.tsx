@@ -1,6 +1,5 @@
 // What both sides of the player aid are made of: headings, and items of a name and what it means.
-import { hasWideScript, Line, type Piece, plainText, type RichText, Rules } from 'cardwright/parts';
-import { emphasis } from './emphasis.ts';
+import { boldValues, hasWideScript, Line, type Piece, plainText, type RichText, Rules } from 'cardwright/parts';
 import { cinnabar, giltLight, ink, paperLight } from './look.ts';
 
 export const leftMm = 4.2;
@@ -27,7 +26,7 @@ export function Item({ name, text, width, dark = false, sizePt = 7 }: ItemProps)
       : [{ type: 'text', text: hasWideScript(name) ? `${name}\u3000` : `${name}: `, bold: true, from: 'field' }];
   return (
     <Rules
-      text={[...before, ...emphasis(text)]}
+      text={[...before, ...boldValues(text)]}
       sizePt={sizePt}
       {...(hasWideScript(plainText(text)) ? { leading: 1.36 } : { family: 'sans', leading: 1.18 })}
       align="left"

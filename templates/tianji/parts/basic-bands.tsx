@@ -1,5 +1,5 @@
 // The verses of a basic card in bands from light to dark, one for each ring or for several, and above them what holds for all.
-import { Box, Column, Drawing, type FaceProps, Flood, Icon, Line, Row, Rules } from 'cardwright/parts';
+import { Box, boldValues, Column, Drawing, type FaceProps, Flood, Icon, Line, Row, Rules } from 'cardwright/parts';
 import type { Basic } from '../../../data/tianji/types.ts';
 import {
   type BandOfVerse,
@@ -11,7 +11,6 @@ import {
   verseKeys,
   words,
 } from './basic-plan.ts';
-import { emphasis } from './emphasis.ts';
 import { cinnabarDeep, ink, type RingLook, ringLooks } from './look.ts';
 import { ringNames } from './names.ts';
 
@@ -72,7 +71,7 @@ function Extra({ card, plan, text, label }: Planned) {
         color="#f6d9b8"
       />
       <Rules
-        text={emphasis(text('extra.text'))}
+        text={boldValues(text('extra.text'))}
         sizePt={8}
         minPt={7}
         leading={1.32}

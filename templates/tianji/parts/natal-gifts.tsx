@@ -1,7 +1,17 @@
 // The two gifts of a natal trigram: the perk on light paper, the skill on dark, each with its name and when it works.
-import { Box, Drawing, type FaceProps, Flood, hasWideScript, Icon, Line, type RichText, Rules } from 'cardwright/parts';
+import {
+  Box,
+  boldValues,
+  Drawing,
+  type FaceProps,
+  Flood,
+  hasWideScript,
+  Icon,
+  Line,
+  type RichText,
+  Rules,
+} from 'cardwright/parts';
 import type { Natal } from '../../../data/tianji/types.ts';
-import { emphasis } from './emphasis.ts';
 import { cinnabar, giltLight, ink, paperLight, ringLooks } from './look.ts';
 
 /** Where the picture ends. */
@@ -76,7 +86,7 @@ function Gift({ top, height, head, note, gift, text, words: color, fine }: GiftP
         y={top + (isTight ? 1.6 : 2)}
       />
       <Rules
-        text={emphasis(text)}
+        text={boldValues(text)}
         sizePt={9.25}
         minPt={isInCharacters ? 7.5 : 7}
         leading={isInCharacters ? 1.42 : 1.3}

@@ -1,5 +1,6 @@
 // What the spaces of the yin-yang track do: in columns below their side, and in bars for those that lie on both.
 import {
+  boldValues,
   Column,
   type FaceProps,
   hasWideScript,
@@ -12,7 +13,6 @@ import {
   widthOf,
 } from 'cardwright/parts';
 import type { PlayerPanel } from '../../../data/tianji/types.ts';
-import { emphasis } from './emphasis.ts';
 import { cinnabar, ink, inkSoft, paperLight } from './look.ts';
 import { signed } from './panel-track.tsx';
 
@@ -35,7 +35,7 @@ export function Effects({ card, text }: FaceProps<PlayerPanel>) {
             <Column x={8 + i * 63} y={textTop} w={58} gap={1.2}>
               <Head name={band.name} steps={band.at} />
               <Rules
-                text={emphasis(band.words)}
+                text={boldValues(band.words)}
                 sizePt={10}
                 minPt={8}
                 leading={1.45}

@@ -1,7 +1,6 @@
 // What celestial signs and destinies share: the name down the night sky, and the words on the paper slip below it.
-import { type FaceProps, hasWideScript, type Place, Rules, Vertical } from 'cardwright/parts';
+import { boldValues, type FaceProps, hasWideScript, type Place, Rules, Vertical } from 'cardwright/parts';
 import type { Celestial, Destiny } from '../../../data/tianji/types.ts';
-import { emphasis } from './emphasis.ts';
 import { ink } from './look.ts';
 
 type SlipCard = Celestial | Destiny;
@@ -38,5 +37,7 @@ export function SlipName({ card, x, sizePt, color }: NameLook) {
 /** Where there is no second name below, the words have its room. */
 export function SlipRules({ card, text, ...place }: Pick<FaceProps<SlipCard>, 'card' | 'text'> & Place) {
   const room = hasWideScript(card.name) ? { leading: 1.45, heightMm: 15.4 } : { leading: 1.32, heightMm: 18.6 };
-  return <Rules text={emphasis(text('text'))} sizePt={9.5} minPt={8} {...room} color={ink} widthMm={53.8} {...place} />;
+  return (
+    <Rules text={boldValues(text('text'))} sizePt={9.5} minPt={8} {...room} color={ink} widthMm={53.8} {...place} />
+  );
 }
