@@ -24,16 +24,16 @@ kinds:
       text: { type: rules }
 `;
 
-const template = `import { type FaceProps, Line, mm, Picture, Rules } from 'cardwright/parts';
+const template = `import { bleedBox, type FaceProps, Frame, Line, Picture, Rules } from 'cardwright/parts';
 
-export default function PhotoFace({ card, text, widthMm, heightMm, bleedMm }: FaceProps<{ name: string; art: string }>) {
-  const at = (x: number, y: number) => ({ position: 'absolute', left: mm(bleedMm + x), top: mm(bleedMm + y) });
+export default function PhotoFace({ card, text }: FaceProps<{ name: string; art: string }>) {
+  const { x, y, width, height } = bleedBox();
   return (
-    <div style={{ position: 'relative', width: mm(widthMm), height: mm(heightMm), background: '#222' }}>
-      <Picture src={card.art} widthMm={widthMm} heightMm={heightMm} style={{ position: 'absolute', left: 0, top: 0 }} />
-      <Line weight={700} sizePt={14} color="#fff" style={at(5, 5)}>{card.name}</Line>
-      <Rules text={text('text')} sizePt={8} widthMm={53} heightMm={14} color="#fff" style={at(5, 68)} />
-    </div>
+    <Frame ground="#222">
+      <Picture src={card.art} widthMm={width} heightMm={height} x={x} y={y} />
+      <Line text={card.name} font="serif 700 14" color="#fff" x={5} y={5} />
+      <Rules text={text('text')} sizePt={8} widthMm={53} heightMm={14} color="#fff" x={5} y={68} />
+    </Frame>
   );
 }
 `;

@@ -18,9 +18,9 @@ afterEach(() => {
 const deck = 'data/orchard/decks/fruits.yaml';
 const manifest = 'out/orchard/zh/manifest.json';
 const backTemplate = `
-import { type FaceProps, Frame } from 'cardwright/parts';
-export default function Back(props: FaceProps<object>) {
-  return <Frame size={props} ground="#2e5d34">{[]}</Frame>;
+import { Frame } from 'cardwright/parts';
+export default function Back() {
+  return <Frame ground="#2e5d34">{[]}</Frame>;
 }
 `;
 

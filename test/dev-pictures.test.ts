@@ -45,14 +45,14 @@ async function photograph(seed: number): Promise<Buffer> {
 beforeAll(async () => {
   const art = makePictureGame(
     root,
-    `import { type FaceProps, Line, mm, Picture } from 'cardwright/parts';
+    `import { bleedBox, type FaceProps, Line, Picture } from 'cardwright/parts';
 import type { Fruit } from '../../data/orchard/types.ts';
-export default function Face({ card, widthMm, heightMm, bleedMm }: FaceProps<Fruit>) {
-  const at = { position: 'absolute', left: mm(bleedMm + 6), top: mm(bleedMm + 6) };
+export default function Face({ card, bleedMm }: FaceProps<Fruit>) {
+  const { width, height } = bleedBox();
   return (
     <div>
-      <Picture src={card.art} widthMm={widthMm} heightMm={heightMm} />
-      <Line sizePt={12} style={at}>{card.name}</Line>
+      <Picture src={card.art} widthMm={width} heightMm={height} />
+      <Line text={card.name} sizePt={12} x={bleedMm + 6} y={bleedMm + 6} />
     </div>
   );
 }

@@ -7,11 +7,11 @@ import { makeFaceCards, makeFaceGame } from '../bench/make-faces.mjs';
 export const deckFile = 'data/faces/decks/lots.yaml';
 export const templateFile = 'templates/faces/lot.tsx';
 
-const back = `import { Drawing, type FaceProps, Frame } from 'cardwright/parts';
-export default function Back(props: FaceProps) {
+const back = `import { Drawing, Frame } from 'cardwright/parts';
+export default function Back() {
   return (
-    <Frame size={props} ground="#20304a">
-      <Drawing size={props}>
+    <Frame ground="#20304a">
+      <Drawing>
         <circle cx="31.5" cy="44" r="18" fill="none" stroke="#d8b45a" stroke-width="2" />
       </Drawing>
     </Frame>

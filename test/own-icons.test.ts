@@ -23,13 +23,13 @@ const glossary = `icons:
 const deck = (sign: string) => `  - { id: ${sign.replace(/\W/g, '-')}, name: ${sign}, sign: ${sign} }\n`;
 const signs = ['flame', 'two.svg', 'painted', 'lorc/dragon-head', 'wide', 'heat'];
 /** A square of 20 mm in the upper left of the trim, green where the template says so. */
-const template = `import { at, type FaceProps, Frame, Icon, Rules } from 'cardwright/parts';
-export default function Sign({ card, ...props }: FaceProps<{ sign: string }>) {
+const template = `import { type FaceProps, Frame, Icon, Rules } from 'cardwright/parts';
+export default function Sign({ card }: FaceProps<{ sign: string }>) {
   const text = [{ type: 'icon', icon: card.sign, index: 0 }] as never;
   return (
-    <Frame size={props} ground="#ffffff">
-      <div style={at(10, 10)}><Icon name={card.sign} sizeMm={20} color="#00ff00" /></div>
-      <div style={at(10, 50)}><Rules text={text} widthMm={40} sizePt={30} iconColor="#00ff00" /></div>
+    <Frame ground="#ffffff">
+      <Icon name={card.sign} sizeMm={20} color="#00ff00" x={10} y={10} />
+      <Rules text={text} widthMm={40} sizePt={30} iconColor="#00ff00" x={10} y={50} />
     </Frame>
   );
 }

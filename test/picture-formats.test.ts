@@ -27,10 +27,11 @@ function writeDeck(files: readonly string[]): void {
 beforeAll(() => {
   makePictureGame(
     root,
-    `import { type FaceProps, Picture } from 'cardwright/parts';
+    `import { bleedBox, type FaceProps, Picture } from 'cardwright/parts';
 import type { Fruit } from '../../data/orchard/types.ts';
-export default function Face({ card, widthMm, heightMm }: FaceProps<Fruit>) {
-  return <div style={{ background: '#888' }}><Picture src={card.art} widthMm={widthMm} heightMm={heightMm} /></div>;
+export default function Face({ card }: FaceProps<Fruit>) {
+  const { width, height } = bleedBox();
+  return <div style={{ background: '#888' }}><Picture src={card.art} widthMm={width} heightMm={height} /></div>;
 }
 export function back() {
   return <div style={{ background: '#234' }} />;

@@ -34,9 +34,9 @@ beforeAll(async () => {
 
 /** The colour in the middle of a picture that is placed so, or at another point of it. */
 async function colorAt(picture: string, [x, y] = [31, 44], style = ''): Promise<string> {
-  const template = `import { Picture, mm } from 'cardwright/parts';
+  const template = `import { mm, Picture } from 'cardwright/parts';
 export default function Face({ bleedMm }: { bleedMm: number }) {
-  return <div><Picture ${picture} style={{ position: 'absolute', left: mm(bleedMm + 11), top: mm(bleedMm + 24), ${style} }} /></div>;
+  return <div><Picture ${picture} x={bleedMm + 11} y={bleedMm + 24} style={{ ${style} }} /></div>;
 }`;
   writeFileSync(join(root, 'templates/orchard/fruit.tsx'), template);
   const { findings } = await build(root, { only: ['png'], cards: ['pear'] });

@@ -69,16 +69,16 @@ fields:
   'templates/market/back.tsx': face('#114477'),
   'templates/market/guest.tsx': `${face('#22aa55')}
 export function back(props: FaceProps) {
-  return <Frame size={props} ground="#553300"><Icon name="cut-diamond" sizeMm={12} color="#ffffff" style={at(8, 8)} /></Frame>;
+  return <Frame ground="#553300"><Icon name="cut-diamond" sizeMm={12} color="#ffffff" x={8} y={8} /></Frame>;
 }
 `,
   'templates/market/coin.tsx': face('#ddaa00'),
 };
 
 function face(ground: string): string {
-  return `import { type FaceProps, Frame, Icon, at } from 'cardwright/parts';
+  return `import { type FaceProps, Frame, Icon } from 'cardwright/parts';
 export default function face(props: FaceProps) {
-  return <Frame size={props} ground="${ground}"><Icon name="round-star" sizeMm={Number(props.card.cost ?? 6)} color="#ffffff" style={at(9, 9)} /></Frame>;
+  return <Frame ground="${ground}"><Icon name="round-star" sizeMm={Number(props.card.cost ?? 6)} color="#ffffff" x={9} y={9} /></Frame>;
 }
 `;
 }

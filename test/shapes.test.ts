@@ -33,9 +33,9 @@ const components = `components:
   - { id: soft, name: Soft, kind: tile, count: 2, size: { widthMm: 40, heightMm: 30, shape: { cornerMm: 8 } } }
   - { id: coin, name: Coin, kind: tile, count: 1, size: { widthMm: 20, heightMm: 20, shape: round } }
 `;
-const template = `import { type FaceProps, Frame } from 'cardwright/parts';
-export default (props: FaceProps) => <Frame size={props} ground="#20a040" />;
-export const back = (props: FaceProps) => <Frame size={props} ground="#a02040" />;
+const template = `import { Frame } from 'cardwright/parts';
+export default () => <Frame ground="#20a040" />;
+export const back = () => <Frame ground="#a02040" />;
 `;
 
 let project: ArtProject;

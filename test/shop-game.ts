@@ -48,7 +48,7 @@ cards:
   'templates/bazaar/back.tsx': face('#114477'),
   'templates/bazaar/deed.tsx': `${face('#22aa55')}
 export function back(props: FaceProps) {
-  return <Frame size={props} ground="#553300"><Icon name="cut-diamond" sizeMm={props.card.id === 'sale' ? 20 : 12} color="#ffffff" style={at(8, 8)} /></Frame>;
+  return <Frame ground="#553300"><Icon name="cut-diamond" sizeMm={props.card.id === 'sale' ? 20 : 12} color="#ffffff" x={8} y={8} /></Frame>;
 }
 `,
   'templates/bazaar/coin.tsx': face('#ddaa00'),
@@ -57,11 +57,11 @@ export function back(props: FaceProps) {
 
 /** A mark in the corner whose size tells one card from the next. */
 function face(ground: string): string {
-  return `import { type FaceProps, Frame, Icon, at } from 'cardwright/parts';
+  return `import { type FaceProps, Frame, Icon } from 'cardwright/parts';
 
 export default function Face(props: FaceProps) {
   const size = 6 + String(props.card.id ?? '').length;
-  return <Frame size={props} ground="${ground}"><Icon name="cut-diamond" sizeMm={size} color="#ffffff" style={at(6, 6)} /></Frame>;
+  return <Frame ground="${ground}"><Icon name="cut-diamond" sizeMm={size} color="#ffffff" x={6} y={6} /></Frame>;
 }
 `;
 }

@@ -6,12 +6,22 @@ import * as parts from '../parts/index.ts';
 import * as jsxDevRuntime from '../parts/jsx-dev-runtime.ts';
 import { bundleName, stackPlace } from '../problems/game-code.ts';
 import { type Problem, problem } from '../problems/problem.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 import { bundleCode, runBundle } from './bundle-code.ts';
 import { listFolder } from './list-folder.ts';
 import type { Reading } from './reading.ts';
 
 /** What a template may import; each is handed over as the tool itself has it, wherever the project lies. */
-const given: Record<string, unknown> = { 'cardwright/parts': parts, 'satori/jsx/jsx-dev-runtime': jsxDevRuntime };
+const given: Record<string, unknown> = {
+  'cardwright/parts': new Proxy<Record<string | symbol, unknown>>(parts, { get: partNamed }),
+  'satori/jsx/jsx-dev-runtime': jsxDevRuntime,
+};
+
+/** A name that is not there would else be drawn as nothing, or fail in words that name no part. */
+function partNamed(known: Record<string | symbol, unknown>, name: string | symbol): unknown {
+  if (typeof name === 'symbol' || name === '__esModule' || name in known) return known[name];
+  throw new Error(`\`cardwright/parts\` has no \`${name}\`. ${didYouMean(name, Object.keys(known))}`.trim());
+}
 
 /** Nothing for a game that has no folder of templates: its data can be checked all the same. */
 export async function loadTemplates(reading: Reading, game: string): Promise<Templates | undefined> {

@@ -1,10 +1,14 @@
 // What the renderer hands to a template: the entry, its texts, and the game around it.
 import type { RichText } from '../game/rich-text.ts';
 
-export interface FaceProps<Fields = Readonly<Record<string, unknown>>> {
+/** `FaceProps<Spell>`; `FaceProps<Spell, Constants>` for a template that prints numbers of the rules. */
+export interface FaceProps<Fields = Readonly<Record<string, unknown>>, Constants = Readonly<Record<string, unknown>>> {
   /** The fields of the card or component, as its types have them. */
   readonly card: Fields;
-  /** A text of the card, filled in: `text('text')`, `text('bands.heaven.text')`. */
+  /**
+   * A text of the card, filled in: `text('text')`, `text('bands.heaven.text')`. Empty where the card does without; a text that no
+   * card of the kind can have is a mistake.
+   */
   readonly text: (path: string) => RichText;
   readonly game: {
     readonly id: string;
@@ -12,7 +16,7 @@ export interface FaceProps<Fields = Readonly<Record<string, unknown>>> {
     readonly en: string | undefined;
     readonly edition: string;
     readonly language: string;
-    readonly constants: Readonly<Record<string, unknown>>;
+    readonly constants: Constants;
   };
   readonly deck: {
     readonly id: string;
@@ -22,12 +26,12 @@ export interface FaceProps<Fields = Readonly<Record<string, unknown>>> {
   };
   /** Which card of its deck this is, from 1, and how many there are. */
   readonly number: number;
-  readonly of: number;
+  readonly total: number;
   /** What the glossary calls an icon, an era, a keyword: its words for people. */
-  readonly means: (icon: string) => string;
+  readonly term: (name: string) => string;
   /** Words of the glossary's `labels`, filled in. */
   readonly label: (name: string) => RichText;
-  /** The size of the face with its bleed, and the bleed, in millimetres. */
+  /** The trim, and what is drawn beyond it on every side, in millimetres. */
   readonly widthMm: number;
   readonly heightMm: number;
   readonly bleedMm: number;

@@ -2,23 +2,37 @@
 export { dotsToMm, mm, pt } from '../drawings/units.ts';
 export { type Piece, plainText, type RichText } from '../game/rich-text.ts';
 export { bestSize, heightOf, linesOf, type SizeChoice, widthOf } from './best-size.ts';
+export { boldValues } from './bold-values.ts';
+export { Box, type BoxProps, Column, type Place, Row, Stack } from './box.ts';
 export { type Chance, chance } from './chance.ts';
 export type { Children, PartElement, Style } from './element.ts';
 export type { FaceProps } from './face-props.ts';
 export {
-  at,
-  centred,
+  bleedBox,
   Drawing,
   type DrawingProps,
-  type FaceSize,
+  Flood,
+  type FloodProps,
   Frame,
   type FrameProps,
   Middle,
   type MiddleProps,
-  middleOf,
 } from './frame.ts';
-export { Icon, type IconProps, Pips } from './icon.ts';
+export { circle, degrees, place, point, polygon, rays, spot, star, ticks, times, turns, wedge } from './geometry.ts';
+export { Gradient, type GradientProps } from './gradient.ts';
+export { Icon, type IconProps, Pips, type PipsProps } from './icon.ts';
+export { mix } from './mix.ts';
 export { otherName } from './other-name.ts';
 export { Picture, type PictureProps } from './picture.ts';
-export { Line, type LineProps, type LineWords, Rules, type RulesProps, Vertical, type VerticalProps } from './text.ts';
+export { faceSize } from './render-context.ts';
+export {
+  type Font,
+  Line,
+  type LineProps,
+  type LineWords,
+  Rules,
+  type RulesProps,
+  Vertical,
+  type VerticalProps,
+} from './text.ts';
 export { hasWideScript } from './typeset/characters.ts';

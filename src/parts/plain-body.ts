@@ -2,8 +2,8 @@
 import { dotsToMm, mm, pt } from '../drawings/units.ts';
 import type { RichText } from '../game/rich-text.ts';
 import { heightOf } from './best-size.ts';
-import type { Children, PartElement } from './element.ts';
-import { at } from './frame.ts';
+import { placeStyle } from './box.ts';
+import type { Children, PartElement, Style } from './element.ts';
 import { Icon } from './icon.ts';
 import { Picture } from './picture.ts';
 import type { PlainFacts, PlainRow } from './plain-facts.ts';
@@ -175,4 +175,8 @@ function labelPt(sizePt: number): number {
 
 export function div(style: PartElement['props']['style'], children?: Children): PartElement {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children }, key: null };
+}
+
+export function at(x: number, y: number): Style {
+  return placeStyle({ x, y });
 }

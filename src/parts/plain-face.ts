@@ -5,8 +5,8 @@ import { ellipse } from '../game/shape.ts';
 import { heightOf } from './best-size.ts';
 import type { Children, PartElement } from './element.ts';
 import type { FaceProps } from './face-props.ts';
-import { at, Drawing, Frame } from './frame.ts';
-import { type Box, div, plainBody, soft } from './plain-body.ts';
+import { Drawing, Frame } from './frame.ts';
+import { at, type Box, div, plainBody, soft } from './plain-body.ts';
 import { type PlainFacts, type PlainKind, plainFacts } from './plain-facts.ts';
 import { cutTo, lineIn, overflows, sizesFrom, typed, words } from './plain-words.ts';
 
@@ -25,14 +25,13 @@ export function plainFront(props: FaceProps, kind: PlainKind): PartElement {
   const foot = hasBand ? footer(props, box) : [];
   const top = head.heightMm + (hasBand ? 2 : 1);
   const body = { ...box, y: box.y + top, height: box.height - top - (hasBand ? 4 : 0) };
-  return Frame({ size: props, ground: paper, children: [...head.parts, ...plainBody(facts, colour, body), ...foot] });
+  return Frame({ ground: paper, children: [...head.parts, ...plainBody(facts, colour, body), ...foot] });
 }
 
 /** The same when it is turned around, so that no card gives itself away. */
 export function plainBack(props: FaceProps): PartElement {
   const { box, isShaped } = roomOn(props);
-  const { widthMm, heightMm, bleedMm, deck, game } = props;
-  const [width, height] = [widthMm - 2 * bleedMm, heightMm - 2 * bleedMm];
+  const { widthMm: width, heightMm: height, deck, game } = props;
   const edge = { x: 2, y: 2, width: width - 4, height: height - 4, rx: 2, fill: 'none', stroke: paper };
   const frame = { type: 'rect', props: { ...edge, 'stroke-width': 0.4 }, key: null };
   const half = { width: box.width, height: box.height / 2 - 1 };
@@ -42,10 +41,9 @@ export function plainBack(props: FaceProps): PartElement {
   ]);
   const turned = { ...at(box.x, box.y + box.height / 2 + 1), transform: 'rotate(180deg)' };
   return Frame({
-    size: props,
     ground: colourOf(props),
     children: [
-      ...(isShaped ? [] : [Drawing({ size: props, children: frame })]),
+      ...(isShaped ? [] : [Drawing({ children: frame })]),
       div(at(box.x, box.y), title),
       div({ ...turned, width: mm(half.width), height: mm(half.height) }, title),
     ],
@@ -59,8 +57,8 @@ function colourOf({ deck, card }: FaceProps): string {
 }
 
 /** The largest box around the middle that stays in the safe area. */
-function roomOn({ widthMm, heightMm, bleedMm, outline: own, card, deck }: FaceProps): { box: Box; isShaped: boolean } {
-  const [width, height] = [widthMm - 2 * bleedMm, heightMm - 2 * bleedMm];
+function roomOn(props: FaceProps): { box: Box; isShaped: boolean } {
+  const { widthMm: width, heightMm: height, outline: own, card, deck } = props;
   const safeMm = (deck.id === 'components' ? 1.5 : 3.2) + 0.4;
   const isRound = own === undefined && typeof card.size === 'object' && card.size !== null && 'diameterMm' in card.size;
   const outline = own ?? (isRound ? ellipse(width, height) : undefined);
@@ -88,11 +86,17 @@ interface Head {
 function band(props: FaceProps, { facts, colour, box }: { facts: PlainFacts; colour: string; box: Box }): Head {
   const { widthMm, bleedMm } = props;
   const heightMm = Math.min(9, Math.max(6.5, box.width / 8));
-  const shape = { x: -bleedMm, y: -bleedMm, width: widthMm, height: bleedMm + box.y + heightMm, fill: colour };
+  const shape = {
+    x: -bleedMm,
+    y: -bleedMm,
+    width: widthMm + 2 * bleedMm,
+    height: bleedMm + box.y + heightMm,
+    fill: colour,
+  };
   const name = lineIn(facts.title, { sizePt: heightMm * 1.75, color: paper, weight: 700, maxMm: box.width });
   const style = { ...at(box.x, box.y), height: mm(heightMm - 1.5), alignItems: 'center' };
   const ground = { type: 'rect', props: shape, key: null };
-  return { parts: [Drawing({ size: props, children: ground }), div(style, name)], heightMm };
+  return { parts: [Drawing({ children: ground }), div(style, name)], heightMm };
 }
 
 /** On small and on shaped pieces the name stands in the middle, in several lines if need be. */
@@ -112,10 +116,10 @@ function heading({ title, icon, picture, rows }: PlainFacts, colour: string, box
   return { parts: [div(at(box.x, y), name)], heightMm: heightOf(name) };
 }
 
-function footer({ deck, game, number, of }: FaceProps, box: Box): PartElement[] {
+function footer({ deck, game, number, total }: FaceProps, box: Box): PartElement[] {
   const y = box.y + box.height - 2.6;
   const half = box.width / 2 - 1;
-  const left = deck.id === 'components' ? game.title : `${deck.name} ${number}/${of}`;
+  const left = deck.id === 'components' ? game.title : `${deck.name} ${number}/${total}`;
   const line = (text: string) => lineIn(text, { sizePt: 6, color: soft, maxMm: half });
   const right = { ...at(box.x + half + 2, y), width: mm(half), justifyContent: 'flex-end' };
   return [div(at(box.x, y), line(left)), ...(deck.id === 'components' ? [] : [div(right, line(game.title))])];

@@ -105,7 +105,7 @@ function shownValue(
   const names = kind.names[language] ?? {};
   if (mark === 'card') return [typed(Object.hasOwn(names, word) ? (names[word] ?? word) : word)];
   const isIcon = Object.hasOwn(kind.glossary.icons ?? {}, word);
-  if (isIcon) return [{ type: 'icon', icon: word, index: 0 }, typed(` ${props.means(word)}`)];
+  if (isIcon) return [{ type: 'icon', icon: word, index: 0 }, typed(` ${props.term(word)}`)];
   return mark === 'icon' ? [{ type: 'icon', icon: word, index: 0 }] : [typed(word)];
 }
 

@@ -39,7 +39,7 @@ export function cutTo(text: RichText, fits: (text: RichText) => boolean): RichTe
   return beginning(low);
 }
 
-type LineSetting = Omit<Parameters<typeof Line>[0], 'children'> & { readonly maxMm: number };
+type LineSetting = Omit<Parameters<typeof Line>[0], 'children'> & { readonly maxMm: number; readonly sizePt: number };
 
 export function lineIn(text: string, { maxMm, ...ink }: LineSetting): PartElement {
   const line = (rich: RichText, sizePt: number) => Line({ family: 'sans', ...ink, sizePt, children: rich });

@@ -1,29 +1,34 @@
 // Text for templates: `Rules` wraps and shrinks rich text into a box, `Line` sets one line, `Vertical` a column.
 import { mm, pt } from '../drawings/units.ts';
 import type { Piece, RichText, TextPiece } from '../game/rich-text.ts';
+import { Box, type Place, placeStyle } from './box.ts';
 import type { PartElement, Style } from './element.ts';
-import { stage } from './stage.ts';
+import { renderContext } from './render-context.ts';
 import { makeParagraphs } from './typeset/atoms.ts';
 import { hasWideScript } from './typeset/characters.ts';
 import type { TextStyle } from './typeset/text-style.ts';
 import { clustersOf } from './typeset/tokens.ts';
 import { typeset } from './typeset/typeset.ts';
 
-interface Ink {
+/** A family of fonts/fonts.yaml, a weight, and a size in points: `serif 900 16`. */
+export type Font = `${string} ${number} ${number}`;
+
+interface Ink extends Place {
+  /** Short for `family`, `weight` and `sizePt`; what is said of these by itself counts. */
+  readonly font?: Font;
   readonly family?: string;
   readonly weight?: number;
   readonly color?: string;
   /** All of it in italics; the family must have them. */
   readonly italic?: boolean;
   readonly smallCaps?: boolean;
-  readonly sizePt: number;
+  readonly sizePt?: number;
   /** What the text may shrink to; rules text never below 6. */
   readonly minPt?: number;
   /** Extra space between characters, in ems. */
   readonly tracking?: number;
   /** A rim around the letters, for words on a picture. */
   readonly outline?: { readonly color: string; readonly widthMm: number };
-  readonly style?: Style;
 }
 
 export interface RulesProps extends Ink {
@@ -38,37 +43,47 @@ export interface RulesProps extends Ink {
 }
 
 /** Rules text that fits: wrapped by the rules of Chinese typesetting, shrunk in quarter points down to `minPt`. */
-export function Rules(props: RulesProps): PartElement {
-  const {
-    text,
-    widthMm,
-    heightMm,
-    sizePt,
-    minPt = Math.min(sizePt, 6),
-    leading = 1.5,
-    align = 'justify',
-    style,
-  } = props;
+export function Rules(given: RulesProps): PartElement {
+  const props = withFont(given);
+  const { text, widthMm, heightMm, sizePt, minPt = Math.min(sizePt, 6), leading = 1.5, align = 'justify' } = props;
   const box = {
     widthDots: mm(widthMm),
     ...(heightMm !== undefined && { heightDots: mm(heightMm) }),
     sizePt,
     minPt,
   };
-  const set = typeset(asRich(text), textStyle({ ...props, leading, align }), box, stage().fonts);
-  return setElement(set, { widthDots: box.widthDots, heightDots: set.heightDots, style, outline: props.outline });
+  const set = typeset(asRich(text), textStyle({ ...props, leading, align }), box, renderContext().fonts);
+  return setElement(set, {
+    widthDots: box.widthDots,
+    heightDots: set.heightDots,
+    style: placeStyle(props),
+    outline: props.outline,
+  });
 }
 
 export interface LineProps extends Ink {
-  readonly children: LineWords | readonly LineWords[];
+  /** Its words; they may stand between the tags, too. */
+  readonly text?: LineWords | readonly LineWords[];
+  readonly children?: LineWords | readonly LineWords[];
   /** Shrinks to this width. */
-  readonly maxMm?: number;
+  readonly maxMm?: number | undefined;
+  /** A box in whose middle it stands; it shrinks to the width of that. */
+  readonly w?: number;
+  readonly h?: number;
 }
 
 export type LineWords = string | number | RichText;
 
 /** One line of words. */
-export function Line({ children, maxMm, ...ink }: LineProps): PartElement {
+export function Line({ w, h, ...props }: LineProps): PartElement {
+  if (w === undefined && h === undefined) return setLine(props);
+  const { x, y, above, below, before, after, style, ...line } = props;
+  const place = { x, y, above, below, before, after, style };
+  return Box({ ...place, w, h, children: setLine({ maxMm: w, ...line }) });
+}
+
+function setLine({ text, children = '', maxMm, ...given }: Omit<LineProps, 'w' | 'h'>): PartElement {
+  const ink = withFont(given);
   const widthDots = maxMm === undefined ? 1e6 : mm(maxMm);
   const box = {
     widthDots,
@@ -77,26 +92,34 @@ export function Line({ children, maxMm, ...ink }: LineProps): PartElement {
     minPt: ink.minPt ?? (maxMm ? 5 : ink.sizePt),
     isLine: true,
   };
-  const set = typeset(lineRich(children), textStyle({ ...ink, leading: 1.2, align: 'left' }), box, stage().fonts);
+  const set = typeset(
+    lineRich(text ?? children),
+    textStyle({ ...ink, leading: 1.2, align: 'left' }),
+    box,
+    renderContext().fonts,
+  );
   return setElement(set, {
     widthDots: set.widthDots,
     heightDots: set.heightDots,
-    style: ink.style,
+    style: placeStyle(ink),
     outline: ink.outline,
   });
 }
 
 export interface VerticalProps extends Ink {
-  readonly children: string;
+  /** Its words; they may stand between the tags, too. */
+  readonly text?: string;
+  readonly children?: string;
   /** Words of letters shrink to this length. */
   readonly maxMm?: number;
 }
 
 /** Words set from top to bottom, one character below the other; words of letters lie on their side, as on the back of a book. */
-export function Vertical({ children, maxMm, ...ink }: VerticalProps): PartElement {
-  const words = children.normalize('NFC');
+export function Vertical({ text, children = '', maxMm, ...given }: VerticalProps): PartElement {
+  const ink = withFont(given);
+  const words = (text ?? children).normalize('NFC');
   if (mustLie(words)) return lying(words, maxMm, ink);
-  const { fonts } = stage();
+  const { fonts } = renderContext();
   const style = textStyle({ ...ink, leading: 1, align: 'left' });
   const { paragraphs, missing, lacking } = makeParagraphs([typedWords(words)], style, fonts);
   const cells = paragraphs.flatMap(({ atoms }) =>
@@ -125,7 +148,7 @@ export function Vertical({ children, maxMm, ...ink }: VerticalProps): PartElemen
     missing,
     lacking,
   };
-  return setElement(set, { widthDots: em, heightDots, style: ink.style, outline: ink.outline });
+  return setElement(set, { widthDots: em, heightDots, style: placeStyle(ink), outline: ink.outline });
 }
 
 /** Words of letters, and all scripts whose letters are joined or carry marks: none of them can be set one below the other. */
@@ -140,7 +163,8 @@ function mustLie(words: string): boolean {
 }
 
 /** A line turned by a quarter, in a box as wide as a column of characters. */
-function lying(words: string, maxMm: number | undefined, { style, ...ink }: Ink): PartElement {
+function lying(words: string, maxMm: number | undefined, placed: Ink & { sizePt: number }): PartElement {
+  const { x, y, above, below, before, after, style, ...ink } = placed;
   const line = Line({ children: words, ...(maxMm !== undefined && { maxMm }), ...ink });
   const [widthDots, heightDots] = [Number(line.props.widthDots), Number(line.props.heightDots)];
   const em = pt(ink.sizePt);
@@ -153,13 +177,13 @@ function lying(words: string, maxMm: number | undefined, { style, ...ink }: Ink)
     transform: 'rotate(90deg)',
   };
   const inner = { type: 'div', props: { style: { display: 'flex', ...turned }, children: line }, key: null };
-  const outer = { display: 'flex', position: 'relative', width: em, height: widthDots, ...style };
+  const outer = { display: 'flex', position: 'relative', width: em, height: widthDots, ...placeStyle(placed) };
   return { type: 'div', props: { style: outer, children: inner }, key: null };
 }
 
 /** Words side by side are one text, so that the spaces between them come out right. */
-function lineRich(children: LineProps['children']): RichText {
-  const pieces = ([children] as readonly (LineProps['children'] | Piece)[]).flat(2) as readonly (
+function lineRich(words: LineWords | readonly LineWords[]): RichText {
+  const pieces = ([words] as readonly (LineWords | readonly LineWords[] | Piece)[]).flat(2) as readonly (
     | string
     | number
     | Piece
@@ -188,6 +212,15 @@ function asRich(text: RichText | string): RichText {
   return text.split('\n').flatMap((line, i) => [...(i > 0 ? [{ type: 'break' as const }] : []), typedWords(line)]);
 }
 
+function withFont<T extends Ink>(given: T): T & { readonly sizePt: number } {
+  const [, family, weight, size] = /^(\S+) (\d+) ([\d.]+)$/.exec(given.font ?? '') ?? [];
+  if (given.font !== undefined && size === undefined)
+    throw new Error(`the font "${given.font}" is not a family, a weight and a size in points, such as "serif 900 16"`);
+  const sizePt = given.sizePt ?? Number(size ?? Number.NaN);
+  if (!(sizePt > 0)) throw new Error('a text needs a size: `font="serif 400 9"`, or `sizePt={9}`');
+  return { ...(family && { family, weight: Number(weight) }), ...given, sizePt };
+}
+
 function textStyle(
   props: Ink &
     Pick<RulesProps, 'boldWeight' | 'keyword' | 'iconColor'> & { leading: number; align: TextStyle['align'] },
@@ -196,7 +229,7 @@ function textStyle(
   const { italic, smallCaps } = props;
   const plain = { family, weight, color, ...(italic && { italic }), ...(smallCaps && { smallCaps }) };
   const bold = { ...plain, weight: props.boldWeight ?? 700 };
-  const { language } = stage();
+  const { language } = renderContext();
   return {
     plain,
     bold,
@@ -211,12 +244,12 @@ function textStyle(
 
 function setElement(
   set: unknown,
-  { outline, ...size }: { widthDots: number; heightDots: number; style: Style | undefined; outline: Ink['outline'] },
+  { outline, ...size }: { widthDots: number; heightDots: number; style: Style; outline: Ink['outline'] },
 ): PartElement {
   const rim = outline && { outline: { color: outline.color, width: 2 * mm(outline.widthMm) } };
   return {
     type: 'cardwright-set',
-    props: { content: { kind: 'text', set, ...rim }, ...size, style: size.style ?? {} },
+    props: { content: { kind: 'text', set, ...rim }, ...size, style: size.style },
     key: null,
   };
 }

@@ -7,7 +7,7 @@ import type { ArtPpi, Draw } from '../game/drawn-face.ts';
 import type { Face, ImageItem, Item } from '../game/face.ts';
 import { plainLook } from '../game/icons.ts';
 import type { Node } from '../parts/element.ts';
-import type { Stage } from '../parts/stage.ts';
+import type { GameContext } from '../parts/render-context.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { PreparedPicture } from '../pictures/prepare-picture.ts';
 import { renderFace } from './render-face.ts';
@@ -45,7 +45,7 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
     return writeSvg(face, { fonts, pixels: (item) => pixels.get(item) }, cut);
   };
   const draw: Draw = {
-    page: async (tree, size) => (await renderFace(tree as () => Node, size, plainStage(fonts))).face,
+    page: async (tree, size) => (await renderFace(tree as () => Node, size, plainContext(fonts))).face,
     svg: async (drawn, bleedMm, ppi = artPpi) => {
       const cut = { acrossMm: bleedMm, downMm: bleedMm };
       // Pictures are kept by themselves; with them in it, a cache of SVG would hold each several times.
@@ -109,7 +109,7 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
 }
 
 /** For pages that belong to no game: icons by their own names, and no pictures. */
-function plainStage(fonts: FontBook): Stage {
+function plainContext(fonts: FontBook): GameContext {
   return {
     fonts,
     icon: (name) => {

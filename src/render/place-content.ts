@@ -4,7 +4,7 @@ import type { SvgNode } from '../drawings/svg-node.ts';
 import { shapingOf } from '../fonts/font.ts';
 import type { Face, FaceBox, Item, Matrix } from '../game/face.ts';
 import type { IconLook } from '../game/icons.ts';
-import type { Stage } from '../parts/stage.ts';
+import type { GameContext } from '../parts/render-context.ts';
 import type { Content, Placeholder } from './expand-tree.ts';
 import { placePicture } from './place-picture.ts';
 import { svgItems } from './svg-items.ts';
@@ -37,7 +37,7 @@ const leastPpi = 299.5;
 export function placeContent(
   { content, width, height }: Placeholder,
   { x, y, magnified }: PlacedSpot,
-  { icon: iconOf, pictureSum }: Pick<Stage, 'icon' | 'pictureSum'>,
+  { icon: iconOf, pictureSum }: Pick<GameContext, 'icon' | 'pictureSum'>,
 ): PlacedContent {
   switch (content.kind) {
     case 'picture': {

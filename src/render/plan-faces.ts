@@ -2,6 +2,7 @@
 
 import { type FaceSize, safeMmOf } from '../game/face.ts';
 import type { Component, Deck, Entry, Game } from '../game/game.ts';
+import { markedPaths } from '../game/marks.ts';
 import type { Sheets } from '../game/project.ts';
 import type { RichText } from '../game/rich-text.ts';
 import { faceShape, lying, mirrored } from '../game/shape.ts';
@@ -62,7 +63,7 @@ class Planner implements FacePlan {
     if (trim === undefined || template === undefined) return;
     const size = sizeOf(trim, deck.fields.landscape === true);
     for (const [i, card] of deck.cards.entries()) {
-      const props = this.props(card, deck, { size, number: i + 1, of: deck.cards.length });
+      const props = this.props(card, deck, { size, number: i + 1, total: deck.cards.length });
       const job = {
         id: card.id,
         shelf: deck.id,
@@ -85,7 +86,7 @@ class Planner implements FacePlan {
     const template = this.template(component.kind, component.origin.place(['kind']), [component]);
     if (size === undefined || template === undefined) return;
     const deck = { id: 'components', name: component.name, fields: {} };
-    const props = this.props(component, deck, { size, number: 1, of: 1 });
+    const props = this.props(component, deck, { size, number: 1, total: 1 });
     const job = {
       id: component.id,
       shelf: 'components',
@@ -119,8 +120,8 @@ class Planner implements FacePlan {
     const template = this.template('back', deck.origin.place(['back']));
     if (template === undefined) return;
     const size = otherSide(front);
-    const entry = { fields: { name: deck.name }, texts: [] };
-    const props = this.props(entry, deck, { size, number: 1, of: 1 });
+    const entry = { fields: { name: deck.name }, texts: [], schema: undefined };
+    const props = { ...this.props(entry, deck, { size, number: 1, total: 1 }), text: noText };
     const copies = deck.cards.reduce((sum, card) => sum + card.copies, 0);
     const job = {
       id: deck.id,
@@ -136,15 +137,15 @@ class Planner implements FacePlan {
   }
 
   private props(
-    entry: Pick<Entry, 'fields' | 'texts'>,
+    entry: Pick<Entry, 'fields' | 'texts' | 'schema'>,
     deck: Pick<Deck, 'id' | 'name' | 'fields'>,
-    { size, number, of }: { size: FaceSize; number: number; of: number },
+    { size, number, total }: { size: FaceSize; number: number; total: number },
   ): FaceProps {
     const { title, en, edition, constants = {} } = this.game.info.value;
     const icons = this.game.glossary.value.icons ?? {};
     return {
       card: entry.fields,
-      text: (path) => entry.texts.find((text) => text.path.join('.') === path)?.rich ?? [],
+      text: (path) => textOf(entry, path),
       game: { id: this.game.id, title, en, edition, language: this.game.language, constants },
       deck: {
         id: deck.id,
@@ -153,11 +154,11 @@ class Planner implements FacePlan {
         back: deck.fields.back as string | undefined,
       },
       number,
-      of,
-      means: (icon) => icons[icon]?.means ?? icon,
+      total,
+      term: (name) => icons[name]?.means ?? name,
       label: (name) => this.label(name),
-      widthMm: size.widthMm + 2 * size.bleedMm,
-      heightMm: size.heightMm + 2 * size.bleedMm,
+      widthMm: size.widthMm,
+      heightMm: size.heightMm,
       bleedMm: size.bleedMm,
       ...outlineOf(size),
     };
@@ -209,6 +210,27 @@ class Planner implements FacePlan {
     for (const { id, origin } of entries)
       this.problems.push(problem('template/fails', { at: origin.place(['name']), card: id, message, fix }));
   }
+}
+
+/** Empty for a text that this card does without; what no card of its kind can have is a slip of the pen. */
+function textOf({ texts, schema }: Pick<Entry, 'texts' | 'schema'>, path: string): RichText {
+  const found = texts.find((text) => text.path.join('.') === path);
+  // Of a kind that nobody declared nothing is known; `check` tells of it.
+  if (found !== undefined || schema === undefined) return found?.rich ?? [];
+  const known = markedPaths(schema).flatMap(({ mark, path: steps }) => (mark === 'text' ? [steps] : []));
+  if (known.some((steps) => leadsTo(steps, path.split('.')))) return [];
+  const names = known.map((steps) => steps.join('.'));
+  const hint = names.length === 0 ? 'It has no texts.' : didYouMean(path, names) || `It has ${names.join(', ')}.`;
+  throw new Error(`no card of this kind has a text "${path}". ${hint}`);
+}
+
+function noText(path: string): never {
+  throw new Error(`a back that all cards share has no text "${path}"; print a label of the glossary`);
+}
+
+/** `*` stands for every item of a list or every key of a record. */
+function leadsTo(steps: readonly string[], path: readonly string[]): boolean {
+  return steps.length === path.length && steps.every((step, i) => step === '*' || step === path[i]);
 }
 
 /** The size of a front, with its outline where it has one of its own. */

@@ -4,7 +4,7 @@ import { parseSvg, type SvgNode } from '../drawings/svg-node.ts';
 import { mm } from '../drawings/units.ts';
 import type { Face, FaceBox, FaceSize, Matrix } from '../game/face.ts';
 import type { Node } from '../parts/element.ts';
-import { onStage, type Stage } from '../parts/stage.ts';
+import { type GameContext, type RenderContext, renderWith } from '../parts/render-context.ts';
 import type { SetText } from '../parts/typeset/typeset.ts';
 import { runCode } from '../problems/game-code.ts';
 import { type Expanded, expandTree, placeholderNumber } from './expand-tree.ts';
@@ -20,13 +20,14 @@ export interface RenderedFace {
   readonly uses: readonly string[];
 }
 
-export async function renderFace(template: () => Node, size: FaceSize, stage: Stage): Promise<RenderedFace> {
+export async function renderFace(template: () => Node, size: FaceSize, game: GameContext): Promise<RenderedFace> {
   const icons = new Set<string>();
   const uses = new Set<string>();
-  const watched: Stage = {
-    ...stage,
+  const context: RenderContext = {
+    ...game,
+    size,
     icon: (name) => {
-      const look = stage.icon(name);
+      const look = game.icon(name);
       // Whose icons are drawn is told; a game's own need no credit.
       if (look?.credit !== undefined) icons.add(look.credit);
       if (look?.picture !== undefined) uses.add(look.picture);
@@ -34,20 +35,20 @@ export async function renderFace(template: () => Node, size: FaceSize, stage: St
     },
     picture: (src) => {
       uses.add(src);
-      return stage.picture(src);
+      return game.picture(src);
     },
   };
-  const expanded = runCode(() => onStage(watched, () => expandTree(template())));
-  const laidOut = await layOut(expanded, size, watched);
+  const expanded = runCode(() => renderWith(context, () => expandTree(template())));
+  const laidOut = await layOut(expanded, context);
   const texts = expanded.placeholders.flatMap(({ content }) => (content.kind === 'text' ? [content.set] : []));
   return { face: { ...size, ...laidOut, icons: [...icons].sort() }, texts, uses: [...uses].sort() };
 }
 
 async function layOut(
   { tree, placeholders }: Expanded,
-  size: FaceSize,
-  stage: Stage,
+  context: RenderContext,
 ): Promise<Pick<Face, 'items' | 'boxes' | 'coarse'>> {
+  const { size } = context;
   const width = Math.round(mm(size.widthMm + 2 * size.bleedMm));
   const height = Math.round(mm(size.heightMm + 2 * size.bleedMm));
   // Loaded when the first face is laid out: a build with nothing changed does without.
@@ -62,7 +63,7 @@ async function layOut(
     if (made === undefined) throw new Error('a picture stands in the layout that nobody put there');
     const turned = matrix(image.attributes.transform);
     const at = { x: number(image.attributes.x), y: number(image.attributes.y) };
-    const placed = placeContent(made, { ...at, magnified: turned ? magnification(turned) : 1 }, stage);
+    const placed = placeContent(made, { ...at, magnified: turned ? magnification(turned) : 1 }, context);
     boxes.push(...(turned ? placed.boxes.map((box) => turnBox(box, turned)) : placed.boxes));
     coarse.push(...(placed.coarse ?? []));
     return placed.items;

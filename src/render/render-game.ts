@@ -13,7 +13,7 @@ import type { Sheets } from '../game/project.ts';
 import { plainText } from '../game/rich-text.ts';
 import { stampOf } from '../game/stamp-of.ts';
 import type { Templates } from '../game/template.ts';
-import type { Stage } from '../parts/stage.ts';
+import type { GameContext } from '../parts/render-context.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { pictureEnding } from '../pictures/probe-picture.ts';
 import { ChangedMeanwhile } from '../problems/changed-meanwhile.ts';
@@ -65,7 +65,7 @@ class GameRendering implements Rendering {
   private readonly missing: MissingGlyphs;
   private readonly jobs: readonly FaceJob[];
   private readonly store: FaceStore;
-  private readonly stage: Stage;
+  private readonly context: GameContext;
   private readonly shared: string;
   private readonly pictures: PictureStore;
   private readonly verify: boolean;
@@ -88,7 +88,7 @@ class GameRendering implements Rendering {
     const jobs = plan.jobs.filter((job) => (wants?.(job) ?? true) && (job.entry === undefined || isSound(job.entry)));
     this.jobs = rank ? jobs.sort((a, b) => rank(a) - rank(b)) : jobs;
     this.store = new FaceStore(cache);
-    this.stage = {
+    this.context = {
       fonts,
       language: game.language,
       icon: (name: string) => iconLook(game, name),
@@ -147,7 +147,7 @@ class GameRendering implements Rendering {
     this.laidOut++;
     try {
       const rendered = await insideBundle({ name: job.template.file, code: job.template.code }, () =>
-        renderFace(job.draw, job.size, this.stage),
+        renderFace(job.draw, job.size, this.context),
       );
       const problems = layoutProblems(job, rendered);
       this.found.push(...problems.filter((one) => this.isNews(job, one)));

@@ -1,10 +1,23 @@
 // The player aid: a round and its auctions on one side; thresholds, sets and the score on the other.
-import { at, type Children, Drawing, type FaceProps, Frame, hasWideScript, mm } from 'cardwright/parts';
-import type { Aid } from '../../data/chronos/types.ts';
-import { AidEnd } from './parts/aid-end.tsx';
-import { Between, columns, Row, Title } from './parts/aid-rows.tsx';
-import { Sheet, wholeFace } from './parts/grounds.tsx';
-import { brass, ivory, night, paperShade } from './parts/look.ts';
+import {
+  bleedBox,
+  type Children,
+  Column,
+  Drawing,
+  type FaceProps,
+  Flood,
+  Frame,
+  hasWideScript,
+  Icon,
+  Line,
+  type RichText,
+  Row,
+} from 'cardwright/parts';
+import type { Aid, Constants } from '../../data/chronos/types.ts';
+import { AidRow, Between, columns, Entry, Section, Small, Title } from './parts/aid-rows.tsx';
+import { zoneLimits } from './parts/alarm.ts';
+import { Sheet } from './parts/grounds.tsx';
+import { brass, brassDark, ink, ivory, night, paperShade, title } from './parts/look.ts';
 
 /** Where the band ends, where the round ends and the auctions begin, and where the words end; those in letters need more room. */
 const wide = { band: 10.6, titleTop: 3.8, first: 2, auctionTop: 80.2, second: 2.4, bottom: 116.4 };
@@ -13,24 +26,24 @@ const planOf = ({ name }: Aid) => (hasWideScript(name) ? wide : letters);
 /** Where the margin for looking up ends and the text begins. */
 const marginRight = columns.left + columns.margin + columns.gap / 2 - 0.2;
 
-export default function AidFront(props: FaceProps<Aid>) {
+export default function AidFront(props: FaceProps<Aid, Constants>) {
   const { card, text } = props;
   const { band, first, auctionTop, second, bottom } = planOf(card);
   return (
     <Side {...props} title={card.titles.front} drawing={<LookUpMargin band={band} auctionTop={auctionTop} />}>
-      <div style={{ ...column(band + first), height: mm(auctionTop - band - 2 * first) }}>
+      <List y={band + first} h={auctionTop - band - 2 * first}>
         {card.phases.flatMap(({ when, name }, i) => [
           i > 0 && <Between />,
-          <Row figure={String(i + 1)} icon={when} name={name} text={text(`phases.${i}.text`)} />,
+          <AidRow figure={String(i + 1)} icon={when} name={name} text={text(`phases.${i}.text`)} />,
         ])}
-      </div>
-      <div style={{ ...column(auctionTop + second), height: mm(bottom - auctionTop - second) }}>
+      </List>
+      <List y={auctionTop + second} h={bottom - auctionTop - second}>
         {card.auctions.flatMap(({ auction, name }, i) => [
-          <Row icon={auction} name={name} text={text(`auctions.${i}.text`)} />,
+          <AidRow icon={auction} name={name} text={text(`auctions.${i}.text`)} />,
           <Between />,
         ])}
-        <Row icon="card-play" name={card.heads.cards} text={text('cardRule')} />
-      </div>
+        <AidRow icon="card-play" name={card.heads.cards} text={text('cardRule')} />
+      </List>
     </Side>
   );
 }
@@ -46,48 +59,117 @@ function LookUpMargin({ band, auctionTop }: { band: number; auctionTop: number }
   );
 }
 
-export function back(props: FaceProps<Aid>) {
+export function back(props: FaceProps<Aid, Constants>) {
   const { band, second, bottom } = planOf(props.card);
   return (
     <Side {...props} title={props.card.titles.back}>
-      <div style={{ ...column(band + second), height: mm(bottom - band - second) }}>
+      <List y={band + second} h={bottom - band - second}>
         <AidEnd {...props} />
-      </div>
+      </List>
     </Side>
   );
 }
 
-function column(topMm: number) {
-  return {
-    ...at(columns.left, topMm),
-    width: mm(columns.width),
-    flexDirection: 'column',
-    justifyContent: 'space-between',
-  };
+/** Entries from the top of their room to its bottom. */
+function List({ y, h, children }: { y: number; h: number; children: Children }) {
+  return (
+    <Column x={columns.left} y={y} w={columns.width} h={h} justify="between">
+      {children}
+    </Column>
+  );
 }
 
-interface SideProps extends FaceProps<Aid> {
+interface SideProps extends FaceProps<Aid, Constants> {
   readonly title: string;
   readonly drawing?: Children;
   readonly children?: Children;
 }
 
 /** Ivory paper under a midnight band with the title. */
-function Side({ title, drawing, children, game, ...size }: SideProps) {
-  const { widthMm, bleedMm } = size;
-  const { band, titleTop } = planOf(size.card);
+function Side({ card, title, drawing, children, game, bleedMm }: SideProps) {
+  const { band, titleTop } = planOf(card);
   return (
-    <Frame size={size} ground={ivory}>
-      <Drawing size={size}>
-        <Sheet area={wholeFace(size)} light="#fbf6e9" shade={paperShade} />
+    <Frame ground={ivory}>
+      <Drawing>
+        <Sheet area={bleedBox()} light="#fbf6e9" shade={paperShade} />
         {drawing}
-        <rect x={-bleedMm} y={-bleedMm} width={widthMm} height={bleedMm + band} fill={night} />
-        <rect x={-bleedMm} y={band} width={widthMm} height={0.5} fill={brass} />
+        <Flood h={bleedMm + band} fill={night} />
+        <Flood y={band} h={0.5} fill={brass} />
       </Drawing>
-      <div style={at(columns.left, titleTop)}>
+      <Column x={columns.left} y={titleTop}>
         <Title note={game.title}>{title}</Title>
-      </div>
+      </Column>
       {children}
     </Frame>
+  );
+}
+
+// The other side of the player aid: what low stability does, the sets, the score, who wins, and when it ends.
+
+/** The score needs more room than who wins, and a name in letters more than one in characters. */
+const score = { width: 33.6, name: 9.2, latinName: 14.4 };
+const winner = { width: 26.6 };
+
+function AidEnd({ card, text, term, game }: FaceProps<Aid, Constants>) {
+  const rule = game.constants;
+  const zones = zoneLimits(rule);
+  const bonuses = [rule.setErasVp, rule.setEraVp, rule.setKeywordVp];
+  const endIcons = ['stability', 'excavation'];
+  return (
+    <>
+      <Section title={term('stability')}>
+        {card.thresholds.map(({ name }, i) => (
+          <Entry figure={zones[i] ?? ''} name={name} text={text(`thresholds.${i}.text`)} />
+        ))}
+      </Section>
+      <Section title={term('set')}>
+        {card.sets.map(({ name }, i) => (
+          <Entry figure={`+${bonuses[i]}`} icon="vp" name={name} text={text(`sets.${i}.text`)} />
+        ))}
+        <Small text={text('setRule')} widthMm={columns.width} />
+      </Section>
+      <Row w={columns.width} align="stretch" justify="between">
+        <Section title={term('scoring')} widthMm={score.width}>
+          {card.scoring.map(({ name }, i) => (
+            <Term icon={scoreIcons[i] ?? 'scoring'} name={name} text={text(`scoring.${i}.text`)} />
+          ))}
+        </Section>
+        <Section title={card.heads.winner} widthMm={winner.width}>
+          {card.ties.map((_, i) => (
+            <Step number={i + 1} text={text(`ties.${i}.text`)} />
+          ))}
+        </Section>
+      </Row>
+      <Section title={card.heads.end}>
+        {card.ends.map(({ name }, i) => (
+          <Entry icon={endIcons[i] ?? 'round'} name={name} text={text(`ends.${i}.text`)} />
+        ))}
+      </Section>
+    </>
+  );
+}
+
+/** In the order of the score's terms: renown, artifacts, money, sets. */
+const scoreIcons = ['vp', 'value', 'money', 'set'];
+
+function Term({ icon, name, text }: { icon: string; name: string; text: RichText }) {
+  const nameMm = hasWideScript(name) ? score.name : score.latinName;
+  return (
+    <Row w={score.width} gap={1} align="stretch">
+      <Row w={nameMm} gap={0.8} style={{ alignSelf: 'flex-start' }}>
+        <Icon name={icon} sizeMm={2.9} color={brassDark} />
+        <Line text={name} font="sans 700 7" color={ink} />
+      </Row>
+      <Small text={text} widthMm={score.width - nameMm - 1} />
+    </Row>
+  );
+}
+
+function Step({ number, text }: { number: number; text: RichText }) {
+  return (
+    <Row w={winner.width} gap={1.2} align="stretch">
+      <Line text={number} {...title} sizePt={8} color={brassDark} />
+      <Small text={text} widthMm={winner.width - 3.2} />
+    </Row>
   );
 }

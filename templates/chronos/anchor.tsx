@@ -1,16 +1,5 @@
 // The stability anchor: an anchor inside a ship's rope; its other side says what it is good for.
-import {
-  at,
-  Drawing,
-  type FaceProps,
-  Frame,
-  hasWideScript,
-  Icon,
-  Line,
-  Middle,
-  middleOf,
-  Rules,
-} from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, hasWideScript, Icon, Line, Middle, Rules } from 'cardwright/parts';
 import type { Anchor } from '../../data/chronos/types.ts';
 import { point, polygon, rays, turns } from './parts/geometry.ts';
 import { brass, brassDark, brassLight, ivory, nightDeep, title } from './parts/look.ts';
@@ -19,10 +8,10 @@ const sea = '#1d4a5c';
 const seaDeep = '#0b2431';
 
 export default function AnchorFace(props: FaceProps<Anchor>) {
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
-    <Frame size={props} ground={seaDeep}>
-      <Drawing size={props} round>
+    <Frame ground={seaDeep}>
+      <Drawing round>
         <Rope />
         <path d={rays(48, 8.6, 10.2)} stroke={brassLight} stroke-width={0.16} stroke-opacity={0.6} />
       </Drawing>
@@ -34,10 +23,10 @@ export default function AnchorFace(props: FaceProps<Anchor>) {
 }
 
 export function back(props: FaceProps<Anchor>) {
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
-    <Frame size={props} ground={seaDeep}>
-      <Drawing size={props} round>
+    <Frame ground={seaDeep}>
+      <Drawing round>
         <Rope />
         <path d="M-6.5 -0.9H6.5" stroke={brass} stroke-width={0.2} />
       </Drawing>
@@ -46,14 +35,13 @@ export function back(props: FaceProps<Anchor>) {
       </Middle>
       <Rules
         text={props.text('text')}
-        family="sans"
-        weight={700}
-        sizePt={7.5}
+        font="sans 700 7.5"
         leading={1.4}
         align="center"
         color={ivory}
         widthMm={17}
-        style={at(middle - 8.5, middle + 0.6)}
+        x={middle - 8.5}
+        y={middle + 0.6}
       />
     </Frame>
   );
@@ -62,12 +50,7 @@ export function back(props: FaceProps<Anchor>) {
 /** Two words stand one below the other. */
 function Name({ words }: { words: string }) {
   const ink = { ...title, color: brassLight };
-  if (hasWideScript(words))
-    return (
-      <Line {...ink} sizePt={14}>
-        {words}
-      </Line>
-    );
+  if (hasWideScript(words)) return <Line text={words} {...ink} sizePt={14} />;
   return <Rules text={words} {...ink} {...{ sizePt: 8.5, leading: 1.05, align: 'center', widthMm: 15 }} />;
 }
 

@@ -1,18 +1,45 @@
 // An artifact as a page of the auction catalogue: the object on its plinth under a lamp, its numbers above, its name below.
-import { at, type FaceProps, Frame, hasWideScript, Line, mm, otherName, Rules } from 'cardwright/parts';
-import type { Artifact } from '../../data/chronos/types.ts';
+import {
+  bleedBox,
+  Column,
+  Drawing,
+  type FaceProps,
+  Flood,
+  Frame,
+  faceSize,
+  Gradient,
+  hasWideScript,
+  Line,
+  otherName,
+  Row,
+  Rules,
+} from 'cardwright/parts';
+import type { Artifact, Constants } from '../../data/chronos/types.ts';
 import { AuctionSeal, Cost, EraBadge, Rarity, Value } from './parts/artifact-marks.tsx';
-import { Paper, paperTop, Stage } from './parts/artifact-stage.tsx';
-import { balance } from './parts/balance.ts';
+import { EraPattern } from './parts/era-pattern.tsx';
+import { box } from './parts/figures/shapes.ts';
 import { Glyph } from './parts/glyph.tsx';
-import { brassDark, eras, ink, inkSoft, ivory, nightDeep, title } from './parts/look.ts';
+import { Sheet } from './parts/grounds.tsx';
+import {
+  brass,
+  brassDark,
+  brassLight,
+  eras,
+  ink,
+  inkSoft,
+  ivory,
+  night,
+  nightDeep,
+  paperShade,
+  title,
+} from './parts/look.ts';
 
-export default function ArtifactFace(props: FaceProps<Artifact>) {
+export default function ArtifactFace(props: FaceProps<Artifact, Constants>) {
   return (
-    <Frame size={props} ground={nightDeep}>
+    <Frame ground={nightDeep}>
       <Stage {...props} />
       <Exhibit card={props.card} />
-      <Paper {...props} />
+      <Paper />
       <Value {...props} />
       <EraBadge {...props} />
       <Rarity {...props} />
@@ -28,8 +55,8 @@ function Exhibit({ card: { id, icon = 'hourglass', era } }: { card: Artifact }) 
   const picture = { card: id, name: icon, sizeMm: 31, decor: true };
   return (
     <>
-      <Glyph {...picture} color="#000000" opacity={0.45} style={at(16.9, 16.9)} />
-      <Glyph {...picture} color={eras[era].glow} style={at(16, 15.8)} />
+      <Glyph {...picture} color="#000000" opacity={0.45} x={16.9} y={16.9} />
+      <Glyph {...picture} color={eras[era].glow} x={16} y={15.8} />
     </>
   );
 }
@@ -37,23 +64,20 @@ function Exhibit({ card: { id, icon = 'hourglass', era } }: { card: Artifact }) 
 /** Left of the auction seal; the name may run over the whole width above it. */
 const flavour = { widthMm: 39, sizePt: 7.5 };
 
-function Words({ card, number, means }: FaceProps<Artifact>) {
+function Words({ card, number, term }: FaceProps<Artifact, Constants>) {
   const other = otherName(card);
   return (
-    <div style={{ ...at(5, paperTop + 2.4), width: mm(53), height: mm(30), flexDirection: 'column' }}>
-      <div style={{ width: mm(53), height: mm(4), justifyContent: 'flex-end', alignItems: 'center' }}>
-        <Line family="sans" weight={700} sizePt={7} color={brassDark} tracking={0.12}>
-          LOT {String(number).padStart(2, '0')} · {means(card.era)}
-        </Line>
-      </div>
-      <Line {...title} sizePt={17} color={ink} maxMm={53.5} style={{ marginTop: mm(0.6), marginLeft: mm(-0.5) }}>
-        {card.name}
-      </Line>
-      {other !== undefined && (
-        <Line {...caption} maxMm={53} style={{ marginTop: mm(0.6) }}>
-          {other.toUpperCase()}
-        </Line>
-      )}
+    <Column x={5} y={paperTop + 2.4} w={53} h={30}>
+      <Row w={53} h={4} justify="end">
+        <Line
+          text={['LOT ', String(number).padStart(2, '0'), ' · ', term(card.era)]}
+          font="sans 700 7"
+          color={brassDark}
+          tracking={0.12}
+        />
+      </Row>
+      <Line text={card.name} {...title} sizePt={17} color={ink} maxMm={53.5} above={0.6} before={-0.5} />
+      {other !== undefined && <Line text={other.toUpperCase()} {...caption} maxMm={53} above={0.6} />}
       <Rules
         text={balance(card.flavor, 14)}
         family="serif"
@@ -63,14 +87,14 @@ function Words({ card, number, means }: FaceProps<Artifact>) {
         heightMm={8}
         leading={1.45}
         align="left"
-        style={{ marginTop: mm(1.5) }}
+        above={1.5}
       />
-      <div style={{ position: 'absolute', left: 0, top: mm(24.6), gap: mm(1.8) }}>
+      <Row x={0} y={24.6} gap={1.8} align="stretch">
         {card.keywords.map((keyword) => (
           <Tag word={keyword} color={eras[card.era].deep} sizePt={tagPt(card.keywords)} />
         ))}
-      </div>
-    </div>
+      </Row>
+    </Column>
   );
 }
 
@@ -85,10 +109,83 @@ function tagPt(words: readonly string[]): number {
 function Tag({ word, color, sizePt }: { word: string; color: string; sizePt: number }) {
   const side = sizePt === 9.5 ? 2 : 1.4;
   return (
-    <div style={{ background: color, padding: `${mm(0.6)}px ${mm(side)}px`, borderRadius: mm(0.6) }}>
-      <Line family="sans" weight={700} sizePt={sizePt} color={ivory}>
-        {word}
-      </Line>
-    </div>
+    <Column pad={[0.6, side]} ground={color} radius={0.6}>
+      <Line text={word} font={`sans 700 ${sizePt}`} color={ivory} />
+    </Column>
+  );
+}
+
+// A sentence that needs two lines → the same with a break where both come out alike, after a comma if one is near.
+
+/** Commas, stops, closing brackets and quotes: a line may end with them, but not begin. */
+const closing = /[\p{Po}\p{Pe}\p{Pf}]/u;
+/** How far from the middle a comma still wins, in characters. */
+const reach = 4;
+
+/** `perLine`: how many full-width characters a line holds. Words with spaces break by themselves. */
+function balance(words: string, perLine: number): string {
+  const letters = [...words];
+  if (letters.length <= perLine || words.includes(' ')) return words;
+  const middle = letters.length / 2;
+  const cost = (i: number) => Math.abs(i - middle) - (closing.test(letters[i - 1] ?? '') ? reach : 0);
+  const places = letters
+    .map((_, i) => i)
+    .filter((i) => i <= perLine && letters.length - i <= perLine + 1 && !closing.test(letters[i] ?? ''));
+  const best = places.reduce((a, b) => (cost(b) < cost(a) ? b : a), Math.ceil(middle));
+  return `${letters.slice(0, best).join('')}\n${letters.slice(best).join('')}`;
+}
+
+// What an artifact stands on: the night, the lamp, the ornament of its era, the plinth, and the paper below.
+
+/** Where the picture ends and the paper begins, from the upper trim. */
+const paperTop = 52.5;
+
+/** The ornament keeps clear of the cost in the upper right corner. */
+const costRoom = box(41, -2, [40, 18.6], 3);
+
+/** The night, the lamp's cone of light, the ornament of the era, and the plinth. */
+function Stage({ card, widthMm }: FaceProps<Artifact, Constants>) {
+  const era = eras[card.era];
+  const { x, y, width, height } = bleedBox();
+  const [cx, cy] = [widthMm / 2, 31];
+  return (
+    <Drawing>
+      <Gradient id="night" stops={{ 0: nightDeep, 0.55: era.deep, 1: night }} />
+      <Gradient
+        id="lamp"
+        radial={[0.5, 0, 0.75]}
+        stops={{ 0: ['#fff4d2', 0.75], 0.35: [era.glow, 0.28], 1: [era.glow, 0] }}
+      />
+      <Gradient id="halo" radial={[0.5, 0.5, 0.5]} stops={{ 0: [era.tint, 0.55], 1: [era.tint, 0] }} />
+      <clipPath id="ornament">
+        <path d={`${box(x, y, [width, height])}${costRoom}`} clip-rule="evenodd" />
+      </clipPath>
+      <Gradient id="plinth" to={[1, 0]} stops={{ 0: brassDark, 0.5: brassLight, 1: brassDark }} />
+      <Flood fill="url(#night)" />
+      <g clip-path="url(#ornament)">
+        <EraPattern era={card.era} cx={cx} cy={cy} r={23.8} />
+      </g>
+      <circle cx={cx} cy={cy} r={21.5} fill="url(#halo)" />
+      <path d={`M${cx - 4} ${y}H${cx + 4}L${cx + 25.5} 51H${cx - 25.5}Z`} fill="url(#lamp)" />
+      <ellipse cx={cx} cy={48.4} rx={19} ry={2.6} fill="#000" fill-opacity={0.45} />
+      <path d={`M${cx - 15} 47.4h30l2.2 3.6h-34.4Z`} fill="url(#plinth)" />
+      <rect x={cx - 19} y={51} width={38} height={4} fill="url(#plinth)" />
+    </Drawing>
+  );
+}
+
+/** The lower part of the page: ivory paper that runs off the card, with a brass rule and the marks of rarity and auction. */
+function Paper() {
+  const { heightMm, bleedMm } = faceSize();
+  return (
+    <Drawing>
+      <Sheet
+        area={{ ...bleedBox(), y: paperTop, height: heightMm + bleedMm - paperTop }}
+        light={ivory}
+        shade={paperShade}
+      />
+      <Flood y={paperTop} h={0.9} fill={brass} />
+      <Flood y={paperTop + 1.4} h={0.2} fill={brassDark} />
+    </Drawing>
   );
 }

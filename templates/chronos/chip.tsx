@@ -1,5 +1,5 @@
 // Money as a casino plaque: its value by numeral, colour, the shape of the plate and the spots on the edge.
-import { type Children, Drawing, type FaceProps, Frame, Line, Middle, middleOf } from 'cardwright/parts';
+import { type Children, Drawing, type FaceProps, Frame, Line, Middle } from 'cardwright/parts';
 import type { Chip } from '../../data/chronos/types.ts';
 import { point, polygon, rays, star, turns, wedge } from './parts/geometry.ts';
 import { brass, brassLight, ivory, nightDeep } from './parts/look.ts';
@@ -63,13 +63,11 @@ const plaques: Record<Chip['value'], Plaque> = {
 
 export default function ChipFace(props: FaceProps<Chip>) {
   const { ink, sizePt } = plaques[props.card.value];
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
     <Plate {...props}>
       <Middle x={middle} y={middle}>
-        <Line family="serif" weight={900} sizePt={sizePt} color={ink}>
-          {props.card.value}
-        </Line>
+        <Line text={props.card.value} font={`serif 900 ${sizePt}`} color={ink} />
       </Middle>
     </Plate>
   );
@@ -79,18 +77,14 @@ export default function ChipFace(props: FaceProps<Chip>) {
 export function back(props: FaceProps<Chip>) {
   const { value, formal } = props.card;
   const { ink } = plaques[value];
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
     <Plate {...props}>
       <Middle x={middle} y={middle - 1.5}>
-        <Line family="serif" weight={900} sizePt={formal.length > 1 ? 15 : 20} color={ink}>
-          {formal}
-        </Line>
+        <Line text={formal} font={`serif 900 ${formal.length > 1 ? 15 : 20}`} color={ink} />
       </Middle>
       <Middle x={middle} y={middle + 4}>
-        <Line family="serif" weight={900} sizePt={11} color={ink}>
-          {value}
-        </Line>
+        <Line text={value} font="serif 900 11" color={ink} />
       </Middle>
     </Plate>
   );
@@ -100,8 +94,8 @@ function Plate(props: FaceProps<Chip> & { children: Children }) {
   const { edge, spot, field, plate, ink, outline, spots } = plaques[props.card.value];
   const around = turns(spots.count);
   return (
-    <Frame size={props} ground={edge}>
-      <Drawing size={props} round>
+    <Frame ground={edge}>
+      <Drawing round>
         {around.map((angle) => (
           <path d={wedge(angle, { from: 9.9, to: 20, width: spots.width })} fill={spot} />
         ))}

@@ -1,8 +1,10 @@
 // An event as a telegram: the headline in a band, the paper torn open by the news, the message on the lines of the form.
 import {
-  at,
+  bleedBox,
+  Column,
   Drawing,
   type FaceProps,
+  Flood,
   Frame,
   hasWideScript,
   Line,
@@ -11,18 +13,17 @@ import {
   plainText,
   pt,
   type RichText,
+  Row,
   Rules,
 } from 'cardwright/parts';
 import type { EventCard } from '../../data/chronos/types.ts';
 import { emphasis, momentApart, momentOf } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
-import { fullWidths } from './parts/full-widths.ts';
 import { times } from './parts/geometry.ts';
-import { Sheet, wholeFace } from './parts/grounds.tsx';
+import { Sheet } from './parts/grounds.tsx';
 import { keyFigure } from './parts/key-figure.ts';
 import { LitIcon } from './parts/lit-icon.tsx';
 import { brassDark, ink, ivory, title } from './parts/look.ts';
-import { morse } from './parts/morse.ts';
 import { type News, news } from './parts/news.ts';
 import { Rift } from './parts/rift.tsx';
 import { Stamp } from './parts/stamp.tsx';
@@ -62,7 +63,7 @@ export default function EventFace(props: FaceProps<EventCard>) {
   const { card } = props;
   const item = news[card.lasts];
   return (
-    <Frame size={props} ground={kraft}>
+    <Frame ground={kraft}>
       <Form {...props} item={item} />
       <LitIcon
         {...{ name: card.icon ?? 'ringing-bell', ...pictureOf(card) }}
@@ -84,14 +85,13 @@ function pictureOf(card: EventCard) {
 }
 
 /** The paper of the telegraph office with its band, the tape in Morse, the tear, and the lines for the message. */
-function Form({ card, number, text, item, ...size }: FaceProps<EventCard> & { item: News }) {
-  const [from, right] = [-size.bleedMm, size.widthMm - size.bleedMm];
+function Form({ card, number, text, item, widthMm, bleedMm }: FaceProps<EventCard> & { item: News }) {
   return (
-    <Drawing size={size}>
-      <Sheet area={wholeFace(size)} light="#e9d8b4" shade="#d3bb8b" />
-      <Rift seed={number} news={item} {...picture} cx={pictureOf(card).cx} left={from} right={right} />
-      <rect x={from} y={from} width={size.widthMm} height={size.bleedMm + bandBottom} fill={item.deep} />
-      <rect x={from} y={bandBottom + 0.6} width={size.widthMm} height={0.25} fill={item.deep} />
+    <Drawing>
+      <Sheet area={bleedBox()} light="#e9d8b4" shade="#d3bb8b" />
+      <Rift seed={number} news={item} {...picture} cx={pictureOf(card).cx} left={-bleedMm} right={widthMm + bleedMm} />
+      <Flood h={bleedMm + bandBottom} fill={item.deep} />
+      <Flood y={bandBottom + 0.6} h={0.25} fill={item.deep} />
       <Tape words={card.en ?? ''} color={item.deep} />
       <path d={ruled(messagePt(text('text')))} stroke={brassDark} stroke-width={0.14} stroke-opacity={0.75} />
     </Drawing>
@@ -123,14 +123,15 @@ function Tape({ words, color }: { words: string; color: string }) {
 
 function Headline({ card, number, label }: FaceProps<EventCard>) {
   return (
-    <div style={{ ...at(left, 3.8), width: mm(37), flexDirection: 'column' }}>
-      <Line family="sans" weight={700} sizePt={7} color={ivory} tracking={0.1}>
-        {label('telegram')} No.{String(number).padStart(3, '0')}
-      </Line>
-      <Line {...title} sizePt={20} color={ivory} maxMm={37.5} style={{ marginTop: mm(0.6), marginLeft: mm(-0.5) }}>
-        {card.name}
-      </Line>
-    </div>
+    <Column x={left} y={3.8} w={37}>
+      <Line
+        text={[label('telegram'), ' No.', String(number).padStart(3, '0')]}
+        font="sans 700 7"
+        color={ivory}
+        tracking={0.1}
+      />
+      <Line text={card.name} {...title} sizePt={20} color={ivory} maxMm={37.5} above={0.6} before={-0.5} />
+    </Column>
   );
 }
 
@@ -147,14 +148,46 @@ function Message({ card, text, deck }: FaceProps<EventCard>) {
         widthMm={width}
         heightMm={message.heightMm}
         align="left"
-        style={at(left, message.top)}
+        x={left}
+        y={message.top}
       />
-      <div style={{ ...at(left, 81.8), width: mm(width), justifyContent: 'space-between' }}>
-        <Line {...small}>{(otherName(card) ?? '').toUpperCase()}</Line>
-        <Line {...small}>{deck.name}</Line>
-      </div>
+      <Row x={left} y={81.8} w={width} align="stretch" justify="between">
+        <Line text={(otherName(card) ?? '').toUpperCase()} {...small} />
+        <Line text={deck.name} {...small} />
+      </Row>
     </>
   );
 }
 
 const small = { family: 'sans', weight: 400, sizePt: 7, color: '#3d3a3a', tracking: 0.06 } as const;
+
+/** Words → how long they are, in full-width characters; letters and digits count for half. */
+function fullWidths(words: string): number {
+  return [...words].reduce((sum, letter) => sum + (letter.charCodeAt(0) < 0x2000 ? 0.55 : 1), 0);
+}
+
+/** Words → Morse on a paper tape: where its dots and dashes lie, in units of a dot. */
+const letters: Readonly<Record<string, string>> = {
+  ...{ A: '.-', B: '-...', C: '-.-.', D: '-..', E: '.', F: '..-.', G: '--.', H: '....', I: '..', J: '.---', K: '-.-' },
+  ...{ L: '.-..', M: '--', N: '-.', O: '---', P: '.--.', Q: '--.-', R: '.-.', S: '...', T: '-', U: '..-', V: '...-' },
+  ...{ W: '.--', X: '-..-', Y: '-.--', Z: '--..' },
+};
+
+interface Mark {
+  readonly x: number;
+  readonly width: number;
+}
+
+function morse(words: string): { marks: Mark[]; width: number } {
+  const marks: Mark[] = [];
+  let x = 0;
+  for (const letter of words.toUpperCase()) {
+    for (const sign of letters[letter] ?? '') {
+      const width = sign === '-' ? 3 : 1;
+      marks.push({ x, width });
+      x += width + 1;
+    }
+    x += letter === ' ' ? 4 : 2;
+  }
+  return { marks, width: x - 3 };
+}

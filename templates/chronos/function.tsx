@@ -1,26 +1,27 @@
 // A function card as a bidding slip: its moment and paddle number on the counterfoil, the perforation, the slip itself.
 import {
-  at,
-  centred,
+  Box,
+  bleedBox,
   Drawing,
   type FaceProps,
+  Flood,
   Frame,
+  Gradient,
   hasWideScript,
   Line,
-  mm,
   otherName,
+  Row,
   Rules,
   Vertical,
 } from 'cardwright/parts';
-import type { FunctionCard } from '../../data/chronos/types.ts';
+import type { FunctionCard, Timing } from '../../data/chronos/types.ts';
 import { emphasis, momentOf } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
 import { Glyph } from './parts/glyph.tsx';
-import { Sheet, wholeFace } from './parts/grounds.tsx';
+import { Sheet } from './parts/grounds.tsx';
 import { keyFigure } from './parts/key-figure.ts';
 import { LitIcon } from './parts/lit-icon.tsx';
 import { brass, brassDark, brassLight, ink, inkSoft, ivory, paperShade, title } from './parts/look.ts';
-import { moments } from './parts/moments.ts';
 import { SlipOrnament } from './parts/slip-ornament.tsx';
 
 /** The perforation between counterfoil and slip; the counterfoil is what a fanned hand shows. */
@@ -36,7 +37,7 @@ export default function FunctionFace(props: FaceProps<FunctionCard>) {
   const { card, number } = props;
   const { deep } = moments[card.when];
   return (
-    <Frame size={props} ground={ivory}>
+    <Frame ground={ivory}>
       <Paper {...props} />
       <LitIcon
         {...{ name: card.icon ?? 'gavel', card: card.id, sizeMm: 28 }}
@@ -52,19 +53,14 @@ export default function FunctionFace(props: FaceProps<FunctionCard>) {
 }
 
 /** The slip with its ornament, hairlines and foot, then the counterfoil and the holes between the two. */
-function Paper({ card, number, ...size }: FaceProps<FunctionCard>) {
+function Paper({ card, number, widthMm, heightMm, bleedMm }: FaceProps<FunctionCard>) {
   const { deep, tint } = moments[card.when];
-  const [right, bottom] = [size.widthMm - size.bleedMm, size.heightMm - size.bleedMm];
-  const holes = Array.from({ length: Math.ceil(size.heightMm / 1.9) }, (_, i) => i * 1.9 - size.bleedMm + 0.3);
+  const [right, bottom] = [widthMm + bleedMm, heightMm + bleedMm];
+  const holes = Array.from({ length: Math.ceil((heightMm + 2 * bleedMm) / 1.9) }, (_, i) => i * 1.9 - bleedMm + 0.3);
   return (
-    <Drawing size={size}>
-      <Sheet area={wholeFace(size)} light="#fbf6e9" shade={paperShade} />
-      <defs>
-        <linearGradient id="stub" x1="0" y1="0" x2="1" y2="0">
-          <stop offset="0" stop-color="#0a1020" stop-opacity="0" />
-          <stop offset="1" stop-color="#0a1020" stop-opacity="0.35" />
-        </linearGradient>
-      </defs>
+    <Drawing>
+      <Sheet area={bleedBox()} light="#fbf6e9" shade={paperShade} />
+      <Gradient id="stub" to={[1, 0]} stops={{ 0: ['#0a1020', 0], 1: ['#0a1020', 0.35] }} />
       <SlipOrnament
         seed={number}
         {...{ tint, deep, ...middleOf(card) }}
@@ -76,8 +72,8 @@ function Paper({ card, number, ...size }: FaceProps<FunctionCard>) {
         <rect x={tearX} y={picture.bottom} width={right - tearX} height={0.5} />
         <rect x={tearX} y={picture.bottom + 0.95} width={right - tearX} height={0.15} />
       </g>
-      <rect x={-size.bleedMm} y={-size.bleedMm} width={size.bleedMm + tearX} height={size.heightMm} fill={deep} />
-      <rect x={tearX - 5} y={-size.bleedMm} width={5} height={bottom + size.bleedMm} fill="url(#stub)" />
+      <Flood w={bleedMm + tearX} fill={deep} />
+      <rect x={tearX - 5} y={-bleedMm} width={5} height={bottom + bleedMm} fill="url(#stub)" />
       {holes.map((y) => (
         <circle cx={tearX} cy={y} r={0.62} fill="#fffdf6" stroke={brassDark} stroke-width={0.1} stroke-opacity={0.6} />
       ))}
@@ -86,21 +82,19 @@ function Paper({ card, number, ...size }: FaceProps<FunctionCard>) {
 }
 
 /** What a fanned hand shows: the moment as a seal and as words from top to bottom. */
-function Counterfoil({ card, text, ...size }: FaceProps<FunctionCard>) {
+function Counterfoil({ card, text }: FaceProps<FunctionCard>) {
   const { deep } = moments[card.when];
   return (
     <>
-      <Drawing size={size}>
+      <Drawing>
         <circle cx={stubX} cy={8.6} r={4.25} fill={ivory} stroke={brass} stroke-width={0.5} />
         <circle cx={stubX} cy={8.6} r={3.7} fill="none" stroke={brass} stroke-width={0.15} />
         <path d={`M${stubX - 2.6} 15.2h5.2`} stroke={brassLight} stroke-width={0.2} />
       </Drawing>
-      <Glyph name={card.when} sizeMm={5.4} color={deep} style={at(stubX - 2.7, 5.9)} />
-      <div style={{ ...at(stubX - 4, 17.6), ...centred(8, 44), alignItems: 'flex-start' }}>
-        <Vertical family="serif" weight={700} sizePt={11} color={ivory} tracking={0.12} maxMm={48}>
-          {momentOf(text('text'))}
-        </Vertical>
-      </div>
+      <Glyph name={card.when} sizeMm={5.4} color={deep} x={stubX - 2.7} y={5.9} />
+      <Row x={stubX - 4} y={17.6} w={8} h={44} align="start" justify="center">
+        <Vertical text={momentOf(text('text'))} font="serif 700 11" color={ivory} tracking={0.12} maxMm={48} />
+      </Row>
     </>
   );
 }
@@ -108,44 +102,62 @@ function Counterfoil({ card, text, ...size }: FaceProps<FunctionCard>) {
 /** The bidder's paddle, held up from below the card, with the number of the slip. */
 function Paddle({ number, color }: { number: number; color: string }) {
   return (
-    <div style={{ ...at(stubX - 4.3, 68.4), ...centred(8.6, 26) }}>
-      <svg width={mm(8.6)} height={mm(26)} viewBox="0 0 96 290" style={at(0, 0)}>
+    <Box row x={stubX - 4.3} y={68.4} w={8.6} h={26}>
+      <Drawing x={0} y={0} w={8.6} h={26} view="0 0 96 290">
         <path d="M36 90h24v200h-24Z" fill={brassDark} />
         <path d="M41 90h8v200h-8Z" fill={brass} />
         <circle cx={48} cy={48} r={46} fill={ivory} stroke={brass} stroke-width={4} />
         <circle cx={48} cy={48} r={40} fill="none" stroke={brass} stroke-width={1.4} />
-      </svg>
-      <div style={{ ...at(0, 0), ...centred(8.6, 8.6) }}>
-        <Line family="serif" weight={900} sizePt={12.5} color={color}>
-          {String(number).padStart(2, '0')}
-        </Line>
-      </div>
-    </div>
+      </Drawing>
+      <Line text={String(number).padStart(2, '0')} x={0} y={0} w={8.6} h={8.6} font="serif 900 12.5" color={color} />
+    </Box>
   );
 }
 
 function Words({ card, text, game }: FaceProps<FunctionCard>) {
   return (
-    <div style={{ ...at(slip.left, 0), width: mm(slip.width), height: mm(88) }}>
-      <Line {...title} sizePt={18} color={ink} maxMm={slip.width} style={at(-0.5, 4)}>
-        {card.name}
-      </Line>
-      <Line {...small} maxMm={slip.width} style={at(0, 12.4)}>
-        {(otherName(card) ?? game.title).toUpperCase()}
-      </Line>
+    <Row x={slip.left} y={0} w={slip.width} h={88} align="stretch">
+      <Line text={card.name} {...title} sizePt={18} color={ink} maxMm={slip.width} x={-0.5} y={4} />
+      <Line text={(otherName(card) ?? game.title).toUpperCase()} {...small} maxMm={slip.width} x={0} y={12.4} />
       <Rules
         text={emphasis(text('text'))}
-        family="serif"
-        sizePt={9.75}
+        font="serif 400 9.75"
         minPt={hasWideScript(card.name) ? 8.5 : 7.75}
         color={ink}
         widthMm={slip.width}
         heightMm={22.6}
         align="left"
-        style={at(0, 61)}
+        x={0}
+        y={61}
       />
-    </div>
+    </Row>
   );
 }
 
 const small = { family: 'sans', weight: 400, sizePt: 7, color: inkSoft, tracking: 0.06 } as const;
+
+/** When a function card is played → the colour of its counterfoil; moments of one phase share it, their icons differ. */
+interface Moment {
+  /** Dark enough for ivory words. */
+  readonly deep: string;
+  /** For the ornament behind the picture. */
+  readonly tint: string;
+}
+
+const bidding: Moment = { deep: '#1a2a50', tint: '#5f7cab' };
+const news: Moment = { deep: '#7c2526', tint: '#c1706a' };
+
+const moments: Record<Timing, Moment> = {
+  anytime: { deep: '#5c3f12', tint: '#c39a45' },
+  excavation: { deep: '#4a4d1f', tint: '#98994f' },
+  auction: bidding,
+  bid: bidding,
+  sealed: bidding,
+  settlement: bidding,
+  trade: { deep: '#1c4b3c', tint: '#64a088' },
+  'before-event': news,
+  event: news,
+  vote: news,
+  stabilize: { deep: '#1f4850', tint: '#6aa0aa' },
+  scoring: { deep: '#3d2a63', tint: '#8f76c0' },
+};

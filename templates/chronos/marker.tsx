@@ -1,5 +1,5 @@
 // Markers of the boards: one for each era's multiplier, the spark of the fuse, the round, and the start player.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
 import type { Marker } from '../../data/chronos/types.ts';
 import { EraPlate } from './parts/era-plate.tsx';
 import { point, polygon, rays, star, turns } from './parts/geometry.ts';
@@ -17,10 +17,10 @@ export const back = MarkerFace;
 
 function Multiplier(props: Props) {
   const { era = 'ancient', icon = era } = props.card;
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
-    <Frame size={props} ground={eras[era].deep}>
-      <Drawing size={props} round>
+    <Frame ground={eras[era].deep}>
+      <Drawing round>
         <EraPlate era={era} r={7.3} fill={eras[era].tint} line={eras[era].glow} />
       </Drawing>
       <Middle x={middle} y={middle}>
@@ -31,10 +31,10 @@ function Multiplier(props: Props) {
 }
 
 /** The fire that eats the fuse; it is no wider than one space, so it hides one percent and no other. */
-function Spark(props: Props) {
+function Spark() {
   return (
-    <Frame size={props} ground="#8c1f14">
-      <Drawing size={props} round>
+    <Frame ground="#8c1f14">
+      <Drawing round>
         <path d={rays(24, 3, 12)} stroke="#e0562b" stroke-width={0.5} />
         <path d={star(12, 5.3, 3.5)} fill="#f08a2c" />
         <path d={star(12, 4.2, 2.9)} transform="rotate(15)" fill="#ffd465" />
@@ -46,10 +46,10 @@ function Spark(props: Props) {
 }
 
 function Round(props: Props) {
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
-    <Frame size={props} ground={nightDeep}>
-      <Drawing size={props} round>
+    <Frame ground={nightDeep}>
+      <Drawing round>
         <circle cx={0} cy={0} r={6.9} fill={ivory} stroke={brass} stroke-width={0.4} />
         {turns(5).map((angle) => (
           <path transform={`translate(${point(angle, 7.9)})`} d={polygon(4, 0.5)} fill={brassLight} />
@@ -64,10 +64,10 @@ function Round(props: Props) {
 
 /** The largest token of the box: the hand that holds it opens the bidding. */
 function StartPlayer(props: Props) {
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
-    <Frame size={props} ground={brassDark}>
-      <Drawing size={props} round>
+    <Frame ground={brassDark}>
+      <Drawing round>
         <path d={rays(60, 15, 28)} stroke={brassLight} stroke-width={0.4} stroke-opacity={0.7} />
         <path d={star(24, 17.2, 15.4)} fill={brass} stroke={brassLight} stroke-width={0.25} />
         <circle cx={0} cy={0} r={14.6} fill={night} stroke={brassLight} stroke-width={0.5} />
@@ -78,9 +78,7 @@ function StartPlayer(props: Props) {
         <Icon name={props.card.icon ?? 'start-player'} sizeMm={16} color={brassLight} />
       </Middle>
       <Middle x={middle} y={middle + 8.6}>
-        <Line {...title} sizePt={11} color={ivory} maxMm={17}>
-          {props.means('start-player')}
-        </Line>
+        <Line text={props.term('start-player')} {...title} sizePt={11} color={ivory} maxMm={17} />
       </Middle>
     </Frame>
   );

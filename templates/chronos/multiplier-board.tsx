@@ -1,14 +1,25 @@
 // The market: a price list, one track for each era's multiplier below it, and the rounds until the next function card.
-import { at, Drawing, type FaceProps, Frame, hasWideScript, Icon, Line, Middle, Rules } from 'cardwright/parts';
-import type { Era, MultiplierBoard } from '../../data/chronos/types.ts';
+import {
+  bleedBox,
+  Drawing,
+  type FaceProps,
+  Frame,
+  Gradient,
+  hasWideScript,
+  Icon,
+  Line,
+  Middle,
+  Rules,
+} from 'cardwright/parts';
+import type { Constants, Era, MultiplierBoard } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { EraPlate } from './parts/era-plate.tsx';
-import { Night, wholeFace } from './parts/grounds.tsx';
+import { Night } from './parts/grounds.tsx';
 import { brass, brassLight, eras, ivory, nightDeep, title } from './parts/look.ts';
 import { PriceList, PriceSlip } from './parts/price-list.tsx';
 import { RoundTrack, RoundWords } from './parts/round-track.tsx';
 
-type Props = FaceProps<MultiplierBoard>;
+type Props = FaceProps<MultiplierBoard, Constants>;
 
 const columnX = (i: number) => 92 + 38 * i;
 const rowY = (i: number) => 64 + 29.5 * i;
@@ -22,9 +33,9 @@ export default function MultiplierBoardFace(props: Props) {
   const steps = multipliers(card);
   const columns = steps.map((_, i) => columnX(i));
   return (
-    <Frame size={props} ground={nightDeep}>
-      <Drawing size={props}>
-        <Ground {...props} />
+    <Frame ground={nightDeep}>
+      <Drawing>
+        <Ground />
         <PriceSlip columns={columns} />
         {card.eras.map((era, i) => (
           <Band era={era} y={rowY(i)} />
@@ -37,14 +48,12 @@ export default function MultiplierBoardFace(props: Props) {
       <Title {...props} />
       <PriceList columns={columns} multipliers={steps} />
       {card.eras.map((era, i) => (
-        <EraName era={era} name={props.means(era)} y={rowY(i)} />
+        <EraName era={era} name={props.term(era)} y={rowY(i)} />
       ))}
       {card.eras.map((era, i) =>
         steps.map((step, k) => (
-          <Middle x={columnX(k)} y={rowY(i)} widthMm={30}>
-            <Line family="serif" weight={900} sizePt={17} color={eras[era].glow}>
-              ×{step.toFixed(1)}
-            </Line>
+          <Middle x={columnX(k)} y={rowY(i)} w={30}>
+            <Line text={['×', step.toFixed(1)]} font="serif 900 17" color={eras[era].glow} />
           </Middle>
         )),
       )}
@@ -57,11 +66,11 @@ function multipliers({ min, max, step }: MultiplierBoard): number[] {
   return Array.from({ length: Math.round((max - min) / step) + 1 }, (_, i) => min + i * step);
 }
 
-function Ground(props: Props) {
+function Ground() {
   return (
     <g>
       <Night
-        area={wholeFace(props)}
+        area={bleedBox()}
         light={{ cx: 0.5, cy: 0.2, r: 0.9 }}
         colors={['#24335c', nightDeep]}
         rays={{ x: 165, y: 27, n: 120, from: 20 }}
@@ -77,13 +86,7 @@ function Band({ era, y }: { era: Era; y: number }) {
   const id = `rise-${era}`;
   return (
     <g>
-      <defs>
-        <linearGradient id={id} x1="0" y1="0" x2="1" y2="0">
-          <stop offset="0" stop-color={deep} />
-          <stop offset="0.3" stop-color={deep} />
-          <stop offset="1" stop-color={tint} />
-        </linearGradient>
-      </defs>
+      <Gradient id={id} to={[1, 0]} stops={{ 0: deep, 0.3: deep, 1: tint }} />
       <g stroke={brass}>
         <rect {...band(y, 0)} rx={1.5} fill={`url(#${id})`} stroke-width={0.4} />
         <rect {...band(y, 1)} rx={1} fill="none" stroke-width={0.15} />
@@ -117,42 +120,32 @@ function EraName({ era, name, y }: { era: Era; name: string; y: number }) {
     <Middle x={23} y={y}>
       <Icon name={era} sizeMm={12} color={eras[era].deep} />
     </Middle>,
-    <Middle x={54} y={y} widthMm={40}>
-      <Line {...title} sizePt={24} color={eras[era].glow} tracking={0.1}>
-        {name}
-      </Line>
+    <Middle x={54} y={y} w={40}>
+      <Line text={name} {...title} sizePt={24} color={eras[era].glow} tracking={0.1} />
     </Middle>,
   ];
 }
 
-function Title({ card, means, label }: Props) {
+function Title({ card, term, label }: Props) {
   return [
     <Name words={card.title} />,
-    <Line {...note} maxMm={56} style={at(margin, 32)}>
-      {[means('value'), ' × ', means('multiplier'), ' = ', label('sale-price')]}
-    </Line>,
-    <Line {...note} color={ivory} style={at(margin, 40.4)}>
-      ▼ {label('start')}
-    </Line>,
+    <Line
+      text={[term('value'), ' × ', term('multiplier'), ' = ', label('sale-price')]}
+      {...note}
+      maxMm={56}
+      x={margin}
+      y={32}
+    />,
+    <Line text={['▼ ', label('start')]} {...note} color={ivory} x={margin} y={40.4} />,
   ];
 }
 
 /** Beside the emblem; words that are too long for one line stand on two. */
 function Name({ words }: { words: string }) {
   const ink = { ...title, color: ivory };
-  if (hasWideScript(words))
-    return (
-      <Line {...ink} sizePt={20} style={at(28.4, 13.6)}>
-        {words}
-      </Line>
-    );
+  if (hasWideScript(words)) return <Line text={words} {...ink} sizePt={20} x={28.4} y={13.6} />;
   return (
-    <Rules
-      text={words}
-      {...ink}
-      {...{ sizePt: 15, leading: 1.15, align: 'left', widthMm: 38 }}
-      style={at(28.4, 11.8)}
-    />
+    <Rules text={words} {...ink} {...{ sizePt: 15, leading: 1.15, align: 'left', widthMm: 38 }} x={28.4} y={11.8} />
   );
 }
 

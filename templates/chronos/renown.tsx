@@ -1,9 +1,8 @@
 // Renown as a medal with a laurel, in a colour that nothing else has: dark for one, light with a star for five.
-import { Drawing, type FaceProps, Frame, Line, Middle, middleOf } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, Middle } from 'cardwright/parts';
 import type { Renown } from '../../data/chronos/types.ts';
-import { rays, star } from './parts/geometry.ts';
+import { rays, star, times } from './parts/geometry.ts';
 import { brass, brassLight, ivory } from './parts/look.ts';
-import { Wreath } from './parts/wreath.tsx';
 
 const plum = '#5a2346';
 const plumDeep = '#36122a';
@@ -15,19 +14,17 @@ const medals = {
 
 export default function RenownFace(props: FaceProps<Renown>) {
   const { ground, field, wreath, numeral } = medals[props.card.value];
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
-    <Frame size={props} ground={ground}>
-      <Drawing size={props} round>
+    <Frame ground={ground}>
+      <Drawing round>
         <path d={rays(72, 8.4, 16)} stroke={brass} stroke-width={0.2} />
         <circle cx={0} cy={0} r={8.5} fill={field} stroke={brass} stroke-width={0.35} />
         {props.card.value === 5 && <path transform="translate(0 -6.5)" d={star(5, 1.9, 0.8)} fill={plum} />}
         <Wreath r={6.5} color={wreath} />
       </Drawing>
       <Middle x={middle} y={middle}>
-        <Line family="serif" weight={900} sizePt={22} color={numeral}>
-          {props.card.value}
-        </Line>
+        <Line text={props.card.value} font="serif 900 22" color={numeral} />
       </Middle>
     </Frame>
   );
@@ -35,3 +32,38 @@ export default function RenownFace(props: FaceProps<Renown>) {
 
 /** Both sides are the same: renown lies open. */
 export const back = RenownFace;
+
+/** A laurel wreath: two branches that rise from the foot and leave the top open. */
+interface WreathProps {
+  readonly r: number;
+  readonly color: string;
+  /** Leaves of one branch. */
+  readonly leaves?: number;
+}
+
+const degree = Math.PI / 180;
+
+function Wreath({ r, color, leaves = 8 }: WreathProps) {
+  const step = 138 / leaves;
+  const length = r * 0.36;
+  return (
+    <g fill={color} stroke="none">
+      {[-1, 1].map((side) =>
+        times(leaves * 2, (i) => {
+          // Pairs of leaves, one to each side of the branch.
+          const angle = 90 + side * (14 + Math.floor(i / 2) * step);
+          const lean = side * (i % 2 === 0 ? 32 : -32);
+          const [x, y] = [Math.cos(angle * degree) * r, Math.sin(angle * degree) * r];
+          const heading = angle + side * 90 - lean;
+          return (
+            <path
+              transform={`translate(${x.toFixed(3)} ${y.toFixed(3)}) rotate(${heading.toFixed(2)})`}
+              d={`M0 0Q${length / 2} ${-length / 3.2} ${length} 0Q${length / 2} ${length / 3.2} 0 0Z`}
+            />
+          );
+        }),
+      )}
+      <circle cx={0} cy={r} r={r * 0.08} />
+    </g>
+  );
+}

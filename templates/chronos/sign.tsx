@@ -1,5 +1,5 @@
 // The auction sign: one side is the sounding block of an open auction, the other an envelope with a seal.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
 import type { Sign } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { point, rays, turns } from './parts/geometry.ts';
@@ -22,10 +22,10 @@ type Props = FaceProps<Sign>;
 
 /** The first side: everything is said aloud, the lamp is on. */
 export default function OpenAuction(props: Props) {
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
-    <Frame size={props} ground={nightDeep}>
-      <Drawing size={props} round>
+    <Frame ground={nightDeep}>
+      <Drawing round>
         <Night
           area={{ x: -45, y: -45, width: 90, height: 90 }}
           light={{ cx: 0.5, cy: 0.42, r: 0.6 }}
@@ -55,8 +55,8 @@ const wax = `M${turns(120)
 /** The other side: the sign itself is the envelope. */
 export function back(props: Props) {
   return (
-    <Frame size={props} ground={ivory}>
-      <Drawing size={props} round>
+    <Frame ground={ivory}>
+      <Drawing round>
         <rect x={-45} y={-45} width={90} height={90} fill={ivory} />
         <path d="M-45 -45L0 -7L-45 45Z" fill={paperShade} />
         <path d="M45 -45L0 -7L45 45Z" fill={paperShade} />
@@ -82,15 +82,11 @@ interface WordsProps {
 }
 
 function Words({ props, auction, color, faint }: WordsProps) {
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
-    <Middle x={middle} y={middle + 26.2} gapMm={1}>
-      <Line {...title} sizePt={26} color={color} tracking={0.08} maxMm={60}>
-        {props.means(auction)}
-      </Line>
-      <Line family="sans" weight={700} sizePt={9} color={faint} tracking={0.04} maxMm={60}>
-        {props.text(`captions.${auction}`)}
-      </Line>
+    <Middle x={middle} y={middle + 26.2} gap={1}>
+      <Line text={props.term(auction)} {...title} sizePt={26} color={color} tracking={0.08} maxMm={60} />
+      <Line text={props.text(`captions.${auction}`)} font="sans 700 9" color={faint} tracking={0.04} maxMm={60} />
     </Middle>
   );
 }

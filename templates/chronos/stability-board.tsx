@@ -1,21 +1,34 @@
 // The stability track: a fuse that burns down percent by percent, and below it what each danger zone does.
-import { at, Drawing, type FaceProps, Frame, Line, type LineProps, type LineWords, Middle, mm } from 'cardwright/parts';
+import {
+  bleedBox,
+  Column,
+  Drawing,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Line,
+  type LineProps,
+  type LineWords,
+  Middle,
+  Row,
+  Rules,
+} from 'cardwright/parts';
 import type { StabilityBoard } from '../../data/chronos/types.ts';
-import { alarmAt } from './parts/alarm.ts';
+import { alarmAt, alarmOf } from './parts/alarm.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { bomb, Fuse, percentages, spaceAt, track } from './parts/fuse.tsx';
-import { Night, wholeFace } from './parts/grounds.tsx';
-import { brass, brassLight, ivory, night, nightDeep, title } from './parts/look.ts';
-import { ZonePanel, ZoneText } from './parts/zone-panel.tsx';
+import { polygon, star } from './parts/geometry.ts';
+import { Night } from './parts/grounds.tsx';
+import { brass, brassLight, ink, ivory, night, nightDeep, title } from './parts/look.ts';
 
 type Props = FaceProps<StabilityBoard>;
 
 export default function StabilityBoardFace(props: Props) {
   const { card } = props;
   return (
-    <Frame size={props} ground={nightDeep}>
-      <Drawing size={props}>
-        <Ground {...props} />
+    <Frame ground={nightDeep}>
+      <Drawing>
+        <Ground />
         {card.thresholds.map((_, i) => (
           <ZonePanel threshold={i} />
         ))}
@@ -26,9 +39,7 @@ export default function StabilityBoardFace(props: Props) {
         <Percent percent={percent} board={card} />
       ))}
       <Middle x={bomb.x} y={bomb.y}>
-        <Line family="serif" weight={900} sizePt={42} color={ivory}>
-          {card.min}
-        </Line>
+        <Line text={card.min} font="serif 900 42" color={ivory} />
       </Middle>
       {card.thresholds.map((_, i) => (
         <ZoneText {...props} threshold={i} />
@@ -38,11 +49,11 @@ export default function StabilityBoardFace(props: Props) {
 }
 
 /** Midnight, the clock of the house behind it, and the glow of what is to come. */
-function Ground(props: Props) {
+function Ground() {
   return (
     <g>
       <Night
-        area={wholeFace(props)}
+        area={bleedBox()}
         light={{ cx: 0.88, cy: 0.86, r: 0.75 }}
         colors={['#6e1c18', '#2a1728', night]}
         rays={{ x: 135, y: 90, n: 120, from: 60 }}
@@ -54,15 +65,13 @@ function Ground(props: Props) {
   );
 }
 
-function Header({ card, means, label }: Props) {
+function Header({ card, term, label }: Props) {
   return [
-    <Line {...title} sizePt={28} color={ivory} tracking={0.04} style={at(33.6, 12)}>
-      {means('stability')}
-    </Line>,
-    <div style={{ ...at(156, 15), width: mm(100), justifyContent: 'flex-end', alignItems: 'center', gap: mm(8) }}>
+    <Line text={term('stability')} {...title} sizePt={28} color={ivory} tracking={0.04} x={33.6} y={12} />,
+    <Row x={156} y={15} w={100} gap={8} justify="end">
       <Note>{label('deal-cost')}</Note>
       <Note>{label('repair-gain')}</Note>
-    </div>,
+    </Row>,
     <Flag percent={card.start} board={card} words={label('start')} />,
     card.thresholds
       .filter(({ reach }) => reach === 'below')
@@ -70,38 +79,78 @@ function Header({ card, means, label }: Props) {
   ];
 }
 
-interface FlagProps {
-  readonly percent: number;
-  readonly board: StabilityBoard;
-  readonly words: LineWords;
-}
-
 /** Words above a space, in the gap between two rows; the arrow points at the middle of the space. */
-function Flag({ percent, board, words }: FlagProps) {
+function Flag({ percent, board, words }: { percent: number; board: StabilityBoard; words: LineWords }) {
   const { x, y } = spaceAt(percent, board);
   return (
-    <Line family="sans" weight={700} sizePt={11} color={brassLight} style={at(x - 1.95, y - track.thickMm / 2 - 6.3)}>
-      ▼ {words}
-    </Line>
+    <Line text={['▼ ', words]} font="sans 700 11" color={brassLight} x={x - 1.95} y={y - track.thickMm / 2 - 6.3} />
   );
 }
 
 function Note({ children }: Pick<LineProps, 'children'>) {
-  return (
-    <Line family="sans" weight={700} sizePt={12} color={brassLight}>
-      {children}
-    </Line>
-  );
+  return <Line text={children} font="sans 700 12" color={brassLight} />;
 }
 
 function Percent({ percent, board }: { percent: number; board: StabilityBoard }) {
   const alarm = alarmAt(percent, board.thresholds);
   const fifth = percent % 5 === 0;
   return (
-    <Middle {...spaceAt(percent, board)} widthMm={20}>
-      <Line family="serif" weight={900} sizePt={fifth ? 15 : 12} color={fifth ? alarm.fifthWord : alarm.word}>
-        {percent}
-      </Line>
+    <Middle {...spaceAt(percent, board)} w={20}>
+      <Line text={percent} font={`serif 900 ${fifth ? 15 : 12}`} color={fifth ? alarm.fifthWord : alarm.word} />
     </Middle>
   );
+}
+
+/** What a danger zone of the stability track does: a slip with the zone's sign, its name, where it begins, and the rule. */
+const panels = { top: 137.5, heightMm: 34, lefts: [14, 84, 154], widths: [66, 66, 102] } as const;
+
+/** A slip of paper for the zone's rule, with the zone's shape at its head. */
+function ZonePanel({ threshold }: { threshold: number }) {
+  const { left, width } = panelAt(threshold);
+  const { edge } = alarmOf(threshold);
+  const shapes = [polygon(3, 6.4), star(9, 6.2, 3.8), star(14, 6.4, 4.6)];
+  return (
+    <g transform={`translate(${left} ${panels.top})`}>
+      <rect x={0} y={0} width={width} height={panels.heightMm} rx={1} fill={ivory} stroke={brass} stroke-width={0.4} />
+      <rect x={0} y={0} width={width} height={1.8} rx={0.6} fill={edge} />
+      <path
+        transform={`translate(9.5 ${threshold === 0 ? 12.2 : 11})`}
+        d={shapes[threshold] ?? ''}
+        fill={edge}
+        stroke={ink}
+        stroke-width={0.6}
+        stroke-linejoin="round"
+      />
+      <path transform="translate(9.5 11)" d="M-0.7 -2.6H0.7L0.45 1H-0.45ZM-0.6 1.7H0.6V2.9H-0.6Z" fill={ink} />
+    </g>
+  );
+}
+
+function ZoneText({ card, text, threshold }: FaceProps<StabilityBoard> & { threshold: number }) {
+  const zone = card.thresholds[threshold];
+  if (zone === undefined) return null;
+  const { left, width } = panelAt(threshold);
+  const last = threshold === card.thresholds.length - 1;
+  const sizePt = hasWideScript(zone.name) ? 20 : 16;
+  return (
+    <Column x={left + 5} y={panels.top + 5} gap={2.6}>
+      <Row h={12} before={13} gap={2.6}>
+        <Line text={zone.name} {...title} sizePt={sizePt} color={ink} />
+        <Line text={[zone.reach === 'below' ? '<' : '', zone.at, '%']} font={`serif 900 ${sizePt}`} color="#8f1f17" />
+      </Row>
+      <Rules
+        text={text(`thresholds.${threshold}.text`)}
+        font="sans 400 11.5"
+        minPt={8}
+        color={ink}
+        align="left"
+        widthMm={last ? width - 43 : width - 7}
+        heightMm={panels.heightMm - 21}
+      />
+    </Column>
+  );
+}
+
+function panelAt(threshold: number): { left: number; width: number } {
+  return { left: panels.lefts[threshold] ?? 0, width: panels.widths[threshold] ?? 0 };
 }

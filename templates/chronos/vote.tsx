@@ -1,5 +1,5 @@
 // A vote: a tick on a light round plate or a cross on a dark stop sign, and one back for both, so that it stays secret.
-import { Drawing, type FaceProps, Frame, Line, Middle, middleOf } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, Middle } from 'cardwright/parts';
 import type { Vote } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { point, polygon, rays, turns } from './parts/geometry.ts';
@@ -13,10 +13,10 @@ const sides = {
 
 export default function VoteFace(props: FaceProps<Vote>) {
   const { ground, plate, mark, word, d } = sides[props.card.vote];
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
-    <Frame size={props} ground={ground}>
-      <Drawing size={props} round>
+    <Frame ground={ground}>
+      <Drawing round>
         <path d={rays(60, 12.6, 22)} stroke={plate} stroke-width={0.25} stroke-opacity={0.5} />
         {props.card.vote === 'yes' ? (
           <circle cx={0} cy={0} r={11.6} fill={plate} stroke={brass} stroke-width={0.5} />
@@ -26,19 +26,17 @@ export default function VoteFace(props: FaceProps<Vote>) {
         <path d={d} fill="none" stroke={mark} stroke-width={2.7} />
       </Drawing>
       <Middle x={middle} y={middle + 6.6}>
-        <Line family="sans" weight={700} sizePt={10} color={word} tracking={0.08}>
-          {props.means(`vote-${props.card.vote}`)}
-        </Line>
+        <Line text={props.term(`vote-${props.card.vote}`)} font="sans 700 10" color={word} tracking={0.08} />
       </Middle>
     </Frame>
   );
 }
 
 /** Nothing here may depend on the card. */
-export function back(props: FaceProps<Vote>) {
+export function back() {
   return (
-    <Frame size={props} ground={nightDeep}>
-      <Drawing size={props} round>
+    <Frame ground={nightDeep}>
+      <Drawing round>
         <circle cx={0} cy={0} r={11.6} fill={night} stroke={brass} stroke-width={0.4} />
         {turns(24).map((angle) => (
           <path transform={`translate(${point(angle, 13.2)})`} d={polygon(4, 0.5)} fill={brass} />

@@ -1,7 +1,7 @@
 // The player aid: setup, a turn and the passage on one side; all cards by category and what a referee may veto on the other.
-import { at, type Children, Drawing, type FaceProps, Frame, Icon, mm } from 'cardwright/parts';
+import { type Children, Column, Drawing, type FaceProps, Frame, Icon } from 'cardwright/parts';
 import type { Aid } from '../../data/passage/types.ts';
-import { CategoryBadge, columns, PhaseBadge, Row, Section } from './parts/aid-rows.tsx';
+import { CategoryBadge, Clause, columns, PhaseBadge, Section } from './parts/aid-rows.tsx';
 import { charmEdge } from './parts/charm-edge.ts';
 import { ink, paper, paperShade, vermilion } from './parts/look.ts';
 import { tear } from './parts/tear.ts';
@@ -13,32 +13,32 @@ const sectionGapMm = 2.2;
 const tearY = 87.6;
 
 export default function AidFront(props: FaceProps<Aid>) {
-  const { card, text, label, means } = props;
+  const { card, text, label, term } = props;
   return (
     <Side {...props} otherWorld>
-      <Stack top={sheet.y + marginMm} bottom={tearY - 3.4}>
+      <Sections top={sheet.y + marginMm} bottom={tearY - 3.4}>
         <Section title={label('aid-setup')}>
           {card.setup.map(({ name }, i) => (
-            <Row name={name} text={text(`setup.${i}.text`)} />
+            <Clause name={name} text={text(`setup.${i}.text`)} />
           ))}
         </Section>
         <Section title={label('aid-turn')}>
           {card.phases.map(({ when, name }, i) => (
-            <Row badge={<PhaseBadge icon={when} />} name={name} text={text(`phases.${i}.text`)} />
+            <Clause badge={<PhaseBadge icon={when} />} name={name} text={text(`phases.${i}.text`)} />
           ))}
-          <Row badge={<PhaseBadge icon="transfer" />} name={means('transfer')} text={text('transferRule')} />
+          <Clause badge={<PhaseBadge icon="transfer" />} name={term('transfer')} text={text('transferRule')} />
         </Section>
-      </Stack>
-      <Stack top={tearY + 3.4} bottom={sheet.y + sheet.height - marginMm}>
+      </Sections>
+      <Sections top={tearY + 3.4} bottom={sheet.y + sheet.height - marginMm}>
         <Section title={label('aid-passage')}>
           {card.passages.map(({ name }, i) => (
-            <Row name={name} text={text(`passages.${i}.text`)} color={paper} />
+            <Clause name={name} text={text(`passages.${i}.text`)} color={paper} />
           ))}
           {card.ends.map(({ name }, i) => (
-            <Row name={name} text={text(`ends.${i}.text`)} color={paper} />
+            <Clause name={name} text={text(`ends.${i}.text`)} color={paper} />
           ))}
         </Section>
-      </Stack>
+      </Sections>
     </Side>
   );
 }
@@ -47,30 +47,30 @@ export function back(props: FaceProps<Aid>) {
   const { card, text, label } = props;
   return (
     <Side {...props}>
-      <Icon name="veto" sizeMm={44} color={paperShade} decor style={at(22, 70)} />
-      <Stack top={sheet.y + marginMm} bottom={sheet.y + sheet.height - marginMm}>
+      <Icon name="veto" sizeMm={44} color={paperShade} decor x={22} y={70} />
+      <Sections top={sheet.y + marginMm} bottom={sheet.y + sheet.height - marginMm}>
         <Section title={label('aid-categories')}>
           {card.categories.map(({ category, name }, i) => (
-            <Row badge={<CategoryBadge category={category} />} name={name} text={text(`categories.${i}.text`)} />
+            <Clause badge={<CategoryBadge category={category} />} name={name} text={text(`categories.${i}.text`)} />
           ))}
         </Section>
         <Section title={label('aid-vetoes')}>
           {card.vetoes.map(({ name }, i) => (
-            <Row name={name} text={text(`vetoes.${i}.text`)} />
+            <Clause name={name} text={text(`vetoes.${i}.text`)} />
           ))}
         </Section>
-      </Stack>
+      </Sections>
     </Side>
   );
 }
 
 function Side(props: FaceProps<Aid> & { otherWorld?: boolean; children: Children }) {
   const { widthMm, heightMm, bleedMm, otherWorld = false } = props;
-  const [left, right, bottom] = [-bleedMm - 1, widthMm - bleedMm + 2, heightMm - bleedMm + 1];
+  const [left, right, bottom] = [-bleedMm - 1, widthMm + bleedMm + 2, heightMm + bleedMm + 1];
   const torn = `M${tear({ seed: 7, fromX: left, toX: right, fromY: tearY + 1, toY: tearY - 1 }).join('L')}`;
   return (
-    <Frame size={props} ground={vermilion}>
-      <Drawing size={props}>
+    <Frame ground={vermilion}>
+      <Drawing>
         <path d={charmEdge('passage', sheet)} fill={paper} stroke={ink} stroke-width={0.7} />
         {otherWorld && <path d={`${torn}L${right} ${bottom}H${left}Z`} fill={ink} />}
         {otherWorld && <path d={torn} fill="none" stroke={paper} stroke-width={1.5} stroke-linejoin="round" />}
@@ -81,7 +81,10 @@ function Side(props: FaceProps<Aid> & { otherWorld?: boolean; children: Children
 }
 
 /** Sections one below the other, from edge to edge. */
-function Stack({ top, bottom, children }: { top: number; bottom: number; children: Children }) {
-  const box = { ...at(columns.left, top), width: mm(columns.width), height: mm(bottom - top) };
-  return <div style={{ ...box, flexDirection: 'column', gap: mm(sectionGapMm) }}>{children}</div>;
+function Sections({ top, bottom, children }: { top: number; bottom: number; children: Children }) {
+  return (
+    <Column x={columns.left} y={top} w={columns.width} h={bottom - top} gap={sectionGapMm}>
+      {children}
+    </Column>
+  );
 }

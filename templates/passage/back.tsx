@@ -1,5 +1,5 @@
 // The one back of all charms: two magatama around each other in a ring of rope; turned by half a turn it is the same.
-import { at, centred, Drawing, type FaceProps, Frame, Line } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Frame, Line } from 'cardwright/parts';
 import { charmEdge } from './parts/charm-edge.ts';
 import { ink, paper, vermilion, vermilionThin } from './parts/look.ts';
 import { Pattern } from './parts/pattern.tsx';
@@ -13,7 +13,7 @@ const title = { top: 9, height: 9 };
 
 export default function Back(props: FaceProps) {
   return (
-    <Frame size={props} ground={vermilion}>
+    <Frame ground={vermilion}>
       <Boundary {...props} />
       <Title {...props} />
       <Title {...props} turned />
@@ -21,17 +21,14 @@ export default function Back(props: FaceProps) {
   );
 }
 
-function Boundary(size: FaceProps) {
-  const [width, height] = [size.widthMm - 2 * size.bleedMm, size.heightMm - 2 * size.bleedMm];
+function Boundary({ widthMm: width, heightMm: height }: FaceProps) {
   const inset = border.insetMm;
   const edge = charmEdge('passage', { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset });
   return (
-    <Drawing size={size}>
-      <defs>
-        <clipPath id="boundary">
-          <path d={edge} />
-        </clipPath>
-      </defs>
+    <Drawing>
+      <clipPath id="boundary">
+        <path d={edge} />
+      </clipPath>
       <g clip-path="url(#boundary)">
         <Pattern category="passage" seed={0} color={vermilionThin} cx={width / 2} cy={height / 2} />
       </g>
@@ -72,13 +69,12 @@ function comma(r: number): string {
 }
 
 /** All decks of charms are shuffled together, so the back has the name of the game and not of a deck. */
-function Title({ game, widthMm, heightMm, bleedMm, turned = false }: FaceProps & { turned?: boolean }) {
-  const width = widthMm - 2 * bleedMm - 20;
-  const top = turned ? heightMm - 2 * bleedMm - title.top - title.height : title.top;
-  const turn = turned ? { transform: 'rotate(180deg)' } : {};
+function Title({ game, widthMm, heightMm, turned = false }: FaceProps & { turned?: boolean }) {
+  const width = widthMm - 20;
+  const top = turned ? heightMm - title.top - title.height : title.top;
   return (
-    <div style={{ ...at(10, top), ...centred(width, title.height), ...turn }}>
-      <Line {...{ family: 'serif', weight: 900, sizePt: 20, color: paper, tracking: 0.16 }}>{game.title}</Line>
-    </div>
+    <Box x={10} y={top} w={width} h={title.height} turn={turned ? 180 : 0}>
+      <Line text={game.title} {...{ family: 'serif', weight: 900, sizePt: 20, color: paper, tracking: 0.16 }} />
+    </Box>
   );
 }

@@ -12,9 +12,9 @@ export default function OfficerFace(props: FaceProps<Officer>) {
 
 /** Stripes at half a right angle over the whole face; the charm covers all but the edge. */
 function tape({ widthMm, heightMm, bleedMm }: FaceProps<Officer>): string {
-  const count = Math.ceil((widthMm + heightMm) / (2 * stripeMm));
+  const count = Math.ceil((widthMm + 2 * bleedMm + (heightMm + 2 * bleedMm)) / (2 * stripeMm));
   return Array.from({ length: count }, (_, i) => {
     const x = i * 2 * stripeMm - bleedMm;
-    return `M${x} ${-bleedMm}h${stripeMm}l${-heightMm} ${heightMm}h${-stripeMm}Z`;
+    return `M${x} ${-bleedMm}h${stripeMm}l${-(heightMm + 2 * bleedMm)} ${heightMm + 2 * bleedMm}h${-stripeMm}Z`;
   }).join('');
 }

@@ -1,8 +1,8 @@
 // The passage card breaks the frame: a charm torn in two, and the other world between its halves, off both edges.
-import { at, Drawing, type FaceProps, Frame, Icon } from 'cardwright/parts';
+import { bleedBox, Drawing, type FaceProps, Frame, Icon } from 'cardwright/parts';
 import type { Passage } from '../../data/passage/types.ts';
 import { charm, plans, Words } from './parts/charm.tsx';
-import { boxPath, charmEdge } from './parts/charm-edge.ts';
+import { charmEdge } from './parts/charm-edge.ts';
 import { Foot } from './parts/foot.tsx';
 import { dyes, ink, noPicture, paper, vermilion } from './parts/look.ts';
 import { Magatama } from './parts/magatama.tsx';
@@ -20,18 +20,13 @@ export default function PassageFace(props: FaceProps<Passage>) {
   const dye = dyes[card.colour];
   const { cx, cy, sizeMm } = portal;
   return (
-    <Frame size={props} ground={ink}>
-      <Drawing size={props}>
+    <Frame ground={ink}>
+      <Drawing>
         <Pattern category={card.category} seed={card.number} color={dye.thin} cx={cx} cy={cy} />
       </Drawing>
-      <Icon
-        name={card.icon ?? noPicture}
-        {...{ sizeMm, color: glow }}
-        decor
-        style={at(cx - sizeMm / 2, cy - sizeMm / 2)}
-      />
+      <Icon name={card.icon ?? noPicture} {...{ sizeMm, color: glow }} decor x={cx - sizeMm / 2} y={cy - sizeMm / 2} />
       <Halves {...props} />
-      <Magatama size={props} category={card.category} dye={dye} />
+      <Magatama category={card.category} dye={dye} />
       <Words face={props} plan={plan} />
       <Foot {...props} />
     </Frame>
@@ -40,11 +35,11 @@ export default function PassageFace(props: FaceProps<Passage>) {
 
 function Halves(props: FaceProps<Passage>) {
   const { widthMm, heightMm, bleedMm } = props;
-  const [fromX, toX, top, bottom] = [-bleedMm - 1, widthMm - bleedMm + 2, -bleedMm - 1, heightMm - bleedMm + 1];
+  const [fromX, toX, top, bottom] = [-bleedMm - 1, widthMm + bleedMm + 2, -bleedMm - 1, heightMm + bleedMm + 1];
   const upper = tear({ seed: 2, fromX, toX, fromY: 25, toY: 5.5 });
   const lower = tear({ seed: 7, fromX, toX, fromY: 57, toY: 45.5 });
   return (
-    <Drawing size={props}>
+    <Drawing>
       <Half id="upper" tear={upper} rest={`L${toX} ${top}H${fromX}Z`} face={props} />
       <Half id="lower" tear={lower} rest={`L${toX} ${bottom}H${fromX}Z`} face={props} />
     </Drawing>
@@ -53,17 +48,13 @@ function Halves(props: FaceProps<Passage>) {
 
 /** One half of a charm as the other cards have it, cut off by the tear. */
 function Half({ id, tear, rest, face }: { id: string; tear: string[]; rest: string; face: FaceProps<Passage> }) {
-  const { widthMm, heightMm, bleedMm } = face;
-  const whole = boxPath({ x: -bleedMm, y: -bleedMm, width: widthMm, height: heightMm });
   return (
     <>
-      <defs>
-        <clipPath id={id}>
-          <path d={`M${tear.join('L')}${rest}`} />
-        </clipPath>
-      </defs>
+      <clipPath id={id}>
+        <path d={`M${tear.join('L')}${rest}`} />
+      </clipPath>
       <g clip-path={`url(#${id})`}>
-        <path d={whole} fill={vermilion} />
+        <rect {...bleedBox()} fill={vermilion} />
         <path d={charmEdge(face.card.category, charm)} fill={paper} stroke={ink} stroke-width={0.6} />
         <path d={`M${tear.join('L')}`} fill="none" stroke={paper} stroke-width={2 * coreMm} stroke-linejoin="round" />
       </g>

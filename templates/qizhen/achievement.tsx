@@ -1,5 +1,5 @@
 // An achievement: a medal on its ribbon, the score where the medal meets the banner, the principle on the banner.
-import { at, centred, type FaceProps, Frame, Line, Middle, middleOf, Rules } from 'cardwright/parts';
+import { Box, type FaceProps, Frame, Line, Middle, Rules } from 'cardwright/parts';
 import type { Achievement } from '../../data/qizhen/types.ts';
 import { leadingFor } from './parts/leading.ts';
 import { paper, paperLight, sepia, sepiaMid } from './parts/look.ts';
@@ -9,28 +9,22 @@ type Props = FaceProps<Achievement>;
 
 export default function AchievementFace(props: Props) {
   const { card, text } = props;
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
-    <Frame size={props} ground={paper}>
+    <Frame ground={paper}>
       <Ground {...props} />
       <Relief {...props} />
       <Boss {...props} />
       <Middle x={middle} y={boss.cy}>
-        <Line family="serif" weight={900} sizePt={card.score < 100 ? 22 : 16} color={paperLight}>
-          {card.score}
-        </Line>
+        <Line text={card.score} font={`serif 900 ${card.score < 100 ? 22 : 16}`} color={paperLight} />
       </Middle>
       <Middle x={middle} y={banner.top + banner.heightMm / 2 + 0.2}>
-        <Line family="serif" weight={900} sizePt={13} color={paperLight} maxMm={48}>
-          {card.principle}
-        </Line>
+        <Line text={card.principle} font="serif 900 13" color={paperLight} maxMm={48} />
       </Middle>
       <Middle x={middle} y={65.6}>
-        <Line family="serif" weight={700} sizePt={8} color={sepiaMid} maxMm={52} tracking={0.04}>
-          {card.thinker}
-        </Line>
+        <Line text={card.thinker} font="serif 700 8" color={sepiaMid} maxMm={52} tracking={0.04} />
       </Middle>
-      <div style={{ ...at(6, 69), ...centred(51, 15.4) }}>
+      <Box x={6} y={69} w={51} h={15.4}>
         <Rules
           text={text('condition.text')}
           {...{
@@ -43,7 +37,7 @@ export default function AchievementFace(props: Props) {
           }}
           color={sepia}
         />
-      </div>
+      </Box>
     </Frame>
   );
 }

@@ -1,10 +1,23 @@
 // The player aid: a round step by step on one side; setup, donations, achievements and the score on the other.
-import { at, type Children, Drawing, type FaceProps, Frame, Line, mm, type RichText } from 'cardwright/parts';
+import {
+  Box,
+  type Children,
+  Column,
+  Drawing,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Icon,
+  Line,
+  plainText,
+  type RichText,
+  Row,
+  Rules,
+} from 'cardwright/parts';
 import type { Aid } from '../../data/qizhen/types.ts';
-import { aidColumn, Clause } from './parts/aid-clause.tsx';
-import { AidScore } from './parts/aid-score.tsx';
 import { band, rosette } from './parts/lathe.ts';
-import { goldLight, green, paper, paperLight, sepiaMid } from './parts/look.ts';
+import { leadingFor } from './parts/leading.ts';
+import { goldLight, green, greenMid, greenPale, paper, paperLight, sepia, sepiaLight, sepiaMid } from './parts/look.ts';
 
 const bandBottom = 11;
 
@@ -32,26 +45,127 @@ function Side(props: FaceProps<Aid> & { title: RichText; children: Children }) {
   const waves = band({ from: -6, to: 76, middle: bandBottom, depth: 0.5, waveMm: 3, lines: 4 });
   const watermark = rosette({ cx: 35, cy: 66 }, { r: 26, depth: 8, lobes: 12, lines: 8 });
   return (
-    <Frame size={props} ground={paper}>
-      <Drawing size={props}>
+    <Frame ground={paper}>
+      <Drawing>
         <path d={watermark} fill="none" stroke={sepiaMid} stroke-width={0.09} stroke-opacity={0.16} />
         <rect x={-5} y={-5} width={80} height={5 + bandBottom} fill={green} />
         <path d={waves} fill="none" stroke={goldLight} stroke-width={0.13} />
       </Drawing>
-      <div style={{ ...at(aidColumn.left, 3.8), width: mm(aidColumn.widthMm), ...head }}>
-        <Line family="serif" weight={900} sizePt={13} color={paperLight} tracking={0.06}>
-          {props.title}
-        </Line>
-        <Line family="serif" weight={700} sizePt={7} color={goldLight} tracking={0.1}>
-          {props.game.title}
-        </Line>
-      </div>
-      <div style={{ ...at(aidColumn.left, bandBottom + 1.7), ...column, height: mm(116.4 - bandBottom - 1.7) }}>
+      <Row x={aidColumn.left} y={3.8} w={aidColumn.widthMm} h={6} justify="between">
+        <Line text={props.title} font="serif 900 13" color={paperLight} tracking={0.06} />
+        <Line text={props.game.title} font="serif 700 7" color={goldLight} tracking={0.1} />
+      </Row>
+      <Column
+        x={aidColumn.left}
+        y={bandBottom + 1.7}
+        w={aidColumn.widthMm}
+        h={116.4 - bandBottom - 1.7}
+        justify="between"
+      >
         {props.children}
-      </div>
+      </Column>
     </Frame>
   );
 }
 
-const head = { height: mm(6), alignItems: 'center', justifyContent: 'space-between' };
-const column = { width: mm(aidColumn.widthMm), flexDirection: 'column', justifyContent: 'space-between' };
+// The other side of the player aid: the clauses around a round, the terms of the score, and its factors as a table.
+
+/** In the order of the score's terms. */
+const termIcons = ['charity', 'coin', 'achievement'];
+const table = { headMm: 15.6, lettersMm: 28.6, rowMm: 5.6 };
+
+function AidScore(props: FaceProps<Aid>) {
+  const { card, text, label } = props;
+  const clause = { sizePt: hasWideScript(props.game.title) ? 7.25 : 7 };
+  return [
+    <Clause {...clause} icon="plot" name={label('setup')} text={text('setup')} />,
+    <Clause {...clause} icon="tax" name={label('payment')} text={text('payment')} />,
+    <Clause {...clause} icon="disaster" name={label('donations')} text={text('charity')} />,
+    <Clause {...clause} icon="achievement" name={label('medals')} text={text('achievements')} />,
+    <Clause {...clause} icon="round" name={label('game-end')} text={text('ends')} />,
+    <Rule />,
+    card.scoring.map(({ name }, i) => (
+      <Clause {...clause} icon={termIcons[i] ?? 'coin'} name={name} text={text(`scoring.${i}.text`)} />
+    )),
+    <Factors {...props} />,
+    <Clause {...clause} icon="chair" name={label('winner')} text={text('ties')} />,
+  ];
+}
+
+function Rule() {
+  return <Box w={aidColumn.widthMm} h={0.3} ground={sepiaLight} />;
+}
+
+/** One column for each number of players. */
+function Factors({ card, game, label }: FaceProps<Aid>) {
+  const headMm = hasWideScript(game.title) ? table.headMm : table.lettersMm;
+  const rows = [
+    { name: label('players'), icon: 'chair', values: card.factors.map(({ players }) => players), isHead: true },
+    { name: label('charity-factor'), icon: 'charity', values: card.factors.map(({ charity }) => charity) },
+    { name: label('achievement-factor'), icon: 'achievement', values: card.factors.map((row) => row.achievements) },
+  ];
+  const cellMm = (aidColumn.widthMm - headMm) / card.factors.length;
+  return (
+    <Column w={aidColumn.widthMm}>
+      {rows.map(({ name, icon, values, isHead = false }, i) => (
+        <Row h={table.rowMm} align="stretch" ground={isHead ? green : i % 2 === 0 ? greenPale : paperLight}>
+          <Box row w={headMm} h={table.rowMm} gap={0.8}>
+            {!isHead && <Icon name={icon} sizeMm={3} color={greenMid} />}
+            <Line text={name} font="sans 700 7" color={isHead ? paperLight : sepia} />
+          </Box>
+          {values.map((value) => (
+            <Line
+              text={isHead ? value : `×${value}`}
+              w={cellMm}
+              h={table.rowMm}
+              font={`serif 900 ${headMm > table.headMm ? 8 : 10}`}
+              color={isHead ? paperLight : sepia}
+            />
+          ))}
+        </Row>
+      ))}
+    </Column>
+  );
+}
+
+/** A clause of the player aid: its icon and number in the margin, its name leading the text. */
+const aidColumn = { left: 3.8, widthMm: 62.4, marginMm: 6.8, gapMm: 1.1 };
+
+interface ClauseProps {
+  readonly icon: string;
+  readonly number?: number;
+  readonly name: string | RichText;
+  readonly text: RichText;
+  readonly sizePt?: number;
+}
+
+function Clause({ icon, number, name, text, sizePt = 7 }: ClauseProps) {
+  const { widthMm, marginMm, gapMm } = aidColumn;
+  const lead = typeof name === 'string' ? name : plainText(name);
+  return (
+    <Row w={widthMm} gap={gapMm} align="start">
+      <Row w={marginMm} h={4.6} gap={0.5} justify="end">
+        {number !== undefined && <Line text={number} font="serif 900 8" color={green} />}
+        <Icon name={icon} sizeMm={3.7} color={greenMid} />
+      </Row>
+      <Rules
+        text={[...boldWords(lead), ...text]}
+        {...{
+          sizePt,
+          minPt: sizePt,
+          leading: leadingFor(lead, 1.3),
+          color: sepia,
+          widthMm: widthMm - marginMm - gapMm,
+        }}
+      />
+    </Row>
+  );
+}
+
+/** The name, bold, and the space behind it. */
+function boldWords(name: string): RichText {
+  return [
+    { type: 'text', text: name, from: 'typed', bold: true },
+    { type: 'text', text: hasWideScript(name) ? '\u3000' : '\u2002', from: 'typed' },
+  ];
+}

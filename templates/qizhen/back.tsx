@@ -1,8 +1,7 @@
 // The shared backs: a certificate in the colour of its deck, with a sign that looks the same upside down.
-import { at, centred, Drawing, type FaceProps, Frame, Line, mm, Vertical } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Frame, Line, Vertical } from 'cardwright/parts';
 import { type BackLook, backLook } from './parts/back-look.ts';
-import { BackSign } from './parts/back-sign.tsx';
-import { band, rosette, times } from './parts/lathe.ts';
+import { band, rosette, star, times } from './parts/lathe.ts';
 import { LatheFrame } from './parts/lathe-frame.tsx';
 
 /** The border lies well inside the trim, so that a cut that is a little off does not show. */
@@ -13,12 +12,11 @@ const nameMm = 8.6;
 const sideMm = 8;
 
 export default function Back(props: FaceProps) {
-  const { widthMm, heightMm, bleedMm, deck } = props;
+  const { widthMm: width, heightMm: height, deck } = props;
   const look = backLook(deck.back);
-  const [width, height] = [widthMm - 2 * bleedMm, heightMm - 2 * bleedMm];
   return (
-    <Frame size={props} ground={look.ground}>
-      <Drawing size={props}>
+    <Frame ground={look.ground}>
+      <Drawing>
         <Field {...{ look, width, height }} />
         <LatheFrame {...{ width, height, ...border }} color={look.line} ground={look.ground} />
       </Drawing>
@@ -62,34 +60,97 @@ interface NameProps extends FaceProps {
 
 /** The name of the deck at the head, and again at the foot for whoever sits across; on a lying card at its sides. */
 function Name(props: NameProps) {
-  const { widthMm, heightMm, bleedMm, look, turned = false } = props;
-  const [width, height] = [widthMm - 2 * bleedMm, heightMm - 2 * bleedMm];
-  const turn = turned ? { transform: 'rotate(180deg)' } : {};
+  const { widthMm: width, heightMm: height, look, turned = false } = props;
   if (width > height) {
     const x = turned ? width - look.nameMm - sideMm : look.nameMm;
     return (
-      <div style={{ ...at(x, 12), ...centred(sideMm, height - 24), ...turn }}>
-        <Vertical weight={900} sizePt={look.namePt} color={look.words} tracking={0.3}>
-          {props.deck.name}
-        </Vertical>
-      </div>
+      <Box x={x} y={12} w={sideMm} h={height - 24} turn={turned ? 180 : 0}>
+        <Vertical text={props.deck.name} weight={900} sizePt={look.namePt} color={look.words} tracking={0.3} />
+      </Box>
     );
   }
   const y = turned ? height - look.nameMm - nameMm : look.nameMm;
   return (
-    <div style={{ ...at(12, y), ...centred(width - 24, nameMm), flexDirection: 'column', gap: mm(0.7), ...turn }}>
+    <Box x={12} y={y} w={width - 24} h={nameMm} gap={0.7} turn={turned ? 180 : 0}>
       <Words {...props} maxMm={width - 25} />
-    </div>
+    </Box>
   );
 }
 
 function Words({ deck, game, look, maxMm }: NameProps & { maxMm: number }) {
   return [
-    <Line family="serif" weight={900} sizePt={look.namePt} color={look.words} tracking={0.16} maxMm={maxMm}>
-      {deck.name}
-    </Line>,
-    <Line family="serif" weight={700} sizePt={7} color={look.line} tracking={0.12} maxMm={maxMm}>
-      {(game.en ?? game.title).toUpperCase()}
-    </Line>,
+    <Line text={deck.name} font={`serif 900 ${look.namePt}`} color={look.words} tracking={0.16} maxMm={maxMm} />,
+    <Line
+      text={(game.en ?? game.title).toUpperCase()}
+      font="serif 700 7"
+      color={look.line}
+      tracking={0.12}
+      maxMm={maxMm}
+    />,
   ];
+}
+
+/** The sign in the middle of a back, around the origin and about sixteen millimetres high; each survives a half turn. */
+const origin = { cx: 0, cy: 0 };
+
+function BackSign({ look }: { look: BackLook }) {
+  switch (look.sign) {
+    case 'chart':
+      return (
+        <g fill={look.words} stroke="none">
+          <rect x={-7} y={-0.8} width={14} height={1.6} />
+          {[0, 1, 2].map((i) => (
+            <path
+              d={`M-4 ${-1.6 - i * 2.4}L0 ${-3.4 - i * 2.4}L4 ${-1.6 - i * 2.4}V${-2.9 - i * 2.4}L0 ${-4.7 - i * 2.4}L-4 ${-2.9 - i * 2.4}ZM-4 ${1.6 + i * 2.4}L0 ${3.4 + i * 2.4}L4 ${1.6 + i * 2.4}V${2.9 + i * 2.4}L0 ${4.7 + i * 2.4}L-4 ${2.9 + i * 2.4}Z`}
+            />
+          ))}
+        </g>
+      );
+    case 'globe':
+      return (
+        <g fill="none" stroke={look.words} stroke-width={0.45}>
+          <circle {...origin} r={8} stroke-width={0.8} />
+          {[2.8, 5.8].map((rx) => (
+            <ellipse {...origin} rx={rx} ry={8} />
+          ))}
+          <path d="M0 -8V8M-8 0H8M-7 -4H7M-7 4H7" />
+        </g>
+      );
+    case 'star':
+      return (
+        <g stroke="none">
+          <path d={star(origin, { n: 8, r: 9, inner: 4.2 })} fill={look.words} />
+          <path d={star(origin, { n: 8, r: 6.4, inner: 3.2, offset: 1 })} fill={look.line} />
+          <circle {...origin} r={2} fill={look.ground} />
+        </g>
+      );
+    case 'parliament':
+      return (
+        <g fill={look.words} stroke="none">
+          {[0, 180].map((turn) => (
+            <g transform={`rotate(${turn})`}>{times(3, (row) => seats(row))}</g>
+          ))}
+          <circle {...origin} r={1.5} />
+        </g>
+      );
+    case 'gear':
+      return (
+        <g stroke="none">
+          <path d={star(origin, { n: 16, r: 9, inner: 6.8 })} fill={look.words} />
+          <circle {...origin} r={5.4} fill={look.ground} />
+          <path d={star(origin, { n: 6, r: 4 })} fill={look.words} />
+          <circle {...origin} r={1.6} fill={look.ground} />
+        </g>
+      );
+  }
+}
+
+/** A row of seats around half of the chamber. */
+function seats(row: number) {
+  const count = 5 + row * 3;
+  const r = 4 + row * 2.2;
+  return times(count, (i) => {
+    const angle = Math.PI * (1.06 + (0.88 * i) / (count - 1));
+    return <circle cx={Math.cos(angle) * r} cy={Math.sin(angle) * r} r={0.78} />;
+  });
 }

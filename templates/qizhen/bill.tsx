@@ -1,11 +1,22 @@
 // A bill of the world parliament, printed like a banknote: the rate in the corner, the law, its oval picture, its level.
-import { at, centred, Drawing, type FaceProps, Frame, hasWideScript, Line, Middle, mm, Rules } from 'cardwright/parts';
+import {
+  Box,
+  Column,
+  Drawing,
+  type FaceProps,
+  Frame,
+  Gradient,
+  hasWideScript,
+  Line,
+  Middle,
+  Row,
+  Rules,
+} from 'cardwright/parts';
 import type { Bill } from '../../data/qizhen/types.ts';
 import { band, milling, rosette } from './parts/lathe.ts';
 import { LatheFrame } from './parts/lathe-frame.tsx';
 import { leadingFor } from './parts/leading.ts';
-import { LevelLadder } from './parts/level-ladder.tsx';
-import { oxblood, paper, sepia, trackTones } from './parts/look.ts';
+import { oxblood, paper, paperLight, sepia, trackTones } from './parts/look.ts';
 import { Rate } from './parts/rate.tsx';
 import { Vignette } from './parts/vignette.tsx';
 
@@ -23,26 +34,28 @@ export default function BillFace(props: Props) {
   const { card, text, deck, game } = props;
   const { ink } = trackTones[card.track];
   return (
-    <Frame size={props} ground={paper}>
+    <Frame ground={paper}>
       <Ground {...props} />
       <Portrait {...props} />
       <Rate {...props} {...corner} />
-      <div style={{ ...at(27.8, 9.6), width: mm(25.4), flexDirection: 'column', gap: mm(1.4) }}>
-        <Line family="sans" weight={700} sizePt={7} color={ink} tracking={0.06} maxMm={25.4}>
-          {hasWideScript(game.title) ? [game.title, ' · ', deck.name] : game.title}
-        </Line>
+      <Column x={27.8} y={9.6} w={25.4} gap={1.4}>
+        <Line
+          text={hasWideScript(game.title) ? [game.title, ' · ', deck.name] : game.title}
+          font="sans 700 7"
+          color={ink}
+          tracking={0.06}
+          maxMm={25.4}
+        />
         {lawLines(card.name).map((words) => (
-          <Line family="serif" weight={900} sizePt={15} color={ink} maxMm={24.4}>
-            {words}
-          </Line>
+          <Line text={words} font="serif 900 15" color={ink} maxMm={24.4} />
         ))}
-      </div>
-      <div style={{ ...at(8.8, 29.4), width: mm(words.widthMm), height: mm(words.heightMm), alignItems: 'center' }}>
+      </Column>
+      <Row x={8.8} y={29.4} w={words.widthMm} h={words.heightMm}>
         <Rules
           text={text('effect.text')}
           {...{ ...words, sizePt: 10, minPt: 7.5, leading: leadingFor(card.name, 1.48), color: sepia }}
         />
-      </div>
+      </Row>
       <LevelLadder {...props} left={54.6} top={45.4} ink={ink} />
       <Stamp {...props} />
     </Frame>
@@ -62,14 +75,8 @@ function Ground(props: Props) {
   );
   const spot = { cx: 30, cy: 41 };
   return (
-    <Drawing size={props}>
-      <defs>
-        <linearGradient id="wash" x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stop-color={tone.shade} />
-          <stop offset="0.5" stop-color={tone.light} />
-          <stop offset="1" stop-color={tone.shade} />
-        </linearGradient>
-      </defs>
+    <Drawing>
+      <Gradient id="wash" to={[1, 1]} stops={{ 0: tone.shade, 0.5: tone.light, 1: tone.shade }} />
       <rect x={-5} y={-5} width={98} height={73} fill="url(#wash)" />
       <g fill="none" stroke={tone.ink}>
         <path d={waves.join('')} stroke-width={0.09} stroke-opacity={0.22} />
@@ -84,44 +91,92 @@ function Ground(props: Props) {
   );
 }
 
-function Portrait({ card, ...size }: Props) {
+function Portrait({ card }: Props) {
   const tone = trackTones[card.track];
   const { left, widthMm, heightMm } = oval;
   const top = ovalTop(card);
   const ring = { x: left - 0.8, y: top - 0.8, width: widthMm + 1.6, height: heightMm + 1.6, rx: widthMm / 2 + 0.8 };
   return [
-    <Drawing size={size}>
+    <Drawing>
       <rect {...ring} fill={tone.light} stroke={tone.ink} stroke-width={0.4} />
     </Drawing>,
     <Vignette
       {...{ name: card.icon ?? card.track, seed: card.id, tone, widthMm, heightMm }}
       {...{ sizeMm: 21, cx: widthMm / 2, shore: 25 }}
-      style={{ ...at(left, top), borderRadius: mm(widthMm / 2) }}
+      {...{ x: left, y: top, radius: widthMm / 2 }}
     />,
   ];
 }
 
 /** What a law is subject to is stamped on it by hand, on the water below its picture: in force at once, or not before a round. */
-function Stamp({ card, label, means }: Props) {
+function Stamp({ card, label, term }: Props) {
   const { inForce, afterRound } = card;
-  const round = means('round');
+  const round = term('round');
   if (!inForce && afterRound === undefined) return null;
   return (
     <Middle x={66.9} y={ovalTop(card) + 30.9}>
-      <div
-        style={{
-          ...{ ...centred(19, 5.6), transform: 'rotate(-5deg)', background: paper, opacity: 0.96 },
-          ...{ border: `${mm(0.45)}px solid ${oxblood}`, borderRadius: mm(0.8) },
-        }}
+      <Box
+        w={19}
+        h={5.6}
+        ground={paper}
+        border={{ color: oxblood, widthMm: 0.45 }}
+        radius={0.8}
+        turn={-5}
+        opacity={0.96}
       >
-        <Line family="sans" weight={700} sizePt={8.5} color={oxblood} tracking={0.06} maxMm={17}>
-          {inForce
-            ? label('in-force')
-            : hasWideScript(round)
-              ? ['> ', afterRound ?? '', ' ', round]
-              : [round, ' > ', afterRound ?? '']}
-        </Line>
-      </div>
+        <Line
+          text={
+            inForce
+              ? label('in-force')
+              : hasWideScript(round)
+                ? ['> ', afterRound ?? '', ' ', round]
+                : [round, ' > ', afterRound ?? '']
+          }
+          font="sans 700 8.5"
+          color={oxblood}
+          tracking={0.06}
+          maxMm={17}
+        />
+      </Box>
     </Middle>
   );
+}
+
+/** The levels of a law as four steps: those that it has reached are printed full. */
+const numerals = ['I', 'II', 'III', 'IV'];
+const step = { widthMm: 5.7, gapMm: 0.6, heightMm: 5, riseMm: 1 };
+
+function LevelLadder(props: FaceProps<Bill> & { left: number; top: number; ink: string }) {
+  const { card, left, top, ink } = props;
+  const { level } = card;
+  if (level === undefined) return null;
+  const steps = numerals.map((numeral, i) => ({
+    numeral,
+    isReached: i < level,
+    x: left + i * (step.widthMm + step.gapMm),
+    y: top + (numerals.length - 1 - i) * step.riseMm,
+    height: step.heightMm + i * step.riseMm,
+  }));
+  return [
+    <Drawing>
+      {steps.map(({ isReached, x, y, height }) => (
+        <rect
+          {...{ x, y, width: step.widthMm, height, stroke: ink, 'stroke-width': 0.25 }}
+          fill={isReached ? ink : paperLight}
+          fill-opacity={isReached ? 1 : 0.4}
+        />
+      ))}
+    </Drawing>,
+    steps.map(({ numeral, isReached, x, y, height }) => (
+      <Line
+        text={numeral}
+        x={x}
+        y={y}
+        w={step.widthMm}
+        h={height}
+        font="serif 900 8"
+        color={isReached ? paperLight : ink}
+      />
+    )),
+  ];
 }

@@ -1,5 +1,5 @@
 // The charity table: five disasters, what a donation takes, its points in a seal, and a space for every flag.
-import { at, centred, Drawing, type FaceProps, Frame, Line, Middle, mm } from 'cardwright/parts';
+import { Column, Drawing, type FaceProps, Frame, Line, Middle } from 'cardwright/parts';
 import type { CharityBoard } from '../../data/qizhen/types.ts';
 import { BoardHead } from './parts/board-head.tsx';
 import { GoodsRow } from './parts/goods.tsx';
@@ -20,9 +20,9 @@ const space = { left: 88.2, pitchMm: 14.2, r: 6.9 };
 export default function CharityBoardFace(props: Props) {
   const { card } = props;
   return (
-    <Frame size={props} ground={mourning}>
-      <BoardHead size={props} title={card.name} note={props.label('charity-rule')} {...table} top={5.4} />
-      <Drawing size={props}>
+    <Frame ground={mourning}>
+      <BoardHead title={card.name} note={props.label('charity-rule')} {...table} top={5.4} />
+      <Drawing>
         {card.rows.map((_, i) => (
           <rect
             {...{ x: table.left, y: rowTop(i), width: table.right - table.left, height: table.rowMm }}
@@ -47,29 +47,24 @@ function Entry({ row, y, ...props }: Props & { row: Row; y: number }) {
     <Vignette
       {...{ name: row.disaster, seed: row.disaster, tone: mourningTone, ...picture, heightMm: table.rowMm }}
       {...{ sizeMm: 17.6, cx: picture.widthMm / 2, shore: 19.4 }}
-      style={at(table.left, y)}
+      x={table.left}
+      y={y}
     />,
-    <Drawing size={props}>
+    <Drawing>
       <Seal cy={middle} isDouble={row.points > 100} />
       {times(props.card.spaces, (i) => (
         <Space cx={space.left + (i + 0.5) * space.pitchMm} cy={middle} />
       ))}
     </Drawing>,
-    <div style={{ ...at(words.left, y), ...centred(words.widthMm, table.rowMm), ...column }}>
-      <Line family="serif" weight={900} sizePt={12} color={sepia} maxMm={38}>
-        {props.means(row.disaster)}
-      </Line>
+    <Column x={words.left} y={y} w={words.widthMm} h={table.rowMm} gap={1.6} align="start" justify="center">
+      <Line text={props.term(row.disaster)} font="serif 900 12" color={sepia} maxMm={38} />
       <GoodsRow goods={row.donate} iconMm={5.6} sizePt={14} ink={sepia} gapMm={2} />
-    </div>,
+    </Column>,
     <Middle x={seal.cx} y={middle}>
-      <Line family="serif" weight={900} sizePt={16} color={paperLight}>
-        {row.points}
-      </Line>
+      <Line text={row.points} font="serif 900 16" color={paperLight} />
     </Middle>,
   ];
 }
-
-const column = { flexDirection: 'column', alignItems: 'flex-start', gap: mm(1.6) };
 
 /** The seal of a double donation has a second crown. */
 function Seal({ cy, isDouble }: { cy: number; isDouble: boolean }) {

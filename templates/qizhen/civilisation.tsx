@@ -1,5 +1,7 @@
 // A civilisation's passport: its landmark, its name, the ledger of what it begins with, and its trait as a treaty clause.
-import { at, centred, Drawing, type FaceProps, Frame, Line, middleOf, mm, otherName } from 'cardwright/parts';
+
+import { Drawing, type FaceProps, Frame, Line, otherName, Row } from 'cardwright/parts';
+import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Civilisation } from '../../data/qizhen/types.ts';
 import { band, rosette } from './parts/lathe.ts';
 import { goldLight, nationOf, paper, paperLight, sepia, sepiaMid } from './parts/look.ts';
@@ -7,7 +9,7 @@ import { PassportLedger } from './parts/passport-ledger.tsx';
 import { Treaty } from './parts/treaty.tsx';
 import { Vignette } from './parts/vignette.tsx';
 
-type Props = FaceProps<Civilisation>;
+type Props = FaceProps<Civilisation, Constants>;
 
 /** From the upper trim, in millimetres. */
 const plan = { picture: 45, shore: 38.5, name: 57.4, ledger: 60.4, treaty: 86, machine: 108.4 };
@@ -17,12 +19,18 @@ export default function CivilisationFace(props: Props) {
   const nation = nationOf(card.id);
   const edge = props.bleedMm;
   return (
-    <Frame size={props} ground={paper}>
+    <Frame ground={paper}>
       <Vignette
-        {...{ name: card.icon ?? 'plot', seed: card.id, widthMm: props.widthMm, heightMm: plan.picture + edge }}
+        {...{
+          name: card.icon ?? 'plot',
+          seed: card.id,
+          widthMm: props.widthMm + 2 * props.bleedMm,
+          heightMm: plan.picture + edge,
+        }}
         tone={{ light: paperLight, shade: nation.light, ink: nation.cloth }}
-        {...{ sizeMm: 38, cx: middleOf(props) + edge, shore: plan.shore + edge }}
-        style={at(-edge, -edge)}
+        {...{ sizeMm: 38, cx: props.widthMm / 2 + edge, shore: plan.shore + edge }}
+        x={-edge}
+        y={-edge}
       />
       <Pages {...props} />
       <NamePlate {...props} />
@@ -39,7 +47,7 @@ function Pages(props: Props) {
   const { picture, name, machine } = plan;
   const watermark = rosette({ cx: 35, cy: 84 }, { r: 21, depth: 17, lobes, lines: 12 });
   return (
-    <Drawing size={props}>
+    <Drawing>
       <rect x={-5} y={name} width={80} height={70} fill={paper} />
       <path d={watermark} fill="none" stroke={cloth} stroke-width={0.1} stroke-opacity={0.24} />
       <rect x={-5} y={picture} width={80} height={name - picture} fill={cloth} />
@@ -57,20 +65,10 @@ function Pages(props: Props) {
 
 function NamePlate({ card }: Props) {
   return (
-    <div
-      style={{
-        ...at(5, plan.picture + 1.2),
-        ...{ width: mm(60), height: mm(plan.name - plan.picture - 2.4) },
-        ...{ alignItems: 'center', justifyContent: 'space-between' },
-      }}
-    >
-      <Line family="serif" weight={900} sizePt={22} color={paperLight} tracking={0.08} maxMm={60}>
-        {card.name}
-      </Line>
-      <Line family="serif" weight={700} sizePt={9} color={goldLight} tracking={0.16}>
-        {(otherName(card) ?? '').toUpperCase()}
-      </Line>
-    </div>
+    <Row x={5} y={plan.picture + 1.2} w={60} h={plan.name - plan.picture - 2.4} justify="between">
+      <Line text={card.name} font="serif 900 22" color={paperLight} tracking={0.08} maxMm={60} />
+      <Line text={(otherName(card) ?? '').toUpperCase()} font="serif 700 9" color={goldLight} tracking={0.16} />
+    </Row>
   );
 }
 
@@ -83,15 +81,11 @@ function MachineLines({ card, number }: Props) {
     `${String(number).padStart(2, '0')}<${Object.values(card.resources).join('')}<${card.plots}<<`,
   ];
   return lines.map((words, i) => (
-    <div style={{ ...at(4.6, 110.2 + i * 3.3), width: mm(60.8) }}>
+    <Row x={4.6} y={110.2 + i * 3.3} w={60.8} align="stretch">
       {[...fill(words)].map((letter) => (
-        <div style={centred(60.8 / lineLength, 2.8)}>
-          <Line family="sans" weight={400} sizePt={7} color={sepia}>
-            {letter}
-          </Line>
-        </div>
+        <Line text={letter} w={60.8 / lineLength} h={2.8} maxMm={4} font="sans 400 7" color={sepia} />
       ))}
-    </div>
+    </Row>
   ));
 }
 

@@ -1,5 +1,5 @@
 // World coins: copper, silver and gold; the more a coin is worth, the larger it is and the more corners its field has.
-import { type Children, Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
+import { type Children, Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
 import type { Coin } from '../../data/qizhen/types.ts';
 import { band, milling, rosette, star, times } from './parts/lathe.ts';
 import { bronzeTone, goldTone, silverTone, type Tone } from './parts/look.ts';
@@ -23,13 +23,11 @@ const origin = { cx: 0, cy: 0 };
 
 export default function CoinFace(props: Props) {
   const { tone, sizePt } = mints[props.card.value];
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
     <Blank {...props}>
       <Middle x={middle} y={middle}>
-        <Line family="serif" weight={900} sizePt={sizePt} color={tone.ink}>
-          {props.card.value}
-        </Line>
+        <Line text={props.card.value} font={`serif 900 ${sizePt}`} color={tone.ink} />
       </Middle>
     </Blank>
   );
@@ -38,7 +36,7 @@ export default function CoinFace(props: Props) {
 /** The reverse shows the lake, with the value above it. */
 export function back(props: Props) {
   const { tone } = mints[props.card.value];
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   const r = middle * 0.6;
   const ripples = times(4, (i) => {
     const half = r * (0.86 - i * 0.14);
@@ -46,13 +44,11 @@ export function back(props: Props) {
   });
   return (
     <Blank {...props}>
-      <Drawing size={props} round>
+      <Drawing round>
         <path d={ripples.join('')} fill="none" stroke={tone.ink} stroke-width={0.35} stroke-linecap="round" />
       </Drawing>
-      <Middle x={middle} y={middle - r * 0.42} row gapMm={0.4}>
-        <Line family="serif" weight={900} sizePt={11} color={tone.ink}>
-          {props.card.value}
-        </Line>
+      <Middle x={middle} y={middle - r * 0.42} row gap={0.4}>
+        <Line text={props.card.value} font="serif 900 11" color={tone.ink} />
         <Icon name="coin" sizeMm={4} color={tone.ink} />
       </Middle>
     </Blank>
@@ -62,11 +58,11 @@ export function back(props: Props) {
 /** The metal with its milled edge, the engraved ring, and the field. */
 function Blank(props: Props & { children: Children }) {
   const { tone, corners } = mints[props.card.value];
-  const r = middleOf(props);
+  const r = props.widthMm / 2;
   const field = r * (corners === 5 ? 0.72 : 0.64);
   return (
-    <Frame size={props} ground={tone.shade}>
-      <Drawing size={props} round>
+    <Frame ground={tone.shade}>
+      <Drawing round>
         <g fill="none" stroke={tone.ink}>
           <path d={milling(origin, { n: 96, from: r * 0.93, to: r + 5 })} stroke-width={0.22} />
           <circle {...origin} r={r * 0.92} stroke-width={0.3} />

@@ -1,28 +1,44 @@
 // An era card: a plate of the atlas with its engraving and the chart of six industries; a disaster is edged in black.
-import { at, centred, Drawing, type FaceProps, Frame, Line, middleOf, Rules } from 'cardwright/parts';
+
+import {
+  Box,
+  Drawing,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Icon,
+  Line,
+  Middle,
+  mm,
+  type RichText,
+  Row,
+  Rules,
+} from 'cardwright/parts';
+import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Era } from '../../data/qizhen/types.ts';
-import { CharityLedger } from './parts/charity-ledger.tsx';
 import { Chart } from './parts/chart.tsx';
 import { Decree } from './parts/decree.tsx';
-import { band, chance } from './parts/lathe.ts';
+import { GoodsRow } from './parts/goods.tsx';
+import { band, chance, star } from './parts/lathe.ts';
 import { leadingFor } from './parts/leading.ts';
 import {
   greenTone,
   mourning,
   mourningTone,
+  oxblood,
   oxbloodTone,
   paper,
   paperLight,
   sepia,
+  sepiaLight,
   sepiaMid,
   sepiaTone,
   type Tone,
 } from './parts/look.ts';
 import { tallestMm } from './parts/standing.ts';
-import { Tag, tagMm } from './parts/tag.tsx';
 import { Vignette } from './parts/vignette.tsx';
 
-type Props = FaceProps<Era>;
+type Props = FaceProps<Era, Constants>;
 
 /** Everything from the upper trim, in millimetres: a disaster falls deeper and needs room for its ledger. */
 const calm = { picture: 36, shore: 29.6, name: 37.7, belt: 57.4, above: 3, below: 3, pitchMm: 2.6, foot: 78 };
@@ -41,19 +57,15 @@ export default function EraFace(props: Props) {
   const { card, label } = props;
   const plan = card.disaster ? grave : calm;
   return (
-    <Frame size={props} ground={card.disaster ? mourning : paper}>
+    <Frame ground={card.disaster ? mourning : paper}>
       <Engraving {...props} />
       <Ground {...props} />
-      <div style={{ ...at(4.2, plan.name), ...centred(54.6, 7.4) }}>
-        <Line family="serif" weight={900} sizePt={14} color={sepia} maxMm={53}>
-          {card.name}
-        </Line>
-      </div>
+      <Line text={card.name} x={4.2} y={plan.name} w={54.6} h={7.4} font="serif 900 14" color={sepia} maxMm={53} />
       <Tag dark={card.disaster} words={label(`lasts-${card.lasts}`)} {...tagOf(card)} />
       {hasChart(card) ? (
         <Chart
           {...plan}
-          {...{ size: props, effects: card.effects, means: props.means, top: plan.belt }}
+          {...{ size: props, effects: card.effects, term: props.term, top: plan.belt }}
           {...(card.disaster && { beltColor: mourning })}
         />
       ) : (
@@ -76,9 +88,9 @@ function toneOf({ disaster, effects }: Era): Tone {
   return sum > 0 ? greenTone : sum < 0 ? oxbloodTone : sepiaTone;
 }
 
-function Engraving({ card, ...size }: Props) {
+function Engraving({ card, widthMm, bleedMm }: Props) {
   const { picture, shore } = card.disaster ? grave : calm;
-  const edge = size.bleedMm;
+  const edge = bleedMm;
   const next = chance(card.id);
   const wanted = card.disaster ? 19.6 : 25.6 + next() * 4.2;
   const sizeMm = Math.min(wanted, tallestMm(card.icon ?? 'era', { shore, clearMm: headroomMm }));
@@ -88,23 +100,24 @@ function Engraving({ card, ...size }: Props) {
       name={card.icon ?? 'era'}
       seed={card.id}
       tone={toneOf(card)}
-      widthMm={size.widthMm}
+      widthMm={widthMm + 2 * bleedMm}
       heightMm={picture + edge}
       sizeMm={sizeMm}
-      cx={edge + Math.min(middleOf(size) + (next() - 0.5) * driftMm, farthest)}
+      cx={edge + Math.min(widthMm / 2 + (next() - 0.5) * driftMm, farthest)}
       shore={shore + edge}
-      style={at(-edge, -edge)}
+      x={-edge}
+      y={-edge}
     />
   );
 }
 
 /** The paper below the engraving, a band of lathe work between them, and the black edge of a disaster. */
-function Ground({ card, ...size }: Props) {
+function Ground({ card }: Props) {
   const { picture, foot } = card.disaster ? grave : calm;
   const waves = band({ from: -6, to: 69, middle: picture, depth: 0.55, waveMm: 3, lines: 4 });
   const bottom = card.disaster ? foot : 93;
   return (
-    <Drawing size={size}>
+    <Drawing>
       <rect x={-5} y={picture} width={73} height={bottom - picture} fill={card.disaster ? paperLight : paper} />
       <path d={waves} fill="none" stroke={card.disaster ? mourning : sepiaMid} stroke-width={0.13} />
       {card.disaster && <path fill={mourning} fill-rule="evenodd" d={`M-5 -5H68V93H-5ZM3.4 3.4H59.6V${foot}H3.4Z`} />}
@@ -116,7 +129,7 @@ function Flavor({ card }: Props) {
   const { foot } = card.disaster ? grave : calm;
   const color = card.disaster ? paper : sepiaMid;
   return (
-    <div style={{ ...at(4.2, foot), ...centred(54.6, 84.8 - foot) }}>
+    <Box x={4.2} y={foot} w={54.6} h={84.8 - foot}>
       <Rules
         text={card.flavor}
         sizePt={7}
@@ -126,6 +139,72 @@ function Flavor({ card }: Props) {
         color={color}
         widthMm={54}
       />
-    </div>
+    </Box>
   );
+}
+
+/** A small tag in the upper right corner of a card: how long it lasts, when it may come. */
+interface TagProps {
+  readonly words: RichText;
+  readonly right: number;
+  readonly y: number;
+  readonly dark?: boolean;
+}
+
+/** The room it may take, so that pictures can keep clear of it. */
+const tagMm = 13.9;
+const paddingMm = 1.3;
+
+function Tag({ words, right, y, dark = false }: TagProps) {
+  const [ground, ink] = dark ? [sepia, paperLight] : [paperLight, sepia];
+  return (
+    <Row x={right - tagMm} y={y} w={tagMm} align="stretch" justify="end">
+      <Row
+        h={4.4}
+        ground={ground}
+        border={{ color: ink, widthMm: 0.2 }}
+        radius={0.6}
+        style={{ paddingLeft: mm(paddingMm), paddingRight: mm(paddingMm) }}
+      >
+        <Line text={words} font="sans 700 7" color={ink} maxMm={tagMm - 2 * paddingMm - 0.4} />
+      </Row>
+    </Row>
+  );
+}
+
+/** The charity ledger of a disaster: what one donation takes, and the points it gives in a seal. */
+const box = { left: 4.2, widthMm: 54.6, heightMm: 8.4 };
+const seal = { cx: 53, r: 4.9 };
+
+/** Words of letters take two lines, and the room of the icon. */
+function CharityLedger(props: FaceProps<Era, Constants> & { top: number }) {
+  const { card, term, top } = props;
+  if (card.charity === undefined) return null;
+  const middle = top + box.heightMm / 2;
+  return [
+    <Drawing>
+      <rect x={box.left} y={top} width={box.widthMm} height={box.heightMm} fill={paperLight} />
+      <path
+        d={`M${box.left} ${top}h${box.widthMm}m0 0.5h${-box.widthMm}m0 ${box.heightMm - 0.5}h${box.widthMm}`}
+        stroke={mourning}
+        stroke-width={0.2}
+      />
+      <path d={`M14.4 ${top + 0.5}v${box.heightMm - 0.5}`} stroke={sepiaLight} stroke-width={0.15} />
+      <path d={`M43.6 ${middle - 1.3}l2.6 1.3l-2.6 1.3Z`} fill={oxblood} />
+      <path d={star({ cx: seal.cx, cy: middle }, { n: 22, r: seal.r, inner: seal.r * 0.9 })} fill={oxblood} />
+    </Drawing>,
+    <Box x={box.left} y={top} w={10.2} h={box.heightMm} gap={0.2}>
+      {hasWideScript(term('charity')) && <Icon name="charity" sizeMm={3.3} color={sepia} />}
+      <Rules
+        text={term('charity')}
+        {...{ family: 'sans', weight: 700, sizePt: 7, leading: 1.05, align: 'center', color: sepia, widthMm: 9.8 }}
+      />
+    </Box>,
+    <Box x={15} y={top} w={28} h={box.heightMm}>
+      <GoodsRow goods={card.charity.donate} iconMm={4.2} sizePt={10.5} ink={sepia} gapMm={1.6} />
+    </Box>,
+    <Middle x={seal.cx} y={middle}>
+      <Line text={card.charity.points} font="serif 900 11" color={paperLight} />
+    </Middle>,
+  ];
 }

@@ -1,5 +1,5 @@
 // A civilisation's flag: its landmark on a badge; cloth and number of corners are its own.
-import { at, Drawing, type FaceProps, Frame, Icon, middleOf } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon } from 'cardwright/parts';
 import type { Flag } from '../../data/qizhen/types.ts';
 import { rosette, star } from './parts/lathe.ts';
 import { goldLight, nationOf } from './parts/look.ts';
@@ -9,11 +9,11 @@ const iconMm = 6.2;
 
 export default function FlagFace(props: FaceProps<Flag>) {
   const { cloth, light, lobes, corners } = nationOf(props.card.civilisation);
-  const middle = middleOf(props) - iconMm / 2;
+  const middle = props.widthMm / 2 - iconMm / 2;
   const round = corners >= 7 ? 5.4 : 6;
   return (
-    <Frame size={props} ground={cloth}>
-      <Drawing size={props} round>
+    <Frame ground={cloth}>
+      <Drawing round>
         <path
           d={rosette(origin, { r: 6, depth: 0.7, lobes: lobes * 2, lines: 4 })}
           {...{ fill: 'none', stroke: goldLight, 'stroke-width': 0.12 }}
@@ -25,7 +25,7 @@ export default function FlagFace(props: FaceProps<Flag>) {
           stroke-width={0.3}
         />
       </Drawing>
-      <Icon name={props.card.icon ?? 'plot'} sizeMm={iconMm} color={cloth} style={at(middle, middle)} />
+      <Icon name={props.card.icon ?? 'plot'} sizeMm={iconMm} color={cloth} x={middle} y={middle} />
     </Frame>
   );
 }

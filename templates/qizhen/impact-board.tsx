@@ -1,19 +1,19 @@
 // The world board of impacts: for each industry a track above zero and one below it, as on the era cards.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, Row } from 'cardwright/parts';
 import type { ImpactBoard, IndustryName } from '../../data/qizhen/types.ts';
 import { BoardHead } from './parts/board-head.tsx';
 import { cellAt, Track, track } from './parts/impact-track.tsx';
-import { IndustryPlate } from './parts/industry-strip.tsx';
 import { milling, rosette, times } from './parts/lathe.ts';
 import { green, industryTones, paperLight, sepia } from './parts/look.ts';
+import { Vignette } from './parts/vignette.tsx';
 
 type Props = FaceProps<ImpactBoard>;
 
 export default function ImpactBoardFace(props: Props) {
   const { card, label } = props;
   return (
-    <Frame size={props} ground={green}>
-      <Ground {...props} />
+    <Frame ground={green}>
+      <Ground />
       <BoardHead
         {...{ size: props, left: track.left, right: 270 - track.left, top: 4.4 }}
         title={label('impact-title')}
@@ -21,7 +21,7 @@ export default function ImpactBoardFace(props: Props) {
       />
       {card.industries.map((name, row) => [
         <IndustryPlate {...props} name={name} row={row} />,
-        <Drawing size={props}>
+        <Drawing>
           <Track board={card} name={name} row={row} />
         </Drawing>,
         <Numbers {...props} name={name} row={row} />,
@@ -34,10 +34,10 @@ export default function ImpactBoardFace(props: Props) {
 }
 
 /** Meridians of the atlas behind the tracks. */
-function Ground(props: Props) {
+function Ground() {
   const spot = { cx: 135, cy: 90 };
   return (
-    <Drawing size={props}>
+    <Drawing>
       <g fill="none" stroke={paperLight}>
         <path d={milling(spot, { n: 96, from: 20, to: 180 })} stroke-width={0.1} stroke-opacity={0.22} />
         <path d={rosette(spot, { r: 80, depth: 26, lobes: 16, lines: 12 })} stroke-width={0.1} stroke-opacity={0.25} />
@@ -52,16 +52,36 @@ function Numbers({ card, name, row }: Props & { name: IndustryName; row: number 
   return values.map((value) => {
     const isFifth = value % 5 === 0;
     return (
-      <Middle {...cellAt(value, row)} widthMm={14}>
+      <Middle {...cellAt(value, row)} w={14}>
         <Line
+          text={value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0'}
           family="serif"
           weight={900}
           sizePt={value === 0 ? 17 : isFifth ? 12 : 9.5}
           color={value < 0 ? paperLight : isFifth ? ink : sepia}
-        >
-          {value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0'}
-        </Line>
+        />
       </Middle>
     );
   });
+}
+
+/** The engraved strip at the end of an industry's track, with its name. */
+const gapMm = 1.4;
+
+/** The track of gains is shorter than that of losses; the picture fills what is left. */
+function IndustryPlate({ card, term, name, row }: FaceProps<ImpactBoard> & { name: IndustryName; row: number }) {
+  const tone = industryTones[name];
+  const left = track.left + track.zeroMm + card.max * track.cellMm + gapMm;
+  const widthMm = (-card.min - card.max) * track.cellMm - gapMm;
+  const heightMm = track.rowMm - 0.9;
+  const y = track.top + row * track.pitchMm + 0.3;
+  return [
+    <Vignette
+      {...{ name, seed: name, tone, widthMm, heightMm, sizeMm: 15, cx: 11.5, shore: 12.4 }}
+      {...{ x: left, y, radius: 1.2 }}
+    />,
+    <Row x={left + 24} y={y} w={widthMm - 26} h={heightMm}>
+      <Line text={term(name)} font="serif 900 17" color={tone.ink} tracking={0.06} maxMm={widthMm - 26} />
+    </Row>,
+  ];
 }

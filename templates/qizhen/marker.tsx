@@ -1,12 +1,12 @@
 // Markers: the chair's sign, monopolies, impact, level, round and enlightenment, each with an outline of its own.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Marker } from '../../data/qizhen/types.ts';
 import { industryOutline } from './parts/industry-plate.ts';
 import { milling, rosette, star } from './parts/lathe.ts';
 import { gold, goldLight, industryColors, mourning, oxblood, paperLight, sepia } from './parts/look.ts';
 
-type Props = FaceProps<Marker>;
+type Props = FaceProps<Marker, Constants>;
 
 const origin = { cx: 0, cy: 0 };
 
@@ -29,10 +29,10 @@ function colorOf({ industry }: Marker): string {
 
 /** The seats of the parliament around the gavel. */
 function Chair(props: Props) {
-  const r = middleOf(props);
+  const r = props.widthMm / 2;
   return (
-    <Frame size={props} ground={oxblood}>
-      <Drawing size={props} round>
+    <Frame ground={oxblood}>
+      <Drawing round>
         <g fill="none" stroke={gold}>
           <path d={milling(origin, { n: 120, from: r * 0.93, to: r + 5 })} stroke-width={0.25} />
           <circle {...origin} r={r * 0.92} stroke-width={0.4} />
@@ -54,9 +54,7 @@ function Chair(props: Props) {
         <Icon name="chair" sizeMm={14} color={oxblood} />
       </Middle>
       <Middle x={r} y={r + 7.2}>
-        <Line family="serif" weight={900} sizePt={8} color={oxblood}>
-          {props.means('chair')}
-        </Line>
+        <Line text={props.term('chair')} font="serif 900 8" color={oxblood} />
       </Middle>
     </Frame>
   );
@@ -65,12 +63,12 @@ function Chair(props: Props) {
 /** A crown of points around the industry's own shape, and what the monopoly earns. */
 function Monopoly(props: Props) {
   const { card, game } = props;
-  const r = middleOf(props);
-  const { monopolyBonus } = game.constants as unknown as Constants;
+  const r = props.widthMm / 2;
+  const { monopolyBonus } = game.constants;
   const color = colorOf(card);
   return (
-    <Frame size={props} ground={mourning}>
-      <Drawing size={props} round>
+    <Frame ground={mourning}>
+      <Drawing round>
         <path d={milling(origin, { n: 90, from: r * 0.9, to: r + 5 })} stroke={gold} stroke-width={0.25} />
         <path d={star(origin, { n: 20, r: r * 0.88, inner: r * 0.74 })} fill={gold} />
         <path
@@ -85,9 +83,7 @@ function Monopoly(props: Props) {
         <Icon name={card.industry ?? 'monopoly'} sizeMm={10.4} color={color} />
       </Middle>
       <Middle x={r} y={r * 1.3 + 3.4}>
-        <Line family="serif" weight={900} sizePt={13} color={paperLight}>
-          {`+${monopolyBonus}`}
-        </Line>
+        <Line text={`+${monopolyBonus}`} font="serif 900 13" color={paperLight} />
       </Middle>
     </Frame>
   );
@@ -95,10 +91,10 @@ function Monopoly(props: Props) {
 
 /** The sun of reason, which shuts the octopus out. */
 function Enlightenment(props: Props) {
-  const r = middleOf(props);
+  const r = props.widthMm / 2;
   return (
-    <Frame size={props} ground={goldLight}>
-      <Drawing size={props} round>
+    <Frame ground={goldLight}>
+      <Drawing round>
         <path d={milling(origin, { n: 64, from: r * 0.55, to: r + 5 })} stroke={oxblood} stroke-width={0.3} />
         <path d={star(origin, { n: 16, r: r * 0.86, inner: r * 0.64 })} fill={gold} stroke={sepia} stroke-width={0.3} />
         <circle {...origin} r={r * 0.56} fill={paperLight} stroke={sepia} stroke-width={0.3} />
@@ -113,14 +109,14 @@ function Enlightenment(props: Props) {
 /** What lies on a track: an icon on its shape, as large as the piece allows. */
 function Small(props: Props) {
   const { card } = props;
-  const r = middleOf(props);
+  const r = props.widthMm / 2;
   const outline =
     card.industry === undefined
       ? star(origin, { n: 4, r: r * 0.86, offset: card.marks === 'level' ? 0 : 0.5 })
       : industryOutline(card.industry, r * 0.7);
   return (
-    <Frame size={props} ground={colorOf(card)}>
-      <Drawing size={props} round>
+    <Frame ground={colorOf(card)}>
+      <Drawing round>
         <path d={milling(origin, { n: 48, from: r * 0.86, to: r + 5 })} stroke={goldLight} stroke-width={0.2} />
         <path d={outline} fill={paperLight} stroke={goldLight} stroke-width={0.25} />
       </Drawing>

@@ -1,5 +1,5 @@
 // A plot of land seen from above: fields furrowed by the engraver, a lane between them, and the shore of the lake.
-import { at, Drawing, type FaceProps, Frame, Icon, Line, mm } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Row } from 'cardwright/parts';
 import type { Plot } from '../../data/qizhen/types.ts';
 import { short, times } from './parts/lathe.ts';
 import { greenTone, paperLight, sepia, sepiaTone } from './parts/look.ts';
@@ -22,20 +22,18 @@ const fields: readonly Field[] = [
 
 export default function PlotFace(props: FaceProps<Plot>) {
   return (
-    <Frame size={props} ground={sepiaTone.light}>
-      <Drawing size={props}>
+    <Frame ground={sepiaTone.light}>
+      <Drawing>
         {fields.map((field, i) => (
           <Furrows {...field} id={`field-${i}`} />
         ))}
         <Shore />
         <rect x={3.2} y={3.2} width={33.6} height={33.6} fill="none" stroke={sepia} stroke-width={0.25} />
       </Drawing>
-      <div style={{ ...at(4.6, 31), height: mm(5.2), alignItems: 'center', gap: mm(1) }}>
+      <Row x={4.6} y={31} h={5.2} gap={1}>
         <Icon name="plot" sizeMm={4.4} color={paperLight} />
-        <Line family="serif" weight={900} sizePt={9} color={paperLight} tracking={0.1}>
-          {props.card.name}
-        </Line>
-      </div>
+        <Line text={props.card.name} font="serif 900 9" color={paperLight} tracking={0.1} />
+      </Row>
     </Frame>
   );
 }
@@ -44,11 +42,9 @@ function Furrows({ outline, fill, turn, pitchMm, id }: Field & { id: string }) {
   const lines = times(90, (i) => `M-60 ${short((i - 45) * pitchMm)}H60`).join('');
   return (
     <g>
-      <defs>
-        <clipPath id={id}>
-          <path d={outline} />
-        </clipPath>
-      </defs>
+      <clipPath id={id}>
+        <path d={outline} />
+      </clipPath>
       <path d={outline} fill={fill} stroke={sepia} stroke-width={0.2} />
       <g clip-path={`url(#${id})`}>
         <path

@@ -8,17 +8,17 @@ import { gold, goldLight, mourning, paperLight } from './parts/look.ts';
 import { PriceChart } from './parts/price-chart.tsx';
 import { RoundCourse } from './parts/round-course.tsx';
 
-type Props = FaceProps<RoundBoard>;
+type Props = FaceProps<RoundBoard, Constants>;
 
 const board = { left: 8, right: 262 };
 const lake = '#123b45';
 
 export default function RoundBoardFace(props: Props) {
   const { card, game, label } = props;
-  const { plotPrice } = game.constants as unknown as Constants;
+  const { plotPrice } = game.constants;
   return (
-    <Frame size={props} ground={lake}>
-      <Globe {...props} />
+    <Frame ground={lake}>
+      <Globe />
       <BoardHead {...{ size: props, ...board, top: 4.6 }} title={label('round-title')} note={props.game.title} />
       <RoundCourse {...props} />
       <PriceChart
@@ -38,10 +38,10 @@ export default function RoundBoardFace(props: Props) {
 }
 
 /** The graticule of the atlas over the whole lake. */
-function Globe(props: Props) {
+function Globe() {
   const spot = { cx: 135, cy: 62 };
   return (
-    <Drawing size={props}>
+    <Drawing>
       <g fill="none" stroke={paperLight} stroke-width={0.12} stroke-opacity={0.3}>
         {times(9, (i) => (
           <ellipse {...spot} rx={150} ry={10 + i * 16} />

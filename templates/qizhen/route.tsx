@@ -1,5 +1,5 @@
 // A trade route: a strip of the sea chart with a port for either flag and a space for each round that is left.
-import { at, Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
 import type { Route } from '../../data/qizhen/types.ts';
 import { band, milling, rosette, star, times } from './parts/lathe.ts';
 import { gold, oxblood, paper, paperLight, sepia, sepiaMid } from './parts/look.ts';
@@ -18,12 +18,12 @@ const seaInk = '#1d5a66';
 export default function RouteFace(props: Props) {
   const stops = stopsOf(props.card);
   return (
-    <Frame size={props} ground={sea}>
-      <Drawing size={props}>
+    <Frame ground={sea}>
+      <Drawing>
         <Sea />
       </Drawing>
-      <Icon name="caravel" sizeMm={ship.sizeMm} color={seaInk} opacity={0.2} decor style={at(ship.x, ship.y)} />
-      <Drawing size={props}>
+      <Icon name="caravel" sizeMm={ship.sizeMm} color={seaInk} opacity={0.2} decor x={ship.x} y={ship.y} />
+      <Drawing>
         <path
           d={`M${port.xs[0]} ${tile.laneY}H${port.xs[1]}`}
           stroke={oxblood}
@@ -38,17 +38,13 @@ export default function RouteFace(props: Props) {
         ))}
         <rect x={30} y={2.6} width={30} height={7} rx={0.8} fill={paperLight} stroke={sepia} stroke-width={0.25} />
       </Drawing>
-      <Middle x={45} y={6.1} row gapMm={1.2}>
+      <Middle x={45} y={6.1} row gap={1.2}>
         <Icon name="route" sizeMm={4.6} color={oxblood} />
-        <Line family="serif" weight={900} sizePt={10} color={sepia} tracking={0.1}>
-          {props.card.name}
-        </Line>
+        <Line text={props.card.name} font="serif 900 10" color={sepia} tracking={0.1} />
       </Middle>
       {stops.map(({ x, left }) => (
         <Middle x={x} y={tile.laneY}>
-          <Line family="serif" weight={900} sizePt={19} color={oxblood}>
-            {left}
-          </Line>
+          <Line text={left} font="serif 900 19" color={oxblood} />
         </Middle>
       ))}
     </Frame>

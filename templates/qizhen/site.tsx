@@ -1,5 +1,5 @@
 // A production site: its works on the shore, what it yields in the corner, and what a unit takes below.
-import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, Middle, mm } from 'cardwright/parts';
+import { Box, Column, Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Site } from '../../data/qizhen/types.ts';
 import { band } from './parts/lathe.ts';
@@ -7,7 +7,7 @@ import { greenTone, paperLight, resourceColors, sepiaTone, type Tone } from './p
 import { plateOutline } from './parts/resource-plate.tsx';
 import { Vignette } from './parts/vignette.tsx';
 
-type Props = FaceProps<Site>;
+type Props = FaceProps<Site, Constants>;
 
 const footTop = 22;
 const corner = { x: 6, y: 6, r: 4 };
@@ -20,19 +20,18 @@ export default function SiteFace(props: Props) {
   const tone = toneOf(card);
   const picture = pictures[takenBy(card).length > 1 ? 'beside' : 'alone'];
   return (
-    <Frame size={props} ground={paperLight}>
+    <Frame ground={paperLight}>
       <Vignette
         {...{ name: card.resource, seed: card.id, tone, widthMm: 30 + 2 * edge, heightMm: footTop + edge }}
         {...{ sizeMm: picture.sizeMm, cx: picture.cx + edge, shore: 19 + edge }}
-        style={at(-edge, -edge)}
+        x={-edge}
+        y={-edge}
       />
       <Foot {...props} />
       <Yield {...props} />
       <Costs {...props} />
       <Middle x={15} y={footTop + 3.4}>
-        <Line family="serif" weight={900} sizePt={8.5} color={paperLight} tracking={0.04} maxMm={26}>
-          {card.name}
-        </Line>
+        <Line text={card.name} font="serif 900 8.5" color={paperLight} tracking={0.04} maxMm={26} />
       </Middle>
     </Frame>
   );
@@ -49,7 +48,7 @@ function Foot(props: Props) {
   const teeth = `M-6 ${footTop}${'v-0.9h1.2v0.9h1.2'.repeat(18)}V${footTop + 1}H-6Z`;
   const waves = band({ from: -6, to: 36, middle: footTop, depth: 0.5, waveMm: 3, lines: 4 });
   return (
-    <Drawing size={props}>
+    <Drawing>
       <rect x={-5} y={footTop} width={40} height={14} fill={color} />
       {card.sector === 'industry' ? (
         <path d={teeth} fill={color} />
@@ -66,12 +65,10 @@ function Foot(props: Props) {
 }
 
 function Yield({ game }: Props) {
-  const { siteYield } = game.constants as unknown as Constants;
+  const { siteYield } = game.constants;
   return (
     <Middle x={corner.x} y={corner.y + 0.3}>
-      <Line family="serif" weight={900} sizePt={11} color={paperLight}>
-        {`+${siteYield}`}
-      </Line>
+      <Line text={`+${siteYield}`} font="serif 900 11" color={paperLight} />
     </Middle>
   );
 }
@@ -86,15 +83,13 @@ function takenBy({ water, coins }: Site) {
 /** What a unit takes, on chips down the right edge. */
 function Costs({ card }: Props) {
   return (
-    <div style={{ ...at(19.4, 3), width: mm(8.4), flexDirection: 'column', gap: mm(0.8) }}>
+    <Column x={19.4} y={3} w={8.4} gap={0.8}>
       {takenBy(card).map(({ icon, count, color }) => (
-        <div style={{ ...centred(8.4, 4.6), gap: mm(0.2), background: paperLight, borderRadius: mm(0.8) }}>
-          <Line family="serif" weight={900} sizePt={9} color={color}>
-            {`−${count}`}
-          </Line>
+        <Box row w={8.4} h={4.6} gap={0.2} ground={paperLight} radius={0.8}>
+          <Line text={`−${count}`} font="serif 900 9" color={color} />
           <Icon name={icon} sizeMm={3.2} color={color} />
-        </div>
+        </Box>
       ))}
-    </div>
+    </Column>
   );
 }

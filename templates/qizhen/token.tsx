@@ -1,5 +1,5 @@
 // A unit of a resource: a milled counter with the resource on a plate of its own shape.
-import { at, Drawing, type FaceProps, Frame, Icon, middleOf } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon } from 'cardwright/parts';
 import type { Token } from '../../data/qizhen/types.ts';
 import { milling, rosette } from './parts/lathe.ts';
 import { paperLight, resourceColors } from './parts/look.ts';
@@ -12,10 +12,10 @@ const iconMm = 7.2;
 export default function TokenFace(props: FaceProps<Token>) {
   const { resource } = props.card;
   const color = resourceColors[resource];
-  const middle = middleOf(props) - iconMm / 2;
+  const middle = props.widthMm / 2 - iconMm / 2;
   return (
-    <Frame size={props} ground={color}>
-      <Drawing size={props} round>
+    <Frame ground={color}>
+      <Drawing round>
         <g fill="none" stroke={paperLight}>
           <path d={milling(origin, { n: 72, from: 7.9, to: 14 })} stroke-width={0.2} stroke-opacity={0.55} />
           <circle {...origin} r={7.8} stroke-width={0.25} />
@@ -27,7 +27,7 @@ export default function TokenFace(props: FaceProps<Token>) {
         </g>
         <path d={plateOutline(resource, plateMm)} fill={paperLight} stroke={color} stroke-width={0.4} />
       </Drawing>
-      <Icon name={resource} sizeMm={iconMm} color={color} style={at(middle, middle + plateDrop(resource) * plateMm)} />
+      <Icon name={resource} sizeMm={iconMm} color={color} x={middle} y={middle + plateDrop(resource) * plateMm} />
     </Frame>
   );
 }

@@ -1,22 +1,23 @@
 // The aid of a round, two pages of the grimoire: preparation to battle and the ranks on one, advance, supply and victory on the other.
-import { Drawing, type FaceProps, Frame } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Frame, Icon, Line, Row, Rules } from 'cardwright/parts';
+import type { Constants } from '../../data/reverse-wizard/constants.ts';
 import type { Aid } from '../../data/reverse-wizard/types.ts';
 import { Entries } from './parts/aid-entry.tsx';
 import { footMm, phaseEntries, WinEntries } from './parts/aid-lists.tsx';
 import { AidHead, AidPage, Band, pageTopMm } from './parts/aid-page.tsx';
-import { RankRow } from './parts/aid-ranks.tsx';
+import { gold, goldLight, ivory } from './parts/look.ts';
 
 const ranksTop = 101.6;
 const bottomMm = 115.4;
 /** How many phases the front has. */
 const onFront = 3;
 
-export default function AidFront(props: FaceProps<Aid>) {
+export default function AidFront(props: FaceProps<Aid, Constants>) {
   return (
-    <Frame size={props} ground="#120d1e">
-      <Drawing size={props}>
-        <AidPage size={props} />
-        <Band size={props} from={ranksTop} />
+    <Frame ground="#120d1e">
+      <Drawing>
+        <AidPage />
+        <Band from={ranksTop} />
       </Drawing>
       <AidHead {...props} />
       <Entries groups={[phaseEntries(props, 0, onFront)]} topMm={pageTopMm} heightMm={ranksTop - pageTopMm - 1.8} />
@@ -25,17 +26,49 @@ export default function AidFront(props: FaceProps<Aid>) {
   );
 }
 
-export function back(props: FaceProps<Aid>) {
+export function back(props: FaceProps<Aid, Constants>) {
   const winsTop = bottomMm - footMm(props);
   return (
-    <Frame size={props} ground="#120d1e">
-      <Drawing size={props}>
-        <AidPage size={props} />
-        <Band size={props} from={winsTop} />
+    <Frame ground="#120d1e">
+      <Drawing>
+        <AidPage />
+        <Band from={winsTop} />
       </Drawing>
       <AidHead {...props} />
       <Entries groups={[phaseEntries(props, onFront, 5)]} topMm={pageTopMm} heightMm={winsTop - pageTopMm - 1.8} />
       <WinEntries {...props} topMm={winsTop} />
     </Frame>
+  );
+}
+
+/** The foot of the player aid: how many cards each rank plays in a row when it reverses time. */
+const cellMm = 11.7;
+
+function RankRow({ card, game, term, topMm }: FaceProps<Aid, Constants> & { topMm: number }) {
+  const { rankPlays } = game.constants;
+  return (
+    <>
+      <Box x={3.4} y={topMm + 1.4} w={16} h={13.4} gap={0.8}>
+        <Icon name="reverse" sizeMm={6.4} color={goldLight} />
+        <Rules
+          text={term('reverse')}
+          font="serif 900 7.25"
+          minPt={7.25}
+          leading={1.1}
+          align="center"
+          color={goldLight}
+          widthMm={14}
+        />
+      </Box>
+      {card.ranks.map(({ name }, i) => (
+        <Box x={19.4 + i * cellMm} y={topMm + 1.4} w={cellMm} h={13.4} gap={0.2}>
+          <Row gap={0.6}>
+            <Line text={rankPlays[i] ?? 0} font="serif 900 17" color={ivory} />
+            <Icon name="card-play" sizeMm={4.4} color={gold} />
+          </Row>
+          <Line text={name} font="sans 700 7" color={goldLight} />
+        </Box>
+      ))}
+    </>
   );
 }

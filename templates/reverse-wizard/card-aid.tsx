@@ -17,9 +17,9 @@ export function back(props: FaceProps<CardAid>) {
 
 function Face(props: FaceProps<CardAid>, groups: Parameters<typeof Entries>[0]['groups']) {
   return (
-    <Frame size={props} ground="#120d1e">
-      <Drawing size={props}>
-        <AidPage size={props} />
+    <Frame ground="#120d1e">
+      <Drawing>
+        <AidPage />
       </Drawing>
       <AidHead {...props} />
       <Entries groups={groups} topMm={pageTopMm} heightMm={bottomMm - pageTopMm} />

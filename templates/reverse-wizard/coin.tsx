@@ -1,17 +1,15 @@
 // The coin: a gold piece with a milled edge and an hourglass on one side, its value on the other.
-import { type Children, Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
+import { type Children, Drawing, type FaceProps, Frame, Gradient, Icon, Line, Middle } from 'cardwright/parts';
 import type { Coin } from '../../data/reverse-wizard/types.ts';
 import { point, star, ticks, turns } from './parts/geometry.ts';
 import { goldDark, goldLight } from './parts/look.ts';
 
 export default function CoinFace(props: FaceProps<Coin>) {
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
     <Metal {...props}>
       <Middle x={middle} y={middle}>
-        <Line family="serif" weight={900} sizePt={22} color="#4a3009">
-          {props.card.value}
-        </Line>
+        <Line text={props.card.value} font="serif 900 22" color="#4a3009" />
       </Middle>
     </Metal>
   );
@@ -19,7 +17,7 @@ export default function CoinFace(props: FaceProps<Coin>) {
 
 /** The other side has the game's hourglass. */
 export function back(props: FaceProps<Coin>) {
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
     <Metal {...props}>
       <Middle x={middle} y={middle}>
@@ -29,17 +27,11 @@ export function back(props: FaceProps<Coin>) {
   );
 }
 
-function Metal({ children, ...size }: FaceProps<Coin> & { children: Children }) {
+function Metal({ children }: FaceProps<Coin> & { children: Children }) {
   return (
-    <Frame size={size} ground="#b98730">
-      <Drawing size={size} round>
-        <defs>
-          <radialGradient id="shine" cx="0.38" cy="0.32" r="0.8">
-            <stop offset="0" stop-color="#fff3c4" />
-            <stop offset="0.45" stop-color="#e6bb58" />
-            <stop offset="1" stop-color="#a8741f" />
-          </radialGradient>
-        </defs>
+    <Frame ground="#b98730">
+      <Drawing round>
+        <Gradient id="shine" radial={[0.38, 0.32, 0.8]} stops={{ 0: '#fff3c4', 0.45: '#e6bb58', 1: '#a8741f' }} />
         <path d={ticks(48, 6.9, 13)} stroke={goldDark} stroke-width={0.3} stroke-opacity={0.75} />
         <circle cx={0} cy={0} r={6.8} fill={goldDark} />
         <circle cx={0} cy={0} r={6.5} fill="url(#shine)" />

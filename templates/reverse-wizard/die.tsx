@@ -1,22 +1,16 @@
 // One face of the die: six gold pips on a dark stone, as the die in the box looks.
-import { Drawing, type FaceProps, Frame } from 'cardwright/parts';
-import type { Die } from '../../data/reverse-wizard/types.ts';
+import { Drawing, Frame, Gradient } from 'cardwright/parts';
 import { circle, place } from './parts/geometry.ts';
 import { gold, goldDark, goldLight } from './parts/look.ts';
 
 const columns = [5, 11];
 const rows = [4, 8, 12];
 
-export default function DieFace(props: FaceProps<Die>) {
+export default function DieFace() {
   return (
-    <Frame size={props} ground="#1a1230">
-      <Drawing size={props}>
-        <defs>
-          <radialGradient id="stone" cx="0.4" cy="0.35" r="0.75">
-            <stop offset="0" stop-color="#4b3a80" />
-            <stop offset="1" stop-color="#150e28" />
-          </radialGradient>
-        </defs>
+    <Frame ground="#1a1230">
+      <Drawing>
+        <Gradient id="stone" radial={[0.4, 0.35, 0.75]} stops={{ 0: '#4b3a80', 1: '#150e28' }} />
         <rect x={-5} y={-5} width={26} height={26} fill="url(#stone)" />
         <rect x={1.7} y={1.7} width={12.6} height={12.6} rx={2.4} fill="none" stroke={gold} stroke-width={0.25} />
         {columns.flatMap((x) =>

@@ -1,11 +1,11 @@
 // Markers: mana a gem, freeze a hexagon of ice, life a heart, players their hats; the token of reversed time has a spent side.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import type { Color } from '../../data/reverse-wizard/choices.ts';
 import type { Marker } from '../../data/reverse-wizard/types.ts';
-import { polygon, rays, star, ticks } from './parts/geometry.ts';
+import { circle, polygon, rays, star, ticks } from './parts/geometry.ts';
 import { heartPath } from './parts/life.tsx';
 import { blood, dark, gold, goldDark, goldLight, ivory } from './parts/look.ts';
 import { Gem } from './parts/mana-gem.tsx';
-import { PlayerMarker } from './parts/player-marker.tsx';
 import { ReverseToken } from './parts/reverse-token.tsx';
 
 type Props = FaceProps<Marker>;
@@ -28,10 +28,10 @@ export function back(props: Props) {
   return props.card.marks === 'reverse' ? ReverseToken({ ...props, spent: true }) : MarkerFace(props);
 }
 
-function Mana(props: Props) {
+function Mana() {
   return (
-    <Frame size={props} ground="#06323d">
-      <Drawing size={props} round>
+    <Frame ground="#06323d">
+      <Drawing round>
         <circle cx={0} cy={0} r={5.2} fill="none" stroke={gold} stroke-width={0.4} />
         <Gem r={4.7} />
         <path d={star(4, 2.4, 0.5)} fill="#ffffff" />
@@ -41,10 +41,10 @@ function Mana(props: Props) {
 }
 
 function Freeze(props: Props) {
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
-    <Frame size={props} ground="#15507a">
-      <Drawing size={props} round>
+    <Frame ground="#15507a">
+      <Drawing round>
         <path d={polygon(6, 4.9)} fill="#e6f7ff" stroke={ivory} stroke-width={0.3} />
         <path d={polygon(6, 4.2)} fill="none" stroke="#62b8e4" stroke-width={0.3} />
       </Drawing>
@@ -55,10 +55,10 @@ function Freeze(props: Props) {
   );
 }
 
-function MonsterLife(props: Props) {
+function MonsterLife() {
   return (
-    <Frame size={props} ground="#2a060b">
-      <Drawing size={props} round>
+    <Frame ground="#2a060b">
+      <Drawing round>
         <circle cx={0} cy={0} r={5.2} fill="none" stroke={gold} stroke-width={0.35} />
         <path d={heartPath} transform="translate(0 0.3) scale(3.9)" fill={goldLight} />
         <path d={heartPath} transform="translate(0 0.3) scale(3.4)" fill={blood} />
@@ -69,10 +69,10 @@ function MonsterLife(props: Props) {
 }
 
 function StartPlayer(props: Props) {
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
-    <Frame size={props} ground="#3a2208">
-      <Drawing size={props} round>
+    <Frame ground="#3a2208">
+      <Drawing round>
         <path d={rays(36, 26, 0.5)} fill={gold} fill-opacity={0.45} />
         <path d={star(24, 18, 16.2)} fill={gold} stroke={goldDark} stroke-width={0.3} />
         <circle cx={0} cy={0} r={15.4} fill={dark} stroke={goldLight} stroke-width={0.5} />
@@ -83,9 +83,39 @@ function StartPlayer(props: Props) {
         <Icon name={props.card.icon ?? 'start-player'} sizeMm={15} color={goldLight} />
       </Middle>
       <Middle x={middle} y={middle + 7.8}>
-        <Line family="serif" weight={900} sizePt={10} minPt={7} color={ivory} tracking={0.06} maxMm={18.4}>
-          {props.means('start-player')}
-        </Line>
+        <Line
+          text={props.term('start-player')}
+          font="serif 900 10"
+          minPt={7}
+          color={ivory}
+          tracking={0.06}
+          maxMm={18.4}
+        />
+      </Middle>
+    </Frame>
+  );
+}
+
+// A player's marker: the wizard's hat on a plate whose colour and shape are the player's.
+
+/** Told apart by shape too: disc, square, star, and hexagon. */
+const players: Record<Color, { ground: string; plate: string; hat: string; shape: string }> = {
+  red: { ground: '#7d0f14', plate: '#f6d5c4', hat: '#9c1219', shape: circle(5.1) },
+  yellow: { ground: '#e3a916', plate: '#5a3c00', hat: '#ffe58a', shape: polygon(4, 5.4, 0.5) },
+  blue: { ground: '#124a8c', plate: '#d4e8fb', hat: '#124a8c', shape: star(8, 5.5, 4.4) },
+  black: { ground: '#141317', plate: '#3a383f', hat: '#f3efe6', shape: polygon(6, 5.5) },
+};
+
+function PlayerMarker(props: FaceProps<Marker>) {
+  const { ground, plate, hat, shape } = players[props.card.color ?? 'black'];
+  const middle = props.widthMm / 2;
+  return (
+    <Frame ground={ground}>
+      <Drawing round>
+        <path d={shape} fill={plate} stroke={gold} stroke-width={0.4} stroke-linejoin="round" />
+      </Drawing>
+      <Middle x={middle} y={middle - 0.2}>
+        <Icon name={props.card.icon ?? 'player'} sizeMm={7} color={hat} />
       </Middle>
     </Frame>
   );

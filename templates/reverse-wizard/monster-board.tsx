@@ -1,11 +1,12 @@
 // The monster board: a life track of tens and units for each monster above it, the exploration decks beside, the shop below.
 import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import type { Level } from '../../data/reverse-wizard/choices.ts';
 import type { MonsterBoard } from '../../data/reverse-wizard/types.ts';
 import { Arrow, BoardGround, Caption } from './parts/board.tsx';
-import { DeckGate } from './parts/deck-gate.tsx';
-import { times } from './parts/geometry.ts';
+import { place, times } from './parts/geometry.ts';
 import { columnX, LifeCells, LifeNumbers, lifeTrack } from './parts/life-track.tsx';
-import { gold, goldLight, ivory } from './parts/look.ts';
+import { gold, goldLight, ivory, levels } from './parts/look.ts';
+import { roman } from './parts/roman.ts';
 import { ShopSigns, shop } from './parts/shop-row.tsx';
 
 type Props = FaceProps<MonsterBoard>;
@@ -13,9 +14,9 @@ type Props = FaceProps<MonsterBoard>;
 export default function MonsterBoardFace(props: Props) {
   const { card, text, label } = props;
   return (
-    <Frame size={props} ground="#0e0a17">
-      <Drawing size={props}>
-        <BoardGround size={props} />
+    <Frame ground="#0e0a17">
+      <Drawing>
+        <BoardGround />
         {times(card.slots, (slot) => [
           <LifeCells card={card} slot={slot} />,
           <Arrow x={columnX(slot) - 21} y={10.4} />,
@@ -36,15 +37,42 @@ export default function MonsterBoardFace(props: Props) {
         </Middle>,
       ])}
       <ShopSigns {...props} />
-      <Middle x={135} y={lifeTrack.bottom + 6.2} widthMm={226} row gapMm={2}>
+      <Middle x={135} y={lifeTrack.bottom + 6.2} w={226} row gap={2}>
         <Icon name="monster" sizeMm={5.6} color={goldLight} />
-        <Line family="serif" weight={400} sizePt={11} minPt={8} color={ivory} maxMm={216}>
-          {text('text')}
-        </Line>
+        <Line text={text('text')} font="serif 400 11" minPt={8} color={ivory} maxMm={216} />
       </Middle>
       <Middle x={257.4} y={shop.y}>
         <Icon name={card.icon ?? 'monster'} sizeMm={15} color={gold} />
       </Middle>
     </Frame>
+  );
+}
+
+/** The place of an exploration deck at the side of the monster board: its level on a gate, and the arrow to the deck. */
+const width = 13;
+const height = 46;
+
+/** Two decks lie to the left and two to the right. */
+function DeckGate({ level, index }: { level: Level; index: number }) {
+  const left = index < 2;
+  const x = left ? 12.6 : 270 - 12.6;
+  const y = index % 2 === 0 ? 47 : 101;
+  const { mid, deep, tint } = levels[level];
+  const outline = `M${-width / 2} ${height / 2}V${-height / 2 + 6.5}A6.5 6.5 0 0 1 ${width / 2} ${-height / 2 + 6.5}V${height / 2}Z`;
+  return (
+    <g>
+      <g transform={place(x, y)}>
+        <path d={outline} fill={mid} stroke={gold} stroke-width={0.6} />
+        {times(3, (i) => (
+          <path d={`M${(i - 1) * 3.6} ${-height / 2 + 3}V${height / 2}`} stroke={deep} stroke-width={0.8} />
+        ))}
+        {times(6, (i) => (
+          <path d={`M${-width / 2} ${-height / 2 + 10 + i * 6.4}H${width / 2}`} stroke={deep} stroke-width={0.6} />
+        ))}
+        <circle cx={0} cy={0} r={6.1} fill={deep} stroke={tint} stroke-width={0.4} />
+        <path d={roman(level, level === 'XII' ? 5 : 5.8)} fill={goldLight} />
+      </g>
+      <Arrow x={x} y={y + height / 2 - 5.4} turn={left ? -90 : 90} color={goldLight} />
+    </g>
   );
 }

@@ -1,5 +1,5 @@
 // The player board: mana and freeze on two rings of one clock around the token of time; wand and coins beside it, library and discard pile at the left edge.
-import { at, Drawing, type FaceProps, Frame, Icon, Line, Middle, mm, Vertical } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Frame, Icon, Line, Middle, Row, Vertical } from 'cardwright/parts';
 import type { PlayerBoard } from '../../data/reverse-wizard/types.ts';
 import { Arrow, BoardGround, Caption, Glory, Hollow } from './parts/board.tsx';
 import { circle, place, ticks, times } from './parts/geometry.ts';
@@ -25,9 +25,9 @@ const pile = { x: 8, width: 11, height: 65 };
 
 export default function PlayerBoardFace(props: Props) {
   return (
-    <Frame size={props} ground="#0e0a17">
-      <Drawing size={props}>
-        <BoardGround size={props} />
+    <Frame ground="#0e0a17">
+      <Drawing>
+        <BoardGround />
         <Glory x={dial.x} y={dial.y} r={76} />
         <TrackDial {...props} />
         <Hollow {...wand} />
@@ -62,14 +62,10 @@ function Zones(props: Props) {
       <Caption x={wand.x + wand.width / 2} y={wand.y + wand.height - 12} sizePt={15}>
         {name('wand')}
       </Caption>
-      <Middle x={coins.x + (coins.columns * coins.stepMm) / 2} y={coins.y - 5.4} row gapMm={1.6}>
+      <Middle x={coins.x + (coins.columns * coins.stepMm) / 2} y={coins.y - 5.4} row gap={1.6}>
         <Icon name="coin" sizeMm={6} color={goldLight} />
-        <Line family="serif" weight={900} sizePt={12} color={goldLight} tracking={0.1}>
-          {name('coins')}
-        </Line>
-        <Line family="serif" weight={900} sizePt={12} color={gold}>
-          0–{props.card.coinMax}
-        </Line>
+        <Line text={name('coins')} font="serif 900 12" color={goldLight} tracking={0.1} />
+        <Line text={['0–', props.card.coinMax]} font="serif 900 12" color={gold} />
       </Middle>
       <CoinNumbers {...props} />
       <Edge
@@ -86,7 +82,7 @@ function Zones(props: Props) {
 }
 
 /** The middle of the clock: the token's place; the names of the rings stand above and below the clock. */
-function Hub({ means, name }: Props & { name: string }) {
+function Hub({ term, name }: Props & { name: string }) {
   const rings = [
     { icon: 'mana', color: manaLight, from: 'left', y: 19.5 },
     { icon: 'freeze', color: '#c9ecff', from: 'right', y: 19.5 },
@@ -98,21 +94,17 @@ function Hub({ means, name }: Props & { name: string }) {
         {name}
       </Caption>
       {rings.map(({ icon, color, from }) => (
-        <div
-          style={{
-            ...at(from === 'left' ? 23.4 : dial.x + 36, 149.5),
-            width: mm(34),
-            height: mm(6),
-            alignItems: 'center',
-            justifyContent: from === 'left' ? 'flex-start' : 'flex-end',
-            gap: mm(1.2),
-          }}
+        <Row
+          x={from === 'left' ? 23.4 : dial.x + 36}
+          y={149.5}
+          w={34}
+          h={6}
+          gap={1.2}
+          justify={from === 'left' ? 'start' : 'end'}
         >
           <Icon name={icon} sizeMm={5} color={color} />
-          <Line family="serif" weight={900} sizePt={11} color={color} tracking={0.08}>
-            {means(icon)}
-          </Line>
-        </div>
+          <Line text={term(icon)} font="serif 900 11" color={color} tracking={0.08} />
+        </Row>
       ))}
     </>
   );
@@ -146,9 +138,7 @@ function CoinNumbers({ card }: Props) {
     <>
       {times(card.coinMax, (i) => (
         <Middle {...coinAt(i)}>
-          <Line family="serif" weight={900} sizePt={17} color={gold}>
-            {i + 1}
-          </Line>
+          <Line text={i + 1} font="serif 900 17" color={gold} />
         </Middle>
       ))}
     </>
@@ -160,19 +150,9 @@ function Edge({ icon, x, y, widthMm, heightMm, name }: EdgeProps) {
   return (
     <>
       <Picture icon={icon} x={x + widthMm / 2} y={y + 8.4} sizeMm={8.6} opacity={1} />
-      <div
-        style={{
-          ...at(x, y + 15),
-          width: mm(widthMm),
-          height: mm(heightMm - 27),
-          justifyContent: 'center',
-          alignItems: 'center',
-        }}
-      >
-        <Vertical family="serif" weight={900} sizePt={15} minPt={9} color={ivory} tracking={0.2} maxMm={heightMm - 27}>
-          {name}
-        </Vertical>
-      </div>
+      <Box x={x} y={y + 15} w={widthMm} h={heightMm - 27}>
+        <Vertical text={name} font="serif 900 15" minPt={9} color={ivory} tracking={0.2} maxMm={heightMm - 27} />
+      </Box>
     </>
   );
 }

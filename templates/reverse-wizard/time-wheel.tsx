@@ -1,5 +1,5 @@
 // The time wheel: a clock that runs backwards; twelve hours, half of them blue and half red, around six loops, and the arrow in the middle.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Gradient, Icon, Line, Middle } from 'cardwright/parts';
 import type { TimeWheel } from '../../data/reverse-wizard/types.ts';
 import { degrees, place, spot, ticks, turns } from './parts/geometry.ts';
 import { dark, gold, goldDark, goldLight, ivory } from './parts/look.ts';
@@ -9,10 +9,10 @@ import { HalfLines, Hour, SpaceWedge, SpaceWords } from './parts/wheel-spaces.ts
 
 export default function TimeWheelFace(props: FaceProps<TimeWheel>) {
   const { card } = props;
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
-    <Frame size={props} ground="#0e0a17">
-      <Drawing size={props} round>
+    <Frame ground="#0e0a17">
+      <Drawing round>
         <circle cx={0} cy={0} r={wheel.rim} fill={goldDark} />
         <circle cx={0} cy={0} r={wheel.rim - 0.4} fill={gold} />
         <circle cx={0} cy={0} r={wheel.rim - 1.4} fill={dark} />
@@ -46,9 +46,7 @@ export default function TimeWheelFace(props: FaceProps<TimeWheel>) {
         <Icon name="reverse" sizeMm={21} color={goldLight} />
       </Middle>
       <Middle x={middle} y={middle + 12.2}>
-        <Line family="serif" weight={900} sizePt={13} color={ivory} tracking={0.12}>
-          {card.name}
-        </Line>
+        <Line text={card.name} font="serif 900 13" color={ivory} tracking={0.12} />
       </Middle>
     </Frame>
   );
@@ -57,11 +55,11 @@ export default function TimeWheelFace(props: FaceProps<TimeWheel>) {
 /** Light from the middle, dark at the rim. */
 function SpaceShade() {
   return (
-    <radialGradient id="space-shade" cx="0.5" cy="0.5" r="0.5">
-      <stop offset="0.62" stop-color="#000" stop-opacity="0.4" />
-      <stop offset="0.8" stop-color="#fff" stop-opacity="0.08" />
-      <stop offset="1" stop-color="#000" stop-opacity="0.3" />
-    </radialGradient>
+    <Gradient
+      id="space-shade"
+      radial={[0.5, 0.5, 0.5]}
+      stops={{ 0.62: ['#000', 0.4], 0.8: ['#fff', 0.08], 1: ['#000', 0.3] }}
+    />
   );
 }
 

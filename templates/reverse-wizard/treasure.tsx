@@ -1,12 +1,48 @@
 // A treasure by its form: a spell is a bound page of the grimoire, an occult card a loose one, and a wand lies across.
-import type { FaceProps } from 'cardwright/parts';
+
+import { type FaceProps, Icon, Middle } from 'cardwright/parts';
+import type { Constants } from '../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../data/reverse-wizard/types.ts';
+import { BoundFace } from './parts/bound-face.tsx';
+import { factions, metals } from './parts/look.ts';
 import { OccultFace } from './parts/occult-face.tsx';
+import { random } from './parts/random.ts';
 import { SpellFace } from './parts/spell-face.tsx';
-import { WandFace } from './parts/wand-face.tsx';
+import { Case, CaseDefs, Mount, Shaft, wandCase } from './parts/wand-case.tsx';
 
 const faces = { spell: SpellFace, occult: OccultFace, wand: WandFace };
 
-export default function TreasureFace(props: FaceProps<Treasure>) {
+export default function TreasureFace(props: FaceProps<Treasure, Constants>) {
   return faces[props.card.form](props);
+}
+
+/** A wand: it lies across the card in its velvet case, beyond both edges, with the card's own thing as its stone. */
+const iconMm = 27;
+
+function WandFace(props: FaceProps<Treasure, Constants>) {
+  const { card } = props;
+  const tones = factions[card.faction];
+  const metal = metals[card.rarity];
+  const chance = random(card.icon ?? card.name);
+  const { cx, cy } = wandCase;
+  return (
+    <BoundFace
+      face={props}
+      chance={chance}
+      thing={{ icon: card.icon ?? 'wand', sizeMm: iconMm, cx, cy, glow: 0.4, sparksMm: 20 }}
+      defs={<CaseDefs tones={tones} metal={metal} />}
+      scene={[
+        <Case tones={tones} metal={metal} legend={card.rarity === 'legendary'} />,
+        <Shaft chance={chance} metal={metal} />,
+        <Mount metal={metal} tones={tones} chance={chance} faction={card.faction} />,
+      ]}
+      corner={
+        <Middle x={12} y={8.6}>
+          <Icon name="wand" sizeMm={6} color={metal.light} />
+        </Middle>
+      }
+      nameLeft={17.4}
+      whole
+    />
+  );
 }

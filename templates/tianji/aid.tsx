@@ -1,20 +1,22 @@
 // The player aid: a round phase by phase on the front; gates, elements, states and the end of the game on the back.
 import {
-  at,
+  boldValues,
   type Children,
+  Column,
   Drawing,
   type FaceProps,
+  Flood,
   Frame,
   hasWideScript,
   Icon,
   Line,
   mm,
+  Row,
   Rules,
 } from 'cardwright/parts';
 import type { Aid } from '../../data/tianji/types.ts';
 import { AidBack } from './parts/aid-back.tsx';
 import { Head, Item, leftMm, widthMm } from './parts/aid-parts.tsx';
-import { emphasis } from './parts/emphasis.ts';
 import { cinnabar, ink, inkDeep, paper, paperLight, ringLooks } from './parts/look.ts';
 import { Paper } from './parts/paper.tsx';
 import { Seal } from './parts/seal.tsx';
@@ -27,22 +29,15 @@ const lowerOf = (card: Aid) =>
 
 export default function AidFace(props: FaceProps<Aid>) {
   return (
-    <Frame size={props} ground={paper}>
-      <Paper size={props} seed={300} />
+    <Frame ground={paper}>
+      <Paper seed={300} />
       <Lower {...props} />
       <Title {...props} />
-      <div
-        style={{
-          ...at(leftMm, phasesTop),
-          width: mm(widthMm),
-          flexDirection: 'column',
-          gap: mm(isInLetters(props.card) ? 0.9 : 1.4),
-        }}
-      >
+      <Column x={leftMm} y={phasesTop} w={widthMm} gap={isInLetters(props.card) ? 0.9 : 1.4}>
         {props.card.phases.map((_, i) => (
           <Phase {...props} index={i} />
         ))}
-      </div>
+      </Column>
     </Frame>
   );
 }
@@ -55,22 +50,10 @@ function Title({ card, game }: FaceProps<Aid>) {
       <Seal x={leftMm} y={3.8} sizeMm={8} seed={1} lined={false}>
         <Icon name={card.icon ?? 'interpretation'} sizeMm={5.6} color={paperLight} />
       </Seal>
-      <div
-        style={{
-          ...at(leftMm + 10, 3.8),
-          height: mm(8),
-          width: mm(widthMm - 10),
-          alignItems: 'center',
-          justifyContent: 'space-between',
-        }}
-      >
-        <Line family="serif" weight={900} sizePt={14} color={ink} tracking={0.1}>
-          {card.name}
-        </Line>
-        <Line family="serif" weight={700} sizePt={9} color={cinnabar}>
-          {game.title}
-        </Line>
-      </div>
+      <Row x={leftMm + 10} y={3.8} w={widthMm - 10} h={8} justify="between">
+        <Line text={card.name} font="serif 900 14" color={ink} tracking={0.1} />
+        <Line text={game.title} font="serif 700 9" color={cinnabar} />
+      </Row>
     </>
   );
 }
@@ -88,58 +71,60 @@ function Phase({ card, text, index }: FaceProps<Aid> & { index: number }) {
   if (phase === undefined) return null;
   if (isInLetters(card))
     return (
-      <div style={{ ...row, gap: mm(1.8) }}>
-        <Icon name={phase.when} sizeMm={5.6} color={cinnabar} style={{ marginTop: mm(0.4) }} />
+      <Row gap={1.8} style={row}>
+        <Icon name={phase.when} sizeMm={5.6} color={cinnabar} above={0.4} />
         <Item name={phase.name} text={text(`phases.${index}.text`)} width={widthMm - 7.4} />
-      </div>
+      </Row>
     );
   return (
-    <div style={{ ...row, gap: mm(2) }}>
-      <div style={{ width: mm(13), flexDirection: 'column', alignItems: 'center', gap: mm(0.5) }}>
+    <Row gap={2} style={row}>
+      <Column w={13} gap={0.5} align="center">
         <Icon name={phase.when} sizeMm={5.2} color={cinnabar} />
-        <Line family="serif" weight={900} sizePt={9.5} minPt={7} color={ink} maxMm={13}>
-          {phase.name}
-        </Line>
-      </div>
+        <Line text={phase.name} font="serif 900 9.5" minPt={7} color={ink} maxMm={13} />
+      </Column>
       <Rules
-        text={emphasis(text(`phases.${index}.text`))}
+        text={boldValues(text(`phases.${index}.text`))}
         sizePt={7}
         leading={1.4}
         color={ink}
         widthMm={widthMm - 15}
       />
-    </div>
+    </Row>
   );
 }
 
 /** How pieces move at the left; debates, and whose effect comes first, at the right. */
-function Lower({ card, text, label, ...size }: FaceProps<Aid>) {
+function Lower({ card, text, label, heightMm, bleedMm }: FaceProps<Aid>) {
   const { top, leftColumn } = lowerOf(card);
   const rightColumn = widthMm - 4 - leftColumn;
   return (
     <>
-      <Drawing size={size}>
-        <rect x={-size.bleedMm} y={top} width={size.widthMm} height={size.heightMm} fill={ringLooks[2].ground} />
-        <rect x={-size.bleedMm} y={top} width={size.widthMm} height={0.5} fill={inkDeep} />
+      <Drawing>
+        <Flood y={top} h={heightMm + 2 * bleedMm} fill={ringLooks[2].ground} />
+        <Flood y={top} h={0.5} fill={inkDeep} />
       </Drawing>
-      <Column x={leftMm} top={top} width={leftColumn}>
+      <List x={leftMm} top={top} width={leftColumn}>
         <Head words={label('movement')} dark />
         {card.moves.map(({ name }, i) => (
           <Item name={name} text={text(`moves.${i}.text`)} width={leftColumn} dark />
         ))}
-      </Column>
-      <Column x={leftMm + leftColumn + 4} top={top} width={rightColumn}>
+      </List>
+      <List x={leftMm + leftColumn + 4} top={top} width={rightColumn}>
         <Head words={label('duel')} dark />
         <Item text={text('debate')} width={rightColumn} dark />
         <Head words={label('layers')} dark />
         {card.layers.map(({ name }, i) => (
           <Item name={name} text={text(`layers.${i}.text`)} width={rightColumn} dark />
         ))}
-      </Column>
+      </List>
     </>
   );
 }
 
-function Column({ x, top, width, children }: { x: number; top: number; width: number; children: Children }) {
-  return <div style={{ ...at(x, top + 2.6), width: mm(width), flexDirection: 'column', gap: mm(0.8) }}>{children}</div>;
+function List({ x, top, width, children }: { x: number; top: number; width: number; children: Children }) {
+  return (
+    <Column x={x} y={top + 2.6} w={width} gap={0.8}>
+      {children}
+    </Column>
+  );
 }

@@ -1,16 +1,5 @@
 // The shared backs: a compass in the colours of the deck around its sign; turned by half a turn they stay the same.
-import {
-  at,
-  centred,
-  Drawing,
-  type FaceProps,
-  type FaceSize,
-  Frame,
-  hasWideScript,
-  Line,
-  mm,
-  otherName,
-} from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Frame, faceSize, hasWideScript, Line, otherName } from 'cardwright/parts';
 import { BackSign, type SignName } from './parts/back-sign.tsx';
 import { num, times } from './parts/brush.ts';
 import { ticks } from './parts/compass.ts';
@@ -41,20 +30,20 @@ const marginMm = 4.4;
 export default function Back(props: FaceProps) {
   const look = looks[props.deck.back ?? ''] ?? otherwise;
   return (
-    <Frame size={props} ground={look.ground}>
-      <Compass size={props} look={look} />
+    <Frame ground={look.ground}>
+      <Compass look={look} />
       <Name {...props} look={look} />
       <Name {...props} look={look} turned />
     </Frame>
   );
 }
 
-function Compass({ size, look }: { size: FaceSize; look: BackLook }) {
-  const [width, height] = [size.widthMm - 2 * size.bleedMm, size.heightMm - 2 * size.bleedMm];
+function Compass({ look }: { look: BackLook }) {
+  const { widthMm: width, heightMm: height } = faceSize();
   const r = width / 2 - marginMm - 3.2;
   const frame = (inset: number) => ({ x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset });
   return (
-    <Drawing size={size}>
+    <Drawing>
       <rect {...frame(marginMm)} rx={1.6} fill={look.field} stroke={look.line} stroke-width={0.5} />
       <rect {...frame(marginMm + 1)} rx={1} fill="none" stroke={look.line} stroke-width={0.15} />
       <g transform={`translate(${width / 2} ${height / 2})`} fill="none" stroke={look.line}>
@@ -95,30 +84,31 @@ function Mist({ width, height, line }: { width: number; height: number; line: st
 }
 
 /** The name of the deck at the head, and again at the foot for whoever sits across. */
-function Name({ deck, look, turned = false, ...size }: FaceProps & { look: BackLook; turned?: boolean }) {
-  const [width, height] = [size.widthMm - 2 * size.bleedMm, 10];
-  const top = marginMm + (size.heightMm > 90 ? 3.4 : 2);
-  const y = turned ? size.heightMm - 2 * size.bleedMm - top - height : top;
-  const turn = turned ? { transform: 'rotate(180deg)' } : {};
+function Name({
+  deck,
+  look,
+  turned = false,
+  widthMm,
+  heightMm,
+  bleedMm,
+}: FaceProps & { look: BackLook; turned?: boolean }) {
+  const [width, height] = [widthMm, 10];
+  const top = marginMm + (heightMm + 2 * bleedMm > 90 ? 3.4 : 2);
+  const y = turned ? heightMm - top - height : top;
   const small = width < 50;
   return (
-    <div style={{ ...at(0, y), ...centred(width, height), flexDirection: 'column', gap: mm(0.8), ...turn }}>
+    <Box x={0} y={y} w={width} h={height} gap={0.8} turn={turned ? 180 : 0}>
       <Line
-        family="serif"
-        weight={900}
-        sizePt={small ? 11 : 14}
+        text={deck.name}
+        font={`serif 900 ${small ? 11 : 14}`}
         minPt={8}
         maxMm={width - 2 * marginMm - 4}
         color={look.words}
         tracking={small && !hasWideScript(deck.name) ? 0.04 : 0.24}
-      >
-        {deck.name}
-      </Line>
+      />
       {!small && (
-        <Line family="sans" weight={400} sizePt={6} color={look.line} tracking={0.14}>
-          {(otherName(deck) ?? '').toUpperCase()}
-        </Line>
+        <Line text={(otherName(deck) ?? '').toUpperCase()} font="sans 400 6" color={look.line} tracking={0.14} />
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 // A basic card: the hexagram painted large over its two images, and below it the verses of heaven, man and earth.
-import { at, centred, Drawing, type FaceProps, Frame, Icon, Line, mm, Vertical } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Frame, Icon, Line, Vertical } from 'cardwright/parts';
 import type { Basic } from '../../data/tianji/types.ts';
 import { BrushBars } from './parts/bars.tsx';
 import { Bands } from './parts/basic-bands.tsx';
@@ -15,8 +15,8 @@ type Planned = FaceProps<Basic> & { readonly plan: BasicPlan };
 export default function BasicFace(face: FaceProps<Basic>) {
   const props: Planned = { ...face, plan: basicPlan(face) };
   return (
-    <Frame size={props} ground={paper}>
-      <Paper size={props} seed={props.card.number} />
+    <Frame ground={paper}>
+      <Paper seed={props.card.number} />
       <Painting {...props} />
       <Strokes {...props} />
       <Images {...props} />
@@ -39,14 +39,14 @@ const hexagramTop = ({ card, plan }: Planned) => (plan.top - barsMm - (isInLette
 
 /** The image of the upper trigram above, that of the lower below, and the six bars before them. */
 function Painting(props: Planned) {
-  const { card, plan, ...size } = props;
+  const { card, plan, widthMm, bleedMm } = props;
   const { lines, upper, lower } = card.hexagram;
-  const [left, right] = [-size.bleedMm, size.widthMm - size.bleedMm];
+  const [left, right] = [-bleedMm, widthMm + bleedMm];
   const bottom = plan.top;
   const top = hexagramTop(props);
   const half = top + 3 * (hexagram.bar + hexagram.gap);
   return (
-    <Drawing size={size}>
+    <Drawing>
       <Scenery trigram={upper} {...{ left, right, top: -4, bottom: half }} seed={card.number} strength={0.62} />
       <Scenery trigram={lower} {...{ left, right, top: half, bottom }} seed={card.number + 64} strength={0.68} />
       <BrushBars lines={lines.slice(3)} element={upper.element} seed={card.number * 7} {...hexagram} y={top} />
@@ -61,12 +61,8 @@ const corner = 4;
 function Strokes({ card, label }: FaceProps<Basic>) {
   return (
     <Seal x={corner} y={corner} sizeMm={11.2} heightMm={13.4} seed={card.number}>
-      <Line family="serif" weight={900} sizePt={card.strokes.total > 9 ? 19 : 22} color={paper}>
-        {card.strokes.total}
-      </Line>
-      <Line family="serif" weight={700} sizePt={7} color={paper} style={{ marginTop: mm(-0.3) }}>
-        {label('strokes')}
-      </Line>
+      <Line text={card.strokes.total} font={`serif 900 ${card.strokes.total > 9 ? 19 : 22}`} color={paper} />
+      <Line text={label('strokes')} font="serif 700 7" color={paper} above={-0.3} />
     </Seal>
   );
 }
@@ -77,20 +73,24 @@ function Images(props: Planned) {
   const top = hexagramTop(props);
   const { upper, lower } = card.hexagram;
   const [place, sizePt, highest] = isInLetters(card)
-    ? [{ ...centred(12.6, 6), flexDirection: 'column' as const, gap: mm(0.2) }, 7.5, 18.4]
-    : [{ ...centred(10.6, 6), gap: mm(0.5) }, 10, 0];
+    ? [{ w: 12.6, gap: 0.2 }, 7.5, 18.4]
+    : [{ row: true, w: 10.6, gap: 0.5 }, 10, 0];
   return (
     <>
       {[upper, lower].map((trigram, i) => {
         const look = elementLook(trigram.element);
         const y = top + i * (barsMm + hexagram.gap) * 0.5 + (i === 0 ? 12.6 : 5.8);
         return (
-          <div style={{ ...at(corner, Math.max(y, highest)), ...place }}>
-            <Line family="serif" weight={900} {...{ sizePt, minPt: 7, maxMm: 12.6 }} color={look.deep}>
-              {label(trigram.image)}
-            </Line>
+          <Box x={corner} y={Math.max(y, highest)} h={6} {...place}>
+            <Line
+              text={label(trigram.image)}
+              family="serif"
+              weight={900}
+              {...{ sizePt, minPt: 7, maxMm: 12.6 }}
+              color={look.deep}
+            />
             <Icon name={trigram.element} sizeMm={2.9} color={look.deep} />
-          </div>
+          </Box>
         );
       })}
     </>
@@ -102,20 +102,24 @@ function House({ card, plan, label }: Planned) {
   const { name, element } = card.hexagram.house;
   const look = elementLook(element);
   const [heightMm, belowMm] = isInLetters(card) ? [4.2, 5.9] : [4.8, 2.6];
-  const border = `${mm(0.25)}px solid ${look.deep}`;
   return (
-    <div
-      style={{
-        ...at(corner, plan.top - belowMm - heightMm),
-        ...centred(11.2, heightMm),
-        ...{ gap: mm(0.5), background: look.color, border },
-      }}
+    <Box
+      row
+      x={corner}
+      y={plan.top - belowMm - heightMm}
+      w={11.2}
+      h={heightMm}
+      gap={0.5}
+      ground={look.color}
+      border={{ color: look.deep, widthMm: 0.25 }}
     >
       <Icon name={element} sizeMm={2.8} color={look.on} />
-      <Line family="serif" weight={900} sizePt={isInLetters(card) ? 7 : 7.5} color={look.on}>
-        {isInLetters(card) ? label(name) : [...label(name), ...label('palace')]}
-      </Line>
-    </div>
+      <Line
+        text={isInLetters(card) ? label(name) : [...label(name), ...label('palace')]}
+        font={`serif 900 ${isInLetters(card) ? 7 : 7.5}`}
+        color={look.on}
+      />
+    </Box>
   );
 }
 
@@ -136,17 +140,24 @@ function NameInLetters({ card, plan }: Planned) {
   return (
     <>
       <Vertical
+        text={card.name}
         {...{ family: 'serif', weight: 900, sizePt, minPt: 10, color: ink, maxMm: bottom - 19.4 }}
-        style={at(nameX - (sizePt * 25.4) / 144, 3.6)}
-      >
-        {card.name}
-      </Vertical>
+        x={nameX - (sizePt * 25.4) / 144}
+        y={3.6}
+      />
       <SoundAndSeal card={card} soundY={bottom - 15.6} sealX={nameX - 4.2} sealY={bottom - 11.2} />
-      <div style={{ ...at(8.6, bottom - 5.6), ...centred(45.6, 4.6) }}>
-        <Line family="serif" weight={700} sizePt={8.5} minPt={7.5} maxMm={45} color={cinnabar} outline={rim}>
-          {card.mechanism}
-        </Line>
-      </div>
+      <Line
+        text={card.mechanism}
+        x={8.6}
+        y={bottom - 5.6}
+        w={45.6}
+        h={4.6}
+        font="serif 700 8.5"
+        minPt={7.5}
+        maxMm={45}
+        color={cinnabar}
+        outline={rim}
+      />
     </>
   );
 }
@@ -159,22 +170,22 @@ function NameInCharacters({ card, plan }: Planned) {
   return (
     <>
       <Vertical
+        text={card.name}
         {...{ family: 'serif', weight: 900, sizePt, color: ink, maxMm: 2 * emMm - 0.4 }}
-        style={at(nameX - emMm / 2, 3.6)}
-      >
-        {card.name}
-      </Vertical>
+        x={nameX - emMm / 2}
+        y={3.6}
+      />
       <SoundAndSeal card={card} soundY={4 + emMm * (long ? 2 : 1)} sealX={nameX - 7.2} sealY={bottom - 11.2} />
       <Vertical
+        text={card.mechanism}
         family="serif"
         weight={700}
         {...mechanismType(card)}
         color={cinnabar}
         outline={rim}
-        style={at(nameX + 3.4, bottom - mechanismMm(card))}
-      >
-        {card.mechanism}
-      </Vertical>
+        x={nameX + 3.4}
+        y={bottom - mechanismMm(card)}
+      />
     </>
   );
 }
@@ -184,22 +195,11 @@ const isLong = ({ mechanism }: Basic) => [...mechanism].length > 4;
 const mechanismType = (card: Basic) => (isLong(card) ? { sizePt: 7, tracking: 0 } : { sizePt: 9, tracking: 0.12 });
 const mechanismMm = (card: Basic) => (isLong(card) ? 16.6 : 15.6);
 
-interface SoundProps {
-  readonly card: Basic;
-  readonly soundY: number;
-  readonly sealX: number;
-  readonly sealY: number;
-}
-
 /** How the name is read, and the seal of the card. */
-function SoundAndSeal({ card, soundY, sealX, sealY }: SoundProps) {
+function SoundAndSeal({ card, soundY, sealX, sealY }: { card: Basic; soundY: number; sealX: number; sealY: number }) {
   return (
     <>
-      <div style={{ ...at(nameX - 7.5, soundY), ...centred(15, 4) }}>
-        <Line family="sans" weight={700} sizePt={7} color={ink} outline={rim}>
-          {card.pinyin}
-        </Line>
-      </div>
+      <Line text={card.pinyin} x={nameX - 7.5} y={soundY} w={15} h={4} font="sans 700 7" color={ink} outline={rim} />
       <IconSeal icon={card.icon ?? 'lot'} sizeMm={8.4} x={sealX} y={sealY} seed={card.number + 300} lined={false} />
     </>
   );

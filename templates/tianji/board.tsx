@@ -1,24 +1,134 @@
 // The board: a compass of nine palaces, south above. Three rings from light to dark, a place for the gate at the rim of every palace.
-import { Drawing, type FaceProps, Frame } from 'cardwright/parts';
+import {
+  Box,
+  Drawing,
+  type FaceProps,
+  Frame,
+  faceSize,
+  hasWideScript,
+  Line,
+  otherName,
+  Rules,
+  Vertical,
+} from 'cardwright/parts';
 import type { Board } from '../../data/tianji/types.ts';
-import { BoardCentre } from './parts/board-centre.tsx';
-import { BoardCorners } from './parts/board-corners.tsx';
+import { centreR } from './parts/board-plan.ts';
 import { BoardRim } from './parts/board-rim.tsx';
 import { BoardZones } from './parts/board-zones.tsx';
-import { paperShade } from './parts/look.ts';
+import { taiji, ticks } from './parts/compass.ts';
+import { cinnabar, elementLook, gilt, ink, inkDeep, inkSoft, paperLight, paperShade } from './parts/look.ts';
+import { water } from './parts/names.ts';
 import { Paper } from './parts/paper.tsx';
+import { Scenery } from './parts/scenery.tsx';
+import { Seal } from './parts/seal.tsx';
 
 export default function BoardFace(props: FaceProps<Board>) {
   return (
-    <Frame size={props} ground={paperShade}>
-      <Paper size={props} seed={5} />
+    <Frame ground={paperShade}>
+      <Paper seed={5} />
       <BoardCorners {...props} />
-      <Drawing size={props} round>
+      <Drawing round>
         <circle cx={0} cy={0} r={238} fill="#000" fill-opacity={0.16} />
       </Drawing>
       <BoardRim {...props} />
       <BoardZones {...props} />
       <BoardCentre {...props} />
     </Frame>
+  );
+}
+
+/** The middle palace: the sign of yin and yang, its number and its name. */
+const signR = 27;
+
+function BoardCentre(props: FaceProps<Board>) {
+  const palace = props.card.palaces.find(({ row, column }) => row === 2 && column === 2);
+  if (palace === undefined) return null;
+  const zone = props.card.zones.find(({ palace: name }) => name === palace.palace);
+  const name = zone?.short ?? '';
+  const middle = props.widthMm / 2;
+  const look = elementLook(palace.element);
+  return (
+    <>
+      <Drawing round>
+        <circle cx={0} cy={0} r={centreR} fill={inkDeep} />
+        <circle cx={0} cy={0} r={centreR - 1.4} fill={look.color} />
+        <circle cx={0} cy={0} r={centreR - 3} fill="none" stroke={paperLight} stroke-width={0.5} />
+        <path
+          d={ticks(64, [centreR - 11, centreR - 4.6])}
+          stroke={paperLight}
+          stroke-width={0.6}
+          stroke-opacity={0.7}
+        />
+        <circle cx={0} cy={0} r={signR + 1.4} fill={gilt} stroke={ink} stroke-width={0.6} />
+        <circle cx={0} cy={0} r={signR} fill={ink} />
+        <path d={taiji(signR)} fill={paperLight} />
+        <circle cx={0} cy={-signR / 2} r={signR * 0.17} fill={paperLight} />
+        <circle cx={0} cy={signR / 2} r={signR * 0.17} fill={ink} />
+      </Drawing>
+      <Seal x={middle + 7.5} y={middle - 8} sizeMm={15} seed={55} color={cinnabar}>
+        <Line text={palace.luoshu} font="serif 900 28" color={paperLight} />
+      </Seal>
+      <Box row x={middle - 25} y={middle - 8} w={19} h={16}>
+        {hasWideScript(name) ? (
+          <Line text={name} font="serif 900 20" color={paperLight} />
+        ) : (
+          <Rules text={name} weight={900} sizePt={11} leading={1.15} align="center" color={paperLight} widthMm={18} />
+        )}
+      </Box>
+    </>
+  );
+}
+
+// The four corners of the board: mountains, clouds and waters in ink outside the compass, and the seal of the game.
+
+/** A scene by the lines of its trigram, in the pigment of water. */
+const sceneOf = (lines: string) => ({ lines, luoshu: Number.parseInt(lines, 2), element: water });
+
+function BoardCorners({ game }: FaceProps<Board>) {
+  const { widthMm, bleedMm } = faceSize();
+  const [near, far] = [-bleedMm, widthMm + bleedMm];
+  const mid = (near + far) / 2;
+  const edge = widthMm;
+  return (
+    <>
+      <Drawing>
+        <Scenery
+          trigram={sceneOf('111')}
+          {...{ left: near, right: mid, top: near, bottom: 90 }}
+          seed={3}
+          strength={0.5}
+        />
+        <Scenery
+          trigram={sceneOf('011')}
+          {...{ left: mid, right: far, top: near, bottom: 90 }}
+          seed={4}
+          strength={0.6}
+        />
+        <Scenery
+          trigram={sceneOf('001')}
+          {...{ left: near, right: mid, top: edge - 110, bottom: far }}
+          seed={6}
+          strength={0.9}
+        />
+        <Scenery
+          trigram={sceneOf('010')}
+          {...{ left: mid, right: far, top: edge - 90, bottom: far }}
+          seed={7}
+          strength={0.7}
+        />
+      </Drawing>
+      <Seal x={12} y={12} sizeMm={19} heightMm={46} seed={88}>
+        <Vertical text={game.title} font="serif 900 36" minPt={12} maxMm={42} color={paperLight} />
+      </Seal>
+      <Line
+        text={otherName({ name: game.title, en: game.en }) ?? ''}
+        x={edge - 62}
+        y={edge - 14}
+        w={54}
+        h={8}
+        font="serif 700 11"
+        color={inkSoft}
+      />
+    </>
   );
 }

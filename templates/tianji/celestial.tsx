@@ -1,27 +1,28 @@
 // A celestial sign: a sheet of the star atlas. The sign shines over its own sky; how many rounds it lasts, or when it comes, stands in the corner.
 import {
-  at,
-  centred,
+  Box,
   Drawing,
   type FaceProps,
+  Flood,
   Frame,
+  Gradient,
   hasWideScript,
   Icon,
   Line,
-  mm,
   otherName,
   Rules,
 } from 'cardwright/parts';
 import type { Celestial } from '../../data/tianji/types.ts';
-import { times } from './parts/brush.ts';
+import { type Chance, chance, num, polyline, times } from './parts/brush.ts';
+import { star, ticks } from './parts/compass.ts';
 import { cinnabar, ink, paperLight } from './parts/look.ts';
 import { SlipName, SlipRules } from './parts/slip.tsx';
-import { centre, light, night, Sky, slipTop } from './parts/star-sky.tsx';
+import { type Figure, figures } from './parts/star-figures.ts';
 
 export default function CelestialFace(props: FaceProps<Celestial>) {
   const { card } = props;
   return (
-    <Frame size={props} ground={night}>
+    <Frame ground={night}>
       <Sky {...props} />
       {glow.map(({ sizeMm, opacity }) => (
         <Icon
@@ -30,7 +31,8 @@ export default function CelestialFace(props: FaceProps<Celestial>) {
           color="#f3e2b0"
           opacity={opacity}
           decor
-          style={at(centre.cx - sizeMm / 2, centre.cy - sizeMm / 2)}
+          x={centre.cx - sizeMm / 2}
+          y={centre.cy - sizeMm / 2}
         />
       ))}
       <Rounds {...props} />
@@ -54,21 +56,11 @@ function Rounds({ card, label }: FaceProps<Celestial>) {
   const { rounds, from } = card;
   const isInLetters = !hasWideScript(card.name);
   return (
-    <div
-      style={{
-        ...at(4, 4),
-        ...centred(10.6, 13.4),
-        flexDirection: 'column',
-        background: cinnabar,
-        borderRadius: mm(1),
-      }}
-    >
+    <Box x={4} y={4} w={10.6} h={13.4} ground={cinnabar} radius={1}>
       {rounds === undefined ? (
         <Icon name={comesWith[from ?? 'start']} sizeMm={isInLetters ? 6.4 : 8} color={paperLight} />
       ) : (
-        <Line family="serif" weight={900} sizePt={21} color={paperLight}>
-          {rounds}
-        </Line>
+        <Line text={rounds} font="serif 900 21" color={paperLight} />
       )}
       {isInLetters ? (
         <Rules
@@ -76,29 +68,26 @@ function Rounds({ card, label }: FaceProps<Celestial>) {
           weight={700}
           {...{ sizePt: 7, leading: 1, widthMm: 10.2, align: 'center' }}
           color={paperLight}
-          style={{ marginTop: mm(rounds === undefined ? 0.2 : -0.3) }}
+          above={rounds === undefined ? 0.2 : -0.3}
         />
       ) : (
         <Line
-          family="serif"
-          weight={700}
-          sizePt={7}
+          text={label(rounds === undefined ? (from ?? 'start') : 'rounds')}
+          font="serif 700 7"
           color={paperLight}
           maxMm={10}
-          style={{ marginTop: mm(rounds === undefined ? 0.4 : -0.3) }}
-        >
-          {label(rounds === undefined ? (from ?? 'start') : 'rounds')}
-        </Line>
+          above={rounds === undefined ? 0.4 : -0.3}
+        />
       )}
-    </div>
+    </Box>
   );
 }
 
 /** A moon a round, to count down with, or a line without end; and what the sign does. */
-function Words({ card, text, ...size }: FaceProps<Celestial>) {
+function Words({ card, text }: FaceProps<Celestial>) {
   return (
     <>
-      <Drawing size={size}>
+      <Drawing>
         {card.rounds === undefined && (
           <path d={`M4.7 ${slipTop + 4.2}H58.3`} stroke={cinnabar} stroke-width={0.5} stroke-dasharray="2.4 1.2" />
         )}
@@ -106,10 +95,61 @@ function Words({ card, text, ...size }: FaceProps<Celestial>) {
           <circle cx={6.6 + i * 5.2} cy={slipTop + 4.2} r={1.9} fill="#fffdf5" stroke={ink} stroke-width={0.4} />
         ))}
       </Drawing>
-      <SlipRules card={card} text={text} style={at(4.6, slipTop + 7.6)} />
-      <Line family="sans" weight={400} sizePt={6} color="#5c6470" style={at(4.6, 81.9)}>
-        {otherName(card) ?? ''}
-      </Line>
+      <SlipRules card={card} text={text} x={4.6} y={slipTop + 7.6} />
+      <Line text={otherName(card) ?? ''} font="sans 400 6" color="#5c6470" x={4.6} y={81.9} />
     </>
+  );
+}
+
+/** The sky of a celestial sign: the circles of an atlas, stars by chance, and the figure of the sign among them. */
+const night = '#0f1930';
+const light = '#e9eef2';
+const line = '#8fa3bb';
+const centre = { cx: 28, cy: 32 };
+/** Where the sky ends and the slip begins. */
+const slipTop = 57.5;
+
+const plain: Figure = { stars: [], light: '#2d4468' };
+
+function Sky({ card, number, heightMm, bleedMm }: FaceProps<Celestial>) {
+  const random = chance(number * 77);
+  const figure = figures[card.id] ?? plain;
+  const bottom = heightMm + bleedMm;
+  return (
+    <Drawing>
+      <Gradient id="sky" radial={[0.42, 0.5, 0.75]} stops={{ 0: figure.light, 1: night }} />
+      <Flood h={slipTop + bleedMm} fill="url(#sky)" />
+      <g transform={`translate(${centre.cx} ${centre.cy})`} fill="none" stroke={line}>
+        {[16.5, 22, 33, 44].map((r) => (
+          <circle cx={0} cy={0} r={r} stroke-width={0.15} stroke-opacity={0.6} />
+        ))}
+        <path d={ticks(28, [22, 23.2])} stroke-width={0.3} />
+        <path d={ticks(12, [16.5, 44])} stroke-width={0.1} stroke-opacity={0.4} />
+        {figure.rays && <path d={ticks(36, [14.6, 16.2])} stroke="#f3d37a" stroke-width={0.7} />}
+      </g>
+      <path d={stars(random)} fill={light} />
+      <Stars {...figure} />
+      <Flood y={slipTop} h={bottom - slipTop} fill="#e8e4d6" />
+      <Flood y={slipTop - 0.4} h={0.7} fill={cinnabar} />
+    </Drawing>
+  );
+}
+
+function stars(random: Chance): string {
+  return times(70, () => {
+    const [x, y, r] = [random() * 72 - 5, random() * (slipTop + 4) - 5, 0.12 + random() ** 3 * 0.45];
+    const [long, short] = [num(r * 0.7), num(r * 0.3)];
+    return `M${num(x)} ${num(y - r)}l${short} ${long}l${long} ${short}l${-long} ${short}l${-short} ${long}l${-short} ${-long}l${-long} ${-short}l${long} ${-short}Z`;
+  }).join('');
+}
+
+function Stars({ stars: each, line: joins }: Figure) {
+  return (
+    <g>
+      {joins && <path d={polyline(joins)} fill="none" stroke="#e08a72" stroke-width={0.25} />}
+      {each.map(({ at: [x, y], r, color = '#f6d9c8' }) => (
+        <path d={star(6, r, r * 0.42)} transform={`translate(${x} ${y})`} fill={color} />
+      ))}
+    </g>
   );
 }

@@ -1,5 +1,5 @@
 // A coin: the round cash with the square hole; the metal, the rim and the number of marks tell its worth.
-import { Drawing, type FaceProps, Frame, Line, Middle, middleOf } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, Middle } from 'cardwright/parts';
 import type { Coin } from '../../data/tianji/types.ts';
 import { times } from './parts/brush.ts';
 import { polygon, ticks } from './parts/compass.ts';
@@ -24,13 +24,13 @@ const metals: Record<Coin['value'], Metal> = {
 
 export default function CoinFace(props: FaceProps<Coin>) {
   const { card } = props;
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   const r = middle - 1.5;
   const metal = metals[card.value];
   const hole = r * 0.59;
   return (
-    <Frame size={props} ground={metal.deep}>
-      <Drawing size={props} round>
+    <Frame ground={metal.deep}>
+      <Drawing round>
         <circle cx={0} cy={0} r={middle + 4} fill={metal.deep} />
         <path
           d={ticks(card.value >= 50 ? 60 : 36, [r, r + 6])}
@@ -60,9 +60,7 @@ export default function CoinFace(props: FaceProps<Coin>) {
         <rect x={0.7 - hole} y={0.7 - hole} width={2 * hole - 1.4} height={2 * hole - 1.4} fill={metal.plate} />
       </Drawing>
       <Middle x={middle} y={middle}>
-        <Line family="serif" weight={900} sizePt={sizePt(card.value, r)} color={metal.words}>
-          {card.value}
-        </Line>
+        <Line text={card.value} family="serif" weight={900} sizePt={sizePt(card.value, r)} color={metal.words} />
       </Middle>
     </Frame>
   );

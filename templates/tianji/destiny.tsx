@@ -1,21 +1,35 @@
 // A destiny: a secret by moonlight. The painted sign in the moon, what it is worth in the corner, and the condition below.
 import {
-  at,
-  centred,
+  Box,
+  Column,
+  Drawing,
   type FaceProps,
+  Flood,
   Frame,
+  Gradient,
   hasWideScript,
   Icon,
   Line,
-  mm,
   otherName,
   plainText,
+  Row,
   Rules,
   Vertical,
 } from 'cardwright/parts';
 import type { Destiny } from '../../data/tianji/types.ts';
-import { moon, Night, slipTop } from './parts/destiny-night.tsx';
-import { cinnabar, elementLook, giltLight, ink, inkDeep, inkFaint, inkSoft, paperLight } from './parts/look.ts';
+import { type Chance, chance, flow, type Point, swing, times } from './parts/brush.ts';
+import {
+  cinnabar,
+  elementLook,
+  gilt,
+  giltLight,
+  ink,
+  inkDeep,
+  inkFaint,
+  inkSoft,
+  paper,
+  paperLight,
+} from './parts/look.ts';
 import { PaintedIcon } from './parts/painted-icon.tsx';
 import { Seal } from './parts/seal.tsx';
 import { SlipName, SlipRules } from './parts/slip.tsx';
@@ -23,7 +37,7 @@ import { SlipName, SlipRules } from './parts/slip.tsx';
 export default function DestinyFace(props: FaceProps<Destiny>) {
   const { card } = props;
   return (
-    <Frame size={props} ground={inkDeep}>
+    <Frame ground={inkDeep}>
       <Night {...props} />
       <PaintedIcon name={card.icon ?? 'lot'} sizeMm={25} cx={moon.cx} cy={moon.cy} color={ink} wash={inkFaint} />
       <Worth {...props} />
@@ -54,25 +68,17 @@ function Worth({ card, label }: FaceProps<Destiny>) {
   if (value === undefined)
     return (
       <Seal x={4} y={4} sizeMm={9.4} heightMm={16} seed={7}>
-        <Vertical family="serif" weight={900} sizePt={15} color={paperLight}>
-          {plainText(label(card.reward))}
-        </Vertical>
+        <Vertical text={plainText(label(card.reward))} font="serif 900 15" color={paperLight} />
       </Seal>
     );
   return (
     <Seal x={4} y={4} sizeMm={isInLetters && card.each ? 18.6 : 16} heightMm={13.4} seed={card.gold ?? 3}>
-      <Line family="serif" weight={900} sizePt={18} color={paperLight}>
-        {value}
-      </Line>
-      <div style={{ alignItems: 'center', gap: mm(0.5), marginTop: mm(-0.2) }}>
+      <Line text={value} font="serif 900 18" color={paperLight} />
+      <Row above={-0.2} gap={0.5}>
         <Icon name="gold" sizeMm={3.6} color={giltLight} />
         {card.health !== undefined && <Icon name="health" sizeMm={3.6} color={giltLight} />}
-        {card.each && (
-          <Line family="serif" weight={700} sizePt={7} color={paperLight}>
-            {label('each')}
-          </Line>
-        )}
-      </div>
+        {card.each && <Line text={label('each')} font="serif 700 7" color={paperLight} />}
+      </Row>
     </Seal>
   );
 }
@@ -82,31 +88,66 @@ function Condition({ card, text, label }: FaceProps<Destiny>) {
   const now = card.when === 'now';
   const isInLetters = !hasWideScript(card.name);
   return (
-    <div style={{ ...at(4.6, slipTop + 2.4), width: mm(53.8), flexDirection: 'column', gap: mm(1.5) }}>
-      <div style={{ width: mm(53.8), height: mm(4.6), alignItems: 'center', justifyContent: 'space-between' }}>
-        <div style={{ ...centred((now ? 11 : 18) + (isInLetters ? 4 : 0), 4.6), background: now ? cinnabar : inkSoft }}>
-          <Line family="serif" weight={900} sizePt={7.5} color={paperLight} tracking={0.1}>
-            {label(card.when)}
-          </Line>
-        </div>
-        <div style={{ gap: mm(1) }}>
+    <Column x={4.6} y={slipTop + 2.4} w={53.8} gap={1.5}>
+      <Row w={53.8} h={4.6} justify="between">
+        <Box w={(now ? 11 : 18) + (isInLetters ? 4 : 0)} h={4.6} ground={now ? cinnabar : inkSoft}>
+          <Line text={label(card.when)} font="serif 900 7.5" color={paperLight} tracking={0.1} />
+        </Box>
+        <Row gap={1} align="stretch">
           {(card.elements ?? []).map((name) => (
-            <div style={{ ...centred(5, 5), background: elementLook(name).color, border: `${mm(0.3)}px solid ${ink}` }}>
+            <Box w={5} h={5} ground={elementLook(name).color} border={{ color: ink, widthMm: 0.3 }}>
               <Icon name={name} sizeMm={3.6} color={elementLook(name).on} />
-            </div>
+            </Box>
           ))}
-        </div>
-      </div>
+        </Row>
+      </Row>
       <SlipRules card={card} text={text} />
-      <Line
-        family="sans"
-        weight={400}
-        sizePt={6}
-        color={inkSoft}
-        style={{ position: 'absolute', left: 0, top: mm(23.8) }}
-      >
-        {otherName(card) ?? ''}
-      </Line>
-    </div>
+      <Line text={otherName(card) ?? ''} font="sans 400 6" color={inkSoft} x={0} y={23.8} />
+    </Column>
   );
+}
+
+// The ground of a destiny: the moon in the dark over wisps of cloud that differ from card to card, and the paper slip below.
+
+/** Where the slip begins. */
+const slipTop = 55.6;
+const moon = { cx: 29, cy: 32, r: 19.5 };
+
+/** The moon over wisps of cloud that differ from card to card, and the paper slip. */
+function Night({ number, widthMm, heightMm, bleedMm }: FaceProps<Destiny>) {
+  const random = chance(number + 500);
+  const [from, right] = [-bleedMm, widthMm + bleedMm];
+  return (
+    <Drawing>
+      <Gradient id="dark" stops={{ 0: '#17130f', 1: '#4a3313' }} />
+      <Gradient id="moon" radial={[0.42, 0.36, 0.7]} stops={{ 0: '#fffdf4', 1: '#e2cf9f' }} />
+      <Flood h={slipTop + bleedMm} fill="url(#dark)" />
+      <g fill="none" stroke={gilt} stroke-opacity={0.35} stroke-width={0.2}>
+        {[2, 4.2, 6.8].map((more) => (
+          <circle cx={moon.cx} cy={moon.cy} r={moon.r + more} />
+        ))}
+      </g>
+      <circle cx={moon.cx} cy={moon.cy} r={moon.r} fill="url(#moon)" />
+      <g fill="none" stroke-linecap="round">
+        {times(5, (i) => (
+          <path
+            d={wisp(random, { left: from, right, y: 45.8 + i * 2 })}
+            stroke={i % 2 === 0 ? gilt : giltLight}
+            stroke-width={0.3 + random() * 0.9}
+            stroke-opacity={0.5}
+          />
+        ))}
+      </g>
+      <Flood y={slipTop} h={heightMm + 2 * bleedMm} fill={paper} />
+      <Flood y={slipTop + 0.9} h={0.2} fill={gilt} />
+      <Flood y={slipTop - 0.5} h={0.7} fill={gilt} />
+    </Drawing>
+  );
+}
+
+function wisp(random: Chance, { left, right, y }: { left: number; right: number; y: number }): string {
+  const width = right - left;
+  const start = left + width * 0.5 * random();
+  const points = times(6, (i): Point => [start + width * 0.11 * i, y + swing(random) * 1.6]);
+  return flow(points);
 }

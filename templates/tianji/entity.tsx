@@ -1,5 +1,5 @@
 // An entity on the board: the thing itself, painted in a ring of the brush, and its name.
-import { Drawing, type FaceProps, Frame, hasWideScript, Line, Middle, middleOf } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, hasWideScript, Line, Middle } from 'cardwright/parts';
 import type { Entity } from '../../data/tianji/types.ts';
 import { chance, enso } from './parts/brush.ts';
 import { cinnabar, ink, inkFaint, paper, paperLight } from './parts/look.ts';
@@ -7,22 +7,20 @@ import { PaintedIcon } from './parts/painted-icon.tsx';
 
 export default function EntityFace(props: FaceProps<Entity>) {
   const { card } = props;
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   // Words in letters are longer, and a round piece is narrow at its foot.
   const nameY = hasWideScript(card.name) ? 6.7 : 5.6;
   const seed = card.name.codePointAt(0) ?? 0;
   return (
-    <Frame size={props} ground={ink}>
-      <Drawing size={props} round>
+    <Frame ground={ink}>
+      <Drawing round>
         <circle cx={0} cy={0} r={11.6} fill={paper} />
         <path d={enso({ cx: 0, cy: 0, r: 10.2, broad: 1.8, from: (seed % 60) / 10 }, chance(seed))} fill={cinnabar} />
         <rect x={-20} y={nameY - 2.1} width={40} height={4.4} fill={ink} />
       </Drawing>
       <PaintedIcon name={card.icon ?? 'lot'} sizeMm={12.4} cx={middle} cy={middle - 2.4} color={ink} wash={inkFaint} />
       <Middle x={middle} y={middle + nameY}>
-        <Line family="serif" weight={900} sizePt={8} minPt={7} color={paperLight} maxMm={17}>
-          {card.name}
-        </Line>
+        <Line text={card.name} font="serif 900 8" minPt={7} color={paperLight} maxMm={17} />
       </Middle>
     </Frame>
   );

@@ -1,9 +1,10 @@
 // A function card: a slip with a cinnabar margin that shows what becomes of the hexagram, or the painted icon of the trick.
 import {
-  at,
-  centred,
+  boldValues,
+  Column,
   Drawing,
   type FaceProps,
+  Flood,
   Frame,
   hasWideScript,
   Icon,
@@ -15,8 +16,7 @@ import {
   Vertical,
 } from 'cardwright/parts';
 import type { FunctionCard } from '../../data/tianji/types.ts';
-import { Change } from './parts/change.tsx';
-import { emphasis } from './parts/emphasis.ts';
+import { PlainBars } from './parts/bars.tsx';
 import { cinnabar, cinnabarDeep, ink, inkFaint, inkSoft, paper, paperLight } from './parts/look.ts';
 import { Enso, PaintedIcon } from './parts/painted-icon.tsx';
 import { Paper } from './parts/paper.tsx';
@@ -28,11 +28,11 @@ const words = { x: 20.6, width: 38.6 };
 export default function FunctionFace(props: FaceProps<FunctionCard>) {
   const { card, number } = props;
   return (
-    <Frame size={props} ground={paper}>
-      <Paper size={props} seed={number + 70} />
-      <Enso size={props} {...picture} broad={4.6} seed={number * 13} color={ink} bare={paperLight} />
+    <Frame ground={paper}>
+      <Paper seed={number + 70} />
+      <Enso {...picture} broad={4.6} seed={number * 13} color={ink} bare={paperLight} />
       {card.partner ? (
-        <Change size={props} partner={card.partner} cx={picture.cx} cy={picture.cy} />
+        <Change partner={card.partner} cx={picture.cx} cy={picture.cy} />
       ) : (
         <PaintedIcon
           name={card.icon ?? 'lot'}
@@ -50,30 +50,36 @@ export default function FunctionFace(props: FaceProps<FunctionCard>) {
 }
 
 /** The cinnabar margin with the name from top to bottom. */
-function Margin({ card, ...size }: FaceProps<FunctionCard>) {
-  const height = size.heightMm;
+function Margin({ card, heightMm, bleedMm }: FaceProps<FunctionCard>) {
+  const height = heightMm + 2 * bleedMm;
   return (
     <>
-      <Drawing size={size}>
-        <rect x={-size.bleedMm} y={-size.bleedMm} width={margin + size.bleedMm} height={height} fill={cinnabar} />
-        <rect x={margin - 0.9} y={-size.bleedMm} width={0.25} height={height} fill={paperLight} />
-        <rect x={margin} y={-size.bleedMm} width={0.7} height={height} fill={cinnabarDeep} />
+      <Drawing>
+        <Flood w={margin + bleedMm} h={height} fill={cinnabar} />
+        <rect x={margin - 0.9} y={-bleedMm} width={0.25} height={height} fill={paperLight} />
+        <rect x={margin} y={-bleedMm} width={0.7} height={height} fill={cinnabarDeep} />
       </Drawing>
       <Vertical
+        text={card.name}
         family="serif"
         weight={900}
         {...(hasWideScript(card.name) ? { sizePt: 27, tracking: 0.08 } : { sizePt: 24, minPt: 14, maxMm: 58 })}
         color={paperLight}
-        style={at(4.6, 5)}
-      >
-        {card.name}
-      </Vertical>
-      {card.duel && <Icon name="attack" sizeMm={8} color={paperLight} style={at(4.8, 66)} />}
-      <div style={{ ...at(3.2, 77.8), ...centred(12.8, 6) }}>
-        <Line family="sans" weight={400} sizePt={6} tracking={-0.03} color={paperLight}>
-          {otherName(card) ?? ''}
-        </Line>
-      </div>
+        x={4.6}
+        y={5}
+      />
+      {card.duel && <Icon name="attack" sizeMm={8} color={paperLight} x={4.8} y={66} />}
+      <Line
+        text={otherName(card) ?? ''}
+        x={3.2}
+        y={77.8}
+        w={12.8}
+        h={6}
+        font="sans 400 6"
+        maxMm={14}
+        tracking={-0.03}
+        color={paperLight}
+      />
     </>
   );
 }
@@ -84,10 +90,10 @@ function Uses({ card, text, label }: FaceProps<FunctionCard>) {
   const height = only ? 26 : 15.4;
   if (!hasWideScript(card.name)) return <UsesInLetters {...{ card, text, label }} />;
   return (
-    <div style={{ ...at(words.x, 49.4), width: mm(words.width), flexDirection: 'column', gap: mm(1.6) }}>
+    <Column x={words.x} y={49.4} w={words.width} gap={1.6}>
       <Use head={label('attach')} text={text('attach')} height={height} sizePt={only ? 10 : 9} solid />
       {!only && <Use head={label('duel')} text={text('duel')} height={height} sizePt={9} />}
-    </div>
+    </Column>
   );
 }
 
@@ -96,10 +102,10 @@ function UsesInLetters({ card, text, label }: Pick<FaceProps<FunctionCard>, 'car
   const only = card.duel === undefined;
   const set = { sizePt: only ? 9.5 : 7.75, leading: 1.28 };
   return (
-    <div style={{ ...at(words.x, 48.6), width: mm(words.width), flexDirection: 'column', gap: mm(1.4) }}>
+    <Column x={words.x} y={48.6} w={words.width} gap={1.4}>
       <Use head={label('attach')} text={text('attach')} {...set} solid />
       {!only && <Use head={label('duel')} text={text('duel')} {...set} />}
-    </div>
+    </Column>
   );
 }
 
@@ -114,29 +120,57 @@ interface UseProps {
 
 function Use({ head, text, height, sizePt, leading = 1.42, solid = false }: UseProps) {
   return (
-    <div
-      style={{ width: mm(words.width), flexDirection: 'column', borderTop: `${mm(solid ? 0.6 : 0.2)}px solid ${ink}` }}
-    >
-      <Line
-        family="serif"
-        weight={900}
-        sizePt={8}
-        color={solid ? cinnabar : inkSoft}
-        tracking={0.1}
-        style={{ marginTop: mm(0.9) }}
-      >
-        {head}
-      </Line>
+    <Column w={words.width} style={{ borderTop: `${mm(solid ? 0.6 : 0.2)}px solid ${ink}` }}>
+      <Line text={head} font="serif 900 8" color={solid ? cinnabar : inkSoft} tracking={0.1} above={0.9} />
       <Rules
-        text={emphasis(text)}
+        text={boldValues(text)}
         sizePt={sizePt}
         minPt={7.5}
         leading={leading}
         color={ink}
         widthMm={words.width}
         {...(height !== undefined && { heightMm: height - 3 })}
-        style={{ marginTop: mm(0.7) }}
+        above={0.7}
       />
-    </div>
+    </Column>
+  );
+}
+
+/** What a function card makes of a hexagram: an example before, and after it was changed or turned over. */
+const example = '100010';
+const bars = { width: 9.6, bar: 1.75, gap: 1.15 };
+const height = 6 * bars.bar + 5 * bars.gap;
+
+const changes = {
+  cuo: (lines: string) => [...lines].map((line) => (line === '1' ? '0' : '1')).join(''),
+  zong: (lines: string) => [...lines].reverse().join(''),
+};
+
+function Change({ partner, cx, cy }: { partner: 'cuo' | 'zong'; cx: number; cy: number }) {
+  const [left, right, y] = [cx - 2.6 - bars.width, cx + 2.6, cy - height / 2];
+  return (
+    <Drawing>
+      <PlainBars lines={example} color={ink} {...bars} x={left} y={y} />
+      <PlainBars lines={changes[partner](example)} color={cinnabar} {...bars} x={right} y={y} />
+      {partner === 'cuo' ? <Steps cx={cx} y={y} /> : <Turn cx={cx} cy={cy} />}
+    </Drawing>
+  );
+}
+
+/** Line by line from the one to the other. */
+function Steps({ cx, y }: { cx: number; y: number }) {
+  const at = [0, 1, 2, 3, 4, 5].map((i) => y + bars.bar / 2 + i * (bars.bar + bars.gap));
+  return <path d={at.map((top) => `M${cx - 0.9} ${top - 0.9}l1.4 0.9l-1.4 0.9Z`).join('')} fill={ink} />;
+}
+
+/** The foot becomes the head. */
+function Turn({ cx, cy }: { cx: number; cy: number }) {
+  const half = height / 2 - 2;
+  return (
+    <g fill="none" stroke={ink} stroke-width={0.5}>
+      <path d={`M${cx - 0.8} ${cy - half}V${cy + half}M${cx + 0.8} ${cy - half}V${cy + half}`} />
+      <path d={`M${cx - 1.9} ${cy - half + 0.4}l1.1 -1.8l1.1 1.8Z`} fill={ink} stroke="none" />
+      <path d={`M${cx - 0.3} ${cy + half - 0.4}l1.1 1.8l1.1 -1.8Z`} fill={ink} stroke="none" />
+    </g>
   );
 }

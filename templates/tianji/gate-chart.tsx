@@ -1,16 +1,16 @@
 // A chart of the gates: nine cycles down, eight palaces across; the luck of every gate by the shape of its mark.
 import {
-  at,
-  centred,
+  Box,
   Drawing,
   type FaceProps,
+  Flood,
   Frame,
   hasWideScript,
   Icon,
   Line,
   Middle,
-  mm,
   plainText,
+  Row,
   Rules,
   Vertical,
 } from 'cardwright/parts';
@@ -37,28 +37,26 @@ export default function GateChartFace(props: FaceProps<GateChart>) {
   const { card } = props;
   const look = card.dun === yangName ? day : night;
   return (
-    <Frame size={props} ground={paper}>
-      <Paper size={props} seed={card.dun === yangName ? 71 : 72} />
+    <Frame ground={paper}>
+      <Paper seed={card.dun === yangName ? 71 : 72} />
       <Lines {...props} look={look} />
       <Side {...props} look={look} />
       {card.palaces.map((palace, i) => (
-        <Middle x={x(i)} y={25} widthMm={16}>
-          <Line family="serif" weight={900} sizePt={hasWideScript(card.name) ? 15 : 12} color={ink}>
-            {props.label(palace)}
-          </Line>
+        <Middle x={x(i)} y={25} w={16}>
+          <Line text={props.label(palace)} font={`serif 900 ${hasWideScript(card.name) ? 15 : 12}`} color={ink} />
         </Middle>
       ))}
       {card.rows.map((row, r) => (
-        <Row {...props} row={row} index={r} />
+        <ChartRow {...props} row={row} index={r} />
       ))}
     </Frame>
   );
 }
 
-function Lines({ card, look, ...size }: FaceProps<GateChart> & { look: DunLook }) {
-  const right = size.widthMm - 2 * size.bleedMm;
+function Lines({ card, look, widthMm, heightMm, bleedMm }: FaceProps<GateChart> & { look: DunLook }) {
+  const right = widthMm;
   return (
-    <Drawing size={size}>
+    <Drawing>
       {card.rows.map(
         (_, r) =>
           r % 2 === 0 && (
@@ -72,8 +70,8 @@ function Lines({ card, look, ...size }: FaceProps<GateChart> & { look: DunLook }
             />
           ),
       )}
-      <rect x={-size.bleedMm} y={-size.bleedMm} width={29} height={size.heightMm} fill={look.side} />
-      <rect x={24.8} y={-size.bleedMm} width={0.5} height={size.heightMm} fill={gilt} />
+      <Flood w={29} fill={look.side} />
+      <rect x={24.8} y={-bleedMm} width={0.5} height={heightMm + 2 * bleedMm} fill={gilt} />
       <rect x={table.left - 19} y={table.top - 0.6} width={right - table.left + 16} height={0.6} fill={ink} />
       {card.palaces.map((palace, i) => (
         <PlainBars lines={trigramLines[palace]} color={ink} x={x(i) - 4.6} y={8} width={9.2} bar={2.1} gap={1.5} />
@@ -93,20 +91,23 @@ function Lines({ card, look, ...size }: FaceProps<GateChart> & { look: DunLook }
   );
 }
 
-function Row({ card, means, row, index }: FaceProps<GateChart> & { row: GateChart['rows'][number]; index: number }) {
+function ChartRow({
+  card,
+  term,
+  row,
+  index,
+}: FaceProps<GateChart> & { row: GateChart['rows'][number]; index: number }) {
   const isInCharacters = hasWideScript(card.name);
   return (
     <>
-      <div style={{ ...at(28, y(index) - 4), ...centred(18, 8) }}>
-        <Line family="serif" weight={900} sizePt={10.5} color={ink}>
-          {row.name}
-        </Line>
-      </div>
+      <Line text={row.name} x={28} y={y(index) - 4} w={18} h={8} font="serif 900 10.5" color={ink} />
       {row.gates.map((gate, c) => (
-        <Middle x={x(c)} y={y(index)} widthMm={isInCharacters ? 10 : 16}>
-          <Line family="serif" weight={900} sizePt={isInCharacters ? 13 : 8} color={luckLooks[luckOf(gate)].words}>
-            {isInCharacters ? gate : means(gate)}
-          </Line>
+        <Middle x={x(c)} y={y(index)} w={isInCharacters ? 10 : 16}>
+          <Line
+            text={isInCharacters ? gate : term(gate)}
+            font={`serif 900 ${isInCharacters ? 13 : 8}`}
+            color={luckLooks[luckOf(gate)].words}
+          />
         </Middle>
       ))}
     </>
@@ -114,22 +115,22 @@ function Row({ card, means, row, index }: FaceProps<GateChart> & { row: GateChar
 }
 
 /** Which half of the year it is, and what its cycles change. */
-function Side({ card, text, label, means, look }: FaceProps<GateChart> & { look: DunLook }) {
+function Side({ card, text, label, term, look }: FaceProps<GateChart> & { look: DunLook }) {
   const isInCharacters = hasWideScript(card.name);
   const polarity = card.dun === yangName ? 'yang' : 'yin';
   return (
     <>
-      <Middle x={12.4} y={16} widthMm={22} gapMm={2}>
+      <Middle x={12.4} y={16} w={22} gap={2}>
         <Icon name={card.icon ?? 'cycle'} sizeMm={15} color={look.mark} />
       </Middle>
-      <div style={{ ...at(3, 27), ...centred(19, 34), flexDirection: 'column' }}>
-        <Line family="serif" weight={900} sizePt={isInCharacters ? 36 : 23} color={look.words}>
-          {isInCharacters ? card.dun : means(polarity)}
-        </Line>
-        <Line family="serif" weight={900} sizePt={isInCharacters ? 36 : 15} color={look.words}>
-          {label('dun')}
-        </Line>
-      </div>
+      <Box x={3} y={27} w={19} h={34}>
+        <Line
+          text={isInCharacters ? card.dun : term(polarity)}
+          font={`serif 900 ${isInCharacters ? 36 : 23}`}
+          color={look.words}
+        />
+        <Line text={label('dun')} font={`serif 900 ${isInCharacters ? 36 : 15}`} color={look.words} />
+      </Box>
       {isInCharacters ? (
         <Columns words={plainText(text('text'))} color={look.words} />
       ) : (
@@ -140,7 +141,8 @@ function Side({ card, text, label, means, look }: FaceProps<GateChart> & { look:
           align="left"
           color={look.words}
           widthMm={19}
-          style={at(4, 68)}
+          x={4}
+          y={68}
         />
       )}
     </>
@@ -155,14 +157,10 @@ function Columns({ words, color }: { words: string; color: string }) {
   const rows = Math.ceil(length / Math.ceil(length / mostRows));
   const columns = words.match(new RegExp(`.{1,${rows}}`, 'gu')) ?? [];
   return (
-    <div
-      style={{ ...at(3.4, 70), width: mm(18.4), flexDirection: 'row-reverse', justifyContent: 'center', gap: mm(2) }}
-    >
+    <Row x={3.4} y={70} w={18.4} gap={2} align="stretch" justify="center" style={{ flexDirection: 'row-reverse' }}>
       {columns.map((column) => (
-        <Vertical family="serif" weight={700} sizePt={11} tracking={0.16} color={color}>
-          {column}
-        </Vertical>
+        <Vertical text={column} font="serif 700 11" tracking={0.16} color={color} />
       ))}
-    </div>
+    </Row>
   );
 }

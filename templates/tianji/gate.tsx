@@ -1,9 +1,9 @@
 // A gate: a carved token with one great character; what it does in figures below, and in words on the other side.
 import {
-  at,
+  Box,
   bestSize,
+  boldValues,
   type Children,
-  centred,
   Drawing,
   type FaceProps,
   Frame,
@@ -13,20 +13,18 @@ import {
   Line,
   linesOf,
   Middle,
-  middleOf,
-  mm,
+  Row,
   Rules,
 } from 'cardwright/parts';
 import type { Gate } from '../../data/tianji/types.ts';
 import { times } from './parts/brush.ts';
 import { polygon, ticks } from './parts/compass.ts';
-import { emphasis } from './parts/emphasis.ts';
 import { elementLook, gilt, giltLight, ink } from './parts/look.ts';
 import { luckLooks } from './parts/luck-mark.tsx';
 
 export default function GateFace(props: FaceProps<Gate>) {
   const { card } = props;
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   const { words } = luckLooks[card.luck];
   return (
     <Body {...props}>
@@ -37,32 +35,28 @@ export default function GateFace(props: FaceProps<Gate>) {
 }
 
 /** Its one character, over the shade of its picture. */
-function Character({ card, ...size }: FaceProps<Gate>) {
-  const middle = middleOf(size);
+function Character({ card, widthMm }: FaceProps<Gate>) {
+  const middle = widthMm / 2;
   const { words } = luckLooks[card.luck];
   return (
     <>
-      <Icon name={card.gate} sizeMm={25} color={words} opacity={0.14} decor style={at(middle - 12.5, middle - 12.5)} />
+      <Icon name={card.gate} sizeMm={25} color={words} opacity={0.14} decor x={middle - 12.5} y={middle - 12.5} />
       <Middle x={middle} y={middle - 2.8}>
-        <Line family="serif" weight={900} sizePt={46} color={words}>
-          {card.gate}
-        </Line>
+        <Line text={card.gate} font="serif 900 46" color={words} />
       </Middle>
     </>
   );
 }
 
 /** Its picture, and what it is called. */
-function Word({ card, means, ...size }: FaceProps<Gate>) {
-  const middle = middleOf(size);
+function Word({ card, term, widthMm }: FaceProps<Gate>) {
+  const middle = widthMm / 2;
   const { words } = luckLooks[card.luck];
   return (
     <>
-      <Icon name={card.gate} sizeMm={11.4} color={words} style={at(middle - 5.7, middle - 11.2)} />
+      <Icon name={card.gate} sizeMm={11.4} color={words} x={middle - 5.7} y={middle - 11.2} />
       <Middle x={middle} y={middle + 3.4}>
-        <Line family="serif" weight={900} sizePt={15} minPt={11} maxMm={22.6} color={words}>
-          {means(card.gate)}
-        </Line>
+        <Line text={term(card.gate)} font="serif 900 15" minPt={11} maxMm={22.6} color={words} />
       </Middle>
     </>
   );
@@ -71,16 +65,20 @@ function Word({ card, means, ...size }: FaceProps<Gate>) {
 /** The other side says it in words. */
 export function back(props: FaceProps<Gate>) {
   const { card } = props;
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   const { words } = luckLooks[card.luck];
   return (
     <Body {...props}>
-      <div style={{ ...at(middle - 12, middle - 13), ...centred(24, 25), flexDirection: 'column', gap: mm(1.1) }}>
-        <Line family="serif" weight={900} sizePt={13} minPt={7} maxMm={effect.widthMm} color={words}>
-          {hasWideScript(card.name) ? card.name : props.means(card.gate)}
-        </Line>
+      <Box x={middle - 12} y={middle - 13} w={24} h={25} gap={1.1}>
+        <Line
+          text={hasWideScript(card.name) ? card.name : props.term(card.gate)}
+          font="serif 900 13"
+          minPt={7}
+          maxMm={effect.widthMm}
+          color={words}
+        />
         {Effect(props)}
-      </div>
+      </Box>
     </Body>
   );
 }
@@ -95,7 +93,7 @@ const effectInLetters = { ...effect, leading: 1.16, sizes: [...effect.sizes, 7.2
 function Effect({ card, text }: FaceProps<Gate>) {
   const { widthMm, leading, sizes } = hasWideScript(card.name) ? effect : effectInLetters;
   const heightMm = heights[card.luck];
-  const words = { text: emphasis(text('text')), color: luckLooks[card.luck].words, widthMm, leading };
+  const words = { text: boldValues(text('text')), color: luckLooks[card.luck].words, widthMm, leading };
   const free = (sizePt: number) => Rules({ ...words, sizePt, align: 'left' });
   const sizePt = bestSize({
     ...{ sizes, withinPt: 1, comfortablePt: 7.75 },
@@ -112,8 +110,8 @@ function Body({ children, ...props }: FaceProps<Gate> & { children: Children }) 
   const element = elementLook(card.element);
   const luck = luckLooks[card.luck];
   return (
-    <Frame size={props} ground={element.deep}>
-      <Drawing size={props} round>
+    <Frame ground={element.deep}>
+      <Drawing round>
         <circle cx={0} cy={0} r={26} fill={element.deep} />
         <path d={ticks(64, [18.9, 26])} stroke={giltLight} stroke-width={0.35} stroke-opacity={0.6} />
         <circle cx={0} cy={0} r={18.9} fill={gilt} />
@@ -135,15 +133,8 @@ function Field({ luck, fill, line }: { luck: Gate['luck']; fill: string; line: s
   return <rect x={-12.2} y={-13} width={24.4} height={26} {...pen} />;
 }
 
-interface FiguresProps {
-  readonly card: Gate;
-  readonly color: string;
-  readonly x: number;
-  readonly y: number;
-}
-
 /** What is gained or lost, each with its icon. */
-function Figures({ card, color, x, y }: FiguresProps) {
+function Figures({ card, color, x, y }: { card: Gate; color: string; x: number; y: number }) {
   const all = [
     ['gold', card.gold, '+'],
     ['health', card.health, '+'],
@@ -155,15 +146,13 @@ function Figures({ card, color, x, y }: FiguresProps) {
   ] as const;
   const known = all.filter(([, value]) => value !== undefined);
   return (
-    <Middle x={x} y={y} row gapMm={1.4} widthMm={30}>
+    <Middle x={x} y={y} row gap={1.4} w={30}>
       {known.length === 0 && <Icon name={card.gate} sizeMm={6.4} color={color} />}
       {known.map(([icon, value, sign]) => (
-        <div style={{ alignItems: 'center', gap: mm(0.3) }}>
-          <Line family="serif" weight={900} sizePt={9.5} color={color}>
-            {`${sign}${value ?? ''}`}
-          </Line>
+        <Row gap={0.3}>
+          <Line text={`${sign}${value ?? ''}`} font="serif 900 9.5" color={color} />
           <Icon name={icon} sizeMm={3.4} color={color} />
-        </div>
+        </Row>
       ))}
     </Middle>
   );

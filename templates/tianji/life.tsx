@@ -1,5 +1,5 @@
 // A token of life: a jade disc with a peach heart; broad petals around it tell its worth.
-import { Drawing, type FaceProps, Frame, Line, Middle, middleOf } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, Middle } from 'cardwright/parts';
 import type { Life } from '../../data/tianji/types.ts';
 import { num, times } from './parts/brush.ts';
 import { cinnabar, paperLight } from './parts/look.ts';
@@ -20,12 +20,12 @@ const jades: Record<Life['value'], Jade> = {
 
 export default function LifeFace(props: FaceProps<Life>) {
   const { card } = props;
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   const r = middle - 1.5;
   const jade = jades[card.value];
   return (
-    <Frame size={props} ground={jade.deep}>
-      <Drawing size={props} round>
+    <Frame ground={jade.deep}>
+      <Drawing round>
         <circle cx={0} cy={0} r={middle + 4} fill={jade.deep} />
         {times(jade.petals, (i) => (
           <ellipse
@@ -43,9 +43,13 @@ export default function LifeFace(props: FaceProps<Life>) {
         <path d={heart(r * 0.74)} fill={cinnabar} stroke={paperLight} stroke-width={0.3} />
       </Drawing>
       <Middle x={middle} y={middle - r * 0.02}>
-        <Line family="serif" weight={900} sizePt={r * (card.value < 10 ? 2.1 : 1.75)} color={paperLight}>
-          {card.value}
-        </Line>
+        <Line
+          text={card.value}
+          family="serif"
+          weight={900}
+          sizePt={r * (card.value < 10 ? 2.1 : 1.75)}
+          color={paperLight}
+        />
       </Middle>
     </Frame>
   );

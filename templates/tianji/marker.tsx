@@ -1,5 +1,5 @@
 // The markers of tracks and turns: each a seal of its own shape, with its sign.
-import { at, type Children, Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
+import { type Children, Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
 import type { Marker } from '../../data/tianji/types.ts';
 import { chance, enso } from './parts/brush.ts';
 import { polygon, star, taiji, ticks } from './parts/compass.ts';
@@ -35,10 +35,10 @@ export default function MarkerFace(props: FaceProps<Marker>) {
 }
 
 function YinYang(props: FaceProps<Marker>) {
-  const r = middleOf(props) - 1.6;
+  const r = props.widthMm / 2 - 1.6;
   return (
-    <Frame size={props} ground={cinnabar}>
-      <Drawing size={props} round>
+    <Frame ground={cinnabar}>
+      <Drawing round>
         <circle cx={0} cy={0} r={r + 0.5} fill={giltLight} />
         <circle cx={0} cy={0} r={r} fill={ink} />
         <path d={taiji(r)} fill={paperLight} />
@@ -58,18 +58,17 @@ interface SignProps extends FaceProps<Marker> {
 }
 
 function Sign({ ground, ink: color, part, children, ...props }: SignProps) {
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   const sizeMm = 2 * middle * part;
   return (
-    <Frame size={props} ground={ground}>
-      <Drawing size={props} round>
-        {children}
-      </Drawing>
+    <Frame ground={ground}>
+      <Drawing round>{children}</Drawing>
       <Icon
         name={props.card.icon ?? props.card.marks}
         sizeMm={sizeMm}
         color={color}
-        style={at(middle - sizeMm / 2, middle - sizeMm / 2)}
+        x={middle - sizeMm / 2}
+        y={middle - sizeMm / 2}
       />
     </Frame>
   );
@@ -77,18 +76,16 @@ function Sign({ ground, ink: color, part, children, ...props }: SignProps) {
 
 /** Whoever begins: a ring of the brush around the crowned piece. */
 function StartPlayer(props: FaceProps<Marker>) {
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
-    <Frame size={props} ground={cinnabar}>
-      <Drawing size={props} round>
+    <Frame ground={cinnabar}>
+      <Drawing round>
         <circle cx={0} cy={0} r={18.4} fill={paper} />
         <path d={enso({ cx: 0, cy: 0, r: 15.2, broad: 3.4 }, chance(9))} fill={ink} />
       </Drawing>
-      <Icon name={props.card.icon ?? 'start-player'} sizeMm={18} color={cinnabar} style={at(middle - 9, middle - 11)} />
+      <Icon name={props.card.icon ?? 'start-player'} sizeMm={18} color={cinnabar} x={middle - 9} y={middle - 11} />
       <Middle x={middle} y={middle + 9}>
-        <Line family="serif" weight={900} sizePt={10} minPt={7.5} maxMm={17.4} color={ink}>
-          {props.means('start-player')}
-        </Line>
+        <Line text={props.term('start-player')} font="serif 900 10" minPt={7.5} maxMm={17.4} color={ink} />
       </Middle>
     </Frame>
   );

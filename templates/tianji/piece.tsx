@@ -1,5 +1,5 @@
 // A player's piece: a go stone in the player's colour, with its character and a rim that tells it apart in grey.
-import { Drawing, type FaceProps, Frame, Line, Middle, middleOf } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Gradient, Line, Middle } from 'cardwright/parts';
 import type { Piece } from '../../data/tianji/types.ts';
 import { polygon, ticks } from './parts/compass.ts';
 
@@ -28,17 +28,15 @@ const stones: Record<Piece['colour'], Stone> = {
 export default function PieceFace(props: FaceProps<Piece>) {
   const { card } = props;
   const stone = stones[card.colour];
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
-    <Frame size={props} ground={stone.deep}>
-      <Drawing size={props} round>
-        <defs>
-          <radialGradient id="stone" cx="0.36" cy="0.3" r="0.8">
-            <stop offset="0" stop-color="#ffffff" stop-opacity={0.5} />
-            <stop offset="0.5" stop-color="#ffffff" stop-opacity={0} />
-            <stop offset="1" stop-color="#000000" stop-opacity={0.28} />
-          </radialGradient>
-        </defs>
+    <Frame ground={stone.deep}>
+      <Drawing round>
+        <Gradient
+          id="stone"
+          radial={[0.36, 0.3, 0.8]}
+          stops={{ 0: ['#ffffff', 0.5], 0.5: ['#ffffff', 0], 1: ['#000000', 0.28] }}
+        />
         {stone.notches > 0 && (
           <path
             d={ticks(stone.notches, [9.6, 17])}
@@ -58,9 +56,7 @@ export default function PieceFace(props: FaceProps<Piece>) {
         )}
       </Drawing>
       <Middle x={middle} y={middle + (stone.corners === 3 ? 0.8 : 0)}>
-        <Line family="serif" weight={900} sizePt={stone.corners === 3 ? 20 : 25} color={stone.words}>
-          {sign(card.name)}
-        </Line>
+        <Line text={sign(card.name)} font={`serif 900 ${stone.corners === 3 ? 20 : 25}`} color={stone.words} />
       </Middle>
     </Frame>
   );

@@ -1,11 +1,24 @@
 // A player's panel: the track from the night of yin to the day of yang, what its spaces do, and trays for gold and life.
-import { at, centred, Drawing, type FaceProps, Frame, hasWideScript, Line, Middle, mm } from 'cardwright/parts';
+import {
+  Box,
+  boldValues,
+  Drawing,
+  type FaceProps,
+  Flood,
+  Frame,
+  Gradient,
+  hasWideScript,
+  Icon,
+  Line,
+  Middle,
+  Row,
+  Rules,
+} from 'cardwright/parts';
 import type { PlayerPanel } from '../../data/tianji/types.ts';
 import { ticks } from './parts/compass.ts';
-import { cinnabarDeep, giltLight, ink, inkDeep, paper, paperLight } from './parts/look.ts';
+import { cinnabar, cinnabarDeep, gilt, giltLight, ink, inkDeep, inkFaint, paper, paperLight } from './parts/look.ts';
 import { Effects } from './parts/panel-effects.tsx';
 import { Track } from './parts/panel-track.tsx';
-import { Trays } from './parts/panel-trays.tsx';
 import { Paper } from './parts/paper.tsx';
 
 const [moonX, sunX] = [24, 176];
@@ -13,8 +26,8 @@ const sunlight = '#d8742c';
 
 export default function PlayerPanelFace(props: FaceProps<PlayerPanel>) {
   return (
-    <Frame size={props} ground={paper}>
-      <Paper size={props} seed={61} />
+    <Frame ground={paper}>
+      <Paper seed={61} />
       <Ground {...props} />
       <Track {...props} />
       <Heads {...props} />
@@ -25,21 +38,14 @@ export default function PlayerPanelFace(props: FaceProps<PlayerPanel>) {
 }
 
 /** Night at the left, day at the right, and the sign of both between them. */
-function Ground({ card: _, ...size }: FaceProps<PlayerPanel>) {
-  const [from, width] = [-size.bleedMm, size.widthMm];
+function Ground({ widthMm, bleedMm }: FaceProps<PlayerPanel>) {
+  const width = widthMm + 2 * bleedMm;
   return (
-    <Drawing size={size}>
-      <defs>
-        <linearGradient id="day" x1="0" y1="0" x2="1" y2="0">
-          <stop offset="0" stop-color={inkDeep} />
-          <stop offset="0.44" stop-color="#5b5146" />
-          <stop offset="0.56" stop-color="#d9c79c" />
-          <stop offset="1" stop-color="#f2d9a0" />
-        </linearGradient>
-      </defs>
-      <rect x={from} y={from} width={width} height={48.5 + size.bleedMm} fill="url(#day)" />
-      <rect x={from} y={48.5} width={width} height={0.6} fill={ink} />
-      <rect x={from} y={49.7} width={width} height={0.2} fill={ink} />
+    <Drawing>
+      <Gradient id="day" to={[1, 0]} stops={{ 0: inkDeep, 0.44: '#5b5146', 0.56: '#d9c79c', 1: '#f2d9a0' }} />
+      <Flood w={width} h={48.5 + bleedMm} fill="url(#day)" />
+      <Flood y={48.5} w={width} h={0.6} fill={ink} />
+      <Flood y={49.7} w={width} h={0.2} fill={ink} />
       <g fill="none" stroke={giltLight} stroke-opacity={0.5} stroke-width={0.3}>
         {[14, 18, 22].map((r) => (
           <circle cx={moonX} cy={12} r={r} />
@@ -58,24 +64,82 @@ function Ground({ card: _, ...size }: FaceProps<PlayerPanel>) {
   );
 }
 
-function Heads({ card, means }: FaceProps<PlayerPanel>) {
+function Heads({ card, term }: FaceProps<PlayerPanel>) {
   return (
     <>
       <Middle x={hasWideScript(card.name) ? 49 : 50} y={12}>
-        <Line family="serif" weight={900} sizePt={26} color={paperLight}>
-          {means('yin')}
-        </Line>
+        <Line text={term('yin')} font="serif 900 26" color={paperLight} />
       </Middle>
       <Middle x={hasWideScript(card.name) ? 151 : 148} y={12}>
-        <Line family="serif" weight={900} sizePt={26} color={ink}>
-          {means('yang')}
-        </Line>
+        <Line text={term('yang')} font="serif 900 26" color={ink} />
       </Middle>
-      <div style={{ ...at(80, 6), ...centred(40, 9), background: ink, border: `${mm(0.3)}px solid ${giltLight}` }}>
-        <Line family="serif" weight={700} sizePt={11} color={paperLight} tracking={0.2}>
-          {card.name}
-        </Line>
-      </div>
+      <Box x={80} y={6} w={40} h={9} ground={ink} border={{ color: giltLight, widthMm: 0.3 }}>
+        <Line text={card.name} font="serif 700 11" color={paperLight} tracking={0.2} />
+      </Box>
+    </>
+  );
+}
+
+/** Where a player's gold and life lie on the panel: a tray for each, and what happens when they run out. */
+const tray = { y: 91, width: 90, height: 32, apart: 94, x: 8 };
+const xOf = (i: number) => tray.x + i * tray.apart;
+
+function Trays({ card, text }: FaceProps<PlayerPanel>) {
+  return (
+    <>
+      <Drawing>
+        {card.trays.map((_, i) => (
+          <g fill="none">
+            <rect
+              x={xOf(i)}
+              y={tray.y}
+              width={tray.width}
+              height={tray.height}
+              rx={3}
+              fill={paperLight}
+              stroke={ink}
+              stroke-width={0.6}
+            />
+            <rect
+              x={xOf(i) + 1.4}
+              y={tray.y + 1.4}
+              width={tray.width - 2.8}
+              height={tray.height - 2.8}
+              rx={2}
+              stroke={gilt}
+              stroke-width={0.3}
+            />
+          </g>
+        ))}
+      </Drawing>
+      {card.trays.map(({ of, name }, i) => (
+        <>
+          <Icon
+            name={of}
+            sizeMm={24}
+            color={inkFaint}
+            opacity={0.28}
+            decor
+            x={xOf(i) + tray.width / 2 - 12}
+            y={tray.y + tray.height / 2 - 12}
+          />
+          <Row x={xOf(i) + 3.4} y={tray.y + 3} gap={1.4}>
+            <Icon name={of} sizeMm={5.4} color={cinnabar} />
+            <Line text={name} font="serif 900 11.5" color={cinnabar} />
+          </Row>
+          <Rules
+            text={boldValues(text(`trays.${i}.text`))}
+            sizePt={9}
+            minPt={8}
+            leading={1.4}
+            color={ink}
+            widthMm={tray.width - 2}
+            heightMm={12}
+            x={xOf(i)}
+            y={tray.y + tray.height + 1.6}
+          />
+        </>
+      ))}
     </>
   );
 }

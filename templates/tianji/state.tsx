@@ -1,5 +1,5 @@
 // A state that lasts: a shield, a fetter, a bond or a wreath, each on a plate of its own shape.
-import { at, Drawing, type FaceProps, Frame, hasWideScript, Icon, Line, Middle, middleOf } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, hasWideScript, Icon, Line, Middle } from 'cardwright/parts';
 import type { State } from '../../data/tianji/types.ts';
 import { polygon, star, ticks } from './parts/compass.ts';
 import { giltLight, ink, inkDeep, paperLight } from './parts/look.ts';
@@ -21,21 +21,19 @@ const otherwise: Plate = { ground: ink, field: ink, outline: round };
 
 export default function StateFace(props: FaceProps<State>) {
   const { card } = props;
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   // Words in letters are longer, and a round piece is narrow at its foot.
   const nameY = hasWideScript(card.keyword) ? 4.6 : 3.5;
   const plate = plates[card.icon ?? ''] ?? otherwise;
   return (
-    <Frame size={props} ground={plate.ground}>
-      <Drawing size={props} round>
+    <Frame ground={plate.ground}>
+      <Drawing round>
         <path d={ticks(48, [8.6, 15])} stroke={giltLight} stroke-width={0.2} stroke-opacity={0.5} />
         <path d={plate.outline} fill={plate.field} stroke={giltLight} stroke-width={0.4} />
       </Drawing>
-      <Icon name={card.icon ?? 'guard'} sizeMm={8.4} color={paperLight} style={at(middle - 4.2, middle - 6)} />
+      <Icon name={card.icon ?? 'guard'} sizeMm={8.4} color={paperLight} x={middle - 4.2} y={middle - 6} />
       <Middle x={middle} y={middle + nameY}>
-        <Line family="serif" weight={900} sizePt={8} minPt={7} maxMm={13.4} color={paperLight}>
-          {card.keyword}
-        </Line>
+        <Line text={card.keyword} font="serif 900 8" minPt={7} maxMm={13.4} color={paperLight} />
       </Middle>
     </Frame>
   );

@@ -4,5 +4,5 @@ import type { Stem } from '../../data/tianji/types.ts';
 import { CycleSign } from './parts/cycle-sign.tsx';
 
 export default function StemFace(props: FaceProps<Stem>) {
-  return <CycleSign {...props} shape="round" caption={props.means(props.card.polarity)} />;
+  return <CycleSign {...props} shape="round" caption={props.term(props.card.polarity)} />;
 }

@@ -1,5 +1,5 @@
 // A tally of what a zone has gathered: light and round for rewards, dark and square for penalties on the other side.
-import { at, Drawing, type FaceProps, Frame, Icon, Line, Middle, middleOf } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
 import type { Tally } from '../../data/tianji/types.ts';
 import { ticks } from './parts/compass.ts';
 import { cinnabar, gilt, giltLight, ink, inkDeep, paperLight } from './parts/look.ts';
@@ -12,15 +12,15 @@ export function back(props: FaceProps<Tally>) {
   return <Side {...props} side={props.card.sides[1] ?? 'penalty'} />;
 }
 
-function Side({ card, side, ...size }: FaceProps<Tally> & { side: 'reward' | 'penalty' }) {
-  const middle = middleOf(size);
+function Side({ card, side, widthMm }: FaceProps<Tally> & { side: 'reward' | 'penalty' }) {
+  const middle = widthMm / 2;
   const reward = side === 'reward';
   const [ground, plate, words, fine] = reward
     ? ['#d9ac4f', paperLight, ink, cinnabar]
     : [inkDeep, '#35302b', paperLight, giltLight];
   return (
-    <Frame size={size} ground={ground}>
-      <Drawing size={size} round>
+    <Frame ground={ground}>
+      <Drawing round>
         <path d={ticks(card.value * 4, [7.2, 14])} stroke={reward ? paperLight : gilt} stroke-width={0.4} />
         {reward ? (
           <circle cx={0} cy={0} r={7.2} fill={plate} stroke={fine} stroke-width={0.3} />
@@ -29,11 +29,13 @@ function Side({ card, side, ...size }: FaceProps<Tally> & { side: 'reward' | 'pe
         )}
       </Drawing>
       <Middle x={middle} y={middle - 2}>
-        <Line family="serif" weight={900} sizePt={card.value > 9 ? 14 : 17} color={words}>
-          {`${reward ? '+' : '−'}${card.value}`}
-        </Line>
+        <Line
+          text={`${reward ? '+' : '−'}${card.value}`}
+          font={`serif 900 ${card.value > 9 ? 14 : 17}`}
+          color={words}
+        />
       </Middle>
-      <Icon name={side} sizeMm={4.2} color={fine} style={at(middle - 2.1, middle + 0.9)} />
+      <Icon name={side} sizeMm={4.2} color={fine} x={middle - 2.1} y={middle + 0.9} />
     </Frame>
   );
 }

@@ -1,16 +1,26 @@
 // The time track: the wheel of twenty-four solar terms, a season in every quarter with the elements it favours.
-import { at, centred, type FaceProps, Frame, hasWideScript, Icon, Line, mm, Rules } from 'cardwright/parts';
+import {
+  Box,
+  boldValues,
+  Column,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Icon,
+  Line,
+  Row,
+  Rules,
+} from 'cardwright/parts';
 import type { TimeTrack } from '../../data/tianji/types.ts';
-import { emphasis } from './parts/emphasis.ts';
-import { elementLook, gilt, ink, paper, paperLight } from './parts/look.ts';
+import { polar } from './parts/compass.ts';
+import { cinnabar, elementLook, gilt, ink, paper, paperLight } from './parts/look.ts';
 import { Paper } from './parts/paper.tsx';
-import { centre, flowerSpot, Wheel } from './parts/time-wheel.tsx';
-import { Event, Term } from './parts/time-words.tsx';
+import { centre, flowerSpot, seasonLook, turnOf, Wheel } from './parts/time-wheel.tsx';
 
 export default function TimeTrackFace(props: FaceProps<TimeTrack>) {
   return (
-    <Frame size={props} ground={paper}>
-      <Paper size={props} seed={24} />
+    <Frame ground={paper}>
+      <Paper seed={24} />
       <Corners {...props} />
       <Wheel {...props} />
       <Flowers {...props} />
@@ -25,12 +35,10 @@ export default function TimeTrackFace(props: FaceProps<TimeTrack>) {
 
 function Hub({ card, label }: FaceProps<TimeTrack>) {
   return (
-    <div style={{ ...at(centre.x - 20, centre.y - 20), ...centred(40, 40), flexDirection: 'column', gap: mm(0.6) }}>
+    <Box x={centre.x - 20} y={centre.y - 20} w={40} h={40} gap={0.6}>
       <Icon name={card.icon ?? 'solar-term'} sizeMm={15} color={gilt} />
-      <Line family="serif" weight={900} sizePt={13} minPt={9} maxMm={31} color={paperLight}>
-        {label('terms')}
-      </Line>
-    </div>
+      <Line text={label('terms')} font="serif 900 13" minPt={9} maxMm={31} color={paperLight} />
+    </Box>
   );
 }
 
@@ -43,14 +51,15 @@ function Flowers({ card }: FaceProps<TimeTrack>) {
         name={season}
         {...{ sizeMm, color: elementLook(wang).deep, opacity: 0.13 }}
         decor
-        style={at(x - sizeMm / 2, y - sizeMm / 2)}
+        x={x - sizeMm / 2}
+        y={y - sizeMm / 2}
       />
     );
   });
 }
 
 /** A season in the corner of its quarter: its flower, which element prospers and which is supported. */
-function Corners({ card, text, means }: FaceProps<TimeTrack>) {
+function Corners({ card, text, term }: FaceProps<TimeTrack>) {
   const places = [
     [7, 139],
     [7, 8],
@@ -63,22 +72,13 @@ function Corners({ card, text, means }: FaceProps<TimeTrack>) {
         const [x, y] = places[i] ?? places[0];
         const look = elementLook(season.wang);
         return (
-          <div
-            style={{
-              ...at(x, y),
-              width: mm(44),
-              flexDirection: 'column',
-              gap: mm(2),
-            }}
-          >
-            <div style={{ alignItems: 'center', gap: mm(2.4) }}>
+          <Column x={x} y={y} w={44} gap={2}>
+            <Row gap={2.4}>
               <Icon name={season.season} sizeMm={13} color={look.deep} />
-              <Line family="serif" weight={900} sizePt={hasWideScript(card.name) ? 38 : 20} color={ink}>
-                {means(season.season)}
-              </Line>
-            </div>
+              <Line text={term(season.season)} font={`serif 900 ${hasWideScript(card.name) ? 38 : 20}`} color={ink} />
+            </Row>
             <Rules
-              text={emphasis(text(`seasons.${i}.text`))}
+              text={boldValues(text(`seasons.${i}.text`))}
               sizePt={hasWideScript(card.name) ? 12 : 10.5}
               minPt={8}
               leading={1.5}
@@ -87,9 +87,54 @@ function Corners({ card, text, means }: FaceProps<TimeTrack>) {
               widthMm={43}
               heightMm={30}
             />
-          </div>
+          </Column>
         );
       })}
     </>
+  );
+}
+
+// The words of the wheel: the names of the terms in their places, and what happens on some of them.
+
+/** The name of a term in the place of its marker. */
+function Term({ card, term, index }: { card: TimeTrack; term: TimeTrack['terms'][number]; index: number }) {
+  const [x, y] = polar(turnOf(index), 80.2);
+  const color = term.event ? cinnabar : seasonLook(card, term.season).deep;
+  if (!hasWideScript(term.name))
+    return (
+      <Box x={centre.x + x - 9} y={centre.y + y - 9} w={18} h={18}>
+        <Rules text={term.name} weight={700} sizePt={8.5} leading={1.08} align="center" color={color} widthMm={17} />
+      </Box>
+    );
+  return (
+    <Line text={term.name} x={centre.x + x - 9} y={centre.y + y - 9} w={18} h={18} font="serif 900 13" color={color} />
+  );
+}
+
+/** Off the spokes between the seasons, and the nearer to the hub the narrower the season is there. */
+function eventSpot(index: number) {
+  const first = index % 6 === 0;
+  return polar(turnOf(index) + (first ? 0.045 : 0), first ? 46 : 44);
+}
+
+/** What happens on a term, inside the wheel before it. */
+function Event({ card, text, index }: FaceProps<TimeTrack> & { index: number }) {
+  const event = card.terms[index]?.event;
+  if (event === undefined) return null;
+  const [x, y] = eventSpot(index);
+  return (
+    <Box x={centre.x + x - 16} y={centre.y + y - 12} w={32} h={24} gap={0.8}>
+      <Line text={event.name} font={`serif 900 ${hasWideScript(event.name) ? 13 : 9.5}`} color={cinnabar} />
+      <Rules
+        text={boldValues(text(`terms.${index}.event.text`))}
+        sizePt={hasWideScript(event.name) ? 10.5 : 9}
+        minPt={7}
+        leading={hasWideScript(event.name) ? 1.4 : 1.25}
+        align="center"
+        color={ink}
+        widthMm={32}
+        heightMm={18}
+      />
+    </Box>
   );
 }

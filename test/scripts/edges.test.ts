@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { mm } from '../../src/drawings/units.ts';
 import { FontBook } from '../../src/fonts/font-book.ts';
-import { onStage } from '../../src/parts/stage.ts';
+import { renderWith } from '../../src/parts/render-context.ts';
 import { Vertical } from '../../src/parts/text.ts';
 import { type SetText, typeset } from '../../src/parts/typeset/typeset.ts';
 import { fontFile, setIn, styleOf, typed } from './articles.ts';
@@ -80,8 +80,8 @@ it('draws no box for the hyphen of a font that has none, as those that were spli
 });
 
 it('sets a column of Japanese in one font, as it does a line', () => {
-  const stage = { fonts, language: 'ja', icon: () => undefined };
-  const { props } = onStage(stage as never, () => Vertical({ children: '人間の尊厳', sizePt: 10 }));
+  const context = { fonts, language: 'ja', icon: () => undefined };
+  const { props } = renderWith(context as never, () => Vertical({ children: '人間の尊厳', sizePt: 10 }));
   const { set: column } = props.content as { set: SetText };
   expect(column.missing).toEqual([]);
   expect([...new Set(column.runs.map(({ font }) => font.id))]).toEqual(['japanese-400']);

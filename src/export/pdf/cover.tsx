@@ -2,7 +2,7 @@
 import { mm } from '../../drawings/units.ts';
 import type { Box } from '../../impose/box.ts';
 import { bestSize, heightOf } from '../../parts/best-size.ts';
-import { at } from '../../parts/frame.ts';
+import { placeStyle } from '../../parts/box.ts';
 import { Line, Rules } from '../../parts/text.ts';
 
 export interface CoverRow {
@@ -67,7 +67,7 @@ export function Cover(facts: CoverFacts) {
         <Heading width={width}>{facts.headings.credits}</Heading>
         <Credits credits={facts.credits} widthMm={width} heightMm={creditsMm - 16} color={soft} />
       </Column>
-      <div style={at(marginMm, facts.heightMm - marginMm - 2)}>
+      <div style={placeStyle({ x: marginMm, y: facts.heightMm - marginMm - 2 })}>
         <Line family="sans" sizePt={7} color={soft} maxMm={width}>
           {facts.foot}
         </Line>
@@ -80,7 +80,7 @@ const small = { family: 'sans', sizePt: 8.5, leading: 1.3, align: 'left' } as co
 
 function Head({ title, subtitle, facts, unofficial, width }: CoverFacts & { width: number }) {
   return (
-    <div style={{ ...at(marginMm, marginMm), flexDirection: 'column', width: mm(width) }}>
+    <div style={{ ...placeStyle({ x: marginMm, y: marginMm }), flexDirection: 'column', width: mm(width) }}>
       <Line family="serif" weight={900} sizePt={30} minPt={16} color={ink} maxMm={width}>
         {title}
       </Line>
@@ -101,7 +101,11 @@ interface ColumnProps {
 }
 
 function Column({ left, top, width, children }: ColumnProps) {
-  return <div style={{ ...at(left, top), flexDirection: 'column', width: mm(width) }}>{children as never}</div>;
+  return (
+    <div style={{ ...placeStyle({ x: left, y: top }), flexDirection: 'column', width: mm(width) }}>
+      {children as never}
+    </div>
+  );
 }
 
 function Heading({ children, width }: { children: string; width: number }) {

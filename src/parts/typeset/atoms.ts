@@ -4,7 +4,7 @@ import type { Font } from '../../fonts/font.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import type { Script } from '../../fonts/scripts.ts';
 import { type RichText, wordsOf } from '../../game/rich-text.ts';
-import { iconInText } from '../stage.ts';
+import { iconInText } from '../render-context.ts';
 import { type Chain, chainAtoms } from './chains.ts';
 import { hasWideScript, isClosing, isDigit, isIdeograph, isOpening, isQuote, isSign, isWord } from './characters.ts';
 import { FontChooser } from './choose-fonts.ts';

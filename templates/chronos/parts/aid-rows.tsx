@@ -1,13 +1,14 @@
 // What the two sides of the player aid are made of: a head for each section, and rows with a margin to look things up in.
 import {
+  Box,
   type Children,
-  centred,
+  Column,
   hasWideScript,
   Icon,
   Line,
-  mm,
   plainText,
   type RichText,
+  Row,
   Rules,
 } from 'cardwright/parts';
 import { Glyph } from './glyph.tsx';
@@ -17,7 +18,7 @@ import { brass, brassDark, brassLight, ink, inkSoft, ivory, title } from './look
 export const columns = { left: 3.6, width: 62.8, margin: 13.2, gap: 2.2 };
 const textWidth = columns.width - columns.margin - columns.gap;
 
-export interface RowProps {
+export interface AidRowProps {
   /** What the eye finds first: a number, an icon, or both. */
   readonly figure?: string;
   readonly icon?: string;
@@ -26,18 +27,14 @@ export interface RowProps {
 }
 
 /** A row of several lines: number, icon and name in the margin, in brass and ivory on the night. */
-export function Row({ figure, icon, name, text }: RowProps) {
+export function AidRow({ figure, icon, name, text }: AidRowProps) {
   return (
-    <div style={{ width: mm(columns.width), alignItems: 'center', gap: mm(columns.gap) }}>
-      <div style={{ width: mm(columns.margin), flexDirection: 'column', alignItems: 'center', gap: mm(0.5) }}>
-        <div style={{ ...centred(columns.margin, 4.6), gap: mm(1.35) }}>
-          {figure !== undefined && (
-            <Line {...title} sizePt={11.5} color={brassLight}>
-              {figure}
-            </Line>
-          )}
+    <Row w={columns.width} gap={columns.gap}>
+      <Column w={columns.margin} gap={0.5} align="center">
+        <Box row w={columns.margin} h={4.6} gap={1.35}>
+          {figure !== undefined && <Line text={figure} {...title} sizePt={11.5} color={brassLight} />}
           {icon !== undefined && <Glyph name={icon} sizeMm={4.4} color={brassLight} />}
-        </div>
+        </Box>
         <Rules
           text={name}
           {...{ family: 'sans', weight: 700, sizePt: 7, minPt: 7, leading: 1.25, align: 'center' }}
@@ -45,27 +42,23 @@ export function Row({ figure, icon, name, text }: RowProps) {
           widthMm={columns.margin}
           heightMm={6.4}
         />
-      </div>
+      </Column>
       <Small text={text} widthMm={textWidth} />
-    </div>
+    </Row>
   );
 }
 
 /** A row of one or two lines: the name leads the text, the number or the icon stands in the margin. */
-export function Entry({ figure, icon, name, text }: RowProps) {
+export function Entry({ figure, icon, name, text }: AidRowProps) {
   const named: RichText = [{ type: 'text', text: `${name} `, bold: true, from: 'typed' }, ...text];
   return (
-    <div style={{ width: mm(columns.width), alignItems: 'center', gap: mm(columns.gap) }}>
-      <div style={{ ...centred(columns.margin, 4), gap: mm(0.6) }}>
-        {figure !== undefined && (
-          <Line {...title} sizePt={10.5} color={brassDark}>
-            {figure}
-          </Line>
-        )}
+    <Row w={columns.width} gap={columns.gap}>
+      <Box row w={columns.margin} h={4} gap={0.6}>
+        {figure !== undefined && <Line text={figure} {...title} sizePt={10.5} color={brassDark} />}
         {icon !== undefined && <Icon name={icon} sizeMm={figure === undefined ? 4 : 3} color={brassDark} />}
-      </div>
+      </Box>
       <Small text={named} widthMm={textWidth} />
-    </div>
+    </Row>
   );
 }
 
@@ -78,10 +71,10 @@ interface SectionProps {
 /** A head and what belongs to it. */
 export function Section({ title: words, widthMm = columns.width, children }: SectionProps) {
   return (
-    <div style={{ width: mm(widthMm), flexDirection: 'column', gap: mm(1.4) }}>
+    <Column w={widthMm} gap={1.4}>
       <Head widthMm={widthMm}>{words}</Head>
       {children}
-    </div>
+    </Column>
   );
 }
 
@@ -102,31 +95,24 @@ export function Small({ text, widthMm }: { text: RichText; widthMm: number }) {
 /** The name of a section, and a brass rule that runs to the end of the measure. */
 function Head({ children, widthMm }: { children: string; widthMm: number }) {
   return (
-    <div style={{ width: mm(widthMm), alignItems: 'center', gap: mm(1.6) }}>
-      <Line {...title} sizePt={10} color={ink}>
-        {children}
-      </Line>
-      <div style={{ flexGrow: 1, height: mm(0.25), background: brass }} />
-    </div>
+    <Row w={widthMm} gap={1.6}>
+      <Line text={children} {...title} sizePt={10} color={ink} />
+      <Box h={0.25} ground={brass} grow />
+    </Row>
   );
 }
 
 /** A hairline between two rows, under the text only. */
 export function Between() {
-  const style = { width: mm(textWidth), marginLeft: mm(columns.width - textWidth), height: mm(0.12) };
-  return <div style={{ ...style, background: inkSoft, opacity: 0.35 }} />;
+  return <Box w={textWidth} h={0.12} before={columns.width - textWidth} ground={inkSoft} opacity={0.35} />;
 }
 
 /** The title of a side, in a band of midnight blue that runs off the card. */
 export function Title({ children, note }: { children: string; note: string }) {
   return (
-    <div style={{ width: mm(columns.width), height: mm(6), alignItems: 'center', justifyContent: 'space-between' }}>
-      <Line {...title} sizePt={hasWideScript(children) ? 13.5 : 10.5} color={ivory}>
-        {children}
-      </Line>
-      <Line family="sans" weight={400} sizePt={7} color={brass} tracking={0.08}>
-        {note}
-      </Line>
-    </div>
+    <Row w={columns.width} h={6} justify="between">
+      <Line text={children} {...title} sizePt={hasWideScript(children) ? 13.5 : 10.5} color={ivory} />
+      <Line text={note} font="sans 400 7" color={brass} tracking={0.08} />
+    </Row>
   );
 }

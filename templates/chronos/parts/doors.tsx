@@ -1,4 +1,5 @@
 // The doors of the house, one for each era, and the light that falls through them.
+import { Gradient } from 'cardwright/parts';
 import type { Era } from '../../../data/chronos/types.ts';
 import { EraPattern } from './era-pattern.tsx';
 import { brass, brassDark, eras } from './look.ts';
@@ -15,16 +16,10 @@ export function Door({ era, x }: { era: Era; x: number }) {
   const { deep, tint, glow } = eras[era];
   return (
     <g transform={`translate(${x} 0)`}>
-      <defs>
-        <radialGradient id={`time-${era}`} cx="0.5" cy="0.55" r="0.65">
-          <stop offset="0" stop-color={glow} />
-          <stop offset="0.5" stop-color={tint} />
-          <stop offset="1" stop-color={deep} />
-        </radialGradient>
-        <clipPath id={`door-${era}`}>
-          <path d={arch(11, { top: 70, foot: floorY })} />
-        </clipPath>
-      </defs>
+      <Gradient id={`time-${era}`} radial={[0.5, 0.55, 0.65]} stops={{ 0: glow, 0.5: tint, 1: deep }} />
+      <clipPath id={`door-${era}`}>
+        <path d={arch(11, { top: 70, foot: floorY })} />
+      </clipPath>
       <path d={arch(12.2, { top: 70, foot: floorY })} fill={brassDark} stroke={brass} stroke-width={0.4} />
       <path d={arch(11, { top: 70, foot: floorY })} fill={`url(#time-${era})`} />
       <g clip-path={`url(#door-${era})`}>

@@ -1,5 +1,5 @@
 // The number that matters, large, on a ticket with notched ends that lies over the corner of the picture.
-import { at, centred, Icon, Line, mm } from 'cardwright/parts';
+import { Box, Drawing, Icon, Line } from 'cardwright/parts';
 import type { EventCard, FunctionCard } from '../../../data/chronos/types.ts';
 import { keyFigure } from './key-figure.ts';
 import { brass, brassDark, ink, ivory } from './look.ts';
@@ -18,17 +18,15 @@ export function FigureTicket({ card, right, bottom }: TicketProps) {
   if (key === undefined) return null;
   const widthMm = 10.4 + [...key.figure].reduce((sum, sign) => sum + (sign === '%' ? 5.6 : 3.5), 0);
   return (
-    <div style={{ ...at(right - widthMm, bottom - heightMm), ...centred(widthMm, heightMm), gap: mm(1) }}>
-      <svg width={mm(widthMm)} height={mm(heightMm)} viewBox={`0 0 ${widthMm} ${heightMm}`} style={at(0, 0)}>
+    <Box row x={right - widthMm} y={bottom - heightMm} w={widthMm} h={heightMm} gap={1}>
+      <Drawing x={0} y={0} w={widthMm} h={heightMm}>
         <path d={outline(widthMm, 0)} fill="#000" fill-opacity={0.18} transform="translate(0.5 0.6)" />
         <path d={outline(widthMm, 0)} fill={ivory} stroke={brassDark} stroke-width={0.25} />
         <path d={outline(widthMm, 0.7)} fill="none" stroke={brass} stroke-width={0.18} />
-      </svg>
-      <Line family="serif" weight={900} sizePt={18} color={ink}>
-        {key.figure}
-      </Line>
+      </Drawing>
+      <Line text={key.figure} font="serif 900 18" color={ink} />
       <Icon name={key.icon} sizeMm={5} color={brassDark} />
-    </div>
+    </Box>
   );
 }
 

@@ -1,11 +1,9 @@
 // Points, polygons, stars and wedges around an origin → path data, in the units of the drawing.
+import { turns } from 'cardwright/parts';
+
+export { times, turns } from 'cardwright/parts';
 
 const full = 2 * Math.PI;
-
-/** Angles of an even division of the circle, beginning at the top. */
-export function turns(n: number, offset = 0): number[] {
-  return Array.from({ length: n }, (_, i) => ((i + offset) / n) * full - full / 4);
-}
 
 export function point(angle: number, r: number): string {
   return `${(Math.cos(angle) * r).toFixed(3)} ${(Math.sin(angle) * r).toFixed(3)}`;
@@ -49,9 +47,4 @@ export function wedge(angle: number, { from, to, width }: { from: number; to: nu
   const [a, b] = [angle - (width * full) / 2, angle + (width * full) / 2];
   const large = width > 0.5 ? 1 : 0;
   return `M${point(a, from)}L${point(a, to)}A${to} ${to} 0 ${large} 1 ${point(b, to)}L${point(b, from)}A${from} ${from} 0 ${large} 0 ${point(a, from)}Z`;
-}
-
-/** One value for each whole number below `n`. */
-export function times<T>(n: number, make: (i: number) => T): T[] {
-  return Array.from({ length: n }, (_, i) => make(i));
 }

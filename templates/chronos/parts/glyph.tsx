@@ -1,5 +1,5 @@
 // A picture in one colour: one of our own drawings where there is one, an icon otherwise.
-import { at, centred, Icon, type IconProps, mm } from 'cardwright/parts';
+import { Box, Drawing, Icon, type IconProps } from 'cardwright/parts';
 import { figures } from './figures/index.ts';
 
 /** Cards whose drawing is a frame, with their icon inside it. */
@@ -11,18 +11,18 @@ interface GlyphProps extends IconProps {
 }
 
 export function Glyph({ card = '', ...icon }: GlyphProps) {
-  const { name, sizeMm, color, opacity = 1, style = {} } = icon;
+  const { name, sizeMm, color, opacity = 1, x, y, above, style } = icon;
   const Figure = figures[card] ?? figures[name];
   if (Figure === undefined) return <Icon {...icon} />;
   const inside = framed[card];
   return (
-    <div style={{ ...style, ...centred(sizeMm, sizeMm) }}>
-      <svg width={mm(sizeMm)} height={mm(sizeMm)} viewBox="0 0 100 100" style={at(0, 0)}>
+    <Box row {...{ x, y, above, style }} w={sizeMm} h={sizeMm}>
+      <Drawing x={0} y={0} w={sizeMm} view="0 0 100 100">
         <g opacity={opacity} fill-rule="evenodd">
           <Figure color={color} />
         </g>
-      </svg>
+      </Drawing>
       {inside !== undefined && <Icon name={name} sizeMm={sizeMm * inside} color={color} opacity={opacity} decor />}
-    </div>
+    </Box>
   );
 }

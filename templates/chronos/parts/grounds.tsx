@@ -1,4 +1,5 @@
 // What everything lies on: a night with a light in it and rays around, or a sheet of paper that darkens towards its foot.
+import { Gradient } from 'cardwright/parts';
 import { rays } from './geometry.ts';
 import { brass } from './look.ts';
 
@@ -46,18 +47,8 @@ export function Night({ area, light, colors, rays: around, rayOpacity = 0.2 }: N
 export function Sheet({ area, light, shade }: { area: Area; light: string; shade: string }) {
   return (
     <g>
-      <defs>
-        <linearGradient id="sheet" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stop-color={light} />
-          <stop offset="1" stop-color={shade} />
-        </linearGradient>
-      </defs>
+      <Gradient id="sheet" stops={{ 0: light, 1: shade }} />
       <rect {...area} fill="url(#sheet)" />
     </g>
   );
-}
-
-/** The whole face with its bleed, measured from the corner of the trim. */
-export function wholeFace(size: { widthMm: number; heightMm: number; bleedMm: number }): Area {
-  return { x: -size.bleedMm, y: -size.bleedMm, width: size.widthMm, height: size.heightMm };
 }

@@ -1,16 +1,7 @@
 // The heading of a panel of the player screen.
-import { at, Line, type LineProps } from 'cardwright/parts';
+import { Line, type LineProps } from 'cardwright/parts';
 import { ink, title } from './look.ts';
 
-interface HeadingProps extends Pick<LineProps, 'children'> {
-  readonly x: number;
-  readonly y: number;
-}
-
-export function Heading({ x, y, children }: HeadingProps) {
-  return (
-    <Line {...title} sizePt={14} color={ink} tracking={0.08} style={at(x, y)}>
-      {children}
-    </Line>
-  );
+export function Heading({ x, y, children }: Pick<LineProps, 'children'> & { x: number; y: number }) {
+  return <Line text={children} {...title} sizePt={14} color={ink} tracking={0.08} x={x} y={y} />;
 }

@@ -1,5 +1,4 @@
 // An icon as a lit thing: its shadow on the ground behind, an edge of light, and the body itself.
-import { at } from 'cardwright/parts';
 import { Glyph } from './glyph.tsx';
 
 interface LitIconProps {
@@ -26,7 +25,7 @@ export function LitIcon({ name, card = '', sizeMm, cx, cy, ...colors }: LitIconP
   return (
     <>
       {layers.map(({ by, color, opacity }) => (
-        <Glyph {...{ name, card, sizeMm, color, opacity }} decor style={at(x + by, y + by)} />
+        <Glyph {...{ name, card, sizeMm, color, opacity }} decor x={x + by} y={y + by} />
       ))}
     </>
   );

@@ -35,22 +35,16 @@ export function PriceList({ columns, multipliers }: { columns: readonly number[]
   return [
     baseValues.map((value, row) => (
       <Middle x={valueX} y={rowY(row)}>
-        <Line family="serif" weight={900} sizePt={9.5} color={ivory}>
-          {value}
-        </Line>
+        <Line text={value} font="serif 900 9.5" color={ivory} />
       </Middle>
     )),
     columns.map((x, column) => [
       <Middle x={x} y={headY}>
-        <Line family="serif" weight={900} sizePt={15} color={brassDark}>
-          ×{(multipliers[column] ?? 0).toFixed(1)}
-        </Line>
+        <Line text={['×', (multipliers[column] ?? 0).toFixed(1)]} font="serif 900 15" color={brassDark} />
       </Middle>,
       baseValues.map((value, row) => (
         <Middle x={x} y={rowY(row)}>
-          <Line family="serif" weight={700} sizePt={14} color={ink}>
-            {value * (multipliers[column] ?? 0)}
-          </Line>
+          <Line text={value * (multipliers[column] ?? 0)} font="serif 700 14" color={ink} />
         </Middle>
       )),
     ]),

@@ -1,4 +1,5 @@
 // The picture's ground on a telegram: the paper is torn open, and the light of the news shines through.
+import { Gradient } from 'cardwright/parts';
 import { chance, rays, rosettes, tear, ticks } from './guilloche.ts';
 import type { News } from './news.ts';
 
@@ -24,16 +25,10 @@ export function Rift({ seed, news, cx, cy, left, right, top, bottom }: RiftProps
   const line = (corners: readonly string[]) => `M${corners.join('L')}`;
   return (
     <>
-      <defs>
-        <clipPath id="rift">
-          <path d={opening} />
-        </clipPath>
-        <radialGradient id="rift-light" cx={cx} cy={cy} r={34} gradientUnits="userSpaceOnUse">
-          <stop offset="0" stop-color={news.light} />
-          <stop offset="0.55" stop-color={news.deep} />
-          <stop offset="1" stop-color={news.dark} />
-        </radialGradient>
-      </defs>
+      <clipPath id="rift">
+        <path d={opening} />
+      </clipPath>
+      <Gradient id="rift-light" radial={[cx, cy, 34]} stops={{ 0: news.light, 0.55: news.deep, 1: news.dark }} inMm />
       <path d={opening} fill={core} stroke={core} stroke-width={1.3} stroke-linejoin="round" />
       <g clip-path="url(#rift)">
         <rect x={left} y={top - 10} width={right - left} height={bottom - top + 20} fill="url(#rift-light)" />

@@ -36,30 +36,29 @@ export function RoundTrack({ columns }: { columns: readonly number[] }) {
   );
 }
 
-export function RoundWords({ columns, game, means, text }: FaceProps & { columns: readonly number[] }) {
-  const { functionDrawEvery } = game.constants as unknown as Constants;
+export function RoundWords({
+  columns,
+  game,
+  term,
+  text,
+}: FaceProps<object, Constants> & { columns: readonly number[] }) {
+  const { functionDrawEvery } = game.constants;
   const middle = ((columns[0] ?? 0) + (columns.at(-1) ?? 0)) / 2;
   return [
     <Middle x={23} y={y}>
       <Icon name="round" sizeMm={13} color={brassLight} />
     </Middle>,
-    <Middle x={54} y={y} widthMm={40}>
-      <Line {...title} sizePt={24} color={ivory} tracking={0.1}>
-        {means('round')}
-      </Line>
+    <Middle x={54} y={y} w={40}>
+      <Line text={term('round')} {...title} sizePt={24} color={ivory} tracking={0.1} />
     </Middle>,
     columns.map((x, i) => (
-      <Middle x={x} y={y} row gapMm={0.8}>
-        <Line family="serif" weight={900} sizePt={20} color={x === columns.at(-1) ? night : brassLight}>
-          {i + 1}
-        </Line>
+      <Middle x={x} y={y} row gap={0.8}>
+        <Line text={i + 1} font="serif 900 20" color={x === columns.at(-1) ? night : brassLight} />
         {i + 1 === functionDrawEvery && <Icon name="card-draw" sizeMm={8} color={night} />}
       </Middle>
     )),
     <Middle x={middle} y={returnY}>
-      <Line family="sans" weight={700} sizePt={11} color={brassLight} maxMm={77}>
-        {text('roundRule')}
-      </Line>
+      <Line text={text('roundRule')} font="sans 700 11" color={brassLight} maxMm={77} />
     </Middle>,
   ];
 }

@@ -1,5 +1,5 @@
 // The right wing of the screen: the three sets as pictures, with the renown that each brings.
-import { at, centred, type FaceProps, Icon, Line, mm, type RichText } from 'cardwright/parts';
+import { Drawing, type FaceProps, Icon, Line, type RichText, Row } from 'cardwright/parts';
 import type { Constants, Screen } from '../../../data/chronos/types.ts';
 import { EraPlate } from './era-plate.tsx';
 import { Heading } from './heading.tsx';
@@ -7,42 +7,30 @@ import { brassDark, ink, inkSoft, ivory, night, title } from './look.ts';
 
 type SetKind = Screen['sets'][number]['of'];
 
-export function SetList({ card, text, means, game }: FaceProps<Screen>) {
-  const rule = game.constants as Constants;
+export function SetList({ card, text, term, game }: FaceProps<Screen, Constants>) {
+  const rule = game.constants;
   const bonus = { eras: rule.setErasVp, era: rule.setEraVp, keyword: rule.setKeywordVp };
   return [
     <Heading x={185} y={7}>
-      {means('set')}
+      {term('set')}
     </Heading>,
     card.sets.map(({ of }, i) => <SetRow kind={of} words={text(`sets.${i}.text`)} bonus={bonus[of]} y={21 + i * 32} />),
   ];
 }
 
-interface RowProps {
-  readonly kind: SetKind;
-  readonly words: RichText;
-  readonly bonus: number;
-  readonly y: number;
-}
-
-function SetRow({ kind, words, bonus, y }: RowProps) {
-  const end = { ...at(213, y + 8), ...centred(22, 12), justifyContent: 'flex-end', gap: mm(1) };
+function SetRow({ kind, words, bonus, y }: { kind: SetKind; words: RichText; bonus: number; y: number }) {
   return [
-    <Line family="sans" weight={700} sizePt={10.5} color={ink} style={at(185, y)}>
-      {words}
-    </Line>,
-    <svg width={mm(33)} height={mm(15)} viewBox="0 0 33 15" style={at(185, y + 7.4)}>
+    <Line text={words} font="sans 700 10.5" color={ink} x={185} y={y} />,
+    <Drawing x={185} y={y + 7.4} w={33} h={15}>
       {[0, 1, 2].map((i) => (
         <MiniCard kind={kind} number={i} />
       ))}
       {kind !== 'eras' && <path d="M4 12.6V14H24.8V12.6" fill="none" stroke={brassDark} stroke-width={0.4} />}
-    </svg>,
-    <div style={end}>
-      <Line {...title} sizePt={21} color={brassDark}>
-        +{bonus}
-      </Line>
+    </Drawing>,
+    <Row x={213} y={y + 8} w={22} h={12} gap={1} justify="end">
+      <Line text={['+', bonus]} {...title} sizePt={21} color={brassDark} />
       <Icon name="vp" sizeMm={5.6} color={brassDark} />
-    </div>,
+    </Row>,
   ];
 }
 

@@ -1,4 +1,5 @@
 // The engraved ground behind a slip's picture: a rosette, its rays and its shadow, varied by the number of the card.
+import { Gradient } from 'cardwright/parts';
 import { polygon, rays, rosettes, ticks } from './guilloche.ts';
 
 interface OrnamentProps {
@@ -19,16 +20,14 @@ export function SlipOrnament({ seed, tint, deep, cx, cy, left, top, right, botto
   const lobes = 5 + ((seed * 5) % 11);
   return (
     <>
-      <defs>
-        <clipPath id="panel">
-          <rect {...panel} />
-        </clipPath>
-        <radialGradient id="panel-light" cx="0.45" cy="0.5" r="0.62">
-          <stop offset="0" stop-color="#fffaf0" stop-opacity="0.95" />
-          <stop offset="0.5" stop-color="#fffaf0" stop-opacity="0.5" />
-          <stop offset="1" stop-color="#fffaf0" stop-opacity="0" />
-        </radialGradient>
-      </defs>
+      <clipPath id="panel">
+        <rect {...panel} />
+      </clipPath>
+      <Gradient
+        id="panel-light"
+        radial={[0.45, 0.5, 0.62]}
+        stops={{ 0: ['#fffaf0', 0.95], 0.5: ['#fffaf0', 0.5], 1: ['#fffaf0', 0] }}
+      />
       <g clip-path="url(#panel)">
         <rect {...panel} fill={tint} fill-opacity={0.42} />
         <path d={rays(centre, { n: 24 + (seed % 5) * 4, far: 44, turn: seed })} fill={tint} fill-opacity={0.2} />

@@ -1,5 +1,5 @@
 // The stamp on a telegram that says when it acts: a filled burst, an open frame, or a seal.
-import { at, centred, hasWideScript, Icon, Line, mm, Rules } from 'cardwright/parts';
+import { Box, Drawing, hasWideScript, Icon, Line, Rules } from 'cardwright/parts';
 import { burst, polygon } from './guilloche.ts';
 import { ivory } from './look.ts';
 import type { News } from './news.ts';
@@ -10,25 +10,20 @@ const middle = { cx: size / 2, cy: size / 2 };
 export function Stamp({ news, words, x, y }: { news: News; words: string; x: number; y: number }) {
   const color = news.shape === 'frame' ? news.deep : ivory;
   return (
-    <div style={{ ...at(x, y), ...centred(size, size), flexDirection: 'column', gap: mm(0.5) }}>
-      <svg width={mm(size)} height={mm(size)} viewBox={`0 0 ${size} ${size}`} style={at(0, 0)}>
+    <Box x={x} y={y} w={size} h={size} gap={0.5}>
+      <Drawing x={0} y={0} w={size}>
         {outline(news)}
-      </svg>
+      </Drawing>
       <Icon name={news.icon} sizeMm={4.2} color={color} />
       <Words words={words} color={color} />
-    </div>
+    </Box>
   );
 }
 
 /** Two words stand one below the other. */
 function Words({ words, color }: { words: string; color: string }) {
   const ink = { family: 'serif', weight: 900, color } as const;
-  if (hasWideScript(words))
-    return (
-      <Line {...ink} sizePt={words.length > 2 ? 9 : 11}>
-        {words}
-      </Line>
-    );
+  if (hasWideScript(words)) return <Line text={words} {...ink} sizePt={words.length > 2 ? 9 : 11} />;
   const box = { widthMm: 11.4, heightMm: 5.6, leading: 0.98, align: 'center' } as const;
   return <Rules text={words} {...ink} {...box} sizePt={words.length > 4 ? 8 : 10} minPt={7} />;
 }

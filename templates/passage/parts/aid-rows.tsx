@@ -1,12 +1,14 @@
 // What the two sides of the player aid are made of: sections behind a vertical strip, and rows of name and text.
 import {
+  Box,
   type Children,
-  centred,
+  Column,
+  Drawing,
   hasWideScript,
   Icon,
-  mm,
   plainText,
   type RichText,
+  Row,
   Rules,
   Vertical,
 } from 'cardwright/parts';
@@ -17,7 +19,7 @@ import { ink, paper, vermilion } from './look.ts';
 export const columns = { left: 5.2, width: 59.6, strip: 6.2, gap: 1.6, badge: 5.7, badgeGap: 1.1 };
 const rowWidth = columns.width - columns.strip - columns.gap;
 
-interface RowProps {
+interface ClauseProps {
   readonly name: string;
   readonly text: RichText;
   /** What the eye finds first. */
@@ -26,17 +28,17 @@ interface RowProps {
 }
 
 /** The name leads the text; a text that says nothing but the name is not said twice. */
-export function Row({ name, text, badge, color = ink }: RowProps) {
+export function Clause({ name, text, badge, color = ink }: ClauseProps) {
   const saysMore = plainText(text).replace(/[。.]$/u, '') !== name;
   const lead = { type: 'text', text: saysMore ? `${name}\u3000` : name, bold: true, from: 'typed', index: 0 } as const;
   const named: RichText = saysMore ? [lead, ...text] : [lead];
   const widthMm = badge === undefined ? rowWidth : rowWidth - columns.badge - columns.badgeGap;
   const size = hasWideScript(name) ? { sizePt: 7.25, leading: 1.42 } : { sizePt: 7, leading: 1.18 };
   return (
-    <div style={{ width: mm(rowWidth), alignItems: 'center', gap: mm(columns.badgeGap) }}>
+    <Row w={rowWidth} gap={columns.badgeGap}>
       {badge}
       <Rules text={named} {...{ family: 'serif', ...size, minPt: size.sizePt, boldWeight: 900, color, widthMm }} />
-    </div>
+    </Row>
   );
 }
 
@@ -44,9 +46,9 @@ export function Row({ name, text, badge, color = ink }: RowProps) {
 export function PhaseBadge({ icon }: { icon: string }) {
   const size = columns.badge;
   return (
-    <div style={{ ...centred(size, size), background: ink, borderRadius: mm(size / 2) }}>
+    <Box w={size} h={size} ground={ink} radius={size / 2}>
       <Icon name={icon} sizeMm={4.4} color={paper} />
-    </div>
+    </Box>
   );
 }
 
@@ -55,17 +57,12 @@ export function CategoryBadge({ category }: { category: Category }) {
   const size = columns.badge;
   const units = 27;
   return (
-    <div style={centred(size, size)}>
-      <svg
-        width={mm(size)}
-        height={mm(size)}
-        viewBox={`-1 -1 ${units + 2} ${units + 2}`}
-        style={{ position: 'absolute' }}
-      >
+    <Box row w={size} h={size}>
+      <Drawing w={size} view={`-1 -1 ${units + 2} ${units + 2}`} style={{ position: 'absolute' }}>
         <path d={charmEdge(category, { x: 1, y: 1, width: units - 2, height: units - 2 })} fill={ink} />
-      </svg>
+      </Drawing>
       <Icon name={category} sizeMm={3.8} color={paper} />
-    </div>
+    </Box>
   );
 }
 
@@ -82,15 +79,16 @@ const lying = { sizePt: 9.5, tracking: 0.03 };
 export function Section({ title, color = vermilion, children }: SectionProps) {
   const words = plainText(title);
   return (
-    <div style={{ width: mm(columns.width), gap: mm(columns.gap), flexGrow: 1 }}>
-      <div style={{ width: mm(columns.strip), background: color, alignItems: 'center', justifyContent: 'center' }}>
-        <Vertical {...{ family: 'serif', weight: 900, color: paper, ...(hasWideScript(words) ? column : lying) }}>
-          {words}
-        </Vertical>
-      </div>
-      <div style={{ width: mm(rowWidth), flexDirection: 'column', justifyContent: 'space-between', gap: mm(0.8) }}>
+    <Row w={columns.width} gap={columns.gap} align="stretch" grow>
+      <Box w={columns.strip} ground={color}>
+        <Vertical
+          text={words}
+          {...{ family: 'serif', weight: 900, color: paper, ...(hasWideScript(words) ? column : lying) }}
+        />
+      </Box>
+      <Column w={rowWidth} gap={0.8} justify="between">
         {children}
-      </div>
-    </div>
+      </Column>
+    </Row>
   );
 }

@@ -1,21 +1,20 @@
 // A paper charm: the picture in its field, the cut edge of its category, the great character, the name and the text.
 import {
-  at,
   type Children,
+  Column,
   Drawing,
   type FaceProps,
   Frame,
   hasWideScript,
   Icon,
   Line,
-  mm,
   plainText,
+  Row,
   Rules,
 } from 'cardwright/parts';
 import type { FunctionCard, Officer } from '../../../data/passage/types.ts';
 import { boxPath, charmEdge } from './charm-edge.ts';
 import { Foot } from './foot.tsx';
-import { GreatCharacter } from './great-character.tsx';
 import { dyes, ink, noPicture, paper, vermilion } from './look.ts';
 import { Magatama } from './magatama.tsx';
 import { Pattern } from './pattern.tsx';
@@ -59,11 +58,11 @@ export function Charm<Card extends CharmCard>({ face, draws = 0, ground, marks }
   const isShort = words.length <= (hasWideScript(words) ? shortText.wide : shortText.letters);
   const plan = plans[isShort ? 'short' : 'long'];
   return (
-    <Frame size={face} ground={vermilion}>
-      <Drawing size={face}>{ground}</Drawing>
+    <Frame ground={vermilion}>
+      <Drawing>{ground}</Drawing>
       <Field {...face} plan={plan} />
       <Paper {...face} plan={plan} />
-      <Magatama size={face} category={card.category} dye={dye} draws={draws} />
+      <Magatama category={card.category} dye={dye} draws={draws} />
       {marks?.({ x: column.left + column.width, y: plan.fieldBottom })}
       <Words face={face} plan={plan} />
       <Foot {...face} />
@@ -72,37 +71,35 @@ export function Charm<Card extends CharmCard>({ face, draws = 0, ground, marks }
 }
 
 /** The picture on its patterned ground, both cut off by the field. */
-function Field({ card, plan, ...size }: FaceProps<CharmCard> & { plan: Plan }) {
+function Field({ card, plan }: FaceProps<CharmCard> & { plan: Plan }) {
   const dye = dyes[card.colour];
   const { x, y, width, height } = fieldBox(plan);
   const middle = { cx: x + width / 2 + 6.7, cy: y + height / 2 - 0.8 };
-  const corner = at(middle.cx - x - plan.pictureMm / 2, middle.cy - y - plan.pictureMm / 2);
+  const corner = { x: middle.cx - x - plan.pictureMm / 2, y: middle.cy - y - plan.pictureMm / 2 };
   return (
     <>
-      <Drawing size={size}>
-        <defs>
-          <clipPath id="field">
-            <rect {...{ x, y, width, height }} />
-          </clipPath>
-        </defs>
+      <Drawing>
+        <clipPath id="field">
+          <rect {...{ x, y, width, height }} />
+        </clipPath>
         <rect {...{ x, y, width, height }} fill={dye.field} />
         <g clip-path="url(#field)">
           <Pattern category={card.category} seed={card.number} color={dye.thin} {...middle} />
         </g>
       </Drawing>
-      <div style={{ ...at(x, y), width: mm(width), height: mm(height), overflow: 'hidden' }}>
-        <Icon name={card.icon ?? noPicture} sizeMm={plan.pictureMm} color={dye.figure} decor style={corner} />
-      </div>
+      <Column x={x} y={y} w={width} h={height} clip>
+        <Icon name={card.icon ?? noPicture} sizeMm={plan.pictureMm} color={dye.figure} decor {...corner} />
+      </Column>
     </>
   );
 }
 
 /** The paper around the field, with the cut of its category and a thick line. */
-function Paper({ card, plan, ...size }: FaceProps<CharmCard> & { plan: Plan }) {
+function Paper({ card, plan }: FaceProps<CharmCard> & { plan: Plan }) {
   const edge = charmEdge(card.category, charm);
   const hole = boxPath(fieldBox(plan));
   return (
-    <Drawing size={size}>
+    <Drawing>
       <path d={edge + hole} fill={paper} fill-rule="evenodd" />
       <path d={edge} fill="none" stroke={ink} stroke-width={0.6} stroke-linejoin="round" />
       <path d={hole} fill="none" stroke={ink} stroke-width={0.9} />
@@ -134,25 +131,19 @@ export function Words({ face: { card, text }, plan, color = ink }: WordsProps) {
         y={fieldBottom + (isLetter ? 4.4 : 6.6) - half}
         sizePt={characterPt}
       />
-      <div
-        style={{
-          ...at(nameLeft, fieldBottom + 1.5),
-          width: mm(nameMm),
-          justifyContent: onTheRight ? 'flex-end' : 'flex-start',
-        }}
-      >
+      <Row x={nameLeft} y={fieldBottom + 1.5} w={nameMm} align="stretch" justify={onTheRight ? 'end' : 'start'}>
         <Line
+          text={card.name}
           {...{ family: 'serif', weight: 900, sizePt: 16, color, maxMm: nameMm }}
           {...(plan.nameOnTheRight && { outline: { color: paper, widthMm: 0.9 } })}
-        >
-          {card.name}
-        </Line>
-      </div>
+        />
+      </Row>
       <Rules
         text={text('text')}
         {...{ family: 'serif', weight: 400, sizePt: plan.textPt, color, ...(isLetter ? tight : loose) }}
         {...{ widthMm: column.width, heightMm: wordsBottom - textTop }}
-        style={at(column.left, textTop)}
+        x={column.left}
+        y={textTop}
       />
     </>
   );
@@ -163,4 +154,33 @@ const tight = { minPt: 7, leading: 1.3 };
 
 function fieldBox({ fieldBottom }: Plan) {
   return { x: column.left, y: fieldTop, width: column.width, height: fieldBottom - fieldTop };
+}
+
+/** The one great character of a card: vermilion, cut out of whatever lies behind it by a broad white rim. */
+interface GreatCharacterProps {
+  readonly name: string;
+  /** The middle of the character. */
+  readonly x: number;
+  readonly y: number;
+  readonly sizePt: number;
+  readonly color?: string;
+  readonly rim?: string;
+}
+
+const rimMm = 1.4;
+const ptMm = 25.4 / 72;
+
+function GreatCharacter({ name, x, y, sizePt, color = vermilion, rim = paper }: GreatCharacterProps) {
+  const [character = ''] = name;
+  const em = sizePt * ptMm;
+  return (
+    <Line
+      text={character}
+      font={`serif 900 ${sizePt}`}
+      color={color}
+      outline={{ color: rim, widthMm: rimMm }}
+      x={x - em / 2}
+      y={y - em * 0.6}
+    />
+  );
 }

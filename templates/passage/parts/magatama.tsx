@@ -1,10 +1,9 @@
 // The magatama of a card, always in the same corner: its draw count large on the bead, or the sign of its category.
-import { Drawing, type FaceSize, Icon, Line, Middle } from 'cardwright/parts';
+import { Drawing, Icon, Line, Middle } from 'cardwright/parts';
 import type { Category } from '../../../data/passage/types.ts';
 import { type Dye, ink, paper, signed, vermilion } from './look.ts';
 
 interface MagatamaProps {
-  readonly size: FaceSize;
   readonly category: Category;
   readonly dye: Dye;
   /** 0 is no change, and is not printed. */
@@ -17,13 +16,13 @@ const headRadius = 8;
 /** The bead of a card that changes the draw count is larger: the number is what players add up. */
 const scales = { count: 1.08, sign: 0.9 };
 
-export function Magatama({ size, category, dye, draws = 0 }: MagatamaProps) {
+export function Magatama({ category, dye, draws = 0 }: MagatamaProps) {
   const color = dye.bead === undefined ? dye.figure : dye.bead === vermilion ? paper : ink;
   const scale = draws === 0 ? scales.sign : scales.count;
   const middle = cornerMm + headRadius * scale;
   return (
     <>
-      <Drawing size={size}>
+      <Drawing>
         <g transform={`translate(${middle} ${middle}) rotate(-86) scale(${scale})`}>
           <Bead dye={dye} />
         </g>
@@ -32,9 +31,7 @@ export function Magatama({ size, category, dye, draws = 0 }: MagatamaProps) {
         {draws === 0 ? (
           <Icon name={category} sizeMm={9} color={color} />
         ) : (
-          <Line family="sans" weight={700} sizePt={33} color={color} tracking={-0.05}>
-            {signed(draws)}
-          </Line>
+          <Line text={signed(draws)} font="sans 700 33" color={color} tracking={-0.05} />
         )}
       </Middle>
     </>

@@ -1,5 +1,5 @@
 // The chart of an era card: six columns, one an industry; chevrons climb above the zero line or fall below it.
-import { at, centred, Drawing, type FaceSize, Icon, Line, Middle, mm, widthOf } from 'cardwright/parts';
+import { Box, Drawing, Icon, Line, Middle, Row, widthOf } from 'cardwright/parts';
 import type { Era, IndustryName } from '../../../data/qizhen/types.ts';
 import { short, times } from './lathe.ts';
 import { green, greenMid, industryNames, oxblood, oxbloodMid, paperLight, sepia, sepiaLight } from './look.ts';
@@ -13,9 +13,8 @@ const pip = { halfMm: 3.2, tipMm: 1.05, gapMm: 0.62 };
 const numberMm = 4.6;
 
 export interface ChartProps {
-  readonly size: FaceSize;
   readonly effects: Era['effects'];
-  readonly means: (icon: string) => string;
+  readonly term: (icon: string) => string;
   /** The upper edge of the belt, from the trim. */
   readonly top: number;
   /** How many chevrons the ruled paper has room for. */
@@ -27,9 +26,9 @@ export interface ChartProps {
 }
 
 export function Chart(props: ChartProps) {
-  const { size, top, beltColor = sepia } = props;
+  const { top, beltColor = sepia } = props;
   return [
-    <Drawing size={size}>
+    <Drawing>
       <Ruling {...props} />
       <rect {...{ x: columns.left, y: top, width: columns.widthMm, height: belt.heightMm }} rx={0.7} fill={beltColor} />
       {industryNames.map((name) => (
@@ -86,17 +85,19 @@ function Column({ effects, name, top, pitchMm }: ChartProps & { name: IndustryNa
   );
 }
 
-function Head({ name, top, means, effects }: ChartProps & { name: IndustryName }) {
+function Head({ name, top, term, effects }: ChartProps & { name: IndustryName }) {
   const idle = effects[name] === 0;
   const color = idle ? sepiaLight : paperLight;
-  const hasWords = industryNames.every((each) => widthOf(word(means(each), color)) <= columnMm);
+  const hasWords = industryNames.every((each) => widthOf(word(term(each), color)) <= columnMm);
   return (
-    <div
-      style={{ ...at(middle(name) - columnMm / 2, top), ...centred(columnMm, belt.heightMm), flexDirection: 'column' }}
-    >
+    <Box x={middle(name) - columnMm / 2} y={top} w={columnMm} h={belt.heightMm}>
       <Icon name={name} sizeMm={hasWords ? 3.9 : 5.8} color={color} />
-      {hasWords && <div style={{ marginTop: mm(0.3) }}>{word(means(name), color)}</div>}
-    </div>
+      {hasWords && (
+        <Row above={0.3} align="stretch">
+          {word(term(name), color)}
+        </Row>
+      )}
+    </Box>
   );
 }
 
@@ -112,9 +113,7 @@ function Value({ effects, name, top, pitchMm }: ChartProps & { name: IndustryNam
   const reach = Math.abs(value) * pitchMm + pip.tipMm * 0.6 + numberMm / 2;
   return (
     <Middle x={middle(name)} y={value > 0 ? top - reach : top + belt.heightMm + reach}>
-      <Line family="serif" weight={900} sizePt={14} color={value > 0 ? green : oxbloodMid}>
-        {value > 0 ? `+${value}` : `−${-value}`}
-      </Line>
+      <Line text={value > 0 ? `+${value}` : `−${-value}`} font="serif 900 14" color={value > 0 ? green : oxbloodMid} />
     </Middle>
   );
 }

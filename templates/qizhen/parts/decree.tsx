@@ -1,5 +1,7 @@
 // Era cards that move no column: the number in a rosette, the rule in words, and the industries below.
-import { at, centred, Drawing, type FaceProps, Icon, Line, Middle, Rules } from 'cardwright/parts';
+
+import { Box, Drawing, type FaceProps, Icon, Line, Middle, Row, Rules } from 'cardwright/parts';
+import type { Constants } from '../../../data/qizhen/constants.ts';
 import type { Era } from '../../../data/qizhen/types.ts';
 import { rosette } from './lathe.ts';
 import { leadingFor } from './leading.ts';
@@ -8,12 +10,12 @@ import { green, industryNames, oxblood, paperLight, sepia, sepiaMid } from './lo
 const seal = { cx: 13.4, r: 8.2 };
 const bodyMm = 20.4;
 
-export function Decree(props: FaceProps<Era> & { top: number }) {
+export function Decree(props: FaceProps<Era, Constants> & { top: number }) {
   const { card, text, top } = props;
   const { figure, icon, color } = figureOf(props);
   const cy = top + bodyMm / 2;
   return [
-    <Drawing size={props}>
+    <Drawing>
       <path
         d={rosette({ cx: seal.cx, cy }, { r: seal.r * 0.9, depth: seal.r * 0.14, lobes: 16, lines: 6 })}
         {...{ fill: 'none', stroke: color, 'stroke-width': 0.13 }}
@@ -22,14 +24,12 @@ export function Decree(props: FaceProps<Era> & { top: number }) {
       <rect x={4.2} y={top + bodyMm + 2.2} width={54.6} height={6.6} rx={0.7} fill={sepia} />
     </Drawing>,
     <Middle x={seal.cx} y={cy - 1.6}>
-      <Line family="serif" weight={900} sizePt={17} color={paperLight}>
-        {figure}
-      </Line>
+      <Line text={figure} font="serif 900 17" color={paperLight} />
     </Middle>,
     <Middle x={seal.cx} y={cy + 3}>
       <Icon name={icon} sizeMm={3.6} color={paperLight} />
     </Middle>,
-    <div style={{ ...at(24.4, top), ...centred(34, bodyMm) }}>
+    <Box x={24.4} y={top} w={34} h={bodyMm}>
       <Rules
         text={text('text')}
         {...{
@@ -41,16 +41,16 @@ export function Decree(props: FaceProps<Era> & { top: number }) {
           color: sepia,
         }}
       />
-    </div>,
-    <div style={{ ...at(4.2, top + bodyMm + 2.2), ...centred(54.6, 6.6), justifyContent: 'space-around' }}>
+    </Box>,
+    <Row x={4.2} y={top + bodyMm + 2.2} w={54.6} h={6.6} justify="around">
       {industryNames.map((name) => (
         <Icon name={name} sizeMm={4.4} color={card.lasts === 'opening' ? sepiaMid : paperLight} />
       ))}
-    </div>,
+    </Row>,
   ];
 }
 
-function figureOf({ card, game }: FaceProps<Era>) {
+function figureOf({ card, game }: FaceProps<Era, Constants>) {
   if (card.topBonus !== undefined) return { figure: `+${card.topBonus}`, icon: 'coin', color: green };
   if (card.topPays !== undefined) return { figure: `−${card.topPays}`, icon: 'coin', color: oxblood };
   return { figure: String(game.constants.openingRounds), icon: 'round', color: sepia };

@@ -1,5 +1,5 @@
 // Goods as a row: how many, and of what; coins last.
-import { Icon, Line, mm } from 'cardwright/parts';
+import { Icon, Line, Row } from 'cardwright/parts';
 import type { Goods, Resource } from '../../../data/qizhen/types.ts';
 import { resourceColors, resourceNames } from './look.ts';
 
@@ -29,20 +29,14 @@ interface GoodsRowProps {
 
 export function GoodsRow({ goods, iconMm, sizePt, ink, plain = false, gapMm = 2 }: GoodsRowProps) {
   return (
-    <div style={{ alignItems: 'center', gap: mm(gapMm) }}>
-      {wares(goods).length === 0 && (
-        <Line family="serif" weight={900} sizePt={sizePt} color={ink}>
-          —
-        </Line>
-      )}
+    <Row gap={gapMm}>
+      {wares(goods).length === 0 && <Line text="—" font={`serif 900 ${sizePt}`} color={ink} />}
       {wares(goods).map(({ icon, count, color }) => (
-        <div style={{ alignItems: 'center', gap: mm(0.5) }}>
-          <Line family="serif" weight={900} sizePt={sizePt} color={ink}>
-            {count}
-          </Line>
+        <Row gap={0.5}>
+          <Line text={count} font={`serif 900 ${sizePt}`} color={ink} />
           <Icon name={icon} sizeMm={iconMm} color={plain ? ink : color} />
-        </div>
+        </Row>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -30,15 +30,8 @@ export function Track({ board, name, row }: TrackProps) {
   );
 }
 
-interface CellsProps {
-  readonly count: number;
-  readonly sign: 1 | -1;
-  readonly name: IndustryName;
-  readonly row: number;
-}
-
 /** Light arrows for gains, dark ones for losses; every fifth is stronger. */
-function Cells({ count, sign, name, row }: CellsProps) {
+function Cells({ count, sign, name, row }: { count: number; sign: 1 | -1; name: IndustryName; row: number }) {
   const { light, shade } = industryTones[name];
   const half = track.rowMm / 2 - 0.3;
   const tip = 1.5 * sign;

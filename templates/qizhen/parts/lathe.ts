@@ -1,5 +1,7 @@
 // What an engraver's lathe turns, as path data in millimetres: rosettes, bands of waves, ruled lines, polygons.
-export { chance } from 'cardwright/parts';
+import { times, turns } from 'cardwright/parts';
+
+export { chance, times, turns } from 'cardwright/parts';
 
 export interface Spot {
   readonly cx: number;
@@ -7,16 +9,6 @@ export interface Spot {
 }
 
 const full = 2 * Math.PI;
-
-/** One value for each whole number below `n`. */
-export function times<T>(n: number, make: (i: number) => T): T[] {
-  return Array.from({ length: n }, (_, i) => make(i));
-}
-
-/** Angles of an even division of the circle, beginning at the top. */
-export function turns(n: number, offset = 0): number[] {
-  return times(n, (i) => ((i + offset) / n) * full - full / 4);
-}
 
 export function point({ cx, cy }: Spot, angle: number, r: number): string {
   return `${short(cx + Math.cos(angle) * r)} ${short(cy + Math.sin(angle) * r)}`;

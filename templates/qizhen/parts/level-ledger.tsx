@@ -5,7 +5,7 @@ import type { Industry } from '../../../data/qizhen/types.ts';
 import { rosette, times } from './lathe.ts';
 import { industryTones, paperLight } from './look.ts';
 
-type Props = FaceProps<Industry>;
+type Props = FaceProps<Industry, Constants>;
 
 /** The marker is 12 mm wide; the number beside it stays in sight. */
 export const ledger = { left: 38.4, top: 4.2, pitchMm: 13.3, spaceX: 53, spaceR: 6.2, outputX: 42.7 };
@@ -15,7 +15,7 @@ export function LevelLedger(props: Props) {
   const levels = levelsOf(props);
   const { ink, light } = industryTones[props.card.industry];
   return [
-    <Drawing size={props}>
+    <Drawing>
       <rect x={ledger.left} y={-5} width={40} height={98} fill={ink} />
       <path d={`M${ledger.left} -5V93`} stroke={light} stroke-width={0.5} />
       {levels.map(({ y }) => (
@@ -24,17 +24,13 @@ export function LevelLedger(props: Props) {
     </Drawing>,
     levels.map(({ level, y, output, plots }) => [
       <Middle x={ledger.spaceX} y={y}>
-        <Line family="serif" weight={900} sizePt={15} color={ink}>
-          {numerals[level - 1] ?? level}
-        </Line>
+        <Line text={numerals[level - 1] ?? level} font="serif 900 15" color={ink} />
       </Middle>,
       <Middle x={ledger.outputX} y={plots > 1 ? y - 1.8 : y}>
-        <Line family="serif" weight={900} sizePt={14} color={paperLight}>
-          {output}
-        </Line>
+        <Line text={output} font="serif 900 14" color={paperLight} />
       </Middle>,
       plots > 1 && (
-        <Middle x={ledger.outputX} y={y + 3.4} row gapMm={0.3}>
+        <Middle x={ledger.outputX} y={y + 3.4} row gap={0.3}>
           {times(plots, () => (
             <Icon name="plot" sizeMm={2.9} color={light} />
           ))}
@@ -46,7 +42,7 @@ export function LevelLedger(props: Props) {
 
 /** Level by level, where it lies, what it earns and how many plots it takes. */
 function levelsOf({ card, game }: Props) {
-  const { maxLevel, upgradeGain, largeAbove } = game.constants as unknown as Constants;
+  const { maxLevel, upgradeGain, largeAbove } = game.constants;
   return times(maxLevel, (i) => ({
     level: i + 1,
     y: ledger.top + (maxLevel - i - 0.5) * ledger.pitchMm,

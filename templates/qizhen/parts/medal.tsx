@@ -1,5 +1,5 @@
 // The medal of an achievement: its metal and rim by grade, the ribbon, the picture in relief, the banner and the boss.
-import { at, Drawing, type FaceProps, mm } from 'cardwright/parts';
+import { Drawing, type FaceProps, Gradient } from 'cardwright/parts';
 import type { Achievement } from '../../../data/qizhen/types.ts';
 import { chance, milling, rosette, star, times } from './lathe.ts';
 import { bronzeTone, goldLight, goldTone, green, mourning, oxblood, paper, silverTone, type Tone } from './look.ts';
@@ -31,14 +31,8 @@ export function Ground(props: Props) {
   const far = { r: 30, depth: 9, lobes, lines: 10 };
   const rim = points === 0 ? { n: 90, r: medal.r } : { n: points, r: medal.r + 1.6, inner: medal.r - 0.9 };
   return (
-    <Drawing size={props}>
-      <defs>
-        <linearGradient id="metal" x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stop-color={tone.light} />
-          <stop offset="0.5" stop-color={tone.shade} />
-          <stop offset="1" stop-color={tone.light} />
-        </linearGradient>
-      </defs>
+    <Drawing>
+      <Gradient id="metal" to={[1, 1]} stops={{ 0: tone.light, 0.5: tone.shade, 1: tone.light }} />
       <rect x={-5} y={-5} width={73} height={61} fill={tone.light} />
       <g fill="none" stroke={tone.ink}>
         <path d={rosette(medal, far)} stroke-width={0.1} stroke-opacity={0.3} />
@@ -79,7 +73,7 @@ export function Relief({ card }: Props) {
     <Vignette
       {...{ name: card.icon ?? 'achievement', seed: card.id, tone: gradeOf(card).tone }}
       {...{ widthMm: side, heightMm: side, sizeMm: 20.5, cx: medal.field, shore: 22.6 }}
-      style={{ ...at(medal.cx - medal.field, medal.cy - medal.field), borderRadius: mm(medal.field) }}
+      {...{ x: medal.cx - medal.field, y: medal.cy - medal.field, radius: medal.field }}
     />
   );
 }
@@ -96,7 +90,7 @@ export function Boss(props: Props) {
   ];
   const folds = `M${left} ${foot}l6 2.2V${foot}ZM${right} ${foot}l-6 2.2V${foot}Z`;
   return (
-    <Drawing size={props}>
+    <Drawing>
       <path d={tails.join('')} fill={oxbloodDeep} />
       <path d={folds} fill={mourning} />
       <rect x={left} y={top} width={right - left} height={heightMm} fill={oxblood} />

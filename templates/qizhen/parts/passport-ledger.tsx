@@ -1,11 +1,11 @@
 // The ledger of a passport: six columns of production sites, then plots and coins; what is missing is ruled out.
-import { at, centred, Drawing, type FaceProps, Icon, Line, type LineProps, mm } from 'cardwright/parts';
+import { Box, Column, Drawing, type FaceProps, Icon, Line, type LineProps, mm } from 'cardwright/parts';
 import type { Constants } from '../../../data/qizhen/constants.ts';
 import type { Civilisation } from '../../../data/qizhen/types.ts';
 import { nationOf, paperLight, resourceColors, resourceNames, sepia, sepiaLight, sepiaMid } from './look.ts';
 import { plateDrop, plateOutline } from './resource-plate.tsx';
 
-type Props = FaceProps<Civilisation> & { readonly top: number };
+type Props = FaceProps<Civilisation, Constants> & { readonly top: number };
 
 const table = { left: 4.2, columnMm: 7.7, headMm: 3.8, heightMm: 22.4 };
 const plateMm = 3;
@@ -14,7 +14,7 @@ const gapMm = 0.6;
 
 export function PassportLedger(props: Props) {
   const { card, game, label, top } = props;
-  const { startCoins } = game.constants as unknown as Constants;
+  const { startCoins } = game.constants;
   const sites = resourceNames.map((name, i) => ({ name, count: card.resources[name], x: columnX(i) }));
   const starts = [
     { name: 'plot', count: card.plots, x: columnX(6) + gapMm },
@@ -55,7 +55,7 @@ function Grid(props: Props) {
     { x: columnX(6) + gapMm, width: 2 * table.columnMm - gapMm },
   ];
   return (
-    <Drawing size={props}>
+    <Drawing>
       {boxes.map((box) => (
         <g>
           <rect
@@ -93,11 +93,16 @@ function Head({
   children,
 }: { x: number; widthMm: number; top: number } & Pick<LineProps, 'children'>) {
   return (
-    <div style={{ ...at(x, top), ...centred(widthMm, table.headMm) }}>
-      <Line family="sans" weight={700} sizePt={7} color={paperLight} tracking={0.1}>
-        {children}
-      </Line>
-    </div>
+    <Line
+      text={children}
+      x={x}
+      y={top}
+      w={widthMm}
+      h={table.headMm}
+      font="sans 700 7"
+      color={paperLight}
+      tracking={0.1}
+    />
   );
 }
 
@@ -115,22 +120,19 @@ interface CellProps {
 function Cell({ x, top, name, count, color, drop, large = false }: CellProps) {
   const none = count === 0;
   return (
-    <div
-      style={{ ...at(x, top + table.headMm), width: mm(table.columnMm), flexDirection: 'column', alignItems: 'center' }}
-    >
-      <div style={centred(table.columnMm, 8.6)}>
+    <Column x={x} y={top + table.headMm} w={table.columnMm} align="center">
+      <Box w={table.columnMm} h={8.6}>
         <Icon name={name} sizeMm={large ? 5.4 : 3.8} color={color} style={{ top: mm(drop * plateMm) }} />
-      </div>
-      <div style={centred(table.columnMm, 9)}>
-        <Line
-          family="serif"
-          weight={none ? 400 : 900}
-          sizePt={none ? 11 : count > 9 ? 14 : 19}
-          color={none ? sepiaMid : sepia}
-        >
-          {none ? '—' : count}
-        </Line>
-      </div>
-    </div>
+      </Box>
+      <Line
+        text={none ? '—' : count}
+        w={table.columnMm}
+        h={9}
+        family="serif"
+        weight={none ? 400 : 900}
+        sizePt={none ? 11 : count > 9 ? 14 : 19}
+        color={none ? sepiaMid : sepia}
+      />
+    </Column>
   );
 }

@@ -1,10 +1,9 @@
 // A price list as a chart: one column for each price, as high as it is dear; the last price stays.
-import { at, centred, Drawing, type FaceSize, Icon, Line, mm, type RichText } from 'cardwright/parts';
+import { Box, Drawing, Icon, Line, type RichText, Row } from 'cardwright/parts';
 import { short, times } from './lathe.ts';
 import { gold, goldTone, oxblood, paper, paperLight, sepia, sepiaLight, sepiaMid } from './look.ts';
 
 interface PriceChartProps {
-  readonly size: FaceSize;
   readonly icon: string;
   readonly title: RichText;
   /** That the last price does not change any more. */
@@ -21,17 +20,15 @@ const widestMm = 24;
 const barMm = (panel.bottom - panel.top - panel.headMm - panel.footMm - 9) / highest;
 
 export function PriceChart(props: PriceChartProps) {
-  const { size, icon, title, prices, left, widthMm } = props;
+  const { icon, title, prices, left, widthMm } = props;
   return [
-    <Drawing size={size}>
+    <Drawing>
       <Panel {...props} />
     </Drawing>,
-    <div style={{ ...at(left + 4, panel.top), height: mm(panel.headMm), alignItems: 'center', gap: mm(2) }}>
+    <Row x={left + 4} y={panel.top} h={panel.headMm} gap={2}>
       <Icon name={icon} sizeMm={7} color={paperLight} />
-      <Line family="serif" weight={900} sizePt={13} color={paperLight} tracking={0.04} maxMm={widthMm - 16}>
-        {title}
-      </Line>
-    </div>,
+      <Line text={title} font="serif 900 13" color={paperLight} tracking={0.04} maxMm={widthMm - 16} />
+    </Row>,
     prices.map((price, i) => <Price {...props} price={price} index={i} />),
   ];
 }
@@ -97,24 +94,14 @@ function Price({ price, index, ...props }: PriceChartProps & { price: number; in
   const top = panel.bottom - panel.footMm - price * barMm;
   const isLast = index === props.prices.length - 1;
   return [
-    <div style={{ ...at(x, top - 8.4), ...centred(width, 8), gap: mm(0.8) }}>
-      <Line family="serif" weight={900} sizePt={22} color={oxblood}>
-        {price}
-      </Line>
+    <Box row x={x} y={top - 8.4} w={width} h={8} gap={0.8}>
+      <Line text={price} font="serif 900 22" color={oxblood} />
       <Icon name="coin" sizeMm={4.6} color={sepiaMid} />
-    </div>,
+    </Box>,
     isLast && (
-      <div
-        style={{
-          ...at(x + width / 2 - 6.4, panel.bottom - panel.footMm - 5.6),
-          ...centred(12.8, 4.2),
-          background: paper,
-        }}
-      >
-        <Line family="sans" weight={700} sizePt={7.5} color={goldTone.ink}>
-          {props.stays}
-        </Line>
-      </div>
+      <Box x={x + width / 2 - 6.4} y={panel.bottom - panel.footMm - 5.6} w={12.8} h={4.2} ground={paper}>
+        <Line text={props.stays} font="sans 700 7.5" color={goldTone.ink} />
+      </Box>
     ),
   ];
 }

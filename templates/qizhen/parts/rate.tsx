@@ -1,5 +1,5 @@
 // The rate of a bill in its corner rosette: coins taken or given; a tariff has one for each sector.
-import { at, centred, Drawing, type FaceProps, Icon, Line, Middle, mm } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Icon, Line, Middle } from 'cardwright/parts';
 import type { Bill } from '../../../data/qizhen/types.ts';
 import { rosette } from './lathe.ts';
 import { paperLight, trackTones } from './look.ts';
@@ -14,7 +14,7 @@ export function Rate(props: FaceProps<Bill> & Place) {
   const { card, cx, cy, r } = props;
   const { ink, light } = trackTones[card.track];
   return [
-    <Drawing size={props}>
+    <Drawing>
       <circle {...{ cx, cy, r }} fill={ink} />
       <path
         d={rosette({ cx, cy }, { r: r * 0.9, depth: r * 0.07, lobes: 36, lines: 3 })}
@@ -37,10 +37,8 @@ function Single({ card, cx, cy }: FaceProps<Bill> & Place) {
       </Middle>
     );
   return (
-    <Middle x={cx} y={cy} gapMm={0.1}>
-      <Line family="serif" weight={900} sizePt={24} color={paperLight}>
-        {figure}
-      </Line>
+    <Middle x={cx} y={cy} gap={0.1}>
+      <Line text={figure} font="serif 900 24" color={paperLight} />
       <Icon name="coin" sizeMm={4} color={paperLight} />
     </Middle>
   );
@@ -53,15 +51,13 @@ function Sectors({ card, cx, cy }: FaceProps<Bill> & Place) {
     { icon: 'industry', coins: industry },
   ];
   return (
-    <div style={{ ...at(cx - 7, cy - 7), ...centred(14, 14), flexDirection: 'column', gap: mm(0.3) }}>
+    <Box x={cx - 7} y={cy - 7} w={14} h={14} gap={0.3}>
       {rows.map(({ icon, coins }) => (
-        <div style={{ ...centred(14, 5.4), gap: mm(0.6) }}>
+        <Box row w={14} h={5.4} gap={0.6}>
           <Icon name={icon} sizeMm={4} color={paperLight} />
-          <Line family="serif" weight={900} sizePt={13.5} color={paperLight}>
-            {`−${coins}`}
-          </Line>
-        </div>
+          <Line text={`−${coins}`} font="serif 900 13.5" color={paperLight} />
+        </Box>
       ))}
-    </div>
+    </Box>
   );
 }

@@ -22,7 +22,7 @@ export function RoundCourse(props: Props) {
   const rounds = times(card.rounds, (i) => i + 1);
   const opening = spaceAt(Math.ceil(card.openingRounds / 2));
   return [
-    <Drawing size={props}>
+    <Drawing>
       <path d={lane(card)} fill="none" stroke={gold} stroke-width={2.2} stroke-linejoin="round" />
       <path d={lane(card)} fill="none" stroke={sepia} stroke-width={1.5} stroke-dasharray="1.6 1.2" />
       {rounds.map((round) => (
@@ -31,22 +31,17 @@ export function RoundCourse(props: Props) {
       <Gate card={card} />
     </Drawing>,
     rounds.map((round) => (
-      <Middle {...spaceAt(round)} widthMm={20}>
+      <Middle {...spaceAt(round)} w={20}>
         <Line
-          family="serif"
-          weight={900}
-          sizePt={round % 5 === 0 ? 23 : 18}
+          text={round}
+          font={`serif 900 ${round % 5 === 0 ? 23 : 18}`}
           color={round <= card.openingRounds ? oxblood : sepia}
-        >
-          {round}
-        </Line>
+        />
       </Middle>
     )),
-    <Middle x={opening.x} y={opening.y - course.r - 2.6} row gapMm={1}>
+    <Middle x={opening.x} y={opening.y - course.r - 2.6} row gap={1}>
       <Icon name="era" sizeMm={4} color={goldLight} />
-      <Line family="sans" weight={700} sizePt={8} color={goldLight} tracking={0.1}>
-        {label('opening')}
-      </Line>
+      <Line text={label('opening')} font="sans 700 8" color={goldLight} tracking={0.1} />
     </Middle>,
     <GateSign {...props} />,
   ];
@@ -110,16 +105,14 @@ function Gate({ card }: { card: RoundBoard }) {
   );
 }
 
-function GateSign({ card, means }: Props) {
+function GateSign({ card, term }: Props) {
   const { x, y } = gateAt(card);
   return [
     <Middle x={x} y={y - 9}>
       <Icon name="expo" sizeMm={6.4} color={paperLight} />
     </Middle>,
     <Middle x={x} y={y + 14.4}>
-      <Line family="sans" weight={700} sizePt={8} color={goldLight} tracking={0.06}>
-        {[means('expo'), ' > ', card.expoAfter]}
-      </Line>
+      <Line text={[term('expo'), ' > ', card.expoAfter]} font="sans 700 8" color={goldLight} tracking={0.06} />
     </Middle>,
   ];
 }

@@ -1,5 +1,5 @@
 // The trait of a civilisation as a clause of a treaty: its seal, its name, when and how often, and what it does.
-import { at, centred, Drawing, type FaceProps, Icon, Line, Middle, mm, Rules } from 'cardwright/parts';
+import { Box, Column, Drawing, type FaceProps, Icon, Line, Middle, Row, Rules } from 'cardwright/parts';
 import type { Civilisation } from '../../../data/qizhen/types.ts';
 import { chance, rosette, times, turns } from './lathe.ts';
 import { leadingFor } from './leading.ts';
@@ -17,29 +17,28 @@ export function Treaty(props: Props) {
   const cy = top + 9.4;
   return [
     <WaxSeal {...props} cy={cy} />,
-    <div style={{ ...at(seal.cx - 6, cy - 6), ...centred(12, 12) }}>
+    <Box x={seal.cx - 6} y={cy - 6} w={12} h={12}>
       <Icon name={trait.icon} sizeMm={9.4} color={oxbloodPale} />
-    </div>,
+    </Box>,
     <Middle x={seal.cx} y={top + 20.2}>
-      <Line family="sans" weight={700} sizePt={7} color={sepiaMid} maxMm={17}>
-        {label(trait.perGame === undefined ? 'per-round' : 'per-game')}
-      </Line>
-    </Middle>,
-    <div style={{ ...at(words.left, top), width: mm(words.widthMm), height: mm(heightMm), flexDirection: 'column' }}>
-      <Line family="serif" weight={900} sizePt={13.5} color={sepia} maxMm={words.widthMm}>
-        {trait.name}
-      </Line>
-      <div
-        style={{ width: mm(words.widthMm), height: mm(0.3), background: nationOf(card.id).cloth, marginTop: mm(1) }}
+      <Line
+        text={label(trait.perGame === undefined ? 'per-round' : 'per-game')}
+        font="sans 700 7"
+        color={sepiaMid}
+        maxMm={17}
       />
-      <div style={{ ...centred(words.widthMm, heightMm - 6.6), justifyContent: 'flex-start' }}>
+    </Middle>,
+    <Column x={words.left} y={top} w={words.widthMm} h={heightMm}>
+      <Line text={trait.name} font="serif 900 13.5" color={sepia} maxMm={words.widthMm} />
+      <Box w={words.widthMm} h={0.3} above={1} ground={nationOf(card.id).cloth} />
+      <Row w={words.widthMm} h={heightMm - 6.6} justify="start">
         <Rules
           text={text('trait.text')}
           {...{ sizePt: 9, minPt: 7.5, widthMm: words.widthMm, heightMm: heightMm - 7.2, color: sepia }}
           leading={leadingFor(card.name, 1.45)}
         />
-      </div>
-    </div>,
+      </Row>
+    </Column>,
   ];
 }
 
@@ -54,7 +53,7 @@ function WaxSeal(props: Props & { cy: number }) {
     return `${(spot.cx + Math.cos(angle) * r).toFixed(2)} ${(spot.cy + Math.sin(angle) * r).toFixed(2)}`;
   });
   return (
-    <Drawing size={props}>
+    <Drawing>
       <path d={`M${edge.join('L')}Z`} transform="translate(0.4 0.6)" fill={sepia} fill-opacity={0.25} />
       <path d={`M${edge.join('L')}Z`} fill={oxbloodMid} />
       <circle {...spot} r={seal.r * 0.84} fill={oxblood} />

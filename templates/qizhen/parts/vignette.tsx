@@ -1,11 +1,10 @@
 // An icon → a steel engraving: a thing on the shore of the lake, cut in lines, with its reflection in the water.
-import { at, type Children, Icon, mm, type Style } from 'cardwright/parts';
-import { chance, milling, rosette, times } from './lathe.ts';
+import { type BoxProps, type Children, Column, Drawing, Icon, Row } from 'cardwright/parts';
+import { chance, milling, rosette, short, times } from './lathe.ts';
 import type { Tone } from './look.ts';
 import { standingOf } from './standing.ts';
-import { ridge, ripple, ruled } from './vignette-lines.ts';
 
-export interface VignetteProps {
+export interface VignetteProps extends Pick<BoxProps, 'x' | 'y' | 'radius'> {
   readonly name: string;
   /** What makes this picture differ from its neighbours. */
   readonly seed: string;
@@ -17,35 +16,27 @@ export interface VignetteProps {
   readonly cx: number;
   /** The line of the shore, on which the icon stands. */
   readonly shore: number;
-  readonly style?: Style;
 }
 
 export function Vignette(props: VignetteProps) {
-  const { name, tone, widthMm, heightMm, sizeMm, cx, shore, style = {} } = props;
+  const { name, tone, widthMm, heightMm, sizeMm, cx, shore, x, y, radius } = props;
   const left = cx - sizeMm / 2;
   const standing = standingOf(name);
   return (
-    <div style={{ width: mm(widthMm), height: mm(heightMm), overflow: 'hidden', ...style }}>
+    <Row x={x} y={y} w={widthMm} h={heightMm} radius={radius} clip>
       <Plate {...props}>
         <Sky {...props} />
         <Ridges {...props} />
       </Plate>
-      <Icon name={name} sizeMm={sizeMm} color={tone.ink} decor style={at(left, shore - sizeMm * standing)} />
-      <div
-        style={{
-          ...at(left, shore - sizeMm * (1 - standing)),
-          width: mm(sizeMm),
-          height: mm(sizeMm),
-          transform: 'scale(1, -1)',
-        }}
-      >
-        <Icon name={name} sizeMm={sizeMm} color={tone.ink} opacity={0.55} decor style={at(0, 0)} />
-      </div>
+      <Icon name={name} sizeMm={sizeMm} color={tone.ink} decor x={left} y={shore - sizeMm * standing} />
+      <Column x={left} y={shore - sizeMm * (1 - standing)} w={sizeMm} h={sizeMm} style={{ transform: 'scale(1, -1)' }}>
+        <Icon name={name} sizeMm={sizeMm} color={tone.ink} opacity={0.55} decor x={0} y={0} />
+      </Column>
       <Plate {...props}>
         <Cuts {...props} />
         <Water {...props} />
       </Plate>
-    </div>
+    </Row>
   );
 }
 
@@ -53,7 +44,7 @@ export function Vignette(props: VignetteProps) {
 function Plate({ tone, widthMm, heightMm, cx, shore, sizeMm, children }: VignetteProps & { children: Children }) {
   const light = { gradientUnits: 'userSpaceOnUse', cx, cy: shore - sizeMm * 0.5, r: Math.max(widthMm * 0.6, sizeMm) };
   return (
-    <svg width={mm(widthMm)} height={mm(heightMm)} viewBox={`0 0 ${widthMm} ${heightMm}`} style={at(0, 0)}>
+    <Drawing x={0} y={0} w={widthMm} h={heightMm}>
       <defs>
         <radialGradient id="light" {...light}>
           <stop offset="0.3" stop-color={tone.light} />
@@ -61,7 +52,7 @@ function Plate({ tone, widthMm, heightMm, cx, shore, sizeMm, children }: Vignett
         </radialGradient>
       </defs>
       {children}
-    </svg>
+    </Drawing>
   );
 }
 
@@ -135,4 +126,39 @@ function Water({ tone, seed, widthMm, heightMm, cx, shore, sizeMm }: VignettePro
       <path d={`M0 ${shore}H${widthMm}`} stroke={tone.ink} stroke-width={0.28} />
     </g>
   );
+}
+
+// The lines of a steel engraving as path data: hills, ruled air, ripples.
+
+/** From one ruled line to the next. */
+const pitchMm = 0.62;
+
+/** Hills from edge to edge, five to nine of them. */
+function ridge(next: () => number, by: { widthMm: number; shore: number; heightMm: number }): string {
+  const { widthMm, shore, heightMm } = by;
+  const hills = 5 + Math.floor(next() * 5);
+  const stepMm = (widthMm + 2) / hills;
+  const tops = times(hills, () => {
+    const top = short(heightMm * (0.25 + next() * 0.75));
+    return `l${short(stepMm * 0.55)} -${top}l${short(stepMm * 0.45)} ${top}`;
+  });
+  return `M-1 ${short(shore)}${tops.join('')}Z`;
+}
+
+/** Lines that run from edge to edge and bow a little, as over a hill. */
+function ruled(widthMm: number, by: { from: number; to: number; seed: string; offset?: number }): string {
+  const bow = (chance(`${by.seed} bow`)() - 0.5) * 5;
+  const first = Math.ceil(by.from / pitchMm);
+  const count = Math.max(0, Math.ceil(by.to / pitchMm) - first);
+  return times(count, (i) => {
+    const y = short((first + i + (by.offset ?? 0)) * pitchMm);
+    return `M-1 ${y}q${short(widthMm / 2 + 1)} ${short(bow)} ${short(widthMm + 2)} 0`;
+  }).join('');
+}
+
+/** A wavy line across the water. */
+function ripple({ y, from, to, phase }: { y: number; from: number; to: number; phase: number }): string {
+  const waveMm = 3.2 + phase * 1.6;
+  const waves = Math.max(1, Math.round((to - from) / waveMm));
+  return `M${short(from)} ${short(y)}${`q${short(waveMm / 4)} -0.3 ${short(waveMm / 2)} 0t${short(waveMm / 2)} 0`.repeat(waves)}`;
 }

@@ -1,6 +1,16 @@
 // Entries of a player aid, one below the other in the largest size that fits: a seal, a name, and the rule below it.
-import { at, type Children, centred, heightOf, Icon, Line, mm, type RichText, Rules } from 'cardwright/parts';
-import { emphasis } from './emphasis.ts';
+import {
+  Box,
+  boldValues,
+  type Children,
+  Column,
+  heightOf,
+  Icon,
+  Line,
+  type RichText,
+  Row,
+  Rules,
+} from 'cardwright/parts';
 import { goldDark, goldLight, ink } from './look.ts';
 
 export interface AidEntry {
@@ -36,35 +46,27 @@ export function Entries({ groups, topMm, heightMm }: EntriesProps) {
   // Where even the smallest is too large, every text gets its share of the room, so that `check` tells.
   const share = Math.min(1, room / neededMm(sizePt));
   return (
-    <div
-      style={{
-        ...at(leftMm, topMm),
-        width: mm(widthMm),
-        height: mm(heightMm),
-        flexDirection: 'column',
-        justifyContent: 'space-between',
-      }}
-    >
+    <Column x={leftMm} y={topMm} w={widthMm} h={heightMm} justify="between">
       {groups.map((group, i) => [
-        ...(i > 0 ? [<div style={{ width: mm(widthMm), height: mm(0.25), background: goldDark }} />] : []),
+        ...(i > 0 ? [<Box w={widthMm} h={0.25} ground={goldDark} />] : []),
         ...group.map((entry) => <Entry entry={entry} sizePt={sizePt} share={share} />),
       ])}
-    </div>
+    </Column>
   );
 }
 
 function Entry({ entry, sizePt, share }: { entry: AidEntry; sizePt: number; share: number }) {
   const { name, color = night } = entry;
   return (
-    <div style={{ gap: mm(seal.gapMm), alignItems: name === undefined ? 'center' : 'flex-start' }}>
+    <Row gap={seal.gapMm} align={name === undefined ? 'center' : 'start'}>
       <Seal color={color}>
         {typeof entry.seal === 'string' ? <Icon name={entry.seal} sizeMm={4} color={goldLight} /> : entry.seal}
       </Seal>
-      <div style={{ flexDirection: 'column', gap: mm(nameGapMm) }}>
+      <Column gap={nameGapMm}>
         {name !== undefined && nameLine(name, color)}
         {words(entry.text, sizePt, share)}
-      </div>
-    </div>
+      </Column>
+    </Row>
   );
 }
 
@@ -89,7 +91,7 @@ function nameLine(name: string, color: string) {
 function words(text: RichText, sizePt: number, share = 1): ReturnType<typeof Rules> {
   return Rules({
     ...(share < 1 && { heightMm: heightOf(words(text, sizePt)) * share }),
-    text: emphasis(text),
+    text: boldValues(text),
     family: 'serif',
     weight: 400,
     ...{ sizePt, minPt: sizePt },
@@ -103,15 +105,8 @@ function words(text: RichText, sizePt: number, share = 1): ReturnType<typeof Rul
 
 function Seal({ color, children }: { color: string; children: Children }) {
   return (
-    <div
-      style={{
-        ...centred(seal.sizeMm, seal.sizeMm),
-        flexShrink: 0,
-        borderRadius: mm(seal.sizeMm / 2),
-        background: color,
-      }}
-    >
+    <Box row w={seal.sizeMm} h={seal.sizeMm} ground={color} radius={seal.sizeMm / 2} style={{ flexShrink: 0 }}>
       {children}
-    </div>
+    </Box>
   );
 }

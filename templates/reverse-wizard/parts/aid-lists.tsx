@@ -1,8 +1,7 @@
 // What the lists of the player aids say, as entries: phases, keywords and forms, set-up, levels of exploration, rewards; and who wins.
-import { at, type FaceProps, hasWideScript, Icon, Line, mm, Rules } from 'cardwright/parts';
+import { boldValues, Column, Drawing, type FaceProps, hasWideScript, Icon, Line, Row, Rules } from 'cardwright/parts';
 import type { Aid, CardAid } from '../../../data/reverse-wizard/types.ts';
 import type { AidEntry } from './aid-entry.tsx';
-import { emphasis } from './emphasis.ts';
 import { keywordIcon } from './keyword-icon.ts';
 import { factions, goldLight, ivory, levels } from './look.ts';
 import { roman } from './roman.ts';
@@ -25,8 +24,8 @@ export function phaseEntries({ card, text }: FaceProps<Aid>, from: number, to: n
   return card.phases.map(({ when, name }, i) => ({ seal: when, name, text: text(`phases.${i}.text`) })).slice(from, to);
 }
 
-export function keywordEntries({ card, text, means }: FaceProps<CardAid>): AidEntry[] {
-  const iconOf = keywordIcon(means);
+export function keywordEntries({ card, text, term }: FaceProps<CardAid>): AidEntry[] {
+  const iconOf = keywordIcon(term);
   return card.keywords.map(({ keyword }, i) => {
     const seal = iconOf(keyword);
     const color = tints[seal];
@@ -45,9 +44,9 @@ export function setupEntries({ card, text }: FaceProps<CardAid>): AidEntry[] {
 export function levelEntries({ card, text }: FaceProps<CardAid>): AidEntry[] {
   return card.levels.map(({ level }, i) => ({
     seal: (
-      <svg width={mm(5.4)} height={mm(5.4)} viewBox="-3 -3 6 6">
+      <Drawing w={5.4} view="-3 -3 6 6">
         <path d={roman(level, level === 'XII' ? 2.4 : 2.9)} fill={goldLight} />
-      </svg>
+      </Drawing>
     ),
     text: text(`levels.${i}.text`),
     color: levels[level].ink,
@@ -69,31 +68,19 @@ export function WinEntries({ topMm, ...props }: FaceProps<Aid> & { topMm: number
   const { card, text } = props;
   const nameMm = hasWideScript(card.name) ? 11.4 : 0;
   return (
-    <div
-      style={{
-        ...at(4, topMm + 1.6),
-        width: mm(62),
-        height: mm(footMm(props) - 1.4),
-        flexDirection: 'column',
-        justifyContent: 'space-between',
-      }}
-    >
+    <Column x={4} y={topMm + 1.6} w={62} h={footMm(props) - 1.4} justify="between">
       {card.wins.map(({ name }, i) => (
-        <div style={{ gap: mm(1.2), alignItems: 'center' }}>
+        <Row gap={1.2}>
           <Icon name={i === 0 ? 'loop' : 'step'} sizeMm={3} color={goldLight} />
           {nameMm > 0 && (
-            <div style={{ width: mm(nameMm) }}>
-              <Line family="serif" weight={900} sizePt={7.25} color={goldLight}>
-                {name}
-              </Line>
-            </div>
+            <Column w={nameMm}>
+              <Line text={name} font="serif 900 7.25" color={goldLight} />
+            </Column>
           )}
-          <Rules {...winText} text={emphasis(text(`wins.${i}.text`))} color={ivory} widthMm={62 - 5.4 - nameMm} />
-        </div>
+          <Rules {...winText} text={boldValues(text(`wins.${i}.text`))} color={ivory} widthMm={62 - 5.4 - nameMm} />
+        </Row>
       ))}
-      <Line family="sans" weight={400} sizePt={7.25} minPt={7} color={goldLight} maxMm={62}>
-        {text('limits')}
-      </Line>
-    </div>
+      <Line text={text('limits')} font="sans 400 7.25" minPt={7} color={goldLight} maxMm={62} />
+    </Column>
   );
 }

@@ -1,5 +1,5 @@
 // The parchment of a player aid between its dark head and foot.
-import { at, type FaceProps, type FaceSize, Line, mm } from 'cardwright/parts';
+import { type FaceProps, Flood, faceSize, Gradient, Line, Row } from 'cardwright/parts';
 import { gold, goldDark, goldLight, parchment, parchmentShade } from './look.ts';
 
 const headMm = 11;
@@ -7,55 +7,43 @@ const headMm = 11;
 export const pageTopMm = 13;
 const night = '#1b1330';
 
-export function AidPage({ size }: { size: FaceSize }) {
-  const across = { x: -size.bleedMm, width: size.widthMm };
+export function AidPage() {
+  const { heightMm, bleedMm } = faceSize();
   return (
     <g>
-      <defs>
-        <linearGradient id="page" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stop-color="#f6ecd4" />
-          <stop offset="0.7" stop-color={parchment} />
-          <stop offset="1" stop-color={parchmentShade} />
-        </linearGradient>
-      </defs>
-      <rect {...across} y={headMm} height={size.heightMm} fill="url(#page)" />
-      <rect {...across} y={-size.bleedMm} height={size.bleedMm + headMm} fill={night} />
-      <Edge size={size} y={headMm} />
+      <Gradient id="page" stops={{ 0: '#f6ecd4', 0.7: parchment, 1: parchmentShade }} />
+      <Flood y={headMm} h={heightMm + 2 * bleedMm} fill="url(#page)" />
+      <Flood h={bleedMm + headMm} fill={night} />
+      <Edge y={headMm} />
     </g>
   );
 }
 
 /** Dark again, down to the foot of the card. */
-export function Band({ size, from }: { size: FaceSize; from: number }) {
+export function Band({ from }: { from: number }) {
+  const { heightMm, bleedMm } = faceSize();
   return (
     <g>
-      <rect x={-size.bleedMm} y={from} width={size.widthMm} height={size.heightMm} fill={night} />
-      <Edge size={size} y={from} />
+      <Flood y={from} h={heightMm + 2 * bleedMm} fill={night} />
+      <Edge y={from} />
     </g>
   );
 }
 
-function Edge({ size, y }: { size: FaceSize; y: number }) {
-  const across = { x: -size.bleedMm, width: size.widthMm };
+function Edge({ y }: { y: number }) {
   return (
     <g>
-      <rect {...across} y={y - 0.4} height={0.8} fill={goldDark} />
-      <rect {...across} y={y - 0.15} height={0.3} fill={gold} />
+      <Flood y={y - 0.4} h={0.8} fill={goldDark} />
+      <Flood y={y - 0.15} h={0.3} fill={gold} />
     </g>
   );
 }
 
 export function AidHead({ card, game }: FaceProps<{ name: string }>) {
   return (
-    <div
-      style={{ ...at(5.4, 4.2), width: mm(59.2), height: mm(6), justifyContent: 'space-between', alignItems: 'center' }}
-    >
-      <Line family="serif" weight={900} sizePt={11} color={goldLight} tracking={0.1}>
-        {card.name}
-      </Line>
-      <Line family="serif" weight={700} sizePt={7.5} color={goldLight} tracking={0.1}>
-        {game.title}
-      </Line>
-    </div>
+    <Row x={5.4} y={4.2} w={59.2} h={6} justify="between">
+      <Line text={card.name} font="serif 900 11" color={goldLight} tracking={0.1} />
+      <Line text={game.title} font="serif 700 7.5" color={goldLight} tracking={0.1} />
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 // What all boards share: leather with a gilded frame, captions, and arrows to the cards that lie around a board.
-import { at, type FaceSize, Line, type LineProps, Middle, mm } from 'cardwright/parts';
+import { faceSize, Line, type LineProps, Middle, Row } from 'cardwright/parts';
 import { place, rays } from './geometry.ts';
 import { Leather, LeatherDefs } from './leather.tsx';
 import { dark, gold, goldDark, goldLight, type Tones } from './look.ts';
@@ -16,15 +16,15 @@ const boardTones: Tones = {
   wash: '#d8cfe0',
 };
 
-export function BoardGround({ size }: { size: FaceSize }) {
-  const [w, h] = [size.widthMm - 2 * size.bleedMm, size.heightMm - 2 * size.bleedMm];
+export function BoardGround() {
+  const { widthMm: w, heightMm: h } = faceSize();
   const inset = (by: number) => ({ x: by, y: by, width: w - 2 * by, height: h - 2 * by, fill: 'none' });
   return (
     <g>
       <defs>
         <LeatherDefs tones={boardTones} />
       </defs>
-      <Leather size={size} tones={boardTones} />
+      <Leather tones={boardTones} />
       <rect {...inset(insetMm)} rx={3} stroke={goldDark} stroke-width={1.4} />
       <rect {...inset(insetMm)} rx={3} stroke={gold} stroke-width={0.8} />
       <rect {...inset(insetMm + 1.5)} rx={2} stroke={gold} stroke-width={0.2} />
@@ -34,18 +34,18 @@ export function BoardGround({ size }: { size: FaceSize }) {
 
 /** Words on a board, with their middle on a point, or beginning at it. */
 export function Caption({ x, y, from = 'middle', sizePt = 11, color = goldLight, children }: CaptionProps) {
-  const words = (
-    <Line family="serif" weight={900} sizePt={sizePt} color={color} tracking={0.1}>
-      {children}
-    </Line>
-  );
+  const words = <Line text={children} font={`serif 900 ${sizePt}`} color={color} tracking={0.1} />;
   if (from === 'middle')
     return (
       <Middle x={x} y={y}>
         {words}
       </Middle>
     );
-  return <div style={{ ...at(x, y - lineMm / 2), height: mm(lineMm), alignItems: 'center' }}>{words}</div>;
+  return (
+    <Row x={x} y={y - lineMm / 2} h={lineMm}>
+      {words}
+    </Row>
+  );
 }
 
 const lineMm = 8;

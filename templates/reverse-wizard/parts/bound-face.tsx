@@ -1,20 +1,21 @@
 // What all bound pages of the grimoire have in common: leather, metal, a lit thing in the middle, the page with the effect, the name.
-import { at, type Children, Drawing, type FaceProps, Frame } from 'cardwright/parts';
+
+import { type Children, Column, Drawing, type FaceProps, Frame } from 'cardwright/parts';
+import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { Effect } from './effect.tsx';
-import { place } from './geometry.ts';
+import { mix, place } from './geometry.ts';
 import { keywordIcon } from './keyword-icon.ts';
 import { Leather, LeatherDefs, MetalFrame } from './leather.tsx';
 import { LitIcon } from './lit-icon.tsx';
 import { dark, factions, metals } from './look.ts';
-import { mix } from './mix.ts';
 import { Name, RarityMark } from './name.tsx';
 import { Page, page, TypeLine } from './page.tsx';
 import type { Random } from './random.ts';
 import { Sparks } from './scenery.tsx';
 
 interface BoundProps {
-  readonly face: FaceProps<Treasure>;
+  readonly face: FaceProps<Treasure, Constants>;
   /** The course of the card's own chance, begun by its scene and ended by its sparks. */
   readonly chance: Random;
   readonly thing: {
@@ -38,20 +39,20 @@ interface BoundProps {
 }
 
 export function BoundFace({ face, chance, thing, defs, ground, scene, corner, nameLeft, whole = false }: BoundProps) {
-  const { card, text, means } = face;
+  const { card, text, term } = face;
   const tones = factions[card.faction];
   const metal = metals[card.rarity];
   const { cx, cy } = thing;
   return (
-    <Frame size={face} ground={tones.deep}>
-      <Drawing size={face}>
+    <Frame ground={tones.deep}>
+      <Drawing>
         <defs>
           <LeatherDefs tones={tones} />
           {defs}
         </defs>
-        <Leather size={face} tones={tones} />
+        <Leather tones={tones} />
         {ground}
-        <MetalFrame size={face} metal={metal} faction={card.faction} tones={tones} whole={whole} />
+        <MetalFrame metal={metal} faction={card.faction} tones={tones} whole={whole} />
         {scene}
       </Drawing>
       <LitIcon
@@ -62,23 +63,23 @@ export function BoundFace({ face, chance, thing, defs, ground, scene, corner, na
         dark={mix(tones.tint, tones.glow, thing.glow)}
         edge={dark}
       />
-      <Drawing size={face}>
+      <Drawing>
         <g transform={place(cx, cy)}>
           <Sparks faction={card.faction} tones={tones} chance={chance} r={thing.sparksMm} />
         </g>
         <Page faction={card.faction} metal={metal} />
       </Drawing>
-      <TypeLine card={card} means={means} />
-      <div style={at(page.textLeft, page.textTop)}>
+      <TypeLine card={card} term={term} />
+      <Column x={page.textLeft} y={page.textTop}>
         <Effect
           text={text('text')}
           keyword={tones.ink}
           strip={tones.wash}
           widthMm={page.textWidth}
           heightMm={page.textHeight}
-          keywordIcon={keywordIcon(means)}
+          keywordIcon={keywordIcon(term)}
         />
-      </div>
+      </Column>
       {corner}
       <Name card={card} left={nameLeft} />
       <RarityMark {...face} />

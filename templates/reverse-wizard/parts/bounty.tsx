@@ -1,5 +1,5 @@
 // Bounty as a pile of coins at the lower left: the number on the uppermost, and below it as many edges as a glance can count.
-import { at, centred, Line, mm } from 'cardwright/parts';
+import { Drawing, Line, Row } from 'cardwright/parts';
 import { ticks, times } from './geometry.ts';
 import { gold, goldDark, goldLight, ink } from './look.ts';
 
@@ -11,24 +11,15 @@ export function Bounty({ coins, x, y }: { coins: number | 'N'; x: number; y: num
   const [width, height] = [12, 18];
   const edges = coins === 'N' ? 0 : Math.min(coins, mostEdges);
   return (
-    <div style={at(x - width / 2, y - height / 2)}>
-      <svg
-        width={mm(width)}
-        height={mm(height)}
-        viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
-        style={at(0, 0)}
-      >
+    <Row x={x - width / 2} y={y - height / 2} align="stretch">
+      <Drawing x={0} y={0} w={width} h={height} view={`${-width / 2} ${-height / 2} ${width} ${height}`}>
         {times(edges, (i) => (
           <circle cx={0} cy={(edges - i) * edgeMm} r={r} fill={gold} stroke={goldDark} stroke-width={0.4} />
         ))}
         <CoinFace hollow={coins === 'N'} />
-      </svg>
-      <div style={{ ...at(0, 0), ...centred(width, height) }}>
-        <Line family="serif" weight={900} sizePt={18} color={coins === 'N' ? goldLight : ink}>
-          {coins}
-        </Line>
-      </div>
-    </div>
+      </Drawing>
+      <Line text={coins} x={0} y={0} w={width} h={height} font="serif 900 18" color={coins === 'N' ? goldLight : ink} />
+    </Row>
   );
 }
 

@@ -1,13 +1,11 @@
 // The clock of an event: its ring has burst into twelve pieces, each with its hour, and light breaks through.
-import type { FaceSize } from 'cardwright/parts';
-import { degrees, hourAngle, place, rays, spot, star, times, wedge } from './geometry.ts';
+import { bleedBox, Gradient } from 'cardwright/parts';
+import { degrees, hourAngle, mix, place, rays, spot, star, times, wedge } from './geometry.ts';
 import { dark, gold, goldDark, goldLight, hours, type Tones } from './look.ts';
-import { mix } from './mix.ts';
 import type { Random } from './random.ts';
 import { roman } from './roman.ts';
 
 interface BurstClockProps {
-  readonly size: FaceSize;
   readonly cx: number;
   readonly cy: number;
   readonly r: number;
@@ -16,18 +14,12 @@ interface BurstClockProps {
   readonly chance: Random;
 }
 
-export function BurstClock({ size, cx, cy, r, hour, tones, chance }: BurstClockProps) {
-  const box = { x: -size.bleedMm, y: -size.bleedMm, width: size.widthMm, height: size.heightMm };
+export function BurstClock({ cx, cy, r, hour, tones, chance }: BurstClockProps) {
+  const box = bleedBox();
   const n = chance.whole(11, 19);
   return (
     <g>
-      <defs>
-        <radialGradient id="strike" cx="0.5" cy="0.34" r="0.55">
-          <stop offset="0" stop-color={tones.glow} />
-          <stop offset="0.35" stop-color={tones.tint} />
-          <stop offset="1" stop-color={tones.mid} />
-        </radialGradient>
-      </defs>
+      <Gradient id="strike" radial={[0.5, 0.34, 0.55]} stops={{ 0: tones.glow, 0.35: tones.tint, 1: tones.mid }} />
       <rect {...box} fill="url(#strike)" />
       <g transform={place(cx, cy)}>
         <path d={rays(n, 70, 0.5, chance.between(0, 1))} fill={tones.deep} fill-opacity={0.28} />

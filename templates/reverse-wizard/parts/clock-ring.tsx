@@ -1,4 +1,5 @@
 // The clock around a picture: it runs backwards, its hour is lit, and its two hands lie behind what the picture shows.
+import { Gradient } from 'cardwright/parts';
 import { degrees, hourAngle, place, point, spot, ticks, times } from './geometry.ts';
 import { hours, type Metal } from './look.ts';
 import { roman } from './roman.ts';
@@ -50,13 +51,11 @@ export function HourOver({ cx, cy, ...hour }: ClockProps) {
 
 export function ClockMetal({ metal }: { metal: Metal }) {
   return (
-    <linearGradient id="clock-metal" x1="0" y1="0" x2="1" y2="1">
-      <stop offset="0" stop-color={metal.light} />
-      <stop offset="0.42" stop-color={metal.plain} />
-      <stop offset="0.58" stop-color={metal.dark} />
-      <stop offset="0.8" stop-color={metal.plain} />
-      <stop offset="1" stop-color={metal.light} />
-    </linearGradient>
+    <Gradient
+      id="clock-metal"
+      to={[1, 1]}
+      stops={{ 0: metal.light, 0.42: metal.plain, 0.58: metal.dark, 0.8: metal.plain, 1: metal.light }}
+    />
   );
 }
 

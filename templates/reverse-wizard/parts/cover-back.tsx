@@ -1,5 +1,5 @@
 // The back of treasures: the grimoire's cover, a dial whose hands chase each other, and the four factions around it.
-import type { FaceSize } from 'cardwright/parts';
+import { faceSize } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { ClockMetal } from './clock-ring.tsx';
 import { factionShape } from './faction-shape.ts';
@@ -18,15 +18,15 @@ const tones: Tones = {
 const around: readonly Faction[] = ['fire', 'frost', 'arcane', 'none'];
 const r = 21;
 
-export function CoverBack({ size }: { size: FaceSize }) {
-  const [w, h] = [size.widthMm - 2 * size.bleedMm, size.heightMm - 2 * size.bleedMm];
+export function CoverBack() {
+  const { widthMm: w, heightMm: h } = faceSize();
   return (
     <g>
       <defs>
         <LeatherDefs tones={tones} />
         <ClockMetal metal={gilt} />
       </defs>
-      <Leather size={size} tones={tones} />
+      <Leather tones={tones} />
       <CoverFrame w={w} h={h} />
       <g transform={place(w / 2, h / 2)}>
         <path d={rays(36, r + 6.5, 0.5)} fill={gold} fill-opacity={0.16} />

@@ -1,15 +1,24 @@
 // A dread of level XII: it fills the dark beyond the card's edge; its life falls with the rank of whoever dares.
-import { at, Drawing, type FaceProps, Frame, Line, mm, Rules } from 'cardwright/parts';
+import {
+  Box,
+  bleedBox,
+  boldValues,
+  Drawing,
+  type FaceProps,
+  Flood,
+  Frame,
+  Gradient,
+  Line,
+  Rules,
+} from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { Bounty } from './bounty.tsx';
 import { ClockHands, ClockMetal, type ClockProps, ClockRing, HourOver } from './clock-ring.tsx';
-import { emphasis } from './emphasis.ts';
-import { place, rays, ticks } from './geometry.ts';
+import { mix, place, rays, ticks } from './geometry.ts';
 import { LevelPlate } from './level-plate.tsx';
-import { LifeLadder } from './life-ladder.tsx';
+import { heartPath } from './life.tsx';
 import { LitIcon } from './lit-icon.tsx';
-import { dark, goldLight, ivory, levels } from './look.ts';
-import { mix } from './mix.ts';
+import { blood, dark, gold, goldDark, goldLight, ivory, levels } from './look.ts';
 import { type Random, random } from './random.ts';
 
 const clock = { cx: 34, cy: 31, r: 27 };
@@ -41,8 +50,8 @@ export function DreadFace(props: FaceProps<Exploration>) {
   const chance = random(card.icon ?? card.name);
   const sun = sunOf(props);
   return (
-    <Frame size={props} ground={tones.deep}>
-      <Drawing size={props}>
+    <Frame ground={tones.deep}>
+      <Drawing>
         <Abyss {...props} chance={chance} sun={sun} />
         <ClockHands {...clockOf(props)} />
         <ClockRing {...clockOf(props)} />
@@ -57,33 +66,31 @@ export function DreadFace(props: FaceProps<Exploration>) {
         edge={mix(sun.core, sun.fire, 0.35)}
         edgeMm={0.65}
       />
-      <Drawing size={props}>
+      <Drawing>
         <HourOver {...clockOf(props)} />
         <Night {...props} color={mix(sun.core, sun.fire, 0.5)} />
       </Drawing>
       <Line
-        family="serif"
-        weight={900}
-        sizePt={18}
+        text={card.name}
+        font="serif 900 18"
         minPt={9}
         color={goldLight}
         tracking={0.06}
         maxMm={38}
-        style={at(20, 60.4)}
-      >
-        {card.name}
-      </Line>
+        x={20}
+        y={60.4}
+      />
       <Rules
-        text={emphasis(text('text'))}
-        family="serif"
-        sizePt={9.5}
+        text={boldValues(text('text'))}
+        font="serif 400 9.5"
         minPt={8}
         boldWeight={900}
         align="left"
         color={ivory}
         widthMm={38.4}
         heightMm={15}
-        style={{ ...at(20, 69.6), height: mm(15) }}
+        x={20}
+        y={69.6}
       />
       <Bounty coins={card.coins ?? 'N'} x={10.8} y={77.2} />
       <LifeLadder {...props} />
@@ -94,21 +101,20 @@ export function DreadFace(props: FaceProps<Exploration>) {
 
 function clockOf(props: FaceProps<Exploration>): ClockProps {
   const { core } = sunOf(props);
-  return { ...clock, hour: 12, minute: (props.number / props.of) * 60, metal: oldGold, band: '#0d0812', glow: core };
+  return { ...clock, hour: 12, minute: (props.number / props.total) * 60, metal: oldGold, band: '#0d0812', glow: core };
 }
 
 /** The light that the dread stands before: embers, and the rays of a dying sun. */
-function Abyss({ chance, sun, ...size }: FaceProps<Exploration> & { chance: Random; sun: Sun }) {
-  const box = { x: -size.bleedMm, y: -size.bleedMm, width: size.widthMm, height: size.heightMm };
+function Abyss({ chance, sun }: FaceProps<Exploration> & { chance: Random; sun: Sun }) {
+  const box = bleedBox();
   return (
     <g>
       <defs>
-        <radialGradient id="abyss" cx="0.53" cy="0.34" r="0.62">
-          <stop offset="0" stop-color={sun.core} />
-          <stop offset="0.22" stop-color={sun.fire} />
-          <stop offset="0.5" stop-color={sun.far} />
-          <stop offset="1" stop-color={tones.deep} />
-        </radialGradient>
+        <Gradient
+          id="abyss"
+          radial={[0.53, 0.34, 0.62]}
+          stops={{ 0: sun.core, 0.22: sun.fire, 0.5: sun.far, 1: tones.deep }}
+        />
         <ClockMetal metal={oldGold} />
       </defs>
       <rect {...box} fill="url(#abyss)" />
@@ -121,24 +127,72 @@ function Abyss({ chance, sun, ...size }: FaceProps<Exploration> & { chance: Rand
 }
 
 /** The dark from below, on which the words stand. */
-function Night({ color, ...size }: FaceProps<Exploration> & { color: string }) {
-  const box = { x: -size.bleedMm, width: size.widthMm };
+function Night({ color, widthMm, bleedMm }: FaceProps<Exploration> & { color: string }) {
+  const box = { x: -bleedMm, width: widthMm + 2 * bleedMm };
   return (
     <g>
-      <defs>
-        <linearGradient id="night" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stop-color={dark} stop-opacity="0" />
-          <stop offset="0.42" stop-color={dark} stop-opacity="0.92" />
-          <stop offset="1" stop-color={dark} />
-        </linearGradient>
-        <linearGradient id="dusk" x1="0" y1="0" x2="1" y2="0">
-          <stop offset="0" stop-color={dark} stop-opacity="0.9" />
-          <stop offset="1" stop-color={dark} stop-opacity="0" />
-        </linearGradient>
-      </defs>
-      <rect x={-size.bleedMm} y={-size.bleedMm} width={26} height={size.heightMm} fill="url(#dusk)" />
+      <Gradient id="night" stops={{ 0: [dark, 0], 0.42: [dark, 0.92], 1: dark }} />
+      <Gradient id="dusk" to={[1, 0]} stops={{ 0: [dark, 0.9], 1: [dark, 0] }} />
+      <Flood w={26} fill="url(#dusk)" />
       <rect {...box} y={44} height={60} fill="url(#night)" />
       <path d="M20 68.2H58" stroke={color} stroke-width={0.25} />
     </g>
+  );
+}
+
+/** The life of a dread by the rank of its challenger: four hearts from the first rank down to the last, each smaller and with its rank on a plate. */
+const rungs = [
+  { y: 9.8, scale: 5.8, sizePt: 17.5 },
+  { y: 25.4, scale: 5.2, sizePt: 16 },
+  { y: 40.2, scale: 4.9, sizePt: 15 },
+  { y: 54.4, scale: 4.6, sizePt: 14 },
+] as const;
+const x = 10.8;
+/** The plate hangs over the tip of its heart. */
+const plate = { width: 11, height: 3.7, overTip: 0.5 };
+
+function LifeLadder({ card, label }: FaceProps<Exploration>) {
+  return (
+    <>
+      {rungs.map((rung, i) => (
+        <Rung {...rung} hp={card.hpByRank?.[i] ?? 0} rank={i + 1} word={label('rank')} />
+      ))}
+    </>
+  );
+}
+
+type RungProps = (typeof rungs)[number] & { hp: number; rank: number; word: ReturnType<FaceProps['label']> };
+
+function Rung({ y, scale, sizePt, hp, rank, word }: RungProps) {
+  const size = 15;
+  const fit = hp > 99 ? sizePt * 0.82 : sizePt;
+  return (
+    <>
+      <Box row x={x - size / 2} y={y - size / 2} w={size} h={size}>
+        <Drawing x={0} y={0} w={size} view={`${-size / 2} ${-size / 2} ${size} ${size}`}>
+          <path d={heartPath} transform={`scale(${scale})`} fill={goldDark} />
+          <path d={heartPath} transform={`scale(${scale - 0.25})`} fill={goldLight} />
+          <path d={heartPath} transform={`scale(${scale - 0.65})`} fill={blood} />
+        </Drawing>
+        <Line text={hp} font={`serif 900 ${fit}`} color="#ffffff" above={-1.4} />
+      </Box>
+      <RankPlate top={y + scale - plate.overTip} rank={rank} word={word} />
+    </>
+  );
+}
+
+function RankPlate({ top, rank, word }: Pick<RungProps, 'rank' | 'word'> & { top: number }) {
+  return (
+    <Box
+      x={x - plate.width / 2}
+      y={top}
+      w={plate.width}
+      h={plate.height}
+      ground={dark}
+      border={{ color: gold, widthMm: 0.2 }}
+      radius={plate.height / 2}
+    >
+      <Line text={[word, ' ', rank]} font="sans 700 7" color={ivory} />
+    </Box>
   );
 }

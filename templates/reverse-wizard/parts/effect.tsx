@@ -1,8 +1,17 @@
 // A rules text in the largest size that fits; paragraphs with a keyword are set apart on strips with the keyword's seal.
-import { bestSize, centred, heightOf, Icon, linesOf, mm, type RichText, Rules } from 'cardwright/parts';
-import { emphasis } from './emphasis.ts';
+import {
+  Box,
+  bestSize,
+  boldValues,
+  Column,
+  heightOf,
+  Icon,
+  linesOf,
+  type RichText,
+  Row,
+  Rules,
+} from 'cardwright/parts';
 import { ink } from './look.ts';
-import { keywordOf, paragraphs } from './paragraphs.ts';
 
 interface EffectProps {
   readonly text: RichText;
@@ -29,15 +38,8 @@ export function Effect(props: EffectProps) {
   const { widthMm, heightMm } = props;
   const all = paragraphs(props.text);
   const sizePt = sizeOf(props, all);
-  const style = {
-    width: mm(widthMm),
-    height: mm(heightMm),
-    flexDirection: 'column',
-    justifyContent: 'center',
-    gap: mm(gapMm),
-  };
   return (
-    <div style={style}>
+    <Column w={widthMm} h={heightMm} gap={gapMm} justify="center">
       {all.map((one) =>
         keywordOf(one) === undefined ? (
           Words({ ...props, text: one, sizePt, alone: all.length === 1 })
@@ -45,7 +47,7 @@ export function Effect(props: EffectProps) {
           <Strip {...props} text={one} sizePt={sizePt} />
         ),
       )}
-    </div>
+    </Column>
   );
 }
 
@@ -56,7 +58,7 @@ function Words({ text, keyword, widthMm, sizePt, alone = false }: WordsProps) {
   const inStrip = keywordOf(text) !== undefined;
   const set = (align: 'left' | 'center') =>
     Rules({
-      text: emphasis(text),
+      text: boldValues(text),
       family: 'serif',
       ...{ sizePt, minPt: sizePt, leading, align },
       color: ink,
@@ -71,29 +73,19 @@ function Words({ text, keyword, widthMm, sizePt, alone = false }: WordsProps) {
 function Strip(props: WordsProps) {
   const { text, widthMm, keyword, keywordIcon } = props;
   return (
-    <div
-      style={{
-        width: mm(widthMm + 2 * strip.outMm),
-        marginLeft: mm(-strip.outMm),
-        padding: `${mm(strip.padMm)}px 0`,
-        background: props.strip,
-        borderRadius: mm(1),
-        alignItems: 'center',
-        gap: mm(seal.gapMm),
-      }}
+    <Row
+      w={widthMm + 2 * strip.outMm}
+      before={-strip.outMm}
+      pad={[strip.padMm, 0]}
+      gap={seal.gapMm}
+      ground={props.strip}
+      radius={1}
     >
-      <div
-        style={{
-          ...centred(seal.sizeMm, seal.sizeMm),
-          marginLeft: mm(strip.insetMm),
-          borderRadius: mm(seal.sizeMm / 2),
-          background: keyword,
-        }}
-      >
+      <Box w={seal.sizeMm} h={seal.sizeMm} before={strip.insetMm} ground={keyword} radius={seal.sizeMm / 2}>
         <Icon name={keywordIcon(keywordOf(text) ?? '')} sizeMm={seal.sizeMm * 0.68} color={seal.ink} />
-      </div>
+      </Box>
       {Words(props)}
-    </div>
+    </Row>
   );
 }
 
@@ -116,4 +108,29 @@ function totalMm(props: EffectProps, all: readonly RichText[], sizePt: number): 
     return keywordOf(text) === undefined ? words : Math.max(words, seal.sizeMm) + 2 * strip.padMm;
   });
   return heights.reduce((sum, height) => sum + height, 0) + (all.length - 1) * gapMm;
+}
+
+/** A rules text → its paragraphs; those one below the other that have the same keyword are one. */
+function paragraphs(text: RichText): RichText[] {
+  const joined: RichText[] = [];
+  for (const line of splitLines(text)) {
+    const before = joined.at(-1);
+    const same = keywordOf(line) !== undefined && before !== undefined && keywordOf(before) === keywordOf(line);
+    if (same) joined[joined.length - 1] = [...before, { type: 'break' }, ...line];
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function keywordOf(text: RichText): string | undefined {
+  return text.find((piece) => piece.type === 'keyword')?.keyword;
+}
+
+function splitLines(text: RichText): RichText[] {
+  const all: RichText[number][][] = [[]];
+  for (const piece of text) {
+    if (piece.type === 'break') all.push([]);
+    else all.at(-1)?.push(piece);
+  }
+  return all.filter((one) => one.length > 0);
 }

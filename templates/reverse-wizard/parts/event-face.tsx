@@ -1,21 +1,21 @@
 // An event: the hour strikes and the clock bursts around what happens; the bell at the upper left, the news on parchment.
 import {
-  at,
-  centred,
+  Box,
+  boldValues,
   Drawing,
   type FaceProps,
+  Flood,
   Frame,
+  Gradient,
   hasWideScript,
   Icon,
   Line,
   Middle,
-  mm,
   Rules,
 } from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { BurstClock } from './burst-clock.tsx';
-import { emphasis } from './emphasis.ts';
-import { place, polygon, ticks } from './geometry.ts';
+import { mix, place, polygon, ticks } from './geometry.ts';
 import { LevelPlate } from './level-plate.tsx';
 import { LitIcon } from './lit-icon.tsx';
 import {
@@ -31,7 +31,6 @@ import {
   parchmentShade,
   type Tones,
 } from './look.ts';
-import { mix } from './mix.ts';
 import { random } from './random.ts';
 
 const clock = { cx: 31.5, cy: 28.5, r: 20.5 };
@@ -45,9 +44,9 @@ export function EventFace(props: FaceProps<Exploration>) {
   const chance = random(card.icon ?? card.name);
   const hour = hours.indexOf(card.level) + 1;
   return (
-    <Frame size={props} ground={tones.deep}>
-      <Drawing size={props}>
-        <BurstClock size={props} {...clock} hour={hour} tones={tones} chance={chance} />
+    <Frame ground={tones.deep}>
+      <Drawing>
+        <BurstClock {...clock} hour={hour} tones={tones} chance={chance} />
       </Drawing>
       <LitIcon
         name={card.icon ?? 'event'}
@@ -57,20 +56,17 @@ export function EventFace(props: FaceProps<Exploration>) {
         dark={mix(tones.glow, tones.tint, 0.4)}
         edge={dark}
       />
-      <Drawing size={props}>
+      <Drawing>
         <NewsSheet {...props} tones={tones} />
       </Drawing>
       <Bell {...props} tones={tones} />
       <Middle x={31.5} y={band.top + band.heightMm / 2}>
-        <Line family="serif" weight={900} sizePt={14} minPt={7} color={ivory} tracking={0.08} maxMm={41}>
-          {card.name}
-        </Line>
+        <Line text={card.name} font="serif 900 14" minPt={7} color={ivory} tracking={0.08} maxMm={41} />
       </Middle>
-      <div style={{ ...at(news.left, news.top), ...centred(news.width, news.height) }}>
+      <Box x={news.left} y={news.top} w={news.width} h={news.height}>
         <Rules
-          text={emphasis(text('text'))}
-          family="serif"
-          sizePt={10.5}
+          text={boldValues(text('text'))}
+          font="serif 400 10.5"
           minPt={7.5}
           boldWeight={900}
           align="left"
@@ -78,29 +74,24 @@ export function EventFace(props: FaceProps<Exploration>) {
           widthMm={news.width}
           heightMm={news.height}
         />
-      </div>
+      </Box>
       <LevelPlate level={card.level} x={53} y={10} tones={tones} />
     </Frame>
   );
 }
 
 /** The name on a band of the level's colour, and parchment below it to the edge of the card. */
-function NewsSheet({ tones, ...size }: FaceProps<Exploration> & { tones: Tones }) {
-  const across = { x: -size.bleedMm, width: size.widthMm };
+function NewsSheet({ tones, widthMm, bleedMm }: FaceProps<Exploration> & { tones: Tones }) {
+  const across = { x: -bleedMm, width: widthMm + 2 * bleedMm };
   const bottom = band.top + band.heightMm;
   const zigzag = Array.from(
     { length: 37 },
-    (_, i) => `L${-size.bleedMm + i * 2.03} ${i % 2 === 0 ? bottom + 1 : bottom - 0.4}`,
+    (_, i) => `L${-bleedMm + i * 2.03} ${i % 2 === 0 ? bottom + 1 : bottom - 0.4}`,
   ).join('');
   return (
     <g>
-      <defs>
-        <linearGradient id="news" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stop-color={mix(parchment, tones.wash, 0.3)} />
-          <stop offset="1" stop-color={mix(parchmentShade, tones.wash, 0.4)} />
-        </linearGradient>
-      </defs>
-      <rect {...across} y={band.top} height={40} fill="url(#news)" />
+      <Gradient id="news" stops={{ 0: mix(parchment, tones.wash, 0.3), 1: mix(parchmentShade, tones.wash, 0.4) }} />
+      <Flood y={band.top} h={40} fill="url(#news)" />
       <clipPath id="sheet">
         <rect {...across} y={bottom} height={40} />
       </clipPath>
@@ -110,13 +101,13 @@ function NewsSheet({ tones, ...size }: FaceProps<Exploration> & { tones: Tones }
         <circle cx={31.5} cy={76} r={26} stroke-width={0.25} />
       </g>
       <path
-        d={`M${-size.bleedMm} ${band.top}${zigzag}L${size.widthMm - size.bleedMm} ${band.top}Z`}
+        d={`M${-bleedMm} ${band.top}${zigzag}L${widthMm + bleedMm} ${band.top}Z`}
         fill={tones.mid}
         stroke={goldDark}
         stroke-width={0.5}
       />
-      <rect {...across} y={band.top - 0.5} height={1} fill={goldDark} />
-      <rect {...across} y={band.top - 0.2} height={0.4} fill={gold} />
+      <Flood y={band.top - 0.5} h={1} fill={goldDark} />
+      <Flood y={band.top - 0.2} h={0.4} fill={gold} />
       {[7.2, 55.8].map((x) => (
         <path transform={place(x, band.top + band.heightMm / 2)} d={polygon(4, 1.5)} fill={gold} />
       ))}
@@ -125,22 +116,20 @@ function NewsSheet({ tones, ...size }: FaceProps<Exploration> & { tones: Tones }
 }
 
 /** Where a monster has its heart, an event has the bell that calls it; a word in letters stands higher, where there is room for it. */
-function Bell({ card, means, tones }: FaceProps<Exploration> & { tones: Tones }) {
+function Bell({ card, term, tones }: FaceProps<Exploration> & { tones: Tones }) {
   const size = 15;
-  const word = means(card.type);
+  const word = term(card.type);
   const isWide = hasWideScript(word);
   return (
-    <div style={{ ...at(3.4, 3.2), ...centred(size, size), flexDirection: 'column', gap: mm(isWide ? 0.3 : 0) }}>
-      <svg width={mm(size)} height={mm(size)} viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`} style={at(0, 0)}>
+    <Box x={3.4} y={3.2} w={size} h={size} gap={isWide ? 0.3 : 0}>
+      <Drawing x={0} y={0} w={size} view={`${-size / 2} ${-size / 2} ${size} ${size}`}>
         <path d={polygon(4, 7.4)} fill={goldDark} />
         <path d={polygon(4, 7)} fill={gold} />
         <path d={polygon(4, 6.4)} fill={tones.deep} />
         <path d={polygon(4, 5.8)} fill="none" stroke={goldLight} stroke-width={0.16} />
-      </svg>
+      </Drawing>
       <Icon name="event" sizeMm={isWide ? 4.6 : 3.8} color={goldLight} />
-      <Line family="sans" weight={700} sizePt={7} color={goldLight} style={{ marginBottom: mm(isWide ? 0 : 2.6) }}>
-        {word}
-      </Line>
-    </div>
+      <Line text={word} font="sans 700 7" color={goldLight} below={isWide ? 0 : 2.6} />
+    </Box>
   );
 }

@@ -1,52 +1,36 @@
 // The back of an exploration deck: a portcullis, and the level in its middle, once for each side of the table; deeper levels have more rings.
-import type { FaceSize } from 'cardwright/parts';
+import { bleedBox, Flood, faceSize, Gradient } from 'cardwright/parts';
 import type { Level } from '../../../data/reverse-wizard/choices.ts';
-import { place, rays, ticks, times } from './geometry.ts';
+import { mix, place, rays, ticks, times } from './geometry.ts';
 import { dark, gold, goldLight, levels } from './look.ts';
-import { mix } from './mix.ts';
 import { roman } from './roman.ts';
 
 const barMm = 7.2;
 const rings: Record<Level, number> = { III: 1, VI: 2, IX: 3, XII: 4 };
 
-export function GateBack({ size, level }: { size: FaceSize; level: Level }) {
-  const { widthMm, heightMm, bleedMm } = size;
-  const [w, h] = [widthMm - 2 * bleedMm, heightMm - 2 * bleedMm];
+export function GateBack({ level }: { level: Level }) {
+  const { widthMm: w, heightMm: h, bleedMm } = faceSize();
   const tones = levels[level];
-  const box = { x: -bleedMm, y: -bleedMm, width: widthMm, height: heightMm };
+  const box = bleedBox();
   return (
     <g>
-      <defs>
-        <radialGradient id="gate" cx="0.5" cy="0.5" r="0.6">
-          <stop offset="0" stop-color={tones.tint} />
-          <stop offset="0.5" stop-color={tones.mid} />
-          <stop offset="1" stop-color={tones.deep} />
-        </radialGradient>
-      </defs>
+      <Gradient id="gate" radial={[0.5, 0.5, 0.6]} stops={{ 0: tones.tint, 0.5: tones.mid, 1: tones.deep }} />
       <rect {...box} fill="url(#gate)" />
       <path d={rays(24, 80, 0.5)} transform={place(w / 2, h / 2)} fill={tones.glow} fill-opacity={0.1} />
       <Bars w={w} h={h} bleed={bleedMm} color={mix(tones.deep, dark, 0.4)} shine={tones.tint} />
       <Medallion x={w / 2} y={h / 2} level={level} />
       {[13.2, h - 13.2].map((y) => (
-        <rect x={-bleedMm} y={y - 6.6} width={widthMm} height={13.2} fill={mix(tones.deep, dark, 0.3)} />
+        <Flood y={y - 6.6} h={13.2} fill={mix(tones.deep, dark, 0.3)} />
       ))}
       {[6.6, 19.8, h - 6.6, h - 19.8].map((y) => (
-        <rect x={-bleedMm} y={y - 0.25} width={widthMm} height={0.5} fill={gold} />
+        <Flood y={y - 0.25} h={0.5} fill={gold} />
       ))}
     </g>
   );
 }
 
-interface BarsProps {
-  readonly w: number;
-  readonly h: number;
-  readonly bleed: number;
-  readonly color: string;
-  readonly shine: string;
-}
-
 /** Iron bars, the same on both sides of the middle, with rivets where they cross. */
-function Bars({ w, h, bleed, color, shine }: BarsProps) {
+function Bars({ w, h, bleed, color, shine }: { w: number; h: number; bleed: number; color: string; shine: string }) {
   const xs = times(11, (i) => w / 2 + (i - 5) * barMm);
   const ys = times(13, (i) => h / 2 + (i - 6) * barMm);
   return (

@@ -1,74 +1,21 @@
-// Points, polygons, stars, rays and wedges around an origin → path data, in the units of the drawing.
+// Where an hour lies, beside the geometry that all games share.
+export {
+  circle,
+  degrees,
+  mix,
+  place,
+  point,
+  polygon,
+  rays,
+  spot,
+  star,
+  ticks,
+  times,
+  turns,
+  wedge,
+} from 'cardwright/parts';
 
-const full = 2 * Math.PI;
-const digits = 2;
-
-/** One value for each whole number below `n`. */
-export function times<T>(n: number, make: (i: number) => T): T[] {
-  return Array.from({ length: n }, (_, i) => make(i));
-}
-
-/** Angles of an even division of the circle, from the top on; `offset` counts in parts. */
-export function turns(n: number, offset = 0): number[] {
-  return times(n, (i) => ((i + offset) / n) * full - full / 4);
-}
-
-/** Where an hour lies on a clock that runs backwards: twelve at the top, one to the left of it. */
+/** On a clock that runs backwards: twelve at the top, one to the left of it. */
 export function hourAngle(hour: number): number {
-  return -full / 4 - (hour / 12) * full;
-}
-
-export function degrees(angle: number): number {
-  return Number(((angle * 180) / Math.PI).toFixed(digits));
-}
-
-export function point(angle: number, r: number): string {
-  return `${(Math.cos(angle) * r).toFixed(digits)} ${(Math.sin(angle) * r).toFixed(digits)}`;
-}
-
-export function spot(angle: number, r: number): { x: number; y: number } {
-  return { x: Math.cos(angle) * r, y: Math.sin(angle) * r };
-}
-
-export function polygon(sides: number, r: number, offset = 0): string {
-  return `M${turns(sides, offset)
-    .map((angle) => point(angle, r))
-    .join('L')}Z`;
-}
-
-export function star(points: number, r: number, inner: number, offset = 0): string {
-  return `M${turns(points * 2, offset)
-    .map((angle, i) => point(angle, i % 2 === 0 ? r : inner))
-    .join('L')}Z`;
-}
-
-export function circle(r: number): string {
-  return `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0Z`;
-}
-
-/** Many short lines from one radius to another, as one path. */
-export function ticks(n: number, from: number, to: number): string {
-  return turns(n)
-    .map((angle) => `M${point(angle, from)}L${point(angle, to)}`)
-    .join('');
-}
-
-/** Rays of light that widen from the origin; each takes `part` of its share of the circle. */
-export function rays(n: number, r: number, part = 0.5, offset = 0): string {
-  const half = (full / n) * part * 0.5;
-  return turns(n, offset)
-    .map((angle) => `M0 0L${point(angle - half, r)}L${point(angle + half, r)}Z`)
-    .join('');
-}
-
-/** A piece of a ring between two angles, the first smaller than the second. */
-export function wedge(a: number, b: number, { from, to }: { from: number; to: number }): string {
-  const large = b - a > Math.PI ? 1 : 0;
-  return `M${point(a, from)}L${point(a, to)}A${to} ${to} 0 ${large} 1 ${point(b, to)}L${point(b, from)}A${from} ${from} 0 ${large} 0 ${point(a, from)}Z`;
-}
-
-/** The same shape at a place of its parent. */
-export function place(x: number, y: number, turn = 0): string {
-  const to = `translate(${x.toFixed(digits)} ${y.toFixed(digits)})`;
-  return turn === 0 ? to : `${to} rotate(${turn.toFixed(digits)})`;
+  return -Math.PI / 2 - (hour / 12) * 2 * Math.PI;
 }

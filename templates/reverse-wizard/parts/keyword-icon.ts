@@ -3,6 +3,6 @@ import type { FaceProps } from 'cardwright/parts';
 
 const icons = ['spread', 'freeze', 'resonance', 'counter', 'undercurrent'];
 
-export function keywordIcon(means: FaceProps['means']): (keyword: string) => string {
-  return (keyword) => icons.find((icon) => means(icon) === keyword) ?? 'aura';
+export function keywordIcon(term: FaceProps['term']): (keyword: string) => string {
+  return (keyword) => icons.find((icon) => term(icon) === keyword) ?? 'aura';
 }

@@ -1,32 +1,31 @@
 // The cover of the grimoire around a face: tooled leather, the metal line of the frame, and the faction's shape in its corners.
-import type { FaceSize } from 'cardwright/parts';
+import { bleedBox, faceSize, Gradient } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { factionShape } from './faction-shape.ts';
-import { place, times } from './geometry.ts';
+import { mix, place, times } from './geometry.ts';
 import type { Metal, Tones } from './look.ts';
-import { mix } from './mix.ts';
 
 const frameInsetMm = 3.5;
 
 export function LeatherDefs({ tones }: { tones: Tones }) {
   return (
-    <radialGradient id="leather" cx="0.5" cy="0.36" r="0.75">
-      <stop offset="0" stop-color={tones.mid} />
-      <stop offset="0.6" stop-color={mix(tones.mid, tones.deep, 0.75)} />
-      <stop offset="1" stop-color={tones.deep} />
-    </radialGradient>
+    <Gradient
+      id="leather"
+      radial={[0.5, 0.36, 0.75]}
+      stops={{ 0: tones.mid, 0.6: mix(tones.mid, tones.deep, 0.75), 1: tones.deep }}
+    />
   );
 }
 
 /** Leather to the end of the bleed, with a lattice pressed into it. */
-export function Leather({ size, tones }: { size: FaceSize; tones: Tones }) {
-  const { widthMm, heightMm, bleedMm } = size;
-  const box = { x: -bleedMm, y: -bleedMm, width: widthMm, height: heightMm };
+export function Leather({ tones }: { tones: Tones }) {
+  const { widthMm, heightMm, bleedMm } = faceSize();
+  const box = bleedBox();
   const step = 3.6;
-  const n = Math.ceil((widthMm + heightMm) / step);
+  const n = Math.ceil((widthMm + 2 * bleedMm + (heightMm + 2 * bleedMm)) / step);
   const lattice = times(n, (i) => {
     const x = -bleedMm + i * step;
-    return `M${x.toFixed(2)} ${-bleedMm}l${-heightMm} ${heightMm}M${(x - heightMm).toFixed(2)} ${-bleedMm}l${heightMm} ${heightMm}`;
+    return `M${x.toFixed(2)} ${-bleedMm}l${-(heightMm + 2 * bleedMm)} ${heightMm + 2 * bleedMm}M${(x - (heightMm + 2 * bleedMm)).toFixed(2)} ${-bleedMm}l${heightMm + 2 * bleedMm} ${heightMm + 2 * bleedMm}`;
   }).join('');
   return (
     <g>
@@ -42,7 +41,6 @@ export function Leather({ size, tones }: { size: FaceSize; tones: Tones }) {
 }
 
 interface MetalFrameProps {
-  readonly size: FaceSize;
   readonly metal: Metal;
   readonly faction: Faction;
   readonly tones: Tones;
@@ -51,8 +49,8 @@ interface MetalFrameProps {
 }
 
 /** Two metal lines, and the faction's shape in every corner but that of the gem. */
-export function MetalFrame({ size, metal, faction, tones, whole = false }: MetalFrameProps) {
-  const [w, h] = [size.widthMm - 2 * size.bleedMm, size.heightMm - 2 * size.bleedMm];
+export function MetalFrame({ metal, faction, tones, whole = false }: MetalFrameProps) {
+  const { widthMm: w, heightMm: h } = faceSize();
   const inset = (by: number) => ({ x: by, y: by, width: w - 2 * by, height: h - 2 * by });
   const corner = frameInsetMm + 2.3;
   const corners = [

@@ -1,5 +1,5 @@
 // The level as a Roman numeral on a portcullis plate, at the upper right of every exploration card.
-import { at, mm } from 'cardwright/parts';
+import { Drawing } from 'cardwright/parts';
 import type { Level } from '../../../data/reverse-wizard/choices.ts';
 import { gold, goldDark, goldLight, type Tones } from './look.ts';
 import { roman } from './roman.ts';
@@ -10,18 +10,13 @@ const outline = (r: number) =>
 
 export function LevelPlate({ level, x, y, tones }: { level: Level; x: number; y: number; tones: Tones }) {
   return (
-    <svg
-      width={mm(size)}
-      height={mm(size)}
-      viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`}
-      style={at(x - size / 2, y - size / 2)}
-    >
+    <Drawing x={x - size / 2} y={y - size / 2} w={size} view={`${-size / 2} ${-size / 2} ${size} ${size}`}>
       <path d={outline(5.6)} transform="translate(0.3 0.6)" fill="#000" fill-opacity={0.5} />
       <path d={outline(5.6)} fill={goldDark} />
       <path d={outline(5.3)} fill={gold} />
       <path d={outline(4.8)} fill={tones.deep} />
       <path d={outline(4.3)} fill="none" stroke={goldLight} stroke-width={0.16} />
       <path d={roman(level, level === 'XII' ? 4 : 4.8)} fill={goldLight} />
-    </svg>
+    </Drawing>
   );
 }

@@ -70,16 +70,12 @@ export function LifeNumbers({ card, slot }: { card: MonsterBoard; slot: number }
     <>
       {times(card.tensMax + 1, (i) => (
         <Middle {...cellAt(i, slot, lifeTrack.tensTop)}>
-          <Line family="serif" weight={900} sizePt={i > 9 ? 14 : 15} color={ivory}>
-            {i * 10}
-          </Line>
+          <Line text={i * 10} font={`serif 900 ${i > 9 ? 14 : 15}`} color={ivory} />
         </Middle>
       ))}
       {times(card.unitsMax + 1, (i) => (
         <Middle {...cellAt(i, slot, lifeTrack.unitsTop)}>
-          <Line family="serif" weight={900} sizePt={17} color="#e9c9a0">
-            {i}
-          </Line>
+          <Line text={i} font="serif 900 17" color="#e9c9a0" />
         </Middle>
       ))}
     </>

@@ -1,24 +1,17 @@
 // Life as a heart with the number in it, large and at the upper left; a group shows how many of it there are.
-import { at, centred, Line, mm } from 'cardwright/parts';
+import { Box, Drawing, Line } from 'cardwright/parts';
 import { blood, goldDark, goldLight, ivory } from './look.ts';
 
 /** Around the origin, about two by two. */
 export const heartPath =
   'M0 1.02C-0.5 0.68 -1.12 0.22 -1.12 -0.38C-1.12 -0.8 -0.82 -1 -0.55 -1C-0.3 -1 -0.1 -0.86 0 -0.66C0.1 -0.86 0.3 -1 0.55 -1C0.82 -1 1.12 -0.8 1.12 -0.38C1.12 0.22 0.5 0.68 0 1.02Z';
 
-interface LifeProps {
-  readonly hp: number | 'N';
-  readonly group?: number | undefined;
-  readonly x: number;
-  readonly y: number;
-}
-
-export function Life({ hp, group, x, y }: LifeProps) {
+export function Life({ hp, group, x, y }: { hp: number | 'N'; group?: number | undefined; x: number; y: number }) {
   const size = 17;
   return (
     <>
-      <div style={{ ...at(x - size / 2, y - size / 2), ...centred(size, size) }}>
-        <svg width={mm(size)} height={mm(size)} viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`} style={at(0, 0)}>
+      <Box row x={x - size / 2} y={y - size / 2} w={size} h={size}>
+        <Drawing x={0} y={0} w={size} view={`${-size / 2} ${-size / 2} ${size} ${size}`}>
           <path d={heartPath} transform="translate(0.4 0.9) scale(7.3)" fill="#000" fill-opacity={0.5} />
           <path d={heartPath} transform="scale(7.3)" fill={goldDark} />
           <path d={heartPath} transform="scale(7)" fill={goldLight} />
@@ -31,11 +24,9 @@ export function Life({ hp, group, x, y }: LifeProps) {
             stroke-width={0.7}
             stroke-linecap="round"
           />
-        </svg>
-        <Line family="serif" weight={900} sizePt={23} color="#ffffff" style={{ marginTop: mm(-1.6) }}>
-          {hp}
-        </Line>
-      </div>
+        </Drawing>
+        <Line text={hp} font="serif 900 23" color="#ffffff" above={-1.6} />
+      </Box>
       {group !== undefined && <Group n={group} x={x + 6.4} y={y + 5.4} />}
     </>
   );
@@ -44,18 +35,16 @@ export function Life({ hp, group, x, y }: LifeProps) {
 function Group({ n, x, y }: { n: number; x: number; y: number }) {
   const [width, height] = [8, 5.4];
   return (
-    <div
-      style={{
-        ...at(x - width / 2, y - height / 2),
-        ...centred(width, height),
-        background: ivory,
-        border: `${mm(0.4)}px solid ${goldDark}`,
-        borderRadius: mm(2.7),
-      }}
+    <Box
+      x={x - width / 2}
+      y={y - height / 2}
+      w={width}
+      h={height}
+      ground={ivory}
+      border={{ color: goldDark, widthMm: 0.4 }}
+      radius={2.7}
     >
-      <Line family="serif" weight={900} sizePt={11} color={blood}>
-        ×{n}
-      </Line>
-    </div>
+      <Line text={['×', n]} font="serif 900 11" color={blood} />
+    </Box>
   );
 }

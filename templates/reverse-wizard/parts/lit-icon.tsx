@@ -1,6 +1,7 @@
 // An icon as a thing in the light: a shadow on what is behind, a glowing edge, and a body that darkens downwards.
-import { at, Icon, mm } from 'cardwright/parts';
-import { mix } from './mix.ts';
+
+import { Icon, Row } from 'cardwright/parts';
+import { mix } from './geometry.ts';
 
 interface LitIconProps {
   readonly name: string;
@@ -26,27 +27,25 @@ const shadows = [
 ];
 
 export function LitIcon({ name, sizeMm, cx, cy, light, dark, edge, flat = false, edgeMm = 0.28 }: LitIconProps) {
-  const size = { width: mm(sizeMm), height: mm(sizeMm) };
   const icon = { name, sizeMm, decor: true };
   return (
-    <div style={{ ...at(cx - sizeMm / 2, cy - sizeMm / 2), ...size }}>
+    <Row x={cx - sizeMm / 2} y={cy - sizeMm / 2} w={sizeMm} h={sizeMm}>
       {!flat &&
-        shadows.map(({ by, opacity }) => <Icon {...icon} color="#000000" opacity={opacity} style={at(by * 0.6, by)} />)}
-      <Icon {...icon} color={edge} style={at(-edgeMm * 0.8, -edgeMm)} />
+        shadows.map(({ by, opacity }) => <Icon {...icon} color="#000000" opacity={opacity} x={by * 0.6} y={by} />)}
+      <Icon {...icon} color={edge} x={-edgeMm * 0.8} y={-edgeMm} />
       {Array.from({ length: steps }, (_, i) => (
         <Band {...icon} from={(sizeMm * i) / steps} color={mix(light, dark, i / (steps - 1))} />
       ))}
-    </div>
+    </Row>
   );
 }
 
 /** The icon from a height on downwards; the next band lies over it, so that no seam shows. */
 function Band({ from, color, ...icon }: { from: number; color: string; name: string; sizeMm: number; decor: boolean }) {
   const { sizeMm } = icon;
-  const style = { ...at(0, from), width: mm(sizeMm), height: mm(sizeMm - from), overflow: 'hidden' };
   return (
-    <div style={style}>
-      <Icon {...icon} color={color} style={at(0, -from)} />
-    </div>
+    <Row x={0} y={from} w={sizeMm} h={sizeMm - from} clip>
+      <Icon {...icon} color={color} x={0} y={-from} />
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 // A loose page: parchment with a torn edge on the dark, an ink blot behind the picture, a seal of wax, and the tide of an undercurrent.
-import type { FaceSize } from 'cardwright/parts';
+import { faceSize, Gradient } from 'cardwright/parts';
 import { place, spot, ticks, times, turns } from './geometry.ts';
 import { goldDark, parchment, parchmentShade } from './look.ts';
 import type { Random } from './random.ts';
@@ -12,33 +12,22 @@ const stepMm = 1.7;
 export function LooseDefs() {
   return (
     <>
-      <linearGradient id="sheet" x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" stop-color="#f7edd4" />
-        <stop offset="0.6" stop-color={parchment} />
-        <stop offset="1" stop-color={parchmentShade} />
-      </linearGradient>
-      <radialGradient id="burn" cx="0.5" cy="0.5" r="0.72">
-        <stop offset="0.62" stop-color="#8a6a34" stop-opacity="0" />
-        <stop offset="1" stop-color="#8a6a34" stop-opacity="0.6" />
-      </radialGradient>
-      <radialGradient id="blot" cx="0.5" cy="0.5" r="0.5">
-        <stop offset="0" stop-color="#fffaf0" stop-opacity="0.9" />
-        <stop offset="1" stop-color="#fffaf0" stop-opacity="0" />
-      </radialGradient>
+      <Gradient id="sheet" to={[1, 1]} stops={{ 0: '#f7edd4', 0.6: parchment, 1: parchmentShade }} />
+      <Gradient id="burn" radial={[0.5, 0.5, 0.72]} stops={{ 0.62: ['#8a6a34', 0], 1: ['#8a6a34', 0.6] }} />
+      <Gradient id="blot" radial={[0.5, 0.5, 0.5]} stops={{ 0: ['#fffaf0', 0.9], 1: ['#fffaf0', 0] }} />
     </>
   );
 }
 
 interface LoosePageProps {
-  readonly size: FaceSize;
   readonly chance: Random;
   readonly blot: { readonly cx: number; readonly cy: number; readonly r: number; readonly color: string };
   /** A legend's page has a line of gold. */
   readonly legend: boolean;
 }
 
-export function LoosePage({ size, chance, blot, legend }: LoosePageProps) {
-  const [w, h] = [size.widthMm - 2 * size.bleedMm, size.heightMm - 2 * size.bleedMm];
+export function LoosePage({ chance, blot, legend }: LoosePageProps) {
+  const { widthMm: w, heightMm: h } = faceSize();
   const sheet = tornEdge(w, h, chance);
   const { cx, cy, r, color } = blot;
   return (

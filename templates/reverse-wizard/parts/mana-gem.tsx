@@ -1,5 +1,5 @@
 // Mana as a cut gem: eight facets around the table that carries the number; the same on every card and marker.
-import { at, centred, Line, mm } from 'cardwright/parts';
+import { Box, Drawing, Line } from 'cardwright/parts';
 import { point, turns } from './geometry.ts';
 import type { Metal } from './look.ts';
 
@@ -31,8 +31,8 @@ export function Gem({ r }: { r: number }) {
 export function ManaGem({ cost, metal, x, y }: { cost: number; metal: Metal; x: number; y: number }) {
   const [size, r] = [14, 5.7];
   return (
-    <div style={{ ...at(x - size / 2, y - size / 2), ...centred(size, size) }}>
-      <svg width={mm(size)} height={mm(size)} viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`} style={at(0, 0)}>
+    <Box row x={x - size / 2} y={y - size / 2} w={size} h={size}>
+      <Drawing x={0} y={0} w={size} view={`${-size / 2} ${-size / 2} ${size} ${size}`}>
         <path d={setting(r + 1.05)} fill={metal.dark} />
         <path d={setting(r + 0.75)} fill={metal.plain} />
         <path d={setting(r + 0.35)} fill={metal.dark} />
@@ -44,11 +44,9 @@ export function ManaGem({ cost, metal, x, y }: { cost: number; metal: Metal; x: 
           />
         ))}
         <Gem r={r} />
-      </svg>
-      <Line family="serif" weight={900} sizePt={cost > 9 ? 17 : 20} color="#ffffff">
-        {cost}
-      </Line>
-    </div>
+      </Drawing>
+      <Line text={cost} font={`serif 900 ${cost > 9 ? 17 : 20}`} color="#ffffff" />
+    </Box>
   );
 }
 

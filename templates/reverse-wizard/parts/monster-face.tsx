@@ -1,14 +1,14 @@
 // A monster of level III, VI or IX: it stands under the dungeon's vault before a clock; life above, bounty below.
-import { at, Drawing, type FaceProps, Frame, Line, Middle, Rules } from 'cardwright/parts';
+
+import { boldValues, Column, Drawing, type FaceProps, Frame, Line, Middle, Rules } from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { Bounty } from './bounty.tsx';
 import { ClockHands, ClockMetal, type ClockProps, ClockRing } from './clock-ring.tsx';
-import { emphasis } from './emphasis.ts';
+import { mix } from './geometry.ts';
 import { LevelPlate } from './level-plate.tsx';
 import { Life } from './life.tsx';
 import { LitIcon } from './lit-icon.tsx';
 import { dark, gilt, hours, ivory, levels } from './look.ts';
-import { mix } from './mix.ts';
 import { random } from './random.ts';
 import { Mist, Slab, slab, Vault, VaultDefs } from './vault.tsx';
 
@@ -17,17 +17,17 @@ const iconMm = 37;
 const iconAt = { cx: 31.5, cy: 32 };
 
 export function MonsterFace(props: FaceProps<Exploration>) {
-  const { card, means } = props;
+  const { card, term } = props;
   const tones = levels[card.level];
   const chance = random(card.icon ?? card.name);
   return (
-    <Frame size={props} ground={tones.deep}>
-      <Drawing size={props}>
+    <Frame ground={tones.deep}>
+      <Drawing>
         <defs>
           <VaultDefs tones={tones} />
           <ClockMetal metal={gilt} />
         </defs>
-        <Vault size={props} tones={tones} chance={chance} clock={clock} />
+        <Vault tones={tones} chance={chance} clock={clock} />
         <ClockHands {...clockOf(props)} />
         <ClockRing {...clockOf(props)} />
       </Drawing>
@@ -39,19 +39,15 @@ export function MonsterFace(props: FaceProps<Exploration>) {
         dark={mix(tones.deep, dark, 0.4)}
         edge={tones.glow}
       />
-      <Drawing size={props}>
-        <Mist size={props} tones={tones} chance={chance} />
-        <Slab size={props} tones={tones} />
+      <Drawing>
+        <Mist tones={tones} chance={chance} />
+        <Slab tones={tones} />
       </Drawing>
       <Middle x={31.5} y={slab.nameY}>
-        <Line family="serif" weight={900} sizePt={14} minPt={7} color={ivory} tracking={0.08} maxMm={41}>
-          {card.name}
-        </Line>
+        <Line text={card.name} font="serif 900 14" minPt={7} color={ivory} tracking={0.08} maxMm={41} />
       </Middle>
       <Middle x={10.8} y={slab.typeY}>
-        <Line family="sans" weight={700} sizePt={7} color={tones.tint} tracking={0.06}>
-          {means(card.type)}
-        </Line>
+        <Line text={term(card.type)} font="sans 700 7" color={tones.tint} tracking={0.06} />
       </Middle>
       <MonsterText {...props} />
       <Bounty coins={card.coins ?? 'N'} x={10.8} y={77.2} />
@@ -62,9 +58,9 @@ export function MonsterFace(props: FaceProps<Exploration>) {
 }
 
 /** The hour of its level; the minute of its place in the deck. */
-export function clockOf({ card, number, of }: FaceProps<Exploration>): ClockProps {
+export function clockOf({ card, number, total }: FaceProps<Exploration>): ClockProps {
   const { deep, glow } = levels[card.level];
-  const time = { hour: hours.indexOf(card.level) + 1, minute: (number / of) * 60 };
+  const time = { hour: hours.indexOf(card.level) + 1, minute: (number / total) * 60 };
   return { ...clock, ...time, metal: gilt, band: mix(deep, dark, 0.5), glow };
 }
 
@@ -72,20 +68,12 @@ function MonsterText({ card, text }: FaceProps<Exploration>) {
   const { glow } = levels[card.level];
   const box = { widthMm: slab.textWidth, align: 'left', leading: 1.5, boldWeight: 900 } as const;
   return (
-    <div style={{ ...at(slab.textLeft, slab.textTop), ...slab.column }}>
+    <Column x={slab.textLeft} y={slab.textTop} w={slab.textWidth} h={slab.textHeight} justify="center">
       {card.text === undefined ? (
-        <Rules {...box} text={card.flavor ?? ''} family="serif" sizePt={8.5} color={mix(glow, '#808080', 0.35)} />
+        <Rules {...box} text={card.flavor ?? ''} font="serif 400 8.5" color={mix(glow, '#808080', 0.35)} />
       ) : (
-        <Rules
-          {...box}
-          text={emphasis(text('text'))}
-          family="serif"
-          sizePt={9.5}
-          minPt={8}
-          heightMm={18.5}
-          color={ivory}
-        />
+        <Rules {...box} text={boldValues(text('text'))} font="serif 400 9.5" minPt={8} heightMm={18.5} color={ivory} />
       )}
-    </div>
+    </Column>
   );
 }

@@ -1,5 +1,5 @@
 // The head of a treasure: its name, and the mark of its rarity as the rules print it.
-import { at, centred, type FaceProps, hasWideScript, Line, mm } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, hasWideScript, Line } from 'cardwright/parts';
 import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { dark, goldDark, ink, ivory, metals } from './look.ts';
@@ -14,24 +14,22 @@ export function Name({ card, left, color = ivory }: { card: Treasure; left: numb
   const isWide = hasWideScript(card.name);
   return (
     <Line
-      family="serif"
-      weight={900}
-      sizePt={14}
+      text={card.name}
+      font="serif 900 14"
       minPt={isWide ? 10 : 7.25}
       color={color}
       tracking={0.03}
       maxMm={(isWide ? rightMm : lettersRightMm) - left}
-      style={at(left, nameTop)}
-    >
-      {card.name}
-    </Line>
+      x={left}
+      y={nameTop}
+    />
   );
 }
 
 /** LEG on a gold swallowtail, ORI in an outlined plate; common treasures have none. */
-export function RarityMark({ card, game }: FaceProps<Treasure>) {
+export function RarityMark({ card, game }: FaceProps<Treasure, Constants>) {
   if (card.rarity === 'common') return null;
-  const { marks } = game.constants as unknown as Constants;
+  const { marks } = game.constants;
   const { width, height } = mark;
   const metal = metals[card.rarity];
   const legend = card.rarity === 'legendary';
@@ -39,18 +37,16 @@ export function RarityMark({ card, game }: FaceProps<Treasure>) {
     ? `M0 0H${width}V${height}H0L1.3 ${height / 2}Z`
     : `M0.2 0.2H${width - 0.2}V${height - 0.2}H0.2Z`;
   return (
-    <div style={{ ...at(mark.left, card.form === 'wand' ? mark.topOfWand : mark.top), ...centred(width, height) }}>
-      <svg width={mm(width)} height={mm(height)} viewBox={`0 0 ${width} ${height}`} style={at(0, 0)}>
+    <Box row x={mark.left} y={card.form === 'wand' ? mark.topOfWand : mark.top} w={width} h={height}>
+      <Drawing x={0} y={0} w={width} h={height}>
         <path
           d={outline}
           fill={legend ? metal.light : dark}
           stroke={legend ? goldDark : metal.light}
           stroke-width={0.3}
         />
-      </svg>
-      <Line family="sans" weight={700} sizePt={7} color={legend ? ink : metal.light} tracking={0.08}>
-        {marks[card.rarity]}
-      </Line>
-    </div>
+      </Drawing>
+      <Line text={marks[card.rarity]} font="sans 700 7" color={legend ? ink : metal.light} tracking={0.08} />
+    </Box>
   );
 }

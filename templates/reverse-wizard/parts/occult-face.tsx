@@ -1,5 +1,7 @@
 // An occult card: a page torn from the grimoire, its picture drawn in ink, closed with wax; an undercurrent is seeped with water.
-import { at, Drawing, type FaceProps, Frame, hasWideScript, Icon, Line, Middle } from 'cardwright/parts';
+
+import { Column, Drawing, type FaceProps, Frame, hasWideScript, Icon, Line, Middle } from 'cardwright/parts';
+import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { ClockHands, ClockMetal, type ClockProps, ClockRing } from './clock-ring.tsx';
 import { Effect } from './effect.tsx';
@@ -25,25 +27,20 @@ const stains = {
   plain: { ink: '#7a1f16', wash: '#e3c79b', wax: '#8e1a1a' },
 };
 
-export function OccultFace(props: FaceProps<Treasure>) {
-  const { card, means } = props;
+export function OccultFace(props: FaceProps<Treasure, Constants>) {
+  const { card, term } = props;
   const { deep, ink: frostInk, wash } = factions[card.faction];
-  const tide = card.keywords?.some((keyword) => keyword === means('undercurrent')) ?? false;
+  const tide = card.keywords?.some((keyword) => keyword === term('undercurrent')) ?? false;
   const stain = card.faction === 'none' ? stains[tide ? 'tide' : 'plain'] : { ink: frostInk, wash, wax: frostInk };
   const chance = random(card.icon ?? card.name);
   return (
-    <Frame size={props} ground={deep}>
-      <Drawing size={props}>
+    <Frame ground={deep}>
+      <Drawing>
         <defs>
           <LooseDefs />
           <ClockMetal metal={inkMetal} />
         </defs>
-        <LoosePage
-          size={props}
-          chance={chance}
-          blot={{ ...clock, color: stain.wash }}
-          legend={card.rarity === 'legendary'}
-        />
+        <LoosePage chance={chance} blot={{ ...clock, color: stain.wash }} legend={card.rarity === 'legendary'} />
         <ClockHands {...clockOf(props)} />
         <ClockRing {...clockOf(props)} />
       </Drawing>
@@ -56,24 +53,24 @@ export function OccultFace(props: FaceProps<Treasure>) {
         edge="#fff7e0"
         flat
       />
-      <Drawing size={props}>
+      <Drawing>
         {tide && <Tide color={stain.ink} chance={chance} {...clock} />}
         <Wax {...waxAt} color={stain.wax} chance={chance} />
       </Drawing>
       <Middle {...waxAt}>
         <Icon name={tide ? 'undercurrent' : 'occult'} sizeMm={5} color="#f7e3c0" />
       </Middle>
-      <Types card={card} means={means} color={stain.ink} />
-      <div style={at(text.left, text.top)}>
+      <Types card={card} term={term} color={stain.ink} />
+      <Column x={text.left} y={text.top}>
         <Effect
           text={props.text('text')}
           keyword={stain.ink}
           strip={stain.wash}
           widthMm={text.width}
           heightMm={text.height}
-          keywordIcon={keywordIcon(means)}
+          keywordIcon={keywordIcon(term)}
         />
-      </div>
+      </Column>
       <ManaGem cost={card.cost ?? 0} metal={metals[card.rarity]} x={10.2} y={10.2} />
       <Name card={card} left={18.4} color={ink} />
       <RarityMark {...props} />
@@ -81,25 +78,21 @@ export function OccultFace(props: FaceProps<Treasure>) {
   );
 }
 
-function clockOf(props: FaceProps<Treasure>): ClockProps {
+function clockOf(props: FaceProps<Treasure, Constants>): ClockProps {
   return { ...clock, ...ownTime(props), metal: inkMetal, band: '#e6d6ae', glow: '#c9a24b' };
 }
 
-function Types({ card, means, color }: { card: Treasure; means: FaceProps['means']; color: string }) {
-  const tracking = hasWideScript(means(card.form)) ? 0.12 : 0.03;
+function Types({ card, term, color }: { card: Treasure; term: FaceProps['term']; color: string }) {
+  const tracking = hasWideScript(term(card.form)) ? 0.12 : 0.03;
   const words = { family: 'sans', weight: 700, sizePt: 7, color, tracking } as const;
-  const forms = [means(card.form), ...(card.aura ? [means('aura')] : [])];
+  const forms = [term(card.form), ...(card.aura ? [term('aura')] : [])];
   return (
     <>
       <Middle x={16} y={waxAt.y + 1.4}>
-        <Line {...words} minPt={7} maxMm={typeMm}>
-          {means(card.faction)}
-        </Line>
+        <Line text={term(card.faction)} {...words} minPt={7} maxMm={typeMm} />
       </Middle>
       <Middle x={47} y={waxAt.y + 1.4}>
-        <Line {...words} minPt={7} maxMm={typeMm}>
-          {forms.join(' · ')}
-        </Line>
+        <Line text={forms.join(' · ')} {...words} minPt={7} maxMm={typeMm} />
       </Middle>
     </>
   );

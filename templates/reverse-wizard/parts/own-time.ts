@@ -2,9 +2,9 @@
 import type { FaceProps } from 'cardwright/parts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 
-export function ownTime({ card, number, of }: FaceProps<Treasure>): { hour: number; minute: number } {
+export function ownTime({ card, number, total }: FaceProps<Treasure>): { hour: number; minute: number } {
   const hour = (card.cost ?? number) % 12 || 12;
-  return { hour, minute: clearOf(hour, (number / of) * 60) };
+  return { hour, minute: clearOf(hour, (number / total) * 60) };
 }
 
 /** Two hands that almost cover each other look like a slip of the pen: the long one goes on by a third of the dial. */

@@ -1,5 +1,5 @@
 // The page below the picture: parchment in a metal edge, and on its upper edge the faction's seal between faction and form.
-import { hasWideScript, Icon, Line, Middle } from 'cardwright/parts';
+import { Gradient, hasWideScript, Icon, Line, Middle } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { factionShape } from './faction-shape.ts';
@@ -28,13 +28,7 @@ export function Page({ faction, metal }: { faction: Faction; metal: Metal }) {
   const { ink, wash } = factions[faction];
   return (
     <g>
-      <defs>
-        <linearGradient id="page" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stop-color="#f6ecd4" />
-          <stop offset="0.7" stop-color={parchment} />
-          <stop offset="1" stop-color={parchmentShade} />
-        </linearGradient>
-      </defs>
+      <Gradient id="page" stops={{ 0: '#f6ecd4', 0.7: parchment, 1: parchmentShade }} />
       <path d={sheet} fill="#000" fill-opacity={0.45} transform="translate(0 0.7)" />
       <path d={sheet} fill="url(#page)" stroke={metal.dark} stroke-width={0.9} stroke-linejoin="round" />
       <path d={sheet} fill="none" stroke={metal.plain} stroke-width={0.45} stroke-linejoin="round" />
@@ -60,25 +54,21 @@ export function Page({ faction, metal }: { faction: Faction; metal: Metal }) {
 }
 
 /** Faction to the left of the seal, form to the right of it; an aura says so. */
-export function TypeLine({ card, means }: { card: Treasure; means: (icon: string) => string }) {
+export function TypeLine({ card, term }: { card: Treasure; term: (icon: string) => string }) {
   const { ink, glow } = factions[card.faction];
-  const tracking = hasWideScript(means(card.form)) ? 0.12 : 0.03;
+  const tracking = hasWideScript(term(card.form)) ? 0.12 : 0.03;
   const words = { family: 'sans', weight: 700, sizePt: 7, color: ink, tracking } as const;
-  const forms = [means(card.form), ...(card.aura ? [means('aura')] : [])];
+  const forms = [term(card.form), ...(card.aura ? [term('aura')] : [])];
   return (
     <>
       <Middle x={seal.x} y={seal.y + (card.faction === 'fire' ? 0.7 : 0)}>
         <Icon name={card.faction} sizeMm={card.faction === 'fire' ? 4 : 4.6} color={glow} />
       </Middle>
       <Middle x={(page.left + seal.x - 6) / 2 + 1} y={59.1}>
-        <Line {...words} minPt={7} maxMm={typeMm}>
-          {means(card.faction)}
-        </Line>
+        <Line text={term(card.faction)} {...words} minPt={7} maxMm={typeMm} />
       </Middle>
       <Middle x={(page.right + seal.x + 6) / 2 - 1} y={59.1}>
-        <Line {...words} minPt={7} maxMm={typeMm}>
-          {forms.join(' · ')}
-        </Line>
+        <Line text={forms.join(' · ')} {...words} minPt={7} maxMm={typeMm} />
       </Middle>
     </>
   );

@@ -1,5 +1,5 @@
 // The token of reversed time: an arrow against the clock, bright while it may be used and stopped in stone when it is spent.
-import { Drawing, type FaceProps, Frame, Icon, Middle, middleOf, Rules } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Middle, Rules } from 'cardwright/parts';
 import type { Marker } from '../../../data/reverse-wizard/types.ts';
 import { degrees, hourAngle, place, rays, spot, ticks, times } from './geometry.ts';
 import { dark, gold, goldLight, hours } from './look.ts';
@@ -9,12 +9,12 @@ const ready = { ground: '#482387', ring: dark, line: gold, word: goldLight, mark
 const used = { ground: '#3b3a3d', ring: '#232225', line: '#7c7a76', word: '#a9a6a0', mark: '#77757a' };
 
 export function ReverseToken(props: FaceProps<Marker> & { spent?: boolean }) {
-  const { spent = false, card, means } = props;
+  const { spent = false, card, term } = props;
   const look = spent ? used : ready;
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   return (
-    <Frame size={props} ground={look.ground}>
-      <Drawing size={props} round>
+    <Frame ground={look.ground}>
+      <Drawing round>
         {!spent && <path d={rays(24, 22, 0.5)} fill={goldLight} fill-opacity={0.3} />}
         <circle cx={0} cy={0} r={13} fill={look.ring} stroke={look.line} stroke-width={0.6} />
         {times(12, (i) => {
@@ -33,10 +33,8 @@ export function ReverseToken(props: FaceProps<Marker> & { spent?: boolean }) {
       </Middle>
       <Middle x={middle} y={middle + 5.9}>
         <Rules
-          text={means('reverse')}
-          family="serif"
-          weight={900}
-          sizePt={7}
+          text={term('reverse')}
+          font="serif 900 7"
           minPt={7}
           leading={1.05}
           align="center"

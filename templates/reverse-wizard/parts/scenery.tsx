@@ -1,8 +1,7 @@
 // The grounds of the four factions: tongues of flame, crystals, a constellation, and the flagstones of the dungeon.
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
-import { circle, place, point, polygon, star, times } from './geometry.ts';
+import { circle, mix, place, point, polygon, star, times } from './geometry.ts';
 import type { Tones } from './look.ts';
-import { mix } from './mix.ts';
 import type { Random } from './random.ts';
 
 interface SceneryProps {

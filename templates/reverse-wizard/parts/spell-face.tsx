@@ -1,22 +1,24 @@
 // A spell: a bound page of the grimoire, with the gem, the name, the clock around the picture, and the page with the effect.
-import type { FaceProps } from 'cardwright/parts';
+
+import { type FaceProps, Gradient } from 'cardwright/parts';
+import type { Faction } from '../../../data/reverse-wizard/choices.ts';
+import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { BoundFace } from './bound-face.tsx';
 import { ClockHands, ClockMetal, type ClockProps, ClockRing, inner } from './clock-ring.tsx';
-import { place, rays, star } from './geometry.ts';
-import { dark, factions, metals } from './look.ts';
+import { mix, place, rays, star } from './geometry.ts';
+import { dark, factions, metals, type Tones } from './look.ts';
 import { ManaGem } from './mana-gem.tsx';
-import { mix } from './mix.ts';
 import { ownTime } from './own-time.ts';
-import { random } from './random.ts';
-import { Scene, SceneDefs } from './scene.tsx';
+import { type Random, random } from './random.ts';
+import { Constellation, Crystals, Flagstones, Flames } from './scenery.tsx';
 
 /** Low enough that the lit XII of a spell without cost stays clear of the name. */
 const clock = { cx: 31.5, cy: 33.8, r: 21.8 };
 const pictureR = clock.r * inner;
 const iconMm = 28.4;
 
-export function SpellFace(props: FaceProps<Treasure>) {
+export function SpellFace(props: FaceProps<Treasure, Constants>) {
   const { card } = props;
   const tones = factions[card.faction];
   const metal = metals[card.rarity];
@@ -40,7 +42,7 @@ export function SpellFace(props: FaceProps<Treasure>) {
   );
 }
 
-function clockOf(props: FaceProps<Treasure>): ClockProps {
+function clockOf(props: FaceProps<Treasure, Constants>): ClockProps {
   const { faction, rarity } = props.card;
   const { glow, deep } = factions[faction];
   return { ...clock, ...ownTime(props), metal: metals[rarity], band: mix(deep, dark, 0.55), glow };
@@ -58,5 +60,51 @@ function Halo({ color }: { color: string }) {
         <path d={star(24, clock.r + 4.6, clock.r - 1)} fill-opacity={0.8} />
       </g>
     </g>
+  );
+}
+
+/** What lies behind the thing in a picture: light, rays, and the ground that its faction stands on, varied by the card. */
+interface SceneProps {
+  readonly faction: Faction;
+  readonly tones: Tones;
+  readonly chance: Random;
+  readonly cx: number;
+  readonly cy: number;
+  readonly r: number;
+}
+
+const grounds = { fire: Flames, frost: Crystals, arcane: Constellation, none: Flagstones };
+
+function Scene({ faction, tones, chance, cx, cy, r }: SceneProps) {
+  const Ground = grounds[faction];
+  const lightX = chance.between(-0.3, 0.3) * r;
+  const n = chance.whole(7, 15);
+  return (
+    <g transform={place(cx, cy)} clip-path="url(#picture)">
+      <circle cx={0} cy={0} r={r} fill="url(#scene-light)" />
+      <g transform={place(lightX, -r * 0.2)}>
+        <path d={rays(n, r * 2, 0.42, chance.between(0, 1))} fill={tones.glow} fill-opacity={0.1} />
+        <path d={rays(n * 2 + 1, r * 2, 0.2, chance.between(0, 1))} fill={tones.glow} fill-opacity={0.08} />
+      </g>
+      <Ground tones={tones} chance={chance} r={r} />
+      <circle cx={0} cy={0} r={r} fill="url(#scene-edge)" />
+    </g>
+  );
+}
+
+/** The light from behind, the dark of the edge, and the round of the picture; for the defs of its drawing. */
+function SceneDefs({ tones, r }: Pick<SceneProps, 'tones' | 'r'>) {
+  return (
+    <>
+      <clipPath id="picture">
+        <circle cx={0} cy={0} r={r} />
+      </clipPath>
+      <Gradient
+        id="scene-light"
+        radial={[0.5, 0.42, 0.62]}
+        stops={{ 0: mix(tones.tint, tones.glow, 0.55), 0.35: tones.tint, 0.75: tones.mid, 1: tones.deep }}
+      />
+      <Gradient id="scene-edge" radial={[0.5, 0.45, 0.55]} stops={{ 0.55: [tones.deep, 0], 1: [tones.deep, 0.9] }} />
+    </>
   );
 }

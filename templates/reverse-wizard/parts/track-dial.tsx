@@ -79,9 +79,7 @@ export function TrackNumbers({ card }: FaceProps<PlayerBoard>) {
           return (
             <Middle x={dial.x + x} y={dial.y + y}>
               {value === 0 && <Icon name={track.icon} sizeMm={4.4} color={track.line} />}
-              <Line family="serif" weight={900} sizePt={value === 0 ? 12 : 17} color={track.line}>
-                {value}
-              </Line>
+              <Line text={value} font={`serif 900 ${value === 0 ? 12 : 17}`} color={track.line} />
             </Middle>
           );
         }),

@@ -1,8 +1,7 @@
 // The dungeon of a monster: stones of an arch, the light of its level behind the clock, mist at its feet, and the slab for the words.
-import { type FaceSize, mm } from 'cardwright/parts';
-import { place, rays, times } from './geometry.ts';
+import { bleedBox, Flood, faceSize, Gradient } from 'cardwright/parts';
+import { mix, place, rays, times } from './geometry.ts';
 import { dark, gold, goldDark, type Tones } from './look.ts';
-import { mix } from './mix.ts';
 import type { Random } from './random.ts';
 
 export const slab = {
@@ -12,7 +11,7 @@ export const slab = {
   textLeft: 19.4,
   textTop: 63.4,
   textWidth: 38,
-  column: { width: mm(38), height: mm(20), flexDirection: 'column', justifyContent: 'center' },
+  textHeight: 20,
 } as const;
 
 const nameBandMm = 8.2;
@@ -20,31 +19,25 @@ const nameBandMm = 8.2;
 export function VaultDefs({ tones }: { tones: Tones }) {
   return (
     <>
-      <radialGradient id="vault" cx="0.5" cy="0.3" r="0.6">
-        <stop offset="0" stop-color={mix(tones.tint, tones.glow, 0.5)} />
-        <stop offset="0.3" stop-color={tones.tint} />
-        <stop offset="0.62" stop-color={tones.mid} />
-        <stop offset="1" stop-color={tones.deep} />
-      </radialGradient>
-      <radialGradient id="vault-edge" cx="0.5" cy="0.34" r="0.56">
-        <stop offset="0.5" stop-color={dark} stop-opacity="0" />
-        <stop offset="1" stop-color={dark} stop-opacity="0.85" />
-      </radialGradient>
+      <Gradient
+        id="vault"
+        radial={[0.5, 0.3, 0.6]}
+        stops={{ 0: mix(tones.tint, tones.glow, 0.5), 0.3: tones.tint, 0.62: tones.mid, 1: tones.deep }}
+      />
+      <Gradient id="vault-edge" radial={[0.5, 0.34, 0.56]} stops={{ 0.5: [dark, 0], 1: [dark, 0.85] }} />
     </>
   );
 }
 
 interface VaultProps {
-  readonly size: FaceSize;
   readonly tones: Tones;
   readonly chance: Random;
   readonly clock: { readonly cx: number; readonly cy: number; readonly r: number };
 }
 
 /** Light, and around it the stones that reach beyond the card. */
-export function Vault({ size, tones, chance, clock }: VaultProps) {
-  const { widthMm, heightMm, bleedMm } = size;
-  const box = { x: -bleedMm, y: -bleedMm, width: widthMm, height: heightMm };
+export function Vault({ tones, chance, clock }: VaultProps) {
+  const box = bleedBox();
   return (
     <g>
       <rect {...box} fill="url(#vault)" />
@@ -81,14 +74,14 @@ function Stone({ i, r, tones, chance }: { i: number; r: number; tones: Tones; ch
 }
 
 /** Mist that rises over the feet of the monster, in three banks. */
-export function Mist({ size, tones, chance }: Pick<VaultProps, 'size' | 'tones' | 'chance'>) {
-  const left = -size.bleedMm;
+export function Mist({ tones, chance }: Pick<VaultProps, 'tones' | 'chance'>) {
+  const { x: left, width } = bleedBox();
   return (
     <g>
       {times(3, (bank) => {
         const top = 49.6 + bank * 1.3;
         const n = chance.whole(5, 8);
-        const half = size.widthMm / n / 2;
+        const half = width / n / 2;
         const puffs = times(n, () => `q${half} ${-chance.between(1.2, 3.2)} ${2 * half} 0`).join('');
         return (
           <path
@@ -103,18 +96,16 @@ export function Mist({ size, tones, chance }: Pick<VaultProps, 'size' | 'tones' 
 }
 
 /** Dark stone for the rules, below a band for the name; both run off the card. */
-export function Slab({ size, tones }: Pick<VaultProps, 'size' | 'tones'>) {
-  const { widthMm, heightMm, bleedMm } = size;
-  const across = { x: -bleedMm, width: widthMm };
-  const bottom = heightMm - 2 * bleedMm;
+export function Slab({ tones }: Pick<VaultProps, 'tones'>) {
+  const { heightMm: bottom, bleedMm } = faceSize();
   return (
     <g>
-      <rect {...across} y={slab.top} height={heightMm} fill={mix(tones.deep, dark, 0.35)} />
-      <path d={bricks(size)} fill="none" stroke={tones.tint} stroke-width={0.2} stroke-opacity={0.16} />
-      <rect {...across} y={slab.top} height={nameBandMm} fill={tones.mid} />
+      <Flood y={slab.top} h={bottom + 2 * bleedMm} fill={mix(tones.deep, dark, 0.35)} />
+      <path d={bricks()} fill="none" stroke={tones.tint} stroke-width={0.2} stroke-opacity={0.16} />
+      <Flood y={slab.top} h={nameBandMm} fill={tones.mid} />
       {[slab.top, slab.top + nameBandMm].map((y) => [
-        <rect {...across} y={y - 0.5} height={1} fill={goldDark} />,
-        <rect {...across} y={y - 0.2} height={0.4} fill={gold} />,
+        <Flood y={y - 0.5} h={1} fill={goldDark} />,
+        <Flood y={y - 0.2} h={0.4} fill={gold} />,
       ])}
       {[7.2, 55.8].map((x) => (
         <path
@@ -136,9 +127,10 @@ export function Slab({ size, tones }: Pick<VaultProps, 'size' | 'tones'>) {
 }
 
 /** The joints of the wall below the name: rows of stones, each half a stone further. */
-function bricks({ widthMm, bleedMm }: FaceSize): string {
+function bricks(): string {
+  const { widthMm, bleedMm } = faceSize();
   const [stone, row, top] = [9.6, 4.6, slab.top + nameBandMm];
-  const right = widthMm - bleedMm;
+  const right = widthMm + bleedMm;
   return times(7, (i) => {
     const y = top + i * row;
     const joints = times(9, (j) => `M${(-bleedMm + (j + (i % 2) / 2) * stone).toFixed(2)} ${y.toFixed(2)}v${row}`);

@@ -1,10 +1,9 @@
 // The case of a wand: velvet across the whole card, the shaft that leaves it on both sides, and the mount of its stone.
-import type { FaceSize } from 'cardwright/parts';
+import { Flood, faceSize, Gradient } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { factionShape } from './faction-shape.ts';
-import { circle, place, rays, ticks, times } from './geometry.ts';
+import { circle, mix, place, rays, ticks, times } from './geometry.ts';
 import type { Metal, Tones } from './look.ts';
-import { mix } from './mix.ts';
 import type { Random } from './random.ts';
 
 export const wandCase = { cx: 31.5, cy: 33.6, top: 14.6, bottom: 52.6, mountR: 16.6 } as const;
@@ -14,49 +13,29 @@ const shaftMm = 2.1;
 export function CaseDefs({ tones, metal }: { tones: Tones; metal: Metal }) {
   return (
     <>
-      <radialGradient id="velvet" cx="0.5" cy="0.5" r="0.6">
-        <stop offset="0" stop-color={tones.tint} />
-        <stop offset="0.45" stop-color={tones.mid} />
-        <stop offset="1" stop-color={tones.deep} />
-      </radialGradient>
-      <linearGradient id="shaft" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stop-color="#2a1a10" />
-        <stop offset="0.3" stop-color="#c99a6a" />
-        <stop offset="0.6" stop-color="#6e4727" />
-        <stop offset="1" stop-color="#1b0f08" />
-      </linearGradient>
-      <linearGradient id="ferrule" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stop-color={metal.dark} />
-        <stop offset="0.32" stop-color={metal.light} />
-        <stop offset="0.6" stop-color={metal.plain} />
-        <stop offset="1" stop-color={metal.dark} />
-      </linearGradient>
-      <radialGradient id="stone" cx="0.42" cy="0.35" r="0.75">
-        <stop offset="0" stop-color={mix(tones.tint, tones.glow, 0.5)} />
-        <stop offset="0.5" stop-color={mix(tones.tint, tones.mid, 0.35)} />
-        <stop offset="1" stop-color={tones.deep} />
-      </radialGradient>
+      <Gradient id="velvet" radial={[0.5, 0.5, 0.6]} stops={{ 0: tones.tint, 0.45: tones.mid, 1: tones.deep }} />
+      <Gradient id="shaft" stops={{ 0: '#2a1a10', 0.3: '#c99a6a', 0.6: '#6e4727', 1: '#1b0f08' }} />
+      <Gradient id="ferrule" stops={{ 0: metal.dark, 0.32: metal.light, 0.6: metal.plain, 1: metal.dark }} />
+      <Gradient
+        id="stone"
+        radial={[0.42, 0.35, 0.75]}
+        stops={{ 0: mix(tones.tint, tones.glow, 0.5), 0.5: mix(tones.tint, tones.mid, 0.35), 1: tones.deep }}
+      />
     </>
   );
 }
 
-interface CaseProps {
-  readonly size: FaceSize;
-  readonly tones: Tones;
-  readonly metal: Metal;
-  readonly legend: boolean;
-}
-
 /** Velvet with buttons, between two metal edges that run off the card. */
-export function Case({ size, tones, metal, legend }: CaseProps) {
+export function Case({ tones, metal, legend }: { tones: Tones; metal: Metal; legend: boolean }) {
+  const { widthMm, bleedMm } = faceSize();
   const { top, bottom, cx, cy } = wandCase;
-  const across = { x: -size.bleedMm, width: size.widthMm };
+  const across = { x: -bleedMm, width: widthMm + 2 * bleedMm };
   return (
     <g>
       <clipPath id="case">
         <rect {...across} y={top} height={bottom - top} />
       </clipPath>
-      <rect {...across} y={top} height={bottom - top} fill="url(#velvet)" />
+      <Flood y={top} h={bottom - top} fill="url(#velvet)" />
       <g clip-path="url(#case)">
         <path
           d={rays(legend ? 40 : 24, 60, 0.4)}
@@ -75,8 +54,8 @@ export function Case({ size, tones, metal, legend }: CaseProps) {
         <circle cx={cx} cy={cy} r={28.6} fill="none" stroke={metal.plain} stroke-width={0.2} stroke-opacity={0.7} />
       </g>
       {[top, bottom].map((y) => [
-        <rect {...across} y={y - 0.7} height={1.4} fill={metal.dark} />,
-        <rect {...across} y={y - 0.45} height={0.9} fill="url(#ferrule)" />,
+        <Flood y={y - 0.7} h={1.4} fill={metal.dark} />,
+        <Flood y={y - 0.45} h={0.9} fill="url(#ferrule)" />,
       ])}
     </g>
   );

@@ -1,9 +1,8 @@
 // The six loops of the inner ring: what each unlocks, the legends that it brings to everybody, and who breaks the circle there.
-import { at, type Children, centred, type FaceProps, Icon, Line, middleOf, mm } from 'cardwright/parts';
+import { Box, type Children, type FaceProps, Icon, Line } from 'cardwright/parts';
 import type { TimeWheel } from '../../../data/reverse-wizard/types.ts';
-import { degrees, place, spot, wedge } from './geometry.ts';
+import { degrees, mix, place, spot, wedge } from './geometry.ts';
 import { gold, goldDark, goldLight, hours, ivory, levels } from './look.ts';
-import { mix } from './mix.ts';
 import { roman } from './roman.ts';
 import { loopAngle, wheel } from './wheel-sizes.ts';
 
@@ -54,9 +53,9 @@ function xy(angle: number, r: number): [number, number] {
   return [x, y];
 }
 
-export function LoopWords({ loop, label, means, ...props }: FaceProps<TimeWheel> & { loop: Loop }) {
+export function LoopWords({ loop, label, term, ...props }: FaceProps<TimeWheel> & { loop: Loop }) {
   const angle = loopAngle(loop.loop);
-  const middle = middleOf(props);
+  const middle = props.widthMm / 2;
   const turned = { angle, middle };
   return (
     <>
@@ -65,9 +64,7 @@ export function LoopWords({ loop, label, means, ...props }: FaceProps<TimeWheel>
           {side < 0 ? (
             <Icon name="loop" sizeMm={5} color={light} />
           ) : (
-            <Line family="sans" weight={700} sizePt={8.5} color={light}>
-              {means('loop')}
-            </Line>
+            <Line text={term('loop')} font="sans 700 8.5" color={light} />
           )}
         </Turned>
       ))}
@@ -79,18 +76,12 @@ export function LoopWords({ loop, label, means, ...props }: FaceProps<TimeWheel>
       {loop.legends !== undefined && (
         <>
           <Turned {...turned} r={wheel.loopOuter - 23}>
-            <Line family="sans" weight={700} sizePt={8.5} color={ivory}>
-              {label('everyone')}
-            </Line>
-            <Line family="serif" weight={900} sizePt={15} color={goldLight}>
-              {loop.legends}
-            </Line>
+            <Line text={label('everyone')} font="sans 700 8.5" color={ivory} />
+            <Line text={loop.legends} font="serif 900 15" color={goldLight} />
             <Icon name="legend" sizeMm={5.6} color={goldLight} />
           </Turned>
           <Turned {...turned} r={wheel.loopOuter - 28.4}>
-            <Line family="sans" weight={700} sizePt={8} minPt={7} color={ivory} maxMm={26}>
-              {means('legend')}
-            </Line>
+            <Line text={term('legend')} font="sans 700 8" minPt={7} color={ivory} maxMm={26} />
           </Turned>
         </>
       )}
@@ -100,17 +91,11 @@ export function LoopWords({ loop, label, means, ...props }: FaceProps<TimeWheel>
             <Icon name="breaking-chain" sizeMm={8} color={goldLight} />
           </Turned>
           <Turned {...turned} r={wheel.loopOuter - 22.6}>
-            <Line family="serif" weight={900} sizePt={13} color={ivory}>
-              {label('break')}
-            </Line>
+            <Line text={label('break')} font="serif 900 13" color={ivory} />
           </Turned>
           <Turned {...turned} r={wheel.loopOuter - 28.2}>
-            <Line family="sans" weight={700} sizePt={9} color={goldLight}>
-              {loop.wins}
-            </Line>
-            <Line family="sans" weight={700} sizePt={9} color={goldLight}>
-              {label('players')}
-            </Line>
+            <Line text={loop.wins} font="sans 700 9" color={goldLight} />
+            <Line text={label('players')} font="sans 700 9" color={goldLight} />
           </Turned>
         </>
       )}
@@ -132,15 +117,16 @@ function Turned({ angle, middle, r, shiftMm = 0, children }: TurnedProps) {
   const [width, height] = [44, 16];
   const [out, side] = [spot(angle, r), spot(angle + Math.PI / 2, shiftMm)];
   return (
-    <div
-      style={{
-        ...at(middle + out.x + side.x - width / 2, middle + out.y + side.y - height / 2),
-        ...centred(width, height),
-        gap: mm(0.8),
-        transform: `rotate(${degrees(angle) + 90}deg)`,
-      }}
+    <Box
+      row
+      x={middle + out.x + side.x - width / 2}
+      y={middle + out.y + side.y - height / 2}
+      w={width}
+      h={height}
+      gap={0.8}
+      turn={degrees(angle) + 90}
     >
       {children}
-    </div>
+    </Box>
   );
 }

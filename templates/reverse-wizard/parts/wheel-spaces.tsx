@@ -1,5 +1,5 @@
 // The spaces of the outer ring: the colour of their half, the hour, and the reward by picture, number and words.
-import { at, centred, type FaceProps, Icon, Line, middleOf, mm } from 'cardwright/parts';
+import { Box, type FaceProps, Icon, Line, Row } from 'cardwright/parts';
 import type { TimeWheel } from '../../../data/reverse-wizard/types.ts';
 import { degrees, place, point, spot, ticks, wedge } from './geometry.ts';
 import { dark, gold, goldDark, goldLight, ivory } from './look.ts';
@@ -83,34 +83,33 @@ function xy(angle: number, r: number): [number, number] {
 }
 
 /** The reward stands on its space, with its feet to the middle of the wheel. */
-export function SpaceWords({ space, index, means, ...size }: FaceProps<TimeWheel> & { space: Space; index: number }) {
+export function SpaceWords({ space, index, term, widthMm }: FaceProps<TimeWheel> & { space: Space; index: number }) {
   const look = looks[space.pile === 'legendary' ? space.pile : space.reward];
   if (look === undefined) return null;
   const angle = spaceAngle(index);
-  const middle = middleOf(size);
+  const middle = widthMm / 2;
   const { x, y } = spot(angle, wheel.outer - 20);
   const box = { width: 30, height: 17 };
   return (
-    <div
-      style={{
-        ...at(middle + x - box.width / 2, middle + y - box.height / 2),
-        ...centred(box.width, box.height),
-        flexDirection: 'column',
-        gap: mm(0.4),
-        transform: `rotate(${degrees(angle) + 90}deg)`,
-      }}
+    <Box
+      x={middle + x - box.width / 2}
+      y={middle + y - box.height / 2}
+      w={box.width}
+      h={box.height}
+      gap={0.4}
+      turn={degrees(angle) + 90}
     >
-      <div style={{ alignItems: 'center', gap: mm(1) }}>
+      <Row gap={1}>
         {space.amount !== undefined && (
-          <Line family="serif" weight={900} sizePt={24} color={look.color}>
-            {space.reward === 'advance' ? `+${space.amount}` : space.amount}
-          </Line>
+          <Line
+            text={space.reward === 'advance' ? `+${space.amount}` : space.amount}
+            font="serif 900 24"
+            color={look.color}
+          />
         )}
         <Icon name={look.icon} sizeMm={10.5} color={look.color} />
-      </div>
-      <Line family="sans" weight={700} sizePt={8.5} minPt={7} color={ivory} maxMm={27}>
-        {means(look.icon)}
-      </Line>
-    </div>
+      </Row>
+      <Line text={term(look.icon)} font="sans 700 8.5" minPt={7} color={ivory} maxMm={27} />
+    </Box>
   );
 }

@@ -1,16 +1,17 @@
 // The back of the player aid: the wheel of the elements, the gates, seasons, states, and how the game ends.
 import {
-  at,
+  Box,
+  bleedBox,
   type Children,
-  centred,
+  Column,
   Drawing,
   type FaceProps,
   Frame,
   hasWideScript,
   Icon,
   Line,
-  mm,
   plainText,
+  Row,
   Vertical,
 } from 'cardwright/parts';
 import type { Aid, ElementName } from '../../../data/tianji/types.ts';
@@ -38,60 +39,64 @@ export function AidBack(props: FaceProps<Aid>) {
   const items = (key: 'states' | 'ends' | 'ties', width: number) =>
     card[key].map(({ name }, i) => <Item name={name} text={text(`${key}.${i}.text`)} width={width} />);
   return (
-    <Frame size={props} ground={paper}>
-      <Paper size={props} seed={301} />
+    <Frame ground={paper}>
+      <Paper seed={301} />
       <ElementWheel {...props} {...wheel} />
       <Gates {...props} />
       <Signs {...props} />
       <Seasons {...props} />
-      <Stack x={leftMm} y={tops.states} width={widthMm}>
+      <List x={leftMm} y={tops.states} width={widthMm}>
         <Head words={label('states')} />
         {items('states', widthMm)}
         <Item name={plainText(label('lasting'))} text={text('lasting')} width={widthMm} />
-      </Stack>
-      <Stack x={leftMm} y={tops.ways} width={column}>
+      </List>
+      <List x={leftMm} y={tops.ways} width={column}>
         <Head words={label('toYang')} />
         <Item text={text('yang')} width={column} />
-      </Stack>
-      <Stack x={rightMm} y={tops.ways} width={column}>
+      </List>
+      <List x={rightMm} y={tops.ways} width={column}>
         <Head words={label('toYin')} />
         <Item text={text('yin')} width={column} />
-      </Stack>
-      <Stack x={leftMm} y={tops.ends} width={column}>
+      </List>
+      <List x={leftMm} y={tops.ends} width={column}>
         <Head words={label('ends')} />
         {items('ends', column)}
-      </Stack>
-      <Stack x={rightMm} y={tops.ends} width={column}>
+      </List>
+      <List x={rightMm} y={tops.ends} width={column}>
         <Head words={label('ties')} />
         {items('ties', column)}
-      </Stack>
+      </List>
     </Frame>
   );
 }
 
-function Stack({ x, y, width, children }: { x: number; y: number; width: number; children: Children }) {
-  return <div style={{ ...at(x, y), width: mm(width), flexDirection: 'column', gap: mm(0.8) }}>{children}</div>;
+function List({ x, y, width, children }: { x: number; y: number; width: number; children: Children }) {
+  return (
+    <Column x={x} y={y} w={width} gap={0.8}>
+      {children}
+    </Column>
+  );
 }
 
 /** Every gate with the shape of its luck. */
-function Gates({ card, text, label, ...size }: FaceProps<Aid>) {
+function Gates({ card, text, label }: FaceProps<Aid>) {
   const signs = gateNames.slice(0, card.gates.length);
   return (
     <>
-      <Drawing size={size}>
+      <Drawing>
         {signs.map((sign, i) => (
           <g transform={`translate(${gates.x} ${gates.top + i * gates.pitch + 1.7})`}>
             <LuckMark luck={luckOf(sign)} r={1.3} />
           </g>
         ))}
       </Drawing>
-      <div style={at(gates.x - 1.4, 3.8)}>
+      <Column x={gates.x - 1.4} y={3.8}>
         <Head words={label('gates')} />
-      </div>
+      </Column>
       {card.gates.map(({ name }, i) => (
-        <div style={at(gates.x + 2.8, gates.top + i * gates.pitch)}>
+        <Column x={gates.x + 2.8} y={gates.top + i * gates.pitch}>
           <Item name={name} text={text(`gates.${i}.text`)} width={38.2} />
-        </div>
+        </Column>
       ))}
     </>
   );
@@ -100,54 +105,42 @@ function Gates({ card, text, label, ...size }: FaceProps<Aid>) {
 /** Letters lie on their side: the plate is narrow. */
 function NamePlate({ name, color }: { name: string; color: string }) {
   const ink = { family: 'serif', weight: 900, color } as const;
-  if (hasWideScript(name))
-    return (
-      <Line {...ink} sizePt={9}>
-        {name}
-      </Line>
-    );
-  return (
-    <Vertical {...ink} sizePt={7.5} minPt={7} maxMm={7.8}>
-      {name}
-    </Vertical>
-  );
+  if (hasWideScript(name)) return <Line text={name} {...ink} sizePt={9} />;
+  return <Vertical text={name} {...ink} sizePt={7.5} minPt={7} maxMm={7.8} />;
 }
 
 /** The stems and branches of every element. */
 function Signs({ card, text }: FaceProps<Aid>) {
   return (
-    <div style={{ ...at(leftMm, signsTop), width: mm(widthMm), justifyContent: 'space-between' }}>
+    <Row x={leftMm} y={signsTop} w={widthMm} align="stretch" justify="between">
       {card.stems.map(({ name }, i) => {
         const look = elementLook(elementNames[i] ?? (name as ElementName));
         return (
-          <div style={{ height: mm(8.4), alignItems: 'center', gap: mm(isInLetters(card) ? 0.7 : 1.1) }}>
-            <div
-              style={{
-                ...centred(isInLetters(card) ? 3.9 : 4.6, 8.4),
-                background: look.color,
-                border: `${mm(0.25)}px solid ${ink}`,
-              }}
-            >
+          <Row h={8.4} gap={isInLetters(card) ? 0.7 : 1.1}>
+            <Box w={isInLetters(card) ? 3.9 : 4.6} h={8.4} ground={look.color} border={{ color: ink, widthMm: 0.25 }}>
               <NamePlate name={name} color={look.on} />
-            </div>
-            <div style={{ flexDirection: 'column', gap: mm(isInLetters(card) ? -0.3 : 0.3) }}>
+            </Box>
+            <Column gap={isInLetters(card) ? -0.3 : 0.3}>
               <Line
+                text={bare(text(`stems.${i}.text`))}
                 {...(isInLetters(card) ? { family: 'sans' } : { family: 'serif', weight: 700 })}
                 sizePt={7}
                 color={ink}
-              >
-                {bare(text(`stems.${i}.text`))}
-              </Line>
+              />
               {linesOf(bare(text(`branches.${i}.text`))).map((words) => (
-                <Line family={isInLetters(card) ? 'sans' : 'serif'} weight={400} sizePt={7} color={inkSoft}>
-                  {words}
-                </Line>
+                <Line
+                  text={words}
+                  family={isInLetters(card) ? 'sans' : 'serif'}
+                  weight={400}
+                  sizePt={7}
+                  color={inkSoft}
+                />
               ))}
-            </div>
-          </div>
+            </Column>
+          </Row>
         );
       })}
-    </div>
+    </Row>
   );
 }
 
@@ -158,40 +151,30 @@ function linesOf(words: string): string[] {
 }
 
 /** The four seasons side by side. */
-function Seasons({ card, text, ...size }: FaceProps<Aid>) {
+function Seasons({ card, text }: FaceProps<Aid>) {
+  const SeasonWords = isInLetters(card) ? Column : Row;
   const pitch = widthMm / 4;
   const height = 8;
   return (
     <>
-      <Drawing size={size}>
-        <rect
-          x={-size.bleedMm}
-          y={seasonsTop}
-          width={size.widthMm}
-          height={height}
-          fill={paperShade}
-          stroke={ink}
-          stroke-width={0.2}
-        />
+      <Drawing>
+        <rect {...bleedBox()} y={seasonsTop} height={height} fill={paperShade} stroke={ink} stroke-width={0.2} />
       </Drawing>
       {card.seasons.map(({ name }, i) => (
-        <div style={{ ...at(leftMm + i * pitch, seasonsTop), height: mm(height), alignItems: 'center', gap: mm(0.7) }}>
+        <Row x={leftMm + i * pitch} y={seasonsTop} h={height} gap={0.7}>
           <Icon name={seasonNames[i] ?? name} sizeMm={3.8} color={ink} />
-          <div style={isInLetters(card) ? { flexDirection: 'column' } : { alignItems: 'center', gap: mm(0.7) }}>
-            <Line family="serif" weight={900} sizePt={isInLetters(card) ? 7.5 : 8.5} color={ink}>
-              {name}
-            </Line>
+          <SeasonWords {...(!isInLetters(card) && { gap: 0.7 })}>
+            <Line text={name} font={`serif 900 ${isInLetters(card) ? 7.5 : 8.5}`} color={ink} />
             <Line
+              text={bare(text(`seasons.${i}.text`))}
               family={isInLetters(card) ? 'sans' : 'serif'}
               weight={400}
               sizePt={7}
               color={ink}
               maxMm={isInLetters(card) ? 15 : 12}
-            >
-              {bare(text(`seasons.${i}.text`))}
-            </Line>
-          </div>
-        </div>
+            />
+          </SeasonWords>
+        </Row>
       ))}
     </>
   );

@@ -1,24 +1,12 @@
 // What both sides of the player aid are made of: headings, and items of a name and what it means.
-import { hasWideScript, Line, mm, type Piece, plainText, type RichText, Rules } from 'cardwright/parts';
-import { emphasis } from './emphasis.ts';
+import { boldValues, hasWideScript, Line, type Piece, plainText, type RichText, Rules } from 'cardwright/parts';
 import { cinnabar, giltLight, ink, paperLight } from './look.ts';
 
 export const leftMm = 4.2;
 export const widthMm = 80.5;
 
 export function Head({ words, dark = false }: { words: RichText; dark?: boolean }) {
-  return (
-    <Line
-      family="serif"
-      weight={900}
-      sizePt={8.5}
-      color={dark ? giltLight : cinnabar}
-      tracking={0.1}
-      style={{ marginTop: mm(0.4) }}
-    >
-      {words}
-    </Line>
-  );
+  return <Line text={words} font="serif 900 8.5" color={dark ? giltLight : cinnabar} tracking={0.1} above={0.4} />;
 }
 
 interface ItemProps {
@@ -38,7 +26,7 @@ export function Item({ name, text, width, dark = false, sizePt = 7 }: ItemProps)
       : [{ type: 'text', text: hasWideScript(name) ? `${name}\u3000` : `${name}: `, bold: true, from: 'field' }];
   return (
     <Rules
-      text={[...before, ...emphasis(text)]}
+      text={[...before, ...boldValues(text)]}
       sizePt={sizePt}
       {...(hasWideScript(plainText(text)) ? { leading: 1.36 } : { family: 'sans', leading: 1.18 })}
       align="left"

@@ -88,13 +88,8 @@ function grain({ x, y, width, height }: Piece, { grain: kind }: ElementLook, ran
   }
 }
 
-interface PlainBarsProps extends BarsPlace {
-  readonly lines: string;
-  readonly color: string;
-}
-
 /** Bars cut with the ruler, for partners at the foot, tables and ornaments. */
-export function PlainBars({ lines, color, ...place }: PlainBarsProps) {
+export function PlainBars({ lines, color, ...place }: BarsPlace & { lines: string; color: string }) {
   return <path d={plainBars(lines, place)} fill={color} />;
 }
 

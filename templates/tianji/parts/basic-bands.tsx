@@ -1,5 +1,5 @@
 // The verses of a basic card in bands from light to dark, one for each ring or for several, and above them what holds for all.
-import { at, centred, Drawing, type FaceProps, Icon, Line, mm, Rules } from 'cardwright/parts';
+import { Box, boldValues, Column, Drawing, type FaceProps, Flood, Icon, Line, Row, Rules } from 'cardwright/parts';
 import type { Basic } from '../../../data/tianji/types.ts';
 import {
   type BandOfVerse,
@@ -11,7 +11,6 @@ import {
   verseKeys,
   words,
 } from './basic-plan.ts';
-import { emphasis } from './emphasis.ts';
 import { cinnabarDeep, ink, type RingLook, ringLooks } from './look.ts';
 import { ringNames } from './names.ts';
 
@@ -34,34 +33,25 @@ export function Bands(props: Planned) {
 const lookOf = (ring = 0): RingLook => ringLooks[ring] ?? ringLooks[0];
 
 /** The grounds run off the card at the sides; the last one runs down to the foot. Behind the characters of the rings each has its own. */
-function Grounds({ card, plan, tops, ...size }: Planned & { tops: readonly number[] }) {
-  const across = { x: -size.bleedMm, width: size.widthMm };
-  const bottom = size.heightMm - size.bleedMm;
+function Grounds({ card, plan, tops, heightMm, bleedMm }: Planned & { tops: readonly number[] }) {
+  const bottom = heightMm + bleedMm;
   const { top } = plan;
   return (
-    <Drawing size={size}>
-      {card.extra && <rect {...across} y={top} height={plan.extraMm} fill={cinnabarDeep} />}
+    <Drawing>
+      {card.extra && <Flood y={top} h={plan.extraMm} fill={cinnabarDeep} />}
       {tops.flatMap((y, i) => {
         const rings = plan.bands[i]?.rings ?? [];
         const each = (plan.bandsMm[i] ?? 0) / rings.length;
         return [
-          <rect {...across} y={y} height={bottom - y} fill={lookOf(rings[0]).ground} />,
+          <Flood y={y} h={bottom - y} fill={lookOf(rings[0]).ground} />,
           ...rings.slice(1).map((ring, k) => {
             const from = y + (k + 1) * each;
-            return (
-              <rect
-                x={-size.bleedMm}
-                width={size.bleedMm + tabMm}
-                y={from}
-                height={bottom - from}
-                fill={lookOf(ring).ground}
-              />
-            );
+            return <Flood y={from} w={bleedMm + tabMm} h={bottom - from} fill={lookOf(ring).ground} />;
           }),
         ];
       })}
-      <rect {...across} y={top - 0.9} height={0.22} fill={ink} />
-      <rect {...across} y={top - 0.35} height={0.55} fill={ink} />
+      <Flood y={top - 0.9} h={0.22} fill={ink} />
+      <Flood y={top - 0.35} h={0.55} fill={ink} />
     </Drawing>
   );
 }
@@ -70,14 +60,18 @@ function Extra({ card, plan, text, label }: Planned) {
   if (card.extra === undefined) return null;
   const height = plan.extraMm;
   return (
-    <div style={{ ...at(left, plan.top), height: mm(height), alignItems: 'center', gap: mm(2) }}>
-      <div style={{ ...centred(10, height - 3), flexDirection: 'column' }}>
-        <Line family="serif" weight={900} sizePt={9} minPt={7} maxMm={12} color="#f6d9b8">
-          {label(card.extra.type)}
-        </Line>
-      </div>
+    <Row x={left} y={plan.top} h={height} gap={2}>
+      <Line
+        text={label(card.extra.type)}
+        w={10}
+        h={height - 3}
+        font="serif 900 9"
+        minPt={7}
+        maxMm={12}
+        color="#f6d9b8"
+      />
       <Rules
-        text={emphasis(text('extra.text'))}
+        text={boldValues(text('extra.text'))}
         sizePt={8}
         minPt={7}
         leading={1.32}
@@ -85,20 +79,15 @@ function Extra({ card, plan, text, label }: Planned) {
         widthMm={words.width}
         heightMm={height - 2}
       />
-    </div>
+    </Row>
   );
 }
 
 /** How far the grounds of several rings reach in beside their one verse. */
 const tabMm = 15.2;
 
-interface BandProps extends Planned, BandOfVerse {
-  readonly top: number;
-  readonly height: number;
-}
-
 /** The great characters of the rings, the name of the verse with its nature, and what it does. */
-function Band(props: BandProps) {
+function Band(props: Planned & BandOfVerse & { top: number; height: number }) {
   const { card, plan, verse, rings, top, height } = props;
   const { name, nature } = card[verse] ?? card.tian;
   const { namePt, nameMm, gapMm } = settingOf(card);
@@ -107,40 +96,28 @@ function Band(props: BandProps) {
   return (
     <>
       {rings.map((ring, i) => (
-        <div style={{ ...at(left, top + i * each), ...centred(10.6, each), flexDirection: 'column', gap: mm(0.8) }}>
+        <Box x={left} y={top + i * each} w={10.6} h={each} gap={0.8}>
           <RingSign {...props} ring={ring} sizePt={each > 17 ? 27 : 24} />
           {each > 17 && <RingMark index={ring} color={lookOf(ring).words} />}
-        </div>
+        </Box>
       ))}
-      <div
-        style={{
-          ...at(words.x, top),
-          width: mm(words.width),
-          height: mm(height),
-          flexDirection: 'column',
-          justifyContent: 'center',
-          gap: mm(gapMm),
-        }}
-      >
-        <div
-          style={{ width: mm(words.width), height: mm(nameMm), alignItems: 'center', justifyContent: 'space-between' }}
-        >
+      <Column x={words.x} y={top} w={words.width} h={height} gap={gapMm} justify="center">
+        <Row w={words.width} h={nameMm} justify="between">
           <Line
+            text={name}
             family="serif"
             weight={900}
             {...{ sizePt: namePt, minPt: 8, maxMm: words.width - 5.4 }}
             color={look.fine}
             tracking={isInLetters(card) ? 0 : 0.06}
-          >
-            {name}
-          </Line>
+          />
           <Icon name={nature} sizeMm={4.4} color={look.fine} />
-        </div>
+        </Row>
         {setVerse(props, verse, {
           ...{ sizePt: plan.sizePt, heightMm: height - nameMm - gapMm - 0.6 },
           ...{ color: look.words, fine: look.fine },
         })}
-      </div>
+      </Column>
     </>
   );
 }
@@ -149,29 +126,22 @@ function Band(props: BandProps) {
 function RingSign({ card, label, ring, sizePt }: Planned & { ring: number; sizePt: number }) {
   const sign = label(verseKeys[ring] ?? 'tian');
   const { words: color } = lookOf(ring);
-  if (!isInLetters(card))
-    return (
-      <Line family="serif" weight={900} {...{ sizePt, color }}>
-        {sign}
-      </Line>
-    );
+  if (!isInLetters(card)) return <Line text={sign} family="serif" weight={900} {...{ sizePt, color }} />;
   return (
-    <div style={{ flexDirection: 'column', alignItems: 'center', gap: mm(0.2) }}>
+    <Column gap={0.2} align="center">
       <Icon name={ringNames[ring] ?? ''} sizeMm={5.6} color={color} />
-      <Line family="serif" weight={900} sizePt={8} minPt={7} maxMm={11.4} color={color}>
-        {sign}
-      </Line>
-    </div>
+      <Line text={sign} font="serif 900 8" minPt={7} maxMm={11.4} color={color} />
+    </Column>
   );
 }
 
 /** Where the ring lies on the board: the inmost, the middle or the outmost of three. */
 function RingMark({ index, color }: { index: number; color: string }) {
   return (
-    <svg width={mm(4.6)} height={mm(4.6)} viewBox="-2.3 -2.3 4.6 4.6">
+    <Drawing w={4.6} view="-2.3 -2.3 4.6 4.6">
       {[0.75, 1.4, 2.05].map((r, i) => (
         <circle cx={0} cy={0} r={r} fill="none" stroke={color} stroke-width={i === index ? 0.5 : 0.12} />
       ))}
-    </svg>
+    </Drawing>
   );
 }

@@ -1,5 +1,5 @@
 // The foot of a basic card: the complement, the inversion and the interlocking hexagram, small, and the card's own number.
-import { at, Drawing, type FaceProps, Line, mm } from 'cardwright/parts';
+import { Column, Drawing, type FaceProps, Flood, Line, Row } from 'cardwright/parts';
 import type { Basic } from '../../../data/tianji/types.ts';
 import { PlainBars } from './bars.tsx';
 import { footTop, isInLetters } from './basic-plan.ts';
@@ -12,27 +12,27 @@ const leftsOfWords = [4.2, 27.4, 46.6] as const;
 const top = footTop + 2;
 
 export function Partners(props: FaceProps<Basic>) {
-  const { card, label, ...size } = props;
-  const bottom = size.heightMm - size.bleedMm;
+  const { card, label, heightMm, bleedMm } = props;
+  const bottom = heightMm + bleedMm;
   const lefts = isInLetters(card) ? leftsOfWords : leftsOfCharacters;
   return (
     <>
-      <Drawing size={size}>
-        <rect x={-size.bleedMm} y={footTop} width={size.widthMm} height={bottom - footTop} fill={inkDeep} />
-        <rect x={-size.bleedMm} y={footTop} width={size.widthMm} height={0.25} fill={ringLooks[2].line} />
+      <Drawing>
+        <Flood y={footTop} h={bottom - footTop} fill={inkDeep} />
+        <Flood y={footTop} h={0.25} fill={ringLooks[2].line} />
         {partnerKeys.map((key, i) => (
           <PlainBars lines={card.hexagram[key].lines} color={paperLight} {...small} x={lefts[i] ?? 0} y={top} />
         ))}
       </Drawing>
       {partnerKeys.map((key, i) => (
-        <div style={{ ...at((lefts[i] ?? 0) + small.width + 1.2, top - 0.4), flexDirection: 'column', gap: mm(0.3) }}>
-          <Line family="sans" weight={400} sizePt={7} color={giltLight}>
-            {label(key)}
-          </Line>
-          <Line family="serif" weight={700} sizePt={isInLetters(card) ? 8 : 7.5} color={paperLight}>
-            {isInLetters(card) ? card.hexagram[key].number : card.hexagram[key].name}
-          </Line>
-        </div>
+        <Column x={(lefts[i] ?? 0) + small.width + 1.2} y={top - 0.4} gap={0.3}>
+          <Line text={label(key)} font="sans 400 7" color={giltLight} />
+          <Line
+            text={isInLetters(card) ? card.hexagram[key].number : card.hexagram[key].name}
+            font={`serif 700 ${isInLetters(card) ? 8 : 7.5}`}
+            color={paperLight}
+          />
+        </Column>
       ))}
       <Own {...props} />
     </>
@@ -43,22 +43,14 @@ export function Partners(props: FaceProps<Basic>) {
 function Own({ card }: FaceProps<Basic>) {
   if (isInLetters(card))
     return (
-      <div
-        style={{ ...at(58, footTop), width: mm(8), height: mm(11), alignItems: 'center', justifyContent: 'flex-end' }}
-      >
-        <Line family="serif" weight={900} sizePt={13} color={giltLight}>
-          {card.number}
-        </Line>
-      </div>
+      <Row x={58} y={footTop} w={8} h={11} justify="end">
+        <Line text={card.number} font="serif 900 13" color={giltLight} />
+      </Row>
     );
   return (
-    <div style={{ ...at(54, top - 0.4), width: mm(12), flexDirection: 'column', alignItems: 'flex-end', gap: mm(0.3) }}>
-      <Line family="sans" weight={400} sizePt={7} color={giltLight}>
-        {card.number}
-      </Line>
-      <Line family="serif" weight={700} sizePt={7} color={paperLight} maxMm={12}>
-        {card.hexagram.fullName}
-      </Line>
-    </div>
+    <Column x={54} y={top - 0.4} w={12} gap={0.3} align="end">
+      <Line text={card.number} font="sans 400 7" color={giltLight} />
+      <Line text={card.hexagram.fullName} font="serif 700 7" color={paperLight} maxMm={12} />
+    </Column>
   );
 }

@@ -1,7 +1,6 @@
 // Where the bands of a basic card lie, and how large their words are set: what the texts need, in millimetres.
-import { bestSize, type FaceProps, hasWideScript, heightOf, linesOf, Rules } from 'cardwright/parts';
+import { bestSize, boldValues, type FaceProps, hasWideScript, heightOf, linesOf, Rules } from 'cardwright/parts';
 import type { Basic } from '../../../data/tianji/types.ts';
-import { emphasis } from './emphasis.ts';
 
 export const verseKeys = ['tian', 'ren', 'di'] as const;
 export type VerseKey = (typeof verseKeys)[number];
@@ -118,7 +117,7 @@ export function setVerse(
 ) {
   const { sizePt, heightMm, color = '#000', fine = color } = ink;
   return Rules({
-    text: emphasis(text(`${verse}.text`)),
+    text: boldValues(text(`${verse}.text`)),
     ...{ sizePt, minPt: 7, leading: settingOf(card).leading, widthMm: words.width, color, keyword: { color: fine } },
     ...(heightMm !== undefined && { heightMm }),
   });

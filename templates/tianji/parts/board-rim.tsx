@@ -1,5 +1,5 @@
 // The rim of the board: for every palace the place of its gate, its trigram, name and direction, and the Luoshu number.
-import { at, centred, Drawing, type FaceProps, hasWideScript, Line, middleOf, mm, plainText } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, hasWideScript, Line, plainText } from 'cardwright/parts';
 import type { Board } from '../../../data/tianji/types.ts';
 import { PlainBars } from './bars.tsx';
 import { gateR, gateRadius, half, outer, type Palace, rim, sweep, turnOf } from './board-plan.ts';
@@ -15,7 +15,7 @@ export function BoardRim(props: FaceProps<Board>) {
   const palaces = outer(props.card);
   return (
     <>
-      <Drawing size={props} round>
+      <Drawing round>
         <circle cx={0} cy={0} r={rim[1] + 2.6} fill={inkDeep} />
         <circle cx={0} cy={0} r={rim[1] + 1.2} fill="none" stroke={gilt} stroke-width={0.6} />
         {palaces.map((palace) => (
@@ -69,33 +69,25 @@ function Trigram({ palace }: { palace: Palace }) {
 }
 
 /** The name on one side of the gate, the number on the other. */
-function Plate({ card: _, palace, label, means, ...size }: FaceProps<Board> & { palace: Palace }) {
+function Plate({ palace, label, term, widthMm }: FaceProps<Board> & { palace: Palace }) {
   const [name, direction] = [palace.palace, palace.direction].map((value) => plainText(label(value)));
   const isInCharacters = hasWideScript(name ?? '');
-  const element = means(palace.element);
-  const middle = middleOf(size);
+  const element = term(palace.element);
+  const middle = widthMm / 2;
   const look = elementLook(palace.element);
   const turn = turnOf(palace);
   const [nx, ny] = polar(turn - aside, gateR + 1);
   const [lx, ly] = polar(turn + aside, gateR + 1);
   return (
     <>
-      <div
-        style={{ ...at(middle + nx - 13, middle + ny - 14), ...centred(26, 28), flexDirection: 'column', gap: mm(1) }}
-      >
-        <Line family="serif" weight={900} sizePt={isInCharacters ? 40 : 27} color={ink}>
-          {name ?? ''}
-        </Line>
+      <Box x={middle + nx - 13} y={middle + ny - 14} w={26} h={28} gap={1}>
+        <Line text={name ?? ''} font={`serif 900 ${isInCharacters ? 40 : 27}`} color={ink} />
         {(isInCharacters ? [`${direction} · ${element}`] : [direction ?? '', element]).map((words) => (
-          <Line family="serif" weight={700} sizePt={12} color={look.deep}>
-            {words}
-          </Line>
+          <Line text={words} font="serif 700 12" color={look.deep} />
         ))}
-      </div>
+      </Box>
       <Seal x={middle + lx - 10} y={middle + ly - 10} sizeMm={20} seed={palace.luoshu + 30} color={cinnabar}>
-        <Line family="serif" weight={900} sizePt={38} color={paperLight}>
-          {palace.luoshu}
-        </Line>
+        <Line text={palace.luoshu} font="serif 900 38" color={paperLight} />
       </Seal>
     </>
   );

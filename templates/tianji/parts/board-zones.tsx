@@ -1,16 +1,5 @@
 // The twenty-four zones around the middle: the ground of the ring, the wash of the element, and where walls let nobody pass.
-import {
-  at,
-  centred,
-  Drawing,
-  type FaceProps,
-  hasWideScript,
-  Icon,
-  Line,
-  middleOf,
-  mm,
-  plainText,
-} from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, hasWideScript, Icon, Line, plainText } from 'cardwright/parts';
 import type { Board } from '../../../data/tianji/types.ts';
 import { half, outer, type Palace, rings, sweep, turnOf, zoneMiddle } from './board-plan.ts';
 import { times } from './brush.ts';
@@ -22,7 +11,7 @@ export function BoardZones(props: FaceProps<Board>) {
   const palaces = outer(props.card);
   return (
     <>
-      <Drawing size={props} round>
+      <Drawing round>
         {rings.map((radii, ring) => palaces.map((palace) => <Ground palace={palace} ring={ring} radii={radii} />))}
         {rings.map(([, to]) => (
           <circle cx={0} cy={0} r={to} fill="none" stroke={ink} stroke-width={0.5} stroke-dasharray="3 2.4" />
@@ -38,13 +27,7 @@ export function BoardZones(props: FaceProps<Board>) {
   );
 }
 
-interface ZoneGround {
-  readonly palace: Palace;
-  readonly ring: number;
-  readonly radii: readonly [number, number];
-}
-
-function Ground({ palace, ring, radii }: ZoneGround) {
+function Ground({ palace, ring, radii }: { palace: Palace; ring: number; radii: readonly [number, number] }) {
   const look = elementLook(palace.element);
   const shape = sector(sweep(palace), radii);
   const [from, to] = radii;
@@ -95,8 +78,8 @@ const marks = ['reward', undefined, 'penalty'] as const;
 const verseKeys = ['tian', 'ren', 'di'] as const;
 
 /** The sign of the ring where gathered gold lies, and along the outer edge the name and the element. */
-function Zone({ card, label, palace, ring, ...size }: FaceProps<Board> & { palace: Palace; ring: number }) {
-  const middle = middleOf(size);
+function Zone({ card, label, palace, ring, widthMm }: FaceProps<Board> & { palace: Palace; ring: number }) {
+  const middle = widthMm / 2;
   const [x, y] = zoneMiddle(palace, ring);
   const [from, to] = rings[ring] ?? rings[0];
   const look = ringLooks[ring] ?? ringLooks[0];
@@ -111,27 +94,30 @@ function Zone({ card, label, palace, ring, ...size }: FaceProps<Board> & { palac
   return (
     <>
       {isInCharacters ? (
-        <div style={{ ...at(middle + x - 16, middle + y - 16), ...centred(32, 32) }}>
-          <Line family="serif" weight={900} sizePt={64} color={dark ? '#ffffff26' : '#2a1f1420'}>
-            {sign}
-          </Line>
-        </div>
+        <Line
+          text={sign}
+          x={middle + x - 16}
+          y={middle + y - 16}
+          w={32}
+          h={32}
+          font="serif 900 64"
+          color={dark ? '#ffffff26' : '#2a1f1420'}
+        />
       ) : (
         <Icon
           name={ringNames[ring] ?? ''}
           sizeMm={21}
           {...(dark ? { color: '#ffffff', opacity: 0.15 } : { color: '#2a1f14', opacity: 0.13 })}
           decor
-          style={at(middle + x - 10.5, middle + y - 10.5)}
+          x={middle + x - 10.5}
+          y={middle + y - 10.5}
         />
       )}
-      <div style={{ ...at(middle + tx - 22, middle + ty - 5), ...centred(44, 10), gap: mm(1.8), ...turned(turn) }}>
+      <Box row x={middle + tx - 22} y={middle + ty - 5} w={44} h={10} gap={1.8} style={{ ...turned(turn) }}>
         {mark && <Icon name={mark} sizeMm={6.4} color={dark ? look.fine : element.deep} />}
-        <Line family="serif" weight={900} sizePt={isInCharacters ? 16 : 13} color={dark ? look.words : ink}>
-          {zone?.short ?? ''}
-        </Line>
+        <Line text={zone?.short ?? ''} font={`serif 900 ${isInCharacters ? 16 : 13}`} color={dark ? look.words : ink} />
         <Icon name={palace.element} sizeMm={5.4} color={dark ? element.wash : element.deep} />
-      </div>
+      </Box>
     </>
   );
 }

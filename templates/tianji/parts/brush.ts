@@ -1,15 +1,13 @@
 // Points with a steady hand's tremor → path data: smooth closed outlines, brush bars, seals, rings drawn in one stroke.
 
-import type { Chance } from 'cardwright/parts';
+import { type Chance, times } from 'cardwright/parts';
 
-export { type Chance, chance } from 'cardwright/parts';
+export { type Chance, chance, times } from 'cardwright/parts';
 
 export type Point = readonly [x: number, y: number];
 
 /** Between −1 and 1. */
 export const swing = (random: Chance) => random() * 2 - 1;
-
-export const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
 
 export const num = (n: number) => Number(n.toFixed(2));
 const pair = ([x, y]: Point) => `${num(x)} ${num(y)}`;

@@ -15,14 +15,14 @@ export interface SignProps extends FaceProps<Sign> {
 export const middle = { cx: 22, cy: 27.2 };
 
 /** Heaven is round, earth is square; the dots around it count the cycle, the filled one is this card's. */
-export function Plate({ card, shape, of, ...size }: SignProps) {
+export function Plate({ card, shape, total }: SignProps) {
   const look = elementLook(card.element.name);
   const { cx, cy } = middle;
   const half = 14.6;
-  const dots = times(of, (i) => ({ at: place(shape, i / of), filled: i + 1 === card.order }));
+  const dots = times(total, (i) => ({ at: place(shape, i / total), filled: i + 1 === card.order }));
   const hollow = look.grain === 'hollow';
   return (
-    <Drawing size={size}>
+    <Drawing>
       <g transform={`translate(${cx} ${cy})`}>
         {shape === 'round' ? (
           <circle

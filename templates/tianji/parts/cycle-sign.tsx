@@ -1,5 +1,5 @@
 // A stem or a branch: one great character in its pigment, round for heaven, square for earth, with what it begets and overcomes.
-import { at, centred, type FaceProps, Frame, hasWideScript, Icon, Line, mm } from 'cardwright/parts';
+import { Box, Column, type FaceProps, Frame, hasWideScript, Icon, Line, Row } from 'cardwright/parts';
 import { middle, Plate, type SignProps } from './cycle-plate.tsx';
 import { cinnabar, elementLook, ink, inkSoft, paper, paperLight } from './look.ts';
 import { Paper } from './paper.tsx';
@@ -8,8 +8,8 @@ export function CycleSign(props: SignProps) {
   const { card, caption } = props;
   const look = elementLook(card.element.name);
   return (
-    <Frame size={props} ground={paper}>
-      <Paper size={props} seed={card.order + 40} />
+    <Frame ground={paper}>
+      <Paper seed={card.order + 40} />
       <Plate {...props} />
       <Icon
         name={card.icon ?? 'lot'}
@@ -17,20 +17,15 @@ export function CycleSign(props: SignProps) {
         color={look.on}
         opacity={0.27}
         decor
-        style={at(middle.cx - 12.5, middle.cy - 12.5)}
+        x={middle.cx - 12.5}
+        y={middle.cy - 12.5}
       />
       <Name {...props} />
       <Corner {...props} />
-      <div
-        style={{ ...at(4, 46.4), width: mm(36), height: mm(4), alignItems: 'center', justifyContent: 'space-between' }}
-      >
-        <Line family="sans" weight={400} sizePt={7} color={inkSoft}>
-          {card.pinyin}
-        </Line>
-        <Line family="serif" weight={700} sizePt={7.5} color={ink}>
-          {isInLetters(card) ? props.means(card.polarity) : caption}
-        </Line>
-      </div>
+      <Row x={4} y={46.4} w={36} h={4} justify="between">
+        <Line text={card.pinyin} font="sans 400 7" color={inkSoft} />
+        <Line text={isInLetters(card) ? props.term(card.polarity) : caption} font="serif 700 7.5" color={ink} />
+      </Row>
       <Fates {...props} />
     </Frame>
   );
@@ -41,57 +36,44 @@ function Name({ card, shape, caption }: SignProps) {
   const { on } = elementLook(card.element.name);
   const [name = '', image] = isInLetters(card) ? card.name.split(', ') : [card.name];
   return (
-    <div style={{ ...at(0, middle.cy - 15.5), ...centred(44, 30), flexDirection: 'column', gap: mm(0.6) }}>
+    <Box x={0} y={middle.cy - 15.5} w={44} h={30} gap={0.6}>
       <Line
-        family="serif"
-        weight={900}
-        sizePt={isInLetters(card) ? 32 : 58}
+        text={name}
+        font={`serif 900 ${isInLetters(card) ? 32 : 58}`}
         color={on}
         maxMm={isInLetters(card) ? 26 : 36}
-      >
-        {name}
-      </Line>
+      />
       {image !== undefined && (
-        <Line family="serif" weight={700} sizePt={9} minPt={7} color={on} maxMm={25}>
-          {shape === 'round' ? image : caption}
-        </Line>
+        <Line text={shape === 'round' ? image : caption} font="serif 700 9" minPt={7} color={on} maxMm={25} />
       )}
-    </div>
+    </Box>
   );
 }
 
 const isInLetters = ({ name }: SignProps['card']) => !hasWideScript(name);
 
 /** Its element, in the corner that shows in a fan of cards. */
-function Corner({ card, means }: SignProps) {
+function Corner({ card, term }: SignProps) {
   const look = elementLook(card.element.name);
   if (isInLetters(card))
     return (
-      <div style={{ ...at(4, 3.6), height: mm(6), alignItems: 'center', gap: mm(1) }}>
+      <Row x={4} y={3.6} h={6} gap={1}>
         <Icon name={card.element.name} sizeMm={4.2} color={look.deep} />
-        <Line family="serif" weight={900} sizePt={10} color={look.deep}>
-          {means(card.element.name)}
-        </Line>
-      </div>
+        <Line text={term(card.element.name)} font="serif 900 10" color={look.deep} />
+      </Row>
     );
-  return (
-    <div style={{ ...at(3.6, 3.6), ...centred(6.4, 6.4) }}>
-      <Line family="serif" weight={900} sizePt={13} color={look.deep}>
-        {card.element.name}
-      </Line>
-    </div>
-  );
+  return <Line text={card.element.name} x={3.6} y={3.6} w={6.4} h={6.4} font="serif 900 13" color={look.deep} />;
 }
 
 /** What it begets is lucky this round, what it overcomes unlucky. */
-function Fates({ card, label, means }: SignProps) {
+function Fates({ card, label, term }: SignProps) {
   const { generates, overcomes } = card.element;
-  const [begotten, overcome] = isInLetters(card) ? [means(generates), means(overcomes)] : [generates, overcomes];
+  const [begotten, overcome] = isInLetters(card) ? [term(generates), term(overcomes)] : [generates, overcomes];
   return (
-    <div style={{ ...at(4, 51.8), width: mm(36), height: mm(12.6), justifyContent: 'space-between' }}>
+    <Row x={4} y={51.8} w={36} h={12.6} align="stretch" justify="between">
       <Fate element={begotten} verb={label('generates')} luck={label('lucky')} color={cinnabar} round />
       <Fate element={overcome} verb={label('overcomes')} luck={label('unlucky')} color={ink} />
-    </div>
+    </Row>
   );
 }
 
@@ -104,34 +86,22 @@ interface FateProps {
 }
 
 function Fate({ element, verb, luck, color, round = false }: FateProps) {
-  const ground = { ...centred(17.4, 12.6), background: color, borderRadius: mm(round ? 6.3 : 0.6) };
+  const plate = { w: 17.4, h: 12.6, ground: color, radius: round ? 6.3 : 0.6 };
   if (!hasWideScript(element))
     return (
-      <div style={{ ...ground, flexDirection: 'column' }}>
-        <Line family="serif" weight={400} sizePt={7} color={paperLight}>
-          {verb}
-        </Line>
-        <Line family="serif" weight={900} sizePt={11.5} color={paperLight} style={{ marginTop: mm(-0.2) }}>
-          {element}
-        </Line>
-        <Line family="serif" weight={700} sizePt={7} color={paperLight} style={{ marginTop: mm(-0.4) }}>
-          {luck}
-        </Line>
-      </div>
+      <Box {...plate}>
+        <Line text={verb} font="serif 400 7" color={paperLight} />
+        <Line text={element} font="serif 900 11.5" color={paperLight} above={-0.2} />
+        <Line text={luck} font="serif 700 7" color={paperLight} above={-0.4} />
+      </Box>
     );
   return (
-    <div style={{ ...ground, gap: mm(1.2) }}>
-      <div style={{ flexDirection: 'column', alignItems: 'center' }}>
-        <Line family="serif" weight={900} sizePt={11} color={paperLight}>
-          {luck}
-        </Line>
-        <Line family="serif" weight={400} sizePt={7} color={paperLight}>
-          {verb}
-        </Line>
-      </div>
-      <Line family="serif" weight={900} sizePt={19} color={paperLight}>
-        {element}
-      </Line>
-    </div>
+    <Box row gap={1.2} {...plate}>
+      <Column align="center">
+        <Line text={luck} font="serif 900 11" color={paperLight} />
+        <Line text={verb} font="serif 400 7" color={paperLight} />
+      </Column>
+      <Line text={element} font="serif 900 19" color={paperLight} />
+    </Box>
   );
 }

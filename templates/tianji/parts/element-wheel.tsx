@@ -1,24 +1,18 @@
 // The wheel of the five elements: around it each begets the next, across it each overcomes another.
-import { at, centred, Drawing, type FaceProps, hasWideScript, Line, mm } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, hasWideScript, Line } from 'cardwright/parts';
 import type { Aid, ElementName } from '../../../data/tianji/types.ts';
 import { num } from './brush.ts';
 import { arc, polar } from './compass.ts';
 import { cinnabar, elementLook, ink, paper } from './look.ts';
 import { elementNames } from './names.ts';
 
-interface WheelProps extends FaceProps<Aid> {
-  readonly cx: number;
-  readonly cy: number;
-  readonly r: number;
-}
-
 const nodeR = 4.6;
 
-export function ElementWheel({ card, cx, cy, r, ...size }: WheelProps) {
+export function ElementWheel({ card, cx, cy, r }: FaceProps<Aid> & { cx: number; cy: number; r: number }) {
   const turn = (i: number) => i / card.stems.length;
   return (
     <>
-      <Drawing size={size}>
+      <Drawing>
         <g transform={`translate(${cx} ${cy})`} fill="none">
           {card.stems.map((_, i) => (
             <>
@@ -34,33 +28,29 @@ export function ElementWheel({ card, cx, cy, r, ...size }: WheelProps) {
           })}
         </g>
       </Drawing>
-      <div style={{ ...at(cx - 6, cy - 4), ...centred(12, 8), flexDirection: 'column', gap: mm(0.4) }}>
+      <Box x={cx - 6} y={cy - 4} w={12} h={8} gap={0.4}>
         {card.cycles.map(({ name }, i) => (
           <Line
-            family="serif"
-            weight={900}
-            sizePt={7}
+            text={name}
+            font="serif 900 7"
             color={i === 0 ? cinnabar : ink}
             {...(!hasWideScript(name) && { outline: { color: paper, widthMm: 0.5 } })}
-          >
-            {name}
-          </Line>
+          />
         ))}
-      </div>
+      </Box>
       {card.stems.map(({ name }, i) => {
         const [x, y] = polar(turn(i), r);
         return (
-          <div style={{ ...at(cx + x - 5, cy + y - 5), ...centred(10, 10) }}>
-            <Line
-              family="serif"
-              weight={900}
-              sizePt={hasWideScript(name) ? 12 : 8}
-              maxMm={8.6}
-              color={elementLook(elementNames[i] ?? (name as ElementName)).on}
-            >
-              {name}
-            </Line>
-          </div>
+          <Line
+            text={name}
+            x={cx + x - 5}
+            y={cy + y - 5}
+            w={10}
+            h={10}
+            font={`serif 900 ${hasWideScript(name) ? 12 : 8}`}
+            maxMm={8.6}
+            color={elementLook(elementNames[i] ?? (name as ElementName)).on}
+          />
         );
       })}
     </>

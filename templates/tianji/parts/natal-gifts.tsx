@@ -1,18 +1,17 @@
 // The two gifts of a natal trigram: the perk on light paper, the skill on dark, each with its name and when it works.
 import {
-  at,
-  centred,
+  Box,
+  boldValues,
   Drawing,
   type FaceProps,
+  Flood,
   hasWideScript,
   Icon,
   Line,
-  mm,
   type RichText,
   Rules,
 } from 'cardwright/parts';
 import type { Natal } from '../../../data/tianji/types.ts';
-import { emphasis } from './emphasis.ts';
 import { cinnabar, giltLight, ink, paperLight, ringLooks } from './look.ts';
 
 /** Where the picture ends. */
@@ -22,15 +21,14 @@ const words = { x: 16.6, width: 49 };
 const perk = { top: pictureBottom, height: 18.8 };
 const skill = { top: pictureBottom + perk.height, height: 22 };
 
-export function Gifts({ card, text, label, ...size }: FaceProps<Natal>) {
-  const across = { x: -size.bleedMm, width: size.widthMm };
-  const bottom = size.heightMm - size.bleedMm;
+export function Gifts({ card, text, label, heightMm, bleedMm }: FaceProps<Natal>) {
+  const bottom = heightMm + bleedMm;
   return (
     <>
-      <Drawing size={size}>
-        <rect {...across} y={perk.top} height={perk.height} fill={paperLight} />
-        <rect {...across} y={perk.top - 0.4} height={0.6} fill={ink} />
-        <rect {...across} y={skill.top} height={bottom - skill.top} fill={ringLooks[2].ground} />
+      <Drawing>
+        <Flood y={perk.top} h={perk.height} fill={paperLight} />
+        <Flood y={perk.top - 0.4} h={0.6} fill={ink} />
+        <Flood y={skill.top} h={bottom - skill.top} fill={ringLooks[2].ground} />
       </Drawing>
       <Gift {...perk} head={label('perk')} gift={card.perk} text={text('perk.text')} words={ink} fine={cinnabar} />
       <Gift
@@ -64,16 +62,13 @@ function Gift({ top, height, head, note, gift, text, words: color, fine }: GiftP
   const isTight = !isInCharacters && height < skill.height;
   return (
     <>
-      <div style={{ ...at(left, top), ...centred(10.4, height), flexDirection: 'column', gap: mm(0.9) }}>
+      <Box x={left} y={top} w={10.4} h={height} gap={0.9}>
         {gift.when && <Icon name={gift.when} sizeMm={5} color={fine} />}
-        <Line family="serif" weight={900} sizePt={10} color={color}>
-          {head}
-        </Line>
+        <Line text={head} font="serif 900 10" color={color} />
         {note && (
           <Rules
             text={note}
-            family="sans"
-            sizePt={7}
+            font="sans 400 7"
             minPt={7}
             leading={1.2}
             align="center"
@@ -81,26 +76,25 @@ function Gift({ top, height, head, note, gift, text, words: color, fine }: GiftP
             widthMm={isInCharacters ? 10.4 : 11}
           />
         )}
-      </div>
+      </Box>
       <Line
-        family="serif"
-        weight={900}
-        sizePt={10.5}
+        text={gift.name}
+        font="serif 900 10.5"
         color={fine}
         tracking={0.08}
-        style={at(words.x, top + (isTight ? 1.6 : 2))}
-      >
-        {gift.name}
-      </Line>
+        x={words.x}
+        y={top + (isTight ? 1.6 : 2)}
+      />
       <Rules
-        text={emphasis(text)}
+        text={boldValues(text)}
         sizePt={9.25}
         minPt={isInCharacters ? 7.5 : 7}
         leading={isInCharacters ? 1.42 : 1.3}
         color={color}
         widthMm={words.width}
         heightMm={height - 8}
-        style={at(words.x, top + (isTight ? 6.2 : 7.1))}
+        x={words.x}
+        y={top + (isTight ? 6.2 : 7.1)}
       />
     </>
   );

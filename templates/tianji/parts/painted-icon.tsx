@@ -1,5 +1,5 @@
 // An icon as an ink painting: its wet shadow on the paper, a ring of the brush around it, and the body itself.
-import { at, Drawing, type FaceSize, Icon } from 'cardwright/parts';
+import { Drawing, Icon } from 'cardwright/parts';
 import { chance, enso, ensoHairs } from './brush.ts';
 
 interface PaintedIconProps {
@@ -23,16 +23,16 @@ export function PaintedIcon({ name, sizeMm, cx, cy, color, wash }: PaintedIconPr
         color={wash}
         opacity={0.35}
         decor
-        style={at(cx - spread / 2 + 0.9, cy - spread / 2 + 1)}
+        x={cx - spread / 2 + 0.9}
+        y={cy - spread / 2 + 1}
       />
-      <Icon name={name} sizeMm={sizeMm} color={wash} opacity={0.6} decor style={at(x + 0.5, y + 0.6)} />
-      <Icon name={name} sizeMm={sizeMm} color={color} decor style={at(x, y)} />
+      <Icon name={name} sizeMm={sizeMm} color={wash} opacity={0.6} decor x={x + 0.5} y={y + 0.6} />
+      <Icon name={name} sizeMm={sizeMm} color={color} decor x={x} y={y} />
     </>
   );
 }
 
 interface EnsoProps {
-  readonly size: FaceSize;
   readonly cx: number;
   readonly cy: number;
   readonly r: number;
@@ -45,11 +45,11 @@ interface EnsoProps {
 }
 
 /** A ring in one stroke. */
-export function Enso({ size, seed, color, bare, fill, ...ring }: EnsoProps) {
+export function Enso({ seed, color, bare, fill, ...ring }: EnsoProps) {
   const random = chance(seed + 900);
   const turned = { ...ring, from: 1.6 + random() * 1.6 };
   return (
-    <Drawing size={size}>
+    <Drawing>
       {fill !== undefined && <circle cx={ring.cx} cy={ring.cy} r={ring.r} fill={fill} />}
       <path d={enso(turned, random)} fill={color} />
       <path

@@ -1,17 +1,18 @@
 // What the spaces of the yin-yang track do: in columns below their side, and in bars for those that lie on both.
 import {
-  at,
+  boldValues,
+  Column,
   type FaceProps,
   hasWideScript,
   Line,
   mm,
   plainText,
   type RichText,
+  Row,
   Rules,
   widthOf,
 } from 'cardwright/parts';
 import type { PlayerPanel } from '../../../data/tianji/types.ts';
-import { emphasis } from './emphasis.ts';
 import { cinnabar, ink, inkSoft, paperLight } from './look.ts';
 import { signed } from './panel-track.tsx';
 
@@ -31,10 +32,10 @@ export function Effects({ card, text }: FaceProps<PlayerPanel>) {
       {[yin, middle, yang].map(
         (band, i) =>
           band && (
-            <div style={{ ...at(8 + i * 63, textTop), width: mm(58), flexDirection: 'column', gap: mm(1.2) }}>
+            <Column x={8 + i * 63} y={textTop} w={58} gap={1.2}>
               <Head name={band.name} steps={band.at} />
               <Rules
-                text={emphasis(band.words)}
+                text={boldValues(band.words)}
                 sizePt={10}
                 minPt={8}
                 leading={1.45}
@@ -42,7 +43,7 @@ export function Effects({ card, text }: FaceProps<PlayerPanel>) {
                 widthMm={58}
                 heightMm={13}
               />
-            </div>
+            </Column>
           ),
       )}
       {ends && <Bar x={8} width={128} head={`${ends.name} ${signs(ends.at)}`} text={ends.words} ground={cinnabar} />}
@@ -64,22 +65,10 @@ function Bar({ x, width, head, text, ground }: BarProps) {
   const padding = `0 0 0 ${mm(3)}px`;
   const name = Line({ family: 'serif', weight: 900, sizePt: 10.5, color: paperLight, children: head });
   return (
-    <div
-      style={{
-        ...at(x, 76),
-        width: mm(width),
-        height: mm(9.4),
-        alignItems: 'center',
-        gap: mm(3),
-        background: ground,
-        padding,
-      }}
-    >
+    <Row x={x} y={76} w={width} h={9.4} gap={3} ground={ground} style={{ padding }}>
       {name}
       {hasWideScript(plainText(text)) ? (
-        <Line family="serif" weight={400} sizePt={8.5} color={paperLight}>
-          {plainText(text)}
-        </Line>
+        <Line text={plainText(text)} font="serif 400 8.5" color={paperLight} />
       ) : (
         <Rules
           text={text}
@@ -87,7 +76,7 @@ function Bar({ x, width, head, text, ground }: BarProps) {
           color={paperLight}
         />
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -95,13 +84,9 @@ const signs = (steps: readonly number[]) => steps.map(signed).join(' ');
 
 function Head({ name, steps }: { name: string; steps: readonly number[] }) {
   return (
-    <div style={{ height: mm(5.4), alignItems: 'center', gap: mm(2) }}>
-      <Line family="serif" weight={900} sizePt={11.5} color={cinnabar}>
-        {name}
-      </Line>
-      <Line family="serif" weight={700} sizePt={9} color={inkSoft}>
-        {signs(steps)}
-      </Line>
-    </div>
+    <Row h={5.4} gap={2}>
+      <Line text={name} font="serif 900 11.5" color={cinnabar} />
+      <Line text={signs(steps)} font="serif 700 9" color={inkSoft} />
+    </Row>
   );
 }

@@ -10,10 +10,10 @@ const spaceX = (card: PlayerPanel, step: number) =>
   track.left + track.r + ((step - card.min) / (card.max - card.min)) * (track.right - track.left - 2 * track.r);
 
 /** The spaces with their numbers. */
-export function Track({ card, ...size }: FaceProps<PlayerPanel>) {
+export function Track({ card }: FaceProps<PlayerPanel>) {
   return (
     <>
-      <Drawing size={size}>
+      <Drawing>
         <path d={`M${spaceX(card, card.min)} ${track.y}H${spaceX(card, card.max)}`} stroke={gilt} stroke-width={1.4} />
         {card.steps.map((step) => (
           <g transform={`translate(${spaceX(card, step)} ${track.y})`}>
@@ -24,10 +24,8 @@ export function Track({ card, ...size }: FaceProps<PlayerPanel>) {
       {card.steps
         .filter((step) => step !== card.start)
         .map((step) => (
-          <Middle x={spaceX(card, step)} y={track.y} widthMm={20}>
-            <Line family="serif" weight={900} sizePt={19} color={step < 0 || isEnd(card, step) ? paperLight : ink}>
-              {signed(step)}
-            </Line>
+          <Middle x={spaceX(card, step)} y={track.y} w={20}>
+            <Line text={signed(step)} font="serif 900 19" color={step < 0 || isEnd(card, step) ? paperLight : ink} />
           </Middle>
         ))}
     </>

@@ -1,10 +1,9 @@
 // The ground of most faces: rice paper, lighter in the middle, with its fibres.
-import { Drawing, type FaceSize } from 'cardwright/parts';
+import { bleedBox, Drawing, Flood, Gradient } from 'cardwright/parts';
 import { chance, flow, type Point, swing, times } from './brush.ts';
 import { inkFaint, paperLight, paperShade } from './look.ts';
 
 interface PaperProps {
-  readonly size: FaceSize;
   readonly seed: number;
   readonly light?: string;
   readonly shade?: string;
@@ -14,27 +13,22 @@ interface PaperProps {
 /** One fibre on so many square millimetres. */
 const squareMmPerFibre = 150;
 
-export function Paper({ size, seed, light = paperLight, shade = paperShade, fibre = inkFaint }: PaperProps) {
-  const { widthMm, heightMm, bleedMm } = size;
-  const count = Math.min(260, Math.round((widthMm * heightMm) / squareMmPerFibre));
+export function Paper({ seed, light = paperLight, shade = paperShade, fibre = inkFaint }: PaperProps) {
   return (
-    <Drawing size={size}>
-      <defs>
-        <radialGradient id="sheet" cx="0.5" cy="0.4" r="0.8">
-          <stop offset="0" stop-color={light} />
-          <stop offset="1" stop-color={shade} />
-        </radialGradient>
-      </defs>
-      <rect x={-bleedMm} y={-bleedMm} width={widthMm} height={heightMm} fill="url(#sheet)" />
-      <path d={fibres(size, { seed, count })} fill="none" stroke={fibre} stroke-width={0.09} stroke-opacity={0.3} />
+    <Drawing>
+      <Gradient id="sheet" radial={[0.5, 0.4, 0.8]} stops={{ 0: light, 1: shade }} />
+      <Flood fill="url(#sheet)" />
+      <path d={fibres(seed)} fill="none" stroke={fibre} stroke-width={0.09} stroke-opacity={0.3} />
     </Drawing>
   );
 }
 
-function fibres({ widthMm, heightMm, bleedMm }: FaceSize, { seed, count }: { seed: number; count: number }): string {
+function fibres(seed: number): string {
+  const { width, height, ...corner } = bleedBox();
+  const count = Math.min(260, Math.round((width * height) / squareMmPerFibre));
   const random = chance(seed + 4001);
   return times(count, () => {
-    const [x, y] = [random() * widthMm - bleedMm, random() * heightMm - bleedMm];
+    const [x, y] = [random() * width + corner.x, random() * height + corner.y];
     const [dx, dy] = [swing(random) * 2.4, swing(random) * 1.6];
     const points: Point[] = [
       [x, y],

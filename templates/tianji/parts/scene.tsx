@@ -1,4 +1,5 @@
 // What a painter of scenes is given: a box, a colour, chance; and the wash that fades into mist.
+import { Gradient } from 'cardwright/parts';
 import type { Chance } from './brush.ts';
 
 export interface Scene {
@@ -17,12 +18,5 @@ export interface Scene {
 
 /** A gradient that fades towards the lower edge of what it fills. */
 export function Fade({ id, color, from = 0.85 }: { id: string; color: string; from?: number }) {
-  return (
-    <defs>
-      <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stop-color={color} stop-opacity={from} />
-        <stop offset="1" stop-color={color} stop-opacity={0} />
-      </linearGradient>
-    </defs>
-  );
+  return <Gradient id={id} stops={{ 0: [color, from], 1: [color, 0] }} />;
 }

@@ -1,5 +1,5 @@
 // A cinnabar seal: the worn square alone, or with a numeral, a word or an icon cut into it.
-import { at, type Children, centred, Icon, Line, mm } from 'cardwright/parts';
+import { Box, type Children, Drawing, Icon, Line } from 'cardwright/parts';
 import { chance, sealOutline, times } from './brush.ts';
 import { cinnabar, paperLight } from './look.ts';
 
@@ -37,8 +37,8 @@ export function Seal({
     r: 0.05 + random() * sizeMm * 0.012,
   }));
   return (
-    <div style={{ ...at(x, y), ...centred(sizeMm, heightMm), flexDirection: 'column' }}>
-      <svg width={mm(sizeMm)} height={mm(heightMm)} viewBox={`0 0 ${sizeMm} ${heightMm}`} style={at(0, 0)}>
+    <Box x={x} y={y} w={sizeMm} h={heightMm}>
+      <Drawing x={0} y={0} w={sizeMm} h={heightMm}>
         <path d={sealOutline(box, random)} fill={color} />
         {lined && (
           <path
@@ -57,9 +57,9 @@ export function Seal({
             <circle {...chip} />
           ))}
         </g>
-      </svg>
+      </Drawing>
       {children}
-    </div>
+    </Box>
   );
 }
 
@@ -81,9 +81,7 @@ export function NumberSeal({
 }: Omit<SealProps, 'children'> & { value: number | string; sizePt: number }) {
   return (
     <Seal {...place} cut={cut}>
-      <Line family="serif" weight={900} sizePt={sizePt} color={cut}>
-        {value}
-      </Line>
+      <Line text={value} font={`serif 900 ${sizePt}`} color={cut} />
     </Seal>
   );
 }

@@ -1,7 +1,6 @@
 // What celestial signs and destinies share: the name down the night sky, and the words on the paper slip below it.
-import { at, type FaceProps, hasWideScript, Rules, type Style, Vertical } from 'cardwright/parts';
+import { boldValues, type FaceProps, hasWideScript, type Place, Rules, Vertical } from 'cardwright/parts';
 import type { Celestial, Destiny } from '../../../data/tianji/types.ts';
-import { emphasis } from './emphasis.ts';
 import { ink } from './look.ts';
 
 type SlipCard = Celestial | Destiny;
@@ -22,31 +21,23 @@ export function SlipName({ card, x, sizePt, color }: NameLook) {
   const upright = [...card.name].length > 3 ? 25 : sizePt;
   return (
     <Vertical
+      text={card.name}
       family="serif"
       weight={900}
       sizePt={isLying ? lying.sizePt : upright}
       color={color}
       tracking={0.06}
       maxMm={43}
-      style={at(isLying ? x + lying.outMm : x, 4.2)}
-    >
-      {card.name}
-    </Vertical>
+      x={isLying ? x + lying.outMm : x}
+      y={4.2}
+    />
   );
 }
 
 /** Where there is no second name below, the words have its room. */
-export function SlipRules({ card, text, style }: Pick<FaceProps<SlipCard>, 'card' | 'text'> & { style?: Style }) {
+export function SlipRules({ card, text, ...place }: Pick<FaceProps<SlipCard>, 'card' | 'text'> & Place) {
   const room = hasWideScript(card.name) ? { leading: 1.45, heightMm: 15.4 } : { leading: 1.32, heightMm: 18.6 };
   return (
-    <Rules
-      text={emphasis(text('text'))}
-      sizePt={9.5}
-      minPt={8}
-      {...room}
-      color={ink}
-      widthMm={53.8}
-      {...(style && { style })}
-    />
+    <Rules text={boldValues(text('text'))} sizePt={9.5} minPt={8} {...room} color={ink} widthMm={53.8} {...place} />
   );
 }

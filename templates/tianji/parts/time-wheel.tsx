@@ -26,9 +26,9 @@ export const seasonLook = (card: TimeTrack, season: string) => {
 };
 
 /** The rings from the outside inwards. */
-export function Wheel({ card, ...size }: FaceProps<TimeTrack>) {
+export function Wheel({ card }: FaceProps<TimeTrack>) {
   return (
-    <Drawing size={size}>
+    <Drawing>
       <g transform={`translate(${centre.x} ${centre.y})`}>
         <circle cx={0} cy={0} r={outer + 1.8} fill={inkDeep} />
         {card.terms.map((term, i) => {

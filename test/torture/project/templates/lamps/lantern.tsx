@@ -1,5 +1,5 @@
 // A lantern: its name, its picture and what it does.
-import { at, Drawing, type FaceProps, Frame, Icon, Line, Picture, Rules } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Picture, Rules } from 'cardwright/parts';
 import { ink, paper } from './look.ts';
 
 interface Lantern {
@@ -12,19 +12,19 @@ interface Lantern {
 export default function LanternFace(props: FaceProps<Lantern>) {
   const { card, text } = props;
   return (
-    <Frame size={props} ground={paper}>
-      <Drawing size={props}>
+    <Frame ground={paper}>
+      <Drawing>
         <rect x={4} y={4} width={36} height={8} fill="#fff" stroke={ink} stroke-width={0.3} />
       </Drawing>
-      <Line sizePt={9} color={ink} maxMm={30} style={at(5, 5)}>
+      <Line sizePt={9} color={ink} maxMm={30} x={5} y={5}>
         {card.name}
       </Line>
-      <Line family="own" sizePt={9} color={ink} style={at(35, 5)}>
+      <Line family="own" sizePt={9} color={ink} x={35} y={5}>
         {card.points}
       </Line>
-      <Icon name={card.icon ?? 'flame'} sizeMm={6} color={ink} style={at(5, 14)} />
-      {card.art === undefined ? null : <Picture src={card.art} widthMm={4} heightMm={5} style={at(30, 14)} />}
-      <Rules text={text('text')} widthMm={34} heightMm={24} sizePt={7} color={ink} style={at(5, 30)} />
+      <Icon name={card.icon ?? 'flame'} sizeMm={6} color={ink} x={5} y={14} />
+      {card.art === undefined ? null : <Picture src={card.art} widthMm={4} heightMm={5} x={30} y={14} />}
+      <Rules text={text('text')} widthMm={34} heightMm={24} sizePt={7} color={ink} x={5} y={30} />
     </Frame>
   );
 }

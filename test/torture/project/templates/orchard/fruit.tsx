@@ -6,11 +6,11 @@ export default function FruitFace({ card, text, widthMm, heightMm, bleedMm }: Fa
   const at = (x: number, y: number) => ({ position: 'absolute', left: mm(bleedMm + x), top: mm(bleedMm + y) });
   return (
     <div style={{ width: mm(widthMm), height: mm(heightMm), background: 'linear-gradient(180deg, #2e5d34, #10240f)' }}>
-      <Icon name="pear" sizeMm={30} color="#d8e8a0" decor style={at(16, 12)} />
-      <Line family="serif" weight={900} sizePt={18} color="#ffffff" style={at(6, 50)}>
+      <Icon name="pear" sizeMm={30} color="#d8e8a0" decor x={16} y={12} />
+      <Line family="serif" weight={900} sizePt={18} color="#ffffff" x={6} y={50}>
         {card.name}
       </Line>
-      <Rules text={text('text')} sizePt={9} widthMm={50} heightMm={20} color="#ffffff" style={at(6, 62)} />
+      <Rules text={text('text')} sizePt={9} widthMm={50} heightMm={20} color="#ffffff" x={6} y={62} />
     </div>
   );
 }

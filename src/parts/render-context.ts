@@ -1,9 +1,11 @@
-// Where a template is while it runs: the fonts it may use, the icons it may draw, and whom it tells of trouble.
+// What parts know of the face that is being rendered: its size, the fonts, and the icons and pictures that it may show.
 import type { FontBook } from '../fonts/font-book.ts';
 import type { Picture } from '../game/art.ts';
+import type { FaceSize } from '../game/face.ts';
 import type { IconLook } from '../game/icons.ts';
 
-export interface Stage {
+/** What all faces of a game share. */
+export interface GameContext {
   readonly fonts: FontBook;
   /** What the words of the game are written in; none for pages that belong to no game. */
   readonly language?: string;
@@ -15,22 +17,31 @@ export interface Stage {
   readonly pictureSum: (picture: Picture) => string;
 }
 
-let current: Stage | undefined;
+export interface RenderContext extends GameContext {
+  readonly size: FaceSize;
+}
 
-/** Templates are plain functions that run to their end, so one stage at a time is enough. */
-export function onStage<T>(stage: Stage, play: () => T): T {
+let current: RenderContext | undefined;
+
+/** Templates are plain functions that run to their end, so one context at a time is enough. */
+export function renderWith<T>(context: RenderContext, render: () => T): T {
   const before = current;
-  current = stage;
+  current = context;
   try {
-    return play();
+    return render();
   } finally {
     current = before;
   }
 }
 
-export function stage(): Stage {
+export function renderContext(): RenderContext {
   if (current === undefined) throw new Error('parts can be used only while a face is rendered');
   return current;
+}
+
+/** The trim and the bleed of the face that is being rendered, for components that draw from edge to edge. */
+export function faceSize(): FaceSize {
+  return renderContext().size;
 }
 
 /** How an icon stands in a text; a square of the usual size where nothing is known of it. */

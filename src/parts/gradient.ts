@@ -1,0 +1,39 @@
+// Gradients for drawings, each on one line: `<Gradient id="sky" stops={{ 0: light, 1: dark }} />`, then `fill="url(#sky)"`.
+import type { PartElement } from './element.ts';
+
+export interface GradientProps {
+  readonly id: string;
+  /** Where along it, from 0 to 1, which colour; with how opaque it is, from 0 to 1, where that is not wholly. */
+  readonly stops: Readonly<Record<number, string | readonly [color: string, opacity: number]>>;
+  /** From where to where, in parts of the shape that it fills: from top to bottom where nothing is said. */
+  readonly from?: readonly [x: number, y: number];
+  readonly to?: readonly [x: number, y: number];
+  /** From a middle outwards instead. */
+  readonly radial?: readonly [cx: number, cy: number, r: number];
+  /** All lengths are millimetres of the drawing. */
+  readonly inMm?: boolean;
+}
+
+export function Gradient({ id, stops, from = [0, 0], to = [0, 1], radial, inMm = false }: GradientProps): PartElement {
+  const line = { x1: from[0], y1: from[1], x2: to[0], y2: to[1] };
+  const props = {
+    id,
+    ...(radial ? { cx: radial[0], cy: radial[1], r: radial[2] } : line),
+    ...(inMm && { gradientUnits: 'userSpaceOnUse' }),
+    children: stopsInOrder(stops).map(([offset, color, opacity]) =>
+      element('stop', { offset, 'stop-color': color, ...(opacity !== undefined && { 'stop-opacity': opacity }) }),
+    ),
+  };
+  return element(radial ? 'radialGradient' : 'linearGradient', props);
+}
+
+/** JavaScript puts whole numbers first. */
+function stopsInOrder(stops: GradientProps['stops']) {
+  return Object.entries(stops)
+    .map(([at, stop]) => [Number(at), ...(typeof stop === 'string' ? ([stop] as const) : stop)] as const)
+    .sort(([a], [b]) => a - b);
+}
+
+function element(type: string, props: Readonly<Record<string, unknown>>): PartElement {
+  return { type, props: { style: {}, ...props }, key: null };
+}
