@@ -84,7 +84,7 @@ export const economyRules = defineRules(types, {
       const { buildFactor, buildExtra, upgradeFactor } = constants;
       for (const card of cards.industry) {
         yield* unless(card, 'buildPrice', card.buildPrice, card.output * buildFactor + buildExtra);
-        const inputs = Object.entries(card.inputs).map(([name, count]) => [name, count * upgradeFactor] as const);
+        const inputs = Object.entries(card.inputs).map(([name, count = 0]) => [name, count * upgradeFactor] as const);
         const cost = inputs.length === 0 ? { coins: card.output * upgradeFactor } : Object.fromEntries(inputs);
         yield* unless(card, 'upgrade', showGoods(card.upgrade), showGoods(cost));
       }

@@ -18,7 +18,7 @@ export interface Script {
   readonly isRefused?: boolean;
 }
 
-type Row = readonly [name: string, font?: string, more?: Omit<Script, 'name' | 'font'>];
+type Row = readonly [name: string, font?: string | undefined, more?: Omit<Script, 'name' | 'font'>];
 
 const indic = (...rules: readonly string[]) => ({ rules });
 

@@ -63,7 +63,7 @@ export function Rules(given: RulesProps): PartElement {
 
 export interface LineProps extends Ink {
   /** Its words; they may stand between the tags, too. */
-  readonly text?: LineWords | readonly LineWords[];
+  readonly text?: LineWords | readonly LineWords[] | undefined;
   readonly children?: LineWords | readonly LineWords[];
   /** Shrinks to this width. */
   readonly maxMm?: number | undefined;

@@ -3,7 +3,7 @@
 import type { SvgNode } from '../drawings/svg-node.ts';
 import type { Picture } from '../game/art.ts';
 import type { IconLook } from '../game/icons.ts';
-import type { Element, Node } from '../parts/element.ts';
+import type { Element, Node, Style } from '../parts/element.ts';
 import type { SetText } from '../parts/typeset/typeset.ts';
 import { checkStyle } from './box-styles.ts';
 import { svgFromElement } from './svg-node.ts';
@@ -92,7 +92,7 @@ function expandElement(element: Element, placeholders: Placeholder[]): (Element 
 }
 
 /** Every box is a flex box, as satori wants it, and lies above what was drawn before it. */
-function boxStyle(style: object): Element['props']['style'] {
+function boxStyle(style: object): Style {
   checkStyle(style);
   return { display: 'flex', position: 'relative', ...style };
 }

@@ -152,7 +152,7 @@ class Conversion {
     const [dashOffset, miterLimit] = [number(at['stroke-dashoffset']), number(at['stroke-miterlimit'], usualMiter)];
     return {
       ...{ paint, width, cap, join },
-      ...(isDashed && { dash, ...(dashOffset !== 0 && { dashOffset }) }),
+      ...(dash && isDashed && { dash, ...(dashOffset !== 0 && { dashOffset }) }),
       ...(join === 'miter' && miterLimit !== usualMiter && { miterLimit }),
     };
   }

@@ -102,6 +102,10 @@ function House({ report, words }: PageProps) {
   );
 }
 
+function CardName({ name, href }: { name: string; href: string | undefined }) {
+  return href === undefined ? <span>{name}</span> : <a href={href}>{name}</a>;
+}
+
 function Wordings({ report, words, cardLink }: PageProps) {
   if (report.wordings.length === 0) return <p class="empty">{words.noWordings}</p>;
   return (
@@ -112,7 +116,7 @@ function Wordings({ report, words, cardLink }: PageProps) {
           <div class="uses">
             {wording.uses.map((use) => (
               <span key={`${use.card} ${use.text} ${use.at.line}`} title={use.sentence}>
-                <a href={cardLink(use.card)}>{use.name}</a> {use.numbers.join('、')}
+                <CardName name={use.name} href={cardLink(use.card)} /> {use.numbers.join('、')}
               </span>
             ))}
           </div>

@@ -46,10 +46,10 @@ export interface ReportDeck {
 export interface GlossaryUse {
   readonly type: 'term' | 'keyword' | 'icon';
   readonly name: string;
-  readonly en?: string;
-  readonly means?: string;
+  readonly en?: string | undefined;
+  readonly means?: string | undefined;
   /** Words that must not be used for it. */
-  readonly not?: readonly string[];
+  readonly not?: readonly string[] | undefined;
   /** The cards and components that use it. */
   readonly uses: readonly ReportCard[];
 }
