@@ -30,7 +30,7 @@ const says = {
   back: ['Back · 背面', 'Printed at 100 %, both sides, flipped on the long edge.', '按 100% 双面打印，长边翻转。'],
 } as const;
 
-export async function exportCalibration(
+async function exportCalibration(
   writing: Writing,
   { paperName, paper, isLandscape, fonts }: CalibrationInput,
 ): Promise<string> {
@@ -83,7 +83,7 @@ interface TestReadings {
 }
 
 /** Landscape pages run through the printer another way, so they are measured by themselves. */
-export function printerWith(
+function printerWith(
   known: PrinterProfile | undefined,
   { paper, isLandscape, readings }: TestReadings,
 ): PrinterProfile {
@@ -94,9 +94,9 @@ export function printerWith(
 }
 
 /** A printer's profile → data/_sheets/printers.yaml, beside those of the other printers. */
-export const printersFile = 'data/_sheets/printers.yaml';
+const printersFile = 'data/_sheets/printers.yaml';
 
-export function savePrinters(writing: Writing, printers: Readonly<Record<string, PrinterProfile>>): void {
+function savePrinters(writing: Writing, printers: Readonly<Record<string, PrinterProfile>>): void {
   const names = Object.keys(printers).sort();
   const lines = names.flatMap((name) => {
     const { front, back, landscape } = printers[name] as PrinterProfile;

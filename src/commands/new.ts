@@ -17,12 +17,12 @@ export interface NewGame {
 }
 
 /** The folders of a game that is there already; nothing is ever written over. */
-export function takenFolders(root: string, id: string): string[] {
+function takenFolders(root: string, id: string): string[] {
   return [`data/${id}`, `templates/${id}`].filter((folder) => existsSync(join(root, folder)));
 }
 
 /** Returns the files that were written. */
-export function startGame(writing: Writing, { id, title = starterTitle }: NewGame): string[] {
+function startGame(writing: Writing, { id, title = starterTitle }: NewGame): string[] {
   const files = ['data', 'templates']
     .flatMap(starterFiles)
     .map((file) => [file.replace(starter, id), named(copied(file), { id, title })] as const);

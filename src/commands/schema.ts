@@ -102,7 +102,7 @@ function listed(mark: Mark, words: readonly string[]): object {
 }
 
 /** Returns how many files were written anew. */
-export function writeSchemas(writing: Writing, planned: readonly PlannedSchema[]): number {
+function writeSchemas(writing: Writing, planned: readonly PlannedSchema[]): number {
   const changed = planned.filter(({ file, schema }) =>
     writeWhole(writing, file, `${JSON.stringify(schema, null, 2)}\n`),
   );

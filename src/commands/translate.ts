@@ -31,10 +31,10 @@ export interface TranslatedGame {
   readonly outdated: readonly WordState[];
 }
 
-export const everything = 'all';
+const everything = 'all';
 
 /** Names among those to confirm that no game has. */
-export function unknownToConfirm(games: readonly Game[], { confirm = [], languages }: TranslateOptions): string[] {
+function unknownToConfirm(games: readonly Game[], { confirm = [], languages }: TranslateOptions): string[] {
   const known = new Set([everything]);
   for (const game of games)
     for (const language of languagesOf(game, languages))
@@ -42,11 +42,7 @@ export function unknownToConfirm(games: readonly Game[], { confirm = [], languag
   return confirm.filter((name) => !known.has(name));
 }
 
-export function translateGames(
-  { root, games }: Project,
-  problems: Problem[],
-  options: TranslateOptions,
-): TranslatedGame[] {
+function translateGames({ root, games }: Project, problems: Problem[], options: TranslateOptions): TranslatedGame[] {
   return games
     .filter(({ isWhole }) => isWhole)
     .flatMap((game) =>

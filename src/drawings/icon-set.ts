@@ -25,7 +25,7 @@ export function iconNames(): ReadonlySet<string> {
 }
 
 /** What stands inside the `<svg>` of an icon, drawn in 512 by 512 with `currentColor`. */
-export function iconBody(name: string): string | undefined {
+function iconBody(name: string): string | undefined {
   const { icons, aliases = {} } = iconFile();
   return (icons[name] ?? icons[aliases[name]?.parent ?? ''])?.body;
 }

@@ -1,6 +1,6 @@
 // Millimetres, points and dots: lengths are millimetres inside; faces are laid out in dots of a 300th of an inch.
 
-export const dotsPerInch = 300;
+const dotsPerInch = 300;
 const mmPerInch = 25.4;
 const pointsPerInch = 72;
 

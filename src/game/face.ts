@@ -113,7 +113,7 @@ export interface FaceBox {
   readonly rows?: readonly FaceRow[];
 }
 
-export interface FaceRow {
+interface FaceRow {
   readonly left: number;
   readonly top: number;
   readonly width: number;

@@ -2,7 +2,7 @@
 import { nearestWord } from '../strings/nearest-word.ts';
 import type { Art, Picture } from './art.ts';
 
-export const pictureKinds = 'PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG';
+const pictureKinds = 'PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG';
 
 /** What lies beside pictures and is none: the files of drawing programs, notes, archives. */
 export function isOtherFile(name: string): boolean {

@@ -11,23 +11,23 @@ export interface TextPiece {
   /** For typed words: where they begin in the template, so that a problem can point at them. */
   readonly index?: number;
 }
-export interface IconPiece {
+interface IconPiece {
   readonly type: 'icon';
   readonly icon: string;
   readonly index: number;
 }
-export interface KeywordPiece {
+interface KeywordPiece {
   readonly type: 'keyword';
   readonly keyword: string;
   readonly index: number;
 }
-export interface BreakPiece {
+interface BreakPiece {
   readonly type: 'break';
   /** The next line goes on with the item of a list. */
   readonly hangs?: boolean;
 }
 /** The beginning of an item of a list: what follows hangs behind its marker. */
-export interface ItemPiece {
+interface ItemPiece {
   readonly type: 'item';
   /** `•`, `1.`, `2)` */
   readonly marker: string;

@@ -10,7 +10,7 @@ const spot = z
 const turn = z.number().min(-360).max(360).optional().describe('Degrees clockwise, as the first seat sees it.');
 
 /** `startMoney`, `players + auctionExtra`, `3`: sums and differences, linear in the number of players. */
-export const amount = z
+const amount = z
   .union([
     z.int().min(0).max(9999),
     z.string().regex(/^\w+( [+-] \w+)*$/, 'names of constants, `players` and numbers with ` + ` or ` - ` between'),

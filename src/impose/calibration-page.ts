@@ -1,7 +1,7 @@
 // A paper → the two sides of a test page: scales on which the shift, the angle and the scale of a printer are read.
 import type { Segment, Size } from './box.ts';
 
-export interface PageLabel {
+interface PageLabel {
   readonly text: string;
   /** The middle of the text. */
   readonly xMm: number;

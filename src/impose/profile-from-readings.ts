@@ -4,7 +4,7 @@ import { duplexFlip } from './flip.ts';
 import type { Correction, PrinterProfile } from './printer-profile.ts';
 
 /** Lengths of the two rulers as a real ruler measures them. */
-export interface MeasuredRulers {
+interface MeasuredRulers {
   readonly acrossMm: number;
   readonly downMm: number;
 }

@@ -24,7 +24,7 @@ export interface SheetArea {
 }
 
 /** Between the fold of a gutterfold and the bleed beside it. */
-export const gutterMm = 5;
+const gutterMm = 5;
 
 /** Portrait first. */
 export function pagesOf({ widthMm, heightMm }: Size, orientation?: SheetLayout['orientation']): Size[] {

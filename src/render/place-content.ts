@@ -10,7 +10,7 @@ import { placePicture } from './place-picture.ts';
 import { svgItems } from './svg-items.ts';
 import { color, number } from './svg-values.ts';
 
-export interface Spot {
+interface Spot {
   readonly x: number;
   readonly y: number;
 }

@@ -32,7 +32,7 @@ export interface FaceJob {
   readonly entry: Entry | undefined;
 }
 
-export const bleedMm = 5;
+const bleedMm = 5;
 
 export interface FacePlan {
   readonly jobs: readonly FaceJob[];

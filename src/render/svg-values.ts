@@ -73,7 +73,7 @@ function rotation(degrees: number, x: number, y: number): Matrix {
 }
 
 /** First `b`, then `a`, as nested groups do. */
-export function multiply(a: Matrix, b: Matrix): Matrix {
+function multiply(a: Matrix, b: Matrix): Matrix {
   return [
     a[0] * b[0] + a[2] * b[1],
     a[1] * b[0] + a[3] * b[1],

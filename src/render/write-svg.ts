@@ -26,7 +26,7 @@ export interface Cut {
 const atTrim: Cut = { acrossMm: 0, downMm: 0 };
 
 /** The pixels of the pictures on a face, as many as are wanted. */
-export type Pixels = (item: ImageItem) => PreparedPicture | undefined;
+type Pixels = (item: ImageItem) => PreparedPicture | undefined;
 
 export interface SvgTools {
   readonly fonts: FontBook;

@@ -3,9 +3,6 @@ import { decodeBytes } from '../files/read-text.ts';
 import { parseCsv } from './csv.ts';
 import type { SheetFault, Spreadsheet } from './sheet.ts';
 
-/** What the names of spreadsheet files end in. */
-export const spreadsheetEnds = /\.(csv|tsv|txt|xlsx|xlsm)$/i;
-
 export async function readSpreadsheet(file: string, bytes: Buffer): Promise<Spreadsheet | SheetFault> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const isOle = bytes[0] === 0xd0 && bytes[1] === 0xcf;

@@ -9,7 +9,7 @@ export interface Picture {
   readonly heightPx: number;
 }
 
-export interface WrittenRow {
+interface WrittenRow {
   readonly cells: readonly (CellValue | undefined)[];
   readonly picture?: Picture | undefined;
 }

@@ -1,7 +1,7 @@
 // A name → an id of small letters, digits and hyphens: Latin words as they are, Chinese by pinyin.
 import { pinyin } from 'pinyin-pro';
 
-export function kebabId(name: string): string {
+function kebabId(name: string): string {
   const read = pinyin(name.normalize('NFKC'), { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true });
   return read
     .join(' ')

@@ -130,6 +130,6 @@ function whose({ name }: CodeOwner): string {
 }
 
 /** A stranger's file name may hold sequences that move the cursor, or signs that turn the order of what is read. */
-export function printable(text: string): string {
+function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 }

@@ -26,7 +26,7 @@ export interface FieldFacts {
 }
 
 /** Something that no source states. */
-export interface HousePart {
+interface HousePart {
   /** Empty for the whole card. */
   readonly path: string;
   readonly words: string;

@@ -14,7 +14,7 @@ import { deepest } from '../problems/nesting.ts';
 import { LineIndex } from '../problems/places.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
 
-export interface YamlFault {
+interface YamlFault {
   readonly code: ProblemCode;
   readonly offset: number;
   readonly length: number;

@@ -39,7 +39,7 @@ export function installMpc({ root, problems }: Writing, { folder, to, name }: Mp
 }
 
 /** The program would look for relative paths in whatever folder it was started from. */
-export function withAbsolutePaths(xml: string, folder: string): string {
+function withAbsolutePaths(xml: string, folder: string): string {
   return xml.replace(
     /<(id|cardback)>([^<]+)<\/\1>/g,
     (_, tag: string, file: string) => `<${tag}>${escapeXml(join(folder, unescapeXml(file)))}</${tag}>`,

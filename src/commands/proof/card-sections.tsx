@@ -135,6 +135,6 @@ function calledOf({ report }: Pick<PageProps, 'report'>, path: string): string {
 }
 
 /** Those that have a chart: what is worth counting is worth sorting by. */
-export function sortablePaths({ report }: Pick<PageProps, 'report'>): string[] {
+function sortablePaths({ report }: Pick<PageProps, 'report'>): string[] {
   return [...new Set(report.distributions.map(({ path }) => path))];
 }

@@ -3,7 +3,7 @@ import { inParallel } from '../../files/in-parallel.ts';
 import type { Draw, DrawnFace } from '../../game/drawn-face.ts';
 import type { Picture } from './report.ts';
 
-export interface CardPictures {
+interface CardPictures {
   readonly front?: Picture;
   readonly back?: Picture;
   /** Of the faces themselves, front first. */

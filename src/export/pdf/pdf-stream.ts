@@ -21,7 +21,7 @@ export function addStream(context: PDFContext, bytes: Uint8Array, entries: objec
   return context.register(makeStream(context, bytes, entries));
 }
 
-export function makeStream(context: PDFContext, bytes: Uint8Array, entries: object = {}): PDFRawStream {
+function makeStream(context: PDFContext, bytes: Uint8Array, entries: object = {}): PDFRawStream {
   return packedStream(context, deflateSync(bytes, { level }), entries);
 }
 

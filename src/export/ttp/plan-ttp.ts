@@ -21,7 +21,7 @@ export interface TtpObject {
   readonly back?: TtpTexture & { readonly isSheet: boolean };
 }
 
-export interface TtpTexture {
+interface TtpTexture {
   /** From `Textures/`. */
   readonly file: string;
   /** In the order of the cells, which may be empty; none for the plain back of cards that have no other. */

@@ -57,7 +57,7 @@ export function deckObject(input: DeckInput, pose: Pose): TtsObject | undefined 
 }
 
 /** Tags that snap points ask for. */
-export function deckTags({ id }: Pick<Deck, 'id'>): string[] {
+function deckTags({ id }: Pick<Deck, 'id'>): string[] {
   return [id];
 }
 

@@ -12,7 +12,7 @@ export interface WordToken {
   readonly opens?: 'segment' | 'hyphen';
 }
 
-export interface SpaceToken {
+interface SpaceToken {
   readonly type: 'space';
   /** One space for several; nothing for signs without width. */
   readonly text: string;

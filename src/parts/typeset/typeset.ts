@@ -25,7 +25,7 @@ export interface Run extends Shaping {
   readonly color: string;
 }
 
-export interface PlacedIcon {
+interface PlacedIcon {
   readonly icon: string;
   readonly x: number;
   readonly y: number;
@@ -35,7 +35,7 @@ export interface PlacedIcon {
 }
 
 /** The mark of stress of a Chinese character, or the bullet of a list. */
-export interface Dot {
+interface Dot {
   readonly x: number;
   readonly y: number;
   readonly radius: number;

@@ -2,7 +2,7 @@
 import { findCards } from './find-cards.ts';
 import type { Filters, ShownGame } from './state.ts';
 
-export function shownKeys(game: ShownGame, filters: Filters): string[] {
+function shownKeys(game: ShownGame, filters: Filters): string[] {
   return findCards(game, filters).flatMap(({ cards }) => cards.map(({ key }) => key));
 }
 
