@@ -56,9 +56,9 @@ describe('a box', () => {
     });
   });
 
-  it('is as large as it is said to be, padding and border included', () => {
-    const { style } = Column({ w: 20, pad: [1, 2], border: { color: '#000', widthMm: 0.3 } }).props;
-    expect(style).toMatchObject({ boxSizing: 'border-box', paddingTop: mm(1), paddingLeft: mm(2), width: mm(20) });
+  it('has its padding inside of its size, and its border around it', () => {
+    const { style } = Column({ w: 20, h: 9, pad: [1, 2], border: { color: '#000', widthMm: 0.3 } }).props;
+    expect(style).toMatchObject({ paddingTop: mm(1), paddingLeft: mm(2), width: mm(16), height: mm(7) });
     expect(style.border).toBe(`${mm(0.3)}px solid #000`);
   });
 

@@ -29,6 +29,7 @@ export interface BoxProps extends Place {
   readonly justify?: keyof typeof justified | undefined;
   /** Its colour, or a CSS gradient. */
   readonly ground?: string | undefined;
+  /** A line around it, outside of `w` × `h`. */
   readonly border?: { readonly color: string; readonly widthMm: number } | undefined;
   /** Of its corners. */
   readonly radius?: number | undefined;
@@ -83,12 +84,13 @@ export function Stack({ children, ...props }: BoxProps & { readonly w: number; r
 }
 
 function laidOut(props: BoxProps, flexDirection: 'row' | 'column'): PartElement {
-  const { pad, gap, align, justify, border, radius, children } = props;
-  const [across, along] = typeof pad === 'number' ? [pad, pad] : (pad ?? []);
+  const { w, h, pad = 0, gap, align, justify, border, radius, children } = props;
+  const [across, along] = typeof pad === 'number' ? [pad, pad] : pad;
   const style = said({
     flexDirection,
-    width: dots(props.w),
-    height: dots(props.h),
+    // satori counts neither padding nor border as part of the size.
+    width: w === undefined ? undefined : mm(w - 2 * along),
+    height: h === undefined ? undefined : mm(h - 2 * across),
     gap: dots(gap),
     alignItems: align && aligned[align],
     justifyContent: justify && justified[justify],
@@ -99,21 +101,10 @@ function laidOut(props: BoxProps, flexDirection: 'row' | 'column'): PartElement 
     transform: props.turn ? `rotate(${props.turn}deg)` : undefined,
     opacity: props.opacity,
     overflow: props.clip ? 'hidden' : undefined,
-    ...(across !== undefined && along !== undefined && padding(across, along)),
+    ...(across !== 0 && { paddingTop: mm(across), paddingBottom: mm(across) }),
+    ...(along !== 0 && { paddingLeft: mm(along), paddingRight: mm(along) }),
   });
   return { type: 'div', props: { style: { ...style, ...placeStyle(props) }, children }, key: null };
-}
-
-/** The size of a box is that of its outside. */
-function padding(across: number, along: number): Style {
-  const [topAndBottom, sides] = [mm(across), mm(along)];
-  return {
-    boxSizing: 'border-box',
-    paddingTop: topAndBottom,
-    paddingBottom: topAndBottom,
-    paddingLeft: sides,
-    paddingRight: sides,
-  };
 }
 
 /** The style of what stands at a place. */

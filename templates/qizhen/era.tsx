@@ -9,7 +9,6 @@ import {
   Icon,
   Line,
   Middle,
-  mm,
   type RichText,
   Row,
   Rules,
@@ -159,13 +158,7 @@ function Tag({ words, right, y, dark = false }: TagProps) {
   const [ground, ink] = dark ? [sepia, paperLight] : [paperLight, sepia];
   return (
     <Row x={right - tagMm} y={y} w={tagMm} align="stretch" justify="end">
-      <Row
-        h={4.4}
-        ground={ground}
-        border={{ color: ink, widthMm: 0.2 }}
-        radius={0.6}
-        style={{ paddingLeft: mm(paddingMm), paddingRight: mm(paddingMm) }}
-      >
+      <Row h={4.4} ground={ground} border={{ color: ink, widthMm: 0.2 }} radius={0.6} pad={[0, paddingMm]}>
         <Line text={words} font="sans 700 7" color={ink} maxMm={tagMm - 2 * paddingMm - 0.4} />
       </Row>
     </Row>

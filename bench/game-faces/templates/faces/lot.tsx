@@ -21,7 +21,7 @@ export default function LotFace({ card, text }: FaceProps<Lot>) {
       <Icon {...icon} color={glow} x={17.5} y={9} />
       <Badge label={card.value} x={4} />
       <Badge label={card.cost} x={48} />
-      <Box x={4} y={42} w={55} h={42} ground={ivory} border={{ color: glow, widthMm: 0.4 }} radius={2} />
+      <Box x={4} y={42} w={54.2} h={41.2} ground={ivory} border={{ color: glow, widthMm: 0.4 }} radius={2} />
       <Line text={card.name} family="display" sizePt={15} maxMm={51} {...words} y={44} />
       <Line
         text={(card.en ?? '').toUpperCase()}
@@ -60,7 +60,7 @@ function Ground({ top, foot, glow }: { top: string; foot: string; glow: string }
 
 function Badge({ label, x }: { label: number; x: number }) {
   return (
-    <Box x={x} y={4} w={11} h={11} ground="#c9a24a" border={{ color: ivory, widthMm: 0.5 }} radius={5.5}>
+    <Box x={x} y={4} w={10} h={10} ground="#c9a24a" border={{ color: ivory, widthMm: 0.5 }} radius={5.5}>
       <Line text={label} font="serif 900 18" color={ink} />
     </Box>
   );
