@@ -59,6 +59,18 @@ describe('the architecture', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('keeps programs for browsers free of what only a server has', () => {
+    const pages = files.filter((file) => /^src\/commands\/(dev|proof)\/page\//.test(file));
+    const reached = new Set(pages);
+    for (const file of reached) for (const target of targetsOf(file)) reached.add(target);
+    const wrong = [...reached].flatMap((file) =>
+      importsOf(file, { types: false })
+        .filter((name) => name.startsWith('node:') || ['zod', 'yaml', 'sharp'].includes(name))
+        .map((name) => `${file} imports ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('has no circles', () => {
     expect(circle()).toEqual([]);
   });
@@ -134,21 +146,21 @@ describe('the architecture', () => {
   });
 });
 
+/** The files that a file loads, types apart. */
+function targetsOf(file: string): string[] {
+  return importsOf(file, { types: false })
+    .filter((name) => name.startsWith('.'))
+    .map((name) => relative(root, resolve(dirname(join(root, file)), name)))
+    .filter((target) => files.includes(target));
+}
+
 /** One circle of files that import one another, types apart; none is the rule. */
 function circle(): string[] {
-  const known = new Set(files);
-  const next = new Map(
-    files.map((file) => {
-      const text = read(file).replace(/^import type [^;]+;$/gm, '');
-      const names = [...text.matchAll(/^(?:import|export) [^;]*?from '(\.[^']+)';$/gm)].map(([, name = '']) => name);
-      return [file, names.map((name) => relative(root, resolve(dirname(join(root, file)), name)))] as const;
-    }),
-  );
   const done = new Set<string>();
   const walk = (file: string, path: readonly string[]): string[] => {
     if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
-    if (done.has(file) || !known.has(file)) return [];
-    for (const target of next.get(file) ?? []) {
+    if (done.has(file)) return [];
+    for (const target of staticTargetsOf(file)) {
       const found = walk(target, [...path, file]);
       if (found.length > 0) return found;
     }
@@ -162,13 +174,22 @@ function circle(): string[] {
   return [];
 }
 
+/** What is imported when it is asked for may lead back. */
+function staticTargetsOf(file: string): string[] {
+  const later = [...read(file).matchAll(/import\(\s*'([^']+)'/g)].map(([, name = '']) =>
+    relative(root, resolve(dirname(join(root, file)), name)),
+  );
+  return targetsOf(file).filter((target) => !later.includes(target));
+}
+
 /** `\b` knows only Latin words; between Han characters it never matches. */
 function names(text: string, word: string): boolean {
   return /^\w+$/.test(word) ? new RegExp(`\\b${word}\\b`).test(text) : text.includes(word);
 }
 
-function importsOf(file: string): string[] {
-  const text = read(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+function importsOf(file: string, { types = true } = {}): string[] {
+  const code = read(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const text = types ? code : code.replace(/^(?:import|export) type [^;]+;$/gm, '');
   const found = text.matchAll(/(?:from\s+|import\s*\(\s*|import\s+|require\.resolve\(|\.resolve\()['"]([^'"]+)['"]/g);
   return [...found].map(([, name = '']) => name);
 }

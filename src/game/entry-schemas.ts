@@ -1,7 +1,7 @@
 // What every card and every component has, whatever the game; a game adds its own fields with `card` and `component`.
 import { z } from 'zod';
 import { icon, size, text } from './marks.ts';
-import { checkProportions, shape } from './shape.ts';
+import { checkProportions, shape } from './shape-schema.ts';
 
 export const id = z
   .string()

@@ -1,7 +1,7 @@
 // The shape of the files in data/_sheets: card sizes, papers, sheets and print shops, in millimetres.
 import { z } from 'zod';
 import { paper as paperName } from './marks.ts';
-import { checkProportions, shape } from './shape.ts';
+import { checkProportions, shape } from './shape-schema.ts';
 import { target } from './target-schemas.ts';
 
 const millimetres = z.number().positive().max(2000);
