@@ -43,7 +43,9 @@ export function writeWhole({ root, problems }: Writing, file: string, content: s
     const mode = writableMode(path);
     mkdirSync(dirname(path), { recursive: true });
     fresh = `${path}.${process.pid}.new`;
-    writeFileSync(fresh, content, { flush: true });
+    // What bears the name already may be a link that leads elsewhere.
+    removeQuietly(fresh);
+    writeFileSync(fresh, content, { flush: true, flag: 'wx' });
     if (mode !== undefined) chmodSync(fresh, mode);
     renameSync(fresh, path);
     syncFolder(dirname(path));
