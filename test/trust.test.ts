@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -115,6 +116,22 @@ describe('--no-code', () => {
     expect(ran()).toBe(false);
     expect(run(['diff', 'HEAD']).code).toBe(0);
     expect(ran()).toBe(true);
+  });
+
+  it('tells of the code of a revision also where it lies behind links', () => {
+    git('init', '--quiet');
+    for (const folder of ['data', 'templates']) {
+      renameSync(join(root, folder, 'trial'), join(root, folder, '_hidden'));
+      symlinkSync('_hidden', join(root, folder, 'trial'), 'dir');
+    }
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'one');
+    for (const folder of ['data', 'templates']) rmSync(join(root, folder), { recursive: true });
+    mkdirSync(join(root, 'data/trial'), { recursive: true });
+    writeFileSync(join(root, 'data/trial/game.yaml'), 'title: 试炼\n');
+    const { err } = run(['diff', 'HEAD']);
+    expect(ran()).toBe(true);
+    expect(err).toContain("The project's (HEAD) own code runs: data/_hidden/rules.ts, data/_hidden/types.ts");
   });
 
   it('runs none while the live page is open', async () => {

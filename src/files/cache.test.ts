@@ -136,7 +136,6 @@ describe('a cache that came with a stranger’s project', () => {
     expect(new Cache(folder).put('cdef', Buffer.from('x'.repeat(100)))).toBe(true);
     trimCache(folder, 10);
     expect(readdirSync(mine, { recursive: true }).sort()).toEqual(['a.png', 'inner', join('inner', 'b.txt')]);
-    for (const name of ['a.png', 'inner/b.txt'])
-      expect(readFileSync(join(mine, name), 'utf8')).toBe(name.repeat(100));
+    for (const name of ['a.png', 'inner/b.txt']) expect(readFileSync(join(mine, name), 'utf8')).toBe(name.repeat(100));
   });
 });
