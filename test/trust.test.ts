@@ -134,6 +134,20 @@ describe('--no-code', () => {
     expect(err).toContain("The project's (HEAD) own code runs: data/_hidden/rules.ts, data/_hidden/types.ts");
   });
 
+  it('imports no file that a link leads to out of the folder, with its ending or without', () => {
+    const far = join(base, `far-${count}.ts`);
+    writeFileSync(far, 'export const secret = 1;\n');
+    symlinkSync(far, join(root, 'data/trial/far.ts'));
+    const types = join(root, 'data/trial/types.ts');
+    for (const name of ['./far', './far.ts']) {
+      writeFileSync(types, `import { secret } from '${name}';\nconsole.log(secret);\nexport default {};\n`);
+      const { code, out } = run(['check']);
+      expect(out).toMatch(/far(\.ts|-\d+\.ts)?" (lies outside of the folder|may not be imported here)/);
+      expect(out).toContain('game/code-fails');
+      expect(code).toBe(1);
+    }
+  });
+
   it('runs none while the live page is open', async () => {
     const child = spawn(process.execPath, [main, 'dev', '--no-code', '--port', '0'], { cwd: root });
     let page: LiveEvents | undefined;
