@@ -92,6 +92,10 @@ describe('cardwright', () => {
     [['check', 'kitchn'], 'Did you mean `kitchen`?'],
     [['check', 'kitchen', '--rulebook', 'no-such.md'], 'cannot be read (there is no such file)'],
     [['check', '--format'], 'argument missing'],
+    [['build', '--only', ''], '--only is empty'],
+    [['build', '--card', ' ,'], '--card is empty'],
+    [['translate', '--confirm', ''], '--confirm is empty'],
+    [['calibrate', '--upper', '1,2'], '`--upper` is kept under the name of a printer'],
   ])('ends with 2 and a hint when it is called as %j', async (args, hint) => {
     const { code, err } = await runCli(project('declared-game'), ...args);
     expect(err).toContain(hint);

@@ -1,5 +1,6 @@
 // The fonts that come with the tool, those of a project and of packages, and what is said of fonts that cannot be used.
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
@@ -296,3 +297,22 @@ it('says which font files of a project cannot be used, and goes on with the othe
   expect(Object.keys(loaded.fonts.book.families.serif?.files ?? {})).toContain('700');
   project.remove();
 });
+
+it.skipIf(process.platform === 'win32')(
+  'follows no link to a font out of the project, and waits for no pipe',
+  async () => {
+    const project = makeDevProject(2);
+    const folder = join(project.root, 'fonts');
+    mkdirSync(folder);
+    symlinkSync(fileURLToPath(new URL('../fonts/noto-sans-sc-400.ttf', import.meta.url)), join(folder, 'far.ttf'));
+    symlinkSync('/dev/zero', join(folder, 'endless.ttf'));
+    execFileSync('mkfifo', [join(folder, 'pipe.ttf')]);
+    const files = '{ 400: far.ttf, 500: endless.ttf, 600: pipe.ttf }';
+    writeFileSync(join(folder, 'fonts.yaml'), `families:\n  mine: { files: ${files}, credit: a, licence: a.txt }\n`);
+    const { findings, project: loaded } = await check(project.root);
+    const found = findings.problems.filter(({ at }) => at.file === 'fonts/fonts.yaml');
+    expect(found.map(({ code }) => code)).toEqual(['file/outside-project', 'file/outside-project', 'file/unreadable']);
+    expect(loaded.fonts.book.families.mine).toBeUndefined();
+    project.remove();
+  },
+);

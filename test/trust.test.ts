@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -115,6 +116,36 @@ describe('--no-code', () => {
     expect(ran()).toBe(false);
     expect(run(['diff', 'HEAD']).code).toBe(0);
     expect(ran()).toBe(true);
+  });
+
+  it('tells of the code of a revision also where it lies behind links', () => {
+    git('init', '--quiet');
+    for (const folder of ['data', 'templates']) {
+      renameSync(join(root, folder, 'trial'), join(root, folder, '_hidden'));
+      symlinkSync('_hidden', join(root, folder, 'trial'), 'dir');
+    }
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'one');
+    for (const folder of ['data', 'templates']) rmSync(join(root, folder), { recursive: true });
+    mkdirSync(join(root, 'data/trial'), { recursive: true });
+    writeFileSync(join(root, 'data/trial/game.yaml'), 'title: 试炼\n');
+    const { err } = run(['diff', 'HEAD']);
+    expect(ran()).toBe(true);
+    expect(err).toContain("The project's (HEAD) own code runs: data/_hidden/rules.ts, data/_hidden/types.ts");
+  });
+
+  it('imports no file that a link leads to out of the folder, with its ending or without', () => {
+    const far = join(base, `far-${count}.ts`);
+    writeFileSync(far, 'export const secret = 1;\n');
+    symlinkSync(far, join(root, 'data/trial/far.ts'));
+    const types = join(root, 'data/trial/types.ts');
+    for (const name of ['./far', './far.ts']) {
+      writeFileSync(types, `import { secret } from '${name}';\nconsole.log(secret);\nexport default {};\n`);
+      const { code, out } = run(['check']);
+      expect(out).toMatch(/far(\.ts|-\d+\.ts)?" (lies outside of the folder|may not be imported here)/);
+      expect(out).toContain('game/code-fails');
+      expect(code).toBe(1);
+    }
   });
 
   it('runs none while the live page is open', async () => {

@@ -142,6 +142,41 @@ describe('replacing an output', () => {
     expect(output(root)).toEqual(before);
     expect(existsSync(join(root, 'mine.txt'))).toBe(true);
   });
+
+  const journals = { moves: [{ file: 'far/mine.txt', size: 3, sha256: 'x', isNew: true }], removals: ['far/mine.txt'] };
+  it.each([
+    ['undo.json', JSON.stringify(journals)],
+    ['undo.json', '{"moves'],
+    ['journal.json', JSON.stringify(journals)],
+    ['journal.json', JSON.stringify({ ...journals, moves: [] })],
+    ['journal.json', '{"moves'],
+  ])('follows no link out of the project that a stranger left beside his %s (%s)', async (name, journal) => {
+    // The links stand in the output, in what is staged, and in what was set aside.
+    for (const link of ['far', '.staging-1-a', '.staging-1-a/new', '.staging-1-a/old', '.staging-1-a/old/far']) {
+      const [root, elsewhere] = [folder(), folder()];
+      const out = join(root, 'out/trial/zh');
+      for (const inner of ['far', 'new/far', 'old/far', '.']) {
+        mkdirSync(join(elsewhere, inner), { recursive: true });
+        writeFileSync(join(elsewhere, inner, 'mine.txt'), inner);
+      }
+      const victims = readdirSync(elsewhere, { recursive: true }).sort();
+      mkdirSync(join(out, link, '..'), { recursive: true });
+      symlinkSync(elsewhere, join(out, link), 'junction');
+      if (link !== '.staging-1-a')
+        for (const inner of ['new/far', 'old/far']) {
+          const isThere = existsSync(join(out, '.staging-1-a', inner));
+          if (!isThere) mkdirSync(join(out, '.staging-1-a', inner), { recursive: true });
+          if (!isThere) writeFileSync(join(out, '.staging-1-a', inner, 'mine.txt'), 'his');
+        }
+      writeFileSync(join(out, '.staging-1-a', name), journal);
+      await settle({ root, problems: [] }, 'out/trial/zh');
+      rmSync(join(elsewhere, name), { force: true });
+      rmSync(join(elsewhere, 'undo.json'), { force: true });
+      expect(readdirSync(elsewhere, { recursive: true }).sort(), link).toEqual(victims);
+      for (const inner of ['far', 'new/far', 'old/far', '.'])
+        expect(readFileSync(join(elsewhere, inner, 'mine.txt'), 'utf8'), link).toBe(inner);
+    }
+  });
 });
 
 describe('the lock of a folder', () => {
@@ -174,6 +209,19 @@ describe('the lock of a folder', () => {
       const path = folder();
       lockIn(path, words, ageMs);
       expect(await FolderLock.take(path, 0), words).toBeInstanceOf(FolderLock);
+    }
+  });
+
+  it.skipIf(process.platform === 'win32')('is no link to nothing, no folder and no pipe', async () => {
+    for (const place of [
+      (path: string) => symlinkSync('nowhere', path),
+      (path: string) => mkdirSync(path),
+      (path: string) => void spawnSync('mkfifo', [path]),
+    ]) {
+      const path = folder();
+      place(join(path, '.lock'));
+      expect(await FolderLock.take(path, 3_000)).toBeInstanceOf(FolderLock);
+      expect(readdirSync(path)).toEqual(['.lock']);
     }
   });
 
@@ -323,6 +371,13 @@ describe('a link', () => {
       expect(readdirSync(elsewhere)).toEqual([]);
     },
   );
+
+  it('at .cache that leads out of the project is not followed, and nothing is kept', async () => {
+    const [root, elsewhere] = [project(), folder()];
+    symlinkSync(elsewhere, join(root, '.cache'), 'junction');
+    expect((await build(root, { only: ['svg'] })).findings.problems).toEqual([]);
+    expect(readdirSync(elsewhere)).toEqual([]);
+  });
 
   it('to a folder of the project is followed, and so is one to the project itself', async () => {
     const root = project();

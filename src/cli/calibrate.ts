@@ -25,6 +25,9 @@ export const command: Command = {
 async function runCalibrate(call: Call): Promise<number> {
   const paper = { paper: text(call, 'paper') ?? 'a4', isLandscape: call.options.landscape === true };
   const printer = text(call, 'printer');
+  const reading = ['upper', 'lower', 'front', 'back'].find((name) => call.options[name] !== undefined);
+  if (printer === undefined && reading !== undefined)
+    throw new UsageError(`\`--${reading}\` is kept under the name of a printer: say \`--printer <name>\`, too.`);
   if (printer === undefined) return makePage(call, paper);
   if (!/^[a-z0-9-]+$/.test(printer))
     throw new UsageError('--printer is a name of small letters, digits and hyphens, for example `office`.');
@@ -39,7 +42,7 @@ async function runCalibrate(call: Call): Promise<number> {
 async function makePage(call: Call, paper: TestPage): Promise<number> {
   const { problems, file } = await calibrate(call.root, paper);
   for (const block of showProblems(problems, call)) call.print(block);
-  if (file === undefined) return 1;
+  if (file === undefined || problems.length > 0) return 1;
   call.print(
     [
       `1. Print ${file} at 100 %, on both sides, flipped on the long edge.`,
@@ -48,7 +51,7 @@ async function makePage(call: Call, paper: TestPage): Promise<number> {
       '4. cardwright calibrate --printer <name> --upper <x,y> --lower <x,y> --front <across,down> --back <across,down>',
     ].join('\n'),
   );
-  return problems.length > 0 ? 1 : 0;
+  return 0;
 }
 
 /** From the options; on a terminal, what is missing is asked for. */

@@ -32,13 +32,14 @@ function dataFault(root: string): string | undefined {
   }
 }
 
-/** An option with commas in it → its parts; nothing where it was not given. */
+/** An option with commas in it → its parts; nothing where it was not given. An empty one is a slip, often of a script. */
 export function listOption({ options }: Pick<Call, 'options'>, name: string): string[] | undefined {
   const value = options[name];
-  return typeof value === 'string'
-    ? value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean)
-    : undefined;
+  if (typeof value !== 'string') return undefined;
+  const parts = value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (parts.length === 0) throw new UsageError(`--${name} is empty. Name something, or leave the option out.`);
+  return parts;
 }

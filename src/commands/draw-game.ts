@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Section } from '../export/pdf/plan-pdf.ts';
 import { type PrintOptions, plainPrint } from '../export/pdf/print-options.ts';
 import { Cache, type Kept, trimCache } from '../files/cache.ts';
+import { leadsOutside } from '../files/disk.ts';
 import type { Draw, DrawnFace } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
 import type { Project } from '../game/project.ts';
@@ -99,13 +100,16 @@ function cacheOf({ root }: Project, { cache = true, memory, cacheRoot = root }: 
   return new Cache(cache ? cacheFolder(cacheRoot) : undefined, memory?.kept);
 }
 
-function cacheFolder(root: string): string {
-  return join(root, '.cache/cardwright');
+/** None behind a link that leads out of the project: a cache that has grown too large is trimmed, and these may be files of the user. */
+function cacheFolder(root: string): string | undefined {
+  const folder = '.cache/cardwright';
+  return leadsOutside(root, folder) ? undefined : join(root, folder);
 }
 
 /** Called when the work on a project is done: its cache does not grow for ever. */
 export function tidyCache(root: string): void {
-  trimCache(cacheFolder(root));
+  const folder = cacheFolder(root);
+  if (folder !== undefined) trimCache(folder);
 }
 
 /** Plain faces have a folder of their own, so that they are never taken for those of the game, nor listed with them. */

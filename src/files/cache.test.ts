@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -109,5 +119,23 @@ describe('a cache that has grown too large', () => {
     trimCache(folder, 7000);
     const cache = new Cache(folder);
     expect(['aa-old.png', 'bb-new.png'].map((key) => cache.get(key) !== undefined)).toEqual([true, false]);
+  });
+});
+
+describe('a cache that came with a stranger’s project', () => {
+  const mine = mkdtempSync(join(tmpdir(), 'cardwright-mine-'));
+  afterEach(() => rmSync(mine, { recursive: true, force: true }));
+
+  it('changes and deletes nothing behind the links in it', () => {
+    mkdirSync(join(mine, 'inner'), { recursive: true });
+    for (const name of ['a.png', 'inner/b.txt']) writeFileSync(join(mine, name), name.repeat(100));
+    mkdirSync(folder, { recursive: true });
+    symlinkSync(mine, join(folder, 'ab'), 'junction');
+    symlinkSync(join(mine, 'a.png'), join(folder, 'size'));
+    expect(new Cache(folder).put('abcd', Buffer.from('x'))).toBe(false);
+    expect(new Cache(folder).put('cdef', Buffer.from('x'.repeat(100)))).toBe(true);
+    trimCache(folder, 10);
+    expect(readdirSync(mine, { recursive: true }).sort()).toEqual(['a.png', 'inner', join('inner', 'b.txt')]);
+    for (const name of ['a.png', 'inner/b.txt']) expect(readFileSync(join(mine, name), 'utf8')).toBe(name.repeat(100));
   });
 });

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -50,7 +51,7 @@ export class Cache {
     const fresh = `${path}.${process.pid}.${this.counter++}.new`;
     try {
       this.makeFolder(dirname(path));
-      writeFileSync(fresh, Buffer.concat([Buffer.from(sumOf(key, content), 'latin1'), content]));
+      writeFileSync(fresh, Buffer.concat([Buffer.from(sumOf(key, content), 'latin1'), content]), { flag: 'wx' });
       replace(fresh, path);
       written.set(this.folder, (written.get(this.folder) ?? 0) + content.length + sumLength);
     } catch {
@@ -88,6 +89,8 @@ export class Cache {
   private makeFolder(folder: string): void {
     if (this.folders.has(folder)) return;
     mkdirSync(folder, { recursive: true });
+    // A cache may come with a stranger's project: nothing is written behind a link.
+    if (lstatSync(folder).isSymbolicLink()) throw new Error(`${folder} is a link`);
     this.folders.add(folder);
   }
 
@@ -116,17 +119,21 @@ export function trimCache(folder: string, most = mostBytes): void {
     const size = known + (written.get(folder) ?? 0);
     written.delete(folder);
     if (size === known) return;
-    writeFileSync(path, String(size <= most ? size : trimmed(folder, most)));
+    const fresh = `${path}.${process.pid}.new`;
+    rmSync(fresh, { force: true });
+    writeFileSync(fresh, String(size <= most ? size : trimmed(folder, most)), { flag: 'wx' });
+    // A link in its place is replaced, not followed.
+    replace(fresh, path);
   } catch {
     // A cache that cannot be counted is left alone.
   }
 }
 
-/** Returns the bytes that are left. */
+/** Returns the bytes that are left. What lies behind a link is not ours. */
 function trimmed(folder: string, most: number): number {
-  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
-    const path = join(folder, name);
-    const found = statSync(path, { throwIfNoEntry: false });
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const found = lstatSync(path, { throwIfNoEntry: false });
     return found?.isFile() ? [{ path, size: found.size, usedAt: found.mtimeMs }] : [];
   });
   let size = entries.reduce((sum, entry) => sum + entry.size, 0);

@@ -95,3 +95,13 @@ describe('writing a file as a whole', () => {
     expect(readFileSync(join(root, 'deck.yaml'), 'utf8')).toBe('new');
   });
 });
+
+it.each(['data', 'data/game/text', 'out/schema'])('writes nothing through a link at %s out of the project', (link) => {
+  const [root, elsewhere] = [folder(), folder()];
+  mkdirSync(join(root, link, '..'), { recursive: true });
+  symlinkSync(elsewhere, join(root, link), 'junction');
+  const { isNew, said } = write(root, `${link}/new/en.yaml`, 'a: b\n');
+  expect(isNew).toBe(false);
+  expect(said).toEqual([expect.stringContaining(`${link} file/outside-project`)]);
+  expect(readdirSync(elsewhere)).toEqual([]);
+});

@@ -31,7 +31,7 @@ export interface Writing {
  */
 export function writeWhole({ root, problems }: Writing, file: string, content: string | Uint8Array): boolean {
   const isOutput = file.startsWith('out/');
-  const outside = isOutput ? leadsOutside(root, dirname(file)) : undefined;
+  const outside = isOutput || file.startsWith('data/') ? leadsOutside(root, dirname(file)) : undefined;
   if (outside) {
     problems.push(outside);
     return false;
@@ -43,7 +43,9 @@ export function writeWhole({ root, problems }: Writing, file: string, content: s
     const mode = writableMode(path);
     mkdirSync(dirname(path), { recursive: true });
     fresh = `${path}.${process.pid}.new`;
-    writeFileSync(fresh, content, { flush: true });
+    // What bears the name already may be a link that leads elsewhere.
+    removeQuietly(fresh);
+    writeFileSync(fresh, content, { flush: true, flag: 'wx' });
     if (mode !== undefined) chmodSync(fresh, mode);
     renameSync(fresh, path);
     syncFolder(dirname(path));
@@ -121,7 +123,7 @@ export function syncFolder(path: string): void {
   }
 }
 
-/** Where a folder of out/ is a link that leads out of the project, nothing is written or deleted behind it. */
+/** Where a folder of out/ or data/ is a link that leads out of the project, nothing is written or deleted behind it. */
 export function leadsOutside(root: string, folder: string): Problem | undefined {
   const steps = folder.split('/');
   for (const [i] of steps.entries()) {
@@ -131,7 +133,7 @@ export function leadsOutside(root: string, folder: string): Problem | undefined 
     return problem('file/outside-project', {
       at: { file, line: 1, col: 1 },
       message: 'The folder is a link that leads out of the project, so nothing is written or deleted behind it.',
-      fix: 'Delete the link and run the command again. To have the files elsewhere, copy them there from out/, or link from there to out/.',
+      fix: 'Delete the link and run the command again. To have the files elsewhere, copy them there, or link from there to the folder in the project.',
     });
   }
   return undefined;

@@ -2,7 +2,7 @@
 
 import { Console } from 'node:console';
 import { readFileSync, realpathSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { Writable } from 'node:stream';
 import { Script } from 'node:vm';
 import { build, type Message, type Plugin } from 'esbuild';
@@ -103,6 +103,12 @@ function borders(root: string, given: readonly string[]): Plugin {
         if (path.startsWith('.') && isInside(real(root), real(join(resolveDir, path)))) return undefined;
         return { errors: [{ text: `"${path}" may not be imported here` }] };
       });
+      // Only here an import without an ending has become a file, and a link the place that it leads to.
+      esbuild.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) =>
+        isInside(real(root), real(path))
+          ? undefined
+          : { errors: [{ text: `"${basename(path)}" lies outside of the folder, or a link leads there` }] },
+      );
     },
   };
 }

@@ -17,13 +17,12 @@ export function findCode(root: string, games: readonly string[]): string[] {
   return [...new Set([...entries, ...helpers])];
 }
 
-/** The same of a list of paths, as git gives it. */
+/**
+ * The same of a list of paths, as git gives it. A folder of a game may be a link to any other in it, so wherever such a file lies, it counts:
+ * better one question too many.
+ */
 export function codeAmong(paths: readonly string[]): string[] {
-  const games = new Set(paths.flatMap((path) => /^data\/([^/_.][^/]*)\//.exec(path)?.[1] ?? []));
-  return paths.filter((path) => {
-    const isEntry = /^data\/[^/]+\/(?:types|rules)\.ts$|^templates\/[^/]+\/[^/]+\.tsx$/.test(path);
-    return isEntry && games.has(path.split('/')[1] ?? '');
-  });
+  return paths.filter((path) => /\/(?:types|rules)\.ts$|\.tsx$/.test(path));
 }
 
 /** A link that leads nowhere is there, too. */

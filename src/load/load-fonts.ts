@@ -13,6 +13,7 @@ import { didYouMean } from '../strings/nearest-word.ts';
 import { type FontPackage, packageFolder, readFontPackage } from './font-package.ts';
 import { listFolder } from './list-folder.ts';
 import { readGameFile } from './read-game-file.ts';
+import { isInside } from './read-source.ts';
 import { Reading } from './reading.ts';
 
 const toolRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -189,10 +190,20 @@ interface Fault {
 
 function faultInPackage(path: string): string | undefined {
   try {
-    return fontFault(readFileSync(path));
+    return noFont(path) ?? fontFault(readFileSync(path));
   } catch (error) {
     return `cannot be read (${(error as NodeJS.ErrnoException).code})`;
   }
+}
+
+/** Far above the largest fonts of Chinese, which have some 30 MB. */
+const largestBytes = 256 * 2 ** 20;
+
+/** A pipe would be waited for, and a device has no end. */
+function noFont(path: string): string | undefined {
+  const stats = statSync(path);
+  if (!stats.isFile()) return 'is no file';
+  return stats.size > largestBytes ? `has more than ${largestBytes / 2 ** 20} MB` : undefined;
 }
 
 /** What would stop the renderer in the middle of its work, or make it print in another font. */
@@ -201,7 +212,16 @@ function faultOf(root: string, path: string): Fault | undefined {
   if (path.startsWith('../'))
     return { code: 'file/outside-project', message: 'The font lies outside of the project.', fix };
   try {
-    const bytes = readFileSync(join(root, path));
+    const real = realpathSync(join(root, path));
+    if (!isInside(realpathSync(root), real))
+      return {
+        code: 'file/outside-project',
+        message: `The font ${path} is a link that leads out of the project.`,
+        fix,
+      };
+    const odd = noFont(real);
+    if (odd !== undefined) return { code: 'file/unreadable', message: `The font ${path} ${odd}.`, fix };
+    const bytes = readFileSync(real);
     const fault = fontFault(bytes);
     return fault === undefined
       ? sumFault(path, bytes)

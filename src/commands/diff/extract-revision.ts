@@ -182,8 +182,8 @@ export function commitOf(root: string, name: string): CommitAnswer {
   return { none: /is ambiguous/.test(found.says) && /short (object|SHA)/i.test(found.says) ? 'ambiguous' : 'unknown' };
 }
 
-/** All paths below data/ and templates/ of a commit, from the folder of the project. */
+/** All paths of a commit that would be extracted, from the folder of the project. */
 export function pathsIn(root: string, commit: string): string[] {
-  const listed = askGit(root, ['ls-tree', '-r', '-z', '--name-only', commit, '--', 'data', 'templates']);
+  const listed = askGit(root, ['ls-tree', '-r', '-z', '--name-only', commit, '--', ...wanted]);
   return 'out' in listed ? listed.out.toString('utf8').split('\0').filter(Boolean) : [];
 }

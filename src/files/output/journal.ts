@@ -18,7 +18,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { isBelow, leadsOutside, lookAt, removeQuietly, syncFolder } from '../disk.ts';
 
 /** Names are from the folder of the output, with slashes. */
@@ -77,6 +77,7 @@ export class Takeover {
   finish(journal: Journal): void {
     try {
       // First what nobody sees: from here on, old files can be put back.
+      for (const file of namesOf(journal)) attempt(file, () => this.mustStayInside(file));
       for (const { file } of journal.moves) attempt(file, () => this.keep(file));
       for (const { file } of journal.moves) attempt(file, () => this.move(file));
       for (const file of journal.removals) attempt(file, () => this.setAside(file));
@@ -84,7 +85,7 @@ export class Takeover {
       this.turnBack(journal, error);
       throw error;
     }
-    const touched = [...journal.moves.map(({ file }) => file), ...journal.removals].map((file) => dirname(file));
+    const touched = namesOf(journal).map((file) => dirname(file));
     for (const folder of new Set(touched)) syncFolder(join(this.folder, folder));
     this.end(forward, journal.removals);
   }
@@ -98,16 +99,18 @@ export class Takeover {
     }
   }
 
+  /** What would be moved through a link that leads out of the project stays where it is. */
   private undo(journal: Journal): void {
-    for (const { file, isNew } of journal.moves) {
+    const moves = journal.moves.filter(({ file }) => !this.leadsOut(file));
+    for (const { file, isNew } of moves) {
       if (isThere(this.aside(file))) attempt(file, () => renameSync(this.aside(file), this.place(file)));
       else if (isNew && !isThere(this.staged(file))) attempt(file, () => rmSync(this.place(file), { force: true }));
     }
-    for (const file of journal.removals)
+    for (const file of journal.removals.filter((one) => !this.leadsOut(one)))
       if (isThere(this.aside(file))) attempt(file, () => renameSync(this.aside(file), this.place(file)));
     this.end(
       back,
-      journal.moves.filter(({ isNew }) => isNew).map(({ file }) => file),
+      moves.filter(({ isNew }) => isNew).map(({ file }) => file),
     );
   }
 
@@ -139,8 +142,6 @@ export class Takeover {
   /** By a second name, so that there is always a file at its place. */
   private keep(file: string): void {
     const [place, aside] = [this.place(file), this.aside(file)];
-    if (leadsOutside(this.root, `${this.output}/${dirname(file)}`))
-      throw Object.assign(new Error('a link'), { code: 'its folder is a link that leads out of the project' });
     const old = lookAt(place);
     if (old?.isDirectory()) throw Object.assign(new Error('a folder is in the way'), { code: 'EISDIR' });
     if (old === undefined || isThere(aside) || !isThere(this.staged(file))) return;
@@ -150,6 +151,19 @@ export class Takeover {
     } catch {
       // It gets another name when it goes.
     }
+  }
+
+  private mustStayInside(file: string): void {
+    if (this.leadsOut(file))
+      throw Object.assign(new Error('a link'), { code: 'its folder is a link that leads out of the project' });
+  }
+
+  /** The folder, the staging folder and the journal may come from a stranger: then a link in any of them may lead to files of the user. */
+  private leadsOut(file: string): boolean {
+    const staging = `${this.output}/${basename(this.staging)}`;
+    return [this.output, `${staging}/new`, `${staging}/old`].some(
+      (folder) => leadsOutside(this.root, `${folder}/${dirname(file)}`) !== undefined,
+    );
   }
 
   private setAside(file: string, isKept = false): void {
@@ -169,7 +183,7 @@ export class Takeover {
   /** Written to the end, and not changed since. */
   private isSound({ file, size, sha256 }: Move): boolean {
     const found = lookAt(this.staged(file));
-    return found === undefined || (found.size === size && hashOf(this.staged(file)) === sha256);
+    return found === undefined || (found.isFile() && found.size === size && hashOf(this.staged(file)) === sha256);
   }
 
   /**
@@ -200,6 +214,10 @@ export class Takeover {
   private aside(file: string): string {
     return join(this.staging, 'old', file);
   }
+}
+
+function namesOf({ moves, removals }: Journal): string[] {
+  return [...moves.map(({ file }) => file), ...removals];
 }
 
 /** A name that stays in its folder, however it is read. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -103,8 +104,10 @@ function isFolder(path: string): boolean {
 
 const nobody: Holder = { pid: 0, host: '', token: '' };
 
+/** A link, a pipe or a folder in its place is nobody's lock, and not waited for. */
 function read(path: string): Holder | 'gone' {
   try {
+    if (!lstatSync(path).isFile()) return nobody;
     const { pid, host, token } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder>;
     return typeof pid === 'number' && typeof host === 'string' && typeof token === 'string'
       ? { pid, host, token }
@@ -115,7 +118,7 @@ function read(path: string): Holder | 'gone' {
 }
 
 function isAlive(path: string, { pid, host }: Holder): boolean {
-  const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const touched = lstatSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   // A clock that is ahead must not keep a lock for ever.
   const isFresh = Math.abs(Date.now() - touched) < deadMs;
   // An empty lock is about to be written, or its process died just then.
@@ -143,7 +146,7 @@ function breakLock(path: string, { token }: Holder): void {
   }
   const taken = read(aside);
   if (taken !== 'gone' && taken.token !== token) putBack(aside, path);
-  rmSync(aside, { force: true });
+  rmSync(aside, { recursive: true, force: true });
 }
 
 function putBack(aside: string, path: string): void {
