@@ -111,21 +111,41 @@ const call = new Script(`globalThis[Symbol.for('cardwright.runCode')]()`);
 
 /** Work that used less than this share of the time that it had was waiting for the machine, not computing. */
 const busyShare = 0.8;
-/** A second try has at most so many times the limit: code may also wait without computing. */
+/** In all it has so many times the limit: code may also wait without computing. */
 const longestWait = 12;
+
+/** Whether work that is past its limit by the clock was only kept waiting by a busy machine. */
+export function isWaiting({ cpuMs, clockMs }: Used, limitMs: number): boolean {
+  return cpuMs < busyShare * limitMs && clockMs < longestWait * limitMs;
+}
+
+/** What the process computed, in all its threads, and what the clock says. */
+export interface Used {
+  readonly cpuMs: number;
+  readonly clockMs: number;
+}
+
+/** Tells what was used since it was made. */
+export function stopwatch(): () => Used {
+  const [cpu, clock] = [process.cpuUsage(), performance.now()];
+  return () => {
+    const { user, system } = process.cpuUsage(cpu);
+    return { cpuMs: (user + system) / 1000, clockMs: performance.now() - clock };
+  };
+}
 
 /**
  * The limit counts computing, but a script can only be stopped by the clock. Where it ran out and the process had computed for less, the machine
  * was busy with other things: the work, which only computes, is done again with as much more time.
  */
 export function runCode<T>(work: () => T, limitMs = longestMs()): T {
-  const before = cpuMs();
+  const used = stopwatch();
   try {
     return runFor(work, limitMs);
   } catch (error) {
-    const share = (cpuMs() - before) / limitMs;
-    if (!isTimeout(error) || share >= busyShare) throw asError(error);
-    return runFor(work, Math.round(limitMs * Math.min(longestWait, 1.5 / share)));
+    const tried = used();
+    if (!isTimeout(error) || !isWaiting(tried, limitMs)) throw error;
+    return runFor(work, Math.round(limitMs * Math.min(longestWait, (1.5 * limitMs) / tried.cpuMs)));
   }
 }
 
@@ -150,14 +170,9 @@ function isTimeout(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }
 
-function cpuMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
 /** How many calls of game code are on the stack. */
 let depth = 0;
-const guarded = new WeakSet<() => void>();
+const guarded = new WeakSet<object>();
 
 /**
  * Code of a game that calls `process.exit` would end a command as if all were well, with nothing written; in a call, and in a timer or promise
@@ -165,12 +180,12 @@ const guarded = new WeakSet<() => void>();
  */
 function guardExit(): void {
   for (const name of ['exit', 'reallyExit', 'abort', 'kill'] as const) {
-    const real = (process as unknown as Record<string, (...args: unknown[]) => never>)[name];
-    if (real === undefined || guarded.has(real)) continue;
-    const ours = (...args: unknown[]): never => {
+    const real: unknown = Reflect.get(process, name);
+    if (typeof real !== 'function' || guarded.has(real)) continue;
+    const ours = (...args: unknown[]): unknown => {
       if (depth > 0 || running.getStore() !== undefined)
         throw new Error(`\`process.${name}\` was called, and code of a game may not end the program`);
-      return real.apply(process, args);
+      return Reflect.apply(real, process, args);
     };
     guarded.add(ours);
     Object.defineProperty(process, name, { value: ours, configurable: true, writable: true, enumerable: true });

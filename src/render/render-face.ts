@@ -20,7 +20,13 @@ export interface RenderedFace {
   readonly uses: readonly string[];
 }
 
-export async function renderFace(template: () => Node, size: FaceSize, stage: Stage): Promise<RenderedFace> {
+/** @param run runs the template: by the rules for code of a game, unless it is our own */
+export async function renderFace(
+  template: () => Node,
+  size: FaceSize,
+  stage: Stage,
+  run: <T>(work: () => T) => T = runCode,
+): Promise<RenderedFace> {
   const icons = new Set<string>();
   const uses = new Set<string>();
   const watched: Stage = {
@@ -37,7 +43,7 @@ export async function renderFace(template: () => Node, size: FaceSize, stage: St
       return stage.picture(src);
     },
   };
-  const expanded = runCode(() => onStage(watched, () => expandTree(template())));
+  const expanded = run(() => onStage(watched, () => expandTree(template())));
   const laidOut = await layOut(expanded, size, watched);
   const texts = expanded.placeholders.flatMap(({ content }) => (content.kind === 'text' ? [content.set] : []));
   return { face: { ...size, ...laidOut, icons: [...icons].sort() }, texts, uses: [...uses].sort() };
