@@ -30,17 +30,17 @@ describe('a project that is named by a relative path', () => {
     expect(built.findings.problems).toEqual(findings.problems);
     expect(built.files.length).toBeGreaterThan(0);
     expect(built.files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-    const { files } = await proof(root, { memory });
+    const { files } = await proof(root);
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 
   it('is written to', async () => {
     const root = relativeProject();
     expect((await schema(root)).problems).toEqual([]);
-    expect((await translate(root)).problems).toEqual([]);
+    expect((await translate(root, {})).problems).toEqual([]);
     const deck = { game: 'orchard', deck: 'fruits', file: 'fruits.csv', bytes: Buffer.from('id,name\n') };
     expect((await importDeck(root, deck)).problems.filter(({ code }) => code === 'game/code-fails')).toEqual([]);
-    const started = newGame(root, { id: 'pond', title: '池塘', language: 'zh' });
+    const started = newGame(root, { id: 'pond', title: '池塘' });
     expect(started.problems).toEqual([]);
     expect(readFileSync(join(root, 'data/pond/game.yaml'), 'utf8')).toContain('池塘');
   });
