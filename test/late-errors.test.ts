@@ -53,6 +53,19 @@ describe('a promise that is dropped, or a timer that throws', () => {
     expect(code).toBe(1);
   });
 
+  it.each([
+    ['types', 'process.exit(0);'],
+    ['types', 'setTimeout(() => process.exit(0), 0);'],
+    ['types', 'void Promise.resolve().then(() => process.reallyExit(0));'],
+    ['template', "process.kill(process.pid, 'SIGTERM');"],
+    ['template', 'globalThis.process.exit();'],
+  ])('cannot end the command, as in %s: %s', (file, line) => {
+    const root = project({ [file]: `\n${line}\n` });
+    const { code, out } = runProcess(root, 'check', '--trust');
+    expect(out).toMatch(/`process\.\w+` was called, and code of a game may not end the program/);
+    expect(code).toBe(1);
+  });
+
   it('is not waited for when the work is done', () => {
     const root = project({ types: "\nsetTimeout(() => {\n  throw new Error('late');\n}, 600_000);\n" });
     expect(runProcess(root, 'check').code).toBe(0);

@@ -204,3 +204,47 @@ describe('what cannot be drawn is told at its place', () => {
     expect(read(text).faults.map((fault) => fault.message)).toEqual([expect.stringMatching(message)]);
   });
 });
+
+describe('a drawing that would take all there is', () => {
+  const shape = '<path d="M0 0h1v1z"/>';
+  const nested = (levels: number) => svg(`${'<g>'.repeat(levels)}${shape}${'</g>'.repeat(levels)}`);
+  const using = (times: number, levels: number) => {
+    const groups = Array.from(
+      { length: levels },
+      (_, i) => `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(times)}</g>`,
+    );
+    return svg(`<defs><g id="g0">${shape}</g>${groups.join('')}</defs><use href="#g${levels}"/>`);
+  };
+
+  it.each([201, 1_000, 5_000, 200_000])('is told at the group that is too deep: %i levels', (levels) => {
+    const { faults, drawing } = read(nested(levels));
+    expect(faults.map(({ message }) => message)).toEqual([expect.stringMatching(/nested too deeply/)]);
+    expect(nested(levels).slice(faults[0]?.offset)).toMatch(/^<g>/);
+    expect(drawing).toBeUndefined();
+  });
+
+  it.each([
+    [10, 5],
+    [10, 12],
+    [2, 40],
+    [200, 3],
+  ])('is told where each part uses another %i times, %i times over', (times, levels) => {
+    const before = process.cpuUsage();
+    expect(read(using(times, levels)).faults.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/uses its own parts so often/),
+    ]);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(2_000);
+  });
+
+  it('may nest and repeat as drawings do, and have deep things in comments', () => {
+    expect(read(nested(150)).faults).toEqual([]);
+    expect(read(using(10, 3)).faults).toEqual([]);
+    expect(
+      read(svg(`<!-- ${'<g>'.repeat(500)} -->${'<g title="<a>"/>'.replace('<a>', '&lt;a>')}${shape}`)).faults,
+    ).toEqual([]);
+  });
+
+  it('may use itself, which draws nothing', () => {
+    expect(read(svg(`${shape}<g id="a"><use href="#a"/></g>`)).faults).toEqual([]);
+  });
+});

@@ -22,6 +22,7 @@ export interface ReadDrawing {
 export function readDrawing(given: string): ReadDrawing {
   const text = withoutWideColours(given);
   const faults = svgFaults(text);
+  if (faults.some(({ isFatal }) => isFatal)) return { faults };
   const marked = markCurrent(text);
   const simple = simplify(marked.text);
   if (simple === undefined)

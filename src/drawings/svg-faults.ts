@@ -6,12 +6,16 @@ export interface SvgFault {
   readonly offset: number;
   readonly message: string;
   readonly fix: string;
+  /** The drawing must not even be tried: it would take all the memory or stack there is. */
+  readonly isFatal?: true;
 }
 
 /** The first of each kind: a file with a hundred filters has one problem. */
 export function svgFaults(text: string): SvgFault[] {
   const read = readXml(text);
   if ('offset' in read) return [read];
+  const bomb = read.document.root && bombIn(read.document.root);
+  if (bomb) return [bomb];
   const faults = new Map<string, SvgFault>();
   for (const element of elementsBelow(read.document.root)) {
     const said = faultOf(element);
@@ -21,6 +25,8 @@ export function svgFaults(text: string): SvgFault[] {
 }
 
 function readXml(text: string): { readonly document: XmlDocument } | SvgFault {
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) return { offset: deep, ...tooDeep, isFatal: true };
   try {
     // Illustrator declares entities of its own, which the simplifier knows how to fill in.
     const document = parseXml(text, { includeOffsets: true, ignoreUndefinedEntities: true });
@@ -35,6 +41,93 @@ function readXml(text: string): { readonly document: XmlDocument } | SvgFault {
       fix: 'Save it again from the program that made it.',
     };
   }
+}
+
+/** Drawing programs nest a dozen levels. Whoever reads or draws one calls itself for each level, and a stack has an end. */
+const deepest = 200;
+const tooDeep = {
+  message: `The drawing is nested too deeply to be read; ${deepest} levels are the most.`,
+  fix: 'Ungroup what is grouped again and again, and save it once more.',
+};
+
+/** Where the first tag below the deepest level begins; what is not well-formed is for the parser to tell. */
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0;
+  for (let start = text.indexOf('<'); start >= 0; ) {
+    const end = endOfTag(text, start);
+    if (end < 0) return undefined;
+    if (text[start + 1] === '/') depth--;
+    else if (!/[!?]/.test(text[start + 1] ?? '') && text[end - 1] !== '/') depth++;
+    if (depth > deepest) return start;
+    start = text.indexOf('<', end);
+  }
+  return undefined;
+}
+
+function endOfTag(text: string, start: number): number {
+  if (text.startsWith('<!--', start)) return text.indexOf('-->', start + 4);
+  if (text.startsWith('<![CDATA[', start)) return text.indexOf(']]>', start);
+  // Declarations may hold others: each is looked at by itself.
+  if (text[start + 1] === '!') return start + 1;
+  let quote = '';
+  for (let i = start + 1; i < text.length; i++) {
+    const char = text[i] ?? '';
+    if (quote !== '') quote = char === quote ? '' : quote;
+    else if (char === '"' || char === "'") quote = char;
+    else if (char === '>') return i;
+  }
+  return -1;
+}
+
+/** Elements that a drawing may have once every <use> is filled in; a detailed one has a few thousand. */
+const mostElements = 30_000;
+
+/** A few lines of <use>, each of several others that do the same, become millions of shapes. */
+function bombIn(root: XmlElement): SvgFault | undefined {
+  const byId = new Map<string, XmlElement>();
+  let written = 0;
+  for (const element of elementsBelow(root)) {
+    written++;
+    const { id } = element.attributes;
+    if (id !== undefined && !byId.has(id)) byId.set(id, element);
+  }
+  const known = new Map<XmlElement, number>();
+  const countOf = (element: XmlElement): number => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    // One that uses itself is left out by the simplifier.
+    known.set(element, 0);
+    const target = localName(element.name) === 'use' ? byId.get(usedId(element)) : undefined;
+    // What is only defined is drawn where it is used.
+    const drawn = localName(element.name) === 'defs' ? [] : element.children;
+    const parts = [...drawn.filter((child) => child instanceof XmlElement), ...(target ? [target] : [])];
+    const count = 1 + parts.reduce((sum, part) => sum + countOf(part), 0);
+    known.set(element, count);
+    return count;
+  };
+  let total: number;
+  try {
+    total = countOf(root);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    total = Number.POSITIVE_INFINITY;
+  }
+  if (total <= Math.max(mostElements, written)) return undefined;
+  const uses = [...elementsBelow(root)].filter(({ name }) => localName(name) === 'use');
+  const largest = uses.reduce<XmlElement | undefined>(
+    (most, one) => (most && (known.get(most) ?? 0) >= (known.get(one) ?? 0) ? most : one),
+    undefined,
+  );
+  return {
+    offset: largest?.start ?? 0,
+    message: `The drawing uses its own parts so often that it has more than ${mostElements} shapes.`,
+    fix: 'Draw less, or save it as PNG, put that into art/, and use it as a picture.',
+    isFatal: true,
+  };
+}
+
+function usedId({ attributes }: XmlElement): string {
+  return (attributes.href ?? attributes['xlink:href'] ?? '').trim().replace(/^#/, '');
 }
 
 function* elementsBelow(element: XmlElement | null): Generator<XmlElement> {

@@ -1,6 +1,6 @@
 // A project's folder and the games asked for → games, problems, and the texts for carets.
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Art } from '../game/art.ts';
 import { gameInfo } from '../game/file-schemas.ts';
@@ -83,7 +83,9 @@ export interface LoadOptions {
   readonly languages?: readonly string[];
 }
 
-export async function loadProject(root: string, options: LoadOptions = {}): Promise<Project> {
+/** @param folder the project's; a relative one counts from where the process runs */
+export async function loadProject(folder: string, options: LoadOptions = {}): Promise<Project> {
+  const root = resolve(folder);
   const reading = new Reading(root, options);
   const ids = options.games ?? findGames(root);
   if (ids.length === 0 && options.games === undefined) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { longestMs, runCode } from './game-code.ts';
+import { longestMs, runCode, stackPlace } from './game-code.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -14,6 +14,39 @@ it('stops code that never ends, after the time that the environment gives it', (
     }),
   ).toThrow('timed out');
   expect((process.cpuUsage().user - before) / 1000).toBeLessThan(2000);
+});
+
+it('does not count the time in which the machine did other things', () => {
+  const asleep = new Int32Array(new SharedArrayBuffer(4));
+  const wait = () => {
+    const until = performance.now() + 300;
+    // In short naps, between which the code can be stopped.
+    while (performance.now() < until) Atomics.wait(asleep, 0, 0, 10);
+    return 'done';
+  };
+  expect(runCode(wait, 150)).toBe('done');
+});
+
+it('stops code that waits for ever without computing', () => {
+  const asleep = new Int32Array(new SharedArrayBuffer(4));
+  const wait = () => {
+    for (;;) Atomics.wait(asleep, 0, 0, 5);
+  };
+  expect(() => runCode(wait, 20)).toThrow('timed out');
+});
+
+it.each(['exit', 'reallyExit', 'abort', 'kill'])('lets no code of a game call process.%s', (name) => {
+  const call = new Function('process', `process.${name}(0)`);
+  expect(() => runCode(() => call(process))).toThrow(`\`process.${name}\` was called`);
+});
+
+it('lets a call inside of a call end without harm to the outer one', () => {
+  expect(runCode(() => [runCode(() => 1), runCode(() => 2)])).toEqual([1, 2]);
+});
+
+it.each([{}, 5, null, []])('finds no place in a stack that is %j', (stack) => {
+  const error = Object.assign(new Error('odd'), { stack });
+  expect(stackPlace(error, { name: 'templates/x.tsx', code: '' })).toBeUndefined();
 });
 
 it.each(['', '0', '-1', 'soon'])('keeps to five seconds where the environment says "%s"', (value) => {

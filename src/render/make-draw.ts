@@ -45,7 +45,9 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
     return writeSvg(face, { fonts, pixels: (item) => pixels.get(item) }, cut);
   };
   const draw: Draw = {
-    page: async (tree, size) => (await renderFace(tree as () => Node, size, plainContext(fonts))).face,
+    // Pages are our own code, which has no limit: on a slow machine it takes longer, and that is all.
+    page: async (tree, size) =>
+      (await renderFace(tree as () => Node, size, plainContext(fonts), (work) => work())).face,
     svg: async (drawn, bleedMm, ppi = artPpi) => {
       const cut = { acrossMm: bleedMm, downMm: bleedMm };
       // Pictures are kept by themselves; with them in it, a cache of SVG would hold each several times.

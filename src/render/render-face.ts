@@ -20,7 +20,13 @@ export interface RenderedFace {
   readonly uses: readonly string[];
 }
 
-export async function renderFace(template: () => Node, size: FaceSize, game: GameContext): Promise<RenderedFace> {
+/** @param run runs the template: by the rules for code of a game, unless it is our own */
+export async function renderFace(
+  template: () => Node,
+  size: FaceSize,
+  game: GameContext,
+  run: <T>(work: () => T) => T = runCode,
+): Promise<RenderedFace> {
   const icons = new Set<string>();
   const uses = new Set<string>();
   const context: RenderContext = {
@@ -38,7 +44,7 @@ export async function renderFace(template: () => Node, size: FaceSize, game: Gam
       return game.picture(src);
     },
   };
-  const expanded = runCode(() => renderWith(context, () => expandTree(template())));
+  const expanded = run(() => renderWith(context, () => expandTree(template())));
   const laidOut = await layOut(expanded, context);
   const texts = expanded.placeholders.flatMap(({ content }) => (content.kind === 'text' ? [content.set] : []));
   return { face: { ...size, ...laidOut, icons: [...icons].sort() }, texts, uses: [...uses].sort() };

@@ -56,6 +56,10 @@ describe('a workbook', () => {
     expect(await readOf(sheetOf(table + rows))).toMatch(new RegExp(`^${cell} This lies beyond the last row or column`));
   });
 
+  it('has no more rows without a number than a sheet can have', async () => {
+    expect(await readOf(sheetOf(table + '<row/>'.repeat(3_500_000)))).toMatch(/^Cards!A1048576 This lies beyond/);
+  });
+
   it('has no merged range beyond the last column either, but may merge whole rows', async () => {
     expect(await readOf(sheetOf(table, ['A1:ZZZZZZZ2']))).toMatch(/^Cards!XFD2 This lies beyond/);
     const rows = row(1, ['试炼']) + row(2, ['id', 'name']);

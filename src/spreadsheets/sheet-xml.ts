@@ -93,7 +93,7 @@ function scanSheet(xml: string, budget: Budget): SheetExtras {
     const [tag, slash, name, head = ''] = match;
     const isClosed = slash !== '' || head.endsWith('/');
     if (name === 'mergeCell') merged.push(...rangeOf(attribute(head, 'ref')));
-    else if (name === 'row' && slash === '') size.addRow(Number(attribute(head, 'r')));
+    else if (name === 'row' && slash === '') size.addRow(Number(attribute(head, 'r')) || size.nextRow);
     else if (name === 'c' && slash === '') {
       if (cell) throw new CellError(cell.row, cell.col, unclosed);
       const [row, col] = addressOf(attribute(head, 'r'));
@@ -121,6 +121,11 @@ class SheetSize {
   private lastRow = 0;
 
   constructor(private readonly budget: Budget) {}
+
+  /** The number of a row that has none. */
+  get nextRow(): number {
+    return this.lastRow + 1;
+  }
 
   addRow(row: number): void {
     if (row > mostRows) throw new CellError(mostRows, 1, outside);

@@ -1,14 +1,17 @@
 // A YAML text → its document, and what is wrong with it: what no YAML may have, and what YAML has but we do not read.
 import {
+  Composer,
+  type CST,
   type Document,
   isMap,
   isScalar,
   isSeq,
   type Node,
-  parseDocument,
+  Parser,
   type Scalar,
   visit,
   type YAMLMap,
+  YAMLParseError,
 } from 'yaml';
 import { deepest } from '../problems/nesting.ts';
 import { LineIndex } from '../problems/places.ts';
@@ -40,22 +43,57 @@ export const tooDeep = {
 /** The tree keeps its tokens for whoever edits the text. */
 export function parseYaml(text: string, { keepSourceTokens = false } = {}): ParsedYaml {
   try {
-    const document = parseDocument(text, {
-      keepSourceTokens,
-      prettyErrors: false,
-      stringKeys: true,
-      // The parser compares each key with all others of its map, which takes minutes where there are many.
-      uniqueKeys: false,
-      // Sets, ordered maps, dates and bytes are nothing that a card has.
-      resolveKnownTags: false,
-      logLevel: 'error',
-    });
+    const tokens = [...new Parser().parse(text)];
+    const deep = tooDeepAt(tokens);
+    if (deep !== undefined) return { faults: [{ ...tooDeep, offset: deep, length: 1, isFatal: true }] };
+    const document = compose(tokens, text.length, keepSourceTokens);
     const found = [...syntaxFaults(document, text), ...foreignFaults(document, text), ...valueFaults(document, text)];
     return { document, faults: worthTelling(found, text) };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { faults: [{ ...tooDeep, offset: 0, length: 1, isFatal: true }] };
   }
+}
+
+function compose(tokens: readonly CST.Token[], end: number, keepSourceTokens: boolean): Document.Parsed {
+  const composer = new Composer({
+    keepSourceTokens,
+    prettyErrors: false,
+    stringKeys: true,
+    // The parser compares each key with all others of its map, which takes minutes where there are many.
+    uniqueKeys: false,
+    // Sets, ordered maps, dates and bytes are nothing that a card has.
+    resolveKnownTags: false,
+    logLevel: 'error',
+  });
+  const [document, second] = composer.compose(tokens, true, end);
+  if (document === undefined) throw new Error('the composer gives a document for every text');
+  const [from, to] = second?.range ?? [];
+  if (from !== undefined && to !== undefined)
+    document.errors.push(new YAMLParseError([from, to], 'MULTIPLE_DOCS', 'Several documents'));
+  return document;
+}
+
+/**
+ * Where the first collection below the deepest level begins. Looked for without recursion, before the composer runs: that one calls itself
+ * for each level, and where it gives up depends on how much of the stack its caller used.
+ */
+function tooDeepAt(tokens: readonly CST.Token[]): number | undefined {
+  let level = [...tokens];
+  for (let depth = 0; level.length > 0; depth++) {
+    const collections = level
+      .flatMap((token) => (token.type === 'document' ? (token.value ?? []) : token))
+      .filter(isCollection);
+    if (depth >= deepest) return collections[0]?.offset;
+    level = collections.flatMap(({ items }) => items.flatMap(({ key, value }) => [key ?? [], value ?? []].flat()));
+  }
+  return undefined;
+}
+
+type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection;
+
+function isCollection(token: CST.Token): token is Collection {
+  return token.type === 'block-map' || token.type === 'block-seq' || token.type === 'flow-collection';
 }
 
 type Saying = Pick<YamlFault, 'code' | 'message' | 'fix'>;

@@ -14,9 +14,14 @@ export function wordFault({ code, message, fix, at }: Problem): Fault[] {
   const told = (rule: string, detail: string) => faults.push({ rule: `${rule}: ${code}`, detail });
   if (typeof message !== 'string' || message.trim() === '') told('no message', JSON.stringify(at));
   if (typeof fix !== 'string' || fix.trim() === '') told('no fix', message);
-  if (!ofCode.has(code) && stumbles.test(message)) told('a stumble in a message', message.slice(0, 300));
+  if (!ofCode.has(code) && stumbles.test(withoutQuotes(message))) told('a stumble in a message', message.slice(0, 300));
   if (/^\s+at .+:\d+:\d+\)?$/m.test(message)) told('a stack in a message', message.slice(0, 300));
   return faults;
+}
+
+/** What stands in quotes was typed by the user, who may have typed anything. */
+function withoutQuotes(message: string): string {
+  return message.replace(/"[^"]*"|“[^”]*”|`[^`]*`/g, '…');
 }
 
 const binary = /\.(xlsx|png|jpe?g|webp|tiff?|gif|avif|ttf|otf|woff2?)$/i;

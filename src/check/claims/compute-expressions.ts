@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { longestMs } from '../../problems/game-code.ts';
+import { isWaiting, longestMs, stopwatch, type Used } from '../../problems/game-code.ts';
 import { deepest, isTooDeep } from '../../problems/nesting.ts';
 import type { ClaimView } from './claim-view.ts';
 
@@ -32,10 +32,13 @@ export async function computeExpressions(
 ): Promise<Computed[]> {
   const computed: Computed[] = [];
   let tasks: Task[] = expressions.map((expression, index) => ({ index, expression }));
-  const end = performance.now() + totalMs(expressions.length, limitMs);
+  const used = stopwatch();
+  const total = totalMs(expressions.length, limitMs);
+  // Other threads of the process compute, too, and other programs take time: the smaller of the two is what was surely used.
+  const leftMs = () => total - Math.min(used().cpuMs, used().clockMs);
   while (tasks.length > 0) {
-    await computeTasks(view, tasks, { computed, limitMs, end });
-    if (performance.now() >= end) return expressions.map((_, i) => computed[i] ?? { outOfTime: true });
+    await computeTasks(view, tasks, { computed, limitMs, leftMs });
+    if (leftMs() <= 0) return expressions.map((_, i) => computed[i] ?? { outOfTime: true });
     // Whatever stopped the thread, it was the first task without a value.
     const stopped = tasks.find(({ index }) => computed[index] === undefined);
     if (stopped !== undefined) computed[stopped.index] = { tooSlow: true };
@@ -48,7 +51,7 @@ export async function computeExpressions(
 async function computeTasks(
   view: ClaimView,
   tasks: readonly Task[],
-  { computed, limitMs, end }: { computed: Computed[]; limitMs: number; end: number },
+  { computed, limitMs, leftMs }: { computed: Computed[]; limitMs: number; leftMs: () => number },
 ): Promise<void> {
   const thread = await takeThread();
   await new Promise<void>((resolve) => {
@@ -58,14 +61,16 @@ async function computeTasks(
       clearTimeout(timer);
       resolve();
     };
-    const watch = () => {
+    const watch = (used = stopwatch()) => {
       clearTimeout(timer);
-      timer = setTimeout(stopUnlessAnswered, Math.min(limitMs, Math.max(0, end - performance.now())), answers);
+      timer = setTimeout(stopUnlessAnswered, Math.min(limitMs, Math.max(0, leftMs())), answers, used);
     };
     // When this thread itself was busy, answers wait behind the timer: let them in before judging.
-    const stopUnlessAnswered = (before: number) =>
+    const stopUnlessAnswered = (before: number, used: () => Used) =>
       setImmediate(() => {
-        if (answers === before) void thread.terminate().then(finish);
+        if (answers !== before) return;
+        if (leftMs() > 0 && isWaiting(used(), limitMs)) watch(used);
+        else void thread.terminate().then(finish);
       });
     thread.on('message', ({ index, ...result }: { index: number } & Computed) => {
       computed[index] = 'value' in result && isTooDeep(result.value) ? { error: tooDeep } : result;
