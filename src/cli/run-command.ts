@@ -1,5 +1,6 @@
 // A command's name and its arguments → the command run, with wrong use and our own faults told apart.
 import { parseArgs } from 'node:util';
+import { finishWrites } from '../files/user-files.ts';
 import { ChangedMeanwhile } from '../problems/changed-meanwhile.ts';
 import { takeLateProblems, watchLateErrors } from '../problems/game-code.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -35,6 +36,8 @@ export async function runCommand(
       print(commandHelp(name, command, options));
       return 0;
     }
+    // Before anybody looks for games. What the disk refuses is told when they are loaded.
+    finishWrites({ root: folder, problems: [] });
     const colour = out.isTTY === true && !process.env.NO_COLOR;
     const late = isProcess ? watchLate(err, name === 'dev') : async () => 0;
     const mayRunCode = trustAsker(terminal, values);

@@ -3,7 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Writing, writeAll } from '../files/disk.ts';
+import type { Writing } from '../files/disk.ts';
+import { writeAll } from '../files/user-files.ts';
 import type { Problem } from '../problems/problem.ts';
 
 const toolRoot = fileURLToPath(new URL('../..', import.meta.url));

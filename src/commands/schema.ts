@@ -1,6 +1,8 @@
 // A project → the JSON Schemas that its YAML files name, so that editors complete and underline while a designer types.
+import { join } from 'node:path';
 import { z } from 'zod';
-import { type Writing, writeWhole } from '../files/disk.ts';
+import { hasContent, type Writing } from '../files/disk.ts';
+import { Output } from '../files/output/output.ts';
 import { claimsFile, deckHead, gameInfo, glossary, translatedFrom, translation } from '../game/file-schemas.ts';
 import { allEntries, type Game } from '../game/game.ts';
 import { allIconNames } from '../game/icons.ts';
@@ -101,12 +103,23 @@ function listed(mark: Mark, words: readonly string[]): object {
   return mark === 'icon' || mark === 'drawing' ? { anyOf: [list, withAuthor] } : list;
 }
 
-/** Returns how many files were written anew. */
-function writeSchemas(writing: Writing, planned: readonly PlannedSchema[]): number {
-  const changed = planned.filter(({ file, schema }) =>
-    writeWhole(writing, file, `${JSON.stringify(schema, null, 2)}\n`),
-  );
-  return changed.length;
+/** All of them or none. Returns how many files are new or changed, or nothing where the disk refuses. */
+async function writeSchemas(
+  { root, problems }: Writing,
+  planned: readonly PlannedSchema[],
+): Promise<number | undefined> {
+  const output = await Output.open({ root, folder: 'out/schema', problems });
+  try {
+    let changed = 0;
+    for (const { file, schema } of planned) {
+      const text = `${JSON.stringify(schema, null, 2)}\n`;
+      if (!hasContent(join(root, file), text)) changed++;
+      output?.write(file, text);
+    }
+    return (await output?.commit()) ? changed : undefined;
+  } finally {
+    output?.close();
+  }
 }
 
 export interface WrittenSchemas {
@@ -123,12 +136,11 @@ export async function schema(root: string, options: Pick<LoadOptions, 'games' | 
   const known = project.games.filter((game) => codeNeeded(game, noSchemas) === undefined);
   const planned = planSchemas({ ...project, games: known });
   const problems: Problem[] = [];
-  const changed = writeSchemas({ root, problems }, planned);
-  const files = planned.length - problems.length;
+  const changed = await writeSchemas({ root, problems }, planned);
   problems.push(...project.games.flatMap((game) => codeNeeded(game, noSchemas) ?? []));
   // What could not be read is missing from the schemas.
   problems.push(...project.problems.filter(({ severity }) => severity === 'error'));
-  return { project, problems, files, changed };
+  return { project, problems, files: changed === undefined ? 0 : planned.length, changed: changed ?? 0 };
 }
 
 const noSchemas = 'no schemas are written for this game';

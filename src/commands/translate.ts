@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { translationStates, type WordState, wordKey } from '../check/check-translations.ts';
-import { writeWhole } from '../files/disk.ts';
+import type { Writing } from '../files/disk.ts';
+import { writeAll } from '../files/user-files.ts';
 import type { Game } from '../game/game.ts';
 import { otherLanguages } from '../game/languages.ts';
 import { wordAt } from '../game/marked-values.ts';
@@ -42,14 +43,20 @@ function unknownToConfirm(games: readonly Game[], { confirm = [], languages }: T
   return confirm.filter((name) => !known.has(name));
 }
 
+/** All files of all languages are written, or none and a problem says why. */
 function translateGames({ root, games }: Project, problems: Problem[], options: TranslateOptions): TranslatedGame[] {
-  return games
+  const found: Problem[] = [];
+  const texts = new Map<string, string>();
+  const translated = games
     .filter(({ isWhole }) => isWhole)
     .flatMap((game) =>
       languagesOf(game, options.languages).map((language) =>
-        new Renewal({ root, problems }, game, language).run(options.confirm ?? []),
+        new Renewal({ root, problems: found, texts }, game, language).run(options.confirm ?? []),
       ),
     );
+  if (found.length === 0) writeAll({ root, problems: found }, [...texts]);
+  problems.push(...found);
+  return found.length === 0 ? translated : [];
 }
 
 function languagesOf({ info }: Game, wanted: readonly string[] | undefined): string[] {
@@ -61,7 +68,10 @@ class Renewal {
   private readonly folder: string;
 
   constructor(
-    private readonly writing: { readonly root: string; readonly problems: Problem[] },
+    private readonly writing: Writing & {
+      /** By file: what it becomes. */
+      readonly texts: Map<string, string>;
+    },
     private readonly game: Game,
     private readonly language: string,
   ) {
@@ -99,7 +109,7 @@ class Renewal {
       `# What the words of ${this.language}.yaml were translated from. \`cardwright translate\` writes this file.`,
     ];
     if (lines.length > 0 || this.game.translatedFrom.has(this.language))
-      writeWhole(this.writing, file, `${[...head, ...lines].join('\n')}\n`);
+      this.writing.texts.set(file, `${[...head, ...lines].join('\n')}\n`);
   }
 
   private addStubs(missing: readonly WordState[]): number {
@@ -111,7 +121,7 @@ class Renewal {
     if (stubs.length === 0) return 0;
     const edited = addStubs(this.textOf(file), stubs);
     if ('text' in edited) {
-      writeWhole(this.writing, file, edited.text);
+      this.writing.texts.set(file, edited.text);
       return stubs.length;
     }
     const { line, col, message, fix } = edited.refused;

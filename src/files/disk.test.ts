@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../problems/problem.ts';
-import { writeAll, writeWhole } from './disk.ts';
+import { writeWhole } from './disk.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'cardwright-disk-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -29,22 +29,6 @@ function write(root: string, file: string, text: string): { isNew: boolean; said
   const isNew = writeWhole({ root, problems }, file, text);
   return { isNew, said: problems.map(({ at, code, message }) => `${at.file} ${code} ${message}`) };
 }
-
-it('of several files, one that cannot be written leaves all of them as they were', () => {
-  const root = folder();
-  writeFileSync(join(root, 'game.yaml'), 'decks: []');
-  writeFileSync(join(root, 'decks'), 'a file where the folder should be');
-  const problems: Problem[] = [];
-  const files = [
-    ['game.yaml', 'decks: [spells]'],
-    ['text/en.yaml', 'new'],
-    ['decks/spells.yaml', 'cards: []'],
-  ] as const;
-  expect(writeAll({ root, problems }, files)).toEqual([]);
-  expect(problems.map(({ at, code }) => `${at.file} ${code}`)).toEqual(['decks/spells.yaml file/unwritable']);
-  expect(readFileSync(join(root, 'game.yaml'), 'utf8')).toBe('decks: []');
-  expect(readdirSync(root).includes('text') && readdirSync(join(root, 'text'))).toEqual([]);
-});
 
 describe('writing a file as a whole', () => {
   it('makes the folders above it, and leaves a file alone that has the content', () => {

@@ -2,7 +2,6 @@
 import {
   chmodSync,
   closeSync,
-  existsSync,
   fsyncSync,
   lstatSync,
   mkdirSync,
@@ -42,7 +41,7 @@ export function writeWhole({ root, problems }: Writing, file: string, content: s
     if (hasContent(path, content)) return false;
     const mode = writableMode(path);
     mkdirSync(dirname(path), { recursive: true });
-    fresh = `${path}.${process.pid}.new`;
+    fresh = leftover(path, process.pid);
     // What bears the name already may be a link that leads elsewhere.
     removeQuietly(fresh);
     writeFileSync(fresh, content, { flush: true, flag: 'wx' });
@@ -55,6 +54,11 @@ export function writeWhole({ root, problems }: Writing, file: string, content: s
     problems.push(unwritable(file, error));
     return false;
   }
+}
+
+/** What a process that is killed while it writes the file leaves beside it. */
+export function leftover(path: string, pid: number): string {
+  return `${path}.${pid}.new`;
 }
 
 export function unwritable(file: string, error: unknown): Problem {
@@ -74,23 +78,6 @@ export function writableMode(path: string): number | undefined {
   return mode === undefined ? undefined : mode & 0o777;
 }
 
-/** All of the files or none: where one cannot be written, the others become what they were. Returns those that changed. */
-export function writeAll({ root, problems }: Writing, files: readonly (readonly [string, string])[]): string[] {
-  const before = new Map<string, Uint8Array | undefined>();
-  const found: Problem[] = [];
-  for (const [file, content] of files) {
-    const old = existsSync(join(root, file)) ? readQuietly(join(root, file)) : undefined;
-    if (writeWhole({ root, problems: found }, file, content)) before.set(file, old);
-  }
-  problems.push(...found);
-  if (found.length === 0) return [...before.keys()];
-  for (const [file, old] of before) {
-    if (old === undefined) removeQuietly(join(root, file));
-    else writeWhole({ root, problems }, file, old);
-  }
-  return [];
-}
-
 /** A link does not count: what it leads to may change without us. */
 export function hasContent(path: string, content: string | Uint8Array): boolean {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
@@ -99,14 +86,6 @@ export function hasContent(path: string, content: string | Uint8Array): boolean 
     return found.isFile() && found.size === bytes.length && readFileSync(path).equals(bytes);
   } catch {
     return false;
-  }
-}
-
-function readQuietly(path: string): Uint8Array | undefined {
-  try {
-    return readFileSync(path);
-  } catch {
-    return undefined;
   }
 }
 

@@ -2,6 +2,7 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { finishWrites } from '../files/user-files.ts';
 import type { Art } from '../game/art.ts';
 import { gameInfo } from '../game/file-schemas.ts';
 import { type Game, type GameFile, isOpenKind } from '../game/game.ts';
@@ -87,6 +88,7 @@ export interface LoadOptions {
 export async function loadProject(folder: string, options: LoadOptions = {}): Promise<Project> {
   const root = resolve(folder);
   const reading = new Reading(root, options);
+  finishWrites(reading);
   const ids = options.games ?? findGames(root);
   if (ids.length === 0 && options.games === undefined) {
     // One that cannot be read is told as that.

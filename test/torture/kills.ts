@@ -1,8 +1,11 @@
 // The end at every step: each operation on the disk fails once, in each way, or is the last that the process does. After that, and one
 // more start, everything is as before or as it should be, never in between.
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Chance } from './chances.ts';
+import { Live } from './live.ts';
 import { placeBase } from './place-project.ts';
 import type { Report } from './report.ts';
 import { endFaults, run } from './run-cli.ts';
@@ -22,6 +25,9 @@ const heavier = {
   'data/orchard/decks/fruits.yaml': (text: string) => text.replace('weight: 3', 'weight: 4').replace('梨', '雪梨'),
 };
 const fewer = { 'data/orchard/decks/fruits.yaml': (text: string) => text.replace(/ {2}- \{ id: pear.*\n/, '') };
+
+/** Files of the user, and the notes on changes that are not finished. */
+const userFolders = ['data', 'templates', '.unfinished'];
 
 const scenes: readonly Scene[] = [
   {
@@ -51,10 +57,10 @@ const scenes: readonly Scene[] = [
     before: [],
     edits: {},
     command: ['import', 'import.csv', '--deck', 'lamps/lanterns'],
-    folders: ['data'],
+    folders: userFolders,
   },
-  { name: 'translate', before: [], edits: {}, command: ['translate', 'lamps'], folders: ['data'] },
-  { name: 'new', before: [], edits: {}, command: ['new', 'fresh'], folders: ['data', 'templates'] },
+  { name: 'translate', before: [], edits: {}, command: ['translate', 'lamps'], folders: userFolders },
+  { name: 'new', before: [], edits: {}, command: ['new', 'fresh'], folders: userFolders },
   { name: 'schema', before: [], edits: {}, command: ['schema'], folders: ['out'] },
   { name: 'cache', before: [], edits: {}, command: ['check', 'orchard'], folders: ['.cache'] },
 ];
@@ -84,6 +90,8 @@ export async function runKills(
     most = Number.POSITIVE_INFINITY,
   }: { seed: number; until: number; lanes: number; most?: number },
 ): Promise<void> {
+  await doubleKills(options, { seed, until, lanes, most });
+  await editKills(options, { until, most });
   const stages: Stage[] = [];
   for (const scene of scenes) if (Date.now() < until) stages.push(await prepare(options, scene));
   const all = stages.flatMap((stage) =>
@@ -121,7 +129,7 @@ async function prepare({ files, folder }: KillsOptions, scene: Scene): Promise<S
   };
 }
 
-const belowOf = ({ folders }: Scene) => folders.join(process.platform === 'win32' ? ';' : ':');
+const belowOf = ({ folders }: Pick<Scene, 'folders'>) => folders.join(process.platform === 'win32' ? ';' : ':');
 
 async function tryKill(
   { report }: KillsOptions,
@@ -150,22 +158,127 @@ async function tryKill(
   }
   if (ended.code === 0 && differences(then, fresh).length > 0 && scene.name !== 'cache')
     fail('exit 0, and not what it should be', differences(then, fresh).slice(0, 10).join('\n'));
-  if (scene.name === 'new' || scene.name === 'import') return wholeFiles(fail, { then, old, fresh });
+  if (scene.folders === userFolders) {
+    wholeFiles(fail, { then, old, fresh });
+    await settled(fail, { root, old, fresh });
+    // A game or cards that are there already are not made a second time.
+    if (scene.name !== 'translate') return;
+  }
   const again = await run(root, scene.command);
   if (again.code !== 0) return fail('the next start fails', again.said.slice(-1000));
   const left = scene.name === 'cache' ? [] : differences(snapshot(root, scene.folders), fresh);
   if (left.length > 0) fail('not new after the next start', left.slice(0, 10).join('\n'));
 }
 
-/** User data: each file is the old one or the new one; a new name that was never given its right one may be left over. */
+/** User data: each file is the old one or the new one, beside what the next start takes away. */
 function wholeFiles(
   fail: (rule: string, detail: string) => void,
   { then, old, fresh }: { then: Snapshot; old: Snapshot; fresh: Snapshot },
 ): void {
   const torn = [...then].filter(
-    ([path, sum]) => sum !== old.get(path) && sum !== fresh.get(path) && !/\.new$/.test(path),
+    ([path, sum]) => sum !== old.get(path) && sum !== fresh.get(path) && !/\.new$|^\.unfinished\//.test(path),
   );
   if (torn.length > 0) fail('a torn file', torn.map(([path]) => path).join('\n'));
   const lost = [...old.keys()].filter((path) => !then.has(path));
   if (lost.length > 0) fail('a lost file', lost.join('\n'));
+}
+
+/** The next start of any command leaves all files old, or all of them new, and nothing beside them. */
+async function settled(
+  fail: (rule: string, detail: string) => void,
+  { root, old, fresh }: { root: string; old: Snapshot; fresh: Snapshot },
+): Promise<void> {
+  const ended = await run(root, ['check', 'orchard']);
+  if (ended.code !== 0) fail('the next start fails', ended.said.slice(-1000));
+  const then = snapshot(root, userFolders);
+  const [toOld, toNew] = [differences(then, old), differences(then, fresh)];
+  if (toOld.length > 0 && toNew.length > 0) fail('neither old nor new after the next start', toOld.join('\n'));
+}
+
+const fruits = 'data/orchard/decks/fruits.yaml';
+
+/** An edit in the live page, ended at each of its operations. */
+async function editKills(options: KillsOptions, { until, most }: { until: number; most: number }): Promise<void> {
+  const { files, folder, report } = options;
+  const root = join(folder, 'edited');
+  const text = files.get(fruits)?.toString('utf8') ?? '';
+  const value = '雪梨';
+  const states = [text, text.replace('梨', value)];
+  for (let at = 1, isLast = false; !isLast && at <= most && Date.now() < until; at++)
+    for (const kind of kinds) {
+      rmSync(root, { recursive: true, force: true });
+      mkdirSync(root, { recursive: true });
+      placeBase(root, files);
+      const old = snapshot(root, userFolders);
+      const fail = (rule: string, detail: string) =>
+        report.failure({
+          fault: { rule: `edit, ${kind}: ${rule}`, detail: `CARDWRIGHT_FAULT=${at}:${kind}\n${detail}` },
+        });
+      const live = await Live.open(root, { at: `${at}:${kind}`, below: belowOf({ folders: userFolders }) });
+      const seen = createHash('sha256').update(text).digest('hex').slice(0, 24);
+      const answer = await live.post('edit', { game: 'orchard', key: 'fruits/pear', path: ['name'], value, seen });
+      const now = readFileSync(join(root, fruits), 'utf8');
+      isLast = kind === 'kill' && answer !== undefined;
+      if (!isLast) report.count(kind === 'kill' ? 'kills' : 'disk errors');
+      if (!states.includes(now)) fail('a torn file', now);
+      if (answer?.result === 'written' && now !== states[1]) fail('written, it says', now);
+      if (answer !== undefined && answer.result !== 'written' && now !== text) fail('not written, it says', now);
+      if (kind !== 'kill' && answer === undefined) fail('the live page has ended', live.fault() ?? '');
+      live.close();
+      const fresh = new Map([
+        ...old,
+        [
+          fruits,
+          createHash('sha256')
+            .update(states[1] ?? '')
+            .digest('hex'),
+        ],
+      ]);
+      await settled(fail, { root, old, fresh });
+      if (isLast) break;
+    }
+}
+
+const replaceOutput = fileURLToPath(new URL('../faults/replace-output.mjs', import.meta.url));
+/** More than a replacement does. */
+const mostOperations = 60;
+
+/** A small output is replaced, killed at one operation; the next start is killed at another; the third leaves the new output. */
+async function doubleKills(
+  { folder, report }: KillsOptions,
+  { seed, until, lanes, most }: { seed: number; until: number; lanes: number; most: number },
+): Promise<void> {
+  const replace = (root: string, edition: string, fault?: string) =>
+    run(root, [root, edition], { program: replaceOutput, ...(fault && { fault }) });
+  const seedRoot = join(folder, 'replaced-old');
+  mkdirSync(seedRoot, { recursive: true });
+  await replace(seedRoot, 'old');
+  const done = join(folder, 'replaced-new');
+  cpSync(seedRoot, done, { recursive: true });
+  await replace(done, 'new');
+  const wanted = snapshot(done, ['out']);
+  const points = Array.from({ length: mostOperations ** 2 }, (_, i) => [
+    1 + Math.floor(i / mostOperations),
+    1 + (i % mostOperations),
+  ]);
+  const queue = new Chance(seed).shuffled(points).slice(0, most);
+  const work = async (lane: number) => {
+    const root = join(folder, `replaced-${lane}`);
+    const half = Date.now() + (until - Date.now()) / 2;
+    for (let next = queue.pop(); next !== undefined && Date.now() < half; next = queue.pop()) {
+      rmSync(root, { recursive: true, force: true });
+      cpSync(seedRoot, root, { recursive: true, preserveTimestamps: true });
+      for (const at of next) if ((await replace(root, 'new', `${at}:kill`)).code === null) report.count('kills');
+      const ended = await replace(root, 'new');
+      const left = differences(snapshot(root, ['out']), wanted);
+      if (ended.code !== 0 || left.length > 0)
+        report.failure({
+          fault: {
+            rule: 'killed twice: not new',
+            detail: `at ${next.join(' and ')}\n${ended.said}\n${left.join('\n')}`,
+          },
+        });
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, (_, lane) => work(lane)));
 }

@@ -3,14 +3,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { GameView, Message } from '../../src/commands/dev/wire.ts';
+import type { CardView, EditAnswer, EditRequest } from '../../src/commands/dev/wire.ts';
 import { attackLive, enterLive } from '../live-attacks.ts';
+import { LiveEvents } from '../live-events.ts';
 import { Chance, pick } from './chances.ts';
 import { mutateText } from './mutate-text.ts';
 import { mutateYaml } from './mutate-yaml.ts';
 import { placeBase } from './place-project.ts';
 import type { Report } from './report.ts';
 
+const inject = new URL('../faults/inject.mjs', import.meta.url).href;
 const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 
 export interface LiveOptions {
@@ -25,7 +27,7 @@ export interface LiveTurn {
   readonly most?: number;
 }
 
-class Live {
+export class Live {
   private said = '';
 
   private constructor(
@@ -37,9 +39,12 @@ class Live {
     });
   }
 
-  static async open(root: string): Promise<Live> {
-    const child = spawn(process.execPath, [main, 'dev', 'orchard', '--port', '0'], {
+  /** @param fault where the disk fails; see test/faults/inject.mjs */
+  static async open(root: string, fault?: { at: string; below: string }): Promise<Live> {
+    const preload = fault ? ['--import', inject] : [];
+    const child = spawn(process.execPath, [...preload, main, 'dev', 'orchard', '--port', '0'], {
       cwd: root,
+      env: { ...process.env, ...(fault && { CARDWRIGHT_FAULT: fault.at, CARDWRIGHT_FAULT_BELOW: fault.below }) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const address = await new Promise<string>((resolve, reject) => {
@@ -48,6 +53,9 @@ class Live {
         said += text;
         const found = /live page is at (\S+)\n/.exec(said)?.[1];
         if (found) resolve(found);
+      });
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
       });
       child.once('exit', () => reject(new Error(`The live page does not start:\n${said}`)));
     });
@@ -65,30 +73,37 @@ class Live {
     return memoryOf(this.child);
   }
 
-  /** What a page that is opened now shows, when all is drawn. */
-  async game(isEnough: (game: GameView) => boolean, until: number): Promise<GameView | undefined> {
-    const { body } = await fetch(`${this.inside}events?game=orchard`, {
-      signal: AbortSignal.timeout(Math.max(1, until - Date.now())),
+  /** What a page shows when it is as it should be, or when there is no more time. */
+  async cards(isEnough: (cards: readonly CardView[]) => boolean, until: number): Promise<readonly CardView[]> {
+    const events = new LiveEvents(this.inside, 'orchard');
+    const late = new Promise<void>((resolve) => {
+      setTimeout(resolve, Math.max(1, until - Date.now())).unref();
     });
-    const decoder = new TextDecoder();
-    let text = '';
-    let last: GameView | undefined;
-    try {
-      for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-        text += decoder.decode(chunk, { stream: true });
-        const lines = text.split('\n');
-        text = lines.pop() ?? '';
-        for (const line of lines.filter((one) => one.startsWith('data: '))) {
-          const message = JSON.parse(line.slice(6)) as Message;
-          if (message.type === 'game') last = message.game;
-          if (message.type === 'change') break;
-        }
-        if (last && isEnough(last)) return last;
-      }
-    } catch {
-      // Too late.
-    }
-    return last;
+    await Promise.race([events.until(({ cards }) => isEnough([...cards.values()])), late]);
+    events.close();
+    return [...events.cards.values()];
+  }
+
+  /** Nothing where the process ends instead of an answer. */
+  async post(path: string, body: EditRequest): Promise<EditAnswer | undefined> {
+    const headers = { 'content-type': 'application/json' };
+    // An edit is refused until the game is loaded.
+    await this.cards((cards) => cards.length > 0, Date.now() + 60_000);
+    return fetch(`${this.inside}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }).then(
+      (response) => response.json() as Promise<EditAnswer>,
+      () => undefined,
+    );
+  }
+
+  /** Asks it to end, and waits. False where it did not. */
+  async stop(withinMs: number): Promise<boolean> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return true;
+    const ended = new Promise<boolean>((resolve) => this.child.once('exit', () => resolve(true)));
+    const late = new Promise<boolean>((resolve) => {
+      setTimeout(resolve, withinMs, false).unref();
+    });
+    this.child.kill('SIGTERM');
+    return Promise.race([ended, late]);
   }
 
   close(): void {
@@ -142,7 +157,7 @@ export async function runSaves(options: LiveOptions, { seed, until, most = 500 }
   const { report, files } = options;
   const chance = new Chance(seed);
   const live = await Live.open(root);
-  const watching = live.game(() => false, until + 60_000);
+  const watching = new LiveEvents(live.inside, 'orchard');
   for (let i = 0; i < most && Date.now() < until; i++) {
     const file = pick(chance, saved);
     const base = files.get(file) ?? Buffer.alloc(0);
@@ -158,21 +173,30 @@ export async function runSaves(options: LiveOptions, { seed, until, most = 500 }
   const fruits = 'data/orchard/decks/fruits.yaml';
   writeFileSync(join(root, fruits), (files.get(fruits)?.toString('utf8') ?? '').replace('梨', '最后的梨'));
   const end = Date.now() + 60_000;
-  const isLast = ({ cards }: GameView) => cards.some(({ name, front }) => name === '最后的梨' && front !== undefined);
-  const shown = await live.game(isLast, end);
+  const isLast = (cards: readonly CardView[]) =>
+    cards.some(({ name }) => name === '最后的梨') &&
+    cards.every(({ front, isPending, isStale }) => front !== undefined && !isPending && !isStale);
+  const shown = await live.cards(isLast, end);
   const other = await Live.open(root);
-  const wanted = await other.game(isLast, end + 60_000);
+  const wanted = await other.cards(isLast, end + 60_000);
   other.close();
   const fault = live.fault();
   if (fault !== undefined) report.failure({ fault: { rule: 'the live page after many saves', detail: fault } });
-  else if (JSON.stringify(shown?.cards) !== JSON.stringify(wanted?.cards))
-    report.failure({
-      fault: {
-        rule: 'the live page after many saves shows an old state',
-        detail: `${JSON.stringify(shown?.cards)}\n${JSON.stringify(wanted?.cards)}`.slice(0, 3000),
-      },
-    });
+  else
+    for (const [who, cards] of Object.entries({ 'a new page': shown, 'an old page': [...watching.cards.values()] }))
+      if (shownOf(cards) !== shownOf(wanted))
+        report.failure({
+          fault: {
+            rule: `after many saves, ${who} shows an old state`,
+            detail: `${shownOf(cards)}\n${shownOf(wanted)}`.slice(0, 3000),
+          },
+        });
   report.note(`The live page has ${live.memoryMb} MB after the saves.`);
+  watching.close();
   live.close();
-  await watching;
+}
+
+/** Without what depends on what was shown before. */
+function shownOf(cards: readonly CardView[]): string {
+  return JSON.stringify(cards.map(({ isChanged, ...card }) => card));
 }

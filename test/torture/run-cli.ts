@@ -18,16 +18,22 @@ export interface RunOptions {
   readonly fault?: string;
   /** The folders whose files may fail. */
   readonly below?: string;
+  /** Another script than the command line. */
+  readonly program?: string;
 }
 
-export function run(cwd: string, args: readonly string[], { fault, below = 'out' }: RunOptions = {}): Promise<Ended> {
+export function run(
+  cwd: string,
+  args: readonly string[],
+  { fault, below = 'out', program = main }: RunOptions = {},
+): Promise<Ended> {
   const preload = fault === undefined ? [] : ['--import', inject];
   const env = {
     ...process.env,
     NO_COLOR: '1',
     ...(fault !== undefined && { CARDWRIGHT_FAULT: fault, CARDWRIGHT_FAULT_BELOW: below }),
   };
-  const child = spawn(process.execPath, [...preload, main, ...args], {
+  const child = spawn(process.execPath, [...preload, program, ...args], {
     cwd,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkTypes } from '../../check/check-types.ts';
-import { writeWhole } from '../../files/disk.ts';
+import { writeAll } from '../../files/user-files.ts';
 import type { LoadMemory } from '../../load/load-memory.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { editYaml } from '../../yaml/edit-yaml.ts';
@@ -36,7 +36,7 @@ export async function editCard(live: LiveGame, memory: LoadMemory, request: Edit
   const now = readText(root, file) ?? '';
   if (now !== text) return conflict(live, request, now);
   const problems: Problem[] = [];
-  writeWhole({ root, problems }, file, edited.text);
+  writeAll({ root, problems }, [[file, edited.text]]);
   return problems.length > 0 ? { result: 'refused', problems } : { result: 'written', seen: textHash(edited.text) };
 }
 

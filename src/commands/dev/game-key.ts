@@ -1,4 +1,5 @@
 // A game in one of its languages, as page and server call it: `game` in the language of its data, `game@en` in another.
+// The page is bundled with this file, so it imports nothing.
 
 export interface GameKey {
   readonly game: string;

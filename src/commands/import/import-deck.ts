@@ -3,8 +3,8 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { issueProblems } from '../../check/check-types.ts';
-import { writeAll } from '../../files/disk.ts';
 import { decodeBytes } from '../../files/read-text.ts';
+import { writeAll } from '../../files/user-files.ts';
 import { allEntries, type Deck, type Game } from '../../game/game.ts';
 import type { Project } from '../../game/project.ts';
 import { schemaKeys } from '../../game/schema-at.ts';

@@ -117,7 +117,8 @@ function read(path: string): Holder | 'gone' {
   }
 }
 
-function isAlive(path: string, { pid, host }: Holder): boolean {
+/** Whether the process that wrote the file is still at work. */
+export function isAlive(path: string, { pid, host }: Holder): boolean {
   const touched = lstatSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   // A clock that is ahead must not keep a lock for ever.
   const isFresh = Math.abs(Date.now() - touched) < deadMs;

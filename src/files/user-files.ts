@@ -1,0 +1,140 @@
+// Files of the user that change together: all of them or none, even when the process is killed on the way.
+// A note in `.unfinished/` first says what each file was and what it becomes. Where a dead process left a note, the next start finishes
+// the change. A file that somebody has edited since is left alone.
+import { readdirSync, readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Problem } from '../problems/problem.ts';
+import { sha256 } from './cache.ts';
+import { leadsOutside, leftover, removeQuietly, unwritable, type Writing, writeWhole } from './disk.ts';
+import { isPlainName, isThere, removeEmpty } from './output/journal.ts';
+import { isAlive } from './output/lock.ts';
+
+const folder = '.unfinished';
+
+interface Change {
+  readonly file: string;
+  readonly content: string;
+  /** The hash of what was there; null where there was no file. */
+  readonly was: string | null;
+}
+
+interface Note {
+  readonly pid: number;
+  readonly host: string;
+  readonly changes: readonly Change[];
+}
+
+/** Returns the files that changed: all that differ, or none and a problem. */
+export function writeAll({ root, problems }: Writing, files: readonly (readonly [string, string])[]): string[] {
+  const before = new Map<string, Uint8Array | undefined>();
+  const changes: Change[] = [];
+  for (const [file, content] of files) {
+    try {
+      const old = read(join(root, file));
+      if (old && Buffer.from(content).equals(old)) continue;
+      before.set(file, old);
+      changes.push({ file, content, was: old ? sha256(old) : null });
+    } catch (error) {
+      problems.push(unwritable(file, error));
+      return [];
+    }
+  }
+  if (changes.length === 0) return [];
+  const note = `${folder}/${process.pid}-${noteCount++}.json`;
+  const words: Note = { pid: process.pid, host: hostname(), changes };
+  const found: Problem[] = [];
+  writeWhole({ root, problems: found }, note, JSON.stringify(words));
+  for (const { file, content } of found.length === 0 ? changes : [])
+    writeWhole({ root, problems: found }, file, content);
+  const isDone = found.length === 0;
+  for (const [file, old] of isDone ? [] : before) putBack({ root, problems: found }, file, old);
+  problems.push(...found);
+  removeNote(root, note);
+  return isDone ? [...before.keys()] : [];
+}
+
+let noteCount = 0;
+
+function putBack(writing: Writing, file: string, old: Uint8Array | undefined): void {
+  if (old !== undefined) {
+    writeWhole(writing, file, old);
+    return;
+  }
+  removeQuietly(join(writing.root, file));
+  removeEmpty(writing.root, dirname(file));
+}
+
+/** Finishes what killed processes left. A file that the disk refuses is a problem, and is tried again by the next start. */
+export function finishWrites({ root, problems }: Writing): void {
+  for (const name of notesIn(root)) {
+    const note = `${folder}/${name}`;
+    const [, pid = '0'] = /^(\d+)-/.exec(name) ?? [];
+    const words = readNote(join(root, note)) ?? { pid: Number(pid), host: hostname(), changes: [] };
+    if (isAlive(join(root, note), { ...words, token: '' })) continue;
+    const found: Problem[] = [];
+    finish({ root, problems: found }, words);
+    problems.push(...found);
+    if (found.length === 0) removeNote(root, note);
+  }
+}
+
+/** Nothing is written where no file has changed yet, or where somebody has put all of them back. */
+function finish(writing: Writing, { pid, changes }: Note): void {
+  const { root } = writing;
+  // A note is a file like any other: a project from elsewhere may come with one that names files outside.
+  const ours = changes.filter(({ file }) => isPlainName(file) && leadsOutside(root, file) === undefined);
+  for (const { file } of ours) removeQuietly(leftover(join(root, file), pid));
+  const isBegun = ours.some(({ file, content }) => hashAt(root, file) === sha256(Buffer.from(content)));
+  for (const { file, was, content } of ours) {
+    if (isBegun && hashAt(root, file) === was) writeWhole(writing, file, content);
+    else if (was === null && !isThere(join(root, file))) removeEmpty(root, dirname(file));
+  }
+}
+
+function hashAt(root: string, file: string): string | null | undefined {
+  try {
+    const bytes = read(join(root, file));
+    return bytes ? sha256(bytes) : null;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nothing where there is no file; what cannot be read is thrown. */
+function read(path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+}
+
+function readNote(path: string): Note | undefined {
+  try {
+    const { pid, host, changes } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Note>;
+    if (typeof pid !== 'number' || typeof host !== 'string' || !Array.isArray(changes)) return undefined;
+    return { pid, host, changes: changes.filter(isChange) };
+  } catch {
+    return undefined;
+  }
+}
+
+function isChange(value: unknown): value is Change {
+  const { file, content, was } = (value ?? {}) as Partial<Change>;
+  return typeof file === 'string' && typeof content === 'string' && (was === null || typeof was === 'string');
+}
+
+function notesIn(root: string): string[] {
+  try {
+    return leadsOutside(root, folder) ? [] : readdirSync(join(root, folder));
+  } catch {
+    return [];
+  }
+}
+
+function removeNote(root: string, note: string): void {
+  removeQuietly(join(root, note));
+  removeEmpty(root, folder);
+}
