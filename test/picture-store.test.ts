@@ -31,3 +31,12 @@ it('does not take a file that was replaced after it was loaded for the one that 
   const { dominant } = await sharp(await (await loaded()).prepare()).stats();
   expect(dominant.r).toBeGreaterThan(dominant.b);
 });
+
+it('tells of a drawing that was deleted after it was loaded, whatever its ending says', async () => {
+  const drawing = join(folder, 'drawing.png');
+  writeFileSync(drawing, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h1v1z"/></svg>');
+  const picture = await probePicture({ file: 'drawing.png', path: drawing, state: stateOf(statSync(drawing)) });
+  const store = new PictureStore(new Map([['drawing.png', picture]]), new Cache(join(folder, 'cache')));
+  rmSync(drawing);
+  await expect(store.fault(picture)).rejects.toThrow(/changed during the build/);
+});

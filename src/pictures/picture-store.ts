@@ -138,9 +138,11 @@ function whenLight<T>({ isStreamed, widthPx, heightPx }: Picture, work: () => Pr
 }
 
 /** A file that is called .svg was read when the game was loaded; what is wrong with it was told at its place in the file. */
-async function drawingFault({ file, path }: Picture): Promise<PictureFault | undefined> {
+async function drawingFault(picture: Picture): Promise<PictureFault | undefined> {
+  const { file, path } = picture;
   if (/\.svg$/i.test(file)) return undefined;
   const { readDrawing } = await import('../drawings/read-drawing.ts');
+  if (!isAsLoaded(picture)) throw new ChangedMeanwhile(file);
   const [first] = readDrawing(readFileSync(path, 'utf8')).faults;
   return first && { message: `The picture ${file} is an SVG file. ${first.message}`, fix: first.fix };
 }

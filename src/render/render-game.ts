@@ -112,8 +112,9 @@ class GameRendering implements Rendering {
   }
 
   private async *draw(): AsyncGenerator<DrawnFace> {
-    // Decoding runs in threads of its own while faces are laid out.
-    if (this.verify) void inParallel([...this.pictures.all()], (picture) => this.pictures.fault(picture));
+    // Decoding runs in threads of its own while faces are laid out. What fails here fails again where the face is judged.
+    if (this.verify)
+      inParallel([...this.pictures.all()], (picture) => this.pictures.fault(picture)).catch(() => undefined);
     for (const job of this.jobs) {
       const key = faceKey(job, this.shared);
       const made = this.known(job, key) ?? (await this.layOut(job, key));
