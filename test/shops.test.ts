@@ -140,12 +140,12 @@ kinds:
     'data/bazaar/decks/deeds.yaml': `name: 契约\nkind: deed\nsize: poker\ncards:\n${backed('lease', 1)}${backed('sale', 2)}${backed('debt', 1)}`,
     'data/bazaar/decks/lone.yaml':
       'name: 命运\nkind: good\nsize: poker\ncards:\n  - { id: luck, name: 好运, copies: 4 }\n',
-    'templates/bazaar/deed.tsx': `import { type FaceProps, Frame, Icon, Picture, at } from 'cardwright/parts';
+    'templates/bazaar/deed.tsx': `import { type FaceProps, Frame, Icon, Picture } from 'cardwright/parts';
 export default function Face(props: FaceProps) {
-  return <Frame size={props} ground="#22aa55"><Icon name="cut-diamond" sizeMm={6 + String(props.card.id).length} color="#ffffff" style={at(6, 6)} /></Frame>;
+  return <Frame ground="#22aa55"><Icon name="cut-diamond" sizeMm={6 + String(props.card.id).length} color="#ffffff" x={6} y={6} /></Frame>;
 }
 export function back(props: FaceProps) {
-  return <Frame size={props} ground="#222222"><Picture src={String(props.card.art)} widthMm={73} heightMm={98} style={at(-5, -5)} /></Frame>;
+  return <Frame ground="#222222"><Picture src={String(props.card.art)} widthMm={73} heightMm={98} x={-5} y={-5} /></Frame>;
 }
 `,
   };

@@ -55,7 +55,7 @@ beforeEach(() => {
       'name: 草药\nkind: herb\nsize: poker\ncards:\n  - { id: mint, name: 薄荷, heals: 3 }\n',
     'data/trial/text/en.yaml': 'title: Trial\n',
     'cards.csv': 'id,name,heals\nmint,薄荷,4\n',
-    'templates/trial/spell.tsx': `import { Frame, type FaceProps } from 'cardwright/parts';\n${runs('template')}export default (props: FaceProps) => <Frame size={props} ground="#123456" />;\n`,
+    'templates/trial/spell.tsx': `import { Frame, type FaceProps } from 'cardwright/parts';\n${runs('template')}export default (props: FaceProps) => <Frame ground="#123456" />;\n`,
     'templates/trial/herb.tsx': `export { default } from './spell.tsx';\n`,
     'templates/trial/back.tsx': `export { default } from './spell.tsx';\n`,
   };

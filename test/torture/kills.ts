@@ -91,7 +91,7 @@ export async function runKills(
   }: { seed: number; until: number; lanes: number; most?: number },
 ): Promise<void> {
   await doubleKills(options, { seed, until, lanes, most });
-  await editKills(options, { until, most });
+  await editKills(options, { until: Date.now() + (until - Date.now()) / 3, most });
   const stages: Stage[] = [];
   for (const scene of scenes) if (Date.now() < until) stages.push(await prepare(options, scene));
   const all = stages.flatMap((stage) =>
@@ -264,7 +264,7 @@ async function doubleKills(
   const queue = new Chance(seed).shuffled(points).slice(0, most);
   const work = async (lane: number) => {
     const root = join(folder, `replaced-${lane}`);
-    const half = Date.now() + (until - Date.now()) / 2;
+    const half = Date.now() + (until - Date.now()) / 4;
     for (let next = queue.pop(); next !== undefined && Date.now() < half; next = queue.pop()) {
       rmSync(root, { recursive: true, force: true });
       cpSync(seedRoot, root, { recursive: true, preserveTimestamps: true });

@@ -138,10 +138,10 @@ const results: readonly string[] = [
   '<Rules text={props.text("text")} widthMm={30} heightMm={20} sizePt={8} color="#000" align="odd" />',
   '<Frame size={undefined} ground="#fff" />',
   '<Frame size={{}} ground="#fff" />',
-  '<Frame size={props} ground={{}} />',
-  '<Drawing size={props}><text>x</text></Drawing>',
-  '<Drawing size={props}><path d="M0 0 L" /></Drawing>',
-  '<Drawing size={props}>{5}</Drawing>',
+  '<Frame ground={{}} />',
+  '<Drawing><text>x</text></Drawing>',
+  '<Drawing><path d="M0 0 L" /></Drawing>',
+  '<Drawing>{5}</Drawing>',
 ];
 
 const exportsOdd: readonly string[] = [
@@ -280,7 +280,7 @@ export function mutateCode(path: string, bytes: Buffer, chance: Chance): { name:
 }
 
 function templateReturning(result: string): string {
-  return `import { at, Drawing, Frame, Icon, Line, Picture, Rules } from 'cardwright/parts';
+  return `import { Drawing, Frame, Icon, Line, Picture, Rules } from 'cardwright/parts';
 void [at, Drawing, Frame, Icon, Line, Picture, Rules];
 export default function Face(props) {
   return ${result};

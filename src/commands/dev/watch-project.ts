@@ -1,6 +1,7 @@
 // The folders of a project → a call for every save, at once, and once more where the file changed again meanwhile.
 import { type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type FSWatcher, watch } from 'chokidar';
 
 export interface Saved {
@@ -25,6 +26,9 @@ interface Listener {
 
 /** How often files are looked at where the system tells of no saves. */
 const pollMs = 1000;
+
+/** A watcher whose folder was deleted may never say that it is closed; nothing is lost by not waiting. */
+const longestCloseMs = 1000;
 
 /** @param watchFiles chokidar's, where nothing else is said */
 export function watchProject(
@@ -83,7 +87,7 @@ export function watchProject(
     close: () => {
       isOver = true;
       clearTimeout(timer);
-      return watcher.close();
+      return Promise.race([watcher.close(), sleep(longestCloseMs, undefined)]);
     },
   };
 }
