@@ -3,9 +3,8 @@
 import { type BuildOptions, type Built, build } from '../commands/build.ts';
 import { outFolder } from '../commands/draw-game.ts';
 import type { Changes } from '../diff/changes.ts';
-import { formats, usualFormats } from '../export/export-faces.ts';
-import { inkModes } from '../export/pdf/ink.ts';
-import { backsModes, type PrintOptions } from '../export/pdf/print-options.ts';
+import { formats, usualFormats } from '../export/formats.ts';
+import { backsModes, inkModes, type PrintOptions } from '../export/pdf/print-options.ts';
 import { allEntries } from '../game/game.ts';
 import { gamesInLanguages } from '../game/languages.ts';
 import { counted } from '../strings/counted.ts';

@@ -1,8 +1,8 @@
 // The faces of one game in one language, turned into the files of the formats that were asked for.
 import type { Changes } from '../diff/changes.ts';
 import type { ChangesInput } from '../export/changes/export-changes.ts';
-import { exportFaces, usualFormats } from '../export/export-faces.ts';
-import type { ExportJob, TtsTarget } from '../export/folder.ts';
+import type { ExportJob, TtsTarget } from '../export/export-job.ts';
+import { exportFaces, usualFormats } from '../export/formats.ts';
 import { type PrintOptions, plainPrint } from '../export/pdf/print-options.ts';
 import type { Cache } from '../files/cache.ts';
 import type { Output } from '../files/output/output.ts';
@@ -60,7 +60,7 @@ export async function exportGame(job: ExportJob, rendering: Rendering, options: 
     ...(onFace && { onFace: () => onFace(job.game.id, ++done, rendering.count) }),
   });
   const { exportCredits } = await import('../export/finish-folder.ts');
-  const { exportErrors } = await import('../export/export-errors.ts');
+  const { exportErrors } = await import('../export/finish-folder.ts');
   const files = [...made.files, exportCredits(job, made.faces)];
   const errors = [...options.errors, ...rendering.problems, ...job.problems].filter(isError);
   files.push(...exportErrors(job, errors));

@@ -1,9 +1,9 @@
 // The folder of a format, when its files are written: credits are laid into it, and what an earlier build left is taken out, all of it where nothing was made.
-
 import type { FontBook } from '../fonts/font-book.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import { noticeOf } from '../game/notice-of.ts';
-import type { ExportJob } from './folder.ts';
+import type { Problem } from '../problems/problem.ts';
+import type { ExportJob } from './export-job.ts';
 
 interface FinishedFolder {
   readonly folder: string;
@@ -71,4 +71,35 @@ export function fontCredits(faces: readonly DrawnFace[], fonts: FontBook): strin
   const families = new Set(faces.flatMap((drawn) => drawn.fonts).map((font) => font.replace(/-\d+$/, '')));
   // The parts of a font that was split by script have one credit.
   return [...new Set([...families].sort().map((family) => fonts.families[family]?.credit ?? family))];
+}
+
+const file = 'ERRORS.md';
+
+/** Taken out again by a build without errors. */
+export function exportErrors({ folder, output, game, extent }: ExportJob, errors: readonly Problem[]): string[] {
+  const path = `${folder}/${file}`;
+  if (errors.length === 0) {
+    output.remove(path);
+    return [];
+  }
+  const lines = errors.map(
+    ({ at, code, message, fix }) => `- ${at.file}:${at.line}:${at.col} ${code}: ${message}\n  Fix: ${fix}`,
+  );
+  const manifest =
+    extent === 'game'
+      ? ['`manifest.json`, where there is one, describes the last build without errors, not these files.', '']
+      : [];
+  output.write(
+    path,
+    [
+      `# ${game.info.value.title}: built with errors`,
+      '',
+      ...manifest,
+      'Mend these, then build again:',
+      '',
+      ...new Set(lines),
+      '',
+    ].join('\n'),
+  );
+  return [path];
 }

@@ -3,7 +3,7 @@ import { type DrawnFace, faceFile } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
 import { type Manifest, type ManifestFace, smallFile } from '../game/manifest-schema.ts';
 import { stampOf } from '../game/stamp-of.ts';
-import type { ExportJob } from './folder.ts';
+import type { ExportJob } from './export-job.ts';
 
 interface MadeFaces {
   readonly faces: readonly DrawnFace[];

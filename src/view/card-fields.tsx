@@ -3,7 +3,7 @@
 
 import type { Piece, RichText, TextPiece } from '../game/rich-text.ts';
 import type { CardFacts, FieldFacts } from './card-facts.ts';
-import { valueSigns } from './show-value.ts';
+import { valueSigns } from './words.tsx';
 
 interface CardFieldsProps {
   readonly card: Pick<CardFacts, 'fields'>;

@@ -5,7 +5,7 @@ import { displayWidth } from '../strings/display-width.ts';
 import { FieldName } from './card-fields.tsx';
 import type { Bar, BarTest, Distribution } from './distributions.ts';
 
-export interface DistributionChartProps {
+interface DistributionChartProps {
   readonly distribution: Distribution;
   /** The bars that are switched on. */
   readonly picked?: readonly BarTest[];

@@ -3,13 +3,10 @@
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import type { ClaimResult } from '../game/findings.ts';
-import { bothWords } from './both-words.tsx';
 import { CardFields } from './card-fields.tsx';
-import { ClaimsTable } from './claims-table.tsx';
 import { DistributionChart } from './distribution-chart.tsx';
-import { ProblemList } from './problem-list.tsx';
-import { showValue } from './show-value.ts';
-import { viewTables, viewWords } from './words.ts';
+import { ClaimsTable, ProblemList } from './findings.tsx';
+import { bothWords, showValue, viewTables, viewWords } from './words.tsx';
 
 const evil = '</script><img src=x onerror=alert(1)>';
 const claim: ClaimResult = {

@@ -1,7 +1,7 @@
 // A word of the command line → what it names: manifests, a project's folder, or a revision of the project called in.
 import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { isAbsolute, join, normalize, resolve, sep } from 'node:path';
-import { workingTree } from '../../diff/page/page-words.ts';
+import { workingTree } from '../../diff/words.ts';
 import type { Manifest, ManifestFace } from '../../game/manifest-schema.ts';
 import { type Problem, UsageError } from '../../problems/problem.ts';
 import { commitOf } from './extract-revision.ts';

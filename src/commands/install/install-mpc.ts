@@ -1,7 +1,7 @@
 // The folder of an export and the folder of mpc-autofill → pictures and order files there, with the absolute paths that it wants.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { escapeXml, unescapeXml } from '../../export/mpc/export-mpc.ts';
+import { escapeXml, unescapeXml } from '../../export/shop/export-mpc.ts';
 import { type Writing, writeWhole } from '../../files/disk.ts';
 import { problem } from '../../problems/problem.ts';
 

@@ -1,6 +1,6 @@
 // An export and the game's folder → what is written where: saved objects with the true addresses of their pictures, and a save.
 import { pathToFileURL } from 'node:url';
-import { boxStem, tableStem } from '../../export/tts/file-names.ts';
+import { boxStem, tableStem } from '../../export/tts/save-file.ts';
 import { sha256 } from '../../files/cache.ts';
 import { type ExportedFile, imageMembers, isBare, type TtsExport } from './read-export.ts';
 

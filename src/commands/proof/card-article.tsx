@@ -1,8 +1,7 @@
 // One card of the report → its pictures, fields, texts, problems and remarks, and the places where a reader leaves theirs.
 /** @jsxImportSource preact */
 import { CardFields } from '../../view/card-fields.tsx';
-import { Source } from '../../view/claims-table.tsx';
-import { ProblemList } from '../../view/problem-list.tsx';
+import { ProblemList, Source } from '../../view/findings.tsx';
 import { isBlank, type ReaderRemark } from './read-remarks.ts';
 import type { PageProps, Picture, ReportCard } from './report.ts';
 

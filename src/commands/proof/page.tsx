@@ -2,11 +2,10 @@
 /** @jsxImportSource preact */
 import { createHash } from 'node:crypto';
 import { renderToString } from 'preact-render-to-string';
-import { bothWords, type Shown } from '../../view/both-words.tsx';
 import { DistributionChart } from '../../view/distribution-chart.tsx';
-import { Totals } from '../../view/totals.tsx';
+import { Totals } from '../../view/findings.tsx';
 import { viewStyle } from '../../view/view-style.ts';
-import { viewTables } from '../../view/words.ts';
+import { bothWords, type Shown, viewTables } from '../../view/words.tsx';
 import { CardSections } from './card-sections.tsx';
 import { ListSections } from './list-sections.tsx';
 import type { PageData } from './page/page-cards.ts';

@@ -4,10 +4,8 @@ import type { ComponentChildren } from 'preact';
 import { type BackChange, type ChangeKind, type EditionEntry, type EntryChange, kindsOf } from '../changes.ts';
 import { diffTexts, type TextSpan } from '../diff-texts.ts';
 import { isWording, showValue } from '../show-changes.ts';
-import type { ChangeWords } from '../words.ts';
-import { FacePictures } from './face-pictures.tsx';
-import type { PageWords } from './page-words.ts';
-import type { PictureBook } from './picture-book.ts';
+import type { ChangeWords, PageWords } from '../words.ts';
+import { FacePictures, type PictureBook } from './face-pictures.tsx';
 
 /** What every article needs to know. */
 export interface Telling {

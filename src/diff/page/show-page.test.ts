@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeManifest } from '../../../test/make-manifest.ts';
 import { diffManifests } from '../diff-manifests.ts';
 import { showChangesText } from '../show-changes-text.ts';
-import { areaKey } from './picture-book.ts';
+import { areaKey } from './face-pictures.tsx';
 import { showPage } from './show-page.tsx';
 
 const evil = '"><script>alert(1)</script>&amp;';

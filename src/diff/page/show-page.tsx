@@ -3,11 +3,10 @@
 import { renderToString } from 'preact-render-to-string';
 import { type ChangeKind, type Changes, changeKinds, deckNames, kindsOf } from '../changes.ts';
 import { reprintPlan } from '../reprint-plan.ts';
-import { words } from '../words.ts';
+import { type PageWords, pageWords, words, workingTree } from '../words.ts';
 import { ChangedBack, ChangedEntry, type Telling, WholeEntry } from './entries.tsx';
+import { type EditionPictures, PictureBook } from './face-pictures.tsx';
 import { pageStyle } from './page-style.ts';
-import { type PageWords, pageWords, workingTree } from './page-words.ts';
-import { type EditionPictures, PictureBook } from './picture-book.ts';
 
 /** A game in a language that only one of the two has. */
 export interface Unmatched {

@@ -10,9 +10,9 @@ import { showChanges } from '../../diff/show-changes.ts';
 import { showChangesJson } from '../../diff/show-changes-json.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import { smallPx } from '../../game/manifest-schema.ts';
-import type { ExportJob } from '../folder.ts';
+import type { ExportJob } from '../export-job.ts';
 import { exportPieces } from '../pdf/export-pdf.ts';
-import { piecesOf } from '../pdf/pieces.ts';
+import { piecesOf } from '../pieces.ts';
 
 export interface ChangesInput {
   readonly changes: Changes;

@@ -2,7 +2,7 @@
 
 import sharp from 'sharp';
 import type { Changes } from '../../diff/changes.ts';
-import { type Area, areaKey, type EditionPictures } from '../../diff/page/picture-book.ts';
+import { type Area, areaKey, type EditionPictures } from '../../diff/page/face-pictures.tsx';
 import { inParallel } from '../../files/in-parallel.ts';
 import type { ManifestFace } from '../../game/manifest-schema.ts';
 

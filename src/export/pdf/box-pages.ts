@@ -7,6 +7,7 @@ import type { Color, Face, Item, Matrix } from '../../game/face.ts';
 import type { Paper } from '../../game/sheet-schemas.ts';
 import type { Box } from '../../impose/box.ts';
 import { type TuckBox, type TuckBoxPanel, tuckBox } from '../../impose/tuck-box.ts';
+import type { FacePiece } from '../pieces.ts';
 import {
   black,
   boxItem,
@@ -18,9 +19,8 @@ import {
   wordsItems,
   wordsWidthMm,
 } from './page-items.ts';
-import type { FacePiece } from './pieces.ts';
 
-export interface BoxInput {
+interface BoxInput {
   readonly name: string;
   readonly title: string;
   readonly pieces: readonly FacePiece[];

@@ -5,10 +5,9 @@ import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
 import { cutDxf, cutSvg } from '../../impose/cut-outline.ts';
 import { type Place, type Problem, problem } from '../../problems/problem.ts';
-import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
-import { toolKey } from '../tool-key.ts';
+import { type ExportJob, type GameExporter, toolKey, writeMade } from '../export-job.ts';
+import { type FacePiece, piecesOf } from '../pieces.ts';
 import { missingIn, wordsOf } from '../words/printed-words.ts';
-import { type FacePiece, piecesOf } from './pieces.ts';
 import { type PdfPlan, planPdf } from './plan-pdf.ts';
 import { printSuffix } from './print-options.ts';
 

@@ -1,7 +1,7 @@
 // SVG path data → the operators of a PDF path, and the box around it.
 import svgpath from 'svgpath';
 
-export interface PdfPath {
+interface PdfPath {
   readonly operators: string;
   readonly box: Box;
 }

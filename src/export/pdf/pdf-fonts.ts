@@ -4,10 +4,9 @@ import { type Cache, sha256 } from '../../files/cache.ts';
 import type { Font } from '../../fonts/font.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import { subsetFont } from '../../fonts/subset-font.ts';
-import { type PDFContext, PDFHexString, PDFName, type PDFRef } from './pdf-lib.ts';
-import { addStream, makeDict } from './pdf-stream.ts';
+import { addStream, makeDict, type PDFContext, PDFHexString, PDFName, type PDFRef } from './pdf-objects.ts';
 
-export interface FontUse {
+interface FontUse {
   readonly fonts: FontBook;
   readonly cache: Cache;
   /** By font: glyph → characters. */

@@ -5,9 +5,8 @@ import type { ArtPpi } from '../../game/drawn-face.ts';
 import type { PictureStore } from '../../pictures/picture-store.ts';
 import { type PreparedPicture, placeOfPixels } from '../../pictures/prepare-picture.ts';
 import type { PdfImage } from './face-content.ts';
-import { surface } from './ink.ts';
-import { type PDFContext, type PDFDict, type PDFRef, PDFStream } from './pdf-lib.ts';
-import { makeDict } from './pdf-stream.ts';
+import { makeDict, type PDFContext, type PDFDict, type PDFRef, PDFStream } from './pdf-objects.ts';
+import { surface } from './print-options.ts';
 import { matrixText } from './write-content.ts';
 
 export interface ImageTools {

@@ -6,8 +6,15 @@ import type { Color, GradientStop } from '../../game/face.ts';
 import type { FaceContent, PdfGradient } from './face-content.ts';
 import { addFonts } from './pdf-fonts.ts';
 import { type ImageTools, PdfImages, type ReadyImage } from './pdf-image.ts';
-import { type PDFContext, type PDFDict, PDFName, type PDFRef } from './pdf-lib.ts';
-import { makeDict, packedStream, packText } from './pdf-stream.ts';
+import {
+  makeDict,
+  type PDFContext,
+  type PDFDict,
+  PDFName,
+  type PDFRef,
+  packedStream,
+  packText,
+} from './pdf-objects.ts';
 
 /** Wide enough for every face and for the unit square of a gradient. */
 const everywhere = [-20000, -20000, 20000, 20000];

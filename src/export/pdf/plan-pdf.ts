@@ -12,16 +12,15 @@ import { impose } from '../../impose/impose.ts';
 import { correctionMatrix } from '../../impose/printer-profile.ts';
 import type { Sheet } from '../../impose/sheet.ts';
 import { tilePanel } from '../../impose/tile-panel.ts';
+import type { FacePiece } from '../pieces.ts';
 import type { Words } from '../words/printed-words.ts';
 import { boxPage } from './box-pages.ts';
-import { inks } from './ink.ts';
 import type { PdfPage } from './page-items.ts';
-import type { FacePiece } from './pieces.ts';
-import type { PrintOptions } from './print-options.ts';
+import { inks, type PrintOptions } from './print-options.ts';
 import { faceOf, sheetPage } from './sheet-page.ts';
 import { tilePages } from './tile-pages.ts';
 
-export interface PlanInput {
+interface PlanInput {
   readonly game: Game;
   readonly pieces: readonly FacePiece[];
   readonly paper: Paper;

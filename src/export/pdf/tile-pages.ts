@@ -7,12 +7,11 @@ import { backTile } from '../../impose/back-tile.ts';
 import { type Box, grow } from '../../impose/box.ts';
 import { markWidthMm } from '../../impose/sheet.ts';
 import type { Tile, Tiling } from '../../impose/tile-panel.ts';
+import type { FacePiece } from '../pieces.ts';
 import { black, boxItem, boxPath, grey, linesItem, type PdfPage, strokeOf, wordsItems } from './page-items.ts';
-import type { FacePiece } from './pieces.ts';
-import { sheetNotes } from './sheet-notes.ts';
-import type { SheetLook } from './sheet-page.ts';
+import { type SheetLook, sheetNotes } from './sheet-page.ts';
 
-export interface TileInput {
+interface TileInput {
   readonly piece: FacePiece;
   readonly tiling: Tiling;
   /** `undefined`: one side is printed. */

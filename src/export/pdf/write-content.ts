@@ -14,11 +14,11 @@ import type {
   TextItem,
 } from '../../game/face.ts';
 import { type Chunk, ContentResources, type FaceContent } from './face-content.ts';
-import { type Ink, type InkMode, inks } from './ink.ts';
 import { type Box, pathOperators } from './path-operators.ts';
+import { type Ink, type InkMode, inks } from './print-options.ts';
 import { textOperators } from './text-operators.ts';
 
-export interface ContentOptions {
+interface ContentOptions {
   readonly fonts: FontBook;
   readonly ink?: InkMode;
 }

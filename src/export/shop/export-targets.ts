@@ -1,15 +1,14 @@
 // A format and the faces of a game → a folder for every print shop of data/_sheets that the format writes for.
-
 import sharp from 'sharp';
 import { sha256 } from '../../files/cache.ts';
 import { inParallel } from '../../files/in-parallel.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Target } from '../../game/target-schemas.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
+import { type ExportJob, type GameExporter, writeMade } from '../export-job.ts';
 import { finishFolder } from '../finish-folder.ts';
-import { type ExportJob, writeMade } from '../folder.ts';
-import { type FacePiece, piecesOf } from '../pdf/pieces.ts';
-import type { ShopDeck, ShopPicture } from './plan-shop.ts';
+import { type FacePiece, piecesOf } from '../pieces.ts';
+import { countsCsv, planShop, type ShopDeck, type ShopPicture } from './plan-shop.ts';
 import { deckPlace } from './target-problems.ts';
 
 export interface TargetJob {
@@ -72,4 +71,20 @@ function writePicture(job: ExportJob, folder: string, picture: ShopPicture): Pro
     const upright = await job.draw.window(face, window);
     return isTurned ? sharp(upright).rotate(90).png({ compressionLevel: 3 }).toBuffer() : upright;
   });
+}
+
+export const exportTgc: GameExporter = (job, faces) => exportTargets(job, faces, { format: 'tgc', write: writeTgc });
+
+async function writeTgc(job: ExportJob, { target, folder, pieces }: TargetJob): Promise<string[]> {
+  const { game, dpiAsked: dpi } = job;
+  const { decks, problems, unsold } = planShop({ game, pieces, target, dpi });
+  job.problems.push(...problems);
+  if (unsold.length > 0)
+    job.notes.push(
+      `${game.info.value.title}: ${target.means} does not sell ${unsold.map(({ front }) => front.name).join(', ')}.`,
+    );
+  if (decks.length === 0) return [];
+  const pictures = await writePictures(job, folder, decks);
+  if (job.extent === 'cards') return pictures;
+  return [...pictures, await writeText(job, `${folder}/counts.csv`, countsCsv(decks))];
 }

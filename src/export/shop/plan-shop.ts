@@ -6,7 +6,7 @@ import type { Product, Target } from '../../game/target-schemas.ts';
 import type { Piece } from '../../impose/sheet.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { writeCsv } from '../../spreadsheets/csv.ts';
-import { type FacePiece, pieceNumber } from '../pdf/pieces.ts';
+import { type FacePiece, pieceNumber } from '../pieces.ts';
 import * as problems from './target-problems.ts';
 
 interface ShopInput {

@@ -5,10 +5,10 @@ import type { Game } from '../../game/game.ts';
 import type { Target } from '../../game/target-schemas.ts';
 import { type Place, type Problem, problem } from '../../problems/problem.ts';
 import { counted } from '../../strings/counted.ts';
-import type { FacePiece } from '../pdf/pieces.ts';
+import type { FacePiece } from '../pieces.ts';
 import type { Match } from './plan-shop.ts';
 
-export interface DeckAt {
+interface DeckAt {
   readonly name: string;
   readonly widthMm: number;
   readonly heightMm: number;

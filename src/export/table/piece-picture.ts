@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { FaceSize } from '../../game/face.ts';
-import type { ExportJob } from '../folder.ts';
+import type { ExportJob } from '../export-job.ts';
 
 const mmPerInch = 25.4;
 

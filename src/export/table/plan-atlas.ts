@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { inParallel } from '../../files/in-parallel.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
-import type { ExportJob } from '../folder.ts';
+import type { ExportJob } from '../export-job.ts';
 import { packSheet, sheetMedia } from './piece-picture.ts';
 
 export interface Atlas {

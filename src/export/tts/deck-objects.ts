@@ -2,12 +2,19 @@
 import type { FaceSize } from '../../game/face.ts';
 import type { Card, Deck, Game } from '../../game/game.ts';
 import { bothNames, distinctTags, entryWords, type TtsWords } from './entry-words.ts';
-import { cardGrey, type GuidBook, makeObject, type Pose, transformOf } from './make-object.ts';
 import type { DeckSheet, SheetCard } from './plan-sheets.ts';
-import { cardScale } from './spots.ts';
-import type { CustomDeckEntry, TtsObject } from './tts-types.ts';
+import {
+  type CustomDeckEntry,
+  cardGrey,
+  type GuidBook,
+  makeObject,
+  type Pose,
+  type TtsObject,
+  transformOf,
+} from './tts-object.ts';
+import { cardScale } from './units.ts';
 
-export interface DeckInput {
+interface DeckInput {
   readonly game: Game;
   readonly deck: Deck;
   readonly cards: readonly SheetCard[];

@@ -4,13 +4,12 @@ import sharp from 'sharp';
 import { sha256 } from '../../files/cache.ts';
 import { inParallel } from '../../files/in-parallel.ts';
 import type { Draw, DrawnFace } from '../../game/drawn-face.ts';
+import { type ExportJob, type GameExporter, toolKey, writeMade } from '../export-job.ts';
 import { fontCredits, iconCredits } from '../finish-folder.ts';
-import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
 import { cutOut, packSheet, sheetMedia } from '../table/piece-picture.ts';
-import { toolKey } from '../tool-key.ts';
-import { imageName } from './file-names.ts';
 import type { PlannedImage } from './plan-sheets.ts';
 import { type PlannedFile, planTts } from './plan-tts.ts';
+import { imageName } from './save-file.ts';
 
 export const exportTts: GameExporter = async (job, faces) => {
   const credits = { icons: iconCredits(faces, job.authors), fonts: fontCredits(faces, job.fonts) };

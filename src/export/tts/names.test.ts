@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { gameFolders } from '../../commands/install/install-tts.ts';
 import { fileUrl, type InstallTarget, safeFileName } from '../../commands/install/plan-install.ts';
 import { bothNames, withoutCodes } from './entry-words.ts';
-import { imageName, plainName } from './file-names.ts';
-import { GuidBook } from './make-object.ts';
+import { imageName, plainName } from './save-file.ts';
 import { luaValue } from './setup-script.ts';
+import { GuidBook } from './tts-object.ts';
 
 describe('a GUID', () => {
   const names = Array.from({ length: 5000 }, (_, i) => `card/deck/${i}/1`);

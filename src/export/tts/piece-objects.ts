@@ -3,11 +3,10 @@ import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Component, Game } from '../../game/game.ts';
 import { isBoxy } from '../../game/shape.ts';
 import { distinctTags, entryWords, type TtsWords } from './entry-words.ts';
-import { type GuidBook, makeObject, type Pose, transformOf } from './make-object.ts';
 import type { Seat } from './plan-layout.ts';
 import type { PlannedImage } from './plan-sheets.ts';
-import { tileScale, tileThicknessUnits, units } from './spots.ts';
-import type { Rgb, TtsObject } from './tts-types.ts';
+import { type GuidBook, makeObject, type Pose, type Rgb, type TtsObject, transformOf } from './tts-object.ts';
+import { tileScale, tileThicknessUnits, units } from './units.ts';
 
 export interface PieceInput {
   readonly game: Game;

@@ -3,7 +3,7 @@ import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Component, Deck, Game } from '../../game/game.ts';
 import { amountFor, parseAmount, type Track, trackOf } from '../../game/table-amount.ts';
 import { type Amount, playersOf, seatColors, type TableFile, type TablePlace } from '../../game/table-schema.ts';
-import { type Spot, spotFrom } from './spots.ts';
+import { type Spot, spotFrom } from './units.ts';
 
 export interface Lying {
   readonly spot: Spot;

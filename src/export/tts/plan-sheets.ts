@@ -3,7 +3,7 @@ import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { FaceSize } from '../../game/face.ts';
 import type { Deck } from '../../game/game.ts';
 import { sheetMedia } from '../table/piece-picture.ts';
-import { imageName, plainName } from './file-names.ts';
+import { imageName, plainName } from './save-file.ts';
 
 /** A picture to be composed: faces in the cells of a grid, row by row. */
 export interface PlannedImage {

@@ -3,12 +3,9 @@
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import { allCards, type Deck, type Game, type TableNote } from '../../game/game.ts';
 import { noticeOf } from '../../game/notice-of.ts';
-import { gameFacts } from '../words/game-facts.ts';
-import { wordsOf } from '../words/printed-words.ts';
+import { gameFacts, wordsOf } from '../words/printed-words.ts';
 import { deckObject, guidNames } from './deck-objects.ts';
 import { bothNames, iconMeanings, plainWords, withoutCodes } from './entry-words.ts';
-import { boxStem, plainName, tableStem } from './file-names.ts';
-import { GuidBook, type Pose } from './make-object.ts';
 import {
   handGuidName,
   handObject,
@@ -18,12 +15,11 @@ import {
   tokenOutline,
 } from './piece-objects.ts';
 import { deckKey, isBoard, type Layout, type Lying, planLayout } from './plan-layout.ts';
-import { planSetup } from './plan-setup.ts';
 import { facesOfDeck, type PlannedImage, planSheets, type SheetCard, soleImage } from './plan-sheets.ts';
-import { type NotebookPage, savedObject, tableSave } from './save-file.ts';
-import { setupMenu, setupScript, tableWords } from './setup-script.ts';
-import { rounded, tableTopUnits, tileThicknessUnits, units } from './spots.ts';
-import type { SnapPoint, TtsObject } from './tts-types.ts';
+import { boxStem, type NotebookPage, plainName, savedObject, tableSave, tableStem } from './save-file.ts';
+import { planSetup, setupMenu, setupScript, tableWords } from './setup-script.ts';
+import { GuidBook, type Pose, type SnapPoint, type TtsObject } from './tts-object.ts';
+import { rounded, tableTopUnits, tileThicknessUnits, units } from './units.ts';
 
 interface TtsOptions {
   readonly maxPx: number;

@@ -1,5 +1,8 @@
 // Objects → the text of a file that Tabletop Simulator reads: a saved object, or a save of a whole table.
-import type { SnapPoint, TtsObject } from './tts-types.ts';
+
+import { sha256 } from '../../files/cache.ts';
+import type { SheetMedia } from '../table/piece-picture.ts';
+import type { SnapPoint, TtsObject } from './tts-object.ts';
 
 /** A saved object is a save whose outer fields are blank. */
 export function savedObject(objects: readonly TtsObject[]): string {
@@ -29,7 +32,7 @@ export interface NotebookPage {
   readonly body: string;
 }
 
-export interface TableSave {
+interface TableSave {
   readonly name: string;
   readonly game: string;
   readonly players: { readonly min: number; readonly max: number };
@@ -137,4 +140,23 @@ function tagsOf(objects: readonly TtsObject[]): string[] {
 /** As the game writes its files: two spaces, no line end after the last brace. */
 function written(file: object): string {
   return JSON.stringify(file, null, 2);
+}
+
+/** The whole table, and the box with everything in it. */
+export const tableStem = '_table';
+export const boxStem = '_box';
+
+/** The pixels decide the name: another picture has another name, and the same picture is one file. */
+export function imageName(stem: string, content: string | Uint8Array, media: SheetMedia): string {
+  return `${stem}-${sha256(content).slice(0, 10)}.${media}`;
+}
+
+/** Small letters, digits and hyphens; ids are made of nothing else, but a build goes on where one is wrong. */
+export function plainName(id: string): string {
+  const plain = id
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return plain === id && id !== '' ? id : `${plain || 'x'}-${sha256(id).slice(0, 6)}`;
 }

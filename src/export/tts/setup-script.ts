@@ -1,10 +1,159 @@
-// What the set-up does → the Lua script of the table, and the menu that starts it.
+// The set-up steps of table.yaml and the layout → what the script needs to know, in the units and GUIDs of the table.
+
 import Handlebars from 'handlebars';
 import type { Game } from '../../game/game.ts';
+import { type Endow, endowmentOf, type LinearAmount, numberOf, parseAmount, spaceOf } from '../../game/table-amount.ts';
+import { type Amount, playersOf, type SetupStep } from '../../game/table-schema.ts';
 import { wordsOf } from '../words/printed-words.ts';
-import type { ScriptData } from './plan-setup.ts';
+import { alikeSets, cardGuidName, cardGuids, deckGuidName } from './deck-objects.ts';
+import { pieceGuidName } from './piece-objects.ts';
+import type { Layout } from './plan-layout.ts';
 import { setupLua } from './setup-lua.ts';
-import { units } from './spots.ts';
+import type { GuidBook } from './tts-object.ts';
+import { rounded, type Spot, tableTopUnits, tileThicknessUnits, units } from './units.ts';
+
+/** Where a thing is put by the script. */
+interface ScriptSpot {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly turn: number;
+}
+
+type ScriptStep = { readonly kind: keyof SetupStep } & Readonly<Record<string, unknown>>;
+
+interface ScriptData {
+  readonly players: { readonly min: number; readonly max: number };
+  readonly seats: readonly { readonly color: string; readonly spots: Readonly<Record<string, ScriptSpot>> }[];
+  /** By deck or component: the GUID of what lies on the table. */
+  readonly guids: Readonly<Record<string, string>>;
+  readonly places: Readonly<Record<string, { readonly faceUp: boolean; readonly spots: readonly ScriptSpot[] }>>;
+  readonly steps: readonly ScriptStep[];
+}
+
+/** A little above what is there, so that things fall into place. */
+const dropUnits = 0.4;
+
+export function planSetup(game: Game, layout: Layout, guids: GuidBook): ScriptData {
+  const known = [
+    ...[...layout.decks.keys()].map((id) => [deckName(id), guids.guid(deckGuidName(id))]),
+    ...[...layout.components.keys()].map((id) => [id, guids.guid(pieceGuidName(id))]),
+  ];
+  const steps = (game.table.value.setup ?? []).flatMap((step) =>
+    scriptStep({ game, layout, guids }, step).map((one) => ({
+      ...one,
+      only: step.only,
+      ...setsFor(game, guids, step),
+    })),
+  );
+  return {
+    players: layout.players,
+    seats: layout.seats.map(({ color, spots }) => ({
+      color,
+      spots: Object.fromEntries(Object.entries(spots).map(([name, spot]) => [name, scriptSpot(spot)])),
+    })),
+    guids: Object.fromEntries(known),
+    places: Object.fromEntries(
+      layout.places.map(({ id, isFaceUp, isOnBoard, spots }) => [
+        id,
+        { faceUp: isFaceUp, spots: spots.map((spot) => scriptSpot(spot, isOnBoard)) },
+      ]),
+    ),
+    steps,
+  };
+}
+
+/** Decks and components may have the same id. */
+const deckName = (id: string) => `deck:${id}`;
+
+interface SetupInput {
+  readonly game: Game;
+  readonly layout: Layout;
+  readonly guids: GuidBook;
+}
+
+/** A step that names what is not there is a problem of the check, and left out here. */
+function scriptStep({ game, layout, guids }: SetupInput, step: SetupStep): ScriptStep[] {
+  const { shuffle, deal, give, endow, pool, scatter, row, lay, pick, join, move } = step;
+  const amount = (value: Amount): LinearAmount => {
+    const parsed = parseAmount(value, game.info.value.constants ?? {});
+    return typeof parsed === 'string' ? { perPlayer: 0, fixed: 0 } : parsed;
+  };
+  const hasDeck = (id: string) => layout.decks.has(id);
+  const hasPlace = (id: string) => layout.places.some((place) => place.id === id);
+  if (shuffle) return [{ kind: 'shuffle', decks: shuffle.filter(hasDeck).map(deckName) }];
+  if (deal && hasDeck(deal.deck))
+    return [{ kind: 'deal', deck: deckName(deal.deck), each: amount(deal.each), at: deal.at }];
+  const pieces = (of: Readonly<Record<string, number>>) =>
+    Object.entries(of).flatMap(([id, count]) => (layout.components.has(id) ? [{ id, count }] : []));
+  if (give) return [{ kind: 'give', pieces: pieces(give.of), at: give.at, ...(give.piled && { piled: true }) }];
+  if (endow && hasDeck(endow.by))
+    return [
+      { kind: 'endow', deck: deckName(endow.by), cards: endowedCards(game, endow, { layout, guids }), at: endow.at },
+    ];
+  if (pool && hasPlace(pool.at)) return [{ kind: 'pool', pieces: pieces(pool.of), at: pool.at }];
+  if (scatter) {
+    const own = layout.seats.map(({ color }, i) => [color, scatter.of[i]] as const);
+    return [{ kind: 'scatter', pieces: Object.fromEntries(own), places: scatter.over.filter(hasPlace) }];
+  }
+  if (row && hasDeck(row.deck) && hasPlace(row.at))
+    return [{ kind: 'row', from: deckName(row.deck), count: amount(row.count), at: row.at }];
+  if (lay && layout.components.has(lay.component) && hasPlace(lay.at))
+    return [{ kind: 'row', from: lay.component, count: amount(lay.count), at: lay.at }];
+  if (pick && hasDeck(pick.deck) && hasPlace(pick.at)) {
+    const card = guids.guid(cardGuidName(pick.deck, pick.card, 1));
+    return [{ kind: 'pick', deck: deckName(pick.deck), card, at: pick.at }];
+  }
+  if (join && hasDeck(join.deck) && hasDeck(join.into)) {
+    const count = join.count === undefined ? undefined : amount(join.count);
+    return [{ kind: 'join', deck: deckName(join.deck), into: deckName(join.into), count }];
+  }
+  if (move && layout.components.has(move.component) && hasPlace(move.to))
+    return [{ kind: 'move', piece: move.component, to: move.to, space: 1 + spaceFor(game, layout, move) }];
+  return [];
+}
+
+/** The cards of each player by their GUIDs, where all get the same. */
+function setsFor(game: Game, guids: GuidBook, { deal }: SetupStep): { readonly sets?: readonly (readonly string[])[] } {
+  const deck = deal?.alike && game.decks.find(({ id }) => id === deal.deck);
+  return deck ? { sets: alikeSets(deck, playersOf(game.info.value.players).max, guids) } : {};
+}
+
+function spaceFor(game: Game, layout: Layout, { to, value }: NonNullable<SetupStep['move']>): number {
+  const track = layout.places.find(({ id }) => id === to)?.track;
+  const wanted = value === undefined ? undefined : numberOf(value, game.info.value.constants ?? {});
+  return (track && wanted !== undefined && spaceOf(track, wanted)) || 0;
+}
+
+function scriptSpot({ xMm, yMm, turn }: Spot, isOnBoard = false): ScriptSpot {
+  const y = rounded(tableTopUnits + dropUnits + (isOnBoard ? tileThicknessUnits : 0));
+  return { x: units(xMm), y, z: units(yMm), turn };
+}
+
+interface ScriptPiece {
+  readonly id: string;
+  readonly count: number;
+  /** As it lies on the table: a piece, or the bag of all of them. */
+  readonly whole?: true | undefined;
+}
+
+/**
+ * An `endow` step of table.yaml → what the script gives for each card, by the GUID that the card has on the table.
+ */
+function endowedCards(
+  game: Game,
+  endow: Endow,
+  { layout, guids }: { readonly layout: Layout; readonly guids: GuidBook },
+): Record<string, readonly ScriptPiece[]> {
+  const deck = game.decks.find(({ id }) => id === endow.by);
+  const byGuid = (deck?.cards ?? []).flatMap((card) => {
+    const pieces = endowmentOf(game, card, endow)
+      .pieces.filter(({ id }) => layout.components.has(id))
+      .map(({ id, count, isWhole }): ScriptPiece => ({ id, count, ...(isWhole && { whole: true }) }));
+    return deck && pieces.length > 0 ? cardGuids(deck, card, guids).map((guid) => [guid, pieces] as const) : [];
+  });
+  return Object.fromEntries(byGuid);
+}
 
 /** The menu of the set-up script, in the XML of Tabletop Simulator: a button for each number of players. */
 const menuXml = `<Panel id="setup-menu" active="false" width="{{width}}" height="170" color="#1B1F2CE6" padding="20 20 16 16">

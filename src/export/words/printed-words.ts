@@ -56,3 +56,21 @@ function isInFonts(words: OwnWords, fonts: FontBook): boolean {
 export function missingIn(text: string, fonts: FontBook): string[] {
   return [...new Set(text)].filter((character) => /\S/.test(character) && !fonts.pick('sans', 400, character));
 }
+
+export function gameFacts({ info }: Pick<Game, 'info'>, words: Words): string[] {
+  const { edition, players, minutes, designers = [], sources = [] } = info.value;
+  return [
+    words.edition(edition),
+    ...(players ? [words.players(rangeOf(players))] : []),
+    ...(minutes ? [words.minutes(rangeOf(minutes))] : []),
+    ...(designers.length > 0
+      ? [words.designers(designers.join(words.between))]
+      : sources.length > 0
+        ? [words.noDesigner]
+        : []),
+  ];
+}
+
+function rangeOf({ min, max }: { min: number; max: number }): string {
+  return min === max ? String(min) : `${min}–${max}`;
+}

@@ -22,7 +22,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { isBelow, leadsOutside, lookAt, removeQuietly, syncFolder } from '../disk.ts';
 
 /** Names are from the folder of the output, with slashes. */
-export interface Journal {
+interface Journal {
   readonly moves: readonly Move[];
   readonly removals: readonly string[];
 }

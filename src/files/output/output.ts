@@ -9,13 +9,12 @@ import { problem } from '../../problems/problem.ts';
 import { sha256 } from '../cache.ts';
 import { hasContent, leadsOutside, removeQuietly, unwritable, type Writing, writableMode } from '../disk.ts';
 import { inParallel } from '../in-parallel.ts';
-import type { Ledger } from '../ledger.ts';
-import { listName, MadeList } from '../made-list.ts';
 import { hashOf, isBelowReal, isThere, type Move, NotTaken, removeEmpty, Takeover } from './journal.ts';
 import { FolderLock } from './lock.ts';
+import { type Ledger, listName, MadeList } from './records.ts';
 import { busy, recover, unfinished } from './settle.ts';
 
-export interface OutputTools {
+interface OutputTools {
   readonly root: string;
   /** From the project's folder; files are named from there, too. */
   readonly folder: string;

@@ -1,5 +1,4 @@
 // Faces → documents for a factory: one face a page with its bleed, trim and bleed boxes set, and a list of the pages.
-
 import { movedPath } from '../../drawings/outline.ts';
 import { mm } from '../../drawings/units.ts';
 import { sha256 } from '../../files/cache.ts';
@@ -9,15 +8,13 @@ import type { Game } from '../../game/game.ts';
 import { noticeOf } from '../../game/notice-of.ts';
 import type { Target } from '../../game/target-schemas.ts';
 import { writeCsv } from '../../spreadsheets/csv.ts';
-import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
-import { contentOf } from '../pdf/face-contents.ts';
+import { type ExportJob, type GameExporter, toolKey, writeMade } from '../export-job.ts';
 import { type PdfPage, strokeOf } from '../pdf/page-items.ts';
-import type { FacePiece } from '../pdf/pieces.ts';
-import { writePdf } from '../pdf/write-pdf.ts';
-import { exportTargets, type TargetJob, writeText } from '../shop/export-targets.ts';
-import { unsafeFaces } from '../shop/target-problems.ts';
-import { toolKey } from '../tool-key.ts';
+import { contentOf, writePdf } from '../pdf/write-pdf.ts';
+import type { FacePiece } from '../pieces.ts';
 import { wordsOf } from '../words/printed-words.ts';
+import { exportTargets, type TargetJob, writeText } from './export-targets.ts';
+import { unsafeFaces } from './target-problems.ts';
 
 export const exportFactory: GameExporter = (job, faces) =>
   exportTargets(job, faces, { format: 'factory', write: writeFactory });

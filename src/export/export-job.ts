@@ -1,5 +1,9 @@
 // Where the output of a game in one language lies, and what every exporter is given.
-import type { Cache } from '../files/cache.ts';
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Cache, sha256 } from '../files/cache.ts';
 import type { Writing } from '../files/disk.ts';
 import type { Output } from '../files/output/output.ts';
 import type { FontBook } from '../fonts/font-book.ts';
@@ -63,4 +67,22 @@ export async function writeMade(
   const isWritten = job.output.write(file, await make());
   if (isWritten && job.problems.length === before) job.output.note(file, key);
   return file;
+}
+
+let known: string | undefined;
+
+export function toolKey(): string {
+  known ??= sha256(ownCode().join('\0')).slice(0, 16);
+  return known;
+}
+
+function ownCode(): string[] {
+  const source = fileURLToPath(new URL('..', import.meta.url));
+  const lists = ['export', 'impose'].map((folder) =>
+    readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(js|tsx?)$/.test(name) && !/\.(d|test)\.ts$/.test(name))
+      .sort()
+      .map((name) => readFileSync(join(source, folder, name), 'utf8')),
+  );
+  return lists.flat();
 }

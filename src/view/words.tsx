@@ -1,10 +1,12 @@
 // The words of the pages that people read, in the languages that their labels can be shown in.
+/** @jsxImportSource preact */
 
+import type { ComponentChild } from 'preact';
 import type { ClaimResult } from '../game/findings.ts';
 import type { Severity } from '../problems/problem.ts';
 import { counted } from '../strings/counted.ts';
 
-export interface ViewWords {
+interface ViewWords {
   readonly section: string;
   readonly says: string;
   readonly expected: string;
@@ -81,4 +83,69 @@ export const viewTables = { zh, en } as const;
 /** English for every language that has no words here. */
 export function viewWords(language: string): ViewWords {
   return /^zh\b/.test(language) ? zh : en;
+}
+
+/** What a component may show as a word. */
+export type Shown = ComponentChild;
+
+/** Every word of a table as an element. */
+export type Both<T> = T extends string
+  ? Shown
+  : T extends (...args: infer A) => string
+    ? (...args: A) => Shown
+    : { readonly [K in keyof T]: Both<T[K]> };
+
+export function bothWords<T extends object>(zh: T, en: T): Both<T> {
+  const names = Object.keys(zh) as (keyof T)[];
+  return Object.fromEntries(names.map((name) => [name, both(zh[name], en[name])])) as Both<T>;
+}
+
+function both(zh: unknown, en: unknown): unknown {
+  if (typeof zh === 'string' && typeof en === 'string') return <BothWords zh={zh} en={en} />;
+  if (typeof zh === 'function' && typeof en === 'function')
+    return (...args: unknown[]) => <BothWords zh={String(zh(...args))} en={String(en(...args))} />;
+  return bothWords(zh as object, en as object);
+}
+
+function BothWords({ zh, en }: { readonly zh: string; readonly en: string }) {
+  return (
+    <>
+      <span lang="zh" class="w-zh">
+        {zh}
+      </span>
+      <span lang="en" class="w-en">
+        {en}
+      </span>
+    </>
+  );
+}
+
+/** The words that components are given: plain ones in one language, or elements that hold them in two. */
+export type ShownWords = Both<ViewWords>;
+
+interface ValueWords {
+  readonly none: string;
+  readonly yes: string;
+  readonly no: string;
+}
+
+/** For pages whose labels can be switched: signs that are read in any language. */
+export const valueSigns: ValueWords = { none: '—', yes: '✓', no: '✗' };
+
+/** Lists with 、 between, mappings as `name value`; what lies inside of another is put in brackets. */
+export function showValue(value: unknown, words: ValueWords): string {
+  return show(value, words, false);
+}
+
+function show(value: unknown, words: ValueWords, isInside: boolean): string {
+  if (value === undefined || value === null || value === '') return words.none;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value !== 'object') return String(value);
+  const isList = Array.isArray(value);
+  const parts = isList
+    ? value.map((part) => show(part, words, true))
+    : Object.entries(value).map(([name, part]) => `${name} ${show(part, words, true)}`);
+  if (parts.length === 0) return words.none;
+  const joined = parts.join(isList ? '、' : '，');
+  return isInside ? `（${joined}）` : joined;
 }

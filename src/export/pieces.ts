@@ -1,8 +1,8 @@
 // Faces of a game → the pieces that are printed and cut: cards with their backs, tokens, boards.
-import type { DrawnFace } from '../../game/drawn-face.ts';
-import type { Game } from '../../game/game.ts';
-import { isBoxy, usualCornerMm } from '../../game/shape.ts';
-import type { Piece } from '../../impose/sheet.ts';
+import type { DrawnFace } from '../game/drawn-face.ts';
+import type { Game } from '../game/game.ts';
+import { isBoxy, usualCornerMm } from '../game/shape.ts';
+import type { Piece } from '../impose/sheet.ts';
 
 export type FacePiece = Piece<DrawnFace>;
 

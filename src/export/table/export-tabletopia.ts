@@ -3,11 +3,11 @@ import { inParallel } from '../../files/in-parallel.ts';
 import { clearOutline, type DrawnFace } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
 import { writeCsv } from '../../spreadsheets/csv.ts';
+import { type ExportJob, type GameExporter, writeMade } from '../export-job.ts';
 import { finishFolder } from '../finish-folder.ts';
-import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
-import { type FacePiece, pieceNumber, piecesOf } from '../pdf/pieces.ts';
+import { type FacePiece, pieceNumber, piecesOf } from '../pieces.ts';
 import { writeText } from '../shop/export-targets.ts';
-import { piecePicture } from '../table/piece-picture.ts';
+import { piecePicture } from './piece-picture.ts';
 
 /** A larger board is painted with fewer pixels to the inch. */
 const mostPx = 4096;

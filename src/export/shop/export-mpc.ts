@@ -1,7 +1,7 @@
 // Faces → what MakePlayingCards takes: pictures with bleed, a list of counts, and order files for mpc-autofill.
-import type { ExportJob, GameExporter } from '../folder.ts';
-import { exportTargets, type TargetJob, writePictures, writeText } from '../shop/export-targets.ts';
-import { countsCsv, planShop, type ShopCard, type ShopDeck, tiersOf } from '../shop/plan-shop.ts';
+import type { ExportJob, GameExporter } from '../export-job.ts';
+import { exportTargets, type TargetJob, writePictures, writeText } from './export-targets.ts';
+import { countsCsv, planShop, type ShopCard, type ShopDeck, tiersOf } from './plan-shop.ts';
 
 const plainStock = '(S30) Standard Smooth';
 

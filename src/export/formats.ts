@@ -1,7 +1,7 @@
 // Faces as they are laid out → the files of the formats that are asked for.
 import { inFlight } from '../files/in-parallel.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
-import type { ExportJob, FaceExporter, GameExporter } from './folder.ts';
+import type { ExportJob, FaceExporter, GameExporter } from './export-job.ts';
 
 /** Each is loaded when it is asked for: sharp and resvg cost a start more than all of the check. */
 const faceExporters: Readonly<Record<string, () => Promise<FaceExporter>>> = {
@@ -12,13 +12,13 @@ const faceExporters: Readonly<Record<string, () => Promise<FaceExporter>>> = {
 const gameExporters: Readonly<Record<string, () => Promise<GameExporter>>> = {
   pdf: async () => (await import('./pdf/export-pdf.ts')).exportPdf,
   tts: async () => (await import('./tts/export-tts.ts')).exportTts,
-  contact: async () => (await import('./export-contact.ts')).exportContact,
-  ttp: async () => (await import('./ttp/export-ttp.ts')).exportTtp,
-  pcio: async () => (await import('./pcio/export-pcio.ts')).exportPcio,
-  tabletopia: async () => (await import('./tabletopia/export-tabletopia.ts')).exportTabletopia,
-  mpc: async () => (await import('./mpc/export-mpc.ts')).exportMpc,
-  tgc: async () => (await import('./tgc/export-tgc.ts')).exportTgc,
-  factory: async () => (await import('./factory/export-factory.ts')).exportFactory,
+  contact: async () => (await import('./face-files.ts')).exportContact,
+  ttp: async () => (await import('./table/export-ttp.ts')).exportTtp,
+  pcio: async () => (await import('./table/export-pcio.ts')).exportPcio,
+  tabletopia: async () => (await import('./table/export-tabletopia.ts')).exportTabletopia,
+  mpc: async () => (await import('./shop/export-mpc.ts')).exportMpc,
+  tgc: async () => (await import('./shop/export-targets.ts')).exportTgc,
+  factory: async () => (await import('./shop/export-factory.ts')).exportFactory,
 };
 
 /** The formats that `build --only` can name. */
@@ -27,7 +27,7 @@ export const formats: readonly string[] = [...Object.keys(faceExporters), ...Obj
 /** What `build` makes where nothing is said: the others paint every face once more, for one place where it is wanted. */
 export const usualFormats: readonly string[] = ['svg', 'png', 'small', 'pdf', 'tts', 'contact'];
 
-export interface ExportRequest {
+interface ExportRequest {
   readonly formats: readonly string[];
   /** As they come from the renderer. */
   readonly faces: AsyncIterable<DrawnFace>;
