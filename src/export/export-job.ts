@@ -80,7 +80,7 @@ function ownCode(): string[] {
   const source = fileURLToPath(new URL('..', import.meta.url));
   const lists = ['export', 'impose'].map((folder) =>
     readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(js|tsx?)$/.test(name) && !/\.(d|test)\.ts$/.test(name))
+      .filter((name) => /\.(js|tsx?|lua)$/.test(name) && !/\.(d|test)\.ts$/.test(name))
       .sort()
       .map((name) => readFileSync(join(source, folder, name), 'utf8')),
   );

@@ -1,6 +1,7 @@
 // The report → the whole page: head, side, overview, cards and lists; its script and style lie in it, and nothing else may run.
 /** @jsxImportSource preact */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { renderToString } from 'preact-render-to-string';
 import { DistributionChart } from '../../view/distribution-chart.tsx';
 import { Totals } from '../../view/findings.tsx';
@@ -9,10 +10,10 @@ import { bothWords, type Shown, viewTables } from '../../view/words.tsx';
 import { CardSections } from './card-sections.tsx';
 import { ListSections } from './list-sections.tsx';
 import type { PageData } from './page/page-cards.ts';
-import { proofStyle } from './proof-style.ts';
 import type { PageProps, Report } from './report.ts';
 import { proofTables } from './words.ts';
 
+const proofStyle = `\n${readFileSync(new URL('./proof.css', import.meta.url), 'utf8')}`;
 const words = bothWords(proofTables.zh, proofTables.en);
 const view = bothWords(viewTables.zh, viewTables.en);
 

@@ -1,6 +1,7 @@
 // The page of a comparison and the lines for a terminal: in both languages, and safe whatever cards and manifests say.
 import { describe, expect, it } from 'vitest';
 import { makeManifest } from '../../../test/make-manifest.ts';
+import { changeKinds } from '../changes.ts';
 import { diffManifests } from '../diff-manifests.ts';
 import { showChangesText } from '../show-changes-text.ts';
 import { areaKey } from './face-pictures.tsx';
@@ -66,6 +67,11 @@ describe('the page of a comparison', () => {
       'text copies back',
       'gone',
     ]);
+  });
+
+  it('can hide every kind of change', () => {
+    const page = show('zh');
+    expect(changeKinds.filter((kind) => !page.includes(`#show-${kind}:checked) .${kind}:is(`))).toEqual([]);
   });
 });
 

@@ -1,12 +1,18 @@
 // Comparisons with their pictures → one HTML file that opens from the disk, needs nothing else and runs nothing.
 /** @jsxImportSource preact */
+import { readFileSync } from 'node:fs';
 import { renderToString } from 'preact-render-to-string';
 import { type ChangeKind, type Changes, changeKinds, deckNames, kindsOf } from '../changes.ts';
 import { reprintPlan } from '../reprint-plan.ts';
 import { type PageWords, pageWords, words, workingTree } from '../words.ts';
 import { ChangedBack, ChangedEntry, type Telling, WholeEntry } from './entries.tsx';
 import { type EditionPictures, PictureBook } from './face-pictures.tsx';
-import { pageStyle } from './page-style.ts';
+
+/**
+ * An entry is shown when one of its kinds is ticked. No script is needed: `:has()` looks at the boxes. A browser without it shows all entries.
+ * The file must not contain `"`, `&` or `<`: Preact would escape them, and the hash in the policy would not match.
+ */
+const pageStyle = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
 
 /** A game in a language that only one of the two has. */
 export interface Unmatched {
@@ -31,7 +37,7 @@ export function showPage(input: PageInput, hashOf: (text: string) => string): st
   const book = new PictureBook(comparisons.map(({ pictures }) => pictures));
   const body = renderToString(<Body input={input} book={book} say={pageWords(language)} />);
   // The classes of pictures are known when the body is made.
-  const css = `${pageStyle()}\n${book.css()}`;
+  const css = `\n${pageStyle}${book.css()}`;
   const head = renderToString(<Head css={css} title={titleOf(input, language)} hash={hashOf(css)} />);
   return `<!doctype html>\n<html lang="${language.replace(/[^\w-]/g, '')}">\n${head}\n${body}\n</html>\n`;
 }

@@ -1,5 +1,6 @@
 // The set-up steps of table.yaml and the layout → what the script needs to know, in the units and GUIDs of the table.
 
+import { readFileSync } from 'node:fs';
 import Handlebars from 'handlebars';
 import type { Game } from '../../game/game.ts';
 import { type Endow, endowmentOf, type LinearAmount, numberOf, parseAmount, spaceOf } from '../../game/table-amount.ts';
@@ -8,7 +9,6 @@ import { wordsOf } from '../words/printed-words.ts';
 import { alikeSets, cardGuidName, cardGuids, deckGuidName } from './deck-objects.ts';
 import { pieceGuidName } from './piece-objects.ts';
 import type { Layout } from './plan-layout.ts';
-import { setupLua } from './setup-lua.ts';
 import type { GuidBook } from './tts-object.ts';
 import { rounded, type Spot, tableTopUnits, tileThicknessUnits, units } from './units.ts';
 
@@ -178,14 +178,20 @@ interface SetupText {
   readonly words: TableWords;
 }
 
-const lua = Handlebars.create();
-lua.registerHelper('lua', (value: unknown) => luaValue(value));
-lua.registerHelper('comment', (value: unknown) => String(value).replace(/[\r\n]+/g, ' '));
-const fillScript = lua.compile(setupLua, { noEscape: true, strict: true });
-const fillMenu = lua.compile(menuXml, { strict: true });
+const fillMenu = Handlebars.create().compile(menuXml, { strict: true });
+const script = readFileSync(new URL('./setup.lua', import.meta.url), 'utf8');
 
-export function setupScript(data: ScriptData, { title, words }: SetupText): string {
-  return fillScript({ ...data, title, words, apart: units(apartMm) });
+/** The data of the game as Lua constants, then setup.lua, which reads them. */
+export function setupScript({ seats, guids, places, steps }: ScriptData, { title, words }: SetupText): string {
+  const constants = { SEATS: seats, GUIDS: guids, PLACES: places, STEPS: steps, WORDS: words };
+  return [
+    `-- ${title.replace(/[\r\n]+/g, ' ')}: made by Cardwright from table.yaml; changes made here are lost with the next build.`,
+    ...Object.entries(constants).map(([name, value]) => `local ${name} = ${luaValue(value)}`),
+    'local MENU = "setup-menu"',
+    '-- From piece to piece, and from step to step.',
+    `local APART = ${luaValue(units(apartMm))}`,
+    script,
+  ].join('\n');
 }
 
 /** A button for every number of players. */
