@@ -2,7 +2,7 @@
 import type { Changes } from '../diff/changes.ts';
 import type { ChangesInput } from '../export/changes/export-changes.ts';
 import type { ExportJob, TtsTarget } from '../export/export-job.ts';
-import { exportFaces, usualFormats } from '../export/formats.ts';
+import { exportFormats, usualFormats } from '../export/formats.ts';
 import { type PrintOptions, plainPrint } from '../export/pdf/print-options.ts';
 import type { Cache } from '../files/cache.ts';
 import type { Output } from '../files/output/output.ts';
@@ -54,7 +54,7 @@ export interface MadeGame {
 export async function exportGame(job: ExportJob, rendering: Rendering, options: GameOptions): Promise<MadeGame> {
   const { only = usualFormats, onFace, earlier } = options;
   let done = 0;
-  const made = await exportFaces(job, {
+  const made = await exportFormats(job, {
     formats: only,
     faces: rendering.faces,
     ...(onFace && { onFace: () => onFace(job.game.id, ++done, rendering.count) }),

@@ -1,4 +1,4 @@
-// Where the output of a game in one language lies, and what every exporter is given.
+// What every exporter gets: one game in one language, the folder it goes to, and the tools to draw and write.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,26 +13,25 @@ import type { Sheets } from '../game/project.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { PrintOptions } from './pdf/print-options.ts';
 
-/** What a virtual table is made for. */
 export interface TtsTarget {
-  /** The longest side of a picture. */
+  /** Longest side of a picture. */
   readonly maxPx: number;
-  /** Where the pictures are hosted, with a slash at the end. */
+  /** Address of the hosted pictures, with a slash at the end. */
   readonly baseUrl?: string | undefined;
 }
 
 export interface ExportJob extends Writing {
   readonly game: Game;
-  /** `out/<game>/<lang>`, with `/plain` for plain faces and `/part` for some decks or cards, from the project's folder. */
+  /** `out/<game>/<lang>`, plus `/plain` for plain faces and `/part` for some decks or cards. */
   readonly folder: string;
-  /** No code of the project was run, and its faces are plain ones. */
+  /** The project's own code did not run, so faces are plain. */
   readonly isPlain: boolean;
   readonly draw: Draw;
   readonly cache: Cache;
   readonly pictures: PictureStore;
-  /** Pixels to the inch of pictures in documents. */
+  /** Resolution of the user's pictures in PDF and SVG files. */
   readonly artPpi: ArtPpi;
-  /** The folder while it is made: files are written to it, not to the disk. */
+  /** Stages files; they reach the folder when the build is complete. */
   readonly output: Output;
   readonly fonts: FontBook;
   /** Who drew each icon of game-icons.net. */
@@ -44,19 +43,19 @@ export interface ExportJob extends Writing {
   readonly notes: string[];
   readonly bleedMm: number;
   readonly dpi: number;
-  /** The resolution, where one was asked for; a shop has its own otherwise. */
+  /** Resolution that the user asked for. Default: that of the print shop. */
   readonly dpiAsked?: number;
-  /** What was asked for: the whole game, some decks, or some cards of them. */
+  /** What the user asked for: the complete game, some decks, or some cards. */
   readonly extent: 'game' | 'decks' | 'cards';
 }
 
-/** Makes the files of one face, as soon as it is laid out; returns their names. */
+/** Writes the file of one face as soon as the face is laid out; returns its name. */
 export type FaceExporter = (job: ExportJob, drawn: DrawnFace) => Promise<string>;
 
-/** Makes files of all faces together, when the last one is laid out. */
+/** Writes files of all faces, after the last one is laid out; returns their names. */
 export type GameExporter = (job: ExportJob, faces: readonly DrawnFace[]) => Promise<string[]>;
 
-/** Writes a file unless it is there already, made from the same things. */
+/** Writes a file, unless it exists and was made from the same inputs. @param key hash of the inputs */
 export async function writeMade(
   job: ExportJob,
   { file, key }: { file: string; key: string },
@@ -71,6 +70,7 @@ export async function writeMade(
 
 let known: string | undefined;
 
+/** Hash of the exporters' own code, for cache keys: a new version of the tool does not reuse what an old one made. */
 export function toolKey(): string {
   known ??= sha256(ownCode().join('\0')).slice(0, 16);
   return known;

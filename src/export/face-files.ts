@@ -1,4 +1,4 @@
-// A face → its small picture beside the manifest, so that two editions can be compared by eye.
+// Pictures of single faces (SVG, PNG, small previews), and contact sheets with all faces of a deck.
 
 import sharp from 'sharp';
 import { sha256 } from '../files/cache.ts';
@@ -7,12 +7,13 @@ import { smallFile, smallPx } from '../game/manifest-schema.ts';
 import { type ExportJob, type FaceExporter, type GameExporter, writeMade } from './export-job.ts';
 import { cutOut, packSheet, sheetMedia } from './table/piece-picture.ts';
 
+/** `cardwright diff` shows these previews of two editions side by side. */
 export const exportSmall: FaceExporter = (job, drawn) => {
   const file = `${job.folder}/${smallFile(drawn)}`;
   return writeMade(job, { file, key: `${drawn.hash}-${smallPx}` }, () => job.draw.small(drawn, smallPx));
 };
 
-/** A face → its PNG file, at the resolution asked for; without bleed, one with a shape is clear outside of it. */
+/** Without bleed, a face with a shape is transparent outside of it. */
 export const exportPng: FaceExporter = (job, drawn) => {
   const { bleedMm, dpi } = job;
   const file = `${job.folder}/png/${faceFile(drawn)}.png`;
@@ -23,7 +24,6 @@ export const exportPng: FaceExporter = (job, drawn) => {
   });
 };
 
-/** A face → its SVG file. */
 export const exportSvg: FaceExporter = (job, drawn) => {
   const file = `${job.folder}/svg/${faceFile(drawn)}.svg`;
   const key = `${drawn.key}-${job.bleedMm}-${drawn.pictures.length > 0 ? job.artPpi : ''}`;
@@ -65,7 +65,7 @@ async function contactSheet({ draw }: ExportJob, faces: readonly DrawnFace[]): P
   return packSheet(blank.composite(placed), sheetMedia(faces), 6);
 }
 
-/** From left to right, and a new row when the next one does not fit. */
+/** Fills rows from left to right. */
 function shelve(tiles: readonly Tile[]): {
   placed: { input: Buffer; left: number; top: number }[];
   width: number;

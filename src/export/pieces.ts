@@ -1,4 +1,4 @@
-// Faces of a game → the pieces that are printed and cut: cards with their backs, tokens, boards.
+// A piece is what gets cut out: a card with its back, a token, a board. All sheets and tables are planned in pieces.
 import type { DrawnFace } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
 import { isBoxy, usualCornerMm } from '../game/shape.ts';
@@ -44,7 +44,7 @@ function pieceOf(front: DrawnFace, back: DrawnFace | undefined): FacePiece {
   };
 }
 
-/** A piece → its number among those of its deck, as files are sorted by it: the same whatever else is exported. */
+/** Position in the deck, for sorted file names; the same in a build of some cards only. */
 export function pieceNumber({ decks, components }: Game, { group, id }: Pick<FacePiece, 'group' | 'id'>): string {
   const shelf = decks.find((deck) => deck.id === group)?.cards ?? components;
   return String(shelf.findIndex((entry) => entry.id === id) + 1).padStart(3, '0');

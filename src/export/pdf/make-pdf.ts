@@ -1,4 +1,4 @@
-// A planned document and its faces → the bytes of its PDF, with its first page.
+// Turns a planned document into the bytes of a PDF, and adds the cover.
 
 import { mm } from '../../drawings/units.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
@@ -49,7 +49,7 @@ async function coverPages(
   const paper = sheets.papers[layout?.paper ?? ''];
   if (layout === undefined || paper === undefined) throw new Error('the sheet is gone');
   const words = wordsOf(game, fonts);
-  // Behind the cover nothing is printed, or the first sheet would lie there.
+  // Duplex: leave the back of the cover empty, or the first sheet would be printed there.
   const firstPage = print.backs === 'duplex' ? 3 : 2;
   const paperName = paper.means ?? layout.paper.toUpperCase();
   const facts = coverFacts({
@@ -84,7 +84,7 @@ interface CoverInput {
   readonly game: Game;
   readonly faces: readonly DrawnFace[];
   readonly sections: readonly Section[];
-  /** The number of the first page after the cover. */
+  /** Number of the first page after the cover. */
   readonly firstPage: number;
   readonly paper: Paper;
   readonly paperName: string;
@@ -92,7 +92,7 @@ interface CoverInput {
   readonly fonts: FontBook;
   readonly authors: ReadonlyMap<string, readonly string[]>;
   readonly words: Words;
-  /** No code of the project was run. */
+  /** The project's own code did not run. */
   readonly isPlain: boolean;
 }
 
@@ -129,7 +129,7 @@ function coverFacts(input: CoverInput): CoverFacts {
   };
 }
 
-/** A deck is one row; of what is no card, each component is. */
+/** One row per deck, and one per component. */
 function rowsOf({ sections, firstPage, words }: CoverInput): CoverRow[] {
   let page = firstPage;
   return sections.flatMap(({ id, name, pages, pieces }) => {
@@ -163,7 +163,7 @@ function stepsOf({ words, print, sections, paperName }: CoverInput): string[] {
     separate: words.separate,
     none: words.noBacks,
   };
-  // Boards that needed several pages have a section of their own.
+  // A board on several pages has a section of its own.
   const isTiled = sections.some(({ id, pieces: own }) => [...own.keys()].some((piece) => piece.id === id));
   return [
     words.atFullSize(paperName),
@@ -184,11 +184,11 @@ const mostDecks = 4;
 
 interface CoverCards {
   readonly faces: readonly PlacedFace[];
-  /** A hairline around each: a light card would not be seen on the paper. */
+  /** A hairline around each card, so that light cards stand out from the paper. */
   readonly edges: readonly Item[];
 }
 
-/** All of one height, as high as the area lets them be, and flush with its right edge. */
+/** All cards get the same height, as large as fits, aligned right. */
 function coverCards(game: Game, faces: readonly DrawnFace[], area: Box): CoverCards {
   const cards = firstCards(game, faces);
   const ratio = cards.reduce((sum, { size }) => sum + size.widthMm / size.heightMm, 0);
@@ -207,14 +207,14 @@ function coverCards(game: Game, faces: readonly DrawnFace[], area: Box): CoverCa
   };
 }
 
-/** The first card of every deck that is among the largest, in the order of the game. */
+/** First cards of the largest decks, in the order of the game. */
 function firstCards({ decks }: Game, faces: readonly DrawnFace[]): DrawnFace[] {
   const fronts = decks.map(({ id }) => faces.filter(({ shelf, side }) => shelf === id && side === 'front'));
   const largest = [...fronts].sort((a, b) => b.length - a.length).slice(0, mostDecks);
   return fronts.filter((own) => largest.includes(own)).flatMap(([first]) => first ?? []);
 }
 
-/** A face in small, without its bleed. */
+/** Scaled down, without bleed. */
 function placedIn({ key, size }: DrawnFace, box: Box): PlacedFace {
   const scale = box.heightMm / size.heightMm;
   const corner = (edgeMm: number) => mm(edgeMm - size.bleedMm * scale);

@@ -4,13 +4,13 @@ import { type PDFContext, type PDFDict, PDFRawStream, type PDFRef } from 'pdf-li
 
 export * from 'pdf-lib/dist/pdf-lib.esm.min.js';
 
-/** zlib's bytes are the same on every machine that has the same level. */
+/** Fixed, so that the bytes are the same everywhere. */
 const level = 9;
 
-/** What was packed last for a thing that is kept from build to build. */
+/** The last result for an object that stays in memory from build to build. */
 const packedFor = new WeakMap<object, { readonly text: string; readonly packed: Uint8Array }>();
 
-/** For operators of a face: as long as it stays the same, it is packed once. */
+/** Compresses the operators of a face once, as long as they stay the same. */
 export function packText(owner: object, text: string): Uint8Array {
   const before = packedFor.get(owner);
   if (before?.text === text) return before.packed;
@@ -27,12 +27,12 @@ function makeStream(context: PDFContext, bytes: Uint8Array, entries: object = {}
   return packedStream(context, deflateSync(bytes, { level }), entries);
 }
 
-/** A stream of bytes that are packed already. */
+/** For bytes that are already compressed. */
 export function packedStream(context: PDFContext, packed: Uint8Array, entries: object = {}): PDFRawStream {
   return PDFRawStream.of(makeDict(context, { ...entries, Length: packed.length, Filter: 'FlateDecode' }), packed);
 }
 
-/** Strings are names, numbers numbers, lists arrays, objects dictionaries. */
+/** Strings become PDF names. */
 export function makeDict(context: PDFContext, entries: object): PDFDict {
   return (context.obj as (value: object) => unknown).call(context, entries) as PDFDict;
 }

@@ -1,4 +1,4 @@
-// Faces → documents for a factory: one face a page with its bleed, trim and bleed boxes set, and a list of the pages.
+// PDFs for a factory: one face a page with bleed, trim box and bleed box, and a list of the pages.
 import { movedPath } from '../../drawings/outline.ts';
 import { mm } from '../../drawings/units.ts';
 import { sha256 } from '../../files/cache.ts';
@@ -67,7 +67,7 @@ function makePdf(job: ExportJob, { title, pages }: FactoryDocument): Promise<Uin
   });
 }
 
-/** Which page is which: a factory counts pages, not ids. */
+/** Says which card is on which page: a factory counts pages, not ids. */
 function pagesCsv(documents: readonly FactoryDocument[]): string {
   const rows = documents.flatMap(({ name, pages }) =>
     pages.map(({ piece, side }, i) => [`${name}.pdf`, i + 1, side, piece.id, piece.front.name, piece.copies]),
@@ -76,7 +76,7 @@ function pagesCsv(documents: readonly FactoryDocument[]): string {
 }
 
 interface FactoryDocument {
-  /** The deck, with `-fronts` or `-backs` behind it where they are apart. */
+  /** Id of the deck, plus `-fronts` or `-backs` if they are separate documents. */
   readonly name: string;
   readonly title: string;
   readonly pages: readonly FactoryPage[];
@@ -90,7 +90,6 @@ interface FactoryPage {
 
 type Rules = Pick<Target, 'bleedMm' | 'order' | 'copies'>;
 
-/** Pieces and a factory → documents of one face a page: which faces, in which order, on pages of what size. */
 function planFactory(game: Game, pieces: readonly FacePiece[], rules: Rules): FactoryDocument[] {
   const decks = [...game.decks.map(({ id, name }) => ({ id, name })), { id: 'components', name: 'components' }];
   return decks.flatMap(({ id, name }) => {
@@ -128,7 +127,7 @@ function documentsOf(rules: Rules, { id, name, pieces }: Lot): FactoryDocument[]
   }
 }
 
-/** What is no box is punched along its outline: a line in a layer of its own, for who makes the die. */
+/** Outline of shaped pieces, in a layer of its own, for the maker of the punching die. */
 function dieLine({ shape }: FaceSize, bleedMm: number): PdfPage['overlays'] {
   if (shape === undefined || shape.kind === 'rectangle') return {};
   const d = movedPath(shape.outline, [mm(1), 0, 0, mm(1), mm(bleedMm), mm(bleedMm)]);
@@ -142,7 +141,7 @@ function pageOf(piece: FacePiece, side: FactoryPage['side'], { bleedMm }: Rules)
   const { size } = face;
   const [widthMm, heightMm] = [size.widthMm + 2 * bleedMm, size.heightMm + 2 * bleedMm];
   const whole = { xMm: 0, yMm: 0, widthMm, heightMm };
-  // Faces begin at the corner of all the bleed that templates draw.
+  // A face starts at the corner of the full bleed that templates draw.
   const shift = mm(bleedMm - size.bleedMm);
   const page: PdfPage = {
     widthMm,

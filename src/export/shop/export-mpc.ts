@@ -1,4 +1,4 @@
-// Faces → what MakePlayingCards takes: pictures with bleed, a list of counts, and order files for mpc-autofill.
+// MakePlayingCards: pictures with bleed, a list of counts, and order files for mpc-autofill.
 import type { ExportJob, GameExporter } from '../export-job.ts';
 import { exportTargets, type TargetJob, writePictures, writeText } from './export-targets.ts';
 import { countsCsv, planShop, type ShopCard, type ShopDeck, tiersOf } from './plan-shop.ts';
@@ -17,7 +17,7 @@ async function writeMpc(job: ExportJob, { target, folder, pieces }: TargetJob): 
   job.problems.push(...problems);
   if (decks.length === 0) return [];
   const files = await writePictures(job, folder, decks);
-  // An order of some cards would take the place of that of the deck.
+  // An order of some cards would replace the one of the complete deck.
   if (extent === 'cards') return files;
   files.push(await writeText(job, `${folder}/counts.csv`, countsCsv(decks)));
   const ordersOf = (some: readonly ShopDeck[]) => planOrders(some, ({ match }) => tiersOf(target, match));
@@ -27,16 +27,16 @@ async function writeMpc(job: ExportJob, { target, folder, pieces }: TargetJob): 
     job.notes.push(`${target.means}, ${name}: ${orderNote(order)}`);
   }
   for (const order of ordersOf(decks.filter(({ match }) => !match.product.autofill)))
-    job.notes.push(`${target.means}, ${order.name}, uploaded by hand: ${orderNote(order)}`);
+    job.notes.push(`${target.means}, ${order.name}, upload by hand: ${orderNote(order)}`);
   return files;
 }
 
 function orderNote({ quantity, bracket }: MpcOrder): string {
   const empty = bracket - quantity;
-  return `${quantity} card${quantity === 1 ? '' : 's'}, in the tier of ${bracket}${empty > 0 ? `, with room for ${empty} more` : ''}.`;
+  return `${quantity} card${quantity === 1 ? '' : 's'}, price tier ${bracket}${empty > 0 ? `, room for ${empty} more` : ''}.`;
 }
 
-/** An order → the XML that mpc-autofill reads; pictures are named from the folder that the file lies in. */
+/** XML as mpc-autofill reads it. Pictures are named relative to the file. */
 function orderXml({ quantity, bracket, fronts, backs, cardback }: MpcOrder, stock: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -50,7 +50,7 @@ function orderXml({ quantity, bracket, fronts, backs, cardback }: MpcOrder, stoc
     '  <fronts>',
     ...fronts.map(cardXml),
     '  </fronts>',
-    // Slots that no back claims are filled with the card back, so it need not be among them.
+    // mpc-autofill gives the card back to all other slots.
     ...(backs.length > 0 ? ['  <backs>', ...backs.map(cardXml), '  </backs>'] : []),
     `  <cardback>${escapeXml(cardback)}</cardback>`,
     '</order>',
@@ -71,7 +71,7 @@ function cardXml({ file, query, slots }: OrderedPicture): string {
   ].join('\n');
 }
 
-/** Without the characters that XML 1.0 cannot hold at all, however they are written. */
+/** Also drops characters that XML 1.0 cannot hold, not even escaped. */
 export function escapeXml(text: string): string {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return [...text]
@@ -92,28 +92,28 @@ export function unescapeXml(text: string): string {
 }
 
 interface OrderedPicture {
-  /** From the folder of the order. */
+  /** Path from the folder of the order. */
   readonly file: string;
-  /** The name of the card. */
+  /** Name of the card. */
   readonly query: string;
-  /** The cards that show it, counted from 0. */
+  /** Numbers of the cards that show it, from 0. */
   readonly slots: readonly number[];
 }
 
 interface MpcOrder {
-  /** Of the product; with a number behind it from the second order on. */
+  /** Name of the product, with a number from the second order on. */
   readonly name: string;
   readonly quantity: number;
-  /** The tier that is paid for. */
+  /** Size of the price tier. */
   readonly bracket: number;
   readonly fronts: readonly OrderedPicture[];
-  /** Those that are not the shared one. */
+  /** Backs other than `cardback`. */
   readonly backs: readonly OrderedPicture[];
-  /** What every other card has on its back. */
+  /** Back of all other cards. */
   readonly cardback: string;
 }
 
-/** Decks of one product → the orders that they are placed in: as few as the largest tier allows, no deck parted. */
+/** As few orders as the largest tier allows, without splitting a deck. */
 export function planOrders(
   decks: readonly ShopDeck[],
   tiersOf: (deck: ShopDeck) => readonly number[] | undefined,
@@ -128,7 +128,6 @@ export function planOrders(
   });
 }
 
-/** One after the other, and a new order where the next deck would be too much. */
 function inLots(decks: readonly ShopDeck[], most: number): ShopDeck[][] {
   const lots: ShopDeck[][] = [];
   let count = Number.POSITIVE_INFINITY;

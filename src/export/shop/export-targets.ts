@@ -1,4 +1,4 @@
-// A format and the faces of a game → a folder for every print shop of data/_sheets that the format writes for.
+// Writes a folder for each print shop (`targets` in data/_sheets) of a format. The Game Crafter is the simplest one: pictures and a list of counts.
 import sharp from 'sharp';
 import { sha256 } from '../../files/cache.ts';
 import { inParallel } from '../../files/in-parallel.ts';
@@ -13,7 +13,7 @@ import { deckPlace } from './target-problems.ts';
 
 export interface TargetJob {
   readonly target: Target;
-  /** `out/<game>/<lang>/<format>`, or `<format>-<name>` for a shop of another name. */
+  /** `out/<game>/<lang>/<format>`, or `…/<format>-<name>` if the shop has another name than the format. */
   readonly folder: string;
   readonly pieces: readonly FacePiece[];
 }
@@ -34,14 +34,12 @@ export async function exportTargets(
   return made;
 }
 
-/** A file whose text is cheap to make: its hash is what it was made from. */
+/** For texts that are cheap to make; the hash of the text is the key. */
 export function writeText(job: ExportJob, file: string, text: string): Promise<string> {
   return writeMade(job, { file, key: sha256(text) }, () => text);
 }
 
-/**
- * Planned pictures → PNG files of exactly the pixels that a shop wants; a picture that two cards share is written once.
- */
+/** PNG files with exactly the pixels that the shop wants. A picture shared by several cards is written once. */
 export function writePictures(job: ExportJob, folder: string, decks: readonly ShopDeck[]): Promise<string[]> {
   const all = decks.flatMap(({ cards }) => cards.flatMap(({ front, back }) => (back ? [front, back] : [front])));
   const distinct = new Map<string, ShopPicture>();
@@ -54,13 +52,13 @@ export function writePictures(job: ExportJob, folder: string, decks: readonly Sh
   return inParallel([...distinct.values()], (picture) => writePicture(job, folder, picture));
 }
 
-/** A project may say how a shop's files are called; then two faces can come to one name. */
+/** A project can choose the file names of a shop, so two faces may get the same name. */
 function sameFile({ game }: ExportJob, before: ShopPicture, { file, face }: ShopPicture): Problem {
   return problem('refs/same-file', {
     at: deckPlace(game, face.shelf),
     card: face.id,
     message: `The ${face.side} of "${face.id}" would be the same file as the ${before.face.side} of "${before.face.id}": ${file}.`,
-    fix: 'Name the files of the shop in data/_sheets so that every face has its own, with a sign between {deck}, {number} and {id}.',
+    fix: 'In data/_sheets, give every face a file name of its own, with a character between {deck}, {number} and {id}.',
   });
 }
 

@@ -1,4 +1,4 @@
-// Faces → a room for PlayingCards.io: one archive with the widgets and a picture a face.
+// A room for PlayingCards.io: one archive with widgets (piles, boards, a hand) and pictures, in true proportions.
 import sharp from 'sharp';
 import { sha256 } from '../../files/cache.ts';
 import { inParallel } from '../../files/in-parallel.ts';
@@ -11,11 +11,11 @@ import { finishFolder, iconCredits } from '../finish-folder.ts';
 import { type FacePiece, piecesOf } from '../pieces.ts';
 import { piecePicture, plainBack } from './piece-picture.ts';
 
-/** Readers of such archives leave out larger pictures; the first resolution that stays below is taken. */
+/** PlayingCards.io drops larger pictures. Use the first resolution that stays below. */
 const mostBytes = 2 * 1024 * 1024 - 1;
 const resolutions = [200, 150, 110, 72, 36];
 const mostPx = 4096;
-/** More than this is known to make a room slow. */
+/** Rooms with more widgets get slow. */
 const manyWidgets = 1200;
 
 export const exportPcio: GameExporter = async (job, faces) => {
@@ -61,7 +61,7 @@ async function makeAsset(job: ExportJob, { name, face, piece }: PcioAsset): Prom
   let bytes: Buffer = Buffer.alloc(0);
   for (const dpi of resolutions) {
     const png = await piecePicture(job, face, { outline, dpi, mostPx });
-    // What is no box needs clear corners, which JPEG cannot have.
+    // Shapes need transparent corners, which JPEG does not have.
     bytes = isClear ? png : await sharp(png).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
     if (bytes.length <= mostBytes) break;
   }
@@ -69,23 +69,23 @@ async function makeAsset(job: ExportJob, { name, face, piece }: PcioAsset): Prom
 }
 
 interface PcioAsset {
-  /** In the archive, without its ending. */
+  /** Name in the archive, without extension. */
   readonly name: string;
-  /** None: the plain back of cards that have no other. */
+  /** Undefined: a plain back. */
   readonly face?: DrawnFace;
   readonly piece: FacePiece;
 }
 
-/** A widget as the room reads it; what it holds depends on its type. */
+/** Widget in the format of the site; members depend on its type. */
 type Widget = Readonly<Record<string, unknown>> & { readonly id: string; readonly type: string };
 
 interface PcioPlan {
   readonly assets: readonly PcioAsset[];
-  /** The widgets, once it is known what the file of each asset is called. */
+  /** Call it when the file name of each asset is known. */
   readonly widgets: (url: (asset: string) => string) => Widget[];
 }
 
-/** What lies in one pile, or by itself. */
+/** A pile, or a single board. */
 interface Lot {
   readonly id: string;
   readonly name: string;
@@ -95,7 +95,7 @@ interface Lot {
   readonly isBoard: boolean;
 }
 
-/** What is larger than this, and there once, is a board that lies still. */
+/** A single piece larger than this is a board, which players cannot move. */
 const boardMm = 150;
 
 export function planPcio(game: Game, pieces: readonly FacePiece[], credits: string): PcioPlan {
@@ -129,7 +129,7 @@ function lotsOf(game: Game, pieces: readonly FacePiece[]): Lot[] {
 function assetsOf(piece: FacePiece, isBoard: boolean): PcioAsset[] {
   const { front, back } = piece;
   const picture = { name: frontName(piece), face: front, piece };
-  // A board is not turned over.
+  // Nobody turns a board over.
   if (isBoard) return [picture];
   return [
     picture,
@@ -137,12 +137,12 @@ function assetsOf(piece: FacePiece, isBoard: boolean): PcioAsset[] {
   ];
 }
 
-/** No id has two hyphens in a row, so no two names are the same. */
+/** Ids have no double hyphens, so names are unique. */
 function frontName({ group, id }: FacePiece): string {
   return `${group}--${id}`;
 }
 
-/** A component without a back looks the same from both sides. */
+/** A component without a back shows its front on both sides. */
 function backName(piece: FacePiece): string {
   const { group, id, back, outline } = piece;
   if (back === undefined && outline !== 'card') return frontName(piece);
@@ -207,7 +207,7 @@ function cardWidgets({ id, pieces }: Lot, spot: Spot, parent: string): Widget[] 
     parent,
     ...spot,
     z: 1000 + i,
-    // Tokens lie with their front up, cards with their back.
+    // Tokens start face up, cards face down.
     faceup: piece.outline !== 'card',
   }));
 }
@@ -235,16 +235,14 @@ interface Spot {
 }
 
 const room = { left: 40, top: 50, right: 1560, bottom: 800 };
-/** Below a pile stands its button, above it its label. */
+/** Leave room for the button below a pile and the label above it. */
 const gap = { across: 24, down: 64 };
-/** A card of 88 mm is then about as high as the site's own. */
+/** Makes an 88 mm card about as high as the site's own. */
 const usualUnitsPerMm = 1.8;
 const smaller = 0.92;
 const least = 0.05;
 
-/**
- * Lots of different sizes → their places in a room of 1600 × 1000: rows from the top, above the hand, all at one scale.
- */
+/** Places piles in rows in a room of 1600 × 1000, above the hand. If they do not fit, everything shrinks by the same factor. */
 function layOutRoom(lots: readonly Lot[]): { spots: Spot[]; unitsPerMm: number } {
   let unitsPerMm = usualUnitsPerMm;
   let laid = inRows(lots, unitsPerMm);

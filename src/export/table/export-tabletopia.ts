@@ -1,4 +1,4 @@
-// Faces → folders for Tabletopia: a picture a face, all of a deck of the same size, cut to the trim, and a list of counts.
+// Folders to upload to Tabletopia: a picture of each face, cut to the trim, and a list of counts.
 import { inParallel } from '../../files/in-parallel.ts';
 import { clearOutline, type DrawnFace } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
@@ -9,7 +9,7 @@ import { type FacePiece, pieceNumber, piecesOf } from '../pieces.ts';
 import { writeText } from '../shop/export-targets.ts';
 import { piecePicture } from './piece-picture.ts';
 
-/** A larger board is painted with fewer pixels to the inch. */
+/** Larger boards get a lower resolution. */
 const mostPx = 4096;
 
 export const exportTabletopia: GameExporter = async (job, faces) => {
@@ -29,10 +29,10 @@ function writePicture(job: ExportJob, folder: string, { file, face, outline }: T
 }
 
 interface TablePicture {
-  /** From the folder of the format. */
+  /** Path in the folder of the format. */
   readonly file: string;
   readonly face: DrawnFace;
-  /** Where the picture is cut; nowhere for a box. */
+  /** Cut the picture along this path. Undefined: a rectangle. */
   readonly outline: string | undefined;
 }
 
@@ -41,7 +41,6 @@ interface TabletopiaPlan {
   readonly pieces: readonly { readonly piece: FacePiece; readonly front: string; readonly back?: string }[];
 }
 
-/** Pieces → the pictures that are uploaded to Tabletopia, deck by deck, in the order of the cards. */
 function planTabletopia(game: Game, pieces: readonly FacePiece[]): TabletopiaPlan {
   const pictures = new Map<string, TablePicture>();
   const named = pieces.map((piece) => {

@@ -1,4 +1,4 @@
-// Faces → a package for Tabletop Playground: manifest, templates, and textures in sheets.
+// A package for Tabletop Playground: a manifest, and a template with textures for each sheet of a deck and each component.
 
 import { sha256 } from '../../files/cache.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
@@ -51,16 +51,15 @@ function writeJson(job: ExportJob, file: string, value: object): Promise<string>
   return writeMade(job, { file, key: sha256(text) }, () => text);
 }
 
-/** A card, and what is punched out of board. */
+/** Cards are thin; tokens are punched out of cardboard. */
 const thicknessCm = { card: 0.05, rectangle: 0.2, circle: 0.2 };
 const models = { card: 'Rounded', rectangle: 'Square', circle: 'Round' };
-/** Where the back comes from. */
+/** Codes of Tabletop Playground for the source of the back. */
 const backIndex = { sameAsFront: -1, oneImage: -2, sheet: -3 };
-/** Opponents see the back of a card in a hand. */
+/** Code: opponents see the back of a card in hand. */
 const hiddenIsBack = -3;
 
 /**
- * An object of the package → its template, as Tabletop Playground reads it.
  * Its makers publish a schema (plasticity-studios/tabletop-playground-schemas). We keep to it, except where the files
  * that the program itself writes say otherwise: see `matter`. docs/targets.md has the counts.
  */
@@ -88,11 +87,11 @@ function ttpTemplate({ guid, name, outline, pieces, atlas, front, back }: TtpObj
     UsePrimaryColorForSide: false,
     FrontTextureOverrideExposed: false,
     AllowFlippedInStack: false,
-    // Only read for shapes cut from a picture. It does not reorder a sheet of backs: those lie in the order of the fronts.
+    // Only read for shapes cut from a picture. It does not reorder a sheet of backs: they follow the order of the fronts.
     MirrorBack: true,
     EmissiveFront: false,
     Model: modelOf(outline, first),
-    // A copy repeats the number of its cell.
+    // Copies repeat the number of the cell.
     Indices: pieces.flatMap(({ copies }, i) => Array.from({ length: copies }, () => i)),
     CardNames: Object.fromEntries(pieces.map((piece, i) => [i, piece.front.name])),
     CardMetadata: Object.fromEntries(pieces.map(({ id }, i) => [i, id])),
@@ -100,7 +99,7 @@ function ttpTemplate({ guid, name, outline, pieces, atlas, front, back }: TtpObj
   };
 }
 
-/** Which way its hexagons lie is not known: a shape that it cannot cut shows all of its picture. */
+/** We do not know which way its hexagons point, so other shapes show their whole picture. */
 function modelOf(outline: TtpObject['outline'], piece: TtpObject['pieces'][number] | undefined): string {
   const isSharp = piece !== undefined && (piece.cutPath !== undefined || piece.cornerMm === 0);
   return outline === 'card' && isSharp ? models.rectangle : models[outline];
@@ -111,7 +110,7 @@ function centimetres(millimetres: number): number {
 }
 
 /**
- * What all cards are made of. Two values break the published schema: it wants colours from 0 to 1, and the words of the editor's menu
+ * Material of all cards. Two values break the published schema: it wants colours from 0 to 1, and the words of the editor's menu
  * for `GroundAccessibility` ("Zoom and context menu"). The program writes 0 to 255 and "ZoomAndContext", so that is what it reads back.
  */
 const matter = {
@@ -138,25 +137,24 @@ const matter = {
   Tags: [],
 };
 
-/** Textures may have 8192, but 4096 is what every graphics card takes without trouble. */
+/** 8192 is allowed, but every graphics card handles 4096. */
 const mostPx = 4096;
 
 interface TtpObject {
   readonly guid: string;
-  /** What the object is called on the table. */
+  /** Name of the object on the table. */
   readonly name: string;
   readonly outline: FacePiece['outline'];
   readonly pieces: readonly FacePiece[];
   readonly atlas: Atlas;
   readonly front: TtpTexture;
-  /** A sheet of backs, one back for all, or none. */
   readonly back?: TtpTexture & { readonly isSheet: boolean };
 }
 
 interface TtpTexture {
-  /** From `Textures/`. */
+  /** Path in `Textures/`. */
   readonly file: string;
-  /** In the order of the cells, which may be empty; none for the plain back of cards that have no other. */
+  /** One per cell; a cell may be empty. An empty list stands for a plain back. */
   readonly faces: readonly (DrawnFace | undefined)[];
 }
 
@@ -208,7 +206,7 @@ function deckObjects({ folder, id, name, pieces }: Lot): TtpObject[] {
   });
 }
 
-/** Components without a back show their front on both sides; cards must not. */
+/** Components without a back show their front on both sides; cards get a plain back. */
 function backOf(id: string, number: number, pieces: readonly FacePiece[]): TtpObject['back'] {
   const backs = pieces.map(({ back }) => back);
   const first = backs.find((back) => back !== undefined);
@@ -225,7 +223,7 @@ function texture(stem: string, faces: TtpTexture['faces']): TtpTexture {
   return { file: `${stem}.${sheetMedia(faces)}`, faces };
 }
 
-/** The same thing has the same number in every build. */
+/** A hash, so that a GUID stays the same in every build. */
 function guidOf(what: string): string {
   return sha256(`cardwright/${what}`).slice(0, 32).toUpperCase();
 }
