@@ -1,4 +1,4 @@
-// All faces of a game → the files of the export: pictures to compose, saved objects, and a table ready to play.
+// Plans the files of the export: pictures to compose, saved objects, and a table with notebook and set-up script.
 
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import { allCards, type Deck, type Game, type TableNote } from '../../game/game.ts';
@@ -23,16 +23,15 @@ import { rounded, tableTopUnits, tileThicknessUnits, units } from './units.ts';
 
 interface TtsOptions {
   readonly maxPx: number;
-  /** Where the pictures are hosted; files name them without a path where nothing is said. */
+  /** Address of the hosted pictures. Default: file names without a path. */
   readonly baseUrl?: string | undefined;
-  /** Only some of the decks or cards were asked for. */
+  /** The user asked for some decks or cards only. */
   readonly isPart?: boolean;
   readonly credits: CreditLines;
 }
 
-/** A file that the game reads, with the faces that its thumbnail shows. */
 export interface PlannedFile {
-  /** Without its ending. */
+  /** File name without extension. */
   readonly stem: string;
   readonly text: string;
   readonly thumbnail: readonly DrawnFace[];
@@ -40,9 +39,9 @@ export interface PlannedFile {
 
 export interface TtsPlan {
   readonly images: readonly PlannedImage[];
-  /** The files, when the names of the pictures are known: the hashes of their content. */
+  /** Call it when the pictures exist: their names are hashes of their content. */
   readonly files: (nameOf: (image: string) => string) => readonly PlannedFile[];
-  /** Whether every card of the game is there; only then there is a box and a table. */
+  /** All cards of the game are there. Otherwise there is no box and no table. */
   readonly isWhole: boolean;
 }
 
@@ -106,7 +105,7 @@ function planFiles(plan: GamePlan, url: (image: string) => string): PlannedFile[
   ];
 }
 
-/** A hundred keys a deck, so that a sheet more in one of them leaves the others alone. */
+/** Reserves 100 keys per deck, so that one more sheet does not change the keys of other decks. */
 function planDecks(game: Game, faces: readonly DrawnFace[], { maxPx }: TtsOptions): PlannedDeck[] {
   let firstKey = 100;
   return game.decks.map((deck) => {
@@ -129,7 +128,7 @@ function planPieces(
   return game.components.flatMap((component) => {
     const own = faces.filter(({ shelf, id }) => shelf === 'components' && id === component.id);
     const front = own.find(({ side }) => side === 'front');
-    // Both sides alike are one picture.
+    // Equal sides share a picture.
     const back = own.find(({ side, hash }) => side === 'back' && hash !== front?.hash);
     if (front === undefined) return [];
     const stem = `${game.id}-${component.id}`;
@@ -142,12 +141,12 @@ function planPieces(
   });
 }
 
-/** Cards fall onto the table from a little above it. */
+/** Cards drop from slightly above the table. */
 function atHome(lying: Lying | undefined): Pose {
   return { ...onTable(lying), y: tableTopUnits + 0.3, faceDown: lying?.isFaceUp !== true };
 }
 
-/** What is locked does not fall, and must lie where it lies. */
+/** Locked objects do not drop, so they need their exact height. */
 function onTable(lying: Lying | undefined): Pose {
   const { xMm, yMm, turn } = lying?.spot ?? { xMm: 0, yMm: 0, turn: 0 };
   const y = tableTopUnits + (lying?.isLocked ? tileThicknessUnits / 2 : 0.4);
@@ -193,7 +192,7 @@ function distinct(images: readonly PlannedImage[]): PlannedImage[] {
   return [...new Map(images.map((image) => [image.name, image])).values()];
 }
 
-/** Decks go home too. */
+/** For places and for the homes of decks. */
 function snapPoints({ decks, places }: Layout): SnapPoint[] {
   const homes = [...decks].map(([id, { spot }]) => ({ id, spots: [spot], takes: id, isOnBoard: false }));
   return [...homes, ...places].flatMap(({ spots, takes, isOnBoard }) =>
@@ -214,10 +213,7 @@ interface CreditLines {
   readonly fonts: readonly string[];
 }
 
-/**
- * A game → what can be read at its table: the pages of the notebook (what table.yaml says, then whose game, icons and fonts these are),
- * and the short text that a save has as its rules.
- */
+/** The notes of table.yaml, then a page of credits. */
 export function planNotebook(game: Game, credits: CreditLines): NotebookPage[] {
   const means = iconMeanings(game);
   const pages = notesOf(game).map(({ title, text }) => ({ title: withoutCodes(title), body: plainWords(text, means) }));
@@ -241,7 +237,7 @@ function creditsPage(game: Game, { icons, fonts }: CreditLines): NotebookPage {
   return { title: words.credits, body: withoutCodes(body.join('\n')) };
 }
 
-/** Which game this is, what is in its box, and whose it is. */
+/** Title, facts, contents of the box, and notice. */
 function gameLines(game: Game): string[] {
   const words = wordsOf(game);
   const { title, en } = game.info.value;
@@ -255,13 +251,13 @@ function gameLines(game: Game): string[] {
   ];
 }
 
-/** A short text that fits on a screen, whatever game.yaml holds: the sources, which come last, are cut first. */
+/** Fits on a screen. Sources come last and are cut first. */
 const mostCharacters = 1000;
 const mostInLine = 180;
 
 /**
- * `Rules` of a save: the game, its box, whose it is, and where the rules are. The game wrote this member up to version 12;
- * newer ones show the notebook, whose last page says the same.
+ * `Rules` of a save: the game, its box, and where to find the rules. The game wrote this member up to version 12; newer versions show
+ * the notebook, whose last page says the same.
  */
 export function tableRules(game: Game): string {
   const words = wordsOf(game);
@@ -275,7 +271,7 @@ export function tableRules(game: Game): string {
   return (fits === -1 ? lines : [...lines.slice(0, fits), '…']).join('\n');
 }
 
-/** By characters as Unicode counts them, so that none is cut in two. */
+/** Cuts by code points, never inside a character. */
 function shortened(line: string): string {
   const characters = [...line];
   return characters.length <= mostInLine ? line : `${characters.slice(0, mostInLine - 1).join('')}…`;

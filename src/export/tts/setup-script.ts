@@ -1,4 +1,4 @@
-// The set-up steps of table.yaml and the layout → what the script needs to know, in the units and GUIDs of the table.
+// The set-up script of the table: translates the steps of table.yaml into data for setup.lua, and makes the menu that starts it.
 
 import { readFileSync } from 'node:fs';
 import Handlebars from 'handlebars';
@@ -12,7 +12,6 @@ import type { Layout } from './plan-layout.ts';
 import type { GuidBook } from './tts-object.ts';
 import { rounded, type Spot, tableTopUnits, tileThicknessUnits, units } from './units.ts';
 
-/** Where a thing is put by the script. */
 interface ScriptSpot {
   readonly x: number;
   readonly y: number;
@@ -25,13 +24,13 @@ type ScriptStep = { readonly kind: keyof SetupStep } & Readonly<Record<string, u
 interface ScriptData {
   readonly players: { readonly min: number; readonly max: number };
   readonly seats: readonly { readonly color: string; readonly spots: Readonly<Record<string, ScriptSpot>> }[];
-  /** By deck or component: the GUID of what lies on the table. */
+  /** By deck or component: GUID of the object on the table. */
   readonly guids: Readonly<Record<string, string>>;
   readonly places: Readonly<Record<string, { readonly faceUp: boolean; readonly spots: readonly ScriptSpot[] }>>;
   readonly steps: readonly ScriptStep[];
 }
 
-/** A little above what is there, so that things fall into place. */
+/** Drop things from slightly above. */
 const dropUnits = 0.4;
 
 export function planSetup(game: Game, layout: Layout, guids: GuidBook): ScriptData {
@@ -63,7 +62,7 @@ export function planSetup(game: Game, layout: Layout, guids: GuidBook): ScriptDa
   };
 }
 
-/** Decks and components may have the same id. */
+/** Keeps decks apart from components with the same id. */
 const deckName = (id: string) => `deck:${id}`;
 
 interface SetupInput {
@@ -72,7 +71,7 @@ interface SetupInput {
   readonly guids: GuidBook;
 }
 
-/** A step that names what is not there is a problem of the check, and left out here. */
+/** Skips steps that name unknown things; `check` reports those. */
 function scriptStep({ game, layout, guids }: SetupInput, step: SetupStep): ScriptStep[] {
   const { shuffle, deal, give, endow, pool, scatter, row, lay, pick, join, move } = step;
   const amount = (value: Amount): LinearAmount => {
@@ -113,7 +112,7 @@ function scriptStep({ game, layout, guids }: SetupInput, step: SetupStep): Scrip
   return [];
 }
 
-/** The cards of each player by their GUIDs, where all get the same. */
+/** If all players get the same cards: the GUIDs of each player's cards. */
 function setsFor(game: Game, guids: GuidBook, { deal }: SetupStep): { readonly sets?: readonly (readonly string[])[] } {
   const deck = deal?.alike && game.decks.find(({ id }) => id === deal.deck);
   return deck ? { sets: alikeSets(deck, playersOf(game.info.value.players).max, guids) } : {};
@@ -133,13 +132,11 @@ function scriptSpot({ xMm, yMm, turn }: Spot, isOnBoard = false): ScriptSpot {
 interface ScriptPiece {
   readonly id: string;
   readonly count: number;
-  /** As it lies on the table: a piece, or the bag of all of them. */
+  /** Take the object itself (a piece, or the bag with all of them), not single pieces out of the bag. */
   readonly whole?: true | undefined;
 }
 
-/**
- * An `endow` step of table.yaml → what the script gives for each card, by the GUID that the card has on the table.
- */
+/** Pieces that an `endow` step gives for each card, by the GUID of the card. */
 function endowedCards(
   game: Game,
   endow: Endow,
@@ -155,7 +152,7 @@ function endowedCards(
   return Object.fromEntries(byGuid);
 }
 
-/** The menu of the set-up script, in the XML of Tabletop Simulator: a button for each number of players. */
+/** The menu in the XML of Tabletop Simulator, with a button for each number of players. */
 const menuXml = `<Panel id="setup-menu" active="false" width="{{width}}" height="170" color="#1B1F2CE6" padding="20 20 16 16">
   <VerticalLayout spacing="10">
     <Text fontSize="24" color="#FFFFFF">{{title}}</Text>
@@ -170,7 +167,7 @@ const menuXml = `<Panel id="setup-menu" active="false" width="{{width}}" height=
 </Panel>
 `;
 
-/** Tokens side by side do not touch. */
+/** Distance of tokens side by side, so that they do not touch. */
 const apartMm = 34;
 
 interface SetupText {
@@ -188,19 +185,18 @@ export function setupScript({ seats, guids, places, steps }: ScriptData, { title
     `-- ${title.replace(/[\r\n]+/g, ' ')}: made by Cardwright from table.yaml; changes made here are lost with the next build.`,
     ...Object.entries(constants).map(([name, value]) => `local ${name} = ${luaValue(value)}`),
     'local MENU = "setup-menu"',
-    '-- From piece to piece, and from step to step.',
+    '-- Distance between pieces side by side.',
     `local APART = ${luaValue(units(apartMm))}`,
     script,
   ].join('\n');
 }
 
-/** A button for every number of players. */
 export function setupMenu({ players: { min, max } }: ScriptData, { title, words }: SetupText): string {
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   return fillMenu({ title, words, counts, width: Math.max(420, 90 * counts.length) });
 }
 
-/** A value of JSON as Lua writes it. */
+/** Writes a JSON value as Lua. */
 export function luaValue(value: unknown): string {
   if (typeof value === 'string') return luaString(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -228,7 +224,7 @@ interface TableWords {
   readonly box: string;
 }
 
-/** A table has fonts of its own, for every language. */
+/** Without fonts: the game has its own, for every language. */
 export function tableWords(game: Pick<Game, 'info' | 'language'>): TableWords {
   const words = wordsOf(game);
   return {

@@ -1,9 +1,10 @@
+-- Seconds between two steps.
 local PAUSE = 0.6
--- From piece to piece in a pile.
+-- Height of a piece in a pile.
 local LAYER = 0.25
 
 local isDone = false
--- What lies in each place now: a deck becomes a card when its last but one card is taken.
+-- Objects by id. A deck turns into a card when only one card is left.
 local things = {}
 
 function onLoad(state)
@@ -45,7 +46,7 @@ local function amountFor(amount, players)
   return math.max(0, amount.perPlayer * players + amount.fixed)
 end
 
--- Takes one card or piece, a certain one where a GUID is said; nil when there is none left.
+-- Takes one card or piece, or the one with the given GUID; nil if none is left.
 local function take(id, spot, faceUp, after, guid)
   local from = things[id]
   if from == nil then
@@ -73,7 +74,7 @@ local function take(id, spot, faceUp, after, guid)
   return from
 end
 
--- Moves a piece, or a bag with all that is in it.
+-- Moves a piece, or a whole bag.
 local function bring(id, spot)
   if things[id] ~= nil then
     things[id].setPosition(positionOf(spot))
@@ -106,7 +107,7 @@ function actions.shuffle(step)
   end
 end
 
--- The cards of each deck that every seat was dealt.
+-- Cards dealt, by deck and seat.
 local dealt = {}
 
 local function keep(deck, color, card)
@@ -117,7 +118,7 @@ local function keep(deck, color, card)
   end
 end
 
--- Each player's own cards become one pile, which is shuffled when it is whole.
+-- Each player's cards form a pile, which is shuffled when it is complete.
 local function dealAlike(step, seats)
   for s, seat in ipairs(seats) do
     local spot, pile, cards = seat.spots[step.at], "pile:" .. seat.color, step.sets[s]
@@ -261,7 +262,7 @@ local function isFor(only, seats)
   return isSeat and (only.players == nil or only.players == #seats)
 end
 
--- Those who sit at the table first, then free seats.
+-- Seated players first, then free seats.
 local function seatsFor(players)
   local isSeated = {}
   for _, color in ipairs(getSeatedPlayers()) do
@@ -310,7 +311,7 @@ function setUp(_, players)
   run(1, seatsFor(tonumber(players)))
 end
 
--- The button for those who set up by hand.
+-- Called by the button to set up by hand.
 function closeMenu()
   isDone = true
   UI.hide(MENU)

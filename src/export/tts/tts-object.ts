@@ -1,4 +1,4 @@
-// What every object of a save has, with the values that the game itself writes for its kind.
+// Objects of a Tabletop Simulator save, with members and defaults in the order in which the game writes them; and GUIDs.
 import { sha256 } from '../../files/cache.ts';
 import { rounded } from './units.ts';
 
@@ -6,7 +6,7 @@ export interface Pose {
   readonly x: number;
   readonly y: number;
   readonly z: number;
-  /** Degrees clockwise from upright for the first seat. */
+  /** Degrees clockwise; 0 is upright for the first seat. */
   readonly turn?: number;
   readonly faceDown?: boolean;
 }
@@ -24,7 +24,7 @@ interface ObjectFacts {
 export const cardGrey: Rgb = { r: 0.713235259, g: 0.713235259, b: 0.713235259 };
 const white: Rgb = { r: 1, g: 1, b: 1 };
 
-/** Members of its own kind take the place of those in the middle, so that the order is the game's. */
+/** Puts members of the object's kind in the middle, where the game writes them. */
 export function makeObject(facts: ObjectFacts, own: Partial<TtsObject> = {}): TtsObject {
   const { guid, name, transform, nickname = '', description = '', color = white, tags } = facts;
   const { ContainedObjects, AttachedSnapPoints, Locked, Grid, HideWhenFaceDown, Hands, ...kind } = own;
@@ -61,7 +61,7 @@ export function makeObject(facts: ObjectFacts, own: Partial<TtsObject> = {}): Tt
   };
 }
 
-/** Text reads upright from the first seat at 180 degrees. */
+/** At 180 degrees, text is upright for the first seat. */
 export function transformOf({ x, y, z, turn = 0, faceDown = false }: Pose, scale: { x: number; z: number }): Transform {
   return {
     posX: rounded(x),
@@ -76,12 +76,12 @@ export function transformOf({ x, y, z, turn = 0, faceDown = false }: Pose, scale
   };
 }
 
-/** What a thing is → its GUID: six hexadecimal digits that stay when other things come and go. */
+/** Gives each object a GUID (six hexadecimal digits) that stays when other objects come and go. */
 export class GuidBook {
   private readonly byName = new Map<string, string>();
   private readonly taken = new Set<string>();
 
-  /** @param names of all things of a game, in any order: those that clash are told apart in the order of their names */
+  /** @param names of all objects, in any order; clashes are resolved in alphabetical order */
   constructor(game: string, names: Iterable<string>) {
     for (const name of [...new Set(names)].sort()) {
       let [attempt, guid] = [0, ''];
@@ -94,7 +94,7 @@ export class GuidBook {
 
   guid(name: string): string {
     const guid = this.byName.get(name);
-    if (guid === undefined) throw new Error(`nobody asked for a GUID of "${name}"`);
+    if (guid === undefined) throw new Error(`no GUID for "${name}"`);
     return guid;
   }
 }

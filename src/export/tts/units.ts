@@ -1,4 +1,4 @@
-// Millimetres on the table, on a board or before a seat → a spot on the table, in millimetres from its middle.
+// Coordinates on the table: spots in millimetres from its middle, and the units and scales of Tabletop Simulator.
 import type { FaceSize } from '../../game/face.ts';
 
 export interface Spot {
@@ -15,7 +15,7 @@ interface Point {
   readonly yMm: number;
 }
 
-/** A spot given from another one, which may lie turned. */
+/** A spot relative to another one, which may be turned. */
 export function spotFrom(base: Spot, { xMm, yMm }: Point, turn = 0): Spot {
   const angle = (base.turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -31,14 +31,14 @@ function tidy(mm: number): number {
 }
 
 /**
- * At scale 1 every card is shown equally high, whatever its pixels; a poker card is taken as the measure. How high that is,
- * and that a tile is two units wide, is assumed: no source was found, and the game was not run.
+ * At scale 1 the game shows all cards equally high; we take that for the height of a poker card. That it is 3.1 units, and a tile 2 units
+ * wide, is an assumption: we found no source, and could not run the game.
  */
 const pokerHeightMm = 88;
 const cardHeightUnits = 3.1;
 const tileWidthUnits = 2;
 
-/** The top of the game's own tables. */
+/** Height of the top of the game's tables. */
 export const tableTopUnits = 0.96;
 export const tileThicknessUnits = 0.1;
 
@@ -54,7 +54,7 @@ export function tileScale({ widthMm, heightMm }: Pick<FaceSize, 'widthMm' | 'hei
   return { x: rounded(units(widthMm) / tileWidthUnits), z: rounded(units(heightMm) / tileWidthUnits) };
 }
 
-/** Five places are finer than anybody can see, and the same on every machine. */
+/** Five decimals, so that numbers are the same on every machine. */
 export function rounded(n: number): number {
   return Math.round(n * 1e5) / 1e5 + 0;
 }
