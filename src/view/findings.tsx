@@ -1,4 +1,4 @@
-// The verdicts on the claims of a game → a table: section, what the rulebook says, what it expects, what the data gives, the ruling.
+// Components for what a check found: claims, problems, totals.
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import type { ClaimResult, GameTotals } from '../game/findings.ts';
@@ -8,7 +8,7 @@ import { type Shown, type ShownWords, showValue, valueSigns } from './words.tsx'
 interface ClaimsTableProps {
   readonly claims: readonly ClaimResult[];
   readonly words: ShownWords;
-  /** Where a claim stands: `data/<game>/claims.yaml:12`. */
+  /** Place of a claim: `data/<game>/claims.yaml:12`. */
   readonly source?: (claim: ClaimResult) => string | undefined;
 }
 
@@ -52,7 +52,7 @@ export function ClaimsTable({ claims, words, source }: ClaimsTableProps) {
   );
 }
 
-/** The head of the column, for pages too narrow for columns. */
+/** Repeats the column head, for narrow pages without columns. */
 function Caption({ word }: { readonly word: ComponentChildren }) {
   return <span class="caption">{word}</span>;
 }
@@ -67,7 +67,7 @@ function Ruling({ reason, word }: { readonly reason: string | undefined; readonl
   );
 }
 
-/** A file and its line, small; it is what an editor looks for. */
+/** File and line, for the search of an editor. */
 export function Source({ at }: { readonly at: string | undefined }) {
   return at === undefined ? null : <code class="source">{at}</code>;
 }
@@ -75,11 +75,11 @@ export function Source({ at }: { readonly at: string | undefined }) {
 interface ProblemListProps {
   readonly problems: readonly Problem[];
   readonly words: ShownWords;
-  /** Where the card of an id is on this page. */
+  /** Link to a card on this page. */
   readonly cardLink?: (id: string) => string | undefined;
-  /** What opens an editor at a problem's place. */
+  /** Link that opens an editor at the problem. */
   readonly placeLink?: (problem: Problem) => string | undefined;
-  /** The line that a problem stands on. */
+  /** Source line of the problem. */
   readonly sourceLine?: (problem: Problem) => string | undefined;
 }
 
@@ -123,7 +123,7 @@ function ProblemItem({ problem, words, cardLink, placeLink, sourceLine }: ItemPr
   );
 }
 
-/** The line, and below it what it is about. */
+/** The source line, with the faulty part marked. */
 function Caret({ line, at }: { readonly line: string | undefined; readonly at: Problem['at'] }) {
   if (line === undefined) return null;
   const start = at.col - 1;

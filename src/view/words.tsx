@@ -1,4 +1,4 @@
-// The words of the pages that people read, in the languages that their labels can be shown in.
+// Labels of the proof and the live page in Chinese and English, and how values are shown.
 /** @jsxImportSource preact */
 
 import type { ComponentChild } from 'preact';
@@ -80,21 +80,22 @@ const en: ViewWords = {
 
 export const viewTables = { zh, en } as const;
 
-/** English for every language that has no words here. */
+/** English for all other languages. */
 export function viewWords(language: string): ViewWords {
   return /^zh\b/.test(language) ? zh : en;
 }
 
-/** What a component may show as a word. */
+/** What a component can show as a label. */
 export type Shown = ComponentChild;
 
-/** Every word of a table as an element. */
+/** A table of labels, each as an element. */
 export type Both<T> = T extends string
   ? Shown
   : T extends (...args: infer A) => string
     ? (...args: A) => Shown
     : { readonly [K in keyof T]: Both<T[K]> };
 
+/** Labels that hold both languages; the style shows one, so switching and printing need no script. */
 export function bothWords<T extends object>(zh: T, en: T): Both<T> {
   const names = Object.keys(zh) as (keyof T)[];
   return Object.fromEntries(names.map((name) => [name, both(zh[name], en[name])])) as Both<T>;
@@ -120,7 +121,7 @@ function BothWords({ zh, en }: { readonly zh: string; readonly en: string }) {
   );
 }
 
-/** The words that components are given: plain ones in one language, or elements that hold them in two. */
+/** Labels for components: strings in one language, or elements with both. */
 export type ShownWords = Both<ViewWords>;
 
 interface ValueWords {
@@ -129,10 +130,10 @@ interface ValueWords {
   readonly no: string;
 }
 
-/** For pages whose labels can be switched: signs that are read in any language. */
+/** Signs for all languages. */
 export const valueSigns: ValueWords = { none: '—', yes: '✓', no: '✗' };
 
-/** Lists with 、 between, mappings as `name value`; what lies inside of another is put in brackets. */
+/** Lists are joined with 、, mappings shown as `name value`, nested ones in brackets. */
 export function showValue(value: unknown, words: ValueWords): string {
   return show(value, words, false);
 }

@@ -1,5 +1,5 @@
-// The files that builds made in a folder of out/, with their hashes. The list lies there with them, so that the next build finds what it
-// makes no longer, and what somebody or something has changed, whatever became of the cache. `sha256sum -c .made` reads it, too.
+// Two records of built files. `.made`, in the output folder, lists them with hashes: the next build removes what it no longer makes and finds
+// what was changed, even without a cache. `sha256sum -c .made` can read it. The ledger, in the cache, knows what each file was made from.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Cache, isText } from '../cache.ts';
@@ -9,7 +9,7 @@ import { isPlainName } from './journal.ts';
 export const listName = '.made';
 
 export class MadeList {
-  /** Names from the folder. The hash is missing in lists of earlier versions. */
+  /** By path in the folder. Lists of earlier versions have no hashes. */
   private readonly hashes: Map<string, string | undefined>;
 
   constructor(folder: string) {
@@ -32,7 +32,7 @@ export class MadeList {
     return [...this.hashes];
   }
 
-  /** The list as it is written, of the files that are there. */
+  /** Content of `.made`, without files that do not exist. */
   text(isThere: (name: string) => boolean): string {
     const lines = [...this.hashes]
       .filter(([name]) => isThere(name))
@@ -42,7 +42,7 @@ export class MadeList {
   }
 }
 
-/** A list is a file like any other: somebody may have written names into it that lead out of the folder. */
+/** Do not trust the list: it may name paths outside the folder. */
 function linesOf(path: string): [string, string | undefined][] {
   try {
     return readFileSync(path, 'utf8')
@@ -60,14 +60,14 @@ function linesOf(path: string): [string, string | undefined][] {
 interface Entry {
   readonly key: string;
   readonly size: number;
-  /** Written by anybody else, the file has another time. */
+  /** Differs if anybody else wrote the file. */
   readonly mtimeMs: number;
 }
 
 export class Ledger {
   private readonly entries: Map<string, Entry>;
 
-  /** @param name of the ledger in the cache: one for each folder that is written to */
+  /** @param name in the cache; one ledger per output folder */
   constructor(
     private readonly cache: Cache,
     private readonly name: string,
@@ -75,7 +75,7 @@ export class Ledger {
     this.entries = new Map(cache.value<[string, Entry][]>(name, areEntries) ?? []);
   }
 
-  /** @param path where the file lies now */
+  /** Whether the file is unchanged and was made from the same inputs. @param path where the file is now */
   isFresh(file: string, key: string, path: string): boolean {
     const entry = this.entries.get(file);
     if (entry?.key !== key) return false;
