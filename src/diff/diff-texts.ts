@@ -1,26 +1,26 @@
 // Compares two wordings of a text, and cuts them where a reader would. `diff` finds the shortest edit; tokens and readable spans are ours.
 import { diffArrays } from 'diff';
 
-/** The equal and removed spans make the old text, the equal and added ones the new. */
+/** Equal and removed spans form the old text, equal and added ones the new. */
 export function diffTexts(was: string, now: string): TextSpan[] {
   return tidySpans(shortestEdit(tokensOf(was), tokensOf(now)));
 }
 
 /**
- * Han characters stand alone, as in the word comparisons of Git. A dictionary would find words, but `Intl.Segmenter` cuts
- * 一张|牌 and 两|张|牌 differently, so that the measure word seems to change with its number, and its dictionary is another one in
- * every version of ICU: the same edition would have another change list on another machine. `tidySpans` makes words again.
+ * Each Han character is a token, as in Git's word diff. `Intl.Segmenter` finds words by dictionary, but cuts 一张|牌 and 两|张|牌 differently,
+ * so the measure word would seem to change with its number; and its dictionary depends on the version of ICU, so change lists would differ
+ * from machine to machine. `tidySpans` joins characters to words again.
  */
 const token = new RegExp(
   [
-    // A keyword, as texts print it.
+    // A keyword as printed.
     /【[^【】\n]*】/u,
-    // A number with its sign and its percent.
+    // A number with sign and percent.
     /[+−±-]?\d+(?:[.,]\d+)*[%％]?/u,
-    // A word in letters, whatever the script, but for those that are written without spaces.
+    // A word in any script that is written with spaces.
     /(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}’'-])+/u,
     /[^\S\n]+/u,
-    // Anything else, with the marks that hang on it.
+    // Any other character, with its combining marks.
     /\P{M}\p{M}*(?:\u200D\P{M}\p{M}*)*/u,
     /\p{M}+/u,
   ]
@@ -29,7 +29,7 @@ const token = new RegExp(
   'gu',
 );
 
-/** A text → the smallest parts that a comparison of wordings looks at, which joined give the text again. */
+/** Joined, the tokens give the text again. */
 export function tokensOf(text: string): string[] {
   return text.match(token) ?? [];
 }
@@ -39,7 +39,7 @@ interface Edit {
   readonly token: string;
 }
 
-/** Of texts that differ in more than this, nothing but their ends is held equal: nobody reads such a comparison. */
+/** With more edits than this, only equal ends count as equal: nobody reads such a comparison, and it would take long. */
 const mostEdits = 1000;
 
 /**
@@ -71,21 +71,19 @@ export interface TextSpan {
   readonly text: string;
 }
 
-/** What stayed, and what was changed behind it. */
+/** Equal text, and the change after it. */
 interface Stretch {
   readonly equal: string;
   readonly removed: string;
   readonly added: string;
 }
 
-/** Longer than this, what stayed is no chance. */
+/** Longer equal parts are no coincidence. */
 const longestChance = 3;
-/** A text of which less than this stayed was written anew. */
+/** If less than this share is equal, the text counts as rewritten. */
 const leastShare = 0.25;
 
-/**
- * The edits of a comparison → spans that people can read: what is left between two changes by chance belongs to the change.
- */
+/** Joins changes with little equal text between them, which is equal by coincidence and hard to read. */
 function tidySpans(edits: readonly Edit[]): TextSpan[] {
   const stretches = joinChances(stretchesOf(edits));
   const equal = lengthOf(stretches, 'equal');
@@ -129,7 +127,7 @@ function joinChances(stretches: readonly Stretch[]): Stretch[] {
   return joined;
 }
 
-/** One character, or a few between changes that are no shorter; the end of a line always parts two changes. */
+/** One character, or up to three between longer changes. A line break always separates changes. */
 function isChance(before: Stretch, { equal, removed, added }: Stretch): boolean {
   if (removed + added === '' || before.removed + before.added === '' || equal.includes('\n')) return false;
   const least = Math.min(Math.max(before.removed.length, before.added.length), Math.max(removed.length, added.length));

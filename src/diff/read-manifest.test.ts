@@ -51,7 +51,7 @@ describe('reading a manifest', () => {
 
   it('notices JSON of another kind, a face that stands twice, and bytes that are no text', () => {
     for (const other of ['[]', 'null', '{"name":"cardwright"}', '3'])
-      expect(read(other).said[0]).toContain('old.json:1:1 manifest/unreadable This is no manifest of Cardwright');
+      expect(read(other).said[0]).toContain('old.json:1:1 manifest/unreadable This is not a manifest of Cardwright');
     expect(read(JSON.stringify({ ...whole, faces: [...whole.faces, whole.faces[0]] })).said[0]).toContain('twice');
     expect(read(Uint8Array.of(0x7b, 0xff, 0xfe)).said[0]).toContain('it is not UTF-8');
   });

@@ -1,10 +1,10 @@
-// What changed between two editions → a few lines for a terminal: an entry a line, deck by deck.
+// A change list for a terminal, deck by deck.
 import { type BackChange, type Changes, deckNames, type EditionEntry, type EntryChange } from './changes.ts';
 import { diffTexts } from './diff-texts.ts';
-import { entryRows } from './page/entries.tsx';
+import { entryRows } from './show-changes.ts';
 import { type ChangeWords, words } from './words.ts';
 
-/** @param paint colours a word that came or went; as it is where there are no colours */
+/** @param paint colours added and removed words; returns the word as it is without colours */
 export function showChangesText(changes: Changes, paint: (word: string, how: 'came' | 'went') => string): string {
   const { game, language, was, now, added, removed, changed, backs, unchanged } = changes;
   const say = words(language);
@@ -49,7 +49,7 @@ function showChange(change: EntryChange, { say, names, paint }: Telling): string
   return [`  ~ ${title} (${now.id})`, ...[...rows, ...notes].map((line) => `      ${line}`)].join('\n');
 }
 
-/** As word comparisons of Git show it, so that it can be read without colours. */
+/** In the notation of Git's word diff, to be readable without colours. */
 function showWording(was: string, now: string, paint: Telling['paint']): string {
   const spans = diffTexts(was, now).map(({ type, text }) => {
     if (type === 'equal') return text;
@@ -62,7 +62,7 @@ function oneLine(text: string): string {
   return text.replace(/\r?\n|[\r\u2028\u2029]/g, ' ↵ ');
 }
 
-/** Nothing in a card's data may steer the terminal; colours do no harm. */
+/** Replaces control characters in card data, but keeps our colours. */
 function plain(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   return text.replace(/[\x00-\x08\x0b-\x1a\x1c-\x1f\x7f-\x9f]|\x1b(?!\[\d{1,2}m)/g, '�');

@@ -1,9 +1,10 @@
 // The change list as people read it, in two languages, and as programs do.
 import { describe, expect, it } from 'vitest';
 import { makeManifest } from '../../test/make-manifest.ts';
+import { markdown } from '../strings/markdown.ts';
 import { diffManifests } from './diff-manifests.ts';
 import { showReprint } from './reprint-plan.ts';
-import { markdown, showChanges, wordingChange } from './show-changes.ts';
+import { showChanges, wordingChange } from './show-changes.ts';
 import { showChangesJson } from './show-changes-json.ts';
 
 const ball = { id: 'ball', name: '火球', fields: { cost: 2, tags: ['火'] }, texts: { text: '造成2点伤害。' } };
@@ -62,7 +63,7 @@ describe('a change list', () => {
 
   it('can be written in English, whatever the language of the cards', () => {
     const list = showChanges(changes, 'en');
-    expect(list).toContain('# 试炼: changes, edition 1 → 2\n\n1 added, 1 removed, 3 changed, 0 as they were.');
+    expect(list).toContain('# 试炼: changes, edition 1 → 2\n\n1 added, 1 removed, 3 changed, 0 unchanged.');
     expect(list).toContain('- **Renamed** 火球 → 大火球 `ball`\n  - copies: 1 → 2');
     expect(showChanges(changes, 'fr')).toBe(list);
   });
@@ -111,7 +112,7 @@ describe('the lists of a reprint', () => {
     const list = showReprint(changes, 'zh');
     expect(list).toMatch(/^## 需要印制：6 张（件）\n\n### 法术\n\n- \[ \] 2 × 大火球 `\w{5}` \(牌面变了\)\n/);
     expect(list).toMatch(/## 需要抽出丢弃：4 张（件）\n\n### 法术\n\n- \[ \] 1 × 火球 `\w{5}` \(牌面变了\)\n/);
-    expect(showReprint(diffManifests(was, was), 'en')).toContain('Nothing has to be printed.');
+    expect(showReprint(diffManifests(was, was), 'en')).toContain('Nothing to print.');
   });
 });
 

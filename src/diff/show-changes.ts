@@ -1,4 +1,4 @@
-// What changed between two editions → a change list in Markdown, deck by deck, for players and for a changelog.
+// A change list in Markdown, deck by deck, for players and for a changelog.
 
 import { markdown } from '../strings/markdown.ts';
 import {
@@ -15,7 +15,7 @@ import { type ChangeWords, words } from './words.ts';
 interface Telling {
   readonly changes: Changes;
   readonly say: ChangeWords;
-  /** Of the decks, by their ids. */
+  /** Names of decks, by id. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -103,8 +103,6 @@ function value(of: unknown, { none }: ChangeWords): string {
   return of === undefined ? none : markdown(showValue(of, none));
 }
 
-export { markdown };
-
 /** `重 ~~3~~ **4** 斤。` */
 export function wordingChange(was: string, now: string): string {
   return diffTexts(was, now).map(showSpan).join('').trim();
@@ -113,8 +111,8 @@ export function wordingChange(was: string, now: string): string {
 const marks = { removed: '~~', added: '**' } as const;
 
 /**
- * A mark opens and closes only beside a space or a sign of punctuation (CommonMark, "left-flanking"), and Chinese words
- * have neither, so there is always a space around a change.
+ * Marks open and close only next to a space or punctuation (CommonMark, "left-flanking"). Chinese words have neither, so add a space
+ * around each change.
  */
 function showSpan({ type, text }: TextSpan, i: number, spans: readonly TextSpan[]): string {
   if (type === 'equal') return markdown(text);
@@ -125,17 +123,55 @@ function showSpan({ type, text }: TextSpan, i: number, spans: readonly TextSpan[
   return `${lead}${marks[type]}${shown}${marks[type]}${trail}`;
 }
 
-/** @param none what stands for a value that is not there */
-export function showValue(value: unknown, none: string): string {
+/** @param none shown for a missing value */
+function showValue(value: unknown, none: string): string {
   if (value === undefined) return none;
   if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) return value.join('、');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Shorter words are told whole: what stayed of them by chance helps nobody. */
+/** Shorter values are shown whole: a word diff would not help. */
 const leastWording = 8;
 
-/** Whether two values of a field are sentences, to be compared word by word as texts are. */
-export function isWording(...values: readonly unknown[]): boolean {
+/** Whether values are sentences, to be compared word by word. */
+function isWording(...values: readonly unknown[]): boolean {
   return values.every((value) => typeof value === 'string' && value.length >= leastWording);
+}
+
+interface EntryRow {
+  readonly label: string;
+  /** A path in the data, not a word. */
+  readonly isPath: boolean;
+  readonly was: string;
+  readonly now: string;
+  /** Compared word by word. */
+  readonly isText: boolean;
+}
+
+/** Old and new value of every fact, field and text that changed, for the page and the terminal. */
+export function entryRows(change: EntryChange, say: ChangeWords, deckNames: ReadonlyMap<string, string>): EntryRow[] {
+  const { id, deck, kind, copies, fields, texts, now } = change;
+  const fact = (label: string, was: string, is: string): EntryRow => ({
+    label,
+    isPath: false,
+    was,
+    now: is,
+    isText: false,
+  });
+  const deckName = (one: string) => deckNames.get(one) ?? one;
+  const number = now.deck === 'components' ? say.pieces : say.copies;
+  return [
+    ...(id ? [fact(say.id, id.was, id.now)] : []),
+    ...(deck ? [fact(say.deck, deckName(deck.was), deckName(deck.now))] : []),
+    ...(kind ? [fact(say.kind, kind.was, kind.now)] : []),
+    ...(copies ? [fact(number, String(copies.was), String(copies.now))] : []),
+    ...fields.map(({ path, was, now: is }) => ({
+      label: path,
+      isPath: true,
+      was: showValue(was, say.none),
+      now: showValue(is, say.none),
+      isText: isWording(was, is),
+    })),
+    ...texts.map(({ path, was = '', now: is = '' }) => ({ label: path, isPath: true, was, now: is, isText: true })),
+  ];
 }

@@ -1,4 +1,4 @@
-// The words of a change list, in the languages that it can be written in.
+// Words of change lists and of the page of changes, in Chinese and English.
 import type { ChangeKind } from './changes.ts';
 
 export interface ChangeWords {
@@ -16,7 +16,7 @@ export interface ChangeWords {
   readonly deck: string;
   readonly kind: string;
   readonly copies: string;
-  /** The copies of a component. */
+  /** Copies of a component. */
   readonly pieces: string;
   readonly look: string;
   readonly unseen: string;
@@ -60,7 +60,7 @@ const zh: ChangeWords = {
 
 const en: ChangeWords = {
   title: (title, was, now) => `${title}: changes, edition ${was === now ? now : `${was} → ${now}`}`,
-  tally: (n) => `${n.added} added, ${n.removed} removed, ${n.changed} changed, ${n.unchanged} as they were.`,
+  tally: (n) => `${n.added} added, ${n.removed} removed, ${n.changed} changed, ${n.unchanged} unchanged.`,
   nothing: 'Nothing changed.',
   components: 'Components',
   added: 'New',
@@ -68,21 +68,21 @@ const en: ChangeWords = {
   changed: 'Changed',
   renamed: 'Renamed',
   back: 'Back',
-  backs: { new: 'a shared back is new', gone: 'no shared back any more', changed: 'the shared back has a new picture' },
+  backs: { new: 'new shared back', gone: 'shared back removed', changed: 'shared back has a new picture' },
   id: 'id',
   deck: 'deck',
   kind: 'kind',
   copies: 'copies',
   pieces: 'pieces',
   look: 'only the look changed (template, picture or font)',
-  unseen: 'looks as it did; no need to print it again',
+  unseen: 'looks the same; no need to reprint',
   none: '(none)',
   colon: ': ',
   count: (n) => `${n} ${n === 1 ? 'piece' : 'pieces'}`,
   print: 'Print',
-  discard: 'Pull out and throw away',
-  noPrint: 'Nothing has to be printed.',
-  noDiscard: 'Nothing has to be thrown away.',
+  discard: 'Take out and throw away',
+  noPrint: 'Nothing to print.',
+  noDiscard: 'Nothing to throw away.',
   reasons: {
     new: 'new',
     gone: 'removed',
@@ -92,12 +92,12 @@ const en: ChangeWords = {
   },
 };
 
-/** English for every language that has no words here. */
+/** English for all other languages. */
 export function words(language: string): ChangeWords {
   return /^zh\b/.test(language) ? zh : en;
 }
 
-/** The project as it lies on the disk, in lists where other names stand beside it. */
+/** Stands for the project on the disk, as opposed to a revision or a manifest. */
 export const workingTree = 'working tree';
 
 export interface PageWords {
@@ -148,7 +148,7 @@ const pageEn: PageWords = {
   sides: (was, now) => `Compared: ${was} → ${now}`,
   workingTree: 'working tree',
   show: 'Show',
-  marks: 'Mark what differs',
+  marks: 'Mark differences',
   kinds: {
     new: 'New',
     gone: 'Removed',
@@ -163,13 +163,13 @@ const pageEn: PageWords = {
   now: 'New',
   difference: 'Difference',
   noPicture: 'No picture',
-  alike: (percent) => `recognised by its content, ${percent}% alike`,
+  alike: (percent) => `matched by content, ${percent}% alike`,
   onlyWas: 'Only in the old edition',
   onlyNow: 'Only in the new edition',
-  reprint: (print, discard) => `To print: ${print}. To pull out and throw away: ${discard}.`,
+  reprint: (print, discard) => `To print: ${print}. To take out and throw away: ${discard}.`,
 };
 
-/** English for every language that has no words here. */
+/** English for all other languages. */
 export function pageWords(language: string): PageWords {
   return /^zh\b/.test(language) ? pageZh : pageEn;
 }

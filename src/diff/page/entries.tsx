@@ -1,18 +1,17 @@
-// Entries that changed, came or went → an article each: what it is, its pictures, and every change in words.
+// An article for each entry that changed: pictures, and every change in words.
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import { type BackChange, type ChangeKind, type EditionEntry, type EntryChange, kindsOf } from '../changes.ts';
 import { diffTexts, type TextSpan } from '../diff-texts.ts';
-import { isWording, showValue } from '../show-changes.ts';
+import { entryRows } from '../show-changes.ts';
 import type { ChangeWords, PageWords } from '../words.ts';
 import { FacePictures, type PictureBook } from './face-pictures.tsx';
 
-/** What every article needs to know. */
 export interface Telling {
   readonly say: ChangeWords;
   readonly page: PageWords;
   readonly book: PictureBook;
-  /** By the ids of the decks. */
+  /** By deck id. */
   readonly deckNames: ReadonlyMap<string, string>;
 }
 
@@ -75,7 +74,7 @@ export function ChangedEntry({ change, telling }: { change: EntryChange; telling
   );
 }
 
-/** An entry that only one of the editions has. */
+/** An added or removed entry. */
 export function WholeEntry({ entry, kind, telling }: { entry: EditionEntry; kind: 'new' | 'gone'; telling: Telling }) {
   const { page, book } = telling;
   const [was, now] = kind === 'new' ? [undefined, entry.front] : [entry.front, undefined];
@@ -93,7 +92,7 @@ export function WholeEntry({ entry, kind, telling }: { entry: EditionEntry; kind
   );
 }
 
-/** The back that the cards of a deck share. */
+/** Shared back of a deck. */
 export function ChangedBack({ back, telling }: { back: BackChange; telling: Telling }) {
   const { say, page, book } = telling;
   const what = back.was === undefined ? say.backs.new : back.now === undefined ? say.backs.gone : say.backs.changed;
@@ -107,7 +106,7 @@ export function ChangedBack({ back, telling }: { back: BackChange; telling: Tell
   );
 }
 
-/** Two wordings, or two values, of one thing → the words with marks on what went and what came. */
+/** A text with removed and added words marked. */
 function Wording({ was, now }: { was: string; now: string }) {
   return (
     <span class="wording">
@@ -120,7 +119,7 @@ function Wording({ was, now }: { was: string; now: string }) {
 
 function Span({ type, text }: TextSpan) {
   if (type === 'equal') return <>{text}</>;
-  // A space or the end of a line that came or went would not be seen.
+  // Makes changed spaces and line breaks visible.
   const shown = text.replaceAll('\n', '↵\n').replace(/^[^\S\n]+|[^\S\n]+$/g, (spaces) => '␣'.repeat(spaces.length));
   return type === 'removed' ? <del>{shown}</del> : <ins>{shown}</ins>;
 }
@@ -131,42 +130,4 @@ function Values({ was, now }: { was: string; now: string }) {
       <del>{was}</del> → <ins>{now}</ins>
     </span>
   );
-}
-
-interface EntryRow {
-  readonly label: string;
-  /** A path in the data, not a word. */
-  readonly isPath: boolean;
-  readonly was: string;
-  readonly now: string;
-  /** Compared word by word. */
-  readonly isText: boolean;
-}
-
-/** A changed entry → its rows of old and new: facts, fields and texts, each with what it is called. */
-export function entryRows(change: EntryChange, say: ChangeWords, deckNames: ReadonlyMap<string, string>): EntryRow[] {
-  const { id, deck, kind, copies, fields, texts, now } = change;
-  const fact = (label: string, was: string, is: string): EntryRow => ({
-    label,
-    isPath: false,
-    was,
-    now: is,
-    isText: false,
-  });
-  const deckName = (one: string) => deckNames.get(one) ?? one;
-  const number = now.deck === 'components' ? say.pieces : say.copies;
-  return [
-    ...(id ? [fact(say.id, id.was, id.now)] : []),
-    ...(deck ? [fact(say.deck, deckName(deck.was), deckName(deck.now))] : []),
-    ...(kind ? [fact(say.kind, kind.was, kind.now)] : []),
-    ...(copies ? [fact(number, String(copies.was), String(copies.now))] : []),
-    ...fields.map(({ path, was, now: is }) => ({
-      label: path,
-      isPath: true,
-      was: showValue(was, say.none),
-      now: showValue(is, say.none),
-      isText: isWording(was, is),
-    })),
-    ...texts.map(({ path, was = '', now: is = '' }) => ({ label: path, isPath: true, was, now: is, isText: true })),
-  ];
 }

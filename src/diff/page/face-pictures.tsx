@@ -1,4 +1,4 @@
-// A face in two editions → its pictures, old beside new, with what differs marked on the new one and shown by itself.
+// Pictures of a face in two editions, side by side, with differences marked; and the CSS that holds each picture once.
 /** @jsxImportSource preact */
 
 import type { ManifestFace } from '../../game/manifest-schema.ts';
@@ -11,7 +11,7 @@ interface FacePicturesProps {
   readonly say: PageWords;
 }
 
-/** One picture where the face is in one edition only, or as it was. */
+/** Shows one picture if the face is in one edition only, or unchanged. */
 export function FacePictures({ was, now, book, say }: FacePicturesProps) {
   if (was === undefined || now === undefined || was.hash === now.hash) {
     const face = now ?? was;
@@ -35,9 +35,9 @@ interface FigureProps {
   readonly book: PictureBook;
   readonly says: string;
   readonly none: string;
-  /** What it is compared with. */
+  /** The old face, to mark differences. */
   readonly was?: ManifestFace;
-  /** Without words below it. */
+  /** Without a caption. */
   readonly bare?: boolean;
 }
 
@@ -58,7 +58,7 @@ function Figure({ face, book, says, none, was, bare = false }: FigureProps) {
   );
 }
 
-/** In thousandths of the picture, whatever its size on the screen. */
+/** Coordinates are thousandths of the picture. */
 function Marks({ was, now, book }: { was: ManifestFace; now: ManifestFace; book: PictureBook }) {
   const areas = book.areasOf(was, now);
   if (areas.length === 0) return null;
@@ -77,7 +77,7 @@ function Marks({ was, now, book }: { was: ManifestFace; now: ManifestFace; book:
   );
 }
 
-/** The one picture laid over the other: white where they are the same. */
+/** Blends both pictures: white where they are equal. */
 function Difference({
   was,
   now,
@@ -108,13 +108,13 @@ export class PictureBook {
 
   constructor(private readonly pictures: readonly EditionPictures[]) {}
 
-  /** The class that shows the face; none where there is no picture of it. */
+  /** Class that shows the face; undefined without a picture. */
   classOf({ hash }: ManifestFace): string | undefined {
     if (!this.pictures.some(({ byHash }) => byHash.has(hash))) return undefined;
     return nameOf(this.shown, hash, 'p');
   }
 
-  /** The class that has the proportions of the face. */
+  /** Class with the proportions of the face. */
   ratioOf({ widthMm, heightMm }: ManifestFace): string {
     return nameOf(this.ratios, `${widthMm} / ${heightMm}`, 'r');
   }
@@ -124,7 +124,7 @@ export class PictureBook {
     return this.pictures.find(({ areas }) => areas.has(key))?.areas.get(key) ?? [];
   }
 
-  /** Only numbers and base64: nothing that a card says comes in here. */
+  /** Contains only numbers and base64, no text of cards. */
   css(): string {
     const ratios = [...this.ratios].map(([ratio, name]) => `.${name}{aspect-ratio:${ratio}}`);
     const pictures = [...this.shown].map(([hash, name]) => {
@@ -141,7 +141,7 @@ function nameOf(known: Map<string, string>, key: string, letter: string): string
   return name;
 }
 
-/** In parts of the picture's width and height, from 0 to 1. */
+/** In fractions of width and height, from 0 to 1. */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -152,11 +152,10 @@ export interface Area {
 export interface EditionPictures {
   /** WebP, by the hash of the face. */
   readonly byHash: ReadonlyMap<string, Uint8Array>;
-  /** By `areaKey`; none where two faces have other sizes, or where nearly everything differs. */
+  /** By `areaKey`; missing if sizes differ, or if nearly everything changed. */
   readonly areas: ReadonlyMap<string, readonly Area[]>;
 }
 
-/** The pictures that a page of changes shows, and where two of them differ. */
 export function areaKey(was: string, now: string): string {
   return `${was}-${now}`;
 }

@@ -1,4 +1,4 @@
-// Comparisons with their pictures → one HTML file that opens from the disk, needs nothing else and runs nothing.
+// The page of changes: one HTML file without scripts, which needs no other files.
 /** @jsxImportSource preact */
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'preact-render-to-string';
@@ -14,7 +14,7 @@ import { type EditionPictures, PictureBook } from './face-pictures.tsx';
  */
 const pageStyle = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
 
-/** A game in a language that only one of the two has. */
+/** A game and language that only one side has. */
 export interface Unmatched {
   readonly game: string;
   readonly language: string;
@@ -22,7 +22,7 @@ export interface Unmatched {
 }
 
 export interface PageInput {
-  /** What is compared, as a reader knows it. */
+  /** Both sides, as the user named them. */
   readonly was: string;
   readonly now: string;
   readonly comparisons: readonly { readonly changes: Changes; readonly pictures: EditionPictures }[];
@@ -30,13 +30,13 @@ export interface PageInput {
   readonly onlyNow?: readonly Unmatched[];
 }
 
-/** @param hashOf the SHA-256 of a text in base64: the one style is allowed by it, and no other */
+/** @param hashOf SHA-256 in base64; the policy allows only the style with this hash */
 export function showPage(input: PageInput, hashOf: (text: string) => string): string {
   const { comparisons } = input;
   const language = comparisons[0]?.changes.language ?? 'zh';
   const book = new PictureBook(comparisons.map(({ pictures }) => pictures));
   const body = renderToString(<Body input={input} book={book} say={pageWords(language)} />);
-  // The classes of pictures are known when the body is made.
+  // After the body, which creates the classes of pictures.
   const css = `\n${pageStyle}${book.css()}`;
   const head = renderToString(<Head css={css} title={titleOf(input, language)} hash={hashOf(css)} />);
   return `<!doctype html>\n<html lang="${language.replace(/[^\w-]/g, '')}">\n${head}\n${body}\n</html>\n`;
@@ -94,9 +94,7 @@ function sideName(name: string, say: PageWords): string {
   return name === workingTree ? say.workingTree : name;
 }
 
-/**
- * The kinds of change that a page has → boxes to tick, which show and hide by style alone: the page runs no script.
- */
+/** Check boxes that show and hide kinds of change, by style alone. */
 function Filters({ all, say }: { all: readonly Changes[]; say: PageWords }) {
   const counts = countKinds(all);
   if (counts.size === 0) return null;
@@ -119,7 +117,7 @@ function Filters({ all, say }: { all: readonly Changes[]; say: PageWords }) {
   );
 }
 
-/** How many articles of the page have each kind. */
+/** Number of articles with each kind. */
 function countKinds(all: readonly Changes[]): Map<ChangeKind, number> {
   const kinds = all.flatMap(({ added, removed, changed, backs }): ChangeKind[] => [
     ...added.map(() => 'new' as const),
@@ -132,7 +130,6 @@ function countKinds(all: readonly Changes[]): Map<ChangeKind, number> {
   return counts;
 }
 
-/** What changed in one game → its section of the page, deck by deck. */
 function GameSection({ changes, book }: { changes: Changes; book: PictureBook }) {
   const { was, now, added, removed, changed, unchanged, language } = changes;
   const say = words(language);
@@ -193,7 +190,7 @@ function Deck({ deck, name, changes, telling }: DeckProps) {
   );
 }
 
-/** All kinds that its entries have: a deck of which nothing is shown has no heading either. */
+/** All kinds of its entries, so that filters hide the heading of an empty deck. */
 function kindsOfDeck({ backs, changed, added, removed }: Changes, deck: string): ChangeKind[] {
   const found = new Set<ChangeKind>([
     ...backs.filter((back) => back.deck === deck).map(() => 'back' as const),

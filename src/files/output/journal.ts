@@ -1,6 +1,6 @@
-// Replaces old output by new output as a whole, in steps that the next start can finish or undo. All new files are in a staging folder. A
-// journal, written atomically, lists moves and removals; then files are renamed. A process killed before the journal leaves the old output;
-// after a later kill, the next start finishes the moves. An error puts all old files back.
+// Replaces old output by new output as a whole, in steps that the next start can finish or undo.
+// All new files are in a staging folder. A journal, written atomically, lists moves and removals; then files are renamed. A process killed
+// before the journal leaves the old output; after a later kill, the next start finishes the moves. An error puts all old files back.
 import { createHash } from 'node:crypto';
 import {
   closeSync,
