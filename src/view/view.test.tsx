@@ -1,4 +1,3 @@
-// What the shared components show, and that words of the data never become markup.
 /** @jsxImportSource preact */
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +21,7 @@ const claim: ClaimResult = {
 };
 
 describe('components', () => {
-  it('show a ruled claim with its reason, in the language asked for', () => {
+  it('show a ruled claim with its reason, in the given language', () => {
     const html = renderToString(
       <ClaimsTable claims={[claim]} words={viewWords('zh')} source={() => 'claims.yaml:3'} />,
     );
@@ -30,7 +29,7 @@ describe('components', () => {
     expect(renderToString(<ClaimsTable claims={[claim]} words={viewWords('de')} />)).toContain('ruled');
   });
 
-  it('hold the words of two languages at once', () => {
+  it('can hold the labels of two languages', () => {
     const words = bothWords(viewTables.zh, viewTables.en);
     const html = renderToString(<ProblemList problems={[]} words={words} />);
     expect(html).toContain(
@@ -39,7 +38,7 @@ describe('components', () => {
     expect(renderToString(<p>{words.pieces(1)}</p>)).toContain('1 piece<');
   });
 
-  it('never take words of the data for markup', () => {
+  it('escape words of the data', () => {
     const at = { file: evil, line: 1, col: 1 };
     const problem = { severity: 'error', code: 'rules/broken', at, card: evil, message: evil, fix: evil } as const;
     const bar = { label: evil, means: evil, count: 1, test: { value: evil } };

@@ -1,4 +1,3 @@
-// The short text that a save has as its rules: from what the game says, in its language, plain and bounded.
 import { describe, expect, it } from 'vitest';
 import type { Game, TableNote } from '../../game/game.ts';
 import { testGame } from '../../spelling/test-game.ts';
@@ -28,7 +27,7 @@ const facts = {
 };
 
 describe('the rules of a save', () => {
-  it('name the game, its box, whose it is and where the rules are', () => {
+  it('name the game, its contents, its authors, and where the rules are', () => {
     expect(tableRules(game('zh', facts, [note('规则'), note('回合')])).split('\n')).toEqual([
       '试验 (Trial)',
       '版本 1 · 2–4 人 · 30 分钟 · 设计：甲某、乙某',
@@ -39,24 +38,24 @@ describe('the rules of a save', () => {
     ]);
   });
 
-  it('speak the language of the game, with the titles that the pages have in it', () => {
+  it('are in the language of the game, with translated page titles', () => {
     const lines = tableRules(game('en', facts, [note('规则', 'Rules'), note('回合')])).split('\n');
     expect(lines[3]).toBe('Unofficial, not for sale.');
     expect(lines[4]).toBe('Rules: in the notebook, Rules, 回合.');
   });
 
-  it('leave out what the game does not say, and say its own notice', () => {
+  it('leave out missing facts, and use the notice of the game', () => {
     const lines = tableRules(game('en', { notice: 'A prototype.\nMine.' })).split('\n');
     expect(lines).toEqual(['试验', 'Edition 1', 'Cards: 2', 'A prototype. Mine.']);
     expect(tableRules(game('en', { designers: [], sources: ['A book'] }))).toContain('The source names no designer.');
   });
 
-  it('hold nothing that the game would take for BBCode', () => {
+  it('contain no BBCode', () => {
     const odd = { ...facts, title: '[b]T[/b]\u202E', notice: '[FF0000]x[-]', sources: ['[url]'] };
     expect(tableRules(game('en', odd, [note('[i]')]))).not.toMatch(/[[\]\u202E]/);
   });
 
-  it('stay short and whole whatever game.yaml holds; whose game it is is never cut', () => {
+  it('stay short whatever game.yaml contains, and never lose the authors', () => {
     const long = '𠮷'.repeat(5000);
     const given = { title: long, designers: [long], sources: Array(50).fill(long), notice: `MINE ${long}` };
     const text = tableRules(game('en', given, [note(long)]));
@@ -67,7 +66,7 @@ describe('the rules of a save', () => {
     expect(text.endsWith('…')).toBe(true);
   });
 
-  it('stand on the last page of the notebook, too: newer versions of the game show that', () => {
+  it('are on the last page of the notebook, too, for newer versions of the game', () => {
     const given = game('zh', facts, [note('规则')]);
     const last = planNotebook(given, { icons: [], fonts: [] }).at(-1);
     for (const line of tableRules(given).split('\n').slice(0, 4)) expect(last?.body).toContain(line);

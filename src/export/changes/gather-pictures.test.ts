@@ -1,11 +1,10 @@
-// Where two pictures differ, found in pictures that were compressed each by itself.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { changedAreas } from './gather-pictures.ts';
 
 const size = { width: 240, height: 360 };
 
-/** A ground that is hard to compress, with coloured boxes on it. */
+/** A background that is hard to compress, with coloured boxes. */
 function picture(...boxes: string[]): Promise<Buffer> {
   const lines = Array.from(
     { length: 60 },
@@ -18,11 +17,11 @@ function picture(...boxes: string[]): Promise<Buffer> {
 const box = (x: number, y: number, fill = '#c22') => `<rect x="${x}" y="${y}" width="24" height="24" fill="${fill}"/>`;
 
 describe('the areas in which two pictures differ', () => {
-  it('are none where the pictures show the same', async () => {
+  it('are empty if the pictures show the same', async () => {
     expect(await changedAreas(await picture(box(30, 30)), await picture(box(30, 30)))).toEqual([]);
   });
 
-  it('are one for each thing that moved, close around it', async () => {
+  it('are tight boxes, one around each change', async () => {
     const areas = await changedAreas(await picture(box(30, 30)), await picture(box(30, 30, '#2a2'), box(180, 300)));
     expect(areas).toHaveLength(2);
     for (const [i, [x, y]] of [
@@ -37,7 +36,7 @@ describe('the areas in which two pictures differ', () => {
     }
   });
 
-  it('are not told where they would say nothing: new all over, another size, or no picture', async () => {
+  it('are undefined if everything is new, the size differs, or a picture is damaged', async () => {
     const whole = await picture('<rect width="240" height="360" fill="#114"/>');
     expect(await changedAreas(await picture(), whole)).toBeUndefined();
     const wide = await sharp(await picture())

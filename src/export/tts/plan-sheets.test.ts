@@ -1,25 +1,24 @@
-// Grids: whole cells inside the limit, Chinese that can be read, and never more cards than the game takes.
 import { describe, expect, it } from 'vitest';
 import { planGrid, singleGrid } from './plan-sheets.ts';
 
 const poker = { widthMm: 63, heightMm: 88 };
 
 describe('the grid of a deck', () => {
-  it('is seven by five, not ten by seven, where 35 cards must share a sheet of 4096 pixels', () => {
+  it('is 7 × 5, not 10 × 7, for 35 cards on a sheet of 4096 pixels', () => {
     expect(planGrid(35, poker, 4096)).toMatchObject({ columns: 7, rows: 5, cellWidthPx: 585, capacity: 35 });
     expect(planGrid(70, poker, 4096)).toMatchObject({ columns: 7, rows: 5 });
   });
 
-  it('spreads cards evenly over the sheets that they need, which makes them larger', () => {
+  it('spreads cards evenly over the sheets, which makes them larger', () => {
     expect(planGrid(36, poker, 4096)).toMatchObject({ columns: 5, rows: 4 });
   });
 
-  it('never takes more than 69 cards, and goes to ten by seven where there are pixels enough', () => {
+  it('never has more than 69 cards, and is 10 × 7 if there are enough pixels', () => {
     expect(planGrid(69, poker, 8192)).toMatchObject({ columns: 10, rows: 7, capacity: 69 });
     expect(planGrid(700, poker, 16384).capacity).toBeLessThanOrEqual(69);
   });
 
-  it('has at least two columns and rows, as the game writes them', () => {
+  it('has at least two columns and rows, like those of the game', () => {
     expect(planGrid(2, poker, 4096)).toMatchObject({ columns: 2, rows: 2 });
     expect(singleGrid(poker, 4096)).toMatchObject({ columns: 1, rows: 1, cellWidthPx: 744 });
   });

@@ -1,10 +1,9 @@
-// Sheets: the pixels of a slot are exactly those of its face, and cells without a face are plain.
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Draw, DrawnFace } from '../../game/drawn-face.ts';
 import { composeSheet } from './export-tts.ts';
 
-/** Every face has pixels of its own, by its id. */
+/** Gives each face different pixels. */
 const draw = {
   pixels: async ({ id }: DrawnFace, { widthPx, heightPx }: { widthPx: number; heightPx: number }) =>
     Buffer.from(Array.from({ length: widthPx * heightPx * 3 }, (_, i) => (i * 7 + Number(id) * 31) % 251)),
@@ -12,7 +11,7 @@ const draw = {
 
 const face = (id: number) => ({ id: String(id), pictures: [] as string[] }) as unknown as DrawnFace;
 
-it('gives every face back when its slot is cut out', async () => {
+it('draws each face exactly into its slot, and leaves other cells grey', async () => {
   const [columns, rows, cellWidthPx, cellHeightPx] = [4, 3, 13, 17];
   const faces = [face(0), face(1), undefined, ...Array.from({ length: 7 }, (_, i) => face(i + 3))];
   const png = await composeSheet(draw, { stem: 'x', name: 'x.png', columns, rows, cellWidthPx, cellHeightPx, faces });
