@@ -2,7 +2,7 @@
 import type { ManifestFace } from '../game/manifest-schema.ts';
 import { markdown } from '../strings/markdown.ts';
 import { type Changes, deckNames, type EditionEntry, type EntryChange } from './changes.ts';
-import { type ChangeWords, words } from './words.ts';
+import { type ChangeWords, changeWords } from './words.ts';
 
 type ReprintReason = 'new' | 'gone' | 'front' | 'back' | 'copies';
 
@@ -65,11 +65,11 @@ function facesOf(print: readonly ReprintItem[]): FaceToPrint[] {
 
 /** Markdown lists. @param language of the lists, not of the cards */
 export function showReprint(changes: Changes, language: string): string {
-  const say = words(language);
+  const words = changeWords(language);
   const { print, discard }: ReprintPlan = reprintPlan(changes);
   const parts = [
-    ...showList(say.print, { items: print, none: say.noPrint }, changes, say),
-    ...showList(say.discard, { items: discard, none: say.noDiscard }, changes, say),
+    ...showList(words.print, { items: print, none: words.noPrint }, changes, words),
+    ...showList(words.discard, { items: discard, none: words.noDiscard }, changes, words),
   ];
   return `${parts.join('\n')}\n`;
 }
@@ -79,17 +79,17 @@ interface List {
   readonly none: string;
 }
 
-function showList(title: string, { items, none }: List, changes: Changes, say: ChangeWords): string[] {
+function showList(title: string, { items, none }: List, changes: Changes, words: ChangeWords): string[] {
   const total = items.reduce((sum, { copies }) => sum + copies, 0);
   if (total === 0) return [`## ${title}`, '', none, ''];
-  const decks = [...deckNames(changes, say)].flatMap(([deck, name]) => {
+  const decks = [...deckNames(changes, words)].flatMap(([deck, name]) => {
     const own = items.filter(({ entry }) => entry.deck === deck);
-    return own.length === 0 ? [] : [`### ${markdown(name)}`, '', ...own.map((item) => showItem(item, say)), ''];
+    return own.length === 0 ? [] : [`### ${markdown(name)}`, '', ...own.map((item) => showItem(item, words)), ''];
   });
-  return [`## ${title}${say.colon}${say.count(total)}`, '', ...decks];
+  return [`## ${title}${words.colon}${words.count(total)}`, '', ...decks];
 }
 
 /** With a box to tick, and the code printed on the card, which tells old from new. */
-function showItem({ entry, copies, reason }: ReprintItem, say: ChangeWords): string {
-  return `- [ ] ${copies} × ${markdown(entry.name)} \`${entry.stamp}\` (${say.reasons[reason]})`;
+function showItem({ entry, copies, reason }: ReprintItem, words: ChangeWords): string {
+  return `- [ ] ${copies} × ${markdown(entry.name)} \`${entry.stamp}\` (${words.reasons[reason]})`;
 }

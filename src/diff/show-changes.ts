@@ -10,36 +10,38 @@ import {
   type FieldChange,
 } from './changes.ts';
 import { diffTexts, type TextSpan } from './diff-texts.ts';
-import { type ChangeWords, words } from './words.ts';
+import { type ChangeWords, changeWords } from './words.ts';
 
-interface Telling {
+interface ListContext {
   readonly changes: Changes;
-  readonly say: ChangeWords;
+  readonly words: ChangeWords;
   /** Names of decks, by id. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 /** @param language of the list, not of the cards */
 export function showChanges(changes: Changes, language: string): string {
-  const say = words(language);
+  const words = changeWords(language);
   const { was, now, added, removed, changed, unchanged } = changes;
-  const names = deckNames(changes, say);
-  const decks = [...names.keys()].map((deck) => showDeck(deck, { changes, say, names })).filter((deck) => deck !== '');
+  const names = deckNames(changes, words);
+  const decks = [...names.keys()]
+    .map((deck) => showDeck(deck, { changes, words, names }))
+    .filter((deck) => deck !== '');
   const tally = { added: added.length, removed: removed.length, changed: changed.length, unchanged };
   return `${[
-    `# ${markdown(say.title(now.title, was.edition, now.edition))}`,
-    decks.length === 0 ? say.nothing : say.tally(tally),
+    `# ${markdown(words.title(now.title, was.edition, now.edition))}`,
+    decks.length === 0 ? words.nothing : words.tally(tally),
     ...decks,
   ].join('\n\n')}\n`;
 }
 
-function showDeck(deck: string, telling: Telling): string {
-  const { changes, say, names } = telling;
+function showDeck(deck: string, context: ListContext): string {
+  const { changes, words, names } = context;
   const items = [
-    ...changes.backs.filter((back) => back.deck === deck).map((back) => showBack(back, say)),
-    ...changes.changed.filter(({ now }) => now.deck === deck).map((change) => showEntry(change, telling)),
-    ...changes.added.filter((entry) => entry.deck === deck).map((entry) => showWhole(entry, say.added, say)),
-    ...changes.removed.filter((entry) => entry.deck === deck).map((entry) => showWhole(entry, say.removed, say)),
+    ...changes.backs.filter((back) => back.deck === deck).map((back) => showBack(back, words)),
+    ...changes.changed.filter(({ now }) => now.deck === deck).map((change) => showEntry(change, context)),
+    ...changes.added.filter((entry) => entry.deck === deck).map((entry) => showWhole(entry, words.added, words)),
+    ...changes.removed.filter((entry) => entry.deck === deck).map((entry) => showWhole(entry, words.removed, words)),
   ];
   return items.length === 0 ? '' : [`## ${markdown(names.get(deck) ?? deck)}`, '', ...items].join('\n');
 }
@@ -48,47 +50,47 @@ function showBack({ was, now }: BackChange, { back, backs, colon }: ChangeWords)
   return `- **${back}**${colon}${was === undefined ? backs.new : now === undefined ? backs.gone : backs.changed}`;
 }
 
-function showWhole({ name, id, copies, texts }: EditionEntry, what: string, say: ChangeWords): string {
+function showWhole({ name, id, copies, texts }: EditionEntry, what: string, words: ChangeWords): string {
   const lines = Object.values(texts).map((text) => `  - ${markdown(text)}`);
-  return [`- **${what}** ${markdown(name)} \`${id}\` ×${copies}`, ...(what === say.added ? lines : [])].join('\n');
+  return [`- **${what}** ${markdown(name)} \`${id}\` ×${copies}`, ...(what === words.added ? lines : [])].join('\n');
 }
 
-function showEntry(change: EntryChange, telling: Telling): string {
-  const { say } = telling;
+function showEntry(change: EntryChange, context: ListContext): string {
+  const { words } = context;
   const { now, name, fields, texts } = change;
   const title = name ? arrow(markdown(name.was), markdown(name.now)) : markdown(now.name);
   const lines = [
-    ...factLines(change, telling),
-    ...fields.map((field) => [code(field.path), fieldChange(field, say)]),
+    ...factLines(change, context),
+    ...fields.map((field) => [code(field.path), fieldChange(field, words)]),
     ...texts.map(({ path, was = '', now: is = '' }) => [code(path), wordingChange(was, is)]),
-  ].map(([label, said]) => `  - ${label}${say.colon}${said}`);
-  const what = change.id || name ? say.renamed : say.changed;
-  return [`- **${what}** ${title} ${code(now.id)}`, ...lines, ...lookLines(change, say)].join('\n');
+  ].map(([label, value]) => `  - ${label}${words.colon}${value}`);
+  const what = change.id || name ? words.renamed : words.changed;
+  return [`- **${what}** ${title} ${code(now.id)}`, ...lines, ...lookLines(change, words)].join('\n');
 }
 
-function factLines({ now, id, deck, kind, copies }: EntryChange, { say, names }: Telling): string[][] {
-  const number = now.deck === 'components' ? say.pieces : say.copies;
+function factLines({ now, id, deck, kind, copies }: EntryChange, { words, names }: ListContext): string[][] {
+  const number = now.deck === 'components' ? words.pieces : words.copies;
   const deckName = (one: string) => markdown(names.get(one) ?? one);
   return [
-    ...(id ? [[say.id, arrow(code(id.was), code(id.now))]] : []),
-    ...(deck ? [[say.deck, arrow(deckName(deck.was), deckName(deck.now))]] : []),
-    ...(kind ? [[say.kind, arrow(code(kind.was), code(kind.now))]] : []),
+    ...(id ? [[words.id, arrow(code(id.was), code(id.now))]] : []),
+    ...(deck ? [[words.deck, arrow(deckName(deck.was), deckName(deck.now))]] : []),
+    ...(kind ? [[words.kind, arrow(code(kind.was), code(kind.now))]] : []),
     ...(copies ? [[number, arrow(String(copies.was), String(copies.now))]] : []),
   ];
 }
 
-function lookLines({ isFrontNew, isBackNew, isLookOnly, copies }: EntryChange, say: ChangeWords): string[] {
+function lookLines({ isFrontNew, isBackNew, isLookOnly, copies }: EntryChange, words: ChangeWords): string[] {
   const isUnseen = !isFrontNew && !isBackNew && copies === undefined;
   return [
-    ...(isLookOnly ? [`  - ${say.look}`] : []),
-    ...(isBackNew ? [`  - ${say.reasons.back}`] : []),
-    ...(isUnseen ? [`  - ${say.unseen}`] : []),
+    ...(isLookOnly ? [`  - ${words.look}`] : []),
+    ...(isBackNew ? [`  - ${words.reasons.back}`] : []),
+    ...(isUnseen ? [`  - ${words.unseen}`] : []),
   ];
 }
 
-function fieldChange({ was, now }: FieldChange, say: ChangeWords): string {
+function fieldChange({ was, now }: FieldChange, words: ChangeWords): string {
   if (isWording(was, now)) return wordingChange(String(was), String(now));
-  return arrow(value(was, say), value(now, say));
+  return arrow(value(was, words), value(now, words));
 }
 
 function arrow(was: string, now: string): string {
@@ -149,7 +151,7 @@ interface EntryRow {
 }
 
 /** Old and new value of every fact, field and text that changed, for the page and the terminal. */
-export function entryRows(change: EntryChange, say: ChangeWords, deckNames: ReadonlyMap<string, string>): EntryRow[] {
+export function entryRows(change: EntryChange, words: ChangeWords, deckNames: ReadonlyMap<string, string>): EntryRow[] {
   const { id, deck, kind, copies, fields, texts, now } = change;
   const fact = (label: string, was: string, is: string): EntryRow => ({
     label,
@@ -159,17 +161,17 @@ export function entryRows(change: EntryChange, say: ChangeWords, deckNames: Read
     isText: false,
   });
   const deckName = (one: string) => deckNames.get(one) ?? one;
-  const number = now.deck === 'components' ? say.pieces : say.copies;
+  const number = now.deck === 'components' ? words.pieces : words.copies;
   return [
-    ...(id ? [fact(say.id, id.was, id.now)] : []),
-    ...(deck ? [fact(say.deck, deckName(deck.was), deckName(deck.now))] : []),
-    ...(kind ? [fact(say.kind, kind.was, kind.now)] : []),
+    ...(id ? [fact(words.id, id.was, id.now)] : []),
+    ...(deck ? [fact(words.deck, deckName(deck.was), deckName(deck.now))] : []),
+    ...(kind ? [fact(words.kind, kind.was, kind.now)] : []),
     ...(copies ? [fact(number, String(copies.was), String(copies.now))] : []),
     ...fields.map(({ path, was, now: is }) => ({
       label: path,
       isPath: true,
-      was: showValue(was, say.none),
-      now: showValue(is, say.none),
+      was: showValue(was, words.none),
+      now: showValue(is, words.none),
       isText: isWording(was, is),
     })),
     ...texts.map(({ path, was = '', now: is = '' }) => ({ label: path, isPath: true, was, now: is, isText: true })),

@@ -93,7 +93,7 @@ const en: ChangeWords = {
 };
 
 /** English for all other languages. */
-export function words(language: string): ChangeWords {
+export function changeWords(language: string): ChangeWords {
   return /^zh\b/.test(language) ? zh : en;
 }
 

@@ -20,7 +20,7 @@ export interface FieldFacts {
   /** Name of each value in the glossary. */
   readonly means?: readonly (string | undefined)[];
   /** Description of the field in its schema. */
-  readonly says?: string;
+  readonly description?: string;
   /** Only for texts: as printed. */
   readonly rich?: RichText;
 }
@@ -91,7 +91,7 @@ function fieldsOf(game: Game, entry: Entry): FieldFacts[] {
     const role = rich ? 'text' : (roles.get(path) ?? plainRole(values));
     const isNamed = role === 'words' && !meanings.unnamed.has(`${entry.kind} ${path}`);
     const means = isNamed ? values.map((value) => meanings.words.get(String(value))) : [];
-    const says = entry.schema?.shape[path]?.description;
+    const description = entry.schema?.shape[path]?.description;
     const called = fieldWord(game.glossary.value, path);
     fields.push({
       path,
@@ -99,7 +99,7 @@ function fieldsOf(game: Game, entry: Entry): FieldFacts[] {
       role,
       values,
       ...(isNamed && { means }),
-      ...(says !== undefined && { says }),
+      ...(description !== undefined && { description }),
       ...(rich && { rich }),
     });
   };

@@ -30,7 +30,7 @@ export function CardFields({ card, icons, cardLink }: CardFieldsProps) {
       <dl class="fields">
         {rest.map((field) => (
           <div class={`field role-${field.role}`} key={field.path}>
-            <dt title={field.says}>
+            <dt title={field.description}>
               <FieldName {...field} />
             </dt>
             <dd>

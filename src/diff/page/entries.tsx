@@ -7,8 +7,8 @@ import { entryRows } from '../show-changes.ts';
 import type { ChangeWords, PageWords } from '../words.ts';
 import { FacePictures, type PictureBook } from './face-pictures.tsx';
 
-export interface Telling {
-  readonly say: ChangeWords;
+export interface ArticleContext {
+  readonly words: ChangeWords;
   readonly page: PageWords;
   readonly book: PictureBook;
   /** By deck id. */
@@ -39,24 +39,24 @@ function Article({ kinds, page, title, id, children }: ArticleProps) {
   );
 }
 
-export function ChangedEntry({ change, telling }: { change: EntryChange; telling: Telling }) {
-  const { say, page, book, deckNames } = telling;
+export function ChangedEntry({ change, context }: { change: EntryChange; context: ArticleContext }) {
+  const { words, page, book, deckNames } = context;
   const { was, now, name, id, isFrontNew, isBackNew, isLookOnly, copies } = change;
   const notes = [
     ...(id && id.likeness < 1 ? [page.alike(Math.round(id.likeness * 100))] : []),
-    ...(isLookOnly ? [say.look] : []),
-    ...(isBackNew ? [say.reasons.back] : []),
-    ...(!isFrontNew && !isBackNew && copies === undefined ? [say.unseen] : []),
+    ...(isLookOnly ? [words.look] : []),
+    ...(isBackNew ? [words.reasons.back] : []),
+    ...(!isFrontNew && !isBackNew && copies === undefined ? [words.unseen] : []),
   ];
   const isOwnBack = isBackNew && [was.back, now.back].some((back) => back !== undefined && back.kind !== 'back');
   return (
     <Article kinds={kindsOf(change)} page={page} id={now.id} title={name ? <Values {...name} /> : now.name}>
-      <FacePictures was={was.front} now={now.front} book={book} say={page} />
-      {isOwnBack && <FacePictures was={was.back} now={now.back} book={book} say={page} />}
+      <FacePictures was={was.front} now={now.front} book={book} words={page} />
+      {isOwnBack && <FacePictures was={was.back} now={now.back} book={book} words={page} />}
       <div class="facts">
         <table>
           <tbody>
-            {entryRows(change, say, deckNames).map(({ label, isPath, isText, was: old, now: is }) => (
+            {entryRows(change, words, deckNames).map(({ label, isPath, isText, was: old, now: is }) => (
               <tr key={`${isText} ${label}`}>
                 <th scope="row">{isPath ? <code>{label}</code> : label}</th>
                 <td>{isText ? <Wording was={old} now={is} /> : <Values was={old} now={is} />}</td>
@@ -75,12 +75,20 @@ export function ChangedEntry({ change, telling }: { change: EntryChange; telling
 }
 
 /** An added or removed entry. */
-export function WholeEntry({ entry, kind, telling }: { entry: EditionEntry; kind: 'new' | 'gone'; telling: Telling }) {
-  const { page, book } = telling;
+export function WholeEntry({
+  entry,
+  kind,
+  context,
+}: {
+  entry: EditionEntry;
+  kind: 'new' | 'gone';
+  context: ArticleContext;
+}) {
+  const { page, book } = context;
   const [was, now] = kind === 'new' ? [undefined, entry.front] : [entry.front, undefined];
   return (
     <Article kinds={[kind]} page={page} id={entry.id} title={`${entry.name} ×${entry.copies}`}>
-      <FacePictures was={was} now={now} book={book} say={page} />
+      <FacePictures was={was} now={now} book={book} words={page} />
       <div class="facts">
         {Object.entries(entry.texts).map(([path, text]) => (
           <p key={path} class="wording">
@@ -93,12 +101,13 @@ export function WholeEntry({ entry, kind, telling }: { entry: EditionEntry; kind
 }
 
 /** Shared back of a deck. */
-export function ChangedBack({ back, telling }: { back: BackChange; telling: Telling }) {
-  const { say, page, book } = telling;
-  const what = back.was === undefined ? say.backs.new : back.now === undefined ? say.backs.gone : say.backs.changed;
+export function ChangedBack({ back, context }: { back: BackChange; context: ArticleContext }) {
+  const { words, page, book } = context;
+  const what =
+    back.was === undefined ? words.backs.new : back.now === undefined ? words.backs.gone : words.backs.changed;
   return (
-    <Article kinds={['back']} page={page} title={say.back}>
-      <FacePictures was={back.was} now={back.now} book={book} say={page} />
+    <Article kinds={['back']} page={page} title={words.back}>
+      <FacePictures was={back.was} now={back.now} book={book} words={page} />
       <div class="facts">
         <p class="note">{what}</p>
       </div>

@@ -8,24 +8,24 @@ interface FacePicturesProps {
   readonly was: ManifestFace | undefined;
   readonly now: ManifestFace | undefined;
   readonly book: PictureBook;
-  readonly say: PageWords;
+  readonly words: PageWords;
 }
 
 /** Shows one picture if the face is in one edition only, or unchanged. */
-export function FacePictures({ was, now, book, say }: FacePicturesProps) {
+export function FacePictures({ was, now, book, words }: FacePicturesProps) {
   if (was === undefined || now === undefined || was.hash === now.hash) {
     const face = now ?? was;
     return face === undefined ? null : (
       <div class="pictures">
-        <Figure face={face} book={book} says={now === undefined ? say.was : say.now} none={say.noPicture} bare />
+        <Figure face={face} book={book} label={now === undefined ? words.was : words.now} none={words.noPicture} bare />
       </div>
     );
   }
   return (
     <div class="pictures">
-      <Figure face={was} book={book} says={say.was} none={say.noPicture} />
-      <Figure face={now} book={book} says={say.now} none={say.noPicture} was={was} />
-      <Difference was={was} now={now} book={book} says={say.difference} />
+      <Figure face={was} book={book} label={words.was} none={words.noPicture} />
+      <Figure face={now} book={book} label={words.now} none={words.noPicture} was={was} />
+      <Difference was={was} now={now} book={book} label={words.difference} />
     </div>
   );
 }
@@ -33,7 +33,7 @@ export function FacePictures({ was, now, book, say }: FacePicturesProps) {
 interface FigureProps {
   readonly face: ManifestFace;
   readonly book: PictureBook;
-  readonly says: string;
+  readonly label: string;
   readonly none: string;
   /** The old face, to mark differences. */
   readonly was?: ManifestFace;
@@ -41,7 +41,7 @@ interface FigureProps {
   readonly bare?: boolean;
 }
 
-function Figure({ face, book, says, none, was, bare = false }: FigureProps) {
+function Figure({ face, book, label, none, was, bare = false }: FigureProps) {
   const picture = book.classOf(face);
   const frame = `picture ${book.ratioOf(face)}`;
   return (
@@ -49,11 +49,11 @@ function Figure({ face, book, says, none, was, bare = false }: FigureProps) {
       {picture === undefined ? (
         <div class={`${frame} none`}>{none}</div>
       ) : (
-        <div class={`${frame} ${picture}`} role="img" aria-label={`${face.name} (${says})`}>
+        <div class={`${frame} ${picture}`} role="img" aria-label={`${face.name} (${label})`}>
           {was && <Marks was={was} now={face} book={book} />}
         </div>
       )}
-      {!bare && <figcaption>{says}</figcaption>}
+      {!bare && <figcaption>{label}</figcaption>}
     </figure>
   );
 }
@@ -82,22 +82,22 @@ function Difference({
   was,
   now,
   book,
-  says,
+  label,
 }: {
   was: ManifestFace;
   now: ManifestFace;
   book: PictureBook;
-  says: string;
+  label: string;
 }) {
   const [old, fresh] = [book.classOf(was), book.classOf(now)];
   if (old === undefined || fresh === undefined || book.ratioOf(was) !== book.ratioOf(now)) return null;
   return (
     <figure class="third">
-      <div class={`picture difference ${book.ratioOf(now)}`} role="img" aria-label={`${now.name} (${says})`}>
+      <div class={`picture difference ${book.ratioOf(now)}`} role="img" aria-label={`${now.name} (${label})`}>
         <div class={`layer ${old}`} />
         <div class={`layer over ${fresh}`} />
       </div>
-      <figcaption>{says}</figcaption>
+      <figcaption>{label}</figcaption>
     </figure>
   );
 }

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { renderToString } from 'preact-render-to-string';
 import { type ChangeKind, type Changes, changeKinds, deckNames, kindsOf } from '../changes.ts';
 import { reprintPlan } from '../reprint-plan.ts';
-import { type PageWords, pageWords, words, workingTree } from '../words.ts';
-import { ChangedBack, ChangedEntry, type Telling, WholeEntry } from './entries.tsx';
+import { changeWords, type PageWords, pageWords, workingTree } from '../words.ts';
+import { type ArticleContext, ChangedBack, ChangedEntry, WholeEntry } from './entries.tsx';
 import { type EditionPictures, PictureBook } from './face-pictures.tsx';
 
 /**
@@ -35,7 +35,7 @@ export function showPage(input: PageInput, hashOf: (text: string) => string): st
   const { comparisons } = input;
   const language = comparisons[0]?.changes.language ?? 'zh';
   const book = new PictureBook(comparisons.map(({ pictures }) => pictures));
-  const body = renderToString(<Body input={input} book={book} say={pageWords(language)} />);
+  const body = renderToString(<Body input={input} book={book} words={pageWords(language)} />);
   // After the body, which creates the classes of pictures.
   const css = `\n${pageStyle}${book.css()}`;
   const head = renderToString(<Head css={css} title={titleOf(input, language)} hash={hashOf(css)} />);
@@ -45,7 +45,7 @@ export function showPage(input: PageInput, hashOf: (text: string) => string): st
 function titleOf({ comparisons: [only, ...others] }: PageInput, language: string): string {
   if (only === undefined || others.length > 0) return pageWords(language).several;
   const { was, now } = only.changes;
-  return words(language).title(now.title, was.edition, now.edition);
+  return changeWords(language).title(now.title, was.edition, now.edition);
 }
 
 function Head({ css, title, hash }: { css: string; title: string; hash: string }) {
@@ -61,57 +61,57 @@ function Head({ css, title, hash }: { css: string; title: string; hash: string }
   );
 }
 
-function Body({ input, book, say }: { input: PageInput; book: PictureBook; say: PageWords }) {
+function Body({ input, book, words }: { input: PageInput; book: PictureBook; words: PageWords }) {
   const { comparisons, was, now, onlyWas = [], onlyNow = [] } = input;
   return (
     <body>
       <header>
-        <p class="sides">{say.sides(sideName(was, say), sideName(now, say))}</p>
-        <Filters all={comparisons.map(({ changes }) => changes)} say={say} />
+        <p class="sides">{words.sides(sideName(was, words), sideName(now, words))}</p>
+        <Filters all={comparisons.map(({ changes }) => changes)} words={words} />
       </header>
       <main>
         {comparisons.map(({ changes }) => (
           <GameSection key={`${changes.game} ${changes.language}`} changes={changes} book={book} />
         ))}
-        <Only says={say.onlyWas} list={onlyWas} />
-        <Only says={say.onlyNow} list={onlyNow} />
+        <Only label={words.onlyWas} list={onlyWas} />
+        <Only label={words.onlyNow} list={onlyNow} />
       </main>
     </body>
   );
 }
 
-function Only({ says, list }: { says: string; list: readonly Unmatched[] }) {
+function Only({ label, list }: { label: string; list: readonly Unmatched[] }) {
   if (list.length === 0) return null;
   const names = list.map(({ title, game, language }) => `${title} (${game}, ${language})`);
   return (
     <p class="note">
-      {says}: {names.join(', ')}
+      {label}: {names.join(', ')}
     </p>
   );
 }
 
-function sideName(name: string, say: PageWords): string {
-  return name === workingTree ? say.workingTree : name;
+function sideName(name: string, words: PageWords): string {
+  return name === workingTree ? words.workingTree : name;
 }
 
 /** Check boxes that show and hide kinds of change, by style alone. */
-function Filters({ all, say }: { all: readonly Changes[]; say: PageWords }) {
+function Filters({ all, words }: { all: readonly Changes[]; words: PageWords }) {
   const counts = countKinds(all);
   if (counts.size === 0) return null;
   return (
     <fieldset class="filters">
-      <legend>{say.show}</legend>
+      <legend>{words.show}</legend>
       {changeKinds
         .filter((kind) => counts.has(kind))
         .map((kind) => (
           <label key={kind} class={`of-${kind}`}>
             <input type="checkbox" id={`show-${kind}`} checked />
-            {say.kinds[kind]} {counts.get(kind)}
+            {words.kinds[kind]} {counts.get(kind)}
           </label>
         ))}
       <label>
         <input type="checkbox" id="show-marks" checked />
-        {say.marks}
+        {words.marks}
       </label>
     </fieldset>
   );
@@ -132,25 +132,25 @@ function countKinds(all: readonly Changes[]): Map<ChangeKind, number> {
 
 function GameSection({ changes, book }: { changes: Changes; book: PictureBook }) {
   const { was, now, added, removed, changed, unchanged, language } = changes;
-  const say = words(language);
-  const names = deckNames(changes, say);
-  const telling: Telling = { say, page: pageWords(language), book, deckNames: names };
+  const words = changeWords(language);
+  const names = deckNames(changes, words);
+  const context: ArticleContext = { words, page: pageWords(language), book, deckNames: names };
   const decks = [...names].filter(([deck]) => kindsOfDeck(changes, deck).length > 0);
   const tally = { added: added.length, removed: removed.length, changed: changed.length, unchanged };
   return (
     <section class="game" lang={language}>
-      <h1>{say.title(now.title, was.edition, now.edition)}</h1>
-      <p>{decks.length === 0 ? say.nothing : `${say.tally(tally)} ${reprintLine(changes, telling)}`}</p>
+      <h1>{words.title(now.title, was.edition, now.edition)}</h1>
+      <p>{decks.length === 0 ? words.nothing : `${words.tally(tally)} ${reprintLine(changes, context)}`}</p>
       {decks.map(([deck, name]) => (
-        <Deck key={deck} deck={deck} name={name} changes={changes} telling={telling} />
+        <Deck key={deck} deck={deck} name={name} changes={changes} context={context} />
       ))}
     </section>
   );
 }
 
-function reprintLine(changes: Changes, { say, page }: Telling): string {
+function reprintLine(changes: Changes, { words, page }: ArticleContext): string {
   const { print, discard } = reprintPlan(changes);
-  const total = (items: typeof print) => say.count(items.reduce((sum, { copies }) => sum + copies, 0));
+  const total = (items: typeof print) => words.count(items.reduce((sum, { copies }) => sum + copies, 0));
   return page.reprint(total(print), total(discard));
 }
 
@@ -158,10 +158,10 @@ interface DeckProps {
   readonly deck: string;
   readonly name: string;
   readonly changes: Changes;
-  readonly telling: Telling;
+  readonly context: ArticleContext;
 }
 
-function Deck({ deck, name, changes, telling }: DeckProps) {
+function Deck({ deck, name, changes, context }: DeckProps) {
   const { backs, changed, added, removed } = changes;
   return (
     <section class={`deck ${kindsOfDeck(changes, deck).join(' ')}`}>
@@ -169,22 +169,22 @@ function Deck({ deck, name, changes, telling }: DeckProps) {
       {backs
         .filter((back) => back.deck === deck)
         .map((back) => (
-          <ChangedBack key="back" back={back} telling={telling} />
+          <ChangedBack key="back" back={back} context={context} />
         ))}
       {changed
         .filter(({ now }) => now.deck === deck)
         .map((change) => (
-          <ChangedEntry key={change.now.id} change={change} telling={telling} />
+          <ChangedEntry key={change.now.id} change={change} context={context} />
         ))}
       {added
         .filter((entry) => entry.deck === deck)
         .map((entry) => (
-          <WholeEntry key={entry.id} entry={entry} kind="new" telling={telling} />
+          <WholeEntry key={entry.id} entry={entry} kind="new" context={context} />
         ))}
       {removed
         .filter((entry) => entry.deck === deck)
         .map((entry) => (
-          <WholeEntry key={entry.id} entry={entry} kind="gone" telling={telling} />
+          <WholeEntry key={entry.id} entry={entry} kind="gone" context={context} />
         ))}
     </section>
   );

@@ -94,7 +94,7 @@ class ContentWriter {
   }
 
   private group({ matrix, opacity, clips = [], items }: GroupItem): void {
-    const only = opacity !== undefined && items.length === 1 ? thinner(items[0] as Item, opacity) : undefined;
+    const only = opacity !== undefined && items.length === 1 ? withOpacity(items[0] as Item, opacity) : undefined;
     this.saved(() => {
       if (matrix) this.transform(matrix);
       for (const clip of clips) this.clip(clip);
@@ -256,11 +256,11 @@ class ContentWriter {
 }
 
 /** A single translucent item needs no group; its colour takes the opacity. */
-function thinner(item: Item, opacity: number): Item | undefined {
+function withOpacity(item: Item, opacity: number): Item | undefined {
   const fade = (color: Color) => ({ ...color, alpha: color.alpha * opacity });
   if (item.type === 'text') return { ...item, color: fade(item.color) };
   if (item.type === 'group' && item.opacity === undefined && item.items.length === 1) {
-    const only = thinner(item.items[0] as Item, opacity);
+    const only = withOpacity(item.items[0] as Item, opacity);
     return only && { ...item, items: [only] };
   }
   if (item.type !== 'shape' || (item.fill && item.stroke)) return undefined;

@@ -98,13 +98,13 @@ function planFactory(game: Game, pieces: readonly FacePiece[], rules: Rules): Fa
   });
 }
 
-interface Lot {
+interface PieceGroup {
   readonly id: string;
   readonly name: string;
   readonly pieces: readonly FacePiece[];
 }
 
-function documentsOf(rules: Rules, { id, name, pieces }: Lot): FactoryDocument[] {
+function documentsOf(rules: Rules, { id, name, pieces }: PieceGroup): FactoryDocument[] {
   const all = pieces.flatMap((piece) =>
     Array.from({ length: rules.copies === 'each' ? piece.copies : 1 }, () => piece),
   );

@@ -123,12 +123,12 @@ export function planOrders(
     const own = decks.filter(({ match }) => match.name === product);
     const tiers = own.flatMap((deck) => tiersOf(deck) ?? []);
     const most = Math.max(0, ...tiers);
-    const lots = inLots(own, tiers.length === 0 ? Number.POSITIVE_INFINITY : most);
+    const lots = splitOrders(own, tiers.length === 0 ? Number.POSITIVE_INFINITY : most);
     return lots.map((lot, i) => makeOrder(i === 0 ? product : `${product}-${i + 1}`, lot, tiers));
   });
 }
 
-function inLots(decks: readonly ShopDeck[], most: number): ShopDeck[][] {
+function splitOrders(decks: readonly ShopDeck[], most: number): ShopDeck[][] {
   const lots: ShopDeck[][] = [];
   let count = Number.POSITIVE_INFINITY;
   for (const deck of decks) {

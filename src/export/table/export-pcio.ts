@@ -86,7 +86,7 @@ interface PcioPlan {
 }
 
 /** A pile, or a single board. */
-interface Lot {
+interface Pile {
   readonly id: string;
   readonly name: string;
   readonly pieces: readonly FacePiece[];
@@ -99,20 +99,20 @@ interface Lot {
 const boardMm = 150;
 
 export function planPcio(game: Game, pieces: readonly FacePiece[], credits: string): PcioPlan {
-  const lots = lotsOf(game, pieces);
-  const { spots, unitsPerMm } = layOutRoom(lots);
-  const assets = lots.flatMap(({ pieces: own, isBoard }) => own.flatMap((piece) => assetsOf(piece, isBoard)));
+  const piles = pilesOf(game, pieces);
+  const { spots, unitsPerMm } = layOutRoom(piles);
+  const assets = piles.flatMap(({ pieces: own, isBoard }) => own.flatMap((piece) => assetsOf(piece, isBoard)));
   return {
     assets: [...new Map(assets.map((asset) => [asset.name, asset])).values()],
     widgets: (url) => [
       { id: 'hand', type: 'hand', x: 50, y: 820, z: 1, dragging: null },
-      ...lots.flatMap((lot, i) => lotWidgets(lot, { spot: spots[i] ?? { x: 0, y: 0 }, unitsPerMm, url, z: i + 2 })),
+      ...piles.flatMap((lot, i) => pileWidgets(lot, { spot: spots[i] ?? { x: 0, y: 0 }, unitsPerMm, url, z: i + 2 })),
       label(credits),
     ],
   };
 }
 
-function lotsOf(game: Game, pieces: readonly FacePiece[]): Lot[] {
+function pilesOf(game: Game, pieces: readonly FacePiece[]): Pile[] {
   const decks = game.decks.map(({ id, name }) => ({ id, name, pieces: pieces.filter(({ group }) => group === id) }));
   const components = pieces
     .filter(({ group }) => group === 'components')
@@ -149,14 +149,14 @@ function backName(piece: FacePiece): string {
   return back === undefined || back.kind === 'back' ? `${group}--_back` : `${group}--${id}--back`;
 }
 
-interface LotPlace {
+interface PilePlace {
   readonly spot: Spot;
   readonly unitsPerMm: number;
   readonly url: (asset: string) => string;
   readonly z: number;
 }
 
-function lotWidgets(lot: Lot, place: LotPlace): Widget[] {
+function pileWidgets(lot: Pile, place: PilePlace): Widget[] {
   const { spot, unitsPerMm, url, z } = place;
   const [width, height] = [Math.round(lot.widthMm * unitsPerMm), Math.round(lot.heightMm * unitsPerMm)];
   const [first] = lot.pieces;
@@ -171,7 +171,7 @@ function lotWidgets(lot: Lot, place: LotPlace): Widget[] {
   ];
 }
 
-function deckWidget(lot: Lot, { spot, url, width, height, z }: LotPlace & { width: number; height: number }): Widget {
+function deckWidget(lot: Pile, { spot, url, width, height, z }: PilePlace & { width: number; height: number }): Widget {
   const isCard = lot.pieces[0]?.outline === 'card';
   const side = (value: string) => ({
     includeBorder: false,
@@ -197,7 +197,7 @@ function deckWidget(lot: Lot, { spot, url, width, height, z }: LotPlace & { widt
   };
 }
 
-function cardWidgets({ id, pieces }: Lot, spot: Spot, parent: string): Widget[] {
+function cardWidgets({ id, pieces }: Pile, spot: Spot, parent: string): Widget[] {
   const all = pieces.flatMap((piece) => Array.from({ length: piece.copies }, (_, copy) => ({ piece, copy })));
   return all.map(({ piece, copy }, i) => ({
     id: `card-${id}--${piece.id}--${copy + 1}`,
@@ -243,20 +243,20 @@ const smaller = 0.92;
 const least = 0.05;
 
 /** Places piles in rows in a room of 1600 × 1000, above the hand. If they do not fit, everything shrinks by the same factor. */
-function layOutRoom(lots: readonly Lot[]): { spots: Spot[]; unitsPerMm: number } {
+function layOutRoom(piles: readonly Pile[]): { spots: Spot[]; unitsPerMm: number } {
   let unitsPerMm = usualUnitsPerMm;
-  let laid = inRows(lots, unitsPerMm);
+  let laid = inRows(piles, unitsPerMm);
   while (!laid.fits && unitsPerMm > least) {
     unitsPerMm *= smaller;
-    laid = inRows(lots, unitsPerMm);
+    laid = inRows(piles, unitsPerMm);
   }
   return { spots: laid.spots, unitsPerMm };
 }
 
-function inRows(lots: readonly Lot[], unitsPerMm: number): { spots: Spot[]; fits: boolean } {
+function inRows(piles: readonly Pile[], unitsPerMm: number): { spots: Spot[]; fits: boolean } {
   let [x, y, rowHeight] = [room.left, room.top, 0];
   let fits = true;
-  const spots = lots.map(({ widthMm, heightMm }) => {
+  const spots = piles.map(({ widthMm, heightMm }) => {
     const [width, height] = [Math.round(widthMm * unitsPerMm) + 8, Math.round(heightMm * unitsPerMm) + 8];
     if (x > room.left && x + width > room.right) [x, y, rowHeight] = [room.left, y + rowHeight + gap.down, 0];
     const spot = { x, y };

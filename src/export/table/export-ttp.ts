@@ -176,14 +176,14 @@ export function planTtp(game: Game, pieces: readonly FacePiece[]): TtpPlan {
   return { guid: guidOf(folder), folder, name: game.info.value.title, objects: [...decks, ...components] };
 }
 
-interface Lot {
+interface PieceGroup {
   readonly folder: string;
   readonly id: string;
   readonly name: string;
   readonly pieces: readonly FacePiece[];
 }
 
-function deckObjects({ folder, id, name, pieces }: Lot): TtpObject[] {
+function deckObjects({ folder, id, name, pieces }: PieceGroup): TtpObject[] {
   const [first] = pieces;
   if (first === undefined) return [];
   const { widthMm, heightMm } = first;

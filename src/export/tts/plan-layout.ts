@@ -5,7 +5,7 @@ import { amountFor, parseAmount, type Track, trackOf } from '../../game/table-am
 import { type Amount, playersOf, seatColors, type TableFile, type TablePlace } from '../../game/table-schema.ts';
 import { type Spot, spotFrom } from './units.ts';
 
-export interface Lying {
+export interface Placement {
   readonly spot: Spot;
   readonly isFaceUp: boolean;
   readonly isLocked: boolean;
@@ -24,8 +24,8 @@ interface PlacePlan {
 
 export interface Layout {
   readonly players: { readonly min: number; readonly max: number };
-  readonly decks: ReadonlyMap<string, Lying>;
-  readonly components: ReadonlyMap<string, Lying>;
+  readonly decks: ReadonlyMap<string, Placement>;
+  readonly components: ReadonlyMap<string, Placement>;
   readonly places: readonly PlacePlan[];
   readonly seats: readonly Seat[];
 }
@@ -51,8 +51,8 @@ export function planLayout(input: LayoutInput): Layout {
   const { game } = input;
   const table = game.table.value;
   const players = playersOf(game.info.value.players);
-  const decks = new Map<string, Lying>();
-  const components = new Map<string, Lying>();
+  const decks = new Map<string, Placement>();
+  const components = new Map<string, Placement>();
   const rows = new Rows(farEdge(input));
   for (const deck of game.decks.filter(({ id }) => input.fronts.has(deckKey(id)))) {
     const { at, turn = 0, faceUp = false } = table.decks?.[deck.id] ?? {};
@@ -81,7 +81,7 @@ export function deckKey(id: Deck['id']): string {
 interface PlaceInput {
   readonly id: string;
   readonly place: TablePlace;
-  readonly components: ReadonlyMap<string, Lying>;
+  readonly components: ReadonlyMap<string, Placement>;
   readonly most: number;
 }
 
@@ -118,10 +118,10 @@ function away({ yMm }: Spot): number {
   return Math.abs(yMm) + 60;
 }
 
-function edgeOf(input: LayoutInput, lying: readonly (readonly [string, Lying])[]): number {
+function edgeOf(input: LayoutInput, placement: readonly (readonly [string, Placement])[]): number {
   return Math.max(
     100,
-    ...lying.map(([id, { spot }]) => Math.abs(spot.yMm) + Math.max(bagMm, sizeOf(input, id).heightMm) / 2),
+    ...placement.map(([id, { spot }]) => Math.abs(spot.yMm) + Math.max(bagMm, sizeOf(input, id).heightMm) / 2),
   );
 }
 

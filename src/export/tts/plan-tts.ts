@@ -14,7 +14,7 @@ import {
   pieceObject,
   tokenOutline,
 } from './piece-objects.ts';
-import { deckKey, isBoard, type Layout, type Lying, planLayout } from './plan-layout.ts';
+import { deckKey, isBoard, type Layout, type Placement, planLayout } from './plan-layout.ts';
 import { facesOfDeck, type PlannedImage, planSheets, type SheetCard, soleImage } from './plan-sheets.ts';
 import { boxStem, type NotebookPage, plainName, savedObject, tableSave, tableStem } from './save-file.ts';
 import { planSetup, setupMenu, setupScript, tableWords } from './setup-script.ts';
@@ -85,14 +85,14 @@ interface GamePlan {
 function planFiles(plan: GamePlan, url: (image: string) => string): PlannedFile[] {
   const { game, decks, pieces, layout, guids, isWhole, credits } = plan;
   const deckFiles = decks.flatMap(({ deck, cards }) => {
-    const object = deckObject({ game, deck, cards, guids, url }, atHome(layout.decks.get(deck.id)));
+    const object = deckObject({ game, deck, cards, guids, url }, deckPose(layout.decks.get(deck.id)));
     return object ? [{ object, stem: plainName(deck.id), thumbnail: cards.slice(0, 1).map(({ front }) => front) }] : [];
   });
   const files = deckFiles.map(({ object, ...file }) => ({ ...file, text: savedObject([object]) }));
   const objects = [
     ...deckFiles.map(({ object }) => object),
     ...pieces.map((piece) =>
-      pieceObject({ ...piece, game, guids, url }, onTable(layout.components.get(piece.component.id))),
+      pieceObject({ ...piece, game, guids, url }, componentPose(layout.components.get(piece.component.id))),
     ),
   ];
   if (!isWhole || objects.length === 0) return files;
@@ -142,14 +142,14 @@ function planPieces(
 }
 
 /** Cards drop from slightly above the table. */
-function atHome(lying: Lying | undefined): Pose {
-  return { ...onTable(lying), y: tableTopUnits + 0.3, faceDown: lying?.isFaceUp !== true };
+function deckPose(placement: Placement | undefined): Pose {
+  return { ...componentPose(placement), y: tableTopUnits + 0.3, faceDown: placement?.isFaceUp !== true };
 }
 
 /** Locked objects do not drop, so they need their exact height. */
-function onTable(lying: Lying | undefined): Pose {
-  const { xMm, yMm, turn } = lying?.spot ?? { xMm: 0, yMm: 0, turn: 0 };
-  const y = tableTopUnits + (lying?.isLocked ? tileThicknessUnits / 2 : 0.4);
+function componentPose(placement: Placement | undefined): Pose {
+  const { xMm, yMm, turn } = placement?.spot ?? { xMm: 0, yMm: 0, turn: 0 };
+  const y = tableTopUnits + (placement?.isLocked ? tileThicknessUnits / 2 : 0.4);
   return { x: units(xMm), y, z: units(yMm), turn };
 }
 

@@ -13,7 +13,7 @@ import { zhHant } from './zh-hant.ts';
 const known: Readonly<Record<string, OwnWords>> = { zh, 'zh-Hant': zhHant, en, fr, de, es, ja };
 
 /** Languages that need no `words` in game.yaml. */
-export const spokenLanguages: readonly string[] = Object.keys(known);
+export const knownLanguages: readonly string[] = Object.keys(known);
 
 type Values = readonly (string | number)[];
 
@@ -27,7 +27,7 @@ export type Words = {
 export function wordsOf({ info, language }: Pick<Game, 'info' | 'language'>, fonts?: FontBook): Words {
   const given = info.value.words ?? {};
   const own = { ...given[language.split('-')[0] ?? ''], ...given[language] };
-  const ours = speech(language, fonts);
+  const ours = wordsIn(language, fonts);
   const entries = (Object.keys(ownWordList) as OwnWordName[]).map((name) => {
     const text = own[name] ?? ours[name];
     return [name, 'with' in ownWordList[name] ? (...values: Values) => fillWord(text, name, values) : text];
@@ -36,7 +36,7 @@ export function wordsOf({ info, language }: Pick<Game, 'info' | 'language'>, fon
 }
 
 /** English if we have no words in the language, or if the fonts cannot show them. */
-function speech(language: string, fonts: FontBook | undefined): OwnWords {
+function wordsIn(language: string, fonts: FontBook | undefined): OwnWords {
   const isHant = /^zh-(?:.*-)?(?:Hant|TW|HK|MO)\b/i.test(language);
   const words = known[isHant ? 'zh-Hant' : (language.split('-')[0] ?? '')] ?? en;
   return fonts === undefined || isInFonts(words, fonts) ? words : en;

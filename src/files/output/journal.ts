@@ -35,7 +35,7 @@ export interface Move {
 }
 
 /** A file could not be moved into place. */
-export class NotTaken extends Error {
+export class MoveFailed extends Error {
   /** @param isHalf old files could not be put back either; the next start tries again */
   constructor(
     readonly file: string,
@@ -94,7 +94,7 @@ export class Takeover {
       renameSync(join(this.staging, forward), join(this.staging, back));
       this.undo(journal);
     } catch {
-      throw error instanceof NotTaken ? new NotTaken(error.file, error.cause, true) : error;
+      throw error instanceof MoveFailed ? new MoveFailed(error.file, error.cause, true) : error;
     }
   }
 
@@ -259,7 +259,7 @@ function attempt(file: string, work: () => void): void {
   try {
     work();
   } catch (error) {
-    throw new NotTaken(file, error);
+    throw new MoveFailed(file, error);
   }
 }
 

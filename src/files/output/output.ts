@@ -9,7 +9,7 @@ import { problem } from '../../problems/problem.ts';
 import { sha256 } from '../cache.ts';
 import { hasContent, leadsOutside, removeQuietly, unwritable, type Writing, writableMode } from '../disk.ts';
 import { inParallel } from '../in-parallel.ts';
-import { hashOf, isBelowReal, isThere, type Move, NotTaken, removeEmpty, Takeover } from './journal.ts';
+import { hashOf, isBelowReal, isThere, type Move, MoveFailed, removeEmpty, Takeover } from './journal.ts';
 import { FolderLock } from './lock.ts';
 import { type Ledger, listName, MadeList } from './records.ts';
 import { busy, recover, unfinished } from './settle.ts';
@@ -32,7 +32,7 @@ export class Output {
   private readonly damaged = new Set<string>();
   private readonly sound = new Set<string>();
   private isBroken = false;
-  private isTaken = false;
+  private isCommitted = false;
   private isHalf = false;
 
   private constructor(
@@ -160,14 +160,14 @@ export class Output {
     try {
       if (this.staged.size > 0 || this.removed.size > 0) await this.takeOver();
     } catch (error) {
-      this.isHalf = error instanceof NotTaken && error.isHalf;
+      this.isHalf = error instanceof MoveFailed && error.isHalf;
       if (this.isHalf) this.tools.problems.push(unfinished(this.tools.folder, error));
       else this.fail(this.tools.folder, error);
       return false;
     }
-    this.isTaken = !this.isBroken;
-    if (this.isTaken) this.tools.ledger?.save();
-    return this.isTaken;
+    this.isCommitted = !this.isBroken;
+    if (this.isCommitted) this.tools.ledger?.save();
+    return this.isCommitted;
   }
 
   /** Always call this in the end. Discards what was not committed. */
@@ -206,7 +206,8 @@ export class Output {
   /** Report one file only: a disk that refuses one refuses the others. */
   private fail(file: string, error: unknown): void {
     this.isBroken = true;
-    const [at, cause] = error instanceof NotTaken ? [`${this.tools.folder}/${error.file}`, error.cause] : [file, error];
+    const [at, cause] =
+      error instanceof MoveFailed ? [`${this.tools.folder}/${error.file}`, error.cause] : [file, error];
     this.tools.problems.push(unwritable(at, cause));
   }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Problem, problem } from '../../problems/problem.ts';
 import { leadsOutside, removeQuietly, type Writing } from '../disk.ts';
-import { NotTaken, Takeover } from './journal.ts';
+import { MoveFailed, Takeover } from './journal.ts';
 import { FolderLock, type Holder, isLocked } from './lock.ts';
 
 const staging = /^\.staging-/;
@@ -58,8 +58,8 @@ export function busy(folder: string, { pid, host }: Holder): Problem {
 
 /** A build was killed while it moved its files into place, and the rest cannot be moved. */
 export function unfinished(folder: string, error: unknown): Problem {
-  const { code, message } = (error instanceof NotTaken ? error.cause : error) as NodeJS.ErrnoException;
-  const file = error instanceof NotTaken ? `${folder}/${error.file}` : folder;
+  const { code, message } = (error instanceof MoveFailed ? error.cause : error) as NodeJS.ErrnoException;
+  const file = error instanceof MoveFailed ? `${folder}/${error.file}` : folder;
   return problem('file/unwritable', {
     at: { file, line: 1, col: 1 },
     message: `Cannot move the file into place (${code ?? message}); the folder mixes files of the last build and the one before.`,
