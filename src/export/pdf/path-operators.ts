@@ -43,9 +43,7 @@ class PathWriter {
   }
 
   write(d: string): PdfPath {
-    // svgpath is a function, but its types do not say so.
-    const path = (svgpath as unknown as (text: string) => ReturnType<typeof svgpath.abs>)(d);
-    path
+    svgpath(d)
       .abs()
       .unshort()
       .unarc()

@@ -7,9 +7,9 @@ import { composeSheet } from './export-tts.ts';
 const draw = {
   pixels: async ({ id }: DrawnFace, { widthPx, heightPx }: { widthPx: number; heightPx: number }) =>
     Buffer.from(Array.from({ length: widthPx * heightPx * 3 }, (_, i) => (i * 7 + Number(id) * 31) % 251)),
-} as unknown as Draw;
+} as Partial<Draw> as Draw;
 
-const face = (id: number) => ({ id: String(id), pictures: [] as string[] }) as unknown as DrawnFace;
+const face = (id: number) => ({ id: String(id), pictures: [] as string[] }) as Partial<DrawnFace> as DrawnFace;
 
 it('draws each face exactly into its slot, and leaves other cells grey', async () => {
   const [columns, rows, cellWidthPx, cellHeightPx] = [4, 3, 13, 17];

@@ -57,6 +57,7 @@ export function missingIn(text: string, fonts: FontBook): string[] {
   return [...new Set(text)].filter((character) => /\S/.test(character) && !fonts.pick('sans', 400, character));
 }
 
+/** Edition, players, minutes and designers, for covers and tables. */
 export function gameFacts({ info }: Pick<Game, 'info'>, words: Words): string[] {
   const { edition, players, minutes, designers = [], sources = [] } = info.value;
   return [
