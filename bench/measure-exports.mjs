@@ -1,4 +1,4 @@
-// The synthetic faces, laid out already → how long each format for shops and tables takes: cold, unchanged, one card changed.
+// Measures each format for shops and tables on faces that are laid out already: cold, unchanged, one card changed.
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ const formats = ['png', 'ttp', 'pcio', 'tabletopia', 'tgc', 'factory'];
  */
 export function measureExports(root, cards) {
   return formats.map((format) => {
-    // Nothing that another format painted may help.
+    // Delete what other formats have painted.
     rmSync(join(root, '.cache'), { recursive: true, force: true });
     rmSync(join(root, 'out'), { recursive: true, force: true });
     runNode(root, [cli, 'check']);

@@ -1,4 +1,4 @@
-// The synthetic faces → how long their export for Tabletop Simulator takes, what sheets cost beside faces, and the memory of a large one.
+// Measures the export for Tabletop Simulator: faces, sheets, and the memory of large sheets.
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ export function measureTts(root, cards, rounds = 3) {
     const cold = built(root);
     const bytes = bytesIn(join(root, images)) / cards.length;
     const unchanged = built(root);
-    // The faces are known, and only their sheets are made again.
+    // The faces are cached; only their sheets are made again.
     clear(root, ['out']);
     const sheets = built(root);
     const other = cards.map((card, n) => (n === i ? { ...card, name: `${card.name}乙` } : card));

@@ -1,4 +1,4 @@
-// `npm run bench`: measures the built program and prints tables; ratios first, because machines differ.
+// `npm run bench`: measures dist/ and prints tables. Ratios come first, because machines differ. docs/bench.md explains them.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ import { showTts } from './show-tts.mjs';
 
 const seed = 20260116;
 
-// 10,000 faces take most of ten minutes: `npm run bench -- --many 10000 --many-pdf 10000`.
+// 10,000 faces take nearly ten minutes: `npm run bench -- --many 10000 --many-pdf 10000`.
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: 'check,faces,live,exports,tts,many,pdf,art,games' },
@@ -117,7 +117,7 @@ function benchMany(folder) {
   console.log(showMany(measureMany(folder)));
 }
 
-/** Up to as many cards as are asked for: 2,000, 10,000. @param {string} folder */
+/** PDFs of up to `--many-pdf` cards. @param {string} folder */
 async function benchPdf(folder) {
   const cards = makeFaceCards(cardCount, seed);
   makeFaceGame(folder, cards);

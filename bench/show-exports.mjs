@@ -1,4 +1,3 @@
-// What the exports to shops and tables took → a table for people.
 import { showTable } from './show-table.mjs';
 
 /**

@@ -1,4 +1,3 @@
-// What a save took until its picture was there → a table for people.
 import { showTable } from './show-table.mjs';
 
 /**

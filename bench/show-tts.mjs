@@ -1,4 +1,3 @@
-// What the export to Tabletop Simulator took → a table for people.
 import { showTable } from './show-table.mjs';
 
 /**

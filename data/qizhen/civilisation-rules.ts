@@ -1,4 +1,4 @@
-// What civilisations and era cards print and what their fields say must be the same thing.
+// The texts of civilisations and era cards must agree with their fields.
 import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import { goodsWords, industryWords, namesIn, showGoods, twice, unless, unprinted } from './shared-rules.ts';
 import types, { type Era, industryName, type Trait } from './types.ts';
@@ -11,7 +11,7 @@ const openings: Record<Trait['when'], string> = {
   disaster: '灾难卡牌生效后：',
 };
 
-/** How the text of an era card begins that does not last to the end. */
+/** How the text of an era card begins if it does not last to the end. */
 const lastingWords: Record<Era['lasts'], string> = { game: '', reveal: '立即：', opening: '游戏开始的' };
 
 export const civilisationRules = defineRules(types, {

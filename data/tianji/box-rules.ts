@@ -1,4 +1,4 @@
-// What lies in the box must suffice for the most players and show what the rules say.
+// The box must have enough pieces for the maximum number of players, and pieces must show what the rules say.
 import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import { elementOf } from './elements.ts';
 import { trigrams } from './trigrams.ts';
@@ -224,7 +224,7 @@ function* wrongZone(board: Board, zone: Board['zones'][number]): Iterable<RuleBr
     yield wrong(board, 'zones', `${name} differs from its palace in number or element.`);
 }
 
-/** A band is the middle, a little off, off on one side, or both ends. */
+/** A band is the middle, slightly off the middle, one side, or both ends. */
 function mixedBand(at: readonly number[], from: number, end: number): boolean {
   const sort = (n: number) =>
     n === 0 ? 'middle' : Math.abs(n) === end ? 'end' : Math.abs(n) < from ? 'near' : `far ${Math.sign(n)}`;
