@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fromDist } from './from-dist.mjs';
 import { deckFile, deckText } from './make-faces.mjs';
 import { built, forget } from './measure-builds.mjs';
+import { showTable } from './show-table.mjs';
 import { median } from './stopwatch.mjs';
 
 /** @typedef {import('./make-faces.mjs').FaceCard} FaceCard */
@@ -103,4 +104,16 @@ async function listen(response, tell) {
   } catch {
     // The stream was closed.
   }
+}
+
+/**
+ * @param {number} count
+ * @param {Awaited<ReturnType<typeof measureLive>>} measured
+ */
+export function showLive(count, { cold, data, template }) {
+  return showTable(`\n${count} faces, live: from a save to the picture`, cold, [
+    ['a full render to SVG, cold', cold],
+    ['a card changed', data],
+    ['a template changed, first picture', template],
+  ]);
 }

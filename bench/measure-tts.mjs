@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runNode } from './child.mjs';
 import { deckFile, deckText } from './make-faces.mjs';
+import { showTable } from './show-table.mjs';
 import { medians } from './stopwatch.mjs';
 
 /** @typedef {import('./make-faces.mjs').FaceCard} FaceCard */
@@ -58,4 +59,20 @@ function clear(root, folders) {
 /** @param {string} folder */
 function bytesIn(folder) {
   return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+}
+
+/**
+ * @param {number} count
+ * @param {ReturnType<typeof measureTts>} measured
+ */
+export function showTts(count, { cold, unchanged, changed, composing, rendering, peakMb, largePeakMb, bytes }) {
+  const table = showTable(`\n${count} faces for Tabletop Simulator`, cold, [
+    ['cold', cold],
+    ['  rendering the faces', rendering],
+    ['  composing the sheets', composing],
+    ['unchanged', unchanged],
+    ['one card changed', changed],
+  ]);
+  const memory = `peak memory ${peakMb.toFixed(0)} MB; with sheets of 10 × 7 at 8192 pixels ${largePeakMb.toFixed(0)} MB`;
+  return `${table}\n  ${(bytes / 1024).toFixed(0)} KB of pictures a card; ${memory}\n`;
 }

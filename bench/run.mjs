@@ -10,20 +10,17 @@ import { measureBuilds, measureRunning } from './measure-builds.mjs';
 import { measureCheck } from './measure-check.mjs';
 import { measureChromium } from './measure-chromium.mjs';
 import { measureCold } from './measure-cold.mjs';
-import { measureExports } from './measure-exports.mjs';
+import { measureExports, showExports } from './measure-exports.mjs';
 import { measureGames } from './measure-games.mjs';
-import { measureLive } from './measure-live.mjs';
+import { measureLive, showLive } from './measure-live.mjs';
 import { measureMany } from './measure-many.mjs';
 import { measurePdf, measurePdfMany } from './measure-pdf.mjs';
 import { measureShares } from './measure-shares.mjs';
 import { measureStart } from './measure-start.mjs';
-import { measureTts } from './measure-tts.mjs';
+import { measureTts, showTts } from './measure-tts.mjs';
 import { showCheck, showCold, showStart } from './show-check.mjs';
-import { showExports } from './show-exports.mjs';
 import { showFaces, showMany, showShares } from './show-faces.mjs';
-import { showLive } from './show-live.mjs';
 import { showGames, showPdf, showPdfMany } from './show-pdf.mjs';
-import { showTts } from './show-tts.mjs';
 
 const seed = 20260116;
 
