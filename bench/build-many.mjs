@@ -10,7 +10,7 @@ const samples = [];
 const start = performance.now();
 const { faces } = await build(root, {
   only: ['png'],
-  // Called when the files of a face are written; layout and painting run in parallel.
+  // Told when the files of a face are written: layout and painting go side by side.
   onFace: (_game, done, of) => {
     if (done % step !== 0 && done !== of) return;
     samples.push({ faces: done, mb: process.memoryUsage().rss / 2 ** 20, ms: performance.now() - start });

@@ -1,4 +1,4 @@
-// Regularities of the list of artifacts, and what the rules imply about their numbers.
+// What the list of artifacts shows as its system, and what the rules imply about their numbers.
 import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import types, { type Artifact, era } from './types.ts';
 

@@ -1,4 +1,4 @@
-// The texts of function cards and events must agree with their fields.
+// What function cards and events print and what their fields say must be the same thing.
 import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import types, {
   type AuctionType,

@@ -1,4 +1,4 @@
-// The text of a card must agree with its fields and with the rules.
+// What a card prints, what its fields say and what the rules make of them must be the same thing.
 import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import types, { type FunctionCard, type Target, type Veto } from './types.ts';
 

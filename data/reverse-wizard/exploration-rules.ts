@@ -1,4 +1,4 @@
-// The texts of exploration cards must agree with their fields, level by level.
+// What exploration cards print and what their fields say must be the same thing, level by level.
 import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import type { Faction } from './choices.ts';
 import { unprintedNumbers } from './printed-numbers.ts';

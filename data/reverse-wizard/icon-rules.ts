@@ -1,4 +1,4 @@
-// Every face of a deck must have its own picture.
+// Each face of a deck has a picture of its own.
 import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import types from './types.ts';
 

@@ -1,4 +1,4 @@
-// The smaller decks: pictures, names and order, and texts that must agree with their fields.
+// What the smaller decks must agree on: pictures, names, orders, and what their texts and fields say.
 import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import types, { type Ability, type Branch, type Phase, type Stem } from './types.ts';
 import { versesOf } from './verse-rules.ts';

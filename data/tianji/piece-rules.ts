@@ -1,4 +1,4 @@
-// Pieces: there must be enough, each kind must be complete, and names must be right.
+// Pieces: enough of them, each kind complete, and called by what they are.
 import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
 import types from './types.ts';
 import { versesOn } from './verse-rules.ts';

@@ -1,4 +1,4 @@
-// The text of a verse must agree with its fields.
+// What a verse prints and what its fields say must be the same thing.
 import { defineRules, wrong } from 'cardwright/game';
 import types, { type Basic, type Nature, type Target, type Verse } from './types.ts';
 

@@ -1,4 +1,4 @@
-// What verses give, take and cost: regularities of the whole card list.
+// What verses may give, take and cost, compared with each other: regularities that hold throughout the card list.
 import { defineRules, wrong } from 'cardwright/game';
 import types, { type Basic, type Target, type Verse } from './types.ts';
 import { paysCards, versesOf } from './verse-rules.ts';
