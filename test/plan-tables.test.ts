@@ -7,7 +7,7 @@ import { matchProduct, type ShopDeck } from '../src/export/shop/plan-shop.ts';
 import { planAtlases } from '../src/export/table/plan-atlas.ts';
 import { planTtp } from '../src/export/ttp/plan-ttp.ts';
 import type { Game } from '../src/game/game.ts';
-import type { Target } from '../src/game/target-schemas.ts';
+import type { Target } from '../src/game/sheet-schemas.ts';
 import { loadSheets } from '../src/load/load-project.ts';
 import { Reading } from '../src/load/reading.ts';
 

@@ -1,10 +1,11 @@
 // A game → problems for ids that repeat and for icons, keywords, cards and sizes that do not exist.
 import { splitAuthor } from '../drawings/icon-set.ts';
+import { pictureFault } from '../game/art.ts';
 import { allCards, allEntries, type Entry, type EntryText, type Game } from '../game/game.ts';
 import { allIconNames, isIconName, ownIcon } from '../game/icons.ts';
 import { markedValues, valuesMarked } from '../game/marked-values.ts';
 import type { Mark } from '../game/marks.ts';
-import type { Origin } from '../game/origin.ts';
+import type { Origin, Path } from '../game/origin.ts';
 import type { Project, Sheets } from '../game/project.ts';
 import { schemaKeys } from '../game/schema-at.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
@@ -244,4 +245,50 @@ function vocabulary(game: Game, sheets: Sheets): Vocabulary {
 function words(list: readonly string[]): Words {
   const set = new Set(list);
   return { has: (word) => set.has(word), list: () => set };
+}
+
+interface PictureUse {
+  readonly entry: Entry;
+  readonly path: Path;
+  readonly name: string;
+}
+
+function pictureUses(game: Game): PictureUse[] {
+  return allEntries(game).flatMap((entry) =>
+    // An empty name is a matter of types.
+    markedValues(entry, 'picture').flatMap(({ path, value }) => (value === '' ? [] : [{ entry, path, name: value }])),
+  );
+}
+
+export function checkPictures(game: Game): Problem[] {
+  return pictureUses(game).flatMap(({ entry, path, name }) => {
+    const fault = pictureFault(name, game.pictures);
+    return fault ? [problem('refs/unknown-picture', { at: entry.origin.place(path), card: entry.id, ...fault })] : [];
+  });
+}
+
+/** A file that cannot be read is a matter of the first card that names it; one that no field names stays where it is. */
+export function tellAtCards(problems: readonly Problem[], games: readonly Game[]): Problem[] {
+  if (!problems.some(({ at }) => /^data\/[^/]+\/art\//.test(at.file))) return [...problems];
+  const byFile = new Map<string, PictureUse[]>();
+  for (const game of games)
+    for (const use of pictureUses(game)) {
+      const file = fileOf(game.id, use.name);
+      byFile.set(file, [...(byFile.get(file) ?? []), use]);
+    }
+  return problems.map((one) => {
+    const [first, ...others] = byFile.get(one.at.file.normalize()) ?? [];
+    if (first === undefined) return one;
+    const more = others.length === 0 ? '' : ` (${others.length} more name it, too)`;
+    return {
+      ...one,
+      at: first.entry.origin.place(first.path),
+      card: first.entry.id,
+      message: `${one.at.file}${more}: ${one.message}`,
+    };
+  });
+}
+
+function fileOf(game: string, name: string): string {
+  return `data/${game}/art/${name.normalize()}`;
 }

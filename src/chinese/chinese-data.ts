@@ -1,7 +1,6 @@
 // data/_language → Chinese words by how common they are, and characters that sound or look alike; each read when first asked for.
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { CharPairs } from './char-pairs.ts';
 
 const folder = new URL('../../data/_language/', import.meta.url);
 /** All words of the dictionary together were counted this often. */
@@ -93,4 +92,27 @@ function lines(file: string): string[] {
   return brotliDecompressSync(readFileSync(new URL(file, folder)))
     .toString('utf8')
     .split('\n');
+}
+
+const slots = 2 ** 20;
+
+/** May say yes to a pair that it never saw, but never no to one that it did. */
+export class CharPairs {
+  constructor(private readonly seen = new Uint8Array(slots)) {}
+
+  copy(): CharPairs {
+    return new CharPairs(this.seen.slice());
+  }
+
+  add(word: string): void {
+    for (let i = 1; i < word.length; i++) this.seen[slot(word.charCodeAt(i - 1), word.charCodeAt(i))] = 1;
+  }
+
+  has(before: number, after: number): boolean {
+    return this.seen[slot(before, after)] === 1;
+  }
+}
+
+function slot(before: number, after: number): number {
+  return (Math.imul(before, 0x9e3779b1) ^ Math.imul(after, 0x85ebca6b)) >>> 12;
 }

@@ -1,8 +1,7 @@
 // A game and its faces → what the manifest says of them.
-import { type DrawnFace, faceFile } from '../game/drawn-face.ts';
+import { type DrawnFace, faceFile, stampOf } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
 import { type Manifest, type ManifestFace, smallFile } from '../game/manifest-schema.ts';
-import { stampOf } from '../game/stamp-of.ts';
 import type { ExportJob } from './folder.ts';
 
 interface MadeFaces {

@@ -1,7 +1,55 @@
 // What every card and every component has, whatever the game; a game adds its own fields with `card` and `component`.
 import { z } from 'zod';
-import { icon, size, text } from './marks.ts';
-import { checkProportions, shape } from './shape-schema.ts';
+import { boxOf, outlineFault } from '../drawings/outline.ts';
+import { cardId, icon, keyword, picture, size, text } from './marks.ts';
+import type { Shape, Trim } from './shape.ts';
+
+/** As drawing programs have it in the `d` of a path. */
+const wantedPath = 'Write the `d` of one closed path, as in an SVG file: `path: "M0 0H20V15L10 20 0 15Z"`.';
+
+const path = z
+  .string()
+  .min(1)
+  .superRefine((d, context) => {
+    const fault = outlineFault(d);
+    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault, params: { fix: wantedPath } });
+  });
+
+export const shape: z.ZodType<Shape> = z
+  .union([
+    z.enum(['rectangle', 'rounded', 'round', 'hex']),
+    z.strictObject({ cornerMm: z.number().min(0).max(200).describe('The radius of round corners.') }),
+    z.strictObject({
+      path: path.describe(
+        'Any outline, as the path of an SVG drawing, in any units; it is made as large as the piece.',
+      ),
+    }),
+  ])
+  .describe(
+    'What is cut out: `rounded` has corners of 3 mm; a `hex` that is wider than high stands on a side, another on a corner.',
+  );
+
+/** How far the proportions of a path and of its size may be apart: nobody sees a hundredth. */
+const slack = 0.01;
+
+/** A path that would be stretched is told; for the schema of a size that has one. */
+export function checkProportions(
+  { widthMm, heightMm, shape: own }: Trim & { readonly shape?: Shape | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (typeof own !== 'object' || !('path' in own) || outlineFault(own.path) !== undefined) return;
+  const box = boxOf(own.path);
+  const ratio = box.width / box.height;
+  if (Math.abs(ratio / (widthMm / heightMm) - 1) <= slack) return;
+  const height = Math.round((widthMm / ratio) * 100) / 100;
+  const message = `the path is ${short(box.width)} wide and ${short(box.height)} high, so ${widthMm} × ${heightMm} mm would stretch it`;
+  const fix = `Write \`widthMm: ${widthMm}, heightMm: ${height}\`, or draw the path in the proportions of the size.`;
+  context.addIssue({ code: 'custom', path: ['shape', 'path'], message, params: { fix } });
+}
+
+function short(n: number): number {
+  return Math.round(n * 1e4) / 1e4;
+}
 
 export const id = z
   .string()
@@ -71,3 +119,78 @@ export function component<T extends z.core.$ZodLooseShape>(fields: T) {
 
 export type BaseCard = z.infer<z.ZodObject<typeof cardShape, z.core.$strict>>;
 export type BaseComponent = z.infer<z.ZodObject<typeof componentShape, z.core.$strict>>;
+
+const scalar = z.enum(['text', 'rules', 'integer', 'number', 'yes-no', 'choice', 'icon', 'picture', 'keyword', 'card']);
+
+const plainField = z
+  .strictObject({
+    type: scalar.describe(
+      '`rules` is a text with values and icons in it; `text` is a plain line, `picture` a file of art/.',
+    ),
+    of: z
+      .array(z.union([z.string(), z.number()]))
+      .min(1)
+      .optional()
+      .describe('The choices, for `choice`.'),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    list: z.boolean().optional().describe('A list of such values.'),
+    optional: z.boolean().optional(),
+    says: z.string().optional().describe('What the field means; editors show it.'),
+  })
+  .refine(({ type, of }) => (type === 'choice') === (of !== undefined), '`choice` and `of` belong together')
+  .refine(({ min, max }) => min === undefined || max === undefined || min <= max, '`min` is larger than `max`');
+
+/** Every card and component has these already; a second meaning would take them away from the machine. */
+const reserved = ['id', 'name', 'en', 'origin', 'note', 'allow', 'copies', 'count', 'kind', 'size'];
+const fields = z
+  .record(z.string().min(1), plainField)
+  .refine(
+    (declared) => !reserved.some((name) => Object.hasOwn(declared, name)),
+    `${reserved.map((name) => `\`${name}\``).join(', ')} are fields of every card or component`,
+  );
+
+export const declaredKind = z.strictObject({ fields });
+export type DeclaredKind = z.infer<typeof declaredKind>;
+type DeclaredField = z.infer<typeof plainField>;
+
+/** The fields as a zod shape; what base fields are added is up to the caller (`card` or `component`). */
+export function declaredShape(kind: DeclaredKind): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(kind.fields).map(([name, field]) => [name, fieldSchema(field)]));
+}
+
+function fieldSchema(field: DeclaredField): z.ZodType {
+  let schema: z.ZodType = field.list ? z.array(valueSchema(field)) : valueSchema(field);
+  if (field.says !== undefined) schema = schema.describe(field.says);
+  return field.optional ? schema.optional() : schema;
+}
+
+function valueSchema({
+  type,
+  of = [],
+  min = Number.NEGATIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
+}: DeclaredField): z.ZodType {
+  switch (type) {
+    case 'text':
+      return z.string().min(1);
+    case 'rules':
+      return text();
+    case 'integer':
+      return z.int().min(min).max(max);
+    case 'number':
+      return z.number().min(min).max(max);
+    case 'yes-no':
+      return z.boolean();
+    case 'choice':
+      return z.literal(of);
+    case 'icon':
+      return icon();
+    case 'picture':
+      return picture();
+    case 'keyword':
+      return keyword();
+    case 'card':
+      return cardId();
+  }
+}

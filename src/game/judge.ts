@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { deepest, isTooDeep } from '../problems/nesting.ts';
 import { asError } from '../problems/problem.ts';
 
-export interface Judgement {
+interface Judgement {
   /** As the schema returns it; as it was given where it does not fit. */
   readonly data: unknown;
   readonly issues: readonly z.core.$ZodIssue[];

@@ -3,8 +3,7 @@ import type { FontBook } from '../fonts/font-book.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { Art } from './art.ts';
 import type { Game, GameFile } from './game.ts';
-import type { CardSize, Paper, PrinterProfile, SheetLayout, SheetsFile } from './sheet-schemas.ts';
-import type { Target } from './target-schemas.ts';
+import type { CardSize, Paper, PrinterProfile, SheetLayout, SheetsFile, Target } from './sheet-schemas.ts';
 import type { Templates } from './template.ts';
 
 export interface Sheets {

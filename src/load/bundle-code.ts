@@ -10,7 +10,7 @@ import { bundleName, insideBundle, runCode } from '../problems/game-code.ts';
 import { complaintOf, type Problem, problem } from '../problems/problem.ts';
 import { visible } from '../strings/visible.ts';
 import type { Bundle, LoadMemory } from './load-memory.ts';
-import { isInside } from './read-source.ts';
+import { isInside } from './read-files.ts';
 import type { Reading } from './reading.ts';
 
 interface CodeRequest {

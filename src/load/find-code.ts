@@ -1,6 +1,8 @@
 // A project's folder, or the paths of a revision → the files of its own code that Cardwright would run.
 import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Game } from '../game/game.ts';
+import { type Problem, problem } from '../problems/problem.ts';
 
 const script = /\.[cm]?[jt]sx?$/;
 
@@ -54,4 +56,14 @@ function entriesOf(folder: string, recursive = false): Dirent[] {
   } catch {
     return [];
   }
+}
+
+/** @param so what is not done, as the end of a sentence */
+export function codeNeeded({ id, unread }: Pick<Game, 'id' | 'unread'>, so: string): Problem | undefined {
+  if (!unread.includes('types.ts')) return undefined;
+  return problem('game/code-needed', {
+    at: { file: `data/${id}/types.ts`, line: 1, col: 1 },
+    message: `What fields the cards of this game have is said by types.ts, which was not run, so ${so}.`,
+    fix: 'Look at the code. If you trust it, call the command without `--no-code`.',
+  });
 }

@@ -1,10 +1,11 @@
 // What types.ts exports and what game.yaml declares → the schemas of a game's kinds, by name.
 
-import { type DeclaredKind, declaredShape } from '../game/declared-kind.ts';
+import { z } from 'zod';
 import type { GameTypes } from '../game/define-game.ts';
-import { card, component } from '../game/entry-schemas.ts';
+import { card, component, type DeclaredKind, declaredShape } from '../game/entry-schemas.ts';
 import type { GameInfo } from '../game/file-schemas.ts';
 import type { GameFile } from '../game/game.ts';
+import { picture, text } from '../game/marks.ts';
 import type { GameCode } from './load-code.ts';
 import type { Reading } from './reading.ts';
 
@@ -56,4 +57,42 @@ function reportTwice(
       fix: 'Delete one of the two; types.ts can say more.',
     });
   }
+}
+
+/** What every card has is still checked; of all other fields nobody can say what they should be. */
+export function openCard(cards: readonly unknown[], pictures: readonly string[]): z.ZodObject {
+  return card(shapeOf(cards, card({}).shape, new Set(pictures))).loose();
+}
+
+export function openComponent(components: readonly unknown[], pictures: readonly string[]): z.ZodObject {
+  return component(shapeOf(components, component({}).shape, new Set(pictures))).loose();
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function shapeOf(values: readonly unknown[], known: object, pictures: ReadonlySet<string>): Record<string, z.ZodType> {
+  const said = new Map<string, unknown[]>();
+  for (const [name, value] of values.filter(isRecord).flatMap((record) => Object.entries(record))) {
+    const alike = said.get(name);
+    if (alike) alike.push(value);
+    // What every object has by itself (`toString`) zod would find on cards that do not have the field.
+    else if (!Object.hasOwn(known, name) && !(name in Object.prototype)) said.set(name, [value]);
+  }
+  return Object.fromEntries([...said].map(([name, alike]) => [name, partOf(name, alike, pictures).nullish()]));
+}
+
+/** Where cards differ in what they hold, it is left open. */
+function partOf(name: string, values: readonly unknown[], pictures: ReadonlySet<string>): z.ZodType {
+  const said = values.filter((value) => value !== null && value !== undefined);
+  if (said.length === 0) return z.unknown();
+  if (said.every(isRecord)) return z.looseObject(shapeOf(said, {}, pictures));
+  if (said.every(Array.isArray)) return z.array(partOf(name, said.flat(1), pictures).nullable());
+  if (!said.every((value) => typeof value === 'string' && value !== '')) return z.unknown();
+  const words = said as string[];
+  if (/(^t|T)ext$/.test(name) || words.some((word) => word.includes('{{'))) return text();
+  return words.every((word) => pictures.has(word)) ? picture() : z.unknown();
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

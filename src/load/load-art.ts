@@ -2,12 +2,10 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inParallel } from '../files/in-parallel.ts';
-import type { Art, Picture } from '../game/art.ts';
-import { isOtherFile } from '../game/picture-names.ts';
+import { type Art, isOtherFile, type Picture } from '../game/art.ts';
 import { stateOf } from '../pictures/picture.ts';
 import { probePicture } from '../pictures/probe-picture.ts';
-import { listFolder } from './list-folder.ts';
-import { isInside } from './read-source.ts';
+import { isInside, listFolder } from './read-files.ts';
 import type { Reading } from './reading.ts';
 
 export async function loadArt(reading: Reading, game: string): Promise<Art> {

@@ -7,7 +7,7 @@ import * as cardwrightGame from '../game/index.ts';
 import { pathToNoSchema } from '../game/marks.ts';
 import { runCode } from '../problems/game-code.ts';
 import { bundleCode, runBundle } from './bundle-code.ts';
-import { readSource } from './read-source.ts';
+import { readSource } from './read-files.ts';
 import type { Reading } from './reading.ts';
 
 /** What game code may import; each is handed over as the tool itself has it, wherever the project lies. */

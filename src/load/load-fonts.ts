@@ -11,9 +11,8 @@ import { type FontsFile, fontsFile } from '../game/sheet-schemas.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { type FontPackage, packageFolder, readFontPackage } from './font-package.ts';
-import { listFolder } from './list-folder.ts';
+import { isInside, listFolder } from './read-files.ts';
 import { readGameFile } from './read-game-file.ts';
-import { isInside } from './read-source.ts';
 import { Reading } from './reading.ts';
 
 const toolRoot = fileURLToPath(new URL('../..', import.meta.url));

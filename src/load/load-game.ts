@@ -15,19 +15,15 @@ import { insideCodeOf } from '../problems/game-code.ts';
 import { LineIndex } from '../problems/places.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
-import { gameTypes, type KnownTypes } from './game-types.ts';
-import { listFolder } from './list-folder.ts';
+import { gameTypes, type KnownTypes, openComponent } from './game-types.ts';
 import { filesBelow, listPictures } from './load-art.ts';
 import { loadCode } from './load-code.ts';
-import { loadDecks } from './load-decks.ts';
-import { asRecord, loadComponent } from './load-entries.ts';
+import { asRecord, loadComponent, loadDecks } from './load-entries.ts';
 import { loadText, loadTexts, outerScope } from './load-texts.ts';
-import { loadTranslations } from './load-translations.ts';
-import { openComponent } from './open-kinds.ts';
+import { loadTranslations, reportNotePlaceholders } from './load-translations.ts';
+import { listFolder, readBytes } from './read-files.ts';
 import { nowhere, readGameFile } from './read-game-file.ts';
-import { readBytes } from './read-source.ts';
 import type { Reading } from './reading.ts';
-import { reportNotePlaceholders } from './translated-placeholders.ts';
 
 export async function loadGame(reading: Reading, id: string): Promise<Game> {
   const folder = `data/${id}`;

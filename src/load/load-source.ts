@@ -11,10 +11,10 @@ import { readCardRows } from '../spreadsheets/read-card-rows.ts';
 import { isFault, readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
 import type { Sheet, SheetFault, Spreadsheet } from '../spreadsheets/sheet.ts';
 import { freeId } from '../strings/kebab-id.ts';
-import { readBytes } from './read-source.ts';
+import { readBytes } from './read-files.ts';
 import type { Reading } from './reading.ts';
 
-export interface SourceDeck {
+interface SourceDeck {
   readonly id: string;
   readonly head: DeckHead;
   /** Of the deck's own file. */
@@ -25,7 +25,7 @@ export interface SourceDeck {
   readonly glossary: Glossary;
 }
 
-export interface SourceCard {
+interface SourceCard {
   readonly raw: Record<string, unknown>;
   readonly origin: Origin;
 }

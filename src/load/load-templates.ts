@@ -8,7 +8,7 @@ import { bundleName, stackPlace } from '../problems/game-code.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { bundleCode, runBundle } from './bundle-code.ts';
-import { listFolder } from './list-folder.ts';
+import { listFolder } from './read-files.ts';
 import type { Reading } from './reading.ts';
 
 /** What a template may import; each is handed over as the tool itself has it, wherever the project lies. */

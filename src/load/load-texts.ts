@@ -9,7 +9,7 @@ import { expandTemplate, type TextFault } from './text/expand-template.ts';
 import { isTemplateError, parseTemplate, type TextScope } from './text/parse-template.ts';
 
 /** Whose words the texts are: those of a translation that stand in the data have been looked at before. */
-export interface Speaker {
+interface Speaker {
   says(entry: Entry, path: Path): boolean;
   /** The file of a label's words; none where they are those of the glossary, and reported there. */
   labelOrigin(name: string): Origin | undefined;

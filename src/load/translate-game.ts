@@ -9,9 +9,9 @@ import { asWords } from '../strings/as-words.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { asRecord } from './load-entries.ts';
 import { loadTexts } from './load-texts.ts';
+import { reportPlaceholders } from './load-translations.ts';
 import { nowhere } from './read-game-file.ts';
 import type { Reading } from './reading.ts';
-import { reportPlaceholders } from './translated-placeholders.ts';
 
 export function translateGame(reading: Reading, game: Game, language: string): Game {
   const file = game.translations.get(language) ?? noWords(game, language);

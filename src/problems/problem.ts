@@ -1,5 +1,4 @@
 // What a user did wrong, as a value: gathered by every stage, sorted and dressed only when it is shown.
-
 import { shorten } from '../strings/shorten.ts';
 import { type CodeFacts, type ProblemCode, problemCodes } from './problem-codes.ts';
 
@@ -97,4 +96,17 @@ export function asError(thrown: unknown): Error {
 function shown(thrown: unknown): string {
   const { message } = (thrown ?? {}) as { message?: unknown };
   return typeof message === 'string' ? message : String(thrown);
+}
+
+export class ChangedMeanwhile extends Error {
+  readonly problem: Problem;
+
+  constructor(file: string) {
+    super(`${file} was changed during the build; build again`);
+    this.problem = problem('file/unreadable', {
+      at: { file, line: 1, col: 1 },
+      message: 'This was changed or deleted while it was being read, so nothing was made of it.',
+      fix: 'Run the command again.',
+    });
+  }
 }

@@ -2,11 +2,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { card, component } from '../game/entry-schemas.ts';
-import { gameInfo, glossary } from '../game/file-schemas.ts';
+import { gameInfo, glossary, type RulebookMapping } from '../game/file-schemas.ts';
 import type { Card, Component, Game } from '../game/game.ts';
 import { text } from '../game/marks.ts';
 import type { Origin, Path } from '../game/origin.ts';
-import type { RulebookMapping } from '../game/rulebook-mapping.ts';
 import { tableFile } from '../game/table-schema.ts';
 import { compareRulebook } from './compare-rulebook.ts';
 import { parseRulebook } from './parse-rulebook.ts';

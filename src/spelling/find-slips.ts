@@ -3,7 +3,7 @@ import { chineseWords, lookAlikes, soundAlikes } from '../chinese/chinese-data.t
 import type { GameWords } from './game-words.ts';
 import type { Grams, Habits, SlipIndex } from './habits.ts';
 import { isHan } from './signs.ts';
-import { rareSlips } from './traditional.ts';
+import { rareSlips } from './strange-characters.ts';
 import { gainOf, type Lattice, longestWord, type Stretch, type WordScore } from './word-finder.ts';
 
 export type SlipKind = 'like' | 'gap' | 'sign' | 'other' | 'double' | 'stray' | 'synonym' | 'word-twice';

@@ -6,10 +6,9 @@ import type { Path } from '../game/origin.ts';
 import { plainText } from '../game/rich-text.ts';
 import { captionsOf } from '../game/translatable-words.ts';
 import { type Problem, problem } from '../problems/problem.ts';
-import { allMatches, type Check, type Finding, nothing } from './finding.ts';
+import { allMatches, type Check, type Finding, nothing, type Subject, textSubject } from './finding.ts';
 import type { KnownWords, Term } from './known-words.ts';
 import { isHan, isLetter } from './signs.ts';
-import { type Subject, textSubject } from './subject.ts';
 import { type Hit, WordFinder } from './word-finder.ts';
 
 export function forbiddenTerms({ terms, namesIn }: KnownWords): Check {

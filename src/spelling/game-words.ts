@@ -1,8 +1,7 @@
 // A game → what its words and phrases are worth in one of its texts, judged by the dictionary and by all its other texts.
-import type { CharPairs } from '../chinese/char-pairs.ts';
-import { chinesePairs, chineseWords } from '../chinese/chinese-data.ts';
+import { type CharPairs, chinesePairs, chineseWords } from '../chinese/chinese-data.ts';
 import { allEntries, type Game } from '../game/game.ts';
-import { type PlainLine, plainLines, textSubject } from './subject.ts';
+import { type PlainLine, plainLines, textSubject } from './finding.ts';
 import { type Hit, longestWord, WordFinder, type WordScore, wordLattice } from './word-finder.ts';
 
 /** A word or phrase of the game, and how many texts have it. */

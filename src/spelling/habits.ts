@@ -1,8 +1,8 @@
 // The texts of a game → how likely a sign is after those before it, judged by all texts but one.
 import { chineseWords } from '../chinese/chinese-data.ts';
 import { allEntries, type Game } from '../game/game.ts';
+import { plainLines, textSubject } from './finding.ts';
 import type { GameWords } from './game-words.ts';
-import { plainLines, textSubject } from './subject.ts';
 import { longestWord } from './word-finder.ts';
 
 /** So many signs before it say what may follow. */

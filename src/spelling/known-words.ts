@@ -2,7 +2,7 @@
 
 import type { Glossary } from '../game/file-schemas.ts';
 import { allEntries, type Game } from '../game/game.ts';
-import { textSubject } from './subject.ts';
+import { textSubject } from './finding.ts';
 import { type Hit, WordFinder } from './word-finder.ts';
 
 export type Term = NonNullable<Glossary['terms']>[number];

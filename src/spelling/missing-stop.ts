@@ -1,7 +1,6 @@
 // Rules text → findings for lines that end without a full stop.
-import { allMatches, type Check, type Finding, nothing } from './finding.ts';
+import { allMatches, type Check, type Finding, iconSign, nothing, type Subject, spansOf } from './finding.ts';
 import { han, type Line, linesOf } from './signs.ts';
-import { iconSign, type Subject, spansOf } from './subject.ts';
 
 const stopped = /[。！？…—.!?](?:[\u00a0\u202f]?[”’“‘»«›‹」』）】》〉"')\]])*$/;
 /** Verse and lists: the sentence goes on in the next line. */

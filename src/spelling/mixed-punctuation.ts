@@ -1,7 +1,6 @@
 // Chinese words → findings for half-width signs among them, and for full-width signs among Latin words.
-import { allMatches, type Check, type Finding, nothing } from './finding.ts';
+import { allMatches, type Check, type Finding, nothing, type Subject } from './finding.ts';
 import { han, isDigit, isHan, isLetter, isStepMark, isWideSign, lineAt, linesOf, neighbours } from './signs.ts';
-import type { Subject } from './subject.ts';
 
 const mayHold = /[,.:;!?]|--|[A-Za-z][，。；：！？]/;
 const sign = /\.{2,}|(?<![\d-])--(?![\d-])|[,.:;!?]+/g;

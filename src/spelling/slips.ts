@@ -6,12 +6,11 @@ import type { ProblemCode } from '../problems/problem-codes.ts';
 import { findDoubledWords } from './doubled-words.ts';
 import { findSlips, likeliest, type Slip, type SlipKind, type Surroundings } from './find-slips.ts';
 import { findUnusual } from './find-unusual.ts';
-import { type Check, type Finding, nothing } from './finding.ts';
+import { type Check, type Finding, nothing, type PlainLine, plainLines, textSubject } from './finding.ts';
 import { GameWords } from './game-words.ts';
 import { edge, Habits, SlipIndex } from './habits.ts';
 import { han, isHan } from './signs.ts';
-import { type PlainLine, plainLines, textSubject } from './subject.ts';
-import { rareSlips } from './traditional.ts';
+import { rareSlips } from './strange-characters.ts';
 import { type Lattice, type Stretch, wordLattice } from './word-finder.ts';
 
 const codes: Readonly<Record<SlipKind, ProblemCode>> = {

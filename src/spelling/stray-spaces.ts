@@ -1,7 +1,6 @@
 // Words → findings for spaces where none belong, and for characters that only look like a space or like nothing.
-import { allMatches, type Check, type Finding, nothing } from './finding.ts';
+import { allMatches, type Check, type Finding, nothing, type Subject } from './finding.ts';
 import { isHan, isWideSign, spacesTwoPartSigns } from './signs.ts';
-import type { Subject } from './subject.ts';
 
 const spaces = /(?:[^\S\n]|\u00ad|\u200b|\u200c|\u200d|\u2060)+/g;
 const mayHold = new RegExp(spaces.source);

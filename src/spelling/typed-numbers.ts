@@ -1,10 +1,9 @@
 // Words and their card → findings for numbers that were typed where a field should speak.
 import type { Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
-import { allMatches, type Check, type Finding, nothing } from './finding.ts';
+import { allMatches, type Check, type Finding, nothing, type Span, type Subject, spansOf } from './finding.ts';
 import type { KnownWords } from './known-words.ts';
 import { isLetter, isStepMark, lineAt } from './signs.ts';
-import { type Span, type Subject, spansOf } from './subject.ts';
 import type { Hit } from './word-finder.ts';
 
 const digit = /\d/;

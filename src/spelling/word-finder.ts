@@ -1,5 +1,5 @@
 // A list of words → a finder of all places where one of them stands in a text.
-import type { CharPairs } from '../chinese/char-pairs.ts';
+import type { CharPairs } from '../chinese/chinese-data.ts';
 
 export interface Hit {
   readonly word: string;

@@ -16,3 +16,11 @@ export function visibleLine(text: string): string {
 function escaped(char: string): string {
   return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
+
+/** Nothing in a card's data is markup, and nothing breaks the line. */
+export function markdown(text: string): string {
+  return text
+    .replace(/[\\`*_~[\]<>#|&!]/g, '\\$&')
+    .replace(/^(\d*)([-+.)])(?=\s)/, '$1\\$2')
+    .replace(/\r?\n|[\r\u2028\u2029]/g, ' ↵ ');
+}

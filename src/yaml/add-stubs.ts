@@ -5,7 +5,7 @@ import type { EditedYaml } from './changes.ts';
 import { editYaml } from './edit-yaml.ts';
 import { parseYaml } from './parse-yaml.ts';
 
-export interface Stub {
+interface Stub {
   readonly path: Path;
   /** Stands above the key, where the key has a line of its own. */
   readonly remark: string;

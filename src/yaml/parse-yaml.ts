@@ -27,7 +27,7 @@ interface YamlFault {
   readonly isFatal: boolean;
 }
 
-export interface ParsedYaml {
+interface ParsedYaml {
   /** None where the parser itself had to stop. */
   readonly document?: Document.Parsed;
   /** In the order of the text. */

@@ -2,9 +2,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isAlias, isCollection, isMap, isNode, isScalar, isSeq, type Node, visit } from 'yaml';
 import type { Path } from '../game/origin.ts';
+import {
+  insertIntoBlock,
+  isSpaced,
+  listChanges,
+  mapChanges,
+  removeFromBlock,
+  replaceInBlock,
+  replaceInFlow,
+} from './block-splices.ts';
 import { type Branch, type Change, changedValue, withoutUndefined } from './changes.ts';
-import { insertIntoBlock, isSpaced, removeFromBlock } from './insert-entries.ts';
-import { listChanges, mapChanges, replaceInBlock, replaceInFlow } from './replace-value.ts';
 import { type EntryPlace, entriesOf, type Slot, type Splice, type TextLines } from './slot.ts';
 import {
   Examples,

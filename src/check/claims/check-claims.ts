@@ -1,10 +1,11 @@
 // The claims of a game → which hold, which are ruled and which fail, and a problem for each that fails.
 
 import type { ClaimResult } from '../../game/findings.ts';
-import type { Game, LoadedClaim } from '../../game/game.ts';
+import { allCards, type Entry, type Game, type LoadedClaim } from '../../game/game.ts';
+import type { Path } from '../../game/origin.ts';
+import { plainText } from '../../game/rich-text.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
-import { claimView } from './claim-view.ts';
-import { type Computed, computeExpressions } from './compute-expressions.ts';
+import { type ClaimView, type Computed, computeExpressions } from './compute-expressions.ts';
 
 export async function checkClaims(game: Game): Promise<{ problems: Problem[]; claims: ClaimResult[] }> {
   // Over half of the data an expression gives half of the answer.
@@ -133,4 +134,40 @@ function sameValue(a: unknown, b: unknown): boolean {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function claimView(game: Game): ClaimView {
+  const { constants = {}, rulebook: _, kinds: __, componentKinds: ___, ...info } = game.info.value;
+  const cards = new Map(allCards(game).map((card) => [card, cardView(card)]));
+  const pieces = game.components.map((piece) => ({ ...printed(piece), count: piece.count }));
+  const decks = game.decks.map(({ id, name, kind, size, cards: own }) => [
+    id,
+    { id, name, kind, size, cards: own.map((card) => cards.get(card)) },
+  ]);
+  return {
+    game: { id: game.id, ...info },
+    constants,
+    decks: Object.fromEntries(decks),
+    cards: [...cards.values()],
+    components: Object.fromEntries(pieces.map((piece) => [piece.id, piece])),
+    pieces,
+    glossary: game.glossary.value,
+  };
+}
+
+function cardView(card: Entry & { deck: string; copies: number }): Record<string, unknown> {
+  return { ...printed(card), deck: card.deck, kind: card.kind, copies: card.copies };
+}
+
+/** The fields, with every text as players read it. */
+function printed(entry: Entry): Record<string, unknown> & { id: string } {
+  const fields = { ...entry.fields, id: entry.id };
+  return entry.texts.reduce((all, { path, rich }) => setAt(all, path, plainText(rich)) as typeof fields, fields);
+}
+
+function setAt(value: unknown, [step, ...rest]: Path, text: string): unknown {
+  if (step === undefined) return text;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
+  copy[step] = setAt(copy[step], rest, text);
+  return copy;
 }

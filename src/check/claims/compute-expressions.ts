@@ -4,7 +4,17 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { isWaiting, longestMs, stopwatch, type Used } from '../../problems/game-code.ts';
 import { deepest, isTooDeep } from '../../problems/nesting.ts';
-import type { ClaimView } from './claim-view.ts';
+
+/** What an expression sees. Texts are as printed; `cards` are all cards with their deck, `pieces` all components. */
+export interface ClaimView {
+  readonly game: Record<string, unknown>;
+  readonly constants: Record<string, unknown>;
+  readonly decks: Record<string, Record<string, unknown>>;
+  readonly cards: readonly Record<string, unknown>[];
+  readonly components: Record<string, Record<string, unknown>>;
+  readonly pieces: readonly Record<string, unknown>[];
+  readonly glossary: Record<string, unknown>;
+}
 
 export type Computed =
   | { readonly value: unknown }

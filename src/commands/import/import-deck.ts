@@ -8,7 +8,7 @@ import { writeAll } from '../../files/user-files.ts';
 import { allEntries, type Deck, type Game } from '../../game/game.ts';
 import type { Project } from '../../game/project.ts';
 import { schemaKeys } from '../../game/schema-at.ts';
-import { codeNeeded } from '../../load/code-needed.ts';
+import { codeNeeded } from '../../load/find-code.ts';
 import { loadCard } from '../../load/load-entries.ts';
 import { loadProject } from '../../load/load-project.ts';
 import { insideCodeOf } from '../../problems/game-code.ts';

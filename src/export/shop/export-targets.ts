@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { sha256 } from '../../files/cache.ts';
 import { inParallel } from '../../files/in-parallel.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
-import type { Target } from '../../game/target-schemas.ts';
+import type { Target } from '../../game/sheet-schemas.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
 import { finishFolder } from '../finish-folder.ts';
 import { type ExportJob, writeMade } from '../folder.ts';

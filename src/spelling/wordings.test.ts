@@ -1,7 +1,7 @@
 // The same effect in two wordings, and texts that differ in one sign: what is told, and what is right.
 import { describe, expect, test } from 'vitest';
 import { type TestCard, testGame } from './test-game.ts';
-import { twoWordings } from './two-wordings.ts';
+import { twoWordings } from './wordings.ts';
 
 function said(...cards: readonly TestCard[]): string[] {
   const named = cards.map((card, i) => ({ id: `c${i}`, name: `第${'子丑寅卯辰'[i]}号`, ...card }));

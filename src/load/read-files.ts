@@ -1,5 +1,5 @@
 // A file of the project → its text, or the problem that says why there is none.
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { decodeBytes, type Encoding } from '../files/read-text.ts';
 import type { Reading } from './reading.ts';
@@ -111,4 +111,27 @@ function decodeText(reading: Reading, file: string, bytes: Buffer): string {
     });
   }
   return isOldMac ? text.replaceAll('\r', '\n') : text;
+}
+
+export function listFolder(reading: Reading, folder: string): Dirent[] {
+  try {
+    return readdirSync(join(reading.root, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Of what lies in a folder that cannot be read, nothing more can be said.
+    const isTold = reading.problems.some(
+      ({ code: known, at }) => known === 'file/unreadable' && `${folder}/`.startsWith(`${at.file}/`),
+    );
+    if (!isTold && (code !== 'ENOENT' || isLink(join(reading.root, folder))))
+      reading.reportFile('file/unreadable', folder, {
+        message: `The folder cannot be read (${code}).`,
+        fix: 'Make it a folder that you may read; look at its permissions, and for a file or a broken link in its place.',
+      });
+    return [];
+  }
+}
+
+/** What leads nowhere is no folder, but somebody meant one. */
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
