@@ -6,7 +6,7 @@ import type { Project, Sheets } from '../game/project.ts';
 import type { Product, SheetLayout, SheetsFile, Target } from '../game/sheet-schemas.ts';
 import type { Templates } from '../game/template.ts';
 import { type Problem, problem, sortProblems } from '../problems/problem.ts';
-import { problemCodes } from '../problems/problem-codes.ts';
+import { codesThat } from '../problems/problem-codes.ts';
 import { compareRulebook } from '../rulebook/compare-rulebook.ts';
 import { parseRulebook } from '../rulebook/parse-rulebook.ts';
 import { applyAllowances } from '../spelling/allowances.ts';
@@ -85,8 +85,8 @@ async function checkGame(project: Project, game: Game, { rulebook, languages }: 
 
 /** Checks that were not made, or only in part: nobody can say of them that nothing is to be allowed. */
 function unasked({ isPlain, templates }: Project, { id, unread }: Game): string[] {
-  if (unread.includes('types.ts')) return Object.keys(problemCodes);
-  return isPlain || !isReadable(templates.get(id)) ? ['refs/idle-field'] : [];
+  if (unread.includes('types.ts')) return codesThat('severity');
+  return isPlain || !isReadable(templates.get(id)) ? codesThat('needsTemplates') : [];
 }
 
 /** What a template shows that cannot be read is unknown. */

@@ -1,6 +1,7 @@
 // What every card and every component has, whatever the game; a game adds its own fields with `card` and `component`.
 import { z } from 'zod';
 import { boxOf, outlineFault } from '../drawings/outline.ts';
+import type { DeepReadonly } from './game.ts';
 import { cardId, icon, keyword, picture, size, text } from './marks.ts';
 import type { Shape, Trim } from './shape.ts';
 
@@ -151,8 +152,8 @@ const fields = z
   );
 
 export const declaredKind = z.strictObject({ fields });
-export type DeclaredKind = z.infer<typeof declaredKind>;
-type DeclaredField = z.infer<typeof plainField>;
+export type DeclaredKind = DeepReadonly<z.infer<typeof declaredKind>>;
+type DeclaredField = DeepReadonly<z.infer<typeof plainField>>;
 
 /** The fields as a zod shape; what base fields are added is up to the caller (`card` or `component`). */
 export function declaredShape(kind: DeclaredKind): Record<string, z.ZodType> {

@@ -1,6 +1,7 @@
 // The shape of the YAML files that every game has: game.yaml, decks, components.yaml, glossary.yaml, claims.yaml.
 import { z } from 'zod';
 import { allow, declaredKind, id } from './entry-schemas.ts';
+import type { DeepReadonly } from './game.ts';
 import { drawing, icon, size, text } from './marks.ts';
 import { ownWords } from './own-words.ts';
 
@@ -64,8 +65,8 @@ const rulebookMapping = z.strictObject({
     .describe('Words that a text and its rulebook entry must share, besides keywords and card names: eras, factions.'),
   differs: z.array(difference).optional().describe('Differences that are meant, each with its reason.'),
 });
-export type RulebookMapping = z.infer<typeof rulebookMapping>;
-export type DeckMapping = z.infer<typeof deckMapping>;
+export type RulebookMapping = DeepReadonly<z.infer<typeof rulebookMapping>>;
+export type DeckMapping = DeepReadonly<z.infer<typeof deckMapping>>;
 
 const kindName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'a name of small letters, digits and hyphens');
 const range = z
@@ -117,7 +118,7 @@ export const gameInfo = z.strictObject({
     .optional()
     .describe('Which table or list of the rulebook holds which deck, for `check --rulebook`.'),
 });
-export type GameInfo = z.infer<typeof gameInfo>;
+export type GameInfo = DeepReadonly<z.infer<typeof gameInfo>>;
 
 /** A deck file without its cards, which the kind's own schema describes. */
 export const deckHead = z.strictObject({
@@ -144,7 +145,7 @@ export const deckHead = z.strictObject({
     .optional()
     .describe('Headers of the source that are not the names of fields: the field, or `false` to pass the column over.'),
 });
-export type DeckHead = z.infer<typeof deckHead>;
+export type DeckHead = DeepReadonly<z.infer<typeof deckHead>>;
 
 export const componentsFile = z.strictObject({ components: z.array(z.unknown()) });
 
@@ -192,7 +193,7 @@ export const glossary = z.strictObject({
     .optional()
     .describe('Words that templates print, by name: written like card texts, with `{{game.…}}` for numbers.'),
 });
-export type Glossary = z.infer<typeof glossary>;
+export type Glossary = DeepReadonly<z.infer<typeof glossary>>;
 
 const ruling = z.strictObject({
   prints: z.json().describe('What our data says instead; the claim fails again when that changes.'),
@@ -210,7 +211,10 @@ export const claim = z.strictObject({
   total: z.string().min(1).optional().describe('Shown among the totals under this label.'),
   ruling: ruling.optional(),
 });
-export type Claim = z.infer<typeof claim>;
+export interface Claim extends DeepReadonly<Omit<z.infer<typeof claim>, 'expect' | 'ruling'>> {
+  readonly expect: unknown;
+  readonly ruling?: { readonly prints: unknown; readonly reason: string } | undefined;
+}
 
 export const claimsFile = z.strictObject({ claims: z.array(claim) });
 
@@ -227,8 +231,8 @@ export const translation = z.strictObject({
   cards: z.record(id, words).optional().describe('By card: its words, under the names of the fields they replace.'),
   components: z.record(id, words).optional().describe('By component, likewise.'),
 });
-export type Translation = z.infer<typeof translation>;
+export type Translation = DeepReadonly<z.infer<typeof translation>>;
 
 /** text/<lang>.source.yaml: by the way to a word, what it was translated from. */
 export const translatedFrom = z.record(z.string(), z.string());
-export type TranslatedFrom = z.infer<typeof translatedFrom>;
+export type TranslatedFrom = DeepReadonly<z.infer<typeof translatedFrom>>;

@@ -7,6 +7,9 @@ import type { Origin, Path } from './origin.ts';
 import type { RichText } from './rich-text.ts';
 import type { TableFile } from './table-schema.ts';
 
+/** A loaded game never changes: whoever needs another one makes a copy. */
+export type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
+
 /** One rules text of an entry, filled in. */
 export interface EntryText {
   /** The way from the entry to the text: `['text']`, `['bands', 'heaven', 'text']`. */
@@ -31,8 +34,7 @@ export interface Entry {
   /** What the schema had to say; empty for an entry that fits. */
   readonly issues: readonly z.core.$ZodIssue[];
   readonly schema: z.ZodObject | undefined;
-  /** Filled in by the last step of loading. */
-  texts: readonly EntryText[];
+  readonly texts: readonly EntryText[];
 }
 
 export interface Card extends Entry {
@@ -90,12 +92,11 @@ export interface Game {
   readonly decks: readonly Deck[];
   readonly components: readonly Component[];
   readonly glossary: GameFile<Glossary>;
-  /** Words that templates print, by the name of the label; filled in by the last step of loading. */
-  labels: ReadonlyMap<string, RichText>;
+  /** Words that templates print, by the name of the label. */
+  readonly labels: ReadonlyMap<string, RichText>;
   /** What lies where on a virtual table; nothing where the game has no table.yaml. */
   readonly table: GameFile<TableFile>;
-  /** Filled in by the last step of loading. */
-  notebook: readonly TableNote[];
+  readonly notebook: readonly TableNote[];
   /** By language: the words of text/<lang>.yaml. */
   readonly translations: ReadonlyMap<string, GameFile<Translation>>;
   /** By language: what those words were translated from, as text/<lang>.source.yaml remembers it. */

@@ -1,6 +1,7 @@
 // The shape of the files in data/_sheets: card sizes, papers, sheets and print shops, in millimetres.
 import { z } from 'zod';
 import { checkProportions, shape } from './entry-schemas.ts';
+import type { DeepReadonly } from './game.ts';
 import { paper as paperName } from './marks.ts';
 
 const millimetres = z.number().positive().max(2000);
@@ -36,7 +37,7 @@ const product = z.strictObject({
   autofill: z.boolean().optional().describe('Whether mpc-autofill can order it: then its order file is written.'),
   means: means.describe('What the service calls it.'),
 });
-export type Product = z.infer<typeof product>;
+export type Product = DeepReadonly<z.infer<typeof product>>;
 
 export const target = z
   .strictObject({
@@ -77,7 +78,7 @@ export const target = z
       .describe('A page for each copy of a card, or one for all of them.'),
   })
   .describe('A print shop or factory.');
-export type Target = z.infer<typeof target>;
+export type Target = DeepReadonly<z.infer<typeof target>>;
 
 const cardSize = z
   .strictObject({
@@ -87,14 +88,14 @@ const cardSize = z
     means: means.describe('What cards of this size are called.'),
   })
   .superRefine(checkProportions);
-export type CardSize = z.infer<typeof cardSize>;
+export type CardSize = DeepReadonly<z.infer<typeof cardSize>>;
 
 const paper = z.strictObject({
   widthMm: millimetres.describe('The shorter edge, as a rule.'),
   heightMm: millimetres,
   means: means.describe('What the paper is called.'),
 });
-export type Paper = z.infer<typeof paper>;
+export type Paper = DeepReadonly<z.infer<typeof paper>>;
 
 const sheetLayout = z.strictObject({
   paper: paperName().describe('The name of a paper in data/_sheets.'),
@@ -115,7 +116,7 @@ const sheetLayout = z.strictObject({
   cutter: z.enum(['silhouette']).optional().describe('A machine that cuts: its registration marks are printed.'),
   means: means.describe('What the sheet is for.'),
 });
-export type SheetLayout = z.infer<typeof sheetLayout>;
+export type SheetLayout = DeepReadonly<z.infer<typeof sheetLayout>>;
 
 const correction = z.strictObject({
   shiftXMm: z.number().min(-20).max(20).describe('To the right, as the reader of this side sees it.'),
@@ -124,7 +125,7 @@ const correction = z.strictObject({
   scaleY: z.number().min(0.9).max(1.1),
   angleDegrees: z.number().min(-5).max(5).describe('Clockwise.'),
 });
-export type Correction = z.infer<typeof correction>;
+export type Correction = DeepReadonly<z.infer<typeof correction>>;
 
 const sides = { front: correction, back: correction };
 
@@ -135,7 +136,7 @@ const printerProfile = z.strictObject({
     .optional()
     .describe('For landscape pages, which run through the printer another way.'),
 });
-export type PrinterProfile = z.infer<typeof printerProfile>;
+export type PrinterProfile = DeepReadonly<z.infer<typeof printerProfile>>;
 
 export const sheetsFile = z.strictObject({
   sizes: z.record(name, cardSize).optional().describe('Card sizes (trim) by name; a deck names one.'),
@@ -147,7 +148,7 @@ export const sheetsFile = z.strictObject({
   sheets: z.record(name, sheetLayout).optional().describe('Sheets by name: how cards lie on a paper.'),
   targets: z.record(name, target).optional().describe('Print shops by name: what each of them takes.'),
 });
-export type SheetsFile = z.infer<typeof sheetsFile>;
+export type SheetsFile = DeepReadonly<z.infer<typeof sheetsFile>>;
 
 const weight = z.string().regex(/^[1-9]00$/, 'a weight from 100 to 900');
 
@@ -197,4 +198,4 @@ export const fontsFile = z.strictObject({
     .optional()
     .describe('Families in which a character is looked for that a family and its own `fallback` lack.'),
 });
-export type FontsFile = z.infer<typeof fontsFile>;
+export type FontsFile = DeepReadonly<z.infer<typeof fontsFile>>;

@@ -1,6 +1,7 @@
 // The shape of table.yaml: what lies where on a virtual table, and the set-up as data.
 import { z } from 'zod';
 import { id } from './entry-schemas.ts';
+import type { DeepReadonly } from './game.ts';
 import { text } from './marks.ts';
 
 const millimetres = z.number().min(-2000).max(2000);
@@ -189,7 +190,7 @@ const step = z
       .describe('Done only with so many players, or only when somebody plays at this seat.'),
   })
   .refine(({ only: _, ...one }) => Object.keys(one).length === 1, 'each step does one thing');
-export type SetupStep = z.infer<typeof step>;
+export type SetupStep = DeepReadonly<z.infer<typeof step>>;
 
 export const tableFile = z.strictObject({
   decks: z.record(id, lyingDeck).optional(),
@@ -199,5 +200,5 @@ export const tableFile = z.strictObject({
   notebook: z.array(note).max(10).optional().describe('Pages of the notebook; a page with the credits follows.'),
   setup: z.array(step).optional(),
 });
-export type TableFile = z.infer<typeof tableFile>;
-export type TablePlace = z.infer<typeof place>;
+export type TableFile = DeepReadonly<z.infer<typeof tableFile>>;
+export type TablePlace = DeepReadonly<z.infer<typeof place>>;

@@ -39,7 +39,10 @@ export function isUnsure({ raw, issues }: GameFile<GameInfo>, part: keyof GameIn
   return raw === undefined || issues.some(({ path }) => path.length === 0 || path[0] === part);
 }
 
-function mapKinds<T>(kinds: Record<string, DeclaredKind>, make: (kind: DeclaredKind) => T): Record<string, T> {
+function mapKinds<T>(
+  kinds: Readonly<Record<string, DeclaredKind>>,
+  make: (kind: DeclaredKind) => T,
+): Record<string, T> {
   return Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, make(kind)]));
 }
 

@@ -1,12 +1,13 @@
 // game.yaml's list of decks and the files in decks/ → decks with their cards.
 import type { z } from 'zod';
 import { type DeckHead, deckHead, type GameInfo, type Glossary } from '../game/file-schemas.ts';
-import type { Card, Component, Deck, Entry, GameFile } from '../game/game.ts';
+import type { Entry, GameFile } from '../game/game.ts';
 import { judge } from '../game/judge.ts';
 import type { Origin } from '../game/origin.ts';
 import { insideCodeOf } from '../problems/game-code.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
-import { isUnsure, type KnownTypes, openCard } from './game-types.ts';
+import { isUnsure, type KnownTypes, openCard, openComponent } from './game-types.ts';
+import type { CardDraft, ComponentDraft, DeckDraft } from './load-texts.ts';
 import { listFolder } from './read-files.ts';
 import { readGameFile } from './read-game-file.ts';
 import type { Reading } from './reading.ts';
@@ -20,7 +21,7 @@ interface DeckContext {
   readonly pictures: readonly string[];
 }
 
-export async function loadDecks(reading: Reading, folder: string, context: DeckContext): Promise<Deck[]> {
+export async function loadDecks(reading: Reading, folder: string, context: DeckContext): Promise<DeckDraft[]> {
   const { info } = context;
   const present = deckFiles(reading, folder);
   const listed = [...new Set(info.value.decks)];
@@ -31,7 +32,7 @@ export async function loadDecks(reading: Reading, folder: string, context: DeckC
       fix: `Add \`${deck}\` to \`decks\` in ${info.origin.file}, or delete the file.`,
     });
   }
-  const decks: Deck[] = [];
+  const decks: DeckDraft[] = [];
   for (const deck of [...listed, ...present.filter((name) => !listed.includes(name))]) {
     if (present.includes(deck)) {
       decks.push(await loadDeck(reading, folder, deck, context));
@@ -63,7 +64,7 @@ function deckFiles(reading: Reading, folder: string): string[] {
     .sort();
 }
 
-async function loadDeck(reading: Reading, folder: string, id: string, context: DeckContext): Promise<Deck> {
+async function loadDeck(reading: Reading, folder: string, id: string, context: DeckContext): Promise<DeckDraft> {
   const { types, glossary, pictures } = context;
   const file = readGameFile(reading, `${folder}/decks/${id}.yaml`, {
     schema: deckHead,
@@ -88,7 +89,7 @@ async function loadDeck(reading: Reading, folder: string, id: string, context: D
     });
   }
   const { origin, raw } = file;
-  const shelves =
+  const found =
     source === undefined
       ? cards.map((card, i) => ({ raw: card, origin: origin.below('cards', i) }))
       : await (await import('./load-source.ts')).loadSource(reading, source, {
@@ -99,10 +100,10 @@ async function loadDeck(reading: Reading, folder: string, id: string, context: D
           isOpen,
           glossary,
         });
-  const raws = shelves.map((shelf) => shelf.raw);
+  const raws = found.map((card) => card.raw);
   const schema = isOpen ? openCard(raws, pictures) : known;
   const loaded = insideCodeOf(origin.file, () =>
-    shelves.map((shelf, i) => loadCard(id, i + 1, { ...shelf, kind, schema })),
+    found.map((card, i) => loadCard(id, i + 1, { ...card, kind, schema })),
   );
   const fields = { ...file.value, cards: raws };
   return { id, name, kind, size: size || undefined, origin, cards: loaded, fields, raw, issues };
@@ -119,30 +120,61 @@ function sourceIssues({ raw, value }: GameFile<DeckHead>): z.core.$ZodIssue[] {
   return [{ code: 'custom', path: ['source'], message, input: value.source }];
 }
 
-interface Shelf {
+export function loadComponents(
+  reading: Reading,
+  file: GameFile<{ components: unknown[] }>,
+  { types, pictures }: { types: KnownTypes; pictures: readonly string[] },
+): ComponentDraft[] {
+  const schemas = types.components ?? {};
+  const { components } = file.value;
+  const open = new Map<string, z.ZodObject>();
+  const openKind = (kind: string) => {
+    const alike = components.filter((raw) => asRecord(raw).kind === kind);
+    const schema = open.get(kind) ?? openComponent(alike, pictures);
+    open.set(kind, schema);
+    return schema;
+  };
+  return components.map((raw, i) => {
+    const origin = file.origin.below('components', i);
+    const said = asRecord(raw).kind;
+    const kind = typeof said === 'string' ? said : '';
+    const known = Object.hasOwn(schemas, kind) ? schemas[kind] : undefined;
+    const schema = known ?? (types.isOpen && kind !== '' ? openKind(kind) : undefined);
+    if (schema === undefined && !types.unsure) {
+      reading.report('game/unknown-kind', {
+        at: origin.place(['kind']),
+        message: kind === '' ? 'The component has no `kind`.' : `The game has no component kind "${kind}".`,
+        fix: `${didYouMean(kind, Object.keys(schemas))}Write a kind that types.ts or game.yaml declares: ${Object.keys(schemas).join(', ') || 'there is none yet'}.`,
+      });
+    }
+    return insideCodeOf(file.origin.file, () => loadComponent(i + 1, { raw, origin, kind, schema }));
+  });
+}
+
+interface RawEntry {
   readonly raw: unknown;
   readonly origin: Origin;
   readonly kind: string;
   readonly schema: z.ZodObject | undefined;
 }
 
-export function loadCard(deck: string, number: number, shelf: Shelf): Card {
-  const entry = loadEntry(`${deck}#${number}`, shelf);
+export function loadCard(deck: string, number: number, from: RawEntry): CardDraft {
+  const entry = loadEntry(`${deck}#${number}`, from);
   return { ...entry, deck, copies: wholeNumber(entry.fields.copies) };
 }
 
-export function loadComponent(number: number, shelf: Shelf): Component {
-  const entry = loadEntry(`component#${number}`, shelf);
+function loadComponent(number: number, from: RawEntry): ComponentDraft {
+  const entry = loadEntry(`component#${number}`, from);
   return { ...entry, count: wholeNumber(entry.fields.count) };
 }
 
 /** An entry without a usable id is called by its place, so that its other problems can name it. */
-function loadEntry(placeholder: string, { raw, origin, kind, schema }: Shelf): Entry {
+function loadEntry(placeholder: string, { raw, origin, kind, schema }: RawEntry): Omit<Entry, 'texts'> {
   const { data, issues } = judge(schema, raw);
   const fields = asRecord(issues.length === 0 ? data : raw);
   const id = typeof fields.id === 'string' ? fields.id : placeholder;
   const name = typeof fields.name === 'string' ? fields.name : id;
-  return { id, name, kind, origin, fields, raw, issues, schema, texts: [] };
+  return { id, name, kind, origin, fields, raw, issues, schema };
 }
 
 export function asRecord(value: unknown): Record<string, unknown> {

@@ -8,7 +8,7 @@ import type { GameFile } from '../game/game.ts';
 import type { Origin } from '../game/origin.ts';
 import type { Fonts } from '../game/project.ts';
 import { type FontsFile, fontsFile } from '../game/sheet-schemas.ts';
-import type { ProblemCode } from '../problems/problem-codes.ts';
+import { codeFacts, type ProblemCode } from '../problems/problem-codes.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { type FontPackage, packageFolder, readFontPackage } from './font-package.ts';
 import { isInside, listFolder } from './read-files.ts';
@@ -79,7 +79,9 @@ function ownFamily(
   const paths = Object.entries(files).flatMap(([weight, path]) => {
     const fault = faultOf(reading.root, posix.join('fonts', path));
     if (fault) reading.report(fault.code, { at: origin.place(['families', name, 'files', weight]), ...fault });
-    return fault && fault.code !== 'font/wrong-sum' ? [] : [[weight, join(reading.root, 'fonts', path)] as const];
+    return fault && codeFacts(fault.code).severity === 'error'
+      ? []
+      : [[weight, join(reading.root, 'fonts', path)] as const];
   });
   const family = { files: Object.fromEntries(paths), fallback, credit, ...stylesOf({ italic, smallCaps }) };
   return paths.length === 0 ? [] : [[name, family]];

@@ -74,7 +74,7 @@ export function reportPlaceholders(reading: Reading, game: Game, { value, origin
 }
 
 /** The notebook of the table has its translations beside it. */
-export function reportNotePlaceholders(reading: Reading, { table }: Game): void {
+export function reportNotePlaceholders(reading: Reading, { table }: Pick<Game, 'table'>): void {
   for (const [i, note] of (table.value.notebook ?? []).entries())
     for (const language of Object.keys(note.in ?? {})) {
       const path = ['notebook', i, 'in', language, 'text'];

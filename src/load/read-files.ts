@@ -118,15 +118,15 @@ export function listFolder(reading: Reading, folder: string): Dirent[] {
     return readdirSync(join(reading.root, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Of what lies in a folder that cannot be read, nothing more can be said.
-    const isTold = reading.problems.some(
-      ({ code: known, at }) => known === 'file/unreadable' && `${folder}/`.startsWith(`${at.file}/`),
-    );
-    if (!isTold && (code !== 'ENOENT' || isLink(join(reading.root, folder))))
+    // Report the outermost folder that cannot be read; the folders in it add nothing.
+    const isReported = [...reading.unreadableFolders].some((outer) => `${folder}/`.startsWith(`${outer}/`));
+    if (!isReported && (code !== 'ENOENT' || isLink(join(reading.root, folder)))) {
+      reading.unreadableFolders.add(folder);
       reading.reportFile('file/unreadable', folder, {
         message: `The folder cannot be read (${code}).`,
         fix: 'Make it a folder that you may read; look at its permissions, and for a file or a broken link in its place.',
       });
+    }
     return [];
   }
 }

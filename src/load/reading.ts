@@ -7,6 +7,7 @@ export class Reading {
   readonly problems: Problem[] = [];
   /** The text of every file read, by its path from the project's root. */
   readonly texts = new Map<string, string>();
+  readonly unreadableFolders = new Set<string>();
 
   /** Texts that stand in for what the files of the same path hold on the disk. */
   readonly overlay: ReadonlyMap<string, string>;

@@ -8,7 +8,7 @@ import type { RichText } from '../game/rich-text.ts';
 import { asWords } from '../strings/as-words.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { asRecord } from './load-entries.ts';
-import { loadTexts } from './load-texts.ts';
+import { type DeckDraft, type GameDraft, loadTexts } from './load-texts.ts';
 import { reportPlaceholders } from './load-translations.ts';
 import { nowhere } from './read-game-file.ts';
 import type { Reading } from './reading.ts';
@@ -20,7 +20,7 @@ export function translateGame(reading: Reading, game: Game, language: string): G
   const keywords = keywordWords(game, words, speak);
   const translator = new Translator(reading, { file, speak, keywords, names: namesIn(game, language) });
   const { title, [language as 'en']: own } = game.info.value;
-  const translated: Game = {
+  const draft: GameDraft = {
     ...game,
     language,
     info: { ...game.info, value: { ...game.info.value, title: words.title ?? own ?? title } },
@@ -29,14 +29,13 @@ export function translateGame(reading: Reading, game: Game, language: string): G
     glossary: { ...game.glossary, value: translator.glossary(speak(game.glossary.value)) },
   };
   translator.reportStrangers(game);
-  loadTexts(reading, translated, {
-    says: (entry, path) => typeof wordAt(translator.wordsOf(entry.id), path) === 'string',
+  const texts = loadTexts(reading, draft, {
+    hasText: (entry, path) => typeof wordAt(translator.wordsOf(entry.id), path) === 'string',
     labelOrigin: (name) => (typeof words.labels?.[name] === 'string' ? file.origin : undefined),
+    withKeywords: (rich) => withKeywords(rich, keywords),
   });
   reportPlaceholders(reading, game, file);
-  for (const entry of [...translated.decks.flatMap((deck) => deck.cards), ...translated.components])
-    entry.texts = entry.texts.map((text) => ({ ...text, rich: withKeywords(text.rich, keywords) }));
-  return translated;
+  return { ...draft, ...texts, notebook: game.notebook };
 }
 
 /** A language that game.yaml names and nobody has written for yet: names speak it where the data has them. */
@@ -83,7 +82,7 @@ class Translator {
     return this.byEntry.get(id);
   }
 
-  deck(deck: Deck): Deck {
+  deck(deck: Deck): DeckDraft {
     const words = this.words.decks?.[deck.id] ?? {};
     const { fields, strange } = putWords(this.speak({ ...deck.fields, cards: [] }), words);
     this.report(['decks', deck.id], strange, Object.keys(deck.fields));
@@ -91,19 +90,19 @@ class Translator {
     return { ...deck, name: asWords(fields.name), fields, cards };
   }
 
-  entry<E extends Card | Component>(entry: E, shelf: 'cards' | 'components'): E {
-    const words = this.words[shelf]?.[entry.id];
+  entry<E extends Card | Component>({ texts: _, ...entry }: E, list: 'cards' | 'components'): Omit<E, 'texts'> {
+    const words = this.words[list]?.[entry.id];
     if (words !== undefined) this.byEntry.set(entry.id, words);
     const spoken = this.speak(entry.fields);
     const { fields, strange } = putWords(spoken, words ?? {});
-    this.report([shelf, entry.id], strange, Object.keys(entry.fields));
+    this.report([list, entry.id], strange, Object.keys(entry.fields));
     const { keywords } = this.language;
     const named = keywordPaths(entry).reduce(
       (all, { path, value }) => withWord(all, path, keywords.get(value) ?? value) as Record<string, unknown>,
       fields,
     );
-    const origin = words === undefined ? entry.origin : this.file.origin.below(shelf, entry.id);
-    return { ...entry, name: asWords(named.name ?? entry.id), fields: named, origin, source: entry.origin, texts: [] };
+    const origin = words === undefined ? entry.origin : this.file.origin.below(list, entry.id);
+    return { ...entry, name: asWords(named.name ?? entry.id), fields: named, origin, source: entry.origin };
   }
 
   glossary(glossary: Game['glossary']['value']): Game['glossary']['value'] {
@@ -159,7 +158,7 @@ class Translator {
   }
 }
 
-function keywordPaths(entry: Entry) {
+function keywordPaths(entry: Pick<Entry, 'schema' | 'fields'>) {
   return entry.schema === undefined ? [] : valuesMarked(entry.schema, entry.fields, 'keyword');
 }
 

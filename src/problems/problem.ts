@@ -1,11 +1,11 @@
 // What a user did wrong, as a value: gathered by every stage, sorted and dressed only when it is shown.
 import { shorten } from '../strings/shorten.ts';
-import { type CodeFacts, type ProblemCode, problemCodes } from './problem-codes.ts';
+import { codeFacts, type ProblemCode, type Severity } from './problem-codes.ts';
 
 /** Of a message or a fix, in characters: a value of a megabyte is not quoted in full. */
 const longestWords = 2000;
 
-export type Severity = 'error' | 'warning' | 'info';
+export type { Severity } from './problem-codes.ts';
 
 /** Where something stands. Lines and columns count from 1; `length` is for the caret. */
 export interface Place {
@@ -41,7 +41,7 @@ export function problem(code: ProblemCode, complaint: Complaint): Problem {
     string,
     string,
   ];
-  return { severity: problemCodes[code].severity, code, at, ...(card === undefined ? {} : { card }), message, fix };
+  return { severity: codeFacts(code).severity, code, at, ...(card === undefined ? {} : { card }), message, fix };
 }
 
 export function isError({ severity }: Problem): boolean {
@@ -50,10 +50,18 @@ export function isError({ severity }: Problem): boolean {
 
 /** With these nothing is built at all. */
 export function stopsBuild({ code }: Problem): boolean {
-  return facts[code].stopsBuild === true;
+  return codeFacts(code).stopsBuild === true;
 }
 
-const facts: Readonly<Record<ProblemCode, CodeFacts>> = problemCodes;
+/** Some data could not be read, so nobody can say what is missing. */
+export function hidesData({ code }: Problem): boolean {
+  return codeFacts(code).hidesData === true;
+}
+
+/** A card cannot be drawn. */
+export function breaksFace({ code }: Pick<Problem, 'code'>): boolean {
+  return codeFacts(code).breaksFace === true;
+}
 
 /** In the words that checks and lines speak of, U+FFFC stands for an icon; no reader knows that. */
 export function showIcons(words: string): string {

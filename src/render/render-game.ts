@@ -17,6 +17,7 @@ import type { PictureStore } from '../pictures/picture-store.ts';
 import { pictureEnding } from '../pictures/probe-picture.ts';
 import { bundleName, insideBundle, stackPlace } from '../problems/game-code.ts';
 import { asError, ChangedMeanwhile, type Problem, problem } from '../problems/problem.ts';
+import { codeFacts } from '../problems/problem-codes.ts';
 import { faceKey, sharedKey } from './face-key.ts';
 import { type FaceFacts, FaceStore } from './face-store.ts';
 import { layoutProblems } from './layout-problems.ts';
@@ -202,7 +203,7 @@ class GameRendering implements Rendering {
 
   /** What a family lacks is the same for every card of a deck. */
   private isNews({ shelf }: FaceJob, { code, message }: Problem): boolean {
-    if (code !== 'layout/missing-style') return true;
+    if (!codeFacts(code).oncePerDeck) return true;
     const key = [shelf, message].join('\0');
     const isNew = !this.told.has(key);
     this.told.add(key);

@@ -2,7 +2,7 @@
 import { allCards, allEntries, type Entry, type Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
 import type { Problem } from '../problems/problem.ts';
-import type { ProblemCode } from '../problems/problem-codes.ts';
+import { codeFacts } from '../problems/problem-codes.ts';
 import { brackets } from './brackets.ts';
 import { doubledLatinWords } from './doubled-words.ts';
 import { type Check, type Finding, findingProblem, nameSubject, type Subject, textSubject } from './finding.ts';
@@ -43,22 +43,13 @@ function runChecks(checks: readonly Check[], subject: Subject, problems: Problem
   const told: Finding[] = [];
   for (const check of checks) {
     for (const finding of check(subject)) {
-      if (guesses.has(finding.code) && told.some((other) => overlap(finding, other))) continue;
+      if (codeFacts(finding.code).isGuess && told.some((other) => overlap(finding, other))) continue;
       told.push(finding);
       const found = findingProblem(subject, finding);
       if (found !== undefined) problems.push(found);
     }
   }
 }
-
-/** What is only likely is not said where something sure was said, nor twice. */
-const guesses: ReadonlySet<ProblemCode> = new Set([
-  'language/wrong-character',
-  'language/missing-character',
-  'language/unusual-punctuation',
-  'language/other-word',
-  'language/misquoted-name',
-] as const);
 
 function overlap(a: Finding, b: Finding): boolean {
   return a.start < b.start + b.length && b.start < a.start + a.length;

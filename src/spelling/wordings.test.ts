@@ -35,7 +35,7 @@ describe('cards whose fields differ in numbers alone do the same', () => {
   test('the message names the card that says it as usual', () => {
     const cards = [draw(1), draw(2), draw(3, '从牌库摸{{cost}}张牌。')].map((card, i) => ({ ...card, id: `c${i}` }));
     const [found] = twoWordings(testGame({ cards }));
-    expect(found?.message).toContain('`从牌库摸#张牌。`; 牌名甲 (text:1) says `从牌库抽#张牌。`');
+    expect(found?.message).toContain('`从牌库摸#张牌。`. 牌名甲 (text:1) says `从牌库抽#张牌。`');
   });
 });
 

@@ -5,7 +5,6 @@ import type { Wording, WordingUse } from '../game/findings.ts';
 import { allEntries, type Entry, type EntryText, type Game } from '../game/game.ts';
 import { plainText } from '../game/rich-text.ts';
 import { type Problem, problem, showIcons } from '../problems/problem.ts';
-import type { ProblemCode } from '../problems/problem-codes.ts';
 import { allMatches, placeOf, type Subject, textSubject } from './finding.ts';
 import { isHan } from './signs.ts';
 
@@ -109,12 +108,7 @@ export function twoWordings(game: Game): Problem[] {
   const long = all.filter(({ words }) => words.length >= shortest);
   const worded = differentlyWorded(long);
   const told = new Set(worded.map(({ one }) => one));
-  return [
-    ...worded.map(({ one, usual }) => complaint('language/two-wordings', one, usual)),
-    ...nearlySame(long.filter((one) => !told.has(one))).map(({ one, usual }) =>
-      complaint('language/near-text', one, usual),
-    ),
-  ];
+  return [...worded.map(differentWording), ...nearlySame(long.filter((one) => !told.has(one))).map(nearText)];
 }
 
 function said(entry: Entry, text: EntryText): Said {
@@ -221,18 +215,27 @@ function isSlip(words: string, others: string): boolean {
   return isHan(a) && isHan(b) ? areAlike(a, b) : a !== '#' && b !== '#' && !isHan(a) && !isHan(b);
 }
 
-function complaint(code: ProblemCode, { entry, text, words }: Said, usual: Said): Problem {
-  const { file, line } = usual.entry.origin.place(usual.text.path);
-  const isNear = code === 'language/near-text';
-  const [own, others] = [shown(words), shown(usual.words)];
-  return problem(code, {
+function differentWording({ one: { entry, text, words }, usual }: Pair): Problem {
+  return problem('language/two-wordings', {
     at: entry.origin.place(text.path),
     card: entry.id,
-    message: isNear
-      ? `The text differs in one sign from that of ${usual.entry.name} (${file}:${line}): \`${others}\`.`
-      : `The card does what others do, but says it in its own words: \`${own}\`; ${usual.entry.name} (${file}:${line}) says \`${others}\`.`,
-    fix: isNear ? 'Write both alike, or allow it where the difference is meant.' : 'Say the same in the same words.',
+    message: `This card does what others do, in other words: \`${shown(words)}\`. ${usual.entry.name} (${placeOfText(usual)}) says \`${shown(usual.words)}\`.`,
+    fix: 'Use the same words for the same effect.',
   });
+}
+
+function nearText({ one: { entry, text }, usual }: Pair): Problem {
+  return problem('language/near-text', {
+    at: entry.origin.place(text.path),
+    card: entry.id,
+    message: `The text differs in one character from that of ${usual.entry.name} (${placeOfText(usual)}): \`${shown(usual.words)}\`.`,
+    fix: 'Make both texts the same, or allow it if the difference is intended.',
+  });
+}
+
+function placeOfText({ entry, text }: Said): string {
+  const { file, line } = entry.origin.place(text.path);
+  return `${file}:${line}`;
 }
 
 function shown(words: string): string {

@@ -127,8 +127,8 @@ const known: Partial<Record<string, Saying>> = {
   },
 };
 
-/** What was met, and whether it is surely what it says, or may be the echo of another slip. */
-type Met = YamlFault & { readonly isSure: boolean };
+/** `isSure`: not the echo of another mistake. `oncePerLine`: a second one on the same line says nothing new. */
+type Met = YamlFault & { readonly isSure: boolean; readonly oncePerLine: boolean };
 
 function syntaxFaults(document: Document.Parsed, text: string): Met[] {
   const lines = new LineIndex('', text);
@@ -145,6 +145,7 @@ function syntaxFaults(document: Document.Parsed, text: string): Met[] {
       length: Math.max(1, end - start),
       isFatal: true,
       isSure: said !== undefined,
+      oncePerLine: true,
     };
   });
 }
@@ -177,7 +178,16 @@ function foreignFaults({ warnings, directives }: Document.Parsed, text: string):
 }
 
 function foreign(offset: number, length: number, message: string, fix: string): Met {
-  return { code: 'yaml/unsupported', offset, length: Math.max(1, length), message, fix, isFatal: false, isSure: true };
+  return {
+    code: 'yaml/unsupported',
+    offset,
+    length: Math.max(1, length),
+    message,
+    fix,
+    isFatal: false,
+    isSure: true,
+    oncePerLine: false,
+  };
 }
 
 /** Keys that stand twice or that merge, and values that cannot be what was typed. */
@@ -195,7 +205,12 @@ function valueFaults(document: Document.Parsed, text: string): Met[] {
       const [start = 0, end = 0] = alias.range ?? [];
       const message = `No \`&${alias.source}\` stands above this alias.`;
       const fix = 'Write the value out, or put the whole text in quotes if it is none.';
-      faults.push({ ...foreign(start, end - start, message, fix), code: 'yaml/alias-bomb', isFatal: true });
+      faults.push({
+        ...foreign(start, end - start, message, fix),
+        code: 'yaml/alias-bomb',
+        isFatal: true,
+        oncePerLine: true,
+      });
     },
     Scalar: (_, node) => {
       anchors.add(node.anchor);
@@ -213,28 +228,14 @@ function keyFaults(map: YAMLMap): Met[] {
     const [start = 0, end = 0] = key.range ?? [];
     const isTwice = seen.has(key.value);
     seen.add(key.value);
-    if (isTwice)
-      return [
-        {
-          ...foreign(
-            start,
-            end - start,
-            'The same field stands twice in one place; the second would silently win.',
-            '',
-          ),
-          code: 'yaml/duplicate-key',
-          fix: 'Delete one of the two.',
-        },
-      ];
+    if (isTwice) {
+      const message = 'This field is written twice; the second would silently replace the first.';
+      const fault = foreign(start, end - start, message, 'Delete one of the two.');
+      return [{ ...fault, code: 'yaml/duplicate-key', oncePerLine: true }];
+    }
     if (key.value !== '<<' || key.type !== 'PLAIN' || isPlainValue(value as Node | null)) return [];
-    return [
-      foreign(
-        start,
-        end - start,
-        'YAML 1.2 has no merge key (`<<`).',
-        'Write the fields out, or use `*name` for one value.',
-      ),
-    ];
+    const fix = 'Write the fields out, or use `*name` for a single value.';
+    return [foreign(start, end - start, 'YAML 1.2 has no merge key (`<<`).', fix)];
   });
 }
 
@@ -285,10 +286,10 @@ function worthTelling(faults: readonly Met[], text: string): YamlFault[] {
   let stumbled = false;
   return faults
     .toSorted((a, b) => a.offset - b.offset)
-    .filter(({ offset, isSure, isFatal, code }) => {
+    .filter(({ offset, isSure, isFatal, oncePerLine }) => {
       const { line } = lines.place(offset);
-      if (seen.has(line) && (isFatal || code === 'yaml/duplicate-key')) return false;
-      if (isFatal || code === 'yaml/duplicate-key') seen.add(line);
+      if (oncePerLine && seen.has(line)) return false;
+      if (oncePerLine) seen.add(line);
       const isTold = isSure || !stumbled;
       stumbled ||= isFatal;
       return isTold;

@@ -1,5 +1,6 @@
 // Over the page while a template cannot be read: which line, why, and how many cards wait for it; it goes away with the mistake.
 /** @jsxImportSource preact */
+import { breaksFace } from '../../../problems/problem.ts';
 import { ProblemList } from '../../../view/problem-list.tsx';
 import { viewWords } from '../../../view/words.ts';
 import type { ProblemView, Verdict } from '../wire.ts';
@@ -16,7 +17,7 @@ export function BrokenTemplates({ store, state, words }: BrokenProps) {
   const faults = brokenTemplates(state.game?.verdict);
   if (faults.length === 0 || state.dismissed === nameOf(faults)) return null;
   const waiting = new Set(
-    state.game?.verdict?.problems.flatMap(({ code, key }) => (code === 'template/fails' && key ? [key] : [])),
+    state.game?.verdict?.problems.flatMap((problem) => (breaksFace(problem) && problem.key ? [problem.key] : [])),
   );
   return (
     <section class="broken" role="alert">
@@ -39,7 +40,7 @@ export function BrokenTemplates({ store, state, words }: BrokenProps) {
 export function brokenTemplates(verdict: Verdict | undefined): readonly ProblemView[] {
   const problems = verdict?.problems ?? [];
   return problems.filter(
-    ({ code, card, at }) => isOfTemplates(at.file) && code === 'template/fails' && card === undefined,
+    (problem) => isOfTemplates(problem.at.file) && breaksFace(problem) && problem.card === undefined,
   );
 }
 
