@@ -11,7 +11,7 @@ const longest = 80;
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const forbidden = /[<>:"|?*\\\p{Cc}]|[. ]$/u;
 /** Components lie beside the decks, under this name. */
-const shelfOfComponents = 'components';
+const componentsFolder = 'components';
 
 export function checkFileNames(game: Game, templates: Templates | undefined): Problem[] {
   const { info } = game;
@@ -67,7 +67,7 @@ function unfit(name: string, what: 'game' | 'language' | 'deck' | 'card', at: Pl
 }
 
 function unfitReason(name: string, what: string): string | undefined {
-  if (what === 'deck' && name.toLowerCase() === shelfOfComponents) return 'is where the components lie';
+  if (what === 'deck' && name.toLowerCase() === componentsFolder) return 'is where the components lie';
   if (devices.test(name)) return 'is the name of a device in Windows';
   if (name.length > longest) return `has ${name.length} characters; ${longest} are the most that fit into a path`;
   // What else an id may be made of is a question of its form.
@@ -77,15 +77,15 @@ function unfitReason(name: string, what: string): string | undefined {
 
 interface NamedFace {
   readonly entry: Entry;
-  readonly shelf: string;
+  readonly deckId: string;
   readonly side: 'front' | 'back';
 }
 
 function sameFaces(game: Game, templates: Templates | undefined): Problem[] {
   const first = new Map<string, NamedFace>();
   return facesOf(game, templates).flatMap((face) => {
-    const { entry, shelf, side } = face;
-    const file = inAnyCase(faceFile({ shelf, id: entry.id, side, kind: entry.kind }));
+    const { entry, deckId, side } = face;
+    const file = inAnyCase(faceFile({ deckId, id: entry.id, side, kind: entry.kind }));
     const before = first.get(file);
     if (before === undefined) {
       first.set(file, face);
@@ -101,16 +101,16 @@ function sameFaces(game: Game, templates: Templates | undefined): Problem[] {
 }
 
 function facesOf(game: Game, templates: Templates | undefined): NamedFace[] {
-  const sides = (entry: Entry, shelf: string): NamedFace[] => {
+  const sides = (entry: Entry, deckId: string): NamedFace[] => {
     // A card that does not fit its types is not drawn.
     if (entry.issues.length > 0) return [];
     const template = templates?.get(entry.kind);
-    const front = { entry, shelf, side: 'front' } as const;
+    const front = { entry, deckId, side: 'front' } as const;
     return template && 'back' in template ? [front, { ...front, side: 'back' }] : [front];
   };
   return [
     ...game.decks.flatMap(({ id, cards }) => cards.flatMap((card) => sides(card, id))),
-    ...game.components.flatMap((component) => sides(component, shelfOfComponents)),
+    ...game.components.flatMap((component) => sides(component, componentsFolder)),
   ];
 }
 

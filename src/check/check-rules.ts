@@ -1,6 +1,6 @@
 // The rules of a game's rules.ts, run over its cards → a problem for everything that breaks one.
 
-import type { RuleBreak, RuleView } from '../game/define-game.ts';
+import type { RuleView, Violation } from '../game/define-game.ts';
 import { allCards, type Entry, type Game } from '../game/game.ts';
 import { insideCodeOf, runCode } from '../problems/game-code.ts';
 import { type Problem, problem } from '../problems/problem.ts';
@@ -16,7 +16,7 @@ export function checkRules(game: Game): Problem[] {
   return Object.entries(game.rules).flatMap(([id, rule]) => {
     try {
       const found = insideCodeOf(game.info.origin.file, () => runCode(() => [...rule.check(view)]));
-      return found.map((broken) => ruleProblem(id, rule.says, broken, entries.get(broken?.on)));
+      return found.map((broken) => ruleProblem(id, rule.description, broken, entries.get(broken?.on)));
     } catch (error) {
       return [crashed(game, id, error as Error)];
     }
@@ -40,12 +40,12 @@ export function ruleView(game: Game, show: (entry: Entry) => object): RuleView {
   } as RuleView;
 }
 
-function ruleProblem(id: string, says: string, broken: RuleBreak, entry: Entry | undefined): Problem {
+function ruleProblem(id: string, description: string, broken: Violation, entry: Entry | undefined): Problem {
   if (entry === undefined) throw new Error('it complains of something that is no card or component of the game');
   const { field, message, fix } = broken;
   if (!message || !fix) throw new Error('what it yields has no `message` or no `fix`');
   const at = entry.origin.place(field === undefined ? [] : field.split('.'));
-  return problem('rules/broken', { at, card: entry.id, message: `${message} (rule ${id}: ${says})`, fix });
+  return problem('rules/broken', { at, card: entry.id, message: `${message} (rule ${id}: ${description})`, fix });
 }
 
 function crashed(game: Game, id: string, error: Error): Problem {

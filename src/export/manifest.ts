@@ -36,13 +36,13 @@ export function planManifest(game: Game, { faces, files, folder, isPlain }: Made
   };
 }
 
-function cardOf({ shelf, id, kind }: DrawnFace): string {
-  return `${shelf}/${id}/${kind}`;
+function cardOf({ deckId, id, kind }: DrawnFace): string {
+  return `${deckId}/${id}/${kind}`;
 }
 
 function factsOf({
   id,
-  shelf,
+  deckId,
   kind,
   side,
   copies,
@@ -51,7 +51,7 @@ function factsOf({
   hash,
 }: DrawnFace): Omit<ManifestFace, 'stamp' | 'files' | 'fields' | 'texts'> {
   const { widthMm, heightMm } = size;
-  return { id, deck: shelf, kind, side, copies, name, widthMm, heightMm, hash };
+  return { id, deck: deckId, kind, side, copies, name, widthMm, heightMm, hash };
 }
 
 function filesOf(drawn: DrawnFace): string[] {

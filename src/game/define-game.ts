@@ -34,7 +34,7 @@ export interface RuleView<T extends GameTypes = GameTypes> {
   readonly players: { readonly min: number; readonly max: number };
 }
 
-export interface RuleBreak {
+export interface Violation {
   /** The card or component at fault, as the view gave it. */
   readonly on: object;
   /** The field at fault; the whole entry where none is named. */
@@ -44,8 +44,9 @@ export interface RuleBreak {
 }
 
 export interface Rule<T extends GameTypes = GameTypes> {
-  readonly says: string;
-  check(view: RuleView<T>): Iterable<RuleBreak>;
+  /** What must hold, in one sentence. */
+  readonly description: string;
+  check(view: RuleView<T>): Iterable<Violation>;
 }
 
 export type Rules<T extends GameTypes = GameTypes> = Readonly<Record<string, Rule<T>>>;
@@ -55,7 +56,7 @@ export function defineRules<T extends GameTypes>(_types: T, rules: Rules<T>): Ru
   return rules;
 }
 
-/** What breaks a rule, with the usual fix. */
-export function wrong(on: object, field: string, message: string): RuleBreak {
+/** A violation with the usual fix. */
+export function violation(on: object, field: string, message: string): Violation {
   return { on, field, message, fix: `Compare the ${field} with the rulebook and correct it.` };
 }

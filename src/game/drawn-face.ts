@@ -6,7 +6,7 @@ export interface DrawnFace {
   /** The id of the card or component; of the deck, for the back that its cards share. */
   readonly id: string;
   /** The deck, or `components`. */
-  readonly shelf: string;
+  readonly deckId: string;
   readonly kind: string;
   readonly side: 'front' | 'back';
   readonly copies: number;
@@ -31,9 +31,9 @@ export interface DrawnFace {
 }
 
 /** The name of a face's file, without its ending: one a side. */
-export function faceFile({ shelf, id, side, kind }: Pick<DrawnFace, 'shelf' | 'id' | 'side' | 'kind'>): string {
-  if (kind === 'back') return `${shelf}/_back`;
-  return side === 'front' ? `${shelf}/${id}` : `${shelf}/${id}-back`;
+export function faceFile({ deckId, id, side, kind }: Pick<DrawnFace, 'deckId' | 'id' | 'side' | 'kind'>): string {
+  if (kind === 'back') return `${deckId}/_back`;
+  return side === 'front' ? `${deckId}/${id}` : `${deckId}/${id}-back`;
 }
 
 /** The outline of a side that is cut along one, in millimetres from the corner of its trim; none for a box with sharp corners, or as cards are. */

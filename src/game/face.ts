@@ -140,6 +140,6 @@ export interface Face extends FaceSize {
 }
 
 /** How far texts and icons stay away from the trim; tokens are small and are punched, not cut in a stack. */
-export function safeMmOf(shelf: string): number {
-  return shelf === 'components' ? 1.5 : 3.2;
+export function safeMmOf(deckId: string): number {
+  return deckId === 'components' ? 1.5 : 3.2;
 }

@@ -5,9 +5,9 @@ export {
   defineRules,
   type GameTypes,
   type Rule,
-  type RuleBreak,
   type RuleView,
-  wrong,
+  type Violation,
+  violation,
 } from './define-game.ts';
 export { type BaseCard, type BaseComponent, card, component, house, namedText, outline } from './entry-schemas.ts';
 export { cardId, icon, keyword, picture, size, text } from './marks.ts';

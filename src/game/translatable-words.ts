@@ -68,12 +68,12 @@ export function captionsOf(entry: Entry): MarkedValue[] {
   return freeWords(entry).filter(({ path }) => !path.some((step) => inner.has(String(step))));
 }
 
-function entryWords(entry: Entry, shelf: 'cards' | 'components'): TranslatableWord[] {
+function entryWords(entry: Entry, list: 'cards' | 'components'): TranslatableWord[] {
   const { id, origin, fields } = entry;
   const free = captionsOf(entry);
   const named = entry.schema === undefined ? [{ path: ['name'], value: entry.name }] : free;
   return [...named, ...markedValues(entry, 'text')].map(({ path, value }) => ({
-    path: [shelf, id, ...path],
+    path: [list, id, ...path],
     source: value,
     card: id,
     at: () => origin.place(path),

@@ -110,7 +110,8 @@ function partWithoutSchema({ cards, components = {}, constants }: GameTypes): st
 
 function areRules(rules: Rules): boolean {
   return (
-    isObject(rules) && Object.values(rules).every((r) => typeof r?.check === 'function' && typeof r.says === 'string')
+    isObject(rules) &&
+    Object.values(rules).every((r) => typeof r?.check === 'function' && typeof r.description === 'string')
   );
 }
 

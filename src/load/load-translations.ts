@@ -61,14 +61,14 @@ function reportStranger(
 }
 
 export function reportPlaceholders(reading: Reading, game: Game, { value, origin }: GameFile<Translation>): void {
-  const shelves = [
+  const lists = [
     ['cards', allCards(game)],
     ['components', game.components],
   ] as const;
-  for (const [shelf, entries] of shelves)
+  for (const [list, entries] of lists)
     for (const { id, texts } of entries)
       for (const { path, template } of texts)
-        compare(reading, template, { words: value, origin, path: [shelf, id, ...path], card: id });
+        compare(reading, template, { words: value, origin, path: [list, id, ...path], card: id });
   for (const [name, template] of Object.entries(game.glossary.value.labels ?? {}))
     compare(reading, template, { words: value, origin, path: ['labels', name] });
 }

@@ -202,20 +202,20 @@ class GameRendering implements Rendering {
   }
 
   /** What a family lacks is the same for every card of a deck. */
-  private isNews({ shelf }: FaceJob, { code, message }: Problem): boolean {
+  private isNews({ deckId }: FaceJob, { code, message }: Problem): boolean {
     if (!codeFacts(code).oncePerDeck) return true;
-    const key = [shelf, message].join('\0');
+    const key = [deckId, message].join('\0');
     const isNew = !this.told.has(key);
     this.told.add(key);
     return isNew;
   }
 
   private drawn(job: FaceJob, { key, facts }: MadeFace): DrawnFace {
-    const { id, shelf, kind, side, copies, size, entry } = job;
+    const { id, deckId, kind, side, copies, size, entry } = job;
     const texts = (entry?.texts ?? []).map(({ path, rich }) => [path.join('.'), plainText(rich)] as const);
     return {
       id,
-      shelf,
+      deckId,
       kind,
       side,
       copies,

@@ -18,17 +18,17 @@ interface Allowance {
 
 /** `unasked`: checks that were not made this time, of which nobody can say whether an allowance is needed. */
 export function applyAllowances(game: Game, problems: readonly Problem[], unasked: readonly string[] = []): Problem[] {
-  const shelves = shelvesOf(game);
+  const all = allowancesOf(game);
   const remaining = problems.filter((found) => {
-    const covering = shelves.covering(found);
+    const covering = all.covering(found);
     if (covering !== undefined) covering.used = true;
     return covering === undefined;
   });
-  return [...remaining, ...shelves.all.filter(({ code }) => !unasked.includes(code)).flatMap(allowanceProblems)];
+  return [...remaining, ...all.list.filter(({ code }) => !unasked.includes(code)).flatMap(allowanceProblems)];
 }
 
 /** The narrowest allowance has the credit, so that a wide one that covers nothing more is noticed. */
-function shelvesOf(game: Game) {
+function allowancesOf(game: Game) {
   const ofGame = allowances(game.info.value.allow, game.info.origin);
   const ofDeck = new Map(game.decks.map((deck) => [deck.id, allowances(deck.fields.allow, deck.origin)]));
   const ofCard = new Map<string, Allowance[]>();
@@ -39,9 +39,9 @@ function shelvesOf(game: Game) {
   const deckOf = new Map(game.decks.flatMap((deck) => deck.cards.map((card) => [card.id, deck.id] as const)));
   const covering = ({ code, card = '' }: Problem) =>
     [ofCard.get(card), ofDeck.get(deckOf.get(card) ?? ''), ofGame]
-      .flatMap((shelf) => shelf ?? [])
+      .flatMap((some) => some ?? [])
       .find((allowance) => allowance.code === code && isAllowable(code));
-  return { covering, all: [...ofGame, ...[...ofDeck.values()].flat(), ...[...ofCard.values()].flat()] };
+  return { covering, list: [...ofGame, ...[...ofDeck.values()].flat(), ...[...ofCard.values()].flat()] };
 }
 
 /** What does not have the right form is a problem of types, and allows nothing. */

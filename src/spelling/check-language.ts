@@ -146,11 +146,11 @@ function translatedSubjects(game: Game): TranslatedSubjects {
   const file = game.translations.get(game.language);
   if (file === undefined) return { texts: [], names: [] };
   const { title, decks, keywords, icons, labels = {}, cards = {}, components = {} } = file.value;
-  const shelves: readonly { readonly entry: Entry; readonly words: unknown }[] = [
+  const translated: readonly { readonly entry: Entry; readonly words: unknown }[] = [
     ...allCards(game).map((entry) => ({ entry, words: cards[entry.id] })),
     ...game.components.map((entry) => ({ entry, words: components[entry.id] })),
   ];
-  const ofEntries = shelves.map(({ entry, words }) => {
+  const ofEntries = translated.map(({ entry, words }) => {
     const said = leaves(words, []);
     const isSaid = (path: Path) => said.some((leaf) => samePath(leaf.path, path));
     const texts = entry.texts.filter(({ path }) => isSaid(path));

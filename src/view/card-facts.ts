@@ -36,7 +36,7 @@ interface HousePart {
 export interface CardFacts {
   readonly id: string;
   /** The deck, or `components`. */
-  readonly shelf: string;
+  readonly deckId: string;
   readonly kind: string;
   readonly name: string;
   readonly en?: string;
@@ -58,7 +58,7 @@ export function cardFacts(game: Game, entry: Card | Component): CardFacts {
   const icons = iconWords(game);
   return {
     id: entry.id,
-    shelf: 'deck' in entry ? entry.deck : 'components',
+    deckId: 'deck' in entry ? entry.deck : 'components',
     kind: entry.kind,
     name: entry.name,
     ...(typeof en === 'string' && en !== entry.name && { en }),

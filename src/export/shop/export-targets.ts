@@ -58,7 +58,7 @@ export function writePictures(job: ExportJob, folder: string, decks: readonly Sh
 /** A project may say how a shop's files are called; then two faces can come to one name. */
 function sameFile({ game }: ExportJob, before: ShopPicture, { file, face }: ShopPicture): Problem {
   return problem('refs/same-file', {
-    at: deckPlace(game, face.shelf),
+    at: deckPlace(game, face.deckId),
     card: face.id,
     message: `The ${face.side} of "${face.id}" would be the same file as the ${before.face.side} of "${before.face.id}": ${file}.`,
     fix: 'Name the files of the shop in data/_sheets so that every face has its own, with a sign between {deck}, {number} and {id}.',

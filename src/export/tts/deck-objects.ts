@@ -20,7 +20,7 @@ export interface DeckInput {
 export const deckGuidName = (deck: string) => `deck/${deck}`;
 /** The name of a card in it. */
 export const cardGuidName = (deck: string, card: string, copy: number) => `card/${deck}/${card}/${copy}`;
-const copyName = ({ front }: SheetCard, copy: number) => cardGuidName(front.shelf, front.id, copy);
+const copyName = ({ front }: SheetCard, copy: number) => cardGuidName(front.deckId, front.id, copy);
 
 /** The first face is the top card of a deck that lies face down. */
 export function deckObject(input: DeckInput, pose: Pose): TtsObject | undefined {
