@@ -1,5 +1,5 @@
-// A game and its templates → problems for names that cannot be those of files, and for two faces that would be one file.
-// Disks of Windows and macOS do not tell `Zh` from `zh`, and Windows keeps some names for devices: out/ must survive a copy to any of them.
+// Output must survive a copy to any disk: Windows and macOS ignore case in file names, and Windows reserves some names.
+// So two faces must not become one file, and no id may be a reserved name.
 
 import { faceFile } from '../game/drawn-face.ts';
 import type { Entry, Game } from '../game/game.ts';
@@ -51,27 +51,27 @@ function unfit(name: string, what: 'game' | 'language' | 'deck' | 'card', at: Pl
   if (reason === undefined) return [];
   const fix =
     what === 'game'
-      ? 'Give its folders in data/ and templates/ another name.'
+      ? 'Rename its folders in data/ and templates/.'
       : what === 'deck'
-        ? 'Give the file in decks/ another name, here and on the disk.'
+        ? 'Rename the file in decks/, and its entry here.'
         : `Give the ${what} another ${what === 'card' ? 'id' : 'name'}.`;
   const shown = name.length > longest ? `${name.slice(0, 20)}…` : name;
   return [
     problem('refs/no-file-name', {
       at,
       ...(what === 'card' && { card: name }),
-      message: `Files in out/ are called after this ${what}, and "${shown}" ${reason}.`,
+      message: `Files in out/ are named after this ${what}, and "${shown}" ${reason}.`,
       fix,
     }),
   ];
 }
 
 function unfitReason(name: string, what: string): string | undefined {
-  if (what === 'deck' && name.toLowerCase() === componentsFolder) return 'is where the components lie';
-  if (devices.test(name)) return 'is the name of a device in Windows';
-  if (name.length > longest) return `has ${name.length} characters; ${longest} are the most that fit into a path`;
+  if (what === 'deck' && name.toLowerCase() === componentsFolder) return 'is the folder of the components';
+  if (devices.test(name)) return 'is a reserved name on Windows';
+  if (name.length > longest) return `has ${name.length} characters; the limit is ${longest}`;
   // What else an id may be made of is a question of its form.
-  if (what === 'game' && forbidden.test(name)) return 'has a character that Windows does not take, or ends in one';
+  if (what === 'game' && forbidden.test(name)) return 'contains or ends in a character that Windows does not allow';
   return undefined;
 }
 
@@ -117,8 +117,8 @@ function facesOf(game: Game, templates: Templates | undefined): NamedFace[] {
 function sameFile(at: Place, { what, other }: { what: string; other: string }): Problem {
   return problem('refs/same-file', {
     at,
-    message: `In out/, ${what} would be the same file as ${other}.`,
-    fix: 'Give one of the two another name; case alone does not tell files apart on Windows and macOS.',
+    message: `In out/, ${what} and ${other} would be the same file.`,
+    fix: 'Rename one of the two. Windows and macOS ignore case in file names.',
   });
 }
 

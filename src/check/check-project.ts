@@ -1,5 +1,3 @@
-// A loaded project → all its problems, the verdict on every claim, and the totals.
-
 import type { ClaimResult, Findings, GameTotals } from '../game/findings.ts';
 import { allCards, allEntries, type Game, type GameFile } from '../game/game.ts';
 import type { Project, Sheets } from '../game/project.ts';
@@ -151,7 +149,7 @@ function unknownPaper({ name, layout, file }: OwnSheet, { papers }: Sheets): Pro
     problem('sheet/unknown-paper', {
       at: file.origin.place(['sheets', name, 'paper']),
       message: `There is no paper "${layout.paper}".`,
-      fix: `${didYouMean(layout.paper, Object.keys(papers))}Write a paper of data/_sheets, or add one there.`,
+      fix: `${didYouMean(layout.paper, Object.keys(papers))}Use a paper of data/_sheets, or add one there.`,
     }),
   ];
 }
@@ -163,7 +161,7 @@ function bleedOverGap({ name, layout, file }: OwnSheet): Problem[] {
     problem('sheet/bleed-over-gap', {
       at: file.origin.place(['sheets', name, 'bleedMm']),
       message: `Two bleeds of ${bleedMm} mm do not fit into a gap of ${gapMm} mm.`,
-      fix: `Write a bleed of at most ${gapMm / 2}, or a gap of at least ${2 * bleedMm}.`,
+      fix: `Set \`bleedMm\` to at most ${gapMm / 2}, or \`gapMm\` to at least ${2 * bleedMm}.`,
     }),
   ];
 }
@@ -206,8 +204,8 @@ function wrongBleed({ path, target, product, file }: OwnProduct): Problem[] {
     .map(([key, bleedMm]) =>
       problem('target/wrong-bleed', {
         at: file.origin.place([...path, key]),
-        message: `At ${dpi} pixels to the inch that is ${bleedMm.toFixed(1)} mm of bleed; it must be 0 to ${mostBleedMm}.`,
-        fix: 'Write the pixels of the picture with its bleed, and the trim of the finished card in millimetres.',
+        message: `At ${dpi} dpi this leaves ${bleedMm.toFixed(1)} mm of bleed; it must be 0 to ${mostBleedMm}.`,
+        fix: 'Write the size of the picture in pixels with its bleed, and the trim of the finished card in millimetres.',
       }),
     );
 }

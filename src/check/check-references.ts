@@ -1,4 +1,4 @@
-// A game → problems for ids that repeat and for icons, keywords, cards and sizes that do not exist.
+// Finds ids and names that are used twice, and icons, keywords, cards, sizes and pictures that do not exist.
 import { splitAuthor } from '../drawings/icon-set.ts';
 import { pictureFault } from '../game/art.ts';
 import { allCards, allEntries, type Entry, type EntryText, type Game } from '../game/game.ts';
@@ -56,7 +56,7 @@ function repeated(code: ProblemCode, field: 'id' | 'name', items: readonly Named
     return problem(code, {
       at: item.origin.place([field]),
       card: item.id,
-      message: `The ${field} "${word}" stands at ${file}:${line} already.`,
+      message: `The ${field} "${word}" is already used at ${file}:${line}.`,
       fix:
         field === 'id' ? 'Give one of the two another id.' : 'Make it one card with `copies`, or give it another name.',
     });
@@ -71,7 +71,7 @@ function repeatedWords({ glossary }: Game, list: 'terms' | 'keywords'): Problem[
       ? []
       : problem('refs/duplicate-name', {
           at: glossary.origin.place([list, i, 'name']),
-          message: `"${name}" stands among the ${list} of the glossary already.`,
+          message: `"${name}" is already listed under \`${list}\` in the glossary.`,
           fix: 'Delete one of the two.',
         }),
   );
@@ -138,7 +138,7 @@ const sayings: Record<Referred, { code: ProblemCode; what: string; where: string
 
 function unknownThing({ to, word, at, card }: Use, known: Iterable<string>): Problem {
   const { code, what, where } = sayings[to];
-  const fix = `${didYouMean(word, known)}Write ${where}.`;
+  const fix = `${didYouMean(word, known)}Use ${where}.`;
   return problem(code, { at: at(), card, message: `There is no ${what} "${word}".`, fix });
 }
 
@@ -179,7 +179,7 @@ function unusedKeywords({ glossary, decks, isWhole, unread }: Game, used: Readon
       : problem('refs/unused-keyword', {
           at: glossary.origin.place(['keywords', i, 'name']),
           message: `No card has the keyword "${name}".`,
-          fix: 'Take it out of the glossary, or give it to the card that was meant.',
+          fix: 'Remove it from the glossary, or add it to the card that should have it.',
         }),
   );
 }
@@ -203,7 +203,7 @@ function namedFields(game: Game): Problem[] {
       problem('refs/unknown-field', {
         at: glossary.origin.place(['fields', field], 'key'),
         message: `No card or component has a field "${field}".`,
-        fix: `${didYouMean(field, known)}Write the name that the cards have, or delete the line.`,
+        fix: `${didYouMean(field, known)}Use the name of a field, or delete the line.`,
       }),
     );
 }
@@ -279,7 +279,7 @@ export function tellAtCards(problems: readonly Problem[], games: readonly Game[]
   return problems.map((one) => {
     const [first, ...others] = byFile.get(one.at.file.normalize()) ?? [];
     if (first === undefined) return one;
-    const more = others.length === 0 ? '' : ` (${others.length} more name it, too)`;
+    const more = others.length === 0 ? '' : ` (also used by ${others.length} more)`;
     return {
       ...one,
       at: first.entry.origin.place(first.path),

@@ -1,5 +1,3 @@
-// The rules of a game's rules.ts, run over its cards → a problem for everything that breaks one.
-
 import type { RuleView, Violation } from '../game/define-game.ts';
 import { allCards, type Entry, type Game } from '../game/game.ts';
 import { insideCodeOf, runCode } from '../problems/game-code.ts';
@@ -41,7 +39,7 @@ export function ruleView(game: Game, show: (entry: Entry) => object): RuleView {
 }
 
 function ruleProblem(id: string, description: string, broken: Violation, entry: Entry | undefined): Problem {
-  if (entry === undefined) throw new Error('it complains of something that is no card or component of the game');
+  if (entry === undefined) throw new Error('it reports something that is not a card or component of the game');
   const { field, message, fix } = broken;
   if (!message || !fix) throw new Error('what it yields has no `message` or no `fix`');
   const at = entry.origin.place(field === undefined ? [] : field.split('.'));
@@ -51,7 +49,7 @@ function ruleProblem(id: string, description: string, broken: Violation, entry: 
 function crashed(game: Game, id: string, error: Error): Problem {
   return problem('rules/crashed', {
     at: { file: `data/${game.id}/rules.ts`, line: 1, col: 1 },
-    message: `The rule "${id}" stops with an error: ${error.message}.`,
-    fix: 'Mend the rule, or the data that it did not expect.',
+    message: `The rule "${id}" throws an error: ${error.message}.`,
+    fix: 'Fix the rule, or the data that it does not expect.',
   });
 }

@@ -1,4 +1,4 @@
-// A game → how far each of its languages is, and problems for words that are missing or outdated there.
+// Counts what is translated into each language, and reports words that are missing or outdated.
 
 import type { TranslationGap, TranslationTotals } from '../game/findings.ts';
 import type { Game } from '../game/game.ts';
@@ -55,12 +55,12 @@ function gap(game: Game, language: string, { path, card, source, state, was }: W
 function missingProblem(game: Game, language: string, word: WordState): Problem {
   const inTable = word.path[0] === 'notebook';
   const fix = inTable
-    ? `Write it in table.yaml, below \`in: { ${language}: … }\` of the page.`
-    : `Write it in text/${language}.yaml under \`${wordKey(word)}\`; \`cardwright translate ${game.id}\` adds all that is missing there.`;
+    ? `Add it in table.yaml under \`in: { ${language}: … }\` of the page.`
+    : `Add it to text/${language}.yaml under \`${wordKey(word)}\`; \`cardwright translate ${game.id}\` adds all missing keys.`;
   return problem('translation/missing', {
     at: stubPlace(game, language, word) ?? word.at(),
     card: word.card,
-    message: `${quoted(word.source)} has no translation in "${language}".`,
+    message: `${quoted(word.source)} is not translated into "${language}".`,
     fix,
   });
 }
@@ -77,8 +77,8 @@ function outdatedProblem(game: Game, language: string, word: WordState): Problem
   return problem('translation/outdated', {
     at: game.translations.get(language)?.origin.place(path) ?? word.at(),
     card,
-    message: `This was translated from ${quoted(was)}, which now says ${quoted(source)}.`,
-    fix: `Mend the translation if it says something else now; then run \`cardwright translate ${game.id} --lang ${language} --confirm ${named}\`.`,
+    message: `The source text has changed since it was translated: ${quoted(was)} is now ${quoted(source)}.`,
+    fix: `Update the translation if the meaning has changed, then run \`cardwright translate ${game.id} --lang ${language} --confirm ${named}\`.`,
   });
 }
 

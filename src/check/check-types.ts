@@ -1,4 +1,4 @@
-// Games as loaded → what their schemas had to say of files, cards and components, as problems.
+// Turns the issues of zod schemas into problems that name the place, what is expected and an example.
 import { z } from 'zod';
 import { deckHead } from '../game/file-schemas.ts';
 import { allEntries, type Game, type GameFile } from '../game/game.ts';
@@ -74,12 +74,12 @@ function unknownFields({ origin, schema, card, value }: Judged, path: Path, keys
   const shape = (schemaAt(schema, path) as z.ZodObject | undefined)?.shape ?? {};
   const present = (valueAt(value, path) as object | undefined) ?? {};
   const free = Object.keys(shape).filter((name) => !Object.hasOwn(present, name));
-  const known = `Use a field that the types know${free.length > 0 ? `: ${free.join(', ')}` : ''}, or delete it.`;
+  const known = free.length > 0 ? `Use one of the known fields (${free.join(', ')}), or delete it.` : 'Delete it.';
   return keys.map((key) =>
     problem('types/unknown-field', {
       at: origin.place([...path, key], 'key'),
       card,
-      message: `There is no field \`${key}\` here.`,
+      message: `Unknown field \`${key}\`.`,
       fix: `${didYouMean(key, free)}${known}`,
     }),
   );
@@ -89,7 +89,7 @@ function wrongKey({ origin, card }: Judged, { path, issues }: z.core.$ZodIssueIn
   const form = issues.find((issue) => issue.code === 'invalid_format') as
     | z.core.$ZodIssueInvalidStringFormat
     | undefined;
-  const wanted = form ? formWords(form) : 'another word';
+  const wanted = form ? formWords(form) : 'a different word';
   const message = `The name \`${String(path.at(-1))}\` must be ${wanted}.`;
   const at = origin.place(path as Path, 'key');
   return problem('types/wrong-form', { at, card, message, fix: `Write it as ${wanted}.` });
@@ -111,7 +111,7 @@ function addField({ origin, schema, value }: Judged, path: Path): string {
   if (name === undefined) return `Add ${wanted.words}.`;
   const column = origin.columnOf?.(path);
   if (column === 'none') return `Add a column \`${path.join('.')}\`: ${wanted.words}.`;
-  if (column) return `Fill in the cell of this row in the column of \`${path.join('.')}\`: ${wanted.words}.`;
+  if (column) return `Fill in the column \`${path.join('.')}\` of this row: ${wanted.words}.`;
   const parent = valueAt(value, path.slice(0, -1));
   const typo = nearestWord(String(name), Object.keys((parent as object | undefined) ?? {}));
   const instead = typo !== undefined && schemaAt(schema, [...path.slice(0, -1), typo]) === undefined;
@@ -165,7 +165,7 @@ function wrongValue(
   if (issue.code === 'invalid_format')
     return { code: 'types/wrong-form', message: `${subject(path)} must be ${formWords(issue)}, ${is}.` };
   if (issue.code === 'custom')
-    return { code: 'types/wrong-form', message: `${subject(path)} does not fit: ${issue.message}.` };
+    return { code: 'types/wrong-form', message: `${subject(path)} is not valid: ${issue.message}.` };
   return { code: codes[issue.code] ?? 'types/wrong-type', message: `${subject(path)} must be ${wanted.words}, ${is}.` };
 }
 
@@ -186,8 +186,8 @@ function fixOf({ schema, origin }: Judged, path: Path, value: unknown): string {
   const wanted = describeSchema(part);
   const name = path.findLast((step) => typeof step === 'string') ?? 'value';
   // Not the value itself: 1.10 was read as 1.1, and 007 as 7.
-  if (['number', 'boolean'].includes(typeof value) && wanted.words === 'words')
-    return `Put what stands there in quotes: \`${name}: "…"\`.`;
+  if (['number', 'boolean'].includes(typeof value) && wanted.words === 'text')
+    return `Put the value in quotes: \`${name}: "…"\`.`;
   const key = origin.columnOf ? '' : `${name}: `;
   const nearest = wanted.choices && didYouMean(asWords(value), wanted.choices);
   const example = wanted.example === undefined ? '' : `, for example \`${key}${wanted.example}\``;
@@ -223,20 +223,20 @@ interface Wanted {
 }
 
 function describeSchema(schema: z.ZodType | undefined): Wanted {
-  if (schema === undefined) return { words: 'something else' };
+  if (schema === undefined) return { words: 'a different value' };
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return describeSchema(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodDefault) return describeSchema(schema.def.innerType as z.ZodType);
   if (schema instanceof z.ZodNumber) return describeNumber(schema);
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return describeChoices(schema);
-  if (schema instanceof z.ZodString) return { words: 'words', example: '…' };
+  if (schema instanceof z.ZodString) return { words: 'text', example: '…' };
   if (schema instanceof z.ZodBoolean)
     return { words: '`true` or `false`', example: 'true', choices: ['true', 'false'] };
   if (schema instanceof z.ZodArray) return describeList(schema);
-  if (schema instanceof z.ZodObject) return { words: `fields (${Object.keys(schema.shape).join(', ')})` };
-  if (schema instanceof z.ZodRecord) return { words: 'fields with names of your own' };
+  if (schema instanceof z.ZodObject) return { words: `a map with the fields ${Object.keys(schema.shape).join(', ')}` };
+  if (schema instanceof z.ZodRecord) return { words: 'a map with names of your choice' };
   if (schema instanceof z.ZodUnion) return describeUnion(schema);
-  return { words: 'another value' };
+  return { words: 'a different value' };
 }
 
 function describeNumber(schema: z.ZodNumber): Wanted {
@@ -269,7 +269,7 @@ function describeChoices(schema: z.ZodEnum | z.ZodLiteral): Wanted {
 function describeList(schema: z.ZodArray): Wanted {
   const item = describeSchema(schema.element as z.ZodType);
   return {
-    words: item.words === 'another value' ? 'a list' : `a list, each item ${item.words}`,
+    words: item.words === 'a different value' ? 'a list' : `a list, each item ${item.words}`,
     ...(item.example !== undefined && { example: `[${item.example}]` }),
   };
 }

@@ -1,4 +1,4 @@
-// A game and its templates → problems for fields that no template shows, no text or claim names and no rule reads.
+// Finds fields that nothing uses: no template shows them, no text or claim names them, no rule reads them.
 
 import { card, component } from '../game/entry-schemas.ts';
 import { allEntries, type Entry, type Game } from '../game/game.ts';
@@ -133,7 +133,7 @@ function problemOf({ entry, path }: Use): Problem {
     at: entry.origin.place(path, 'key'),
     card: entry.id,
     message: `No template shows \`${namesOf(path).join('.')}\` of the kind "${entry.kind}", and no text, claim or rule reads it.`,
-    fix: 'Show it in the template, use it in a text or a rule, or take it out of the types and the cards.',
+    fix: 'Show it in the template, use it in a text or a rule, or remove it from the types and the cards.',
   });
 }
 

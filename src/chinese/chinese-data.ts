@@ -1,4 +1,4 @@
-// data/_language → Chinese words by how common they are, and characters that sound or look alike; each read when first asked for.
+// Chinese words with their frequency, synonyms, and characters that sound or look alike. Each list is read on first use.
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 

@@ -1,4 +1,4 @@
-// A text → how each of its characters may be read, without tones, for those who search by pinyin.
+// Search by pinyin: all readings of each character, without tones.
 import { polyphonic } from 'pinyin-pro';
 
 const han = /\p{Script=Han}/u;

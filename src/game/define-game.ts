@@ -1,7 +1,7 @@
-// A game's types as one plain value; the function only adds TypeScript types.
+// What types.ts and rules.ts export. The functions return their argument; they only add TypeScript types.
 import type { z } from 'zod';
 
-/** The schemas of a game: one a card kind, one a component kind, and one for the numbers of its rules. */
+/** Schemas of a game: one per card kind, one per component kind, and one for its constants. */
 export interface GameTypes<
   Cards extends Record<string, z.ZodObject> = Record<string, z.ZodObject>,
   Components extends Record<string, z.ZodObject> = Record<string, z.ZodObject>,
@@ -25,19 +25,19 @@ type Entries<Schemas> = {
   readonly [Kind in keyof Schemas]: Schemas[Kind] extends z.ZodType ? readonly z.infer<Schemas[Kind]>[] : never;
 };
 
-/** What a rule sees: all entries of the right type, by kind. */
+/** What a rule sees: by kind, all entries that fit their types. */
 export interface RuleView<T extends GameTypes = GameTypes> {
   readonly cards: Entries<T['cards']>;
   readonly components: Entries<NonNullable<T['components']>>;
   readonly constants: NonNullable<T['constants']> extends z.ZodType ? z.infer<NonNullable<T['constants']>> : never;
-  /** How many may play, as game.yaml says; 1 to 1 where it says nothing. */
+  /** `players` of game.yaml. Default: 1 to 1. */
   readonly players: { readonly min: number; readonly max: number };
 }
 
 export interface Violation {
   /** The card or component at fault, as the view gave it. */
   readonly on: object;
-  /** The field at fault; the whole entry where none is named. */
+  /** The field at fault. Default: the whole entry. */
   readonly field?: string;
   readonly message: string;
   readonly fix: string;

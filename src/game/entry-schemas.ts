@@ -1,11 +1,10 @@
-// What every card and every component has, whatever the game; a game adds its own fields with `card` and `component`.
+// Schemas of cards and components: the fields that all of them have, and those that game.yaml declares for a kind.
 import { z } from 'zod';
 import { boxOf, outlineFault } from '../drawings/outline.ts';
 import type { DeepReadonly } from './game.ts';
 import { cardId, icon, keyword, picture, size, text } from './marks.ts';
 import type { Shape, Trim } from './shape.ts';
 
-/** As drawing programs have it in the `d` of a path. */
 const wantedPath = 'Write the `d` of one closed path, as in an SVG file: `path: "M0 0H20V15L10 20 0 15Z"`.';
 
 const path = z
@@ -30,10 +29,10 @@ export const shape: z.ZodType<Shape> = z
     'What is cut out: `rounded` has corners of 3 mm; a `hex` that is wider than high stands on a side, another on a corner.',
   );
 
-/** How far the proportions of a path and of its size may be apart: nobody sees a hundredth. */
+/** How far the proportions of a path and of its size may differ: 1 % is invisible. */
 const slack = 0.01;
 
-/** A path that would be stretched is told; for the schema of a size that has one. */
+/** Reports a path that would be stretched to the size. */
 export function checkProportions(
   { widthMm, heightMm, shape: own }: Trim & { readonly shape?: Shape | undefined },
   context: z.RefinementCtx,
@@ -56,10 +55,10 @@ export const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'kebab-case: small letters a–z, digits and single hyphens');
 
-/** A check of wording that is switched off here, and why. */
+/** Switches off one check of wording, with a reason. */
 export const allow = z.strictObject({ code: z.string().min(1), reason: z.string().min(1) });
 
-/** `origin` of a part of a card; an entry has one of its own. */
+/** `origin` of a part of a card. */
 export const house = z.literal('house').optional().describe('`house`: no source states this; we designed it.');
 
 /** A part of a card with a heading: a phase, a way to win, a term of the score. */
@@ -142,7 +141,7 @@ const plainField = z
   .refine(({ type, of }) => (type === 'choice') === (of !== undefined), '`choice` and `of` belong together')
   .refine(({ min, max }) => min === undefined || max === undefined || min <= max, '`min` is larger than `max`');
 
-/** Every card and component has these already; a second meaning would take them away from the machine. */
+/** Every card and component has these fields, so a kind cannot declare them again. */
 const reserved = ['id', 'name', 'en', 'origin', 'note', 'allow', 'copies', 'count', 'kind', 'size'];
 const fields = z
   .record(z.string().min(1), plainField)
@@ -155,7 +154,7 @@ export const declaredKind = z.strictObject({ fields });
 export type DeclaredKind = DeepReadonly<z.infer<typeof declaredKind>>;
 type DeclaredField = DeepReadonly<z.infer<typeof plainField>>;
 
-/** The fields as a zod shape; what base fields are added is up to the caller (`card` or `component`). */
+/** The declared fields as a zod shape, without the base fields of `card` or `component`. */
 export function declaredShape(kind: DeclaredKind): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(kind.fields).map(([name, field]) => [name, fieldSchema(field)]));
 }

@@ -1,4 +1,4 @@
-// The shape of the YAML files that every game has: game.yaml, decks, components.yaml, glossary.yaml, claims.yaml.
+// Schemas of game.yaml, decks, components.yaml, glossary.yaml, claims.yaml and translations.
 import { z } from 'zod';
 import { allow, declaredKind, id } from './entry-schemas.ts';
 import type { DeepReadonly } from './game.ts';
@@ -219,9 +219,9 @@ export interface Claim extends DeepReadonly<Omit<z.infer<typeof claim>, 'expect'
 export const claimsFile = z.strictObject({ claims: z.array(claim) });
 
 const words = z.record(z.string(), z.unknown());
-/** Nothing yet, where the key waits for its words. */
+/** `null` until somebody translates it. */
 const word = z.string().min(1).nullable();
-/** text/<lang>.yaml: whatever is left out or empty is printed as the data has it. */
+/** text/<lang>.yaml. Missing or empty words are printed as in the data. */
 export const translation = z.strictObject({
   title: word.optional().describe('The title of the game.'),
   decks: z.record(id, words).optional().describe('By deck: `name`.'),
@@ -233,6 +233,6 @@ export const translation = z.strictObject({
 });
 export type Translation = DeepReadonly<z.infer<typeof translation>>;
 
-/** text/<lang>.source.yaml: by the way to a word, what it was translated from. */
+/** text/<lang>.source.yaml: by path, the source text of each translated word. */
 export const translatedFrom = z.record(z.string(), z.string());
 export type TranslatedFrom = DeepReadonly<z.infer<typeof translatedFrom>>;

@@ -1,4 +1,4 @@
-// What a game folder may import as `cardwright/game`.
+// `cardwright/game`: what the code of a game can import.
 
 export {
   defineGame,

@@ -1,10 +1,10 @@
-// The words that the tool itself prints on sheets, covers and tables: their names, what stands in them, and the shape of `words` in game.yaml.
+// Words that Cardwright itself prints on sheets, covers and tables. `words` in game.yaml can replace them.
 import { z } from 'zod';
 
 interface OwnWord {
   /** Where it is printed. */
   readonly description: string;
-  /** What may stand in it as `{{name}}`. */
+  /** Placeholders that it may contain: `{{name}}`. */
   readonly with?: readonly string[];
 }
 

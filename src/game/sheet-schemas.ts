@@ -1,4 +1,4 @@
-// The shape of the files in data/_sheets: card sizes, papers, sheets and print shops, in millimetres.
+// Schemas of data/_sheets (card sizes, papers, sheets, printers, print shops) and of fonts.yaml. Lengths are in millimetres.
 import { z } from 'zod';
 import { checkProportions, shape } from './entry-schemas.ts';
 import type { DeepReadonly } from './game.ts';
@@ -9,7 +9,7 @@ const pixels = z.int().min(1).max(30_000);
 const name = z.string().regex(/^[a-z0-9-]+$/, 'a name of small letters, digits and hyphens');
 const means = z.string().min(1).optional();
 
-/** No file may leave its folder, and no two faces may share one. */
+/** A path stays inside its folder, and is different for every face. */
 const parts = '(?:[\\w ,.()\\[\\]/-]|\\{(?:deck|number|id)\\})+';
 const ofCard = z
   .string()

@@ -1,4 +1,4 @@
-// The shape of table.yaml: what lies where on a virtual table, and the set-up as data.
+// Schema of table.yaml: what lies where on a virtual table, and the set-up.
 import { z } from 'zod';
 import { id } from './entry-schemas.ts';
 import type { DeepReadonly } from './game.ts';
@@ -63,7 +63,7 @@ export const seatColors = [
   'Brown',
 ] as const;
 
-/** For how many a table is laid: no more than there are colours, and four where a game does not say. */
+/** How many players a table is for: at most one per colour. Default: 1 to 4. */
 export function playersOf(players: { readonly min: number; readonly max: number } | undefined): {
   readonly min: number;
   readonly max: number;

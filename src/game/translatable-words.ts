@@ -1,16 +1,16 @@
-// A game → every word of it that a translation has to say, with the way to it in text/<lang>.yaml.
+// Lists every word that a translation needs, with its path in text/<lang>.yaml.
 import type { Place } from '../problems/problem.ts';
 import { allCards, type Entry, type Game } from './game.ts';
 import { freeWords, type MarkedValue, markedValues, namesIn, wordAt } from './marked-values.ts';
 import type { Path } from './origin.ts';
 
 export interface TranslatableWord {
-  /** The way to it in text/<lang>.yaml; the pages of the notebook have their translations in table.yaml. */
+  /** The path in text/<lang>.yaml. Notebook pages have their translations in table.yaml. */
   readonly path: Path;
   readonly source: string;
   readonly card?: string;
   readonly at: () => Place;
-  /** What stands beside it in the data, in another language. */
+  /** A translation in the data itself, such as `en` beside `name`. */
   readonly beside: (language: string) => string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function translatableWords(game: Game): TranslatableWord[] {
   return all.filter(({ source }) => isWord(source));
 }
 
-/** What icons mean is asked word by word; the names of a language are gathered once. */
+/** Collects the names of a language once. */
 function namesOnce(game: Game): (language: string) => ReturnType<typeof namesIn> {
   const known = new Map<string, ReturnType<typeof namesIn>>();
   return (language) => {
@@ -60,10 +60,10 @@ function deckWords({ id, name, fields, origin }: Game['decks'][number]): Transla
   };
 }
 
-/** What no template prints: names for programs, and words for editors. */
+/** Never printed: names for programs, and notes for editors. */
 const inner = new Set(['id', 'kind', 'note', 'allow', 'origin', 'en']);
 
-/** Words of an entry that are no rules text: its name, captions, titles, flavour. */
+/** Words of an entry other than rules texts: its name, captions, titles, flavour. */
 export function captionsOf(entry: Entry): MarkedValue[] {
   return freeWords(entry).filter(({ path }) => !path.some((step) => inner.has(String(step))));
 }

@@ -1,4 +1,4 @@
-// What types.ts exports and what game.yaml declares → the schemas of a game's kinds, by name.
+// Collects the kinds of a game from types.ts and game.yaml.
 
 import { z } from 'zod';
 import type { GameTypes } from '../game/define-game.ts';
@@ -11,9 +11,9 @@ import type { Reading } from './reading.ts';
 
 /** The kinds of a game, and whether these are all of them. */
 export interface KnownTypes extends GameTypes {
-  /** Something that may declare more could not be read: an unknown kind is no second mistake. */
+  /** A file that may declare more kinds could not be read, so unknown kinds are not reported. */
   readonly unsure: boolean;
-  /** types.ts was not run: kinds that are not declared elsewhere are taken as their cards are written. */
+  /** types.ts was not run: other kinds get a schema that accepts their cards as written. */
   readonly isOpen: boolean;
 }
 
@@ -34,7 +34,7 @@ export function gameTypes(
   };
 }
 
-/** Whether a part of game.yaml is unknown, because it does not fit or because nothing could be read. */
+/** Whether a part of game.yaml is unknown, because it does not fit or cannot be read. */
 export function isUnsure({ raw, issues }: GameFile<GameInfo>, part: keyof GameInfo): boolean {
   return raw === undefined || issues.some(({ path }) => path.length === 0 || path[0] === part);
 }
@@ -57,12 +57,12 @@ function reportTwice(
     reading.report('game/kind-twice', {
       at: info.origin.place([list, name], 'key'),
       message: `The kind "${name}" is declared here and in types.ts.`,
-      fix: 'Delete one of the two; types.ts can say more.',
+      fix: 'Delete one of the two; types.ts can express more.',
     });
   }
 }
 
-/** What every card has is still checked; of all other fields nobody can say what they should be. */
+/** For a kind whose types.ts was not run: checks the base fields, accepts all others, and marks obvious texts and pictures. */
 export function openCard(cards: readonly unknown[], pictures: readonly string[]): z.ZodObject {
   return card(shapeOf(cards, card({}).shape, new Set(pictures))).loose();
 }
@@ -78,13 +78,13 @@ function shapeOf(values: readonly unknown[], known: object, pictures: ReadonlySe
   for (const [name, value] of values.filter(isRecord).flatMap((record) => Object.entries(record))) {
     const alike = said.get(name);
     if (alike) alike.push(value);
-    // What every object has by itself (`toString`) zod would find on cards that do not have the field.
+    // zod would find inherited names such as `toString` on every card.
     else if (!Object.hasOwn(known, name) && !(name in Object.prototype)) said.set(name, [value]);
   }
   return Object.fromEntries([...said].map(([name, alike]) => [name, partOf(name, alike, pictures).nullish()]));
 }
 
-/** Where cards differ in what they hold, it is left open. */
+/** If cards differ in the type of the field, anything is allowed. */
 function partOf(name: string, values: readonly unknown[], pictures: ReadonlySet<string>): z.ZodType {
   const said = values.filter((value) => value !== null && value !== undefined);
   if (said.length === 0) return z.unknown();

@@ -1,4 +1,4 @@
-// game.yaml's list of decks and the files in decks/ → decks with their cards.
+// Loads decks with their cards, and components. An entry that does not fit its schema is kept with its issues, so that later checks still see it.
 import type { z } from 'zod';
 import { type DeckHead, deckHead, type GameInfo, type Glossary } from '../game/file-schemas.ts';
 import type { Entry, GameFile } from '../game/game.ts';
@@ -12,7 +12,7 @@ import { listFolder } from './read-files.ts';
 import { readGameFile } from './read-game-file.ts';
 import type { Reading } from './reading.ts';
 
-/** What the cards of a deck are read with. */
+/** Needed to read the cards of a deck. */
 interface DeckContext {
   readonly info: GameFile<GameInfo>;
   readonly types: KnownTypes;
@@ -28,7 +28,7 @@ export async function loadDecks(reading: Reading, folder: string, context: DeckC
   const unlisted = isUnsure(info, 'decks') ? [] : present.filter((name) => !listed.includes(name));
   for (const deck of unlisted) {
     reading.reportFile('game/deck-not-listed', `${folder}/decks/${deck}.yaml`, {
-      message: 'The deck is not in the list `decks` of game.yaml, so nobody would print it.',
+      message: 'The deck is not listed under `decks` in game.yaml, so it is not printed.',
       fix: `Add \`${deck}\` to \`decks\` in ${info.origin.file}, or delete the file.`,
     });
   }
@@ -41,20 +41,20 @@ export async function loadDecks(reading: Reading, folder: string, context: DeckC
     reading.report('file/missing', {
       at: info.origin.place(['decks', info.value.decks.indexOf(deck)]),
       message: `There is no file ${folder}/decks/${deck}.yaml for this deck.`,
-      fix: `${didYouMean(deck, present)}Write the file, or take the deck out of the list.`,
+      fix: `${didYouMean(deck, present)}Create the file, or remove the deck from the list.`,
     });
   }
   return decks;
 }
 
-/** A file's name without `.yaml` is the deck's id. */
+/** Ids of decks: file names without `.yaml`. */
 function deckFiles(reading: Reading, folder: string): string[] {
   const files = listFolder(reading, `${folder}/decks`)
     .map(({ name }) => name)
     .filter((name) => /\.ya?ml$/.test(name));
   for (const name of files.filter((file) => file.endsWith('.yml'))) {
     reading.reportFile('game/deck-not-listed', `${folder}/decks/${name}`, {
-      message: 'The file ends in `.yml`; decks are read from `.yaml` files only.',
+      message: 'Decks are read from `.yaml` files; this one ends in `.yml`.',
       fix: `Rename it to \`${name.replace(/yml$/, 'yaml')}\`.`,
     });
   }
@@ -77,7 +77,7 @@ async function loadDeck(reading: Reading, folder: string, id: string, context: D
     reading.report('game/unknown-kind', {
       at: file.origin.place(['kind']),
       message: `The game has no card kind "${kind}".`,
-      fix: `${didYouMean(kind, Object.keys(types.cards))}Write a kind that types.ts or game.yaml declares: ${Object.keys(types.cards).join(', ') || 'there is none yet'}.`,
+      fix: `${didYouMean(kind, Object.keys(types.cards))}Use a kind that types.ts or game.yaml declares: ${Object.keys(types.cards).join(', ') || 'there is none yet'}.`,
     });
   }
   const issues = [...file.issues, ...sourceIssues(file)];
@@ -85,7 +85,7 @@ async function loadDeck(reading: Reading, folder: string, id: string, context: D
     reading.report('game/no-cards', {
       at: file.origin.place(['cards'], 'key'),
       message: 'The deck has no cards.',
-      fix: 'Write cards, or take the deck out of game.yaml.',
+      fix: 'Add cards, or remove the deck from game.yaml.',
     });
   }
   const { origin, raw } = file;
@@ -109,14 +109,14 @@ async function loadDeck(reading: Reading, folder: string, id: string, context: D
   return { id, name, kind, size: size || undefined, origin, cards: loaded, fields, raw, issues };
 }
 
-/** The cards stand either in the file or in a spreadsheet. */
+/** The cards are either in the file or in a spreadsheet. */
 function sourceIssues({ raw, value }: GameFile<DeckHead>): z.core.$ZodIssue[] {
   const { cards } = asRecord(raw);
   if (raw === undefined || raw === null) return [];
   if (cards === undefined && value.source === undefined)
     return [{ code: 'invalid_type', expected: 'array', path: ['cards'], message: 'missing', input: undefined }];
   if (cards === undefined || value.source === undefined) return [];
-  const message = 'the cards stand in the file itself, so they cannot come from a spreadsheet as well';
+  const message = 'the cards are in this file, so they cannot come from a spreadsheet too';
   return [{ code: 'custom', path: ['source'], message, input: value.source }];
 }
 
@@ -144,7 +144,7 @@ export function loadComponents(
       reading.report('game/unknown-kind', {
         at: origin.place(['kind']),
         message: kind === '' ? 'The component has no `kind`.' : `The game has no component kind "${kind}".`,
-        fix: `${didYouMean(kind, Object.keys(schemas))}Write a kind that types.ts or game.yaml declares: ${Object.keys(schemas).join(', ') || 'there is none yet'}.`,
+        fix: `${didYouMean(kind, Object.keys(schemas))}Use a kind that types.ts or game.yaml declares: ${Object.keys(schemas).join(', ') || 'there is none yet'}.`,
       });
     }
     return insideCodeOf(file.origin.file, () => loadComponent(i + 1, { raw, origin, kind, schema }));
@@ -168,7 +168,7 @@ function loadComponent(number: number, from: RawEntry): ComponentDraft {
   return { ...entry, count: wholeNumber(entry.fields.count) };
 }
 
-/** An entry without a usable id is called by its place, so that its other problems can name it. */
+/** An entry without a usable id is named by its position, so that its other problems can refer to it. */
 function loadEntry(placeholder: string, { raw, origin, kind, schema }: RawEntry): Omit<Entry, 'texts'> {
   const { data, issues } = judge(schema, raw);
   const fields = asRecord(issues.length === 0 ? data : raw);

@@ -1,4 +1,4 @@
-// The folder of a game → the game, as much of it as can be read; what cannot be read is among the problems.
+// Loads as much of a game as can be read, and reports the rest.
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReadDrawing, readDrawing, type SvgDrawing } from '../drawings/read-drawing.ts';
@@ -67,18 +67,18 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
 
 const fileNames = ['game.yaml', 'components.yaml', 'claims.yaml', 'glossary.yaml', 'table.yaml'];
 
-/** claims.yml or glosary.yaml would be passed over in silence. */
+/** claims.yml or glosary.yaml would silently be ignored. */
 function reportStrangers(reading: Reading, folder: string): void {
   for (const name of listFolder(reading, folder)
     .map((entry) => entry.name)
     .filter((n) => /\.ya?ml$/.test(n) && !fileNames.includes(n)))
     reading.reportFile('game/unknown-file', `${folder}/${name}`, {
-      message: 'Nobody reads this file.',
-      fix: `${didYouMean(name, fileNames)}Rename it to one of ${fileNames.join(', ')}, put it into decks/, or delete it.`,
+      message: 'Unknown file; Cardwright ignores it.',
+      fix: `${didYouMean(name, fileNames)}Rename it to one of ${fileNames.join(', ')}, move it to decks/, or delete it.`,
     });
 }
 
-/** A game may do without components, claims or a glossary. */
+/** Components, claims, glossary and table are optional. */
 function readOptional<S extends typeof componentsFile | typeof claimsFile | typeof glossary | typeof tableFile>(
   reading: Reading,
   file: string,
@@ -91,7 +91,7 @@ function readOptional<S extends typeof componentsFile | typeof claimsFile | type
   return readGameFile(reading, file, { schema: schema as never, fallback: fallback as never, apart });
 }
 
-/** What cannot even be looked at is there; reading it says why not. */
+/** Treat a path we cannot stat as present; reading it reports why. */
 function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -100,7 +100,7 @@ function isThere(path: string): boolean {
   }
 }
 
-/** One wrong claim must not silence the others. */
+/** Keeps the claims that fit, even if others do not. */
 function loadClaims(file: GameFile<{ claims: unknown[] }>): LoadedClaim[] {
   const raw = asRecord(file.raw).claims;
   return (Array.isArray(raw) ? raw : []).flatMap((item, i) => {
@@ -121,14 +121,14 @@ function loadIcons(reading: Reading, folder: string, pictures: readonly string[]
     if (isSvg(name)) icons.set(name.replace(/\.svg$/i, ''), loadIcon(reading, file));
     else
       reading.reportFile('game/unknown-file', file, {
-        message: 'Only SVG files are icons.',
-        fix: 'Put a picture into art/, save a drawing as SVG, or delete the file.',
+        message: 'Icons are SVG files; this file is ignored.',
+        fix: 'Move a picture to art/, save a drawing as SVG, or delete the file.',
       });
   }
   return icons;
 }
 
-/** Its name stays known, so that whoever uses it is not called wrong for what is wrong with the file. */
+/** For a damaged file: its name stays known, so that cards which use it are not reported too. */
 const nothing: SvgDrawing = {
   svg: { name: 'svg', attributes: {}, children: [] },
   viewBox: [0, 0, 1, 1],

@@ -1,4 +1,4 @@
-// The text templates of every entry → rich texts; done last, because a text may name any card of the game.
+// Fills in the templates of card texts, labels and the notebook.
 import {
   type Card,
   type Component,
@@ -85,7 +85,7 @@ export function loadNotebook(reading: Reading, game: GameDraft): TableNote[] {
   });
 }
 
-/** What texts that belong to no card can ask for: the numbers of the rules, and the names of cards. */
+/** What texts outside of cards can use: constants of the game, and names of cards. */
 function outerScope(game: GameDraft): TextScope {
   const entries = [...game.decks.flatMap(({ cards }) => cards), ...game.components];
   const names = new Map(entries.map(({ id, name }) => [id, name]));
@@ -93,7 +93,7 @@ function outerScope(game: GameDraft): TextScope {
   const between = listSign(game.language);
   const scope = { levels: [constants], declared: new Set<string>(), nameOf: (id: string) => names.get(id), between };
   if (game.language === sourceLanguage(game.info.value)) return scope;
-  // A value of a fixed list is no word of a card; where it has an icon, a translation calls it what the icon means.
+  // Values of fixed lists are not translated as words. If a value has an icon, use the meaning of the icon.
   const icons = new Map(Object.entries(game.glossary.value.icons ?? {}));
   return { ...scope, saying: (value) => icons.get(value)?.means ?? value };
 }
@@ -122,9 +122,9 @@ interface TextTemplate {
 interface TextOwner {
   readonly origin: Origin;
   readonly card?: string;
-  /** Whether what the text asks for is known to be missing, or only could not be read. */
+  /** False: what the text uses may only be missing because it could not be read. */
   readonly isSure: boolean;
-  /** The same words were looked at before. */
+  /** The same words are checked elsewhere. */
   readonly isSilent: boolean;
 }
 
@@ -139,7 +139,7 @@ function loadText(reading: Reading, { path, template, scope }: TextTemplate, own
     code: 'text/syntax' as const,
     index: parsed.index,
     length: 1,
-    message: `The text has ${parsed.message}.`,
+    message: `The template of this text is not valid: ${parsed.message}.`,
     fix: 'Write values as `{{field}}`, and close every `{{#…}}` with `{{/…}}`.',
   };
   report(reading, path, fault, owner);

@@ -1,4 +1,4 @@
-// text/*.yaml → the words of each language that the game names, and what they were translated from.
+// Reads text/*.yaml, and compares the placeholders of translated texts with those of their sources.
 import { z } from 'zod';
 import {
   type GameInfo,
@@ -20,7 +20,7 @@ import { isTemplateError, parseTemplate, type Template } from './text/parse-temp
 interface LoadedTranslations {
   readonly words: ReadonlyMap<string, GameFile<Translation>>;
   readonly from: ReadonlyMap<string, TranslatedFrom>;
-  /** For what their schemas said. */
+  /** For the issues of their schemas. */
   readonly files: readonly GameFile<unknown>[];
 }
 
@@ -43,7 +43,7 @@ export function loadTranslations(reading: Reading, folder: string, info: GameInf
   return { words, from: new Map(sources), files: [...words.values(), ...from.values()] };
 }
 
-/** What does not have the right form is a problem of types, and remembers nothing. */
+/** Values of the wrong type are reported by their schema, and ignored here. */
 function strings(value: Readonly<Record<string, unknown>>): TranslatedFrom {
   const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(entries);
@@ -55,7 +55,7 @@ function reportStranger(
   { language, languages }: { language: string; languages: readonly string[] },
 ): void {
   reading.reportFile('game/unknown-file', file, {
-    message: `Nobody reads this file: game.yaml names no language "${language}" beside that of the data.`,
+    message: `Unknown language "${language}"; Cardwright ignores this file.`,
     fix: `${didYouMean(language, languages)}Add \`${language}\` to \`languages\` in game.yaml, or rename the file to <language>.yaml.`,
   });
 }
@@ -73,7 +73,7 @@ export function reportPlaceholders(reading: Reading, game: Game, { value, origin
     compare(reading, template, { words: value, origin, path: ['labels', name] });
 }
 
-/** The notebook of the table has its translations beside it. */
+/** Notebook pages have their translations in table.yaml. */
 export function reportNotePlaceholders(reading: Reading, { table }: Pick<Game, 'table'>): void {
   for (const [i, note] of (table.value.notebook ?? []).entries())
     for (const language of Object.keys(note.in ?? {})) {
@@ -89,7 +89,7 @@ interface Translated {
   readonly card?: string;
 }
 
-/** How a value is shown may differ from language to language, and how often; that it is shown may not. */
+/** A translation may show a value in another way or more often, but it must show it. */
 function compare(reading: Reading, source: string, { words, origin, path, card }: Translated): void {
   const text = wordAt(words, path);
   if (typeof text !== 'string') return;
@@ -98,14 +98,14 @@ function compare(reading: Reading, source: string, { words, origin, path, card }
   const added = [...found].filter((one) => !wanted.has(one));
   if (lost.length + added.length === 0) return;
   const said = [
-    ...(lost.length > 0 ? [`${braced(lost)} of the source text is lost`] : []),
-    ...(added.length > 0 ? [`${braced(added)} is not in the source text`] : []),
+    ...(lost.length > 0 ? [`${braced(lost)} is missing`] : []),
+    ...(added.length > 0 ? [`${braced(added)} is not in the source`] : []),
   ];
   reading.report('translation/placeholders', {
     at: origin.place(path),
     ...(card !== undefined && { card }),
-    message: `The translation takes other values than its source: ${said.join(', and ')}.`,
-    fix: 'Write the same `{{…}}` as the source text has, in whatever order the sentence wants.',
+    message: `The placeholders differ from those of the source text: ${said.join(', and ')}.`,
+    fix: 'Use the same `{{…}}` as the source text, in any order.',
   });
 }
 
@@ -113,10 +113,10 @@ function braced(names: readonly string[]): string {
   return names.map((name) => `\`{{${name}}}\``).join(', ');
 }
 
-/** Helpers whose argument is a name; all others show a value in one way or another. */
+/** Helpers whose argument is a name; all others show a value. */
 const naming = new Set(['icon', 'keyword', 'name']);
 
-/** As they would be written between braces, each once; nothing where the template cannot be parsed. */
+/** As written between braces, each once; empty if the template cannot be parsed. */
 function placeholdersOf(template: string): ReadonlySet<string> {
   const parsed = template.includes('{{') ? parseTemplate(template) : undefined;
   const found = new Set<string>();
@@ -129,7 +129,7 @@ function gather(program: Template | undefined, found: Set<string>): void {
     if (statement.type !== 'MustacheStatement' && statement.type !== 'BlockStatement') continue;
     const { path, params } = statement as hbs.AST.MustacheStatement;
     const helper = (path as hbs.AST.PathExpression).original;
-    // Small capitals are a matter of look, which another language need not have.
+    // Small capitals are only a style, which another language may lack.
     if (params.length === 0 && statement.type === 'MustacheStatement') found.add(helper);
     for (const param of params) {
       if (param.type === 'PathExpression') found.add((param as hbs.AST.PathExpression).original);

@@ -1,4 +1,4 @@
-// A YAML file and the schema of its kind → its value, as much of it as fits, and what the schema had to say.
+// Reads a YAML file by its schema. If the file does not fit as a whole, the parts that fit are kept: one wrong entry must not hide the others from later checks.
 import { z } from 'zod';
 import type { GameFile } from '../game/game.ts';
 import type { Origin, Path } from '../game/origin.ts';
@@ -20,7 +20,7 @@ export function readGameFile<S extends z.ZodObject>(
   return { origin: fits.origin, value, raw, rawOrigin: origin, issues: parsed.error.issues, schema };
 }
 
-/** The origin of what stands in no file. */
+/** The origin of a value that is in no file. */
 export function nowhere(file: string): Origin {
   const origin: Origin = {
     file,
@@ -33,11 +33,11 @@ export function nowhere(file: string): Origin {
 
 interface FittingParts<T> {
   readonly value: Partial<T>;
-  /** The places of the parts: where an item of a list was left out, those behind it have moved up. */
+  /** Places of the parts. Where list items were left out, the following ones have moved up. */
   readonly origin: Origin;
 }
 
-/** @param apart the keys of lists and of things by name that do not depend on one another: each that fits is kept */
+/** @param apart keys of lists and records whose entries are independent: each entry that fits is kept */
 function fittingParts<S extends z.ZodObject>(
   schema: S,
   raw: unknown,
@@ -60,7 +60,7 @@ function fittingParts<S extends z.ZodObject>(
   return { value, origin: moved.size === 0 ? origin : new MovedOrigin(origin, moved) };
 }
 
-/** Of things by name, those that fit. */
+/** The entries of a record that fit. */
 function fitting(schema: z.ZodType, raw: unknown): unknown {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;

@@ -1,4 +1,4 @@
-// A YAML file of the project → its value and an origin for every part of it.
+// Reads YAML values, each with an origin. Places are computed only when a problem asks for one.
 import {
   type Document,
   isAlias,
@@ -21,7 +21,7 @@ import type { YamlValue } from './load-memory.ts';
 import { readSource } from './read-files.ts';
 import type { Reading } from './reading.ts';
 
-/** Far more than any deck needs, and too few for a bomb. */
+/** Far more than any deck needs, too few for an alias bomb. */
 const maxAliasCount = 10_000;
 
 export function readYaml(reading: Reading, file: string): YamlValue | undefined {
@@ -31,7 +31,7 @@ export function readYaml(reading: Reading, file: string): YamlValue | undefined 
   if (before?.text === text) return before.parsed;
   const problems = reading.problems.length;
   const parsed = parseYaml(reading, file, text);
-  // Problems must be told every time, and a text that is being typed changes again at once.
+  // Do not keep files with problems, which must be reported every time, or texts that are being typed.
   const isSettled = reading.problems.length === problems && !reading.overlay.has(file);
   if (parsed !== undefined && isSettled) reading.memory.yaml.set(file, { text, parsed });
   return parsed;
@@ -48,7 +48,7 @@ export function parseYaml(reading: Reading, file: string, text: string): YamlVal
     composeLetters(document, text);
     const value: unknown = document.toJS({ maxAliasCount });
     makeSayable(value);
-    if (text.includes('&') && isCircular(value)) throw new Error('an alias stands inside of what it names');
+    if (text.includes('&') && isCircular(value)) throw new Error('an alias is inside the value that it refers to');
     if (!isTooDeep(value)) return { value, origin };
     reading.report(tooDeep.code, { at: origin.place(), ...tooDeep });
   } catch (error) {
@@ -57,13 +57,13 @@ export function parseYaml(reading: Reading, file: string, text: string): YamlVal
       reading.report('yaml/alias-bomb', {
         at: origin.place(),
         message: `The aliases (\`*name\`) of this file cannot be resolved: ${(error as Error).message}.`,
-        fix: `Write the values out; a file may use anchors ${maxAliasCount} times.`,
+        fix: `Write the values out. A file may use at most ${maxAliasCount} aliases.`,
       });
   }
   return undefined;
 }
 
-/** macOS writes `é` as `e` and an accent; all our words and names are compared and set with letters in one piece (NFC). */
+/** macOS writes `é` as `e` and an accent; we compare and typeset composed letters (NFC). */
 function composeLetters(document: Document.Parsed, text: string): void {
   if (text.normalize('NFC') === text && !text.includes('\\')) return;
   visit(document, {
@@ -74,8 +74,8 @@ function composeLetters(document: Document.Parsed, text: string): void {
 }
 
 /**
- * An object with a key `toString` or `valueOf` cannot be put into a message, sorted or compared: JavaScript calls what stands there. Such a
- * value is a mistake that the types tell; until they do, it can be made words, too.
+ * JavaScript calls `toString` and `valueOf`, so an object with such a key cannot be put into a message, sorted or compared. The type check
+ * reports it; until then, this makes it safe to print.
  */
 function makeSayable(value: unknown): void {
   const seen = new Set<unknown>();
@@ -90,7 +90,7 @@ function makeSayable(value: unknown): void {
   }
 }
 
-/** What is shared is looked at once. */
+/** Visits shared values once. */
 function isCircular(value: unknown, above = new Set<unknown>(), done = new Set<unknown>()): boolean {
   if (typeof value !== 'object' || value === null || done.has(value)) return false;
   if (above.has(value)) return true;
@@ -135,7 +135,7 @@ class YamlOrigin implements Origin {
     return offset === undefined ? this.place(path) : this.yaml.lines.place(offset, Math.max(1, length));
   }
 
-  /** The node at a path; where it is missing, its nearest ancestor that exists. */
+  /** The node at a path; if it is missing, its nearest ancestor. */
   private find(path: Path): { key?: Node; value?: Node } {
     let found: { key?: Node; value?: Node } = {};
     let node = this.yaml.document.contents as Node | null;
@@ -156,7 +156,7 @@ class YamlOrigin implements Origin {
     return Math.max(1, (lineEnd < 0 ? source : source.slice(0, lineEnd)).trimEnd().length);
   }
 
-  /** Where a character of the parsed text stands in the file; unknown where escapes or folds moved it. */
+  /** The offset in the file of a character of the parsed text; unknown after escapes or folds. */
   private offsetInScalar(scalar: Scalar, index: number): number | undefined {
     const [start, end] = scalar.range ?? [0, 0];
     const source = this.yaml.text.slice(start, end);
@@ -181,13 +181,13 @@ function child(node: Node | null, step: string | number): { key?: Node; value?: 
 
 type NodePair = Pair<Node, Node | null>;
 
-/** Of each map that was asked for a key: a file with many problems asks once for each of them. */
+/** Cached per map: a file with many problems looks up many keys. */
 const pairsByMap = new WeakMap<YAMLMap, ReadonlyMap<string, NodePair>>();
 
 function pairsOf(map: YAMLMap): ReadonlyMap<string, NodePair> {
   const known = pairsByMap.get(map);
   if (known !== undefined) return known;
-  // Of two with the same key the first is kept, so the last one set must be the first.
+  // Of two pairs with the same key, the first wins.
   const pairs = new Map(
     map.items
       .flatMap((item) => (isScalar(item.key) ? [[String(item.key.value), item as NodePair] as const] : []))
@@ -201,7 +201,7 @@ function pairNodes({ key, value }: NodePair): { key?: Node; value?: Node } {
   return value ? { key, value } : { key };
 }
 
-/** Of each `|` block that was asked for a place: a long text may have many problems. */
+/** Cached per `|` block: a long text may have many problems. */
 const blocks = new WeakMap<Scalar, Block>();
 
 function blockOf(scalar: Scalar, source: string): Block {
@@ -210,7 +210,7 @@ function blockOf(scalar: Scalar, source: string): Block {
   return block;
 }
 
-/** In a `|` block the lines are the text's own, each after the indent; the first one stands below the `|`. */
+/** The lines of a `|` block are those of the text, each after the indent, beginning below the `|`. */
 class Block {
   private readonly own: LineIndex;
   private readonly lines: LineIndex;

@@ -1,4 +1,4 @@
-// A game and a language → the game in that language: the same cards, with the words of text/<lang>.yaml in place of their own.
+// Makes a translated game: the same cards with the words of text/<lang>.yaml.
 
 import type { Translation } from '../game/file-schemas.ts';
 import type { Card, Component, Deck, Entry, Game, GameFile } from '../game/game.ts';
@@ -38,13 +38,13 @@ export function translateGame(reading: Reading, game: Game, language: string): G
   return { ...draft, ...texts, notebook: game.notebook };
 }
 
-/** A language that game.yaml names and nobody has written for yet: names speak it where the data has them. */
+/** For a language without a file in text/: only names that the data has in it are translated. */
 function noWords(game: Game, language: string): GameFile<Translation> {
   const origin = nowhere(`data/${game.id}/text/${language}.yaml`);
   return { origin, value: {}, raw: {}, issues: [], schema: game.info.schema };
 }
 
-/** The `en` beside a `name` is that name in English; so it is with every language. */
+/** The `en` beside a `name` is that name in English; likewise for every language. */
 function inLanguage(value: unknown, language: string): unknown {
   if (Array.isArray(value)) return value.map((item) => inLanguage(item, language));
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
@@ -57,9 +57,9 @@ function inLanguage(value: unknown, language: string): unknown {
 interface Language {
   readonly file: GameFile<Translation>;
   readonly speak: <T>(value: T) => T;
-  /** What each keyword of the data is called. */
+  /** Translations of keywords. */
   readonly keywords: ReadonlyMap<string, string>;
-  /** What else the data names in the language. */
+  /** Translations of other names, from the data. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -106,7 +106,7 @@ class Translator {
   }
 
   glossary(glossary: Game['glossary']['value']): Game['glossary']['value'] {
-    // What people call the fields is said in the language of the data, and printed nowhere.
+    // Names of fields are for editors, in the language of the data; they are never printed.
     const { icons = {}, labels = {}, fields: _, ...rest } = glossary;
     const { keywords, names } = this.language;
     const means = (name: string, icon: { icon: string; means: string }) => ({
@@ -122,7 +122,7 @@ class Translator {
     };
   }
 
-  /** Words for what the game does not have would be lost without a sound. */
+  /** Words for unknown ids would silently be lost. */
   reportStrangers(game: Game): void {
     const { icons = {}, labels = {}, keywords = [] } = game.glossary.value;
     const known: Record<string, readonly string[]> = {
@@ -142,7 +142,7 @@ class Translator {
         this.reading.report('translation/unknown-id', {
           at: this.file.origin.place([list, name], 'key'),
           message: `The game has no "${name}" among its ${list}.`,
-          fix: `${didYouMean(name, names)}Write the id that the data has, or delete these words.`,
+          fix: `${didYouMean(name, names)}Use an id of the data, or delete these words.`,
         });
     }
   }
@@ -153,7 +153,7 @@ class Translator {
         at: this.file.origin.place([...path, ...below], 'key'),
         card: String(path[1]),
         message: `\`${below.join('.')}\` cannot be translated: ${why}.`,
-        fix: `${didYouMean(String(below[0]), known)}Write words under the name of the field that they replace.`,
+        fix: `${didYouMean(String(below[0]), known)}Write the translation under the name of the field that it replaces.`,
       });
   }
 }
@@ -181,13 +181,13 @@ interface Strange {
 
 type Fields = Record<string, unknown>;
 
-/** The fields of an entry and words in another language → the fields with these words in place of their own. */
+/** Replaces the words of fields by their translations. */
 function putWords(fields: Fields, words: unknown): { fields: Fields; strange: Strange[] } {
   const strange: Strange[] = [];
   return { fields: put(fields, words, [], strange) as Fields, strange };
 }
 
-/** Words replace words, and keep to the shape around them. */
+/** Words replace words; the structure stays. */
 function put(value: unknown, words: unknown, path: Path, strange: Strange[]): unknown {
   const refuse = (why: string) => {
     strange.push({ path, why });
@@ -195,13 +195,13 @@ function put(value: unknown, words: unknown, path: Path, strange: Strange[]): un
   };
   if (typeof words === 'string') {
     if (typeof value === 'string') return words;
-    return refuse(value === undefined ? 'the card has no such field' : 'the field holds no words');
+    return refuse(value === undefined ? 'the card has no such field' : 'the field is not a text');
   }
-  // A key without a value waits for its translation.
+  // A key without a value is not translated yet.
   if (words === null) return value;
-  if (typeof words !== 'object') return refuse('words are wanted there');
+  if (typeof words !== 'object') return refuse('the translation must be a text');
   if (typeof value !== 'object' || value === null)
-    return refuse(value === undefined ? 'the card has no such field' : 'the field holds no list or mapping');
+    return refuse(value === undefined ? 'the card has no such field' : 'the field is not a list or a map');
   let result = value;
   for (const [key, inner] of Object.entries(words)) {
     const step = Array.isArray(value) ? Number(key) : key;

@@ -1,5 +1,5 @@
-// Errors that code of a game throws when nobody waits for it any more: in a promise that it dropped, or in a timer. Node would end the
-// process with a raw stack; here each becomes a problem with its place, for whoever tells the next problems.
+// Runs code of a game with a time limit. Errors that it throws later, in a dropped promise or a timer, would end the process;
+// here they become problems.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { SourceMap } from 'node:module';
 import { Script } from 'node:vm';
@@ -94,8 +94,8 @@ function lateProblem(error: Error, bundle: Bundle): Problem {
   const at = stackPlace(error, { name: bundleName(bundle.name), code: bundle.code });
   return problem(isTemplate ? 'template/fails' : 'game/code-fails', {
     at: at ?? { file, line: 1, col: 1 },
-    message: `The code fails after it was called, in a promise or a timer: ${error.message.replace(/\.$/, '')}.`,
-    fix: 'Take promises and timers out; code of a game computes, and returns what it computed.',
+    message: `The code throws an error later, in a promise or a timer: ${error.message.replace(/\.$/, '')}.`,
+    fix: 'Remove promises and timers; game code must return its result directly.',
   });
 }
 
@@ -184,7 +184,7 @@ function guardExit(): void {
     if (typeof real !== 'function' || guarded.has(real)) continue;
     const ours = (...args: unknown[]): unknown => {
       if (depth > 0 || running.getStore() !== undefined)
-        throw new Error(`\`process.${name}\` was called, and code of a game may not end the program`);
+        throw new Error(`\`process.${name}\` was called; game code must not end the program`);
       return Reflect.apply(real, process, args);
     };
     guarded.add(ours);

@@ -1,4 +1,4 @@
-// How deep values may lie inside one another: whoever walks through a value calls itself for each step, and a stack has an end.
+// Limits how deep values are nested: code that walks through them is recursive, and the stack is finite.
 
 export const deepest = 100;
 

@@ -1,4 +1,4 @@
-// Offsets in a text → lines and columns, with the line starts found once, when the first place is asked for.
+// Converts offsets in a text to lines and columns.
 import type { Place } from './problem.ts';
 
 export class LineIndex {

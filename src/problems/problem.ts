@@ -1,4 +1,4 @@
-// What a user did wrong, as a value: gathered by every stage, sorted and dressed only when it is shown.
+// A problem is a user's mistake as a value: every stage collects them, and the command line shows them.
 import { shorten } from '../strings/shorten.ts';
 import { codeFacts, type ProblemCode, type Severity } from './problem-codes.ts';
 
@@ -113,7 +113,7 @@ export class ChangedMeanwhile extends Error {
     super(`${file} was changed during the build; build again`);
     this.problem = problem('file/unreadable', {
       at: { file, line: 1, col: 1 },
-      message: 'This was changed or deleted while it was being read, so nothing was made of it.',
+      message: 'The file was changed or deleted while Cardwright was reading it.',
       fix: 'Run the command again.',
     });
   }

@@ -1,4 +1,4 @@
-// A game and the problems of its wording → those that no allowance covers, and what is wrong with the allowances.
+// Removes the problems that an `allow` entry covers, and reports entries that are wrong or not needed.
 
 import { allEntries, type Game } from '../game/game.ts';
 import type { Origin } from '../game/origin.ts';
@@ -58,14 +58,14 @@ function allowanceProblems({ code, index, origin, card, used }: Allowance): Prob
   const allowable = Object.keys(problemCodes).filter(isAllowable);
   if (isAllowable(code)) {
     const message = `\`${code}\` is allowed here, but there is no such problem.`;
-    return [problem('allow/not-needed', { at, card, message, fix: 'Take the allowance away.' })];
+    return [problem('allow/not-needed', { at, card, message, fix: 'Remove the allowance.' })];
   }
   const isCode = Object.hasOwn(problemCodes, code);
   const message = isCode
-    ? `\`${code}\` cannot be allowed: it is no question of wording.`
-    : `There is no problem code \`${code}\`.`;
+    ? `\`${code}\` cannot be allowed; only questions of wording can.`
+    : `Unknown problem code \`${code}\`.`;
   const fix = isCode
-    ? 'Mend the problem itself, and take the allowance away.'
-    : `${didYouMean(code, allowable)}Write one of: ${allowable.join(', ')}.`;
+    ? 'Fix the problem, and remove the allowance.'
+    : `${didYouMean(code, allowable)}Use one of: ${allowable.join(', ')}.`;
   return [problem('allow/unknown-code', { at, card, message, fix })];
 }

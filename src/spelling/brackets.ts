@@ -1,4 +1,4 @@
-// Words → findings for brackets and quotes that have no partner or cross another pair.
+// Finds brackets and quotes that are not paired, or that cross another pair.
 import { type Check, type Finding, nothing } from './finding.ts';
 import { isDigit, isHan, isStepMark } from './signs.ts';
 
@@ -89,7 +89,7 @@ function unclosed({ sign, family, start }: Open, where: string): Finding {
     start,
     length: 1,
     message: `\`${sign}\` is not closed${where}.`,
-    fix: `Add \`${partner}\` where the words in it end, or take \`${sign}\` away.`,
+    fix: `Add the closing \`${partner}\`, or remove \`${sign}\`.`,
   };
 }
 
@@ -99,8 +99,8 @@ function unopened({ sign, family, start }: Open): Finding {
     code: 'language/unpaired',
     start,
     length: 1,
-    message: `\`${sign}\` closes nothing.`,
-    fix: `Add \`${partner}\` where the words in it begin, or take \`${sign}\` away.`,
+    message: `\`${sign}\` has no opening \`${partner}\`.`,
+    fix: `Add the opening \`${partner}\`, or remove \`${sign}\`.`,
   };
 }
 

@@ -1,4 +1,4 @@
-// A game → problems with the wording of its texts and names.
+// Checks the wording of texts and names, of a game and of its translations.
 import { allCards, allEntries, type Entry, type Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
 import type { Problem } from '../problems/problem.ts';

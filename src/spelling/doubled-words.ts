@@ -1,5 +1,5 @@
-// A line of Chinese → words of two or more characters that stand there twice in a row and are not meant so.
-// Much is doubled by right: verbs (讨论讨论), counts (一张一张), sounds (哗啦哗啦). Nouns and words of grammar never are.
+// Finds words that are repeated by mistake.
+// Chinese doubles much by right: verbs (讨论讨论), counts (一张一张), sounds (哗啦哗啦). Nouns and function words never are.
 import type { Slip, Surroundings } from './find-slips.ts';
 import { allMatches, type Check } from './finding.ts';
 
@@ -68,7 +68,7 @@ export const doubledLatinWords: Check = ({ plain }) =>
       code: 'language/doubled-word' as const,
       start: index,
       length: both.length,
-      message: `\`${word}\` stands here twice.`,
+      message: `\`${word}\` is repeated.`,
       fix: `Write \`${word}\` once.`,
     };
   });

@@ -1,4 +1,4 @@
-// A line of a text → what is probably wrong in it: each place with the words that were probably meant.
+// Finds likely typos in a line, by the dictionary and the other texts of the game.
 import { chineseWords, lookAlikes, soundAlikes } from '../chinese/chinese-data.ts';
 import type { GameWords } from './game-words.ts';
 import type { Grams, Habits, SlipIndex } from './habits.ts';

@@ -1,4 +1,4 @@
-// A line of a text → where it departs by one sign from what several other texts of the game say.
+// Finds where a line differs in one character from what several other texts of the game say.
 import { chineseWords, lookAlikes, soundAlikes } from '../chinese/chinese-data.ts';
 import { likeliest, type Slip, type SlipKind, type Surroundings } from './find-slips.ts';
 import { areContrasting } from './finding.ts';

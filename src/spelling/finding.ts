@@ -1,4 +1,4 @@
-// What a check found in the words of a subject, and the problem it becomes at the place where they were typed.
+// What a check reads (plain words that know where they were typed) and what it finds.
 
 import type { Entry, EntryText } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';

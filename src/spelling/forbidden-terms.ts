@@ -1,4 +1,4 @@
-// Words and a game's glossary → findings for words that the glossary rules out in favour of a term.
+// Finds words that the glossary rules out, and keywords that a card and its text do not share.
 
 import { allEntries, type Entry, type Game } from '../game/game.ts';
 import { markedValues, schemaMarks } from '../game/marked-values.ts';
@@ -141,7 +141,7 @@ function lackingFinding(shown: string, start: number, { keyword, field }: { keyw
     start,
     length: shown.length,
     message: `The text has the keyword ${shown}, but the card does not.`,
-    fix: `Add \`${keyword}\` to \`${field}\`, or take it out of the text.`,
+    fix: `Add \`${keyword}\` to \`${field}\`, or remove it from the text.`,
   };
 }
 
@@ -176,7 +176,7 @@ function idle(keyword: string, { entry, path }: Holder): Problem {
   return problem('language/keyword-idle', {
     at: entry.origin.place(path),
     card: entry.id,
-    message: `The card has the keyword \`${keyword}\`, but its text never says it, as the other cards with it do.`,
-    fix: `Take \`${keyword}\` away from the card, or say in the text what it does.`,
+    message: `The card has the keyword \`${keyword}\`, but its text does not mention it; the texts of other cards with this keyword do.`,
+    fix: `Remove \`${keyword}\` from the card, or explain it in the text.`,
   });
 }

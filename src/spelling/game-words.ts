@@ -1,4 +1,4 @@
-// A game → what its words and phrases are worth in one of its texts, judged by the dictionary and by all its other texts.
+// Scores the words and phrases of a game by the dictionary and by all its other texts.
 import { type CharPairs, chinesePairs, chineseWords } from '../chinese/chinese-data.ts';
 import { allEntries, type Game } from '../game/game.ts';
 import { type PlainLine, plainLines, textSubject } from './finding.ts';

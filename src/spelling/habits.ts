@@ -1,4 +1,4 @@
-// The texts of a game → how likely a sign is after those before it, judged by all texts but one.
+// How likely a character is after those before it, judged by all texts of the game but one.
 import { chineseWords } from '../chinese/chinese-data.ts';
 import { allEntries, type Game } from '../game/game.ts';
 import { plainLines, textSubject } from './finding.ts';

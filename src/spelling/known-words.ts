@@ -1,4 +1,4 @@
-// A game → the words that it knows: terms, keywords and names, and where they stand in a text.
+// Terms, keywords and names of a game, and where they occur in a text.
 
 import type { Glossary } from '../game/file-schemas.ts';
 import { allEntries, type Game } from '../game/game.ts';

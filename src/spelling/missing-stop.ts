@@ -1,4 +1,4 @@
-// Rules text → findings for lines that end without a full stop.
+// Finds lines without a full stop, and stops that cut a sentence in two.
 import { allMatches, type Check, type Finding, iconSign, nothing, type Subject, spansOf } from './finding.ts';
 import { han, type Line, linesOf } from './signs.ts';
 
@@ -50,7 +50,7 @@ function finding(words: string, start: number, stop: string): Finding {
     start,
     length: 0,
     message: `A line ends without a full stop: "…${words.slice(-8)}".`,
-    fix: `Add \`${stop}\` at its end.`,
+    fix: `Add \`${stop}\` at the end.`,
   };
 }
 
@@ -72,11 +72,11 @@ export const tornClauses: Check = ({ plain }) => {
   const torn = allMatches(plain, onlyWhen)
     .filter(([words]) => condition.test(words) || !isWhole.test(words))
     .map(({ 0: words, index }) =>
-      tornFinding(index + words.length - 1, words.at(-1) ?? '', 'A sentence ends here that only says when'),
+      tornFinding(index + words.length - 1, words.at(-1) ?? '', 'This sentence only says when'),
     );
   const lists = allMatches(plain, joined)
     .filter(({ 1: word = '', index }) => !sentenceBefore(plain, index).includes(word))
-    .map(({ 1: word, index }) => tornFinding(index, '、', `\`${word}\` begins no item of a list`));
+    .map(({ 1: word, index }) => tornFinding(index, '、', `\`${word}\` does not begin a list item`));
   return [...torn, ...lists];
 };
 
@@ -90,7 +90,7 @@ function tornFinding(start: number, sign: string, why: string): Finding {
     code: 'language/unusual-punctuation',
     start,
     length: 1,
-    message: `${why}: \`${sign}\` tears it from its sentence.`,
-    fix: `Write \`，\` instead of \`${sign}\`, or nothing.`,
+    message: `${why}; \`${sign}\` cuts it off from the rest.`,
+    fix: `Replace \`${sign}\` with \`，\`, or remove it.`,
   };
 }

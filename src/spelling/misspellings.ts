@@ -1,4 +1,4 @@
-// Words and a game's terms and names → findings for what is probably one of them with one Chinese character wrong or left out.
+// Finds terms and names with one wrong or missing character, and names that are nearly the same.
 import { chineseWords, soundAlikes } from '../chinese/chinese-data.ts';
 import { allEntries, type Entry, type Game } from '../game/game.ts';
 import { type Problem, problem } from '../problems/problem.ts';
@@ -179,7 +179,7 @@ function nearName(entry: Entry, near: Entry): Problem {
     at: entry.origin.place(['name']),
     card: entry.id,
     message: `\`${entry.name}\` is nearly the name of another card: \`${near.name}\` (${file}:${line}).`,
-    fix: 'Correct the character in one of the two names, or allow it where both are right.',
+    fix: 'Correct the character in one of the two names, or allow it if both are right.',
   });
 }
 
@@ -213,7 +213,7 @@ function misquoted(words: string, start: number, meant: string): Finding {
     code: 'language/misquoted-name',
     start,
     length: words.length,
-    message: `\`${words}\` is quoted like a name, but the game has \`${meant}\`.`,
-    fix: `Write \`${meant}\` instead of \`${words}\`, or better \`{{name "…"}}\` with the card's id.`,
+    message: `\`${words}\` looks like a misquoted name; the game has \`${meant}\`.`,
+    fix: `Write \`${meant}\` or better \`{{name "…"}}\` with the card's id.`,
   };
 }

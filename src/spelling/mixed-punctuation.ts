@@ -1,4 +1,4 @@
-// Chinese words → findings for half-width signs among them, and for full-width signs among Latin words.
+// Finds half-width punctuation in Chinese text, full-width punctuation in Latin text, and doubled punctuation.
 import { allMatches, type Check, type Finding, nothing, type Subject } from './finding.ts';
 import { han, isDigit, isHan, isLetter, isStepMark, isWideSign, lineAt, linesOf, neighbours } from './signs.ts';
 
@@ -81,7 +81,7 @@ function finding(signs: string, start: number, right: string): Finding {
     code: 'language/mixed-punctuation',
     start,
     length: signs.length,
-    message: `\`${signs}\` stands among ${where} words.`,
+    message: `\`${signs}\` is used in ${where} text.`,
     fix: `Write \`${right}\` instead of \`${signs}\`.`,
   };
 }
@@ -124,7 +124,10 @@ function doubledSign(signs: string, start: number): Finding {
     code: 'language/doubled-punctuation',
     start,
     length: signs.length,
-    message: signs.length === 1 ? `\`${signs}\` is only half a sign.` : `\`${signs}\` is more than one sign.`,
+    message:
+      signs.length === 1
+        ? `\`${signs}\` is half a punctuation mark.`
+        : `\`${signs}\` is more than one punctuation mark.`,
     fix: whole === undefined ? oneOf(signs) : `Write \`${whole}\` instead of \`${signs}\`.`,
   };
 }
@@ -207,7 +210,7 @@ function halfWidthFinding(
     code: 'language/mixed-punctuation',
     start,
     length,
-    message: `${what} stand among Chinese words: \`${shown}\`.`,
+    message: `${what} in Chinese text: \`${shown}\`.`,
     fix: `Write \`${right}\` instead of \`${shown}\`.`,
   };
 }
@@ -226,8 +229,8 @@ export const straightQuotes: Check = ({ plain }) => {
       code: 'language/unpaired' as const,
       start: start + words.lastIndexOf('"'),
       length: 1,
-      message: 'A `"` has no partner in its line.',
-      fix: 'Add the other one, or take it away.',
+      message: 'A `"` is not paired on its line.',
+      fix: 'Add the missing one, or remove it.',
     };
   });
 };

@@ -1,4 +1,4 @@
-// Which sign is what: Chinese, Latin, a space; and the line that a sign stands in.
+// Tests for characters: Chinese, Latin, digits, full-width punctuation; and the lines of a text.
 
 export const han = /[\u3005\u3007\u3400-\u9fff\uf900-\ufaff]/;
 /** Signs that are as wide as a Chinese character; curly quotes, … and — are left out, Latin texts use them too. */

@@ -1,4 +1,4 @@
-// Words and their game → findings for characters and signs that are probably wrong, missing or one too many.
+// Finds characters and punctuation that are probably wrong, missing or doubled.
 
 import { chineseWords, lookAlikes, soundAlikes, synonyms } from '../chinese/chinese-data.ts';
 import { allEntries, type Game } from '../game/game.ts';
@@ -67,23 +67,27 @@ function finding({ words, places }: PlainLine, { kind, start, end, meant }: Slip
   const from = places[start] ?? 0;
   const place = { code: codes[kind], start: from, length: (places[end] ?? from + 1) - from };
   if (kind === 'double' || kind === 'word-twice')
-    return { ...place, message: `\`${meant}\` stands here twice.`, fix: `Write \`${meant}\` once, if that is meant.` };
+    return {
+      ...place,
+      message: `\`${meant}\` is repeated.`,
+      fix: `Write \`${meant}\` once, unless the repetition is intended.`,
+    };
   const isRight = `if \`${shown}\` is right, add it to \`words\` in the glossary`;
   if (kind === 'stray')
     return {
       ...place,
-      message: `\`${meant}\` is hardly ever a word by itself, and no other text has it.`,
+      message: `\`${meant}\` is rarely a word by itself, and no other text uses it.`,
       fix: `Write the character that is meant; ${isRight}.`,
     };
   if (kind === 'synonym')
     return {
       ...place,
-      message: `Only this text says \`${shown}\`; where others have the same, it is \`${meant}\`.`,
+      message: `Only this text says \`${shown}\`; other texts have \`${meant}\` in the same place.`,
       fix: `Write \`${meant}\`; ${isRight}.`,
     };
   return {
     ...place,
-    message: `\`${shown}\` looks like a slip: \`${meant}\` is what is usually written.`,
+    message: `\`${shown}\` looks like a typo: \`${meant}\` is usual.`,
     fix: `Write \`${meant}\`; ${isRight}.`,
   };
 }

@@ -1,4 +1,5 @@
-// Words → findings for characters that look like common ones and are others: radicals for characters, Cyrillic for Latin, O for 〇.
+// Finds characters that only look right: radicals, Cyrillic letters, O for 〇, full-width digits, hyphens for minus signs, traditional characters.
+// Only the dictionary of opencc-js is imported (3 ms); its converter would take 23 ms to start.
 
 import pairs from 'opencc-js/dict/TSCharacters';
 import unhomoglyph from 'unhomoglyph';
@@ -102,7 +103,7 @@ const fixes: Record<Meaning, (sign: string) => string> = {
 function minusFinding(plain: string, { start, sign, meant }: { start: number; sign: string; meant: Meaning }): Finding {
   const shown = /^(?:--?|[–—]) ?[\d.]+%?/.exec(plain.slice(start))?.[0] ?? sign;
   const from = meant === 'minus' ? '' : (/[\d.]+%? ?$/.exec(plain.slice(0, start))?.[0] ?? '');
-  const what = meant === 'minus' ? 'a minus sign' : meant === 'range' ? 'the dash of a range' : 'another sign';
+  const what = meant === 'minus' ? 'a minus sign' : meant === 'range' ? 'the dash of a range' : 'another character';
   return {
     code: 'language/hyphen-for-minus',
     start,
@@ -185,6 +186,6 @@ export const otherScript: Check = ({ plain }) =>
     code: 'language/other-script',
     start: index,
     length: words.length,
-    message: `\`${words}\` is left in words of another script.`,
+    message: `\`${words}\` is left untranslated.`,
     fix: 'Translate it.',
   }));

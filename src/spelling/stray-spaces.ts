@@ -1,4 +1,4 @@
-// Words → findings for spaces where none belong, and for characters that only look like a space or like nothing.
+// Finds spaces that are wrong or missing, and invisible characters.
 import { allMatches, type Check, type Finding, nothing, type Subject } from './finding.ts';
 import { isHan, isWideSign, spacesTwoPartSigns } from './signs.ts';
 
@@ -43,10 +43,10 @@ function anySpace(plain: string, start: number, end: number): string | undefined
 
 function edgeSpace(plain: string, start: number, end: number): string | undefined {
   const strange = odd.exec(plain.slice(start, end))?.[0];
-  if (strange !== undefined) return joins(plain, start, end) ? undefined : `Here stands ${oddName(strange)}.`;
+  if (strange !== undefined) return joins(plain, start, end) ? undefined : `There is ${oddName(strange)} here.`;
   if (start === 0 || plain[start - 1] === '\n') return 'A line begins with a space.';
   if (end === plain.length || plain[end] === '\n') return 'A line ends with a space.';
-  return end - start > 1 ? `Here stand ${end - start} spaces in a row.` : undefined;
+  return end - start > 1 ? `There are ${end - start} spaces in a row.` : undefined;
 }
 
 function chineseSpace(plain: string, start: number, end: number): string | undefined {
@@ -56,7 +56,7 @@ function chineseSpace(plain: string, start: number, end: number): string | undef
   const wide = isWideSign(before) || isWideSign(after);
   const shared = (sharedSign.test(before) && isChinese(after)) || (sharedSign.test(after) && isChinese(before));
   if (!wide && !shared && !(isHan(before) && isHan(after))) return undefined;
-  return `A space stands between \`${before}\` and \`${after}\`.`;
+  return `There is a space between \`${before}\` and \`${after}\`.`;
 }
 
 const noBreak = /^[\u00a0\u2007\u202f]$/;
@@ -92,7 +92,7 @@ function joins(plain: string, start: number, end: number): boolean {
 
 function oddName(sign: string): string {
   const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  return oddNames[sign] ?? `a character that cannot be seen (U+${code})`;
+  return oddNames[sign] ?? `an invisible character (U+${code})`;
 }
 
 function finding(plain: string, { start, length, message }: Pick<Finding, 'start' | 'length' | 'message'>): Finding {
@@ -100,7 +100,7 @@ function finding(plain: string, { start, length, message }: Pick<Finding, 'start
   const after = plain[start + length] ?? '\n';
   const isEdge = (sign: string) => sign === '\n' || isWideSign(sign);
   const needless = isEdge(before) || isEdge(after) || (isHan(before) && isHan(after));
-  const fix = needless ? 'Take it away.' : 'Write one ordinary space, or none.';
+  const fix = needless ? 'Remove it.' : 'Write one ordinary space, or none.';
   return { code: 'language/stray-space', start, length, message, fix };
 }
 
@@ -142,8 +142,8 @@ function straySpace(plain: string, start: number): Finding {
     code: 'language/stray-space',
     start,
     length: 1,
-    message: `A space stands between \`${plain[start - 1]}\` and \`${plain[start + 1]}\`.`,
-    fix: 'Take it away.',
+    message: `There is a space between \`${plain[start - 1]}\` and \`${plain[start + 1]}\`.`,
+    fix: 'Remove it.',
   };
 }
 

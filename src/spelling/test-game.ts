@@ -1,4 +1,4 @@
-// Texts as a designer types them → a small game and what the language checks say about it; for tests only.
+// For tests: a small game made from texts, and what the language checks find in it.
 import { z } from 'zod';
 import { gameInfo, glossary } from '../game/file-schemas.ts';
 import type { Card, Game, GameFile } from '../game/game.ts';

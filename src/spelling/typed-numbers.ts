@@ -1,4 +1,4 @@
-// Words and their card → findings for numbers that were typed where a field should speak.
+// Finds numbers that are typed in a text although a field should provide them.
 import type { Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
 import { allMatches, type Check, type Finding, nothing, type Span, type Subject, spansOf } from './finding.ts';
@@ -71,8 +71,8 @@ function finding({ plain, path }: Subject, { word, start, end }: Hit, where: Whe
     return {
       code: 'text/number-without-field',
       ...place,
-      message: `The number \`${word}\` is typed, and no field of the card holds it.`,
-      fix: `Give the card a field with ${word}, and write \`{{field}}\` here.`,
+      message: `The number \`${word}\` is typed, and no field of the card has it.`,
+      fix: `Add a field with the value ${word} to the card, and write \`{{field}}\` here.`,
     };
   const { expressions, withSign, note } = holding;
   const shown = withSign ? plain.slice(start - 1, end) : word;
@@ -80,7 +80,7 @@ function finding({ plain, path }: Subject, { word, start, end }: Hit, where: Whe
   return {
     code: 'text/typed-number',
     ...place,
-    message: `The number \`${word}\` is typed, but ${expressions.length > 1 ? 'fields hold' : 'a field holds'} it already.`,
+    message: `The number \`${word}\` is typed, but ${expressions.length > 1 ? 'fields have' : 'a field has'} this value.`,
     fix: `Write ${choice} instead of \`${shown}\`${note}.`,
   };
 }
@@ -179,7 +179,7 @@ function fieldsHolding(sought: Sought, { fields, constants }: NumberFields): Hol
   const share = isPercent ? numbers.filter((field) => isShare(field.value, value)) : [];
   if (share.length === 0) return undefined;
   const names = best(share.map((field) => nameOf(field.path, path)));
-  return { expressions: names, withSign: false, note: `, and let the field hold ${value}` };
+  return { expressions: names, withSign: false, note: `, and set the field to ${value}` };
 }
 
 /** 50 % may be held as 0.5; binary fractions are not exact. */

@@ -1,4 +1,4 @@
-// A list of words → a finder of all places where one of them stands in a text.
+// Finds all occurrences of a list of words in a text, and the likeliest way to split a line into words.
 import type { CharPairs } from '../chinese/chinese-data.ts';
 
 export interface Hit {

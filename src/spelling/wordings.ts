@@ -1,4 +1,4 @@
-// A game → problems for texts that say in their own words what others say alike, and for texts that are nearly another one.
+// Compares texts of a game: the same effect in other words, texts that are nearly the same, and sentences that differ in numbers only.
 
 import { lookAlikes, soundAlikes } from '../chinese/chinese-data.ts';
 import type { Wording, WordingUse } from '../game/findings.ts';

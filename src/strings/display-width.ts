@@ -1,4 +1,4 @@
-// Text → the columns it takes in a fixed-width font, which is how pandoc aligns tables: Han and emoji take two.
+// Columns of a text in a fixed-width font. Han characters and emoji take two; pandoc aligns tables this way.
 
 const zeroWidth = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
 const emojiSelector = '\uFE0F';

@@ -1,4 +1,4 @@
-// A name → an id of small letters, digits and hyphens: Latin words as they are, Chinese by pinyin.
+// Makes ids from names. Chinese becomes pinyin.
 import { pinyin } from 'pinyin-pro';
 
 function kebabId(name: string): string {

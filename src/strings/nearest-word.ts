@@ -1,4 +1,4 @@
-// A mistyped word and the known words → the one that was probably meant, if any is near.
+// Finds what a mistyped word was meant to be.
 import { distance } from 'fastest-levenshtein';
 
 export { distance as editDistance } from 'fastest-levenshtein';

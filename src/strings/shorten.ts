@@ -1,5 +1,3 @@
-// Words for people have a length: of a value of a megabyte, the beginning and the end say which one it is.
-
 /** What is left out is in the middle, because messages begin with what is wrong and end with why. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;

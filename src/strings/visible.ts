@@ -1,5 +1,5 @@
-// Words of data, of game code and of other programs → words that are safe to show: what would move a cursor, change a colour or
-// turn the order of letters around is written as `\u001b`. In a string of JSON that is the same character, so JSON stays as it was.
+// Makes data safe to show: on a terminal (no control characters or bidi overrides, which could move the cursor or reorder letters) and in Markdown.
+// Unsafe characters become `\u001b`, which in JSON is the same character.
 
 /** Control characters but tab and line feed, ends of lines that only some programs know, bidi embeddings, overrides and isolates, halves of pairs. */
 const unsafe = /(?![\n\t])[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;

@@ -1,4 +1,4 @@
-// A YAML text and ways into it → the text with an empty key at each, and a remark above that tells what belongs there.
+// Adds empty keys to a YAML text, each with a comment that tells what belongs there.
 import { isMap, isScalar, type Pair, type YAMLMap } from 'yaml';
 import type { Path } from '../game/origin.ts';
 import type { EditedYaml } from './changes.ts';

@@ -1,4 +1,4 @@
-// New entries of a block → lines behind the entry that they follow, or before the first.
+// Edits of block lists and maps as splices, so that comments stay where they are.
 
 import { isDeepStrictEqual } from 'node:util';
 import { isSeq, type Node } from 'yaml';

@@ -1,4 +1,4 @@
-// Edits with their paths → one tree of changes, so that each list or map is changed once.
+// Combines edits into one tree of changes, so that each list or map is changed once.
 import type { Path } from '../game/origin.ts';
 
 export interface Branch {

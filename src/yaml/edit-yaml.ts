@@ -1,4 +1,4 @@
-// A YAML text and changes to its values → the text with these values changed and every other byte as it was.
+// Changes values in a YAML text and keeps every other byte.
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isScalar } from 'yaml';
 import { LineIndex } from '../problems/places.ts';
@@ -27,7 +27,7 @@ export function editYaml(text: string, edits: readonly YamlEdit[]): EditedYaml {
     : refuse(text, planner.splices[0]?.start ?? 0, unusual);
 }
 
-const unusual = 'What stands here is written in a way that cannot be changed in place';
+const unusual = 'This value is written in a way that cannot be edited safely';
 
 function holds(text: string, wanted: unknown): boolean {
   const { document, faults } = parseYaml(text);
@@ -50,5 +50,5 @@ function append(text: string, value: unknown): EditedYaml {
 
 function refuse(text: string, offset: number, message: string): EditedYaml {
   const { line, col } = new LineIndex('', text).place(offset);
-  return { refused: { line, col, message: `${message}.`, fix: 'Change it by hand in an editor.' } };
+  return { refused: { line, col, message: `${message}.`, fix: 'Edit it by hand.' } };
 }

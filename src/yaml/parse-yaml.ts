@@ -1,4 +1,4 @@
-// A YAML text → its document, and what is wrong with it: what no YAML may have, and what YAML has but we do not read.
+// Parses YAML. Also reports what YAML allows and Cardwright does not read: tags, merge keys, other versions.
 import {
   Composer,
   type CST,
@@ -36,8 +36,8 @@ interface ParsedYaml {
 
 export const tooDeep = {
   code: 'yaml/syntax',
-  message: `The values of this file are nested too deeply to be read; ${deepest} levels are the most.`,
-  fix: 'Look for a run of brackets that are never closed.',
+  message: `The values of this file are nested too deeply; the limit is ${deepest} levels.`,
+  fix: 'Look for brackets that are not closed.',
 } as const;
 
 /** The tree keeps its tokens for whoever edits the text. */
@@ -101,7 +101,7 @@ type Saying = Pick<YamlFault, 'code' | 'message' | 'fix'>;
 /** The mistake that everybody makes once: YAML reads a brace at the start of a value, or within `{ }`, as its own. */
 const unquotedTemplate: Saying = {
   code: 'yaml/syntax',
-  message: 'A text with `{{…}}` stands here without quotes, and YAML takes the braces for its own.',
+  message: 'A text with `{{…}}` must be in quotes; otherwise YAML reads the braces as a map.',
   fix: 'Put the whole text in quotes: `text: "{{cost}} …"`.',
 };
 
@@ -111,19 +111,19 @@ const startsWithBraces = /(?:^|[:,[-]\s+)\{\{|(?:^|[^{])\{[^{].*\{\{/;
 const known: Partial<Record<string, Saying>> = {
   TAB_AS_INDENT: {
     code: 'yaml/tab',
-    message: 'A tab stands where YAML wants spaces.',
-    fix: 'Indent with two spaces; set the editor to write spaces for tabs.',
+    message: 'YAML does not allow tabs for indentation.',
+    fix: 'Indent with two spaces; set your editor to insert spaces for tabs.',
   },
   NON_STRING_KEY: {
     code: 'yaml/syntax',
-    message: 'The name of a field is no plain word: it is a list, a map or has a tag.',
-    fix: 'Write a word before the colon, in quotes if it begins with a sign.',
+    message: 'The name of a field must be a plain word, not a list, a map or a tagged value.',
+    fix: 'Write a word before the colon, in quotes if it begins with a special character.',
   },
   RESOURCE_EXHAUSTION: tooDeep,
   MULTIPLE_DOCS: {
     code: 'yaml/several-documents',
-    message: 'The file holds several documents, parted by `---`.',
-    fix: 'Make one file of each, or delete the `---`.',
+    message: 'The file contains several YAML documents, separated by `---`.',
+    fix: 'Split it into several files, or delete the `---`.',
   },
 };
 
@@ -138,8 +138,8 @@ function syntaxFaults(document: Document.Parsed, text: string): Met[] {
     return {
       ...(said ?? {
         code: 'yaml/syntax',
-        message: `This is no valid YAML: ${message.replace(/\.$/, '')}.`,
-        fix: 'Look at the indentation, colons, quotes and brackets here and on the line above.',
+        message: `This is not valid YAML: ${message.replace(/\.$/, '')}.`,
+        fix: 'Check the indentation, colons, quotes and brackets here and on the line above.',
       }),
       offset: start,
       length: Math.max(1, end - start),
@@ -159,7 +159,7 @@ function foreignFaults({ warnings, directives }: Document.Parsed, text: string):
       ? foreign(
           start,
           end - start,
-          `The tag \`${tag}\` means nothing here, or does not fit its value.`,
+          `The tag \`${tag}\` is not supported, or does not fit its value.`,
           'Delete the tag.',
         )
       : foreign(start, end - start, `${message}.`, 'Delete the line, and the `---` below it.');
@@ -170,7 +170,7 @@ function foreignFaults({ warnings, directives }: Document.Parsed, text: string):
       foreign(
         Math.max(0, text.search(/^%YAML/m)),
         5,
-        `The file asks for YAML ${version}, in which \`yes\`, \`on\` and \`012\` are no words and numbers; we read 1.2.`,
+        `The file declares YAML ${version}, where \`yes\`, \`on\` and \`012\` mean something else; Cardwright reads YAML 1.2.`,
         `Delete \`%YAML ${version}\` and the \`---\` below it.`,
       ),
     );
@@ -203,8 +203,8 @@ function valueFaults(document: Document.Parsed, text: string): Met[] {
     Alias: (_, alias) => {
       if (anchors.has(alias.source)) return;
       const [start = 0, end = 0] = alias.range ?? [];
-      const message = `No \`&${alias.source}\` stands above this alias.`;
-      const fix = 'Write the value out, or put the whole text in quotes if it is none.';
+      const message = `There is no anchor \`&${alias.source}\` above this alias.`;
+      const fix = 'Write the value out, or put the whole text in quotes if it is not an alias.';
       faults.push({
         ...foreign(start, end - start, message, fix),
         code: 'yaml/alias-bomb',
@@ -257,8 +257,8 @@ function controlFault(node: Scalar, text: string): Met | undefined {
     ...foreign(
       start + Math.max(0, raw),
       raw < 0 ? end - start : 1,
-      `The text holds ${name}, a control character or half of one, which nothing can print.`,
-      'Delete it; often it comes along when text is copied from another program.',
+      `The text contains ${name}, a control character or half of a character, which cannot be printed.`,
+      'Delete it. It often comes with text copied from another program.',
     ),
     code: 'yaml/control-character',
   };
@@ -270,13 +270,8 @@ function numberFault({ value, source = '', range }: Scalar): Met | undefined {
   const isExact = Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value);
   if (isExact) return undefined;
   const [start = 0, end = 0] = range ?? [];
-  const message = `The number ${source} is larger than can be kept exactly.`;
-  return foreign(
-    start,
-    end - start,
-    message,
-    'Put it in quotes if it is no amount but a code, or write a smaller one.',
-  );
+  const message = `The number ${source} is too large to be stored exactly.`;
+  return foreign(start, end - start, message, 'Put it in quotes if it is a code, or write a smaller number.');
 }
 
 /** One slip makes the parser stumble over all that follows; of what it then says, only the first is worth reading. */

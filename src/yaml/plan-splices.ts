@@ -1,4 +1,4 @@
-// A parsed text and a tree of changes → the pieces of the text to be replaced.
+// Turns a tree of changes into splices of the text.
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isAlias, isCollection, isMap, isNode, isScalar, isSeq, type Node, visit } from 'yaml';
 import type { Path } from '../game/origin.ts';
@@ -165,7 +165,7 @@ export class SplicePlanner {
 
   /** A change within what has a name would change every place that uses it. */
   private isShared(node: Node): boolean {
-    if (isAlias(node)) return this.complain(node, 'The value is an alias (`*name`) of one that stands elsewhere');
+    if (isAlias(node)) return this.complain(node, 'The value is an alias (`*name`) of another value');
     if ('anchor' in node && node.anchor)
       return this.complain(node, 'The value has an anchor (`&name`), so it may be used elsewhere');
     if (node.tag && node.srcToken && hasTag(this.lines.text, node))
@@ -177,12 +177,12 @@ export class SplicePlanner {
   private isAstray(node: Node, count: number, { parts, inserts }: Branch): boolean {
     const isEmpty = isScalar(node) && node.value === null;
     if (isEmpty || (isMap(node) && inserts.size === 0)) return false;
-    if (isMap(node)) return this.complain(node, 'What stands here is a map, not a list');
-    if (!isSeq(node)) return this.complain(node, 'What stands here is no list and no map, so it has no parts');
+    if (isMap(node)) return this.complain(node, 'This is a map, not a list');
+    if (!isSeq(node)) return this.complain(node, 'This is neither a list nor a map, so it has no parts');
     const isThere = (key: string | number) => Number.isInteger(key) && Number(key) >= 0 && Number(key) < count;
     if ([...parts.keys()].every(isThere) && [...inserts.keys()].every((index) => index === count || isThere(index)))
       return false;
-    return this.complain(node, `The list has no such item; it has ${count}`);
+    return this.complain(node, `There is no such item; the list has ${count}`);
   }
 
   private isTied(node: Node): boolean {

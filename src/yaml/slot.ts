@@ -1,4 +1,4 @@
-// A list or map of the parsed text → its entries, each with the place of its key or dash and of its value.
+// Places of list items and map entries in a YAML text, and splices that replace parts of it.
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Path } from '../game/origin.ts';
 

@@ -1,4 +1,4 @@
-// Any plain value → YAML, in the styles that its neighbours have.
+// Writes values as YAML, in the style of their neighbours.
 import { Document, isCollection, isMap, isScalar, isSeq, type Node, Scalar, type YAMLSeq } from 'yaml';
 import type { Path } from '../game/origin.ts';
 

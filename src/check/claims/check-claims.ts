@@ -1,4 +1,4 @@
-// The claims of a game → which hold, which are ruled and which fail, and a problem for each that fails.
+// Computes the claims of a game and compares them with the rulebook. A claim holds, is ruled, or fails.
 
 import type { ClaimResult } from '../../game/findings.ts';
 import { allCards, type Entry, type Game, type LoadedClaim } from '../../game/game.ts';
@@ -52,7 +52,7 @@ function claimProblems(claim: LoadedClaim, computed: Computed, result: ClaimResu
   if ('tooSlow' in computed || 'outOfTime' in computed) {
     const message =
       'tooSlow' in computed
-        ? 'The expression takes too long or too much memory; it was stopped.'
+        ? 'The expression takes too long or needs too much memory; it was stopped.'
         : 'The expression was not computed: the claims of this game together take too long.';
     return [
       problem('claims/too-slow', {
@@ -61,8 +61,8 @@ function claimProblems(claim: LoadedClaim, computed: Computed, result: ClaimResu
         message,
         fix:
           'tooSlow' in computed
-            ? 'Write it without long ranges and without patterns that backtrack.'
-            : 'Mend the claims that were stopped, then check again.',
+            ? 'Avoid long ranges and patterns that backtrack.'
+            : 'Fix the claims that were stopped, then check again.',
       }),
     ];
   }
@@ -73,24 +73,24 @@ function claimProblems(claim: LoadedClaim, computed: Computed, result: ClaimResu
         at,
         card,
         message: `The expression cannot be computed: ${computed.error}.`.replace(/\.\.$/, '.'),
-        fix: 'Mend the JSONata expression (https://docs.jsonata.org).',
+        fix: 'Fix the JSONata expression (https://docs.jsonata.org).',
       }),
     ];
   }
   if (computed.value === undefined) {
-    const message = 'The expression finds nothing: a name in it is misspelt, or nothing fits its condition.';
+    const message = 'The expression has no result: a name in it is misspelt, or nothing matches its condition.';
     return [
       problem('claims/undefined', {
         at: origin.place(['compute']),
         card,
         message,
-        fix: 'Correct the names; where nothing is a right answer, put the expression in `[ ]` or use `$count`.',
+        fix: 'Correct the names. If an empty result is right, put the expression in `[ ]` or use `$count`.',
       }),
     ];
   }
   if (result.state === 'fails') return [failure(claim, result)];
   if (result.holds && claim.ruling !== undefined) {
-    const message = 'The claim holds, so there is nothing to rule.';
+    const message = 'The claim holds, so the ruling is not needed.';
     return [
       problem('claims/ruling-not-needed', {
         at: origin.place(['ruling'], 'key'),
@@ -109,7 +109,7 @@ function failure({ origin, id: card, ruling }: LoadedClaim, { section, says, exp
     at: origin.place(['expect']),
     card,
     message: `Section ${section} says: ${says} It expects ${shown(expect)}, the data gives ${shown(actual)}.${changed}`,
-    fix: 'Correct the data, or write a `ruling` with what we print and the reason.',
+    fix: 'Correct the data, or write a `ruling` with what is printed and why.',
   });
 }
 

@@ -1,4 +1,4 @@
-// Expressions and the data they speak of → their values; one that fails or never ends harms no other.
+// Computes expressions in a worker thread. One that fails or never ends does not affect the others.
 
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -28,7 +28,7 @@ function totalMs(count: number, limitMs: number): number {
   return 2 * limitMs + count * 100;
 }
 
-const tooDeep = `it gives lists that are nested more than ${deepest} levels deep`;
+const tooDeep = `its result is nested more than ${deepest} levels deep`;
 
 interface Task {
   readonly index: number;
