@@ -117,7 +117,7 @@ function countTotals(game: Game, claims: readonly ClaimResult[]): Omit<GameTotal
       left: game.claims.length - claims.length,
     },
     sums: claims.flatMap(({ total, actual }) => (total === undefined ? [] : [{ label: total, value: actual }])),
-    house: allEntries(game).filter(({ fields }) => fields.origin === 'house').length,
+    house: allEntries(game).filter(({ base }) => base.origin === 'house').length,
   };
 }
 

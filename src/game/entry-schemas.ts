@@ -20,13 +20,11 @@ export const shape: z.ZodType<Shape> = z
     z.enum(['rectangle', 'rounded', 'round', 'hex']),
     z.strictObject({ cornerMm: z.number().min(0).max(200).describe('The radius of round corners.') }),
     z.strictObject({
-      path: path.describe(
-        'Any outline, as the path of an SVG drawing, in any units; it is made as large as the piece.',
-      ),
+      path: path.describe('Any outline, as the path of an SVG drawing in any units; it is scaled to the piece.'),
     }),
   ])
   .describe(
-    'What is cut out: `rounded` has corners of 3 mm; a `hex` that is wider than high stands on a side, another on a corner.',
+    'The outline: `rounded` has corners of 3 mm; a `hex` stands on a side if it is wider than high, otherwise on a corner.',
   );
 
 /** How far the proportions of a path and of its size may differ: 1 % is invisible. */
@@ -70,21 +68,18 @@ export const namedText = z.strictObject({
 });
 
 const common = {
-  id: id.describe('Permanent, kebab-case ASCII; a name may change, an id may not.'),
+  id: id.describe('Permanent, kebab-case ASCII. A name may change, an id must not.'),
   name: z.string().min(1).describe('The name in the first language of the game, exactly as the rulebook has it.'),
   en: z.string().min(1).optional().describe('The English name.'),
   text: text().optional().describe('Rules text; numbers come from fields: `+{{stability}}%`.'),
   origin: z.literal('house').optional().describe('`house`: no source states this card; we designed it.'),
-  note: z.string().min(1).optional().describe('For editors; printed nowhere.'),
-  allow: z
-    .array(allow)
-    .optional()
-    .describe('Checks of wording that are switched off for this card, each with its reason.'),
+  note: z.string().min(1).optional().describe('For editors; never printed.'),
+  allow: z.array(allow).optional().describe('Checks of wording to switch off for this card, each with a reason.'),
 };
 
 const cardShape = {
   ...common,
-  copies: z.int().min(1).max(999).optional().describe('How many of this card are printed; 1 where nothing is said.'),
+  copies: z.int().min(1).max(999).optional().describe('How many of this card are printed. Default: 1.'),
   icon: icon().optional().describe('The icon that the picture is composed from.'),
 };
 
@@ -103,9 +98,29 @@ const componentShape = {
   ...common,
   kind: z.string().min(1).describe('What it is: the name of a component schema of the game.'),
   count: z.int().min(1).max(9999).describe('How many of them are in the box.'),
-  size: outline.optional().describe('Outline in millimetres, for what is printed.'),
+  size: outline.optional().describe('Size in millimetres; required to print it.'),
   icon: icon().optional(),
 };
+
+const baseShape = {
+  en: common.en,
+  note: common.note,
+  origin: common.origin,
+  icon: cardShape.icon,
+  size: componentShape.size,
+};
+
+/** Base fields of a card or component. A value that does not fit its own schema is left out, and reported by `check`. */
+export type BaseFields = DeepReadonly<z.infer<z.ZodObject<typeof baseShape>>>;
+
+export function baseFields(fields: Readonly<Record<string, unknown>>): BaseFields {
+  const fitting = Object.entries(baseShape).flatMap(([name, schema]): [string, unknown][] => {
+    if (!Object.hasOwn(fields, name)) return [];
+    const { success, data } = schema.safeParse(fields[name]);
+    return success && data !== undefined ? [[name, data]] : [];
+  });
+  return Object.fromEntries(fitting) as BaseFields;
+}
 
 /** The schema of a card kind: the fields that every card has, and those given. Unknown fields are problems. */
 export function card<T extends z.core.$ZodLooseShape>(fields: T) {
@@ -124,9 +139,7 @@ const scalar = z.enum(['text', 'rules', 'integer', 'number', 'yes-no', 'choice',
 
 const plainField = z
   .strictObject({
-    type: scalar.describe(
-      '`rules` is a text with values and icons in it; `text` is a plain line, `picture` a file of art/.',
-    ),
+    type: scalar.describe('`rules` is a text with values and icons; `text` is a plain line, `picture` a file of art/.'),
     of: z
       .array(z.union([z.string(), z.number()]))
       .min(1)
@@ -136,7 +149,7 @@ const plainField = z
     max: z.number().optional(),
     list: z.boolean().optional().describe('A list of such values.'),
     optional: z.boolean().optional(),
-    says: z.string().optional().describe('What the field means; editors show it.'),
+    says: z.string().optional().describe('Description; editors show it.'),
   })
   .refine(({ type, of }) => (type === 'choice') === (of !== undefined), '`choice` and `of` belong together')
   .refine(({ min, max }) => min === undefined || max === undefined || min <= max, '`min` is larger than `max`');

@@ -1,7 +1,8 @@
 // A loaded game. Every value knows its origin: file, line and column.
 import type { z } from 'zod';
 import type { GameTypes, Rules } from './define-game.ts';
-import type { Claim, GameInfo, Glossary, TranslatedFrom, Translation } from './file-schemas.ts';
+import type { BaseFields } from './entry-schemas.ts';
+import type { Claim, DeckHead, GameInfo, Glossary, TranslatedFrom, Translation } from './file-schemas.ts';
 import type { OwnIcons } from './icons.ts';
 import type { Origin, Path } from './origin.ts';
 import type { RichText } from './rich-text.ts';
@@ -29,6 +30,8 @@ export interface Entry {
   readonly source?: Origin;
   /** The fields as the schema returns them; as written in the file if they do not fit. */
   readonly fields: Readonly<Record<string, unknown>>;
+  /** Fields that every entry may have, with their types. */
+  readonly base: BaseFields;
   /** The value as written in the file. */
   readonly raw: unknown;
   /** Issues of the schema; empty if the entry fits. */
@@ -53,7 +56,7 @@ export interface Deck {
   readonly size: string | undefined;
   readonly origin: Origin;
   readonly cards: readonly Card[];
-  readonly fields: Readonly<Record<string, unknown>>;
+  readonly fields: Partial<DeckHead>;
   /** The whole file; undefined if it cannot be read. */
   readonly raw: unknown;
   readonly issues: readonly z.core.$ZodIssue[];

@@ -56,7 +56,7 @@ function deckWords({ id, name, fields, origin }: Game['decks'][number]): Transla
     path: ['decks', id, 'name'],
     source: name,
     at: () => origin.place(['name']),
-    beside: (language) => words(fields[language]),
+    beside: (language) => words(wordAt(fields, [language])),
   };
 }
 

@@ -1,5 +1,6 @@
 // Loads decks with their cards, and components. An entry that does not fit its schema is kept with its issues, so that later checks still see it.
 import type { z } from 'zod';
+import { baseFields } from '../game/entry-schemas.ts';
 import { type DeckHead, deckHead, type GameInfo, type Glossary } from '../game/file-schemas.ts';
 import type { Entry, GameFile } from '../game/game.ts';
 import { judge } from '../game/judge.ts';
@@ -174,7 +175,7 @@ function loadEntry(placeholder: string, { raw, origin, kind, schema }: RawEntry)
   const fields = asRecord(issues.length === 0 ? data : raw);
   const id = typeof fields.id === 'string' ? fields.id : placeholder;
   const name = typeof fields.name === 'string' ? fields.name : id;
-  return { id, name, kind, origin, fields, raw, issues, schema };
+  return { id, name, kind, origin, fields, base: baseFields(fields), raw, issues, schema };
 }
 
 export function asRecord(value: unknown): Record<string, unknown> {

@@ -1,5 +1,6 @@
 // Makes a translated game: the same cards with the words of text/<lang>.yaml.
 
+import { baseFields } from '../game/entry-schemas.ts';
 import type { Translation } from '../game/file-schemas.ts';
 import type { Card, Component, Deck, Entry, Game, GameFile } from '../game/game.ts';
 import { namesIn, valuesMarked, wordAt } from '../game/marked-values.ts';
@@ -87,7 +88,8 @@ class Translator {
     const { fields, strange } = putWords(this.speak({ ...deck.fields, cards: [] }), words);
     this.report(['decks', deck.id], strange, Object.keys(deck.fields));
     const cards = deck.cards.map((card) => this.entry(card, 'cards'));
-    return { ...deck, name: asWords(fields.name), fields, cards };
+    // Words replace words, so every field keeps its type.
+    return { ...deck, name: asWords(fields.name), fields: fields as Deck['fields'], cards };
   }
 
   entry<E extends Card | Component>({ texts: _, ...entry }: E, list: 'cards' | 'components'): Omit<E, 'texts'> {
@@ -102,7 +104,14 @@ class Translator {
       fields,
     );
     const origin = words === undefined ? entry.origin : this.file.origin.below(list, entry.id);
-    return { ...entry, name: asWords(named.name ?? entry.id), fields: named, origin, source: entry.origin };
+    return {
+      ...entry,
+      name: asWords(named.name ?? entry.id),
+      fields: named,
+      base: baseFields(named),
+      origin,
+      source: entry.origin,
+    };
   }
 
   glossary(glossary: Game['glossary']['value']): Game['glossary']['value'] {

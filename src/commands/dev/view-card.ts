@@ -22,7 +22,7 @@ export function viewCardDetail(live: LiveGame, key: string): CardDetail | undefi
   const found = loaded && findEntry(loaded.source, key);
   if (loaded === undefined || found === undefined) return undefined;
   const { entry, deckId } = found;
-  const { note, origin } = entry.fields;
+  const { note, origin } = entry.base;
   const at = entry.origin.place();
   const words = wordFields(live, key, entry);
   // Their source is shown beside the words themselves.
@@ -35,7 +35,7 @@ export function viewCardDetail(live: LiveGame, key: string): CardDetail | undefi
     safeMm: safeMmOf(deckId),
     boxes: { front: boxesOf(live.faces.face(key)), back: boxesOf(backOf(live, key, deckId)) },
     isHouse: origin === 'house',
-    ...(typeof note === 'string' && { note: note.trim() }),
+    ...(note !== undefined && { note: note.trim() }),
   };
 }
 
