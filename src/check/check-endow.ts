@@ -11,7 +11,7 @@ import { didYouMean } from '../strings/nearest-word.ts';
 
 interface EndowFinding {
   readonly code: ProblemCode;
-  /** From the step, or from the card where there is one. */
+  /** Relative to the card if there is one, otherwise to the step. */
   readonly path: Path;
   readonly card?: Card;
   readonly part?: 'key';
@@ -64,7 +64,7 @@ function fixFor({ components }: Game, { owner, component }: Endow, { name = '' }
   return `${meant}Write the id of a component, or map the name to one with \`as\` in table.yaml; for a number, name what it counts with \`component\`.`;
 }
 
-/** A field that some cards do not have is fine, one that none has is a slip. */
+/** A field may be missing on some cards, but not on all. */
 function* unknownNames({ game, deck, endow: { field, owner, as = {} } }: EndowCase): Iterable<EndowFinding> {
   const [name = '', entries] = owner === undefined ? [field, deck.cards] : [owner, game.components];
   const has = (entry: Entry) => fieldAt(entry.fields, name) !== undefined;
@@ -113,7 +113,7 @@ interface Gift {
   readonly count: number;
 }
 
-/** Chance may deal the cards that give the most. */
+/** The worst case: the dealt cards give the most. */
 function worst(gifts: readonly Gift[], { cards, picked }: { cards: number; picked: readonly string[] }): number {
   const copies = gifts.flatMap(({ card, count }) => {
     const left = card.copies - picked.filter((id) => id === card.id).length;
@@ -125,7 +125,7 @@ function worst(gifts: readonly Gift[], { cards, picked }: { cards: number; picke
     .reduce((sum, count) => sum + count, 0);
 }
 
-/** What the steps before have dealt with so many players: by chance, and the same to each. */
+/** What earlier steps have dealt: at random, and the same cards to each player. */
 function dealt({ game, deck, before, players }: Pick<EndowCase, 'game' | 'deck' | 'before' | 'players'>) {
   const done = before.filter(({ only }) => (only?.players ?? players) === players);
   const deals = done.flatMap(({ deal }) => (deal?.deck === deck.id ? [deal] : []));
@@ -145,7 +145,7 @@ function dealt({ game, deck, before, players }: Pick<EndowCase, 'game' | 'deck' 
   };
 }
 
-/** What is in the box while the set-up takes things out of it, for the most players. */
+/** The content of the box while the set-up takes things out. */
 export class BoxStock {
   private readonly counts = new Map<string, number>();
   private readonly worth: ReadonlyMap<string, unknown>;

@@ -6,11 +6,11 @@ import type { Entry, Game } from '../game/game.ts';
 import type { Templates } from '../game/template.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 
-/** A path of a card has three names and an ending; Windows ends it at 260 characters. */
+/** A path has three names and an extension; Windows limits it to 260 characters. */
 const longest = 80;
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const forbidden = /[<>:"|?*\\\p{Cc}]|[. ]$/u;
-/** Components lie beside the decks, under this name. */
+/** The folder of components, beside those of decks. */
 const componentsFolder = 'components';
 
 export function checkFileNames(game: Game, templates: Templates | undefined): Problem[] {
@@ -33,7 +33,7 @@ export function checkFileNames(game: Game, templates: Templates | undefined): Pr
   ];
 }
 
-/** Folders that are two on this disk, and one on another. */
+/** Games whose folders differ in case only. */
 export function checkGameFolders(games: readonly Game[]): Problem[] {
   return sameInAnyCase(games.map(({ id }) => id)).map(([name, other]) =>
     sameFile({ file: `data/${name}/game.yaml`, line: 1, col: 1 }, { what: `the game "${name}"`, other: `"${other}"` }),
@@ -70,7 +70,7 @@ function unfitReason(name: string, what: string): string | undefined {
   if (what === 'deck' && name.toLowerCase() === componentsFolder) return 'is the folder of the components';
   if (devices.test(name)) return 'is a reserved name on Windows';
   if (name.length > longest) return `has ${name.length} characters; the limit is ${longest}`;
-  // What else an id may be made of is a question of its form.
+  // The schema checks all other characters of ids.
   if (what === 'game' && forbidden.test(name)) return 'contains or ends in a character that Windows does not allow';
   return undefined;
 }
@@ -91,7 +91,7 @@ function sameFaces(game: Game, templates: Templates | undefined): Problem[] {
       first.set(file, face);
       return [];
     }
-    // One id twice is a problem of its own.
+    // Duplicate ids are reported elsewhere.
     if (before.entry.id === entry.id && entry.kind !== 'back') return [];
     const { file: where, line } = before.entry.origin.place(['id']);
     const at = entry.origin.place(entry.kind === 'back' ? ['kind'] : ['id']);
@@ -102,7 +102,7 @@ function sameFaces(game: Game, templates: Templates | undefined): Problem[] {
 
 function facesOf(game: Game, templates: Templates | undefined): NamedFace[] {
   const sides = (entry: Entry, deckId: string): NamedFace[] => {
-    // A card that does not fit its types is not drawn.
+    // Cards with type problems are not drawn.
     if (entry.issues.length > 0) return [];
     const template = templates?.get(entry.kind);
     const front = { entry, deckId, side: 'front' } as const;
@@ -122,7 +122,7 @@ function sameFile(at: Place, { what, other }: { what: string; other: string }): 
   });
 }
 
-/** Each name that was there before, with the earlier one. */
+/** Each name that repeats an earlier one, with that one. */
 function sameInAnyCase(names: readonly string[]): [string, string][] {
   const first = new Map<string, string>();
   return names.flatMap((name): [string, string][] => {

@@ -51,7 +51,7 @@ export async function checkProject(project: Project, input: CheckInput = {}): Pr
 }
 
 async function checkGame(project: Project, game: Game, { rulebook, languages }: CheckInput): Promise<Findings> {
-  // The claims are computed in a thread of their own while this one looks at everything else.
+  // Claims are computed in another thread meanwhile.
   const computing = checkClaims(game);
   const translated = project.translations.get(game.id) ?? [];
   const drawn = project.templates.get(game.id);
@@ -81,18 +81,17 @@ async function checkGame(project: Project, game: Game, { rulebook, languages }: 
   };
 }
 
-/** Checks that were not made, or only in part: nobody can say of them that nothing is to be allowed. */
+/** Checks that did not run or only in part, so their allowances may still be needed. */
 function unasked({ isPlain, templates }: Project, { id, unread }: Game): string[] {
   if (unread.includes('types.ts')) return codesThat('severity');
   return isPlain || !isReadable(templates.get(id)) ? codesThat('needsTemplates') : [];
 }
 
-/** What a template shows that cannot be read is unknown. */
+/** Whether all templates could be loaded. */
 function isReadable(templates: Templates | undefined): boolean {
   return templates !== undefined && [...templates.values()].every((template) => 'code' in template);
 }
 
-/** A game and the verdicts on its claims → the totals that people look for. */
 function countTotals(game: Game, claims: readonly ClaimResult[]): Omit<GameTotals, 'languages'> {
   const { title, edition } = game.info.value;
   const count = (state: ClaimResult['state']) => claims.filter((claim) => claim.state === state).length;
@@ -132,10 +131,10 @@ interface OwnSheet {
 }
 
 /**
- * The project's own sheets → problems for papers that do not exist and for bleed that neighbours would print over.
+ * Checks the project's own sheets for unknown papers and for bleed that overlaps the neighbours.
  */
 function checkSheets(sheets: Sheets): Problem[] {
-  // Where papers are wrong themselves, they are missing here through no fault of the sheets.
+  // If papers themselves have problems, they may be missing here.
   const isSure = sheets.files.every(({ issues }) => issues.every(({ path }) => path[0] !== 'papers'));
   const own = sheets.files.flatMap((file) =>
     Object.entries(file.value.sheets ?? {}).map(([name, layout]) => ({ name, layout, file })),
@@ -167,7 +166,7 @@ function bleedOverGap({ name, layout, file }: OwnSheet): Problem[] {
 }
 
 const mmPerInch = 25.4;
-/** What templates draw beyond the trim. */
+/** Bleed that templates draw. */
 const mostBleedMm = 5;
 
 interface OwnProduct {
@@ -177,7 +176,7 @@ interface OwnProduct {
   readonly file: GameFile<SheetsFile>;
 }
 
-/** The project's own print shops → problems for products whose pixels cannot be filled. */
+/** Checks the products of the project's own print shops. */
 function checkTargets({ files }: Sheets): Problem[] {
   return files.flatMap((file) => ownProducts(file).flatMap(wrongBleed));
 }

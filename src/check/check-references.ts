@@ -16,7 +16,7 @@ export function checkReferences(game: Game, project: Project): Problem[] {
   const known = vocabulary(game, project.sheets);
   const used = uses(game);
   const behind = glossaryIcons(game);
-  // Where the glossary itself is wrong, its words are unknown, and so is whether one is missing.
+  // If the glossary has problems, its words are not fully known.
   const unsure = game.glossary.raw === undefined || game.glossary.issues.length > 0 ? ['keyword', 'icon'] : [];
   const missing = used.filter(({ to, word }) => !unsure.includes(to) && !known[to].has(word));
   return [
@@ -32,7 +32,7 @@ export function checkReferences(game: Game, project: Project): Problem[] {
   ];
 }
 
-/** A translation has the references of its own texts; everything else is the game's, and looked at there. */
+/** Checks the icons in translated texts; everything else is checked with the game itself. */
 export function checkTranslation(translated: Game, { sheets }: Project): Problem[] {
   const { icon } = vocabulary(translated, sheets);
   return allEntries(translated)
@@ -63,7 +63,6 @@ function repeated(code: ProblemCode, field: 'id' | 'name', items: readonly Named
   });
 }
 
-/** One spelling each, and each once. */
 function repeatedWords({ glossary }: Game, list: 'terms' | 'keywords'): Problem[] {
   const names = (glossary.value[list] ?? []).map(({ name }) => name);
   return names.flatMap((name, i) =>
@@ -77,7 +76,7 @@ function repeatedWords({ glossary }: Game, list: 'terms' | 'keywords'): Problem[
   );
 }
 
-/** A word of the game that must name something that exists. */
+/** A reference: a word that must name something that exists. */
 interface Use {
   readonly to: Referred;
   readonly word: string;
@@ -142,7 +141,7 @@ function unknownThing({ to, word, at, card }: Use, known: Iterable<string>): Pro
   return problem(code, { at: at(), card, message: `There is no ${what} "${word}".`, fix });
 }
 
-/** The glossary's own icons stand for files of the game and icons of game-icons.net, not for one another. */
+/** Icons of the glossary refer to files or to game-icons.net, not to each other. */
 function glossaryIcons({ glossary }: Game): Use[] {
   return Object.entries(glossary.value.icons ?? {}).map(([name, { icon }]) => ({
     to: 'icon',
@@ -151,7 +150,7 @@ function glossaryIcons({ glossary }: Game): Use[] {
   }));
 }
 
-/** `lorc/dragon-head`: whoever names an author means a certain drawing, and it is to be that one. */
+/** `lorc/dragon-head` names the author, which must be right. */
 function wrongAuthors(game: Game, used: readonly Use[], { iconAuthors }: Project): Problem[] {
   return used.flatMap(({ to, word, at, card }) => {
     const { author, name } = splitAuthor(word);
@@ -168,9 +167,9 @@ function wrongAuthors(game: Game, used: readonly Use[], { iconAuthors }: Project
   });
 }
 
-/** A keyword that no card has is a misspelling in the glossary, or a card that was forgotten. */
+/** An unused keyword is misspelt in the glossary, or missing on a card. */
 function unusedKeywords({ glossary, decks, isWhole, unread }: Game, used: ReadonlySet<string>): Problem[] {
-  // A deck that could not be read may well use it, and so may a field that only types.ts says to be one of keywords.
+  // A deck that could not be read may use it, and so may a field whose type is unknown.
   if (unread.includes('types.ts')) return [];
   if (!isWhole || decks.some((deck) => deck.issues.length > 0 || deck.cards.some((card) => !card.schema))) return [];
   return (glossary.value.keywords ?? []).flatMap(({ name }, i) =>
@@ -185,12 +184,12 @@ function unusedKeywords({ glossary, decks, isWhole, unread }: Game, used: Readon
 }
 
 /**
- * The words of the glossary for fields → problems for those that no card or component has: a misspelling would name nothing.
+ * Reports names of `fields` in the glossary that no card or component has.
  */
 function namedFields(game: Game): Problem[] {
   const { glossary, isWhole } = game;
   const named = Object.keys(glossary.value.fields ?? {});
-  // A deck that could not be read may well have the field.
+  // A deck that could not be read may have the field.
   if (named.length === 0 || !isWhole) return [];
   const known = new Set<string>();
   for (const { fields, schema } of allEntries(game)) {
@@ -216,7 +215,7 @@ function collect(value: unknown, names: Set<string>): void {
   }
 }
 
-/** Papers are named by sheets, not by games; pictures and drawings are looked at apart. */
+/** Sheets refer to papers; pictures and drawings are checked separately. */
 type Referred = Exclude<Mark, 'text' | 'paper' | 'picture' | 'drawing'>;
 
 interface Words {
@@ -227,11 +226,11 @@ interface Words {
 
 type Vocabulary = Readonly<Record<Referred, Words>>;
 
-/** A game and its sheets → the words that references may use, by what they refer to. */
+/** The words that references may use, by kind of reference. */
 function vocabulary(game: Game, sheets: Sheets): Vocabulary {
   const { icons = {}, keywords = [] } = game.glossary.value;
   return {
-    // The large set of game-icons is read only where the glossary's own names do not settle the question.
+    // The large set of game-icons is read only if the glossary does not have the name.
     icon: {
       has: (word) => Object.hasOwn(icons, word) || isIconName(game, word),
       list: () => [...Object.keys(icons), ...allIconNames(game)],
@@ -255,7 +254,7 @@ interface PictureUse {
 
 function pictureUses(game: Game): PictureUse[] {
   return allEntries(game).flatMap((entry) =>
-    // An empty name is a matter of types.
+    // The type check reports an empty name.
     markedValues(entry, 'picture').flatMap(({ path, value }) => (value === '' ? [] : [{ entry, path, name: value }])),
   );
 }
@@ -267,7 +266,7 @@ export function checkPictures(game: Game): Problem[] {
   });
 }
 
-/** A file that cannot be read is a matter of the first card that names it; one that no field names stays where it is. */
+/** Reports a picture that cannot be read at the first card that uses it. */
 export function tellAtCards(problems: readonly Problem[], games: readonly Game[]): Problem[] {
   if (!problems.some(({ at }) => /^data\/[^/]+\/art\//.test(at.file))) return [...problems];
   const byFile = new Map<string, PictureUse[]>();

@@ -4,7 +4,7 @@ import { insideCodeOf, runCode } from '../problems/game-code.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 
 export function checkRules(game: Game): Problem[] {
-  // A rule that counts would complain of the cards that could not be read.
+  // A rule that counts would report cards that could not be read.
   if (!game.isWhole) return [];
   const entries = new Map<object, Entry>();
   const view = ruleView(game, (entry) => {
@@ -21,11 +21,11 @@ export function checkRules(game: Game): Problem[] {
   });
 }
 
-/** What a rule is shown of a game. */
+/** What rules see of a game. */
 export function ruleView(game: Game, show: (entry: Entry) => object): RuleView {
   const byKind = (kinds: object | undefined, list: readonly Entry[]) => {
     const groups: Record<string, object[]> = Object.fromEntries(Object.keys(kinds ?? {}).map((kind) => [kind, []]));
-    // A rule may trust the types, so it is shown only what fits them.
+    // Rules trust the types, so they see only entries that fit.
     for (const entry of list.filter(({ issues, schema }) => issues.length === 0 && schema !== undefined))
       groups[entry.kind]?.push(show(entry));
     return groups;

@@ -11,7 +11,7 @@ import { didYouMean } from '../strings/nearest-word.ts';
 import { BoxStock, checkEndow } from './check-endow.ts';
 
 export function checkTable(game: Game): Problem[] {
-  // Where the file itself is wrong, what is missing may only be misspelt.
+  // If the file has problems, names may be missing because of them.
   if (!game.isWhole || game.table.issues.length > 0) return [];
   return new TableCheck(game).run();
 }
@@ -65,7 +65,7 @@ class TableCheck {
       });
   }
 
-  /** What is done for fewer players leaves the box as it was for the most. */
+  /** A step for fewer players does not change the stock for the most players. */
   private stepFor(step: SetupStep, path: Path, before: readonly SetupStep[]): void {
     const [stock, most] = [this.stock, this.mostPlayers];
     const { players = most } = step.only ?? {};
@@ -101,7 +101,7 @@ class TableCheck {
     if (alike) this.adds(each, shared, [...path, 'each']);
   }
 
-  /** To each player, or for each player to one place. */
+  /** Gives pieces to each player, or for each player to one place. */
   private give({ of, worth, count, at }: NonNullable<SetupStep['give']>, to: 'spot' | 'place', path: Path): void {
     this.known(to, at, [...path, 'at']);
     const pieces = Object.entries(of).filter(([id]) => this.known('component', id, [...path, 'of', id], 'key'));
@@ -205,7 +205,7 @@ class TableCheck {
     });
   }
 
-  /** For the most players. */
+  /** The amount for the largest number of players. */
   private amount(amount: Amount, path: Path): number | undefined {
     const parsed = parseAmount(amount, this.constants);
     if (typeof parsed !== 'string') return amountFor(parsed, this.mostPlayers);

@@ -26,7 +26,7 @@ export function fileProblems({ raw: value, schema, origin, rawOrigin = origin, i
   return issueProblems({ value, schema, origin: rawOrigin, issues });
 }
 
-/** `constants:` of game.yaml has a schema of the game's own. */
+/** `constants` of game.yaml may have a schema in types.ts. */
 function checkConstants({ info, types }: Game): Problem[] {
   const schema = types.constants;
   if (schema === undefined) return [];
@@ -36,7 +36,7 @@ function checkConstants({ info, types }: Game): Problem[] {
   return issueProblems({ value, schema, origin: info.origin.below('constants'), issues });
 }
 
-/** A value that a schema looked at, with all that is needed to complain of it. */
+/** A value with the issues of its schema. */
 interface Judged {
   readonly value: unknown;
   readonly schema: z.ZodType | undefined;
@@ -45,7 +45,7 @@ interface Judged {
   readonly card?: string;
 }
 
-/** What a zod schema had to say of a value → problems with place, words for people and a fix. */
+/** Problems for the issues of a schema. */
 export function issueProblems(judged: Judged): Problem[] {
   return judged.issues.flatMap((issue) => issueProblem(judged, issue));
 }
@@ -63,7 +63,7 @@ function issueProblem(judged: Judged, issue: z.core.$ZodIssue): Problem[] {
   return [problem(code, { at: judged.origin.place(path), card, message, fix })];
 }
 
-/** What the schema itself says: the words of a pattern, or the `fix` of a check of its own. */
+/** The schema's own fix: the message of a pattern, or `params.fix` of a custom check. */
 function ownFix(issue: z.core.$ZodIssue): string | undefined {
   if (issue.code === 'invalid_format') return `Write it as ${formWords(issue)}.`;
   const fix = issue.code === 'custom' ? issue.params?.fix : undefined;
@@ -97,7 +97,7 @@ function wrongKey({ origin, card }: Judged, { path, issues }: z.core.$ZodIssueIn
 
 function missingField(judged: Judged, path: Path): Problem[] {
   const { origin, card } = judged;
-  // The header that nobody understands is told once; each row would only repeat it.
+  // The unknown header is reported once, not at each row.
   if (origin.columnOf?.(path) === 'unknown') return [];
   const name = path.at(-1);
   const message = name === undefined ? 'The file is empty.' : `The field \`${name}\` is missing.`;
@@ -118,7 +118,7 @@ function addField({ origin, schema, value }: Judged, path: Path): string {
   return instead ? `Rename \`${typo}\` to \`${name}\`.` : `Add \`${name}: ${wanted.example ?? '…'}\`: ${wanted.words}.`;
 }
 
-/** A union complains of every way it could have been meant; the way that comes nearest is the one to speak of. */
+/** A union has issues for each of its options; report those of the nearest one. */
 function unionProblems(judged: Judged, issue: z.core.$ZodIssueInvalidUnion): Problem[] {
   const path = issue.path as Path;
   const value = valueAt(judged.value, path);
@@ -136,7 +136,7 @@ function unionProblems(judged: Judged, issue: z.core.$ZodIssueInvalidUnion): Pro
   ];
 }
 
-/** How far into the value a way of reading it got before it failed. */
+/** How far into the value an option got before it failed. */
 function depth(issues: readonly z.core.$ZodIssue[]): number {
   return Math.max(0, ...issues.map((issue) => issue.path.length + (issue.code === 'unrecognized_keys' ? 1 : 0)));
 }
@@ -176,7 +176,7 @@ function lengthWords(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): 
   return `${amount} ${limit} ${noun}${limit === 1 ? '' : 's'}`;
 }
 
-/** A schema's own words for a pattern, where it has some. */
+/** The schema's own message for a pattern, if it has one. */
 function formWords(issue: z.core.$ZodIssueInvalidStringFormat): string {
   return issue.message.startsWith('Invalid') ? `of the form ${issue.pattern ?? issue.format}` : issue.message;
 }
@@ -185,7 +185,7 @@ function fixOf({ schema, origin }: Judged, path: Path, value: unknown): string {
   const part = schemaAt(schema, path);
   const wanted = describeSchema(part);
   const name = path.findLast((step) => typeof step === 'string') ?? 'value';
-  // Not the value itself: 1.10 was read as 1.1, and 007 as 7.
+  // Do not repeat the value: 1.10 was read as 1.1, and 007 as 7.
   if (['number', 'boolean'].includes(typeof value) && wanted.words === 'text')
     return `Put the value in quotes: \`${name}: "…"\`.`;
   const key = origin.columnOf ? '' : `${name}: `;
@@ -216,9 +216,9 @@ function valueAt(value: unknown, path: Path): unknown {
 interface Wanted {
   /** "a whole number from -1 to 3" */
   readonly words: string;
-  /** A value that fits, as YAML, where one is easily given. */
+  /** A value that fits, as YAML. */
   readonly example?: string;
-  /** All values that fit, where they can be listed. */
+  /** All values that fit, if they can be listed. */
   readonly choices?: readonly string[];
 }
 
@@ -248,7 +248,7 @@ function describeNumber(schema: z.ZodNumber): Wanted {
   return { words: `${noun}${rangeWords(low, high)}`, example: String(low ?? high ?? 1) };
 }
 
-/** zod writes "no limit" as an infinity or, for whole numbers, as the largest safe one. */
+/** zod writes "no limit" as infinity or, for integers, as the largest safe one. */
 function isLimit(n: number | null): n is number {
   return n !== null && Number.isFinite(n) && Math.abs(n) < Number.MAX_SAFE_INTEGER;
 }

@@ -2,7 +2,7 @@
 
 export const deepest = 100;
 
-/** Looked at without recursion, and with what is shared looked at once. */
+/** Not recursive, and visits shared values once. */
 export function isTooDeep(value: unknown, most = deepest): boolean {
   let level: object[] = isObject(value) ? [value] : [];
   for (let depth = 0; level.length > 0; depth++) {

@@ -11,12 +11,12 @@ interface Allowance {
   readonly code: string;
   readonly index: number;
   readonly origin: Origin;
-  /** The card it stands on; none where it stands on a deck or on the game. */
+  /** The card that has it; undefined if it is on a deck or the game. */
   readonly card?: string;
   used: boolean;
 }
 
-/** `unasked`: checks that were not made this time, of which nobody can say whether an allowance is needed. */
+/** @param unasked checks that did not run, so nobody knows whether their allowances are needed */
 export function applyAllowances(game: Game, problems: readonly Problem[], unasked: readonly string[] = []): Problem[] {
   const all = allowancesOf(game);
   const remaining = problems.filter((found) => {
@@ -27,7 +27,7 @@ export function applyAllowances(game: Game, problems: readonly Problem[], unaske
   return [...remaining, ...all.list.filter(({ code }) => !unasked.includes(code)).flatMap(allowanceProblems)];
 }
 
-/** The narrowest allowance has the credit, so that a wide one that covers nothing more is noticed. */
+/** The narrowest allowance counts as used, so that a wider one that covers nothing else is reported. */
 function allowancesOf(game: Game) {
   const ofGame = allowances(game.info.value.allow, game.info.origin);
   const ofDeck = new Map(game.decks.map((deck) => [deck.id, allowances(deck.fields.allow, deck.origin)]));
@@ -44,7 +44,7 @@ function allowancesOf(game: Game) {
   return { covering, list: [...ofGame, ...[...ofDeck.values()].flat(), ...[...ofCard.values()].flat()] };
 }
 
-/** What does not have the right form is a problem of types, and allows nothing. */
+/** Entries of the wrong type are reported by their schema, and allow nothing. */
 function allowances(raw: unknown, origin: Origin, card?: string): Allowance[] {
   return (Array.isArray(raw) ? raw : []).flatMap((item: unknown, index) => {
     const code = typeof item === 'object' && item !== null && 'code' in item ? item.code : undefined;

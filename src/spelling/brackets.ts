@@ -2,12 +2,12 @@
 import { type Check, type Finding, nothing } from './finding.ts';
 import { isDigit, isHan, isStepMark } from './signs.ts';
 
-/** Full and half width make a pair here: `(…）` is the wrong sign, not a missing one. */
+/** Full and half width pair up here: `(…）` is wrong punctuation, not a missing bracket. */
 const pairs = ['（(）)', '［[］]', '｛{｝}', '「」', '『』', '【】', '《》', '〈〉'];
 
 interface Signs {
   readonly families: readonly string[];
-  /** For every sign of Unicode's first plane: n for what opens family n, −n for what closes it, counted from 1. */
+  /** For every character of the first plane: n if it opens family n, −n if it closes it, counted from 1. */
   readonly roles: Int8Array;
 }
 
@@ -25,12 +25,12 @@ function signsOf(families: readonly string[]): Signs {
 const quoted = signsOf([...pairs, '“”', '‘’']);
 /** German closes „ with “, Polish with ”. */
 const quotedLow = signsOf([...pairs, '„“”', '‚‘’']);
-/** Swedish and Finnish open and close with the same ”, which tells nothing. */
+/** Swedish and Finnish open and close with the same ”, so quotes cannot be checked. */
 const unquoted = signsOf(pairs);
 
 interface Open {
   readonly sign: string;
-  /** All signs of its family. */
+  /** All characters of its family. */
   readonly family: string;
   readonly start: number;
 }

@@ -24,7 +24,7 @@ import { latinSpaces, strayEdgeSpaces, strayLetterSpaces, straySpaces } from './
 import { typedNumbers } from './typed-numbers.ts';
 import { twoWordings } from './wordings.ts';
 
-/** Entry by entry, so that the words of one are forgotten before the next is read: memory is what costs time here. */
+/** Entry by entry, because memory use is what costs time here. */
 export function checkLanguage(game: Game): Problem[] {
   const language = Object.keys(game.info.value.languages)[0] ?? 'zh';
   const ofName = nameChecks(language);
@@ -69,7 +69,7 @@ const chineseText = [
   strangeCharacters,
 ];
 const latinText = [wideAmongLatinWords, straightQuotes, doubledLatinPunctuation, missingLatinStop, fullWidthDigits];
-/** Japanese and Korean have rules of their own, which we do not know. */
+/** We do not know the rules of Japanese and Korean. */
 const ofOtherScripts = [brackets('ja'), strayEdgeSpaces];
 
 function nameChecks(language: string): readonly Check[] {
@@ -88,11 +88,11 @@ function textChecks(language: string): readonly Check[] {
 
 function letterChecks(language: string): readonly Check[] {
   const checks = [brackets(language), strayLetterSpaces(language), latinSpaces(language)];
-  // Other languages double words by right: nous nous, die die.
+  // Other languages double words correctly: nous nous, die die.
   return /^en\b/.test(language) ? [...checks, doubledLatinWords] : checks;
 }
 
-/** What holds in any language, because it is about this game's own words and numbers. */
+/** Checks for any language: they are about the game's own words and numbers. */
 function gameChecks(game: Game): readonly Check[] {
   const words = knownWords(game);
   return [
@@ -104,7 +104,7 @@ function gameChecks(game: Game): readonly Check[] {
   ];
 }
 
-/** Whether no word of the language is written in Chinese characters or the like. */
+/** Whether the language uses no Chinese, Japanese or Korean characters. */
 function isWrittenInLetters(language: string): boolean {
   return !isChinese(language) && !isOther(language);
 }
@@ -141,7 +141,7 @@ interface TranslatedSubjects {
   readonly names: readonly Subject[];
 }
 
-/** A game in another language → what text/<lang>.yaml says in it: rules texts, and names, captions and labels. */
+/** The words of text/<lang>.yaml: rules texts, and names, captions and labels. */
 function translatedSubjects(game: Game): TranslatedSubjects {
   const file = game.translations.get(game.language);
   if (file === undefined) return { texts: [], names: [] };
@@ -160,7 +160,7 @@ function translatedSubjects(game: Game): TranslatedSubjects {
       names: free.map(({ path, plain }): Subject => ({ entry, path, plain, text: undefined })),
     };
   });
-  // These belong to no card.
+  // Not part of a card.
   const entry = { id: '', name: '', origin: file.origin, fields: {}, schema: undefined };
   const plain = leaves({ title, decks, keywords, icons }, []);
   const filled = [...game.labels].filter(([name]) => typeof labels[name] === 'string');

@@ -7,12 +7,12 @@ import { type Place, type Problem, problem } from '../problems/problem.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
 import { linesOf } from './signs.ts';
 
-/** One piece of the words. Without an `index` it came from a field, and nobody typed it here. */
+/** One piece of the words. Without `index`, it comes from a field. */
 export interface Span {
   readonly start: number;
   readonly end: number;
   readonly index: number | undefined;
-  /** How much of the template stands for the whole piece; typed words stand for themselves, sign by sign. */
+  /** Length of the `{{…}}` that the piece comes from; undefined for typed words. */
   readonly width: number | undefined;
 }
 
@@ -20,11 +20,11 @@ export interface Subject {
   readonly entry: Pick<Entry, 'id' | 'name' | 'origin' | 'fields' | 'schema'>;
   readonly path: Path;
   readonly plain: string;
-  /** The text that the words come from; a name is nothing but words. */
+  /** The text that the words come from; undefined for a name. */
   readonly text: EntryText | undefined;
 }
 
-/** An icon has no words, but what stands beside it does not touch. */
+/** Stands for an icon, so that the words beside it are not adjacent. */
 export const iconSign = '\uFFFC';
 
 const namePath: Path = ['name'];
@@ -37,7 +37,7 @@ export function textSubject(entry: Subject['entry'], text: EntryText): Subject {
   return { entry, path: text.path, plain: text.rich.map((piece) => wordsOf(piece, iconSign)).join(''), text };
 }
 
-/** Worked out only where something was found: most texts are right. */
+/** Computed only if something was found: most texts are right. */
 export function spansOf({ plain, text }: Subject): Span[] {
   if (text === undefined) return [{ start: 0, end: plain.length, index: 0, width: undefined }];
   let start = 0;
@@ -60,13 +60,13 @@ function callWidth(template: string, index: number): number | undefined {
 export interface PlainLine {
   /** `造成#点伤害。` */
   readonly words: string;
-  /** For each sign of the words, where it begins in the plain text; one more for the end of the line. */
+  /** For each character, its offset in the plain text; one more for the end of the line. */
   readonly places: readonly number[];
 }
 
 const number = /[+−-]?\d+(?:,\d{3})*(?:\.\d+)?/g;
 
-/** Plain words → their lines with one sign for every number, and the way back to where each sign stood. */
+/** The lines of a text, with `#` for every number. */
 export function plainLines(plain: string): PlainLine[] {
   return linesOf(plain)
     .filter(({ words }) => words !== '')
@@ -91,10 +91,10 @@ export interface Finding {
 
 export type Check = (subject: Subject) => readonly Finding[];
 
-/** Most checks find nothing in most texts; they share one empty list. */
+/** Most checks find nothing; they share one empty list. */
 export const nothing: readonly Finding[] = [];
 
-/** Nothing for what lies in a field's value alone: whoever wrote this text cannot mend it here. */
+/** Undefined for words that come from a field: they cannot be corrected in this text. */
 export function findingProblem(subject: Subject, finding: Finding): Problem | undefined {
   const at = finding.length === 0 ? placeBefore(subject, finding.start) : placeOf(subject, finding);
   if (at === undefined) return undefined;
@@ -102,7 +102,7 @@ export function findingProblem(subject: Subject, finding: Finding): Problem | un
   return problem(code, { at, card: subject.entry.id || undefined, message, fix });
 }
 
-/** Where words were typed; nowhere if they lie in a field's value alone. */
+/** Where words were typed; undefined if they come from a field. */
 export function placeOf(subject: Subject, { start, length }: Pick<Finding, 'start' | 'length'>): Place | undefined {
   let from = Number.POSITIVE_INFINITY;
   let to = 0;
@@ -125,7 +125,7 @@ function placeBefore(subject: Subject, end: number): Place {
 }
 
 /**
- * A text and a global pattern → its matches; `matchAll` copies the pattern each time, which costs more than the search.
+ * All matches of a global pattern. `matchAll` copies the pattern each time, which costs more than the search.
  */
 export function allMatches(text: string, pattern: RegExp): RegExpExecArray[] {
   const matches: RegExpExecArray[] = [];
@@ -137,7 +137,7 @@ export function allMatches(text: string, pattern: RegExp): RegExpExecArray[] {
 const contrasting =
   /[一二三四五六七八九十两零百千万上下左右前后内外大中小高低多少正反新旧古近主副明暗公私天地人东南西北甲乙丙丁顺逆升降阴阳每各首末均或与和及]/;
 
-/** Two characters → whether they make two things of the same sort, both right: 第一阶段 and 第二阶段, 古代文物 and 近代文物. */
+/** Whether both characters are right in the same place: 第一阶段 and 第二阶段, 古代文物 and 近代文物. */
 export function areContrasting(a: string, b: string): boolean {
   return contrasting.test(a) && contrasting.test(b);
 }

@@ -27,7 +27,7 @@ function isKnown({ at, replaced }: NearMiss, names: readonly Hit[]): boolean {
   return names.some((name) => name.start <= at && name.end >= end);
 }
 
-/** A character that sounds like the right one is a slip; another one only in the midst of a long term. */
+/** A character that sounds like the right one is a typo; another one only in the middle of a long term. */
 function isLikely(plain: string, { term, start, end, at, replaced }: NearMiss): boolean {
   if (replaced === undefined) return isHan(plain[at]) && isHan(plain[at + 1]);
   const sign = plain[at] ?? '';
@@ -35,7 +35,7 @@ function isLikely(plain: string, { term, start, end, at, replaced }: NearMiss): 
   return soundsAlike(sign, replaced) || (term.length >= 5 && at > start && at < end - 1);
 }
 
-/** If 人物 stands in other texts too, 古代人物 is no slip for 古代文物. */
+/** If other texts have 人物, 古代人物 is not a typo for 古代文物. */
 function writtenElsewhere(allWords: () => string): (plain: string, miss: NearMiss) => boolean {
   const known = new Map<string, boolean>();
   return (plain, { start, end, at, replaced }) => {
@@ -71,7 +71,7 @@ interface NearMiss {
   readonly end: number;
   /** The wrong character, or the one before the gap. */
   readonly at: number;
-  /** The character of the term that another one replaces; none where it is left out. */
+  /** The character of the term that is replaced; undefined if it is missing. */
   readonly replaced: string | undefined;
 }
 
@@ -85,7 +85,7 @@ const shortestWithGap = 5;
 
 const none: readonly NearMiss[] = [];
 
-/** A text and long terms → the stretches of it that are a term but for one character, wrong or left out. */
+/** Finds long terms with one wrong or missing character. */
 function nearMisses(terms: readonly string[]): (plain: string) => readonly NearMiss[] {
   const halves = halvesOf(terms);
   const finder = new WordFinder(halves.keys());
@@ -100,7 +100,7 @@ function missesAt(plain: string, hit: Hit, halves: readonly Half[]): readonly Ne
   return found.some((miss) => miss !== undefined) ? found.filter((miss) => miss !== undefined) : none;
 }
 
-/** Where one character differs, one half of the term is still whole. */
+/** If one character differs, one half of the term is still intact. */
 function halvesOf(terms: readonly string[]): Map<string, Half[]> {
   const halves = new Map<string, Half[]>();
   for (const term of terms) {
@@ -123,7 +123,7 @@ function compare(plain: string, hit: Hit, { term, isFirst }: Half): NearMiss | u
   return length < shortestWithGap ? undefined : gap(plain, isFirst ? start : start + 1, term);
 }
 
-/** The first and the last character must be there, or it is simply a shorter word. */
+/** The first and the last character must be there; otherwise it is a shorter word. */
 function gap(plain: string, start: number, term: string): NearMiss | undefined {
   const missing = firstDifference(plain, start, term);
   const isInside = missing > 0 && missing < term.length - 1;
@@ -147,7 +147,7 @@ function soundsAlike(a: string, b: string): boolean {
   return soundAlikes(a).includes(b);
 }
 
-/** Names of two characters are too often alike by right. */
+/** Names of two characters are often similar. */
 const shortest = 3;
 
 export function nearNames(game: Game): Problem[] {
@@ -184,10 +184,10 @@ function nearName(entry: Entry, near: Entry): Problem {
 }
 
 const quoted = /《([^》\n]+)》|「([^」\n]+)」|『([^』\n]+)』|“([^”\n]+)”|【([^】\n]+)】/g;
-/** From this length on, one character wrong, missing or too many still leaves no doubt. */
+/** From this length on, one wrong, missing or extra character leaves no doubt. */
 const sureFrom = 3;
 
-/** Words and a game's names → findings for names in quotes that are nearly one of them. */
+/** Finds quoted words that are nearly a name of the game. */
 export function misquotedNames({ allNames }: KnownWords): Check {
   return ({ plain }) => {
     const found: Finding[] = [];

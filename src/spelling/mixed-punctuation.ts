@@ -30,7 +30,7 @@ export const mixedPunctuation: Check = ({ plain }: Subject) => {
   return found;
 };
 
-/** Among Latin words and inside numbers half-width signs are right; beside Chinese ones they are not. */
+/** Half-width punctuation is right between Latin words and inside numbers, not beside Chinese. */
 function isWrong(plain: string, index: number, signs: string): boolean {
   const end = index + signs.length;
   const line = lineAt(plain, index);
@@ -49,7 +49,7 @@ function isRightPoint(lineBefore: string, after: string | undefined): boolean {
   return isDigit(after) && !isHan(lineBefore.at(-1));
 }
 
-/** Those are a doubled sign first of all, and one complaint is enough. */
+/** Doubled punctuation is reported by its own check. */
 function isDoubled(signs: string, before = '', after = ''): boolean {
   if (/[，。、；：！？]/.test(before + after)) return true;
   return signs.length > 1 && !/^(?:\.+|--|\?!|!\?)$/.test(signs);
@@ -65,7 +65,7 @@ const wideAmongLatin = /(?<=[A-Za-z])[，。；：！？](?=\s*[A-Za-z])/g;
 const twoWordsBefore = /[A-Za-z]+ [a-z]+$/;
 const twoWordsAfter = /^.\s*[A-Za-z]+ [a-z]+/;
 
-/** A single foreign word is still part of the Chinese sentence; a line or two words on each side are Latin text. */
+/** A single foreign word is part of the Chinese sentence; a whole line, or two words on each side, are Latin text. */
 function isLatinThere(plain: string, index: number): boolean {
   if (!han.test(lineAt(plain, index).words)) return true;
   return twoWordsBefore.test(plain.slice(0, index)) && twoWordsAfter.test(plain.slice(index));
@@ -88,7 +88,7 @@ function finding(signs: string, start: number, right: string): Finding {
 
 const wide = /[，。、；：！？（）]/g;
 
-/** For Latin texts: any full-width sign that no Chinese character touches. */
+/** For Latin texts: full-width punctuation that is not beside Chinese. */
 export const wideAmongLatinWords: Check = ({ plain }: Subject) =>
   allMatches(plain, wide).flatMap(({ 0: signs, index }) => {
     const { before, after } = neighbours(plain, index, index + 1);
@@ -98,12 +98,12 @@ export const wideAmongLatinWords: Check = ({ plain }: Subject) =>
 
 const run = /[，。、；：！？,.;:!?…—]{2,}|[…—]|。[”’」』）]。/g;
 const mayBeDoubled = /[，。、；：！？,.;:!?…—]{2}|[…—]|。[”’」』）]/;
-/** GB/T 15834: …… and —— are one sign each; ？ and ！ may stand together; an ellipsis may follow or precede a stop. */
+/** GB/T 15834: …… and —— are one mark each; ？ and ！ may be combined; an ellipsis may follow or precede a stop. */
 const right = /^(?:[，。！？]?(?:……){1,2}(?:[，！？]|——)?|[，。：！？]?——(?:……)?|！？|？！|\?!|!\?|\.+)$/;
 /** Which one to keep, strongest first. */
 const weight = '？！。?!.；：;:，,、';
 
-/** Words → findings for signs that stand twice, and for half an ellipsis or half a dash. */
+/** Finds doubled punctuation, half an ellipsis and half a dash. */
 export const doubledPunctuation: Check = ({ plain }: Subject) => {
   if (!mayBeDoubled.test(plain)) return nothing;
   return allMatches(plain, run).flatMap(({ 0: signs, index }) =>
@@ -159,7 +159,7 @@ const chinese: Readonly<Record<string, readonly [string, string]>> = {
   "'": ['‘', '’'],
 };
 
-/** Chinese words → findings for half-width brackets and straight quotes around or beside them. */
+/** Finds half-width brackets and straight quotes in Chinese text. */
 export const halfWidthPairs: Check = ({ plain }: Subject) => {
   if (!mayBePair.test(plain)) return nothing;
   const found: Finding[] = [];
@@ -172,7 +172,7 @@ export const halfWidthPairs: Check = ({ plain }: Subject) => {
   return found;
 };
 
-/** A pair is right where Latin words stand in it and on both sides of it. */
+/** A pair is right if it has Latin words inside and on both sides. */
 function isWrongPair(plain: string, index: number, words: string): boolean {
   if (!han.test(lineAt(plain, index).words)) return false;
   const { before, after } = neighbours(plain, index, index + words.length);
@@ -215,11 +215,11 @@ function halfWidthFinding(
   };
 }
 
-/** Hebrew writes abbreviations with it, and quotes behind prefixes: `צה"ל`, `ה"ציטוט"`. Their number tells nothing. */
+/** Hebrew uses it in abbreviations and after prefixes: `צה"ל`, `ה"ציטוט"`. Counting does not help there. */
 const betweenHebrew = /\p{Script=Hebrew}"\p{Script=Hebrew}/u;
 
 /**
- * Words → findings for a straight quote without its partner: it looks the same on both sides, so only their number tells.
+ * Finds unpaired straight quotes. Both sides look the same, so only their number tells.
  */
 export const straightQuotes: Check = ({ plain }) => {
   if (!plain.includes('"')) return nothing;

@@ -94,12 +94,12 @@ function finding({ words, places }: PlainLine, { kind, start, end, meant }: Slip
 
 const opening = /^([^，。；：、！？]{2,8})([，。；：、])/;
 const label = '：';
-/** So many other texts must agree, and none may differ. */
+/** Number of other texts that must agree; none may differ. */
 const leastTexts = 2;
 
-/** A line of a text → the stop after its label, where others have a colon after the same words: 立即；抽牌 for 立即：抽牌. */
+/** Finds a wrong stop after a label that has a colon in other texts: 立即；抽牌 for 立即：抽牌. */
 class Openings {
-  /** By opening words: each stop after them, and how many texts have it. */
+  /** By opening words: each stop after them, with the number of texts. */
   private readonly stops = new Map<string, Map<string, number>>();
 
   constructor(game: Game) {
@@ -112,7 +112,7 @@ class Openings {
         }
   }
 
-  /** What is found in a line of a text that has these openings of its own. */
+  /** @param own the openings of the text itself, which do not count */
   find(line: string, own: ReadonlySet<string>): Slip[] {
     const [, words = '', stop = ''] = opening.exec(line) ?? [];
     const others = [...(this.stops.get(words) ?? [])]
@@ -135,7 +135,7 @@ function openingsOf(plain: string): ReadonlySet<string> {
 const rareWorth = -10.5;
 
 /**
- * The words of a line → characters that are hardly ever a word by themselves, and words for which the game has another one.
+ * Finds characters that are rarely a word by themselves, and words for which the game uses a synonym.
  */
 function findStrays({ line, cuts }: Lattice, around: Surroundings): Slip[] {
   const named = around.words.namesIn(line);
@@ -153,12 +153,12 @@ function findStrays({ line, cuts }: Lattice, around: Surroundings): Slip[] {
   return found;
 }
 
-/** With its neighbours: if one of them is wrong, it is no wonder that the character stands alone. */
+/** Includes the neighbours, because one of them may be the wrong one. */
 function stretched({ length }: string, at: number): Stretch & { at: number } {
   return { start: Math.max(0, at - 1), end: Math.min(length, at + 2), at };
 }
 
-/** 宫商角徵羽: where single characters stand in a row, each is a word. */
+/** 宫商角徵羽: in a row of single characters, each is a word. */
 function isListed(cuts: readonly number[], i: number): boolean {
   return (cuts[i] ?? 0) - (cuts[i - 1] ?? -1) === 1 && (cuts[i + 2] ?? 0) - (cuts[i + 1] ?? 0) === 1;
 }
@@ -167,18 +167,18 @@ function isRare(char: string): boolean {
   return (chineseWords().get(char) ?? rareWorth) < rareWorth;
 }
 
-/** Games have words that no dictionary has (护盾): only what would be a word with a character like it is doubted. */
+/** Games have words that no dictionary has (护盾), so a similar character must form a word here. */
 function mayBeAnother(line: string, at: number): boolean {
   const [sign = '', before = '', after = ''] = [line[at], line[at - 1], line[at + 1]];
   const words = chineseWords();
-  // Beside a character that nobody knows, or that may be a name's, every word looks torn.
+  // Beside an unknown character, or one of a name, every word looks broken.
   if ([before, sign, after].some((char) => isHan(char) && (rareSlips.includes(char) || !words.has(char)))) return false;
   return [...(lookAlikes(sign) + soundAlikes(sign))].some(
     (other) => (isHan(before) && words.has(before + other)) || (isHan(after) && words.has(other + after)),
   );
 }
 
-/** A synonym that the other texts have in the same place: after what stands before, and before what follows. */
+/** A synonym that other texts have between the same neighbours. */
 function otherWords(line: string, place: Stretch & { at: number }, around: Surroundings): Slip[] {
   const { start, end } = place;
   const before = line[start - 1] ?? edge;

@@ -8,7 +8,7 @@ import { isDigit, isLetter, lineAt } from './signs.ts';
 
 const mayHold =
   /[\u0370-\u052f\u2e80-\u2fdf\uf900-\ufaff○◯]|[〇一二三四五六七八九][OoＯ0Оо]|[OoＯ0Оо][〇一二三四五六七八九]/;
-/** Radicals and compatibility characters have a common one that Unicode itself names. */
+/** Radicals and compatibility characters; Unicode maps them to common ones. */
 const stand = /[\u2e80-\u2fdf\uf900-\ufaff]/g;
 const foreign = /(?<=[A-Za-z])[\u0370-\u052f]|[\u0370-\u052f](?=[A-Za-z])|[\u0400-\u052f]/g;
 const zero = /(?<=[〇一二三四五六七八九])[OoＯ0Оо○◯]|[OoＯ0Оо○◯](?=[〇一二三四五六七八九])/g;
@@ -38,10 +38,10 @@ function finding(sign: string, start: number, usual: string): Finding {
 
 const mayBeFullWidth = /[０-９Ａ-Ｚａ-ｚ％＋－＝＃＆＠＄]/;
 const run = /[０-９Ａ-Ｚａ-ｚ％＋－＝＃＆＠＄](?:[．，]?[０-９Ａ-Ｚａ-ｚ％＋－＝＃＆＠＄])*/g;
-/** The two blocks lie this far apart in Unicode. */
+/** Distance of the two blocks in Unicode. */
 const offset = 0xfee0;
 
-/** Words → findings for full-width digits, letters, % and +, which should be half-width. */
+/** Finds full-width digits, letters, % and +, which should be half-width. */
 export const fullWidthDigits: Check = ({ plain }: Subject) => {
   if (!mayBeFullWidth.test(plain)) return nothing;
   return allMatches(plain, run).map(({ 0: wide, index: start }): Finding => {
@@ -66,7 +66,7 @@ const dash = /(?:--?|–|(?<!—)—)(?= ?\d)/g;
 const chain = /\d+(?:[-–—]\d+){2,}/g;
 
 /**
- * Chinese words → findings for hyphens and dashes before a number, where a minus sign or the dash of a range is meant.
+ * Finds hyphens and dashes before a number that should be a minus sign or the dash of a range.
  */
 export const minusSigns: Check = ({ plain }: Subject) => {
   if (!mayBeMinus.test(plain)) return nothing;
@@ -84,10 +84,10 @@ function meaning(plain: string, index: number, sign: string): Meaning | undefine
   const before = plain.slice(lineAt(plain, index).start, index);
   const [touching, nearest] = [before.at(-1), before.trimEnd().at(-1)];
   const isSpaced = plain[index + sign.length] === ' ';
-  // At the head of a line a hyphen and a space begin an item of a list.
+  // At the start of a line, a hyphen and a space begin a list item.
   if (isLetter(touching) || (isSpaced && nearest === undefined)) return undefined;
   if (!isDigit(nearest) && nearest !== '%') return sign === '--' ? undefined : 'minus';
-  // An en dash or an em dash between numbers is a range already.
+  // An en dash or em dash between numbers is a correct range.
   if (!sign.startsWith('-')) return undefined;
   if (touching === nearest && !isSpaced) return 'range';
   return isSpaced ? 'either' : 'minus';
@@ -113,13 +113,13 @@ function minusFinding(plain: string, { start, sign, meant }: { start: number; si
   };
 }
 
-/** Standard in simplified Chinese today with a meaning of their own (通用规范汉字表, level 3), though not in GB 2312. */
+/** Standard in simplified Chinese today (通用规范汉字表, level 3), but not in GB 2312. */
 const standardSince2013 = '氾扞昇祕陞脩蒐劄谿釐苧';
-/** In GB 2312 for names only; in a card text they are slips, except in the words below. */
+/** In GB 2312 for names only; in card texts they are mistakes, except in the words below. */
 export const rareSlips = '後於';
 const rareWords = /樊於期|於菟|於陵|於潜/g;
 
-/** 1 for every traditional character: what is asked of each character of each text must be a look into an array. */
+/** 1 for every traditional character. An array, because every character of every text is looked up. */
 let isTraditional: Uint8Array | undefined;
 
 export const traditional: Check = ({ plain }: Subject) => {
@@ -129,7 +129,7 @@ export const traditional: Check = ({ plain }: Subject) => {
   return nothing;
 };
 
-/** Neighbours are one finding: 「龍門」 is one word to mend. */
+/** Adjacent characters are one finding: 「龍門」 is one word. */
 function findings(plain: string, table: Uint8Array): Finding[] {
   const found: Finding[] = [];
   const words = plain.replace(rareWords, (word) => ' '.repeat(word.length));
@@ -167,7 +167,7 @@ function makeTable(): Uint8Array {
   return table;
 }
 
-/** Rows 16 to 87 with 94 characters each; the decoder knows them, so no table is needed. */
+/** Rows 16 to 87 with 94 characters each, from the decoder, so no table is needed. */
 function gb2312(): string {
   const bytes = Uint8Array.from({ length: 72 * 94 * 2 }, (_, i) => {
     const place = i >> 1;
@@ -179,7 +179,7 @@ function gb2312(): string {
 const characters = /[\u3005\u3007\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]+/g;
 
 /**
- * Words of a language that is written in letters → findings for Chinese, Japanese or Korean that was left in them.
+ * Finds Chinese, Japanese or Korean characters in a language that is written in letters.
  */
 export const otherScript: Check = ({ plain }) =>
   allMatches(plain, characters).map(({ 0: words, index }) => ({

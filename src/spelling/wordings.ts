@@ -53,11 +53,11 @@ interface Sentence {
   readonly numbers: readonly string[];
 }
 
-/** A sign belongs to its number, so that +1 and −1 are two numbers in the same words. */
+/** Includes the sign, so that +1 and −1 are two numbers in the same words. */
 const number = /[+−-]?\d+(?:,\d{3})*(?:\.\d+)?/g;
 const sentence = /[^。！？；\n]+[。！？；]*[”’」』）]*/g;
 
-/** A text → its sentences, each with its words in which every number is a `#`. */
+/** The sentences of a text, with `#` for every number. */
 function sentencesOf(entry: Entry, text: EntryText): Sentence[] {
   const subject = textSubject(entry, text);
   return allMatches(subject.plain, sentence).map(({ 0: words, index: start }) => {
@@ -67,13 +67,13 @@ function sentencesOf(entry: Entry, text: EntryText): Sentence[] {
 }
 
 /**
- * Two characters → whether one is easily taken or typed for the other; two words → where they differ in nothing else.
+ * Whether two characters sound or look alike.
  */
 function areAlike(a: string, b: string): boolean {
   return soundAlikes(a).includes(b) || lookAlikes(a).includes(b) || lookAlikes(b).includes(a);
 }
 
-/** The only place where two words of one length differ, if they differ in one. */
+/** The index where two words of the same length differ, if they differ in one character only. */
 export function onlyDifference(a: string, b: string): number | undefined {
   if (a.length !== b.length) return undefined;
   let at: number | undefined;
@@ -93,7 +93,7 @@ export function differByAlike(a: string, b: string): boolean {
 /** Shorter ones are labels. */
 const shortest = 4;
 const mostReworded = 4;
-/** Fields that say nothing of what the text does. */
+/** Fields that do not affect the meaning of the text. */
 const aside = new Set(['id', 'name', 'en', 'icon', 'copies', 'count', 'note', 'origin', 'allow', 'size', 'text']);
 
 interface Said {
@@ -120,7 +120,7 @@ interface Pair {
   readonly usual: Said;
 }
 
-/** Cards whose fields differ in numbers alone do the same; where several say it alike, one that does not is a slip. */
+/** Cards whose fields differ in numbers only do the same. If several use the same words, one that does not is reported. */
 function differentlyWorded(all: readonly Said[]): Pair[] {
   const bySense = new Map<string, Said[]>();
   for (const one of all) {
@@ -144,12 +144,12 @@ function listIn(lists: Map<string, Said[]>, key: string): Said[] {
   return list;
 }
 
-/** A word or two are others; what says something else altogether does something else, whatever the fields say. */
+/** Only a word or two differ. A completely different text does something else, whatever the fields say. */
 function isReworded({ words }: Said, usual: Said): boolean {
   return isWithin(words, usual.words, Math.min(mostReworded, Math.floor(words.length / 2)));
 }
 
-/** Whether so few edits make one of the other. Of Levenshtein's table only the diagonals that so few edits reach are filled in. */
+/** Whether the edit distance is at most `most`. Fills in only the diagonals of Levenshtein's table that matter. */
 function isWithin(a: string, b: string, most: number): boolean {
   const far = most + 1;
   // By diagonal: the edits up to this row; `most` is the diagonal on which nothing is added or left out.
@@ -168,16 +168,16 @@ function isWithin(a: string, b: string, most: number): boolean {
   return (row[b.length - a.length + most] ?? far) <= most;
 }
 
-/** The kind, the fields without their numbers, and the place of the text; nothing for a card that has no numbers to compare. */
+/** A key of the kind, the fields without their numbers, and the path of the text; undefined for a card without numbers. */
 function senseOf({ entry, text }: Said): string | undefined {
   const fields = Object.entries(entry.fields).filter(([name]) => !aside.has(name) && !text.path.includes(name));
   if (text.path.length > 1 || !fields.some(([, value]) => typeof value === 'number')) return undefined;
-  // Nothing, a gain and a loss are told in different words by right.
+  // Zero, gains and losses need different words.
   const shown = fields.map(([name, value]) => [name, typeof value === 'number' ? Math.sign(value) : value]).sort();
   return JSON.stringify([entry.kind, text.path, shown]);
 }
 
-/** Two texts that differ in one sign that is easily taken for the other, or that only one of them has. */
+/** Pairs of texts that differ in one similar character or one punctuation mark. */
 function nearlySame(all: readonly Said[]): Pair[] {
   const byRest = new Map<number, Said>();
   const first = new Set<string>();
@@ -194,8 +194,8 @@ function nearlySame(all: readonly Said[]): Pair[] {
 }
 
 /**
- * For each sign of the words, a number for its place and all that stands around it. The words around it themselves
- * would take memory with the square of their length; numbers that are the same by chance are sorted out by `isSlip`.
+ * For each character, a hash of its position and of everything around it. Keeping the words themselves
+ * would take quadratic memory; `isSlip` sorts out collisions.
  */
 function restHashes(words: string): number[] {
   const signs = Array.from({ length: words.length }, (_, i) => words.charCodeAt(i) + 1);

@@ -5,7 +5,7 @@ export function asWords(value: unknown): string {
   try {
     return JSON.stringify(value) ?? '';
   } catch {
-    // Only code of a game makes values that hold themselves.
+    // Only game code can make circular values.
     return '{…}';
   }
 }

@@ -1,4 +1,4 @@
-/** What is left out is in the middle, because messages begin with what is wrong and end with why. */
+/** Cuts the middle: messages begin with what is wrong and end with why. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   const head = Math.ceil(most * 0.7);

@@ -16,7 +16,7 @@ import type { Written } from './write-value.ts';
 
 interface Insertion {
   readonly kept: readonly EntryPlace[];
-  /** None: before the first that stays. */
+  /** Undefined: before the first that stays. */
   readonly behind: EntryPlace | undefined;
   /** Without indent. */
   readonly entry: readonly string[];
@@ -36,7 +36,7 @@ export function insertIntoBlock(lines: TextLines, { kept, behind, entry, isSpace
   return { start: at, end: at, text: `${written}${eol}${isSpaced ? eol : ''}${margin}` };
 }
 
-/** Whether blank lines stand between the items of a list. */
+/** Whether there are blank lines between the items of a list. */
 export function isSpaced(lines: TextLines, { node }: Slot, entries: readonly EntryPlace[]): boolean {
   if (!isSeq(node)) return false;
   return entries.some((entry, i) => {
@@ -45,7 +45,7 @@ export function isSpaced(lines: TextLines, { node }: Slot, entries: readonly Ent
   });
 }
 
-/** Entries of a block that are taken out → the lines to delete, so that comments stay and no blank lines pile up. */
+/** Deletes entries of a block, keeps comments, and leaves no extra blank lines. */
 export function removeFromBlock(
   lines: TextLines,
   entries: readonly EntryPlace[],
@@ -62,7 +62,7 @@ export function removeFromBlock(
   });
 }
 
-/** Neighbours go together, unless a comment stands between them. */
+/** Adjacent entries are deleted together, unless a comment is between them. */
 function runsOf(
   lines: TextLines,
   entries: readonly EntryPlace[],
@@ -90,7 +90,7 @@ function wholeLines(lines: TextLines, first: number, last: number, isLast: boole
   const below = lines.skipBlank(end);
   if (isLast && above < start) return { start: above, end, text: '' };
   if (above < start || start === 0) return { start, end: below, text: '' };
-  // A last line without a line break takes the break before it along.
+  // The last line has no line break: remove the one before it instead.
   if (end === lines.text.length && !lines.text.endsWith('\n'))
     return { start: lines.endOf(lines.startOf(start - 1)), end, text: '' };
   return { start, end, text: '' };
@@ -116,7 +116,7 @@ export function replaceInBlock(lines: TextLines, slot: Slot, written: Written): 
   if (isBlockCollection(node) && lines.startOf(after) === lines.startOf(node.range?.[0] ?? 0))
     return [{ start: node.range?.[0] ?? 0, end: endOf(lines, node) ?? 0, text: `${head}${below}` }];
   const old = rangesOf(lines, slot);
-  // Where nothing stands beside the key any more, the blank behind the colon goes, too.
+  // If nothing is left beside the key, remove the space after the colon too.
   const start = head === '' ? after : old.head[0];
   const gap = head !== '' && start === after ? ' ' : '';
   return [
@@ -147,7 +147,7 @@ function besideDash({ head, body }: Written): Written {
   return { head: first, body: rest };
 }
 
-/** An old and a new list or map → the changes between them, as few as are easily found. */
+/** The changes from an old map to a new one. */
 export function mapChanges(before: unknown, value: unknown): Branch {
   const [old, now] = [before, value] as [Record<string, unknown>, Record<string, unknown>];
   const branch = newBranch();
@@ -157,7 +157,7 @@ export function mapChanges(before: unknown, value: unknown): Branch {
   return branch;
 }
 
-/** Items that are the same stay; between them, one item is made of another, and what is left over comes or goes. */
+/** Keeps common items; between them, replaces items one by one, then inserts or removes the rest. */
 export function listChanges(before: unknown, value: unknown): Branch {
   const [old, now] = [before, value] as [unknown[], unknown[]];
   const branch = newBranch();
@@ -171,7 +171,7 @@ export function listChanges(before: unknown, value: unknown): Branch {
   return branch;
 }
 
-/** The longest run of items that both lists have in the same order. */
+/** The longest common subsequence, as pairs of indexes. */
 function commonItems(old: readonly unknown[], now: readonly unknown[]): [number, number][] {
   const [a, b] = [old, now].map((list) => list.map((item) => JSON.stringify(item))) as [string[], string[]];
   const lengths = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1));

@@ -8,7 +8,7 @@ import { SplicePlanner } from './plan-splices.ts';
 import { applySplices, TextLines } from './slot.ts';
 import { writeValue } from './write-value.ts';
 
-/** Refuses what it cannot do for certain: the result is parsed and compared with what was asked for. */
+/** Parses the result and compares it with the wanted value; refuses the edit if they differ. */
 export function editYaml(text: string, edits: readonly YamlEdit[]): EditedYaml {
   const branch = changesOf(edits);
   const { document, faults } = parseYaml(text, { keepSourceTokens: true });
@@ -34,12 +34,12 @@ function holds(text: string, wanted: unknown): boolean {
   return faults.length === 0 && isDeepStrictEqual(document?.toJS(), wanted);
 }
 
-/** Comments, and perhaps the marks where a document begins and ends. */
+/** Only comments and document markers. */
 function isBlank({ contents }: Document.Parsed): boolean {
   return contents === null || (isScalar(contents) && contents.value === null);
 }
 
-/** A file without a value may have comments, and they stay at its head. */
+/** Appends to a file that has only comments. */
 function append(text: string, value: unknown): EditedYaml {
   const { eol } = new TextLines(text);
   const { head, body } = writeValue(value, 0, () => ({}));

@@ -23,12 +23,12 @@ interface YamlFault {
   readonly length: number;
   readonly message: string;
   readonly fix: string;
-  /** What the file says cannot be known. */
+  /** The content of the file is unknown. */
   readonly isFatal: boolean;
 }
 
 interface ParsedYaml {
-  /** None where the parser itself had to stop. */
+  /** Undefined if the parser had to stop. */
   readonly document?: Document.Parsed;
   /** In the order of the text. */
   readonly faults: readonly YamlFault[];
@@ -40,7 +40,7 @@ export const tooDeep = {
   fix: 'Look for brackets that are not closed.',
 } as const;
 
-/** The tree keeps its tokens for whoever edits the text. */
+/** @param keepSourceTokens for edits of the text */
 export function parseYaml(text: string, { keepSourceTokens = false } = {}): ParsedYaml {
   try {
     const tokens = [...new Parser().parse(text)];
@@ -60,9 +60,9 @@ function compose(tokens: readonly CST.Token[], end: number, keepSourceTokens: bo
     keepSourceTokens,
     prettyErrors: false,
     stringKeys: true,
-    // The parser compares each key with all others of its map, which takes minutes where there are many.
+    // The parser compares each key with all others, which takes minutes in large maps.
     uniqueKeys: false,
-    // Sets, ordered maps, dates and bytes are nothing that a card has.
+    // Cards have no sets, ordered maps, dates or bytes.
     resolveKnownTags: false,
     logLevel: 'error',
   });
@@ -75,8 +75,8 @@ function compose(tokens: readonly CST.Token[], end: number, keepSourceTokens: bo
 }
 
 /**
- * Where the first collection below the deepest level begins. Looked for without recursion, before the composer runs: that one calls itself
- * for each level, and where it gives up depends on how much of the stack its caller used.
+ * The offset of the first collection that is nested too deeply. Not recursive, and before the composer runs: that one is recursive, and its
+ * limit depends on how much of the stack its caller used.
  */
 function tooDeepAt(tokens: readonly CST.Token[]): number | undefined {
   let level = [...tokens];
@@ -98,7 +98,7 @@ function isCollection(token: CST.Token): token is Collection {
 
 type Saying = Pick<YamlFault, 'code' | 'message' | 'fix'>;
 
-/** The mistake that everybody makes once: YAML reads a brace at the start of a value, or within `{ }`, as its own. */
+/** A common mistake: YAML reads a brace at the start of a value, or inside `{ }`, as a map. */
 const unquotedTemplate: Saying = {
   code: 'yaml/syntax',
   message: 'A text with `{{…}}` must be in quotes; otherwise YAML reads the braces as a map.',
@@ -150,7 +150,7 @@ function syntaxFaults(document: Document.Parsed, text: string): Met[] {
   });
 }
 
-/** The parser only warns of tags and directives that it does not know, and then reads on as if they were not there. */
+/** The parser only warns about unknown tags and directives, and ignores them. */
 function foreignFaults({ warnings, directives }: Document.Parsed, text: string): Met[] {
   const faults = warnings.map(({ code, pos: [start, end], message }) => {
     const isTag = code === 'TAG_RESOLVE_FAILED';
@@ -190,7 +190,7 @@ function foreign(offset: number, length: number, message: string, fix: string): 
   };
 }
 
-/** Keys that stand twice or that merge, and values that cannot be what was typed. */
+/** Duplicate keys, merge keys, and values that differ from what was typed. */
 function valueFaults(document: Document.Parsed, text: string): Met[] {
   const faults: Met[] = [];
   const anchors = new Set<string | undefined>();
@@ -244,7 +244,7 @@ function isPlainValue(value: Node | null): boolean {
   return !isMap(value) && !isSeq(value) && (value === null || isScalar(value));
 }
 
-/** All but tab and the ends of lines; and halves of pairs, which are no characters. */
+/** All except tab and line ends; and unpaired surrogates. */
 const control = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 function controlFault(node: Scalar, text: string): Met | undefined {
@@ -264,7 +264,7 @@ function controlFault(node: Scalar, text: string): Met | undefined {
   };
 }
 
-/** `12345678901234567890` would become 12345678901234567000, and `1e999` endless. */
+/** `12345678901234567890` would become 12345678901234567000, and `1e999` infinite. */
 function numberFault({ value, source = '', range }: Scalar): Met | undefined {
   if (typeof value !== 'number' || !/^[-+]?[\d.]/.test(source) || /^[-+]?\.(inf|nan)$/i.test(source)) return undefined;
   const isExact = Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value);
@@ -274,7 +274,7 @@ function numberFault({ value, source = '', range }: Scalar): Met | undefined {
   return foreign(start, end - start, message, 'Put it in quotes if it is a code, or write a smaller number.');
 }
 
-/** One slip makes the parser stumble over all that follows; of what it then says, only the first is worth reading. */
+/** One mistake causes many parser errors; only the first of them is useful. */
 function worthTelling(faults: readonly Met[], text: string): YamlFault[] {
   const lines = new LineIndex('', text);
   const seen = new Set<number>();

@@ -8,14 +8,14 @@ import { type Problem, problem } from '../../problems/problem.ts';
 import { type ClaimView, type Computed, computeExpressions } from './compute-expressions.ts';
 
 export async function checkClaims(game: Game): Promise<{ problems: Problem[]; claims: ClaimResult[] }> {
-  // Over half of the data an expression gives half of the answer.
+  // With part of the data, expressions would give wrong answers.
   if (game.claims.length === 0 || !game.isWhole) return { problems: [], claims: [] };
   const computed = await computeExpressions(
     claimView(game),
     game.claims.map((claim) => claim.compute),
   );
   const all = game.claims.map((claim, i) => judge(game.id, claim, computed[i] ?? { outOfTime: true }));
-  // Fields that types.ts computes or fills in are missing: what does not hold then may hold with them, so it is left open.
+  // Fields that types.ts computes are missing, so a claim that fails now may hold with them.
   const isSure = !game.unread.includes('types.ts');
   const judged = isSure ? all : all.filter(({ problems }) => problems.length === 0);
   return { problems: judged.flatMap(({ problems }) => problems), claims: judged.map(({ result }) => result) };
@@ -42,7 +42,7 @@ function judge(game: string, claim: LoadedClaim, computed: Computed): { problems
   return { problems: claimProblems(claim, computed, result), result };
 }
 
-/** JSONata gives a list of one as the item alone. */
+/** JSONata returns a list of one as the item itself. */
 function listWhereExpected(value: unknown, expect: unknown): unknown {
   return Array.isArray(expect) && value !== undefined && !Array.isArray(value) ? [value] : value;
 }
@@ -118,7 +118,7 @@ function shown(value: unknown): string {
   return json.length > 300 ? `${json.slice(0, 299)}…` : json;
 }
 
-/** Two JSON values → whether they are the same; numbers may differ by what floating point adds. */
+/** Whether two JSON values are the same, up to rounding errors of numbers. */
 function sameValue(a: unknown, b: unknown): boolean {
   if (typeof a === 'number' && typeof b === 'number')
     return Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
@@ -159,7 +159,7 @@ function cardView(card: Entry & { deck: string; copies: number }): Record<string
   return { ...printed(card), deck: card.deck, kind: card.kind, copies: card.copies };
 }
 
-/** The fields, with every text as players read it. */
+/** The fields, with texts as printed. */
 function printed(entry: Entry): Record<string, unknown> & { id: string } {
   const fields = { ...entry.fields, id: entry.id };
   return entry.texts.reduce((all, { path, rich }) => setAt(all, path, plainText(rich)) as typeof fields, fields);

@@ -17,7 +17,7 @@ parentPort?.on(
 async function compute(view, expression) {
   try {
     const computed = jsonata(expression);
-    // Same data, same verdict: no clock and no chance.
+    // Same data, same result: no clock and no randomness.
     for (const name of ['now', 'millis', 'random', 'shuffle']) computed.registerFunction(name, refuse);
     const value = await computed.evaluate(view);
     if (value === undefined) return { value };
