@@ -114,8 +114,8 @@ class Search {
   }
 
   /**
-   * The sign stands beside neither of its neighbours elsewhere, and one that is like it beside both. After a number a measure word is
-   * expected, and there any sign that the others have before the same one says enough.
+   * No other text has the character beside its neighbours, and a similar one is beside both. After a number a measure word is
+   * expected: any character that other texts have there is evidence enough.
    */
   private fitsBetter(kind: Kind, { at, put }: Change): boolean {
     const { line } = this;
