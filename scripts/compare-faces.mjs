@@ -44,7 +44,7 @@ async function facesOf(project, game) {
   for await (const drawn of rendering.faces) {
     const { icons, coarse, items, boxes, ...size } = drawn.face();
     const list = rounded({ size, items, boxes, icons, coarse });
-    faces.set(`${drawn.shelf}/${drawn.id}-${drawn.side}`, { exact: drawn.hash, hash: hashOf(list), list });
+    faces.set(`${drawn.deckId}/${drawn.id}-${drawn.side}`, { exact: drawn.hash, hash: hashOf(list), list });
   }
   for (const problem of rendering.problems)
     console.error(

@@ -17,7 +17,7 @@ const folder = join(repository, 'test/golden');
 const isUpdate = process.env.npm_lifecycle_event === 'golden';
 /** Small, and few: one a deck is enough to see what went wrong. */
 const pictureDpi = 60;
-const pictureOf = (shelf: string, index: number) => index === 0 && shelf !== 'components';
+const pictureOf = (deckId: string, index: number) => index === 0 && deckId !== 'components';
 
 const project = await shippedGames();
 /** New faces are kept as they are drawn from the source alone, with nothing of this run. */
@@ -68,9 +68,9 @@ async function changedFaces(
 ): Promise<ChangedFace[]> {
   const byName = new Map(faces.map((drawn) => [faceFile(drawn), drawn]));
   const old = new Map(
-    [...shelves(Object.entries(golden), ([name]) => name.split('/')[0] ?? '')].flatMap(([shelf, own]) => {
+    [...byDeck(Object.entries(golden), ([name]) => name.split('/')[0] ?? '')].flatMap(([deckId, own]) => {
       const tiles = atlasTiles(own.map(([, face]) => face));
-      const atlas = join(folder, id, `${shelf}.webp`);
+      const atlas = join(folder, id, `${deckId}.webp`);
       return own.map(([name], i) => [name, { atlas, tile: tiles[i] as Tile }] as const);
     }),
   );
@@ -85,21 +85,21 @@ async function changedFaces(
 }
 
 async function pictures(faces: readonly DrawnFace[]): Promise<Map<string, Buffer>> {
-  const chosen = [...shelves(faces, ({ shelf }) => shelf)].flatMap(([shelf, own]) =>
-    own.filter((_, i) => pictureOf(shelf, i)),
+  const chosen = [...byDeck(faces, ({ deckId }) => deckId)].flatMap(([deckId, own]) =>
+    own.filter((_, i) => pictureOf(deckId, i)),
   );
   const made = await Promise.all(
     chosen.map(
       async (drawn) =>
-        [`${drawn.shelf}-${drawn.id}.png`, await draw.png(drawn, { bleedMm: 0, dpi: pictureDpi })] as const,
+        [`${drawn.deckId}-${drawn.id}.png`, await draw.png(drawn, { bleedMm: 0, dpi: pictureDpi })] as const,
     ),
   );
   return new Map(made);
 }
 
-function shelves<T>(items: readonly T[], shelfOf: (item: T) => string): Map<string, T[]> {
+function byDeck<T>(items: readonly T[], deckIdOf: (item: T) => string): Map<string, T[]> {
   const found = new Map<string, T[]>();
-  for (const item of items) found.set(shelfOf(item), [...(found.get(shelfOf(item)) ?? []), item]);
+  for (const item of items) found.set(deckIdOf(item), [...(found.get(deckIdOf(item)) ?? []), item]);
   return found;
 }
 
@@ -116,6 +116,6 @@ async function keep(id: string, faces: readonly DrawnFace[]): Promise<void> {
   mkdirSync(own, { recursive: true });
   writeFileSync(join(own, 'faces.json'), `${JSON.stringify(hashesOf(faces), null, 1)}\n`);
   for (const [name, picture] of await pictures(faces)) writeFileSync(join(own, name), picture);
-  for (const [shelf, some] of shelves(faces, ({ shelf: one }) => one))
-    writeFileSync(join(own, `${shelf}.webp`), await makeAtlas(some, draw));
+  for (const [deckId, some] of byDeck(faces, ({ deckId: one }) => one))
+    writeFileSync(join(own, `${deckId}.webp`), await makeAtlas(some, draw));
 }

@@ -67,7 +67,7 @@ describe('cardwright import', () => {
     const lacking = (await importing('id,name\nwind,风刃\n')).out;
     expect(lacking).toContain('Fix: Add a column `cost`: a whole number');
     const empty = (await importing('id,name,cost,school\nwind,风刃,,fire\n')).out;
-    expect(empty).toContain('Fix: Fill in the cell of this row in the column of `cost`: a whole number');
+    expect(empty).toContain('Fix: Fill in the column `cost` of this row: a whole number');
     expect((await importing('id,name,cost\nfire-ball,火球,tow\n')).out).toMatch(
       /Fix: Write a whole number.*, for example `\d`\./,
     );

@@ -62,7 +62,7 @@ describe('a promise that is dropped, or a timer that throws', () => {
   ])('cannot end the command, as in %s: %s', (file, line) => {
     const root = project({ [file]: `\n${line}\n` });
     const { code, out } = runProcess(root, 'check', '--trust');
-    expect(out).toMatch(/`process\.\w+` was called, and code of a game may not end the program/);
+    expect(out).toMatch(/`process\.\w+` was called; game code must not end the program/);
     expect(code).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 // Makes manifests for tests that compare builds.
 import { sha256 } from '../src/files/cache.ts';
+import { stampOf } from '../src/game/drawn-face.ts';
 import type { Manifest, ManifestFace } from '../src/game/manifest-schema.ts';
-import { stampOf } from '../src/game/stamp-of.ts';
 
 export interface CardWords {
   readonly id: string;

@@ -105,7 +105,7 @@ export default defineGame({ cards: { fruit } });
       join(root, 'data/orchard/rules.ts'),
       `import { defineRules } from 'cardwright/game';
 import types from './types.ts';
-export default defineRules(types, { quiet: { says: 'Nothing.', *check() { Promise.reject('rule'); } } });
+export default defineRules(types, { quiet: { description: 'Nothing.', *check() { Promise.reject('rule'); } } });
 `,
     );
     appendFileSync(

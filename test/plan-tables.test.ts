@@ -7,7 +7,7 @@ import { planPcio } from '../src/export/table/export-pcio.ts';
 import { planTtp } from '../src/export/table/export-ttp.ts';
 import { planAtlases } from '../src/export/table/plan-atlas.ts';
 import type { Game } from '../src/game/game.ts';
-import type { Target } from '../src/game/target-schemas.ts';
+import type { Target } from '../src/game/sheet-schemas.ts';
 import { loadSheets } from '../src/load/load-project.ts';
 import { Reading } from '../src/load/reading.ts';
 

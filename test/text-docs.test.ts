@@ -87,7 +87,7 @@ describe('docs/text.md', () => {
     }));
     const own = Object.entries(ownWordList).map(([word, one]) => ({
       word,
-      where: one.says,
+      where: one.description,
       holds: 'with' in one ? [...one.with] : [],
     }));
     expect(rows).toEqual(own);

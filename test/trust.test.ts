@@ -142,7 +142,7 @@ describe('--no-code', () => {
     for (const name of ['./far', './far.ts']) {
       writeFileSync(types, `import { secret } from '${name}';\nconsole.log(secret);\nexport default {};\n`);
       const { code, out } = run(['check']);
-      expect(out).toMatch(/far(\.ts|-\d+\.ts)?" (lies outside of the folder|may not be imported here)/);
+      expect(out).toMatch(/far(\.ts|-\d+\.ts)?" (is outside the folder|cannot be imported here)/);
       expect(out).toContain('game/code-fails');
       expect(code).toBe(1);
     }

@@ -311,7 +311,7 @@ describe('odd games', () => {
   it('give a part of a game its decks, but no box and no table', async () => {
     const { games, sheets } = await loadGames(['chronos']);
     const game = games[0] as Game;
-    const faces = undrawnFaces(game, sheets).filter(({ shelf }) => shelf === 'events');
+    const faces = undrawnFaces(game, sheets).filter(({ deckId }) => deckId === 'events');
     expect(filesOf(planTts(game, faces, options)).map(({ stem }) => stem)).toEqual(['events']);
   });
 
@@ -351,7 +351,7 @@ async function withCards(n: number, { name, copies = 1, ids, baseUrl, hasOwnBack
     return { ...card, ...own, copies, raw: own };
   });
   const faces = cards.flatMap(({ id, name: own }) => {
-    const front = { id, shelf: deck.id, name: own, copies, kind: deck.kind, size: { widthMm: 63, heightMm: 88 } };
+    const front = { id, deckId: deck.id, name: own, copies, kind: deck.kind, size: { widthMm: 63, heightMm: 88 } };
     return [undrawn(front), ...(hasOwnBacks ? [undrawn({ ...front, side: 'back' })] : [])];
   });
   return planTts({ ...game, decks: [{ ...deck, cards }] }, faces, { ...options, baseUrl });

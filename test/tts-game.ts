@@ -51,9 +51,17 @@ export function undrawnFaces(game: Game, sheets: Sheets): DrawnFace[] {
   const cards = game.decks.flatMap((deck) => {
     const size = sheets.sizes[deck.size ?? ''] ?? { widthMm: 63, heightMm: 88 };
     const fronts = deck.cards.map(({ id, name, copies }) =>
-      undrawn({ id, shelf: deck.id, name, copies, kind: deck.kind, size }),
+      undrawn({ id, deckId: deck.id, name, copies, kind: deck.kind, size }),
     );
-    const back = undrawn({ id: deck.id, shelf: deck.id, name: deck.name, copies: 1, kind: 'back', size, side: 'back' });
+    const back = undrawn({
+      id: deck.id,
+      deckId: deck.id,
+      name: deck.name,
+      copies: 1,
+      kind: 'back',
+      size,
+      side: 'back',
+    });
     return [...fronts, back];
   });
   return [...cards, ...game.components.map((component) => undrawnPiece(component))];
@@ -63,12 +71,12 @@ function undrawnPiece({ id, name, count, kind, fields }: Component): DrawnFace {
   const size = fields.size as { widthMm?: number; heightMm?: number; diameterMm?: number } | undefined;
   const widthMm = size?.widthMm ?? size?.diameterMm ?? 20;
   const heightMm = size?.heightMm ?? size?.diameterMm ?? 20;
-  return undrawn({ id, shelf: 'components', name, copies: count, kind, size: { widthMm, heightMm } });
+  return undrawn({ id, deckId: 'components', name, copies: count, kind, size: { widthMm, heightMm } });
 }
 
 export interface Undrawn {
   readonly id: string;
-  readonly shelf: string;
+  readonly deckId: string;
   readonly name: string;
   readonly copies: number;
   readonly kind: string;
@@ -76,10 +84,10 @@ export interface Undrawn {
   readonly size: { readonly widthMm: number; readonly heightMm: number };
 }
 
-export function undrawn({ id, shelf, name, copies, kind, side = 'front', size }: Undrawn): DrawnFace {
-  const hash = sha256(`${shelf}/${id}/${side}`);
+export function undrawn({ id, deckId, name, copies, kind, side = 'front', size }: Undrawn): DrawnFace {
+  const hash = sha256(`${deckId}/${id}/${side}`);
   return {
-    ...{ id, shelf, kind, side, copies, name, fields: {}, texts: {}, icons: [], fonts: [], pictures: [] },
+    ...{ id, deckId, kind, side, copies, name, fields: {}, texts: {}, icons: [], fonts: [], pictures: [] },
     size: { widthMm: size.widthMm, heightMm: size.heightMm, bleedMm: 5 },
     face: () => {
       throw new Error('nobody has drawn this');

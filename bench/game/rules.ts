@@ -4,7 +4,7 @@ import types from './types.ts';
 
 export default defineRules(types, {
   'value-follows-cost': {
-    says: 'A lot is worth 2, and 2 more for every hourglass.',
+    description: 'A lot is worth 2, and 2 more for every hourglass.',
     *check({ cards }) {
       for (const on of cards.lot)
         if (on.value !== 2 + 2 * on.cost)
@@ -17,7 +17,7 @@ export default defineRules(types, {
     },
   },
   'names-differ': {
-    says: 'No two lots have the same name.',
+    description: 'No two lots have the same name.',
     *check({ cards }) {
       const seen = new Set<string>();
       for (const on of cards.lot) {

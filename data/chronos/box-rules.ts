@@ -1,30 +1,35 @@
 // What lies in the box must suffice for the most players and show what the rules say.
-import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
+import { defineRules, type Violation, violation } from 'cardwright/game';
 import types, { era } from './types.ts';
 
 export const boxRules = defineRules(types, {
   'chips-make-change': {
-    says: 'The denominations begin with 1, each divides the next, and a chip can be changed into smaller ones.',
+    description: 'The denominations begin with 1, each divides the next, and a chip can be changed into smaller ones.',
     *check({ components }) {
       const chips = [...components.chip].sort((a, b) => a.value - b.value);
       let small = 0;
       for (const [i, chip] of chips.entries()) {
         const previous = chips[i - 1]?.value;
         if (chip.value % (previous ?? chip.value) !== 0 || (previous === undefined && chip.value !== 1))
-          yield wrong(
+          yield violation(
             chip,
             'value',
             `Change cannot be made for ${chip.value} with chips of ${previous ?? 'no smaller kind'}.`,
           );
         if (i > 0 && small < chip.value)
-          yield wrong(chip, 'count', `All smaller chips together make ${small}: not enough to change a ${chip.value}.`);
+          yield violation(
+            chip,
+            'count',
+            `All smaller chips together make ${small}: not enough to change a ${chip.value}.`,
+          );
         small += chip.value * chip.count;
       }
     },
   },
 
   'enough-for-every-player': {
-    says: 'There is a screen, a vote of each kind, an aid, an anchor and the starting money for the most players.',
+    description:
+      'There is a screen, a vote of each kind, an aid, an anchor and the starting money for the most players.',
     *check({ cards, components, constants, players: { max: players } }) {
       const { anchorLimit, startMoney } = constants;
       for (const screen of components.screen) yield* tooFew(screen, screen.count, players);
@@ -32,11 +37,11 @@ export const boxRules = defineRules(types, {
       for (const anchor of components.anchor) yield* tooFew(anchor, anchor.count, players * anchorLimit);
       for (const aid of cards.aid)
         if ((aid.copies ?? 1) < players)
-          yield wrong(aid, 'copies', `${players} may play, but there are ${aid.copies ?? 1} aids.`);
+          yield violation(aid, 'copies', `${players} may play, but there are ${aid.copies ?? 1} aids.`);
       const money = components.chip.reduce((sum, chip) => sum + chip.value * chip.count, 0);
       const [chip] = components.chip;
       if (chip !== undefined && money < players * startMoney)
-        yield wrong(
+        yield violation(
           chip,
           'count',
           `${players} players begin with ${players * startMoney}, but all chips make ${money}.`,
@@ -45,22 +50,23 @@ export const boxRules = defineRules(types, {
   },
 
   'a-marker-for-every-track': {
-    says: 'There is one marker for each multiplier, for the stability, for the round and for the start player.',
+    description: 'There is one marker for each multiplier, for the stability, for the round and for the start player.',
     *check({ components }) {
       const marked = new Set<string>();
       for (const marker of components.marker) {
         const track = marker.era ?? marker.marks;
-        if (marked.has(track)) yield wrong(marker, 'marks', `Another marker marks \`${track}\` already.`);
+        if (marked.has(track)) yield violation(marker, 'marks', `Another marker marks \`${track}\` already.`);
         marked.add(track);
-        if (marker.count !== 1) yield wrong(marker, 'count', `One is enough, but there are ${marker.count}.`);
+        if (marker.count !== 1) yield violation(marker, 'count', `One is enough, but there are ${marker.count}.`);
         if ((marker.marks === 'multiplier') !== (marker.era !== undefined))
-          yield wrong(marker, 'era', 'A multiplier marker has an era, and no other has one.');
+          yield violation(marker, 'era', 'A multiplier marker has an era, and no other has one.');
       }
     },
   },
 
   'boards-show-the-rules': {
-    says: 'The tracks have the limits, starts, steps and thresholds that the texts print, and a space for every change.',
+    description:
+      'The tracks have the limits, starts, steps and thresholds that the texts print, and a space for every change.',
     *check({ cards, components, constants }) {
       const rules = constants;
       for (const board of components['multiplier-board']) {
@@ -71,7 +77,7 @@ export const boxRules = defineRules(types, {
         yield* differs(board, 'rounds', rules.functionDrawEvery);
         yield* differs(board, 'count', 1);
         if (new Set(board.eras).size !== era.options.length)
-          yield wrong(board, 'eras', 'An era has no track of its own.');
+          yield violation(board, 'eras', 'An era has no track of its own.');
       }
       const changes = [...cards.function, ...cards.event].flatMap((card) => card.stability ?? []);
       for (const board of components['stability-board']) {
@@ -81,10 +87,10 @@ export const boxRules = defineRules(types, {
         yield* differs(board, 'count', 1);
         const at = board.thresholds.map((threshold) => threshold.at).join(', ');
         const expected = [rules.warningBelow, rules.crisisBelow, rules.stabilityMin].join(', ');
-        if (at !== expected) yield wrong(board, 'thresholds', `They lie at ${at}, but the rules have ${expected}.`);
+        if (at !== expected) yield violation(board, 'thresholds', `They lie at ${at}, but the rules have ${expected}.`);
         for (const change of [rules.costFactor, rules.repairStability, ...changes])
           if (change % board.step !== 0)
-            yield wrong(
+            yield violation(
               board,
               'step',
               `A change of ${change} % ends between two spaces of a track with steps of ${board.step} %.`,
@@ -94,11 +100,15 @@ export const boxRules = defineRules(types, {
   },
 });
 
-function* tooFew(on: object, count: number, players: number): Iterable<RuleBreak> {
-  if (count < players) yield wrong(on, 'count', `There are ${count}, but the players need ${players}.`);
+function* tooFew(on: object, count: number, players: number): Iterable<Violation> {
+  if (count < players) yield violation(on, 'count', `There are ${count}, but the players need ${players}.`);
 }
 
-function* differs<Board extends object>(board: Board, field: keyof Board & string, rule: number): Iterable<RuleBreak> {
+function* differs<Board extends object>(board: Board, field: keyof Board & string, rule: number): Iterable<Violation> {
   if (board[field] !== rule)
-    yield wrong(board, field, `The board has ${String(board[field])}, but \`constants\` of game.yaml have ${rule}.`);
+    yield violation(
+      board,
+      field,
+      `The board has ${String(board[field])}, but \`constants\` of game.yaml have ${rule}.`,
+    );
 }

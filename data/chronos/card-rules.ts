@@ -1,5 +1,5 @@
 // What function cards and events print and what their fields say must be the same thing.
-import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
+import { defineRules, type Violation, violation } from 'cardwright/game';
 import types, {
   type AuctionType,
   type Era,
@@ -90,28 +90,29 @@ const roundingWords = { up: '向上取整', down: '向下取整' } as const;
 
 export const cardRules = defineRules(types, {
   'multipliers-on-the-track': {
-    says: 'An event moves a multiplier by one step of the track, or sets it to a space of the track.',
+    description: 'An event moves a multiplier by one step of the track, or sets it to a space of the track.',
     *check({ cards, constants }) {
       const { multiplierMin, multiplierMax, multiplierStep } = constants;
       for (const event of cards.event) {
         const { multiplierChange: change, multiplierSet: space } = event;
         if (change !== undefined && Math.abs(change) !== multiplierStep)
-          yield wrong(event, 'multiplierChange', `The track goes by steps of ${multiplierStep}, not ${change}.`);
+          yield violation(event, 'multiplierChange', `The track goes by steps of ${multiplierStep}, not ${change}.`);
         if (space !== undefined && (space < multiplierMin || space > multiplierMax || space % multiplierStep !== 0))
-          yield wrong(event, 'multiplierSet', `The track has no space ×${space}.`);
+          yield violation(event, 'multiplierSet', `The track has no space ×${space}.`);
       }
     },
   },
 
   'events-act-in-time': {
-    says: 'An event is turned over after the auctions and trades of its round, so what it changes there is the next round’s.',
+    description:
+      'An event is turned over after the auctions and trades of its round, so what it changes there is the next round’s.',
     *check({ cards }) {
       for (const event of cards.event) {
         if (!afterTheEvent.has(event.when) && event.lasts !== 'next-round' && event.lasts !== 'end')
-          yield wrong(event, 'lasts', `It acts on \`${event.when}\`, which is over when the event is turned over.`);
+          yield violation(event, 'lasts', `It acts on \`${event.when}\`, which is over when the event is turned over.`);
         const moment = { now: 'event', end: 'scoring' }[event.lasts as string];
         if (moment !== undefined && event.when !== moment)
-          yield wrong(
+          yield violation(
             event,
             'when',
             `An event that lasts \`${event.lasts}\` acts on \`${moment}\`, not \`${event.when}\`.`,
@@ -121,7 +122,8 @@ export const cardRules = defineRules(types, {
   },
 
   'texts-begin-with-their-moment': {
-    says: 'A function card begins with the moment at which it is played, an event with the time for which it lasts.',
+    description:
+      'A function card begins with the moment at which it is played, an event with the time for which it lasts.',
     *check({ cards }) {
       for (const card of cards.function) yield* opening(card, functionOpenings[card.when], 'when');
       for (const event of cards.event) yield* opening(event, eventOpenings[event.lasts], 'lasts');
@@ -129,7 +131,8 @@ export const cardRules = defineRules(types, {
   },
 
   'texts-name-their-target': {
-    says: 'A text speaks of what the card works on, of the auction type that it needs, and of the phase that it changes.',
+    description:
+      'A text speaks of what the card works on, of the auction type that it needs, and of the phase that it changes.',
     *check({ cards }) {
       for (const card of cards.function) yield* unspoken(card, 'target', functionTargets[card.target]);
       for (const event of cards.event) {
@@ -143,20 +146,21 @@ export const cardRules = defineRules(types, {
   },
 
   'texts-say-how-long': {
-    says: 'A function card says 本回合 when it lasts for the round, and 附着 when it stays with an artifact to the end.',
+    description:
+      'A function card says 本回合 when it lasts for the round, and 附着 when it stays with an artifact to the end.',
     *check({ cards }) {
       for (const card of cards.function) {
         const { text, lasts, attached = false } = card;
         const said = text.includes('附着于') ? 'end' : text.includes('本回合') ? 'round' : 'now';
-        if (lasts !== said) yield wrong(card, 'lasts', `The text says \`${said}\`, the field \`${lasts}\`.`);
+        if (lasts !== said) yield violation(card, 'lasts', `The text says \`${said}\`, the field \`${lasts}\`.`);
         if (attached !== (lasts === 'end'))
-          yield wrong(card, 'attached', 'Only a card that lasts to the end is attached.');
+          yield violation(card, 'attached', 'Only a card that lasts to the end is attached.');
       }
     },
   },
 
   'events-say-what-they-do': {
-    says: 'An event that skips, forbids or hides something says so, and one that does not does not.',
+    description: 'An event that skips, forbids or hides something says so, and one that does not does not.',
     *check({ cards }) {
       for (const event of cards.event) {
         yield* said(event, 'faceDown', '背面', event.faceDown === true);
@@ -168,7 +172,7 @@ export const cardRules = defineRules(types, {
   },
 
   'rounding-is-said': {
-    says: 'A card that takes a share of money says which way it is rounded, and the text and the field agree.',
+    description: 'A card that takes a share of money says which way it is rounded, and the text and the field agree.',
     *check({ cards }) {
       for (const card of cards.function)
         yield* roundings(card, card.raisePercent ?? card.payPercent ?? card.sharePercent);
@@ -177,25 +181,25 @@ export const cardRules = defineRules(types, {
   },
 
   'event-keywords': {
-    says: 'The keywords that an event names are those of its list, and artifacts carry them.',
+    description: 'The keywords that an event names are those of its list, and artifacts carry them.',
     *check({ cards }) {
       const carried = new Set(cards.artifact.flatMap((artifact) => artifact.keywords));
       for (const event of cards.event) {
         const named = [...event.text.matchAll(/\{\{keyword "([^"]+)"\}\}/g)].map((match) => match[1]);
         if (named.join() !== (event.keywords ?? []).join())
-          yield wrong(
+          yield violation(
             event,
             'keywords',
             `The text names ${named.join('、') || 'none'}, the list ${event.keywords?.join('、') ?? 'none'}.`,
           );
         for (const keyword of event.keywords ?? [])
-          if (!carried.has(keyword)) yield wrong(event, 'keywords', `No artifact carries ${keyword}.`);
+          if (!carried.has(keyword)) yield violation(event, 'keywords', `No artifact carries ${keyword}.`);
       }
     },
   },
 });
 
-function* opening(card: { text: string }, words: string, because: string): Iterable<RuleBreak> {
+function* opening(card: { text: string }, words: string, because: string): Iterable<Violation> {
   if (!card.text.startsWith(words))
     yield {
       on: card,
@@ -205,21 +209,21 @@ function* opening(card: { text: string }, words: string, because: string): Itera
     };
 }
 
-function* roundings(card: Pick<EventCard, 'text' | 'rounding'>, share: number | undefined): Iterable<RuleBreak> {
+function* roundings(card: Pick<EventCard, 'text' | 'rounding'>, share: number | undefined): Iterable<Violation> {
   if (share !== undefined && card.rounding === undefined)
-    yield wrong(card, 'rounding', `It takes ${share} % of an amount, but not every amount gives whole money.`);
+    yield violation(card, 'rounding', `It takes ${share} % of an amount, but not every amount gives whole money.`);
   const said = (['up', 'down'] as const).find((way) => card.text.includes(roundingWords[way]));
   if (said !== card.rounding)
-    yield wrong(card, 'rounding', `The text rounds ${said ?? 'nothing'}, the field ${card.rounding ?? 'nothing'}.`);
+    yield violation(card, 'rounding', `The text rounds ${said ?? 'nothing'}, the field ${card.rounding ?? 'nothing'}.`);
 }
 
 function* unspoken(
   card: Pick<EventCard, 'text'>,
   field: 'target' | 'auction' | 'when' | 'era',
   words: readonly string[],
-): Iterable<RuleBreak> {
+): Iterable<Violation> {
   if (!words.some((word) => card.text.includes(word)))
-    yield wrong(card, field, `The text has none of ${words.join('、')}, which \`${field}\` asks for.`);
+    yield violation(card, field, `The text has none of ${words.join('、')}, which \`${field}\` asks for.`);
 }
 
 function* said(
@@ -227,6 +231,6 @@ function* said(
   field: keyof EventCard,
   words: string | RegExp,
   meant: boolean,
-): Iterable<RuleBreak> {
-  if (card.text.search(words) >= 0 !== meant) yield wrong(card, field, `The text and \`${field}\` disagree.`);
+): Iterable<Violation> {
+  if (card.text.search(words) >= 0 !== meant) yield violation(card, field, `The text and \`${field}\` disagree.`);
 }

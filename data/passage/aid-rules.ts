@@ -1,5 +1,5 @@
 // The player aid must name every card once, where it belongs, and go through a turn in its order.
-import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
+import { defineRules, type Violation, violation } from 'cardwright/game';
 import types, { type Aid, category, turnPhase, veto } from './types.ts';
 
 interface Row {
@@ -8,7 +8,7 @@ interface Row {
 
 export const aidRules = defineRules(types, {
   'aid-in-order': {
-    says: 'The aid has every phase, every category and every case of a veto once, in the order of their lists.',
+    description: 'The aid has every phase, every category and every case of a veto once, in the order of their lists.',
     *check({ cards }) {
       for (const aid of cards.aid) {
         yield* unordered(aid, 'phases', [aid.phases.map((row) => row.when), turnPhase.options]);
@@ -19,7 +19,7 @@ export const aidRules = defineRules(types, {
   },
 
   'aid-names-every-card': {
-    says: 'The aid lists the cards of every category, in the order of the card table.',
+    description: 'The aid lists the cards of every category, in the order of the card table.',
     *check({ cards }) {
       const all = [...cards.officer, ...cards.passage, ...cards.function];
       for (const aid of cards.aid)
@@ -31,7 +31,7 @@ export const aidRules = defineRules(types, {
   },
 
   'aid-names-every-veto': {
-    says: 'The aid lists which cards a referee may veto, in the order of the card table.',
+    description: 'The aid lists which cards a referee may veto, in the order of the card table.',
     *check({ cards }) {
       for (const aid of cards.aid)
         for (const row of aid.vetoes) {
@@ -44,13 +44,13 @@ export const aidRules = defineRules(types, {
 
 type Lists = readonly [has: readonly string[], wanted: readonly string[]];
 
-function* unordered(aid: Aid, field: keyof Aid, [has, wanted]: Lists): Iterable<RuleBreak> {
+function* unordered(aid: Aid, field: keyof Aid, [has, wanted]: Lists): Iterable<Violation> {
   if (has.join() !== wanted.join())
-    yield wrong(aid, field, `It has ${has.join(', ')} instead of ${wanted.join(', ')}.`);
+    yield violation(aid, field, `It has ${has.join(', ')} instead of ${wanted.join(', ')}.`);
 }
 
-function* unlisted(aid: Aid, field: keyof Aid, { text }: Row, own: readonly { id: string }[]): Iterable<RuleBreak> {
+function* unlisted(aid: Aid, field: keyof Aid, { text }: Row, own: readonly { id: string }[]): Iterable<Violation> {
   const named = [...text.matchAll(/\{\{name "([^"]+)"\}\}/g)].map(([, id]) => id).join(', ');
   const wanted = own.map(({ id }) => id).join(', ');
-  if (named !== wanted) yield wrong(aid, field, `A row names ${named}, but should name ${wanted}.`);
+  if (named !== wanted) yield violation(aid, field, `A row names ${named}, but should name ${wanted}.`);
 }

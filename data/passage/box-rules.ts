@@ -1,37 +1,39 @@
 // What lies in the box must suffice for the most players, and keep a game of any size going to its end.
-import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
+import { defineRules, type Violation, violation } from 'cardwright/game';
 import types from './types.ts';
 
 export const boxRules = defineRules(types, {
   'enough-for-every-player': {
-    says: 'The most players get their passages exactly, their starting hands with an officer to spare, and an aid each.',
+    description:
+      'The most players get their passages exactly, their starting hands with an officer to spare, and an aid each.',
     *check({ cards, constants, players: { max } }) {
       const { passagesBelowPlayers, startOfficers, startFunctions } = constants;
       for (const card of cards.passage)
         if (copiesOf(card) !== max - passagesBelowPlayers)
-          yield wrong(
+          yield violation(
             card,
             'copies',
             `${max} players need ${max - passagesBelowPlayers}, but there are ${copiesOf(card)}.`,
           );
       for (const card of cards.officer)
         if (copiesOf(card) <= max * startOfficers)
-          yield wrong(card, 'copies', `${max} players leave none of ${copiesOf(card)} for the deck.`);
+          yield violation(card, 'copies', `${max} players leave none of ${copiesOf(card)} for the deck.`);
       for (const aid of cards.aid)
-        if (copiesOf(aid) !== max) yield wrong(aid, 'copies', `${max} may play, but there are ${copiesOf(aid)} aids.`);
+        if (copiesOf(aid) !== max)
+          yield violation(aid, 'copies', `${max} may play, but there are ${copiesOf(aid)} aids.`);
       const functions = cards.function.filter((card) => card.set === 'base');
       yield* tooFew(functions, max * startFunctions);
     },
   },
 
   'hand-within-limit': {
-    says: 'A starting hand and the draw of a first turn fit into the hand limit.',
+    description: 'A starting hand and the draw of a first turn fit into the hand limit.',
     *check({ cards, constants }) {
       const { startOfficers, startFunctions, baseDraws, handLimit } = constants;
       const hand = startOfficers + startFunctions + baseDraws;
       const [officer] = cards.officer;
       if (officer !== undefined && hand > handLimit)
-        yield wrong(officer, 'copies', `A first turn ends with ${hand} cards, but the limit is ${handLimit}.`);
+        yield violation(officer, 'copies', `A first turn ends with ${hand} cards, but the limit is ${handLimit}.`);
     },
   },
 });
@@ -48,8 +50,12 @@ function total(cards: readonly Copied[]): number {
   return cards.reduce((sum, card) => sum + copiesOf(card), 0);
 }
 
-function* tooFew(cards: readonly (Copied & object)[], needed: number): Iterable<RuleBreak> {
+function* tooFew(cards: readonly (Copied & object)[], needed: number): Iterable<Violation> {
   const [first] = cards;
   if (first !== undefined && total(cards) < needed)
-    yield wrong(first, 'copies', `The starting hands take ${needed} function cards, but there are ${total(cards)}.`);
+    yield violation(
+      first,
+      'copies',
+      `The starting hands take ${needed} function cards, but there are ${total(cards)}.`,
+    );
 }

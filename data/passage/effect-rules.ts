@@ -1,5 +1,5 @@
 // What a card prints, what its fields say and what the rules make of them must be the same thing.
-import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
+import { defineRules, type Violation, violation } from 'cardwright/game';
 import types, { type FunctionCard, type Target, type Veto } from './types.ts';
 
 const choosing = '{{targets}}名其他玩家';
@@ -33,46 +33,51 @@ const transferWords = { player: '转移给{{targets}}名其他玩家', next: '�
 
 export const effectRules = defineRules(types, {
   'draws-are-printed': {
-    says: 'A card that changes the draw count prints by how much, and no other card does.',
+    description: 'A card that changes the draw count prints by how much, and no other card does.',
     *check({ cards }) {
       for (const card of cards.function) {
         const printed = card.text.includes('{{signed draws}}');
         if (printed !== (card.draws !== 0))
-          yield wrong(card, 'draws', `The text and a change of ${card.draws} disagree.`);
+          yield violation(card, 'draws', `The text and a change of ${card.draws} disagree.`);
       }
     },
   },
 
   'draws-fit-categories': {
-    says: 'Cards that add draws are of the category 加牌, those that take draws away of 防守.',
+    description: 'Cards that add draws are of the category 加牌, those that take draws away of 防守.',
     *check({ cards }) {
       for (const card of cards.function) {
         const category = card.draws > 0 ? 'increase' : card.draws < 0 ? 'defence' : card.category;
         if (card.category !== category)
-          yield wrong(card, 'draws', `It changes the draws by ${card.draws}, but is of the category ${card.category}.`);
+          yield violation(
+            card,
+            'draws',
+            `It changes the draws by ${card.draws}, but is of the category ${card.category}.`,
+          );
       }
     },
   },
 
   'texts-name-their-target': {
-    says: 'A text speaks of what the card works on, and chooses other players at once only if it is aimed at single ones.',
+    description:
+      'A text speaks of what the card works on, and chooses other players at once only if it is aimed at single ones.',
     *check({ cards }) {
       for (const card of cards.function) {
         if (!targetWords[card.target].some((words) => card.text.includes(words)))
-          yield wrong(card, 'target', `The text has none of ${targetWords[card.target].join('、')}.`);
+          yield violation(card, 'target', `The text has none of ${targetWords[card.target].join('、')}.`);
         if (card.target !== 'player' && card.text.includes(choosing))
-          yield wrong(card, 'target', `The text chooses players (${choosing}), but the target is ${card.target}.`);
+          yield violation(card, 'target', `The text chooses players (${choosing}), but the target is ${card.target}.`);
       }
     },
   },
 
   'fields-are-printed': {
-    says: 'A number of a card stands in its text, and the text has no effect whose number is missing.',
+    description: 'A number of a card stands in its text, and the text has no effect whose number is missing.',
     *check({ cards }) {
       for (const card of cards.function)
         for (const [field, words] of fieldWords)
           if ((card[field] !== undefined) !== card.text.includes(words))
-            yield wrong(
+            yield violation(
               card,
               field,
               `The text and \`${field}\` disagree: it ${card[field] ? 'lacks' : 'has'} ${words}.`,
@@ -81,7 +86,7 @@ export const effectRules = defineRules(types, {
   },
 
   'words-fit-choices': {
-    says: 'The text says to whom the counts pass and where the cards lie that are looked at.',
+    description: 'The text says to whom the counts pass and where the cards lie that are looked at.',
     *check({ cards }) {
       for (const card of cards.function) {
         if (card.transfer !== undefined) yield* unspoken(card, 'transfer', transferWords[card.transfer]);
@@ -91,36 +96,42 @@ export const effectRules = defineRules(types, {
   },
 
   'players-are-counted': {
-    says: 'A card aimed at a single player chooses one, and only cards aimed at players choose any.',
+    description: 'A card aimed at a single player chooses one, and only cards aimed at players choose any.',
     *check({ cards }) {
       for (const card of cards.function) {
         const aimed = card.target === 'player' || card.target === 'everyone';
         if (card.targets !== (aimed ? 1 : undefined))
-          yield wrong(card, 'targets', `The target ${card.target} does not go with ${card.targets ?? 'no'} players.`);
+          yield violation(
+            card,
+            'targets',
+            `The target ${card.target} does not go with ${card.targets ?? 'no'} players.`,
+          );
       }
     },
   },
 
   'phases-fit-kinds': {
-    says: 'Officers and passages act while drawing, the card that vetoes others in every play phase, all others in one’s own.',
+    description:
+      'Officers and passages act while drawing, the card that vetoes others in every play phase, all others in one’s own.',
     *check({ cards }) {
       for (const card of [...cards.officer, ...cards.passage]) {
-        if (card.phase !== 'draw') yield wrong(card, 'phase', 'It acts when it is drawn, or when a passage is.');
-        if (card.target !== 'self') yield wrong(card, 'target', 'It concerns whoever draws.');
+        if (card.phase !== 'draw') yield violation(card, 'phase', 'It acts when it is drawn, or when a passage is.');
+        if (card.target !== 'self') yield violation(card, 'target', 'It concerns whoever draws.');
       }
       for (const card of cards.function)
         if (card.phase !== (card.negates === undefined ? 'own-play' : 'any-play'))
-          yield wrong(card, 'phase', `The phase ${card.phase} does not go with what the card does.`);
+          yield violation(card, 'phase', `The phase ${card.phase} does not go with what the card does.`);
     },
   },
 
   'vetoes-follow-effects': {
-    says: 'A referee vetoes what is aimed at a player or passes counts on, and what changes the deck; never a look or less draws.',
+    description:
+      'A referee vetoes what is aimed at a player or passes counts on, and what changes the deck; never a look or less draws.',
     *check({ cards }) {
       for (const card of cards.function) {
         const veto = vetoOf(card);
         if (card.veto !== veto)
-          yield wrong(card, 'veto', `What the card does makes it \`${veto}\`, not \`${card.veto}\`.`);
+          yield violation(card, 'veto', `What the card does makes it \`${veto}\`, not \`${card.veto}\`.`);
       }
     },
   },
@@ -133,6 +144,6 @@ function vetoOf({ target, transfer, draws, place }: FunctionCard): Veto {
   return place === 'anywhere' ? 'moved' : 'never';
 }
 
-function* unspoken(card: FunctionCard, field: 'transfer' | 'place', words: string): Iterable<RuleBreak> {
-  if (!card.text.includes(words)) yield wrong(card, field, `The text does not say ${words}.`);
+function* unspoken(card: FunctionCard, field: 'transfer' | 'place', words: string): Iterable<Violation> {
+  if (!card.text.includes(words)) yield violation(card, field, `The text does not say ${words}.`);
 }

@@ -1,5 +1,5 @@
 // What the card table shows as its system: numbers, codes, colours, the variants of one card.
-import { defineRules, type RuleBreak, type RuleView, wrong } from 'cardwright/game';
+import { defineRules, type RuleView, type Violation, violation } from 'cardwright/game';
 import types, { category, type FunctionCard, type Officer, type Passage } from './types.ts';
 
 type TableCard = Officer | Passage | FunctionCard;
@@ -10,21 +10,22 @@ const sharedEffects = ['set', 'transfer', 'targets', 'veto'] as const;
 
 export const tableRules = defineRules(types, {
   'numbers-without-gaps': {
-    says: 'The card table is numbered from 1 without gaps: officers first, then passages, then functions.',
+    description: 'The card table is numbered from 1 without gaps: officers first, then passages, then functions.',
     *check({ cards }) {
       const all = allCards(cards);
       const numbers = [...new Set(all.map((card) => card.number))].sort((a, b) => a - b);
       for (const [i, number] of numbers.entries())
         if (number !== i + 1) {
           const on = all.find((card) => card.number === number) ?? {};
-          yield wrong(on, 'number', `The number ${i + 1} is missing, and ${number} follows.`);
+          yield violation(on, 'number', `The number ${i + 1} is missing, and ${number} follows.`);
           return;
         }
     },
   },
 
   'in-the-order-of-the-table': {
-    says: 'Officers and passages head the table, and in every deck numbers rise and categories follow their order.',
+    description:
+      'Officers and passages head the table, and in every deck numbers rise and categories follow their order.',
     *check({ cards }) {
       const base = cards.function.filter((card) => card.set === 'base');
       yield* rising([...cards.officer, ...cards.passage, ...base]);
@@ -34,46 +35,48 @@ export const tableRules = defineRules(types, {
   },
 
   'variants-of-one-card': {
-    says: 'Cards with one number are variants: same name but for the plus, same code, category, colour, target, phase, transfer and veto.',
+    description:
+      'Cards with one number are variants: same name but for the plus, same code, category, colour, target, phase, transfer and veto.',
     *check({ cards }) {
       for (const card of allCards(cards))
         for (const other of allCards(cards)) {
           const same = card.number === other.number;
           if (same !== (stem(card.name) === stem(other.name)))
-            yield wrong(card, 'name', `${card.name} and ${other.name} do not agree on name and number.`);
+            yield violation(card, 'name', `${card.name} and ${other.name} do not agree on name and number.`);
           if (same !== (card.code === other.code))
-            yield wrong(card, 'code', `${card.name} and ${other.name} do not agree on code and number.`);
+            yield violation(card, 'code', `${card.name} and ${other.name} do not agree on code and number.`);
         }
       for (const card of cards.function) yield* unlikeFirst(card, cards.function);
     },
   },
 
   'a-plus-is-the-draws': {
-    says: 'The number behind the plus of a name is the draw count that the variant adds.',
+    description: 'The number behind the plus of a name is the draw count that the variant adds.',
     *check({ cards }) {
       for (const card of cards.function) {
         const variants = cards.function.filter((other) => other.number === card.number);
         const plus = Number(/\+(\d)$/.exec(card.name)?.[1] ?? 0);
         if (variants.length > 1 && card.draws !== plus)
-          yield wrong(card, 'draws', `${card.name} adds ${card.draws}, not ${plus}.`);
+          yield violation(card, 'draws', `${card.name} adds ${card.draws}, not ${plus}.`);
       }
     },
   },
 
   'great-characters-differ': {
-    says: 'The first character of a name is the great character of the card, so that no two kinds of cards share one.',
+    description:
+      'The first character of a name is the great character of the card, so that no two kinds of cards share one.',
     *check({ cards }) {
       for (const card of allCards(cards)) {
         const twin = allCards(cards).find((other) => other.number !== card.number && other.name[0] === card.name[0]);
-        if (twin !== undefined) yield wrong(card, 'name', `${twin.name} begins with ${card.name[0]}, too.`);
+        if (twin !== undefined) yield violation(card, 'name', `${twin.name} begins with ${card.name[0]}, too.`);
         if (!/^\p{Script=Han}{2}(\+\d)?$/u.test(card.name))
-          yield wrong(card, 'name', `${card.name} is not two characters, as all names are.`);
+          yield violation(card, 'name', `${card.name} is not two characters, as all names are.`);
       }
     },
   },
 
   'colours-tell-cards-apart': {
-    says: 'Two kinds of cards share a magatama only in a category all of whose cards have it.',
+    description: 'Two kinds of cards share a magatama only in a category all of whose cards have it.',
     *check({ cards }) {
       for (const card of allCards(cards))
         for (const other of allCards(cards)) {
@@ -82,31 +85,31 @@ export const tableRules = defineRules(types, {
             (third) => third.category === card.category && third.colour !== card.colour,
           );
           if (other.colour === card.colour && (other.category !== card.category || mixed))
-            yield wrong(card, 'colour', `${other.name} has the colour ${card.colour}, too.`);
+            yield violation(card, 'colour', `${other.name} has the colour ${card.colour}, too.`);
         }
     },
   },
 
   'supplement-is-single': {
-    says: 'There is one copy of each supplement card, and cards of the extension are in the supplement.',
+    description: 'There is one copy of each supplement card, and cards of the extension are in the supplement.',
     *check({ cards }) {
       for (const card of cards.function) {
         if (card.set === 'supplement' && card.copies !== 1)
-          yield wrong(card, 'copies', `The supplement has ${card.copies ?? 1} of it.`);
+          yield violation(card, 'copies', `The supplement has ${card.copies ?? 1} of it.`);
         if (card.category === 'extension' && card.set === 'base')
-          yield wrong(card, 'set', 'A card of the extension is in the base deck.');
+          yield violation(card, 'set', 'A card of the extension is in the base deck.');
       }
     },
   },
 
   'categories-fit-kinds': {
-    says: 'Officers and passages have categories of their own, and no function card has one of these.',
+    description: 'Officers and passages have categories of their own, and no function card has one of these.',
     *check({ cards }) {
       for (const card of allCards(cards)) {
         const kind = 'cancels' in card ? 'officer' : 'draws' in card ? 'function' : 'passage';
         const own = card.category === 'officer' || card.category === 'passage' ? card.category : 'function';
         if (kind !== own)
-          yield wrong(card, 'category', `A card of the kind ${kind} has the category ${card.category}.`);
+          yield violation(card, 'category', `A card of the kind ${kind} has the category ${card.category}.`);
       }
     },
   },
@@ -120,20 +123,20 @@ function stem(name: string): string {
   return name.replace(/\+\d$/, '');
 }
 
-function* rising(cards: readonly TableCard[]): Iterable<RuleBreak> {
+function* rising(cards: readonly TableCard[]): Iterable<Violation> {
   const order = category.options;
   for (const [i, card] of cards.entries()) {
     const before = cards[i - 1];
     if (before === undefined) continue;
     if (before.number > card.number)
-      yield wrong(card, 'number', `${card.number} stands behind ${before.number} (${before.name}).`);
+      yield violation(card, 'number', `${card.number} stands behind ${before.number} (${before.name}).`);
     if (order.indexOf(before.category) > order.indexOf(card.category))
-      yield wrong(card, 'category', `${card.category} stands behind ${before.category} (${before.name}).`);
+      yield violation(card, 'category', `${card.category} stands behind ${before.category} (${before.name}).`);
   }
 }
 
-function* unlikeFirst(card: FunctionCard, all: readonly FunctionCard[]): Iterable<RuleBreak> {
+function* unlikeFirst(card: FunctionCard, all: readonly FunctionCard[]): Iterable<Violation> {
   const first = all.find((other) => other.number === card.number) ?? card;
   for (const field of [...shared, ...sharedEffects])
-    if (first[field] !== card[field]) yield wrong(card, field, `${first.name} has another ${field}.`);
+    if (first[field] !== card[field]) yield violation(card, field, `${first.name} has another ${field}.`);
 }

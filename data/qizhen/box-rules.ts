@@ -1,5 +1,5 @@
 // What lies in the box must suffice for the most players and show what the rules say.
-import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
+import { defineRules, type Violation, violation } from 'cardwright/game';
 import { industryWords, twice, unless } from './shared-rules.ts';
 import types, { type Era, industryName, type Marker, resource, type Site } from './types.ts';
 
@@ -14,7 +14,8 @@ const siteFacts: Record<Site['resource'], readonly [Site['sector'], number, wate
 
 export const boxRules = defineRules(types, {
   'tokens-cover-some-rounds': {
-    says: 'Of every resource there is what all civilisations together produce at the start, for the same number of rounds.',
+    description:
+      'Of every resource there is what all civilisations together produce at the start, for the same number of rounds.',
     *check({ cards, components, constants }) {
       yield* twice(components.token, 'resource', (token) => token.resource);
       for (const token of components.token) {
@@ -24,30 +25,31 @@ export const boxRules = defineRules(types, {
       }
       for (const name of resource.options)
         if (!components.token.some((token) => token.resource === name))
-          for (const token of components.token.slice(0, 1)) yield wrong(token, 'resource', `There is no ${name}.`);
+          for (const token of components.token.slice(0, 1)) yield violation(token, 'resource', `There is no ${name}.`);
     },
   },
 
   'coins-make-change': {
-    says: 'Denominations begin with 1 and divide one another; of the larger there are fewer, which are worth more in all.',
+    description:
+      'Denominations begin with 1 and divide one another; of the larger there are fewer, which are worth more in all.',
     *check({ components, constants, players }) {
       const coins = [...components.coin].sort((a, b) => a.value - b.value);
       for (const [i, coin] of coins.entries()) {
         const small = coins[i - 1];
         if (small === undefined ? coin.value !== 1 : coin.value % small.value !== 0)
-          yield wrong(coin, 'value', `${coin.value} cannot be changed into smaller coins.`);
+          yield violation(coin, 'value', `${coin.value} cannot be changed into smaller coins.`);
         if (small !== undefined && (small.count <= coin.count || small.count * small.value >= coin.count * coin.value))
-          yield wrong(coin, 'count', `There should be fewer of ${coin.value} than of ${small.value}, worth more.`);
+          yield violation(coin, 'count', `There should be fewer of ${coin.value} than of ${small.value}, worth more.`);
       }
       const money = coins.reduce((sum, coin) => sum + coin.value * coin.count, 0);
       for (const coin of coins.slice(0, 1))
         if (money < players.max * constants.startCoins)
-          yield wrong(coin, 'count', `All coins make ${money}; the players begin with more.`);
+          yield violation(coin, 'count', `All coins make ${money}; the players begin with more.`);
     },
   },
 
   'plots-suffice-exactly': {
-    says: 'There are as many plots as all civilisations begin with, and the players and some more.',
+    description: 'There are as many plots as all civilisations begin with, and the players and some more.',
     *check({ cards, components, constants, players }) {
       const owned = cards.civilisation.reduce((sum, card) => sum + card.plots, 0);
       for (const plot of components.plot)
@@ -56,7 +58,8 @@ export const boxRules = defineRules(types, {
   },
 
   'sites-follow-the-classes': {
-    says: 'A higher class takes more: the second water, the third coins as well; and every kind has as many sites.',
+    description:
+      'A higher class takes more: the second water, the third coins as well; and every kind has as many sites.',
     *check({ components, constants, players }) {
       const most = Math.max(...components.site.map((site) => site.count));
       yield* twice(components.site, 'resource', (site) => site.resource);
@@ -71,12 +74,12 @@ export const boxRules = defineRules(types, {
       }
       for (const site of components.site.slice(0, 1))
         if (most * components.site.length < players.max * constants.sitePrices.length)
-          yield wrong(site, 'count', 'The players cannot all buy up to the highest price.');
+          yield violation(site, 'count', 'The players cannot all buy up to the highest price.');
     },
   },
 
   'a-marker-for-everything': {
-    says: 'Every industry has one monopoly marker and one impact marker, every industry card a level marker.',
+    description: 'Every industry has one monopoly marker and one impact marker, every industry card a level marker.',
     *check({ cards, components }) {
       const industries = cards.industry.reduce((sum, card) => sum + (card.copies ?? 1), 0);
       yield* twice(components.marker, 'marks', (marker) => [marker.marks, marker.industry].join(' '));
@@ -87,12 +90,13 @@ export const boxRules = defineRules(types, {
       for (const marks of ['monopoly', 'impact'])
         if (components.marker.filter((marker) => marker.marks === marks).length !== industryName.options.length)
           for (const marker of components.marker.slice(0, 1))
-            yield wrong(marker, 'marks', `Not every industry has its \`${marks}\` marker.`);
+            yield violation(marker, 'marks', `Not every industry has its \`${marks}\` marker.`);
     },
   },
 
   'flags-and-routes-suffice': {
-    says: 'Everybody has a flag for each disaster and for the ends of two routes, and there are two routes a player.',
+    description:
+      'Everybody has a flag for each disaster and for the ends of two routes, and there are two routes a player.',
     *check({ cards, components, constants, players }) {
       const disasters = cards.era.filter((era) => era.disaster).length;
       const routes = components.route.reduce((sum, route) => sum + route.count, 0);
@@ -108,7 +112,8 @@ export const boxRules = defineRules(types, {
   },
 
   'boards-show-the-rules': {
-    says: 'The boards have the rounds, prices and spaces of the rules, and tracks as long as the era cards can reach.',
+    description:
+      'The boards have the rounds, prices and spaces of the rules, and tracks as long as the era cards can reach.',
     *check({ cards, components, constants, players }) {
       const expo = cards.bill.find((bill) => bill.track === 'expo');
       for (const board of components['impact-board']) {
@@ -137,10 +142,10 @@ export const boxRules = defineRules(types, {
 /** Names of the markers that every industry has. */
 const markerWords: Partial<Record<Marker['marks'], string>> = { monopoly: '垄断标记', impact: '影响标记' };
 
-function* markerName(marker: Marker): Iterable<RuleBreak> {
+function* markerName(marker: Marker): Iterable<Violation> {
   const word = markerWords[marker.marks];
   if ((word === undefined) !== (marker.industry === undefined))
-    yield wrong(marker, 'industry', 'A monopoly or impact marker has an industry, and no other has one.');
+    yield violation(marker, 'industry', 'A monopoly or impact marker has an industry, and no other has one.');
   yield* unless(marker, 'icon', marker.icon, marker.industry ?? marker.marks);
   if (marker.industry !== undefined)
     yield* unless(marker, 'name', marker.name, industryWords[marker.industry] + (word ?? ''));

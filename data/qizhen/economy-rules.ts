@@ -1,5 +1,5 @@
 // Bills, industries and achievements: their numbers follow from levels, inputs and the constants of the game.
-import { defineRules, type RuleBreak, type RuleView, wrong } from 'cardwright/game';
+import { defineRules, type RuleView, type Violation, violation } from 'cardwright/game';
 import { goodsWords, industryWords, namesIn, showGoods, twice, unless, unprinted } from './shared-rules.ts';
 import types, { type Bill, type Condition, industryName, type Step, step, type Track } from './types.ts';
 
@@ -40,22 +40,23 @@ const printedLimits = {
 
 export const economyRules = defineRules(types, {
   'bills-are-named-by-law-and-level': {
-    says: 'A bill is called after its law, and after its level where the law has levels.',
+    description: 'A bill is called after its law, and after its level where the law has levels.',
     *check({ cards }) {
       for (const bill of cards.bill) {
         const level = bill.level === undefined ? '' : `(${numerals[bill.level - 1]})`;
         yield* unless(bill, 'name', bill.name, trackWords[bill.track] + level);
         const leveled = ['tax', 'finance-tax', 'tariff'].includes(bill.track);
         if (leveled !== (bill.level !== undefined))
-          yield wrong(bill, 'level', `\`${bill.track}\` has ${leveled ? '' : 'no '}levels.`);
+          yield violation(bill, 'level', `\`${bill.track}\` has ${leveled ? '' : 'no '}levels.`);
         if (!bill.effect.text.includes(trackSubjects[bill.track]))
-          yield wrong(bill, 'track', `Its text does not speak of ${trackSubjects[bill.track]}.`);
+          yield violation(bill, 'track', `Its text does not speak of ${trackSubjects[bill.track]}.`);
       }
     },
   },
 
   'bills-have-the-numbers-of-their-law': {
-    says: 'What a bill takes or gives is its level; a tariff takes from both sectors and rises by turns, industry first.',
+    description:
+      'What a bill takes or gives is its level; a tariff takes from both sectors and rises by turns, industry first.',
     *check({ cards }) {
       for (const bill of cards.bill) {
         yield* billNumbers(bill);
@@ -65,12 +66,12 @@ export const economyRules = defineRules(types, {
   },
 
   'bills-in-force': {
-    says: 'At the start the first level of the tax is in force and nothing else; only the expo has to wait.',
+    description: 'At the start the first level of the tax is in force and nothing else; only the expo has to wait.',
     *check({ cards }) {
       for (const bill of cards.bill) {
         yield* unless(bill, 'inForce', bill.inForce, bill.track === 'tax' && bill.level === 1);
         if ((bill.afterRound !== undefined) !== (bill.track === 'expo'))
-          yield wrong(bill, 'afterRound', 'The expo, and no other bill, may be proposed only after some rounds.');
+          yield violation(bill, 'afterRound', 'The expo, and no other bill, may be proposed only after some rounds.');
         const stated = bill.track === 'tax' || bill.track === 'expo';
         yield* unless(bill, 'effect', bill.effect.origin, stated ? undefined : 'house');
         yield* unless(bill, 'copies', bill.copies ?? 1, 1);
@@ -79,7 +80,8 @@ export const economyRules = defineRules(types, {
   },
 
   'industries-cost-what-they-earn': {
-    says: 'Building costs twice the output and 1; an upgrade twice the inputs, or twice the output without inputs.',
+    description:
+      'Building costs twice the output and 1; an upgrade twice the inputs, or twice the output without inputs.',
     *check({ cards, constants }) {
       const { buildFactor, buildExtra, upgradeFactor } = constants;
       for (const card of cards.industry) {
@@ -92,7 +94,7 @@ export const economyRules = defineRules(types, {
   },
 
   'industries-once-for-everybody': {
-    says: 'Every industry has one card, under its own name, and as many copies as players.',
+    description: 'Every industry has one card, under its own name, and as many copies as players.',
     *check({ cards, players }) {
       yield* twice(cards.industry, 'industry', (card) => card.industry);
       for (const card of cards.industry) {
@@ -103,23 +105,24 @@ export const economyRules = defineRules(types, {
         const printed = namesIn(card.text);
         for (const name of Object.keys(card.inputs) as (keyof typeof card.inputs)[])
           if (!card.text.includes(`{{inputs.${name}}}${goodsWords[name]}`))
-            yield wrong(card, 'text', `The number of ${goodsWords[name]} does not stand before its name.`);
+            yield violation(card, 'text', `The number of ${goodsWords[name]} does not stand before its name.`);
         for (const name of large ? ['output', 'largePlots'] : ['output'])
-          if (!printed.includes(name)) yield wrong(card, 'text', `The text does not print \`${name}\`.`);
+          if (!printed.includes(name)) yield violation(card, 'text', `The text does not print \`${name}\`.`);
       }
       for (const name of industryName.options)
         if (!cards.industry.some((card) => card.industry === name))
-          for (const card of cards.industry.slice(0, 1)) yield wrong(card, 'industry', `${name} has no card.`);
+          for (const card of cards.industry.slice(0, 1)) yield violation(card, 'industry', `${name} has no card.`);
     },
   },
 
   'achievements-rise': {
-    says: 'Achievements stand in the order of their scores, and each is called after a thinker and a principle.',
+    description: 'Achievements stand in the order of their scores, and each is called after a thinker and a principle.',
     *check({ cards }) {
       let before = 0;
       for (const card of cards.achievement) {
         yield* unless(card, 'name', card.name, `${card.thinker}：${card.principle}`);
-        if (card.score < before) yield wrong(card, 'score', `It scores less than the ${before} of the one before it.`);
+        if (card.score < before)
+          yield violation(card, 'score', `It scores less than the ${before} of the one before it.`);
         before = card.score;
         yield* unless(card, 'copies', card.copies ?? 1, 1);
       }
@@ -127,7 +130,7 @@ export const economyRules = defineRules(types, {
   },
 
   'conditions-print-their-numbers': {
-    says: 'The condition of an achievement prints all its numbers, is ours, and is no other’s.',
+    description: 'The condition of an achievement prints all its numbers, is ours, and is no other’s.',
     *check({ cards }) {
       for (const card of cards.achievement) {
         yield* unprinted(card, 'condition', card.condition);
@@ -138,50 +141,52 @@ export const economyRules = defineRules(types, {
   },
 
   'conditions-within-reach': {
-    says: 'What an achievement asks for can be reached with the pieces and rules there are, and not by the setup alone.',
+    description:
+      'What an achievement asks for can be reached with the pieces and rules there are, and not by the setup alone.',
     *check(view) {
       const reach = reaches(view);
       for (const card of view.cards.achievement)
         for (const [name, [least, most]] of Object.entries(reach)) {
           const value = card.condition[name as keyof typeof card.condition];
           if (typeof value === 'number' && (value < least || value > most))
-            yield wrong(card, 'condition', `\`${name}\` is ${value}, but must lie between ${least} and ${most}.`);
+            yield violation(card, 'condition', `\`${name}\` is ${value}, but must lie between ${least} and ${most}.`);
         }
     },
   },
 
   'aid-names-the-pieces': {
-    says: 'The pieces that the aid speaks of are called what it calls them.',
+    description: 'The pieces that the aid speaks of are called what it calls them.',
     *check({ cards, components }) {
       const spoken = components.marker.filter(({ marks }) => marks === 'chair' || marks === 'round');
       for (const card of cards.aid)
         for (const piece of [...spoken, ...components['charity-board']])
           if (![card.charity, ...card.steps.map(({ text }) => text)].some((text) => text.includes(piece.name)))
-            yield wrong(piece, 'name', 'The aid does not call it that.');
+            yield violation(piece, 'name', 'The aid does not call it that.');
     },
   },
 
   'limits-are-printed': {
-    says: 'The aid prints the limits of levels and output and the price of an idle plot; a trait that changes a level prints its limit.',
+    description:
+      'The aid prints the limits of levels and output and the price of an idle plot; a trait that changes a level prints its limit.',
     *check({ cards, constants }) {
       for (const card of cards.aid)
         for (const [when, names] of Object.entries(printedLimits))
           for (const name of names)
             if (!card.steps.some((each) => each.when === when && namesIn(each.text).includes(`game.${name}`)))
-              yield wrong(card, 'steps', `The step \`${when}\` does not print \`${name}\`.`);
+              yield violation(card, 'steps', `The step \`${when}\` does not print \`${name}\`.`);
       for (const card of cards.civilisation) {
         const { trait } = card;
         const limit = trait.levels === undefined ? undefined : trait.levels < 0 ? 'minLevel' : 'maxLevel';
         if (limit !== undefined && !namesIn(trait.text).includes(`game.${limit}`))
-          yield wrong(card, 'trait', `It changes a level and does not print \`${limit}\`.`);
+          yield violation(card, 'trait', `It changes a level and does not print \`${limit}\`.`);
       }
       if (constants.minLevel >= constants.maxLevel)
-        for (const card of cards.aid) yield wrong(card, 'steps', 'The lowest level is not below the highest.');
+        for (const card of cards.aid) yield violation(card, 'steps', 'The lowest level is not below the highest.');
     },
   },
 
   'aid-shows-a-round': {
-    says: 'The aid has every step of a round, in order, and one copy for each player.',
+    description: 'The aid has every step of a round, in order, and one copy for each player.',
     *check({ cards, players }) {
       for (const card of cards.aid) {
         yield* unless(card, 'copies', card.copies ?? 1, players.max);
@@ -191,18 +196,18 @@ export const economyRules = defineRules(types, {
   },
 });
 
-function* billNumbers(bill: Bill): Iterable<RuleBreak> {
+function* billNumbers(bill: Bill): Iterable<Violation> {
   const { effect, level = 1, track } = bill;
   const numbers = Object.entries(effect).filter(([, value]) => typeof value === 'number');
   const names = numbers.map(([name]) => name).sort();
   if (names.join() !== [...trackNumbers[track]].sort().join())
-    yield wrong(bill, 'effect', `A bill of \`${track}\` has ${trackNumbers[track].join(' and ') || 'no numbers'}.`);
+    yield violation(bill, 'effect', `A bill of \`${track}\` has ${trackNumbers[track].join(' and ') || 'no numbers'}.`);
   if (track === 'tariff') {
     yield* unless(bill, 'effect', effect.agriculture, Math.ceil(level / 2));
     yield* unless(bill, 'effect', effect.industry, Math.floor(level / 2) + 1);
   } else
     for (const [name, value] of numbers)
-      if (value !== level) yield wrong(bill, 'effect', `\`${name}\` is ${value}, but its level is ${level}.`);
+      if (value !== level) yield violation(bill, 'effect', `\`${name}\` is ${value}, but its level is ${level}.`);
 }
 
 type Reach = Partial<Record<keyof Condition, readonly [least: number, most: number]>>;

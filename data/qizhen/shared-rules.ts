@@ -1,5 +1,5 @@
 // Words and checks that the rules of several files share.
-import { type RuleBreak, wrong } from 'cardwright/game';
+import { type Violation, violation } from 'cardwright/game';
 import type { IndustryName, Resource } from './types.ts';
 
 export const industryWords: Readonly<Record<IndustryName, string>> = {
@@ -32,11 +32,11 @@ export function* unprinted(
   field: string,
   part: { readonly text: string },
   silent: readonly string[] = [],
-): Iterable<RuleBreak> {
+): Iterable<Violation> {
   const printed = new Set(namesIn(part.text));
   for (const [name, value] of Object.entries(part))
     if (typeof value === 'number' && !printed.has(name) && !silent.includes(name))
-      yield wrong(on, field, `The number \`${name}\` stands in \`${field}\`, but its text does not print it.`);
+      yield violation(on, field, `The number \`${name}\` stands in \`${field}\`, but its text does not print it.`);
 }
 
 /** No two entries may have the same value. */
@@ -44,12 +44,12 @@ export function* twice<Entry extends object>(
   entries: readonly Entry[],
   field: string,
   read: (entry: Entry) => string | undefined,
-): Iterable<RuleBreak> {
+): Iterable<Violation> {
   const seen = new Set<string>();
   for (const entry of entries) {
     const value = read(entry);
     if (value !== undefined && seen.has(value))
-      yield wrong(entry, field, `\`${value}\` stands on another one of them, too.`);
+      yield violation(entry, field, `\`${value}\` stands on another one of them, too.`);
     if (value !== undefined) seen.add(value);
   }
 }
@@ -60,9 +60,9 @@ export function* unless(
   field: string,
   actual: string | number | boolean | undefined,
   expected: string | number | boolean | undefined,
-): Iterable<RuleBreak> {
+): Iterable<Violation> {
   if (actual !== expected)
-    yield wrong(
+    yield violation(
       on,
       field,
       `It should be ${String(expected ?? 'left out')} by the rules, but is ${String(actual ?? 'left out')}.`,

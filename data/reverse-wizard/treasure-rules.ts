@@ -1,5 +1,5 @@
 // What starting cards and treasures print and what their fields say must be the same thing.
-import { defineRules, type RuleBreak, wrong } from 'cardwright/game';
+import { defineRules, type Violation, violation } from 'cardwright/game';
 import type { Faction } from './choices.ts';
 import { unprintedNumbers } from './printed-numbers.ts';
 import types, { type Treasure } from './types.ts';
@@ -45,38 +45,41 @@ const spreadWords = { 2: '二次', 3: '三次' } as const;
 
 export const treasureRules = defineRules(types, {
   'wands-cost-nothing': {
-    says: 'A wand is equipped without being played, so it has no cost, no keyword and no aura; all other cards have a cost.',
+    description:
+      'A wand is equipped without being played, so it has no cost, no keyword and no aura; all other cards have a cost.',
     *check({ cards }) {
       for (const card of cards.treasure) {
         const isWand = card.form === 'wand';
-        if (isWand !== (card.cost === undefined)) yield wrong(card, 'cost', 'Wands have no cost, and only they.');
+        if (isWand !== (card.cost === undefined)) yield violation(card, 'cost', 'Wands have no cost, and only they.');
         if (isWand && (card.keywords !== undefined || card.aura === true))
-          yield wrong(card, 'form', 'A wand has no keyword and is no aura.');
+          yield violation(card, 'form', 'A wand has no keyword and is no aura.');
       }
     },
   },
 
   'undercurrents-are-occult': {
-    says: 'Only occult cards are undercurrents; mana is paid for each, and it begins with its condition (§2.3.5).',
+    description:
+      'Only occult cards are undercurrents; mana is paid for each, and it begins with its condition (§2.3.5).',
     *check({ cards }) {
       for (const card of cards.treasure) {
         const isUndercurrent = card.keywords?.includes('暗流') === true;
         if (isUndercurrent !== card.text.startsWith('{{keyword "暗流"}}：'))
-          yield wrong(card, 'keywords', 'The text of an undercurrent begins with 暗流, and no other one does.');
-        if (isUndercurrent && card.form !== 'occult') yield wrong(card, 'form', 'An undercurrent is an occult card.');
-        if (isUndercurrent && card.cost === 0) yield wrong(card, 'cost', 'An undercurrent is set off for mana.');
+          yield violation(card, 'keywords', 'The text of an undercurrent begins with 暗流, and no other one does.');
+        if (isUndercurrent && card.form !== 'occult')
+          yield violation(card, 'form', 'An undercurrent is an occult card.');
+        if (isUndercurrent && card.cost === 0) yield violation(card, 'cost', 'An undercurrent is set off for mana.');
       }
     },
   },
 
   'keywords-stand-in-the-text': {
-    says: 'The keywords of a card are those that its text sets apart, in the same order.',
+    description: 'The keywords of a card are those that its text sets apart, in the same order.',
     *check({ cards }) {
       for (const card of cards.treasure) {
         const named = [...card.text.matchAll(/\{\{keyword "([^"]+)"\}\}/g)].map((match) => match[1]);
         const said = [...new Set(named)].join('、');
         if (said !== (card.keywords ?? []).join('、'))
-          yield wrong(
+          yield violation(
             card,
             'keywords',
             `The text sets apart ${said || 'none'}, the list has ${card.keywords ?? 'none'}.`,
@@ -86,104 +89,109 @@ export const treasureRules = defineRules(types, {
   },
 
   'factions-keep-to-themselves': {
-    says: 'A card that speaks of a faction’s spells or of its keyword is of that faction.',
+    description: 'A card that speaks of a faction’s spells or of its keyword is of that faction.',
     *check({ cards }) {
       for (const card of cards.treasure)
         for (const [words, faction] of factionWords)
           if (words.test(card.text) && card.faction !== faction)
-            yield wrong(card, 'faction', `The text speaks of ${faction} matters, but the card is ${card.faction}.`);
+            yield violation(card, 'faction', `The text speaks of ${faction} matters, but the card is ${card.faction}.`);
     },
   },
 
   'auras-say-so': {
-    says: 'An aura says 本回合中, and no other card does (§2.3.7).',
+    description: 'An aura says 本回合中, and no other card does (§2.3.7).',
     *check({ cards }) {
       for (const card of cards.treasure)
         if (card.text.includes('本回合中') !== (card.aura === true))
-          yield wrong(card, 'aura', 'The text and `aura` disagree.');
+          yield violation(card, 'aura', 'The text and `aura` disagree.');
     },
   },
 
   'numbers-are-printed': {
-    says: 'Every number of a treasure is printed, in the words that belong to it.',
+    description: 'Every number of a treasure is printed, in the words that belong to it.',
     *check({ cards }) {
       for (const card of cards.treasure) {
         yield* unprintedNumbers(card, elsewhere);
         for (const [field, phrase] of Object.entries(phrases))
           if (card[field as keyof Treasure] !== undefined && !phrase.test(card.text))
-            yield wrong(card, field, `The text does not say \`${field}\` in the usual words.`);
+            yield violation(card, field, `The text does not say \`${field}\` in the usual words.`);
         const most = Math.max(1, ...([2, 3] as const).filter((times) => card.text.includes(spreadWords[times])));
-        if (most !== (card.spreads ?? 1)) yield wrong(card, 'spreads', `The text counts ${most} 蔓延.`);
+        if (most !== (card.spreads ?? 1)) yield violation(card, 'spreads', `The text counts ${most} 蔓延.`);
       }
     },
   },
 
   'conditions-pay': {
-    says: 'What a card does on a condition is more than what it does without.',
+    description: 'What a card does on a condition is more than what it does without.',
     *check({ cards }) {
       for (const card of cards.treasure) {
         for (const [less, more] of rising) yield* notMore(card, less, more);
         const steps = [card.damage ?? 0, ...(card.spreadDamage ?? [])];
         if (steps.some((step, i) => i > 0 && step <= (steps[i - 1] ?? 0)))
-          yield wrong(card, 'spreadDamage', `The damage does not rise: ${steps.join(', ')}.`);
+          yield violation(card, 'spreadDamage', `The damage does not rise: ${steps.join(', ')}.`);
       }
     },
   },
 
   'within-the-limits': {
-    says: 'A card asks for and gives no more than the tracks hold, unless its cost can fall.',
+    description: 'A card asks for and gives no more than the tracks hold, unless its cost can fall.',
     *check({ cards, constants: { manaMax, coinMax, freezeMax, handSize } }) {
       for (const card of cards.treasure) {
         if (card.costChange === undefined && (card.cost ?? 0) > manaMax)
-          yield wrong(card, 'cost', `Nobody can pay ${card.cost}: the most mana is ${manaMax}.`);
+          yield violation(card, 'cost', `Nobody can pay ${card.cost}: the most mana is ${manaMax}.`);
         yield* above(card, 'mana', manaMax);
         yield* above(card, 'coinsMore', coinMax);
         yield* above(card, 'freeze', freezeMax);
         if (card.hand !== undefined && card.hand !== handSize)
-          yield wrong(card, 'hand', `A full hand has ${handSize} cards, not ${card.hand}.`);
+          yield violation(card, 'hand', `A full hand has ${handSize} cards, not ${card.hand}.`);
       }
     },
   },
 
   'starting-decks-are-whole': {
-    says: 'Starting cards, and only they, say how many each player gets; together that makes a deck for each of the most players.',
+    description:
+      'Starting cards, and only they, say how many each player gets; together that makes a deck for each of the most players.',
     *check({ cards, constants: { startDeck }, players: { max } }) {
       const starting = cards.treasure.filter((card) => card.rarity === 'starting');
       for (const card of cards.treasure) {
         const { perPlayer, copies = 1, rarity } = card;
         if ((rarity === 'starting') !== (perPlayer !== undefined))
-          yield wrong(card, 'rarity', 'Starting cards have `perPlayer`, and no other card has.');
+          yield violation(card, 'rarity', 'Starting cards have `perPlayer`, and no other card has.');
         if (copies !== (perPlayer === undefined ? 1 : perPlayer * max))
-          yield wrong(card, 'copies', `${perPlayer ?? 'One copy'} for each of ${max} players does not make ${copies}.`);
+          yield violation(
+            card,
+            'copies',
+            `${perPlayer ?? 'One copy'} for each of ${max} players does not make ${copies}.`,
+          );
       }
       const size = starting.reduce((sum, card) => sum + (card.perPlayer ?? 0), 0);
       const [first] = starting;
       if (first !== undefined && size !== startDeck)
-        yield wrong(first, 'perPlayer', `A starting deck has ${startDeck} cards, not ${size}.`);
+        yield violation(first, 'perPlayer', `A starting deck has ${startDeck} cards, not ${size}.`);
     },
   },
 
   'factions-start-alike': {
-    says: 'The starting spells of the three factions cost and do the same.',
+    description: 'The starting spells of the three factions cost and do the same.',
     *check({ cards }) {
       const own = cards.treasure.filter((card) => card.rarity === 'starting' && card.faction !== 'none');
       for (const card of own)
         for (const field of ['cost', 'damage', 'perPlayer'] as const)
           if (card[field] !== own[0]?.[field])
-            yield wrong(card, field, `${card.name} and ${own[0]?.name} differ in \`${field}\`.`);
+            yield violation(card, field, `${card.name} and ${own[0]?.name} differ in \`${field}\`.`);
       if (new Set(own.map((card) => card.faction)).size !== own.length && own[0] !== undefined)
-        yield wrong(own[0], 'faction', 'Two starting spells are of the same faction.');
+        yield violation(own[0], 'faction', 'Two starting spells are of the same faction.');
     },
   },
 });
 
-function* notMore(card: Treasure, less: keyof Treasure, more: keyof Treasure): Iterable<RuleBreak> {
+function* notMore(card: Treasure, less: keyof Treasure, more: keyof Treasure): Iterable<Violation> {
   const [low, high] = [card[less], card[more]];
   if (typeof low === 'number' && typeof high === 'number' && high <= low)
-    yield wrong(card, more, `\`${more}\` is ${high}, not more than the ${low} of \`${less}\`.`);
+    yield violation(card, more, `\`${more}\` is ${high}, not more than the ${low} of \`${less}\`.`);
 }
 
-function* above(card: Treasure, field: 'mana' | 'coinsMore' | 'freeze', most: number): Iterable<RuleBreak> {
+function* above(card: Treasure, field: 'mana' | 'coinsMore' | 'freeze', most: number): Iterable<Violation> {
   const value = card[field] ?? 0;
-  if (value > most) yield wrong(card, field, `\`${field}\` is ${value}, but the most that counts is ${most}.`);
+  if (value > most) yield violation(card, field, `\`${field}\` is ${value}, but the most that counts is ${most}.`);
 }

@@ -1,5 +1,5 @@
 // What the six lines of a hexagram and the characters of its name say about the rest of its card.
-import { defineRules, wrong } from 'cardwright/game';
+import { defineRules, violation } from 'cardwright/game';
 import types, { type Basic } from './types.ts';
 
 /** How many more strokes Unicode counts for these: it has 艹 and 辶 with four strokes, and other older forms. */
@@ -19,50 +19,51 @@ const byStrokes = new Intl.Collator('zh-u-co-stroke');
 
 export const hexagramRules = defineRules(types, {
   'lines-tell-the-hexagram': {
-    says: 'Number and name of a basic card are those of the hexagram with its lines.',
+    description: 'Number and name of a basic card are those of the hexagram with its lines.',
     *check({ cards }) {
       for (const card of cards.basic) {
         const { number, name, fullName } = card.hexagram;
-        if (card.number !== number) yield wrong(card, 'number', `These lines are ${fullName}, number ${number}.`);
-        if (card.name !== name) yield wrong(card, 'name', `These lines are ${fullName}, so the name is ${name}.`);
+        if (card.number !== number) yield violation(card, 'number', `These lines are ${fullName}, number ${number}.`);
+        if (card.name !== name) yield violation(card, 'name', `These lines are ${fullName}, so the name is ${name}.`);
       }
     },
   },
 
   'hexagrams-in-order': {
-    says: 'The deck has every hexagram once, in King Wen’s order, and an id begins with the number.',
+    description: 'The deck has every hexagram once, in King Wen’s order, and an id begins with the number.',
     *check({ cards }) {
       for (const [i, card] of cards.basic.entries()) {
-        if (card.number !== i + 1) yield wrong(card, 'number', `It stands at place ${i + 1} of the deck.`);
+        if (card.number !== i + 1) yield violation(card, 'number', `It stands at place ${i + 1} of the deck.`);
         if (!card.id.startsWith(`basic-${String(card.number).padStart(2, '0')}-`))
-          yield wrong(card, 'id', `The id does not begin with the number ${card.number}.`);
+          yield violation(card, 'id', `The id does not begin with the number ${card.number}.`);
       }
     },
   },
 
   'strokes-by-character': {
-    says: 'Each character of a name has its strokes, and a character has the same strokes wherever it stands.',
+    description: 'Each character of a name has its strokes, and a character has the same strokes wherever it stands.',
     *check({ cards }) {
       const known = new Map<string, number>();
       for (const { character, strokes, card } of charactersOf(cards.basic)) {
         const before = known.get(character);
         if (before !== undefined && before !== strokes)
-          yield wrong(card, 'strokes', `${character} has ${before} strokes on another card.`);
+          yield violation(card, 'strokes', `${character} has ${before} strokes on another card.`);
         known.set(character, strokes);
       }
       for (const card of cards.basic)
         if (card.strokes.each.length !== [...card.name].length)
-          yield wrong(card, 'strokes', `The name has ${[...card.name].length} characters.`);
+          yield violation(card, 'strokes', `The name has ${[...card.name].length} characters.`);
     },
   },
 
   'strokes-as-in-dictionaries': {
-    says: 'A character has the strokes that Unicode counts for it, where older forms are written with more, so many fewer.',
+    description:
+      'A character has the strokes that Unicode counts for it, where older forms are written with more, so many fewer.',
     *check({ cards }) {
       for (const { character, strokes, card } of charactersOf(cards.basic)) {
         const counted = countedStrokes(character);
         if (strokes !== counted && strokes !== counted - (older[character] ?? 0))
-          yield wrong(
+          yield violation(
             card,
             'strokes',
             `${character} has ${counted - (older[character] ?? 0)} strokes, not ${strokes}.`,
@@ -72,13 +73,13 @@ export const hexagramRules = defineRules(types, {
   },
 
   'strokes-mirrored': {
-    says: 'Stroke counts are mirrored at the sum of the fewest and the most, so that the one becomes the other.',
+    description: 'Stroke counts are mirrored at the sum of the fewest and the most, so that the one becomes the other.',
     *check({ cards, constants }) {
       const totals = cards.basic.map((card) => card.strokes.total);
       const sum = Math.min(...totals) + Math.max(...totals);
       const [card] = cards.function.filter(({ partner }) => partner === 'cuo');
       if (card !== undefined && constants.strokeMirror !== sum)
-        yield wrong(card, 'duel', `The fewest and the most strokes make ${sum}, not ${constants.strokeMirror}.`);
+        yield violation(card, 'duel', `The fewest and the most strokes make ${sum}, not ${constants.strokeMirror}.`);
     },
   },
 });

@@ -1,5 +1,5 @@
 // Hexagrams that are kin: one gives what the other takes, heaven halves what falls on one, or a number is one of the rules.
-import { defineRules, wrong } from 'cardwright/game';
+import { defineRules, violation } from 'cardwright/game';
 import types, { type Constants, type Verse } from './types.ts';
 import type { RingKey } from './verse-rules.ts';
 import { priceOfCard, worth } from './worth-rules.ts';
@@ -212,7 +212,7 @@ const rates: readonly Kinship[] = [
 
 export const kinRules = defineRules(types, {
   'kindred-verses': {
-    says: 'Verses that mirror, balance, halve or repeat each other or the rules do so in their numbers.',
+    description: 'Verses that mirror, balance, halve or repeat each other or the rules do so in their numbers.',
     *check({ cards, constants }) {
       const by = new Map(cards.basic.map((card) => [card.name, card]));
       const price = priceOfCard(cards.basic);
@@ -226,7 +226,7 @@ export const kinRules = defineRules(types, {
         const card = by.get(name);
         const numbers = sides(known);
         if (card !== undefined && new Set(numbers).size > 1)
-          yield wrong(card, 'tian', `${name}: ${why}, but the numbers are ${numbers.join(', ')}.`);
+          yield violation(card, 'tian', `${name}: ${why}, but the numbers are ${numbers.join(', ')}.`);
       }
     },
   },

@@ -1,5 +1,5 @@
 // What a verse prints and what its fields say must be the same thing.
-import { defineRules, wrong } from 'cardwright/game';
+import { defineRules, violation } from 'cardwright/game';
 import types, { type Basic, type Nature, type Target, type Verse } from './types.ts';
 
 const rings = ['tian', 'ren', 'di'] as const;
@@ -64,12 +64,12 @@ const others = new Set<Target>(['opponent', 'two-opponents', 'opponents', 'every
 
 export const verseRules = defineRules(types, {
   'verses-name-their-target': {
-    says: 'A verse names those that it works on, and its `target` says the same.',
+    description: 'A verse names those that it works on, and its `target` says the same.',
     *check({ cards }) {
       for (const { card, ring, verse } of versesOf(cards.basic)) {
         const said = targetWords.find(([, words]) => words.test(verse.text))?.[0] ?? 'self';
         if (said !== verse.target)
-          yield wrong(
+          yield violation(
             card,
             ring,
             `The text of ${verse.name} works on \`${said}\`, the field says \`${verse.target}\`.`,
@@ -79,91 +79,92 @@ export const verseRules = defineRules(types, {
   },
 
   'verses-print-their-numbers': {
-    says: 'Every number of a verse is printed, with the words that belong to it.',
+    description: 'Every number of a verse is printed, with the words that belong to it.',
     *check({ cards }) {
       for (const { card, ring, verse } of versesOf(cards.basic))
         for (const [field, usual] of Object.entries(units) as [keyof Verse, RegExp][]) {
           const words = otherUnits[card.id]?.[field] ?? usual;
           if (verse[field] !== undefined && !words.test(verse.text))
-            yield wrong(card, ring, `The text of ${verse.name} does not print \`${field}\` as ${words.source}.`);
+            yield violation(card, ring, `The text of ${verse.name} does not print \`${field}\` as ${words.source}.`);
         }
     },
   },
 
   'natures-follow-effects': {
-    says: 'A verse that harms others is an attack, one that gives is a boon, one that does both is mixed, and harm to oneself a burden.',
+    description:
+      'A verse that harms others is an attack, one that gives is a boon, one that does both is mixed, and harm to oneself a burden.',
     *check({ cards }) {
       for (const { card, ring, verse } of versesOf(cards.basic)) {
         const natures = possibleNatures(verse);
         if (!natures.includes(verse.nature))
-          yield wrong(card, ring, `${verse.name} is ${natures.join(' or ')} by its effects, not ${verse.nature}.`);
+          yield violation(card, ring, `${verse.name} is ${natures.join(' or ')} by its effects, not ${verse.nature}.`);
       }
     },
   },
 
   'bans-say-cannot': {
-    says: 'A verse of the first layer says 不能 (or is 困顿); one of the second works on everyone.',
+    description: 'A verse of the first layer says 不能 (or is 困顿); one of the second works on everyone.',
     *check({ cards }) {
       for (const { card, ring, verse } of versesOf(cards.basic)) {
         const bans = /不能|谁也|困顿/.test(verse.text) && verse.layer !== 'rule';
         if (bans !== (verse.layer === 'ban'))
-          yield wrong(card, ring, `The text of ${verse.name} and \`layer\` disagree.`);
+          yield violation(card, ring, `The text of ${verse.name} and \`layer\` disagree.`);
         if (verse.layer === 'rule' && verse.target !== 'everyone')
-          yield wrong(card, ring, `${verse.name} changes a rule, but not for everyone.`);
+          yield violation(card, ring, `${verse.name} changes a rule, but not for everyone.`);
       }
     },
   },
 
   'lasting-is-said': {
-    says: 'What lasts until the end of the game says so, and nothing else does.',
+    description: 'What lasts until the end of the game says so, and nothing else does.',
     *check({ cards }) {
       for (const { card, ring, verse } of versesOf(cards.basic))
         if (/(?<!不会留)到游戏结束/.test(verse.text) !== (verse.lasting === true))
-          yield wrong(card, ring, `The text of ${verse.name} and \`lasting\` disagree.`);
+          yield violation(card, ring, `The text of ${verse.name} and \`lasting\` disagree.`);
     },
   },
 
   'states-are-listed': {
-    says: 'The states that a verse names are those of its list.',
+    description: 'The states that a verse names are those of its list.',
     *check({ cards }) {
       for (const { card, ring, verse } of versesOf(cards.basic)) {
         const named = [...verse.text.matchAll(/\{\{keyword "([^"]+)"\}\}/g)].map((match) => match[1]);
         if (named.join() !== (verse.keywords ?? []).join())
-          yield wrong(card, ring, `${verse.name} names ${named.join('、') || 'none'}, its list differs.`);
+          yield violation(card, ring, `${verse.name} names ${named.join('、') || 'none'}, its list differs.`);
       }
     },
   },
 
   'verse-names-differ': {
-    says: 'The verses of a hexagram have different names.',
+    description: 'The verses of a hexagram have different names.',
     *check({ cards }) {
       for (const card of cards.basic)
         if (new Set(versesOn(card).map(({ verse }) => verse.name)).size < versesOn(card).length)
-          yield wrong(card, 'tian', 'Two verses have one name.');
+          yield violation(card, 'tian', 'Two verses have one name.');
     },
   },
 
   'alike-verses-are-one': {
-    says: 'A sentence stands once on a card; a verse that is read in several rings is called by them.',
+    description: 'A sentence stands once on a card; a verse that is read in several rings is called by them.',
     *check({ cards }) {
       for (const card of cards.basic) {
         const verses = versesOn(card);
         const told = verses.map(({ verse: { name: _, ...rest } }) => JSON.stringify(rest));
         if (new Set(told).size < told.length)
-          yield wrong(card, 'tian', 'Two verses say the same: write it once, under the higher ring.');
+          yield violation(card, 'tian', 'Two verses say the same: write it once, under the higher ring.');
         for (const [i, { ring, verse }] of verses.entries()) {
           const next = verses[i + 1];
           const until = next === undefined ? rings.length : rings.indexOf(next.ring);
           const read = ringNames.slice(rings.indexOf(ring), until);
           if (read.length > 1 && verse.name !== read)
-            yield wrong(card, ring, `It is read in ${read}, so that is its name.`);
+            yield violation(card, ring, `It is read in ${read}, so that is its name.`);
         }
       }
     },
   },
 
   'extras-fit': {
-    says: 'A reaction says that it is played from the hand, an entity lasts rounds, and a limit says how often.',
+    description: 'A reaction says that it is played from the hand, an entity lasts rounds, and a limit says how often.',
     *check({ cards }) {
       for (const card of cards.basic) {
         if (card.extra === undefined) continue;
@@ -173,7 +174,7 @@ export const verseRules = defineRules(types, {
           entity: rounds !== undefined && text.includes('{{rounds}}轮') && text.includes('引爆'),
           limit: limit !== undefined && text.includes('{{limit}}次'),
         };
-        if (!fits[type]) yield wrong(card, 'extra', `The text does not fit the type \`${type}\`.`);
+        if (!fits[type]) yield violation(card, 'extra', `The text does not fit the type \`${type}\`.`);
       }
     },
   },

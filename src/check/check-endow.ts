@@ -1,4 +1,4 @@
-// An `endow` step of table.yaml → what is wrong with it: names, cards that name no piece, and a box that holds too little for the worst deal.
+// Checks `endow` steps of table.yaml: unknown names, cards that name no piece, and too few pieces for the worst deal.
 
 import type { Card, Deck, Entry, Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
@@ -11,7 +11,7 @@ import { didYouMean } from '../strings/nearest-word.ts';
 
 interface EndowFinding {
   readonly code: ProblemCode;
-  /** From the step, or from the card where there is one. */
+  /** Relative to the card if there is one, otherwise to the step. */
   readonly path: Path;
   readonly card?: Card;
   readonly part?: 'key';
@@ -35,7 +35,7 @@ export function* checkEndow(input: EndowCase): Iterable<EndowFinding> {
     yield {
       code: 'table/not-dealt',
       path: ['by'],
-      message: `No step before this one deals cards of "${deck.id}".`,
+      message: `No earlier step deals cards of "${deck.id}".`,
       fix: 'Deal them first, or name the deck that is dealt.',
     };
   const unknown = [...unknownNames(input)];
@@ -48,23 +48,23 @@ export function* checkEndow(input: EndowCase): Iterable<EndowFinding> {
         path: fault.path,
         card,
         ...(fault.part && { part: fault.part }),
-        message: `The set-up gives what ${endow.owner === undefined ? 'stands here' : 'this card owns'}, but ${fault.says}.`,
+        message: `The set-up gives what ${endow.owner === undefined ? 'this card lists' : 'this card owns'}, but ${fault.says}.`,
         fix: fixFor(game, endow, fault),
       };
   yield* shortages(input);
 }
 
 function fixFor({ components }: Game, { owner, component }: Endow, { name = '' }: EndowFault): string {
-  if (owner !== undefined) return `Name the card in \`${owner}\` of a component.`;
+  if (owner !== undefined) return `Set \`${owner}\` of a component to this card.`;
   if (component !== undefined || name === '') return 'Write a whole number, 0 or more.';
   const meant = didYouMean(
     name,
     components.map(({ id }) => id),
   );
-  return `${meant}Write the id of a component; or say in table.yaml which one it is with \`as\`, or what a number counts with \`component\`.`;
+  return `${meant}Write the id of a component, or map the name to one with \`as\` in table.yaml; for a number, name what it counts with \`component\`.`;
 }
 
-/** A field that some cards do not have is fine, one that none has is a slip. */
+/** A field may be missing on some cards, but not on all. */
 function* unknownNames({ game, deck, endow: { field, owner, as = {} } }: EndowCase): Iterable<EndowFinding> {
   const [name = '', entries] = owner === undefined ? [field, deck.cards] : [owner, game.components];
   const has = (entry: Entry) => fieldAt(entry.fields, name) !== undefined;
@@ -102,8 +102,8 @@ function* shortages({ game, deck, endow, before, players, stock }: EndowCase): I
       yield {
         code: 'table/too-few',
         path: [endow.owner === undefined ? 'field' : 'owner'],
-        message: `With ${counted(players, 'player')} the cards may call for ${most} of "${id}", and ${left === 1 ? '1 is' : `${Math.max(0, left)} are`} left.`,
-        fix: 'Put more into the box, or let the cards give fewer.',
+        message: `With ${counted(players, 'player')} the cards may need ${most} of "${id}", but only ${left === 1 ? '1 is' : `${Math.max(0, left)} are`} left.`,
+        fix: 'Raise its `count`, or let the cards give fewer.',
       };
   }
 }
@@ -113,7 +113,7 @@ interface Gift {
   readonly count: number;
 }
 
-/** Chance may deal the cards that give the most. */
+/** The worst case: the dealt cards give the most. */
 function worst(gifts: readonly Gift[], { cards, picked }: { cards: number; picked: readonly string[] }): number {
   const copies = gifts.flatMap(({ card, count }) => {
     const left = card.copies - picked.filter((id) => id === card.id).length;
@@ -125,7 +125,7 @@ function worst(gifts: readonly Gift[], { cards, picked }: { cards: number; picke
     .reduce((sum, count) => sum + count, 0);
 }
 
-/** What the steps before have dealt with so many players: by chance, and the same to each. */
+/** What earlier steps have dealt: at random, and the same cards to each player. */
 function dealt({ game, deck, before, players }: Pick<EndowCase, 'game' | 'deck' | 'before' | 'players'>) {
   const done = before.filter(({ only }) => (only?.players ?? players) === players);
   const deals = done.flatMap(({ deal }) => (deal?.deck === deck.id ? [deal] : []));
@@ -145,7 +145,7 @@ function dealt({ game, deck, before, players }: Pick<EndowCase, 'game' | 'deck' 
   };
 }
 
-/** What is in the box while the set-up takes things out of it, for the most players. */
+/** The content of the box while the set-up takes things out. */
 export class BoxStock {
   private readonly counts = new Map<string, number>();
   private readonly worth: ReadonlyMap<string, unknown>;

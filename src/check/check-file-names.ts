@@ -1,17 +1,17 @@
-// A game and its templates → problems for names that cannot be those of files, and for two faces that would be one file.
-// Disks of Windows and macOS do not tell `Zh` from `zh`, and Windows keeps some names for devices: out/ must survive a copy to any of them.
+// Output must survive a copy to any disk: Windows and macOS ignore case in file names, and Windows reserves some names.
+// So two faces must not become one file, and no id may be a reserved name.
 
 import { faceFile } from '../game/drawn-face.ts';
 import type { Entry, Game } from '../game/game.ts';
 import type { Templates } from '../game/template.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 
-/** A path of a card has three names and an ending; Windows ends it at 260 characters. */
+/** A path has three names and an extension; Windows limits it to 260 characters. */
 const longest = 80;
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const forbidden = /[<>:"|?*\\\p{Cc}]|[. ]$/u;
-/** Components lie beside the decks, under this name. */
-const shelfOfComponents = 'components';
+/** The folder of components, beside those of decks. */
+const componentsFolder = 'components';
 
 export function checkFileNames(game: Game, templates: Templates | undefined): Problem[] {
   const { info } = game;
@@ -33,7 +33,7 @@ export function checkFileNames(game: Game, templates: Templates | undefined): Pr
   ];
 }
 
-/** Folders that are two on this disk, and one on another. */
+/** Games whose folders differ in case only. */
 export function checkGameFolders(games: readonly Game[]): Problem[] {
   return sameInAnyCase(games.map(({ id }) => id)).map(([name, other]) =>
     sameFile({ file: `data/${name}/game.yaml`, line: 1, col: 1 }, { what: `the game "${name}"`, other: `"${other}"` }),
@@ -51,47 +51,47 @@ function unfit(name: string, what: 'game' | 'language' | 'deck' | 'card', at: Pl
   if (reason === undefined) return [];
   const fix =
     what === 'game'
-      ? 'Give its folders in data/ and templates/ another name.'
+      ? 'Rename its folders in data/ and templates/.'
       : what === 'deck'
-        ? 'Give the file in decks/ another name, here and on the disk.'
+        ? 'Rename the file in decks/, and its entry here.'
         : `Give the ${what} another ${what === 'card' ? 'id' : 'name'}.`;
   const shown = name.length > longest ? `${name.slice(0, 20)}…` : name;
   return [
     problem('refs/no-file-name', {
       at,
       ...(what === 'card' && { card: name }),
-      message: `Files in out/ are called after this ${what}, and "${shown}" ${reason}.`,
+      message: `Files in out/ are named after this ${what}, and "${shown}" ${reason}.`,
       fix,
     }),
   ];
 }
 
 function unfitReason(name: string, what: string): string | undefined {
-  if (what === 'deck' && name.toLowerCase() === shelfOfComponents) return 'is where the components lie';
-  if (devices.test(name)) return 'is the name of a device in Windows';
-  if (name.length > longest) return `has ${name.length} characters; ${longest} are the most that fit into a path`;
-  // What else an id may be made of is a question of its form.
-  if (what === 'game' && forbidden.test(name)) return 'has a character that Windows does not take, or ends in one';
+  if (what === 'deck' && name.toLowerCase() === componentsFolder) return 'is the folder of the components';
+  if (devices.test(name)) return 'is a reserved name on Windows';
+  if (name.length > longest) return `has ${name.length} characters; the limit is ${longest}`;
+  // The schema checks all other characters of ids.
+  if (what === 'game' && forbidden.test(name)) return 'contains or ends in a character that Windows does not allow';
   return undefined;
 }
 
 interface NamedFace {
   readonly entry: Entry;
-  readonly shelf: string;
+  readonly deckId: string;
   readonly side: 'front' | 'back';
 }
 
 function sameFaces(game: Game, templates: Templates | undefined): Problem[] {
   const first = new Map<string, NamedFace>();
   return facesOf(game, templates).flatMap((face) => {
-    const { entry, shelf, side } = face;
-    const file = inAnyCase(faceFile({ shelf, id: entry.id, side, kind: entry.kind }));
+    const { entry, deckId, side } = face;
+    const file = inAnyCase(faceFile({ deckId, id: entry.id, side, kind: entry.kind }));
     const before = first.get(file);
     if (before === undefined) {
       first.set(file, face);
       return [];
     }
-    // One id twice is a problem of its own.
+    // Duplicate ids are reported elsewhere.
     if (before.entry.id === entry.id && entry.kind !== 'back') return [];
     const { file: where, line } = before.entry.origin.place(['id']);
     const at = entry.origin.place(entry.kind === 'back' ? ['kind'] : ['id']);
@@ -101,28 +101,28 @@ function sameFaces(game: Game, templates: Templates | undefined): Problem[] {
 }
 
 function facesOf(game: Game, templates: Templates | undefined): NamedFace[] {
-  const sides = (entry: Entry, shelf: string): NamedFace[] => {
-    // A card that does not fit its types is not drawn.
+  const sides = (entry: Entry, deckId: string): NamedFace[] => {
+    // Cards with type problems are not drawn.
     if (entry.issues.length > 0) return [];
     const template = templates?.get(entry.kind);
-    const front = { entry, shelf, side: 'front' } as const;
+    const front = { entry, deckId, side: 'front' } as const;
     return template && 'back' in template ? [front, { ...front, side: 'back' }] : [front];
   };
   return [
     ...game.decks.flatMap(({ id, cards }) => cards.flatMap((card) => sides(card, id))),
-    ...game.components.flatMap((component) => sides(component, shelfOfComponents)),
+    ...game.components.flatMap((component) => sides(component, componentsFolder)),
   ];
 }
 
 function sameFile(at: Place, { what, other }: { what: string; other: string }): Problem {
   return problem('refs/same-file', {
     at,
-    message: `In out/, ${what} would be the same file as ${other}.`,
-    fix: 'Give one of the two another name; case alone does not tell files apart on Windows and macOS.',
+    message: `In out/, ${what} and ${other} would be the same file.`,
+    fix: 'Rename one of the two. Windows and macOS ignore case in file names.',
   });
 }
 
-/** Each name that was there before, with the earlier one. */
+/** Each name that repeats an earlier one, with that one. */
 function sameInAnyCase(names: readonly string[]): [string, string][] {
   const first = new Map<string, string>();
   return names.flatMap((name): [string, string][] => {

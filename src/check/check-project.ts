@@ -1,23 +1,18 @@
-// A loaded project → all its problems, the verdict on every claim, and the totals.
-
 import type { ClaimResult, Findings, GameTotals } from '../game/findings.ts';
 import { allCards, allEntries, type Game, type GameFile } from '../game/game.ts';
 import type { Project, Sheets } from '../game/project.ts';
-import type { SheetLayout, SheetsFile } from '../game/sheet-schemas.ts';
-import type { Product, Target } from '../game/target-schemas.ts';
+import type { Product, SheetLayout, SheetsFile, Target } from '../game/sheet-schemas.ts';
 import type { Templates } from '../game/template.ts';
 import { type Problem, problem, sortProblems } from '../problems/problem.ts';
-import { problemCodes } from '../problems/problem-codes.ts';
+import { codesThat } from '../problems/problem-codes.ts';
 import { compareRulebook } from '../rulebook/compare-rulebook.ts';
 import { parseRulebook } from '../rulebook/parse-rulebook.ts';
 import { applyAllowances } from '../spelling/allowances.ts';
-import { checkLanguage } from '../spelling/check-language.ts';
-import { checkTranslatedLanguage } from '../spelling/check-translated-language.ts';
-import { likeWordings } from '../spelling/like-wordings.ts';
+import { checkLanguage, checkTranslatedLanguage } from '../spelling/check-language.ts';
+import { likeWordings } from '../spelling/wordings.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { checkFileNames, checkGameFolders } from './check-file-names.ts';
-import { checkPictures, tellAtCards } from './check-pictures.ts';
-import { checkReferences, checkTranslation } from './check-references.ts';
+import { checkPictures, checkReferences, checkTranslation, tellAtCards } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
 import { checkTable } from './check-table.ts';
 import { checkTranslations } from './check-translations.ts';
@@ -56,7 +51,7 @@ export async function checkProject(project: Project, input: CheckInput = {}): Pr
 }
 
 async function checkGame(project: Project, game: Game, { rulebook, languages }: CheckInput): Promise<Findings> {
-  // The claims are computed in a thread of their own while this one looks at everything else.
+  // Claims are computed in another thread meanwhile.
   const computing = checkClaims(game);
   const translated = project.translations.get(game.id) ?? [];
   const drawn = project.templates.get(game.id);
@@ -86,18 +81,17 @@ async function checkGame(project: Project, game: Game, { rulebook, languages }: 
   };
 }
 
-/** Checks that were not made, or only in part: nobody can say of them that nothing is to be allowed. */
+/** Checks that did not run or only in part, so their allowances may still be needed. */
 function unasked({ isPlain, templates }: Project, { id, unread }: Game): string[] {
-  if (unread.includes('types.ts')) return Object.keys(problemCodes);
-  return isPlain || !isReadable(templates.get(id)) ? ['refs/idle-field'] : [];
+  if (unread.includes('types.ts')) return codesThat('severity');
+  return isPlain || !isReadable(templates.get(id)) ? codesThat('needsTemplates') : [];
 }
 
-/** What a template shows that cannot be read is unknown. */
+/** Whether all templates could be loaded. */
 function isReadable(templates: Templates | undefined): boolean {
   return templates !== undefined && [...templates.values()].every((template) => 'code' in template);
 }
 
-/** A game and the verdicts on its claims → the totals that people look for. */
 function countTotals(game: Game, claims: readonly ClaimResult[]): Omit<GameTotals, 'languages'> {
   const { title, edition } = game.info.value;
   const count = (state: ClaimResult['state']) => claims.filter((claim) => claim.state === state).length;
@@ -122,7 +116,7 @@ function countTotals(game: Game, claims: readonly ClaimResult[]): Omit<GameTotal
       left: game.claims.length - claims.length,
     },
     sums: claims.flatMap(({ total, actual }) => (total === undefined ? [] : [{ label: total, value: actual }])),
-    house: allEntries(game).filter(({ fields }) => fields.origin === 'house').length,
+    house: allEntries(game).filter(({ base }) => base.origin === 'house').length,
   };
 }
 
@@ -137,10 +131,10 @@ interface OwnSheet {
 }
 
 /**
- * The project's own sheets → problems for papers that do not exist and for bleed that neighbours would print over.
+ * Checks the project's own sheets for unknown papers and for bleed that overlaps the neighbours.
  */
 function checkSheets(sheets: Sheets): Problem[] {
-  // Where papers are wrong themselves, they are missing here through no fault of the sheets.
+  // If papers themselves have problems, they may be missing here.
   const isSure = sheets.files.every(({ issues }) => issues.every(({ path }) => path[0] !== 'papers'));
   const own = sheets.files.flatMap((file) =>
     Object.entries(file.value.sheets ?? {}).map(([name, layout]) => ({ name, layout, file })),
@@ -154,7 +148,7 @@ function unknownPaper({ name, layout, file }: OwnSheet, { papers }: Sheets): Pro
     problem('sheet/unknown-paper', {
       at: file.origin.place(['sheets', name, 'paper']),
       message: `There is no paper "${layout.paper}".`,
-      fix: `${didYouMean(layout.paper, Object.keys(papers))}Write a paper of data/_sheets, or add one there.`,
+      fix: `${didYouMean(layout.paper, Object.keys(papers))}Use a paper of data/_sheets, or add one there.`,
     }),
   ];
 }
@@ -166,13 +160,13 @@ function bleedOverGap({ name, layout, file }: OwnSheet): Problem[] {
     problem('sheet/bleed-over-gap', {
       at: file.origin.place(['sheets', name, 'bleedMm']),
       message: `Two bleeds of ${bleedMm} mm do not fit into a gap of ${gapMm} mm.`,
-      fix: `Write a bleed of at most ${gapMm / 2}, or a gap of at least ${2 * bleedMm}.`,
+      fix: `Set \`bleedMm\` to at most ${gapMm / 2}, or \`gapMm\` to at least ${2 * bleedMm}.`,
     }),
   ];
 }
 
 const mmPerInch = 25.4;
-/** What templates draw beyond the trim. */
+/** Bleed that templates draw. */
 const mostBleedMm = 5;
 
 interface OwnProduct {
@@ -182,7 +176,7 @@ interface OwnProduct {
   readonly file: GameFile<SheetsFile>;
 }
 
-/** The project's own print shops → problems for products whose pixels cannot be filled. */
+/** Checks the products of the project's own print shops. */
 function checkTargets({ files }: Sheets): Problem[] {
   return files.flatMap((file) => ownProducts(file).flatMap(wrongBleed));
 }
@@ -209,8 +203,8 @@ function wrongBleed({ path, target, product, file }: OwnProduct): Problem[] {
     .map(([key, bleedMm]) =>
       problem('target/wrong-bleed', {
         at: file.origin.place([...path, key]),
-        message: `At ${dpi} pixels to the inch that is ${bleedMm.toFixed(1)} mm of bleed; it must be 0 to ${mostBleedMm}.`,
-        fix: 'Write the pixels of the picture with its bleed, and the trim of the finished card in millimetres.',
+        message: `At ${dpi} dpi this leaves ${bleedMm.toFixed(1)} mm of bleed; it must be 0 to ${mostBleedMm}.`,
+        fix: 'Write the size of the picture in pixels with its bleed, and the trim of the finished card in millimetres.',
       }),
     );
 }

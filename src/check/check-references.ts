@@ -1,10 +1,11 @@
-// A game → problems for ids that repeat and for icons, keywords, cards and sizes that do not exist.
+// Finds ids and names that are used twice, and icons, keywords, cards, sizes and pictures that do not exist.
 import { splitAuthor } from '../drawings/icon-set.ts';
+import { pictureFault } from '../game/art.ts';
 import { allCards, allEntries, type Entry, type EntryText, type Game } from '../game/game.ts';
 import { allIconNames, isIconName, ownIcon } from '../game/icons.ts';
 import { markedValues, valuesMarked } from '../game/marked-values.ts';
 import type { Mark } from '../game/marks.ts';
-import type { Origin } from '../game/origin.ts';
+import type { Origin, Path } from '../game/origin.ts';
 import type { Project, Sheets } from '../game/project.ts';
 import { schemaKeys } from '../game/schema-at.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
@@ -15,7 +16,7 @@ export function checkReferences(game: Game, project: Project): Problem[] {
   const known = vocabulary(game, project.sheets);
   const used = uses(game);
   const behind = glossaryIcons(game);
-  // Where the glossary itself is wrong, its words are unknown, and so is whether one is missing.
+  // If the glossary has problems, its words are not fully known.
   const unsure = game.glossary.raw === undefined || game.glossary.issues.length > 0 ? ['keyword', 'icon'] : [];
   const missing = used.filter(({ to, word }) => !unsure.includes(to) && !known[to].has(word));
   return [
@@ -31,7 +32,7 @@ export function checkReferences(game: Game, project: Project): Problem[] {
   ];
 }
 
-/** A translation has the references of its own texts; everything else is the game's, and looked at there. */
+/** Checks the icons in translated texts; everything else is checked with the game itself. */
 export function checkTranslation(translated: Game, { sheets }: Project): Problem[] {
   const { icon } = vocabulary(translated, sheets);
   return allEntries(translated)
@@ -55,14 +56,13 @@ function repeated(code: ProblemCode, field: 'id' | 'name', items: readonly Named
     return problem(code, {
       at: item.origin.place([field]),
       card: item.id,
-      message: `The ${field} "${word}" stands at ${file}:${line} already.`,
+      message: `The ${field} "${word}" is already used at ${file}:${line}.`,
       fix:
         field === 'id' ? 'Give one of the two another id.' : 'Make it one card with `copies`, or give it another name.',
     });
   });
 }
 
-/** One spelling each, and each once. */
 function repeatedWords({ glossary }: Game, list: 'terms' | 'keywords'): Problem[] {
   const names = (glossary.value[list] ?? []).map(({ name }) => name);
   return names.flatMap((name, i) =>
@@ -70,13 +70,13 @@ function repeatedWords({ glossary }: Game, list: 'terms' | 'keywords'): Problem[
       ? []
       : problem('refs/duplicate-name', {
           at: glossary.origin.place([list, i, 'name']),
-          message: `"${name}" stands among the ${list} of the glossary already.`,
+          message: `"${name}" is already listed under \`${list}\` in the glossary.`,
           fix: 'Delete one of the two.',
         }),
   );
 }
 
-/** A word of the game that must name something that exists. */
+/** A reference: a word that must name something that exists. */
 interface Use {
   readonly to: Referred;
   readonly word: string;
@@ -137,11 +137,11 @@ const sayings: Record<Referred, { code: ProblemCode; what: string; where: string
 
 function unknownThing({ to, word, at, card }: Use, known: Iterable<string>): Problem {
   const { code, what, where } = sayings[to];
-  const fix = `${didYouMean(word, known)}Write ${where}.`;
+  const fix = `${didYouMean(word, known)}Use ${where}.`;
   return problem(code, { at: at(), card, message: `There is no ${what} "${word}".`, fix });
 }
 
-/** The glossary's own icons stand for files of the game and icons of game-icons.net, not for one another. */
+/** Icons of the glossary refer to files or to game-icons.net, not to each other. */
 function glossaryIcons({ glossary }: Game): Use[] {
   return Object.entries(glossary.value.icons ?? {}).map(([name, { icon }]) => ({
     to: 'icon',
@@ -150,7 +150,7 @@ function glossaryIcons({ glossary }: Game): Use[] {
   }));
 }
 
-/** `lorc/dragon-head`: whoever names an author means a certain drawing, and it is to be that one. */
+/** `lorc/dragon-head` names the author, which must be right. */
 function wrongAuthors(game: Game, used: readonly Use[], { iconAuthors }: Project): Problem[] {
   return used.flatMap(({ to, word, at, card }) => {
     const { author, name } = splitAuthor(word);
@@ -167,9 +167,9 @@ function wrongAuthors(game: Game, used: readonly Use[], { iconAuthors }: Project
   });
 }
 
-/** A keyword that no card has is a misspelling in the glossary, or a card that was forgotten. */
+/** An unused keyword is misspelt in the glossary, or missing on a card. */
 function unusedKeywords({ glossary, decks, isWhole, unread }: Game, used: ReadonlySet<string>): Problem[] {
-  // A deck that could not be read may well use it, and so may a field that only types.ts says to be one of keywords.
+  // A deck that could not be read may use it, and so may a field whose type is unknown.
   if (unread.includes('types.ts')) return [];
   if (!isWhole || decks.some((deck) => deck.issues.length > 0 || deck.cards.some((card) => !card.schema))) return [];
   return (glossary.value.keywords ?? []).flatMap(({ name }, i) =>
@@ -178,18 +178,18 @@ function unusedKeywords({ glossary, decks, isWhole, unread }: Game, used: Readon
       : problem('refs/unused-keyword', {
           at: glossary.origin.place(['keywords', i, 'name']),
           message: `No card has the keyword "${name}".`,
-          fix: 'Take it out of the glossary, or give it to the card that was meant.',
+          fix: 'Remove it from the glossary, or add it to the card that should have it.',
         }),
   );
 }
 
 /**
- * The words of the glossary for fields → problems for those that no card or component has: a misspelling would name nothing.
+ * Reports names of `fields` in the glossary that no card or component has.
  */
 function namedFields(game: Game): Problem[] {
   const { glossary, isWhole } = game;
   const named = Object.keys(glossary.value.fields ?? {});
-  // A deck that could not be read may well have the field.
+  // A deck that could not be read may have the field.
   if (named.length === 0 || !isWhole) return [];
   const known = new Set<string>();
   for (const { fields, schema } of allEntries(game)) {
@@ -202,7 +202,7 @@ function namedFields(game: Game): Problem[] {
       problem('refs/unknown-field', {
         at: glossary.origin.place(['fields', field], 'key'),
         message: `No card or component has a field "${field}".`,
-        fix: `${didYouMean(field, known)}Write the name that the cards have, or delete the line.`,
+        fix: `${didYouMean(field, known)}Use the name of a field, or delete the line.`,
       }),
     );
 }
@@ -215,7 +215,7 @@ function collect(value: unknown, names: Set<string>): void {
   }
 }
 
-/** Papers are named by sheets, not by games; pictures and drawings are looked at apart. */
+/** Sheets refer to papers; pictures and drawings are checked separately. */
 type Referred = Exclude<Mark, 'text' | 'paper' | 'picture' | 'drawing'>;
 
 interface Words {
@@ -226,11 +226,11 @@ interface Words {
 
 type Vocabulary = Readonly<Record<Referred, Words>>;
 
-/** A game and its sheets → the words that references may use, by what they refer to. */
+/** The words that references may use, by kind of reference. */
 function vocabulary(game: Game, sheets: Sheets): Vocabulary {
   const { icons = {}, keywords = [] } = game.glossary.value;
   return {
-    // The large set of game-icons is read only where the glossary's own names do not settle the question.
+    // The large set of game-icons is read only if the glossary does not have the name.
     icon: {
       has: (word) => Object.hasOwn(icons, word) || isIconName(game, word),
       list: () => [...Object.keys(icons), ...allIconNames(game)],
@@ -244,4 +244,50 @@ function vocabulary(game: Game, sheets: Sheets): Vocabulary {
 function words(list: readonly string[]): Words {
   const set = new Set(list);
   return { has: (word) => set.has(word), list: () => set };
+}
+
+interface PictureUse {
+  readonly entry: Entry;
+  readonly path: Path;
+  readonly name: string;
+}
+
+function pictureUses(game: Game): PictureUse[] {
+  return allEntries(game).flatMap((entry) =>
+    // The type check reports an empty name.
+    markedValues(entry, 'picture').flatMap(({ path, value }) => (value === '' ? [] : [{ entry, path, name: value }])),
+  );
+}
+
+export function checkPictures(game: Game): Problem[] {
+  return pictureUses(game).flatMap(({ entry, path, name }) => {
+    const fault = pictureFault(name, game.pictures);
+    return fault ? [problem('refs/unknown-picture', { at: entry.origin.place(path), card: entry.id, ...fault })] : [];
+  });
+}
+
+/** Reports a picture that cannot be read at the first card that uses it. */
+export function tellAtCards(problems: readonly Problem[], games: readonly Game[]): Problem[] {
+  if (!problems.some(({ at }) => /^data\/[^/]+\/art\//.test(at.file))) return [...problems];
+  const byFile = new Map<string, PictureUse[]>();
+  for (const game of games)
+    for (const use of pictureUses(game)) {
+      const file = fileOf(game.id, use.name);
+      byFile.set(file, [...(byFile.get(file) ?? []), use]);
+    }
+  return problems.map((one) => {
+    const [first, ...others] = byFile.get(one.at.file.normalize()) ?? [];
+    if (first === undefined) return one;
+    const more = others.length === 0 ? '' : ` (also used by ${others.length} more)`;
+    return {
+      ...one,
+      at: first.entry.origin.place(first.path),
+      card: first.entry.id,
+      message: `${one.at.file}${more}: ${one.message}`,
+    };
+  });
+}
+
+function fileOf(game: string, name: string): string {
+  return `data/${game}/art/${name.normalize()}`;
 }

@@ -1,12 +1,10 @@
-// The rules of a game's rules.ts, run over its cards → a problem for everything that breaks one.
-
-import type { RuleBreak, RuleView } from '../game/define-game.ts';
+import type { RuleView, Violation } from '../game/define-game.ts';
 import { allCards, type Entry, type Game } from '../game/game.ts';
 import { insideCodeOf, runCode } from '../problems/game-code.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 
 export function checkRules(game: Game): Problem[] {
-  // A rule that counts would complain of the cards that could not be read.
+  // A rule that counts would report cards that could not be read.
   if (!game.isWhole) return [];
   const entries = new Map<object, Entry>();
   const view = ruleView(game, (entry) => {
@@ -16,18 +14,18 @@ export function checkRules(game: Game): Problem[] {
   return Object.entries(game.rules).flatMap(([id, rule]) => {
     try {
       const found = insideCodeOf(game.info.origin.file, () => runCode(() => [...rule.check(view)]));
-      return found.map((broken) => ruleProblem(id, rule.says, broken, entries.get(broken?.on)));
+      return found.map((broken) => ruleProblem(id, rule.description, broken, entries.get(broken?.on)));
     } catch (error) {
       return [crashed(game, id, error as Error)];
     }
   });
 }
 
-/** What a rule is shown of a game. */
+/** What rules see of a game. */
 export function ruleView(game: Game, show: (entry: Entry) => object): RuleView {
   const byKind = (kinds: object | undefined, list: readonly Entry[]) => {
     const groups: Record<string, object[]> = Object.fromEntries(Object.keys(kinds ?? {}).map((kind) => [kind, []]));
-    // A rule may trust the types, so it is shown only what fits them.
+    // Rules trust the types, so they see only entries that fit.
     for (const entry of list.filter(({ issues, schema }) => issues.length === 0 && schema !== undefined))
       groups[entry.kind]?.push(show(entry));
     return groups;
@@ -40,18 +38,18 @@ export function ruleView(game: Game, show: (entry: Entry) => object): RuleView {
   } as RuleView;
 }
 
-function ruleProblem(id: string, says: string, broken: RuleBreak, entry: Entry | undefined): Problem {
-  if (entry === undefined) throw new Error('it complains of something that is no card or component of the game');
+function ruleProblem(id: string, description: string, broken: Violation, entry: Entry | undefined): Problem {
+  if (entry === undefined) throw new Error('it reports something that is not a card or component of the game');
   const { field, message, fix } = broken;
   if (!message || !fix) throw new Error('what it yields has no `message` or no `fix`');
   const at = entry.origin.place(field === undefined ? [] : field.split('.'));
-  return problem('rules/broken', { at, card: entry.id, message: `${message} (rule ${id}: ${says})`, fix });
+  return problem('rules/broken', { at, card: entry.id, message: `${message} (rule ${id}: ${description})`, fix });
 }
 
 function crashed(game: Game, id: string, error: Error): Problem {
   return problem('rules/crashed', {
     at: { file: `data/${game.id}/rules.ts`, line: 1, col: 1 },
-    message: `The rule "${id}" stops with an error: ${error.message}.`,
-    fix: 'Mend the rule, or the data that it did not expect.',
+    message: `The rule "${id}" throws an error: ${error.message}.`,
+    fix: 'Fix the rule, or the data that it does not expect.',
   });
 }

@@ -1,4 +1,4 @@
-// table.yaml → problems for names that the game does not have, seats that are missing, and values off their tracks.
+// Plays the set-up of table.yaml with the most players, and reports unknown names, missing seats and pieces that run out.
 
 import type { Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
@@ -11,7 +11,7 @@ import { didYouMean } from '../strings/nearest-word.ts';
 import { BoxStock, checkEndow } from './check-endow.ts';
 
 export function checkTable(game: Game): Problem[] {
-  // Where the file itself is wrong, what is missing may only be misspelt.
+  // If the file has problems, names may be missing because of them.
   if (!game.isWhole || game.table.issues.length > 0) return [];
   return new TableCheck(game).run();
 }
@@ -44,7 +44,7 @@ class TableCheck {
     if (seats?.colors && seats.colors.length < this.mostPlayers)
       this.report('table/too-few', ['seats', 'colors'], {
         message: `There ${seats.colors.length === 1 ? 'is' : 'are'} ${counted(seats.colors.length, 'seat')} for up to ${counted(this.mostPlayers, 'player')}.`,
-        fix: 'Name a colour for every player that the game allows.',
+        fix: 'Add a colour for each player.',
       });
     for (const [i, step] of setup.entries()) this.stepFor(step, ['setup', i], setup.slice(0, i));
     return this.problems;
@@ -60,12 +60,12 @@ class TableCheck {
     const sound = Object.entries(track).map(([end, value]) => this.value(value, [...path, 'track', end]));
     if (sound.every(Boolean) && trackOf(track, this.constants) === undefined)
       this.report('table/off-track', [...path, 'track'], {
-        message: `From ${track.from} the steps of ${track.by} do not lead to ${track.to}.`,
-        fix: 'Write a step that leads from the first value to the last one.',
+        message: `Steps of ${track.by} from ${track.from} do not reach ${track.to}.`,
+        fix: 'Use a step that leads from the first value to the last.',
       });
   }
 
-  /** What is done for fewer players leaves the box as it was for the most. */
+  /** A step for fewer players does not change the stock for the most players. */
   private stepFor(step: SetupStep, path: Path, before: readonly SetupStep[]): void {
     const [stock, most] = [this.stock, this.mostPlayers];
     const { players = most } = step.only ?? {};
@@ -101,7 +101,7 @@ class TableCheck {
     if (alike) this.adds(each, shared, [...path, 'each']);
   }
 
-  /** To each player, or for each player to one place. */
+  /** Gives pieces to each player, or for each player to one place. */
   private give({ of, worth, count, at }: NonNullable<SetupStep['give']>, to: 'spot' | 'place', path: Path): void {
     this.known(to, at, [...path, 'at']);
     const pieces = Object.entries(of).filter(([id]) => this.known('component', id, [...path, 'of', id], 'key'));
@@ -137,7 +137,7 @@ class TableCheck {
     const amount = wanted === undefined ? undefined : this.amount(wanted, path);
     if (amount === undefined || amount === sum) return;
     this.report('table/wrong-sum', path, {
-      message: `What is given adds up to ${sum}, not to ${amount}.`,
+      message: `The pieces add up to ${sum}, not to ${amount}.`,
       fix: 'Give other pieces, or another number of them.',
     });
   }
@@ -151,7 +151,7 @@ class TableCheck {
       if (n < this.mostPlayers && known.length === over.length)
         this.report('table/too-few', [...path, key], {
           message: `There ${n === 1 ? 'is' : 'are'} ${n} for up to ${counted(this.mostPlayers, 'player')}.`,
-          fix: 'Name one for every player that the game allows.',
+          fix: 'List one for each player.',
         });
   }
 
@@ -162,7 +162,7 @@ class TableCheck {
     const spaces = this.spacesOf(at);
     if (spaces !== undefined && spaces < things)
       this.report('table/too-few', [...path, 'at'], {
-        message: `"${at}" has room for ${spaces}, and ${things} are laid there.`,
+        message: `"${at}" has room for ${spaces}, but ${things} are placed there.`,
         fix: 'Give the place a larger `count`.',
       });
   }
@@ -201,11 +201,11 @@ class TableCheck {
     if (spaces && wanted !== undefined && spaceOf(spaces, wanted) !== undefined) return;
     this.report('table/off-track', [...path, 'value'], {
       message: `"${to}" has no space for ${wanted}.`,
-      fix: 'Name a place whose `track` has the value.',
+      fix: 'Use a place whose `track` includes the value.',
     });
   }
 
-  /** For the most players. */
+  /** The amount for the largest number of players. */
   private amount(amount: Amount, path: Path): number | undefined {
     const parsed = parseAmount(amount, this.constants);
     if (typeof parsed !== 'string') return amountFor(parsed, this.mostPlayers);
@@ -229,7 +229,7 @@ class TableCheck {
     this.stock.add(name, -n);
     if (n <= left) return;
     this.report('table/too-few', path, {
-      message: `With ${counted(this.mostPlayers, 'player')} the set-up takes ${n} here, and ${left === 1 ? '1 is' : `${Math.max(0, left)} are`} left.`,
+      message: `With ${counted(this.mostPlayers, 'player')} the set-up takes ${n} here, but only ${left === 1 ? '1 is' : `${Math.max(0, left)} are`} left.`,
       fix: 'Take fewer, or put more into the box.',
     });
   }
@@ -242,7 +242,7 @@ class TableCheck {
 
   private unknown(what: string, name: string, where: { path: Path; known: readonly string[]; part?: 'key' }): void {
     const { path, known, part } = where;
-    const fix = `${didYouMean(name, known)}Write one of: ${known.join(', ') || 'there is none yet'}.`;
+    const fix = `${didYouMean(name, known)}Use one of: ${known.join(', ') || 'there is none yet'}.`;
     this.report('table/unknown-name', path, { message: `There is no ${what} "${name}".`, fix }, part);
   }
 

@@ -1,4 +1,4 @@
-// A game → how far each of its languages is, and problems for words that are missing or outdated there.
+// Counts what is translated into each language, and reports words that are missing or outdated.
 
 import type { TranslationGap, TranslationTotals } from '../game/findings.ts';
 import type { Game } from '../game/game.ts';
@@ -13,7 +13,7 @@ interface TranslationFindings {
   readonly gaps: readonly TranslationGap[];
 }
 
-/** What is missing is a problem only of a language that should be complete, or that was asked for. */
+/** Missing words are problems only if the language is `complete` or `wanted`. */
 export function checkTranslations(game: Game, wanted: readonly string[] = []): TranslationFindings {
   const all = otherLanguages(game.info.value).map((language) => checkOne(game, language, wanted.includes(language)));
   return {
@@ -37,7 +37,7 @@ function checkOne(game: Game, language: string, isWanted: boolean) {
     outdated: outdated.length,
     unrecorded: states.filter(({ by, was }) => by === 'file' && was === undefined).length,
   };
-  // Of a game that could not be read whole, nobody knows what it lacks.
+  // If files could not be read, what is missing is unknown.
   const isReported = game.isWhole && (isComplete || isWanted);
   const problems = [
     ...(isReported ? missing.map((word) => missingProblem(game, language, word)) : []),
@@ -55,17 +55,17 @@ function gap(game: Game, language: string, { path, card, source, state, was }: W
 function missingProblem(game: Game, language: string, word: WordState): Problem {
   const inTable = word.path[0] === 'notebook';
   const fix = inTable
-    ? `Write it in table.yaml, below \`in: { ${language}: … }\` of the page.`
-    : `Write it in text/${language}.yaml under \`${wordKey(word)}\`; \`cardwright translate ${game.id}\` adds all that is missing there.`;
+    ? `Add it in table.yaml under \`in: { ${language}: … }\` of the page.`
+    : `Add it to text/${language}.yaml under \`${wordKey(word)}\`; \`cardwright translate ${game.id}\` adds all missing keys.`;
   return problem('translation/missing', {
     at: stubPlace(game, language, word) ?? word.at(),
     card: word.card,
-    message: `${quoted(word.source)} has no translation in "${language}".`,
+    message: `${quoted(word.source)} is not translated into "${language}".`,
     fix,
   });
 }
 
-/** A key that waits for its words is where they belong. */
+/** The place of the empty key, if there is one. */
 function stubPlace({ translations }: Game, language: string, { path }: WordState): Place | undefined {
   const file = translations.get(language);
   return file && wordAt(file.value, path) === null ? file.origin.place(path, 'key') : undefined;
@@ -77,8 +77,8 @@ function outdatedProblem(game: Game, language: string, word: WordState): Problem
   return problem('translation/outdated', {
     at: game.translations.get(language)?.origin.place(path) ?? word.at(),
     card,
-    message: `This was translated from ${quoted(was)}, which now says ${quoted(source)}.`,
-    fix: `Mend the translation if it says something else now; then run \`cardwright translate ${game.id} --lang ${language} --confirm ${named}\`.`,
+    message: `The source text has changed since it was translated: ${quoted(was)} is now ${quoted(source)}.`,
+    fix: `Update the translation if the meaning has changed, then run \`cardwright translate ${game.id} --lang ${language} --confirm ${named}\`.`,
   });
 }
 
@@ -88,13 +88,13 @@ function quoted(words: string): string {
 
 export interface WordState extends TranslatableWord {
   readonly state: 'translated' | 'missing' | 'outdated';
-  /** Whose words they are: those of text/<lang>.yaml, or those beside the name in the data. */
+  /** Where the translation is: in text/<lang>.yaml, or beside the name in the data. */
   readonly by?: 'file' | 'data';
-  /** What it was translated from, where that is remembered. */
+  /** What it was translated from, if recorded. */
   readonly was?: string;
 }
 
-/** A game and a language → every translatable word with what became of it: translated, missing or outdated. */
+/** The state of every translatable word in a language. */
 export function translationStates(game: Game, language: string): WordState[] {
   const words = game.translations.get(language)?.value ?? {};
   const from = game.translatedFrom.get(language) ?? {};
@@ -110,7 +110,7 @@ export function translationStates(game: Game, language: string): WordState[] {
   });
 }
 
-/** The name of a word in text/<lang>.source.yaml. */
+/** The key of a word in text/<lang>.source.yaml. */
 export function wordKey({ path }: Pick<TranslatableWord, 'path'>): string {
   return path.join('.');
 }

@@ -1,6 +1,5 @@
-// Games as loaded → what their schemas had to say of files, cards and components, as problems.
-
-import type { z } from 'zod';
+// Turns the issues of zod schemas into problems that name the place, what is expected and an example.
+import { z } from 'zod';
 import { deckHead } from '../game/file-schemas.ts';
 import { allEntries, type Game, type GameFile } from '../game/game.ts';
 import { judge } from '../game/judge.ts';
@@ -11,7 +10,6 @@ import { type Problem, problem } from '../problems/problem.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
 import { asWords } from '../strings/as-words.ts';
 import { didYouMean, nearestWord } from '../strings/nearest-word.ts';
-import { describeSchema } from './describe-schema.ts';
 
 export function checkTypes(game: Game): Problem[] {
   const files = [game.info, game.glossary, ...game.otherFiles].flatMap(fileProblems);
@@ -28,7 +26,7 @@ export function fileProblems({ raw: value, schema, origin, rawOrigin = origin, i
   return issueProblems({ value, schema, origin: rawOrigin, issues });
 }
 
-/** `constants:` of game.yaml has a schema of the game's own. */
+/** `constants` of game.yaml may have a schema in types.ts. */
 function checkConstants({ info, types }: Game): Problem[] {
   const schema = types.constants;
   if (schema === undefined) return [];
@@ -38,7 +36,7 @@ function checkConstants({ info, types }: Game): Problem[] {
   return issueProblems({ value, schema, origin: info.origin.below('constants'), issues });
 }
 
-/** A value that a schema looked at, with all that is needed to complain of it. */
+/** A value with the issues of its schema. */
 interface Judged {
   readonly value: unknown;
   readonly schema: z.ZodType | undefined;
@@ -47,7 +45,7 @@ interface Judged {
   readonly card?: string;
 }
 
-/** What a zod schema had to say of a value → problems with place, words for people and a fix. */
+/** Problems for the issues of a schema. */
 export function issueProblems(judged: Judged): Problem[] {
   return judged.issues.flatMap((issue) => issueProblem(judged, issue));
 }
@@ -65,7 +63,7 @@ function issueProblem(judged: Judged, issue: z.core.$ZodIssue): Problem[] {
   return [problem(code, { at: judged.origin.place(path), card, message, fix })];
 }
 
-/** What the schema itself says: the words of a pattern, or the `fix` of a check of its own. */
+/** The schema's own fix: the message of a pattern, or `params.fix` of a custom check. */
 function ownFix(issue: z.core.$ZodIssue): string | undefined {
   if (issue.code === 'invalid_format') return `Write it as ${formWords(issue)}.`;
   const fix = issue.code === 'custom' ? issue.params?.fix : undefined;
@@ -76,12 +74,12 @@ function unknownFields({ origin, schema, card, value }: Judged, path: Path, keys
   const shape = (schemaAt(schema, path) as z.ZodObject | undefined)?.shape ?? {};
   const present = (valueAt(value, path) as object | undefined) ?? {};
   const free = Object.keys(shape).filter((name) => !Object.hasOwn(present, name));
-  const known = `Use a field that the types know${free.length > 0 ? `: ${free.join(', ')}` : ''}, or delete it.`;
+  const known = free.length > 0 ? `Use one of the known fields (${free.join(', ')}), or delete it.` : 'Delete it.';
   return keys.map((key) =>
     problem('types/unknown-field', {
       at: origin.place([...path, key], 'key'),
       card,
-      message: `There is no field \`${key}\` here.`,
+      message: `Unknown field \`${key}\`.`,
       fix: `${didYouMean(key, free)}${known}`,
     }),
   );
@@ -91,7 +89,7 @@ function wrongKey({ origin, card }: Judged, { path, issues }: z.core.$ZodIssueIn
   const form = issues.find((issue) => issue.code === 'invalid_format') as
     | z.core.$ZodIssueInvalidStringFormat
     | undefined;
-  const wanted = form ? formWords(form) : 'another word';
+  const wanted = form ? formWords(form) : 'a different word';
   const message = `The name \`${String(path.at(-1))}\` must be ${wanted}.`;
   const at = origin.place(path as Path, 'key');
   return problem('types/wrong-form', { at, card, message, fix: `Write it as ${wanted}.` });
@@ -99,7 +97,7 @@ function wrongKey({ origin, card }: Judged, { path, issues }: z.core.$ZodIssueIn
 
 function missingField(judged: Judged, path: Path): Problem[] {
   const { origin, card } = judged;
-  // The header that nobody understands is told once; each row would only repeat it.
+  // The unknown header is reported once, not at each row.
   if (origin.columnOf?.(path) === 'unknown') return [];
   const name = path.at(-1);
   const message = name === undefined ? 'The file is empty.' : `The field \`${name}\` is missing.`;
@@ -113,14 +111,14 @@ function addField({ origin, schema, value }: Judged, path: Path): string {
   if (name === undefined) return `Add ${wanted.words}.`;
   const column = origin.columnOf?.(path);
   if (column === 'none') return `Add a column \`${path.join('.')}\`: ${wanted.words}.`;
-  if (column) return `Fill in the cell of this row in the column of \`${path.join('.')}\`: ${wanted.words}.`;
+  if (column) return `Fill in the column \`${path.join('.')}\` of this row: ${wanted.words}.`;
   const parent = valueAt(value, path.slice(0, -1));
   const typo = nearestWord(String(name), Object.keys((parent as object | undefined) ?? {}));
   const instead = typo !== undefined && schemaAt(schema, [...path.slice(0, -1), typo]) === undefined;
   return instead ? `Rename \`${typo}\` to \`${name}\`.` : `Add \`${name}: ${wanted.example ?? '…'}\`: ${wanted.words}.`;
 }
 
-/** A union complains of every way it could have been meant; the way that comes nearest is the one to speak of. */
+/** A union has issues for each of its options; report those of the nearest one. */
 function unionProblems(judged: Judged, issue: z.core.$ZodIssueInvalidUnion): Problem[] {
   const path = issue.path as Path;
   const value = valueAt(judged.value, path);
@@ -138,7 +136,7 @@ function unionProblems(judged: Judged, issue: z.core.$ZodIssueInvalidUnion): Pro
   ];
 }
 
-/** How far into the value a way of reading it got before it failed. */
+/** How far into the value an option got before it failed. */
 function depth(issues: readonly z.core.$ZodIssue[]): number {
   return Math.max(0, ...issues.map((issue) => issue.path.length + (issue.code === 'unrecognized_keys' ? 1 : 0)));
 }
@@ -167,7 +165,7 @@ function wrongValue(
   if (issue.code === 'invalid_format')
     return { code: 'types/wrong-form', message: `${subject(path)} must be ${formWords(issue)}, ${is}.` };
   if (issue.code === 'custom')
-    return { code: 'types/wrong-form', message: `${subject(path)} does not fit: ${issue.message}.` };
+    return { code: 'types/wrong-form', message: `${subject(path)} is not valid: ${issue.message}.` };
   return { code: codes[issue.code] ?? 'types/wrong-type', message: `${subject(path)} must be ${wanted.words}, ${is}.` };
 }
 
@@ -178,7 +176,7 @@ function lengthWords(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): 
   return `${amount} ${limit} ${noun}${limit === 1 ? '' : 's'}`;
 }
 
-/** A schema's own words for a pattern, where it has some. */
+/** The schema's own message for a pattern, if it has one. */
 function formWords(issue: z.core.$ZodIssueInvalidStringFormat): string {
   return issue.message.startsWith('Invalid') ? `of the form ${issue.pattern ?? issue.format}` : issue.message;
 }
@@ -187,9 +185,9 @@ function fixOf({ schema, origin }: Judged, path: Path, value: unknown): string {
   const part = schemaAt(schema, path);
   const wanted = describeSchema(part);
   const name = path.findLast((step) => typeof step === 'string') ?? 'value';
-  // Not the value itself: 1.10 was read as 1.1, and 007 as 7.
-  if (['number', 'boolean'].includes(typeof value) && wanted.words === 'words')
-    return `Put what stands there in quotes: \`${name}: "…"\`.`;
+  // Do not repeat the value: 1.10 was read as 1.1, and 007 as 7.
+  if (['number', 'boolean'].includes(typeof value) && wanted.words === 'text')
+    return `Put the value in quotes: \`${name}: "…"\`.`;
   const key = origin.columnOf ? '' : `${name}: `;
   const nearest = wanted.choices && didYouMean(asWords(value), wanted.choices);
   const example = wanted.example === undefined ? '' : `, for example \`${key}${wanted.example}\``;
@@ -213,4 +211,78 @@ function valueAt(value: unknown, path: Path): unknown {
     (at, step) => (typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[step] : undefined),
     value,
   );
+}
+
+interface Wanted {
+  /** "a whole number from -1 to 3" */
+  readonly words: string;
+  /** A value that fits, as YAML. */
+  readonly example?: string;
+  /** All values that fit, if they can be listed. */
+  readonly choices?: readonly string[];
+}
+
+function describeSchema(schema: z.ZodType | undefined): Wanted {
+  if (schema === undefined) return { words: 'a different value' };
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return describeSchema(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodDefault) return describeSchema(schema.def.innerType as z.ZodType);
+  if (schema instanceof z.ZodNumber) return describeNumber(schema);
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return describeChoices(schema);
+  if (schema instanceof z.ZodString) return { words: 'text', example: '…' };
+  if (schema instanceof z.ZodBoolean)
+    return { words: '`true` or `false`', example: 'true', choices: ['true', 'false'] };
+  if (schema instanceof z.ZodArray) return describeList(schema);
+  if (schema instanceof z.ZodObject) return { words: `a map with the fields ${Object.keys(schema.shape).join(', ')}` };
+  if (schema instanceof z.ZodRecord) return { words: 'a map with names of your choice' };
+  if (schema instanceof z.ZodUnion) return describeUnion(schema);
+  return { words: 'a different value' };
+}
+
+function describeNumber(schema: z.ZodNumber): Wanted {
+  const { minValue, maxValue } = schema;
+  const whole = schema.format === 'safeint' || schema.format === 'int32' || schema.isInt;
+  const noun = whole ? 'a whole number' : 'a number';
+  const low = isLimit(minValue) ? minValue : undefined;
+  const high = isLimit(maxValue) ? maxValue : undefined;
+  return { words: `${noun}${rangeWords(low, high)}`, example: String(low ?? high ?? 1) };
+}
+
+/** zod writes "no limit" as infinity or, for integers, as the largest safe one. */
+function isLimit(n: number | null): n is number {
+  return n !== null && Number.isFinite(n) && Math.abs(n) < Number.MAX_SAFE_INTEGER;
+}
+
+function rangeWords(low: number | undefined, high: number | undefined): string {
+  if (low !== undefined && high !== undefined) return ` from ${low} to ${high}`;
+  if (low !== undefined) return ` of at least ${low}`;
+  return high === undefined ? '' : ` of at most ${high}`;
+}
+
+function describeChoices(schema: z.ZodEnum | z.ZodLiteral): Wanted {
+  const values = schema instanceof z.ZodEnum ? schema.options : [...schema.values];
+  const choices = values.map(String);
+  const words = choices.length === 1 ? `\`${choices[0]}\`` : `one of ${choices.map((c) => `\`${c}\``).join(', ')}`;
+  return { words, choices, ...(choices[0] !== undefined && { example: choices[0] }) };
+}
+
+function describeList(schema: z.ZodArray): Wanted {
+  const item = describeSchema(schema.element as z.ZodType);
+  return {
+    words: item.words === 'a different value' ? 'a list' : `a list, each item ${item.words}`,
+    ...(item.example !== undefined && { example: `[${item.example}]` }),
+  };
+}
+
+function describeUnion(schema: z.ZodUnion): Wanted {
+  const options = schema.options.map((option) => describeSchema(option as z.ZodType));
+  const choices = options.every((option) => option.choices)
+    ? options.flatMap((option) => option.choices ?? [])
+    : undefined;
+  const example = options.find((option) => option.example !== undefined)?.example;
+  return {
+    words: options.map((option) => option.words).join(', or '),
+    ...(choices && { choices }),
+    ...(example && { example }),
+  };
 }

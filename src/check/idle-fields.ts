@@ -1,4 +1,4 @@
-// A game and its templates → problems for fields that no template shows, no text or claim names and no rule reads.
+// Finds fields that nothing uses: no template shows them, no text or claim names them, no rule reads them.
 
 import { card, component } from '../game/entry-schemas.ts';
 import { allEntries, type Entry, type Game } from '../game/game.ts';
@@ -9,12 +9,12 @@ import { insideCodeOf, runCode } from '../problems/game-code.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { ruleView } from './check-rules.ts';
 
-/** Fields that every card or component has: the tool itself uses them, or they are for editors. */
+/** Base fields: Cardwright uses them, or they are for editors. */
 const common = new Set([...Object.keys(card({}).shape), ...Object.keys(component({}).shape)]);
 
 /**
- * A field counts as used where its name occurs at all, so that a template which hands fields on to its parts is believed.
- * What goes through all fields by a spread or `Object.entries(card)` cannot be known, and then nothing is said.
+ * A field counts as used if its name occurs anywhere, because templates pass fields on to parts.
+ * If a template goes through all fields (a spread, `Object.entries(card)`), nothing is reported.
  */
 export function idleFields(game: Game, templates: Templates | undefined): Problem[] {
   if (templates === undefined || !game.isWhole) return [];
@@ -26,7 +26,7 @@ export function idleFields(game: Game, templates: Templates | undefined): Proble
   if (doubted.length === 0) return [];
   const read = fieldsReadByRules(game);
   const idle = doubted.filter((use) => read !== undefined && !read.has(keyOf(use)));
-  // Of what lies in an idle field, the field itself says enough.
+  // Report the outermost unused field only.
   return idle
     .filter(({ entry, path }) => !idle.some((outer) => outer.entry.kind === entry.kind && isAbove(outer.path, path)))
     .map(problemOf);
@@ -34,11 +34,11 @@ export function idleFields(game: Game, templates: Templates | undefined): Proble
 
 interface Use {
   readonly entry: Entry;
-  /** The way to the first such field; an item of a list stands for all of them. */
+  /** The path of its first occurrence. */
   readonly path: Path;
 }
 
-/** The first card of each kind that has the field, fields of fields included. */
+/** The first card of each kind that has the field; nested fields included. */
 function firstUses(game: Game): Use[] {
   const uses = new Map<string, Use>();
   for (const entry of allEntries(game)) {
@@ -51,7 +51,7 @@ function firstUses(game: Game): Use[] {
   return [...uses.values()];
 }
 
-/** Names that the schema gives; those of a record are the author's own words. */
+/** Field names of the schema; keys of records are free, and not fields. */
 function namedPaths(entry: Entry, value: unknown, path: Path): Path[] {
   if (Array.isArray(value)) return value.flatMap((item, i) => namedPaths(entry, item, [...path, i]));
   if (typeof value !== 'object' || value === null) return [];
@@ -77,7 +77,7 @@ function isAbove(outer: Path, path: Path): boolean {
 
 const everyField =
   /\.\.\.\s*(?:\w+\.)?card\b(?!\s*[.?[])|Object\.(?:entries|keys|values)\((?:\w+\.)?card\)|\bin\s+card\b|\bcard\[(?!["'`])/;
-/** What reads names that it does not say: of a field that was handed on nobody knows then what is read. */
+/** Code that reads fields by computed names: what it reads of a field that it gets is unknown. */
 const anyName = [
   /Object\.(?:entries|keys|values|assign|fromEntries)\(|JSON\.stringify\(/,
   /\bin\s+\w+\)/,
@@ -87,7 +87,7 @@ const anyName = [
 ];
 const anyNameInClaim = /\.\s*\*|\*\*|\$(?:each|keys|spread|sift|string|lookup|merge)\(/;
 
-/** A kind without a template is not printed, and a sheet for it may still come. */
+/** A kind without a template is not drawn (yet), so its fields are not reported. */
 function isNamed(path: Path, game: Game, code: string | undefined): boolean {
   if (code === undefined || everyField.test(code)) return true;
   const [outer = '', ...inner] = namesOf(path);
@@ -96,10 +96,10 @@ function isNamed(path: Path, game: Game, code: string | undefined): boolean {
   return isRead || (inner.length > 0 && mayBeReadWhole(namesOf(path).slice(0, -1), game, code));
 }
 
-/** Whether something takes the field around it as a whole, and reads what it does not name. */
+/** Whether code gets the outer field as a whole, and may read fields that it does not name. */
 function mayBeReadWhole(outer: readonly string[], game: Game, code: string): boolean {
   const isWhole = (words: string) => outer.some((name) => wholeOf(name).test(words));
-  // Before its exports stand a bundle's own helpers.
+  // A bundle begins with helpers of esbuild.
   const own = code.slice(code.indexOf('module.exports') + 1);
   if (isWhole(own) && anyName.some((reading) => reading.test(own))) return true;
   const claims = game.claims.filter(({ compute }) => anyNameInClaim.test(compute));
@@ -108,7 +108,7 @@ function mayBeReadWhole(outer: readonly string[], game: Game, code: string): boo
   );
 }
 
-/** The name where it is not `name.field`: what a list does with its items counts as the whole. */
+/** Matches the name unless a field follows (`name.field`); methods of lists pass on whole items. */
 function wholeOf(name: string): RegExp {
   return new RegExp(`${wordOf(name).source}(?!\\??\\.(?!map|flatMap|filter|at|find|forEach|reduce)\\w)`);
 }
@@ -117,7 +117,7 @@ function wordOf(name: string): RegExp {
   return new RegExp(`(?<![\\w$])${name.replaceAll(/[^\w]/g, '\\$&')}(?![\\w$])`);
 }
 
-/** What else may name a field: claims, texts, and what a table gives for a card. */
+/** Other places that name fields: claims, texts, table.yaml. */
 function otherWords(game: Game): string[] {
   return [...game.claims.map(({ compute }) => compute), ...textCalls(game), JSON.stringify(game.table.value)];
 }
@@ -133,11 +133,11 @@ function problemOf({ entry, path }: Use): Problem {
     at: entry.origin.place(path, 'key'),
     card: entry.id,
     message: `No template shows \`${namesOf(path).join('.')}\` of the kind "${entry.kind}", and no text, claim or rule reads it.`,
-    fix: 'Show it in the template, use it in a text or a rule, or take it out of the types and the cards.',
+    fix: 'Show it in the template, use it in a text or a rule, or remove it from the types and the cards.',
   });
 }
 
-/** As `kind.field.field`, without the places of lists; nothing where a rule stops, for nobody knows what it would have read. */
+/** As `kind.field.field`, without list indexes. Undefined if a rule throws, because what it would read is unknown. */
 function fieldsReadByRules(game: Game): ReadonlySet<string> | undefined {
   const read = new Set<string>();
   const view = ruleView(game, ({ kind, fields }) => watched(fields, kind, read));

@@ -1,10 +1,9 @@
-// data/_language → Chinese words by how common they are, and characters that sound or look alike; each read when first asked for.
+// Chinese words with their frequency, synonyms, and characters that sound or look alike. Each list is read on first use.
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { CharPairs } from './char-pairs.ts';
 
 const folder = new URL('../../data/_language/', import.meta.url);
-/** All words of the dictionary together were counted this often. */
+/** The sum of all counts of the dictionary. */
 const allCounts = 6e7;
 
 let words: ReadonlyMap<string, number> | undefined;
@@ -13,13 +12,13 @@ let looks: ReadonlyMap<string, string> | undefined;
 let senses: ReadonlyMap<string, readonly (readonly string[])[]> | undefined;
 let sounds: ReadonlyMap<string, string> | undefined;
 
-/** Each word with the natural logarithm of its share in what people write. */
+/** Each word with the natural logarithm of its frequency. */
 export function chineseWords(): ReadonlyMap<string, number> {
   words ??= readWords();
   return words;
 }
 
-/** Which characters stand side by side in some word. */
+/** Pairs of characters that are adjacent in some word. */
 export function chinesePairs(): CharPairs {
   if (pairs !== undefined) return pairs;
   pairs = new CharPairs();
@@ -27,13 +26,13 @@ export function chinesePairs(): CharPairs {
   return pairs;
 }
 
-/** Characters that look like this one, nearest first; then those that have nearer ones, but are most like this one. */
+/** Characters that look like this one, nearest first; then those for which this one is among the nearest. */
 export function lookAlikes(char: string): string {
   looks ??= readLooks();
   return looks.get(char) ?? '';
 }
 
-/** Characters that may be read like this one, whatever their tone. */
+/** Characters that can be read like this one, in any tone. */
 export function soundAlikes(char: string): string {
   sounds ??= readSounds();
   return sounds.get(char) ?? '';
@@ -56,7 +55,7 @@ function readLooks(): Map<string, string> {
   return found;
 }
 
-/** A line a sense: the words that have it. Which others those are is worked out for the few that are asked for. */
+/** One line per sense: the words that have it. */
 function readSenses(): Map<string, (readonly string[])[]> {
   const found = new Map<string, (readonly string[])[]>();
   for (const line of lines('synonyms.txt.br')) {
@@ -81,7 +80,7 @@ function readWords(): Map<string, number> {
   return found;
 }
 
-/** A character with several readings is like those of each. */
+/** A character with several readings sounds like those of each. */
 function readSounds(): Map<string, string> {
   const found = new Map<string, string>();
   for (const line of lines('sounds.txt.br'))
@@ -93,4 +92,27 @@ function lines(file: string): string[] {
   return brotliDecompressSync(readFileSync(new URL(file, folder)))
     .toString('utf8')
     .split('\n');
+}
+
+const slots = 2 ** 20;
+
+/** A quick test before a slow dictionary lookup. May say yes to an unknown pair, but never no to a known one. */
+export class CharPairs {
+  constructor(private readonly seen = new Uint8Array(slots)) {}
+
+  copy(): CharPairs {
+    return new CharPairs(this.seen.slice());
+  }
+
+  add(word: string): void {
+    for (let i = 1; i < word.length; i++) this.seen[slot(word.charCodeAt(i - 1), word.charCodeAt(i))] = 1;
+  }
+
+  has(before: number, after: number): boolean {
+    return this.seen[slot(before, after)] === 1;
+  }
+}
+
+function slot(before: number, after: number): number {
+  return (Math.imul(before, 0x9e3779b1) ^ Math.imul(after, 0x85ebca6b)) >>> 12;
 }

@@ -1,14 +1,14 @@
-// A text → how each of its characters may be read, without tones, for those who search by pinyin.
+// Search by pinyin: all readings of each character, without tones.
 import { polyphonic } from 'pinyin-pro';
 
 const han = /\p{Script=Han}/u;
 
-/** One list a character: a Chinese one's readings, any other character in small letters; blanks are left out. */
+/** One list per character: the readings of a Chinese one, others in lower case; without blanks. */
 export function readingsOf(text: string): Readings {
   return [...text.normalize('NFKC')].filter((char) => char.trim() !== '').map((char) => [...readingsOfOne(char)]);
 }
 
-/** The character itself counts as well, so that Chinese and pinyin may be mixed. */
+/** Includes the character itself, so that Chinese and pinyin can be mixed. */
 function readingsOfOne(char: string): ReadonlySet<string> {
   if (!han.test(char)) return new Set([char.toLowerCase()]);
   const readings = polyphonic(char, { toneType: 'none', type: 'array', v: true }).flat();
@@ -18,7 +18,7 @@ function readingsOfOne(char: string): ReadonlySet<string> {
 /** One list a character of the text. */
 export type Readings = readonly (readonly string[])[];
 
-/** Any part of the text, as Chinese, as pinyin in full or begun, or as first letters: 拍卖, `paimai`, `paim`, `pm`. */
+/** Matches any part of the text: Chinese, full or partial pinyin, or initials: 拍卖, `paimai`, `paim`, `pm`. */
 export function matchReadings(readings: Readings, typed: string): boolean {
   const query = typed
     .normalize('NFKC')
@@ -41,7 +41,7 @@ function matchesFrom(readings: Readings, at: number, query: string): boolean {
   });
 }
 
-/** A syllable may be typed whole, or by its first letter or letters: zh, ch, sh are one sound. */
+/** A syllable can be typed in full or by its initial; zh, ch and sh are one initial. */
 function starts(reading: string): readonly string[] {
   const sound = /^[zcs]h/.exec(reading)?.[0];
   return [...new Set([reading, ...(sound ? [sound] : []), [...reading][0] ?? ''])];

@@ -1,9 +1,8 @@
 // A command's name and its arguments → the command run, with wrong use and our own faults told apart.
 import { parseArgs } from 'node:util';
 import { finishWrites } from '../files/user-files.ts';
-import { ChangedMeanwhile } from '../problems/changed-meanwhile.ts';
 import { takeLateProblems, watchLateErrors } from '../problems/game-code.ts';
-import type { Problem } from '../problems/problem.ts';
+import { ChangedMeanwhile, type Problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { shorten } from '../strings/shorten.ts';
 import { visibleLine } from '../strings/visible.ts';

@@ -25,7 +25,7 @@ export interface DrawOptions extends StoreOptions {
   /** False: damaged pictures are told of later, by `Rendering.damaged`. */
   readonly verify?: boolean;
   /** Faces of a lower rank are drawn before those of a higher one. */
-  readonly rank?: (face: Pick<DrawnFace, 'shelf' | 'id'>) => number;
+  readonly rank?: (face: Pick<DrawnFace, 'deckId' | 'id'>) => number;
 }
 
 /** Everything that can be wrong with the layout, and nothing painted. */
@@ -79,8 +79,8 @@ export async function render(project: Project, game: Game, options: DrawOptions)
     ...storesOf(project, game, options),
     verify,
     ...((decks || cards) && {
-      wants: ({ shelf, id }: { shelf: string; id: string }) =>
-        (decks?.includes(shelf) ?? true) && (cards?.includes(id) ?? true),
+      wants: ({ deckId, id }: { deckId: string; id: string }) =>
+        (decks?.includes(deckId) ?? true) && (cards?.includes(id) ?? true),
     }),
     ...(rank && { rank }),
   });

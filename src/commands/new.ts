@@ -33,8 +33,8 @@ function startGame(writing: Writing, { id, title = starterTitle }: NewGame): str
   return writeAll(writing, all);
 }
 
-function starterFiles(shelf: string): string[] {
-  const folder = join(toolRoot, shelf, starter);
+function starterFiles(parent: string): string[] {
+  const folder = join(toolRoot, parent, starter);
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(toolRoot, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))

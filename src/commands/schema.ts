@@ -20,7 +20,7 @@ interface PlannedSchema {
 /** What stands behind a mark: the words that exist, for completion. */
 type WordLists = Readonly<Partial<Record<Mark, readonly string[]>>>;
 
-import { codeNeeded } from '../load/code-needed.ts';
+import { codeNeeded } from '../load/find-code.ts';
 import { type LoadOptions, loadProject } from '../load/load-project.ts';
 import type { Problem } from '../problems/problem.ts';
 

@@ -9,7 +9,7 @@ import type { Game } from '../game/game.ts';
 import { otherLanguages } from '../game/languages.ts';
 import { wordAt } from '../game/marked-values.ts';
 import type { Project } from '../game/project.ts';
-import { codeNeeded } from '../load/code-needed.ts';
+import { codeNeeded } from '../load/find-code.ts';
 import { type LoadOptions, loadProject } from '../load/load-project.ts';
 import { isError, type Problem, problem } from '../problems/problem.ts';
 import { addStubs } from '../yaml/add-stubs.ts';

@@ -1,6 +1,6 @@
 // A change list in Markdown, deck by deck, for players and for a changelog.
 
-import { markdown } from '../strings/markdown.ts';
+import { markdown } from '../strings/visible.ts';
 import {
   type BackChange,
   type Changes,

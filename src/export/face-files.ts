@@ -36,11 +36,11 @@ const widestPx = 2400;
 const table = '#4a4d55';
 
 export const exportContact: GameExporter = async (job, all) => {
-  const shelves = new Map<string, DrawnFace[]>();
-  for (const drawn of all) shelves.set(drawn.shelf, [...(shelves.get(drawn.shelf) ?? []), drawn]);
+  const byDeck = new Map<string, DrawnFace[]>();
+  for (const drawn of all) byDeck.set(drawn.deckId, [...(byDeck.get(drawn.deckId) ?? []), drawn]);
   const files: string[] = [];
-  for (const [shelf, faces] of shelves) {
-    const file = `${job.folder}/contact/${shelf}.${sheetMedia(faces)}`;
+  for (const [deckId, faces] of byDeck) {
+    const file = `${job.folder}/contact/${deckId}.${sheetMedia(faces)}`;
     const key = sha256(faces.map((drawn) => drawn.key).join());
     files.push(await writeMade(job, { file, key }, () => contactSheet(job, faces)));
   }

@@ -2,7 +2,7 @@
 import { type DrawnFace, faceFile } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
 import { type Manifest, type ManifestFace, smallFile } from '../game/manifest-schema.ts';
-import { stampOf } from '../game/stamp-of.ts';
+import { stampOf } from '../game/drawn-face.ts';
 import type { ExportJob } from './export-job.ts';
 
 interface MadeFaces {
@@ -37,13 +37,13 @@ export function planManifest(game: Game, { faces, files, folder, isPlain }: Made
   };
 }
 
-function cardOf({ shelf, id, kind }: DrawnFace): string {
-  return `${shelf}/${id}/${kind}`;
+function cardOf({ deckId, id, kind }: DrawnFace): string {
+  return `${deckId}/${id}/${kind}`;
 }
 
 function factsOf({
   id,
-  shelf,
+  deckId,
   kind,
   side,
   copies,
@@ -52,7 +52,7 @@ function factsOf({
   hash,
 }: DrawnFace): Omit<ManifestFace, 'stamp' | 'files' | 'fields' | 'texts'> {
   const { widthMm, heightMm } = size;
-  return { id, deck: shelf, kind, side, copies, name, widthMm, heightMm, hash };
+  return { id, deck: deckId, kind, side, copies, name, widthMm, heightMm, hash };
 }
 
 function filesOf(drawn: DrawnFace): string[] {

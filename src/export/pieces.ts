@@ -8,12 +8,12 @@ export type FacePiece = Piece<DrawnFace>;
 
 export function piecesOf(game: Game, faces: readonly DrawnFace[]): FacePiece[] {
   const order = [...game.decks.map(({ id }) => id), 'components'];
-  const shelves = new Map<string, DrawnFace[]>(order.map((shelf) => [shelf, []]));
-  for (const drawn of faces) shelves.get(drawn.shelf)?.push(drawn);
-  return [...shelves.values()].flatMap((own) => shelfPieces(own));
+  const byDeck = new Map<string, DrawnFace[]>(order.map((deckId) => [deckId, []]));
+  for (const drawn of faces) byDeck.get(drawn.deckId)?.push(drawn);
+  return [...byDeck.values()].flatMap((own) => deckPieces(own));
 }
 
-function shelfPieces(faces: readonly DrawnFace[]): FacePiece[] {
+function deckPieces(faces: readonly DrawnFace[]): FacePiece[] {
   const shared = faces.find(({ kind }) => kind === 'back');
   const backs = new Map(
     faces.filter(({ side, kind }) => side === 'back' && kind !== 'back').map((own) => [own.id, own]),
@@ -22,15 +22,15 @@ function shelfPieces(faces: readonly DrawnFace[]): FacePiece[] {
 }
 
 function pieceOf(front: DrawnFace, back: DrawnFace | undefined): FacePiece {
-  const { id, shelf, copies, size, fields } = front;
-  const isCard = shelf !== 'components';
+  const { id, deckId, copies, size, fields } = front;
+  const isCard = deckId !== 'components';
   const { diameterMm } = (fields.size ?? {}) as { diameterMm?: number };
   const { shape } = size;
   const isCircle = !isCard && (diameterMm !== undefined || (shape?.kind === 'round' && size.widthMm === size.heightMm));
   const folds = fields.foldsMm;
   return {
     id,
-    group: shelf,
+    group: deckId,
     front,
     ...(back && { back }),
     widthMm: size.widthMm,
@@ -46,6 +46,6 @@ function pieceOf(front: DrawnFace, back: DrawnFace | undefined): FacePiece {
 
 /** Position in the deck, for sorted file names; the same in a build of some cards only. */
 export function pieceNumber({ decks, components }: Game, { group, id }: Pick<FacePiece, 'group' | 'id'>): string {
-  const shelf = decks.find((deck) => deck.id === group)?.cards ?? components;
-  return String(shelf.findIndex((entry) => entry.id === id) + 1).padStart(3, '0');
+  const entries = decks.find((deck) => deck.id === group)?.cards ?? components;
+  return String(entries.findIndex((entry) => entry.id === id) + 1).padStart(3, '0');
 }

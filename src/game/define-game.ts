@@ -1,7 +1,7 @@
-// A game's types as one plain value; the function only adds TypeScript types.
+// What types.ts and rules.ts export. The functions return their argument; they only add TypeScript types.
 import type { z } from 'zod';
 
-/** The schemas of a game: one a card kind, one a component kind, and one for the numbers of its rules. */
+/** Schemas of a game: one per card kind, one per component kind, and one for its constants. */
 export interface GameTypes<
   Cards extends Record<string, z.ZodObject> = Record<string, z.ZodObject>,
   Components extends Record<string, z.ZodObject> = Record<string, z.ZodObject>,
@@ -25,27 +25,28 @@ type Entries<Schemas> = {
   readonly [Kind in keyof Schemas]: Schemas[Kind] extends z.ZodType ? readonly z.infer<Schemas[Kind]>[] : never;
 };
 
-/** What a rule sees: all entries of the right type, by kind. */
+/** What a rule sees: by kind, all entries that fit their types. */
 export interface RuleView<T extends GameTypes = GameTypes> {
   readonly cards: Entries<T['cards']>;
   readonly components: Entries<NonNullable<T['components']>>;
   readonly constants: NonNullable<T['constants']> extends z.ZodType ? z.infer<NonNullable<T['constants']>> : never;
-  /** How many may play, as game.yaml says; 1 to 1 where it says nothing. */
+  /** `players` of game.yaml. Default: 1 to 1. */
   readonly players: { readonly min: number; readonly max: number };
 }
 
-export interface RuleBreak {
+export interface Violation {
   /** The card or component at fault, as the view gave it. */
   readonly on: object;
-  /** The field at fault; the whole entry where none is named. */
+  /** The field at fault. Default: the whole entry. */
   readonly field?: string;
   readonly message: string;
   readonly fix: string;
 }
 
 export interface Rule<T extends GameTypes = GameTypes> {
-  readonly says: string;
-  check(view: RuleView<T>): Iterable<RuleBreak>;
+  /** What must hold, in one sentence. */
+  readonly description: string;
+  check(view: RuleView<T>): Iterable<Violation>;
 }
 
 export type Rules<T extends GameTypes = GameTypes> = Readonly<Record<string, Rule<T>>>;
@@ -55,7 +56,7 @@ export function defineRules<T extends GameTypes>(_types: T, rules: Rules<T>): Ru
   return rules;
 }
 
-/** What breaks a rule, with the usual fix. */
-export function wrong(on: object, field: string, message: string): RuleBreak {
+/** A violation with the usual fix. */
+export function violation(on: object, field: string, message: string): Violation {
   return { on, field, message, fix: `Compare the ${field} with the rulebook and correct it.` };
 }

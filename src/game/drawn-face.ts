@@ -1,4 +1,4 @@
-// A face with all that the exporters need to know of it.
+// A drawn face with everything that exporters need.
 import type { Face, FaceSize } from './face.ts';
 import { ellipse } from './shape.ts';
 
@@ -6,7 +6,7 @@ export interface DrawnFace {
   /** The id of the card or component; of the deck, for the back that its cards share. */
   readonly id: string;
   /** The deck, or `components`. */
-  readonly shelf: string;
+  readonly deckId: string;
   readonly kind: string;
   readonly side: 'front' | 'back';
   readonly copies: number;
@@ -15,56 +15,72 @@ export interface DrawnFace {
   /** The texts as printed, by their path. */
   readonly texts: Readonly<Record<string, string>>;
   readonly size: FaceSize;
-  /** The display list; it lies on the disk between one use and the next. */
+  /** Reads the display list, which is kept on disk between uses. */
   readonly face: () => Face;
   /** The icons of game-icons.net and the fonts on it, for the credits. */
   readonly icons: readonly string[];
   readonly fonts: readonly string[];
-  /** The pictures of pixels on it, by their files. */
+  /** Files of the raster pictures on it. */
   readonly pictures: readonly string[];
-  /** The hash of all that the face was made from, for what is kept from build to build. */
+  /** Hash of everything that the face was made from: the key of the cache. */
   readonly key: string;
   /** The hash of the picture itself. */
   readonly hash: string;
-  /** A few letters of it, to tell one printing from the next. */
+  /** A few characters of the hash, printed on the card to tell its versions apart. */
   readonly stamp: string;
 }
 
-/** The name of a face's file, without its ending: one a side. */
-export function faceFile({ shelf, id, side, kind }: Pick<DrawnFace, 'shelf' | 'id' | 'side' | 'kind'>): string {
-  if (kind === 'back') return `${shelf}/_back`;
-  return side === 'front' ? `${shelf}/${id}` : `${shelf}/${id}-back`;
+/** The path of a face's file, without extension. Each side has its own. */
+export function faceFile({ deckId, id, side, kind }: Pick<DrawnFace, 'deckId' | 'id' | 'side' | 'kind'>): string {
+  if (kind === 'back') return `${deckId}/_back`;
+  return side === 'front' ? `${deckId}/${id}` : `${deckId}/${id}-back`;
 }
 
-/** The outline of a side that is cut along one, in millimetres from the corner of its trim; none for a box with sharp corners, or as cards are. */
+/** The outline that a side is cut along, in millimetres from the corner of its trim. None for rectangles and plain cards. */
 export function clearOutline({ size, fields }: Pick<DrawnFace, 'size' | 'fields'>): string | undefined {
   const { shape, widthMm, heightMm } = size;
   if (shape !== undefined) return shape.kind === 'rectangle' ? undefined : shape.outline;
   return 'diameterMm' in ((fields.size ?? {}) as object) ? ellipse(widthMm, heightMm) : undefined;
 }
 
-/** So many pixels, exactly; the middle of the trim lies in their middle, and bleed is seen around it. */
+/** A picture of exactly this size in pixels. The trim is centred; bleed fills the rest. */
 export interface PixelWindow {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly dpi: number;
 }
 
-/** Pixels to the inch of pictures; `original` keeps all that the file has. */
+/** Pixels per inch of pictures; `original` keeps the resolution of the file. */
 export type ArtPpi = number | 'original';
 
 type Drawable = Pick<DrawnFace, 'key' | 'face'> & Partial<Pick<DrawnFace, 'pictures'>>;
 
 export interface Draw {
-  /** @param ppi pixels to the inch of the pictures in it */
+  /** @param ppi pixels per inch of the pictures in it */
   svg(drawn: Drawable, bleedMm: number, ppi?: ArtPpi): Promise<string>;
-  /** A page of the tool's own, drawn as templates are; `tree` builds it from parts. */
+  /** A page of our own, drawn like a template; `tree` builds it from parts. */
   page(tree: () => unknown, size: FaceSize): Promise<Face>;
   /** Red, green and blue of every pixel of the trimmed face, row by row. */
   pixels(drawn: DrawnFace, size: { readonly widthPx: number; readonly heightPx: number }): Promise<Buffer>;
   png(drawn: DrawnFace, options: { readonly bleedMm: number; readonly dpi: number }): Promise<Buffer>;
   /** A small WebP of the trimmed face, for screens: its longer side has this many pixels. */
   small(drawn: DrawnFace, longPx: number): Promise<Buffer>;
-  /** A PNG of exactly these pixels; nothing is scaled but by the resolution. */
+  /** A PNG of exactly this size in pixels. */
   window(drawn: DrawnFace, window: PixelWindow): Promise<Buffer>;
+}
+
+/** Without characters that look alike in small print (0 o, 1 l i), and without vowels, so that no stamp is a word. */
+const alphabet = '23456789bcdfghjkmnpqrstvwxyz';
+const length = 5;
+/** 48 bits: exact as a number, and far more than a stamp needs. */
+const hexDigits = 12;
+
+export function stampOf(hash: string): string {
+  let rest = Number.parseInt(hash.slice(0, hexDigits), 16);
+  let stamp = '';
+  for (let i = 0; i < length; i++) {
+    stamp += alphabet[rest % alphabet.length];
+    rest = Math.floor(rest / alphabet.length);
+  }
+  return stamp;
 }

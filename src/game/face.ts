@@ -1,4 +1,4 @@
-// A face as render hands it on: a display list in dots (300 to the inch), and the boxes that checks and the live page need.
+// A face is one display list in dots (300 per inch). SVG, PNG and PDF are all written from it, so they cannot differ.
 
 import type { Shaping } from '../fonts/font.ts';
 import type { FaceShape } from './shape.ts';
@@ -39,7 +39,7 @@ export interface Stroke {
   readonly join: 'miter' | 'round' | 'bevel';
   readonly dash?: readonly number[];
   readonly dashOffset?: number;
-  /** How far a sharp corner may reach, in widths of the line; 4 where nothing is said. */
+  /** How far a sharp corner may reach, in line widths. Default: 4. */
   readonly miterLimit?: number;
 }
 
@@ -52,12 +52,12 @@ export interface ShapeItem {
   readonly stroke?: Stroke;
 }
 
-/** With all that shaping it again needs, so that SVG, PNG and PDF show the same glyphs. */
+/** With everything needed to shape it again, so that SVG, PNG and PDF show the same glyphs. */
 export interface TextItem extends Shaping {
   readonly type: 'text';
-  /** In the order in which it is read. */
+  /** In reading order. */
   readonly text: string;
-  /** `serif-700`, as the font book knows it. */
+  /** The name in the font book: `serif-700`. */
   readonly font: string;
   readonly features: readonly string[];
   readonly size: number;
@@ -65,11 +65,11 @@ export interface TextItem extends Shaping {
   /** The baseline. */
   readonly y: number;
   readonly color: Color;
-  /** A line around the letters, below them; half of it is seen. */
+  /** A stroke behind the letters; its outer half is visible. */
   readonly outline?: { readonly color: Color; readonly width: number };
 }
 
-/** A photograph or painting. Writers take its pixels from the picture store, as many as they need. */
+/** A raster picture. Writers get its pixels from the picture store, at the resolution they need. */
 export interface ImageItem {
   readonly type: 'image';
   /** Its file, for people. */
@@ -79,7 +79,7 @@ export interface ImageItem {
   /** The size of the whole upright picture. */
   readonly width: number;
   readonly height: number;
-  /** The part of it that can be seen. */
+  /** The visible part. */
   readonly shows: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
@@ -99,7 +99,7 @@ export interface GroupItem {
 
 export type Item = ShapeItem | TextItem | ImageItem | GroupItem;
 
-/** What stands where on a face, in dots from the corner of the bleed. */
+/** A box of text or an icon on a face, in dots from the corner of the bleed. */
 export interface FaceBox {
   readonly kind: 'text' | 'icon';
   readonly left: number;
@@ -126,7 +126,7 @@ export interface FaceSize {
   readonly heightMm: number;
   /** What is drawn beyond the trim on every side. */
   readonly bleedMm: number;
-  /** Where the data says one; other cards have round corners, other pieces are boxes or circles. */
+  /** If the data sets one. Default: cards have rounded corners, pieces are rectangles or circles. */
   readonly shape?: FaceShape;
 }
 
@@ -135,11 +135,11 @@ export interface Face extends FaceSize {
   readonly boxes: readonly FaceBox[];
   /** The icons of game-icons.net that are drawn on it, for the credits. */
   readonly icons: readonly string[];
-  /** The pictures on it that have too few pixels for their size, with their pixels to the inch. */
+  /** Pictures with too few pixels for their size, with their pixels per inch. */
   readonly coarse: readonly { readonly file: string; readonly ppi: number }[];
 }
 
-/** How far texts and icons stay away from the trim; tokens are small and are punched, not cut in a stack. */
-export function safeMmOf(shelf: string): number {
-  return shelf === 'components' ? 1.5 : 3.2;
+/** How far texts and icons stay inside the trim. Tokens need less: they are punched one by one, not cut in a stack. */
+export function safeMmOf(deckId: string): number {
+  return deckId === 'components' ? 1.5 : 3.2;
 }

@@ -1,10 +1,66 @@
-// The shape of the YAML files that every game has: game.yaml, decks, components.yaml, glossary.yaml, claims.yaml.
+// Schemas of game.yaml, decks, components.yaml, glossary.yaml, claims.yaml and translations.
 import { z } from 'zod';
-import { declaredKind } from './declared-kind.ts';
-import { allow, id } from './entry-schemas.ts';
+import { allow, declaredKind, id } from './entry-schemas.ts';
+import type { DeepReadonly } from './game.ts';
 import { drawing, icon, size, text } from './marks.ts';
 import { ownWords } from './own-words.ts';
-import { rulebookMapping } from './rulebook-mapping.ts';
+
+const cellValue = z.union([z.string(), z.number(), z.boolean()]);
+
+const deckMapping = z.strictObject({
+  heading: z.string().min(1).describe('The heading above it, as in the document; a bold line counts as a heading.'),
+  columns: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe(
+      'For a table: column title → field of the card (`heaven.text` for one inside another). ' +
+        'A number stands for a column by its place, for a table without titles: `1: name`.',
+    ),
+  stacked: z
+    .array(z.string().min(1))
+    .min(2)
+    .optional()
+    .describe('For a table whose cells became paragraphs, one below the other: all its column titles in their order.'),
+  list: z.literal(true).optional().describe('For a list of `name：text` items, also inside the cells of a table.'),
+  values: z
+    .record(z.string(), z.record(z.string(), cellValue))
+    .optional()
+    .describe('Field → what a cell says → what the data says; the field `*` stands for all of them.'),
+  split: z.record(z.string(), z.string()).optional().describe('Field → separator of list items in a cell.'),
+  same: z
+    .record(z.string(), cellValue)
+    .optional()
+    .describe('Fields that all cards of this table share: `era: ancient`.'),
+  skip: z
+    .array(z.string().min(1))
+    .optional()
+    .describe('Names of rows or items that are not cards: totals, remarks, cards of another deck.'),
+});
+
+const difference = z.strictObject({
+  card: z.string().describe('The id of the card or component.'),
+  field: z.string().describe('The field that differs; `name` for a card that the rulebook does not list.'),
+  only: z
+    .array(z.union([z.string(), z.number()]))
+    .min(1)
+    .optional()
+    .describe(
+      'What may differ: the numbers and words that a text has or lacks, or what the cell says. The rest must agree.',
+    ),
+  reason: z.string().min(1),
+});
+
+const rulebookMapping = z.strictObject({
+  decks: z.record(z.string(), z.array(deckMapping).min(1)),
+  components: z.array(deckMapping).min(1).optional().describe('The tables and lists that hold the components.'),
+  words: z
+    .array(z.string().min(1))
+    .optional()
+    .describe('Words that a text and its rulebook entry must share, besides keywords and card names: eras, factions.'),
+  differs: z.array(difference).optional().describe('Intended differences, each with a reason.'),
+});
+export type RulebookMapping = DeepReadonly<z.infer<typeof rulebookMapping>>;
+export type DeckMapping = DeepReadonly<z.infer<typeof deckMapping>>;
 
 const kindName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'a name of small letters, digits and hyphens');
 const range = z
@@ -12,7 +68,7 @@ const range = z
   .refine(({ min, max }) => min <= max, '`min` is larger than `max`');
 const language = z.strictObject({
   origin: z.enum(['rulebook', 'house']).describe('Whose words these are: the rulebook’s, or ours.'),
-  complete: z.boolean().optional().describe('Every word of the game is translated; one that is not is a problem.'),
+  complete: z.boolean().optional().describe('Every word must be translated; missing ones are problems.'),
 });
 
 export const gameInfo = z.strictObject({
@@ -21,15 +77,15 @@ export const gameInfo = z.strictObject({
   edition: z.string().min(1).describe('The edition of the rulebook that the data follows; in quotes: "1.2".'),
   players: range.optional(),
   minutes: range.optional(),
-  designers: z.array(z.string().min(1)).optional().describe('As the source names them; left out where it names none.'),
+  designers: z.array(z.string().min(1)).optional().describe('As named by the source.'),
   sources: z.array(z.string().min(1)).optional().describe('Where the facts come from.'),
   notice: z
     .union([z.string().min(1), z.record(z.string(), z.string().min(1))])
     .optional()
-    .describe('For a game of your own: what is printed instead of “unofficial, not for sale”; or that by language.'),
+    .describe('For a game of your own: printed instead of “unofficial, not for sale”. One text, or one per language.'),
   words: ownWords
     .optional()
-    .describe('By language: what sheets, covers and tables say in place of the words of Cardwright itself.'),
+    .describe('By language: replaces words that Cardwright prints on sheets, covers and tables.'),
   languages: z
     .record(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/), language)
     .refine((languages) => Object.keys(languages).length > 0, 'name at least one language')
@@ -37,26 +93,23 @@ export const gameInfo = z.strictObject({
   decks: z
     .array(id)
     .min(1)
-    .refine((decks) => new Set(decks).size === decks.length, 'a deck stands there twice')
+    .refine((decks) => new Set(decks).size === decks.length, 'a deck is listed twice')
     .describe('The files in decks/, in the order of printing.'),
   constants: z
     .record(z.string(), z.unknown())
     .optional()
-    .describe('Numbers that the rules use and no card carries: `{{game.startMoney}}`.'),
+    .describe('Numbers of the rules that are on no card: `{{game.startMoney}}`.'),
   kinds: z
     .record(kindName, declaredKind)
     .optional()
     .describe('Card kinds with their fields, for a game without types.ts.'),
   componentKinds: z.record(kindName, declaredKind).optional().describe('Component kinds, for a game without types.ts.'),
-  allow: z
-    .array(allow)
-    .optional()
-    .describe('Checks of wording that are switched off for the whole game, each with its reason.'),
+  allow: z.array(allow).optional().describe('Checks of wording to switch off for the whole game, each with a reason.'),
   rulebook: rulebookMapping
     .optional()
     .describe('Which table or list of the rulebook holds which deck, for `check --rulebook`.'),
 });
-export type GameInfo = z.infer<typeof gameInfo>;
+export type GameInfo = DeepReadonly<z.infer<typeof gameInfo>>;
 
 /** A deck file without its cards, which the kind's own schema describes. */
 export const deckHead = z.strictObject({
@@ -72,26 +125,26 @@ export const deckHead = z.strictObject({
     .string()
     .min(1)
     .optional()
-    .describe('Instead of `cards`: a CSV or XLSX file that holds them, seen from the folder of this file.'),
+    .describe('Instead of `cards`: a CSV or XLSX file with the cards, relative to this file.'),
   sheet: z
     .string()
     .min(1)
     .optional()
-    .describe('The sheet of an XLSX file; where nothing is said, the one called like the deck, or the first.'),
+    .describe('The sheet of an XLSX file. Default: the one named like the deck, or the first.'),
   columns: z
     .record(z.string(), z.union([z.string().min(1), z.literal(false)]))
     .optional()
-    .describe('Headers of the source that are not the names of fields: the field, or `false` to pass the column over.'),
+    .describe('For headers that are not names of fields: the field, or `false` to ignore the column.'),
 });
-export type DeckHead = z.infer<typeof deckHead>;
+export type DeckHead = DeepReadonly<z.infer<typeof deckHead>>;
 
 export const componentsFile = z.strictObject({ components: z.array(z.unknown()) });
 
 const term = z.strictObject({
   name: z.string().min(1).describe('The one spelling of the term.'),
   en: z.string().min(1).optional(),
-  means: z.string().min(1).optional().describe('What it means, for readers.'),
-  not: z.array(z.string().min(1)).optional().describe('Words that must not be used for it.'),
+  means: z.string().min(1).optional().describe('Its meaning, for readers.'),
+  not: z.array(z.string().min(1)).optional().describe('Words that must not be used instead.'),
 });
 const keywordEntry = z.strictObject({
   name: z.string().min(1),
@@ -108,33 +161,30 @@ const iconEntry = z.strictObject({
     .enum(['own', 'asked'])
     .optional()
     .describe(
-      '`own`: as the file has them; `asked`: all in the colour that the template asks for. If left out, a file that is all black is `asked`.',
+      '`own`: as in the file; `asked`: all in the colour that the template asks for. Default: `asked` for a file that is all black.',
     ),
-  scale: z.number().min(0.25).max(4).optional().describe('In texts: how large, 1 being usual.'),
-  shift: z.number().min(-1).max(1).optional().describe('In texts: how far up, in ems; negative goes down.'),
+  scale: z.number().min(0.25).max(4).optional().describe('In texts: scale. Default: 1.'),
+  shift: z.number().min(-1).max(1).optional().describe('In texts: how far it is raised, in ems; negative lowers it.'),
 });
 
 export const glossary = z.strictObject({
   terms: z.array(term).optional(),
   keywords: z.array(keywordEntry).optional(),
   icons: z.record(z.string(), iconEntry).optional().describe('Icons by the name that texts and cards use.'),
-  words: z
-    .array(z.string().min(2))
-    .optional()
-    .describe('Words that are right, though the checks of slips would doubt them.'),
+  words: z.array(z.string().min(2)).optional().describe('Words that are right although they look like typos.'),
   fields: z
     .record(z.string().min(1), z.string().min(1))
     .optional()
-    .describe('What people call the fields of cards, in reports, on the live page and as headers of spreadsheets.'),
+    .describe('Names of fields for people: in reports, on the live page and as headers of spreadsheets.'),
   labels: z
     .record(z.string(), text())
     .optional()
     .describe('Words that templates print, by name: written like card texts, with `{{game.…}}` for numbers.'),
 });
-export type Glossary = z.infer<typeof glossary>;
+export type Glossary = DeepReadonly<z.infer<typeof glossary>>;
 
 const ruling = z.strictObject({
-  prints: z.json().describe('What our data says instead; the claim fails again when that changes.'),
+  prints: z.json().describe('What the data gives instead; the claim fails again if that changes.'),
   reason: z.string().min(1).describe('Why we print that.'),
 });
 
@@ -143,20 +193,23 @@ export const claim = z.strictObject({
   section: z
     .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
     .describe('Where the rulebook says it; both places where two disagree.'),
-  says: z.string().min(1).describe('What the rulebook states, in one sentence of ours.'),
+  says: z.string().min(1).describe('What the rulebook states, in one sentence.'),
   compute: z.string().min(1).describe('A JSONata expression over the data of the game.'),
   expect: z.json().describe('The value that the rulebook gives.'),
   total: z.string().min(1).optional().describe('Shown among the totals under this label.'),
   ruling: ruling.optional(),
 });
-export type Claim = z.infer<typeof claim>;
+export interface Claim extends DeepReadonly<Omit<z.infer<typeof claim>, 'expect' | 'ruling'>> {
+  readonly expect: unknown;
+  readonly ruling?: { readonly prints: unknown; readonly reason: string } | undefined;
+}
 
 export const claimsFile = z.strictObject({ claims: z.array(claim) });
 
 const words = z.record(z.string(), z.unknown());
-/** Nothing yet, where the key waits for its words. */
+/** `null` until somebody translates it. */
 const word = z.string().min(1).nullable();
-/** text/<lang>.yaml: whatever is left out or empty is printed as the data has it. */
+/** text/<lang>.yaml. Missing or empty words are printed as in the data. */
 export const translation = z.strictObject({
   title: word.optional().describe('The title of the game.'),
   decks: z.record(id, words).optional().describe('By deck: `name`.'),
@@ -166,8 +219,8 @@ export const translation = z.strictObject({
   cards: z.record(id, words).optional().describe('By card: its words, under the names of the fields they replace.'),
   components: z.record(id, words).optional().describe('By component, likewise.'),
 });
-export type Translation = z.infer<typeof translation>;
+export type Translation = DeepReadonly<z.infer<typeof translation>>;
 
-/** text/<lang>.source.yaml: by the way to a word, what it was translated from. */
+/** text/<lang>.source.yaml: by path, the source text of each translated word. */
 export const translatedFrom = z.record(z.string(), z.string());
-export type TranslatedFrom = z.infer<typeof translatedFrom>;
+export type TranslatedFrom = DeepReadonly<z.infer<typeof translatedFrom>>;

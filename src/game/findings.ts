@@ -1,4 +1,4 @@
-// What checking a game gives besides problems: the verdict on each claim, the totals that people look for, and like wordings.
+// The result of a check: problems, claims, totals, translations and similar wordings.
 import type { Place, Problem } from '../problems/problem.ts';
 import type { Claim } from './file-schemas.ts';
 import type { Path } from './origin.ts';
@@ -34,9 +34,9 @@ export interface GameTotals {
   /** Components by kind, copies counted. */
   readonly pieces: number;
   readonly components: readonly { readonly id: string; readonly name: string; readonly count: number }[];
-  /** `left`: not computed, because a file that they speak of could not be read. */
+  /** `left`: not computed, because some data could not be read. */
   readonly claims: { readonly hold: number; readonly ruled: number; readonly fail: number; readonly left: number };
-  /** Claims that asked to be shown here. */
+  /** Claims with a `total` label. */
   readonly sums: readonly { readonly label: string; readonly value: unknown }[];
   /** Cards and components that no source states. */
   readonly house: number;
@@ -46,7 +46,7 @@ export interface GameTotals {
 /** How far a game is translated into a language. */
 export interface TranslationTotals {
   readonly language: string;
-  /** game.yaml says that nothing is missing. */
+  /** game.yaml declares it complete. */
   readonly isComplete: boolean;
   /** Names, texts, labels and other words that a reader sees. */
   readonly words: number;
@@ -54,11 +54,11 @@ export interface TranslationTotals {
   readonly missing: number;
   /** Translated, but their source has changed since. */
   readonly outdated: number;
-  /** Translated, but nothing remembers what from: `cardwright translate` has not seen them yet. */
+  /** Translated, but the source text is not recorded: `cardwright translate` has not run since. */
   readonly unrecorded: number;
 }
 
-/** A word that a translation lacks, or that it took from an older source. */
+/** A word that is not translated, or whose source has changed. */
 export interface TranslationGap {
   readonly game: string;
   readonly language: string;
@@ -71,7 +71,7 @@ export interface TranslationGap {
   readonly was?: string;
 }
 
-/** One sentence that several cards say with different numbers: listed side by side for a reader, and no problem. */
+/** A sentence that several cards have with different numbers. Not a problem: readers compare them side by side. */
 export interface Wording {
   readonly game: string;
   /** The sentence with `#` for every number: `造成#点伤害。` */
@@ -84,7 +84,7 @@ export interface WordingUse {
   /** The id of the card or component, and its name. */
   readonly card: string;
   readonly name: string;
-  /** The text it stands in, as templates call it: `text`, `bands.heaven.text`. */
+  /** The path of the text: `text`, `bands.heaven.text`. */
   readonly text: string;
   /** The sentence as printed, and its numbers in their order. */
   readonly sentence: string;
@@ -97,6 +97,6 @@ export interface Findings {
   readonly claims: readonly ClaimResult[];
   readonly totals: readonly GameTotals[];
   readonly translationGaps: readonly TranslationGap[];
-  /** By game, in the order of the cards that say them first. */
+  /** By game, in the order of the first cards that have them. */
   readonly wordings: readonly Wording[];
 }

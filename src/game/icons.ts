@@ -1,4 +1,4 @@
-// Names of icons → what is drawn for them: the glossary's names first, then the game's own files, then game-icons.net.
+// Finds the drawing for an icon name: first in the glossary, then among the game's own files, then on game-icons.net.
 import { gameIcon, iconNames } from '../drawings/icon-set.ts';
 import { asStencil, type SvgDrawing } from '../drawings/read-drawing.ts';
 import { parseSvg, type SvgNode } from '../drawings/svg-node.ts';
@@ -17,17 +17,17 @@ export interface OwnIcon {
 /** By name: `fire` and `elements/fire` are files of icons/; drawings of art/ have their ending, `crest.svg`. */
 export type OwnIcons = ReadonlyMap<string, OwnIcon>;
 
-/** How an icon looks, whoever drew it. */
+/** The drawing of an icon. */
 export interface IconLook {
-  /** Where it has `currentColor`, it takes the colour that is asked for. */
+  /** `currentColor` in it becomes the colour that the template asks for. */
   readonly svg: SvgNode;
   readonly viewBox: SvgDrawing['viewBox'];
-  /** In texts: how large it is, 1 being usual, and how far above its usual place, in ems. */
+  /** In texts: its scale, and how far it is raised, in ems. */
   readonly scale: number;
   readonly shift: number;
-  /** What game-icons.net calls it, for the credits; none for a game's own. */
+  /** Its name on game-icons.net, for the credits. */
   readonly credit?: string;
-  /** The name of the picture that it is, for a drawing of art/. */
+  /** Its name as a picture, for a drawing of art/. */
   readonly picture?: string;
 }
 
@@ -36,12 +36,12 @@ export interface Icons {
   readonly glossary: { readonly value: Pick<Glossary, 'icons'> };
 }
 
-/** A name with or without `.svg` is the same file of icons/. */
+/** The extension `.svg` is optional for files of icons/. */
 export function ownIcon(icons: OwnIcons, name: string): OwnIcon | undefined {
   return icons.get(name) ?? icons.get(name.replace(/\.svg$/i, ''));
 }
 
-/** Whether anything is called so, the names of the glossary left aside. */
+/** Whether an icon has this name, apart from names of the glossary. */
 export function isIconName({ icons }: Pick<Icons, 'icons'>, name: string): boolean {
   return ownIcon(icons, name) !== undefined || gameIcon(name) !== undefined;
 }
@@ -53,7 +53,7 @@ export function allIconNames({ icons }: Pick<Icons, 'icons'>): string[] {
 
 const known = new WeakMap<Icons['icons'], Map<string, IconLook | undefined>>();
 
-/** Undefined where nothing is called so. */
+/** Undefined if there is no such icon. */
 export function iconLook(game: Icons, name: string): IconLook | undefined {
   const entries = game.glossary.value.icons ?? {};
   const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;

@@ -1,13 +1,13 @@
-// What a game folder may import as `cardwright/game`.
+// `cardwright/game`: what the code of a game can import.
 
 export {
   defineGame,
   defineRules,
   type GameTypes,
   type Rule,
-  type RuleBreak,
   type RuleView,
-  wrong,
+  type Violation,
+  violation,
 } from './define-game.ts';
 export { type BaseCard, type BaseComponent, card, component, house, namedText, outline } from './entry-schemas.ts';
 export { cardId, icon, keyword, picture, size, text } from './marks.ts';

@@ -1,10 +1,10 @@
-// A schema of a game and a value → what the schema makes of it, and what it has to say. Its refinements and transforms are code of the game, and may fail.
+// Runs a schema on a value. Refinements and transforms are code of the game, so they may throw.
 import type { z } from 'zod';
 import { deepest, isTooDeep } from '../problems/nesting.ts';
 import { asError } from '../problems/problem.ts';
 
-export interface Judgement {
-  /** As the schema returns it; as it was given where it does not fit. */
+interface Judgement {
+  /** As the schema returns it; as given if it does not fit. */
   readonly data: unknown;
   readonly issues: readonly z.core.$ZodIssue[];
 }
@@ -15,9 +15,9 @@ export function judge(schema: z.ZodType | undefined, raw: unknown): Judgement {
     const { success, data, error } = schema.safeParse(raw);
     if (!success) return { data: raw, issues: error.issues };
     if (!isTooDeep(data)) return { data, issues: [] };
-    return refused(raw, `its schema in types.ts makes values that are nested more than ${deepest} levels deep`);
+    return refused(raw, `its schema in types.ts returns values that are nested more than ${deepest} levels deep`);
   } catch (error) {
-    return refused(raw, `its schema in types.ts stops with an error (${asError(error).message})`);
+    return refused(raw, `its schema in types.ts throws an error (${asError(error).message})`);
   }
 }
 

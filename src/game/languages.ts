@@ -1,4 +1,4 @@
-// The languages that a game is printed in: that of its data first.
+// Languages of a game. The first one is the language of the data.
 import type { GameInfo, Glossary } from './file-schemas.ts';
 import type { Game } from './game.ts';
 import type { Project } from './project.ts';
@@ -11,12 +11,12 @@ export function otherLanguages({ languages }: Pick<GameInfo, 'languages'>): stri
   return Object.keys(languages).slice(1);
 }
 
-/** What stands between the items of a list: Chinese and Japanese have a sign of their own for it. */
+/** Separates the items of a list. Chinese and Japanese have their own sign. */
 export function listSign(language: string): string {
   return /^(?:zh|ja)\b/.test(language) ? '、' : ', ';
 }
 
-/** Each game in each language asked for: that of its data where nothing is said. */
+/** Each game in each of the languages. Default: the language of its data. */
 export function gamesInLanguages(
   { games, translations }: Pick<Project, 'games' | 'translations'>,
   languages?: readonly string[],
@@ -27,7 +27,7 @@ export function gamesInLanguages(
   );
 }
 
-/** `perk.text` has a word of its own, or goes by those of its steps. */
+/** The glossary's name for a field. `perk.text` has one of its own, or is made from those of `perk` and `text`. */
 export function fieldWord({ fields = {} }: Pick<Glossary, 'fields'>, field: string): string | undefined {
   if (Object.hasOwn(fields, field)) return fields[field];
   const steps = field.split('.');

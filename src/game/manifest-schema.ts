@@ -1,4 +1,4 @@
-// The shape of manifest.json: every face of a complete build, with all that a comparison of two editions needs.
+// manifest.json lists every face of a complete build, with everything needed to compare two editions.
 import { z } from 'zod';
 
 const hash = z.string().regex(/^[\da-f]{64}$/, 'a sha256 in hexadecimal digits');
@@ -21,7 +21,7 @@ const manifestFace = z.object({
 });
 export type ManifestFace = z.infer<typeof manifestFace>;
 
-/** What a later version adds is passed over, so that its manifests can be read by an earlier one. */
+/** Unknown keys are ignored, so that older versions can read manifests of newer ones. */
 export const manifestSchema = z.object({
   game: z.string().min(1),
   language: z.string().min(1),
@@ -41,7 +41,7 @@ export function isSharedBack({ kind, side, id, deck }: Pick<ManifestFace, 'kind'
 /** The longer side of the small pictures that lie beside a manifest. */
 export const smallPx = 480;
 
-/** Named by what is to be seen, so that two editions never have different pictures under one name. */
+/** Named by hash, so that two editions never have different pictures under one name. */
 export function smallFile({ hash }: Pick<ManifestFace, 'hash'>): string {
   return `small/${hash}.webp`;
 }

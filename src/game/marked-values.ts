@@ -1,4 +1,4 @@
-// An entry and a mark → every value of the entry that its schema marks so, with the way to it.
+// Finds the values of an entry whose schema has a mark, such as `text()` or `icon()`.
 import type { z } from 'zod';
 import { allCards, type Entry, type Game } from './game.ts';
 import { freeWordPaths, type Mark, type MarkedPath, markedPaths } from './marks.ts';
@@ -9,7 +9,7 @@ export interface MarkedValue {
   readonly value: string;
 }
 
-/** Thousands of cards share a schema; its paths are found once. */
+/** Thousands of cards share a schema, so its paths are found once. */
 const pathsOf = new WeakMap<z.ZodType, MarkedPath[]>();
 
 export function schemaMarks(schema: z.ZodType): readonly MarkedPath[] {
@@ -57,7 +57,7 @@ function gather(value: unknown, [step, ...rest]: readonly string[], path: Path, 
   for (const key of keys) gather((value as Record<string, unknown>)[key], rest, [...path, key], values);
 }
 
-/** A tree of words and a path → what stands there. */
+/** The value at a path. */
 export function wordAt(words: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (found, step) =>
@@ -68,7 +68,7 @@ export function wordAt(words: unknown, path: Path): unknown {
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** By the name in the data. An icon that means one of these needs no words of its own. */
+/** Translated names by their names in the data. An icon that means one of them needs no translation. */
 export function namesIn(game: Game, language: string): ReadonlyMap<string, string> {
   const { terms = [], keywords = [] } = game.glossary.value;
   const entries: readonly { readonly fields: Named }[] = [...game.decks, ...allCards(game), ...game.components];
@@ -79,7 +79,7 @@ export function namesIn(game: Game, language: string): ReadonlyMap<string, strin
   return names;
 }
 
-/** Terms stand in a glossary as they stand in a sentence; what an icon means stands alone. */
+/** Terms are in lower case, as in a sentence; the meaning of an icon is a title. */
 function asTitle(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,11 +1,11 @@
-// Schema helpers that say what a string *is* (a text, an icon, a picture, a keyword, a card's id), and the paths where a schema says so.
+// Marks tell what a string is: a text, an icon, a picture, a keyword, the id of a card.
 import { z } from 'zod';
 
 export type Mark = 'text' | 'icon' | 'keyword' | 'card' | 'size' | 'paper' | 'picture' | 'drawing';
 
 export interface MarkedPath {
   readonly mark: Mark;
-  /** The way from the card to the value; `*` stands for every item of a list or every key of a record. */
+  /** The path to the value; `*` stands for every item of a list or every key of a record. */
   readonly path: readonly string[];
 }
 
@@ -40,10 +40,10 @@ export function freeWordPaths(schema: z.ZodType): (readonly string[])[] {
   );
 }
 
-/** The way to the first part that is no schema, as in `card({ cost: null })`; zod itself takes anything for one. */
+/** The path to the first part that is not a schema, as in `card({ cost: null })`; zod accepts anything. */
 export function pathToNoSchema(schema: unknown, path: readonly string[] = []): readonly string[] | undefined {
   if (!(schema instanceof z.ZodType)) return path;
-  // Schemas that hold themselves do so through getters or `lazy`, which are not followed that far.
+  // Recursive schemas (getters, `lazy`) have no end.
   if (path.length > 20) return undefined;
   for (const [step, part] of parts(schema)) {
     const found = pathToNoSchema(part, step === undefined ? path : [...path, step]);

@@ -1,4 +1,4 @@
-// A card text after its template was filled in: pieces that say what was typed and what came from a field.
+// A card text after its template is filled in: pieces that tell typed words from values of fields.
 
 export interface TextPiece {
   readonly type: 'text';
@@ -6,9 +6,9 @@ export interface TextPiece {
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly smallCaps?: boolean;
-  /** A field's value, or words that the author typed. */
+  /** The value of a field, or words that the author typed. */
   readonly from: 'field' | 'typed';
-  /** For typed words: where they begin in the template, so that a problem can point at them. */
+  /** For typed words: their position in the template, so that a problem can point at them. */
   readonly index?: number;
 }
 interface IconPiece {
@@ -23,10 +23,10 @@ interface KeywordPiece {
 }
 interface BreakPiece {
   readonly type: 'break';
-  /** The next line goes on with the item of a list. */
+  /** The next line continues a list item. */
   readonly hangs?: boolean;
 }
-/** The beginning of an item of a list: what follows hangs behind its marker. */
+/** Begins a list item: the following lines are indented behind its marker. */
 interface ItemPiece {
   readonly type: 'item';
   /** `•`, `1.`, `2)` */
@@ -36,12 +36,12 @@ interface ItemPiece {
 export type Piece = TextPiece | IconPiece | KeywordPiece | BreakPiece | ItemPiece;
 export type RichText = readonly Piece[];
 
-/** The words alone, as a table's tooltip or a text search wants them; an icon has no words. */
+/** The text without formatting and icons, for tooltips and search. */
 export function plainText(rich: RichText): string {
   return rich.map((piece) => wordsOf(piece)).join('');
 }
 
-/** The words of one piece; an icon has those that the caller gives it. */
+/** The words of one piece; `iconWords` stands for an icon. */
 export function wordsOf(piece: Piece, iconWords = ''): string {
   switch (piece.type) {
     case 'text':
@@ -57,7 +57,7 @@ export function wordsOf(piece: Piece, iconWords = ''): string {
   }
 }
 
-/** Chinese sets a keyword apart by brackets; where words are parted by spaces, its capital is enough. */
+/** Chinese sets keywords apart with brackets; in other scripts a capital letter is enough. */
 export function keywordWords(keyword: string): string {
   return /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/.test(keyword) ? `【${keyword}】` : keyword;
 }

@@ -1,4 +1,4 @@
-// A schema and a path → the schema of the value at that path.
+// Looks up schemas and values by path.
 import { z } from 'zod';
 import type { Path } from './origin.ts';
 
@@ -22,7 +22,7 @@ function partAt(schema: z.ZodType, step: string | number): z.ZodType | undefined
   return undefined;
 }
 
-/** The names of the fields that a schema knows at its top; none for a record, whose names are the author's own. */
+/** The field names of a schema; none for a record, whose keys are free. */
 export function schemaKeys(schema: z.ZodType | undefined): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return schemaKeys(schema.unwrap() as z.ZodType);
@@ -33,7 +33,7 @@ export function schemaKeys(schema: z.ZodType | undefined): string[] {
   return [];
 }
 
-/** A schema and a path → the values that may stand there, where they can be listed. */
+/** The values that a schema allows at a path, if they can be listed. */
 export function choicesAt(schema: z.ZodType | undefined, path: Path): readonly string[] | undefined {
   const part = unwrap(schemaAt(schema, path));
   if (part instanceof z.ZodEnum) return part.options.map(String);
@@ -47,7 +47,7 @@ function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
   return schema;
 }
 
-/** The fields of an entry and the name of one of them (`cost`, `heaven.text`) → what stands there. */
+/** `heaven.text` as a path. */
 export function fieldPath(field: string): Path {
   return field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }

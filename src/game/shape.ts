@@ -1,4 +1,4 @@
-// The shape of a card or piece, as data says it → its outline in millimetres; what is no rectangle is cut along that.
+// Outlines of cards and pieces, in millimetres.
 import { boxOf, movedPath } from '../drawings/outline.ts';
 
 export type Shape =
@@ -39,17 +39,17 @@ export function faceShape(own: Shape, trim: Trim): FaceShape {
   return { kind: cornerMm === 0 ? 'rectangle' : 'rounded', cornerMm, outline: roundedBox(w, h, cornerMm) };
 }
 
-/** The other side of the same piece: left and right are exchanged. */
+/** The outline of the other side: mirrored. */
 export function mirrored(one: FaceShape, { widthMm }: Trim): FaceShape {
   return { ...one, outline: movedPath(one.outline, [-1, 0, 0, 1, widthMm, 0]) };
 }
 
-/** Laid on its side, clockwise; the trim is that of the upright piece. */
+/** Rotated clockwise by 90 degrees; the trim is that of the upright piece. */
 export function lying(one: FaceShape, { heightMm }: Trim): FaceShape {
   return { ...one, outline: movedPath(one.outline, [0, 1, -1, 0, heightMm, 0]) };
 }
 
-/** Cut along straight lines that meet in corners, round or not. */
+/** A rectangle, with or without rounded corners. */
 export function isBoxy({ kind }: FaceShape): boolean {
   return kind === 'rectangle' || kind === 'rounded';
 }
@@ -59,7 +59,7 @@ export function ellipse(w: number, h: number): string {
   return movedPath(`M0 ${h / 2}${arc(w)}${arc(0)}Z`, [1, 0, 0, 1, 0, 0]);
 }
 
-/** A regular one where the proportions are those of one: 2 to √3. */
+/** Regular if the proportions are 2 to √3. */
 function hexagon(w: number, h: number): string {
   if (w >= h)
     return `M${short(w / 4)} 0L${short((w * 3) / 4)} 0L${w} ${short(h / 2)}L${short((w * 3) / 4)} ${h}L${short(w / 4)} ${h}L0 ${short(h / 2)}Z`;

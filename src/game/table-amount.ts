@@ -1,4 +1,4 @@
-// An amount of table.yaml → a number that may hang on the number of players.
+// Amounts of table.yaml that depend on the number of players, tracks, and what `endow` gives for a card.
 
 import { asWords } from '../strings/as-words.ts';
 import type { Card, Game } from './game.ts';
@@ -12,7 +12,7 @@ export interface LinearAmount {
   readonly fixed: number;
 }
 
-/** Where a constant is a list, how many it lists. Returns the name that is neither a number nor a constant where there is one. */
+/** A constant that is a list counts its items. Returns a name that is neither a number nor a constant. */
 export function parseAmount(amount: Amount, constants: Readonly<Record<string, unknown>>): LinearAmount | string {
   let [perPlayer, fixed, sign] = [0, 0, 1];
   for (const word of String(amount).split(' ')) {
@@ -31,7 +31,7 @@ export function parseAmount(amount: Amount, constants: Readonly<Record<string, u
   return { perPlayer, fixed };
 }
 
-/** Prices of four places are a list of four: the number is not written beside it. */
+/** The number, or the length of a list: four prices mean four places. */
 export function countIn(constants: Readonly<Record<string, unknown>>, name: string): number | undefined {
   const value = Object.hasOwn(constants, name) ? constants[name] : undefined;
   if (Array.isArray(value)) return value.length;
@@ -49,7 +49,7 @@ export interface Track {
   readonly count: number;
 }
 
-/** Nothing for a track that never arrives. */
+/** Undefined if the steps do not lead from the first value to the last. */
 export function trackOf(
   { from, to, by }: { readonly from: TrackValue; readonly to: TrackValue; readonly by: TrackValue },
   constants: Readonly<Record<string, unknown>>,
@@ -60,7 +60,7 @@ export function trackOf(
   return count >= 1 && count <= 999 ? { from: first, by: step, count } : undefined;
 }
 
-/** The space of a value, counted from 0; nothing where the track does not have it. */
+/** The index of the space with this value; undefined if there is none. */
 export function spaceOf({ from, by, count }: Track, value: number): number | undefined {
   const space = Math.round((value - from) / by);
   return space >= 0 && space < count && Math.abs(from + space * by - value) < 1e-9 ? space : undefined;
@@ -77,14 +77,14 @@ interface EndowedPiece {
   /** The component. */
   readonly id: string;
   readonly count: number;
-  /** All that there are, as they lie on the table: a bag stays a bag. */
+  /** All pieces of the component; a bag stays a bag. */
   readonly isWhole: boolean;
 }
 
-/** What stands in the card at `path` and names no piece, or no number of pieces. */
+/** A value of the card at `path` that is neither a component nor a number of pieces. */
 export interface EndowFault {
   readonly path: Path;
-  /** The name that is no component; its number is at fault where there is none. */
+  /** The name that is not a component. Undefined if the number is wrong. */
   readonly name?: string;
   /** The name is the key, not the value. */
   readonly part?: 'key';
@@ -96,7 +96,7 @@ interface Endowment {
   readonly faults: readonly EndowFault[];
 }
 
-/** A card that does not have the field gives nothing. */
+/** What a dealt card gives its player. A card without the field gives nothing. */
 export function endowmentOf(game: Game, card: Card, endow: Endow): Endowment {
   const { owner, field = '', times = 1 } = endow;
   if (owner !== undefined) return ownedBy(game, card, owner);
@@ -115,7 +115,7 @@ export function endowmentOf(game: Game, card: Card, endow: Endow): Endowment {
   return { pieces, faults };
 }
 
-/** With the names that `as` gives them: those of the components. */
+/** A piece, by the id of its component (after `as`). */
 interface Named {
   readonly id: string;
   readonly count: unknown;
@@ -124,7 +124,7 @@ interface Named {
   readonly part?: 'key';
 }
 
-/** A number of the one component, a component, a list of them, or how many of each. */
+/** The field is a number of one component, a component, a list of them, or a map from component to number. */
 function namedIn(value: unknown, { component, as = {} }: Endow): Named[] {
   if (component !== undefined) return [{ id: component, count: value, at: [] }];
   const named = (name: unknown) =>
@@ -136,9 +136,9 @@ function namedIn(value: unknown, { component, as = {} }: Endow): Named[] {
 
 function faultOf({ components }: Game, { id, count, part }: Named): Omit<EndowFault, 'path'> | undefined {
   if (!components.some((component) => component.id === id))
-    return { name: id, ...(part && { part }), says: `"${id}" is no component` };
+    return { name: id, ...(part && { part }), says: `"${id}" is not a component` };
   if (Number.isInteger(count) && Number(count) >= 0) return undefined;
-  return { says: `${JSON.stringify(count)} is no number of pieces` };
+  return { says: `${JSON.stringify(count)} is not a number of pieces` };
 }
 
 function ownedBy({ components }: Game, card: Card, owner: string): Endowment {

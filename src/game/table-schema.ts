@@ -1,6 +1,7 @@
-// The shape of table.yaml: what lies where on a virtual table, and the set-up as data.
+// Schema of table.yaml: what lies where on a virtual table, and the set-up.
 import { z } from 'zod';
 import { id } from './entry-schemas.ts';
+import type { DeepReadonly } from './game.ts';
 import { text } from './marks.ts';
 
 const millimetres = z.number().min(-2000).max(2000);
@@ -9,7 +10,7 @@ const spot = z
   .describe('Millimetres to the right of the middle of the table, and away from the first seat.');
 const turn = z.number().min(-360).max(360).optional().describe('Degrees clockwise, as the first seat sees it.');
 
-/** `startMoney`, `players + auctionExtra`, `3`: sums and differences, linear in the number of players. */
+/** Sums and differences, linear in the number of players: `startMoney`, `players + auctionExtra`, `3`. */
 const amount = z
   .union([
     z.int().min(0).max(9999),
@@ -27,25 +28,25 @@ export type TrackValue = z.infer<typeof trackValue>;
 const lyingDeck = z.strictObject({
   at: spot,
   turn,
-  faceUp: z.boolean().optional().describe('Decks lie face down where nothing is said.'),
+  faceUp: z.boolean().optional().describe('Default: face down.'),
 });
 const lyingPiece = z.strictObject({
   at: spot,
   turn,
-  locked: z.boolean().optional().describe('Cannot be moved by hand; so it is with boards.'),
+  locked: z.boolean().optional().describe('Cannot be moved by hand. Default for boards.'),
 });
 const place = z.strictObject({
   at: spot,
   on: id.optional().describe('The board that the place is on; `at` then counts from its upper left corner, downwards.'),
   turn,
-  step: spot.optional().describe('From one to the next, where there are several side by side.'),
-  count: amount.optional().describe('How many there are side by side; for the most players that the game allows.'),
+  step: spot.optional().describe('Distance from one to the next, if there are several side by side.'),
+  count: amount.optional().describe('Number of places side by side, for the largest number of players.'),
   track: z
     .strictObject({ from: trackValue, to: trackValue, by: trackValue })
     .optional()
-    .describe('The values of the places side by side, in place of a count.'),
-  takes: id.optional().describe('The deck or component that belongs here; anything where nothing is said.'),
-  faceUp: z.boolean().optional().describe('Cards lie face up here where nothing is said.'),
+    .describe('The values of the places side by side, instead of `count`.'),
+  takes: id.optional().describe('The deck or component that belongs here. Default: anything.'),
+  faceUp: z.boolean().optional().describe('Default: face up.'),
 });
 const seatSpot = z.strictObject({ at: spot, turn });
 
@@ -62,7 +63,7 @@ export const seatColors = [
   'Brown',
 ] as const;
 
-/** For how many a table is laid: no more than there are colours, and four where a game does not say. */
+/** How many players a table is for: at most one per colour. Default: 1 to 4. */
 export function playersOf(players: { readonly min: number; readonly max: number } | undefined): {
   readonly min: number;
   readonly max: number;
@@ -77,7 +78,7 @@ const seats = z.strictObject({
     .min(1)
     .refine((colors) => new Set(colors).size === colors.length, 'a colour stands there twice')
     .optional()
-    .describe('The seats in the order of play; as many as the game has players where nothing is said.'),
+    .describe('The seats in the order of play. Default: one per player.'),
   awayMm: millimetres.positive().optional().describe('From the middle of the table to the hands.'),
   apartMm: millimetres.positive().optional().describe('From one seat to the next on the same side.'),
   spots: z
@@ -94,17 +95,17 @@ const note = words.extend({
 const counts = z.record(id, z.int().min(1).max(999));
 const pieces = {
   of: counts.describe('How many of each component.'),
-  worth: amount.optional().describe('What their values must add up to.'),
-  count: amount.optional().describe('How many they must be together.'),
+  worth: amount.optional().describe('The sum that their values must have.'),
+  count: amount.optional().describe('The number that they must have together.'),
 };
 const fieldName = z.string().regex(/^[A-Za-z]\w*(\.\w+)*$/, 'the name of a field, such as `start` or `start.goods`');
 const endow = z
   .strictObject({
-    by: id.describe('The deck of which a step before has dealt cards.'),
+    by: id.describe('A deck that an earlier step deals.'),
     field: fieldName
       .optional()
       .describe('The field of the card: how many of each component, a component, a list of them, or a number.'),
-    component: id.optional().describe('What the field counts, where it is a number.'),
+    component: id.optional().describe('What the field counts, if it is a number.'),
     as: z
       .record(z.string(), id)
       .optional()
@@ -115,13 +116,13 @@ const endow = z
         z.string().regex(/^(?!players$)[A-Za-z]\w*$/, 'a number or the name of a constant'),
       ])
       .optional()
-      .describe('How many pieces for each that the field counts; one where nothing is said.'),
+      .describe('Pieces for each one that the field counts. Default: 1.'),
     owner: fieldName
       .optional()
       .describe(
-        'In place of `field`: the field of components that holds the id of the card. All of them, in their bag.',
+        'Instead of `field`: the field of components that has the id of the card. Gives all of them, in their bag.',
       ),
-    at: id.describe('A spot before each player; a pile for each component.'),
+    at: id.describe('A spot of each player; a pile per component.'),
   })
   .refine(({ field, owner }) => (field === undefined) !== (owner === undefined), 'name either a `field` or an `owner`')
   .refine(
@@ -136,7 +137,7 @@ const step = z
       .strictObject({
         deck: id,
         each: amount,
-        at: id.optional().describe('A spot before each player; into the hand where nothing is said.'),
+        at: id.optional().describe('A spot of each player. Default: the hand.'),
         alike: z
           .literal(true)
           .optional()
@@ -149,13 +150,13 @@ const step = z
       .strictObject({
         ...pieces,
         at: id.describe('A spot before each player.'),
-        piled: z.literal(true).optional().describe('A pile for each component, in place of all pieces side by side.'),
+        piled: z.literal(true).optional().describe('A pile per component, instead of all pieces side by side.'),
       })
       .optional()
       .describe('Components to each player.'),
-    endow: endow.optional().describe('To each player what the card says that was dealt to them.'),
+    endow: endow.optional().describe('To each player what the cards dealt to them list.'),
     pool: z
-      .strictObject({ ...pieces, at: id.describe('A place; in piles where it has fewer spaces than pieces.') })
+      .strictObject({ ...pieces, at: id.describe('A place; in piles if it has fewer spaces than pieces.') })
       .optional()
       .describe('Components for each player, all to one place.'),
     scatter: z
@@ -164,7 +165,7 @@ const step = z
         over: z.array(id).min(1).describe('Places.'),
       })
       .optional()
-      .describe('The components of the players to different places, by chance.'),
+      .describe('The components of the players to random different places.'),
     row: z.strictObject({ deck: id, count: amount, at: id }).optional().describe('Cards of a deck side by side.'),
     lay: z
       .strictObject({ component: id, count: amount, at: id })
@@ -174,30 +175,34 @@ const step = z
     join: z
       .strictObject({ deck: id, count: amount.optional(), into: id })
       .optional()
-      .describe('Cards of a deck into another one; all where no count is said.'),
+      .describe('Cards of a deck into another one. Default: all.'),
     move: z
       .strictObject({
         component: id,
         to: id,
-        value: trackValue.optional().describe('Which one, on a track; the first where nothing is said.'),
+        value: trackValue.optional().describe('The value on a track. Default: the first.'),
       })
       .optional()
-      .describe('A component to a place; one of them where there are several.'),
+      .describe('One piece of a component to a place.'),
     only: z
       .strictObject({ players: z.int().min(1).optional(), seat: z.enum(seatColors).optional() })
       .optional()
-      .describe('Done only with so many players, or only when somebody plays at this seat.'),
+      .describe('Only with this number of players, or only if somebody plays at this seat.'),
   })
   .refine(({ only: _, ...one }) => Object.keys(one).length === 1, 'each step does one thing');
-export type SetupStep = z.infer<typeof step>;
+export type SetupStep = DeepReadonly<z.infer<typeof step>>;
 
 export const tableFile = z.strictObject({
   decks: z.record(id, lyingDeck).optional(),
   components: z.record(id, lyingPiece).optional(),
-  places: z.record(id, place).optional().describe('Where things belong; they snap into place there.'),
+  places: z.record(id, place).optional().describe('Places for things; they snap into place.'),
   seats: seats.optional(),
-  notebook: z.array(note).max(10).optional().describe('Pages of the notebook; a page with the credits follows.'),
+  notebook: z
+    .array(note)
+    .max(10)
+    .optional()
+    .describe('Pages of the notebook. Cardwright adds a page with the credits.'),
   setup: z.array(step).optional(),
 });
-export type TableFile = z.infer<typeof tableFile>;
-export type TablePlace = z.infer<typeof place>;
+export type TableFile = DeepReadonly<z.infer<typeof tableFile>>;
+export type TablePlace = DeepReadonly<z.infer<typeof place>>;

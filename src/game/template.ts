@@ -1,16 +1,15 @@
-// What a template file gives: the functions that draw the sides of a kind, and the code they were made from.
 import type { Problem } from '../problems/problem.ts';
 
 export interface Template {
   readonly file: string;
-  /** The bundled code, which is part of what a face is made from. */
+  /** The bundled code; part of the cache key of a face. */
   readonly code: string;
   readonly front: (props: object) => unknown;
-  /** The other side, where the kind draws its own. */
+  /** Draws the other side, if the kind has its own back. */
   readonly back?: (props: object) => unknown;
 }
 
-/** A template that is there and cannot be used: why not was told at its line. */
+/** A template that cannot be used; its problem is reported at its line. */
 export interface BrokenTemplate {
   readonly file: string;
   readonly fault: Problem;

@@ -1,16 +1,16 @@
-// A game → every word of it that a translation has to say, with the way to it in text/<lang>.yaml.
+// Lists every word that a translation needs, with its path in text/<lang>.yaml.
 import type { Place } from '../problems/problem.ts';
 import { allCards, type Entry, type Game } from './game.ts';
 import { freeWords, type MarkedValue, markedValues, namesIn, wordAt } from './marked-values.ts';
 import type { Path } from './origin.ts';
 
 export interface TranslatableWord {
-  /** The way to it in text/<lang>.yaml; the pages of the notebook have their translations in table.yaml. */
+  /** The path in text/<lang>.yaml. Notebook pages have their translations in table.yaml. */
   readonly path: Path;
   readonly source: string;
   readonly card?: string;
   readonly at: () => Place;
-  /** What stands beside it in the data, in another language. */
+  /** A translation in the data itself, such as `en` beside `name`. */
   readonly beside: (language: string) => string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function translatableWords(game: Game): TranslatableWord[] {
   return all.filter(({ source }) => isWord(source));
 }
 
-/** What icons mean is asked word by word; the names of a language are gathered once. */
+/** Collects the names of a language once. */
 function namesOnce(game: Game): (language: string) => ReturnType<typeof namesIn> {
   const known = new Map<string, ReturnType<typeof namesIn>>();
   return (language) => {
@@ -56,24 +56,24 @@ function deckWords({ id, name, fields, origin }: Game['decks'][number]): Transla
     path: ['decks', id, 'name'],
     source: name,
     at: () => origin.place(['name']),
-    beside: (language) => words(fields[language]),
+    beside: (language) => words(wordAt(fields, [language])),
   };
 }
 
-/** What no template prints: names for programs, and words for editors. */
+/** Never printed: names for programs, and notes for editors. */
 const inner = new Set(['id', 'kind', 'note', 'allow', 'origin', 'en']);
 
-/** Words of an entry that are no rules text: its name, captions, titles, flavour. */
+/** Words of an entry other than rules texts: its name, captions, titles, flavour. */
 export function captionsOf(entry: Entry): MarkedValue[] {
   return freeWords(entry).filter(({ path }) => !path.some((step) => inner.has(String(step))));
 }
 
-function entryWords(entry: Entry, shelf: 'cards' | 'components'): TranslatableWord[] {
+function entryWords(entry: Entry, list: 'cards' | 'components'): TranslatableWord[] {
   const { id, origin, fields } = entry;
   const free = captionsOf(entry);
   const named = entry.schema === undefined ? [{ path: ['name'], value: entry.name }] : free;
   return [...named, ...markedValues(entry, 'text')].map(({ path, value }) => ({
-    path: [shelf, id, ...path],
+    path: [list, id, ...path],
     source: value,
     card: id,
     at: () => origin.place(path),

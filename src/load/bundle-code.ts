@@ -1,4 +1,4 @@
-// Code of a project with what it imports → one script, or the problems that esbuild has with it.
+// Bundles code of a project with esbuild, and runs it.
 
 import { Console } from 'node:console';
 import { readFileSync, realpathSync } from 'node:fs';
@@ -10,28 +10,28 @@ import { bundleName, insideBundle, runCode } from '../problems/game-code.ts';
 import { complaintOf, type Problem, problem } from '../problems/problem.ts';
 import { visible } from '../strings/visible.ts';
 import type { Bundle, LoadMemory } from './load-memory.ts';
-import { isInside } from './read-source.ts';
+import { isInside } from './read-files.ts';
 import type { Reading } from './reading.ts';
 
 interface CodeRequest {
-  /** Names the code among all that is remembered. */
+  /** The key in the memory. */
   readonly key: string;
-  /** The module to bundle, as text; its imports are looked up from `folder`. */
+  /** The source of the entry module; imports are resolved from `folder`. */
   readonly contents: string;
   readonly folder: string;
-  /** No import may leave this folder. */
+  /** Imports must stay inside this folder. */
   readonly border: string;
-  /** The packages that may be imported; they stay outside of the bundle. */
+  /** Packages that may be imported; they are not bundled. */
   readonly given: readonly string[];
-  /** Where a mistake is reported that has no place of its own, and what to do about mistakes. */
+  /** For problems without a place of their own. */
   readonly file: string;
   readonly fix: string;
   readonly problem: 'game/code-fails' | 'template/fails';
 }
 
-/** The code, or the first of the problems that were reported. */
+/** Returns the code, or the first of the problems that it reported. */
 export async function bundleCode(reading: Reading, request: CodeRequest): Promise<string | Problem> {
-  // The last bolt: whoever asks for code where none may run has a fault.
+  // Last line of defence: callers must not ask for code that may not run.
   if (!reading.code) throw new Error(`${request.file} must not be run`);
   const before = reading.memory.bundles.get(request.key);
   if (before !== undefined && isFresh(reading, before)) return before.code;
@@ -60,18 +60,18 @@ async function makeBundle(reading: Reading, request: CodeRequest): Promise<Bundl
       format: 'cjs',
       platform: 'neutral',
       target: 'node20',
-      // So that an error can name the line it came from.
+      // Errors can then name their line.
       sourcemap: 'inline',
       sourcesContent: false,
       logLevel: 'silent',
       jsx: 'automatic',
-      // With the line of every tag, so that a problem can name it.
+      // Tags then know their line.
       jsxDev: true,
       jsxImportSource: 'satori/jsx',
       tsconfigRaw: {},
       plugins: [borders(join(root, border), given)],
     });
-    // esbuild names the entry as if it lay in the folder; it is no file.
+    // The entry is not a file.
     const inputs = Object.keys(result.metafile.inputs).filter((file) => !file.endsWith(sourcefile));
     const sources = new Map(inputs.map((file) => [file, textOf(root, file) ?? '']));
     return { code: result.outputFiles[0]?.text ?? '', sources };
@@ -93,7 +93,7 @@ function textOf(root: string, file: string): string | undefined {
   }
 }
 
-/** Code imports what it is given and its own folder: so it works in any project, and nothing outside changes it. */
+/** Code can import only given packages and its own folder, so it works in any project, and nothing outside changes it. */
 function borders(root: string, given: readonly string[]): Plugin {
   return {
     name: 'borders',
@@ -101,19 +101,19 @@ function borders(root: string, given: readonly string[]): Plugin {
       esbuild.onResolve({ filter: /.*/ }, ({ path, resolveDir }) => {
         if (given.includes(path)) return { path, external: true };
         if (path.startsWith('.') && isInside(real(root), real(join(resolveDir, path)))) return undefined;
-        return { errors: [{ text: `"${path}" may not be imported here` }] };
+        return { errors: [{ text: `"${path}" cannot be imported here` }] };
       });
-      // Only here an import without an ending has become a file, and a link the place that it leads to.
+      // Only now are imports without extension and links resolved to files.
       esbuild.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) =>
         isInside(real(root), real(path))
           ? undefined
-          : { errors: [{ text: `"${basename(path)}" lies outside of the folder, or a link leads there` }] },
+          : { errors: [{ text: `"${basename(path)}" is outside the folder, or a link to a file outside` }] },
       );
     },
   };
 }
 
-/** A link counts as the place it leads to; what is not there is for esbuild to miss. */
+/** Follows links. esbuild reports what does not exist. */
 function real(path: string): string {
   try {
     return realpathSync(path);
@@ -122,7 +122,7 @@ function real(path: string): string {
   }
 }
 
-/** A file that several templates import is told of once. */
+/** A file that several templates import is reported once. */
 function reportMessage(reading: Reading, { file, fix, problem: code }: CodeRequest, message: Message): Problem {
   const { location } = message;
   const at = location
@@ -133,7 +133,7 @@ function reportMessage(reading: Reading, { file, fix, problem: code }: CodeReque
         length: location.length,
       }
     : { file, line: 1, col: 1 };
-  const fault = problem(code, { at, message: `The code cannot be read: ${message.text.replace(/\.$/, '')}.`, fix });
+  const fault = problem(code, { at, message: `The code does not compile: ${message.text.replace(/\.$/, '')}.`, fix });
   if (!reading.problems.some((one) => complaintOf(one) === complaintOf(fault))) reading.problems.push(fault);
   // For the caret.
   const text = textOf(reading.root, at.file);
@@ -141,7 +141,7 @@ function reportMessage(reading: Reading, { file, fix, problem: code }: CodeReque
   return fault;
 }
 
-/** Standard output belongs to the result, which may be JSON; what code prints may be words of the data. */
+/** Game code prints to stderr: stdout is for results, which may be JSON. */
 const visibleErrors = new Writable({
   decodeStrings: false,
   write: (words: unknown, _encoding, done) => {
@@ -156,7 +156,7 @@ interface Setting {
   readonly given: Readonly<Record<string, unknown>>;
 }
 
-/** Schemas and templates that stay the same objects also keep what later stages know of them. */
+/** Unchanged code is not run again: later stages cache by the identity of its schemas and templates. */
 export function runBundle({ modules }: LoadMemory, code: string, setting: Setting): Record<string, unknown> {
   const before = modules.get(setting.name);
   if (before?.code === code) return before.exports;

@@ -1,10 +1,12 @@
-// A project's folder, or the paths of a revision → the files of its own code that Cardwright would run.
+// Lists the files of a project's own code that Cardwright would run. Users are asked before they run.
 import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Game } from '../game/game.ts';
+import { type Problem, problem } from '../problems/problem.ts';
 
 const script = /\.[cm]?[jt]sx?$/;
 
-/** With what these files may import; nothing where none of them would be run. */
+/** Includes what these files may import. Empty if none of them would be run. */
 export function findCode(root: string, games: readonly string[]): string[] {
   const entries = games.flatMap((game) => [
     ...['types.ts', 'rules.ts'].map((name) => `data/${game}/${name}`).filter((file) => isThere(join(root, file))),
@@ -18,14 +20,14 @@ export function findCode(root: string, games: readonly string[]): string[] {
 }
 
 /**
- * The same of a list of paths, as git gives it. A folder of a game may be a link to any other in it, so wherever such a file lies, it counts:
+ * The same for a list of paths from git. A game folder may be a link to any other folder, so such a file counts wherever it is:
  * better one question too many.
  */
 export function codeAmong(paths: readonly string[]): string[] {
   return paths.filter((path) => /\/(?:types|rules)\.ts$|\.tsx$/.test(path));
 }
 
-/** A link that leads nowhere is there, too. */
+/** A broken link counts as present. */
 function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -47,11 +49,21 @@ function scriptsBelow(root: string, folder: string): string[] {
     .sort();
 }
 
-/** What cannot be read cannot be run. */
+/** A folder that cannot be read has no code to run. */
 function entriesOf(folder: string, recursive = false): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true, recursive });
   } catch {
     return [];
   }
+}
+
+/** Why nothing can be written by the types of a game whose types.ts was not run. @param so what is not done, as the end of a sentence */
+export function codeNeeded({ id, unread }: Pick<Game, 'id' | 'unread'>, so: string): Problem | undefined {
+  if (!unread.includes('types.ts')) return undefined;
+  return problem('game/code-needed', {
+    at: { file: `data/${id}/types.ts`, line: 1, col: 1 },
+    message: `types.ts declares the fields of the cards, and it was not run, so ${so}.`,
+    fix: 'Read the code. If you trust it, run the command without `--no-code`.',
+  });
 }

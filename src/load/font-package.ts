@@ -1,16 +1,16 @@
-// A package of the registry that holds fonts → its font files by weight: those of @fontsource, split by script, and of @expo-google-fonts.
+// Finds the font files of an npm package: @fontsource (split by script) or @expo-google-fonts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface FontPackage {
-  /** One for each part of a font that was split by script: weight → file. */
+  /** One per script for fonts that are split by script; files by weight. */
   readonly parts: readonly { readonly name: string; readonly files: Readonly<Record<string, string>> }[];
-  /** Likewise, where the package has them. */
+  /** Empty if the package has none. */
   readonly italics: FontPackage['parts'];
   readonly credit: string;
 }
 
-/** Where node looks for a package: in the project's node_modules, and in those of the folders above. */
+/** Looks where Node does: in node_modules of the project and of the folders above. */
 export function packageFolder(root: string, name: string): string | undefined {
   for (let folder = root; ; folder = dirname(folder)) {
     const path = join(folder, 'node_modules', name);
@@ -27,7 +27,7 @@ export function readFontPackage(folder: string, name: string): FontPackage {
   return { parts, italics, credit: creditOf(folder, name) };
 }
 
-/** `noto-sans-thai-latin-ext-400-normal.woff`; pieces by number are the same characters once more. */
+/** `noto-sans-thai-latin-ext-400-normal.woff`. Numbered files repeat the same characters. */
 const splitNames = {
   normal: /^(.+)-(\d{3})-normal\.(?:woff|ttf|otf)$/,
   italic: /^(.+)-(\d{3})-italic\.(?:woff|ttf|otf)$/,
@@ -45,7 +45,7 @@ function splitParts(folder: string, splitName: RegExp): FontPackage['parts'] {
   const names = [...byPart.keys()];
   const start = sharedStart(names);
   const parts = [...byPart].map(([part, files]) => ({ name: part.slice(start.length), files }));
-  // Digits and signs stand in the Latin part, so it is asked first.
+  // Digits and punctuation are in the Latin part, so it comes first.
   return parts.sort((a, b) => rank(a.name) - rank(b.name));
 }
 
@@ -69,7 +69,7 @@ function wholeParts(folder: string, wholeName: RegExp): FontPackage['parts'] {
   return files.length === 0 ? [] : [{ name: '', files: Object.fromEntries(files) }];
 }
 
-/** None in what is no folder, or may not be read: then the package has no fonts for us, which is told where it is named. */
+/** Empty if the folder cannot be read; the caller reports a package without fonts. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
@@ -78,7 +78,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** @fontsource says whose font it is; other packages only what the font is called. */
+/** @fontsource names the author; other packages only the font. */
 function creditOf(folder: string, name: string): string {
   const title = (name.split('/').at(-1) ?? name).replace(
     /(?:^|-)(\w)/g,

@@ -1,18 +1,19 @@
-// What types.ts exports and what game.yaml declares → the schemas of a game's kinds, by name.
+// Collects the kinds of a game from types.ts and game.yaml.
 
-import { type DeclaredKind, declaredShape } from '../game/declared-kind.ts';
+import { z } from 'zod';
 import type { GameTypes } from '../game/define-game.ts';
-import { card, component } from '../game/entry-schemas.ts';
+import { card, component, type DeclaredKind, declaredShape } from '../game/entry-schemas.ts';
 import type { GameInfo } from '../game/file-schemas.ts';
 import type { GameFile } from '../game/game.ts';
+import { picture, text } from '../game/marks.ts';
 import type { GameCode } from './load-code.ts';
 import type { Reading } from './reading.ts';
 
 /** The kinds of a game, and whether these are all of them. */
 export interface KnownTypes extends GameTypes {
-  /** Something that may declare more could not be read: an unknown kind is no second mistake. */
+  /** A file that may declare more kinds could not be read, so unknown kinds are not reported. */
   readonly unsure: boolean;
-  /** types.ts was not run: kinds that are not declared elsewhere are taken as their cards are written. */
+  /** types.ts was not run: other kinds get a schema that accepts their cards as written. */
   readonly isOpen: boolean;
 }
 
@@ -33,12 +34,15 @@ export function gameTypes(
   };
 }
 
-/** Whether a part of game.yaml is unknown, because it does not fit or because nothing could be read. */
+/** Whether a part of game.yaml is unknown, because it does not fit or cannot be read. */
 export function isUnsure({ raw, issues }: GameFile<GameInfo>, part: keyof GameInfo): boolean {
   return raw === undefined || issues.some(({ path }) => path.length === 0 || path[0] === part);
 }
 
-function mapKinds<T>(kinds: Record<string, DeclaredKind>, make: (kind: DeclaredKind) => T): Record<string, T> {
+function mapKinds<T>(
+  kinds: Readonly<Record<string, DeclaredKind>>,
+  make: (kind: DeclaredKind) => T,
+): Record<string, T> {
   return Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, make(kind)]));
 }
 
@@ -53,7 +57,45 @@ function reportTwice(
     reading.report('game/kind-twice', {
       at: info.origin.place([list, name], 'key'),
       message: `The kind "${name}" is declared here and in types.ts.`,
-      fix: 'Delete one of the two; types.ts can say more.',
+      fix: 'Delete one of the two; types.ts can express more.',
     });
   }
+}
+
+/** For a kind whose types.ts was not run: checks the base fields, accepts all others, and marks obvious texts and pictures. */
+export function openCard(cards: readonly unknown[], pictures: readonly string[]): z.ZodObject {
+  return card(shapeOf(cards, card({}).shape, new Set(pictures))).loose();
+}
+
+export function openComponent(components: readonly unknown[], pictures: readonly string[]): z.ZodObject {
+  return component(shapeOf(components, component({}).shape, new Set(pictures))).loose();
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function shapeOf(values: readonly unknown[], known: object, pictures: ReadonlySet<string>): Record<string, z.ZodType> {
+  const said = new Map<string, unknown[]>();
+  for (const [name, value] of values.filter(isRecord).flatMap((record) => Object.entries(record))) {
+    const alike = said.get(name);
+    if (alike) alike.push(value);
+    // zod would find inherited names such as `toString` on every card.
+    else if (!Object.hasOwn(known, name) && !(name in Object.prototype)) said.set(name, [value]);
+  }
+  return Object.fromEntries([...said].map(([name, alike]) => [name, partOf(name, alike, pictures).nullish()]));
+}
+
+/** If cards differ in the type of the field, anything is allowed. */
+function partOf(name: string, values: readonly unknown[], pictures: ReadonlySet<string>): z.ZodType {
+  const said = values.filter((value) => value !== null && value !== undefined);
+  if (said.length === 0) return z.unknown();
+  if (said.every(isRecord)) return z.looseObject(shapeOf(said, {}, pictures));
+  if (said.every(Array.isArray)) return z.array(partOf(name, said.flat(1), pictures).nullable());
+  if (!said.every((value) => typeof value === 'string' && value !== '')) return z.unknown();
+  const words = said as string[];
+  if (/(^t|T)ext$/.test(name) || words.some((word) => word.includes('{{'))) return text();
+  return words.every((word) => pictures.has(word)) ? picture() : z.unknown();
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,20 +1,18 @@
-// data/<game>/art/ → its pictures, known by what their bytes say; nothing outside of the project, nothing from the net.
+// Lists and probes the pictures in art/. Nothing outside the project is read, nothing from the network.
 import { realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inParallel } from '../files/in-parallel.ts';
-import type { Art, Picture } from '../game/art.ts';
-import { isOtherFile } from '../game/picture-names.ts';
+import { type Art, isOtherFile, type Picture } from '../game/art.ts';
 import { stateOf } from '../pictures/picture.ts';
 import { probePicture } from '../pictures/probe-picture.ts';
-import { listFolder } from './list-folder.ts';
-import { isInside } from './read-source.ts';
+import { isInside, listFolder } from './read-files.ts';
 import type { Reading } from './reading.ts';
 
 export async function loadArt(reading: Reading, game: string): Promise<Art> {
   const folder = `data/${game}/art`;
   const names = listPictures(reading, game);
   const found = await inParallel(names, (name) => loadPicture(reading, `${folder}/${name}`));
-  // A name is written composed in the data, and decomposed on some disks.
+  // Names are composed (NFC) in the data, and decomposed on some disks.
   return new Map(names.flatMap((name, i) => (found[i] === undefined ? [] : [[name.normalize('NFC'), found[i]]])));
 }
 
@@ -25,8 +23,8 @@ async function loadPicture(reading: Reading, file: string): Promise<Picture | un
     if (!stats.isFile()) return undefined;
     if (!isInside(realpathSync(reading.root), realpathSync(path))) {
       reading.reportFile('file/outside-project', file, {
-        message: 'The file lies outside of the project, or is a link that leads there.',
-        fix: 'Copy the file into the project; what lies outside is never read.',
+        message: 'The file is outside the project, or a link to a file outside.',
+        fix: 'Copy the file into the project. Cardwright reads no files outside it.',
       });
       return undefined;
     }
@@ -39,21 +37,21 @@ async function loadPicture(reading: Reading, file: string): Promise<Picture | un
   } catch (error) {
     reading.reportFile('file/unreadable', file, {
       message: `The picture cannot be read (${(error as NodeJS.ErrnoException).code ?? (error as Error).message}).`,
-      fix: 'Look at the permissions of the file, and at links that lead in a circle.',
+      fix: 'Check the permissions of the file, and look for links that form a loop.',
     });
     return undefined;
   }
 }
 
-/** Systems leave such files in folders of pictures. */
+/** Files that operating systems leave in folders. */
 const left = /^(\..*|thumbs\.db|desktop\.ini)$/i;
 
-/** data/<game>/art/ → the names of the files that cards may name; none of them is opened. */
+/** The files of art/ that cards may use; none of them is opened. */
 export function listPictures(reading: Reading, game: string): string[] {
   return filesBelow(reading, `data/${game}/art`).filter((name) => !isOtherFile(name));
 }
 
-/** All files of a folder and of those in it, but not what systems leave behind. */
+/** All files of a folder and its subfolders, without those that operating systems leave. */
 export function filesBelow(reading: Reading, folder: string): string[] {
   return namesBelow(reading, folder, '').sort();
 }
@@ -67,7 +65,7 @@ function namesBelow(reading: Reading, folder: string, below: string): string[] {
   });
 }
 
-/** Links to folders are not followed: they may lead in a circle. A link that leads nowhere is told of by whoever reads it. */
+/** Links to folders are not followed: they may form a loop. Reading a broken link reports it. */
 function leadsToFile(path: string): boolean {
   try {
     return statSync(path).isFile();

@@ -1,4 +1,4 @@
-// types.ts and rules.ts of a game → the values they export, with the tool's own `cardwright/game` and zod inside.
+// Loads types.ts and rules.ts. They get our own `cardwright/game` and zod, wherever the project is.
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import * as zod from 'zod';
@@ -7,18 +7,18 @@ import * as cardwrightGame from '../game/index.ts';
 import { pathToNoSchema } from '../game/marks.ts';
 import { runCode } from '../problems/game-code.ts';
 import { bundleCode, runBundle } from './bundle-code.ts';
-import { readSource } from './read-source.ts';
+import { readSource } from './read-files.ts';
 import type { Reading } from './reading.ts';
 
-/** What game code may import; each is handed over as the tool itself has it, wherever the project lies. */
+/** What game code may import. It gets our own copies, wherever the project is. */
 const given: Record<string, unknown> = { 'cardwright/game': cardwrightGame, zod };
 
 export interface GameCode {
   readonly types?: GameTypes;
   readonly rules?: Rules;
-  /** There is code, but it cannot be used: what it would have declared is unknown. */
+  /** The code cannot be used, so what it declares is unknown. */
   readonly failed?: true;
-  /** There is code, and it was not to be run: these files. */
+  /** Files that were not run, on request. */
   readonly unread?: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export async function loadCode(reading: Reading, folder: string): Promise<GameCo
   const names = ['types', 'rules'].filter((name) => isThere(join(reading.root, folder, `${name}.ts`)));
   if (names.length === 0) return {};
   if (!reading.code) return { unread: names.map((name) => `${name}.ts`) };
-  // Read here for its problems (a link that leaves the project, GBK, 100 MB) and for the carets; esbuild reads it again.
+  // Read here to report its problems (a link out of the project, GBK, 100 MB) and to show its lines; esbuild reads it again.
   if (names.filter((name) => readSource(reading, `${folder}/${name}.ts`) === undefined).length > 0) return failed;
   const code = await bundleCode(reading, {
     key: [folder, ...names].join('/'),
@@ -38,12 +38,12 @@ export async function loadCode(reading: Reading, folder: string): Promise<GameCo
     given: Object.keys(given),
     file: `${folder}/types.ts`,
     problem: 'game/code-fails',
-    fix: 'Mend the line; a game imports only `cardwright/game`, `zod` and files of its own folder.',
+    fix: 'Fix the line. A game can import only `cardwright/game`, `zod` and files of its own folder.',
   });
   return typeof code === 'string' ? run(reading, folder, code) : failed;
 }
 
-/** A link that leads nowhere is there, too. */
+/** A broken link counts as present. */
 function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -58,14 +58,14 @@ function run(reading: Reading, folder: string, code: string): GameCode {
     return runCode(() => checked(reading, folder, exported));
   } catch (error) {
     reading.reportFile('game/code-fails', `${folder}/types.ts`, {
-      message: `The game's code stops with an error: ${(error as Error).message}.`,
-      fix: 'Mend types.ts or rules.ts; nothing in them may fail while they are loaded.',
+      message: `The game's code throws an error: ${(error as Error).message}.`,
+      fix: 'Fix types.ts or rules.ts: they must load without an error.',
     });
     return failed;
   }
 }
 
-/** The exports, where they are what the contract says. */
+/** The exports, if they have the right form. */
 function checked(reading: Reading, folder: string, exported: Record<string, unknown>): GameCode {
   const { types, rules } = exported as { types?: GameTypes; rules?: Rules };
   if (types !== undefined && !areTypes(types)) {
@@ -90,14 +90,14 @@ function checked(reading: Reading, folder: string, exported: Record<string, unkn
 function areTypes(types: GameTypes): boolean {
   if (!isObject(types) || !isObject(types.cards)) return false;
   const kinds = { ...types.cards, ...types.components };
-  // A kind is the name of its template and of its schema's file.
+  // The template and the JSON Schema of a kind are named after it.
   if (!Object.keys(kinds).every((kind) => /^[a-z][a-z0-9-]*$/.test(kind))) return false;
   const schemas = [types.cards, types.components ?? {}].flatMap((list) => Object.values(list));
   const { constants } = types;
   return [...schemas, ...(constants === undefined ? [] : [constants])].every((s) => s instanceof zod.ZodObject);
 }
 
-/** The first field that was declared as something else, as with `cost: Number`. */
+/** The first field that is not a schema, as in `cost: Number`. */
 function partWithoutSchema({ cards, components = {}, constants }: GameTypes): string | undefined {
   const kinds = [...Object.entries(cards), ...Object.entries(components)];
   for (const [kind, schema] of kinds) {
@@ -110,7 +110,8 @@ function partWithoutSchema({ cards, components = {}, constants }: GameTypes): st
 
 function areRules(rules: Rules): boolean {
   return (
-    isObject(rules) && Object.values(rules).every((r) => typeof r?.check === 'function' && typeof r.says === 'string')
+    isObject(rules) &&
+    Object.values(rules).every((r) => typeof r?.check === 'function' && typeof r.description === 'string')
   );
 }
 
@@ -120,7 +121,7 @@ function isObject(value: unknown): boolean {
 
 function complainOfShape(reading: Reading, file: string, wanted: string): void {
   reading.reportFile('game/code-fails', file, {
-    message: 'The default export is not what Cardwright can use.',
+    message: 'The default export is not what Cardwright expects.',
     fix: `Write \`export default ${wanted};\`.`,
   });
 }

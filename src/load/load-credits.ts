@@ -1,4 +1,4 @@
-// data/_credits of the tool → the authors of every icon of game-icons.net.
+// Authors of the icons of game-icons.net, for the credits.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const file = 'data/_credits/game-icons.yaml';
 
 type Authors = readonly (readonly [icon: string, authors: readonly string[]])[];
 
-/** Thousands of names, which seldom change: they are read into shape once. */
+/** Thousands of names that seldom change, so they are cached. */
 export function loadIconAuthors(cache: Cache): ReadonlyMap<string, readonly string[]> {
   const key = `${sha256(readFileSync(join(toolRoot, file)))}.authors`;
   const known = cache.value<Authors>(key, (list) => list.every(([icon, authors]) => isText(icon) && areTexts(authors)));
@@ -27,7 +27,7 @@ export function loadIconAuthors(cache: Cache): ReadonlyMap<string, readonly stri
 
 let known: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** Where no cache is at hand. */
+/** Without a cache. */
 export function iconAuthors(): ReadonlyMap<string, readonly string[]> {
   known ??= new Map(readAuthors());
   return known;

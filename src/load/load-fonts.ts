@@ -1,4 +1,4 @@
-// fonts/ of the tool and of the project → the font book; font files themselves are read when they are first used.
+// Collects the font families of Cardwright and of the project. Font files are opened on first use.
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,17 +8,16 @@ import type { GameFile } from '../game/game.ts';
 import type { Origin } from '../game/origin.ts';
 import type { Fonts } from '../game/project.ts';
 import { type FontsFile, fontsFile } from '../game/sheet-schemas.ts';
-import type { ProblemCode } from '../problems/problem-codes.ts';
+import { codeFacts, type ProblemCode } from '../problems/problem-codes.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { type FontPackage, packageFolder, readFontPackage } from './font-package.ts';
-import { listFolder } from './list-folder.ts';
+import { isInside, listFolder } from './read-files.ts';
 import { readGameFile } from './read-game-file.ts';
-import { isInside } from './read-source.ts';
 import { Reading } from './reading.ts';
 
 const toolRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A project's own families are added to the tool's and may replace them; its `fallback` is asked after all of them. */
+/** A project's own families are added to ours and may replace them; its `fallback` comes last. */
 export function loadFonts(reading: Reading): Fonts {
   const own = familiesIn(reading);
   const isTool = realpathSync(reading.root) === realpathSync(toolRoot);
@@ -36,13 +35,13 @@ export function loadFonts(reading: Reading): Fonts {
 
 let known: ReturnType<typeof familiesIn>;
 
-/** The tool's own list stays the same as long as it runs. */
+/** Our own list does not change while the process runs. */
 function givenFamilies(): ReturnType<typeof familiesIn> {
   known ??= familiesIn(new Reading(toolRoot));
   return known;
 }
 
-/** To open the fonts takes time and much memory, so a process that loads again and again does it once. */
+/** Opening fonts takes time and memory, so the book is kept between loads. */
 function bookOf({ memory }: Reading, families: Record<string, FontFamily>): FontBook {
   const paths = Object.values(families).flatMap((family) => Object.values(family.files));
   const states = paths.map((path) => statSync(path, { throwIfNoEntry: false })).map((now) => [now?.size, now?.mtimeMs]);
@@ -51,7 +50,7 @@ function bookOf({ memory }: Reading, families: Record<string, FontFamily>): Font
   return memory.fonts.book;
 }
 
-/** A font that was split by script is a family a part; the first has the name, and asks the others. */
+/** A font that is split by script becomes one family per part; the first has the name and falls back to the others. */
 type Family = FontFamily & { readonly parts?: readonly string[] };
 
 interface OwnFonts {
@@ -80,7 +79,9 @@ function ownFamily(
   const paths = Object.entries(files).flatMap(([weight, path]) => {
     const fault = faultOf(reading.root, posix.join('fonts', path));
     if (fault) reading.report(fault.code, { at: origin.place(['families', name, 'files', weight]), ...fault });
-    return fault && fault.code !== 'font/wrong-sum' ? [] : [[weight, join(reading.root, 'fonts', path)] as const];
+    return fault && codeFacts(fault.code).severity === 'error'
+      ? []
+      : [[weight, join(reading.root, 'fonts', path)] as const];
   });
   const family = { files: Object.fromEntries(paths), fallback, credit, ...stylesOf({ italic, smallCaps }) };
   return paths.length === 0 ? [] : [[name, family]];
@@ -105,7 +106,9 @@ function packageFamilies(
     complain(
       'package',
       `The package ${packageName} is not installed.`,
-      `Run \`npm install ${packageName}\` in the folder of the project${isVariable ? '; and take the one of @fontsource, whose fonts are not variable' : ''}.`,
+      isVariable
+        ? 'Use the package of @fontsource instead; variable fonts are not supported.'
+        : `Run \`npm install ${packageName}\` in the project folder.`,
     );
     return [];
   }
@@ -114,8 +117,8 @@ function packageFamilies(
   if (all.length === 0) {
     complain(
       'package',
-      `No fonts that can be used were found in ${packageName}.`,
-      'Name a package of @fontsource or @expo-google-fonts, or put the font files into fonts/ and name them under `files`.',
+      `${packageName} contains no font that Cardwright can use.`,
+      'Use a package of @fontsource or @expo-google-fonts, or put font files into fonts/ and list them under `files`.',
     );
     return [];
   }
@@ -124,7 +127,7 @@ function packageFamilies(
     complain(
       'weights',
       `${packageName} has no weight ${missing.join(', ')}, only ${all.join(', ')}.`,
-      'Name weights that it has.',
+      'List weights that the package has.',
     );
   const usual = usualWeights.filter((weight) => all.includes(String(weight)));
   const wanted = weights ?? (usual.length > 0 ? usual : all.map(Number));
@@ -135,7 +138,7 @@ function packageFamilies(
         reading.report('file/unreadable', {
           at: origin.place(['families', name, 'package']),
           message: `The font ${basename(path)} of ${packageName} ${fault}.`,
-          fix: 'Install the package once more, or name another one.',
+          fix: 'Reinstall the package, or use another one.',
         });
       return wanted.includes(Number(weight)) && !fault;
     });
@@ -156,7 +159,7 @@ function packageFamilies(
   return [...familyOf(name, found.parts, { fallback, ...own }), ...slanted];
 }
 
-/** A family that is misspelt would silently lend no characters. */
+/** A misspelt family would silently be ignored. */
 function reportUnknown(reading: Reading, { file: { value, origin } }: OwnFonts, names: readonly string[]): void {
   const lists = [
     { path: ['fallback'], list: value.fallback ?? [] },
@@ -166,12 +169,12 @@ function reportUnknown(reading: Reading, { file: { value, origin } }: OwnFonts, 
     })),
   ];
   const report = (name: string, path: readonly (string | number)[]) => {
-    // One that is declared and could not be read has been complained of.
+    // A declared family that cannot be read is already reported.
     if (names.includes(name) || name in value.families) return;
     reading.report('font/unknown-family', {
       at: origin.place(path),
       message: `There is no font family "${name}".`,
-      fix: `${didYouMean(name, names)}Name one of ${names.filter((one) => !one.includes('.')).join(', ')}.`,
+      fix: `${didYouMean(name, names)}Use one of ${names.filter((one) => !one.includes('.')).join(', ')}.`,
     });
   };
   for (const { path, list } of lists) for (const [i, name] of list.entries()) report(name, [...path, i]);
@@ -196,27 +199,26 @@ function faultInPackage(path: string): string | undefined {
   }
 }
 
-/** Far above the largest fonts of Chinese, which have some 30 MB. */
+/** Far above the largest Chinese fonts (about 30 MB). */
 const largestBytes = 256 * 2 ** 20;
 
-/** A pipe would be waited for, and a device has no end. */
+/** Reading a pipe would wait, and a device never ends. */
 function noFont(path: string): string | undefined {
   const stats = statSync(path);
-  if (!stats.isFile()) return 'is no file';
-  return stats.size > largestBytes ? `has more than ${largestBytes / 2 ** 20} MB` : undefined;
+  if (!stats.isFile()) return 'is not a file';
+  return stats.size > largestBytes ? `is larger than ${largestBytes / 2 ** 20} MB` : undefined;
 }
 
-/** What would stop the renderer in the middle of its work, or make it print in another font. */
+/** Finds what would stop the renderer later, or make it print in another font. */
 function faultOf(root: string, path: string): Fault | undefined {
-  const fix = 'Put a TrueType, OpenType or WOFF file there, or take the weight out of fonts.yaml.';
-  if (path.startsWith('../'))
-    return { code: 'file/outside-project', message: 'The font lies outside of the project.', fix };
+  const fix = 'Put a TrueType, OpenType or WOFF file there, or remove the weight from fonts.yaml.';
+  if (path.startsWith('../')) return { code: 'file/outside-project', message: 'The font is outside the project.', fix };
   try {
     const real = realpathSync(join(root, path));
     if (!isInside(realpathSync(root), real))
       return {
         code: 'file/outside-project',
-        message: `The font ${path} is a link that leads out of the project.`,
+        message: `The font ${path} is a link to a file outside the project.`,
         fix,
       };
     const odd = noFont(real);
@@ -228,18 +230,18 @@ function faultOf(root: string, path: string): Fault | undefined {
       : { code: 'file/unreadable', message: `The font ${path} ${fault}.`, fix };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return { code: 'file/missing', message: `There is no file ${path}.`, fix };
+    if (code === 'ENOENT') return { code: 'file/missing', message: `The file ${path} does not exist.`, fix };
     return { code: 'file/unreadable', message: `The font ${path} cannot be read (${code}).`, fix };
   }
 }
 
-/** Printers and browsers do not look at the sums, so a font with a wrong one is used; but a damaged letter is seen only in print. */
+/** Printers and browsers ignore checksums, so the font is used; but a damaged letter would show only in print. */
 function sumFault(path: string, bytes: Buffer): Fault | undefined {
   const tag = tableWithWrongSum(bytes);
   if (tag === undefined) return undefined;
   return {
     code: 'font/wrong-sum',
-    message: `The font ${path} does not have the sum that it says in its table "${tag}": it is damaged, or a program changed it carelessly.`,
-    fix: 'Get the file once more from where it came from. If it is right as it is, save it anew with a font editor.',
+    message: `Table "${tag}" of the font ${path} has a wrong checksum: the file is damaged, or a program changed it without updating the checksum.`,
+    fix: 'Download the file again. If it is right as it is, save it again with a font editor.',
   };
 }

@@ -1,33 +1,26 @@
-// The folder of a game → the game, as much of it as can be read; what cannot be read is among the problems.
+// Loads as much of a game as can be read, and reports the rest.
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import type { z } from 'zod';
 import { type ReadDrawing, readDrawing, type SvgDrawing } from '../drawings/read-drawing.ts';
 import { sha256 } from '../files/cache.ts';
 import { decodeBytes } from '../files/read-text.ts';
 import { claim, claimsFile, componentsFile, gameInfo, glossary } from '../game/file-schemas.ts';
-import type { Component, Game, GameFile, LoadedClaim, TableNote } from '../game/game.ts';
+import type { Game, GameFile, LoadedClaim } from '../game/game.ts';
 import type { OwnIcon, OwnIcons } from '../game/icons.ts';
 import { sourceLanguage } from '../game/languages.ts';
-import type { Path } from '../game/origin.ts';
 import { tableFile } from '../game/table-schema.ts';
-import { insideCodeOf } from '../problems/game-code.ts';
 import { LineIndex } from '../problems/places.ts';
-import type { ProblemCode } from '../problems/problem-codes.ts';
+import { hidesData } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
-import { gameTypes, type KnownTypes } from './game-types.ts';
-import { listFolder } from './list-folder.ts';
+import { gameTypes } from './game-types.ts';
 import { filesBelow, listPictures } from './load-art.ts';
 import { loadCode } from './load-code.ts';
-import { loadDecks } from './load-decks.ts';
-import { asRecord, loadComponent } from './load-entries.ts';
-import { loadText, loadTexts, outerScope } from './load-texts.ts';
-import { loadTranslations } from './load-translations.ts';
-import { openComponent } from './open-kinds.ts';
+import { asRecord, loadComponents, loadDecks } from './load-entries.ts';
+import { type GameDraft, loadNotebook, loadTexts } from './load-texts.ts';
+import { loadTranslations, reportNotePlaceholders } from './load-translations.ts';
+import { listFolder, readBytes } from './read-files.ts';
 import { nowhere, readGameFile } from './read-game-file.ts';
-import { readBytes } from './read-source.ts';
 import type { Reading } from './reading.ts';
-import { reportNotePlaceholders } from './translated-placeholders.ts';
 
 export async function loadGame(reading: Reading, id: string): Promise<Game> {
   const folder = `data/${id}`;
@@ -47,18 +40,16 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
   const table = readOptional(reading, `${folder}/table.yaml`, tableFile, {});
   const translations = loadTranslations(reading, folder, info.value);
   reportStrangers(reading, folder);
-  const game: Game = {
+  const draft: GameDraft = {
     id,
     info,
     language: sourceLanguage(info.value),
     decks,
     components: loadComponents(reading, components, { types, pictures }),
     glossary: words,
-    isWhole: !reading.problems.slice(before).some(({ code }) => hiding.has(code)),
+    isWhole: !reading.problems.slice(before).some(hidesData),
     claims: loadClaims(claims),
-    labels: new Map(),
     table,
-    notebook: [],
     translations: translations.words,
     translatedFrom: translations.from,
     otherFiles: [components, claims, table, ...translations.files],
@@ -68,42 +59,26 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
     pictures,
     icons,
   };
-  loadTexts(reading, game);
-  loadNotebook(reading, game);
-  return game;
+  const texts = loadTexts(reading, draft);
+  const notebook = loadNotebook(reading, draft);
+  reportNotePlaceholders(reading, draft);
+  return { ...draft, ...texts, notebook };
 }
-
-/** Problems that hide data from the checks that come after. */
-const hiding: ReadonlySet<string> = new Set<ProblemCode>([
-  'file/missing',
-  'file/is-folder',
-  'file/unreadable',
-  'file/too-large',
-  'file/outside-project',
-  'yaml/syntax',
-  'yaml/tab',
-  'yaml/alias-bomb',
-  'yaml/several-documents',
-  'game/code-fails',
-  'spreadsheet/unreadable',
-  'spreadsheet/no-sheet',
-  'spreadsheet/unknown-column',
-]);
 
 const fileNames = ['game.yaml', 'components.yaml', 'claims.yaml', 'glossary.yaml', 'table.yaml'];
 
-/** claims.yml or glosary.yaml would be passed over in silence. */
+/** claims.yml or glosary.yaml would silently be ignored. */
 function reportStrangers(reading: Reading, folder: string): void {
   for (const name of listFolder(reading, folder)
     .map((entry) => entry.name)
     .filter((n) => /\.ya?ml$/.test(n) && !fileNames.includes(n)))
     reading.reportFile('game/unknown-file', `${folder}/${name}`, {
-      message: 'Nobody reads this file.',
-      fix: `${didYouMean(name, fileNames)}Rename it to one of ${fileNames.join(', ')}, put it into decks/, or delete it.`,
+      message: 'Unknown file; Cardwright ignores it.',
+      fix: `${didYouMean(name, fileNames)}Rename it to one of ${fileNames.join(', ')}, move it to decks/, or delete it.`,
     });
 }
 
-/** A game may do without components, claims or a glossary. */
+/** Components, claims, glossary and table are optional. */
 function readOptional<S extends typeof componentsFile | typeof claimsFile | typeof glossary | typeof tableFile>(
   reading: Reading,
   file: string,
@@ -116,7 +91,7 @@ function readOptional<S extends typeof componentsFile | typeof claimsFile | type
   return readGameFile(reading, file, { schema: schema as never, fallback: fallback as never, apart });
 }
 
-/** What cannot even be looked at is there; reading it says why not. */
+/** Treat a path we cannot stat as present; reading it reports why. */
 function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -125,60 +100,13 @@ function isThere(path: string): boolean {
   }
 }
 
-function loadComponents(
-  reading: Reading,
-  file: GameFile<{ components: unknown[] }>,
-  { types, pictures }: { types: KnownTypes; pictures: readonly string[] },
-): Component[] {
-  const schemas = types.components ?? {};
-  const { components } = file.value;
-  const open = new Map<string, z.ZodObject>();
-  const openKind = (kind: string) => {
-    const alike = components.filter((raw) => asRecord(raw).kind === kind);
-    const schema = open.get(kind) ?? openComponent(alike, pictures);
-    open.set(kind, schema);
-    return schema;
-  };
-  return components.map((raw, i) => {
-    const origin = file.origin.below('components', i);
-    const said = asRecord(raw).kind;
-    const kind = typeof said === 'string' ? said : '';
-    const known = Object.hasOwn(schemas, kind) ? schemas[kind] : undefined;
-    const schema = known ?? (types.isOpen && kind !== '' ? openKind(kind) : undefined);
-    if (schema === undefined && !types.unsure) {
-      reading.report('game/unknown-kind', {
-        at: origin.place(['kind']),
-        message: kind === '' ? 'The component has no `kind`.' : `The game has no component kind "${kind}".`,
-        fix: `${didYouMean(kind, Object.keys(schemas))}Write a kind that types.ts or game.yaml declares: ${Object.keys(schemas).join(', ') || 'there is none yet'}.`,
-      });
-    }
-    return insideCodeOf(file.origin.file, () => loadComponent(i + 1, { raw, origin, kind, schema }));
-  });
-}
-
-/** One wrong claim must not silence the others. */
+/** Keeps the claims that fit, even if others do not. */
 function loadClaims(file: GameFile<{ claims: unknown[] }>): LoadedClaim[] {
   const raw = asRecord(file.raw).claims;
   return (Array.isArray(raw) ? raw : []).flatMap((item, i) => {
     const parsed = claim.safeParse(item);
     return parsed.success ? [{ ...parsed.data, origin: file.origin.below('claims', i) }] : [];
   });
-}
-
-/** table.yaml → the texts of its notebook, filled in; done last, because they may name any card of the game. */
-function loadNotebook(reading: Reading, game: Game): void {
-  const { table, isWhole } = game;
-  const scope = outerScope(game);
-  const own = { origin: table.origin, isSure: isWhole, isSilent: false };
-  const fill = (template: string, path: Path) => loadText(reading, { path, template, scope }, own);
-  game.notebook = (table.value.notebook ?? []).map((note, i): TableNote => {
-    const others = Object.entries(note.in ?? {}).map(([language, { title, text }]) => {
-      const rich = fill(text, ['notebook', i, 'in', language, 'text']);
-      return [language, { title, text: rich }] as const;
-    });
-    return { title: note.title, text: fill(note.text, ['notebook', i, 'text']), in: new Map(others) };
-  });
-  reportNotePlaceholders(reading, game);
 }
 
 const isSvg = (name: string) => /\.svg$/i.test(name);
@@ -193,14 +121,14 @@ function loadIcons(reading: Reading, folder: string, pictures: readonly string[]
     if (isSvg(name)) icons.set(name.replace(/\.svg$/i, ''), loadIcon(reading, file));
     else
       reading.reportFile('game/unknown-file', file, {
-        message: 'Only SVG files are icons.',
-        fix: 'Put a picture into art/, save a drawing as SVG, or delete the file.',
+        message: 'Icons are SVG files; this file is ignored.',
+        fix: 'Move a picture to art/, save a drawing as SVG, or delete the file.',
       });
   }
   return icons;
 }
 
-/** Its name stays known, so that whoever uses it is not called wrong for what is wrong with the file. */
+/** For a damaged file: its name stays known, so that cards which use it are not reported too. */
 const nothing: SvgDrawing = {
   svg: { name: 'svg', attributes: {}, children: [] },
   viewBox: [0, 0, 1, 1],

@@ -1,4 +1,4 @@
-// What one load of a project leaves for the next, so that files which stayed the same are not read into shape again.
+// Kept from one load of a project to the next, so that unchanged files are not parsed again.
 
 import type { ReadDrawing } from '../drawings/read-drawing.ts';
 import { Kept } from '../files/cache.ts';
@@ -18,7 +18,7 @@ export interface Bundle {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** Belongs to one project, and to whoever loads it again and again. */
+/** Pass the same one to every load of a project. */
 export class LoadMemory {
   readonly yaml = new Map<string, { readonly text: string; readonly parsed: YamlValue }>();
   /** Spreadsheets that decks name as their source. */
@@ -26,12 +26,12 @@ export class LoadMemory {
   /** Icons of games, by their files. */
   readonly icons = new Map<string, { readonly sum: string; readonly read: ReadDrawing }>();
   readonly bundles = new Map<string, Bundle>();
-  /** What bundled code exported when it was run, by its name: the same code is not run twice. */
+  /** Exports of bundled code, by name: the same code is not run twice. */
   readonly modules = new Map<string, { readonly code: string; readonly exports: Record<string, unknown> }>();
-  /** By path: a picture whose file has the same size and time is not looked at again. */
+  /** By path: a file with the same size and time is not probed again. */
   readonly pictures = new Map<string, Picture>();
-  /** The fonts, opened, with the state of their files then. */
+  /** The opened fonts, with the state of their files. */
   fonts: { readonly files: string; readonly book: FontBook } | undefined;
-  /** What the later stages made. */
+  /** Results of later stages. */
   readonly kept = new Kept();
 }

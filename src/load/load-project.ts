@@ -1,4 +1,3 @@
-// A project's folder and the games asked for → games, problems, and the texts for carets.
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,18 +12,18 @@ import type { Templates } from '../game/template.ts';
 import { plainTemplates } from '../parts/plain-templates.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { findCode } from './find-code.ts';
-import { listFolder } from './list-folder.ts';
 import { loadArt } from './load-art.ts';
 import { iconAuthors } from './load-credits.ts';
 import { loadFonts } from './load-fonts.ts';
 import { loadGame } from './load-game.ts';
 import type { LoadMemory } from './load-memory.ts';
 import { loadTemplates } from './load-templates.ts';
+import { listFolder } from './read-files.ts';
 import { readGameFile } from './read-game-file.ts';
 import { Reading } from './reading.ts';
 import { translateGame } from './translate-game.ts';
 
-/** Every folder in data/ is a game; names that begin with `_` are not. */
+/** Every folder in data/ is a game, unless its name begins with `_`. */
 export function findGames(root: string): string[] {
   const data = join(root, 'data');
   return entriesOf(data)
@@ -41,7 +40,7 @@ interface GameTitle {
   readonly languages: readonly string[];
 }
 
-/** The titles of games, for lists of them: nothing else of the games is read. */
+/** For lists of games: reads game.yaml only. */
 export function readTitles(root: string, ids: readonly string[]): GameTitle[] {
   const reading = new Reading(root);
   return ids.map((id) => {
@@ -60,7 +59,7 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** A link that leads nowhere or in a circle may have been meant for a game. */
+/** A broken link may have been meant for a game. */
 function leadsToFile(path: string): boolean {
   try {
     return statSync(path).isFile();
@@ -70,33 +69,33 @@ function leadsToFile(path: string): boolean {
 }
 
 export interface LoadOptions {
-  /** The games to work on; all of them where none is named. */
+  /** Games to load. Default: all. */
   readonly games?: readonly string[];
-  /** Texts not saved yet, by their path from the project's root; they stand in for the YAML files on the disk. */
+  /** Unsaved texts by their path in the project; they replace the YAML files on disk. */
   readonly overlay?: ReadonlyMap<string, string>;
-  /** Handed over from load to load of the same project, it makes all but the first faster. */
+  /** Pass the same one to every load of a project: all but the first are faster. */
   readonly memory?: LoadMemory;
-  /** False: the templates are left alone, and with them the layout of faces. */
+  /** False: do not load templates and pictures, so no faces can be drawn. */
   readonly templates?: boolean;
-  /** False: no file of the project is bundled or run, and the faces are plain ones. */
+  /** False: run no code of the project; its faces are plain. */
   readonly code?: boolean;
-  /** Languages to speak beside that of the data; where nothing is said, those that have words in text/. */
+  /** Languages to load besides that of the data. Default: those that have a file in text/. */
   readonly languages?: readonly string[];
 }
 
-/** @param folder the project's; a relative one counts from where the process runs */
+/** @param folder of the project; a relative path starts at the working directory */
 export async function loadProject(folder: string, options: LoadOptions = {}): Promise<Project> {
   const root = resolve(folder);
   const reading = new Reading(root, options);
   finishWrites(reading);
   const ids = options.games ?? findGames(root);
   if (ids.length === 0 && options.games === undefined) {
-    // One that cannot be read is told as that.
+    // Reports a folder that cannot be read.
     listFolder(reading, 'data');
     if (reading.problems.length === 0)
       reading.reportFile('game/none', 'data', {
         message: 'There is no game in data/.',
-        fix: 'Call `cardwright` in the folder that holds `data`, or make data/<game>/game.yaml.',
+        fix: 'Run `cardwright` in the folder that contains `data`, or create data/<game>/game.yaml.',
       });
   }
   const sheets = loadSheets(reading);
@@ -120,12 +119,12 @@ export async function loadProject(folder: string, options: LoadOptions = {}): Pr
   return { root, games, translations, sheets, fonts, templates, art, isPlain: !code, iconAuthors, problems, texts };
 }
 
-/** Plain faces where the templates of the game may not run. */
+/** Plain faces if the templates may not run. */
 async function templatesOf(reading: Reading, game: Game, others: readonly Game[]): Promise<Templates | undefined> {
   return reading.code ? loadTemplates(reading, game.id) : plainTemplates([game, ...others]);
 }
 
-/** Once a game, and with all that nobody looked at. */
+/** One warning per game, with everything that was not checked. */
 function reportUnrun(reading: Reading, game: Game): void {
   const [file, ...others] = findCode(reading.root, [game.id]);
   if (file === undefined) return;
@@ -144,8 +143,8 @@ function reportUnrun(reading: Reading, game: Game): void {
       : []),
   ];
   reading.reportFile('game/code-not-run', file, {
-    message: `The game's own code was not run, so nobody has checked ${unchecked.join(', ')}.`,
-    fix: 'Look at the code. If you trust it, call the command without `--no-code`.',
+    message: `The game's own code was not run, so these are not checked: ${unchecked.join(', ')}.`,
+    fix: 'Read the code. If you trust it, run the command without `--no-code`.',
   });
 }
 
@@ -157,21 +156,21 @@ function translate(reading: Reading, game: Game, wanted: readonly string[] | und
   ))
     reading.report('game/no-language', {
       at: game.info.origin.place(['words', language], 'key'),
-      message: `The game is not printed in "${language}", only in ${quotedList(spoken)}, so nobody reads these words.`,
-      fix: `${didYouMean(language, spoken)}Name a language of the game, or take the words out.`,
+      message: `The game has no language "${language}", only ${quotedList(spoken)}, so these words are not used.`,
+      fix: `${didYouMean(language, spoken)}Use a language of the game, or remove the words.`,
     });
   for (const language of (wanted ?? []).filter((one) => one !== game.language && !languages.includes(one)))
     reading.report('game/no-language', {
       at: game.info.origin.place(['languages'], 'key'),
-      message: `The game is not printed in "${language}", only in ${quotedList([game.language, ...languages])}.`,
-      fix: `${didYouMean(language, [game.language, ...languages])}Add \`${language}: { origin: house }\` there; \`cardwright translate ${game.id}\` then makes text/${language}.yaml.`,
+      message: `The game has no language "${language}", only ${quotedList([game.language, ...languages])}.`,
+      fix: `${didYouMean(language, [game.language, ...languages])}Add \`${language}: { origin: house }\` there; \`cardwright translate ${game.id}\` then creates text/${language}.yaml.`,
     });
   return languages
     .filter((language) => wanted?.includes(language) ?? game.translations.has(language))
     .map((language) => translateGame(reading, game, language));
 }
 
-/** Words in `fr` are read in `fr-CA`, too. */
+/** Words of `fr` are also used for `fr-CA`. */
 function isOf(language: string, key: string): boolean {
   return language === key || language.split('-')[0] === key;
 }
@@ -182,7 +181,7 @@ function quotedList(languages: readonly string[]): string {
 
 const toolRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A project's own entries are added to the tool's and may replace them. */
+/** A project's own entries are added to ours and may replace them. */
 export function loadSheets(reading: Reading): Sheets {
   const files = sheetFiles(reading);
   const isTool = realpathSync(reading.root) === realpathSync(toolRoot);
@@ -198,14 +197,14 @@ export function loadSheets(reading: Reading): Sheets {
   };
 }
 
-/** Without a prototype, or a size called `constructor` would be found. */
+/** Without a prototype, so that a size called `constructor` is not found by accident. */
 function named<T>(lists: readonly (Record<string, T> | undefined)[]): Record<string, T> {
   return Object.assign(Object.create(null), ...lists) as Record<string, T>;
 }
 
 let given: readonly GameFile<SheetsFile>[] | undefined;
 
-/** The tool's own files stay the same as long as it runs. */
+/** Our own files do not change while the process runs. */
 function givenFiles(): readonly GameFile<SheetsFile>[] {
   given ??= sheetFiles(new Reading(toolRoot));
   return given;

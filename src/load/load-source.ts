@@ -1,4 +1,4 @@
-// A deck that names a spreadsheet as its source → raw cards whose places are the cells they stand in.
+// Loads the cards of a deck from a spreadsheet. Their origins are cells.
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { z } from 'zod';
@@ -11,21 +11,21 @@ import { readCardRows } from '../spreadsheets/read-card-rows.ts';
 import { isFault, readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
 import type { Sheet, SheetFault, Spreadsheet } from '../spreadsheets/sheet.ts';
 import { freeId } from '../strings/kebab-id.ts';
-import { readBytes } from './read-source.ts';
+import { readBytes } from './read-files.ts';
 import type { Reading } from './reading.ts';
 
-export interface SourceDeck {
+interface SourceDeck {
   readonly id: string;
   readonly head: DeckHead;
   /** Of the deck's own file. */
   readonly origin: Origin;
   readonly schema: z.ZodObject | undefined;
-  /** The kind may have more fields than its schema knows. */
+  /** The kind may have more fields than its schema. */
   readonly isOpen: boolean;
   readonly glossary: Glossary;
 }
 
-export interface SourceCard {
+interface SourceCard {
   readonly raw: Record<string, unknown>;
   readonly origin: Origin;
 }
@@ -48,7 +48,7 @@ export async function loadSource(reading: Reading, source: string, deck: SourceD
   if (rows.length === 0)
     reading.reportFile('spreadsheet/no-rows', file, {
       message: 'The sheet has no cards.',
-      fix: 'Write a row of headers, and below it a row a card.',
+      fix: 'Add a header row, and below it one row per card.',
     });
   const taken = new Set<string>();
   return rows.map(({ columns, origin }) => {
@@ -59,21 +59,21 @@ export async function loadSource(reading: Reading, source: string, deck: SourceD
   });
 }
 
-/** Said where the deck names the file. */
+/** Reports problems where the deck names the file. */
 function isThere(reading: Reading, file: string, origin: Origin): boolean {
   const at = origin.place(['source']);
   const isOutside = file.startsWith('../');
   if (isOutside)
     reading.report('file/outside-project', {
       at,
-      message: 'The source lies outside of the project.',
-      fix: 'Copy the file into the project; what lies outside is never read.',
+      message: 'The source is outside the project.',
+      fix: 'Copy the file into the project. Cardwright reads no files outside it.',
     });
   else if (!reading.overlay.has(file) && !existsSync(join(reading.root, file)))
     reading.report('file/missing', {
       at,
-      message: `There is no file ${file}.`,
-      fix: 'Write its name as seen from the folder of the deck, or put the file there.',
+      message: `The file ${file} does not exist.`,
+      fix: 'Write its path relative to the folder of the deck, or create the file.',
     });
   else return true;
   return false;

@@ -1,4 +1,4 @@
-// templates/<game>/*.tsx → the functions that draw each kind, with the tool's own `cardwright/parts` inside.
+// Loads templates/<game>/*.tsx. They get our own `cardwright/parts`, wherever the project is.
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrokenTemplate, Template, Templates } from '../game/template.ts';
@@ -8,22 +8,22 @@ import { bundleName, stackPlace } from '../problems/game-code.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { bundleCode, runBundle } from './bundle-code.ts';
-import { listFolder } from './list-folder.ts';
+import { listFolder } from './read-files.ts';
 import type { Reading } from './reading.ts';
 
-/** What a template may import; each is handed over as the tool itself has it, wherever the project lies. */
+/** What templates may import. They get our own copies, wherever the project is. */
 const given: Record<string, unknown> = {
   'cardwright/parts': new Proxy<Record<string | symbol, unknown>>(parts, { get: partNamed }),
   'satori/jsx/jsx-dev-runtime': jsxDevRuntime,
 };
 
-/** A name that is not there would else be drawn as nothing, or fail in words that name no part. */
+/** Otherwise an unknown name would draw nothing, or fail with a message that does not name it. */
 function partNamed(known: Record<string | symbol, unknown>, name: string | symbol): unknown {
   if (typeof name === 'symbol' || name === '__esModule' || name in known) return known[name];
   throw new Error(`\`cardwright/parts\` has no \`${name}\`. ${didYouMean(name, Object.keys(known))}`.trim());
 }
 
-/** Nothing for a game that has no folder of templates: its data can be checked all the same. */
+/** Undefined if the game has no folder of templates; its data can still be checked. */
 export async function loadTemplates(reading: Reading, game: string): Promise<Templates | undefined> {
   const folder = `templates/${game}`;
   if (!isThere(join(reading.root, folder))) return undefined;
@@ -31,7 +31,7 @@ export async function loadTemplates(reading: Reading, game: string): Promise<Tem
   const names = listFolder(reading, folder)
     .map(({ name }) => name)
     .filter((name) => name.endsWith('.tsx'));
-  // What a folder holds that cannot be read is unknown; nothing in it is missing.
+  // If the folder cannot be read, no template counts as missing.
   if (reading.problems.length > problems) return undefined;
   const loaded = await Promise.all(
     names.map(async (name) => [name.slice(0, -'.tsx'.length), await loadTemplate(reading, folder, name)] as const),
@@ -39,7 +39,7 @@ export async function loadTemplates(reading: Reading, game: string): Promise<Tem
   return new Map(loaded);
 }
 
-/** A link that leads nowhere, or a folder that nobody may look into, is there. */
+/** Treat a path we cannot stat as present; listing it reports why. */
 function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -58,7 +58,7 @@ async function loadTemplate(reading: Reading, folder: string, name: string): Pro
     given: Object.keys(given),
     file,
     problem: 'template/fails',
-    fix: 'Mend the line; a template imports only `cardwright/parts`, `_shared`, its own folder and the types of its game.',
+    fix: 'Fix the line. A template can import only `cardwright/parts`, `_shared`, its own folder and the types of its game.',
   });
   if (typeof bundled !== 'string') return { file, fault: bundled };
   try {
@@ -78,8 +78,8 @@ async function loadTemplate(reading: Reading, folder: string, name: string): Pro
     const at = stackPlace(error as Error, { name: bundleName(file), code: bundled });
     return broken(reading, file, {
       ...(at && { at }),
-      message: `The template stops while it is loaded: ${(error as Error).message.replace(/\.$/, '')}.`,
-      fix: 'Mend the template.',
+      message: `The template throws an error while it loads: ${(error as Error).message.replace(/\.$/, '')}.`,
+      fix: 'Fix the template.',
     });
   }
 }

@@ -1,5 +1,14 @@
-// The text templates of every entry → rich texts; done last, because a text may name any card of the game.
-import { allEntries, type Entry, type Game, isOpenKind } from '../game/game.ts';
+// Fills in the templates of card texts, labels and the notebook.
+import {
+  type Card,
+  type Component,
+  type Deck,
+  type Entry,
+  type EntryText,
+  type Game,
+  isOpenKind,
+  type TableNote,
+} from '../game/game.ts';
 import { listSign, sourceLanguage } from '../game/languages.ts';
 import { markedValues } from '../game/marked-values.ts';
 import type { Origin, Path } from '../game/origin.ts';
@@ -8,46 +17,88 @@ import type { Reading } from './reading.ts';
 import { expandTemplate, type TextFault } from './text/expand-template.ts';
 import { isTemplateError, parseTemplate, type TextScope } from './text/parse-template.ts';
 
-/** Whose words the texts are: those of a translation that stand in the data have been looked at before. */
-export interface Speaker {
-  says(entry: Entry, path: Path): boolean;
-  /** The file of a label's words; none where they are those of the glossary, and reported there. */
-  labelOrigin(name: string): Origin | undefined;
+type WithoutTexts<E extends Entry> = Omit<E, 'texts'>;
+export type CardDraft = WithoutTexts<Card>;
+export type ComponentDraft = WithoutTexts<Component>;
+export type DeckDraft = Omit<Deck, 'cards'> & { readonly cards: readonly CardDraft[] };
+
+/** A game before its texts are filled in. They come last, because a text may name any card of the game. */
+export interface GameDraft extends Omit<Game, 'decks' | 'components' | 'labels' | 'notebook'> {
+  readonly decks: readonly DeckDraft[];
+  readonly components: readonly ComponentDraft[];
 }
 
-export function loadTexts(reading: Reading, game: Game, speaker?: Speaker): void {
+/** Of a translation: which texts are its own. The others are the source's, and were checked there. */
+interface Translated {
+  hasText(entry: WithoutTexts<Entry>, path: Path): boolean;
+  /** The file of a label's words; none where the label is not translated. */
+  labelOrigin(name: string): Origin | undefined;
+  /** The text with keywords in the language of the translation. */
+  withKeywords(rich: RichText): RichText;
+}
+
+export function loadTexts(
+  reading: Reading,
+  game: GameDraft,
+  translated?: Translated,
+): Pick<Game, 'decks' | 'components' | 'labels'> {
   const outer = outerScope(game);
-  for (const entry of allEntries(game)) {
-    entry.texts = markedValues(entry, 'text').map(({ path, value }) => {
+  const withTexts = <E extends WithoutTexts<Entry>>(entry: E) => {
+    const texts = markedValues(entry, 'text').map(({ path, value }): EntryText => {
       const scope = textScope(entry, path, outer);
-      // Where the fields themselves are wrong or unknown, a text that asks for them is no second mistake.
+      // Where the fields themselves are wrong or unknown, a text that uses them is no second mistake.
       const isSure = game.isWhole && entry.issues.length === 0 && !isOpenKind(game, entry.kind);
-      const own = { origin: entry.origin, card: entry.id, isSure, isSilent: speaker?.says(entry, path) === false };
-      return { path, template: value, rich: loadText(reading, { path, template: value, scope }, own) };
+      const owner = {
+        origin: entry.origin,
+        card: entry.id,
+        isSure,
+        isSilent: translated?.hasText(entry, path) === false,
+      };
+      const rich = loadText(reading, { path, template: value, scope }, owner);
+      return { path, template: value, rich: translated?.withKeywords(rich) ?? rich };
     });
-  }
+    return { ...entry, texts };
+  };
+  const decks = game.decks.map((deck) => ({ ...deck, cards: deck.cards.map(withTexts) }));
+  const components = game.components.map(withTexts);
   const labels = Object.entries(game.glossary.value.labels ?? {}).map(([name, template]) => {
     const path = ['labels', name];
-    const origin = speaker ? speaker.labelOrigin(name) : game.glossary.origin;
-    const own = { origin: origin ?? game.glossary.origin, isSure: game.isWhole, isSilent: origin === undefined };
-    return [name, loadText(reading, { path, template, scope: outer }, own)] as const;
+    const origin = translated ? translated.labelOrigin(name) : game.glossary.origin;
+    const owner = { origin: origin ?? game.glossary.origin, isSure: game.isWhole, isSilent: origin === undefined };
+    return [name, loadText(reading, { path, template, scope: outer }, owner)] as const;
   });
-  game.labels = new Map(labels);
+  return { decks, components, labels: new Map(labels) };
 }
 
-/** What texts that belong to no card can ask for: the numbers of the rules, and the names of cards. */
-export function outerScope(game: Game): TextScope {
-  const names = new Map(allEntries(game).map((entry) => [entry.id, entry.name]));
+/** The pages of the table's notebook. */
+export function loadNotebook(reading: Reading, game: GameDraft): TableNote[] {
+  const { table, isWhole } = game;
+  const scope = outerScope(game);
+  const owner = { origin: table.origin, isSure: isWhole, isSilent: false };
+  const fill = (template: string, path: Path) => loadText(reading, { path, template, scope }, owner);
+  return (table.value.notebook ?? []).map((note, i): TableNote => {
+    const others = Object.entries(note.in ?? {}).map(([language, { title, text }]) => {
+      const rich = fill(text, ['notebook', i, 'in', language, 'text']);
+      return [language, { title, text: rich }] as const;
+    });
+    return { title: note.title, text: fill(note.text, ['notebook', i, 'text']), in: new Map(others) };
+  });
+}
+
+/** What texts outside of cards can use: constants of the game, and names of cards. */
+function outerScope(game: GameDraft): TextScope {
+  const entries = [...game.decks.flatMap(({ cards }) => cards), ...game.components];
+  const names = new Map(entries.map(({ id, name }) => [id, name]));
   const constants = { game: { ...game.info.value.constants, title: game.info.value.title } };
   const between = listSign(game.language);
   const scope = { levels: [constants], declared: new Set<string>(), nameOf: (id: string) => names.get(id), between };
   if (game.language === sourceLanguage(game.info.value)) return scope;
-  // A value of a fixed list is no word of a card; where it has an icon, a translation calls it what the icon means.
+  // Values of fixed lists are not translated as words. If a value has an icon, use the meaning of the icon.
   const icons = new Map(Object.entries(game.glossary.value.icons ?? {}));
   return { ...scope, saying: (value) => icons.get(value)?.means ?? value };
 }
 
-function textScope(entry: Entry, path: Path, outer: TextScope): TextScope {
+function textScope(entry: WithoutTexts<Entry>, path: Path, outer: TextScope): TextScope {
   const inner: unknown[] = [];
   let level: unknown = entry.fields;
   for (const step of path.slice(0, -1)) {
@@ -71,13 +122,13 @@ interface TextTemplate {
 interface TextOwner {
   readonly origin: Origin;
   readonly card?: string;
-  /** Whether what the text asks for is known to be missing, or only could not be read. */
+  /** False: what the text uses may only be missing because it could not be read. */
   readonly isSure: boolean;
-  /** The same words were looked at before. */
+  /** The same words are checked elsewhere. */
   readonly isSilent: boolean;
 }
 
-export function loadText(reading: Reading, { path, template, scope }: TextTemplate, owner: TextOwner): RichText {
+function loadText(reading: Reading, { path, template, scope }: TextTemplate, owner: TextOwner): RichText {
   const parsed = parseTemplate(template);
   if (!isTemplateError(parsed)) {
     const { rich, faults } = expandTemplate(template, parsed, scope);
@@ -88,7 +139,7 @@ export function loadText(reading: Reading, { path, template, scope }: TextTempla
     code: 'text/syntax' as const,
     index: parsed.index,
     length: 1,
-    message: `The text has ${parsed.message}.`,
+    message: `The template of this text is not valid: ${parsed.message}.`,
     fix: 'Write values as `{{field}}`, and close every `{{#…}}` with `{{/…}}`.',
   };
   report(reading, path, fault, owner);

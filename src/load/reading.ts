@@ -1,17 +1,18 @@
-// What is passed down while a project is read: its folder, the problems met so far, the texts for carets.
 import { type Complaint, type Problem, problem } from '../problems/problem.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
 import { LoadMemory } from './load-memory.ts';
 
+/** Passed down while a project is loaded: collects its problems, and the texts to show with them. */
 export class Reading {
   readonly problems: Problem[] = [];
   /** The text of every file read, by its path from the project's root. */
   readonly texts = new Map<string, string>();
+  readonly unreadableFolders = new Set<string>();
 
-  /** Texts that stand in for what the files of the same path hold on the disk. */
+  /** Unsaved texts by path; they replace the files on disk. */
   readonly overlay: ReadonlyMap<string, string>;
   readonly memory: LoadMemory;
-  /** False: no file of the project is bundled or run. */
+  /** False: no code of the project is bundled or run. */
   readonly code: boolean;
 
   /** @param root the project's folder, as an absolute path */

@@ -1,5 +1,6 @@
-// A game and a language → the game in that language: the same cards, with the words of text/<lang>.yaml in place of their own.
+// Makes a translated game: the same cards with the words of text/<lang>.yaml.
 
+import { baseFields } from '../game/entry-schemas.ts';
 import type { Translation } from '../game/file-schemas.ts';
 import type { Card, Component, Deck, Entry, Game, GameFile } from '../game/game.ts';
 import { namesIn, valuesMarked, wordAt } from '../game/marked-values.ts';
@@ -8,10 +9,10 @@ import type { RichText } from '../game/rich-text.ts';
 import { asWords } from '../strings/as-words.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { asRecord } from './load-entries.ts';
-import { loadTexts } from './load-texts.ts';
+import { type DeckDraft, type GameDraft, loadTexts } from './load-texts.ts';
+import { reportPlaceholders } from './load-translations.ts';
 import { nowhere } from './read-game-file.ts';
 import type { Reading } from './reading.ts';
-import { reportPlaceholders } from './translated-placeholders.ts';
 
 export function translateGame(reading: Reading, game: Game, language: string): Game {
   const file = game.translations.get(language) ?? noWords(game, language);
@@ -20,7 +21,7 @@ export function translateGame(reading: Reading, game: Game, language: string): G
   const keywords = keywordWords(game, words, speak);
   const translator = new Translator(reading, { file, speak, keywords, names: namesIn(game, language) });
   const { title, [language as 'en']: own } = game.info.value;
-  const translated: Game = {
+  const draft: GameDraft = {
     ...game,
     language,
     info: { ...game.info, value: { ...game.info.value, title: words.title ?? own ?? title } },
@@ -29,23 +30,22 @@ export function translateGame(reading: Reading, game: Game, language: string): G
     glossary: { ...game.glossary, value: translator.glossary(speak(game.glossary.value)) },
   };
   translator.reportStrangers(game);
-  loadTexts(reading, translated, {
-    says: (entry, path) => typeof wordAt(translator.wordsOf(entry.id), path) === 'string',
+  const texts = loadTexts(reading, draft, {
+    hasText: (entry, path) => typeof wordAt(translator.wordsOf(entry.id), path) === 'string',
     labelOrigin: (name) => (typeof words.labels?.[name] === 'string' ? file.origin : undefined),
+    withKeywords: (rich) => withKeywords(rich, keywords),
   });
   reportPlaceholders(reading, game, file);
-  for (const entry of [...translated.decks.flatMap((deck) => deck.cards), ...translated.components])
-    entry.texts = entry.texts.map((text) => ({ ...text, rich: withKeywords(text.rich, keywords) }));
-  return translated;
+  return { ...draft, ...texts, notebook: game.notebook };
 }
 
-/** A language that game.yaml names and nobody has written for yet: names speak it where the data has them. */
+/** For a language without a file in text/: only names that the data has in it are translated. */
 function noWords(game: Game, language: string): GameFile<Translation> {
   const origin = nowhere(`data/${game.id}/text/${language}.yaml`);
   return { origin, value: {}, raw: {}, issues: [], schema: game.info.schema };
 }
 
-/** The `en` beside a `name` is that name in English; so it is with every language. */
+/** The `en` beside a `name` is that name in English; likewise for every language. */
 function inLanguage(value: unknown, language: string): unknown {
   if (Array.isArray(value)) return value.map((item) => inLanguage(item, language));
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
@@ -58,9 +58,9 @@ function inLanguage(value: unknown, language: string): unknown {
 interface Language {
   readonly file: GameFile<Translation>;
   readonly speak: <T>(value: T) => T;
-  /** What each keyword of the data is called. */
+  /** Translations of keywords. */
   readonly keywords: ReadonlyMap<string, string>;
-  /** What else the data names in the language. */
+  /** Translations of other names, from the data. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -83,31 +83,39 @@ class Translator {
     return this.byEntry.get(id);
   }
 
-  deck(deck: Deck): Deck {
+  deck(deck: Deck): DeckDraft {
     const words = this.words.decks?.[deck.id] ?? {};
     const { fields, strange } = putWords(this.speak({ ...deck.fields, cards: [] }), words);
     this.report(['decks', deck.id], strange, Object.keys(deck.fields));
     const cards = deck.cards.map((card) => this.entry(card, 'cards'));
-    return { ...deck, name: asWords(fields.name), fields, cards };
+    // Words replace words, so every field keeps its type.
+    return { ...deck, name: asWords(fields.name), fields: fields as Deck['fields'], cards };
   }
 
-  entry<E extends Card | Component>(entry: E, shelf: 'cards' | 'components'): E {
-    const words = this.words[shelf]?.[entry.id];
+  entry<E extends Card | Component>({ texts: _, ...entry }: E, list: 'cards' | 'components'): Omit<E, 'texts'> {
+    const words = this.words[list]?.[entry.id];
     if (words !== undefined) this.byEntry.set(entry.id, words);
     const spoken = this.speak(entry.fields);
     const { fields, strange } = putWords(spoken, words ?? {});
-    this.report([shelf, entry.id], strange, Object.keys(entry.fields));
+    this.report([list, entry.id], strange, Object.keys(entry.fields));
     const { keywords } = this.language;
     const named = keywordPaths(entry).reduce(
       (all, { path, value }) => withWord(all, path, keywords.get(value) ?? value) as Record<string, unknown>,
       fields,
     );
-    const origin = words === undefined ? entry.origin : this.file.origin.below(shelf, entry.id);
-    return { ...entry, name: asWords(named.name ?? entry.id), fields: named, origin, source: entry.origin, texts: [] };
+    const origin = words === undefined ? entry.origin : this.file.origin.below(list, entry.id);
+    return {
+      ...entry,
+      name: asWords(named.name ?? entry.id),
+      fields: named,
+      base: baseFields(named),
+      origin,
+      source: entry.origin,
+    };
   }
 
   glossary(glossary: Game['glossary']['value']): Game['glossary']['value'] {
-    // What people call the fields is said in the language of the data, and printed nowhere.
+    // Names of fields are for editors, in the language of the data; they are never printed.
     const { icons = {}, labels = {}, fields: _, ...rest } = glossary;
     const { keywords, names } = this.language;
     const means = (name: string, icon: { icon: string; means: string }) => ({
@@ -123,7 +131,7 @@ class Translator {
     };
   }
 
-  /** Words for what the game does not have would be lost without a sound. */
+  /** Words for unknown ids would silently be lost. */
   reportStrangers(game: Game): void {
     const { icons = {}, labels = {}, keywords = [] } = game.glossary.value;
     const known: Record<string, readonly string[]> = {
@@ -143,7 +151,7 @@ class Translator {
         this.reading.report('translation/unknown-id', {
           at: this.file.origin.place([list, name], 'key'),
           message: `The game has no "${name}" among its ${list}.`,
-          fix: `${didYouMean(name, names)}Write the id that the data has, or delete these words.`,
+          fix: `${didYouMean(name, names)}Use an id of the data, or delete these words.`,
         });
     }
   }
@@ -154,12 +162,12 @@ class Translator {
         at: this.file.origin.place([...path, ...below], 'key'),
         card: String(path[1]),
         message: `\`${below.join('.')}\` cannot be translated: ${why}.`,
-        fix: `${didYouMean(String(below[0]), known)}Write words under the name of the field that they replace.`,
+        fix: `${didYouMean(String(below[0]), known)}Write the translation under the name of the field that it replaces.`,
       });
   }
 }
 
-function keywordPaths(entry: Entry) {
+function keywordPaths(entry: Pick<Entry, 'schema' | 'fields'>) {
   return entry.schema === undefined ? [] : valuesMarked(entry.schema, entry.fields, 'keyword');
 }
 
@@ -182,13 +190,13 @@ interface Strange {
 
 type Fields = Record<string, unknown>;
 
-/** The fields of an entry and words in another language → the fields with these words in place of their own. */
+/** Replaces the words of fields by their translations. */
 function putWords(fields: Fields, words: unknown): { fields: Fields; strange: Strange[] } {
   const strange: Strange[] = [];
   return { fields: put(fields, words, [], strange) as Fields, strange };
 }
 
-/** Words replace words, and keep to the shape around them. */
+/** Words replace words; the structure stays. */
 function put(value: unknown, words: unknown, path: Path, strange: Strange[]): unknown {
   const refuse = (why: string) => {
     strange.push({ path, why });
@@ -196,13 +204,13 @@ function put(value: unknown, words: unknown, path: Path, strange: Strange[]): un
   };
   if (typeof words === 'string') {
     if (typeof value === 'string') return words;
-    return refuse(value === undefined ? 'the card has no such field' : 'the field holds no words');
+    return refuse(value === undefined ? 'the card has no such field' : 'the field is not a text');
   }
-  // A key without a value waits for its translation.
+  // A key without a value is not translated yet.
   if (words === null) return value;
-  if (typeof words !== 'object') return refuse('words are wanted there');
+  if (typeof words !== 'object') return refuse('the translation must be a text');
   if (typeof value !== 'object' || value === null)
-    return refuse(value === undefined ? 'the card has no such field' : 'the field holds no list or mapping');
+    return refuse(value === undefined ? 'the card has no such field' : 'the field is not a list or a map');
   let result = value;
   for (const [key, inner] of Object.entries(words)) {
     const step = Array.isArray(value) ? Number(key) : key;

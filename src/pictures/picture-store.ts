@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { type Cache, isText, sha256 } from '../files/cache.ts';
-import { ChangedMeanwhile } from '../problems/changed-meanwhile.ts';
+import { ChangedMeanwhile } from '../problems/problem.ts';
 import { type Picture, type PictureFault, stateOf } from './picture.ts';
 import type { PlacedPicture, PreparedPicture, Wanted } from './prepare-picture.ts';
 import { damagedPicture } from './probe-picture.ts';

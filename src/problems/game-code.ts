@@ -1,5 +1,5 @@
-// Errors that code of a game throws when nobody waits for it any more: in a promise that it dropped, or in a timer. Node would end the
-// process with a raw stack; here each becomes a problem with its place, for whoever tells the next problems.
+// Runs code of a game with a time limit. Errors that it throws later, in a dropped promise or a timer, would end the process;
+// here they become problems.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { SourceMap } from 'node:module';
 import { Script } from 'node:vm';
@@ -11,7 +11,7 @@ interface Bundle {
   readonly code: string;
 }
 
-/** Timers and promises remember which bundle they were made in, so that even `Promise.reject()`, which has no stack, has a place. */
+/** Timers and promises remember their bundle, so even `Promise.reject()`, which has no stack, gets a place. */
 const running = new AsyncLocalStorage<Bundle>();
 const bundles = new Map<string, Bundle>();
 
@@ -21,7 +21,7 @@ export function insideBundle<T>(bundle: Bundle, run: () => T): T {
   return running.run(bundle, run);
 }
 
-/** What code that runs again and again has met so far: it stays true until that code is another one. */
+/** Late problems so far. They stay until the code changes. */
 let met: { readonly from: string; readonly late: Problem }[] = [];
 const hearers = new Set<() => void>();
 
@@ -29,32 +29,32 @@ export function lateProblemsOf(game: string): Problem[] {
   return met.map(({ late }) => late).filter(({ at: { file } }) => file.split('/')[1] === game);
 }
 
-/** Calls when there is a new one, until the function that it returns is called. */
+/** Calls back for each new late problem. Returns a function that unsubscribes. */
 export function onLateProblem(call: () => void): () => void {
   hearers.add(call);
   return () => void hearers.delete(call);
 }
 
-/** Runs what may call code of a game (rules, schemas) that was loaded before; `file` is one of that game's. */
+/** Runs work that may call code of a loaded game (rules, schemas); `file` is any file of that game. */
 export function insideCodeOf<T>(file: string, run: () => T): T {
   const bundle = bundles.get(file.split('/').slice(0, 2).join('/'));
   return bundle === undefined ? run() : running.run(bundle, run);
 }
 
-/** Code in a timer may fail for ever. */
+/** Code in a timer may fail forever. */
 const mostWaiting = 100;
 const waiting: Problem[] = [];
 
-/** Those that were met since the last call. */
+/** Late problems since the last call. */
 export async function takeLateProblems(): Promise<Problem[]> {
-  // Node tells of dropped promises when the work at hand is done.
+  // Node reports dropped promises after the current work.
   await new Promise((resolve) => {
     setImmediate(resolve);
   });
   return waiting.splice(0);
 }
 
-/** From now on such errors do not end the process. `ours` is told of those that come from no game. */
+/** From now on such errors do not end the process. `ours` gets errors that are not of a game. */
 export function watchLateErrors(told: { met: (late: Problem) => void; ours: (error: Error) => void }): void {
   const meet = (thrown: unknown) => {
     const error = asError(thrown);
@@ -76,7 +76,7 @@ function isNew({ at, message }: Problem): boolean {
   return !met.some(({ late }) => late.message === message && late.at.file === at.file && late.at.line === at.line);
 }
 
-/** Code that has been replaced since may still run in its timers; what it throws is mended perhaps. */
+/** Replaced code may still run in its timers; its errors may be fixed already. */
 function isCurrent(): boolean {
   const bundle = running.getStore();
   return bundle === undefined || bundles.get(bundle.name)?.code === bundle.code;
@@ -94,38 +94,38 @@ function lateProblem(error: Error, bundle: Bundle): Problem {
   const at = stackPlace(error, { name: bundleName(bundle.name), code: bundle.code });
   return problem(isTemplate ? 'template/fails' : 'game/code-fails', {
     at: at ?? { file, line: 1, col: 1 },
-    message: `The code fails after it was called, in a promise or a timer: ${error.message.replace(/\.$/, '')}.`,
-    fix: 'Take promises and timers out; code of a game computes, and returns what it computed.',
+    message: `The code throws an error later, in a promise or a timer: ${error.message.replace(/\.$/, '')}.`,
+    fix: 'Remove promises and timers; game code must return its result directly.',
   });
 }
 
-/** What a load, a rule or a claim may take; ten thousand cards need a hundredth of it. Slow machines may be given more. */
+/** Time limit for a load, a rule or a claim. Ten thousand cards need a hundredth of it; slow machines can raise it. */
 export function longestMs(): number {
   const wanted = Number(process.env.CARDWRIGHT_LIMIT_MS);
   return wanted > 0 ? wanted : 5_000;
 }
 
 const entrance = Symbol.for('cardwright.runCode');
-// Only code that is entered through a script has a time limit; calls of calls are stopped with it.
+// Only code that is entered through a script has a time limit.
 const call = new Script(`globalThis[Symbol.for('cardwright.runCode')]()`);
 
-/** Work that used less than this share of the time that it had was waiting for the machine, not computing. */
+/** Work that used less CPU than this share of its limit was waiting for the machine, not computing. */
 const busyShare = 0.8;
-/** In all it has so many times the limit: code may also wait without computing. */
+/** At most this many times the limit by the clock: code may also wait without computing. */
 const longestWait = 12;
 
-/** Whether work that is past its limit by the clock was only kept waiting by a busy machine. */
+/** Whether work that is over its limit only waited for a busy machine. */
 export function isWaiting({ cpuMs, clockMs }: Used, limitMs: number): boolean {
   return cpuMs < busyShare * limitMs && clockMs < longestWait * limitMs;
 }
 
-/** What the process computed, in all its threads, and what the clock says. */
+/** CPU time of the process (all threads), and time by the clock. */
 export interface Used {
   readonly cpuMs: number;
   readonly clockMs: number;
 }
 
-/** Tells what was used since it was made. */
+/** Returns a function that tells the time used since. */
 export function stopwatch(): () => Used {
   const [cpu, clock] = [process.cpuUsage(), performance.now()];
   return () => {
@@ -135,8 +135,8 @@ export function stopwatch(): () => Used {
 }
 
 /**
- * The limit counts computing, but a script can only be stopped by the clock. Where it ran out and the process had computed for less, the machine
- * was busy with other things: the work, which only computes, is done again with as much more time.
+ * The limit is CPU time, but a script can only be stopped by the clock. If the clock ran out and the process used less CPU, the machine
+ * was busy: run the work again with more time. That is safe, because the work only computes.
  */
 export function runCode<T>(work: () => T, limitMs = longestMs()): T {
   const used = stopwatch();
@@ -151,7 +151,7 @@ export function runCode<T>(work: () => T, limitMs = longestMs()): T {
 
 function runFor<T>(work: () => T, timeout: number): T {
   const world = globalThis as { [entrance]?: unknown };
-  // Code of a game may call parts of ours that run code again.
+  // Game code may call our code, which runs game code again.
   const outer = world[entrance];
   world[entrance] = work;
   guardExit();
@@ -175,8 +175,8 @@ let depth = 0;
 const guarded = new WeakSet<object>();
 
 /**
- * Code of a game that calls `process.exit` would end a command as if all were well, with nothing written; in a call, and in a timer or promise
- * that it left behind, it gets an error instead. Whoever replaced these functions since, a test runner say, is kept behind ours.
+ * If game code called `process.exit`, the command would end with success and nothing written. It gets an error instead, also in timers and
+ * promises. If somebody else (a test runner) replaced these functions, theirs stay behind ours.
  */
 function guardExit(): void {
   for (const name of ['exit', 'reallyExit', 'abort', 'kill'] as const) {
@@ -184,7 +184,7 @@ function guardExit(): void {
     if (typeof real !== 'function' || guarded.has(real)) continue;
     const ours = (...args: unknown[]): unknown => {
       if (depth > 0 || running.getStore() !== undefined)
-        throw new Error(`\`process.${name}\` was called, and code of a game may not end the program`);
+        throw new Error(`\`process.${name}\` was called; game code must not end the program`);
       return Reflect.apply(real, process, args);
     };
     guarded.add(ours);
@@ -192,12 +192,12 @@ function guardExit(): void {
   }
 }
 
-/** What a stack calls the code that was bundled from a file. */
+/** The file name of a bundle in stack traces. */
 export function bundleName(file: string): string {
   return `${file}/(bundle)`;
 }
 
-/** Code may have put anything there. */
+/** Game code may have replaced `stack` by anything. */
 function stackOf(error: Error): string {
   try {
     const { stack }: { stack?: unknown } = error;
@@ -209,9 +209,9 @@ function stackOf(error: Error): string {
 
 const mapComment = /\/\/# sourceMappingURL=data:application\/json;base64,([\w+/=]+)\s*$/;
 
-/** `name` is what the stack calls the bundle; its map stands at the end of the code. */
+/** @param name of the bundle in the stack; its source map is at the end of the code */
 export function stackPlace(error: Error, { name, code }: { name: string; code: string }): Place | undefined {
-  // Before the frames, Node shows the line of a script that threw.
+  // Before the frames, Node prints the line that threw.
   const frames = stackOf(error)
     .split('\n')
     .filter((line) => /^\s+at /.test(line));
@@ -220,7 +220,7 @@ export function stackPlace(error: Error, { name, code }: { name: string; code: s
   const map = mapComment.exec(code)?.[1];
   if (line === undefined || col === undefined || map === undefined) return undefined;
   const payload = JSON.parse(Buffer.from(map, 'base64').toString('utf8')) as ConstructorParameters<typeof SourceMap>[0];
-  // Node counts from zero, stacks and people from one.
+  // Source maps count from zero, stacks and people from one.
   const entry = new SourceMap(payload).findEntry(Number(line) - 1, Number(col) - 1);
   if (!('originalSource' in entry)) return undefined;
   return { file: entry.originalSource, line: entry.originalLine + 1, col: entry.originalColumn + 1 };

@@ -1,8 +1,8 @@
-// How deep values may lie inside one another: whoever walks through a value calls itself for each step, and a stack has an end.
+// Limits how deep values are nested: code that walks through them is recursive, and the stack is finite.
 
 export const deepest = 100;
 
-/** Looked at without recursion, and with what is shared looked at once. */
+/** Not recursive, and visits shared values once. */
 export function isTooDeep(value: unknown, most = deepest): boolean {
   let level: object[] = isObject(value) ? [value] : [];
   for (let depth = 0; level.length > 0; depth++) {

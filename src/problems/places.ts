@@ -1,4 +1,4 @@
-// Offsets in a text → lines and columns, with the line starts found once, when the first place is asked for.
+// Converts offsets in a text to lines and columns.
 import type { Place } from './problem.ts';
 
 export class LineIndex {
@@ -26,7 +26,7 @@ export class LineIndex {
     return this.lineStarts()[line - 1] ?? this.text.length;
   }
 
-  /** With what ends the line; nothing beyond the last one. */
+  /** Includes the line end. Empty beyond the last line. */
   textOf(line: number): string {
     const starts = this.lineStarts();
     return this.text.slice(this.startOf(line), starts[line] ?? this.text.length);
@@ -48,7 +48,7 @@ export interface JsonFile {
 
 const token = /\s*("(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[{}[\],:])/y;
 
-/** Where the value stands; the nearest value around it where there is none. */
+/** The place of a value; if it is missing, of the nearest value around it. */
 export function placeInJson(source: JsonFile, path: readonly PropertyKey[]): Place {
   const wanted = path.map(String);
   let best = { offset: 0, depth: -1 };
@@ -60,7 +60,7 @@ export function placeInJson(source: JsonFile, path: readonly PropertyKey[]): Pla
   return placeOf(source, best.offset);
 }
 
-/** Where each item of a list of the outermost mapping stands; in one pass, because there may be thousands. */
+/** Places of the items of a top-level list; in one pass, because there may be thousands. */
 export function itemPlaces(source: JsonFile, list: string): Place[] {
   const places: Place[] = [];
   let [line, lineStart, counted] = [1, 0, 0];
@@ -74,7 +74,7 @@ export function itemPlaces(source: JsonFile, list: string): Place[] {
   return places;
 }
 
-/** Where JSON.parse stumbled. Not every version of Node says so; then it is the first thing that is no part of JSON. */
+/** Where JSON.parse failed. Not every version of Node says so; then it is the first token that is not JSON. */
 export function errorInJson(source: JsonFile, { message }: Error): { at: Place; isCut: boolean } {
   const said = /at position (\d+)/.exec(message)?.[1];
   const offset = said === undefined ? firstUnreadable(source.text) : Number(said);
@@ -104,7 +104,7 @@ interface Level {
   step: string;
 }
 
-/** Every value of a valid JSON text, with the way to it, in their order. */
+/** Every value of a valid JSON text with its path, in order. */
 function* valuesOf(text: string): Generator<{ at: string[]; offset: number }> {
   const levels: Level[] = [];
   let awaitsKey = false;

@@ -1,41 +1,62 @@
-// Every code a problem can have, with its severity and whether a designer may allow it with a reason.
+// Every code that a problem can have, with its severity and what it does. docs/problems.md explains each of them.
 
-type Severity = 'error' | 'warning' | 'info';
+export type Severity = 'error' | 'warning' | 'info';
 
 export interface CodeFacts {
   readonly severity: Severity;
-  /** Questions of wording may be answered "yes, on purpose" by an `allow` entry; broken data may not. */
+  /** A question of wording: an `allow` entry with a reason may answer "yes, on purpose". Broken data cannot be allowed. */
   readonly allowable?: true;
-  /** Nothing is built: it would not be what was asked for. */
+  /** Nothing is built: it would not be what the user asked for. */
   readonly stopsBuild?: true;
+  /** Some data could not be read, so later checks must not report it as missing. */
+  readonly hidesData?: true;
+  /** Only likely: left out where another problem already covers the same words. */
+  readonly isGuess?: true;
+  /** The files are not as they seem, so a command must not compare or edit them. */
+  readonly blocksEdits?: true;
+  /** Found before cards are known: the line tells the card. */
+  readonly beforeCards?: true;
+  /** The card has no face. */
+  readonly breaksFace?: true;
+  /** Found by comparing cards with templates; cannot be found when templates are not read. */
+  readonly needsTemplates?: true;
+  /** The same for every card of a deck: reported for the first one. */
+  readonly oncePerDeck?: true;
 }
 
 const error = { severity: 'error' } as const;
-const stop = { severity: 'error', stopsBuild: true } as const;
 const warning = { severity: 'warning' } as const;
 const info = { severity: 'info' } as const;
-const wording = { severity: 'warning', allowable: true } as const;
+const stop = { ...error, stopsBuild: true } as const;
+const file = { ...error, blocksEdits: true } as const;
+const hiding = { ...error, hidesData: true } as const;
+const unreadable = { ...file, hidesData: true } as const;
+const yaml = { ...file, beforeCards: true } as const;
+const unreadableYaml = { ...yaml, hidesData: true } as const;
+const noFace = { ...error, breaksFace: true } as const;
+const wording = { ...warning, allowable: true } as const;
+const guess = { ...wording, isGuess: true } as const;
 
 export const problemCodes = {
-  'file/missing': error,
-  'file/is-folder': error,
-  'file/unreadable': error,
-  'file/unwritable': error,
-  'file/too-large': error,
-  'file/outside-project': error,
-  'file/not-utf8': error,
+  'file/missing': unreadable,
+  'file/is-folder': unreadable,
+  'file/unreadable': unreadable,
+  'file/unwritable': file,
+  'file/too-large': unreadable,
+  'file/outside-project': unreadable,
+  'file/not-utf8': file,
   'file/bom': info,
   'file/crlf': info,
   'font/package': error,
   'font/unknown-family': error,
   'font/wrong-sum': warning,
-  'yaml/syntax': error,
-  'yaml/tab': error,
-  'yaml/duplicate-key': error,
-  'yaml/alias-bomb': error,
-  'yaml/several-documents': error,
-  'yaml/unsupported': error,
-  'yaml/control-character': error,
+  'yaml/syntax': unreadableYaml,
+  'yaml/tab': unreadableYaml,
+  'yaml/duplicate-key': yaml,
+  'yaml/alias-bomb': unreadableYaml,
+  'yaml/several-documents': unreadableYaml,
+  'yaml/unsupported': yaml,
+  'yaml/control-character': yaml,
   'types/missing-field': error,
   'types/unknown-field': error,
   'types/wrong-type': error,
@@ -50,7 +71,7 @@ export const problemCodes = {
   'game/unknown-file': warning,
   'game/no-cards': warning,
   'game/no-language': error,
-  'game/code-fails': error,
+  'game/code-fails': unreadable,
   'game/code-not-run': warning,
   'game/code-needed': error,
   'svg/cannot-draw': error,
@@ -65,7 +86,7 @@ export const problemCodes = {
   'refs/unknown-picture': error,
   'refs/unused-keyword': warning,
   'refs/unknown-field': warning,
-  'refs/idle-field': wording,
+  'refs/idle-field': { ...wording, needsTemplates: true },
   'sheet/unknown-paper': error,
   'sheet/bleed-over-gap': error,
   'sheet/unknown-sheet': stop,
@@ -97,14 +118,14 @@ export const problemCodes = {
   'language/keyword-lacking': wording,
   'language/other-script': wording,
   'language/keyword-idle': wording,
-  'language/wrong-character': wording,
-  'language/missing-character': wording,
+  'language/wrong-character': guess,
+  'language/missing-character': guess,
   'language/doubled-character': wording,
   'language/doubled-word': wording,
-  'language/unusual-punctuation': wording,
-  'language/other-word': wording,
+  'language/unusual-punctuation': guess,
+  'language/other-word': guess,
   'language/strange-character': wording,
-  'language/misquoted-name': wording,
+  'language/misquoted-name': guess,
   'language/near-name': wording,
   'language/near-text': wording,
   'language/two-wordings': wording,
@@ -122,13 +143,13 @@ export const problemCodes = {
   'claims/ruling-not-needed': error,
   'rules/broken': error,
   'rules/crashed': error,
-  'template/missing': error,
-  'template/fails': error,
+  'template/missing': noFace,
+  'template/fails': noFace,
   'layout/overflow': error,
   'layout/outside-safe-area': error,
   'layout/missing-glyph': error,
   'layout/script': error,
-  'layout/missing-style': error,
+  'layout/missing-style': { ...error, oncePerDeck: true },
   'layout/low-resolution': warning,
   'picture/unreadable': error,
   'picture/unused-unreadable': warning,
@@ -156,10 +177,10 @@ export const problemCodes = {
   'remark/unknown-card': warning,
   'remark/open': warning,
   'remark/card-changed': info,
-  'spreadsheet/unreadable': error,
-  'spreadsheet/no-sheet': error,
+  'spreadsheet/unreadable': hiding,
+  'spreadsheet/no-sheet': hiding,
   'spreadsheet/no-rows': error,
-  'spreadsheet/unknown-column': error,
+  'spreadsheet/unknown-column': hiding,
   'spreadsheet/column-twice': error,
   'spreadsheet/row-twice': error,
   'spreadsheet/no-result': error,
@@ -169,6 +190,18 @@ export const problemCodes = {
 
 export type ProblemCode = keyof typeof problemCodes;
 
+const facts: Readonly<Record<string, CodeFacts>> = problemCodes;
+
+/** What a code does, by name: the table above is the only place that knows. */
+export function codeFacts(code: ProblemCode): CodeFacts {
+  return facts[code] ?? error;
+}
+
 export function isAllowable(code: string): boolean {
-  return (problemCodes as Record<string, CodeFacts>)[code]?.allowable === true;
+  return Object.hasOwn(facts, code) && facts[code]?.allowable === true;
+}
+
+/** All codes that have a fact. */
+export function codesThat(fact: keyof CodeFacts): string[] {
+  return Object.keys(facts).filter((code) => facts[code]?.[fact] !== undefined);
 }

@@ -1,20 +1,19 @@
-// What a user did wrong, as a value: gathered by every stage, sorted and dressed only when it is shown.
-
+// A problem is a user's mistake as a value: every stage collects them, and the command line shows them.
 import { shorten } from '../strings/shorten.ts';
-import { type CodeFacts, type ProblemCode, problemCodes } from './problem-codes.ts';
+import { codeFacts, type ProblemCode, type Severity } from './problem-codes.ts';
 
-/** Of a message or a fix, in characters: a value of a megabyte is not quoted in full. */
+/** Of a message or a fix, in characters, so that a value of a megabyte is not quoted in full. */
 const longestWords = 2000;
 
-export type Severity = 'error' | 'warning' | 'info';
+export type { Severity } from './problem-codes.ts';
 
-/** Where something stands. Lines and columns count from 1; `length` is for the caret. */
+/** Lines and columns count from 1; `length` is for the caret. */
 export interface Place {
   readonly file: string;
   readonly line: number;
   readonly col: number;
   readonly length?: number;
-  /** In a spreadsheet that is no text: `Cards!C7`. */
+  /** In a workbook: `Cards!C7`. */
   readonly cell?: string;
 }
 
@@ -42,7 +41,7 @@ export function problem(code: ProblemCode, complaint: Complaint): Problem {
     string,
     string,
   ];
-  return { severity: problemCodes[code].severity, code, at, ...(card === undefined ? {} : { card }), message, fix };
+  return { severity: codeFacts(code).severity, code, at, ...(card === undefined ? {} : { card }), message, fix };
 }
 
 export function isError({ severity }: Problem): boolean {
@@ -51,17 +50,25 @@ export function isError({ severity }: Problem): boolean {
 
 /** With these nothing is built at all. */
 export function stopsBuild({ code }: Problem): boolean {
-  return facts[code].stopsBuild === true;
+  return codeFacts(code).stopsBuild === true;
 }
 
-const facts: Readonly<Record<ProblemCode, CodeFacts>> = problemCodes;
+/** Some data could not be read, so nobody can say what is missing. */
+export function hidesData({ code }: Problem): boolean {
+  return codeFacts(code).hidesData === true;
+}
 
-/** In the words that checks and lines speak of, U+FFFC stands for an icon; no reader knows that. */
+/** A card cannot be drawn. */
+export function breaksFace({ code }: Pick<Problem, 'code'>): boolean {
+  return codeFacts(code).breaksFace === true;
+}
+
+/** Checks use U+FFFC for an icon; readers see `[icon]`. */
 export function showIcons(words: string): string {
   return words.replaceAll('\uFFFC', '[icon]');
 }
 
-/** By file, line and column; the same complaint of the same card at the same place is said once. */
+/** By file, line and column, without duplicates. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const unique = new Map(problems.map((p) => [`${complaintOf(p)}\0${p.card ?? ''}`, p]));
   return [...unique.values()].sort(
@@ -69,21 +76,21 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** What is said and where, of whichever card: many cards may stumble over one line of a template. */
+/** Identifies a problem apart from its card: many cards may fail at one line of a template. */
 export function complaintOf({ at: { file, line, col }, code, message }: Problem): string {
   return [file, line, col, code, message].join('\0');
 }
 
-/** By code unit, so that the order does not hang on the locale of the machine. */
+/** By code unit, so that the order does not depend on the locale. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The command was called in a way that makes no sense; the message says how to call it. Exit code 2. */
+/** Wrong use of a command; the message says how to use it. Exit code 2. */
 export class UsageError extends Error {}
 
 /**
- * Whatever code threw → an error with a message. Code may throw anything, even an object that cannot be made a string.
+ * Makes an error with a message from whatever code threw, even from an object that cannot be converted to a string.
  */
 export function asError(thrown: unknown): Error {
   try {
@@ -97,4 +104,18 @@ export function asError(thrown: unknown): Error {
 function shown(thrown: unknown): string {
   const { message } = (thrown ?? {}) as { message?: unknown };
   return typeof message === 'string' ? message : String(thrown);
+}
+
+/** A file was changed or deleted while a command read it. The command stops with a problem. */
+export class ChangedMeanwhile extends Error {
+  readonly problem: Problem;
+
+  constructor(file: string) {
+    super(`${file} was changed during the build; build again`);
+    this.problem = problem('file/unreadable', {
+      at: { file, line: 1, col: 1 },
+      message: 'The file was changed or deleted while Cardwright was reading it.',
+      fix: 'Run the command again.',
+    });
+  }
 }

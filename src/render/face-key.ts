@@ -47,8 +47,8 @@ function codeSum(template: Template): string {
 }
 
 export function faceKey(job: FaceJob, shared: string): string {
-  const { id, shelf, kind, side, size, template, given } = job;
-  return sha256(JSON.stringify([shared, codeSum(template), id, shelf, kind, side, size, given]));
+  const { id, deckId, kind, side, size, template, given } = job;
+  return sha256(JSON.stringify([shared, codeSum(template), id, deckId, kind, side, size, given]));
 }
 
 let renderer: string | undefined;

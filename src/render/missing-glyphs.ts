@@ -35,7 +35,7 @@ export class MissingGlyphs {
     const missing = texts.flatMap((set) => set.missing);
     for (const one of missing) {
       const isRefused = one.script?.isRefused === true;
-      const key = `${job.shelf} ${isRefused}`;
+      const key = `${job.deckId} ${isRefused}`;
       const deck = this.found.get(key) ?? this.first(job, one.character, isRefused);
       this.found.set(key, deck);
       deck.characters.set(one.character, one);
@@ -68,8 +68,8 @@ export class MissingGlyphs {
   }
 
   /** A character comes from the card, its deck, the glossary or game.yaml; else the template wrote it. */
-  private place({ entry, shelf, template }: FaceJob, character: string): Place {
-    const deck = this.game.decks.find(({ id }) => id === shelf);
+  private place({ entry, deckId, template }: FaceJob, character: string): Place {
+    const deck = this.game.decks.find(({ id }) => id === deckId);
     const { glossary, info } = this.game;
     const sources: readonly { value: unknown; origin: Origin | undefined }[] = [
       { value: entry?.fields, origin: entry?.origin },

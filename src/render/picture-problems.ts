@@ -1,10 +1,9 @@
 // A picture that a template asks for and that is missing or damaged → a problem at the card's field that names it.
 
-import type { Picture, PictureFault } from '../game/art.ts';
+import { type Picture, type PictureFault, pictureFault } from '../game/art.ts';
 import type { Entry } from '../game/game.ts';
 import { markedValues } from '../game/marked-values.ts';
 import type { Path } from '../game/origin.ts';
-import { pictureFault } from '../game/picture-names.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import type { FaceJob } from './plan-faces.ts';

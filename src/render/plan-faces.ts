@@ -17,7 +17,7 @@ export interface FaceJob {
   /** The id of the card or component; of the deck, for the back that its cards share. */
   readonly id: string;
   /** The deck, or `components`. */
-  readonly shelf: string;
+  readonly deckId: string;
   readonly kind: string;
   readonly side: 'front' | 'back';
   readonly copies: number;
@@ -66,7 +66,7 @@ class Planner implements FacePlan {
       const props = this.props(card, deck, { size, number: i + 1, total: deck.cards.length });
       const job = {
         id: card.id,
-        shelf: deck.id,
+        deckId: deck.id,
         kind: deck.kind,
         copies: card.copies,
         size,
@@ -89,7 +89,7 @@ class Planner implements FacePlan {
     const props = this.props(component, deck, { size, number: 1, total: 1 });
     const job = {
       id: component.id,
-      shelf: 'components',
+      deckId: 'components',
       kind: component.kind,
       copies: component.count,
       size,
@@ -125,7 +125,7 @@ class Planner implements FacePlan {
     const copies = deck.cards.reduce((sum, card) => sum + card.copies, 0);
     const job = {
       id: deck.id,
-      shelf: deck.id,
+      deckId: deck.id,
       kind: 'back',
       copies,
       size,

@@ -4,21 +4,20 @@ import { type Cache, sha256 } from '../files/cache.ts';
 import { inParallel } from '../files/in-parallel.ts';
 import type { FontBook } from '../fonts/font-book.ts';
 import type { Picture } from '../game/art.ts';
-import type { DrawnFace } from '../game/drawn-face.ts';
+import { type DrawnFace, stampOf } from '../game/drawn-face.ts';
 import type { Face } from '../game/face.ts';
 import type { Entry, Game } from '../game/game.ts';
 import { iconLook } from '../game/icons.ts';
 import { markedValues } from '../game/marked-values.ts';
 import type { Sheets } from '../game/project.ts';
 import { plainText } from '../game/rich-text.ts';
-import { stampOf } from '../game/stamp-of.ts';
 import type { Templates } from '../game/template.ts';
 import type { GameContext } from '../parts/render-context.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { pictureEnding } from '../pictures/probe-picture.ts';
-import { ChangedMeanwhile } from '../problems/changed-meanwhile.ts';
 import { bundleName, insideBundle, stackPlace } from '../problems/game-code.ts';
-import { asError, type Problem, problem } from '../problems/problem.ts';
+import { asError, ChangedMeanwhile, type Problem, problem } from '../problems/problem.ts';
+import { codeFacts } from '../problems/problem-codes.ts';
 import { faceKey, sharedKey } from './face-key.ts';
 import { type FaceFacts, FaceStore } from './face-store.ts';
 import { layoutProblems } from './layout-problems.ts';
@@ -203,20 +202,20 @@ class GameRendering implements Rendering {
   }
 
   /** What a family lacks is the same for every card of a deck. */
-  private isNews({ shelf }: FaceJob, { code, message }: Problem): boolean {
-    if (code !== 'layout/missing-style') return true;
-    const key = [shelf, message].join('\0');
+  private isNews({ deckId }: FaceJob, { code, message }: Problem): boolean {
+    if (!codeFacts(code).oncePerDeck) return true;
+    const key = [deckId, message].join('\0');
     const isNew = !this.told.has(key);
     this.told.add(key);
     return isNew;
   }
 
   private drawn(job: FaceJob, { key, facts }: MadeFace): DrawnFace {
-    const { id, shelf, kind, side, copies, size, entry } = job;
+    const { id, deckId, kind, side, copies, size, entry } = job;
     const texts = (entry?.texts ?? []).map(({ path, rich }) => [path.join('.'), plainText(rich)] as const);
     return {
       id,
-      shelf,
+      deckId,
       kind,
       side,
       copies,

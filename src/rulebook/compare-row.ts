@@ -1,8 +1,8 @@
 // A row of the rulebook and the card it names → the differences between them.
 
+import type { DeckMapping } from '../game/file-schemas.ts';
 import type { Entry } from '../game/game.ts';
 import { plainText } from '../game/rich-text.ts';
-import type { DeckMapping } from '../game/rulebook-mapping.ts';
 import type { Place } from '../problems/problem.ts';
 import { asWords } from '../strings/as-words.ts';
 import { compareValue, type FoundNumber, holdsHalf, type Reading, showNumber, yamlValue } from './compare-value.ts';

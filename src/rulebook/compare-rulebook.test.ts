@@ -1,12 +1,11 @@
 // A small game of ships against rulebooks that agree or disagree with it.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { card, component } from '../game/entry-schemas.ts';
-import { gameInfo, glossary } from '../game/file-schemas.ts';
+import { baseFields, card, component } from '../game/entry-schemas.ts';
+import { gameInfo, glossary, type RulebookMapping } from '../game/file-schemas.ts';
 import type { Card, Component, Game } from '../game/game.ts';
 import { text } from '../game/marks.ts';
 import type { Origin, Path } from '../game/origin.ts';
-import type { RulebookMapping } from '../game/rulebook-mapping.ts';
 import { tableFile } from '../game/table-schema.ts';
 import { compareRulebook } from './compare-rulebook.ts';
 import { parseRulebook } from './parse-rulebook.ts';
@@ -36,6 +35,7 @@ function entry(fields: Fields, file: string) {
     name: fields.name,
     origin: origin(file, [fields.id]),
     fields,
+    base: baseFields(fields),
     raw: fields,
     issues: [],
     texts: texts.flatMap(([path, words]) =>

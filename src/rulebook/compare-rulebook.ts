@@ -1,8 +1,8 @@
 // A game and its rulebook document → every place where the two disagree.
 
+import type { DeckMapping } from '../game/file-schemas.ts';
 import type { Entry, Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
-import type { DeckMapping } from '../game/rulebook-mapping.ts';
 import { fieldPath } from '../game/schema-at.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';

@@ -1,7 +1,7 @@
 // One mapping of game.yaml → the rows that the rulebook has there, or why they were not found.
 
+import type { DeckMapping } from '../game/file-schemas.ts';
 import type { Path } from '../game/origin.ts';
-import type { DeckMapping } from '../game/rulebook-mapping.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import type { Comparison } from './difference.ts';

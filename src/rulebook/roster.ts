@@ -19,13 +19,13 @@ export interface Roster {
 
 export function rosterOf(entries: readonly Entry[], noun: Roster['noun'], called: string): Roster {
   const byKey = new Map<string, Entry[]>();
-  const add = (name: unknown, entry: Entry) => {
-    if (typeof name !== 'string' || byKey.get(nameKey(name))?.includes(entry)) return;
+  const add = (name: string | undefined, entry: Entry) => {
+    if (name === undefined || byKey.get(nameKey(name))?.includes(entry)) return;
     byKey.set(nameKey(name), [...(byKey.get(nameKey(name)) ?? []), entry]);
   };
   for (const entry of entries) {
     add(entry.name, entry);
-    add(entry.fields.en, entry);
+    add(entry.base.en, entry);
     add(entry.id, entry);
   }
   const findOne = (name: string) =>

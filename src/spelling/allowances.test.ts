@@ -44,7 +44,7 @@ test('an unknown code is answered with the nearest one', () => {
   const game = testGame({ cards: [{ id: 'a', allow: [{ code: 'language/missing-stp', reason: '诗句' }] }] });
   const [found] = applyAllowances(game, []);
   expect(found?.code).toBe('allow/unknown-code');
-  expect(found?.message).toBe('There is no problem code `language/missing-stp`.');
+  expect(found?.message).toBe('Unknown problem code `language/missing-stp`.');
   expect(found?.fix).toContain('Did you mean `language/missing-stop`?');
 });
 
@@ -52,7 +52,7 @@ test('broken data cannot be allowed', () => {
   const game = testGame({ cards: [{ id: 'a', allow: [{ code: 'types/wrong-type', reason: '懒' }] }] });
   const [found] = applyAllowances(game, []);
   expect(found?.code).toBe('allow/unknown-code');
-  expect(found?.message).toBe('`types/wrong-type` cannot be allowed: it is no question of wording.');
+  expect(found?.message).toBe('`types/wrong-type` cannot be allowed; only questions of wording can.');
 });
 
 test('an allowance of the wrong form allows nothing and is left to the types', () => {

@@ -1,4 +1,4 @@
-// A game and the problems of its wording → those that no allowance covers, and what is wrong with the allowances.
+// Removes the problems that an `allow` entry covers, and reports entries that are wrong or not needed.
 
 import { allEntries, type Game } from '../game/game.ts';
 import type { Origin } from '../game/origin.ts';
@@ -11,24 +11,24 @@ interface Allowance {
   readonly code: string;
   readonly index: number;
   readonly origin: Origin;
-  /** The card it stands on; none where it stands on a deck or on the game. */
+  /** The card that has it; undefined if it is on a deck or the game. */
   readonly card?: string;
   used: boolean;
 }
 
-/** `unasked`: checks that were not made this time, of which nobody can say whether an allowance is needed. */
+/** @param unasked checks that did not run, so nobody knows whether their allowances are needed */
 export function applyAllowances(game: Game, problems: readonly Problem[], unasked: readonly string[] = []): Problem[] {
-  const shelves = shelvesOf(game);
+  const all = allowancesOf(game);
   const remaining = problems.filter((found) => {
-    const covering = shelves.covering(found);
+    const covering = all.covering(found);
     if (covering !== undefined) covering.used = true;
     return covering === undefined;
   });
-  return [...remaining, ...shelves.all.filter(({ code }) => !unasked.includes(code)).flatMap(allowanceProblems)];
+  return [...remaining, ...all.list.filter(({ code }) => !unasked.includes(code)).flatMap(allowanceProblems)];
 }
 
-/** The narrowest allowance has the credit, so that a wide one that covers nothing more is noticed. */
-function shelvesOf(game: Game) {
+/** The narrowest allowance counts as used, so that a wider one that covers nothing else is reported. */
+function allowancesOf(game: Game) {
   const ofGame = allowances(game.info.value.allow, game.info.origin);
   const ofDeck = new Map(game.decks.map((deck) => [deck.id, allowances(deck.fields.allow, deck.origin)]));
   const ofCard = new Map<string, Allowance[]>();
@@ -39,12 +39,12 @@ function shelvesOf(game: Game) {
   const deckOf = new Map(game.decks.flatMap((deck) => deck.cards.map((card) => [card.id, deck.id] as const)));
   const covering = ({ code, card = '' }: Problem) =>
     [ofCard.get(card), ofDeck.get(deckOf.get(card) ?? ''), ofGame]
-      .flatMap((shelf) => shelf ?? [])
+      .flatMap((some) => some ?? [])
       .find((allowance) => allowance.code === code && isAllowable(code));
-  return { covering, all: [...ofGame, ...[...ofDeck.values()].flat(), ...[...ofCard.values()].flat()] };
+  return { covering, list: [...ofGame, ...[...ofDeck.values()].flat(), ...[...ofCard.values()].flat()] };
 }
 
-/** What does not have the right form is a problem of types, and allows nothing. */
+/** Entries of the wrong type are reported by their schema, and allow nothing. */
 function allowances(raw: unknown, origin: Origin, card?: string): Allowance[] {
   return (Array.isArray(raw) ? raw : []).flatMap((item: unknown, index) => {
     const code = typeof item === 'object' && item !== null && 'code' in item ? item.code : undefined;
@@ -58,14 +58,14 @@ function allowanceProblems({ code, index, origin, card, used }: Allowance): Prob
   const allowable = Object.keys(problemCodes).filter(isAllowable);
   if (isAllowable(code)) {
     const message = `\`${code}\` is allowed here, but there is no such problem.`;
-    return [problem('allow/not-needed', { at, card, message, fix: 'Take the allowance away.' })];
+    return [problem('allow/not-needed', { at, card, message, fix: 'Remove the allowance.' })];
   }
   const isCode = Object.hasOwn(problemCodes, code);
   const message = isCode
-    ? `\`${code}\` cannot be allowed: it is no question of wording.`
-    : `There is no problem code \`${code}\`.`;
+    ? `\`${code}\` cannot be allowed; only questions of wording can.`
+    : `Unknown problem code \`${code}\`.`;
   const fix = isCode
-    ? 'Mend the problem itself, and take the allowance away.'
-    : `${didYouMean(code, allowable)}Write one of: ${allowable.join(', ')}.`;
+    ? 'Fix the problem, and remove the allowance.'
+    : `${didYouMean(code, allowable)}Use one of: ${allowable.join(', ')}.`;
   return [problem('allow/unknown-code', { at, card, message, fix })];
 }

@@ -1,13 +1,13 @@
-// Words → findings for brackets and quotes that have no partner or cross another pair.
+// Finds brackets and quotes that are not paired, or that cross another pair.
 import { type Check, type Finding, nothing } from './finding.ts';
 import { isDigit, isHan, isStepMark } from './signs.ts';
 
-/** Full and half width make a pair here: `(…）` is the wrong sign, not a missing one. */
+/** Full and half width pair up here: `(…）` is wrong punctuation, not a missing bracket. */
 const pairs = ['（(）)', '［[］]', '｛{｝}', '「」', '『』', '【】', '《》', '〈〉'];
 
 interface Signs {
   readonly families: readonly string[];
-  /** For every sign of Unicode's first plane: n for what opens family n, −n for what closes it, counted from 1. */
+  /** For every character of the first plane: n if it opens family n, −n if it closes it, counted from 1. */
   readonly roles: Int8Array;
 }
 
@@ -25,12 +25,12 @@ function signsOf(families: readonly string[]): Signs {
 const quoted = signsOf([...pairs, '“”', '‘’']);
 /** German closes „ with “, Polish with ”. */
 const quotedLow = signsOf([...pairs, '„“”', '‚‘’']);
-/** Swedish and Finnish open and close with the same ”, which tells nothing. */
+/** Swedish and Finnish open and close with the same ”, so quotes cannot be checked. */
 const unquoted = signsOf(pairs);
 
 interface Open {
   readonly sign: string;
-  /** All signs of its family. */
+  /** All characters of its family. */
   readonly family: string;
   readonly start: number;
 }
@@ -89,7 +89,7 @@ function unclosed({ sign, family, start }: Open, where: string): Finding {
     start,
     length: 1,
     message: `\`${sign}\` is not closed${where}.`,
-    fix: `Add \`${partner}\` where the words in it end, or take \`${sign}\` away.`,
+    fix: `Add the closing \`${partner}\`, or remove \`${sign}\`.`,
   };
 }
 
@@ -99,8 +99,8 @@ function unopened({ sign, family, start }: Open): Finding {
     code: 'language/unpaired',
     start,
     length: 1,
-    message: `\`${sign}\` closes nothing.`,
-    fix: `Add \`${partner}\` where the words in it begin, or take \`${sign}\` away.`,
+    message: `\`${sign}\` has no opening \`${partner}\`.`,
+    fix: `Add the opening \`${partner}\`, or remove \`${sign}\`.`,
   };
 }
 

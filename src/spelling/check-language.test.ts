@@ -10,7 +10,7 @@ test('a problem has its card, its severity and the place of the typed words', ()
     code: 'language/mixed-punctuation',
     at: { file: 'text', line: 1, col: 14, length: 1 },
     card: 'mask',
-    message: '`,` stands among Chinese words.',
+    message: '`,` is used in Chinese text.',
     fix: 'Write `，` instead of `,`.',
   });
 });

@@ -1,15 +1,15 @@
-// A game → problems with the wording of its texts and names.
-
-import { allEntries, type Game } from '../game/game.ts';
+// Checks the wording of texts and names, of a game and of its translations.
+import { allCards, allEntries, type Entry, type Game } from '../game/game.ts';
+import type { Path } from '../game/origin.ts';
 import type { Problem } from '../problems/problem.ts';
-import type { ProblemCode } from '../problems/problem-codes.ts';
+import { codeFacts } from '../problems/problem-codes.ts';
 import { brackets } from './brackets.ts';
 import { doubledLatinWords } from './doubled-words.ts';
-import { type Check, type Finding, findingProblem } from './finding.ts';
+import { type Check, type Finding, findingProblem, nameSubject, type Subject, textSubject } from './finding.ts';
 import { forbiddenTerms, idleKeywords, keywordLacking, otherWords } from './forbidden-terms.ts';
 import { knownWords } from './known-words.ts';
 import { missingChineseStop, missingLatinStop, tornClauses } from './missing-stop.ts';
-import { misspellings } from './misspellings.ts';
+import { misquotedNames, misspellings, nearNames } from './misspellings.ts';
 import {
   doubledLatinPunctuation,
   doubledPunctuation,
@@ -18,16 +18,13 @@ import {
   straightQuotes,
   wideAmongLatinWords,
 } from './mixed-punctuation.ts';
-import { misquotedNames, nearNames } from './near-names.ts';
 import { slips } from './slips.ts';
-import { fullWidthDigits, minusSigns, strangeCharacters } from './strange-characters.ts';
+import { fullWidthDigits, minusSigns, otherScript, strangeCharacters, traditional } from './strange-characters.ts';
 import { latinSpaces, strayEdgeSpaces, strayLetterSpaces, straySpaces } from './stray-spaces.ts';
-import { nameSubject, type Subject, textSubject } from './subject.ts';
-import { traditional } from './traditional.ts';
-import { twoWordings } from './two-wordings.ts';
 import { typedNumbers } from './typed-numbers.ts';
+import { twoWordings } from './wordings.ts';
 
-/** Entry by entry, so that the words of one are forgotten before the next is read: memory is what costs time here. */
+/** Entry by entry, because memory use is what costs time here. */
 export function checkLanguage(game: Game): Problem[] {
   const language = Object.keys(game.info.value.languages)[0] ?? 'zh';
   const ofName = nameChecks(language);
@@ -42,26 +39,17 @@ export function checkLanguage(game: Game): Problem[] {
   return [...problems, ...idleKeywords(game), ...nearNames(game), ...twoWordings(game)];
 }
 
-export function runChecks(checks: readonly Check[], subject: Subject, problems: Problem[]): void {
+function runChecks(checks: readonly Check[], subject: Subject, problems: Problem[]): void {
   const told: Finding[] = [];
   for (const check of checks) {
     for (const finding of check(subject)) {
-      if (guesses.has(finding.code) && told.some((other) => overlap(finding, other))) continue;
+      if (codeFacts(finding.code).isGuess && told.some((other) => overlap(finding, other))) continue;
       told.push(finding);
       const found = findingProblem(subject, finding);
       if (found !== undefined) problems.push(found);
     }
   }
 }
-
-/** What is only likely is not said where something sure was said, nor twice. */
-const guesses: ReadonlySet<ProblemCode> = new Set([
-  'language/wrong-character',
-  'language/missing-character',
-  'language/unusual-punctuation',
-  'language/other-word',
-  'language/misquoted-name',
-] as const);
 
 function overlap(a: Finding, b: Finding): boolean {
   return a.start < b.start + b.length && b.start < a.start + a.length;
@@ -81,17 +69,17 @@ const chineseText = [
   strangeCharacters,
 ];
 const latinText = [wideAmongLatinWords, straightQuotes, doubledLatinPunctuation, missingLatinStop, fullWidthDigits];
-/** Japanese and Korean have rules of their own, which we do not know. */
+/** We do not know the rules of Japanese and Korean. */
 const ofOtherScripts = [brackets('ja'), strayEdgeSpaces];
 
-export function nameChecks(language: string): readonly Check[] {
+function nameChecks(language: string): readonly Check[] {
   if (isSimplified(language)) return [...chineseName, traditional];
   if (isChinese(language)) return chineseName;
   if (isOther(language)) return ofOtherScripts;
   return [...letterChecks(language), wideAmongLatinWords, fullWidthDigits];
 }
 
-export function textChecks(language: string): readonly Check[] {
+function textChecks(language: string): readonly Check[] {
   if (isSimplified(language)) return [...chineseText, traditional];
   if (isChinese(language)) return chineseText;
   if (isOther(language)) return ofOtherScripts;
@@ -100,11 +88,11 @@ export function textChecks(language: string): readonly Check[] {
 
 function letterChecks(language: string): readonly Check[] {
   const checks = [brackets(language), strayLetterSpaces(language), latinSpaces(language)];
-  // Other languages double words by right: nous nous, die die.
+  // Other languages double words correctly: nous nous, die die.
   return /^en\b/.test(language) ? [...checks, doubledLatinWords] : checks;
 }
 
-/** What holds in any language, because it is about this game's own words and numbers. */
+/** Checks for any language: they are about the game's own words and numbers. */
 function gameChecks(game: Game): readonly Check[] {
   const words = knownWords(game);
   return [
@@ -116,8 +104,8 @@ function gameChecks(game: Game): readonly Check[] {
   ];
 }
 
-/** Whether no word of the language is written in Chinese characters or the like. */
-export function isWrittenInLetters(language: string): boolean {
+/** Whether the language uses no Chinese, Japanese or Korean characters. */
+function isWrittenInLetters(language: string): boolean {
   return !isChinese(language) && !isOther(language);
 }
 
@@ -129,4 +117,78 @@ function isSimplified(language: string): boolean {
 }
 function isOther(language: string): boolean {
   return /^(?:ja|ko)\b/.test(language);
+}
+
+export function checkTranslatedLanguage(game: Game, source: Game): Problem[] {
+  const { language } = game;
+  const script: readonly Check[] = isWrittenInLetters(language) ? [otherScript] : [];
+  const ofName = [...nameChecks(language), ...script];
+  const numbers = typedNumbers(game, knownWords(game));
+  const ofText = [...textChecks(language), ...script, numbers];
+  const problems: Problem[] = [];
+  for (const entry of allEntries(source)) {
+    const plain = entry.fields[language];
+    if (typeof plain === 'string') runChecks(ofName, { entry, path: [language], plain, text: undefined }, problems);
+  }
+  const { texts, names } = translatedSubjects(game);
+  for (const subject of texts) runChecks(ofText, subject, problems);
+  for (const subject of names) runChecks(ofName, subject, problems);
+  return problems;
+}
+
+interface TranslatedSubjects {
+  readonly texts: readonly Subject[];
+  readonly names: readonly Subject[];
+}
+
+/** The words of text/<lang>.yaml: rules texts, and names, captions and labels. */
+function translatedSubjects(game: Game): TranslatedSubjects {
+  const file = game.translations.get(game.language);
+  if (file === undefined) return { texts: [], names: [] };
+  const { title, decks, keywords, icons, labels = {}, cards = {}, components = {} } = file.value;
+  const translated: readonly { readonly entry: Entry; readonly words: unknown }[] = [
+    ...allCards(game).map((entry) => ({ entry, words: cards[entry.id] })),
+    ...game.components.map((entry) => ({ entry, words: components[entry.id] })),
+  ];
+  const ofEntries = translated.map(({ entry, words }) => {
+    const said = leaves(words, []);
+    const isSaid = (path: Path) => said.some((leaf) => samePath(leaf.path, path));
+    const texts = entry.texts.filter(({ path }) => isSaid(path));
+    const free = said.filter(({ path }) => !texts.some((text) => samePath(text.path, path)));
+    return {
+      texts: texts.map((text) => textSubject(entry, text)),
+      names: free.map(({ path, plain }): Subject => ({ entry, path, plain, text: undefined })),
+    };
+  });
+  // Not part of a card.
+  const entry = { id: '', name: '', origin: file.origin, fields: {}, schema: undefined };
+  const plain = leaves({ title, decks, keywords, icons }, []);
+  const filled = [...game.labels].filter(([name]) => typeof labels[name] === 'string');
+  return {
+    texts: ofEntries.flatMap(({ texts }) => texts),
+    names: [
+      ...ofEntries.flatMap(({ names }) => names),
+      ...plain.map((leaf): Subject => ({ entry, ...leaf, text: undefined })),
+      ...filled.map(([name, rich]) =>
+        textSubject(entry, { path: ['labels', name], template: labels[name] ?? '', rich }),
+      ),
+    ],
+  };
+}
+
+interface Leaf {
+  readonly path: Path;
+  readonly plain: string;
+}
+
+function leaves(words: unknown, path: Path): Leaf[] {
+  if (typeof words === 'string') return [{ path, plain: words }];
+  if (typeof words !== 'object' || words === null) return [];
+  return Object.entries(words).flatMap(([key, inner]) =>
+    leaves(inner, [...path, Array.isArray(words) ? Number(key) : key]),
+  );
+}
+
+function samePath(a: Path, b: Path): boolean {
+  return a.length === b.length && a.every((step, i) => String(step) === String(b[i]));
 }

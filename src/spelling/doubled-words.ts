@@ -1,17 +1,17 @@
-// A line of Chinese → words of two or more characters that stand there twice in a row and are not meant so.
-// Much is doubled by right: verbs (讨论讨论), counts (一张一张), sounds (哗啦哗啦). Nouns and words of grammar never are.
+// Finds words that are repeated by mistake.
+// Chinese doubles much by right: verbs (讨论讨论), counts (一张一张), sounds (哗啦哗啦). Nouns and function words never are.
 import type { Slip, Surroundings } from './find-slips.ts';
 import { allMatches, type Check } from './finding.ts';
 
 const twice = /([\u3400-\u9fff]{2,8}?)\1/g;
 const number = '#一二两三四五六七八九十百千万几数';
-/** What stands before a noun and never before a doubled verb; 次 and 回 count deeds as well, and are left out. */
+/** Comes before a noun and never before a doubled verb; without 次 and 回, which also count actions. */
 const beforeNouns = [...'张个名枚件点项组格位种条块座支该每各', '所有', '其他', '任意'];
-/** A doubled verb means "a little", and so no number and no sign of its being done may follow. */
+/** A doubled verb means "a little", so no number and no 了, 过, 着 can follow. */
 const afterVerbs = new RegExp(`^[${number}了过着]`);
-/** How many other texts must use it as a noun. */
+/** Number of other texts that must use it as a noun. */
 const leastTexts = 2;
-/** From this length on it is no word but a stretch that was pasted twice. */
+/** From this length on it is not a word, but text that was pasted twice. */
 const pasted = 5;
 const grammar = new Set(
   '可以 不能 不可 必须 如果 或者 并且 而且 但是 然后 因为 所以 所有 任意 其他 每个 每次 每名 至多 至少 最多 最少 直到 之后 之前 以及 以上 以下 视为 属于 成为 作为'.split(
@@ -31,7 +31,7 @@ export function findDoubledWords(line: string, around: Surroundings): Slip[] {
   return found;
 }
 
-/** 哈哈哈哈, 一步一步; and what another text or a name doubles as well. */
+/** 哈哈哈哈, 一步一步; and what another text or a name doubles too. */
 function isMeant(word: string, { words, habits, grams }: Surroundings): boolean {
   if (number.includes(word[0] ?? '') || [...word].every((char) => char === word[0])) return true;
   return words.isInName(word + word) || habits.textsWith(word + word, grams) > 0;
@@ -53,14 +53,14 @@ function isSlip(word: string, { before, after }: { before: string; after: string
 }
 
 const latinTwice = /(?<![\p{L}\p{N}'’-])(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
-/** English doubles these by right: grammar (`had had`), and for effect. */
+/** English doubles these correctly: in grammar (`had had`) and for effect. */
 const right = new Set(
   'had that is no so very far many much long really never bye there now knock ha hey ho hip hush tut yeah ding tick'.split(
     ' ',
   ),
 );
 
-/** English words → findings for a word that stands twice in a row: `the the`. */
+/** Finds repeated English words: `the the`. */
 export const doubledLatinWords: Check = ({ plain }) =>
   allMatches(plain, latinTwice).flatMap(({ 0: both, 1: word = '', index }) => {
     if (right.has(word.toLowerCase()) || isName(both)) return [];
@@ -68,12 +68,12 @@ export const doubledLatinWords: Check = ({ plain }) =>
       code: 'language/doubled-word' as const,
       start: index,
       length: both.length,
-      message: `\`${word}\` stands here twice.`,
+      message: `\`${word}\` is repeated.`,
       fix: `Write \`${word}\` once.`,
     };
   });
 
-/** Bora Bora: a sentence that begins with a slip has only its first word in capitals. */
+/** Bora Bora. In a sentence that begins with a typo, only the first word has a capital. */
 function isName(both: string): boolean {
   return both.split(/\s+/).every((word) => /^\p{Lu}/u.test(word));
 }

@@ -1,32 +1,32 @@
-// A line of a text → what is probably wrong in it: each place with the words that were probably meant.
+// Finds likely typos in a line, by the dictionary and the other texts of the game.
 import { chineseWords, lookAlikes, soundAlikes } from '../chinese/chinese-data.ts';
 import type { GameWords } from './game-words.ts';
 import type { Grams, Habits, SlipIndex } from './habits.ts';
 import { isHan } from './signs.ts';
-import { rareSlips } from './traditional.ts';
+import { rareSlips } from './strange-characters.ts';
 import { gainOf, type Lattice, longestWord, type Stretch, type WordScore } from './word-finder.ts';
 
 export type SlipKind = 'like' | 'gap' | 'sign' | 'other' | 'double' | 'stray' | 'synonym' | 'word-twice';
-/** What a sign tells; whole words are another matter. */
+/** Kinds that concern a single character. */
 type SignKind = Exclude<SlipKind, 'stray' | 'synonym' | 'word-twice'>;
 
 export interface Slip extends Stretch {
   readonly kind: SlipKind;
-  /** The sign that is wrong, or the one before which one is missing. */
+  /** The wrong character, or the one before which a character is missing. */
   readonly at: number;
   readonly meant: string;
-  /** How much likelier the line is as it was meant: the natural logarithm of the ratio, less what the kind must gain. */
+  /** How much likelier the corrected line is (natural logarithm of the ratio), minus the threshold of the kind. */
   readonly surplus: number;
 }
 
-/** How much likelier words must become; measured so that few right texts of the shipped games are doubted. */
+/** Thresholds of gain; chosen so that few correct texts of the shipped games are reported. */
 const leastGain: Readonly<Record<SignKind, number>> = { like: 5, gap: 6, sign: 7, other: 12, double: 0 };
-/** The same for a character that other texts of the game have. */
+/** Threshold for a character that other texts of the game have. */
 const leastGainOfUsed = 8;
 const longestDictionaryWord = 4;
-/** A thousand times in what the dictionary was counted from. */
+/** Occurs a thousand times in the corpus of the dictionary. */
 const commonWorth = -11.7;
-/** How many other texts must say it so: a name counts for three, and after the same words different stops are usual. */
+/** Number of other texts that must have it. A name counts as three; stops need more, because they vary. */
 const leastTexts: Readonly<Record<SignKind, number>> = { like: 1, gap: 3, sign: 4, other: 4, double: 0 };
 const twoHan = /[\u3400-\u9fff]{2}/;
 const stops = '，。；：';
@@ -35,10 +35,10 @@ const signs = `${stops}、`;
 export interface Surroundings {
   readonly words: GameWords;
   readonly index: SlipIndex;
-  /** The words of the text itself, which prove nothing. */
+  /** The words of the text itself, which are no evidence. */
   readonly own: ReadonlySet<string>;
   readonly habits: Habits;
-  /** The stretches of signs of the text itself. */
+  /** The n-grams of the text itself. */
   readonly grams: Grams;
 }
 
@@ -46,7 +46,7 @@ export function findSlips(lattice: Lattice, around: Surroundings): Slip[] {
   return likeliest(new Search(lattice, around).run());
 }
 
-/** Those of which none overlap. */
+/** The likeliest slips that do not overlap. */
 export function likeliest(found: readonly Slip[]): Slip[] {
   const kept: Slip[] = [];
   for (const slip of found.toSorted((a, b) => b.surplus - a.surplus))
@@ -79,10 +79,10 @@ class Search {
     return this.found;
   }
 
-  /** A sign that is no part of a longer word; what stands so in other texts too is right. */
+  /** A character that is not part of a longer word. What other texts have too is right. */
   private lone(at: number): void {
     const sign = this.line[at] ?? '';
-    // Whether these are right is asked where traditional characters are.
+    // The check of traditional characters covers these.
     if (rareSlips.includes(sign)) return;
     if (isHan(sign) ? this.isFitting(at) || this.worth(sign) === undefined : !this.isLoneStop(at)) return;
     const alike = isHan(sign) ? lookAlikes(sign) + soundAlikes(sign) : '';
@@ -96,7 +96,7 @@ class Search {
         for (const { other, left, right } of joining)
           if ((left || before === '') && (right || after === ''))
             this.considerWord({ ...stretch, at }, before + other + after);
-      // A character that the game uses is doubted only for the sake of a whole word.
+      // A character that the game uses is only replaced if that makes a whole word.
       if (isHan(sign) && this.isElsewhere(sign)) continue;
       for (const word of this.around.index.around(before, after)) {
         const kind = kindOf(sign, word[at - stretch.start] ?? '', alike);
@@ -106,7 +106,7 @@ class Search {
     }
   }
 
-  /** Whether the character stands in other texts too, beside one of the same neighbours where it is a common one. */
+  /** Whether other texts have the character beside the same neighbour. */
   private isFitting(at: number): boolean {
     const { line } = this;
     if (!this.isElsewhere(line[at] ?? '')) return false;
@@ -116,16 +116,16 @@ class Search {
     );
   }
 
-  /** Two signs in a row are another matter. */
+  /** Another check covers two stops in a row. */
   private isLoneStop(at: number): boolean {
     const isStop = (i: number) => /^[，。；：、！？,.;:!?]$/.test(this.line[i] ?? '');
     return stops.includes(this.line[at] ?? '') && !isStop(at - 1) && !isStop(at + 1);
   }
 
-  /** Something may be missing where two words meet that meet nowhere else. */
+  /** A character may be missing between two words that are adjacent in no other text. */
   private gap(at: number): void {
     const { line } = this;
-    // Beside a character that nobody knows, every word looks torn.
+    // Beside an unknown character, every word looks broken.
     if ([line[at - 1], line[at]].some((sign = '') => isHan(sign) && this.worth(sign) === undefined)) return;
     for (let start = Math.max(0, at - longestWord + 1); start <= at; start++)
       for (let end = Math.max(at, start + 1); end < Math.min(line.length + 1, start + longestWord); end++)
@@ -137,7 +137,7 @@ class Search {
         }
   }
 
-  /** Whether the character could be of one word with its neighbours. */
+  /** Whether the character can form a word with its neighbours. */
   private joins(at: number, other: string): { other: string; left: boolean; right: boolean } {
     const { pairs } = this.around.words;
     const code = other.charCodeAt(0);
@@ -145,7 +145,7 @@ class Search {
     return { other, left, right: pairs.has(code, this.line.charCodeAt(at + 1)) };
   }
 
-  /** The same character twice is right in some words (人人), and where one whole word ends and the next begins (手牌牌面). */
+  /** A doubled character is right in some words (人人), and between two whole words (手牌牌面). */
   private double(at: number): void {
     const { line } = this;
     const sign = line[at] ?? '';
@@ -157,7 +157,7 @@ class Search {
         ? !this.isElsewhere(line.slice(at - 2, at) + line.slice(at + 1, at + 2))
         : at - (cuts[cut - 1] ?? 0) > 1 && (cuts[cut + 1] ?? 0) - at > 1;
     if (isRight || this.isElsewhere(sign + sign)) return;
-    // Where it makes a slip of another kind as well, that it stands there twice says more.
+    // Takes precedence over other kinds.
     this.found.push({ kind: 'double', start: at - 1, end: at + 1, at, meant: sign, surplus: Number.POSITIVE_INFINITY });
   }
 
@@ -167,7 +167,7 @@ class Search {
         if (end - start > 1) yield { start, end };
   }
 
-  /** Games have words that no dictionary has: only what is commoner than the character itself is likelier than such a word. */
+  /** Games have words that no dictionary has, so a correction must be commoner than the character itself. */
   private considerWord(stretch: Stretch & { readonly at: number }, meant: string): void {
     const own = this.worth(meant);
     if (own === undefined) return;
@@ -179,7 +179,7 @@ class Search {
 
   private consider(kind: SignKind, stretch: Stretch & { readonly at: number }, meant: string): void {
     const worth = this.worth(meant);
-    // A single character beside a stop or a number has too many right neighbours.
+    // A single character beside a stop or a number can have many correct neighbours.
     if (worth === undefined || (kind !== 'sign' && !twoHan.test(meant))) return;
     const surplus = gainOf(this.lattice, stretch, worth) - leastGain[kind];
     if (surplus >= 0) this.found.push({ ...stretch, kind, meant, surplus });

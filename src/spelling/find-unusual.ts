@@ -1,4 +1,4 @@
-// A line of a text → where it departs by one sign from what several other texts of the game say.
+// Finds where a line differs in one character from what several other texts of the game say.
 import { chineseWords, lookAlikes, soundAlikes } from '../chinese/chinese-data.ts';
 import { likeliest, type Slip, type SlipKind, type Surroundings } from './find-slips.ts';
 import { areContrasting } from './finding.ts';
@@ -8,8 +8,8 @@ import { isHan } from './signs.ts';
 type Kind = Exclude<SlipKind, 'stray' | 'synonym' | 'word-twice'>;
 
 /**
- * How many texts must have the sign between its neighbours (two more on each side, or on one), and how much likelier the line must
- * become. Measured on the shipped games: with these, about one right text in a hundred is doubted that nobody has looked at before.
+ * Number of texts that must have the character between its neighbours, how much context is compared, and how much likelier the line must
+ * become. Measured on the shipped games: about one correct new text in a hundred is reported.
  */
 const least: Readonly<Record<Kind, { readonly texts: number; readonly around: Around; readonly gain: number }>> = {
   like: { texts: 2, around: 'near', gain: 4 },
@@ -20,7 +20,7 @@ const least: Readonly<Record<Kind, { readonly texts: number; readonly around: Ar
 };
 type Around = 'near' | 'farOnOneSide' | 'far';
 
-/** How many texts must have the likelier sign beside each of the two neighbours, and how many the measure word between both. */
+/** Number of texts that must have the likelier character beside each neighbour, and the measure word between both. */
 const leastBeside = 1;
 const leastMeasures = 2;
 const twoHan = /[\u3400-\u9fff]{2}/;
@@ -69,12 +69,12 @@ class Search {
     for (const put of others) if (isHan(put)) this.consider('gap', { at, length: 0, put });
   }
 
-  /** What stands so between the same neighbours elsewhere is right. */
+  /** Whether another text has the same three characters. */
   private isUsual(at: number): boolean {
     return this.textsWith(this.line.slice(at - 1, at + 2)) > 0;
   }
 
-  /** Stops may differ by right: one that other texts have after the same sign, and before the same sign, is no slip. */
+  /** Stops vary: one that other texts have after and before the same characters is right. */
   private isUsualStop(at: number): boolean {
     const { line } = this;
     const isStop = stops.includes(line[at] ?? '');
@@ -90,7 +90,7 @@ class Search {
     const start = Math.max(1, at - 1);
     const end = Math.min(line.length - 1, at + length + 1);
     const meant = line.slice(start, at) + put + line.slice(at + length, end);
-    // A single character beside a stop or a number has too many right neighbours.
+    // A single character beside a stop or a number can have many correct neighbours.
     if (kind !== 'sign' && kind !== 'double' && !twoHan.test(meant)) return;
     const surplus = this.gainOf(change) - gain;
     if (surplus < 0) return;
@@ -114,8 +114,8 @@ class Search {
   }
 
   /**
-   * The sign stands beside neither of its neighbours elsewhere, and one that is like it beside both. After a number a measure word is
-   * expected, and there any sign that the others have before the same one says enough.
+   * No other text has the character beside its neighbours, and a similar one is beside both. After a number a measure word is
+   * expected: any character that other texts have there is evidence enough.
    */
   private fitsBetter(kind: Kind, { at, put }: Change): boolean {
     const { line } = this;
@@ -134,7 +134,7 @@ class Search {
     return then - habits.likelihood(this.line, { start: at, end: at + length + memory }, grams);
   }
 
-  /** A name of the game is right as it is. */
+  /** Names of the game are right. */
   private isNamed({ at, length }: Change): boolean {
     const from = length === 0 ? Math.max(1, at - 1) : at;
     return this.named.some(({ start, end }) => start <= from && end > at);
@@ -147,7 +147,7 @@ class Search {
 
 interface Change {
   readonly at: number;
-  /** How many signs are taken away. */
+  /** Number of characters removed. */
   readonly length: 0 | 1;
   readonly put: string;
 }

@@ -1,4 +1,4 @@
-// Words and a game's glossary → findings for words that the glossary rules out in favour of a term.
+// Finds words that the glossary rules out, and keywords that a card and its text do not share.
 
 import { allEntries, type Entry, type Game } from '../game/game.ts';
 import { markedValues, schemaMarks } from '../game/marked-values.ts';
@@ -6,10 +6,9 @@ import type { Path } from '../game/origin.ts';
 import { plainText } from '../game/rich-text.ts';
 import { captionsOf } from '../game/translatable-words.ts';
 import { type Problem, problem } from '../problems/problem.ts';
-import { allMatches, type Check, type Finding, nothing } from './finding.ts';
+import { allMatches, type Check, type Finding, nothing, type Subject, textSubject } from './finding.ts';
 import type { KnownWords, Term } from './known-words.ts';
 import { isHan, isLetter } from './signs.ts';
-import { type Subject, textSubject } from './subject.ts';
 import { type Hit, WordFinder } from './word-finder.ts';
 
 export function forbiddenTerms({ terms, namesIn }: KnownWords): Check {
@@ -29,7 +28,7 @@ export function forbiddenTerms({ terms, namesIn }: KnownWords): Check {
   };
 }
 
-/** A few letters change their length with their case, and places would no longer fit. */
+/** A few letters change their length with their case, which would shift places. */
 function lowerCase(plain: string): string {
   const lower = plain.toLowerCase();
   return lower.length === plain.length ? lower : plain;
@@ -63,7 +62,7 @@ function isAcrossWords(plain: string, { start, end }: Hit, known: readonly Hit[]
 
 function finding(plain: string, { start, end, word }: Hit, term: Term | undefined) {
   const shown = plain.slice(start, end);
-  // Only the exact spelling is meant where the term itself differs in nothing but capitals.
+  // If the forbidden word differs from the term in capitals only, compare exactly.
   const isCaseOnly = term?.name.toLowerCase() === word && !(term.not ?? []).includes(shown);
   if (term === undefined || isCaseOnly) return nothing;
   return [
@@ -78,7 +77,7 @@ function finding(plain: string, { start, end, word }: Hit, term: Term | undefine
 }
 
 /**
- * A game → what readers see of it besides names and rules texts: captions, labels, meanings of icons, words for fields, the notebook.
+ * Words that readers see besides names and rules texts: captions, labels, meanings of icons, names of fields, the notebook.
  */
 export function otherWords(game: Game): Subject[] {
   const { glossary, table } = game;
@@ -103,7 +102,7 @@ export function otherWords(game: Game): Subject[] {
   ];
 }
 
-/** The name of a card or component is the rulebook's, whatever words it holds; so is a caption that repeats part of it. */
+/** Names are the rulebook's and are not checked; nor are captions that repeat part of a name. */
 function captions(entry: Entry): Subject[] {
   return captionsOf(entry)
     .filter(({ value }) => !entry.name.includes(value))
@@ -114,14 +113,14 @@ function plain(entry: Subject['entry'], path: Path, words: string): Subject {
   return { entry, path, plain: words, text: undefined };
 }
 
-/** These belong to no card. */
+/** Stands for an entry where words are not part of a card. */
 function outside(origin: Subject['entry']['origin']): Subject['entry'] {
   return { id: '', name: '', origin, fields: {}, schema: undefined };
 }
 
 const setApart = /【([^【】\n]+)】/g;
 
-/** Words and their card → findings for keywords set apart in the text that the card itself does not have. */
+/** Finds keywords in brackets that the card does not have. */
 export function keywordLacking({ keywords }: KnownWords): Check {
   return ({ entry, plain }) => {
     if (!plain.includes('【') || entry.schema === undefined) return nothing;
@@ -142,7 +141,7 @@ function lackingFinding(shown: string, start: number, { keyword, field }: { keyw
     start,
     length: shown.length,
     message: `The text has the keyword ${shown}, but the card does not.`,
-    fix: `Add \`${keyword}\` to \`${field}\`, or take it out of the text.`,
+    fix: `Add \`${keyword}\` to \`${field}\`, or remove it from the text.`,
   };
 }
 
@@ -152,16 +151,16 @@ interface Holder {
   readonly speaks: boolean;
 }
 
-/** Where keywords are mere tags, no text speaks of them, and nothing is said. */
+/** If fewer texts mention a keyword, it is a mere tag and not checked. */
 const leastSpeakers = 2;
 
-/** A game → problems for keywords that a card has and never speaks of, though the other cards with them do. */
+/** Reports keywords of a card that its text does not mention, if the texts of most other cards do. */
 export function idleKeywords(game: Game): Problem[] {
   const holders = new Map<string, Holder[]>();
   for (const entry of allEntries(game)) {
     if (entry.texts.length === 0) continue;
     const words = entry.texts.map(({ rich }) => plainText(rich)).join('\n');
-    // One that stands deeper is explained beside it, as on a player aid.
+    // A nested keyword is explained beside it, as on a player aid.
     for (const { path, value } of markedValues(entry, 'keyword'))
       if (path.length <= 2)
         holders.set(value, [...(holders.get(value) ?? []), { entry, path, speaks: words.includes(value) }]);
@@ -177,7 +176,7 @@ function idle(keyword: string, { entry, path }: Holder): Problem {
   return problem('language/keyword-idle', {
     at: entry.origin.place(path),
     card: entry.id,
-    message: `The card has the keyword \`${keyword}\`, but its text never says it, as the other cards with it do.`,
-    fix: `Take \`${keyword}\` away from the card, or say in the text what it does.`,
+    message: `The card has the keyword \`${keyword}\`, but its text does not mention it; the texts of other cards with this keyword do.`,
+    fix: `Remove \`${keyword}\` from the card, or explain it in the text.`,
   });
 }

@@ -1,8 +1,7 @@
-// A game → what its words and phrases are worth in one of its texts, judged by the dictionary and by all its other texts.
-import type { CharPairs } from '../chinese/char-pairs.ts';
-import { chinesePairs, chineseWords } from '../chinese/chinese-data.ts';
+// Scores the words and phrases of a game by the dictionary and by all its other texts.
+import { type CharPairs, chinesePairs, chineseWords } from '../chinese/chinese-data.ts';
 import { allEntries, type Game } from '../game/game.ts';
-import { type PlainLine, plainLines, textSubject } from './subject.ts';
+import { type PlainLine, plainLines, textSubject } from './finding.ts';
 import { type Hit, longestWord, WordFinder, type WordScore, wordLattice } from './word-finder.ts';
 
 /** A word or phrase of the game, and how many texts have it. */
@@ -10,9 +9,9 @@ type Counts = Map<string, number>;
 
 const nameTexts = 3;
 const longestKnown = 4;
-/** In a game of a few texts, what two of them share is not yet a custom. */
+/** In a small game, two texts with the same words are not yet a habit. */
 const fewestWords = 1500;
-/** Signs, letters and the numbers, which no dictionary counts. */
+/** Score of punctuation, letters and numbers, which the dictionary does not have. */
 const signWorth = -8;
 const half = Math.log(0.5);
 
@@ -20,7 +19,7 @@ export class GameWords {
   private readonly known = chineseWords();
   readonly pairs: CharPairs = chinesePairs().copy();
   private readonly names = new Set<string>();
-  /** By word: in how many texts it stands; the same words in two texts count twice. */
+  /** By word: the number of texts that have it. */
   private readonly counts: Counts = new Map();
   private readonly cutTexts = new Map<string, ReadonlySet<string>>();
   private total = 1;
@@ -42,12 +41,12 @@ export class GameWords {
     for (const part of this.counts.keys()) this.pairs.add(part);
   }
 
-  /** How many texts besides this one have the words. */
+  /** Number of other texts that have the words. */
   textsWith(words: string, own: ReadonlySet<string>): number {
     return (this.counts.get(words) ?? 0) - (own.has(words) ? 1 : 0);
   }
 
-  /** Where names stand in a line. */
+  /** Positions of names in a line. */
   namesIn(line: string): readonly Hit[] {
     this.finder ??= new WordFinder(this.names);
     return this.finder.find(line);
@@ -68,7 +67,7 @@ export class GameWords {
     return this.counts.keys();
   }
 
-  /** What words are worth in a text that has these parts of its own. */
+  /** Scores of words in a text; `own` are the parts of that text, which do not count. */
   worthIn(own: ReadonlySet<string>): WordScore {
     return (word) => {
       const usual = this.usualWorth(word);

@@ -1,15 +1,15 @@
-// The texts of a game → how likely a sign is after those before it, judged by all texts but one.
+// How likely a character is after those before it, judged by all texts of the game but one.
 import { chineseWords } from '../chinese/chinese-data.ts';
 import { allEntries, type Game } from '../game/game.ts';
+import { plainLines, textSubject } from './finding.ts';
 import type { GameWords } from './game-words.ts';
-import { plainLines, textSubject } from './subject.ts';
 import { longestWord } from './word-finder.ts';
 
-/** So many signs before it say what may follow. */
+/** Number of characters of context. */
 export const memory = 4;
-/** What stands before a line, and what ends it. */
+/** Marks the beginning and the end of a line. */
 export const edge = '\u0002';
-/** Any sign at all, and one that makes a word of the dictionary with the sign before it. */
+/** Base probability of any character, and of one that forms a word with the character before it. */
 const anySign = 1 / 4000;
 const wordSign = 1 / 50;
 const nothing: readonly string[] = [];
@@ -17,7 +17,7 @@ const nothing: readonly string[] = [];
 export type Grams = ReadonlySet<string>;
 
 export class Habits {
-  /** By stretch of up to five signs: how many texts have it. */
+  /** By n-gram of up to five characters: the number of texts that have it. */
   private readonly counts = new Map<string, number>();
   private readonly after = new Map<string, string[]>();
   private readonly before = new Map<string, string[]>();
@@ -29,7 +29,7 @@ export class Habits {
       for (const text of entry.texts) for (const gram of this.gramsOf(textSubject(entry, text).plain)) this.count(gram);
   }
 
-  /** All stretches of a text, each once. */
+  /** All n-grams of a text, each once. */
   gramsOf(plain: string): Grams {
     const known = this.ofText.get(plain);
     if (known !== undefined) return known;
@@ -44,12 +44,12 @@ export class Habits {
     return grams;
   }
 
-  /** How many texts but the one with these stretches have the words. */
+  /** Number of texts that have the words, without the one with these n-grams. */
   textsWith(words: string, own: Grams): number {
     return (this.counts.get(words) ?? 0) - (own.has(words) ? 1 : 0);
   }
 
-  /** Signs that follow the two, and signs that precede the two, in some text. */
+  /** Characters that follow two characters, or precede them, in some text. */
   signsAfter(two: string): readonly string[] {
     return this.after.get(two) ?? nothing;
   }
@@ -57,14 +57,14 @@ export class Habits {
     return this.before.get(two) ?? nothing;
   }
 
-  /** The natural logarithm of how likely the signs from one place to another are, each after those before it. */
+  /** Log likelihood of the characters from `start` to `end`, each given those before it. */
   likelihood(line: string, { start, end }: { start: number; end: number }, own: Grams): number {
     let sum = 0;
     for (let at = start; at < Math.min(end, line.length); at++) sum += Math.log(this.chance(line, at, own));
     return sum;
   }
 
-  /** Long memories are believed as far as texts bear them out, and what is left is asked of shorter ones. */
+  /** Longer contexts count as far as texts support them; shorter ones fill the rest. */
   private chance(line: string, at: number, own: Grams): number {
     let chance = this.known.has(line.slice(at - 1, at + 1)) ? wordSign : anySign;
     for (let length = 1; length <= Math.min(memory, at); length++) {
@@ -92,7 +92,7 @@ function push(map: Map<string, string[]>, key: string, sign: string): void {
 
 const none: readonly string[] = [];
 
-/** The words and phrases of a game → those that a stretch of text would be with one sign put right. */
+/** Finds words and phrases of the game that differ from a stretch of text in one character. */
 export class SlipIndex {
   private readonly wild = new Map<string, string[]>();
   private readonly gaps = new Map<string, string[]>();
@@ -101,7 +101,7 @@ export class SlipIndex {
     for (const word of words.all()) {
       if (word.length < 2 || word.length > longestWord) continue;
       for (let at = 0; at < word.length; at++) {
-        // A number is a number's own business.
+        // Numbers are not corrected.
         if (word[at] === '#') continue;
         const [before, after] = [word.slice(0, at), word.slice(at + 1)];
         push(this.wild, `${before}\0${after}`, word);
@@ -110,12 +110,12 @@ export class SlipIndex {
     }
   }
 
-  /** Words that have some other sign between the two. */
+  /** Words with any one character between the two parts. */
   around(before: string, after: string): readonly string[] {
     return this.wild.get(`${before}\0${after}`) ?? none;
   }
 
-  /** Words that have one sign more than the stretch. */
+  /** Words with one character more than the stretch. */
   withOneMore(stretch: string): readonly string[] {
     return this.gaps.get(stretch) ?? none;
   }

@@ -1,8 +1,8 @@
-// A game → the words that it knows: terms, keywords and names, and where they stand in a text.
+// Terms, keywords and names of a game, and where they occur in a text.
 
 import type { Glossary } from '../game/file-schemas.ts';
 import { allEntries, type Game } from '../game/game.ts';
-import { textSubject } from './subject.ts';
+import { textSubject } from './finding.ts';
 import { type Hit, WordFinder } from './word-finder.ts';
 
 export type Term = NonNullable<Glossary['terms']>[number];
@@ -10,21 +10,21 @@ export type Term = NonNullable<Glossary['terms']>[number];
 export interface KnownWords {
   readonly terms: readonly Term[];
   readonly keywords: ReadonlySet<string>;
-  /** Every term, keyword and name that stands in a text, also those that overlap. */
+  /** Every term, keyword and name in a text; they may overlap. */
   namesIn(text: string): readonly Hit[];
   /** Every term, keyword and name. */
   allNames(): ReadonlySet<string>;
-  /** All names and texts of the game: what stands there often is a word, whatever it looks like. */
+  /** All names and texts of the game: what occurs there often is a word. */
   allWords(): string;
 }
 
 export function knownWords(game: Game): KnownWords {
   const { terms = [], keywords = [] } = game.glossary.value;
-  // Few texts give cause to look for names, and in a large game there are many names.
+  // Created on first use: few texts need it, and a large game has many names.
   let finder: WordFinder | undefined;
   let written: string | undefined;
   let known: ReadonlySet<string> | undefined;
-  // Several checks ask for the same text in turn.
+  // Several checks ask for the same text.
   let last: { readonly text: string; readonly hits: readonly Hit[] } | undefined;
   return {
     terms,

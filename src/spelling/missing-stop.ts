@@ -1,12 +1,11 @@
-// Rules text → findings for lines that end without a full stop.
-import { allMatches, type Check, type Finding, nothing } from './finding.ts';
+// Finds lines without a full stop, and stops that cut a sentence in two.
+import { allMatches, type Check, type Finding, iconSign, nothing, type Subject, spansOf } from './finding.ts';
 import { han, type Line, linesOf } from './signs.ts';
-import { iconSign, type Subject, spansOf } from './subject.ts';
 
 const stopped = /[。！？…—.!?](?:[\u00a0\u202f]?[”’“‘»«›‹」』）】》〉"')\]])*$/;
-/** Verse and lists: the sentence goes on in the next line. */
+/** Verse and lists: the sentence continues on the next line. */
 const goesOn = /[，、；：,;:]$/;
-/** Typed at the very end, these leave a sentence open, wherever its words come from. */
+/** At the very end, these leave a sentence open. */
 const hangs = /[，、；,;]$/;
 const label = /^[【「『《〈（[(][^】」』》〉）\])]*[】」』》〉）\])]$/;
 const trailing = new RegExp(`[\\s${iconSign}]+$`);
@@ -16,7 +15,7 @@ export const missingChineseStop: Check = (subject) => missingStop(subject, { sen
 export const missingLatinStop: Check = (subject) => missingStop(subject, { sentence: twoWords, stop: '.' });
 
 interface Language {
-  /** What a line must have to be a sentence at all, typed here and not only put in by a field. */
+  /** Typed words that make a line a sentence; words from fields do not count. */
   readonly sentence: RegExp;
   readonly stop: string;
 }
@@ -28,7 +27,7 @@ function missingStop(subject: Subject, { sentence, stop }: Language): readonly F
   return lines.flatMap((line, i) => {
     const words = line.words.replace(trailing, '');
     const isLast = i === lines.length - 1;
-    // Items of a list are often no sentences.
+    // List items are often not sentences.
     if (line.words.startsWith('• ')) return [];
     if (stopped.test(words) || label.test(words.trim()) || (!isLast && goesOn.test(words))) return [];
     const typed = typedWords(subject, line);
@@ -51,37 +50,37 @@ function finding(words: string, start: number, stop: string): Finding {
     start,
     length: 0,
     message: `A line ends without a full stop: "…${words.slice(-8)}".`,
-    fix: `Add \`${stop}\` at its end.`,
+    fix: `Add \`${stop}\` at the end.`,
   };
 }
 
 const mayHold = /[时后][。；]|、[从将把若则但而却或和与及]/;
-/** A whole sentence that only says when, with more to follow: 全体同意时。发牌。 */
+/** A sentence that only says when, followed by more: 全体同意时。发牌。 */
 const onlyWhen =
   /(?<=^|[。；！？])[^，。；：、！？\n（）“”「」]{2,}(?<![同随最然此背其之以今及临准暂小])[时后][。；](?=[^\s”’」』）])/gm;
-/** These say how long or where something is, and are whole. */
+/** These say how long or where something is, and are complete. */
 const isWhole = /[到至在于为是]|持续|直|先/;
-/** A condition, which asks for what follows from it. */
+/** A condition, which needs a consequence. */
 const condition = /^(?:若|如果|当|每当|一旦)/;
 const joined = /、([从将把若则但而却或和与及])/g;
 
 /**
- * Chinese words → findings for stops that tear a sentence apart: one after a mere "when" or "if", and 、 before what is no item of a list.
+ * Finds stops that cut a Chinese sentence in two: after a mere "when" or "if", and 、 before something that is not a list item.
  */
 export const tornClauses: Check = ({ plain }) => {
   if (!mayHold.test(plain)) return nothing;
   const torn = allMatches(plain, onlyWhen)
     .filter(([words]) => condition.test(words) || !isWhole.test(words))
     .map(({ 0: words, index }) =>
-      tornFinding(index + words.length - 1, words.at(-1) ?? '', 'A sentence ends here that only says when'),
+      tornFinding(index + words.length - 1, words.at(-1) ?? '', 'This sentence only says when'),
     );
   const lists = allMatches(plain, joined)
     .filter(({ 1: word = '', index }) => !sentenceBefore(plain, index).includes(word))
-    .map(({ 1: word, index }) => tornFinding(index, '、', `\`${word}\` begins no item of a list`));
+    .map(({ 1: word, index }) => tornFinding(index, '、', `\`${word}\` does not begin a list item`));
   return [...torn, ...lists];
 };
 
-/** 从手牌、从牌库: what begins each item of a list may stand after 、. */
+/** 从手牌、从牌库: words that begin each list item may follow 、. */
 function sentenceBefore(plain: string, index: number): string {
   return /[^。；！？\n]*$/.exec(plain.slice(0, index))?.[0] ?? '';
 }
@@ -91,7 +90,7 @@ function tornFinding(start: number, sign: string, why: string): Finding {
     code: 'language/unusual-punctuation',
     start,
     length: 1,
-    message: `${why}: \`${sign}\` tears it from its sentence.`,
-    fix: `Write \`，\` instead of \`${sign}\`, or nothing.`,
+    message: `${why}; \`${sign}\` cuts it off from the rest.`,
+    fix: `Replace \`${sign}\` with \`，\`, or remove it.`,
   };
 }

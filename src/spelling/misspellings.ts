@@ -1,10 +1,13 @@
-// Words and a game's terms and names → findings for what is probably one of them with one Chinese character wrong or left out.
-
-import { soundAlikes } from '../chinese/chinese-data.ts';
-import { areContrasting, type Check, type Finding, nothing } from './finding.ts';
+// Finds terms and names with one wrong or missing character, and names that are nearly the same.
+import { chineseWords, soundAlikes } from '../chinese/chinese-data.ts';
+import { allEntries, type Entry, type Game } from '../game/game.ts';
+import { type Problem, problem } from '../problems/problem.ts';
+import { editDistance } from '../strings/nearest-word.ts';
+import { allMatches, areContrasting, type Check, type Finding, nothing } from './finding.ts';
 import type { KnownWords } from './known-words.ts';
 import { isHan } from './signs.ts';
 import { type Hit, WordFinder } from './word-finder.ts';
+import { differByAlike, onlyDifference } from './wordings.ts';
 
 export function misspellings({ terms, namesIn, allNames, allWords }: KnownWords): Check {
   const isTerm = new Set(terms.map(({ name }) => name));
@@ -24,7 +27,7 @@ function isKnown({ at, replaced }: NearMiss, names: readonly Hit[]): boolean {
   return names.some((name) => name.start <= at && name.end >= end);
 }
 
-/** A character that sounds like the right one is a slip; another one only in the midst of a long term. */
+/** A character that sounds like the right one is a typo; another one only in the middle of a long term. */
 function isLikely(plain: string, { term, start, end, at, replaced }: NearMiss): boolean {
   if (replaced === undefined) return isHan(plain[at]) && isHan(plain[at + 1]);
   const sign = plain[at] ?? '';
@@ -32,7 +35,7 @@ function isLikely(plain: string, { term, start, end, at, replaced }: NearMiss): 
   return soundsAlike(sign, replaced) || (term.length >= 5 && at > start && at < end - 1);
 }
 
-/** If 人物 stands in other texts too, 古代人物 is no slip for 古代文物. */
+/** If other texts have 人物, 古代人物 is not a typo for 古代文物. */
 function writtenElsewhere(allWords: () => string): (plain: string, miss: NearMiss) => boolean {
   const known = new Map<string, boolean>();
   return (plain, { start, end, at, replaced }) => {
@@ -68,7 +71,7 @@ interface NearMiss {
   readonly end: number;
   /** The wrong character, or the one before the gap. */
   readonly at: number;
-  /** The character of the term that another one replaces; none where it is left out. */
+  /** The character of the term that is replaced; undefined if it is missing. */
   readonly replaced: string | undefined;
 }
 
@@ -82,7 +85,7 @@ const shortestWithGap = 5;
 
 const none: readonly NearMiss[] = [];
 
-/** A text and long terms → the stretches of it that are a term but for one character, wrong or left out. */
+/** Finds long terms with one wrong or missing character. */
 function nearMisses(terms: readonly string[]): (plain: string) => readonly NearMiss[] {
   const halves = halvesOf(terms);
   const finder = new WordFinder(halves.keys());
@@ -97,7 +100,7 @@ function missesAt(plain: string, hit: Hit, halves: readonly Half[]): readonly Ne
   return found.some((miss) => miss !== undefined) ? found.filter((miss) => miss !== undefined) : none;
 }
 
-/** Where one character differs, one half of the term is still whole. */
+/** If one character differs, one half of the term is still intact. */
 function halvesOf(terms: readonly string[]): Map<string, Half[]> {
   const halves = new Map<string, Half[]>();
   for (const term of terms) {
@@ -120,7 +123,7 @@ function compare(plain: string, hit: Hit, { term, isFirst }: Half): NearMiss | u
   return length < shortestWithGap ? undefined : gap(plain, isFirst ? start : start + 1, term);
 }
 
-/** The first and the last character must be there, or it is simply a shorter word. */
+/** The first and the last character must be there; otherwise it is a shorter word. */
 function gap(plain: string, start: number, term: string): NearMiss | undefined {
   const missing = firstDifference(plain, start, term);
   const isInside = missing > 0 && missing < term.length - 1;
@@ -142,4 +145,75 @@ function goesOnAs(plain: string, at: number, { term, from }: { term: string; fro
 /** Unknown characters sound like nothing else. */
 function soundsAlike(a: string, b: string): boolean {
   return soundAlikes(a).includes(b);
+}
+
+/** Names of two characters are often similar. */
+const shortest = 3;
+
+export function nearNames(game: Game): Problem[] {
+  const byRest = new Map<string, Entry[]>();
+  return allEntries(game).flatMap((entry) => {
+    if (entry.name.length < shortest) return [];
+    const rests = [...entry.name].map((_, i) => `${entry.name.slice(0, i)}\0${entry.name.slice(i + 1)}`);
+    const near = rests.flatMap((rest) => byRest.get(rest) ?? []).find(({ name }) => isSlip(name, entry.name));
+    for (const rest of rests) byRest.set(rest, [...(byRest.get(rest) ?? []), entry]);
+    return near === undefined ? [] : nearName(entry, near);
+  });
+}
+
+/** 美国旗帜 and 英国旗帜 are alike, but both are made of words. */
+function isSlip(a: string, b: string): boolean {
+  const at = onlyDifference(a, b) ?? 0;
+  return differByAlike(a, b) && !(isInWord(a, at) && isInWord(b, at));
+}
+
+function isInWord(name: string, at: number): boolean {
+  return [at - 1, at].some(
+    (start) => start >= 0 && start + 2 <= name.length && chineseWords().has(name.slice(start, start + 2)),
+  );
+}
+
+function nearName(entry: Entry, near: Entry): Problem {
+  const { file, line } = near.origin.place(['name']);
+  return problem('language/near-name', {
+    at: entry.origin.place(['name']),
+    card: entry.id,
+    message: `\`${entry.name}\` is nearly the name of another card: \`${near.name}\` (${file}:${line}).`,
+    fix: 'Correct the character in one of the two names, or allow it if both are right.',
+  });
+}
+
+const quoted = /《([^》\n]+)》|「([^」\n]+)」|『([^』\n]+)』|“([^”\n]+)”|【([^】\n]+)】/g;
+/** From this length on, one wrong, missing or extra character leaves no doubt. */
+const sureFrom = 3;
+
+/** Finds quoted words that are nearly a name of the game. */
+export function misquotedNames({ allNames }: KnownWords): Check {
+  return ({ plain }) => {
+    const found: Finding[] = [];
+    for (const { 0: whole, index } of allMatches(plain, quoted)) {
+      const words = whole.slice(1, -1);
+      const names = allNames();
+      if (names.has(words)) continue;
+      const meant = [...names].find((name) => isNear(words, name));
+      if (meant !== undefined) found.push(misquoted(words, index + 1, meant));
+    }
+    return found.length === 0 ? nothing : found;
+  };
+}
+
+function isNear(words: string, name: string): boolean {
+  if (Math.abs(words.length - name.length) > 1 || Math.min(words.length, name.length) < 2) return false;
+  if (differByAlike(words, name)) return true;
+  return Math.min(words.length, name.length) >= sureFrom && editDistance(words, name) === 1;
+}
+
+function misquoted(words: string, start: number, meant: string): Finding {
+  return {
+    code: 'language/misquoted-name',
+    start,
+    length: words.length,
+    message: `\`${words}\` looks like a misquoted name; the game has \`${meant}\`.`,
+    fix: `Write \`${meant}\` or better \`{{name "…"}}\` with the card's id.`,
+  };
 }

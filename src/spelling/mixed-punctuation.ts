@@ -1,7 +1,6 @@
-// Chinese words → findings for half-width signs among them, and for full-width signs among Latin words.
-import { allMatches, type Check, type Finding, nothing } from './finding.ts';
+// Finds half-width punctuation in Chinese text, full-width punctuation in Latin text, and doubled punctuation.
+import { allMatches, type Check, type Finding, nothing, type Subject } from './finding.ts';
 import { han, isDigit, isHan, isLetter, isStepMark, isWideSign, lineAt, linesOf, neighbours } from './signs.ts';
-import type { Subject } from './subject.ts';
 
 const mayHold = /[,.:;!?]|--|[A-Za-z][，。；：！？]/;
 const sign = /\.{2,}|(?<![\d-])--(?![\d-])|[,.:;!?]+/g;
@@ -31,7 +30,7 @@ export const mixedPunctuation: Check = ({ plain }: Subject) => {
   return found;
 };
 
-/** Among Latin words and inside numbers half-width signs are right; beside Chinese ones they are not. */
+/** Half-width punctuation is right between Latin words and inside numbers, not beside Chinese. */
 function isWrong(plain: string, index: number, signs: string): boolean {
   const end = index + signs.length;
   const line = lineAt(plain, index);
@@ -50,7 +49,7 @@ function isRightPoint(lineBefore: string, after: string | undefined): boolean {
   return isDigit(after) && !isHan(lineBefore.at(-1));
 }
 
-/** Those are a doubled sign first of all, and one complaint is enough. */
+/** Doubled punctuation is reported by its own check. */
 function isDoubled(signs: string, before = '', after = ''): boolean {
   if (/[，。、；：！？]/.test(before + after)) return true;
   return signs.length > 1 && !/^(?:\.+|--|\?!|!\?)$/.test(signs);
@@ -66,7 +65,7 @@ const wideAmongLatin = /(?<=[A-Za-z])[，。；：！？](?=\s*[A-Za-z])/g;
 const twoWordsBefore = /[A-Za-z]+ [a-z]+$/;
 const twoWordsAfter = /^.\s*[A-Za-z]+ [a-z]+/;
 
-/** A single foreign word is still part of the Chinese sentence; a line or two words on each side are Latin text. */
+/** A single foreign word is part of the Chinese sentence; a whole line, or two words on each side, are Latin text. */
 function isLatinThere(plain: string, index: number): boolean {
   if (!han.test(lineAt(plain, index).words)) return true;
   return twoWordsBefore.test(plain.slice(0, index)) && twoWordsAfter.test(plain.slice(index));
@@ -82,14 +81,14 @@ function finding(signs: string, start: number, right: string): Finding {
     code: 'language/mixed-punctuation',
     start,
     length: signs.length,
-    message: `\`${signs}\` stands among ${where} words.`,
+    message: `\`${signs}\` is used in ${where} text.`,
     fix: `Write \`${right}\` instead of \`${signs}\`.`,
   };
 }
 
 const wide = /[，。、；：！？（）]/g;
 
-/** For Latin texts: any full-width sign that no Chinese character touches. */
+/** For Latin texts: full-width punctuation that is not beside Chinese. */
 export const wideAmongLatinWords: Check = ({ plain }: Subject) =>
   allMatches(plain, wide).flatMap(({ 0: signs, index }) => {
     const { before, after } = neighbours(plain, index, index + 1);
@@ -99,12 +98,12 @@ export const wideAmongLatinWords: Check = ({ plain }: Subject) =>
 
 const run = /[，。、；：！？,.;:!?…—]{2,}|[…—]|。[”’」』）]。/g;
 const mayBeDoubled = /[，。、；：！？,.;:!?…—]{2}|[…—]|。[”’」』）]/;
-/** GB/T 15834: …… and —— are one sign each; ？ and ！ may stand together; an ellipsis may follow or precede a stop. */
+/** GB/T 15834: …… and —— are one mark each; ？ and ！ may be combined; an ellipsis may follow or precede a stop. */
 const right = /^(?:[，。！？]?(?:……){1,2}(?:[，！？]|——)?|[，。：！？]?——(?:……)?|！？|？！|\?!|!\?|\.+)$/;
 /** Which one to keep, strongest first. */
 const weight = '？！。?!.；：;:，,、';
 
-/** Words → findings for signs that stand twice, and for half an ellipsis or half a dash. */
+/** Finds doubled punctuation, half an ellipsis and half a dash. */
 export const doubledPunctuation: Check = ({ plain }: Subject) => {
   if (!mayBeDoubled.test(plain)) return nothing;
   return allMatches(plain, run).flatMap(({ 0: signs, index }) =>
@@ -125,7 +124,10 @@ function doubledSign(signs: string, start: number): Finding {
     code: 'language/doubled-punctuation',
     start,
     length: signs.length,
-    message: signs.length === 1 ? `\`${signs}\` is only half a sign.` : `\`${signs}\` is more than one sign.`,
+    message:
+      signs.length === 1
+        ? `\`${signs}\` is half a punctuation mark.`
+        : `\`${signs}\` is more than one punctuation mark.`,
     fix: whole === undefined ? oneOf(signs) : `Write \`${whole}\` instead of \`${signs}\`.`,
   };
 }
@@ -157,7 +159,7 @@ const chinese: Readonly<Record<string, readonly [string, string]>> = {
   "'": ['‘', '’'],
 };
 
-/** Chinese words → findings for half-width brackets and straight quotes around or beside them. */
+/** Finds half-width brackets and straight quotes in Chinese text. */
 export const halfWidthPairs: Check = ({ plain }: Subject) => {
   if (!mayBePair.test(plain)) return nothing;
   const found: Finding[] = [];
@@ -170,7 +172,7 @@ export const halfWidthPairs: Check = ({ plain }: Subject) => {
   return found;
 };
 
-/** A pair is right where Latin words stand in it and on both sides of it. */
+/** A pair is right if it has Latin words inside and on both sides. */
 function isWrongPair(plain: string, index: number, words: string): boolean {
   if (!han.test(lineAt(plain, index).words)) return false;
   const { before, after } = neighbours(plain, index, index + words.length);
@@ -208,16 +210,16 @@ function halfWidthFinding(
     code: 'language/mixed-punctuation',
     start,
     length,
-    message: `${what} stand among Chinese words: \`${shown}\`.`,
+    message: `${what} in Chinese text: \`${shown}\`.`,
     fix: `Write \`${right}\` instead of \`${shown}\`.`,
   };
 }
 
-/** Hebrew writes abbreviations with it, and quotes behind prefixes: `צה"ל`, `ה"ציטוט"`. Their number tells nothing. */
+/** Hebrew uses it in abbreviations and after prefixes: `צה"ל`, `ה"ציטוט"`. Counting does not help there. */
 const betweenHebrew = /\p{Script=Hebrew}"\p{Script=Hebrew}/u;
 
 /**
- * Words → findings for a straight quote without its partner: it looks the same on both sides, so only their number tells.
+ * Finds unpaired straight quotes. Both sides look the same, so only their number tells.
  */
 export const straightQuotes: Check = ({ plain }) => {
   if (!plain.includes('"')) return nothing;
@@ -227,8 +229,8 @@ export const straightQuotes: Check = ({ plain }) => {
       code: 'language/unpaired' as const,
       start: start + words.lastIndexOf('"'),
       length: 1,
-      message: 'A `"` has no partner in its line.',
-      fix: 'Add the other one, or take it away.',
+      message: 'A `"` is not paired on its line.',
+      fix: 'Add the missing one, or remove it.',
     };
   });
 };

@@ -1,4 +1,4 @@
-// The one dictionary of opencc-js that we read; the package types only its converters.
+// The only dictionary of opencc-js that we use; the package has no types for it.
 declare module 'opencc-js/dict/TSCharacters' {
   /** `traditional simplified|traditional simplified|…` */
   const pairs: string;

@@ -1,10 +1,10 @@
-// Which sign is what: Chinese, Latin, a space; and the line that a sign stands in.
+// Tests for characters: Chinese, Latin, digits, full-width punctuation; and the lines of a text.
 
 export const han = /[\u3005\u3007\u3400-\u9fff\uf900-\ufaff]/;
-/** Signs that are as wide as a Chinese character; curly quotes, … and — are left out, Latin texts use them too. */
+/** Full-width punctuation; without curly quotes, … and —, which Latin texts use too. */
 const wideSigns = new Set('，。、；：！？（）【】「」『』《》〈〉［］｛｝');
 
-/** These are asked for very many signs, hence numbers and no patterns. */
+/** Called very often, so these compare numbers instead of patterns. */
 export function isHan(sign: string | undefined): boolean {
   const code = sign?.charCodeAt(0) ?? 0;
   return (code >= 0x3400 && code <= 0x9fff) || code === 0x3005 || code === 0x3007 || (code >= 0xf900 && code <= 0xfaff);
@@ -20,7 +20,7 @@ export function isWideSign(sign: string | undefined): boolean {
   return sign !== undefined && wideSigns.has(sign);
 }
 
-/** French sets a space before signs of two parts (`: ; ! ? »`) and after `«`, best one that holds no break. */
+/** French has a space before `: ; ! ? »` and after `«`, preferably a no-break space. */
 export function spacesTwoPartSigns(language: string): boolean {
   return /^(?:fr|br)\b/.test(language);
 }
@@ -44,7 +44,7 @@ export function linesOf(plain: string): Line[] {
   return lines;
 }
 
-/** The nearest signs of the same line that are no spaces, on both sides of a stretch. */
+/** The nearest characters on both sides of a stretch, on the same line and without spaces. */
 export function neighbours(plain: string, start: number, end: number): { before?: string; after?: string } {
   const line = lineAt(plain, start);
   const before = plain.slice(line.start, start).trimEnd().at(-1);
@@ -54,7 +54,7 @@ export function neighbours(plain: string, start: number, end: number): { before?
 
 const stepHead = /(?:^\s*|[。；])(?:\d{1,2}|[A-Za-z])$/;
 
-/** Whether the sign is that after `1` or `a` where a step begins: `1. 抽牌；2. 弃牌。` */
+/** Whether the character follows the number of a step: `1. 抽牌；2. 弃牌。` */
 export function isStepMark(plain: string, index: number): boolean {
   const after = plain[index + 1];
   if (after === undefined || after === '\n' || isDigit(after)) return false;

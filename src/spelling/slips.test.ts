@@ -91,7 +91,7 @@ describe('a word that stands twice', () => {
     ['你可以可以休息。', '可以'],
     ['失去失去{{cost}}枚铜钱。', '失去'],
     ['查看牌库顶的牌查看牌库顶的牌。', '查看牌库顶的牌'],
-  ])('%s', (text, word) => expect(doubled(text)).toEqual([`language/doubled-word \`${word}\` stands here twice.`]));
+  ])('%s', (text, word) => expect(doubled(text)).toEqual([`language/doubled-word \`${word}\` is repeated.`]));
 
   test.each([
     '大家讨论讨论，休息休息。',
@@ -103,9 +103,7 @@ describe('a word that stands twice', () => {
   ])('%s', (text) => expect(doubled(text).filter((words) => words.includes('doubled-word'))).toEqual([]));
 
   test('a name of the game is no verb', () => {
-    expect(doubled('触发灼烧灼烧。', { keywords: ['灼烧'] })).toEqual([
-      'language/doubled-word `灼烧` stands here twice.',
-    ]);
+    expect(doubled('触发灼烧灼烧。', { keywords: ['灼烧'] })).toEqual(['language/doubled-word `灼烧` is repeated.']);
     expect(doubled('触发灼烧灼烧。').filter((words) => words.includes('doubled-word'))).toEqual([]);
   });
 });

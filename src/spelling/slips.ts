@@ -1,4 +1,4 @@
-// Words and their game → findings for characters and signs that are probably wrong, missing or one too many.
+// Finds characters and punctuation that are probably wrong, missing or doubled.
 
 import { chineseWords, lookAlikes, soundAlikes, synonyms } from '../chinese/chinese-data.ts';
 import { allEntries, type Game } from '../game/game.ts';
@@ -6,12 +6,11 @@ import type { ProblemCode } from '../problems/problem-codes.ts';
 import { findDoubledWords } from './doubled-words.ts';
 import { findSlips, likeliest, type Slip, type SlipKind, type Surroundings } from './find-slips.ts';
 import { findUnusual } from './find-unusual.ts';
-import { type Check, type Finding, nothing } from './finding.ts';
+import { type Check, type Finding, nothing, type PlainLine, plainLines, textSubject } from './finding.ts';
 import { GameWords } from './game-words.ts';
 import { edge, Habits, SlipIndex } from './habits.ts';
 import { han, isHan } from './signs.ts';
-import { type PlainLine, plainLines, textSubject } from './subject.ts';
-import { rareSlips } from './traditional.ts';
+import { rareSlips } from './strange-characters.ts';
 import { type Lattice, type Stretch, wordLattice } from './word-finder.ts';
 
 const codes: Readonly<Record<SlipKind, ProblemCode>> = {
@@ -68,35 +67,39 @@ function finding({ words, places }: PlainLine, { kind, start, end, meant }: Slip
   const from = places[start] ?? 0;
   const place = { code: codes[kind], start: from, length: (places[end] ?? from + 1) - from };
   if (kind === 'double' || kind === 'word-twice')
-    return { ...place, message: `\`${meant}\` stands here twice.`, fix: `Write \`${meant}\` once, if that is meant.` };
+    return {
+      ...place,
+      message: `\`${meant}\` is repeated.`,
+      fix: `Write \`${meant}\` once, unless the repetition is intended.`,
+    };
   const isRight = `if \`${shown}\` is right, add it to \`words\` in the glossary`;
   if (kind === 'stray')
     return {
       ...place,
-      message: `\`${meant}\` is hardly ever a word by itself, and no other text has it.`,
+      message: `\`${meant}\` is rarely a word by itself, and no other text uses it.`,
       fix: `Write the character that is meant; ${isRight}.`,
     };
   if (kind === 'synonym')
     return {
       ...place,
-      message: `Only this text says \`${shown}\`; where others have the same, it is \`${meant}\`.`,
+      message: `Only this text says \`${shown}\`; other texts have \`${meant}\` in the same place.`,
       fix: `Write \`${meant}\`; ${isRight}.`,
     };
   return {
     ...place,
-    message: `\`${shown}\` looks like a slip: \`${meant}\` is what is usually written.`,
+    message: `\`${shown}\` looks like a typo: \`${meant}\` is usual.`,
     fix: `Write \`${meant}\`; ${isRight}.`,
   };
 }
 
 const opening = /^([^，。；：、！？]{2,8})([，。；：、])/;
 const label = '：';
-/** So many other texts must agree, and none may differ. */
+/** Number of other texts that must agree; none may differ. */
 const leastTexts = 2;
 
-/** A line of a text → the stop after its label, where others have a colon after the same words: 立即；抽牌 for 立即：抽牌. */
+/** Finds a wrong stop after a label that has a colon in other texts: 立即；抽牌 for 立即：抽牌. */
 class Openings {
-  /** By opening words: each stop after them, and how many texts have it. */
+  /** By opening words: each stop after them, with the number of texts. */
   private readonly stops = new Map<string, Map<string, number>>();
 
   constructor(game: Game) {
@@ -109,7 +112,7 @@ class Openings {
         }
   }
 
-  /** What is found in a line of a text that has these openings of its own. */
+  /** @param own the openings of the text itself, which do not count */
   find(line: string, own: ReadonlySet<string>): Slip[] {
     const [, words = '', stop = ''] = opening.exec(line) ?? [];
     const others = [...(this.stops.get(words) ?? [])]
@@ -132,7 +135,7 @@ function openingsOf(plain: string): ReadonlySet<string> {
 const rareWorth = -10.5;
 
 /**
- * The words of a line → characters that are hardly ever a word by themselves, and words for which the game has another one.
+ * Finds characters that are rarely a word by themselves, and words for which the game uses a synonym.
  */
 function findStrays({ line, cuts }: Lattice, around: Surroundings): Slip[] {
   const named = around.words.namesIn(line);
@@ -150,12 +153,12 @@ function findStrays({ line, cuts }: Lattice, around: Surroundings): Slip[] {
   return found;
 }
 
-/** With its neighbours: if one of them is wrong, it is no wonder that the character stands alone. */
+/** Includes the neighbours, because one of them may be the wrong one. */
 function stretched({ length }: string, at: number): Stretch & { at: number } {
   return { start: Math.max(0, at - 1), end: Math.min(length, at + 2), at };
 }
 
-/** 宫商角徵羽: where single characters stand in a row, each is a word. */
+/** 宫商角徵羽: in a row of single characters, each is a word. */
 function isListed(cuts: readonly number[], i: number): boolean {
   return (cuts[i] ?? 0) - (cuts[i - 1] ?? -1) === 1 && (cuts[i + 2] ?? 0) - (cuts[i + 1] ?? 0) === 1;
 }
@@ -164,18 +167,18 @@ function isRare(char: string): boolean {
   return (chineseWords().get(char) ?? rareWorth) < rareWorth;
 }
 
-/** Games have words that no dictionary has (护盾): only what would be a word with a character like it is doubted. */
+/** Games have words that no dictionary has (护盾), so a similar character must form a word here. */
 function mayBeAnother(line: string, at: number): boolean {
   const [sign = '', before = '', after = ''] = [line[at], line[at - 1], line[at + 1]];
   const words = chineseWords();
-  // Beside a character that nobody knows, or that may be a name's, every word looks torn.
+  // Beside an unknown character, or one of a name, every word looks broken.
   if ([before, sign, after].some((char) => isHan(char) && (rareSlips.includes(char) || !words.has(char)))) return false;
   return [...(lookAlikes(sign) + soundAlikes(sign))].some(
     (other) => (isHan(before) && words.has(before + other)) || (isHan(after) && words.has(other + after)),
   );
 }
 
-/** A synonym that the other texts have in the same place: after what stands before, and before what follows. */
+/** A synonym that other texts have between the same neighbours. */
 function otherWords(line: string, place: Stretch & { at: number }, around: Surroundings): Slip[] {
   const { start, end } = place;
   const before = line[start - 1] ?? edge;

@@ -1,12 +1,11 @@
-// Words → findings for spaces where none belong, and for characters that only look like a space or like nothing.
-import { allMatches, type Check, type Finding, nothing } from './finding.ts';
+// Finds spaces that are wrong or missing, and invisible characters.
+import { allMatches, type Check, type Finding, nothing, type Subject } from './finding.ts';
 import { isHan, isWideSign, spacesTwoPartSigns } from './signs.ts';
-import type { Subject } from './subject.ts';
 
 const spaces = /(?:[^\S\n]|\u00ad|\u200b|\u200c|\u200d|\u2060)+/g;
 const mayHold = new RegExp(spaces.source);
 const odd = /[^ ]/;
-/** Signs that Latin words use too: a space beside them is wrong only if Chinese stands on its other side. */
+/** Punctuation that Latin text uses too: a space beside it is wrong only next to Chinese. */
 const sharedSign = /[“”‘’…—]/;
 const oddNames: Readonly<Record<string, string>> = {
   '\t': 'a tab',
@@ -19,7 +18,7 @@ type Stray = (plain: string, start: number, end: number) => string | undefined;
 
 /** For Japanese and Korean: only what is wrong in every language. */
 export const strayEdgeSpaces: Check = (subject) => findStray(subject, edgeSpace);
-/** For words in letters, where some spaces are meant to hold words together. */
+/** For languages in letters, where no-break spaces may be intended. */
 export function strayLetterSpaces(language: string): Check {
   return (subject) =>
     findStray(subject, (plain, start, end) =>
@@ -44,10 +43,10 @@ function anySpace(plain: string, start: number, end: number): string | undefined
 
 function edgeSpace(plain: string, start: number, end: number): string | undefined {
   const strange = odd.exec(plain.slice(start, end))?.[0];
-  if (strange !== undefined) return joins(plain, start, end) ? undefined : `Here stands ${oddName(strange)}.`;
+  if (strange !== undefined) return joins(plain, start, end) ? undefined : `There is ${oddName(strange)} here.`;
   if (start === 0 || plain[start - 1] === '\n') return 'A line begins with a space.';
   if (end === plain.length || plain[end] === '\n') return 'A line ends with a space.';
-  return end - start > 1 ? `Here stand ${end - start} spaces in a row.` : undefined;
+  return end - start > 1 ? `There are ${end - start} spaces in a row.` : undefined;
 }
 
 function chineseSpace(plain: string, start: number, end: number): string | undefined {
@@ -57,19 +56,19 @@ function chineseSpace(plain: string, start: number, end: number): string | undef
   const wide = isWideSign(before) || isWideSign(after);
   const shared = (sharedSign.test(before) && isChinese(after)) || (sharedSign.test(after) && isChinese(before));
   if (!wide && !shared && !(isHan(before) && isHan(after))) return undefined;
-  return `A space stands between \`${before}\` and \`${after}\`.`;
+  return `There is a space between \`${before}\` and \`${after}\`.`;
 }
 
 const noBreak = /^[\u00a0\u2007\u202f]$/;
 const stop = /[:;!?»›]/;
 const neverSpaced = /[,.)\]]/;
-/** Digits, signs, dashes and icons: a number stays with its unit, its sign and its icon, and a dash with the word before it. */
+/** Digits, symbols, dashes and icons: a number stays with its unit, sign and icon, a dash with the word before it. */
 const bound = /[\p{N}\p{S}%‰°§№–—\uFFFC]/u;
 /** `a`, `v`, `Dr.`, `M.`: a line that ends with one of them reads badly in any language, and in Czech is a mistake. */
 const shortBefore = /(?:^|[^\p{L}\p{M}])(?:[\p{L}\p{M}’']{1,2}|\p{L}{1,4}\.)$/u;
 const shortAfter = /^\p{L}\p{M}*(?![\p{L}\p{M}])/u;
 
-/** Between two long words it was most likely pasted, and would hold together what should wrap. */
+/** Between two long words a no-break space was probably pasted, and would prevent a line break. */
 function isRightNoBreak(plain: string, start: number, end: number, language: string): boolean {
   const [before = '', after = ''] = [plain[start - 1], plain[end]];
   if (!noBreak.test(plain.slice(start, end)) || !/\S/.test(before) || !/\S/.test(after)) return false;
@@ -79,21 +78,21 @@ function isRightNoBreak(plain: string, start: number, end: number, language: str
   return shortBefore.test(plain.slice(0, start)) || shortAfter.test(plain.slice(end));
 }
 
-/** A zero-width joiner makes one emoji of several; Persian and the scripts of India write with it, and with its opposite. */
+/** A zero-width joiner combines emoji; Persian and Indic scripts use it and the non-joiner. */
 function joins(plain: string, start: number, end: number): boolean {
   const sign = plain.slice(start, end);
   const isLetter = (letter: string) =>
     /^[\p{L}\p{M}]$/u.test(letter) && !/^[\p{Script=Latin}\p{Script=Han}]$/u.test(letter);
   if (sign === '\u200d' && /^\p{Extended_Pictographic}/u.test(plain.slice(end))) return true;
   const beside = [plain[start - 1] ?? '', plain[end] ?? ''];
-  // A soft hyphen may part any word, and a space without width those of scripts that write none.
+  // A soft hyphen may split any word; a zero-width space, words of scripts without spaces.
   if (sign === '\u00ad') return beside.every((letter) => /^\p{L}$/u.test(letter));
   return /^[\u200b-\u200d]$/.test(sign) && beside.every(isLetter);
 }
 
 function oddName(sign: string): string {
   const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  return oddNames[sign] ?? `a character that cannot be seen (U+${code})`;
+  return oddNames[sign] ?? `an invisible character (U+${code})`;
 }
 
 function finding(plain: string, { start, length, message }: Pick<Finding, 'start' | 'length' | 'message'>): Finding {
@@ -101,24 +100,24 @@ function finding(plain: string, { start, length, message }: Pick<Finding, 'start
   const after = plain[start + length] ?? '\n';
   const isEdge = (sign: string) => sign === '\n' || isWideSign(sign);
   const needless = isEdge(before) || isEdge(after) || (isHan(before) && isHan(after));
-  const fix = needless ? 'Take it away.' : 'Write one ordinary space, or none.';
+  const fix = needless ? 'Remove it.' : 'Write one ordinary space, or none.';
   return { code: 'language/stray-space', start, length, message, fix };
 }
 
 const address = /\b(?:[a-z]+:\/\/|www\.)\S+|[\w.+-]+@[\w-]+\.[\w.]+/gi;
-/** Two spaces are wrong anywhere, and said elsewhere. A stop that begins something (`.5`, `...`, `:-)`) may stand after a space. */
+/** Double spaces are reported elsewhere. A stop that begins something (`.5`, `...`, `:-)`) may follow a space. */
 const ended = '(?=[\\s)\\]”’"\']|$)';
 const spacedStop = new RegExp(`(?<=\\S) (?=[,.;:!?]${ended})`, 'g');
 const spacedFrenchStop = new RegExp(`(?<=\\S) (?=[,.]${ended})`, 'g');
 const spacedQuote = /(?<=[([“‘]) (?=\S)|(?<=\S) (?=[)\]”])/g;
 /** Where “ closes or ” opens, as in German and Swedish. */
 const spacedBracket = /(?<=[([]) (?=\S)|(?<=\S) (?=[)\]])/g;
-/** `a,b` may be two letters for something; a word beside the sign, or a number that it does not belong to, is a sentence. */
+/** `a,b` may be two variables; with a word or a separate number beside the comma, it is a sentence. */
 const unspaced =
   /(?<=\p{L}{2}|\p{N})[,;](?=\p{L}{2})|(?<=\p{L}{2})[,;](?=\p{N})|(?<=\p{L}{2})[:!?](?=\p{L}{2})|(?<=\p{Ll}{2}|[)”])\.(?=\p{Lu}\p{Ll})/gu;
 
 /**
- * Words in letters → findings for spaces before a stop or inside a bracket, and for stops with no space after them.
+ * For languages in letters: finds spaces before a stop or inside brackets, and stops without a space after them.
  */
 export function latinSpaces(language: string): Check {
   const spaced = spacesTwoPartSigns(language) ? spacedFrenchStop : spacedStop;
@@ -143,8 +142,8 @@ function straySpace(plain: string, start: number): Finding {
     code: 'language/stray-space',
     start,
     length: 1,
-    message: `A space stands between \`${plain[start - 1]}\` and \`${plain[start + 1]}\`.`,
-    fix: 'Take it away.',
+    message: `There is a space between \`${plain[start - 1]}\` and \`${plain[start + 1]}\`.`,
+    fix: 'Remove it.',
   };
 }
 

@@ -1,5 +1,6 @@
-// Texts as a designer types them → a small game and what the language checks say about it; for tests only.
+// For tests: a small game made from texts, and what the language checks find in it.
 import { z } from 'zod';
+import { baseFields } from '../game/entry-schemas.ts';
 import { gameInfo, glossary } from '../game/file-schemas.ts';
 import type { Card, Game, GameFile } from '../game/game.ts';
 import { card, keyword, text } from '../game/index.ts';
@@ -44,7 +45,7 @@ export function testGame(test: TestGame): Game {
     constants,
     ...(allow && { allow: allow as { code: string; reason: string }[] }),
   };
-  const fields = deckAllow ? { allow: deckAllow } : {};
+  const fields = deckAllow ? { allow: deckAllow as { code: string; reason: string }[] } : {};
   const deck = { id: 'deck', name: '牌堆', kind: 'artifact', size: 'poker', raw: {}, fields, issues: [] };
   return {
     id: 'test',
@@ -96,7 +97,7 @@ function testCard(given: TestCard, i: number): Card {
   const { id, name } = fields;
   const origin = originIn(`${id}.yaml`);
   const common = { kind, deck: 'deck', copies: 1, raw: fields, issues: [], schema: kinds[kind] };
-  return { ...common, id, name, fields, texts, origin };
+  return { ...common, id, name, fields, base: baseFields(fields), texts, origin };
 }
 
 /** What loading does with a template, as far as these tests need it. */

@@ -1,10 +1,9 @@
-// Words and their card → findings for numbers that were typed where a field should speak.
+// Finds numbers that are typed in a text although a field should provide them.
 import type { Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
-import { allMatches, type Check, type Finding, nothing } from './finding.ts';
+import { allMatches, type Check, type Finding, nothing, type Span, type Subject, spansOf } from './finding.ts';
 import type { KnownWords } from './known-words.ts';
 import { isLetter, isStepMark, lineAt } from './signs.ts';
-import { type Span, type Subject, spansOf } from './subject.ts';
 import type { Hit } from './word-finder.ts';
 
 const digit = /\d/;
@@ -36,7 +35,7 @@ function numbersIn({ plain, path }: Subject, span: Span, { language, ...where }:
     .filter((hit) => isNumber(plain, hit));
 }
 
-/** `2–4` is no number; but where the card has both ends as fields, they were meant to speak. */
+/** `2–4` is not checked, unless the card has fields for both ends. */
 function isHeldRange(word: string, path: Subject['path'], where: Where): boolean {
   const ends = /^(\d+) ?[-–~～] ?(\d+)$/.exec(word)?.slice(1).map(Number) ?? [];
   const isHeld = (value: number) =>
@@ -44,20 +43,20 @@ function isHeldRange(word: string, path: Subject['path'], where: Where): boolean
   return ends.length === 2 && ends[0] !== ends[1] && ends.every(isHeld);
 }
 
-/** Most digits of a text come from fields. */
+/** A quick test: most digits come from fields. */
 function hasTypedDigit({ text, plain }: Subject): boolean {
   if (!digit.test(plain)) return false;
   return text?.rich.some((piece) => piece.type === 'text' && piece.from === 'typed' && digit.test(piece.text)) ?? true;
 }
 
-/** `D6`, `v1.2`, `#3`, an address and the number of a step count nothing. */
+/** `D6`, `v1.2`, `#3`, addresses and step numbers are not amounts. */
 function isNumber(plain: string, { start, end }: Hit): boolean {
   if (isLetter(plain[start - 1]) || /[#＃§№]/.test(plain[start - 1] ?? '')) return false;
   if (/[.．、)）]/.test(plain[end] ?? '') && isStepMark(plain, end)) return false;
   return !address.test(plain.slice(lineAt(plain, start).start, start));
 }
 
-/** 时间胶囊 3000 may be named; but a card that is called 7 does not make every 7 a name. */
+/** 时间胶囊 3000 is a name; but a card called 7 does not make every 7 a name. */
 function covers(name: Hit, start: number, end: number): boolean {
   return name.start <= start && name.end >= end && name.word.length > end - start;
 }
@@ -72,8 +71,8 @@ function finding({ plain, path }: Subject, { word, start, end }: Hit, where: Whe
     return {
       code: 'text/number-without-field',
       ...place,
-      message: `The number \`${word}\` is typed, and no field of the card holds it.`,
-      fix: `Give the card a field with ${word}, and write \`{{field}}\` here.`,
+      message: `The number \`${word}\` is typed, and no field of the card has it.`,
+      fix: `Add a field with the value ${word} to the card, and write \`{{field}}\` here.`,
     };
   const { expressions, withSign, note } = holding;
   const shown = withSign ? plain.slice(start - 1, end) : word;
@@ -81,20 +80,20 @@ function finding({ plain, path }: Subject, { word, start, end }: Hit, where: Whe
   return {
     code: 'text/typed-number',
     ...place,
-    message: `The number \`${word}\` is typed, but ${expressions.length > 1 ? 'fields hold' : 'a field holds'} it already.`,
+    message: `The number \`${word}\` is typed, but ${expressions.length > 1 ? 'fields have' : 'a field has'} this value.`,
     fix: `Write ${choice} instead of \`${shown}\`${note}.`,
   };
 }
 
-/** `9/11`, `1/2`, `12:30`, `3:1`, `1.2.3`, `01.02.2024`, `2024-05-01`, `2–4`. One point alone makes a decimal number. */
+/** `9/11`, `1/2`, `12:30`, `3:1`, `1.2.3`, `01.02.2024`, `2024-05-01`, `2–4`; but not decimal numbers. */
 const joined =
   /(?<![\d.,])\d+(?:(?:[/∕⁄:]|\s[/:]\s)\d+)+(?![\d])|(?<![\d.,])\d+(?:[.·]\d+){2,}(?!\d)|(?<![\d.,+−-])\d+(?:\.\d+)?(?: ?[-–~～] ?\d+(?:\.\d+)?)+(?![\d.]\d)/g;
-/** 3年 is how long, 1984年 is when. */
+/** 3年 is a duration, 1984年 a date. */
 const chineseDate =
   /(?:公元前?|西元前?)\s?\d+(?:\s?年)?|\d{3,4}\s?年(?:\s?\d{1,2}\s?月)?|\d{1,2}\s?月\s?\d{1,2}\s?[日号號]/g;
 
 /**
- * Words → where several numbers make one thing that counts nothing: a date, a time, a ratio, a score, a version, a range.
+ * Numbers that are not amounts: dates, times, ratios, scores, versions, ranges.
  */
 function compoundsIn(words: string, language: string): Hit[] {
   const found = [joined, chineseDate, monthDate(language)].flatMap((pattern) => allMatches(words, pattern));
@@ -121,7 +120,7 @@ function monthPattern(language: string): RegExp {
   );
 }
 
-/** As they stand beside a day: Russian and Polish bend them. Chinese months are numbers, which are no names. */
+/** As written beside a day: Russian and Polish inflect them. Chinese months are numbers, not names. */
 function monthNames(language: string): string[] {
   if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language)) return [];
   const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -141,14 +140,14 @@ interface Sought {
   readonly value: number;
   readonly isNegative: boolean;
   readonly isPercent: boolean;
-  /** The way to the text: fields beside it are called by their own name. */
+  /** The path of the text: fields beside it are used by their own name. */
   readonly path: Path;
 }
 
 interface Holding {
-  /** What to write between the braces; the likeliest first. */
+  /** What to write between the braces, likeliest first. */
   readonly expressions: readonly string[];
-  /** The field brings its minus sign along. */
+  /** The field includes the minus sign. */
   readonly withSign: boolean;
   readonly note: string;
 }
@@ -158,12 +157,12 @@ interface NumberField {
   readonly value: number;
 }
 
-/** How often or how large a card is printed is no number of its rules. */
+/** Fields that are not part of the rules. */
 const unprinted = new Set(['copies', 'count', 'size', 'allow']);
 const mostShown = 3;
 
 /**
- * A number from a text → the fields of the card, or the constants of the game, that hold it, as a template names them.
+ * The fields of the card, or constants of the game, that have a number, as a template names them.
  */
 function fieldsHolding(sought: Sought, { fields, constants }: NumberFields): Holding | undefined {
   const { value, isNegative, isPercent, path } = sought;
@@ -180,10 +179,10 @@ function fieldsHolding(sought: Sought, { fields, constants }: NumberFields): Hol
   const share = isPercent ? numbers.filter((field) => isShare(field.value, value)) : [];
   if (share.length === 0) return undefined;
   const names = best(share.map((field) => nameOf(field.path, path)));
-  return { expressions: names, withSign: false, note: `, and let the field hold ${value}` };
+  return { expressions: names, withSign: false, note: `, and set the field to ${value}` };
 }
 
-/** 50 % may be held as 0.5; binary fractions are not exact. */
+/** 50 % may be stored as 0.5; binary fractions are not exact. */
 function isShare(held: number, percent: number): boolean {
   return Math.abs(Math.abs(held) * 100 - percent) < 1e-9;
 }

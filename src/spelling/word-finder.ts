@@ -1,5 +1,5 @@
-// A list of words → a finder of all places where one of them stands in a text.
-import type { CharPairs } from '../chinese/char-pairs.ts';
+// Finds all occurrences of a list of words in a text, and the likeliest way to split a line into words.
+import type { CharPairs } from '../chinese/chinese-data.ts';
 
 export interface Hit {
   readonly word: string;
@@ -9,7 +9,7 @@ export interface Hit {
 
 const noHits: readonly Hit[] = [];
 
-/** By first character and length, so that ten thousand card names cost as little as ten. */
+/** Indexed by first character and length, so that ten thousand card names cost as little as ten. */
 export class WordFinder {
   private readonly words: ReadonlySet<string>;
   private readonly isFirst = new Uint8Array(0x10000);
@@ -44,21 +44,21 @@ export class WordFinder {
   }
 }
 
-/** The natural logarithm of a word's share in texts; nothing for what is no word. */
+/** Log frequency of a word; undefined if it is not a word. */
 export type WordScore = (word: string) => number | undefined;
 
 export interface Lattice {
   readonly line: string;
-  /** What the best cut of the first i characters is worth, and that of all from the i-th. */
+  /** Score of the best split of the first i characters, and of those from the i-th on. */
   readonly upTo: Float64Array;
   readonly from: Float64Array;
-  /** Where the words of the best cut begin; the end of the line comes last. */
+  /** Where the words of the best split begin, and the end of the line. */
   readonly cuts: readonly number[];
 }
 
-/** Longer words are rare, and phrases that long say nothing more. */
+/** Longer words are rare, and longer phrases add nothing. */
 export const longestWord = 6;
-/** A character that no dictionary knows. */
+/** Score of an unknown character. */
 const unknown = -18;
 
 export function wordLattice(line: string, worth: WordScore, pairs: CharPairs): Lattice {
@@ -71,7 +71,7 @@ export function wordLattice(line: string, worth: WordScore, pairs: CharPairs): L
   from[length] = 0;
   for (let start = 0; start < length; start++)
     for (let end = start + 1; end <= Math.min(length, start + longestWord); end++) {
-      // Longer ones would hold the same two.
+      // Longer words would contain the same pair.
       if (end > start + 1 && !pairs.has(line.charCodeAt(end - 2), line.charCodeAt(end - 1))) break;
       const own = worth(line.slice(start, end)) ?? (end === start + 1 ? unknown : undefined);
       if (own === undefined) continue;
@@ -94,7 +94,7 @@ function cutsOf(begin: Int32Array, length: number): number[] {
   return cuts;
 }
 
-/** What the line would be worth with a word in place of a stretch, less what it is worth as it stands. */
+/** How much the score of the line rises with a word in place of a stretch. */
 export function gainOf({ upTo, from, line }: Lattice, { start, end }: Stretch, worth: number): number {
   return (upTo[start] ?? 0) + worth + (from[end] ?? 0) - (upTo[line.length] ?? 0);
 }

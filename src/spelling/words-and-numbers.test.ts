@@ -153,8 +153,8 @@ describe('numbers typed into a text', () => {
     [{ text: '资金 −3。', cost: -3 }, 'Write `{{cost}}` instead of `−3`.'],
     [{ text: '支付 20 资金。' }, 'Write `{{game.money}}` instead of `20`.'],
     [{ bands: { high: { price: 3, text: '支付 3 资金。' } } }, 'Write `{{price}}` instead of `3`.'],
-    [{ text: '提高 50%。', rate: 0.5 }, 'Write `{{rate}}` instead of `50`, and let the field hold 50.'],
-    [{ text: '抽 2 张牌。' }, 'Give the card a field with 2, and write `{{field}}` here.'],
+    [{ text: '提高 50%。', rate: 0.5 }, 'Write `{{rate}}` instead of `50`, and set the field to 50.'],
+    [{ text: '抽 2 张牌。' }, 'Add a field with the value 2 to the card, and write `{{field}}` here.'],
   ])('%j: the fix names what to write', (card, fix) => {
     const problems = checkLanguage(testGame({ cards: [card], constants: { money: 20 } }));
     expect(problems.map((found) => found.fix)).toEqual([fix]);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Glossary } from '../game/file-schemas.ts';
 import type { ColumnState, Origin, Path } from '../game/origin.ts';
 import { schemaAt } from '../game/schema-at.ts';
-import { type Place, type Problem, problem } from '../problems/problem.ts';
+import { hidesData, type Place, type Problem, problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { type ValueWords, valueOfCell } from './cell-value.ts';
 import type { ColumnValue, FieldPath } from './entry-columns.ts';
@@ -41,7 +41,7 @@ export function readCardRows(sheet: Sheet, wanted: RowsOf): CardRows {
   const rows = deckRows(sheet.rows.slice(head + 1), sheet.rows[head], wanted);
   const { columns, problems } = placeColumns(sheet.rows[head], rows, { names, wanted });
   const words: ValueWords = new Map(labelsOf(wanted.glossary).map(([name, word]) => [plain(word), name]));
-  const hasUnknown = problems.some(({ code }) => code === 'spreadsheet/unknown-column');
+  const hasUnknown = problems.some(hidesData);
   const cards = rows.map((row) => ({
     columns: columns.map(({ path, index }) => {
       const cell = row.cells[index];

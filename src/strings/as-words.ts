@@ -1,11 +1,11 @@
-// Any value of the data as words: of an object, what stands in it, where `String` says `[object Object]` or fails.
+// Any value as text. `String` gives `[object Object]` for objects, or throws.
 
 export function asWords(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   try {
     return JSON.stringify(value) ?? '';
   } catch {
-    // Only code of a game makes values that hold themselves.
+    // Only game code can make circular values.
     return '{…}';
   }
 }

@@ -1,4 +1,4 @@
-// Text → the columns it takes in a fixed-width font, which is how pandoc aligns tables: Han and emoji take two.
+// Columns of a text in a fixed-width font. Han characters and emoji take two; pandoc aligns tables this way.
 
 const zeroWidth = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
 const emojiSelector = '\uFE0F';
@@ -7,7 +7,7 @@ const wide =
   /^[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97C\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F200}-\u{1F2FF}\u{20000}-\u{3FFFD}]$/u;
 const emoji = /^\p{Emoji_Presentation}$/u;
 
-/** For every UTF-16 unit of the text the column it begins at, and at the end the width of it all. */
+/** For every UTF-16 unit the column where it begins, and at the end the total width. */
 export function displayColumns(text: string): number[] {
   const columns: number[] = [];
   let column = 0;

@@ -1,4 +1,4 @@
-// A name → an id of small letters, digits and hyphens: Latin words as they are, Chinese by pinyin.
+// Makes ids from names. Chinese becomes pinyin.
 import { pinyin } from 'pinyin-pro';
 
 function kebabId(name: string): string {
@@ -13,7 +13,7 @@ function kebabId(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Of the first of the words that gives one, with a number behind it where it is taken. */
+/** An id from the first word that gives one, with a number if it is taken. */
 export function freeId(words: readonly unknown[], taken: ReadonlySet<string>): string {
   const ids = words.filter((word) => typeof word === 'string').map((word) => kebabId(word as string));
   const base = ids.find(Boolean) ?? 'card';

@@ -1,14 +1,14 @@
-// A mistyped word and the known words → the one that was probably meant, if any is near.
+// Finds what a mistyped word was meant to be.
 import { distance } from 'fastest-levenshtein';
 
 export { distance as editDistance } from 'fastest-levenshtein';
 
-/** Comparing takes time that grows with the square of the length, and what is longer is no slip in a word. */
+/** Comparing takes quadratic time, and longer texts are not mistyped words. */
 const longest = 200;
 
 export function nearestWord(word: string, known: Iterable<string>): string | undefined {
   if (word.length > longest) return undefined;
-  // Two letters swapped count as two steps, and that is the commonest slip in a word of four letters.
+  // Two swapped letters, the commonest typo, count as two edits.
   const farthest = word.length < 4 ? 1 : Math.max(2, Math.floor(word.length * 0.35));
   let best: string | undefined;
   let bestDistance = farthest + 1;

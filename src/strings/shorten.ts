@@ -1,6 +1,4 @@
-// Words for people have a length: of a value of a megabyte, the beginning and the end say which one it is.
-
-/** What is left out is in the middle, because messages begin with what is wrong and end with why. */
+/** Cuts the middle: messages begin with what is wrong and end with why. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   const head = Math.ceil(most * 0.7);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { baseFields } from '../game/entry-schemas.ts';
 import type { Card, Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
 import { cardFacts } from './card-facts.ts';
@@ -13,7 +14,7 @@ function facts(fields: Record<string, unknown>, raw: Record<string, unknown> = f
     rich: [{ type: 'text', text: '得{{n}}。', from: 'typed' }],
   } as const;
   const card = { id: 'a', name: '甲', kind: 'stem', deck: 'stems', copies: 1, issues: [], schema: undefined } as const;
-  const entry: Card = { ...card, origin, fields, raw, texts: fields.perk ? [text] : [] };
+  const entry: Card = { ...card, origin, fields, base: baseFields(fields), raw, texts: fields.perk ? [text] : [] };
   const glossary = { value: { icons: { hot: { icon: 'fire', means: '辣' } }, fields: { spice: '辣度' } } };
   const game = { glossary, labels: new Map(), decks: [{ cards: [entry] }], components: [] } as unknown as Game;
   return cardFacts(game, entry);

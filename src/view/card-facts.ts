@@ -36,7 +36,7 @@ interface HousePart {
 export interface CardFacts {
   readonly id: string;
   /** The deck, or `components`. */
-  readonly shelf: string;
+  readonly deckId: string;
   readonly kind: string;
   readonly name: string;
   readonly en?: string;
@@ -54,18 +54,18 @@ export interface CardFacts {
 const apart = new Set(['id', 'name', 'en', 'copies', 'count', 'kind', 'origin', 'note', 'allow']);
 
 export function cardFacts(game: Game, entry: Card | Component): CardFacts {
-  const { en, note } = entry.fields;
+  const { en, note } = entry.base;
   const icons = iconWords(game);
   return {
     id: entry.id,
-    shelf: 'deck' in entry ? entry.deck : 'components',
+    deckId: 'deck' in entry ? entry.deck : 'components',
     kind: entry.kind,
     name: entry.name,
-    ...(typeof en === 'string' && en !== entry.name && { en }),
+    ...(en !== undefined && en !== entry.name && { en }),
     copies: 'deck' in entry ? entry.copies : entry.count,
     fields: fieldsOf(game, entry),
     words: entry.texts.map(({ rich }) => rich.map((piece) => wordsWithIcon(piece, icons)).join('')).join('\n'),
-    ...(typeof note === 'string' && { note: note.trim() }),
+    ...(note !== undefined && { note: note.trim() }),
     house: houseParts(entry),
     at: entry.origin.place(),
   };

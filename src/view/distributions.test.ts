@@ -9,7 +9,7 @@ function card(id: string, fields: Record<string, Scalar | Scalar[]>, copies = 1)
     return { path, role, values };
   });
   const at = { file: 'x.yaml', line: 1, col: 1 };
-  return { id, shelf: 'deck', kind: 'spell', name: id, copies, fields: facts, words: '', house: [], at };
+  return { id, deckId: 'deck', kind: 'spell', name: id, copies, fields: facts, words: '', house: [], at };
 }
 
 function bars(cards: readonly CardFacts[], path: string): (readonly [string, number])[] | undefined {

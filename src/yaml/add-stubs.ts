@@ -1,20 +1,20 @@
-// A YAML text and ways into it → the text with an empty key at each, and a remark above that tells what belongs there.
+// Adds empty keys to a YAML text, each with a comment that tells what belongs there.
 import { isMap, isScalar, type Pair, type YAMLMap } from 'yaml';
 import type { Path } from '../game/origin.ts';
 import type { EditedYaml } from './changes.ts';
 import { editYaml } from './edit-yaml.ts';
 import { parseYaml } from './parse-yaml.ts';
 
-export interface Stub {
+interface Stub {
   readonly path: Path;
-  /** Stands above the key, where the key has a line of its own. */
+  /** The comment above the key, if the key has a line of its own. */
   readonly remark: string;
 }
 
 export function addStubs(text: string, stubs: readonly Stub[]): EditedYaml {
   if (stubs.length === 0) return { text };
   const { document, faults } = parseYaml(text);
-  // Whoever edits says what is wrong with it.
+  // `editYaml` reports faults.
   const there: unknown = faults.length > 0 ? undefined : document?.toJS();
   const placed = stubs.map(({ path, remark }) => ({ path: withPlaces(path, there), remark }));
   const edited = editYaml(
@@ -24,7 +24,7 @@ export function addStubs(text: string, stubs: readonly Stub[]): EditedYaml {
   return 'refused' in edited ? edited : { text: withRemarks(edited.text, placed) };
 }
 
-/** An item of a list that the file does not have yet is written by its place: `phases: { 0: … }`. */
+/** An item of a list that the file does not have yet is written by its index: `phases: { 0: … }`. */
 function withPlaces([step, ...rest]: Path, value: unknown): Path {
   if (step === undefined) return [];
   const below = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined;
@@ -44,12 +44,12 @@ function withRemarks(text: string, stubs: readonly Stub[]): string {
   for (const { offset, remark } of remarks.sort((a, b) => a.offset - b.offset)) {
     const start = text.lastIndexOf('\n', offset - 1) + 1;
     const indent = text.slice(start, offset);
-    // In braces, and beside the dash of a list, there is no line above.
+    // Inside braces and beside the dash of a list there is no line above.
     if (start < done || !/^ *$/.test(indent)) continue;
     const end = text.indexOf('\n', offset);
     const line = text.slice(start, end < 0 ? text.length : end);
     parts.push(text.slice(done, start), ...remark.split('\n').map((words) => `${indent}# ${words}${eol}`));
-    // An empty value reads better than `null`, and is the same.
+    // An empty value means `null`, and reads better.
     parts.push(line.replace(/^(.*?:) null(?=\r?$)/, '$1'));
     done = start + line.length;
   }

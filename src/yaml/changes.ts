@@ -1,10 +1,10 @@
-// Edits with their paths → one tree of changes, so that each list or map is changed once.
+// Combines edits into one tree of changes, so that each list or map is changed once.
 import type { Path } from '../game/origin.ts';
 
 export interface Branch {
-  /** By key or index of what is there, or by a key that is new. */
+  /** By existing key or index, or by a new key. */
   readonly parts: Map<string | number, Change>;
-  /** New items of a list, by the index that they come before. */
+  /** New list items, by the index before which they are inserted. */
   readonly inserts: Map<number, unknown[]>;
 }
 
@@ -48,7 +48,7 @@ function branchAt(root: Branch, path: Path): Branch {
   return branch;
 }
 
-/** The value that the text must have afterwards. */
+/** The value that the text must have after the changes. */
 export function changedValue(value: unknown, { parts, inserts }: Branch): unknown {
   const list = isNone(value) && inserts.size > 0 ? [] : value;
   if (Array.isArray(list))
@@ -63,19 +63,18 @@ export function changedValue(value: unknown, { parts, inserts }: Branch): unknow
   );
 }
 
-/** What is put into nothing makes a list of it. */
 function isNone(value: unknown): boolean {
   return value === undefined || value === null;
 }
 
-/** None where it was taken out. */
+/** Empty if it was removed. */
 function kept(value: unknown, change: Change | undefined): unknown[] {
   if (change === undefined) return [value];
   if ('remove' in change) return [];
   return ['branch' in change ? changedValue(value, change.branch) : withoutUndefined(change.value)];
 }
 
-/** As YAML will have it: keys without a value are not written. */
+/** YAML has no `undefined`: such keys are not written. */
 export function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined);
   if (typeof value !== 'object' || value === null) return value;
@@ -83,25 +82,25 @@ export function withoutUndefined(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, part]) => [key, withoutUndefined(part)]));
 }
 
-/** Sets a value; `undefined` takes it out, and a key that is not there yet is added. */
+/** Sets a value; `undefined` removes it, and a new key is added. */
 interface SetEdit {
   readonly path: Path;
   readonly value: unknown;
-  /** The usual order of the keys of that map, for a key that is new there and that no neighbour has either. */
+  /** The usual order of keys, for a new key that no neighbour has either. */
   readonly order?: readonly string[];
 }
 
-/** Puts a new item into a list, before the one that stands at the index now; the list's length appends. */
+/** Inserts an item before the one at the index; the length of the list appends. */
 interface InsertEdit {
-  /** The way to the list, and the index. */
+  /** The path of the list, and the index. */
   readonly path: Path;
   readonly insert: unknown;
 }
 
-/** All paths of one call are those of the text as it was before the call. */
+/** All paths of a call refer to the text before the call. */
 export type YamlEdit = SetEdit | InsertEdit;
 
-/** Why a text cannot be changed without the danger of changing more than was asked for; nothing is changed then. */
+/** Why the text cannot be edited safely. Nothing is changed then. */
 interface Refusal {
   readonly line: number;
   readonly col: number;

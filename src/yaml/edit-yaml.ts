@@ -1,4 +1,4 @@
-// A YAML text and changes to its values → the text with these values changed and every other byte as it was.
+// Changes values in a YAML text and keeps every other byte.
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isScalar } from 'yaml';
 import { LineIndex } from '../problems/places.ts';
@@ -8,7 +8,7 @@ import { SplicePlanner } from './plan-splices.ts';
 import { applySplices, TextLines } from './slot.ts';
 import { writeValue } from './write-value.ts';
 
-/** Refuses what it cannot do for certain: the result is parsed and compared with what was asked for. */
+/** Parses the result and compares it with the wanted value; refuses the edit if they differ. */
 export function editYaml(text: string, edits: readonly YamlEdit[]): EditedYaml {
   const branch = changesOf(edits);
   const { document, faults } = parseYaml(text, { keepSourceTokens: true });
@@ -27,19 +27,19 @@ export function editYaml(text: string, edits: readonly YamlEdit[]): EditedYaml {
     : refuse(text, planner.splices[0]?.start ?? 0, unusual);
 }
 
-const unusual = 'What stands here is written in a way that cannot be changed in place';
+const unusual = 'This value is written in a way that cannot be edited safely';
 
 function holds(text: string, wanted: unknown): boolean {
   const { document, faults } = parseYaml(text);
   return faults.length === 0 && isDeepStrictEqual(document?.toJS(), wanted);
 }
 
-/** Comments, and perhaps the marks where a document begins and ends. */
+/** Only comments and document markers. */
 function isBlank({ contents }: Document.Parsed): boolean {
   return contents === null || (isScalar(contents) && contents.value === null);
 }
 
-/** A file without a value may have comments, and they stay at its head. */
+/** Appends to a file that has only comments. */
 function append(text: string, value: unknown): EditedYaml {
   const { eol } = new TextLines(text);
   const { head, body } = writeValue(value, 0, () => ({}));
@@ -50,5 +50,5 @@ function append(text: string, value: unknown): EditedYaml {
 
 function refuse(text: string, offset: number, message: string): EditedYaml {
   const { line, col } = new LineIndex('', text).place(offset);
-  return { refused: { line, col, message: `${message}.`, fix: 'Change it by hand in an editor.' } };
+  return { refused: { line, col, message: `${message}.`, fix: 'Edit it by hand.' } };
 }

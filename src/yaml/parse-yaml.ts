@@ -1,4 +1,4 @@
-// A YAML text → its document, and what is wrong with it: what no YAML may have, and what YAML has but we do not read.
+// Parses YAML. Also reports what YAML allows and Cardwright does not read: tags, merge keys, other versions.
 import {
   Composer,
   type CST,
@@ -23,12 +23,12 @@ interface YamlFault {
   readonly length: number;
   readonly message: string;
   readonly fix: string;
-  /** What the file says cannot be known. */
+  /** The content of the file is unknown. */
   readonly isFatal: boolean;
 }
 
-export interface ParsedYaml {
-  /** None where the parser itself had to stop. */
+interface ParsedYaml {
+  /** Undefined if the parser had to stop. */
   readonly document?: Document.Parsed;
   /** In the order of the text. */
   readonly faults: readonly YamlFault[];
@@ -36,11 +36,11 @@ export interface ParsedYaml {
 
 export const tooDeep = {
   code: 'yaml/syntax',
-  message: `The values of this file are nested too deeply to be read; ${deepest} levels are the most.`,
-  fix: 'Look for a run of brackets that are never closed.',
+  message: `The values of this file are nested too deeply; the limit is ${deepest} levels.`,
+  fix: 'Look for brackets that are not closed.',
 } as const;
 
-/** The tree keeps its tokens for whoever edits the text. */
+/** @param keepSourceTokens for edits of the text */
 export function parseYaml(text: string, { keepSourceTokens = false } = {}): ParsedYaml {
   try {
     const tokens = [...new Parser().parse(text)];
@@ -60,9 +60,9 @@ function compose(tokens: readonly CST.Token[], end: number, keepSourceTokens: bo
     keepSourceTokens,
     prettyErrors: false,
     stringKeys: true,
-    // The parser compares each key with all others of its map, which takes minutes where there are many.
+    // The parser compares each key with all others, which takes minutes in large maps.
     uniqueKeys: false,
-    // Sets, ordered maps, dates and bytes are nothing that a card has.
+    // Cards have no sets, ordered maps, dates or bytes.
     resolveKnownTags: false,
     logLevel: 'error',
   });
@@ -75,8 +75,8 @@ function compose(tokens: readonly CST.Token[], end: number, keepSourceTokens: bo
 }
 
 /**
- * Where the first collection below the deepest level begins. Looked for without recursion, before the composer runs: that one calls itself
- * for each level, and where it gives up depends on how much of the stack its caller used.
+ * The offset of the first collection that is nested too deeply. Not recursive, and before the composer runs: that one is recursive, and its
+ * limit depends on how much of the stack its caller used.
  */
 function tooDeepAt(tokens: readonly CST.Token[]): number | undefined {
   let level = [...tokens];
@@ -98,10 +98,10 @@ function isCollection(token: CST.Token): token is Collection {
 
 type Saying = Pick<YamlFault, 'code' | 'message' | 'fix'>;
 
-/** The mistake that everybody makes once: YAML reads a brace at the start of a value, or within `{ }`, as its own. */
+/** A common mistake: YAML reads a brace at the start of a value, or inside `{ }`, as a map. */
 const unquotedTemplate: Saying = {
   code: 'yaml/syntax',
-  message: 'A text with `{{…}}` stands here without quotes, and YAML takes the braces for its own.',
+  message: 'A text with `{{…}}` must be in quotes; otherwise YAML reads the braces as a map.',
   fix: 'Put the whole text in quotes: `text: "{{cost}} …"`.',
 };
 
@@ -111,24 +111,24 @@ const startsWithBraces = /(?:^|[:,[-]\s+)\{\{|(?:^|[^{])\{[^{].*\{\{/;
 const known: Partial<Record<string, Saying>> = {
   TAB_AS_INDENT: {
     code: 'yaml/tab',
-    message: 'A tab stands where YAML wants spaces.',
-    fix: 'Indent with two spaces; set the editor to write spaces for tabs.',
+    message: 'YAML does not allow tabs for indentation.',
+    fix: 'Indent with two spaces; set your editor to insert spaces for tabs.',
   },
   NON_STRING_KEY: {
     code: 'yaml/syntax',
-    message: 'The name of a field is no plain word: it is a list, a map or has a tag.',
-    fix: 'Write a word before the colon, in quotes if it begins with a sign.',
+    message: 'The name of a field must be a plain word, not a list, a map or a tagged value.',
+    fix: 'Write a word before the colon, in quotes if it begins with a special character.',
   },
   RESOURCE_EXHAUSTION: tooDeep,
   MULTIPLE_DOCS: {
     code: 'yaml/several-documents',
-    message: 'The file holds several documents, parted by `---`.',
-    fix: 'Make one file of each, or delete the `---`.',
+    message: 'The file contains several YAML documents, separated by `---`.',
+    fix: 'Split it into several files, or delete the `---`.',
   },
 };
 
-/** What was met, and whether it is surely what it says, or may be the echo of another slip. */
-type Met = YamlFault & { readonly isSure: boolean };
+/** `isSure`: not the echo of another mistake. `oncePerLine`: a second one on the same line says nothing new. */
+type Met = YamlFault & { readonly isSure: boolean; readonly oncePerLine: boolean };
 
 function syntaxFaults(document: Document.Parsed, text: string): Met[] {
   const lines = new LineIndex('', text);
@@ -138,18 +138,19 @@ function syntaxFaults(document: Document.Parsed, text: string): Met[] {
     return {
       ...(said ?? {
         code: 'yaml/syntax',
-        message: `This is no valid YAML: ${message.replace(/\.$/, '')}.`,
-        fix: 'Look at the indentation, colons, quotes and brackets here and on the line above.',
+        message: `This is not valid YAML: ${message.replace(/\.$/, '')}.`,
+        fix: 'Check the indentation, colons, quotes and brackets here and on the line above.',
       }),
       offset: start,
       length: Math.max(1, end - start),
       isFatal: true,
       isSure: said !== undefined,
+      oncePerLine: true,
     };
   });
 }
 
-/** The parser only warns of tags and directives that it does not know, and then reads on as if they were not there. */
+/** The parser only warns about unknown tags and directives, and ignores them. */
 function foreignFaults({ warnings, directives }: Document.Parsed, text: string): Met[] {
   const faults = warnings.map(({ code, pos: [start, end], message }) => {
     const isTag = code === 'TAG_RESOLVE_FAILED';
@@ -158,7 +159,7 @@ function foreignFaults({ warnings, directives }: Document.Parsed, text: string):
       ? foreign(
           start,
           end - start,
-          `The tag \`${tag}\` means nothing here, or does not fit its value.`,
+          `The tag \`${tag}\` is not supported, or does not fit its value.`,
           'Delete the tag.',
         )
       : foreign(start, end - start, `${message}.`, 'Delete the line, and the `---` below it.');
@@ -169,7 +170,7 @@ function foreignFaults({ warnings, directives }: Document.Parsed, text: string):
       foreign(
         Math.max(0, text.search(/^%YAML/m)),
         5,
-        `The file asks for YAML ${version}, in which \`yes\`, \`on\` and \`012\` are no words and numbers; we read 1.2.`,
+        `The file declares YAML ${version}, where \`yes\`, \`on\` and \`012\` mean something else; Cardwright reads YAML 1.2.`,
         `Delete \`%YAML ${version}\` and the \`---\` below it.`,
       ),
     );
@@ -177,10 +178,19 @@ function foreignFaults({ warnings, directives }: Document.Parsed, text: string):
 }
 
 function foreign(offset: number, length: number, message: string, fix: string): Met {
-  return { code: 'yaml/unsupported', offset, length: Math.max(1, length), message, fix, isFatal: false, isSure: true };
+  return {
+    code: 'yaml/unsupported',
+    offset,
+    length: Math.max(1, length),
+    message,
+    fix,
+    isFatal: false,
+    isSure: true,
+    oncePerLine: false,
+  };
 }
 
-/** Keys that stand twice or that merge, and values that cannot be what was typed. */
+/** Duplicate keys, merge keys, and values that differ from what was typed. */
 function valueFaults(document: Document.Parsed, text: string): Met[] {
   const faults: Met[] = [];
   const anchors = new Set<string | undefined>();
@@ -193,9 +203,14 @@ function valueFaults(document: Document.Parsed, text: string): Met[] {
     Alias: (_, alias) => {
       if (anchors.has(alias.source)) return;
       const [start = 0, end = 0] = alias.range ?? [];
-      const message = `No \`&${alias.source}\` stands above this alias.`;
-      const fix = 'Write the value out, or put the whole text in quotes if it is none.';
-      faults.push({ ...foreign(start, end - start, message, fix), code: 'yaml/alias-bomb', isFatal: true });
+      const message = `There is no anchor \`&${alias.source}\` above this alias.`;
+      const fix = 'Write the value out, or put the whole text in quotes if it is not an alias.';
+      faults.push({
+        ...foreign(start, end - start, message, fix),
+        code: 'yaml/alias-bomb',
+        isFatal: true,
+        oncePerLine: true,
+      });
     },
     Scalar: (_, node) => {
       anchors.add(node.anchor);
@@ -213,28 +228,14 @@ function keyFaults(map: YAMLMap): Met[] {
     const [start = 0, end = 0] = key.range ?? [];
     const isTwice = seen.has(key.value);
     seen.add(key.value);
-    if (isTwice)
-      return [
-        {
-          ...foreign(
-            start,
-            end - start,
-            'The same field stands twice in one place; the second would silently win.',
-            '',
-          ),
-          code: 'yaml/duplicate-key',
-          fix: 'Delete one of the two.',
-        },
-      ];
+    if (isTwice) {
+      const message = 'This field is written twice; the second would silently replace the first.';
+      const fault = foreign(start, end - start, message, 'Delete one of the two.');
+      return [{ ...fault, code: 'yaml/duplicate-key', oncePerLine: true }];
+    }
     if (key.value !== '<<' || key.type !== 'PLAIN' || isPlainValue(value as Node | null)) return [];
-    return [
-      foreign(
-        start,
-        end - start,
-        'YAML 1.2 has no merge key (`<<`).',
-        'Write the fields out, or use `*name` for one value.',
-      ),
-    ];
+    const fix = 'Write the fields out, or use `*name` for a single value.';
+    return [foreign(start, end - start, 'YAML 1.2 has no merge key (`<<`).', fix)];
   });
 }
 
@@ -243,7 +244,7 @@ function isPlainValue(value: Node | null): boolean {
   return !isMap(value) && !isSeq(value) && (value === null || isScalar(value));
 }
 
-/** All but tab and the ends of lines; and halves of pairs, which are no characters. */
+/** All except tab and line ends; and unpaired surrogates. */
 const control = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 function controlFault(node: Scalar, text: string): Met | undefined {
@@ -256,39 +257,34 @@ function controlFault(node: Scalar, text: string): Met | undefined {
     ...foreign(
       start + Math.max(0, raw),
       raw < 0 ? end - start : 1,
-      `The text holds ${name}, a control character or half of one, which nothing can print.`,
-      'Delete it; often it comes along when text is copied from another program.',
+      `The text contains ${name}, a control character or half of a character, which cannot be printed.`,
+      'Delete it. It often comes with text copied from another program.',
     ),
     code: 'yaml/control-character',
   };
 }
 
-/** `12345678901234567890` would become 12345678901234567000, and `1e999` endless. */
+/** `12345678901234567890` would become 12345678901234567000, and `1e999` infinite. */
 function numberFault({ value, source = '', range }: Scalar): Met | undefined {
   if (typeof value !== 'number' || !/^[-+]?[\d.]/.test(source) || /^[-+]?\.(inf|nan)$/i.test(source)) return undefined;
   const isExact = Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value);
   if (isExact) return undefined;
   const [start = 0, end = 0] = range ?? [];
-  const message = `The number ${source} is larger than can be kept exactly.`;
-  return foreign(
-    start,
-    end - start,
-    message,
-    'Put it in quotes if it is no amount but a code, or write a smaller one.',
-  );
+  const message = `The number ${source} is too large to be stored exactly.`;
+  return foreign(start, end - start, message, 'Put it in quotes if it is a code, or write a smaller number.');
 }
 
-/** One slip makes the parser stumble over all that follows; of what it then says, only the first is worth reading. */
+/** One mistake causes many parser errors; only the first of them is useful. */
 function worthTelling(faults: readonly Met[], text: string): YamlFault[] {
   const lines = new LineIndex('', text);
   const seen = new Set<number>();
   let stumbled = false;
   return faults
     .toSorted((a, b) => a.offset - b.offset)
-    .filter(({ offset, isSure, isFatal, code }) => {
+    .filter(({ offset, isSure, isFatal, oncePerLine }) => {
       const { line } = lines.place(offset);
-      if (seen.has(line) && (isFatal || code === 'yaml/duplicate-key')) return false;
-      if (isFatal || code === 'yaml/duplicate-key') seen.add(line);
+      if (oncePerLine && seen.has(line)) return false;
+      if (oncePerLine) seen.add(line);
       const isTold = isSure || !stumbled;
       stumbled ||= isFatal;
       return isTold;

@@ -1,10 +1,17 @@
-// A parsed text and a tree of changes → the pieces of the text to be replaced.
+// Turns a tree of changes into splices of the text.
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isAlias, isCollection, isMap, isNode, isScalar, isSeq, type Node, visit } from 'yaml';
 import type { Path } from '../game/origin.ts';
+import {
+  insertIntoBlock,
+  isSpaced,
+  listChanges,
+  mapChanges,
+  removeFromBlock,
+  replaceInBlock,
+  replaceInFlow,
+} from './block-splices.ts';
 import { type Branch, type Change, changedValue, withoutUndefined } from './changes.ts';
-import { insertIntoBlock, isSpaced, removeFromBlock } from './insert-entries.ts';
-import { listChanges, mapChanges, replaceInBlock, replaceInFlow } from './replace-value.ts';
 import { type EntryPlace, entriesOf, type Slot, type Splice, type TextLines } from './slot.ts';
 import {
   Examples,
@@ -17,7 +24,7 @@ import {
   writeValue,
 } from './write-value.ts';
 
-/** Where and why a change was not planned. */
+/** Where and why a change is not possible. */
 interface Obstacle {
   readonly offset: number;
   readonly message: string;
@@ -117,7 +124,7 @@ export class SplicePlanner {
     }
   }
 
-  /** Behind the key that it follows in a neighbour, else in the usual order, else at the end; none: at the start. */
+  /** The entry after which a new key goes: as in a neighbour, else in the usual order, else at the end. Undefined: at the start. */
   private placeOfKey(path: Path, kept: readonly EntryPlace[], order: readonly string[]): EntryPlace | undefined {
     const key = String(path.at(-1));
     const beside = this.examplesFor(path)?.keys ?? [];
@@ -139,10 +146,10 @@ export class SplicePlanner {
     else this.splices.push(...replaceInBlock(this.lines, slot, writeValue(value, slot.indent + 2, styleAt)));
   }
 
-  /** The styles of the same place in the other items of the list that the path leads through. */
+  /** Styles at the same path in other items of the list. */
   private styleBelow(path: Path): StyleAt {
     const near = this.examplesFor(path);
-    // A neighbour's quotes may be there for the neighbour's words only.
+    // A neighbour may need its quotes only for its own value.
     return (below) => withoutQuotes(styleOf(near?.examples.at([...near.rest, ...below]), this.lines.text));
   }
 
@@ -156,9 +163,9 @@ export class SplicePlanner {
     return { examples, rest, keys: rest.length > 0 ? examples.keysBeside(rest) : [] };
   }
 
-  /** A change within what has a name would change every place that uses it. */
+  /** A change inside an anchor would change every place that uses it. */
   private isShared(node: Node): boolean {
-    if (isAlias(node)) return this.complain(node, 'The value is an alias (`*name`) of one that stands elsewhere');
+    if (isAlias(node)) return this.complain(node, 'The value is an alias (`*name`) of another value');
     if ('anchor' in node && node.anchor)
       return this.complain(node, 'The value has an anchor (`&name`), so it may be used elsewhere');
     if (node.tag && node.srcToken && hasTag(this.lines.text, node))
@@ -166,16 +173,16 @@ export class SplicePlanner {
     return false;
   }
 
-  /** A way that leads into a word, or to an item that a list does not have: it was made for another text. */
+  /** A path into a scalar, or to a missing list item: the edit was made for another text. */
   private isAstray(node: Node, count: number, { parts, inserts }: Branch): boolean {
     const isEmpty = isScalar(node) && node.value === null;
     if (isEmpty || (isMap(node) && inserts.size === 0)) return false;
-    if (isMap(node)) return this.complain(node, 'What stands here is a map, not a list');
-    if (!isSeq(node)) return this.complain(node, 'What stands here is no list and no map, so it has no parts');
+    if (isMap(node)) return this.complain(node, 'This is a map, not a list');
+    if (!isSeq(node)) return this.complain(node, 'This is neither a list nor a map, so it has no parts');
     const isThere = (key: string | number) => Number.isInteger(key) && Number(key) >= 0 && Number(key) < count;
     if ([...parts.keys()].every(isThere) && [...inserts.keys()].every((index) => index === count || isThere(index)))
       return false;
-    return this.complain(node, `The list has no such item; it has ${count}`);
+    return this.complain(node, `There is no such item; the list has ${count}`);
   }
 
   private isTied(node: Node): boolean {
@@ -197,7 +204,7 @@ function withoutQuotes(style: NodeStyle): NodeStyle {
   return style.type?.startsWith('QUOTE') ? {} : style;
 }
 
-/** Tags stand before the value, and are not part of its range. */
+/** Tags come before the value, outside its range. */
 function hasTag(text: string, { range }: Node): boolean {
   return /!\S*\s+$/.test(text.slice(Math.max(0, (range?.[0] ?? 0) - 40), range?.[0] ?? 0));
 }
@@ -211,7 +218,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** At least one entry must be left. */
+/** At least one entry must stay. */
 function removeFromFlow(entries: readonly EntryPlace[], removed: ReadonlySet<string | number>): Splice[] {
   const firstKept = entries.findIndex(({ key }) => !removed.has(key));
   return entries.flatMap((entry, i) => {
@@ -221,7 +228,7 @@ function removeFromFlow(entries: readonly EntryPlace[], removed: ReadonlySet<str
   });
 }
 
-/** Behind an entry that stays, or before the first that stays. */
+/** After an entry that stays, or before the first that stays. */
 function insertIntoFlow(kept: readonly EntryPlace[], behind: EntryPlace | undefined, text: string): Splice {
   if (behind) return { start: behind.end, end: behind.end, text: `, ${text}` };
   const at = kept[0]?.start ?? 0;

@@ -1,12 +1,12 @@
-// A list or map of the parsed text → its entries, each with the place of its key or dash and of its value.
+// Places of list items and map entries in a YAML text, and splices that replace parts of it.
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Path } from '../game/origin.ts';
 
-/** A place for a value: behind a colon, behind a dash, or within brackets. */
+/** A place for a value: after a colon, after a dash, or inside brackets. */
 export interface Slot {
-  /** None where nothing stands there. */
+  /** Undefined if the value is empty. */
   readonly node: Node | undefined;
-  /** Behind the colon or dash. */
+  /** The offset after the colon or dash. */
   readonly after: number;
   /** The column of the key or dash. */
   readonly indent: number;
@@ -19,7 +19,7 @@ export interface EntryPlace {
   readonly key: string | number;
   /** Where the key or dash begins. */
   readonly start: number;
-  /** Where the value ends, without what is only blank. */
+  /** Where the value ends, without trailing blanks. */
   readonly end: number;
   readonly slot: Slot;
 }
@@ -57,7 +57,7 @@ function present(node: Node | null): Node | undefined {
   return node?.range && node.range[1] > node.range[0] ? node : undefined;
 }
 
-/** The range of a block reaches to whatever comes next; its content ends where its last value does. */
+/** The range of a block reaches to the next token; its content ends with its last value. */
 export function endOf(lines: TextLines, node: Node | undefined): number | undefined {
   if (node?.range === undefined || node.range === null) return undefined;
   if (isBlockCollection(node))
@@ -83,8 +83,8 @@ export interface Splice {
 }
 
 /**
- * What is put in stands before what is replaced at the same place; else the order is that of the list.
- * Nothing comes of splices that overlap.
+ * At the same offset, insertions come before replacements; otherwise the order is that of the list.
+ * Returns undefined if splices overlap.
  */
 export function applySplices(text: string, splices: readonly Splice[]): string | undefined {
   const ordered = splices
@@ -100,7 +100,7 @@ export function applySplices(text: string, splices: readonly Splice[]): string |
   return [...parts, text.slice(at)].join('');
 }
 
-/** Where the lines of a text begin and end, for changes that take whole lines. */
+/** Line boundaries of a text. */
 export class TextLines {
   readonly eol: string;
 
@@ -130,14 +130,14 @@ export class TextLines {
     return offset - start - (this.text.startsWith('\uFEFF') && start === 0 ? 1 : 0);
   }
 
-  /** From the start of a line on: the start of the next line that is not blank. */
+  /** The start of the next line that is not blank. */
   skipBlank(start: number): number {
     let at = start;
     while (at < this.text.length && this.text.slice(at, this.nextAfter(at)).trim() === '') at = this.nextAfter(at);
     return at;
   }
 
-  /** From the start of a line back: the start of the first of the blank lines above it. */
+  /** The start of the first of the blank lines above. */
   skipBlankBack(start: number): number {
     let at = start;
     while (at > 0 && this.text.slice(this.startOf(at - 1), at).trim() === '') at = this.startOf(at - 1);

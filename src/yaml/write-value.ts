@@ -1,8 +1,8 @@
-// Any plain value → YAML, in the styles that its neighbours have.
+// Writes values as YAML, in the style of their neighbours.
 import { Document, isCollection, isMap, isScalar, isSeq, type Node, Scalar, type YAMLSeq } from 'yaml';
 import type { Path } from '../game/origin.ts';
 
-/** The style in which the value at a path below the written one is to stand. */
+/** The style for the value at a path. */
 export type StyleAt = (path: Path) => NodeStyle;
 
 /** @param indent of the lines below the key or dash */
@@ -17,13 +17,13 @@ export function writeValue(value: unknown, indent: number, styleAt: StyleAt, pat
   };
 }
 
-/** `key: value`, with what is below it indented by two. */
+/** `key: value`; the lines below are indented by two. */
 export function writePair(key: string, value: unknown, indent: number, styleAt: StyleAt, path: Path): string[] {
   const { head, body } = writeValue(value, indent + 2, styleAt, path);
   return [`${writeFlowScalar(key)}:${head === '' ? '' : ` ${head}`}`, ...indented(body)];
 }
 
-/** `- value`; the first key of a map stands beside the dash. */
+/** `- value`; the first key of a map is beside the dash. */
 export function writeItem(value: unknown, indent: number, styleAt: StyleAt, path: Path): string[] {
   const { head, body } = writeValue(value, indent + 2, styleAt, path);
   if (head !== '') return [`- ${head}`, ...indented(body)];
@@ -46,7 +46,7 @@ export function writeFlow(value: unknown, styleAt: StyleAt, path: Path = []): st
 
 const longestFlow = 80;
 
-/** As the neighbours do it; else a short list of words stands on one line, and everything larger below its key. */
+/** Like the neighbours; otherwise a short list of scalars is on one line, and everything larger below its key. */
 function isFlow(value: object, style: NodeStyle): boolean {
   const parts = Object.values(value);
   if (parts.length === 0) return true;
@@ -57,7 +57,7 @@ function isFlow(value: object, style: NodeStyle): boolean {
 
 type ScalarType = Scalar.Type;
 
-/** What stands on the line of the key or dash, and the lines below it, without indent. */
+/** The text on the line of the key or dash, and the lines below, without indent. */
 export interface Written {
   readonly head: string;
   readonly body: readonly string[];
@@ -69,11 +69,11 @@ interface ScalarStyle {
   readonly width?: number;
 }
 
-/** Never broken into lines, except where a block is. */
+/** Only folded blocks break lines. */
 const options = { lineWidth: 0, minContentWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER } as const;
 const usualWidth = 120;
 
-/** A string, number or boolean → YAML in a given style, where the value allows that style. */
+/** Writes a scalar in a style, if the value allows it. */
 function writeBlockScalar(value: unknown, { type, width = usualWidth }: ScalarStyle, indent: number): Written {
   const document = new Document({ k: value });
   const pair = isMap(document.contents) ? document.contents.items[0] : undefined;
@@ -87,7 +87,7 @@ function writeBlockScalar(value: unknown, { type, width = usualWidth }: ScalarSt
   return { head: first.slice('k: '.length), body: rest.map((line) => line.slice(2)) };
 }
 
-/** What stands between brackets, or is a key, is written on one line. */
+/** For keys, and values inside brackets: on one line. */
 function writeFlowScalar(value: unknown, type?: ScalarType): string {
   const document = new Document([value]);
   const list = document.contents as unknown as YAMLSeq;
@@ -105,7 +105,7 @@ function writeFlowScalar(value: unknown, type?: ScalarType): string {
     .slice(1, -1);
 }
 
-/** A value of several lines wants a block; blanks at its ends survive only in quotes. */
+/** Several lines need a block; leading and trailing blanks survive only in quotes. */
 function blockType(value: string, type: ScalarType | undefined): ScalarType | undefined {
   if (/^\s|[ \t]$|[ \t]\n|\n\n$|\r/.test(value)) return Scalar.QUOTE_DOUBLE;
   const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
@@ -113,7 +113,7 @@ function blockType(value: string, type: ScalarType | undefined): ScalarType | un
   return type ?? Scalar.PLAIN;
 }
 
-/** The value in the same place of a neighbour: of the nearest item of the list that has one. */
+/** Values at the same path in other items of a list, to copy their style. */
 export class Examples {
   private readonly found = new Map<string, Node | undefined>();
   private readonly keys = new Map<string, string[]>();
@@ -127,7 +127,7 @@ export class Examples {
     return this.found.get(key);
   }
 
-  /** The keys of the map at that way in the last item that has the key. */
+  /** The keys of the map at this path, in the last item that has the key. */
   keysBeside(path: Path): string[] {
     const way = path.join('\0');
     const known = this.keys.get(way) ?? this.lookBeside(path);
@@ -155,7 +155,7 @@ function keysOf(node: unknown): string[] {
   return isMap(node) ? node.items.map(({ key }) => (isScalar(key) ? String(key.value) : '')) : [];
 }
 
-/** Any item of a list stands for all of them. */
+/** The first item of a list represents all of them. */
 function nodeAt(node: unknown, path: Path): Node | undefined {
   let at: unknown = node;
   for (const step of path) {

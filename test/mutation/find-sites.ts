@@ -24,12 +24,12 @@ type Found = Omit<Site, 'others'> & { readonly choices?: readonly SiteValue[] };
 
 export function findSites(game: Game): Site[] {
   const keywords = (game.glossary.value.keywords ?? []).map(({ name }) => name);
-  const shelves = [...game.decks.map((deck) => deck.cards), game.components];
-  const found = shelves.map((entries) => entries.flatMap((entry) => sitesOf(entry, keywords)));
+  const lists = [...game.decks.map((deck) => deck.cards), game.components];
+  const found = lists.map((entries) => entries.flatMap((entry) => sitesOf(entry, keywords)));
   const names = found.flat().filter(({ kind }) => kind === 'names');
-  return found.flatMap((shelf) =>
-    shelf.map(({ choices, ...site }) => {
-      const same = site.kind === 'names' ? names : shelf.filter((other) => fieldOf(other) === fieldOf(site));
+  return found.flatMap((list) =>
+    list.map(({ choices, ...site }) => {
+      const same = site.kind === 'names' ? names : list.filter((other) => fieldOf(other) === fieldOf(site));
       const others = choices ?? same.map(({ value }) => value);
       return { ...site, others: [...new Set(others)].filter((other) => other !== site.value) };
     }),

@@ -17,12 +17,12 @@ export interface TextSite {
 }
 
 export function findTextSites(game: Game, texts: ReadonlyMap<string, string>): TextSite[] {
-  const shelves: [string, readonly Entry[]][] = [
+  const lists: [string, readonly Entry[]][] = [
     ...game.decks.map(({ cards }) => ['cards', cards] as [string, readonly Entry[]]),
     ['components', game.components],
   ];
   const constants = { game: game.info.value.constants ?? {} };
-  return shelves.flatMap(([list, entries]) => {
+  return lists.flatMap(([list, entries]) => {
     const file = entries[0]?.origin.file ?? '';
     const document = parseDocument(texts.get(file) ?? '');
     return entries.flatMap((entry, i) =>

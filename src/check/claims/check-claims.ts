@@ -1,20 +1,21 @@
-// The claims of a game → which hold, which are ruled and which fail, and a problem for each that fails.
+// Computes the claims of a game and compares them with the rulebook. A claim holds, is ruled, or fails.
 
 import type { ClaimResult } from '../../game/findings.ts';
-import type { Game, LoadedClaim } from '../../game/game.ts';
+import { allCards, type Entry, type Game, type LoadedClaim } from '../../game/game.ts';
+import type { Path } from '../../game/origin.ts';
+import { plainText } from '../../game/rich-text.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
-import { claimView } from './claim-view.ts';
-import { type Computed, computeExpressions } from './compute-expressions.ts';
+import { type ClaimView, type Computed, computeExpressions } from './compute-expressions.ts';
 
 export async function checkClaims(game: Game): Promise<{ problems: Problem[]; claims: ClaimResult[] }> {
-  // Over half of the data an expression gives half of the answer.
+  // With part of the data, expressions would give wrong answers.
   if (game.claims.length === 0 || !game.isWhole) return { problems: [], claims: [] };
   const computed = await computeExpressions(
     claimView(game),
     game.claims.map((claim) => claim.compute),
   );
   const all = game.claims.map((claim, i) => judge(game.id, claim, computed[i] ?? { outOfTime: true }));
-  // Fields that types.ts computes or fills in are missing: what does not hold then may hold with them, so it is left open.
+  // Fields that types.ts computes are missing, so a claim that fails now may hold with them.
   const isSure = !game.unread.includes('types.ts');
   const judged = isSure ? all : all.filter(({ problems }) => problems.length === 0);
   return { problems: judged.flatMap(({ problems }) => problems), claims: judged.map(({ result }) => result) };
@@ -41,7 +42,7 @@ function judge(game: string, claim: LoadedClaim, computed: Computed): { problems
   return { problems: claimProblems(claim, computed, result), result };
 }
 
-/** JSONata gives a list of one as the item alone. */
+/** JSONata returns a list of one as the item itself. */
 function listWhereExpected(value: unknown, expect: unknown): unknown {
   return Array.isArray(expect) && value !== undefined && !Array.isArray(value) ? [value] : value;
 }
@@ -51,7 +52,7 @@ function claimProblems(claim: LoadedClaim, computed: Computed, result: ClaimResu
   if ('tooSlow' in computed || 'outOfTime' in computed) {
     const message =
       'tooSlow' in computed
-        ? 'The expression takes too long or too much memory; it was stopped.'
+        ? 'The expression takes too long or needs too much memory; it was stopped.'
         : 'The expression was not computed: the claims of this game together take too long.';
     return [
       problem('claims/too-slow', {
@@ -60,8 +61,8 @@ function claimProblems(claim: LoadedClaim, computed: Computed, result: ClaimResu
         message,
         fix:
           'tooSlow' in computed
-            ? 'Write it without long ranges and without patterns that backtrack.'
-            : 'Mend the claims that were stopped, then check again.',
+            ? 'Avoid long ranges and patterns that backtrack.'
+            : 'Fix the claims that were stopped, then check again.',
       }),
     ];
   }
@@ -72,24 +73,24 @@ function claimProblems(claim: LoadedClaim, computed: Computed, result: ClaimResu
         at,
         card,
         message: `The expression cannot be computed: ${computed.error}.`.replace(/\.\.$/, '.'),
-        fix: 'Mend the JSONata expression (https://docs.jsonata.org).',
+        fix: 'Fix the JSONata expression (https://docs.jsonata.org).',
       }),
     ];
   }
   if (computed.value === undefined) {
-    const message = 'The expression finds nothing: a name in it is misspelt, or nothing fits its condition.';
+    const message = 'The expression has no result: a name in it is misspelt, or nothing matches its condition.';
     return [
       problem('claims/undefined', {
         at: origin.place(['compute']),
         card,
         message,
-        fix: 'Correct the names; where nothing is a right answer, put the expression in `[ ]` or use `$count`.',
+        fix: 'Correct the names. If an empty result is right, put the expression in `[ ]` or use `$count`.',
       }),
     ];
   }
   if (result.state === 'fails') return [failure(claim, result)];
   if (result.holds && claim.ruling !== undefined) {
-    const message = 'The claim holds, so there is nothing to rule.';
+    const message = 'The claim holds, so the ruling is not needed.';
     return [
       problem('claims/ruling-not-needed', {
         at: origin.place(['ruling'], 'key'),
@@ -108,7 +109,7 @@ function failure({ origin, id: card, ruling }: LoadedClaim, { section, says, exp
     at: origin.place(['expect']),
     card,
     message: `Section ${section} says: ${says} It expects ${shown(expect)}, the data gives ${shown(actual)}.${changed}`,
-    fix: 'Correct the data, or write a `ruling` with what we print and the reason.',
+    fix: 'Correct the data, or write a `ruling` with what is printed and why.',
   });
 }
 
@@ -117,7 +118,7 @@ function shown(value: unknown): string {
   return json.length > 300 ? `${json.slice(0, 299)}…` : json;
 }
 
-/** Two JSON values → whether they are the same; numbers may differ by what floating point adds. */
+/** Whether two JSON values are the same, up to rounding errors of numbers. */
 function sameValue(a: unknown, b: unknown): boolean {
   if (typeof a === 'number' && typeof b === 'number')
     return Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
@@ -133,4 +134,40 @@ function sameValue(a: unknown, b: unknown): boolean {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function claimView(game: Game): ClaimView {
+  const { constants = {}, rulebook: _, kinds: __, componentKinds: ___, ...info } = game.info.value;
+  const cards = new Map(allCards(game).map((card) => [card, cardView(card)]));
+  const pieces = game.components.map((piece) => ({ ...printed(piece), count: piece.count }));
+  const decks = game.decks.map(({ id, name, kind, size, cards: own }) => [
+    id,
+    { id, name, kind, size, cards: own.map((card) => cards.get(card)) },
+  ]);
+  return {
+    game: { id: game.id, ...info },
+    constants,
+    decks: Object.fromEntries(decks),
+    cards: [...cards.values()],
+    components: Object.fromEntries(pieces.map((piece) => [piece.id, piece])),
+    pieces,
+    glossary: game.glossary.value,
+  };
+}
+
+function cardView(card: Entry & { deck: string; copies: number }): Record<string, unknown> {
+  return { ...printed(card), deck: card.deck, kind: card.kind, copies: card.copies };
+}
+
+/** The fields, with texts as printed. */
+function printed(entry: Entry): Record<string, unknown> & { id: string } {
+  const fields = { ...entry.fields, id: entry.id };
+  return entry.texts.reduce((all, { path, rich }) => setAt(all, path, plainText(rich)) as typeof fields, fields);
+}
+
+function setAt(value: unknown, [step, ...rest]: Path, text: string): unknown {
+  if (step === undefined) return text;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
+  copy[step] = setAt(copy[step], rest, text);
+  return copy;
 }

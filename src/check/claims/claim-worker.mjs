@@ -1,4 +1,4 @@
-// Computes JSONata expressions over a game's data in a thread of its own, which can be stopped when one never ends.
+// Computes JSONata expressions in a thread of its own, so that one that never ends can be stopped.
 import { parentPort } from 'node:worker_threads';
 import jsonata from 'jsonata';
 
@@ -17,12 +17,12 @@ parentPort?.on(
 async function compute(view, expression) {
   try {
     const computed = jsonata(expression);
-    // Same data, same verdict: no clock and no chance.
+    // Same data, same result: no clock and no randomness.
     for (const name of ['now', 'millis', 'random', 'shuffle']) computed.registerFunction(name, refuse);
     const value = await computed.evaluate(view);
     if (value === undefined) return { value };
     if (typeof value === 'function' || value?._jsonata_function || value?._jsonata_lambda)
-      return { error: 'it gives a function; call it with `(…)`' };
+      return { error: 'it returns a function; call it with `(…)`' };
     if (typeof value === 'number' && !Number.isFinite(value)) return { error: 'it divides by zero' };
     return { value: JSON.parse(JSON.stringify(value)) };
   } catch (error) {

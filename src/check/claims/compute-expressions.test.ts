@@ -1,6 +1,6 @@
 // Claims are computed one after the other in a thread that is kept, and replaced when one of them never ends.
 import { describe, expect, it } from 'vitest';
-import type { ClaimView } from './claim-view.ts';
+import type { ClaimView } from './compute-expressions.ts';
 import { computeExpressions } from './compute-expressions.ts';
 
 const view: ClaimView = {

@@ -1,24 +1,34 @@
-// Expressions and the data they speak of → their values; one that fails or never ends harms no other.
+// Computes expressions in a worker thread. One that fails or never ends does not affect the others.
 
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { isWaiting, longestMs, stopwatch, type Used } from '../../problems/game-code.ts';
 import { deepest, isTooDeep } from '../../problems/nesting.ts';
-import type { ClaimView } from './claim-view.ts';
+
+/** What an expression sees. Texts are as printed; `cards` are all cards with their deck, `pieces` all components. */
+export interface ClaimView {
+  readonly game: Record<string, unknown>;
+  readonly constants: Record<string, unknown>;
+  readonly decks: Record<string, Record<string, unknown>>;
+  readonly cards: readonly Record<string, unknown>[];
+  readonly components: Record<string, Record<string, unknown>>;
+  readonly pieces: readonly Record<string, unknown>[];
+  readonly glossary: Record<string, unknown>;
+}
 
 export type Computed =
   | { readonly value: unknown }
   | { readonly error: string; readonly position?: number }
   | { readonly tooSlow: true }
-  /** Those before it took all the time that there is. */
+  /** The expressions before it used up all the time. */
   | { readonly outOfTime: true };
 
-/** What all claims of a game may take together: two that never end, and a tenth of a second for each of the others. */
+/** Time limit for all claims of a game: enough for two that never end, and a tenth of a second per claim. */
 function totalMs(count: number, limitMs: number): number {
   return 2 * limitMs + count * 100;
 }
 
-const tooDeep = `it gives lists that are nested more than ${deepest} levels deep`;
+const tooDeep = `its result is nested more than ${deepest} levels deep`;
 
 interface Task {
   readonly index: number;
@@ -34,12 +44,12 @@ export async function computeExpressions(
   let tasks: Task[] = expressions.map((expression, index) => ({ index, expression }));
   const used = stopwatch();
   const total = totalMs(expressions.length, limitMs);
-  // Other threads of the process compute, too, and other programs take time: the smaller of the two is what was surely used.
+  // CPU time includes other threads, clock time includes other programs: the smaller of the two is surely ours.
   const leftMs = () => total - Math.min(used().cpuMs, used().clockMs);
   while (tasks.length > 0) {
     await computeTasks(view, tasks, { computed, limitMs, leftMs });
     if (leftMs() <= 0) return expressions.map((_, i) => computed[i] ?? { outOfTime: true });
-    // Whatever stopped the thread, it was the first task without a value.
+    // The first task without a value stopped the thread.
     const stopped = tasks.find(({ index }) => computed[index] === undefined);
     if (stopped !== undefined) computed[stopped.index] = { tooSlow: true };
     tasks = tasks.filter(({ index }) => computed[index] === undefined);
@@ -47,7 +57,7 @@ export async function computeExpressions(
   return computed;
 }
 
-/** Returns when all is computed, or when the thread was stopped or died. */
+/** Returns when all is computed, or when the thread stopped or died. */
 async function computeTasks(
   view: ClaimView,
   tasks: readonly Task[],
@@ -65,7 +75,7 @@ async function computeTasks(
       clearTimeout(timer);
       timer = setTimeout(stopUnlessAnswered, Math.min(limitMs, Math.max(0, leftMs())), answers, used);
     };
-    // When this thread itself was busy, answers wait behind the timer: let them in before judging.
+    // If this thread was busy, answers may be waiting: receive them first.
     const stopUnlessAnswered = (before: number, used: () => Used) =>
       setImmediate(() => {
         if (answers !== before) return;
@@ -86,7 +96,7 @@ async function computeTasks(
   });
 }
 
-/** A schema may turn a field into something that no other thread can have, a function say. */
+/** A schema may return values that cannot be sent to a thread, such as functions. */
 function post(thread: Worker, view: ClaimView, tasks: readonly Task[]): void {
   try {
     thread.postMessage({ view, tasks });
@@ -98,18 +108,18 @@ function post(thread: Worker, view: ClaimView, tasks: readonly Task[]): void {
 const largestMb = 1024;
 const idle: Worker[] = [];
 
-/** Threads that compute claims: kept for the next game, because starting one takes longer than most games' claims. */
+/** Idle threads are reused: starting one takes longer than the claims of most games. */
 async function takeThread(): Promise<Worker> {
   const thread = idle.pop() ?? (await startThread());
   thread.ref();
   return thread;
 }
 
-/** For a thread that has answered everything; one that was stopped or died is simply forgotten. */
+/** Only for a thread that has answered everything. */
 function giveBackThread(thread: Worker): void {
   thread.removeAllListeners('message');
   thread.removeAllListeners('exit');
-  // The program may end while it waits.
+  // An idle thread must not keep the process alive.
   thread.unref();
   idle.push(thread);
 }

@@ -3,7 +3,7 @@
 import type { GameTotals, TranslationTotals } from '../../game/findings.ts';
 import type { Project } from '../../game/project.ts';
 import { LineIndex } from '../../problems/places.ts';
-import { complaintOf, type Place, type Problem } from '../../problems/problem.ts';
+import { breaksFace, complaintOf, type Place, type Problem } from '../../problems/problem.ts';
 import { counted } from '../../strings/counted.ts';
 import { displayWidth } from '../../strings/display-width.ts';
 import { shorten, shortList } from '../../strings/shorten.ts';
@@ -61,7 +61,7 @@ function restOf(problems: readonly Problem[]): string {
 /** The mistake of a template stands at its line; of a deck whose cards all lack their faces for it, one block says enough. */
 function groupOf(problem: Problem): string {
   const { code, at, message, card } = problem;
-  return code === 'template/fails' && card !== undefined ? [code, at.file, message].join('\0') : complaintOf(problem);
+  return breaksFace(problem) && card !== undefined ? [code, at.file, message].join('\0') : complaintOf(problem);
 }
 
 /** A block each, and a sentence where there are too many. */

@@ -231,7 +231,7 @@ function nextTick(): Promise<void> {
   });
 }
 
-type FaceName = Pick<DrawnFace, 'shelf' | 'id'>;
+type FaceName = Pick<DrawnFace, 'deckId' | 'id'>;
 
 /** The rank of what no page shows right now. */
 const unseen = 2;
@@ -247,5 +247,5 @@ function rankOf([first, ...others]: readonly string[]): (face: FaceName) => numb
 function lookedAt(list: readonly string[]): (face: FaceName) => boolean {
   const keys = new Set(list);
   const decks = new Set(list.map((key) => key.split('/')[0]));
-  return ({ shelf, id }) => keys.has(`${shelf}/${id}`) || (shelf === id && decks.has(shelf));
+  return ({ deckId, id }) => keys.has(`${deckId}/${id}`) || (deckId === id && decks.has(deckId));
 }

@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { backsModes } from '../../export/pdf/print-options.ts';
 import { Kept } from '../../files/cache.ts';
-import { pictureNamed } from '../../game/picture-names.ts';
+import { pictureNamed } from '../../game/art.ts';
 import { stateOf } from '../../pictures/picture.ts';
 import { deepest } from '../../problems/nesting.ts';
 import { type Answer, json } from './answer.ts';

@@ -63,7 +63,7 @@ function single(value: unknown): { readonly value?: FieldView['value'] } {
 interface FoundEntry {
   readonly entry: Entry;
   /** The deck, or `components`. */
-  readonly shelf: string;
+  readonly deckId: string;
   /** From the root of the file. */
   readonly path: Path;
 }
@@ -72,12 +72,12 @@ interface FoundEntry {
 export function findEntry(game: Game, key: string): FoundEntry | undefined {
   const cut = key.indexOf('/');
   // A wrong id may have slashes, too.
-  const [shelf, id] = [key.slice(0, Math.max(0, cut)), key.slice(cut + 1)];
-  const isPiece = shelf === 'components';
+  const [deckId, id] = [key.slice(0, Math.max(0, cut)), key.slice(cut + 1)];
+  const isPiece = deckId === 'components';
   const list: readonly Entry[] = isPiece
     ? game.components
-    : (game.decks.find((deck) => deck.id === shelf)?.cards ?? []);
+    : (game.decks.find((deck) => deck.id === deckId)?.cards ?? []);
   const index = list.findIndex((one) => one.id === id);
   const entry = list[index];
-  return entry && { entry, shelf, path: [isPiece ? 'components' : 'cards', index] };
+  return entry && { entry, deckId, path: [isPiece ? 'components' : 'cards', index] };
 }

@@ -21,8 +21,8 @@ export function viewCardDetail(live: LiveGame, key: string): CardDetail | undefi
   const { loaded } = live;
   const found = loaded && findEntry(loaded.source, key);
   if (loaded === undefined || found === undefined) return undefined;
-  const { entry, shelf } = found;
-  const { note, origin } = entry.fields;
+  const { entry, deckId } = found;
+  const { note, origin } = entry.base;
   const at = entry.origin.place();
   const words = wordFields(live, key, entry);
   // Their source is shown beside the words themselves.
@@ -32,10 +32,10 @@ export function viewCardDetail(live: LiveGame, key: string): CardDetail | undefi
     place: `${at.file}:${at.line}`,
     href: editorAddress(loaded.project.root, at),
     fields: [...words, ...fieldsOf(loaded, entry).filter(({ path }) => !isTranslated(path))],
-    safeMm: safeMmOf(shelf),
-    boxes: { front: boxesOf(live.faces.face(key)), back: boxesOf(backOf(live, key, shelf)) },
+    safeMm: safeMmOf(deckId),
+    boxes: { front: boxesOf(live.faces.face(key)), back: boxesOf(backOf(live, key, deckId)) },
     isHouse: origin === 'house',
-    ...(typeof note === 'string' && { note: note.trim() }),
+    ...(note !== undefined && { note: note.trim() }),
   };
 }
 
@@ -44,8 +44,8 @@ export function textHash(text: string): string {
   return sha256(text.replace(/^\uFEFF/, '')).slice(0, 24);
 }
 
-function backOf({ faces }: LiveGame, key: string, shelf: string): DrawnFace | undefined {
-  return faces.face(`${key}-back`) ?? faces.face(`${shelf}/_back`);
+function backOf({ faces }: LiveGame, key: string, deckId: string): DrawnFace | undefined {
+  return faces.face(`${key}-back`) ?? faces.face(`${deckId}/_back`);
 }
 
 function boxesOf(drawn: DrawnFace | undefined): BoxView[] {

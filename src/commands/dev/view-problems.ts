@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import type { Game } from '../../game/game.ts';
 import type { Project } from '../../game/project.ts';
 import type { Problem } from '../../problems/problem.ts';
+import { codeFacts } from '../../problems/problem-codes.ts';
 import type { ProblemView } from './wire.ts';
 
 /** @param last the game when it could last be read: it knows on which lines cards stand */
@@ -44,7 +45,7 @@ class CardFinder {
   /** A problem may name its card; a slip in the YAML stands on a line of one. */
   keyOf({ card, at, code }: Problem): string | undefined {
     if (card !== undefined) return this.keys.get(card);
-    if (!code.startsWith('yaml/')) return undefined;
+    if (!codeFacts(code).beforeCards) return undefined;
     return this.linesOf(at.file).find(({ line }) => line <= at.line)?.key;
   }
 

@@ -8,7 +8,7 @@ import { gamesInLanguages } from '../../game/languages.ts';
 import { smallPx } from '../../game/manifest-schema.ts';
 import type { Project } from '../../game/project.ts';
 import { findGames, loadProject } from '../../load/load-project.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { breaksFace, type Problem } from '../../problems/problem.ts';
 import { drawGame } from '../draw-game.ts';
 import type { NamedEdition, Side, SideOptions } from './resolve-name.ts';
 
@@ -86,6 +86,6 @@ async function drawEdition(
         return face && draw.small(face, smallPx);
       },
     },
-    problems: rendering.problems.filter(({ code }) => code.startsWith('template/')),
+    problems: rendering.problems.filter(breaksFace),
   };
 }

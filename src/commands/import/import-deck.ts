@@ -8,11 +8,12 @@ import { writeAll } from '../../files/user-files.ts';
 import { allEntries, type Deck, type Game } from '../../game/game.ts';
 import type { Project } from '../../game/project.ts';
 import { schemaKeys } from '../../game/schema-at.ts';
-import { codeNeeded } from '../../load/code-needed.ts';
+import { codeNeeded } from '../../load/find-code.ts';
 import { loadCard } from '../../load/load-entries.ts';
 import { loadProject } from '../../load/load-project.ts';
 import { insideCodeOf } from '../../problems/game-code.ts';
 import { type Problem, problem, sortProblems } from '../../problems/problem.ts';
+import { codeFacts } from '../../problems/problem-codes.ts';
 import { chooseSheet } from '../../spreadsheets/header-names.ts';
 import { type CardRows, readCardRows } from '../../spreadsheets/read-card-rows.ts';
 import { isFault, readSpreadsheet } from '../../spreadsheets/read-spreadsheet.ts';
@@ -101,12 +102,7 @@ export async function importDeck(root: string, options: ImportOptions): Promise<
 
 /** What makes it unsafe to compare with the files that are there. */
 function obstacles({ problems }: Project, game: string): Problem[] {
-  return problems.filter(
-    ({ severity, code, at }) =>
-      severity === 'error' &&
-      at.file.startsWith(`data/${game}/`) &&
-      (/^(yaml|file)\//.test(code) || code === 'game/code-fails'),
-  );
+  return problems.filter(({ code, at }) => at.file.startsWith(`data/${game}/`) && codeFacts(code).blocksEdits === true);
 }
 
 function sourceProblems(deck: Deck | undefined): Problem[] {

@@ -15,7 +15,7 @@ export function CardArticle({ card, ...page }: PageProps & { readonly card: Repo
           <h4 class="name">{card.name}</h4>
           {card.en !== undefined && <span class="en">{card.en}</span>}
           <span class="copies">
-            {card.shelf === 'components' ? words.pieces(card.copies) : words.copies(card.copies)}
+            {card.deckId === 'components' ? words.pieces(card.copies) : words.copies(card.copies)}
           </span>
           {card.house.length > 0 && <span class="state house">{view.house}</span>}
           <code class="id">{card.id}</code>

@@ -1,7 +1,7 @@
 // The ruled claims of a game → a list for the author of its rulebook: where, what it says, what is meant, why.
 
 import type { ClaimResult } from '../../game/findings.ts';
-import { markdown } from '../../strings/markdown.ts';
+import { markdown } from '../../strings/visible.ts';
 import { showValue } from '../../view/words.tsx';
 import type { Report } from './report.ts';
 

@@ -11,11 +11,11 @@ interface CardPictures {
 }
 
 export interface FacePictures {
-  of(shelf: string, id: string): CardPictures;
+  of(deckId: string, id: string): CardPictures;
   /** The back that the cards of a deck share. */
   shared(deck: string): Picture | undefined;
   /** The front as PNG, for programs that read nothing newer. */
-  png(shelf: string, id: string): Promise<Buffer | undefined>;
+  png(deckId: string, id: string): Promise<Buffer | undefined>;
 }
 
 export const noPictures: FacePictures = {
@@ -45,27 +45,27 @@ export async function facePictures(
   const drawn: DrawnFace[] = [];
   for await (const face of faces) drawn.push(face);
   await inParallel(drawn, async (face) => {
-    pictures.set(keyOf(face.shelf, face.kind === 'back' ? '' : face.id, face.side), await pictureOf(face, draw));
-    if (face.side === 'front') fronts.set(keyOf(face.shelf, face.id, 'front'), face);
+    pictures.set(keyOf(face.deckId, face.kind === 'back' ? '' : face.id, face.side), await pictureOf(face, draw));
+    if (face.side === 'front') fronts.set(keyOf(face.deckId, face.id, 'front'), face);
     onFace();
   });
   return {
-    of: (shelf, id) => {
-      const front = pictures.get(keyOf(shelf, id, 'front'));
-      const back = pictures.get(keyOf(shelf, id, 'back'));
+    of: (deckId, id) => {
+      const front = pictures.get(keyOf(deckId, id, 'front'));
+      const back = pictures.get(keyOf(deckId, id, 'back'));
       const hashes = [front, back].flatMap((one) => (one ? [one.hash] : []));
       return { ...(front && { front }), ...(back && { back }), hashes };
     },
     shared: (deck) => pictures.get(keyOf(deck, '', 'back')),
-    png: async (shelf, id) => {
-      const face = fronts.get(keyOf(shelf, id, 'front'));
+    png: async (deckId, id) => {
+      const face = fronts.get(keyOf(deckId, id, 'front'));
       return face && draw.png(face, { bleedMm: 0, dpi: tableDpi });
     },
   };
 }
 
-function keyOf(shelf: string, id: string, side: string): string {
-  return `${shelf}\0${id}\0${side}`;
+function keyOf(deckId: string, id: string, side: string): string {
+  return `${deckId}\0${id}\0${side}`;
 }
 
 async function pictureOf(face: DrawnFace, draw: Draw): Promise<DrawnPicture> {

@@ -161,12 +161,12 @@ function pageData(report: Report): string {
     language,
     edition,
     cards: report.cards.map(
-      ({ id, anchor, seen, kind, shelf, copies, readings, sortName, problems, house, remarks, fields }) => ({
+      ({ id, anchor, seen, kind, deckId, copies, readings, sortName, problems, house, remarks, fields }) => ({
         id,
         anchor,
         seen,
         kind,
-        shelf,
+        deckId,
         copies,
         readings,
         sortName,

@@ -40,7 +40,7 @@ export function planReport(game: Game, input: ReportInput): Report {
       decks: inWordsOf(totals.decks, game.decks),
       components: inWordsOf(totals.components, game.components),
     },
-    distributions: distributionsOf(cards.filter(({ shelf }) => shelf !== 'components')),
+    distributions: distributionsOf(cards.filter(({ deckId }) => deckId !== 'components')),
     claims,
     claimPlaces: new Map(game.claims.map(({ id, origin }) => [id, placed(origin.place())])),
     errata: claims.filter(({ state }) => state === 'ruled'),
@@ -75,7 +75,7 @@ function planCards(game: Game, input: ReportInput & { readonly problems: readonl
   const remarks = byCard(input.remarks);
   return (allEntries(game) as (Card | Component)[]).map((entry) => {
     const facts = cardFacts(game, entry);
-    const faces = input.pictures.of(facts.shelf, facts.id);
+    const faces = input.pictures.of(facts.deckId, facts.id);
     // Two cards of one id are a mistake; each still has a place of its own.
     let anchor = `card-${facts.id}`;
     while (anchors.has(anchor)) anchor += '+';
@@ -122,7 +122,7 @@ function sortName(name: string): string {
 }
 
 function planDecks(game: Game, cards: readonly ReportCard[], pictures: FacePictures): ReportDeck[] {
-  const of = (shelf: string) => cards.filter((card) => card.shelf === shelf);
+  const of = (deckId: string) => cards.filter((card) => card.deckId === deckId);
   const decks = game.decks.map(({ id, name, kind, origin }) => {
     const back = pictures.shared(id);
     return { id, name, kinds: [kind], file: origin.file, cards: of(id), ...(back && { back }) };

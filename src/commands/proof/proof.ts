@@ -92,7 +92,7 @@ async function writeReport(writing: Writing, { game, report, pictures, project }
   ];
   // Tables can be changed and imported again; words of a translation would go into the wrong files.
   if (game.language === language) {
-    const pngOf = (entry: Entry) => pictures.png(shelfOf(entry), entry.id);
+    const pngOf = (entry: Entry) => pictures.png(deckIdOf(entry), entry.id);
     made.push([`${folder}/cards.csv`, cardsCsv(game)], [`${folder}/cards.xlsx`, await cardsXlsx(game, pngOf)]);
   }
   const output = await Output.open({ ...writing, folder });
@@ -104,7 +104,7 @@ async function writeReport(writing: Writing, { game, report, pictures, project }
   }
 }
 
-function shelfOf(entry: Entry): string {
+function deckIdOf(entry: Entry): string {
   return 'deck' in entry ? (entry as Card).deck : 'components';
 }
 

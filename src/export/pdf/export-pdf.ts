@@ -95,8 +95,8 @@ async function cutFiles(job: ExportJob, { sheets }: PdfPlan, name: string): Prom
   return made;
 }
 
-function tooLarge({ game }: ExportJob, { id, shelf, size }: DrawnFace, paper: string): Problem {
-  const deck = game.decks.find((one) => one.id === shelf);
+function tooLarge({ game }: ExportJob, { id, deckId, size }: DrawnFace, paper: string): Problem {
+  const deck = game.decks.find((one) => one.id === deckId);
   const at = deck?.origin.place(['size']) ?? game.info.origin.place();
   return problem('sheet/card-too-large', {
     at,

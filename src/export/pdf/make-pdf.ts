@@ -209,7 +209,7 @@ function coverCards(game: Game, faces: readonly DrawnFace[], area: Box): CoverCa
 
 /** First cards of the largest decks, in the order of the game. */
 function firstCards({ decks }: Game, faces: readonly DrawnFace[]): DrawnFace[] {
-  const fronts = decks.map(({ id }) => faces.filter(({ shelf, side }) => shelf === id && side === 'front'));
+  const fronts = decks.map(({ id }) => faces.filter(({ deckId, side }) => deckId === id && side === 'front'));
   const largest = [...fronts].sort((a, b) => b.length - a.length).slice(0, mostDecks);
   return fronts.filter((own) => largest.includes(own)).flatMap(([first]) => first ?? []);
 }

@@ -6,7 +6,7 @@ import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { FaceSize } from '../../game/face.ts';
 import type { Game } from '../../game/game.ts';
 import { noticeOf } from '../../game/notice-of.ts';
-import type { Target } from '../../game/target-schemas.ts';
+import type { Target } from '../../game/sheet-schemas.ts';
 import { writeCsv } from '../../spreadsheets/csv.ts';
 import { type ExportJob, type GameExporter, toolKey, writeMade } from '../export-job.ts';
 import { type PdfPage, strokeOf } from '../pdf/page-items.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { sha256 } from '../../files/cache.ts';
 import { inParallel } from '../../files/in-parallel.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
-import type { Target } from '../../game/target-schemas.ts';
+import type { Target } from '../../game/sheet-schemas.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../export-job.ts';
 import { finishFolder } from '../finish-folder.ts';
@@ -55,7 +55,7 @@ export function writePictures(job: ExportJob, folder: string, decks: readonly Sh
 /** A project can choose the file names of a shop, so two faces may get the same name. */
 function sameFile({ game }: ExportJob, before: ShopPicture, { file, face }: ShopPicture): Problem {
   return problem('refs/same-file', {
-    at: deckPlace(game, face.shelf),
+    at: deckPlace(game, face.deckId),
     card: face.id,
     message: `The ${face.side} of "${face.id}" would be the same file as the ${before.face.side} of "${before.face.id}": ${file}.`,
     fix: 'In data/_sheets, give every face a file name of its own, with a character between {deck}, {number} and {id}.',

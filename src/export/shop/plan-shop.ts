@@ -2,7 +2,7 @@
 import { sha256 } from '../../files/cache.ts';
 import type { DrawnFace, PixelWindow } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
-import type { Product, Target } from '../../game/target-schemas.ts';
+import type { Product, Target } from '../../game/sheet-schemas.ts';
 import type { Piece } from '../../impose/sheet.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { writeCsv } from '../../spreadsheets/csv.ts';

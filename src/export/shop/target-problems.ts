@@ -2,7 +2,7 @@
 
 import { mm } from '../../drawings/units.ts';
 import type { Game } from '../../game/game.ts';
-import type { Target } from '../../game/target-schemas.ts';
+import type { Target } from '../../game/sheet-schemas.ts';
 import { type Place, type Problem, problem } from '../../problems/problem.ts';
 import { counted } from '../../strings/counted.ts';
 import type { FacePiece } from '../pieces.ts';

@@ -25,7 +25,7 @@ interface DeckInput {
 
 export const deckGuidName = (deck: string) => `deck/${deck}`;
 export const cardGuidName = (deck: string, card: string, copy: number) => `card/${deck}/${card}/${copy}`;
-const copyName = ({ front }: SheetCard, copy: number) => cardGuidName(front.shelf, front.id, copy);
+const copyName = ({ front }: SheetCard, copy: number) => cardGuidName(front.deckId, front.id, copy);
 
 /** Undefined for a deck without cards. The first card is on top when the deck is face down. */
 export function deckObject(input: DeckInput, pose: Pose): TtsObject | undefined {

@@ -14,11 +14,11 @@ type Named = { readonly name?: unknown; readonly en?: unknown };
 export function entryWords(
   game: Game,
   entry: Entry,
-  shelf: { name: string; fields?: object; raw?: unknown },
+  owner: { name: string; fields?: object; raw?: unknown },
 ): TtsWords {
   const means = iconMeanings(game);
   const texts = entry.texts.map(({ rich }) => plainWords(rich, means)).filter(Boolean);
-  const tags = tagsOf(game, entry, shelf);
+  const tags = tagsOf(game, entry, owner);
   return {
     nickname: bothNames(entry.name, entry.raw),
     description: [...texts, figuresOf(entry, means), tags.map((tag) => `#${tag}`).join(' ')].filter(Boolean).join('\n'),
@@ -71,7 +71,7 @@ export function distinctTags(tags: readonly string[]): string[] {
 }
 
 /** Deck, keywords, and glossary words of other values: 古代, 传说. */
-function tagsOf(game: Game, entry: Entry, shelf: { name: string; raw?: unknown }): string[] {
+function tagsOf(game: Game, entry: Entry, owner: { name: string; raw?: unknown }): string[] {
   const known = new Map((game.glossary.value.keywords ?? []).map((keyword) => [keyword.name, keyword.en]));
   const means = iconMeanings(game);
   const keywords = markedValues(entry, 'keyword').flatMap(({ value }) => [value, known.get(value) ?? '']);
@@ -79,7 +79,7 @@ function tagsOf(game: Game, entry: Entry, shelf: { name: string; raw?: unknown }
   const choices = values.flatMap(([, value]) =>
     typeof value === 'string' ? [means(value), means(value) && value] : [],
   );
-  const names = [shelf.name, ...Object.values(pick((shelf.raw ?? {}) as Named))];
+  const names = [owner.name, ...Object.values(pick((owner.raw ?? {}) as Named))];
   return distinctTags([...names, ...keywords, ...choices].map(plainLine).filter(Boolean));
 }
 

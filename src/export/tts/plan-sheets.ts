@@ -47,7 +47,7 @@ interface DeckFaces {
 }
 
 export function facesOfDeck(deck: Deck, faces: readonly DrawnFace[]): DeckFaces {
-  const own = faces.filter(({ shelf }) => shelf === deck.id);
+  const own = faces.filter(({ deckId }) => deckId === deck.id);
   const backs = own.filter(({ side }) => side === 'back');
   return {
     deck,

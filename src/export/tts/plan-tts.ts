@@ -116,8 +116,8 @@ function planDecks(game: Game, faces: readonly DrawnFace[], { maxPx }: TtsOption
   });
 }
 
-function isPiece({ shelf, side }: DrawnFace): boolean {
-  return shelf === 'components' && side === 'front';
+function isPiece({ deckId, side }: DrawnFace): boolean {
+  return deckId === 'components' && side === 'front';
 }
 
 function planPieces(
@@ -126,7 +126,7 @@ function planPieces(
   { maxPx, layout }: { maxPx: number; layout: Layout },
 ): PlannedPiece[] {
   return game.components.flatMap((component) => {
-    const own = faces.filter(({ shelf, id }) => shelf === 'components' && id === component.id);
+    const own = faces.filter(({ deckId, id }) => deckId === 'components' && id === component.id);
     const front = own.find(({ side }) => side === 'front');
     // Equal sides share a picture.
     const back = own.find(({ side, hash }) => side === 'back' && hash !== front?.hash);

@@ -1,4 +1,4 @@
-// A parsed template and the fields of its card → rich text, and what in the template could not be filled in.
+// Fills in the template of a card text with the card's fields.
 
 import type { Piece, RichText } from '../../game/rich-text.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
@@ -58,7 +58,7 @@ class Expansion {
     }
   }
 
-  /** Handlebars takes away the line of a block that stands alone on it, so the words may begin later than their node. */
+  /** Handlebars removes the line of a block that is alone on it, so the words may begin later than their node. */
   private content({ value, original, loc }: { value: string; original: string; loc: hbs.AST.SourceLocation }): Piece {
     const index = indexAt(this.source, loc.start) + Math.max(0, original.lastIndexOf(value));
     return { type: 'text', text: value, from: 'typed', index };
@@ -72,25 +72,25 @@ class Expansion {
     return found.known ? this.print(mustache, path, found.value) : [gap];
   }
 
-  /** What Handlebars takes and a card text does not: `{{5}}`, `{{icon}}`, `{{x y=1}}` would be printed wrongly without a word. */
+  /** Handlebars accepts `{{5}}`, `{{icon}}` and `{{x y=1}}`; card texts do not, and would print them wrongly. */
   private isPlainCall(mustache: hbs.AST.MustacheStatement): boolean {
     const { original, type } = mustache.path as hbs.AST.PathExpression;
     if (type !== 'PathExpression' && !['true', 'false', 'null', 'undefined'].includes(String(original))) {
-      const message = `\`${this.words(mustache)}\` holds a value itself, not the name of a field.`;
-      this.fault('text/unknown-value', mustache, message, 'Give the card a field with the value, and write its name.');
+      const message = `\`${this.words(mustache)}\` is a value, not the name of a field.`;
+      this.fault(
+        'text/unknown-value',
+        mustache,
+        message,
+        'Add a field with this value to the card, and write its name here.',
+      );
       return false;
     }
     if (mustache.params.length === 0 && original === 'icon') {
-      this.fault('text/unknown-helper', mustache, 'The helper `icon` wants a name.', 'Write `{{icon "…"}}`.');
+      this.fault('text/unknown-helper', mustache, 'The helper `icon` needs a name.', 'Write `{{icon "…"}}`.');
       return false;
     }
     if ((mustache.hash?.pairs.length ?? 0) === 0) return true;
-    this.fault(
-      'text/unknown-helper',
-      mustache,
-      'Helpers have no named options.',
-      'Take away what stands around the `=`.',
-    );
+    this.fault('text/unknown-helper', mustache, 'Helpers have no named options.', 'Remove the `name=value` argument.');
     return false;
   }
 
@@ -101,7 +101,7 @@ class Expansion {
       this.fault(
         'text/unknown-helper',
         mustache,
-        `There is no helper \`${path.original}\`.`,
+        `Unknown helper \`${path.original}\`.`,
         `${didYouMean(path.original, names)}Use one of: ${names.join(', ')}.`,
       );
       return [gap];
@@ -116,7 +116,7 @@ class Expansion {
       code,
       mustache,
       `\`${this.words(mustache)}\` cannot be filled in: ${result}.`,
-      'Mend the value between the braces.',
+      'Correct the value between the braces.',
     );
     return [gap];
   }
@@ -129,12 +129,12 @@ class Expansion {
       ]);
     if (typeof value === 'string') return [fieldPiece(this.language.saying?.(value) ?? value)];
     if (typeof value === 'number') return [fieldPiece(showNumber(value))];
-    const what = value === undefined ? 'this card does not have it' : 'it is neither a number nor words';
+    const what = value === undefined ? 'this card does not have it' : 'it is neither a number nor text';
     this.fault(
       'text/unknown-value',
       node,
       `\`${path.original}\` cannot be printed: ${what}.`,
-      `Give the card the field, or ask first: \`{{#if ${path.original}}}…{{/if}}\`.`,
+      `Add the field to the card, or test for it: \`{{#if ${path.original}}}…{{/if}}\`.`,
     );
     return [gap];
   }
@@ -147,7 +147,7 @@ class Expansion {
       this.fault(
         'text/unknown-helper',
         block,
-        `There is no block \`{{#${kind}${param === undefined ? '' : ' …'}}}\`.`,
+        `Unknown block \`{{#${kind}${param === undefined ? '' : ' …'}}}\`.`,
         'Use `{{#if x}}`, `{{#unless x}}`, `{{#each list}}` or `{{#smallcaps}}`.',
       );
       return [gap];
@@ -165,8 +165,8 @@ class Expansion {
       this.fault(
         'text/unknown-value',
         block,
-        '`{{#each}}` wants a list, but this field is none.',
-        'Name a field that holds a list.',
+        '`{{#each}}` needs a list, but this field is not one.',
+        'Use a field that is a list.',
       );
     if (items.length === 0) return this.program(block.inverse, scope);
     return items.flatMap((item) => this.program(block.program, { ...scope, levels: [item, ...scope.levels] }));
@@ -174,8 +174,8 @@ class Expansion {
 
   private value(expression: hbs.AST.Expression, scope: TextScope): Lookup {
     if (expression.type === 'SubExpression') {
-      const message = `\`${this.words(expression)}\` is a call inside a call, which card texts do not have.`;
-      this.fault('text/unknown-helper', expression, message, 'Ask for a field: `{{#if field}}`.');
+      const message = `\`${this.words(expression)}\` is a call inside a call, which card texts do not support.`;
+      this.fault('text/unknown-helper', expression, message, 'Test a field instead: `{{#if field}}`.');
       return { known: false };
     }
     if (expression.type !== 'PathExpression')
@@ -188,8 +188,8 @@ class Expansion {
       this.fault(
         'text/unknown-value',
         expression,
-        `The text asks for \`${path.original}\`, which the ${ofGame ? 'game' : 'card'} does not have.`,
-        `${didYouMean(path.original, names)}Write the name of ${ofGame ? 'one of the `constants` in game.yaml' : 'a field of this card'}.`,
+        `The text uses \`${path.original}\`, which the ${ofGame ? 'game' : 'card'} does not have.`,
+        `${didYouMean(path.original, names)}Use ${ofGame ? 'one of the `constants` in game.yaml' : 'a field of this card'}.`,
       );
     }
     return found;
@@ -214,7 +214,7 @@ class Expansion {
   }
 }
 
-/** Stands for what could not be filled in, so that the words around it do not look wrong as well. */
+/** Replaces what could not be filled in, so that the checks of wording do not report the words around it. */
 const gap: Piece = { type: 'text', text: '〇', from: 'field' };
 
 function inSmallCaps(piece: Piece): Piece {
@@ -226,8 +226,8 @@ function markFault({ mark, index, isOpen }: MarkFault): TextFault {
     code: 'text/unclosed-mark',
     index,
     length: mark.length,
-    message: isOpen ? `\`${mark}\` opens something that is not closed.` : `\`${mark}\` closes nothing.`,
-    fix: `${isOpen ? `Write \`${mark}\` where it ends` : `Write \`${mark}\` where it begins`}, or \`${mark.replaceAll('*', '\\*')}\` for ${mark === '*' ? 'an asterisk' : 'asterisks'}.`,
+    message: isOpen ? `\`${mark}\` is not closed.` : `\`${mark}\` has no opening \`${mark}\`.`,
+    fix: `${isOpen ? `Add \`${mark}\` where the marked words end` : `Add \`${mark}\` where the marked words begin`}, or \`${mark.replaceAll('*', '\\*')}\` for ${mark === '*' ? 'an asterisk' : 'asterisks'}.`,
   };
 }
 
@@ -235,12 +235,12 @@ function fieldPiece(text: string): Piece {
   return { type: 'text', text, from: 'field' };
 }
 
-/** As Handlebars sees it: an empty list is false; but zero is a number that a card may well have. */
+/** Like Handlebars, an empty list is false; unlike Handlebars, zero is true, because cards have zeros. */
 function isTrue(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value === 0 || Boolean(value);
 }
 
-/** What a helper gets: its arguments, whether the number to print was typed, and where the call stands. */
+/** Arguments of a helper, whether the number to print was typed, and the position of the call. */
 interface HelperCall {
   readonly args: readonly unknown[];
   readonly typed: boolean;
@@ -254,9 +254,9 @@ type HelperResult = Piece | string;
 /** The helpers that a text template may call: `{{signed 3}}`, `{{icon "hourglass"}}`, `{{name "card-id"}}` … */
 export const textHelpers: Record<string, (call: HelperCall) => HelperResult> = {
   icon: ({ args: [icon], index }) =>
-    typeof icon === 'string' ? { type: 'icon', icon, index } : '`icon` wants the name of an icon',
+    typeof icon === 'string' ? { type: 'icon', icon, index } : '`icon` needs the name of an icon',
   keyword: ({ args: [keyword], index }) =>
-    typeof keyword === 'string' ? { type: 'keyword', keyword, index } : '`keyword` wants a keyword',
+    typeof keyword === 'string' ? { type: 'keyword', keyword, index } : '`keyword` needs a keyword',
   name: ({ args: [id], scope }) => {
     const name = scope.nameOf(asWords(id));
     return name === undefined
@@ -268,12 +268,12 @@ export const textHelpers: Record<string, (call: HelperCall) => HelperResult> = {
   decimal: (call) => {
     const digits = call.args[1] ?? 1;
     if (typeof digits !== 'number' || !Number.isInteger(digits) || digits < 0 || digits > 10)
-      return '`decimal` wants a number of digits from 0 to 10';
+      return '`decimal` needs a number of digits from 0 to 10';
     return number(call, (n) => showNumber(n, digits));
   },
 };
 
-/** What may stand as `{{#…}}`. */
+/** Names of blocks: `{{#…}}`. */
 export const textBlocks: readonly string[] = ['if', 'unless', 'each', 'smallcaps'];
 
 /** Numbers are printed with a real minus sign. */
@@ -283,6 +283,6 @@ function showNumber(n: number, decimals?: number): string {
 }
 
 function number({ args: [n], typed, index }: HelperCall, show: (n: number) => string): HelperResult {
-  if (typeof n !== 'number') return `it wants a number, but it gets ${JSON.stringify(n) ?? 'nothing'}`;
+  if (typeof n !== 'number') return `it needs a number, but got ${JSON.stringify(n) ?? 'nothing'}`;
   return { type: 'text', text: show(n), ...(typed ? { from: 'typed', index } : { from: 'field' }) };
 }

@@ -1,7 +1,7 @@
-// Pieces as the template gave them → pieces with their marks read: `*italic*`, `**bold**`, lists, line breaks, `\*`.
+// Reads the marks in typed words: `*italic*`, `**bold**`, lists, line breaks, `\*`.
 import type { Piece, RichText, TextPiece } from '../../game/rich-text.ts';
 
-/** A mark that nothing closes, or that closes nothing. */
+/** A mark without its partner. */
 export interface MarkFault {
   readonly mark: string;
   readonly index: number;
@@ -13,10 +13,10 @@ interface MarkedUp {
   readonly faults: readonly MarkFault[];
 }
 
-/** What stands between marks, or a run of asterisks that may be one. */
+/** A piece between marks, or a run of asterisks that may be a mark. */
 type Part = { readonly type: 'piece'; readonly piece: Piece } | EmphasisRun;
 
-/** Only what was typed is read: the value of a field may have any signs. */
+/** Marks count only in typed words: the value of a field may contain any character. */
 export function markUp(pieces: readonly Piece[]): MarkedUp {
   const parts = new TypedReader().read(pieces);
   const { pieces: set, faults } = emphasise(parts);
@@ -26,7 +26,7 @@ export function markUp(pieces: readonly Piece[]): MarkedUp {
 /** `- item`, `1. item`, `2) item`; deeper than the other lines or not. */
 const itemHead = /^[ \t]*(?:(-)|(\d{1,2}[.)]))[ \t]+(?=\S)/;
 const bullet = '•';
-/** What a backslash takes its meaning from. */
+/** Characters that a backslash can escape. */
 const escapable = /^[!-/:-@[-`{-~]$/;
 
 class TypedReader {
@@ -59,7 +59,7 @@ class TypedReader {
     }
   }
 
-  /** Indented below an item, a line goes on with it. */
+  /** A line that is indented below a list item continues it. */
   private lineBreak(next: string, index: number): number {
     const goesOn = this.isInItem && /^[ \t]{2,}\S/.test(next) && !itemHead.test(next);
     this.put(goesOn ? { type: 'break', hangs: true } : { type: 'break' });
@@ -82,7 +82,7 @@ class TypedReader {
     this.words(piece, rest, index);
   }
 
-  /** Words are parted at asterisks, and before what a backslash escapes, so that each piece stands in the template as it is. */
+  /** Splits at asterisks and escapes, so that each piece appears in the template as it is. */
   private words(piece: TextPiece, text: string, at: number): void {
     let start = 0;
     const flush = (end: number) => {
@@ -105,10 +105,10 @@ class TypedReader {
   }
 }
 
-/** `- ` at the end of typed words, where a value or an icon is the item. */
+/** `- ` at the end of typed words, followed by a value or an icon. */
 const openHead = /^[ \t]*(?:(-)|(\d{1,2}[.)]))[ \t]+$/;
 
-/** A YAML block text ends with a line break that nobody meant. */
+/** A YAML block ends with a line break that is not meant. */
 function withoutOuterBreaks(pieces: readonly Piece[]): RichText {
   const first = pieces.findIndex((piece) => piece.type !== 'break');
   const last = pieces.findLastIndex((piece) => piece.type !== 'break');
@@ -138,14 +138,14 @@ interface Style {
 }
 
 /**
- * Runs of asterisks among pieces → which of them open and close bold and italic words, by the rules of CommonMark, and which are signs.
+ * Decides which asterisks open and close bold and italic words, by the rules of CommonMark, and which are plain characters.
  */
 function emphasise(parts: readonly Part[]): { pieces: Piece[]; faults: MarkFault[] } {
   const styles: Style[] = [];
   const delimiters: Delimiter[] = [];
   let open: Delimiter[] = [];
   for (const [at, part] of parts.entries()) {
-    // A mark does not reach from one item of a list into the next.
+    // Marks do not reach across list items.
     if (part.type === 'piece' && part.piece.type === 'item') open = [];
     if (part.type !== 'run') continue;
     const delimiter = readDelimiter(parts, at, part);
@@ -175,7 +175,7 @@ function closeWith(closer: Delimiter, open: readonly Delimiter[], styles: Style[
   return left;
 }
 
-/** CommonMark's rule of three: `**a*b**` is bold around a sign, not half of something else. */
+/** CommonMark's rule of three: `**a*b**` is bold with an asterisk in it. */
 function fits(opener: Delimiter, closer: Delimiter): boolean {
   if (!opener.canClose && !closer.canOpen) return true;
   const [a, b] = [opener.run.length, closer.run.length];
@@ -189,7 +189,7 @@ function readDelimiter(parts: readonly Part[], at: number, run: EmphasisRun): De
   const [before, after] = [edgeOf(parts[at - 1], 'end'), edgeOf(parts[at + 1], 'start')];
   const isSign = run.length > longestRun || (isSpacedWord(before) && isSpacedWord(after));
   const [canOpen, canClose] = [/\S/.test(after), /\S/.test(before)];
-  // Between two signs or characters it may be both; beside a word, it belongs to the word.
+  // Between two punctuation marks it may be both; beside a word, it belongs to the word.
   const opensOnly = canOpen && isPunctuation(before) && !isPunctuation(after) && !isUnspaced(after);
   const closesOnly = canClose && isPunctuation(after) && !isPunctuation(before) && !isUnspaced(before);
   return {
@@ -201,7 +201,7 @@ function readDelimiter(parts: readonly Part[], at: number, run: EmphasisRun): De
   };
 }
 
-/** The sign beside a run: a space at the edge of a line; a letter for a value, an icon or a keyword. */
+/** The character beside a run: a space at the edge of a line, 中 for a value, an icon or a keyword. */
 function edgeOf(part: Part | undefined, side: 'start' | 'end'): string {
   if (part === undefined) return ' ';
   if (part.type === 'run') return '*';
@@ -212,11 +212,11 @@ function edgeOf(part: Part | undefined, side: 'start' | 'end'): string {
   return (side === 'start' ? signs[0] : signs.at(-1)) ?? '中';
 }
 
-/** Scripts whose words stand without spaces, and Korean, whose endings do. */
+/** Scripts without spaces between words, and Korean, whose endings have none. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 const isUnspaced = (sign: string) => unspaced.test(sign);
-/** `2*3` and `a*b` are no marks; between Chinese characters, which stand without spaces, an asterisk may be one. */
+/** `2*3` and `a*b` have no marks; between Chinese characters, an asterisk may be one. */
 const isSpacedWord = (sign: string) => /[\p{L}\p{M}\p{N}]/u.test(sign) && !isUnspaced(sign);
 const isPunctuation = (sign: string) => /[\p{P}\p{S}]/u.test(sign);
 
@@ -229,7 +229,7 @@ function styled(part: Part, at: number, styles: readonly Style[], lefts: Readonl
   return left === 0 ? [] : [{ ...piece, text: '*'.repeat(left), index, ...look }];
 }
 
-/** `X*`, `2*3` and `5 * 3` are signs, and so is a row of stars; `**` never is, and what opens must be closed. */
+/** `X*`, `2*3`, `5 * 3` and a row of stars are plain characters; `**` never is, and what opens must be closed. */
 function faultOf({ left, run, canOpen }: Delimiter): MarkFault[] {
   if (left === 0 || run.length > longestRun || (!canOpen && run.length === 1)) return [];
   return [{ mark: '*'.repeat(left), index: run.index, isOpen: canOpen }];

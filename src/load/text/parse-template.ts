@@ -1,4 +1,4 @@
-// The template of a card text → its parsed form, or what is wrong with it and where.
+// Parses the template of a card text, and looks up the names in it.
 import Handlebars from 'handlebars';
 
 export type Template = hbs.AST.Program;
@@ -8,7 +8,7 @@ interface TemplateError {
   readonly index: number;
 }
 
-/** The same words stand on many cards, and a process that loads again and again meets them every time. */
+/** Many cards share a text, and a process may load a project many times. */
 const known = new Map<string, Template | TemplateError>();
 const mostKnown = 4000;
 
@@ -46,39 +46,39 @@ function plainTemplate(template: string): Template {
   return { type: 'Program', body: [content], blockParams: [], loc } as Template;
 }
 
-/** The parser's message shows the text around the mistake, cut to some twenty characters, and a caret below it. */
+/** The parser's message shows about twenty characters around the mistake, with a caret below. */
 function templateError(template: string, message: string): TemplateError {
   const [, shown = '', caret = ''] = message.split('\n');
   const before = shown.slice(0, caret.length - 1).replace(/^\.\.\./, '');
   const index = before === '' ? 0 : Math.max(0, template.indexOf(before)) + before.length;
   const token = /got '(\w+)'/.exec(message)?.[1] ?? '';
-  return { message: tokens[token] ?? 'a sign that does not belong there', index: Math.min(index, template.length - 1) };
+  return { message: tokens[token] ?? 'an unexpected character', index: Math.min(index, template.length - 1) };
 }
 
-/** Handlebars' parser names its tokens for parsers; these are the names for people. */
+/** What is wrong, by the token that the parser did not expect. */
 const tokens: Record<string, string> = {
-  EOF: 'the end of the text, where a `{{#…}}` still waits for its `{{/…}}`',
-  INVALID: 'a sign that cannot stand inside `{{…}}`, or a `{{` that is never closed',
-  CLOSE: '`}}`, where a value should stand',
+  EOF: 'a `{{#…}}` is not closed with `{{/…}}`',
+  INVALID: 'a character that cannot be used inside `{{…}}`, or a `{{` that is not closed',
+  CLOSE: '`}}` where a value is expected',
   OPEN_ENDBLOCK: 'a `{{/…}}` without its `{{#…}}`',
 };
 
 export interface TextScope {
-  /** Where names are looked up, nearest first; the first one is `this`. */
+  /** Objects in which names are looked up, nearest first; the first one is `this`. */
   readonly levels: readonly unknown[];
-  /** Optional fields that the schema knows: they may be asked for with `{{#if}}` though a card lacks them. */
+  /** Fields of the schema: `{{#if}}` can test them even if a card lacks them. */
   readonly declared: ReadonlySet<string>;
   readonly nameOf: (id: string) => string | undefined;
-  /** What stands between the items of a list in the language of the text. */
+  /** Separates the items of a list in the language of the text. */
   readonly between: string;
-  /** What a value of a field is called in a language that is not the data's. */
+  /** In a translation: the word for a value of a field. */
   readonly saying?: (value: string) => string;
 }
 
 export type Lookup = { readonly known: true; readonly value: unknown } | { readonly known: false };
 
 /**
- * What the names in a text template stand for: the fields of the nearest object, of the card, the game's constants.
+ * Looks up a name: in the nearest object, in the card, in the game's constants.
  */
 export function lookUp(scope: TextScope, parts: readonly string[], depth: number): Lookup {
   const levels = scope.levels.slice(depth);

@@ -2,6 +2,7 @@
 /** @jsxImportSource preact */
 import { ProblemList } from '../../../view/findings.tsx';
 import { viewWords } from '../../../view/words.tsx';
+import { breaksFace } from '../../../problems/problem.ts';
 import type { ProblemView, Verdict } from '../wire.ts';
 import type { State, Store } from './state.ts';
 import type { Words } from './words.ts';
@@ -16,7 +17,7 @@ export function BrokenTemplates({ store, state, words }: BrokenProps) {
   const faults = brokenTemplates(state.game?.verdict);
   if (faults.length === 0 || state.dismissed === nameOf(faults)) return null;
   const waiting = new Set(
-    state.game?.verdict?.problems.flatMap(({ code, key }) => (code === 'template/fails' && key ? [key] : [])),
+    state.game?.verdict?.problems.flatMap((problem) => (breaksFace(problem) && problem.key ? [problem.key] : [])),
   );
   return (
     <section class="broken" role="alert">
@@ -39,7 +40,7 @@ export function BrokenTemplates({ store, state, words }: BrokenProps) {
 export function brokenTemplates(verdict: Verdict | undefined): readonly ProblemView[] {
   const problems = verdict?.problems ?? [];
   return problems.filter(
-    ({ code, card, at }) => isOfTemplates(at.file) && code === 'template/fails' && card === undefined,
+    (problem) => isOfTemplates(problem.at.file) && breaksFace(problem) && problem.card === undefined,
   );
 }
 

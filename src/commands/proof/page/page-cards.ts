@@ -44,7 +44,7 @@ interface DataCard {
   /** What the card is now; a tick that was made for something else is old. */
   readonly seen: string;
   readonly kind: string;
-  readonly shelf: string;
+  readonly deckId: string;
   readonly copies: number;
   readonly readings: readonly Readings[];
   readonly sortName: string;

@@ -36,7 +36,7 @@ export interface Reading {
 
 export function isWanted(card: PageCard, wish: Wish, reading: Reading): boolean {
   const { only, deck } = wish;
-  if (deck !== '' && card.shelf !== deck) return false;
+  if (deck !== '' && card.deckId !== deck) return false;
   if (only.open && reading.isRead) return false;
   if (only.remarks && !reading.hasRemark && !card.hasRemarks) return false;
   if (only.problems && !card.hasProblems) return false;

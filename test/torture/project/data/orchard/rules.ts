@@ -4,7 +4,7 @@ import types from './types.ts';
 
 export default defineRules(types, {
   'heavy-fruit-is-rare': {
-    says: 'A fruit heavier than 5 has one copy.',
+    description: 'A fruit heavier than 5 has one copy.',
     *check({ cards }) {
       for (const on of cards.fruit)
         if (on.weight > 5 && (on.copies ?? 1) > 1)

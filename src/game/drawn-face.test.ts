@@ -1,7 +1,7 @@
 // Stamps: short, easy to tell apart, and nearly always different.
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../files/cache.ts';
-import { stampOf } from './stamp-of.ts';
+import { stampOf } from './drawn-face.ts';
 
 describe('a stamp', () => {
   it('is always the same for the same content', () => {

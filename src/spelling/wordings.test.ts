@@ -1,7 +1,7 @@
 // The same effect in two wordings, and texts that differ in one sign: what is told, and what is right.
 import { describe, expect, test } from 'vitest';
 import { type TestCard, testGame } from './test-game.ts';
-import { twoWordings } from './two-wordings.ts';
+import { twoWordings } from './wordings.ts';
 
 function said(...cards: readonly TestCard[]): string[] {
   const named = cards.map((card, i) => ({ id: `c${i}`, name: `第${'子丑寅卯辰'[i]}号`, ...card }));
@@ -35,7 +35,7 @@ describe('cards whose fields differ in numbers alone do the same', () => {
   test('the message names the card that says it as usual', () => {
     const cards = [draw(1), draw(2), draw(3, '从牌库摸{{cost}}张牌。')].map((card, i) => ({ ...card, id: `c${i}` }));
     const [found] = twoWordings(testGame({ cards }));
-    expect(found?.message).toContain('`从牌库摸#张牌。`; 牌名甲 (text:1) says `从牌库抽#张牌。`');
+    expect(found?.message).toContain('`从牌库摸#张牌。`. 牌名甲 (text:1) says `从牌库抽#张牌。`');
   });
 });
 

@@ -1,6 +1,6 @@
 // Names that are nearly another one: which are slips, and which are right though they are alike.
 import { describe, expect, test } from 'vitest';
-import { nearNames } from './near-names.ts';
+import { nearNames } from './misspellings.ts';
 import { testGame } from './test-game.ts';
 
 function said(...names: readonly string[]): string[] {

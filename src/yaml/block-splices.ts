@@ -1,10 +1,100 @@
-// A slot and a new value → what is to be replaced, so that comments beside the old value stay.
+// Edits of block lists and maps as splices, so that comments stay where they are.
 
 import { isDeepStrictEqual } from 'node:util';
-import type { Node } from 'yaml';
+import { isSeq, type Node } from 'yaml';
 import { type Branch, newBranch } from './changes.ts';
-import { endOf, isBlockCollection, isBlockScalar, type Slot, type Splice, type TextLines } from './slot.ts';
+import {
+  type EntryPlace,
+  endOf,
+  isBlockCollection,
+  isBlockScalar,
+  type Slot,
+  type Splice,
+  type TextLines,
+} from './slot.ts';
 import type { Written } from './write-value.ts';
+
+interface Insertion {
+  readonly kept: readonly EntryPlace[];
+  /** Undefined: before the first that stays. */
+  readonly behind: EntryPlace | undefined;
+  /** Without indent. */
+  readonly entry: readonly string[];
+  readonly isSpaced: boolean;
+}
+
+export function insertIntoBlock(lines: TextLines, { kept, behind, entry, isSpaced }: Insertion): Splice {
+  const first = kept[0];
+  const margin = ' '.repeat(first?.slot.indent ?? 0);
+  const { eol } = lines;
+  const written = entry.map((line, i) => (i === 0 || line === '' ? line : `${margin}${line}`)).join(eol);
+  if (behind) {
+    const at = lines.endOf(behind.end);
+    return { start: at, end: at, text: `${eol}${isSpaced ? eol : ''}${margin}${written}` };
+  }
+  const at = first?.start ?? 0;
+  return { start: at, end: at, text: `${written}${eol}${isSpaced ? eol : ''}${margin}` };
+}
+
+/** Whether there are blank lines between the items of a list. */
+export function isSpaced(lines: TextLines, { node }: Slot, entries: readonly EntryPlace[]): boolean {
+  if (!isSeq(node)) return false;
+  return entries.some((entry, i) => {
+    const before = entries[i - 1];
+    return before !== undefined && /\n[ \t]*\r?\n/.test(lines.text.slice(before.end, entry.start));
+  });
+}
+
+/** Deletes entries of a block, keeps comments, and leaves no extra blank lines. */
+export function removeFromBlock(
+  lines: TextLines,
+  entries: readonly EntryPlace[],
+  removed: ReadonlySet<string | number>,
+): Splice[] {
+  return runsOf(lines, entries, removed).map(([first, last]) => {
+    const next = entries[last + 1];
+    const from = entries[first] as EntryPlace;
+    const to = entries[last] as EntryPlace;
+    const isBesideDash = lines.text.slice(lines.startOf(from.start), from.start).trim() !== '';
+    if (!isBesideDash) return wholeLines(lines, from.start, to.end, next === undefined);
+    const end = next && !hasComment(lines, to, next) ? next.start : lines.endOf(to.end);
+    return { start: from.start, end, text: '' };
+  });
+}
+
+/** Adjacent entries are deleted together, unless a comment is between them. */
+function runsOf(
+  lines: TextLines,
+  entries: readonly EntryPlace[],
+  removed: ReadonlySet<string | number>,
+): [number, number][] {
+  const runs: [number, number][] = [];
+  entries.forEach((entry, i) => {
+    if (!removed.has(entry.key)) return;
+    const run = runs.at(-1);
+    const before = entries[i - 1];
+    if (run?.[1] === i - 1 && before && !hasComment(lines, before, entry)) run[1] = i;
+    else runs.push([i, i]);
+  });
+  return runs;
+}
+
+function hasComment(lines: TextLines, before: EntryPlace, entry: EntryPlace): boolean {
+  return lines.text.slice(lines.endOf(before.end), entry.start).includes('#');
+}
+
+function wholeLines(lines: TextLines, first: number, last: number, isLast: boolean): Splice {
+  const start = lines.startOf(first);
+  const end = lines.nextAfter(last);
+  const above = lines.skipBlankBack(start);
+  const below = lines.skipBlank(end);
+  if (isLast && above < start) return { start: above, end, text: '' };
+  if (above < start || start === 0) return { start, end: below, text: '' };
+  // The last line has no line break: remove the one before it instead.
+  if (end === lines.text.length && !lines.text.endsWith('\n'))
+    return { start: lines.endOf(lines.startOf(start - 1)), end, text: '' };
+  return { start, end, text: '' };
+}
 
 interface Ranges {
   /** Beside the key or dash. */
@@ -26,7 +116,7 @@ export function replaceInBlock(lines: TextLines, slot: Slot, written: Written): 
   if (isBlockCollection(node) && lines.startOf(after) === lines.startOf(node.range?.[0] ?? 0))
     return [{ start: node.range?.[0] ?? 0, end: endOf(lines, node) ?? 0, text: `${head}${below}` }];
   const old = rangesOf(lines, slot);
-  // Where nothing stands beside the key any more, the blank behind the colon goes, too.
+  // If nothing is left beside the key, remove the space after the colon too.
   const start = head === '' ? after : old.head[0];
   const gap = head !== '' && start === after ? ' ' : '';
   return [
@@ -57,7 +147,7 @@ function besideDash({ head, body }: Written): Written {
   return { head: first, body: rest };
 }
 
-/** An old and a new list or map → the changes between them, as few as are easily found. */
+/** The changes from an old map to a new one. */
 export function mapChanges(before: unknown, value: unknown): Branch {
   const [old, now] = [before, value] as [Record<string, unknown>, Record<string, unknown>];
   const branch = newBranch();
@@ -67,7 +157,7 @@ export function mapChanges(before: unknown, value: unknown): Branch {
   return branch;
 }
 
-/** Items that are the same stay; between them, one item is made of another, and what is left over comes or goes. */
+/** Keeps common items; between them, replaces items one by one, then inserts or removes the rest. */
 export function listChanges(before: unknown, value: unknown): Branch {
   const [old, now] = [before, value] as [unknown[], unknown[]];
   const branch = newBranch();
@@ -81,7 +171,7 @@ export function listChanges(before: unknown, value: unknown): Branch {
   return branch;
 }
 
-/** The longest run of items that both lists have in the same order. */
+/** The longest common subsequence, as pairs of indexes. */
 function commonItems(old: readonly unknown[], now: readonly unknown[]): [number, number][] {
   const [a, b] = [old, now].map((list) => list.map((item) => JSON.stringify(item))) as [string[], string[]];
   const lengths = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1));

@@ -1,7 +1,7 @@
 // Cards of a kind that nobody declared: all are taken, what every card has is checked, and texts and pictures are marked.
 import { describe, expect, it } from 'vitest';
 import { markedPaths } from '../game/marks.ts';
-import { openCard, openComponent } from './open-kinds.ts';
+import { openCard, openComponent } from './game-types.ts';
 
 const base = { id: 'a', name: 'A' };
 const marksOf = (cards: object[], pictures: string[] = []) =>

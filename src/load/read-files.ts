@@ -1,10 +1,10 @@
-// A file of the project → its text, or the problem that says why there is none.
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+// Reads files and folders of the project, and reports what cannot be read.
+import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { decodeBytes, type Encoding } from '../files/read-text.ts';
 import type { Reading } from './reading.ts';
 
-/** Far above any deck that a person edits, far below what makes the parser run out of memory. */
+/** Far above any deck that a person edits, far below what exhausts the parser's memory. */
 const largestBytes = 16 * 1024 * 1024;
 
 export function readSource(reading: Reading, file: string): string | undefined {
@@ -24,30 +24,30 @@ export function readBytes(reading: Reading, file: string): Buffer | undefined {
     const path = realpathSync(join(reading.root, file));
     if (!isInside(realpathSync(reading.root), path)) {
       complain('file/outside-project', file, {
-        message: 'The file lies outside of the project, or is a link that leads there.',
-        fix: 'Copy the file into the project; what lies outside is never read.',
+        message: 'The file is outside the project, or a link to a file outside.',
+        fix: 'Copy the file into the project. Cardwright reads no files outside it.',
       });
       return undefined;
     }
     const stats = statSync(path);
     if (stats.isDirectory()) {
       complain('file/is-folder', file, {
-        message: 'A folder stands where a file should be.',
+        message: 'This is a folder; a file is expected.',
         fix: 'Rename the folder, and put the file in its place.',
       });
       return undefined;
     }
     if (!stats.isFile()) {
       complain('file/unreadable', file, {
-        message: 'This is neither a file nor a folder, but a device or a pipe.',
-        fix: 'Put an ordinary file in its place.',
+        message: 'This is a device or a pipe, not a file.',
+        fix: 'Replace it with an ordinary file.',
       });
       return undefined;
     }
     if (stats.size > largestBytes) {
       complain('file/too-large', file, {
-        message: `The file has ${megabytes(stats.size)} MB; no more than ${megabytes(largestBytes)} MB are read.`,
-        fix: 'Split the deck into several files, or look whether this is the right file.',
+        message: `The file has ${megabytes(stats.size)} MB; the limit is ${megabytes(largestBytes)} MB.`,
+        fix: 'Split the deck into several files, or check that this is the right file.',
       });
       return undefined;
     }
@@ -61,14 +61,14 @@ export function readBytes(reading: Reading, file: string): Buffer | undefined {
 function complainOfError(reading: Reading, file: string, error: NodeJS.ErrnoException): void {
   if (error.code === 'ENOENT') {
     reading.reportFile('file/missing', file, {
-      message: 'There is no such file.',
-      fix: 'Write the file, or take its name out of the list that asks for it.',
+      message: 'The file does not exist.',
+      fix: 'Create the file, or remove its name from the list that refers to it.',
     });
     return;
   }
   reading.reportFile('file/unreadable', file, {
     message: `The file cannot be read (${error.code ?? error.message}).`,
-    fix: 'Look at the permissions of the file and of the folders above it, and at links that lead in a circle.',
+    fix: 'Check the permissions of the file and of the folders above it, and look for links that form a loop.',
   });
 }
 
@@ -88,7 +88,7 @@ const labels: Record<Exclude<Encoding, 'utf-8'>, string> = {
   'damaged-utf-8': 'damaged UTF-8',
 };
 
-/** Chinese Windows programs save GBK; the text is decoded all the same, so that its other problems are reported too. */
+/** Chinese Windows programs save GBK. The text is still decoded, so that its other problems are reported too. */
 function decodeText(reading: Reading, file: string, bytes: Buffer): string {
   const { text, encoding, hasBom } = decodeBytes(bytes);
   if (encoding !== 'utf-8') {
@@ -99,16 +99,39 @@ function decodeText(reading: Reading, file: string, bytes: Buffer): string {
   }
   if (hasBom) {
     reading.reportFile('file/bom', file, {
-      message: 'The file begins with a byte order mark; it is read without it.',
+      message: 'The file begins with a byte order mark (BOM), which is ignored.',
       fix: 'Save the file as UTF-8 without BOM.',
     });
   }
   const isOldMac = !text.includes('\n') && text.includes('\r');
   if (text.includes('\r\n') || isOldMac) {
     reading.reportFile('file/crlf', file, {
-      message: `The lines end as ${isOldMac ? 'on a Macintosh of old (CR)' : 'on Windows (CR LF)'}; they are read as LF.`,
-      fix: 'Set the line ends of the file to LF in the editor, and `* text=auto eol=lf` in .gitattributes.',
+      message: `The file has ${isOldMac ? 'old Macintosh line ends (CR)' : 'Windows line ends (CR LF)'}; they are read as LF.`,
+      fix: 'Set the line ends to LF in your editor, and `* text=auto eol=lf` in .gitattributes.',
     });
   }
   return isOldMac ? text.replaceAll('\r', '\n') : text;
+}
+
+export function listFolder(reading: Reading, folder: string): Dirent[] {
+  try {
+    return readdirSync(join(reading.root, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Report the outermost folder that cannot be read; the folders in it add nothing.
+    const isReported = [...reading.unreadableFolders].some((outer) => `${folder}/`.startsWith(`${outer}/`));
+    if (!isReported && (code !== 'ENOENT' || isLink(join(reading.root, folder)))) {
+      reading.unreadableFolders.add(folder);
+      reading.reportFile('file/unreadable', folder, {
+        message: `The folder cannot be read (${code}).`,
+        fix: 'Check its permissions, and that it is a folder, not a file or a broken link.',
+      });
+    }
+    return [];
+  }
+}
+
+/** A broken link was meant to be a folder. */
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
