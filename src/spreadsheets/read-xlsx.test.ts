@@ -34,18 +34,18 @@ describe('a workbook', () => {
 
   it('with a slip in its last cell is told at that cell', async () => {
     const slip = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
-    expect(await readOf(sheetOf(table + slip))).toMatch(/^Cards!XFD1048576 With all rows and columns up to this cell/);
+    expect(await readOf(sheetOf(table + slip))).toMatch(/^Cards!XFD1048576 The workbook has more than 1000000 cells/);
   });
 
   it('may have formats without values down to its last row', async () => {
-    const format = '<row r="1048576"><c r="XFD1048576"/></row>';
+    const format = '<row r="1048576"><c r="XFC1048576" t="e"/><c r="XFD1048576"/></row>';
     expect(await readOf(sheetOf(table + format))).toEqual(plainRows);
   });
 
   it('has all its sheets counted together', async () => {
     const slip = '<row r="100000"><c r="H100000"><v>1</v></c></row>';
     const sheets = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`S${i}`, { rows: table + slip }]));
-    expect(await readOf(workbook(sheets))).toMatch(/^S1!H100000 With all rows and columns/);
+    expect(await readOf(workbook(sheets))).toMatch(/^S1!H100000 The workbook has more than 1000000 cells/);
   });
 
   it.each([
@@ -53,15 +53,15 @@ describe('a workbook', () => {
     ['<row r="&#57;999999"/>', 'Cards!A1048576'],
     ['<row r="3"><c r="ZZZZZZZ3"><v>1</v></c></row>', 'Cards!XFD3'],
   ])('has no rows and columns beyond the last: %s', async (rows, cell) => {
-    expect(await readOf(sheetOf(table + rows))).toMatch(new RegExp(`^${cell} This lies beyond the last row or column`));
+    expect(await readOf(sheetOf(table + rows))).toMatch(new RegExp(`^${cell} This is beyond the last row`));
   });
 
   it('has no more rows without a number than a sheet can have', async () => {
-    expect(await readOf(sheetOf(table + '<row/>'.repeat(3_500_000)))).toMatch(/^Cards!A1048576 This lies beyond/);
+    expect(await readOf(sheetOf(table + '<row/>'.repeat(3_500_000)))).toMatch(/^Cards!A1048576 This is beyond/);
   });
 
   it('has no merged range beyond the last column either, but may merge whole rows', async () => {
-    expect(await readOf(sheetOf(table, ['A1:ZZZZZZZ2']))).toMatch(/^Cards!XFD2 This lies beyond/);
+    expect(await readOf(sheetOf(table, ['A1:ZZZZZZZ2']))).toMatch(/^Cards!XFD2 This is beyond/);
     const rows = row(1, ['试炼']) + row(2, ['id', 'name']);
     expect(await readOf(sheetOf(rows, ['A1:XFD1', 'A3:XFD1048576']))).toEqual([
       ['试炼', '试炼'],
@@ -78,7 +78,28 @@ describe('a workbook', () => {
 
   it('with cells that are never closed is told at the first', async () => {
     const cells = Array.from({ length: 200_000 }, (_, i) => `<c r="A${i + 3}" t="n">`).join('');
-    expect(await readOf(sheetOf(`${table}<row>${cells}`))).toMatch(/^Cards!A3 The file is damaged here/);
+    expect(await readOf(sheetOf(`${table}<row>${cells}`))).toMatch(/^Cards!A3 The file is damaged at this cell/);
+  });
+
+  it.each([
+    ['<row r="3"><c r="B3"><v>1</row>', 'Cards!B3 The file is damaged at this cell'],
+    ['<row r="3"><c r="B3"><v>a & b</v></c></row>', 'Cards!B3 The file is damaged at this cell'],
+    ['<row r="3"></sheet>', 'Cards!A3 The file is damaged in or after this row'],
+    ['<x>'.repeat(1_000_000), 'Cards!A2 The file is damaged in or after this row'],
+    [`<x ${Array.from({ length: 500_000 }, (_, i) => `a${i}=""`).join(' ')}/>`, 'Cards!A2 The file is damaged'],
+  ])('whose XML is broken is told at its cell or row: %#', async (rows, message) => {
+    expect(await readOf(sheetOf(table + rows))).toContain(message);
+  });
+
+  it('has formulas without a result, read as XML says: entities, CDATA and prefixes', async () => {
+    const cells =
+      '<x:c r="A3"><x:f>IF(1&lt;2,"&#x706B;",)</x:f></x:c><c r="B3" t="e"><f>1/0</f><v><![CDATA[#DIV/0!]]></v></c>';
+    const read = await readSpreadsheet('cards.xlsx', sheetOf(`${table}<row r="3">${cells}</row>`));
+    if (isFault(read)) throw new Error(read.message);
+    expect(read.sheets[0]?.rows[2]?.cells).toMatchObject([
+      { value: '=IF(1<2,"火",)', isWithoutResult: true },
+      { value: '#DIV/0!', isWithoutResult: true },
+    ]);
   });
 
   it('that unpacks to hundreds of times its size is not unpacked', async () => {

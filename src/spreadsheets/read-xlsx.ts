@@ -37,8 +37,8 @@ export async function readXlsx(file: string, bytes: Buffer, limitMs = longestMs)
     if (sheets === 'endless') return endless(file);
     return {
       sheets: sheets.map(({ sheet: name, data }) => {
-        const { merged = [], open = [] } = extras.get(name) ?? {};
-        return { name, rows: rowsOf({ file, name }, filled(name, withOpen(data, open), merged)) };
+        const { mergedRanges = [], openFormulas = [] } = extras.get(name) ?? {};
+        return { name, rows: rowsOf({ file, name }, filled(name, withOpen(data, openFormulas), mergedRanges)) };
       }),
     };
   } catch (error) {
@@ -105,9 +105,15 @@ function notXlsx(file: string): SheetFault {
   };
 }
 
+/** The reader drops cells and rows at the end that have no value; a formula without a result may be there. */
 function withOpen(data: readonly (readonly Raw[])[], open: readonly OpenFormula[]): Raw[][] {
   const table = data.map((row) => [...row]);
-  for (const { row, col, shows } of open) table[row - 1]?.splice(col - 1, 1, new Open(shows));
+  for (const { row, col, shows } of open) {
+    while (table.length < row) table.push([]);
+    const cells = table[row - 1] ?? [];
+    while (cells.length < col) cells.push(null);
+    cells[col - 1] = new Open(shows);
+  }
   return table;
 }
 
