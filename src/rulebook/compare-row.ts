@@ -5,12 +5,11 @@ import { plainText } from '../game/rich-text.ts';
 import type { DeckMapping } from '../game/rulebook-mapping.ts';
 import type { Place } from '../problems/problem.ts';
 import { asWords } from '../strings/as-words.ts';
-import { compareValue, type FoundNumber, holdsHalf, type Reading, showNumber, yamlValue } from './compare-value.ts';
+import { compareText, type Vocabulary } from './compare-text.ts';
+import { compareValue, type Reading, yamlValue } from './compare-value.ts';
 import { type Difference, showPlace } from './difference.ts';
-import { nameKey, valueKey } from './name-key.ts';
-import { entryField } from './roster.ts';
-import type { RulebookRow } from './table-rows.ts';
-import { type TextContents, textContents, type Vocabulary } from './text-contents.ts';
+import type { RulebookRow } from './mapped-rows.ts';
+import { entryField, nameKey, valueKey } from './names.ts';
 
 export function compareRow(row: RulebookRow, entry: Entry, mapping: DeckMapping, vocabulary: Vocabulary): Difference[] {
   const cells = row.cells.map(([field, cell]) =>
@@ -101,76 +100,4 @@ function askMeaning(field: string, cell: string): string {
 
 function write(field: string, expected: unknown): string {
   return expected === undefined ? `Remove \`${field}\`` : `Write \`${field}: ${yamlValue(expected)}\``;
-}
-
-interface TextDifference {
-  /** What the rulebook has and our text lacks. */
-  readonly lacking: readonly string[];
-  /** What our text has and the rulebook lacks. */
-  readonly added: readonly string[];
-}
-
-/** A text of the rulebook and our own wording of it → what one holds and the other lacks. */
-export function compareText(
-  rulebook: string,
-  ours: string,
-  entry: Entry,
-  vocabulary: Vocabulary,
-): TextDifference | undefined {
-  const theirs = textContents(rulebook, vocabulary);
-  const own = textContents(ours, vocabulary);
-  const values = leavesOf({ ...entry.fields, copies: undefined, count: undefined });
-  const lacking = [
-    ...theirs.numbers.filter((n) => !holdsNumber(own, n) && !values.some((v) => isNumber(v, n))).map(showNumber),
-    ...theirs.keywords.filter((word) => !holdsKeyword(own, word) && !values.includes(word)).map(bracket),
-    ...missing(theirs.cardNames, own, entry).map(quote),
-    ...theirs.words.filter((word) => !own.text.includes(word)).map(quote),
-  ];
-  const added = [
-    ...own.numbers.filter((n) => !holdsNumber(theirs, n)).map(showNumber),
-    ...own.keywords.filter((word) => !holdsKeyword(theirs, word)).map(bracket),
-    ...missing(own.cardNames, theirs, entry).map(quote),
-    ...own.words.filter((word) => !rulebook.includes(word)).map(quote),
-  ];
-  if (lacking.length === 0 && added.length === 0) return undefined;
-  return { lacking: [...new Set(lacking)], added: [...new Set(added)] };
-}
-
-/** Wording decides whether a sign is written (−3, 降低 3) and how often a number is; only what contradicts counts. */
-function holdsNumber({ text, numbers, chineseNumbers }: TextContents, wanted: FoundNumber): boolean {
-  if (wanted.percent ? wanted.value === 50 && holdsHalf(text) : chineseNumbers.has(wanted.value)) return true;
-  return numbers.some(
-    ({ value, sign, percent }) =>
-      value === wanted.value &&
-      percent === wanted.percent &&
-      (sign === '' || wanted.sign === '' || sign === wanted.sign),
-  );
-}
-
-/** A text that writes its keywords in brackets means nothing by the same letters elsewhere: 【风】 is not in 风暴. */
-function holdsKeyword({ text, keywords }: TextContents, word: string): boolean {
-  return keywords.length > 0 ? keywords.includes(word) : text.includes(word);
-}
-
-/** A field may hold 50% as 50 or as 0.5. */
-function isNumber(field: unknown, { value, percent }: FoundNumber): boolean {
-  if (typeof field !== 'number') return false;
-  return Math.abs(field) === value || (percent && Math.abs(Math.abs(field) * 100 - value) < 1e-9);
-}
-
-function missing(names: readonly string[], from: TextContents, entry: Entry): string[] {
-  return names.filter((name) => name !== entry.name && !from.text.includes(name));
-}
-
-/** Every number and string inside a value. */
-function leavesOf(value: unknown): unknown[] {
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
-}
-
-function bracket(word: string): string {
-  return `【${word}】`;
-}
-
-function quote(word: string): string {
-  return `“${word}”`;
 }

@@ -7,12 +7,11 @@ import { fieldPath } from '../game/schema-at.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { compareRow } from './compare-row.ts';
+import { vocabularyOf } from './compare-text.ts';
 import { type Comparison, type Difference, type KnownDifferences, knownDifferences, showPlace } from './difference.ts';
 import type { RulebookDocument } from './document/rulebook-document.ts';
-import { type MappedRows, mappedRows } from './mapped-rows.ts';
-import { entryField, type Roster, rosterOf } from './roster.ts';
-import type { RulebookRow } from './table-rows.ts';
-import { vocabularyOf } from './text-contents.ts';
+import { type MappedRows, mappedRows, type RulebookRow } from './mapped-rows.ts';
+import { entryField, type Roster, rosterOf } from './names.ts';
 
 export function compareRulebook(game: Game, document: RulebookDocument): Problem[] {
   const { rulebook } = game.info.value;

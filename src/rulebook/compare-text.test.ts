@@ -1,7 +1,7 @@
 // Texts of the rulebook against our own wording of them.
 import { expect, test } from 'vitest';
 import type { Entry } from '../game/game.ts';
-import { compareText } from './compare-row.ts';
+import { compareText } from './compare-text.ts';
 
 const vocabulary = {
   keywords: new Set(['风', '浪']),

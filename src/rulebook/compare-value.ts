@@ -1,6 +1,6 @@
 // A cell of the rulebook and a value of the data → how they differ, if they do.
 import { asWords } from '../strings/as-words.ts';
-import { valueKey } from './name-key.ts';
+import { valueKey } from './names.ts';
 
 type Scalar = string | number | boolean;
 type Translation = Readonly<Record<string, Scalar>>;

@@ -3,9 +3,9 @@
 import { allEntries, type Entry, type Game } from '../game/game.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
+import type { Vocabulary } from './compare-text.ts';
 import type { RulebookDocument } from './document/rulebook-document.ts';
-import { valueKey } from './name-key.ts';
-import type { Vocabulary } from './text-contents.ts';
+import { valueKey } from './names.ts';
 
 export interface Difference {
   readonly entry: Entry;

@@ -1,18 +1,23 @@
 // Lines of Markdown → headings, paragraphs, list items and tables; odd input is read as paragraphs, never refused.
+import { parseGridTable } from './grid-table.ts';
 import {
   type BlockContext,
   type BlockParser,
+  cutLine,
+  dedent,
+  indentOf,
+  isBlank,
   type ListMarker,
   listMarker,
   type Parsed,
   paragraph,
-} from './block-context.ts';
-import { parsePipeTable, parseTabTable } from './make-table.ts';
-import { parseGridTable } from './parse-grid-table.ts';
+  placeOf,
+  type SourceLine,
+  trimLine,
+} from './lines.ts';
 import { parseInline } from './parse-inline.ts';
-import { parseSimpleTable } from './parse-simple-table.ts';
 import type { Block, Heading } from './rulebook-document.ts';
-import { cutLine, dedent, indentOf, isBlank, placeOf, type SourceLine, trimLine } from './source-line.ts';
+import { parsePipeTable, parseSimpleTable, parseTabTable } from './tables.ts';
 
 /** Longer bold lines are sentences that somebody wanted to stress. */
 const longestBoldHeading = 60;

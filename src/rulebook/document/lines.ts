@@ -1,5 +1,7 @@
-// A stretch of one line of the rulebook that knows where it stands, so that what is read from it can be pointed at.
+// Lines of the rulebook that know their place, and what all block parsers share.
 import type { Place } from '../../problems/problem.ts';
+import { parseInline } from './parse-inline.ts';
+import type { Block, Paragraph } from './rulebook-document.ts';
 
 export interface SourceLine {
   readonly file: string;
@@ -56,4 +58,47 @@ export function placeOf(lines: readonly SourceLine[]): Place {
   if (first === undefined) return { file: '', line: 1, col: 1 };
   const { file, line, col, text } = trimLine(first);
   return text === '' ? { file, line, col } : { file, line, col, length: text.length };
+}
+
+export interface BlockContext {
+  /** `item`: a bold line is the name of a list item, not a heading. */
+  readonly inside: 'document' | 'cell' | 'item';
+  /** Lines that stand inside a cell, a quotation or a list item → their blocks. */
+  parseInside(lines: readonly SourceLine[], inside: BlockContext['inside']): Block[];
+}
+
+/** What was read, and the number of the first line behind it. */
+export interface Parsed {
+  readonly blocks: readonly Block[];
+  readonly next: number;
+}
+
+/** Reads one form at a line; nothing where the line does not begin it. */
+export type BlockParser = (lines: readonly SourceLine[], start: number, context: BlockContext) => Parsed | undefined;
+
+export interface ListMarker {
+  /** The column of the marker. */
+  readonly indent: number;
+  /** The column where the words of the item begin. */
+  readonly content: number;
+}
+
+const marker = /^(?:[-*+•]|\d{1,3}[.)．]|[（(]\d{1,3}[)）])(?=(\s*))/;
+
+/** A line → the marker of a list item at its beginning, if there is one. */
+export function listMarker(line: SourceLine): ListMarker | undefined {
+  const { text } = trimLine(line);
+  const match = marker.exec(text);
+  if (match === null) return undefined;
+  const [sign] = match;
+  const gap = match[1]?.length ?? 0;
+  if (gap === 0 && sign.length < text.length) return undefined;
+  const indent = indentOf(line);
+  return { indent, content: indent + sign.length + Math.min(Math.max(gap, 1), 4) };
+}
+
+/** Some lines → the paragraph they are. */
+export function paragraph(lines: readonly SourceLine[]): Paragraph {
+  const markdown = lines.map((line) => line.text).join('\n');
+  return { type: 'paragraph', ...parseInline(markdown), at: placeOf(lines) };
 }

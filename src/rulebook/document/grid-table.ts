@@ -1,10 +1,19 @@
 // A table drawn with `+---+` and `|` → rows of cells, each with lists, paragraphs and tables of its own.
 
 import { displayColumns } from '../../strings/display-width.ts';
-import type { BlockContext, BlockParser } from './block-context.ts';
-import { makeTable, richCell } from './make-table.ts';
+import {
+  type BlockContext,
+  type BlockParser,
+  cutLine,
+  dedent,
+  indentOf,
+  isBlank,
+  placeOf,
+  type SourceLine,
+  trimLine,
+} from './lines.ts';
 import type { Cell } from './rulebook-document.ts';
-import { cutLine, dedent, indentOf, isBlank, placeOf, type SourceLine, trimLine } from './source-line.ts';
+import { makeTable, richCell } from './tables.ts';
 
 /** The lines between two borders. A border need not go through: a cell that spans rows has none. */
 interface Band {
