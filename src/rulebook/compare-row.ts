@@ -1,4 +1,4 @@
-// A row of the rulebook and the card it names → the differences between them.
+// Compares one row or list item of the rulebook with its card.
 
 import type { Entry } from '../game/game.ts';
 import { plainText } from '../game/rich-text.ts';
@@ -23,16 +23,16 @@ export function compareRow(row: RulebookRow, entry: Entry, mapping: DeckMapping,
   return [compareName(row, entry), ...cells, listed, ...shared].filter((difference) => difference !== undefined);
 }
 
-/** A name that was found in spite of its capitals or dots is still to be written as the rulebook does. */
+/** Names match in spite of capitals and dots; the spelling must still be the rulebook's. */
 function compareName(row: RulebookRow, entry: Entry): Difference | undefined {
   const bare = (name: string) => name.replaceAll(/[\uFE0E\uFE0F\s"'“”‘’「」『』【】《》〈〉[\]]/gu, '');
   if (nameKey(row.name) !== nameKey(entry.name) || bare(row.name) === bare(entry.name)) return undefined;
-  const message = `The rulebook (${showPlace(row.at)}) writes the name ${row.name}, the data ${entry.name}.`;
+  const message = `The rulebook (${showPlace(row.at)}) has the name ${row.name}, the data has ${entry.name}.`;
   return { entry, field: 'name', what: [row.name], message, fix: `Write \`name: ${yamlValue(row.name)}\`` };
 }
 
 interface WordsToCompare {
-  /** Left out for an item of a list, which speaks of all texts of its card. */
+  /** Missing for a list item: it is compared with all texts of its card. */
   readonly field?: string;
   readonly words: { readonly text: string; readonly at: Place };
   readonly entry: Entry;
@@ -46,11 +46,11 @@ function compareWords({ field, words, entry, vocabulary }: WordsToCompare): Diff
   if (found === undefined) return undefined;
   const named = field ?? texts[0]?.path.join('.') ?? 'text';
   const { lacking, added } = found;
-  const says = [
+  const differences = [
     ...(lacking.length > 0 ? [`has ${lacking.join(', ')}, which the text lacks`] : []),
     ...(added.length > 0 ? [`lacks ${added.join(', ')}, which the text has`] : []),
   ];
-  const message = `The rulebook (${showPlace(words.at)}) ${says.join('; it ')}.`;
+  const message = `The rulebook (${showPlace(words.at)}) ${differences.join('; it ')}.`;
   const fix = `Correct \`${named}\` or the fields it prints`;
   return { entry, field: named, what: [...lacking, ...added], message, fix };
 }
@@ -58,7 +58,7 @@ function compareWords({ field, words, entry, vocabulary }: WordsToCompare): Diff
 function compareShared(field: string, value: unknown, row: RulebookRow, entry: Entry): Difference | undefined {
   const data = entryField(entry, field).value;
   if (compareValue(String(value), data, { values: [], split: undefined }) === undefined) return undefined;
-  const message = `By its place in the rulebook (${showPlace(row.at)}) \`${field}\` is ${yamlValue(value)}, the data says ${yamlValue(data)}.`;
+  const message = `The mapping says that \`${field}\` is ${yamlValue(value)} for all cards in this part of the rulebook (${showPlace(row.at)}); the data has ${yamlValue(data)}.`;
   return { entry, field, what: [String(value)], message, fix: `Write \`${field}: ${yamlValue(value)}\`` };
 }
 
@@ -67,19 +67,18 @@ interface Words {
   readonly at: Place;
 }
 
-/** A cell of the rulebook and the field it speaks of → the difference between them, if there is one. */
 function compareCell(field: string, cell: Words, entry: Entry, mapping: DeckMapping): Difference | undefined {
   const { value } = entryField(entry, field);
   const found = compareValue(cell.text, value, readingOf(field, mapping));
   if (found === undefined) return undefined;
-  const says = cell.text === '' ? 'nothing' : cell.text;
-  const meaning = saysItself(found.expected, cell.text) ? '' : ` (${yamlValue(found.expected)})`;
-  const ours = found.onlyOrder ? 'has the same in another order:' : 'says';
+  const theirs = cell.text === '' ? 'an empty cell' : cell.text;
+  const meaning = isShownIn(cell.text, found.expected) ? '' : ` (${yamlValue(found.expected)})`;
+  const ours = found.onlyOrder ? 'the same in another order: ' : '';
   return {
     entry,
     field,
     what: [cell.text],
-    message: `The rulebook (${showPlace(cell.at)}) says ${says}${meaning}, the data ${ours} ${yamlValue(value)}.`,
+    message: `The rulebook (${showPlace(cell.at)}) has ${theirs}${meaning}, the data has ${ours}${yamlValue(value)}.`,
     fix: found.untranslated ? askMeaning(field, cell.text) : write(field, found.expected),
   };
 }
@@ -88,14 +87,14 @@ function readingOf(field: string, { values = {}, split = {} }: DeckMapping): Rea
   return { values: [values[field], values['*']].filter((table) => table !== undefined), split: split[field] };
 }
 
-/** Whether the cell already shows what the data should say. */
-function saysItself(expected: unknown, cell: string): boolean {
+/** Whether the cell shows the expected value as it is. */
+function isShownIn(cell: string, expected: unknown): boolean {
   if (Array.isArray(expected)) return expected.every((item) => cell.includes(asWords(item)));
   return expected === undefined || valueKey(asWords(expected)) === valueKey(cell);
 }
 
 function askMeaning(field: string, cell: string): string {
-  return `Say under \`values.${field}\` of the mapping in game.yaml what \`${cell}\` means, or correct \`${field}\``;
+  return `Add \`${cell}\` and its meaning to \`values.${field}\` of the mapping in game.yaml, or correct \`${field}\``;
 }
 
 function write(field: string, expected: unknown): string {

@@ -2,12 +2,12 @@
 import { allCards, type Entry, type Game } from '../game/game.ts';
 import { chineseNumbersIn, type FoundNumber, holdsHalf, numbersIn, showNumber } from './compare-value.ts';
 
-/** The words that texts are searched for. */
+/** What to look for in texts. */
 export interface Vocabulary {
   readonly keywords: ReadonlySet<string>;
   readonly cardNames: ReadonlySet<string>;
   readonly words: readonly string[];
-  /** Names with digits in them, which are no numbers: 灯塔 9. */
+  /** Names with digits, which do not count as numbers: 灯塔 9. */
   readonly numberedNames: readonly string[];
 }
 
@@ -48,13 +48,12 @@ function textContents(text: string, vocabulary: Vocabulary): TextContents {
 }
 
 interface TextDifference {
-  /** What the rulebook has and our text lacks. */
+  /** In the rulebook, but not in our text. */
   readonly lacking: readonly string[];
-  /** What our text has and the rulebook lacks. */
+  /** In our text, but not in the rulebook. */
   readonly added: readonly string[];
 }
 
-/** A text of the rulebook and our own wording of it → what one holds and the other lacks. */
 export function compareText(
   rulebook: string,
   ours: string,
@@ -80,7 +79,7 @@ export function compareText(
   return { lacking: [...new Set(lacking)], added: [...new Set(added)] };
 }
 
-/** Wording decides whether a sign is written (−3, 降低 3) and how often a number is; only what contradicts counts. */
+/** A sign may be written as a word (−3, 降低 3), and a number more than once; only contradictions count. */
 function holdsNumber({ text, numbers, chineseNumbers }: TextContents, wanted: FoundNumber): boolean {
   if (wanted.percent ? wanted.value === 50 && holdsHalf(text) : chineseNumbers.has(wanted.value)) return true;
   return numbers.some(
@@ -91,12 +90,12 @@ function holdsNumber({ text, numbers, chineseNumbers }: TextContents, wanted: Fo
   );
 }
 
-/** A text that writes its keywords in brackets means nothing by the same letters elsewhere: 【风】 is not in 风暴. */
+/** If a text puts keywords in brackets, the same letters elsewhere are not keywords: 【风】 is not in 风暴. */
 function holdsKeyword({ text, keywords }: TextContents, word: string): boolean {
   return keywords.length > 0 ? keywords.includes(word) : text.includes(word);
 }
 
-/** A field may hold 50% as 50 or as 0.5. */
+/** 50% may be stored as 50 or as 0.5. */
 function isNumber(field: unknown, { value, percent }: FoundNumber): boolean {
   if (typeof field !== 'number') return false;
   return Math.abs(field) === value || (percent && Math.abs(Math.abs(field) * 100 - value) < 1e-9);

@@ -46,15 +46,15 @@ test.each([
   expect(compareValue(cell, data, plain)).toEqual({ expected, onlyOrder: false, untranslated: false });
 });
 
-test('a list in another order is said to be just that', () => {
+test('a list that differs only in order is marked as such', () => {
   expect(compareValue('风/浪', ['浪', '风'], plain)).toMatchObject({ onlyOrder: true });
 });
 
-test('the sign that parts a list can be given', () => {
+test('the separator of a list can be set', () => {
   expect(compareValue('风+浪/潮', ['风', '浪/潮'], { values: [], split: '+' })).toBeUndefined();
 });
 
-test('a cell that the mapping does not translate is told from a wrong value', () => {
+test('an untranslated cell is marked as such', () => {
   expect(compareValue('◆', 'legendary', rarity)).toMatchObject({ untranslated: true });
   expect(compareValue('★', 'common', rarity)).toEqual({ expected: 'legendary', onlyOrder: false, untranslated: false });
 });
@@ -108,6 +108,6 @@ test.each([
   expect([...chineseNumbersIn(text)]).toEqual(expected);
 });
 
-test('half is known by its words', () => {
+test('words for half are found', () => {
   expect([holdsHalf('付一半'), holdsHalf('半价出售'), holdsHalf('半岛')]).toEqual([true, true, false]);
 });

@@ -10,7 +10,7 @@ const middots = /[・•‧∙⋅]/gu;
 const dashes = /[‐‑‒–—−～~]/gu;
 const parentheses = /[(（][^()（）]*[)）]/gu;
 
-/** For cells: without the differences that no reader sees. */
+/** For cells: ignores differences that a reader does not see. */
 export function valueKey(text: string): string {
   return text
     .replaceAll(/[\uFE0E\uFE0F\u200B\s]/gu, '')
@@ -18,12 +18,12 @@ export function valueKey(text: string): string {
     .replaceAll(dashes, '-');
 }
 
-/** For names, headings and titles: also without quotation marks, and in small letters. */
+/** For names, headings and titles: also ignores quotation marks and case. */
 export function nameKey(text: string): string {
   return valueKey(text).replaceAll(quotes, '').replaceAll(middots, '·').toLowerCase();
 }
 
-/** What a name in the rulebook may mean, the nearest reading first: `☼ 日 (Sun)`, `火 —— 烈焰`. */
+/** Ways to read a name, the closest first: `☼ 日 (Sun)` may be `日`, `火 —— 烈焰` may be `火`. */
 function nameKeys(text: string): string[] {
   const bare = text.replaceAll(parentheses, '');
   const parts = bare.split(/——|—|：|:|\s[-–]\s/u);
@@ -31,12 +31,12 @@ function nameKeys(text: string): string[] {
   return [...new Set(readings.map(nameKey))].filter((key) => key !== '');
 }
 
-/** Without emoji, bullets and numbers at the beginning: `🌊 1. 海` → `海`. */
+/** Removes emoji, bullets and numbers at the start: `🌊 1. 海` becomes `海`. */
 function withoutSigns(text: string): string {
   return text.replace(/^(?:[\p{S}\p{P}\p{M}\s]|\d+[.、．)]\s*)+/u, '');
 }
 
-/** All whose title is the wanted one, or else the only one whose letters are. */
+/** Candidates with this title. If there is none, the only candidate with the same letters and digits. */
 export function withTitle<T>(wanted: string, candidates: readonly T[], titleOf: (candidate: T) => string): T[] {
   const title = parseInline(wanted.replace(/^#+\s/, '')).text;
   const exact = candidates.filter((candidate) => nameKey(titleOf(candidate)) === nameKey(title));
@@ -51,16 +51,16 @@ function lettersOf(text: string): string {
 
 export interface Roster {
   readonly entries: readonly Entry[];
-  /** `the deck \`ships\``, for messages. */
-  readonly called: string;
+  /** For messages: `the deck \`ships\``. */
+  readonly label: string;
   readonly noun: 'card' | 'component';
-  /** All that a name means; several where it names several (`潮汐/退潮`), none where it is unknown. */
+  /** Several if the name lists several (`潮汐/退潮`); empty if it is unknown. */
   find(name: string): readonly Entry[];
-  /** Among some entries the one whose name is nearly this. */
+  /** The entry with the most similar name, if one is similar enough. */
   nearest(name: string, among: readonly Entry[]): Entry | undefined;
 }
 
-export function rosterOf(entries: readonly Entry[], noun: Roster['noun'], called: string): Roster {
+export function rosterOf(entries: readonly Entry[], noun: Roster['noun'], label: string): Roster {
   const byKey = new Map<string, Entry[]>();
   const add = (name: unknown, entry: Entry) => {
     if (typeof name !== 'string' || byKey.get(nameKey(name))?.includes(entry)) return;
@@ -75,12 +75,12 @@ export function rosterOf(entries: readonly Entry[], noun: Roster['noun'], called
     nameKeys(name)
       .map((key) => byKey.get(key))
       .find((found) => found !== undefined) ?? [];
-  return { entries, noun, called, find: (name) => findSeveral(name, findOne), nearest };
+  return { entries, noun, label, find: (name) => findSeveral(name, findOne), nearest };
 }
 
 function findSeveral(name: string, findOne: (name: string) => readonly Entry[]): readonly Entry[] {
-  const whole = findOne(name);
-  if (whole.length > 0) return whole;
+  const exact = findOne(name);
+  if (exact.length > 0) return exact;
   const parts = name.split(/[/／、]/u).map(findOne);
   return parts.every((part) => part.length > 0) ? parts.flat() : [];
 }
@@ -96,20 +96,20 @@ function nearest(name: string, among: readonly Entry[]): Entry | undefined {
 
 interface EntryField {
   readonly value: unknown;
-  /** The texts at the field or below it. */
+  /** Texts in the field or below it. */
   readonly texts: readonly EntryText[];
-  /** A text is worded by us and compared by what it holds. */
+  /** Texts are compared by content (compare-text.ts), other values by equality. */
   readonly isText: boolean;
 }
 
-/** A card and the name of a field (`cost`, `heaven.text`) → what the card has there. */
+/** @param field a path: `cost`, `heaven.text` */
 export function entryField(entry: Entry, field: string): EntryField {
   const texts = entry.texts.filter(({ path }) => `${path.join('.')}.`.startsWith(`${field}.`));
   return { value: valueAt(entry, field), texts, isText: texts.length > 0 || isMarked(entry, field.split('.')) };
 }
 
 function valueAt(entry: Entry, field: string): unknown {
-  // A card that says nothing of copies has one.
+  // `copies` defaults to 1; the raw field may be missing.
   if (field === 'copies' && 'copies' in entry) return entry.copies;
   return fieldAt(entry.fields, field);
 }

@@ -1,4 +1,4 @@
-// A rulebook in Markdown → its sections with their tables, items and paragraphs.
+// Reads a rulebook in Markdown into sections with tables, named items and paragraphs. Why no Markdown library: docs/architecture.md.
 
 import { sourceLines } from './document/lines.ts';
 import { parseBlocks } from './document/parse-blocks.ts';
@@ -20,7 +20,7 @@ export function parseRulebook(text: string, file: string): RulebookDocument {
   return { file, sections: sectionsOf(parseBlocks(sourceLines(blankOut(text), file))) };
 }
 
-/** A section for every heading, those inside cells behind the others. */
+/** One section for each heading; headings inside table cells come last. */
 function sectionsOf(blocks: readonly Block[]): Section[] {
   const own = blocks.flatMap((block, i) =>
     block.type === 'heading' ? [section(block, blocks.slice(i + 1, endOfSection(blocks, i, block)))] : [],
@@ -44,7 +44,7 @@ function runsIn(blocks: readonly Block[]): Paragraph[][] {
   return [run, ...cellsIn(blocks).flatMap(runsIn)].filter((paragraphs) => paragraphs.length > 0);
 }
 
-/** The contents of all cells of the tables among these blocks. */
+/** The contents of all table cells in these blocks. */
 function cellsIn(blocks: readonly Block[]): (readonly Block[])[] {
   return blocks.flatMap((block) => {
     if (block.type === 'item') return cellsIn(block.blocks);
@@ -68,7 +68,7 @@ function itemsAt(blocks: readonly Block[], i: number): [Item[], next: number] {
     case 'item':
       return [listed(block), i + 1];
     case 'table':
-      // The cells of the other styles are values, not entries.
+      // Cells of other styles are values, not lists.
       if (block.style !== 'grid') return [[], i + 1];
       return [block.rows.flatMap((row) => row.flatMap((cell) => itemsOf(cell.blocks))), i + 1];
     case 'heading':
@@ -80,7 +80,7 @@ function itemsAt(blocks: readonly Block[], i: number): [Item[], next: number] {
   }
 }
 
-/** The first paragraph has the name; all that follows belongs to it. */
+/** The first paragraph has the name; the rest is its text. */
 function listed({ blocks, at }: ListItem): Item[] {
   const [first, ...rest] = blocks;
   if (first?.type !== 'paragraph' && first?.type !== 'heading') return itemsOf(blocks);
@@ -89,13 +89,13 @@ function listed({ blocks, at }: ListItem): Item[] {
   return [item(name, at, rest)];
 }
 
-/** A heading is a name, with all that stands below it. */
+/** A heading names everything below it. */
 function headed(blocks: readonly Block[], i: number, heading: Heading): [Item[], next: number] {
   const next = endOfSection(blocks, i, heading);
   return [[item({ name: heading.text, text: '', label: false }, heading.at, blocks.slice(i + 1, next))], next];
 }
 
-/** A name with nothing behind it has the next paragraph, or the list below. */
+/** A name alone on its line names the next paragraph or list. */
 function overParagraph(blocks: readonly Block[], i: number, block: Heading | Paragraph): [Item[], next: number] {
   const name = itemName(block);
   if (name === undefined) return [[], i + 1];
@@ -107,7 +107,7 @@ function overParagraph(blocks: readonly Block[], i: number, block: Heading | Par
 function endOfBody(blocks: readonly Block[], start: number, lineBelow: number): number {
   const first = blocks[start];
   if (first?.type === 'paragraph') {
-    // Directly below, with no blank line between, it is a body even if it begins like an item.
+    // Without a blank line in between it belongs to the name, even if it starts like an item.
     return first.at.line === lineBelow || itemName(first) === undefined ? start + 1 : start;
   }
   let end = start;
@@ -129,11 +129,11 @@ interface NamedText {
 
 const longestName = 30;
 const sentence = /[。！？；，,;!?]/;
-// The colon of a ratio or a time (1:1, 12:30) parts nothing.
+// Not the colon of a ratio or a time (1:1, 12:30).
 const colon = /：|:(?!\d|\/\/)/;
 const dash = /\s*(?:——|—)\s*|\s[-–]\s/;
 
-/** Bold words at the beginning are a name; so are a few words before a colon or a dash. */
+/** A name is bold, or a few words before a colon or a dash. */
 function itemName(inline: Inline): NamedText | undefined {
   return boldName(inline) ?? plainName(inline.text, colon) ?? plainName(inline.text, dash);
 }
@@ -143,9 +143,9 @@ function boldName({ text, boldLead, allBold }: Inline): NamedText | undefined {
   const lead = text.slice(0, boldLead);
   const rest = text.slice(boldLead);
   if (/[：:]\s*$/.test(lead) || /^\s*[：:]/.test(rest) || allBold) return named(lead, rest);
-  // `**Now** the round ends` stresses a word; in the middle of Chinese text no blank follows it.
-  const parts = /^\s/.test(rest) && lead.length <= longestName && !sentence.test(lead);
-  return parts ? named(lead, rest) : undefined;
+  // In Chinese text, a bold word without a space after it is only emphasis.
+  const isName = /^\s/.test(rest) && lead.length <= longestName && !sentence.test(lead);
+  return isName ? named(lead, rest) : undefined;
 }
 
 function plainName(text: string, separator: RegExp): NamedText | undefined {
@@ -161,10 +161,10 @@ function named(lead: string, rest: string): NamedText {
   return { name, text, label: text === '' && /[：:]\s*$/.test(lead + rest) };
 }
 
-/** An item that is nothing but a name: short, and no sentence. */
+/** An item that is only a name: short, and not a sentence. */
 function bareName({ text }: Inline): NamedText | undefined {
-  const short = text !== '' && text.length <= longestName && !sentence.test(text);
-  return short ? { name: text, text: '', label: false } : undefined;
+  const isShort = text !== '' && text.length <= longestName && !sentence.test(text);
+  return isShort ? { name: text, text: '', label: false } : undefined;
 }
 
 const hidden: readonly (readonly [open: string, close: string])[] = [
@@ -173,7 +173,7 @@ const hidden: readonly (readonly [open: string, close: string])[] = [
   ['<script', '</script>'],
 ];
 
-/** Lines and columns stay where they are, so that places and the borders of tables do. */
+/** Replaces what is not part of the text by spaces, so line and column numbers stay correct. */
 function blankOut(text: string): string {
   let result = withoutFrontMatter(text);
   for (const [open, close] of hidden) result = blankBetween(result, open, close);

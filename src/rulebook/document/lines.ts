@@ -1,4 +1,4 @@
-// Lines of the rulebook that know their place, and what all block parsers share.
+// Lines with their places in the rulebook, and the types of block parsers.
 import type { Place } from '../../problems/problem.ts';
 import { parseInline } from './parse-inline.ts';
 import type { Block, Paragraph } from './rulebook-document.ts';
@@ -6,7 +6,7 @@ import type { Block, Paragraph } from './rulebook-document.ts';
 export interface SourceLine {
   readonly file: string;
   readonly line: number;
-  /** The column of the first character, counted from 1 in UTF-16 units. */
+  /** Of the first character, from 1, in UTF-16 units. */
   readonly col: number;
   readonly text: string;
 }
@@ -30,7 +30,7 @@ export function trimLine(line: SourceLine): SourceLine {
   return cutLine(line, from, Math.max(from, line.text.trimEnd().length));
 }
 
-/** The width of the white space at the beginning. */
+/** Width of the leading white space. */
 export function indentOf(line: SourceLine): number {
   let columns = 0;
   for (const char of line.text) {
@@ -41,7 +41,7 @@ export function indentOf(line: SourceLine): number {
   return columns;
 }
 
-/** The line without white space at its beginning, as far as it goes, up to the given width. */
+/** Removes leading white space, at most this many columns. */
 export function dedent(line: SourceLine, columns: number): SourceLine {
   let width = 0;
   let index = 0;
@@ -52,7 +52,7 @@ export function dedent(line: SourceLine, columns: number): SourceLine {
   return cutLine(line, index);
 }
 
-/** Where the words of some lines begin; the first line's beginning where there are none. */
+/** Where the first text is; if all lines are blank, the start of the first line. */
 export function placeOf(lines: readonly SourceLine[]): Place {
   const first = lines.find((line) => !isBlank(line)) ?? lines[0];
   if (first === undefined) return { file: '', line: 1, col: 1 };
@@ -61,31 +61,30 @@ export function placeOf(lines: readonly SourceLine[]): Place {
 }
 
 export interface BlockContext {
-  /** `item`: a bold line is the name of a list item, not a heading. */
+  /** In an `item`, a bold line is the item's name, not a heading. */
   readonly inside: 'document' | 'cell' | 'item';
-  /** Lines that stand inside a cell, a quotation or a list item → their blocks. */
+  /** Parses the lines of a cell, quotation or list item. */
   parseInside(lines: readonly SourceLine[], inside: BlockContext['inside']): Block[];
 }
 
-/** What was read, and the number of the first line behind it. */
 export interface Parsed {
   readonly blocks: readonly Block[];
+  /** Index of the first line after the blocks. */
   readonly next: number;
 }
 
-/** Reads one form at a line; nothing where the line does not begin it. */
+/** Returns undefined if its kind of block does not start at this line. */
 export type BlockParser = (lines: readonly SourceLine[], start: number, context: BlockContext) => Parsed | undefined;
 
 export interface ListMarker {
-  /** The column of the marker. */
+  /** Column of the marker. */
   readonly indent: number;
-  /** The column where the words of the item begin. */
+  /** Column of the item's text. */
   readonly content: number;
 }
 
 const marker = /^(?:[-*+•]|\d{1,3}[.)．]|[（(]\d{1,3}[)）])(?=(\s*))/;
 
-/** A line → the marker of a list item at its beginning, if there is one. */
 export function listMarker(line: SourceLine): ListMarker | undefined {
   const { text } = trimLine(line);
   const match = marker.exec(text);
@@ -97,7 +96,6 @@ export function listMarker(line: SourceLine): ListMarker | undefined {
   return { indent, content: indent + sign.length + Math.min(Math.max(gap, 1), 4) };
 }
 
-/** Some lines → the paragraph they are. */
 export function paragraph(lines: readonly SourceLine[]): Paragraph {
   const markdown = lines.map((line) => line.text).join('\n');
   return { type: 'paragraph', ...parseInline(markdown), at: placeOf(lines) };

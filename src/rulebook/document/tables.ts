@@ -1,4 +1,4 @@
-// Tables of pipes, tabs, and columns under dashes; grid-table.ts reads drawn ones.
+// Pipe tables, tab-separated tables, and pandoc's simple and multi-line tables. Grid tables: grid-table.ts.
 import type { Place } from '../../problems/problem.ts';
 import { displayColumns } from '../../strings/display-width.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './lines.ts';
 import { type Block, type Cell, type Table, textOfBlocks } from './rulebook-document.ts';
 
-/** The rows made equally long; what is missing is empty and stands where its row ends. */
+/** Fills short rows with empty cells, placed at the end of the row. */
 export function makeTable(
   style: Table['style'],
   at: Place,
@@ -30,13 +30,13 @@ function emptyCell(row: readonly Cell[], table: Place): Cell {
   return { text: '', at: { file, line, col }, blocks: [] };
 }
 
-/** A cell with nothing in it but words. */
+/** A cell with text only. */
 function plainCell(lines: readonly SourceLine[]): Cell {
   const words = paragraph(lines.map(trimLine));
   return { text: words.text, at: words.at, blocks: words.text === '' ? [] : [words] };
 }
 
-/** A cell that may hold lists and tables of its own. */
+/** A cell that may contain lists and tables. */
 export function richCell(lines: readonly SourceLine[], parseInside: (lines: readonly SourceLine[]) => Block[]): Cell {
   const blocks = lines.every(isBlank) ? [] : parseInside(lines);
   return { text: textOfBlocks(blocks), at: placeOf(lines), blocks };
@@ -44,7 +44,7 @@ export function richCell(lines: readonly SourceLine[], parseInside: (lines: read
 
 const pipeRuler = /^[|+]?\s*:?-+:?\s*(?:[|+]\s*:?-+:?\s*)*[|+]?$/;
 
-/** `| a | b |` over `|---|---|` → a table. */
+/** `| a | b |` above `|---|---|`. */
 export const parsePipeTable: BlockParser = (lines, start) => {
   const [title, below] = [lines[start], lines[start + 1]];
   if (title === undefined || below === undefined || !title.text.includes('|') || !isPipeRuler(below)) return undefined;
@@ -59,7 +59,7 @@ function isPipeRuler(line: SourceLine): boolean {
   return text.includes('|') && pipeRuler.test(text);
 }
 
-/** An escaped `\|` is a sign inside a cell. */
+/** An escaped `\|` is part of a cell. */
 function pipeCells(line: SourceLine): Cell[] {
   const row = trimLine(line);
   const bars = [...row.text.matchAll(/\\.|\|/gs)].filter((m) => m[0] === '|').map((m) => m.index);
@@ -68,13 +68,13 @@ function pipeCells(line: SourceLine): Cell[] {
   return bars.slice(1).map((bar, i) => plainCell([cutLine(row, (bars[i] ?? 0) + 1, bar)]));
 }
 
-/** Lines with tabs between words, as copied from a spreadsheet → a table. */
+/** Tab-separated lines, as copied from a spreadsheet. */
 export const parseTabTable: BlockParser = (lines, start) => {
   const first = lines[start];
   const second = lines[start + 1];
   if (first === undefined || second === undefined || !isRow(second)) return undefined;
   const width = tabCells(first).length;
-  // The title of the first column may be empty; then the row begins with a tab.
+  // If the first title is empty, the row starts with a tab.
   const untitled = first.text.startsWith('\t') && listMarker(first) === undefined && tabCells(second).length === width;
   if (!isRow(first) && !untitled) return undefined;
   const rows: Cell[][] = [];
@@ -86,12 +86,12 @@ export const parseTabTable: BlockParser = (lines, start) => {
   return { blocks: [makeTable('tabs', placeOf([first]), rows, 0)], next };
 };
 
-/** A tab before the words is only indentation. */
+/** A tab before the text is only indentation. */
 function isRow(line: SourceLine): boolean {
   return line.text.trimStart().includes('\t') && listMarker(line) === undefined;
 }
 
-/** A page's end leaves blank lines inside a table: where a row of the same width follows them, the table goes on. */
+/** A page break leaves blank lines inside a table: it goes on if a row of the same width follows. */
 function afterGap(lines: readonly SourceLine[], end: number, width: number): number {
   let i = end;
   for (let line = lines[i]; line !== undefined && isBlank(line); line = lines[i]) i += 1;
@@ -108,7 +108,7 @@ function tabCells(line: SourceLine): Cell[] {
   });
 }
 
-/** The lines of a table, sorted out. */
+/** The parts of a simple table. */
 interface Layout {
   readonly ruler: SourceLine;
   readonly titles: readonly SourceLine[];
@@ -116,7 +116,6 @@ interface Layout {
   readonly next: number;
 }
 
-/** More lines than a title row ever has. */
 const maxTitleLines = 12;
 
 export const parseSimpleTable: BlockParser = (lines, start) => {
@@ -131,14 +130,14 @@ export const parseSimpleTable: BlockParser = (lines, start) => {
   };
 };
 
-/** A ruler, rows, a ruler. */
+/** Ruler, rows, ruler. */
 function withoutTitles(lines: readonly SourceLine[], start: number): Layout | undefined {
   const ruler = lines[start];
   if (ruler === undefined || !isDashRuler(ruler)) return undefined;
   return { ruler, titles: [], ...bodyFrom(lines, start + 1) };
 }
 
-/** A line of dashes, titles, a ruler, rows, a line of dashes. */
+/** Dashes, titles, ruler, rows, dashes. */
 function underDashes(lines: readonly SourceLine[], start: number): Layout | undefined {
   if (!isDashes(lines[start])) return undefined;
   const near = lines.slice(start + 1, start + 1 + maxTitleLines);
@@ -148,7 +147,7 @@ function underDashes(lines: readonly SourceLine[], start: number): Layout | unde
   return { ruler, titles: near.slice(0, end), ...bodyFrom(lines, start + 2 + end) };
 }
 
-/** A line of titles, a ruler, rows to the next blank line. */
+/** Titles, ruler, rows until a blank line. */
 function underTitles(lines: readonly SourceLine[], start: number): Layout | undefined {
   const [title, ruler] = [lines[start], lines[start + 1]];
   if (title === undefined || ruler === undefined || isBlank(title) || !isDashRuler(ruler)) return undefined;
@@ -157,7 +156,7 @@ function underTitles(lines: readonly SourceLine[], start: number): Layout | unde
   return { ruler, titles: [title], body: last && isDashRuler(last) ? body.slice(0, -1) : body, next };
 }
 
-/** To the closing line; where it never comes, to the next blank line. */
+/** Up to the closing line. If there is none, up to the next blank line. */
 function bodyFrom(lines: readonly SourceLine[], from: number): Pick<Layout, 'body' | 'next'> {
   let end = from;
   while (end < lines.length && !isDashRuler(lines[end]) && !isDashes(lines[end]) && !isHeading(lines[end])) end += 1;
@@ -171,7 +170,7 @@ function toBlank(lines: readonly SourceLine[], from: number): Pick<Layout, 'body
   return { body: lines.slice(from, end), next: end };
 }
 
-/** Blank lines between rows let a row have several lines. */
+/** If blank lines separate the rows, a row may have several lines. */
 function rowLines(body: readonly SourceLine[]): SourceLine[][] {
   const words = body.filter((line) => !isBlank(line));
   if (words.length === body.findLastIndex((line) => !isBlank(line)) + 1) return words.map((line) => [line]);
@@ -200,7 +199,7 @@ function isHeading(line: SourceLine | undefined): boolean {
   return line !== undefined && /^#{1,6}\s/.test(line.text);
 }
 
-/** The display columns at which the columns of the table begin. */
+/** Display columns where the table's columns start. */
 function rulerColumns(ruler: SourceLine): number[] {
   return [...ruler.text.matchAll(/-+/g)].map((m) => m.index);
 }
@@ -219,12 +218,12 @@ function indexAt(widths: readonly number[], column: number): number {
   return index < 0 ? widths.length - 1 : index;
 }
 
-/** Between two columns there is at least one blank. */
+/** Columns are separated by at least one space. */
 function isGap(text: string, cut: number): boolean {
   return cut >= text.length || text.charAt(cut - 1).trim() === '';
 }
 
-/** Signs of unsure width push a cut into a word: the next blank on either side was meant. */
+/** Symbols of uncertain width can move a cut into a word. Use the nearest space on either side. */
 function nearestGap(text: string, cut: number): number {
   for (let off = 0; off <= text.length; off++) {
     for (const near of [cut + off, cut - off]) if (near > 0 && isGap(text, near)) return Math.min(near, text.length);
