@@ -76,7 +76,7 @@ describe('cardwright import', () => {
   it('says where --columns names a field that is not there', async () => {
     const { code, out } = await importing('id,name,Kosten\nfire-ball,火球,2\n', { args: ['--columns', 'Kosten=csot'] });
     expect(out).toContain('`columns` maps "Kosten" to the field "csot", which these cards do not have.');
-    expect(out).toContain('Fix: Did you mean `cost`? Name a field (');
+    expect(out).toContain('Fix: Did you mean `cost`? Map it to one of these fields: ');
     expect(code).toBe(1);
   });
 

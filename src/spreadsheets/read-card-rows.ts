@@ -133,15 +133,15 @@ function unknownColumn(cell: Cell, { names, wanted }: Headers): Problem {
   const header = String(cell.value);
   const mapped = mappedField(header, wanted) || undefined;
   const guess = didYouMean(mapped ?? header, names.known());
-  const known = `(${names.known().join(', ')})`;
+  const fields = names.known().join(', ');
   return problem('spreadsheet/unknown-column', {
     at: cell.at,
     message: mapped
       ? `\`columns\` maps "${header}" to the field "${mapped}", which these cards do not have.`
       : `These cards have no field "${header}".`,
     fix: mapped
-      ? `${guess}Use a field of these cards ${known} in \`columns\`.`
-      : `${guess}Rename the column to a field ${known}, map it with \`columns\`, or put its header in brackets to ignore it.`,
+      ? `${guess}Map it to one of these fields: ${fields}.`
+      : `${guess}Rename the column to a field (${fields}), map it with \`columns\`, or put its header in brackets to ignore it.`,
   });
 }
 
