@@ -84,6 +84,7 @@ describe('a workbook', () => {
   it.each([
     ['<row r="3"><c r="B3"><v>1</row>', 'Cards!B3 The file is damaged at this cell'],
     ['<row r="3"><c r="B3"><v>a & b</v></c></row>', 'Cards!B3 The file is damaged at this cell'],
+    ['<row r="3"><c r="A1e9"><v>1</v></c></row>', 'Cards!A3 The file is damaged in or after this row'],
     ['<row r="3"></sheet>', 'Cards!A3 The file is damaged in or after this row'],
     ['<x>'.repeat(1_000_000), 'Cards!A2 The file is damaged in or after this row'],
     [`<x ${Array.from({ length: 500_000 }, (_, i) => `a${i}=""`).join(' ')}/>`, 'Cards!A2 The file is damaged'],
@@ -125,6 +126,24 @@ describe('a workbook', () => {
     for (let at = list; at !== -1; at = bytes.indexOf('PK\x01\x02', at + 4, 'latin1'))
       if (bytes.subarray(at, at + 200).includes('sheet1.xml')) bytes.writeUInt32LE(1, at + 16);
     expect(await readOf(bytes)).toBe('- This is not an XLSX file, or it is damaged.');
+  });
+
+  it('may use any prefix for relations, and is checked even if no name leads to its sheet', async () => {
+    const parts = readZip(sheetOf(table + row(3, ['x']), ['A3:B3']));
+    if (typeof parts === 'string') throw new Error(parts);
+    const edited = (from: RegExp, to: string, name = 'xl/workbook.xml') =>
+      writeZip(
+        [...parts].map(([path, bytes]) => [
+          path,
+          path === name ? Buffer.from(bytes.toString('utf8').replace(from, to)) : bytes,
+        ]),
+      );
+    expect(await readOf(edited(/\br:id=/, 'ns:id='))).toEqual([...plainRows, ['x', 'x']]);
+    const slip = '<c r="XFD1048576"><v>1</v></c></row>';
+    const hidden = readZip(edited(/<\/row>(?!.*<\/row>)/s, slip, 'xl/worksheets/sheet1.xml'));
+    if (typeof hidden === 'string') throw new Error(hidden);
+    const book = Buffer.from(String(hidden.get('xl/workbook.xml')).replace(/\br:id="[^"]*"/, 'r:id="none"'));
+    expect(await readOf(writeZip([...hidden.set('xl/workbook.xml', book)]))).toMatch(/1048576 The workbook has more/);
   });
 
   it('that lists a missing sheet is damaged', async () => {

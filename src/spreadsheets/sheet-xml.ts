@@ -1,6 +1,5 @@
 // Finds what the XLSX reader (read-excel-file) leaves out: merged cells, and formulas without a result. It also checks limits
 // and well-formedness, so the reader never gets a workbook that is too large for it.
-import { posix } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { mostCells, mostColumns, mostRows } from './sheet.ts';
 
@@ -47,37 +46,31 @@ interface Budget {
   letters: number;
 }
 
-/** Keyed by the name of the sheet. */
+/** Keyed by the name of the sheet. Scans every part that the reader might take for a sheet. */
 export function sheetExtras(files: ReadonlyMap<string, Buffer>, mostLetters: number): Map<string, SheetExtras> {
   const textOf = (path: string) => files.get(path)?.toString('utf8');
-  const targets = new Map(
-    elementsOf(textOf('xl/_rels/workbook.xml.rels'), 'Relationship').map(({ Id = '', Target = '' }) => [Id, Target]),
-  );
+  const sheets = elementsOf(textOf('xl/workbook.xml'), 'sheet');
+  const relations = elementsOf(textOf('xl/_rels/workbook.xml.rels'), 'Relationship');
   const budget: Budget = { cells: mostCells, rows: 4 * mostRows, letters: mostLetters };
-  return new Map(
-    elementsOf(textOf('xl/workbook.xml'), 'sheet').map((attributes) => {
-      const { name = '', 'r:id': id = '' } = attributes;
-      const target = targets.get(id) ?? '';
-      const path = posix.normalize(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
-      try {
-        return [name, scanSheet(textOf(path), budget)];
-      } catch (error) {
-        if (error instanceof CellError) error.sheet = name;
-        throw error;
-      }
-    }),
-  );
+  const extras = new Map<string, SheetExtras>();
+  for (const { Id, Target = '' } of relations.filter(({ Type = '' }) => Type.endsWith('/worksheet'))) {
+    const path = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`;
+    const names = sheets.filter(({ id }) => id === Id).map(({ name = '' }) => name);
+    for (const name of names.length > 0 ? names : [path]) extras.set(name, scanSheet(name, textOf(path), budget));
+  }
+  return extras;
 }
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Attributes of all elements with this name. */
+/** Attributes of all elements with this name, without prefixes: `r:id` and `ns:id` are the same. */
 function elementsOf(xml: string | undefined, wanted: string): Attributes[] {
   const found: Attributes[] = [];
   if (xml !== undefined)
     parseXml(xml, {
       onOpen: (name, attributes) => {
-        if (name === wanted) found.push(attributes);
+        if (name !== wanted) return;
+        found.push(Object.fromEntries(Object.entries(attributes).map(([key, value]) => [localName(key), value])));
       },
     });
   return found;
@@ -125,15 +118,17 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-function scanSheet(xml: string | undefined, budget: Budget): SheetExtras {
+function scanSheet(name: string, xml: string | undefined, budget: Budget): SheetExtras {
   const scan = new SheetScan(budget);
   if (xml === undefined) return scan;
-  budget.letters -= xml.length;
-  if (budget.letters < 0) throw new CellError(1, 1, tooManyCells);
   try {
+    budget.letters -= xml.length;
+    if (budget.letters < 0) throw new CellError(1, 1, tooManyCells);
     parseXml(xml, scan);
   } catch (error) {
-    throw error instanceof CellError ? error : scan.damage();
+    const located = error instanceof CellError ? error : scan.damage();
+    located.sheet = name;
+    throw located;
   }
   return scan;
 }
@@ -165,6 +160,8 @@ class SheetScan implements SheetExtras, XmlHandlers {
     else if (name === 'c') {
       if (this.cell) throw this.damage();
       const [row, col] = addressOf(attributes.r ?? '');
+      // The reader would take `A1e9` for a row far below.
+      if (row === 0 && attributes.r !== undefined) throw this.damage();
       this.cell = { row, col, isError: attributes.t === 'e' };
     } else if (this.cell && (name === 'v' || name === 'f' || name === 'is')) {
       this.part = name === 'v' ? 'result' : name === 'f' ? 'formula' : undefined;
