@@ -75,8 +75,8 @@ describe('cardwright import', () => {
 
   it('says where --columns names a field that is not there', async () => {
     const { code, out } = await importing('id,name,Kosten\nfire-ball,火球,2\n', { args: ['--columns', 'Kosten=csot'] });
-    expect(out).toContain('`columns` says that "Kosten" is the field "csot", which these cards do not have.');
-    expect(out).toContain('Fix: Did you mean `cost`? Name a field (');
+    expect(out).toContain('`columns` maps "Kosten" to the field "csot", which these cards do not have.');
+    expect(out).toContain('Fix: Did you mean `cost`? Map it to one of these fields: ');
     expect(code).toBe(1);
   });
 
@@ -179,7 +179,7 @@ describe('cardwright import', () => {
     const of = (count: number) => workbook({ Spells: { rows: rows.slice(0, count).join('') } });
     const { code, out, deck } = await importing(of(4), { name: 'cards.xlsx' });
     expect(out).toContain('cards.xlsx:3:3 (Spells!C3)  error  spreadsheet/no-result');
-    expect(out).toContain('The formula of this cell has no result: "=A1&\\"x\\"".');
+    expect(out).toContain('The formula in this cell has no result: "=A1&\\"x\\"".');
     expect(out).toContain('cards.xlsx:4:2 (Spells!B4)  error  spreadsheet/no-result');
     expect(out).not.toContain('Spells!D2');
     expect([code, deck]).toEqual([1, deckText]);

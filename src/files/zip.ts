@@ -1,14 +1,15 @@
-// A zip archive → its files by name; only what spreadsheets need of the format.
+// fflate writes archives. Reading is ours: fflate checks no checksums and trusts the sizes that an archive states.
 import { kMaxLength } from 'node:buffer';
 import { crc32, inflateRawSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 
 interface ZipLimits {
-  /** Other files are not unpacked. */
+  /** Unpack only these files. Default: all. */
   readonly wants?: (name: string) => boolean;
-  /** Of all that is unpacked together: a few kilobytes can hold gigabytes of the same letter. */
+  /** Limit for all unpacked files together: a few kilobytes can unpack to gigabytes. */
   readonly mostBytes?: number;
 }
 
@@ -26,7 +27,7 @@ function readEntries(bytes: Buffer, { wants = () => true, mostBytes = kMaxLength
   let left = mostBytes;
   let at = bytes.readUInt32LE(end + 16);
   for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
-    if (bytes.readUInt32LE(at) !== entrySignature) throw new Error('no entry');
+    if (bytes.readUInt32LE(at) !== entrySignature) throw new Error('no central directory entry');
     const nameLength = bytes.readUInt16LE(at + 28);
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
     if (wants(name)) {
@@ -40,10 +41,10 @@ function readEntries(bytes: Buffer, { wants = () => true, mostBytes = kMaxLength
   return files;
 }
 
-/** The list of files stands at the end, behind it only a comment. */
+/** The central directory is at the end; only a comment may follow it. */
 function endOf(bytes: Buffer): number {
   for (let at = bytes.length - 22; at >= 0; at -= 1) if (bytes.readUInt32LE(at) === endSignature) return at;
-  throw new Error('no end');
+  throw new Error('no end of central directory');
 }
 
 function contentOf(bytes: Buffer, entry: number, mostBytes: number): Buffer {
@@ -53,86 +54,18 @@ function contentOf(bytes: Buffer, entry: number, mostBytes: number): Buffer {
   const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
   const data = bytes.subarray(start, start + packed);
   const content = method === 0 ? data : inflateRawSync(data, { maxOutputLength: mostBytes });
-  // A flipped bit may unpack to another number, which nobody would notice on a card.
-  if (crc32(content) !== bytes.readUInt32LE(entry + 16)) throw new Error('a wrong sum');
+  // A flipped bit can unpack to another number, and nobody would notice it on a card.
+  if (crc32(content) !== bytes.readUInt32LE(entry + 16)) throw new Error('wrong checksum');
   return content;
 }
 
-/** Midnight of the first of January 1980, the first moment that zip knows. */
-const date = { time: 0, day: (1 << 5) | 1 };
-const version = 20;
+/** Midnight of 1 January 1980, local time: the earliest date that zip can store. */
+const noDate = new Date(1980, 0, 1);
 
 type ZipEntry = readonly [name: string, bytes: Uint8Array];
 
-/** For names of ASCII letters, and for less than four gigabytes. */
+/** The same entries give the same bytes. Stored, not compressed: pictures are compressed already. */
 export function writeZip(entries: readonly ZipEntry[]): Buffer {
-  const parts: Uint8Array[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, bytes] of entries) {
-    const facts = factsOf(name, bytes);
-    directory.push(directoryEntry(name, facts, offset));
-    const head = Buffer.concat([numbers([[0x04034b50, 4]]), facts, Buffer.from(name, 'latin1')]);
-    parts.push(head, bytes);
-    offset += head.length + bytes.length;
-  }
-  const list = Buffer.concat(directory);
-  return Buffer.concat([...parts, list, end(entries.length, list.length, offset)]);
-}
-
-/** What is said of a file both before it and in the list at the end. */
-function factsOf(name: string, bytes: Uint8Array): Buffer {
-  return numbers([
-    [version, 2],
-    [0, 2],
-    [0, 2],
-    [date.time, 2],
-    [date.day, 2],
-    [crc32(bytes), 4],
-    [bytes.length, 4],
-    [bytes.length, 4],
-    [name.length, 2],
-    [0, 2],
-  ]);
-}
-
-function directoryEntry(name: string, facts: Buffer, offset: number): Buffer {
-  const before: Field[] = [
-    [0x02014b50, 4],
-    [version, 2],
-  ];
-  // Comment, disk, attributes (two sorts), and where the file begins.
-  const after: Field[] = [
-    [0, 2],
-    [0, 2],
-    [0, 2],
-    [0, 4],
-    [offset, 4],
-  ];
-  return Buffer.concat([numbers(before), facts, numbers(after), Buffer.from(name, 'latin1')]);
-}
-
-function end(count: number, size: number, offset: number): Buffer {
-  return numbers([
-    [0x06054b50, 4],
-    [0, 2],
-    [0, 2],
-    [count, 2],
-    [count, 2],
-    [size, 4],
-    [offset, 4],
-    [0, 2],
-  ]);
-}
-
-type Field = readonly [value: number, bytes: 2 | 4];
-
-function numbers(fields: readonly Field[]): Buffer {
-  return Buffer.concat(
-    fields.map(([value, bytes]) => {
-      const field = Buffer.alloc(bytes);
-      field.writeUIntLE(value, 0, bytes);
-      return field;
-    }),
-  );
+  const { buffer, byteOffset, length } = zipSync(Object.fromEntries(entries), { level: 0, mtime: noDate });
+  return Buffer.from(buffer, byteOffset, length);
 }

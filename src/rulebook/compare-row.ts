@@ -1,16 +1,15 @@
-// A row of the rulebook and the card it names → the differences between them.
+// Compares one row or list item of the rulebook with its card.
 
 import type { DeckMapping } from '../game/file-schemas.ts';
 import type { Entry } from '../game/game.ts';
 import { plainText } from '../game/rich-text.ts';
 import type { Place } from '../problems/problem.ts';
 import { asWords } from '../strings/as-words.ts';
-import { compareValue, type FoundNumber, holdsHalf, type Reading, showNumber, yamlValue } from './compare-value.ts';
+import { compareText, type Vocabulary } from './compare-text.ts';
+import { compareValue, type Reading, yamlValue } from './compare-value.ts';
 import { type Difference, showPlace } from './difference.ts';
-import { nameKey, valueKey } from './name-key.ts';
-import { entryField } from './roster.ts';
-import type { RulebookRow } from './table-rows.ts';
-import { type TextContents, textContents, type Vocabulary } from './text-contents.ts';
+import type { RulebookRow } from './mapped-rows.ts';
+import { entryField, nameKey, valueKey } from './names.ts';
 
 export function compareRow(row: RulebookRow, entry: Entry, mapping: DeckMapping, vocabulary: Vocabulary): Difference[] {
   const cells = row.cells.map(([field, cell]) =>
@@ -24,16 +23,16 @@ export function compareRow(row: RulebookRow, entry: Entry, mapping: DeckMapping,
   return [compareName(row, entry), ...cells, listed, ...shared].filter((difference) => difference !== undefined);
 }
 
-/** A name that was found in spite of its capitals or dots is still to be written as the rulebook does. */
+/** Names match in spite of capitals and dots; the spelling must still be the rulebook's. */
 function compareName(row: RulebookRow, entry: Entry): Difference | undefined {
   const bare = (name: string) => name.replaceAll(/[\uFE0E\uFE0F\s"'“”‘’「」『』【】《》〈〉[\]]/gu, '');
   if (nameKey(row.name) !== nameKey(entry.name) || bare(row.name) === bare(entry.name)) return undefined;
-  const message = `The rulebook (${showPlace(row.at)}) writes the name ${row.name}, the data ${entry.name}.`;
+  const message = `The rulebook (${showPlace(row.at)}) has the name ${row.name}, the data has ${entry.name}.`;
   return { entry, field: 'name', what: [row.name], message, fix: `Write \`name: ${yamlValue(row.name)}\`` };
 }
 
 interface WordsToCompare {
-  /** Left out for an item of a list, which speaks of all texts of its card. */
+  /** Missing for a list item: it is compared with all texts of its card. */
   readonly field?: string;
   readonly words: { readonly text: string; readonly at: Place };
   readonly entry: Entry;
@@ -47,11 +46,11 @@ function compareWords({ field, words, entry, vocabulary }: WordsToCompare): Diff
   if (found === undefined) return undefined;
   const named = field ?? texts[0]?.path.join('.') ?? 'text';
   const { lacking, added } = found;
-  const says = [
+  const differences = [
     ...(lacking.length > 0 ? [`has ${lacking.join(', ')}, which the text lacks`] : []),
     ...(added.length > 0 ? [`lacks ${added.join(', ')}, which the text has`] : []),
   ];
-  const message = `The rulebook (${showPlace(words.at)}) ${says.join('; it ')}.`;
+  const message = `The rulebook (${showPlace(words.at)}) ${differences.join('; it ')}.`;
   const fix = `Correct \`${named}\` or the fields it prints`;
   return { entry, field: named, what: [...lacking, ...added], message, fix };
 }
@@ -59,7 +58,7 @@ function compareWords({ field, words, entry, vocabulary }: WordsToCompare): Diff
 function compareShared(field: string, value: unknown, row: RulebookRow, entry: Entry): Difference | undefined {
   const data = entryField(entry, field).value;
   if (compareValue(String(value), data, { values: [], split: undefined }) === undefined) return undefined;
-  const message = `By its place in the rulebook (${showPlace(row.at)}) \`${field}\` is ${yamlValue(value)}, the data says ${yamlValue(data)}.`;
+  const message = `The mapping says that \`${field}\` is ${yamlValue(value)} for all cards in this part of the rulebook (${showPlace(row.at)}); the data has ${yamlValue(data)}.`;
   return { entry, field, what: [String(value)], message, fix: `Write \`${field}: ${yamlValue(value)}\`` };
 }
 
@@ -68,19 +67,18 @@ interface Words {
   readonly at: Place;
 }
 
-/** A cell of the rulebook and the field it speaks of → the difference between them, if there is one. */
 function compareCell(field: string, cell: Words, entry: Entry, mapping: DeckMapping): Difference | undefined {
   const { value } = entryField(entry, field);
   const found = compareValue(cell.text, value, readingOf(field, mapping));
   if (found === undefined) return undefined;
-  const says = cell.text === '' ? 'nothing' : cell.text;
-  const meaning = saysItself(found.expected, cell.text) ? '' : ` (${yamlValue(found.expected)})`;
-  const ours = found.onlyOrder ? 'has the same in another order:' : 'says';
+  const theirs = cell.text === '' ? 'an empty cell' : cell.text;
+  const meaning = isShownIn(cell.text, found.expected) ? '' : ` (${yamlValue(found.expected)})`;
+  const ours = found.onlyOrder ? 'the same in another order: ' : '';
   return {
     entry,
     field,
     what: [cell.text],
-    message: `The rulebook (${showPlace(cell.at)}) says ${says}${meaning}, the data ${ours} ${yamlValue(value)}.`,
+    message: `The rulebook (${showPlace(cell.at)}) has ${theirs}${meaning}, the data has ${ours}${yamlValue(value)}.`,
     fix: found.untranslated ? askMeaning(field, cell.text) : write(field, found.expected),
   };
 }
@@ -89,88 +87,16 @@ function readingOf(field: string, { values = {}, split = {} }: DeckMapping): Rea
   return { values: [values[field], values['*']].filter((table) => table !== undefined), split: split[field] };
 }
 
-/** Whether the cell already shows what the data should say. */
-function saysItself(expected: unknown, cell: string): boolean {
+/** Whether the cell shows the expected value as it is. */
+function isShownIn(cell: string, expected: unknown): boolean {
   if (Array.isArray(expected)) return expected.every((item) => cell.includes(asWords(item)));
   return expected === undefined || valueKey(asWords(expected)) === valueKey(cell);
 }
 
 function askMeaning(field: string, cell: string): string {
-  return `Say under \`values.${field}\` of the mapping in game.yaml what \`${cell}\` means, or correct \`${field}\``;
+  return `Add \`${cell}\` and its meaning to \`values.${field}\` of the mapping in game.yaml, or correct \`${field}\``;
 }
 
 function write(field: string, expected: unknown): string {
   return expected === undefined ? `Remove \`${field}\`` : `Write \`${field}: ${yamlValue(expected)}\``;
-}
-
-interface TextDifference {
-  /** What the rulebook has and our text lacks. */
-  readonly lacking: readonly string[];
-  /** What our text has and the rulebook lacks. */
-  readonly added: readonly string[];
-}
-
-/** A text of the rulebook and our own wording of it → what one holds and the other lacks. */
-export function compareText(
-  rulebook: string,
-  ours: string,
-  entry: Entry,
-  vocabulary: Vocabulary,
-): TextDifference | undefined {
-  const theirs = textContents(rulebook, vocabulary);
-  const own = textContents(ours, vocabulary);
-  const values = leavesOf({ ...entry.fields, copies: undefined, count: undefined });
-  const lacking = [
-    ...theirs.numbers.filter((n) => !holdsNumber(own, n) && !values.some((v) => isNumber(v, n))).map(showNumber),
-    ...theirs.keywords.filter((word) => !holdsKeyword(own, word) && !values.includes(word)).map(bracket),
-    ...missing(theirs.cardNames, own, entry).map(quote),
-    ...theirs.words.filter((word) => !own.text.includes(word)).map(quote),
-  ];
-  const added = [
-    ...own.numbers.filter((n) => !holdsNumber(theirs, n)).map(showNumber),
-    ...own.keywords.filter((word) => !holdsKeyword(theirs, word)).map(bracket),
-    ...missing(own.cardNames, theirs, entry).map(quote),
-    ...own.words.filter((word) => !rulebook.includes(word)).map(quote),
-  ];
-  if (lacking.length === 0 && added.length === 0) return undefined;
-  return { lacking: [...new Set(lacking)], added: [...new Set(added)] };
-}
-
-/** Wording decides whether a sign is written (−3, 降低 3) and how often a number is; only what contradicts counts. */
-function holdsNumber({ text, numbers, chineseNumbers }: TextContents, wanted: FoundNumber): boolean {
-  if (wanted.percent ? wanted.value === 50 && holdsHalf(text) : chineseNumbers.has(wanted.value)) return true;
-  return numbers.some(
-    ({ value, sign, percent }) =>
-      value === wanted.value &&
-      percent === wanted.percent &&
-      (sign === '' || wanted.sign === '' || sign === wanted.sign),
-  );
-}
-
-/** A text that writes its keywords in brackets means nothing by the same letters elsewhere: 【风】 is not in 风暴. */
-function holdsKeyword({ text, keywords }: TextContents, word: string): boolean {
-  return keywords.length > 0 ? keywords.includes(word) : text.includes(word);
-}
-
-/** A field may hold 50% as 50 or as 0.5. */
-function isNumber(field: unknown, { value, percent }: FoundNumber): boolean {
-  if (typeof field !== 'number') return false;
-  return Math.abs(field) === value || (percent && Math.abs(Math.abs(field) * 100 - value) < 1e-9);
-}
-
-function missing(names: readonly string[], from: TextContents, entry: Entry): string[] {
-  return names.filter((name) => name !== entry.name && !from.text.includes(name));
-}
-
-/** Every number and string inside a value. */
-function leavesOf(value: unknown): unknown[] {
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
-}
-
-function bracket(word: string): string {
-  return `【${word}】`;
-}
-
-function quote(word: string): string {
-  return `“${word}”`;
 }

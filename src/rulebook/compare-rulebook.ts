@@ -1,4 +1,4 @@
-// A game and its rulebook document → every place where the two disagree.
+// Finds every place where the data and the rulebook disagree.
 
 import type { DeckMapping } from '../game/file-schemas.ts';
 import type { Entry, Game } from '../game/game.ts';
@@ -7,12 +7,11 @@ import { fieldPath } from '../game/schema-at.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { compareRow } from './compare-row.ts';
+import { vocabularyOf } from './compare-text.ts';
 import { type Comparison, type Difference, type KnownDifferences, knownDifferences, showPlace } from './difference.ts';
 import type { RulebookDocument } from './document/rulebook-document.ts';
-import { type MappedRows, mappedRows } from './mapped-rows.ts';
-import { entryField, type Roster, rosterOf } from './roster.ts';
-import type { RulebookRow } from './table-rows.ts';
-import { vocabularyOf } from './text-contents.ts';
+import { type MappedRows, mappedRows, type RulebookRow } from './mapped-rows.ts';
+import { entryField, type Roster, rosterOf } from './names.ts';
 
 export function compareRulebook(game: Game, document: RulebookDocument): Problem[] {
   const { rulebook } = game.info.value;
@@ -27,7 +26,7 @@ export function compareRulebook(game: Game, document: RulebookDocument): Problem
   ];
 }
 
-/** The decks that the mapping names, and the components, each with its mappings. */
+/** The decks that the mapping names, and the components. */
 function mappedOf(game: Game): Mapped[] {
   const { decks = {}, components } = game.info.value.rulebook ?? {};
   const mapped = game.decks.flatMap((deck): Mapped[] => {
@@ -49,7 +48,7 @@ function unknownDecks(game: Game): Problem[] {
     .map((deck) =>
       problem('rulebook/not-found', {
         at: game.info.origin.place(['rulebook', 'decks', deck], 'key'),
-        message: `The mapping names the deck \`${deck}\`, which the game does not have.`,
+        message: `The mapping names an unknown deck: \`${deck}\`.`,
         fix: `${didYouMean(deck, known)}Write the id of a deck: ${known.join(', ')}.`,
       }),
     );
@@ -58,48 +57,45 @@ function unknownDecks(game: Game): Problem[] {
 function noMapping(game: Game): Problem {
   return problem('rulebook/no-mapping', {
     at: game.info.origin.place(),
-    message: 'game.yaml does not say which tables and lists of the rulebook hold which decks.',
-    fix: 'Add `rulebook:` with `decks:`, and for each deck the `heading` and either `columns` or `list: true`.',
+    message: 'game.yaml does not say where the rulebook has each deck.',
+    fix: 'Add `rulebook:` with `decks:`. For each deck give the `heading`, and either `columns` or `list: true`.',
   });
 }
 
-/** Cards or components, and where game.yaml says that the rulebook has them. */
+/** The cards of a deck, or the components, and where the rulebook has them. */
 interface Mapped {
   readonly roster: Roster;
   readonly mappings: readonly DeckMapping[];
-  /** The way to the mappings in game.yaml. */
+  /** Path of the mappings in game.yaml. */
   readonly path: Path;
 }
 
 interface Compared {
   readonly problems: readonly Problem[];
-  /** Entries whose place in the rulebook was not found, so that nothing can be said of them. */
+  /** Entries whose part of the rulebook was not found. */
   readonly uncompared: readonly Entry[];
 }
 
-/**
- * The cards of a deck (or the components) and the places of the rulebook that hold them → what differs and what is missing.
- */
 function compareEntries(mapped: Mapped, comparison: Comparison): Compared {
   const { roster, mappings, path } = mapped;
   const found = mappings.map((mapping, i) => mappedRows(mapping, [...path, i], roster, comparison));
   const differences = found.flatMap(({ rows, mapping }) =>
     rows.flatMap((row) => roster.find(row.name).flatMap((e) => compareRow(row, e, mapping, comparison.vocabulary))),
   );
-  const complete = found.every((place) => place.readable);
+  const isComplete = found.every((place) => place.isComplete);
   const seen = new Set(found.flatMap(({ rows }) => rows.flatMap((row) => roster.find(row.name))));
-  const unseen = complete ? roster.entries.filter((entry) => !seen.has(entry) && !isHouse(entry)) : [];
+  const unseen = isComplete ? roster.entries.filter((entry) => !seen.has(entry) && !isHouse(entry)) : [];
   return {
     problems: [
       ...found.flatMap((place) => place.problems),
       ...differences.flatMap((difference) => differs(difference, comparison.known)),
       ...missingProblems({ roster, rows: orphansOf(found, roster), entries: unseen, comparison }),
     ],
-    uncompared: complete ? [] : roster.entries,
+    uncompared: isComplete ? [] : roster.entries,
   };
 }
 
-/** No source states a card of our own. */
+/** The rulebook does not have our own cards. */
 function isHouse(entry: Entry): boolean {
   return entryField(entry, 'origin').value === 'house';
 }
@@ -128,12 +124,10 @@ interface Missing {
   readonly comparison: Comparison;
 }
 
-/**
- * Rows without a card and cards without a row → problems; where two of them have nearly the same name, each names the other.
- */
+/** Rows without a card, and cards without a row. If two of them have nearly the same name, each problem names the other. */
 function missingProblems({ roster, rows, entries, comparison }: Missing): Problem[] {
   const pairs = new Map<Entry, RulebookRow>();
-  const meant = new Map<RulebookRow, Entry>();
+  const misspelt = new Map<RulebookRow, Entry>();
   for (const row of rows) {
     const entry = roster.nearest(
       row.name,
@@ -141,29 +135,29 @@ function missingProblems({ roster, rows, entries, comparison }: Missing): Proble
     );
     if (entry === undefined) continue;
     pairs.set(entry, row);
-    meant.set(row, entry);
+    misspelt.set(row, entry);
   }
-  const lonely = entries.filter((entry) => !comparison.known.covers({ entry, field: 'name', what: [] }));
+  const unexplained = entries.filter((entry) => !comparison.known.covers({ entry, field: 'name', what: [] }));
   return [
-    ...rows.map((row) => withoutCard(row, roster, meant.get(row))),
-    ...lonely.map((entry) => withoutRow(entry, roster, comparison, pairs.get(entry))),
+    ...rows.map((row) => withoutCard(row, roster, misspelt.get(row))),
+    ...unexplained.map((entry) => withoutRow(entry, roster, comparison, pairs.get(entry))),
   ];
 }
 
 function withoutCard(row: RulebookRow, roster: Roster, misspelt: Entry | undefined): Problem {
   const near = misspelt ?? roster.nearest(row.name, roster.entries);
-  const question = misspelt ? ` The ${roster.noun} ${misspelt.name} has no row: is it a misspelling?` : '';
+  const question = misspelt ? ` The ${roster.noun} ${misspelt.name} has no row. Is one of the names misspelt?` : '';
   const suggestion = near === undefined || misspelt ? '' : `Did you mean ${near.name}? `;
   return problem('rulebook/row-without-card', {
     at: row.at,
-    message: `No ${roster.noun} of ${roster.called} is named ${row.name}.${question}`,
-    fix: `${suggestion}Give the ${roster.noun} this name or add it, or list the name under \`skip\` of the mapping in game.yaml.`,
+    message: `The rulebook has ${row.name}, but no ${roster.noun} in ${roster.label} has this name.${question}`,
+    fix: `${suggestion}Rename or add the ${roster.noun}, or add the name to \`skip\` of the mapping in game.yaml.`,
   });
 }
 
 function withoutRow(entry: Entry, roster: Roster, { document }: Comparison, row: RulebookRow | undefined): Problem {
   const question = row
-    ? ` No ${roster.noun} has the name ${row.name} (${showPlace(row.at)}): is it a misspelling?`
+    ? ` It has ${row.name} (${showPlace(row.at)}), for which there is no ${roster.noun}. Is one of the names misspelt?`
     : '';
   return problem('rulebook/card-without-row', {
     at: entry.origin.place(['name']),
@@ -171,6 +165,6 @@ function withoutRow(entry: Entry, roster: Roster, { document }: Comparison, row:
     message: `${document.file} has no row or item for ${entry.name}.${question}`,
     fix: row
       ? `Write \`name: ${row.name}\`, or correct the rulebook.`
-      : `Remove the ${roster.noun}, mark it \`origin: house\`, or add it to \`rulebook.differs\` in game.yaml (field \`name\`) with a reason.`,
+      : `Remove the ${roster.noun}, mark it \`origin: house\`, or add it to \`rulebook.differs\` in game.yaml with \`field: name\` and a reason.`,
   });
 }

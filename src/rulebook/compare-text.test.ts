@@ -1,7 +1,6 @@
-// Texts of the rulebook against our own wording of them.
 import { expect, test } from 'vitest';
 import type { Entry } from '../game/game.ts';
-import { compareText } from './compare-row.ts';
+import { compareText } from './compare-text.ts';
 
 const vocabulary = {
   keywords: new Set(['风', '浪']),
@@ -34,7 +33,7 @@ test.each([
   ['灯塔 9 亮起', '点亮灯塔'],
   ['移到北海', '前往北海'],
   ['“雾号”再响', '再响'],
-])('%j is said by %j', (rulebook, ours) => {
+])('%j has the same content as %j', (rulebook, ours) => {
   expect(difference(rulebook, ours)).toBeUndefined();
 });
 
@@ -49,6 +48,6 @@ test.each([
   ['“海燕”失效', '失效', ['“海燕”'], []],
   ['失效', '《海燕》失效', [], ['“海燕”']],
   ['移到北海', '移到南海', ['“北海”'], ['“南海”']],
-])('%j is not said by %j', (rulebook, ours, lacking, added) => {
+])('%j differs in content from %j', (rulebook, ours, lacking, added) => {
   expect(difference(rulebook, ours)).toEqual({ lacking, added });
 });

@@ -1,25 +1,25 @@
-// A cell of the rulebook and a value of the data → how they differ, if they do.
+// Compares a cell of the rulebook with a value of the data, and finds numbers in texts.
 import { asWords } from '../strings/as-words.ts';
-import { valueKey } from './name-key.ts';
+import { valueKey } from './names.ts';
 
 type Scalar = string | number | boolean;
 type Translation = Readonly<Record<string, Scalar>>;
 
-/** How the cells of a field are to be read. */
+/** How to read the cells of a field. */
 export interface Reading {
   readonly values: readonly Translation[];
   readonly split: string | undefined;
 }
 
 interface ValueDifference {
-  /** What the data would say if it agreed. */
+  /** The value that the data should have. */
   readonly expected: unknown;
   readonly onlyOrder: boolean;
-  /** The mapping translates this field's cells, but not this one. */
+  /** The mapping translates other cells of this field, but not this one. */
   readonly untranslated: boolean;
 }
 
-const listSigns = /[/／、,，;；|]/u;
+const listSeparators = /[/／、,，;；|]/u;
 
 export function compareValue(cell: string, data: unknown, reading: Reading): ValueDifference | undefined {
   const listed = Array.isArray(data) || reading.split !== undefined;
@@ -28,7 +28,7 @@ export function compareValue(cell: string, data: unknown, reading: Reading): Val
 
 function compareScalar(cell: string, data: unknown, reading: Reading): ValueDifference | undefined {
   const translated = translate(cell, reading);
-  // A field that is left out says the same as the 0 or `false` that a sign or an empty cell stands for.
+  // A missing field is the same as 0 or `false`.
   if (data === undefined && (translated === 0 || translated === false)) return undefined;
   const expected = translated ?? readAs(cell, data);
   if (same(expected, data)) return undefined;
@@ -36,8 +36,8 @@ function compareScalar(cell: string, data: unknown, reading: Reading): ValueDiff
 }
 
 function compareList(cell: string, data: readonly unknown[], reading: Reading): ValueDifference | undefined {
-  const whole = isNothing(cell) ? [] : cell.split(reading.split ?? listSigns).map((piece) => piece.trim());
-  const pieces = whole.filter((piece) => piece !== '');
+  const parts = isNothing(cell) ? [] : cell.split(reading.split ?? listSeparators).map((part) => part.trim());
+  const pieces = parts.filter((part) => part !== '');
   const expected = pieces.map((piece, i) => translate(piece, reading) ?? readAs(piece, data[i]));
   const agrees = (a: readonly unknown[], b: readonly unknown[]) =>
     a.length === b.length && a.every((x, i) => same(x, b[i]));
@@ -49,7 +49,7 @@ function compareList(cell: string, data: readonly unknown[], reading: Reading): 
 function translate(cell: string, { values }: Reading): Scalar | undefined {
   const key = valueKey(cell);
   for (const translation of values) {
-    const found = Object.entries(translation).find(([says]) => valueKey(says) === key);
+    const found = Object.entries(translation).find(([theirs]) => valueKey(theirs) === key);
     if (found !== undefined) return found[1];
   }
   return undefined;
@@ -59,7 +59,7 @@ function isUntranslated(cell: string, reading: Reading): boolean {
   return reading.values.length > 0 && translate(cell, reading) === undefined;
 }
 
-/** What a cell says, as the type that the data has there. */
+/** The cell, converted to the type of the data. */
 function readAs(cell: string, data: unknown): unknown {
   if (typeof data === 'string') return cell;
   if (isNothing(cell)) return undefined;
@@ -77,7 +77,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** An empty cell, or one with only a dash. */
+/** Empty, or only a dash. */
 function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === false || (isText(value) && /^[-–—/\s]*$/.test(value));
 }
@@ -88,7 +88,7 @@ function sorted(values: readonly unknown[]): unknown[] {
     .sort((a, b) => (asWords(a) < asWords(b) ? -1 : 1));
 }
 
-/** Words that YAML reads as themselves. */
+/** Words that YAML reads as strings without quotes. */
 const plain = /^(?!(?:true|false|null|yes|no|on|off|~)$)[\p{L}★●○][\p{L}\p{N}\p{So} ·/_-]*$/iu;
 
 /** A value of the data → how an author writes it in a deck file, for fixes that can be copied. */
@@ -106,10 +106,9 @@ export interface FoundNumber {
   readonly percent: boolean;
 }
 
-// Where a digit or a letter stands before the dash it is a range or a name: 3–5, B-1.
+// A dash after a digit or letter is a range or part of a name: 3–5, B-1.
 const number = /(?:(?<![\d%A-Za-z])(?<!\d\s)([+\-−–])\s?)?(\d{1,3}(?:,\d{3})+(?!\d)|\d+)(\.\d+)?(?:\s?(%))?/gu;
 
-/** A text → the numbers in it, with their signs. */
 export function numbersIn(text: string): FoundNumber[] {
   return [...halfWidth(text).matchAll(number)].map(([, sign, whole = '', fraction = '', percent]) => ({
     value: Number(whole.replaceAll(',', '') + fraction),
@@ -118,7 +117,7 @@ export function numbersIn(text: string): FoundNumber[] {
   }));
 }
 
-/** The only number of a cell, with its sign: `× 1.5`, `+5%`, `36 张`. */
+/** The number of a cell that has exactly one: `× 1.5`, `+5%`, `36 张`. */
 export function numberOf(cell: string): number | undefined {
   const [found, ...others] = numbersIn(cell);
   if (found === undefined || others.length > 0) return undefined;
@@ -129,23 +128,23 @@ export function showNumber({ value, sign, percent }: FoundNumber): string {
   return `${sign === '-' ? '−' : sign}${value}${percent ? '%' : ''}`;
 }
 
-/** Full-width digits and signs as ASCII has them. */
+/** Converts full-width digits and signs to ASCII. */
 function halfWidth(text: string): string {
   return text.replaceAll(/[０-９＋－％．]/gu, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
 }
 
 const digits = '零一二三四五六七八九';
-// 一半, 一旦, 一样 … count nothing.
+// 一 is not a number in 一半, 一旦, 一样 …
 const chinese =
   /(?:[二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九](?![十百千万]))(?![半旦致样直定起切律般些])/gu;
 
-/** Numbers up to 99 that are written in Chinese; a text may say 一张 where another says 1 张. */
+/** Numbers up to 99 in Chinese: one text may have 一张 where another has 1 张. */
 export function chineseNumbersIn(text: string): Set<number> {
   const numbers = [...text.matchAll(chinese)].map(([word]) => chineseValue(word.replace('两', '二')));
   return new Set(/翻倍|加倍|双倍/.test(text) ? [...numbers, 2] : numbers);
 }
 
-/** 一半, 半价, 减半: what another text may print as 50%. */
+/** 一半, 半价, 减半: another text may have 50%. */
 export function holdsHalf(text: string): boolean {
   return /一半|半价|减半|折半|对半|半数|半额/.test(text);
 }

@@ -1,19 +1,19 @@
-// What the rulebook and a card disagree about, before anybody asked whether it is meant.
+// Differences between rulebook and data, and those that game.yaml declares as intended.
 
 import { allEntries, type Entry, type Game } from '../game/game.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
+import type { Vocabulary } from './compare-text.ts';
 import type { RulebookDocument } from './document/rulebook-document.ts';
-import { valueKey } from './name-key.ts';
-import type { Vocabulary } from './text-contents.ts';
+import { valueKey } from './names.ts';
 
 export interface Difference {
   readonly entry: Entry;
   readonly field: string;
-  /** What the rulebook says, or for a text each thing that one side lacks. */
+  /** The rulebook's value. For a text: each number, word or name that only one side has. */
   readonly what: readonly string[];
   readonly message: string;
-  /** What to write; the way out by `rulebook.differs` is added later. */
+  /** How to correct the data. compare-rulebook.ts adds the way to declare the difference. */
   readonly fix: string;
 }
 
@@ -22,7 +22,7 @@ export function showPlace({ file, line }: Place): string {
   return `${file}:${line}`;
 }
 
-/** What every deck of a game is compared with, and by. */
+/** Shared by all decks of a game. */
 export interface Comparison {
   readonly game: Game;
   readonly document: RulebookDocument;
@@ -32,18 +32,18 @@ export interface Comparison {
 
 export interface KnownDifferences {
   covers(difference: Pick<Difference, 'entry' | 'field' | 'what'>): boolean;
-  /** A problem for each entry that covered nothing, except for the cards that could not be compared. */
+  /** A problem for each declared difference that was not found, except for cards that could not be compared. */
   unneeded(uncompared: ReadonlySet<string>): Problem[];
 }
 
-/** The differences that game.yaml calls meant → which of those found they cover, and which of them nothing needs. */
+/** Reads `rulebook.differs` of game.yaml. */
 export function knownDifferences(game: Game): KnownDifferences {
   const known = game.info.value.rulebook?.differs ?? [];
   const used = new Set<number>();
   return {
     covers({ entry, field, what }) {
-      const covering = known.flatMap(({ card, field: meant, only }, i) =>
-        card === entry.id && meant === field && isWithin(what, only) ? [i] : [],
+      const covering = known.flatMap(({ card, field: declared, only }, i) =>
+        card === entry.id && declared === field && isWithin(what, only) ? [i] : [],
       );
       for (const i of covering) used.add(i);
       return covering.length > 0;
@@ -58,11 +58,11 @@ export function knownDifferences(game: Game): KnownDifferences {
   };
 }
 
-/** An entry that says what differs covers nothing else: a new mistake in the same text is seen. */
+/** With `only`, an entry covers nothing else, so a new mistake in the same text is still reported. */
 function isWithin(what: readonly string[], only: readonly (string | number)[] | undefined): boolean {
   if (only === undefined) return true;
-  const meant = only.map((item) => valueKey(String(item)));
-  return what.every((item) => meant.includes(valueKey(item)));
+  const declared = only.map((item) => valueKey(String(item)));
+  return what.every((item) => declared.includes(valueKey(item)));
 }
 
 function unneeded(game: Game, index: number, card: string, ids: readonly string[]): Problem {
@@ -71,7 +71,7 @@ function unneeded(game: Game, index: number, card: string, ids: readonly string[
     at: game.info.origin.place(['rulebook', 'differs', index]),
     ...(exists ? { card } : {}),
     message: exists
-      ? 'Rulebook and data agree here: the difference that this entry calls meant is not there.'
+      ? 'Rulebook and data agree: there is no such difference any more.'
       : `No card or component has the id \`${card}\`.`,
     fix: exists ? 'Remove the entry.' : `${didYouMean(card, ids)}Correct the id, or remove the entry.`,
   });

@@ -1,4 +1,4 @@
-// A cell and the schema of a field → the value that was meant, and back without loss.
+// Converts cells to values of a field and back, without loss. People write one value in many ways, so the field's schema decides.
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { judge } from '../game/judge.ts';
@@ -6,42 +6,42 @@ import { choicesAt } from '../game/schema-at.ts';
 import { plain } from './header-names.ts';
 import type { CellValue } from './sheet.ts';
 
-/** Words of the game for values, by the word in its plain form. */
+/** Values by the game's word for them, normalized with `plain`. */
 export type ValueWords = ReadonlyMap<string, string>;
 
 const yes = new Set(['true', 'yes', 'y', 'x', '1', '是', '有', '√', '✓', '✔']);
 const no = new Set(['false', 'no', 'n', '0', '否', '无', '×', '✗']);
-const between = /\s*[|;；、,，\n]\s*/;
-/** For the few values that no plain cell can say. */
-const exact = 'json:';
+const separator = /\s*[|;；、,，\n]\s*/;
+/** Prefix for the few values that a plain cell cannot express. */
+const jsonPrefix = 'json:';
 
-/** The first reading that the schema takes; where it takes none, the one that comes nearest. */
+/** The first reading that the schema accepts. If it accepts none, the closest one, so that the schema's complaint makes sense. */
 export function valueOfCell(cell: CellValue, schema: z.ZodType | undefined, words: ValueWords = new Map()): unknown {
-  if (typeof cell === 'string' && cell.startsWith(exact)) return parsedJson(cell.slice(exact.length));
+  if (typeof cell === 'string' && cell.startsWith(jsonPrefix)) return parsedJson(cell.slice(jsonPrefix.length));
   const readings = readingsOf(cell, words);
   if (schema === undefined) return readings[0];
   let nearest: unknown;
   for (const reading of typeof cell === 'string' ? [...readings, ...looseReadings(cell, schema)] : readings) {
-    // `false` of a field that is only ever true means that it is left out.
+    // For a field that can only be true, `false` means that it is missing.
     if (reading === undefined && judge(schema, true).issues.length > 0) continue;
     const { issues } = judge(schema, reading);
     if (issues.length === 0) return reading;
-    if (nearest === undefined && !issues.some(isOfAnotherSort)) nearest = reading;
+    if (nearest === undefined && !issues.some(isWrongType)) nearest = reading;
   }
   return nearest ?? readings[0];
 }
 
-function isOfAnotherSort({ code, path }: z.core.$ZodIssue): boolean {
+function isWrongType({ code, path }: z.core.$ZodIssue): boolean {
   return path.length === 0 && (code === 'invalid_type' || code === 'invalid_union');
 }
 
-/** In the order in which they are likely: `003` is no number. */
+/** The most likely first. `003` is not a number. */
 function readingsOf(cell: CellValue, words: ValueWords): unknown[] {
   if (typeof cell === 'number') return [cell, String(cell), ...truth(String(cell)), [cell], [String(cell)]];
   if (typeof cell === 'boolean') return [cell, String(cell), ...truth(String(cell))];
   const number = Number(cell.replace('−', '-'));
   const isNumber = cell !== '' && String(number) === cell.replace('−', '-').replace(/^\+(?=\d)/, '');
-  const items = cell.split(between).filter(Boolean);
+  const items = cell.split(separator).filter(Boolean);
   return [
     ...(isNumber && !cell.startsWith('+') ? [number] : []),
     withBreaks(cell),
@@ -60,7 +60,7 @@ function truth(cell: string): unknown[] {
   return yes.has(word) ? [true] : no.has(word) ? [false, undefined] : [];
 }
 
-/** nanDECK writes a line break as its number. */
+/** nanDECK writes line breaks as `\13\`. */
 function withBreaks(cell: string): string {
   return cell.replaceAll('\\13\\', '\n');
 }
@@ -73,12 +73,12 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** What is read from the cell again is the same value. */
+/** `valueOfCell` gives the same value back. */
 export function cellOfValue(value: unknown, schema: z.ZodType | undefined): CellValue {
   const cell = plainCell(value);
-  // An empty cell would say that there is no value.
+  // An empty cell means that there is no value.
   const isSame = cell !== '' && isDeepStrictEqual(valueOfCell(trimmed(cell), schema), value);
-  return isSame ? cell : `${exact}${JSON.stringify(value)}`;
+  return isSame ? cell : `${jsonPrefix}${JSON.stringify(value)}`;
 }
 
 function trimmed(cell: CellValue): CellValue {
@@ -88,24 +88,24 @@ function trimmed(cell: CellValue): CellValue {
 function plainCell(value: unknown): CellValue {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (Array.isArray(value) && value.length > 0 && value.every(isListed)) {
-    const separator = value.some((item) => /\p{Script=Han}/u.test(String(item))) ? '、' : ', ';
-    return value.length === 1 ? (value[0] as CellValue) : value.join(separator);
+    const comma = value.some((item) => /\p{Script=Han}/u.test(String(item))) ? '、' : ', ';
+    return value.length === 1 ? (value[0] as CellValue) : value.join(comma);
   }
   return JSON.stringify(value);
 }
 
 function isListed(item: unknown): boolean {
   if (typeof item === 'number') return true;
-  return typeof item === 'string' && item !== '' && item === item.trim() && !between.test(item);
+  return typeof item === 'string' && item !== '' && item === item.trim() && !separator.test(item);
 }
 
-/** Asked only where the words as they stand are no value of the field. */
+/** Tried only if the field does not accept the cell as it is. */
 function looseReadings(cell: string, schema: z.ZodType): unknown[] {
   const number = looseNumber(cell);
   return [...(number === undefined ? [] : [number]), choiceOf(cell, schema), hyphened(cell)];
 }
 
-/** ３, 2.0, 1,000, and x3 or 3张 as people count; `003` is a code and no number. */
+/** ３, 2.0, 1,000, x3, 3张. `003` is a code, not a number. */
 function looseNumber(cell: string): number | undefined {
   const digits = cell
     .normalize('NFKC')

@@ -20,17 +20,17 @@ const glossary = {
   icons: { tags: { icon: 'x', means: '标签' } },
 };
 
-describe('the names of columns', () => {
+describe('a column header', () => {
   const names = new HeaderNames(schema, glossary);
 
   it.each(['copies', 'Qty', 'COUNT', 'Quantity', 'Number', '数量', '张数', '份数', 'Ｑｔｙ', ' Num '])(
-    'take %s for the number of copies',
+    '%s means the number of copies',
     (header) => {
       expect(names.pathOf(header)).toEqual(['copies']);
     },
   );
 
-  it('are fields in any case and width, ways to nested ones, and the words of the glossary', () => {
+  it('can be a field in any case and width, a path, or a word of the glossary', () => {
     expect(names.pathOf('Multiplier Change')).toEqual(['multiplierChange']);
     expect(names.pathOf('multiplier_change')).toEqual(['multiplierChange']);
     expect(names.pathOf('Bands.Heaven.Text')).toEqual(['bands', 'heaven', 'text']);
@@ -44,7 +44,7 @@ describe('the names of columns', () => {
     expect(names.pathOf('artist')).toBeUndefined();
   });
 
-  it('belong to a field of the kind before they belong to what other tools mean', () => {
+  it('means a field of the kind before a usual name', () => {
     const own = new HeaderNames(card({ number: z.int(), count: z.int() }));
     expect([own.pathOf('number'), own.pathOf('count'), own.pathOf('qty')]).toEqual([['number'], ['count'], ['copies']]);
   });
@@ -94,11 +94,11 @@ describe('a cell', () => {
     ['Next Round', z.enum(['now', 'nextRound']).optional(), 'nextRound'],
     ['ember', z.enum(['fire', 'frost']), 'ember'],
     ['GN 01', z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), 'gn-01'],
-  ])('with %j is read as the schema wants it', (cell, type, value) => {
+  ])('with %j is read as the schema expects', (cell, type, value) => {
     expect(valueOfCell(cell, type, words)).toEqual(value);
   });
 
-  it('gives back every value that was written, also through CSV', () => {
+  it('gives back every written value, also through CSV', () => {
     const values: [unknown, z.ZodType | undefined][] = [
       ['', z.string()],
       [' blank ', z.string()],
@@ -133,7 +133,7 @@ describe('a cell', () => {
 });
 
 describe('fields in columns', () => {
-  it('are put back where they were, and an empty cell takes one out with the map it leaves empty', () => {
+  it('are written back to their paths; an empty cell removes a field, and a map that becomes empty', () => {
     const raw = { id: 'a', bands: { heaven: { text: '甲' }, earth: { text: '乙', cost: 1 } }, tags: ['x'], none: {} };
     const columns = flatFields(raw).map(([path, value]) => ({ path, value }));
     expect(columns.map(({ path }) => path.join('.'))).toEqual([

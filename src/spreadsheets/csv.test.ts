@@ -13,7 +13,7 @@ function places(text: string): string[] {
 }
 
 describe('a CSV text', () => {
-  it('tells where each cell stands, behind quotes and line breaks, too', () => {
+  it('has a place for each cell, also after quotes and line breaks', () => {
     expect(places('a,b\n"x\ny, ""z""",c\n\n , d\r\n,"e"\r\nf,g')).toEqual([
       '1:1 a',
       '1:3 b',
@@ -26,29 +26,29 @@ describe('a CSV text', () => {
     ]);
   });
 
-  it('is parted by whatever parts its first row', () => {
+  it('uses the separator of its first row', () => {
     expect(places('a;b,c;d\n1,5;2')).toEqual(['1:1 a', '1:3 b,c', '1:7 d', '2:1 1,5', '2:5 2']);
     expect(places('"a,b"\tc\n1\t2')).toEqual(['1:1 a,b', '1:7 c', '2:1 1', '2:3 2']);
     expect(places('名称，费用\n甲，2')).toEqual(['1:1 名称', '1:4 费用', '2:1 甲', '2:3 2']);
     expect(places('a\n1')).toEqual(['1:1 a', '2:1 1']);
   });
 
-  it('may have a title above, and what parts the title parts nothing else', () => {
+  it('may have a title above, whose commas are not separators', () => {
     expect(places('卡牌表\n\na;b\n1;2')).toEqual(['1:1 卡牌表', '3:1 a', '3:3 b', '4:1 1', '4:3 2']);
     expect(places('Cards, v2\na;b\n1;2,5')).toEqual(['1:1 Cards, v2', '2:1 a', '2:3 b', '3:1 1', '3:3 2,5']);
     expect(places('sep=;\r\na;b,c\r\n1;2')).toEqual(['1:1 sep=', '2:1 a', '2:3 b,c', '3:1 1', '3:3 2']);
   });
 
-  it('keeps quotes within words, and names the line of one that is never closed', () => {
+  it('keeps quotes inside a cell, and reports one that is never closed', () => {
     expect(places('a,b\n5" nail,x')).toEqual(['1:1 a', '1:3 b', '2:1 5" nail', '2:9 x']);
-    expect(places('a,b\nx,"y\nz,w\n')).toEqual(['2:3 A quotation mark is opened here and never closed.']);
+    expect(places('a,b\nx,"y\nz,w\n')).toEqual(['2:3 This quotation mark is never closed.']);
   });
 
-  it('keeps doubled quotes of a cell that goes on behind its closing quote', () => {
+  it('keeps the quotes of a cell that continues after its closing quote', () => {
     expect(places('a,b\n"x ""y"" z" w,c\n')).toEqual(['1:1 a', '1:3 b', '2:1 "x "y" z" w', '2:15 c']);
   });
 
-  it('is read soon, however many of its lines are blank or short', () => {
+  it('is read in linear time, even with many blank or short lines', () => {
     const text = `id,name\n${'\n'.repeat(500_000)}${'x\n'.repeat(100_000)}a,b\n`;
     const { result, takenMs } = measureWork(() => places(text));
     expect(result.length).toBe(100_004);
@@ -56,15 +56,15 @@ describe('a CSV text', () => {
     expect(takenMs).toBeLessThan(5_000);
   });
 
-  it('has no more columns or cells than a table of cards can have', () => {
-    const message = 'The table has more than 16384 columns or 1000000 cells up to here; no more are read.';
+  it('is refused with too many columns or cells', () => {
+    const message = 'The table has more than 16384 columns or 1000000 cells; the rest is not read.';
     expect(places(`id,name\n${'x,'.repeat(16_384)}`)).toEqual([`2:32769 ${message}`]);
     expect(places(`${','.repeat(9_999)}\n`.repeat(101))).toEqual([`101:10000 ${message}`]);
   });
 });
 
 describe('the address of a cell', () => {
-  it('counts columns in letters', () => {
+  it('has letters for the column', () => {
     expect([cellAddress(7, 3), cellAddress(1, 26), cellAddress(2, 27), cellAddress(3, 703)]).toEqual([
       'C7',
       'Z1',

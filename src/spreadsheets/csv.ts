@@ -1,4 +1,4 @@
-// The text of a CSV file → its rows; what parts its cells is found out.
+// Reads and writes CSV. The separator is detected. Why no library: docs/architecture.md.
 import { LineIndex } from '../problems/places.ts';
 import {
   type Cell,
@@ -30,7 +30,7 @@ export function parseCsv(file: string, text: string): Spreadsheet | SheetFault {
   return { sheets: [{ name: '', rows }], text };
 }
 
-/** The one that stands most often in the first line, outside of quotes, and goes on below; in a title above the headers none does. */
+/** The most frequent one of a line, outside quotes, that also occurs in the next line. A title above the headers has none. */
 function separatorOf(text: string): string {
   const heads = firstRecords(text).map((record) => record.replace(/"[^"]*"/g, ''));
   const parted = heads.map(mostFrequent);
@@ -43,7 +43,7 @@ function mostFrequent(head: string): string | undefined {
   return most === 0 ? undefined : separators[counts.indexOf(most)];
 }
 
-/** Ten that are not blank; a cell may have line breaks in quotes. */
+/** The first ten that are not blank. A quoted cell may contain line breaks. */
 function firstRecords(text: string): string[] {
   const records: string[] = [];
   let lines: string[] = [];
@@ -61,16 +61,16 @@ function firstRecords(text: string): string[] {
 
 interface Field {
   readonly value: string;
-  /** Where it stands in the text, with its quotes. */
+  /** Offsets in the text, including quotes. */
   readonly start: number;
   readonly end: number;
-  /** On its first line. */
+  /** Length of its first line. */
   readonly length: number;
-  /** Its quotation mark is never closed. */
+  /** The quotation mark is never closed. */
   readonly isOpen?: true;
 }
 
-/** A line break ends a record, whichever it is: files that were put together from several have all three. */
+/** Any line break ends a record: files made from several sources can have all three kinds. */
 function* recordsOf(text: string, separator: string): Generator<Field[]> {
   const ends = new RegExp(`[${separator}\\r\\n]`, 'g');
   let fields: Field[] = [];
@@ -86,7 +86,7 @@ function* recordsOf(text: string, separator: string): Generator<Field[]> {
   if (fields.length > 0) yield fields;
 }
 
-/** Quotes that do not stand around the whole of a field are part of it. */
+/** Quotes that do not enclose the whole field are part of it. */
 function fieldAt(text: string, start: number, ends: RegExp): Field {
   const quoted = text[start] === '"' ? closingQuote(text, start + 1) : undefined;
   if (quoted === -1) return { value: '', start, end: text.length, length: 1, isOpen: true };
@@ -102,7 +102,7 @@ function fieldAt(text: string, start: number, ends: RegExp): Field {
   return { value, start, end, length: text.slice(start, end).search(/\n|$/) };
 }
 
-/** The first quotation mark that is not doubled. */
+/** The next quotation mark that is not doubled. */
 function closingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
@@ -115,7 +115,7 @@ function cellOf(lines: LineIndex, { value, start, length }: Field): Cell | undef
   return { value: clean, at: lines.place(start, length), ...(isErrorValue(clean) && { isWithoutResult: true }) };
 }
 
-/** An apostrophe before a sign is what keeps a spreadsheet from taking a text for a formula. */
+/** Removes the apostrophe that keeps spreadsheets from reading a text as a formula. */
 function cleanText(value: string): string {
   return value
     .replaceAll('\r\n', '\n')
@@ -127,23 +127,22 @@ function cleanText(value: string): string {
 function openQuote(lines: LineIndex, { start }: Field): SheetFault {
   return {
     at: lines.place(start),
-    message: 'A quotation mark is opened here and never closed.',
-    fix: 'Close it, or double it where it is part of the text: `""`.',
+    message: 'This quotation mark is never closed.',
+    fix: 'Close it. If it is part of the text, double it: `""`.',
   };
 }
 
 function tooManyCells(lines: LineIndex, { start }: Field): SheetFault {
   return {
     at: lines.place(start),
-    message: `The table has more than ${mostColumns} columns or ${mostCells} cells up to here; no more are read.`,
-    fix: 'Delete what is no card, or look whether this is the right file.',
+    message: `The table has more than ${mostColumns} columns or ${mostCells} cells; the rest is not read.`,
+    fix: 'Check that this is the right file, or delete what is not a card.',
   };
 }
 
-/** Without it, Excel takes UTF-8 for the code page of the machine. */
+/** Without it, Excel does not recognize UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** Rows of words and numbers → CSV that spreadsheets read as it is meant, Chinese included. */
 export function writeCsv(rows: readonly (readonly (CellValue | undefined)[])[]): string {
   return `${byteOrderMark}${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
@@ -151,7 +150,7 @@ export function writeCsv(rows: readonly (readonly (CellValue | undefined)[])[]):
 function cell(value: CellValue | undefined): string {
   if (value === undefined) return '';
   if (typeof value !== 'string') return String(value);
-  // Excel would compute what begins so, in Chinese also in full width.
+  // Excel would read these as formulas; the Chinese version also reads full-width signs.
   const text = /^['=+\-@＝＋－＠]/.test(value) ? `'${value}` : value;
   return `"${text.replaceAll('"', '""')}"`;
 }

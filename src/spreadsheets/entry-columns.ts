@@ -1,4 +1,4 @@
-// Cards or components → the columns of a table of them, which reads back as the very same fields.
+// The columns of a table of cards or components. Reading the table back gives the same fields.
 
 import type { Entry, EntryText, Game } from '../game/game.ts';
 import { wordsOf } from '../game/rich-text.ts';
@@ -7,12 +7,12 @@ import { cellOfValue } from './cell-value.ts';
 import type { CellValue } from './sheet.ts';
 
 export interface TableColumn {
-  /** In brackets: for readers only, and passed over when the table is read again. */
+  /** In brackets for columns that are for readers only; import ignores them. */
   readonly header: string;
   readonly cellOf: (entry: Entry) => CellValue | undefined;
 }
 
-/** What one looks for first, and what is long. */
+/** Columns at the left, and long ones at the right. */
 const first = ['id', 'name', 'en', 'copies', 'count', 'kind', 'icon', 'size'];
 const last = ['text', 'origin', 'note', 'allow'];
 
@@ -52,7 +52,7 @@ function named([path, value]: [FieldPath, unknown]): [string, unknown] {
   return [path.join('.'), value];
 }
 
-/** In the order of the types; stable for what lies within one field. */
+/** The order of the types; the parts of one field keep their order. */
 function byRank(entries: readonly Entry[]): (a: FieldPath, b: FieldPath) => number {
   const known = [...new Set(entries.flatMap(({ schema }) => schemaKeys(schema)))];
   const order = [...first, ...known.filter((key) => ![...first, ...last].includes(key))];
@@ -63,7 +63,7 @@ function byRank(entries: readonly Entry[]): (a: FieldPath, b: FieldPath) => numb
   return (a, b) => rank(a) - rank(b);
 }
 
-/** A text as it is printed stands beside its template; texts of a list stand together. */
+/** The printed text, next to the column of its template. Texts of a list share a cell. */
 function printedColumns(entries: readonly Entry[], glossary: Game['glossary']): Map<string, TableColumn> {
   const headers = new Set(entries.flatMap(({ texts }) => texts.map(columnOf)));
   const means = (icon: string) => `〔${glossary.value.icons?.[icon]?.means ?? icon}〕`;
@@ -90,7 +90,7 @@ function columnOf({ path }: EntryText): string {
 
 export type FieldPath = readonly string[];
 
-/** `bands: { heaven: { text: … } }` has the column `bands.heaven.text`; lists stay whole. */
+/** `bands: { heaven: { text: … } }` becomes `bands.heaven.text`. Lists are not split. */
 export function flatFields(raw: unknown): [FieldPath, unknown][] {
   return isRecord(raw) ? Object.entries(raw).flatMap(([key, value]) => flatField([key], value)) : [];
 }
@@ -104,11 +104,11 @@ function flatField(path: FieldPath, value: unknown): [FieldPath, unknown][] {
 
 export interface ColumnValue {
   readonly path: FieldPath;
-  /** None where the cell is empty. */
+  /** Undefined if the cell is empty. */
   readonly value: unknown;
 }
 
-/** What has no column stays; an empty cell takes a field out. */
+/** Fields without a column stay; an empty cell removes its field. */
 export function withColumns(raw: Readonly<Record<string, unknown>>, columns: readonly ColumnValue[]) {
   const filled = columns.filter(({ value }) => value !== undefined);
   const empty = columns.filter(
@@ -125,7 +125,7 @@ function isWithin(path: FieldPath, other: FieldPath): boolean {
   return path.every((step, i) => other[i] === step);
 }
 
-/** A map that has nothing left goes, too. */
+/** Also removes maps that become empty. */
 function removed(fields: unknown, [step, ...rest]: FieldPath): unknown {
   if (step === undefined) return undefined;
   if (!isRecord(fields) || !Object.hasOwn(fields, step)) return fields;

@@ -1,4 +1,4 @@
-// The header of a column → the way to the field that it is about, whichever of its names it goes by.
+// Finds the field of a column by its header: its id, the glossary's word for it, or a usual name such as `qty`.
 import type { z } from 'zod';
 import type { Glossary } from '../game/file-schemas.ts';
 import { schemaAt, schemaKeys } from '../game/schema-at.ts';
@@ -6,7 +6,7 @@ import type { Complaint } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import type { Sheet, Spreadsheet } from './sheet.ts';
 
-/** What other tools and other people call the fields that every card has. */
+/** Names that people and other tools use for the fields of every card. */
 const usualNames: Readonly<Record<string, readonly string[]>> = {
   copies: [
     'copies',
@@ -46,7 +46,6 @@ const usualNames: Readonly<Record<string, readonly string[]>> = {
   count: ['count', 'copies', 'qty', 'quantity', 'number', 'amount', '数量', '个数', '枚数', '件数'],
 };
 
-/** Names of other fields may be said in the words that the game prints for them. */
 export class HeaderNames {
   private readonly words: ReadonlyMap<string, string>;
 
@@ -58,7 +57,7 @@ export class HeaderNames {
     this.words = new Map(labelsOf(glossary).map(([name, word]) => [plain(word), name]));
   }
 
-  /** None where no field goes by that name. */
+  /** Undefined if no field has this name. */
   pathOf(header: string): readonly string[] | undefined {
     return this.walk(header) ?? this.named(header) ?? this.usual(header) ?? this.worded(header) ?? this.written(header);
   }
@@ -67,7 +66,7 @@ export class HeaderNames {
     return schemaKeys(this.schema);
   }
 
-  /** `bands.heaven.text`, in any case and width, and with blanks. */
+  /** `bands.heaven.text`, in any case and width, with or without spaces. */
   private walk(header: string): string[] | undefined {
     const path: string[] = [];
     for (const step of header.normalize('NFKC').split('.')) {
@@ -79,13 +78,13 @@ export class HeaderNames {
     return path;
   }
 
-  /** As the game calls its fields. */
+  /** Names in `fields` of the glossary. */
   private named(header: string): string[] | undefined {
     const fields = Object.entries(this.glossary.fields ?? {}).filter(([, word]) => plain(word) === plain(header));
     return fields.map(([field]) => field.split('.')).find((path) => schemaAt(this.schema, path) !== undefined);
   }
 
-  /** The types of an open kind are unknown: its field is what the glossary calls so, or the header itself. */
+  /** An open kind accepts any field: the glossary's name for it, or the header itself. */
   private written(header: string): string[] | undefined {
     if (!this.isOpen) return undefined;
     const named = Object.entries(this.glossary.fields ?? {}).find(([, word]) => plain(word) === plain(header));
@@ -111,7 +110,7 @@ export class HeaderNames {
   }
 }
 
-/** What a name or value is called on the cards: `ancient` is 古代. */
+/** Names and values with their words on the cards: `ancient`, 古代. */
 export function labelsOf({ labels = {}, icons = {} }: Pick<Glossary, 'labels' | 'icons'>): [string, string][] {
   return [
     ...Object.entries(icons).map(([name, { means }]): [string, string] => [name, means]),
@@ -119,7 +118,7 @@ export function labelsOf({ labels = {}, icons = {} }: Pick<Glossary, 'labels' | 
   ];
 }
 
-/** Case, width, blanks, hyphens and underscores make no other name. */
+/** Ignores case, width, spaces, hyphens and underscores. */
 export function plain(word: string): string {
   return word
     .normalize('NFKC')
@@ -127,21 +126,21 @@ export function plain(word: string): string {
     .replace(/[\s_-]+/g, '');
 }
 
-interface SheetWanted {
-  /** The name of a sheet, where it was said. */
+interface WantedSheet {
+  /** The name that the user gave. */
   readonly sheet?: string | undefined;
   readonly deck: { readonly id: string; readonly name: string };
 }
 
-/** The one that was asked for; else the one that is called like the deck; else the first. */
-export function chooseSheet({ sheets }: Spreadsheet, { sheet, deck }: SheetWanted): Sheet | Omit<Complaint, 'at'> {
-  const named = (name: string) => sheets.find((one) => plain(one.name) === plain(name));
+/** Default: the sheet named like the deck, or else the first. */
+export function chooseSheet({ sheets }: Spreadsheet, { sheet, deck }: WantedSheet): Sheet | Omit<Complaint, 'at'> {
+  const find = (name: string) => sheets.find((one) => plain(one.name) === plain(name));
   if (sheet !== undefined) {
     const names = sheets.map(({ name }) => name);
-    const fix = `${didYouMean(sheet, names)}Name one of its sheets${names.some(Boolean) ? `: ${names.join(', ')}` : '; a CSV file has none, so leave the name out'}.`;
-    return named(sheet) ?? { message: `The spreadsheet has no sheet "${sheet}".`, fix };
+    const fix = names.some(Boolean)
+      ? `${didYouMean(sheet, names)}Use one of its sheets: ${names.join(', ')}.`
+      : 'Remove the name: a CSV file has no sheets.';
+    return find(sheet) ?? { message: `The spreadsheet has no sheet "${sheet}".`, fix };
   }
-  return (
-    named(deck.id) ?? named(deck.name) ?? sheets[0] ?? { message: 'The spreadsheet has no sheet.', fix: 'Add one.' }
-  );
+  return find(deck.id) ?? find(deck.name) ?? sheets[0] ?? { message: 'The spreadsheet has no sheet.', fix: 'Add one.' };
 }

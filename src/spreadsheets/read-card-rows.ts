@@ -1,4 +1,4 @@
-// A sheet and the kind of its cards → the cards of its rows, by column, and what is wrong with its headers.
+// Reads the cards of a sheet, one for each row.
 import type { z } from 'zod';
 import type { Glossary } from '../game/file-schemas.ts';
 import type { ColumnState, Origin, Path } from '../game/origin.ts';
@@ -12,30 +12,30 @@ import type { Cell, Sheet, SheetRow } from './sheet.ts';
 
 export interface CardRow {
   readonly columns: readonly ColumnValue[];
-  /** Cells that are for readers and not read, by the header of their column, which is in brackets. */
+  /** Cells of columns for readers only, whose headers are in brackets. */
   readonly asides: readonly { readonly header: string; readonly cell: Cell }[];
   readonly origin: Origin;
 }
 
 export interface CardRows {
   readonly rows: readonly CardRow[];
-  /** Rows that say that no copy of the card is to be printed. */
+  /** Names of cards with 0 copies. */
   readonly leftOut: readonly string[];
   readonly problems: readonly Problem[];
 }
 
-interface RowsOf {
+interface CardsWanted {
   readonly schema: z.ZodType | undefined;
-  /** A header that the schema does not know is a field all the same. */
+  /** Accept headers that the schema does not have. */
   readonly isOpen?: boolean;
   readonly glossary: Pick<Glossary, 'fields' | 'labels' | 'icons'>;
-  /** A sheet may hold several decks: then a column says which deck a card belongs to, by its id or name. */
+  /** A sheet with several decks has a column with the id or name of the deck. */
   readonly deck: { readonly id: string; readonly name: string };
-  /** By header: the field, or `false` where the column is to be passed over. */
+  /** Field by header; `false` ignores the column. */
   readonly columns?: Readonly<Record<string, string | false>>;
 }
 
-export function readCardRows(sheet: Sheet, wanted: RowsOf): CardRows {
+export function readCardRows(sheet: Sheet, wanted: CardsWanted): CardRows {
   const names = new HeaderNames(wanted.schema, wanted.glossary, wanted.isOpen);
   const head = headerRow(sheet.rows, names);
   const rows = deckRows(sheet.rows.slice(head + 1), sheet.rows[head], wanted);
@@ -59,7 +59,7 @@ export function readCardRows(sheet: Sheet, wanted: RowsOf): CardRows {
   };
 }
 
-/** A title may stand above the headers. */
+/** There may be a title above the headers. */
 function headerRow(rows: readonly SheetRow[], names: HeaderNames): number {
   const found = rows
     .slice(0, 10)
@@ -69,7 +69,7 @@ function headerRow(rows: readonly SheetRow[], names: HeaderNames): number {
   return Math.max(0, found);
 }
 
-function deckRows(rows: readonly SheetRow[], head: SheetRow | undefined, { schema, deck }: RowsOf): SheetRow[] {
+function deckRows(rows: readonly SheetRow[], head: SheetRow | undefined, { schema, deck }: CardsWanted): SheetRow[] {
   const index =
     head?.cells.findIndex((cell) => cell && ['deck', '牌组', '牌库'].includes(plain(String(cell.value)))) ?? -1;
   if (index < 0 || schemaAt(schema, ['deck'])) return [...rows];
@@ -79,7 +79,7 @@ function deckRows(rows: readonly SheetRow[], head: SheetRow | undefined, { schem
 
 interface Headers {
   readonly names: HeaderNames;
-  readonly wanted: RowsOf;
+  readonly wanted: CardsWanted;
 }
 
 function placeColumns(head: SheetRow | undefined, rows: readonly SheetRow[], { names, wanted }: Headers) {
@@ -87,11 +87,11 @@ function placeColumns(head: SheetRow | undefined, rows: readonly SheetRow[], { n
   const problems: Problem[] = [];
   head?.cells.forEach((cell, index) => {
     const header = String(cell?.value ?? '');
-    const path = cell && isForReaders(header, wanted) ? false : pathOf(header, { names, wanted });
+    const path = cell && isIgnored(header, wanted) ? false : pathOf(header, { names, wanted });
     if (cell === undefined || path === false) return;
     const isTwice = path && columns.some((column) => isSame(column.path, path));
     if (path && !isTwice) columns.push({ path, index });
-    // An empty column says nothing of these cards, whatever it is called.
+    // An empty column does not matter, whatever its header is.
     else if (rows.some((row) => row.cells[index]))
       problems.push(path ? columnTwice(cell, path) : unknownColumn(cell, { names, wanted }));
   });
@@ -110,18 +110,18 @@ function isInBrackets(header: string): boolean {
 }
 
 /** In brackets, or about the deck. */
-function isForReaders(header: string, { schema }: RowsOf): boolean {
+function isIgnored(header: string, { schema }: CardsWanted): boolean {
   if (isInBrackets(header)) return true;
   return ['deck', '牌组', '牌库', 'kind'].includes(plain(header)) && schemaAt(schema, [plain(header)]) === undefined;
 }
 
 function pathOf(header: string, { names, wanted }: Headers): FieldPath | undefined | false {
-  const said = saidOf(header, wanted);
-  return said === false ? false : names.pathOf(said ?? header);
+  const mapped = mappedField(header, wanted);
+  return mapped === false ? false : names.pathOf(mapped ?? header);
 }
 
-/** What `columns` says of a header. */
-function saidOf(header: string, { columns }: RowsOf): string | false | undefined {
+/** The entry of `columns` for a header. */
+function mappedField(header: string, { columns }: CardsWanted): string | false | undefined {
   return Object.entries(columns ?? {}).find(([name]) => plain(name) === plain(header))?.[1];
 }
 
@@ -131,39 +131,39 @@ function isSame(a: FieldPath, b: FieldPath): boolean {
 
 function unknownColumn(cell: Cell, { names, wanted }: Headers): Problem {
   const header = String(cell.value);
-  const said = saidOf(header, wanted) || undefined;
-  const fields = `${didYouMean(said ?? header, names.known())}Name`;
-  const known = `a field (${names.known().join(', ')})`;
+  const mapped = mappedField(header, wanted) || undefined;
+  const guess = didYouMean(mapped ?? header, names.known());
+  const fields = names.known().join(', ');
   return problem('spreadsheet/unknown-column', {
     at: cell.at,
-    message: said
-      ? `\`columns\` says that "${header}" is the field "${said}", which these cards do not have.`
-      : `No field of these cards is called "${header}".`,
-    fix: said
-      ? `${fields} ${known} in \`columns\`.`
-      : `${fields} the column after ${known}, say which one it is with \`columns\`, or put its header in brackets to have it passed over.`,
+    message: mapped
+      ? `\`columns\` maps "${header}" to the field "${mapped}", which these cards do not have.`
+      : `These cards have no field "${header}".`,
+    fix: mapped
+      ? `${guess}Map it to one of these fields: ${fields}.`
+      : `${guess}Rename the column to a field (${fields}), map it with \`columns\`, or put its header in brackets to ignore it.`,
   });
 }
 
 function columnTwice(cell: Cell, path: FieldPath): Problem {
   return problem('spreadsheet/column-twice', {
     at: cell.at,
-    message: `Two columns give the field \`${path.join('.')}\`; this is the second.`,
-    fix: 'Delete one of the two, or put its header in brackets to have it passed over.',
+    message: `This is the second column for the field \`${path.join('.')}\`.`,
+    fix: 'Delete one of the two, or put its header in brackets to ignore it.',
   });
 }
 
 function noResult({ at, value }: Cell): Problem {
   return problem('spreadsheet/no-result', {
     at,
-    message: `The formula of this cell has no result: ${JSON.stringify(value)}.`,
-    fix: 'Mend the formula and save the file with a spreadsheet program, which computes it, or write the value itself.',
+    message: `The formula in this cell has no result: ${JSON.stringify(value)}.`,
+    fix: 'Correct the formula and save the file with a spreadsheet program, which computes it; or enter the value.',
   });
 }
 
 function nameOf({ columns, origin }: CardRow): string {
-  const said = columns.find(({ path }) => path.join('.') === 'name') ?? columns.find(({ path }) => path[0] === 'id');
-  return String(said?.value ?? `line ${origin.place().line}`);
+  const name = columns.find(({ path }) => path.join('.') === 'name') ?? columns.find(({ path }) => path[0] === 'id');
+  return String(name?.value ?? `line ${origin.place().line}`);
 }
 
 interface PlacedColumn {
@@ -172,14 +172,14 @@ interface PlacedColumn {
   readonly index: number;
 }
 
-/** A row of a spreadsheet → the places of the values that its cells became. */
+/** Finds the cell of a value. */
 class RowOrigin implements Origin {
   readonly file: string;
 
   constructor(
     private readonly row: SheetRow,
     private readonly columns: readonly PlacedColumn[],
-    /** The sheet has headers that nobody understands. */
+    /** The sheet has unknown headers. */
     private readonly hasUnknown: boolean,
     private readonly path: Path = [],
   ) {
@@ -190,22 +190,22 @@ class RowOrigin implements Origin {
     return new RowOrigin(this.row, this.columns, this.hasUnknown, [...this.path, ...path]);
   }
 
-  /** The cell of the value, or of what it is a part of, or of a part of it; else the name of the card. */
+  /** The cell of the value, of a map around it, or of a part of it. Default: the name of the card. */
   place(path: Path = []): Place {
-    const whole = [...this.path, ...path].map(String);
+    const full = [...this.path, ...path].map(String);
     const within = this.columns
-      .filter((column) => column.path.every((step, i) => whole[i] === step))
+      .filter((column) => column.path.every((step, i) => full[i] === step))
       .sort((a, b) => b.path.length - a.path.length);
     const parts =
-      whole.length === 0 ? [] : this.columns.filter((column) => whole.every((step, i) => column.path[i] === step));
+      full.length === 0 ? [] : this.columns.filter((column) => full.every((step, i) => column.path[i] === step));
     const names = this.columns.filter((column) => ['id', 'name'].includes(column.path.join('.')));
     const cells = [...within, ...parts, ...names].map(({ index }) => this.row.cells[index]);
     return cells.find(Boolean)?.at ?? this.row.cells.find(Boolean)?.at ?? this.row.at;
   }
 
   columnOf(path: Path): ColumnState {
-    const whole = [...this.path, ...path].map(String);
-    const isThere = this.columns.some((column) => column.path.every((step, i) => whole[i] === step));
+    const full = [...this.path, ...path].map(String);
+    const isThere = this.columns.some((column) => column.path.every((step, i) => full[i] === step));
     return isThere ? 'there' : this.hasUnknown ? 'unknown' : 'none';
   }
 

@@ -1,4 +1,4 @@
-// The bytes of a CSV or XLSX file → its sheets; the bytes tell which of the two it is.
+// Reads CSV or XLSX. The first bytes decide which; file extensions are often wrong.
 import { decodeBytes } from '../files/read-text.ts';
 import { parseCsv } from './csv.ts';
 import type { SheetFault, Spreadsheet } from './sheet.ts';

@@ -1,4 +1,4 @@
-// The bytes of an XLSX file → its sheets, with the values of formulas, and merged cells filled in.
+// Reads XLSX within limits of size, time and memory. Formulas give their values; merged cells all get the value of their range.
 import { Worker } from 'node:worker_threads';
 import { readZip, writeZip } from '../files/zip.ts';
 import type { Place } from '../problems/problem.ts';
@@ -13,14 +13,14 @@ import {
 } from './sheet.ts';
 import { CellError, type MergedRange, type OpenFormula, sheetExtras } from './sheet-xml.ts';
 
-/** Stands in for the result that a formula lacks. */
+/** Placeholder for a formula without a result. */
 class Open {
   constructor(readonly shows: string) {}
 }
 
-/** Of all XML in the file together: 10,000 cards with long texts have half of it. */
+/** Limit for all XML of the file; 10,000 cards with long texts need half of it. */
 const mostBytes = 32 * 1024 * 1024;
-/** The largest workbook that fits takes a tenth of it. */
+/** The largest workbook within the limits takes a tenth of this. */
 const longestMs = 60_000;
 const largestMb = 1024;
 
@@ -32,18 +32,18 @@ export async function readXlsx(file: string, bytes: Buffer, limitMs = longestMs)
   if (files === 'damaged' || !files.has('xl/workbook.xml')) return notXlsx(file);
   try {
     const extras = sheetExtras(files, mostBytes);
-    // Packed anew, so that the reader unpacks what was looked at and nothing else.
+    // Packed again, so the reader unpacks only what we checked.
     const sheets = await readInThread(writeZip([...files]), limitMs);
-    if (sheets === 'endless') return endless(file);
+    if (sheets === 'stopped') return stopped(file);
     return {
       sheets: sheets.map(({ sheet: name, data }) => {
-        const { merged = [], open = [] } = extras.get(name) ?? {};
-        return { name, rows: rowsOf({ file, name }, filled(name, withOpen(data, open), merged)) };
+        const { mergedRanges = [], openFormulas = [] } = extras.get(name) ?? {};
+        return { name, rows: rowsOf({ file, name }, filled(name, withOpen(data, openFormulas), mergedRanges)) };
       }),
     };
   } catch (error) {
     if (error instanceof CellError) return cellFault(file, error);
-    // What the reader says of a part that is missing is about its own code, and helps nobody.
+    // The reader's own messages are about its code and do not help users.
     return notXlsx(file);
   }
 }
@@ -53,8 +53,8 @@ interface ReadSheet {
   readonly data: Raw[][];
 }
 
-/** `endless`: it was stopped, because it took too long or too much memory. */
-function readInThread(zip: Uint8Array, limitMs: number): Promise<readonly ReadSheet[] | 'endless'> {
+/** `stopped`: it took too much time or memory. */
+function readInThread(zip: Uint8Array, limitMs: number): Promise<readonly ReadSheet[] | 'stopped'> {
   const thread = new Worker(new URL('./xlsx-worker.mjs', import.meta.url), {
     workerData: zip,
     resourceLimits: { maxOldGenerationSizeMb: largestMb },
@@ -62,25 +62,25 @@ function readInThread(zip: Uint8Array, limitMs: number): Promise<readonly ReadSh
   });
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      resolve('endless');
+      resolve('stopped');
       void thread.terminate();
     }, limitMs);
     thread.once('message', (read: { sheets: ReadSheet[] } | { error: string }) =>
       'sheets' in read ? resolve(read.sheets) : reject(new Error(read.error)),
     );
-    // Out of memory: the thread dies, and `exit` follows.
+    // Out of memory ends the thread; `exit` follows.
     thread.once('error', () => undefined);
     thread.once('exit', () => {
       clearTimeout(timer);
-      resolve('endless');
+      resolve('stopped');
     });
   });
 }
 
-function endless(file: string): SheetFault {
+function stopped(file: string): SheetFault {
   return {
     at: { file, line: 1, col: 1 },
-    message: 'Reading this workbook takes more time or memory than any deck needs, so it was stopped.',
+    message: 'Reading this workbook takes too much time or memory, so it was stopped.',
     fix: 'Copy the cards into a new workbook, or save their sheet as CSV.',
   };
 }
@@ -92,30 +92,36 @@ function cellFault(file: string, { sheet, row, col, message, fix }: CellError): 
 function tooLarge(file: string): SheetFault {
   return {
     at: { file, line: 1, col: 1 },
-    message: `Unpacked, the file has more than ${mostBytes / 1024 / 1024} MB of tables; no more are read.`,
-    fix: 'Delete sheets, rows and columns that have no cards, or save the sheet of the cards as CSV.',
+    message: `Unpacked, the file has more than ${mostBytes / 1024 / 1024} MB of tables, which is too much.`,
+    fix: 'Delete sheets, rows and columns without cards, or save the sheet of the cards as CSV.',
   };
 }
 
 function notXlsx(file: string): SheetFault {
   return {
     at: { file, line: 1, col: 1 },
-    message: 'This is no XLSX file, or a damaged one.',
+    message: 'This is not an XLSX file, or it is damaged.',
     fix: 'Open it in the spreadsheet program and save it as "Excel workbook (.xlsx)", or as CSV.',
   };
 }
 
+/** The reader drops cells and rows at the end that have no value; a formula without a result may be there. */
 function withOpen(data: readonly (readonly Raw[])[], open: readonly OpenFormula[]): Raw[][] {
   const table = data.map((row) => [...row]);
-  for (const { row, col, shows } of open) table[row - 1]?.splice(col - 1, 1, new Open(shows));
+  for (const { row, col, shows } of open) {
+    while (table.length < row) table.push([]);
+    const cells = table[row - 1] ?? [];
+    while (cells.length < col) cells.push(null);
+    cells[col - 1] = new Open(shows);
+  }
   return table;
 }
 
-/** The value of a merged range holds for each cell that it covers; a row with nothing else in it stays blank. */
+/** Gives the value of a merged range to each of its cells. A row with nothing else in it stays blank. */
 function filled(sheet: string, data: readonly (readonly Raw[])[], ranges: readonly MergedRange[]): Raw[][] {
   const table = data.map((row) => [...row]);
   const isBlank = data.map((row) => row.every((own) => own === null));
-  // Beyond the last column that has a value there is nothing to fill in; people merge whole rows.
+  // People merge whole rows; stop at the last column with a value.
   const width = data.reduce((most, row) => Math.max(most, row.length), 0);
   const covered = new Uint8Array(ranges.length > 0 ? table.length * width : 0);
   for (const { rows, cols } of ranges) {
@@ -132,11 +138,11 @@ function filled(sheet: string, data: readonly (readonly Raw[])[], ranges: readon
   return table;
 }
 
-/** No spreadsheet program makes such a file; which value holds, nobody knows. */
+/** No spreadsheet program writes such a file, so there is no telling which value is right. */
 function overlap(sheet: string, row: number, col: number): CellError {
   const error = new CellError(row, col, {
-    message: 'Two merged ranges cover this cell.',
-    fix: 'Unmerge the cells here, and save the file with a spreadsheet program.',
+    message: 'Two merged ranges overlap in this cell.',
+    fix: 'Unmerge these cells, and save the file with a spreadsheet program.',
   });
   error.sheet = sheet;
   return error;
@@ -160,7 +166,7 @@ function rowsOf({ file, name }: { file: string; name: string }, table: readonly 
 function cleanValue(value: Exclude<Raw, Open>): CellValue | undefined {
   if (value === null) return undefined;
   if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
-  // Spreadsheets show and compare 15 digits; what stands behind them is the noise of binary fractions.
+  // Spreadsheets show and compare 15 digits; more are rounding errors of binary fractions.
   if (typeof value === 'number') return Number(value.toPrecision(15));
   if (typeof value !== 'string') return value;
   const text = value

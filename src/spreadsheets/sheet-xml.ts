@@ -1,15 +1,15 @@
-// The files inside of an XLSX → what its reader leaves out of a sheet: merged cells, and formulas without a result.
-// What would be too much for the reader is found here, before it is asked.
-import { posix } from 'node:path';
+// Finds what the XLSX reader (read-excel-file) leaves out: merged cells, and formulas without a result. It also checks limits
+// and well-formedness, so the reader never gets a workbook that is too large for it.
+import { SaxesParser } from 'saxes';
 import { mostCells, mostColumns, mostRows } from './sheet.ts';
 
 export interface MergedRange {
-  /** Counted from 1, both ends included. */
+  /** First and last, counted from 1. */
   readonly rows: readonly [number, number];
   readonly cols: readonly [number, number];
 }
 
-/** A formula that cannot be computed, or that no spreadsheet program has computed yet. */
+/** A formula with an error, or one that no spreadsheet program has computed yet. */
 export interface OpenFormula {
   readonly row: number;
   readonly col: number;
@@ -18,14 +18,15 @@ export interface OpenFormula {
 }
 
 export interface SheetExtras {
-  readonly merged: readonly MergedRange[];
-  readonly open: readonly OpenFormula[];
+  readonly mergedRanges: readonly MergedRange[];
+  readonly openFormulas: readonly OpenFormula[];
 }
 
-/** A cell that makes the sheet one that cannot be read. */
+/** The workbook cannot be read because of this cell. */
 export class CellError extends Error {
   /** The name of the sheet. */
   sheet = '';
+  readonly fix: string;
 
   constructor(
     readonly row: number,
@@ -35,42 +36,101 @@ export class CellError extends Error {
     super(message);
     this.fix = fix;
   }
-
-  readonly fix: string;
 }
 
-/** What all sheets of a workbook may have together. */
+/** Limits for all sheets of a workbook together. */
 interface Budget {
   cells: number;
-  /** The reader makes a row for each that is passed over. */
+  /** Skipped rows count too: the reader makes a row for each. */
   rows: number;
   letters: number;
 }
 
-/** By the name of the sheet. The reader of XLSX gives a merged cell's value once, and takes a formula without a result for an empty cell. */
+/** Keyed by the name of the sheet. Scans every part that the reader might take for a sheet. */
 export function sheetExtras(files: ReadonlyMap<string, Buffer>, mostLetters: number): Map<string, SheetExtras> {
-  const book = files.get('xl/workbook.xml')?.toString('utf8') ?? '';
-  const links = files.get('xl/_rels/workbook.xml.rels')?.toString('utf8') ?? '';
-  const targets = new Map(
-    [...links.matchAll(/<(?:\w+:)?Relationship\b[^<>]*>/g)].map(([tag]) => [
-      attribute(tag, 'Id'),
-      attribute(tag, 'Target'),
-    ]),
-  );
+  const textOf = (path: string) => files.get(path)?.toString('utf8');
+  const sheets = elementsOf(textOf('xl/workbook.xml'), 'sheet');
+  const relations = elementsOf(textOf('xl/_rels/workbook.xml.rels'), 'Relationship');
   const budget: Budget = { cells: mostCells, rows: 4 * mostRows, letters: mostLetters };
-  return new Map(
-    [...book.matchAll(/<(?:\w+:)?sheet\b[^<>]*>/g)].map(([tag]) => {
-      const target = targets.get(attribute(tag, 'r:id')) ?? '';
-      const path = posix.normalize(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
-      const name = attribute(tag, 'name');
-      try {
-        return [name, scanSheet(files.get(path)?.toString('utf8') ?? '', budget)];
-      } catch (error) {
-        if (error instanceof CellError) error.sheet = name;
-        throw error;
-      }
-    }),
-  );
+  const extras = new Map<string, SheetExtras>();
+  for (const { Id, Target = '' } of relations.filter(({ Type = '' }) => Type.endsWith('/worksheet'))) {
+    const path = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`;
+    const names = sheets.filter(({ id }) => id === Id).map(({ name = '' }) => name);
+    for (const name of names.length > 0 ? names : [path]) extras.set(name, scanSheet(name, textOf(path), budget));
+  }
+  return extras;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Attributes of all elements with this name, without prefixes: `r:id` and `ns:id` are the same. */
+function elementsOf(xml: string | undefined, wanted: string): Attributes[] {
+  const found: Attributes[] = [];
+  if (xml !== undefined)
+    parseXml(xml, {
+      onOpen: (name, attributes) => {
+        if (name !== wanted) return;
+        found.push(Object.fromEntries(Object.entries(attributes).map(([key, value]) => [localName(key), value])));
+      },
+    });
+  return found;
+}
+
+interface XmlHandlers {
+  /** Names come without their namespace prefix. */
+  onOpen(name: string, attributes: Attributes): void;
+  onClose?(name: string): void;
+  onText?(text: string): void;
+}
+
+/** More than any workbook has; the parser needs memory for each of them. */
+const deepest = 100;
+const mostAttributes = 100;
+
+/** Linear in the length of the text. Throws if it is not well-formed. */
+function parseXml(xml: string, handlers: XmlHandlers): void {
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
+  let depth = 0;
+  let attributes = 0;
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > mostAttributes) throw new Error('too many attributes');
+  });
+  parser.on('opentag', (tag) => {
+    attributes = 0;
+    depth += 1;
+    if (depth > deepest) throw new Error('nested too deeply');
+    handlers.onOpen(localName(tag.name), tag.attributes);
+  });
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    handlers.onClose?.(localName(name));
+  });
+  parser.on('text', (text) => handlers.onText?.(text));
+  parser.on('cdata', (text) => handlers.onText?.(text));
+  parser.write(xml).close();
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+function scanSheet(name: string, xml: string | undefined, budget: Budget): SheetExtras {
+  const scan = new SheetScan(budget);
+  if (xml === undefined) return scan;
+  try {
+    budget.letters -= xml.length;
+    if (budget.letters < 0) throw new CellError(1, 1, tooManyCells);
+    parseXml(xml, scan);
+  } catch (error) {
+    const located = error instanceof CellError ? error : scan.damage();
+    located.sheet = name;
+    throw located;
+  }
+  return scan;
 }
 
 interface ScannedCell {
@@ -81,53 +141,56 @@ interface ScannedCell {
   result?: string;
 }
 
-/** One pass over the tags that matter; each pattern ends at the next angle bracket, so a damaged file takes no longer. */
-function scanSheet(xml: string, budget: Budget): SheetExtras {
-  budget.letters -= xml.length;
-  if (budget.letters < 0) throw new CellError(1, 1, tooManyCells);
-  const merged: MergedRange[] = [];
-  const open: OpenFormula[] = [];
-  const size = new SheetSize(budget);
-  let cell: ScannedCell | undefined;
-  for (const match of xml.matchAll(/<(\/?)(?:\w+:)?(row|c|v|is|f|mergeCell)\b([^<>]*)>/g)) {
-    const [tag, slash, name, head = ''] = match;
-    const isClosed = slash !== '' || head.endsWith('/');
-    if (name === 'mergeCell') merged.push(...rangeOf(attribute(head, 'ref')));
-    else if (name === 'row' && slash === '') size.addRow(Number(attribute(head, 'r')) || size.nextRow);
-    else if (name === 'c' && slash === '') {
-      if (cell) throw new CellError(cell.row, cell.col, unclosed);
-      const [row, col] = addressOf(attribute(head, 'r'));
-      cell = isClosed ? undefined : { row, col, isError: attribute(head, 't') === 'e' };
-    } else if (name === 'c') {
-      if (cell) open.push(...openFormula(cell));
-      cell = undefined;
-    } else if (cell && slash === '') {
-      const end = match.index + tag.length;
-      const words = isClosed ? '' : xml.slice(end, xml.indexOf('<', end));
-      if (name === 'f') cell.formula = words;
-      if (name === 'v') cell.result = words;
-      size.addCell(cell);
-    }
-  }
-  if (cell) throw new CellError(cell.row, cell.col, unclosed);
-  return { merged, open };
-}
-
-/** How far the values of a sheet reach; the reader makes a cell for each place up to there. */
-class SheetSize {
+class SheetScan implements SheetExtras, XmlHandlers {
+  readonly mergedRanges: MergedRange[] = [];
+  readonly openFormulas: OpenFormula[] = [];
+  private cell: ScannedCell | undefined;
+  /** Which part of the cell the parser is in. */
+  private part: 'formula' | 'result' | undefined;
+  private lastRow = 0;
+  /** The area up to the last value; the reader makes a cell for each place in it. */
   private rows = 0;
   private cols = 0;
-  private cells = 0;
-  private lastRow = 0;
 
   constructor(private readonly budget: Budget) {}
 
-  /** The number of a row that has none. */
-  get nextRow(): number {
-    return this.lastRow + 1;
+  onOpen(name: string, attributes: Attributes): void {
+    if (name === 'mergeCell') this.mergedRanges.push(...rangeOf(attributes.ref ?? ''));
+    else if (name === 'row') this.addRow(Number(attributes.r) || this.lastRow + 1);
+    else if (name === 'c') {
+      if (this.cell) throw this.damage();
+      const [row, col] = addressOf(attributes.r ?? '');
+      // The reader would take `A1e9` for a row far below.
+      if (row === 0 && attributes.r !== undefined) throw this.damage();
+      this.cell = { row, col, isError: attributes.t === 'e' };
+    } else if (this.cell && (name === 'v' || name === 'f' || name === 'is')) {
+      this.part = name === 'v' ? 'result' : name === 'f' ? 'formula' : undefined;
+      if (this.part) this.cell[this.part] = '';
+      this.addCell(this.cell);
+    }
   }
 
-  addRow(row: number): void {
+  onText(text: string): void {
+    if (this.cell && this.part) this.cell[this.part] += text;
+  }
+
+  onClose(name: string): void {
+    if (name === 'v' || name === 'f') this.part = undefined;
+    if (name !== 'c' || this.cell === undefined) return;
+    const { row, col, isError, formula, result } = this.cell;
+    const shows = isError ? result : undefined;
+    if (shows !== undefined) this.openFormulas.push({ row, col, shows });
+    else if (formula !== undefined && result === undefined) this.openFormulas.push({ row, col, shows: `=${formula}` });
+    this.cell = undefined;
+  }
+
+  /** An error at the open cell; between cells, at the last row. */
+  damage(): CellError {
+    if (this.cell) return new CellError(this.cell.row, this.cell.col, damagedCell);
+    return new CellError(Math.max(this.lastRow, 1), 1, damagedRow);
+  }
+
+  private addRow(row: number): void {
     if (row > mostRows) throw new CellError(mostRows, 1, outside);
     if (!(row > this.lastRow)) return;
     this.budget.rows -= row - this.lastRow;
@@ -135,35 +198,28 @@ class SheetSize {
     if (this.budget.rows < 0) throw new CellError(row, 1, tooManyCells);
   }
 
-  addCell({ row, col }: ScannedCell): void {
+  private addCell({ row, col }: ScannedCell): void {
     this.addRow(row);
+    const before = this.rows * this.cols;
     this.rows = Math.max(this.rows, row, this.lastRow);
     this.cols = Math.max(this.cols, col);
-    this.budget.cells -= this.rows * this.cols - this.cells;
-    this.cells = this.rows * this.cols;
+    this.budget.cells -= this.rows * this.cols - before;
     if (this.budget.cells < 0) throw new CellError(row, col, tooManyCells);
   }
 }
 
 const tooManyCells = {
-  message: `With all rows and columns up to this cell the workbook has more than ${mostCells} cells; no more are read.`,
-  fix: 'Delete this cell if it was filled by mistake, together with its row and column, or sheets that have no cards.',
+  message: `The workbook has more than ${mostCells} cells, counting all rows and columns up to this cell; the rest is not read.`,
+  fix: 'If this cell was filled by mistake, delete its row and its column. Otherwise delete sheets without cards.',
 };
 
 const outside = {
-  message: `This lies beyond the last row or column that a sheet can have (${mostRows} and ${mostColumns}).`,
-  fix: 'Open the file in the spreadsheet program and save it once more, or save it as CSV.',
+  message: `This is beyond the last row (${mostRows}) or column (${mostColumns}) that a sheet can have.`,
+  fix: 'Open the file in the spreadsheet program and save it again, or save it as CSV.',
 };
 
-const unclosed = {
-  message: 'The file is damaged here: this cell does not end before the next one begins.',
-  fix: outside.fix,
-};
-
-function openFormula({ row, col, isError, formula, result }: ScannedCell): OpenFormula[] {
-  const isOpen = isError || (formula !== undefined && result === undefined);
-  return isOpen ? [{ row, col, shows: plainText(result ?? `=${formula ?? ''}`) }] : [];
-}
+const damagedCell = { message: 'The file is damaged at this cell: its XML is broken.', fix: outside.fix };
+const damagedRow = { message: 'The file is damaged in or after this row: its XML is broken.', fix: outside.fix };
 
 function rangeOf(ref: string): MergedRange[] {
   const [first, last] = ref.split(':');
@@ -172,7 +228,7 @@ function rangeOf(ref: string): MergedRange[] {
   return [{ rows: [top, bottom], cols: [left, right] }];
 }
 
-/** Row and column; zeros where it is no address, which is for the reader to tell. */
+/** Zeros if it is not an address; the reader reports that. */
 function addressOf(ref: string): [row: number, col: number] {
   const [, letters = '', digits = ''] = /^\$?([A-Z]+)\$?(\d+)$/i.exec(ref) ?? [];
   const [row, col] = [Number(digits), columnNumber(letters.toUpperCase())];
@@ -183,18 +239,4 @@ function addressOf(ref: string): [row: number, col: number] {
 
 function columnNumber(letters: string): number {
   return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
-}
-
-function attribute(tag: string, name: string): string {
-  const value = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).find(Boolean);
-  return plainText(value ?? '');
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function plainText(text: string): string {
-  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
-    return decimal ? String.fromCodePoint(Number(decimal)) : (entities[name] ?? whole);
-  });
 }

@@ -1,10 +1,10 @@
-// What a spreadsheet holds, whichever format it is in: sheets of rows of cells, each with its place.
+// Sheets, rows and cells with their places, for CSV and XLSX.
 import type { Place } from '../problems/problem.ts';
 
-/** What spreadsheet programs have at most. */
+/** Limits of spreadsheet programs. */
 export const mostColumns = 16_384;
 export const mostRows = 1_048_576;
-/** Rows × columns: 10,000 cards with 100 fields each. The reader of XLSX takes 5 µs and 300 bytes for each of them. */
+/** Rows × columns, enough for 10,000 cards with 100 fields. The XLSX reader takes 5 µs and 300 bytes for each. */
 export const mostCells = 1_000_000;
 
 export type CellValue = string | number | boolean;
@@ -12,25 +12,24 @@ export type CellValue = string | number | boolean;
 export interface Cell {
   readonly value: CellValue;
   readonly at: Place;
-  /** Its formula has no result; then the value is what stands there instead. */
+  /** The formula has no result; `value` is the formula or the error. */
   readonly isWithoutResult?: true;
 }
 
 export interface SheetRow {
-  /** By column; none where a cell is empty. */
+  /** By column; undefined if empty. */
   readonly cells: readonly (Cell | undefined)[];
-  /** Where the row begins. */
   readonly at: Place;
 }
 
 export interface Sheet {
-  /** CSV has one sheet without a name. */
+  /** Empty for the only sheet of a CSV file. */
   readonly name: string;
   /** Without blank rows. */
   readonly rows: readonly SheetRow[];
 }
 
-/** Why a file is no spreadsheet that can be read. */
+/** Why a file cannot be read. */
 export interface SheetFault {
   readonly at: Place;
   readonly message: string;
@@ -39,16 +38,16 @@ export interface SheetFault {
 
 export interface Spreadsheet {
   readonly sheets: readonly Sheet[];
-  /** The text of a CSV file, for carets. */
+  /** The text of a CSV file, to show lines in messages. */
   readonly text?: string;
 }
 
-/** What spreadsheets show where a formula cannot be computed, and save as words in CSV. */
+/** Errors of formulas; CSV has them as text. */
 export function isErrorValue(value: CellValue): boolean {
   return typeof value === 'string' && /^#(?:REF!|N\/A|NAME\?|DIV\/0!|VALUE!|NUM!|NULL!|SPILL!|CALC!)$/.test(value);
 }
 
-/** `C7`: columns are counted in letters. */
+/** `C7` */
 export function cellAddress(line: number, col: number): string {
   let letters = '';
   for (let rest = col; rest > 0; rest = Math.floor((rest - 1) / 26))

@@ -1,4 +1,4 @@
-// Sheets of values and pictures → an XLSX file whose bytes are the same on every run.
+// Writes XLSX with pictures; the same input gives the same bytes.
 import { readZip, writeZip } from '../files/zip.ts';
 import type { CellValue } from './sheet.ts';
 
@@ -18,13 +18,13 @@ export interface WrittenSheet {
   readonly name: string;
   readonly headers: readonly string[];
   readonly rows: readonly WrittenRow[];
-  /** By column, in characters. */
+  /** Of the columns, in characters. */
   readonly widths: readonly number[];
-  /** The column, counted from 0, in which the pictures stand. */
+  /** Column of the pictures, from 0. */
   readonly pictureColumn?: number;
 }
 
-/** Pixels of the screen that spreadsheets reckon with. */
+/** The resolution that spreadsheet programs assume. */
 const screenDpi = 96;
 const pointsPerPixel = 72 / screenDpi;
 const marginPx = 4;
@@ -43,9 +43,9 @@ export async function writeXlsx(sheets: readonly WrittenSheet[]): Promise<Buffer
       images: sheet.rows.flatMap((row, i) => imageOf(sheet, row, i)),
     })),
   ).toBuffer();
-  // The library's zip has the time of day in it.
+  // The library writes the current time into its zip.
   const files = readZip(bytes);
-  if (typeof files === 'string') throw new Error(`The workbook was written as a zip that is ${files}.`);
+  if (typeof files === 'string') throw new Error(`The written workbook is ${files}.`);
   return writeZip([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

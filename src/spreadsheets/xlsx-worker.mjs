@@ -1,4 +1,4 @@
-// Reads the sheets of a workbook in a thread of its own, which can be stopped when that never ends.
+// Runs read-excel-file in a thread, so that it can be stopped.
 import { parentPort, workerData } from 'node:worker_threads';
 import readExcel from 'read-excel-file/node';
 

@@ -1,23 +1,28 @@
-// Lines of Markdown → headings, paragraphs, list items and tables; odd input is read as paragraphs, never refused.
+// Parses lines of Markdown into headings, paragraphs, list items and tables. Anything else becomes a paragraph, never an error.
+import { parseGridTable } from './grid-table.ts';
 import {
   type BlockContext,
   type BlockParser,
+  cutLine,
+  dedent,
+  indentOf,
+  isBlank,
   type ListMarker,
   listMarker,
   type Parsed,
   paragraph,
-} from './block-context.ts';
-import { parsePipeTable, parseTabTable } from './make-table.ts';
-import { parseGridTable } from './parse-grid-table.ts';
+  placeOf,
+  type SourceLine,
+  trimLine,
+} from './lines.ts';
 import { parseInline } from './parse-inline.ts';
-import { parseSimpleTable } from './parse-simple-table.ts';
 import type { Block, Heading } from './rulebook-document.ts';
-import { cutLine, dedent, indentOf, isBlank, placeOf, type SourceLine, trimLine } from './source-line.ts';
+import { parsePipeTable, parseSimpleTable, parseTabTable } from './tables.ts';
 
-/** Longer bold lines are sentences that somebody wanted to stress. */
+/** Longer bold lines are emphasized sentences. */
 const longestBoldHeading = 60;
 
-/** `# Heading`, a line over `====` or `----`, or a line that is only bold → a heading. */
+/** `# Heading`, a line above `====` or `----`, or a bold line. */
 const parseHeading: BlockParser = (lines, start, context) => {
   const line = lines[start];
   if (line === undefined) return undefined;
@@ -48,14 +53,14 @@ function levelBelow(line: SourceLine | undefined): number | undefined {
   return /^-{2,}$/.test(text) ? 2 : undefined;
 }
 
-/** Only a single line is a heading: a list or a table over a ruler is none. */
+/** Only a single line is a heading, not a list or a table above a ruler. */
 function standsAlone(lines: readonly SourceLine[], start: number): boolean {
   const before = lines[start - 1];
   const text = lines[start]?.text ?? '';
   return (before === undefined || isBlank(before)) && !/^\s*(?:[-*+>|]|\d+[.)]|-{2,}|={2,})(?:\s|$)/.test(text);
 }
 
-/** A bold line that leads into the words below it is a heading of the lowest rank. */
+/** A bold line with text right below it has the lowest level. */
 function boldLevel(text: string, { inside }: BlockContext, below: SourceLine | undefined): number | undefined {
   if (inside === 'item' || !text.includes('**') || /^[>|]/.test(text) || text.length > 4 * longestBoldHeading)
     return undefined;
@@ -64,7 +69,7 @@ function boldLevel(text: string, { inside }: BlockContext, below: SourceLine | u
   return /[：:]$/.test(inline.text) || (below !== undefined && !isBlank(below)) ? 8 : 7;
 }
 
-/** A marker and what is indented below it → a list item with blocks of its own. */
+/** A marker, and everything indented below it. */
 const parseListItem: BlockParser = (lines, start, { parseInside }) => {
   const first = lines[start];
   const marker = first && listMarker(first);
@@ -80,7 +85,7 @@ function afterMarker(line: SourceLine, marker: ListMarker): SourceLine {
   return { ...words, col: words.col + offset, text: words.text.slice(offset) };
 }
 
-/** Lines further in belong to the item; so does a line that only wraps the words above it. */
+/** Indented lines belong to the item; so does an unindented line that continues its text. */
 function endOf(lines: readonly SourceLine[], start: number, marker: ListMarker): number {
   let end = start + 1;
   for (let i = end; i < lines.length; i++) {
@@ -97,7 +102,7 @@ function startsAnew(line: SourceLine): boolean {
   return listMarker(line) !== undefined || /^\s*(?:#|>|\||\+[-=]|-{3,}|\*{3,}|```|\*\*)/.test(line.text);
 }
 
-/** Lines to the next blank line, or to whatever else begins → a paragraph; a forced line break begins another one. */
+/** Ends at a blank line or another kind of block. A hard line break starts a new paragraph. */
 const parseParagraph: BlockParser = (lines, start) => {
   let next = start + 1;
   for (let line = lines[next]; line !== undefined && !interrupts(line); line = lines[next]) next += 1;
@@ -114,7 +119,7 @@ function interrupts(line: SourceLine): boolean {
   return isBlank(line) || listMarker(line) !== undefined || /^\s*(?:#{1,6}\s|>|\+[-=]{2,}|```|~~~)/.test(line.text);
 }
 
-/** The line cut at `<br>`, and at its end where a backslash or two blanks force a break there. */
+/** Splits at `<br>`, and after the line if it ends in a backslash or two spaces. */
 function atBreaks(line: SourceLine): SourceLine[] {
   const parts: SourceLine[] = [];
   let from = 0;
@@ -127,7 +132,7 @@ function atBreaks(line: SourceLine): SourceLine[] {
   return breaks ? [...parts, rest, cutLine(line, line.text.length)] : [...parts, rest];
 }
 
-/** Deeper than any rulebook nests; beyond it lines are words, so that no input exhausts the stack. */
+/** Deeper nesting is read as text, so no input overflows the stack. */
 const maxDepth = 12;
 
 const parsers: readonly BlockParser[] = [
@@ -168,7 +173,7 @@ function parseAt(lines: readonly SourceLine[], index: number, context: BlockCont
   return { blocks: [], next: index + 1 };
 }
 
-/** Code is no part of the rules. */
+/** Code blocks are skipped. */
 function parseFence(lines: readonly SourceLine[], start: number): Parsed | undefined {
   const fence = /^\s*(```|~~~)/.exec(lines[start]?.text ?? '')?.[1];
   if (fence === undefined) return undefined;

@@ -1,4 +1,3 @@
-// Markup of single paragraphs, stripped.
 import { expect, test } from 'vitest';
 import { parseInline } from './parse-inline.ts';
 
@@ -19,11 +18,11 @@ test.each([
   ['潮水\n**上涨**', '潮水上涨'],
   ['共 12\n张', '共 12 张'],
   ['`灯`{:.info}', '灯'],
-])('%j reads %j', (markdown, text) => {
+])('%j becomes %j', (markdown, text) => {
   expect(parseInline(markdown).text).toBe(text);
 });
 
-test('bold words at the beginning are known by their length', () => {
+test('the length of the bold start is known', () => {
   expect(parseInline('**浪：** 高 2')).toMatchObject({ boldLead: 2, allBold: false });
   expect(parseInline('🌊 **大浪**')).toMatchObject({ boldLead: 5, allBold: true });
   expect(parseInline('[**浪** 高]{.mark}')).toMatchObject({ boldLead: 1, allBold: false });

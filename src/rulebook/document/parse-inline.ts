@@ -1,9 +1,9 @@
-// Markdown of one paragraph → its words, and which of them are bold.
+// Removes the markup of a paragraph, and finds what is bold. Emphasis also works next to Chinese punctuation, unlike in CommonMark.
 import type { Inline } from './rulebook-document.ts';
 
 const wordChar = /[\p{L}\p{N}]/u;
 const cjk = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u;
-// Variation selectors, soft hyphens, zero-width spaces and byte order marks: nothing that a reader sees.
+// Variation selectors, soft hyphens, zero-width spaces, byte order marks.
 const invisible = /[\uFE0E\uFE0F\u00AD\u200B\uFEFF]/gu;
 
 interface Char {
@@ -33,7 +33,7 @@ function pairBrackets(tokens: readonly Token[]): void {
     if (token.type === 'open') open.push(token);
     if (token.type !== 'close') continue;
     const start = open.pop();
-    // A bracket without a target is no markup, and both its signs are shown: `[[fire] card]{.mark}`.
+    // Brackets without a target are text: the inner ones of `[[fire] card]{.mark}`.
     if (start === undefined || token.text === ']') continue;
     start.text = '';
     token.text = '';
@@ -53,7 +53,7 @@ function pairEmphasis(tokens: readonly Token[]): void {
   }
 }
 
-/** The innermost open sign of this form; one of the other form directly inside it was a plain sign. */
+/** The innermost opener with the same stars; one unmatched opener inside it is plain text. */
 function takeOpener(open: Token[], text: string): Token | undefined {
   for (const depth of [1, 2]) {
     if (open.at(-depth)?.text !== text) continue;
@@ -70,7 +70,7 @@ function charsOf(tokens: readonly Token[]): Char[] {
   });
 }
 
-/** White space → one space; a line's end between two Han characters → nothing, as Chinese is written without spaces. */
+/** White space becomes one space. A line break between two Chinese characters disappears. */
 function joinWraps(chars: readonly Char[]): Char[] {
   const joined: Char[] = [];
   let gap: string | undefined;
@@ -97,10 +97,10 @@ function textOf(chars: readonly Char[]): string {
 }
 
 interface Token {
-  /** What is shown if the token turns out to mean nothing. */
+  /** Shown if the token is not markup. */
   text: string;
   readonly type: 'words' | 'emphasis' | 'open' | 'close';
-  /** +1 where bold begins, -1 where it ends. */
+  /** +1 if bold starts here, -1 if it ends. */
   bold: number;
   readonly opens: boolean;
   readonly closes: boolean;
@@ -108,13 +108,13 @@ interface Token {
 
 interface Form {
   readonly pattern: RegExp;
-  /** What remains of the match. */
+  /** The text that remains of the match. */
   show(match: RegExpExecArray): string;
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', times: '×' };
 
-// Lengths are bounded so that no input, however odd, is read again and again to its end.
+// Lengths are limited, so parsing stays linear for any input.
 const forms: readonly Form[] = [
   { pattern: /\\([!-/:-@[-`{-~])/y, show: (m) => m[1] ?? '' },
   { pattern: /`+/y, show: () => '' },
@@ -129,9 +129,6 @@ const emphasis = /\*+|_+/y;
 const target = /\([^()]{0,500}\)|\{[^{}]{0,200}\}/y;
 const plain = /[^\\`<{[\]&\-*_!]+/y;
 
-/**
- * Markdown of one paragraph → tokens: plain words, signs of emphasis and brackets, without escapes, tags and attributes.
- */
 function inlineTokens(markdown: string): Token[] {
   const tokens: Token[] = [];
   let index = 0;
@@ -143,7 +140,6 @@ function inlineTokens(markdown: string): Token[] {
   return tokens;
 }
 
-/** What was found, and the index of the first character behind it. */
 interface Found {
   readonly found: readonly Token[];
   readonly next: number;
@@ -164,18 +160,18 @@ function tokensAt(markdown: string, index: number): Found {
   return one('words', markdown.charAt(index), index + 1);
 }
 
-/** A bracket is markup only with a target or attributes behind it: `[words](where)`, `[words]{.mark}`. */
+/** A bracket is markup only if a target or attributes follow: `[text](url)`, `[text]{.mark}`. */
 function closing(markdown: string, index: number): Found {
   const match = matchAt(target, markdown, index + 1);
   if (match === undefined) return one('close', ']', index + 1);
   return one('close', `]${match[0]}`, index + 1 + match[0].length);
 }
 
-/** A run of stars as pairs (bold) and single ones (italic). */
+/** Splits a run of stars into pairs (bold) and single ones (italic). */
 function emphasisTokens(markdown: string, index: number, run: string): Token[] {
   const before = markdown.charAt(index - 1);
   const after = markdown.charAt(index + run.length);
-  // An underscore inside a word is part of it: EXTRA_TURN.
+  // An underscore inside a word is text: EXTRA_TURN.
   const inWord = run.startsWith('_');
   const opens = after.trim() !== '' && !(inWord && wordChar.test(before));
   const closes = before.trim() !== '' && !(inWord && wordChar.test(after));

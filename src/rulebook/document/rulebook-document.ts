@@ -1,18 +1,18 @@
-// What the proofreader knows of a rulebook: its sections, and in each the tables, the named items and the paragraphs.
+// A parsed rulebook: sections with tables, named items and paragraphs.
 import type { Place } from '../../problems/problem.ts';
 
-/** Words without their markup. */
+/** Text without markup. */
 export interface Inline {
   readonly text: string;
-  /** How many characters at the beginning are bold, signs before the bold words included. */
+  /** Number of bold characters at the start, including symbols before the bold words. */
   readonly boldLead: number;
-  /** No letter or digit stands outside of bold. */
+  /** All letters and digits are bold. */
   readonly allBold: boolean;
 }
 
 export interface Heading extends Inline {
   readonly type: 'heading';
-  /** 1 to 6 as the document has it; 7 for a bold line, 8 for one that leads into what is below it. */
+  /** 1 to 6 for Markdown headings, 7 for a bold line, 8 for a bold line with text right below it. */
   readonly level: number;
   readonly at: Place;
 }
@@ -29,9 +29,9 @@ export interface Table {
   readonly type: 'table';
   readonly style: 'pipe' | 'simple' | 'grid' | 'tabs';
   readonly at: Place;
-  /** How many rows at the top are marked as titles; a table may have titles without marking them. */
+  /** Number of marked title rows. Unmarked title rows are possible. */
   readonly titleRows: number;
-  /** All rows have the same length; a cell that spans several columns stands in the first of them. */
+  /** All rows have the same length. A cell that spans columns is in the first of them. */
   readonly rows: readonly (readonly Cell[])[];
 }
 interface Rule {
@@ -45,14 +45,14 @@ export interface Cell {
   readonly blocks: readonly Block[];
 }
 
-/** `name：text`, a bold name with a paragraph below it, or a name alone. */
+/** `name：text`, a bold name above a paragraph, or a name alone. */
 export interface Item {
   readonly name: string;
-  /** All that is said under the name, also in items inside this one. */
+  /** Includes the text of nested items. */
   readonly text: string;
   readonly at: Place;
   readonly items: readonly Item[];
-  /** A bare `name：`, which may head a group rather than be an entry. */
+  /** Only `name：`, perhaps the title of a group. */
   readonly label: boolean;
 }
 
@@ -60,10 +60,10 @@ export interface Section {
   readonly heading: string;
   readonly level: number;
   readonly at: Place;
-  /** All tables down to the next heading that is not below this one, also those inside cells. */
+  /** Includes tables of lower headings, and tables inside cells. */
   readonly tables: readonly Table[];
   readonly items: readonly Item[];
-  /** The paragraphs of the section itself, and those of each cell. */
+  /** Paragraphs of the section, and those of each cell. */
   readonly runs: readonly (readonly Paragraph[])[];
 }
 
@@ -72,7 +72,7 @@ export interface RulebookDocument {
   readonly sections: readonly Section[];
 }
 
-/** A line for each paragraph. */
+/** One line for each paragraph. */
 export function textOfBlocks(blocks: readonly Block[]): string {
   return blocks.map(textOfBlock).filter(Boolean).join('\n');
 }
@@ -91,7 +91,7 @@ function textOfBlock(block: Block): string {
   }
 }
 
-/** A heading among blocks → the number of the next heading that is not below it, or of the end. */
+/** Index of the next heading of the same or a higher level, or of the end. */
 export function endOfSection(blocks: readonly Block[], index: number, { level }: Heading): number {
   let end = index + 1;
   for (let block = blocks[end]; block !== undefined; block = blocks[end]) {

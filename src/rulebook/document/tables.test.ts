@@ -1,4 +1,4 @@
-// Every style of table that pandoc and other tools write → the same rows.
+// The same table in every style that pandoc and other tools write.
 import { expect, test } from 'vitest';
 import { parseRulebook } from '../parse-rulebook.ts';
 import type { Table } from './rulebook-document.ts';
@@ -24,14 +24,14 @@ test('a pipe table', () => {
   expect(table?.rows[2]?.[1]?.at).toEqual({ file: 'rules.md', line: 6, col: 9, length: 11 });
 });
 
-test('an escaped bar is a sign inside a cell of a pipe table, and short rows are filled', () => {
+test('an escaped bar is part of a cell of a pipe table, and short rows are filled', () => {
   expect(rowsOf(tablesIn('a|b|c\n-|-|-\n1\\|2|3')[0])).toEqual([
     ['a', 'b', 'c'],
     ['1|2', '3', ''],
   ]);
 });
 
-test('a simple table with its titles over the ruler', () => {
+test('a simple table with titles above the ruler', () => {
   const [table] = tablesIn(
     '  船名      载重   帆\n  --------- ------ ----\n  海燕号    3      ✉️\n  Kite 号   -1     ●\n\nMore.',
   );
@@ -47,7 +47,7 @@ test('a simple table without marked titles, between two rulers', () => {
   expect(table?.titleRows).toBe(0);
 });
 
-test('a multi-line table whose rows are parted by blank lines', () => {
+test('a multi-line table with blank lines between rows', () => {
   const ruler = '  --------- ------ ----';
   const [table] = tablesIn(
     [ruler, '  船名      载重   帆', '', '  海燕号    3      ✉️', '', '  Kite      -1     ●', '  号', ruler].join('\n'),
@@ -77,23 +77,23 @@ test('an empty cell of a simple table stays empty', () => {
   expect(rowsOf(table)[1]).toEqual(['海燕号', '', '✉']);
 });
 
-test('a simple table aligned by characters instead of columns is cut at its gaps', () => {
+test('a simple table aligned by characters, not columns, is cut at its gaps', () => {
   const [table] = tablesIn('船名    载重   帆\n------- ------ ----\n海燕号与信天翁号  3      ✉️\nKite 号 -1     ●');
   expect(rowsOf(table)).toEqual([ships[0], ['海燕号与信天翁号', '3', '✉'], ships[2]]);
 });
 
-test('a simple table whose words reach into the next column is cut at the nearest blank', () => {
+test('a simple table whose text reaches into the next column is cut at the nearest space', () => {
   const [table] = tablesIn('a    b    c\n---- ---- ----\n甲乙丙 3    4 5');
   expect(rowsOf(table)[1]).toEqual(['甲乙丙', '3', '4 5']);
 });
 
-test('tab-separated lines, also over a page break', () => {
+test('tab-separated lines, across a page break', () => {
   const [table] = tablesIn('船名\t载重\t帆\n海燕号\t3\t✉️\n\n\nKite 号\t-1\t●\n\nWords.');
   expect(rowsOf(table)).toEqual(ships);
   expect(table?.rows[2]?.[2]?.at).toMatchObject({ line: 7, col: 11 });
 });
 
-test('a tab that only indents makes no table', () => {
+test('a tab for indentation does not make a table', () => {
   expect(tablesIn('- 一\n\t- 二\n\t- 三')).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test('a grid table with marked titles', () => {
   expect(table?.rows[1]?.[1]?.at).toMatchObject({ line: 6, col: 11 });
 });
 
-test('a grid table whose signs are narrower than we measure them keeps its columns', () => {
+test('a grid table with symbols narrower than we measure keeps its columns', () => {
   const [table] = tablesIn(
     [
       '+------+------+----+',
@@ -150,7 +150,7 @@ test('cells of a grid table may span columns and rows', () => {
   ]);
 });
 
-test('a grid inside a cell of a grid is a table of its own, with places in the document', () => {
+test('a grid table inside a cell is a table with its own places', () => {
   const tables = tablesIn(
     [
       '+---------------+----------+',
@@ -164,7 +164,7 @@ test('a grid inside a cell of a grid is a table of its own, with places in the d
   expect(tables[1]?.rows[0]?.[1]?.at).toEqual({ file: 'rules.md', line: 5, col: 10, length: 1 });
 });
 
-test('a table never closed is read as far as it goes', () => {
+test('an unclosed table is read to its end', () => {
   expect(rowsOf(tablesIn('+---+---+\n| a | b |')[0])).toEqual([['a', 'b']]);
   expect(rowsOf(tablesIn('---- ----\na    b\n\nwords')[0])).toEqual([['a', 'b']]);
 });

@@ -1,15 +1,24 @@
-// A table drawn with `+---+` and `|` → rows of cells, each with lists, paragraphs and tables of its own.
+// Pandoc's grid tables, drawn with `+---+` and `|`. Cells may contain lists, paragraphs and tables, and span rows and columns.
 
 import { displayColumns } from '../../strings/display-width.ts';
-import type { BlockContext, BlockParser } from './block-context.ts';
-import { makeTable, richCell } from './make-table.ts';
+import {
+  type BlockContext,
+  type BlockParser,
+  cutLine,
+  dedent,
+  indentOf,
+  isBlank,
+  placeOf,
+  type SourceLine,
+  trimLine,
+} from './lines.ts';
 import type { Cell } from './rulebook-document.ts';
-import { cutLine, dedent, indentOf, isBlank, placeOf, type SourceLine, trimLine } from './source-line.ts';
+import { makeTable, richCell } from './tables.ts';
 
-/** The lines between two borders. A border need not go through: a cell that spans rows has none. */
+/** The lines between two borders. A border can have gaps, where a cell spans rows. */
 interface Band {
   readonly lines: GridLine[];
-  /** By column, whether the border below ends the cell. */
+  /** For each column, whether the border below closes the cell. */
   ruled: readonly boolean[];
   endsTitles: boolean;
 }
@@ -65,7 +74,7 @@ function rowsOf(bands: readonly Band[], edges: Edges, context: BlockContext): Ce
   return rows;
 }
 
-/** By the column it begins at, what each cell holds of these lines. */
+/** The part of these lines that belongs to each cell, by its first column. */
 function slices({ lines }: Band, edges: Edges): [column: number, lines: SourceLine[]][] {
   const borders = edges.bordersOf(lines);
   return borders.slice(0, -1).map((column, i) => {
@@ -74,7 +83,7 @@ function slices({ lines }: Band, edges: Edges): [column: number, lines: SourceLi
   });
 }
 
-/** Without the padding: blanks at the right would read as line breaks, those at the left as indentation. */
+/** Removes padding: spaces at the right would be line breaks, those at the left indentation. */
 function unpadded(lines: readonly SourceLine[]): SourceLine[] {
   const indent = lines.reduce((least, line) => (isBlank(line) ? least : Math.min(least, indentOf(line))), 1000);
   return lines.map((line) => {
@@ -85,7 +94,7 @@ function unpadded(lines: readonly SourceLine[]): SourceLine[] {
 
 interface GridLine {
   readonly source: SourceLine;
-  /** For each edge the index of the sign that draws it; where none does, the index of its column. */
+  /** For each edge, the index of its `|` or `+`; if it is not drawn here, the index of its column. */
   readonly at: readonly number[];
   readonly drawn: readonly boolean[];
 }
@@ -93,18 +102,16 @@ interface GridLine {
 interface Edges {
   readonly columns: readonly number[];
   locate(source: SourceLine): GridLine;
-  /** The edges that part cells in all of these lines; the others lie inside a cell that spans columns. */
+  /** Edges that separate cells in these lines; the others are inside cells that span columns. */
   bordersOf(lines: readonly GridLine[]): number[];
 }
 
-/** The most columns by which signs of unsure width may shift a line. */
+/** Symbols of uncertain width can shift a line by this many columns. */
 const maxDrift = 12;
 
-/**
- * The rulers of a grid table → where its columns begin, also in lines whose width we measure otherwise than their writer did.
- */
+/** Finds columns even in lines whose width we measure differently from the program that drew the table. */
 function findEdges(rulers: readonly SourceLine[]): Edges {
-  // Rulers are ASCII: an index is a column.
+  // Rulers are ASCII, so an index is a column.
   const found = rulers.flatMap((ruler) => [...ruler.text.matchAll(/\+/g)].map((m) => m.index));
   const columns = [...new Set(found)].sort((a, b) => a - b);
   return {
@@ -114,7 +121,7 @@ function findEdges(rulers: readonly SourceLine[]): Edges {
   };
 }
 
-/** A line that is a little too long or short holds signs of unsure width: its edges lie between here and as much off. */
+/** A line that is a little too long or short has symbols of uncertain width; its edges are shifted by at most the difference. */
 function locate(source: SourceLine, edges: readonly number[]): GridLine {
   const { text } = source;
   const columns = displayColumns(text);
@@ -153,7 +160,7 @@ function isBorder(lines: readonly GridLine[], edge: number, count: number): bool
   return lines.filter((line) => line.drawn[edge]).length * 2 > lines.length;
 }
 
-/** Whether the line draws the lower border of this column: `+----+` from edge to edge. */
+/** Whether the line draws the lower border of this column, `+----+`. */
 function ruledAt(line: GridLine, column: number): boolean {
   const [from, to] = [line.at[column], line.at[column + 1]];
   if (from === undefined || to === undefined || !line.drawn[column] || !line.drawn[column + 1]) return false;
