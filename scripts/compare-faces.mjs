@@ -7,7 +7,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawGame, findGames, loadProject } from '../dist/pipeline.js';
+import { drawGame } from '../dist/commands/draw-game.js';
+import { findGames, loadProject } from '../dist/load/load-project.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** A thousandth of a dot: far below what any printer shows, far above what adding in another order costs. */
