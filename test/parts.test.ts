@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { check } from '../src/commands/check.ts';
 import { mm } from '../src/drawings/units.ts';
 import { Box, Column, Row, Stack } from '../src/parts/box.ts';
-import { Gradient } from '../src/parts/gradient.ts';
+import { Gradient } from '../src/parts/color.ts';
 import * as parts from '../src/parts/index.ts';
 
 const fixture = fileURLToPath(new URL('./fixtures/typed-game', import.meta.url));

@@ -117,7 +117,7 @@ function area(points: readonly Point[]): number {
   return edgesOf(points).reduce((sum, [a, b]) => sum + a[0] * b[1] - b[0] * a[1], 0) / 2;
 }
 
-export interface PathBox {
+interface PathBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;

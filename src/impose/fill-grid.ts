@@ -1,10 +1,18 @@
 // Pieces of one size → leaves on which every copy lies in a slot of the best grid.
-
-import { type Box, boxAround, grow, type Segment } from './box.ts';
-import { type Grid, type GridSlot, gapOf, planGrid } from './plan-grid.ts';
-import { type Bleed, expandCopies, gutterLine, type Leaf, type Leaves, type Piece, type Placed } from './sheet.ts';
-import type { Setup } from './sheet-area.ts';
-import { clearBleed } from './silhouette.ts';
+import { type Box, boxAround, grow, type Segment, type Size, toleranceMm, turned } from './box.ts';
+import {
+  type Bleed,
+  expandCopies,
+  gutterLine,
+  type Leaf,
+  type Leaves,
+  type Piece,
+  type Placed,
+  type Setup,
+  type SheetArea,
+  sheetAreas,
+} from './sheet.ts';
+import { clearBleed, isClear, registrationMarks } from './silhouette.ts';
 
 /** The first piece's size is that of all. */
 export function fillGrid<Face>(pieces: readonly Piece<Face>[], setup: Setup): Leaves<Face> {
@@ -100,4 +108,95 @@ export function strokes(edgeMm: number, limitMm: number): [number, number][] {
 function distinct(values: readonly number[]): number[] {
   const rounded = new Map(values.map((value) => [Math.round(value * 1e4), value]));
   return [...rounded].sort(([a], [b]) => a - b).map(([, value]) => value);
+}
+
+interface GridSlot extends Box {
+  readonly column: number;
+  readonly row: number;
+}
+
+interface Grid {
+  readonly area: SheetArea;
+  readonly columns: number;
+  readonly rows: number;
+  /** How the cards lie: upright, or turned clockwise. */
+  readonly turn: 0 | 90;
+  /** Row by row; those too near to a registration mark are left out. */
+  readonly slots: readonly GridSlot[];
+  readonly registration: readonly Box[];
+}
+
+/** A finer grid is no sheet of cards. */
+const mostInLine = 200;
+
+/** Undefined where not a single card fits. Of equal grids an upright card comes first, then a portrait page. */
+export function planGrid(card: Size, setup: Setup): Grid | undefined {
+  const areas = sheetAreas(setup);
+  const grids = ([0, 90] as const).flatMap((turn) => areas.map((area) => gridOn(area, { card, turn, setup })));
+  const most = Math.max(...grids.map(({ slots }) => slots.length));
+  return most > 0 ? grids.find(({ slots }) => slots.length === most) : undefined;
+}
+
+export function gapOf({ bleedMm, gapMm = 2 * bleedMm }: Setup['layout']): number {
+  return gapMm;
+}
+
+interface Wanted {
+  readonly card: Size;
+  readonly turn: 0 | 90;
+  readonly setup: Setup;
+}
+
+function gridOn(area: SheetArea, { card, turn, setup }: Wanted): Grid {
+  const { layout } = setup;
+  const lying = turn === 0 ? card : turned(card);
+  const gapMm = gapOf(layout);
+  const room = { gapMm, edgeMm: layout.bleedMm };
+  const columns = countInLine(lying.widthMm, { ...room, roomMm: area.cards.widthMm, wanted: layout.columns });
+  const rows = countInLine(lying.heightMm, { ...room, roomMm: area.cards.heightMm, wanted: layout.rows });
+  const registration = registrationMarks(area.page, setup);
+  const slots = slotsOf({ columns, rows, gapMm, lying, cards: area.cards });
+  return { area, columns, rows, turn, slots: slots.filter((slot) => isClear(slot, registration)), registration };
+}
+
+interface Line {
+  readonly roomMm: number;
+  readonly gapMm: number;
+  /** The bleed at both ends. */
+  readonly edgeMm: number;
+  readonly wanted: number | undefined;
+}
+
+/** A number that is asked for is taken exactly, or not at all. */
+function countInLine(lengthMm: number, { roomMm, gapMm, edgeMm, wanted }: Line): number {
+  const most = Math.floor((roomMm - 2 * edgeMm + gapMm + toleranceMm) / (lengthMm + gapMm));
+  const count = Math.min(Math.max(most, 0), mostInLine);
+  if (wanted === undefined) return count;
+  return wanted <= count ? wanted : 0;
+}
+
+interface Block {
+  readonly columns: number;
+  readonly rows: number;
+  readonly gapMm: number;
+  readonly lying: Size;
+  readonly cards: Box;
+}
+
+/** The block of all slots is centred. */
+function slotsOf({ columns, rows, gapMm, lying, cards }: Block): GridSlot[] {
+  const { widthMm, heightMm } = lying;
+  const left = cards.xMm + (cards.widthMm - columns * (widthMm + gapMm) + gapMm) / 2;
+  const top = cards.yMm + (cards.heightMm - rows * (heightMm + gapMm) + gapMm) / 2;
+  return Array.from({ length: columns * rows }, (_, i) => {
+    const [column, row] = [i % columns, Math.floor(i / columns)];
+    return {
+      xMm: left + column * (widthMm + gapMm),
+      yMm: top + row * (heightMm + gapMm),
+      widthMm,
+      heightMm,
+      column,
+      row,
+    };
+  });
 }

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { measureWork } from '../../test/measure-work.ts';
 import { boxOfSegment, distanceMm, grow, liesInside, overlaps } from './box.ts';
 import { impose } from './impose.ts';
-import type { Piece, Placed, Sheet } from './sheet.ts';
-import type { Setup } from './sheet-area.ts';
+import type { Piece, Placed, Setup, Sheet } from './sheet.ts';
 import { bleedBoxOf, inkOf, manySizes, pieceOf, setupOf } from './test-pieces.ts';
 
 const backs = ['none', 'separate', 'duplex', 'gutterfold'] as const;

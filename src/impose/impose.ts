@@ -5,10 +5,9 @@ import { cutOutline } from './cut-outline.ts';
 import { fillGrid } from './fill-grid.ts';
 import { duplexFlip, type Flip, flipBleed, flipBox, flipSegment, flipTurn } from './flip.ts';
 import { packRows } from './pack-rows.ts';
-import type { Leaf, Piece, Placed, Sheet } from './sheet.ts';
-import type { Setup } from './sheet-area.ts';
+import type { Leaf, Piece, Placed, Setup, Sheet } from './sheet.ts';
 
-export interface Imposition<Face> {
+interface Imposition<Face> {
   /** Group by group, in the order in which the groups first appear. */
   readonly sheets: readonly Sheet<Face>[];
   readonly tooLarge: readonly Piece<Face>[];

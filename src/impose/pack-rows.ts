@@ -11,9 +11,18 @@ import {
   toleranceMm,
   turned,
 } from './box.ts';
-import { gapOf } from './plan-grid.ts';
-import { expandCopies, gutterLine, type Leaf, type Leaves, type Piece, type Placed } from './sheet.ts';
-import { type Setup, type SheetArea, sheetAreas } from './sheet-area.ts';
+import { gapOf } from './fill-grid.ts';
+import {
+  expandCopies,
+  gutterLine,
+  type Leaf,
+  type Leaves,
+  type Piece,
+  type Placed,
+  type Setup,
+  type SheetArea,
+  sheetAreas,
+} from './sheet.ts';
 import { clearMarginMm, registrationMarks } from './silhouette.ts';
 
 /** Beyond two bleeds, for the marks of both neighbours. */

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Matrix } from '../game/face.ts';
 import { calibrationPage, type Point } from './calibration-page.ts';
-import { correctionMatrix, noCorrection } from './printer-profile.ts';
-import { profileFromReadings } from './profile-from-readings.ts';
+import { correctionMatrix, noCorrection, profileFromReadings } from './printer-profile.ts';
 import { papers } from './test-pieces.ts';
 
 function apply([a, b, c, d, e, f]: Matrix, { xMm, yMm }: Point): Point {

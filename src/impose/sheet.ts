@@ -1,7 +1,7 @@
 // What imposition takes and gives: pieces with their faces, and sheets on which everything has its place in millimetres.
 import type { Point } from '../drawings/outline.ts';
-import type { Box, Segment, Size } from './box.ts';
-import type { SheetArea } from './sheet-area.ts';
+import type { Paper, SheetLayout } from '../game/sheet-schemas.ts';
+import { type Box, grow, type Segment, type Size } from './box.ts';
 
 /** One design that is printed in some copies; imposition never looks at its faces. */
 export interface Piece<Face> {
@@ -100,4 +100,50 @@ export interface Leaves<Face> {
 /** Every piece as often as it is printed. */
 export function expandCopies<Face>(pieces: readonly Piece<Face>[]): Piece<Face>[] {
   return pieces.flatMap((piece) => Array<Piece<Face>>(Math.max(0, Math.floor(piece.copies))).fill(piece));
+}
+
+/** How backs are printed: on the other side, beyond a fold, on sheets of their own, or not at all. */
+export type Backs = 'duplex' | 'gutterfold' | 'separate' | 'none';
+
+export interface Setup {
+  readonly paper: Paper;
+  readonly layout: SheetLayout;
+  readonly backs: Backs;
+  /** The edge about which the printer turns the paper; `long` where nothing is said. */
+  readonly flip?: 'long' | 'short' | undefined;
+}
+
+export interface SheetArea {
+  readonly page: Size;
+  /** Cards stay inside with their bleed. */
+  readonly cards: Box;
+  /** Crop marks stay inside. */
+  readonly marks: Box;
+  /** A gutterfold's line across the page. */
+  readonly foldYMm?: number;
+}
+
+/** Between the fold of a gutterfold and the bleed beside it. */
+const gutterMm = 5;
+
+/** Portrait first. */
+export function pagesOf({ widthMm, heightMm }: Size, orientation?: SheetLayout['orientation']): Size[] {
+  const [short, long] = [Math.min(widthMm, heightMm), Math.max(widthMm, heightMm)];
+  const portrait = { widthMm: short, heightMm: long };
+  const landscape = { widthMm: long, heightMm: short };
+  if (orientation !== undefined) return [orientation === 'portrait' ? portrait : landscape];
+  return short === long ? [portrait] : [portrait, landscape];
+}
+
+export function sheetAreas({ paper, layout, backs }: Setup): SheetArea[] {
+  return pagesOf(paper, layout.orientation).map((page) => {
+    const printable = grow({ xMm: 0, yMm: 0, ...page }, -layout.marginMm);
+    return backs === 'gutterfold' ? aboveFold(page, printable) : { page, cards: printable, marks: printable };
+  });
+}
+
+function aboveFold(page: Size, printable: Box): SheetArea {
+  const foldYMm = page.heightMm / 2;
+  const marks = { ...printable, heightMm: foldYMm - printable.yMm };
+  return { page, marks, cards: { ...marks, heightMm: marks.heightMm - gutterMm }, foldYMm };
 }

@@ -1,8 +1,7 @@
 // A page → the registration marks that a Silhouette cutter looks for, and whether something lies too near to them.
 
 import { type Box, distanceMm, grow, type Size } from './box.ts';
-import type { Bleed } from './sheet.ts';
-import type { Setup } from './sheet-area.ts';
+import type { Bleed, Setup } from './sheet.ts';
 
 /**
  * The three-corner pattern of Cameo 1 to 5. Sheets already printed are cut by the numbers they were printed with,

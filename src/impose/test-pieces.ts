@@ -1,8 +1,7 @@
 // Pieces and sheets for tests of imposition; a face is only its name here.
 import type { Paper, SheetLayout } from '../game/sheet-schemas.ts';
 import { type Box, boxOfSegment, grow, type Segment } from './box.ts';
-import { markWidthMm, type Piece, type Placed } from './sheet.ts';
-import type { Setup } from './sheet-area.ts';
+import { markWidthMm, type Piece, type Placed, type Setup } from './sheet.ts';
 
 export const papers = {
   a4: { widthMm: 210, heightMm: 297 },

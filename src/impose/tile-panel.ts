@@ -1,8 +1,8 @@
 // A board or screen larger than the paper → tiles with an overlap, one a page, and how they are put together.
 import type { Paper, SheetLayout } from '../game/sheet-schemas.ts';
 import { type Box, grow, type Segment, type Size, toleranceMm } from './box.ts';
-import type { Bleed, Turn } from './sheet.ts';
-import { pagesOf } from './sheet-area.ts';
+import { duplexFlip, flipBleed, flipBox, flipSegment, flipTurn } from './flip.ts';
+import { type Bleed, pagesOf, type Turn } from './sheet.ts';
 
 export interface Panel extends Size {
   /** Where it is folded, from its left edge. */
@@ -173,4 +173,29 @@ function panelTicks(
 
 function inside(lines: readonly number[], from: number, length: number): number[] {
   return lines.filter((line) => line >= from - toleranceMm && line <= from + length + toleranceMm);
+}
+
+/** It keeps its front's name, for the two are one paper. */
+export function backTile(
+  tile: Tile,
+  panel: Size,
+  { page }: Pick<Tiling, 'page'>,
+  edge: 'long' | 'short' = 'long',
+): Tile {
+  const flip = duplexFlip(page, edge);
+  const { source, xMm, yMm } = tile;
+  const lying = flipBox({ ...source, xMm, yMm }, flip);
+  const lines = (front: Tile['folds']) => front.map((line) => flipSegment(line, flip));
+  return {
+    ...tile,
+    // The panel is turned about its own upright axis, so its back begins at the right.
+    source: { ...source, xMm: panel.widthMm - source.xMm - source.widthMm },
+    xMm: lying.xMm,
+    yMm: lying.yMm,
+    turn: flipTurn(tile.turn, flip),
+    bleed: flipBleed(tile.bleed, flip),
+    cropMarks: lines(tile.cropMarks),
+    registerMarks: lines(tile.registerMarks),
+    folds: lines(tile.folds),
+  };
 }

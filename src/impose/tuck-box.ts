@@ -1,7 +1,7 @@
 // A deck's size and number of cards → the net of a box for it: outline, cuts, folds, glue flaps and the panels' places.
 import type { Paper } from '../game/sheet-schemas.ts';
 import { type Box, fits, grow, type Segment, type Size } from './box.ts';
-import { pagesOf } from './sheet-area.ts';
+import { pagesOf } from './sheet.ts';
 
 interface TuckBoxDeck extends Size {
   readonly cards: number;

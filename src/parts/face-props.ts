@@ -38,3 +38,24 @@ export interface FaceProps<Fields = Readonly<Record<string, unknown>>, Constants
   /** Where the size has a `shape`: the outline of this side as SVG path data, in millimetres from the corner of the trim. */
   readonly outline?: string;
 }
+
+interface Named {
+  readonly name: string;
+  readonly en?: string | undefined;
+}
+
+export function otherName({ name, en }: Named): string | undefined {
+  return en === name ? undefined : en;
+}
+
+export function boldValues(rich: RichText): RichText {
+  return rich.flatMap((piece, i): RichText => {
+    if (piece.type !== 'text') return [piece];
+    if (piece.from === 'field') return [{ ...piece, bold: true }];
+    if (rich[i - 1]?.type !== 'text' || !piece.text.startsWith('%')) return [piece];
+    return [
+      { ...piece, text: '%', bold: true },
+      { ...piece, text: piece.text.slice(1) },
+    ];
+  });
+}

@@ -47,3 +47,34 @@ export function Pips({ count, gap = 0.6, x, y, above, below, before, after, styl
   const place = { x, y, above, below, before, after, style };
   return Row({ ...place, gap, children: Array.from({ length: count }, () => Icon(icon)) });
 }
+
+export interface PictureProps extends Place {
+  /** The path below the game's art/ folder. */
+  readonly src: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** `cover` fills the box and cuts off what is too much; `contain` shows all of the picture. */
+  readonly fit?: 'cover' | 'contain';
+  /** What must stay in sight when something is cut off: from 0 0, the upper left, to 1 1. */
+  readonly focus?: readonly [x: number, y: number];
+}
+
+export function Picture({
+  src,
+  widthMm,
+  heightMm,
+  fit = 'cover',
+  focus = [0.5, 0.5],
+  ...place
+}: PictureProps): PartElement {
+  const size = { widthDots: mm(widthMm), heightDots: mm(heightMm) };
+  return {
+    type: 'cardwright-set',
+    props: {
+      content: { kind: 'picture', picture: renderContext().picture(src), fit, focus },
+      ...size,
+      style: placeStyle(place),
+    },
+    key: null,
+  };
+}

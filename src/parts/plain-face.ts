@@ -1,14 +1,16 @@
 // A face that every card can have, whatever its game: name, picture, texts and all fields, as large as there is room for.
 import { cornersOf, pointsOf, roomInside } from '../drawings/outline.ts';
 import { mm } from '../drawings/units.ts';
+import { allEntries, type Game } from '../game/game.ts';
+import { schemaMarks } from '../game/marked-values.ts';
 import { ellipse } from '../game/shape.ts';
+import type { Template, Templates } from '../game/template.ts';
 import { heightOf } from './best-size.ts';
 import type { Children, PartElement } from './element.ts';
 import type { FaceProps } from './face-props.ts';
 import { Drawing, Frame } from './frame.ts';
-import { at, type Box, div, plainBody, soft } from './plain-body.ts';
+import { at, type Box, cutTo, div, lineIn, overflows, plainBody, sizesFrom, soft, typed, words } from './plain-body.ts';
 import { type PlainFacts, type PlainKind, plainFacts } from './plain-facts.ts';
-import { cutTo, lineIn, overflows, sizesFrom, typed, words } from './plain-words.ts';
 
 const paper = '#ffffff';
 /** Dark enough for white words on them. */
@@ -16,7 +18,7 @@ const colours = ['#2f5d8a', '#8a3b2f', '#3b6e4a', '#6b4a86', '#8a6a1f', '#2c6e73
 /** Of a name, which may be smaller than rules. */
 const smallestPt = 5;
 
-export function plainFront(props: FaceProps, kind: PlainKind): PartElement {
+function plainFront(props: FaceProps, kind: PlainKind): PartElement {
   const facts = plainFacts(props, kind);
   const colour = colourOf(props);
   const { box, isShaped } = roomOn(props);
@@ -29,7 +31,7 @@ export function plainFront(props: FaceProps, kind: PlainKind): PartElement {
 }
 
 /** The same when it is turned around, so that no card gives itself away. */
-export function plainBack(props: FaceProps): PartElement {
+function plainBack(props: FaceProps): PartElement {
   const { box, isShaped } = roomOn(props);
   const { widthMm: width, heightMm: height, deck, game } = props;
   const edge = { x: 2, y: 2, width: width - 4, height: height - 4, rx: 2, fill: 'none', stroke: paper };
@@ -128,4 +130,32 @@ function footer({ deck, game, number, total }: FaceProps, box: Box): PartElement
 function column({ width, height }: Pick<Box, 'width' | 'height'>, children: Children): PartElement {
   const middle = { alignItems: 'center', justifyContent: 'center', gap: mm(1) };
   return div({ width: mm(width), height: mm(height), flexDirection: 'column', ...middle }, children);
+}
+
+/** Named where a problem needs a file. */
+const file = 'the plain face';
+
+/** @param spoken the game in the language of its data, then in others */
+export function plainTemplates([game, ...others]: readonly [Game, ...Game[]]): Templates {
+  const names = Object.fromEntries(
+    [game, ...others].map((one) => [
+      one.language,
+      Object.fromEntries(allEntries(one).map(({ id, name }) => [id, name])),
+    ]),
+  );
+  const { fields, icons } = game.glossary.value;
+  const glossary = { ...(fields && { fields }), ...(icons && { icons }) };
+  const kinds = [...new Set([...game.decks, ...game.components].map(({ kind }) => kind))];
+  const fronts = kinds.map((kind): [string, Template] => {
+    const schemas = new Set(allEntries(game).flatMap((entry) => (entry.kind === kind ? (entry.schema ?? []) : [])));
+    const marks = [...schemas].flatMap((schema) => schemaMarks(schema));
+    return [kind, front({ marks, glossary, language: game.language, names })];
+  });
+  const back: Template = { file, code: file, front: (props) => plainBack(props as FaceProps) };
+  return new Map([...fronts, ['back', back]]);
+}
+
+/** The renderer's key knows our code; what a template knows of its kind stands in place of the code of a project's template. */
+function front(kind: PlainKind): Template {
+  return { file, code: JSON.stringify([file, kind]), front: (props) => plainFront(props as FaceProps, kind) };
 }

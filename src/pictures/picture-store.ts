@@ -7,7 +7,7 @@ import { type Picture, type PictureFault, stateOf } from './picture.ts';
 import type { PlacedPicture, PreparedPicture, Wanted } from './prepare-picture.ts';
 import { damagedPicture } from './probe-picture.ts';
 
-export interface ImagePlace extends PlacedPicture {
+interface ImagePlace extends PlacedPicture {
   /** The hash of the file. */
   readonly picture: string;
 }

@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import type { Metadata } from 'sharp';
 import type { Picture, PictureFault, PictureMedia } from './picture.ts';
 
-export interface PictureFile {
+interface PictureFile {
   readonly file: string;
   readonly path: string;
   readonly state: string;

@@ -1,13 +1,11 @@
 // What a template returned → the tree that satori lays out, with a numbered box for everything that we set ourselves.
-
 import type { SvgNode } from '../drawings/svg-node.ts';
 import type { Picture } from '../game/art.ts';
 import type { IconLook } from '../game/icons.ts';
 import type { Element, Node, Style } from '../parts/element.ts';
 import type { SetText } from '../parts/typeset/typeset.ts';
-import { checkStyle } from './box-styles.ts';
-import { svgFromElement } from './svg-node.ts';
-import { atTag } from './template-error.ts';
+import { asError, type Place } from '../problems/problem.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 
 export type Content =
   | {
@@ -112,4 +110,87 @@ export function placeholderNumber(href: string): number {
     ? Buffer.from(href.slice(26), 'base64').toString('utf8')
     : decodeURIComponent(href);
   return Number(/id="set-(\d+)"/.exec(text)?.[1] ?? -1);
+}
+
+const sides = ['Top', 'Right', 'Bottom', 'Left'];
+const corners = ['TopLeft', 'TopRight', 'BottomLeft', 'BottomRight'];
+
+const known = new Set([
+  ...['display', 'position', 'left', 'top', 'right', 'bottom', 'width', 'height', 'zIndex', 'boxSizing', 'overflow'],
+  ...['minWidth', 'minHeight', 'maxWidth', 'maxHeight', 'aspectRatio', 'opacity', 'transform', 'transformOrigin'],
+  ...['flex', 'flexDirection', 'flexWrap', 'flexGrow', 'flexShrink', 'flexBasis', 'gap', 'rowGap', 'columnGap'],
+  ...['alignItems', 'alignContent', 'alignSelf', 'justifyContent', 'justifyItems', 'justifySelf'],
+  ...['gridTemplateColumns', 'gridTemplateRows', 'gridColumn', 'gridRow'],
+  ...['margin', ...sides.map((side) => `margin${side}`), 'padding', ...sides.map((side) => `padding${side}`)],
+  ...['background', 'backgroundColor', 'backgroundImage', 'border', 'borderColor', 'borderStyle', 'borderWidth'],
+  ...sides.flatMap((side) => [`border${side}`, `border${side}Width`, `border${side}Color`, `border${side}Style`]),
+  ...['borderRadius', ...corners.map((corner) => `border${corner}Radius`)],
+]);
+
+/** Unknown styles are mistakes that nobody would see: satori passes over them in silence. */
+function checkStyle(style: object): void {
+  for (const name of Object.keys(style)) {
+    if (!known.has(name)) throw new Error(`the style \`${name}\` is not known. ${didYouMean(name, known)}`.trim());
+  }
+}
+
+/** Attributes that SVG itself writes with capitals. */
+const capital = new Set([
+  'viewBox',
+  'gradientUnits',
+  'gradientTransform',
+  'clipPathUnits',
+  'preserveAspectRatio',
+  'spreadMethod',
+  'patternUnits',
+]);
+
+/** The elements inside an `<svg>` of a template; components among them are called. */
+function svgFromElement(element: Element): SvgNode {
+  if (typeof element.type === 'function') {
+    const [only, ...more] = svgChildren((element.type as (props: object) => Node)(element.props));
+    if (only !== undefined && more.length === 0) return only;
+    return { name: 'g', attributes: {}, children: [only, ...more].filter((node) => node !== undefined) };
+  }
+  const { children, style = {}, ...attributes } = element.props;
+  const named = Object.entries({ ...attributes, ...style }).flatMap(([key, value]) =>
+    value === undefined || value === null || value === false
+      ? []
+      : [[capital.has(key) ? key : kebab(key), String(value)]],
+  );
+  return { name: element.type, attributes: Object.fromEntries(named), children: svgChildren(children) };
+}
+
+function svgChildren(node: Node): SvgNode[] {
+  if (Array.isArray(node)) return node.flatMap(svgChildren);
+  if (typeof node !== 'object' || node === null) return [];
+  const element = node as Element;
+  // A fragment has no name of its own.
+  if (typeof element.type === 'symbol') return svgChildren(element.props.children);
+  return [atTag(element.at, () => svgFromElement(element))];
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+export class TemplateError extends Error {
+  constructor(
+    message: string,
+    readonly at: Place | undefined,
+    override readonly cause: Error,
+  ) {
+    super(message);
+  }
+}
+
+/** Runs what belongs to a tag; the innermost tag is the one to name. */
+function atTag<T>(at: Place | undefined, run: () => T): T {
+  try {
+    return run();
+  } catch (thrown) {
+    if (thrown instanceof TemplateError && thrown.at !== undefined) throw thrown;
+    const error = asError(thrown);
+    throw new TemplateError(error.message, at, error instanceof TemplateError ? error.cause : error);
+  }
 }

@@ -1,13 +1,20 @@
 // A face as it was laid out → problems: text that overflows, what leaves the safe area, pictures with too few pixels.
-
 import { cornersOf, pointsOf, roomInside, roundIn } from '../drawings/outline.ts';
 import { dotsToMm, mm } from '../drawings/units.ts';
+import type { Picture, PictureFault } from '../game/art.ts';
 import { clearOutline } from '../game/drawn-face.ts';
 import type { FaceBox } from '../game/face.ts';
+import type { Entry } from '../game/game.ts';
+import { markedValues } from '../game/marked-values.ts';
+import type { Path } from '../game/origin.ts';
+import { pictureFault } from '../game/picture-names.ts';
 import { type Piece, plainText } from '../game/rich-text.ts';
 import { isBoxy } from '../game/shape.ts';
-import type { Lacking } from '../parts/typeset/word-inks.ts';
+import type { Lacking } from '../parts/typeset/text-style.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
+import { bundleName, stackPlace } from '../problems/game-code.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
+import { TemplateError } from './expand-tree.ts';
 import type { FaceJob } from './plan-faces.ts';
 import type { RenderedFace } from './render-face.ts';
 
@@ -154,4 +161,91 @@ function beginning(lines: readonly string[]): string {
 
 function millimetres(dots: number): string {
   return dotsToMm(dots).toFixed(1);
+}
+
+export class PictureError extends Error {
+  constructor(
+    readonly src: string,
+    readonly code: 'refs/unknown-picture' | 'picture/unreadable',
+    readonly fault: PictureFault,
+  ) {
+    super(fault.message);
+  }
+}
+
+/** Throws if there is no such picture, or if not even its head can be read. */
+export function pictureOf(pictures: PictureStore, src: string): Picture {
+  const picture = pictures.named(src);
+  if (picture?.fault !== undefined) throw new PictureError(src, 'picture/unreadable', picture.fault);
+  if (picture !== undefined) return picture;
+  if (!src) throw new Error('a picture is asked for, but nothing names it');
+  const fault = pictureFault(src, [...pictures.names()]) ?? {
+    message: `"${src}" is no picture.`,
+    fix: 'Name another one.',
+  };
+  throw new PictureError(src, 'refs/unknown-picture', fault);
+}
+
+export function pictureProblem(
+  { entry, template, side }: FaceJob,
+  name: string,
+  { message, fix }: PictureFault,
+  code: 'refs/unknown-picture' | 'picture/unreadable' = 'picture/unreadable',
+): Problem {
+  const path = entry && (markedPath(entry, name) ?? pathOf(entry.fields, name));
+  const at: Place = (entry?.source ?? entry?.origin)?.place(path ?? ['name']) ?? {
+    file: template.file,
+    line: 1,
+    col: 1,
+  };
+  const where = path === undefined ? ` The template ${template.file} asks for it on the ${side}.` : '';
+  return problem(code, { at, card: entry?.id, message: `${message}${where}`, fix });
+}
+
+/** The field of the type `picture` that names it: the card itself may be called so, too. */
+function markedPath(entry: Entry, name: string): Path | undefined {
+  return markedValues(entry, 'picture').find(({ value }) => value === name)?.path;
+}
+
+/** The field that names the picture, or that its name is made from: `p01` for `p01.jpg`. */
+function pathOf(value: unknown, name: string): (string | number)[] | undefined {
+  return (
+    findString(value, (text) => text === name) ?? findString(value, (text) => text !== '' && stem(text) === stem(name))
+  );
+}
+
+function stem(name: string): string {
+  return name.replace(/^.*\//, '').replace(/\.\w+$/, '');
+}
+
+function findString(value: unknown, isThis: (text: string) => boolean): (string | number)[] | undefined {
+  if (typeof value === 'string') return isThis(value) ? [] : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const steps: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
+    ? [...value.entries()]
+    : Object.entries(value);
+  for (const [step, inner] of steps) {
+    const rest = findString(inner, isThis);
+    if (rest !== undefined) return [step, ...rest];
+  }
+  return undefined;
+}
+
+export function faceFails(job: FaceJob, error: Error): Problem {
+  const cause = error instanceof TemplateError ? error.cause : error;
+  return cause instanceof PictureError
+    ? pictureProblem(job, cause.src, cause.fault, cause.code)
+    : templateFails(job, error);
+}
+
+function templateFails({ entry, side, template }: FaceJob, error: Error): Problem {
+  const { at, cause } = error instanceof TemplateError ? error : { at: undefined, cause: error };
+  // Where the template's own code threw, its line says more than the tag around it.
+  const place = stackPlace(cause, { name: bundleName(template.file), code: template.code }) ?? at;
+  return problem('template/fails', {
+    at: place ?? { file: template.file, line: 1, col: 1 },
+    card: entry?.id,
+    message: `The ${side} of this card cannot be drawn: ${error.message.replace(/\.$/, '')}.`,
+    fix: 'Mend the template, or the field of the card that it did not expect.',
+  });
 }

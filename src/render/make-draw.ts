@@ -17,7 +17,7 @@ const mmPerInch = 25.4;
 /** Those that are in the making at once: a small picture is scaled from the PNG that was made just before it. */
 const fewPictures = 8;
 
-export interface DrawTools {
+interface DrawTools {
   readonly fonts: FontBook;
   readonly cache: Cache;
   /** None for pages and marks, which have no pictures. */

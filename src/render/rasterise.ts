@@ -2,7 +2,7 @@
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 
-export interface PixelSize {
+interface PixelSize {
   readonly widthPx: number;
   readonly heightPx: number;
 }

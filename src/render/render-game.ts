@@ -17,18 +17,16 @@ import type { GameContext } from '../parts/render-context.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { pictureEnding } from '../pictures/probe-picture.ts';
 import { ChangedMeanwhile } from '../problems/changed-meanwhile.ts';
-import { bundleName, insideBundle, stackPlace } from '../problems/game-code.ts';
+import { insideBundle } from '../problems/game-code.ts';
 import { asError, type Problem, problem } from '../problems/problem.ts';
-import { faceKey, sharedKey } from './face-key.ts';
-import { type FaceFacts, FaceStore } from './face-store.ts';
-import { layoutProblems } from './layout-problems.ts';
+import { TemplateError } from './expand-tree.ts';
+import { faceFails, layoutProblems, PictureError, pictureOf, pictureProblem } from './face-problems.ts';
+import { type FaceFacts, FaceStore, faceKey, sharedKey } from './face-store.ts';
 import { MissingGlyphs } from './missing-glyphs.ts';
-import { PictureError, pictureOf, pictureProblem } from './picture-problems.ts';
 import { type FaceJob, type FacePlan, planFaces } from './plan-faces.ts';
 import { renderFace } from './render-face.ts';
-import { TemplateError } from './template-error.ts';
 
-export interface RenderOptions {
+interface RenderOptions {
   readonly fonts: FontBook;
   readonly sheets: Sheets;
   readonly pictures: PictureStore;
@@ -243,26 +241,7 @@ interface MadeFace {
   readonly facts: FaceFacts;
 }
 
-function faceFails(job: FaceJob, error: Error): Problem {
-  const cause = error instanceof TemplateError ? error.cause : error;
-  return cause instanceof PictureError
-    ? pictureProblem(job, cause.src, cause.fault, cause.code)
-    : templateFails(job, error);
-}
-
 /** `check` has said what is wrong with a name that its schema marks as a picture. */
 function hasItsPictures(entry: Entry, pictures: PictureStore): boolean {
   return markedValues(entry, 'picture').every(({ value }) => pictures.named(value) !== undefined);
-}
-
-function templateFails({ entry, side, template }: FaceJob, error: Error): Problem {
-  const { at, cause } = error instanceof TemplateError ? error : { at: undefined, cause: error };
-  // Where the template's own code threw, its line says more than the tag around it.
-  const place = stackPlace(cause, { name: bundleName(template.file), code: template.code }) ?? at;
-  return problem('template/fails', {
-    at: place ?? { file: template.file, line: 1, col: 1 },
-    card: entry?.id,
-    message: `The ${side} of this card cannot be drawn: ${error.message.replace(/\.$/, '')}.`,
-    fix: 'Mend the template, or the field of the card that it did not expect.',
-  });
 }

@@ -28,7 +28,7 @@ const atTrim: Cut = { acrossMm: 0, downMm: 0 };
 /** The pixels of the pictures on a face, as many as are wanted. */
 type Pixels = (item: ImageItem) => PreparedPicture | undefined;
 
-export interface SvgTools {
+interface SvgTools {
   readonly fonts: FontBook;
   readonly pixels?: Pixels;
 }

@@ -1,7 +1,7 @@
 // How a game is printed: on which sheet, with what backs, for which printer, with how much ink.
 
 import type { Project } from '../../game/project.ts';
-import type { Backs } from '../../impose/sheet-area.ts';
+import type { Backs } from '../../impose/sheet.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
 import { didYouMean } from '../../strings/nearest-word.ts';
 import type { InkMode } from './ink.ts';

@@ -7,11 +7,9 @@ import { type RichText, wordsOf } from '../../game/rich-text.ts';
 import { iconInText } from '../render-context.ts';
 import { type Chain, chainAtoms } from './chains.ts';
 import { hasWideScript, isClosing, isDigit, isIdeograph, isOpening, isQuote, isSign, isWord } from './characters.ts';
-import { FontChooser } from './choose-fonts.ts';
 import { type InkedToken, indentLists, type ReadParagraph, readParagraphs } from './read-paragraphs.ts';
-import type { InkStyle, TextStyle } from './text-style.ts';
+import { FontChooser, type InkStyle, type Lacking, type TextStyle, type WordInk, WordInks } from './text-style.ts';
 import { clustersOf } from './tokens.ts';
-import { type Lacking, type WordInk, WordInks } from './word-inks.ts';
 
 export interface WordAtom {
   readonly type: 'word';

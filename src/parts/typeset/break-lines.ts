@@ -1,17 +1,19 @@
 // Atoms and a measure → lines, so that no line begins or ends wrongly, none is torn apart and the last one is no stray word.
 import type { Paragraph } from './atoms.ts';
 import { isClosing } from './characters.ts';
-import { type Joint, makeJoints, type Solid } from './joints.ts';
 import {
   endsClosed,
   giveOf,
   hyphenWidth,
+  type Joint,
+  makeJoints,
   opensWithHyphen,
   type Placed,
   placeAtoms,
+  type Solid,
   type Span,
   startsOpen,
-} from './line-air.ts';
+} from './joints.ts';
 import type { TextStyle } from './text-style.ts';
 
 export interface Line {

@@ -2,9 +2,7 @@
 import type { Shaping } from '../../fonts/font.ts';
 import { hyphen } from './atoms.ts';
 import type { Line } from './break-lines.ts';
-import type { Solid } from './joints.ts';
-import { hyphenWidth, type Placed } from './line-air.ts';
-import { inVisualOrder } from './paragraph.ts';
+import { hyphenWidth, type Placed, type Solid } from './joints.ts';
 
 /** What is drawn as one: an icon, a word, or as much of a chain as stands on the line. */
 export interface Segment {
@@ -105,4 +103,20 @@ function turned(segments: readonly Segment[]): Segment[] {
     pen += width;
   }
   return segments.map((segment) => ({ ...segment, x: places.get(segment) ?? segment.x }));
+}
+
+/** Rule L2: from the highest level down to the lowest odd one, whatever stands at it or above is reversed. */
+function inVisualOrder<T extends { readonly level: number }>(logical: readonly T[]): T[] {
+  const visual = [...logical];
+  const highest = Math.max(0, ...visual.map(({ level }) => level));
+  for (let level = highest; level > 0; level--) {
+    let start = 0;
+    while (start < visual.length) {
+      let end = start;
+      while (end < visual.length && (visual[end] as T).level >= level) end++;
+      visual.splice(start, end - start, ...visual.slice(start, end).reverse());
+      start = end + 1;
+    }
+  }
+  return visual;
 }

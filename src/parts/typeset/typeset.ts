@@ -9,9 +9,8 @@ import { breakLines, type Line, type Prepared, prepare } from './break-lines.ts'
 import { hasWideScript } from './characters.ts';
 import { placeSegments, type Segment } from './place-line.ts';
 import { behindMarker, bullet, isBullet } from './read-paragraphs.ts';
-import type { TextStyle } from './text-style.ts';
+import type { Lacking, TextStyle } from './text-style.ts';
 import { clustersOf } from './tokens.ts';
-import type { Lacking } from './word-inks.ts';
 
 /** With what the font must be told to shape the text in the same way again. */
 export interface Run extends Shaping {
@@ -66,7 +65,7 @@ export interface SetText {
   readonly lacking: readonly Lacking[];
 }
 
-export interface TextBox {
+interface TextBox {
   readonly widthDots: number;
   /** Unlimited where nothing is said. */
   readonly heightDots?: number;
