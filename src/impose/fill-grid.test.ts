@@ -1,4 +1,4 @@
-// The best grid: the numbers of the trade, and what every grid must keep to.
+// Expected numbers are the trade's.
 import { describe, expect, it } from 'vitest';
 import type { Size } from './box.ts';
 import { planGrid, strokes } from './fill-grid.ts';
@@ -24,7 +24,7 @@ describe('how many cards fit, with 5 mm of margin', () => {
   });
 });
 
-/** Of the grids with a fixed number of columns the largest in which cards lie upright, as in the table of the trade. */
+/** The largest grid of upright cards with this number of columns, as in the trade's tables. */
 function uprightGrid(card: Size, setup: Setup): [number, number] {
   const grids = [1, 2, 3, 4, 5, 6].flatMap((columns) => {
     const grid = planGrid(card, { ...setup, layout: { ...setup.layout, columns } });

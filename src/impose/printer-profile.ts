@@ -1,4 +1,4 @@
-// What a printer does wrong on each side of the paper → the matrix that is laid over a page so that it comes out right.
+// A printer's errors on each side of the paper, and the matrix that corrects them.
 import type { Matrix } from '../game/face.ts';
 import type { Correction, PrinterProfile } from '../game/sheet-schemas.ts';
 import type { Size } from './box.ts';
@@ -9,7 +9,7 @@ export type { Correction, PrinterProfile } from '../game/sheet-schemas.ts';
 
 export const noCorrection: Correction = { shiftXMm: 0, shiftYMm: 0, scaleX: 1, scaleY: 1, angleDegrees: 0 };
 
-/** Turned about the centre of the page, then scaled, then moved. For millimetres from the page's upper-left corner, y downwards. */
+/** Rotates about the centre of the page, then scales, then shifts. In millimetres from the top left corner, y down. */
 export function correctionMatrix(correction: Correction, { widthMm, heightMm }: Size): Matrix {
   const { shiftXMm, shiftYMm, scaleX, scaleY, angleDegrees } = correction;
   const angle = (angleDegrees * Math.PI) / 180;
@@ -21,24 +21,24 @@ export function correctionMatrix(correction: Correction, { widthMm, heightMm }: 
   return [a, b, c, d, x + shiftXMm - a * x - c * y, y + shiftYMm - b * x - d * y];
 }
 
-/** Lengths of the two rulers as a real ruler measures them. */
+/** Lengths of the two rulers on the test page, as measured. */
 interface MeasuredRulers {
   readonly acrossMm: number;
   readonly downMm: number;
 }
 
 export interface Readings {
-  /** Where the back's crosses lie on the front's scales, held against the light: right and down are positive. */
+  /** Positions of the back's crosses on the front's scales, held against the light; right and down are positive. */
   readonly upper: Point;
   readonly lower: Point;
   readonly frontRulers?: MeasuredRulers | undefined;
-  /** Those of the front where only they were measured. */
+  /** Default: those of the front. */
   readonly backRulers?: MeasuredRulers | undefined;
-  /** The edge about which the printer turned the test page. */
+  /** The edge about which the printer flipped the test page. */
   readonly flip?: 'long' | 'short' | undefined;
 }
 
-/** The front is what the back is brought to, so only its scale is corrected. */
+/** Aligns the back with the front, so only the scale of the front is corrected. */
 export function profileFromReadings(test: CalibrationPage, readings: Readings): PrinterProfile {
   const { frontRulers, backRulers = frontRulers, flip = 'long' } = readings;
   const front = stretchOf(frontRulers, test.rulerMm);
@@ -47,7 +47,7 @@ export function profileFromReadings(test: CalibrationPage, readings: Readings): 
   return {
     front: { shiftXMm: 0, shiftYMm: 0, scaleX: 1 / front.x, scaleY: 1 / front.y, angleDegrees: 0 },
     back: undo({
-      // The reader of the back sees one direction the other way round, and every angle.
+      // Seen from the back, one axis and all angles are reversed.
       shiftXMm: isSideways ? -error.shiftXMm : error.shiftXMm,
       shiftYMm: isSideways ? error.shiftYMm : -error.shiftYMm,
       angle: -error.angle,
@@ -65,7 +65,7 @@ function stretchOf(rulers: MeasuredRulers | undefined, rulerMm: number): Stretch
   return { x: (rulers?.acrossMm ?? rulerMm) / rulerMm, y: (rulers?.downMm ?? rulerMm) / rulerMm };
 }
 
-/** How the back lies against the front's centre, in the directions of the front. */
+/** How far the back is off the front's centre, in the front's directions. */
 function backError({ crosses }: CalibrationPage, { upper, lower }: Readings, front: Stretch) {
   const [first, second] = crosses;
   const acrossMm = front.x * (lower.xMm - upper.xMm);
@@ -77,7 +77,7 @@ function backError({ crosses }: CalibrationPage, { upper, lower }: Readings, fro
   };
 }
 
-/** The printer scales, turns, then moves; the correction turns back, scales back, and has moved back. */
+/** The printer scales, rotates, then shifts; the correction undoes that in reverse order. */
 function undo(error: { shiftXMm: number; shiftYMm: number; angle: number; stretch: Stretch }): Correction {
   const { shiftXMm, shiftYMm, angle, stretch } = error;
   const [cos, sin] = [Math.cos(-angle), Math.sin(-angle)];

@@ -1,4 +1,3 @@
-// Tiles: together they cover the panel, overlap as much as is said, and agree about where they are joined.
 import { describe, expect, it } from 'vitest';
 import { boxOfSegment, grow, liesInside, overlaps } from './box.ts';
 import { papers } from './test-pieces.ts';
@@ -83,7 +82,7 @@ it('gives up where the paper is no wider than its margins', () => {
   expect(tilePanel({ widthMm: 500, heightMm: 500 }, { ...setup, layout })).toBeUndefined();
 });
 
-/** A point of the panel → where the tile's page has it. */
+/** Where the tile's page has a point of the panel. */
 function onPage({ source, xMm, yMm, turn }: Tile, u: number, v: number): [number, number] {
   const [x, y] = [u - source.xMm, v - source.yMm];
   return turn === 180 ? [xMm + source.widthMm - x, yMm + source.heightMm - y] : [xMm + x, yMm + y];

@@ -1,16 +1,16 @@
-// Gradients for drawings, each on one line: `<Gradient id="sky" stops={{ 0: light, 1: dark }} />`, then `fill="url(#sky)"`.
+// Colours between two colours, and gradients for drawings: `<Gradient id="sky" stops={{ 0: light, 1: dark }} />`, then `fill="url(#sky)"`.
 import type { PartElement } from './element.ts';
 
 export interface GradientProps {
   readonly id: string;
-  /** Where along it, from 0 to 1, which colour; with how opaque it is, from 0 to 1, where that is not wholly. */
+  /** Offset (0–1) to colour, or to colour and opacity (0–1). */
   readonly stops: Readonly<Record<number, string | readonly [color: string, opacity: number]>>;
-  /** From where to where, in parts of the shape that it fills: from top to bottom where nothing is said. */
+  /** Start and end, as shares of the shape it fills. Default: top to bottom. */
   readonly from?: readonly [x: number, y: number];
   readonly to?: readonly [x: number, y: number];
-  /** From a middle outwards instead. */
+  /** A radial gradient instead of a linear one. */
   readonly radial?: readonly [cx: number, cy: number, r: number];
-  /** All lengths are millimetres of the drawing. */
+  /** Coordinates are millimetres of the drawing instead of shares of the shape. */
   readonly inMm?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function Gradient({ id, stops, from = [0, 0], to = [0, 1], radial, inMm =
   return element(radial ? 'radialGradient' : 'linearGradient', props);
 }
 
-/** JavaScript puts whole numbers first. */
+/** Sorted, because JavaScript lists integer keys first. */
 function stopsInOrder(stops: GradientProps['stops']) {
   return Object.entries(stops)
     .map(([at, stop]) => [Number(at), ...(typeof stop === 'string' ? ([stop] as const) : stop)] as const)
@@ -38,6 +38,7 @@ function element(type: string, props: Readonly<Record<string, unknown>>): PartEl
   return { type, props: { style: {}, ...props }, key: null };
 }
 
+/** The colour at `share` (0–1) of the way between two colours, `#rrggbb`. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [channels(from), channels(to)];
   return `#${a
@@ -47,6 +48,6 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 function channels(color: string): number[] {
-  if (!/^#[\da-f]{6}$/i.test(color)) throw new Error(`the colour "${color}" cannot be mixed; write it as #rrggbb`);
+  if (!/^#[\da-f]{6}$/i.test(color)) throw new Error(`cannot mix the colour "${color}"; write it as #rrggbb`);
   return [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16));
 }

@@ -1,30 +1,28 @@
-// Icons for templates: one, or a row of pips.
 import { mm } from '../drawings/units.ts';
 import { type Place, placeStyle, Row } from './box.ts';
 import type { PartElement } from './element.ts';
 import { renderContext } from './render-context.ts';
 
 export interface IconProps extends Place {
-  /** A name of the glossary, of a file of the game's own, or of game-icons.net. */
+  /** A name from the glossary, of the game's own icons, or of game-icons.net. */
   readonly name: string;
-  /** Of the square that it stands in; a drawing of other proportions is as large as fits. */
+  /** The side of its square; an icon of other proportions is as large as fits. */
   readonly sizeMm: number;
   readonly color: string;
   readonly opacity?: number;
-  /** Clockwise about its middle, in degrees. */
+  /** Rotation about the centre, in degrees, clockwise. */
   readonly turn?: number;
-  /** Left and right are exchanged. */
+  /** Flips it left to right. */
   readonly mirror?: boolean;
-  /** Drawn as a picture or an ornament: it may leave the safe area. */
+  /** An ornament: it may leave the safe area. */
   readonly decor?: boolean;
 }
 
 export function Icon(props: IconProps): PartElement {
   const { name, sizeMm, color, opacity = 1, turn = 0, mirror = false, decor = false } = props;
   const look = renderContext().icon(name);
-  // A card may lack the field that the template takes the name from.
   if (look === undefined)
-    throw new Error(name ? `there is no icon "${name}"` : 'an icon is asked for, but nothing names it');
+    throw new Error(name ? `unknown icon "${name}"` : 'an <Icon> has no `name`; does the card lack the field?');
   const size = { widthDots: mm(sizeMm), heightDots: mm(sizeMm) };
   return {
     type: 'cardwright-set',
@@ -42,20 +40,20 @@ export interface PipsProps extends IconProps {
   readonly gap?: number;
 }
 
-/** The same icon several times in a row. */
+/** A row of equal icons. */
 export function Pips({ count, gap = 0.6, x, y, above, below, before, after, style, ...icon }: PipsProps): PartElement {
   const place = { x, y, above, below, before, after, style };
   return Row({ ...place, gap, children: Array.from({ length: count }, () => Icon(icon)) });
 }
 
 export interface PictureProps extends Place {
-  /** The path below the game's art/ folder. */
+  /** Path inside the game's art/ folder. */
   readonly src: string;
   readonly widthMm: number;
   readonly heightMm: number;
-  /** `cover` fills the box and cuts off what is too much; `contain` shows all of the picture. */
+  /** `cover` fills the box and crops the picture; `contain` shows all of it. */
   readonly fit?: 'cover' | 'contain';
-  /** What must stay in sight when something is cut off: from 0 0, the upper left, to 1 1. */
+  /** The point to keep when cropping, from 0 0 (top left) to 1 1. */
   readonly focus?: readonly [x: number, y: number];
 }
 

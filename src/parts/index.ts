@@ -1,4 +1,4 @@
-// What a template may import as `cardwright/parts`.
+// `cardwright/parts`: what templates may import.
 export { dotsToMm, mm, pt } from '../drawings/units.ts';
 export { type Piece, plainText, type RichText } from '../game/rich-text.ts';
 export { bestSize, heightOf, linesOf, type SizeChoice, widthOf } from './best-size.ts';

@@ -1,4 +1,5 @@
-// A face that every card can have, whatever its game: name, picture, texts and all fields, as large as there is room for.
+// A face that works for any card, without code of the project: name, picture, texts and all fields, as large as fits.
+// `--no-code` uses it in place of templates.
 import { cornersOf, pointsOf, roomInside } from '../drawings/outline.ts';
 import { mm } from '../drawings/units.ts';
 import { allEntries, type Game } from '../game/game.ts';
@@ -13,9 +14,9 @@ import { at, type Box, cutTo, div, lineIn, overflows, plainBody, sizesFrom, soft
 import { type PlainFacts, type PlainKind, plainFacts } from './plain-facts.ts';
 
 const paper = '#ffffff';
-/** Dark enough for white words on them. */
+/** Dark enough for white text. */
 const colours = ['#2f5d8a', '#8a3b2f', '#3b6e4a', '#6b4a86', '#8a6a1f', '#2c6e73', '#7d3560', '#4d5866'];
-/** Of a name, which may be smaller than rules. */
+/** The minimum for names, below that of rules text. */
 const smallestPt = 5;
 
 function plainFront(props: FaceProps, kind: PlainKind): PartElement {
@@ -30,7 +31,7 @@ function plainFront(props: FaceProps, kind: PlainKind): PartElement {
   return Frame({ ground: paper, children: [...head.parts, ...plainBody(facts, colour, body), ...foot] });
 }
 
-/** The same when it is turned around, so that no card gives itself away. */
+/** Looks the same upside down, so that no card can be told by its back. */
 function plainBack(props: FaceProps): PartElement {
   const { box, isShaped } = roomOn(props);
   const { widthMm: width, heightMm: height, deck, game } = props;
@@ -58,7 +59,7 @@ function colourOf({ deck, card }: FaceProps): string {
   return colours[sum % colours.length] as string;
 }
 
-/** The largest box around the middle that stays in the safe area. */
+/** The largest centred box inside the safe area. */
 function roomOn(props: FaceProps): { box: Box; isShaped: boolean } {
   const { widthMm: width, heightMm: height, outline: own, card, deck } = props;
   const safeMm = (deck.id === 'components' ? 1.5 : 3.2) + 0.4;
@@ -75,7 +76,7 @@ function roomOn(props: FaceProps): { box: Box; isShaped: boolean } {
     roomInside(points, cornersOf({ left: x, top: y, width: w, height: h })) >= safeMm;
   const shares = Array.from({ length: 17 }, (_, i) => 1 - i * 0.05);
   const box = shares.map((share) => within(share, 0)).find(fits) ?? within(0.2, 0);
-  // Round corners take next to nothing away.
+  // Rounded corners alone hardly shrink the box.
   return { box, isShaped: box.width < 0.84 * width || box.height < 0.84 * height };
 }
 
@@ -84,7 +85,7 @@ interface Head {
   readonly heightMm: number;
 }
 
-/** The name on the colour of the deck, which runs into the bleed. */
+/** The name on a band in the deck's colour. */
 function band(props: FaceProps, { facts, colour, box }: { facts: PlainFacts; colour: string; box: Box }): Head {
   const { widthMm, bleedMm } = props;
   const heightMm = Math.min(9, Math.max(6.5, box.width / 8));
@@ -101,7 +102,7 @@ function band(props: FaceProps, { facts, colour, box }: { facts: PlainFacts; col
   return { parts: [Drawing({ children: ground }), div(style, name)], heightMm };
 }
 
-/** On small and on shaped pieces the name stands in the middle, in several lines if need be. */
+/** On small and shaped pieces: the name centred, on several lines if necessary. */
 function heading({ title, icon, picture, rows }: PlainFacts, colour: string, box: Box): Head {
   const isAlone = icon === undefined && picture === undefined && rows.length === 0;
   const room = isAlone ? box.height : box.height * 0.4;
@@ -132,10 +133,10 @@ function column({ width, height }: Pick<Box, 'width' | 'height'>, children: Chil
   return div({ width: mm(width), height: mm(height), flexDirection: 'column', ...middle }, children);
 }
 
-/** Named where a problem needs a file. */
+/** Stands for the file in problems. */
 const file = 'the plain face';
 
-/** @param spoken the game in the language of its data, then in others */
+/** @param games the game in the language of its data, then its translations */
 export function plainTemplates([game, ...others]: readonly [Game, ...Game[]]): Templates {
   const names = Object.fromEntries(
     [game, ...others].map((one) => [
@@ -155,7 +156,7 @@ export function plainTemplates([game, ...others]: readonly [Game, ...Game[]]): T
   return new Map([...fronts, ['back', back]]);
 }
 
-/** The renderer's key knows our code; what a template knows of its kind stands in place of the code of a project's template. */
+/** `code` is part of a face's key; here it is what the face knows of its kind. */
 function front(kind: PlainKind): Template {
   return { file, code: JSON.stringify([file, kind]), front: (props) => plainFront(props as FaceProps, kind) };
 }

@@ -1,4 +1,5 @@
-// What a template returned → the tree that satori lays out, with a numbered box for everything that we set ourselves.
+// Calls the components of a template and returns the tree that satori lays out. Text, icons, pictures and drawings, which we
+// draw ourselves, become numbered empty boxes.
 import type { SvgNode } from '../drawings/svg-node.ts';
 import type { Picture } from '../game/art.ts';
 import type { IconLook } from '../game/icons.ts';
@@ -52,7 +53,7 @@ export function expandTree(root: Node): Expanded {
 function expand(node: Node, placeholders: Placeholder[]): (Element | string)[] {
   if (Array.isArray(node)) return node.flatMap((child: Node) => expand(child, placeholders));
   if (typeof node === 'string' || typeof node === 'number') {
-    throw new Error(`the words "${node}" stand alone; put them in <Line> or <Rules>`);
+    throw new Error(`the text "${node}" is not inside a <Line> or <Rules>`);
   }
   if (typeof node !== 'object' || node === null) return [];
   const element = node as Element;
@@ -63,7 +64,7 @@ function expandElement(element: Element, placeholders: Placeholder[]): (Element 
   const { type, props } = element;
   if (typeof type === 'function') return expand((type as (given: object) => Node)(props), placeholders);
   if (typeof type === 'symbol') return expand(props.children, placeholders);
-  if (type === 'img') throw new Error('<img> is not known here; use <Picture src widthMm heightMm>');
+  if (type === 'img') throw new Error('<img> is not supported; use <Picture src widthMm heightMm>');
   if (type === 'cardwright-set') {
     const { content, widthDots, heightDots, style } = props as unknown as {
       content: Content;
@@ -89,13 +90,13 @@ function expandElement(element: Element, placeholders: Placeholder[]): (Element 
   ];
 }
 
-/** Every box is a flex box, as satori wants it, and lies above what was drawn before it. */
+/** satori requires `display: flex`; `position: relative` paints boxes in document order. */
 function boxStyle(style: object): Style {
   checkStyle(style);
   return { display: 'flex', position: 'relative', ...style };
 }
 
-/** satori wants a picture; this one is empty and only carries its number through the layout. */
+/** An empty image: it reserves the space in satori's layout, and its id tells us afterwards what belongs there. */
 function placeholder(placeholders: Placeholder[], made: Placeholder, style: object): Element {
   checkStyle(style);
   const number = placeholders.push(made) - 1;
@@ -104,7 +105,7 @@ function placeholder(placeholders: Placeholder[], made: Placeholder, style: obje
   return { type: 'img', props: { src, ...size, style: { flexShrink: 0, position: 'relative', ...style, ...size } } };
 }
 
-/** The number that a placeholder's picture carries. */
+/** The number in a placeholder's id; -1 for any other image. */
 export function placeholderNumber(href: string): number {
   const text = href.startsWith('data:image/svg+xml;base64,')
     ? Buffer.from(href.slice(26), 'base64').toString('utf8')
@@ -127,14 +128,14 @@ const known = new Set([
   ...['borderRadius', ...corners.map((corner) => `border${corner}Radius`)],
 ]);
 
-/** Unknown styles are mistakes that nobody would see: satori passes over them in silence. */
+/** satori ignores unknown styles without a word, so a typing error would go unnoticed. */
 function checkStyle(style: object): void {
   for (const name of Object.keys(style)) {
-    if (!known.has(name)) throw new Error(`the style \`${name}\` is not known. ${didYouMean(name, known)}`.trim());
+    if (!known.has(name)) throw new Error(`unknown style \`${name}\`. ${didYouMean(name, known)}`.trim());
   }
 }
 
-/** Attributes that SVG itself writes with capitals. */
+/** Attributes that are camelCase in SVG, too. */
 const capital = new Set([
   'viewBox',
   'gradientUnits',
@@ -145,7 +146,7 @@ const capital = new Set([
   'patternUnits',
 ]);
 
-/** The elements inside an `<svg>` of a template; components among them are called. */
+/** Converts an `<svg>` of a template, and calls the components inside it. */
 function svgFromElement(element: Element): SvgNode {
   if (typeof element.type === 'function') {
     const [only, ...more] = svgChildren((element.type as (props: object) => Node)(element.props));
@@ -165,7 +166,7 @@ function svgChildren(node: Node): SvgNode[] {
   if (Array.isArray(node)) return node.flatMap(svgChildren);
   if (typeof node !== 'object' || node === null) return [];
   const element = node as Element;
-  // A fragment has no name of its own.
+  // A fragment.
   if (typeof element.type === 'symbol') return svgChildren(element.props.children);
   return [atTag(element.at, () => svgFromElement(element))];
 }
@@ -184,7 +185,7 @@ export class TemplateError extends Error {
   }
 }
 
-/** Runs what belongs to a tag; the innermost tag is the one to name. */
+/** Adds the place of the tag to whatever `run` throws; the innermost tag wins. */
 function atTag<T>(at: Place | undefined, run: () => T): T {
   try {
     return run();

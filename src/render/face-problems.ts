@@ -29,8 +29,8 @@ export function layoutProblems(job: FaceJob, { face, texts }: RenderedFace): Pro
         ? [
             complain(
               'layout/overflow',
-              `The text "${beginning(set.lines)}" is ${millimetres(set.overflowDots)} mm too large for its box, though it was shrunk to ${set.sizePt} pt.`,
-              'Shorten the text, or give it more room in the template.',
+              `The text "${beginning(set.lines)}" is ${millimetres(set.overflowDots)} mm too large for its box, even at ${set.sizePt} pt.`,
+              'Shorten the text, or enlarge its box in the template.',
               placeOfWords(job, set.lines),
             ),
           ]
@@ -40,15 +40,15 @@ export function layoutProblems(job: FaceJob, { face, texts }: RenderedFace): Pro
     ...face.coarse.map(({ file, ppi }) =>
       complain(
         'layout/low-resolution',
-        `The picture ${file} has ${ppi} pixels to the inch at this size; 300 are wanted.`,
-        'Use a larger picture, or make it smaller in the template.',
+        `The picture ${file} has only ${ppi} ppi at this size; print needs 300.`,
+        'Use a picture with more pixels, or print it smaller in the template.',
       ),
     ),
     ...face.boxes.flatMap((box) =>
       outside(box, job, overflowing).map((by) =>
         complain(
           'layout/outside-safe-area',
-          `${box.kind === 'text' ? `The text "${beginning(box.lines ?? [])}"` : 'An icon'} is ${millimetres(by)} mm outside of the safe area (${job.safeMm} mm inside the trim).`,
+          `${box.kind === 'text' ? `The text "${beginning(box.lines ?? [])}"` : 'An icon'} is ${millimetres(by)} mm outside the safe area (${job.safeMm} mm inside the trim).`,
           'Move it inwards in the template, or mark an ornament as `decor`.',
         ),
       ),
@@ -56,7 +56,7 @@ export function layoutProblems(job: FaceJob, { face, texts }: RenderedFace): Pro
   ];
 }
 
-/** The field that the words of a face come from; none where a template says something of its own. */
+/** The place of the field that a text comes from; undefined if the template wrote it. */
 function placeOfWords({ entry }: FaceJob, lines: readonly string[]): Place | undefined {
   const set = bare(lines.join(''));
   if (entry === undefined || set === '') return undefined;
@@ -74,18 +74,18 @@ function placeOfWords({ entry }: FaceJob, lines: readonly string[]): Place | und
   return nearest && entry.origin.place(nearest.path);
 }
 
-/** A word of two letters may stand in any text; a caption before a text is less than the text. */
+/** Short words match too easily; a caption may precede the field's text, but not outweigh it. */
 function isShared(words: string, set: string): boolean {
   if (words === set) return true;
   return (set.length >= 4 && words.includes(set)) || (words.length * 2 >= set.length && set.includes(words));
 }
 
-/** Letters and digits: lines lose spaces, and marks of keywords and lists are added. */
+/** Letters and digits only: lines drop spaces, and keywords and lists add signs. */
 function bare(words: string): string {
   return words.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
-/** In the same words for every card, so that a deck hears it once. */
+/** The message names no card, so that a deck reports it once. */
 function missingStyle({ entry, template }: FaceJob, { style, family, words }: Lacking, at: Place): Problem {
   const isCaps = style === 'small capitals';
   const asking = entry?.texts.find(({ rich }) => rich.some((piece) => isAsking(piece, isCaps)));
@@ -96,8 +96,8 @@ function missingStyle({ entry, template }: FaceJob, { style, family, words }: La
   return problem('layout/missing-style', {
     at: asking && entry ? entry.origin.place(asking.path) : at,
     card: entry?.id,
-    message: `The font family "${family}" has no ${style}${script}, which this text asks for (${template.file}); it is set without.`,
-    fix: `Name a family that has them as \`${key}\` of "${family}" in fonts/fonts.yaml, or take the marks away${isCaps ? '' : ' or make the words bold'}.`,
+    message: `The font family "${family}" has no ${style}${script}, which this text uses (${template.file}); printed without.`,
+    fix: `Set \`${key}\` of "${family}" in fonts/fonts.yaml to a family that has them, or remove the markup${isCaps ? '' : ', or use bold'}.`,
   });
 }
 
@@ -112,14 +112,14 @@ function complainer({ entry, side, template }: FaceJob, at: Place) {
     problem(code, { at: place, card: entry?.id, message: `On the ${side} (${template.file}): ${message}`, fix });
 }
 
-/** How far a box leaves the safe area on its worst side; a dot is what rounding may cost. */
+/** How far a box leaves the safe area on its worst side. Tolerates a dot and a half, for rounding. */
 function outside(box: FaceBox, job: FaceJob, overflowing: readonly FaceBox[]): number[] {
   const outline = outlineOf(job);
   const by = outline === undefined ? outsideBox(box, job) : outsideShape(box, job, outline);
   return by > 1.5 && !isPushed(box, job, overflowing) ? [by] : [];
 }
 
-/** A text that is too large leaves its box, and pushes what stands after it: it was told of, and is the one thing to mend. */
+/** A text that overflows pushes what follows out of the safe area; we report only the overflow. */
 function isPushed(box: FaceBox, { size, safeMm }: FaceJob, overflowing: readonly FaceBox[]): boolean {
   const { left, top, width, height } = box;
   const beyondRight = left + width > mm(size.widthMm + size.bleedMm - safeMm);
@@ -129,7 +129,7 @@ function isPushed(box: FaceBox, { size, safeMm }: FaceJob, overflowing: readonly
   );
 }
 
-/** None for boxes, round corners or not: nothing stands so near to a corner. */
+/** Undefined for rectangles, rounded or not: inside the safe area the corners do not matter. */
 function outlineOf({ size, entry }: FaceJob): string | undefined {
   const isBox = size.shape !== undefined && isBoxy(size.shape);
   return isBox ? undefined : clearOutline({ size, fields: entry?.fields ?? {} });
@@ -142,7 +142,7 @@ function outsideBox({ left, top, width, height }: FaceBox, { size, safeMm }: Fac
   return Math.max(edge - left, edge - top, left + width - right, top + height - bottom);
 }
 
-/** Line by line, and an icon as the round in its box: the corners of boxes are empty, and shapes have little room for them. */
+/** Measures text line by line and icons as ellipses: the corners of their boxes are empty, and a shape has little room to spare. */
 function outsideShape(box: FaceBox, { size, safeMm }: FaceJob, outline: string): number {
   const points = pointsOf(outline).map(([x, y]) => [mm(x + size.bleedMm), mm(y + size.bleedMm)] as const);
   const parts = box.kind === 'icon' ? [roundIn(box)] : (box.rows ?? [box]).map(cornersOf);
@@ -150,7 +150,7 @@ function outsideShape(box: FaceBox, { size, safeMm }: FaceJob, outline: string):
 }
 
 function beginning(lines: readonly string[]): string {
-  // Chinese runs on from line to line; between words of letters the end of a line is a space.
+  // A line break stands for a space between Latin words, and for nothing in Chinese.
   const text = lines
     .join('\n')
     .replaceAll('\uFFFC', '')
@@ -173,15 +173,15 @@ export class PictureError extends Error {
   }
 }
 
-/** Throws if there is no such picture, or if not even its head can be read. */
+/** Throws if the picture does not exist or its header cannot be read. */
 export function pictureOf(pictures: PictureStore, src: string): Picture {
   const picture = pictures.named(src);
   if (picture?.fault !== undefined) throw new PictureError(src, 'picture/unreadable', picture.fault);
   if (picture !== undefined) return picture;
-  if (!src) throw new Error('a picture is asked for, but nothing names it');
+  if (!src) throw new Error('a <Picture> has no `src`; does the card lack the field?');
   const fault = pictureFault(src, [...pictures.names()]) ?? {
-    message: `"${src}" is no picture.`,
-    fix: 'Name another one.',
+    message: `"${src}" is not a picture.`,
+    fix: 'Name a picture of art/.',
   };
   throw new PictureError(src, 'refs/unknown-picture', fault);
 }
@@ -198,16 +198,16 @@ export function pictureProblem(
     line: 1,
     col: 1,
   };
-  const where = path === undefined ? ` The template ${template.file} asks for it on the ${side}.` : '';
+  const where = path === undefined ? ` The template ${template.file} uses it on the ${side}.` : '';
   return problem(code, { at, card: entry?.id, message: `${message}${where}`, fix });
 }
 
-/** The field of the type `picture` that names it: the card itself may be called so, too. */
+/** Fields of type `picture` first: the card's name may be the same word. */
 function markedPath(entry: Entry, name: string): Path | undefined {
   return markedValues(entry, 'picture').find(({ value }) => value === name)?.path;
 }
 
-/** The field that names the picture, or that its name is made from: `p01` for `p01.jpg`. */
+/** The field with the picture's name, or with a part of it: `p01` for `p01.jpg`. */
 function pathOf(value: unknown, name: string): (string | number)[] | undefined {
   return (
     findString(value, (text) => text === name) ?? findString(value, (text) => text !== '' && stem(text) === stem(name))
@@ -240,12 +240,12 @@ export function faceFails(job: FaceJob, error: Error): Problem {
 
 function templateFails({ entry, side, template }: FaceJob, error: Error): Problem {
   const { at, cause } = error instanceof TemplateError ? error : { at: undefined, cause: error };
-  // Where the template's own code threw, its line says more than the tag around it.
+  // If the template's own code threw, its line is more exact than the tag.
   const place = stackPlace(cause, { name: bundleName(template.file), code: template.code }) ?? at;
   return problem('template/fails', {
     at: place ?? { file: template.file, line: 1, col: 1 },
     card: entry?.id,
     message: `The ${side} of this card cannot be drawn: ${error.message.replace(/\.$/, '')}.`,
-    fix: 'Mend the template, or the field of the card that it did not expect.',
+    fix: 'Fix the template, or the field of the card that it does not expect.',
   });
 }

@@ -1,4 +1,5 @@
-// Faces between one use and the next: in the cache on the disk, a few of them at hand, so that a large game needs no large memory.
+// Keeps faces in the disk cache, and only the most recent ones in memory, so that a large game needs little memory.
+// A face's key is a hash of everything it is made from: same key, same face.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,32 +11,32 @@ import type { OwnIcons } from '../game/icons.ts';
 import type { Template } from '../game/template.ts';
 import type { FaceJob } from './plan-faces.ts';
 
-/** What can be known of a face without reading it. */
+/** What we know of a cached face without reading it. */
 export interface FaceFacts {
-  /** The hash of the picture itself. */
+  /** Hash of the display list. */
   readonly hash: string;
   readonly icons: readonly string[];
   readonly fonts: readonly string[];
   readonly pictures: readonly string[];
 }
 
-/** In characters of their JSON: all faces of a usual game, and some hundred of a large one. */
-const mostAtHand = 8 * 2 ** 20;
+/** In characters of JSON: all faces of an average game, a few hundred of a large one. */
+const memoryLimit = 8 * 2 ** 20;
 
 export class FaceStore {
   private readonly recent = new Map<string, { readonly face: Face; readonly length: number }>();
-  private atHand = 0;
-  /** Faces that the disk would not take. */
-  private readonly unkept = new Map<string, Face>();
+  private inMemory = 0;
+  /** Faces that are not in the disk cache. */
+  private readonly uncached = new Map<string, Face>();
 
   constructor(private readonly cache: Cache) {}
 
   facts(key: string): FaceFacts | undefined {
-    // Whoever finds the facts of a face will ask for the face.
+    // Facts without their face are useless: the caller reads the face next.
     return this.cache.value<FaceFacts>(`${key}.facts`, (facts) => areFacts(facts) && this.cache.has(key));
   }
 
-  /** The pictures that the face of this key used when it was last laid out. */
+  /** The pictures that this face used when it was last laid out. */
   uses(key: string): readonly string[] | undefined {
     return this.cache.value<readonly string[]>(`${key}.uses`, areTexts);
   }
@@ -46,24 +47,24 @@ export class FaceStore {
 
   put(key: string, face: Face): FaceFacts {
     const { items, ...rest } = face;
-    // The items are nearly all of it, and are needed twice.
+    // Stringify the items, which are nearly all of the face, only once.
     const itemsText = JSON.stringify(items);
     const facts = factsOf(face, itemsText);
     this.remember(key, face, itemsText.length);
     const isKept = this.cache.put(key, Buffer.from(`{"items":${itemsText},${JSON.stringify(rest).slice(1)}`));
-    // The facts come last: where they are, the face is.
-    if (!isKept || !this.cache.putValue(`${key}.facts`, facts)) this.unkept.set(key, face);
+    // Write the facts last: if they exist, so does the face.
+    if (!isKept || !this.cache.putValue(`${key}.facts`, facts)) this.uncached.set(key, face);
     return facts;
   }
 
-  /** For this build alone. */
+  /** Keeps a face for this build only. */
   hold(key: string, face: Face): FaceFacts {
-    this.unkept.set(key, face);
+    this.uncached.set(key, face);
     return factsOf(face, JSON.stringify(face.items));
   }
 
   get(key: string): Face | undefined {
-    const known = this.recent.get(key)?.face ?? this.unkept.get(key);
+    const known = this.recent.get(key)?.face ?? this.uncached.get(key);
     if (known !== undefined) return known;
     const bytes = this.cache.get(key);
     const face = bytes && parseFace(bytes);
@@ -72,12 +73,12 @@ export class FaceStore {
   }
 
   private remember(key: string, face: Face, length: number): void {
-    this.atHand += length - (this.recent.get(key)?.length ?? 0);
+    this.inMemory += length - (this.recent.get(key)?.length ?? 0);
     this.recent.set(key, { face, length });
     for (const [oldest, { length: freed }] of this.recent) {
-      if (this.atHand <= mostAtHand || oldest === key) return;
+      if (this.inMemory <= memoryLimit || oldest === key) return;
       this.recent.delete(oldest);
-      this.atHand -= freed;
+      this.inMemory -= freed;
     }
   }
 }
@@ -118,9 +119,9 @@ interface Shared {
   readonly cache: Cache;
 }
 
-/** What all faces of a game share. Pictures are not part of it, but for the names of drawings: each face knows which ones it uses. */
+/** The part of the key that all faces of a game share. It excludes the content of pictures: each face records which ones it uses. */
 export function sharedKey({ fonts, words, icons, cache }: Shared): string {
-  // By content, not by path: a project is the same wherever it lies, and so is a revision of it in a temporary folder.
+  // Fonts by content, not by path: the key stays the same when a project moves, or is checked out into a temporary folder.
   const families = Object.entries(fonts.families).map(([name, { files, fallback }]) => {
     const sums = Object.entries(files).map(([weight, file]) => [weight, fontSum(file, cache)]);
     return [name, sums, fallback];
@@ -129,7 +130,7 @@ export function sharedKey({ fonts, words, icons, cache }: Shared): string {
   return sha256(JSON.stringify([rendererKey(), families, words, drawings]));
 }
 
-/** Font files are large, so their sums are kept for as long as size and time of the file stay. */
+/** Font files are large, so their hashes are cached by size and modification time. */
 function fontSum(file: string, cache: Cache): string {
   const { size, mtimeMs } = statSync(file);
   const key = `${sha256(`${file} ${size} ${mtimeMs}`)}.font`;
@@ -142,7 +143,7 @@ function fontSum(file: string, cache: Cache): string {
 
 const codeSums = new WeakMap<Template, string>();
 
-/** All cards of a kind have the same template, which may be long. */
+/** Cached: all cards of a kind share one template. */
 function codeSum(template: Template): string {
   const sum = codeSums.get(template) ?? sha256(template.code);
   codeSums.set(template, sum);
@@ -156,7 +157,7 @@ export function faceKey(job: FaceJob, shared: string): string {
 
 let renderer: string | undefined;
 
-/** The renderer's own code, and the versions of the libraries that it draws with, which package.json pins. */
+/** Hash of our own code and of the versions of our dependencies, which package.json pins. */
 function rendererKey(): string {
   renderer ??= sha256([...ownCode(), libraryVersions()].join('\0'));
   return renderer;

@@ -1,4 +1,4 @@
-// What stands behind a placeholder, and where satori put it → items of the display list, and the box it takes.
+// Turns a placeholder that satori has placed into items of the display list.
 
 import { readFileSync } from 'node:fs';
 import { readDrawing, type SvgDrawing } from '../drawings/read-drawing.ts';
@@ -18,7 +18,7 @@ interface Spot {
 }
 
 interface PlacedSpot extends Spot {
-  /** How many times larger a `transform` prints what stands there. */
+  /** The scale of the `transform` around it. */
   readonly magnified: number;
 }
 
@@ -33,7 +33,7 @@ interface PlacedContent {
   readonly coarse?: Face['coarse'];
 }
 
-/** Below this, printers and eyes see pixels. */
+/** Below this, pixels show in print. */
 const leastPpi = 299.5;
 
 export function placeContent(
@@ -122,7 +122,7 @@ function sized({ width, height }: Room): Room {
   return { width, height };
 }
 
-/** About its own middle. */
+/** Rotates and mirrors about the item's centre. */
 function turned(item: Item, { turn, isMirrored }: { turn: number; isMirrored: boolean }, { x, y }: Spot): Item {
   if (turn === 0 && !isMirrored) return item;
   const angle = (turn * Math.PI) / 180;
@@ -131,7 +131,7 @@ function turned(item: Item, { turn, isMirrored }: { turn: number; isMirrored: bo
   return { type: 'group', matrix: [a, b, c, d, x - a * x - c * y, y - b * x - d * y], items: [item] };
 }
 
-/** As large as the box allows, in its middle. */
+/** As large as fits, centred. */
 function iconItem({ svg, viewBox }: IconLook, { x, y, width, height, fill }: Spot & Room & { fill: string }): Item {
   const [left, top, w, h] = viewBox;
   const scale = Math.min(width / w, height / h);
@@ -154,13 +154,13 @@ interface PictureBox {
   readonly height: number;
   readonly fit: 'cover' | 'contain';
   readonly focus: readonly [x: number, y: number];
-  /** How many times larger a `transform` prints it. */
+  /** The scale of the `transform` around it. */
   readonly magnified: number;
 }
 
 interface PlacedPicture {
   readonly items: Item[];
-  /** Pixels to the inch at the placed size; endless for what is drawn, not painted. */
+  /** Pixels per inch at the printed size; infinite for SVG. */
   readonly ppi: number;
 }
 
@@ -180,7 +180,7 @@ function placePicture(picture: Picture, sum: string, box: PictureBox): PlacedPic
     return [{ type: 'group', clips, items: [inner] }];
   };
   if (picture.media === 'svg') return { items: at(1, drawing(picture, scale)), ppi: Number.POSITIVE_INFINITY };
-  // An image is as large as it is printed, so that it gets the pixels for that.
+  // Give the image its printed size, so that it gets enough pixels.
   const printed = { ...times(whole, magnified), shows: times(shows, magnified) };
   const image: Item = { type: 'image', file: picture.file, picture: sum, ...printed };
   return { items: at(1 / magnified, image), ppi: dotsPerInch / (scale * magnified) };
@@ -201,7 +201,7 @@ function smaller(a: Size, b: Size): Size {
 
 const drawings = new WeakMap<Picture, SvgDrawing>();
 
-/** A drawing stays a drawing. */
+/** SVG stays vector. */
 function drawing(picture: Picture, scale: number): Item {
   const { svg, viewBox } = drawings.get(picture) ?? readPicture(picture);
   const [left, top, w, h] = viewBox;
@@ -211,7 +211,7 @@ function drawing(picture: Picture, scale: number): Item {
 
 function readPicture(picture: Picture): SvgDrawing {
   const { drawing: read } = readDrawing(readFileSync(picture.path, 'utf8'));
-  if (read === undefined) throw new Error(`the picture ${picture.file} is no drawing`);
+  if (read === undefined) throw new Error(`${picture.file} is not an SVG that can be read`);
   drawings.set(picture, read);
   return read;
 }

@@ -1,12 +1,12 @@
-// A tree of SVG → items of a display list; the vocabulary is what satori emits and what templates draw.
+// Converts SVG to items of a display list. Supports what satori emits and what templates draw.
 import type { SvgNode } from '../drawings/svg-node.ts';
 import type { ClipPath, Color, Gradient, GradientStop, Item, Matrix, Paint, ShapeItem, Stroke } from '../game/face.ts';
 import { color, matrix, number, pathData } from './svg-values.ts';
 
-/** What stands in the place of an `<image>`: the renderer's own text, icons and drawings. */
+/** Returns what to draw in place of an `<image>`: our own text, icons and drawings. */
 type ImageItems = (node: SvgNode) => Item[];
 
-/** Presentation attributes that children take over from their parents. */
+/** Presentation attributes that children inherit. */
 const inherited = [
   'fill',
   'fill-opacity',
@@ -29,7 +29,7 @@ export function svgItems(root: SvgNode, imageItems: ImageItems = refuse): Item[]
 }
 
 function refuse(node: SvgNode): Item[] {
-  throw new Error(`a drawing cannot hold <${node.name}>`);
+  throw new Error(`a drawing cannot contain <${node.name}>`);
 }
 
 function collectIds(node: SvgNode, ids: Map<string, SvgNode>): void {
@@ -45,8 +45,8 @@ interface Ink {
   readonly current: string | undefined;
 }
 
-/** What SVG takes where nothing is said, and what satori's borders have. */
-const usualMiter = 4;
+/** The default of SVG. */
+const defaultMiter = 4;
 
 class Conversion {
   constructor(
@@ -123,8 +123,8 @@ class Conversion {
 
   private shape(node: SvgNode, at: Attributes): ShapeItem[] {
     const d = pathData(node);
-    const lack = node.name === 'path' && node.attributes.d === undefined ? ': it has no `d`' : '';
-    if (d === undefined) throw new Error(`<${node.name}> cannot be drawn${lack}`);
+    const reason = node.name === 'path' && node.attributes.d === undefined ? ': it has no `d`' : '';
+    if (d === undefined) throw new Error(`<${node.name}> cannot be drawn${reason}`);
     const fill = this.paint(at.fill ?? '#000', { opacity: number(at['fill-opacity'], 1), current: at.color });
     const stroke = this.stroke(at);
     if (fill === undefined && stroke === undefined) return [];
@@ -147,11 +147,11 @@ class Conversion {
     const cap = (at['stroke-linecap'] ?? 'butt') as Stroke['cap'];
     const join = (at['stroke-linejoin'] ?? 'miter') as Stroke['join'];
     const isDashed = dash?.every((n) => n >= 0) && dash.some((n) => n > 0);
-    const [dashOffset, miterLimit] = [number(at['stroke-dashoffset']), number(at['stroke-miterlimit'], usualMiter)];
+    const [dashOffset, miterLimit] = [number(at['stroke-dashoffset']), number(at['stroke-miterlimit'], defaultMiter)];
     return {
       ...{ paint, width, cap, join },
       ...(dash && isDashed && { dash, ...(dashOffset !== 0 && { dashOffset }) }),
-      ...(join === 'miter' && miterLimit !== usualMiter && { miterLimit }),
+      ...(join === 'miter' && miterLimit !== defaultMiter && { miterLimit }),
     };
   }
 
@@ -163,11 +163,11 @@ class Conversion {
     return plain.alpha === 0 ? undefined : { color: plain };
   }
 
-  /** satori wraps a background's gradient in a pattern of one tile, which is the gradient itself. */
+  /** satori wraps the gradient of a background in a pattern with a single tile. */
   private gradient(node: SvgNode, ink: Ink): Gradient {
     if (node.name === 'pattern') {
       const inner = node.children.find((child) => child.name.endsWith('Gradient'));
-      if (inner === undefined) throw new Error('only gradients can fill a background');
+      if (inner === undefined) throw new Error('a background must be a colour or a gradient');
       return this.gradient(inner, ink);
     }
     const { attributes: at } = node;

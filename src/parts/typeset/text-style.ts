@@ -1,4 +1,4 @@
-// How a text is set: its size and leading, and the ink of plain, bold and keyword words.
+// The style of a text, and which ink and font each word gets.
 import type { Font } from '../../fonts/font.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import { lettersOf, type Script, scriptOf } from '../../fonts/scripts.ts';
@@ -19,33 +19,33 @@ export interface TextStyle {
   readonly bold: InkStyle;
   readonly keyword: InkStyle;
   readonly icon: InkStyle;
-  /** From one baseline to the next, in ems. */
+  /** Line height in ems. */
   readonly leading: number;
-  /** `left` is where a paragraph begins: on the right where it runs from right to left; `right` is where its lines end. */
+  /** In right-to-left paragraphs `left` means right, and `right` means left. */
   readonly align: 'left' | 'center' | 'right' | 'justify';
-  /** Extra space between characters, in ems. */
+  /** Letter spacing in ems. */
   readonly tracking: number;
-  /** The language of the words: it chooses forms of letters, and which way a paragraph runs. */
+  /** Chooses glyph variants, and the direction of paragraphs. */
   readonly language?: string;
 }
 
-/** The ink of a word, as it is set. */
+/** The ink that a word is printed in. */
 export interface WordInk extends InkStyle {
   readonly features?: readonly string[];
-  /** Chinese and Japanese have no italics: what is stressed gets a dot a character, where these languages put it. */
+  /** Chinese and Japanese have no italics; they mark emphasis with a dot on each character. */
   readonly dots?: 'below' | 'above';
 }
 
-/** Something that was asked for and that no font of the family has. */
+/** A style that no font of the family has. */
 export interface Lacking {
   readonly style: 'italic' | 'bold italic' | 'small capitals';
   readonly family: string;
-  /** The first word that should have it. */
+  /** The first word that needs it. */
   readonly words: string;
 }
 
 const smallCaps = ['smcp'];
-/** Farther from the weight that was asked for, it is another one. */
+/** Beyond this distance, the nearest weight counts as missing. */
 const nearWeight = 250;
 
 export class WordInks {
@@ -57,7 +57,7 @@ export class WordInks {
     private readonly fonts: FontBook,
   ) {}
 
-  /** The ink of a whole piece, as it was asked for. */
+  /** The ink of a piece as the author wrote it. */
   of({ bold = false, italic = false, smallCaps: caps = false }: TextPiece): InkStyle {
     const base = bold ? this.style.bold : this.style.plain;
     const isItalic = italic || base.italic === true;
@@ -66,35 +66,35 @@ export class WordInks {
     return this.ink(base, { ...(isItalic && { italic: true }), ...(hasCaps && { smallCaps: true }) });
   }
 
-  /** The ink of one word: Chinese is dotted instead of slanted, and what no font has stays upright and is told. */
+  /** The ink of one word: dots instead of italics in Chinese; upright, and reported, where no font has the style. */
   forWord(
-    asked: InkStyle,
+    wanted: InkStyle,
     word: { readonly text: string; readonly script?: Script | undefined },
     around: string,
   ): WordInk {
-    const italic = asked.italic === true ? this.italic(asked, word, around) : asked;
-    return asked.smallCaps === true && /\p{Ll}/u.test(word.text) ? this.smallCaps(italic, word.text) : italic;
+    const italic = wanted.italic === true ? this.italic(wanted, word, around) : wanted;
+    return wanted.smallCaps === true && /\p{Ll}/u.test(word.text) ? this.smallCaps(italic, word.text) : italic;
   }
 
   private italic(
-    asked: InkStyle,
+    wanted: InkStyle,
     { text, script }: { text: string; script?: Script | undefined },
     around: string,
   ): WordInk {
-    const upright = { ...asked, italic: false };
-    const family = this.fonts.families[asked.family]?.italic;
-    const font = family === undefined ? undefined : this.fontIn(family, asked.weight, text);
+    const upright = { ...wanted, italic: false };
+    const family = this.fonts.families[wanted.family]?.italic;
+    const font = family === undefined ? undefined : this.fontIn(family, wanted.weight, text);
     if (font && (script !== undefined || !hasWideScript(around) || font.isIdeographic)) {
-      if (Math.abs(this.weightOf(font) - asked.weight) > nearWeight) this.lacks('bold italic', asked.family, text);
-      return this.ink(asked, { family: family ?? asked.family });
+      if (Math.abs(this.weightOf(font) - wanted.weight) > nearWeight) this.lacks('bold italic', wanted.family, text);
+      return this.ink(wanted, { family: family ?? wanted.family });
     }
     if (hasWideScript(text)) return this.ink(upright, { dots: this.dots });
-    // Signs and digits among Chinese characters stand upright as these do.
-    if (script !== undefined || !hasWideScript(around)) this.lacks('italic', asked.family, text);
+    // Punctuation and digits among Chinese characters stay upright.
+    if (script !== undefined || !hasWideScript(around)) this.lacks('italic', wanted.family, text);
     return this.ink(upright, {});
   }
 
-  /** Of the family itself, or of a part of it where it was split by script; what it falls back on is not italic. */
+  /** Searches the family and its parts for single scripts, but not its fallbacks, which are not italic. */
   private fontIn(family: string, weight: number, text: string): Font | undefined {
     const parts = Object.keys(this.fonts.families).filter((name) => name === family || name.startsWith(`${family}.`));
     return parts.map((name) => this.fonts.font(name, weight)).find((font) => font.sets(text));
@@ -102,7 +102,7 @@ export class WordInks {
 
   private smallCaps(ink: WordInk, text: string): WordInk {
     const named = ink.italic ? undefined : this.fonts.families[ink.family]?.smallCaps;
-    // One that does not exist was told of when the fonts were read.
+    // load-fonts reports a family that does not exist.
     const family = named !== undefined && named in this.fonts.families ? named : ink.family;
     const font = this.fonts.font(family, ink.weight);
     if (font.sets(text) && hasSmallCaps(font, text)) return this.ink(ink, { family, features: smallCaps });
@@ -118,7 +118,7 @@ export class WordInks {
     return Number(id.slice(id.lastIndexOf('-') + 1));
   }
 
-  /** Words in the same ink are shaped together, so the same ink is always the same object. */
+  /** Equal inks are the same object, because words in the same ink are shaped together. */
   private ink(base: WordInk, change: Partial<WordInk>): WordInk {
     const ink = { ...base, ...change };
     const { family, weight, color, italic = false, smallCaps: caps = false, features = [], dots = '' } = ink;
@@ -159,7 +159,7 @@ export class FontChooser {
     }
   }
 
-  /** None where no font has the whole of it. What all scripts share is taken from the font beside it, if that is none for Chinese. */
+  /** Undefined if no font has all of it. Characters that all scripts share take the neighbouring font, unless that one is Chinese. */
   fontFor({ text, script }: WordToken, { family, weight }: InkStyle, beside: Font | undefined): Font | undefined {
     const key = [family, weight, text, script === undefined ? beside?.id : ''].join('\0');
     if (this.chosen.has(key)) return this.chosen.get(key);
@@ -176,19 +176,21 @@ export class FontChooser {
     const key = [family, weight, group].join('\0\0');
     if (this.chosen.has(key)) return this.chosen.get(key);
     const used = [...(this.letters.get(group) ?? [])].join('');
-    const spoken = [...lettersOf(this.language)].filter((letter) => this.groupOf(scriptOf(letter)) === group).join('');
+    const expected = [...lettersOf(this.language)]
+      .filter((letter) => this.groupOf(scriptOf(letter)) === group)
+      .join('');
     const suiting = (letters: string) => this.fonts.first(family, weight, (font) => setsWith(font, letters, script));
-    const font = suiting(used + spoken) ?? (spoken === '' ? undefined : suiting(used));
+    const font = suiting(used + expected) ?? (expected === '' ? undefined : suiting(used));
     this.chosen.set(key, font);
     return font;
   }
 
-  /** Words of letters and syllables of Korean; Chinese characters may each come from another font, but not those of Japanese. */
+  /** Chinese characters may come from different fonts; letters, Korean syllables and Japanese may not. */
   private isLetters(text: string, script: Script): boolean {
     return script.name === 'Hangul' || isWord(text) || this.groupOf(script) === 'Japanese';
   }
 
-  /** Scripts whose characters stand side by side in one word. */
+  /** Scripts that mix within one word. */
   private groupOf(script: Script | undefined): string {
     const name = script?.name ?? '';
     return this.isJapanese && ['Han', 'Hiragana', 'Katakana'].includes(name) ? 'Japanese' : name;
