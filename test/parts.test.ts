@@ -109,7 +109,7 @@ describe('a template', () => {
 
   it('is told of a text that no card of the kind can have, with the nearest name', async () => {
     const [message] = await problemsOf('<Rules text={text("txet")} sizePt={9} widthMm={40} x={6} y={6} />');
-    expect(message).toContain('no card of this kind has a text "txet". Did you mean `text`?');
+    expect(message).toContain('cards of this kind have no text "txet". Did you mean `text`?');
   });
 
   it('is told of a part that is not there, with the nearest name', async () => {

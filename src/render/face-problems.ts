@@ -245,7 +245,12 @@ function templateFails({ entry, side, template }: FaceJob, error: Error): Proble
   return problem('template/fails', {
     at: place ?? { file: template.file, line: 1, col: 1 },
     card: entry?.id,
-    message: `The ${side} of this card cannot be drawn: ${error.message.replace(/\.$/, '')}.`,
+    message: `The ${side} of this card cannot be drawn: ${asSentence(error.message)}`,
     fix: 'Fix the template, or the field of the card that it does not expect.',
   });
+}
+
+function asSentence(message: string): string {
+  const text = message.trim();
+  return /[.?!。？！]$/.test(text) ? text : `${text}.`;
 }
