@@ -51,3 +51,16 @@ function channels(color: string): number[] {
   if (!/^#[\da-f]{6}$/i.test(color)) throw new Error(`cannot mix the colour "${color}"; write it as #rrggbb`);
   return [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16));
 }
+
+export interface Pen {
+  readonly fill: 'none';
+  readonly stroke: string;
+  readonly 'stroke-width': number;
+  readonly 'stroke-opacity'?: number;
+}
+
+/** Draws a line and no fill, for any shape of a `Drawing`: `<circle r={5} {...pen(ink, 0.3)} />`. */
+export function pen(color: string, widthMm: number, opacity?: number): Pen {
+  const stroke = { fill: 'none', stroke: color, 'stroke-width': widthMm } as const;
+  return opacity === undefined ? stroke : { ...stroke, 'stroke-opacity': opacity };
+}

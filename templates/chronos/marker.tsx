@@ -1,5 +1,5 @@
 // Markers of the boards: one for each era's multiplier, the spark of the fuse, the round, and the start player.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, pen } from 'cardwright/parts';
 import type { Marker } from '../../data/chronos/types.ts';
 import { EraPlate } from './parts/era-plate.tsx';
 import { point, polygon, rays, star, turns } from './parts/geometry.ts';
@@ -71,7 +71,7 @@ function StartPlayer(props: Props) {
         <path d={rays(60, 15, 28)} stroke={brassLight} stroke-width={0.4} stroke-opacity={0.7} />
         <path d={star(24, 17.2, 15.4)} fill={brass} stroke={brassLight} stroke-width={0.25} />
         <circle cx={0} cy={0} r={14.6} fill={night} stroke={brassLight} stroke-width={0.5} />
-        <circle cx={0} cy={0} r={13.8} fill="none" stroke={brass} stroke-width={0.15} />
+        <circle cx={0} cy={0} r={13.8} {...pen(brass, 0.15)} />
         <path d={rays(48, 4, 13.8)} stroke={brass} stroke-width={0.12} stroke-opacity={0.35} />
       </Drawing>
       <Middle x={middle} y={middle - 2.6}>

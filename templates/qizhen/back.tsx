@@ -1,5 +1,5 @@
 // The shared backs: a certificate in the colour of its deck, with a sign that looks the same upside down.
-import { Box, Drawing, type FaceProps, Frame, Line, Vertical } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Frame, Line, pen, Vertical } from 'cardwright/parts';
 import { type BackLook, backLook } from './parts/back-look.ts';
 import { band, rosette, star, times } from './parts/lathe.ts';
 import { LatheFrame } from './parts/lathe-frame.tsx';
@@ -108,7 +108,7 @@ function BackSign({ look }: { look: BackLook }) {
       );
     case 'globe':
       return (
-        <g fill="none" stroke={look.words} stroke-width={0.45}>
+        <g {...pen(look.words, 0.45)}>
           <circle {...origin} r={8} stroke-width={0.8} />
           {[2.8, 5.8].map((rx) => (
             <ellipse {...origin} rx={rx} ry={8} />

@@ -1,6 +1,6 @@
 // A civilisation's passport: its landmark, its name, the ledger of what it begins with, and its trait as a treaty clause.
 
-import { Drawing, type FaceProps, Frame, Line, otherName, Row } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, otherName, pen, Row } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Civilisation } from '../../data/qizhen/types.ts';
 import { band, rosette } from './parts/lathe.ts';
@@ -49,7 +49,7 @@ function Pages(props: Props) {
   return (
     <Drawing>
       <rect x={-5} y={name} width={80} height={70} fill={paper} />
-      <path d={watermark} fill="none" stroke={cloth} stroke-width={0.1} stroke-opacity={0.24} />
+      <path d={watermark} {...pen(cloth, 0.1, 0.24)} />
       <rect x={-5} y={picture} width={80} height={name - picture} fill={cloth} />
       {[picture + 1, name - 1].map((middle) => (
         <path

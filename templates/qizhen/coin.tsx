@@ -1,5 +1,5 @@
 // World coins: copper, silver and gold; the more a coin is worth, the larger it is and the more corners its field has.
-import { type Children, Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import { type Children, Drawing, type FaceProps, Frame, Icon, Line, Middle, pen } from 'cardwright/parts';
 import type { Coin } from '../../data/qizhen/types.ts';
 import { band, milling, rosette, star, times } from './parts/lathe.ts';
 import { bronzeTone, goldTone, silverTone, type Tone } from './parts/look.ts';
@@ -45,7 +45,7 @@ export function back(props: Props) {
   return (
     <Blank {...props}>
       <Drawing round>
-        <path d={ripples.join('')} fill="none" stroke={tone.ink} stroke-width={0.35} stroke-linecap="round" />
+        <path d={ripples.join('')} {...pen(tone.ink, 0.35)} stroke-linecap="round" />
       </Drawing>
       <Middle x={middle} y={middle - r * 0.42} row gap={0.4}>
         <Line text={props.card.value} font="serif 900 11" color={tone.ink} />

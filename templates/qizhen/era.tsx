@@ -9,6 +9,7 @@ import {
   Icon,
   Line,
   Middle,
+  pen,
   type RichText,
   Row,
   Rules,
@@ -118,7 +119,7 @@ function Ground({ card }: Props) {
   return (
     <Drawing>
       <rect x={-5} y={picture} width={73} height={bottom - picture} fill={card.disaster ? paperLight : paper} />
-      <path d={waves} fill="none" stroke={card.disaster ? mourning : sepiaMid} stroke-width={0.13} />
+      <path d={waves} {...pen(card.disaster ? mourning : sepiaMid, 0.13)} />
       {card.disaster && <path fill={mourning} fill-rule="evenodd" d={`M-5 -5H68V93H-5ZM3.4 3.4H59.6V${foot}H3.4Z`} />}
     </Drawing>
   );

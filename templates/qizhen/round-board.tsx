@@ -1,5 +1,5 @@
 // The world board of rounds and prices: a course of thirty spaces over the atlas, and three price lists as charts.
-import { Drawing, type FaceProps, Frame } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, pen } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { RoundBoard } from '../../data/qizhen/types.ts';
 import { BoardHead } from './parts/board-head.tsx';
@@ -42,7 +42,7 @@ function Globe() {
   const spot = { cx: 135, cy: 62 };
   return (
     <Drawing>
-      <g fill="none" stroke={paperLight} stroke-width={0.12} stroke-opacity={0.3}>
+      <g {...pen(paperLight, 0.12, 0.3)}>
         {times(9, (i) => (
           <ellipse {...spot} rx={150} ry={10 + i * 16} />
         ))}

@@ -1,5 +1,5 @@
 // A production site: its works on the shore, what it yields in the corner, and what a unit takes below.
-import { Box, Column, Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import { Box, Column, Drawing, type FaceProps, Frame, Icon, Line, Middle, pen } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Site } from '../../data/qizhen/types.ts';
 import { band } from './parts/lathe.ts';
@@ -50,11 +50,7 @@ function Foot(props: Props) {
   return (
     <Drawing>
       <rect x={-5} y={footTop} width={40} height={14} fill={color} />
-      {card.sector === 'industry' ? (
-        <path d={teeth} fill={color} />
-      ) : (
-        <path d={waves} fill="none" stroke={color} stroke-width={0.2} />
-      )}
+      {card.sector === 'industry' ? <path d={teeth} fill={color} /> : <path d={waves} {...pen(color, 0.2)} />}
       <path
         d={plateOutline(card.resource, corner.r)}
         transform={`translate(${corner.x} ${corner.y})`}

@@ -11,6 +11,7 @@ import {
   Icon,
   Line,
   otherName,
+  pen,
   plainText,
   Row,
   Rules,
@@ -122,7 +123,7 @@ function Night({ number, widthMm, heightMm, bleedMm }: FaceProps<Destiny>) {
       <Gradient id="dark" stops={{ 0: '#17130f', 1: '#4a3313' }} />
       <Gradient id="moon" radial={[0.42, 0.36, 0.7]} stops={{ 0: '#fffdf4', 1: '#e2cf9f' }} />
       <Flood h={slipTop + bleedMm} fill="url(#dark)" />
-      <g fill="none" stroke={gilt} stroke-opacity={0.35} stroke-width={0.2}>
+      <g {...pen(gilt, 0.2, 0.35)}>
         {[2, 4.2, 6.8].map((more) => (
           <circle cx={moon.cx} cy={moon.cy} r={moon.r + more} />
         ))}

@@ -11,6 +11,7 @@ import {
   Line,
   mm,
   otherName,
+  pen,
   type RichText,
   Rules,
   Vertical,
@@ -167,7 +168,7 @@ function Steps({ cx, y }: { cx: number; y: number }) {
 function Turn({ cx, cy }: { cx: number; cy: number }) {
   const half = height / 2 - 2;
   return (
-    <g fill="none" stroke={ink} stroke-width={0.5}>
+    <g {...pen(ink, 0.5)}>
       <path d={`M${cx - 0.8} ${cy - half}V${cy + half}M${cx + 0.8} ${cy - half}V${cy + half}`} />
       <path d={`M${cx - 1.9} ${cy - half + 0.4}l1.1 -1.8l1.1 1.8Z`} fill={ink} stroke="none" />
       <path d={`M${cx - 0.3} ${cy + half - 0.4}l1.1 1.8l1.1 -1.8Z`} fill={ink} stroke="none" />

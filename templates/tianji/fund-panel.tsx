@@ -12,6 +12,7 @@ import {
   Line,
   Middle,
   mm,
+  pen,
   plainText,
   type RichText,
   Row,
@@ -60,7 +61,7 @@ function Bowl({ card: _ }: FaceProps<FundPanel>) {
     <Drawing>
       <circle cx={cx} cy={cy} r={r - 2} fill={paperLight} />
       <path d={enso(ring, chance(42))} fill={ink} />
-      <path d={ensoHairs(ring, chance(43))} fill="none" stroke={paperLight} stroke-width={0.5} />
+      <path d={ensoHairs(ring, chance(43))} {...pen(paperLight, 0.5)} />
       <g transform={`translate(${cx} ${cy})`} fill="none" stroke={gilt}>
         <circle cx={0} cy={0} r={42} stroke-width={0.8} />
         <path d={ticks(100, [39.6, 41.4])} stroke-width={0.3} />

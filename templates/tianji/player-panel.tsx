@@ -11,6 +11,7 @@ import {
   Icon,
   Line,
   Middle,
+  pen,
   Row,
   Rules,
 } from 'cardwright/parts';
@@ -46,14 +47,14 @@ function Ground({ widthMm, bleedMm }: FaceProps<PlayerPanel>) {
       <Flood w={width} h={48.5 + bleedMm} fill="url(#day)" />
       <Flood y={48.5} w={width} h={0.6} fill={ink} />
       <Flood y={49.7} w={width} h={0.2} fill={ink} />
-      <g fill="none" stroke={giltLight} stroke-opacity={0.5} stroke-width={0.3}>
+      <g {...pen(giltLight, 0.3, 0.5)}>
         {[14, 18, 22].map((r) => (
           <circle cx={moonX} cy={12} r={r} />
         ))}
       </g>
       <circle cx={moonX} cy={12} r={11} fill="#efe7d2" />
       <circle cx={moonX + 4.5} cy={10} r={9.6} fill="#1b1713" />
-      <g fill="none" stroke={cinnabarDeep} stroke-opacity={0.4} stroke-width={0.3}>
+      <g {...pen(cinnabarDeep, 0.3, 0.4)}>
         {[14, 18, 22].map((r) => (
           <circle cx={sunX} cy={12} r={r} />
         ))}

@@ -1,5 +1,5 @@
 // The picture's ground on a telegram: the paper is torn open, and the light of the news shines through.
-import { Gradient } from 'cardwright/parts';
+import { Gradient, pen } from 'cardwright/parts';
 import { chance, rays, rosettes, tear, ticks } from './guilloche.ts';
 import type { News } from './news.ts';
 
@@ -33,8 +33,8 @@ export function Rift({ seed, news, cx, cy, left, right, top, bottom }: RiftProps
       <g clip-path="url(#rift)">
         <rect x={left} y={top - 10} width={right - left} height={bottom - top + 20} fill="url(#rift-light)" />
         <Signal seed={seed} news={news} centre={{ cx, cy }} />
-        <path d={line(upper)} fill="none" stroke={news.dark} stroke-width={2.6} stroke-opacity={0.5} />
-        <path d={line(upper)} fill="none" stroke={news.dark} stroke-width={1.2} stroke-opacity={0.6} />
+        <path d={line(upper)} {...pen(news.dark, 2.6, 0.5)} />
+        <path d={line(upper)} {...pen(news.dark, 1.2, 0.6)} />
       </g>
     </>
   );

@@ -1,5 +1,5 @@
 // The engraved ground behind a slip's picture: a rosette, its rays and its shadow, varied by the number of the card.
-import { Gradient } from 'cardwright/parts';
+import { Gradient, pen } from 'cardwright/parts';
 import { polygon, rays, rosettes, ticks } from './guilloche.ts';
 
 interface OrnamentProps {
@@ -42,10 +42,7 @@ export function SlipOrnament({ seed, tint, deep, cx, cy, left, top, right, botto
         <rect {...panel} fill="url(#panel-light)" />
         <path
           d={rosettes(centre, { r: 14.6, depth: 2.2 + (seed % 3), lobes, lines: 9, spread: 0.5 })}
-          fill="none"
-          stroke={deep}
-          stroke-width={0.09}
-          stroke-opacity={0.55}
+          {...pen(deep, 0.09, 0.55)}
         />
       </g>
     </>

@@ -1,5 +1,5 @@
 // The stamp on a telegram that says when it acts: a filled burst, an open frame, or a seal.
-import { Box, Drawing, hasWideScript, Icon, Line, Rules } from 'cardwright/parts';
+import { Box, Drawing, hasWideScript, Icon, Line, pen, Rules } from 'cardwright/parts';
 import { burst, polygon } from './guilloche.ts';
 import { ivory } from './look.ts';
 import type { News } from './news.ts';
@@ -38,7 +38,7 @@ function outline({ shape, stamp, deep }: News) {
     case 'frame':
       return [
         <rect x={1} y={1.8} width={13.6} height={12} rx={0.8} fill={ivory} stroke={deep} stroke-width={0.3} />,
-        <rect x={1.8} y={2.6} width={12} height={10.4} rx={0.4} fill="none" stroke={deep} stroke-width={0.55} />,
+        <rect x={1.8} y={2.6} width={12} height={10.4} rx={0.4} {...pen(deep, 0.55)} />,
       ];
     case 'seal':
       return [
@@ -48,7 +48,7 @@ function outline({ shape, stamp, deep }: News) {
           stroke={ivory}
           stroke-width={0.5}
         />,
-        <path d={polygon(middle, { n: 6, r: 6.6, turn: Math.PI / 6 })} fill="none" stroke={ivory} stroke-width={0.2} />,
+        <path d={polygon(middle, { n: 6, r: 6.6, turn: Math.PI / 6 })} {...pen(ivory, 0.2)} />,
       ];
   }
 }

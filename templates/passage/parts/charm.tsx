@@ -8,6 +8,7 @@ import {
   hasWideScript,
   Icon,
   Line,
+  pen,
   plainText,
   Row,
   Rules,
@@ -101,8 +102,8 @@ function Paper({ card, plan }: FaceProps<CharmCard> & { plan: Plan }) {
   return (
     <Drawing>
       <path d={edge + hole} fill={paper} fill-rule="evenodd" />
-      <path d={edge} fill="none" stroke={ink} stroke-width={0.6} stroke-linejoin="round" />
-      <path d={hole} fill="none" stroke={ink} stroke-width={0.9} />
+      <path d={edge} {...pen(ink, 0.6)} stroke-linejoin="round" />
+      <path d={hole} {...pen(ink, 0.9)} />
     </Drawing>
   );
 }

@@ -1,4 +1,5 @@
 // The border of a share certificate: two rules with lathe work between them, and a rosette on each corner.
+import { pen } from 'cardwright/parts';
 import { band, rosette } from './lathe.ts';
 
 export interface LatheFrameProps {
@@ -24,7 +25,7 @@ export function LatheFrame({ width, height, inset, thick, color, ground, waveMm 
     { ...run, from: middle, to: height - middle, upright: true },
   ];
   return (
-    <g fill="none" stroke={color} stroke-width={0.14}>
+    <g {...pen(color, 0.14)}>
       <path d={band({ ...across, middle }) + band({ ...across, middle: height - middle })} />
       <path d={band({ ...down, middle }) + band({ ...down, middle: width - middle })} />
       <rect {...rule(inset)} stroke-width={0.35} />

@@ -1,5 +1,5 @@
 // An icon as an ink painting: its wet shadow on the paper, a ring of the brush around it, and the body itself.
-import { Drawing, Icon } from 'cardwright/parts';
+import { Drawing, Icon, pen } from 'cardwright/parts';
 import { chance, enso, ensoHairs } from './brush.ts';
 
 interface PaintedIconProps {
@@ -52,13 +52,7 @@ export function Enso({ seed, color, bare, fill, ...ring }: EnsoProps) {
     <Drawing>
       {fill !== undefined && <circle cx={ring.cx} cy={ring.cy} r={ring.r} fill={fill} />}
       <path d={enso(turned, random)} fill={color} />
-      <path
-        d={ensoHairs(turned, random)}
-        fill="none"
-        stroke={bare}
-        stroke-width={ring.broad * 0.06}
-        stroke-linecap="round"
-      />
+      <path d={ensoHairs(turned, random)} {...pen(bare, ring.broad * 0.06)} stroke-linecap="round" />
     </Drawing>
   );
 }

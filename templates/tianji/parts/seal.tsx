@@ -1,5 +1,5 @@
 // A cinnabar seal: the worn square alone, or with a numeral, a word or an icon cut into it.
-import { Box, type Children, Drawing, Icon, Line } from 'cardwright/parts';
+import { Box, type Children, Drawing, Icon, Line, pen } from 'cardwright/parts';
 import { chance, sealOutline, times } from './brush.ts';
 import { cinnabar, paperLight } from './look.ts';
 
@@ -47,9 +47,7 @@ export function Seal({
               random,
               0.012,
             )}
-            fill="none"
-            stroke={cut}
-            stroke-width={Math.max(0.16, sizeMm * 0.018)}
+            {...pen(cut, Math.max(0.16, sizeMm * 0.018))}
           />
         )}
         <g fill={cut} fill-opacity={0.8}>
