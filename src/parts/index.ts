@@ -34,6 +34,17 @@ export {
   turns,
   wedge,
 } from './geometry.ts';
+export {
+  type Centre,
+  milling,
+  pointAt,
+  type Rosette,
+  rosette,
+  short,
+  starAt,
+  type WaveBand,
+  waveBand,
+} from './guilloche.ts';
 export { Icon, type IconProps, Picture, type PictureProps, Pips, type PipsProps } from './images.ts';
 export { faceSize } from './render-context.ts';
 export {

@@ -47,7 +47,7 @@ export function back(props: FaceProps<Anchor>) {
   );
 }
 
-/** Two words stand one below the other. */
+/** Puts two words on two lines. */
 function Name({ words }: { words: string }) {
   const ink = { ...title, color: brassLight };
   if (hasWideScript(words)) return <Line text={words} {...ink} sizePt={14} />;

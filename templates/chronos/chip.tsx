@@ -12,7 +12,7 @@ interface Plaque {
   readonly ink: string;
   /** The outline of the plate under the numeral. */
   readonly outline: (r: number) => string;
-  /** How many spots, and how much of the edge each of them takes. */
+  /** How many spots, and which share of the edge each takes. */
   readonly spots: { readonly count: number; readonly width: number };
   readonly sizePt: number;
 }

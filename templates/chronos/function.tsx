@@ -31,7 +31,7 @@ const stubX = 7.6;
 const slip = { left: 16.2, width: 42.8 };
 const picture = { top: 18.4, bottom: 55.6 };
 
-/** The picture makes room for the ticket with the number, where there is one. */
+/** The picture makes room for the number's ticket. */
 const middleOf = (card: FunctionCard) => (keyFigure(card) ? { cx: 34.6, cy: 35.4 } : { cx: 37.6, cy: 37 });
 
 export default function FunctionFace(props: FaceProps<FunctionCard>) {
@@ -137,7 +137,7 @@ function Words({ card, text, game }: FaceProps<FunctionCard>) {
 
 const small = { family: 'sans', weight: 400, sizePt: 7, color: inkSoft, tracking: 0.06 } as const;
 
-/** When a function card is played → the colour of its counterfoil; moments of one phase share it, their icons differ. */
+/** The colour of the counterfoil, by when the card is played. Moments of one phase share a colour; their icons differ. */
 interface Moment {
   /** Dark enough for ivory words. */
   readonly deep: string;

@@ -140,7 +140,7 @@ function Title({ card, term, label }: Props) {
   ];
 }
 
-/** Beside the emblem; words that are too long for one line stand on two. */
+/** Beside the emblem; a long text takes two lines. */
 function Name({ words }: { words: string }) {
   const ink = { ...title, color: ivory };
   if (hasWideScript(words)) return <Line text={words} {...ink} sizePt={20} x={28.4} y={13.6} />;

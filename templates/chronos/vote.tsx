@@ -32,7 +32,7 @@ export default function VoteFace(props: FaceProps<Vote>) {
   );
 }
 
-/** Nothing here may depend on the card. */
+/** The back must not depend on the card. */
 export function back() {
   return (
     <Frame ground={nightDeep}>

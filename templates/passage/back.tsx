@@ -1,10 +1,10 @@
-// The one back of all charms: two magatama around each other in a ring of rope; turned by half a turn it is the same.
+// The one back of all charms: two magatama around each other in a ring of rope; it looks the same upside down.
 import { Box, Drawing, type FaceProps, Frame, Line, pen } from 'cardwright/parts';
 import { charmEdge } from './parts/charm-edge.ts';
 import { ink, paper, vermilion, vermilionThin } from './parts/look.ts';
 import { Pattern } from './parts/pattern.tsx';
 
-/** The border lies well inside the trim, so that a cut that is a little off does not show. */
+/** The border lies well inside the trim, to hide an inexact cut. */
 const border = { insetMm: 5.6, lineMm: 1.2 };
 const rope = { r: 21.4, widthMm: 3.4, strands: 44 };
 /** The paper between the two is the rim that is drawn around each. */

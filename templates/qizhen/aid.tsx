@@ -14,9 +14,10 @@ import {
   type RichText,
   Row,
   Rules,
+  rosette,
+  waveBand,
 } from 'cardwright/parts';
 import type { Aid } from '../../data/qizhen/types.ts';
-import { band, rosette } from './parts/lathe.ts';
 import { leadingFor } from './parts/leading.ts';
 import { goldLight, green, greenMid, greenPale, paper, paperLight, sepia, sepiaLight, sepiaMid } from './parts/look.ts';
 
@@ -43,7 +44,7 @@ export function back(props: FaceProps<Aid>) {
 
 /** Paper with a watermark under a green band that runs off the card. */
 function Side(props: FaceProps<Aid> & { title: RichText; children: Children }) {
-  const waves = band({ from: -6, to: 76, middle: bandBottom, depth: 0.5, waveMm: 3, lines: 4 });
+  const waves = waveBand({ from: -6, to: 76, middle: bandBottom, depth: 0.5, waveMm: 3, lines: 4 });
   const watermark = rosette({ cx: 35, cy: 66 }, { r: 26, depth: 8, lobes: 12, lines: 8 });
   return (
     <Frame ground={paper}>

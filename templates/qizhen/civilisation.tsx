@@ -1,9 +1,8 @@
 // A civilisation's passport: its landmark, its name, the ledger of what it begins with, and its trait as a treaty clause.
 
-import { Drawing, type FaceProps, Frame, Line, otherName, pen, Row } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, otherName, pen, Row, rosette, waveBand } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Civilisation } from '../../data/qizhen/types.ts';
-import { band, rosette } from './parts/lathe.ts';
 import { goldLight, nationOf, paper, paperLight, sepia, sepiaMid } from './parts/look.ts';
 import { PassportLedger } from './parts/passport-ledger.tsx';
 import { Treaty } from './parts/treaty.tsx';
@@ -53,7 +52,7 @@ function Pages(props: Props) {
       <rect x={-5} y={picture} width={80} height={name - picture} fill={cloth} />
       {[picture + 1, name - 1].map((middle) => (
         <path
-          d={band({ from: -6, to: 76, middle, depth: 0.45, waveMm: 2.6, lines: 4 })}
+          d={waveBand({ from: -6, to: 76, middle, depth: 0.45, waveMm: 2.6, lines: 4 })}
           {...{ fill: 'none', stroke: goldLight, 'stroke-width': 0.13 }}
         />
       ))}

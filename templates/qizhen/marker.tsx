@@ -1,9 +1,8 @@
 // Markers: the chair's sign, monopolies, impact, level, round and enlightenment, each with an outline of its own.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, milling, rosette, starAt } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Marker } from '../../data/qizhen/types.ts';
 import { industryOutline } from './parts/industry-plate.ts';
-import { milling, rosette, star } from './parts/lathe.ts';
 import { gold, goldLight, industryColors, mourning, oxblood, paperLight, sepia } from './parts/look.ts';
 
 type Props = FaceProps<Marker, Constants>;
@@ -70,7 +69,7 @@ function Monopoly(props: Props) {
     <Frame ground={mourning}>
       <Drawing round>
         <path d={milling(origin, { n: 90, from: r * 0.9, to: r + 5 })} stroke={gold} stroke-width={0.25} />
-        <path d={star(origin, { n: 20, r: r * 0.88, inner: r * 0.74 })} fill={gold} />
+        <path d={starAt(origin, { n: 20, r: r * 0.88, inner: r * 0.74 })} fill={gold} />
         <path
           d={industryOutline(card.industry ?? 'food', r * 0.68)}
           fill={paperLight}
@@ -96,7 +95,12 @@ function Enlightenment(props: Props) {
     <Frame ground={goldLight}>
       <Drawing round>
         <path d={milling(origin, { n: 64, from: r * 0.55, to: r + 5 })} stroke={oxblood} stroke-width={0.3} />
-        <path d={star(origin, { n: 16, r: r * 0.86, inner: r * 0.64 })} fill={gold} stroke={sepia} stroke-width={0.3} />
+        <path
+          d={starAt(origin, { n: 16, r: r * 0.86, inner: r * 0.64 })}
+          fill={gold}
+          stroke={sepia}
+          stroke-width={0.3}
+        />
         <circle {...origin} r={r * 0.56} fill={paperLight} stroke={sepia} stroke-width={0.3} />
       </Drawing>
       <Middle x={r} y={r}>
@@ -112,7 +116,7 @@ function Small(props: Props) {
   const r = props.widthMm / 2;
   const outline =
     card.industry === undefined
-      ? star(origin, { n: 4, r: r * 0.86, offset: card.marks === 'level' ? 0 : 0.5 })
+      ? starAt(origin, { n: 4, r: r * 0.86, offset: card.marks === 'level' ? 0 : 0.5 })
       : industryOutline(card.industry, r * 0.7);
   return (
     <Frame ground={colorOf(card)}>

@@ -1,7 +1,6 @@
 // A plot of land seen from above: fields furrowed by the engraver, a lane between them, and the shore of the lake.
-import { Drawing, type FaceProps, Frame, Icon, Line, pen, Row } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, pen, Row, short, times } from 'cardwright/parts';
 import type { Plot } from '../../data/qizhen/types.ts';
-import { short, times } from './parts/lathe.ts';
 import { greenTone, paperLight, sepia, sepiaTone } from './parts/look.ts';
 
 interface Field {

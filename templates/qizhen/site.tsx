@@ -1,8 +1,7 @@
 // A production site: its works on the shore, what it yields in the corner, and what a unit takes below.
-import { Box, Column, Drawing, type FaceProps, Frame, Icon, Line, Middle, pen } from 'cardwright/parts';
+import { Box, Column, Drawing, type FaceProps, Frame, Icon, Line, Middle, pen, waveBand } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Site } from '../../data/qizhen/types.ts';
-import { band } from './parts/lathe.ts';
 import { greenTone, paperLight, resourceColors, sepiaTone, type Tone } from './parts/look.ts';
 import { plateOutline } from './parts/resource-plate.tsx';
 import { Vignette } from './parts/vignette.tsx';
@@ -46,7 +45,7 @@ function Foot(props: Props) {
   const { card } = props;
   const color = resourceColors[card.resource];
   const teeth = `M-6 ${footTop}${'v-0.9h1.2v0.9h1.2'.repeat(18)}V${footTop + 1}H-6Z`;
-  const waves = band({ from: -6, to: 36, middle: footTop, depth: 0.5, waveMm: 3, lines: 4 });
+  const waves = waveBand({ from: -6, to: 36, middle: footTop, depth: 0.5, waveMm: 3, lines: 4 });
   return (
     <Drawing>
       <rect x={-5} y={footTop} width={40} height={14} fill={color} />

@@ -98,7 +98,7 @@ function Uses({ card, text, label }: FaceProps<FunctionCard>) {
   );
 }
 
-/** Words of letters are longer: both uses share what room there is. */
+/** Latin text is longer: both uses share the space. */
 function UsesInLetters({ card, text, label }: Pick<FaceProps<FunctionCard>, 'card' | 'text' | 'label'>) {
   const only = card.duel === undefined;
   const set = { sizePt: only ? 9.5 : 7.75, leading: 1.28 };

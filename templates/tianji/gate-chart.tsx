@@ -151,7 +151,7 @@ function Side({ card, text, label, term, look }: FaceProps<GateChart> & { look: 
 
 const mostRows = 8;
 
-/** A sentence in columns from the right, about equally long, as old books set it. */
+/** Sets a sentence in columns of about equal length, from the right, as in old books. */
 function Columns({ words, color }: { words: string; color: string }) {
   const { length } = [...words];
   const rows = Math.ceil(length / Math.ceil(length / mostRows));

@@ -86,7 +86,7 @@ export function back(props: FaceProps<Gate>) {
 /** Four lines at the most; in a round field the corners of the last one have to stay inside. */
 const heights = { lucky: 14.8, neutral: 16.6, unlucky: 16.6 };
 const effect = { widthMm: 22.4, leading: 1.36, sizes: [10, 9.5, 9, 8.75, 8.5, 8.25, 8, 7.75, 7.5] };
-/** Words of letters need less air between their lines. */
+/** Latin text needs a smaller line height. */
 const effectInLetters = { ...effect, leading: 1.16, sizes: [...effect.sizes, 7.25, 7] };
 
 /** As large as the field allows; up to two lines stand about the middle. */

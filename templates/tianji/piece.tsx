@@ -62,6 +62,6 @@ export default function PieceFace(props: FaceProps<Piece>) {
   );
 }
 
-/** The colour is the character in the brackets of the name, or begins with the letter behind its comma. */
+/** The colour is the character in the brackets of the name, or starts with the letter after its comma. */
 const sign = (name: string) =>
   /[（(](.+?)[）)]/u.exec(name)?.[1] ?? (/, (.)/u.exec(name)?.[1] ?? name.slice(0, 1)).toUpperCase();

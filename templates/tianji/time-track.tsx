@@ -111,7 +111,7 @@ function Term({ card, term, index }: { card: TimeTrack; term: TimeTrack['terms']
   );
 }
 
-/** Off the spokes between the seasons, and the nearer to the hub the narrower the season is there. */
+/** Clear of the spokes between the seasons. */
 function eventSpot(index: number) {
   const first = index % 6 === 0;
   return polar(turnOf(index) + (first ? 0.045 : 0), first ? 46 : 44);

@@ -19,7 +19,7 @@ export const columns = { left: 3.6, width: 62.8, margin: 13.2, gap: 2.2 };
 const textWidth = columns.width - columns.margin - columns.gap;
 
 export interface AidRowProps {
-  /** What the eye finds first: a number, an icon, or both. */
+  /** A number, an icon, or both. */
   readonly figure?: string;
   readonly icon?: string;
   readonly name: string;

@@ -81,7 +81,7 @@ function Disc({ rarity }: Pick<Artifact, 'rarity'>) {
 /** Round for the hammer, a letter for the sealed bid: the auction type can be told by its outline. */
 export function AuctionSeal({ card, term }: FaceProps<Artifact, Constants>) {
   const words = term(card.auction);
-  // In letters the words take two lines, and the seal moves up for them.
+  // Latin text takes two lines, so the seal moves up.
   const top = hasWideScript(words) ? 69.4 : 67.6;
   return (
     <Column x={44.6} y={top} w={13.4} gap={0.5} align="center">

@@ -1,4 +1,4 @@
-// How long an event lasts → the light of its picture and its stamp, told apart by colour, by outline and by words.
+// Light and stamp of an event, by how long it lasts; they differ in colour, outline and text.
 import type { Lasting } from '../../../data/chronos/types.ts';
 import { ivory } from './look.ts';
 

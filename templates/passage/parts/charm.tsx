@@ -38,7 +38,7 @@ export const plans: Readonly<Record<'long' | 'short', Plan>> = {
   long: { fieldBottom: 48, characterPt: 84, pictureMm: 41, textPt: 8.5 },
   short: { fieldBottom: 55.6, characterPt: 100, pictureMm: 46, textPt: 9.5 },
 };
-/** So many characters, or so many letters. */
+/** Limits in Chinese characters, and in Latin letters. */
 const shortText = { wide: 34, letters: 72 };
 
 export type CharmCard = Officer | FunctionCard;

@@ -1,6 +1,6 @@
 // The spaces of an impact track: zero spans both rows, gains climb to the right above, losses to the right below.
+import { rosette, times } from 'cardwright/parts';
 import type { ImpactBoard, IndustryName } from '../../../data/qizhen/types.ts';
-import { rosette, times } from './lathe.ts';
 import { gold, industryTones, oxblood, paperLight } from './look.ts';
 
 /** All in millimetres, from the trim; the marker is 12 mm wide and may lap over its space a little. */

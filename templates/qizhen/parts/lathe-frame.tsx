@@ -1,6 +1,5 @@
 // The border of a share certificate: two rules with lathe work between them, and a rosette on each corner.
-import { pen } from 'cardwright/parts';
-import { band, rosette } from './lathe.ts';
+import { pen, rosette, waveBand } from 'cardwright/parts';
 
 export interface LatheFrameProps {
   readonly width: number;
@@ -26,8 +25,8 @@ export function LatheFrame({ width, height, inset, thick, color, ground, waveMm 
   ];
   return (
     <g {...pen(color, 0.14)}>
-      <path d={band({ ...across, middle }) + band({ ...across, middle: height - middle })} />
-      <path d={band({ ...down, middle }) + band({ ...down, middle: width - middle })} />
+      <path d={waveBand({ ...across, middle }) + waveBand({ ...across, middle: height - middle })} />
+      <path d={waveBand({ ...down, middle }) + waveBand({ ...down, middle: width - middle })} />
       <rect {...rule(inset)} stroke-width={0.35} />
       <rect {...rule(inset + thick)} stroke-width={0.2} />
       {corners.map((corner) => (

@@ -1,7 +1,6 @@
 // The rate of a bill in its corner rosette: coins taken or given; a tariff has one for each sector.
-import { Box, Drawing, type FaceProps, Icon, Line, Middle } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Icon, Line, Middle, rosette } from 'cardwright/parts';
 import type { Bill } from '../../../data/qizhen/types.ts';
-import { rosette } from './lathe.ts';
 import { paperLight, trackTones } from './look.ts';
 
 interface Place {

@@ -1,7 +1,6 @@
 // The course of the rounds: three rows that turn at their ends, the opening in its own colour, a gate before the expo.
-import { Drawing, type FaceProps, Icon, Line, Middle, pen } from 'cardwright/parts';
+import { Drawing, type FaceProps, Icon, Line, Middle, pen, rosette, times } from 'cardwright/parts';
 import type { RoundBoard } from '../../../data/qizhen/types.ts';
-import { rosette, times } from './lathe.ts';
 import { gold, goldLight, goldTone, oxblood, paperLight, sepia, sepiaTone } from './look.ts';
 
 type Props = FaceProps<RoundBoard>;

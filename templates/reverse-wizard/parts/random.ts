@@ -1,4 +1,4 @@
-// A word → numbers that look like chance but are always the same, in the ranges that drawings want.
+// Seeded random numbers in ranges.
 import { chance } from 'cardwright/parts';
 
 export interface Random {

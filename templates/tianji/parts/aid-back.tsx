@@ -102,7 +102,7 @@ function Gates({ card, text, label }: FaceProps<Aid>) {
   );
 }
 
-/** Letters lie on their side: the plate is narrow. */
+/** Latin text lies on its side: the plate is narrow. */
 function NamePlate({ name, color }: { name: string; color: string }) {
   const ink = { family: 'serif', weight: 900, color } as const;
   if (hasWideScript(name)) return <Line text={name} {...ink} sizePt={9} />;
@@ -144,7 +144,7 @@ function Signs({ card, text }: FaceProps<Aid>) {
   );
 }
 
-/** Four sounds in letters need two lines. */
+/** Four pinyin syllables need two lines. */
 function linesOf(words: string): string[] {
   const sounds = words.split(' ');
   return sounds.length > 2 ? [sounds.slice(0, 2).join(' '), sounds.slice(2).join(' ')] : [words];
@@ -180,6 +180,6 @@ function Seasons({ card, text }: FaceProps<Aid>) {
   );
 }
 
-/** A name is no sentence: the full stop goes. */
+/** Removes the full stop. */
 const bare = (rich: ReturnType<FaceProps['text']>) =>
   rich.map((piece) => (piece.type === 'text' ? piece.text.replace(/\p{Po}$/u, '') : '')).join('');

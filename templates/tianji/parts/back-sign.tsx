@@ -1,4 +1,4 @@
-// The sign in the middle of a back, one a deck, around the origin; turned by half a turn each stays the same.
+// The sign in the middle of a back, one a deck, around the origin; each looks the same upside down.
 
 import type { Children } from 'cardwright/parts';
 import { pen } from 'cardwright/parts';

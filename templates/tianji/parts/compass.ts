@@ -1,4 +1,4 @@
-// Points, sectors and polygons around an origin → path data; angles in turns, from the top, clockwise.
+// Shapes around the origin, as path data; angles in turns, from the top, clockwise.
 import { num, type Point, times } from './brush.ts';
 
 const full = 2 * Math.PI;
@@ -34,7 +34,7 @@ export function star(points: number, r: number, inner: number): string {
   return `M${times(points * 2, (i) => spot(i / (points * 2), i % 2 === 0 ? r : inner)).join('L')}Z`;
 }
 
-/** The yang half of the sign of yin and yang, around the origin; turned by half a turn it is the other half. */
+/** The yang half of the sign of yin and yang, around the origin; rotate it by 180° for the other half. */
 export function taiji(r: number): string {
   return `M0 ${num(-r)}A${r} ${r} 0 0 1 0 ${num(r)}A${num(r / 2)} ${num(r / 2)} 0 0 1 0 0A${num(r / 2)} ${num(r / 2)} 0 0 0 0 ${num(-r)}Z`;
 }

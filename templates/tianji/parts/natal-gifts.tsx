@@ -58,7 +58,7 @@ interface GiftProps {
 /** When it works at the left, its name and what it does at the right. */
 function Gift({ top, height, head, note, gift, text, words: color, fine }: GiftProps) {
   const isInCharacters = hasWideScript(gift.name);
-  /** Letters need three lines in the lower of the two bands. */
+  /** Latin text needs three lines in the lower band. */
   const isTight = !isInCharacters && height < skill.height;
   return (
     <>
