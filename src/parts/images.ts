@@ -1,3 +1,4 @@
+// Icons, pips and pictures for templates.
 import { mm } from '../drawings/units.ts';
 import { type Place, placeStyle, Row } from './box.ts';
 import type { PartElement } from './element.ts';

@@ -1,3 +1,4 @@
+// Text for templates: `Rules` wraps text into a box, `Line` sets one line, `Vertical` a column.
 import { mm, pt } from '../drawings/units.ts';
 import type { Piece, RichText, TextPiece } from '../game/rich-text.ts';
 import { Box, type Place, placeStyle } from './box.ts';

@@ -1,3 +1,4 @@
+// Rasterises SVG with resvg, and encodes pixels with sharp.
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 

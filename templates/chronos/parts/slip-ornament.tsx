@@ -41,7 +41,7 @@ export function SlipOrnament({ seed, tint, deep, cx, cy, left, top, right, botto
         </g>
         <rect {...panel} fill="url(#panel-light)" />
         <path
-          d={rosette(centre, { r: 14.6, depth: 2.2 + (seed % 3), lobes, lines: 9, spread: 0.5, perLobe: 30 })}
+          d={rosette(centre, { r: 14.6, depth: 2.2 + (seed % 3), lobes, lines: 9, spread: 0.5, perLobe: 60 })}
           {...pen(deep, 0.09, 0.55)}
         />
       </g>
