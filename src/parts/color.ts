@@ -1,4 +1,5 @@
 // Colours between two colours, and gradients for drawings: `<Gradient id="sky" stops={{ 0: light, 1: dark }} />`, then `fill="url(#sky)"`.
+import { namedColors } from '../drawings/color-names.ts';
 import type { PartElement } from './element.ts';
 
 export interface GradientProps {
@@ -38,7 +39,7 @@ function element(type: string, props: Readonly<Record<string, unknown>>): PartEl
   return { type, props: { style: {}, ...props }, key: null };
 }
 
-/** The colour at `share` (0–1) of the way between two colours, `#rrggbb`. */
+/** The colour at `share` (0–1) of the way between two colours: `#rrggbb`, or CSS names. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [channels(from), channels(to)];
   return `#${a
@@ -48,8 +49,10 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 function channels(color: string): number[] {
-  if (!/^#[\da-f]{6}$/i.test(color)) throw new Error(`cannot mix the colour "${color}"; write it as #rrggbb`);
-  return [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16));
+  const hex = namedColors.get(color.toLowerCase()) ?? color;
+  if (!/^#[\da-f]{6}$/i.test(hex))
+    throw new Error(`cannot mix the colour "${color}"; write it as #rrggbb, or by its CSS name`);
+  return [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
 }
 
 export interface Pen {

@@ -1,7 +1,9 @@
 // Parses SVG attributes: numbers, colours, transforms, shapes.
 
+import { namedColors } from '../drawings/color-names.ts';
 import type { SvgNode } from '../drawings/svg-node.ts';
 import type { Color, Matrix } from '../game/face.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 
 export function number(value: string | undefined, otherwise = 0): number {
   const n = Number.parseFloat(value ?? '');
@@ -9,22 +11,16 @@ export function number(value: string | undefined, otherwise = 0): number {
   return value?.trim().endsWith('%') ? n / 100 : n;
 }
 
-const names: Record<string, string> = {
-  black: '#000',
-  white: '#fff',
-  red: '#f00',
-  none: '#0000',
-  transparent: '#0000',
-};
-
 export function color(value: string, opacity = 1): Color {
-  const text = names[value] ?? value;
+  const text = value === 'none' || value === 'transparent' ? '#0000' : (namedColors.get(value.toLowerCase()) ?? value);
   const hex = /^#([\da-f]{3,8})$/i.exec(text)?.[1];
   if (hex !== undefined) return hexColor(hex, opacity);
   const list = /^rgba?\(([^)]+)\)$/.exec(text)?.[1]?.split(/[\s,/]+/) ?? [];
   const [r, g, b, alpha] = list;
   if (r === undefined || g === undefined || b === undefined)
-    throw new Error(`"${value}" is not a colour; write it as #rrggbb`);
+    throw new Error(
+      `"${value}" is not a colour; write it as #rrggbb, or by its CSS name. ${didYouMean(value, namedColors.keys())}`,
+    );
   return { r: Number(r), g: Number(g), b: Number(b), alpha: number(alpha, 1) * opacity };
 }
 
