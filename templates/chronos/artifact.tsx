@@ -50,7 +50,6 @@ export default function ArtifactFace(props: FaceProps<Artifact, Constants>) {
   );
 }
 
-/** The object, with the shadow that the lamp throws behind it. */
 function Exhibit({ card: { id, icon = 'hourglass', era } }: { card: Artifact }) {
   const picture = { card: id, name: icon, sizeMm: 31, decor: true };
   return (

@@ -24,7 +24,6 @@ type Props = FaceProps<MultiplierBoard, Constants>;
 const columnX = (i: number) => 92 + 38 * i;
 const rowY = (i: number) => 64 + 29.5 * i;
 const bandMm = 26.5;
-/** The same on every side. */
 const margin = 8;
 const innerMm = 254;
 

@@ -37,7 +37,6 @@ export const back = RenownFace;
 interface WreathProps {
   readonly r: number;
   readonly color: string;
-  /** Leaves of one branch. */
   readonly leaves?: number;
 }
 

@@ -80,7 +80,6 @@ function Side(props: FaceProps<Aid> & { otherWorld?: boolean; children: Children
   );
 }
 
-/** Sections one below the other, from edge to edge. */
 function Sections({ top, bottom, children }: { top: number; bottom: number; children: Children }) {
   return (
     <Column x={columns.left} y={top} w={columns.width} h={bottom - top} gap={sectionGapMm}>

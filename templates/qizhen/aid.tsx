@@ -98,7 +98,6 @@ function Rule() {
   return <Box w={aidColumn.widthMm} h={0.3} ground={sepiaLight} />;
 }
 
-/** One column for each number of players. */
 function Factors({ card, game, label }: FaceProps<Aid>) {
   const headMm = hasWideScript(game.title) ? table.headMm : table.lettersMm;
   const rows = [

@@ -10,7 +10,6 @@ import { Vignette } from './parts/vignette.tsx';
 
 type Props = FaceProps<Civilisation, Constants>;
 
-/** From the upper trim, in millimetres. */
 const plan = { picture: 45, shore: 38.5, name: 57.4, ledger: 60.4, treaty: 86, machine: 108.4 };
 
 export default function CivilisationFace(props: Props) {

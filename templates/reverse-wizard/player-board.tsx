@@ -19,7 +19,6 @@ const piles = [
   { zone: 'library', icon: 'card-draw', y: 12 },
   { zone: 'discard', icon: 'card-discard', y: 83 },
 ] as const;
-/** In the middle of the clock. */
 const token = { r: 15.6 };
 const pile = { x: 8, width: 11, height: 65 };
 
@@ -115,7 +114,6 @@ function coinAt(index: number): { x: number; y: number } {
   return { x: x + ((index % columns) + 0.5) * stepMm, y: y + (Math.floor(index / columns) + 0.5) * stepMm };
 }
 
-/** A place for each coin that a player may hold. */
 function CoinPlaces({ card }: Props) {
   return (
     <g>

@@ -52,7 +52,6 @@ export default function TimeWheelFace(props: FaceProps<TimeWheel>) {
   );
 }
 
-/** Light from the middle, dark at the rim. */
 function SpaceShade() {
   return (
     <Gradient

@@ -10,7 +10,6 @@ interface Metal {
   readonly deep: string;
   readonly plate: string;
   readonly words: string;
-  /** Marks around the hole. */
   readonly marks: number;
 }
 

@@ -110,11 +110,9 @@ function Condition({ card, text, label }: FaceProps<Destiny>) {
 
 // The ground of a destiny: the moon in the dark over wisps of cloud that differ from card to card, and the paper slip below.
 
-/** Where the slip begins. */
 const slipTop = 55.6;
 const moon = { cx: 29, cy: 32, r: 19.5 };
 
-/** The moon over wisps of cloud that differ from card to card, and the paper slip. */
 function Night({ number, widthMm, heightMm, bleedMm }: FaceProps<Destiny>) {
   const random = chance(number + 500);
   const [from, right] = [-bleedMm, widthMm + bleedMm];

@@ -50,7 +50,6 @@ export default function FunctionFace(props: FaceProps<FunctionCard>) {
   );
 }
 
-/** The cinnabar margin with the name from top to bottom. */
 function Margin({ card, heightMm, bleedMm }: FaceProps<FunctionCard>) {
   const height = heightMm + 2 * bleedMm;
   return (
@@ -164,7 +163,6 @@ function Steps({ cx, y }: { cx: number; y: number }) {
   return <path d={at.map((top) => `M${cx - 0.9} ${top - 0.9}l1.4 0.9l-1.4 0.9Z`).join('')} fill={ink} />;
 }
 
-/** The foot becomes the head. */
 function Turn({ cx, cy }: { cx: number; cy: number }) {
   const half = height / 2 - 2;
   return (

@@ -48,7 +48,6 @@ function Character({ card, widthMm }: FaceProps<Gate>) {
   );
 }
 
-/** Its picture, and what it is called. */
 function Word({ card, term, widthMm }: FaceProps<Gate>) {
   const middle = widthMm / 2;
   const { words } = luckLooks[card.luck];
@@ -133,7 +132,6 @@ function Field({ luck, fill, line }: { luck: Gate['luck']; fill: string; line: s
   return <rect x={-12.2} y={-13} width={24.4} height={26} {...pen} />;
 }
 
-/** What is gained or lost, each with its icon. */
 function Figures({ card, color, x, y }: { card: Gate; color: string; x: number; y: number }) {
   const all = [
     ['gold', card.gold, '+'],

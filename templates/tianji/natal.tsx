@@ -83,7 +83,6 @@ function Landscape({ card, number, widthMm, bleedMm }: FaceProps<Natal>) {
   );
 }
 
-/** The three lines, before the foot of the picture. */
 function Sign({ card }: FaceProps<Natal>) {
   const { lines, element } = card.trigram;
   const place = { x: moon.cx - 15, y: 55.4, width: 30, bar: 4.2, gap: 2.3 };
@@ -105,7 +104,6 @@ function Palace({ card, label }: FaceProps<Natal>) {
   );
 }
 
-/** What the trigram stands for, and its element. */
 function Caption({ card, term }: FaceProps<Natal>) {
   const { widthMm, elementMm, nameMm } = caption;
   const other = otherName(card);

@@ -9,7 +9,6 @@ interface Stone {
   readonly words: string;
   /** The corners of the plate under the character; 0 is round. */
   readonly corners: number;
-  /** How many notches the rim has. */
   readonly notches: number;
 }
 

@@ -78,7 +78,6 @@ export function Section({ title: words, widthMm = columns.width, children }: Sec
   );
 }
 
-/** Rules text of the aid; its numbers come from the game's constants. */
 export function Small({ text, widthMm }: { text: RichText; widthMm: number }) {
   const size = hasWideScript(plainText(text)) ? { sizePt: 7, leading: 1.42 } : { sizePt: 7, leading: 1.19 };
   return (
@@ -102,7 +101,6 @@ function Head({ children, widthMm }: { children: string; widthMm: number }) {
   );
 }
 
-/** A hairline between two rows, under the text only. */
 export function Between() {
   return <Box w={textWidth} h={0.12} before={columns.width - textWidth} ground={inkSoft} opacity={0.35} />;
 }

@@ -68,7 +68,6 @@ export function Rarity({ card, term }: FaceProps<Artifact, Constants>) {
   );
 }
 
-/** A full disc, or a ring as heavy as the word beside it. */
 function Disc({ rarity }: Pick<Artifact, 'rarity'>) {
   const [r, fill] = rarity === 'rare' ? [5, brassDark] : [4.2, 'none'];
   return (

@@ -47,7 +47,6 @@ export function BackDial({ look, width, height }: DialProps) {
   );
 }
 
-/** Two lines, and the field they enclose. */
 function Border({ look, width, height }: DialProps) {
   const frame = (inset: number) => ({ x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset });
   return (
@@ -58,7 +57,6 @@ function Border({ look, width, height }: DialProps) {
   );
 }
 
-/** A chain of waves above the dial, around the origin. */
 function Waves({ width, height }: Pick<DialProps, 'width' | 'height'>) {
   const steps = 140;
   const half = width / 2 - margin - 2.4;

@@ -3,7 +3,6 @@ import { brass, brassDark, brassLight, ivory, night } from './look.ts';
 
 export interface BackLook {
   readonly ground: string;
-  /** The field inside the border. */
   readonly field: string;
   readonly line: string;
   readonly fine: string;

@@ -5,7 +5,6 @@ import { rays } from './geometry.ts';
 interface EmblemProps {
   readonly x?: number;
   readonly y?: number;
-  /** Radius of the outer ring. */
   readonly r: number;
   readonly color: string;
   readonly opacity?: number;

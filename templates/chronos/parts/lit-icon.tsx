@@ -6,7 +6,6 @@ interface LitIconProps {
   /** The card, if it has its own drawing. */
   readonly card?: string;
   readonly sizeMm: number;
-  /** The middle of the icon, from the trim. */
   readonly cx: number;
   readonly cy: number;
   readonly body: string;

@@ -5,7 +5,6 @@ import { ivory } from './look.ts';
 export interface News {
   readonly icon: string;
   readonly shape: 'burst' | 'frame' | 'seal';
-  /** The band of the headline. */
   readonly deep: string;
   readonly dark: string;
   readonly light: string;

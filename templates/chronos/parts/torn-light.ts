@@ -1,7 +1,6 @@
 // Rays of light and the edges of torn paper, as path data.
 import { type Centre, chance, pointAt, times } from 'cardwright/parts';
 
-/** Wedges of light from one point. */
 export function rays(centre: Centre, by: { n: number; far: number; turn?: number; share?: number }): string {
   const { n, far, turn = 0, share = 0.5 } = by;
   const width = ((2 * Math.PI) / n) * share;

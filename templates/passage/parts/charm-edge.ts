@@ -74,7 +74,6 @@ export function charmEdge(category: Category, { x, y, width, height }: Box): str
   return `M${points.join('L')}Z`;
 }
 
-/** A rectangle as path data: the hole in a frame that is drawn by the even-odd rule. */
 export function boxPath({ x, y, width, height }: Box): string {
   return `M${x} ${y}h${width}v${height}h${-width}Z`;
 }

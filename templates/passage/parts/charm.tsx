@@ -160,7 +160,6 @@ function fieldBox({ fieldBottom }: Plan) {
 /** The one great character of a card: vermilion, cut out of whatever lies behind it by a broad white rim. */
 interface GreatCharacterProps {
   readonly name: string;
-  /** The middle of the character. */
   readonly x: number;
   readonly y: number;
   readonly sizePt: number;

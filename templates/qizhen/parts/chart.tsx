@@ -19,7 +19,6 @@ export interface ChartProps {
   /** How many chevrons the ruled paper has room for. */
   readonly above: number;
   readonly below: number;
-  /** From one chevron to the next. */
   readonly pitchMm: number;
   readonly beltColor?: string;
 }
@@ -43,7 +42,6 @@ function middle(name: IndustryName): number {
   return columns.left + (industryNames.indexOf(name) + 0.5) * columnMm;
 }
 
-/** Squared paper behind the columns. */
 function Ruling({ top, above, below, pitchMm }: ChartProps) {
   const [from, to] = [top - above * pitchMm, top + belt.heightMm + below * pitchMm];
   const rows = [

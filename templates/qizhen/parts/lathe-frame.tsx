@@ -6,7 +6,6 @@ export interface LatheFrameProps {
   readonly height: number;
   /** From the trim to the outer rule. */
   readonly inset: number;
-  /** From rule to rule. */
   readonly thick: number;
   readonly color: string;
   /** What the corners are filled with. */

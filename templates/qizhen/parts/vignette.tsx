@@ -141,7 +141,6 @@ function Water({ tone, seed, widthMm, heightMm, cx, shore, sizeMm }: VignettePro
 
 // The lines of a steel engraving as path data: hills, ruled air, ripples.
 
-/** From one ruled line to the next. */
 const pitchMm = 0.62;
 
 /** Hills from edge to edge, five to nine of them. */
@@ -167,7 +166,6 @@ function ruled(widthMm: number, by: { from: number; to: number; seed: string; of
   }).join('');
 }
 
-/** A wavy line across the water. */
 function ripple({ y, from, to, phase }: { y: number; from: number; to: number; phase: number }): string {
   const waveMm = 3.2 + phase * 1.6;
   const waves = Math.max(1, Math.round((to - from) / waveMm));

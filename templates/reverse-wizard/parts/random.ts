@@ -2,7 +2,6 @@
 import { chance } from 'cardwright/parts';
 
 export interface Random {
-  /** From `low` to `high`. */
   readonly between: (low: number, high: number) => number;
   /** A whole number from `low` to `high`, both included. */
   readonly whole: (low: number, high: number) => number;

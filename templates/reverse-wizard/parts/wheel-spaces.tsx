@@ -51,7 +51,6 @@ export function SpaceWedge({ space, index }: { space: Space; index: number }) {
   );
 }
 
-/** Between the last space of a half and the first of the other. */
 export function HalfLines() {
   return (
     <g stroke-linecap="round">

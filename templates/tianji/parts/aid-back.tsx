@@ -78,7 +78,6 @@ function List({ x, y, width, children }: { x: number; y: number; width: number; 
   );
 }
 
-/** Every gate with the shape of its luck. */
 function Gates({ card, text, label }: FaceProps<Aid>) {
   const signs = gateNames.slice(0, card.gates.length);
   return (
@@ -109,7 +108,6 @@ function NamePlate({ name, color }: { name: string; color: string }) {
   return <Vertical text={name} {...ink} sizePt={7.5} minPt={7} maxMm={7.8} />;
 }
 
-/** The stems and branches of every element. */
 function Signs({ card, text }: FaceProps<Aid>) {
   return (
     <Row x={leftMm} y={signsTop} w={widthMm} align="stretch" justify="between">
@@ -150,7 +148,6 @@ function linesOf(words: string): string[] {
   return sounds.length > 2 ? [sounds.slice(0, 2).join(' '), sounds.slice(2).join(' ')] : [words];
 }
 
-/** The four seasons side by side. */
 function Seasons({ card, text }: FaceProps<Aid>) {
   const SeasonWords = isInLetters(card) ? Column : Row;
   const pitch = widthMm / 4;

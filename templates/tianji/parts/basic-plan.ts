@@ -109,7 +109,6 @@ function sizeOf(props: FaceProps<Basic>, roomMm: number): number {
   });
 }
 
-/** The words of a verse. */
 export function setVerse(
   { card, text }: FaceProps<Basic>,
   verse: VerseKey,

@@ -14,7 +14,6 @@ import {
 import type { Natal } from '../../../data/tianji/types.ts';
 import { cinnabar, giltLight, ink, paperLight, ringLooks } from './look.ts';
 
-/** Where the picture ends. */
 export const pictureBottom = 76;
 const left = 4.4;
 const words = { x: 16.6, width: 49 };

@@ -44,7 +44,6 @@ interface EnsoProps {
   readonly fill?: string;
 }
 
-/** A ring in one stroke. */
 export function Enso({ seed, color, bare, fill, ...ring }: EnsoProps) {
   const random = chance(seed + 900);
   const turned = { ...ring, from: 1.6 + random() * 1.6 };

@@ -9,7 +9,6 @@ const track = { left: 8, right: 192, y: 36, r: 7.6 };
 const spaceX = (card: PlayerPanel, step: number) =>
   track.left + track.r + ((step - card.min) / (card.max - card.min)) * (track.right - track.left - 2 * track.r);
 
-/** The spaces with their numbers. */
 export function Track({ card }: FaceProps<PlayerPanel>) {
   return (
     <>

@@ -10,7 +10,6 @@ interface SealProps {
   readonly heightMm?: number;
   readonly seed: number;
   readonly color?: string;
-  /** What is cut into it. */
   readonly cut?: string;
   /** A line inside the edge. */
   readonly lined?: boolean;
@@ -70,7 +69,6 @@ export function IconSeal({ icon, cut = paperLight, ...place }: Omit<SealProps, '
   );
 }
 
-/** A numeral cut into cinnabar. */
 export function NumberSeal({
   value,
   sizePt,

@@ -25,7 +25,6 @@ export const seasonLook = (card: TimeTrack, season: string) => {
   return elementLook((found ?? card.seasons[0])?.wang ?? ('' as never));
 };
 
-/** The rings from the outside inwards. */
 export function Wheel({ card }: FaceProps<TimeTrack>) {
   return (
     <Drawing>
