@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { check } from '../src/commands/check.ts';
 import { mm } from '../src/drawings/units.ts';
-import { Box, Column, Row, Stack } from '../src/parts/box.ts';
+import { Box, Column, centred, Middle, Row, Stack } from '../src/parts/box.ts';
 import { Gradient } from '../src/parts/color.ts';
 import * as parts from '../src/parts/index.ts';
 
@@ -64,6 +64,12 @@ describe('a box', () => {
 
   it('takes the style of its author last', () => {
     expect(Box({ w: 3, style: { width: 7 } }).props.style.width).toBe(7);
+  });
+
+  it('centres a part on a point that it names itself, and leaves others alone', () => {
+    const part = Box({ w: 4, h: 3 });
+    expect(centred({ cx: 20, cy: 30 }, part)).toEqual(Middle({ x: 20, y: 30, children: part }));
+    expect(centred({}, part)).toBe(part);
   });
 
   it('lays things over one another in a stack, and none for what is not there', () => {

@@ -83,6 +83,34 @@ export function Stack({ children, ...props }: BoxProps & { readonly w: number; r
   );
 }
 
+export interface MiddleProps {
+  readonly x: number;
+  readonly y: number;
+  /** Maximum width. */
+  readonly w?: number;
+  readonly gap?: number;
+  readonly row?: boolean;
+  readonly children?: Children;
+}
+
+/** Centres its children on a point: one below the other, or in a row. */
+export function Middle({ x, y, w = 100, gap = 0, ...held }: MiddleProps): PartElement {
+  const h = 60;
+  return Box({ x: x - w / 2, y: y - h / 2, w, h, gap, ...held });
+}
+
+/** The centre of a part, instead of its corner. */
+export interface Centred {
+  /** From the top left corner of the enclosing box (of the trim, in a `Frame`). */
+  readonly cx?: number | undefined;
+  readonly cy?: number | undefined;
+}
+
+/** Puts a part where `cx` and `cy` say, if they do. */
+export function centred({ cx, cy }: Centred, part: PartElement): PartElement {
+  return cx === undefined && cy === undefined ? part : Middle({ x: cx ?? 0, y: cy ?? 0, children: part });
+}
+
 function laidOut(props: BoxProps, flexDirection: 'row' | 'column'): PartElement {
   const { w, h, pad = 0, gap, align, justify, border, radius, children } = props;
   const [across, along] = typeof pad === 'number' ? [pad, pad] : pad;

@@ -1,6 +1,6 @@
 // The canvas of a template. Coordinates are millimetres from the top left corner of the trim; nobody has to add the bleed.
 import { mm } from '../drawings/units.ts';
-import { Box, type Place, placeStyle } from './box.ts';
+import { type Place, placeStyle } from './box.ts';
 import type { Children, PartElement } from './element.ts';
 import { faceSize } from './render-context.ts';
 
@@ -71,20 +71,4 @@ export function Flood({ fill, opacity, x, y, w, h }: FloodProps): PartElement {
   const size = { width: w ?? whole.x + whole.width - left, height: h ?? whole.y + whole.height - top };
   const props = { x: left, y: top, ...size, fill, ...(opacity !== undefined && { 'fill-opacity': opacity }) };
   return { type: 'rect', props: { ...props, style: {} }, key: null };
-}
-
-export interface MiddleProps {
-  readonly x: number;
-  readonly y: number;
-  /** Maximum width. */
-  readonly w?: number;
-  readonly gap?: number;
-  readonly row?: boolean;
-  readonly children?: Children;
-}
-
-/** Centres its children on a point: one below the other, or in a row. */
-export function Middle({ x, y, w = 100, gap = 0, ...held }: MiddleProps): PartElement {
-  const h = 60;
-  return Box({ x: x - w / 2, y: y - h / 2, w, h, gap, ...held });
 }

@@ -1,10 +1,10 @@
 // Icons, pips and pictures for templates.
 import { mm } from '../drawings/units.ts';
-import { type Place, placeStyle, Row } from './box.ts';
+import { type Centred, centred, type Place, placeStyle, Row } from './box.ts';
 import type { PartElement } from './element.ts';
 import { renderContext } from './render-context.ts';
 
-export interface IconProps extends Place {
+export interface IconProps extends Place, Centred {
   /** A name from the glossary, of the game's own icons, or of game-icons.net. */
   readonly name: string;
   /** The side of its square; an icon of other proportions is as large as fits. */
@@ -25,7 +25,7 @@ export function Icon(props: IconProps): PartElement {
   if (look === undefined)
     throw new Error(name ? `unknown icon "${name}"` : 'an <Icon> has no `name`; does the card lack the field?');
   const size = { widthDots: mm(sizeMm), heightDots: mm(sizeMm) };
-  return {
+  return centred(props, {
     type: 'cardwright-set',
     props: {
       content: { kind: 'icon', look, color, opacity, decor, turn, isMirrored: mirror },
@@ -33,10 +33,10 @@ export function Icon(props: IconProps): PartElement {
       style: placeStyle(props),
     },
     key: null,
-  };
+  });
 }
 
-export interface PipsProps extends IconProps {
+export interface PipsProps extends Omit<IconProps, keyof Centred> {
   readonly count: number;
   readonly gap?: number;
 }

@@ -1,7 +1,7 @@
 // Text for templates: `Rules` wraps text into a box, `Line` sets one line, `Vertical` a column.
 import { mm, pt } from '../drawings/units.ts';
 import type { Piece, RichText, TextPiece } from '../game/rich-text.ts';
-import { Box, type Place, placeStyle } from './box.ts';
+import { Box, type Centred, centred, type Place, placeStyle } from './box.ts';
 import type { PartElement, Style } from './element.ts';
 import { renderContext } from './render-context.ts';
 import { makeParagraphs } from './typeset/atoms.ts';
@@ -61,7 +61,7 @@ export function Rules(given: RulesProps): PartElement {
   });
 }
 
-export interface LineProps extends Ink {
+export interface LineProps extends Ink, Centred {
   /** The text; or put it between the tags. */
   readonly text?: LineWords | readonly LineWords[] | undefined;
   readonly children?: LineWords | readonly LineWords[];
@@ -75,14 +75,14 @@ export interface LineProps extends Ink {
 export type LineWords = string | number | RichText;
 
 /** A single line of text. */
-export function Line({ w, h, ...props }: LineProps): PartElement {
-  if (w === undefined && h === undefined) return setLine(props);
+export function Line({ w, h, cx, cy, ...props }: LineProps): PartElement {
+  if (w === undefined && h === undefined) return centred({ cx, cy }, setLine(props));
   const { x, y, above, below, before, after, style, ...line } = props;
   const place = { x, y, above, below, before, after, style };
   return Box({ ...place, w, h, children: setLine({ maxMm: w, ...line }) });
 }
 
-function setLine({ text, children = '', maxMm, ...given }: Omit<LineProps, 'w' | 'h'>): PartElement {
+function setLine({ text, children = '', maxMm, ...given }: Omit<LineProps, 'w' | 'h' | keyof Centred>): PartElement {
   const ink = withFont(given);
   const widthDots = maxMm === undefined ? 1e6 : mm(maxMm);
   const box = {

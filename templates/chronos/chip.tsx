@@ -1,5 +1,5 @@
 // Money as a casino plaque: its value by numeral, colour, the shape of the plate and the spots on the edge.
-import { type Children, Drawing, type FaceProps, Frame, Line, Middle, pen } from 'cardwright/parts';
+import { type Children, Drawing, type FaceProps, Frame, Line, pen } from 'cardwright/parts';
 import type { Chip } from '../../data/chronos/types.ts';
 import { point, polygon, rays, star, turns, wedge } from './parts/geometry.ts';
 import { brass, brassLight, ivory, nightDeep } from './parts/look.ts';
@@ -66,9 +66,7 @@ export default function ChipFace(props: FaceProps<Chip>) {
   const middle = props.widthMm / 2;
   return (
     <Plate {...props}>
-      <Middle x={middle} y={middle}>
-        <Line text={props.card.value} font={`serif 900 ${sizePt}`} color={ink} />
-      </Middle>
+      <Line text={props.card.value} font={`serif 900 ${sizePt}`} color={ink} cx={middle} cy={middle} />
     </Plate>
   );
 }
@@ -80,12 +78,8 @@ export function back(props: FaceProps<Chip>) {
   const middle = props.widthMm / 2;
   return (
     <Plate {...props}>
-      <Middle x={middle} y={middle - 1.5}>
-        <Line text={formal} font={`serif 900 ${formal.length > 1 ? 15 : 20}`} color={ink} />
-      </Middle>
-      <Middle x={middle} y={middle + 4}>
-        <Line text={value} font="serif 900 11" color={ink} />
-      </Middle>
+      <Line text={formal} font={`serif 900 ${formal.length > 1 ? 15 : 20}`} color={ink} cx={middle} cy={middle - 1.5} />
+      <Line text={value} font="serif 900 11" color={ink} cx={middle} cy={middle + 4} />
     </Plate>
   );
 }

@@ -39,9 +39,7 @@ export default function OpenAuction(props: Props) {
         <path d={rays(60, 21.8, 23)} transform="translate(0 -7)" stroke={brass} stroke-width={0.25} />
         <Corners color={brass} />
       </Drawing>
-      <Middle x={middle} y={middle - 7}>
-        <Icon name="open" sizeMm={33} color={night} />
-      </Middle>
+      <Icon name="open" sizeMm={33} color={night} cx={middle} cy={middle - 7} />
       <Words props={props} auction="open" color={ivory} faint={brassLight} />
     </Frame>
   );

@@ -39,9 +39,7 @@ export default function CoinFace(props: Props) {
   const middle = props.widthMm / 2;
   return (
     <Blank {...props}>
-      <Middle x={middle} y={middle}>
-        <Line text={props.card.value} font={`serif 900 ${sizePt}`} color={tone.ink} />
-      </Middle>
+      <Line text={props.card.value} font={`serif 900 ${sizePt}`} color={tone.ink} cx={middle} cy={middle} />
     </Blank>
   );
 }

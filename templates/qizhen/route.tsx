@@ -54,9 +54,7 @@ export default function RouteFace(props: Props) {
         <Line text={props.card.name} font="serif 900 10" color={sepia} tracking={0.1} />
       </Middle>
       {stops.map(({ x, left }) => (
-        <Middle x={x} y={tile.laneY}>
-          <Line text={left} font="serif 900 19" color={oxblood} />
-        </Middle>
+        <Line text={left} font="serif 900 19" color={oxblood} cx={x} cy={tile.laneY} />
       ))}
     </Frame>
   );

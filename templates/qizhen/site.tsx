@@ -61,11 +61,7 @@ function Foot(props: Props) {
 
 function Yield({ game }: Props) {
   const { siteYield } = game.constants;
-  return (
-    <Middle x={corner.x} y={corner.y + 0.3}>
-      <Line text={`+${siteYield}`} font="serif 900 11" color={paperLight} />
-    </Middle>
-  );
+  return <Line text={`+${siteYield}`} font="serif 900 11" color={paperLight} cx={corner.x} cy={corner.y + 0.3} />;
 }
 
 function takenBy({ water, coins }: Site) {

@@ -1,5 +1,5 @@
 // The coin: a gold piece with a milled edge and an hourglass on one side, its value on the other.
-import { type Children, Drawing, type FaceProps, Frame, Gradient, Icon, Line, Middle, pen } from 'cardwright/parts';
+import { type Children, Drawing, type FaceProps, Frame, Gradient, Icon, Line, pen } from 'cardwright/parts';
 import type { Coin } from '../../data/reverse-wizard/types.ts';
 import { point, star, ticks, turns } from './parts/geometry.ts';
 import { goldDark, goldLight } from './parts/look.ts';
@@ -8,9 +8,7 @@ export default function CoinFace(props: FaceProps<Coin>) {
   const middle = props.widthMm / 2;
   return (
     <Metal {...props}>
-      <Middle x={middle} y={middle}>
-        <Line text={props.card.value} font="serif 900 22" color="#4a3009" />
-      </Middle>
+      <Line text={props.card.value} font="serif 900 22" color="#4a3009" cx={middle} cy={middle} />
     </Metal>
   );
 }
@@ -20,9 +18,7 @@ export function back(props: FaceProps<Coin>) {
   const middle = props.widthMm / 2;
   return (
     <Metal {...props}>
-      <Middle x={middle} y={middle}>
-        <Icon name="hourglass" sizeMm={7.5} color="#4a3009" />
-      </Middle>
+      <Icon name="hourglass" sizeMm={7.5} color="#4a3009" cx={middle} cy={middle} />
     </Metal>
   );
 }

@@ -48,9 +48,7 @@ function Freeze(props: Props) {
         <path d={polygon(6, 4.9)} fill="#e6f7ff" stroke={ivory} stroke-width={0.3} />
         <path d={polygon(6, 4.2)} {...pen('#62b8e4', 0.3)} />
       </Drawing>
-      <Middle x={middle} y={middle}>
-        <Icon name="frost" sizeMm={6.2} color="#135180" />
-      </Middle>
+      <Icon name="frost" sizeMm={6.2} color="#135180" cx={middle} cy={middle} />
     </Frame>
   );
 }
@@ -79,9 +77,7 @@ function StartPlayer(props: Props) {
         <path d={ticks(60, 13.6, 14.7)} stroke={gold} stroke-width={0.25} />
         <path d={ticks(12, 13.2, 14.7)} stroke={goldLight} stroke-width={0.6} />
       </Drawing>
-      <Middle x={middle} y={middle - 2.4}>
-        <Icon name={props.card.icon ?? 'start-player'} sizeMm={15} color={goldLight} />
-      </Middle>
+      <Icon name={props.card.icon ?? 'start-player'} sizeMm={15} color={goldLight} cx={middle} cy={middle - 2.4} />
       <Middle x={middle} y={middle + 7.8}>
         <Line
           text={props.term('start-player')}
@@ -114,9 +110,7 @@ function PlayerMarker(props: FaceProps<Marker>) {
       <Drawing round>
         <path d={shape} fill={plate} stroke={gold} stroke-width={0.4} stroke-linejoin="round" />
       </Drawing>
-      <Middle x={middle} y={middle - 0.2}>
-        <Icon name={props.card.icon ?? 'player'} sizeMm={7} color={hat} />
-      </Middle>
+      <Icon name={props.card.icon ?? 'player'} sizeMm={7} color={hat} cx={middle} cy={middle - 0.2} />
     </Frame>
   );
 }

@@ -178,11 +178,7 @@ function Picture({
   sizeMm: number;
   opacity?: number;
 }) {
-  return (
-    <Middle x={x} y={y}>
-      <Icon name={icon} sizeMm={sizeMm} color={gold} opacity={opacity} />
-    </Middle>
-  );
+  return <Icon name={icon} sizeMm={sizeMm} color={gold} opacity={opacity} cx={x} cy={y} />;
 }
 
 function TokenPlace() {

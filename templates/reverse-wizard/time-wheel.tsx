@@ -1,5 +1,5 @@
 // The time wheel: a clock that runs backwards; twelve hours, half of them blue and half red, around six loops, and the arrow in the middle.
-import { Drawing, type FaceProps, Frame, Gradient, Icon, Line, Middle, pen } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Gradient, Icon, Line, pen } from 'cardwright/parts';
 import type { TimeWheel } from '../../data/reverse-wizard/types.ts';
 import { degrees, place, spot, ticks, turns } from './parts/geometry.ts';
 import { dark, gold, goldDark, goldLight, ivory } from './parts/look.ts';
@@ -42,12 +42,8 @@ export default function TimeWheelFace(props: FaceProps<TimeWheel>) {
       {card.loops.map((loop) => (
         <LoopWords {...props} loop={loop} />
       ))}
-      <Middle x={middle} y={middle - 3}>
-        <Icon name="reverse" sizeMm={21} color={goldLight} />
-      </Middle>
-      <Middle x={middle} y={middle + 12.2}>
-        <Line text={card.name} font="serif 900 13" color={ivory} tracking={0.12} />
-      </Middle>
+      <Icon name="reverse" sizeMm={21} color={goldLight} cx={middle} cy={middle - 3} />
+      <Line text={card.name} font="serif 900 13" color={ivory} tracking={0.12} cx={middle} cy={middle + 12.2} />
     </Frame>
   );
 }

@@ -41,9 +41,7 @@ function Character({ card, widthMm }: FaceProps<Gate>) {
   return (
     <>
       <Icon name={card.gate} sizeMm={25} color={words} opacity={0.14} decor x={middle - 12.5} y={middle - 12.5} />
-      <Middle x={middle} y={middle - 2.8}>
-        <Line text={card.gate} font="serif 900 46" color={words} />
-      </Middle>
+      <Line text={card.gate} font="serif 900 46" color={words} cx={middle} cy={middle - 2.8} />
     </>
   );
 }

@@ -10,7 +10,6 @@ import {
   hasWideScript,
   Icon,
   Line,
-  Middle,
   pen,
   Row,
   Rules,
@@ -68,12 +67,8 @@ function Ground({ widthMm, bleedMm }: FaceProps<PlayerPanel>) {
 function Heads({ card, term }: FaceProps<PlayerPanel>) {
   return (
     <>
-      <Middle x={hasWideScript(card.name) ? 49 : 50} y={12}>
-        <Line text={term('yin')} font="serif 900 26" color={paperLight} />
-      </Middle>
-      <Middle x={hasWideScript(card.name) ? 151 : 148} y={12}>
-        <Line text={term('yang')} font="serif 900 26" color={ink} />
-      </Middle>
+      <Line text={term('yin')} font="serif 900 26" color={paperLight} cx={hasWideScript(card.name) ? 49 : 50} cy={12} />
+      <Line text={term('yang')} font="serif 900 26" color={ink} cx={hasWideScript(card.name) ? 151 : 148} cy={12} />
       <Box x={80} y={6} w={40} h={9} ground={ink} border={{ color: giltLight, widthMm: 0.3 }}>
         <Line text={card.name} font="serif 700 11" color={paperLight} tracking={0.2} />
       </Box>

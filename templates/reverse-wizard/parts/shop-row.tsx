@@ -19,9 +19,7 @@ export function ShopSigns({ card, label }: FaceProps<MonsterBoard>) {
           <Icon name="coin" sizeMm={10} color={goldLight} />
         </Middle>
       ))}
-      <Middle x={12.6} y={shop.y - 3}>
-        <Icon name="supply" sizeMm={11} color={goldLight} />
-      </Middle>
+      <Icon name="supply" sizeMm={11} color={goldLight} cx={12.6} cy={shop.y - 3} />
       <Caption x={12.6} y={shop.y + 6} sizePt={11}>
         {label('shop')}
       </Caption>
