@@ -20,7 +20,7 @@ const given: Record<string, unknown> = {
 /** A name that is not there would else be drawn as nothing, or fail in words that name no part. */
 function partNamed(known: Record<string | symbol, unknown>, name: string | symbol): unknown {
   if (typeof name === 'symbol' || name === '__esModule' || name in known) return known[name];
-  throw new Error(`\`cardwright/parts\` has no \`${name}\`. ${didYouMean(name, Object.keys(known))}`.trim());
+  throw new Error(`\`cardwright/parts\` has no \`${name}\`. ${didYouMean(name, Object.keys(known).sort())}`.trim());
 }
 
 /** Nothing for a game that has no folder of templates: its data can be checked all the same. */

@@ -51,9 +51,7 @@ export default function MultiplierBoardFace(props: Props) {
       ))}
       {card.eras.map((era, i) =>
         steps.map((step, k) => (
-          <Middle x={columnX(k)} y={rowY(i)} w={30}>
-            <Line text={['×', step.toFixed(1)]} font="serif 900 17" color={eras[era].glow} />
-          </Middle>
+          <Line text={['×', step.toFixed(1)]} font="serif 900 17" color={eras[era].glow} cx={columnX(k)} cy={rowY(i)} />
         )),
       )}
       <RoundWords {...props} columns={columns.slice(0, card.rounds)} />

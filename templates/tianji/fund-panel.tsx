@@ -10,7 +10,6 @@ import {
   hasWideScript,
   Icon,
   Line,
-  Middle,
   mm,
   pen,
   plainText,
@@ -111,9 +110,7 @@ function Starts({ card, label }: FaceProps<FundPanel>) {
   const pitch = 23;
   return (
     <>
-      <Middle x={15} y={footTop + 5.4} w={24}>
-        <Line text={label('start')} font="serif 900 11" color={paperShade} />
-      </Middle>
+      <Line text={label('start')} font="serif 900 11" color={paperShade} cx={15} cy={footTop + 5.4} />
       {card.starts.map(({ players, gold }, i) => (
         <Box x={27 + i * pitch} y={footTop - 2.6} w={pitch - 2} h={17} gap={0.4}>
           <Row gap={1}>
