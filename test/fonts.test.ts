@@ -233,7 +233,7 @@ it('tells control characters by number and asks for no font', async () => {
   const [found] = findings.problems.filter(({ code }) => code === 'layout/missing-glyph');
   expect(found?.message).toContain('U+0000, U+0007, \uFFFD (U+FFFD)');
   expect(found?.message).not.toMatch(/\p{Cc}/u);
-  expect(found?.fix).toMatch(/^Type these words anew/);
+  expect(found?.fix).toMatch(/^Type these words again/);
   remove();
 });
 

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { check } from '../src/commands/check.ts';
 import { mm } from '../src/drawings/units.ts';
-import { Box, Column, Row, Stack } from '../src/parts/box.ts';
-import { Gradient } from '../src/parts/gradient.ts';
+import { Box, Column, centred, Middle, Row, Stack } from '../src/parts/box.ts';
+import { Gradient } from '../src/parts/color.ts';
 import * as parts from '../src/parts/index.ts';
 
 const fixture = fileURLToPath(new URL('./fixtures/typed-game', import.meta.url));
@@ -66,6 +66,12 @@ describe('a box', () => {
     expect(Box({ w: 3, style: { width: 7 } }).props.style.width).toBe(7);
   });
 
+  it('centres a part on a point that it names itself, and leaves others alone', () => {
+    const part = Box({ w: 4, h: 3 });
+    expect(centred({ cx: 20, cy: 30 }, part)).toEqual(Middle({ x: 20, y: 30, children: part }));
+    expect(centred({}, part)).toBe(part);
+  });
+
   it('lays things over one another in a stack, and none for what is not there', () => {
     const layers = Stack({ w: 4, h: 3, children: [Box({}), false, undefined, Box({})] }).props.children;
     expect(layers).toHaveLength(2);
@@ -109,7 +115,7 @@ describe('a template', () => {
 
   it('is told of a text that no card of the kind can have, with the nearest name', async () => {
     const [message] = await problemsOf('<Rules text={text("txet")} sizePt={9} widthMm={40} x={6} y={6} />');
-    expect(message).toContain('no card of this kind has a text "txet". Did you mean `text`?');
+    expect(message).toContain('cards of this kind have no text "txet". Did you mean `text`?');
   });
 
   it('is told of a part that is not there, with the nearest name', async () => {

@@ -98,10 +98,10 @@ describe('a file that a picture field names and that cannot be printed', () => {
   const words =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="5" height="9"/><text>A</text></svg>';
   it.each([
-    ['other.tga', '\0\0\x02', 'picture/unreadable', /other\.tga is no picture that can be printed/],
-    ['bare', 'words', 'picture/unreadable', /bare is no picture/],
+    ['other.tga', '\0\0\x02', 'picture/unreadable', /other\.tga is not a picture that can be printed/],
+    ['bare', 'words', 'picture/unreadable', /bare is not a picture/],
     ['plan.psd', '8BPS', 'refs/unknown-picture', /no picture that can be printed/],
-    ['words.png', words, 'picture/unreadable', /SVG file\. The drawing has text/],
+    ['words.png', words, 'picture/unreadable', /SVG file\. The drawing contains text/],
   ])('is told once, at the field, and not where its name stands: %s', async (name, content, code, message) => {
     project.write(`data/trial/art/${name}`, content);
     project.write(deckFile, deck.replace('name: Ball', `name: ${name}`).replace('red.png', name));

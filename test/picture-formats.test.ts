@@ -247,7 +247,7 @@ describe('a picture that cannot be printed', () => {
     expect(messages).toEqual([
       expect.stringContaining('is a HEIC file'),
       expect.stringContaining('is a Photoshop file'),
-      expect.stringContaining('is no picture'),
+      expect.stringContaining('is not a picture'),
       expect.stringContaining('30000 × 10 pixels; the limit is 20000'),
       expect.stringContaining('is damaged: it is a JPEG file'),
     ]);

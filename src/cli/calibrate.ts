@@ -1,7 +1,7 @@
 // `cardwright calibrate`: a test page for the printer, and from what the user reads on it a profile with a name.
 import { createInterface } from 'node:readline/promises';
 import { calibrate, savePrinter, type TestPage } from '../commands/calibrate.ts';
-import type { Readings } from '../impose/profile-from-readings.ts';
+import type { Readings } from '../impose/printer-profile.ts';
 import { type Call, type Command, noCode, type Terminal, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
 

@@ -8,9 +8,8 @@ import { type Writing, writeWhole } from '../files/disk.ts';
 import type { FontBook } from '../fonts/font-book.ts';
 import type { Correction, Paper, PrinterProfile } from '../game/sheet-schemas.ts';
 import { type CalibrationPage, calibrationPage } from '../impose/calibration-page.ts';
-import { noCorrection } from '../impose/printer-profile.ts';
-import { profileFromReadings, type Readings } from '../impose/profile-from-readings.ts';
-import { pagesOf } from '../impose/sheet-area.ts';
+import { noCorrection, profileFromReadings, type Readings } from '../impose/printer-profile.ts';
+import { pagesOf } from '../impose/sheet.ts';
 import { loadProject } from '../load/load-project.ts';
 import { isError, type Problem } from '../problems/problem.ts';
 

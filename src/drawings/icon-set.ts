@@ -1,4 +1,4 @@
-// The icons of game-icons.net, read from their package when the first one is asked for.
+// The icons of game-icons.net, read from their package on first use.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -24,13 +24,13 @@ export function iconNames(): ReadonlySet<string> {
   return names;
 }
 
-/** What stands inside the `<svg>` of an icon, drawn in 512 by 512 with `currentColor`. */
+/** The content of an icon's `<svg>`: 512 × 512, in `currentColor`. */
 function iconBody(name: string): string | undefined {
   const { icons, aliases = {} } = iconFile();
   return (icons[name] ?? icons[aliases[name]?.parent ?? ''])?.body;
 }
 
-/** By its name, or as its address on game-icons.net has it, with its author: `lorc/dragon-head`. */
+/** Takes a name, or author and name as on game-icons.net: `lorc/dragon-head`. */
 export function gameIcon(name: string): { readonly name: string; readonly body: string } | undefined {
   const { name: plain } = splitAuthor(name);
   const body = iconBody(plain);

@@ -1,4 +1,3 @@
-// Outlines of pieces: points along them, wider ones, room inside of them, and paths that are none.
 import { describe, expect, it } from 'vitest';
 import {
   boxOf,
@@ -101,11 +100,11 @@ it('moves a path, and closes it', () => {
 describe('a path that is no outline', () => {
   it.each([
     ['', /empty/],
-    ['M0 0 L10', /no SVG path/],
-    ['L0 0', /no SVG path/],
-    ['hello', /no SVG path/],
+    ['M0 0 L10', /not an SVG path/],
+    ['L0 0', /not an SVG path/],
+    ['hello', /not an SVG path/],
     ['M0 0H10V10ZM2 2H4V4Z', /2 lines/],
-    ['M0 0H10', /nothing inside/],
+    ['M0 0H10', /encloses nothing/],
     ['M0 0L10 10H0L10 0Z', /crosses itself/],
   ])('%s', (d, fault) => {
     expect(outlineFault(d)).toMatch(fault);

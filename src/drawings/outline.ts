@@ -1,14 +1,14 @@
-// The outline of a piece as SVG path data → points along it, a wider one for the bleed, and how far a box stays inside.
-// Lengths are millimetres wherever pieces are meant; nothing here depends on that.
+// Outlines of pieces as SVG path data: points along them, widened outlines for the bleed, distances inside.
+// Pieces use millimetres, but nothing here depends on the unit.
 import svgpath from 'svgpath';
 
 export type Point = readonly [x: number, y: number];
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** Half of what a good cutter is exact to. */
+/** In millimetres: half the precision of a good cutter. */
 const tolerance = 0.02;
 
-/** Points along the first line of the path, near enough to it; the last one is not the first again. */
+/** Points along the first subpath; the last does not repeat the first. */
 export function pointsOf(d: string, within = tolerance): Point[] {
   return subpaths(d, within)[0] ?? [];
 }
@@ -48,7 +48,7 @@ function plain(d: string) {
   return svgpath(d).abs().unarc().unshort() as ReturnType<typeof svgpath> & { segments: (string | number)[][] };
 }
 
-/** A curve is cut into as many parts as its control points turn. */
+/** Splits a curve by how much it bends. */
 function steps(controls: readonly Point[], within: number): number[] {
   let bend = 0;
   for (let i = 0; i + 2 < controls.length; i++) {
@@ -77,18 +77,18 @@ function withoutDoubles(points: readonly Point[]): Point[] {
   return kept.length > 1 && isSame(kept[0], kept.at(-1)) ? kept.slice(0, -1) : kept;
 }
 
-/** Why a path is no outline that a piece can be cut along; nothing where it is one. */
+/** Why a path cannot be a cut line; undefined if it can. */
 export function outlineFault(d: string): string | undefined {
   const parsed = svgpath(d) as ReturnType<typeof svgpath> & { err?: string };
   if (parsed.err || d.trim() === '')
-    return `it is no SVG path (${parsed.err?.replace(/^SvgPath: /, '') || 'it is empty'})`;
+    return `it is not an SVG path (${parsed.err?.replace(/^SvgPath: /, '') || 'it is empty'})`;
   const box = boxOf(d);
   const lines = subpaths(d, Math.max(box.width, box.height, 1e-6) / 1000);
-  if (lines.length > 1) return `it has ${lines.length} lines, but a piece is cut along one`;
+  if (lines.length > 1) return `it has ${lines.length} lines; a piece is cut along one`;
   const [points = []] = lines;
   if (points.length > 2 && crossesItself(points)) return 'the line crosses itself';
   const isFlat = points.length < 3 || Math.abs(area(points)) < 1e-6 * Math.max(box.width, box.height) ** 2;
-  return isFlat ? 'there is nothing inside of it' : undefined;
+  return isFlat ? 'it encloses nothing' : undefined;
 }
 
 function crossesItself(points: readonly Point[]): boolean {
@@ -117,7 +117,7 @@ function area(points: readonly Point[]): number {
   return edgesOf(points).reduce((sum, [a, b]) => sum + a[0] * b[1] - b[0] * a[1], 0) / 2;
 }
 
-export interface PathBox {
+interface PathBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -134,7 +134,7 @@ export function boxOf(d: string): PathBox {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** Whole in plain commands, so that every writer understands it; closed, because a cut is. */
+/** In absolute plain commands, which every writer understands, and closed, as a cut is. */
 export function movedPath(d: string, matrix: Matrix): string {
   const moved = plain(d)
     .matrix([...matrix])
@@ -149,8 +149,8 @@ export function pathThrough(points: readonly Point[]): string {
 }
 
 /**
- * The outline, wider by so much all around, to be filled by the nonzero rule. It is the line of the outline with a quad added
- * to every edge and a pie to every corner that points outwards; where those overlap, as in a notch, they only wind twice.
+ * The outline, widened on all sides; fill it by the nonzero rule. Adds a quad to every edge and a pie slice to every convex
+ * corner. Where those overlap, as in a notch, they wind twice, which the nonzero rule ignores.
  */
 export function widened(points: readonly Point[], by: number): Point[] {
   const around = area(points) < 0 ? [...points].reverse() : [...points];
@@ -164,13 +164,13 @@ export function widened(points: readonly Point[], by: number): Point[] {
   });
 }
 
-/** Outwards, for a line that goes clockwise on a page whose y counts downwards. */
+/** The outward normal, for a clockwise line with y down. */
 function normal(a: Point, b: Point): Point {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   return [(b[1] - a[1]) / length, -(b[0] - a[0]) / length];
 }
 
-/** From one direction to the other in steps of at most 15 degrees. */
+/** Directions from one to the other in steps of at most 15°. */
 function pie(from: Point, to: Point): Point[] {
   const start = Math.atan2(from[1], from[0]);
   const turn = Math.atan2(from[0] * to[1] - from[1] * to[0], from[0] * to[0] + from[1] * to[1]);
@@ -181,12 +181,12 @@ function pie(from: Point, to: Point): Point[] {
   });
 }
 
-/** How far what lies on a piece stays inside of its outline; negative where some of it is outside. */
+/** The smallest distance from `inner` to the outline; negative if part of it is outside. */
 export function roomInside(points: readonly Point[], inner: readonly Point[]): number {
   const edges = edgesOf(points);
   const far = Math.max(...inner.map((corner) => (isInside(points, corner) ? 0 : nearest(edges, corner))));
   if (far > 0) return -far;
-  // An outline that comes into it from outside does so with a corner of its own.
+  // Also measure from the outline's own corners, which may reach into it.
   const sides = edgesOf(inner);
   return Math.min(
     ...inner.map((corner) => nearest(edges, corner)),
@@ -203,7 +203,7 @@ export function cornersOf({ left, top, width, height }: PathBox): Point[] {
   ];
 }
 
-/** The round that just fits into a box, as points. */
+/** The ellipse inscribed in a box, as points. */
 export function roundIn({ left, top, width, height }: PathBox): Point[] {
   return Array.from({ length: 24 }, (_, i) => {
     const angle = (i / 12) * Math.PI;

@@ -1,4 +1,4 @@
-// Drawings as Inkscape, Illustrator and Figma write them: what they become, and what is told of them.
+// Files as Inkscape, Illustrator and Figma write them.
 import { describe, expect, it } from 'vitest';
 import { asStencil, readDrawing } from './read-drawing.ts';
 import type { SvgNode } from './svg-node.ts';
@@ -92,7 +92,12 @@ describe('a clip', () => {
   it.each([
     ['a mask of Figma that goes by what is opaque', 'style="mask-type:alpha"', '#D9D9D9', []],
     ['a white mask', '', 'white', []],
-    ['a grey one fades, which is told', '', '#888', ['The drawing has a mask that fades, which cannot be drawn.']],
+    [
+      'a grey one fades, which is reported',
+      '',
+      '#888',
+      ['The drawing uses a mask with soft edges, which is not supported.'],
+    ],
   ])('is made of %s', (_, type, fill, told) => {
     const mask = `<mask id="m" ${type} maskUnits="userSpaceOnUse" x="0" y="0" width="9" height="9"><rect width="4" height="4" fill="${fill}"/></mask>`;
     const { drawing, faults } = read(svg(`${mask}<g mask="url(#m)"><path d="M0 0h9v9z"/></g>`));
@@ -153,16 +158,16 @@ describe('the colour', () => {
   });
 });
 
-describe('what cannot be drawn is told at its place', () => {
+describe('what we cannot draw is reported at its place', () => {
   it.each([
     ['<text x="1" y="2">A</text>', /text/],
-    ['<image href="data:image/png;base64,AA" width="3" height="3"/>', /pixels/],
+    ['<image href="data:image/png;base64,AA" width="3" height="3"/>', /bitmap/],
     ['<script>alert(1)</script>', /script/],
     ['<use href="other.svg#a"/>', /"other\.svg#a"/],
     ['<rect width="3" height="3" style="fill:url(http://example.org/a.svg#b)"/>', /example\.org/],
     ['<style>@import url("x.css");</style>', /x\.css|@import/],
     ['<foreignObject width="3" height="3"/>', /HTML/],
-    ['<animate attributeName="x"/>', /moves/],
+    ['<animate attributeName="x"/>', /animation/],
     [
       '<defs><filter id="f"><feGaussianBlur stdDeviation="1"/></filter></defs><rect width="3" height="3" filter="url(#f)"/>',
       /filter/,
@@ -181,7 +186,7 @@ describe('what cannot be drawn is told at its place', () => {
     ],
     [
       '<defs><linearGradient id="a" spreadMethod="repeat"><stop stop-color="red"/><stop offset="1"/></linearGradient></defs><rect width="5" height="5" fill="url(#a)"/>',
-      /repeats/,
+      /repeating/,
     ],
   ])('%s', (inside, message) => {
     const text = svg(`\n<path d="M0 0h1v1z"/>\n${inside}`);
@@ -198,7 +203,7 @@ describe('what cannot be drawn is told at its place', () => {
     ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect', /well-formed/],
     ['<html></html>', /no <svg>/],
     ['GIF89a', /well-formed/],
-    [svg(''), /nothing to be seen/],
+    [svg(''), /drawing is empty/],
     ['<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"><path d="M0 0h1v1z"/></svg>', /cannot be read/],
   ])('%s', (text, message) => {
     expect(read(text).faults.map((fault) => fault.message)).toEqual([expect.stringMatching(message)]);
@@ -216,7 +221,7 @@ describe('a drawing that would take all there is', () => {
     return svg(`<defs><g id="g0">${shape}</g>${groups.join('')}</defs><use href="#g${levels}"/>`);
   };
 
-  it.each([201, 1_000, 5_000, 200_000])('is told at the group that is too deep: %i levels', (levels) => {
+  it.each([201, 1_000, 5_000, 200_000])('is reported at the group that is too deep: %i levels', (levels) => {
     const { faults, drawing } = read(nested(levels));
     expect(faults.map(({ message }) => message)).toEqual([expect.stringMatching(/nested too deeply/)]);
     expect(nested(levels).slice(faults[0]?.offset)).toMatch(/^<g>/);
@@ -228,10 +233,10 @@ describe('a drawing that would take all there is', () => {
     [10, 12],
     [2, 40],
     [200, 3],
-  ])('is told where each part uses another %i times, %i times over', (times, levels) => {
+  ])('is reported where each part uses another %i times, %i times over', (times, levels) => {
     const before = process.cpuUsage();
     expect(read(using(times, levels)).faults.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/uses its own parts so often/),
+      expect.stringMatching(/<use> repeats its parts/),
     ]);
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(2_000);
   });

@@ -1,5 +1,5 @@
-// An SVG file as drawing programs write it → a drawing in the few words that we can draw: groups, paths, solid colours and gradients.
-// Styles, classes, units, <use>, <symbol>, markers and nested <svg> are resolved by usvg, the simplifier inside of resvg.
+// Reads SVG files of drawing programs and reduces them to what we can draw: groups, paths, solid colours, gradients.
+// usvg, the simplifier inside resvg, resolves styles, classes, units, <use>, <symbol>, markers and nested <svg>.
 import { createRequire } from 'node:module';
 import type { Resvg } from '@resvg/resvg-js';
 import svgpath from 'svgpath';
@@ -9,12 +9,12 @@ import { parseSvg, type SvgNode } from './svg-node.ts';
 export interface SvgDrawing {
   readonly svg: SvgNode;
   readonly viewBox: readonly [left: number, top: number, width: number, height: number];
-  /** It is all black or `currentColor`: a stencil that takes any colour. */
+  /** All black or `currentColor`: a stencil that takes any colour. */
   readonly isStencil: boolean;
 }
 
 export interface ReadDrawing {
-  /** None where the file is no SVG at all. */
+  /** Undefined if the file is not SVG. */
   readonly drawing?: SvgDrawing;
   readonly faults: readonly SvgFault[];
 }
@@ -32,18 +32,16 @@ export function readDrawing(given: string): ReadDrawing {
   const strange = [...undrawable(clipped, text), ...holedClips(root, text)];
   faults.push(...strange);
   if (simple.box === undefined && faults.length === 0)
-    faults.push(
-      fault(text, /<svg/, 'There is nothing to be seen in the drawing.', 'Draw something, or delete the file.'),
-    );
+    faults.push(fault(text, /<svg/, 'The drawing is empty.', 'Draw something, or delete the file.'));
   const [left = 0, top = 0, width = 1, height = 1] = (root.attributes.viewBox ?? '').split(/\s+/).map(Number);
   const viewBox = [left, top, width, height] as const;
   const whole = isBeyond(simple.box, viewBox) ? clippedTo(clipped, viewBox) : clipped;
-  // What cannot be drawn was told; whoever draws it all the same must not stumble.
+  // We have reported what cannot be drawn; return an empty drawing, so that drawing it does not fail.
   const svg = strange.length > 0 ? { ...whole, children: [] } : whole;
   return { drawing: { svg, viewBox, isStencil: isStencil(root) }, faults };
 }
 
-/** A drawing with all that is seen of it in the one colour that is asked for. */
+/** Recolours everything to `currentColor`. */
 export function asStencil(node: SvgNode): SvgNode {
   const painted = Object.entries(node.attributes).map(([key, value]) =>
     /^(fill|stroke|stop-color)$/.test(key) && value.startsWith('#') ? [key, 'currentColor'] : [key, value],
@@ -57,7 +55,7 @@ function fault(text: string, where: RegExp, message: string, fix: string): SvgFa
   return { offset: Math.max(0, text.search(where)), message, fix };
 }
 
-/** Figma writes a colour for wide screens after the usual one. Blanks take its place, so that places in the text stay. */
+/** Figma adds a wide-gamut colour after each usual one. Replace it with blanks, so that offsets stay the same. */
 function withoutWideColours(text: string): string {
   return text.replace(
     /((?<![-\w])(fill|stroke|stop-color)\s*:[^;{}"]+;\s*)(\2\s*:\s*color\([^)]*\)\s*;?)/g,
@@ -65,15 +63,15 @@ function withoutWideColours(text: string): string {
   );
 }
 
-/** Without what the file hides. */
+/** Removes hidden elements. */
 function visible(node: SvgNode): SvgNode {
   const children = node.children.filter(({ attributes }) => attributes.visibility !== 'hidden').map(visible);
   return { ...node, children };
 }
 
-/** `currentColor` would be resolved to black; a colour that the file does not have stands for it meanwhile. */
+/** usvg turns `currentColor` into black. Replace it with a colour that the file does not use, to find it again. */
 function markCurrent(text: string): { text: string; sign: string | undefined } {
-  // A file that says what its current colour is means that one.
+  // A file that sets `color` itself means that colour.
   if (!/currentcolor/i.test(text) || /(?<![-\w])color\s*[:=]/.test(text)) return { text, sign: undefined };
   let sign = 0xfe01fd;
   while (text.toLowerCase().includes(sign.toString(16))) sign--;
@@ -93,7 +91,7 @@ function unmark(node: SvgNode, sign: string | undefined): SvgNode {
 
 let loaded: typeof Resvg | undefined;
 
-/** Loaded when the first drawing is read: most games have none. */
+/** Loaded on first use: most games have no drawings. */
 function resvg(): typeof Resvg {
   loaded ??= (createRequire(import.meta.url)('@resvg/resvg-js') as { Resvg: typeof Resvg }).Resvg;
   return loaded;
@@ -115,7 +113,7 @@ function simplify(text: string): { svg: string; box: Box | undefined } | undefin
   }
 }
 
-/** Lines may be counted a little too wide. */
+/** Tolerance, because usvg may overestimate strokes. */
 function isBeyond(box: Box | undefined, [left, top, width, height]: SvgDrawing['viewBox']): boolean {
   if (box === undefined) return false;
   const slack = 0.001 * Math.max(width, height);
@@ -128,25 +126,29 @@ function isAlphaMask(text: string, id: string): boolean {
   return /mask-type\s*[:=]\s*["']?\s*alpha/.test(tag);
 }
 
-/** What is left of the simplified drawing that no display list can say. */
+/** What usvg left and a display list cannot express. */
 function undrawable(root: SvgNode, text: string): SvgFault[] {
   const found = new Map<string, SvgFault>();
   const add = (what: string, where: RegExp, fix: string) =>
-    found.set(what, fault(text, where, `The drawing has ${what}, which cannot be drawn.`, fix));
-  const flat = 'Take it out, or save the drawing as PNG, put that into art/, and use it as a picture.';
+    found.set(what, fault(text, where, `The drawing uses ${what}, which is not supported.`, fix));
+  const flat = 'Remove it, or save the drawing as PNG in art/ and use it as a picture.';
   visit(root, ({ name, attributes: at }) => {
     if (at.filter) add('a filter (blur, shadow …)', /\bfilter\s*[:=]/, flat);
-    if (at.mask) add('a mask that fades', /\bmask\s*[:=]/, `Use a clipping path instead. ${flat}`);
-    if (name === 'pattern') add('a fill of a pattern', /<pattern\b/, `Draw the pattern itself. ${flat}`);
+    if (at.mask) add('a mask with soft edges', /\bmask\s*[:=]/, `Use a clipping path instead. ${flat}`);
+    if (name === 'pattern') add('a pattern fill', /<pattern\b/, `Draw the pattern itself. ${flat}`);
     if (/mix-blend-mode:(?!normal)/.test(at.style ?? '')) add('a blend mode', /mix-blend-mode/, flat);
-    if (/reflect|repeat/.test(at.spreadMethod ?? '')) add('a gradient that repeats', /spreadMethod/, flat);
+    if (/reflect|repeat/.test(at.spreadMethod ?? '')) add('a repeating gradient', /spreadMethod/, flat);
     if (at.clipPathUnits === 'objectBoundingBox')
-      add('a clipping path in parts of a box', /clipPathUnits/, 'Save it with clipPathUnits="userSpaceOnUse".');
+      add(
+        'a clipping path relative to a bounding box',
+        /clipPathUnits/,
+        'Save it with clipPathUnits="userSpaceOnUse".',
+      );
   });
   return [...found.values()];
 }
 
-/** The shapes of a clip become one path, in which a hole of one would be a hole of all. */
+/** We join the shapes of a clip into one path, which is wrong if one of them has a hole. */
 function holedClips(root: SvgNode, text: string): SvgFault[] {
   let isHoled = false;
   visit(root, ({ name, children }) => {
@@ -154,7 +156,7 @@ function holedClips(root: SvgNode, text: string): SvgFault[] {
       isHoled ||= children.some(({ attributes }) => attributes['clip-rule'] === 'evenodd');
   });
   const message = 'The drawing has a clipping path of several shapes, one of them with holes.';
-  return isHoled ? [fault(text, /<clipPath/, message, 'Unite its shapes into one path.')] : [];
+  return isHoled ? [fault(text, /<clipPath/, message, 'Combine its shapes into one path.')] : [];
 }
 
 function visit(node: SvgNode, see: (node: SvgNode) => void): void {
@@ -172,7 +174,7 @@ function isStencil(root: SvgNode): boolean {
   return isPlain;
 }
 
-/** As a browser does: nothing is seen outside of the drawing's own box. */
+/** Clips to the drawing's own box, as browsers do. */
 function clippedTo(svg: SvgNode, [x, y, width, height]: SvgDrawing['viewBox']): SvgNode {
   const id = 'cardwright-view';
   const path = { name: 'path', attributes: { d: `M${x} ${y}h${width}v${height}h${-width}Z` }, children: [] };
@@ -181,7 +183,7 @@ function clippedTo(svg: SvgNode, [x, y, width, height]: SvgDrawing['viewBox']): 
   return { ...svg, children: [clip, group] };
 }
 
-/** @param isAlpha whether the file's mask of this id goes by what is opaque, not by what is bright */
+/** @param isAlpha whether the mask with this id uses alpha, not luminance */
 function resolveClips(svg: SvgNode, isAlpha: (id: string) => boolean): SvgNode {
   const clips = new Set<string>();
   return named(resolved(svg, isAlpha, clips), clips);
@@ -198,7 +200,7 @@ function resolved(node: SvgNode, isAlpha: (id: string) => boolean, clips: Set<st
   return { ...node, children };
 }
 
-/** Every path of it has its place; together they are one path. */
+/** Joins its paths, each with its transform, into one. */
 function asClip({ name, attributes, children }: SvgNode): SvgNode {
   const { transform = '', id = '', clipPathUnits, 'clip-path': inner } = attributes;
   const paths = children.flatMap((child) => pathsOf(child, transform));
@@ -218,7 +220,7 @@ function moved(d: string, transform: string): string {
   return transform === '' ? d : svgpath(d).abs().unarc().transform(transform).toString();
 }
 
-/** Opaque all over, and bright where that counts: what it shows is its outline. */
+/** Opaque everywhere, and bright where luminance counts, so that it can become a clip. */
 function isShape(mask: SvgNode, isAlpha: boolean): boolean {
   if (mask.attributes.mask !== undefined || mask.attributes.filter !== undefined) return false;
   return mask.children.every((child) => isOpaque(child, isAlpha));
@@ -232,19 +234,19 @@ function isOpaque({ name, attributes: at, children }: SvgNode, isAlpha: boolean)
   return isSeen === true && (at.stroke ?? 'none') === 'none';
 }
 
-/** Where masks became clips, whoever names them clips. */
+/** Replaces references to masks that became clips. */
 function named(node: SvgNode, clips: ReadonlySet<string>): SvgNode {
   const children = node.children.map((child) => named(child, clips));
   const { mask, ...rest } = node.attributes;
   const id = /^url\(#(.*)\)$/.exec(mask ?? '')?.[1];
   if (id === undefined || !clips.has(id)) return { ...node, children };
   if (rest['clip-path'] === undefined) return { ...node, attributes: { ...rest, 'clip-path': mask ?? '' }, children };
-  // Two clips are two groups.
+  // Two clips need two groups.
   const inner = { name: 'g', attributes: { 'clip-path': mask ?? '' }, children };
   return { ...node, attributes: rest, children: [inner] };
 }
 
-/** `paint-order="stroke"`: the line lies below the fill, so it is drawn first. */
+/** `paint-order="stroke"`: the stroke is below the fill, so draw it first. */
 function splitPaint(node: SvgNode): SvgNode[] {
   const { 'paint-order': order = '', ...at } = node.attributes;
   if (node.name !== 'path' || !order.startsWith('stroke')) return [node];

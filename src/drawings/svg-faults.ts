@@ -1,4 +1,4 @@
-// An SVG file as its author wrote it → what we cannot draw, and the simplifier would leave out without a word.
+// Finds what we cannot draw in an SVG file, and usvg would drop without a word.
 import { parseXml, type XmlDocument, XmlElement, XmlText } from '@rgrove/parse-xml';
 
 export interface SvgFault {
@@ -6,11 +6,11 @@ export interface SvgFault {
   readonly offset: number;
   readonly message: string;
   readonly fix: string;
-  /** The drawing must not even be tried: it would take all the memory or stack there is. */
+  /** Do not even try to draw it: it would exhaust memory or stack. */
   readonly isFatal?: true;
 }
 
-/** The first of each kind: a file with a hundred filters has one problem. */
+/** One fault of each kind: a file with a hundred filters has one problem. */
 export function svgFaults(text: string): SvgFault[] {
   const read = readXml(text);
   if ('offset' in read) return [read];
@@ -28,29 +28,29 @@ function readXml(text: string): { readonly document: XmlDocument } | SvgFault {
   const deep = tooDeepAt(text);
   if (deep !== undefined) return { offset: deep, ...tooDeep, isFatal: true };
   try {
-    // Illustrator declares entities of its own, which the simplifier knows how to fill in.
+    // Illustrator declares its own entities, which usvg resolves.
     const document = parseXml(text, { includeOffsets: true, ignoreUndefinedEntities: true });
     if (localName(document.root?.name ?? '') === 'svg') return { document };
-    return { offset: 0, message: 'There is no <svg> in this file.', fix: 'Save it again as SVG.' };
+    return { offset: 0, message: 'The file has no <svg>.', fix: 'Save it again as SVG.' };
   } catch (error) {
     const { message, pos = 0 } = error as Error & { pos?: number };
-    const [said = ''] = message.split('\n');
+    const [reason = ''] = message.split('\n');
     return {
       offset: pos,
-      message: `The file is no well-formed SVG: ${said.replace(/ \(line.*$/, '').replace(/\.$/, '')}.`,
+      message: `The file is not well-formed SVG: ${reason.replace(/ \(line.*$/, '').replace(/\.$/, '')}.`,
       fix: 'Save it again from the program that made it.',
     };
   }
 }
 
-/** Drawing programs nest a dozen levels. Whoever reads or draws one calls itself for each level, and a stack has an end. */
+/** Drawing programs nest a dozen levels. Readers recurse once a level, and the stack is limited. */
 const deepest = 200;
 const tooDeep = {
-  message: `The drawing is nested too deeply to be read; ${deepest} levels are the most.`,
-  fix: 'Ungroup what is grouped again and again, and save it once more.',
+  message: `The drawing is nested too deeply; the limit is ${deepest} levels.`,
+  fix: 'Ungroup nested groups, and save it again.',
 };
 
-/** Where the first tag below the deepest level begins; what is not well-formed is for the parser to tell. */
+/** Where the first tag beyond the limit starts. The parser reports what is not well-formed. */
 function tooDeepAt(text: string): number | undefined {
   let depth = 0;
   for (let start = text.indexOf('<'); start >= 0; ) {
@@ -67,7 +67,7 @@ function tooDeepAt(text: string): number | undefined {
 function endOfTag(text: string, start: number): number {
   if (text.startsWith('<!--', start)) return text.indexOf('-->', start + 4);
   if (text.startsWith('<![CDATA[', start)) return text.indexOf(']]>', start);
-  // Declarations may hold others: each is looked at by itself.
+  // Declarations may contain others: look at each.
   if (text[start + 1] === '!') return start + 1;
   let quote = '';
   for (let i = start + 1; i < text.length; i++) {
@@ -79,10 +79,10 @@ function endOfTag(text: string, start: number): number {
   return -1;
 }
 
-/** Elements that a drawing may have once every <use> is filled in; a detailed one has a few thousand. */
+/** After resolving every <use>. A detailed drawing has a few thousand. */
 const mostElements = 30_000;
 
-/** A few lines of <use>, each of several others that do the same, become millions of shapes. */
+/** A few nested <use> can grow to millions of shapes. */
 function bombIn(root: XmlElement): SvgFault | undefined {
   const byId = new Map<string, XmlElement>();
   let written = 0;
@@ -95,10 +95,10 @@ function bombIn(root: XmlElement): SvgFault | undefined {
   const countOf = (element: XmlElement): number => {
     const before = known.get(element);
     if (before !== undefined) return before;
-    // One that uses itself is left out by the simplifier.
+    // usvg ignores an element that uses itself.
     known.set(element, 0);
     const target = localName(element.name) === 'use' ? byId.get(usedId(element)) : undefined;
-    // What is only defined is drawn where it is used.
+    // Definitions are drawn only where they are used.
     const drawn = localName(element.name) === 'defs' ? [] : element.children;
     const parts = [...drawn.filter((child) => child instanceof XmlElement), ...(target ? [target] : [])];
     const count = 1 + parts.reduce((sum, part) => sum + countOf(part), 0);
@@ -120,8 +120,8 @@ function bombIn(root: XmlElement): SvgFault | undefined {
   );
   return {
     offset: largest?.start ?? 0,
-    message: `The drawing uses its own parts so often that it has more than ${mostElements} shapes.`,
-    fix: 'Draw less, or save it as PNG, put that into art/, and use it as a picture.',
+    message: `The drawing has more than ${mostElements} shapes, because <use> repeats its parts.`,
+    fix: 'Simplify it, or save it as PNG in art/ and use it as a picture.',
     isFatal: true,
   };
 }
@@ -136,25 +136,28 @@ function* elementsBelow(element: XmlElement | null): Generator<XmlElement> {
   for (const child of element.children) if (child instanceof XmlElement) yield* elementsBelow(child);
 }
 
-type Said = Omit<SvgFault, 'offset'>;
+type FaultText = Omit<SvgFault, 'offset'>;
 
 const toPaths = 'Turn it into paths (Inkscape: Path › Object to Path; Illustrator: Create Outlines; Figma: Flatten).';
-const asPicture = 'Save it as PNG, put that into art/, and use it as a picture.';
+const asPicture = 'Save it as PNG in art/, and use it as a picture.';
 
-const byElement: Readonly<Record<string, Said>> = {
-  text: { message: 'The drawing has text, whose font nobody else may have.', fix: toPaths },
-  image: { message: 'The drawing has a picture of pixels in it.', fix: asPicture },
-  foreignObject: { message: 'The drawing has a page of HTML in it (<foreignObject>).', fix: 'Take it out.' },
-  script: { message: 'The drawing has a script in it.', fix: 'Take it out.' },
+const byElement: Readonly<Record<string, FaultText>> = {
+  text: { message: 'The drawing contains text, and its font may be missing on other machines.', fix: toPaths },
+  image: { message: 'The drawing contains a bitmap image.', fix: asPicture },
+  foreignObject: { message: 'The drawing contains HTML (<foreignObject>).', fix: 'Remove it.' },
+  script: { message: 'The drawing contains a script.', fix: 'Remove it.' },
   ...Object.fromEntries(
     ['animate', 'animateTransform', 'animateMotion', 'set'].map((name) => [
       name,
-      { message: `The drawing moves (<${name}>), and paper does not.`, fix: 'Take the animation out.' },
+      {
+        message: `The drawing contains an animation (<${name}>), which cannot be printed.`,
+        fix: 'Remove the animation.',
+      },
     ]),
   ),
 };
 
-function faultOf(element: XmlElement): Said | undefined {
+function faultOf(element: XmlElement): FaultText | undefined {
   const name = localName(element.name);
   const known = byElement[name];
   if (known && (name !== 'text' || hasWords(element))) return known;
@@ -172,8 +175,8 @@ const paintDeclaration = /(?<![-\w])(?:fill|stroke|stop-color|color)\s*:\s*([^;}
 const plainColour =
   /^(url\(.*|(rgb|hsl)a?\(\s*-?[\d.]+%?(\s*,\s*|\s+)-?[\d.]+%?(\s*,\s*|\s+)-?[\d.]+%?(\s*,\s*[\d.]+)?\s*\))$/i;
 
-/** The simplifier takes the functions of newer CSS for black. */
-function strangeColour({ name, attributes, children }: XmlElement): Said | undefined {
+/** usvg reads newer CSS colour functions as black. */
+function strangeColour({ name, attributes, children }: XmlElement): FaultText | undefined {
   const css = localName(name) === 'style' ? cssOf(children) : (attributes.style ?? '');
   const declared = [...css.matchAll(paintDeclaration)].map(([, value = '']) => value);
   const values = [attributes.fill, attributes.stroke, attributes['stop-color'], attributes.color, ...declared];
@@ -182,8 +185,8 @@ function strangeColour({ name, attributes, children }: XmlElement): Said | undef
     .find((value) => value.includes('(') && !plainColour.test(value));
   if (found === undefined) return undefined;
   return {
-    message: `The drawing has the colour "${found}", which would become black.`,
-    fix: 'Write it as #rrggbb, or as rgba(255, 0, 0, 0.5) with a number for how opaque it is.',
+    message: `The drawing uses the colour "${found}", which would print black.`,
+    fix: 'Write it as #rrggbb, or as rgba(255, 0, 0, 0.5) with an opacity.',
   };
 }
 
@@ -191,8 +194,8 @@ function cssOf(children: XmlElement['children']): string {
   return children.map((child) => (child instanceof XmlText ? child.text : '')).join(' ');
 }
 
-/** Nothing is read but the file itself. */
-function externalReference({ name, attributes, children }: XmlElement): Said | undefined {
+/** We read nothing but the file itself. */
+function externalReference({ name, attributes, children }: XmlElement): FaultText | undefined {
   const css = localName(name) === 'style' ? cssOf(children) : '';
   const link = Object.entries(attributes).find(([key, to]) => /^(xlink:)?href$/.test(key) && !/^\s*(#|data:)/.test(to));
   const values = [...Object.values(attributes), css].join(' ');
@@ -200,8 +203,8 @@ function externalReference({ name, attributes, children }: XmlElement): Said | u
     link?.[1] ?? /url\(\s*['"]?(?!\s*['"]?(?:#|data:))([^)'"]+)/.exec(values)?.[1] ?? /@import[^;]*/.exec(values)?.[0];
   if (target === undefined) return undefined;
   return {
-    message: `The drawing refers to something outside of the file: "${target.trim()}".`,
-    fix: 'Put what is meant into the file itself.',
+    message: `The drawing refers to another file: "${target.trim()}".`,
+    fix: 'Embed it in the drawing.',
   };
 }
 

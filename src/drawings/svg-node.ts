@@ -1,4 +1,4 @@
-// SVG as text → one small tree: names, attributes in SVG's spelling, children.
+// Parses SVG into a small tree: names, attributes, children.
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 
 export interface SvgNode {
@@ -9,7 +9,7 @@ export interface SvgNode {
 
 export function parseSvg(text: string): SvgNode {
   const { root } = parseXml(text);
-  if (root === null) throw new Error('there is no SVG in this text');
+  if (root === null) throw new Error('the text is not SVG');
   return fromXml(root);
 }
 

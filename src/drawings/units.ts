@@ -1,15 +1,15 @@
-// Millimetres, points and dots: lengths are millimetres inside; faces are laid out in dots of a 300th of an inch.
+// Lengths are millimetres; faces are laid out in dots, 300 to the inch.
 
 const dotsPerInch = 300;
 const mmPerInch = 25.4;
 const pointsPerInch = 72;
 
-/** Millimetres → dots. */
+/** Millimetres to dots. */
 export function mm(millimetres: number): number {
   return (millimetres * dotsPerInch) / mmPerInch;
 }
 
-/** Typographic points → dots. */
+/** Typographic points to dots. */
 export function pt(points: number): number {
   return (points * dotsPerInch) / pointsPerInch;
 }

@@ -1,8 +1,7 @@
 // manifest.json: what a complete build made, with all that a later comparison needs.
-import { type DrawnFace, faceFile } from '../game/drawn-face.ts';
+import { type DrawnFace, faceFile, stampOf } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
 import { type Manifest, type ManifestFace, smallFile } from '../game/manifest-schema.ts';
-import { stampOf } from '../game/drawn-face.ts';
 import type { ExportJob } from './export-job.ts';
 
 interface MadeFaces {

@@ -1,29 +1,29 @@
-// The families of fonts.yaml → the font for a character: the family's own, or the next along its fallback chain.
+// Finds fonts: by family and weight, or the first of a family's fallback chain that has a character.
 import { Font } from './font.ts';
 import { readFontFile } from './font-file.ts';
 
 export interface FontFamily {
-  /** Weight → the path of the font file. */
+  /** Paths of font files by weight. */
   readonly files: Readonly<Record<string, string>>;
   readonly fallback: readonly string[];
   readonly credit: string;
-  /** The family that sets its italics, and the one that sets its small capitals. */
+  /** The families for its italics and its small capitals. */
   readonly italic?: string;
   readonly smallCaps?: string;
 }
 
 export class FontBook {
   private readonly fonts = new Map<string, Font>();
-  private readonly asked = new Map<string, Font>();
+  private readonly byWeight = new Map<string, Font>();
   private readonly picked = new Map<string, Font | undefined>();
 
   constructor(readonly families: Readonly<Record<string, FontFamily>>) {}
 
-  /** The font of a family that has the weight, or the weight nearest to it. */
+  /** The font of the nearest weight. */
   font(family: string, weight: number): Font {
-    const asked = `${family}-${weight}`;
-    const known = this.asked.get(asked) ?? this.find(family, weight);
-    this.asked.set(asked, known);
+    const key = `${family}-${weight}`;
+    const known = this.byWeight.get(key) ?? this.find(family, weight);
+    this.byWeight.set(key, known);
     return known;
   }
 
@@ -43,13 +43,13 @@ export class FontBook {
     return this.font(id.slice(0, cut), Number(id.slice(cut + 1)));
   }
 
-  /** A family's own font and those in which a missing character is looked for; each is opened when it is asked for. */
+  /** The family's font and its fallbacks; opens each only when needed. */
   *chain(family: string, weight: number): Iterable<Font> {
     yield this.font(family, weight);
     for (const name of this.family(family).fallback) yield this.font(name, weight);
   }
 
-  /** The first font of the chain that has the character; undefined where none has it. */
+  /** The first font of the chain that has the character. */
   pick(family: string, weight: number, character: string): Font | undefined {
     const key = `${family}-${weight}-${character}`;
     if (!this.picked.has(key))
@@ -68,7 +68,7 @@ export class FontBook {
   private family(name: string): FontFamily {
     const family = this.families[name];
     if (family === undefined) {
-      throw new Error(`there is no font family "${name}"; fonts.yaml has ${Object.keys(this.families).join(', ')}`);
+      throw new Error(`unknown font family "${name}"; fonts.yaml has ${Object.keys(this.families).join(', ')}`);
     }
     return family;
   }

@@ -1,15 +1,15 @@
-// A font file → the tables that HarfBuzz reads; WOFF is unpacked, and what is damaged or of another kind says so.
+// Reads font files, unpacks WOFF, and finds damaged and unsupported ones.
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { subsetFont } from './subset-font.ts';
 
-/** TrueType, OpenType, and TrueType as old Macintosh programs wrote it. */
+/** TrueType, OpenType, and the old Macintosh variant of TrueType. */
 const plainStarts = ['00010000', '4f54544f', '74727565'];
 const woffStart = '774f4646';
 
 const otherKinds: Readonly<Record<string, string>> = {
-  '774f4632': 'is WOFF2, which is not read: take the TTF, OTF or WOFF file of the same font',
-  '74746366': 'is a collection of several fonts: take one of them out, as TTF or OTF',
+  '774f4632': 'is WOFF2, which is not supported: use a TTF, OTF or WOFF file of the same font',
+  '74746366': 'is a collection of fonts: extract one of them as TTF or OTF',
 };
 
 export function readFontFile(path: string): Uint8Array {
@@ -23,40 +23,41 @@ function plainFont(bytes: Buffer): Buffer {
 interface Table {
   readonly tag: string;
   readonly offset: number;
-  /** In the file, and as it is used. */
+  /** In the file, and unpacked. */
   readonly length: number;
   readonly fullLength: number;
   readonly checksum: number;
 }
 
-/** What is wrong with the bytes of a font: the rest of a sentence that begins with its name. None where it can be used. */
+/** What is wrong with a font: the rest of a sentence that begins with its name. Undefined if nothing is. */
 export function fontFault(bytes: Buffer): string | undefined {
   const start = startOf(bytes);
-  if (!plainStarts.includes(start) && start !== woffStart) return otherKinds[start] ?? 'is no font that can be read';
+  if (!plainStarts.includes(start) && start !== woffStart)
+    return otherKinds[start] ?? 'is not a font that Cardwright can read';
   const tables = tablesOf(bytes);
-  if (tables === undefined) return 'is damaged: it ends in the list of its tables';
+  if (tables === undefined) return 'is damaged: it ends within its list of tables';
   const cut = tables.find(({ offset, length }) => offset + length > bytes.length);
   if (cut)
-    return `is damaged: it has ${bytes.length} bytes, but its table "${cut.tag}" goes on to byte ${cut.offset + cut.length}`;
+    return `is damaged: it has ${bytes.length} bytes, but its table "${cut.tag}" extends to byte ${cut.offset + cut.length}`;
   const tags = new Set(tables.map(({ tag }) => tag));
   const needed = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', tags.has('CFF ') || tags.has('CFF2') ? 'cmap' : 'glyf'];
   const missing = needed.find((tag) => !tags.has(tag));
   if (missing) return `is damaged: it has no table "${missing}"`;
   return tags.has('fvar')
-    ? 'is a variable font, of which only one weight could be printed: take the static files of the same font, one a weight'
+    ? 'is a variable font, of which only one weight would print: use static files of the same font, one for each weight'
     : innerFault(bytes, [...needed, 'loca']);
 }
 
-/** What only shows when the font is used: the PDF embeds a part of it, so a part is taken out here. */
+/** Errors that only show in use: embedding subsets the font, so try that. */
 function innerFault(bytes: Buffer, needed: readonly string[]): string | undefined {
   try {
     const plain = plainFont(bytes);
     subsetFont(plain, [0]);
     const tables = tablesOf(plain) ?? [];
-    // A font that draws in colour may do without outlines.
+    // A colour font may have no outlines.
     if (tables.some(({ tag }) => ['COLR', 'CBDT', 'sbix', 'SVG '].includes(tag))) return undefined;
     const empty = tables.find((table) => needed.includes(table.tag) && isEmpty(plain, table));
-    return empty && `is damaged: there is nothing but zeros in its table "${empty.tag}"`;
+    return empty && `is damaged: its table "${empty.tag}" contains only zeros`;
   } catch (error) {
     return `is damaged: ${(error as Error).message}`;
   }
@@ -67,15 +68,15 @@ function isEmpty(bytes: Buffer, { offset, length }: Table): boolean {
 }
 
 /**
- * The table that does not have the sum that the font says: damaged, or changed by a program that does not care. Such a font may print well.
- * Only for fonts without a fault.
+ * The tag of a table whose checksum is wrong: damaged, or written by a careless program. Such a font may print well.
+ * Call it only for fonts without a fault.
  */
 export function tableWithWrongSum(bytes: Buffer): string | undefined {
   const plain = plainFont(bytes);
   return (tablesOf(plain) ?? []).find((table) => sumOf(plain, table) !== table.checksum)?.tag;
 }
 
-/** All bytes as numbers of 32 bits, added up; `head` counts without the sum of the whole file, which stands in it. */
+/** The checksum of OpenType: the sum of all 32-bit words. `head` excludes the file's own checksum. */
 function sumOf(bytes: Buffer, { tag, offset, length }: Table): number {
   const whole = length & ~3;
   let sum = tag === 'head' && length >= 12 ? -bytes.readInt32BE(offset + 8) : 0;
@@ -122,7 +123,7 @@ function unpackWoff(bytes: Buffer): Buffer {
     head.writeUInt32BE(checksum, at + 4);
     head.writeUInt32BE(offset, at + 8);
     head.writeUInt32BE(fullLength, at + 12);
-    // Tables begin at multiples of four.
+    // Tables are aligned to four bytes.
     const padded = Buffer.alloc((fullLength + 3) & ~3);
     table.copy(padded);
     parts.push(padded);
@@ -131,7 +132,7 @@ function unpackWoff(bytes: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** No table of a real font is larger; a few kilobytes can hold gigabytes of the same byte. */
+/** No real table is larger; a few packed kilobytes can hold gigabytes. */
 const largestTable = 64 * 1024 * 1024;
 
 function inflated(packed: Buffer, { tag, fullLength }: Pick<Table, 'tag' | 'fullLength'>): Buffer {

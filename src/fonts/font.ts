@@ -1,21 +1,21 @@
-// A font file → shaped glyphs, advances and outlines, as HarfBuzz reads them.
+// Shapes text, and returns advances and outlines of glyphs, with HarfBuzz.
 
 import { Blob, Direction, Face, Feature, Buffer as HbBuffer, Font as HbFont, shape } from 'harfbuzzjs';
 import { sha256 } from '../files/cache.ts';
 
-/** What HarfBuzz must know of a text beside its characters. */
+/** What HarfBuzz must know besides the characters. */
 export interface Shaping {
   readonly features?: readonly string[];
-  /** From left to right where nothing is said. */
+  /** Default: left to right. */
   readonly direction?: 'rtl';
-  /** Where the language asks for other forms of the same characters: `sr`, `zh-Hant`. */
+  /** Chooses local variants of characters: `sr`, `zh-Hant`. */
   readonly language?: string;
-  /** What stands beside the text without being part of it: letters of Arabic join across a change of ink. */
+  /** The neighbouring text: Arabic letters join across a change of ink. */
   readonly before?: string;
   readonly after?: string;
 }
 
-/** What is there of it, and nothing else: most texts need no more than their features, and people read display lists, too. */
+/** Only the properties that are set, to keep display lists short. */
 export function shapingOf({ features, direction, language, before, after }: Shaping): Shaping {
   return {
     ...(features && { features }),
@@ -26,10 +26,10 @@ export function shapingOf({ features, direction, language, before, after }: Shap
   };
 }
 
-/** A glyph of a shaped text, in thousandths of… whatever the font's em is divided into. */
+/** A glyph of a shaped text, in font units. */
 export interface Glyph {
   readonly id: number;
-  /** Which character of the text it stands for, counted in UTF-16 units. */
+  /** Index of the character it stands for, in UTF-16 units. */
   readonly cluster: number;
   readonly advance: number;
   readonly dx: number;
@@ -38,10 +38,10 @@ export interface Glyph {
 
 export class Font {
   readonly upem: number;
-  /** Above and below the baseline, in units of the em; the descent is negative. */
+  /** In ems; the descent is negative. */
   readonly ascent: number;
   readonly descent: number;
-  /** A font for Chinese characters: its texts are set by the rules of Chinese typesetting, all others in whole runs. */
+  /** A Chinese font: its text follows the rules of Chinese typesetting; other text is shaped in runs. */
   readonly isIdeographic: boolean;
   private readonly face: Face;
   private readonly font: HbFont;
@@ -68,7 +68,7 @@ export class Font {
     this.descent = descender / face.upem;
   }
 
-  /** The hash of the font file, made when it is first asked for. */
+  /** Hash of the font file. */
   get sum(): string {
     this.knownSum ??= sha256(this.bytes);
     return this.knownSum;
@@ -78,25 +78,25 @@ export class Font {
     return this.characters.has(character.codePointAt(0) ?? 0);
   }
 
-  /** Whether it can set a letter with its marks: as it is, or put together by HarfBuzz. Invisible signs need no glyph. */
+  /** Whether it has a letter with its marks, composed or decomposed. Invisible characters need no glyph. */
   sets(cluster: string): boolean {
     const hasAll = (text: string) => [...text].every((character) => this.draws(character) || isInvisible(character));
     return hasAll(cluster) || hasAll(cluster.normalize('NFD'));
   }
 
-  /** Fonts of coloured pictures have characters without outlines, and so have damaged ones: they would print nothing. */
+  /** Colour fonts and damaged ones have characters without outlines, which would print nothing. */
   private draws(character: string): boolean {
     if (!this.has(character)) return false;
     return !inked.test(character) || this.outline(this.glyphOf(character) ?? 0) !== '';
   }
 
-  /** Whether the font knows one of these scripts of OpenType: without its rules the letters would stand there unjoined. */
+  /** Whether the font has rules for one of these OpenType scripts; without them letters would not join. */
   hasRulesFor(scripts: readonly string[]): boolean {
     this.substitutions ??= new Set(this.face.getTableScriptTags('GSUB'));
     return scripts.some((script) => this.substitutions?.has(script));
   }
 
-  /** Texts of cards repeat their words, so what was shaped once is kept. */
+  /** Cached: words repeat on cards. */
   shape(text: string, shaping: Shaping = {}): readonly Glyph[] {
     const { features = [], direction = '', language = '', before = '', after = '' } = shaping;
     const key = [features.join(), direction, language, before, after, text].join('\0');
@@ -105,12 +105,12 @@ export class Font {
     return known;
   }
 
-  /** The font's plain glyph for a character. */
+  /** The default glyph of a character. */
   glyphOf(character: string): number | undefined {
     return this.font.nominalGlyph(character.codePointAt(0) ?? 0);
   }
 
-  /** Whether the language has forms of its own for the text. */
+  /** Whether the language has its own glyphs for the text. */
   isLocalised(text: string, { features = [], ...shaping }: Shaping, language: string): boolean {
     if (language === '') return false;
     this.localises ??= this.face.getTableFeatureTags('GSUB').includes('locl');
@@ -122,12 +122,12 @@ export class Font {
     return plain.length !== own.length || own.some(({ id }, i) => id !== plain[i]?.id);
   }
 
-  /** The glyph's own advance, in units of the font. */
+  /** The glyph's advance in font units. */
   width(glyph: number): number {
     return this.font.glyphHAdvance(glyph);
   }
 
-  /** SVG path data with y upwards, in units of the font. */
+  /** SVG path data in font units, y up. */
   outline(glyph: number): string {
     const known = this.outlines.get(glyph) ?? this.font.glyphToPath(glyph);
     this.outlines.set(glyph, known);
@@ -153,14 +153,14 @@ export class Font {
   }
 }
 
-/** Some fonts have a blank glyph for NUL and its like, which would hide that a text was damaged. */
+/** Some fonts have blank glyphs for control characters, which would hide that a text is damaged. */
 const isControl = (code: number) => code < 0x20 || (code >= 0x7f && code < 0xa0);
 
-/** What must leave ink; marks may not, where rules put something else in their place, nor the blank of Braille. */
+/** Characters that must have an outline. Excludes marks, which rules may replace, and the Braille blank. */
 const inked = /^(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]$/u;
 const invisible = /^\p{Default_Ignorable_Code_Point}$/u;
 
-/** Joiners, variation selectors, marks of direction: they change what stands beside them. */
+/** Joiners, variation selectors, direction marks. */
 function isInvisible(character: string): boolean {
   return invisible.test(character);
 }

@@ -1,20 +1,20 @@
-// The scripts of the world: which one a character belongs to, what a font must bring for it, and which free font has it.
+// The scripts of the world: which one a character belongs to, what a font needs for it, and which free font has it.
 
 import type { Bidi } from 'bidi-js';
 import bidiFactory from 'bidi-js';
 
 export interface Script {
-  /** Unicode's name of it. */
+  /** Unicode's name. */
   readonly name: string;
-  /** What OpenType calls its rules; without one of them in the font, its letters are neither joined nor ordered. */
+  /** OpenType script tags; without one of them in the font, letters neither join nor reorder. */
   readonly rules?: readonly string[];
-  /** A free font that has it, as the packages of the registry call it. */
+  /** A free font that has it, by its package name. */
   readonly font: string;
-  /** How lines break where words are written without spaces: by the dictionary of this language. */
+  /** The language of ICU's dictionary that finds words where no spaces are written. */
   readonly dictionary?: string;
-  /** Letters of a word are joined. */
+  /** Letters of a word join. */
   readonly isCursive?: boolean;
-  /** It runs from top to bottom only, which we do not set. */
+  /** Vertical only, which we do not support. */
   readonly isRefused?: boolean;
 }
 
@@ -22,7 +22,7 @@ type Row = readonly [name: string, font?: string | undefined, more?: Omit<Script
 
 const indic = (...rules: readonly string[]) => ({ rules });
 
-/** Those of living languages first, the most frequent first: a character is looked up in this order. */
+/** Lookup order: living languages first, most frequent first. */
 const rows: readonly Row[] = [
   ['Latin', 'noto-sans'],
   ['Han', 'noto-sans-sc'],
@@ -93,18 +93,18 @@ const table = rows.map(([name, font = `noto-sans-${name.toLowerCase().replaceAll
 
 const known = new Map<string, Script | undefined>();
 
-/** None for what all scripts share, as digits and most signs, and for scripts that only scholars read. */
+/** Undefined for characters that all scripts share, such as digits, and for scripts that only scholars read. */
 export function scriptOf(character: string): Script | undefined {
   if (!known.has(character)) known.set(character, table.find(({ pattern }) => pattern.test(character))?.script);
   return known.get(character);
 }
 
-/** Also for signs that several scripts share, as the comma of Arabic and the full stop of Hindi: the first of them. */
+/** Also finds a script for punctuation that several scripts share, such as the Arabic comma: the first of them. */
 export function scriptWith(character: string): Script | undefined {
   return scriptOf(character) ?? table.find(({ shared }) => shared.test(character))?.script;
 }
 
-/** Letters by which one sees whether a font was made for a language: all its words then come from one font. */
+/** Letters that show whether a font supports a language, so that all its words come from one font. */
 const letters: Readonly<Record<string, string>> = {
   be: 'ўі',
   bg: 'ъю',
@@ -138,5 +138,5 @@ export function isRtlLanguage(language: string): boolean {
   return rtlLanguages.has(language.toLowerCase().split('-')[0] ?? '');
 }
 
-/** The package is CommonJS, and its types say otherwise. */
+/** The package is CommonJS, but its types say ESM. */
 export const bidi = (bidiFactory as unknown as () => Bidi)();

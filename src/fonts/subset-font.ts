@@ -1,8 +1,8 @@
-// A font and the glyphs that are used → a font file with these glyphs alone, each under its old number.
+// Cuts a font down to the glyphs that are used; each keeps its number.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** What we call of HarfBuzz's subsetter. https://harfbuzz.github.io/harfbuzz-hb-subset.html */
+/** The part of HarfBuzz's subsetter that we call. https://harfbuzz.github.io/harfbuzz-hb-subset.html */
 interface Subsetter {
   readonly memory: { readonly buffer: ArrayBuffer };
   malloc(size: number): number;
@@ -24,7 +24,7 @@ interface Subsetter {
   _initialize?(): void;
 }
 
-/** Node has it; the types of Node 20 do not. */
+/** Missing in the types of Node 20. */
 interface WebAssemblyLike {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object) => { readonly exports: unknown };
@@ -32,9 +32,9 @@ interface WebAssemblyLike {
 
 const writable = 2;
 const dropTableTags = 3;
-/** No hints, old glyph numbers, and nothing of what shaping would need: the text is shaped already. */
+/** No hints, keep glyph numbers, no layout tables: the text is already shaped. */
 const flags = 0x1 | 0x2 | 0x200;
-/** A PDF reader wants outlines and widths; these tables are for typesetters. */
+/** PDF readers need outlines and widths, not these. */
 const dropped = [
   'GSUB',
   'GPOS',

@@ -1,4 +1,3 @@
-// Boxes: what touches does not overlap, and sums that miss by a hair still fit.
 import { expect, it } from 'vitest';
 import { boxAround, distanceMm, fits, grow, liesInside, overlaps } from './box.ts';
 

@@ -1,6 +1,6 @@
-// Rectangles and lines in millimetres, and the few questions that imposition asks of them.
+// Rectangles and lines in millimetres.
 
-/** From its upper-left corner, x to the right and y downwards. */
+/** x and y of the top left corner; y points down. */
 export interface Box {
   readonly xMm: number;
   readonly yMm: number;
@@ -27,10 +27,10 @@ interface Sides {
   readonly leftMm: number;
 }
 
-/** Sums of decimals miss by far less than this, and no printer or knife is as exact. */
+/** Above rounding errors, below the precision of any printer or cutter. */
 export const toleranceMm = 1e-6;
 
-/** Larger on each side by as much as is said; smaller where it is negative. */
+/** Grows a box on each side; shrinks it where `by` is negative. */
 export function grow(box: Box, by: number | Sides): Box {
   const { topMm, rightMm, bottomMm, leftMm } =
     typeof by === 'number' ? { topMm: by, rightMm: by, bottomMm: by, leftMm: by } : by;
@@ -42,7 +42,7 @@ export function grow(box: Box, by: number | Sides): Box {
   };
 }
 
-/** The smallest box around all of them. */
+/** The smallest box around all boxes. */
 export function boxAround(boxes: readonly Box[]): Box {
   const xMm = Math.min(...boxes.map((box) => box.xMm));
   const yMm = Math.min(...boxes.map((box) => box.yMm));
@@ -53,7 +53,7 @@ export function boxAround(boxes: readonly Box[]): Box {
     : { xMm, yMm, widthMm: right - xMm, heightMm: bottom - yMm };
 }
 
-/** How far two boxes are apart; 0 where they touch or overlap. */
+/** The distance between two boxes; 0 if they touch or overlap. */
 export function distanceMm(a: Box, b: Box): number {
   const x = Math.max(a.xMm - b.xMm - b.widthMm, b.xMm - a.xMm - a.widthMm, 0);
   const y = Math.max(a.yMm - b.yMm - b.heightMm, b.yMm - a.yMm - a.heightMm, 0);
@@ -86,7 +86,7 @@ export function turned({ widthMm, heightMm }: Size): Size {
   return { widthMm: heightMm, heightMm: widthMm };
 }
 
-/** The box that a line covers; a box without width or height. */
+/** The bounding box of a line; its width or height is 0. */
 export function boxOfSegment({ x1Mm, y1Mm, x2Mm, y2Mm }: Segment): Box {
   return {
     xMm: Math.min(x1Mm, x2Mm),

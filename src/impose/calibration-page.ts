@@ -1,9 +1,9 @@
-// A paper → the two sides of a test page: scales on which the shift, the angle and the scale of a printer are read.
+// The two sides of a test page, with scales to read off a printer's shift, angle and scale.
 import type { Segment, Size } from './box.ts';
 
 interface PageLabel {
   readonly text: string;
-  /** The middle of the text. */
+  /** The centre of the text. */
   readonly xMm: number;
   readonly yMm: number;
 }
@@ -15,13 +15,13 @@ export interface Point {
 
 export interface CalibrationPage {
   readonly page: Size;
-  /** With scales; the reader looks at this side, the light comes from behind. */
+  /** The side to look at, held against the light. */
   readonly front: { readonly lines: readonly Segment[]; readonly labels: readonly PageLabel[] };
-  /** With bare crosses at the same two places. */
+  /** Plain crosses at the same two places. */
   readonly back: { readonly lines: readonly Segment[]; readonly labels: readonly PageLabel[] };
-  /** Where the two crosses stand, above one another as far as the paper allows. */
+  /** The two crosses, as far apart as the paper allows. */
   readonly crosses: readonly [Point, Point];
-  /** The length that both rulers ought to have. */
+  /** The nominal length of both rulers. */
   readonly rulerMm: number;
 }
 
@@ -30,12 +30,12 @@ const tickMm = 0.5;
 const gridMm = 10;
 const edgeMm = 25;
 const crossEdgeMm = 20;
-/** From a cross to its scales, and how far the arms of the back's cross reach: across them. */
+/** From a cross to its scales; the arms of the cross on the back reach across them. */
 const scaleAtMm = 8;
 const armMm = 9.5;
 const longestRulerMm = 150;
 
-/** Crosses, grid and rulers are symmetric about both middle lines, so it does not matter which edge the paper turns about. */
+/** Everything is symmetric about both centre lines, so it does not matter about which edge the printer flips the paper. */
 export function calibrationPage({ widthMm, heightMm }: Size): CalibrationPage {
   const centre = { xMm: widthMm / 2, yMm: heightMm / 2 };
   const crosses = [
@@ -65,7 +65,7 @@ function crossLines({ xMm, yMm }: Point, reach: number): Segment[] {
   ];
 }
 
-/** One scale below the cross and one to its right, where the long arms of the back's cross are read off. */
+/** One scale below the cross and one to its right, to read off the arms of the cross on the back. */
 function scaleLines(cross: Point): Segment[] {
   const [x, y] = [cross.xMm + scaleAtMm, cross.yMm + scaleAtMm];
   const steps = Array.from({ length: (2 * reachMm) / tickMm + 1 }, (_, i) => i * tickMm - reachMm);
@@ -94,7 +94,7 @@ function scaleLabels({ xMm, yMm }: Point): PageLabel[] {
   ];
 }
 
-/** Squares in the middle third, on the ticks of the rulers: they show at one look whether the sides lie on one another. */
+/** A grid in the centre shows at a glance whether both sides match. */
 function gridLines({ xMm, yMm }: Point, rulerMm: number): Segment[] {
   const half = rulerMm / 2 - gridMm * Math.floor(rulerMm / 3 / gridMm);
   const steps = Array.from({ length: (2 * half) / gridMm + 1 }, (_, i) => i * gridMm - half);
@@ -104,7 +104,7 @@ function gridLines({ xMm, yMm }: Point, rulerMm: number): Segment[] {
   ]);
 }
 
-/** Through the middle of the page, with a tick every 10 mm. */
+/** Through the centre of the page, with a tick every 10 mm. */
 function rulerLines({ xMm, yMm }: Point, rulerMm: number): { lines: Segment[]; labels: PageLabel[] } {
   const half = rulerMm / 2;
   const steps = Array.from({ length: rulerMm / gridMm + 1 }, (_, i) => i * gridMm - half);

@@ -1,4 +1,3 @@
-// Cut outlines as SVG and DXF: the same lines, from the same corner of the page.
 import { describe, expect, it } from 'vitest';
 import { cutDxf, cutOutline, cutSvg } from './cut-outline.ts';
 import { impose } from './impose.ts';
@@ -67,7 +66,7 @@ describe('the DXF', () => {
       .slice(1, 3)
       .map((vertex) => [10, 20, 42].map((code) => Number(vertex.get(code) ?? 0)));
     const [[x1 = 0, y1 = 0, bulge = 0] = [], [x2 = 0, y2 = 0] = []] = corner;
-    // The middle of an arc lies to the right of its chord, as one goes along, where the bulge is positive.
+    // For a positive bulge, the middle of an arc is to the right of its chord.
     const middle = [(x1 + x2) / 2 + (bulge / 2) * (y2 - y1), (y1 + y2) / 2 - (bulge / 2) * (x2 - x1)];
     const centre = [73.5 - 3, 297 - 104.5 + 3];
     const radius = Math.hypot((middle[0] ?? 0) - (centre[0] ?? 0), (middle[1] ?? 0) - (centre[1] ?? 0));

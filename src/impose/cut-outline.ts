@@ -1,4 +1,4 @@
-// A placed piece → the line along which it is cut out.
+// Cut lines of placed pieces, and the SVG and DXF files for cutting machines.
 import { movedPath, pointsOf } from '../drawings/outline.ts';
 import type { CutOutline, Placed, Sheet } from './sheet.ts';
 
@@ -20,7 +20,7 @@ export function cutOutline(placed: Placed<unknown>): CutOutline {
   return { shape: 'rectangle', xMm, yMm, widthMm, heightMm, cornerMm, ...guided };
 }
 
-/** From the corner of the trim, as the side is read, to the page. */
+/** Moves a path from the face's coordinates to the page. */
 export function placedPath(d: string, { xMm, yMm, widthMm, heightMm, turn }: Omit<Placed<unknown>, 'piece'>): string {
   const [right, bottom] = [xMm + widthMm, yMm + heightMm];
   switch (turn) {
@@ -35,7 +35,7 @@ export function placedPath(d: string, { xMm, yMm, widthMm, heightMm, turn }: Omi
   }
 }
 
-/** The cut outlines of a sheet → an SVG of exactly the page's size, in millimetres from its upper-left corner. */
+/** An SVG of the page's size, in millimetres. */
 export function cutSvg({ widthMm, heightMm, cuts }: Pick<Sheet<unknown>, 'widthMm' | 'heightMm' | 'cuts'>): string {
   const [width, height] = [svgNumber(widthMm), svgNumber(heightMm)];
   return [
@@ -65,7 +65,7 @@ function element(cut: CutOutline): string {
   return `<path d="${path.join('')}"/>`;
 }
 
-/** A tenth of a micrometre is enough, and -0 is 0. */
+/** Tenths of a micrometre; turns -0 into 0. */
 function svgNumber(mm: number): string {
   return String(Math.round(mm * 1e4) / 1e4 + 0);
 }
@@ -74,8 +74,8 @@ function svgNumber(mm: number): string {
 type Pair = readonly [code: number, value: string | number];
 
 /**
- * DXF counts y upwards, so its origin is the page's lower-left corner: y of the file = height of the page − y of the page.
- * Programs that put the lower-left corner of the drawing on that of the page have every cut where the SVG has it.
+ * In DXF y points up, so its origin is the page's bottom left corner: y of the file = height of the page − y of the page.
+ * A program that aligns the bottom left corners of drawing and page puts every cut where the SVG has it.
  */
 export function cutDxf({ heightMm, cuts }: Pick<Sheet<unknown>, 'heightMm' | 'cuts'>): string {
   const pairs: Pair[] = [
@@ -113,7 +113,7 @@ function section(name: string, pairs: readonly Pair[]): Pair[] {
 function entity(cut: CutOutline, pageMm: number): Pair[] {
   if (cut.shape === 'circle') return circle(cut, pageMm);
   if (cut.shape === 'rectangle') return closed(boxVertices(cut, pageMm));
-  // R12 has no curves but arcs: the points lie so near to one another that no cutter knows the difference.
+  // R12 has no curves except arcs, so use points closer together than a cutter's precision.
   return closed(cut.points.map(([x, y]) => vertex(x, pageMm - y)));
 }
 
@@ -121,10 +121,10 @@ function circle(cut: Extract<CutOutline, { shape: 'circle' }>, pageMm: number): 
   return [[0, 'CIRCLE'], layer, [10, cut.centreXMm], [20, pageMm - cut.centreYMm], [30, 0], [40, cut.radiusMm]];
 }
 
-/** The tangent of a quarter of the angle: the bulge of a quarter circle to the left, as one goes along. */
+/** DXF's bulge of a quarter circle: the tangent of a quarter of its angle. */
 const quarterBulge = Math.tan(Math.PI / 8);
 
-/** Counter-clockwise from the lower-left corner; where a corner is round, it has two vertices and an arc between them. */
+/** Counter-clockwise from the bottom left corner. A rounded corner is two vertices with an arc between them. */
 function boxVertices(cut: Extract<CutOutline, { shape: 'rectangle' }>, pageMm: number): Pair[][] {
   const { cornerMm: r } = cut;
   const [left, right] = [cut.xMm, cut.xMm + cut.widthMm];
@@ -164,7 +164,7 @@ function vertex(x: number, y: number, bulge = 0): Pair[] {
   return [[0, 'VERTEX'], layer, [10, x], [20, y], [30, 0], ...(bulge === 0 ? [] : [[42, bulge] as const])];
 }
 
-/** Codes of whole numbers have whole values here; lengths keep six digits. */
+/** Lengths keep six digits. */
 function dxfNumber(value: string | number): string {
   if (typeof value === 'string') return value;
   return Number.isInteger(value) ? String(value + 0) : String(Math.round(value * 1e6) / 1e6);

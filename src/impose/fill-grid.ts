@@ -1,12 +1,20 @@
-// Pieces of one size → leaves on which every copy lies in a slot of the best grid.
+// Places pieces of one size in the grid that takes most of them.
+import { type Box, boxAround, grow, type Segment, type Size, toleranceMm, turned } from './box.ts';
+import {
+  type Bleed,
+  expandCopies,
+  gutterLine,
+  type Leaf,
+  type Leaves,
+  type Piece,
+  type Placed,
+  type Setup,
+  type SheetArea,
+  sheetAreas,
+} from './sheet.ts';
+import { clearBleed, isClear, registrationMarks } from './silhouette.ts';
 
-import { type Box, boxAround, grow, type Segment } from './box.ts';
-import { type Grid, type GridSlot, gapOf, planGrid } from './plan-grid.ts';
-import { type Bleed, expandCopies, gutterLine, type Leaf, type Leaves, type Piece, type Placed } from './sheet.ts';
-import type { Setup } from './sheet-area.ts';
-import { clearBleed } from './silhouette.ts';
-
-/** The first piece's size is that of all. */
+/** All pieces have the size of the first. */
 export function fillGrid<Face>(pieces: readonly Piece<Face>[], setup: Setup): Leaves<Face> {
   const [first] = pieces;
   const grid = first && planGrid(first, setup);
@@ -37,7 +45,7 @@ function slotKey({ column, row }: Pick<GridSlot, 'column' | 'row'>): string {
   return `${column} ${row}`;
 }
 
-/** What cards edge to edge get where no neighbour lies: a cut that misses shows no paper there. */
+/** The bleed at the outer edges of cards that lie edge to edge: an inexact cut shows no white paper. */
 const outerBleedMm = 3;
 
 interface Around {
@@ -53,7 +61,7 @@ function slotBleed(slot: GridSlot, { grid, setup, used }: Around): Bleed {
   const side = (columnStep: number, rowStep: number, roomMm: number) => {
     if (gapMm > 0) return Math.min(bleedMm, gapMm / 2);
     if (used.has(slotKey({ column: slot.column + columnStep, row: slot.row + rowStep }))) return 0;
-    // The other half of a narrow margin is left to the crop marks.
+    // The other half of a narrow margin is for crop marks.
     return Math.min(outerBleedMm, roomMm / 2);
   };
   return {
@@ -65,16 +73,16 @@ function slotBleed(slot: GridSlot, { grid, setup, used }: Around): Bleed {
 }
 
 const longestMm = 5;
-/** From the bleed to where a mark begins, where there is room for that. */
+/** The gap between the bleed and a mark, if there is room. */
 const offsetMm = 0.5;
-/** What a narrow margin keeps free at its outer edge, for the line that names the sheet. */
+/** A narrow margin keeps this much free at its outer edge, for the note that names the sheet. */
 const notesMm = 3;
-/** Notes are not worth shorter marks than this. */
+/** Marks do not get shorter than this for the sake of notes. */
 const enoughMm = 1.5;
-/** Shorter marks are dust. */
+/** Omit shorter marks. */
 const shortestMm = 0.2;
 
-/** Edge to edge, two cards have one line; with a gap each has its own. */
+/** Cards edge to edge share a line; with a gap each has its own. */
 function gridCropMarks(placed: readonly Placed<unknown>[], marks: Box): Segment[] {
   const block = boxAround(placed.map((one) => grow(one, one.bleed)));
   const xs = distinct(placed.flatMap(({ xMm, widthMm }) => [xMm, xMm + widthMm]));
@@ -87,7 +95,7 @@ function gridCropMarks(placed: readonly Placed<unknown>[], marks: Box): Segment[
   ];
 }
 
-/** From the edge of the bleed towards the edge of the printable area: the beginning and the end of a mark, if any fits. */
+/** Start and end of a mark between the bleed and the edge of the printable area; empty if there is no room. */
 export function strokes(edgeMm: number, limitMm: number): [number, number][] {
   const room = Math.abs(limitMm - edgeMm);
   const away = Math.sign(limitMm - edgeMm);
@@ -96,8 +104,99 @@ export function strokes(edgeMm: number, limitMm: number): [number, number][] {
   return length < shortestMm ? [] : [[edgeMm + away * offset, edgeMm + away * (offset + length)]];
 }
 
-/** Sorted; sums that differ in the last digits are one line. */
+/** Sorted; treats values that differ by rounding as equal. */
 function distinct(values: readonly number[]): number[] {
   const rounded = new Map(values.map((value) => [Math.round(value * 1e4), value]));
   return [...rounded].sort(([a], [b]) => a - b).map(([, value]) => value);
+}
+
+interface GridSlot extends Box {
+  readonly column: number;
+  readonly row: number;
+}
+
+interface Grid {
+  readonly area: SheetArea;
+  readonly columns: number;
+  readonly rows: number;
+  /** Upright, or turned clockwise. */
+  readonly turn: 0 | 90;
+  /** Row by row, without slots too close to a registration mark. */
+  readonly slots: readonly GridSlot[];
+  readonly registration: readonly Box[];
+}
+
+/** Limits the work for tiny sizes. */
+const mostInLine = 200;
+
+/** Undefined if no card fits. Among equal grids prefers upright cards, then a portrait page. */
+export function planGrid(card: Size, setup: Setup): Grid | undefined {
+  const areas = sheetAreas(setup);
+  const grids = ([0, 90] as const).flatMap((turn) => areas.map((area) => gridOn(area, { card, turn, setup })));
+  const most = Math.max(...grids.map(({ slots }) => slots.length));
+  return most > 0 ? grids.find(({ slots }) => slots.length === most) : undefined;
+}
+
+export function gapOf({ bleedMm, gapMm = 2 * bleedMm }: Setup['layout']): number {
+  return gapMm;
+}
+
+interface Wanted {
+  readonly card: Size;
+  readonly turn: 0 | 90;
+  readonly setup: Setup;
+}
+
+function gridOn(area: SheetArea, { card, turn, setup }: Wanted): Grid {
+  const { layout } = setup;
+  const lying = turn === 0 ? card : turned(card);
+  const gapMm = gapOf(layout);
+  const room = { gapMm, edgeMm: layout.bleedMm };
+  const columns = countInLine(lying.widthMm, { ...room, roomMm: area.cards.widthMm, wanted: layout.columns });
+  const rows = countInLine(lying.heightMm, { ...room, roomMm: area.cards.heightMm, wanted: layout.rows });
+  const registration = registrationMarks(area.page, setup);
+  const slots = slotsOf({ columns, rows, gapMm, lying, cards: area.cards });
+  return { area, columns, rows, turn, slots: slots.filter((slot) => isClear(slot, registration)), registration };
+}
+
+interface Line {
+  readonly roomMm: number;
+  readonly gapMm: number;
+  /** The bleed at both ends. */
+  readonly edgeMm: number;
+  readonly wanted: number | undefined;
+}
+
+/** A requested number is used exactly or, if it does not fit, not at all. */
+function countInLine(lengthMm: number, { roomMm, gapMm, edgeMm, wanted }: Line): number {
+  const most = Math.floor((roomMm - 2 * edgeMm + gapMm + toleranceMm) / (lengthMm + gapMm));
+  const count = Math.min(Math.max(most, 0), mostInLine);
+  if (wanted === undefined) return count;
+  return wanted <= count ? wanted : 0;
+}
+
+interface Block {
+  readonly columns: number;
+  readonly rows: number;
+  readonly gapMm: number;
+  readonly lying: Size;
+  readonly cards: Box;
+}
+
+/** Centres the block of slots. */
+function slotsOf({ columns, rows, gapMm, lying, cards }: Block): GridSlot[] {
+  const { widthMm, heightMm } = lying;
+  const left = cards.xMm + (cards.widthMm - columns * (widthMm + gapMm) + gapMm) / 2;
+  const top = cards.yMm + (cards.heightMm - rows * (heightMm + gapMm) + gapMm) / 2;
+  return Array.from({ length: columns * rows }, (_, i) => {
+    const [column, row] = [i % columns, Math.floor(i / columns)];
+    return {
+      xMm: left + column * (widthMm + gapMm),
+      yMm: top + row * (heightMm + gapMm),
+      widthMm,
+      heightMm,
+      column,
+      row,
+    };
+  });
 }

@@ -1,4 +1,3 @@
-// Turning a paper over: which line it turns about, and how what lies on it must be turned.
 import { expect, it } from 'vitest';
 import { duplexFlip, flipBleed, flipBox, flipSegment, flipTurn } from './flip.ts';
 

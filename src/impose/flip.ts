@@ -1,14 +1,14 @@
-// What lies on the front of a paper → where its back must lie on the other side, or beyond a fold.
+// Where the back of something lies when the paper is turned over or folded.
 import type { Box, Segment, Size } from './box.ts';
 import type { Bleed, Turn } from './sheet.ts';
 
-/** The line about which the paper is turned over or folded, seen by the reader of the front. */
+/** The line about which the paper is turned or folded, as seen on the front. */
 export interface Flip {
   readonly axis: 'vertical' | 'horizontal';
   readonly atMm: number;
 }
 
-/** The printer turns a paper about its long edge (which stands upright on a portrait page) or about its short one. */
+/** The printer flips the paper about its long edge (vertical on a portrait page) or its short edge. */
 export function duplexFlip({ widthMm, heightMm }: Size, edge: 'long' | 'short'): Flip {
   const isPortrait = heightMm >= widthMm;
   return isPortrait === (edge === 'long')
@@ -35,8 +35,8 @@ export function flipBleed(bleed: Bleed, { axis }: Flip): Bleed {
 }
 
 /**
- * A finished card is turned about its own vertical axis, so its back points up where its front does. Turning the paper
- * about a vertical line mirrors right and left; about a horizontal line, up and down.
+ * A player turns a card about its vertical axis, so front and back must point up at the same end. Flipping the paper
+ * about a vertical line swaps left and right; about a horizontal line, up and down.
  */
 export function flipTurn(turn: Turn, { axis }: Flip): Turn {
   return (((axis === 'vertical' ? 360 : 540) - turn) % 360) as Turn;

@@ -1,10 +1,9 @@
-// What every imposition keeps to, over many sizes, sheets and ways of backs; and the numbers of a few.
+// Properties of every imposition, over many sizes, sheets and kinds of backs; and a few known numbers.
 import { describe, expect, it } from 'vitest';
 import { measureWork } from '../../test/measure-work.ts';
 import { boxOfSegment, distanceMm, grow, liesInside, overlaps } from './box.ts';
 import { impose } from './impose.ts';
-import type { Piece, Placed, Sheet } from './sheet.ts';
-import type { Setup } from './sheet-area.ts';
+import type { Piece, Placed, Setup, Sheet } from './sheet.ts';
 import { bleedBoxOf, inkOf, manySizes, pieceOf, setupOf } from './test-pieces.ts';
 
 const backs = ['none', 'separate', 'duplex', 'gutterfold'] as const;
@@ -50,7 +49,7 @@ describe.each(setups.map((setup) => [words(setup), setup] as const))('%s', (_, s
     for (const sheet of sheets) {
       const boxes = sheet.placed.map(bleedBoxOf);
       expect(boxes.filter((box) => !liesInside(box, printable(sheet)))).toEqual([]);
-      // Two bleeds may meet in an empty slot; nothing may lie over a card.
+      // Bleeds may meet in an empty slot, but nothing may cover a card.
       const covered = sheet.placed.filter((one, i) => boxes.some((box, j) => i !== j && overlaps(one, box)));
       expect(covered).toEqual([]);
     }
@@ -90,7 +89,7 @@ describe.each(setups.map((setup) => [words(setup), setup] as const))('%s', (_, s
   });
 });
 
-/** A point of a face, from the upper-left corner of its trim as it is read → the point of the page where it is printed. */
+/** Where a point of a face, from the top left corner of its trim, is printed on the page. */
 function onPage({ xMm, yMm, widthMm, heightMm, turn }: Placed<string>, u: number, v: number): [number, number] {
   if (turn === 90) return [xMm + widthMm - v, yMm + u];
   if (turn === 180) return [xMm + widthMm - u, yMm + heightMm - v];
@@ -100,7 +99,7 @@ function onPage({ xMm, yMm, widthMm, heightMm, turn }: Placed<string>, u: number
 
 type Point = [number, number];
 
-/** Whoever turns the finished card about its upright axis sees (u, v) of the back behind (width − u, v) of the front. */
+/** On a finished card, (u, v) of the back is behind (width − u, v) of the front. */
 function liesBehind(front: Placed<string>, back: Placed<string>, seenThrough: (point: Point) => Point): boolean {
   const { widthMm, heightMm } = front.piece;
   const points: Point[] = [
@@ -128,7 +127,7 @@ describe('a paper printed on both sides', () => {
       if (front === undefined || back === undefined) throw new Error('a front without its back');
       expect([front.side, back.side]).toEqual(['front', 'back']);
       expect([back.number, back.of, back.group]).toEqual([front.number, front.of, front.group]);
-      // The edge about which the paper is turned stands upright, or lies level.
+      // The flip edge is vertical or horizontal.
       const turnsSideways = front.heightMm >= front.widthMm === (setup.flip === 'long');
       const through = ([x, y]: Point): Point => (turnsSideways ? [front.widthMm - x, y] : [x, front.heightMm - y]);
       const withBacks = front.placed.filter(({ piece }) => piece.back !== undefined);

@@ -1,15 +1,14 @@
-// Pieces and a sheet → pages with every face in its place, ready to be printed; and the pieces that fit on no page.
+// Imposition: places all copies of all pieces on pages, and lists the pieces that do not fit.
 
 import { boxAround, grow } from './box.ts';
 import { cutOutline } from './cut-outline.ts';
 import { fillGrid } from './fill-grid.ts';
 import { duplexFlip, type Flip, flipBleed, flipBox, flipSegment, flipTurn } from './flip.ts';
 import { packRows } from './pack-rows.ts';
-import type { Leaf, Piece, Placed, Sheet } from './sheet.ts';
-import type { Setup } from './sheet-area.ts';
+import type { Leaf, Piece, Placed, Setup, Sheet } from './sheet.ts';
 
-export interface Imposition<Face> {
-  /** Group by group, in the order in which the groups first appear. */
+interface Imposition<Face> {
+  /** Group by group, in order of first appearance. */
   readonly sheets: readonly Sheet<Face>[];
   readonly tooLarge: readonly Piece<Face>[];
 }
@@ -21,7 +20,7 @@ export function impose<Face>(pieces: readonly Piece<Face>[], setup: Setup): Impo
   const sheets = imposed.flatMap((one) => one.sheets);
   const isBack = ({ side }: Sheet<Face>) => side === 'back';
   return {
-    // Separate backs go on a paper of their own, so they come after the fronts of all groups.
+    // Separate backs may go on other paper, so they follow the fronts of all groups.
     sheets:
       setup.backs === 'separate' ? [...sheets.filter((sheet) => !isBack(sheet)), ...sheets.filter(isBack)] : sheets,
     tooLarge: imposed.flatMap((one) => one.tooLarge),
@@ -33,7 +32,7 @@ function imposeGroup<Face>(pieces: readonly Piece<Face>[], setup: Setup): Imposi
   return { sheets: leafSheets(leaves, setup), tooLarge };
 }
 
-/** Cards of one size lie in a grid. What is cut along a line of its own, and folded screens, need room around them. */
+/** Cards of one size go into a grid. Pieces with their own outline, and folded screens, need space around them. */
 function isUniform([first, ...others]: readonly Piece<unknown>[]): boolean {
   const all = first ? [first, ...others] : [];
   return all.every(
@@ -46,7 +45,7 @@ function isUniform([first, ...others]: readonly Piece<unknown>[]): boolean {
   );
 }
 
-/** Leaves of one group and the way of backs → sheets in the order in which they are printed. */
+/** The sheets of one group, in printing order. */
 function leafSheets<Face>(leaves: readonly Leaf<Face>[], { backs, flip = 'long' }: Setup): Sheet<Face>[] {
   const numbered = leaves.map((leaf, i) => ({ leaf, number: i + 1, of: leaves.length }));
   switch (backs) {
@@ -57,7 +56,7 @@ function leafSheets<Face>(leaves: readonly Leaf<Face>[], { backs, flip = 'long' 
     case 'gutterfold':
       return numbered.map(foldedSheet);
     case 'duplex':
-      // A sheet without backs is followed by an empty one, or the next front would be printed behind it.
+      // A sheet without backs needs an empty back side, or the next front would be printed on it.
       return numbered.flatMap((one) => [frontSheet(one), backSheet(one, duplexFlip(one.leaf.page, flip))]);
   }
 }

@@ -1,4 +1,3 @@
-// Pieces of different sizes: corner marks, folds, cut circles and the way they lie.
 import { describe, expect, it } from 'vitest';
 import { impose } from './impose.ts';
 import { pieceOf, setupOf } from './test-pieces.ts';

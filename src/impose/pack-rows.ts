@@ -1,4 +1,4 @@
-// Pieces of different sizes → leaves with rows of them: largest first, the copies of a piece side by side.
+// Packs pieces of different sizes in rows, largest first, with the copies of a piece side by side.
 import {
   type Box,
   boxAround,
@@ -11,24 +11,33 @@ import {
   toleranceMm,
   turned,
 } from './box.ts';
-import { gapOf } from './plan-grid.ts';
-import { expandCopies, gutterLine, type Leaf, type Leaves, type Piece, type Placed } from './sheet.ts';
-import { type Setup, type SheetArea, sheetAreas } from './sheet-area.ts';
+import { gapOf } from './fill-grid.ts';
+import {
+  expandCopies,
+  gutterLine,
+  type Leaf,
+  type Leaves,
+  type Piece,
+  type Placed,
+  type Setup,
+  type SheetArea,
+  sheetAreas,
+} from './sheet.ts';
 import { clearMarginMm, registrationMarks } from './silhouette.ts';
 
-/** Beyond two bleeds, for the marks of both neighbours. */
+/** Besides two bleeds, space for the marks of both neighbours. */
 const markRoomMm = 3;
-/** What pieces get on sheets whose cards lie edge to edge. */
+/** The bleed of pieces on sheets whose cards lie edge to edge. */
 const leastBleedMm = 1;
 
-/** Of a portrait and a landscape page the one that takes more of the pieces, or needs fewer sheets. */
+/** Chooses the page orientation that fits more pieces, or needs fewer sheets. */
 export function packRows<Face>(pieces: readonly Piece<Face>[], setup: Setup): Leaves<Face> {
   const packed = sheetAreas(setup).map((area) => packOn(clearArea(area, setup), pieces, setup));
   const [best] = packed.sort((a, b) => a.tooLarge.length - b.tooLarge.length || a.leaves.length - b.leaves.length);
   return best ?? { leaves: [], tooLarge: pieces };
 }
 
-/** Small pieces need no corner: they all stay clear of registration marks. */
+/** Keeps all pieces clear of registration marks. */
 function clearArea(area: SheetArea, setup: Setup): SheetArea {
   const { marginMm } = setup.layout;
   if (registrationMarks(area.page, setup).length === 0 || marginMm >= clearMarginMm) return area;
@@ -56,7 +65,7 @@ function lay<Face>(piece: Piece<Face>, room: Box): Lying<Face> {
   return fits(piece, room) ? { piece, size: piece, turn: 0 } : { piece, size: turned(piece), turn: 90 };
 }
 
-/** Rows from top to bottom; the first piece of a row is its tallest, because the tallest come first. */
+/** Rows from top to bottom. Pieces arrive tallest first, so the first of a row sets its height. */
 class Packer<Face> {
   readonly pages: Placed<Face>[][] = [];
   readonly bleedMm: number;
@@ -75,7 +84,7 @@ class Packer<Face> {
 
   add({ piece, size, turn }: Lying<Face>): void {
     const { widthMm, heightMm } = size;
-    // A piece that fills the whole paper has less bleed, or none.
+    // A piece that fills the paper has less bleed, or none.
     const side = Math.min(this.bleedMm, (this.room.widthMm - widthMm) / 2);
     const end = Math.min(this.bleedMm, (this.room.heightMm - heightMm) / 2);
     if (this.pages.length === 0) this.newPage();
@@ -109,7 +118,7 @@ interface Ground {
   readonly gapMm: number;
 }
 
-/** What was packed from the corner is moved to the middle. */
+/** Moves what was packed from the corner to the centre. */
 function leafOf<Face>(packed: readonly Placed<Face>[], { area, setup, gapMm }: Ground): Leaf<Face> {
   const block = boxAround(packed.map((one) => grow(one, one.bleed)));
   const right = area.cards.xMm + (area.cards.widthMm - block.widthMm) / 2 - block.xMm;
@@ -129,15 +138,15 @@ function leafOf<Face>(packed: readonly Placed<Face>[], { area, setup, gapMm }: G
 interface Around {
   /** Between this piece and its neighbours. */
   readonly gapMm: number;
-  /** Where marks may lie. */
+  /** Where marks are allowed. */
   readonly marks: Box;
 }
 
-/** A shorter tick is not seen. */
+/** Shorter ticks are hard to see. */
 const leastTickMm = 1;
 const innerTickMm = 2;
 
-/** Circles and other shapes have none: they are cut along their outline. */
+/** None for circles and other shapes: they are cut along their outline. */
 function pieceCropMarks(placed: Placed<unknown>, around: Around): Segment[] {
   if (placed.piece.outline === 'circle' || placed.piece.cutPath !== undefined) return [];
   const { xMm, yMm, widthMm, heightMm } = placed;
@@ -147,7 +156,7 @@ function pieceCropMarks(placed: Placed<unknown>, around: Around): Segment[] {
   ].filter((mark) => length(mark) > 0 && liesInside(boxOfSegment(mark), around.marks));
 }
 
-/** Folds are given from the left edge of the face; where no tick fits beside the piece, it stands inside of its edge. */
+/** `foldsMm` counts from the left edge of the face. Ticks go inside the edge if there is no room outside. */
 function pieceFolds(placed: Placed<unknown>, around: Around): Segment[] {
   const { piece, turn, xMm, yMm } = placed;
   const ticks = turn === 90 ? ticksAlong : ticksAcross;
@@ -171,7 +180,7 @@ function reach(placed: Placed<unknown>, { gapMm, marks }: Around): Reach {
   return { bleed: grow(placed, placed.bleed), cell: within(grow(placed, gapMm / 2), marks) };
 }
 
-/** The part of a box that lies in another. */
+/** The intersection of two boxes. */
 function within(box: Box, limit: Box): Box {
   const xMm = Math.max(box.xMm, limit.xMm);
   const yMm = Math.max(box.yMm, limit.yMm);

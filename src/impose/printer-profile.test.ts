@@ -1,9 +1,8 @@
-// Calibration: a printer with known faults is read as a user would read it, and its profile undoes the faults.
+// Simulates a printer with known errors, reads its test page as a user would, and checks that the profile corrects them.
 import { describe, expect, it } from 'vitest';
 import type { Matrix } from '../game/face.ts';
 import { calibrationPage, type Point } from './calibration-page.ts';
-import { correctionMatrix, noCorrection } from './printer-profile.ts';
-import { profileFromReadings } from './profile-from-readings.ts';
+import { correctionMatrix, noCorrection, profileFromReadings } from './printer-profile.ts';
 import { papers } from './test-pieces.ts';
 
 function apply([a, b, c, d, e, f]: Matrix, { xMm, yMm }: Point): Point {
@@ -32,7 +31,7 @@ interface Fault {
 
 type Page = { widthMm: number; heightMm: number };
 
-/** What a faulty printer does to a point of a page: it scales, turns and moves it. */
+/** The printer scales, rotates and shifts a point of the page. */
 function print(point: Point, { shift, angleDegrees, stretch }: Fault, page: Page): Point {
   const angle = (angleDegrees * Math.PI) / 180;
   const [x, y] = [(point.xMm - page.widthMm / 2) * stretch.x, (point.yMm - page.heightMm / 2) * stretch.y];
@@ -60,7 +59,7 @@ describe('a printer with faults', () => {
   it.each(cases)('prints backs behind fronts with its profile: $page.widthMm $flip $front.stretch.x $back', (one) => {
     const { page, flip, front, back } = one;
     const test = calibrationPage(page);
-    // Whoever looks at the front sees a point of the back through the paper.
+    // Seen from the front, through the paper.
     const isSideways = page.heightMm >= page.widthMm === (flip === 'long');
     const through = ({ xMm, yMm }: Point): Point =>
       isSideways ? { xMm: page.widthMm - xMm, yMm } : { xMm, yMm: page.heightMm - yMm };
@@ -120,7 +119,7 @@ describe('the test page', () => {
       );
       expect(below.map(({ x1Mm }) => x1Mm - xMm)).toEqual(scale);
       expect(beside.map(({ y1Mm }) => y1Mm - yMm)).toEqual(scale);
-      // The back's cross reaches over both scales.
+      // The cross on the back reaches across both scales.
       const arms = back.lines.filter(({ x1Mm, x2Mm, y2Mm }) => x1Mm === xMm && x2Mm === xMm && y2Mm === yMm + 9.5);
       expect(arms.length).toBe(1);
     }

@@ -1,12 +1,12 @@
-// What imposition takes and gives: pieces with their faces, and sheets on which everything has its place in millimetres.
+// Input and output of imposition: pieces with their faces, and sheets with everything placed in millimetres.
 import type { Point } from '../drawings/outline.ts';
-import type { Box, Segment, Size } from './box.ts';
-import type { SheetArea } from './sheet-area.ts';
+import type { Paper, SheetLayout } from '../game/sheet-schemas.ts';
+import { type Box, grow, type Segment, type Size } from './box.ts';
 
-/** One design that is printed in some copies; imposition never looks at its faces. */
+/** A design that is printed in some number of copies. Imposition never looks at its faces. */
 export interface Piece<Face> {
   readonly id: string;
-  /** The deck; pieces of different groups never share a sheet. */
+  /** The deck. Pieces of different groups never share a sheet. */
   readonly group: string;
   readonly front: Face;
   readonly back?: Face | undefined;
@@ -16,19 +16,19 @@ export interface Piece<Face> {
   readonly outline: 'card' | 'rectangle' | 'circle';
   /** The radius of the corners. */
   readonly cornerMm: number;
-  /** SVG path data from the corner of the trim, as the front is read, where the outline is neither a box nor a circle. */
+  /** The outline, if neither rectangle nor circle: SVG path data from the corner of the trim, as the front is read. */
   readonly cutPath?: string | undefined;
-  /** Its corners are drawn as guides, because the data asks for them. */
+  /** Draw the rounded corners as guides. */
   readonly isGuided?: boolean | undefined;
   readonly copies: number;
-  /** Where a screen is folded, from its left edge. */
+  /** Folds of a screen, from its left edge. */
   readonly foldsMm?: readonly number[] | undefined;
 }
 
-/** How far a face is turned clockwise. */
+/** Clockwise rotation of a face. */
 export type Turn = 0 | 90 | 180 | 270;
 
-/** What is printed beyond each side of a trim, as it lies on the page. */
+/** Bleed beyond each side of the trim, as it lies on the page. */
 export interface Bleed {
   readonly topMm: number;
   readonly rightMm: number;
@@ -36,7 +36,7 @@ export interface Bleed {
   readonly leftMm: number;
 }
 
-/** A face on a page. The box is its trim as it lies; x and y count from the page's upper-left corner, y downwards. */
+/** A face on a page. The box is its trim; x and y count from the page's top left corner, y down. */
 export interface Placed<Face> extends Box {
   readonly piece: Piece<Face>;
   readonly side: 'front' | 'back';
@@ -49,10 +49,10 @@ export type CutOutline =
   | { readonly shape: 'path'; readonly d: string; readonly points: readonly Point[] }
   | { readonly shape: 'circle'; readonly centreXMm: number; readonly centreYMm: number; readonly radiusMm: number };
 
-/** A page with all that is printed on it or done to it. */
+/** A page, with everything printed on it and every cut and fold. */
 export interface Sheet<Face> {
   readonly group: string;
-  /** Counted from 1 within the group; the two sides of one paper have the same number. */
+  /** From 1 within the group; both sides of one paper have the same number. */
   readonly number: number;
   readonly of: number;
   readonly side: 'front' | 'back' | 'both';
@@ -60,21 +60,21 @@ export interface Sheet<Face> {
   readonly heightMm: number;
   readonly placed: readonly Placed<Face>[];
   readonly cropMarks: readonly Segment[];
-  /** The fold of a gutterfold, and ticks beside the pieces that are folded. */
+  /** The fold of a gutterfold, and ticks beside folded pieces. */
   readonly folds: readonly Segment[];
-  /** Where to cut; on fronts only, because a cut goes through both sides. */
+  /** On fronts only, because a cut goes through both sides. */
   readonly cuts: readonly CutOutline[];
-  /** Black boxes that a cutting machine looks for; on fronts only. */
+  /** Black boxes for cutting machines; on fronts only. */
   readonly registration: readonly Box[];
-  /** Around all trims, and around all bleed. */
+  /** Bounding boxes of all trims, and of all bleeds. */
   readonly trimBox: Box;
   readonly bleedBox: Box;
 }
 
-/** Lines of crop marks are this thick. */
+/** Line width of crop marks. */
 export const markWidthMm = 0.15;
 
-/** The area of a sheet → the line along which a gutterfold is folded, if it is one. */
+/** The fold line of a gutterfold; empty for other sheets. */
 export function gutterLine({ foldYMm, marks }: SheetArea): Pick<Leaf<unknown>, 'gutter'> {
   if (foldYMm === undefined) return {};
   return { gutter: { yMm: foldYMm, fromXMm: marks.xMm, toXMm: marks.xMm + marks.widthMm } };
@@ -84,20 +84,66 @@ export interface Leaf<Face> {
   readonly page: Size;
   readonly fronts: readonly Placed<Face>[];
   readonly cropMarks: readonly Segment[];
-  /** Ticks beside the pieces that are folded. */
+  /** Ticks beside folded pieces. */
   readonly folds: readonly Segment[];
   readonly registration: readonly Box[];
-  /** A gutterfold's line across the page, between `fromXMm` and `toXMm`. */
+  /** The fold line of a gutterfold. */
   readonly gutter?: { readonly yMm: number; readonly fromXMm: number; readonly toXMm: number };
 }
 
 export interface Leaves<Face> {
   readonly leaves: readonly Leaf<Face>[];
-  /** Pieces that do not fit on the paper, whichever way they lie. */
+  /** Pieces that do not fit on the paper, not even turned. */
   readonly tooLarge: readonly Piece<Face>[];
 }
 
-/** Every piece as often as it is printed. */
+/** Repeats every piece by its number of copies. */
 export function expandCopies<Face>(pieces: readonly Piece<Face>[]): Piece<Face>[] {
   return pieces.flatMap((piece) => Array<Piece<Face>>(Math.max(0, Math.floor(piece.copies))).fill(piece));
+}
+
+/** How to print backs: on the other side, beyond a fold, on separate sheets, or not at all. */
+export type Backs = 'duplex' | 'gutterfold' | 'separate' | 'none';
+
+export interface Setup {
+  readonly paper: Paper;
+  readonly layout: SheetLayout;
+  readonly backs: Backs;
+  /** The edge about which the printer flips the paper. Default: `long`. */
+  readonly flip?: 'long' | 'short' | undefined;
+}
+
+export interface SheetArea {
+  readonly page: Size;
+  /** Cards and their bleed stay inside. */
+  readonly cards: Box;
+  /** Crop marks stay inside. */
+  readonly marks: Box;
+  /** The fold line of a gutterfold. */
+  readonly foldYMm?: number;
+}
+
+/** Between the fold of a gutterfold and the nearest bleed. */
+const gutterMm = 5;
+
+/** Portrait first. */
+export function pagesOf({ widthMm, heightMm }: Size, orientation?: SheetLayout['orientation']): Size[] {
+  const [short, long] = [Math.min(widthMm, heightMm), Math.max(widthMm, heightMm)];
+  const portrait = { widthMm: short, heightMm: long };
+  const landscape = { widthMm: long, heightMm: short };
+  if (orientation !== undefined) return [orientation === 'portrait' ? portrait : landscape];
+  return short === long ? [portrait] : [portrait, landscape];
+}
+
+export function sheetAreas({ paper, layout, backs }: Setup): SheetArea[] {
+  return pagesOf(paper, layout.orientation).map((page) => {
+    const printable = grow({ xMm: 0, yMm: 0, ...page }, -layout.marginMm);
+    return backs === 'gutterfold' ? aboveFold(page, printable) : { page, cards: printable, marks: printable };
+  });
+}
+
+function aboveFold(page: Size, printable: Box): SheetArea {
+  const foldYMm = page.heightMm / 2;
+  const marks = { ...printable, heightMm: foldYMm - printable.yMm };
+  return { page, marks, cards: { ...marks, heightMm: marks.heightMm - gutterMm }, foldYMm };
 }

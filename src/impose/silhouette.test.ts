@@ -1,4 +1,4 @@
-// Registration marks: the numbers that sheets were printed with never change, and cards keep away from them.
+// Printed sheets rely on the numbers of the marks, so they must never change.
 import { expect, it } from 'vitest';
 import { impose } from './impose.ts';
 import { registrationMarks, silhouetteMarks } from './silhouette.ts';
@@ -47,7 +47,7 @@ it('leaves the slots empty that come too near', () => {
     [pieceOf({ copies: 9 })],
     setupOf({ ...cutter, orientation: 'portrait', columns: 3, rows: 3 }),
   );
-  // Upper right and lower left of nine: the square in the upper left ends above the cards.
+  // Top right and bottom left of nine: the square at the top left ends above the cards.
   expect(sheets.map(({ placed }) => placed.length)).toEqual([7, 2]);
   expect(sheets[0]?.placed.map(({ xMm }) => xMm)).toEqual([10.5, 73.5, 10.5, 73.5, 136.5, 73.5, 136.5]);
 });

@@ -1,12 +1,11 @@
-// A page → the registration marks that a Silhouette cutter looks for, and whether something lies too near to them.
+// Registration marks of Silhouette cutters, and the space to keep free around them.
 
 import { type Box, distanceMm, grow, type Size } from './box.ts';
-import type { Bleed } from './sheet.ts';
-import type { Setup } from './sheet-area.ts';
+import type { Bleed, Setup } from './sheet.ts';
 
 /**
  * The three-corner pattern of Cameo 1 to 5. Sheets already printed are cut by the numbers they were printed with,
- * so a change here is a new version beside this one, never an edit.
+ * so never edit these: add a new version.
  */
 export const silhouetteMarks = {
   version: 1,
@@ -14,13 +13,13 @@ export const silhouetteMarks = {
   squareMm: 5,
   armMm: 8.382,
   lineMm: 0.9906,
-  /** Ink nearer than this is taken for a part of the mark. */
+  /** The cutter takes closer ink for a part of the mark. */
   clearMm: 1,
 } as const;
 
 const { offsetMm, squareMm, armMm, lineMm, clearMm } = silhouetteMarks;
 
-/** None on a gutterfold, which is cut after it was folded. */
+/** None on a gutterfold, which is folded before it is cut. */
 export function registrationMarks({ widthMm, heightMm }: Size, { layout, backs }: Setup): Box[] {
   if (layout.cutter !== 'silhouette' || backs === 'gutterfold') return [];
   const right = widthMm - offsetMm;
@@ -41,7 +40,7 @@ export function isClear(box: Box, marks: readonly Box[]): boolean {
   return marks.every((mark) => distanceMm(box, mark) >= clearMm);
 }
 
-/** The bleed of a trim without the sides that would come too near to a mark. */
+/** Removes the bleed on sides where it would come too close to a mark. */
 export function clearBleed(trim: Box, bleed: Bleed, marks: readonly Box[]): Bleed {
   let kept: Bleed = { topMm: 0, rightMm: 0, bottomMm: 0, leftMm: 0 };
   for (const side of ['topMm', 'rightMm', 'bottomMm', 'leftMm'] as const) {

@@ -1,8 +1,7 @@
-// Pieces and sheets for tests of imposition; a face is only its name here.
+// Pieces and sheets for tests. A face is just its name.
 import type { Paper, SheetLayout } from '../game/sheet-schemas.ts';
 import { type Box, boxOfSegment, grow, type Segment } from './box.ts';
-import { markWidthMm, type Piece, type Placed } from './sheet.ts';
-import type { Setup } from './sheet-area.ts';
+import { markWidthMm, type Piece, type Placed, type Setup } from './sheet.ts';
 
 export const papers = {
   a4: { widthMm: 210, heightMm: 297 },
@@ -38,14 +37,14 @@ export function bleedBoxOf(placed: Placed<unknown>): Box {
   return grow(placed, placed.bleed);
 }
 
-/** A mark with the width of its line; its ends are where they are said to be. */
+/** The area that the ink of a mark covers. */
 export function inkOf(mark: Segment): Box {
   const half = markWidthMm / 2;
   const [x, y] = mark.x1Mm === mark.x2Mm ? [half, 0] : [0, half];
   return grow(boxOfSegment(mark), { topMm: y, bottomMm: y, leftMm: x, rightMm: x });
 }
 
-/** Many sizes from the smallest tokens to boards, the same ones every time. */
+/** From the smallest tokens to boards. */
 export function manySizes(): { widthMm: number; heightMm: number }[] {
   const lengths = [20.5, 44, 63, 88.9, 139.7, 190];
   return lengths.flatMap((widthMm) => lengths.map((heightMm) => ({ widthMm, heightMm })));

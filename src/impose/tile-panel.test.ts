@@ -1,8 +1,7 @@
-// Tiles: together they cover the panel, overlap as much as is said, and agree about where they are joined.
 import { describe, expect, it } from 'vitest';
 import { boxOfSegment, grow, liesInside, overlaps } from './box.ts';
 import { papers } from './test-pieces.ts';
-import { type Panel, tilePanel } from './tile-panel.ts';
+import { backTile, type Panel, type Tile, tilePanel } from './tile-panel.ts';
 
 const setup = { paper: papers.a4, layout: { paper: 'a4', marginMm: 5, bleedMm: 3 } };
 const tiling = (panel: Panel, changes: object = {}) => {
@@ -81,4 +80,32 @@ it('carries folds over to the tiles that they cross', () => {
 it('gives up where the paper is no wider than its margins', () => {
   const layout = { paper: 'a4', marginMm: 95, bleedMm: 0 };
   expect(tilePanel({ widthMm: 500, heightMm: 500 }, { ...setup, layout })).toBeUndefined();
+});
+
+/** Where the tile's page has a point of the panel. */
+function onPage({ source, xMm, yMm, turn }: Tile, u: number, v: number): [number, number] {
+  const [x, y] = [u - source.xMm, v - source.yMm];
+  return turn === 180 ? [xMm + source.widthMm - x, yMm + source.heightMm - y] : [xMm + x, yMm + y];
+}
+
+it.each([
+  [500, 300, 'long'],
+  [500, 300, 'short'],
+  [300, 500, 'long'],
+  [300, 500, 'short'],
+] as const)('puts backs behind fronts: %s × %s mm, turned about the %s edge', (widthMm, heightMm, edge) => {
+  const panel = { widthMm, heightMm };
+  const tiling = tilePanel(panel, { paper: papers.a4, layout: { paper: 'a4', marginMm: 5, bleedMm: 2 } });
+  const { page = papers.a4, tiles = [] } = tiling ?? {};
+  expect(tiles.length).toBe(4);
+  const isSideways = page.heightMm >= page.widthMm === (edge === 'long');
+  for (const front of tiles) {
+    const back = backTile(front, panel, { page }, edge);
+    const [u, v] = [front.source.xMm + 7, front.source.yMm + 11];
+    const [x, y] = onPage(back, widthMm - u, v);
+    const seen = isSideways ? [page.widthMm - x, y] : [x, page.heightMm - y];
+    const [frontX, frontY] = onPage(front, u, v);
+    expect(seen[0]).toBeCloseTo(frontX);
+    expect(seen[1]).toBeCloseTo(frontY);
+  }
 });

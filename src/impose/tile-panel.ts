@@ -1,31 +1,31 @@
-// A board or screen larger than the paper → tiles with an overlap, one a page, and how they are put together.
+// Splits a board or screen larger than the paper into overlapping tiles, one a page.
 import type { Paper, SheetLayout } from '../game/sheet-schemas.ts';
 import { type Box, grow, type Segment, type Size, toleranceMm } from './box.ts';
-import type { Bleed, Turn } from './sheet.ts';
-import { pagesOf } from './sheet-area.ts';
+import { duplexFlip, flipBleed, flipBox, flipSegment, flipTurn } from './flip.ts';
+import { type Bleed, pagesOf, type Turn } from './sheet.ts';
 
 export interface Panel extends Size {
-  /** Where it is folded, from its left edge. */
+  /** Folds, from the left edge. */
   readonly foldsMm?: readonly number[] | undefined;
 }
 
 export interface Tile {
-  /** Rows have letters, columns numbers: A1 is the upper-left one. */
+  /** A letter for the row, a number for the column: A1 is the top left tile. */
   readonly name: string;
   readonly column: number;
   readonly row: number;
-  /** The part of the panel that is printed, from the panel's upper-left corner, without bleed. */
+  /** The printed part of the panel, from the panel's top left corner, without bleed. */
   readonly source: Box;
-  /** Where that part lies on the page. */
+  /** The position of that part on the page. */
   readonly xMm: number;
   readonly yMm: number;
-  /** 0 on fronts; `backTile` says what it is on backs. */
+  /** 0 on fronts; see `backTile` for backs. */
   readonly turn: Turn;
-  /** Only at the panel's own edges. */
+  /** Only at the edges of the panel. */
   readonly bleed: Bleed;
-  /** Ticks in the margin at the panel's own edges. */
+  /** Ticks in the margin at the edges of the panel. */
   readonly cropMarks: readonly Segment[];
-  /** Ticks where this tile is joined to its neighbours: the same lines on both. */
+  /** Ticks where tiles join: the same lines on both neighbours. */
   readonly registerMarks: readonly Segment[];
   /** Ticks at the folds. */
   readonly folds: readonly Segment[];
@@ -38,7 +38,7 @@ export interface Tiling {
   readonly overlapMm: number;
   /** Row by row. */
   readonly tiles: readonly Tile[];
-  /** Where neighbours meet, from the panel's left and upper edge: the middle of each overlap. */
+  /** Where tiles join, from the panel's left and top edge: the middle of each overlap. */
   readonly jointsXMm: readonly number[];
   readonly jointsYMm: readonly number[];
 }
@@ -46,14 +46,14 @@ export interface Tiling {
 interface TilingSetup {
   readonly paper: Paper;
   readonly layout: SheetLayout;
-  /** What neighbours print twice, so that they can be glued on one another. */
+  /** What neighbouring tiles both print, so that they can be glued together. */
   readonly overlapMm?: number;
 }
 
-/** Around a tile, for its ticks. */
+/** Space around a tile for its ticks. */
 const tickRoomMm = 4;
 
-/** The page lies the way that needs fewer of them. Undefined where the paper is too small for any tile. */
+/** Chooses the page orientation that needs fewer tiles. Undefined if the paper is too small. */
 export function tilePanel(panel: Panel, setup: TilingSetup): Tiling | undefined {
   const tilings = pagesOf(setup.paper).flatMap((page) => tileOn(page, panel, setup) ?? []);
   return tilings.sort((a, b) => a.tiles.length - b.tiles.length)[0];
@@ -83,12 +83,12 @@ function tileOn(page: Size, panel: Panel, { layout, overlapMm = 10 }: TilingSetu
 interface Parts {
   readonly count: number;
   readonly lengthMm: number;
-  /** From the beginning of one to that of the next. */
+  /** From the start of one part to the start of the next. */
   readonly stepMm: number;
   readonly jointsMm: readonly number[];
 }
 
-/** Equal parts, each as long as the others, that overlap by as much as is said. */
+/** Splits a length into equal, overlapping parts. */
 function cutLine(totalMm: number, { roomMm, overlapMm }: { roomMm: number; overlapMm: number }): Parts | undefined {
   const isOne = totalMm <= roomMm + 1e-6;
   if (!isOne && roomMm <= 2 * overlapMm) return undefined;
@@ -140,14 +140,14 @@ interface TileOnPage {
   readonly source: Box;
   /** The printed part with its bleed, on the page. */
   readonly printed: Box;
-  /** The upper-left corner of the part, on the page. */
+  /** The top left corner of the part, on the page. */
   readonly at: { readonly xMm: number; readonly yMm: number };
 }
 
 const offsetMm = 0.5;
 const lengthMm = 3;
 
-/** Upright lines at `xs` have a tick above and one below; level lines at `ys` one to the left and one to the right. */
+/** Ticks above and below vertical lines at `xs`, left and right of horizontal lines at `ys`. */
 function panelTicks(
   { xs, ys }: { readonly xs: readonly number[]; readonly ys: readonly number[] },
   { source, printed, at }: TileOnPage,
@@ -173,4 +173,29 @@ function panelTicks(
 
 function inside(lines: readonly number[], from: number, length: number): number[] {
   return lines.filter((line) => line >= from - toleranceMm && line <= from + length + toleranceMm);
+}
+
+/** The tile on the other side of the same paper. It has its front's name. */
+export function backTile(
+  tile: Tile,
+  panel: Size,
+  { page }: Pick<Tiling, 'page'>,
+  edge: 'long' | 'short' = 'long',
+): Tile {
+  const flip = duplexFlip(page, edge);
+  const { source, xMm, yMm } = tile;
+  const lying = flipBox({ ...source, xMm, yMm }, flip);
+  const lines = (front: Tile['folds']) => front.map((line) => flipSegment(line, flip));
+  return {
+    ...tile,
+    // A player turns the panel about its vertical axis, so its back starts at the right.
+    source: { ...source, xMm: panel.widthMm - source.xMm - source.widthMm },
+    xMm: lying.xMm,
+    yMm: lying.yMm,
+    turn: flipTurn(tile.turn, flip),
+    bleed: flipBleed(tile.bleed, flip),
+    cropMarks: lines(tile.cropMarks),
+    registerMarks: lines(tile.registerMarks),
+    folds: lines(tile.folds),
+  };
 }

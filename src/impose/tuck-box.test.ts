@@ -1,4 +1,3 @@
-// The tuck box: its panels hold the deck, its net closes, and it says whether it fits the paper.
 import { describe, expect, it } from 'vitest';
 import { boxOfSegment, liesInside, overlaps } from './box.ts';
 import { papers } from './test-pieces.ts';
@@ -41,7 +40,7 @@ describe('a box for 54 cards', () => {
     expect(Math.max(...xs)).toBeCloseTo(box.widthMm, 3);
     expect(Math.max(...ys)).toBeCloseTo(box.heightMm, 3);
     expect(box.outline.match(/A/g)?.length).toBe(3);
-    // Up the left edge of the front, from where its glue flap begins.
+    // Up the left edge of the front, from its glue flap.
     expect(box.outline).toMatch(/^M0 32\.2L.*L0 121\.2Z$/);
   });
 });

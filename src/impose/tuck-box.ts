@@ -1,36 +1,36 @@
-// A deck's size and number of cards → the net of a box for it: outline, cuts, folds, glue flaps and the panels' places.
+// The net of a tuck box for a deck: outline, cuts, folds, glue flaps and panels.
 import type { Paper } from '../game/sheet-schemas.ts';
 import { type Box, fits, grow, type Segment, type Size } from './box.ts';
-import { pagesOf } from './sheet-area.ts';
+import { pagesOf } from './sheet.ts';
 
 interface TuckBoxDeck extends Size {
   readonly cards: number;
   /** The thickness of one card. */
   readonly cardMm?: number | undefined;
-  /** What the box is larger than the deck, in each direction. */
+  /** How much larger than the deck the box is, in each direction. */
   readonly playMm?: number | undefined;
 }
 
 export interface TuckBoxPanel extends Box {
   readonly name: 'front' | 'right' | 'back' | 'left' | 'lid' | 'bottom';
-  /** How far its picture is turned on the net, so that it stands upright on the box. */
+  /** Rotation of its picture on the net, so that it is upright on the box. */
   readonly turn: 0 | 180;
 }
 
 export interface TuckBox extends Size {
   readonly depthMm: number;
-  /** SVG path data in millimetres from the net's upper-left corner, as is everything else here. */
+  /** SVG path data. Everything is in millimetres from the net's top left corner. */
   readonly outline: string;
-  /** Slits inside of the outline. */
+  /** Slits inside the outline. */
   readonly cuts: readonly Segment[];
   readonly folds: readonly Segment[];
   readonly glue: readonly Box[];
   readonly panels: readonly TuckBoxPanel[];
-  /** Where the net lies on the paper; undefined where it does not fit. */
+  /** The position of the net on the paper; undefined if it does not fit. */
   readonly place: { readonly page: Size; readonly xMm: number; readonly yMm: number } | undefined;
 }
 
-/** The edges of the net: x0 to x5 from left to right, y from top to bottom. */
+/** The edges of the net: xs from left to right, the others from top to bottom. */
 interface TuckBoxEdges {
   readonly xs: readonly [front: number, right: number, back: number, left: number, glue: number, end: number];
   readonly tuckMm: number;
@@ -43,7 +43,7 @@ interface TuckBoxEdges {
   readonly notchMm: number;
 }
 
-/** Front, right side, back and left side beside one another; the lid hangs on the back and is tucked behind the front. */
+/** Front, right side, back and left side in a row; the lid is attached to the back and tucks behind the front. */
 export function tuckBox(deck: TuckBoxDeck, { paper, marginMm }: { paper: Paper; marginMm: number }): TuckBox {
   const { cards, cardMm = 0.3, playMm = 1 } = deck;
   const depthMm = cards * cardMm + playMm;
@@ -103,7 +103,7 @@ function level(yMm: number, fromMm: number, toMm: number): Segment {
   return { x1Mm: fromMm, y1Mm: yMm, x2Mm: toMm, y2Mm: yMm };
 }
 
-/** The flap behind the front's edge, and the one below the front, behind the bottom. */
+/** The flap along the front's edge, and the one below the front. */
 function glueOf({ xs, topMm, bottomMm, bottomFlapMm }: TuckBoxEdges): Box[] {
   const [front, right, , , glue, end] = xs;
   return [
@@ -131,19 +131,19 @@ function placeOn(net: Size, paper: Paper, marginMm: number): TuckBox['place'] {
   return page && { page, xMm: (page.widthMm - net.widthMm) / 2, yMm: (page.heightMm - net.heightMm) / 2 };
 }
 
-/** Flaps are narrower at their ends, so that they slide in. */
+/** Flaps narrow towards their ends, so that they slide in. */
 function taperOf(lengthMm: number): number {
   return Math.min(3, lengthMm / 6);
 }
 
 /**
- * The edges of a tuck box's net → its outline as SVG path data, clockwise from the upper-left corner of the front.
+ * SVG path data, clockwise from the top left corner of the front.
  */
 function tuckBoxOutline(edges: TuckBoxEdges): string {
   return [...frontTop(edges), ...lid(edges), ...glueFlap(edges), ...bottom(edges), 'Z'].join('');
 }
 
-/** The front's upper edge with the notch for a thumb, then the right side's dust flap. */
+/** The top edge of the front with its thumb notch, then the right dust flap. */
 function frontTop({ xs, topMm, dustMm, notchMm }: TuckBoxEdges): string[] {
   const [front, right, back] = xs;
   const middle = (front + right) / 2;
@@ -159,7 +159,7 @@ function frontTop({ xs, topMm, dustMm, notchMm }: TuckBoxEdges): string[] {
   ];
 }
 
-/** The lid with its round tuck flap, then the left side's dust flap. */
+/** The lid with its rounded tuck flap, then the left dust flap. */
 function lid({ xs, tuckMm, topMm, dustMm }: TuckBoxEdges): string[] {
   const [, , back, left, glue] = xs;
   const radius = Math.min(10, tuckMm * 0.6, (left - back) / 2);

@@ -9,7 +9,7 @@ import { otherLanguages, sourceLanguage } from '../game/languages.ts';
 import type { Project, Sheets } from '../game/project.ts';
 import { type SheetsFile, sheetsFile } from '../game/sheet-schemas.ts';
 import type { Templates } from '../game/template.ts';
-import { plainTemplates } from '../parts/plain-templates.ts';
+import { plainTemplates } from '../parts/plain-face.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { findCode } from './find-code.ts';
 import { loadArt } from './load-art.ts';

@@ -20,7 +20,7 @@ const given: Record<string, unknown> = {
 /** Otherwise an unknown name would draw nothing, or fail with a message that does not name it. */
 function partNamed(known: Record<string | symbol, unknown>, name: string | symbol): unknown {
   if (typeof name === 'symbol' || name === '__esModule' || name in known) return known[name];
-  throw new Error(`\`cardwright/parts\` has no \`${name}\`. ${didYouMean(name, Object.keys(known))}`.trim());
+  throw new Error(`\`cardwright/parts\` has no \`${name}\`. ${didYouMean(name, Object.keys(known).sort())}`.trim());
 }
 
 /** Undefined if the game has no folder of templates; its data can still be checked. */

@@ -1,36 +1,36 @@
-// Texts that can be set in several sizes → the size that leaves no line with a word or two of its own.
+// Measures texts that `Rules` and `Line` have set, and picks a size for them.
 import { dotsToMm } from '../drawings/units.ts';
 import type { PartElement } from './element.ts';
 
-/** A text that `Rules` or `Line` has set → its lines. */
+/** The lines of a text. */
 export function linesOf(set: PartElement): readonly string[] {
   const { content } = set.props as { content?: { set?: { lines?: readonly string[] } } };
   return content?.set?.lines ?? [];
 }
 
-/** A text that `Rules` or `Line` has set → how high it is. */
+/** The height of a text in millimetres. */
 export function heightOf(set: PartElement): number {
   return dotsToMm(Number(set.props.heightDots));
 }
 
-/** A text that `Rules` or `Line` has set → how wide it is. */
+/** The width of a text in millimetres. */
 export function widthOf(set: PartElement): number {
   return dotsToMm(Number(set.props.widthDots));
 }
 
 export interface SizeChoice {
-  /** From the largest to the smallest, in points. */
+  /** In points, largest first. */
   readonly sizes: readonly number[];
   readonly fits: (sizePt: number) => boolean;
-  /** How many lines all texts take together in a size. */
+  /** How many lines all texts take at a size. */
   readonly lines: (sizePt: number) => number;
-  /** How much smaller than the largest that fits a text may become to need fewer lines. */
+  /** How many points to give up, at most, to save a line. */
   readonly withinPt: number;
-  /** Below this size no line is worth saving. */
+  /** Do not go below this size to save a line. */
   readonly comfortablePt: number;
 }
 
-/** The largest size that fits, or one a little smaller that needs fewer lines; the smallest where none fits. */
+/** The largest size that fits, or a slightly smaller one that needs fewer lines; the smallest if none fits. */
 export function bestSize({ sizes, fits, lines, withinPt, comfortablePt }: SizeChoice): number {
   const largest = sizes.find(fits) ?? (sizes.at(-1) as number);
   const near = sizes.filter((size) => size < largest && size >= Math.max(largest - withinPt, comfortablePt));

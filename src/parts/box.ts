@@ -1,44 +1,44 @@
-// Boxes in millimetres: where a thing stands (`x y w h`), and how what it holds is laid out in it (`Box`, `Row`, `Column`, `Stack`).
+// Layout boxes in millimetres: `Box`, `Row`, `Column`, `Stack`.
 import { mm } from '../drawings/units.ts';
 import type { Children, PartElement, Style } from './element.ts';
 
-/** Where a part stands. All lengths are millimetres. */
+/** The position of a part, in millimetres. */
 export interface Place {
-  /** From the corner of the trim, or of the box around it. Without `x` and `y` it stands in line with its neighbours. */
+  /** From the top left corner of the enclosing box (of the trim, in a `Frame`). Without `x` and `y`, the part flows with its siblings. */
   readonly x?: number | undefined;
   readonly y?: number | undefined;
-  /** Space between it and its neighbours. */
+  /** Margins. */
   readonly above?: number | undefined;
   readonly below?: number | undefined;
   readonly before?: number | undefined;
   readonly after?: number | undefined;
-  /** Anything else that satori knows, in dots: the exception. */
+  /** Any other style of satori, in dots. */
   readonly style?: Style | undefined;
 }
 
 export interface BoxProps extends Place {
   readonly w?: number | undefined;
   readonly h?: number | undefined;
-  /** Between the edge and what it holds: on all sides, or above and below, and at the sides. */
+  /** Padding: on all sides, or above and below, then left and right. */
   readonly pad?: number | readonly [aboveAndBelow: number, atTheSides: number] | undefined;
-  /** Between the things that it holds. */
+  /** Between children. */
   readonly gap?: number | undefined;
-  /** Across the line of things: from top to bottom in a row, from left to right in a column. */
+  /** Across the direction of the box: vertically in a row, horizontally in a column. */
   readonly align?: keyof typeof aligned | undefined;
-  /** Along the line of things. */
+  /** Along the direction of the box. */
   readonly justify?: keyof typeof justified | undefined;
-  /** Its colour, or a CSS gradient. */
+  /** Background: a colour or a CSS gradient. */
   readonly ground?: string | undefined;
-  /** A line around it, outside of `w` × `h`. */
+  /** Drawn outside `w` × `h`. */
   readonly border?: { readonly color: string; readonly widthMm: number } | undefined;
-  /** Of its corners. */
+  /** Corner radius. */
   readonly radius?: number | undefined;
-  /** Takes the room that its neighbours leave. */
+  /** Takes the space that its siblings leave. */
   readonly grow?: boolean | undefined;
-  /** Clockwise about its middle, in degrees. */
+  /** Rotation about the centre, in degrees, clockwise. */
   readonly turn?: number | undefined;
   readonly opacity?: number | undefined;
-  /** Nothing shows outside of it. */
+  /** Hides what extends beyond the box. */
   readonly clip?: boolean | undefined;
   readonly children?: Children;
 }
@@ -59,22 +59,22 @@ const justified = {
   around: 'space-around',
 } as const;
 
-/** What it holds stands in its middle: one thing below the other, or with `row` side by side. */
+/** Centres its children: one below the other, or side by side with `row`. */
 export function Box({ row = false, ...props }: BoxProps & { readonly row?: boolean }): PartElement {
   return laidOut({ align: 'center', justify: 'center', ...props }, row ? 'row' : 'column');
 }
 
-/** Things side by side, their middles on one line. */
+/** Children side by side, centred vertically. */
 export function Row(props: BoxProps): PartElement {
   return laidOut({ align: 'center', ...props }, 'row');
 }
 
-/** Things one below the other. */
+/** Children one below the other. */
 export function Column(props: BoxProps): PartElement {
   return laidOut(props, 'column');
 }
 
-/** Things over one another, each in the middle; what has an `x` and `y` is placed from the corner. */
+/** Children on top of each other, each centred unless it has `x` and `y`. */
 export function Stack({ children, ...props }: BoxProps & { readonly w: number; readonly h: number }): PartElement {
   const layers = [children].flat().filter((child) => child !== undefined && child !== null && child !== false);
   return laidOut(
@@ -83,12 +83,40 @@ export function Stack({ children, ...props }: BoxProps & { readonly w: number; r
   );
 }
 
+export interface MiddleProps {
+  readonly x: number;
+  readonly y: number;
+  /** Maximum width. */
+  readonly w?: number;
+  readonly gap?: number;
+  readonly row?: boolean;
+  readonly children?: Children;
+}
+
+/** Centres its children on a point: one below the other, or in a row. */
+export function Middle({ x, y, w = 100, gap = 0, ...held }: MiddleProps): PartElement {
+  const h = 60;
+  return Box({ x: x - w / 2, y: y - h / 2, w, h, gap, ...held });
+}
+
+/** The centre of a part, instead of its corner. */
+export interface Centred {
+  /** From the top left corner of the enclosing box (of the trim, in a `Frame`). */
+  readonly cx?: number | undefined;
+  readonly cy?: number | undefined;
+}
+
+/** Puts a part where `cx` and `cy` say, if they do. */
+export function centred({ cx, cy }: Centred, part: PartElement): PartElement {
+  return cx === undefined && cy === undefined ? part : Middle({ x: cx ?? 0, y: cy ?? 0, children: part });
+}
+
 function laidOut(props: BoxProps, flexDirection: 'row' | 'column'): PartElement {
   const { w, h, pad = 0, gap, align, justify, border, radius, children } = props;
   const [across, along] = typeof pad === 'number' ? [pad, pad] : pad;
-  const style = said({
+  const style = defined({
     flexDirection,
-    // satori counts neither padding nor border as part of the size.
+    // satori's width and height exclude padding and border.
     width: w === undefined ? undefined : mm(w - 2 * along),
     height: h === undefined ? undefined : mm(h - 2 * across),
     gap: dots(gap),
@@ -107,11 +135,10 @@ function laidOut(props: BoxProps, flexDirection: 'row' | 'column'): PartElement 
   return { type: 'div', props: { style: { ...style, ...placeStyle(props) }, children }, key: null };
 }
 
-/** The style of what stands at a place. */
 export function placeStyle({ x, y, above, below, before, after, style }: Place): Style {
   const isPlaced = x !== undefined || y !== undefined;
   return {
-    ...said({
+    ...defined({
       position: isPlaced ? 'absolute' : undefined,
       left: isPlaced ? mm(x ?? 0) : undefined,
       top: isPlaced ? mm(y ?? 0) : undefined,
@@ -128,7 +155,7 @@ function dots(millimetres: number | undefined): number | undefined {
   return millimetres === undefined ? undefined : mm(millimetres);
 }
 
-/** satori takes a style that is there and undefined for a value. */
-function said(style: Style): Style {
+/** satori rejects styles that are present but undefined. */
+function defined(style: Style): Style {
   return Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined));
 }

@@ -1,5 +1,4 @@
-// What templates are made of: elements as JSX gives them, and the three that the renderer sets itself.
-
+// Types of the elements that templates return.
 import type { Place } from '../problems/problem.ts';
 
 export type Style = Readonly<Record<string, string | number | undefined>>;
@@ -8,15 +7,15 @@ export interface Element {
   readonly type: string | ((props: never) => Node);
   readonly props: Readonly<Record<string, unknown>> & { readonly children?: Node; readonly style?: Style };
   readonly key?: string | null;
-  /** Where its tag stands in the template. */
+  /** The tag's place in the template. */
   readonly at?: Place;
 }
 
 export type Node = Element | string | number | boolean | null | undefined | readonly Node[];
 
 /**
- * What a part returns: an element that the renderer sets itself, in the place that satori gives to its box.
- * JSX accepts it, because its type is a plain name.
+ * What a part returns: satori lays it out as a box, the renderer draws its content.
+ * JSX accepts it, because its type is a string.
  */
 export interface PartElement {
   readonly type: string;
@@ -24,7 +23,7 @@ export interface PartElement {
   readonly key: null;
 }
 
-/** Whatever may stand between the tags of a template; parts hand it on unread. */
+/** What a template may put between tags. */
 export type Children = Child | string | number | boolean | null | undefined | readonly Children[];
 
 interface Child {

@@ -1,13 +1,13 @@
-// What the renderer hands to a template: the entry, its texts, and the game around it.
+// The props of a template, and helpers for names and texts in them.
 import type { RichText } from '../game/rich-text.ts';
 
-/** `FaceProps<Spell>`; `FaceProps<Spell, Constants>` for a template that prints numbers of the rules. */
+/** `FaceProps<Spell>`, or `FaceProps<Spell, Constants>` for a template that uses `game.constants`. */
 export interface FaceProps<Fields = Readonly<Record<string, unknown>>, Constants = Readonly<Record<string, unknown>>> {
-  /** The fields of the card or component, as its types have them. */
+  /** The fields of the card or component. */
   readonly card: Fields;
   /**
-   * A text of the card, filled in: `text('text')`, `text('bands.heaven.text')`. Empty where the card does without; a text that no
-   * card of the kind can have is a mistake.
+   * A text of the card with its values filled in: `text('text')`, `text('bands.heaven.text')`. Empty if the card leaves it out;
+   * throws if no card of the kind can have it.
    */
   readonly text: (path: string) => RichText;
   readonly game: {
@@ -24,17 +24,40 @@ export interface FaceProps<Fields = Readonly<Record<string, unknown>>, Constants
     readonly en: string | undefined;
     readonly back: string | undefined;
   };
-  /** Which card of its deck this is, from 1, and how many there are. */
+  /** Position of the card in its deck, from 1, and the number of cards in the deck. */
   readonly number: number;
   readonly total: number;
-  /** What the glossary calls an icon, an era, a keyword: its words for people. */
+  /** The glossary's word for an icon. */
   readonly term: (name: string) => string;
-  /** Words of the glossary's `labels`, filled in. */
+  /** A label of the glossary; throws if there is none of this name. */
   readonly label: (name: string) => RichText;
-  /** The trim, and what is drawn beyond it on every side, in millimetres. */
+  /** The trim size, and the bleed beyond it on every side. */
   readonly widthMm: number;
   readonly heightMm: number;
   readonly bleedMm: number;
-  /** Where the size has a `shape`: the outline of this side as SVG path data, in millimetres from the corner of the trim. */
+  /** The outline of this side if the size has a `shape`: SVG path data in millimetres from the top left corner of the trim. */
   readonly outline?: string;
+}
+
+interface Named {
+  readonly name: string;
+  readonly en?: string | undefined;
+}
+
+/** The English name, unless the card already goes by it. */
+export function otherName({ name, en }: Named): string | undefined {
+  return en === name ? undefined : en;
+}
+
+/** Makes the card's own values bold, with a percent sign that follows. */
+export function boldValues(rich: RichText): RichText {
+  return rich.flatMap((piece, i): RichText => {
+    if (piece.type !== 'text') return [piece];
+    if (piece.from === 'field') return [{ ...piece, bold: true }];
+    if (rich[i - 1]?.type !== 'text' || !piece.text.startsWith('%')) return [piece];
+    return [
+      { ...piece, text: '%', bold: true },
+      { ...piece, text: piece.text.slice(1) },
+    ];
+  });
 }

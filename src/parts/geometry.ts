@@ -1,15 +1,15 @@
-// Points, polygons, stars, rays and wedges around an origin → path data, in the units of the drawing.
+// Shapes around the origin as SVG path data, in the units of the drawing, and seeded random numbers.
 
 const full = 2 * Math.PI;
-/** A hundredth of a millimetre, which no printer shows. */
+/** In millimetres: finer than any printer. */
 const digits = 2;
 
-/** One value for each whole number below `n`. */
+/** `[make(0), …, make(n - 1)]` */
 export function times<T>(n: number, make: (i: number) => T): T[] {
   return Array.from({ length: n }, (_, i) => make(i));
 }
 
-/** Angles of an even division of the circle, from the top on; `offset` counts in parts. */
+/** `n` evenly spaced angles in radians, starting at the top; `offset` is in steps. */
 export function turns(n: number, offset = 0): number[] {
   return times(n, (i) => ((i + offset) / n) * full - full / 4);
 }
@@ -18,17 +18,17 @@ export function degrees(angle: number): number {
   return Number(((angle * 180) / Math.PI).toFixed(digits));
 }
 
-/** A place at an angle and a distance, as numbers. */
+/** Polar to Cartesian. */
 export function spot(angle: number, r: number): { x: number; y: number } {
   return { x: Math.cos(angle) * r, y: Math.sin(angle) * r };
 }
 
-/** The same as path data. */
+/** `spot` as path data. */
 export function point(angle: number, r: number): string {
   return `${(Math.cos(angle) * r).toFixed(digits)} ${(Math.sin(angle) * r).toFixed(digits)}`;
 }
 
-/** A regular polygon that stands on a corner unless it is turned; `offset` counts in sides. */
+/** A regular polygon with a corner at the top; `offset` turns it, in steps from corner to corner. */
 export function polygon(sides: number, r: number, offset = 0): string {
   return closed(turns(sides, offset).map((angle) => point(angle, r)));
 }
@@ -41,14 +41,14 @@ export function circle(r: number): string {
   return `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0Z`;
 }
 
-/** Many short lines from one radius to another, as one path. */
+/** `n` radial lines from one radius to another, as one path. */
 export function ticks(n: number, from: number, to: number): string {
   return turns(n)
     .map((angle) => `M${point(angle, from)}L${point(angle, to)}`)
     .join('');
 }
 
-/** Rays of light that widen from the origin; each takes `part` of its share of the circle. */
+/** `n` triangular rays from the origin; each fills `part` of its sector. */
 export function rays(n: number, r: number, part = 0.5, offset = 0): string {
   const half = (full / n) * part * 0.5;
   return turns(n, offset)
@@ -56,13 +56,13 @@ export function rays(n: number, r: number, part = 0.5, offset = 0): string {
     .join('');
 }
 
-/** A piece of a ring between two angles, the first smaller than the second. */
+/** A segment of a ring from angle `a` to a larger angle `b`. */
 export function wedge(a: number, b: number, { from, to }: { from: number; to: number }): string {
   const large = b - a > Math.PI ? 1 : 0;
   return `M${point(a, from)}L${point(a, to)}A${to} ${to} 0 ${large} 1 ${point(b, to)}L${point(b, from)}A${from} ${from} 0 ${large} 0 ${point(a, from)}Z`;
 }
 
-/** The `transform` of a shape that is drawn around the origin: to a place, and turned by degrees. */
+/** A `transform` that moves a shape from the origin and turns it, in degrees. */
 export function place(x: number, y: number, turn = 0): string {
   const to = `translate(${x.toFixed(digits)} ${y.toFixed(digits)})`;
   return turn === 0 ? to : `${to} rotate(${turn.toFixed(digits)})`;
@@ -70,4 +70,21 @@ export function place(x: number, y: number, turn = 0): string {
 
 function closed(corners: readonly string[]): string {
   return `M${corners.join('L')}Z`;
+}
+
+export type Chance = () => number;
+
+/** Seeded random numbers from 0 up to, but not including, 1: the same in every build. Use the card's id as seed. */
+export function chance(seed: string | number): Chance {
+  // FNV-1a hashes the seed, mulberry32 makes the numbers.
+  let state = [...String(seed)].reduce(
+    (sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193),
+    0x811c9dc5,
+  );
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

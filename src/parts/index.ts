@@ -1,12 +1,12 @@
-// What a template may import as `cardwright/parts`.
+// `cardwright/parts`: what templates may import.
 export { dotsToMm, mm, pt } from '../drawings/units.ts';
 export { type Piece, plainText, type RichText } from '../game/rich-text.ts';
 export { bestSize, heightOf, linesOf, type SizeChoice, widthOf } from './best-size.ts';
-export { boldValues } from './bold-values.ts';
-export { Box, type BoxProps, Column, type Place, Row, Stack } from './box.ts';
-export { type Chance, chance } from './chance.ts';
+export { Box, type BoxProps, Column, Middle, type MiddleProps, type Place, Row, Stack } from './box.ts';
+export { Gradient, type GradientProps, mix, type Pen, pen } from './color.ts';
 export type { Children, PartElement, Style } from './element.ts';
 export type { FaceProps } from './face-props.ts';
+export { boldValues, otherName } from './face-props.ts';
 export {
   bleedBox,
   Drawing,
@@ -15,15 +15,35 @@ export {
   type FloodProps,
   Frame,
   type FrameProps,
-  Middle,
-  type MiddleProps,
 } from './frame.ts';
-export { circle, degrees, place, point, polygon, rays, spot, star, ticks, times, turns, wedge } from './geometry.ts';
-export { Gradient, type GradientProps } from './gradient.ts';
-export { Icon, type IconProps, Pips, type PipsProps } from './icon.ts';
-export { mix } from './mix.ts';
-export { otherName } from './other-name.ts';
-export { Picture, type PictureProps } from './picture.ts';
+export {
+  type Chance,
+  chance,
+  circle,
+  degrees,
+  place,
+  point,
+  polygon,
+  rays,
+  spot,
+  star,
+  ticks,
+  times,
+  turns,
+  wedge,
+} from './geometry.ts';
+export {
+  type Centre,
+  milling,
+  pointAt,
+  type Rosette,
+  rosette,
+  short,
+  starAt,
+  type WaveBand,
+  waveBand,
+} from './guilloche.ts';
+export { Icon, type IconProps, Picture, type PictureProps, Pips, type PipsProps } from './images.ts';
 export { faceSize } from './render-context.ts';
 export {
   type Font,

@@ -1,7 +1,7 @@
-// What the JSX of a template becomes: plain elements that remember the line they were written on.
+// The JSX runtime of templates: plain elements that remember where their tag stands.
 import type { Node, Style } from './element.ts';
 
-/** The group without a name: `<>…</>`. */
+/** `<>…</>` */
 export const Fragment = Symbol.for('cardwright.fragment');
 
 interface Source {
@@ -12,7 +12,7 @@ interface Source {
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: Node; readonly style?: Style };
 
-/** Called by the code that esbuild makes of `<tag …>`; the last argument says where the tag stands. */
+/** esbuild compiles `<tag …>` to calls of this. */
 export function jsxDEV(
   type: unknown,
   props: Props,

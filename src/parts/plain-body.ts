@@ -1,19 +1,18 @@
-// What a plain face says below the name of a card: its picture or icon, its texts, and a table of its fields.
+// The body of a plain face: picture or icon, texts, and a table of fields. Text that does not fit shrinks first, then is cut.
 import { dotsToMm, mm, pt } from '../drawings/units.ts';
-import type { RichText } from '../game/rich-text.ts';
-import { heightOf } from './best-size.ts';
+import { type Piece, plainText, type RichText } from '../game/rich-text.ts';
+import { heightOf, widthOf } from './best-size.ts';
 import { placeStyle } from './box.ts';
 import type { Children, PartElement, Style } from './element.ts';
-import { Icon } from './icon.ts';
-import { Picture } from './picture.ts';
+import { Icon, Picture } from './images.ts';
 import type { PlainFacts, PlainRow } from './plain-facts.ts';
-import { cutTo, overflows, sizesFrom, smallestPt, type TextSetting, typed, words } from './plain-words.ts';
+import { Line, Rules } from './text.ts';
 
 const ink = '#22242b';
 export const soft = '#6b6e78';
 const rule = '#d5d7dd';
 
-/** In millimetres from the corner of the trim. */
+/** In millimetres from the top left corner of the trim. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -21,7 +20,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The texts are as large as fits, and the picture has what they leave. What finds no room is counted on the face. */
+/** Sets the texts as large as fits; the picture gets the rest. The face shows how many fields are left out. */
 export function plainBody({ icon, picture, rows }: PlainFacts, colour: string, box: Box): PartElement[] {
   if (box.height < 3) return [];
   const share = picture === undefined ? (icon === undefined ? 0 : 0.3) : 0.42;
@@ -30,7 +29,7 @@ export function plainBody({ icon, picture, rows }: PlainFacts, colour: string, b
   const left = box.height - body.heightMm - 1.5;
   const heroMm = Math.min(left, picture === undefined ? Math.min(box.width * 0.6, 40) : box.height);
   const hasHero = heroMm >= 5 && (picture ?? icon) !== undefined;
-  // Above a table stands its picture; without one it begins below the name.
+  // The table follows the picture, or the name.
   const y = box.y + (hasHero ? (picture === undefined ? heroMm : left) + 1.5 : 0);
   const hero = hasHero ? [heroOf({ icon, picture }, { colour, box, heroMm })] : [];
   return [...hero, div(at(box.x, y), stacked(body.rows, box.width))];
@@ -57,12 +56,12 @@ interface SetBody {
   readonly heightMm: number;
 }
 
-/** The largest size at which all rows leave room for a picture; else at which they fit at all; else as many as fit. */
+/** The largest size that leaves room for a picture; else the largest that fits; else as many rows as fit. */
 function fittingRows(rows: readonly PlainRow[], setter: RowSetter, roomMm: number, roomyMm: number): SetBody {
   const smallest = setter.all(rows, smallestPt, roomMm);
   if (smallest === undefined) return cutRows(rows, setter, roomMm);
   const within = smallest.heightMm <= roomyMm ? roomyMm : roomMm;
-  // Setting is slow and size counts one way only, so the sizes are not tried one after the other.
+  // Typesetting is slow: binary search.
   const sizes = sizesFrom(Math.max(9.5, Math.min(16, setter.widthMm / 7)));
   let [low, high] = [0, sizes.length - 1];
   let best = smallest;
@@ -78,7 +77,7 @@ function fittingRows(rows: readonly PlainRow[], setter: RowSetter, roomMm: numbe
   return best;
 }
 
-/** Fields are left out from the end, and counted; a text that is alone too long ends early. */
+/** Drops fields from the end and shows how many; cuts a text that alone is too long. */
 function cutRows(rows: readonly PlainRow[], setter: RowSetter, roomMm: number): SetBody {
   const rest = (n: number) => setter.row({ label: '…', value: typed(`+${n}`), isText: false }, smallestPt);
   const restMm = rest(rows.length).heightMm;
@@ -120,7 +119,7 @@ class RowSetter {
     this.widthMm = widthMm;
   }
 
-  /** Nothing where they do not fit; the rest is not set then. */
+  /** Undefined as soon as a row does not fit. */
   all(rows: readonly PlainRow[], sizePt: number, roomMm: number): SetBody | undefined {
     const set: SetRow[] = [];
     let heightMm = 0;
@@ -152,7 +151,7 @@ class RowSetter {
     const name = this.set(typed(label), labelPt(sizePt), { color: soft, widthMm: widthMm * 0.4 });
     const text = this.set(value, sizePt, { color: ink, widthMm: widthMm * 0.58 });
     const edgeMm = sizePt * 0.05;
-    // Both begin on one line, though one is smaller.
+    // Align the first baselines of label and value.
     const dropMm = dotsToMm(pt(sizePt - labelPt(sizePt))) * 0.95;
     const heightMm = Math.max(heightOf(name) + dropMm, heightOf(text)) + 2 * edgeMm;
     const line = { ...at(0, 0), width: mm(widthMm), height: mm(heightMm), borderTop: `2px solid ${rule}` };
@@ -160,7 +159,7 @@ class RowSetter {
     return { parts, heightMm, isTooWide: overflows(name) || overflows(text) };
   }
 
-  /** At the smallest size a word that is too wide for its room ends early. */
+  /** At the smallest size, cuts a word that is too wide. */
   private set(text: RichText, sizePt: number, setting: TextSetting): PartElement {
     const set = (rich: RichText) =>
       words(rich, sizePt, { align: 'left', leading: 1.25, iconColor: this.colour, ...setting });
@@ -179,4 +178,56 @@ export function div(style: PartElement['props']['style'], children?: Children): 
 
 export function at(x: number, y: number): Style {
   return placeStyle({ x, y });
+}
+
+/** The minimum for rules text. */
+export const smallestPt = 6;
+
+/** Largest first, in steps of half a point. */
+export function sizesFrom(largest: number, smallest = smallestPt): number[] {
+  const count = Math.max(1, Math.ceil((largest - smallest) * 2) + 1);
+  return Array.from({ length: count }, (_, i) => Math.max(smallest, largest - i * 0.5));
+}
+
+type TextSetting = Omit<Parameters<typeof Rules>[0], 'text' | 'sizePt'>;
+
+export function words(text: RichText, sizePt: number, setting: TextSetting): PartElement {
+  return Rules({ family: 'sans', ...setting, text, sizePt, minPt: sizePt });
+}
+
+/** Whether a word is too wide. */
+export function overflows(set: PartElement): boolean {
+  const { content } = set.props as { content?: { set?: { overflowDots?: number } } };
+  return (content?.set?.overflowDots ?? 0) > 0;
+}
+
+/** The longest beginning that fits, with an ellipsis. */
+export function cutTo(text: RichText, fits: (text: RichText) => boolean): RichText {
+  if (fits(text)) return text;
+  const signs = [...plainText(text)];
+  let [low, high] = [0, signs.length];
+  const beginning = (n: number) => typed(`${signs.slice(0, n).join('').trimEnd()}…`);
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(beginning(middle))) low = middle;
+    else high = middle - 1;
+  }
+  return beginning(low);
+}
+
+type LineSetting = Omit<Parameters<typeof Line>[0], 'children'> & { readonly maxMm: number; readonly sizePt: number };
+
+export function lineIn(text: string, { maxMm, ...ink }: LineSetting): PartElement {
+  const line = (rich: RichText, sizePt: number) => Line({ family: 'sans', ...ink, sizePt, children: rich });
+  const fits = (rich: RichText, sizePt: number) => widthOf(line(rich, sizePt)) <= maxMm;
+  const one = typed(text.replace(/\s+/g, ' '));
+  const sizePt = sizesFrom(ink.sizePt).find((size) => fits(one, size)) ?? Math.min(smallestPt, ink.sizePt);
+  return line(
+    cutTo(one, (rich) => fits(rich, sizePt)),
+    sizePt,
+  );
+}
+
+export function typed(text: string): Piece[] {
+  return [{ type: 'text', text, from: 'typed', index: 0 }];
 }

@@ -1,22 +1,25 @@
-// A face that every card can have, whatever its game: name, picture, texts and all fields, as large as there is room for.
+// A face that works for any card, without code of the project: name, picture, texts and all fields, as large as fits.
+// `--no-code` uses it in place of templates.
 import { cornersOf, pointsOf, roomInside } from '../drawings/outline.ts';
 import { mm } from '../drawings/units.ts';
+import { allEntries, type Game } from '../game/game.ts';
+import { schemaMarks } from '../game/marked-values.ts';
 import { ellipse } from '../game/shape.ts';
+import type { Template, Templates } from '../game/template.ts';
 import { heightOf } from './best-size.ts';
 import type { Children, PartElement } from './element.ts';
 import type { FaceProps } from './face-props.ts';
 import { Drawing, Frame } from './frame.ts';
-import { at, type Box, div, plainBody, soft } from './plain-body.ts';
+import { at, type Box, cutTo, div, lineIn, overflows, plainBody, sizesFrom, soft, typed, words } from './plain-body.ts';
 import { type PlainFacts, type PlainKind, plainFacts } from './plain-facts.ts';
-import { cutTo, lineIn, overflows, sizesFrom, typed, words } from './plain-words.ts';
 
 const paper = '#ffffff';
-/** Dark enough for white words on them. */
+/** Dark enough for white text. */
 const colours = ['#2f5d8a', '#8a3b2f', '#3b6e4a', '#6b4a86', '#8a6a1f', '#2c6e73', '#7d3560', '#4d5866'];
-/** Of a name, which may be smaller than rules. */
+/** The minimum for names, below that of rules text. */
 const smallestPt = 5;
 
-export function plainFront(props: FaceProps, kind: PlainKind): PartElement {
+function plainFront(props: FaceProps, kind: PlainKind): PartElement {
   const facts = plainFacts(props, kind);
   const colour = colourOf(props);
   const { box, isShaped } = roomOn(props);
@@ -28,8 +31,8 @@ export function plainFront(props: FaceProps, kind: PlainKind): PartElement {
   return Frame({ ground: paper, children: [...head.parts, ...plainBody(facts, colour, body), ...foot] });
 }
 
-/** The same when it is turned around, so that no card gives itself away. */
-export function plainBack(props: FaceProps): PartElement {
+/** Looks the same upside down, so that no card can be told by its back. */
+function plainBack(props: FaceProps): PartElement {
   const { box, isShaped } = roomOn(props);
   const { widthMm: width, heightMm: height, deck, game } = props;
   const edge = { x: 2, y: 2, width: width - 4, height: height - 4, rx: 2, fill: 'none', stroke: paper };
@@ -56,7 +59,7 @@ function colourOf({ deck, card }: FaceProps): string {
   return colours[sum % colours.length] as string;
 }
 
-/** The largest box around the middle that stays in the safe area. */
+/** The largest centred box inside the safe area. */
 function roomOn(props: FaceProps): { box: Box; isShaped: boolean } {
   const { widthMm: width, heightMm: height, outline: own, card, deck } = props;
   const safeMm = (deck.id === 'components' ? 1.5 : 3.2) + 0.4;
@@ -73,7 +76,7 @@ function roomOn(props: FaceProps): { box: Box; isShaped: boolean } {
     roomInside(points, cornersOf({ left: x, top: y, width: w, height: h })) >= safeMm;
   const shares = Array.from({ length: 17 }, (_, i) => 1 - i * 0.05);
   const box = shares.map((share) => within(share, 0)).find(fits) ?? within(0.2, 0);
-  // Round corners take next to nothing away.
+  // Rounded corners alone hardly shrink the box.
   return { box, isShaped: box.width < 0.84 * width || box.height < 0.84 * height };
 }
 
@@ -82,7 +85,7 @@ interface Head {
   readonly heightMm: number;
 }
 
-/** The name on the colour of the deck, which runs into the bleed. */
+/** The name on a band in the deck's colour. */
 function band(props: FaceProps, { facts, colour, box }: { facts: PlainFacts; colour: string; box: Box }): Head {
   const { widthMm, bleedMm } = props;
   const heightMm = Math.min(9, Math.max(6.5, box.width / 8));
@@ -99,7 +102,7 @@ function band(props: FaceProps, { facts, colour, box }: { facts: PlainFacts; col
   return { parts: [Drawing({ children: ground }), div(style, name)], heightMm };
 }
 
-/** On small and on shaped pieces the name stands in the middle, in several lines if need be. */
+/** On small and shaped pieces: the name centred, on several lines if necessary. */
 function heading({ title, icon, picture, rows }: PlainFacts, colour: string, box: Box): Head {
   const isAlone = icon === undefined && picture === undefined && rows.length === 0;
   const room = isAlone ? box.height : box.height * 0.4;
@@ -128,4 +131,32 @@ function footer({ deck, game, number, total }: FaceProps, box: Box): PartElement
 function column({ width, height }: Pick<Box, 'width' | 'height'>, children: Children): PartElement {
   const middle = { alignItems: 'center', justifyContent: 'center', gap: mm(1) };
   return div({ width: mm(width), height: mm(height), flexDirection: 'column', ...middle }, children);
+}
+
+/** Stands for the file in problems. */
+const file = 'the plain face';
+
+/** @param games the game in the language of its data, then its translations */
+export function plainTemplates([game, ...others]: readonly [Game, ...Game[]]): Templates {
+  const names = Object.fromEntries(
+    [game, ...others].map((one) => [
+      one.language,
+      Object.fromEntries(allEntries(one).map(({ id, name }) => [id, name])),
+    ]),
+  );
+  const { fields, icons } = game.glossary.value;
+  const glossary = { ...(fields && { fields }), ...(icons && { icons }) };
+  const kinds = [...new Set([...game.decks, ...game.components].map(({ kind }) => kind))];
+  const fronts = kinds.map((kind): [string, Template] => {
+    const schemas = new Set(allEntries(game).flatMap((entry) => (entry.kind === kind ? (entry.schema ?? []) : [])));
+    const marks = [...schemas].flatMap((schema) => schemaMarks(schema));
+    return [kind, front({ marks, glossary, language: game.language, names })];
+  });
+  const back: Template = { file, code: file, front: (props) => plainBack(props as FaceProps) };
+  return new Map([...fronts, ['back', back]]);
+}
+
+/** `code` is part of a face's key; here it is what the face knows of its kind. */
+function front(kind: PlainKind): Template {
+  return { file, code: JSON.stringify([file, kind]), front: (props) => plainFront(props as FaceProps, kind) };
 }

@@ -1,5 +1,4 @@
-// A card of any game → what a plain face says of it: its picture, its texts, and every other field by its name.
-
+// Collects what a plain face shows of a card: its picture, its texts, and every other field by name.
 import type { Glossary } from '../game/file-schemas.ts';
 import { fieldWord, listSign } from '../game/languages.ts';
 import type { Mark, MarkedPath } from '../game/marks.ts';
@@ -7,21 +6,21 @@ import type { Path } from '../game/origin.ts';
 import type { Piece, RichText } from '../game/rich-text.ts';
 import type { FaceProps } from './face-props.ts';
 
-/** What is known of all cards of a kind: plain values, because they are part of what a face is made from. */
+/** What we know of a kind. Plain values only, because they are part of a face's key. */
 export interface PlainKind {
   readonly marks: readonly MarkedPath[];
   readonly glossary: Pick<Glossary, 'fields' | 'icons'>;
-  /** The language of the data, in which the glossary names the fields. */
+  /** The language of the data and of the glossary. */
   readonly language: string;
-  /** By language and id. */
+  /** Names of cards, by language and id. */
   readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export interface PlainRow {
-  /** None for the rules text of the card itself. */
+  /** Undefined for the main text. */
   readonly label?: string;
   readonly value: RichText;
-  /** Rules, which run on below their label. */
+  /** Rules text, which goes below its label. */
   readonly isText: boolean;
 }
 
@@ -33,7 +32,7 @@ export interface PlainFacts {
   readonly rows: readonly PlainRow[];
 }
 
-/** Shown elsewhere, or for editors and machines. */
+/** Shown elsewhere, or not meant for players. */
 const unshown = new Set(['id', 'name', 'origin', 'note', 'allow', 'copies', 'count', 'kind', 'size', 'icon']);
 
 export function plainFacts(props: FaceProps, kind: PlainKind): PlainFacts {
@@ -53,7 +52,7 @@ export function plainFacts(props: FaceProps, kind: PlainKind): PlainFacts {
 
 interface Leaf {
   readonly path: Path;
-  /** Several for a list. */
+  /** More than one for a list. */
   readonly values: readonly unknown[];
 }
 
@@ -66,7 +65,7 @@ function leavesOf(path: Path, value: unknown): Leaf[] {
   return Object.entries(value).flatMap(([name, inner]) => leavesOf([...path, name], inner));
 }
 
-/** A list of values goes by the mark of its items. */
+/** A list has the mark of its items. */
 function markOf({ marks }: PlainKind, path: Path): Mark | undefined {
   const fits = (marked: readonly string[], way: Path) =>
     marked.length === way.length && marked.every((step, i) => step === '*' || step === String(way[i]));
@@ -109,7 +108,7 @@ function shownValue(
   return mark === 'icon' ? [{ type: 'icon', icon: word, index: 0 }] : [typed(word)];
 }
 
-/** What the glossary calls it, in the language of the data; else the name of the field, in words. */
+/** The glossary's name of the field in the language of the data; otherwise the field's own name, as words. */
 function labelOf(path: Path, { game }: FaceProps, { glossary, language }: PlainKind): string {
   const known = game.language === language ? fieldWord(glossary, path.join('.')) : undefined;
   const words = path.map((step) => (typeof step === 'number' ? String(step + 1) : inWords(step)));

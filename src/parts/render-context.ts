@@ -1,4 +1,4 @@
-// What parts know of the face that is being rendered: its size, the fonts, and the icons and pictures that it may show.
+// What parts know of the face being rendered: size, fonts, icons, pictures.
 import type { FontBook } from '../fonts/font-book.ts';
 import type { Picture } from '../game/art.ts';
 import type { FaceSize } from '../game/face.ts';
@@ -7,13 +7,13 @@ import type { IconLook } from '../game/icons.ts';
 /** What all faces of a game share. */
 export interface GameContext {
   readonly fonts: FontBook;
-  /** What the words of the game are written in; none for pages that belong to no game. */
+  /** Undefined for pages that belong to no game. */
   readonly language?: string;
-  /** A name of the glossary, of the game's own files or of game-icons.net → what is drawn; undefined where there is none. */
+  /** Finds an icon of the glossary, of the game's own files, or of game-icons.net. */
   readonly icon: (name: string) => IconLook | undefined;
-  /** A picture of the game's art/ folder; throws where there is none. */
+  /** Finds a picture of art/; throws if there is none. */
   readonly picture: (src: string) => Picture;
-  /** The hash of its file. */
+  /** Hash of the picture's file. */
   readonly pictureSum: (picture: Picture) => string;
 }
 
@@ -23,7 +23,7 @@ export interface RenderContext extends GameContext {
 
 let current: RenderContext | undefined;
 
-/** Templates are plain functions that run to their end, so one context at a time is enough. */
+/** Templates are synchronous, so a module variable is enough. */
 export function renderWith<T>(context: RenderContext, render: () => T): T {
   const before = current;
   current = context;
@@ -35,16 +35,16 @@ export function renderWith<T>(context: RenderContext, render: () => T): T {
 }
 
 export function renderContext(): RenderContext {
-  if (current === undefined) throw new Error('parts can be used only while a face is rendered');
+  if (current === undefined) throw new Error('parts work only while a face is rendered, not when a template is loaded');
   return current;
 }
 
-/** The trim and the bleed of the face that is being rendered, for components that draw from edge to edge. */
+/** Trim and bleed of the face being rendered, for components that draw from edge to edge. */
 export function faceSize(): FaceSize {
   return renderContext().size;
 }
 
-/** How an icon stands in a text; a square of the usual size where nothing is known of it. */
+/** Proportions and position of an icon in text. Default: a square. */
 export function iconInText(name: string): { readonly aspect: number; readonly scale: number; readonly shift: number } {
   const look = current?.icon(name);
   if (look === undefined) return { aspect: 1, scale: 1, shift: 0 };

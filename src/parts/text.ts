@@ -1,7 +1,7 @@
-// Text for templates: `Rules` wraps and shrinks rich text into a box, `Line` sets one line, `Vertical` a column.
+// Text for templates: `Rules` wraps text into a box, `Line` sets one line, `Vertical` a column.
 import { mm, pt } from '../drawings/units.ts';
 import type { Piece, RichText, TextPiece } from '../game/rich-text.ts';
-import { Box, type Place, placeStyle } from './box.ts';
+import { Box, type Centred, centred, type Place, placeStyle } from './box.ts';
 import type { PartElement, Style } from './element.ts';
 import { renderContext } from './render-context.ts';
 import { makeParagraphs } from './typeset/atoms.ts';
@@ -10,24 +10,24 @@ import type { TextStyle } from './typeset/text-style.ts';
 import { clustersOf } from './typeset/tokens.ts';
 import { typeset } from './typeset/typeset.ts';
 
-/** A family of fonts/fonts.yaml, a weight, and a size in points: `serif 900 16`. */
+/** Family of fonts/fonts.yaml, weight, size in points: `serif 900 16`. */
 export type Font = `${string} ${number} ${number}`;
 
 interface Ink extends Place {
-  /** Short for `family`, `weight` and `sizePt`; what is said of these by itself counts. */
+  /** Short for `family`, `weight` and `sizePt`, which override it. */
   readonly font?: Font;
   readonly family?: string;
   readonly weight?: number;
   readonly color?: string;
-  /** All of it in italics; the family must have them. */
+  /** Requires a family with italics. */
   readonly italic?: boolean;
   readonly smallCaps?: boolean;
   readonly sizePt?: number;
-  /** What the text may shrink to; rules text never below 6. */
+  /** The text shrinks to this size at most. Default: 6 for `Rules`. */
   readonly minPt?: number;
-  /** Extra space between characters, in ems. */
+  /** Letter spacing in ems. */
   readonly tracking?: number;
-  /** A rim around the letters, for words on a picture. */
+  /** An outline around letters, for text on pictures. */
   readonly outline?: { readonly color: string; readonly widthMm: number };
 }
 
@@ -42,7 +42,7 @@ export interface RulesProps extends Ink {
   readonly iconColor?: string;
 }
 
-/** Rules text that fits: wrapped by the rules of Chinese typesetting, shrunk in quarter points down to `minPt`. */
+/** Wraps rich text into a box, and shrinks it in quarter points down to `minPt` until it fits. */
 export function Rules(given: RulesProps): PartElement {
   const props = withFont(given);
   const { text, widthMm, heightMm, sizePt, minPt = Math.min(sizePt, 6), leading = 1.5, align = 'justify' } = props;
@@ -61,28 +61,28 @@ export function Rules(given: RulesProps): PartElement {
   });
 }
 
-export interface LineProps extends Ink {
-  /** Its words; they may stand between the tags, too. */
+export interface LineProps extends Ink, Centred {
+  /** The text; or put it between the tags. */
   readonly text?: LineWords | readonly LineWords[] | undefined;
   readonly children?: LineWords | readonly LineWords[];
-  /** Shrinks to this width. */
+  /** The text shrinks to this width. */
   readonly maxMm?: number | undefined;
-  /** A box in whose middle it stands; it shrinks to the width of that. */
+  /** A box to centre the line in; the text shrinks to its width. */
   readonly w?: number;
   readonly h?: number;
 }
 
 export type LineWords = string | number | RichText;
 
-/** One line of words. */
-export function Line({ w, h, ...props }: LineProps): PartElement {
-  if (w === undefined && h === undefined) return setLine(props);
+/** A single line of text. */
+export function Line({ w, h, cx, cy, ...props }: LineProps): PartElement {
+  if (w === undefined && h === undefined) return centred({ cx, cy }, setLine(props));
   const { x, y, above, below, before, after, style, ...line } = props;
   const place = { x, y, above, below, before, after, style };
   return Box({ ...place, w, h, children: setLine({ maxMm: w, ...line }) });
 }
 
-function setLine({ text, children = '', maxMm, ...given }: Omit<LineProps, 'w' | 'h'>): PartElement {
+function setLine({ text, children = '', maxMm, ...given }: Omit<LineProps, 'w' | 'h' | keyof Centred>): PartElement {
   const ink = withFont(given);
   const widthDots = maxMm === undefined ? 1e6 : mm(maxMm);
   const box = {
@@ -107,14 +107,14 @@ function setLine({ text, children = '', maxMm, ...given }: Omit<LineProps, 'w' |
 }
 
 export interface VerticalProps extends Ink {
-  /** Its words; they may stand between the tags, too. */
+  /** The text; or put it between the tags. */
   readonly text?: string;
   readonly children?: string;
-  /** Words of letters shrink to this length. */
+  /** Latin text shrinks to this length. */
   readonly maxMm?: number;
 }
 
-/** Words set from top to bottom, one character below the other; words of letters lie on their side, as on the back of a book. */
+/** Chinese from top to bottom; Latin text lies on its side, as on the spine of a book. */
 export function Vertical({ text, children = '', maxMm, ...given }: VerticalProps): PartElement {
   const ink = withFont(given);
   const words = (text ?? children).normalize('NFC');
@@ -151,7 +151,7 @@ export function Vertical({ text, children = '', maxMm, ...given }: VerticalProps
   return setElement(set, { widthDots: em, heightDots, style: placeStyle(ink), outline: ink.outline });
 }
 
-/** Words of letters, and all scripts whose letters are joined or carry marks: none of them can be set one below the other. */
+/** Latin words, and scripts whose letters join or carry marks, cannot be stacked. */
 function mustLie(words: string): boolean {
   if (
     /(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}])\p{L}/u.test(
@@ -162,7 +162,7 @@ function mustLie(words: string): boolean {
   return /\p{Script=Latin}{2}/u.test(words) && !hasWideScript(words);
 }
 
-/** A line turned by a quarter, in a box as wide as a column of characters. */
+/** A line turned by 90°, in a box as wide as a column of characters. */
 function lying(words: string, maxMm: number | undefined, placed: Ink & { sizePt: number }): PartElement {
   const { x, y, above, below, before, after, style, ...ink } = placed;
   const line = Line({ children: words, ...(maxMm !== undefined && { maxMm }), ...ink });
@@ -181,7 +181,7 @@ function lying(words: string, maxMm: number | undefined, placed: Ink & { sizePt:
   return { type: 'div', props: { style: outer, children: inner }, key: null };
 }
 
-/** Words side by side are one text, so that the spaces between them come out right. */
+/** Joins pieces of equal style into one text, so that spacing between them is right. */
 function lineRich(words: LineWords | readonly LineWords[]): RichText {
   const pieces = ([words] as readonly (LineWords | readonly LineWords[] | Piece)[]).flat(2) as readonly (
     | string
@@ -192,14 +192,14 @@ function lineRich(words: LineWords | readonly LineWords[]): RichText {
   for (const piece of pieces) {
     const last = rich.at(-1);
     const words = typeof piece === 'object' ? piece : typedWords(String(piece));
-    if (last?.type === 'text' && words.type === 'text' && hasLook(last, words))
+    if (last?.type === 'text' && words.type === 'text' && hasSameStyle(last, words))
       rich[rich.length - 1] = { ...last, text: last.text + words.text };
     else rich.push(words);
   }
   return rich;
 }
 
-function hasLook(a: TextPiece, b: TextPiece): boolean {
+function hasSameStyle(a: TextPiece, b: TextPiece): boolean {
   return a.bold === b.bold && a.italic === b.italic && a.smallCaps === b.smallCaps;
 }
 

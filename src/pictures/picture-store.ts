@@ -1,4 +1,4 @@
-// The pictures of a game for all who draw: hashes, soundness and prepared pixels, each worked out once and kept in the cache.
+// The pictures of a game: hashes, damage and prepared pixels. Computes each once and caches it.
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { type Cache, isText, sha256 } from '../files/cache.ts';
@@ -7,19 +7,19 @@ import { type Picture, type PictureFault, stateOf } from './picture.ts';
 import type { PlacedPicture, PreparedPicture, Wanted } from './prepare-picture.ts';
 import { damagedPicture } from './probe-picture.ts';
 
-export interface ImagePlace extends PlacedPicture {
-  /** The hash of the file. */
+interface ImagePlace extends PlacedPicture {
+  /** Hash of the file. */
   readonly picture: string;
 }
 
-/** What is coarser is made from pixels of this resolution, so a large file is decoded once. */
+/** Lower resolutions are made from this one, so that a large file is decoded once. */
 const masterPpi = 300;
-/** A screen wants so few pixels that a JPEG is read at a fraction of its size: quicker than by way of the master. */
+/** For screens it is faster to decode a JPEG directly at a fraction of its size. */
 const screenPpi = 120;
-/** More than this many pixels are decoded one picture at a time, where they cannot be streamed. */
+/** Larger pictures that cannot be streamed are decoded one at a time. */
 const heavyPixels = 16e6;
 
-/** Kept with the picture: a live page loads the game anew after every save, but not its pictures. */
+/** Kept by picture: the live page reloads the game after every save, but not its pictures. */
 const sums = new WeakMap<Picture, string>();
 const verdicts = new WeakMap<Picture, Promise<PictureFault | undefined>>();
 let heavyWork: Promise<unknown> = Promise.resolve();
@@ -32,7 +32,7 @@ export class PictureStore {
     private readonly cache: Cache,
   ) {}
 
-  /** Names are kept composed; a card may have been typed on a system that writes é as two characters. */
+  /** Keyed by NFC: some systems type é as two characters. */
   named(name: string): Picture | undefined {
     return this.art.get(name.normalize('NFC'));
   }
@@ -49,7 +49,7 @@ export class PictureStore {
     return this.art.entries();
   }
 
-  /** The hash of a picture's file, which tells it from every other. */
+  /** Hash of the picture's file. */
   sum(picture: Picture): string {
     const sum = sums.get(picture) ?? this.cachedSum(picture);
     sums.set(picture, sum);
@@ -67,7 +67,7 @@ export class PictureStore {
     return sum;
   }
 
-  /** Why a picture cannot be printed; nothing if all of its pixels can be decoded. */
+  /** Why a picture cannot be printed; undefined if all its pixels can be decoded. */
   fault(picture: Picture): Promise<PictureFault | undefined> {
     const known = verdicts.get(picture) ?? this.judge(picture);
     verdicts.set(picture, known);
@@ -103,7 +103,7 @@ export class PictureStore {
     });
   }
 
-  /** Faces out of the cache name their pictures before anybody asked for their hashes. */
+  /** Faces from the cache name pictures before their hashes are computed. */
   private find(sum: string): Picture {
     for (const picture of this.art.values())
       if (picture.fault === undefined && this.sum(picture) === sum) return picture;
@@ -129,7 +129,7 @@ export class PictureStore {
   }
 }
 
-/** A large picture that has to be decoded as a whole waits until no other one is in memory. */
+/** A large picture that cannot be streamed waits until no other one is in memory. */
 function whenLight<T>({ isStreamed, widthPx, heightPx }: Picture, work: () => Promise<T>): Promise<T> {
   if (isStreamed || widthPx * heightPx < heavyPixels) return work();
   const done = heavyWork.then(work);
@@ -137,7 +137,7 @@ function whenLight<T>({ isStreamed, widthPx, heightPx }: Picture, work: () => Pr
   return done;
 }
 
-/** A file that is called .svg was read when the game was loaded; what is wrong with it was told at its place in the file. */
+/** Loading reports the faults of .svg files with their places; this is for SVG under other names. */
 async function drawingFault(picture: Picture): Promise<PictureFault | undefined> {
   const { file, path } = picture;
   if (/\.svg$/i.test(file)) return undefined;
@@ -157,7 +157,7 @@ async function decodes({ path }: Picture): Promise<boolean> {
   }
 }
 
-/** In pieces: photographs are large, and there may be hundreds. */
+/** In chunks: photographs are large. */
 function fileSum(picture: Picture): string {
   if (!existsSync(picture.path)) throw new ChangedMeanwhile(picture.file);
   const hash = createHash('sha256');
@@ -176,7 +176,7 @@ function fileSum(picture: Picture): string {
 
 let code: string | undefined;
 
-/** Pixels that another version of this code made are not taken for today's. */
+/** Invalidates pixels made by other versions of this code. */
 function ownCode(): string {
   const names = ['prepare-picture', 'picture-store'];
   const ending = /\.\w+$/.exec(import.meta.url)?.[0] ?? '.js';
@@ -184,7 +184,7 @@ function ownCode(): string {
   return code;
 }
 
-/** The pixels of a file that was replaced meanwhile must not be kept as those of the old one. */
+/** Do not cache the pixels of a file that was replaced meanwhile. */
 function isAsLoaded({ path, state }: Picture): boolean {
   const now = statSync(path, { throwIfNoEntry: false });
   return now !== undefined && stateOf(now) === state;

@@ -1,4 +1,4 @@
-// A picture file of the game's own. Only facts about it are kept in memory; its pixels stay on the disk.
+// What we know of a picture file. Its pixels stay on the disk.
 import type { Stats } from 'node:fs';
 
 export type PictureMedia = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff' | 'svg';
@@ -10,27 +10,27 @@ export interface PictureFault {
 }
 
 export interface Picture {
-  /** From the project's folder. */
+  /** Relative to the project. */
   readonly file: string;
   readonly path: string;
-  /** The state of the file when it was probed: what is known of it holds until that changes. */
+  /** The state of the file when it was probed; a change invalidates what we know. */
   readonly state: string;
-  /** What the bytes say, whatever the file's name ends with. */
+  /** By content, not by file extension. */
   readonly media: PictureMedia;
-  /** Upright, after the camera's turn (EXIF) was undone. */
+  /** After applying the EXIF orientation. */
   readonly widthPx: number;
   readonly heightPx: number;
-  /** EXIF's orientation, 1 to 8: how the stored pixels must be turned. */
+  /** EXIF orientation, 1 to 8. */
   readonly turn: number;
-  /** Whether a JPEG may go into a document byte for byte: 8 bits, grey or sRGB. */
+  /** A JPEG that can be embedded as it is: 8 bits, grey or sRGB. */
   readonly isPlainJpeg: boolean;
-  /** Decoded line by line; others need all of their pixels in memory at once. */
+  /** Can be decoded line by line; others need all pixels in memory. */
   readonly isStreamed: boolean;
-  /** Set if not even the head of the file can be read. */
+  /** Set if the header of the file cannot be read. */
   readonly fault?: PictureFault;
 }
 
-/** Size and times. The time of change, too: whoever copies or unpacks a file over another may keep the time that it was written. */
+/** Size, mtime and ctime. Copying or unpacking over a file may keep its mtime. */
 export function stateOf({ size, mtimeMs, ctimeMs }: Stats): string {
   return `${size} ${mtimeMs} ${ctimeMs}`;
 }

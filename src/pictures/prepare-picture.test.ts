@@ -1,4 +1,3 @@
-// Pictures of many pixels: never held in memory as a whole, and the same picture as small ones.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Turns a picture file into the pixels that are printed: cut to what is seen, no finer than asked for, upright, in sRGB.
+// Turns a picture file into the pixels to print: cropped, scaled down, upright, in sRGB.
 import { readFileSync } from 'node:fs';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
@@ -11,47 +11,47 @@ interface Box {
   readonly height: number;
 }
 
-/** A picture where it is placed, in dots of a 300th of an inch. */
+/** A placed picture, in dots of 1/300 inch. */
 export interface PlacedPicture {
   /** The size of the whole upright picture. */
   readonly width: number;
   readonly height: number;
-  /** The part of it that can be seen. */
+  /** The visible part. */
   readonly shows: Box;
 }
 
 export interface PreparedPicture {
   readonly media: 'jpeg' | 'png';
   readonly bytes: Buffer;
-  /** As stored; `turn` is other than 1 only for a JPEG that was kept as it is. */
+  /** As stored. `turn` differs from 1 only for a JPEG that is kept as it is. */
   readonly widthPx: number;
   readonly heightPx: number;
   readonly turn: number;
   /** Where the pixels lie, in dots from the corner of the whole picture. */
   readonly box: Box;
-  /** The transparency as a grey PNG, where colours and transparency are kept apart. */
+  /** Transparency as a grey PNG, if separate from the colours. */
   readonly alpha?: Buffer;
-  /** Reads the same picture from the cache again, for whoever does not want to hold it. */
+  /** Reads the picture from the cache again, so that callers need not hold it. */
   readonly again?: () => PreparedPicture;
 }
 
 export interface Wanted {
-  /** Pixels to the inch; `original` keeps all pixels, and a JPEG byte for byte. */
+  /** Pixels per inch. `original` keeps all pixels, and a JPEG byte for byte. */
   readonly ppi: number | 'original';
-  /** PDF keeps transparency apart from colours; everything else wants one PNG. */
+  /** `split` separates transparency from colours, as PDF needs it. */
   readonly form: 'whole' | 'split';
 }
 
 const dotsPerInch = 300;
-/** Kept bytes are better than a few pixels less. */
+/** Keep the original rather than save a few pixels. */
 const slack = 1.05;
-/** Lossless where that costs little: drawings and logos, not photographs. */
+/** Use PNG if it is not much larger than JPEG: drawings and logos, not photographs. */
 const losslessFactor = 1.5;
-/** Of one prepared picture: a board of 60 × 60 cm at 300 to the inch, and the whole process stays below a gigabyte. */
+/** Limit for one picture: a 60 × 60 cm board at 300 ppi. Keeps the process below a gigabyte. */
 const mostPixels = 51e6;
-/** Of one that has to be turned, which takes them all at once. */
+/** Limit for a picture that must be rotated, which needs all pixels in memory. */
 const mostTurned = 36e6;
-/** More are not held in memory, but read from the file anew for each thing that is made of them. */
+/** Larger pictures are not held in memory; the file is read again for each result. */
 const heldPixels = 16e6;
 const jpegOptions = { quality: 90, chromaSubsampling: '4:4:4' } as const;
 
@@ -78,7 +78,7 @@ async function cutFromFile(picture: Picture, placed: PlacedPicture, wanted: numb
     const scale = Math.min(wanted, Math.sqrt(mostPixels / (all * Math.min(1, seen))));
     return cutOut(input().autoOrient(), { size, scale, placed });
   }
-  // Turning takes all pixels at once, so a large picture is scaled as it lies, line by line, and turned then.
+  // Rotating needs all pixels in memory, so scale a large picture first, line by line.
   const scale = Math.min(wanted, Math.sqrt(mostTurned / all));
   const upright = {
     width: Math.max(1, Math.round(widthPx * scale)),
@@ -93,7 +93,7 @@ async function cutFromFile(picture: Picture, placed: PlacedPicture, wanted: numb
   return cutOut(sharp(lying, { limitInputPixels: false }).autoOrient(), { size: upright, scale: 1, placed });
 }
 
-/** A picture that was prepared already, with fewer pixels. */
+/** Scales down a picture that is already prepared. */
 export async function shrinkPicture(
   { bytes, media, widthPx, heightPx, box, turn }: PreparedPicture,
   { ppi, form }: Wanted & { ppi: number },
@@ -130,7 +130,7 @@ interface CutPicture {
   readonly box: Box;
 }
 
-/** Scales first and cuts then, so that a JPEG is read at a fraction of its size. The cut lies on whole pixels outside of what is seen. */
+/** Scales first, then crops, so that a JPEG is decoded at a fraction of its size. Crops to whole pixels around the visible part. */
 function cutOut(input: Sharp, { size, scale, placed }: Cut): CutPicture {
   const width = Math.max(1, Math.round(size.width * scale));
   const height = Math.max(1, Math.round(size.height * scale));
@@ -151,7 +151,7 @@ type Encoded = Omit<PreparedPicture, 'turn' | 'box'>;
 
 interface Pixels {
   readonly pixels: () => Sharp;
-  /** Something shows through. */
+  /** Has transparent pixels. */
   readonly isClear: boolean;
 }
 
@@ -206,7 +206,7 @@ function clamp(n: number, most: number): number {
 type Matrix = readonly [number, number, number, number, number, number];
 
 /**
- * Prepared pixels → the matrix that puts them where they belong: from pixels as stored to dots of the upright picture.
+ * The matrix from stored pixels to dots of the upright picture.
  */
 export function placeOfPixels({
   widthPx,
@@ -220,11 +220,11 @@ export function placeOfPixels({
   return [a * sx, b * sy, c * sx, d * sy, e * sx + box.x, f * sy + box.y];
 }
 
-/** Viewers of SVG turn a JPEG as its EXIF says, which the matrix does already: the same JPEG without EXIF. */
+/** Removes EXIF from a JPEG: SVG viewers would apply its orientation, which our matrix applies already. */
 export function withoutTurn(jpeg: Buffer): Buffer {
   const parts = [jpeg.subarray(0, 2)];
   let at = 2;
-  // Segments with a length each, up to the one that the pixels follow.
+  // Segments with a length each, up to the start of the pixels.
   while (at + 4 <= jpeg.length && jpeg[at] === 0xff && jpeg[at + 1] !== 0xda) {
     const end = at + 2 + jpeg.readUInt16BE(at + 2);
     const isExif = jpeg[at + 1] === 0xe1 && jpeg.toString('latin1', at + 4, at + 8) === 'Exif';
@@ -234,7 +234,7 @@ export function withoutTurn(jpeg: Buffer): Buffer {
   return Buffer.concat([...parts, jpeg.subarray(at)]);
 }
 
-/** What EXIF's eight orientations ask for, as a matrix on the stored pixels; `w` and `h` are those of the upright picture. */
+/** The matrix of each EXIF orientation; `w` and `h` are those of the upright picture. */
 function upright(turn: number, w: number, h: number): Matrix {
   const turns: Record<number, Matrix> = {
     2: [-1, 0, 0, 1, w, 0],

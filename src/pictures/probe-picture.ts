@@ -1,18 +1,18 @@
-// Reads the head of a file and says which picture it is, or why it is none. The name's ending does not matter.
+// Reads the header of a file and tells which kind of picture it is, whatever its extension.
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { Metadata } from 'sharp';
 import type { Picture, PictureFault, PictureMedia } from './picture.ts';
 
-export interface PictureFile {
+interface PictureFile {
   readonly file: string;
   readonly path: string;
   readonly state: string;
 }
 
-/** Longer sides and more pixels than any board at 600 dpi has; they would only fill the memory. */
+/** Larger than any board at 600 dpi. */
 const mostSidePx = 20_000;
 const mostPixels = 256e6;
-/** These kinds are decoded as a whole, others line by line. */
+/** For kinds that must be decoded as a whole. */
 const mostPixelsWhole = 64e6;
 
 const kinds: readonly (readonly [name: string, isThis: (head: Buffer) => boolean, media?: PictureMedia])[] = [
@@ -55,7 +55,7 @@ export async function probePicture(file: PictureFile): Promise<Picture> {
   if (media === undefined) return { ...none, fault: noPicture(file.file, name, head) };
   try {
     const { default: sharp } = await import('sharp');
-    // Else it would show the old pixels of a file that is replaced while the live page runs. Every picture comes here first.
+    // Without this, the live page would show old pixels of a replaced file. Every picture is probed first.
     sharp.cache(false);
     const meta = await sharp(file.path, { limitInputPixels: false }).metadata();
     const turn = meta.orientation ?? 1;
@@ -70,14 +70,14 @@ export async function probePicture(file: PictureFile): Promise<Picture> {
   }
 }
 
-/** What is said of a picture whose head is right and whose pixels cannot be decoded. */
+/** For a picture with a valid header whose pixels cannot be decoded. */
 export function damagedPicture({ file, media }: Picture): PictureFault {
   return damaged(file, kinds.find(([, , one]) => one === media)?.[0] ?? media);
 }
 
 function damaged(file: string, kind: string): PictureFault {
   return {
-    message: `The picture ${file} is damaged: it is a ${kind} file, but its data is cut off or wrong.`,
+    message: `The picture ${file} is damaged: its ${kind} data is incomplete or wrong.`,
     fix: 'Copy or export the picture again.',
   };
 }
@@ -87,7 +87,7 @@ function noPicture(file: string, kind: string | undefined, head: Buffer): Pictur
     return { message: `The picture ${file} is empty.`, fix: 'Copy or export the picture again.' };
   const message =
     kind === undefined
-      ? `The file ${file} is no picture${pictureEnding.test(file) ? ', though it is named like one' : ' that can be printed'}.`
+      ? `The file ${file} is not a picture${pictureEnding.test(file) ? ', despite its name' : ' that can be printed'}.`
       : `The file ${file} is a ${kind} file, which cannot be printed.`;
   const phone = kind === 'HEIC' ? ' Phones save HEIC; export the photograph as JPEG.' : '';
   return { message, fix: `Save it as ${takes}.${phone}` };
@@ -97,18 +97,18 @@ function tooLarge({ file, widthPx, heightPx, isStreamed }: Picture): PictureFaul
   const most = isStreamed ? mostPixels : mostPixelsWhole;
   if (Math.max(widthPx, heightPx) <= mostSidePx && widthPx * heightPx <= most) return undefined;
   return {
-    message: `The picture ${file} has ${widthPx} × ${heightPx} pixels; the limit is ${mostSidePx} a side and ${most / 1e6} million in all.`,
-    fix: 'Scale it down: 600 pixels to the inch are enough for any printer.',
+    message: `The picture ${file} has ${widthPx} × ${heightPx} pixels; the limit is ${mostSidePx} a side and ${most / 1e6} million in total.`,
+    fix: 'Scale it down: 600 ppi is enough for any printer.',
   };
 }
 
-/** Other colour spaces, and profiles other than sRGB's, have to be converted. */
+/** Other colour spaces and profiles must be converted. */
 function isPlain({ channels, depth, space, icc }: Metadata): boolean {
   const hasPlainColours = (space === 'srgb' && channels === 3) || (space === 'b-w' && channels === 1);
   return depth === 'uchar' && hasPlainColours && (icc === undefined || isSrgb(icc));
 }
 
-/** By the name inside: profiles of version 4 write it with two bytes a letter. */
+/** By the profile's name; version 4 stores it as UTF-16. */
 function isSrgb(icc: Buffer): boolean {
   return /sRGB/.test(icc.toString('latin1').replaceAll('\0', ''));
 }
@@ -128,7 +128,7 @@ function tag(head: Buffer, at: number): string {
   return head.toString('latin1', at, at + 4);
 }
 
-/** Comments, a doctype and an XML declaration may stand before the root. */
+/** Comments, a doctype and an XML declaration may precede the root. */
 function isSvg(head: Buffer): boolean {
   const text = head.toString('utf8').replace(/^\uFEFF/, '');
   return /^\s*(<\?xml|<!--|<!DOCTYPE svg|<([\w-]+:)?svg[\s>])/.test(text) && /<([\w-]+:)?svg[\s>]/.test(text);

@@ -1,13 +1,12 @@
-// What a template returned → the tree that satori lays out, with a numbered box for everything that we set ourselves.
-
+// Calls the components of a template and returns the tree that satori lays out. Text, icons, pictures and drawings, which we
+// draw ourselves, become numbered empty boxes.
 import type { SvgNode } from '../drawings/svg-node.ts';
 import type { Picture } from '../game/art.ts';
 import type { IconLook } from '../game/icons.ts';
 import type { Element, Node, Style } from '../parts/element.ts';
 import type { SetText } from '../parts/typeset/typeset.ts';
-import { checkStyle } from './box-styles.ts';
-import { svgFromElement } from './svg-node.ts';
-import { atTag } from './template-error.ts';
+import { asError, type Place } from '../problems/problem.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 
 export type Content =
   | {
@@ -54,7 +53,7 @@ export function expandTree(root: Node): Expanded {
 function expand(node: Node, placeholders: Placeholder[]): (Element | string)[] {
   if (Array.isArray(node)) return node.flatMap((child: Node) => expand(child, placeholders));
   if (typeof node === 'string' || typeof node === 'number') {
-    throw new Error(`the words "${node}" stand alone; put them in <Line> or <Rules>`);
+    throw new Error(`the text "${node}" is not inside a <Line> or <Rules>`);
   }
   if (typeof node !== 'object' || node === null) return [];
   const element = node as Element;
@@ -65,7 +64,7 @@ function expandElement(element: Element, placeholders: Placeholder[]): (Element 
   const { type, props } = element;
   if (typeof type === 'function') return expand((type as (given: object) => Node)(props), placeholders);
   if (typeof type === 'symbol') return expand(props.children, placeholders);
-  if (type === 'img') throw new Error('<img> is not known here; use <Picture src widthMm heightMm>');
+  if (type === 'img') throw new Error('<img> is not supported; use <Picture src widthMm heightMm>');
   if (type === 'cardwright-set') {
     const { content, widthDots, heightDots, style } = props as unknown as {
       content: Content;
@@ -91,13 +90,13 @@ function expandElement(element: Element, placeholders: Placeholder[]): (Element 
   ];
 }
 
-/** Every box is a flex box, as satori wants it, and lies above what was drawn before it. */
+/** satori requires `display: flex`; `position: relative` paints boxes in document order. */
 function boxStyle(style: object): Style {
   checkStyle(style);
   return { display: 'flex', position: 'relative', ...style };
 }
 
-/** satori wants a picture; this one is empty and only carries its number through the layout. */
+/** An empty image: it reserves the space in satori's layout, and its id tells us afterwards what belongs there. */
 function placeholder(placeholders: Placeholder[], made: Placeholder, style: object): Element {
   checkStyle(style);
   const number = placeholders.push(made) - 1;
@@ -106,10 +105,93 @@ function placeholder(placeholders: Placeholder[], made: Placeholder, style: obje
   return { type: 'img', props: { src, ...size, style: { flexShrink: 0, position: 'relative', ...style, ...size } } };
 }
 
-/** The number that a placeholder's picture carries. */
+/** The number in a placeholder's id; -1 for any other image. */
 export function placeholderNumber(href: string): number {
   const text = href.startsWith('data:image/svg+xml;base64,')
     ? Buffer.from(href.slice(26), 'base64').toString('utf8')
     : decodeURIComponent(href);
   return Number(/id="set-(\d+)"/.exec(text)?.[1] ?? -1);
+}
+
+const sides = ['Top', 'Right', 'Bottom', 'Left'];
+const corners = ['TopLeft', 'TopRight', 'BottomLeft', 'BottomRight'];
+
+const known = new Set([
+  ...['display', 'position', 'left', 'top', 'right', 'bottom', 'width', 'height', 'zIndex', 'boxSizing', 'overflow'],
+  ...['minWidth', 'minHeight', 'maxWidth', 'maxHeight', 'aspectRatio', 'opacity', 'transform', 'transformOrigin'],
+  ...['flex', 'flexDirection', 'flexWrap', 'flexGrow', 'flexShrink', 'flexBasis', 'gap', 'rowGap', 'columnGap'],
+  ...['alignItems', 'alignContent', 'alignSelf', 'justifyContent', 'justifyItems', 'justifySelf'],
+  ...['gridTemplateColumns', 'gridTemplateRows', 'gridColumn', 'gridRow'],
+  ...['margin', ...sides.map((side) => `margin${side}`), 'padding', ...sides.map((side) => `padding${side}`)],
+  ...['background', 'backgroundColor', 'backgroundImage', 'border', 'borderColor', 'borderStyle', 'borderWidth'],
+  ...sides.flatMap((side) => [`border${side}`, `border${side}Width`, `border${side}Color`, `border${side}Style`]),
+  ...['borderRadius', ...corners.map((corner) => `border${corner}Radius`)],
+]);
+
+/** satori ignores unknown styles without a word, so a typing error would go unnoticed. */
+function checkStyle(style: object): void {
+  for (const name of Object.keys(style)) {
+    if (!known.has(name)) throw new Error(`unknown style \`${name}\`. ${didYouMean(name, known)}`.trim());
+  }
+}
+
+/** Attributes that are camelCase in SVG, too. */
+const capital = new Set([
+  'viewBox',
+  'gradientUnits',
+  'gradientTransform',
+  'clipPathUnits',
+  'preserveAspectRatio',
+  'spreadMethod',
+  'patternUnits',
+]);
+
+/** Converts an `<svg>` of a template, and calls the components inside it. */
+function svgFromElement(element: Element): SvgNode {
+  if (typeof element.type === 'function') {
+    const [only, ...more] = svgChildren((element.type as (props: object) => Node)(element.props));
+    if (only !== undefined && more.length === 0) return only;
+    return { name: 'g', attributes: {}, children: [only, ...more].filter((node) => node !== undefined) };
+  }
+  const { children, style = {}, ...attributes } = element.props;
+  const named = Object.entries({ ...attributes, ...style }).flatMap(([key, value]) =>
+    value === undefined || value === null || value === false
+      ? []
+      : [[capital.has(key) ? key : kebab(key), String(value)]],
+  );
+  return { name: element.type, attributes: Object.fromEntries(named), children: svgChildren(children) };
+}
+
+function svgChildren(node: Node): SvgNode[] {
+  if (Array.isArray(node)) return node.flatMap(svgChildren);
+  if (typeof node !== 'object' || node === null) return [];
+  const element = node as Element;
+  // A fragment.
+  if (typeof element.type === 'symbol') return svgChildren(element.props.children);
+  return [atTag(element.at, () => svgFromElement(element))];
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+export class TemplateError extends Error {
+  constructor(
+    message: string,
+    readonly at: Place | undefined,
+    override readonly cause: Error,
+  ) {
+    super(message);
+  }
+}
+
+/** Adds the place of the tag to whatever `run` throws; the innermost tag wins. */
+function atTag<T>(at: Place | undefined, run: () => T): T {
+  try {
+    return run();
+  } catch (thrown) {
+    if (thrown instanceof TemplateError && thrown.at !== undefined) throw thrown;
+    const error = asError(thrown);
+    throw new TemplateError(error.message, at, error instanceof TemplateError ? error.cause : error);
+  }
 }

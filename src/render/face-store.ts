@@ -1,33 +1,42 @@
-// Faces between one use and the next: in the cache on the disk, a few of them at hand, so that a large game needs no large memory.
-import { areTexts, type Cache, isText, sha256 } from '../files/cache.ts';
-import type { Face, GroupItem, Item } from '../game/face.ts';
+// Keeps faces in the disk cache, and only the most recent ones in memory, so that a large game needs little memory.
+// A face's key is a hash of everything it is made from: same key, same face.
 
-/** What can be known of a face without reading it. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { areTexts, type Cache, isText, sha256 } from '../files/cache.ts';
+import type { FontBook } from '../fonts/font-book.ts';
+import type { Face, GroupItem, Item } from '../game/face.ts';
+import type { OwnIcons } from '../game/icons.ts';
+import type { Template } from '../game/template.ts';
+import type { FaceJob } from './plan-faces.ts';
+
+/** What we know of a cached face without reading it. */
 export interface FaceFacts {
-  /** The hash of the picture itself. */
+  /** Hash of the display list. */
   readonly hash: string;
   readonly icons: readonly string[];
   readonly fonts: readonly string[];
   readonly pictures: readonly string[];
 }
 
-/** In characters of their JSON: all faces of a usual game, and some hundred of a large one. */
-const mostAtHand = 8 * 2 ** 20;
+/** In characters of JSON: all faces of an average game, a few hundred of a large one. */
+const memoryLimit = 8 * 2 ** 20;
 
 export class FaceStore {
   private readonly recent = new Map<string, { readonly face: Face; readonly length: number }>();
-  private atHand = 0;
-  /** Faces that the disk would not take. */
-  private readonly unkept = new Map<string, Face>();
+  private inMemory = 0;
+  /** Faces that are not in the disk cache. */
+  private readonly uncached = new Map<string, Face>();
 
   constructor(private readonly cache: Cache) {}
 
   facts(key: string): FaceFacts | undefined {
-    // Whoever finds the facts of a face will ask for the face.
+    // Facts without their face are useless: the caller reads the face next.
     return this.cache.value<FaceFacts>(`${key}.facts`, (facts) => areFacts(facts) && this.cache.has(key));
   }
 
-  /** The pictures that the face of this key used when it was last laid out. */
+  /** The pictures that this face used when it was last laid out. */
   uses(key: string): readonly string[] | undefined {
     return this.cache.value<readonly string[]>(`${key}.uses`, areTexts);
   }
@@ -38,24 +47,24 @@ export class FaceStore {
 
   put(key: string, face: Face): FaceFacts {
     const { items, ...rest } = face;
-    // The items are nearly all of it, and are needed twice.
+    // Stringify the items, which are nearly all of the face, only once.
     const itemsText = JSON.stringify(items);
     const facts = factsOf(face, itemsText);
     this.remember(key, face, itemsText.length);
     const isKept = this.cache.put(key, Buffer.from(`{"items":${itemsText},${JSON.stringify(rest).slice(1)}`));
-    // The facts come last: where they are, the face is.
-    if (!isKept || !this.cache.putValue(`${key}.facts`, facts)) this.unkept.set(key, face);
+    // Write the facts last: if they exist, so does the face.
+    if (!isKept || !this.cache.putValue(`${key}.facts`, facts)) this.uncached.set(key, face);
     return facts;
   }
 
-  /** For this build alone. */
+  /** Keeps a face for this build only. */
   hold(key: string, face: Face): FaceFacts {
-    this.unkept.set(key, face);
+    this.uncached.set(key, face);
     return factsOf(face, JSON.stringify(face.items));
   }
 
   get(key: string): Face | undefined {
-    const known = this.recent.get(key)?.face ?? this.unkept.get(key);
+    const known = this.recent.get(key)?.face ?? this.uncached.get(key);
     if (known !== undefined) return known;
     const bytes = this.cache.get(key);
     const face = bytes && parseFace(bytes);
@@ -64,12 +73,12 @@ export class FaceStore {
   }
 
   private remember(key: string, face: Face, length: number): void {
-    this.atHand += length - (this.recent.get(key)?.length ?? 0);
+    this.inMemory += length - (this.recent.get(key)?.length ?? 0);
     this.recent.set(key, { face, length });
     for (const [oldest, { length: freed }] of this.recent) {
-      if (this.atHand <= mostAtHand || oldest === key) return;
+      if (this.inMemory <= memoryLimit || oldest === key) return;
       this.recent.delete(oldest);
-      this.atHand -= freed;
+      this.inMemory -= freed;
     }
   }
 }
@@ -101,4 +110,71 @@ function flatten(items: readonly Item[]): Exclude<Item, GroupItem>[] {
 
 function unique(names: readonly string[]): string[] {
   return [...new Set(names)].sort();
+}
+
+interface Shared {
+  readonly fonts: FontBook;
+  readonly words: unknown;
+  readonly icons: OwnIcons;
+  readonly cache: Cache;
+}
+
+/** The part of the key that all faces of a game share. It excludes the content of pictures: each face records which ones it uses. */
+export function sharedKey({ fonts, words, icons, cache }: Shared): string {
+  // Fonts by content, not by path: the key stays the same when a project moves, or is checked out into a temporary folder.
+  const families = Object.entries(fonts.families).map(([name, { files, fallback }]) => {
+    const sums = Object.entries(files).map(([weight, file]) => [weight, fontSum(file, cache)]);
+    return [name, sums, fallback];
+  });
+  const drawings = [...icons].map(([name, { sum, picture }]) => [name, picture === undefined ? sum : '']);
+  return sha256(JSON.stringify([rendererKey(), families, words, drawings]));
+}
+
+/** Font files are large, so their hashes are cached by size and modification time. */
+function fontSum(file: string, cache: Cache): string {
+  const { size, mtimeMs } = statSync(file);
+  const key = `${sha256(`${file} ${size} ${mtimeMs}`)}.font`;
+  const known = cache.value<string>(key, isText);
+  if (known !== undefined) return known;
+  const sum = sha256(readFileSync(file));
+  cache.putValue(key, sum);
+  return sum;
+}
+
+const codeSums = new WeakMap<Template, string>();
+
+/** Cached: all cards of a kind share one template. */
+function codeSum(template: Template): string {
+  const sum = codeSums.get(template) ?? sha256(template.code);
+  codeSums.set(template, sum);
+  return sum;
+}
+
+export function faceKey(job: FaceJob, shared: string): string {
+  const { id, deckId, kind, side, size, template, given } = job;
+  return sha256(JSON.stringify([shared, codeSum(template), id, deckId, kind, side, size, given]));
+}
+
+let renderer: string | undefined;
+
+/** Hash of our own code and of the versions of our dependencies, which package.json pins. */
+function rendererKey(): string {
+  renderer ??= sha256([...ownCode(), libraryVersions()].join('\0'));
+  return renderer;
+}
+
+function libraryVersions(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return JSON.stringify((JSON.parse(text) as { dependencies: object }).dependencies);
+}
+
+function ownCode(): string[] {
+  const source = fileURLToPath(new URL('..', import.meta.url));
+  return ['drawings', 'files', 'fonts', 'game', 'parts', 'pictures', 'problems', 'render', 'strings'].flatMap(
+    (folder) =>
+      readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(js|ts)$/.test(name) && !/\.(d|test)\.ts$/.test(name))
+        .sort()
+        .map((name) => readFileSync(join(source, folder, name), 'utf8')),
+  );
 }

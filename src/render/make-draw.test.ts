@@ -1,4 +1,3 @@
-// A picture whose pixels cannot be had: shown as a crossed box on a screen, never printed as one.
 import { expect, it } from 'vitest';
 import { Cache } from '../files/cache.ts';
 import type { FontBook } from '../fonts/font-book.ts';
@@ -20,10 +19,10 @@ const pictures = { prepare: () => Promise.reject(new Error('the picture was chan
 const tools = { fonts: {} as FontBook, cache: new Cache(undefined), pictures };
 const drawn = { key: 'x', face: () => face, pictures: ['art/gone.jpg'] };
 
-it('a picture that cannot be decoded stops what is printed', async () => {
+it('fails to print a picture that cannot be decoded', async () => {
   await expect(makeDraw(tools).svg(drawn, 0)).rejects.toThrow('the picture was changed');
 });
 
-it('a picture that cannot be decoded is a crossed box on the live page', async () => {
+it('shows a crossed box on the live page for a picture that cannot be decoded', async () => {
   expect(await makeDraw({ ...tools, isLenient: true }).svg(drawn, 0)).toContain('stroke="#c00"');
 });

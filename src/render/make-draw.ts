@@ -1,4 +1,4 @@
-// The font book → the ways to see a face: SVG and PNG; what was made once is kept.
+// Draws faces as SVG, PNG and WebP, and caches the results.
 
 import { gameIcon } from '../drawings/icon-set.ts';
 import { type Cache, Kept } from '../files/cache.ts';
@@ -14,22 +14,22 @@ import { renderFace } from './render-face.ts';
 import { type Cut, writeSvg } from './write-svg.ts';
 
 const mmPerInch = 25.4;
-/** Those that are in the making at once: a small picture is scaled from the PNG that was made just before it. */
-const fewPictures = 8;
+/** Enough for the faces in progress: thumbnails are scaled from the PNG made just before. */
+const recentLimit = 8;
 
-export interface DrawTools {
+interface DrawTools {
   readonly fonts: FontBook;
   readonly cache: Cache;
-  /** None for pages and marks, which have no pictures. */
+  /** Undefined for pages and marks, which have no pictures. */
   readonly pictures?: PictureStore;
-  /** Pixels to the inch of pictures in SVG files. Default: 300. */
+  /** Resolution of pictures in SVG files. Default: 300. */
   readonly artPpi?: ArtPpi;
-  /** Show a crossed box in place of a picture that cannot be decoded. Only for screens: nothing like it may be printed. */
+  /** Show a crossed box in place of a damaged picture. For screens only, never for print. */
   readonly isLenient?: boolean;
 }
 
 export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = false }: DrawTools): Draw {
-  const recent = new Kept(fewPictures);
+  const recent = new Kept(recentLimit);
   const pixelsOf = async (item: ImageItem, ppi: ArtPpi): Promise<PreparedPicture | undefined> => {
     try {
       return await pictures?.prepare(item, { ppi, form: 'whole' });
@@ -45,12 +45,12 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
     return writeSvg(face, { fonts, pixels: (item) => pixels.get(item) }, cut);
   };
   const draw: Draw = {
-    // Pages are our own code, which has no limit: on a slow machine it takes longer, and that is all.
+    // Pages are our own code: run it without the time limit for templates.
     page: async (tree, size) =>
       (await renderFace(tree as () => Node, size, plainContext(fonts), (work) => work())).face,
     svg: async (drawn, bleedMm, ppi = artPpi) => {
       const cut = { acrossMm: bleedMm, downMm: bleedMm };
-      // Pictures are kept by themselves; with them in it, a cache of SVG would hold each several times.
+      // Do not cache SVG with pictures: the picture cache has them, and each SVG would hold another copy.
       if ((drawn.pictures ?? []).length > 0) return write(drawn.face(), ppi, cut);
       const key = `${drawn.key}-${bleedMm}.svg`;
       const known = cache.get(key);
@@ -74,7 +74,7 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
       if (known !== undefined) return known;
       const pixels = (sideMm: number) => Math.round(((sideMm + 2 * bleedMm) / mmPerInch) * dpi);
       const size = { widthPx: pixels(drawn.size.widthMm), heightPx: pixels(drawn.size.heightMm) };
-      // Loaded when the first picture is painted.
+      // sharp and resvg load slowly, so only when needed.
       const { rasterise } = await import('./rasterise.ts');
       const png = await rasterise(await draw.svg(drawn, bleedMm, dpi), size);
       cache.put(key, png);
@@ -88,7 +88,7 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
       const { widthMm, heightMm } = drawn.size;
       const pixels = (sideMm: number) => Math.max(1, Math.round((sideMm / Math.max(widthMm, heightMm)) * longPx));
       const { webpOf } = await import('./rasterise.ts');
-      // Always from the same PNG, which most builds make anyway: to scale it costs half of painting once more.
+      // Scale the 300 dpi PNG, which most builds make anyway: twice as fast as rasterising again.
       const png = await draw.png(drawn, { bleedMm: 0, dpi: 300 });
       const webp = await webpOf(png, { widthPx: pixels(widthMm), heightPx: pixels(heightMm) });
       cache.put(key, webp);
@@ -110,7 +110,7 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
   return draw;
 }
 
-/** For pages that belong to no game: icons by their own names, and no pictures. */
+/** For pages that belong to no game: only icons of game-icons.net, no pictures. */
 function plainContext(fonts: FontBook): GameContext {
   return {
     fonts,
@@ -119,7 +119,7 @@ function plainContext(fonts: FontBook): GameContext {
       return found && plainLook(found);
     },
     picture: (src) => {
-      throw new Error(`there is no picture "${src}" here`);
+      throw new Error(`pages have no pictures, such as "${src}"`);
     },
     pictureSum: () => '',
   };

@@ -1,4 +1,4 @@
-// Characters that no font has, gathered while the faces of a game are drawn → one problem a deck, at the field that has the first of them.
+// Collects characters that no font has while faces are drawn, and reports them once a deck, at the first field that has one.
 import type { FontBook } from '../fonts/font-book.ts';
 import { type Script, scriptWith } from '../fonts/scripts.ts';
 import type { Game } from '../game/game.ts';
@@ -17,7 +17,7 @@ interface Found {
 }
 
 export class MissingGlyphs {
-  /** By deck, and whether a font would help. */
+  /** By deck, and by whether a font would help. */
   private readonly found = new Map<string, Found & { readonly isRefused: boolean }>();
 
   constructor(
@@ -30,7 +30,7 @@ export class MissingGlyphs {
     for (const deck of game.decks) this.around(fonts, { text: deck.name, at: deck.origin.place(['name']) });
   }
 
-  /** Returns whether something is missing. */
+  /** Returns true if something is missing. */
   note(job: FaceJob, texts: readonly SetText[]): boolean {
     const missing = texts.flatMap((set) => set.missing);
     for (const one of missing) {
@@ -44,7 +44,7 @@ export class MissingGlyphs {
     return missing.length > 0;
   }
 
-  /** What is printed around the cards, on covers and at the foot of sheets, is set in the sans family. */
+  /** Covers and the foot of sheets use the sans family. */
   private around(fonts: FontBook, { text, at }: { text: string; at: Place }): void {
     const ink = { family: 'sans', weight: 400, color: '#000' };
     const style = { plain: ink, bold: ink, keyword: ink, icon: ink, leading: 1.2, align: 'left', tracking: 0 } as const;
@@ -95,23 +95,23 @@ export class MissingGlyphs {
     return problem('layout/missing-glyph', {
       at,
       card,
-      message: `No font of the chain of ${families} has ${many}, ${counted(cards.size)}: ${listed(all)}.`,
+      message: `No font for ${families} has ${many} used ${counted(cards.size)}: ${listed(all)}.`,
       fix:
         fonts.length === 0
-          ? helpless([...all.keys()])
-          : `Run \`npm install ${packages.join(' ')}\`, and write \`families: { ${yaml} }\` and \`fallback: [${names.join(', ')}]\` in fonts/fonts.yaml.`,
+          ? fixWithoutFont([...all.keys()])
+          : `Run \`npm install ${packages.join(' ')}\`, then add \`families: { ${yaml} }\` and \`fallback: [${names.join(', ')}]\` to fonts/fonts.yaml.`,
     });
   }
 }
 
-/** What joins or varies other characters, and what is none at all. */
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+/** Joiners, variation selectors, control characters. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 
-/** Letters with their marks → single characters, each with its script. */
+/** Splits letters from their marks; each character with its script. */
 function lacking(missing: readonly Missing[]): ReadonlyMap<string, Script | undefined> {
   const characters = missing.flatMap(({ character, script }) =>
     [...character]
-      .filter((one) => one === character || !unseen.test(one))
+      .filter((one) => one === character || !invisible.test(one))
       .map((one) => [one, script ?? scriptWith(one)] as const),
   );
   return new Map(characters.sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -122,8 +122,8 @@ function refusal({ characters, cards, at, card }: Found): Problem {
   return problem('layout/script', {
     at,
     card,
-    message: `${scripts} runs from top to bottom, and Cardwright cannot set that; it is left out ${counted(cards.size)}.`,
-    fix: 'Write these words in another script, or draw them as a picture.',
+    message: `${scripts} is written from top to bottom, which Cardwright does not support; it is left out ${counted(cards.size)}.`,
+    fix: 'Write these words in another script, or use a picture of them.',
   });
 }
 
@@ -134,16 +134,15 @@ function counted(cards: number): string {
   return `on ${cards === 1 ? 'one card' : `${cards} cards`} of this deck`;
 }
 
-/** More letters of one script would only be scrolled past. */
-const most = 20;
+const mostListed = 20;
 
-/** `Thai ก ข ค, Ⅷ (U+2167)`: letters by script, signs with their numbers. */
+/** `Thai ก ข ค; Ⅷ (U+2167)`: letters by script, symbols with their code points. */
 function listed(all: ReadonlyMap<string, Script | undefined>): string {
   const byScript = new Map<Script | undefined, string[]>();
   for (const [character, script] of all) byScript.set(script, [...(byScript.get(script) ?? []), character]);
   const parts = [...byScript].map(([script, own]) => {
-    const shown = own.slice(0, most).map((one) => (script && !/\p{M}/u.test(one) ? one : numbered(one)));
-    const more = own.length > most ? ` and ${own.length - most} more` : '';
+    const shown = own.slice(0, mostListed).map((one) => (script && !/\p{M}/u.test(one) ? one : numbered(one)));
+    const more = own.length > mostListed ? ` and ${own.length - mostListed} more` : '';
     return `${script ? `${nameOf(script)} ` : ''}${shown.join(script ? ' ' : ', ')}${more}`;
   });
   return parts.join('; ');
@@ -154,17 +153,16 @@ function numbered(character: string): string {
   return /\p{M}|\p{C}/u.test(character) ? number : `${character} (${number})`;
 }
 
-/** What to do where no font is known to help. */
-function helpless(characters: readonly string[]): string {
+/** The fix where we know no font that helps. */
+function fixWithoutFont(characters: readonly string[]): string {
   const areAll = (kind: RegExp) => characters.every((character) => kind.test(character));
-  if (areAll(/[\p{Cc}\uFFFD]/u))
-    return 'Type these words anew: such a character is left where letters were lost in copying.';
+  if (areAll(/[\p{Cc}\uFFFD]/u)) return 'Type these words again: such characters appear where copying lost letters.';
   return areAll(/\p{Emoji_Presentation}|\p{Emoji_Modifier}/u)
-    ? 'Use an icon or a picture: fonts of emoji draw in colour and have no outlines to print.'
+    ? 'Use an icon or a picture: emoji fonts have no outlines to print.'
     : 'Use another character or an icon, or add a font that has it to fonts/fonts.yaml.';
 }
 
-/** Free fonts that have the characters; none for pictures in colour, which are no glyphs. */
+/** Free fonts that have the characters; none for emoji. */
 function fontsFor(all: ReadonlyMap<string, Script | undefined>, language: string): string[] {
   const isJapanese = language.startsWith('ja') || [...all.keys()].some((one) => kana.test(one));
   const fonts = [...all].map(([character, script]) => {
@@ -181,7 +179,7 @@ function fontsFor(all: ReadonlyMap<string, Script | undefined>, language: string
 const kana = /\p{Script_Extensions=Hiragana}|\p{Script_Extensions=Katakana}/u;
 const hanFont = (language: string) => (/^zh-(?:Hant|TW|HK|MO)/i.test(language) ? 'noto-sans-tc' : 'noto-sans-sc');
 
-/** The first text below a value that has the characters. */
+/** The first text inside a value that contains the characters. */
 function find(value: unknown, characters: string, path: Path = []): { path: Path; index: number } | undefined {
   if (typeof value === 'string') {
     const index = value.normalize('NFC').indexOf(characters);

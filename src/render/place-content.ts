@@ -1,12 +1,14 @@
-// What stands behind a placeholder, and where satori put it → items of the display list, and the box it takes.
+// Turns a placeholder that satori has placed into items of the display list.
 
+import { readFileSync } from 'node:fs';
+import { readDrawing, type SvgDrawing } from '../drawings/read-drawing.ts';
 import type { SvgNode } from '../drawings/svg-node.ts';
 import { shapingOf } from '../fonts/font.ts';
+import type { Picture } from '../game/art.ts';
 import type { Face, FaceBox, Item, Matrix } from '../game/face.ts';
 import type { IconLook } from '../game/icons.ts';
 import type { GameContext } from '../parts/render-context.ts';
 import type { Content, Placeholder } from './expand-tree.ts';
-import { placePicture } from './place-picture.ts';
 import { svgItems } from './svg-items.ts';
 import { color, number } from './svg-values.ts';
 
@@ -15,8 +17,8 @@ interface Spot {
   readonly y: number;
 }
 
-export interface PlacedSpot extends Spot {
-  /** How many times larger a `transform` prints what stands there. */
+interface PlacedSpot extends Spot {
+  /** The scale of the `transform` around it. */
   readonly magnified: number;
 }
 
@@ -25,13 +27,13 @@ interface Room {
   readonly height: number;
 }
 
-export interface PlacedContent {
+interface PlacedContent {
   readonly items: Item[];
   readonly boxes: FaceBox[];
   readonly coarse?: Face['coarse'];
 }
 
-/** Below this, printers and eyes see pixels. */
+/** Below this, pixels show in print. */
 const leastPpi = 299.5;
 
 export function placeContent(
@@ -120,7 +122,7 @@ function sized({ width, height }: Room): Room {
   return { width, height };
 }
 
-/** About its own middle. */
+/** Rotates and mirrors about the item's centre. */
 function turned(item: Item, { turn, isMirrored }: { turn: number; isMirrored: boolean }, { x, y }: Spot): Item {
   if (turn === 0 && !isMirrored) return item;
   const angle = (turn * Math.PI) / 180;
@@ -129,7 +131,7 @@ function turned(item: Item, { turn, isMirrored }: { turn: number; isMirrored: bo
   return { type: 'group', matrix: [a, b, c, d, x - a * x - c * y, y - b * x - d * y], items: [item] };
 }
 
-/** As large as the box allows, in its middle. */
+/** As large as fits, centred. */
 function iconItem({ svg, viewBox }: IconLook, { x, y, width, height, fill }: Spot & Room & { fill: string }): Item {
   const [left, top, w, h] = viewBox;
   const scale = Math.min(width / w, height / h);
@@ -143,4 +145,73 @@ function viewMatrix({ attributes }: SvgNode, { x, y, width, height }: Spot & Roo
     attributes.viewBox?.split(/[\s,]+/).map((part) => number(part)) ?? [];
   const [sx, sy] = [width / w, height / h];
   return [sx, 0, 0, sy, x - left * sx, y - top * sy];
+}
+
+interface PictureBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly fit: 'cover' | 'contain';
+  readonly focus: readonly [x: number, y: number];
+  /** The scale of the `transform` around it. */
+  readonly magnified: number;
+}
+
+interface PlacedPicture {
+  readonly items: Item[];
+  /** Pixels per inch at the printed size; infinite for SVG. */
+  readonly ppi: number;
+}
+
+const dotsPerInch = 300;
+
+function placePicture(picture: Picture, sum: string, box: PictureBox): PlacedPicture {
+  const { x, y, width, height, fit, focus, magnified } = box;
+  const ratios = [width / picture.widthPx, height / picture.heightPx];
+  const scale = fit === 'cover' ? Math.max(...ratios) : Math.min(...ratios);
+  const whole = { width: picture.widthPx * scale, height: picture.heightPx * scale };
+  const left = x + (width - whole.width) * focus[0];
+  const top = y + (height - whole.height) * focus[1];
+  const clips = [{ d: `M${x} ${y}h${width}v${height}h${-width}Z`, rule: 'nonzero' as const }];
+  const shows = { x: Math.max(0, x - left), y: Math.max(0, y - top), ...smaller(whole, { width, height }) };
+  const at = (by: number, content: Item): Item[] => {
+    const inner: Item = { type: 'group', matrix: [by, 0, 0, by, left, top], items: [content] };
+    return [{ type: 'group', clips, items: [inner] }];
+  };
+  if (picture.media === 'svg') return { items: at(1, drawing(picture, scale)), ppi: Number.POSITIVE_INFINITY };
+  // Give the image its printed size, so that it gets enough pixels.
+  const printed = { ...times(whole, magnified), shows: times(shows, magnified) };
+  const image: Item = { type: 'image', file: picture.file, picture: sum, ...printed };
+  return { items: at(1 / magnified, image), ppi: dotsPerInch / (scale * magnified) };
+}
+
+function times<T extends Readonly<Record<string, number>>>(lengths: T, by: number): T {
+  return Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, length * by])) as T;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function smaller(a: Size, b: Size): Size {
+  return { width: Math.min(a.width, b.width), height: Math.min(a.height, b.height) };
+}
+
+const drawings = new WeakMap<Picture, SvgDrawing>();
+
+/** SVG stays vector. */
+function drawing(picture: Picture, scale: number): Item {
+  const { svg, viewBox } = drawings.get(picture) ?? readPicture(picture);
+  const [left, top, w, h] = viewBox;
+  const [sx, sy] = [(picture.widthPx / w) * scale, (picture.heightPx / h) * scale];
+  return { type: 'group', matrix: [sx, 0, 0, sy, -left * sx, -top * sy], items: svgItems(svg) };
+}
+
+function readPicture(picture: Picture): SvgDrawing {
+  const { drawing: read } = readDrawing(readFileSync(picture.path, 'utf8'));
+  if (read === undefined) throw new Error(`${picture.file} is not an SVG that can be read`);
+  drawings.set(picture, read);
+  return read;
 }

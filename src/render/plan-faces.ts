@@ -1,4 +1,4 @@
-// A game and its templates → every face that is to be drawn, with its size and what its template is given.
+// Lists the faces to draw, each with its size, its template and the template's props.
 
 import { type FaceSize, safeMmOf } from '../game/face.ts';
 import type { Component, Deck, Entry, Game } from '../game/game.ts';
@@ -22,13 +22,13 @@ export interface FaceJob {
   readonly side: 'front' | 'back';
   readonly copies: number;
   readonly size: FaceSize;
-  /** How far texts and icons stay away from the trim. */
+  /** The width of the safe area: texts and icons stay this far inside the trim. */
   readonly safeMm: number;
   readonly template: Template;
   readonly draw: () => Node;
-  /** All that the template is given, without the functions: part of what the face is made from. */
+  /** The template's props without the functions; part of the face's key. */
   readonly given: object;
-  /** The card or component, for problems; none for a shared back. */
+  /** The card or component; undefined for a shared back. */
   readonly entry: Entry | undefined;
 }
 
@@ -76,7 +76,7 @@ class Planner implements FacePlan {
       };
       this.sides(job, template, props);
     }
-    // Cards may do without backs, but not without one that their deck names.
+    // Backs are optional, unless the deck names one.
     const hasBack = deck.fields.back !== undefined || this.templates.has('back');
     if (template.back === undefined && hasBack) this.sharedBack(deck, size);
   }
@@ -195,16 +195,16 @@ class Planner implements FacePlan {
     this.problems.push(
       problem('template/missing', {
         at,
-        message: `There is no ${file} to draw this.`,
-        fix: 'Write the template, or name a kind that has one.',
+        message: `The template ${file} is missing.`,
+        fix: 'Write the template, or use a kind that has one.',
       }),
     );
   }
 
-  /** Told at the template, and at each card that is not drawn for it; a back belongs to the deck. */
+  /** Reported at each card that it cannot draw; for a back, at the deck. */
   private broken({ file, fault }: BrokenTemplate, at: Problem['at'], entries: readonly Entry[]): void {
     const where = `${fault.at.file}:${fault.at.line}`;
-    const message = `${file} cannot be used, so this is not drawn. ${where}: ${fault.message}`;
+    const message = `Cannot draw this: ${file} fails to load. ${where}: ${fault.message}`;
     const { fix } = fault;
     if (entries.length === 0) this.problems.push(problem('template/fails', { at, message, fix }));
     for (const { id, origin } of entries)
@@ -212,23 +212,23 @@ class Planner implements FacePlan {
   }
 }
 
-/** Empty for a text that this card does without; what no card of its kind can have is a slip of the pen. */
+/** Empty if this card leaves the text out. Throws if no card of its kind can have it: a typing error. */
 function textOf({ texts, schema }: Pick<Entry, 'texts' | 'schema'>, path: string): RichText {
   const found = texts.find((text) => text.path.join('.') === path);
-  // Of a kind that nobody declared nothing is known; `check` tells of it.
+  // `check` reports a kind without a schema.
   if (found !== undefined || schema === undefined) return found?.rich ?? [];
   const known = markedPaths(schema).flatMap(({ mark, path: steps }) => (mark === 'text' ? [steps] : []));
   if (known.some((steps) => leadsTo(steps, path.split('.')))) return [];
   const names = known.map((steps) => steps.join('.'));
-  const hint = names.length === 0 ? 'It has no texts.' : didYouMean(path, names) || `It has ${names.join(', ')}.`;
-  throw new Error(`no card of this kind has a text "${path}". ${hint}`);
+  const hint = names.length === 0 ? 'They have no texts.' : didYouMean(path, names) || `They have ${names.join(', ')}.`;
+  throw new Error(`cards of this kind have no text "${path}". ${hint}`);
 }
 
 function noText(path: string): never {
-  throw new Error(`a back that all cards share has no text "${path}"; print a label of the glossary`);
+  throw new Error(`a shared back has no card and so no text "${path}"; use a label of the glossary`);
 }
 
-/** `*` stands for every item of a list or every key of a record. */
+/** `*` matches every item of a list and every key of a record. */
 function leadsTo(steps: readonly string[], path: readonly string[]): boolean {
   return steps.length === path.length && steps.every((step, i) => step === '*' || step === path[i]);
 }

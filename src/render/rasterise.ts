@@ -1,8 +1,8 @@
-// SVG → PNG of exactly the size asked for: pixels by resvg, bytes by sharp.
+// Rasterises SVG with resvg, and encodes pixels with sharp.
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 
-export interface PixelSize {
+interface PixelSize {
   readonly widthPx: number;
   readonly heightPx: number;
 }
@@ -10,7 +10,7 @@ export interface PixelSize {
 export async function rasterise(svg: string, { widthPx, heightPx }: PixelSize): Promise<Buffer> {
   const image = await renderAsync(svg, { fitTo: { mode: 'width', value: widthPx }, font: { loadSystemFonts: false } });
   const { width, height } = image;
-  // resvg rounds the height up, which can leave one row of half-covered pixels at the foot.
+  // resvg rounds the height up; cut off the half-covered row at the bottom.
   const cut = { left: 0, top: 0, width: Math.min(width, widthPx), height: Math.min(height, heightPx) };
   return sharp(image.pixels, { raw: { width, height, channels: 4 } })
     .extract(cut)
@@ -19,12 +19,12 @@ export async function rasterise(svg: string, { widthPx, heightPx }: PixelSize): 
     .toBuffer();
 }
 
-/** Red, green and blue of every pixel, row by row. */
+/** RGB, row by row. */
 export function rawPixels(png: Buffer): Promise<Buffer> {
   return sharp(png).removeAlpha().toColourspace('srgb').raw().toBuffer();
 }
 
-/** Small enough to lie in a page by the hundred; more effort takes twice the time for a few bytes. */
+/** Small enough for pages with hundreds of them. More effort takes twice the time and saves little. */
 export function webpOf(png: Buffer, { widthPx, heightPx }: PixelSize): Promise<Buffer> {
   return sharp(png).resize(widthPx, heightPx, { fit: 'fill' }).webp({ quality: 82, effort: 2 }).toBuffer();
 }

@@ -1,4 +1,4 @@
-// A template and what it is given → a face: laid out once, as a display list with its boxes.
+// Runs a template, lays its tree out with satori, and returns the face as a display list.
 
 import { parseSvg, type SvgNode } from '../drawings/svg-node.ts';
 import { mm } from '../drawings/units.ts';
@@ -14,13 +14,13 @@ import { matrix, number } from './svg-values.ts';
 
 export interface RenderedFace {
   readonly face: Face;
-  /** The texts of the face as they were set, for the checks of layout. */
+  /** All texts on the face, for layout checks. */
   readonly texts: readonly SetText[];
-  /** The names of the pictures that its template asked for, and of those among its icons. */
+  /** The pictures on the face, icons included. */
   readonly uses: readonly string[];
 }
 
-/** @param run runs the template: by the rules for code of a game, unless it is our own */
+/** @param run runs the template. Default: with the limits for a game's code. */
 export async function renderFace(
   template: () => Node,
   size: FaceSize,
@@ -34,7 +34,7 @@ export async function renderFace(
     size,
     icon: (name) => {
       const look = game.icon(name);
-      // Whose icons are drawn is told; a game's own need no credit.
+      // A game's own icons need no credit.
       if (look?.credit !== undefined) icons.add(look.credit);
       if (look?.picture !== undefined) uses.add(look.picture);
       return look;
@@ -57,7 +57,7 @@ async function layOut(
   const { size } = context;
   const width = Math.round(mm(size.widthMm + 2 * size.bleedMm));
   const height = Math.round(mm(size.heightMm + 2 * size.bleedMm));
-  // Loaded when the first face is laid out: a build with nothing changed does without.
+  // Imported late: a build without changes never needs satori.
   const { default: satori } = await import('satori');
   const svg = await satori(tree as never, { width, height, fonts: [], embedFont: false });
   const boxes: FaceBox[] = [];
@@ -66,7 +66,7 @@ async function layOut(
   const isPicture = (image: SvgNode) => placeholderOf(image)?.content.kind === 'picture';
   const items = svgItems(withoutOwnClips(parseSvg(svg), isPicture), (image) => {
     const made = placeholderOf(image);
-    if (made === undefined) throw new Error('a picture stands in the layout that nobody put there');
+    if (made === undefined) throw new Error('satori returned an image that is no placeholder');
     const turned = matrix(image.attributes.transform);
     const at = { x: number(image.attributes.x), y: number(image.attributes.y) };
     const placed = placeContent(made, { ...at, magnified: turned ? magnification(turned) : 1 }, context);
@@ -77,12 +77,12 @@ async function layOut(
   return { items, boxes, coarse };
 }
 
-/** Along the side that grows most; nothing can be seen of what is scaled to nothing. */
+/** The larger of the two scales; 1 for what is scaled to nothing. */
 function magnification([a, b, c, d]: Matrix): number {
   return Math.max(Math.hypot(a, b), Math.hypot(c, d)) || 1;
 }
 
-/** The upright box around a box that was turned. */
+/** The bounding box of a transformed box. */
 function turnBox({ rows: _, ...box }: FaceBox, [a, b, c, d, e, f]: Matrix): FaceBox {
   const corners = [0, box.width].flatMap((w) => [0, box.height].map((h) => [box.left + w, box.top + h] as const));
   const xs = corners.map(([x, y]) => a * x + c * y + e);
@@ -92,8 +92,8 @@ function turnBox({ rows: _, ...box }: FaceBox, [a, b, c, d, e, f]: Matrix): Face
 }
 
 /**
- * satori clips every picture to its own box; what we put there may be larger on purpose, and clips cost time.
- * Only a picture with round corners keeps the clip that rounds them.
+ * satori clips every image to its box. We remove those clips: our drawings may be larger on purpose, and clips are slow.
+ * A picture with rounded corners keeps its clip.
  */
 function withoutOwnClips(node: SvgNode, isPicture: (image: SvgNode) => boolean): SvgNode {
   const clips = new Map(

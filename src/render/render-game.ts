@@ -1,4 +1,4 @@
-// A game → all its faces, drawn one after the other, with the problems of their layout.
+// Draws all faces of a game, one after the other, and collects the problems of their layout.
 
 import { type Cache, sha256 } from '../files/cache.ts';
 import { inParallel } from '../files/in-parallel.ts';
@@ -15,42 +15,39 @@ import type { Templates } from '../game/template.ts';
 import type { GameContext } from '../parts/render-context.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { pictureEnding } from '../pictures/probe-picture.ts';
-import { bundleName, insideBundle, stackPlace } from '../problems/game-code.ts';
+import { insideBundle } from '../problems/game-code.ts';
 import { asError, ChangedMeanwhile, type Problem, problem } from '../problems/problem.ts';
 import { codeFacts } from '../problems/problem-codes.ts';
-import { faceKey, sharedKey } from './face-key.ts';
-import { type FaceFacts, FaceStore } from './face-store.ts';
-import { layoutProblems } from './layout-problems.ts';
+import { TemplateError } from './expand-tree.ts';
+import { faceFails, layoutProblems, PictureError, pictureOf, pictureProblem } from './face-problems.ts';
+import { type FaceFacts, FaceStore, faceKey, sharedKey } from './face-store.ts';
 import { MissingGlyphs } from './missing-glyphs.ts';
-import { PictureError, pictureOf, pictureProblem } from './picture-problems.ts';
 import { type FaceJob, type FacePlan, planFaces } from './plan-faces.ts';
 import { renderFace } from './render-face.ts';
-import { TemplateError } from './template-error.ts';
 
-export interface RenderOptions {
+interface RenderOptions {
   readonly fonts: FontBook;
   readonly sheets: Sheets;
   readonly pictures: PictureStore;
-  /** False: pictures are not decoded beforehand; `damaged` tells of them later. */
+  /** False: skip decoding pictures; call `damaged` later to check them. */
   readonly verify?: boolean;
   readonly cache: Cache;
-  /** Which faces are wanted; all of them where nothing is said. */
+  /** Which faces to draw. Default: all. */
   readonly wants?: (job: FaceJob) => boolean;
-  /** Faces of a lower rank are drawn first; in the order of the data where nothing is said. */
+  /** Draws lower ranks first. Default: the order of the data. */
   readonly rank?: (job: FaceJob) => number;
 }
 
-/** What is said of faces while they are drawn. */
 export interface Rendering {
-  /** How many faces there will be. */
+  /** How many faces there are to draw. */
   readonly count: number;
-  /** One after the other, as they are asked for; a face that cannot be drawn is only among the problems. */
+  /** Draws each face when you ask for it. Skips faces that cannot be drawn; see `problems`. */
   readonly faces: AsyncIterable<DrawnFace>;
   /** Of the faces drawn so far. */
   readonly problems: readonly Problem[];
-  /** How many faces were laid out anew so far; the others were known. */
+  /** How many faces were laid out so far; the others came from the cache. */
   readonly laidOut: number;
-  /** Decodes the pictures of all faces drawn so far, and tells of those that are damaged. */
+  /** Decodes the pictures of all faces drawn so far, and reports damaged ones. */
   damaged(): Promise<readonly Problem[]>;
 }
 
@@ -68,21 +65,21 @@ class GameRendering implements Rendering {
   private readonly shared: string;
   private readonly pictures: PictureStore;
   private readonly verify: boolean;
-  private readonly isWhole: boolean;
-  /** By job: the pictures that its face uses. */
+  private readonly isComplete: boolean;
+  /** The pictures that each face uses. */
   private readonly used = new Map<FaceJob, readonly string[]>();
-  /** Pictures that a template asked for and did not get. */
+  /** Missing or unreadable pictures, already reported. */
   private readonly refused = new Set<string>();
 
-  private readonly told = new Set<string>();
+  private readonly reportedStyles = new Set<string>();
 
   constructor(game: Game, plan: FacePlan, { fonts, pictures, verify = true, cache, wants, rank }: RenderOptions) {
     this.pictures = pictures;
     this.verify = verify;
-    this.isWhole = wants === undefined;
+    this.isComplete = wants === undefined;
     this.found = [...plan.problems];
     this.missing = new MissingGlyphs(game, fonts);
-    // A card that does not fit its types would only make its template stumble; `check` has said why.
+    // Skip cards that do not match their schema: their template would fail, and `check` reports why.
     const isSound = (entry: Entry) => entry.issues.length === 0 && hasItsPictures(entry, pictures);
     const jobs = plan.jobs.filter((job) => (wants?.(job) ?? true) && (job.entry === undefined || isSound(job.entry)));
     this.jobs = rank ? jobs.sort((a, b) => rank(a) - rank(b)) : jobs;
@@ -111,19 +108,19 @@ class GameRendering implements Rendering {
   }
 
   private async *draw(): AsyncGenerator<DrawnFace> {
-    // Decoding runs in threads of its own while faces are laid out. What fails here fails again where the face is judged.
+    // Start decoding now: it runs in other threads while we lay out faces. Ignore errors here; `isSound` meets them again.
     if (this.verify)
       inParallel([...this.pictures.all()], (picture) => this.pictures.fault(picture)).catch(() => undefined);
     for (const job of this.jobs) {
       const key = faceKey(job, this.shared);
-      const made = this.known(job, key) ?? (await this.layOut(job, key));
+      const made = this.cached(job, key) ?? (await this.layOut(job, key));
       if (made !== undefined && (!this.verify || (await this.isSound(job)))) yield this.drawn(job, made);
     }
-    if (this.verify && this.isWhole) this.found.push(...(await this.unusedDamage()));
+    if (this.verify && this.isComplete) this.found.push(...(await this.unusedDamage()));
   }
 
-  /** A face that is in the cache, if the pictures that it uses are still the same. */
-  private known(job: FaceJob, key: string): MadeFace | undefined {
+  /** The face from the cache, if the pictures that it uses did not change. */
+  private cached(job: FaceJob, key: string): MadeFace | undefined {
     const plain = this.store.facts(key);
     if (plain !== undefined) return { key, facts: plain };
     const uses = this.store.uses(key);
@@ -134,7 +131,7 @@ class GameRendering implements Rendering {
     return { key: own, facts };
   }
 
-  /** The key of a face and of the pictures on it; nothing if one of them is gone. */
+  /** The key of a face with its pictures; undefined if one of them is gone. */
   private keyWith(key: string, uses: readonly string[]): string | undefined {
     const pictures = uses.map((name) => this.pictures.named(name));
     const sums = pictures.flatMap((picture) =>
@@ -151,12 +148,12 @@ class GameRendering implements Rendering {
       );
       const problems = layoutProblems(job, rendered);
       this.found.push(...problems.filter((one) => this.isNews(job, one)));
-      const isWhole = !this.missing.note(job, rendered.texts) && problems.length === 0;
+      const isFlawless = !this.missing.note(job, rendered.texts) && problems.length === 0;
       const { uses, face } = rendered;
       this.used.set(job, uses);
       const own = uses.length === 0 ? key : (this.keyWith(key, uses) ?? key);
-      // What has problems is not kept: their places would grow old with it.
-      if (!isWhole) return { key: own, facts: this.store.hold(own, face) };
+      // Do not cache a face with problems: we must report them, with their places, on every run.
+      if (!isFlawless) return { key: own, facts: this.store.hold(own, face) };
       if (uses.length > 0) this.store.putUses(key, uses);
       return { key: own, facts: this.store.put(own, face) };
     } catch (error) {
@@ -167,7 +164,7 @@ class GameRendering implements Rendering {
     }
   }
 
-  /** A face with a damaged picture is a problem at the field that names it, and is not printed. */
+  /** Reports damaged pictures on a face, which is not printed then. */
   private async isSound(job: FaceJob): Promise<boolean> {
     const problems = await this.damageOf(job);
     this.found.push(...problems);
@@ -188,12 +185,12 @@ class GameRendering implements Rendering {
     return (await inParallel([...this.used.keys()], (job) => this.damageOf(job))).flat();
   }
 
-  /** A damaged picture that no card asks for may be a card's picture tomorrow. */
+  /** Damaged pictures that no card uses yet. */
   private async unusedDamage(): Promise<Problem[]> {
-    const told = new Set([...this.used.values(), [...this.refused]].flat().map((name) => name.normalize()));
+    const reported = new Set([...this.used.values(), [...this.refused]].flat().map((name) => name.normalize()));
     const problems: Problem[] = [];
     for (const [name, picture] of this.pictures.entries()) {
-      const fault = told.has(name) || !pictureEnding.test(name) ? undefined : await this.pictures.fault(picture);
+      const fault = reported.has(name) || !pictureEnding.test(name) ? undefined : await this.pictures.fault(picture);
       if (fault === undefined) continue;
       const at = { file: picture.file, line: 1, col: 1 };
       problems.push(problem('picture/unused-unreadable', { at, ...fault }));
@@ -201,12 +198,12 @@ class GameRendering implements Rendering {
     return problems;
   }
 
-  /** What a family lacks is the same for every card of a deck. */
+  /** Report a style that a font lacks once a deck, not for every card. */
   private isNews({ deckId }: FaceJob, { code, message }: Problem): boolean {
     if (!codeFacts(code).oncePerDeck) return true;
     const key = [deckId, message].join('\0');
-    const isNew = !this.told.has(key);
-    this.told.add(key);
+    const isNew = !this.reportedStyles.has(key);
+    this.reportedStyles.add(key);
     return isNew;
   }
 
@@ -242,26 +239,7 @@ interface MadeFace {
   readonly facts: FaceFacts;
 }
 
-function faceFails(job: FaceJob, error: Error): Problem {
-  const cause = error instanceof TemplateError ? error.cause : error;
-  return cause instanceof PictureError
-    ? pictureProblem(job, cause.src, cause.fault, cause.code)
-    : templateFails(job, error);
-}
-
-/** `check` has said what is wrong with a name that its schema marks as a picture. */
+/** `check` reports missing pictures in fields of type `picture`. */
 function hasItsPictures(entry: Entry, pictures: PictureStore): boolean {
   return markedValues(entry, 'picture').every(({ value }) => pictures.named(value) !== undefined);
-}
-
-function templateFails({ entry, side, template }: FaceJob, error: Error): Problem {
-  const { at, cause } = error instanceof TemplateError ? error : { at: undefined, cause: error };
-  // Where the template's own code threw, its line says more than the tag around it.
-  const place = stackPlace(cause, { name: bundleName(template.file), code: template.code }) ?? at;
-  return problem('template/fails', {
-    at: place ?? { file: template.file, line: 1, col: 1 },
-    card: entry?.id,
-    message: `The ${side} of this card cannot be drawn: ${error.message.replace(/\.$/, '')}.`,
-    fix: 'Mend the template, or the field of the card that it did not expect.',
-  });
 }

@@ -1,14 +1,12 @@
-// A tree of SVG → items of a display list; the vocabulary is what satori emits and what templates draw.
-
+// Converts SVG to items of a display list. Supports what satori emits and what templates draw.
 import type { SvgNode } from '../drawings/svg-node.ts';
 import type { ClipPath, Color, Gradient, GradientStop, Item, Matrix, Paint, ShapeItem, Stroke } from '../game/face.ts';
-import { borderRing } from './border-ring.ts';
 import { color, matrix, number, pathData } from './svg-values.ts';
 
-/** What stands in the place of an `<image>`: the renderer's own text, icons and drawings. */
-export type ImageItems = (node: SvgNode) => Item[];
+/** Returns what to draw in place of an `<image>`: our own text, icons and drawings. */
+type ImageItems = (node: SvgNode) => Item[];
 
-/** Presentation attributes that children take over from their parents. */
+/** Presentation attributes that children inherit. */
 const inherited = [
   'fill',
   'fill-opacity',
@@ -31,7 +29,7 @@ export function svgItems(root: SvgNode, imageItems: ImageItems = refuse): Item[]
 }
 
 function refuse(node: SvgNode): Item[] {
-  throw new Error(`a drawing cannot hold <${node.name}>`);
+  throw new Error(`a drawing cannot contain <${node.name}>`);
 }
 
 function collectIds(node: SvgNode, ids: Map<string, SvgNode>): void {
@@ -47,8 +45,8 @@ interface Ink {
   readonly current: string | undefined;
 }
 
-/** What SVG takes where nothing is said, and what satori's borders have. */
-const usualMiter = 4;
+/** The default of SVG. */
+const defaultMiter = 4;
 
 class Conversion {
   constructor(
@@ -125,8 +123,8 @@ class Conversion {
 
   private shape(node: SvgNode, at: Attributes): ShapeItem[] {
     const d = pathData(node);
-    const lack = node.name === 'path' && node.attributes.d === undefined ? ': it has no `d`' : '';
-    if (d === undefined) throw new Error(`<${node.name}> cannot be drawn${lack}`);
+    const reason = node.name === 'path' && node.attributes.d === undefined ? ': it has no `d`' : '';
+    if (d === undefined) throw new Error(`<${node.name}> cannot be drawn${reason}`);
     const fill = this.paint(at.fill ?? '#000', { opacity: number(at['fill-opacity'], 1), current: at.color });
     const stroke = this.stroke(at);
     if (fill === undefined && stroke === undefined) return [];
@@ -149,11 +147,11 @@ class Conversion {
     const cap = (at['stroke-linecap'] ?? 'butt') as Stroke['cap'];
     const join = (at['stroke-linejoin'] ?? 'miter') as Stroke['join'];
     const isDashed = dash?.every((n) => n >= 0) && dash.some((n) => n > 0);
-    const [dashOffset, miterLimit] = [number(at['stroke-dashoffset']), number(at['stroke-miterlimit'], usualMiter)];
+    const [dashOffset, miterLimit] = [number(at['stroke-dashoffset']), number(at['stroke-miterlimit'], defaultMiter)];
     return {
       ...{ paint, width, cap, join },
       ...(dash && isDashed && { dash, ...(dashOffset !== 0 && { dashOffset }) }),
-      ...(join === 'miter' && miterLimit !== usualMiter && { miterLimit }),
+      ...(join === 'miter' && miterLimit !== defaultMiter && { miterLimit }),
     };
   }
 
@@ -165,11 +163,11 @@ class Conversion {
     return plain.alpha === 0 ? undefined : { color: plain };
   }
 
-  /** satori wraps a background's gradient in a pattern of one tile, which is the gradient itself. */
+  /** satori wraps the gradient of a background in a pattern with a single tile. */
   private gradient(node: SvgNode, ink: Ink): Gradient {
     if (node.name === 'pattern') {
       const inner = node.children.find((child) => child.name.endsWith('Gradient'));
-      if (inner === undefined) throw new Error('only gradients can fill a background');
+      if (inner === undefined) throw new Error('a background must be a colour or a gradient');
       return this.gradient(inner, ink);
     }
     const { attributes: at } = node;
@@ -207,4 +205,48 @@ function gradientStop({ attributes: at }: SvgNode, { opacity, current }: Ink): G
 
 function solid(value: string, { opacity, current }: Ink): Color {
   return color(value === 'currentColor' ? (current ?? '#000') : value, opacity);
+}
+
+/** The path of the ring, to be filled by the even-odd rule; none where the stroke is no whole border. */
+function borderRing(border: SvgNode, clip: SvgNode | undefined): string | undefined {
+  const box = clip?.children.length === 1 ? clip.children[0] : undefined;
+  const { d = '', 'stroke-width': strokeWidth, 'stroke-dasharray': dash, fill } = border.attributes;
+  if (box === undefined || fill !== 'none' || dash !== undefined || clip?.attributes['clip-path'] !== undefined)
+    return undefined;
+  if (!goesAllAround(d)) return undefined;
+  const radii = radiiOf(box);
+  const width = number(strokeWidth) / 2;
+  if (radii === undefined || !(width > 0)) return undefined;
+  const [x, y] = [number(box.attributes.x), number(box.attributes.y)];
+  const [w, h] = [number(box.attributes.width), number(box.attributes.height)];
+  if (w <= 2 * width || h <= 2 * width) return undefined;
+  const inner = { x: x + width, y: y + width, w: w - 2 * width, h: h - 2 * width };
+  const smaller = radii.map((radius) => Math.max(0, radius - width));
+  return roundedBox({ x, y, w, h }, radii) + roundedBox(inner, smaller);
+}
+
+/** A border on all sides comes back to where it began. */
+function goesAllAround(d: string): boolean {
+  const start = /^M\s*(-?[\d.]+[ ,]-?[\d.]+)/.exec(d)?.[1];
+  return start !== undefined && d.trimEnd().endsWith(start) && !d.includes('M', 1);
+}
+
+/** From the upper right, clockwise, the upper left last: the order in which satori draws the corners. */
+function radiiOf({ name, attributes }: SvgNode): number[] | undefined {
+  if (name === 'rect') return attributes.rx === undefined && attributes.ry === undefined ? [0, 0, 0, 0] : undefined;
+  const arcs = [...(attributes.d ?? '').matchAll(/a(-?[\d.]+),(-?[\d.]+) 0 0 1 /g)];
+  if (arcs.length !== 4 || arcs.some(([, rx, ry]) => rx !== ry)) return undefined;
+  return arcs.map(([, radius]) => Number(radius));
+}
+
+function roundedBox(
+  { x, y, w, h }: { x: number; y: number; w: number; h: number },
+  [ur = 0, lr = 0, ll = 0, ul = 0]: readonly number[],
+): string {
+  const arc = (radius: number, dx: number, dy: number) =>
+    radius === 0 ? '' : `a${radius} ${radius} 0 0 1 ${dx * radius} ${dy * radius}`;
+  return [
+    `M${x + ul} ${y}h${w - ul - ur}${arc(ur, 1, 1)}v${h - ur - lr}${arc(lr, -1, 1)}`,
+    `h${-(w - lr - ll)}${arc(ll, -1, -1)}v${-(h - ll - ul)}${arc(ul, 1, -1)}Z`,
+  ].join('');
 }

@@ -1,7 +1,9 @@
-// The values of SVG attributes → numbers, colours, matrices and path data.
+// Parses SVG attributes: numbers, colours, transforms, shapes.
 
+import { namedColors } from '../drawings/color-names.ts';
 import type { SvgNode } from '../drawings/svg-node.ts';
 import type { Color, Matrix } from '../game/face.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 
 export function number(value: string | undefined, otherwise = 0): number {
   const n = Number.parseFloat(value ?? '');
@@ -9,22 +11,16 @@ export function number(value: string | undefined, otherwise = 0): number {
   return value?.trim().endsWith('%') ? n / 100 : n;
 }
 
-const names: Record<string, string> = {
-  black: '#000',
-  white: '#fff',
-  red: '#f00',
-  none: '#0000',
-  transparent: '#0000',
-};
-
 export function color(value: string, opacity = 1): Color {
-  const text = names[value] ?? value;
+  const text = value === 'none' || value === 'transparent' ? '#0000' : (namedColors.get(value.toLowerCase()) ?? value);
   const hex = /^#([\da-f]{3,8})$/i.exec(text)?.[1];
   if (hex !== undefined) return hexColor(hex, opacity);
   const list = /^rgba?\(([^)]+)\)$/.exec(text)?.[1]?.split(/[\s,/]+/) ?? [];
   const [r, g, b, alpha] = list;
   if (r === undefined || g === undefined || b === undefined)
-    throw new Error(`"${value}" is no colour; write it as #rrggbb`);
+    throw new Error(
+      `"${value}" is not a colour; write it as #rrggbb, or by its CSS name. ${didYouMean(value, namedColors.keys())}`,
+    );
   return { r: Number(r), g: Number(g), b: Number(b), alpha: number(alpha, 1) * opacity };
 }
 
@@ -63,7 +59,7 @@ function step(name: string, [a = 0, b, c, d = 0, e = 0, f = 0]: number[]): Matri
     case 'skewY':
       return [1, Math.tan((a * Math.PI) / 180), 0, 1, 0, 0];
     default:
-      throw new Error(`the transform "${name}" is not known`);
+      throw new Error(`unknown transform "${name}"`);
   }
 }
 
@@ -72,7 +68,7 @@ function rotation(degrees: number, x: number, y: number): Matrix {
   return [cos, sin, -sin, cos, x - x * cos + y * sin, y - x * sin - y * cos];
 }
 
-/** First `b`, then `a`, as nested groups do. */
+/** Applies `b`, then `a`, as nested groups do. */
 function multiply(a: Matrix, b: Matrix): Matrix {
   return [
     a[0] * b[0] + a[2] * b[1],
@@ -84,7 +80,7 @@ function multiply(a: Matrix, b: Matrix): Matrix {
   ];
 }
 
-/** Every shape of SVG as path data; undefined for what is no shape. */
+/** Any SVG shape as path data; undefined for other elements. */
 export function pathData({ name, attributes: at }: SvgNode): string | undefined {
   const n = (key: string, otherwise = 0) => number(at[key], otherwise);
   switch (name) {

@@ -1,4 +1,4 @@
-// A face → SVG with every letter as an outline, so that no viewer needs a font.
+// Writes a face as SVG, with outlines instead of text, so that no viewer needs a font.
 
 import { dotsToMm, mm } from '../drawings/units.ts';
 import type { Font } from '../fonts/font.ts';
@@ -17,7 +17,7 @@ import type {
 } from '../game/face.ts';
 import { type PreparedPicture, placeOfPixels, withoutTurn } from '../pictures/prepare-picture.ts';
 
-/** How much of the bleed is shown beside the trim, and above and below it. */
+/** How much bleed to include left and right, and above and below. */
 export interface Cut {
   readonly acrossMm: number;
   readonly downMm: number;
@@ -25,10 +25,10 @@ export interface Cut {
 
 const atTrim: Cut = { acrossMm: 0, downMm: 0 };
 
-/** The pixels of the pictures on a face, as many as are wanted. */
+/** Returns the pixels of a picture; undefined for a damaged one. */
 type Pixels = (item: ImageItem) => PreparedPicture | undefined;
 
-export interface SvgTools {
+interface SvgTools {
   readonly fonts: FontBook;
   readonly pixels?: Pixels;
 }
@@ -58,7 +58,7 @@ class Writer {
     if (item.type === 'shape') return this.shape(item);
     if (item.type === 'text') return this.text(item);
     if (item.type === 'image') return this.image(item);
-    // A clip lies in the coordinates of the group that it clips, so inside of its transform.
+    // A clip uses the coordinates of its group, so it goes inside the transform.
     const inner = (item.clips ?? []).reduce(
       (text, clip) => `<g clip-path="url(#${this.clip(clip)})">${text}</g>`,
       this.items(item.items),
@@ -130,7 +130,7 @@ class Writer {
     return this.define('clipPath', '', `<path d="${d}"${even}${turned}/>`);
   }
 
-  /** What is the same twice is written once. */
+  /** Writes equal definitions once. */
   private define(name: string, attributes: string, inner: string): string {
     const content = `${attributes ? ` ${attributes}` : ''}>${inner}</${name}>`;
     const key = name + content;
@@ -143,7 +143,7 @@ class Writer {
   }
 }
 
-/** The outline of a glyph, moved to its place; fonts count upwards, pages downwards. */
+/** The outline of a glyph at its place. In fonts, y points up. */
 function outlineAt(font: Font, glyph: number, { scale, x, y }: { scale: number; x: number; y: number }): string {
   let d = '';
   let isX = true;
@@ -162,7 +162,7 @@ function outlineAt(font: Font, glyph: number, { scale, x, y }: { scale: number; 
 
 const known = new WeakMap<Font, Map<number, readonly (string | number)[]>>();
 
-/** Commands and numbers of an outline, taken apart once: the same characters come again on every card. */
+/** Parsed once: the same characters come again on every card. */
 function outlineSteps(font: Font, glyph: number): readonly (string | number)[] {
   const own = known.get(font) ?? new Map<number, readonly (string | number)[]>();
   known.set(font, own);
@@ -189,7 +189,7 @@ function short(n: number): string {
   return String(Math.round(n * 100) / 100);
 }
 
-/** Only the live page shows a face whose picture is damaged: a crossed box in its place. */
+/** A crossed box in place of a damaged picture, on the live page only. */
 function damaged({ shows: { x, y, width, height } }: ImageItem): string {
   const [w, h] = [short(width), short(height)];
   const d = `M${short(x)} ${short(y)}h${w}v${h}h-${w}Zl${w} ${h}m0 -${h}l-${w} ${h}`;

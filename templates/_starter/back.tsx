@@ -1,4 +1,4 @@
-// The back of all lanterns: the same when it is turned around, so that no card gives itself away.
+// The back of all lanterns. It looks the same upside down, so that no card can be told by its back.
 import { Box, Drawing, type FaceProps, Frame, Line } from 'cardwright/parts';
 import { glow, night } from './look.ts';
 

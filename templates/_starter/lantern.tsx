@@ -1,8 +1,8 @@
-// A lantern: its name and points above, the picture in a round of its colour, what it does below.
+// A lantern: name and points at the top, the picture in a circle of its colour, its effect below.
 import { Box, Drawing, type FaceProps, Flood, Frame, Icon, Line, Row, Rules } from 'cardwright/parts';
 import { type Colour, colours, ink, paper } from './look.ts';
 
-/** All places are millimetres from the trim of a card of 63 × 88. */
+/** All positions are millimetres from the top left corner of a 63 × 88 mm card. */
 const picture = { x: 31.5, y: 36, r: 19 };
 const words = { left: 6, top: 60, width: 51, height: 18 };
 

@@ -1,4 +1,4 @@
-// The colours that front and back share.
+// Colours of front and back.
 export const paper = '#fbf6ea';
 export const ink = '#2b2320';
 export const night = '#23284a';

@@ -19,11 +19,11 @@ import { zoneLimits } from './parts/alarm.ts';
 import { Sheet } from './parts/grounds.tsx';
 import { brass, brassDark, ink, ivory, night, paperShade, title } from './parts/look.ts';
 
-/** Where the band ends, where the round ends and the auctions begin, and where the words end; those in letters need more room. */
+/** The bottom of the band, the border between round and auctions, and the end of the text; Latin text needs more room. */
 const wide = { band: 10.6, titleTop: 3.8, first: 2, auctionTop: 80.2, second: 2.4, bottom: 116.4 };
 const letters = { band: 8.8, titleTop: 2.4, first: 1.5, auctionTop: 74.5, second: 1.8, bottom: 116.8 };
 const planOf = ({ name }: Aid) => (hasWideScript(name) ? wide : letters);
-/** Where the margin for looking up ends and the text begins. */
+/** The border between margin and text. */
 const marginRight = columns.left + columns.margin + columns.gap / 2 - 0.2;
 
 export default function AidFront(props: FaceProps<Aid, Constants>) {
@@ -70,7 +70,7 @@ export function back(props: FaceProps<Aid, Constants>) {
   );
 }
 
-/** Entries from the top of their room to its bottom. */
+/** Spreads the entries over the height. */
 function List({ y, h, children }: { y: number; h: number; children: Children }) {
   return (
     <Column x={columns.left} y={y} w={columns.width} h={h} justify="between">
@@ -106,7 +106,7 @@ function Side({ card, title, drawing, children, game, bleedMm }: SideProps) {
 
 // The other side of the player aid: what low stability does, the sets, the score, who wins, and when it ends.
 
-/** The score needs more room than who wins, and a name in letters more than one in characters. */
+/** The score needs more room than the winner, and a Latin name more than a Chinese one. */
 const score = { width: 33.6, name: 9.2, latinName: 14.4 };
 const winner = { width: 26.6 };
 

@@ -15,9 +15,7 @@ export default function AnchorFace(props: FaceProps<Anchor>) {
         <Rope />
         <path d={rays(48, 8.6, 10.2)} stroke={brassLight} stroke-width={0.16} stroke-opacity={0.6} />
       </Drawing>
-      <Middle x={middle} y={middle}>
-        <Icon name={props.card.icon ?? 'anchor'} sizeMm={15.5} color={ivory} />
-      </Middle>
+      <Icon name={props.card.icon ?? 'anchor'} sizeMm={15.5} color={ivory} cx={middle} cy={middle} />
     </Frame>
   );
 }
@@ -47,7 +45,7 @@ export function back(props: FaceProps<Anchor>) {
   );
 }
 
-/** Two words stand one below the other. */
+/** Puts two words on two lines. */
 function Name({ words }: { words: string }) {
   const ink = { ...title, color: brassLight };
   if (hasWideScript(words)) return <Line text={words} {...ink} sizePt={14} />;

@@ -50,7 +50,6 @@ export default function ArtifactFace(props: FaceProps<Artifact, Constants>) {
   );
 }
 
-/** The object, with the shadow that the lamp throws behind it. */
 function Exhibit({ card: { id, icon = 'hourglass', era } }: { card: Artifact }) {
   const picture = { card: id, name: icon, sizeMm: 31, decor: true };
   return (
@@ -100,7 +99,7 @@ function Words({ card, number, term }: FaceProps<Artifact, Constants>) {
 
 const caption = { family: 'sans', weight: 400, sizePt: 7, color: inkSoft, tracking: 0.06 } as const;
 
-/** Both tags stand left of the auction seal: the more letters they have, the smaller they are. */
+/** Both tags stand left of the auction seal; longer ones are smaller. */
 function tagPt(words: readonly string[]): number {
   const letters = words.join('');
   return hasWideScript(letters) ? 9.5 : Math.max(7, Math.min(8.5, 160 / letters.length));
@@ -115,14 +114,14 @@ function Tag({ word, color, sizePt }: { word: string; color: string; sizePt: num
   );
 }
 
-// A sentence that needs two lines → the same with a break where both come out alike, after a comma if one is near.
+// Breaks a sentence into two lines of about equal length, after a comma if one is near.
 
-/** Commas, stops, closing brackets and quotes: a line may end with them, but not begin. */
+/** Punctuation that may end a line, but not begin one. */
 const closing = /[\p{Po}\p{Pe}\p{Pf}]/u;
-/** How far from the middle a comma still wins, in characters. */
+/** How far a comma may be from the middle, in characters. */
 const reach = 4;
 
-/** `perLine`: how many full-width characters a line holds. Words with spaces break by themselves. */
+/** @param perLine full-width characters a line. Text with spaces breaks by itself. */
 function balance(words: string, perLine: number): string {
   const letters = [...words];
   if (letters.length <= perLine || words.includes(' ')) return words;

@@ -1,4 +1,4 @@
-// The shared backs: one dial for the whole house, in the colours of the deck; turned by half a turn they stay the same.
+// The shared backs: one dial for the whole house, in the colours of the deck; they look the same upside down.
 import { Box, Drawing, type FaceProps, Frame, Line } from 'cardwright/parts';
 import { BackDial } from './parts/back-dial.tsx';
 import { type BackLook, backLook } from './parts/back-look.ts';
@@ -18,7 +18,7 @@ export default function Back(props: FaceProps) {
   );
 }
 
-/** The name of the deck at the head, and again at the foot for whoever sits across. */
+/** The name of the deck at the top and, upside down, at the bottom. */
 function Name({ deck, game, widthMm, heightMm, look, turned = false }: FaceProps & NameLook) {
   const [width, height] = [widthMm - 22, 9];
   const y = turned ? heightMm - 7.4 - height : 7.4;

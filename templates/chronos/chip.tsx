@@ -1,5 +1,5 @@
 // Money as a casino plaque: its value by numeral, colour, the shape of the plate and the spots on the edge.
-import { type Children, Drawing, type FaceProps, Frame, Line, Middle } from 'cardwright/parts';
+import { type Children, Drawing, type FaceProps, Frame, Line, pen } from 'cardwright/parts';
 import type { Chip } from '../../data/chronos/types.ts';
 import { point, polygon, rays, star, turns, wedge } from './parts/geometry.ts';
 import { brass, brassLight, ivory, nightDeep } from './parts/look.ts';
@@ -12,7 +12,7 @@ interface Plaque {
   readonly ink: string;
   /** The outline of the plate under the numeral. */
   readonly outline: (r: number) => string;
-  /** How many spots, and how much of the edge each of them takes. */
+  /** How many spots, and which share of the edge each takes. */
   readonly spots: { readonly count: number; readonly width: number };
   readonly sizePt: number;
 }
@@ -66,9 +66,7 @@ export default function ChipFace(props: FaceProps<Chip>) {
   const middle = props.widthMm / 2;
   return (
     <Plate {...props}>
-      <Middle x={middle} y={middle}>
-        <Line text={props.card.value} font={`serif 900 ${sizePt}`} color={ink} />
-      </Middle>
+      <Line text={props.card.value} font={`serif 900 ${sizePt}`} color={ink} cx={middle} cy={middle} />
     </Plate>
   );
 }
@@ -80,12 +78,8 @@ export function back(props: FaceProps<Chip>) {
   const middle = props.widthMm / 2;
   return (
     <Plate {...props}>
-      <Middle x={middle} y={middle - 1.5}>
-        <Line text={formal} font={`serif 900 ${formal.length > 1 ? 15 : 20}`} color={ink} />
-      </Middle>
-      <Middle x={middle} y={middle + 4}>
-        <Line text={value} font="serif 900 11" color={ink} />
-      </Middle>
+      <Line text={formal} font={`serif 900 ${formal.length > 1 ? 15 : 20}`} color={ink} cx={middle} cy={middle - 1.5} />
+      <Line text={value} font="serif 900 11" color={ink} cx={middle} cy={middle + 4} />
     </Plate>
   );
 }
@@ -107,7 +101,7 @@ function Plate(props: FaceProps<Chip> & { children: Children }) {
         <circle cx={0} cy={0} r={9.55} fill={field} />
         <path d={rays(90, 5, 9.55)} stroke={brassLight} stroke-width={0.09} stroke-opacity={0.55} />
         <path d={outline(7.7)} fill={plate} stroke={brass} stroke-width={0.35} stroke-linejoin="round" />
-        <path d={outline(7.05)} fill="none" stroke={ink} stroke-width={0.14} stroke-opacity={0.6} />
+        <path d={outline(7.05)} {...pen(ink, 0.14, 0.6)} />
       </Drawing>
       {props.children}
     </Frame>

@@ -33,13 +33,13 @@ const width = 53;
 const bandBottom = 16.4;
 const picture = { top: 22.8, bottom: 52.8, cy: 38 };
 const message = { top: 58.4, heightMm: 21.4, leading: 1.5 };
-/** From short news to long: how many full-width characters each size still holds. */
+/** How many full-width characters each size holds. */
 const sizes = [
   { upTo: 39, sizePt: 11.5 },
   { upTo: 60, sizePt: 10 },
   { upTo: Number.POSITIVE_INFINITY, sizePt: 9 },
 ] as const;
-/** Words are not broken, so they leave more of a line empty. */
+/** Latin words do not break, so lines stay emptier. */
 const latinSizes = [
   { upTo: 37, sizePt: 11.5 },
   { upTo: 58, sizePt: 10 },
@@ -47,7 +47,7 @@ const latinSizes = [
   { upTo: Number.POSITIVE_INFINITY, sizePt: 8 },
 ] as const;
 
-/** Two lines are enough for it, so that there is one to spare for the moment. */
+/** At most two lines, which leaves one for the moment. */
 function isShort(text: RichText): boolean {
   const words = plainText(text);
   return fullWidths(words) - fullWidths(momentOf(text)) <= (hasWideScript(words) ? 26 : 22);
@@ -79,7 +79,7 @@ export default function EventFace(props: FaceProps<EventCard>) {
 
 const kraft = '#dcc79c';
 
-/** The picture makes room for the ticket with the number, where there is one. */
+/** The picture makes room for the number's ticket. */
 function pictureOf(card: EventCard) {
   return keyFigure(card) ? { cx: 25, cy: picture.cy - 0.4, sizeMm: 22 } : { cx: 31.5, cy: picture.cy, sizeMm: 26 };
 }
@@ -161,12 +161,12 @@ function Message({ card, text, deck }: FaceProps<EventCard>) {
 
 const small = { family: 'sans', weight: 400, sizePt: 7, color: '#3d3a3a', tracking: 0.06 } as const;
 
-/** Words → how long they are, in full-width characters; letters and digits count for half. */
+/** The length of a text in full-width characters; letters and digits count half. */
 function fullWidths(words: string): number {
   return [...words].reduce((sum, letter) => sum + (letter.charCodeAt(0) < 0x2000 ? 0.55 : 1), 0);
 }
 
-/** Words → Morse on a paper tape: where its dots and dashes lie, in units of a dot. */
+/** Morse code: the positions of dots and dashes, in units of a dot. */
 const letters: Readonly<Record<string, string>> = {
   ...{ A: '.-', B: '-...', C: '-.-.', D: '-..', E: '.', F: '..-.', G: '--.', H: '....', I: '..', J: '.---', K: '-.-' },
   ...{ L: '.-..', M: '--', N: '-.', O: '---', P: '.--.', Q: '--.-', R: '.-.', S: '...', T: '-', U: '..-', V: '...-' },

@@ -10,6 +10,7 @@ import {
   hasWideScript,
   Line,
   otherName,
+  pen,
   Row,
   Rules,
   Vertical,
@@ -30,7 +31,7 @@ const stubX = 7.6;
 const slip = { left: 16.2, width: 42.8 };
 const picture = { top: 18.4, bottom: 55.6 };
 
-/** The picture makes room for the ticket with the number, where there is one. */
+/** The picture makes room for the number's ticket. */
 const middleOf = (card: FunctionCard) => (keyFigure(card) ? { cx: 34.6, cy: 35.4 } : { cx: 37.6, cy: 37 });
 
 export default function FunctionFace(props: FaceProps<FunctionCard>) {
@@ -88,7 +89,7 @@ function Counterfoil({ card, text }: FaceProps<FunctionCard>) {
     <>
       <Drawing>
         <circle cx={stubX} cy={8.6} r={4.25} fill={ivory} stroke={brass} stroke-width={0.5} />
-        <circle cx={stubX} cy={8.6} r={3.7} fill="none" stroke={brass} stroke-width={0.15} />
+        <circle cx={stubX} cy={8.6} r={3.7} {...pen(brass, 0.15)} />
         <path d={`M${stubX - 2.6} 15.2h5.2`} stroke={brassLight} stroke-width={0.2} />
       </Drawing>
       <Glyph name={card.when} sizeMm={5.4} color={deep} x={stubX - 2.7} y={5.9} />
@@ -107,7 +108,7 @@ function Paddle({ number, color }: { number: number; color: string }) {
         <path d="M36 90h24v200h-24Z" fill={brassDark} />
         <path d="M41 90h8v200h-8Z" fill={brass} />
         <circle cx={48} cy={48} r={46} fill={ivory} stroke={brass} stroke-width={4} />
-        <circle cx={48} cy={48} r={40} fill="none" stroke={brass} stroke-width={1.4} />
+        <circle cx={48} cy={48} r={40} {...pen(brass, 1.4)} />
       </Drawing>
       <Line text={String(number).padStart(2, '0')} x={0} y={0} w={8.6} h={8.6} font="serif 900 12.5" color={color} />
     </Box>
@@ -136,7 +137,7 @@ function Words({ card, text, game }: FaceProps<FunctionCard>) {
 
 const small = { family: 'sans', weight: 400, sizePt: 7, color: inkSoft, tracking: 0.06 } as const;
 
-/** When a function card is played → the colour of its counterfoil; moments of one phase share it, their icons differ. */
+/** The colour of the counterfoil, by when the card is played. Moments of one phase share a colour; their icons differ. */
 interface Moment {
   /** Dark enough for ivory words. */
   readonly deep: string;

@@ -1,5 +1,5 @@
 // Markers of the boards: one for each era's multiplier, the spark of the fuse, the round, and the start player.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, pen } from 'cardwright/parts';
 import type { Marker } from '../../data/chronos/types.ts';
 import { EraPlate } from './parts/era-plate.tsx';
 import { point, polygon, rays, star, turns } from './parts/geometry.ts';
@@ -23,9 +23,7 @@ function Multiplier(props: Props) {
       <Drawing round>
         <EraPlate era={era} r={7.3} fill={eras[era].tint} line={eras[era].glow} />
       </Drawing>
-      <Middle x={middle} y={middle}>
-        <Icon name={icon} sizeMm={8.4} color={eras[era].deep} />
-      </Middle>
+      <Icon name={icon} sizeMm={8.4} color={eras[era].deep} cx={middle} cy={middle} />
     </Frame>
   );
 }
@@ -55,9 +53,7 @@ function Round(props: Props) {
           <path transform={`translate(${point(angle, 7.9)})`} d={polygon(4, 0.5)} fill={brassLight} />
         ))}
       </Drawing>
-      <Middle x={middle} y={middle}>
-        <Icon name={props.card.icon ?? 'round'} sizeMm={9.6} color={night} />
-      </Middle>
+      <Icon name={props.card.icon ?? 'round'} sizeMm={9.6} color={night} cx={middle} cy={middle} />
     </Frame>
   );
 }
@@ -71,12 +67,10 @@ function StartPlayer(props: Props) {
         <path d={rays(60, 15, 28)} stroke={brassLight} stroke-width={0.4} stroke-opacity={0.7} />
         <path d={star(24, 17.2, 15.4)} fill={brass} stroke={brassLight} stroke-width={0.25} />
         <circle cx={0} cy={0} r={14.6} fill={night} stroke={brassLight} stroke-width={0.5} />
-        <circle cx={0} cy={0} r={13.8} fill="none" stroke={brass} stroke-width={0.15} />
+        <circle cx={0} cy={0} r={13.8} {...pen(brass, 0.15)} />
         <path d={rays(48, 4, 13.8)} stroke={brass} stroke-width={0.12} stroke-opacity={0.35} />
       </Drawing>
-      <Middle x={middle} y={middle - 2.6}>
-        <Icon name={props.card.icon ?? 'start-player'} sizeMm={16} color={brassLight} />
-      </Middle>
+      <Icon name={props.card.icon ?? 'start-player'} sizeMm={16} color={brassLight} cx={middle} cy={middle - 2.6} />
       <Middle x={middle} y={middle + 8.6}>
         <Line text={props.term('start-player')} {...title} sizePt={11} color={ivory} maxMm={17} />
       </Middle>

@@ -24,7 +24,6 @@ type Props = FaceProps<MultiplierBoard, Constants>;
 const columnX = (i: number) => 92 + 38 * i;
 const rowY = (i: number) => 64 + 29.5 * i;
 const bandMm = 26.5;
-/** The same on every side. */
 const margin = 8;
 const innerMm = 254;
 
@@ -52,9 +51,7 @@ export default function MultiplierBoardFace(props: Props) {
       ))}
       {card.eras.map((era, i) =>
         steps.map((step, k) => (
-          <Middle x={columnX(k)} y={rowY(i)} w={30}>
-            <Line text={['×', step.toFixed(1)]} font="serif 900 17" color={eras[era].glow} />
-          </Middle>
+          <Line text={['×', step.toFixed(1)]} font="serif 900 17" color={eras[era].glow} cx={columnX(k)} cy={rowY(i)} />
         )),
       )}
       <RoundWords {...props} columns={columns.slice(0, card.rounds)} />
@@ -140,7 +137,7 @@ function Title({ card, term, label }: Props) {
   ];
 }
 
-/** Beside the emblem; words that are too long for one line stand on two. */
+/** Beside the emblem; a long text takes two lines. */
 function Name({ words }: { words: string }) {
   const ink = { ...title, color: ivory };
   if (hasWideScript(words)) return <Line text={words} {...ink} sizePt={20} x={28.4} y={13.6} />;

@@ -1,5 +1,5 @@
 // Renown as a medal with a laurel, in a colour that nothing else has: dark for one, light with a star for five.
-import { Drawing, type FaceProps, Frame, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line } from 'cardwright/parts';
 import type { Renown } from '../../data/chronos/types.ts';
 import { rays, star, times } from './parts/geometry.ts';
 import { brass, brassLight, ivory } from './parts/look.ts';
@@ -23,9 +23,7 @@ export default function RenownFace(props: FaceProps<Renown>) {
         {props.card.value === 5 && <path transform="translate(0 -6.5)" d={star(5, 1.9, 0.8)} fill={plum} />}
         <Wreath r={6.5} color={wreath} />
       </Drawing>
-      <Middle x={middle} y={middle}>
-        <Line text={props.card.value} font="serif 900 22" color={numeral} />
-      </Middle>
+      <Line text={props.card.value} font="serif 900 22" color={numeral} cx={middle} cy={middle} />
     </Frame>
   );
 }
@@ -37,7 +35,6 @@ export const back = RenownFace;
 interface WreathProps {
   readonly r: number;
   readonly color: string;
-  /** Leaves of one branch. */
   readonly leaves?: number;
 }
 

@@ -30,13 +30,9 @@ export default function Outside(props: Props) {
         <Facade />
       </Drawing>
       {doors.map(({ era, x }) => (
-        <Middle x={x} y={86}>
-          <Icon name={era} sizeMm={17} color={eras[era].deep} />
-        </Middle>
+        <Icon name={era} sizeMm={17} color={eras[era].deep} cx={x} cy={86} />
       ))}
-      <Middle x={120} y={43.8}>
-        <Line text={props.game.title} {...show} sizePt={25} color={brassLight} tracking={0.35} />
-      </Middle>
+      <Line text={props.game.title} {...show} sizePt={25} color={brassLight} tracking={0.35} cx={120} cy={43.8} />
       <Middle x={120} y={114}>
         <Line
           text={(otherName({ name: props.game.title, en: props.game.en }) ?? '').toUpperCase()}

@@ -1,5 +1,5 @@
 // The auction sign: one side is the sounding block of an open auction, the other an envelope with a seal.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, pen } from 'cardwright/parts';
 import type { Sign } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { point, rays, turns } from './parts/geometry.ts';
@@ -35,13 +35,11 @@ export default function OpenAuction(props: Props) {
         />
         <circle cx={0} cy={-7} r={24.5} fill={brassDark} />
         <circle cx={0} cy={-7} r={23.6} fill={ivory} stroke={brassLight} stroke-width={0.6} />
-        <circle cx={0} cy={-7} r={21.8} fill="none" stroke={brass} stroke-width={0.25} />
+        <circle cx={0} cy={-7} r={21.8} {...pen(brass, 0.25)} />
         <path d={rays(60, 21.8, 23)} transform="translate(0 -7)" stroke={brass} stroke-width={0.25} />
         <Corners color={brass} />
       </Drawing>
-      <Middle x={middle} y={middle - 7}>
-        <Icon name="open" sizeMm={33} color={night} />
-      </Middle>
+      <Icon name="open" sizeMm={33} color={night} cx={middle} cy={middle - 7} />
       <Words props={props} auction="open" color={ivory} faint={brassLight} />
     </Frame>
   );
@@ -62,7 +60,7 @@ export function back(props: Props) {
         <path d="M45 -45L0 -7L45 45Z" fill={paperShade} />
         <path d="M-45 -45L0 2L45 -45Z" fill={nightDeep} fill-opacity={0.16} />
         <path d="M-45 -47L0 0L45 -47Z" fill="#fbf6e8" stroke={brass} stroke-width={0.4} />
-        <path d="M-45 45L0 -7L45 45" stroke={brass} stroke-width={0.3} fill="none" />
+        <path d="M-45 45L0 -7L45 45" {...pen(brass, 0.3)} />
         <path d={wax} transform="translate(0 -5.8)" fill="#4a0f12" fill-opacity={0.35} />
         <path d={wax} transform="translate(0 -7)" fill="#7d1d1d" />
         <circle cx={0} cy={-7} r={17.6} fill={waxRed} />
@@ -94,12 +92,6 @@ function Words({ props, auction, color, faint }: WordsProps) {
 /** Mounts of a catalogue photograph. */
 function Corners({ color }: { color: string }) {
   return [0, 90, 180, 270].map((turn) => (
-    <path
-      transform={`rotate(${turn})`}
-      d="M-36.4 -30V-36.4H-30M-35.2 -31.6V-35.2H-31.6"
-      fill="none"
-      stroke={color}
-      stroke-width={0.35}
-    />
+    <path transform={`rotate(${turn})`} d="M-36.4 -30V-36.4H-30M-35.2 -31.6V-35.2H-31.6" {...pen(color, 0.35)} />
   ));
 }

@@ -38,9 +38,7 @@ export default function StabilityBoardFace(props: Props) {
       {percentages(card).map((percent) => (
         <Percent percent={percent} board={card} />
       ))}
-      <Middle x={bomb.x} y={bomb.y}>
-        <Line text={card.min} font="serif 900 42" color={ivory} />
-      </Middle>
+      <Line text={card.min} font="serif 900 42" color={ivory} cx={bomb.x} cy={bomb.y} />
       {card.thresholds.map((_, i) => (
         <ZoneText {...props} threshold={i} />
       ))}

@@ -1,5 +1,5 @@
 // A vote: a tick on a light round plate or a cross on a dark stop sign, and one back for both, so that it stays secret.
-import { Drawing, type FaceProps, Frame, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, Middle, pen } from 'cardwright/parts';
 import type { Vote } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { point, polygon, rays, turns } from './parts/geometry.ts';
@@ -23,7 +23,7 @@ export default function VoteFace(props: FaceProps<Vote>) {
         ) : (
           <path d={polygon(8, 12, 0.5)} fill={plate} stroke={brass} stroke-width={0.5} stroke-linejoin="round" />
         )}
-        <path d={d} fill="none" stroke={mark} stroke-width={2.7} />
+        <path d={d} {...pen(mark, 2.7)} />
       </Drawing>
       <Middle x={middle} y={middle + 6.6}>
         <Line text={props.term(`vote-${props.card.vote}`)} font="sans 700 10" color={word} tracking={0.08} />
@@ -32,7 +32,7 @@ export default function VoteFace(props: FaceProps<Vote>) {
   );
 }
 
-/** Nothing here may depend on the card. */
+/** The back must not depend on the card. */
 export function back() {
   return (
     <Frame ground={nightDeep}>

@@ -1,5 +1,5 @@
 // The player aid: setup, a turn and the passage on one side; all cards by category and what a referee may veto on the other.
-import { type Children, Column, Drawing, type FaceProps, Frame, Icon } from 'cardwright/parts';
+import { type Children, Column, Drawing, type FaceProps, Frame, Icon, pen } from 'cardwright/parts';
 import type { Aid } from '../../data/passage/types.ts';
 import { CategoryBadge, Clause, columns, PhaseBadge, Section } from './parts/aid-rows.tsx';
 import { charmEdge } from './parts/charm-edge.ts';
@@ -73,14 +73,13 @@ function Side(props: FaceProps<Aid> & { otherWorld?: boolean; children: Children
       <Drawing>
         <path d={charmEdge('passage', sheet)} fill={paper} stroke={ink} stroke-width={0.7} />
         {otherWorld && <path d={`${torn}L${right} ${bottom}H${left}Z`} fill={ink} />}
-        {otherWorld && <path d={torn} fill="none" stroke={paper} stroke-width={1.5} stroke-linejoin="round" />}
+        {otherWorld && <path d={torn} {...pen(paper, 1.5)} stroke-linejoin="round" />}
       </Drawing>
       {props.children}
     </Frame>
   );
 }
 
-/** Sections one below the other, from edge to edge. */
 function Sections({ top, bottom, children }: { top: number; bottom: number; children: Children }) {
   return (
     <Column x={columns.left} y={top} w={columns.width} h={bottom - top} gap={sectionGapMm}>

@@ -1,10 +1,10 @@
-// The one back of all charms: two magatama around each other in a ring of rope; turned by half a turn it is the same.
-import { Box, Drawing, type FaceProps, Frame, Line } from 'cardwright/parts';
+// The one back of all charms: two magatama around each other in a ring of rope; it looks the same upside down.
+import { Box, Drawing, type FaceProps, Frame, Line, pen } from 'cardwright/parts';
 import { charmEdge } from './parts/charm-edge.ts';
 import { ink, paper, vermilion, vermilionThin } from './parts/look.ts';
 import { Pattern } from './parts/pattern.tsx';
 
-/** The border lies well inside the trim, so that a cut that is a little off does not show. */
+/** The border lies well inside the trim, to hide an inexact cut. */
 const border = { insetMm: 5.6, lineMm: 1.2 };
 const rope = { r: 21.4, widthMm: 3.4, strands: 44 };
 /** The paper between the two is the rim that is drawn around each. */
@@ -32,7 +32,7 @@ function Boundary({ widthMm: width, heightMm: height }: FaceProps) {
       <g clip-path="url(#boundary)">
         <Pattern category="passage" seed={0} color={vermilionThin} cx={width / 2} cy={height / 2} />
       </g>
-      <path d={edge} fill="none" stroke={paper} stroke-width={border.lineMm} stroke-linejoin="round" />
+      <path d={edge} {...pen(paper, border.lineMm)} stroke-linejoin="round" />
       <g transform={`translate(${width / 2} ${height / 2})`} stroke={ink} stroke-linejoin="round">
         <Rope />
         {[0, 180].map((turn) => (

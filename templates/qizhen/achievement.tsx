@@ -21,9 +21,7 @@ export default function AchievementFace(props: Props) {
       <Middle x={middle} y={banner.top + banner.heightMm / 2 + 0.2}>
         <Line text={card.principle} font="serif 900 13" color={paperLight} maxMm={48} />
       </Middle>
-      <Middle x={middle} y={65.6}>
-        <Line text={card.thinker} font="serif 700 8" color={sepiaMid} maxMm={52} tracking={0.04} />
-      </Middle>
+      <Line text={card.thinker} font="serif 700 8" color={sepiaMid} maxMm={52} tracking={0.04} cx={middle} cy={65.6} />
       <Box x={6} y={69} w={51} h={15.4}>
         <Rules
           text={text('condition.text')}

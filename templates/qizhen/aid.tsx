@@ -9,13 +9,15 @@ import {
   hasWideScript,
   Icon,
   Line,
+  pen,
   plainText,
   type RichText,
   Row,
   Rules,
+  rosette,
+  waveBand,
 } from 'cardwright/parts';
 import type { Aid } from '../../data/qizhen/types.ts';
-import { band, rosette } from './parts/lathe.ts';
 import { leadingFor } from './parts/leading.ts';
 import { goldLight, green, greenMid, greenPale, paper, paperLight, sepia, sepiaLight, sepiaMid } from './parts/look.ts';
 
@@ -42,14 +44,14 @@ export function back(props: FaceProps<Aid>) {
 
 /** Paper with a watermark under a green band that runs off the card. */
 function Side(props: FaceProps<Aid> & { title: RichText; children: Children }) {
-  const waves = band({ from: -6, to: 76, middle: bandBottom, depth: 0.5, waveMm: 3, lines: 4 });
+  const waves = waveBand({ from: -6, to: 76, middle: bandBottom, depth: 0.5, waveMm: 3, lines: 4 });
   const watermark = rosette({ cx: 35, cy: 66 }, { r: 26, depth: 8, lobes: 12, lines: 8 });
   return (
     <Frame ground={paper}>
       <Drawing>
-        <path d={watermark} fill="none" stroke={sepiaMid} stroke-width={0.09} stroke-opacity={0.16} />
+        <path d={watermark} {...pen(sepiaMid, 0.09, 0.16)} />
         <rect x={-5} y={-5} width={80} height={5 + bandBottom} fill={green} />
-        <path d={waves} fill="none" stroke={goldLight} stroke-width={0.13} />
+        <path d={waves} {...pen(goldLight, 0.13)} />
       </Drawing>
       <Row x={aidColumn.left} y={3.8} w={aidColumn.widthMm} h={6} justify="between">
         <Line text={props.title} font="serif 900 13" color={paperLight} tracking={0.06} />
@@ -96,7 +98,6 @@ function Rule() {
   return <Box w={aidColumn.widthMm} h={0.3} ground={sepiaLight} />;
 }
 
-/** One column for each number of players. */
 function Factors({ card, game, label }: FaceProps<Aid>) {
   const headMm = hasWideScript(game.title) ? table.headMm : table.lettersMm;
   const rows = [

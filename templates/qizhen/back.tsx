@@ -1,12 +1,23 @@
 // The shared backs: a certificate in the colour of its deck, with a sign that looks the same upside down.
-import { Box, Drawing, type FaceProps, Frame, Line, Vertical } from 'cardwright/parts';
+import {
+  Box,
+  Drawing,
+  type FaceProps,
+  Frame,
+  Line,
+  pen,
+  rosette,
+  starAt,
+  times,
+  Vertical,
+  waveBand,
+} from 'cardwright/parts';
 import { type BackLook, backLook } from './parts/back-look.ts';
-import { band, rosette, star, times } from './parts/lathe.ts';
 import { LatheFrame } from './parts/lathe-frame.tsx';
 
-/** The border lies well inside the trim, so that a cut that is a little off does not show. */
+/** The border lies well inside the trim, to hide an inexact cut. */
 const border = { inset: 4.8, thick: 3 };
-/** The room of the deck's name. */
+/** The width of the deck's name. */
 const nameMm = 8.6;
 /** The same on a lying card. */
 const sideMm = 8;
@@ -35,7 +46,7 @@ function Field({ look, width, height }: { look: BackLook; width: number; height:
   const free = width > height ? inner + 1 : look.nameMm + nameMm + 1;
   const rows = 2 * Math.floor((spot.cy - free) / 2.6);
   const ripples = times(rows, (i) =>
-    band({ ...{ from: inner, to: width - inner }, middle: spot.cy + (i - (rows - 1) / 2) * 2.6, ...ripple }),
+    waveBand({ ...{ from: inner, to: width - inner }, middle: spot.cy + (i - (rows - 1) / 2) * 2.6, ...ripple }),
   );
   return (
     <g fill="none" stroke={look.line}>
@@ -58,7 +69,7 @@ interface NameProps extends FaceProps {
   readonly turned?: boolean;
 }
 
-/** The name of the deck at the head, and again at the foot for whoever sits across; on a lying card at its sides. */
+/** The name of the deck at the top and, upside down, at the bottom; on a landscape card at its sides. */
 function Name(props: NameProps) {
   const { widthMm: width, heightMm: height, look, turned = false } = props;
   if (width > height) {
@@ -108,7 +119,7 @@ function BackSign({ look }: { look: BackLook }) {
       );
     case 'globe':
       return (
-        <g fill="none" stroke={look.words} stroke-width={0.45}>
+        <g {...pen(look.words, 0.45)}>
           <circle {...origin} r={8} stroke-width={0.8} />
           {[2.8, 5.8].map((rx) => (
             <ellipse {...origin} rx={rx} ry={8} />
@@ -119,8 +130,8 @@ function BackSign({ look }: { look: BackLook }) {
     case 'star':
       return (
         <g stroke="none">
-          <path d={star(origin, { n: 8, r: 9, inner: 4.2 })} fill={look.words} />
-          <path d={star(origin, { n: 8, r: 6.4, inner: 3.2, offset: 1 })} fill={look.line} />
+          <path d={starAt(origin, { n: 8, r: 9, inner: 4.2 })} fill={look.words} />
+          <path d={starAt(origin, { n: 8, r: 6.4, inner: 3.2, offset: 1 })} fill={look.line} />
           <circle {...origin} r={2} fill={look.ground} />
         </g>
       );
@@ -136,9 +147,9 @@ function BackSign({ look }: { look: BackLook }) {
     case 'gear':
       return (
         <g stroke="none">
-          <path d={star(origin, { n: 16, r: 9, inner: 6.8 })} fill={look.words} />
+          <path d={starAt(origin, { n: 16, r: 9, inner: 6.8 })} fill={look.words} />
           <circle {...origin} r={5.4} fill={look.ground} />
-          <path d={star(origin, { n: 6, r: 4 })} fill={look.words} />
+          <path d={starAt(origin, { n: 6, r: 4 })} fill={look.words} />
           <circle {...origin} r={1.6} fill={look.ground} />
         </g>
       );

@@ -9,11 +9,13 @@ import {
   hasWideScript,
   Line,
   Middle,
+  milling,
   Row,
   Rules,
+  rosette,
+  waveBand,
 } from 'cardwright/parts';
 import type { Bill } from '../../data/qizhen/types.ts';
-import { band, milling, rosette } from './parts/lathe.ts';
 import { LatheFrame } from './parts/lathe-frame.tsx';
 import { leadingFor } from './parts/leading.ts';
 import { oxblood, paper, paperLight, sepia, trackTones } from './parts/look.ts';
@@ -62,7 +64,7 @@ export default function BillFace(props: Props) {
   );
 }
 
-/** The level goes to a line of its own: `(II)`, or `II` in letters. */
+/** Puts the level on its own line: `(II)`, or `II` in Latin text. */
 function lawLines(name: string): string[] {
   return name.split(/(?=\([IV]+\)$)| (?=[IV]+$)/);
 }
@@ -71,7 +73,7 @@ function lawLines(name: string): string[] {
 function Ground(props: Props) {
   const tone = trackTones[props.card.track];
   const waves = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) =>
-    band({ from: -6, to: 94, middle: i * 8, depth: 3.2, waveMm: 24, lines: 5 }),
+    waveBand({ from: -6, to: 94, middle: i * 8, depth: 3.2, waveMm: 24, lines: 5 }),
   );
   const spot = { cx: 30, cy: 41 };
   return (

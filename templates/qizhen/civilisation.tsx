@@ -1,9 +1,8 @@
 // A civilisation's passport: its landmark, its name, the ledger of what it begins with, and its trait as a treaty clause.
 
-import { Drawing, type FaceProps, Frame, Line, otherName, Row } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, otherName, pen, Row, rosette, waveBand } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Civilisation } from '../../data/qizhen/types.ts';
-import { band, rosette } from './parts/lathe.ts';
 import { goldLight, nationOf, paper, paperLight, sepia, sepiaMid } from './parts/look.ts';
 import { PassportLedger } from './parts/passport-ledger.tsx';
 import { Treaty } from './parts/treaty.tsx';
@@ -11,7 +10,6 @@ import { Vignette } from './parts/vignette.tsx';
 
 type Props = FaceProps<Civilisation, Constants>;
 
-/** From the upper trim, in millimetres. */
 const plan = { picture: 45, shore: 38.5, name: 57.4, ledger: 60.4, treaty: 86, machine: 108.4 };
 
 export default function CivilisationFace(props: Props) {
@@ -49,11 +47,11 @@ function Pages(props: Props) {
   return (
     <Drawing>
       <rect x={-5} y={name} width={80} height={70} fill={paper} />
-      <path d={watermark} fill="none" stroke={cloth} stroke-width={0.1} stroke-opacity={0.24} />
+      <path d={watermark} {...pen(cloth, 0.1, 0.24)} />
       <rect x={-5} y={picture} width={80} height={name - picture} fill={cloth} />
       {[picture + 1, name - 1].map((middle) => (
         <path
-          d={band({ from: -6, to: 76, middle, depth: 0.45, waveMm: 2.6, lines: 4 })}
+          d={waveBand({ from: -6, to: 76, middle, depth: 0.45, waveMm: 2.6, lines: 4 })}
           {...{ fill: 'none', stroke: goldLight, 'stroke-width': 0.13 }}
         />
       ))}

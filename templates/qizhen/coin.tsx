@@ -1,7 +1,20 @@
 // World coins: copper, silver and gold; the more a coin is worth, the larger it is and the more corners its field has.
-import { type Children, Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import {
+  type Children,
+  Drawing,
+  type FaceProps,
+  Frame,
+  Icon,
+  Line,
+  Middle,
+  milling,
+  pen,
+  rosette,
+  starAt,
+  times,
+  waveBand,
+} from 'cardwright/parts';
 import type { Coin } from '../../data/qizhen/types.ts';
-import { band, milling, rosette, star, times } from './parts/lathe.ts';
 import { bronzeTone, goldTone, silverTone, type Tone } from './parts/look.ts';
 
 type Props = FaceProps<Coin>;
@@ -26,9 +39,7 @@ export default function CoinFace(props: Props) {
   const middle = props.widthMm / 2;
   return (
     <Blank {...props}>
-      <Middle x={middle} y={middle}>
-        <Line text={props.card.value} font={`serif 900 ${sizePt}`} color={tone.ink} />
-      </Middle>
+      <Line text={props.card.value} font={`serif 900 ${sizePt}`} color={tone.ink} cx={middle} cy={middle} />
     </Blank>
   );
 }
@@ -40,12 +51,12 @@ export function back(props: Props) {
   const r = middle * 0.6;
   const ripples = times(4, (i) => {
     const half = r * (0.86 - i * 0.14);
-    return band({ from: -half, to: half, middle: r * (0.3 + i * 0.17), depth: 0.3, waveMm: 2.4, lines: 1 });
+    return waveBand({ from: -half, to: half, middle: r * (0.3 + i * 0.17), depth: 0.3, waveMm: 2.4, lines: 1 });
   });
   return (
     <Blank {...props}>
       <Drawing round>
-        <path d={ripples.join('')} fill="none" stroke={tone.ink} stroke-width={0.35} stroke-linecap="round" />
+        <path d={ripples.join('')} {...pen(tone.ink, 0.35)} stroke-linecap="round" />
       </Drawing>
       <Middle x={middle} y={middle - r * 0.42} row gap={0.4}>
         <Line text={props.card.value} font="serif 900 11" color={tone.ink} />
@@ -68,7 +79,7 @@ function Blank(props: Props & { children: Children }) {
           <circle {...origin} r={r * 0.92} stroke-width={0.3} />
           <path d={rosette(origin, { r: r * 0.76, depth: r * 0.13, lobes: 20, lines: 6 })} stroke-width={0.11} />
         </g>
-        <path d={star(origin, { n: corners, r: field })} fill={tone.light} stroke={tone.ink} stroke-width={0.3} />
+        <path d={starAt(origin, { n: corners, r: field })} fill={tone.light} stroke={tone.ink} stroke-width={0.3} />
       </Drawing>
       {props.children}
     </Frame>

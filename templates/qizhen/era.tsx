@@ -2,6 +2,7 @@
 
 import {
   Box,
+  chance,
   Drawing,
   type FaceProps,
   Frame,
@@ -9,16 +10,18 @@ import {
   Icon,
   Line,
   Middle,
+  pen,
   type RichText,
   Row,
   Rules,
+  starAt,
+  waveBand,
 } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Era } from '../../data/qizhen/types.ts';
 import { Chart } from './parts/chart.tsx';
 import { Decree } from './parts/decree.tsx';
 import { GoodsRow } from './parts/goods.tsx';
-import { band, chance, star } from './parts/lathe.ts';
 import { leadingFor } from './parts/leading.ts';
 import {
   greenTone,
@@ -113,12 +116,12 @@ function Engraving({ card, widthMm, bleedMm }: Props) {
 /** The paper below the engraving, a band of lathe work between them, and the black edge of a disaster. */
 function Ground({ card }: Props) {
   const { picture, foot } = card.disaster ? grave : calm;
-  const waves = band({ from: -6, to: 69, middle: picture, depth: 0.55, waveMm: 3, lines: 4 });
+  const waves = waveBand({ from: -6, to: 69, middle: picture, depth: 0.55, waveMm: 3, lines: 4 });
   const bottom = card.disaster ? foot : 93;
   return (
     <Drawing>
       <rect x={-5} y={picture} width={73} height={bottom - picture} fill={card.disaster ? paperLight : paper} />
-      <path d={waves} fill="none" stroke={card.disaster ? mourning : sepiaMid} stroke-width={0.13} />
+      <path d={waves} {...pen(card.disaster ? mourning : sepiaMid, 0.13)} />
       {card.disaster && <path fill={mourning} fill-rule="evenodd" d={`M-5 -5H68V93H-5ZM3.4 3.4H59.6V${foot}H3.4Z`} />}
     </Drawing>
   );
@@ -169,7 +172,7 @@ function Tag({ words, right, y, dark = false }: TagProps) {
 const box = { left: 4.2, widthMm: 54.6, heightMm: 8.4 };
 const seal = { cx: 53, r: 4.9 };
 
-/** Words of letters take two lines, and the room of the icon. */
+/** Latin text takes two lines, and the icon's space. */
 function CharityLedger(props: FaceProps<Era, Constants> & { top: number }) {
   const { card, term, top } = props;
   if (card.charity === undefined) return null;
@@ -184,7 +187,7 @@ function CharityLedger(props: FaceProps<Era, Constants> & { top: number }) {
       />
       <path d={`M14.4 ${top + 0.5}v${box.heightMm - 0.5}`} stroke={sepiaLight} stroke-width={0.15} />
       <path d={`M43.6 ${middle - 1.3}l2.6 1.3l-2.6 1.3Z`} fill={oxblood} />
-      <path d={star({ cx: seal.cx, cy: middle }, { n: 22, r: seal.r, inner: seal.r * 0.9 })} fill={oxblood} />
+      <path d={starAt({ cx: seal.cx, cy: middle }, { n: 22, r: seal.r, inner: seal.r * 0.9 })} fill={oxblood} />
     </Drawing>,
     <Box x={box.left} y={top} w={10.2} h={box.heightMm} gap={0.2}>
       {hasWideScript(term('charity')) && <Icon name="charity" sizeMm={3.3} color={sepia} />}

@@ -1,7 +1,6 @@
 // A civilisation's flag: its landmark on a badge; cloth and number of corners are its own.
-import { Drawing, type FaceProps, Frame, Icon } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, rosette, starAt } from 'cardwright/parts';
 import type { Flag } from '../../data/qizhen/types.ts';
-import { rosette, star } from './parts/lathe.ts';
 import { goldLight, nationOf } from './parts/look.ts';
 
 const origin = { cx: 0, cy: 0 };
@@ -19,7 +18,7 @@ export default function FlagFace(props: FaceProps<Flag>) {
           {...{ fill: 'none', stroke: goldLight, 'stroke-width': 0.12 }}
         />
         <path
-          d={star(origin, { n: corners, r: round, ...sharp(corners, round) })}
+          d={starAt(origin, { n: corners, r: round, ...sharp(corners, round) })}
           fill={light}
           stroke={goldLight}
           stroke-width={0.3}

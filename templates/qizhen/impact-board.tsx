@@ -1,9 +1,8 @@
 // The world board of impacts: for each industry a track above zero and one below it, as on the era cards.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle, Row } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, milling, Row, rosette, times } from 'cardwright/parts';
 import type { ImpactBoard, IndustryName } from '../../data/qizhen/types.ts';
 import { BoardHead } from './parts/board-head.tsx';
 import { cellAt, Track, track } from './parts/impact-track.tsx';
-import { milling, rosette, times } from './parts/lathe.ts';
 import { green, industryTones, paperLight, sepia } from './parts/look.ts';
 import { Vignette } from './parts/vignette.tsx';
 

@@ -1,10 +1,22 @@
 // An industry: its works on the shore, what it costs and uses, and at the right the ledger of its six levels.
 
-import { Box, Column, Drawing, type FaceProps, Frame, Icon, Line, Middle, Row, Rules } from 'cardwright/parts';
+import {
+  Box,
+  Column,
+  Drawing,
+  type FaceProps,
+  Frame,
+  Icon,
+  Line,
+  Middle,
+  milling,
+  Row,
+  Rules,
+  rosette,
+} from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Goods, Industry } from '../../data/qizhen/types.ts';
 import { GoodsRow } from './parts/goods.tsx';
-import { milling, rosette } from './parts/lathe.ts';
 import { leadingFor } from './parts/leading.ts';
 import { LevelLedger, ledger } from './parts/level-ledger.tsx';
 import { industryTones, paper, paperLight, sepia, sepiaLight, sepiaMid } from './parts/look.ts';

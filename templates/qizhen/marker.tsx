@@ -1,9 +1,8 @@
 // Markers: the chair's sign, monopolies, impact, level, round and enlightenment, each with an outline of its own.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, milling, rosette, starAt } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Marker } from '../../data/qizhen/types.ts';
 import { industryOutline } from './parts/industry-plate.ts';
-import { milling, rosette, star } from './parts/lathe.ts';
 import { gold, goldLight, industryColors, mourning, oxblood, paperLight, sepia } from './parts/look.ts';
 
 type Props = FaceProps<Marker, Constants>;
@@ -50,12 +49,8 @@ function Chair(props: Props) {
           />
         ))}
       </Drawing>
-      <Middle x={r} y={r - 2.4}>
-        <Icon name="chair" sizeMm={14} color={oxblood} />
-      </Middle>
-      <Middle x={r} y={r + 7.2}>
-        <Line text={props.term('chair')} font="serif 900 8" color={oxblood} />
-      </Middle>
+      <Icon name="chair" sizeMm={14} color={oxblood} cx={r} cy={r - 2.4} />
+      <Line text={props.term('chair')} font="serif 900 8" color={oxblood} cx={r} cy={r + 7.2} />
     </Frame>
   );
 }
@@ -70,7 +65,7 @@ function Monopoly(props: Props) {
     <Frame ground={mourning}>
       <Drawing round>
         <path d={milling(origin, { n: 90, from: r * 0.9, to: r + 5 })} stroke={gold} stroke-width={0.25} />
-        <path d={star(origin, { n: 20, r: r * 0.88, inner: r * 0.74 })} fill={gold} />
+        <path d={starAt(origin, { n: 20, r: r * 0.88, inner: r * 0.74 })} fill={gold} />
         <path
           d={industryOutline(card.industry ?? 'food', r * 0.68)}
           fill={paperLight}
@@ -79,12 +74,8 @@ function Monopoly(props: Props) {
         />
         <rect x={-5} y={r * 0.3} width={10} height={6.6} rx={1} fill={color} stroke={goldLight} stroke-width={0.3} />
       </Drawing>
-      <Middle x={r} y={r - 2.2}>
-        <Icon name={card.industry ?? 'monopoly'} sizeMm={10.4} color={color} />
-      </Middle>
-      <Middle x={r} y={r * 1.3 + 3.4}>
-        <Line text={`+${monopolyBonus}`} font="serif 900 13" color={paperLight} />
-      </Middle>
+      <Icon name={card.industry ?? 'monopoly'} sizeMm={10.4} color={color} cx={r} cy={r - 2.2} />
+      <Line text={`+${monopolyBonus}`} font="serif 900 13" color={paperLight} cx={r} cy={r * 1.3 + 3.4} />
     </Frame>
   );
 }
@@ -96,12 +87,15 @@ function Enlightenment(props: Props) {
     <Frame ground={goldLight}>
       <Drawing round>
         <path d={milling(origin, { n: 64, from: r * 0.55, to: r + 5 })} stroke={oxblood} stroke-width={0.3} />
-        <path d={star(origin, { n: 16, r: r * 0.86, inner: r * 0.64 })} fill={gold} stroke={sepia} stroke-width={0.3} />
+        <path
+          d={starAt(origin, { n: 16, r: r * 0.86, inner: r * 0.64 })}
+          fill={gold}
+          stroke={sepia}
+          stroke-width={0.3}
+        />
         <circle {...origin} r={r * 0.56} fill={paperLight} stroke={sepia} stroke-width={0.3} />
       </Drawing>
-      <Middle x={r} y={r}>
-        <Icon name="enlightenment" sizeMm={12.4} color={oxblood} />
-      </Middle>
+      <Icon name="enlightenment" sizeMm={12.4} color={oxblood} cx={r} cy={r} />
     </Frame>
   );
 }
@@ -112,7 +106,7 @@ function Small(props: Props) {
   const r = props.widthMm / 2;
   const outline =
     card.industry === undefined
-      ? star(origin, { n: 4, r: r * 0.86, offset: card.marks === 'level' ? 0 : 0.5 })
+      ? starAt(origin, { n: 4, r: r * 0.86, offset: card.marks === 'level' ? 0 : 0.5 })
       : industryOutline(card.industry, r * 0.7);
   return (
     <Frame ground={colorOf(card)}>
@@ -120,9 +114,7 @@ function Small(props: Props) {
         <path d={milling(origin, { n: 48, from: r * 0.86, to: r + 5 })} stroke={goldLight} stroke-width={0.2} />
         <path d={outline} fill={paperLight} stroke={goldLight} stroke-width={0.25} />
       </Drawing>
-      <Middle x={r} y={r}>
-        <Icon name={card.industry ?? card.marks} sizeMm={r} color={colorOf(card)} />
-      </Middle>
+      <Icon name={card.industry ?? card.marks} sizeMm={r} color={colorOf(card)} cx={r} cy={r} />
     </Frame>
   );
 }

@@ -1,7 +1,6 @@
 // A plot of land seen from above: fields furrowed by the engraver, a lane between them, and the shore of the lake.
-import { Drawing, type FaceProps, Frame, Icon, Line, Row } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, pen, Row, short, times } from 'cardwright/parts';
 import type { Plot } from '../../data/qizhen/types.ts';
-import { short, times } from './parts/lathe.ts';
 import { greenTone, paperLight, sepia, sepiaTone } from './parts/look.ts';
 
 interface Field {
@@ -28,7 +27,7 @@ export default function PlotFace(props: FaceProps<Plot>) {
           <Furrows {...field} id={`field-${i}`} />
         ))}
         <Shore />
-        <rect x={3.2} y={3.2} width={33.6} height={33.6} fill="none" stroke={sepia} stroke-width={0.25} />
+        <rect x={3.2} y={3.2} width={33.6} height={33.6} {...pen(sepia, 0.25)} />
       </Drawing>
       <Row x={4.6} y={31} h={5.2} gap={1}>
         <Icon name="plot" sizeMm={4.4} color={paperLight} />
@@ -66,7 +65,7 @@ function Shore() {
     <g>
       <path d={edge} fill="#1d5a66" />
       {[0, 0.8, 1.6].map((by) => (
-        <path d={edge} transform={`translate(0 ${-by})`} fill="none" stroke="#1d5a66" stroke-width={0.16} />
+        <path d={edge} transform={`translate(0 ${-by})`} {...pen('#1d5a66', 0.16)} />
       ))}
     </g>
   );

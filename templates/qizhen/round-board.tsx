@@ -1,9 +1,8 @@
 // The world board of rounds and prices: a course of thirty spaces over the atlas, and three price lists as charts.
-import { Drawing, type FaceProps, Frame } from 'cardwright/parts';
+import { type Centre, Drawing, type FaceProps, Frame, milling, pen, pointAt, times, turns } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { RoundBoard } from '../../data/qizhen/types.ts';
 import { BoardHead } from './parts/board-head.tsx';
-import { milling, point, type Spot, times, turns } from './parts/lathe.ts';
 import { gold, goldLight, mourning, paperLight } from './parts/look.ts';
 import { PriceChart } from './parts/price-chart.tsx';
 import { RoundCourse } from './parts/round-course.tsx';
@@ -42,7 +41,7 @@ function Globe() {
   const spot = { cx: 135, cy: 62 };
   return (
     <Drawing>
-      <g fill="none" stroke={paperLight} stroke-width={0.12} stroke-opacity={0.3}>
+      <g {...pen(paperLight, 0.12, 0.3)}>
         {times(9, (i) => (
           <ellipse {...spot} rx={150} ry={10 + i * 16} />
         ))}
@@ -57,11 +56,11 @@ function Globe() {
 }
 
 /** The compass rose of a sea chart: every ray has a light and a dark half. */
-function Compass(spot: Spot) {
+function Compass(spot: Centre) {
   const halves = (n: number, r: number, offset: number) =>
     turns(n, offset).map((angle) => {
-      const tip = point(spot, angle, r);
-      const side = (by: number) => point(spot, angle + (by * Math.PI) / 8, r * 0.24);
+      const tip = pointAt(spot, angle, r);
+      const side = (by: number) => pointAt(spot, angle + (by * Math.PI) / 8, r * 0.24);
       return { dark: `M${spot.cx} ${spot.cy}L${side(1)}L${tip}Z`, light: `M${spot.cx} ${spot.cy}L${side(-1)}L${tip}Z` };
     });
   const rays = [...halves(4, 46, 0.5), ...halves(4, 58, 0)];

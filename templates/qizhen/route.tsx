@@ -1,7 +1,18 @@
 // A trade route: a strip of the sea chart with a port for either flag and a space for each round that is left.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import {
+  Drawing,
+  type FaceProps,
+  Frame,
+  Icon,
+  Line,
+  Middle,
+  milling,
+  rosette,
+  starAt,
+  times,
+  waveBand,
+} from 'cardwright/parts';
 import type { Route } from '../../data/qizhen/types.ts';
-import { band, milling, rosette, star, times } from './parts/lathe.ts';
 import { gold, oxblood, paper, paperLight, sepia, sepiaMid } from './parts/look.ts';
 
 type Props = FaceProps<Route>;
@@ -43,9 +54,7 @@ export default function RouteFace(props: Props) {
         <Line text={props.card.name} font="serif 900 10" color={sepia} tracking={0.1} />
       </Middle>
       {stops.map(({ x, left }) => (
-        <Middle x={x} y={tile.laneY}>
-          <Line text={left} font="serif 900 19" color={oxblood} />
-        </Middle>
+        <Line text={left} font="serif 900 19" color={oxblood} cx={x} cy={tile.laneY} />
       ))}
     </Frame>
   );
@@ -58,7 +67,7 @@ function stopsOf({ rounds }: Route): { x: number; left: number }[] {
 
 /** Rhumb lines from two compass roses, and the swell. */
 function Sea() {
-  const swell = times(9, (i) => band({ from: -6, to: 96, middle: i * 5, depth: 0.8, waveMm: 8, lines: 2 }));
+  const swell = times(9, (i) => waveBand({ from: -6, to: 96, middle: i * 5, depth: 0.8, waveMm: 8, lines: 2 }));
   const roses = port.xs.map((cx) => milling({ cx, cy: tile.laneY }, { n: 32, from: port.r, to: 120 }));
   return (
     <g fill="none" stroke={seaInk}>
@@ -72,7 +81,7 @@ function Port({ cx }: { cx: number }) {
   const spot = { cx, cy: tile.laneY };
   return (
     <g>
-      <path d={star(spot, { n: 16, r: port.r + 1.6, inner: port.r })} fill={gold} stroke={sepia} stroke-width={0.2} />
+      <path d={starAt(spot, { n: 16, r: port.r + 1.6, inner: port.r })} fill={gold} stroke={sepia} stroke-width={0.2} />
       <circle {...spot} r={port.r} fill={paper} stroke={sepia} stroke-width={0.3} />
       <path
         d={rosette(spot, { r: port.r * 0.72, depth: port.r * 0.16, lobes: 12, lines: 6 })}

@@ -1,8 +1,7 @@
 // A production site: its works on the shore, what it yields in the corner, and what a unit takes below.
-import { Box, Column, Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import { Box, Column, Drawing, type FaceProps, Frame, Icon, Line, Middle, pen, waveBand } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Site } from '../../data/qizhen/types.ts';
-import { band } from './parts/lathe.ts';
 import { greenTone, paperLight, resourceColors, sepiaTone, type Tone } from './parts/look.ts';
 import { plateOutline } from './parts/resource-plate.tsx';
 import { Vignette } from './parts/vignette.tsx';
@@ -46,15 +45,11 @@ function Foot(props: Props) {
   const { card } = props;
   const color = resourceColors[card.resource];
   const teeth = `M-6 ${footTop}${'v-0.9h1.2v0.9h1.2'.repeat(18)}V${footTop + 1}H-6Z`;
-  const waves = band({ from: -6, to: 36, middle: footTop, depth: 0.5, waveMm: 3, lines: 4 });
+  const waves = waveBand({ from: -6, to: 36, middle: footTop, depth: 0.5, waveMm: 3, lines: 4 });
   return (
     <Drawing>
       <rect x={-5} y={footTop} width={40} height={14} fill={color} />
-      {card.sector === 'industry' ? (
-        <path d={teeth} fill={color} />
-      ) : (
-        <path d={waves} fill="none" stroke={color} stroke-width={0.2} />
-      )}
+      {card.sector === 'industry' ? <path d={teeth} fill={color} /> : <path d={waves} {...pen(color, 0.2)} />}
       <path
         d={plateOutline(card.resource, corner.r)}
         transform={`translate(${corner.x} ${corner.y})`}
@@ -66,11 +61,7 @@ function Foot(props: Props) {
 
 function Yield({ game }: Props) {
   const { siteYield } = game.constants;
-  return (
-    <Middle x={corner.x} y={corner.y + 0.3}>
-      <Line text={`+${siteYield}`} font="serif 900 11" color={paperLight} />
-    </Middle>
-  );
+  return <Line text={`+${siteYield}`} font="serif 900 11" color={paperLight} cx={corner.x} cy={corner.y + 0.3} />;
 }
 
 function takenBy({ water, coins }: Site) {

@@ -1,7 +1,6 @@
 // A unit of a resource: a milled counter with the resource on a plate of its own shape.
-import { Drawing, type FaceProps, Frame, Icon } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, milling, rosette } from 'cardwright/parts';
 import type { Token } from '../../data/qizhen/types.ts';
-import { milling, rosette } from './parts/lathe.ts';
 import { paperLight, resourceColors } from './parts/look.ts';
 import { plateDrop, plateOutline } from './parts/resource-plate.tsx';
 

@@ -1,5 +1,5 @@
 // The coin: a gold piece with a milled edge and an hourglass on one side, its value on the other.
-import { type Children, Drawing, type FaceProps, Frame, Gradient, Icon, Line, Middle } from 'cardwright/parts';
+import { type Children, Drawing, type FaceProps, Frame, Gradient, Icon, Line, pen } from 'cardwright/parts';
 import type { Coin } from '../../data/reverse-wizard/types.ts';
 import { point, star, ticks, turns } from './parts/geometry.ts';
 import { goldDark, goldLight } from './parts/look.ts';
@@ -8,9 +8,7 @@ export default function CoinFace(props: FaceProps<Coin>) {
   const middle = props.widthMm / 2;
   return (
     <Metal {...props}>
-      <Middle x={middle} y={middle}>
-        <Line text={props.card.value} font="serif 900 22" color="#4a3009" />
-      </Middle>
+      <Line text={props.card.value} font="serif 900 22" color="#4a3009" cx={middle} cy={middle} />
     </Metal>
   );
 }
@@ -20,9 +18,7 @@ export function back(props: FaceProps<Coin>) {
   const middle = props.widthMm / 2;
   return (
     <Metal {...props}>
-      <Middle x={middle} y={middle}>
-        <Icon name="hourglass" sizeMm={7.5} color="#4a3009" />
-      </Middle>
+      <Icon name="hourglass" sizeMm={7.5} color="#4a3009" cx={middle} cy={middle} />
     </Metal>
   );
 }
@@ -35,8 +31,8 @@ function Metal({ children }: FaceProps<Coin> & { children: Children }) {
         <path d={ticks(48, 6.9, 13)} stroke={goldDark} stroke-width={0.3} stroke-opacity={0.75} />
         <circle cx={0} cy={0} r={6.8} fill={goldDark} />
         <circle cx={0} cy={0} r={6.5} fill="url(#shine)" />
-        <circle cx={0} cy={0} r={5.85} fill="none" stroke={goldDark} stroke-width={0.2} />
-        <path d={star(12, 5.4, 4.3)} fill="none" stroke={goldDark} stroke-width={0.16} stroke-opacity={0.7} />
+        <circle cx={0} cy={0} r={5.85} {...pen(goldDark, 0.2)} />
+        <path d={star(12, 5.4, 4.3)} {...pen(goldDark, 0.16, 0.7)} />
         {turns(12).map((angle) => (
           <path transform={`translate(${point(angle, 6.18)})`} d={star(4, 0.3, 0.12)} fill={goldLight} />
         ))}

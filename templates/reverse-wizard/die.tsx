@@ -1,5 +1,5 @@
 // One face of the die: six gold pips on a dark stone, as the die in the box looks.
-import { Drawing, Frame, Gradient } from 'cardwright/parts';
+import { Drawing, Frame, Gradient, pen } from 'cardwright/parts';
 import { circle, place } from './parts/geometry.ts';
 import { gold, goldDark, goldLight } from './parts/look.ts';
 
@@ -12,7 +12,7 @@ export default function DieFace() {
       <Drawing>
         <Gradient id="stone" radial={[0.4, 0.35, 0.75]} stops={{ 0: '#4b3a80', 1: '#150e28' }} />
         <rect x={-5} y={-5} width={26} height={26} fill="url(#stone)" />
-        <rect x={1.7} y={1.7} width={12.6} height={12.6} rx={2.4} fill="none" stroke={gold} stroke-width={0.25} />
+        <rect x={1.7} y={1.7} width={12.6} height={12.6} rx={2.4} {...pen(gold, 0.25)} />
         {columns.flatMap((x) =>
           rows.map((y) => (
             <g transform={place(x, y)}>

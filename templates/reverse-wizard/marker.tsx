@@ -1,5 +1,5 @@
 // Markers: mana a gem, freeze a hexagon of ice, life a heart, players their hats; the token of reversed time has a spent side.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, pen } from 'cardwright/parts';
 import type { Color } from '../../data/reverse-wizard/choices.ts';
 import type { Marker } from '../../data/reverse-wizard/types.ts';
 import { circle, polygon, rays, star, ticks } from './parts/geometry.ts';
@@ -32,7 +32,7 @@ function Mana() {
   return (
     <Frame ground="#06323d">
       <Drawing round>
-        <circle cx={0} cy={0} r={5.2} fill="none" stroke={gold} stroke-width={0.4} />
+        <circle cx={0} cy={0} r={5.2} {...pen(gold, 0.4)} />
         <Gem r={4.7} />
         <path d={star(4, 2.4, 0.5)} fill="#ffffff" />
       </Drawing>
@@ -46,11 +46,9 @@ function Freeze(props: Props) {
     <Frame ground="#15507a">
       <Drawing round>
         <path d={polygon(6, 4.9)} fill="#e6f7ff" stroke={ivory} stroke-width={0.3} />
-        <path d={polygon(6, 4.2)} fill="none" stroke="#62b8e4" stroke-width={0.3} />
+        <path d={polygon(6, 4.2)} {...pen('#62b8e4', 0.3)} />
       </Drawing>
-      <Middle x={middle} y={middle}>
-        <Icon name="frost" sizeMm={6.2} color="#135180" />
-      </Middle>
+      <Icon name="frost" sizeMm={6.2} color="#135180" cx={middle} cy={middle} />
     </Frame>
   );
 }
@@ -59,10 +57,10 @@ function MonsterLife() {
   return (
     <Frame ground="#2a060b">
       <Drawing round>
-        <circle cx={0} cy={0} r={5.2} fill="none" stroke={gold} stroke-width={0.35} />
+        <circle cx={0} cy={0} r={5.2} {...pen(gold, 0.35)} />
         <path d={heartPath} transform="translate(0 0.3) scale(3.9)" fill={goldLight} />
         <path d={heartPath} transform="translate(0 0.3) scale(3.4)" fill={blood} />
-        <path d="M-2.5 -1.1C-2.5 -2 -2 -2.3 -1.5 -2.3" fill="none" stroke="#ff9d8c" stroke-width={0.4} />
+        <path d="M-2.5 -1.1C-2.5 -2 -2 -2.3 -1.5 -2.3" {...pen('#ff9d8c', 0.4)} />
       </Drawing>
     </Frame>
   );
@@ -79,9 +77,7 @@ function StartPlayer(props: Props) {
         <path d={ticks(60, 13.6, 14.7)} stroke={gold} stroke-width={0.25} />
         <path d={ticks(12, 13.2, 14.7)} stroke={goldLight} stroke-width={0.6} />
       </Drawing>
-      <Middle x={middle} y={middle - 2.4}>
-        <Icon name={props.card.icon ?? 'start-player'} sizeMm={15} color={goldLight} />
-      </Middle>
+      <Icon name={props.card.icon ?? 'start-player'} sizeMm={15} color={goldLight} cx={middle} cy={middle - 2.4} />
       <Middle x={middle} y={middle + 7.8}>
         <Line
           text={props.term('start-player')}
@@ -114,9 +110,7 @@ function PlayerMarker(props: FaceProps<Marker>) {
       <Drawing round>
         <path d={shape} fill={plate} stroke={gold} stroke-width={0.4} stroke-linejoin="round" />
       </Drawing>
-      <Middle x={middle} y={middle - 0.2}>
-        <Icon name={props.card.icon ?? 'player'} sizeMm={7} color={hat} />
-      </Middle>
+      <Icon name={props.card.icon ?? 'player'} sizeMm={7} color={hat} cx={middle} cy={middle - 0.2} />
     </Frame>
   );
 }

@@ -41,9 +41,7 @@ export default function MonsterBoardFace(props: Props) {
         <Icon name="monster" sizeMm={5.6} color={goldLight} />
         <Line text={text('text')} font="serif 400 11" minPt={8} color={ivory} maxMm={216} />
       </Middle>
-      <Middle x={257.4} y={shop.y}>
-        <Icon name={card.icon ?? 'monster'} sizeMm={15} color={gold} />
-      </Middle>
+      <Icon name={card.icon ?? 'monster'} sizeMm={15} color={gold} cx={257.4} cy={shop.y} />
     </Frame>
   );
 }

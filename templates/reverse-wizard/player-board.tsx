@@ -1,5 +1,5 @@
 // The player board: mana and freeze on two rings of one clock around the token of time; wand and coins beside it, library and discard pile at the left edge.
-import { Box, Drawing, type FaceProps, Frame, Icon, Line, Middle, Row, Vertical } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Frame, Icon, Line, Middle, pen, Row, Vertical } from 'cardwright/parts';
 import type { PlayerBoard } from '../../data/reverse-wizard/types.ts';
 import { Arrow, BoardGround, Caption, Glory, Hollow } from './parts/board.tsx';
 import { circle, place, ticks, times } from './parts/geometry.ts';
@@ -19,7 +19,6 @@ const piles = [
   { zone: 'library', icon: 'card-draw', y: 12 },
   { zone: 'discard', icon: 'card-discard', y: 83 },
 ] as const;
-/** In the middle of the clock. */
 const token = { r: 15.6 };
 const pile = { x: 8, width: 11, height: 65 };
 
@@ -115,7 +114,6 @@ function coinAt(index: number): { x: number; y: number } {
   return { x: x + ((index % columns) + 0.5) * stepMm, y: y + (Math.floor(index / columns) + 0.5) * stepMm };
 }
 
-/** A place for each coin that a player may hold. */
 function CoinPlaces({ card }: Props) {
   return (
     <g>
@@ -124,7 +122,7 @@ function CoinPlaces({ card }: Props) {
         return (
           <g transform={place(x, y)}>
             <path d={circle(8.2)} fill={dark} fill-opacity={0.75} stroke={goldDark} stroke-width={0.9} />
-            <path d={circle(8.2)} fill="none" stroke={gold} stroke-width={0.4} />
+            <path d={circle(8.2)} {...pen(gold, 0.4)} />
             <path d={ticks(36, 6.9, 7.6)} stroke={gold} stroke-width={0.2} stroke-opacity={0.7} />
           </g>
         );
@@ -180,11 +178,7 @@ function Picture({
   sizeMm: number;
   opacity?: number;
 }) {
-  return (
-    <Middle x={x} y={y}>
-      <Icon name={icon} sizeMm={sizeMm} color={gold} opacity={opacity} />
-    </Middle>
-  );
+  return <Icon name={icon} sizeMm={sizeMm} color={gold} opacity={opacity} cx={x} cy={y} />;
 }
 
 function TokenPlace() {

@@ -1,5 +1,5 @@
 // The time wheel: a clock that runs backwards; twelve hours, half of them blue and half red, around six loops, and the arrow in the middle.
-import { Drawing, type FaceProps, Frame, Gradient, Icon, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Gradient, Icon, Line, pen } from 'cardwright/parts';
 import type { TimeWheel } from '../../data/reverse-wizard/types.ts';
 import { degrees, place, spot, ticks, turns } from './parts/geometry.ts';
 import { dark, gold, goldDark, goldLight, ivory } from './parts/look.ts';
@@ -42,17 +42,12 @@ export default function TimeWheelFace(props: FaceProps<TimeWheel>) {
       {card.loops.map((loop) => (
         <LoopWords {...props} loop={loop} />
       ))}
-      <Middle x={middle} y={middle - 3}>
-        <Icon name="reverse" sizeMm={21} color={goldLight} />
-      </Middle>
-      <Middle x={middle} y={middle + 12.2}>
-        <Line text={card.name} font="serif 900 13" color={ivory} tracking={0.12} />
-      </Middle>
+      <Icon name="reverse" sizeMm={21} color={goldLight} cx={middle} cy={middle - 3} />
+      <Line text={card.name} font="serif 900 13" color={ivory} tracking={0.12} cx={middle} cy={middle + 12.2} />
     </Frame>
   );
 }
 
-/** Light from the middle, dark at the rim. */
 function SpaceShade() {
   return (
     <Gradient
@@ -79,7 +74,7 @@ function Hub() {
   return (
     <g>
       <circle cx={0} cy={0} r={wheel.hub} fill="#1d1430" stroke={gold} stroke-width={1} />
-      <circle cx={0} cy={0} r={wheel.hub - 1.4} fill="none" stroke={gold} stroke-width={0.2} />
+      <circle cx={0} cy={0} r={wheel.hub - 1.4} {...pen(gold, 0.2)} />
       {turns(12).map((angle) => (
         <circle cx={Math.cos(angle) * (wheel.hub - 2.6)} cy={Math.sin(angle) * (wheel.hub - 2.6)} r={0.6} fill={gold} />
       ))}

@@ -1,6 +1,6 @@
 // A treasure by its form: a spell is a bound page of the grimoire, an occult card a loose one, and a wand lies across.
 
-import { type FaceProps, Icon, Middle } from 'cardwright/parts';
+import { type FaceProps, Icon } from 'cardwright/parts';
 import type { Constants } from '../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../data/reverse-wizard/types.ts';
 import { BoundFace } from './parts/bound-face.tsx';
@@ -36,11 +36,7 @@ function WandFace(props: FaceProps<Treasure, Constants>) {
         <Shaft chance={chance} metal={metal} />,
         <Mount metal={metal} tones={tones} chance={chance} faction={card.faction} />,
       ]}
-      corner={
-        <Middle x={12} y={8.6}>
-          <Icon name="wand" sizeMm={6} color={metal.light} />
-        </Middle>
-      }
+      corner={<Icon name="wand" sizeMm={6} color={metal.light} cx={12} cy={8.6} />}
       nameLeft={17.4}
       whole
     />

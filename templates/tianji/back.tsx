@@ -1,4 +1,4 @@
-// The shared backs: a compass in the colours of the deck around its sign; turned by half a turn they stay the same.
+// The shared backs: a compass in the colours of the deck around its sign; they look the same upside down.
 import { Box, Drawing, type FaceProps, Frame, faceSize, hasWideScript, Line, otherName } from 'cardwright/parts';
 import { BackSign, type SignName } from './parts/back-sign.tsx';
 import { num, times } from './parts/brush.ts';
@@ -24,7 +24,7 @@ const looks: Readonly<Record<string, BackLook>> = {
 };
 const otherwise: BackLook = { ground: inkDeep, field: ink, line: giltLight, words: paperLight, sign: 'swirl' };
 
-/** The border lies well inside the trim, so that a cut that is a little off does not show. */
+/** The border lies well inside the trim, to hide an inexact cut. */
 const marginMm = 4.4;
 
 export default function Back(props: FaceProps) {
@@ -83,7 +83,7 @@ function Mist({ width, height, line }: { width: number; height: number; line: st
   );
 }
 
-/** The name of the deck at the head, and again at the foot for whoever sits across. */
+/** The name of the deck at the top and, upside down, at the bottom. */
 function Name({
   deck,
   look,

@@ -8,6 +8,7 @@ import {
   hasWideScript,
   Line,
   otherName,
+  pen,
   Rules,
   Vertical,
 } from 'cardwright/parts';
@@ -52,7 +53,7 @@ function BoardCentre(props: FaceProps<Board>) {
       <Drawing round>
         <circle cx={0} cy={0} r={centreR} fill={inkDeep} />
         <circle cx={0} cy={0} r={centreR - 1.4} fill={look.color} />
-        <circle cx={0} cy={0} r={centreR - 3} fill="none" stroke={paperLight} stroke-width={0.5} />
+        <circle cx={0} cy={0} r={centreR - 3} {...pen(paperLight, 0.5)} />
         <path
           d={ticks(64, [centreR - 11, centreR - 4.6])}
           stroke={paperLight}

@@ -10,6 +10,7 @@ import {
   Icon,
   Line,
   otherName,
+  pen,
   Rules,
 } from 'cardwright/parts';
 import type { Celestial } from '../../data/tianji/types.ts';
@@ -146,7 +147,7 @@ function stars(random: Chance): string {
 function Stars({ stars: each, line: joins }: Figure) {
   return (
     <g>
-      {joins && <path d={polyline(joins)} fill="none" stroke="#e08a72" stroke-width={0.25} />}
+      {joins && <path d={polyline(joins)} {...pen('#e08a72', 0.25)} />}
       {each.map(({ at: [x, y], r, color = '#f6d9c8' }) => (
         <path d={star(6, r, r * 0.42)} transform={`translate(${x} ${y})`} fill={color} />
       ))}

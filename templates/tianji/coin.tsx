@@ -1,5 +1,5 @@
 // A coin: the round cash with the square hole; the metal, the rim and the number of marks tell its worth.
-import { Drawing, type FaceProps, Frame, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, Middle, pen } from 'cardwright/parts';
 import type { Coin } from '../../data/tianji/types.ts';
 import { times } from './parts/brush.ts';
 import { polygon, ticks } from './parts/compass.ts';
@@ -10,7 +10,6 @@ interface Metal {
   readonly deep: string;
   readonly plate: string;
   readonly words: string;
-  /** Marks around the hole. */
   readonly marks: number;
 }
 
@@ -40,7 +39,7 @@ export default function CoinFace(props: FaceProps<Coin>) {
         />
         <circle cx={0} cy={0} r={r} fill={metal.light} />
         <circle cx={0} cy={0} r={r - 0.5} fill={metal.body} />
-        <circle cx={0} cy={0} r={r - 1.1} fill="none" stroke={metal.light} stroke-width={0.25} />
+        <circle cx={0} cy={0} r={r - 1.1} {...pen(metal.light, 0.25)} />
         {times(metal.marks, (i) => (
           <path
             d={polygon(4, r * 0.055)}

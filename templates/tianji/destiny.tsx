@@ -11,6 +11,7 @@ import {
   Icon,
   Line,
   otherName,
+  pen,
   plainText,
   Row,
   Rules,
@@ -109,11 +110,9 @@ function Condition({ card, text, label }: FaceProps<Destiny>) {
 
 // The ground of a destiny: the moon in the dark over wisps of cloud that differ from card to card, and the paper slip below.
 
-/** Where the slip begins. */
 const slipTop = 55.6;
 const moon = { cx: 29, cy: 32, r: 19.5 };
 
-/** The moon over wisps of cloud that differ from card to card, and the paper slip. */
 function Night({ number, widthMm, heightMm, bleedMm }: FaceProps<Destiny>) {
   const random = chance(number + 500);
   const [from, right] = [-bleedMm, widthMm + bleedMm];
@@ -122,7 +121,7 @@ function Night({ number, widthMm, heightMm, bleedMm }: FaceProps<Destiny>) {
       <Gradient id="dark" stops={{ 0: '#17130f', 1: '#4a3313' }} />
       <Gradient id="moon" radial={[0.42, 0.36, 0.7]} stops={{ 0: '#fffdf4', 1: '#e2cf9f' }} />
       <Flood h={slipTop + bleedMm} fill="url(#dark)" />
-      <g fill="none" stroke={gilt} stroke-opacity={0.35} stroke-width={0.2}>
+      <g {...pen(gilt, 0.2, 0.35)}>
         {[2, 4.2, 6.8].map((more) => (
           <circle cx={moon.cx} cy={moon.cy} r={moon.r + more} />
         ))}

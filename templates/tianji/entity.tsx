@@ -8,7 +8,7 @@ import { PaintedIcon } from './parts/painted-icon.tsx';
 export default function EntityFace(props: FaceProps<Entity>) {
   const { card } = props;
   const middle = props.widthMm / 2;
-  // Words in letters are longer, and a round piece is narrow at its foot.
+  // Latin text is longer, and a round piece is narrow at the bottom.
   const nameY = hasWideScript(card.name) ? 6.7 : 5.6;
   const seed = card.name.codePointAt(0) ?? 0;
   return (

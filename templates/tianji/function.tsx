@@ -11,6 +11,7 @@ import {
   Line,
   mm,
   otherName,
+  pen,
   type RichText,
   Rules,
   Vertical,
@@ -49,7 +50,6 @@ export default function FunctionFace(props: FaceProps<FunctionCard>) {
   );
 }
 
-/** The cinnabar margin with the name from top to bottom. */
 function Margin({ card, heightMm, bleedMm }: FaceProps<FunctionCard>) {
   const height = heightMm + 2 * bleedMm;
   return (
@@ -97,7 +97,7 @@ function Uses({ card, text, label }: FaceProps<FunctionCard>) {
   );
 }
 
-/** Words of letters are longer: both uses share what room there is. */
+/** Latin text is longer: both uses share the space. */
 function UsesInLetters({ card, text, label }: Pick<FaceProps<FunctionCard>, 'card' | 'text' | 'label'>) {
   const only = card.duel === undefined;
   const set = { sizePt: only ? 9.5 : 7.75, leading: 1.28 };
@@ -163,11 +163,10 @@ function Steps({ cx, y }: { cx: number; y: number }) {
   return <path d={at.map((top) => `M${cx - 0.9} ${top - 0.9}l1.4 0.9l-1.4 0.9Z`).join('')} fill={ink} />;
 }
 
-/** The foot becomes the head. */
 function Turn({ cx, cy }: { cx: number; cy: number }) {
   const half = height / 2 - 2;
   return (
-    <g fill="none" stroke={ink} stroke-width={0.5}>
+    <g {...pen(ink, 0.5)}>
       <path d={`M${cx - 0.8} ${cy - half}V${cy + half}M${cx + 0.8} ${cy - half}V${cy + half}`} />
       <path d={`M${cx - 1.9} ${cy - half + 0.4}l1.1 -1.8l1.1 1.8Z`} fill={ink} stroke="none" />
       <path d={`M${cx - 0.3} ${cy + half - 0.4}l1.1 1.8l1.1 -1.8Z`} fill={ink} stroke="none" />

@@ -10,8 +10,8 @@ import {
   hasWideScript,
   Icon,
   Line,
-  Middle,
   mm,
+  pen,
   plainText,
   type RichText,
   Row,
@@ -60,7 +60,7 @@ function Bowl({ card: _ }: FaceProps<FundPanel>) {
     <Drawing>
       <circle cx={cx} cy={cy} r={r - 2} fill={paperLight} />
       <path d={enso(ring, chance(42))} fill={ink} />
-      <path d={ensoHairs(ring, chance(43))} fill="none" stroke={paperLight} stroke-width={0.5} />
+      <path d={ensoHairs(ring, chance(43))} {...pen(paperLight, 0.5)} />
       <g transform={`translate(${cx} ${cy})`} fill="none" stroke={gilt}>
         <circle cx={0} cy={0} r={42} stroke-width={0.8} />
         <path d={ticks(100, [39.6, 41.4])} stroke-width={0.3} />
@@ -110,9 +110,7 @@ function Starts({ card, label }: FaceProps<FundPanel>) {
   const pitch = 23;
   return (
     <>
-      <Middle x={15} y={footTop + 5.4} w={24}>
-        <Line text={label('start')} font="serif 900 11" color={paperShade} />
-      </Middle>
+      <Line text={label('start')} font="serif 900 11" color={paperShade} cx={15} cy={footTop + 5.4} />
       {card.starts.map(({ players, gold }, i) => (
         <Box x={27 + i * pitch} y={footTop - 2.6} w={pitch - 2} h={17} gap={0.4}>
           <Row gap={1}>

@@ -120,9 +120,7 @@ function Side({ card, text, label, term, look }: FaceProps<GateChart> & { look: 
   const polarity = card.dun === yangName ? 'yang' : 'yin';
   return (
     <>
-      <Middle x={12.4} y={16} w={22} gap={2}>
-        <Icon name={card.icon ?? 'cycle'} sizeMm={15} color={look.mark} />
-      </Middle>
+      <Icon name={card.icon ?? 'cycle'} sizeMm={15} color={look.mark} cx={12.4} cy={16} />
       <Box x={3} y={27} w={19} h={34}>
         <Line
           text={isInCharacters ? card.dun : term(polarity)}
@@ -151,7 +149,7 @@ function Side({ card, text, label, term, look }: FaceProps<GateChart> & { look: 
 
 const mostRows = 8;
 
-/** A sentence in columns from the right, about equally long, as old books set it. */
+/** Sets a sentence in columns of about equal length, from the right, as in old books. */
 function Columns({ words, color }: { words: string; color: string }) {
   const { length } = [...words];
   const rows = Math.ceil(length / Math.ceil(length / mostRows));

@@ -41,14 +41,11 @@ function Character({ card, widthMm }: FaceProps<Gate>) {
   return (
     <>
       <Icon name={card.gate} sizeMm={25} color={words} opacity={0.14} decor x={middle - 12.5} y={middle - 12.5} />
-      <Middle x={middle} y={middle - 2.8}>
-        <Line text={card.gate} font="serif 900 46" color={words} />
-      </Middle>
+      <Line text={card.gate} font="serif 900 46" color={words} cx={middle} cy={middle - 2.8} />
     </>
   );
 }
 
-/** Its picture, and what it is called. */
 function Word({ card, term, widthMm }: FaceProps<Gate>) {
   const middle = widthMm / 2;
   const { words } = luckLooks[card.luck];
@@ -86,7 +83,7 @@ export function back(props: FaceProps<Gate>) {
 /** Four lines at the most; in a round field the corners of the last one have to stay inside. */
 const heights = { lucky: 14.8, neutral: 16.6, unlucky: 16.6 };
 const effect = { widthMm: 22.4, leading: 1.36, sizes: [10, 9.5, 9, 8.75, 8.5, 8.25, 8, 7.75, 7.5] };
-/** Words of letters need less air between their lines. */
+/** Latin text needs a smaller line height. */
 const effectInLetters = { ...effect, leading: 1.16, sizes: [...effect.sizes, 7.25, 7] };
 
 /** As large as the field allows; up to two lines stand about the middle. */
@@ -133,7 +130,6 @@ function Field({ luck, fill, line }: { luck: Gate['luck']; fill: string; line: s
   return <rect x={-12.2} y={-13} width={24.4} height={26} {...pen} />;
 }
 
-/** What is gained or lost, each with its icon. */
 function Figures({ card, color, x, y }: { card: Gate; color: string; x: number; y: number }) {
   const all = [
     ['gold', card.gold, '+'],

@@ -1,5 +1,5 @@
 // A token of life: a jade disc with a peach heart; broad petals around it tell its worth.
-import { Drawing, type FaceProps, Frame, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, Middle, pen } from 'cardwright/parts';
 import type { Life } from '../../data/tianji/types.ts';
 import { num, times } from './parts/brush.ts';
 import { cinnabar, paperLight } from './parts/look.ts';
@@ -39,7 +39,7 @@ export default function LifeFace(props: FaceProps<Life>) {
           />
         ))}
         <circle cx={0} cy={0} r={r * 0.86} fill={jade.body} stroke={jade.light} stroke-width={0.35} />
-        <circle cx={0} cy={0} r={r * 0.79} fill="none" stroke={jade.deep} stroke-width={0.2} />
+        <circle cx={0} cy={0} r={r * 0.79} {...pen(jade.deep, 0.2)} />
         <path d={heart(r * 0.74)} fill={cinnabar} stroke={paperLight} stroke-width={0.3} />
       </Drawing>
       <Middle x={middle} y={middle - r * 0.02}>

@@ -1,5 +1,5 @@
 // The markers of tracks and turns: each a seal of its own shape, with its sign.
-import { type Children, Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import { type Children, Drawing, type FaceProps, Frame, Icon, Line, Middle, pen } from 'cardwright/parts';
 import type { Marker } from '../../data/tianji/types.ts';
 import { chance, enso } from './parts/brush.ts';
 import { polygon, star, taiji, ticks } from './parts/compass.ts';
@@ -19,14 +19,14 @@ export default function MarkerFace(props: FaceProps<Marker>) {
     case 'fund':
       return (
         <Sign {...props} ground={inkDeep} ink={giltLight} part={0.58}>
-          <circle cx={0} cy={0} r={13} fill="none" stroke={gilt} stroke-width={0.5} />
+          <circle cx={0} cy={0} r={13} {...pen(gilt, 0.5)} />
           <path d={polygon(4, 12.4, 0.5)} fill="#2c2620" stroke={gilt} stroke-width={0.3} />
         </Sign>
       );
     case 'cycle':
       return (
         <Sign {...props} ground="#27584c" ink={paperLight} part={0.62}>
-          <path d={polygon(9, 7.4)} fill="none" stroke={giltLight} stroke-width={0.35} />
+          <path d={polygon(9, 7.4)} {...pen(giltLight, 0.35)} />
         </Sign>
       );
     case 'start-player':

@@ -11,6 +11,7 @@ import {
   Icon,
   Line,
   otherName,
+  pen,
   Vertical,
 } from 'cardwright/parts';
 import type { Natal } from '../../data/tianji/types.ts';
@@ -70,7 +71,7 @@ function Landscape({ card, number, widthMm, bleedMm }: FaceProps<Natal>) {
         color={look.deep}
       />
       <circle cx={moon.cx} cy={moon.cy} r={moon.r} fill="url(#moon)" />
-      <circle cx={moon.cx} cy={moon.cy} r={moon.r + 0.9} fill="none" stroke={look.deep} stroke-width={0.2} />
+      <circle cx={moon.cx} cy={moon.cy} r={moon.r + 0.9} {...pen(look.deep, 0.2)} />
       <Scenery
         trigram={card.trigram}
         {...{ left: from, right, top: 40, bottom: pictureBottom }}
@@ -82,7 +83,6 @@ function Landscape({ card, number, widthMm, bleedMm }: FaceProps<Natal>) {
   );
 }
 
-/** The three lines, before the foot of the picture. */
 function Sign({ card }: FaceProps<Natal>) {
   const { lines, element } = card.trigram;
   const place = { x: moon.cx - 15, y: 55.4, width: 30, bar: 4.2, gap: 2.3 };
@@ -104,7 +104,6 @@ function Palace({ card, label }: FaceProps<Natal>) {
   );
 }
 
-/** What the trigram stands for, and its element. */
 function Caption({ card, term }: FaceProps<Natal>) {
   const { widthMm, elementMm, nameMm } = caption;
   const other = otherName(card);

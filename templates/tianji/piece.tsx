@@ -1,5 +1,5 @@
 // A player's piece: a go stone in the player's colour, with its character and a rim that tells it apart in grey.
-import { Drawing, type FaceProps, Frame, Gradient, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Gradient, Line, Middle, pen } from 'cardwright/parts';
 import type { Piece } from '../../data/tianji/types.ts';
 import { polygon, ticks } from './parts/compass.ts';
 
@@ -9,7 +9,6 @@ interface Stone {
   readonly words: string;
   /** The corners of the plate under the character; 0 is round. */
   readonly corners: number;
-  /** How many notches the rim has. */
   readonly notches: number;
 }
 
@@ -46,7 +45,7 @@ export default function PieceFace(props: FaceProps<Piece>) {
         )}
         <circle cx={0} cy={0} r={9.4} fill={stone.body} />
         <circle cx={0} cy={0} r={9.4} fill="url(#stone)" />
-        <circle cx={0} cy={0} r={8.7} fill="none" stroke={stone.words} stroke-width={0.3} />
+        <circle cx={0} cy={0} r={8.7} {...pen(stone.words, 0.3)} />
         {stone.corners > 0 && (
           <path
             d={polygon(stone.corners, stone.corners === 3 ? 8.6 : 7.8, stone.corners % 2 === 0 ? 0.5 : 0)}
@@ -62,6 +61,6 @@ export default function PieceFace(props: FaceProps<Piece>) {
   );
 }
 
-/** The colour is the character in the brackets of the name, or begins with the letter behind its comma. */
+/** The colour is the character in the brackets of the name, or starts with the letter after its comma. */
 const sign = (name: string) =>
   /[（(](.+?)[）)]/u.exec(name)?.[1] ?? (/, (.)/u.exec(name)?.[1] ?? name.slice(0, 1)).toUpperCase();

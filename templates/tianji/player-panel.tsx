@@ -10,7 +10,7 @@ import {
   hasWideScript,
   Icon,
   Line,
-  Middle,
+  pen,
   Row,
   Rules,
 } from 'cardwright/parts';
@@ -46,14 +46,14 @@ function Ground({ widthMm, bleedMm }: FaceProps<PlayerPanel>) {
       <Flood w={width} h={48.5 + bleedMm} fill="url(#day)" />
       <Flood y={48.5} w={width} h={0.6} fill={ink} />
       <Flood y={49.7} w={width} h={0.2} fill={ink} />
-      <g fill="none" stroke={giltLight} stroke-opacity={0.5} stroke-width={0.3}>
+      <g {...pen(giltLight, 0.3, 0.5)}>
         {[14, 18, 22].map((r) => (
           <circle cx={moonX} cy={12} r={r} />
         ))}
       </g>
       <circle cx={moonX} cy={12} r={11} fill="#efe7d2" />
       <circle cx={moonX + 4.5} cy={10} r={9.6} fill="#1b1713" />
-      <g fill="none" stroke={cinnabarDeep} stroke-opacity={0.4} stroke-width={0.3}>
+      <g {...pen(cinnabarDeep, 0.3, 0.4)}>
         {[14, 18, 22].map((r) => (
           <circle cx={sunX} cy={12} r={r} />
         ))}
@@ -67,12 +67,8 @@ function Ground({ widthMm, bleedMm }: FaceProps<PlayerPanel>) {
 function Heads({ card, term }: FaceProps<PlayerPanel>) {
   return (
     <>
-      <Middle x={hasWideScript(card.name) ? 49 : 50} y={12}>
-        <Line text={term('yin')} font="serif 900 26" color={paperLight} />
-      </Middle>
-      <Middle x={hasWideScript(card.name) ? 151 : 148} y={12}>
-        <Line text={term('yang')} font="serif 900 26" color={ink} />
-      </Middle>
+      <Line text={term('yin')} font="serif 900 26" color={paperLight} cx={hasWideScript(card.name) ? 49 : 50} cy={12} />
+      <Line text={term('yang')} font="serif 900 26" color={ink} cx={hasWideScript(card.name) ? 151 : 148} cy={12} />
       <Box x={80} y={6} w={40} h={9} ground={ink} border={{ color: giltLight, widthMm: 0.3 }}>
         <Line text={card.name} font="serif 700 11" color={paperLight} tracking={0.2} />
       </Box>

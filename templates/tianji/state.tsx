@@ -22,7 +22,7 @@ const otherwise: Plate = { ground: ink, field: ink, outline: round };
 export default function StateFace(props: FaceProps<State>) {
   const { card } = props;
   const middle = props.widthMm / 2;
-  // Words in letters are longer, and a round piece is narrow at its foot.
+  // Latin text is longer, and a round piece is narrow at the bottom.
   const nameY = hasWideScript(card.keyword) ? 4.6 : 3.5;
   const plate = plates[card.icon ?? ''] ?? otherwise;
   return (

@@ -96,7 +96,6 @@ function Corners({ card, text, term }: FaceProps<TimeTrack>) {
 
 // The words of the wheel: the names of the terms in their places, and what happens on some of them.
 
-/** The name of a term in the place of its marker. */
 function Term({ card, term, index }: { card: TimeTrack; term: TimeTrack['terms'][number]; index: number }) {
   const [x, y] = polar(turnOf(index), 80.2);
   const color = term.event ? cinnabar : seasonLook(card, term.season).deep;
@@ -111,7 +110,7 @@ function Term({ card, term, index }: { card: TimeTrack; term: TimeTrack['terms']
   );
 }
 
-/** Off the spokes between the seasons, and the nearer to the hub the narrower the season is there. */
+/** Clear of the spokes between the seasons. */
 function eventSpot(index: number) {
   const first = index % 6 === 0;
   return polar(turnOf(index) + (first ? 0.045 : 0), first ? 46 : 44);

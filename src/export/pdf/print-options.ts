@@ -2,7 +2,7 @@
 
 import type { Color } from '../../game/face.ts';
 import type { Project } from '../../game/project.ts';
-import type { Backs } from '../../impose/sheet-area.ts';
+import type { Backs } from '../../impose/sheet.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
 import { didYouMean } from '../../strings/nearest-word.ts';
 

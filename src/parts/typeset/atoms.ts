@@ -1,4 +1,4 @@
-// Rich text → atoms: what is never broken inside, with its width in ems and what may stand beside it.
+// Splits rich text into atoms, the units that never break across lines, and measures them in ems.
 
 import type { Font } from '../../fonts/font.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
@@ -7,11 +7,9 @@ import { type RichText, wordsOf } from '../../game/rich-text.ts';
 import { iconInText } from '../render-context.ts';
 import { type Chain, chainAtoms } from './chains.ts';
 import { hasWideScript, isClosing, isDigit, isIdeograph, isOpening, isQuote, isSign, isWord } from './characters.ts';
-import { FontChooser } from './choose-fonts.ts';
 import { type InkedToken, indentLists, type ReadParagraph, readParagraphs } from './read-paragraphs.ts';
-import type { InkStyle, TextStyle } from './text-style.ts';
+import { FontChooser, type InkStyle, type Lacking, type TextStyle, type WordInk, WordInks } from './text-style.ts';
 import { clustersOf } from './tokens.ts';
-import { type Lacking, type WordInk, WordInks } from './word-inks.ts';
 
 export interface WordAtom {
   readonly type: 'word';
@@ -20,25 +18,25 @@ export interface WordAtom {
   readonly ink: WordInk;
   readonly features: readonly string[];
   readonly width: number;
-  /** The width of a sign whose empty half lies at the edge of a line. */
+  /** Width at the edge of a line, where full-width punctuation loses its empty half. */
   readonly widthAtEdge: number;
-  /** Words with the same bond are never parted. */
+  /** Words with the same bond stay on one line. */
   readonly bond?: object;
-  /** Of the bidirectional algorithm: odd ones run from right to left. */
+  /** Bidi embedding level: odd runs from right to left. */
   readonly level: number;
   readonly script?: Script;
-  /** Whether Unicode lets a line begin with it. */
+  /** Whether Unicode allows a line break before it. */
   readonly mayOpen: boolean;
-  /** Whether a line may begin with it though letters stand before it; a hyphen is put there where it was soft. */
+  /** Set if a line may break before it inside a word: at a word boundary found by a dictionary, or at a soft hyphen. */
   readonly opens?: 'segment' | 'hyphen';
-  /** Set where the game's language has forms of its own for it. */
+  /** Set if the game's language has its own glyphs for it. */
   readonly language?: string;
-  /** The run that it is shaped with, and its place there. */
+  /** The chain that it is shaped with, and its offset there. */
   readonly chain?: Chain;
   readonly start?: number;
-  /** Whether it is shaped with what stands beside it; in Chinese and Japanese each character is set by itself. */
+  /** Shaped together with its neighbours; Chinese and Japanese characters are shaped one by one. */
   readonly isRunning: boolean;
-  /** No font has it: it takes its room and is not drawn. */
+  /** No font has it: it takes space, but nothing is drawn. */
   readonly isMissing?: boolean;
 }
 export interface IconAtom {
@@ -47,7 +45,7 @@ export interface IconAtom {
   readonly ink: InkStyle;
   readonly width: number;
   readonly widthAtEdge: number;
-  /** From its foot to its head, and how far above its usual place it stands. */
+  /** Height, and how far it is raised, in ems. */
   readonly height: number;
   readonly shift: number;
   readonly level: number;
@@ -64,20 +62,20 @@ export type Atom = WordAtom | IconAtom | SpaceAtom;
 export interface Paragraph {
   readonly atoms: readonly Atom[];
   readonly isRtl: boolean;
-  /** An item of a list: how far its lines are indented, and what stands in that room before the first. */
+  /** For an item of a list: the indent of its lines, and the marker before the first. */
   readonly indent?: number;
   readonly marker?: Paragraph;
 }
 
-/** An icon is as high as this, a little more than a capital letter, and most are as wide. */
+/** The height of an icon in ems, a little more than a capital letter. */
 export const iconEm = 0.95;
 const halved = ['halt'];
-/** Quotes and dots of a Chinese font are as wide as its characters; between letters they take what they need. */
+/** In a Chinese font, quotes and ellipses are full-width; among Latin letters use their narrow forms. */
 const proportional = ['pwid'];
 
 const korean = /\p{Script=Hangul}/u;
 
-/** What stands at the end of a line whose last word goes on in the next one. */
+/** Printed where a word breaks. */
 export const hyphen = '-';
 
 export interface Missing {
@@ -114,9 +112,9 @@ export function makeParagraphs(
 interface Box {
   readonly fonts: FontBook;
   readonly missing: Missing[];
-  /** No character of the whole text is Chinese, Japanese or Korean. */
+  /** No character of the text is Chinese, Japanese or Korean. */
   readonly isLatin: boolean;
-  /** Written with spaces, and with the narrow signs of Latin, though its fonts have Chinese characters, too. */
+  /** Korean uses spaces and narrow punctuation, though its fonts have Chinese characters, too. */
   readonly isKorean: boolean;
   readonly chooser: FontChooser;
 }
@@ -127,12 +125,12 @@ function iconAtom(icon: string, ink: InkStyle, level: number): IconAtom {
   return { type: 'icon', icon, ink, width, widthAtEdge: width, height, shift, level };
 }
 
-/** A space in Chinese text; other fonts have their own. */
+/** A space in Chinese text, in ems. */
 const quarter = 0.25;
-/** What is thinner or wider than a space by its nature. */
+/** Spaces with a fixed width. */
 const spaceWidths: Readonly<Record<string, number>> = { '': 0, '\u202F': 0.125, '\u2007': 0.5 };
 
-/** @param beside what stands behind them on the line, whose fonts they share */
+/** @param beside the tokens that follow on the line, to share fonts with */
 function tokensToAtoms(tokens: readonly InkedToken[], box: Box, beside: readonly InkedToken[]): Atom[] {
   const fonts = fontsOf([...tokens, ...beside], box);
   return tokens.flatMap(({ token, ink, level, mayOpen, bond, isKeyword }, i): Atom[] => {
@@ -143,14 +141,14 @@ function tokensToAtoms(tokens: readonly InkedToken[], box: Box, beside: readonly
       ];
     const shared = { ink, level, ...(token.script && { script: token.script }), ...(bond && { bond }) };
     const font = fonts[i];
-    // Fonts for one script may have no hyphen: their words stay whole.
+    // A font without a hyphen: do not break its words.
     const isWhole = token.opens === 'hyphen' && font?.has(hyphen) === false;
     const opens = token.opens && !isWhole && { opens: token.opens };
     if (font && !token.script?.isRefused) {
       const atom = wordAtom(token.text, font, { ...shared, mayOpen, ...opens }, box);
       return [isKeyword && isHalfEmpty(atom.text) && !atom.isRunning ? halve(atom) : atom];
     }
-    // No font has the whole word: each of its letters comes from the first font that has it.
+    // No font has the whole word: choose a font for each letter.
     return clustersOf(token.text).map((text, k) => {
       const letter = { ...token, text };
       const own = token.script?.isRefused ? undefined : box.chooser.fontFor(letter, ink, undefined);
@@ -164,12 +162,12 @@ function tokensToAtoms(tokens: readonly InkedToken[], box: Box, beside: readonly
   });
 }
 
-/** Letters first; then signs and digits, which go with the letters before them, or with the first ones. */
+/** Chooses fonts for letters first; punctuation and digits take the font of the letters before them, or of the first ones. */
 function fontsOf(tokens: readonly InkedToken[], { chooser }: Box): (Font | undefined)[] {
   const own = tokens.map(({ token, ink }) =>
     token.type === 'word' && token.script ? chooser.fontFor(token, ink, undefined) : undefined,
   );
-  // A comma behind an italic word that is not italic itself has a font of its own.
+  // By family and weight: upright punctuation after an italic word must not take the italic font.
   const beside = new Map<string, Font>();
   const faceOf = ({ family, weight }: InkStyle) => `${family}-${weight}`;
   for (const [i, { ink }] of tokens.entries()) {
@@ -211,12 +209,12 @@ function widthOf(
 
 const isHalfEmpty = (text: string) => isClosing(text) || isOpening(text);
 
-/** A sign without its empty half. */
+/** Punctuation without its empty half. */
 export function halve(atom: WordAtom): WordAtom {
   return measured(atom, halved);
 }
 
-/** Between two full-width signs one half is empty too many: 」「 and ，「 are set in three halves, not four. */
+/** Between two full-width signs, drop one empty half: 」「 and ，「 take three halves, not four. */
 function squeeze(atoms: readonly Atom[]): Atom[] {
   return atoms.map((atom, i) => {
     if (atom.type !== 'word' || atom.features.length > 0 || atom.isRunning) return atom;
@@ -229,17 +227,17 @@ function squeeze(atoms: readonly Atom[]): Atom[] {
 
 const wordOf = (atom: Atom | undefined) => (atom?.type === 'word' ? atom.text : undefined);
 
-/** What a quotation in letters begins or ends with. */
+/** What Latin text inside quotes begins or ends with. */
 const isLatin = (text: string) => /^[\p{Script=Latin}.,!?]/u.test(text);
 
-/** A number stays with its sign, its unit and its icon. */
+/** Keeps a number with its sign, unit and icon. */
 export function belongTogether(a: Atom, b: Atom): boolean {
   if (a.type === 'icon') return isNumber(b) || (b.type === 'word' && isSign(b.text));
   if (b.type === 'icon') return isNumber(a) || (a.type === 'word' && isSign(a.text));
   if (a.type !== 'word' || b.type !== 'word') return false;
   if (a.bond !== undefined && a.bond === b.bond) return true;
   if (isSign(a.text)) return isNumber(b);
-  // A formula is one word: X×2.
+  // A formula such as X×2 is one word.
   if (isSign(b.text)) return isWord(a.text[0] ?? '');
   return isNumber(a) && isIdeograph(b.text);
 }
@@ -248,9 +246,9 @@ function isNumber(atom: Atom): boolean {
   return atom.type === 'word' && isDigit(atom.text.at(-1) ?? '') && isDigit(atom.text[0] ?? '');
 }
 
-/** The hair of space between Chinese and letters, digits or icons. */
+/** The thin space between Chinese and letters, digits or icons. */
 const hair = 0.125;
-/** Between a word and a sign without its empty half. */
+/** Between a word and punctuation without its empty half. */
 const besideHalf = 0.2;
 
 export function spaceBetween(a: Atom, b: Atom): number {

@@ -1,29 +1,31 @@
-// Atoms and a measure → lines, so that no line begins or ends wrongly, none is torn apart and the last one is no stray word.
+// Chooses line breaks: the fewest lines, then the most even ones, by the rules of Chinese typesetting.
 import type { Paragraph } from './atoms.ts';
 import { isClosing } from './characters.ts';
-import { type Joint, makeJoints, type Solid } from './joints.ts';
 import {
   endsClosed,
   giveOf,
   hyphenWidth,
+  type Joint,
+  makeJoints,
   opensWithHyphen,
   type Placed,
   placeAtoms,
+  type Solid,
   type Span,
   startsOpen,
-} from './line-air.ts';
+} from './joints.ts';
 import type { TextStyle } from './text-style.ts';
 
 export interface Line {
   readonly placed: readonly Placed[];
-  /** What stands before each of the atoms. */
+  /** The joint before each atom. */
   readonly joints: readonly Joint[];
   readonly width: number;
-  /** How far a gap opens when the line is stretched to the measure, and before which atoms. */
+  /** How much each elastic gap widens to justify the line, and before which atoms there is one. */
   readonly stretch: number;
   readonly elastic: readonly boolean[];
   readonly isRtl: boolean;
-  /** A line of a list: how far it is moved in, and what stands in that room. */
+  /** For a line of a list: its indent, and its marker. */
   readonly indent?: number;
   readonly marker?: Line;
 }
@@ -33,7 +35,7 @@ interface Setting {
   readonly align: TextStyle['align'];
 }
 
-/** What of a paragraph does not depend on its size. */
+/** What does not depend on the font size, computed once. */
 export interface Prepared extends Pick<Paragraph, 'isRtl' | 'indent'> {
   readonly solids: readonly Solid[];
   readonly joints: readonly Joint[];
@@ -59,7 +61,7 @@ export function breakLines(paragraphs: readonly Prepared[], setting: Setting): L
   );
 }
 
-/** An item of a list hangs behind its marker, and begins where lines begin. */
+/** A list item hangs beside its marker and is never centred. */
 function breakItem(paragraph: Prepared, indent: number, { measure, align }: Setting): Line[] {
   const own = { measure: measure - indent, align: align === 'justify' ? align : ('left' as const) };
   const [marker] = paragraph.marker
@@ -68,10 +70,10 @@ function breakItem(paragraph: Prepared, indent: number, { measure, align }: Sett
   return breakParagraph(paragraph, own).map((line, i) => ({ ...line, indent, ...(i === 0 && marker && { marker }) }));
 }
 
-/** A gap that opens further is seen as a hole. */
+/** Wider gaps look like holes. */
 const widestStretch = 0.11;
 
-/** A paragraph with a line that would be torn apart is not stretched at all: an uneven edge is quieter than holes. */
+/** Does not justify a paragraph if one of its lines would get holes. */
 function breakParagraph({ solids, joints, isRtl }: Prepared, { measure, align }: Setting): Line[] {
   if (solids.length === 0) return [{ placed: [], joints: [], width: 0, stretch: 0, elastic: [], isRtl }];
   const set = (as: TextStyle['align']) =>
@@ -87,7 +89,7 @@ function setLines(
   { measure, align }: Setting,
 ): Omit<Line, 'isRtl'>[] {
   const by = { measure, taste: tastes[align] };
-  // A measure narrower than a word leaves no lawful way; then a break nearly anywhere is better than none.
+  // The line is narrower than a word: allow breaks almost anywhere, then words that stick out.
   const anywhere = () => joints.map((joint) => ({ ...joint, breakable: !joint.isSealed }));
   const starts = chooseBreaks(solids, joints, by) ??
     chooseBreaks(solids, anywhere(), by) ??
@@ -104,35 +106,33 @@ function setLines(
 }
 
 interface Taste {
-  /** What an em missing from a line costs, squared. */
+  /** Per squared em of free space on a line. */
   readonly slack: number;
-  /** What a line costs that does not end with a sign, and one that ends inside a common word. */
+  /** For a line that ends without punctuation, and for one that ends inside a common word. */
   readonly midPhrase: number;
   readonly midWord: number;
-  /** What an em costs that the last line is shorter than it should be, squared. */
+  /** Per squared em that the last line is too short. */
   readonly short: number;
-  /** The share of the measure that the last line should fill. */
+  /** The share of the width that the last line should fill. */
   readonly lastShare: number;
 }
 
-/**
- * Atoms and a measure → where the lines begin: the fewest lines, and of those the most even ones without a stray last word.
- */
+/** Costs of a line, by alignment. */
 const tastes = {
   justify: { slack: 1, midPhrase: 0, midWord: 2.5, short: 2.5, lastShare: 0.3 },
-  /** A ragged edge may be a little uneven, when its lines end where one would pause. */
+  /** Prefer breaks at pauses to an even edge. */
   left: { slack: 0.5, midPhrase: 0.8, midWord: 5, short: 1, lastShare: 0.45 },
   right: { slack: 0.5, midPhrase: 0.8, midWord: 5, short: 1, lastShare: 0.45 },
-  /** Lines about one middle are best alike. */
+  /** Prefer lines of equal length. */
   center: { slack: 1, midPhrase: 3, midWord: 8, short: 1, lastShare: 1 },
 } satisfies Record<string, Taste>;
 
-/** More than any unevenness. */
+/** More than any unevenness can cost. */
 const perLine = 1e6;
 const perLoneCharacter = 2.5e6;
-/** A last line of fewer ems is a stray word in the narrowest measure too. */
+/** In ems: a shorter last line is a stray word, even in a narrow box. */
 const shortestLast = 4;
-/** Squeezing shows sooner than stretching. */
+/** Squeezing shows more than stretching. */
 const squeezeCost = 4;
 
 interface Step {
@@ -164,11 +164,11 @@ interface BreakSetting {
   readonly solids: readonly Solid[];
   readonly joints: readonly Joint[];
   readonly measure: number;
-  /** Whether a word may be wider than the measure. */
+  /** Allows a word wider than the line. */
   readonly isLenient: boolean;
 }
 
-/** All lawful lines that begin with an atom; the last atom alone may be wider than the measure. */
+/** All allowed lines that start at an atom. A single atom may be wider than the line. */
 function* linesFrom(
   start: number,
   { solids, joints, measure, isLenient }: BreakSetting,
@@ -187,7 +187,7 @@ function* linesFrom(
     const slack = measure - width - atEnd - (isHyphenated ? hyphenWidth(solid) : 0);
     const isTooWide = slack + give < -1e-6;
     const isForced = isLenient && !isFound;
-    // With the rest of a parted word the line may be no wider than with its hyphen.
+    // Do not stop yet: with the rest of its word, the line may be narrower than with a hyphen.
     if (isTooWide && !first && !isHyphenated && !isForced) return;
     if ((end === n || joints[end]?.breakable) && (!isTooWide || end === n || isForced)) {
       yield { end, slack };

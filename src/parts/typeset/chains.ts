@@ -1,16 +1,16 @@
-// Atoms side by side in one font, ink and direction → chains: shaped as a whole, so that letters join, kern and carry marks.
+// Joins neighbouring atoms of the same font, ink and direction into chains, which are shaped as a whole: letters join, kern and carry marks.
 import type { Font, Shaping } from '../../fonts/font.ts';
 import type { Atom, SpaceAtom, WordAtom } from './atoms.ts';
 import { isWord } from './characters.ts';
 
 export interface Chain {
-  /** With its spaces. */
+  /** Including spaces. */
   readonly text: string;
   readonly font: Font;
   readonly shaping: Shaping;
 }
 
-/** Chinese and Japanese are set atom by atom; of all else, whatever stands together is shaped together. */
+/** Chinese and Japanese stay separate atoms; everything else is joined. */
 export function chainAtoms(atoms: readonly Atom[], language: string): Atom[] {
   const result: Atom[] = [];
   for (let i = 0; i < atoms.length; ) {
@@ -25,10 +25,10 @@ function isChained(atom: Atom | undefined): atom is WordAtom {
   return atom?.type === 'word' && atom.isRunning && !atom.isMissing;
 }
 
-/** Fonts of symbols have none: shaped with them, it would be the box of a missing character. */
+/** Symbol fonts have no space; it would print as a missing character. */
 const hasSpace = ({ font }: WordAtom) => font.has(' ');
 
-/** Just behind the last word of the chain that begins here; where none begins, here. */
+/** The index after the last word of the chain; `start` if none begins there. */
 function chainEnd(atoms: readonly Atom[], start: number): number {
   const first = atoms[start];
   if (!isChained(first)) return start;
@@ -76,10 +76,10 @@ function shapeChain(atoms: readonly Atom[], { start, end }: Range, language: str
   });
 }
 
-/** Farther away no letter looks. */
+/** No font looks further. */
 const contextLength = 5;
 
-/** The letters of a joined script go on where only ink or font changes within a word. */
+/** Letters of a cursive script join even where ink or font changes inside a word. */
 function contextOf(atoms: readonly Atom[], { start, end }: Range): Pick<Shaping, 'before' | 'after'> {
   const [first, last] = [atoms[start] as WordAtom, atoms[end - 1] as WordAtom];
   const joins = (a: WordAtom, b: Atom | undefined): b is WordAtom =>
@@ -91,12 +91,12 @@ function contextOf(atoms: readonly Atom[], { start, end }: Range): Pick<Shaping,
   };
 }
 
-/** A word of a font for Chinese, or the space beside a chain, which is as wide as the font's own. */
+/** A word in a Chinese font, or a space beside a chain, which gets the width of that font's space. */
 function alone(atoms: readonly Atom[], i: number, language: string): Atom {
   const atom = atoms[i] as Atom;
   if (atom.type === 'word') {
     const { font, text, features, level } = atom;
-    // Chinese characters differ from country to country; the letters of such a font do not.
+    // Chinese characters differ by country; Latin letters in such a font do not.
     if (isWord(text)) return atom;
     const shaping = { features, ...(level % 2 === 1 && { direction: 'rtl' as const }) };
     return font.isLocalised(text, shaping, language) ? { ...atom, language } : atom;

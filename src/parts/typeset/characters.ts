@@ -1,16 +1,16 @@
-// Which characters may not begin or end a line, and which of them are half empty and may be squeezed.
+// Character classes of Chinese typesetting: what may not begin or end a line, and which signs have an empty half.
 
-/** Never at the beginning of a line. */
+/** May not begin a line. */
 const notFirst = new Set(
   '，。；：！？、）」』】》〉”’％%‰…—–-‐/～·々,.;:!?)]}' +
-    // Japanese: small kana, the long vowel, marks of repetition, and signs of half width.
+    // Japanese: small kana, long vowel, iteration marks, half-width punctuation.
     'ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿー・ゝゞヽヾ〻〜゛゜｡｣､･ｰ',
 );
-/** Never at the end of a line. */
+/** May not end a line. */
 const notLast = new Set('（「『【《〈“‘([{');
-/** Full-width signs whose right half is empty. */
+/** Full-width signs with an empty right half. */
 const closing = new Set('，。；：！？、）」』】》〉”’');
-/** Full-width signs whose left half is empty. */
+/** Full-width signs with an empty left half. */
 const opening = new Set('（「『【《〈“‘');
 
 const quotes = new Set('“”‘’');
@@ -21,24 +21,24 @@ export const isClosing = (character: string) => closing.has(character);
 export const isOpening = (character: string) => opening.has(character);
 export const isQuote = (character: string) => quotes.has(character);
 
-/** Scripts whose characters fill a square and are written without spaces: a line may end after nearly each of them. */
+/** Scripts without spaces: a line may break after almost every character. */
 const ideographs = String.raw`\p{Script=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script=Bopomofo}\p{Script=Yi}`;
 const hangul = String.raw`\p{Script=Hangul}`;
-/** Letters of all other scripts, with their marks and joiners, and digits. */
+/** Letters of all other scripts with marks and joiners, and digits. */
 export const wordLetter = String.raw`(?:(?![${ideographs}${hangul}])[\p{L}\p{M}\p{Nd}\p{Script=Latin}\u200C\u200D])`;
 
 const ideographPattern = new RegExp(String.raw`^(?=[\p{L}\p{N}])[${ideographs}]\p{M}*$`, 'u');
 const wordPattern = new RegExp(`^${wordLetter}`, 'u');
 const widePattern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Whether words are, in part, written in characters that fill a square. */
+/** Whether a text contains Chinese, Japanese or Korean. */
 export const hasWideScript = (words: string) => widePattern.test(words);
-/** A single character, as a Chinese one, that is a word or a syllable of its own. */
+/** A single Chinese character, or a similar one. */
 export const isIdeograph = (character: string) => character.length < 4 && ideographPattern.test(character);
-/** A sign of Chinese or Japanese, as wide as their characters. */
+/** Full-width punctuation. */
 export const isWideSign = (text: string) => /^[\u3001-\u301F\uFF01-\uFFEE]|^(?:——|……)$/.test(text);
-/** Letters and digits: what gets a hair of space beside Chinese, and what is not broken inside. */
+/** Letters and digits: set apart from Chinese by a thin space, and not broken inside. */
 export const isWord = (character: string) => wordPattern.test(character);
 export const isDigit = (character: string) => /^\d$/.test(character);
-/** Signs that belong to the number behind them. */
+/** Signs that belong to the number after them. */
 export const isSign = (character: string) => /^[+−×±<>≤≥=]$/.test(character);

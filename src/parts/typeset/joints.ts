@@ -1,25 +1,34 @@
-// Atoms side by side → what stands between two of them: how much space, whether a line may end there, whether it may stretch.
-import { type Atom, belongTogether, type IconAtom, type SpaceAtom, spaceBetween, type WordAtom } from './atoms.ts';
-import { isIdeograph, isQuote, isWideSign, mayBegin, mayEnd } from './characters.ts';
+// The joints between atoms: how much space, whether a line may break or stretch there, and how far it can be squeezed.
+import {
+  type Atom,
+  belongTogether,
+  halve,
+  hyphen,
+  type IconAtom,
+  type SpaceAtom,
+  spaceBetween,
+  type WordAtom,
+} from './atoms.ts';
+import { isClosing, isIdeograph, isOpening, isQuote, isWideSign, mayBegin, mayEnd } from './characters.ts';
 
-/** What is drawn. */
+/** Atoms that are drawn. */
 export type Solid = WordAtom | IconAtom;
 
 export interface Joint {
-  /** The space before an atom when it does not begin a line. */
+  /** The space before an atom, unless it begins a line. */
   readonly space: number;
-  /** A space was typed. */
+  /** The author typed a space. */
   readonly isTyped: boolean;
   readonly breakable: boolean;
-  /** Inside a common word, where a break is lawful but clumsy. */
+  /** Inside a common word: a break is allowed but ugly. */
   readonly inWord: boolean;
-  /** Whether a line that is stretched may open here. */
+  /** Whether a justified line may widen here. */
   readonly elastic: boolean;
-  /** Whether a break would tear letters apart that are joined, or a letter from its marks; not even a narrow measure may. */
+  /** Never break here, not even in the narrowest box: it would separate joined letters, or a letter from its marks. */
   readonly isSealed: boolean;
-  /** The level of the space, for lines that run both ways. */
+  /** Bidi level of the space. */
   readonly level: number;
-  /** Nothing was added to what was typed. */
+  /** Only typed space, nothing added. */
   readonly isNatural: boolean;
 }
 
@@ -34,7 +43,7 @@ const edge: Joint = {
   isNatural: false,
 };
 
-/** The joint before each of the solids. */
+/** The joint before each solid. */
 export function makeJoints(atoms: readonly Atom[], tracking: number): Joint[] {
   const joints: Joint[] = [];
   let before: Solid | undefined;
@@ -74,22 +83,22 @@ const isSegment = (solid: Solid) => solid.type === 'word' && solid.opens !== und
 const isWide = ({ text }: WordAtom) => isIdeograph(text) || isWideSign(text);
 const isChinese = (solid: Solid) => solid.type === 'word' && isIdeograph(solid.text);
 
-/** Beside Chinese and icons by the rules of Chinese; between all else as Unicode has it, but no dash or slash begins a line. */
+/** Next to Chinese and icons, the rules of Chinese apply; elsewhere Unicode's, except that no line begins with a dash or slash. */
 function isLawful(a: Solid, b: Solid, isOpen: boolean): boolean {
   if (a.type === 'icon' || b.type === 'icon' || isWide(a) || isWide(b)) return begins(b) && ends(a);
-  // Quotation marks open in one language what they close in another; a space tells which.
+  // The same quotation mark opens in one language and closes in another; a space tells which.
   const [isFreeA, isFreeB] = [a, b].map(({ text }) => isOpen && isQuote(text));
   return (isFreeB || begins(b)) && (isFreeA || ends(a)) && (b.mayOpen || b.opens !== undefined);
 }
 
-/** Where lines may break nearly anywhere. */
+/** Where lines may break almost anywhere. */
 const isLoose = (a: Solid, b: Solid) =>
   a.type === 'icon' || b.type === 'icon' || [a, b].some((one) => isWide(one) || one.script?.name === 'Hangul');
 
 const begins = (solid: Solid) => solid.type === 'icon' || mayBegin(solid.text[0] ?? '');
 const ends = (solid: Solid) => solid.type === 'icon' || mayEnd(solid.text.at(-1) ?? '');
 
-/** Two runs of letters side by side, as where a bold letter stands inside a word. */
+/** Two runs of letters inside one word, for example where one letter is bold. */
 function areOneWord(a: Solid, b: Solid): boolean {
   return (
     a.type === 'word' &&
@@ -101,14 +110,14 @@ function areOneWord(a: Solid, b: Solid): boolean {
   );
 }
 
-/** Letters of a script with rules of its own are one word, whatever their ink; only Korean may be broken between syllables if it must. */
+/** Letters of one script are one word, whatever their ink; Korean may break between syllables. */
 function areJoined(a: Solid, b: Solid): boolean {
   if (!areOneWord(a, b) || a.type !== 'word' || b.type !== 'word') return false;
   const isKorean = a.script?.name === 'Hangul' && b.script?.name === 'Hangul';
   return !isKorean && (a.script === b.script || a.script === undefined || b.script === undefined);
 }
 
-/** No dictionary: those that are frequent enough to be seen parted, and mean the same in every game. */
+/** Not a dictionary: only words that are frequent in rules and mean the same in every game. */
 const words = `
   玩家 其他 其余 其中 任意 任何 任选 任一 所有 全部 自己 双方 对方 下家 上家 一名 一张 一个 一次 一位 一种 一级 一点 一项 每名 每张 每次 每轮 每回合 每人
   获得 得到 取得 失去 支付 付款 付给 交给 交换 交易 夺取 抽取 收回 放回 取回 弃置 弃掉 移除 移动 移到 移回 放下 放置 置入 加入 放入 洗混 打出 使用 施放 触发
@@ -121,7 +130,7 @@ const words = `
   不再 不算 可以 可能 必须 需要 如果 若是 否则 由于 以及 或者 并且 只有 除非 因此 获胜 胜利 失败 平局 参与 分别 修复 补充 补满 补到 累积 交互 互换 转移 暗中 秘密 排序
 `;
 
-/** Two characters side by side that are in one word. */
+/** Adjacent characters inside one of these words. */
 const pairs = new Set(
   words
     .trim()
@@ -129,5 +138,72 @@ const pairs = new Set(
     .flatMap((word) => [...word].slice(1).map((character, i) => [...word][i] + character)),
 );
 
-/** Words that the rules of games are made of: a line ends inside one only where every other place is worse. */
+/** Breaks inside these words only if every other place is worse. */
 const areInWord = (a: string, b: string) => pairs.has(a + b);
+
+/** An atom at its position on a line, in ems. */
+export interface Placed {
+  readonly atom: Solid;
+  readonly x: number;
+  /** A typed space precedes it. */
+  readonly isSpaced: boolean;
+  /** The word continues on the next line. */
+  readonly isHyphenated?: boolean;
+}
+
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** How much of its empty half a sign can lose, in ems. */
+const givenBySign = 0.25;
+
+/** How much an atom can shrink in the middle of a line. */
+export function giveOf(solid: Solid): number {
+  const isFullSign = solid.type === 'word' && solid.widthAtEdge < solid.width;
+  return isFullSign ? givenBySign : 0;
+}
+
+export const startsOpen = (solid: Solid) => solid.type === 'word' && isOpening(solid.text);
+export const endsClosed = (solid: Solid) => solid.type === 'word' && isClosing(solid.text);
+
+export function hyphenWidth({ font, level }: WordAtom): number {
+  const shaped = font.shape(hyphen, level % 2 === 1 ? { direction: 'rtl' } : {});
+  return shaped.reduce((sum, { advance }) => sum + advance, 0) / font.upem;
+}
+
+/** Whether a line break before this atom needs a hyphen. */
+export const opensWithHyphen = (solid: Solid | undefined) => solid?.type === 'word' && solid.opens === 'hyphen';
+
+/** Places the atoms of a line, and squeezes its punctuation if the line is too long. */
+export function placeAtoms(
+  solids: readonly Solid[],
+  joints: readonly Joint[],
+  { start, end }: Span,
+  measure: number,
+): { placed: Placed[]; width: number } {
+  const own = solids.slice(start, end).map((solid, i, all) => atEdge(solid, i === 0, i === all.length - 1));
+  const spaces = own.map((_, i) => (i === 0 ? 0 : (joints[start + i]?.space ?? 0)));
+  const natural = own.reduce((sum, atom, i) => sum + atom.width + (spaces[i] ?? 0), 0);
+  const give = own.reduce((sum, atom) => sum + giveOf(atom), 0);
+  const squeezed = give === 0 ? 0 : Math.min(1, Math.max(0, natural - measure) / give);
+  let x = 0;
+  const placed = own.map((atom, i) => {
+    const given = squeezed * giveOf(atom);
+    x += spaces[i] ?? 0;
+    // The empty half of an opening sign is on its left.
+    const isSpaced = i > 0 && joints[start + i]?.isTyped === true;
+    const isHyphenated = i === own.length - 1 && atom.type === 'word' && opensWithHyphen(solids[end]);
+    const at = { atom, x: startsOpen(atom) ? x - given : x, isSpaced, ...(isHyphenated && { isHyphenated }) };
+    x += atom.width - given + (isHyphenated ? hyphenWidth(atom) : 0);
+    return at;
+  });
+  return { placed, width: x };
+}
+
+/** At the edge of a line, drop the empty half of a sign. */
+function atEdge(solid: Solid, first: boolean, last: boolean): Solid {
+  if (solid.type !== 'word' || solid.widthAtEdge === solid.width) return solid;
+  return (first && startsOpen(solid)) || (last && endsClosed(solid)) ? halve(solid) : solid;
+}

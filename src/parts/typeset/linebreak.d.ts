@@ -1,8 +1,8 @@
-// The part of the package `linebreak` that we call; it brings no types of its own.
+// Types for the part of `linebreak` that we use; the package has none.
 declare module 'linebreak' {
   export default class LineBreaker {
     constructor(text: string);
-    /** The next place at which Unicode allows a line to end; null after the last. */
+    /** The next position where a line may break; null at the end. */
     nextBreak(): { readonly position: number; readonly required: boolean } | null;
   }
 }

@@ -1,12 +1,10 @@
-// A line of atoms → what is drawn of it: icons, words and whole chains, each in the place where it is seen, in ems.
+// Turns a line of atoms into segments to draw, in visual order, in ems.
 import type { Shaping } from '../../fonts/font.ts';
 import { hyphen } from './atoms.ts';
 import type { Line } from './break-lines.ts';
-import type { Solid } from './joints.ts';
-import { hyphenWidth, type Placed } from './line-air.ts';
-import { inVisualOrder } from './paragraph.ts';
+import { hyphenWidth, type Placed, type Solid } from './joints.ts';
 
-/** What is drawn as one: an icon, a word, or as much of a chain as stands on the line. */
+/** Drawn as one: an icon, a word, or the part of a chain on this line. */
 export interface Segment {
   readonly atom: Solid;
   readonly text: string;
@@ -15,11 +13,11 @@ export interface Segment {
   readonly x: number;
   readonly width: number;
   readonly level: number;
-  /** Of the space before it. */
+  /** Bidi level of the space before it. */
   readonly gapLevel: number;
 }
 
-/** In the order in which they are read; and how wide the line is now that its chains are shaped. */
+/** Segments in reading order, and the width of the line after shaping. */
 export function placeSegments(line: Line): { segments: Segment[]; width: number } {
   const { segments, width } = inReadingOrder(line);
   const isTurned = segments.some(({ level, gapLevel }) => level + gapLevel > 0);
@@ -28,7 +26,7 @@ export function placeSegments(line: Line): { segments: Segment[]; width: number 
 
 function inReadingOrder({ placed, elastic, stretch, joints, width }: Line): { segments: Segment[]; width: number } {
   const segments: Segment[] = [];
-  // What stretching opened so far, and by how much whole chains differ from their parts.
+  // Space added by justification so far, and the difference between shaped chains and the sum of their parts.
   let [opened, changed] = [0, 0];
   for (let i = 0; i < placed.length; ) {
     opened += elastic[i] ? stretch : 0;
@@ -88,7 +86,7 @@ function shapeWhole(first: Placed, last: Placed): Pick<Segment, 'text' | 'shapin
   return { text, shaping, width: units / font.upem };
 }
 
-/** The segments of a line that runs both ways, and the spaces between them, put where they are seen. */
+/** Moves the segments of a bidirectional line to their visual positions. */
 function turned(segments: readonly Segment[]): Segment[] {
   const parts = segments.flatMap((segment, i) => {
     const before = segments[i - 1];
@@ -105,4 +103,20 @@ function turned(segments: readonly Segment[]): Segment[] {
     pen += width;
   }
   return segments.map((segment) => ({ ...segment, x: places.get(segment) ?? segment.x }));
+}
+
+/** Rule L2 of the bidirectional algorithm: from the highest level down, reverse every run at that level or above. */
+function inVisualOrder<T extends { readonly level: number }>(logical: readonly T[]): T[] {
+  const visual = [...logical];
+  const highest = Math.max(0, ...visual.map(({ level }) => level));
+  for (let level = highest; level > 0; level--) {
+    let start = 0;
+    while (start < visual.length) {
+      let end = start;
+      while (end < visual.length && (visual[end] as T).level >= level) end++;
+      visual.splice(start, end - start, ...visual.slice(start, end).reverse());
+      start = end + 1;
+    }
+  }
+  return visual;
 }

@@ -1,10 +1,10 @@
-// Rich text → paragraphs of tokens, each with its ink, its direction, and whether a line may begin with it.
+// Splits rich text into paragraphs of tokens, each with ink, direction, and whether a line may begin with it.
+import LineBreaker from 'linebreak';
+import { bidi, isRtlLanguage } from '../../fonts/scripts.ts';
 import { keywordWords, type Piece, type RichText } from '../../game/rich-text.ts';
 import type { Paragraph } from './atoms.ts';
-import { breaksOf, type Directions, directionsOf } from './paragraph.ts';
-import type { TextStyle } from './text-style.ts';
+import type { TextStyle, WordInk, WordInks } from './text-style.ts';
 import { type Token, tokensOf, type WordToken } from './tokens.ts';
-import type { WordInk, WordInks } from './word-inks.ts';
 
 interface IconToken {
   readonly type: 'icon';
@@ -17,7 +17,7 @@ export interface InkedToken {
   readonly ink: WordInk;
   readonly level: number;
   readonly mayOpen: boolean;
-  /** Tokens with the same bond are never parted. */
+  /** Tokens with the same bond stay on one line. */
   readonly bond?: object;
   readonly isKeyword: boolean;
 }
@@ -25,15 +25,15 @@ export interface InkedToken {
 export interface ReadParagraph {
   readonly tokens: readonly InkedToken[];
   readonly isRtl: boolean;
-  /** The paragraph is an item of a list, or goes on with one. */
+  /** Belongs to an item of a list. */
   readonly hangs: boolean;
-  /** What stands before an item. */
+  /** The marker of the item. */
   readonly marker?: ReadParagraph;
 }
 
-/** A longer keyword may be broken, or its line would be all holes. */
+/** Longer keywords may break; otherwise lines would get holes. */
 const longestBond = 5;
-/** What stands in a text for a thing that is no character. */
+/** Stands for an icon (U+FFFC, object replacement character). */
 const iconCharacter = '\uFFFC';
 
 interface Reader {
@@ -87,7 +87,7 @@ function readParagraph(pieces: readonly Inline[], { style, language, inks }: Rea
   return { tokens, isRtl: directions.isRtl, hangs: false };
 }
 
-/** Composed letters; a mark that was typed behind its letter stays with it, even where only the next piece of text has it. */
+/** Normalises to NFC. A combining mark at the start of a piece moves to the letter at the end of the piece before. */
 function textsOf(pieces: readonly Inline[]): string[] {
   const texts: string[] = [];
   for (const [i, piece] of pieces.entries()) {
@@ -105,7 +105,7 @@ function wordsIn(piece: Inline): string {
   return piece.type === 'keyword' ? keywordWords(piece.keyword) : piece.text;
 }
 
-/** A short keyword is read at one glance; its brackets are heavy, and keep only a part of their empty halves. */
+/** Short keywords stay on one line. */
 function factsOf(piece: Inline, style: TextStyle, inks: WordInks): Pick<InkedToken, 'ink' | 'bond' | 'isKeyword'> {
   if (piece.type === 'icon') return { ink: style.icon, isKeyword: false };
   if (piece.type !== 'keyword') return { ink: inks.of(piece), isKeyword: false };
@@ -120,10 +120,10 @@ function tokensIn(piece: Inline, text: string, at: number, directions: Direction
   });
 }
 
-/** Marks and joiners go with the letter before them. */
+/** Marks and joiners belong to the letter before them. */
 const attached = /[\p{M}\p{Cf}\uDC00-\uDFFF]/u;
 
-/** Letters of Hebrew and the digits behind them run against each other. */
+/** Splits a word where its direction changes, for example Hebrew letters followed by digits. */
 function inOneDirection(token: WordToken, { levelAt }: Directions): WordToken[] {
   const parts: WordToken[] = [];
   for (let i = 0, start = 0; i < token.text.length; i++) {
@@ -143,10 +143,10 @@ function isBreakWithin(breaks: ReadonlySet<number>, after: number, upTo: number)
   return false;
 }
 
-/** Between a marker and its item. */
+/** The gap between a marker and its item, in ems. */
 export const behindMarker = 0.4;
 
-/** All items of a list hang at the same place, behind the widest of their markers. */
+/** All items of a list get the same indent, behind the widest marker. */
 export function indentLists(paragraphs: readonly Paragraph[]): Paragraph[] {
   const result = [...paragraphs];
   for (let start = 0; start < result.length; ) {
@@ -160,7 +160,7 @@ export function indentLists(paragraphs: readonly Paragraph[]): Paragraph[] {
   return result;
 }
 
-/** Bullets are drawn: those of fonts for Chinese are specks in a wide square. */
+/** We draw bullets ourselves: in Chinese fonts they are tiny dots in a wide square. */
 export const bullet = { sign: '•', widthEm: 0.42, radiusEm: 0.13, riseEm: 0.31 } as const;
 
 export function isBullet(marker: Pick<Paragraph, 'atoms'>): boolean {
@@ -171,4 +171,41 @@ export function isBullet(marker: Pick<Paragraph, 'atoms'>): boolean {
 function markerWidth(marker: Paragraph | undefined): number {
   if (marker && isBullet(marker)) return bullet.widthEm;
   return (marker?.atoms ?? []).reduce((sum, { width }) => sum + width, 0);
+}
+
+/** Right-to-left letters, and control characters that change the direction. */
+const turned =
+  /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+const strong = /\p{L}/u;
+/** A sign before European or Persian digits. Arabic digits have it on their right (CLDR). */
+const signed = /(?<![\p{L}\p{M}\p{N})\]])[-+−±×÷](?=([0-9\u06F0-\u06F9]))/gu;
+
+interface Directions {
+  /** Whether the whole paragraph runs from right to left. */
+  readonly isRtl: boolean;
+  /** Bidi embedding level of a character: odd runs from right to left. */
+  levelAt(index: number): number;
+}
+
+/** In a right-to-left language, a paragraph with such letters, or without any letters, runs from right to left; otherwise its first letter decides. */
+function directionsOf(text: string, language: string): Directions {
+  const hasTurned = turned.test(text);
+  const isRtl = isRtlLanguage(language) && (hasTurned || !strong.test(text));
+  if (!hasTurned && !isRtl) return { isRtl, levelAt: () => 0 };
+  // Keep a sign with its number: −2, not 2−.
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(text.replace(signed, '$1'), isRtl ? 'rtl' : 'auto');
+  const base = (paragraphs[0]?.level ?? 0) % 2 === 1;
+  return { isRtl: base, levelAt: (index) => levels[index] ?? 0 };
+}
+
+/** Rules 15a and 15b, newer than the tables of `linebreak`: French `« mot »` stays together. */
+const spacedQuotes = /(?<=(?:^|[\s([{])[«‹])\s+|\s+(?=[»›](?:$|[\s)\]},.;:!?…]))/g;
+
+/** Positions where a line may break by Unicode's rules (UAX #14). */
+function breaksOf(text: string): ReadonlySet<number> {
+  const places = new Set<number>();
+  const breaker = new LineBreaker(text);
+  for (let next = breaker.nextBreak(); next !== null; next = breaker.nextBreak()) places.add(next.position);
+  for (const { 0: spaces, index } of text.matchAll(spacedQuotes)) places.delete(index + spaces.length);
+  return places;
 }

@@ -1,20 +1,20 @@
-// The text of a paragraph → tokens that are never broken inside: words, single characters, spaces, and what is not seen.
+// Splits the text of a paragraph into tokens that never break: words, single characters, spaces, invisible characters.
 import { type Script, scriptOf } from '../../fonts/scripts.ts';
 import { wordLetter } from './characters.ts';
 
 export interface WordToken {
   readonly type: 'word';
   readonly text: string;
-  /** Where it begins in the paragraph. */
+  /** Offset in the paragraph. */
   readonly at: number;
   readonly script?: Script;
-  /** Whether a line may begin with it though letters stand before it; a hyphen is put there where it was soft. */
+  /** Set if a line may break before it inside a word: at a word boundary found by a dictionary, or at a soft hyphen. */
   readonly opens?: 'segment' | 'hyphen';
 }
 
 interface SpaceToken {
   readonly type: 'space';
-  /** One space for several; nothing for signs without width. */
+  /** One space for a run of them; empty for zero-width characters. */
   readonly text: string;
   readonly at: number;
   readonly breaks: 'here' | 'never' | 'as-ever';
@@ -22,13 +22,13 @@ interface SpaceToken {
 
 export type Token = WordToken | SpaceToken;
 
-/** Leading jamo, vowels, tails: a syllable of old Korean that has no character of its own. */
+/** A syllable of old Korean without a character of its own: leading jamo, vowels, tails. */
 const jamo = '[\u1100-\u115F\uA960-\uA97C]+[\u1160-\u11A7\uD7B0-\uD7C6]*[\u11A8-\u11FF\uD7CB-\uD7FB]*';
 const joined = String.raw`[\p{M}\u{E0020}-\u{E007F}]*`;
 const sign = String.raw`(?:\p{RI}\p{RI}|.)${joined}(?:\u200D(?=\p{Extended_Pictographic}).${joined})*`;
 const softHyphen = '\u00AD';
 
-/** Runs of letters and digits stay whole; every other character is a token of its own with its marks; `……` and `——` are one. */
+/** Runs of letters and digits stay whole; every other character is a token with its marks; `……` and `——` are one token. */
 const pattern = new RegExp(
   [
     String.raw`(?<never>[\u00A0\u202F\u2007]+)`,
@@ -58,7 +58,7 @@ const scripted = (text: string) => {
   return script && { script };
 };
 
-/** A run of letters → one word a script, parted at soft hyphens, and where a dictionary knows the words of a script without spaces. */
+/** Splits a run of letters by script, at soft hyphens, and, in scripts without spaces, between the words of ICU's dictionary. */
 function wordTokens(text: string, at: number): WordToken[] {
   const tokens: WordToken[] = [];
   let from = at;
@@ -82,7 +82,7 @@ interface ScriptRun {
   readonly script: Script | undefined;
 }
 
-/** Digits, signs and marks go with the letters before them, or with the first ones. */
+/** Digits, punctuation and marks belong to the letters before them, or to the first ones. */
 function scriptRuns(text: string): ScriptRun[] {
   const runs: ScriptRun[] = [];
   for (const character of text) {
@@ -97,7 +97,7 @@ function scriptRuns(text: string): ScriptRun[] {
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** No word begins with a mark, a vowel that is written behind its consonant, or the sign of repetition; none ends with one written before. */
+/** ICU sometimes splits wrongly: no word begins with a mark, a trailing vowel or a repetition sign, or ends with a leading vowel. */
 const notFirst = /^[\p{M}\p{Cf}ะ-ูๅๆฯะ-ຽໆຯ]/u;
 const notLast = /[เ-ไເ-ໄ]$/u;
 
@@ -118,7 +118,7 @@ function segmentsOf({ text, script }: ScriptRun): string[] {
 
 let graphemes: Intl.Segmenter | undefined;
 
-/** What people take for one character: a letter with all its marks, a syllable, a flag. */
+/** Grapheme clusters: a letter with its marks, a syllable, a flag. */
 export function clustersOf(text: string): string[] {
   if (!/[\p{M}\p{Cf}\u1100-\u11FF\uA960-\uA97C\uD7B0-\uD7FB\p{RI}\p{Emoji_Modifier}]/u.test(text)) return [...text];
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });

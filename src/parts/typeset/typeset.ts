@@ -1,4 +1,4 @@
-// Rich text, a style and a box → glyph runs and icons in their places, in dots; shrunk in small steps until it fits.
+// Typesets rich text into a box: glyph runs and icons at their positions, in dots. Shrinks in small steps until it fits.
 
 import { pt } from '../../drawings/units.ts';
 import type { Font, Shaping } from '../../fonts/font.ts';
@@ -9,18 +9,17 @@ import { breakLines, type Line, type Prepared, prepare } from './break-lines.ts'
 import { hasWideScript } from './characters.ts';
 import { placeSegments, type Segment } from './place-line.ts';
 import { behindMarker, bullet, isBullet } from './read-paragraphs.ts';
-import type { TextStyle } from './text-style.ts';
+import type { Lacking, TextStyle } from './text-style.ts';
 import { clustersOf } from './tokens.ts';
-import type { Lacking } from './word-inks.ts';
 
-/** With what the font must be told to shape the text in the same way again. */
+/** Includes what the font needs to shape the text the same way again. */
 export interface Run extends Shaping {
   readonly text: string;
   readonly font: Font;
   readonly features: readonly string[];
   readonly sizeDots: number;
   readonly x: number;
-  /** The baseline, counted downwards from the top of the box. */
+  /** The baseline, from the top of the box downwards. */
   readonly y: number;
   readonly color: string;
 }
@@ -34,7 +33,7 @@ interface PlacedIcon {
   readonly color: string;
 }
 
-/** The mark of stress of a Chinese character, or the bullet of a list. */
+/** An emphasis dot of a Chinese character, or a bullet. */
 interface Dot {
   readonly x: number;
   readonly y: number;
@@ -46,7 +45,7 @@ export interface SetText {
   readonly runs: readonly Run[];
   readonly icons: readonly PlacedIcon[];
   readonly dots: readonly Dot[];
-  /** The lines as people read them, and where their words are. */
+  /** The lines as people read them, and the boxes of their words. */
   readonly lines: readonly string[];
   readonly rows?: readonly {
     readonly x: number;
@@ -54,25 +53,25 @@ export interface SetText {
     readonly width: number;
     readonly height: number;
   }[];
-  /** From the left side of the box to the words; only where they begin on the right. */
+  /** From the left edge of the box to the text, for right-to-left text. */
   readonly leftDots?: number;
   readonly widthDots: number;
   readonly heightDots: number;
   readonly sizePt: number;
-  /** How much higher the text is than its box; 0 where it fits. */
+  /** How much the text exceeds its box; 0 if it fits. */
   readonly overflowDots: number;
   readonly missing: readonly Missing[];
   /** Italics and small capitals that no font has. */
   readonly lacking: readonly Lacking[];
 }
 
-export interface TextBox {
+interface TextBox {
   readonly widthDots: number;
-  /** Unlimited where nothing is said. */
+  /** Default: unlimited. */
   readonly heightDots?: number;
   readonly sizePt: number;
   readonly minPt: number;
-  /** One line, whose box becomes as wide as its words. */
+  /** A single line; the box becomes as wide as its text. */
   readonly isLine?: boolean;
 }
 
@@ -91,7 +90,7 @@ export function typeset(rich: RichText, style: TextStyle, box: TextBox, fonts: F
   return { ...place(measured, aligned, box), missing, lacking };
 }
 
-/** Words with spaces are not stretched: in the narrow columns of a card they would be all holes. */
+/** Does not justify text with spaces: the narrow columns of a card would get holes. */
 function alignOf({ align }: TextStyle, paragraphs: readonly Paragraph[]): TextStyle['align'] {
   const isWide = ({ atoms }: Paragraph) => atoms.some((atom) => atom.type === 'word' && hasWideScript(atom.text));
   return align !== 'justify' || paragraphs.some(isWide) ? align : 'left';
@@ -104,7 +103,7 @@ interface Measured extends Pick<SetText, 'widthDots' | 'heightDots' | 'sizePt' |
   readonly lineDots: number;
 }
 
-/** Lines from one baseline to the next are whole dots apart, so that all of them look alike. */
+/** The line height is a whole number of dots, so that all lines look alike. */
 function measureAt(paragraphs: readonly Prepared[], style: TextStyle, box: TextBox, sizePt: number): Measured {
   const em = pt(sizePt);
   const measure = box.widthDots / em;
@@ -140,13 +139,13 @@ function place(measured: Measured, style: TextStyle, box: TextBox): Omit<SetText
   };
 }
 
-/** The baseline of a Chinese character lies 0.88 em below the top of its square. */
+/** In ems from the top of the line to the baseline. */
 const baselineEm = 0.92;
 
 interface Context {
   readonly style: TextStyle;
   readonly em: number;
-  /** None where the box hugs its words. */
+  /** Undefined if the box is as wide as its text. */
   readonly measure: number | undefined;
   readonly lineDots: number;
 }
@@ -166,7 +165,7 @@ function placeLine(line: Line, index: number, { style, em, measure, lineDots }: 
   const moved = measure === undefined ? 0 : shiftOf(line, align, measure - indent - width);
   const shift = moved + (isRtl ? 0 : indent);
   const y = Math.round(em * baselineEm) + index * lineDots;
-  // From the tops of capitals to the feet of letters.
+  // From the top of capitals to the bottom of descenders.
   const row = { x: shift * em, y: y - em * 0.8, width: width * em, height: em };
   const placed: PlacedLine = { runs: [], icons: [], dots: [], shift, row };
   for (const segment of segments) placeSegment(segment, { em, y, shift }, placed);
@@ -182,7 +181,7 @@ interface MarkerSpot {
   readonly isRtl: boolean;
 }
 
-/** Numbers end where they would in a column; where lines run from right to left, the column is on the right. */
+/** Right-aligns numbers; in right-to-left text the markers are on the right. */
 function placeMarker(marker: Line, { em, y, from, indent, isRtl }: MarkerSpot, placed: PlacedLine): void {
   const { segments, width } = placeSegments(marker);
   const [only] = segments;
@@ -217,7 +216,7 @@ function placeSegment(
     });
 }
 
-/** Larger ones keep their middle where the middle of a usual one is. */
+/** Larger icons stay centred on the same height. */
 function placedIcon(
   { icon, ink, width, height, shift }: IconAtom,
   { x, baseline, em }: { x: number; baseline: number; em: number },
@@ -226,13 +225,13 @@ function placedIcon(
   return { icon, x, y, widthDots: em * width, heightDots: em * height, color: ink.color };
 }
 
-/** From the baseline to the middle of a dot: clear of the square of a character. */
+/** From the baseline to the centre of the dot, outside the character's square. */
 const dotEm = { below: 0.23, above: -0.97 } as const;
 const dotRadiusEm = 0.058;
-/** What dots below the last line need. */
+/** Extra height if the last line has dots below. */
 const dotRoomEm = 0.14;
 
-/** How far a line is moved to the right within its measure. */
+/** How far a line moves to the right. */
 function shiftOf({ isRtl, stretch }: Line, align: TextStyle['align'], slack: number): number {
   if (!Number.isFinite(slack)) return 0;
   if (align === 'center') return slack / 2;

@@ -19,7 +19,7 @@ export const columns = { left: 3.6, width: 62.8, margin: 13.2, gap: 2.2 };
 const textWidth = columns.width - columns.margin - columns.gap;
 
 export interface AidRowProps {
-  /** What the eye finds first: a number, an icon, or both. */
+  /** A number, an icon, or both. */
   readonly figure?: string;
   readonly icon?: string;
   readonly name: string;
@@ -78,7 +78,6 @@ export function Section({ title: words, widthMm = columns.width, children }: Sec
   );
 }
 
-/** Rules text of the aid; its numbers come from the game's constants. */
 export function Small({ text, widthMm }: { text: RichText; widthMm: number }) {
   const size = hasWideScript(plainText(text)) ? { sizePt: 7, leading: 1.42 } : { sizePt: 7, leading: 1.19 };
   return (
@@ -102,7 +101,6 @@ function Head({ children, widthMm }: { children: string; widthMm: number }) {
   );
 }
 
-/** A hairline between two rows, under the text only. */
 export function Between() {
   return <Box w={textWidth} h={0.12} before={columns.width - textWidth} ground={inkSoft} opacity={0.35} />;
 }

@@ -1,5 +1,5 @@
 // The marks that players compare across the table: base value, era, stability cost, rarity, auction type.
-import { Box, Column, Drawing, type FaceProps, hasWideScript, Icon, Line, Row, Rules } from 'cardwright/parts';
+import { Box, Column, Drawing, type FaceProps, hasWideScript, Icon, Line, pen, Row, Rules } from 'cardwright/parts';
 import type { Artifact, Constants } from '../../../data/chronos/types.ts';
 import { EraPlate } from './era-plate.tsx';
 import { Envelope } from './figures/signs.tsx';
@@ -12,7 +12,7 @@ export function Value({ card }: FaceProps<Artifact, Constants>) {
       <Drawing x={0} y={0} w={15} view="0 0 100 100">
         <path d="M50 0 L100 50 L50 100 L0 50 Z" fill={nightDeep} />
         <path d="M50 4 L96 50 L50 96 L4 50 Z" fill={ivory} stroke={brass} stroke-width={4} />
-        <path d="M50 14 L86 50 L50 86 L14 50 Z" fill="none" stroke={brass} stroke-width={1.2} />
+        <path d="M50 14 L86 50 L50 86 L14 50 Z" {...pen(brass, 1.2)} />
       </Drawing>
       <Line text={card.value} font="serif 900 23" color={ink} />
     </Box>
@@ -68,7 +68,6 @@ export function Rarity({ card, term }: FaceProps<Artifact, Constants>) {
   );
 }
 
-/** A full disc, or a ring as heavy as the word beside it. */
 function Disc({ rarity }: Pick<Artifact, 'rarity'>) {
   const [r, fill] = rarity === 'rare' ? [5, brassDark] : [4.2, 'none'];
   return (
@@ -81,7 +80,7 @@ function Disc({ rarity }: Pick<Artifact, 'rarity'>) {
 /** Round for the hammer, a letter for the sealed bid: the auction type can be told by its outline. */
 export function AuctionSeal({ card, term }: FaceProps<Artifact, Constants>) {
   const words = term(card.auction);
-  // In letters the words take two lines, and the seal moves up for them.
+  // Latin text takes two lines, so the seal moves up.
   const top = hasWideScript(words) ? 69.4 : 67.6;
   return (
     <Column x={44.6} y={top} w={13.4} gap={0.5} align="center">

@@ -1,7 +1,6 @@
 // The drawing of a back: border, field, a dial engraved by code, and one half of what is left, drawn twice.
+import { milling, rosette, times } from 'cardwright/parts';
 import type { BackLook } from './back-look.ts';
-import { times } from './geometry.ts';
-import { rosettes, ticks } from './guilloche.ts';
 
 interface DialProps {
   readonly look: BackLook;
@@ -9,7 +8,7 @@ interface DialProps {
   readonly height: number;
 }
 
-/** The border lies well inside the trim, so that a cut that is a little off does not show. */
+/** The border lies well inside the trim, to hide an inexact cut. */
 const margin = 4.6;
 
 export function BackDial({ look, width, height }: DialProps) {
@@ -18,15 +17,21 @@ export function BackDial({ look, width, height }: DialProps) {
   return (
     <g fill="none" stroke={look.line}>
       <Border {...{ look, width, height }} />
-      <path d={rosettes(centre, { r: r * 0.86, depth: r * 0.13, lobes: 24, lines: 8 })} stroke-width={0.12} />
-      <path d={rosettes(centre, { r: r * 0.6, depth: r * 0.12, lobes: 12, lines: 10 })} stroke-width={0.12} />
+      <path
+        d={rosette(centre, { r: r * 0.86, depth: r * 0.13, lobes: 24, lines: 8, perLobe: 20 })}
+        stroke-width={0.12}
+      />
+      <path
+        d={rosette(centre, { r: r * 0.6, depth: r * 0.12, lobes: 12, lines: 10, perLobe: 25 })}
+        stroke-width={0.12}
+      />
       <circle {...centre} r={r * 1.02} stroke-width={0.5} />
       <circle {...centre} r={r * 1.06} stroke-width={0.15} />
       <circle {...centre} r={r * 0.73} fill={look.field} stroke-width={0.35} />
-      <path d={ticks(centre, { n: 60, from: r * 0.68, to: r * 0.71 })} stroke-width={0.2} />
-      <path d={ticks(centre, { n: 12, from: r * 0.6, to: r * 0.71 })} stroke-width={0.7} />
+      <path d={milling(centre, { n: 60, from: r * 0.68, to: r * 0.71 })} stroke-width={0.2} />
+      <path d={milling(centre, { n: 12, from: r * 0.6, to: r * 0.71 })} stroke-width={0.7} />
       <path
-        d={rosettes(centre, { r: r * 0.46, depth: r * 0.08, lobes: 8, lines: 7, spread: 0.5 })}
+        d={rosette(centre, { r: r * 0.46, depth: r * 0.08, lobes: 8, lines: 7, spread: 0.5, perLobe: 40 })}
         stroke-width={0.1}
         stroke-opacity={0.8}
       />
@@ -42,7 +47,6 @@ export function BackDial({ look, width, height }: DialProps) {
   );
 }
 
-/** Two lines, and the field they enclose. */
 function Border({ look, width, height }: DialProps) {
   const frame = (inset: number) => ({ x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset });
   return (
@@ -53,7 +57,6 @@ function Border({ look, width, height }: DialProps) {
   );
 }
 
-/** A chain of waves above the dial, around the origin. */
 function Waves({ width, height }: Pick<DialProps, 'width' | 'height'>) {
   const steps = 140;
   const half = width / 2 - margin - 2.4;

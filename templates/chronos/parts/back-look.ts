@@ -1,9 +1,8 @@
-// The name of a back, as decks give it → its colours and the sign in the middle of its dial.
+// Colours and sign of each back, by the name that decks give it.
 import { brass, brassDark, brassLight, ivory, night } from './look.ts';
 
 export interface BackLook {
   readonly ground: string;
-  /** The field inside the border. */
   readonly field: string;
   readonly line: string;
   readonly fine: string;

@@ -1,10 +1,10 @@
 // The seal of the house: an hourglass in a clock without hands.
+import { pen } from 'cardwright/parts';
 import { rays } from './geometry.ts';
 
 interface EmblemProps {
   readonly x?: number;
   readonly y?: number;
-  /** Radius of the outer ring. */
   readonly r: number;
   readonly color: string;
   readonly opacity?: number;
@@ -13,13 +13,7 @@ interface EmblemProps {
 /** Drawn for a radius of 10 and scaled, hairlines and all, so that it keeps its weight on a token and on a wall. */
 export function Emblem({ x = 0, y = 0, r, color, opacity = 1 }: EmblemProps) {
   return (
-    <g
-      transform={`translate(${x} ${y}) scale(${r / 10})`}
-      opacity={opacity}
-      fill="none"
-      stroke={color}
-      stroke-width={0.35}
-    >
+    <g transform={`translate(${x} ${y}) scale(${r / 10})`} opacity={opacity} {...pen(color, 0.35)}>
       <circle cx={0} cy={0} r={9.8} stroke-width={0.5} />
       <circle cx={0} cy={0} r={9} />
       <path d={rays(60, 8.3, 9)} stroke-width={0.18} />

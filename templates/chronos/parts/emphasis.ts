@@ -1,4 +1,4 @@
-// A rules text → the same words, with the moment before the colon and the card's own numbers in bold.
+// Sets the moment before the colon, and the card's own numbers, in bold.
 import { plainText, type RichText } from 'cardwright/parts';
 
 export function emphasis(rich: RichText): RichText {
@@ -20,7 +20,7 @@ export function momentOf(rich: RichText): string {
   return plainText(rich).split(/[:：]/)[0] ?? '';
 }
 
-/** The moment on a line of its own, and what happens below it. */
+/** Puts the moment on its own line. */
 export function momentApart(rich: RichText): RichText {
   const [moment, ...rest] = emphasis(rich);
   return moment === undefined ? [] : [moment, { type: 'break' }, ...rest];

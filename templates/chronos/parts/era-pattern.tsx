@@ -1,4 +1,5 @@
 // The ground behind an object: rings of a seal, teeth of a gear, or a grid of hexagons, by its era.
+import { pen } from 'cardwright/parts';
 import { type EraName, eras } from './look.ts';
 
 interface PatternProps {
@@ -10,11 +11,7 @@ interface PatternProps {
 
 export function EraPattern(props: PatternProps) {
   const pattern = { ancient: Seal, modern: Gear, future: Hexagons }[props.era];
-  return (
-    <g fill="none" stroke={eras[props.era].tint} stroke-width={0.2}>
-      {pattern(props)}
-    </g>
-  );
+  return <g {...pen(eras[props.era].tint, 0.2)}>{pattern(props)}</g>;
 }
 
 /** Rings of a seal with a wreath of ticks between them. */

@@ -1,4 +1,5 @@
 // The house itself, by night: a temple front with one door for each era, and two wings with lit windows.
+import { pen } from 'cardwright/parts';
 import { arch, Carpet, Door, doors, floorY } from './doors.tsx';
 import { Emblem } from './emblem.tsx';
 import { times } from './geometry.ts';
@@ -80,7 +81,7 @@ function Window({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 0)`}>
       <path d={arch(5, { top: 66, foot: 95 })} fill="#f2cf82" stroke={brass} stroke-width={0.6} />
-      <path d="M0 61V95M-5 75.5H5M-5 85H5M-5 66H5" stroke={wall} stroke-width={0.7} fill="none" />
+      <path d="M0 61V95M-5 75.5H5M-5 85H5M-5 66H5" {...pen(wall, 0.7)} />
       <rect x={-6.4} y={95} width={12.8} height={1.6} fill={brassDark} />
     </g>
   );
@@ -103,7 +104,7 @@ function Gable() {
   return (
     <g>
       <path d="M63 37L120 6L177 37Z" fill={wall} stroke={brass} stroke-width={0.9} stroke-linejoin="round" />
-      <path d="M72 35L120 9.4L168 35Z" fill="none" stroke={brass} stroke-width={0.25} />
+      <path d="M72 35L120 9.4L168 35Z" {...pen(brass, 0.25)} />
       <Emblem x={120} y={25} r={9} color={brassLight} />
       <rect x={63} y={37} width={114} height={13.5} fill={nightDeep} stroke={brass} stroke-width={0.5} />
       <path d={times(37, (i) => `M${64.5 + i * 3} 50.5h1.4v1.2h-1.4Z`).join('')} fill={brass} />

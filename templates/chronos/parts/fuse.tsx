@@ -1,4 +1,5 @@
 // The stability track as a fuse: rows of twenty spaces that run to and fro, bare cord in the bends, a bomb at the end.
+import { pen } from 'cardwright/parts';
 import type { StabilityBoard } from '../../../data/chronos/types.ts';
 import { type Alarm, alarmAt } from './alarm.ts';
 import { star, times } from './geometry.ts';
@@ -74,19 +75,7 @@ function Space({ x, y, alarm, fifth }: { x: number; y: number; alarm: Alarm; fif
       <rect x={0} y={0} width={w} height={h} fill={fifth ? alarm.fifth : alarm.space} />
       <path d={`M0 0V${h}M${w} 0V${h}`} stroke={nightDeep} stroke-width={0.35} />
       <path d={`M0 0H${w}M0 ${h}H${w}`} stroke={nightDeep} stroke-width={0.5} />
-      {fifth && (
-        <rect
-          x={0.9}
-          y={0.9}
-          width={w - 1.8}
-          height={h - 1.8}
-          rx={1}
-          fill="none"
-          stroke={alarm.fifthWord}
-          stroke-width={0.2}
-          stroke-opacity={0.6}
-        />
-      )}
+      {fifth && <rect x={0.9} y={0.9} width={w - 1.8} height={h - 1.8} rx={1} {...pen(alarm.fifthWord, 0.2, 0.6)} />}
     </g>
   );
 }
@@ -131,15 +120,8 @@ function Bomb() {
         stroke-width={0.5}
       />
       <circle cx={0} cy={0} r={bomb.r} fill={nightDeep} stroke={brass} stroke-width={0.7} />
-      <circle cx={0} cy={0} r={bomb.r - 1.6} fill="none" stroke={brass} stroke-width={0.2} />
-      <path
-        d="M-9.5 -5A10.6 10.6 0 0 1 -4 -9.8"
-        fill="none"
-        stroke="#ffffff"
-        stroke-opacity={0.45}
-        stroke-width={1.3}
-        stroke-linecap="round"
-      />
+      <circle cx={0} cy={0} r={bomb.r - 1.6} {...pen(brass, 0.2)} />
+      <path d="M-9.5 -5A10.6 10.6 0 0 1 -4 -9.8" {...pen('#ffffff', 1.3, 0.45)} stroke-linecap="round" />
     </g>
   );
 }

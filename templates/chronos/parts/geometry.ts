@@ -1,4 +1,4 @@
-// Points, polygons, stars and wedges around an origin → path data, in the units of the drawing.
+// Shapes around the origin, as path data with three decimals, and a gear.
 import { turns } from 'cardwright/parts';
 
 export { times, turns } from 'cardwright/parts';
@@ -9,7 +9,7 @@ export function point(angle: number, r: number): string {
   return `${(Math.cos(angle) * r).toFixed(3)} ${(Math.sin(angle) * r).toFixed(3)}`;
 }
 
-/** A regular polygon that stands on a corner unless it is turned; `offset` counts in sides. */
+/** A regular polygon with a corner at the top; `offset` turns it, in steps from corner to corner. */
 export function polygon(sides: number, r: number, offset = 0): string {
   return `M${turns(sides, offset)
     .map((angle) => point(angle, r))
@@ -35,14 +35,14 @@ export function gear(teeth: number, r: number, inner: number): string {
     .join('L')}Z`;
 }
 
-/** Many short lines from one radius to another, as one path. */
+/** Radial lines from one radius to another, as one path. */
 export function rays(n: number, from: number, to: number): string {
   return turns(n)
     .map((angle) => `M${point(angle, from)}L${point(angle, to)}`)
     .join('');
 }
 
-/** A piece of a ring, `width` of a full turn wide, around an angle. */
+/** A segment of a ring, centred on an angle; `width` is a share of the full circle. */
 export function wedge(angle: number, { from, to, width }: { from: number; to: number; width: number }): string {
   const [a, b] = [angle - (width * full) / 2, angle + (width * full) / 2];
   const large = width > 0.5 ? 1 : 0;

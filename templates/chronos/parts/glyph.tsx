@@ -1,4 +1,4 @@
-// A picture in one colour: one of our own drawings where there is one, an icon otherwise.
+// A picture in one colour: our own drawing if there is one, otherwise an icon.
 import { Box, Drawing, Icon, type IconProps } from 'cardwright/parts';
 import { figures } from './figures/index.ts';
 
@@ -6,7 +6,7 @@ import { figures } from './figures/index.ts';
 const framed: Readonly<Record<string, number>> = { 'roman-gold-coin': 0.6 };
 
 interface GlyphProps extends IconProps {
-  /** The card that the picture belongs to; it may have a drawing of its own. */
+  /** The card, which may have its own drawing. */
   readonly card?: string;
 }
 

@@ -1,4 +1,4 @@
-// A card's fields → the one number that players look for, as they would say it, with the icon of what it counts.
+// The number that players look for on a card, with the icon of what it counts.
 import type { EventCard, FunctionCard } from '../../../data/chronos/types.ts';
 
 export interface KeyFigure {
@@ -15,7 +15,7 @@ const plain =
   (icon: string, { before = '', unit = '' } = {}): Say =>
   (amount) => ({ figure: `${before}${amount}${unit}`, icon });
 
-/** In order of weight: the first field that a card has is shown. */
+/** By importance: shows the first field that the card has. */
 const figures: readonly (readonly [keyof FunctionCard | keyof EventCard, Say])[] = [
   ['multiplierChange', gain('multiplier')],
   ['multiplierSet', plain('multiplier', { before: '×' })],

@@ -3,10 +3,9 @@ import { Glyph } from './glyph.tsx';
 
 interface LitIconProps {
   readonly name: string;
-  /** The card that it belongs to, where that has a drawing of its own. */
+  /** The card, if it has its own drawing. */
   readonly card?: string;
   readonly sizeMm: number;
-  /** The middle of the icon, from the trim. */
   readonly cx: number;
   readonly cy: number;
   readonly body: string;

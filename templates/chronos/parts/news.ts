@@ -1,11 +1,10 @@
-// How long an event lasts → the light of its picture and its stamp, told apart by colour, by outline and by words.
+// Light and stamp of an event, by how long it lasts; they differ in colour, outline and text.
 import type { Lasting } from '../../../data/chronos/types.ts';
 import { ivory } from './look.ts';
 
 export interface News {
   readonly icon: string;
   readonly shape: 'burst' | 'frame' | 'seal';
-  /** The band of the headline. */
   readonly deep: string;
   readonly dark: string;
   readonly light: string;

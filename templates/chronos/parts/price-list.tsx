@@ -33,19 +33,13 @@ export function PriceSlip({ columns }: { columns: readonly number[] }) {
 
 export function PriceList({ columns, multipliers }: { columns: readonly number[]; multipliers: readonly number[] }) {
   return [
-    baseValues.map((value, row) => (
-      <Middle x={valueX} y={rowY(row)}>
-        <Line text={value} font="serif 900 9.5" color={ivory} />
-      </Middle>
-    )),
+    baseValues.map((value, row) => <Line text={value} font="serif 900 9.5" color={ivory} cx={valueX} cy={rowY(row)} />),
     columns.map((x, column) => [
       <Middle x={x} y={headY}>
         <Line text={['×', (multipliers[column] ?? 0).toFixed(1)]} font="serif 900 15" color={brassDark} />
       </Middle>,
       baseValues.map((value, row) => (
-        <Middle x={x} y={rowY(row)}>
-          <Line text={value * (multipliers[column] ?? 0)} font="serif 700 14" color={ink} />
-        </Middle>
+        <Line text={value * (multipliers[column] ?? 0)} font="serif 700 14" color={ink} cx={x} cy={rowY(row)} />
       )),
     ]),
   ];

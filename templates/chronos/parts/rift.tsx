@@ -1,7 +1,7 @@
 // The picture's ground on a telegram: the paper is torn open, and the light of the news shines through.
-import { Gradient } from 'cardwright/parts';
-import { chance, rays, rosettes, tear, ticks } from './guilloche.ts';
+import { type Centre, chance, Gradient, milling, pen, rosette } from 'cardwright/parts';
 import type { News } from './news.ts';
+import { rays, tear } from './torn-light.ts';
 
 interface RiftProps {
   readonly seed: number;
@@ -33,15 +33,15 @@ export function Rift({ seed, news, cx, cy, left, right, top, bottom }: RiftProps
       <g clip-path="url(#rift)">
         <rect x={left} y={top - 10} width={right - left} height={bottom - top + 20} fill="url(#rift-light)" />
         <Signal seed={seed} news={news} centre={{ cx, cy }} />
-        <path d={line(upper)} fill="none" stroke={news.dark} stroke-width={2.6} stroke-opacity={0.5} />
-        <path d={line(upper)} fill="none" stroke={news.dark} stroke-width={1.2} stroke-opacity={0.6} />
+        <path d={line(upper)} {...pen(news.dark, 2.6, 0.5)} />
+        <path d={line(upper)} {...pen(news.dark, 1.2, 0.6)} />
       </g>
     </>
   );
 }
 
 /** What the news looks like before it is a thing: rays, waves, echoes or static, by the number of the card. */
-function Signal({ seed, news, centre }: { seed: number; news: News; centre: { cx: number; cy: number } }) {
+function Signal({ seed, news, centre }: { seed: number; news: News; centre: Centre }) {
   const { glow } = news;
   const rings = Array.from({ length: 11 }, (_, i) => 5 + i * (3 + (seed % 3) * 0.4));
   return (
@@ -59,14 +59,14 @@ function Signal({ seed, news, centre }: { seed: number; news: News; centre: { cx
         {seed % 4 === 2 &&
           rings.map((r, i) => (
             <path
-              d={ticks(centre, { n: 60, from: r, to: r + 1.7, turn: i * 0.052 })}
+              d={milling(centre, { n: 60, from: r, to: r + 1.7, offset: i / 2 })}
               stroke-width={0.22}
               stroke-opacity={0.5 - r / 90}
             />
           ))}
         {seed % 4 === 3 && (
           <path
-            d={rosettes(centre, { r: 19, depth: 9, lobes: 6 + (seed % 5), lines: 12, spread: 0.5 })}
+            d={rosette(centre, { r: 19, depth: 9, lobes: 6 + (seed % 5), lines: 12, spread: 0.5 })}
             stroke-width={0.16}
             stroke-opacity={0.6}
           />

@@ -1,5 +1,5 @@
 // The right wing of the screen: the three sets as pictures, with the renown that each brings.
-import { Drawing, type FaceProps, Icon, Line, type RichText, Row } from 'cardwright/parts';
+import { Drawing, type FaceProps, Icon, Line, pen, type RichText, Row } from 'cardwright/parts';
 import type { Constants, Screen } from '../../../data/chronos/types.ts';
 import { EraPlate } from './era-plate.tsx';
 import { Heading } from './heading.tsx';
@@ -25,7 +25,7 @@ function SetRow({ kind, words, bonus, y }: { kind: SetKind; words: RichText; bon
       {[0, 1, 2].map((i) => (
         <MiniCard kind={kind} number={i} />
       ))}
-      {kind !== 'eras' && <path d="M4 12.6V14H24.8V12.6" fill="none" stroke={brassDark} stroke-width={0.4} />}
+      {kind !== 'eras' && <path d="M4 12.6V14H24.8V12.6" {...pen(brassDark, 0.4)} />}
     </Drawing>,
     <Row x={213} y={y + 8} w={22} h={12} gap={1} justify="end">
       <Line text={['+', bonus]} {...title} sizePt={21} color={brassDark} />

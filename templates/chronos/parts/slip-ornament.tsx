@@ -1,6 +1,6 @@
 // The engraved ground behind a slip's picture: a rosette, its rays and its shadow, varied by the number of the card.
-import { Gradient } from 'cardwright/parts';
-import { polygon, rays, rosettes, ticks } from './guilloche.ts';
+import { type Centre, Gradient, milling, pen, rosette, starAt, times } from 'cardwright/parts';
+import { rays } from './torn-light.ts';
 
 interface OrnamentProps {
   readonly seed: number;
@@ -33,7 +33,7 @@ export function SlipOrnament({ seed, tint, deep, cx, cy, left, top, right, botto
         <path d={rays(centre, { n: 24 + (seed % 5) * 4, far: 44, turn: seed })} fill={tint} fill-opacity={0.2} />
         <g fill="none" stroke={deep}>
           <path
-            d={rosettes(centre, { r: 23.5, depth: 4.5, lobes: lobes * 2, lines: 5 })}
+            d={rosette(centre, { r: 23.5, depth: 4.5, lobes: lobes * 2, lines: 5 })}
             stroke-width={0.1}
             stroke-opacity={0.5}
           />
@@ -41,11 +41,8 @@ export function SlipOrnament({ seed, tint, deep, cx, cy, left, top, right, botto
         </g>
         <rect {...panel} fill="url(#panel-light)" />
         <path
-          d={rosettes(centre, { r: 14.6, depth: 2.2 + (seed % 3), lobes, lines: 9, spread: 0.5 })}
-          fill="none"
-          stroke={deep}
-          stroke-width={0.09}
-          stroke-opacity={0.55}
+          d={rosette(centre, { r: 14.6, depth: 2.2 + (seed % 3), lobes, lines: 9, spread: 0.5, perLobe: 60 })}
+          {...pen(deep, 0.09, 0.55)}
         />
       </g>
     </>
@@ -53,14 +50,13 @@ export function SlipOrnament({ seed, tint, deep, cx, cy, left, top, right, botto
 }
 
 /** Between the two rosettes: minutes, a polygon turned into itself, beads, or rings. */
-function Frame({ kind, centre }: { kind: number; centre: { cx: number; cy: number } }) {
-  const turn = (i: number) => (i / 6) * (Math.PI / 4);
+function Frame({ kind, centre }: { kind: number; centre: Centre }) {
   return (
     <>
-      {kind === 0 && <path d={ticks(centre, { n: 96, from: 17.6, to: 19.2 })} stroke-width={0.14} />}
+      {kind === 0 && <path d={milling(centre, { n: 96, from: 17.6, to: 19.2 })} stroke-width={0.14} />}
       {kind === 1 &&
-        [0, 1, 2, 3, 4, 5].map((i) => (
-          <path d={polygon(centre, { n: 8, r: 19.4, turn: turn(i) })} stroke-width={0.1} stroke-opacity={0.7} />
+        times(6, (i) => (
+          <path d={starAt(centre, { n: 8, r: 19.4, offset: i / 6 })} stroke-width={0.1} stroke-opacity={0.7} />
         ))}
       {kind === 2 && <circle {...centre} r={18.4} stroke-width={0.9} stroke-dasharray="0 1.6" stroke-linecap="round" />}
       {kind === 3 && [17.6, 18, 19.2].map((r) => <circle {...centre} r={r} stroke-width={0.14} />)}

@@ -1,6 +1,5 @@
 // The stamp on a telegram that says when it acts: a filled burst, an open frame, or a seal.
-import { Box, Drawing, hasWideScript, Icon, Line, Rules } from 'cardwright/parts';
-import { burst, polygon } from './guilloche.ts';
+import { Box, Drawing, hasWideScript, Icon, Line, pen, Rules, starAt } from 'cardwright/parts';
 import { ivory } from './look.ts';
 import type { News } from './news.ts';
 
@@ -20,7 +19,7 @@ export function Stamp({ news, words, x, y }: { news: News; words: string; x: num
   );
 }
 
-/** Two words stand one below the other. */
+/** Puts two words on two lines. */
 function Words({ words, color }: { words: string; color: string }) {
   const ink = { family: 'serif', weight: 900, color } as const;
   if (hasWideScript(words)) return <Line text={words} {...ink} sizePt={words.length > 2 ? 9 : 11} />;
@@ -32,23 +31,23 @@ function outline({ shape, stamp, deep }: News) {
   switch (shape) {
     case 'burst':
       return [
-        <path d={burst(middle, { n: 18, r: 7.8, depth: 1 })} fill={stamp} stroke={ivory} stroke-width={0.4} />,
+        <path
+          d={starAt(middle, { n: 18, r: 7.8, inner: 6.8, offset: 1 })}
+          fill={stamp}
+          stroke={ivory}
+          stroke-width={0.4}
+        />,
         <circle {...middle} r={6} fill="none" stroke={ivory} stroke-width={0.2} />,
       ];
     case 'frame':
       return [
         <rect x={1} y={1.8} width={13.6} height={12} rx={0.8} fill={ivory} stroke={deep} stroke-width={0.3} />,
-        <rect x={1.8} y={2.6} width={12} height={10.4} rx={0.4} fill="none" stroke={deep} stroke-width={0.55} />,
+        <rect x={1.8} y={2.6} width={12} height={10.4} rx={0.4} {...pen(deep, 0.55)} />,
       ];
     case 'seal':
       return [
-        <path
-          d={polygon(middle, { n: 6, r: 7.8, turn: Math.PI / 6 })}
-          fill={stamp}
-          stroke={ivory}
-          stroke-width={0.5}
-        />,
-        <path d={polygon(middle, { n: 6, r: 6.6, turn: Math.PI / 6 })} fill="none" stroke={ivory} stroke-width={0.2} />,
+        <path d={starAt(middle, { n: 6, r: 7.8 })} fill={stamp} stroke={ivory} stroke-width={0.5} />,
+        <path d={starAt(middle, { n: 6, r: 6.6 })} {...pen(ivory, 0.2)} />,
       ];
   }
 }

@@ -22,12 +22,12 @@ const rowWidth = columns.width - columns.strip - columns.gap;
 interface ClauseProps {
   readonly name: string;
   readonly text: RichText;
-  /** What the eye finds first. */
+  /** The sign before the text. */
   readonly badge?: Children;
   readonly color?: string;
 }
 
-/** The name leads the text; a text that says nothing but the name is not said twice. */
+/** The name precedes the text; omits a text that only repeats the name. */
 export function Clause({ name, text, badge, color = ink }: ClauseProps) {
   const saysMore = plainText(text).replace(/[。.]$/u, '') !== name;
   const lead = { type: 'text', text: saysMore ? `${name}\u3000` : name, bold: true, from: 'typed', index: 0 } as const;

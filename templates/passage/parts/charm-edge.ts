@@ -1,4 +1,4 @@
-// A category of cards → the cut of the charm's edge, as path data around a rectangle.
+// The edge of a charm, by category, as path data around a rectangle.
 import type { Category } from '../../../data/passage/types.ts';
 
 export interface Box {
@@ -8,7 +8,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** A tooth of the edge: its length, and a line along it (from 0 to 1) that goes so many millimetres out of the edge. */
+/** A tooth of the edge: its length, and points along it (0 to 1) with their distance from the edge in millimetres. */
 interface Tooth {
   readonly lengthMm: number;
   readonly line: readonly (readonly [along: number, outMm: number])[];
@@ -74,7 +74,6 @@ export function charmEdge(category: Category, { x, y, width, height }: Box): str
   return `M${points.join('L')}Z`;
 }
 
-/** A rectangle as path data: the hole in a frame that is drawn by the even-odd rule. */
 export function boxPath({ x, y, width, height }: Box): string {
   return `M${x} ${y}h${width}v${height}h${-width}Z`;
 }

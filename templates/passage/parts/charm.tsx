@@ -8,6 +8,7 @@ import {
   hasWideScript,
   Icon,
   Line,
+  pen,
   plainText,
   Row,
   Rules,
@@ -37,7 +38,7 @@ export const plans: Readonly<Record<'long' | 'short', Plan>> = {
   long: { fieldBottom: 48, characterPt: 84, pictureMm: 41, textPt: 8.5 },
   short: { fieldBottom: 55.6, characterPt: 100, pictureMm: 46, textPt: 9.5 },
 };
-/** So many characters, or so many letters. */
+/** Limits in Chinese characters, and in Latin letters. */
 const shortText = { wide: 34, letters: 72 };
 
 export type CharmCard = Officer | FunctionCard;
@@ -101,8 +102,8 @@ function Paper({ card, plan }: FaceProps<CharmCard> & { plan: Plan }) {
   return (
     <Drawing>
       <path d={edge + hole} fill={paper} fill-rule="evenodd" />
-      <path d={edge} fill="none" stroke={ink} stroke-width={0.6} stroke-linejoin="round" />
-      <path d={hole} fill="none" stroke={ink} stroke-width={0.9} />
+      <path d={edge} {...pen(ink, 0.6)} stroke-linejoin="round" />
+      <path d={hole} {...pen(ink, 0.9)} />
     </Drawing>
   );
 }
@@ -159,7 +160,6 @@ function fieldBox({ fieldBottom }: Plan) {
 /** The one great character of a card: vermilion, cut out of whatever lies behind it by a broad white rim. */
 interface GreatCharacterProps {
   readonly name: string;
-  /** The middle of the character. */
   readonly x: number;
   readonly y: number;
   readonly sizePt: number;

@@ -44,7 +44,7 @@ export const dyes: Readonly<Record<Colour, Dye>> = {
 /** The picture of a card whose data names none. */
 export const noPicture: Category = 'passage';
 
-/** Draw counts are read as what they do to the sum: always with their sign. */
+/** Draw counts always have a sign, because players add them up. */
 export function signed(count: number): string {
   return count < 0 ? `−${-count}` : `+${count}`;
 }

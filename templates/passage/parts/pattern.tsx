@@ -6,7 +6,6 @@ interface PatternProps {
   /** The number of the card, so that two cards of a category do not have the same ground. */
   readonly seed: number;
   readonly color: string;
-  /** The middle of the picture. */
   readonly cx: number;
   readonly cy: number;
 }
@@ -42,7 +41,6 @@ function drawn(category: Category, seed: number, color: string) {
   }
 }
 
-/** Wedges of light around the picture. */
 function rays(n: number, turn: number): string {
   const part = (2 * Math.PI) / n;
   return Array.from({ length: n }, (_, i) => {

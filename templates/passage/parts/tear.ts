@@ -1,4 +1,4 @@
-// Torn paper as path data: the corners of a tear, always the same for the same seed.
+// Torn paper as path data, by seed.
 import { chance } from 'cardwright/parts';
 
 interface TearLine {
@@ -10,7 +10,7 @@ interface TearLine {
   readonly toY: number;
 }
 
-/** From left to right: it wanders slowly, jumps where a fibre holds, and is rough in the small. */
+/** From left to right: it drifts slowly, jumps now and then, and is rough in detail. */
 export function tear({ seed, fromX, toX, fromY, toY }: TearLine): string[] {
   const next = chance(seed);
   const phase = next() * 6;

@@ -8,7 +8,6 @@ export interface BackLook {
   readonly sign: 'chart' | 'globe' | 'star' | 'parliament' | 'gear';
   /** Even, so that a half turn changes nothing. */
   readonly lobes: number;
-  /** From the trim to the name. */
   readonly nameMm: number;
   readonly namePt: number;
 }

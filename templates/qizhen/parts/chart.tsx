@@ -1,7 +1,6 @@
 // The chart of an era card: six columns, one an industry; chevrons climb above the zero line or fall below it.
-import { Box, Drawing, Icon, Line, Middle, Row, widthOf } from 'cardwright/parts';
+import { Box, Drawing, Icon, Line, Middle, Row, short, times, widthOf } from 'cardwright/parts';
 import type { Era, IndustryName } from '../../../data/qizhen/types.ts';
-import { short, times } from './lathe.ts';
 import { green, greenMid, industryNames, oxblood, oxbloodMid, paperLight, sepia, sepiaLight } from './look.ts';
 
 const columns = { left: 4.2, widthMm: 54.6 };
@@ -20,7 +19,6 @@ export interface ChartProps {
   /** How many chevrons the ruled paper has room for. */
   readonly above: number;
   readonly below: number;
-  /** From one chevron to the next. */
   readonly pitchMm: number;
   readonly beltColor?: string;
 }
@@ -44,7 +42,6 @@ function middle(name: IndustryName): number {
   return columns.left + (industryNames.indexOf(name) + 0.5) * columnMm;
 }
 
-/** Squared paper behind the columns. */
 function Ruling({ top, above, below, pitchMm }: ChartProps) {
   const [from, to] = [top - above * pitchMm, top + belt.heightMm + below * pitchMm];
   const rows = [
@@ -101,7 +98,7 @@ function Head({ name, top, term, effects }: ChartProps & { name: IndustryName })
   );
 }
 
-/** In a language whose words are wider than a column the icons stand alone, and larger. */
+/** If the names are wider than a column, shows larger icons without names. */
 function word(children: string, color: string) {
   return Line({ family: 'sans', weight: 700, sizePt: 7, color, children });
 }

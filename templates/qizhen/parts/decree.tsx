@@ -1,9 +1,8 @@
 // Era cards that move no column: the number in a rosette, the rule in words, and the industries below.
 
-import { Box, Drawing, type FaceProps, Icon, Line, Middle, Row, Rules } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Icon, Line, Middle, Row, Rules, rosette } from 'cardwright/parts';
 import type { Constants } from '../../../data/qizhen/constants.ts';
 import type { Era } from '../../../data/qizhen/types.ts';
-import { rosette } from './lathe.ts';
 import { leadingFor } from './leading.ts';
 import { green, industryNames, oxblood, paperLight, sepia, sepiaMid } from './look.ts';
 

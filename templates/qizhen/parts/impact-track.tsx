@@ -1,12 +1,11 @@
 // The spaces of an impact track: zero spans both rows, gains climb to the right above, losses to the right below.
+import { rosette, times } from 'cardwright/parts';
 import type { ImpactBoard, IndustryName } from '../../../data/qizhen/types.ts';
-import { rosette, times } from './lathe.ts';
 import { gold, industryTones, oxblood, paperLight } from './look.ts';
 
 /** All in millimetres, from the trim; the marker is 12 mm wide and may lap over its space a little. */
 export const track = { left: 4.4, top: 21.6, pitchMm: 26, zeroMm: 13, cellMm: 9.55, rowMm: 11.4 };
 
-/** The middle of a space. */
 export function cellAt(value: number, row: number): { x: number; y: number } {
   const top = track.top + row * track.pitchMm;
   if (value === 0) return { x: track.left + track.zeroMm / 2, y: top + track.rowMm * 1.42 };

@@ -1,6 +1,6 @@
 // The shape behind each industry, so that its pieces are known without their colour.
+import { starAt } from 'cardwright/parts';
 import type { IndustryName } from '../../../data/qizhen/types.ts';
-import { star } from './lathe.ts';
 
 const origin = { cx: 0, cy: 0 };
 
@@ -8,16 +8,16 @@ const origin = { cx: 0, cy: 0 };
 export function industryOutline(industry: IndustryName, r: number): string {
   switch (industry) {
     case 'food':
-      return star(origin, { n: 60, r: r * 0.94 });
+      return starAt(origin, { n: 60, r: r * 0.94 });
     case 'manufacturing':
-      return star(origin, { n: 12, r, inner: r * 0.84 });
+      return starAt(origin, { n: 12, r, inner: r * 0.84 });
     case 'heavy':
-      return star(origin, { n: 6, r: r * 1.04, offset: 0.5 });
+      return starAt(origin, { n: 6, r: r * 1.04, offset: 0.5 });
     case 'tourism':
-      return star(origin, { n: 5, r: r * 1.1 });
+      return starAt(origin, { n: 5, r: r * 1.1 });
     case 'service':
-      return star(origin, { n: 8, r: r * 1.04, inner: r * 0.78 });
+      return starAt(origin, { n: 8, r: r * 1.04, inner: r * 0.78 });
     case 'finance':
-      return star(origin, { n: 4, r: r * 1.2, offset: 0.5 });
+      return starAt(origin, { n: 4, r: r * 1.2, offset: 0.5 });
   }
 }

@@ -1,12 +1,11 @@
 // The border of a share certificate: two rules with lathe work between them, and a rosette on each corner.
-import { band, rosette } from './lathe.ts';
+import { pen, rosette, waveBand } from 'cardwright/parts';
 
 export interface LatheFrameProps {
   readonly width: number;
   readonly height: number;
   /** From the trim to the outer rule. */
   readonly inset: number;
-  /** From rule to rule. */
   readonly thick: number;
   readonly color: string;
   /** What the corners are filled with. */
@@ -24,9 +23,9 @@ export function LatheFrame({ width, height, inset, thick, color, ground, waveMm 
     { ...run, from: middle, to: height - middle, upright: true },
   ];
   return (
-    <g fill="none" stroke={color} stroke-width={0.14}>
-      <path d={band({ ...across, middle }) + band({ ...across, middle: height - middle })} />
-      <path d={band({ ...down, middle }) + band({ ...down, middle: width - middle })} />
+    <g {...pen(color, 0.14)}>
+      <path d={waveBand({ ...across, middle }) + waveBand({ ...across, middle: height - middle })} />
+      <path d={waveBand({ ...down, middle }) + waveBand({ ...down, middle: width - middle })} />
       <rect {...rule(inset)} stroke-width={0.35} />
       <rect {...rule(inset + thick)} stroke-width={0.2} />
       {corners.map((corner) => (

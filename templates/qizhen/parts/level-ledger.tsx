@@ -1,8 +1,7 @@
 // The ledger of an industry's levels, rising from the foot: a space for the marker, and beside it what the level earns.
-import { Drawing, type FaceProps, Icon, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Icon, Line, Middle, rosette, times } from 'cardwright/parts';
 import type { Constants } from '../../../data/qizhen/constants.ts';
 import type { Industry } from '../../../data/qizhen/types.ts';
-import { rosette, times } from './lathe.ts';
 import { industryTones, paperLight } from './look.ts';
 
 type Props = FaceProps<Industry, Constants>;

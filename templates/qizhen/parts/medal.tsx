@@ -1,7 +1,6 @@
 // The medal of an achievement: its metal and rim by grade, the ribbon, the picture in relief, the banner and the boss.
-import { Drawing, type FaceProps, Gradient } from 'cardwright/parts';
+import { chance, Drawing, type FaceProps, Gradient, milling, rosette, starAt, times } from 'cardwright/parts';
 import type { Achievement } from '../../../data/qizhen/types.ts';
-import { chance, milling, rosette, star, times } from './lathe.ts';
 import { bronzeTone, goldLight, goldTone, green, mourning, oxblood, paper, silverTone, type Tone } from './look.ts';
 import { Vignette } from './vignette.tsx';
 
@@ -41,7 +40,7 @@ export function Ground(props: Props) {
       <rect x={-5} y={55.7} width={73} height={40} fill={paper} />
       <path d="M-5 55.7H68" stroke={tone.ink} stroke-width={0.2} />
       <Ribbon seed={props.card.id} />
-      <path d={star(medal, rim)} fill="url(#metal)" stroke={tone.ink} stroke-width={0.3} stroke-linejoin="round" />
+      <path d={starAt(medal, rim)} fill="url(#metal)" stroke={tone.ink} stroke-width={0.3} stroke-linejoin="round" />
       <circle {...medal} r={medal.r - 1.7} fill="none" stroke={tone.ink} stroke-width={0.18} />
       <path
         d={rosette(medal, { r: medal.field + 1.15, depth: 0.7, lobes: 40, lines: 3 })}
@@ -99,7 +98,7 @@ export function Boss(props: Props) {
         {...{ stroke: goldLight, 'stroke-width': 0.18, 'stroke-opacity': 0.8 }}
       />
       <path
-        d={star(spot, { n: 24, r: boss.r, inner: boss.r * 0.91 })}
+        d={starAt(spot, { n: 24, r: boss.r, inner: boss.r * 0.91 })}
         fill={tone.light}
         stroke={tone.ink}
         stroke-width={0.25}

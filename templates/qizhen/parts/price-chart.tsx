@@ -1,6 +1,5 @@
 // A price list as a chart: one column for each price, as high as it is dear; the last price stays.
-import { Box, Drawing, Icon, Line, type RichText, Row } from 'cardwright/parts';
-import { short, times } from './lathe.ts';
+import { Box, Drawing, Icon, Line, type RichText, Row, short, times } from 'cardwright/parts';
 import { gold, goldTone, oxblood, paper, paperLight, sepia, sepiaLight, sepiaMid } from './look.ts';
 
 interface PriceChartProps {

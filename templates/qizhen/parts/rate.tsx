@@ -1,7 +1,6 @@
 // The rate of a bill in its corner rosette: coins taken or given; a tariff has one for each sector.
-import { Box, Drawing, type FaceProps, Icon, Line, Middle } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Icon, Line, Middle, rosette } from 'cardwright/parts';
 import type { Bill } from '../../../data/qizhen/types.ts';
-import { rosette } from './lathe.ts';
 import { paperLight, trackTones } from './look.ts';
 
 interface Place {
@@ -30,12 +29,7 @@ function Single({ card, cx, cy }: FaceProps<Bill> & Place) {
   const { effect } = card;
   const taken = effect.perPayment ?? effect.perOutput;
   const figure = taken !== undefined ? `−${taken}` : effect.perRoute !== undefined ? `+${effect.perRoute}` : undefined;
-  if (figure === undefined)
-    return (
-      <Middle x={cx} y={cy}>
-        <Icon name="route" sizeMm={9} color={paperLight} />
-      </Middle>
-    );
+  if (figure === undefined) return <Icon name="route" sizeMm={9} color={paperLight} cx={cx} cy={cy} />;
   return (
     <Middle x={cx} y={cy} gap={0.1}>
       <Line text={figure} font="serif 900 24" color={paperLight} />

@@ -1,7 +1,6 @@
 // The course of the rounds: three rows that turn at their ends, the opening in its own colour, a gate before the expo.
-import { Drawing, type FaceProps, Icon, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Icon, Line, Middle, pen, rosette, times } from 'cardwright/parts';
 import type { RoundBoard } from '../../../data/qizhen/types.ts';
-import { rosette, times } from './lathe.ts';
 import { gold, goldLight, goldTone, oxblood, paperLight, sepia, sepiaTone } from './look.ts';
 
 type Props = FaceProps<RoundBoard>;
@@ -23,8 +22,8 @@ export function RoundCourse(props: Props) {
   const opening = spaceAt(Math.ceil(card.openingRounds / 2));
   return [
     <Drawing>
-      <path d={lane(card)} fill="none" stroke={gold} stroke-width={2.2} stroke-linejoin="round" />
-      <path d={lane(card)} fill="none" stroke={sepia} stroke-width={1.5} stroke-dasharray="1.6 1.2" />
+      <path d={lane(card)} {...pen(gold, 2.2)} stroke-linejoin="round" />
+      <path d={lane(card)} {...pen(sepia, 1.5)} stroke-dasharray="1.6 1.2" />
       {rounds.map((round) => (
         <Space round={round} card={card} />
       ))}

@@ -1,4 +1,4 @@
-// Where the lowest point of an icon lies, as a share of its height: most reach nearly to the edge, these do not.
+// The lowest point of icons that do not reach the edge of their box, as a share of the height.
 
 const usual = 0.955;
 
@@ -21,12 +21,12 @@ const shares: Readonly<Record<string, number>> = {
   'world-war': 0.91,
 };
 
-/** So that a thing stands on the shore, and does not float above it. */
+/** Moves a thing down onto the shore. */
 export function standingOf(icon: string): number {
   return shares[icon] ?? usual;
 }
 
-/** How large a thing may be that stands on the shore, so that its head stays clear of the upper edge. */
+/** The largest size on the shore that stays clear of the top edge. */
 export function tallestMm(icon: string, { shore, clearMm }: { shore: number; clearMm: number }): number {
   const head = 1 - usual;
   return (shore - clearMm) / (standingOf(icon) - head);

@@ -1,7 +1,20 @@
 // The trait of a civilisation as a clause of a treaty: its seal, its name, when and how often, and what it does.
-import { Box, Column, Drawing, type FaceProps, Icon, Line, Middle, Row, Rules } from 'cardwright/parts';
+import {
+  Box,
+  Column,
+  chance,
+  Drawing,
+  type FaceProps,
+  Icon,
+  Line,
+  Middle,
+  Row,
+  Rules,
+  rosette,
+  times,
+  turns,
+} from 'cardwright/parts';
 import type { Civilisation } from '../../../data/qizhen/types.ts';
-import { chance, rosette, times, turns } from './lathe.ts';
 import { leadingFor } from './leading.ts';
 import { nationOf, oxblood, oxbloodMid, oxbloodPale, paperLight, sepia, sepiaMid } from './look.ts';
 

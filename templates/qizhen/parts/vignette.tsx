@@ -1,17 +1,28 @@
-// An icon → a steel engraving: a thing on the shore of the lake, cut in lines, with its reflection in the water.
-import { type BoxProps, type Children, Column, Drawing, Icon, Row } from 'cardwright/parts';
-import { chance, milling, rosette, short, times } from './lathe.ts';
+// A steel engraving of an icon: on the shore of the lake, cut in lines, with its reflection in the water.
+import {
+  type BoxProps,
+  type Children,
+  Column,
+  chance,
+  Drawing,
+  Icon,
+  milling,
+  Row,
+  rosette,
+  short,
+  times,
+} from 'cardwright/parts';
 import type { Tone } from './look.ts';
 import { standingOf } from './standing.ts';
 
 export interface VignetteProps extends Pick<BoxProps, 'x' | 'y' | 'radius'> {
   readonly name: string;
-  /** What makes this picture differ from its neighbours. */
+  /** Makes this picture differ from others. */
   readonly seed: string;
   readonly tone: Tone;
   readonly widthMm: number;
   readonly heightMm: number;
-  /** The side of the icon, and the middle of it. */
+  /** Size and centre of the icon. */
   readonly sizeMm: number;
   readonly cx: number;
   /** The line of the shore, on which the icon stands. */
@@ -130,7 +141,6 @@ function Water({ tone, seed, widthMm, heightMm, cx, shore, sizeMm }: VignettePro
 
 // The lines of a steel engraving as path data: hills, ruled air, ripples.
 
-/** From one ruled line to the next. */
 const pitchMm = 0.62;
 
 /** Hills from edge to edge, five to nine of them. */
@@ -156,7 +166,6 @@ function ruled(widthMm: number, by: { from: number; to: number; seed: string; of
   }).join('');
 }
 
-/** A wavy line across the water. */
 function ripple({ y, from, to, phase }: { y: number; from: number; to: number; phase: number }): string {
   const waveMm = 3.2 + phase * 1.6;
   const waves = Math.max(1, Math.round((to - from) / waveMm));

@@ -1,5 +1,5 @@
 // The clock around a picture: it runs backwards, its hour is lit, and its two hands lie behind what the picture shows.
-import { Gradient } from 'cardwright/parts';
+import { Gradient, pen } from 'cardwright/parts';
 import { degrees, hourAngle, place, point, spot, ticks, times } from './geometry.ts';
 import { hours, type Metal } from './look.ts';
 import { roman } from './roman.ts';
@@ -28,12 +28,12 @@ export function ClockRing({ cx, cy, r, hour, metal, band, glow }: ClockProps) {
   const width = r * (1 - inner);
   return (
     <g transform={place(cx, cy)}>
-      <circle cx={0} cy={0} r={r - width / 2} fill="none" stroke={band} stroke-width={width} />
+      <circle cx={0} cy={0} r={r - width / 2} {...pen(band, width)} />
       <path d={ticks(60, r * 0.965, r * 0.985)} stroke={metal.plain} stroke-width={0.14} />
-      <circle cx={0} cy={0} r={r * 0.955} fill="none" stroke={metal.dark} stroke-width={0.12} />
-      <circle cx={0} cy={0} r={r} fill="none" stroke="url(#clock-metal)" stroke-width={0.75} />
-      <circle cx={0} cy={0} r={r * inner} fill="none" stroke="url(#clock-metal)" stroke-width={0.6} />
-      <circle cx={0} cy={0} r={r * inner + 0.62} fill="none" stroke={metal.dark} stroke-width={0.12} />
+      <circle cx={0} cy={0} r={r * 0.955} {...pen(metal.dark, 0.12)} />
+      <circle cx={0} cy={0} r={r} {...pen('url(#clock-metal)', 0.75)} />
+      <circle cx={0} cy={0} r={r * inner} {...pen('url(#clock-metal)', 0.6)} />
+      <circle cx={0} cy={0} r={r * inner + 0.62} {...pen(metal.dark, 0.12)} />
       {times(12, (i) => i + 1 !== hour && <Numeral hour={i + 1} r={r} color={metal.light} />)}
       <LitHour hour={hour} r={r} glow={glow} metal={metal} />
     </g>

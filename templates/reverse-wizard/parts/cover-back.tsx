@@ -1,5 +1,5 @@
 // The back of treasures: the grimoire's cover, a dial whose hands chase each other, and the four factions around it.
-import { faceSize } from 'cardwright/parts';
+import { faceSize, pen } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { ClockMetal } from './clock-ring.tsx';
 import { factionShape } from './faction-shape.ts';
@@ -33,11 +33,11 @@ export function CoverBack() {
         <circle cx={0} cy={0} r={r} fill={dark} fill-opacity={0.85} stroke={gold} stroke-width={0.9} />
         <path d={ticks(60, r - 2, r - 1)} stroke={gold} stroke-width={0.2} />
         <path d={ticks(12, r - 2.8, r - 1)} stroke={goldLight} stroke-width={0.6} />
-        <circle cx={0} cy={0} r={r - 3.6} fill="none" stroke={gold} stroke-width={0.35} />
+        <circle cx={0} cy={0} r={r - 3.6} {...pen(gold, 0.35)} />
         {[...turns(8, 0.5)].map((angle, i) => (
           <FactionStud angle={angle} faction={around[i % 4] ?? 'none'} />
         ))}
-        <path d={star(12, r - 10, 6)} fill="none" stroke={gold} stroke-width={0.25} />
+        <path d={star(12, r - 10, 6)} {...pen(gold, 0.25)} />
         <Swirl />
         <Swirl turned />
         <circle cx={0} cy={0} r={2} fill={goldLight} stroke={goldDark} stroke-width={0.4} />

@@ -24,7 +24,7 @@ interface EffectProps {
 }
 
 const sizes = [10.5, 10, 9.5, 9.25, 9, 8.75, 8.5, 8.25, 8, 7.75, 7.5];
-/** How much smaller a text may become to lose a line of its own with a word or two in it. */
+/** How many points to give up, at most, to avoid a stray last line. */
 const fewerLinesPt = 1.25;
 const comfortablePt = 8.5;
 const airMm = 1;
@@ -53,7 +53,7 @@ export function Effect(props: EffectProps) {
 
 type WordsProps = EffectProps & { readonly sizePt: number; readonly alone?: boolean };
 
-/** A paragraph of one line that has nothing beside it stands in the middle. */
+/** Centres a paragraph of one line. */
 function Words({ text, keyword, widthMm, sizePt, alone = false }: WordsProps) {
   const inStrip = keywordOf(text) !== undefined;
   const set = (align: 'left' | 'center') =>
@@ -101,7 +101,7 @@ function sizeOf(props: EffectProps, all: readonly RichText[]): number {
   });
 }
 
-/** The height of all paragraphs as they would be set in a size. */
+/** The height of all paragraphs at a size. */
 function totalMm(props: EffectProps, all: readonly RichText[], sizePt: number): number {
   const heights = all.map((text) => {
     const words = heightOf(Words({ ...props, text, sizePt }));
@@ -110,7 +110,7 @@ function totalMm(props: EffectProps, all: readonly RichText[], sizePt: number): 
   return heights.reduce((sum, height) => sum + height, 0) + (all.length - 1) * gapMm;
 }
 
-/** A rules text → its paragraphs; those one below the other that have the same keyword are one. */
+/** Splits a rules text into paragraphs, and joins neighbours with the same keyword. */
 function paragraphs(text: RichText): RichText[] {
   const joined: RichText[] = [];
   for (const line of splitLines(text)) {

@@ -11,6 +11,7 @@ import {
   Icon,
   Line,
   Middle,
+  pen,
   Rules,
 } from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
@@ -126,7 +127,7 @@ function Bell({ card, term, tones }: FaceProps<Exploration> & { tones: Tones }) 
         <path d={polygon(4, 7.4)} fill={goldDark} />
         <path d={polygon(4, 7)} fill={gold} />
         <path d={polygon(4, 6.4)} fill={tones.deep} />
-        <path d={polygon(4, 5.8)} fill="none" stroke={goldLight} stroke-width={0.16} />
+        <path d={polygon(4, 5.8)} {...pen(goldLight, 0.16)} />
       </Drawing>
       <Icon name="event" sizeMm={isWide ? 4.6 : 3.8} color={goldLight} />
       <Line text={word} font="sans 700 7" color={goldLight} below={isWide ? 0 : 2.6} />

@@ -1,4 +1,4 @@
-// A faction → its shape: fire a triangle, frost a hexagon, arcane a star, none a circle; all of the same weight.
+// The shape of each faction: triangle for fire, hexagon for frost, star for arcane, circle for none; all of equal weight.
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { circle, polygon, star } from './geometry.ts';
 

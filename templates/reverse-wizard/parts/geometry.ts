@@ -1,4 +1,4 @@
-// Where an hour lies, beside the geometry that all games share.
+// The geometry of all games, and the angle of an hour.
 export {
   circle,
   degrees,

@@ -1,4 +1,4 @@
-// A keyword as the text has it → the icon that the glossary means by it.
+// The glossary's icon for a keyword.
 import type { FaceProps } from 'cardwright/parts';
 
 const icons = ['spread', 'freeze', 'resonance', 'counter', 'undercurrent'];

@@ -1,5 +1,5 @@
 // The cover of the grimoire around a face: tooled leather, the metal line of the frame, and the faction's shape in its corners.
-import { bleedBox, faceSize, Gradient } from 'cardwright/parts';
+import { bleedBox, faceSize, Gradient, pen } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { factionShape } from './faction-shape.ts';
 import { mix, place, times } from './geometry.ts';
@@ -34,7 +34,7 @@ export function Leather({ tones }: { tones: Tones }) {
       </clipPath>
       <rect {...box} fill="url(#leather)" />
       <g clip-path="url(#leather-edge)">
-        <path d={lattice} fill="none" stroke={tones.tint} stroke-width={0.14} stroke-opacity={0.22} />
+        <path d={lattice} {...pen(tones.tint, 0.14, 0.22)} />
       </g>
     </g>
   );

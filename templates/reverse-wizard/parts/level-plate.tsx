@@ -1,5 +1,5 @@
 // The level as a Roman numeral on a portcullis plate, at the upper right of every exploration card.
-import { Drawing } from 'cardwright/parts';
+import { Drawing, pen } from 'cardwright/parts';
 import type { Level } from '../../../data/reverse-wizard/choices.ts';
 import { gold, goldDark, goldLight, type Tones } from './look.ts';
 import { roman } from './roman.ts';
@@ -15,7 +15,7 @@ export function LevelPlate({ level, x, y, tones }: { level: Level; x: number; y:
       <path d={outline(5.6)} fill={goldDark} />
       <path d={outline(5.3)} fill={gold} />
       <path d={outline(4.8)} fill={tones.deep} />
-      <path d={outline(4.3)} fill="none" stroke={goldLight} stroke-width={0.16} />
+      <path d={outline(4.3)} {...pen(goldLight, 0.16)} />
       <path d={roman(level, level === 'XII' ? 4 : 4.8)} fill={goldLight} />
     </Drawing>
   );

@@ -18,7 +18,6 @@ export const lifeTrack = {
 const columns = 4;
 const stoneMm = 12.4;
 
-/** The middle of the column of a monster. */
 export function columnX(slot: number): number {
   return lifeTrack.firstX + slot * lifeTrack.stepX;
 }

@@ -1,5 +1,5 @@
 // Life as a heart with the number in it, large and at the upper left; a group shows how many of it there are.
-import { Box, Drawing, Line } from 'cardwright/parts';
+import { Box, Drawing, Line, pen } from 'cardwright/parts';
 import { blood, goldDark, goldLight, ivory } from './look.ts';
 
 /** Around the origin, about two by two. */
@@ -17,13 +17,7 @@ export function Life({ hp, group, x, y }: { hp: number | 'N'; group?: number | u
           <path d={heartPath} transform="scale(7)" fill={goldLight} />
           <path d={heartPath} transform="scale(6.5)" fill="#5b0a12" />
           <path d={heartPath} transform="scale(6.1)" fill={blood} />
-          <path
-            d="M-4.9 -2.3C-4.9 -4.2 -3.8 -4.9 -2.8 -4.9"
-            fill="none"
-            stroke="#ff9d8c"
-            stroke-width={0.7}
-            stroke-linecap="round"
-          />
+          <path d="M-4.9 -2.3C-4.9 -4.2 -3.8 -4.9 -2.8 -4.9" {...pen('#ff9d8c', 0.7)} stroke-linecap="round" />
         </Drawing>
         <Line text={hp} font="serif 900 23" color="#ffffff" above={-1.6} />
       </Box>

@@ -6,7 +6,6 @@ import { mix } from './geometry.ts';
 interface LitIconProps {
   readonly name: string;
   readonly sizeMm: number;
-  /** The middle of the icon, from the trim. */
   readonly cx: number;
   readonly cy: number;
   /** The light above and the dark below. */

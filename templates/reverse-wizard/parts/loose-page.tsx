@@ -1,5 +1,5 @@
 // A loose page: parchment with a torn edge on the dark, an ink blot behind the picture, a seal of wax, and the tide of an undercurrent.
-import { faceSize, Gradient } from 'cardwright/parts';
+import { faceSize, Gradient, pen } from 'cardwright/parts';
 import { place, spot, ticks, times, turns } from './geometry.ts';
 import { goldDark, parchment, parchmentShade } from './look.ts';
 import type { Random } from './random.ts';
@@ -42,9 +42,7 @@ export function LoosePage({ chance, blot, legend }: LoosePageProps) {
       <path d={sheet} transform="translate(0.5 0.9)" fill="#000" fill-opacity={0.55} />
       <path d={sheet} fill="url(#sheet)" />
       <path d={sheet} fill="url(#burn)" stroke={goldDark} stroke-width={0.25} />
-      {legend && (
-        <rect x={5.6} y={5.6} width={w - 11.2} height={h - 11.2} fill="none" stroke="#b98a2d" stroke-width={0.35} />
-      )}
+      {legend && <rect x={5.6} y={5.6} width={w - 11.2} height={h - 11.2} {...pen('#b98a2d', 0.35)} />}
       <path d={stain(r * 1.16, chance)} transform={place(cx, cy)} fill={color} fill-opacity={0.75} />
       <circle cx={cx} cy={cy} r={r * 0.82} fill={color} />
       <circle cx={cx} cy={cy} r={r * 0.8} fill="url(#blot)" />
@@ -100,7 +98,7 @@ export function Wax({ x, y, color, chance }: { x: number; y: number; color: stri
       <path d={d} transform="translate(0.3 0.6)" fill="#000" fill-opacity={0.35} />
       <path d={d} fill={color} />
       <circle cx={0} cy={0} r={3.9} fill="#000" fill-opacity={0.18} />
-      <circle cx={0.1} cy={0.2} r={3.9} fill="none" stroke="#fff" stroke-opacity={0.3} stroke-width={0.25} />
+      <circle cx={0.1} cy={0.2} r={3.9} {...pen('#fff', 0.25, 0.3)} />
     </g>
   );
 }
@@ -131,7 +129,7 @@ export function Tide({
           const line = `M${(-r - chance.between(0, 4)).toFixed(2)} ${top.toFixed(2)}${wave}`;
           return [
             <path d={`${line}V${r}H${-r - 5}Z`} fill={color} fill-opacity={0.34} />,
-            <path d={line} fill="none" stroke="#e9fbf2" stroke-width={0.35} stroke-opacity={0.85 - row * 0.15} />,
+            <path d={line} {...pen('#e9fbf2', 0.35, 0.85 - row * 0.15)} />,
           ];
         })}
       </g>

@@ -46,9 +46,7 @@ export function MonsterFace(props: FaceProps<Exploration>) {
       <Middle x={31.5} y={slab.nameY}>
         <Line text={card.name} font="serif 900 14" minPt={7} color={ivory} tracking={0.08} maxMm={41} />
       </Middle>
-      <Middle x={10.8} y={slab.typeY}>
-        <Line text={term(card.type)} font="sans 700 7" color={tones.tint} tracking={0.06} />
-      </Middle>
+      <Line text={term(card.type)} font="sans 700 7" color={tones.tint} tracking={0.06} cx={10.8} cy={slab.typeY} />
       <MonsterText {...props} />
       <Bounty coins={card.coins ?? 'N'} x={10.8} y={77.2} />
       <Life hp={card.hp ?? 'N'} group={card.group} x={11.4} y={11} />

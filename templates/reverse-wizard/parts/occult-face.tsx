@@ -88,12 +88,8 @@ function Types({ card, term, color }: { card: Treasure; term: FaceProps['term'];
   const forms = [term(card.form), ...(card.aura ? [term('aura')] : [])];
   return (
     <>
-      <Middle x={16} y={waxAt.y + 1.4}>
-        <Line text={term(card.faction)} {...words} minPt={7} maxMm={typeMm} />
-      </Middle>
-      <Middle x={47} y={waxAt.y + 1.4}>
-        <Line text={forms.join(' · ')} {...words} minPt={7} maxMm={typeMm} />
-      </Middle>
+      <Line text={term(card.faction)} {...words} minPt={7} maxMm={typeMm} cx={16} cy={waxAt.y + 1.4} />
+      <Line text={forms.join(' · ')} {...words} minPt={7} maxMm={typeMm} cx={47} cy={waxAt.y + 1.4} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-// A treasure → the time on its clock: the hour is its cost, the minute its place in the deck.
+// The time on a treasure's clock: the hour is its cost, the minute its position in the deck.
 import type { FaceProps } from 'cardwright/parts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 
@@ -7,7 +7,7 @@ export function ownTime({ card, number, total }: FaceProps<Treasure>): { hour: n
   return { hour, minute: clearOf(hour, (number / total) * 60) };
 }
 
-/** Two hands that almost cover each other look like a slip of the pen: the long one goes on by a third of the dial. */
+/** Hands that almost overlap look like an error: moves the long one on by a third of the dial. */
 function clearOf(hour: number, minute: number): number {
   const apart = Math.abs(minute - hour * 5) % 60;
   return Math.min(apart, 60 - apart) < 8 ? (minute + 20) % 60 : minute;

@@ -1,5 +1,5 @@
 // The page below the picture: parchment in a metal edge, and on its upper edge the faction's seal between faction and form.
-import { Gradient, hasWideScript, Icon, Line, Middle } from 'cardwright/parts';
+import { Gradient, hasWideScript, Icon, Line, Middle, pen } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { factionShape } from './faction-shape.ts';
@@ -31,7 +31,7 @@ export function Page({ faction, metal }: { faction: Faction; metal: Metal }) {
       <Gradient id="page" stops={{ 0: '#f6ecd4', 0.7: parchment, 1: parchmentShade }} />
       <path d={sheet} fill="#000" fill-opacity={0.45} transform="translate(0 0.7)" />
       <path d={sheet} fill="url(#page)" stroke={metal.dark} stroke-width={0.9} stroke-linejoin="round" />
-      <path d={sheet} fill="none" stroke={metal.plain} stroke-width={0.45} stroke-linejoin="round" />
+      <path d={sheet} {...pen(metal.plain, 0.45)} stroke-linejoin="round" />
       <path
         d={`M${left + 3} ${top + 4.7}H${seal.x - 6}M${seal.x + 6} ${top + 4.7}H${right - 3}`}
         stroke={ink}

@@ -1,8 +1,7 @@
-// A word → numbers that look like chance but are always the same, in the ranges that drawings want.
+// Seeded random numbers in ranges.
 import { chance } from 'cardwright/parts';
 
 export interface Random {
-  /** From `low` to `high`. */
   readonly between: (low: number, high: number) => number;
   /** A whole number from `low` to `high`, both included. */
   readonly whole: (low: number, high: number) => number;

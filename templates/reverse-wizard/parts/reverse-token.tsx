@@ -28,9 +28,7 @@ export function ReverseToken(props: FaceProps<Marker> & { spent?: boolean }) {
         <path d={ticks(60, 9, 9.6)} stroke={look.line} stroke-width={0.16} />
         {spent && <path d="M-7.4 7.4L7.4 -7.4" stroke={look.ring} stroke-width={1.6} stroke-linecap="round" />}
       </Drawing>
-      <Middle x={middle} y={middle - 2}>
-        <Icon name={card.icon ?? 'reverse'} sizeMm={10} color={look.mark} />
-      </Middle>
+      <Icon name={card.icon ?? 'reverse'} sizeMm={10} color={look.mark} cx={middle} cy={middle - 2} />
       <Middle x={middle} y={middle + 5.9}>
         <Rules
           text={term('reverse')}

@@ -1,4 +1,4 @@
-// A Roman numeral → the path of its engraved letters, thick and thin, with the middle of the numeral as the origin.
+// A Roman numeral as the path of its engraved letters, centred on the origin.
 
 interface Letter {
   readonly width: number;
@@ -73,7 +73,7 @@ export function roman(numeral: string, heightMm: number): string {
     .join('');
 }
 
-/** All strokes run the same way around, so that crossings stay filled. */
+/** All strokes have the same winding, so that crossings stay filled. */
 function closed(corners: readonly (readonly [number, number])[], middle: number, height: number): string {
   const area = corners.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = corners[(i + 1) % corners.length] ?? [x, y];

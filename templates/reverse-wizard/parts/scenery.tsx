@@ -1,4 +1,5 @@
 // The grounds of the four factions: tongues of flame, crystals, a constellation, and the flagstones of the dungeon.
+import { pen } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { circle, mix, place, point, polygon, star, times } from './geometry.ts';
 import type { Tones } from './look.ts';
@@ -102,7 +103,7 @@ export function Flagstones({ tones, chance, r }: SceneryProps) {
       <path d={circle(moon)} transform={place(middle * 0.3, -r * 0.12)} fill={tones.glow} fill-opacity={0.3} />
       <path d={circle(moon * 0.72)} transform={place(middle * 0.3, -r * 0.12)} fill={tones.glow} fill-opacity={0.3} />
       <rect x={-r} y={horizon} width={2 * r} height={r} fill={mix(tones.mid, tones.deep, 0.45)} />
-      <g stroke={tones.deep} stroke-width={0.3} fill="none">
+      <g {...pen(tones.deep, 0.3)}>
         {times(13, (i) => (
           <path
             d={`M${(middle + (i - 6) * r * 0.12).toFixed(2)} ${horizon}L${(middle + (i - 6) * r * 0.55).toFixed(2)} ${r}`}

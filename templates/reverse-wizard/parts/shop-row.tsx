@@ -1,5 +1,5 @@
 // The shop along the lower edge of the monster board: the price above each of its four cards.
-import { Drawing, type FaceProps, Icon, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Icon, Line, Middle, pen } from 'cardwright/parts';
 import type { MonsterBoard } from '../../../data/reverse-wizard/types.ts';
 import { Arrow, Caption } from './board.tsx';
 import { columnX } from './life-track.tsx';
@@ -19,9 +19,7 @@ export function ShopSigns({ card, label }: FaceProps<MonsterBoard>) {
           <Icon name="coin" sizeMm={10} color={goldLight} />
         </Middle>
       ))}
-      <Middle x={12.6} y={shop.y - 3}>
-        <Icon name="supply" sizeMm={11} color={goldLight} />
-      </Middle>
+      <Icon name="supply" sizeMm={11} color={goldLight} cx={12.6} cy={shop.y - 3} />
       <Caption x={12.6} y={shop.y + 6} sizePt={11}>
         {label('shop')}
       </Caption>
@@ -49,7 +47,7 @@ function PriceTag({ x, y }: { x: number; y: number }) {
         stroke={goldDark}
         stroke-width={1}
       />
-      <path d="M-24 -10H24L21 -1.5L24 7H-24L-21 -1.5Z" fill="none" stroke={gold} stroke-width={0.45} />
+      <path d="M-24 -10H24L21 -1.5L24 7H-24L-21 -1.5Z" {...pen(gold, 0.45)} />
       <Arrow x={0} y={10} turn={180} />
     </Drawing>
   );

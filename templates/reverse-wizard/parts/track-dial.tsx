@@ -1,5 +1,5 @@
 // The two tracks of a player as rings of a clock that runs backwards: mana outside in round places, freeze inside in hexagons.
-import { type FaceProps, Icon, Line, Middle } from 'cardwright/parts';
+import { type FaceProps, Icon, Line, Middle, pen } from 'cardwright/parts';
 import type { PlayerBoard } from '../../../data/reverse-wizard/types.ts';
 import { circle, place, polygon, spot, ticks, times } from './geometry.ts';
 import { dark, gold, goldDark, goldLight } from './look.ts';
@@ -38,20 +38,20 @@ export function TrackDial({ card }: FaceProps<PlayerBoard>) {
   return (
     <g transform={place(dial.x, dial.y)}>
       <path d={circle(dial.manaR + 9.6)} fill={dark} fill-opacity={0.8} stroke={goldDark} stroke-width={1.6} />
-      <path d={circle(dial.manaR + 9.6)} fill="none" stroke={gold} stroke-width={0.8} />
+      <path d={circle(dial.manaR + 9.6)} {...pen(gold, 0.8)} />
       <path d={circle(dial.freezeR + 9.8)} fill="#140e24" stroke={gold} stroke-width={0.5} />
       <path d={ticks(120, dial.manaR + 7.6, dial.manaR + 8.8)} stroke={gold} stroke-width={0.2} />
       <path d={ticks(60, dial.freezeR + 7.8, dial.freezeR + 8.8)} stroke={gold} stroke-width={0.2} />
       {tracksOf(card).map((track) => (
         <g>
-          <path d={circle(track.r)} fill="none" stroke={track.line} stroke-width={0.5} stroke-opacity={0.6} />
+          <path d={circle(track.r)} {...pen(track.line, 0.5, 0.6)} />
           {times(track.max + 1, (value) => (
             <Cell track={track} value={value} />
           ))}
         </g>
       ))}
       <path d={circle(dial.hubR)} fill="#1d1430" stroke={gold} stroke-width={0.9} />
-      <path d={circle(dial.hubR - 1.4)} fill="none" stroke={gold} stroke-width={0.2} />
+      <path d={circle(dial.hubR - 1.4)} {...pen(gold, 0.2)} />
     </g>
   );
 }

@@ -1,5 +1,5 @@
 // The dungeon of a monster: stones of an arch, the light of its level behind the clock, mist at its feet, and the slab for the words.
-import { bleedBox, Flood, faceSize, Gradient } from 'cardwright/parts';
+import { bleedBox, Flood, faceSize, Gradient, pen } from 'cardwright/parts';
 import { mix, place, rays, times } from './geometry.ts';
 import { dark, gold, goldDark, type Tones } from './look.ts';
 import type { Random } from './random.ts';
@@ -101,7 +101,7 @@ export function Slab({ tones }: Pick<VaultProps, 'tones'>) {
   return (
     <g>
       <Flood y={slab.top} h={bottom + 2 * bleedMm} fill={mix(tones.deep, dark, 0.35)} />
-      <path d={bricks()} fill="none" stroke={tones.tint} stroke-width={0.2} stroke-opacity={0.16} />
+      <path d={bricks()} {...pen(tones.tint, 0.2, 0.16)} />
       <Flood y={slab.top} h={nameBandMm} fill={tones.mid} />
       {[slab.top, slab.top + nameBandMm].map((y) => [
         <Flood y={y - 0.5} h={1} fill={goldDark} />,

@@ -1,5 +1,5 @@
 // The case of a wand: velvet across the whole card, the shaft that leaves it on both sides, and the mount of its stone.
-import { Flood, faceSize, Gradient } from 'cardwright/parts';
+import { Flood, faceSize, Gradient, pen } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { factionShape } from './faction-shape.ts';
 import { circle, mix, place, rays, ticks, times } from './geometry.ts';
@@ -50,8 +50,8 @@ export function Case({ tones, metal, legend }: { tones: Tones; metal: Metal; leg
           stroke-width={0.2}
           stroke-opacity={0.5}
         />
-        <circle cx={cx} cy={cy} r={24.4} fill="none" stroke={metal.plain} stroke-width={0.2} stroke-opacity={0.7} />
-        <circle cx={cx} cy={cy} r={28.6} fill="none" stroke={metal.plain} stroke-width={0.2} stroke-opacity={0.7} />
+        <circle cx={cx} cy={cy} r={24.4} {...pen(metal.plain, 0.2, 0.7)} />
+        <circle cx={cx} cy={cy} r={28.6} {...pen(metal.plain, 0.2, 0.7)} />
       </g>
       {[top, bottom].map((y) => [
         <Flood y={y - 0.7} h={1.4} fill={metal.dark} />,

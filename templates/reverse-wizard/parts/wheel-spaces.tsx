@@ -1,5 +1,5 @@
 // The spaces of the outer ring: the colour of their half, the hour, and the reward by picture, number and words.
-import { Box, type FaceProps, Icon, Line, Row } from 'cardwright/parts';
+import { Box, type FaceProps, Icon, Line, pen, Row } from 'cardwright/parts';
 import type { TimeWheel } from '../../../data/reverse-wizard/types.ts';
 import { degrees, place, point, spot, ticks, wedge } from './geometry.ts';
 import { dark, gold, goldDark, goldLight, ivory } from './look.ts';
@@ -37,10 +37,7 @@ export function SpaceWedge({ space, index }: { space: Space; index: number }) {
       />
       <path
         d={wedge(angle - half + 0.02, angle + half - 0.02, { from: wheel.inner + 3.5, to: wheel.outer - 1.1 })}
-        fill="none"
-        stroke={line}
-        stroke-width={0.3}
-        stroke-opacity={0.7}
+        {...pen(line, 0.3, 0.7)}
       />
       {space.reward === 'none' && (
         <path
@@ -54,7 +51,6 @@ export function SpaceWedge({ space, index }: { space: Space; index: number }) {
   );
 }
 
-/** Between the last space of a half and the first of the other. */
 export function HalfLines() {
   return (
     <g stroke-linecap="round">

@@ -78,7 +78,6 @@ function List({ x, y, width, children }: { x: number; y: number; width: number; 
   );
 }
 
-/** Every gate with the shape of its luck. */
 function Gates({ card, text, label }: FaceProps<Aid>) {
   const signs = gateNames.slice(0, card.gates.length);
   return (
@@ -102,14 +101,13 @@ function Gates({ card, text, label }: FaceProps<Aid>) {
   );
 }
 
-/** Letters lie on their side: the plate is narrow. */
+/** Latin text lies on its side: the plate is narrow. */
 function NamePlate({ name, color }: { name: string; color: string }) {
   const ink = { family: 'serif', weight: 900, color } as const;
   if (hasWideScript(name)) return <Line text={name} {...ink} sizePt={9} />;
   return <Vertical text={name} {...ink} sizePt={7.5} minPt={7} maxMm={7.8} />;
 }
 
-/** The stems and branches of every element. */
 function Signs({ card, text }: FaceProps<Aid>) {
   return (
     <Row x={leftMm} y={signsTop} w={widthMm} align="stretch" justify="between">
@@ -144,13 +142,12 @@ function Signs({ card, text }: FaceProps<Aid>) {
   );
 }
 
-/** Four sounds in letters need two lines. */
+/** Four pinyin syllables need two lines. */
 function linesOf(words: string): string[] {
   const sounds = words.split(' ');
   return sounds.length > 2 ? [sounds.slice(0, 2).join(' '), sounds.slice(2).join(' ')] : [words];
 }
 
-/** The four seasons side by side. */
 function Seasons({ card, text }: FaceProps<Aid>) {
   const SeasonWords = isInLetters(card) ? Column : Row;
   const pitch = widthMm / 4;
@@ -180,6 +177,6 @@ function Seasons({ card, text }: FaceProps<Aid>) {
   );
 }
 
-/** A name is no sentence: the full stop goes. */
+/** Removes the full stop. */
 const bare = (rich: ReturnType<FaceProps['text']>) =>
   rich.map((piece) => (piece.type === 'text' ? piece.text.replace(/\p{Po}$/u, '') : '')).join('');

@@ -17,7 +17,7 @@ interface ItemProps {
   readonly sizePt?: number;
 }
 
-/** The name in bold before the words; letters without serifs are narrower. */
+/** The name in bold before the text; sans letters are narrower. */
 export function Item({ name, text, width, dark = false, sizePt = 7 }: ItemProps) {
   const color = dark ? paperLight : ink;
   const before: Piece[] =

@@ -1,5 +1,7 @@
-// The sign in the middle of a back, one a deck, around the origin; turned by half a turn each stays the same.
+// The sign in the middle of a back, one a deck, around the origin; each looks the same upside down.
+
 import type { Children } from 'cardwright/parts';
+import { pen } from 'cardwright/parts';
 import { plainBars } from './bars.tsx';
 import { times } from './brush.ts';
 import { polygon, spot, star, taijiLine, ticks } from './compass.ts';
@@ -27,7 +29,7 @@ function swirl({ r, line, ground }: SignProps) {
   return (
     <g>
       <circle cx={0} cy={0} r={r * 0.66} fill={line} />
-      <path d={taijiLine(r * 0.66)} fill="none" stroke={ground} stroke-width={r * 0.07} />
+      <path d={taijiLine(r * 0.66)} {...pen(ground, r * 0.07)} />
       {[-1, 1].map((side) => (
         <circle cx={0} cy={side * r * 0.33} r={r * 0.11} fill={ground} />
       ))}
@@ -43,7 +45,7 @@ function octagon({ r, line }: SignProps) {
       {times(8, (i) => (
         <path d={plainBars(['111', '101', '010', '000'][i % 4] ?? '', place)} transform={`rotate(${i * 45})`} />
       ))}
-      <path d={polygon(8, r * 0.4, 0.5)} fill="none" stroke={line} stroke-width={r * 0.05} />
+      <path d={polygon(8, r * 0.4, 0.5)} {...pen(line, r * 0.05)} />
       <circle cx={0} cy={0} r={r * 0.12} />
     </g>
   );
@@ -56,7 +58,7 @@ function moons({ r, line }: SignProps) {
   return (
     <g fill={line}>
       <circle cx={0} cy={0} r={r * 0.3} />
-      <circle cx={0} cy={0} r={r * 0.38} fill="none" stroke={line} stroke-width={r * 0.025} />
+      <circle cx={0} cy={0} r={r * 0.38} {...pen(line, r * 0.025)} />
       {[0, 180].map((turn) => (
         <path d={crescent} transform={`rotate(${turn})`} />
       ))}
@@ -82,7 +84,7 @@ function stars({ r, line }: SignProps) {
       <path d={star(8, r * 0.17, r * 0.06)} />
       {[0, 180].map((turn) => (
         <g transform={`rotate(${turn})`}>
-          <path d={`M${points.join('L')}`} fill="none" stroke={line} stroke-width={r * 0.02} />
+          <path d={`M${points.join('L')}`} {...pen(line, r * 0.02)} />
           {dipper.map(([x, y]) => (
             <circle cx={x * r} cy={y * r} r={r * 0.05} />
           ))}
@@ -96,7 +98,7 @@ function stars({ r, line }: SignProps) {
 function round({ r, line }: SignProps) {
   return (
     <Wheel n={10} r={r} line={line}>
-      <circle cx={0} cy={0} r={r * 0.34} fill="none" stroke={line} stroke-width={r * 0.09} />
+      <circle cx={0} cy={0} r={r * 0.34} {...pen(line, r * 0.09)} />
     </Wheel>
   );
 }
@@ -105,7 +107,7 @@ function round({ r, line }: SignProps) {
 function square({ r, line }: SignProps) {
   return (
     <Wheel n={12} r={r} line={line}>
-      <path d={polygon(4, r * 0.44, 0.5)} fill="none" stroke={line} stroke-width={r * 0.09} />
+      <path d={polygon(4, r * 0.44, 0.5)} {...pen(line, r * 0.09)} />
     </Wheel>
   );
 }

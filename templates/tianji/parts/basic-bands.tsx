@@ -1,5 +1,5 @@
 // The verses of a basic card in bands from light to dark, one for each ring or for several, and above them what holds for all.
-import { Box, boldValues, Column, Drawing, type FaceProps, Flood, Icon, Line, Row, Rules } from 'cardwright/parts';
+import { Box, boldValues, Column, Drawing, type FaceProps, Flood, Icon, Line, pen, Row, Rules } from 'cardwright/parts';
 import type { Basic } from '../../../data/tianji/types.ts';
 import {
   type BandOfVerse,
@@ -140,7 +140,7 @@ function RingMark({ index, color }: { index: number; color: string }) {
   return (
     <Drawing w={4.6} view="-2.3 -2.3 4.6 4.6">
       {[0.75, 1.4, 2.05].map((r, i) => (
-        <circle cx={0} cy={0} r={r} fill="none" stroke={color} stroke-width={i === index ? 0.5 : 0.12} />
+        <circle cx={0} cy={0} r={r} {...pen(color, i === index ? 0.5 : 0.12)} />
       ))}
     </Drawing>
   );

@@ -39,7 +39,7 @@ export function Partners(props: FaceProps<Basic>) {
   );
 }
 
-/** The number, by which partners name each other in letters, or number and full name. */
+/** The number; in Chinese, the number and the full name. */
 function Own({ card }: FaceProps<Basic>) {
   if (isInLetters(card))
     return (

@@ -14,7 +14,7 @@ const tops = { usual: 49.6, wordy: 46.8 };
 /** One verse for several rings may be larger. */
 const sizesAlone = [11.5, 11, 10.5];
 
-/** How closely the verses are set. */
+/** Spacing of the verses. */
 interface Setting {
   readonly leading: number;
   /** The names of the verses, and the room that they take. */
@@ -26,7 +26,7 @@ interface Setting {
   readonly sizes: readonly number[];
   /** Three verses below a text for all of them are set like that text. */
   readonly sizesBelowExtra: readonly number[];
-  /** From this size on no line is worth saving. */
+  /** At this size and above, do not shrink to save a line. */
   readonly comfortablePt: number;
   /** A longer text for all verses needs a line more. */
   readonly longExtra: number;
@@ -41,7 +41,7 @@ const characters: Setting = {
   longExtra: 45,
   extraMm: { short: 10.6, long: 14.4 },
 };
-/** Words of letters are longer, and need less air between their lines. */
+/** Latin text is longer, and needs a smaller line height. */
 const letters: Setting = {
   ...{ leading: 1.28, namePt: 10, nameMm: 4.4, gapMm: 0.9, airMm: 2.6 },
   sizes: [10, 9.5, 9.25, 9, 8.75, 8.5, 8.25, 8, 7.75, 7.5, 7.25, 7],
@@ -109,7 +109,6 @@ function sizeOf(props: FaceProps<Basic>, roomMm: number): number {
   });
 }
 
-/** The words of a verse. */
 export function setVerse(
   { card, text }: FaceProps<Basic>,
   verse: VerseKey,

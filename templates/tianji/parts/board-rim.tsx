@@ -1,5 +1,5 @@
 // The rim of the board: for every palace the place of its gate, its trigram, name and direction, and the Luoshu number.
-import { Box, Drawing, type FaceProps, hasWideScript, Line, plainText } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, hasWideScript, Line, pen, plainText } from 'cardwright/parts';
 import type { Board } from '../../../data/tianji/types.ts';
 import { PlainBars } from './bars.tsx';
 import { gateR, gateRadius, half, outer, type Palace, rim, sweep, turnOf } from './board-plan.ts';
@@ -17,7 +17,7 @@ export function BoardRim(props: FaceProps<Board>) {
     <>
       <Drawing round>
         <circle cx={0} cy={0} r={rim[1] + 2.6} fill={inkDeep} />
-        <circle cx={0} cy={0} r={rim[1] + 1.2} fill="none" stroke={gilt} stroke-width={0.6} />
+        <circle cx={0} cy={0} r={rim[1] + 1.2} {...pen(gilt, 0.6)} />
         {palaces.map((palace) => (
           <Ground palace={palace} />
         ))}
@@ -42,15 +42,7 @@ function Ground({ palace }: { palace: Palace }) {
       <g transform={`translate(${spot(turn, gateR)})`}>
         <circle cx={0} cy={0} r={gateRadius + 1.4} fill={look.deep} />
         <circle cx={0} cy={0} r={gateRadius} fill={paperLight} />
-        <circle
-          cx={0}
-          cy={0}
-          r={gateRadius - 1.6}
-          fill="none"
-          stroke={look.deep}
-          stroke-width={0.3}
-          stroke-dasharray="1.6 1.4"
-        />
+        <circle cx={0} cy={0} r={gateRadius - 1.6} {...pen(look.deep, 0.3)} stroke-dasharray="1.6 1.4" />
         <Trigram palace={palace} />
       </g>
     </g>

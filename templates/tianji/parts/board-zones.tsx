@@ -1,5 +1,5 @@
 // The twenty-four zones around the middle: the ground of the ring, the wash of the element, and where walls let nobody pass.
-import { Box, Drawing, type FaceProps, hasWideScript, Icon, Line, plainText } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, hasWideScript, Icon, Line, pen, plainText } from 'cardwright/parts';
 import type { Board } from '../../../data/tianji/types.ts';
 import { half, outer, type Palace, rings, sweep, turnOf, zoneMiddle } from './board-plan.ts';
 import { times } from './brush.ts';
@@ -14,10 +14,10 @@ export function BoardZones(props: FaceProps<Board>) {
       <Drawing round>
         {rings.map((radii, ring) => palaces.map((palace) => <Ground palace={palace} ring={ring} radii={radii} />))}
         {rings.map(([, to]) => (
-          <circle cx={0} cy={0} r={to} fill="none" stroke={ink} stroke-width={0.5} stroke-dasharray="3 2.4" />
+          <circle cx={0} cy={0} r={to} {...pen(ink, 0.5)} stroke-dasharray="3 2.4" />
         ))}
-        <circle cx={0} cy={0} r={rings[2][1]} fill="none" stroke={ink} stroke-width={1.6} />
-        <circle cx={0} cy={0} r={rings[2][1] - 1.8} fill="none" stroke={gilt} stroke-width={0.4} />
+        <circle cx={0} cy={0} r={rings[2][1]} {...pen(ink, 1.6)} />
+        <circle cx={0} cy={0} r={rings[2][1] - 1.8} {...pen(gilt, 0.4)} />
         {palaces.map((palace) => (
           <Border palace={palace} />
         ))}
@@ -37,7 +37,7 @@ function Ground({ palace, ring, radii }: { palace: Palace; ring: number; radii: 
     <g>
       <path d={shape} fill={(ringLooks[ring] ?? ringLooks[0]).ground} />
       <path d={shape} fill={look.color} fill-opacity={[0.2, 0.28, 0.3][ring] ?? 0.2} />
-      <g fill="none" stroke={ring === 2 ? look.wash : look.deep} stroke-width={0.4} stroke-opacity={0.6}>
+      <g {...pen(ring === 2 ? look.wash : look.deep, 0.4, 0.6)}>
         <path d={arc([turn - half * 0.84, turn + half * 0.84], to - (to - from) * 0.24)} />
         <circle
           {...{ cx, cy }}

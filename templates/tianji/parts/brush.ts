@@ -1,4 +1,4 @@
-// Points with a steady hand's tremor → path data: smooth closed outlines, brush bars, seals, rings drawn in one stroke.
+// Hand-drawn lines as path data: smooth outlines, brush bars, seals, rings in one stroke.
 
 import { type Chance, times } from 'cardwright/parts';
 

@@ -1,4 +1,4 @@
-// Points, sectors and polygons around an origin → path data; angles in turns, from the top, clockwise.
+// Shapes around the origin, as path data; angles in turns, from the top, clockwise.
 import { num, type Point, times } from './brush.ts';
 
 const full = 2 * Math.PI;
@@ -16,12 +16,10 @@ export function sector([from, to]: readonly [number, number], [inner, outer]: re
   return `M${spot(from, inner)}L${spot(from, outer)}A${num(outer)} ${num(outer)} 0 ${large} 1 ${spot(to, outer)}L${spot(to, inner)}A${num(inner)} ${num(inner)} 0 ${large} 0 ${spot(from, inner)}Z`;
 }
 
-/** An arc, as a line. */
 export function arc([from, to]: readonly [number, number], r: number): string {
   return `M${spot(from, r)}A${num(r)} ${num(r)} 0 ${to - from > 0.5 ? 1 : 0} 1 ${spot(to, r)}`;
 }
 
-/** Short lines around the origin. */
 export function ticks(n: number, [from, to]: readonly [number, number], offset = 0): string {
   return times(n, (i) => `M${spot((i + offset) / n, from)}L${spot((i + offset) / n, to)}`).join('');
 }
@@ -34,11 +32,10 @@ export function star(points: number, r: number, inner: number): string {
   return `M${times(points * 2, (i) => spot(i / (points * 2), i % 2 === 0 ? r : inner)).join('L')}Z`;
 }
 
-/** The yang half of the sign of yin and yang, around the origin; turned by half a turn it is the other half. */
+/** The yang half of the sign of yin and yang, around the origin; rotate it by 180° for the other half. */
 export function taiji(r: number): string {
   return `M0 ${num(-r)}A${r} ${r} 0 0 1 0 ${num(r)}A${num(r / 2)} ${num(r / 2)} 0 0 1 0 0A${num(r / 2)} ${num(r / 2)} 0 0 0 0 ${num(-r)}Z`;
 }
 
-/** The line between the halves. */
 export const taijiLine = (r: number) =>
   `M0 ${num(-r)}A${num(r / 2)} ${num(r / 2)} 0 0 1 0 0A${num(r / 2)} ${num(r / 2)} 0 0 0 0 ${num(r)}`;

@@ -1,5 +1,5 @@
 // The plate of a stem or a branch: round or square, in the pigment of its element, with the cycle in dots around it.
-import { Drawing, type FaceProps } from 'cardwright/parts';
+import { Drawing, type FaceProps, pen } from 'cardwright/parts';
 import type { Branch, Stem } from '../../../data/tianji/types.ts';
 import { chance, sealOutline, times } from './brush.ts';
 import { polar } from './compass.ts';
@@ -42,17 +42,9 @@ export function Plate({ card, shape, total }: SignProps) {
           />
         )}
         {shape === 'round' ? (
-          <circle cx={0} cy={0} r={14.2} fill="none" stroke={look.on} stroke-width={0.2} />
+          <circle cx={0} cy={0} r={14.2} {...pen(look.on, 0.2)} />
         ) : (
-          <rect
-            x={-half + 1.2}
-            y={-half + 1.2}
-            width={2 * half - 2.4}
-            height={2 * half - 2.4}
-            fill="none"
-            stroke={look.on}
-            stroke-width={0.2}
-          />
+          <rect x={-half + 1.2} y={-half + 1.2} width={2 * half - 2.4} height={2 * half - 2.4} {...pen(look.on, 0.2)} />
         )}
         {dots.map(({ at: [x, y], filled }) => (
           <circle cx={x} cy={y} r={filled ? 1.05 : 0.5} fill={filled ? cinnabar : inkSoft} />

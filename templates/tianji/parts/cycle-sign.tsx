@@ -31,7 +31,7 @@ export function CycleSign(props: SignProps) {
   );
 }
 
-/** One great character; or the sound of it in letters, and below it the animal or the image, which follows the comma. */
+/** One large character; or its pinyin, and below it the animal or image, which follows the comma. */
 function Name({ card, shape, caption }: SignProps) {
   const { on } = elementLook(card.element.name);
   const [name = '', image] = isInLetters(card) ? card.name.split(', ') : [card.name];

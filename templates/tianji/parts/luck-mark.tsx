@@ -24,7 +24,6 @@ export function LuckPlate({ luck, width, height }: { luck: Luck; width: number; 
   return <rect x={-w} y={-h} width={width} height={height} rx={luck === 'lucky' ? h : 0} {...paint} />;
 }
 
-/** Around the origin. */
 export function LuckMark({ luck, r }: { luck: Luck; r: number }) {
   const { fill, line } = luckLooks[luck];
   const paint = { fill, stroke: line, 'stroke-width': Math.max(0.25, r * 0.08) };

@@ -1,4 +1,4 @@
-// Names that the data gives, in a fixed order: written by code point, because templates hold no words of a language.
+// Names in the data, in a fixed order; as code points, because templates contain no text of any language.
 import type { ElementName, GateName, TrigramName } from '../../../data/tianji/types.ts';
 
 /** 木 火 土 金 水, in the order in which each begets the next. */

@@ -14,7 +14,6 @@ import {
 import type { Natal } from '../../../data/tianji/types.ts';
 import { cinnabar, giltLight, ink, paperLight, ringLooks } from './look.ts';
 
-/** Where the picture ends. */
 export const pictureBottom = 76;
 const left = 4.4;
 const words = { x: 16.6, width: 49 };
@@ -58,7 +57,7 @@ interface GiftProps {
 /** When it works at the left, its name and what it does at the right. */
 function Gift({ top, height, head, note, gift, text, words: color, fine }: GiftProps) {
   const isInCharacters = hasWideScript(gift.name);
-  /** Letters need three lines in the lower of the two bands. */
+  /** Latin text needs three lines in the lower band. */
   const isTight = !isInCharacters && height < skill.height;
   return (
     <>

@@ -1,5 +1,5 @@
 // An icon as an ink painting: its wet shadow on the paper, a ring of the brush around it, and the body itself.
-import { Drawing, Icon } from 'cardwright/parts';
+import { Drawing, Icon, pen } from 'cardwright/parts';
 import { chance, enso, ensoHairs } from './brush.ts';
 
 interface PaintedIconProps {
@@ -44,7 +44,6 @@ interface EnsoProps {
   readonly fill?: string;
 }
 
-/** A ring in one stroke. */
 export function Enso({ seed, color, bare, fill, ...ring }: EnsoProps) {
   const random = chance(seed + 900);
   const turned = { ...ring, from: 1.6 + random() * 1.6 };
@@ -52,13 +51,7 @@ export function Enso({ seed, color, bare, fill, ...ring }: EnsoProps) {
     <Drawing>
       {fill !== undefined && <circle cx={ring.cx} cy={ring.cy} r={ring.r} fill={fill} />}
       <path d={enso(turned, random)} fill={color} />
-      <path
-        d={ensoHairs(turned, random)}
-        fill="none"
-        stroke={bare}
-        stroke-width={ring.broad * 0.06}
-        stroke-linecap="round"
-      />
+      <path d={ensoHairs(turned, random)} {...pen(bare, ring.broad * 0.06)} stroke-linecap="round" />
     </Drawing>
   );
 }

@@ -1,5 +1,5 @@
 // The yin-yang track: dark spaces for yin, light ones for yang, the sign of both in the middle, and cinnabar squares at the ends.
-import { Drawing, type FaceProps, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Line, Middle, pen } from 'cardwright/parts';
 import type { PlayerPanel } from '../../../data/tianji/types.ts';
 import { taiji } from './compass.ts';
 import { cinnabar, gilt, giltLight, ink, paperLight } from './look.ts';
@@ -9,7 +9,6 @@ const track = { left: 8, right: 192, y: 36, r: 7.6 };
 const spaceX = (card: PlayerPanel, step: number) =>
   track.left + track.r + ((step - card.min) / (card.max - card.min)) * (track.right - track.left - 2 * track.r);
 
-/** The spaces with their numbers. */
 export function Track({ card }: FaceProps<PlayerPanel>) {
   return (
     <>
@@ -51,15 +50,7 @@ function Space({ card, step }: { card: PlayerPanel; step: number }) {
     return (
       <g>
         <rect x={-r} y={-r} width={2 * r} height={2 * r} fill={cinnabar} stroke={giltLight} stroke-width={0.6} />
-        <rect
-          x={1.2 - r}
-          y={1.2 - r}
-          width={2 * r - 2.4}
-          height={2 * r - 2.4}
-          fill="none"
-          stroke={giltLight}
-          stroke-width={0.2}
-        />
+        <rect x={1.2 - r} y={1.2 - r} width={2 * r - 2.4} height={2 * r - 2.4} {...pen(giltLight, 0.2)} />
       </g>
     );
   const [fill, line] = step < 0 ? [ink, giltLight] : [paperLight, ink];

@@ -1,5 +1,5 @@
 // The ground of most faces: rice paper, lighter in the middle, with its fibres.
-import { bleedBox, Drawing, Flood, Gradient } from 'cardwright/parts';
+import { bleedBox, Drawing, Flood, Gradient, pen } from 'cardwright/parts';
 import { chance, flow, type Point, swing, times } from './brush.ts';
 import { inkFaint, paperLight, paperShade } from './look.ts';
 
@@ -18,7 +18,7 @@ export function Paper({ seed, light = paperLight, shade = paperShade, fibre = in
     <Drawing>
       <Gradient id="sheet" radial={[0.5, 0.4, 0.8]} stops={{ 0: light, 1: shade }} />
       <Flood fill="url(#sheet)" />
-      <path d={fibres(seed)} fill="none" stroke={fibre} stroke-width={0.09} stroke-opacity={0.3} />
+      <path d={fibres(seed)} {...pen(fibre, 0.09, 0.3)} />
     </Drawing>
   );
 }

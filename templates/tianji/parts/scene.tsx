@@ -1,4 +1,4 @@
-// What a painter of scenes is given: a box, a colour, chance; and the wash that fades into mist.
+// Props of a scene, and the wash that fades into mist.
 import { Gradient } from 'cardwright/parts';
 import type { Chance } from './brush.ts';
 

@@ -1,4 +1,5 @@
 // The images that are of the air: sky, fire, thunder and wind, as ink washes.
+import { pen } from 'cardwright/parts';
 import { flow, num, type Point, polyline, swing, times } from './brush.ts';
 import { Fade, type Scene } from './scene.tsx';
 
@@ -16,7 +17,7 @@ export function sky({ id, color, left, top, width, height, random }: Scene) {
     <>
       <Fade id={id} color={color} />
       <circle cx={cx} cy={cy} r={r} fill={`url(#${id})`} />
-      <circle cx={cx} cy={cy} r={r * 1.12} fill="none" stroke={color} stroke-width={0.25} />
+      <circle cx={cx} cy={cy} r={r * 1.12} {...pen(color, 0.25)} />
       <path d={times(4, bank).join('')} fill={color} fill-opacity={0.75} />
     </>
   );

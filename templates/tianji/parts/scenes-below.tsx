@@ -1,4 +1,5 @@
 // The images that are of the ground: lake, water, mountain and field, as ink washes.
+import { pen } from 'cardwright/parts';
 import { blob, flow, num, type Point, polyline, swing, times } from './brush.ts';
 import { paper } from './look.ts';
 import { Fade, type Scene } from './scene.tsx';
@@ -16,9 +17,7 @@ export function lake({ color, left, bottom, width, height, random }: Scene) {
   };
   return (
     <>
-      <g fill="none" stroke={color} stroke-width={0.35}>
-        {times(3, ring)}
-      </g>
+      <g {...pen(color, 0.35)}>{times(3, ring)}</g>
       <path d={times(9, reed).join('')} fill={color} />
     </>
   );
@@ -75,7 +74,7 @@ export function mountain({ id, color, left, top, bottom, width, height, random }
           <g>
             <path d={d} fill={`url(#${id}-mist)`} />
             <path d={d} fill={`url(#${id})`} fill-opacity={1 - far * 0.55} />
-            <path d={polyline(ridge)} fill="none" stroke={color} stroke-width={0.3} />
+            <path d={polyline(ridge)} {...pen(color, 0.3)} />
           </g>
         );
       })}
@@ -107,7 +106,7 @@ export function field({ id, color, left, right, bottom, width, height, random }:
     <>
       <Fade id={id} color={color} from={0.55} />
       <path d={hill} fill={`url(#${id})`} />
-      <path d={times(11, (i) => line(i, 10)).join('')} fill="none" stroke={color} stroke-width={0.4} />
+      <path d={times(11, (i) => line(i, 10)).join('')} {...pen(color, 0.4)} />
     </>
   );
 }

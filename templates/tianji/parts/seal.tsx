@@ -1,5 +1,5 @@
 // A cinnabar seal: the worn square alone, or with a numeral, a word or an icon cut into it.
-import { Box, type Children, Drawing, Icon, Line } from 'cardwright/parts';
+import { Box, type Children, Drawing, Icon, Line, pen } from 'cardwright/parts';
 import { chance, sealOutline, times } from './brush.ts';
 import { cinnabar, paperLight } from './look.ts';
 
@@ -10,7 +10,6 @@ interface SealProps {
   readonly heightMm?: number;
   readonly seed: number;
   readonly color?: string;
-  /** What is cut into it. */
   readonly cut?: string;
   /** A line inside the edge. */
   readonly lined?: boolean;
@@ -47,9 +46,7 @@ export function Seal({
               random,
               0.012,
             )}
-            fill="none"
-            stroke={cut}
-            stroke-width={Math.max(0.16, sizeMm * 0.018)}
+            {...pen(cut, Math.max(0.16, sizeMm * 0.018))}
           />
         )}
         <g fill={cut} fill-opacity={0.8}>
@@ -72,7 +69,6 @@ export function IconSeal({ icon, cut = paperLight, ...place }: Omit<SealProps, '
   );
 }
 
-/** A numeral cut into cinnabar. */
 export function NumberSeal({
   value,
   sizePt,

@@ -34,7 +34,7 @@ export function SlipName({ card, x, sizePt, color }: NameLook) {
   );
 }
 
-/** Where there is no second name below, the words have its room. */
+/** Without a second name, the text gets its space. */
 export function SlipRules({ card, text, ...place }: Pick<FaceProps<SlipCard>, 'card' | 'text'> & Place) {
   const room = hasWideScript(card.name) ? { leading: 1.45, heightMm: 15.4 } : { leading: 1.32, heightMm: 18.6 };
   return (

@@ -1,5 +1,5 @@
 // The wheel of the solar terms: twenty-four places for the marker, and the seasons inside of them.
-import { Drawing, type FaceProps } from 'cardwright/parts';
+import { Drawing, type FaceProps, pen } from 'cardwright/parts';
 import type { TimeTrack } from '../../../data/tianji/types.ts';
 import { polar, sector, spot, ticks } from './compass.ts';
 import { cinnabar, elementLook, gilt, ink, inkDeep, paperLight } from './look.ts';
@@ -25,7 +25,6 @@ export const seasonLook = (card: TimeTrack, season: string) => {
   return elementLook((found ?? card.seasons[0])?.wang ?? ('' as never));
 };
 
-/** The rings from the outside inwards. */
 export function Wheel({ card }: FaceProps<TimeTrack>) {
   return (
     <Drawing>
@@ -63,10 +62,10 @@ export function Wheel({ card }: FaceProps<TimeTrack>) {
         {card.seasons.map((_, i) => (
           <path d={`M${spot(seasonTurn(i), hubR)}L${spot(seasonTurn(i), outer)}`} stroke={ink} stroke-width={1.2} />
         ))}
-        <circle cx={0} cy={0} r={inner - 0.4} fill="none" stroke={ink} stroke-width={0.8} />
+        <circle cx={0} cy={0} r={inner - 0.4} {...pen(ink, 0.8)} />
         {card.terms.map((term, i) => term.event && <path d={pointer(turnOf(i))} fill={cinnabar} />)}
         <circle cx={0} cy={0} r={hubR} fill={inkDeep} />
-        <circle cx={0} cy={0} r={hubR - 1.2} fill="none" stroke={gilt} stroke-width={0.4} />
+        <circle cx={0} cy={0} r={hubR - 1.2} {...pen(gilt, 0.4)} />
         <path d={ticks(24, [hubR - 4.4, hubR - 1.8])} stroke={gilt} stroke-width={0.4} />
       </g>
     </Drawing>

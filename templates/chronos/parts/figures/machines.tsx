@@ -1,4 +1,5 @@
 // Machines of the modern era in side view: Watt's beam engine, the Model T, a computer with its tube, a record.
+import { pen } from 'cardwright/parts';
 import { rays } from '../geometry.ts';
 import { box, disc, rings, row } from './shapes.ts';
 
@@ -39,7 +40,7 @@ export function ModelT({ color }: { color: string }) {
       <path d="M8 44H33V50H38V44H62V48L86 50V66H8C5 58 5 50 8 44Z" />
       <path d={`${box(87.5, 44, [4.5, 24], 1)}${box(38, 69, [24, 3.6])}`} />
       <path d={rings(96, 50, [4, 2.2])} />
-      <g fill="none" stroke={color} stroke-width={2.4}>
+      <g {...pen(color, 2.4)}>
         <path d="M8 19V45M36 19V44M66 19L63 48" />
         <path d="M59 46L51 33M46.5 35.5L55 30" />
       </g>

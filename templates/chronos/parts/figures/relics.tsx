@@ -1,4 +1,5 @@
 // Things of the ancient era that no icon set has: a jade seal, a stele of laws, a sutra on palm leaves, the rim of a coin.
+import { pen } from 'cardwright/parts';
 import { point, turns } from '../geometry.ts';
 import { box, disc, rings, row } from './shapes.ts';
 
@@ -14,7 +15,7 @@ export function JadeSeal({ color }: { color: string }) {
       <path d={`${beast}${disc(28, 26, 2.2)}M54 31h16l-3 2.6h-13ZM30 37h12l-2 2.6h-10Z`} />
       <path d="M17 54H83L91 61H9Z" />
       <path d={`${box(8, 64, [84, 34], 2)}${box(14, 69, [72, 24])}`} />
-      <path d={row([19, 42.5, 66], fold)} fill="none" stroke={color} stroke-width={2.2} />
+      <path d={row([19, 42.5, 66], fold)} {...pen(color, 2.2)} />
     </g>
   );
 }
@@ -29,7 +30,7 @@ export function PalmLeaves({ color }: { color: string }) {
       {[-3, 2, -2, 3].map((turn, i) => (
         <path transform={`translate(0 ${6 + i * 22.4}) rotate(${turn} 50 8.5)`} d={leaf} />
       ))}
-      <path d="M29 23V28M71 21V28M29 45V51M71 45V51M29 68V73M71 68V72" fill="none" stroke={color} stroke-width={2.2} />
+      <path d="M29 23V28M71 21V28M29 45V51M71 45V51M29 68V73M71 68V72" {...pen(color, 2.2)} />
     </g>
   );
 }

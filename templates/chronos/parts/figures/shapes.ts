@@ -1,4 +1,4 @@
-// Outlines in a box of 100 by 100 → path data; laid over one another, each one inside another is a hole (even-odd).
+// Shapes in a box of 100 × 100, as path data for the even-odd rule: a shape inside another is a hole.
 
 export function disc(cx: number, cy: number, r: number): string {
   return `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;

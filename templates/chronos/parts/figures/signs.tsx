@@ -1,10 +1,11 @@
 // Small signs of the auction: the sealed letter, the bidder's paddle, a tag whose price goes down.
+import { pen } from 'cardwright/parts';
 import { box, disc, rings } from './shapes.ts';
 
 /** An outline with a solid seal, so that it reads on any ground; paper and wax may have colours of their own. */
 export function Envelope({ color, paper = 'none', wax = color }: { color: string; paper?: string; wax?: string }) {
   return (
-    <g fill="none" stroke={color} stroke-width={5.5} stroke-linejoin="round">
+    <g {...pen(color, 5.5)} stroke-linejoin="round">
       <path d={box(4, 18, [92, 64], 2)} fill={paper} />
       <path d="M6 21L50 57L94 21M6 80L36 48M94 80L64 48" stroke-width={4.4} />
       <path d={disc(50, 55, 15)} fill={wax} stroke="none" />
@@ -29,7 +30,7 @@ export function PriceTag({ color }: { color: string }) {
   return (
     <g fill={color} transform="rotate(-24 50 50)">
       <path d={`${tag}${disc(25, 50, 6)}${arrow}`} />
-      <path d="M25 50C8 34 -4 52 2 70C6 82 16 84 12 96" fill="none" stroke={color} stroke-width={3} />
+      <path d="M25 50C8 34 -4 52 2 70C6 82 16 84 12 96" {...pen(color, 3)} />
     </g>
   );
 }

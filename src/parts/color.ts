@@ -1,0 +1,69 @@
+// Colours between two colours, and gradients for drawings: `<Gradient id="sky" stops={{ 0: light, 1: dark }} />`, then `fill="url(#sky)"`.
+import { namedColors } from '../drawings/color-names.ts';
+import type { PartElement } from './element.ts';
+
+export interface GradientProps {
+  readonly id: string;
+  /** Offset (0–1) to colour, or to colour and opacity (0–1). */
+  readonly stops: Readonly<Record<number, string | readonly [color: string, opacity: number]>>;
+  /** Start and end, as shares of the shape it fills. Default: top to bottom. */
+  readonly from?: readonly [x: number, y: number];
+  readonly to?: readonly [x: number, y: number];
+  /** A radial gradient instead of a linear one. */
+  readonly radial?: readonly [cx: number, cy: number, r: number];
+  /** Coordinates are millimetres of the drawing instead of shares of the shape. */
+  readonly inMm?: boolean;
+}
+
+export function Gradient({ id, stops, from = [0, 0], to = [0, 1], radial, inMm = false }: GradientProps): PartElement {
+  const line = { x1: from[0], y1: from[1], x2: to[0], y2: to[1] };
+  const props = {
+    id,
+    ...(radial ? { cx: radial[0], cy: radial[1], r: radial[2] } : line),
+    ...(inMm && { gradientUnits: 'userSpaceOnUse' }),
+    children: stopsInOrder(stops).map(([offset, color, opacity]) =>
+      element('stop', { offset, 'stop-color': color, ...(opacity !== undefined && { 'stop-opacity': opacity }) }),
+    ),
+  };
+  return element(radial ? 'radialGradient' : 'linearGradient', props);
+}
+
+/** Sorted, because JavaScript lists integer keys first. */
+function stopsInOrder(stops: GradientProps['stops']) {
+  return Object.entries(stops)
+    .map(([at, stop]) => [Number(at), ...(typeof stop === 'string' ? ([stop] as const) : stop)] as const)
+    .sort(([a], [b]) => a - b);
+}
+
+function element(type: string, props: Readonly<Record<string, unknown>>): PartElement {
+  return { type, props: { style: {}, ...props }, key: null };
+}
+
+/** The colour at `share` (0–1) of the way between two colours: `#rrggbb`, or CSS names. */
+export function mix(from: string, to: string, share: number): string {
+  const [a, b] = [channels(from), channels(to)];
+  return `#${a
+    .map((value, i) => Math.round(value + ((b[i] ?? 0) - value) * share))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;
+}
+
+function channels(color: string): number[] {
+  const hex = namedColors.get(color.toLowerCase()) ?? color;
+  if (!/^#[\da-f]{6}$/i.test(hex))
+    throw new Error(`cannot mix the colour "${color}"; write it as #rrggbb, or by its CSS name`);
+  return [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
+}
+
+export interface Pen {
+  readonly fill: 'none';
+  readonly stroke: string;
+  readonly 'stroke-width': number;
+  readonly 'stroke-opacity'?: number;
+}
+
+/** Draws a line and no fill, for any shape of a `Drawing`: `<circle r={5} {...pen(ink, 0.3)} />`. */
+export function pen(color: string, widthMm: number, opacity?: number): Pen {
+  const stroke = { fill: 'none', stroke: color, 'stroke-width': widthMm } as const;
+  return opacity === undefined ? stroke : { ...stroke, 'stroke-opacity': opacity };
+}
