@@ -1,6 +1,6 @@
 // Errors that code of a game throws when nobody waits for it any more: in a promise that it dropped, or in a timer. Node would end the
 // process with a raw stack; here each becomes a problem with its place, for whoever tells the next problems.
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage, createHook } from 'node:async_hooks';
 import { SourceMap } from 'node:module';
 import { Script } from 'node:vm';
 import { asError, type Place, type Problem, problem } from './problem.ts';
@@ -41,16 +41,36 @@ export function insideCodeOf<T>(file: string, run: () => T): T {
   return bundle === undefined ? run() : running.run(bundle, run);
 }
 
+/** By name: the code of bundles that started promises or timers. */
+const startedWork = new Map<string, string>();
+let mayFailLate = false;
+
+/** Active while code of a game is on the stack; all that code of ours starts there would count, too, but parts only compute. */
+const startHook = createHook({
+  init: () => {
+    mayFailLate = true;
+    const bundle = running.getStore();
+    if (bundle !== undefined) startedWork.set(bundle.name, bundle.code);
+  },
+});
+
+/** What such code fails in is known only when it runs, so what it returned must not be kept. */
+export function leavesWorkBehind({ name, code }: Bundle): boolean {
+  return startedWork.get(name) === code;
+}
+
 /** Code in a timer may fail for ever. */
 const mostWaiting = 100;
 const waiting: Problem[] = [];
 
 /** Those that were met since the last call. */
 export async function takeLateProblems(): Promise<Problem[]> {
-  // Node tells of dropped promises when the work at hand is done.
+  // Node tells of dropped promises when the work at hand is done, and runs the shortest timers after a millisecond.
   await new Promise((resolve) => {
-    setImmediate(resolve);
+    if (mayFailLate) setTimeout(resolve, 2);
+    else setImmediate(resolve);
   });
+  mayFailLate = false;
   return waiting.splice(0);
 }
 
@@ -155,13 +175,13 @@ function runFor<T>(work: () => T, timeout: number): T {
   const outer = world[entrance];
   world[entrance] = work;
   guardExit();
-  depth++;
+  if (depth++ === 0) startHook.enable();
   try {
     return call.runInThisContext({ timeout }) as T;
   } catch (error) {
     throw asError(error);
   } finally {
-    depth--;
+    if (--depth === 0) startHook.disable();
     world[entrance] = outer;
   }
 }

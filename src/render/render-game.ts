@@ -17,7 +17,7 @@ import type { GameContext } from '../parts/render-context.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { pictureEnding } from '../pictures/probe-picture.ts';
 import { ChangedMeanwhile } from '../problems/changed-meanwhile.ts';
-import { bundleName, insideBundle, stackPlace } from '../problems/game-code.ts';
+import { bundleName, insideBundle, leavesWorkBehind, stackPlace } from '../problems/game-code.ts';
 import { asError, type Problem, problem } from '../problems/problem.ts';
 import { faceKey, sharedKey } from './face-key.ts';
 import { type FaceFacts, FaceStore } from './face-store.ts';
@@ -147,17 +147,16 @@ class GameRendering implements Rendering {
   private async layOut(job: FaceJob, key: string): Promise<MadeFace | undefined> {
     this.laidOut++;
     try {
-      const rendered = await insideBundle({ name: job.template.file, code: job.template.code }, () =>
-        renderFace(job.draw, job.size, this.context),
-      );
+      const bundle = { name: job.template.file, code: job.template.code };
+      const rendered = await insideBundle(bundle, () => renderFace(job.draw, job.size, this.context));
       const problems = layoutProblems(job, rendered);
       this.found.push(...problems.filter((one) => this.isNews(job, one)));
       const isWhole = !this.missing.note(job, rendered.texts) && problems.length === 0;
       const { uses, face } = rendered;
       this.used.set(job, uses);
       const own = uses.length === 0 ? key : (this.keyWith(key, uses) ?? key);
-      // What has problems is not kept: their places would grow old with it.
-      if (!isWhole) return { key: own, facts: this.store.hold(own, face) };
+      // What has problems is not kept: their places would grow old with it. Nor is what may fail later: it would fail in silence next time.
+      if (!isWhole || leavesWorkBehind(bundle)) return { key: own, facts: this.store.hold(own, face) };
       if (uses.length > 0) this.store.putUses(key, uses);
       return { key: own, facts: this.store.put(own, face) };
     } catch (error) {
