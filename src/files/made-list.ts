@@ -1,7 +1,7 @@
 // The files that builds made in a folder of out/, with their hashes. The list lies there with them, so that the next build finds what it
 // makes no longer, and what somebody or something has changed, whatever became of the cache. `sha256sum -c .made` reads it, too.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOrdinary } from './disk.ts';
 import { isPlainName } from './output/journal.ts';
 
 export const listName = '.made';
@@ -43,7 +43,8 @@ export class MadeList {
 /** A list is a file like any other: somebody may have written names into it that lead out of the folder. */
 function linesOf(path: string): [string, string | undefined][] {
   try {
-    return readFileSync(path, 'utf8')
+    return readOrdinary(path)
+      .toString('utf8')
       .split('\n')
       .map((line): [string, string | undefined] => {
         const [, sha256, name] = /^([\da-f]{64}) [ *](.+)$/.exec(line) ?? [];

@@ -1,12 +1,12 @@
 // Files of the user that change together: all of them or none, even when the process is killed on the way.
 // A note in `.unfinished/` first says what each file was and what it becomes. Where a dead process left a note, the next start finishes
 // the change. A file that somebody has edited since is left alone.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Problem } from '../problems/problem.ts';
 import { sha256 } from './cache.ts';
-import { leadsOutside, leftover, removeQuietly, unwritable, type Writing, writeWhole } from './disk.ts';
+import { leadsOutside, leftover, readOrdinary, removeQuietly, unwritable, type Writing, writeWhole } from './disk.ts';
 import { isPlainName, isThere, removeEmpty } from './output/journal.ts';
 import { isAlive } from './output/lock.ts';
 
@@ -104,7 +104,7 @@ function hashAt(root: string, file: string): string | null | undefined {
 /** Nothing where there is no file; what cannot be read is thrown. */
 function read(path: string): Uint8Array | undefined {
   try {
-    return readFileSync(path);
+    return readOrdinary(path);
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
@@ -113,7 +113,7 @@ function read(path: string): Uint8Array | undefined {
 
 function readNote(path: string): Note | undefined {
   try {
-    const { pid, host, changes } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Note>;
+    const { pid, host, changes } = JSON.parse(readOrdinary(path).toString('utf8')) as Partial<Note>;
     if (typeof pid !== 'number' || typeof host !== 'string' || !Array.isArray(changes)) return undefined;
     return { pid, host, changes: changes.filter(isChange) };
   } catch {
