@@ -66,12 +66,26 @@ function compose(tokens: readonly CST.Token[], end: number, keepSourceTokens: bo
     resolveKnownTags: false,
     logLevel: 'error',
   });
-  const [document, second] = composer.compose(tokens, true, end);
+  const [document, second] = withoutStacks(() => {
+    const [first, next] = composer.compose(tokens, true, end);
+    return [first, next] as const;
+  });
   if (document === undefined) throw new Error('the composer gives a document for every text');
   const [from, to] = second?.range ?? [];
   if (from !== undefined && to !== undefined)
     document.errors.push(new YAMLParseError([from, to], 'MULTIPLE_DOCS', 'Several documents'));
   return document;
+}
+
+/** A damaged file of a megabyte makes a hundred thousand errors; their stacks would take most of a gigabyte. */
+function withoutStacks<T>(run: () => T): T {
+  const usual = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    return run();
+  } finally {
+    Error.stackTraceLimit = usual;
+  }
 }
 
 /**
@@ -130,9 +144,12 @@ const known: Partial<Record<string, Saying>> = {
 /** What was met, and whether it is surely what it says, or may be the echo of another slip. */
 type Met = YamlFault & { readonly isSure: boolean };
 
+/** Of more errors in one file nobody reads the last. */
+const mostErrors = 2000;
+
 function syntaxFaults(document: Document.Parsed, text: string): Met[] {
   const lines = new LineIndex('', text);
-  return document.errors.map(({ code, pos: [start, end], message }) => {
+  return document.errors.slice(0, mostErrors).map(({ code, pos: [start, end], message }) => {
     const isBraces = startsWithBraces.test(lines.textOf(lines.place(start).line));
     const said = known[code] ?? (isBraces ? unquotedTemplate : undefined);
     return {
