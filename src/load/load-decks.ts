@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { type DeckHead, deckHead, type GameInfo, type Glossary } from '../game/file-schemas.ts';
 import type { Deck, GameFile } from '../game/game.ts';
-import { insideCodeOf } from '../problems/game-code.ts';
+import { insideCodeOf, runTogether } from '../problems/game-code.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { isUnsure, type KnownTypes } from './game-types.ts';
 import { listFolder } from './list-folder.ts';
@@ -102,7 +102,7 @@ async function loadDeck(reading: Reading, folder: string, id: string, context: D
   const raws = shelves.map((shelf) => shelf.raw);
   const schema = isOpen ? openCard(raws, pictures) : known;
   const loaded = insideCodeOf(origin.file, () =>
-    shelves.map((shelf, i) => loadCard(id, i + 1, { ...shelf, kind, schema })),
+    runTogether(() => shelves.map((shelf, i) => loadCard(id, i + 1, { ...shelf, kind, schema }))),
   );
   const fields = { ...file.value, cards: raws };
   return { id, name, kind, size: size || undefined, origin, cards: loaded, fields, raw, issues };

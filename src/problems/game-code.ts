@@ -159,6 +159,8 @@ export function stopwatch(): () => Used {
  * was busy with other things: the work, which only computes, is done again with as much more time.
  */
 export function runCode<T>(work: () => T, limitMs = longestMs()): T {
+  // The limit of the outer call stops this one, too, and a limit of its own would cost a thread.
+  if (depth > 0) return work();
   const used = stopwatch();
   try {
     return runFor(work, limitMs);
@@ -169,24 +171,37 @@ export function runCode<T>(work: () => T, limitMs = longestMs()): T {
   }
 }
 
+/**
+ * Runs work that calls `runCode` again and again: under one limit, which costs one thread. Where that limit is passed, the work is done again and
+ * each call has its own, so that the one that never ends is known.
+ */
+export function runTogether<T>(work: () => T): T {
+  try {
+    return runCode(work);
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+    return work();
+  }
+}
+
 function runFor<T>(work: () => T, timeout: number): T {
   const world = globalThis as { [entrance]?: unknown };
-  // Code of a game may call parts of ours that run code again.
-  const outer = world[entrance];
   world[entrance] = work;
   guardExit();
-  if (depth++ === 0) startHook.enable();
+  depth++;
+  startHook.enable();
   try {
     return call.runInThisContext({ timeout }) as T;
   } catch (error) {
     throw asError(error);
   } finally {
-    if (--depth === 0) startHook.disable();
-    world[entrance] = outer;
+    depth--;
+    startHook.disable();
+    delete world[entrance];
   }
 }
 
-function isTimeout(error: unknown): boolean {
+export function isTimeout(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }
 
