@@ -81,6 +81,11 @@ describe('a workbook', () => {
     expect(await readOf(sheetOf(`${table}<row>${cells}`))).toMatch(/^Cards!A3 The file is damaged here/);
   });
 
+  it('with a text longer than any cell is not given to the reader, which would take minutes', async () => {
+    const read = await readXlsx('cards.xlsx', sheetOf(`${'x'.repeat(16_000_000)}${table}`), 0);
+    expect(read).toMatchObject({ message: 'This is no XLSX file, or a damaged one.' });
+  });
+
   it('that unpacks to hundreds of times its size is not unpacked', async () => {
     const packed = deflateRawSync(Buffer.alloc(200 * 1024 * 1024, ' '));
     const bytes = writeZip(Array.from({ length: 30 }, (_, i) => [`xl/worksheets/sheet${i}.xml`, packed] as const));

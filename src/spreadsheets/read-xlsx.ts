@@ -30,6 +30,7 @@ export async function readXlsx(file: string, bytes: Buffer, limitMs = longestMs)
   const files = readZip(bytes, { wants: (name) => /\.xml(\.rels)?$/.test(name), mostBytes });
   if (files === 'too-large') return tooLarge(file);
   if (files === 'damaged' || !files.has('xl/workbook.xml')) return notXlsx(file);
+  if ([...files.values()].some(hasEndlessText)) return notXlsx(file);
   try {
     const extras = sheetExtras(files, mostBytes);
     // Packed anew, so that the reader unpacks what was looked at and nothing else.
@@ -46,6 +47,19 @@ export async function readXlsx(file: string, bytes: Buffer, limitMs = longestMs)
     // What the reader says of a part that is missing is about its own code, and helps nobody.
     return notXlsx(file);
   }
+}
+
+/** A cell has at most 32,767 characters, of six bytes each where they are escaped. */
+const longestText = 200_000;
+
+/** The reader takes minutes over a text of some megabytes. */
+function hasEndlessText(xml: Uint8Array): boolean {
+  for (let at = 0; xml.length - at > longestText; ) {
+    const next = xml.indexOf(0x3c, at + 1);
+    if ((next < 0 ? xml.length : next) - at > longestText) return true;
+    at = next;
+  }
+  return false;
 }
 
 interface ReadSheet {
