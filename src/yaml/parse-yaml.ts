@@ -42,7 +42,10 @@ export const tooDeep = {
 
 /** The tree keeps its tokens for whoever edits the text. */
 export function parseYaml(text: string, { keepSourceTokens = false } = {}): ParsedYaml {
+  const usual = Error.stackTraceLimit;
   try {
+    // A damaged file of a megabyte makes a hundred thousand errors; their stacks would take most of a gigabyte.
+    Error.stackTraceLimit = 0;
     const tokens = [...new Parser().parse(text)];
     const deep = tooDeepAt(tokens);
     if (deep !== undefined) return { faults: [{ ...tooDeep, offset: deep, length: 1, isFatal: true }] };
@@ -52,6 +55,8 @@ export function parseYaml(text: string, { keepSourceTokens = false } = {}): Pars
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { faults: [{ ...tooDeep, offset: 0, length: 1, isFatal: true }] };
+  } finally {
+    Error.stackTraceLimit = usual;
   }
 }
 
@@ -66,26 +71,12 @@ function compose(tokens: readonly CST.Token[], end: number, keepSourceTokens: bo
     resolveKnownTags: false,
     logLevel: 'error',
   });
-  const [document, second] = withoutStacks(() => {
-    const [first, next] = composer.compose(tokens, true, end);
-    return [first, next] as const;
-  });
+  const [document, second] = composer.compose(tokens, true, end);
   if (document === undefined) throw new Error('the composer gives a document for every text');
   const [from, to] = second?.range ?? [];
   if (from !== undefined && to !== undefined)
     document.errors.push(new YAMLParseError([from, to], 'MULTIPLE_DOCS', 'Several documents'));
   return document;
-}
-
-/** A damaged file of a megabyte makes a hundred thousand errors; their stacks would take most of a gigabyte. */
-function withoutStacks<T>(run: () => T): T {
-  const usual = Error.stackTraceLimit;
-  Error.stackTraceLimit = 0;
-  try {
-    return run();
-  } finally {
-    Error.stackTraceLimit = usual;
-  }
 }
 
 /**
@@ -144,12 +135,10 @@ const known: Partial<Record<string, Saying>> = {
 /** What was met, and whether it is surely what it says, or may be the echo of another slip. */
 type Met = YamlFault & { readonly isSure: boolean };
 
-/** Of more errors in one file nobody reads the last. */
-const mostErrors = 2000;
-
 function syntaxFaults(document: Document.Parsed, text: string): Met[] {
   const lines = new LineIndex('', text);
-  return document.errors.slice(0, mostErrors).map(({ code, pos: [start, end], message }) => {
+  // Nobody reads more errors of one file.
+  return document.errors.slice(0, 2000).map(({ code, pos: [start, end], message }) => {
     const isBraces = startsWithBraces.test(lines.textOf(lines.place(start).line));
     const said = known[code] ?? (isBraces ? unquotedTemplate : undefined);
     return {
@@ -223,6 +212,8 @@ function valueFaults(document: Document.Parsed, text: string): Met[] {
   return faults;
 }
 
+const twice = 'The same field stands twice in one place; the second would silently win.';
+
 function keyFaults(map: YAMLMap): Met[] {
   const seen = new Set<unknown>();
   return map.items.flatMap(({ key, value }): Met[] => {
@@ -233,14 +224,8 @@ function keyFaults(map: YAMLMap): Met[] {
     if (isTwice)
       return [
         {
-          ...foreign(
-            start,
-            end - start,
-            'The same field stands twice in one place; the second would silently win.',
-            '',
-          ),
+          ...foreign(start, end - start, twice, 'Delete one of the two.'),
           code: 'yaml/duplicate-key',
-          fix: 'Delete one of the two.',
         },
       ];
     if (key.value !== '<<' || key.type !== 'PLAIN' || isPlainValue(value as Node | null)) return [];
