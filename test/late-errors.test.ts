@@ -46,6 +46,20 @@ describe('a promise that is dropped, or a timer that throws', () => {
     expect(code).toBe(1);
   });
 
+  it('is told again by the next `check`, which finds other faces in the cache', () => {
+    const root = project({});
+    const file = join(root, 'templates/orchard/fruit.tsx');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      text.replace(/export default function[^\n]*\{\n/, (head) => `${head}Promise.reject();\n`),
+    );
+    for (let run = 0; run < 2; run++) {
+      const { out } = runProcess(root, 'check', '--format', 'json', '--trust');
+      expect(problemsIn(out)).toContain('templates/orchard/fruit.tsx template/fails it throws undefined.');
+    }
+  });
+
   it('is told even if it cannot be made a string', () => {
     const root = project({ types: '\nsetTimeout(() => {\n  throw { toString: 1 };\n}, 0);\n' });
     const { code, out } = runProcess(root, 'check');

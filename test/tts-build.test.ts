@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildOptions } from '../src/cli/build.ts';
@@ -188,6 +188,22 @@ describe('installing', () => {
     await installed();
     expect(saves()).toEqual(['TS_Save_1.json', 'TS_Save_2.json']);
     expect(readFileSync(join(to, 'Saves/TS_Save_1.json'), 'utf8')).toContain('mine');
+  });
+
+  it('writes no save and no object where one of them, or a picture, cannot be written', async () => {
+    const root = project();
+    await build(root, { only: ['tts'] });
+    for (const blocked of ['Mods/Images', 'Saves/Saved Objects']) {
+      const to = join(root, 'game');
+      rmSync(to, { recursive: true, force: true });
+      mkdirSync(join(to, dirname(blocked)), { recursive: true });
+      writeFileSync(join(to, blocked), 'a file where a folder should be');
+      const { problems, notes } = await install(root, { games: ['orchard'], to });
+      expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['file/unwritable']));
+      expect(notes).toEqual([]);
+      const left = readdirSync(to, { recursive: true, encoding: 'utf8' });
+      expect(left.filter((name) => /\.json$|unfinished/.test(name))).toEqual([]);
+    }
   });
 
   it('installs nothing where there is nothing, or where the export is not whole', async () => {

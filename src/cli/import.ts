@@ -120,7 +120,14 @@ function summary({ plan, deckFile, isNew, leftOut, written }: Imported, { option
   const counts = `${added.length} new, ${changed.length} changed, ${same} the same${pruned ? `, ${missing.length} taken out` : ''}`;
   const state =
     options['dry-run'] === true ? ' (nothing was written)' : written.length === 0 ? '; the file stays as it is' : '';
-  return [...lines, `${deckFile}${isNew ? ' (new)' : ''}: ${counts}${state}.`];
+  return [...firstLines(lines), `${deckFile}${isNew ? ' (new)' : ''}: ${counts}${state}.`];
+}
+
+const mostLines = 1000;
+
+function firstLines(lines: readonly string[]): string[] {
+  const rest = lines.length - mostLines;
+  return rest <= 0 ? [...lines] : [...lines.slice(0, mostLines), `  … and ${rest} more`];
 }
 
 function showChange({ field, was, now }: { field: string; was: unknown; now: unknown }): string {

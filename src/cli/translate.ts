@@ -2,6 +2,7 @@
 
 import { type TranslatedGame, translate } from '../commands/translate.ts';
 import { counted } from '../strings/counted.ts';
+import { shorten } from '../strings/shorten.ts';
 import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed, listOption } from './games-named.ts';
 import { showProblems } from './show/show-problem.ts';
@@ -48,10 +49,19 @@ function showGame({ game, language, words, missing, stubs, recorded, confirmed, 
     ...(confirmed > 0 ? [`${confirmed} confirmed`] : []),
     ...(outdated.length > 0 ? [`${outdated.length} outdated:`] : []),
   ];
-  const changes = outdated.flatMap(({ path, was = '', source }) => [
-    `  ${path.join('.')}`,
-    `    was: ${was.replaceAll('\n', ' ')}`,
-    `    now: ${source.replaceAll('\n', ' ')}`,
-  ]);
+  const line = (text: string) => shorten(text.replaceAll('\n', ' '), longestText);
+  const changes = outdated
+    .slice(0, mostChanges)
+    .flatMap(({ path, was = '', source }) => [
+      `  ${line(path.join('.'))}`,
+      `    was: ${line(was)}`,
+      `    now: ${line(source)}`,
+    ]);
+  const rest = outdated.length - mostChanges;
+  if (rest > 0) changes.push(`  … and ${rest} more`);
   return [`${game} (${language}): ${facts.join(', ')}`, ...changes].join('\n');
 }
+
+const mostChanges = 300;
+/** A card text fits. */
+const longestText = 1000;

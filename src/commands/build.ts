@@ -1,10 +1,11 @@
 // `build`: load, check, render, export, in this order. Export imposes what goes onto sheets: src/impose is a library of the PDF.
-import { dirname, relative, resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { checkProject } from '../check/check-project.ts';
 import type { Changes } from '../diff/changes.ts';
 import { printProblems } from '../export/pdf/print-options.ts';
 import { Output } from '../files/output/output.ts';
-import { Ledger } from '../files/output/records.ts';
+import { Ledger, listName } from '../files/output/records.ts';
 import { settle } from '../files/output/settle.ts';
 import type { Findings } from '../game/findings.ts';
 import type { Game } from '../game/game.ts';
@@ -44,7 +45,7 @@ export async function build(root: string, options: BuildOptions = {}): Promise<B
   const before = [...findings.problems, ...earlier.problems, ...printProblems(project, options.print)];
   const made: MadeGame[] = [];
   for (const game of before.some(stopsBuild) || earlier.problems.length > 0 ? [] : games)
-    made.push(await buildGame(project, game, { ...options, earlier: earlier.build, errors: before.filter(isError) }));
+    made.push(await buildGame(project, game, { ...options, earlier: earlier.build, errors: errorsOf(game, before) }));
   tidyCache(root);
   const problems = [...before, ...made.flatMap((one) => one.problems), ...(await takeLateProblems())];
   const changes = made.find((one) => one.changes)?.changes;
@@ -54,9 +55,15 @@ export async function build(root: string, options: BuildOptions = {}): Promise<B
     faces: sum(made.map((one) => one.faces)),
     laidOut: sum(made.map((one) => one.laidOut)),
     files: made.flatMap((one) => one.files),
-    notes: made.flatMap((one) => one.notes),
+    notes: [...made.flatMap((one) => one.notes), ...(made.length > 0 ? leftNotes(project, options) : [])],
     ...(changes && { changes }),
   };
+}
+
+/** Errors of another game do not withhold the manifest of this one; those in files that games share do. */
+function errorsOf({ id }: Game, problems: readonly Problem[]): Problem[] {
+  const owner = ({ at }: Problem) => /^(?:data|templates)\/([^_/][^/]*)\//.exec(at.file)?.[1] ?? id;
+  return problems.filter((one) => isError(one) && owner(one) === id);
 }
 
 const nothing: MadeGame = { faces: 0, laidOut: 0, files: [], problems: [], notes: [] };
@@ -83,6 +90,30 @@ async function buildGame(project: Project, game: Game, options: GameOptions): Pr
     return { ...nothing, problems: [...problems, error.problem], notes: [`${folder} is as it was.`] };
   } finally {
     output.close();
+  }
+}
+
+/** Output of games and languages that are gone may be the last copy of an edition, so it is named and not deleted. */
+function leftNotes({ root, games }: Project, { games: asked }: Pick<BuildOptions, 'games'>): string[] {
+  const known = new Map(games.map(({ id, info }) => [id, Object.keys(info.value.languages)]));
+  const left = namesIn(join(root, 'out')).flatMap((game) => {
+    const languages = known.get(game);
+    const isGone = asked === undefined && languages === undefined && !existsSync(join(root, 'data', game));
+    return namesIn(join(root, 'out', game))
+      .filter((language) => (languages ? !languages.includes(language) : isGone))
+      .map((language) => `out/${game}/${language}`)
+      .filter((folder) => ['', 'plain'].some((part) => existsSync(join(root, folder, part, listName))));
+  });
+  return left.map(
+    (folder) => `${folder} is of a game or language that is no longer there; delete it if nobody needs it.`,
+  );
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
   }
 }
 

@@ -119,7 +119,8 @@ const largestBytes = 4 * 2 ** 20;
 export function readPicture(folder: string, face: ManifestFace): Uint8Array | undefined {
   const path = join(folder, smallFile(face));
   try {
-    if (statSync(path).size > largestBytes) return undefined;
+    const found = statSync(path);
+    if (!found.isFile() || found.size > largestBytes) return undefined;
     const bytes = readFileSync(path);
     return isWebp(bytes) ? bytes : undefined;
   } catch {

@@ -210,6 +210,12 @@ describe('what we cannot draw is reported at its place', () => {
   });
 });
 
+it('with a NUL character is refused before resvg, which would end the process, sees it', () => {
+  const { drawing, faults } = read(svg('<path d="M0 0h1v1z"\0"/>'));
+  expect(drawing).toBeUndefined();
+  expect(faults).toMatchObject([{ message: expect.stringContaining('NUL') }]);
+});
+
 describe('a drawing that would take all there is', () => {
   const shape = '<path d="M0 0h1v1z"/>';
   const nested = (levels: number) => svg(`${'<g>'.repeat(levels)}${shape}${'</g>'.repeat(levels)}`);

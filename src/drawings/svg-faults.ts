@@ -6,7 +6,7 @@ export interface SvgFault {
   readonly offset: number;
   readonly message: string;
   readonly fix: string;
-  /** Do not even try to draw it: it would exhaust memory or stack. */
+  /** Do not even try to draw it: it would exhaust memory or stack, or end the process. */
   readonly isFatal?: true;
 }
 
@@ -24,7 +24,18 @@ export function svgFaults(text: string): SvgFault[] {
   return [...faults.values()];
 }
 
+const resave = 'Save it again from the program that made it.';
+
 function readXml(text: string): { readonly document: XmlDocument } | SvgFault {
+  // resvg ends the process when it names this character in an error.
+  const nul = text.indexOf('\0');
+  if (nul >= 0)
+    return {
+      offset: nul,
+      message: 'The file is not well-formed SVG: it has a NUL character.',
+      fix: resave,
+      isFatal: true,
+    };
   const deep = tooDeepAt(text);
   if (deep !== undefined) return { offset: deep, ...tooDeep, isFatal: true };
   try {
@@ -38,7 +49,7 @@ function readXml(text: string): { readonly document: XmlDocument } | SvgFault {
     return {
       offset: pos,
       message: `The file is not well-formed SVG: ${reason.replace(/ \(line.*$/, '').replace(/\.$/, '')}.`,
-      fix: 'Save it again from the program that made it.',
+      fix: resave,
     };
   }
 }

@@ -5,7 +5,6 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -13,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readOrdinary } from './disk.ts';
 
 const sumLength = 64;
 
@@ -35,7 +35,7 @@ export class Cache {
     if (this.folder === undefined) return undefined;
     try {
       const path = this.path(key);
-      const entry = readFileSync(path);
+      const entry = readOrdinary(path);
       markUsed(path);
       const content = entry.subarray(sumLength);
       return sumOf(key, content) === entry.subarray(0, sumLength).toString('latin1') ? content : undefined;
@@ -115,7 +115,7 @@ const isPixels = /\.(png|webp|svg|picture)$/;
 export function trimCache(folder: string, most = mostBytes): void {
   try {
     const path = join(folder, sizeFile);
-    const known = existsSync(path) ? Number(readFileSync(path, 'utf8')) : Number.NaN;
+    const known = existsSync(path) ? Number(readOrdinary(path).toString('utf8')) : Number.NaN;
     const size = known + (written.get(folder) ?? 0);
     written.delete(folder);
     if (size === known) return;

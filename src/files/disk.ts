@@ -78,6 +78,13 @@ export function writableMode(path: string): number | undefined {
   return mode === undefined ? undefined : mode & 0o777;
 }
 
+/** Throws for a pipe, which would block for ever, and for a device, which may have no end. */
+export function readOrdinary(path: string): Buffer {
+  if (!statSync(path).isFile())
+    throw Object.assign(new TypeError('not an ordinary file'), { code: 'not an ordinary file' });
+  return readFileSync(path);
+}
+
 /** A link does not count, because its target may change. */
 export function hasContent(path: string, content: string | Uint8Array): boolean {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;

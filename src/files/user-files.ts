@@ -1,11 +1,11 @@
 // Changes several files of the user together: all or none, even if the process is killed. A note in `.unfinished/` first records what each file
 // was and what it becomes. If a process dies, the next start finishes the change, except for files that somebody edited since.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Problem } from '../problems/problem.ts';
 import { sha256 } from './cache.ts';
-import { leadsOutside, leftover, removeQuietly, unwritable, type Writing, writeWhole } from './disk.ts';
+import { leadsOutside, leftover, readOrdinary, removeQuietly, unwritable, type Writing, writeWhole } from './disk.ts';
 import { isPlainName, isThere, removeEmpty } from './output/journal.ts';
 import { isAlive } from './output/lock.ts';
 
@@ -103,7 +103,7 @@ function hashAt(root: string, file: string): string | null | undefined {
 /** Undefined if there is no file; throws if it cannot be read. */
 function read(path: string): Uint8Array | undefined {
   try {
-    return readFileSync(path);
+    return readOrdinary(path);
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
@@ -112,7 +112,7 @@ function read(path: string): Uint8Array | undefined {
 
 function readNote(path: string): Note | undefined {
   try {
-    const { pid, host, changes } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Note>;
+    const { pid, host, changes } = JSON.parse(readOrdinary(path).toString('utf8')) as Partial<Note>;
     if (typeof pid !== 'number' || typeof host !== 'string' || !Array.isArray(changes)) return undefined;
     return { pid, host, changes: changes.filter(isChange) };
   } catch {

@@ -1,5 +1,6 @@
 // Runs a schema on a value. Refinements and transforms are code of the game, so they may throw.
 import type { z } from 'zod';
+import { isTimeout, longestMs, runCode } from '../problems/game-code.ts';
 import { deepest, isTooDeep } from '../problems/nesting.ts';
 import { asError } from '../problems/problem.ts';
 
@@ -9,16 +10,28 @@ interface Judgement {
   readonly issues: readonly z.core.$ZodIssue[];
 }
 
+/** Schemas that were stopped once are not run again: a deck may have thousands of cards. */
+const stopped = new WeakSet<z.ZodType>();
+
 export function judge(schema: z.ZodType | undefined, raw: unknown): Judgement {
   if (schema === undefined) return { data: raw, issues: [] };
+  if (stopped.has(schema)) return tooSlow(raw);
   try {
-    const { success, data, error } = schema.safeParse(raw);
+    const { success, data, error } = runCode(() => schema.safeParse(raw));
     if (!success) return { data: raw, issues: error.issues };
     if (!isTooDeep(data)) return { data, issues: [] };
     return refused(raw, `its schema in types.ts returns values that are nested more than ${deepest} levels deep`);
   } catch (error) {
+    if (isTimeout(error)) {
+      stopped.add(schema);
+      return tooSlow(raw);
+    }
     return refused(raw, `its schema in types.ts throws an error (${asError(error).message})`);
   }
+}
+
+function tooSlow(raw: unknown): Judgement {
+  return refused(raw, `its schema in types.ts takes more than ${longestMs() / 1000} seconds, and was stopped`);
 }
 
 function refused(raw: unknown, message: string): Judgement {

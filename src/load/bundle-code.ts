@@ -1,8 +1,8 @@
 // Bundles code of a project with esbuild, and runs it.
 
 import { Console } from 'node:console';
-import { readFileSync, realpathSync } from 'node:fs';
-import { basename, join, sep } from 'node:path';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { Writable } from 'node:stream';
 import { Script } from 'node:vm';
 import { build, type Message, type Plugin } from 'esbuild';
@@ -69,7 +69,7 @@ async function makeBundle(reading: Reading, request: CodeRequest): Promise<Bundl
       jsxDev: true,
       jsxImportSource: 'satori/jsx',
       tsconfigRaw: {},
-      plugins: [borders(join(root, border), given)],
+      plugins: [borders(root, join(root, border), given)],
     });
     // The entry is not a file.
     const inputs = Object.keys(result.metafile.inputs).filter((file) => !file.endsWith(sourcefile));
@@ -87,28 +87,55 @@ async function makeBundle(reading: Reading, request: CodeRequest): Promise<Bundl
 
 function textOf(root: string, file: string): string | undefined {
   try {
-    return readFileSync(join(root, file), 'utf8');
+    const path = join(root, file);
+    return unfit(path) === undefined ? readFileSync(path, 'utf8') : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** Far above any code that a person writes. */
+const largestBytes = 16 * 2 ** 20;
+
+/** A pipe would block esbuild for ever, and a device may have no end. */
+function unfit(path: string): string | undefined {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined || found.isDirectory()) return undefined;
+  if (!found.isFile()) return 'is not an ordinary file';
+  return found.size > largestBytes ? `has more than ${largestBytes / 2 ** 20} MB` : undefined;
+}
+
+/** esbuild reads every package.json from the folder of a file upwards. */
+function packageFault(project: string, path: string): string | undefined {
+  for (let folder = path; folder !== project && isInside(project, folder); ) {
+    folder = dirname(folder);
+    const file = join(folder, 'package.json');
+    const fault = unfit(file);
+    if (fault !== undefined) return `"${relative(project, file)}" ${fault}`;
+  }
+  return undefined;
+}
+
 /** Code can import only given packages and its own folder, so it works in any project, and nothing outside changes it. */
-function borders(root: string, given: readonly string[]): Plugin {
+function borders(project: string, root: string, given: readonly string[]): Plugin {
   return {
     name: 'borders',
     setup(esbuild) {
       esbuild.onResolve({ filter: /.*/ }, ({ path, resolveDir }) => {
         if (given.includes(path)) return { path, external: true };
-        if (path.startsWith('.') && isInside(real(root), real(join(resolveDir, path)))) return undefined;
-        return { errors: [{ text: `"${path}" cannot be imported here` }] };
+        const target = join(resolveDir, path);
+        if (!path.startsWith('.') || !isInside(real(root), real(target)))
+          return { errors: [{ text: `"${path}" cannot be imported here` }] };
+        const fault = packageFault(project, target);
+        return fault === undefined ? undefined : { errors: [{ text: fault }] };
       });
       // Only now are imports without extension and links resolved to files.
-      esbuild.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) =>
-        isInside(real(root), real(path))
-          ? undefined
-          : { errors: [{ text: `"${basename(path)}" is outside the folder, or a link to a file outside` }] },
-      );
+      esbuild.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) => {
+        const fault = isInside(real(root), real(path))
+          ? unfit(path)
+          : 'is outside the folder, or a link to a file outside';
+        return fault === undefined ? undefined : { errors: [{ text: `"${basename(path)}" ${fault}` }] };
+      });
     },
   };
 }

@@ -5,7 +5,7 @@ import { type DeckHead, deckHead, type GameInfo, type Glossary } from '../game/f
 import type { Entry, GameFile } from '../game/game.ts';
 import { judge } from '../game/judge.ts';
 import type { Origin } from '../game/origin.ts';
-import { insideCodeOf } from '../problems/game-code.ts';
+import { insideCodeOf, runTogether } from '../problems/game-code.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { isUnsure, type KnownTypes, openCard, openComponent } from './game-types.ts';
 import type { CardDraft, ComponentDraft, DeckDraft } from './load-texts.ts';
@@ -104,7 +104,7 @@ async function loadDeck(reading: Reading, folder: string, id: string, context: D
   const raws = found.map((card) => card.raw);
   const schema = isOpen ? openCard(raws, pictures) : known;
   const loaded = insideCodeOf(origin.file, () =>
-    found.map((card, i) => loadCard(id, i + 1, { ...card, kind, schema })),
+    runTogether(() => found.map((card, i) => loadCard(id, i + 1, { ...card, kind, schema }))),
   );
   const fields = { ...file.value, cards: raws };
   return { id, name, kind, size: size || undefined, origin, cards: loaded, fields, raw, issues };

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import type { z } from 'zod';
 import type { DeckHead, Glossary } from '../game/file-schemas.ts';
 import type { Origin } from '../game/origin.ts';
-import { insideCodeOf } from '../problems/game-code.ts';
+import { insideCodeOf, runTogether } from '../problems/game-code.ts';
 import { withColumns } from '../spreadsheets/entry-columns.ts';
 import { chooseSheet } from '../spreadsheets/header-names.ts';
 import { readCardRows } from '../spreadsheets/read-card-rows.ts';
@@ -36,13 +36,15 @@ export async function loadSource(reading: Reading, source: string, deck: SourceD
   if (sheet === undefined) return [];
   const { id, head, schema, isOpen, glossary } = deck;
   const { rows, problems } = insideCodeOf(deck.origin.file, () =>
-    readCardRows(sheet, {
-      schema,
-      isOpen,
-      glossary,
-      deck: { id, name: head.name },
-      ...(head.columns && { columns: head.columns }),
-    }),
+    runTogether(() =>
+      readCardRows(sheet, {
+        schema,
+        isOpen,
+        glossary,
+        deck: { id, name: head.name },
+        ...(head.columns && { columns: head.columns }),
+      }),
+    ),
   );
   reading.problems.push(...problems);
   if (rows.length === 0)

@@ -1,6 +1,6 @@
 // Runs code of a game with a time limit. Errors that it throws later, in a dropped promise or a timer, would end the process;
 // here they become problems.
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage, createHook } from 'node:async_hooks';
 import { SourceMap } from 'node:module';
 import { Script } from 'node:vm';
 import { asError, type Place, type Problem, problem } from './problem.ts';
@@ -41,16 +41,36 @@ export function insideCodeOf<T>(file: string, run: () => T): T {
   return bundle === undefined ? run() : running.run(bundle, run);
 }
 
+/** By name: the code of bundles that started promises or timers. */
+const startedWork = new Map<string, string>();
+let mayFailLate = false;
+
+/** Active while game code is on the stack. It would count work that our own code starts there, too, but parts only compute. */
+const startHook = createHook({
+  init: () => {
+    mayFailLate = true;
+    const bundle = running.getStore();
+    if (bundle !== undefined) startedWork.set(bundle.name, bundle.code);
+  },
+});
+
+/** Whether such code fails is known only when it runs, so do not cache what it returned. */
+export function leavesWorkBehind({ name, code }: Bundle): boolean {
+  return startedWork.get(name) === code;
+}
+
 /** Code in a timer may fail forever. */
 const mostWaiting = 100;
 const waiting: Problem[] = [];
 
 /** Late problems since the last call. */
 export async function takeLateProblems(): Promise<Problem[]> {
-  // Node reports dropped promises after the current work.
+  // Node reports dropped promises after the current work, and runs the shortest timers after a millisecond.
   await new Promise((resolve) => {
-    setImmediate(resolve);
+    if (mayFailLate) setTimeout(resolve, 2);
+    else setImmediate(resolve);
   });
+  mayFailLate = false;
   return waiting.splice(0);
 }
 
@@ -139,6 +159,8 @@ export function stopwatch(): () => Used {
  * was busy: run the work again with more time. That is safe, because the work only computes.
  */
 export function runCode<T>(work: () => T, limitMs = longestMs()): T {
+  // The limit of the outer call stops this one, too, and a limit of its own would cost a thread.
+  if (depth > 0) return work();
   const used = stopwatch();
   try {
     return runFor(work, limitMs);
@@ -149,24 +171,37 @@ export function runCode<T>(work: () => T, limitMs = longestMs()): T {
   }
 }
 
+/**
+ * Runs work that calls `runCode` again and again: under one limit, which costs one thread. Where that limit is passed, the work is done again and
+ * each call has its own, so that the one that never ends is known.
+ */
+export function runTogether<T>(work: () => T): T {
+  try {
+    return runCode(work);
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+    return work();
+  }
+}
+
 function runFor<T>(work: () => T, timeout: number): T {
   const world = globalThis as { [entrance]?: unknown };
-  // Game code may call our code, which runs game code again.
-  const outer = world[entrance];
   world[entrance] = work;
   guardExit();
   depth++;
+  startHook.enable();
   try {
     return call.runInThisContext({ timeout }) as T;
   } catch (error) {
     throw asError(error);
   } finally {
     depth--;
-    world[entrance] = outer;
+    startHook.disable();
+    delete world[entrance];
   }
 }
 
-function isTimeout(error: unknown): boolean {
+export function isTimeout(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }
 

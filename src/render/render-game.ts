@@ -15,7 +15,7 @@ import type { Templates } from '../game/template.ts';
 import type { GameContext } from '../parts/render-context.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { pictureEnding } from '../pictures/probe-picture.ts';
-import { insideBundle } from '../problems/game-code.ts';
+import { insideBundle, leavesWorkBehind } from '../problems/game-code.ts';
 import { asError, ChangedMeanwhile, type Problem, problem } from '../problems/problem.ts';
 import { codeFacts } from '../problems/problem-codes.ts';
 import { TemplateError } from './expand-tree.ts';
@@ -143,17 +143,16 @@ class GameRendering implements Rendering {
   private async layOut(job: FaceJob, key: string): Promise<MadeFace | undefined> {
     this.laidOut++;
     try {
-      const rendered = await insideBundle({ name: job.template.file, code: job.template.code }, () =>
-        renderFace(job.draw, job.size, this.context),
-      );
+      const bundle = { name: job.template.file, code: job.template.code };
+      const rendered = await insideBundle(bundle, () => renderFace(job.draw, job.size, this.context));
       const problems = layoutProblems(job, rendered);
       this.found.push(...problems.filter((one) => this.isNews(job, one)));
       const isFlawless = !this.missing.note(job, rendered.texts) && problems.length === 0;
       const { uses, face } = rendered;
       this.used.set(job, uses);
       const own = uses.length === 0 ? key : (this.keyWith(key, uses) ?? key);
-      // Do not cache a face with problems: we must report them, with their places, on every run.
-      if (!isFlawless) return { key: own, facts: this.store.hold(own, face) };
+      // Do not cache a face with problems, or one that may fail later: we must report them, with their places, on every run.
+      if (!isFlawless || leavesWorkBehind(bundle)) return { key: own, facts: this.store.hold(own, face) };
       if (uses.length > 0) this.store.putUses(key, uses);
       return { key: own, facts: this.store.put(own, face) };
     } catch (error) {

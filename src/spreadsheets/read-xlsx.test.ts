@@ -81,6 +81,11 @@ describe('a workbook', () => {
     expect(await readOf(sheetOf(`${table}<row>${cells}`))).toMatch(/^Cards!A3 The file is damaged at this cell/);
   });
 
+  it('with a text longer than any cell is not given to the reader, which would take minutes', async () => {
+    const read = await readXlsx('cards.xlsx', sheetOf(`${'x'.repeat(16_000_000)}${table}`), 0);
+    expect(read).toMatchObject({ message: 'This is no XLSX file, or a damaged one.' });
+  });
+
   it.each([
     ['<row r="3"><c r="B3"><v>1</row>', 'Cards!B3 The file is damaged at this cell'],
     ['<row r="3"><c r="B3"><v>a & b</v></c></row>', 'Cards!B3 The file is damaged at this cell'],

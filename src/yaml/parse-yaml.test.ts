@@ -45,3 +45,11 @@ it('tells of a second document, and reads none of it', () => {
   expect(faults.map(({ code }) => code)).toEqual(['yaml/several-documents']);
   expect(document?.toJS()).toEqual({ a: 1 });
 });
+
+it('keeps no stacks of its errors, which would fill the memory for a damaged file of a megabyte', () => {
+  const { document, faults } = parseYaml('- "a" b\n'.repeat(3000));
+  expect(document?.errors.length).toBeGreaterThan(2000);
+  expect(document?.errors.filter(({ stack }) => /\n\s+at /.test(stack ?? ''))).toEqual([]);
+  expect(faults.filter(({ isFatal }) => isFatal)).toHaveLength(1);
+  expect(new Error('later').stack).toMatch(/\n\s+at /);
+});

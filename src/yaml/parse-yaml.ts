@@ -42,7 +42,10 @@ export const tooDeep = {
 
 /** @param keepSourceTokens for edits of the text */
 export function parseYaml(text: string, { keepSourceTokens = false } = {}): ParsedYaml {
+  const usual = Error.stackTraceLimit;
   try {
+    // A damaged file of a megabyte makes a hundred thousand errors; their stacks would take most of a gigabyte.
+    Error.stackTraceLimit = 0;
     const tokens = [...new Parser().parse(text)];
     const deep = tooDeepAt(tokens);
     if (deep !== undefined) return { faults: [{ ...tooDeep, offset: deep, length: 1, isFatal: true }] };
@@ -52,6 +55,8 @@ export function parseYaml(text: string, { keepSourceTokens = false } = {}): Pars
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { faults: [{ ...tooDeep, offset: 0, length: 1, isFatal: true }] };
+  } finally {
+    Error.stackTraceLimit = usual;
   }
 }
 
@@ -132,7 +137,8 @@ type Met = YamlFault & { readonly isSure: boolean; readonly oncePerLine: boolean
 
 function syntaxFaults(document: Document.Parsed, text: string): Met[] {
   const lines = new LineIndex('', text);
-  return document.errors.map(({ code, pos: [start, end], message }) => {
+  // More errors of one file help nobody.
+  return document.errors.slice(0, 2000).map(({ code, pos: [start, end], message }) => {
     const isBraces = startsWithBraces.test(lines.textOf(lines.place(start).line));
     const said = known[code] ?? (isBraces ? unquotedTemplate : undefined);
     return {

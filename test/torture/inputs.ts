@@ -128,10 +128,21 @@ async function runOnce(
   }
 }
 
+/** What one card may take: it is checked and laid out, in each language. */
+const cardMs = 10;
+
 function limitsFor({ names, changes }: Case): Limits {
   // Code that never ends is stopped after five seconds, once for each time that it is called.
   const isSlow = names.includes('code/endless') || sizeOf(changes) > largestBytes;
-  return { cpuMs: isSlow ? 60_000 : 5_000, memoryMb: 1024 };
+  return { cpuMs: isSlow ? 60_000 : 5_000 + cardMs * rowsIn(changes), memoryMb: 1024 };
+}
+
+/** Each line of a deck may be a card. */
+function rowsIn(changes: Changes): number {
+  const decks = [...changes].flatMap(([path, entry]) =>
+    /\.csv$|\/decks\//.test(path) && Buffer.isBuffer(entry) ? [entry] : [],
+  );
+  return decks.reduce((rows, bytes) => rows + bytes.filter((byte) => byte === 0x0a).length, 0);
 }
 
 function faultsOf({ base }: Lane, { expects, game, names }: Case, outcome: Outcome): Fault[] {

@@ -45,7 +45,10 @@ let last: { path: string; size: number; time: number; ways: string[][] } | undef
 /** A lone carriage return ends a line for some programs, and not for others. */
 function linesOf(path: string): string[][] | undefined {
   try {
-    const { size, mtimeMs, ctimeMs } = statSync(path);
+    const stats = statSync(path);
+    const { size, mtimeMs, ctimeMs } = stats;
+    // A device has no end.
+    if (!stats.isFile()) return undefined;
     const time = mtimeMs + ctimeMs;
     if (last?.path === path && last.size === size && last.time === time) return last.ways;
     const bytes = readFileSync(path);

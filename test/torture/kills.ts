@@ -90,8 +90,6 @@ export async function runKills(
     most = Number.POSITIVE_INFINITY,
   }: { seed: number; until: number; lanes: number; most?: number },
 ): Promise<void> {
-  await doubleKills(options, { seed, until, lanes, most });
-  await editKills(options, { until: Date.now() + (until - Date.now()) / 3, most });
   const stages: Stage[] = [];
   for (const scene of scenes) if (Date.now() < until) stages.push(await prepare(options, scene));
   const all = stages.flatMap((stage) =>
@@ -198,7 +196,10 @@ async function settled(
 const fruits = 'data/orchard/decks/fruits.yaml';
 
 /** An edit in the live page, ended at each of its operations. */
-async function editKills(options: KillsOptions, { until, most }: { until: number; most: number }): Promise<void> {
+export async function runEditKills(
+  options: KillsOptions,
+  { until, most = Number.POSITIVE_INFINITY }: { until: number; most?: number },
+): Promise<void> {
   const { files, folder, report } = options;
   const root = join(folder, 'edited');
   const text = files.get(fruits)?.toString('utf8') ?? '';
@@ -244,9 +245,14 @@ const replaceOutput = fileURLToPath(new URL('../faults/replace-output.mjs', impo
 const mostOperations = 60;
 
 /** A small output is replaced, killed at one operation; the next start is killed at another; the third leaves the new output. */
-async function doubleKills(
+export async function runDoubleKills(
   { folder, report }: KillsOptions,
-  { seed, until, lanes, most }: { seed: number; until: number; lanes: number; most: number },
+  {
+    seed,
+    until,
+    lanes,
+    most = Number.POSITIVE_INFINITY,
+  }: { seed: number; until: number; lanes: number; most?: number },
 ): Promise<void> {
   const replace = (root: string, edition: string, fault?: string) =>
     run(root, [root, edition], { program: replaceOutput, ...(fault && { fault }) });
@@ -264,8 +270,7 @@ async function doubleKills(
   const queue = new Chance(seed).shuffled(points).slice(0, most);
   const work = async (lane: number) => {
     const root = join(folder, `replaced-${lane}`);
-    const half = Date.now() + (until - Date.now()) / 4;
-    for (let next = queue.pop(); next !== undefined && Date.now() < half; next = queue.pop()) {
+    for (let next = queue.pop(); next !== undefined && Date.now() < until; next = queue.pop()) {
       rmSync(root, { recursive: true, force: true });
       cpSync(seedRoot, root, { recursive: true, preserveTimestamps: true });
       for (const at of next) if ((await replace(root, 'new', `${at}:kill`)).code === null) report.count('kills');

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { baseProject } from './base-project.ts';
 import { runConcurrent } from './concurrent.ts';
 import { runInput, runInputs } from './inputs.ts';
-import { runKills } from './kills.ts';
+import { runDoubleKills, runEditKills, runKills } from './kills.ts';
 import { runAttacks, runSaves } from './live.ts';
 import type { Material } from './make-case.ts';
 import { oddPictures } from './mutate-picture.ts';
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
     /** Some of the parts, with commas between. */
-    only: { type: 'string', default: 'inputs,kills,concurrent,live,saves' },
+    only: { type: 'string', default: 'inputs,kills,edits,doubles,concurrent,live,saves' },
     /** The seed of one input, which is run alone. */
     case: { type: 'string' },
     /** No more of each than that, however many minutes are left. */
@@ -43,7 +43,9 @@ interface Turn {
 /** Each with its share of the time. */
 const parts: Readonly<Record<string, { share: number; run: (turn: Turn) => Promise<void> }>> = {
   inputs: { share: 12, run: (turn) => runInputs(options, turn) },
-  kills: { share: 5, run: (turn) => runKills(options, turn) },
+  kills: { share: 3, run: (turn) => runKills(options, turn) },
+  edits: { share: 1, run: (turn) => runEditKills(options, turn) },
+  doubles: { share: 1, run: (turn) => runDoubleKills(options, turn) },
   concurrent: { share: 1, run: (turn) => runConcurrent(options, turn) },
   live: { share: 1, run: (turn) => runAttacks(options, turn) },
   saves: { share: 1, run: (turn) => runSaves(options, turn) },

@@ -173,11 +173,11 @@ function mutatedTree(text: string, chance: Chance, mutate: TreeMutator): string 
     Map: (_, map) => void tree.maps.push(map),
     Seq: (_, seq) => void tree.seqs.push(seq),
   });
-  mutate(tree, chance);
   try {
+    mutate(tree, chance);
     return document.toString({ lineWidth: 0 });
   } catch {
-    // Some trees cannot be written, as when an alias comes before its anchor.
+    // Some trees cannot be copied or written, as when an alias comes before its anchor.
     return text;
   }
 }

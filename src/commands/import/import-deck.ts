@@ -11,7 +11,7 @@ import { schemaKeys } from '../../game/schema-at.ts';
 import { codeNeeded } from '../../load/find-code.ts';
 import { loadCard } from '../../load/load-entries.ts';
 import { loadProject } from '../../load/load-project.ts';
-import { insideCodeOf } from '../../problems/game-code.ts';
+import { insideCodeOf, runTogether } from '../../problems/game-code.ts';
 import { type Problem, problem, sortProblems } from '../../problems/problem.ts';
 import { codeFacts } from '../../problems/problem-codes.ts';
 import { chooseSheet } from '../../spreadsheets/header-names.ts';
@@ -131,12 +131,14 @@ async function readRows(
   const sheet = chooseSheet(read, { sheet: name, deck });
   if (!('rows' in sheet)) return problem('spreadsheet/no-sheet', { at, ...sheet });
   const rows = insideCodeOf(game.info.origin.file, () =>
-    readCardRows(sheet, {
-      schema: game.types.cards[deck.kind],
-      glossary: game.glossary.value,
-      deck,
-      ...(columns && { columns }),
-    }),
+    runTogether(() =>
+      readCardRows(sheet, {
+        schema: game.types.cards[deck.kind],
+        glossary: game.glossary.value,
+        deck,
+        ...(columns && { columns }),
+      }),
+    ),
   );
   if (rows.rows.length > 0 || rows.problems.length > 0) return rows;
   return problem('spreadsheet/no-rows', {

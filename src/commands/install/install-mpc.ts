@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { escapeXml, unescapeXml } from '../../export/shop/export-mpc.ts';
 import { type Writing, writeWhole } from '../../files/disk.ts';
+import { finishWrites, writeAll } from '../../files/user-files.ts';
 import { problem } from '../../problems/problem.ts';
 
 export interface MpcInstallation {
@@ -29,12 +30,18 @@ export function installMpc({ root, problems }: Writing, { folder, to, name }: Mp
     return [];
   }
   const writing = { root: resolve(to), problems };
+  const before = problems.length;
+  finishWrites(writing);
   const pictures = namesIn(from).filter((file) => /\.(png|md)$/.test(file));
   for (const file of pictures) writeWhole(writing, `${name}/${file}`, readFileSync(join(from, file)));
-  for (const file of orders) {
-    const text = readFileSync(join(from, file), 'utf8');
-    writeWhole(writing, file, withAbsolutePaths(text, join(writing.root, name)));
-  }
+  // An order names pictures, so it is written when all of them are there.
+  if (problems.length > before) return [];
+  const texts = orders.map((file) => [file, readFileSync(join(from, file), 'utf8')] as const);
+  writeAll(
+    writing,
+    texts.map(([file, text]) => [file, withAbsolutePaths(text, join(writing.root, name))]),
+  );
+  if (problems.length > before) return [];
   return [...pictures.map((file) => `${name}/${file}`), ...orders];
 }
 

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, posix, win32 } from 'node:path';
 import { sha256 } from '../../files/cache.ts';
-import { writeWhole } from '../../files/disk.ts';
+import { readOrdinary, writeWhole } from '../../files/disk.ts';
+import { finishWrites, writeAll } from '../../files/user-files.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { type InstallRecord, type InstallTarget, objectFolder, planInstall, recordName } from './plan-install.ts';
 import { findExports, readExport, type TtsExport } from './read-export.ts';
@@ -40,7 +41,8 @@ export function installTts(root: string, { games, languages, to }: InstallOption
   if (target === undefined || broken.length > 0)
     return { problems: broken, lookedIn, notes: [], exports: found.length };
   const problems: Problem[] = [];
-  const notes = found.map((one) => installExport({ root, to: target, problems }, one));
+  finishWrites({ root: target, problems });
+  const notes = found.flatMap((one) => installExport({ root, to: target, problems }, one) ?? []);
   return { problems, to: target, lookedIn, notes, exports: found.length };
 }
 
@@ -50,25 +52,30 @@ interface Place {
   readonly problems: Problem[];
 }
 
-/** Pictures first: what names them is written when they are there. */
-function installExport({ root, to, problems }: Place, found: TtsExport): string {
+/** Pictures first; the files that name them are written when all pictures are there, all of them or none. */
+function installExport({ root, to, problems }: Place, found: TtsExport): string | undefined {
   const folder = objectFolder(found);
   const plan = planInstall(found, targetIn(to, folder));
+  const before = problems.length;
   const writing = { root: to, problems };
   for (const image of found.images)
     writeWhole(writing, `Mods/Images/${image}`, readFileSync(join(root, found.folder, 'images', image)));
   for (const [file, bytes] of plan.pictures) writeWhole(writing, file, bytes);
-  for (const [file, text] of plan.texts) writeWhole(writing, file, text);
+  if (problems.length > before) return undefined;
+  writeAll(writing, [...plan.texts, [`${folder}/${recordName}`, JSON.stringify(plan.record, null, 2)]]);
+  if (problems.length > before) return undefined;
   for (const name of plan.old) rmSync(join(to, folder, name), { force: true });
-  writeWhole(writing, `${folder}/${recordName}`, JSON.stringify(plan.record, null, 2));
   const save = plan.record.save === undefined ? '' : `, Saves/${plan.record.save}.json`;
   return `${found.game} (${found.language}): ${folder}${save}`;
 }
 
 function targetIn(to: string, folder: string): InstallTarget {
   const read = (path: string) => {
-    const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-    return isFile ? readFileSync(path, 'utf8') : undefined;
+    try {
+      return readOrdinary(path).toString('utf8');
+    } catch {
+      return undefined;
+    }
   };
   const hashOf = (save: string) => {
     const text = read(join(to, 'Saves', `${save}.json`));

@@ -9,7 +9,6 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   readSync,
   realpathSync,
   renameSync,
@@ -18,7 +17,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { isBelow, leadsOutside, lookAt, removeQuietly, syncFolder } from '../disk.ts';
+import { isBelow, leadsOutside, lookAt, readOrdinary, removeQuietly, syncFolder } from '../disk.ts';
 
 /** Paths are relative to the output folder, with slashes. */
 interface Journal {
@@ -192,7 +191,7 @@ export class Takeover {
     const isOurs = (file: unknown): file is string =>
       typeof file === 'string' && isPlainName(file) && isBelowReal(this.folder, file);
     try {
-      const { moves, removals } = JSON.parse(readFileSync(join(this.staging, name), 'utf8')) as Journal;
+      const { moves, removals } = JSON.parse(readOrdinary(join(this.staging, name)).toString('utf8')) as Journal;
       return { moves: moves.filter(({ file }) => isPlainName(file)), removals: removals.filter(isOurs) };
     } catch (error) {
       if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;

@@ -1,9 +1,8 @@
 // Two records of built files. `.made`, in the output folder, lists them with hashes: the next build removes what it no longer makes and finds
 // what was changed, even without a cache. `sha256sum -c .made` can read it. The ledger, in the cache, knows what each file was made from.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Cache, isText } from '../cache.ts';
-import { lookAt } from '../disk.ts';
+import { lookAt, readOrdinary } from '../disk.ts';
 import { isPlainName } from './journal.ts';
 
 export const listName = '.made';
@@ -45,7 +44,8 @@ export class MadeList {
 /** Do not trust the list: it may name paths outside the folder. */
 function linesOf(path: string): [string, string | undefined][] {
   try {
-    return readFileSync(path, 'utf8')
+    return readOrdinary(path)
+      .toString('utf8')
       .split('\n')
       .map((line): [string, string | undefined] => {
         const [, sha256, name] = /^([\da-f]{64}) [ *](.+)$/.exec(line) ?? [];

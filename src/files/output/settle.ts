@@ -36,7 +36,8 @@ export async function settle({ root, problems }: Writing, folder: string): Promi
 export async function settleAll(writing: Writing): Promise<void> {
   for (const game of foldersIn(join(writing.root, 'out')))
     for (const language of foldersIn(join(writing.root, 'out', game)))
-      for (const part of ['', '/part', '/proof']) await settle(writing, `out/${game}/${language}${part}`);
+      for (const part of ['', '/plain'].flatMap((plain) => [plain, `${plain}/part`, `${plain}/proof`]))
+        await settle(writing, `out/${game}/${language}${part}`);
 }
 
 /** The caller holds the lock. */
