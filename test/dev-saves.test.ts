@@ -45,6 +45,11 @@ function isWrong({ problems }: Verdict): boolean {
   return problems.some(({ severity }) => severity === 'error');
 }
 
+function verdictOf({ verdict }: LiveEvents): Verdict {
+  if (verdict === undefined) throw new Error('Nothing has been checked yet.');
+  return verdict;
+}
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('500 saves in a row', () => {
@@ -99,6 +104,28 @@ describe('500 saves in a row', () => {
     for (const { front } of page.cards.values())
       expect((await fetch(`${serving.inside}face/faces/${front}.svg`)).status).toBe(200);
   }, 90_000);
+});
+
+describe('thousands of problems on one long line', () => {
+  it('reach the page as a small message with short excerpts', async () => {
+    const deck = readFileSync(pathOf(deckFile), 'utf8');
+    const fields = Array.from({ length: 3000 }, (_, i) => `key${i}: ${i}`).join(', ');
+    page.verdict = undefined;
+    writeFileSync(pathOf(deckFile), `${deck}\n  - { id: crowded, name: 满, ${fields} }\n`);
+    await page.until(({ verdict }) => (verdict?.omitted ?? 0) > 0);
+    const { problems, omitted = 0 } = verdictOf(page);
+    expect(problems).toHaveLength(1000);
+    expect(problems.length + omitted).toBeGreaterThan(3000);
+    const named = problems.find(({ message }) => message.includes('`key900`'));
+    const { text = '', col = 0 } = named?.source ?? {};
+    expect(text.length).toBeLessThan(210);
+    expect(text.slice(col - 1)).toMatch(/^key900: 900,/);
+    expect(page.longest).toBeLessThan(2_000_000);
+    page.verdict = undefined;
+    writeFileSync(pathOf(deckFile), deck);
+    await page.until(({ verdict }) => verdict !== undefined && !isWrong(verdict));
+    expect(page.isOver).toBe(false);
+  }, 60_000);
 });
 
 describe('folders that come and go', () => {

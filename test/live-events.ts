@@ -1,8 +1,15 @@
-// The event stream of the live page → its messages, as a page hears them, and what a page would show by now.
+// The event stream of the live page, and what a page would show by now: the page's own code takes the messages.
+import { nextGame, type ShownGame } from '../src/commands/dev/page/state.ts';
 import type { CardView, Message, Verdict } from '../src/commands/dev/wire.ts';
 
+interface Heard {
+  readonly message: Message;
+  /** In characters of JSON. */
+  readonly length: number;
+}
+
 /** Ends when the signal does. */
-async function* messagesOf(address: string, signal: AbortSignal): AsyncGenerator<Message> {
+async function* messagesOf(address: string, signal: AbortSignal): AsyncGenerator<Heard> {
   const { body } = await fetch(address, { signal });
   const decoder = new TextDecoder();
   let text = '';
@@ -10,15 +17,19 @@ async function* messagesOf(address: string, signal: AbortSignal): AsyncGenerator
     text += decoder.decode(chunk, { stream: true });
     const parts = text.split('\n\n');
     text = parts.pop() ?? '';
-    for (const part of parts) if (part.startsWith('data: ')) yield JSON.parse(part.slice(6)) as Message;
+    for (const part of parts)
+      if (part.startsWith('data: ')) yield { message: JSON.parse(part.slice(6)) as Message, length: part.length };
   }
 }
 
 export class LiveEvents {
-  cards: ReadonlyMap<string, CardView> = new Map();
-  isHeld = false;
-  /** The last one since it was forgotten. */
+  /** The last one since a test set it to undefined. */
   verdict: Verdict | undefined;
+  /** Characters of the longest message so far. */
+  longest = 0;
+  /** The server has ended the stream. */
+  isOver = false;
+  private game: ShownGame | undefined;
   fault: string | undefined;
   trouble: string | undefined;
   private readonly closing = new AbortController();
@@ -47,30 +58,32 @@ export class LiveEvents {
     this.closing.abort();
   }
 
+  get cards(): ReadonlyMap<string, CardView> {
+    return this.game?.cards ?? new Map();
+  }
+
+  get isHeld(): boolean {
+    return this.game?.isHeld ?? false;
+  }
+
   private async follow(address: string): Promise<void> {
-    for await (const message of messagesOf(address, this.closing.signal)) {
-      this.take(message);
-      this.hear();
+    try {
+      for await (const { message, length } of messagesOf(address, this.closing.signal)) {
+        this.longest = Math.max(this.longest, length);
+        this.take(message);
+        this.hear();
+      }
+    } finally {
+      this.isOver = true;
     }
   }
 
   private take(message: Message): void {
     if (message.type === 'fault') this.fault = message.message;
     else if (message.type === 'trouble') this.trouble = message.message;
-    else if (message.type === 'verdict') this.verdict = message.verdict;
-    else if (message.type === 'game') {
-      this.cards = byKey(message.game.cards);
-      this.isHeld = message.game.isHeld;
-      this.verdict = message.game.verdict;
-    } else {
-      const { cards, order, isHeld } = message.change;
-      const all = new Map([...this.cards, ...byKey(cards)]);
-      this.cards = order ? new Map([...all].filter(([key]) => order.keys.includes(key))) : all;
-      this.isHeld = isHeld;
+    else {
+      this.game = nextGame(this.game, message);
+      if (message.type !== 'change') this.verdict = this.game?.verdict;
     }
   }
-}
-
-function byKey(cards: readonly CardView[]): Map<string, CardView> {
-  return new Map(cards.map((card) => [card.key, card]));
 }

@@ -4,6 +4,11 @@ import type { Problem } from '../problems/problem.ts';
 import type { ShownWords } from './both-words.tsx';
 import { Source } from './claims-table.tsx';
 
+interface SourceExcerpt {
+  readonly text: string;
+  readonly col: number;
+}
+
 export interface ProblemListProps {
   readonly problems: readonly Problem[];
   readonly words: ShownWords;
@@ -11,8 +16,8 @@ export interface ProblemListProps {
   readonly cardLink?: (id: string) => string | undefined;
   /** What opens an editor at a problem's place. */
   readonly placeLink?: (problem: Problem) => string | undefined;
-  /** The line that a problem stands on. */
-  readonly sourceLine?: (problem: Problem) => string | undefined;
+  /** The line of a problem, or a part of it, and where the problem stands in this text. */
+  readonly sourceLine?: (problem: Problem) => SourceExcerpt | undefined;
 }
 
 export function ProblemList({ problems, words, ...links }: ProblemListProps) {
@@ -42,7 +47,7 @@ function ProblemItem({ problem, words, cardLink, placeLink, sourceLine }: ItemPr
       <div class="fix">
         {words.fix}: {fix}
       </div>
-      <Caret line={sourceLine?.(problem)} at={at} />
+      <Caret source={sourceLine?.(problem)} at={at} />
       {editor === undefined ? (
         <Source at={place} />
       ) : (
@@ -56,9 +61,10 @@ function ProblemItem({ problem, words, cardLink, placeLink, sourceLine }: ItemPr
 }
 
 /** The line, and below it what it is about. */
-function Caret({ line, at }: { readonly line: string | undefined; readonly at: Problem['at'] }) {
-  if (line === undefined) return null;
-  const start = at.col - 1;
+function Caret({ source, at }: { readonly source: SourceExcerpt | undefined; readonly at: Problem['at'] }) {
+  if (source === undefined) return null;
+  const { text: line, col } = source;
+  const start = col - 1;
   const end = start + (at.length ?? 1);
   return (
     <pre class="line">

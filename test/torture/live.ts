@@ -76,10 +76,7 @@ export class Live {
   /** What a page shows when it is as it should be, or when there is no more time. */
   async cards(isEnough: (cards: readonly CardView[]) => boolean, until: number): Promise<readonly CardView[]> {
     const events = new LiveEvents(this.inside, 'orchard');
-    const late = new Promise<void>((resolve) => {
-      setTimeout(resolve, Math.max(1, until - Date.now())).unref();
-    });
-    await Promise.race([events.until(({ cards }) => isEnough([...cards.values()])), late]);
+    await untilShown(events, isEnough, until);
     events.close();
     return [...events.cards.values()];
   }
@@ -109,6 +106,17 @@ export class Live {
   close(): void {
     this.child.kill('SIGKILL');
   }
+}
+
+async function untilShown(
+  page: LiveEvents,
+  isEnough: (cards: readonly CardView[]) => boolean,
+  until: number,
+): Promise<void> {
+  const late = new Promise<void>((resolve) => {
+    setTimeout(resolve, Math.max(1, until - Date.now())).unref();
+  });
+  await Promise.race([page.until(({ cards }) => isEnough([...cards.values()])), late]);
 }
 
 function memoryOf({ pid }: ChildProcess): number {
@@ -176,12 +184,14 @@ export async function runSaves(options: LiveOptions, { seed, until, most = 500 }
   const isLast = (cards: readonly CardView[]) =>
     cards.some(({ name }) => name === '最后的梨') &&
     cards.every(({ front, isPending, isStale }) => front !== undefined && !isPending && !isStale);
-  const shown = await live.cards(isLast, end);
+  const [shown] = await Promise.all([live.cards(isLast, end), untilShown(watching, isLast, end)]);
   const other = await Live.open(root);
   const wanted = await other.cards(isLast, end + 60_000);
   other.close();
   const fault = live.fault();
   if (fault !== undefined) report.failure({ fault: { rule: 'the live page after many saves', detail: fault } });
+  else if (watching.isOver)
+    report.failure({ fault: { rule: 'after many saves, an old page is disconnected', detail: '' } });
   else
     for (const [who, cards] of Object.entries({ 'a new page': shown, 'an old page': [...watching.cards.values()] }))
       if (shownOf(cards) !== shownOf(wanted))

@@ -204,7 +204,7 @@ export class LiveGame {
     const problems = sortProblems([...findings.problems, ...ofFaces, ...late]);
     const totals = findings.totals.find(({ game }) => game === this.stage.game);
     this.verdict = {
-      problems: viewProblems(project, problems, this.last.game),
+      ...viewProblems(project, problems, this.last.game),
       claims: findings.claims,
       ...(totals && { totals }),
     };

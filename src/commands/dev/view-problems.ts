@@ -1,26 +1,68 @@
-// Problems → what the page shows of them: the card and deck they are shown on, the line itself, and the way to the editor.
 import { join, sep } from 'node:path';
 import type { Game } from '../../game/game.ts';
 import type { Project } from '../../game/project.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { LineIndex } from '../../problems/places.ts';
+import type { Place, Problem } from '../../problems/problem.ts';
 import type { ProblemView } from './wire.ts';
 
-/** @param last the game when it could last be read: it knows on which lines cards stand */
-export function viewProblems(project: Project, problems: readonly Problem[], last: Game): ProblemView[] {
+/** Nobody reads more at once, and the browser would be slow to show them. */
+const maxProblems = 1000;
+/** Of a source line. Thousands of problems on one long line would otherwise send that line thousands of times. */
+const maxExcerpt = 200;
+
+/**
+ * The problems that the page shows, errors before all others where there are too many, and how many it leaves out.
+ * @param last the game when it could last be read: it knows on which lines its cards are
+ */
+export function viewProblems(
+  project: Project,
+  problems: readonly Problem[],
+  last: Game,
+): { readonly problems: ProblemView[]; readonly omitted?: number } {
   const finder = new CardFinder(last);
-  return problems.map((problem) => {
-    const { file, line } = problem.at;
-    const deck = last.decks.find(({ origin }) => origin.file === file);
+  const lines = new Map<string, LineIndex>();
+  const views = mostSevere(problems).map((problem): ProblemView => {
+    const deck = last.decks.find(({ origin }) => origin.file === problem.at.file);
     const key = finder.keyOf(problem);
-    const source = project.texts.get(file)?.split('\n')[line - 1];
+    const source = excerpt(problem.at, project.texts, lines);
     return {
       ...problem,
       ...(key !== undefined && { key }),
       ...(deck && { deck: deck.id }),
-      ...(source !== undefined && { source }),
+      ...(source && { source }),
       href: editorAddress(project.root, problem.at),
     };
   });
+  const omitted = problems.length - views.length;
+  return { problems: views, ...(omitted > 0 && { omitted }) };
+}
+
+const severityRank = { error: 0, warning: 1, info: 2 } as const;
+
+/** In their own order. */
+function mostSevere(problems: readonly Problem[]): readonly Problem[] {
+  if (problems.length <= maxProblems) return problems;
+  const ranked = problems.toSorted((a, b) => severityRank[a.severity] - severityRank[b.severity]);
+  const kept = new Set(ranked.slice(0, maxProblems));
+  return problems.filter((problem) => kept.has(problem));
+}
+
+/** The line around a place. */
+function excerpt(
+  { file, line, col }: Place,
+  texts: Project['texts'],
+  lines: Map<string, LineIndex>,
+): ProblemView['source'] {
+  const text = texts.get(file);
+  if (text === undefined) return undefined;
+  const index = lines.get(file) ?? new LineIndex(file, text);
+  lines.set(file, index);
+  const whole = index.textOf(line).replace(/\r?\n$/, '');
+  if (whole.length <= maxExcerpt) return { text: whole, col };
+  const from = Math.max(0, col - 1 - maxExcerpt / 4);
+  const before = from === 0 ? '' : '…';
+  const after = from + maxExcerpt < whole.length ? '…' : '';
+  return { text: `${before}${whole.slice(from, from + maxExcerpt)}${after}`, col: col - from + before.length };
 }
 
 /** The only place where the page learns where the project lies: its editor must know. */

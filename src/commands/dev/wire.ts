@@ -54,14 +54,16 @@ export interface ProblemView extends Problem {
   readonly key?: string;
   /** The deck whose file it is in. */
   readonly deck?: string;
-  /** The line of the file, for the caret. */
-  readonly source?: string;
+  /** Its line, or the part of a long line around it; `col` is where the problem stands in this text. */
+  readonly source?: { readonly text: string; readonly col: number } | undefined;
   /** Opens the editor there. */
   readonly href: string;
 }
 
 export interface Verdict {
   readonly problems: readonly ProblemView[];
+  /** How many more problems there are. */
+  readonly omitted?: number;
   readonly claims: readonly ClaimResult[];
   readonly totals?: GameTotals;
 }

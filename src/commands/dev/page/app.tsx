@@ -189,6 +189,7 @@ function Problems({ state, game, words }: FindingsProps) {
         placeLink={(problem) => (problem as ProblemView).href}
         sourceLine={(problem) => (problem as ProblemView).source}
       />
+      {verdict.omitted && <p>{words.omitted(verdict.omitted)}</p>}
     </div>
   );
 }

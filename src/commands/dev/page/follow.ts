@@ -1,9 +1,9 @@
 // What the server tells → the state of the page, card by card, so that nothing else of it moves.
-import type { CardView, Change, GameView, Message } from '../wire.ts';
+import type { Message } from '../wire.ts';
 import { addressOf } from './ask.ts';
 import { seenCards } from './in-view.ts';
 import { awaitPictures } from './latency.ts';
-import type { ShownGame, Store } from './state.ts';
+import { nextGame, type Store } from './state.ts';
 import { loadAgain } from './unsaved.tsx';
 
 /** A browser has six lines to a server: a tab that nobody has seen for this long gives its own back. */
@@ -45,34 +45,9 @@ export function follow(store: Store, stage: string): () => void {
 }
 
 function take(store: Store, message: Message): void {
-  const { game } = store.state;
-  if (message.type === 'game') store.set({ game: shownGame(message.game) });
-  else if (message.type === 'trouble') store.set({ trouble: message.message });
-  else if (message.type === 'fault') store.set({ fault: message.message });
-  else if (game === undefined) return;
-  else if (message.type === 'verdict') store.set({ game: { ...game, verdict: message.verdict }, fault: undefined });
-  else {
-    awaitPictures(message.change, new Set([...seenCards(), store.state.selected ?? '']));
-    store.set({ game: changedGame(game, message.change) });
-  }
-}
-
-function shownGame({ cards, ...game }: GameView): ShownGame {
-  return { ...game, keys: cards.map(({ key }) => key), cards: byKey(cards) };
-}
-
-function changedGame(game: ShownGame, { cards, order, isHeld, head }: Change): ShownGame {
-  const all = new Map([...game.cards, ...byKey(cards)]);
-  const now = { ...game, ...head, isHeld };
-  if (order === undefined) return { ...now, cards: all };
-  const kept = new Map(order.keys.flatMap((key) => pairOf(key, all.get(key))));
-  return { ...now, cards: kept, keys: order.keys, decks: order.decks };
-}
-
-function pairOf(key: string, card: CardView | undefined): [string, CardView][] {
-  return card === undefined ? [] : [[key, card]];
-}
-
-function byKey(cards: readonly CardView[]): Map<string, CardView> {
-  return new Map(cards.map((card) => [card.key, card]));
+  if (message.type === 'trouble') return store.set({ trouble: message.message });
+  if (message.type === 'fault') return store.set({ fault: message.message });
+  const { game, selected } = store.state;
+  if (message.type === 'change' && game) awaitPictures(message.change, new Set([...seenCards(), selected ?? '']));
+  store.set({ game: nextGame(game, message), ...(message.type === 'verdict' && { fault: undefined }) });
 }

@@ -1,7 +1,7 @@
 // What the page knows and what its user has chosen, in one place; whoever shows some of it is told when it changes.
 import { useEffect, useState } from 'preact/hooks';
 import { parseGameKey } from '../game-key.ts';
-import type { CardView, DeckView, GameHead, Verdict, Welcome } from '../wire.ts';
+import type { CardView, Change, DeckView, GameHead, Message, Verdict, Welcome } from '../wire.ts';
 import { Drafts } from './drafts.ts';
 import type { Language } from './words.ts';
 
@@ -70,6 +70,31 @@ export const noFilters: Filters = { query: '', deck: '', kind: '', hasProblems: 
 export function goTo(stage: string, { stage: from }: State): Partial<State> {
   if (parseGameKey(stage).game === parseGameKey(from).game) return { stage };
   return { stage, game: undefined, selected: undefined, filters: noFilters, latencyMs: undefined };
+}
+
+/** The game as the page shows it after a message. A change or verdict that comes before the game itself is dropped. */
+export function nextGame(
+  game: ShownGame | undefined,
+  message: Extract<Message, { type: 'game' | 'change' | 'verdict' }>,
+): ShownGame | undefined {
+  if (message.type === 'game') {
+    const { cards, ...rest } = message.game;
+    return { ...rest, keys: cards.map(({ key }) => key), cards: byKey(cards) };
+  }
+  if (game === undefined) return undefined;
+  return message.type === 'verdict' ? { ...game, verdict: message.verdict } : changedGame(game, message.change);
+}
+
+function changedGame(game: ShownGame, { cards, order, isHeld, head }: Change): ShownGame {
+  const all = new Map([...game.cards, ...byKey(cards)]);
+  const now = { ...game, ...head, isHeld };
+  if (order === undefined) return { ...now, cards: all };
+  const kept = byKey(order.keys.flatMap((key) => all.get(key) ?? []));
+  return { ...now, cards: kept, keys: order.keys, decks: order.decks };
+}
+
+function byKey(cards: readonly CardView[]): Map<string, CardView> {
+  return new Map(cards.map((card) => [card.key, card]));
 }
 
 type Listener = () => void;

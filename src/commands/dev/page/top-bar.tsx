@@ -79,9 +79,9 @@ function languageName(language: string): string {
 }
 
 function Tabs({ store, state, words }: BarProps) {
-  const problems = state.game?.verdict?.problems ?? [];
+  const { problems = [], omitted = 0 } = state.game?.verdict ?? {};
   const failing = state.game?.verdict?.claims.filter(({ state: verdict }) => verdict === 'fails').length ?? 0;
-  const counts: Partial<Record<string, number>> = { problems: problems.length, claims: failing };
+  const counts: Partial<Record<string, number>> = { problems: problems.length + omitted, claims: failing };
   return (
     <nav class="tabs">
       {views.map((view) => (

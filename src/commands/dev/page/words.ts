@@ -67,6 +67,8 @@ const words = {
     keepMine: '仍写入我的',
     openEditor: '在编辑器中打开',
     notChecked: '正在检查…',
+    omitted: (n: number) =>
+      `另有 ${n} 个问题没有列出。先改好上面的，或用 \`cardwright check --format json\` 查看全部。`,
     error: '错误',
     warning: '警告',
     info: '提示',
@@ -163,6 +165,8 @@ const words = {
     keepMine: 'Write mine all the same',
     openEditor: 'Open in the editor',
     notChecked: 'Checking…',
+    omitted: (n: number) =>
+      `${n} more problems are not shown. Fix these first, or list all with \`cardwright check --format json\`.`,
     error: 'error',
     warning: 'warning',
     info: 'note',
