@@ -2,8 +2,8 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { DevGame } from '../src/commands/dev/dev-game.ts';
 import { editCard } from '../src/commands/dev/edit-card.ts';
-import { LiveGame } from '../src/commands/dev/live-game.ts';
 import { textHash, viewCardDetail } from '../src/commands/dev/view-card.ts';
 import type { EditAnswer, EditRequest } from '../src/commands/dev/wire.ts';
 import { LoadMemory } from '../src/load/load-memory.ts';
@@ -11,13 +11,12 @@ import { deckFile, makeDevProject } from './dev-project.ts';
 
 const project = makeDevProject(3);
 const memory = new LoadMemory();
-const live = new LiveGame(
+const live = new DevGame(
   { game: 'faces' },
   {
     root: project.root,
-    code: true,
     memory,
-    looked: () => [],
+    visibleCards: () => [],
     tell: () => undefined,
   },
 );
@@ -104,7 +103,7 @@ async function save(text: string): Promise<void> {
 }
 
 function edit(key: string, path: EditRequest['path'], value: string, seen = textHash(read())): Promise<EditAnswer> {
-  return editCard(live, memory, { game: 'faces', key, path, value, seen });
+  return editCard(live, { game: 'faces', key, path, value, seen });
 }
 
 function lineOf(words: string): number {

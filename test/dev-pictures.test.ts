@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LiveGame } from '../src/commands/dev/live-game.ts';
+import { DevGame } from '../src/commands/dev/dev-game.ts';
 import { LoadMemory } from '../src/load/load-memory.ts';
 import { makePictureGame } from './picture-files.ts';
 import { isAll } from './run-all.ts';
@@ -16,9 +16,9 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const deckFile = join(root, 'data/orchard/decks/fruits.yaml');
 const count = 6;
 
-const live = new LiveGame(
+const live = new DevGame(
   { game: 'orchard' },
-  { root, code: true, memory: new LoadMemory(), looked: () => [], tell: () => undefined },
+  { root, memory: new LoadMemory(), visibleCards: () => [], tell: () => undefined },
 );
 
 function save(name: string): void {

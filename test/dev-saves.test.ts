@@ -5,24 +5,24 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dev, type Serving } from '../src/commands/dev/dev.ts';
-import { LiveGame } from '../src/commands/dev/live-game.ts';
+import { type DevServer, dev } from '../src/commands/dev/dev.ts';
+import { DevGame } from '../src/commands/dev/dev-game.ts';
 import { watchProject } from '../src/commands/dev/watch-project.ts';
 import type { Verdict } from '../src/commands/dev/wire.ts';
 import { LoadMemory } from '../src/load/load-memory.ts';
+import { DevEvents } from './dev-events.ts';
 import { deckFile, makeDevProject, templateFile } from './dev-project.ts';
-import { LiveEvents } from './live-events.ts';
 import { isAll } from './run-all.ts';
 
 const project = makeDevProject(4);
 const pathOf = (file: string) => join(project.root, file);
 const typesFile = 'data/faces/types.ts';
-let serving: Serving;
-let page: LiveEvents;
+let serving: DevServer;
+let page: DevEvents;
 
 beforeAll(async () => {
   serving = await dev(project.root, { first: 'faces', port: 0 });
-  page = new LiveEvents(serving.inside, 'faces');
+  page = new DevEvents(serving.inside, 'faces');
   await page.until(({ verdict }) => verdict !== undefined);
 }, 60_000);
 
@@ -45,7 +45,7 @@ function isWrong({ problems }: Verdict): boolean {
   return problems.some(({ severity }) => severity === 'error');
 }
 
-function verdictOf({ verdict }: LiveEvents): Verdict {
+function verdictOf({ verdict }: DevEvents): Verdict {
   if (verdict === undefined) throw new Error('Nothing has been checked yet.');
   return verdict;
 }
@@ -93,9 +93,9 @@ describe('500 saves in a row', () => {
     const before = heldMb();
     await saves(100, isAll ? 500 : 180);
     expect(heldMb() - before).toBeLessThan(12);
-    const fresh = new LiveGame(
+    const fresh = new DevGame(
       { game: 'faces' },
-      { root: project.root, code: true, memory: new LoadMemory(), looked: () => [], tell: () => undefined },
+      { root: project.root, memory: new LoadMemory(), visibleCards: () => [], tell: () => undefined },
     );
     await fresh.refresh();
     const frontsOf = (cards: Iterable<{ readonly key: string; readonly front?: string }>) =>
@@ -132,7 +132,7 @@ describe('folders that come and go', () => {
   it('a game that is gone is told of, also to a page that comes later, and followed again when it is back', async () => {
     renameSync(pathOf('data/faces'), pathOf('aside'));
     await page.until(({ codes, isHeld }) => isHeld && codes.includes('file/missing'));
-    const later = new LiveEvents(serving.inside, 'faces');
+    const later = new DevEvents(serving.inside, 'faces');
     await later.until(({ codes, isHeld, cards }) => isHeld && cards.size === 4 && codes.includes('file/missing'));
     later.close();
     renameSync(pathOf('aside'), pathOf('data/faces'));
@@ -144,7 +144,7 @@ describe('folders that come and go', () => {
       cpSync(pathOf(`${folder}/faces`), pathOf(`${folder}/second`), { recursive: true });
     const welcome = (await (await fetch(`${serving.inside}welcome`)).json()) as { games: { id: string }[] };
     expect(welcome.games.map(({ id }) => id)).toEqual(['faces', 'second']);
-    const second = new LiveEvents(serving.inside, 'second');
+    const second = new DevEvents(serving.inside, 'second');
     await second.until(({ verdict }) => verdict !== undefined);
     expect(second.cards.size).toBe(4);
     second.close();

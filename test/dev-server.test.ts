@@ -16,15 +16,15 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { dev, type Serving } from '../src/commands/dev/dev.ts';
+import { type DevServer, dev } from '../src/commands/dev/dev.ts';
 import type { CardDetail, EditAnswer, EditRequest, GameView, Message, SheetsView } from '../src/commands/dev/wire.ts';
+import { enterDev } from './dev-attacks.ts';
 import { deckFile, makeDevProject } from './dev-project.ts';
-import { enterLive } from './live-attacks.ts';
 import { runCli } from './run-cli.ts';
 
 const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 const project = makeDevProject(6);
-let serving: Serving;
+let serving: DevServer;
 let port = 0;
 /** What the paths of all requests begin with. */
 let pass = '';
@@ -204,7 +204,7 @@ describe('the command', () => {
         const key = new URL(address).searchParams.get('key') ?? '';
         expect([given.includes(key), key.length]).toEqual([false, 32]);
         expect([statSync(given).mode & 0o777, statSync(dirname(given)).mode & 0o777]).toEqual([0o600, 0o700]);
-        const inside = await enterLive(address);
+        const inside = await enterDev(address);
         expect((await fetch(`${inside}welcome`)).status).toBe(200);
         expect(existsSync(given)).toBe(false);
       } finally {

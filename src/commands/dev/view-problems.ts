@@ -1,3 +1,4 @@
+// The problems of a verdict, with what the page needs to show them: card, deck, source line, link to the editor.
 import { join, sep } from 'node:path';
 import type { Game } from '../../game/game.ts';
 import type { Project } from '../../game/project.ts';
@@ -65,17 +66,17 @@ function excerpt(
   return { text: `${before}${whole.slice(from, from + maxExcerpt)}${after}`, col: col - from + before.length };
 }
 
-/** The only place where the page learns where the project lies: its editor must know. */
+/** The only place where the page learns the project's absolute path: the editor needs it. */
 export function editorAddress(root: string, { file, line, col }: Pick<Problem['at'], 'file' | 'line' | 'col'>): string {
   const path = join(root, file).split(sep).join('/');
   const steps = path.replace(/^\//, '').split('/');
-  // The name of a folder may have `#` or `?`; the colon of a drive stays.
+  // A folder's name may contain `#` or `?`. Keep the colon of a Windows drive.
   return `vscode://file/${steps.map((step) => encodeURIComponent(step).replaceAll('%3A', ':')).join('/')}:${line}:${col}`;
 }
 
 class CardFinder {
   private readonly keys = new Map<string, string>();
-  /** By file: the first lines of its cards, from below. */
+  /** By file: the first lines of its cards, from the last card up. */
   private readonly lines = new Map<string, { readonly line: number; readonly key: string }[]>();
 
   constructor(private readonly game: Game) {
@@ -83,7 +84,7 @@ class CardFinder {
     for (const { id } of game.components) this.keys.set(id, `components/${id}`);
   }
 
-  /** A problem may name its card; a slip in the YAML stands on a line of one. */
+  /** A problem names its card, or is a YAML mistake on one of its lines. */
   keyOf({ card, at, code }: Problem): string | undefined {
     if (card !== undefined) return this.keys.get(card);
     if (!code.startsWith('yaml/')) return undefined;

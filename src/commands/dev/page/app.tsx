@@ -5,31 +5,34 @@ import { ClaimsTable } from '../../../view/claims-table.tsx';
 import { ProblemList } from '../../../view/problem-list.tsx';
 import { Totals } from '../../../view/totals.tsx';
 import { viewWords } from '../../../view/words.ts';
-import { parseGameKey } from '../game-key.ts';
-import type { ProblemView } from '../wire.ts';
+import { type ProblemView, parseGameKey } from '../wire.ts';
 import { tell } from './ask.ts';
-import { BrokenTemplates } from './broken-templates.tsx';
 import { CloseUp } from './close-up.tsx';
-import { follow } from './follow.ts';
+import { askBeforeLeaving, BrokenTemplates, Help, Unsaved } from './dialogs.tsx';
+import { follow, onLatency } from './follow.ts';
 import { Grid } from './grid.tsx';
 import { Hand } from './hand.tsx';
 import { onCardsMoved, seenCards } from './in-view.ts';
 import { listenToKeys } from './keyboard.ts';
-import { onLatency } from './latency.ts';
-import { Modal } from './modal.tsx';
-import { rememberChoices } from './remember.ts';
-import { readRoute, writeRoute } from './route.ts';
 import { SheetPages } from './sheet-pages.tsx';
 import { SideBar } from './side-bar.tsx';
-import { goTo, type ShownGame, type State, type Store, useStore } from './state.ts';
+import {
+  goTo,
+  readRoute,
+  rememberChoices,
+  type ShownGame,
+  type State,
+  type Store,
+  useStore,
+  writeRoute,
+} from './state.ts';
 import { TopBar } from './top-bar.tsx';
-import { askBeforeLeaving, Unsaved } from './unsaved.tsx';
 import { type Words, wordsIn } from './words.ts';
 
 export function App({ store }: { store: Store }) {
   const state = useStore(store);
   const words = wordsIn(state.language);
-  useEffect(() => follow(store, state.stage), [store, state.stage]);
+  useEffect(() => follow(store, state.gameKey), [store, state.gameKey]);
   useEffect(() => onLatency((latencyMs) => store.set({ latencyMs })), [store]);
   useEffect(() => reportLooks(store), [store]);
   useEffect(() => followAddress(store), [store]);
@@ -49,6 +52,11 @@ export function App({ store }: { store: Store }) {
       {state.trouble && (
         <p class="notice is-warning" role="status">
           {state.trouble}
+        </p>
+      )}
+      {state.isCodeWaiting && (
+        <p class="notice is-warning" role="status">
+          {words.codeWaiting}
         </p>
       )}
       {state.fault && (
@@ -99,7 +107,7 @@ function Main({ store, state, words }: { store: Store; state: State; words: Word
 }
 
 function useChoices(state: State): void {
-  const { zoom, language, theme, stage, view, selected, game } = state;
+  const { zoom, language, theme, gameKey, view, selected, game } = state;
   useEffect(() => rememberChoices({ zoom, language, theme }), [zoom, language, theme]);
   useEffect(() => {
     document.documentElement.lang = language;
@@ -109,14 +117,14 @@ function useChoices(state: State): void {
   useEffect(() => {
     document.title = game ? `${game.title} · 牌匠` : '牌匠';
   }, [game?.title]);
-  useEffect(() => history.replaceState(null, '', writeRoute({ stage, view, selected })), [stage, view, selected]);
+  useEffect(() => history.replaceState(null, '', writeRoute({ gameKey, view, selected })), [gameKey, view, selected]);
 }
 
 /** Somebody may type or paste another address. */
 function followAddress(store: Store): () => void {
   const read = () => {
     const route = readRoute(location.hash, store.state.welcome);
-    store.set({ ...goTo(route.stage, store.state), ...route });
+    store.set({ ...goTo(route.gameKey, store.state), ...route });
     // What leads nowhere is put right.
     history.replaceState(null, '', writeRoute(route));
   };
@@ -129,12 +137,12 @@ function reportLooks(store: Store): () => void {
   let timer = 0;
   let told = '';
   const report = () => {
-    const { stage, selected } = store.state;
+    const { gameKey, selected } = store.state;
     const keys = [...(selected === undefined ? [] : [selected]), ...seenCards()];
-    const text = JSON.stringify([stage, keys]);
+    const text = JSON.stringify([gameKey, keys]);
     if (text === told) return;
     told = text;
-    tell('/look', { game: stage, keys }).catch(() => undefined);
+    tell('/look', { game: gameKey, keys }).catch(() => undefined);
   };
   const later = () => {
     clearTimeout(timer);
@@ -142,26 +150,6 @@ function reportLooks(store: Store): () => void {
   };
   onCardsMoved(later);
   return store.listen(later);
-}
-
-/** The keys of the page, in a window over it. */
-function Help({ store, words }: { store: Store; words: Words }) {
-  return (
-    <Modal store={store} words={words} title={words.helpTitle}>
-      <dl class="help-keys">
-        {words.keys.map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              {key.split('  ').map((one) => (
-                <kbd key={one}>{one}</kbd>
-              ))}
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
-  );
 }
 
 interface FindingsProps {
@@ -177,7 +165,7 @@ function Problems({ state, game, words }: FindingsProps) {
   const keys = new Map(game.keys.map((key) => [key.split('/')[1], key]));
   const linkTo = (id: string) => {
     const selected = keys.get(id);
-    return selected && writeRoute({ stage: game.id, view: 'problems', selected });
+    return selected && writeRoute({ gameKey: game.id, view: 'problems', selected });
   };
   return (
     <div class="page-text">

@@ -5,10 +5,10 @@ import { ProblemList } from '../../../view/problem-list.tsx';
 import { viewWords } from '../../../view/words.ts';
 import type { CardDetail, CardView, ProblemView } from '../wire.ts';
 import { ask } from './ask.ts';
-import { CardStage } from './card-stage.tsx';
+import { CardFaces } from './card-faces.tsx';
 import { fieldName } from './drafts.ts';
 import { FieldEditor } from './field-editor.tsx';
-import { neighbour } from './move.ts';
+import { neighbour } from './find-cards.ts';
 import type { ShownGame, State, Store } from './state.ts';
 import type { Words } from './words.ts';
 
@@ -28,7 +28,7 @@ export function CloseUp(props: CloseUpProps) {
     <aside class="closeup" aria-label={card.name}>
       <CloseUpHead {...props} detail={detail} />
       <div class="closeup-body">
-        <CardStage store={store} state={state} game={game} card={card} detail={detail} words={words} />
+        <CardFaces store={store} state={state} game={game} card={card} detail={detail} words={words} />
         {problems.length > 0 && <CardProblems problems={problems} language={state.language} />}
         {detail && (
           <section class="values" aria-label={words.fields}>

@@ -1,6 +1,5 @@
 // What was typed over values and is not saved yet: it outlives the choice of another card, and the page's being loaded again.
-import { parseGameKey } from '../game-key.ts';
-import type { FieldView } from '../wire.ts';
+import { type FieldView, parseGameKey } from '../wire.ts';
 
 /** What a draft goes back to, and the file's text that this stood in, by its hash. */
 export interface DraftBase {
@@ -17,8 +16,8 @@ export interface Typed {
 type CardName = `${string}/${string}`;
 
 /** The same in all languages of the game: its data is one. */
-export function cardName(stage: string, key: string): CardName {
-  return `${parseGameKey(stage).game}/${key}`;
+export function cardName(gameKey: string, key: string): CardName {
+  return `${parseGameKey(gameKey).game}/${key}`;
 }
 
 /** A change as it is listed. */

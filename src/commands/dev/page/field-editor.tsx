@@ -46,8 +46,8 @@ export function FieldEditor({ field, words, target }: EditorProps) {
 
 function Label({ field, words }: { field: FieldView; words: Words }) {
   return (
-    <a class="value-name" href={field.href} title={field.says ?? words.openEditor}>
-      {field.called !== undefined && <span class="called">{field.called}</span>}
+    <a class="value-name" href={field.href} title={field.description ?? words.openEditor}>
+      {field.label !== undefined && <span class="called">{field.label}</span>}
       {field.path.join('.')}
     </a>
   );
@@ -163,7 +163,7 @@ function Said({ draft, words }: { draft: Draft; words: Words }) {
 
 interface PickerProps {
   readonly label: string;
-  /** The name of a stage. */
+  /** The key of the game. */
   readonly game: string;
   readonly pictures: readonly string[];
   readonly draft: Draft;

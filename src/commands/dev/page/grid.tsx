@@ -5,12 +5,12 @@ import { Component, createRef } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { CardView } from '../wire.ts';
 import { pictureAddress } from './ask.ts';
+import { trimClip } from './card-faces.tsx';
 import { cardName } from './drafts.ts';
 import { findCards, type Group, severities } from './find-cards.ts';
+import { pictureLoaded } from './follow.ts';
 import { watchNear } from './in-view.ts';
-import { pictureLoaded } from './latency.ts';
 import { noFilters, type ShownGame, type State, type Store } from './state.ts';
-import { trimClip } from './trim-clip.ts';
 import type { Words } from './words.ts';
 
 interface GridProps {

@@ -1,10 +1,8 @@
 // Keys → what they do; while something is typed, they are letters.
-import { brokenTemplates, nameOf } from './broken-templates.tsx';
+import { brokenKey, brokenTemplates } from './dialogs.tsx';
 import { isComposed } from './drafts.ts';
-import { neighbour, type Spot, spotBeyond } from './move.ts';
-import { clampZoom } from './remember.ts';
-import { views } from './route.ts';
-import { type Overlay, type State, type Store, toggled } from './state.ts';
+import { neighbour, type Spot, spotBeyond } from './find-cards.ts';
+import { clampZoom, type Overlay, type State, type Store, toggled, views } from './state.ts';
 
 const overlayKeys: Readonly<Record<string, Overlay>> = { b: 'bleed', t: 'trim', s: 'safe', x: 'boxes' };
 const zoomSteps: Readonly<Record<string, number>> = { '+': 1.15, '=': 1.15, '-': 1 / 1.15, '−': 1 / 1.15 };
@@ -33,7 +31,7 @@ function isSliding({ target: at, key }: KeyboardEvent): boolean {
 function closeOne(store: Store): void {
   const { state } = store;
   const search = document.getElementById('search');
-  const broken = nameOf(brokenTemplates(state.game?.verdict));
+  const broken = brokenKey(brokenTemplates(state.game?.verdict));
   if (state.dialog) store.set({ dialog: undefined });
   else if (broken !== '' && state.dismissed !== broken) store.set({ dismissed: broken });
   else if (isTyping(document.activeElement)) {

@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { readingsOf } from '../../../chinese/readings.ts';
 import type { CardView } from '../wire.ts';
 import { typedValue } from './drafts.ts';
-import { findCards, severities } from './find-cards.ts';
+import { findCards, neighbour, severities, spotBeyond } from './find-cards.ts';
 import { drawFrom, pileOf } from './hand.tsx';
-import { neighbour, spotBeyond } from './move.ts';
-import { readRoute, writeRoute } from './route.ts';
-import { noFilters, type ShownGame } from './state.ts';
+import { noFilters, readRoute, type ShownGame, writeRoute } from './state.ts';
 import { browserLanguage } from './words.ts';
 
 const card = (deck: string, id: string, name: string, more: Partial<CardView> = {}): CardView => ({
@@ -144,18 +142,18 @@ describe('what is typed', () => {
 describe('the address', () => {
   const welcome = { first: 'x', games: [{ id: 'x', title: 'x', languages: ['zh', 'en'] }] };
   it('is read as it was written', () => {
-    const route = { stage: 'x', view: 'hand', selected: 'spells/fire' } as const;
+    const route = { gameKey: 'x', view: 'hand', selected: 'spells/fire' } as const;
     expect(readRoute(writeRoute(route), welcome)).toEqual(route);
   });
   it('names the language of the faces where that is not the one of the data', () => {
-    const route = { stage: 'x@en', view: 'faces', selected: undefined } as const;
+    const route = { gameKey: 'x@en', view: 'faces', selected: undefined } as const;
     expect(readRoute(writeRoute(route), welcome)).toEqual(route);
-    expect(readRoute('#/x@zh/faces', welcome).stage).toBe('x');
-    expect(readRoute('#/x@de/faces', welcome).stage).toBe('x');
+    expect(readRoute('#/x@zh/faces', welcome).gameKey).toBe('x');
+    expect(readRoute('#/x@de/faces', welcome).gameKey).toBe('x');
   });
   it('leads to the first game where it makes no sense', () => {
-    expect(readRoute('#/none/of/this', welcome)).toEqual({ stage: 'x', view: 'faces', selected: undefined });
-    expect(readRoute('#/x/%/a/b', welcome)).toMatchObject({ stage: 'x', view: 'faces' });
+    expect(readRoute('#/none/of/this', welcome)).toEqual({ gameKey: 'x', view: 'faces', selected: undefined });
+    expect(readRoute('#/x/%/a/b', welcome)).toMatchObject({ gameKey: 'x', view: 'faces' });
   });
 });
 

@@ -25,8 +25,8 @@ export function SheetPages({ state, game, words }: SheetProps) {
         <label>
           {words.sheet}
           <select value={sheet} onChange={(event) => setSheet(event.currentTarget.value)}>
-            {view.sheets.map(({ name, means }) => (
-              <option key={name} value={name} title={means}>
+            {view.sheets.map(({ name, description }) => (
+              <option key={name} value={name} title={description}>
                 {name}
               </option>
             ))}
@@ -42,7 +42,7 @@ export function SheetPages({ state, game, words }: SheetProps) {
             ))}
           </select>
         </label>
-        <span class="deck-count">{view.sheets.find(({ name }) => name === sheet)?.means}</span>
+        <span class="deck-count">{view.sheets.find(({ name }) => name === sheet)?.description}</span>
       </div>
       {sections.map(({ id, name, pages }) => (
         <section key={id} class="deck">
@@ -92,17 +92,17 @@ function Paper({ page, gameId, zoom, id }: PaperProps) {
 }
 
 function Placed({ placed, gameId, clip }: { placed: PlacedView; gameId: string; clip: string }) {
-  const { shows, isRound, path, matrix, picture, widthMm, heightMm } = placed;
-  const middle = { cx: shows.xMm + shows.widthMm / 2, cy: shows.yMm + shows.heightMm / 2 };
+  const { visible, isRound, path, matrix, picture, widthMm, heightMm } = placed;
+  const middle = { cx: visible.xMm + visible.widthMm / 2, cy: visible.yMm + visible.heightMm / 2 };
   return (
     <>
       <clipPath id={clip}>
         {path !== undefined ? (
           <path d={path} />
         ) : isRound ? (
-          <ellipse {...middle} rx={shows.widthMm / 2} ry={shows.heightMm / 2} />
+          <ellipse {...middle} rx={visible.widthMm / 2} ry={visible.heightMm / 2} />
         ) : (
-          <rect x={shows.xMm} y={shows.yMm} width={shows.widthMm} height={shows.heightMm} />
+          <rect x={visible.xMm} y={visible.yMm} width={visible.widthMm} height={visible.heightMm} />
         )}
       </clipPath>
       <g clip-path={`url(#${clip})`}>

@@ -1,9 +1,7 @@
 // The bar above: which game, which view, search, zoom, and how the server does.
 /** @jsxImportSource preact */
-import { parseGameKey, showGameKey } from '../game-key.ts';
-import { clampZoom, zoomRange } from './remember.ts';
-import { views } from './route.ts';
-import { goTo, type State, type Store, type Theme } from './state.ts';
+import { parseGameKey, showGameKey } from '../wire.ts';
+import { clampZoom, goTo, type State, type Store, type Theme, views, zoomRange } from './state.ts';
 import type { Words } from './words.ts';
 
 interface BarProps {
@@ -29,8 +27,8 @@ export function TopBar(props: BarProps) {
 }
 
 function GameChoice({ store, state, words }: BarProps) {
-  const choose = (stage: string) => store.set(goTo(stage, state));
-  const chosen = parseGameKey(state.stage).game;
+  const choose = (gameKey: string) => store.set(goTo(gameKey, state));
+  const chosen = parseGameKey(state.gameKey).game;
   const shown = parseGameKey(state.game?.id ?? '');
   return (
     <select class="game" aria-label={words.game} value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
@@ -45,13 +43,13 @@ function GameChoice({ store, state, words }: BarProps) {
 
 /** The language of the faces. What is chosen and how far it is scrolled stay as they are. */
 function SpeechChoice({ store, state, words }: BarProps) {
-  const { game, language = '' } = parseGameKey(state.stage);
+  const { game, language = '' } = parseGameKey(state.gameKey);
   const known = state.welcome.games.find(({ id }) => id === game)?.languages;
   const [own = '', ...others] = state.game?.languages ?? known ?? [];
   // One that game.yaml no longer names is the way back from it.
   const choices = ['', ...others, ...(others.includes(language) || language === '' ? [] : [language])];
   if (choices.length === 1) return null;
-  const choose = (chosen: string) => store.set({ stage: showGameKey({ game, ...(chosen && { language: chosen }) }) });
+  const choose = (chosen: string) => store.set({ gameKey: showGameKey({ game, ...(chosen && { language: chosen }) }) });
   return (
     <select
       class="speech"

@@ -5,7 +5,7 @@ import { tell } from './ask.ts';
 import { cardName, type DraftBase, type Drafts, draftOf, fieldName, type Typed, typedValue } from './drafts.ts';
 
 export interface EditTarget {
-  /** The name of a stage. */
+  /** The key of the game. */
   readonly game: string;
   readonly key: string;
   readonly drafts: Drafts;

@@ -28,6 +28,7 @@ const words = {
     broken: '模板读不出来',
     waiting: (n: number) => (n === 0 ? '还没有卡牌用到它。' : `${n} 张牌面等它改好；改好存盘，这里就会消失。`),
     notDrawn: '画不出来',
+    codeWaiting: '项目里多了自带的代码。信任之前不会运行它：请回到终端，回答要不要运行。',
     loading: '正在读取…',
     lost: '与服务器的连接断了，正在重试…',
     locked: '请打开 `cardwright dev` 在终端里显示的网址。',
@@ -126,6 +127,8 @@ const words = {
         ? 'No card uses it yet.'
         : `${n === 1 ? '1 card waits' : `${n} cards wait`} for it. Save the mended file, and this goes away.`,
     notDrawn: 'cannot be drawn',
+    codeWaiting:
+      'This project now has code of its own. It does not run until you trust it: answer the question in the terminal.',
     loading: 'Loading…',
     lost: 'The connection to the server is lost; trying again…',
     locked: 'Open the address that `cardwright dev` shows in the terminal.',

@@ -1,6 +1,6 @@
 // The time that is shown is one that somebody waited, not one until somebody looked.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { awaitPictures, onLatency, pictureLoaded } from './latency.ts';
+import { awaitPictures, onLatency, pictureLoaded } from './follow.ts';
 
 const reported: number[] = [];
 

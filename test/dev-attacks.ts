@@ -1,7 +1,7 @@
-// Hostile requests to the live page, as bytes on a socket: a fixed list, and as many more from a seed as one likes. Each must be refused with a
-// small answer in little time; whatever is not so is returned, with what was sent. Used by the tests of the server and by the campaign.
-import { connect } from 'node:net';
-import { LiveEvents } from './live-events.ts';
+// Hostile requests to the live page, as bytes on a socket: a fixed list, and more from a seed. The server must refuse each quickly with a small
+// answer; what it does not is returned. Used by the tests of the server and by `npm run torture`.
+import { connect, type Socket } from 'node:net';
+import { DevEvents } from './dev-events.ts';
 
 export interface Attack {
   readonly name: string;
@@ -13,8 +13,6 @@ export interface Attack {
   readonly isClosed?: boolean;
   /** Waits for the server's patience to end. */
   readonly isSlow?: boolean;
-  /** The line may be cut without a word: who still sends when the answer comes may lose it. */
-  readonly mayBeCut?: boolean;
 }
 
 export interface AttackFailure {
@@ -31,7 +29,7 @@ export interface AttackOptions {
 }
 
 /** The address that `cardwright dev` printed → what all paths begin with: `http://localhost:4400/<pass>/`. */
-export async function enterLive(address: string): Promise<string> {
+export async function enterDev(address: string): Promise<string> {
   const { origin, searchParams } = new URL(address);
   const response = await fetch(`${origin}/enter`, {
     method: 'POST',
@@ -43,10 +41,10 @@ export async function enterLive(address: string): Promise<string> {
 }
 
 /**
- * @param inside what `enterLive` returned
+ * @param inside what `enterDev` returned
  * @param game one that the project has
  */
-export async function attackLive(inside: string, game: string, options: AttackOptions = {}): Promise<AttackFailure[]> {
+export async function attackDev(inside: string, game: string, options: AttackOptions = {}): Promise<AttackFailure[]> {
   const { seed = 1, count = 200, slow = false } = options;
   const target = targetOf(inside, game);
   const failures: AttackFailure[] = [];
@@ -68,7 +66,7 @@ export async function attackLive(inside: string, game: string, options: AttackOp
 
 /** An edit is answered when the game is loaded, and a large one takes its time: that is no one's attack. */
 export async function isChecked(inside: string, game: string): Promise<void> {
-  const page = new LiveEvents(inside, game);
+  const page = new DevEvents(inside, game);
   await page.until(({ verdict }) => verdict !== undefined);
   page.close();
 }
@@ -95,7 +93,7 @@ async function failureOf(port: number, { allowed = [], ...attack }: Attack): Pro
   const statuses = [...text.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status));
   const wrong = statuses.find((status) => !(status >= 400 && status < 500) && !allowed.includes(status));
   if (!isOver) return `no end after ${Math.round(ms)} ms`;
-  if (statuses.length === 0) return attack.mayBeCut ? undefined : 'no answer';
+  if (statuses.length === 0) return 'no answer';
   if (wrong !== undefined) return `answered ${wrong}: ${text.slice(-200)}`;
   if (text.length > mostBytes * statuses.length && !statuses.includes(200)) return `an answer of ${text.length} bytes`;
   return /^\s+at .+:\d+/m.test(text) ? `a stack: ${text.slice(-300)}` : undefined;
@@ -112,6 +110,7 @@ function exchange(port: number, { send, isSlow, isClosed }: Attack): Promise<Hea
   return new Promise((resolve) => {
     const start = performance.now();
     const socket = connect(port, '127.0.0.1');
+    const closed = nextEvent(socket, 'close');
     let text = '';
     let isOver = false;
     const end = () => {
@@ -132,13 +131,16 @@ function exchange(port: number, { send, isSlow, isClosed }: Attack): Promise<Hea
       for (const piece of send) {
         if (socket.destroyed || socket.readableEnded) return;
         if (typeof piece === 'number') await new Promise((go) => setTimeout(go, piece));
-        else if (!socket.write(piece))
-          await new Promise((go) => {
-            socket.once('drain', go).once('close', go);
-          });
+        else if (!socket.write(piece)) await Promise.race([nextEvent(socket, 'drain'), closed]);
       }
       if (isClosed) socket.end();
     });
+  });
+}
+
+function nextEvent(socket: Socket, name: 'drain' | 'close'): Promise<void> {
+  return new Promise((resolve) => {
+    socket.once(name, () => resolve());
   });
 }
 
@@ -343,7 +345,6 @@ function* bodyAttacks(target: Target): Iterable<Attack> {
     const megabyte = Buffer.alloc(1024 * 1024, 'x');
     yield {
       name: `100 MB to ${path.replace(pass, '')}`,
-      mayBeCut: true,
       send: [
         head(target, { method: 'POST', path, headers: [jsonType, 'content-length: 104857600'] }),
         ...Array(100).fill(megabyte),
@@ -351,7 +352,6 @@ function* bodyAttacks(target: Target): Iterable<Attack> {
     };
     yield {
       name: `100 MB in chunks to ${path.replace(pass, '')}`,
-      mayBeCut: true,
       send: [
         head(target, { method: 'POST', path, headers: [jsonType, 'transfer-encoding: chunked'] }),
         ...Array.from({ length: 100 }, () => ['100000\r\n', megabyte, '\r\n']).flat(),

@@ -22,7 +22,7 @@ async function* messagesOf(address: string, signal: AbortSignal): AsyncGenerator
   }
 }
 
-export class LiveEvents {
+export class DevEvents {
   /** The last one since a test set it to undefined. */
   verdict: Verdict | undefined;
   /** Characters of the longest message so far. */
@@ -32,6 +32,7 @@ export class LiveEvents {
   private game: ShownGame | undefined;
   fault: string | undefined;
   trouble: string | undefined;
+  isCodeWaiting = false;
   private readonly closing = new AbortController();
   private hear = () => {};
 
@@ -41,7 +42,7 @@ export class LiveEvents {
   }
 
   /** Resolves as soon as it is so. */
-  until(isMet: (now: LiveEvents) => boolean): Promise<void> {
+  until(isMet: (now: DevEvents) => boolean): Promise<void> {
     return new Promise((resolve) => {
       this.hear = () => {
         if (isMet(this)) resolve();
@@ -81,6 +82,7 @@ export class LiveEvents {
   private take(message: Message): void {
     if (message.type === 'fault') this.fault = message.message;
     else if (message.type === 'trouble') this.trouble = message.message;
+    else if (message.type === 'code') this.isCodeWaiting = message.isWaiting;
     else {
       this.game = nextGame(this.game, message);
       if (message.type !== 'change') this.verdict = this.game?.verdict;

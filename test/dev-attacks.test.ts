@@ -3,13 +3,13 @@ import { Agent, request } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dev, type Serving } from '../src/commands/dev/dev.ts';
+import { type DevServer, dev } from '../src/commands/dev/dev.ts';
+import { attackDev, enterDev, isChecked } from './dev-attacks.ts';
 import { makeDevProject } from './dev-project.ts';
-import { attackLive, enterLive, isChecked } from './live-attacks.ts';
 
 const project = makeDevProject(3);
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-let serving: Serving;
+let serving: DevServer;
 
 beforeAll(async () => {
   serving = await dev(project.root, { first: 'faces', port: 0 });
@@ -64,9 +64,33 @@ function madeUp(i: number): Promise<number>[] {
 
 describe('the live page under attack', () => {
   it('refuses each hostile request in little time, with little, and goes on', async () => {
-    const inside = await enterLive(serving.url);
-    expect(await attackLive(inside, 'faces', { seed: 16, count: 300 })).toEqual([]);
+    const inside = await enterDev(serving.url);
+    expect(await attackDev(inside, 'faces', { seed: 16, count: 300 })).toEqual([]);
   }, 120_000);
+
+  it('answers a body that is too long with 413, and reads the rest of 100 MB without keeping it', async () => {
+    const chunk = Buffer.alloc(1024 * 1024, 'x');
+    const before = heldMb();
+    const { status, connection } = await new Promise<{ status: number; connection: string }>((resolve, reject) => {
+      let sentMb = 0;
+      const sent = request(new URL('edit', serving.inside), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': 100 * chunk.length },
+      });
+      sent.on('error', reject);
+      sent.on('response', (response) => {
+        const { statusCode: status = 0, headers } = response;
+        response.resume().on('close', () => resolve({ status, connection: headers.connection ?? '' }));
+      });
+      const write = () => {
+        if (++sentMb < 100) sent.write(chunk, write);
+        else sent.end(chunk);
+      };
+      write();
+    });
+    expect([status, connection]).toEqual([413, 'close']);
+    expect(heldMb() - before).toBeLessThan(20);
+  }, 30_000);
 
   it('keeps nothing of games, languages, cards and pictures that nobody has', async () => {
     const rounds = Number(process.env.CARDWRIGHT_MADE_UP ?? 600);

@@ -1,11 +1,11 @@
-// The live page as a process of its own: hostile requests, and saves by the hundred.
+// `cardwright dev` in a process of its own: hostile requests, and hundreds of saves.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CardView, EditAnswer, EditRequest } from '../../src/commands/dev/wire.ts';
-import { attackLive, enterLive } from '../live-attacks.ts';
-import { LiveEvents } from '../live-events.ts';
+import { attackDev, enterDev } from '../dev-attacks.ts';
+import { DevEvents } from '../dev-events.ts';
 import { Chance, pick } from './chances.ts';
 import { mutateText } from './mutate-text.ts';
 import { mutateYaml } from './mutate-yaml.ts';
@@ -15,19 +15,19 @@ import type { Report } from './report.ts';
 const inject = new URL('../faults/inject.mjs', import.meta.url).href;
 const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 
-export interface LiveOptions {
+export interface DevPartOptions {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly folder: string;
   readonly report: Report;
 }
 
-export interface LiveTurn {
+export interface DevTurn {
   readonly seed: number;
   readonly until: number;
   readonly most?: number;
 }
 
-export class Live {
+export class DevProcess {
   private said = '';
 
   private constructor(
@@ -40,7 +40,7 @@ export class Live {
   }
 
   /** @param fault where the disk fails; see test/faults/inject.mjs */
-  static async open(root: string, fault?: { at: string; below: string }): Promise<Live> {
+  static async open(root: string, fault?: { at: string; below: string }): Promise<DevProcess> {
     const preload = fault ? ['--import', inject] : [];
     const child = spawn(process.execPath, [...preload, main, 'dev', 'orchard', '--port', '0'], {
       cwd: root,
@@ -59,7 +59,7 @@ export class Live {
       });
       child.once('exit', () => reject(new Error(`The live page does not start:\n${said}`)));
     });
-    return new Live(child, await enterLive(address));
+    return new DevProcess(child, await enterDev(address));
   }
 
   /** Why it is not as it should be, or nothing. */
@@ -75,7 +75,7 @@ export class Live {
 
   /** What a page shows when it is as it should be, or when there is no more time. */
   async cards(isEnough: (cards: readonly CardView[]) => boolean, until: number): Promise<readonly CardView[]> {
-    const events = new LiveEvents(this.inside, 'orchard');
+    const events = new DevEvents(this.inside, 'orchard');
     await untilShown(events, isEnough, until);
     events.close();
     return [...events.cards.values()];
@@ -109,7 +109,7 @@ export class Live {
 }
 
 async function untilShown(
-  page: LiveEvents,
+  page: DevEvents,
   isEnough: (cards: readonly CardView[]) => boolean,
   until: number,
 ): Promise<void> {
@@ -127,7 +127,7 @@ function memoryOf({ pid }: ChildProcess): number {
   }
 }
 
-function makeProject({ files, folder }: LiveOptions, name: string): string {
+function makeProject({ files, folder }: DevPartOptions, name: string): string {
   const root = join(folder, name);
   mkdirSync(root, { recursive: true });
   placeBase(root, files);
@@ -135,13 +135,13 @@ function makeProject({ files, folder }: LiveOptions, name: string): string {
 }
 
 export async function runAttacks(
-  options: LiveOptions,
-  { seed, until, most = Number.POSITIVE_INFINITY }: LiveTurn,
+  options: DevPartOptions,
+  { seed, until, most = Number.POSITIVE_INFINITY }: DevTurn,
 ): Promise<void> {
-  const live = await Live.open(makeProject(options, 'attacked'));
+  const live = await DevProcess.open(makeProject(options, 'attacked'));
   const count = 200;
   for (let round = 0; round < most && Date.now() < until; round++) {
-    for (const { attack, why } of await attackLive(live.inside, 'orchard', { seed: seed + round, count }))
+    for (const { attack, why } of await attackDev(live.inside, 'orchard', { seed: seed + round, count }))
       options.report.failure({ fault: { rule: `a request: ${attack}`, detail: why } });
     options.report.count('requests', count);
     const fault = live.fault();
@@ -160,12 +160,12 @@ const saved = [
 ];
 
 /** Sound and broken saves in turn; at the end, the page shows the last one, as a page does that has seen nothing else. */
-export async function runSaves(options: LiveOptions, { seed, until, most = 500 }: LiveTurn): Promise<void> {
+export async function runSaves(options: DevPartOptions, { seed, until, most = 500 }: DevTurn): Promise<void> {
   const root = makeProject(options, 'saved');
   const { report, files } = options;
   const chance = new Chance(seed);
-  const live = await Live.open(root);
-  const watching = new LiveEvents(live.inside, 'orchard');
+  const live = await DevProcess.open(root);
+  const watching = new DevEvents(live.inside, 'orchard');
   for (let i = 0; i < most && Date.now() < until; i++) {
     const file = pick(chance, saved);
     const base = files.get(file) ?? Buffer.alloc(0);
@@ -185,7 +185,7 @@ export async function runSaves(options: LiveOptions, { seed, until, most = 500 }
     cards.some(({ name }) => name === '最后的梨') &&
     cards.every(({ front, isPending, isStale }) => front !== undefined && !isPending && !isStale);
   const [shown] = await Promise.all([live.cards(isLast, end), untilShown(watching, isLast, end)]);
-  const other = await Live.open(root);
+  const other = await DevProcess.open(root);
   const wanted = await other.cards(isLast, end + 60_000);
   other.close();
   const fault = live.fault();
