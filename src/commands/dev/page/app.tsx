@@ -1,4 +1,4 @@
-// The whole page: a bar above, the decks at the left, what is looked at in the middle, one card large at the right.
+// The page: a bar at the top, decks on the left, the chosen view in the middle, one large card on the right.
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks';
 import { ClaimsTable } from '../../../view/claims-table.tsx';
@@ -34,7 +34,7 @@ export function App({ store }: { store: Store }) {
   const words = wordsIn(state.language);
   useEffect(() => follow(store, state.gameKey), [store, state.gameKey]);
   useEffect(() => onLatency((latencyMs) => store.set({ latencyMs })), [store]);
-  useEffect(() => reportLooks(store), [store]);
+  useEffect(() => reportVisible(store), [store]);
   useEffect(() => followAddress(store), [store]);
   useEffect(() => listenToKeys(store), [store]);
   useEffect(() => askBeforeLeaving(store), [store]);
@@ -120,28 +120,28 @@ function useChoices(state: State): void {
   useEffect(() => history.replaceState(null, '', writeRoute({ gameKey, view, selected })), [gameKey, view, selected]);
 }
 
-/** Somebody may type or paste another address. */
+/** The user may type or paste another address. */
 function followAddress(store: Store): () => void {
   const read = () => {
     const route = readRoute(location.hash, store.state.welcome);
     store.set({ ...goTo(route.gameKey, store.state), ...route });
-    // What leads nowhere is put right.
+    // Correct an address that leads nowhere.
     history.replaceState(null, '', writeRoute(route));
   };
   addEventListener('hashchange', read);
   return () => removeEventListener('hashchange', read);
 }
 
-/** What is looked at is drawn first after a save; the server is told when nothing moves any more. */
-function reportLooks(store: Store): () => void {
+/** Tells the server which cards are visible, once scrolling has stopped: it draws them first after a save. */
+function reportVisible(store: Store): () => void {
   let timer = 0;
-  let told = '';
+  let sent = '';
   const report = () => {
     const { gameKey, selected } = store.state;
     const keys = [...(selected === undefined ? [] : [selected]), ...seenCards()];
     const text = JSON.stringify([gameKey, keys]);
-    if (text === told) return;
-    told = text;
+    if (text === sent) return;
+    sent = text;
     tell('/look', { game: gameKey, keys }).catch(() => undefined);
   };
   const later = () => {
@@ -158,7 +158,6 @@ interface FindingsProps {
   readonly words: Words;
 }
 
-/** What was found in the game: its problems, and the claims and totals, red or green. */
 function Problems({ state, game, words }: FindingsProps) {
   const { verdict } = game;
   if (verdict === undefined) return <p class="blank">{words.notChecked}</p>;
@@ -184,7 +183,7 @@ function Problems({ state, game, words }: FindingsProps) {
 
 const rank = { fails: 0, ruled: 1, holds: 2 } as const;
 
-/** What fails stands above what holds. */
+/** Failing claims come first. */
 function Claims({ state, game, words }: FindingsProps) {
   const { verdict } = game;
   if (verdict === undefined) return <p class="blank">{words.notChecked}</p>;

@@ -148,7 +148,7 @@ function Outline({ card, side, insetMm, name }: OutlineProps) {
   );
 }
 
-/** The trim of a shape is its line; its safe area is shown by the band along it where nothing should stand. */
+/** For an odd shape: its trim as a line, and its safe area as a band along it that should stay empty. */
 function ShapeLine({ outline, insetMm, line, id }: { outline: string; insetMm: number; line: string; id: string }) {
   if (insetMm === 0) return <path class={line} d={outline} />;
   return (

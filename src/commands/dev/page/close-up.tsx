@@ -1,4 +1,4 @@
-// One card, large: its faces with what printers and typesetters look at, its problems, and its values to be changed.
+// One card, large: faces with guides, problems, and fields to edit.
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
 import { ProblemList } from '../../../view/problem-list.tsx';
@@ -92,7 +92,7 @@ function CloseUpHead({ store, game, card, words, state, detail }: CloseUpProps &
   );
 }
 
-/** A long one is broken after a folder, not within a name. */
+/** Wraps after a folder, not within a name. */
 function Place({ place }: { place: string }) {
   const steps = place.split(/(?<=\/)/);
   return (
@@ -117,7 +117,7 @@ function CardProblems({ problems, language }: { problems: readonly ProblemView[]
   );
 }
 
-/** Asked for anew whenever the card or what was found in it changes; the old one stays until then. */
+/** Fetched again whenever the card or its problems change. Shows the old one until then. */
 function useDetail(game: ShownGame, card: CardView): CardDetail | undefined {
   const [detail, setDetail] = useState<CardDetail | undefined>();
   useEffect(() => {

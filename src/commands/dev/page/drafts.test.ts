@@ -1,4 +1,4 @@
-// What was typed and not saved: kept by card and value, across a reload, and told of only when it matters.
+// Unsaved edits: kept by card and value, also across a reload.
 import { describe, expect, it } from 'vitest';
 import { Drafts } from './drafts.ts';
 

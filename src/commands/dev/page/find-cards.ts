@@ -1,4 +1,4 @@
-// The cards of a game and the filters → those that are shown, deck by deck.
+// Which cards the filters show, their worst problems, and the way from one card to the next.
 import { matchReadings } from '../../../chinese/readings.ts';
 import type { CardView, DeckView, ProblemView } from '../wire.ts';
 import type { Filters, ShownGame } from './state.ts';
@@ -40,12 +40,10 @@ function flawedKeys({ verdict }: ShownGame): Set<string> {
 export type Severity = ProblemView['severity'];
 export type Severities = ReadonlyMap<string, Severity>;
 
-/** The worst problem of every card. */
 export function severities({ verdict }: ShownGame): Severities {
   return worstBy(verdict?.problems ?? [], ({ key }) => key);
 }
 
-/** The worst problem of every deck. */
 export function deckSeverities(problems: readonly ProblemView[]): Severities {
   return worstBy(problems, ({ deck }) => deck);
 }
@@ -76,12 +74,12 @@ export function neighbour(game: ShownGame, filters: Filters, key: string | undef
 
 export interface Spot {
   readonly key: string;
-  /** The middle of the thumb. */
+  /** The centre of the thumbnail. */
   readonly x: number;
   readonly y: number;
 }
 
-/** The nearest thumb of the next line up or down. */
+/** The nearest thumbnail in the next row up or down. */
 export function spotBeyond(spots: readonly Spot[], key: string, by: 1 | -1): string | undefined {
   const from = spots.find((spot) => spot.key === key);
   if (from === undefined) return spots[0]?.key;

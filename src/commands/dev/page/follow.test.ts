@@ -1,4 +1,4 @@
-// The time that is shown is one that somebody waited, not one until somebody looked.
+// The latency counts only time that the user waited.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { awaitPictures, onLatency, pictureLoaded } from './follow.ts';
 

@@ -1,4 +1,4 @@
-// Keys → what they do; while something is typed, they are letters.
+// Keyboard shortcuts. While the user types, keys are letters.
 import { brokenKey, brokenTemplates } from './dialogs.tsx';
 import { isComposed } from './drafts.ts';
 import { neighbour, type Spot, spotBeyond } from './find-cards.ts';
@@ -22,12 +22,12 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=range]), textarea, select');
 }
 
-/** Arrows move a slider that has the focus. */
+/** Arrows belong to a focused slider. */
 function isSliding({ target: at, key }: KeyboardEvent): boolean {
   return key.startsWith('Arrow') && at instanceof HTMLElement && at.matches('input[type=range]');
 }
 
-/** One thing at a time: what was opened last is closed first. */
+/** Closes one thing at a time, the last opened first. */
 function closeOne(store: Store): void {
   const { state } = store;
   const search = document.getElementById('search');
@@ -41,7 +41,7 @@ function closeOne(store: Store): void {
   else if (state.filters.query !== '') store.set({ filters: { ...state.filters, query: '' } });
 }
 
-/** Returns whether the key means something. */
+/** Returns whether the key is a shortcut. */
 function press(store: Store, key: string): boolean {
   const { state } = store;
   const overlay = overlayKeys[key];
@@ -63,7 +63,7 @@ function arrow(store: Store, key: string): boolean {
   if (selected === undefined) return false;
   store.set({ selected, isFlipped: false });
   const thumb = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(selected)}"]`);
-  // Enter is for the card that was chosen last, however it was chosen.
+  // So that Enter opens the card that was chosen last.
   thumb?.focus({ preventScroll: true });
   thumb?.scrollIntoView({ block: 'nearest' });
   return true;

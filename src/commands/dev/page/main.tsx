@@ -1,4 +1,4 @@
-// The page, running, for whoever is let in; what its user chose is remembered in the browser.
+// Starts the page in the browser, or says how to get in.
 /** @jsxImportSource preact */
 import { render } from 'preact';
 import type { Welcome } from '../wire.ts';

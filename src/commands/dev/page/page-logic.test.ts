@@ -1,4 +1,4 @@
-// The parts of the live page that need no browser: search and filters, movement, piles, drafts, addresses.
+// The parts of the page that need no browser: search and filters, movement, piles, drafts, addresses.
 import { describe, expect, it } from 'vitest';
 import { readingsOf } from '../../../chinese/readings.ts';
 import type { CardView } from '../wire.ts';

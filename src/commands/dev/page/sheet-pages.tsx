@@ -1,4 +1,4 @@
-// The pages that are printed: faces in their places, with crop marks, guides and notes, as the PDF has them.
+// The pages of the PDF: faces in place, with crop marks, guides and notes.
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PageView, PlacedView, SheetsView } from '../wire.ts';
@@ -71,7 +71,7 @@ interface PaperProps {
   readonly id: string;
 }
 
-/** Papers are large: they are shown at half of what cards are shown at. */
+/** Show papers at half the scale of cards. */
 function Paper({ page, gameId, zoom, id }: PaperProps) {
   const { widthMm, heightMm, faces, marks } = page;
   const scale = zoom * 0.72;
@@ -117,7 +117,7 @@ function Placed({ placed, gameId, clip }: { placed: PlacedView; gameId: string; 
   );
 }
 
-/** Planned anew after every save, because a sheet may change while no face does; the old pages stay until then. */
+/** Fetched again after every save, because sheets may change while no face does. Shows the old pages until then. */
 function useSheets(game: ShownGame, sheet: string, backs: string): SheetsView | undefined {
   const [view, setView] = useState<SheetsView | undefined>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The bar above: which game, which view, search, zoom, and how the server does.
+// The bar at the top: game, view, search, zoom, state of the connection.
 /** @jsxImportSource preact */
 import { parseGameKey, showGameKey } from '../wire.ts';
 import { clampZoom, goTo, type State, type Store, type Theme, views, zoomRange } from './state.ts';
@@ -41,12 +41,12 @@ function GameChoice({ store, state, words }: BarProps) {
   );
 }
 
-/** The language of the faces. What is chosen and how far it is scrolled stay as they are. */
+/** The language of the faces. Selection and scroll position stay. */
 function SpeechChoice({ store, state, words }: BarProps) {
   const { game, language = '' } = parseGameKey(state.gameKey);
   const known = state.welcome.games.find(({ id }) => id === game)?.languages;
   const [own = '', ...others] = state.game?.languages ?? known ?? [];
-  // One that game.yaml no longer names is the way back from it.
+  // Keep a language that game.yaml no longer lists, so that the user can leave it.
   const choices = ['', ...others, ...(others.includes(language) || language === '' ? [] : [language])];
   if (choices.length === 1) return null;
   const choose = (chosen: string) => store.set({ gameKey: showGameKey({ game, ...(chosen && { language: chosen }) }) });
@@ -67,7 +67,7 @@ function SpeechChoice({ store, state, words }: BarProps) {
   );
 }
 
-/** As its own speakers call it. */
+/** In the language itself. */
 function languageName(language: string): string {
   try {
     return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
@@ -128,7 +128,7 @@ function Zoom({ store, state, words }: BarProps) {
   );
 }
 
-/** Also where the card itself is not to be seen: in another deck, in another game, or gone. */
+/** Counts cards of other decks and games, and deleted ones, too. */
 function UnsavedSign({ store, state, words }: BarProps) {
   const { size } = state.unsaved;
   if (size === 0) return null;
