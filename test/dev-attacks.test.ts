@@ -1,4 +1,4 @@
-// The live page under attack: every hostile request is refused with little, nothing is kept of it, and the page goes on.
+// Hostile requests: the server refuses them, keeps nothing of them, and goes on.
 import { Agent, request } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -46,7 +46,7 @@ function statusOf(path: string, body?: unknown): Promise<number> {
   });
 }
 
-/** Well-formed, and of nothing that there is. */
+/** Valid requests for things that do not exist. */
 function madeUp(i: number): Promise<number>[] {
   const language = `${String.fromCharCode(97 + (i % 26), 97 + (Math.floor(i / 26) % 26))}-X${i}`;
   const hash = i.toString(16).padStart(24, '0');
@@ -63,7 +63,7 @@ function madeUp(i: number): Promise<number>[] {
 }
 
 describe('the live page under attack', () => {
-  it('refuses each hostile request in little time, with little, and goes on', async () => {
+  it('refuses each hostile request quickly, with a small answer, and goes on', async () => {
     const inside = await enterDev(serving.url);
     expect(await attackDev(inside, 'faces', { seed: 16, count: 300 })).toEqual([]);
   }, 120_000);
@@ -92,14 +92,14 @@ describe('the live page under attack', () => {
     expect(heldMb() - before).toBeLessThan(20);
   }, 30_000);
 
-  it('keeps nothing of games, languages, cards and pictures that nobody has', async () => {
+  it('keeps nothing for games, languages, cards and pictures that do not exist', async () => {
     const rounds = Number(process.env.CARDWRIGHT_MADE_UP ?? 600);
     const ask = async (from: number, to: number) => {
       const statuses = new Set<number>();
       for (let i = from; i < to; i++) for (const status of await Promise.all(madeUp(i))) statuses.add(status);
       return [...statuses];
     };
-    // The game itself takes memory, too, until it is drawn and checked.
+    // Drawing and checking the game takes memory, too.
     await isChecked(serving.inside, 'faces');
     await ask(0, 200);
     const before = heldMb();

@@ -1,4 +1,4 @@
-// The event stream of the live page, and what a page would show by now: the page's own code takes the messages.
+// Follows the event stream of the live page, and knows what a page would show: the page's own code applies the messages.
 import { nextGame, type ShownGame } from '../src/commands/dev/page/state.ts';
 import type { CardView, Message, Verdict } from '../src/commands/dev/wire.ts';
 
@@ -36,12 +36,12 @@ export class DevEvents {
   private readonly closing = new AbortController();
   private hear = () => {};
 
-  /** @param inside what the paths of all requests begin with */
+  /** @param inside what all addresses begin with */
   constructor(inside: string, stage: string) {
     void this.follow(`${inside}events?game=${stage}`).catch(() => undefined);
   }
 
-  /** Resolves as soon as it is so. */
+  /** Resolves as soon as the condition holds. */
   until(isMet: (now: DevEvents) => boolean): Promise<void> {
     return new Promise((resolve) => {
       this.hear = () => {

@@ -1,4 +1,4 @@
-// The live page while its project changes under it: hundreds of saves, folders that come and go, files that cannot be watched.
+// The live page while its project changes: hundreds of saves, folders that come and go, files that cannot be watched.
 import { EventEmitter } from 'node:events';
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ describe('500 saves in a row', () => {
       writeFileSync(pathOf(typesFile), i % 2 === 0 ? `${types}\n// ${i}\n` : `${types}\nthrow new Error('${i}');\n`);
     else writeFileSync(pathOf(deckFile), named);
   };
-  /** All files sound, and the deck as the number says. */
+  /** Makes all files valid, with names from the number. */
   const settle = async (i: number) => {
     writeFileSync(pathOf(templateFile), template);
     writeFileSync(pathOf(typesFile), types);
@@ -129,7 +129,7 @@ describe('thousands of problems on one long line', () => {
 });
 
 describe('folders that come and go', () => {
-  it('a game that is gone is told of, also to a page that comes later, and followed again when it is back', async () => {
+  it('a removed game is reported, also to a page that opens later, and followed again when it is back', async () => {
     renameSync(pathOf('data/faces'), pathOf('aside'));
     await page.until(({ codes, isHeld }) => isHeld && codes.includes('file/missing'));
     const later = new DevEvents(serving.inside, 'faces');
@@ -139,7 +139,7 @@ describe('folders that come and go', () => {
     await page.until(({ verdict, isHeld }) => !isHeld && verdict !== undefined && !isWrong(verdict));
   }, 30_000);
 
-  it('a new game can be opened without a new start', async () => {
+  it('a new game can be opened without a restart', async () => {
     for (const folder of ['data', 'templates'])
       cpSync(pathOf(`${folder}/faces`), pathOf(`${folder}/second`), { recursive: true });
     const welcome = (await (await fetch(`${serving.inside}welcome`)).json()) as { games: { id: string }[] };
@@ -179,7 +179,7 @@ describe('files that cannot be watched', () => {
     return watcher;
   }) as unknown as Parameters<typeof watchProject>[2];
 
-  it('are looked at again and again instead, and the page says so', async () => {
+  it('are polled instead, and the page says so', async () => {
     const watching = watchProject(
       project.root,
       { onSave: () => undefined, onTrouble: (why) => troubles.push(why) },
