@@ -62,7 +62,7 @@ export class DevProcess {
     return new DevProcess(child, await enterDev(address));
   }
 
-  /** Why it is not as it should be, or nothing. */
+  /** What is wrong with the process, if anything. */
   fault(): string | undefined {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return `It ended:\n${this.said}`;
     const memoryMb = memoryOf(this.child);
@@ -73,7 +73,7 @@ export class DevProcess {
     return memoryOf(this.child);
   }
 
-  /** What a page shows when it is as it should be, or when there is no more time. */
+  /** What a new page shows as soon as that is enough, or when time is up. */
   async cards(isEnough: (cards: readonly CardView[]) => boolean, until: number): Promise<readonly CardView[]> {
     const events = new DevEvents(this.inside, 'orchard');
     await untilShown(events, isEnough, until);
@@ -81,10 +81,10 @@ export class DevProcess {
     return [...events.cards.values()];
   }
 
-  /** Nothing where the process ends instead of an answer. */
+  /** Undefined if the process ends before it answers. */
   async post(path: string, body: EditRequest): Promise<EditAnswer | undefined> {
     const headers = { 'content-type': 'application/json' };
-    // An edit is refused until the game is loaded.
+    // The server refuses edits until the game is loaded.
     await this.cards((cards) => cards.length > 0, Date.now() + 60_000);
     return fetch(`${this.inside}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }).then(
       (response) => response.json() as Promise<EditAnswer>,
@@ -92,7 +92,7 @@ export class DevProcess {
     );
   }
 
-  /** Asks it to end, and waits. False where it did not. */
+  /** Asks the process to end. Returns whether it did. */
   async stop(withinMs: number): Promise<boolean> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return true;
     const ended = new Promise<boolean>((resolve) => this.child.once('exit', () => resolve(true)));
@@ -138,17 +138,16 @@ export async function runAttacks(
   options: DevPartOptions,
   { seed, until, most = Number.POSITIVE_INFINITY }: DevTurn,
 ): Promise<void> {
-  const live = await DevProcess.open(makeProject(options, 'attacked'));
+  const server = await DevProcess.open(makeProject(options, 'attacked'));
   const count = 200;
   for (let round = 0; round < most && Date.now() < until; round++) {
-    for (const { attack, why } of await attackDev(live.inside, 'orchard', { seed: seed + round, count }))
+    for (const { attack, why } of await attackDev(server.inside, 'orchard', { seed: seed + round, count }))
       options.report.failure({ fault: { rule: `a request: ${attack}`, detail: why } });
     options.report.count('requests', count);
-    const fault = live.fault();
-    if (fault !== undefined)
-      return options.report.failure({ fault: { rule: 'the live page under attack', detail: fault } });
+    const fault = server.fault();
+    if (fault !== undefined) return options.report.failure({ fault: { rule: 'dev under attack', detail: fault } });
   }
-  live.close();
+  server.close();
 }
 
 const saved = [
@@ -159,13 +158,13 @@ const saved = [
   'templates/orchard/fruit.tsx',
 ];
 
-/** Sound and broken saves in turn; at the end, the page shows the last one, as a page does that has seen nothing else. */
+/** Valid and broken saves by chance. At the end a page that saw all of them, a new page, and a page of a new server show the same. */
 export async function runSaves(options: DevPartOptions, { seed, until, most = 500 }: DevTurn): Promise<void> {
   const root = makeProject(options, 'saved');
   const { report, files } = options;
   const chance = new Chance(seed);
-  const live = await DevProcess.open(root);
-  const watching = new DevEvents(live.inside, 'orchard');
+  const server = await DevProcess.open(root);
+  const watching = new DevEvents(server.inside, 'orchard');
   for (let i = 0; i < most && Date.now() < until; i++) {
     const file = pick(chance, saved);
     const base = files.get(file) ?? Buffer.alloc(0);
@@ -175,7 +174,7 @@ export async function runSaves(options: DevPartOptions, { seed, until, most = 50
     await new Promise((resolve) => {
       setTimeout(resolve, chance.below(120));
     });
-    if (live.fault() !== undefined) break;
+    if (server.fault() !== undefined) break;
   }
   for (const file of saved) writeFileSync(join(root, file), files.get(file) ?? '');
   const fruits = 'data/orchard/decks/fruits.yaml';
@@ -184,12 +183,12 @@ export async function runSaves(options: DevPartOptions, { seed, until, most = 50
   const isLast = (cards: readonly CardView[]) =>
     cards.some(({ name }) => name === '最后的梨') &&
     cards.every(({ front, isPending, isStale }) => front !== undefined && !isPending && !isStale);
-  const [shown] = await Promise.all([live.cards(isLast, end), untilShown(watching, isLast, end)]);
+  const [shown] = await Promise.all([server.cards(isLast, end), untilShown(watching, isLast, end)]);
   const other = await DevProcess.open(root);
   const wanted = await other.cards(isLast, end + 60_000);
   other.close();
-  const fault = live.fault();
-  if (fault !== undefined) report.failure({ fault: { rule: 'the live page after many saves', detail: fault } });
+  const fault = server.fault();
+  if (fault !== undefined) report.failure({ fault: { rule: 'dev after many saves', detail: fault } });
   else if (watching.isOver)
     report.failure({ fault: { rule: 'after many saves, an old page is disconnected', detail: '' } });
   else
@@ -201,12 +200,12 @@ export async function runSaves(options: DevPartOptions, { seed, until, most = 50
             detail: `${shownOf(cards)}\n${shownOf(wanted)}`.slice(0, 3000),
           },
         });
-  report.note(`The live page has ${live.memoryMb} MB after the saves.`);
+  report.note(`The live page has ${server.memoryMb} MB after the saves.`);
   watching.close();
-  live.close();
+  server.close();
 }
 
-/** Without what depends on what was shown before. */
+/** Without what depends on earlier states. */
 function shownOf(cards: readonly CardView[]): string {
   return JSON.stringify(cards.map(({ isChanged, ...card }) => card));
 }

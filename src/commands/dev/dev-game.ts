@@ -13,7 +13,7 @@ import { lateProblemsOf } from '../../problems/game-code.ts';
 import { type Problem, sortProblems } from '../../problems/problem.ts';
 import { drawGame, tidyCache } from '../draw-game.ts';
 import { DevFaces, ServedPictures } from './dev-faces.ts';
-import { viewProblems } from './view-problems.ts';
+import { viewClaims, viewProblems } from './view-verdict.ts';
 import { type GameHead, type GameKey, type GameView, type Message, showGameKey, type Verdict } from './wire.ts';
 
 interface DevGameOptions {
@@ -225,7 +225,7 @@ export class DevGame {
     const totals = findings.totals.find(({ game }) => game === this.key.game);
     this.verdict = {
       ...viewProblems(project, problems, this.last.game),
-      claims: findings.claims,
+      claims: viewClaims(findings.claims),
       ...(totals && { totals }),
     };
     this.options.tell({ type: 'verdict', verdict: this.verdict });

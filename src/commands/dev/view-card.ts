@@ -12,7 +12,7 @@ import { choicesAt } from '../../game/schema-at.ts';
 import { type TranslatableWord, translatableWords } from '../../game/translatable-words.ts';
 import type { Place } from '../../problems/problem.ts';
 import type { DevGame, Loaded } from './dev-game.ts';
-import { editorAddress } from './view-problems.ts';
+import { editorAddress } from './view-verdict.ts';
 import type { BoxView, CardDetail, EditRequest, FieldView } from './wire.ts';
 
 export function viewCardDetail(shown: DevGame, key: string): CardDetail | undefined {

@@ -1,9 +1,11 @@
-// The problems of a verdict, with what the page needs to show them: card, deck, source line, link to the editor.
+// What the page shows of a verdict: problems with their card, deck, source line and link to the editor; claims.
 import { join, sep } from 'node:path';
+import type { ClaimResult } from '../../game/findings.ts';
 import type { Game } from '../../game/game.ts';
 import type { Project } from '../../game/project.ts';
 import { LineIndex } from '../../problems/places.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
+import { shorten } from '../../strings/shorten.ts';
 import type { ProblemView } from './wire.ts';
 
 /** Nobody reads more at once, and the browser would be slow to show them. */
@@ -64,6 +66,19 @@ function excerpt(
   const before = from === 0 ? '' : '…';
   const after = from + maxExcerpt < whole.length ? '…' : '';
   return { text: `${before}${whole.slice(from, from + maxExcerpt)}${after}`, col: col - from + before.length };
+}
+
+/** Of a claim's value as JSON. */
+const maxValue = 5000;
+
+/** A claim may compute whole decks; nobody reads them in a table. */
+export function viewClaims(claims: readonly ClaimResult[]): ClaimResult[] {
+  return claims.map((claim) => ({ ...claim, expect: shortValue(claim.expect), actual: shortValue(claim.actual) }));
+}
+
+function shortValue(value: unknown): unknown {
+  const json = JSON.stringify(value) ?? '';
+  return json.length > maxValue ? shorten(json, maxValue) : value;
 }
 
 /** The only place where the page learns the project's absolute path: the editor needs it. */
