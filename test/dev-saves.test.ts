@@ -10,6 +10,7 @@ import { DevGame } from '../src/commands/dev/dev-game.ts';
 import { watchProject } from '../src/commands/dev/watch-project.ts';
 import type { Verdict } from '../src/commands/dev/wire.ts';
 import { LoadMemory } from '../src/load/load-memory.ts';
+import { loadProject } from '../src/load/load-project.ts';
 import { DevEvents } from './dev-events.ts';
 import { deckFile, makeDevProject, templateFile } from './dev-project.ts';
 import { isAll } from './run-all.ts';
@@ -104,6 +105,27 @@ describe('500 saves in a row', () => {
     for (const { front } of page.cards.values())
       expect((await fetch(`${serving.inside}face/faces/${front}.svg`)).status).toBe(200);
   }, 90_000);
+});
+
+describe('a template that is saved again while it is compiled', () => {
+  it('is compiled again by the next load', async () => {
+    const other = makeDevProject(1);
+    const file = join(other.root, templateFile);
+    const template = readFileSync(file, 'utf8');
+    const save = (mark: string) => writeFileSync(file, `${template}\nexport const mark = '${mark}';\n`);
+    const options = { games: ['faces'], memory: new LoadMemory() };
+    // Compiling takes some milliseconds: save at each of them.
+    for (let ms = 0; ms < 40; ms++) {
+      save(`first ${ms}`);
+      const loading = loadProject(other.root, options);
+      await pause(ms);
+      save(`second ${ms}`);
+      await loading;
+      const { templates } = await loadProject(other.root, options);
+      expect(templates.get('faces')?.get('lot')).toHaveProperty('code', expect.stringContaining(`second ${ms}`));
+    }
+    other.remove();
+  }, 60_000);
 });
 
 describe('thousands of problems on one long line', () => {

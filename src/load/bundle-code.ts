@@ -2,7 +2,7 @@
 
 import { Console } from 'node:console';
 import { readFileSync, realpathSync } from 'node:fs';
-import { basename, join, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { Writable } from 'node:stream';
 import { Script } from 'node:vm';
 import { build, type Message, type Plugin } from 'esbuild';
@@ -50,13 +50,15 @@ const sourcefile = '(entry).ts';
 async function makeBundle(reading: Reading, request: CodeRequest): Promise<Bundle | Problem> {
   const { root } = reading;
   const { contents, folder, border, given } = request;
+  // The very texts that are bundled. Read afterwards, they may be newer, and an old bundle would count as fresh for ever.
+  const sources = new Map<string, string>();
+  const onRead = (path: string, text: string) => sources.set(relative(root, path).split(sep).join('/'), text);
   try {
     const result = await build({
       stdin: { contents, resolveDir: join(root, folder), sourcefile, loader: 'ts' },
       absWorkingDir: root,
       bundle: true,
       write: false,
-      metafile: true,
       format: 'cjs',
       platform: 'neutral',
       target: 'node20',
@@ -69,11 +71,8 @@ async function makeBundle(reading: Reading, request: CodeRequest): Promise<Bundl
       jsxDev: true,
       jsxImportSource: 'satori/jsx',
       tsconfigRaw: {},
-      plugins: [borders(join(root, border), given)],
+      plugins: [borders(join(root, border), given, onRead)],
     });
-    // esbuild names the entry as if it lay in the folder; it is no file.
-    const inputs = Object.keys(result.metafile.inputs).filter((file) => !file.endsWith(sourcefile));
-    const sources = new Map(inputs.map((file) => [file, textOf(root, file) ?? '']));
     return { code: result.outputFiles[0]?.text ?? '', sources };
   } catch (error) {
     const messages = (error as { errors?: Message[] }).errors;
@@ -86,15 +85,19 @@ async function makeBundle(reading: Reading, request: CodeRequest): Promise<Bundl
 }
 
 function textOf(root: string, file: string): string | undefined {
+  return bytesOf(join(root, file))?.toString('utf8');
+}
+
+function bytesOf(path: string): Buffer | undefined {
   try {
-    return readFileSync(join(root, file), 'utf8');
+    return readFileSync(path);
   } catch {
     return undefined;
   }
 }
 
 /** Code imports what it is given and its own folder: so it works in any project, and nothing outside changes it. */
-function borders(root: string, given: readonly string[]): Plugin {
+function borders(root: string, given: readonly string[], onRead: (path: string, text: string) => void): Plugin {
   return {
     name: 'borders',
     setup(esbuild) {
@@ -104,11 +107,15 @@ function borders(root: string, given: readonly string[]): Plugin {
         return { errors: [{ text: `"${path}" may not be imported here` }] };
       });
       // Only here an import without an ending has become a file, and a link the place that it leads to.
-      esbuild.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) =>
-        isInside(real(root), real(path))
-          ? undefined
-          : { errors: [{ text: `"${basename(path)}" lies outside of the folder, or a link leads there` }] },
-      );
+      esbuild.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) => {
+        if (!isInside(real(root), real(path)))
+          return { errors: [{ text: `"${basename(path)}" lies outside of the folder, or a link leads there` }] };
+        const contents = bytesOf(path);
+        // What cannot be read is for esbuild to report.
+        if (contents === undefined) return undefined;
+        onRead(path, contents.toString('utf8'));
+        return { contents, loader: 'default' };
+      });
     },
   };
 }
