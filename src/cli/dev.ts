@@ -52,8 +52,9 @@ async function runDev(call: Call): Promise<number> {
 
 /** A project without code needs no question now. If it gets some later, ask then; who answers "stop" ends the command. */
 async function codePolicy(call: Call, stop: AbortController): Promise<boolean | (() => Promise<boolean>)> {
+  const hasCode = codeOf(call.root).files.length > 0;
   const isAllowed = await call.mayRunCode();
-  if (!isAllowed || codeOf(call.root).files.length > 0) return isAllowed;
+  if (!isAllowed || hasCode) return isAllowed;
   return async () => {
     try {
       return await call.mayRunCode();
