@@ -1,7 +1,7 @@
 // The public API: what the commands do, as functions. Values in, values out; nothing is printed.
 export { type BuildOptions, type Built, build } from './commands/build.ts';
 export { type CheckOptions, check } from './commands/check.ts';
-export { dev, type ServeOptions, type Serving } from './commands/dev/dev.ts';
+export { type DevOptions, type DevServer, dev } from './commands/dev/dev.ts';
 export { type Compared, type CompareOptions, diff } from './commands/diff/diff.ts';
 export { drawGame } from './commands/draw-game.ts';
 export { type Imported, type ImportOptions, importDeck } from './commands/import/import-deck.ts';

@@ -1,9 +1,9 @@
-// Edits in place without the server around them: whatever happened to the file, only the value that was meant changes.
+// Edits without a server: whatever happened to the file, only the intended value changes.
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { DevGame } from '../src/commands/dev/dev-game.ts';
 import { editCard } from '../src/commands/dev/edit-card.ts';
-import { LiveGame } from '../src/commands/dev/live-game.ts';
 import { textHash, viewCardDetail } from '../src/commands/dev/view-card.ts';
 import type { EditAnswer, EditRequest } from '../src/commands/dev/wire.ts';
 import { LoadMemory } from '../src/load/load-memory.ts';
@@ -11,13 +11,12 @@ import { deckFile, makeDevProject } from './dev-project.ts';
 
 const project = makeDevProject(3);
 const memory = new LoadMemory();
-const live = new LiveGame(
+const live = new DevGame(
   { game: 'faces' },
   {
     root: project.root,
-    code: true,
     memory,
-    looked: () => [],
+    visibleCards: () => [],
     tell: () => undefined,
   },
 );
@@ -32,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => project.remove());
 
 describe('an edit in place', () => {
-  it('meets its card also where the last load was of another text', async () => {
+  it('finds its card if the file has changed since the last load', async () => {
     const seen = textHash(original);
     await save(withCardOnTop(original));
     writeFileSync(file, original);
@@ -41,18 +40,18 @@ describe('an edit in place', () => {
     expect(read()).toBe(original.replace(`name: ${name}`, 'name: 改名'));
   });
 
-  it('does not take a card for another whose id begins the same', async () => {
+  it('does not confuse cards whose ids begin the same', async () => {
     await save(original.replace('id: lot-1', 'id: lot-0/b'));
     expect(viewCardDetail(live, 'lots/lot-0/b')?.place).toBe(`${deckFile}:${lineOf('id: lot-0/b')}`);
     expect(viewCardDetail(live, 'lots/lot-0')?.place).toBe(`${deckFile}:${lineOf('id: lot-0')}`);
   });
 
-  it('leaves alone what the page does not offer', async () => {
+  it('refuses values that the page does not offer', async () => {
     expect(await edit('lots/lot-1', ['id'], 'other')).toHaveProperty('result', 'refused');
     expect(read()).toBe(original);
   });
 
-  it('does not touch a spreadsheet, and says where the card stands', async () => {
+  it('does not change a spreadsheet, and names it', async () => {
     const table = 'id,name\nfirst,甲\n';
     writeFileSync(join(project.root, 'data/faces/decks/lots.csv'), table);
     await save(original.replace(/cards:.*/s, 'source: lots.csv\n'));
@@ -104,7 +103,7 @@ async function save(text: string): Promise<void> {
 }
 
 function edit(key: string, path: EditRequest['path'], value: string, seen = textHash(read())): Promise<EditAnswer> {
-  return editCard(live, memory, { game: 'faces', key, path, value, seen });
+  return editCard(live, { game: 'faces', key, path, value, seen });
 }
 
 function lineOf(words: string): number {

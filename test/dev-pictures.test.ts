@@ -1,4 +1,4 @@
-// The live page and a game with photographs: what it holds in memory, what it sends, and what it says of damaged ones.
+// The live page of a game with photographs: memory, sizes of pictures, damaged files.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LiveGame } from '../src/commands/dev/live-game.ts';
+import { DevGame } from '../src/commands/dev/dev-game.ts';
 import { LoadMemory } from '../src/load/load-memory.ts';
 import { makePictureGame } from './picture-files.ts';
 import { isAll } from './run-all.ts';
@@ -16,9 +16,9 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const deckFile = join(root, 'data/orchard/decks/fruits.yaml');
 const count = 6;
 
-const live = new LiveGame(
+const live = new DevGame(
   { game: 'orchard' },
-  { root, code: true, memory: new LoadMemory(), looked: () => [], tell: () => undefined },
+  { root, memory: new LoadMemory(), visibleCards: () => [], tell: () => undefined },
 );
 
 function save(name: string): void {
@@ -29,7 +29,7 @@ function save(name: string): void {
   writeFileSync(deckFile, `name: 水果\nkind: fruit\nsize: poker\ncards:\n${cards.join('\n')}\n`);
 }
 
-/** A megabyte each, as grain does not pack. */
+/** A megabyte each: noise does not compress. */
 async function photograph(seed: number): Promise<Buffer> {
   const data = Buffer.alloc(1500 * 2000 * 3);
   let state = seed + 1;
@@ -78,8 +78,8 @@ async function pictureOf(name: string, ppi: number): Promise<string> {
   return (await found?.draw.svg(found.drawable, 0, ppi)) ?? '';
 }
 
-describe('a live game with photographs', () => {
-  it('holds no more after many saves than after 20', async () => {
+describe('a game with photographs', () => {
+  it('needs no more memory after many saves than after 20', async () => {
     const saves = async (from: number, to: number) => {
       for (let i = from; i < to; i++) {
         save(`果${i}号`);
@@ -90,18 +90,18 @@ describe('a live game with photographs', () => {
     await saves(0, 20);
     const before = heldMb();
     await saves(20, isAll ? 500 : 140);
-    // All photographs once would be six megabytes, and more as text.
+    // All photographs together are six megabytes, and more as text.
     expect(heldMb() - before).toBeLessThan(5);
   }, 300_000);
 
-  it('sends small pictures for the grid, and all pixels to whoever looks closely', async () => {
+  it('sends small pictures for the grid, and full resolution for a large card', async () => {
     const [small, fine] = [await pictureOf('f-1', 110), await pictureOf('f-1', 300)];
     expect(small.length).toBeLessThan(120_000);
     expect(fine.length).toBeGreaterThan(3 * small.length);
     expect(readFileSync(join(root, 'data/orchard/art/f-1.jpg')).length).toBeGreaterThan(500_000);
   });
 
-  it('shows a card whose picture is damaged without it, and says so at its field', async () => {
+  it('shows a card without its damaged picture, and reports it at its field', async () => {
     const file = join(root, 'data/orchard/art/f-2.jpg');
     const whole = readFileSync(file);
     writeFileSync(file, whole.subarray(0, 200));

@@ -1,4 +1,4 @@
-// A small project for tests of the live page: a generated game with backs and a claim, in a folder of its own.
+// A small project for tests of the live page: a generated game with backs and a claim, in a temporary folder.
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,28 +1,29 @@
-// The live page while its project changes under it: hundreds of saves, folders that come and go, files that cannot be watched.
+// The live page while its project changes: hundreds of saves, folders that come and go, files that cannot be watched.
 import { EventEmitter } from 'node:events';
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dev, type Serving } from '../src/commands/dev/dev.ts';
-import { LiveGame } from '../src/commands/dev/live-game.ts';
+import { type DevServer, dev } from '../src/commands/dev/dev.ts';
+import { DevGame } from '../src/commands/dev/dev-game.ts';
 import { watchProject } from '../src/commands/dev/watch-project.ts';
 import type { Verdict } from '../src/commands/dev/wire.ts';
 import { LoadMemory } from '../src/load/load-memory.ts';
+import { loadProject } from '../src/load/load-project.ts';
+import { DevEvents } from './dev-events.ts';
 import { deckFile, makeDevProject, templateFile } from './dev-project.ts';
-import { LiveEvents } from './live-events.ts';
 import { isAll } from './run-all.ts';
 
 const project = makeDevProject(4);
 const pathOf = (file: string) => join(project.root, file);
 const typesFile = 'data/faces/types.ts';
-let serving: Serving;
-let page: LiveEvents;
+let serving: DevServer;
+let page: DevEvents;
 
 beforeAll(async () => {
   serving = await dev(project.root, { first: 'faces', port: 0 });
-  page = new LiveEvents(serving.inside, 'faces');
+  page = new DevEvents(serving.inside, 'faces');
   await page.until(({ verdict }) => verdict !== undefined);
 }, 60_000);
 
@@ -45,6 +46,11 @@ function isWrong({ problems }: Verdict): boolean {
   return problems.some(({ severity }) => severity === 'error');
 }
 
+function verdictOf({ verdict }: DevEvents): Verdict {
+  if (verdict === undefined) throw new Error('Nothing has been checked yet.');
+  return verdict;
+}
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('500 saves in a row', () => {
@@ -60,7 +66,7 @@ describe('500 saves in a row', () => {
       writeFileSync(pathOf(typesFile), i % 2 === 0 ? `${types}\n// ${i}\n` : `${types}\nthrow new Error('${i}');\n`);
     else writeFileSync(pathOf(deckFile), named);
   };
-  /** All files sound, and the deck as the number says. */
+  /** Makes all files valid, with names from the number. */
   const settle = async (i: number) => {
     writeFileSync(pathOf(templateFile), template);
     writeFileSync(pathOf(typesFile), types);
@@ -88,9 +94,9 @@ describe('500 saves in a row', () => {
     const before = heldMb();
     await saves(100, isAll ? 500 : 180);
     expect(heldMb() - before).toBeLessThan(12);
-    const fresh = new LiveGame(
+    const fresh = new DevGame(
       { game: 'faces' },
-      { root: project.root, code: true, memory: new LoadMemory(), looked: () => [], tell: () => undefined },
+      { root: project.root, memory: new LoadMemory(), visibleCards: () => [], tell: () => undefined },
     );
     await fresh.refresh();
     const frontsOf = (cards: Iterable<{ readonly key: string; readonly front?: string }>) =>
@@ -101,23 +107,66 @@ describe('500 saves in a row', () => {
   }, 90_000);
 });
 
+describe('a template that is saved again while it is compiled', () => {
+  it('is compiled again by the next load', async () => {
+    const other = makeDevProject(1);
+    const file = join(other.root, templateFile);
+    const template = readFileSync(file, 'utf8');
+    const save = (mark: string) => writeFileSync(file, `${template}\nexport const mark = '${mark}';\n`);
+    const options = { games: ['faces'], memory: new LoadMemory() };
+    // Compiling takes some milliseconds: save at each of them.
+    for (let ms = 0; ms < 40; ms++) {
+      save(`first ${ms}`);
+      const loading = loadProject(other.root, options);
+      await pause(ms);
+      save(`second ${ms}`);
+      await loading;
+      const { templates } = await loadProject(other.root, options);
+      expect(templates.get('faces')?.get('lot')).toHaveProperty('code', expect.stringContaining(`second ${ms}`));
+    }
+    other.remove();
+  }, 60_000);
+});
+
+describe('thousands of problems on one long line', () => {
+  it('reach the page as a small message with short excerpts', async () => {
+    const deck = readFileSync(pathOf(deckFile), 'utf8');
+    const fields = Array.from({ length: 3000 }, (_, i) => `key${i}: ${i}`).join(', ');
+    page.verdict = undefined;
+    writeFileSync(pathOf(deckFile), `${deck}\n  - { id: crowded, name: 满, ${fields} }\n`);
+    await page.until(({ verdict }) => (verdict?.omitted ?? 0) > 0);
+    const { problems, omitted = 0 } = verdictOf(page);
+    expect(problems).toHaveLength(1000);
+    expect(problems.length + omitted).toBeGreaterThan(3000);
+    const named = problems.find(({ message }) => message.includes('`key900`'));
+    const { text = '', col = 0 } = named?.source ?? {};
+    expect(text.length).toBeLessThan(210);
+    expect(text.slice(col - 1)).toMatch(/^key900: 900,/);
+    expect(page.longest).toBeLessThan(2_000_000);
+    page.verdict = undefined;
+    writeFileSync(pathOf(deckFile), deck);
+    await page.until(({ verdict }) => verdict !== undefined && !isWrong(verdict));
+    expect(page.isOver).toBe(false);
+  }, 60_000);
+});
+
 describe('folders that come and go', () => {
-  it('a game that is gone is told of, also to a page that comes later, and followed again when it is back', async () => {
+  it('a removed game is reported, also to a page that opens later, and followed again when it is back', async () => {
     renameSync(pathOf('data/faces'), pathOf('aside'));
     await page.until(({ codes, isHeld }) => isHeld && codes.includes('file/missing'));
-    const later = new LiveEvents(serving.inside, 'faces');
+    const later = new DevEvents(serving.inside, 'faces');
     await later.until(({ codes, isHeld, cards }) => isHeld && cards.size === 4 && codes.includes('file/missing'));
     later.close();
     renameSync(pathOf('aside'), pathOf('data/faces'));
     await page.until(({ verdict, isHeld }) => !isHeld && verdict !== undefined && !isWrong(verdict));
   }, 30_000);
 
-  it('a new game can be opened without a new start', async () => {
+  it('a new game can be opened without a restart', async () => {
     for (const folder of ['data', 'templates'])
       cpSync(pathOf(`${folder}/faces`), pathOf(`${folder}/second`), { recursive: true });
     const welcome = (await (await fetch(`${serving.inside}welcome`)).json()) as { games: { id: string }[] };
     expect(welcome.games.map(({ id }) => id)).toEqual(['faces', 'second']);
-    const second = new LiveEvents(serving.inside, 'second');
+    const second = new DevEvents(serving.inside, 'second');
     await second.until(({ verdict }) => verdict !== undefined);
     expect(second.cards.size).toBe(4);
     second.close();
@@ -152,7 +201,7 @@ describe('files that cannot be watched', () => {
     return watcher;
   }) as unknown as Parameters<typeof watchProject>[2];
 
-  it('are looked at again and again instead, and the page says so', async () => {
+  it('are polled instead, and the page says so', async () => {
     const watching = watchProject(
       project.root,
       { onSave: () => undefined, onTrouble: (why) => troubles.push(why) },

@@ -1,4 +1,4 @@
-// The server of the live page, asked with plain HTTP: what it gives, what it refuses, and how it writes.
+// The server of the live page over plain HTTP: what it serves, refuses and writes.
 import { spawn } from 'node:child_process';
 import {
   existsSync,
@@ -16,17 +16,17 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { dev, type Serving } from '../src/commands/dev/dev.ts';
+import { type DevServer, dev } from '../src/commands/dev/dev.ts';
 import type { CardDetail, EditAnswer, EditRequest, GameView, Message, SheetsView } from '../src/commands/dev/wire.ts';
+import { enterDev } from './dev-attacks.ts';
 import { deckFile, makeDevProject } from './dev-project.ts';
-import { enterLive } from './live-attacks.ts';
 import { runCli } from './run-cli.ts';
 
 const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 const project = makeDevProject(6);
-let serving: Serving;
+let serving: DevServer;
 let port = 0;
-/** What the paths of all requests begin with. */
+/** What all addresses begin with. */
 let pass = '';
 let game: GameView;
 
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 describe('what is served', () => {
-  it('is the page, with a policy that lets nothing else run', async () => {
+  it('is the page, with a policy that allows no other script', async () => {
     const { status, headers, body } = await ask('/');
     expect(status).toBe(200);
     const policy = headers['content-security-policy'] ?? '';
@@ -54,7 +54,7 @@ describe('what is served', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('is every face as a picture that may be kept for ever', async () => {
+  it('is every face as a picture that browsers may cache forever', async () => {
     const { front } = game.cards[0] ?? {};
     const { status, headers, body } = await get(`/face/faces/${front}.svg`);
     expect(status).toBe(200);
@@ -113,7 +113,7 @@ describe('who is refused', () => {
     expect((await ask('/', { headers: { origin: `http://localhost:${port}` } })).status).toBe(200);
   });
 
-  it('a page elsewhere that uses our pictures or answers, but not a link to the page', async () => {
+  it('another page that uses our pictures or answers, but not a link to the page', async () => {
     const foreign = { 'sec-fetch-site': 'cross-site' };
     expect((await ask(`${pass}/card?game=faces&key=${game.cards[0]?.key}`, { headers: foreign })).status).toBe(403);
     const visit = { ...foreign, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
@@ -121,7 +121,7 @@ describe('who is refused', () => {
     expect((await ask('/', { headers: { ...visit, 'sec-fetch-dest': 'iframe' } })).status).toBe(403);
   });
 
-  it('other methods, and what is no address', async () => {
+  it('other methods, and invalid addresses', async () => {
     expect((await ask('//[')).status).toBe(400);
     for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PATCH']) expect((await ask('/', { method })).status).toBe(405);
   });
@@ -134,7 +134,7 @@ describe('who is refused', () => {
     }
   });
 
-  it('whoever does not know the pass, for all that shows or changes something of the project', async () => {
+  it('requests without the pass, for all that shows or changes something of the project', async () => {
     const before = read();
     const { key, front } = game.cards[0] ?? {};
     const paths = ['/welcome', '/events?game=faces', `/card?game=faces&key=${key}`, `/face/faces/${front}.svg`];
@@ -148,7 +148,7 @@ describe('who is refused', () => {
     expect(read()).toBe(before);
   });
 
-  it('whoever comes with a key that was used; the next one works', async () => {
+  it('a key that was used; the next one works', async () => {
     const enter = (url: string) => {
       const body = JSON.stringify({ key: new URL(url).searchParams.get('key') });
       return ask('/enter', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
@@ -163,7 +163,7 @@ describe('who is refused', () => {
     expect((await enter(serving.url)).status).toBe(200);
   });
 
-  it('a change that is no JSON, or no edit', async () => {
+  it('an edit that is not JSON, or not an edit', async () => {
     const before = read();
     const edit = await editOf('name', '改名');
     expect((await post('/edit', edit, { 'content-type': 'text/plain' })).status).toBe(415);
@@ -204,7 +204,7 @@ describe('the command', () => {
         const key = new URL(address).searchParams.get('key') ?? '';
         expect([given.includes(key), key.length]).toEqual([false, 32]);
         expect([statSync(given).mode & 0o777, statSync(dirname(given)).mode & 0o777]).toEqual([0o600, 0o700]);
-        const inside = await enterLive(address);
+        const inside = await enterDev(address);
         expect((await fetch(`${inside}welcome`)).status).toBe(200);
         expect(existsSync(given)).toBe(false);
       } finally {
@@ -234,7 +234,7 @@ describe('editing in place', () => {
     expect(now).toHaveLength(was.length);
   });
 
-  it('never overwrites a file that changed meanwhile, and says what stands there', async () => {
+  it('never overwrites a file that has changed meanwhile, and returns its value', async () => {
     const edit = await settledEdit('name', '我的名字');
     const other = read().replace(/name: .*/g, (line, at) => (at < 60 ? line : 'name: 别处的名字'));
     writeFileSync(join(project.root, deckFile), other);
@@ -322,7 +322,7 @@ async function editOf(field: string, value: EditRequest['value']): Promise<EditR
   return { game: 'faces', key, path: [field], value, seen: detail.fields[0]?.seen ?? '' };
 }
 
-/** As a page that has followed all saves so far would send it. */
+/** As a page that has seen all saves would send it. */
 async function settledEdit(field: string, value: EditRequest['value']): Promise<EditRequest> {
   const edit = await editOf(field, value);
   const probe = await post('/edit', { ...edit, path: ['name'], value: '', seen: 'none' }, {});

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { enterLive } from './live-attacks.ts';
-import { LiveEvents } from './live-events.ts';
+import { enterDev } from './dev-attacks.ts';
+import { DevEvents } from './dev-events.ts';
 import { fixture, runProcess } from './run-cli.ts';
 
 const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
@@ -92,11 +92,11 @@ describe('a promise that is dropped, or a timer that throws', () => {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let page: LiveEvents | undefined;
+    let page: DevEvents | undefined;
     try {
       const late = seen(child.stderr, /types\.ts:\d+:\d+: game\/code-fails: .*(late)/);
-      const inside = await enterLive(await seen(child.stdout, /at (http\S+)\n/));
-      page = new LiveEvents(inside, 'orchard');
+      const inside = await enterDev(await seen(child.stdout, /at (http\S+)\n/));
+      page = new DevEvents(inside, 'orchard');
       // It comes long after the checks, without a save.
       await page.until(({ codes }) => codes.includes('game/code-fails'));
       expect(await late).toBe('late');

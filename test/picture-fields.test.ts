@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { check } from '../src/commands/check.ts';
+import { DevGame } from '../src/commands/dev/dev-game.ts';
 import { editCard } from '../src/commands/dev/edit-card.ts';
-import { LiveGame } from '../src/commands/dev/live-game.ts';
 import { artThumb } from '../src/commands/dev/routes.ts';
 import { textHash, viewCardDetail } from '../src/commands/dev/view-card.ts';
 import { schema } from '../src/commands/schema.ts';
@@ -38,7 +38,7 @@ export default function Spell({ card }: FaceProps<{ art: string; scenes: string[
 `;
 
 let project: ArtProject;
-let live: LiveGame;
+let live: DevGame;
 const memory = new LoadMemory();
 
 beforeAll(async () => {
@@ -53,10 +53,7 @@ beforeAll(async () => {
     'data/trial/art/.DS_Store': 'left by a system',
     'data/trial/art/plan.psd': 'of a drawing program',
   });
-  live = new LiveGame(
-    { game: 'trial' },
-    { root: project.root, code: true, memory, looked: () => [], tell: () => undefined },
-  );
+  live = new DevGame({ game: 'trial' }, { root: project.root, memory, visibleCards: () => [], tell: () => undefined });
   await live.refresh();
 });
 
@@ -140,7 +137,7 @@ describe('the live page', () => {
     expect(fields.find(({ path }) => path[0] === 'art')).toMatchObject({ type: 'picture', choices: all });
     expect(fields.find(({ path }) => path[0] === 'scenes')).toMatchObject({ type: 'picture', path: ['scenes', 0] });
     const edit = { game: 'trial', key: 'spells/ball', path: ['art'], value: 'people/king.png', seen: textHash(deck) };
-    expect(await editCard(live, memory, edit)).toHaveProperty('result', 'written');
+    expect(await editCard(live, edit)).toHaveProperty('result', 'written');
     expect(readFileSync(join(project.root, deckFile), 'utf8')).toBe(deck.replace('red.png', 'people/king.png'));
   });
 

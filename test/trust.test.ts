@@ -18,8 +18,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { enterLive } from './live-attacks.ts';
-import { LiveEvents } from './live-events.ts';
+import { enterDev } from './dev-attacks.ts';
+import { DevEvents } from './dev-events.ts';
 
 const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 const base = realpathSync(mkdtempSync(join(tmpdir(), 'cardwright-trust-')));
@@ -150,7 +150,7 @@ describe('--no-code', () => {
 
   it('runs none while the live page is open', async () => {
     const child = spawn(process.execPath, [main, 'dev', '--no-code', '--port', '0'], { cwd: root });
-    let page: LiveEvents | undefined;
+    let page: DevEvents | undefined;
     try {
       const url = await new Promise<string>((done) => {
         child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -158,7 +158,7 @@ describe('--no-code', () => {
           if (found) done(found);
         });
       });
-      page = new LiveEvents(await enterLive(url), 'trial');
+      page = new DevEvents(await enterDev(url), 'trial');
       await page.until(({ codes }) => codes.includes('game/code-not-run'));
       expect(ran()).toBe(false);
     } finally {

@@ -4,9 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { dev } from '../commands/dev/dev.ts';
-import { showGameKey } from '../commands/dev/game-key.ts';
-import { PortTaken } from '../commands/dev/listen.ts';
+import { PortTaken } from '../commands/dev/http.ts';
+import { showGameKey } from '../commands/dev/wire.ts';
 import { readTitles } from '../load/load-project.ts';
+import { Stopped } from '../trust/may-run-code.ts';
+import { codeOf } from './ask-trust.ts';
 import { type Call, type Command, codeOptions, UsageError } from './command.ts';
 import { gamesNamed } from './games-named.ts';
 
@@ -24,7 +26,7 @@ export const command: Command = {
 
 async function runDev(call: Call): Promise<number> {
   if (call.words.length > 1) throw new UsageError('Name one game to show first; the page can switch to the others.');
-  const first = firstStage(call);
+  const first = firstGame(call);
   const port = portOf(call);
   try {
     let tidy = () => {};
@@ -32,12 +34,13 @@ async function runDev(call: Call): Promise<number> {
       tidy();
       call.print(`The page was opened. To open it in another browser: ${next}`);
     };
-    const code = await call.mayRunCode();
+    const stop = new AbortController();
+    const code = await codePolicy(call, stop);
     const serving = await dev(call.root, { first, code, onEntered, ...(port !== undefined && { port }) });
     call.print(`The live page is at ${serving.url}`);
     call.print('It follows every save in data/, templates/ and fonts/. Ctrl+C ends it.');
     if (call.options.open) tidy = openBrowser(serving.url);
-    await untilStopped();
+    await untilStopped(stop.signal);
     tidy();
     await serving.close();
     return 0;
@@ -47,7 +50,22 @@ async function runDev(call: Call): Promise<number> {
   }
 }
 
-function firstStage(call: Call): string {
+/** A project without code needs no question now. If it gets some later, ask then; who answers "stop" ends the command. */
+async function codePolicy(call: Call, stop: AbortController): Promise<boolean | (() => Promise<boolean>)> {
+  const hasCode = codeOf(call.root).files.length > 0;
+  const isAllowed = await call.mayRunCode();
+  if (!isAllowed || hasCode) return isAllowed;
+  return async () => {
+    try {
+      return await call.mayRunCode();
+    } catch (error) {
+      if (error instanceof Stopped) stop.abort();
+      return false;
+    }
+  };
+}
+
+function firstGame(call: Call): string {
   const game = gamesNamed(call)[0] as string;
   const { lang } = call.options;
   const languages = readTitles(call.root, [game])[0]?.languages ?? [];
@@ -65,10 +83,11 @@ function portOf({ options }: Call): number | undefined {
   return port;
 }
 
-function untilStopped(): Promise<void> {
+function untilStopped(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+    signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }
 

@@ -50,13 +50,15 @@ const sourcefile = '(entry).ts';
 async function makeBundle(reading: Reading, request: CodeRequest): Promise<Bundle | Problem> {
   const { root } = reading;
   const { contents, folder, border, given } = request;
+  // The texts that esbuild got. Read afterwards they may be newer, and an old bundle would count as fresh.
+  const sources = new Map<string, string>();
+  const onRead = (path: string, text: string) => sources.set(relative(root, path).split(sep).join('/'), text);
   try {
     const result = await build({
       stdin: { contents, resolveDir: join(root, folder), sourcefile, loader: 'ts' },
       absWorkingDir: root,
       bundle: true,
       write: false,
-      metafile: true,
       format: 'cjs',
       platform: 'neutral',
       target: 'node20',
@@ -69,11 +71,8 @@ async function makeBundle(reading: Reading, request: CodeRequest): Promise<Bundl
       jsxDev: true,
       jsxImportSource: 'satori/jsx',
       tsconfigRaw: {},
-      plugins: [borders(root, join(root, border), given)],
+      plugins: [borders({ project: root, folder: join(root, border), given, onRead })],
     });
-    // The entry is not a file.
-    const inputs = Object.keys(result.metafile.inputs).filter((file) => !file.endsWith(sourcefile));
-    const sources = new Map(inputs.map((file) => [file, textOf(root, file) ?? '']));
     return { code: result.outputFiles[0]?.text ?? '', sources };
   } catch (error) {
     const messages = (error as { errors?: Message[] }).errors;
@@ -86,9 +85,12 @@ async function makeBundle(reading: Reading, request: CodeRequest): Promise<Bundl
 }
 
 function textOf(root: string, file: string): string | undefined {
+  return bytesOf(join(root, file))?.toString('utf8');
+}
+
+function bytesOf(path: string): Buffer | undefined {
   try {
-    const path = join(root, file);
-    return unfit(path) === undefined ? readFileSync(path, 'utf8') : undefined;
+    return unfit(path) === undefined ? readFileSync(path) : undefined;
   } catch {
     return undefined;
   }
@@ -116,8 +118,15 @@ function packageFault(project: string, path: string): string | undefined {
   return undefined;
 }
 
+interface Borders {
+  readonly project: string;
+  readonly folder: string;
+  readonly given: readonly string[];
+  readonly onRead: (path: string, text: string) => void;
+}
+
 /** Code can import only given packages and its own folder, so it works in any project, and nothing outside changes it. */
-function borders(project: string, root: string, given: readonly string[]): Plugin {
+function borders({ project, folder: root, given, onRead }: Borders): Plugin {
   return {
     name: 'borders',
     setup(esbuild) {
@@ -134,7 +143,12 @@ function borders(project: string, root: string, given: readonly string[]): Plugi
         const fault = isInside(real(root), real(path))
           ? unfit(path)
           : 'is outside the folder, or a link to a file outside';
-        return fault === undefined ? undefined : { errors: [{ text: `"${basename(path)}" ${fault}` }] };
+        if (fault !== undefined) return { errors: [{ text: `"${basename(path)}" ${fault}` }] };
+        const contents = bytesOf(path);
+        // What cannot be read is for esbuild to report.
+        if (contents === undefined) return undefined;
+        onRead(path, contents.toString('utf8'));
+        return { contents, loader: 'default' };
       });
     },
   };

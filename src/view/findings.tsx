@@ -72,6 +72,12 @@ export function Source({ at }: { readonly at: string | undefined }) {
   return at === undefined ? null : <code class="source">{at}</code>;
 }
 
+interface SourceExcerpt {
+  readonly text: string;
+  /** Column of the problem in this text, counted from 1. */
+  readonly col: number;
+}
+
 interface ProblemListProps {
   readonly problems: readonly Problem[];
   readonly words: ShownWords;
@@ -79,8 +85,8 @@ interface ProblemListProps {
   readonly cardLink?: (id: string) => string | undefined;
   /** Link that opens an editor at the problem. */
   readonly placeLink?: (problem: Problem) => string | undefined;
-  /** Source line of the problem. */
-  readonly sourceLine?: (problem: Problem) => string | undefined;
+  /** Source line of the problem, or an excerpt of it. */
+  readonly sourceLine?: (problem: Problem) => SourceExcerpt | undefined;
 }
 
 export function ProblemList({ problems, words, ...links }: ProblemListProps) {
@@ -110,7 +116,7 @@ function ProblemItem({ problem, words, cardLink, placeLink, sourceLine }: ItemPr
       <div class="fix">
         {words.fix}: {fix}
       </div>
-      <Caret line={sourceLine?.(problem)} at={at} />
+      <Caret source={sourceLine?.(problem)} at={at} />
       {editor === undefined ? (
         <Source at={place} />
       ) : (
@@ -124,9 +130,10 @@ function ProblemItem({ problem, words, cardLink, placeLink, sourceLine }: ItemPr
 }
 
 /** The source line, with the faulty part marked. */
-function Caret({ line, at }: { readonly line: string | undefined; readonly at: Problem['at'] }) {
-  if (line === undefined) return null;
-  const start = at.col - 1;
+function Caret({ source, at }: { readonly source: SourceExcerpt | undefined; readonly at: Problem['at'] }) {
+  if (source === undefined) return null;
+  const { text: line, col } = source;
+  const start = col - 1;
   const end = start + (at.length ?? 1);
   return (
     <pre class="line">

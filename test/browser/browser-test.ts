@@ -1,14 +1,14 @@
-// Tests of a page in a real browser; left out, and said so, on a machine that has none.
+// Tests of a page in a real browser; skipped on a machine without one.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest';
 
-/** A page in a browser of its own memory, and what must never happen while it is open. */
+/** A page in a browser context of its own, and what it did. */
 export interface OpenPage {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Addresses that were asked for, without those that lie in the page itself. */
+  /** Requested addresses, without data URLs. */
   readonly requests: readonly string[];
-  /** What the page's own code threw, and what the browser complained of. */
+  /** Errors of the page's code and of the browser. */
   readonly errors: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function describeInBrowser(name: string, tests: (browser: BrowserTest) =>
   const address = inject('browserAddress');
   if (address === undefined) {
     process.stderr.write(`${name}: left out: no browser found (CARDWRIGHT_CHROMIUM may name one)\n`);
-    describe.skip(`${name} (left out: no browser found)`, () => tests({ open: () => Promise.reject() }));
+    describe.skip(`${name} (skipped: no browser found)`, () => tests({ open: () => Promise.reject() }));
     return;
   }
   describe(name, () => {
@@ -32,7 +32,7 @@ export function describeInBrowser(name: string, tests: (browser: BrowserTest) =>
     afterEach(async () => {
       for (const context of contexts.splice(0)) await context.close();
     });
-    // Only the connection: the browser is there for the next file.
+    // Closes the connection only; the next file uses the browser, too.
     afterAll(async () => {
       await browser?.close();
     });

@@ -1,12 +1,12 @@
-// A template with a mistake, in the live page: told over the page at its line, and gone when it is mended.
+// A template with a syntax error: the panel over the page that shows it.
 import { expect, it } from 'vitest';
-import { describeLivePage, editFile, otherPicture, patience, pictureOf, shoot, thumb } from './dev-page.ts';
+import { describeDevPage, editFile, otherPicture, patience, pictureOf, shoot, thumb } from './dev-page.ts';
 
 const template = 'templates/faces/lot.tsx';
 const good = 'export default function';
 
-describeLivePage('a template that cannot be read, in the live page', 4, ({ root, keys: [first], start }) => {
-  it('is shown over the page with its line, on every card that it draws, until it is mended', {
+describeDevPage('a template that does not compile', 4, ({ root, keys: [first], start }) => {
+  it('is shown over the page with its line, and on every card that it draws, until it is fixed', {
     timeout: patience,
   }, async () => {
     const { page, errors } = await start();
@@ -22,7 +22,7 @@ describeLivePage('a template that cannot be read, in the live page', 4, ({ root,
     expect(said).not.toContain('There is no');
     expect(said).toMatch(/4 张牌面/);
     expect(await page.getAttribute('.broken a.source', 'href')).toMatch(/lot\.tsx:\d+:\d+$/);
-    // The card as it was, marked old, with the problem on itself.
+    // The card keeps its old face, marked as old, with the problem.
     expect(await pictureOf(page, first)).toBe(was);
     expect(await page.locator(`${thumb(first)} .thumb-stale`).count()).toBe(1);
     expect(await page.locator(`${thumb(first)} .dot.is-error`).count()).toBe(1);
@@ -32,7 +32,7 @@ describeLivePage('a template that cannot be read, in the live page', 4, ({ root,
     expect(errors).toEqual([]);
   });
 
-  it('is closed by Escape, and shown again when something else is wrong', { timeout: patience }, async () => {
+  it('is closed by Escape, and comes back for a new error', { timeout: patience }, async () => {
     const { page } = await start();
     editFile(root, template, (text) => text.replace(good, 'const oops = ;\nexport default function'));
     await page.waitForSelector('.broken', { timeout: patience });

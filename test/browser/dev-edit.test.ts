@@ -1,10 +1,10 @@
-// Values changed in the live page, while files are saved and keys are pressed at awkward moments: nothing typed is lost.
+// Edits in the page while files are saved and keys are pressed at awkward moments: nothing typed is lost.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { deckFile } from '../dev-project.ts';
 import {
-  describeLivePage,
+  describeDevPage,
   editFile,
   otherPicture,
   patience,
@@ -15,8 +15,8 @@ import {
   thumb,
 } from './dev-page.ts';
 
-describeLivePage('a value in the live page', 6, ({ root, keys: [first, , third], start }) => {
-  it('writes what is changed in the page, and refuses what the types refuse', { timeout: patience }, async () => {
+describeDevPage('a value in the live page', 6, ({ root, keys: [first, , third], start }) => {
+  it('is written to the file, unless the types refuse it', { timeout: patience }, async () => {
     const { page } = await start();
     await page.click(thumb(third));
     const was = await pictureOf(page, third);
@@ -33,7 +33,7 @@ describeLivePage('a value in the live page', 6, ({ root, keys: [first, , third],
     expect(readFileSync(join(root, deckFile), 'utf8')).not.toContain('cost: 77');
   });
 
-  it('saves a value where the file changed elsewhere, and keeps that change', { timeout: patience }, async () => {
+  it('is saved if another value of the file has changed, which stays', { timeout: patience }, async () => {
     const { page } = await start();
     await page.click(thumb(third));
     const nameRow = row('name');
@@ -48,7 +48,7 @@ describeLivePage('a value in the live page', 6, ({ root, keys: [first, , third],
     expect(text).toContain('name: 别处改的');
   });
 
-  it('shows both values where the file changed meanwhile, and overwrites nothing', { timeout: patience }, async () => {
+  it('shows both values if it has changed in the file, and overwrites nothing', { timeout: patience }, async () => {
     const { page } = await start();
     await page.click(thumb(third));
     const nameRow = row('name');
@@ -76,7 +76,7 @@ describeLivePage('a value in the live page', 6, ({ root, keys: [first, , third],
     await page.click(thumb('lots/lot-1'));
     const input = `${row('name')} input`;
     await page.fill(input, '先写的');
-    // The answer comes late, as from a slow disk.
+    // Delay the answer, as a slow disk would.
     let answer = () => {};
     const isTyped = new Promise<void>((resolve) => {
       answer = resolve;
@@ -94,13 +94,13 @@ describeLivePage('a value in the live page', 6, ({ root, keys: [first, , third],
     expect(await page.inputValue(input)).toBe('先写的又写的');
   });
 
-  it('keeps what is typed at the very moment when the file is told anew', { timeout: patience }, async () => {
+  it('keeps what is typed at the very moment when the server sends a new state', { timeout: patience }, async () => {
     const { page } = await start();
     await page.click(thumb('lots/lot-2'));
     const input = `${row('name')} input`;
     await page.waitForSelector(input);
     const place = (await page.textContent('.closeup-place')) ?? '';
-    // Typed as soon as the page has taken over the new text, before it has done anything else.
+    // Type as soon as the page has the new text, before it does anything else.
     await page.evaluate((selector) => {
       new MutationObserver((_, observer) => {
         observer.disconnect();
@@ -112,7 +112,7 @@ describeLivePage('a value in the live page', 6, ({ root, keys: [first, , third],
     editFile(root, deckFile, (text) => `# one line more\n${text}`);
     await page.waitForFunction((was) => document.querySelector('.closeup-place')?.textContent !== was, place);
     await page.waitForSelector('.app[data-checked=true]');
-    // All that the page draws because of the news is drawn by the second frame.
+    // The page has rendered the new state by the second frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await page.inputValue(input)).toBe('正在打的字');
     await page.focus(input);
@@ -121,7 +121,7 @@ describeLivePage('a value in the live page', 6, ({ root, keys: [first, , third],
     expect(readFileSync(join(root, deckFile), 'utf8')).toMatch(/# one line more.*name: 正在打的字/s);
   });
 
-  it('keeps what was typed when another card is chosen, and when the page is loaded again', {
+  it('keeps what was typed when another card is chosen, and when the page reloads', {
     timeout: patience,
   }, async () => {
     const { page } = await start();
@@ -133,7 +133,7 @@ describeLivePage('a value in the live page', 6, ({ root, keys: [first, , third],
     await page.waitForFunction(() => document.querySelector('.closeup h2')?.textContent?.includes('还没') === false);
     await page.waitForSelector(input);
     expect(await page.inputValue(input)).not.toBe('还没存的名字');
-    // The browser asks before what was typed could be lost.
+    // The browser asks before the edit could be lost.
     const asked = new Promise<string>((resolve) => {
       page.once('dialog', (dialog) => {
         resolve(dialog.type());

@@ -1,10 +1,10 @@
-// The live page in another language of the game: its faces, its words to be changed, and the saves of its file.
+// The live page in another language of the game: faces, edits of its words, saves of its file.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { deckFile } from '../dev-project.ts';
 import {
-  describeLivePage,
+  describeDevPage,
   editFile,
   otherPicture,
   patience,
@@ -17,7 +17,7 @@ import {
 
 const words = 'data/faces/text/en.yaml';
 
-describeLivePage('the live page in another language', 4, ({ root, keys: [first, second], start }) => {
+describeDevPage('the live page in another language', 4, ({ root, keys: [first, second], start }) => {
   const [firstId] = [first, second].map((key) => key.split('/')[1]);
   editFile(root, 'data/faces/game.yaml', (text) =>
     text.replace('  zh: { origin: house }', '$&\n  en: { origin: house }'),
@@ -28,7 +28,7 @@ describeLivePage('the live page in another language', 4, ({ root, keys: [first, 
     `# Kept.\ncards:\n  ${firstId}:\n    name: Bronze Mirror\n    text: Pay {{cost}} money.\n`,
   );
 
-  it('shows the faces in it, keeps the choice, and follows its file', { timeout: patience }, async () => {
+  it('shows the faces in it, keeps the selection, and follows its file', { timeout: patience }, async () => {
     const { page, errors } = await start();
     await page.click(thumb(first));
     const chinese = [await pictureOf(page, first), await pictureOf(page, second)] as const;
@@ -69,11 +69,11 @@ describeLivePage('the live page in another language', 4, ({ root, keys: [first, 
     expect(readFileSync(join(root, deckFile), 'utf8')).toBe(data);
   });
 
-  it('takes a word for a card that had none', { timeout: patience }, async () => {
+  it('adds a word for a card that had none', { timeout: patience }, async () => {
     const { page } = await start('#/faces@en/faces');
     await page.click(thumb(second));
     const was = await pictureOf(page, second);
-    // Its name stands in English in the data; its text is nowhere.
+    // Its English name is in the data; its text is not translated.
     expect(await page.locator(row('en:name')).count()).toBe(0);
     await page.fill(`${row('en:text')} textarea`, 'Lose {{cost}} renown.');
     await page.keyboard.press('Control+Enter');

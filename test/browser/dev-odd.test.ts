@@ -1,12 +1,12 @@
-// Games that are only begun, languages that go, and addresses that lead nowhere: the page says so and goes on.
+// New games without templates or cards, removed languages, addresses that lead nowhere.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { deckFile } from '../dev-project.ts';
-import { describeLivePage, editFile, patience, settled, thumb } from './dev-page.ts';
+import { describeDevPage, editFile, patience, settled, thumb } from './dev-page.ts';
 
-describeLivePage('the live page of a game that is only begun', 3, ({ root, start }) => {
-  it('says where templates are missed, and shows faces when they come', { timeout: patience }, async () => {
+describeDevPage('the live page of a new game', 3, ({ root, start }) => {
+  it('says where templates are missing, and shows faces when they are there', { timeout: patience }, async () => {
     const { page } = await start();
     const [there, aside] = [join(root, 'templates/faces'), join(root, 'aside')];
     expect(await page.locator('.notice').count()).toBe(0);
@@ -17,7 +17,7 @@ describeLivePage('the live page of a game that is only begun', 3, ({ root, start
     await settled(page);
   });
 
-  it('says where to begin, not that filters fit nothing', { timeout: patience }, async () => {
+  it('says where to begin, not that no card matches the filters', { timeout: patience }, async () => {
     const { page } = await start();
     editFile(root, deckFile, (text) => text.replace(/cards:.*/s, 'cards: []\n'));
     await page.waitForSelector('.blank:has-text("decks/")');
@@ -25,14 +25,14 @@ describeLivePage('the live page of a game that is only begun', 3, ({ root, start
   });
 });
 
-describeLivePage('the live page with a language too many', 2, ({ root, keys: [first], start }) => {
+describeDevPage('the live page after a change of its address or languages', 2, ({ root, keys: [first], start }) => {
   const gameFile = 'data/faces/game.yaml';
   const english = '\n  en: { origin: house }';
   editFile(root, gameFile, (text) => text.replace('  zh: { origin: house }', `$&${english}`));
   mkdirSync(join(root, 'data/faces/text'), { recursive: true });
   writeFileSync(join(root, 'data/faces/text/en.yaml'), 'title: The Lots\n');
 
-  it('leads back from a language that game.yaml no longer names', { timeout: patience }, async () => {
+  it('leads back from a language that game.yaml no longer lists', { timeout: patience }, async () => {
     const { page } = await start('#/faces@en/faces');
     editFile(root, gameFile, (text) => text.replace(english, ''));
     await page.waitForSelector('.tabs .count');
@@ -41,7 +41,7 @@ describeLivePage('the live page with a language too many', 2, ({ root, keys: [fi
     await page.waitForSelector(`${thumb(first)} img[src*="/face/faces/"]`);
   });
 
-  it('puts right an address that leads nowhere', { timeout: patience }, async () => {
+  it('corrects an address that leads nowhere', { timeout: patience }, async () => {
     const { page } = await start();
     await page.evaluate(() => location.assign('#/faces@xx@yy/nothing'));
     await page.waitForFunction(() => location.hash === '#/faces/faces');

@@ -1,4 +1,4 @@
-// The real command, serving a project → a page of it in the browser, with what tests do there again and again.
+// Runs `cardwright dev` for a project and opens its page in the browser; helpers for tests of the page.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,22 +8,22 @@ import { afterAll, beforeAll } from 'vitest';
 import { deckFile, makeDevProject } from '../dev-project.ts';
 import { describeInBrowser, type OpenPage } from './browser-test.ts';
 
-/** Slow machines draw slowly; what is fast enough is said where it is measured. */
+/** For slow machines. dev-speed.test.ts measures what is fast enough. */
 export const patience = 120_000;
 const desktop = { viewport: { width: 1360, height: 860 }, locale: 'zh-CN' };
 
-export interface LivePage {
+export interface DevPage {
   readonly root: string;
   /** The first three cards. */
   readonly keys: readonly [string, string, string];
   /** Opens the page and waits for its pictures. */
   start(address?: string, options?: BrowserContextOptions): Promise<OpenPage>;
-  /** Ends the server and starts another one at the same port; something may be done while there is none. Returns the new address. */
+  /** Restarts the server at the same port. `meanwhile` runs while there is none. Returns the new address. */
   restart(meanwhile?: () => void): Promise<string>;
 }
 
-/** A project with that many cards, served by the real command, for all tests inside. */
-export function describeLivePage(name: string, count: number, tests: (live: LivePage) => void): void {
+/** Tests that share one project with so many cards and one server. */
+export function describeDevPage(name: string, count: number, tests: (live: DevPage) => void): void {
   describeInBrowser(name, ({ open }) => {
     const project = makeDevProject(count);
     let server: DevServer;
@@ -60,12 +60,12 @@ function keysOf(root: string): [string, string, string] {
 const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 
 interface DevServer {
-  /** The newest address that was printed: each opens the page in one browser. */
+  /** The newest address: each opens the page in one browser. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** `cardwright dev`, on a free port where none is named; ready when it says where. */
+/** Resolves when the address is printed. Default port: any free one. */
 function startDev(root: string, port = '0'): Promise<DevServer> {
   const child = spawn(process.execPath, [main, 'dev', '--port', port], { cwd: root });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -90,19 +90,19 @@ function startDev(root: string, port = '0'): Promise<DevServer> {
       });
     });
     child.once('exit', (code) => {
-      // A test that waits for a server which is gone would not say why.
+      // Otherwise a test would wait for the server without saying why.
       if (code !== 0) process.stderr.write(`cardwright dev ended with ${code}: ${said}\n`);
       reject(new Error(`cardwright dev ended with ${code}: ${said}`));
     });
   });
 }
 
-/** Pictures for people to look at, where CARDWRIGHT_SHOTS names a folder for them; no test compares them. */
+/** Writes a screenshot if CARDWRIGHT_SHOTS names a folder. No test compares them. */
 export async function shoot(page: Page, name: string): Promise<void> {
   const shots = process.env.CARDWRIGHT_SHOTS;
   if (shots === undefined) return;
   mkdirSync(shots, { recursive: true });
-  // Pictures fade in, and cards turn over.
+  // Wait for animations.
   await page.waitForTimeout(1500);
   await page.screenshot({ path: join(shots, `${name}.png`) });
 }
@@ -112,12 +112,12 @@ export function editFile(root: string, file: string, change: (text: string) => s
   writeFileSync(path, change(readFileSync(path, 'utf8')));
 }
 
-/** The row of a value in the card view. */
+/** The row of a value of the large card. */
 export function row(path: string): string {
   return `.value-row[data-path="${path}"]`;
 }
 
-/** The thumb of a card, by its key. */
+/** The thumbnail of a card, by its key. */
 export function thumb(key: string): string {
   return `.thumb[data-key="${key}"]`;
 }
@@ -126,7 +126,7 @@ export async function pictureOf(page: Page, key: string): Promise<string> {
   return (await page.getAttribute(`${thumb(key)} img`, 'src')) ?? '';
 }
 
-/** Waits until the thumb shows another picture, all of it. */
+/** Waits until the thumbnail has loaded another picture. */
 export async function otherPicture(page: Page, key: string, was: string): Promise<void> {
   await page.waitForFunction(
     ([selector, old]) => {
@@ -138,7 +138,7 @@ export async function otherPicture(page: Page, key: string, was: string): Promis
   );
 }
 
-/** Waits until all thumbs in view have their pictures. */
+/** Waits until all visible thumbnails have their pictures. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForSelector('.thumb img', { timeout: patience });
   await page.waitForFunction(() =>

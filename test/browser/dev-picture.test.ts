@@ -1,14 +1,14 @@
-// A picture chosen on the live page, among small ones of all that the game has.
+// The picture picker of the live page.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { deckFile } from '../dev-project.ts';
-import { describeLivePage, editFile, patience, row, thumb } from './dev-page.ts';
+import { describeDevPage, editFile, patience, row, thumb } from './dev-page.ts';
 
 /** PNGs of one pixel. */
 const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC';
 
-describeLivePage('a picture in the live page', 3, ({ root, keys: [first], start }) => {
+describeDevPage('a picture in the live page', 3, ({ root, keys: [first], start }) => {
   mkdirSync(join(root, 'data/faces/art'));
   for (const name of ['dawn.png', 'dusk.png'])
     writeFileSync(join(root, 'data/faces/art', name), Buffer.from(red, 'base64'));
@@ -17,7 +17,7 @@ describeLivePage('a picture in the live page', 3, ({ root, keys: [first], start 
   );
   editFile(root, deckFile, (text) => text.replace(/(id: \S+\n)/, '$1    art: dawn.png\n'));
 
-  it('is shown small, and written when it is chosen', { timeout: patience }, async () => {
+  it('is shown as a thumbnail, and written when it is chosen', { timeout: patience }, async () => {
     const { page, errors } = await start();
     await page.click(thumb(first));
     await page.click(`${row('art')} .picker-now`);

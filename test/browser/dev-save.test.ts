@@ -1,15 +1,15 @@
-// The live page at awkward moments: nothing old stays, nothing runs that stands in the data.
+// Saves of sheets, glossary and fonts; card data that looks like code.
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { deckFile } from '../dev-project.ts';
-import { describeLivePage, editFile, otherPicture, patience, pictureOf, thumb } from './dev-page.ts';
+import { describeDevPage, editFile, otherPicture, patience, pictureOf, thumb } from './dev-page.ts';
 
 const font = (name: string) => fileURLToPath(new URL(`../../fonts/${name}`, import.meta.url));
 
-describeLivePage('the live page at awkward moments', 4, ({ root, keys: [first], start }) => {
-  it('lays out the pages anew when only the sheet is saved', { timeout: patience }, async () => {
+describeDevPage('the live page at awkward moments', 4, ({ root, keys: [first], start }) => {
+  it('updates the pages when only the sheet is saved', { timeout: patience }, async () => {
     const { page } = await start();
     await page.keyboard.press('2');
     await page.waitForSelector('.paper image');
@@ -20,7 +20,7 @@ describeLivePage('the live page at awkward moments', 4, ({ root, keys: [first], 
     await expect.poll(option).toBe(1);
   });
 
-  it('draws anew what a word of the glossary, a font or the file of a font changes, and nothing else', {
+  it('redraws what a glossary entry, a font or a font file changes, and nothing else', {
     timeout: patience,
   }, async () => {
     const { page } = await start();
@@ -50,7 +50,7 @@ describeLivePage('the live page at awkward moments', 4, ({ root, keys: [first], 
     }
   });
 
-  it('leaves arrows to the slider that has the focus', { timeout: patience }, async () => {
+  it('leaves arrow keys to a focused slider', { timeout: patience }, async () => {
     const { page } = await start();
     await page.focus('input[type=range]');
     const before = await page.inputValue('input[type=range]');
@@ -64,7 +64,7 @@ describeLivePage('the live page at awkward moments', 4, ({ root, keys: [first], 
     expect(errors).toEqual([]);
   });
 
-  it('runs nothing that stands in a card', { timeout: patience }, async () => {
+  it('runs no code from a card', { timeout: patience }, async () => {
     const hostile = '"><img src=x onerror="window.hit=1"><script>window.hit=1</script>';
     editFile(root, deckFile, (text) =>
       text.replace(/name: .*/g, (line, at) => (at < 20 ? line : `name: '${hostile}'`)),

@@ -1,20 +1,20 @@
-// Pictures follow every save of the live page, and a game of many cards scrolls. With `test:all` also how long users wait.
+// Every save leads to a new picture, and a game with many cards scrolls smoothly. `test:all` also measures how long users wait.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { deckFile, templateFile } from '../dev-project.ts';
 import { isAll } from '../run-all.ts';
-import { describeLivePage, editFile, otherPicture, patience, pictureOf, shoot } from './dev-page.ts';
+import { describeDevPage, editFile, otherPicture, patience, pictureOf, shoot } from './dev-page.ts';
 
-describeLivePage('the wait for a picture', 24, ({ root, keys: [first, _second, _third], start }) => {
+describeDevPage('the wait for a picture', 24, ({ root, keys: [first, _second, _third], start }) => {
   it('ends after every save, of data and of templates', { timeout: patience }, async () => {
     const { page } = await start();
     const data = await latencies(isAll ? 8 : 2, async (i) => {
       const was = await pictureOf(page, first);
       const path = join(root, deckFile);
       const text = readFileSync(path, 'utf8').replace(/(id: .*\n\s+name: ).*/, `$1第${i}次`);
-      // Half of the editors write a new file and move it to its place.
+      // Some editors write a new file and rename it.
       writeFileSync(i % 2 ? path : `${path}.fresh`, text);
       if (i % 2 === 0) renameSync(`${path}.fresh`, path);
       return { was, began: Date.now() };
@@ -26,7 +26,7 @@ describeLivePage('the wait for a picture', 24, ({ root, keys: [first, _second, _
     });
     if (!isAll) return;
     process.stdout.write(`From a save to the picture: data ${data} ms, template ${template} ms (medians).\n`);
-    // The aims are 150 and 400 ms; ten times as long is no longer the machine's affair.
+    // We aim at 150 and 400 ms. Ten times as long is not the machine's fault.
     expect(data).toBeLessThan(1500);
     expect(template).toBeLessThan(4000);
 
@@ -45,8 +45,8 @@ describeLivePage('the wait for a picture', 24, ({ root, keys: [first, _second, _
 
 const many = isAll ? 1000 : 300;
 
-describeLivePage('hundreds of cards', many, ({ start }) => {
-  it('are scrolled without stutter: only what is near is loaded', { timeout: 2 * patience }, async () => {
+describeDevPage('hundreds of cards', many, ({ start }) => {
+  it('scroll smoothly: only what is near is loaded', { timeout: 2 * patience }, async () => {
     const { page, errors } = await start();
     await expect.poll(() => page.locator('.thumb').count(), { timeout: patience }).toBe(many);
     await page.waitForSelector('.app[data-checked=true]', { timeout: patience });
@@ -57,7 +57,7 @@ describeLivePage('hundreds of cards', many, ({ start }) => {
       const times: number[] = [];
       let images = 0;
       for (let i = 0, last = performance.now(); i < 90; i++) {
-        // Four screens a second.
+        // Four screens per second.
         main.scrollBy(0, 60);
         await new Promise(requestAnimationFrame);
         const now = performance.now();
@@ -74,14 +74,14 @@ describeLivePage('hundreds of cards', many, ({ start }) => {
         `${many} cards, scrolled: ${workMs} ms of work a frame; frames of ${at(0.5)} ms, nine of ten below ${at(0.9)} ms; ${most} images at most.\n`,
       );
     expect(most).toBeLessThan(120);
-    // What the page itself does in a frame; how long frames take in all also depends on what else the machine does.
+    // Only the work of the page itself: the length of frames depends on what else the machine does.
     expect(workMs).toBeLessThan(100);
     await shoot(page, 'thousand');
     expect(errors).toEqual([]);
   });
 });
 
-/** The processor time of the page's own thread, in milliseconds since now. */
+/** Measures the CPU time of the page's thread from now on, in milliseconds. */
 async function mainThread(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -1,14 +1,14 @@
-// Keys and saves that cross one another in the live page, and changes that are left where nobody would look for them.
+// Keys and saves that cross each other, and unsaved edits of cards that are hidden or gone.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { deckFile } from '../dev-project.ts';
-import { describeLivePage, editFile, patience, row, thumb } from './dev-page.ts';
+import { describeDevPage, editFile, patience, row, thumb } from './dev-page.ts';
 
 const input = `${row('name')} input`;
 
-describeLivePage('typing in the live page', 5, ({ root, start }) => {
+describeDevPage('typing in the live page', 5, ({ root, start }) => {
   const file = () => readFileSync(join(root, deckFile), 'utf8');
   const nameOf = (id: string) => new RegExp(`id: ${id}\\n {4}name: (.*)`).exec(file())?.[1];
 
@@ -59,7 +59,7 @@ describeLivePage('typing in the live page', 5, ({ root, start }) => {
     expect(await page.inputValue(input)).toBe(was);
   });
 
-  it('asks nothing where the file came to say the same', { timeout: patience }, async () => {
+  it('reports no conflict if the file already has the typed value', { timeout: patience }, async () => {
     const { page } = await start('#/faces/faces/lots/lot-2');
     await page.fill(input, '想到一处');
     editFile(root, deckFile, (text) => text.replace(/(id: lot-2\n {4}name: ).*/, '$1想到一处'));
@@ -69,7 +69,7 @@ describeLivePage('typing in the live page', 5, ({ root, start }) => {
     await page.waitForSelector('.unsaved-sign', { state: 'detached' });
   });
 
-  it('refuses a number that JSON does not know', { timeout: patience }, async () => {
+  it('refuses a number that JSON cannot hold', { timeout: patience }, async () => {
     const { page } = await start('#/faces/faces/lots/lot-2');
     await page.fill(`${row('cost')} input`, '1e999');
     await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ describeLivePage('typing in the live page', 5, ({ root, start }) => {
     expect(await page.locator(`${row('cost')} .said.is-bad`).count()).toBe(1);
   });
 
-  it('lists what was typed over a card that is gone, and lets it go', { timeout: patience }, async () => {
+  it('lists edits of a card that is gone, and discards them', { timeout: patience }, async () => {
     const { page } = await start('#/faces/faces/lots/lot-3');
     await page.fill(input, '改到一半');
     editFile(root, deckFile, (text) => text.replace('id: lot-3', 'id: lot-33'));
@@ -97,7 +97,7 @@ describeLivePage('typing in the live page', 5, ({ root, start }) => {
     expect(asked).toEqual([]);
   });
 
-  it('leads back to what was typed in a deck that is filtered away', { timeout: patience }, async () => {
+  it('leads back to an edit in a deck that the filters hide', { timeout: patience }, async () => {
     const { page } = await start('#/faces/faces/lots/lot-4');
     await page.fill(input, '藏起来的');
     await page.fill('.search', 'zzzz');
@@ -109,7 +109,7 @@ describeLivePage('typing in the live page', 5, ({ root, start }) => {
     expect(await page.inputValue(input)).toBe('藏起来的');
   });
 
-  it('shows with Enter the card that the arrows chose', { timeout: patience }, async () => {
+  it('opens with Enter the card that the arrows chose', { timeout: patience }, async () => {
     const { page } = await start();
     await page.click(thumb('lots/lot-0'));
     await page.keyboard.press('ArrowRight');
@@ -121,7 +121,7 @@ describeLivePage('typing in the live page', 5, ({ root, start }) => {
   });
 });
 
-/** The addresses of edits, as they are asked for. */
+/** Records the addresses of edits. */
 function editsOf(page: Page): string[] {
   const edits: string[] = [];
   page.on('request', (request) => {
@@ -130,7 +130,7 @@ function editsOf(page: Page): string[] {
   return edits;
 }
 
-/** How edits were answered. */
+/** Records the answers to edits. */
 function answersOf(page: Page): number[] {
   const answers: number[] = [];
   page.on('response', (response) => {
@@ -139,7 +139,7 @@ function answersOf(page: Page): number[] {
   return answers;
 }
 
-/** As a browser tells of a key that an input method takes. */
+/** What the browser sends for a key that an input method handles. */
 function pressComposed(page: Page, key: string): Promise<void> {
   return page.evaluate((name) => {
     const press = { key: name, isComposing: true, bubbles: true, cancelable: true };
@@ -147,7 +147,7 @@ function pressComposed(page: Page, key: string): Promise<void> {
   }, key);
 }
 
-/** The first edit waits at the door until it is let go. */
+/** Holds the first edit back until the returned function is called. */
 async function holdFirstEdit(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -1,12 +1,12 @@
-// The live page in a real browser: everything that its users look at, and how it follows their saves.
+// The live page in a real browser: its views, and how it follows saves.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { deckFile } from '../dev-project.ts';
-import { describeLivePage, editFile, otherPicture, patience, pictureOf, settled, shoot, thumb } from './dev-page.ts';
+import { describeDevPage, editFile, otherPicture, patience, pictureOf, settled, shoot, thumb } from './dev-page.ts';
 
-describeLivePage('the live page', 24, ({ root, keys: [first, second, third], start }) => {
-  it('shows every card of a deck, and complains of nothing', { timeout: patience }, async () => {
+describeDevPage('the live page', 24, ({ root, keys: [first, second, third], start }) => {
+  it('shows every card of a deck without errors', { timeout: patience }, async () => {
     const { page, errors } = await start();
     expect(await page.locator('.thumb').count()).toBe(24);
     await page.waitForSelector('.status.is-open');
@@ -14,7 +14,7 @@ describeLivePage('the live page', 24, ({ root, keys: [first, second, third], sta
     expect(errors).toEqual([]);
   });
 
-  it('finds cards by name, pinyin, first letters, and filters', { timeout: patience }, async () => {
+  it('finds cards by name, pinyin, initials and filters', { timeout: patience }, async () => {
     const { page } = await start();
     const thumbs = (count: number) =>
       page.waitForFunction((wanted) => document.querySelectorAll('.thumb').length === wanted, count);
@@ -30,7 +30,7 @@ describeLivePage('the live page', 24, ({ root, keys: [first, second, third], sta
     await page.waitForSelector('.blank');
     await page.click('text=清除筛选');
     await thumbs(24);
-    // Whatever the checks have to say of the generated cards: those that are shown are marked.
+    // Whatever problems the generated cards have: those that are shown are marked.
     await page.getByLabel('有问题').check();
     await page.waitForFunction(() => document.querySelectorAll('.thumb').length < 24);
     expect(await page.locator('.thumb:not(:has(.dot))').count()).toBe(0);
@@ -38,7 +38,7 @@ describeLivePage('the live page', 24, ({ root, keys: [first, second, third], sta
     await thumbs(24);
   });
 
-  it('shows a card large, turns it over, and lays lines over it', { timeout: patience }, async () => {
+  it('shows a card large, flips it, and draws guides over it', { timeout: patience }, async () => {
     const { page } = await start();
     await page.click(thumb(first));
     await page.waitForSelector('.side-face img');
@@ -65,7 +65,7 @@ describeLivePage('the live page', 24, ({ root, keys: [first, second, third], sta
     await page.waitForSelector('.modal', { state: 'detached' });
   });
 
-  it('follows a save: exactly the face that changed, without losing place or choice', {
+  it('follows a save: replaces only the face that changed, and keeps scroll position and selection', {
     timeout: patience,
   }, async () => {
     const { page } = await start();
@@ -73,7 +73,7 @@ describeLivePage('the live page', 24, ({ root, keys: [first, second, third], sta
     await page.evaluate(() => document.querySelector('.main')?.scrollTo(0, 40));
     const [was, other] = [await pictureOf(page, first), await pictureOf(page, third)];
     editFile(root, deckFile, (text) => text.replace(/name: (.*)/, 'name: 改过的名字'));
-    // The first `name` of the file is that of the deck; the next one is the card's.
+    // The first `name` of the file is the deck's, the next one the card's.
     editFile(root, deckFile, (text) => text.replace(/(id: .*\n\s+name: ).*/, '$1新的名字'));
     await otherPicture(page, first, was);
     expect(await pictureOf(page, third)).toBe(other);
@@ -138,7 +138,7 @@ describeLivePage('the live page', 24, ({ root, keys: [first, second, third], sta
     expect(errors).toEqual([]);
   });
 
-  it('works on a telephone, in the dark, in English', { timeout: patience }, async () => {
+  it('works on a phone, in the dark theme, in English', { timeout: patience }, async () => {
     const small = {
       viewport: { width: 390, height: 780 },
       colorScheme: 'dark' as const,

@@ -1,9 +1,9 @@
-// The machine → a Chromium to test pages with, where there is one.
+// Finds a Chromium for the tests of pages.
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** A browser that is named there is taken, or the tests fail: whoever names one means it. `none` leaves these tests out. */
+/** Names the browser to use; the tests fail if it does not exist. `none` skips them. */
 const variable = 'CARDWRIGHT_CHROMIUM';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
@@ -47,7 +47,7 @@ function windowsPaths(env: NodeJS.ProcessEnv): string[] {
   );
 }
 
-/** Those that Playwright itself has fetched, the newest first. */
+/** Downloaded by Playwright, the newest first. */
 function ofPlaywright({ PLAYWRIGHT_BROWSERS_PATH }: NodeJS.ProcessEnv, usual: string): string[] {
   const folder = PLAYWRIGHT_BROWSERS_PATH || usual;
   const inside = [

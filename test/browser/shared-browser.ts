@@ -1,11 +1,11 @@
-// One browser for all tests of pages: it starts once, and each test opens a context of its own in it.
+// Starts one browser for all tests of pages. Each test opens its own context in it.
 import { type BrowserServer, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './find-chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the browser is reached; missing on a machine that has none. */
+    /** The browser's address. Undefined on a machine without one. */
     readonly browserAddress: string | undefined;
   }
 }

@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Chance } from './chances.ts';
-import { Live } from './live.ts';
+import { DevProcess } from './dev.ts';
 import { placeBase } from './place-project.ts';
 import type { Report } from './report.ts';
 import { endFaults, run } from './run-cli.ts';
@@ -215,7 +215,7 @@ export async function runEditKills(
         report.failure({
           fault: { rule: `edit, ${kind}: ${rule}`, detail: `CARDWRIGHT_FAULT=${at}:${kind}\n${detail}` },
         });
-      const live = await Live.open(root, { at: `${at}:${kind}`, below: belowOf({ folders: userFolders }) });
+      const live = await DevProcess.open(root, { at: `${at}:${kind}`, below: belowOf({ folders: userFolders }) });
       const seen = createHash('sha256').update(text).digest('hex').slice(0, 24);
       const answer = await live.post('edit', { game: 'orchard', key: 'fruits/pear', path: ['name'], value, seen });
       const now = readFileSync(join(root, fruits), 'utf8');

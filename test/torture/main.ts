@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { baseProject } from './base-project.ts';
 import { runConcurrent } from './concurrent.ts';
+import { runAttacks, runSaves } from './dev.ts';
 import { runInput, runInputs } from './inputs.ts';
 import { runDoubleKills, runEditKills, runKills } from './kills.ts';
-import { runAttacks, runSaves } from './live.ts';
 import type { Material } from './make-case.ts';
 import { oddPictures } from './mutate-picture.ts';
 import { Report } from './report.ts';
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
     /** Some of the parts, with commas between. */
-    only: { type: 'string', default: 'inputs,kills,edits,doubles,concurrent,live,saves' },
+    only: { type: 'string', default: 'inputs,kills,edits,doubles,concurrent,requests,saves' },
     /** The seed of one input, which is run alone. */
     case: { type: 'string' },
     /** No more of each than that, however many minutes are left. */
@@ -47,7 +47,7 @@ const parts: Readonly<Record<string, { share: number; run: (turn: Turn) => Promi
   edits: { share: 1, run: (turn) => runEditKills(options, turn) },
   doubles: { share: 1, run: (turn) => runDoubleKills(options, turn) },
   concurrent: { share: 1, run: (turn) => runConcurrent(options, turn) },
-  live: { share: 1, run: (turn) => runAttacks(options, turn) },
+  requests: { share: 1, run: (turn) => runAttacks(options, turn) },
   saves: { share: 1, run: (turn) => runSaves(options, turn) },
 };
 

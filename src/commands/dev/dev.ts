@@ -1,50 +1,50 @@
-// A project's folder → the live page: a server on this machine that shows its games and follows every save.
+// `cardwright dev`: a server on this machine that shows a project's games and follows every save.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answer, json, send } from './answer.ts';
-import { Gate } from './gate.ts';
-import { type Listening, listen } from './listen.ts';
-import { LiveProject } from './live-project.ts';
+import { type CodePolicy, DevProject } from './dev-project.ts';
+import { Gate, refusal } from './gate.ts';
+import { type Answer, BadBody, json, type Listening, listen, readJson, send, text } from './http.ts';
 import { type PageFiles, pageFiles } from './page-files.ts';
-import { type Ask, routes } from './routes.ts';
+import { type RouteRequest, routes } from './routes.ts';
 import { watchProject } from './watch-project.ts';
 
-export interface ServeOptions {
-  /** The stage to show first. */
+export interface DevOptions {
+  /** The game to show first: `game`, or `game@en` for its faces in another language. */
   readonly first: string;
-  /** False: no file of the project is run, and the faces are plain ones. */
-  readonly code?: boolean;
-  /** Exactly this port; the first free one from 4400 on where nothing is said. */
+  /**
+   * False: run no file of the project; the faces are plain. A function: run none until the project, which has no code yet, gets
+   * some; then ask this. Default: true.
+   */
+  readonly code?: CodePolicy;
+  /** Exactly this port. Default: the first free one from 4400 on. */
   readonly port?: number;
-  /** Is told the next address when one was used: each opens the page in one browser. */
+  /** Called with the next address when one has been used: each opens the page in one browser. */
   readonly onEntered?: (next: string) => void;
 }
 
-export interface Serving {
-  /** The address that opens the page in a browser; another one after each use. */
+export interface DevServer {
+  /** The address that opens the page in a browser. Changes after each use. */
   readonly url: string;
-  /** What the paths of all requests begin with, for whoever is in. */
+  /** What the addresses of all other requests begin with, pass included. */
   readonly inside: string;
   close(): Promise<void>;
 }
 
-const usualPort = 4400;
-
-export async function dev(root: string, { first, code = true, port, onEntered }: ServeOptions): Promise<Serving> {
+export async function dev(root: string, { first, code = true, port, onEntered }: DevOptions): Promise<DevServer> {
   const gate = new Gate();
-  const project = new LiveProject({ root, code });
+  const project = new DevProject(root, code);
   let page: Promise<PageFiles> | undefined;
   let listening: Listening | undefined;
   const origin = () => `http://localhost:${listening?.port ?? 0}`;
   const address = () => `${origin()}/?key=${gate.key}`;
 
-  /** What everybody may see: the page without anything of the project, and the way in. */
+  /** What needs no pass: the page without anything of the project, and the exchange of a key. */
   const outside = async (path: string, request: IncomingMessage): Promise<Answer | undefined> => {
     if (request.method !== 'POST') {
       page ??= pageFiles();
-      return (await page).files.get(path)?.();
+      return (await page).get(path)?.();
     }
     if (path !== '/enter') return undefined;
-    const { key } = ((await readBody(request)) ?? {}) as { key?: unknown };
+    const { key } = ((await readJson(request)) ?? {}) as { key?: unknown };
     const pass = gate.exchange(key);
     if (pass === undefined) return undefined;
     onEntered?.(address());
@@ -53,28 +53,25 @@ export async function dev(root: string, { first, code = true, port, onEntered }:
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<Answer | undefined> => {
     const refused = refusal(request, listening?.port ?? 0);
-    if (refused) return text(refused.status, refused.why);
+    if (refused) return refused;
     const url = new URL(request.url ?? '/', 'http://localhost');
     const path = gate.pathInside(url.pathname);
-    if (path === undefined) return (await outside(url.pathname, request)) ?? text(403, wayIn);
-    const ask: Ask = { project, path, asked: url.searchParams, body: () => readBody(request) };
-    if (request.method === 'GET' && path === '/events') return project.listen(ask.asked.get('game') ?? '', response);
+    if (path === undefined) return (await outside(url.pathname, request)) ?? text(403, howToEnter);
+    const query = url.searchParams;
+    if (request.method === 'GET' && path === '/events') return project.listen(query.get('game') ?? '', response);
     if (request.method !== 'POST' && path === '/welcome') return json({ first, games: project.titles() });
     const [, area = ''] = path.split('/', 2);
     const route = routes[`${request.method === 'POST' ? 'POST' : 'GET'} /${area}`];
-    return (await route?.(ask)) ?? text(404, 'There is nothing here.');
+    const asked: RouteRequest = { project, path, query, body: () => readJson(request) };
+    return (await route?.(asked)) ?? text(404, 'Not found.');
   };
 
-  listening = await listen(
-    (request, response) => {
-      answer(request, response).then(
-        (given) => given && send(response, given),
-        (error: Error) => send(response, failure(error)),
-      );
-    },
-    port,
-    usualPort,
-  );
+  listening = await listen((request, response) => {
+    answer(request, response).then(
+      (given) => given && send(response, given),
+      (error: Error) => send(response, error instanceof BadBody ? error.answer : json({ fault: error.message }, 500)),
+    );
+  }, port);
   const watching = watchProject(root, {
     onSave: (saved) => project.saved(saved),
     onTrouble: (why) => project.trouble(why),
@@ -102,79 +99,4 @@ export async function dev(root: string, { first, code = true, port, onEntered }:
   };
 }
 
-const wayIn = 'Open the address that `cardwright dev` printed in the terminal. Each address works once.';
-
-function text(status: number, why: string): Answer {
-  return { status, type: 'text', body: `${why}\n` };
-}
-
-function failure(error: Error): Answer {
-  if (error instanceof BadBody) return text(error.status, error.message);
-  return json({ fault: error.message }, 500);
-}
-
-interface Refusal {
-  readonly status: number;
-  readonly why: string;
-}
-
-/** Steps that a URL would take away before anybody looks at them; no page asks for such. */
-const upwards = /^[^?]*\/(\.|%2e){1,2}([/\\?#]|$)/i;
-
-/** A page elsewhere can make a name lead to 127.0.0.1 (DNS rebinding), but it cannot forge these headers. */
-function refusal({ headers, method = '', url = '' }: IncomingMessage, port: number): Refusal | undefined {
-  const names = [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`];
-  if (!names.includes(headers.host ?? '')) return { status: 421, why: 'This server answers to loopback names only.' };
-  const { origin } = headers;
-  if (origin !== undefined && !names.some((name) => origin === `http://${name}`))
-    return { status: 403, why: 'Other pages may ask nothing here.' };
-  const site = headers['sec-fetch-site'];
-  const isOwn = site === undefined || site === 'same-origin' || site === 'none';
-  // A link to the page itself may stand anywhere.
-  const isVisit =
-    headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document' && /^\/(\?|$)/.test(url);
-  if (!isOwn && !(isVisit && method === 'GET')) return { status: 403, why: 'Other pages may ask nothing here.' };
-  if (!['GET', 'HEAD', 'POST'].includes(method)) return { status: 405, why: 'Only GET and POST are known.' };
-  // `//x` and `http://x/` would be read as another host.
-  if (!/^\/(?!\/)/.test(url) || upwards.test(url) || !URL.canParse(url, 'http://localhost'))
-    return { status: 400, why: 'This is no address.' };
-  if (method === 'POST' && !/^application\/json(;|$)/.test(headers['content-type'] ?? ''))
-    return { status: 415, why: 'Only JSON is taken.' };
-  return undefined;
-}
-
-/** No card text is longer. */
-const mostBytes = 256 * 1024;
-
-/**
- * The body of a request → its JSON. No more than a card's text can need is kept; node drops the rest after the answer.
- */
-class BadBody extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-async function readBody(request: IncomingMessage): Promise<unknown> {
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLong();
-  const chunks: Buffer[] = [];
-  let length = 0;
-  // To destroy the request would cut the line before the answer is sent.
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > mostBytes) throw tooLong();
-    chunks.push(chunk);
-  }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
-  } catch {
-    throw new BadBody(400, 'The request is no JSON.');
-  }
-}
-
-function tooLong(): BadBody {
-  return new BadBody(413, 'The request is too long.');
-}
+const howToEnter = 'Open the address that `cardwright dev` printed in the terminal. Each address works once.';

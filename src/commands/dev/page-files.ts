@@ -1,39 +1,38 @@
-// The files of the page itself: its HTML, its script bundled from the tool's own code, its style and its letters.
+// The files of the page itself, which hold nothing of the project: HTML, script, style sheet, fonts.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { sha256 } from '../../files/cache.ts';
-import type { Answer } from './answer.ts';
-import { style } from './style.ts';
+import { viewStyle } from '../../view/view-style.ts';
+import type { Answer } from './http.ts';
 
-/** The page is set in the tool's own fonts, so that it looks the same on every machine. */
+/** The page uses our own fonts, so that it looks the same on every machine. */
 const fonts: Readonly<Record<string, string>> = {
   'sans-400': 'noto-sans-sc-400.ttf',
   'sans-700': 'noto-sans-sc-700.ttf',
   'serif-700': 'noto-serif-sc-700.ttf',
 };
 
-export interface PageFiles {
-  /** By the path that is asked for. */
-  readonly files: ReadonlyMap<string, () => Answer>;
-}
+/** Answers by path. */
+export type PageFiles = ReadonlyMap<string, () => Answer>;
 
 export async function pageFiles(): Promise<PageFiles> {
   const script = await bundlePage();
+  const style = `${viewStyle}\n${readFileSync(new URL('./page/page.css', import.meta.url), 'utf8')}`;
   const names = { script: `/page-${short(script)}.js`, style: `/page-${short(style)}.css` };
   const html = htmlOf(names);
   const files = new Map<string, () => Answer>([
     ['/', () => ({ type: 'html', body: html })],
-    [names.script, () => ({ type: 'js', body: script, isForEver: true })],
-    [names.style, () => ({ type: 'css', body: style, isForEver: true })],
+    [names.script, () => ({ type: 'js', body: script, isImmutable: true })],
+    [names.style, () => ({ type: 'css', body: style, isImmutable: true })],
     ['/icon.svg', () => ({ type: 'svg', body: icon })],
   ]);
   for (const [name, file] of Object.entries(fonts))
-    files.set(`/type/${name}.ttf`, () => ({ type: 'ttf', body: readFont(file), isForEver: true }));
-  return { files };
+    files.set(`/type/${name}.ttf`, () => ({ type: 'ttf', body: readFont(file), isImmutable: true }));
+  return files;
 }
 
-/** From the sources in a checkout, from what was compiled in the published package. */
+/** From TypeScript in a checkout, from JavaScript in the published package. */
 async function bundlePage(): Promise<string> {
   const isSource = import.meta.url.endsWith('.ts');
   const entry = fileURLToPath(new URL(isSource ? './page/main.tsx' : './page/main.js', import.meta.url));

@@ -1,4 +1,4 @@
-// The table of what can be asked for: every answer is made from what is known, never from a path.
+// What a page that has the pass can ask for. No answer ever reads a file by a path that the page sends.
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,26 +7,26 @@ import { Kept } from '../../files/cache.ts';
 import { pictureNamed } from '../../game/art.ts';
 import { stateOf } from '../../pictures/picture.ts';
 import { deepest } from '../../problems/nesting.ts';
-import { type Answer, json } from './answer.ts';
+import type { ServedPictures } from './dev-faces.ts';
+import type { Loaded } from './dev-game.ts';
+import type { DevProject } from './dev-project.ts';
 import { editCard } from './edit-card.ts';
-import type { LiveProject } from './live-project.ts';
-import type { Loaded } from './load-game.ts';
-import type { ServedPictures } from './served-pictures.ts';
+import { type Answer, json } from './http.ts';
 import { viewCardDetail } from './view-card.ts';
 import { viewSheets } from './view-sheets.ts';
 import type { EditRequest } from './wire.ts';
 
-export interface Ask {
-  readonly project: LiveProject;
+export interface RouteRequest {
+  readonly project: DevProject;
   /** Without the pass. */
   readonly path: string;
-  readonly asked: URLSearchParams;
+  readonly query: URLSearchParams;
   readonly body: () => Promise<unknown>;
 }
 
-type Route = (ask: Ask) => Answer | undefined | Promise<Answer | undefined>;
+type Route = (request: RouteRequest) => Answer | undefined | Promise<Answer | undefined>;
 
-/** By method and the first part of the path. */
+/** By method and first step of the path. */
 export const routes: Readonly<Record<string, Route>> = {
   'GET /face': face,
   'GET /marks': marks,
@@ -37,46 +37,47 @@ export const routes: Readonly<Record<string, Route>> = {
   'POST /edit': edit,
 };
 
-/** Pixels to the inch of pictures on faces: enough for a card among many, and for one that is looked at closely. */
+/** Resolution of pictures on faces: for a card among many, and for one that is shown large. */
 const smallPpi = 110;
 const finePpi = 300;
 const picturePath = /^\/(?:face|marks)\/([^/]+)\/([0-9a-f]{24})(-bleed)?\.svg$/;
 
-function face({ project, ...ask }: Ask): Promise<Answer | undefined> {
-  return picture(ask, (game) => project.game(game)?.pictures);
+function face({ project, ...request }: RouteRequest): Promise<Answer | undefined> {
+  return picture(request, (game) => project.game(game)?.pictures);
 }
 
-function marks({ project, ...ask }: Ask): Promise<Answer | undefined> {
-  return picture(ask, (game) => project.game(game)?.marks);
+function marks({ project, ...request }: RouteRequest): Promise<Answer | undefined> {
+  return picture(request, (game) => project.game(game)?.marks);
 }
 
 async function picture(
-  { path, asked }: Pick<Ask, 'path' | 'asked'>,
-  rackOf: (game: string) => ServedPictures | undefined,
+  { path, query }: Pick<RouteRequest, 'path' | 'query'>,
+  picturesOf: (game: string) => ServedPictures | undefined,
 ): Promise<Answer | undefined> {
   const [, game = '', name = '', bleed] = picturePath.exec(path) ?? [];
-  const found = rackOf(game)?.find(name);
-  const ppi = asked.has('fine') ? finePpi : smallPpi;
+  const found = picturesOf(game)?.find(name);
+  const ppi = query.has('fine') ? finePpi : smallPpi;
   const svg = await found?.draw.svg(found.drawable, bleed ? found.bleedMm : 0, ppi);
-  return svg === undefined ? undefined : { type: 'svg', body: svg, isForEver: true };
+  return svg === undefined ? undefined : { type: 'svg', body: svg, isImmutable: true };
 }
 
-async function art({ project, asked }: Ask): Promise<Answer | undefined> {
-  const loaded = project.game(asked.get('game') ?? '')?.loaded;
-  const small = loaded && (await artThumb(loaded, asked.get('name') ?? ''));
+async function art({ project, query }: RouteRequest): Promise<Answer | undefined> {
+  const loaded = project.game(query.get('game') ?? '')?.loaded;
+  const small = loaded && (await artThumb(loaded, query.get('name') ?? ''));
   return small && { type: 'webp', body: small };
 }
 
-async function sheets({ project, asked }: Ask): Promise<Answer | undefined> {
-  const live = project.game(asked.get('game') ?? '');
-  const backs = backsModes.find((mode) => mode === asked.get('backs'));
-  const view = live && (await viewSheets(live, { sheet: asked.get('sheet') ?? 'a4', ...(backs && { backs }) }));
+async function sheets({ project, query }: RouteRequest): Promise<Answer | undefined> {
+  const game = project.game(query.get('game') ?? '');
+  const backs = backsModes.find((mode) => mode === query.get('backs'));
+  const view = game && (await viewSheets(game, { sheet: query.get('sheet') ?? 'a4', ...(backs && { backs }) }));
   return view && json(view);
 }
 
-async function look({ project, body }: Ask): Promise<Answer | undefined> {
+async function look({ project, body }: RouteRequest): Promise<Answer | undefined> {
   const { game, keys } = ((await body()) ?? {}) as { game?: unknown; keys?: unknown };
-  if (typeof game !== 'string' || !Array.isArray(keys)) return json({ fault: 'game and keys are wanted' }, 400);
+  if (typeof game !== 'string' || !Array.isArray(keys))
+    return json({ fault: 'The request needs a game and keys.' }, 400);
   const isKnown = project.look(
     game,
     keys.filter((key) => typeof key === 'string'),
@@ -84,21 +85,21 @@ async function look({ project, body }: Ask): Promise<Answer | undefined> {
   return isKnown ? json({}) : undefined;
 }
 
-function card({ project, asked }: Ask): Answer | undefined {
-  const live = project.game(asked.get('game') ?? '');
-  const detail = live && viewCardDetail(live, asked.get('key') ?? '');
+function card({ project, query }: RouteRequest): Answer | undefined {
+  const game = project.game(query.get('game') ?? '');
+  const detail = game && viewCardDetail(game, query.get('key') ?? '');
   return detail && json(detail);
 }
 
 const statuses = { written: 200, conflict: 409, refused: 422 } as const;
 
-async function edit({ project, body }: Ask): Promise<Answer | undefined> {
+async function edit({ project, body }: RouteRequest): Promise<Answer | undefined> {
   const request = await body();
-  if (!isEdit(request)) return json({ fault: 'This is no edit.' }, 400);
-  const live = project.game(request.game);
-  // No value of a card lies deeper than a file may be.
-  if (live === undefined || request.path.length > deepest) return undefined;
-  const answer = await editCard(live, project.memory, request);
+  if (!isEdit(request)) return json({ fault: 'The request is not an edit.' }, 400);
+  const game = project.game(request.game);
+  // Files are not nested deeper either.
+  if (game === undefined || request.path.length > deepest) return undefined;
+  const answer = await editCard(game, request);
   return json(answer, statuses[answer.result]);
 }
 
@@ -114,11 +115,11 @@ function isOneOf(value: unknown, types: readonly string[]): boolean {
 }
 
 /** Twice what the page shows, for dense screens. */
-const longPx = 144;
-/** Some kilobytes each. */
-const made = new Kept(600);
+const thumbPx = 144;
+/** A few kilobytes each. */
+const thumbs = new Kept(600);
 
-/** None for a name that is no picture of the game: nothing is ever read by a path that a page sends. */
+/** Undefined if the game has no picture of this name. */
 export async function artThumb({ project, source }: Loaded, name: string): Promise<Buffer | undefined> {
   const picture = pictureNamed(project.art.get(source.id) ?? new Map(), name);
   if (picture === undefined) return undefined;
@@ -126,15 +127,15 @@ export async function artThumb({ project, source }: Loaded, name: string): Promi
   const now = statSync(path, { throwIfNoEntry: false });
   if (now === undefined) return undefined;
   const key = `${path} ${stateOf(now)}`;
-  const known = made.get(key) as Buffer | undefined;
+  const known = thumbs.get(key) as Buffer | undefined;
   if (known !== undefined) return known;
   const { default: sharp } = await import('sharp');
-  const upright = sharp(path).rotate().resize(longPx, longPx, { fit: 'inside' });
-  // What was saved a moment ago may be half a file; the page asks again after the next load.
+  const upright = sharp(path).rotate().resize(thumbPx, thumbPx, { fit: 'inside' });
+  // The file may be half written; the page asks again after the next load.
   const small = await upright
     .webp({ quality: 80, effort: 2 })
     .toBuffer()
     .catch(() => undefined);
-  if (small) made.put(key, small);
+  if (small) thumbs.put(key, small);
   return small;
 }

@@ -1,23 +1,21 @@
-// A loaded game and the pictures of its faces → what the page shows of it: decks and cards in their order.
-
+// The decks and cards of a game, as the page shows them.
 import { type Readings, readingsOf } from '../../chinese/readings.ts';
 import { Kept } from '../../files/cache.ts';
 import type { FaceSize } from '../../game/face.ts';
 import type { Card, Component, Deck, Game } from '../../game/game.ts';
 import type { CardView, DeckView } from './wire.ts';
 
-/** A face as the page knows it. */
 export interface Shown {
   readonly picture: string;
   readonly size: FaceSize;
 }
 
 export interface Pictures {
-  /** By the name of the face's file: `deck/id`, `deck/id-back`, `deck/_back`. */
+  /** By `deck/id`, `deck/id-back` or `deck/_back`. */
   readonly shown: ReadonlyMap<string, Shown>;
   /** Faces that are older than the data. */
   readonly stale: ReadonlySet<string>;
-  /** Every face that can be drawn has been drawn once. */
+  /** All faces that can be drawn have been drawn once. */
   readonly isComplete: boolean;
   /** The pictures of every card when it was first drawn. */
   readonly first: ReadonlyMap<string, string>;
@@ -39,12 +37,12 @@ export function viewGame(game: Game, pictures: Pictures): GameFaces {
   const decks = game.decks.map((deck) => viewDeck(deck, pictures));
   return {
     decks: pieces.length === 0 ? decks : [...decks, viewComponents(game)],
-    // Two cards with one id are a problem, and one thumb.
+    // Two cards with the same id are a problem, but one thumbnail.
     cards: [...new Map(cards.map((card) => [card.key, card])).values()],
   };
 }
 
-/** Money in bags and the like has no face, and is nothing to look at. */
+/** Coins in bags and the like have no face. */
 function isDrawable({ id, fields }: Component, { shown }: Pictures): boolean {
   return fields.size !== undefined || shown.has(`${components}/${id}`);
 }
@@ -93,7 +91,6 @@ function viewCard(entry: Card | Component, deck: string, pictures: Pictures): Ca
   };
 }
 
-/** What tells one look of a card from another. */
 export function picturesOf(front: string, back: string | undefined): string {
   return `${front} ${back ?? ''}`;
 }
@@ -108,7 +105,7 @@ function words({ en }: Readonly<Record<string, unknown>>, name: string): { en?: 
   return typeof en === 'string' && en !== name ? { en } : {};
 }
 
-/** In the language of the data, whichever is shown. */
+/** In the language of the data. */
 function originalName({ raw, name }: Card | Component): string {
   const written = (raw as { readonly name?: unknown } | undefined)?.name;
   return typeof written === 'string' ? written : name;
@@ -116,7 +113,7 @@ function originalName({ raw, name }: Card | Component): string {
 
 const known = new Kept(20_000);
 
-/** Looking up readings takes longer than all else here, and names seldom change. */
+/** Looking up pinyin is the slowest part of this file, and names seldom change. */
 function readings(text: string): Readings {
   const found = (known.get(text) as Readings | undefined) ?? readingsOf(text);
   known.put(text, found);

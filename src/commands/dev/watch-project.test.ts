@@ -1,10 +1,10 @@
-// The watcher of the live page ends when it is asked to.
+// The watcher closes in any case.
 import { tmpdir } from 'node:os';
 import { FSWatcher } from 'chokidar';
 import { expect, it } from 'vitest';
 import { watchProject } from './watch-project.ts';
 
-it('ends though the watcher of the system never says that it is closed', async () => {
+it('closes even if the watcher of the system never does', async () => {
   const stuck = new FSWatcher({});
   stuck.close = () => new Promise(() => undefined);
   const watching = watchProject(tmpdir(), { onSave: () => undefined, onTrouble: () => undefined }, () => stuck);

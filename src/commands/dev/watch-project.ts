@@ -1,36 +1,36 @@
-// The folders of a project → a call for every save, at once, and once more where the file changed again meanwhile.
+// Watches the folders of a project.
 import { type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FSWatcher, watch } from 'chokidar';
 
 export interface Saved {
-  /** The paths of the files from the project's root. */
+  /** Paths from the project's root. */
   readonly files: readonly string[];
-  /** When, in milliseconds of the clock. */
+  /** In milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Saves of several files that come together are one. */
+/** Saves of several files within this time count as one. */
 const gatherMs = 6;
-/** chokidar is silent for this long after it told of a file; who writes in two steps would be read after the first. */
-const silenceMs = 80;
-/** An editor that empties a file before it writes is given this many times of `gatherMs`. */
-const mostWaits = 12;
+/** After an event chokidar reports nothing for the same file for a while. Look again then: some editors write in two steps. */
+const lookAgainMs = 80;
+/** Some editors empty a file before they write it. Wait so many times `gatherMs` for its content. */
+const maxWaits = 12;
 
 interface Listener {
   readonly onSave: (saved: Saved) => void;
-  /** Is told why saves may not be noticed, in words for people. */
+  /** Called with the reason why we may miss saves, in words for the user. */
   readonly onTrouble: (why: string) => void;
 }
 
-/** How often files are looked at where the system tells of no saves. */
+/** How often to look at files that the system cannot watch. */
 const pollMs = 1000;
 
-/** A watcher whose folder was deleted may never say that it is closed; nothing is lost by not waiting. */
-const longestCloseMs = 1000;
+/** chokidar may never finish closing a watcher whose folder was deleted. */
+const maxCloseMs = 1000;
 
-/** @param watchFiles chokidar's, where nothing else is said */
+/** @param watchFiles Default: chokidar's. */
 export function watchProject(
   root: string,
   { onSave, onTrouble }: Listener,
@@ -42,12 +42,12 @@ export function watchProject(
 
   const tell = (waits: number) => {
     const isEmpty = [...gathered].some((file) => lookAt(root, file)?.size === 0);
-    timer = isEmpty && waits < mostWaits ? setTimeout(tell, gatherMs, waits + 1) : undefined;
+    timer = isEmpty && waits < maxWaits ? setTimeout(tell, gatherMs, waits + 1) : undefined;
     if (timer) return;
     const files = [...gathered];
     gathered.clear();
     for (const file of files) states.set(file, stateOf(root, file));
-    for (const file of files) setTimeout(() => lookAgain(file), silenceMs).unref();
+    for (const file of files) setTimeout(() => lookAgain(file), lookAgainMs).unref();
     onSave({ files, at: Math.max(...files.map((file) => savedAt(root, file))) });
   };
   const gather = (file: string) => {
@@ -60,7 +60,7 @@ export function watchProject(
   };
 
   const start = (usePolling: boolean): FSWatcher => {
-    const options = { cwd: root, ignoreInitial: true, ignored: isPassing, usePolling, interval: pollMs };
+    const options = { cwd: root, ignoreInitial: true, ignored: isTemporary, usePolling, interval: pollMs };
     const started = watchFiles(['data', 'templates', 'fonts'], options);
     started.on('all', (event, path) => {
       if (event === 'add' || event === 'change' || event === 'unlink') gather(path.split(sep).join('/'));
@@ -68,13 +68,12 @@ export function watchProject(
     started.on('error', (error) => fail(error as NodeJS.ErrnoException, usePolling));
     return started;
   };
-  /** Systems watch only so many files; looking at them again and again needs nothing of the system. */
+  /** If the system cannot watch so many files, poll them. */
   const fail = ({ code = '', message }: NodeJS.ErrnoException, isPolling: boolean) => {
     const isShort = ['ENOSPC', 'EMFILE', 'ENFILE'].includes(code);
-    if (!isShort)
-      return onTrouble(`Saves may not be noticed: ${message}. Mend it, and start \`cardwright dev\` again.`);
+    if (!isShort) return onTrouble(`Cardwright may miss saves: ${message}. Fix this, then restart \`cardwright dev\`.`);
     onTrouble(
-      `The system cannot watch so many files (${code}). Saves are noticed a second late; raise its limit (on Linux fs.inotify.max_user_watches), and start \`cardwright dev\` again.`,
+      `The system cannot watch so many files (${code}), so Cardwright notices saves up to a second late. Raise the limit (on Linux fs.inotify.max_user_watches), then restart \`cardwright dev\`.`,
     );
     if (isPolling || watcher.closed || isOver) return;
     const before = watcher;
@@ -87,13 +86,13 @@ export function watchProject(
     close: () => {
       isOver = true;
       clearTimeout(timer);
-      return Promise.race([watcher.close(), sleep(longestCloseMs, undefined)]);
+      return Promise.race([watcher.close(), sleep(maxCloseMs, undefined)]);
     },
   };
 }
 
-/** Files that editors put beside the one that is edited, and our own while they are written. */
-function isPassing(path: string): boolean {
+/** Files that editors put beside the edited one, and our own before they are renamed. */
+function isTemporary(path: string): boolean {
   return /(~|\.swp|\.swx|\.tmp|\.new|\.bak|\.DS_Store)$|[\\/]\.#|[\\/]4913$/.test(path);
 }
 
@@ -102,7 +101,7 @@ function stateOf(root: string, file: string): string {
   return `${now?.size} ${now?.mtimeMs} ${now?.ino}`;
 }
 
-/** A file that was moved into its place is older than the save. */
+/** The modification time of a file that was moved into place is older than the save. */
 function savedAt(root: string, file: string): number {
   const now = lookAt(root, file);
   return now === undefined ? Date.now() : Math.max(now.mtimeMs, now.ctimeMs);
@@ -112,7 +111,7 @@ function lookAt(root: string, file: string): Stats | undefined {
   try {
     return statSync(join(root, file), { throwIfNoEntry: false });
   } catch {
-    // Its folder may not be entered, or is a file by now; loading says so.
+    // Its folder cannot be entered, or is now a file. Loading reports it.
     return undefined;
   }
 }

@@ -1,13 +1,30 @@
-// What the server tells the page, as types that both sides share; everything goes over the wire as JSON.
+// What server and page send each other as JSON. The page is bundled with this file, so it imports types only.
 import type { Readings } from '../../chinese/readings.ts';
 import type { FaceSize, Matrix } from '../../game/face.ts';
 import type { ClaimResult, GameTotals } from '../../game/findings.ts';
 import type { Problem } from '../../problems/problem.ts';
 
-/** What the page is given when it was let in. */
+/** A game in one of its languages. */
+export interface GameKey {
+  readonly game: string;
+  /** Default: the language of the data. */
+  readonly language?: string;
+}
+
+/** Reads `game` and `game@en`. */
+export function parseGameKey(text: string): GameKey {
+  const [game = '', ...rest] = text.split('@');
+  return rest.length === 0 ? { game } : { game, language: rest.join('@') };
+}
+
+export function showGameKey({ game, language }: GameKey): string {
+  return language === undefined ? game : `${game}@${language}`;
+}
+
+/** What the page starts with. */
 export interface Welcome {
   readonly games: readonly { readonly id: string; readonly title: string; readonly languages: readonly string[] }[];
-  /** The game to show first, perhaps in another language: the name of a stage. */
+  /** The key of the game to show first. */
   readonly first: string;
 }
 
@@ -17,14 +34,14 @@ export interface DeckView {
   readonly en?: string;
   readonly kind: string;
   readonly file: string;
-  /** The picture of the back that its cards share. */
+  /** The picture of its cards' shared back. */
   readonly back?: string;
-  /** The readings of its name, for the search. */
+  /** Pinyin of its name, for the search. */
   readonly readings: Readings;
 }
 
 export interface CardView {
-  /** `deck/id`: what the page calls it. */
+  /** `deck/id` */
   readonly key: string;
   readonly id: string;
   readonly deck: string;
@@ -36,84 +53,85 @@ export interface CardView {
   readonly copies: number;
   readonly size: FaceSize;
   readonly shape: 'card' | 'rectangle' | 'circle';
-  /** Pictures are called by a hash of what they show; none where the card could never be drawn. */
+  /** The name of a picture is a hash of what it shows. Left out if the card could never be drawn. */
   readonly front?: string;
-  /** Only where the card has a back of its own. */
+  /** Only if the card has its own back. */
   readonly back?: string;
-  /** Its face is still to be drawn. */
+  /** Its face has not been drawn yet. */
   readonly isPending: boolean;
-  /** What is shown is older than the data, because the data cannot be drawn. */
+  /** The picture is older than the data, because the data cannot be drawn. */
   readonly isStale: boolean;
-  /** Other than when the server was started. */
+  /** Looks different from when the server started. */
   readonly isChanged: boolean;
   readonly readings: Readings;
 }
 
 export interface ProblemView extends Problem {
-  /** The card that it is shown on. */
+  /** The card to show it on. */
   readonly key?: string;
-  /** The deck whose file it is in. */
+  /** The deck whose file it is about. */
   readonly deck?: string;
-  /** The line of the file, for the caret. */
-  readonly source?: string;
-  /** Opens the editor there. */
+  /** Its line, or the part of a long line around it; `col` is where the problem stands in this text. */
+  readonly source?: { readonly text: string; readonly col: number } | undefined;
+  /** Opens an editor at its place. */
   readonly href: string;
 }
 
 export interface Verdict {
   readonly problems: readonly ProblemView[];
+  /** How many more problems there are. */
+  readonly omitted?: number;
   readonly claims: readonly ClaimResult[];
   readonly totals?: GameTotals;
 }
 
-/** What stands above a game. */
+/** The heading of a game. */
 export interface GameHead {
   readonly title: string;
   readonly en?: string;
   readonly edition: string;
-  /** That of the data first. */
+  /** The language of the data comes first. */
   readonly languages: readonly string[];
-  /** Whether there is anything that its cards could be drawn with. */
   readonly hasTemplates: boolean;
 }
 
 export interface GameView extends GameHead {
-  /** The name of its stage. */
+  /** Its key. */
   readonly id: string;
   readonly decks: readonly DeckView[];
   readonly cards: readonly CardView[];
-  /** A file cannot be read, and all faces are as they were before. */
+  /** A file cannot be read, so all faces stay as they were. */
   readonly isHeld: boolean;
-  /** Left out as long as nothing was checked. */
+  /** Left out until the first check is done. */
   readonly verdict?: Verdict;
 }
 
-/** A value of a card that can be changed in the page. */
+/** A value of a card that the page can edit. */
 export interface FieldView {
-  /** Where it is a word of text/<language>.yaml and not of the data. */
+  /** Set for a word of text/<language>.yaml. */
   readonly language?: string;
-  /** Of the file's text as it was read: who changes the file says what it has seen. */
+  /** The hash of the file's text as the page has seen it. An edit sends it back, to detect conflicts. */
   readonly seen: string;
-  /** The way from the card to the value. */
+  /** From the card to the value. */
   readonly path: readonly (string | number)[];
   readonly value: string | number | boolean;
   readonly type: 'text' | 'words' | 'number' | 'yes-no' | 'choice' | 'picture';
-  /** Of a picture: the names of all that the game has. */
+  /** Of a picture: the names of all pictures of the game. */
   readonly choices?: readonly string[];
-  /** Words that would do, beside any others. */
+  /** Suggestions; other words are allowed, too. */
   readonly suggests?: readonly string[];
-  /** What people call the field. */
-  readonly called?: string;
-  /** What the type says of the field. */
-  readonly says?: string;
-  /** For words of another language: what they say in that of the data. */
+  /** Its name in the glossary. */
+  readonly label?: string;
+  /** What its schema says about it. */
+  readonly description?: string;
+  /** For translated words: the words in the language of the data. */
   readonly source?: string;
-  /** For texts: as printed. */
+  /** For texts: what is printed. */
   readonly printed?: string;
   readonly href: string;
 }
 
-/** What stands where on a face, in millimetres from the corner of the trim. */
+/** A box on a face, in millimetres from the corner of the trim. */
 export interface BoxView {
   readonly kind: 'text' | 'icon';
   readonly xMm: number;
@@ -123,50 +141,50 @@ export interface BoxView {
   readonly sizePt?: number;
 }
 
-/** All that is shown of one card beside its faces. */
+/** What the page shows of one card beside its faces. */
 export interface CardDetail {
   readonly key: string;
-  /** `file:line`, for people. */
+  /** `file:line` */
   readonly place: string;
   readonly href: string;
   readonly fields: readonly FieldView[];
   readonly safeMm: number;
   readonly boxes: { readonly front: readonly BoxView[]; readonly back: readonly BoxView[] };
-  /** No source states this card. */
+  /** Our own design: no source states this card. */
   readonly isHouse: boolean;
   readonly note?: string;
 }
 
 export interface EditRequest {
-  /** The name of a stage. */
+  /** The key of the game. */
   readonly game: string;
   readonly key: string;
   readonly path: readonly (string | number)[];
   readonly value: string | number | boolean;
-  /** Where a word of text/<language>.yaml is meant. */
+  /** Set to edit a word of text/<language>.yaml. */
   readonly language?: string;
-  /** The hash of the text that the page has seen. */
+  /** `FieldView.seen` of the value. */
   readonly seen: string;
 }
 
 export type EditAnswer =
   | { readonly result: 'written'; readonly seen: string }
-  /** The file is no longer the one that the page has seen. */
+  /** The file has changed since the page saw it. */
   | { readonly result: 'conflict'; readonly seen: string; readonly onDisk?: FieldView['value'] }
   | { readonly result: 'refused'; readonly problems: readonly Pick<Problem, 'message' | 'fix'>[] };
 
 /** A face on a page of the PDF. */
 export interface PlacedView {
   readonly picture: string;
-  /** From millimetres of the face, counted from the corner of its bleed, to those of the page. */
+  /** From millimetres of the face, measured from the corner of its bleed, to millimetres of the page. */
   readonly matrix: Matrix;
-  /** The face with its bleed. */
+  /** Size of the face with its bleed. */
   readonly widthMm: number;
   readonly heightMm: number;
-  /** What of it is seen, on the page. */
-  readonly shows: { readonly xMm: number; readonly yMm: number; readonly widthMm: number; readonly heightMm: number };
+  /** The part of it that is visible, on the page. */
+  readonly visible: { readonly xMm: number; readonly yMm: number; readonly widthMm: number; readonly heightMm: number };
   readonly isRound: boolean;
-  /** Where what is seen is no box and no round: SVG path data on the page. */
+  /** If the visible part is neither a box nor a circle: SVG path data on the page. */
   readonly path?: string;
 }
 
@@ -174,25 +192,25 @@ export interface PageView {
   readonly widthMm: number;
   readonly heightMm: number;
   readonly faces: readonly PlacedView[];
-  /** The name of a picture with all marks, guides and notes. */
+  /** The picture of all marks, guides and notes. */
   readonly marks?: string;
 }
 
 export interface SheetsView {
-  readonly sheets: readonly { readonly name: string; readonly means?: string }[];
+  readonly sheets: readonly { readonly name: string; readonly description?: string }[];
   readonly backs: readonly string[];
   readonly sections: readonly { readonly id: string; readonly name: string; readonly pages: readonly PageView[] }[];
 }
 
-/** What changed in a game, and only that. */
+/** What has changed in a game. */
 export interface Change {
   readonly isHeld: boolean;
   readonly cards: readonly CardView[];
-  /** Where decks or cards came, went or moved: all of them, in their order. */
+  /** If decks or cards were added, removed or moved: all of them, in order. */
   readonly order?: { readonly decks: readonly DeckView[]; readonly keys: readonly string[] };
-  /** Where the title of the game is another one. */
+  /** If the heading has changed. */
   readonly head?: GameHead;
-  /** When the file was saved that this comes from, in milliseconds of the clock. */
+  /** When the file was saved, in milliseconds since the epoch. */
   readonly savedAt?: number;
 }
 
@@ -200,6 +218,9 @@ export type Message =
   | { readonly type: 'game'; readonly game: GameView }
   | { readonly type: 'change'; readonly change: Change }
   | { readonly type: 'verdict'; readonly verdict: Verdict }
+  /** A bug of ours at the last save. */
   | { readonly type: 'fault'; readonly message: string }
-  /** Why saves may not be noticed; told to every page. */
-  | { readonly type: 'trouble'; readonly message: string };
+  /** Why we may miss saves. */
+  | { readonly type: 'trouble'; readonly message: string }
+  /** Whether the project has new code that waits until the user trusts it. */
+  | { readonly type: 'code'; readonly isWaiting: boolean };

@@ -1,35 +1,38 @@
-// The whole page: a bar above, the decks at the left, what is looked at in the middle, one card large at the right.
+// The page: a bar at the top, decks on the left, the chosen view in the middle, one large card on the right.
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks';
 import { ClaimsTable, ProblemList, Totals } from '../../../view/findings.tsx';
 import { viewWords } from '../../../view/words.tsx';
-import { parseGameKey } from '../game-key.ts';
-import type { ProblemView } from '../wire.ts';
+import { type ProblemView, parseGameKey } from '../wire.ts';
 import { tell } from './ask.ts';
-import { BrokenTemplates } from './broken-templates.tsx';
 import { CloseUp } from './close-up.tsx';
-import { follow } from './follow.ts';
+import { askBeforeLeaving, BrokenTemplates, Help, Unsaved } from './dialogs.tsx';
+import { follow, onLatency } from './follow.ts';
 import { Grid } from './grid.tsx';
 import { Hand } from './hand.tsx';
 import { onCardsMoved, seenCards } from './in-view.ts';
 import { listenToKeys } from './keyboard.ts';
-import { onLatency } from './latency.ts';
-import { Modal } from './modal.tsx';
-import { rememberChoices } from './remember.ts';
-import { readRoute, writeRoute } from './route.ts';
 import { SheetPages } from './sheet-pages.tsx';
 import { SideBar } from './side-bar.tsx';
-import { goTo, type ShownGame, type State, type Store, useStore } from './state.ts';
+import {
+  goTo,
+  readRoute,
+  rememberChoices,
+  type ShownGame,
+  type State,
+  type Store,
+  useStore,
+  writeRoute,
+} from './state.ts';
 import { TopBar } from './top-bar.tsx';
-import { askBeforeLeaving, Unsaved } from './unsaved.tsx';
 import { type Words, wordsIn } from './words.ts';
 
 export function App({ store }: { store: Store }) {
   const state = useStore(store);
   const words = wordsIn(state.language);
-  useEffect(() => follow(store, state.stage), [store, state.stage]);
+  useEffect(() => follow(store, state.gameKey), [store, state.gameKey]);
   useEffect(() => onLatency((latencyMs) => store.set({ latencyMs })), [store]);
-  useEffect(() => reportLooks(store), [store]);
+  useEffect(() => reportVisible(store), [store]);
   useEffect(() => followAddress(store), [store]);
   useEffect(() => listenToKeys(store), [store]);
   useEffect(() => askBeforeLeaving(store), [store]);
@@ -47,6 +50,11 @@ export function App({ store }: { store: Store }) {
       {state.trouble && (
         <p class="notice is-warning" role="status">
           {state.trouble}
+        </p>
+      )}
+      {state.isCodeWaiting && (
+        <p class="notice is-warning" role="status">
+          {words.codeWaiting}
         </p>
       )}
       {state.fault && (
@@ -97,7 +105,7 @@ function Main({ store, state, words }: { store: Store; state: State; words: Word
 }
 
 function useChoices(state: State): void {
-  const { zoom, language, theme, stage, view, selected, game } = state;
+  const { zoom, language, theme, gameKey, view, selected, game } = state;
   useEffect(() => rememberChoices({ zoom, language, theme }), [zoom, language, theme]);
   useEffect(() => {
     document.documentElement.lang = language;
@@ -107,32 +115,32 @@ function useChoices(state: State): void {
   useEffect(() => {
     document.title = game ? `${game.title} · 牌匠` : '牌匠';
   }, [game?.title]);
-  useEffect(() => history.replaceState(null, '', writeRoute({ stage, view, selected })), [stage, view, selected]);
+  useEffect(() => history.replaceState(null, '', writeRoute({ gameKey, view, selected })), [gameKey, view, selected]);
 }
 
-/** Somebody may type or paste another address. */
+/** The user may type or paste another address. */
 function followAddress(store: Store): () => void {
   const read = () => {
     const route = readRoute(location.hash, store.state.welcome);
-    store.set({ ...goTo(route.stage, store.state), ...route });
-    // What leads nowhere is put right.
+    store.set({ ...goTo(route.gameKey, store.state), ...route });
+    // Correct an address that leads nowhere.
     history.replaceState(null, '', writeRoute(route));
   };
   addEventListener('hashchange', read);
   return () => removeEventListener('hashchange', read);
 }
 
-/** What is looked at is drawn first after a save; the server is told when nothing moves any more. */
-function reportLooks(store: Store): () => void {
+/** Tells the server which cards are visible, once scrolling has stopped: it draws them first after a save. */
+function reportVisible(store: Store): () => void {
   let timer = 0;
-  let told = '';
+  let sent = '';
   const report = () => {
-    const { stage, selected } = store.state;
+    const { gameKey, selected } = store.state;
     const keys = [...(selected === undefined ? [] : [selected]), ...seenCards()];
-    const text = JSON.stringify([stage, keys]);
-    if (text === told) return;
-    told = text;
-    tell('/look', { game: stage, keys }).catch(() => undefined);
+    const text = JSON.stringify([gameKey, keys]);
+    if (text === sent) return;
+    sent = text;
+    tell('/look', { game: gameKey, keys }).catch(() => undefined);
   };
   const later = () => {
     clearTimeout(timer);
@@ -142,40 +150,19 @@ function reportLooks(store: Store): () => void {
   return store.listen(later);
 }
 
-/** The keys of the page, in a window over it. */
-function Help({ store, words }: { store: Store; words: Words }) {
-  return (
-    <Modal store={store} words={words} title={words.helpTitle}>
-      <dl class="help-keys">
-        {words.keys.map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              {key.split('  ').map((one) => (
-                <kbd key={one}>{one}</kbd>
-              ))}
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
-  );
-}
-
 interface FindingsProps {
   readonly state: State;
   readonly game: ShownGame;
   readonly words: Words;
 }
 
-/** What was found in the game: its problems, and the claims and totals, red or green. */
 function Problems({ state, game, words }: FindingsProps) {
   const { verdict } = game;
   if (verdict === undefined) return <p class="blank">{words.notChecked}</p>;
   const keys = new Map(game.keys.map((key) => [key.split('/')[1], key]));
   const linkTo = (id: string) => {
     const selected = keys.get(id);
-    return selected && writeRoute({ stage: game.id, view: 'problems', selected });
+    return selected && writeRoute({ gameKey: game.id, view: 'problems', selected });
   };
   return (
     <div class="page-text">
@@ -187,13 +174,14 @@ function Problems({ state, game, words }: FindingsProps) {
         placeLink={(problem) => (problem as ProblemView).href}
         sourceLine={(problem) => (problem as ProblemView).source}
       />
+      {verdict.omitted && <p>{words.omitted(verdict.omitted)}</p>}
     </div>
   );
 }
 
 const rank = { fails: 0, ruled: 1, holds: 2 } as const;
 
-/** What fails stands above what holds. */
+/** Failing claims come first. */
 function Claims({ state, game, words }: FindingsProps) {
   const { verdict } = game;
   if (verdict === undefined) return <p class="blank">{words.notChecked}</p>;

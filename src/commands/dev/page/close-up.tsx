@@ -1,14 +1,14 @@
-// One card, large: its faces with what printers and typesetters look at, its problems, and its values to be changed.
+// One card, large: faces with guides, problems, and fields to edit.
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
 import { ProblemList } from '../../../view/findings.tsx';
 import { viewWords } from '../../../view/words.tsx';
 import type { CardDetail, CardView, ProblemView } from '../wire.ts';
 import { ask } from './ask.ts';
-import { CardStage } from './card-stage.tsx';
+import { CardFaces } from './card-faces.tsx';
 import { fieldName } from './drafts.ts';
 import { FieldEditor } from './field-editor.tsx';
-import { neighbour } from './move.ts';
+import { neighbour } from './find-cards.ts';
 import type { ShownGame, State, Store } from './state.ts';
 import type { Words } from './words.ts';
 
@@ -28,7 +28,7 @@ export function CloseUp(props: CloseUpProps) {
     <aside class="closeup" aria-label={card.name}>
       <CloseUpHead {...props} detail={detail} />
       <div class="closeup-body">
-        <CardStage store={store} state={state} game={game} card={card} detail={detail} words={words} />
+        <CardFaces store={store} state={state} game={game} card={card} detail={detail} words={words} />
         {problems.length > 0 && <CardProblems problems={problems} language={state.language} />}
         {detail && (
           <section class="values" aria-label={words.fields}>
@@ -92,7 +92,7 @@ function CloseUpHead({ store, game, card, words, state, detail }: CloseUpProps &
   );
 }
 
-/** A long one is broken after a folder, not within a name. */
+/** Wraps after a folder, not within a name. */
 function Place({ place }: { place: string }) {
   const steps = place.split(/(?<=\/)/);
   return (
@@ -117,7 +117,7 @@ function CardProblems({ problems, language }: { problems: readonly ProblemView[]
   );
 }
 
-/** Asked for anew whenever the card or what was found in it changes; the old one stays until then. */
+/** Fetched again whenever the card or its problems change. Shows the old one until then. */
 function useDetail(game: ShownGame, card: CardView): CardDetail | undefined {
   const [detail, setDetail] = useState<CardDetail | undefined>();
   useEffect(() => {

@@ -1,3 +1,3 @@
-// The page runs in a browser: these are the names that it finds there.
+// Types of the browser, for the page.
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />

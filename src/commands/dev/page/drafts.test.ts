@@ -1,4 +1,4 @@
-// What was typed and not saved: kept by card and value, across a reload, and told of only when it matters.
+// Unsaved edits: kept by card and value, also across a reload.
 import { describe, expect, it } from 'vitest';
 import { Drafts } from './drafts.ts';
 
@@ -13,7 +13,7 @@ function memory() {
 }
 
 describe('drafts', () => {
-  it('are told of when another card has some, not at every key', () => {
+  it('call back when another card has some, not at every key', () => {
     const told: string[][] = [];
     const drafts = new Drafts(undefined, (cards) => told.push([...cards]));
     drafts.put('game/deck/a', 'name', typed('n'));
@@ -25,7 +25,7 @@ describe('drafts', () => {
     expect(told).toEqual([['game/deck/a'], ['game/deck/a', 'game/deck/b'], ['game/deck/b']]);
   });
 
-  it('are there again when the page is', () => {
+  it('survive a reload', () => {
     const kept = memory();
     const before = new Drafts(kept, () => undefined);
     before.put('game/deck/a', 'name', typed('new'));
@@ -46,7 +46,7 @@ describe('drafts', () => {
     },
   );
 
-  it('live without a memory, and with one that is full', () => {
+  it('work without storage, and with storage that is full', () => {
     const full = {
       getItem: () => null,
       setItem: () => {

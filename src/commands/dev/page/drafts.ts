@@ -1,8 +1,7 @@
-// What was typed over values and is not saved yet: it outlives the choice of another card, and the page's being loaded again.
-import { parseGameKey } from '../game-key.ts';
-import type { FieldView } from '../wire.ts';
+// Edits that are not saved yet. They survive the choice of another card and a reload of the page.
+import { type FieldView, parseGameKey } from '../wire.ts';
 
-/** What a draft goes back to, and the file's text that this stood in, by its hash. */
+/** The value that was edited, and the hash of the file's text it stood in. */
 export interface DraftBase {
   readonly text: string;
   readonly seen: string;
@@ -13,23 +12,22 @@ export interface Typed {
   readonly base: DraftBase;
 }
 
-/** A card as all games know it: `game/deck/id`. */
+/** `game/deck/id` */
 type CardName = `${string}/${string}`;
 
-/** The same in all languages of the game: its data is one. */
-export function cardName(stage: string, key: string): CardName {
-  return `${parseGameKey(stage).game}/${key}`;
+/** The same for all languages of the game, which share the data. */
+export function cardName(gameKey: string, key: string): CardName {
+  return `${parseGameKey(gameKey).game}/${key}`;
 }
 
-/** A change as it is listed. */
 export interface Unsaved {
   readonly card: CardName;
   readonly path: string;
   readonly text: string;
   readonly game: string;
-  /** Of the card in its game. */
+  /** `deck/id` */
   readonly key: string;
-  /** Where it is a word of text/<language>.yaml. */
+  /** Set for a word of text/<language>.yaml. */
   readonly language?: string;
 }
 
@@ -41,7 +39,7 @@ export class Drafts {
   private readonly all: Map<string, Typed>;
   private cards: ReadonlySet<string>;
 
-  /** @param onCards is told when the cards with unsaved changes are others */
+  /** @param onCards called when other cards than before have unsaved changes */
   constructor(
     private readonly kept: Kept | undefined,
     private readonly onCards: (cards: ReadonlySet<string>) => void,
@@ -50,7 +48,6 @@ export class Drafts {
     this.cards = this.unsaved();
   }
 
-  /** The cards of which something is not saved. */
   get unsavedCards(): ReadonlySet<string> {
     return this.cards;
   }
@@ -87,7 +84,7 @@ export class Drafts {
     try {
       this.kept?.setItem(name, JSON.stringify([...this.all]));
     } catch {
-      // A browser that remembers nothing loses them only when the page is left, and the page asks before that.
+      // Without storage they are lost when the page is closed, and the browser asks before that.
     }
   }
 }
@@ -115,7 +112,7 @@ function isEntry(entry: unknown): entry is [string, Typed] {
   return typeof text === 'string' && typeof base?.text === 'string' && typeof base.seen === 'string';
 }
 
-/** One card has one value of this name. */
+/** Unique within a card. */
 export function fieldName({ path, language }: Pick<FieldView, 'path' | 'language'>): string {
   return [...(language === undefined ? [] : [`${language}:`]), path.join('.')].join('');
 }
@@ -124,7 +121,7 @@ export function draftOf(value: FieldView['value']): string {
   return String(value);
 }
 
-/** What is no number where one was is sent as it was typed, so that the server can say what is wrong with it. */
+/** Sends what is not a number as it was typed, so that the server can say what is wrong. */
 export function typedValue(draft: string, { type, value }: Pick<FieldView, 'type' | 'value'>): FieldView['value'] {
   if (type === 'yes-no') return draft === 'true';
   if (typeof value !== 'number') return draft;
@@ -132,7 +129,7 @@ export function typedValue(draft: string, { type, value }: Pick<FieldView, 'type
   return draft.trim() === '' || !Number.isFinite(number) ? draft : number;
 }
 
-/** Safari ends the composition before it tells of the key that ended it; the code 229 stays. */
+/** Whether an input method handles the key. Safari ends the composition before the event of the key that ended it, but reports code 229. */
 export function isComposed({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229;
 }

@@ -1,4 +1,4 @@
-// One value of a card → a control to change it; what the server says of the change is shown beside it.
+// The control to edit one value of a card, with the server's answer below it.
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FieldView } from '../wire.ts';
@@ -16,7 +16,7 @@ interface EditorProps {
 export function FieldEditor({ field, words, target }: EditorProps) {
   const draft = useDraft(field, target);
   const { isDirty, answer } = draft;
-  // What the server has to say may lie below what is seen.
+  // Scroll to the server's answer.
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer) row.current?.scrollIntoView({ block: 'nearest' });
@@ -38,7 +38,7 @@ export function FieldEditor({ field, words, target }: EditorProps) {
             </button>
           </p>
         )}
-        <Said draft={draft} words={words} />
+        <ServerAnswer draft={draft} words={words} />
       </div>
     </div>
   );
@@ -46,8 +46,8 @@ export function FieldEditor({ field, words, target }: EditorProps) {
 
 function Label({ field, words }: { field: FieldView; words: Words }) {
   return (
-    <a class="value-name" href={field.href} title={field.says ?? words.openEditor}>
-      {field.called !== undefined && <span class="called">{field.called}</span>}
+    <a class="value-name" href={field.href} title={field.description ?? words.openEditor}>
+      {field.label !== undefined && <span class="called">{field.label}</span>}
       {field.path.join('.')}
     </a>
   );
@@ -56,7 +56,7 @@ function Label({ field, words }: { field: FieldView; words: Words }) {
 function Control({ field, draft, words, target }: EditorProps & { draft: Draft }) {
   const { text, change, save, revert } = draft;
   const label = field.path.join('.');
-  // By the value that was there first: a control that changed while somebody types would lose the cursor.
+  // Decide once: a control that changes while the user types would lose the cursor.
   const [isLong] = useState(field.type === 'text' || /\n|.{40}/.test(String(field.value)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposed(event)) return;
@@ -117,12 +117,12 @@ function Control({ field, draft, words, target }: EditorProps & { draft: Draft }
   );
 }
 
-/** Enter saves; in texts it is a line break, as Shift and Enter are everywhere. */
+/** Enter saves, except in texts, where it breaks the line. Shift+Enter breaks the line everywhere. */
 function isSaving({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, type: FieldView['type']): boolean {
   return key === 'Enter' && (ctrlKey || metaKey || (type !== 'text' && !shiftKey));
 }
 
-function Said({ draft, words }: { draft: Draft; words: Words }) {
+function ServerAnswer({ draft, words }: { draft: Draft; words: Words }) {
   const { answer } = draft;
   if (answer === undefined) return null;
   if (answer.result === 'written') return <p class="said is-good">{words.saved}</p>;
@@ -163,17 +163,16 @@ function Said({ draft, words }: { draft: Draft; words: Words }) {
 
 interface PickerProps {
   readonly label: string;
-  /** The name of a stage. */
+  /** The key of the game. */
   readonly game: string;
   readonly pictures: readonly string[];
   readonly draft: Draft;
   readonly words: Words;
 }
 
-/** With more than these one wants to search. */
+/** Show a search box for more than this. */
 const fewPictures = 12;
 
-/** The pictures of a game, small, to choose one of them for a field. */
 function PicturePicker({ label, game, pictures, draft, words }: PickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');

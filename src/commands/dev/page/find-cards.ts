@@ -1,4 +1,4 @@
-// The cards of a game and the filters → those that are shown, deck by deck.
+// Which cards the filters show, their worst problems, and the way from one card to the next.
 import { matchReadings } from '../../../chinese/readings.ts';
 import type { CardView, DeckView, ProblemView } from '../wire.ts';
 import type { Filters, ShownGame } from './state.ts';
@@ -40,12 +40,10 @@ function flawedKeys({ verdict }: ShownGame): Set<string> {
 export type Severity = ProblemView['severity'];
 export type Severities = ReadonlyMap<string, Severity>;
 
-/** The worst problem of every card. */
 export function severities({ verdict }: ShownGame): Severities {
   return worstBy(verdict?.problems ?? [], ({ key }) => key);
 }
 
-/** The worst problem of every deck. */
 export function deckSeverities(problems: readonly ProblemView[]): Severities {
   return worstBy(problems, ({ deck }) => deck);
 }
@@ -61,4 +59,32 @@ function worstBy(problems: readonly ProblemView[], of: (problem: ProblemView) =>
       worst.set(name, problem.severity);
   }
   return worst;
+}
+
+function shownKeys(game: ShownGame, filters: Filters): string[] {
+  return findCards(game, filters).flatMap(({ cards }) => cards.map(({ key }) => key));
+}
+
+export function neighbour(game: ShownGame, filters: Filters, key: string | undefined, by: 1 | -1): string | undefined {
+  const keys = shownKeys(game, filters);
+  const at = key === undefined ? -1 : keys.indexOf(key);
+  if (at < 0) return keys[by > 0 ? 0 : keys.length - 1];
+  return keys[Math.min(keys.length - 1, Math.max(0, at + by))];
+}
+
+export interface Spot {
+  readonly key: string;
+  /** The centre of the thumbnail. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The nearest thumbnail in the next row up or down. */
+export function spotBeyond(spots: readonly Spot[], key: string, by: 1 | -1): string | undefined {
+  const from = spots.find((spot) => spot.key === key);
+  if (from === undefined) return spots[0]?.key;
+  const beyond = spots.filter(({ y }) => (y - from.y) * by > 20);
+  const line = Math.min(...beyond.map(({ y }) => Math.abs(y - from.y)));
+  const near = beyond.filter(({ y }) => Math.abs(y - from.y) < line + 30);
+  return near.sort((a, b) => Math.abs(a.x - from.x) - Math.abs(b.x - from.x))[0]?.key;
 }

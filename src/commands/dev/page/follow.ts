@@ -1,27 +1,26 @@
-// What the server tells → the state of the page, card by card, so that nothing else of it moves.
-import type { CardView, Change, GameView, Message } from '../wire.ts';
+// Follows the event stream of a game, and measures the time from a save to its picture on the screen.
+import type { CardView, Message } from '../wire.ts';
 import { addressOf } from './ask.ts';
+import { loadAgain } from './dialogs.tsx';
 import { seenCards } from './in-view.ts';
-import { awaitPictures } from './latency.ts';
-import type { ShownGame, Store } from './state.ts';
-import { loadAgain } from './unsaved.tsx';
+import { nextGame, type Store } from './state.ts';
 
-/** A browser has six lines to a server: a tab that nobody has seen for this long gives its own back. */
-const patienceMs = 20_000;
+/** A browser opens only six connections to a server, so close the event stream of hidden tabs after this time. */
+const hiddenMs = 20_000;
 
-export function follow(store: Store, stage: string): () => void {
+export function follow(store: Store, gameKey: string): () => void {
   let source: EventSource | undefined;
   let timer = 0;
   let wasOpen = false;
   const open = () => {
-    source = new EventSource(addressOf(`/events?game=${encodeURIComponent(stage)}`));
+    source = new EventSource(addressOf(`/events?game=${encodeURIComponent(gameKey)}`));
     source.onopen = () => {
       wasOpen = true;
-      store.set({ connection: 'open', fault: undefined, trouble: undefined });
+      store.set({ connection: 'open', fault: undefined, trouble: undefined, isCodeWaiting: undefined });
     };
     source.onerror = () => {
       store.set({ connection: 'lost' });
-      // Refused where it was let in before: another server is here by now.
+      // Refused after it was open: another server runs here now.
       if (wasOpen && source?.readyState === EventSource.CLOSED) loadAgain();
     };
     source.onmessage = ({ data }: MessageEvent<string>) => take(store, JSON.parse(data) as Message);
@@ -32,7 +31,7 @@ export function follow(store: Store, stage: string): () => void {
   };
   const look = () => {
     clearTimeout(timer);
-    if (document.hidden) timer = window.setTimeout(close, patienceMs);
+    if (document.hidden) timer = window.setTimeout(close, hiddenMs);
     else if (source === undefined) open();
   };
   look();
@@ -45,34 +44,51 @@ export function follow(store: Store, stage: string): () => void {
 }
 
 function take(store: Store, message: Message): void {
-  const { game } = store.state;
-  if (message.type === 'game') store.set({ game: shownGame(message.game) });
-  else if (message.type === 'trouble') store.set({ trouble: message.message });
-  else if (message.type === 'fault') store.set({ fault: message.message });
-  else if (game === undefined) return;
-  else if (message.type === 'verdict') store.set({ game: { ...game, verdict: message.verdict }, fault: undefined });
-  else {
-    awaitPictures(message.change, new Set([...seenCards(), store.state.selected ?? '']));
-    store.set({ game: changedGame(game, message.change) });
+  const { game, selected } = store.state;
+  switch (message.type) {
+    case 'trouble':
+      store.set({ trouble: message.message });
+      break;
+    case 'fault':
+      store.set({ fault: message.message });
+      break;
+    case 'code':
+      store.set({ isCodeWaiting: message.isWaiting });
+      break;
+    case 'verdict':
+      store.set({ game: nextGame(game, message), fault: undefined });
+      break;
+    default:
+      if (message.type === 'change' && game) awaitPictures(message.change, new Set([...seenCards(), selected ?? '']));
+      store.set({ game: nextGame(game, message) });
   }
 }
 
-function shownGame({ cards, ...game }: GameView): ShownGame {
-  return { ...game, keys: cards.map(({ key }) => key), cards: byKey(cards) };
+interface PromisedPictures {
+  readonly cards: readonly Pick<CardView, 'key' | 'front' | 'back'>[];
+  readonly savedAt?: number;
 }
 
-function changedGame(game: ShownGame, { cards, order, isHeld, head }: Change): ShownGame {
-  const all = new Map([...game.cards, ...byKey(cards)]);
-  const now = { ...game, ...head, isHeld };
-  if (order === undefined) return { ...now, cards: all };
-  const kept = new Map(order.keys.flatMap((key) => pairOf(key, all.get(key))));
-  return { ...now, cards: kept, keys: order.keys, decks: order.decks };
+const awaited = new Map<string, number>();
+let report: (ms: number) => void = () => undefined;
+
+export function onLatency(listener: (ms: number) => void): void {
+  report = listener;
 }
 
-function pairOf(key: string, card: CardView | undefined): [string, CardView][] {
-  return card === undefined ? [] : [[key, card]];
+/** Only of visible cards: nobody waits for the others. */
+export function awaitPictures({ cards, savedAt }: PromisedPictures, seen: ReadonlySet<string>): void {
+  if (savedAt === undefined) return;
+  // This save overtakes pictures of an older one that were never shown.
+  for (const [picture, at] of awaited) if (at !== savedAt) awaited.delete(picture);
+  for (const { key, front, back } of cards)
+    for (const picture of seen.has(key) ? [front, back] : []) if (picture) awaited.set(picture, savedAt);
 }
 
-function byKey(cards: readonly CardView[]): Map<string, CardView> {
-  return new Map(cards.map((card) => [card.key, card]));
+/** Call when an image is loaded. It is on the screen with the next frame. */
+export function pictureLoaded(picture: string): void {
+  const savedAt = awaited.get(picture);
+  if (savedAt === undefined) return;
+  awaited.delete(picture);
+  requestAnimationFrame(() => report(Math.round(Date.now() - savedAt)));
 }

@@ -1,16 +1,16 @@
-// The faces of a game in a grid, deck by deck, as far as the filters let them.
+// The faces that the filters show, in a grid, deck by deck.
 /** @jsxImportSource preact */
 
 import { Component, createRef } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { CardView } from '../wire.ts';
 import { pictureAddress } from './ask.ts';
+import { trimClip } from './card-faces.tsx';
 import { cardName } from './drafts.ts';
 import { findCards, type Group, severities } from './find-cards.ts';
+import { pictureLoaded } from './follow.ts';
 import { watchNear } from './in-view.ts';
-import { pictureLoaded } from './latency.ts';
 import { noFilters, type ShownGame, type State, type Store } from './state.ts';
-import { trimClip } from './trim-clip.ts';
 import type { Words } from './words.ts';
 
 interface GridProps {
@@ -85,17 +85,17 @@ interface ThumbProps {
   readonly card: CardView;
   readonly isSelected: boolean;
   readonly severity: 'error' | 'warning' | 'info' | undefined;
-  /** Something of it was typed and is not saved. */
+  /** Has unsaved changes. */
   readonly isUnsaved: boolean;
   readonly words: Words;
   readonly name: string;
   readonly onOpen: (key: string) => void;
 }
 
-/** Boards are shown smaller than cards, or they would fill the page. */
+/** Shrink boards, or they would fill the page. */
 const widestMm = 150;
 
-/** A card in the grid: its face when it comes into view, its name, and marks for what is wrong or new. */
+/** Loads the face when it comes near the visible area. */
 class Thumb extends Component<ThumbProps, { isNear: boolean }> {
   override state = { isNear: false };
   private readonly box = createRef<HTMLButtonElement>();
@@ -110,7 +110,7 @@ class Thumb extends Component<ThumbProps, { isNear: boolean }> {
     this.unwatch();
   }
 
-  /** A thousand thumbs are drawn anew only where something of theirs changed. */
+  /** There may be a thousand thumbnails: render only those that changed. */
   override shouldComponentUpdate(next: ThumbProps, { isNear }: { isNear: boolean }): boolean {
     const now = this.props;
     return (

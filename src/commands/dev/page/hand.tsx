@@ -1,4 +1,4 @@
-// A deck shuffled with all its copies, and a hand drawn from it, held as players hold it.
+// A shuffled deck with all its copies, and a hand drawn from it.
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
 import type { CardView } from '../wire.ts';
@@ -21,7 +21,7 @@ export function Hand({ store, state, game, words }: HandProps) {
   const [pile, setPile] = useState<Pile>({ left: [], hand: [] });
   const copies = copiesOf(game, deck?.id ?? '');
   const shuffle = () => setPile(drawFrom(pileOf(copies, Math.random), count));
-  // Only another deck is shuffled anew, not the same one told again.
+  // Shuffle when the deck changes, not whenever the server sends it again.
   useEffect(shuffle, [copies.join('\n')]);
   if (deck === undefined) return <p class="blank">{words.handEmpty}</p>;
   const choose = (id: string) => store.set({ filters: { ...state.filters, deck: id } });
@@ -84,7 +84,7 @@ interface TableProps {
   readonly open: (key: string) => void;
 }
 
-/** Cards lie on an arc: the more there are, the closer they lie. */
+/** Places the cards on an arc: the more there are, the closer they are. */
 function Table({ game, back, pile, open }: TableProps) {
   const cards = pile.hand.map((key) => game.cards.get(key)).filter((card): card is CardView => card !== undefined);
   const step = Math.min(9, 56 / Math.max(1, cards.length - 1));
@@ -118,12 +118,12 @@ function Table({ game, back, pile, open }: TableProps) {
 }
 
 interface Pile {
-  /** The top of the pile is the last one. */
+  /** The last one is on top. */
   readonly left: readonly string[];
   readonly hand: readonly string[];
 }
 
-/** Every order is as likely as any other (Fisher and Yates). */
+/** Fisher–Yates: all orders are equally likely. */
 export function pileOf(copies: readonly string[], chance: () => number): Pile {
   const left = [...copies];
   for (let i = left.length - 1; i > 0; i--) {

@@ -1,17 +1,17 @@
-// Elements on the page → whether they are near enough to be loaded, a few a frame, and which cards are seen right now.
+// Tells elements when they come near the visible area, a few per frame, and knows which cards are visible.
 import { useEffect, useState } from 'preact/hooks';
 
 interface Watched {
-  /** None for what is no card. */
+  /** Undefined if it is not a card. */
   readonly key: string | undefined;
   readonly listener: (isNear: boolean) => void;
 }
 
-/** About a screen above and below is loaded before it is scrolled to; what is farther away is let go. */
+/** Load about one screen above and below in advance; unload what is farther away. */
 const margin = '800px 0px';
-/** To read a picture takes some milliseconds: more at once would be felt while scrolling. */
+/** Decoding a picture takes milliseconds: more at once would make scrolling jerk. */
 const mostPerFrame = { scrolling: 1, resting: 4 } as const;
-/** So long after the last scroll it is still going on. */
+/** Scrolling counts as going on for so long after its last event. */
 const scrollMs = 140;
 
 const watched = new Map<Element, Watched>();
@@ -24,7 +24,7 @@ let onMove: () => void = () => undefined;
 let scrolledAt = 0;
 let isPumping = false;
 
-/** @param element lies in a `main` that scrolls */
+/** @param element in a `main` that scrolls */
 export function watchNear(element: Element, key: string | undefined, listener: (isNear: boolean) => void): () => void {
   observer ??= observe(element.closest('main'));
   watched.set(element, { key, listener });
@@ -37,7 +37,7 @@ export function watchNear(element: Element, key: string | undefined, listener: (
   };
 }
 
-/** Is told when other cards may be seen than before. */
+/** Calls when other cards may be visible. */
 export function onCardsMoved(listener: () => void): void {
   onMove = listener;
 }
@@ -46,7 +46,7 @@ export function seenCards(): string[] {
   return seenElements().flatMap((element) => watched.get(element)?.key ?? []);
 }
 
-/** Measured when somebody asks: a second observer of a thousand elements would cost more. */
+/** Measured on demand: a second observer of a thousand elements would cost more. */
 function seenElements(): Element[] {
   const frame = root?.getBoundingClientRect();
   if (frame === undefined) return [];
@@ -86,7 +86,7 @@ function noteNear(entries: readonly IntersectionObserverEntry[]): void {
   requestAnimationFrame(pump);
 }
 
-/** What is seen comes first, then the others in the order in which they came near. */
+/** Visible elements come first, then the others in the order in which they came near. */
 function pump(): void {
   const isScrolling = performance.now() - scrolledAt < scrollMs;
   const seen = new Set(seenElements());
@@ -100,7 +100,6 @@ function pump(): void {
   if (isPumping) requestAnimationFrame(pump);
 }
 
-/** An element → whether it is near enough to what is seen to be filled. */
 export function useNear(element: { readonly current: Element | null }): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => (element.current ? watchNear(element.current, undefined, setNear) : undefined), [element]);

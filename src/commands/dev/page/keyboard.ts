@@ -1,10 +1,8 @@
-// Keys → what they do; while something is typed, they are letters.
-import { brokenTemplates, nameOf } from './broken-templates.tsx';
+// Keyboard shortcuts. While the user types, keys are letters.
+import { brokenKey, brokenTemplates } from './dialogs.tsx';
 import { isComposed } from './drafts.ts';
-import { neighbour, type Spot, spotBeyond } from './move.ts';
-import { clampZoom } from './remember.ts';
-import { views } from './route.ts';
-import { type Overlay, type State, type Store, toggled } from './state.ts';
+import { neighbour, type Spot, spotBeyond } from './find-cards.ts';
+import { clampZoom, type Overlay, type State, type Store, toggled, views } from './state.ts';
 
 const overlayKeys: Readonly<Record<string, Overlay>> = { b: 'bleed', t: 'trim', s: 'safe', x: 'boxes' };
 const zoomSteps: Readonly<Record<string, number>> = { '+': 1.15, '=': 1.15, '-': 1 / 1.15, '−': 1 / 1.15 };
@@ -24,16 +22,16 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=range]), textarea, select');
 }
 
-/** Arrows move a slider that has the focus. */
+/** Arrows belong to a focused slider. */
 function isSliding({ target: at, key }: KeyboardEvent): boolean {
   return key.startsWith('Arrow') && at instanceof HTMLElement && at.matches('input[type=range]');
 }
 
-/** One thing at a time: what was opened last is closed first. */
+/** Closes one thing at a time, the last opened first. */
 function closeOne(store: Store): void {
   const { state } = store;
   const search = document.getElementById('search');
-  const broken = nameOf(brokenTemplates(state.game?.verdict));
+  const broken = brokenKey(brokenTemplates(state.game?.verdict));
   if (state.dialog) store.set({ dialog: undefined });
   else if (broken !== '' && state.dismissed !== broken) store.set({ dismissed: broken });
   else if (isTyping(document.activeElement)) {
@@ -43,7 +41,7 @@ function closeOne(store: Store): void {
   else if (state.filters.query !== '') store.set({ filters: { ...state.filters, query: '' } });
 }
 
-/** Returns whether the key means something. */
+/** Returns whether the key is a shortcut. */
 function press(store: Store, key: string): boolean {
   const { state } = store;
   const overlay = overlayKeys[key];
@@ -65,7 +63,7 @@ function arrow(store: Store, key: string): boolean {
   if (selected === undefined) return false;
   store.set({ selected, isFlipped: false });
   const thumb = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(selected)}"]`);
-  // Enter is for the card that was chosen last, however it was chosen.
+  // So that Enter opens the card that was chosen last.
   thumb?.focus({ preventScroll: true });
   thumb?.scrollIntoView({ block: 'nearest' });
   return true;

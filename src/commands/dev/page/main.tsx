@@ -1,13 +1,11 @@
-// The page, running, for whoever is let in; what its user chose is remembered in the browser.
+// Starts the page in the browser, or says how to get in.
 /** @jsxImportSource preact */
 import { render } from 'preact';
 import type { Welcome } from '../wire.ts';
 import { App } from './app.tsx';
-import { enter, onEntered } from './enter.ts';
-import { memoryOfTab, rememberedChoices } from './remember.ts';
-import { readRoute } from './route.ts';
-import { noFilters, Store } from './state.ts';
-import { loadAgain } from './unsaved.tsx';
+import { enter, onEntered } from './ask.ts';
+import { loadAgain } from './dialogs.tsx';
+import { noFilters, readRoute, rememberedChoices, Store, tabStorage } from './state.ts';
 import { wordsIn } from './words.ts';
 
 function start(welcome: Welcome): void {
@@ -21,7 +19,7 @@ function start(welcome: Welcome): void {
       connection: 'waiting',
       ...rememberedChoices(),
     },
-    memoryOfTab(),
+    tabStorage(),
   );
   render(<App store={store} />, document.body);
 }

@@ -1,13 +1,11 @@
-// The parts of the live page that need no browser: search and filters, movement, piles, drafts, addresses.
+// The parts of the page that need no browser: search and filters, movement, piles, drafts, addresses.
 import { describe, expect, it } from 'vitest';
 import { readingsOf } from '../../../chinese/readings.ts';
 import type { CardView } from '../wire.ts';
 import { typedValue } from './drafts.ts';
-import { findCards, severities } from './find-cards.ts';
+import { findCards, neighbour, severities, spotBeyond } from './find-cards.ts';
 import { drawFrom, pileOf } from './hand.tsx';
-import { neighbour, spotBeyond } from './move.ts';
-import { readRoute, writeRoute } from './route.ts';
-import { noFilters, type ShownGame } from './state.ts';
+import { nextGame, noFilters, readRoute, type ShownGame, writeRoute } from './state.ts';
 import { browserLanguage } from './words.ts';
 
 const card = (deck: string, id: string, name: string, more: Partial<CardView> = {}): CardView => ({
@@ -81,15 +79,45 @@ describe('which cards are shown', () => {
   });
 });
 
+describe('messages of the server', () => {
+  const [fire, auction, gold] = cards as [CardView, CardView, CardView];
+  const base = {
+    id: 'x',
+    title: 'x',
+    edition: '1',
+    languages: ['zh'],
+    decks: game.decks,
+    isHeld: false,
+    hasTemplates: true,
+  };
+  const shown = nextGame(undefined, { type: 'game', game: { ...base, cards: [fire, auction] } });
+
+  it('move, add and remove cards in the order that they give', () => {
+    const order = { decks: game.decks, keys: [gold.key, fire.key] };
+    const next = nextGame(shown, { type: 'change', change: { isHeld: true, cards: [gold], order } });
+    expect([next?.keys, [...(next?.cards.keys() ?? [])]]).toEqual([order.keys, order.keys]);
+    expect(next?.isHeld).toBe(true);
+  });
+
+  it('replace a card in its place', () => {
+    const next = nextGame(shown, { type: 'change', change: { isHeld: false, cards: [{ ...fire, name: '冰球' }] } });
+    expect([...(next?.cards.values() ?? [])].map(({ name }) => name)).toEqual(['冰球', '拍卖行']);
+  });
+
+  it('are dropped before the game itself has come', () => {
+    expect(nextGame(undefined, { type: 'change', change: { isHeld: false, cards: [fire] } })).toBeUndefined();
+  });
+});
+
 describe('the arrows', () => {
-  it('go along the cards that are shown, and stop at their ends', () => {
+  it('move along the shown cards, and stop at the ends', () => {
     expect(neighbour(game, noFilters, 'spells/fire', 1)).toBe('spells/auction');
     expect(neighbour(game, noFilters, 'coins/gold', 1)).toBe('coins/gold');
     expect(neighbour(game, noFilters, undefined, 1)).toBe('spells/fire');
     expect(neighbour(game, { ...noFilters, deck: 'coins' }, 'spells/fire', -1)).toBe('coins/gold');
   });
 
-  it('go to the nearest card of the next line', () => {
+  it('move to the nearest card of the next row', () => {
     const spots = [
       { key: 'a', x: 0, y: 0 },
       { key: 'b', x: 100, y: 0 },
@@ -104,7 +132,7 @@ describe('the arrows', () => {
 });
 
 describe('a hand', () => {
-  it('is drawn from the top of a pile that has every copy once', () => {
+  it('is drawn from the top of a pile that holds every copy once', () => {
     const copies = ['a', 'a', 'b', 'c'];
     const pile = pileOf(copies, () => 0.5);
     expect([...pile.left].sort()).toEqual(copies);
@@ -114,7 +142,7 @@ describe('a hand', () => {
     expect(drawFrom(drawn, 9)).toMatchObject({ left: [] });
   });
 
-  it('is fair: every card comes to the top as often as any other', () => {
+  it('is fair: every card is on top equally often', () => {
     let state = 1;
     const chance = () => {
       state = (state * 48271) % 2147483647;
@@ -130,7 +158,7 @@ describe('a hand', () => {
 });
 
 describe('what is typed', () => {
-  it('is a number where one was, and is sent as it is where it cannot be one', () => {
+  it('becomes a number if the value is one, and is sent as typed if it cannot', () => {
     const number = { type: 'number', value: 3 } as const;
     expect(typedValue(' 4 ', number)).toBe(4);
     expect(typedValue('−2', number)).toBe(-2);
@@ -144,22 +172,22 @@ describe('what is typed', () => {
 describe('the address', () => {
   const welcome = { first: 'x', games: [{ id: 'x', title: 'x', languages: ['zh', 'en'] }] };
   it('is read as it was written', () => {
-    const route = { stage: 'x', view: 'hand', selected: 'spells/fire' } as const;
+    const route = { gameKey: 'x', view: 'hand', selected: 'spells/fire' } as const;
     expect(readRoute(writeRoute(route), welcome)).toEqual(route);
   });
-  it('names the language of the faces where that is not the one of the data', () => {
-    const route = { stage: 'x@en', view: 'faces', selected: undefined } as const;
+  it('names the language of the faces if it is not the language of the data', () => {
+    const route = { gameKey: 'x@en', view: 'faces', selected: undefined } as const;
     expect(readRoute(writeRoute(route), welcome)).toEqual(route);
-    expect(readRoute('#/x@zh/faces', welcome).stage).toBe('x');
-    expect(readRoute('#/x@de/faces', welcome).stage).toBe('x');
+    expect(readRoute('#/x@zh/faces', welcome).gameKey).toBe('x');
+    expect(readRoute('#/x@de/faces', welcome).gameKey).toBe('x');
   });
-  it('leads to the first game where it makes no sense', () => {
-    expect(readRoute('#/none/of/this', welcome)).toEqual({ stage: 'x', view: 'faces', selected: undefined });
-    expect(readRoute('#/x/%/a/b', welcome)).toMatchObject({ stage: 'x', view: 'faces' });
+  it('leads to the first game if it makes no sense', () => {
+    expect(readRoute('#/none/of/this', welcome)).toEqual({ gameKey: 'x', view: 'faces', selected: undefined });
+    expect(readRoute('#/x/%/a/b', welcome)).toMatchObject({ gameKey: 'x', view: 'faces' });
   });
 });
 
-it('speaks the language of the browser', () => {
+it('uses the language of the browser', () => {
   expect(browserLanguage(['fr', 'en-GB', 'zh'])).toBe('en');
   expect(browserLanguage(['zh-TW', 'en'])).toBe('zh');
   expect(browserLanguage(['de'])).toBe('zh');

@@ -1,4 +1,4 @@
-// The pages that are printed: faces in their places, with crop marks, guides and notes, as the PDF has them.
+// The pages of the PDF: faces in place, with crop marks, guides and notes.
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PageView, PlacedView, SheetsView } from '../wire.ts';
@@ -25,8 +25,8 @@ export function SheetPages({ state, game, words }: SheetProps) {
         <label>
           {words.sheet}
           <select value={sheet} onChange={(event) => setSheet(event.currentTarget.value)}>
-            {view.sheets.map(({ name, means }) => (
-              <option key={name} value={name} title={means}>
+            {view.sheets.map(({ name, description }) => (
+              <option key={name} value={name} title={description}>
                 {name}
               </option>
             ))}
@@ -42,7 +42,7 @@ export function SheetPages({ state, game, words }: SheetProps) {
             ))}
           </select>
         </label>
-        <span class="deck-count">{view.sheets.find(({ name }) => name === sheet)?.means}</span>
+        <span class="deck-count">{view.sheets.find(({ name }) => name === sheet)?.description}</span>
       </div>
       {sections.map(({ id, name, pages }) => (
         <section key={id} class="deck">
@@ -71,7 +71,7 @@ interface PaperProps {
   readonly id: string;
 }
 
-/** Papers are large: they are shown at half of what cards are shown at. */
+/** Show papers at half the scale of cards. */
 function Paper({ page, gameId, zoom, id }: PaperProps) {
   const { widthMm, heightMm, faces, marks } = page;
   const scale = zoom * 0.72;
@@ -92,17 +92,17 @@ function Paper({ page, gameId, zoom, id }: PaperProps) {
 }
 
 function Placed({ placed, gameId, clip }: { placed: PlacedView; gameId: string; clip: string }) {
-  const { shows, isRound, path, matrix, picture, widthMm, heightMm } = placed;
-  const middle = { cx: shows.xMm + shows.widthMm / 2, cy: shows.yMm + shows.heightMm / 2 };
+  const { visible, isRound, path, matrix, picture, widthMm, heightMm } = placed;
+  const middle = { cx: visible.xMm + visible.widthMm / 2, cy: visible.yMm + visible.heightMm / 2 };
   return (
     <>
       <clipPath id={clip}>
         {path !== undefined ? (
           <path d={path} />
         ) : isRound ? (
-          <ellipse {...middle} rx={shows.widthMm / 2} ry={shows.heightMm / 2} />
+          <ellipse {...middle} rx={visible.widthMm / 2} ry={visible.heightMm / 2} />
         ) : (
-          <rect x={shows.xMm} y={shows.yMm} width={shows.widthMm} height={shows.heightMm} />
+          <rect x={visible.xMm} y={visible.yMm} width={visible.widthMm} height={visible.heightMm} />
         )}
       </clipPath>
       <g clip-path={`url(#${clip})`}>
@@ -117,7 +117,7 @@ function Placed({ placed, gameId, clip }: { placed: PlacedView; gameId: string; 
   );
 }
 
-/** Planned anew after every save, because a sheet may change while no face does; the old pages stay until then. */
+/** Fetched again after every save, because sheets may change while no face does. Shows the old pages until then. */
 function useSheets(game: ShownGame, sheet: string, backs: string): SheetsView | undefined {
   const [view, setView] = useState<SheetsView | undefined>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The decks of the game with what is in them, and the filters of the grid.
+// The decks of the game with their numbers of cards, and the filters of the grid.
 /** @jsxImportSource preact */
 import { deckSeverities, type Severity } from './find-cards.ts';
 import type { Filters, State, Store } from './state.ts';
@@ -12,7 +12,7 @@ interface SideProps {
 
 export function SideBar({ store, state, words }: SideProps) {
   const { game, filters } = state;
-  // Sheets and hands know decks, too; lists of findings do not.
+  // Claims and problems are not listed by deck.
   const view = state.view === 'claims' || state.view === 'problems' ? 'faces' : state.view;
   const set = (change: Partial<Filters>) => store.set({ view, filters: { ...filters, ...change } });
   const cards = [...(game?.cards.values() ?? [])];

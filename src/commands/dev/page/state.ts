@@ -1,15 +1,23 @@
-// What the page knows and what its user has chosen, in one place; whoever shows some of it is told when it changes.
+// What the page knows and what its user has chosen. The address and the browser's storage remember the choices.
 import { useEffect, useState } from 'preact/hooks';
-import { parseGameKey } from '../game-key.ts';
-import type { CardView, DeckView, GameHead, Verdict, Welcome } from '../wire.ts';
+import {
+  type CardView,
+  type Change,
+  type DeckView,
+  type GameHead,
+  type Message,
+  parseGameKey,
+  type Verdict,
+  type Welcome,
+} from '../wire.ts';
 import { Drafts } from './drafts.ts';
-import type { Language } from './words.ts';
+import { browserLanguage, type Language } from './words.ts';
 
 export type ViewName = 'faces' | 'sheets' | 'claims' | 'hand' | 'problems';
 export type Theme = 'auto' | 'light' | 'dark';
 
 export interface ShownGame extends GameHead {
-  /** The name of its stage. */
+  /** Its key. */
   readonly id: string;
   readonly decks: readonly DeckView[];
   /** In the order of the data. */
@@ -29,8 +37,8 @@ export interface Filters {
 
 export interface State {
   readonly welcome: Welcome;
-  /** The name of the stage: a game, perhaps in another language than that of its data. */
-  readonly stage: string;
+  /** The game, and the language of its faces: `game` or `game@en`. */
+  readonly gameKey: string;
   readonly game?: ShownGame | undefined;
   readonly view: ViewName;
   /** The card that is shown large. */
@@ -42,17 +50,20 @@ export interface State {
   readonly language: Language;
   readonly theme: Theme;
   readonly overlays: ReadonlySet<Overlay>;
-  /** The window over the page. */
+  /** The open dialog. */
   readonly dialog?: 'help' | 'unsaved' | undefined;
   readonly connection: 'waiting' | 'open' | 'lost';
-  /** How long the last picture took from the save until it was seen. */
+  /** From the last save until its picture was on the screen. */
   readonly latencyMs?: number | undefined;
+  /** A bug of ours at the last save. */
   readonly fault?: string | undefined;
-  /** Why saves may not be noticed. */
+  /** Why the server may miss saves. */
   readonly trouble?: string | undefined;
+  /** The project has new code that waits for the user's trust. */
+  readonly isCodeWaiting?: boolean | undefined;
   /** The broken templates whose notice was closed. */
   readonly dismissed?: string | undefined;
-  /** The cards with changes that are not saved, as `game/deck/id`. */
+  /** Cards with unsaved changes, as `game/deck/id`. */
   readonly unsaved: ReadonlySet<string>;
 }
 
@@ -66,10 +77,35 @@ export function toggled(set: ReadonlySet<Overlay>, overlay: Overlay): ReadonlySe
 
 export const noFilters: Filters = { query: '', deck: '', kind: '', hasProblems: false, isChanged: false };
 
-/** Another game is begun anew; the same one in another language keeps what is chosen. */
-export function goTo(stage: string, { stage: from }: State): Partial<State> {
-  if (parseGameKey(stage).game === parseGameKey(from).game) return { stage };
-  return { stage, game: undefined, selected: undefined, filters: noFilters, latencyMs: undefined };
+/** Resets filters and selection for another game, but not for another language of the same game. */
+export function goTo(gameKey: string, { gameKey: from }: State): Partial<State> {
+  if (parseGameKey(gameKey).game === parseGameKey(from).game) return { gameKey };
+  return { gameKey, game: undefined, selected: undefined, filters: noFilters, latencyMs: undefined };
+}
+
+/** The game as the page shows it after a message. A change or verdict that comes before the game itself is dropped. */
+export function nextGame(
+  game: ShownGame | undefined,
+  message: Extract<Message, { type: 'game' | 'change' | 'verdict' }>,
+): ShownGame | undefined {
+  if (message.type === 'game') {
+    const { cards, ...rest } = message.game;
+    return { ...rest, keys: cards.map(({ key }) => key), cards: byKey(cards) };
+  }
+  if (game === undefined) return undefined;
+  return message.type === 'verdict' ? { ...game, verdict: message.verdict } : changedGame(game, message.change);
+}
+
+function changedGame(game: ShownGame, { cards, order, isHeld, head }: Change): ShownGame {
+  const all = new Map([...game.cards, ...byKey(cards)]);
+  const now = { ...game, ...head, isHeld };
+  if (order === undefined) return { ...now, cards: all };
+  const kept = byKey(order.keys.flatMap((key) => all.get(key) ?? []));
+  return { ...now, cards: kept, keys: order.keys, decks: order.decks };
+}
+
+function byKey(cards: readonly CardView[]): Map<string, CardView> {
+  return new Map(cards.map((card) => [card.key, card]));
 }
 
 type Listener = () => void;
@@ -79,7 +115,7 @@ export class Store {
   private readonly listeners = new Set<Listener>();
   private current: State;
 
-  /** @param memory keeps what was typed while the page is loaded again */
+  /** @param memory keeps unsaved edits while the page reloads */
   constructor(start: Omit<State, 'unsaved'>, memory?: Storage) {
     this.drafts = new Drafts(memory, (unsaved) => this.set({ unsaved }));
     this.current = { ...start, unsaved: this.drafts.unsavedCards };
@@ -104,4 +140,87 @@ export function useStore(store: Store): State {
   const [state, setState] = useState(store.state);
   useEffect(() => store.listen(() => setState(store.state)), [store]);
   return state;
+}
+
+export const views: readonly ViewName[] = ['faces', 'sheets', 'claims', 'hand', 'problems'];
+
+type Route = Pick<State, 'gameKey' | 'view' | 'selected'>;
+
+/** `#/game/view/deck/card`, or `#/game@en/…` */
+export function readRoute(hash: string, { games, first }: Welcome): Route {
+  const [game = '', view = '', ...card] = hash.replace(/^#\/?/, '').split('/').map(decoded);
+  return {
+    gameKey: isGame(game, games) ? game : first,
+    view: views.find((one) => one === view) ?? 'faces',
+    selected: card.length === 2 ? card.join('/') : undefined,
+  };
+}
+
+function isGame(name: string, games: Welcome['games']): boolean {
+  const { game, language } = parseGameKey(name);
+  const known = games.find(({ id }) => id === game);
+  return known !== undefined && (language === undefined || known.languages.slice(1).includes(language));
+}
+
+/** Users may type any `%` into an address. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export function writeRoute({ gameKey, view, selected }: Route): string {
+  const card = selected === undefined ? [] : selected.split('/');
+  return `#/${[gameKey, view, ...card].map(encodeURIComponent).join('/')}`;
+}
+
+type Choices = Pick<State, 'zoom' | 'language' | 'theme'>;
+
+const storageName = 'cardwright';
+export const zoomRange = { least: 1, most: 7 } as const;
+/** Six poker cards side by side on a laptop, two tarot cards on a phone. */
+const defaultZoom = { wide: 2.6, narrow: 2.4 } as const;
+
+export function rememberedChoices(): Choices {
+  const { zoom, language, theme } = readStorage();
+  return {
+    zoom: typeof zoom === 'number' ? clampZoom(zoom) : defaultZoom[innerWidth < 480 ? 'narrow' : 'wide'],
+    language: language === 'zh' || language === 'en' ? language : browserLanguage(navigator.languages),
+    theme: isTheme(theme) ? theme : 'auto',
+  };
+}
+
+export function rememberChoices({ zoom, language, theme }: Choices): void {
+  try {
+    localStorage.setItem(storageName, JSON.stringify({ zoom, language, theme }));
+  } catch {
+    // Without storage, every visit starts with the defaults.
+  }
+}
+
+/** Lasts as long as the tab. A browser may forbid it. */
+export function tabStorage(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+export function clampZoom(zoom: number): number {
+  return Math.min(zoomRange.most, Math.max(zoomRange.least, zoom));
+}
+
+function readStorage(): Record<string, unknown> {
+  try {
+    return (JSON.parse(localStorage.getItem(storageName) ?? '{}') ?? {}) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+function isTheme(theme: unknown): theme is Theme {
+  return theme === 'auto' || theme === 'light' || theme === 'dark';
 }

@@ -1,9 +1,7 @@
-// The bar above: which game, which view, search, zoom, and how the server does.
+// The bar at the top: game, view, search, zoom, state of the connection.
 /** @jsxImportSource preact */
-import { parseGameKey, showGameKey } from '../game-key.ts';
-import { clampZoom, zoomRange } from './remember.ts';
-import { views } from './route.ts';
-import { goTo, type State, type Store, type Theme } from './state.ts';
+import { parseGameKey, showGameKey } from '../wire.ts';
+import { clampZoom, goTo, type State, type Store, type Theme, views, zoomRange } from './state.ts';
 import type { Words } from './words.ts';
 
 interface BarProps {
@@ -29,8 +27,8 @@ export function TopBar(props: BarProps) {
 }
 
 function GameChoice({ store, state, words }: BarProps) {
-  const choose = (stage: string) => store.set(goTo(stage, state));
-  const chosen = parseGameKey(state.stage).game;
+  const choose = (gameKey: string) => store.set(goTo(gameKey, state));
+  const chosen = parseGameKey(state.gameKey).game;
   const shown = parseGameKey(state.game?.id ?? '');
   return (
     <select class="game" aria-label={words.game} value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
@@ -43,15 +41,15 @@ function GameChoice({ store, state, words }: BarProps) {
   );
 }
 
-/** The language of the faces. What is chosen and how far it is scrolled stay as they are. */
+/** The language of the faces. Selection and scroll position stay. */
 function SpeechChoice({ store, state, words }: BarProps) {
-  const { game, language = '' } = parseGameKey(state.stage);
+  const { game, language = '' } = parseGameKey(state.gameKey);
   const known = state.welcome.games.find(({ id }) => id === game)?.languages;
   const [own = '', ...others] = state.game?.languages ?? known ?? [];
-  // One that game.yaml no longer names is the way back from it.
+  // Keep a language that game.yaml no longer lists, so that the user can leave it.
   const choices = ['', ...others, ...(others.includes(language) || language === '' ? [] : [language])];
   if (choices.length === 1) return null;
-  const choose = (chosen: string) => store.set({ stage: showGameKey({ game, ...(chosen && { language: chosen }) }) });
+  const choose = (chosen: string) => store.set({ gameKey: showGameKey({ game, ...(chosen && { language: chosen }) }) });
   return (
     <select
       class="speech"
@@ -69,7 +67,7 @@ function SpeechChoice({ store, state, words }: BarProps) {
   );
 }
 
-/** As its own speakers call it. */
+/** In the language itself. */
 function languageName(language: string): string {
   try {
     return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
@@ -79,9 +77,9 @@ function languageName(language: string): string {
 }
 
 function Tabs({ store, state, words }: BarProps) {
-  const problems = state.game?.verdict?.problems ?? [];
+  const { problems = [], omitted = 0 } = state.game?.verdict ?? {};
   const failing = state.game?.verdict?.claims.filter(({ state: verdict }) => verdict === 'fails').length ?? 0;
-  const counts: Partial<Record<string, number>> = { problems: problems.length, claims: failing };
+  const counts: Partial<Record<string, number>> = { problems: problems.length + omitted, claims: failing };
   return (
     <nav class="tabs">
       {views.map((view) => (
@@ -130,7 +128,7 @@ function Zoom({ store, state, words }: BarProps) {
   );
 }
 
-/** Also where the card itself is not to be seen: in another deck, in another game, or gone. */
+/** Counts cards of other decks and games, and deleted ones, too. */
 function UnsavedSign({ store, state, words }: BarProps) {
   const { size } = state.unsaved;
   if (size === 0) return null;

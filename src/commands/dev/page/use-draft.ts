@@ -1,11 +1,11 @@
-// A value of a card and what is typed over it → the draft, and what becomes of it: saved, refused, taken back.
+// The edit of one value: typed, then saved, refused or reverted.
 import { useRef, useState } from 'preact/hooks';
 import type { EditAnswer, EditRequest, FieldView } from '../wire.ts';
 import { tell } from './ask.ts';
 import { cardName, type DraftBase, type Drafts, draftOf, fieldName, type Typed, typedValue } from './drafts.ts';
 
 export interface EditTarget {
-  /** The name of a stage. */
+  /** The key of the game. */
   readonly game: string;
   readonly key: string;
   readonly drafts: Drafts;
@@ -14,14 +14,14 @@ export interface EditTarget {
 export interface Draft {
   readonly text: string;
   readonly isDirty: boolean;
-  /** What the server said last. */
+  /** The server's last answer. */
   readonly answer: EditAnswer | undefined;
   change(text: string): void;
   save(): void;
   revert(): void;
-  /** The file's value instead of the draft. */
+  /** Replaces the draft by the file's value. */
   take(text: string, seen: string): void;
-  /** The draft over a file that has changed, by who has seen both. */
+  /** Saves the draft over a file that has changed. The user has seen both values. */
   insist(seen: string): void;
 }
 
@@ -33,7 +33,7 @@ export function useDraft(field: FieldView, target: EditTarget): Draft {
     if (said.result === 'written') typing.settle(typed.text, said.seen);
     setAnswer(said);
   };
-  // One after the other: what is saved next is what is typed by then, over what was written before.
+  // Saves run one after the other: the next one writes what is typed by then, over what the last one wrote.
   const saveOver = (hash?: string) =>
     typing.queue(async () => {
       const typed = typing.typed();
@@ -46,7 +46,7 @@ export function useDraft(field: FieldView, target: EditTarget): Draft {
     change: (text) => {
       typing.type(text);
       setAnswer(undefined);
-      // There is nothing to think over about a choice.
+      // Choices are saved at once.
       if (field.type === 'choice' || field.type === 'yes-no' || field.type === 'picture') saveOver();
     },
     save: () => saveOver(),
@@ -69,7 +69,7 @@ interface Writing {
   readonly attempts?: number;
 }
 
-/** The file may have changed elsewhere: nobody has to choose where this value did not, or where it became the same. */
+/** If the file has changed elsewhere, but this value has not, or has become what was typed, there is no conflict: write again. */
 async function write(typed: Typed, hash: string, { field, target, attempts = 3 }: Writing): Promise<EditAnswer> {
   const { game, key } = target;
   const { path, language } = field;
@@ -85,15 +85,15 @@ function isOnDisk(text: string, { onDisk }: { readonly onDisk?: FieldView['value
   return onDisk !== undefined && draftOf(onDisk) === text;
 }
 
-/** What is typed over one value: looked up whenever it is needed, because a copy may be older than the last key. */
+/** The draft of one value. Always read it from `drafts`: a copy may be older than the last key. */
 function useTyping(field: FieldView, { drafts, game, key }: EditTarget) {
   const [, redraw] = useState(0);
   const { seen } = field;
   const card = cardName(game, key);
   const path = fieldName(field);
-  const told = useRef(seen);
-  told.current = seen;
-  // What the file is known to hold, until the page is told of another text than `outdates`.
+  const latestSeen = useRef(seen);
+  latestSeen.current = seen;
+  // What we know the file holds, until the server sends another hash than `outdates`.
   const settled = useRef<(DraftBase & { readonly outdates: string }) | undefined>(undefined);
   if (settled.current?.outdates !== seen) settled.current = undefined;
   const saves = useRef({ count: 0, last: Promise.resolve() });
@@ -109,7 +109,7 @@ function useTyping(field: FieldView, { drafts, game, key }: EditTarget) {
     shown: () => typed()?.text ?? base().text,
     type: (text: string) => {
       const from = typed()?.base ?? base();
-      // While something else is being written, to go back is a change, too.
+      // While another value is being written, returning to the old one is a change, too.
       const isNone = text === from.text && saves.current.count === 0;
       put(isNone ? undefined : { text, base: from });
     },
@@ -122,9 +122,9 @@ function useTyping(field: FieldView, { drafts, game, key }: EditTarget) {
       });
     },
     drop: () => put(undefined),
-    /** What was typed while the file was written stays. */
+    /** Keeps what was typed during the save. */
     settle: (text: string, hash: string) => {
-      settled.current = { text, seen: hash, outdates: told.current };
+      settled.current = { text, seen: hash, outdates: latestSeen.current };
       const later = typed();
       put(later === undefined || later.text === text ? undefined : { text: later.text, base: { text, seen: hash } });
     },
@@ -136,7 +136,7 @@ async function send(body: EditRequest): Promise<EditAnswer> {
     const { answer } = await tell<EditAnswer | { readonly fault: string }>('/edit', body);
     return 'fault' in answer ? refused(answer.fault) : answer;
   } catch (error) {
-    // The server is gone, or is another one by now.
+    // The server has ended, or another one runs now.
     return refused((error as Error).message);
   }
 }

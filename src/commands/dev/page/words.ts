@@ -1,4 +1,4 @@
-// The words of the page, in Chinese and in English.
+// The labels and messages of the page, in Chinese and in English.
 
 export type Language = 'zh' | 'en';
 
@@ -25,9 +25,10 @@ const words = {
     stale: '旧图',
     staleWhy: '数据有误，这里仍是上一次画出的牌面。',
     held: '有文件读不出来。改好之前，牌面保持原样。',
-    broken: '模板读不出来',
+    broken: '模板编译不了',
     waiting: (n: number) => (n === 0 ? '还没有卡牌用到它。' : `${n} 张牌面等它改好；改好存盘，这里就会消失。`),
     notDrawn: '画不出来',
+    codeWaiting: '项目里多了自带的代码。信任之前不会运行它：请回到终端，回答要不要运行。',
     loading: '正在读取…',
     lost: '与服务器的连接断了，正在重试…',
     locked: '请打开 `cardwright dev` 在终端里显示的网址。',
@@ -67,6 +68,8 @@ const words = {
     keepMine: '仍写入我的',
     openEditor: '在编辑器中打开',
     notChecked: '正在检查…',
+    omitted: (n: number) =>
+      `另有 ${n} 个问题没有列出。先改好上面的，或用 \`cardwright check --format json\` 查看全部。`,
     error: '错误',
     warning: '警告',
     info: '提示',
@@ -109,29 +112,31 @@ const words = {
     withProblems: 'With problems',
     changed: 'Changed',
     zoom: 'Zoom',
-    nothingFound: 'No card fits these filters.',
-    noCards: 'This game has no cards yet. Write the first one into a file in decks/; it appears here when you save.',
+    nothingFound: 'No card matches these filters.',
+    noCards: 'This game has no cards yet. Write the first one into a file in decks/ and save it; it appears here.',
     noTemplates: (folder: string) => `There are no templates in ${folder}/, so there are no faces yet.`,
     clearFilters: 'Clear filters',
     kinds: 'designs',
     cards: 'cards',
     stale: 'old',
-    staleWhy: 'The data has a mistake; this is the last face that could be drawn.',
-    held: 'A file cannot be read. Until it is mended, all faces stay as they are.',
-    broken: 'A template cannot be read',
+    staleWhy: 'The data has an error. This is the last face that could be drawn.',
+    held: 'A file cannot be read. All faces stay as they are until you fix it.',
+    broken: 'A template does not compile',
     waiting: (n: number) =>
       n === 0
         ? 'No card uses it yet.'
-        : `${n === 1 ? '1 card waits' : `${n} cards wait`} for it. Save the mended file, and this goes away.`,
+        : `${n === 1 ? '1 card waits' : `${n} cards wait`} for it. Fix and save the file to close this.`,
     notDrawn: 'cannot be drawn',
+    codeWaiting:
+      'This project now has code of its own. It does not run until you trust it: answer the question in the terminal.',
     loading: 'Loading…',
-    lost: 'The connection to the server is lost; trying again…',
+    lost: 'Connection lost. Reconnecting…',
     locked: 'Open the address that `cardwright dev` shows in the terminal.',
     lockedWhy:
-      'Each address works once: after a restart, or for another browser, take the newest. When you have opened it, this tab goes on by itself, with all that you typed.',
+      'Each address works once. After a restart, or for another browser, use the newest one. Then this tab continues by itself and keeps your unsaved edits.',
     follows: 'Follows every save',
     latency: (ms: number) => `save to picture ${ms} ms`,
-    theme: 'Light or dark',
+    theme: 'Light or dark theme',
     language: '中文',
     help: 'Help',
     close: 'Close',
@@ -149,20 +154,22 @@ const words = {
     fields: 'Fields',
     save: 'Save',
     revert: 'Revert',
-    saved: 'Written to the file',
-    unsaved: 'Changes that are not saved',
+    saved: 'Saved',
+    unsaved: 'Unsaved changes',
     unsavedCards: (n: number) => `${n} unsaved`,
     cardGone: 'This card is no longer in the data.',
     showCard: 'Show',
     drop: 'Discard',
-    refused: 'Not written',
-    conflict: 'The file was changed elsewhere and was not overwritten.',
+    refused: 'Not saved',
+    conflict: 'The file has changed elsewhere. Nothing was overwritten.',
     onDisk: 'In the file',
     yours: 'Yours',
-    takeDisk: 'Take the file’s',
-    keepMine: 'Write mine all the same',
+    takeDisk: 'Use the file’s',
+    keepMine: 'Save mine anyway',
     openEditor: 'Open in the editor',
     notChecked: 'Checking…',
+    omitted: (n: number) =>
+      `${n} more problems are not shown. Fix these first, or list all with \`cardwright check --format json\`.`,
     error: 'error',
     warning: 'warning',
     info: 'note',
@@ -172,7 +179,7 @@ const words = {
     page: (n: number, of: number) => `Page ${n} of ${of}`,
     pagesOf: (n: number) => (n === 1 ? '1 page' : `${n} pages`),
     draw: 'Draw',
-    again: 'Shuffle anew',
+    again: 'Reshuffle',
     discard: 'Discard hand',
     left: (n: number) => `${n} left in the pile`,
     pile: 'Pile',
@@ -190,13 +197,13 @@ const words = {
       ['?', 'this help'],
       ['Esc', 'close, clear'],
     ],
-    backsModes: { duplex: 'Duplex', gutterfold: 'Gutterfold', separate: 'Apart', none: 'None' },
+    backsModes: { duplex: 'Duplex', gutterfold: 'Gutterfold', separate: 'Separate sheets', none: 'None' },
   },
 } as const;
 
 export type Words = { readonly [Word in keyof (typeof words)['zh']]: Widened<(typeof words)['zh'][Word]> };
 
-/** English need not say the same letters, only the same kind of thing. */
+/** The same types, without the literal strings. */
 type Widened<T> = T extends string
   ? string
   : T extends (...args: infer A) => string
@@ -209,7 +216,7 @@ export function wordsIn(language: Language): Words {
   return words[language];
 }
 
-/** What the browser speaks; Chinese where it speaks neither. */
+/** The first of the browser's languages that we have. Default: Chinese. */
 export function browserLanguage(languages: readonly string[]): Language {
   const first = languages.find((one) => /^(zh|en)\b/.test(one));
   return first?.startsWith('en') ? 'en' : 'zh';

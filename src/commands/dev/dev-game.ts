@@ -1,83 +1,87 @@
-// One game while it is being edited: loaded again after every save, its faces drawn again where they changed.
+// One game while its user edits it: load it again after every save, and draw again the faces that changed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkProject } from '../../check/check-project.ts';
 import { type DrawnFace, faceFile } from '../../game/drawn-face.ts';
 import type { Findings } from '../../game/findings.ts';
 import type { Deck, Game } from '../../game/game.ts';
+import { gamesInLanguages } from '../../game/languages.ts';
 import type { Project } from '../../game/project.ts';
 import type { LoadMemory } from '../../load/load-memory.ts';
+import { type LoadOptions, loadProject } from '../../load/load-project.ts';
 import { lateProblemsOf } from '../../problems/game-code.ts';
 import { type Problem, sortProblems } from '../../problems/problem.ts';
 import { drawGame, tidyCache } from '../draw-game.ts';
-import { type GameKey, showGameKey } from './game-key.ts';
-import { LiveFaces } from './live-faces.ts';
-import { type Loaded, loadGameOf } from './load-game.ts';
-import { ServedPictures } from './served-pictures.ts';
-import { viewProblems } from './view-problems.ts';
-import type { GameHead, GameView, Message, Verdict } from './wire.ts';
+import { DevFaces, ServedPictures } from './dev-faces.ts';
+import { viewClaims, viewProblems } from './view-verdict.ts';
+import { type GameHead, type GameKey, type GameView, type Message, showGameKey, type Verdict } from './wire.ts';
 
-interface Studio {
+interface DevGameOptions {
   readonly root: string;
-  /** False: no file of the project is run. */
-  readonly code: boolean;
-  /** Handed from load to load, for all games of the project. */
+  /** Shared by all games of the project. */
   readonly memory: LoadMemory;
-  /** The cards that pages are looking at, as `deck/id`: they are drawn first, and the first of them before all. */
-  readonly looked: () => readonly string[];
-  /** Is told what changed. */
+  /** What may run now. Default: all code. */
+  readonly code?: () => Pick<LoadOptions, 'code' | 'templates'>;
+  /** The cards that pages show, as `deck/id`. Draw them first, and the first of them before all others. */
+  readonly visibleCards: () => readonly string[];
   readonly tell: (message: Message) => void;
 }
 
-/** What goes through all steps that one save leads to. */
+/** A loaded game with the project it came from. */
+export interface Loaded {
+  readonly project: Project;
+  /** In the language of the data. */
+  readonly source: Game;
+  /** In the language that is shown, which may be the same. */
+  readonly game: Game;
+}
+
+/** The work for one save. */
 interface Turn {
   readonly number: number;
-  /** When the file was saved. */
   readonly savedAt: number | undefined;
-  /** Of the layout. */
-  readonly problems: Problem[];
-  /** Tells which pictures of its faces are damaged. */
+  readonly layoutProblems: Problem[];
+  /** Decodes the pictures on its faces, and returns the damaged ones. */
   damaged?: () => Promise<readonly Problem[]>;
 }
 
-/** What a verdict is made from. */
 interface Judged {
   readonly project: Project;
   readonly findings: Findings;
-  readonly ofFaces: readonly Problem[];
+  readonly faceProblems: readonly Problem[];
 }
 
-/** Pages are told at once of what they show; of all other faces now and then, and the more there are, the less often. */
+/** Tell pages at once of the faces they show, and of all others in batches: often at first, seldom in a large game. */
 const flushMs = { first: 24, last: 250 } as const;
 
-export class LiveGame {
+export class DevGame {
   readonly pictures = new ServedPictures();
-  /** As it stands on the disk. */
+  /** As it is on disk. */
   private latest: Loaded | undefined;
-  /** As it is shown: the last state in which all its files could be read. */
+  /** The last state in which all its files could be read. */
   private last: Loaded | undefined;
-  readonly faces = new LiveFaces(this.pictures);
-  /** The marks of the pages that were looked at last. */
+  readonly faces = new DevFaces(this.pictures);
+  /** Crop marks and notes of the sheets that a page showed last. */
   readonly marks = new ServedPictures();
   private verdict: Verdict | undefined;
   private judged: Judged | undefined;
-  private toldHead: string | undefined;
+  private sentHead: string | undefined;
   private isHeld = false;
   private isWarm = false;
-  /** Every save begins a new turn; work for an older one stops. */
+  /** A save starts a new turn; work for an older one stops. */
   private turn = 0;
   private working: Promise<void> = Promise.resolve();
 
   constructor(
-    readonly stage: GameKey,
-    private readonly studio: Studio,
+    readonly key: GameKey,
+    private readonly options: DevGameOptions,
   ) {}
 
   get loaded(): Loaded | undefined {
     return this.latest;
   }
 
-  /** What the faces on the faces were made from. */
+  /** What the faces were drawn from. */
   get shown(): Loaded | undefined {
     return this.last;
   }
@@ -86,13 +90,29 @@ export class LiveGame {
     if (this.last === undefined) return undefined;
     const { decks, cards } = this.faces.view(this.last.game);
     const { isHeld, verdict } = this;
-    const id = showGameKey(this.stage);
+    const id = showGameKey(this.key);
     return { id, ...headOf(this.last), decks, cards, isHeld, ...(verdict && { verdict }) };
   }
 
-  /** Done when the work for this save, or for a newer one, is done. */
+  /**
+   * Loads the game without showing it.
+   * @param overlay texts that are not saved yet, by file
+   */
+  async load(overlay?: ReadonlyMap<string, string>): Promise<Loaded | undefined> {
+    const { root, memory, code = () => ({}) } = this.options;
+    const { game: id, language } = this.key;
+    const languages = language === undefined ? undefined : [language];
+    const options = { games: [id], memory, ...code(), ...(overlay && { overlay }), ...(languages && { languages }) };
+    const project = await loadProject(root, options);
+    const source = project.games[0];
+    // If game.yaml no longer names the language, that is a problem; show the faces of the data with it.
+    const [game = source] = gamesInLanguages(project, languages);
+    return source && game && { project, source, game };
+  }
+
+  /** Resolves when the work for this save, or for a newer one, is done. */
   refresh(savedAt?: number): Promise<void> {
-    const turn: Turn = { number: ++this.turn, savedAt, problems: [] };
+    const turn: Turn = { number: ++this.turn, savedAt, layoutProblems: [] };
     const before = this.working.catch(() => undefined);
     this.working = before.then(() => (this.isOver(turn) ? undefined : this.work(turn)));
     return this.working;
@@ -103,20 +123,20 @@ export class LiveGame {
   }
 
   private async work(turn: Turn): Promise<void> {
-    const latest = await loadGameOf(this.studio, this.stage);
+    const latest = await this.load();
     if (latest === undefined || this.isOver(turn)) return;
     this.latest = latest;
     const { game } = latest;
-    // As long as a file cannot be read, what depends on it is unknown: the last good faces stay.
+    // While a file cannot be read, keep the last good faces.
     this.isHeld = this.last?.game.isWhole === true && (!game.isWhole || hasLostDeck(game, this.last.game));
     if (this.isHeld) this.flush(turn);
     else if (!(await this.draw(turn, latest))) return;
     await this.check(turn);
     await this.warmUp(latest);
-    tidyCache(this.studio.root);
+    tidyCache(this.options.root);
   }
 
-  /** When every face was known already, the first save would wait for the renderer to be loaded. */
+  /** If all faces came from the cache, load the renderer now, so that the first save does not wait for it. */
   private async warmUp({ project, game }: Loaded): Promise<void> {
     const [card] = game.decks.flatMap((deck) => deck.cards.filter(({ issues }) => issues.length === 0));
     if (this.isWarm || card === undefined || !project.templates.has(game.id)) return;
@@ -125,12 +145,12 @@ export class LiveGame {
     for await (const drawn of rendering.faces) await draw.svg(drawn, 0, 1);
   }
 
-  /** Returns whether it was finished. */
+  /** Returns false if a newer save stopped it. */
   private async draw(turn: Turn, loaded: Loaded): Promise<boolean> {
     const isFirst = this.last === undefined;
     this.last = loaded;
     const game = isFirst ? this.view() : undefined;
-    if (game) this.studio.tell({ type: 'game', game });
+    if (game) this.options.tell({ type: 'game', game });
     this.faces.begin();
     if (!(await this.drawFaces(turn, loaded))) return false;
     this.faces.end(loaded.game);
@@ -138,26 +158,26 @@ export class LiveGame {
     return true;
   }
 
-  /** What is looked at comes first, and is told of as soon as it is there. */
+  /** Draws the visible cards first, and tells pages of each as soon as it is there. */
   private async drawFaces(turn: Turn, { project, game }: Loaded): Promise<boolean> {
     if (!project.templates.has(game.id)) return true;
-    const rank = rankOf(this.studio.looked());
-    const { rendering, draw } = await drawGame(project, game, { memory: this.studio.memory, rank, verify: false });
+    const rank = rankOf(this.options.visibleCards());
+    const { rendering, draw } = await drawGame(project, game, { memory: this.options.memory, rank, verify: false });
     turn.damaged = () => rendering.damaged();
-    let told = performance.now();
+    let flushedAt = performance.now();
     let every: number = flushMs.first;
     for await (const drawn of rendering.faces) {
       const isNew = this.faces.put(faceFile(drawn), drawn, { draw, fonts: project.fonts.book });
-      const isUrgent = isNew && rank(drawn) < unseen;
-      if (!isUrgent && performance.now() - told < every) continue;
+      const isUrgent = isNew && rank(drawn) < hiddenRank;
+      if (!isUrgent && performance.now() - flushedAt < every) continue;
       this.flush(turn);
-      // Requests for the pictures themselves must get their turn.
+      // Let the server answer requests for the pictures.
       await nextTick();
       if (this.isOver(turn)) return false;
-      told = performance.now();
+      flushedAt = performance.now();
       if (!isUrgent) every = Math.min(flushMs.last, every * 1.5);
     }
-    turn.problems.push(...rendering.problems);
+    turn.layoutProblems.push(...rendering.problems);
     return !this.isOver(turn);
   }
 
@@ -166,32 +186,32 @@ export class LiveGame {
     const head = this.newHead(this.last);
     const change = this.faces.changes(this.last.game, this.isHeld) ?? (head && { isHeld: this.isHeld, cards: [] });
     if (change === undefined) return;
-    this.studio.tell({ type: 'change', change: { ...change, ...(head && { head }), ...(savedAt && { savedAt }) } });
+    this.options.tell({ type: 'change', change: { ...change, ...(head && { head }), ...(savedAt && { savedAt }) } });
   }
 
-  /** Only where it is other than it was told. */
+  /** If it differs from what pages were told. */
   private newHead(loaded: Loaded): GameHead | undefined {
     const head = headOf(loaded);
     const text = JSON.stringify(head);
-    const isNew = this.toldHead !== undefined && this.toldHead !== text;
-    this.toldHead = text;
+    const isNew = this.sentHead !== undefined && this.sentHead !== text;
+    this.sentHead = text;
     return isNew ? head : undefined;
   }
 
-  /** After the pictures: nobody waits for a verdict as for a picture. */
+  /** After the pictures, which the user waits for. */
   private async check(turn: Turn): Promise<void> {
     const { latest } = this;
     if (latest === undefined || this.isOver(turn)) return;
     const findings = await checkProject(latest.project);
     if (this.isOver(turn)) return;
-    this.judge({ project: latest.project, findings, ofFaces: turn.problems });
-    // Large photographs take seconds to decode; the rest of the verdict does not wait for them.
+    this.judge({ project: latest.project, findings, faceProblems: turn.layoutProblems });
+    // Large photographs take seconds to decode. Do not let the rest of the verdict wait for them.
     const damage = (await turn.damaged?.()) ?? [];
     if (damage.length > 0 && !this.isOver(turn))
-      this.judge({ project: latest.project, findings, ofFaces: [...turn.problems, ...damage] });
+      this.judge({ project: latest.project, findings, faceProblems: [...turn.layoutProblems, ...damage] });
   }
 
-  /** Code of the game has failed in a timer or a promise, perhaps long after the last save. */
+  /** Code of the game has failed in a timer or a promise, maybe long after the last save. */
   judgeAgain(): void {
     if (this.judged) this.judge(this.judged);
   }
@@ -199,16 +219,16 @@ export class LiveGame {
   private judge(judged: Judged): void {
     this.judged = judged;
     if (this.last === undefined) return;
-    const { project, findings, ofFaces } = judged;
-    const late = lateProblemsOf(this.stage.game).filter(({ at }) => existsSync(join(project.root, at.file)));
-    const problems = sortProblems([...findings.problems, ...ofFaces, ...late]);
-    const totals = findings.totals.find(({ game }) => game === this.stage.game);
+    const { project, findings, faceProblems } = judged;
+    const late = lateProblemsOf(this.key.game).filter(({ at }) => existsSync(join(project.root, at.file)));
+    const problems = sortProblems([...findings.problems, ...faceProblems, ...late]);
+    const totals = findings.totals.find(({ game }) => game === this.key.game);
     this.verdict = {
-      problems: viewProblems(project, problems, this.last.game),
-      claims: findings.claims,
+      ...viewProblems(project, problems, this.last.game),
+      claims: viewClaims(findings.claims),
       ...(totals && { totals }),
     };
-    this.studio.tell({ type: 'verdict', verdict: this.verdict });
+    this.options.tell({ type: 'verdict', verdict: this.verdict });
   }
 }
 
@@ -218,7 +238,7 @@ function headOf({ project, game }: Loaded): GameHead {
   return { title, ...(en && { en }), edition, languages: Object.keys(languages), hasTemplates };
 }
 
-/** The file of a deck can be read, but its cards cannot: `card:` instead of `cards:`, or a word where the list was. */
+/** A deck's file can be read, but not its cards: `card:` instead of `cards:`, or a word in place of the list. */
 function hasLostDeck(now: Game, before: Game): boolean {
   const isLost = ({ id, cards, issues }: Deck) =>
     issues.length > 0 && cards.length === 0 && before.decks.some((deck) => deck.id === id && deck.cards.length > 0);
@@ -233,18 +253,18 @@ function nextTick(): Promise<void> {
 
 type FaceName = Pick<DrawnFace, 'deckId' | 'id'>;
 
-/** The rank of what no page shows right now. */
-const unseen = 2;
+/** The rank of faces that no page shows right now. */
+const hiddenRank = 2;
 
-/** The card that is shown large, then those on the screen, then all others. */
+/** The card that is shown large comes first, then those on the screen, then all others. */
 function rankOf([first, ...others]: readonly string[]): (face: FaceName) => number {
-  const isFirst = lookedAt(first === undefined ? [] : [first]);
-  const isOther = lookedAt(others);
-  return (face) => (isFirst(face) ? 0 : isOther(face) ? 1 : unseen);
+  const isFirst = isAmong(first === undefined ? [] : [first]);
+  const isOther = isAmong(others);
+  return (face) => (isFirst(face) ? 0 : isOther(face) ? 1 : hiddenRank);
 }
 
-/** A deck's shared back, whose id is that of the deck, is looked at with any of its cards. */
-function lookedAt(list: readonly string[]): (face: FaceName) => boolean {
+/** A deck's shared back, whose id is that of the deck, counts as visible with any of its cards. */
+function isAmong(list: readonly string[]): (face: FaceName) => boolean {
   const keys = new Set(list);
   const decks = new Set(list.map((key) => key.split('/')[0]));
   return ({ deckId, id }) => keys.has(`${deckId}/${id}`) || (deckId === id && decks.has(deckId));

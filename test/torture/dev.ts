@@ -1,11 +1,11 @@
-// The live page as a process of its own: hostile requests, and saves by the hundred.
+// `cardwright dev` in a process of its own: hostile requests, and hundreds of saves.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CardView, EditAnswer, EditRequest } from '../../src/commands/dev/wire.ts';
-import { attackLive, enterLive } from '../live-attacks.ts';
-import { LiveEvents } from '../live-events.ts';
+import { attackDev, enterDev } from '../dev-attacks.ts';
+import { DevEvents } from '../dev-events.ts';
 import { Chance, pick } from './chances.ts';
 import { mutateText } from './mutate-text.ts';
 import { mutateYaml } from './mutate-yaml.ts';
@@ -15,19 +15,19 @@ import type { Report } from './report.ts';
 const inject = new URL('../faults/inject.mjs', import.meta.url).href;
 const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 
-export interface LiveOptions {
+export interface DevPartOptions {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly folder: string;
   readonly report: Report;
 }
 
-export interface LiveTurn {
+export interface DevTurn {
   readonly seed: number;
   readonly until: number;
   readonly most?: number;
 }
 
-export class Live {
+export class DevProcess {
   private said = '';
 
   private constructor(
@@ -40,7 +40,7 @@ export class Live {
   }
 
   /** @param fault where the disk fails; see test/faults/inject.mjs */
-  static async open(root: string, fault?: { at: string; below: string }): Promise<Live> {
+  static async open(root: string, fault?: { at: string; below: string }): Promise<DevProcess> {
     const preload = fault ? ['--import', inject] : [];
     const child = spawn(process.execPath, [...preload, main, 'dev', 'orchard', '--port', '0'], {
       cwd: root,
@@ -59,10 +59,10 @@ export class Live {
       });
       child.once('exit', () => reject(new Error(`The live page does not start:\n${said}`)));
     });
-    return new Live(child, await enterLive(address));
+    return new DevProcess(child, await enterDev(address));
   }
 
-  /** Why it is not as it should be, or nothing. */
+  /** What is wrong with the process, if anything. */
   fault(): string | undefined {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return `It ended:\n${this.said}`;
     const memoryMb = memoryOf(this.child);
@@ -73,21 +73,18 @@ export class Live {
     return memoryOf(this.child);
   }
 
-  /** What a page shows when it is as it should be, or when there is no more time. */
+  /** What a new page shows as soon as that is enough, or when time is up. */
   async cards(isEnough: (cards: readonly CardView[]) => boolean, until: number): Promise<readonly CardView[]> {
-    const events = new LiveEvents(this.inside, 'orchard');
-    const late = new Promise<void>((resolve) => {
-      setTimeout(resolve, Math.max(1, until - Date.now())).unref();
-    });
-    await Promise.race([events.until(({ cards }) => isEnough([...cards.values()])), late]);
+    const events = new DevEvents(this.inside, 'orchard');
+    await untilShown(events, isEnough, until);
     events.close();
     return [...events.cards.values()];
   }
 
-  /** Nothing where the process ends instead of an answer. */
+  /** Undefined if the process ends before it answers. */
   async post(path: string, body: EditRequest): Promise<EditAnswer | undefined> {
     const headers = { 'content-type': 'application/json' };
-    // An edit is refused until the game is loaded.
+    // The server refuses edits until the game is loaded.
     await this.cards((cards) => cards.length > 0, Date.now() + 60_000);
     return fetch(`${this.inside}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }).then(
       (response) => response.json() as Promise<EditAnswer>,
@@ -95,7 +92,7 @@ export class Live {
     );
   }
 
-  /** Asks it to end, and waits. False where it did not. */
+  /** Asks the process to end. Returns whether it did. */
   async stop(withinMs: number): Promise<boolean> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return true;
     const ended = new Promise<boolean>((resolve) => this.child.once('exit', () => resolve(true)));
@@ -111,6 +108,17 @@ export class Live {
   }
 }
 
+async function untilShown(
+  page: DevEvents,
+  isEnough: (cards: readonly CardView[]) => boolean,
+  until: number,
+): Promise<void> {
+  const late = new Promise<void>((resolve) => {
+    setTimeout(resolve, Math.max(1, until - Date.now())).unref();
+  });
+  await Promise.race([page.until(({ cards }) => isEnough([...cards.values()])), late]);
+}
+
 function memoryOf({ pid }: ChildProcess): number {
   try {
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
@@ -119,7 +127,7 @@ function memoryOf({ pid }: ChildProcess): number {
   }
 }
 
-function makeProject({ files, folder }: LiveOptions, name: string): string {
+function makeProject({ files, folder }: DevPartOptions, name: string): string {
   const root = join(folder, name);
   mkdirSync(root, { recursive: true });
   placeBase(root, files);
@@ -127,20 +135,19 @@ function makeProject({ files, folder }: LiveOptions, name: string): string {
 }
 
 export async function runAttacks(
-  options: LiveOptions,
-  { seed, until, most = Number.POSITIVE_INFINITY }: LiveTurn,
+  options: DevPartOptions,
+  { seed, until, most = Number.POSITIVE_INFINITY }: DevTurn,
 ): Promise<void> {
-  const live = await Live.open(makeProject(options, 'attacked'));
+  const server = await DevProcess.open(makeProject(options, 'attacked'));
   const count = 200;
   for (let round = 0; round < most && Date.now() < until; round++) {
-    for (const { attack, why } of await attackLive(live.inside, 'orchard', { seed: seed + round, count }))
+    for (const { attack, why } of await attackDev(server.inside, 'orchard', { seed: seed + round, count }))
       options.report.failure({ fault: { rule: `a request: ${attack}`, detail: why } });
     options.report.count('requests', count);
-    const fault = live.fault();
-    if (fault !== undefined)
-      return options.report.failure({ fault: { rule: 'the live page under attack', detail: fault } });
+    const fault = server.fault();
+    if (fault !== undefined) return options.report.failure({ fault: { rule: 'dev under attack', detail: fault } });
   }
-  live.close();
+  server.close();
 }
 
 const saved = [
@@ -151,13 +158,13 @@ const saved = [
   'templates/orchard/fruit.tsx',
 ];
 
-/** Sound and broken saves in turn; at the end, the page shows the last one, as a page does that has seen nothing else. */
-export async function runSaves(options: LiveOptions, { seed, until, most = 500 }: LiveTurn): Promise<void> {
+/** Valid and broken saves by chance. At the end a page that saw all of them, a new page, and a page of a new server show the same. */
+export async function runSaves(options: DevPartOptions, { seed, until, most = 500 }: DevTurn): Promise<void> {
   const root = makeProject(options, 'saved');
   const { report, files } = options;
   const chance = new Chance(seed);
-  const live = await Live.open(root);
-  const watching = new LiveEvents(live.inside, 'orchard');
+  const server = await DevProcess.open(root);
+  const watching = new DevEvents(server.inside, 'orchard');
   for (let i = 0; i < most && Date.now() < until; i++) {
     const file = pick(chance, saved);
     const base = files.get(file) ?? Buffer.alloc(0);
@@ -167,7 +174,7 @@ export async function runSaves(options: LiveOptions, { seed, until, most = 500 }
     await new Promise((resolve) => {
       setTimeout(resolve, chance.below(120));
     });
-    if (live.fault() !== undefined) break;
+    if (server.fault() !== undefined) break;
   }
   for (const file of saved) writeFileSync(join(root, file), files.get(file) ?? '');
   const fruits = 'data/orchard/decks/fruits.yaml';
@@ -176,12 +183,14 @@ export async function runSaves(options: LiveOptions, { seed, until, most = 500 }
   const isLast = (cards: readonly CardView[]) =>
     cards.some(({ name }) => name === '最后的梨') &&
     cards.every(({ front, isPending, isStale }) => front !== undefined && !isPending && !isStale);
-  const shown = await live.cards(isLast, end);
-  const other = await Live.open(root);
+  const [shown] = await Promise.all([server.cards(isLast, end), untilShown(watching, isLast, end)]);
+  const other = await DevProcess.open(root);
   const wanted = await other.cards(isLast, end + 60_000);
   other.close();
-  const fault = live.fault();
-  if (fault !== undefined) report.failure({ fault: { rule: 'the live page after many saves', detail: fault } });
+  const fault = server.fault();
+  if (fault !== undefined) report.failure({ fault: { rule: 'dev after many saves', detail: fault } });
+  else if (watching.isOver)
+    report.failure({ fault: { rule: 'after many saves, an old page is disconnected', detail: '' } });
   else
     for (const [who, cards] of Object.entries({ 'a new page': shown, 'an old page': [...watching.cards.values()] }))
       if (shownOf(cards) !== shownOf(wanted))
@@ -191,12 +200,12 @@ export async function runSaves(options: LiveOptions, { seed, until, most = 500 }
             detail: `${shownOf(cards)}\n${shownOf(wanted)}`.slice(0, 3000),
           },
         });
-  report.note(`The live page has ${live.memoryMb} MB after the saves.`);
+  report.note(`The live page has ${server.memoryMb} MB after the saves.`);
   watching.close();
-  live.close();
+  server.close();
 }
 
-/** Without what depends on what was shown before. */
+/** Without what depends on earlier states. */
 function shownOf(cards: readonly CardView[]): string {
   return JSON.stringify(cards.map(({ isChanged, ...card }) => card));
 }

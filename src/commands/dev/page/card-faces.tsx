@@ -1,13 +1,14 @@
-// The faces of one card with bleed, trim, safe area and text boxes over them, and the card turned over on demand.
+// The faces of one card, with bleed, trim, safe area and text boxes over them.
 /** @jsxImportSource preact */
+import { pointsOf } from '../../../drawings/outline.ts';
+import { isBoxy, mirrored, usualCornerMm } from '../../../game/shape.ts';
 import type { BoxView, CardDetail, CardView } from '../wire.ts';
 import { pictureAddress } from './ask.ts';
-import { pictureLoaded } from './latency.ts';
+import { pictureLoaded } from './follow.ts';
 import { type Overlay, type ShownGame, type State, type Store, toggled } from './state.ts';
-import { cornerOf, outlineOf, trimClip } from './trim-clip.ts';
 import type { Words } from './words.ts';
 
-interface StageProps {
+interface CardFacesProps {
   readonly store: Store;
   readonly state: State;
   readonly game: ShownGame;
@@ -18,7 +19,7 @@ interface StageProps {
 
 const overlays: readonly Overlay[] = ['bleed', 'trim', 'safe', 'boxes'];
 
-export function CardStage(props: StageProps) {
+export function CardFaces(props: CardFacesProps) {
   const { store, state, game, card, words } = props;
   const back = card.back ?? game.decks.find(({ id }) => id === card.deck)?.back;
   const { widthMm, heightMm, bleedMm } = card.size;
@@ -59,7 +60,7 @@ function Side({
   words,
   side,
   picture,
-}: StageProps & { side: 'front' | 'back'; picture: string | undefined }) {
+}: CardFacesProps & { side: 'front' | 'back'; picture: string | undefined }) {
   const { widthMm, heightMm, bleedMm } = card.size;
   const isShown = state.isFlipped === (side === 'back');
   const clip = state.overlays.has('bleed') ? undefined : { clipPath: trimClip(card, side) };
@@ -147,7 +148,7 @@ function Outline({ card, side, insetMm, name }: OutlineProps) {
   );
 }
 
-/** The trim of a shape is its line; its safe area is shown by the band along it where nothing should stand. */
+/** For an odd shape: its trim as a line, and its safe area as a band along it that should stay empty. */
 function ShapeLine({ outline, insetMm, line, id }: { outline: string; insetMm: number; line: string; id: string }) {
   if (insetMm === 0) return <path class={line} d={outline} />;
   return (
@@ -158,4 +159,34 @@ function ShapeLine({ outline, insetMm, line, id }: { outline: string; insetMm: n
       <path class={`${line} is-band`} d={outline} style={{ strokeWidth: 2 * insetMm }} clip-path={`url(#${id})`} />
     </>
   );
+}
+
+/** Undefined for boxes, with or without round corners. */
+function outlineOf({ size }: CardView, side: 'front' | 'back'): string | undefined {
+  const { shape } = size;
+  if (shape === undefined || isBoxy(shape)) return undefined;
+  return (side === 'back' ? mirrored(shape, size) : shape).outline;
+}
+
+function cornerOf({ size, shape }: CardView): number {
+  return size.shape?.cornerMm ?? (shape === 'card' ? usualCornerMm : 0);
+}
+
+/** The CSS clip that shows a picture with bleed as the card is cut. */
+export function trimClip(card: CardView, side: 'front' | 'back', bleedMm = card.size.bleedMm): string {
+  const { widthMm, heightMm } = card.size;
+  const [width, height] = [widthMm + 2 * bleedMm, heightMm + 2 * bleedMm];
+  const outline = outlineOf(card, side);
+  if (outline !== undefined) {
+    const points = pointsOf(outline).map(
+      ([x, y]) => `${((x + bleedMm) / width) * 100}% ${((y + bleedMm) / height) * 100}%`,
+    );
+    return `polygon(${points.join()})`;
+  }
+  const across = (bleedMm / width) * 100;
+  const down = (bleedMm / height) * 100;
+  if (card.shape === 'circle') return `circle(${50 - across}%)`;
+  const corner = cornerOf(card);
+  const radius = `${(corner / width) * 100}% / ${(corner / height) * 100}%`;
+  return `inset(${down}% ${across}% round ${radius})`;
 }

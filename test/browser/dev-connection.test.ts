@@ -1,13 +1,13 @@
-// The line between the live page and its server: given back, taken up again, cut, and taken up by another server.
+// The event stream of the page: closed, reopened, cut, and served by another server.
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { deckFile } from '../dev-project.ts';
-import { describeLivePage, editFile, patience, row, settled } from './dev-page.ts';
+import { describeDevPage, editFile, patience, row, settled } from './dev-page.ts';
 
-describeLivePage('the line to the server', 12, ({ root, start, restart }) => {
-  it('is given back by a tab that nobody sees; taken up again, it disturbs no hand', {
+describeDevPage('the connection to the server', 12, ({ root, start, restart }) => {
+  it('is closed in a hidden tab; when it is back, the hand is the same', {
     timeout: patience,
   }, async () => {
     const { page, requests } = await start();
@@ -23,13 +23,13 @@ describeLivePage('the line to the server', 12, ({ root, start, restart }) => {
     await page.waitForFunction(() => document.title.startsWith('回来再看'));
     expect(lines()).toBe(2);
     expect(await handOf(page)).toEqual(hand);
-    // Other copies are another pile.
+    // Other numbers of copies make another pile.
     const left = await page.textContent('.sheets-tools .deck-count');
     editFile(root, deckFile, (text) => text.replace(/( {4})(name: .*)/, '$1$2\n$1copies: 9'));
     await page.waitForFunction((was) => document.querySelector('.sheets-tools .deck-count')?.textContent !== was, left);
   });
 
-  it('is given to every tab of the browser that opened the address, and after a reload; the key does not stay in sight', {
+  it('opens in every tab of the browser that used the address, and after a reload; the key is removed from the address', {
     timeout: patience,
   }, async () => {
     const { page, context } = await start();
@@ -50,13 +50,13 @@ describeLivePage('the line to the server', 12, ({ root, start, restart }) => {
     await stranger?.close();
   });
 
-  it('keeps what was typed when the server is started again', { timeout: patience }, async () => {
+  it('keeps what was typed when the server restarts', { timeout: patience }, async () => {
     const { page, context } = await start('#/faces/faces/lots/lot-1');
     const input = `${row('name')} input`;
     await page.fill(input, '服务器重启之前');
     const address = await restart();
     await page.getByText('请打开 `cardwright dev` 在终端里显示的网址').waitFor();
-    // The tab that waits goes on when another one was let in.
+    // The waiting tab continues when another one has got in.
     await (await context.newPage()).goto(address);
     await settled(page);
     await page.waitForSelector(input);
@@ -66,7 +66,7 @@ describeLivePage('the line to the server', 12, ({ root, start, restart }) => {
     await page.waitForSelector(`${row('name')} .said.is-good`);
   });
 
-  it('is taken up by whatever is served here now', { timeout: patience }, async () => {
+  it('loads the page of the server that runs here now', { timeout: patience }, async () => {
     const { page, context } = await start();
     const address = await restart(() => renameGame(root));
     await (await context.newPage()).goto(address);
@@ -79,7 +79,7 @@ function handOf(page: Page): Promise<(string | null)[]> {
   return page.locator('.held').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
 }
 
-/** As a browser says it when another tab is chosen. */
+/** What the browser reports when the user switches tabs. */
 function setHidden(page: Page, isHidden: boolean): Promise<void> {
   return page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true });

@@ -1,20 +1,18 @@
-// Hostile requests to the live page, as bytes on a socket: a fixed list, and as many more from a seed as one likes. Each must be refused with a
-// small answer in little time; whatever is not so is returned, with what was sent. Used by the tests of the server and by the campaign.
-import { connect } from 'node:net';
-import { LiveEvents } from './live-events.ts';
+// Hostile requests to the live page, as bytes on a socket: a fixed list, and more from a seed. The server must refuse each quickly with a small
+// answer; what it does not is returned. Used by the tests of the server and by `npm run torture`.
+import { connect, type Socket } from 'node:net';
+import { DevEvents } from './dev-events.ts';
 
 export interface Attack {
   readonly name: string;
-  /** What is written, piece by piece; a number is a pause in milliseconds. */
+  /** The pieces to write. A number is a pause in milliseconds. */
   readonly send: Iterable<string | Buffer | number>;
-  /** What the server may answer, beside 4xx. */
+  /** Allowed statuses beside 4xx. */
   readonly allowed?: readonly number[];
-  /** The line is closed from our side when all is sent. */
+  /** Close the connection when all is sent. */
   readonly isClosed?: boolean;
-  /** Waits for the server's patience to end. */
+  /** Waits for a timeout of the server. */
   readonly isSlow?: boolean;
-  /** The line may be cut without a word: who still sends when the answer comes may lose it. */
-  readonly mayBeCut?: boolean;
 }
 
 export interface AttackFailure {
@@ -26,12 +24,12 @@ export interface AttackOptions {
   readonly seed?: number;
   /** How many random attacks follow the fixed ones. */
   readonly count?: number;
-  /** Those too that wait for timeouts, up to a minute each. */
+  /** Include attacks that wait for timeouts, up to a minute each. */
   readonly slow?: boolean;
 }
 
-/** The address that `cardwright dev` printed → what all paths begin with: `http://localhost:4400/<pass>/`. */
-export async function enterLive(address: string): Promise<string> {
+/** Exchanges the key of the printed address. Returns what all addresses begin with: `http://localhost:4400/<pass>/`. */
+export async function enterDev(address: string): Promise<string> {
   const { origin, searchParams } = new URL(address);
   const response = await fetch(`${origin}/enter`, {
     method: 'POST',
@@ -43,10 +41,10 @@ export async function enterLive(address: string): Promise<string> {
 }
 
 /**
- * @param inside what `enterLive` returned
+ * @param inside what `enterDev` returned
  * @param game one that the project has
  */
-export async function attackLive(inside: string, game: string, options: AttackOptions = {}): Promise<AttackFailure[]> {
+export async function attackDev(inside: string, game: string, options: AttackOptions = {}): Promise<AttackFailure[]> {
   const { seed = 1, count = 200, slow = false } = options;
   const target = targetOf(inside, game);
   const failures: AttackFailure[] = [];
@@ -66,9 +64,9 @@ export async function attackLive(inside: string, game: string, options: AttackOp
   return failures;
 }
 
-/** An edit is answered when the game is loaded, and a large one takes its time: that is no one's attack. */
+/** Waits until the game is loaded; before that, the server refuses edits. */
 export async function isChecked(inside: string, game: string): Promise<void> {
-  const page = new LiveEvents(inside, game);
+  const page = new DevEvents(inside, game);
   await page.until(({ verdict }) => verdict !== undefined);
   page.close();
 }
@@ -95,7 +93,7 @@ async function failureOf(port: number, { allowed = [], ...attack }: Attack): Pro
   const statuses = [...text.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status));
   const wrong = statuses.find((status) => !(status >= 400 && status < 500) && !allowed.includes(status));
   if (!isOver) return `no end after ${Math.round(ms)} ms`;
-  if (statuses.length === 0) return attack.mayBeCut ? undefined : 'no answer';
+  if (statuses.length === 0) return 'no answer';
   if (wrong !== undefined) return `answered ${wrong}: ${text.slice(-200)}`;
   if (text.length > mostBytes * statuses.length && !statuses.includes(200)) return `an answer of ${text.length} bytes`;
   return /^\s+at .+:\d+/m.test(text) ? `a stack: ${text.slice(-300)}` : undefined;
@@ -104,7 +102,7 @@ async function failureOf(port: number, { allowed = [], ...attack }: Attack): Pro
 interface Heard {
   readonly text: string;
   readonly ms: number;
-  /** The server has closed the line. */
+  /** The server has closed the connection. */
   readonly isOver: boolean;
 }
 
@@ -112,6 +110,7 @@ function exchange(port: number, { send, isSlow, isClosed }: Attack): Promise<Hea
   return new Promise((resolve) => {
     const start = performance.now();
     const socket = connect(port, '127.0.0.1');
+    const closed = nextEvent(socket, 'close');
     let text = '';
     let isOver = false;
     const end = () => {
@@ -132,13 +131,16 @@ function exchange(port: number, { send, isSlow, isClosed }: Attack): Promise<Hea
       for (const piece of send) {
         if (socket.destroyed || socket.readableEnded) return;
         if (typeof piece === 'number') await new Promise((go) => setTimeout(go, piece));
-        else if (!socket.write(piece))
-          await new Promise((go) => {
-            socket.once('drain', go).once('close', go);
-          });
+        else if (!socket.write(piece)) await Promise.race([nextEvent(socket, 'drain'), closed]);
       }
       if (isClosed) socket.end();
     });
+  });
+}
+
+function nextEvent(socket: Socket, name: 'drain' | 'close'): Promise<void> {
+  return new Promise((resolve) => {
+    socket.once(name, () => resolve());
   });
 }
 
@@ -149,7 +151,7 @@ interface Request {
   readonly body?: string;
 }
 
-/** The head of a request as the page would send it, where nothing else is said; the server closes the line after it. */
+/** The head of a request. Default: as the page sends it, with `connection: close`. */
 function head({ port }: Target, { method = 'GET', path, headers = [] }: Request): string {
   const own = [`host: localhost:${port}`, 'connection: close'];
   const names = headers.map((line) => line.split(':')[0]);
@@ -343,7 +345,6 @@ function* bodyAttacks(target: Target): Iterable<Attack> {
     const megabyte = Buffer.alloc(1024 * 1024, 'x');
     yield {
       name: `100 MB to ${path.replace(pass, '')}`,
-      mayBeCut: true,
       send: [
         head(target, { method: 'POST', path, headers: [jsonType, 'content-length: 104857600'] }),
         ...Array(100).fill(megabyte),
@@ -351,7 +352,6 @@ function* bodyAttacks(target: Target): Iterable<Attack> {
     };
     yield {
       name: `100 MB in chunks to ${path.replace(pass, '')}`,
-      mayBeCut: true,
       send: [
         head(target, { method: 'POST', path, headers: [jsonType, 'transfer-encoding: chunked'] }),
         ...Array.from({ length: 100 }, () => ['100000\r\n', megabyte, '\r\n']).flat(),
@@ -385,7 +385,7 @@ export function* randomAttacks(target: Target, seed: number, count: number): Ite
     const path = `${one(['', pass, pass, pass])}/${one(areas)}/${Array.from({ length: 1 + below(6) }, step).join('/')}`;
     const query = `?${one(['game', 'key', 'name', 'sheet'])}=${step()}&game=${step()}-${i}`;
     const name = `random ${seed}/${i}`;
-    // Whoever happens to send something right may be answered.
+    // A random request may happen to be valid.
     const allowed = [200];
     if (random() < 0.4)
       yield { name: `${name}: ${path}${query}`, send: [head(target, { path: `${path}${query}` })], allowed };
@@ -412,7 +412,7 @@ function encodeOdd(text: string): string {
 
 function damaged(text: string, below: (n: number) => number): Buffer {
   const bytes = Buffer.from(text, 'latin1');
-  // The first line and the name of the host stay, so that it gets past the door.
+  // Keep the first line and the host, so that the request gets past the first checks.
   const from = Math.min(bytes.length - 1, bytes.indexOf('\r\n') + 30);
   for (let i = 1 + below(4); i > 0; i--) bytes[from + below(bytes.length - from)] = below(256);
   return bytes;
@@ -429,7 +429,7 @@ function chanceOf(seed: number): () => number {
   };
 }
 
-/** Many event streams at once: as many as pages may be open are let in, the others are refused, and there is room again when they are gone. */
+/** Opens many event streams at once: the server accepts as many as pages may be open, refuses the others, and accepts new ones when they are gone. */
 async function flood({ port, pass, game }: Target): Promise<string | undefined> {
   const ask = `GET ${pass}/events?game=${game} HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`;
   const streams = Array.from({ length: 1000 }, () => openStream(port, ask));
@@ -449,7 +449,7 @@ async function flood({ port, pass, game }: Target): Promise<string | undefined> 
   return 'there is no room after they were closed';
 }
 
-/** The status is 0 where the line was not taken at all. */
+/** Status 0: the connection was refused. */
 function openStream(port: number, ask: string): { readonly status: Promise<number>; close(): void } {
   const socket = connect(port, '127.0.0.1', () => socket.write(ask));
   const status = new Promise<number>((resolve) => {

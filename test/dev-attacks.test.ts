@@ -1,15 +1,15 @@
-// The live page under attack: every hostile request is refused with little, nothing is kept of it, and the page goes on.
+// Hostile requests: the server refuses them, keeps nothing of them, and goes on.
 import { Agent, request } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dev, type Serving } from '../src/commands/dev/dev.ts';
+import { type DevServer, dev } from '../src/commands/dev/dev.ts';
+import { attackDev, enterDev, isChecked } from './dev-attacks.ts';
 import { makeDevProject } from './dev-project.ts';
-import { attackLive, enterLive, isChecked } from './live-attacks.ts';
 
 const project = makeDevProject(3);
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-let serving: Serving;
+let serving: DevServer;
 
 beforeAll(async () => {
   serving = await dev(project.root, { first: 'faces', port: 0 });
@@ -46,7 +46,7 @@ function statusOf(path: string, body?: unknown): Promise<number> {
   });
 }
 
-/** Well-formed, and of nothing that there is. */
+/** Valid requests for things that do not exist. */
 function madeUp(i: number): Promise<number>[] {
   const language = `${String.fromCharCode(97 + (i % 26), 97 + (Math.floor(i / 26) % 26))}-X${i}`;
   const hash = i.toString(16).padStart(24, '0');
@@ -63,19 +63,43 @@ function madeUp(i: number): Promise<number>[] {
 }
 
 describe('the live page under attack', () => {
-  it('refuses each hostile request in little time, with little, and goes on', async () => {
-    const inside = await enterLive(serving.url);
-    expect(await attackLive(inside, 'faces', { seed: 16, count: 300 })).toEqual([]);
+  it('refuses each hostile request quickly, with a small answer, and goes on', async () => {
+    const inside = await enterDev(serving.url);
+    expect(await attackDev(inside, 'faces', { seed: 16, count: 300 })).toEqual([]);
   }, 120_000);
 
-  it('keeps nothing of games, languages, cards and pictures that nobody has', async () => {
+  it('answers a body that is too long with 413, and reads the rest of 100 MB without keeping it', async () => {
+    const chunk = Buffer.alloc(1024 * 1024, 'x');
+    const before = heldMb();
+    const { status, connection } = await new Promise<{ status: number; connection: string }>((resolve, reject) => {
+      let sentMb = 0;
+      const sent = request(new URL('edit', serving.inside), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': 100 * chunk.length },
+      });
+      sent.on('error', reject);
+      sent.on('response', (response) => {
+        const { statusCode: status = 0, headers } = response;
+        response.resume().on('close', () => resolve({ status, connection: headers.connection ?? '' }));
+      });
+      const write = () => {
+        if (++sentMb < 100) sent.write(chunk, write);
+        else sent.end(chunk);
+      };
+      write();
+    });
+    expect([status, connection]).toEqual([413, 'close']);
+    expect(heldMb() - before).toBeLessThan(20);
+  }, 30_000);
+
+  it('keeps nothing for games, languages, cards and pictures that do not exist', async () => {
     const rounds = Number(process.env.CARDWRIGHT_MADE_UP ?? 600);
     const ask = async (from: number, to: number) => {
       const statuses = new Set<number>();
       for (let i = from; i < to; i++) for (const status of await Promise.all(madeUp(i))) statuses.add(status);
       return [...statuses];
     };
-    // The game itself takes memory, too, until it is drawn and checked.
+    // Drawing and checking the game takes memory, too.
     await isChecked(serving.inside, 'faces');
     await ask(0, 200);
     const before = heldMb();

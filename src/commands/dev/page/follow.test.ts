@@ -1,6 +1,6 @@
-// The time that is shown is one that somebody waited, not one until somebody looked.
+// The latency counts only time that the user waited.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { awaitPictures, onLatency, pictureLoaded } from './latency.ts';
+import { awaitPictures, onLatency, pictureLoaded } from './follow.ts';
 
 const reported: number[] = [];
 
@@ -16,20 +16,20 @@ function change(savedAt: number, fronts: Readonly<Record<string, string>>) {
   return { savedAt, cards: Object.entries(fronts).map(([key, front]) => ({ key, front })) };
 }
 
-it('counts the picture of a card that is seen, once', () => {
+it('counts the picture of a visible card once', () => {
   awaitPictures(change(Date.now(), { a: 'one' }), new Set(['a']));
   pictureLoaded('one');
   pictureLoaded('one');
   expect(reported).toHaveLength(1);
 });
 
-it('counts nothing that is scrolled to later', () => {
+it('does not count cards that are scrolled to later', () => {
   awaitPictures(change(Date.now(), { a: 'one', b: 'two' }), new Set(['a']));
   pictureLoaded('two');
   expect(reported).toEqual([]);
 });
 
-it('forgets what a newer save has overtaken', () => {
+it('forgets pictures that a newer save has overtaken', () => {
   awaitPictures(change(1, { a: 'one' }), new Set(['a']));
   awaitPictures(change(2, { a: 'two' }), new Set(['a']));
   pictureLoaded('one');
