@@ -16,10 +16,16 @@ import { type Problem, problem, sortProblems } from '../../problems/problem.ts';
 import { chooseSheet } from '../../spreadsheets/header-names.ts';
 import { type CardRows, readCardRows } from '../../spreadsheets/read-card-rows.ts';
 import { isFault, readSpreadsheet } from '../../spreadsheets/read-spreadsheet.ts';
+import { didYouMean } from '../../strings/nearest-word.ts';
 import type { EditedYaml, YamlEdit } from '../../yaml/changes.ts';
 import { editYaml } from '../../yaml/edit-yaml.ts';
-import { type NewDeck, newDeck } from './new-deck.ts';
 import { type ImportPlan, planImport, printedProblems } from './plan-import.ts';
+
+export interface NewDeck {
+  readonly kind?: string;
+  readonly name?: string;
+  readonly size?: string;
+}
 
 export interface ImportOptions {
   readonly game: string;
@@ -216,4 +222,49 @@ function textOf(path: string): { text?: string; bom: string } {
   if (!existsSync(path)) return { bom: '' };
   const { text, hasBom } = decodeBytes(readFileSync(path));
   return { text, bom: hasBom ? '\uFEFF' : '' };
+}
+
+function newDeck(
+  { sheets }: Project,
+  game: Game,
+  { deck: id, fresh = {} }: { deck: string; fresh?: NewDeck },
+): Target | Problem {
+  const kinds = Object.keys(game.types.cards);
+  const kind = fresh.kind ?? guessKind(id, kinds);
+  if (kind === undefined || !kinds.includes(kind))
+    return problem('game/unknown-kind', {
+      at: { file: game.info.origin.file, line: 1, col: 1 },
+      message:
+        kind === undefined
+          ? `The game has no deck "${id}" yet, and what kind of cards a new one holds is not said.`
+          : `The game has no card kind "${kind}".`,
+      fix: `${didYouMean(
+        id,
+        game.decks.map((deck) => deck.id),
+      )}Name a deck that is there, or say the kind of the new one with \`--kind\`: ${kinds.join(', ') || 'there is none yet'}.`,
+    });
+  const name = fresh.name ?? id;
+  const size = fresh.size ?? usualSize(game) ?? Object.keys(sheets.sizes)[0] ?? 'poker';
+  const schema = `../../../out/schema/${game.id}/deck-${kind}.json`;
+  const lines = [
+    `# yaml-language-server: $schema=${schema}`,
+    `name: ${JSON.stringify(name)}`,
+    `kind: ${kind}`,
+    `size: ${size}`,
+    'cards: []',
+  ];
+  return { id, name, kind, cards: [], text: `${lines.join('\n')}\n` };
+}
+
+/** The deck `spells` holds cards of the kind `spell`. */
+function guessKind(id: string, kinds: readonly string[]): string | undefined {
+  return (
+    kinds.find((kind) => [kind, `${kind}s`, `${kind}es`].includes(id)) ?? (kinds.length === 1 ? kinds[0] : undefined)
+  );
+}
+
+function usualSize({ decks }: Game): string | undefined {
+  const sizes = decks.flatMap(({ size }) => size ?? []);
+  const count = (size: string) => sizes.filter((other) => other === size).length;
+  return sizes.sort((a, b) => count(b) - count(a))[0];
 }

@@ -5,17 +5,14 @@ import { build } from 'esbuild';
 import type { Writing } from '../../files/disk.ts';
 import { Output } from '../../files/output/output.ts';
 import type { Findings } from '../../game/findings.ts';
-import { allCards, type Card, type Entry, type Game } from '../../game/game.ts';
+import type { Card, Entry, Game } from '../../game/game.ts';
 import { gamesInLanguages, sourceLanguage } from '../../game/languages.ts';
 import type { Project } from '../../game/project.ts';
 import { findGames } from '../../load/load-project.ts';
 import { type Problem, sortProblems } from '../../problems/problem.ts';
-import { writeCsv } from '../../spreadsheets/csv.ts';
-import { entryColumns, sourceColumn, type TableColumn } from '../../spreadsheets/entry-columns.ts';
-import type { CellValue } from '../../spreadsheets/sheet.ts';
 import { check } from '../check.ts';
 import { drawGame, outFolder, tidyCache } from '../draw-game.ts';
-import { cardsXlsx } from './cards-xlsx.ts';
+import { cardsCsv, cardsXlsx } from './card-tables.ts';
 import { showErrata } from './errata.ts';
 import { type FacePictures, facePictures, noPictures } from './face-pictures.ts';
 import { renderPage } from './page.tsx';
@@ -133,16 +130,4 @@ async function makeBundle(): Promise<string> {
     tsconfigRaw: {},
   });
   return outputFiles[0]?.text.trim() ?? '';
-}
-
-/** A game → all its cards as one CSV table, a row a card, that can be changed and imported again. */
-export function cardsCsv(game: Game): string {
-  const cards = allCards(game);
-  const columns: TableColumn[] = [
-    { header: 'deck', cellOf: (card) => (card as Card).deck },
-    ...entryColumns(cards, game.glossary),
-    sourceColumn(),
-  ];
-  const rows = cards.map((card) => columns.map(({ cellOf }): CellValue | undefined => cellOf(card)));
-  return writeCsv([columns.map(({ header }) => header), ...rows]);
 }

@@ -1,6 +1,6 @@
 // Names: GUIDs that stay, files that no disk and no cache mistakes, words without codes.
 import { describe, expect, it } from 'vitest';
-import { gameFolders } from '../../commands/install/install-tts.ts';
+import { gameFolders } from '../../commands/install/install.ts';
 import { fileUrl, type InstallTarget, safeFileName } from '../../commands/install/plan-install.ts';
 import { bothNames, withoutCodes } from './entry-words.ts';
 import { imageName, plainName } from './file-names.ts';

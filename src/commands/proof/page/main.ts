@@ -1,8 +1,7 @@
 // What runs in the page of the report: it reads the page's own data, and listens. Nothing is fetched and nothing is sent.
 /// <reference lib="dom" />
 import { CardList } from './card-list.ts';
-import { CardReading } from './card-reading.ts';
-import { isMark, Marks } from './marks.ts';
+import { CardReading, isMark, Marks } from './card-reading.ts';
 import { one, type PageCard, type PageData, readCards, readData } from './page-cards.ts';
 
 const root = document.documentElement;

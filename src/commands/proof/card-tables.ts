@@ -1,9 +1,22 @@
-// A game → a workbook with a sheet a deck and one of components, pictures included, that can be changed and imported again.
-
-import type { Entry, Game } from '../../game/game.ts';
+// Tables of a game's cards, in CSV and XLSX, that can be edited and imported again.
+import { allCards, type Card, type Entry, type Game } from '../../game/game.ts';
+import { writeCsv } from '../../spreadsheets/csv.ts';
 import { entryColumns, sourceColumn, type TableColumn } from '../../spreadsheets/entry-columns.ts';
+import type { CellValue } from '../../spreadsheets/sheet.ts';
 import { type Picture, type WrittenSheet, writeXlsx } from '../../spreadsheets/write-xlsx.ts';
 import { displayWidth } from '../../strings/display-width.ts';
+
+/** One table of all cards, a row a card. */
+export function cardsCsv(game: Game): string {
+  const cards = allCards(game);
+  const columns: TableColumn[] = [
+    { header: 'deck', cellOf: (card) => (card as Card).deck },
+    ...entryColumns(cards, game.glossary),
+    sourceColumn(),
+  ];
+  const rows = cards.map((card) => columns.map(({ cellOf }): CellValue | undefined => cellOf(card)));
+  return writeCsv([columns.map(({ header }) => header), ...rows]);
+}
 
 /** A small picture of the front, as PNG or JPEG; none where there is none. */
 type PictureOf = (entry: Entry) => Promise<Buffer | undefined>;
@@ -12,6 +25,7 @@ const pictureHeightPx = 132;
 const widest = 44;
 const pictureHeader = '(picture)';
 
+/** A sheet a deck, and one of components, with pictures. */
 export async function cardsXlsx(game: Game, pictureOf: PictureOf): Promise<Buffer> {
   const groups: [string, readonly Entry[]][] = [
     ...game.decks.map(({ name, cards }): [string, readonly Entry[]] => [name, cards]),
