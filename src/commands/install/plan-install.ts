@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { boxStem, tableStem } from '../../export/tts/file-names.ts';
 import { sha256 } from '../../files/cache.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
+import { isDeviceName } from '../options.ts';
 
 /** What an installation wrote, so that the next one replaces it and nothing else. */
 export interface InstallRecord {
@@ -93,9 +94,7 @@ export function fileUrl(name: string, { imageFolder, isWindows }: InstallTarget)
   return pathToFileURL(path, { windows: isWindows }).href;
 }
 
-const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
-
-/** A name that people read → a file name that Windows, macOS and Linux take. */
+/** A file name that Windows, macOS and Linux accept. */
 export function safeFileName(name: string): string {
   const plain = name
     .normalize('NFC')
@@ -103,7 +102,7 @@ export function safeFileName(name: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[ .]+|[ .]+$/g, '');
   const short = [...plain].slice(0, 80).join('').trim();
-  return reserved.test(short) ? `_${short}` : short;
+  return isDeviceName(short) ? `_${short}` : short;
 }
 
 export interface ExportedFile {
@@ -125,7 +124,7 @@ export interface TtsExport {
 }
 
 /** The members that name a picture. */
-export const imageMembers: ReadonlySet<string> = new Set(['FaceURL', 'BackURL', 'ImageURL', 'ImageSecondaryURL']);
+const imageMembers: ReadonlySet<string> = new Set(['FaceURL', 'BackURL', 'ImageURL', 'ImageSecondaryURL']);
 
 /** Every `out/<game>/<language>/tts`. */
 export function findExports(root: string, game: string): string[] {
@@ -166,7 +165,7 @@ function bareNames(value: unknown): string[] {
 }
 
 /** A name that leads out of the folder is none of ours. */
-export function isBare(name: string): boolean {
+function isBare(name: string): boolean {
   return /^[\w.-]+\.(png|jpg)$/.test(name);
 }
 

@@ -22,6 +22,8 @@ export interface OutputTools {
   readonly problems: Writing['problems'];
   /** Files that it calls fresh are not made again. */
   readonly ledger?: Ledger | undefined;
+  /** Aborted: the next file throws its reason, and nothing is put in place. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export class Output {
@@ -77,6 +79,7 @@ export class Output {
 
   /** Whether the file is there already, made from the same things. */
   isFresh(file: string, key: string): boolean {
+    this.tools.signal?.throwIfAborted();
     const name = this.nameOf(file);
     const isFresh = this.made.has(name) && this.tools.ledger?.isFresh(file, key, this.pathOf(file)) === true;
     if (isFresh) this.removed.delete(name);
@@ -90,6 +93,7 @@ export class Output {
 
   /** Returns whether it can be put in its place; a file that has the content already stays as it is. */
   write(file: string, content: string | Uint8Array): boolean {
+    this.tools.signal?.throwIfAborted();
     const name = this.nameOf(file);
     if (this.isBroken || !this.isInside(dirname(file))) return false;
     try {
