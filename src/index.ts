@@ -3,7 +3,6 @@ export { type BuildOptions, type Built, build } from './commands/build.ts';
 export { type Checked, type CheckOptions, check } from './commands/check.ts';
 export { type DevOptions, type DevServer, dev } from './commands/dev.ts';
 export { type Compared, type DiffOptions, diff } from './commands/diff/diff.ts';
-export { drawGame } from './commands/draw-game.ts';
 export { type Imported, type ImportOptions, importDeck } from './commands/import/import-deck.ts';
 export { type NewGame, type NewGameOptions, newGame } from './commands/new.ts';
 export { type ProofOptions, type Proofs, proof } from './commands/proof/proof.ts';
