@@ -19,20 +19,20 @@ import {
 
 export interface InstallOptions {
   readonly games: readonly string[];
-  /** All that were built where none is named. */
+  /** Default: all languages that were built. */
   readonly languages?: readonly string[] | undefined;
-  /** The folder of Tabletop Simulator; looked for where nothing is said. */
+  /** The folder of Tabletop Simulator. Default: the usual one. */
   readonly to?: string | undefined;
 }
 
 export interface Installed {
   readonly problems: readonly Problem[];
-  /** None where the game was not found. */
+  /** Missing if Tabletop Simulator was not found. */
   readonly to?: string;
-  /** Where it was looked for. */
+  /** The folders that were searched. */
   readonly lookedIn: readonly string[];
   readonly notes: readonly string[];
-  /** How many exports were found. */
+  /** How many builds were found. */
   readonly exports: number;
 }
 
@@ -65,7 +65,7 @@ interface Place {
   readonly problems: Problem[];
 }
 
-/** Pictures first: what names them is written when they are there. */
+/** Writes pictures before the files that name them. */
 function installExport({ root, to, problems }: Place, found: TtsExport): string {
   const folder = objectFolder(found);
   const plan = planInstall(found, targetIn(to, folder));
@@ -98,7 +98,7 @@ function targetIn(to: string, folder: string): InstallTarget {
   };
 }
 
-/** A record that somebody has changed is no record. */
+/** Ignores a record that does not parse. */
 function parseRecord(text: string | undefined): InstallRecord | undefined {
   try {
     const { files, save, saveHash } = JSON.parse(text ?? '') as Partial<InstallRecord>;
@@ -125,7 +125,7 @@ interface Machine {
 
 const name = 'Tabletop Simulator';
 
-/** Where it may be, the likeliest first: “Technical Info” of kb.tabletopsimulator.com; OneDrive and XDG are ours. */
+/** Likely folders, from “Technical Info” of kb.tabletopsimulator.com; we added OneDrive and XDG. */
 export function gameFolders({ platform, home, env }: Machine): string[] {
   if (platform === 'win32') {
     const homes = [env.USERPROFILE ?? home, env.OneDrive].filter((one): one is string => !!one);
@@ -141,15 +141,15 @@ function findGameFolder(machine: Machine): string | undefined {
 }
 
 export interface MpcInstallation {
-  /** The export, from the project's folder: `out/<game>/<lang>/mpc`. */
+  /** The build, from the project's folder: `out/<game>/<lang>/mpc`. */
   readonly folder: string;
-  /** Where the program lies; it reads every XML file beside it. */
+  /** The folder of the program, which reads every XML file there. */
   readonly to: string;
   /** A folder there, for the pictures of this game. */
   readonly name: string;
 }
 
-/** An export for mpc-autofill, copied to where that program lies, with the absolute paths that it wants. */
+/** Copies a build for mpc-autofill into its folder, with the absolute paths that it needs. */
 export async function installMpc(
   root: string,
   installation: MpcInstallation,
@@ -183,7 +183,7 @@ export function copyForMpc({ root, problems }: Writing, { folder, to, name }: Mp
   return [...pictures.map((file) => `${name}/${file}`), ...orders];
 }
 
-/** The program would look for relative paths in whatever folder it was started from. */
+/** The program resolves relative paths from the folder it was started in. */
 function withAbsolutePaths(xml: string, folder: string): string {
   return xml.replace(
     /<(id|cardback)>([^<]+)<\/\1>/g,

@@ -6,7 +6,7 @@ import { sha256 } from '../../files/cache.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
 import { isDeviceName } from '../options.ts';
 
-/** What an installation wrote, so that the next one replaces it and nothing else. */
+/** What an installation wrote, so that the next one replaces only that. */
 export interface InstallRecord {
   readonly files: readonly string[];
   readonly save?: string | undefined;
@@ -17,9 +17,9 @@ export interface InstallTarget {
   /** The absolute path of Mods/Images. */
   readonly imageFolder: string;
   readonly isWindows: boolean;
-  /** The names of the saves that are there. */
+  /** Names of existing saves. */
   readonly saves: readonly string[];
-  /** The hash of a save as it is now. */
+  /** The current hash of a save. */
   readonly hashOf: (save: string) => string | undefined;
   readonly record: InstallRecord | undefined;
 }
@@ -29,13 +29,13 @@ interface InstallPlan {
   readonly texts: ReadonlyMap<string, string>;
   readonly pictures: ReadonlyMap<string, Buffer>;
   readonly record: InstallRecord;
-  /** Names in the folder of saved objects that an earlier installation left. */
+  /** Saved objects of an earlier installation to remove. */
   readonly old: readonly string[];
 }
 
 export const recordName = 'cardwright-install.txt';
 
-/** The folder of saved objects, named as the table is. */
+/** The folder of saved objects, named like the table. */
 export function objectFolder({ files, game, language }: TtsExport): string {
   return `Saves/Saved Objects/${titleOf({ files, game })} (${language})`;
 }
@@ -65,7 +65,7 @@ export function planInstall(found: TtsExport, target: InstallTarget): InstallPla
   return { texts, pictures, old, record: { files, save: save?.name, saveHash: save?.hash } };
 }
 
-/** The menu shows the names of files. */
+/** The game's menu shows file names. */
 function nameFor({ stem, json }: ExportedFile, { taken, title }: { taken: readonly string[]; title: string }): string {
   const objects = Array.isArray(json.ObjectStates) ? (json.ObjectStates as { Nickname?: unknown }[]) : [];
   const nickname = stem === boxStem ? title : objects[0]?.Nickname;
@@ -73,7 +73,7 @@ function nameFor({ stem, json }: ExportedFile, { taken, title }: { taken: readon
   return taken.some((one) => one.toLowerCase() === name.toLowerCase()) ? `${name} ${safeFileName(stem)}` : name;
 }
 
-/** The save of the last time, unless somebody has played and saved over it; else a number of its own. */
+/** Replaces our last save, unless the user has saved over it; else takes a new number. */
 function saveName({ saves, record, hashOf }: InstallTarget): string {
   const { save, saveHash } = record ?? {};
   if (save !== undefined && /^TS_Save_\d+$/.test(save) && [saveHash, undefined].includes(hashOf(save))) return save;
@@ -88,7 +88,7 @@ function withAddresses(value: unknown, target: InstallTarget, key = ''): unknown
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withAddresses(member, target, name)]));
 }
 
-/** `file:///C:/…`, with blanks and Chinese written as per cent. */
+/** `file:///C:/…`, percent-encoded. */
 export function fileUrl(name: string, { imageFolder, isWindows }: InstallTarget): string {
   const path = `${imageFolder}${isWindows ? '\\' : '/'}${name}`;
   return pathToFileURL(path, { windows: isWindows }).href;
@@ -106,7 +106,7 @@ export function safeFileName(name: string): string {
 }
 
 export interface ExportedFile {
-  /** Without its ending. */
+  /** Without extension. */
   readonly stem: string;
   readonly json: Record<string, unknown>;
   readonly thumbnail: Buffer | undefined;
@@ -118,12 +118,12 @@ export interface TtsExport {
   /** From the project's folder. */
   readonly folder: string;
   readonly files: readonly ExportedFile[];
-  /** The pictures that are named without a path. */
+  /** Pictures that are named without a path. */
   readonly images: readonly string[];
   readonly problems: readonly Problem[];
 }
 
-/** The members that name a picture. */
+/** JSON members that name a picture. */
 const imageMembers: ReadonlySet<string> = new Set(['FaceURL', 'BackURL', 'ImageURL', 'ImageSecondaryURL']);
 
 /** Every `out/<game>/<language>/tts`. */
@@ -156,7 +156,7 @@ function incomplete(file: string, message: string): Problem {
   return problem('install/incomplete', { at: { file, line: 1, col: 1 }, message, fix });
 }
 
-/** The pictures that a file names without a path; those with an address lie elsewhere. */
+/** Pictures that a file names without a path. Others are hosted elsewhere. */
 function bareNames(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, member]) =>
@@ -164,7 +164,7 @@ function bareNames(value: unknown): string[] {
   );
 }
 
-/** A name that leads out of the folder is none of ours. */
+/** Refuses names that lead out of the folder. */
 function isBare(name: string): boolean {
   return /^[\w.-]+\.(png|jpg)$/.test(name);
 }

@@ -115,7 +115,7 @@ function Toggle({ id, word }: { readonly id: string; readonly word: PageProps['w
   );
 }
 
-/** The words of an option are plain text, so the page's script puts the other language there. */
+/** An option holds plain text only, so the page's script switches its language. */
 function Option({
   value,
   word,
@@ -136,7 +136,7 @@ function calledOf({ report }: Pick<PageProps, 'report'>, path: string): string {
   return called === undefined ? path : `${called} ${path}`;
 }
 
-/** Those that have a chart: what is worth counting is worth sorting by. */
+/** Fields that have a chart. */
 function sortablePaths({ report }: Pick<PageProps, 'report'>): string[] {
   return [...new Set(report.distributions.map(({ path }) => path))];
 }
@@ -194,7 +194,7 @@ function Pictures({ card }: { readonly card: ReportCard }) {
   );
 }
 
-/** In proportion to each other, within reason: a token is smaller than a card, and a board no wider than a column. */
+/** Faces keep their proportions to each other, within limits: a token is smaller than a card, a board fits the column. */
 const pixelsPerMm = 2.5;
 const narrowestPx = 52;
 const widestPx = 230;

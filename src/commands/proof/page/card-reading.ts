@@ -35,7 +35,7 @@ export class CardReading {
     const box = one<HTMLInputElement>('.tick input', card.article);
     const area = one<HTMLTextAreaElement>('textarea', card.article);
     const note = () => {
-      // A remark that is written on an old tick does not renew the tick.
+      // Writing a remark does not renew an outdated tick.
       const before = this.marks.get(card.id);
       const isOld = before?.ticked === true && before.seen !== card.seen && box.checked === false;
       const kept = isOld ? { seen: before.seen, ticked: true } : { seen: card.seen, ticked: box.checked };
@@ -56,7 +56,7 @@ export class CardReading {
     const area = one<HTMLTextAreaElement>('textarea', article);
     if (area.value !== (mark?.remark ?? '')) area.value = mark?.remark ?? '';
     if (hasRemark) one<HTMLDetailsElement>('.remark', article).open = true;
-    // Paper has no text areas.
+    // For printing, which shows no text areas.
     one('.remark-printed', article).textContent = hasRemark ? area.value : '';
     article.classList.toggle('ticked', isRead);
     article.classList.toggle('has-remark', hasRemark);
@@ -71,7 +71,7 @@ export class CardReading {
 }
 
 export interface Mark {
-  /** What the card was at that time. */
+  /** The hash of the card at that time. */
   readonly seen: string;
   readonly ticked: boolean;
   readonly remark: string;
@@ -79,7 +79,7 @@ export interface Mark {
 
 export class Marks {
   reader = '';
-  /** Whether the browser keeps anything for this page. */
+  /** Whether the browser lets this page store anything. */
   isKept = true;
   private marks = new Map<string, Mark>();
   private readonly key: string;
@@ -93,7 +93,7 @@ export class Marks {
     return this.marks.get(card);
   }
 
-  /** A mark that says nothing is forgotten. */
+  /** Deletes an empty mark. */
   set(card: string, mark: Mark): void {
     if (mark.ticked || mark.remark.trim() !== '') this.marks.set(card, mark);
     else this.marks.delete(card);
@@ -112,7 +112,7 @@ export class Marks {
     }
   }
 
-  /** What another version left, or somebody's hand, is worth nothing; it must not stop the page. */
+  /** Ignores what is not ours: another version or a user may have written it. */
   private load(): void {
     try {
       const kept = JSON.parse(localStorage.getItem(this.key) ?? '{}') as { reader?: unknown; marks?: unknown };
