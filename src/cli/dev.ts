@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { dev } from '../commands/dev.ts';
+import { dev, portRange } from '../commands/dev.ts';
 import { requireNumber } from '../commands/options.ts';
 import { type Call, type Command, codeOptions, gamesNamed, textOption, UsageError } from './command.ts';
 
@@ -32,7 +32,7 @@ async function runDev(call: Call): Promise<number> {
   const server = await dev(call.root, {
     ...(game !== undefined && { game }),
     ...(language !== undefined && { language }),
-    ...(port !== undefined && { port: requireNumber('--port', port, { min: 0, max: 65535 }) }),
+    ...(port !== undefined && { port: requireNumber('--port', port, portRange) }),
     code: await call.mayRunCode(),
     signal: stop.signal,
     onEntered: (next) => {

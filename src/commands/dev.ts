@@ -3,7 +3,7 @@ import { UsageError } from '../problems/problem.ts';
 import { dev as serve } from './dev/dev.ts';
 import { showGameKey } from './dev/game-key.ts';
 import { PortTaken } from './dev/listen.ts';
-import { requireGames, requireKnown } from './options.ts';
+import { requireGames, requireKnown, requireNumber } from './options.ts';
 import { runStage, type WorkOptions } from './work.ts';
 
 export interface DevOptions extends WorkOptions {
@@ -29,6 +29,8 @@ const names: Readonly<Record<keyof DevOptions, true>> = {
   onProgress: true,
 };
 
+export const portRange = { min: 0, max: 65535, isWhole: true } as const;
+
 export interface DevServer {
   /** Opens the page in a browser; changes after each use. */
   readonly url: string;
@@ -41,8 +43,7 @@ export interface DevServer {
 export async function dev(root: string, options: DevOptions = {}): Promise<DevServer> {
   requireKnown(options, names);
   const { port, code, onEntered, signal } = options;
-  if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65535))
-    throw new UsageError(`The port must be a whole number from 0 to 65535, not "${port}".`);
+  if (port !== undefined) requireNumber('port', port, portRange);
   const first = firstGame(root, options);
   const serving = await runStage('load', options, {
     work: () =>
@@ -52,7 +53,9 @@ export async function dev(root: string, options: DevOptions = {}): Promise<DevSe
         ...(code !== undefined && { code }),
         ...(onEntered && { onEntered }),
       }).catch((error: unknown) => {
-        throw error instanceof PortTaken ? new UsageError(`${error.message} Choose another port.`) : error;
+        throw error instanceof PortTaken
+          ? new UsageError(`${error.message} Choose another one with \`port\` (\`--port\`).`)
+          : error;
       }),
   });
   let closing: Promise<void> | undefined;

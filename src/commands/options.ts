@@ -36,13 +36,14 @@ export interface Range {
   readonly max: number;
   /** Another value that is allowed, for the message. */
   readonly or?: string;
+  readonly isWhole?: boolean;
 }
 
-export function requireNumber(name: string, value: unknown, { min, max, or }: Range): number {
+export function requireNumber(name: string, value: unknown, { min, max, or, isWhole = false }: Range): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  if (typeof number !== 'number' || !(number >= min && number <= max))
+  if (typeof number !== 'number' || !(number >= min && number <= max) || (isWhole && number % 1 !== 0))
     throw new UsageError(
-      `${name} must be a number from ${min} to ${max}${or === undefined ? '' : `, or \`${or}\``}, not "${value}".`,
+      `${name} must be a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}${or === undefined ? '' : `, or \`${or}\``}, not "${value}".`,
     );
   return number;
 }
