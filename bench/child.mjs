@@ -1,20 +1,20 @@
-// A script of node and its arguments → how long its process took, its share of the processors, and the most memory it held.
+// Runs a Node script in a child process and measures its time, CPU time and peak memory.
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Runs in the child before all else; a thread of it has nothing to say. */
+/** Preloaded into the child. Only its main thread reports. */
 const hook = `import { isMainThread } from 'node:worker_threads'; import { writeSync } from 'node:fs';
 if (isMainThread) process.on('exit', () => writeSync(3, JSON.stringify(process.resourceUsage())));`;
 
 /**
- * On a busy machine `cpuMs` says more than `ms`: what all threads together had of the processors.
+ * `cpuMs` is the CPU time of all threads; on a busy machine it says more than `ms`.
  * @typedef {{ ms: number, cpuMs: number, peakMb: number }} Use
  */
 
 /**
  * @param {string} cwd
  * @param {readonly string[]} args
- * @param {number} [worst] the exit code that is still fine: 1 is for problems in the content, which take no less time to find
+ * @param {number} [worst] highest exit code that is accepted; 1 means problems in the data, which take as long to find
  * @returns {Use & { stdout: string }}
  */
 export function runNode(cwd, args, worst = 0) {
@@ -32,11 +32,11 @@ export function runNode(cwd, args, worst = 0) {
 }
 
 const lookEveryMs = 200;
-/** The kernel counts the time of processes in hundredths of a second. */
+/** The kernel counts CPU time in hundredths of a second. */
 const msPerTick = 10;
 
 /**
- * The same for a script that starts processes of its own: what all of them use together, looked at now and then.
+ * The same for a script that starts other processes: samples the sum of all of them.
  * @param {string} cwd
  * @param {readonly string[]} args
  * @returns {Promise<Use>}
@@ -59,12 +59,12 @@ export async function runFamily(cwd, args) {
 }
 
 /**
- * A process, its children and theirs, with the time that each has had so far; none where there is no /proc.
+ * A process and all its descendants, with the CPU time of each. Empty on systems without /proc.
  * @param {number} root
  */
 function familyOf(root) {
   const all = processIds().map((pid) => {
-    // After the name, which may have any characters: state, parent, and later on user and system time.
+    // The name can hold any character, so read what follows it: state, parent, and later user and system time.
     const fields = fileText(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
     return { pid, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
   });
@@ -76,7 +76,7 @@ function familyOf(root) {
 }
 
 /**
- * A page that several processes share counts for each in part (PSS).
+ * Proportional set size (PSS): a page shared by several processes counts for each in part.
  * @param {number} pid
  */
 function shareMb(pid) {
@@ -96,7 +96,7 @@ function fileText(file) {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // A process may end while it is looked at.
+    // The process may have ended.
     return '';
   }
 }

@@ -1,4 +1,4 @@
-// A child of measure-art.mjs: an HTML file → a PDF of the same name, printed by Chromium.
+// A child of measure-art.mjs: prints an HTML file to a PDF of the same name with Chromium.
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 

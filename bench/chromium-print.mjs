@@ -1,4 +1,4 @@
-// A child of measure-print.mjs: cards → an A4 PDF with nine a page, printed by Chromium.
+// A child of measure-print.mjs: prints cards to an A4 PDF, nine per page, with Chromium.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

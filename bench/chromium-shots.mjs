@@ -1,4 +1,4 @@
-// A child of measure-chromium.mjs: cards → PNG files by screenshots, in one of two ways.
+// A child of measure-chromium.mjs: takes screenshots of cards as PNG files, in one of two ways.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ import { facesPage, heightPx, widthPx } from './faces-page.mjs';
 /** @typedef {{ newPage: (options: object) => Promise<Page>, close: () => Promise<void> }} Browser */
 
 const [way, folder = '', executablePath, peer = ''] = process.argv.slice(2);
-/** Two are the fastest on two cores; three and four were slower. */
+/** Two pages at once are fastest on two cores; three and four were slower. */
 const pagesAtOnce = 2;
 const columns = 5;
 const rows = 4;

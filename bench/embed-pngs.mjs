@@ -1,4 +1,4 @@
-// A child of measure-pdf.mjs: PNG files of faces → an A4 PDF with nine a page, embedded by pdf-lib.
+// A child of measure-pdf.mjs: embeds PNG faces in an A4 PDF, nine per page, with pdf-lib.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';

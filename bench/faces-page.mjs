@@ -1,4 +1,4 @@
-// Cards → one HTML page with the look of game-faces/templates/faces/lot.tsx; a CSS pixel is a dot of a 300th of an inch.
+// An HTML page of cards that look like game-faces/templates/faces/lot.tsx. A CSS pixel is 1/300 inch.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -54,7 +54,7 @@ export function facesPage(cards) {
 const cardsASheet = 9;
 
 /**
- * The same on A4, nine a page; a dot is zoomed to its size on paper.
+ * The same on A4, nine per page, zoomed to the size on paper.
  * @param {readonly FaceCard[]} cards
  */
 export function sheetsPage(cards) {
@@ -111,7 +111,7 @@ function picture(icon, style) {
 /**
  * The text as printed.
  * @param {FaceCard} card
- * @param {string} [icon] what stands for the one icon that texts have
+ * @param {string} [icon] replaces the one icon in the text
  */
 export function filledIn({ text, cost, value }, icon = `<svg viewBox="0 0 512 512">${iconBody('hourglass')}</svg>`) {
   return text

@@ -1,4 +1,4 @@
-// The programs that ours are measured against → where they lie, or what to do to have them.
+// Finds the programs that we compare with, or says how to install them.
 import { existsSync } from 'node:fs';
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];

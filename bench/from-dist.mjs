@@ -1,4 +1,4 @@
-// A file of the built program → its module.
+// Imports a module of dist/.
 
 /** @param {string} file */
 export function fromDist(file) {

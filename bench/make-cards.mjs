@@ -1,4 +1,4 @@
-// A seed → the cards of the synthetic game, as plain values; the same ones every time.
+// The cards of the synthetic game, as plain values. The same seed gives the same cards.
 
 const decks = 10;
 const cardsADeck = 1000;
@@ -27,7 +27,7 @@ const texts = [
   '打出后放入弃牌堆：从牌堆顶查看{{value}}张卡，留下{{cost}}张。',
   '密封竞标时：{{icon "hourglass"}}为{{cost}}，其他玩家各支付{{value}}资金。',
 ];
-// Three lists of which no two choices make the same name: 25 × 20 × 20 = 10,000.
+// Every combination of these three lists is a different name: 25 × 20 × 20 = 10,000.
 const places = [
   ...'敦煌 长安 洛阳 金陵 楼兰 大漠 江南 塞北 东海 西域 昆仑 泰山 黄河 雪原 孤岛 古城 星港 月背 深空 火星 云端 冰原 南洋 草原 峡谷'.split(
     ' ',
@@ -73,7 +73,7 @@ export function makeLot(n, seed) {
 }
 
 /**
- * A whole number that looks like chance (the finisher of MurmurHash3).
+ * A pseudo-random integer (the finalizer of MurmurHash3).
  * @param {number} n
  * @param {number} seed
  */

@@ -1,4 +1,4 @@
-// The decks of the synthetic game → fifty claims that hold: sums, counts by group, filters.
+// Fifty claims about the synthetic game that hold: sums, counts by group, filters.
 
 /** @typedef {import('./make-cards.mjs').Lot} Lot */
 /** @typedef {{ id: string, section: string, says: string, compute: string, expect: unknown }} Claim */
@@ -16,7 +16,7 @@ export function makeClaims(decks) {
 }
 
 /**
- * Twenty claims, of which the first three are one of each sort.
+ * Twenty claims; the first three are one of each sort.
  * @param {string} path
  * @param {Lot[]} cards
  * @returns {Pick<Claim, 'compute' | 'expect'>[]}

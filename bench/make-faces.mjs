@@ -1,4 +1,4 @@
-// A folder, a seed and a number of cards → the synthetic game whose faces are drawn, as a project of its own.
+// Writes the synthetic game whose faces are drawn into a folder, as a project of its own.
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const icons =
     ' ',
   );
 
-/** About 95 characters, as a wordy card has them. */
+/** About 95 characters, as on a wordy card. */
 const sentences = [
   '成交时：支付{{cost}}资金，基础价值{{signed value}}，每位对手失去{{cost}}名望。',
   '密封竞标时：{{icon "hourglass"}}为{{cost}}，其他玩家各支付{{value}}资金。',

@@ -1,4 +1,4 @@
-// A folder and a seed → the synthetic game, written there as a project of its own.
+// Writes the synthetic game that is checked into a folder, as a project of its own.
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +28,7 @@ export function makeGame(root, seed) {
 }
 
 /**
- * Lists of keywords stand on one line, as in the shipped games.
+ * Lists of keywords are on one line, as in the shipped games.
  * @param {object} deck
  */
 function asPeopleWrite(deck) {

@@ -1,4 +1,4 @@
-// Cards with photographs → time, memory and bytes of PDF and table, beside Chromium's PDF and the size that img2pdf would give.
+// Measures cards with photographs: time, memory and size of PDF and table, compared with Chromium's PDF and the size of img2pdf's.
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { forget } from './measure-builds.mjs';
 
 const cli = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 const printScript = fileURLToPath(new URL('chromium-print-file.mjs', import.meta.url));
-/** As a phone of twelve megapixels takes them. */
+/** The size of a photograph from a twelve-megapixel phone. */
 const [widthPx, heightPx] = [3000, 4000];
 const quality = 90;
 
@@ -98,7 +98,7 @@ function writeDeck(root, count, firstName) {
 }
 
 /**
- * Soft shapes, grain and edges: it takes as many bytes as a photograph does.
+ * Soft shapes, grain and edges, so that it compresses like a photograph.
  * @param {number} seed
  */
 async function makePhoto(seed) {

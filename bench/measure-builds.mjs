@@ -1,4 +1,4 @@
-// The synthetic faces → how long they take to become files: cold, unchanged, one card changed; in new processes and in a running one.
+// Measures builds of the synthetic faces: cold, unchanged, one card changed; in new processes and in a running one.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ export function measureBuilds(root, cards, { format, rounds }) {
 }
 
 /**
- * After `measureBuilds`, so with a full cache.
+ * Runs after `measureBuilds`, so with a full cache.
  * @param {string} root
  * @param {readonly FaceCard[]} cards
  * @param {BuildsInput} input
@@ -83,7 +83,7 @@ export function built(root, format, laidOut) {
 }
 
 /**
- * What earlier builds left behind.
+ * Removes what earlier builds left behind.
  * @param {string} root
  */
 export function forget(root) {
@@ -91,7 +91,7 @@ export function forget(root) {
 }
 
 /**
- * The deck as it was made, but for the name of one card, if one is named.
+ * Writes the deck, with another name on card `which`, if given.
  * @param {string} root
  * @param {readonly FaceCard[]} cards
  * @param {number} [which]

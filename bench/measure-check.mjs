@@ -1,4 +1,4 @@
-// The synthetic game → how long `check` takes, stage by stage, and how long the bare YAML parser takes for the same files.
+// Measures `check` on the synthetic game, stage by stage, and the bare YAML parser on the same files.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
@@ -34,7 +34,7 @@ async function measureWhole(root) {
 }
 
 /**
- * Each stage by itself. The thread of the claims runs beside the other checks: it costs only what is left to wait for.
+ * Each stage by itself. Claims run in a thread beside the other checks, so they cost only the remaining wait.
  * @param {string} root
  * @param {readonly string[]} texts
  */

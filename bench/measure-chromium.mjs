@@ -1,4 +1,4 @@
-// The same cards in HTML → how long Chromium takes to make screenshots of them; or why that cannot be measured here.
+// Measures how long Chromium takes to make screenshots of the same cards, or says why it cannot.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const script = fileURLToPath(new URL('chromium-shots.mjs', import.meta.url));
 const moreRounds = 2;
 
 /**
- * Both ways once, then the faster one again.
+ * Runs both ways once, then the faster one again.
  * @param {string} root
  * @param {readonly FaceCard[]} cards
  * @returns {Promise<{ missing: string } | { scroll: Use, crop: Use, fastest: Use }>}

@@ -1,4 +1,4 @@
-// The synthetic game in new processes → what one run costs when nothing is warm yet, in time and in memory.
+// Measures one run on the synthetic game in a new process, where nothing is warm: time and memory.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { medians } from './stopwatch.mjs';
@@ -23,7 +23,7 @@ export function measureCold(root, files) {
 }
 
 /**
- * Loading the modules is not counted: that is what the measurement of starts is for.
+ * Does not count the loading of modules, which measure-start.mjs measures.
  * @param {string} imports
  * @param {string} work
  * @returns {{ ms: number, peakKb: number }}

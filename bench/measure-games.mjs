@@ -1,4 +1,4 @@
-// All shipped games → how long `npm start` takes and what it holds: cold, and with nothing changed.
+// Measures `npm start` on all shipped games: cold and unchanged.
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 const main = 'dist/cli/main.js';
 
 /**
- * In a copy, so that the cache and the output of the working folder stay.
+ * Works on a copy, so that the cache and output of the working folder stay.
  * @param {string} root
  */
 export function measureGames(root) {
@@ -21,7 +21,7 @@ export function measureGames(root) {
 }
 
 /**
- * Both runs of the program one after the other, without npm and the shell; the most memory that either process held (RSS).
+ * Runs the commands one after another, without npm and the shell. The peak is that of the largest process (RSS).
  * @param {string} root
  */
 function started(root) {
@@ -35,7 +35,7 @@ function started(root) {
   };
 }
 
-/** The script `start` of package.json itself, so that what is measured is what it does. */
+/** The commands of the script `start` in package.json, so that the bench measures what it does. */
 function commandsOfStart() {
   const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
   return String(scripts.start)

@@ -1,9 +1,10 @@
-// The live page's server on the synthetic faces → how long a save takes until the new picture has arrived.
+// Measures the live page's server on the synthetic faces: from a save to the arrival of the new picture.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromDist } from './from-dist.mjs';
 import { deckFile, deckText } from './make-faces.mjs';
 import { built, forget } from './measure-builds.mjs';
+import { showTable } from './show-table.mjs';
 import { median } from './stopwatch.mjs';
 
 /** @typedef {import('./make-faces.mjs').FaceCard} FaceCard */
@@ -32,7 +33,7 @@ export async function measureLive(root, cards, { rounds, template }) {
       const other = template.replace("ivory = '#f6efdf'", `ivory = '#f6ef${(0x10 + i).toString(16)}'`);
       templates.push(await page.pictureAfter(() => writeFileSync(join(root, templateFile), other)));
     }
-    // The first rounds are those of a process that is not warm yet.
+    // Drop the first rounds, which warm the process up.
     return { cold: cold.ms, data: median(data.slice(2)), template: median(templates.slice(2)) };
   } finally {
     page.close();
@@ -41,9 +42,9 @@ export async function measureLive(root, cards, { rounds, template }) {
 }
 
 /**
- * What a page does, without a browser: it says what it looks at, hears of a change and asks for the picture.
+ * Acts like a page, without a browser: says which card it shows, waits for a change and requests the picture.
  * @param {string} url
- * @param {string} key the card that is looked at
+ * @param {string} key the card that is shown
  */
 async function followGame(url, key) {
   const closing = new AbortController();
@@ -57,7 +58,7 @@ async function followGame(url, key) {
     if (message.type === 'change') onChange(message.change);
     if (message.type === 'verdict' || (message.type === 'game' && message.game.verdict)) onVerdict();
   });
-  /** The verdict comes after all pictures; the next save waits for it. */
+  /** The results of the checks arrive after all pictures; the next save waits for them. */
   const verdict = () =>
     new Promise((resolve) => {
       onVerdict = () => resolve(undefined);
@@ -101,6 +102,18 @@ async function listen(response, tell) {
       for (const part of parts) if (part.startsWith('data: ')) tell(JSON.parse(part.slice(6)));
     }
   } catch {
-    // It was closed.
+    // The stream was closed.
   }
+}
+
+/**
+ * @param {number} count
+ * @param {Awaited<ReturnType<typeof measureLive>>} measured
+ */
+export function showLive(count, { cold, data, template }) {
+  return showTable(`\n${count} faces, live: from a save to the picture`, cold, [
+    ['a full render to SVG, cold', cold],
+    ['a card changed', data],
+    ['a template changed, first picture', template],
+  ]);
 }

@@ -1,4 +1,4 @@
-// Thousands of faces → milliseconds a card, and whether memory stays flat.
+// Measures thousands of faces: milliseconds per card, and whether memory stays flat.
 import { fileURLToPath } from 'node:url';
 import { runNode } from './child.mjs';
 

@@ -1,4 +1,4 @@
-// The synthetic cards → a finished A4 PDF, by us and by what people use instead: time, size of the file, peak memory.
+// Measures an A4 PDF of the synthetic cards, made by us and by other programs: time, file size, peak memory.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +29,7 @@ export async function measurePdf(root, cards, rounds) {
 }
 
 /**
- * Once: it takes long, and its aim is far away. The PNG files are made first, and cold, as the PDF is.
+ * Runs once, because it takes long. Includes making the PNG files from an empty cache.
  * @param {string} root
  * @param {readonly FaceCard[]} cards
  */
@@ -47,7 +47,7 @@ function measureEmbedded(root, cards) {
 }
 
 /**
- * More and more cards, each number once, from an empty cache.
+ * Increasing numbers of cards, each once, from an empty cache.
  * @param {string} root
  * @param {readonly number[]} counts
  * @param {number} seed

@@ -1,4 +1,4 @@
-// The same cards in HTML → how long Chromium takes to print them to PDF, how large that is and what it holds; or why that is not known.
+// Measures how Chromium prints the same cards to PDF (time, size, memory), or says why it cannot.
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// The synthetic faces → how long layout, SVG, pixels and bytes of one face take, each stage by itself and one face at a time.
+// Measures layout, SVG, pixels and PNG encoding of one face, stage by stage, one face at a time.
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { heightPx, widthPx } from './faces-page.mjs';
@@ -8,7 +8,7 @@ import { timed } from './stopwatch.mjs';
 const warmUps = 20;
 
 /**
- * The same calls as src/render/rasterise.ts has them.
+ * Makes the same calls as src/render.
  * @param {string} root
  */
 export async function measureShares(root) {

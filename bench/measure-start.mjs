@@ -1,4 +1,4 @@
-// The command line from a cold start → how long it takes, beside a bare start of node.
+// Measures the command line from a cold start, compared with a bare start of Node.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { medians } from './stopwatch.mjs';
@@ -21,7 +21,7 @@ export function measureStart() {
 function spawned(args) {
   const start = performance.now();
   const { status } = spawnSync(process.execPath, args, { cwd: repository, stdio: 'ignore' });
-  // 1 is for problems in the content, which take no less time to find.
+  // 1 means problems in the data, which take as long to find.
   if (status !== 0 && status !== 1) throw new Error(`node ${args.at(-1)} ended with ${status}.`);
   return performance.now() - start;
 }

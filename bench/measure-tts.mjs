@@ -1,9 +1,10 @@
-// The synthetic faces → how long their export for Tabletop Simulator takes, what sheets cost beside faces, and the memory of a large one.
+// Measures the export for Tabletop Simulator: faces, sheets, and the memory of large sheets.
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runNode } from './child.mjs';
 import { deckFile, deckText } from './make-faces.mjs';
+import { showTable } from './show-table.mjs';
 import { medians } from './stopwatch.mjs';
 
 /** @typedef {import('./make-faces.mjs').FaceCard} FaceCard */
@@ -23,7 +24,7 @@ export function measureTts(root, cards, rounds = 3) {
     const cold = built(root);
     const bytes = bytesIn(join(root, images)) / cards.length;
     const unchanged = built(root);
-    // The faces are known, and only their sheets are made again.
+    // The faces are cached; only their sheets are made again.
     clear(root, ['out']);
     const sheets = built(root);
     const other = cards.map((card, n) => (n === i ? { ...card, name: `${card.name}乙` } : card));
@@ -58,4 +59,20 @@ function clear(root, folders) {
 /** @param {string} folder */
 function bytesIn(folder) {
   return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+}
+
+/**
+ * @param {number} count
+ * @param {ReturnType<typeof measureTts>} measured
+ */
+export function showTts(count, { cold, unchanged, changed, composing, rendering, peakMb, largePeakMb, bytes }) {
+  const table = showTable(`\n${count} faces for Tabletop Simulator`, cold, [
+    ['cold', cold],
+    ['  rendering the faces', rendering],
+    ['  composing the sheets', composing],
+    ['unchanged', unchanged],
+    ['one card changed', changed],
+  ]);
+  const memory = `peak memory ${peakMb.toFixed(0)} MB; with sheets of 10 × 7 at 8192 pixels ${largePeakMb.toFixed(0)} MB`;
+  return `${table}\n  ${(bytes / 1024).toFixed(0)} KB of pictures a card; ${memory}\n`;
 }

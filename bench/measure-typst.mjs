@@ -1,4 +1,4 @@
-// The same cards in Typst → how long its compiler takes, as a new process and after one change in a running one; or why that is not known.
+// Measures Typst on the same cards, in a new process and after one change in a running one, or says why it cannot.
 import { cpSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { medians } from './stopwatch.mjs';
 const script = fileURLToPath(new URL('typst-compile.mjs', import.meta.url));
 const template = fileURLToPath(new URL('typst/faces.typ', import.meta.url));
 const changes = 5;
-/** Stands for an icon in a text: OBJECT REPLACEMENT CHARACTER. */
+/** Replaces an icon in a text: OBJECT REPLACEMENT CHARACTER. */
 const iconMark = '\ufffc';
 
 /**

@@ -1,4 +1,4 @@
-// `npm run bench`: measures the built program and prints tables; ratios first, because machines differ.
+// `npm run bench`: measures dist/ and prints tables. Ratios come first, because machines differ. docs/bench.md explains them.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,24 +10,21 @@ import { measureBuilds, measureRunning } from './measure-builds.mjs';
 import { measureCheck } from './measure-check.mjs';
 import { measureChromium } from './measure-chromium.mjs';
 import { measureCold } from './measure-cold.mjs';
-import { measureExports } from './measure-exports.mjs';
+import { measureExports, showExports } from './measure-exports.mjs';
 import { measureGames } from './measure-games.mjs';
-import { measureLive } from './measure-live.mjs';
+import { measureLive, showLive } from './measure-live.mjs';
 import { measureMany } from './measure-many.mjs';
 import { measurePdf, measurePdfMany } from './measure-pdf.mjs';
 import { measureShares } from './measure-shares.mjs';
 import { measureStart } from './measure-start.mjs';
-import { measureTts } from './measure-tts.mjs';
+import { measureTts, showTts } from './measure-tts.mjs';
 import { showCheck, showCold, showStart } from './show-check.mjs';
-import { showExports } from './show-exports.mjs';
 import { showFaces, showMany, showShares } from './show-faces.mjs';
-import { showLive } from './show-live.mjs';
 import { showGames, showPdf, showPdfMany } from './show-pdf.mjs';
-import { showTts } from './show-tts.mjs';
 
 const seed = 20260116;
 
-// 10,000 faces take most of ten minutes: `npm run bench -- --many 10000 --many-pdf 10000`.
+// 10,000 faces take nearly ten minutes: `npm run bench -- --many 10000 --many-pdf 10000`.
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: 'check,faces,live,exports,tts,many,pdf,art,games' },
@@ -117,7 +114,7 @@ function benchMany(folder) {
   console.log(showMany(measureMany(folder)));
 }
 
-/** Up to as many cards as are asked for: 2,000, 10,000. @param {string} folder */
+/** PDFs of up to `--many-pdf` cards. @param {string} folder */
 async function benchPdf(folder) {
   const cards = makeFaceCards(cardCount, seed);
   makeFaceGame(folder, cards);

@@ -1,4 +1,3 @@
-// What was measured of load, check and start → tables.
 import { showTable } from './show-table.mjs';
 
 /** @param {Awaited<ReturnType<typeof import('./measure-check.mjs').measureCheck>>} measured */

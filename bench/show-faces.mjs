@@ -1,4 +1,3 @@
-// What was measured of faces → tables.
 import { showTable } from './show-table.mjs';
 
 /** @typedef {import('./show-table.mjs').Row} Row */

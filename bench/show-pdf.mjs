@@ -1,4 +1,3 @@
-// What was measured of PDFs, and of all games → tables.
 import { row } from './show-faces.mjs';
 import { showTable } from './show-table.mjs';
 

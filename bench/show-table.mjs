@@ -1,4 +1,4 @@
-// What was measured → a table: how many times the base each row takes, then its milliseconds, and those of the processors.
+// Prints a table: for each row its ratio to the base, milliseconds and CPU milliseconds.
 
 const labelWidth = 34;
 
@@ -6,7 +6,7 @@ const labelWidth = 34;
 
 /**
  * @param {string} title
- * @param {number} baseMs what the ratios are to
+ * @param {number} baseMs base of the ratios
  * @param {readonly Row[]} rows
  */
 export function showTable(title, baseMs, rows) {

@@ -1,5 +1,3 @@
-// Work → how long it took, and many such times → the one in the middle.
-
 /**
  * @template T
  * @param {() => T | Promise<T>} work
@@ -21,7 +19,7 @@ export function median(numbers) {
 }
 
 /**
- * Rounds of the same measurements → the median of each.
+ * The median of each measurement over several rounds.
  * @template {string} Name
  * @param {readonly Record<Name, number>[]} rounds
  * @returns {Record<Name, number>}

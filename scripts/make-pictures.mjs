@@ -1,19 +1,22 @@
-// The games and the pages of the tool → the pictures of README and docs, in docs/pictures, with what they were made from.
-// It needs a build (`npm ci`), a Chromium, and a Chinese font for the words of pages:
-//   CARDWRIGHT_CHROMIUM=/usr/bin/chromium node scripts/make-pictures.mjs
+// Makes the pictures of README and docs, in docs/pictures. made-from.json records the hashes of the faces they show, so that a test
+// tells when a picture is out of date. Needs dist/ (`npm ci`), Chromium, and a Chinese font for the text of pages:
+//   CARDWRIGHT_CHROMIUM=/usr/bin/chromium node scripts/make-pictures.mjs [picture …]     Default: all pictures.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { faceFile } from '../dist/game/drawn-face.js';
-import { check, drawGame } from '../dist/index.js';
+import { build, check, drawGame, newGame } from '../dist/index.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = new URL('../docs/pictures/', import.meta.url);
 
-/** Two of each game, side by side: five identities, one craft. */
+/** The cards of five-games.webp: two of each game. */
 const shown = {
   chronos: ['artifacts/mask-of-tutankhamun', 'functions/forgery-accusation'],
   tianji: ['basic/basic-01-qian', 'basic/basic-11-tai'],
@@ -25,33 +28,97 @@ const table = '#2f3138';
 const [cardPx, gapPx, cornerPx] = [248, 22, 11];
 
 const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
-/** The game, and the card, that pictures of pages show. */
+/** The game and the card that the screenshots show. */
 const pageGame = 'chronos';
 const pageCard = 'artifacts/imperial-jade-seal';
 const executablePath = process.env.CARDWRIGHT_CHROMIUM ?? '/usr/bin/chromium';
 
-mkdirSync(folder, { recursive: true });
-const madeFrom = { 'five-games.webp': await fiveGames('five-games.webp') };
-const cardHash = { [`${pageGame}/${pageCard}`]: await hashOf(pageGame, pageCard) };
-await liveShot('live-page.webp', 'en-GB');
-await liveShot('live-page-zh.webp', 'zh-CN');
-await proofShot('proof.webp');
-for (const file of ['live-page.webp', 'live-page-zh.webp', 'proof.webp']) madeFrom[file] = cardHash;
-writeFileSync(new URL('made-from.json', folder), `${JSON.stringify(madeFrom, null, 2)}\n`);
+/** How each picture is made. Every function returns the hashes of the faces shown. */
+const pictures = {
+  'first-game.webp': firstGame,
+  'five-games.webp': fiveGames,
+  'live-page.webp': (file) => liveShot(file, 'en-GB'),
+  'live-page-zh.webp': (file) => liveShot(file, 'zh-CN'),
+  'proof.webp': proofShot,
+};
 
-/** Returns the hash of every face shown, so that a test can tell when the picture is out of date. */
+mkdirSync(folder, { recursive: true });
+const record = new URL('made-from.json', folder);
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(pictures);
+const madeFrom = JSON.parse(readFileSync(record, 'utf8'));
+for (const file of wanted) madeFrom[file] = await pictures[file](file);
+const inOrder = Object.fromEntries(Object.keys(pictures).map((file) => [file, madeFrom[file]]));
+writeFileSync(record, `${JSON.stringify(inOrder, null, 2)}\n`);
+
+/** The game that `cardwright new` writes: one card in YAML, as a face, and on the sheet. */
+async function firstGame(file) {
+  const own = mkdtempSync(join(tmpdir(), 'cardwright-pictures-'));
+  try {
+    newGame(own, { id: 'lanterns', title: '上元灯会' });
+    await build(own, { only: ['png', 'pdf'] });
+    const made = join(own, 'out/lanterns/zh');
+    const deck = readFileSync(join(own, 'data/lanterns/decks/lanterns.yaml'), 'utf8');
+    const [card = ''] = /^ {2}- id: rabbit\n(?: {4}.*\n)+/m.exec(deck) ?? [];
+    const face = await sharp(join(made, 'png/lanterns/rabbit.png')).toBuffer();
+    const sheet = await pageOf(join(made, 'pdf/lanterns-a4.pdf'), 2);
+    await shoot(
+      file,
+      { html: firstGamePage(card, face, sheet), viewport: { width: 1240, height: 560 }, waitMs: 300 },
+      async () => {},
+    );
+    const { faces } = JSON.parse(readFileSync(join(made, 'manifest.json'), 'utf8'));
+    return Object.fromEntries(
+      faces
+        .filter(({ side }) => side === 'front')
+        .map(({ deck, id, hash }) => [`_starter/${deck}/${id}`, hash.slice(0, 16)]),
+    );
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
+}
+
+function firstGamePage(card, face, sheet) {
+  const yaml = card
+    .replace(/^ {2}/gm, '')
+    .replace(/^([- ] )(\w+):/gm, '$1<b>$2</b>:')
+    .replace(/(\{\{draws\}\}|(?<=<b>draws<\/b>: )\d)/g, '<i>$1</i>');
+  const picture = (png) => `<img src="data:image/png;base64,${png.toString('base64')}">`;
+  return `<!doctype html><meta charset="utf-8"><style>
+    body { margin: 0; height: 560px; box-sizing: border-box; padding: 0 36px; background: ${table}; display: flex; align-items: center; justify-content: space-between }
+    pre { margin: 0; padding: 26px 28px; border-radius: 10px; background: #1d1f24; color: #e8e3d6; font: 21px/1.62 'DejaVu Sans Mono', 'Noto Sans CJK SC', monospace }
+    b { font-weight: 400; color: #8fb8de } i { font-style: normal; color: #ffcf6b }
+    img:nth-of-type(1) { height: 430px; border-radius: 15px } img:nth-of-type(2) { height: 510px }
+    span { color: #9a9ca6; font: 40px sans-serif }
+  </style><pre>${yaml}</pre><span>→</span>${picture(face)}<span>→</span>${picture(sheet)}`;
+}
+
+async function pageOf(pdf, index) {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(readFileSync(pdf));
+  const { data } = await document.getPage(index).render({
+    scale: 1.6,
+    render: ({ data: raw, width, height }) =>
+      sharp(raw, { raw: { width, height, channels: 4 } })
+        .png()
+        .toBuffer(),
+  });
+  document.destroy();
+  library.destroy();
+  return Buffer.from(data);
+}
+
 async function fiveGames(file) {
   const { project } = await check(root);
   const hashes = {};
   const columns = [];
   for (const game of project.games) {
-    const wanted = shown[game.id] ?? [];
-    const cards = wanted.map((name) => name.split('/')[1]);
+    const names = shown[game.id] ?? [];
+    const cards = names.map((name) => name.split('/')[1]);
     const { rendering, draw } = await drawGame(project, game, { cards });
     const faces = new Map();
     for await (const face of rendering.faces) faces.set(faceFile(face), face);
     const column = [];
-    for (const name of wanted) {
+    for (const name of names) {
       const face = faces.get(name);
       hashes[`${game.id}/${name}`] = face.hash.slice(0, 16);
       column.push(await rounded(await draw.png(face, { bleedMm: 0, dpi: 200 })));
@@ -73,7 +140,7 @@ async function rounded(png) {
   return { input, height: info.height };
 }
 
-/** One column a game; each row is as high as its highest card, and shorter ones stand in its middle. */
+/** One column per game. A row is as high as its highest card; shorter cards are centred in it. */
 async function writeTable(file, columns) {
   const rows = Math.max(...columns.map((column) => column.length));
   const heights = Array.from({ length: rows }, (_, y) => Math.max(...columns.map((column) => column[y]?.height ?? 0)));
@@ -90,6 +157,10 @@ async function writeTable(file, columns) {
     .composite(placed)
     .webp({ quality: 84, effort: 6 })
     .toFile(fileURLToPath(new URL(file, folder)));
+}
+
+async function pageCardHash() {
+  return { [`${pageGame}/${pageCard}`]: await hashOf(pageGame, pageCard) };
 }
 
 async function hashOf(id, name) {
@@ -112,6 +183,7 @@ async function liveShot(file, locale) {
   } finally {
     server.kill();
   }
+  return pageCardHash();
 }
 
 async function addressOf(server) {
@@ -127,15 +199,19 @@ async function proofShot(file) {
   spawnSync(process.execPath, [main, 'proof', pageGame], { cwd: root, stdio: 'inherit' });
   const url = pathToFileURL(`${root}out/${pageGame}/zh/proof/index.html`).href;
   await shoot(file, { url: `${url}#cards`, locale: 'zh-CN' }, async () => {});
+  return pageCardHash();
 }
 
-async function shoot(file, { url, locale }, act) {
+const screen = { width: 1440, height: 860 };
+
+async function shoot(file, { url, html, locale = 'en-GB', viewport = screen, waitMs = 2500 }, act) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--font-render-hinting=none'] });
-  const page = await browser.newPage({ viewport: { width: 1440, height: 860 }, locale, colorScheme: 'light' });
-  await page.goto(url);
-  await page.waitForTimeout(2500);
+  const page = await browser.newPage({ viewport, locale, colorScheme: 'light' });
+  if (html) await page.setContent(html);
+  else await page.goto(url);
+  await page.waitForTimeout(waitMs);
   await act(page);
-  await page.waitForTimeout(2500);
+  await page.waitForTimeout(waitMs);
   const png = await page.screenshot();
   await browser.close();
   await sharp(png)

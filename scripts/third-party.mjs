@@ -1,6 +1,6 @@
-// package-lock.json, the installed packages, fonts/ and data/_language → THIRD_PARTY.md: what is not ours, whose it is, and under which licence.
+// Makes THIRD_PARTY.md: dependencies, fonts and word lists with their authors and licences.
 //   npm run licences
-// Packages for one platform are told by the lock file alone, so the text is the same on every machine.
+// Packages for other platforms are read from the lock file alone, so that the result is the same on every machine.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,10 +12,10 @@ import { parse } from 'yaml';
  * @typedef {{ version: string, license?: string, dev?: boolean, optional?: boolean, link?: boolean }} Locked
  */
 
-/** What a dependency may be under: each lets us name it in package.json, and its users replace it. Others are decided on first. */
+/** Licences that a dependency may have without discussion: they allow us to depend on it, and users to replace it. */
 const allowed = new Set([
   ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Zlib'],
-  // Files of its own, unchanged by us; libraries that are loaded, not built in; the icons.
+  // Unchanged files of their own; libraries that are loaded, not linked in; the icons.
   ...['MPL-2.0', 'LGPL-3.0-or-later', 'CC-BY-3.0'],
 ]);
 
@@ -49,18 +49,18 @@ function readPackage(root, path, { version, license = '', optional }) {
   return { name, version, licence, copyright: ownerOf(name, folder, own), from: addressOf(own) };
 }
 
-/** Packages that name nobody, with those who are known all the same. @type {Record<string, string>} */
+/** Copyright holders of packages that do not name them. @type {Record<string, string>} */
 const known = { '@iconify-json/game-icons': 'Lorc, Delapouite and others: data/_credits/game-icons.yaml' };
 
 /** @param {string} name @param {string} folder @param {{ author?: string | { name?: string } }} own */
 function ownerOf(name, folder, own) {
   const line = copyrightIn(folder);
-  // Some licences have a year and nobody behind it.
+  // Some licences have a year and no name.
   if (line !== '' && !/\d{4}$/.test(line)) return line;
   return [line, authorOf(own)].filter(Boolean).join(' ') || known[name] || 'not named';
 }
 
-/** @param {string} expression of SPDX; of what is joined by OR one is enough */
+/** @param {string} expression SPDX expression; of alternatives joined by OR one is enough */
 export function isAllowed(expression) {
   const flat = (/** @type {string} */ text) =>
     text.split(/ OR /).some((part) => part.split(/ AND /).every((id) => id.trim() === '✓' || allowed.has(id.trim())));
@@ -69,7 +69,7 @@ export function isAllowed(expression) {
   return flat(text);
 }
 
-/** The first line of a licence that says whose it is. @param {string} folder */
+/** The first copyright line of a licence. @param {string} folder */
 function copyrightIn(folder) {
   const files = readdirSync(folder, { withFileTypes: true }).filter(
     (entry) => entry.isFile() && /^(licen[cs]e|copyright)/i.test(entry.name),
@@ -95,7 +95,7 @@ function tidy(line) {
     .trim();
 }
 
-/** A line such as "Copyright (c) 2016 Somebody"; neither a form to fill in nor a sentence about copyright. @param {string} line */
+/** A line such as "Copyright (c) 2016 Somebody"; not a template to fill in, not a sentence about copyright. @param {string} line */
 function isCopyright(line) {
   return (
     /^(Copyright|©)\s*(\([cC]\)|©|\d{4}|[A-Z][a-z])/.test(line) && !/^Copyright (Holder|Owner|Licen|Notice)/.test(line)
@@ -122,7 +122,7 @@ function addressOf({ repository, homepage = '' }) {
     .replace(/\.git$/, '');
 }
 
-/** Where the files of data/_language come from; scripts/make-language-data.mjs makes them. */
+/** Origins of the files in data/_language, which scripts/make-language-data.mjs makes. */
 const language = [
   {
     what: 'Chinese words, from the dictionary of jieba',
@@ -151,7 +151,7 @@ const language = [
   },
 ];
 
-/** What the package itself holds. @param {string} root @returns {{ rows: Content[], refused: string[] }} */
+/** What the package itself contains. @param {string} root @returns {{ rows: Content[], refused: string[] }} */
 export function contents(root) {
   const words = language.map(({ what, files, licence, text, copyright }) => ({
     what,
@@ -176,7 +176,7 @@ export function contents(root) {
   };
 }
 
-/** A row a licence file: families that share one share its font. @param {string} root @returns {Content[]} */
+/** One row per licence file; families with the same file share a row. @param {string} root @returns {Content[]} */
 function fontRows(root) {
   /** @type {{ families: Record<string, { files: Record<string, string>, credit: string, licence: string }> }} */
   const { families } = parse(readFileSync(join(root, 'fonts/fonts.yaml'), 'utf8'));
@@ -238,7 +238,7 @@ const duties = [
   '**What you make** holds none of this code: cards, PDFs, tables and reports hold your data, subsets of fonts, and the icons that you chose.',
 ];
 
-/** @param {Dependency[]} packages one row for those of one version and licence under one name, such as @esbuild/… */
+/** @param {Dependency[]} packages merged into one row if they share version, licence and scope, such as @esbuild/… */
 function alike(packages) {
   /** @type {Map<string, Dependency[]>} */
   const groups = new Map();
@@ -265,7 +265,7 @@ function list(items) {
   return items.map((item) => `- ${item}`).join('\n');
 }
 
-/** By code units: the same order wherever it runs. @param {string} a @param {string} b */
+/** Compares by code units, which gives the same order on every machine. @param {string} a @param {string} b */
 function compare(a, b) {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -21,6 +21,7 @@ const homes: Record<string, readonly string[]> = {
   '@resvg/resvg-js': ['render', 'drawings'],
   '@rgrove/parse-xml': ['drawings'],
   chokidar: ['commands/dev'],
+  diff: ['diff'],
   'fastest-levenshtein': ['strings'],
   esbuild: ['load', 'commands/proof', 'commands/dev'],
   handlebars: ['load', 'export/tts'],

@@ -11,6 +11,7 @@ export default function setup(): void {
   const windows = process.platform === 'win32';
   // Over the old build, which is not deleted first: another run may be using it.
   execFileSync('npx', ['tsc', '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit', shell: windows });
+  execFileSync(process.execPath, ['scripts/copy-assets.mjs'], { cwd: root, stdio: 'inherit' });
 }
 
 /** `tsc` writes every file anew, so one of them tells when that was. */

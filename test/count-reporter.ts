@@ -1,4 +1,4 @@
-// A finished test run → one closing line with its counts, which CI reads.
+// Prints the last line of a test run, which CI reads: `N passed, N failed`.
 import type { Reporter, TestModule } from 'vitest/node';
 
 export default class CountReporter implements Reporter {

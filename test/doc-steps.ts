@@ -1,4 +1,4 @@
-// A page of the documentation → its steps: commands to run, files to write, append to or change, and output to expect.
+// Reads the steps of a documentation page: commands to run, files to write or change, output to expect.
 
 export type Step =
   | { readonly do: 'run'; readonly command: string }

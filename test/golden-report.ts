@@ -1,4 +1,4 @@
-// Faces that changed → an HTML page with each of them: old, new and difference.
+// Writes an HTML page of changed golden pictures: old, new and difference.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// A few words on cards → a manifest as a build would have written it, for tests of what compares manifests.
+// Makes manifests for tests that compare builds.
 import { sha256 } from '../src/files/cache.ts';
 import type { Manifest, ManifestFace } from '../src/game/manifest-schema.ts';
 import { stampOf } from '../src/game/stamp-of.ts';

@@ -1,4 +1,4 @@
-// Work → its result and the processor time that it took: a clock would also tell how busy the machine is otherwise.
+// Measures processor time, not wall time, so that a busy machine does not fail a test.
 
 export function measureWork<T>(work: () => T): { readonly result: T; readonly takenMs: number } {
   const before = process.cpuUsage();

@@ -1,4 +1,4 @@
-// A PDF file → its pages as an independent reader (PDFium) sees them: pixels and words.
+// Reads a PDF with PDFium, a reader that is not ours: pixels and words of each page.
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 

@@ -1,11 +1,11 @@
 // Plans of shops and tables for very many cards: nothing is drawn, so the numbers alone are looked at.
 import { describe, expect, it } from 'vitest';
-import { planOrders } from '../src/export/mpc/export-mpc.ts';
-import { planPcio } from '../src/export/pcio/plan-pcio.ts';
-import type { FacePiece } from '../src/export/pdf/pieces.ts';
+import type { FacePiece } from '../src/export/pieces.ts';
+import { planOrders } from '../src/export/shop/export-mpc.ts';
 import { matchProduct, type ShopDeck } from '../src/export/shop/plan-shop.ts';
+import { planPcio } from '../src/export/table/export-pcio.ts';
+import { planTtp } from '../src/export/table/export-ttp.ts';
 import { planAtlases } from '../src/export/table/plan-atlas.ts';
-import { planTtp } from '../src/export/ttp/plan-ttp.ts';
 import type { Game } from '../src/game/game.ts';
 import type { Target } from '../src/game/target-schemas.ts';
 import { loadSheets } from '../src/load/load-project.ts';

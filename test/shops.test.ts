@@ -36,8 +36,8 @@ describe('mpc', () => {
     const { findings, notes } = await build(root, { only: ['mpc'] });
     expect(codes(findings.problems)).toEqual(['lone.yaml target/other-trim']);
     expect(notes).toEqual([
-      'MakePlayingCards, bazaar-zh-game.xml: 9 cards, in the tier of 18, with room for 9 more.',
-      'MakePlayingCards, tarot, uploaded by hand: 1 card, in the tier of 18, with room for 17 more.',
+      'MakePlayingCards, bazaar-zh-game.xml: 9 cards, price tier 18, room for 9 more.',
+      'MakePlayingCards, tarot, upload by hand: 1 card, price tier 18, room for 17 more.',
     ]);
     files = filesIn(folder(root, 'mpc'));
     order = parseXml(text('bazaar-zh-game.xml')).root as XmlElement;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { spokenLanguages } from '../src/export/words/printed-words.ts';
+import { knownLanguages } from '../src/export/words/printed-words.ts';
 import { ownWordList } from '../src/game/own-words.ts';
 import { plainText, type RichText } from '../src/game/rich-text.ts';
 import { expandTemplate, textBlocks, textHelpers } from '../src/load/text/expand-template.ts';
@@ -91,6 +91,6 @@ describe('docs/text.md', () => {
       holds: 'with' in one ? [...one.with] : [],
     }));
     expect(rows).toEqual(own);
-    for (const language of spokenLanguages) expect(page).toContain(`\`${language}\``);
+    for (const language of knownLanguages) expect(page).toContain(`\`${language}\``);
   });
 });

@@ -18,7 +18,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { buildOptions } from '../src/cli/build.ts';
 import { build } from '../src/commands/build.ts';
 import { install } from '../src/commands/install/install.ts';
-import type { TtsObject } from '../src/export/tts/tts-types.ts';
+import type { TtsObject } from '../src/export/tts/tts-object.ts';
 import { rasterise } from '../src/render/rasterise.ts';
 import { fixture, runCli } from './run-cli.ts';
 

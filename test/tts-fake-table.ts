@@ -1,7 +1,7 @@
-// A save of Tabletop Simulator → a table that behaves as the game documents it, on which the set-up script runs in a Lua engine.
+// A fake Tabletop Simulator: loads a save and runs its set-up script in a Lua engine, with the API that the game documents.
 import { LuaFactory } from 'wasmoon';
 import { luaValue } from '../src/export/tts/setup-script.ts';
-import type { TtsObject } from '../src/export/tts/tts-types.ts';
+import type { TtsObject } from '../src/export/tts/tts-object.ts';
 import type { TableFileJson } from './tts-game.ts';
 
 export interface Lying {

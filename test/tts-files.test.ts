@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { planTts, type TtsPlan } from '../src/export/tts/plan-tts.ts';
-import type { TtsObject } from '../src/export/tts/tts-types.ts';
+import type { TtsObject } from '../src/export/tts/tts-object.ts';
 import type { Card, Game } from '../src/game/game.ts';
 import { fixture } from './run-cli.ts';
 import { fileOf, filesOf, loadGames, plannedGame, undrawn, undrawnFaces } from './tts-game.ts';

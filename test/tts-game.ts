@@ -1,7 +1,7 @@
-// A game of the repository → its export for Tabletop Simulator, planned with faces that nobody has drawn.
+// Plans the Tabletop Simulator export of a shipped game with faces that were not rendered.
 
 import { type PlannedFile, planTts, type TtsPlan } from '../src/export/tts/plan-tts.ts';
-import type { TtsObject } from '../src/export/tts/tts-types.ts';
+import type { TtsObject } from '../src/export/tts/tts-object.ts';
 import { sha256 } from '../src/files/cache.ts';
 import type { DrawnFace } from '../src/game/drawn-face.ts';
 import type { Component, Game } from '../src/game/game.ts';

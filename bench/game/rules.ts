@@ -1,4 +1,4 @@
-// Two rules for the synthetic game: one a card, one over the whole deck.
+// Two rules for the synthetic game: one per card, one over the whole deck.
 import { defineRules } from 'cardwright/game';
 import types from './types.ts';
 

@@ -1,4 +1,4 @@
-// The one card kind of the synthetic game: a lot of the auction house, much like those of the shipped games.
+// The only card kind of the synthetic game, similar to those of the shipped games.
 import { card, defineGame, keyword, text } from 'cardwright/game';
 import { z } from 'zod';
 

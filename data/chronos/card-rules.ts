@@ -33,10 +33,10 @@ const eventOpenings: Record<Lasting, string> = {
   end: '终局计分时：',
 };
 
-/** Moments that are still to come when the event of a round is turned over (§6). */
+/** Moments after the event of a round is revealed (§6). */
 const afterTheEvent = new Set<Timing>(['anytime', 'event', 'vote', 'stabilize', 'scoring']);
 
-/** What a text must speak of when the card works on a thing; one of the words will do. */
+/** Words of which a text must have at least one, by what the card affects. */
 const functionTargets: Record<FunctionCard['target'], readonly string[]> = {
   self: ['你'],
   opponent: ['其他玩家'],
@@ -77,7 +77,7 @@ const forbiddingWords: Record<NonNullable<EventCard['forbids']>[number], string>
   'stability-loss': '不扣减时空稳定性',
 };
 
-/** What an event that acts on a phase speaks of. */
+/** Words of which the text of an event must have one, by the phase that it affects. */
 const phaseWords: Partial<Record<Timing, readonly string[]>> = {
   auction: ['拍卖', '出价', '竞标', '成交'],
   trade: ['出售', '交易'],

@@ -1,4 +1,4 @@
-// The kinds of cards and components of 时空拍卖行 (Chronos Auction House), as narrow as its rules.
+// The kinds of cards and components of 时空拍卖行 (Chronos Auction House): schemas as strict as the rules allow.
 import { card, component, defineGame, keyword, namedText, text } from 'cardwright/game';
 import { z } from 'zod';
 

@@ -4,7 +4,7 @@ import types, { type FunctionCard, type Target, type Veto } from './types.ts';
 
 const choosing = '{{targets}}名其他玩家';
 
-/** What a text must speak of when the card works on somebody; one of the words will do. */
+/** Words of which a text must have at least one, by whom the card affects. */
 const targetWords: Record<Target, readonly string[]> = {
   self: ['抽卡次数', '卡组顶', '出牌顺序'],
   player: [choosing],
@@ -14,7 +14,7 @@ const targetWords: Record<Target, readonly string[]> = {
   custom: ['全体玩家'],
 };
 
-/** Fields and the words that stand in a text if and only if the card has the field. */
+/** Words that a text has if and only if the card has the field. */
 const fieldWords: readonly (readonly [keyof FunctionCard, string])[] = [
   ['bottom', '抽底次数{{signed bottom}}'],
   ['transfer', '转移给'],

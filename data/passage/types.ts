@@ -1,4 +1,4 @@
-// The kinds of cards of 现世通行 (Passage), as narrow as its rules.
+// The kinds of cards of 现世通行 (Passage): schemas as strict as the rules allow.
 import { card, defineGame, namedText, text } from 'cardwright/game';
 import { z } from 'zod';
 
@@ -27,7 +27,7 @@ export const colour = z.enum([
 ]);
 export type Colour = z.infer<typeof colour>;
 
-/** Whom or what a card works on; the glossary has an icon of the same name for each. */
+/** Whom or what a card affects. The glossary has an icon of the same name for each. */
 export const target = z.enum(['self', 'player', 'deck', 'self-and-deck', 'everyone', 'custom']);
 export type Target = z.infer<typeof target>;
 
@@ -38,13 +38,13 @@ export type TurnPhase = z.infer<typeof turnPhase>;
 export const phase = z.enum(['draw', 'own-play', 'any-play']);
 export type Phase = z.infer<typeof phase>;
 
-/** Who may veto a card: the one aimed at, any other player, … only if a card was moved, nobody, as agreed. */
+/** Who may veto a card: its target, any other player, the latter only if a card was moved, nobody, as agreed. */
 export const veto = z.enum(['aimed', 'deck', 'moved', 'never', 'agreed']);
 export type Veto = z.infer<typeof veto>;
 
 const amount = z.int().min(1).max(9);
 
-/** What the card table says of every card. */
+/** Fields that the card table has for every card. */
 const tableRow = {
   text: text().describe('Rules text.'),
   number: z.int().min(1).max(18).describe('The number in the card table; the three attacks share one.'),

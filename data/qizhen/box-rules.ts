@@ -134,7 +134,7 @@ export const boxRules = defineRules(types, {
   },
 });
 
-/** How the markers are called of which every industry has one. */
+/** Names of the markers that every industry has. */
 const markerWords: Partial<Record<Marker['marks'], string>> = { monopoly: '垄断标记', impact: '影响标记' };
 
 function* markerName(marker: Marker): Iterable<RuleBreak> {
@@ -146,7 +146,7 @@ function* markerName(marker: Marker): Iterable<RuleBreak> {
     yield* unless(marker, 'name', marker.name, industryWords[marker.industry] + (word ?? ''));
 }
 
-/** The lowest and the highest sum that any industry can have, whatever the order of the cards. */
+/** The lowest and the highest sum that an industry can reach, for any order of the cards. */
 function reach(eras: readonly Era[]): [least: number, most: number] {
   const sums = industryName.options.map((name) => {
     const numbers = eras.map((era) => era.effects[name]);

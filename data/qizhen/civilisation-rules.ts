@@ -11,7 +11,7 @@ const openings: Record<Trait['when'], string> = {
   disaster: '灾难卡牌生效后：',
 };
 
-/** How the text of an era card begins that does not last to the end. */
+/** How the text of an era card begins if it does not last to the end. */
 const lastingWords: Record<Era['lasts'], string> = { game: '', reveal: '立即：', opening: '游戏开始的' };
 
 export const civilisationRules = defineRules(types, {

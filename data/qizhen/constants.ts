@@ -1,4 +1,4 @@
-// The numbers of the rules that no card carries: `constants` of game.yaml.
+// Numbers of the rules that are on no card: `constants` of game.yaml.
 import { z } from 'zod';
 import { amount, level, resources } from './numbers.ts';
 

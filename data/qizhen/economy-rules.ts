@@ -13,7 +13,7 @@ const trackWords: Record<Track, string> = {
   subsidy: '贸易补贴法案',
 };
 
-/** The numbers that the effect of each law has, and no others. */
+/** Exactly the numbers that the effect of each law must have. */
 const trackNumbers: Record<Track, readonly (keyof Bill['effect'])[]> = {
   tax: ['perPayment'],
   'finance-tax': ['perOutput'],
@@ -22,7 +22,7 @@ const trackNumbers: Record<Track, readonly (keyof Bill['effect'])[]> = {
   subsidy: ['perRoute'],
 };
 
-/** The words without which the text of a law would speak of something else. */
+/** Words that the text of each law must have. */
 const trackSubjects: Record<Track, string> = {
   tax: '付款',
   'finance-tax': '金融业每次产出',
@@ -31,7 +31,7 @@ const trackSubjects: Record<Track, string> = {
   subsidy: '自己设立的每条贸易路线',
 };
 
-/** The limits of ours that no piece shows, by the step of the aid that prints them. */
+/** Limits of our rulings that are on no piece, by the step of the aid that prints them. */
 const printedLimits = {
   build: ['plotPrice', 'plotsPerTurn'],
   output: ['outputMin'],
@@ -216,14 +216,14 @@ function reaches({ cards, components, constants, players }: RuleView<typeof type
   const metals = components.token.filter((token) => token.resource === 'metal').map((token) => token.count);
   return {
     routes: [1, routesPerTurn * routeRounds],
-    // Who has bought so many has paid every price that there is.
+    // Whoever has bought that many has paid every possible price.
     boughtSites: [sitePrices.length, sitePrices.length],
     output: [best + 1, best + grown],
     income: [best + 1, sum(outputs) + outputs.length * grown],
     coins: [startCoins + 1, money],
     metal: [Math.max(...cards.civilisation.map((card) => card.resources.metal)) + 1, sum(metals)],
     water: [0, 0],
-    // No civilisation begins with more than one unit of every resource.
+    // No civilisation begins with more than one unit of each resource.
     each: [2, Math.floor(sum(metals) / players.max)],
     builds: [1, constants.buildsPerTurn],
     upgrades: [1, constants.upgradesPerTurn],

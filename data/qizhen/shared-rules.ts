@@ -21,12 +21,12 @@ export const goodsWords: Readonly<Record<Resource | 'coins', string>> = {
   coins: '世界币',
 };
 
-/** The names between the braces of a text: `{{signed effects.food}}` → `effects.food`. */
+/** The fields that a text uses: `effects.food` for `{{signed effects.food}}`. */
 export function namesIn(text: string): string[] {
   return [...text.matchAll(/\{\{(?:[a-z]+ )?([\w.]+)\}\}/g)].map((match) => match[1] ?? '');
 }
 
-/** A text prints every number that stands beside it; `silent` may stay unsaid. */
+/** Every number of an entry must be in its text, except those in `silent`. */
 export function* unprinted(
   on: object,
   field: string,
@@ -39,7 +39,7 @@ export function* unprinted(
       yield wrong(on, field, `The number \`${name}\` stands in \`${field}\`, but its text does not print it.`);
 }
 
-/** Every value once: no two of the entries have the same. */
+/** No two entries may have the same value. */
 export function* twice<Entry extends object>(
   entries: readonly Entry[],
   field: string,
@@ -54,7 +54,7 @@ export function* twice<Entry extends object>(
   }
 }
 
-/** One value that is not what the rules give. */
+/** A value that differs from what the rules give. */
 export function* unless(
   on: object,
   field: string,
@@ -69,7 +69,7 @@ export function* unless(
     );
 }
 
-/** Goods in one form, whatever their order. */
+/** Goods in a canonical order, to compare them. */
 export function showGoods(goods: Readonly<Record<string, number | undefined>>): string {
   const given = Object.entries(goods).filter(([, count]) => count !== undefined);
   return given

@@ -1,4 +1,4 @@
-// The kinds of cards and components of 启真湖底 (Under the Lake), as narrow as its rules.
+// The kinds of cards and components of 启真湖底 (Under the Lake): schemas as strict as the rules allow.
 import { card, cardId, component, defineGame, house, icon, namedText, text } from 'cardwright/game';
 import { z } from 'zod';
 import { constants } from './constants.ts';
@@ -25,14 +25,14 @@ export const step = z.enum([
 export type Step = z.infer<typeof step>;
 
 const change = z.int().min(-9).max(9);
-/** A line of ours that carries no rule. */
+/** A flavour line of ours, without rules. */
 const flavor = z
   .string()
   .max(30)
   .regex(/^[^0-9０-９]+。$/, 'a sentence without digits that ends with 。')
   .describe('One line of the atlas, in our words; no rules in it.');
 
-/** The resources that industries use; what is not named is not needed. */
+/** The resources that an industry uses. */
 const materials = z.strictObject({
   livestock: amount.optional(),
   crops: amount.optional(),
@@ -41,7 +41,7 @@ const materials = z.strictObject({
   metal: amount.optional(),
 });
 export type Materials = z.infer<typeof materials>;
-/** What is given away: resources, coins or both. */
+/** What a player donates: resources, coins or both. */
 const goods = materials.extend({ coins: amount.optional() });
 export type Goods = z.infer<typeof goods>;
 

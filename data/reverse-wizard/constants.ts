@@ -1,4 +1,4 @@
-// The numbers of the rules that no card carries, and what the rulebook says of itself.
+// The numbers of the rules that no card carries, and what the rulebook says about itself.
 import { z } from 'zod';
 import { color, level } from './choices.ts';
 

@@ -4,12 +4,12 @@ import type { Faction } from './choices.ts';
 import { unprintedNumbers } from './printed-numbers.ts';
 import types, { type Exploration } from './types.ts';
 
-/** Numbers that stand on the face outside of the text. */
+/** Numbers that are printed outside of the text. */
 const elsewhere = new Set(['copies', 'hp', 'hpByRank', 'coins']);
 
 const factionWords: Record<Faction, string> = { none: '无派系', fire: '火焰', frost: '冰霜', arcane: '奥能' };
 
-/** What the player who turns the card over gains is more than what the others gain. */
+/** The player who reveals the card gains more than the others. */
 const favours: readonly (readonly [keyof Exploration, keyof Exploration])[] = [
   ['gain', 'gainOthers'],
   ['steps', 'stepsOthers'],
@@ -17,7 +17,7 @@ const favours: readonly (readonly [keyof Exploration, keyof Exploration])[] = [
   ['targetsMore', 'targets'],
 ];
 
-/** How a text says what a field means. */
+/** The wording of each field in a text. */
 const phrases: Partial<Record<keyof Exploration, RegExp>> = {
   group: /^共\{\{group\}\}只/,
   loops: /前进\{\{loops\}\}个循环。$/,

@@ -1,7 +1,7 @@
 // A card with its text template → the numbers of it that the text does not print.
 import { type RuleBreak, wrong } from 'cardwright/game';
 
-/** A number that nobody reads is a mistake: the field is too many, or the text forgot it. */
+/** A number that is not printed is a mistake: either the field is superfluous, or the text lacks it. */
 export function* unprintedNumbers(
   card: { readonly text?: string | undefined },
   elsewhere: ReadonlySet<string>,

@@ -4,10 +4,10 @@ import type { Faction } from './choices.ts';
 import { unprintedNumbers } from './printed-numbers.ts';
 import types, { type Treasure } from './types.ts';
 
-/** Numbers that stand on the face outside of the text, or that the text says in words. */
+/** Numbers that are printed outside of the text, or spelled out in it. */
 const elsewhere = new Set(['cost', 'copies', 'perPlayer', 'spreads']);
 
-/** Words that only cards of one faction have in their text (§2.3.1–§2.3.4). */
+/** Words that are reserved for the texts of one faction (§2.3.1–§2.3.4). */
 const factionWords: readonly [RegExp, Faction][] = [
   [/火焰法术|蔓延/, 'fire'],
   [/冰霜法术|冻结/, 'frost'],
@@ -15,7 +15,7 @@ const factionWords: readonly [RegExp, Faction][] = [
   [/无派系法术/, 'none'],
 ];
 
-/** How a text says what a field means. */
+/** The wording of each field in a text. */
 const phrases: Partial<Record<keyof Treasure, RegExp>> = {
   damage: /造成\{\{damage\}\}点伤害/,
   mana: /获得\{\{mana\}\}点法力值/,
@@ -30,7 +30,7 @@ const phrases: Partial<Record<keyof Treasure, RegExp>> = {
   coins: /金币.*\{\{coins\}\}枚/,
 };
 
-/** A condition that is met gives more than one that is not. */
+/** A met condition gives more than an unmet one. */
 const rising: readonly (readonly [keyof Treasure, keyof Treasure])[] = [
   ['damage', 'damageMore'],
   ['mana', 'manaMore'],

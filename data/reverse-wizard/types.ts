@@ -1,4 +1,4 @@
-// The kinds of cards and components of 逆时巫师 (Reverse Wizard), as narrow as its rules.
+// The kinds of cards and components of 逆时巫师 (Reverse Wizard): schemas as strict as the rules allow.
 import { card, component, defineGame, house, keyword, namedText, text } from 'cardwright/game';
 import { z } from 'zod';
 import { color, faction, form, level, phase, rarity } from './choices.ts';
@@ -102,7 +102,7 @@ export const exploration = card({
   loops: z.literal([1, 2]).optional().describe('Loops that its defeat is worth instead of steps.'),
   reactsTo: faction.optional().describe('The faction whose damage it is immune to or suffers doubly from.'),
   factor: z.literal(2).optional().describe('What that damage is multiplied by.'),
-  // What it does to hits
+  // Effects on hits
   ignores: few.optional().describe('How many of the first hits do nothing.'),
   hitMost: few.optional().describe('The most that one hit does.'),
   immuneMost: amount.max(10).optional().describe('Hits up to this do nothing.'),
@@ -113,7 +113,7 @@ export const exploration = card({
   heal: few.optional().describe('Life that it regains.'),
   hpSet: amount.max(20).optional().describe('What its life becomes.'),
   hpPer: few.optional().describe('Life more for each card that the text names.'),
-  // What it does to players
+  // Effects on players
   mana: few.optional().describe('Mana gained.'),
   manaLoss: few.optional().describe('Mana lost.'),
   manaSet: z.literal(1).optional().describe('What everybody’s mana becomes.'),
@@ -136,7 +136,7 @@ export const exploration = card({
   take: few.optional().describe('Treasures or coins that a player takes.'),
   steps: few.optional().describe('Steps on the time wheel.'),
   stepsOthers: few.optional().describe('Steps of each other player.'),
-  // What it changes on the table
+  // Effects on the table
   hpChange: few.optional().describe('Change of the life of the next monster.'),
   coinsChange: z.int().min(-2).max(2).optional().describe('Change of a bounty.'),
   coinsMin: z.literal(1).optional().describe('What a bounty cannot fall below.'),

@@ -224,7 +224,7 @@ function* wrongZone(board: Board, zone: Board['zones'][number]): Iterable<RuleBr
     yield wrong(board, 'zones', `${name} differs from its palace in number or element.`);
 }
 
-/** A band is the middle, a little off, off on one side, or both ends. */
+/** A band is the middle, slightly off the middle, one side, or both ends. */
 function mixedBand(at: readonly number[], from: number, end: number): boolean {
   const sort = (n: number) =>
     n === 0 ? 'middle' : Math.abs(n) === end ? 'end' : Math.abs(n) < from ? 'near' : `far ${Math.sign(n)}`;

@@ -12,7 +12,7 @@ export type Phase = z.infer<typeof phase>;
 
 const amount = z.int().min(1);
 
-/** Whom a verse works on, besides or instead of the player who reads it. */
+/** Whom a verse affects, besides or instead of the player who reads it. */
 export const target = z.enum([
   'self',
   'opponent',
@@ -32,7 +32,7 @@ export type Target = z.infer<typeof target>;
 export const nature = z.enum(['attack', 'boon', 'mixed', 'neutral', 'burden']);
 export type Nature = z.infer<typeof nature>;
 
-/** The numbers of a verse; each is printed in its text. */
+/** The numbers of a verse. Each is printed in its text. */
 const verseNumbers = {
   costGold: amount.max(20).optional().describe('Gold paid to use it.'),
   costHealth: amount.max(20).optional().describe('Life paid to use it.'),
@@ -78,7 +78,7 @@ export const verse = z.strictObject({
 });
 export type Verse = z.infer<typeof verse>;
 
-/** Strokes in the file one number a character; for rules, texts and templates with their sum. */
+/** Strokes: in the file a number per character; rules, texts and templates also get the sum. */
 const strokes = z
   .array(z.int().min(1).max(30))
   .min(1)

@@ -1,10 +1,10 @@
-// The numbers of the rules of 天机变 that no card carries, and how its rulebook is built.
+// Numbers of the rules of 天机变 that are on no card, and the structure of its rulebook.
 import { z } from 'zod';
 
 const amount = z.int().min(1);
 const percent = z.int().multipleOf(5).min(5).max(100);
 
-/** For claims about the rulebook’s own numbers and references. */
+/** The structure of the rulebook, for claims about its own numbers and references. */
 const book = z.strictObject({
   sections: z.array(z.strictObject({ at: z.string(), title: z.string(), empty: z.literal(true).optional() })),
   quotes: z

@@ -1,4 +1,4 @@
-// The five elements in the order in which each begets the next; whom one begets and overcomes follows from its place.
+// The five elements, each of which begets the next. What an element overcomes follows from its position.
 import { z } from 'zod';
 
 export const elementName = z.enum(['木', '火', '土', '金', '水']);
@@ -21,5 +21,5 @@ function after(name: ElementName, steps: number): ElementName {
   return cycle[(cycle.indexOf(name) + steps) % cycle.length] ?? name;
 }
 
-/** In the file the name alone; for rules, texts and templates with what it begets and overcomes. */
+/** In the file only the name; rules, texts and templates also get what it begets and overcomes. */
 export const element = elementName.transform(elementOf);

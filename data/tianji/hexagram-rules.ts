@@ -2,7 +2,7 @@
 import { defineRules, wrong } from 'cardwright/game';
 import types, { type Basic } from './types.ts';
 
-/** How many strokes more Unicode counts for these: 艹 and 辶 with four strokes, and other older forms. */
+/** How many more strokes Unicode counts for these: it has 艹 and 辶 with four strokes, and other older forms. */
 const older: Readonly<Record<string, number>> = {
   蒙: 1,
   豫: 1,
@@ -91,7 +91,7 @@ function* charactersOf(cards: readonly Basic[]): Iterable<{ character: string; s
     }
 }
 
-/** In the order by strokes a mark stands before all characters with so many strokes; the last mark passed tells how many. */
+/** In stroke order, a marker precedes all characters with that many strokes; the last marker before a character tells its count. */
 function countedStrokes(character: string): number {
   const passed = (strokes: number) =>
     byStrokes.compare(`\uFDD0${String.fromCodePoint(0x2800 + strokes)}`, character) <= 0;

@@ -1,4 +1,4 @@
-// Six lines → the hexagram: number, glyph, trigrams, element, and the partners that the function cards turn it into.
+// Derives a hexagram from its six lines: number, glyph, trigrams, element, and the partners that function cards turn it into.
 import { z } from 'zod';
 import type { ElementName } from './elements.ts';
 import { type Trigram, trigrams, trigramWhere } from './trigrams.ts';
@@ -13,7 +13,7 @@ const kingWen = `
   .trim()
   .split(/\s+/);
 
-/** A hexagram as others refer to it. */
+/** A hexagram as other hexagrams refer to it. */
 export interface Partner {
   readonly lines: string;
   /** In King Wen’s order. */
@@ -71,7 +71,7 @@ export function hexagramOf(lines: string): Hexagram {
   };
 }
 
-/** In the file six lines, bottom to top, 1 = yang; for rules, texts and templates all that follows from them. */
+/** In the file six lines, bottom to top, 1 = yang; rules, texts and templates get everything that follows from them. */
 export const hexagram = z
   .string()
   .regex(/^[01]{6}$/, 'six lines from bottom to top, 1 for yang and 0 for yin')
@@ -88,7 +88,7 @@ function partner(lines: string): Partner {
   return { lines, number, name, glyph };
 }
 
-/** Changes the lines that the mask marks with 1. */
+/** Flips the lines whose mask is 1. */
 function change(lines: string, mask: string): string {
   return [...lines].map((line, i) => (line === mask[i] ? '0' : '1')).join('');
 }

@@ -10,12 +10,12 @@ interface Known {
   readonly constants: Constants;
 }
 
-/** A card, why its numbers must agree, and the numbers, which must be the same. */
+/** A card, numbers that must be equal, and the reason. */
 type Kinship = readonly [name: string, why: string, sides: (known: Known) => readonly (number | undefined)[]];
 
 const linesOfTrigram = 3;
 
-/** One gives what the other takes, or what it gives in another ring. */
+/** One hexagram gives what the other takes, or what it gives in another ring. */
 const mirrors: readonly Kinship[] = [
   [
     '益',
@@ -71,7 +71,7 @@ const mirrors: readonly Kinship[] = [
   ],
 ];
 
-/** The verses of a hexagram are worth the same, a card counted as what 鼎 gives for it. */
+/** The verses of a hexagram are worth the same; a card counts as what 鼎 gives for it. */
 const balances: readonly Kinship[] = [
   ['泰', 'peace is worth the same in all rings', (known) => worths(known, '泰')],
   ['困', 'exhaustion takes the same in all rings', (known) => worths(known, '困')],
@@ -177,7 +177,7 @@ const steps: readonly Kinship[] = [
   ],
 ];
 
-/** Numbers that are those of the rules. */
+/** Numbers that equal a constant of the rules. */
 const rates: readonly Kinship[] = [
   [
     '讼',

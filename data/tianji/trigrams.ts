@@ -37,5 +37,5 @@ export function trigramWhere<Key extends keyof Trigram>(key: Key, value: Trigram
   return found;
 }
 
-/** In the file the name alone; for rules, texts and templates with glyph, lines, element and palace. */
+/** In the file only the name; rules, texts and templates also get glyph, lines, element and palace. */
 export const trigram = trigramName.transform((name) => trigramWhere('name', name));

@@ -1,4 +1,4 @@
-// The kinds of cards and components of 天机变, as narrow as its rules.
+// The kinds of cards and components of 天机变: schemas as strict as the rules allow.
 import { defineGame } from 'cardwright/game';
 import { aid, basic, branch, celestial, destiny, functionCard, natal, stem } from './card-types.ts';
 import {

@@ -6,7 +6,7 @@ const rings = ['tian', 'ren', 'di'] as const;
 export type RingKey = (typeof rings)[number];
 const ringNames = '天人地';
 
-/** How a text names those it works on, in the order in which the words are looked for. */
+/** How a text names whom it affects, in the order in which the words are searched. */
 const targetWords: readonly (readonly [Target, RegExp])[] = [
   ['two-opponents', /两名其他玩家/],
   ['opponents', /所有其他玩家/],
@@ -54,7 +54,7 @@ const units: Partial<Record<keyof Verse, RegExp>> = {
   uses: /限用\{\{uses\}\}次/,
 };
 
-/** Where a number is said with other words than usual. */
+/** Cards that use unusual words beside a number. */
 const otherUnits: Readonly<Record<string, Partial<Record<keyof Verse, RegExp>>>> = {
   'basic-07-shi': { move: /多移动\{\{move\}\}格/ },
   'basic-26-da-xu': { move: /至多移动\{\{move\}\}格/ },
@@ -183,7 +183,7 @@ export function* versesOf(cards: readonly Basic[]): Iterable<{ card: Basic; ring
   for (const card of cards) for (const found of versesOn(card)) yield { card, ...found };
 }
 
-/** The verses of a card; one that is read in several rings stands under the highest of them. */
+/** The verses of a card. One that is read in several rings is listed under the highest. */
 export function versesOn(card: Basic): { ring: RingKey; verse: Verse }[] {
   return rings.flatMap((ring) => {
     const verse = card[ring];
@@ -191,7 +191,7 @@ export function versesOn(card: Basic): { ring: RingKey; verse: Verse }[] {
   });
 }
 
-/** What the numbers of a verse allow its nature to be; without numbers the words alone decide. */
+/** The natures that the numbers of a verse allow. Without numbers, only the words decide. */
 function possibleNatures(verse: Verse): readonly Nature[] {
   const { target, gold, health, draw, damage, damageEach, loseGold, loseHealth, discard, text } = verse;
   const gives = gold ?? health ?? draw;
@@ -211,7 +211,7 @@ function possibleNatures(verse: Verse): readonly Nature[] {
   return ['attack', 'boon', 'neutral'];
 }
 
-/** Cards before a colon are a cost, not a harm. */
+/** Cards before a colon are a cost, not harm. */
 export function paysCards({ text }: Verse): boolean {
   return text.includes('弃{{discard}}张手牌：');
 }

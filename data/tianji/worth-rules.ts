@@ -3,7 +3,7 @@ import { defineRules, wrong } from 'cardwright/game';
 import types, { type Basic, type Target, type Verse } from './types.ts';
 import { paysCards, versesOf } from './verse-rules.ts';
 
-/** What a free verse may do at most: gold or life given, taken from one player, taken from each of many, from oneself. */
+/** The most that a free verse may do: give gold or life, take from one player, from each of many, or from oneself. */
 const most = { given: 10, fromOne: 5, fromEach: 3, fromSelf: 3 } as const;
 
 const many = new Set<Target>(['opponents', 'everyone', 'zone']);
@@ -151,7 +151,7 @@ export function priceOfCard(cards: readonly Basic[]): number {
   return cards.find(({ name }) => name === '鼎')?.di?.gold ?? 0;
 }
 
-/** What a verse gives the player or takes, in gold: life counts as gold, a card as what 鼎 gives for it. */
+/** What a verse gives or takes, in gold. Life counts as gold, a card as what 鼎 gives for it. */
 export function worth(verse: Partial<Verse> & Pick<Verse, 'text'>, price: number): number {
   const { gold = 0, health = 0, loseGold = 0, loseHealth = 0, draw = 0, discard = 0, rounds = 1, text } = verse;
   const times = text.includes('每轮开始时获得{{gold}}') ? rounds : 1;
@@ -166,7 +166,7 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-/** Paid for, waited for (a reading skipped, an entity detonated), answered, or bound to a condition. */
+/** Whether a verse has a price: a payment, a wait (a skipped reading, a detonated entity), an answer, or a condition. */
 function hasPrice(card: Basic, verse: Verse): boolean {
   const { costGold, costHealth, text } = verse;
   const paid = costGold !== undefined || costHealth !== undefined || paysCards(verse);

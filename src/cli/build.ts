@@ -11,8 +11,7 @@ import {
 import { outFolder } from '../commands/draw-game.ts';
 import { type Range, requireChoice, requireNumber } from '../commands/options.ts';
 import type { Changes } from '../diff/changes.ts';
-import { inkModes } from '../export/pdf/ink.ts';
-import { backsModes, type PrintOptions } from '../export/pdf/print-options.ts';
+import { backsModes, inkModes, type PrintOptions } from '../export/pdf/print-options.ts';
 import { gamesInLanguages } from '../game/languages.ts';
 import { counted } from '../strings/counted.ts';
 import { type Call, type Command, codeOptions, gamesNamed, listOption, textOption, UsageError } from './command.ts';

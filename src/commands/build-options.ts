@@ -1,8 +1,8 @@
 // What `build` can be asked for. The API and the command line share these checks.
-import { formats, usualFormats } from '../export/export-faces.ts';
-import type { TtsTarget } from '../export/folder.ts';
-import { inkModes } from '../export/pdf/ink.ts';
-import { backsModes, type PrintOptions } from '../export/pdf/print-options.ts';
+
+import type { TtsTarget } from '../export/export-job.ts';
+import { formats, usualFormats } from '../export/formats.ts';
+import { backsModes, inkModes, type PrintOptions } from '../export/pdf/print-options.ts';
 import type { ArtPpi } from '../game/drawn-face.ts';
 import { allEntries, type Game } from '../game/game.ts';
 import { UsageError } from '../problems/problem.ts';

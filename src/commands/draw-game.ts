@@ -81,7 +81,7 @@ export async function planPages(
   const paper = sheets.papers[layout?.paper ?? ''];
   if (layout === undefined || paper === undefined) return undefined;
   const { planPdf } = await import('../export/pdf/plan-pdf.ts');
-  const { piecesOf } = await import('../export/pdf/pieces.ts');
+  const { piecesOf } = await import('../export/pieces.ts');
   const { wordsOf } = await import('../export/words/printed-words.ts');
   const { makeDraw } = await import('../render/make-draw.ts');
   const words = wordsOf(game, fonts);

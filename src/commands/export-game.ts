@@ -1,8 +1,8 @@
 // Writes the files of one game in one language: the formats, the manifest, the list of changes.
 import type { Changes } from '../diff/changes.ts';
 import type { ChangesInput } from '../export/changes/export-changes.ts';
-import { exportFaces, usualFormats } from '../export/export-faces.ts';
-import type { ExportJob } from '../export/folder.ts';
+import type { ExportJob } from '../export/export-job.ts';
+import { exportFormats, usualFormats } from '../export/formats.ts';
 import { plainPrint } from '../export/pdf/print-options.ts';
 import type { Cache } from '../files/cache.ts';
 import type { Output } from '../files/output/output.ts';
@@ -44,9 +44,9 @@ export interface MadeGame {
 export async function exportGame(job: ExportJob, rendering: Rendering, options: GameOptions): Promise<MadeGame> {
   const { only = usualFormats, earlier } = options;
   const onFace = faceProgress(job.game, rendering.count, options);
-  const made = await exportFaces(job, { formats: only, faces: rendering.faces, onFace });
+  const made = await exportFormats(job, { formats: only, faces: rendering.faces, onFace });
   const { exportCredits } = await import('../export/finish-folder.ts');
-  const { exportErrors } = await import('../export/export-errors.ts');
+  const { exportErrors } = await import('../export/finish-folder.ts');
   const files = [...made.files, exportCredits(job, made.faces)];
   const errors = [...options.errors, ...rendering.problems, ...job.problems].filter(isError);
   files.push(...exportErrors(job, errors));

@@ -1,9 +1,9 @@
-// What a comparison of two editions gives: entries added, removed and changed, each change with its old and new value.
+// The result of a comparison of two editions: entries added, removed and changed, with old and new values.
 import type { ManifestFace } from '../game/manifest-schema.ts';
 import { fieldAt } from '../game/schema-at.ts';
 import type { ChangeWords } from './words.ts';
 
-/** A card or component of one edition, its faces joined. */
+/** A card or component of one edition, with its front and back. */
 export interface EditionEntry {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface EditionEntry {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly texts: Readonly<Record<string, string>>;
   readonly front: ManifestFace;
-  /** Its own back, or the one that its deck shares. */
+  /** Its own back, or the shared back of its deck. */
   readonly back: ManifestFace | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface Change<T> {
   readonly now: T;
 }
 
-/** A value that one of the editions does not have is undefined there. */
+/** Undefined on the side that lacks the field. */
 export interface FieldChange extends Change<unknown> {
   readonly path: string;
 }
@@ -32,11 +32,11 @@ export interface TextChange extends Change<string | undefined> {
   readonly path: string;
 }
 
-/** Only what differs is there. */
+/** Has only what differs. */
 export interface EntryChange {
   readonly was: EditionEntry;
   readonly now: EditionEntry;
-  /** Another id, recognised by its content: how like the two are, from 0 to 1. */
+  /** Renamed, and matched by content; `likeness` is from 0 to 1. */
   readonly id?: Change<string> & { readonly likeness: number };
   readonly name?: Change<string>;
   readonly deck?: Change<string>;
@@ -44,14 +44,13 @@ export interface EntryChange {
   readonly copies?: Change<number>;
   readonly fields: readonly FieldChange[];
   readonly texts: readonly TextChange[];
-  /** The picture of the front is another one. */
   readonly isFrontNew: boolean;
   readonly isBackNew: boolean;
-  /** Another picture of the same words and values: a template, a picture file or a font changed. */
+  /** Same words and values, new picture: a template, a picture file or a font changed. */
   readonly isLookOnly: boolean;
 }
 
-/** The back that the cards of a deck share; undefined in an edition where they have none. */
+/** Shared back of a deck; undefined in an edition without one. */
 export interface BackChange extends Change<ManifestFace | undefined> {
   readonly deck: string;
 }
@@ -67,21 +66,20 @@ export interface Changes {
   readonly language: string;
   readonly was: EditionHead;
   readonly now: EditionHead;
-  /** Decks of another id; entries and backs below have the new one. */
+  /** Decks with a new id. Entries and backs below use the new one. */
   readonly decks: readonly Change<string>[];
   readonly added: readonly EditionEntry[];
   readonly removed: readonly EditionEntry[];
   readonly changed: readonly EntryChange[];
   readonly backs: readonly BackChange[];
-  /** How many entries are as they were. */
+  /** Number of unchanged entries. */
   readonly unchanged: number;
 }
 
-/** In the order in which they are offered. */
+/** In the order of the filters on the page. */
 export const changeKinds = ['new', 'gone', 'renamed', 'text', 'value', 'copies', 'look', 'back'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** At least one: what differs in nothing is no change. */
 export function kindsOf(change: EntryChange): ChangeKind[] {
   const { id, name, deck, kind, copies, fields, texts, isBackNew, isLookOnly } = change;
   const has: Partial<Record<ChangeKind, boolean>> = {
@@ -95,9 +93,7 @@ export function kindsOf(change: EntryChange): ChangeKind[] {
   return changeKinds.filter((one) => has[one]);
 }
 
-/**
- * Two editions → the decks that either has, in the order of printing, with what they are called, and the components last.
- */
+/** Names of all decks of both editions by id, in the order of the new one; components last. */
 export function deckNames(
   { was, now, decks, added, removed, changed }: Changes,
   { components }: ChangeWords,
@@ -110,23 +106,23 @@ export function deckNames(
     names.set(id, old === name ? name : `${old} → ${name}`);
   }
   for (const [id, name] of before) if (!names.has(id)) names.set(id, name);
-  // A manifest that leaves a deck out of its list still has the cards.
+  // A manifest may have cards of a deck that it does not list.
   for (const { deck } of [...changed.map((change) => change.now), ...added, ...removed])
     if (!names.has(deck) && deck !== 'components') names.set(deck, deck);
   return names.set('components', components);
 }
 
-/** Compared on their own (id, name, kind, copies), or printed nowhere and of no use to a player (note, allow). */
+/** Compared separately (id, name, kind, copies), or never printed (note, allow). */
 const apart = new Set(['id', 'name', 'kind', 'copies', 'count', 'note', 'allow']);
 
-/** Texts are left out: they are compared as printed. A list of plain values is one value. */
+/** Leaves out texts, which are compared as printed. A list of plain values is one value. */
 export function flatFields({ fields, texts }: Pick<EditionEntry, 'fields' | 'texts'>): Map<string, unknown> {
   const flat = new Map<string, unknown>();
   for (const [name, value] of Object.entries(fields)) if (!apart.has(name)) flatten(value, name, { flat, texts });
   return flat;
 }
 
-/** The template of a text, where the fields hold one. */
+/** Template of a text, if the fields have one. */
 export function templateAt({ fields }: Pick<EditionEntry, 'fields'>, path: string): unknown {
   return fieldAt(fields, path);
 }
@@ -143,7 +139,7 @@ function flatten(value: unknown, path: string, into: Flattening): void {
   else for (const [step, part] of parts) flatten(part, `${path}.${step}`, into);
 }
 
-/** Undefined for what is compared as a whole. */
+/** Undefined if the value is compared as a whole. */
 function partsOf(value: unknown, path: string, texts: EditionEntry['texts']): [string, unknown][] | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const parts = Object.entries(value);

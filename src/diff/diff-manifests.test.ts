@@ -1,4 +1,3 @@
-// Two editions compared: what is new, gone, changed or only renamed.
 import { describe, expect, it } from 'vitest';
 import { makeManifest } from '../../test/make-manifest.ts';
 import { diffManifests } from './diff-manifests.ts';
@@ -17,7 +16,7 @@ const bolt = {
 };
 
 describe('two editions', () => {
-  it('differ in nothing when they are the same', () => {
+  it('do not differ when they are the same', () => {
     const { added, removed, changed, backs, unchanged } = diffManifests(
       makeManifest([ball, bolt]),
       makeManifest([bolt, ball]),
@@ -26,13 +25,13 @@ describe('two editions', () => {
     expect(unchanged).toBe(2);
   });
 
-  it('tell which cards are new and which are gone', () => {
+  it('show which cards are added and removed', () => {
     const { added, removed } = diffManifests(makeManifest([ball]), makeManifest([bolt]));
     expect(added.map(({ id }) => id)).toEqual(['frost-bolt']);
     expect(removed.map(({ id }) => id)).toEqual(['fire-ball']);
   });
 
-  it('tell field by field and text by text what changed, texts as they are printed', () => {
+  it('show changes by field and by text, texts as printed', () => {
     const now = { ...ball, fields: { ...ball.fields, cost: 3 }, texts: { text: '造成3点伤害。' } };
     const [change] = diffManifests(makeManifest([ball]), makeManifest([now])).changed;
     expect(change?.fields).toEqual([{ path: 'cost', was: 2, now: 3 }]);
@@ -40,7 +39,7 @@ describe('two editions', () => {
     expect(change).toMatchObject({ isFrontNew: true, isBackNew: false, isLookOnly: false });
   });
 
-  it('go into fields that hold fields, and take a list of plain values as one', () => {
+  it('compare nested fields one by one, and a list of plain values as one value', () => {
     const was = { ...bolt, fields: { bands: { low: { min: 1 }, high: { min: 5 } }, tags: ['迟缓', '冰冻'] } };
     const now = { ...bolt, fields: { bands: { low: { min: 2 }, high: { min: 5 } }, tags: ['冰冻'], rare: true } };
     const [change] = diffManifests(makeManifest([was]), makeManifest([now])).changed;
@@ -51,7 +50,7 @@ describe('two editions', () => {
     ]);
   });
 
-  it('show the words and the template where both words and icons are others', () => {
+  it('show both words and template if words and icons changed', () => {
     const was = { ...ball, fields: { text: '{{icon "sun"}}获胜{{n}}次。' }, texts: { text: '获胜1次。' } };
     const now = { ...ball, fields: { text: '{{icon "moon"}}获胜{{n}}次。' }, texts: { text: '获胜2次。' } };
     const [change] = diffManifests(makeManifest([was]), makeManifest([now])).changed;
@@ -61,7 +60,7 @@ describe('two editions', () => {
     ]);
   });
 
-  it('know a deck of another id by its cards, and no card of it as moved', () => {
+  it('match a renamed deck by its cards, none of which counts as moved', () => {
     const inDeck = (deck: string) => [ball, bolt].map((card) => ({ ...card, deck }));
     const was = makeManifest(inDeck('spells'), { backs: { spells: 'blue' } });
     const now = makeManifest(inDeck('magic'), { decks: [{ id: 'magic', name: '魔法' }], backs: { magic: 'blue' } });
@@ -81,7 +80,7 @@ describe('two editions', () => {
     });
   });
 
-  it('show the template where a text has the same words and another icon', () => {
+  it('show the template if a text has the same words and another icon', () => {
     const was = { ...ball, fields: { text: '{{icon "sun"}}获胜。' }, texts: { text: '获胜。' } };
     const now = { ...ball, fields: { text: '{{icon "moon"}}获胜。' }, texts: { text: '获胜。' } };
     const [change] = diffManifests(makeManifest([was]), makeManifest([now])).changed;
@@ -89,7 +88,7 @@ describe('two editions', () => {
     expect(change?.isLookOnly).toBe(false);
   });
 
-  it('do not differ in what is printed nowhere', () => {
+  it('ignore fields that are never printed', () => {
     const now = { ...ball, fields: { ...ball.fields, note: '问过作者', allow: [] } };
     const front = makeManifest([ball]).faces[0];
     const manifest = makeManifest([now]);
@@ -97,7 +96,7 @@ describe('two editions', () => {
     expect(diffManifests(makeManifest([ball]), same).changed).toEqual([]);
   });
 
-  it('tell of copies, of a move to another deck, and of a look that changed alone', () => {
+  it('show new numbers of copies, moves to another deck, and changes of look alone', () => {
     const now = [
       { ...ball, copies: 3 },
       { ...bolt, deck: 'rituals' },
@@ -110,7 +109,7 @@ describe('two editions', () => {
     expect(changed[2]).toMatchObject({ fields: [], texts: [], isFrontNew: true, isLookOnly: true });
   });
 
-  it('tell of backs: a shared one concerns all cards of its deck, an own one its card', () => {
+  it('show backs: a shared one changes all cards of its deck, an own one its card', () => {
     const shared = diffManifests(
       makeManifest([ball, bolt], { backs: { spells: 'blue' } }),
       makeManifest([ball, bolt], { backs: { spells: 'red' } }),
@@ -130,13 +129,13 @@ describe('two editions', () => {
     ]);
   });
 
-  it('call it a new name when the id stays', () => {
+  it('show a new name when the id stays', () => {
     const [change] = diffManifests(makeManifest([ball]), makeManifest([{ ...ball, name: '大火球' }])).changed;
     expect(change).toMatchObject({ name: { was: '火球', now: '大火球' }, fields: [], texts: [], isLookOnly: false });
     expect(change?.id).toBeUndefined();
   });
 
-  it('give the same answer however often they are asked, in the order of the new edition', () => {
+  it('give the same result every time, in the order of the new edition', () => {
     const was = makeManifest([ball, bolt]);
     const now = makeManifest([
       { ...bolt, copies: 2 },

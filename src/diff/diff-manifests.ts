@@ -1,4 +1,4 @@
-// Two manifests of a game → what changed between them, card by card.
+// Compares two manifests of a game, card by card.
 import { isSharedBack, type Manifest, type ManifestFace } from '../game/manifest-schema.ts';
 import {
   type BackChange,
@@ -14,7 +14,7 @@ import {
 } from './changes.ts';
 import { matchRenamed } from './match-renamed.ts';
 
-/** Everything is in the order of the new manifest; what is gone stands in the order of the old one. */
+/** Results follow the order of the new manifest; removed entries that of the old one. */
 export function diffManifests(was: Manifest, now: Manifest): Changes {
   const decks = matchDecks(was, now);
   const [before, after] = [joinFaces(withDeckIds(was, decks)), joinFaces(now)];
@@ -58,7 +58,7 @@ function backChanges(was: Edition, now: Edition): BackChange[] {
     .filter((change) => change.was?.hash !== change.now?.hash);
 }
 
-/** @param likeness for an entry that was recognised under another id */
+/** @param likeness of an entry that was matched under another id */
 function compareEntries(was: EditionEntry, now: EditionEntry, likeness = 1): EntryChange | undefined {
   const isFrontNew = was.front.hash !== now.front.hash;
   const isBackNew = was.back?.hash !== now.back?.hash;
@@ -94,7 +94,7 @@ function fieldChanges(was: EditionEntry, now: EditionEntry): FieldChange[] {
     .filter((change) => !sameJson(change.was, change.now));
 }
 
-/** Icons have no words: where the picture changed and they are others, or the words are the same, the templates say what did. */
+/** Printed texts do not show icons. If the picture changed, compare the templates, too, to show changed icons. */
 function textChanges(was: EditionEntry, now: EditionEntry, isPictureNew: boolean): TextChange[] {
   return union(Object.keys(was.texts), Object.keys(now.texts)).flatMap((path): TextChange[] => {
     const printed = { path, was: textAt(was, path), now: textAt(now, path) };
@@ -118,12 +118,12 @@ function textAt({ texts }: EditionEntry, path: string): string | undefined {
   return Object.hasOwn(texts, path) ? texts[path] : undefined;
 }
 
-/** In the order of the new edition; what it does not have any more comes last. */
+/** In the order of the new edition; what it lacks comes last. */
 function union(was: Iterable<string>, now: Iterable<string>): string[] {
   return [...new Set([...now, ...was])];
 }
 
-/** The order of keys is no difference. */
+/** Ignores the order of keys. */
 function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -142,13 +142,13 @@ interface Edition {
   readonly backs: ReadonlyMap<string, ManifestFace>;
 }
 
-/** A manifest → the entries of an edition by id, each with its front and its back, and the backs that decks share. */
+/** Joins fronts and backs to entries by id. */
 function joinFaces({ faces }: Manifest): Edition {
   const backs = new Map(faces.filter(isSharedBack).map((face) => [face.deck, face]));
   const own = faces.filter((face) => !isSharedBack(face));
   const ownBacks = new Map(own.filter(({ side }) => side === 'back').map((face) => [face.id, face]));
   const fronts = new Map(own.filter(({ side }) => side === 'front').map((face) => [face.id, face]));
-  // A back without a front is all that there is of its entry.
+  // An entry may have a back only.
   const leading = new Map([...ownBacks, ...fronts]);
   const entries = [...leading.values()].map((front): [string, EditionEntry] => {
     const { id, name, deck, kind, copies, stamp, fields, texts } = front;
@@ -158,7 +158,7 @@ function joinFaces({ faces }: Manifest): Edition {
   return { entries: new Map(entries), backs };
 }
 
-/** Most cards of the old deck lie in the new one, and most of the new one come from there. */
+/** A deck was renamed if most of its cards are in the new one, and most of the new one's come from it. */
 function matchDecks(was: Manifest, now: Manifest): Change<string>[] {
   const gone = was.decks.filter(({ id }) => !now.decks.some((deck) => deck.id === id));
   const fresh = now.decks.filter(({ id }) => !was.decks.some((deck) => deck.id === id));
@@ -177,7 +177,7 @@ function cardsOf({ faces }: Manifest, deck: string): ReadonlySet<string> {
   return new Set(faces.filter((face) => face.deck === deck && !isSharedBack(face)).map(({ id }) => id));
 }
 
-/** So that no card seems to have moved. */
+/** Uses the new deck ids, so that no card seems to have moved. */
 function withDeckIds(manifest: Manifest, renamed: readonly Change<string>[]): Manifest {
   const ids = new Map(renamed.map(({ was, now }) => [was, now]));
   const faces = manifest.faces.map((face) => {

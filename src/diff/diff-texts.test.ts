@@ -1,4 +1,3 @@
-// Wordings compared: what a reader is shown of a change.
 import { describe, expect, it } from 'vitest';
 import { measureWork } from '../../test/measure-work.ts';
 import { diffTexts, tokensOf } from './diff-texts.ts';
@@ -33,7 +32,7 @@ describe('a change of wording', () => {
     expect(shown('甲\n乙', '丙\n丁')).toBe('[-甲-]{+丙+}\n[-乙-]{+丁+}');
   });
 
-  it('gives back both wordings, whatever they are', () => {
+  it('contains both wordings, whatever they are', () => {
     let seed = 7;
     const next = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -67,7 +66,7 @@ describe('a change of wording', () => {
     }
   });
 
-  it('takes no time to speak of for a very long text', () => {
+  it('is fast for a very long text', () => {
     const long = '抽一张牌，然后弃一张牌。'.repeat(5000);
     const one = measureWork(() => diffTexts(long, `${long.slice(0, 30_000)}新${long.slice(30_000)}`));
     expect(one.result.map(({ type }) => type)).toEqual(['equal', 'added', 'equal']);
@@ -78,11 +77,11 @@ describe('a change of wording', () => {
 });
 
 describe('a token', () => {
-  it('is a Han character, a number with its sign, a word, or a keyword in its brackets', () => {
+  it('is a Han character, a number with its sign, a word, or a keyword in brackets', () => {
     expect(tokensOf('【灼烧】造成-1.5%，draw it')).toEqual(['【灼烧】', '造', '成', '-1.5%', '，', 'draw', ' ', 'it']);
   });
 
-  it('keeps the marks of a letter, and pictures that are joined', () => {
+  it('includes combining marks, and joined emoji', () => {
     expect(tokensOf('e\u0301👩‍🚀𠮷')).toEqual(['e\u0301', '👩‍🚀', '𠮷']);
   });
 });

@@ -1,4 +1,3 @@
-// Cards under another id: recognised by what is on them, and left alone where nobody can know.
 import { describe, expect, it } from 'vitest';
 import { type CardWords, makeManifest } from '../../test/make-manifest.ts';
 import { measureWork } from '../../test/measure-work.ts';
@@ -23,7 +22,7 @@ function renames(was: readonly CardWords[], now: readonly CardWords[]): string[]
 }
 
 describe('a card under another id', () => {
-  it('is recognised by its picture', () => {
+  it('is matched by its picture', () => {
     const { changed, added, removed } = diffManifests(
       makeManifest([ball, shield]),
       makeManifest([{ ...ball, id: 'flame-ball' }, shield]),
@@ -33,11 +32,11 @@ describe('a card under another id', () => {
     expect(changed[0]).toMatchObject({ id: { was: 'fire-ball', now: 'flame-ball', likeness: 1 }, isFrontNew: false });
   });
 
-  it('is recognised by its texts and fields when its name changed, too', () => {
+  it('is matched by texts and fields when its name changed, too', () => {
     expect(renames([ball, shield], [{ ...ball, id: 'meteor', name: '陨石' }, shield])).toEqual(['fire-ball → meteor']);
   });
 
-  it('is recognised when its wording and a number changed a little', () => {
+  it('is matched when wording and a number changed a little', () => {
     const now = {
       ...ball,
       id: 'meteor',
@@ -48,31 +47,31 @@ describe('a card under another id', () => {
     expect(renames([ball], [shield, now])).toEqual(['fire-ball → meteor']);
   });
 
-  it('is not recognised in one that has nothing in common with it but the kind', () => {
+  it('is not matched with one that shares only the kind', () => {
     expect(renames([ball], [shield])).toEqual([]);
   });
 
-  it('is not recognised in one of another kind', () => {
+  it('is not matched with one of another kind', () => {
     expect(renames([ball], [{ ...ball, id: 'meteor', kind: 'ritual' }])).toEqual([]);
   });
 
-  it('is one card: of two that are like it, the liker one', () => {
+  it('is matched with the more similar of two candidates', () => {
     const near = { ...ball, id: 'near', texts: { text: '对一名玩家造成2点伤害，然后弃置两张手牌。' } };
     const far = { ...ball, id: 'far', name: '冰球', texts: { text: '对一名玩家造成9点伤害。' } };
     expect(renames([ball], [far, near])).toEqual(['fire-ball → near']);
   });
 
-  it('is nobody where two are equally like it', () => {
+  it('is not matched if two candidates are equally similar', () => {
     const twin = (id: string, look: string) => ({ ...ball, id, name: '火', look });
     expect(renames([ball], [twin('one', 'a'), twin('two', 'b')])).toEqual([]);
   });
 
-  it('is the one of the same deck where two are otherwise equal', () => {
+  it('is matched in the same deck if two candidates are otherwise equal', () => {
     const twin = (id: string, deck: string) => ({ ...ball, id, deck, name: '火焰', look: deck });
     expect(renames([ball], [twin('one', 'rituals'), twin('two', 'spells')])).toEqual(['fire-ball → two']);
   });
 
-  it('is found among thousands, all of which have new ids, in seconds', () => {
+  it('is found in seconds among thousands of renamed cards', () => {
     const words = '火水风土光暗雷冰金木山海日月星云花鸟鱼虫龙虎鹰狼剑盾弓矛塔桥门书';
     const word = (seed: number) => words[seed % words.length] ?? '';
     const card = (i: number, prefix: string, look = ''): CardWords => {

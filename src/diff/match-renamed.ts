@@ -1,4 +1,4 @@
-// Entries that are gone and entries that are new → those that are the same under another id, recognised by content.
+// Finds removed and added entries that are the same card under another id, by content.
 import { type EditionEntry, flatFields } from './changes.ts';
 
 interface RenamedPair {
@@ -7,10 +7,10 @@ interface RenamedPair {
   readonly likeness: number;
 }
 
-/** Below this, two cards of one kind only resemble one another. */
+/** Cards below this only resemble each other. */
 const leastLikeness = 0.6;
 
-/** No entry stands in two pairs. Where two candidates are equally good, nobody can know, and none is taken. */
+/** Pairs are unique. If two candidates are equally good, neither is taken. */
 export function matchRenamed(gone: readonly EditionEntry[], fresh: readonly EditionEntry[]): RenamedPair[] {
   const pairs: RenamedPair[] = [];
   const rest = () => ({ gone: left(gone, pairs, 'was'), fresh: left(fresh, pairs, 'now') });
@@ -29,14 +29,14 @@ function pictureOf({ kind, front }: EditionEntry): string {
   return `${kind} ${front.hash}`;
 }
 
-/** Nothing for an entry that says too little to be known by it. */
+/** Undefined if there is too little content to tell cards apart. */
 function contentOf(entry: EditionEntry): string | undefined {
   const fields = [...flatFields(entry)].sort(([a], [b]) => (a < b ? -1 : 1));
   const hasSubstance = fields.length >= 3 || Object.values(entry.texts).join('').length >= 8;
   return hasSubstance ? JSON.stringify([entry.kind, fields, entry.texts]) : undefined;
 }
 
-/** Those that have the same key, if nobody else has it. */
+/** Entries with the same key, if it is unique on both sides. */
 function samePairs({ gone, fresh }: Unmatched, keyOf: (entry: EditionEntry) => string | undefined): RenamedPair[] {
   const after = soleBy(fresh, keyOf);
   return [...soleBy(gone, keyOf)].flatMap(([key, was]) => {
@@ -45,7 +45,7 @@ function samePairs({ gone, fresh }: Unmatched, keyOf: (entry: EditionEntry) => s
   });
 }
 
-/** Undefined for a key that several entries have. */
+/** Undefined for a key of several entries. */
 function soleBy(entries: readonly EditionEntry[], keyOf: (entry: EditionEntry) => string | undefined) {
   const sole = new Map<string, EditionEntry | undefined>();
   for (const entry of entries) {
@@ -77,7 +77,7 @@ function scored(gone: readonly Traits[], fresh: readonly Traits[]): RenamedPair[
   );
 }
 
-/** The likest first; who has two equally good partners left is taken out of the search. */
+/** Best pairs first. An entry with two equally good partners drops out. */
 function bestPairs(pairs: readonly RenamedPair[]): RenamedPair[] {
   const settled = new Set<EditionEntry>();
   const best: RenamedPair[] = [];
@@ -93,7 +93,7 @@ function bestPairs(pairs: readonly RenamedPair[]): RenamedPair[] {
   return best;
 }
 
-/** Pairs that are equally like, the likest ones first. */
+/** Groups pairs with equal likeness, best first. */
 function byLikeness(pairs: readonly RenamedPair[]): RenamedPair[][] {
   const groups = new Map<number, RenamedPair[]>();
   for (const pair of pairs) {
@@ -104,15 +104,13 @@ function byLikeness(pairs: readonly RenamedPair[]): RenamedPair[][] {
   return [...groups].sort(([a], [b]) => b - a).map(([, group]) => group);
 }
 
-/** As many as this are compared each with each. */
+/** Up to this number of pairs, compare all with all. */
 const fewPairs = 4096;
-/** A trait that more entries than this have tells nothing of any of them. */
+/** Ignore traits that more entries than this have. */
 const commonest = 64;
 const most = 8;
 
-/**
- * Many entries that are new → for each one that is gone, the few that share the most with it, without comparing all with all.
- */
+/** For each removed entry, the few added ones that share the most traits; avoids comparing all with all. */
 function candidatesFor(gone: readonly Traits[], fresh: readonly Traits[]): (was: Traits) => readonly Traits[] {
   if (gone.length * fresh.length <= fewPairs) return () => fresh;
   const owners = ownersByTrait(fresh);
@@ -127,7 +125,7 @@ function candidatesFor(gone: readonly Traits[], fresh: readonly Traits[]): (was:
   };
 }
 
-/** The numbers of the entries that have a trait; one more than the commonest is enough to know. */
+/** Indexes of the entries that have a trait; stops counting when there are too many. */
 function ownersByTrait(fresh: readonly Traits[]): Map<string, number[]> {
   const owners = new Map<string, number[]>();
   for (const [i, one] of fresh.entries()) {
@@ -146,7 +144,7 @@ function* traits({ name, words, fields }: Traits): Generator<string> {
   for (const field of fields) yield field;
 }
 
-/** What is compared of an entry, taken apart once. */
+/** The compared parts of an entry. */
 interface Traits {
   readonly entry: EditionEntry;
   readonly name: ReadonlySet<string>;
@@ -156,20 +154,18 @@ interface Traits {
 
 const weights = { name: 0.3, words: 0.4, fields: 0.3 } as const;
 
-/**
- * Two entries → how like their contents are, from 0 to 1: names, texts and fields each have a say where there are any.
- */
 function traitsOf(entry: EditionEntry): Traits {
   const fields = [...flatFields(entry)].map(([path, value]) => `${path}=${JSON.stringify(value)}`);
   return {
     entry,
     name: pairsOf(entry.name),
     words: new Set(Object.values(entry.texts).flatMap((text) => [...pairsOf(text)])),
-    // The deck is one field more, so that of two equals the one of the same deck is meant.
+    // The deck counts as a field, to prefer the same deck among equals.
     fields: new Set([...fields, `deck=${entry.deck}`]),
   };
 }
 
+/** From 0 to 1, weighted over names, texts and fields; parts that both lack do not count. */
 function likeness(a: Traits, b: Traits): number {
   let [sum, of] = [0, 0];
   for (const part of ['name', 'words', 'fields'] as const) {
@@ -180,7 +176,7 @@ function likeness(a: Traits, b: Traits): number {
   return of === 0 ? 0 : Math.round((sum / of) * 1000) / 1000;
 }
 
-/** The characters two by two, and those at the ends: that holds for Chinese as for Latin. */
+/** Pairs of characters, with marks for both ends; works for Chinese and Latin. */
 function pairsOf(text: string): Set<string> {
   const chars = ['^', ...text.replace(/\s+/g, ' ').trim(), '$'];
   return new Set(chars.length === 2 ? [] : chars.slice(1).map((char, i) => `${chars[i]}${char}`));

@@ -1,4 +1,3 @@
-// Manifests that cannot be compared with: each has its problem, at the place where it goes wrong.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,14 +23,14 @@ function read(content: string | Uint8Array, games?: { id: string; language: stri
 }
 
 describe('reading a manifest', () => {
-  it('gives back what was written, with or without a byte order mark, and passes over what a later version adds', () => {
+  it('returns what was written, with or without a byte order mark, and ignores members of later versions', () => {
     const games = [{ id: 'trial', language: 'zh' }];
     expect(read(text, games)).toEqual({ manifest: whole, said: [] });
     expect(read(`\uFEFF${text}`).manifest).toEqual(whole);
     expect(read(JSON.stringify({ ...whole, later: true })).manifest).toEqual(whole);
   });
 
-  it('notices wherever the file was cut off', () => {
+  it('notices a truncated file, wherever it was cut', () => {
     for (let length = 0; length < text.length; length += 7) {
       const { manifest, said } = read(text.slice(0, length));
       expect(manifest).toBeUndefined();
@@ -41,7 +40,7 @@ describe('reading a manifest', () => {
     expect(read(text.slice(0, 30)).said[0]).toMatch(/^old\.json:3:\d+ .+ it ends too early\.$/);
   });
 
-  it('points at the value that has the wrong shape, past strings that look like brackets', () => {
+  it('points at the value with the wrong shape, despite brackets in strings', () => {
     const line = text.split('\n').findLastIndex((one) => one.includes('"copies"')) + 1;
     const at = text.lastIndexOf('"copies": 1');
     const { said } = read(`${text.slice(0, at)}"copies": -1${text.slice(at + 11)}`);
@@ -49,14 +48,14 @@ describe('reading a manifest', () => {
     expect(said[0]).toContain('faces.1.copies');
   });
 
-  it('notices JSON of another kind, a face that stands twice, and bytes that are no text', () => {
+  it('refuses other JSON, a face listed twice, and bytes that are not text', () => {
     for (const other of ['[]', 'null', '{"name":"cardwright"}', '3'])
-      expect(read(other).said[0]).toContain('old.json:1:1 manifest/unreadable This is no manifest of Cardwright');
+      expect(read(other).said[0]).toContain('old.json:1:1 manifest/unreadable This is not a manifest of Cardwright');
     expect(read(JSON.stringify({ ...whole, faces: [...whole.faces, whole.faces[0]] })).said[0]).toContain('twice');
     expect(read(Uint8Array.of(0x7b, 0xff, 0xfe)).said[0]).toContain('it is not UTF-8');
   });
 
-  it('tells a manifest of another game, and one in another language', () => {
+  it('refuses a manifest of another game or language', () => {
     expect(read(text, [{ id: 'feast', language: 'zh' }]).said[0]).toContain('old.json:2:11 manifest/other-game');
     expect(read(text, [{ id: 'trial', language: 'en' }]).said[0]).toContain('old.json:3:15 manifest/other-language');
   });

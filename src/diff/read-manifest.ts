@@ -1,4 +1,4 @@
-// The file of an earlier build → its manifest, or the problem that says why it cannot be compared with.
+// Reads the manifest of an earlier build, and its small pictures.
 
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,16 +9,16 @@ import { deepest, isTooDeep } from '../problems/nesting.ts';
 import { errorInJson, type JsonFile, placeInJson } from '../problems/places.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 
-/** Ten thousand cards with long texts make a tenth of that. */
+/** Ten times as much as 10,000 cards with long texts need. */
 const mostMegabytes = 256;
-const again = 'Name the manifest.json of a complete build, out/<game>/<language>/manifest.json, or a copy of one.';
+const again = 'Use the manifest.json of a complete build, out/<game>/<language>/manifest.json, or a copy of it.';
 
 interface ManifestReading {
   readonly root: string;
   readonly problems: Problem[];
 }
 
-/** The manifest must be one of each game that is asked for, in its language, and of faces of the same sort; nothing is asked where nothing is said. */
+/** If `games` or `isPlain` is given, the manifest must match: same game and language, same sort of faces. */
 export function readManifest(
   { root, problems }: ManifestReading,
   path: string,
@@ -26,7 +26,7 @@ export function readManifest(
 ): Manifest | undefined {
   const given = readGivenText(root, path, mostMegabytes);
   if ('why' in given) {
-    problems.push(unreadable({ file: given.file, line: 1, col: 1 }, `The manifest cannot be read (${given.why}).`));
+    problems.push(unreadable({ file: given.file, line: 1, col: 1 }, `Cannot read the manifest (${given.why}).`));
     return undefined;
   }
   const parsed = parseManifest(given);
@@ -49,35 +49,32 @@ function strangers(
 ): Problem[] {
   const other = games.find(({ id }) => id !== game);
   if (other !== undefined) {
-    const message = `This is the manifest of "${game}", and what is built is "${other.id}".`;
-    const fix = `Name a manifest of "${other.id}", or build "${game}" alone.`;
+    const message = `This is the manifest of "${game}", but the build is of "${other.id}".`;
+    const fix = `Use a manifest of "${other.id}", or build only "${game}".`;
     return [problem('manifest/other-game', { at: placeInJson(source, ['game']), message, fix })];
   }
   const foreign = games.find((one) => one.language !== language);
   if (foreign === undefined) return [];
-  const message = `The cards of this manifest are in "${language}", and those that are built in "${foreign.language}".`;
-  const fix = `Name the manifest in out/${game}/${foreign.language}/, or build with \`--lang ${language}\`.`;
+  const message = `The cards of this manifest are in "${language}", but the build is in "${foreign.language}".`;
+  const fix = `Use the manifest in out/${game}/${foreign.language}/, or build with \`--lang ${language}\`.`;
   return [problem('manifest/other-language', { at: placeInJson(source, ['language']), message, fix })];
 }
 
-/** All of them differ, and nobody would learn what changed. */
+/** Plain faces all differ from the project's own, so a comparison would tell nothing. */
 function otherFaces(source: JsonFile, { plain = false }: Manifest, isPlain: boolean | undefined): Problem[] {
   if (isPlain === undefined || plain === isPlain) return [];
-  const [old, now] = plain ? ['plain faces', "the project's own"] : ["the project's own faces", 'plain ones'];
+  const [old, now] = plain ? ['plain faces', "the project's own faces"] : ["the project's own faces", 'plain faces'];
   return [
     problem('manifest/other-faces', {
       at: placeInJson(source, plain ? ['plain'] : ['game']),
-      message: `This is the manifest of ${old}, and what is built are ${now}.`,
-      fix: plain
-        ? 'Name the manifest of a build without `--no-code`.'
-        : 'Name the manifest of a build with `--no-code`.',
+      message: `This manifest is of ${old}, but the build makes ${now}.`,
+      fix: plain ? 'Use the manifest of a build without `--no-code`.' : 'Use the manifest of a build with `--no-code`.',
     }),
   ];
 }
 
 type ParsedManifest = { readonly manifest: Manifest } | { readonly at: Place; readonly fault: string };
 
-/** The text of a manifest → its value, or what is wrong with it and where. */
 function parseManifest({ file, text: written }: JsonFile): ParsedManifest {
   const source = { file, text: written.replace(/^\uFEFF/, '') };
   let value: unknown;
@@ -85,7 +82,7 @@ function parseManifest({ file, text: written }: JsonFile): ParsedManifest {
     value = JSON.parse(source.text);
   } catch (error) {
     const { at, isCut } = errorInJson(source, error as Error);
-    return { at, fault: `The manifest is damaged: ${isCut ? 'it ends too early' : 'it is no JSON from here on'}.` };
+    return { at, fault: `The manifest is damaged: ${isCut ? 'it ends too early' : 'it is not JSON from here on'}.` };
   }
   if (isTooDeep(value, deepest + 10))
     return misshapen(source, { path: [], message: 'its values are nested too deeply' });
@@ -94,17 +91,17 @@ function parseManifest({ file, text: written }: JsonFile): ParsedManifest {
   const twice = faceTwice(data);
   if (twice === undefined) return { manifest: data };
   const at = placeInJson(source, ['faces', twice]);
-  return { at, fault: 'The manifest is damaged: the same face stands there twice.' };
+  return { at, fault: 'The manifest is damaged: it lists the same face twice.' };
 }
 
 function misshapen(source: JsonFile, issue?: { path: PropertyKey[]; message: string }): ParsedManifest {
   const { path = [], message = 'it has another shape' } = issue ?? {};
   const where = path.length > 0 ? ` (\`${path.map(String).join('.')}\`)` : '';
-  const fault = `This is no manifest of Cardwright${where}: ${message.replace(/\.$/, '')}.`;
+  const fault = `This is not a manifest of Cardwright${where}: ${message.replace(/\.$/, '')}.`;
   return { at: placeInJson(source, path), fault };
 }
 
-/** The number of a face that another one has said already. */
+/** Index of the first face that occurs a second time. */
 function faceTwice({ faces }: Manifest): number | undefined {
   const seen = new Set<string>();
   for (const [i, face] of faces.entries()) {
@@ -115,10 +112,10 @@ function faceTwice({ faces }: Manifest): number | undefined {
   return undefined;
 }
 
-/** Ours have a hundredth of that. */
+/** A hundred times as much as our pictures have. */
 const largestBytes = 4 * 2 ** 20;
 
-/** By the hash alone: what a manifest says of its files could lead anywhere. */
+/** Finds the file by hash. Do not use paths from the manifest: they could lead anywhere. */
 export function readPicture(folder: string, face: ManifestFace): Uint8Array | undefined {
   const path = join(folder, smallFile(face));
   try {

@@ -1,4 +1,3 @@
-// What a player has to print, and to throw away, to bring an old box up to date.
 import { describe, expect, it } from 'vitest';
 import { type CardWords, type ManifestWords, makeManifest } from '../../test/make-manifest.ts';
 import { diffManifests } from './diff-manifests.ts';
@@ -21,13 +20,13 @@ const ball: CardWords = { id: 'ball', copies: 2, texts: { text: '造成两点伤
 const bolt: CardWords = { id: 'bolt', copies: 3, texts: { text: '跳过下一个回合。' } };
 
 describe('a reprint', () => {
-  it('needs nothing when nothing changed, or nothing that is to be seen', () => {
+  it('is empty when nothing changed, or nothing visible', () => {
     const empty = { print: [], discard: [], faces: [] };
     expect(plan([[ball], blue], [[ball], blue])).toEqual(empty);
     expect(plan([[ball], blue], [[{ ...ball, id: 'orb', name: 'ball' }], blue])).toEqual(empty);
   });
 
-  it('prints new cards with their backs, and pulls out what is gone', () => {
+  it('prints new cards with their backs, and throws removed ones away', () => {
     expect(plan([[ball], blue], [[bolt], blue])).toEqual({
       print: ['3 bolt new'],
       discard: ['2 ball gone'],
@@ -44,7 +43,7 @@ describe('a reprint', () => {
     });
   });
 
-  it('prints only the copies that are missing, and pulls out only those that are too many', () => {
+  it('prints only missing copies, and throws only surplus ones away', () => {
     expect(
       plan(
         [[ball, bolt], blue],
@@ -63,7 +62,7 @@ describe('a reprint', () => {
     });
   });
 
-  it('replaces every card of a deck whose shared back changed, and the back once with all copies', () => {
+  it('replaces all cards of a deck whose shared back changed, and lists the back once with all copies', () => {
     expect(plan([[ball, bolt], blue], [[ball, bolt], { backs: { spells: 'red' } }])).toEqual({
       print: ['2 ball back', '3 bolt back'],
       discard: ['2 ball back', '3 bolt back'],
@@ -71,7 +70,7 @@ describe('a reprint', () => {
     });
   });
 
-  it('replaces a card that moved to a deck with another back, and keeps one that moved to a deck with the same', () => {
+  it('replaces a card that moved to a deck with another back, and keeps one whose new deck has the same back', () => {
     const backs = { backs: { spells: 'blue', rituals: 'red', charms: 'blue' } };
     const { print } = plan(
       [[ball, bolt], backs],

@@ -1,13 +1,13 @@
-// What changed between two editions → what to print, and what to pull out of the old box and throw away.
+// What to print after a change, and what to take out of the old box.
 import type { ManifestFace } from '../game/manifest-schema.ts';
+import { markdown } from '../strings/markdown.ts';
 import { type Changes, deckNames, type EditionEntry, type EntryChange } from './changes.ts';
-import { markdown } from './show-changes.ts';
-import { type ChangeWords, words } from './words.ts';
+import { type ChangeWords, changeWords } from './words.ts';
 
 type ReprintReason = 'new' | 'gone' | 'front' | 'back' | 'copies';
 
 export interface ReprintItem {
-  /** For what is printed, as it is now; for what is thrown away, as it was. */
+  /** The new entry to print, or the old one to throw away. */
   readonly entry: EditionEntry;
   readonly copies: number;
   readonly reason: ReprintReason;
@@ -21,11 +21,11 @@ interface FaceToPrint {
 interface ReprintPlan {
   readonly print: readonly ReprintItem[];
   readonly discard: readonly ReprintItem[];
-  /** The fronts and backs of what is printed; the back that a deck shares once, with the copies of all its cards. */
+  /** Fronts and backs to print. A shared back appears once, with the copies of all its cards. */
   readonly faces: readonly FaceToPrint[];
 }
 
-/** A card whose picture stayed is good as it is, whatever changed in the data behind it. */
+/** A card with the same picture needs no reprint, whatever changed in its data. */
 export function reprintPlan({ added, removed, changed }: Changes): ReprintPlan {
   const print = [
     ...changed.map(toPrint),
@@ -63,13 +63,13 @@ function facesOf(print: readonly ReprintItem[]): FaceToPrint[] {
   return [...copiesOf].map(([face, copies]) => ({ face, copies }));
 }
 
-/** @param language of the lists, not of the cards */
+/** Markdown lists. @param language of the lists, not of the cards */
 export function showReprint(changes: Changes, language: string): string {
-  const say = words(language);
+  const words = changeWords(language);
   const { print, discard }: ReprintPlan = reprintPlan(changes);
   const parts = [
-    ...showList(say.print, { items: print, none: say.noPrint }, changes, say),
-    ...showList(say.discard, { items: discard, none: say.noDiscard }, changes, say),
+    ...showList(words.print, { items: print, none: words.noPrint }, changes, words),
+    ...showList(words.discard, { items: discard, none: words.noDiscard }, changes, words),
   ];
   return `${parts.join('\n')}\n`;
 }
@@ -79,17 +79,17 @@ interface List {
   readonly none: string;
 }
 
-function showList(title: string, { items, none }: List, changes: Changes, say: ChangeWords): string[] {
+function showList(title: string, { items, none }: List, changes: Changes, words: ChangeWords): string[] {
   const total = items.reduce((sum, { copies }) => sum + copies, 0);
   if (total === 0) return [`## ${title}`, '', none, ''];
-  const decks = [...deckNames(changes, say)].flatMap(([deck, name]) => {
+  const decks = [...deckNames(changes, words)].flatMap(([deck, name]) => {
     const own = items.filter(({ entry }) => entry.deck === deck);
-    return own.length === 0 ? [] : [`### ${markdown(name)}`, '', ...own.map((item) => showItem(item, say)), ''];
+    return own.length === 0 ? [] : [`### ${markdown(name)}`, '', ...own.map((item) => showItem(item, words)), ''];
   });
-  return [`## ${title}${say.colon}${say.count(total)}`, '', ...decks];
+  return [`## ${title}${words.colon}${words.count(total)}`, '', ...decks];
 }
 
-/** The box to tick comes first; the stamp tells an old card from a new one of the same name. */
-function showItem({ entry, copies, reason }: ReprintItem, say: ChangeWords): string {
-  return `- [ ] ${copies} × ${markdown(entry.name)} \`${entry.stamp}\` (${say.reasons[reason]})`;
+/** With a box to tick, and the code printed on the card, which tells old from new. */
+function showItem({ entry, copies, reason }: ReprintItem, words: ChangeWords): string {
+  return `- [ ] ${copies} × ${markdown(entry.name)} \`${entry.stamp}\` (${words.reasons[reason]})`;
 }

@@ -1,4 +1,4 @@
-// What changed between two editions → JSON for other programs, with the wordings compared and what to reprint.
+// A change list in JSON for other programs, with compared texts and the reprint plan.
 import type { Changes, EditionEntry, EntryChange } from './changes.ts';
 import { diffTexts } from './diff-texts.ts';
 import { type ReprintItem, reprintPlan } from './reprint-plan.ts';
@@ -7,7 +7,7 @@ export function showChangesJson(changes: Changes): string {
   return `${JSON.stringify(flatChanges(changes), null, 2)}\n`;
 }
 
-/** Plain values, for a file that holds more than one comparison. */
+/** For a file with several comparisons. */
 export function flatChanges(changes: Changes): object {
   const { game, language, was, now, decks, added, removed, changed, backs, unchanged } = changes;
   const { print, discard } = reprintPlan(changes);

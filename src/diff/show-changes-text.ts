@@ -1,31 +1,31 @@
-// What changed between two editions → a few lines for a terminal: an entry a line, deck by deck.
+// A change list for a terminal, deck by deck.
 import { type BackChange, type Changes, deckNames, type EditionEntry, type EntryChange } from './changes.ts';
 import { diffTexts } from './diff-texts.ts';
-import { entryRows } from './page/entries.tsx';
-import { type ChangeWords, words } from './words.ts';
+import { entryRows } from './show-changes.ts';
+import { type ChangeWords, changeWords } from './words.ts';
 
-/** @param paint colours a word that came or went; as it is where there are no colours */
+/** @param paint colours added and removed words; returns the word as it is without colours */
 export function showChangesText(changes: Changes, paint: (word: string, how: 'came' | 'went') => string): string {
   const { game, language, was, now, added, removed, changed, backs, unchanged } = changes;
-  const say = words(language);
-  const names = deckNames(changes, say);
+  const words = changeWords(language);
+  const names = deckNames(changes, words);
   const tally = { added: added.length, removed: removed.length, changed: changed.length, unchanged };
-  const telling = { say, names, paint };
+  const context = { words, names, paint };
   const decks = [...names].flatMap(([deck, name]) => {
     const lines = [
-      ...backs.filter((back) => back.deck === deck).map((back) => `  ~ ${showBack(back, say)}`),
-      ...changed.filter((change) => change.now.deck === deck).map((change) => showChange(change, telling)),
+      ...backs.filter((back) => back.deck === deck).map((back) => `  ~ ${showBack(back, words)}`),
+      ...changed.filter((change) => change.now.deck === deck).map((change) => showChange(change, context)),
       ...added.filter((entry) => entry.deck === deck).map((entry) => `  + ${showEntry(entry)}`),
       ...removed.filter((entry) => entry.deck === deck).map((entry) => `  - ${showEntry(entry)}`),
     ];
     return lines.length === 0 ? [] : [name, ...lines];
   });
-  const title = `${say.title(now.title, was.edition, now.edition)} (${game}, ${language})`;
-  return plain([title, decks.length === 0 ? say.nothing : say.tally(tally), ...decks].join('\n'));
+  const title = `${words.title(now.title, was.edition, now.edition)} (${game}, ${language})`;
+  return plain([title, decks.length === 0 ? words.nothing : words.tally(tally), ...decks].join('\n'));
 }
 
-interface Telling {
-  readonly say: ChangeWords;
+interface ListContext {
+  readonly words: ChangeWords;
   readonly names: ReadonlyMap<string, string>;
   readonly paint: (word: string, how: 'came' | 'went') => string;
 }
@@ -38,19 +38,19 @@ function showEntry({ name, id, copies }: EditionEntry): string {
   return `${oneLine(name)} (${id}) ×${copies}`;
 }
 
-function showChange(change: EntryChange, { say, names, paint }: Telling): string {
+function showChange(change: EntryChange, { words, names, paint }: ListContext): string {
   const { now, name, isLookOnly, isBackNew } = change;
   const title = name ? `${oneLine(name.was)} → ${oneLine(name.now)}` : oneLine(now.name);
-  const rows = entryRows(change, say, names).map(({ label, was, now: is, isText }) => {
-    const said = isText ? showWording(was, is, paint) : `${oneLine(was)} → ${oneLine(is)}`;
-    return `${label}${say.colon}${said}`;
+  const rows = entryRows(change, words, names).map(({ label, was, now: is, isText }) => {
+    const value = isText ? showWording(was, is, paint) : `${oneLine(was)} → ${oneLine(is)}`;
+    return `${label}${words.colon}${value}`;
   });
-  const notes = [...(isLookOnly ? [say.look] : []), ...(isBackNew ? [say.reasons.back] : [])];
+  const notes = [...(isLookOnly ? [words.look] : []), ...(isBackNew ? [words.reasons.back] : [])];
   return [`  ~ ${title} (${now.id})`, ...[...rows, ...notes].map((line) => `      ${line}`)].join('\n');
 }
 
-/** As word comparisons of Git show it, so that it can be read without colours. */
-function showWording(was: string, now: string, paint: Telling['paint']): string {
+/** In the notation of Git's word diff, to be readable without colours. */
+function showWording(was: string, now: string, paint: ListContext['paint']): string {
   const spans = diffTexts(was, now).map(({ type, text }) => {
     if (type === 'equal') return text;
     return type === 'removed' ? paint(`[-${text}-]`, 'went') : paint(`{+${text}+}`, 'came');
@@ -62,7 +62,7 @@ function oneLine(text: string): string {
   return text.replace(/\r?\n|[\r\u2028\u2029]/g, ' ↵ ');
 }
 
-/** Nothing in a card's data may steer the terminal; colours do no harm. */
+/** Replaces control characters in card data, but keeps our colours. */
 function plain(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   return text.replace(/[\x00-\x08\x0b-\x1a\x1c-\x1f\x7f-\x9f]|\x1b(?!\[\d{1,2}m)/g, '�');

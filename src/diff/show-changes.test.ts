@@ -1,9 +1,9 @@
-// The change list as people read it, in two languages, and as programs do.
 import { describe, expect, it } from 'vitest';
 import { makeManifest } from '../../test/make-manifest.ts';
+import { markdown } from '../strings/markdown.ts';
 import { diffManifests } from './diff-manifests.ts';
 import { showReprint } from './reprint-plan.ts';
-import { markdown, showChanges, wordingChange } from './show-changes.ts';
+import { showChanges, wordingChange } from './show-changes.ts';
 import { showChangesJson } from './show-changes-json.ts';
 
 const ball = { id: 'ball', name: '火球', fields: { cost: 2, tags: ['火'] }, texts: { text: '造成2点伤害。' } };
@@ -34,7 +34,7 @@ const now = makeManifest(
 const changes = diffManifests(was, now);
 
 describe('a change list', () => {
-  it('goes deck by deck, card by card, field by field, in Chinese', () => {
+  it('lists decks, cards and fields in Chinese', () => {
     expect(showChanges(changes, 'zh')).toBe(`# 《试炼》变更表：版本 1 → 2
 
 新增 1，删除 1，改动 3，不变 0。
@@ -60,14 +60,14 @@ describe('a change list', () => {
 `);
   });
 
-  it('can be written in English, whatever the language of the cards', () => {
+  it('can be in English, whatever the language of the cards', () => {
     const list = showChanges(changes, 'en');
-    expect(list).toContain('# 试炼: changes, edition 1 → 2\n\n1 added, 1 removed, 3 changed, 0 as they were.');
+    expect(list).toContain('# 试炼: changes, edition 1 → 2\n\n1 added, 1 removed, 3 changed, 0 unchanged.');
     expect(list).toContain('- **Renamed** 火球 → 大火球 `ball`\n  - copies: 1 → 2');
     expect(showChanges(changes, 'fr')).toBe(list);
   });
 
-  it('says so when nothing changed, and what needs no reprint', () => {
+  it('says when nothing changed, and what needs no reprint', () => {
     expect(showChanges(diffManifests(was, was), 'zh')).toBe('# 《试炼》变更表：版本 1\n\n没有任何变化。\n');
     const { faces, ...head } = was;
     const renamed = faces.map((face) => (face.id === 'ball' ? { ...face, id: 'fire-ball' } : face));
@@ -76,7 +76,7 @@ describe('a change list', () => {
     );
   });
 
-  it('names a deck that got another name by both, and tells of its back', () => {
+  it('shows both names of a renamed deck, and its new back', () => {
     const other = makeManifest([ball], { decks: [{ id: 'spells', name: '咒语' }], backs: { spells: 'red' } });
     const list = showChanges(diffManifests(makeManifest([ball], { backs: { spells: 'blue' } }), other), 'zh');
     expect(list).toContain('## 法术 → 咒语\n\n- **牌背**：共用牌背换了图样\n- **改动** 火球 `ball`\n  - 牌背变了\n');
@@ -94,7 +94,7 @@ describe('a change list', () => {
 });
 
 describe('words in Markdown', () => {
-  it('begin no list and no heading, and hold no markup', () => {
+  it('start no list or heading, and contain no markup', () => {
     expect(['1. 抽牌', '- 抽牌', '+ 抽牌', '# 抽牌', '+2', '<b>'].map(markdown)).toEqual([
       '1\\. 抽牌',
       '\\- 抽牌',
@@ -107,16 +107,16 @@ describe('words in Markdown', () => {
 });
 
 describe('the lists of a reprint', () => {
-  it('say what to print and what to throw away, with the stamps to know them by', () => {
+  it('say what to print and what to throw away, with the codes on the cards', () => {
     const list = showReprint(changes, 'zh');
     expect(list).toMatch(/^## 需要印制：6 张（件）\n\n### 法术\n\n- \[ \] 2 × 大火球 `\w{5}` \(牌面变了\)\n/);
     expect(list).toMatch(/## 需要抽出丢弃：4 张（件）\n\n### 法术\n\n- \[ \] 1 × 火球 `\w{5}` \(牌面变了\)\n/);
-    expect(showReprint(diffManifests(was, was), 'en')).toContain('Nothing has to be printed.');
+    expect(showReprint(diffManifests(was, was), 'en')).toContain('Nothing to print.');
   });
 });
 
 describe('the JSON of a comparison', () => {
-  it('holds the totals, every change with its spans, and the reprint', () => {
+  it('has totals, every change with its spans, and the reprint plan', () => {
     const json = JSON.parse(showChangesJson(changes));
     expect(json.totals).toEqual({ added: 1, removed: 1, changed: 3, unchanged: 0 });
     expect(json.changed[0]).toMatchObject({

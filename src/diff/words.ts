@@ -1,4 +1,5 @@
-// The words of a change list, in the languages that it can be written in.
+// Words of change lists and of the page of changes, in Chinese and English.
+import type { ChangeKind } from './changes.ts';
 
 export interface ChangeWords {
   readonly title: (title: string, was: string, now: string) => string;
@@ -15,7 +16,7 @@ export interface ChangeWords {
   readonly deck: string;
   readonly kind: string;
   readonly copies: string;
-  /** The copies of a component. */
+  /** Copies of a component. */
   readonly pieces: string;
   readonly look: string;
   readonly unseen: string;
@@ -59,7 +60,7 @@ const zh: ChangeWords = {
 
 const en: ChangeWords = {
   title: (title, was, now) => `${title}: changes, edition ${was === now ? now : `${was} → ${now}`}`,
-  tally: (n) => `${n.added} added, ${n.removed} removed, ${n.changed} changed, ${n.unchanged} as they were.`,
+  tally: (n) => `${n.added} added, ${n.removed} removed, ${n.changed} changed, ${n.unchanged} unchanged.`,
   nothing: 'Nothing changed.',
   components: 'Components',
   added: 'New',
@@ -67,21 +68,21 @@ const en: ChangeWords = {
   changed: 'Changed',
   renamed: 'Renamed',
   back: 'Back',
-  backs: { new: 'a shared back is new', gone: 'no shared back any more', changed: 'the shared back has a new picture' },
+  backs: { new: 'new shared back', gone: 'shared back removed', changed: 'shared back has a new picture' },
   id: 'id',
   deck: 'deck',
   kind: 'kind',
   copies: 'copies',
   pieces: 'pieces',
   look: 'only the look changed (template, picture or font)',
-  unseen: 'looks as it did; no need to print it again',
+  unseen: 'looks the same; no need to reprint',
   none: '(none)',
   colon: ': ',
   count: (n) => `${n} ${n === 1 ? 'piece' : 'pieces'}`,
   print: 'Print',
-  discard: 'Pull out and throw away',
-  noPrint: 'Nothing has to be printed.',
-  noDiscard: 'Nothing has to be thrown away.',
+  discard: 'Take out and throw away',
+  noPrint: 'Nothing to print.',
+  noDiscard: 'Nothing to throw away.',
   reasons: {
     new: 'new',
     gone: 'removed',
@@ -91,7 +92,84 @@ const en: ChangeWords = {
   },
 };
 
-/** English for every language that has no words here. */
-export function words(language: string): ChangeWords {
+/** English for all other languages. */
+export function changeWords(language: string): ChangeWords {
   return /^zh\b/.test(language) ? zh : en;
+}
+
+/** Stands for the project on the disk, as opposed to a revision or a manifest. */
+export const workingTree = 'working tree';
+
+export interface PageWords {
+  readonly several: string;
+  readonly sides: (was: string, now: string) => string;
+  readonly workingTree: string;
+  readonly show: string;
+  readonly marks: string;
+  readonly kinds: Readonly<Record<ChangeKind, string>>;
+  readonly was: string;
+  readonly now: string;
+  readonly difference: string;
+  readonly noPicture: string;
+  readonly alike: (percent: number) => string;
+  readonly onlyWas: string;
+  readonly onlyNow: string;
+  readonly reprint: (print: string, discard: string) => string;
+}
+
+const pageZh: PageWords = {
+  several: '变更表',
+  sides: (was, now) => `比较：${was} → ${now}`,
+  workingTree: '工作区',
+  show: '显示',
+  marks: '标出不同处',
+  kinds: {
+    new: '新增',
+    gone: '删除',
+    renamed: '更名',
+    text: '文字',
+    value: '数值',
+    copies: '数量',
+    look: '仅外观',
+    back: '牌背',
+  },
+  was: '旧',
+  now: '新',
+  difference: '差异',
+  noPicture: '没有图片',
+  alike: (percent) => `按内容认出，相似度 ${percent}%`,
+  onlyWas: '只在旧版',
+  onlyNow: '只在新版',
+  reprint: (print, discard) => `需要印制 ${print}，抽出丢弃 ${discard}。`,
+};
+
+const pageEn: PageWords = {
+  several: 'Changes',
+  sides: (was, now) => `Compared: ${was} → ${now}`,
+  workingTree: 'working tree',
+  show: 'Show',
+  marks: 'Mark differences',
+  kinds: {
+    new: 'New',
+    gone: 'Removed',
+    renamed: 'Renamed',
+    text: 'Wording',
+    value: 'Values',
+    copies: 'Copies',
+    look: 'Look only',
+    back: 'Back',
+  },
+  was: 'Old',
+  now: 'New',
+  difference: 'Difference',
+  noPicture: 'No picture',
+  alike: (percent) => `matched by content, ${percent}% alike`,
+  onlyWas: 'Only in the old edition',
+  onlyNow: 'Only in the new edition',
+  reprint: (print, discard) => `To print: ${print}. To take out and throw away: ${discard}.`,
+};
+
+/** English for all other languages. */
+export function pageWords(language: string): PageWords {
+  return /^zh\b/.test(language) ? pageZh : pageEn;
 }

@@ -1,9 +1,9 @@
-// The folder of a format, when its files are written: credits are laid into it, and what an earlier build left is taken out, all of it where nothing was made.
-
+// What a build adds around the files of its formats: CREDITS.md, ERRORS.md, and the removal of files that it no longer makes.
 import type { FontBook } from '../fonts/font-book.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import { noticeOf } from '../game/notice-of.ts';
-import type { ExportJob } from './folder.ts';
+import type { Problem } from '../problems/problem.ts';
+import type { ExportJob } from './export-job.ts';
 
 interface FinishedFolder {
   readonly folder: string;
@@ -11,7 +11,7 @@ interface FinishedFolder {
   readonly faces: readonly DrawnFace[];
 }
 
-/** Whoever sends in a whole folder must not send cards that are no longer in the game. Where nothing was made because of an error, all is left. */
+/** Removes old files, so that nobody sends a print shop cards that left the game. After an error the folder stays as it was. */
 export function finishFolder(job: ExportJob, { folder, files, faces }: FinishedFolder): string[] {
   if (files.length === 0 && job.problems.some(({ severity }) => severity === 'error')) return [];
   const all = files.length === 0 ? [] : [...files, exportCredits(job, faces, folder)];
@@ -19,14 +19,13 @@ export function finishFolder(job: ExportJob, { folder, files, faces }: FinishedF
   return all;
 }
 
-/** Into the folder of the game, or into that of one format. */
 export function exportCredits(job: ExportJob, faces: readonly DrawnFace[], folder: string = job.folder): string {
   const file = `${folder}/CREDITS.md`;
   job.output.write(file, creditsText(job, faces));
   return file;
 }
 
-/** Only where there are any: a game's own icons need no credit. */
+/** Left out without icons of game-icons.net: a game's own icons need no credit. */
 const iconHead = [
   '## Icons',
   'From game-icons.net, under CC BY 3.0 (https://creativecommons.org/licenses/by/3.0/); coloured and composed by us.',
@@ -55,9 +54,7 @@ function creditsText({ game, fonts, authors }: ExportJob, faces: readonly DrawnF
   ].join('\n');
 }
 
-/**
- * Faces → a line for each author of their icons, and one for each font; CC BY asks for the first wherever the icons go.
- */
+/** A line for each author. CC BY demands it wherever the icons appear. */
 export function iconCredits(faces: readonly DrawnFace[], authors: ReadonlyMap<string, readonly string[]>): string[] {
   const byAuthor = new Map<string, string[]>();
   for (const icon of [...new Set(faces.flatMap((drawn) => drawn.icons))].sort()) {
@@ -69,6 +66,37 @@ export function iconCredits(faces: readonly DrawnFace[], authors: ReadonlyMap<st
 
 export function fontCredits(faces: readonly DrawnFace[], fonts: FontBook): string[] {
   const families = new Set(faces.flatMap((drawn) => drawn.fonts).map((font) => font.replace(/-\d+$/, '')));
-  // The parts of a font that was split by script have one credit.
+  // A font split by script has one credit for all parts.
   return [...new Set([...families].sort().map((family) => fonts.families[family]?.credit ?? family))];
+}
+
+const file = 'ERRORS.md';
+
+/** Writes ERRORS.md, so that nobody takes the files for a finished edition. A build without errors removes it. */
+export function exportErrors({ folder, output, game, extent }: ExportJob, errors: readonly Problem[]): string[] {
+  const path = `${folder}/${file}`;
+  if (errors.length === 0) {
+    output.remove(path);
+    return [];
+  }
+  const lines = errors.map(
+    ({ at, code, message, fix }) => `- ${at.file}:${at.line}:${at.col} ${code}: ${message}\n  Fix: ${fix}`,
+  );
+  const manifest =
+    extent === 'game'
+      ? ['If there is a `manifest.json`, it describes the last build without errors, not these files.', '']
+      : [];
+  output.write(
+    path,
+    [
+      `# ${game.info.value.title}: built with errors`,
+      '',
+      ...manifest,
+      'Fix these, then build again:',
+      '',
+      ...new Set(lines),
+      '',
+    ].join('\n'),
+  );
+  return [path];
 }

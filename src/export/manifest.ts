@@ -1,16 +1,16 @@
-// A game and its faces → what the manifest says of them.
+// manifest.json: what a complete build made, with all that a later comparison needs.
 import { type DrawnFace, faceFile } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
 import { type Manifest, type ManifestFace, smallFile } from '../game/manifest-schema.ts';
 import { stampOf } from '../game/stamp-of.ts';
-import type { ExportJob } from './folder.ts';
+import type { ExportJob } from './export-job.ts';
 
 interface MadeFaces {
   readonly faces: readonly DrawnFace[];
-  /** From the project's folder; `folder` is the one that the manifest lies in. */
+  /** Paths from the project's folder; `folder` holds the manifest. */
   readonly files: readonly string[];
   readonly folder: string;
-  /** The faces are plain ones. */
+  /** The project's own code did not run, so faces are plain. */
   readonly isPlain: boolean;
 }
 
@@ -30,7 +30,7 @@ export function planManifest(game: Game, { faces, files, folder, isPlain }: Made
       // Both sides of a card carry the stamp of its front: it is one piece of paper.
       stamp: stampOf(fronts.get(cardOf(drawn)) ?? drawn.hash),
       files: filesOf(drawn).filter((file) => known.has(`${folder}/${file}`)),
-      // As they will be read back: without what JSON does not know.
+      // Drops what JSON cannot hold, so that the value equals the one that is read back.
       fields: JSON.parse(JSON.stringify(drawn.fields)) as ManifestFace['fields'],
       texts: drawn.texts,
     })),
@@ -59,7 +59,6 @@ function filesOf(drawn: DrawnFace): string[] {
   return [...['png', 'svg'].map((format) => `${format}/${faceFile(drawn)}.${format}`), smallFile(drawn)];
 }
 
-/** The manifest → manifest.json; it names the files of a complete build, so it is written last. */
 export function exportManifest(job: ExportJob, manifest: Manifest): string {
   const file = `${job.folder}/manifest.json`;
   job.output.write(file, `${JSON.stringify(manifest, null, 2)}\n`);

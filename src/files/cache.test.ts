@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cardwright-cache-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a value in the cache', () => {
-  it('comes back from the disk, and from memory as the very same one', () => {
+  it('comes back from the disk, and from memory as the same object', () => {
     const kept = new Kept();
     const value = { hash: 'abc', icons: ['anvil'] };
     expect(new Cache(folder, kept).putValue('abcd.facts', value)).toBe(true);
@@ -26,14 +26,14 @@ describe('a value in the cache', () => {
     expect(new Cache(folder, kept).value('abcd.facts', () => true)).toBe(value);
   });
 
-  it('is gone from memory when its file is deleted', () => {
+  it('is forgotten when its file is deleted', () => {
     const cache = new Cache(folder, new Kept());
     cache.putValue('abcd.facts', [1]);
     rmSync(folder, { recursive: true });
     expect(cache.value('abcd.facts', () => true)).toBeUndefined();
   });
 
-  it('is not taken from a damaged file', () => {
+  it('is not read from a damaged file', () => {
     new Cache(folder).putValue('abcd.facts', [1, 2, 3]);
     const [file = ''] = readdirSync(join(folder, 'ab'));
     const bytes = readFileSync(join(folder, 'ab', file));
@@ -41,7 +41,7 @@ describe('a value in the cache', () => {
     expect(new Cache(folder).value('abcd.facts', () => true)).toBeUndefined();
   });
 
-  it('is not taken from the entry of another key, from one of another form, or from a folder, which it replaces', () => {
+  it('is not read from the entry of another key, from one of another shape, or from a folder, which it replaces', () => {
     const cache = new Cache(folder);
     cache.putValue('abce.facts', [1]);
     cpSync(join(folder, 'ab/abce.facts'), join(folder, 'ab/abcd.facts'));
@@ -57,7 +57,7 @@ describe('a value in the cache', () => {
     expect(cache.value('abcd.facts', () => true)).toEqual([2]);
   });
 
-  it('is not kept at all without a folder', () => {
+  it('is not kept without a folder', () => {
     const cache = new Cache(undefined, new Kept());
     expect(cache.putValue('abcd.facts', [1])).toBe(false);
     expect(cache.value('abcd.facts', () => true)).toBeUndefined();
@@ -65,7 +65,7 @@ describe('a value in the cache', () => {
 });
 
 describe('what is kept in memory', () => {
-  it('has room for thousands, and then lets the oldest go', () => {
+  it('has room for thousands, then drops the oldest', () => {
     const kept = new Kept();
     for (let i = 0; i <= 5000; i++) kept.put(String(i), i);
     expect([kept.get('0'), kept.get('1'), kept.get('5000')]).toEqual([undefined, 1, 5000]);
@@ -79,7 +79,7 @@ describe('a cache that has grown too large', () => {
     utimesSync(join(folder, key.slice(0, 2), key), time, time);
   };
 
-  it('loses the pixels that were not used for longest, and keeps what they are painted from', () => {
+  it('loses the least recently used pixels, and keeps the faces they are painted from', () => {
     put('aa-old.png', 4000, 9);
     put('bb-new.png', 4000, 1);
     put('cc', 4000, 20);
@@ -103,7 +103,7 @@ describe('a cache that has grown too large', () => {
     expect(['cc', 'cc.facts', 'dd'].map((key) => cache.get(key) !== undefined)).toEqual([false, false, true]);
   });
 
-  it('is not counted again while it is small', () => {
+  it('is not measured again while it is small', () => {
     put('aa', 100, 0);
     trimCache(folder, 10_000);
     writeFileSync(join(folder, 'zz'), Buffer.alloc(50_000));
@@ -112,7 +112,7 @@ describe('a cache that has grown too large', () => {
     expect(new Cache(folder).get('aa')).toBeDefined();
   });
 
-  it('remembers what is used', () => {
+  it('knows what was used', () => {
     put('aa-old.png', 4000, 9);
     put('bb-new.png', 4000, 5);
     expect(new Cache(folder).get('aa-old.png')).toBeDefined();
@@ -126,7 +126,7 @@ describe('a cache that came with a stranger’s project', () => {
   const mine = mkdtempSync(join(tmpdir(), 'cardwright-mine-'));
   afterEach(() => rmSync(mine, { recursive: true, force: true }));
 
-  it('changes and deletes nothing behind the links in it', () => {
+  it('does not write or delete through links', () => {
     mkdirSync(join(mine, 'inner'), { recursive: true });
     for (const name of ['a.png', 'inner/b.txt']) writeFileSync(join(mine, name), name.repeat(100));
     mkdirSync(folder, { recursive: true });

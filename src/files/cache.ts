@@ -1,4 +1,4 @@
-// A folder that may always be deleted: bytes by key, each entry with a checksum, so that a damaged one is made again.
+// A cache on disk that may always be deleted. Each entry has a checksum; damaged entries are made again.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -18,13 +18,13 @@ const sumLength = 64;
 
 export class Cache {
   private counter = 0;
-  /** Whether the folder could be written so far; where it cannot, we do without. */
+  /** False after the first failed write; the build goes on without a cache. */
   private writable = true;
   private readonly folders = new Set<string>();
 
   /**
-   * @param folder none: nothing is kept
-   * @param kept for a process that builds again and again: the values of the entries as they were read or written
+   * @param folder undefined: cache nothing
+   * @param kept values in memory, for a process that builds again and again
    */
   constructor(
     private readonly folder: string | undefined,
@@ -60,14 +60,14 @@ export class Cache {
     return this.writable;
   }
 
-  /** Whether there is an entry, and a sound one. */
+  /** Whether there is an undamaged entry. */
   has(key: string): boolean {
     return this.get(key) !== undefined;
   }
 
   /**
-   * An entry that was put as a value. The one in memory counts only as long as the one on the disk is there.
-   * @param isRight asked of what comes from the disk, where anybody may have written it
+   * An entry written by `putValue`. The value in memory counts only as long as the file exists.
+   * @param isRight checks values from the disk, where anybody may have written them
    */
   value<T>(key: string, isRight: (value: T) => boolean): T | undefined {
     const known = this.kept?.get(key);
@@ -89,29 +89,29 @@ export class Cache {
   private makeFolder(folder: string): void {
     if (this.folders.has(folder)) return;
     mkdirSync(folder, { recursive: true });
-    // A cache may come with a stranger's project: nothing is written behind a link.
+    // A cache may come with a stranger's project, so do not write through links.
     if (lstatSync(folder).isSymbolicLink()) throw new Error(`${folder} is a link`);
     this.folders.add(folder);
   }
 
-  /** Two letters of the key make a folder, so that none of them grows too large. */
+  /** Spreads entries over folders by the first two letters of the key. */
   private path(key: string): string {
     return join(this.folder ?? '', key.slice(0, 2), key);
   }
 }
 
-/** By folder: how many bytes this process has put there since the folder was last trimmed. */
+/** By folder: bytes that this process wrote since the last trim. */
 const written = new Map<string, number>();
 const mostBytes = 2 ** 30;
-/** Trimmed to this share, so that not every build has to count again. */
+/** Trim to this share, so that the next builds need not trim again. */
 const keptShare = 0.8;
 const day = 24 * 60 * 60 * 1000;
-/** How large the folder was when it was last counted. */
+/** Holds the size of the folder at the last count. */
 const sizeFile = 'size';
-/** Pixels go first: they are nearly all of the bytes, and can be painted again from what stays. */
+/** Deleted first: most of the bytes, and quick to make again from the rest. */
 const isPixels = /\.(png|webp|svg|picture)$/;
 
-/** Deletes what has not been used for longest, once the folder has more than a gigabyte. Called when a command is done. */
+/** Deletes the least recently used entries if the folder exceeds a gigabyte. Called at the end of a command. */
 export function trimCache(folder: string, most = mostBytes): void {
   try {
     const path = join(folder, sizeFile);
@@ -122,14 +122,14 @@ export function trimCache(folder: string, most = mostBytes): void {
     const fresh = `${path}.${process.pid}.new`;
     rmSync(fresh, { force: true });
     writeFileSync(fresh, String(size <= most ? size : trimmed(folder, most)), { flag: 'wx' });
-    // A link in its place is replaced, not followed.
+    // Replaces a link, does not follow it.
     replace(fresh, path);
   } catch {
-    // A cache that cannot be counted is left alone.
+    // Leave a cache alone that cannot be measured.
   }
 }
 
-/** Returns the bytes that are left. What lies behind a link is not ours. */
+/** Returns the bytes left. Ignores links: their targets are not ours. */
 function trimmed(folder: string, most: number): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);
@@ -143,25 +143,25 @@ function trimmed(folder: string, most: number): number {
   for (const { path, size: own } of entries) {
     if (size <= most * keptShare) break;
     rmSync(path, { force: true });
-    // Whoever finds the facts of a face expects the face.
+    // The facts of a face are useless without the face.
     if (!/\.\w+$/.test(path)) rmSync(`${path}.facts`, { force: true });
     size -= own;
   }
   return size;
 }
 
-/** Once a day is enough to tell what is used from what is not. */
+/** Once a day is exact enough for `trimCache`. */
 function markUsed(path: string): void {
   const now = Date.now();
   if (now - statSync(path).mtimeMs > day) utimesSync(path, now / 1000, now / 1000);
 }
 
-/** With the key: an entry that lies under the name of another is not taken for it. */
+/** Includes the key, so that an entry under another's name is rejected. */
 function sumOf(key: string, content: Uint8Array): string {
   return createHash('sha256').update(`${key}\0`).update(content).digest('hex');
 }
 
-/** A folder may stand where the entry belongs. */
+/** Also if a folder is in the way. */
 function replace(fresh: string, path: string): void {
   try {
     renameSync(fresh, path);
@@ -192,10 +192,10 @@ export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Faces and their contents of a large game; some tens of megabytes. */
+/** Enough for all faces of a large game; some tens of megabytes. */
 const usualMost = 5000;
 
-/** What a running process keeps in its memory from build to build: values by key, and of too many the oldest go. */
+/** Values that a process keeps in memory from build to build; the oldest go first. */
 export class Kept {
   private readonly values = new Map<string, unknown>();
 

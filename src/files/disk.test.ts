@@ -1,4 +1,3 @@
-// Files that users own are changed without losing what they are: links, permissions, and their content when the disk refuses.
 import {
   chmodSync,
   lstatSync,
@@ -31,14 +30,14 @@ function write(root: string, file: string, text: string): { isNew: boolean; said
 }
 
 describe('writing a file as a whole', () => {
-  it('makes the folders above it, and leaves a file alone that has the content', () => {
+  it('creates parent folders, and does not touch a file that has the content', () => {
     const root = folder();
     expect(write(root, 'data/game/deck.yaml', 'a: 1')).toEqual({ isNew: true, said: [] });
     expect(write(root, 'data/game/deck.yaml', 'a: 1')).toEqual({ isNew: false, said: [] });
     expect(readdirSync(join(root, 'data/game'))).toEqual(['deck.yaml']);
   });
 
-  it('writes what a link leads to, and keeps the link', () => {
+  it('writes to the target of a link, and keeps the link', () => {
     const root = folder();
     mkdirSync(join(root, 'shared'));
     writeFileSync(join(root, 'shared/deck.yaml'), 'old');
@@ -49,14 +48,14 @@ describe('writing a file as a whole', () => {
     expect(readdirSync(join(root, 'shared'))).toEqual(['deck.yaml']);
   });
 
-  it('tells of a link that leads to nothing, and leaves it', () => {
+  it('reports a broken link, and keeps it', () => {
     const root = folder();
     symlinkSync('gone.yaml', join(root, 'deck.yaml'));
     expect(write(root, 'deck.yaml', 'new').said[0]).toMatch(/^deck\.yaml file\/unwritable .*gone\.yaml/);
     expect(readdirSync(root)).toEqual(['deck.yaml']);
   });
 
-  it('replaces a link to a file in out/, where everything is ours, and follows no folder out of the project', () => {
+  it('replaces a link to a file in out/, and follows no folder out of the project', () => {
     const [root, elsewhere] = [folder(), folder()];
     writeFileSync(join(elsewhere, 'mine.json'), 'mine');
     mkdirSync(join(root, 'out'));
@@ -68,7 +67,7 @@ describe('writing a file as a whole', () => {
     expect(readdirSync(elsewhere)).toEqual(['mine.json']);
   });
 
-  it('keeps who may read and write the file, and leaves one that nobody may write', () => {
+  it('keeps permissions, and does not replace a read-only file', () => {
     const root = folder();
     writeFileSync(join(root, 'deck.yaml'), 'old');
     chmodSync(join(root, 'deck.yaml'), 0o640);

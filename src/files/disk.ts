@@ -1,4 +1,4 @@
-// Writing to the disk so that a file is always either the old one or the new one, never half of it, even after a loss of power.
+// Writes files atomically: a file is the old one or the new one, never half of it, even after a power failure.
 import {
   chmodSync,
   closeSync,
@@ -19,14 +19,14 @@ import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { type Problem, problem } from '../problems/problem.ts';
 
 export interface Writing {
-  /** The project's folder; problems name files from there. */
+  /** The project's folder; problems name files relative to it. */
   readonly root: string;
   readonly problems: Problem[];
 }
 
 /**
- * Returns whether the file changed; a file that has the content already is left alone.
- * A link to a file stays a link, and what it leads to is written. In out/ it is replaced: what lies there is ours.
+ * Returns whether the file changed. A file that already has the content is not touched.
+ * Writes to the target of a link, except in out/, where all files are ours: there the link is replaced.
  */
 export function writeWhole({ root, problems }: Writing, file: string, content: string | Uint8Array): boolean {
   const isOutput = file.startsWith('out/');
@@ -42,7 +42,7 @@ export function writeWhole({ root, problems }: Writing, file: string, content: s
     const mode = writableMode(path);
     mkdirSync(dirname(path), { recursive: true });
     fresh = leftover(path, process.pid);
-    // What bears the name already may be a link that leads elsewhere.
+    // A link with this name could lead elsewhere.
     removeQuietly(fresh);
     writeFileSync(fresh, content, { flush: true, flag: 'wx' });
     if (mode !== undefined) chmodSync(fresh, mode);
@@ -56,7 +56,7 @@ export function writeWhole({ root, problems }: Writing, file: string, content: s
   }
 }
 
-/** What a process that is killed while it writes the file leaves beside it. */
+/** Temporary file of a write; a killed process leaves it behind. */
 export function leftover(path: string, pid: number): string {
   return `${path}.${pid}.new`;
 }
@@ -65,12 +65,12 @@ export function unwritable(file: string, error: unknown): Problem {
   const { code, message } = error as NodeJS.ErrnoException;
   return problem('file/unwritable', {
     at: { file, line: 1, col: 1 },
-    message: `The file cannot be written (${code ?? message}); what was there before is untouched.`,
-    fix: 'Look at the permissions of the folder, at the space on the disk, and for a file where a folder should be.',
+    message: `Cannot write the file (${code ?? message}); the old one is unchanged.`,
+    fix: 'Check the permissions of the folder, the free disk space, and whether a file is in the way of a folder.',
   });
 }
 
-/** Whoever may read a file may read the new one; one that nobody may write stays, though a rename would not ask. */
+/** Permissions for the new file. Throws if the old one is read-only, which a rename would ignore. */
 export function writableMode(path: string): number | undefined {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode;
   if (mode !== undefined && (mode & 0o222) === 0)
@@ -78,7 +78,7 @@ export function writableMode(path: string): number | undefined {
   return mode === undefined ? undefined : mode & 0o777;
 }
 
-/** A link does not count: what it leads to may change without us. */
+/** A link does not count, because its target may change. */
 export function hasContent(path: string, content: string | Uint8Array): boolean {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   try {
@@ -89,20 +89,20 @@ export function hasContent(path: string, content: string | Uint8Array): boolean 
   }
 }
 
-/** A rename is on the disk only when its folder is. Windows knows no such thing, and some network drives do not. */
+/** A rename is durable only after its folder is synced. Windows and some network drives cannot do that. */
 export function syncFolder(path: string): void {
   let descriptor: number | undefined;
   try {
     descriptor = openSync(path, 'r');
     fsyncSync(descriptor);
   } catch {
-    // The rename itself has been done.
+    // The rename itself is done.
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
 }
 
-/** Where a folder of out/ or data/ is a link that leads out of the project, nothing is written or deleted behind it. */
+/** A problem if a folder on the way is a link out of the project: nothing is written or deleted there. */
 export function leadsOutside(root: string, folder: string): Problem | undefined {
   const steps = folder.split('/');
   for (const [i] of steps.entries()) {
@@ -111,8 +111,8 @@ export function leadsOutside(root: string, folder: string): Problem | undefined 
     if (!isLink(path) || isBelow(realFolder(root), realFolder(path))) continue;
     return problem('file/outside-project', {
       at: { file, line: 1, col: 1 },
-      message: 'The folder is a link that leads out of the project, so nothing is written or deleted behind it.',
-      fix: 'Delete the link and run the command again. To have the files elsewhere, copy them there, or link from there to the folder in the project.',
+      message: 'The folder is a link out of the project; Cardwright writes and deletes nothing there.',
+      fix: 'Delete the link and run the command again. To keep the files elsewhere, copy them there, or link from there to the folder in the project.',
     });
   }
   return undefined;
@@ -123,7 +123,7 @@ export function isBelow(folder: string, path: string): boolean {
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** The thing itself, not what a link leads to; nothing also where a file stands in place of a folder above it. */
+/** `lstat`, but undefined also if a parent is not a folder. */
 export function lookAt(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
@@ -133,7 +133,7 @@ export function lookAt(path: string): Stats | undefined {
   }
 }
 
-/** Where we may not even look, writing says why not. */
+/** Treat a path we cannot stat as no link; writing to it reports why. */
 function isLink(path: string): boolean {
   try {
     return lookAt(path)?.isSymbolicLink() === true;
@@ -142,7 +142,7 @@ function isLink(path: string): boolean {
   }
 }
 
-/** What a link to nothing would lead to cannot be known, so it counts as elsewhere. */
+/** A broken link counts as outside. */
 function realFolder(path: string): string {
   try {
     return realpathSync(path);
@@ -160,7 +160,7 @@ function behindLink(path: string): string {
   }
 }
 
-/** Tries twice: a virus scanner may hold a file that was just written. What cannot be removed is left; nothing depends on its absence. */
+/** Tries twice, because a virus scanner may hold a new file. Ignores failure: nothing depends on the removal. */
 export function removeQuietly(path: string): void {
   for (let attempt = 0; attempt < 2; attempt++) {
     try {

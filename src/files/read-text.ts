@@ -1,4 +1,4 @@
-// The bytes of a text file → its text, whichever of the encodings that people here use it was saved in.
+// Reads text files in the encodings that our users save: UTF-8, UTF-16, GB 18030.
 import { readFileSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 
@@ -25,11 +25,11 @@ function encodingOf(bytes: Uint8Array): Encoding {
   if (fits(bytes, 'utf-8')) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  // One broken byte in a UTF-8 file must not turn all of its words into others.
+  // One broken byte must not turn a UTF-8 file into gibberish.
   return fits(bytes, 'gb18030') ? 'gb18030' : 'damaged-utf-8';
 }
 
-/** Every other byte of Latin letters, separators and line ends is zero there; no other text has that many zeros, or any. */
+/** Without a byte order mark, UTF-16 shows by its zeros: every other byte of ASCII characters. Other texts have none. */
 function unmarkedUtf16(bytes: Uint8Array): Encoding | undefined {
   const zeros = [0, 1].map((parity) => bytes.filter((byte, i) => byte === 0 && i % 2 === parity).length);
   const [even = 0, odd = 0] = zeros;
@@ -47,20 +47,18 @@ function fits(bytes: Uint8Array, encoding: 'utf-8' | 'gb18030'): boolean {
 }
 
 interface GivenText {
-  /** From the project's folder, as problems name it. */
+  /** Path from the project's folder, as in problems. */
   readonly file: string;
   readonly text: string;
 }
 
 interface Unread {
   readonly file: string;
-  /** `there is no such file`: goes in brackets behind a sentence. */
+  /** Goes into brackets after a sentence: `there is no such file`. */
   readonly why: string;
 }
 
-/**
- * A file that the user names on the command line → its text, or why it cannot be read; it may lie outside of the project.
- */
+/** Reads a file that the user named on the command line. It may be outside the project. */
 export function readGivenText(root: string, path: string, mostMegabytes: number): GivenText | Unread {
   const file = relative(root, resolve(root, path)).split(sep).join('/');
   const read = readText(resolve(root, path), mostMegabytes);
@@ -70,7 +68,7 @@ export function readGivenText(root: string, path: string, mostMegabytes: number)
 function readText(path: string, mostMegabytes: number): string | { why: string } {
   try {
     const stats = statSync(path);
-    if (!stats.isFile()) return { why: stats.isDirectory() ? 'it is a folder' : 'it is no ordinary file' };
+    if (!stats.isFile()) return { why: stats.isDirectory() ? 'it is a folder' : 'it is not a regular file' };
     if (stats.size > mostMegabytes * 1024 * 1024) return { why: `it is larger than ${mostMegabytes} MB` };
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
   } catch (error) {

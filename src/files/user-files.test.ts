@@ -1,4 +1,3 @@
-// Files of the user are old or new together, wherever the process was killed.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -24,7 +23,7 @@ function folder(): string {
   return mkdtempSync(join(home, 'project-'));
 }
 
-it('of several files, one that cannot be written leaves all of them as they were', () => {
+it('changes no file if one of them cannot be written', () => {
   const root = folder();
   writeFileSync(join(root, 'game.yaml'), 'decks: []');
   writeFileSync(join(root, 'decks'), 'a file where the folder should be');
@@ -40,17 +39,17 @@ it('of several files, one that cannot be written leaves all of them as they were
   expect(readdirSync(root)).toEqual(['decks', 'game.yaml']);
 });
 
-it('leaves nothing of its own beside the files', () => {
+it('leaves no temporary files', () => {
   const root = folder();
   expect(writeAll({ root, problems: [] }, [['a.yaml', 'a']])).toEqual(['a.yaml']);
   expect(writeAll({ root, problems: [] }, [['a.yaml', 'a']])).toEqual([]);
   expect(readdirSync(root)).toEqual(['a.yaml']);
 });
 
-describe('what a killed process left', () => {
+describe('the work of a killed process', () => {
   const { pid: dead } = spawnSync(process.execPath, ['-e', '0']);
 
-  /** As it is after the first of two files was written. */
+  /** State after the first of two files was written. */
   function killed({ pid = dead, files = ['a.yaml', 'deep/b.yaml'] } = {}): string {
     const root = folder();
     mkdirSync(join(root, '.unfinished'));
@@ -71,14 +70,14 @@ describe('what a killed process left', () => {
     return problems;
   }
 
-  it('is finished, and its leftovers go', () => {
+  it('is finished, and its temporary files are removed', () => {
     const root = killed();
     expect(finished(root)).toEqual([]);
     expect(readFileSync(join(root, 'deep/b.yaml'), 'utf8')).toBe('new');
     expect(readdirSync(root)).toEqual(['a.yaml', 'deep']);
   });
 
-  it('is forgotten where nothing had changed yet, or somebody put everything back', () => {
+  it('is dropped if nothing had changed yet, or somebody restored everything', () => {
     const root = killed();
     mkdirSync(join(root, 'deep'));
     writeFileSync(join(root, 'a.yaml'), 'old');
@@ -87,7 +86,7 @@ describe('what a killed process left', () => {
     expect(readdirSync(root)).toEqual(['a.yaml']);
   });
 
-  it('does not touch a file that somebody has edited since', () => {
+  it('does not touch a file that somebody edited since', () => {
     const root = killed();
     mkdirSync(join(root, 'deep'));
     writeFileSync(join(root, 'deep/b.yaml'), 'mine');
@@ -96,21 +95,21 @@ describe('what a killed process left', () => {
     expect(existsSync(join(root, '.unfinished'))).toBe(false);
   });
 
-  it('is left to a process that is still at work', () => {
+  it('is left to a process that still runs', () => {
     const root = killed({ pid: process.pid });
     finished(root);
     expect(existsSync(join(root, 'deep'))).toBe(false);
     expect(readdirSync(join(root, '.unfinished'))).toHaveLength(1);
   });
 
-  it('goes where it cannot be read', () => {
+  it('is removed if its note cannot be read', () => {
     const root = killed();
     writeFileSync(join(root, '.unfinished', `${dead}-0.json`), '{"pid');
     expect(finished(root)).toEqual([]);
     expect(existsSync(join(root, '.unfinished'))).toBe(false);
   });
 
-  it('leads to no file outside the project', () => {
+  it('writes no file outside the project', () => {
     const elsewhere = folder();
     const root = killed({
       files: ['a.yaml', `../${elsewhere.slice(home.length + 1)}/up.yaml`, 'link/in.yaml', 'file.yaml'],
@@ -121,7 +120,7 @@ describe('what a killed process left', () => {
     expect(readdirSync(elsewhere)).toEqual([]);
   });
 
-  it('is told and kept where the disk still refuses', () => {
+  it('is reported and kept if the disk still refuses', () => {
     const root = killed();
     writeFileSync(join(root, 'deep'), 'a file where the folder should be');
     expect(finished(root).map(({ at, code }) => `${at.file} ${code}`)).toEqual(['deep/b.yaml file/unwritable']);

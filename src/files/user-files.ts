@@ -1,6 +1,5 @@
-// Files of the user that change together: all of them or none, even when the process is killed on the way.
-// A note in `.unfinished/` first says what each file was and what it becomes. Where a dead process left a note, the next start finishes
-// the change. A file that somebody has edited since is left alone.
+// Changes several files of the user together: all or none, even if the process is killed. A note in `.unfinished/` first records what each file
+// was and what it becomes. If a process dies, the next start finishes the change, except for files that somebody edited since.
 import { readdirSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -15,7 +14,7 @@ const folder = '.unfinished';
 interface Change {
   readonly file: string;
   readonly content: string;
-  /** The hash of what was there; null where there was no file. */
+  /** Hash of the old content; null if there was no file. */
   readonly was: string | null;
 }
 
@@ -25,7 +24,7 @@ interface Note {
   readonly changes: readonly Change[];
 }
 
-/** Returns the files that changed: all that differ, or none and a problem. */
+/** Returns the files that changed: all that differ, or none, with a problem. */
 export function writeAll({ root, problems }: Writing, files: readonly (readonly [string, string])[]): string[] {
   const before = new Map<string, Uint8Array | undefined>();
   const changes: Change[] = [];
@@ -65,7 +64,7 @@ function putBack(writing: Writing, file: string, old: Uint8Array | undefined): v
   removeEmpty(writing.root, dirname(file));
 }
 
-/** Finishes what killed processes left. A file that the disk refuses is a problem, and is tried again by the next start. */
+/** Finishes what killed processes left. If the disk refuses a file, reports a problem; the next start tries again. */
 export function finishWrites({ root, problems }: Writing): void {
   for (const name of notesIn(root)) {
     const note = `${folder}/${name}`;
@@ -79,10 +78,10 @@ export function finishWrites({ root, problems }: Writing): void {
   }
 }
 
-/** Nothing is written where no file has changed yet, or where somebody has put all of them back. */
+/** Writes nothing if no file has changed yet, or if somebody restored all of them. */
 function finish(writing: Writing, { pid, changes }: Note): void {
   const { root } = writing;
-  // A note is a file like any other: a project from elsewhere may come with one that names files outside.
+  // Do not trust the note: it may come with a stranger's project and name files outside.
   const ours = changes.filter(({ file }) => isPlainName(file) && leadsOutside(root, file) === undefined);
   for (const { file } of ours) removeQuietly(leftover(join(root, file), pid));
   const isBegun = ours.some(({ file, content }) => hashAt(root, file) === sha256(Buffer.from(content)));
@@ -101,7 +100,7 @@ function hashAt(root: string, file: string): string | null | undefined {
   }
 }
 
-/** Nothing where there is no file; what cannot be read is thrown. */
+/** Undefined if there is no file; throws if it cannot be read. */
 function read(path: string): Uint8Array | undefined {
   try {
     return readFileSync(path);

@@ -1,4 +1,3 @@
-// What a page is told of a card: its fields in a flat list, as they were written, and what of it no source states.
 import { expect, it } from 'vitest';
 import type { Card, Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
@@ -20,7 +19,7 @@ function facts(fields: Record<string, unknown>, raw: Record<string, unknown> = f
   return cardFacts(game, entry);
 }
 
-it('a field is shown as it was written, whatever its type makes of it', () => {
+it('shows a field as written, whatever its schema makes of it', () => {
   const made = { element: { name: '木', generates: '火' }, gives: { wood: 2, tags: ['x', 'y'] } };
   const { fields } = facts(made, { element: '木', gives: made.gives });
   expect(fields.map(({ path, values }) => [path, values])).toEqual([
@@ -30,17 +29,17 @@ it('a field is shown as it was written, whatever its type makes of it', () => {
   ]);
 });
 
-it('a value has a word of the glossary only where all values of its field have one', () => {
+it('names a value by the glossary only if all values of its field are there', () => {
   expect(facts({ taste: 'hot' }).fields[0]?.means).toEqual(['辣']);
   expect(facts({ taste: ['hot', 'sour'] }).fields[0]?.means).toBeUndefined();
 });
 
-it('a field goes by the word that the glossary has for it', () => {
+it('names a field by the glossary', () => {
   expect(facts({ spice: 2 }).fields).toMatchObject([{ path: 'spice', called: '辣度' }]);
   expect(facts({ hot: 2 }).fields[0]).not.toHaveProperty('called');
 });
 
-it('parts of our own design are listed with their words and their place', () => {
+it('lists parts of our own design with their text and place', () => {
   const perk = { origin: 'house', name: '天行健', text: '得{{n}}。' };
   expect(facts({ perk }).house).toEqual([{ path: 'perk', words: '天行健：得{{n}}。', at: place(['perk']) }]);
   expect(facts({ origin: 'house', perk }).house.map(({ path }) => path)).toEqual(['']);

@@ -1,4 +1,4 @@
-// A card or component of a game → all that a reader wants to see of it, as plain data that a page can be given.
+// What a reader sees of a card or component, as plain data for pages.
 
 import { allEntries, type Card, type Component, type Entry, type Game } from '../game/game.ts';
 import { fieldWord } from '../game/languages.ts';
@@ -10,22 +10,22 @@ import type { Place } from '../problems/problem.ts';
 export type Scalar = string | number | boolean;
 
 export interface FieldFacts {
-  /** With dots between the steps: `effects.food`. */
+  /** `effects.food`. */
   readonly path: string;
-  /** What the glossary calls the field itself, where it does. */
+  /** Name of the field in the glossary. */
   readonly called?: string;
   readonly role: 'text' | 'keyword' | 'icon' | 'picture' | 'card' | 'number' | 'yes-no' | 'words';
-  /** One value, or those of a list. */
+  /** A single value, or the items of a list. */
   readonly values: readonly Scalar[];
-  /** What the glossary calls each value, where it does. */
+  /** Name of each value in the glossary. */
   readonly means?: readonly (string | undefined)[];
-  /** What the type says of the field. */
-  readonly says?: string;
-  /** For texts: as printed. */
+  /** Description of the field in its schema. */
+  readonly description?: string;
+  /** Only for texts: as printed. */
   readonly rich?: RichText;
 }
 
-/** Something that no source states. */
+/** A part that no source states: our own design. */
 interface HousePart {
   /** Empty for the whole card. */
   readonly path: string;
@@ -40,17 +40,17 @@ export interface CardFacts {
   readonly kind: string;
   readonly name: string;
   readonly en?: string;
-  /** For components: how many are in the box. */
+  /** For components: the number in the box. */
   readonly copies: number;
   readonly fields: readonly FieldFacts[];
-  /** All words of its texts, icons with theirs. */
+  /** All texts, with icons as words. */
   readonly words: string;
   readonly note?: string;
   readonly house: readonly HousePart[];
   readonly at: Place;
 }
 
-/** Shown in places of their own, or of no use to a reader. */
+/** Not in the list of fields: shown elsewhere, or of no use to readers. */
 const apart = new Set(['id', 'name', 'en', 'copies', 'count', 'kind', 'origin', 'note', 'allow']);
 
 export function cardFacts(game: Game, entry: Card | Component): CardFacts {
@@ -71,7 +71,7 @@ export function cardFacts(game: Game, entry: Card | Component): CardFacts {
   };
 }
 
-/** What the icons of a game mean, by their names. */
+/** Meaning of each icon, by name. */
 export function iconWords(game: Pick<Game, 'glossary'>): Readonly<Record<string, string>> {
   const icons = Object.entries(game.glossary.value.icons ?? {});
   return Object.fromEntries(icons.map(([name, { means }]) => [name, means]));
@@ -91,7 +91,7 @@ function fieldsOf(game: Game, entry: Entry): FieldFacts[] {
     const role = rich ? 'text' : (roles.get(path) ?? plainRole(values));
     const isNamed = role === 'words' && !meanings.unnamed.has(`${entry.kind} ${path}`);
     const means = isNamed ? values.map((value) => meanings.words.get(String(value))) : [];
-    const says = entry.schema?.shape[path]?.description;
+    const description = entry.schema?.shape[path]?.description;
     const called = fieldWord(game.glossary.value, path);
     fields.push({
       path,
@@ -99,7 +99,7 @@ function fieldsOf(game: Game, entry: Entry): FieldFacts[] {
       role,
       values,
       ...(isNamed && { means }),
-      ...(says !== undefined && { says }),
+      ...(description !== undefined && { description }),
       ...(rich && { rich }),
     });
   };
@@ -114,7 +114,7 @@ function eachField({ fields, raw }: Pick<Entry, 'fields' | 'raw'>, add: AddField
     if (!apart.has(name)) flatten({ value, written: partOf(raw, name) }, name, add);
 }
 
-/** A list of plain values is one field; everything else is taken apart, but not what a type made of a plain value. */
+/** Lists of plain values are one field, other structures are flattened. A plain value that the schema turned into an object stays plain. */
 function flatten({ value, written }: { value: unknown; written: unknown }, path: string, add: AddField): void {
   const plain = [value, written].find(isPlain);
   if (plain !== undefined) add(path, [plain].flat());
@@ -141,7 +141,7 @@ function rolesOf(entry: Entry): Map<string, FieldFacts['role']> {
   for (const mark of ['keyword', 'icon', 'picture', 'card'] as const)
     for (const { path } of markedValues(entry, mark)) {
       roles.set(path.join('.'), mark);
-      // The items of a list are one field.
+      // A list is one field.
       if (typeof path.at(-1) === 'number') roles.set(path.slice(0, -1).join('.'), mark);
     }
   return roles;
@@ -152,16 +152,16 @@ function plainRole(values: readonly Scalar[]): FieldFacts['role'] {
   return values.every((value) => typeof value === 'boolean') ? 'yes-no' : 'words';
 }
 
-/** What the words of a game call the values of its fields; found once for all its cards. */
+/** Computed once per game. */
 const known = new WeakMap<Game, Meanings>();
 
 interface Meanings {
   readonly words: ReadonlyMap<string, string>;
-  /** Kind and path of the fields whose values have no words: one unknown value, and the others only look alike. */
+  /** Kind and path of fields with a value that the glossary lacks: then other matches are coincidence. */
   readonly unnamed: ReadonlySet<string>;
 }
 
-/** Glossaries name the values of a field by labels or icons of the same name. */
+/** A label or icon with the same name as a value names the value. */
 function meaningsOf(game: Game): Meanings {
   const before = known.get(game);
   if (before !== undefined) return before;
@@ -180,7 +180,7 @@ function meaningsOf(game: Game): Meanings {
 function houseParts(entry: Entry): HousePart[] {
   const parts: HousePart[] = [];
   findHouse(entry.fields, [], parts, entry);
-  // Where all of it is ours, so are its parts.
+  // If the whole card is ours, its parts need no mention.
   return parts[0]?.path === '' ? parts.slice(0, 1) : parts;
 }
 

@@ -1,18 +1,18 @@
-// The fields of a card → a list of names and values; texts as they are printed.
+// The fields of a card as a list of names and values.
 /** @jsxImportSource preact */
 
 import type { Piece, RichText, TextPiece } from '../game/rich-text.ts';
 import type { CardFacts, FieldFacts } from './card-facts.ts';
-import { valueSigns } from './show-value.ts';
+import { valueSigns } from './words.tsx';
 
 interface CardFieldsProps {
   readonly card: Pick<CardFacts, 'fields'>;
   readonly icons: Readonly<Record<string, string>>;
-  /** Where the card of an id is on this page. */
+  /** Link to a card on this page. */
   readonly cardLink?: (id: string) => string | undefined;
 }
 
-/** Texts first: they are what is read; then the rest in the order of the file, and last what only templates read. */
+/** Texts first, then other fields in file order, icons last. */
 export function CardFields({ card, icons, cardLink }: CardFieldsProps) {
   const texts = card.fields.filter(({ role }) => role === 'text');
   const rest = [
@@ -30,7 +30,7 @@ export function CardFields({ card, icons, cardLink }: CardFieldsProps) {
       <dl class="fields">
         {rest.map((field) => (
           <div class={`field role-${field.role}`} key={field.path}>
-            <dt title={field.says}>
+            <dt title={field.description}>
               <FieldName {...field} />
             </dt>
             <dd>
@@ -43,7 +43,7 @@ export function CardFields({ card, icons, cardLink }: CardFieldsProps) {
   );
 }
 
-/** As the game calls it, and as the file does. */
+/** Name in the glossary, and name in the file. */
 export function FieldName({ called, path }: Pick<FieldFacts, 'called' | 'path'>) {
   return (
     <>
@@ -74,11 +74,11 @@ function FieldValues({ field, cardLink }: { field: FieldFacts; cardLink: CardFie
 
 interface RichTextProps {
   readonly rich: RichText;
-  /** What each icon means, by its name. */
+  /** Meaning of each icon, by name. */
   readonly icons: Readonly<Record<string, string>>;
 }
 
-/** A card text → its words as they are printed: keywords set apart, icons by what they mean. */
+/** Keywords in brackets, icons as their meaning. */
 function RichTextView({ rich, icons }: RichTextProps) {
   return (
     <span class="rich">

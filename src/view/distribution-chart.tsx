@@ -1,15 +1,15 @@
-// How many cards have which value of a field → a small chart: columns for numbers in their order, bars for words.
+// A small chart of how many cards have which value: columns for numbers, bars for words.
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import { displayWidth } from '../strings/display-width.ts';
 import { FieldName } from './card-fields.tsx';
 import type { Bar, BarTest, Distribution } from './distributions.ts';
 
-export interface DistributionChartProps {
+interface DistributionChartProps {
   readonly distribution: Distribution;
-  /** The bars that are switched on. */
+  /** Selected bars. */
   readonly picked?: readonly BarTest[];
-  /** A page without live components listens for clicks on `[data-bar]` instead. */
+  /** A static page listens for clicks on `[data-bar]` instead. */
   readonly onPick?: (bar: Bar) => void;
 }
 
@@ -17,9 +17,9 @@ const columnPx = 26;
 const columnHeightPx = 56;
 const rowPx = 18;
 const barPx = 96;
-/** Longer lists of bars go on beside themselves. */
+/** Longer lists continue in a second column. */
 const mostRows = 12;
-/** The average width of half a Chinese character in the small type of charts. */
+/** Average width of half a Chinese character in charts. */
 const halfCharPx = 6.2;
 
 export function DistributionChart(props: DistributionChartProps) {
@@ -128,7 +128,6 @@ function mostOf(bars: readonly Bar[]): number {
   return Math.max(1, ...bars.map(({ count }) => count));
 }
 
-/** A field that is not given has no label of its own. */
 function labelOf({ label, means, test }: Bar): string {
   if ('missing' in test) return '—';
   if (label === 'true') return '✓';

@@ -1,4 +1,3 @@
-// Which fields get a chart, and what its bars count.
 import { describe, expect, it } from 'vitest';
 import type { CardFacts, FieldFacts, Scalar } from './card-facts.ts';
 import { distributionsOf, isInBar } from './distributions.ts';
@@ -20,7 +19,7 @@ function bars(cards: readonly CardFacts[], path: string): (readonly [string, num
 }
 
 describe('distributions', () => {
-  it('count copies, and show the costs that no card has', () => {
+  it('count copies, and show costs that no card has', () => {
     const cards = [card('a', { cost: 1 }, 2), card('b', { cost: 1 }), card('c', { cost: 4 })];
     expect(bars(cards, 'cost')).toEqual([
       ['1', 3],
@@ -30,7 +29,7 @@ describe('distributions', () => {
     ]);
   });
 
-  it('put many numbers into ranges of a round width, none of them lost', () => {
+  it('group many numbers into ranges of a round width, without losing any', () => {
     const cards = Array.from({ length: 40 }, (_, i) => card(`c${i}`, { price: i * 3 }));
     const found = distributionsOf(cards)[0]?.bars ?? [];
     expect(found.length).toBeLessThan(15);
@@ -38,7 +37,7 @@ describe('distributions', () => {
     expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(40);
   });
 
-  it('keep words in the order of the data, and keywords by how common they are', () => {
+  it('keep words in the order of the data, and sort keywords by frequency', () => {
     const cards = [
       card('a', { rarity: 'rare', keywords: ['fire'] }),
       card('b', { rarity: 'common', keywords: ['frost', 'fire'] }),
@@ -53,7 +52,7 @@ describe('distributions', () => {
     ]);
   });
 
-  it('leave out what is different on every card, the same on all, or rare', () => {
+  it('leave out fields that differ on every card, are the same on all, or rare', () => {
     const cards = Array.from({ length: 12 }, (_, i) =>
       card(`c${i}`, { flavor: `line ${i}`, set: 'base', ...(i < 2 && { odd: 1 }) }),
     );
@@ -71,7 +70,7 @@ describe('distributions', () => {
     ]);
   });
 
-  it('find the cards of a bar again', () => {
+  it('find the cards of a bar', () => {
     expect(isInBar({ values: ['fire', 'frost'] }, { value: 'frost' })).toBe(true);
     expect(isInBar({ values: [10] }, { from: 5, below: 10 })).toBe(false);
     expect(isInBar({ values: [5] }, { from: 5, below: 10 })).toBe(true);

@@ -1,7 +1,7 @@
-// The cards of a kind → the fields worth a chart, and how many cards have which value; numbers stand in order.
+// Picks the fields worth a chart, and counts cards by value.
 import type { CardFacts, FieldFacts, Scalar } from './card-facts.ts';
 
-/** Which cards a bar stands for: those with this value, or with a number in this range. */
+/** The cards that a bar counts: those with this value, or with a number in this range. */
 export type BarTest =
   | { readonly value: Scalar }
   | { readonly from: number; readonly below: number }
@@ -10,7 +10,7 @@ export type BarTest =
 export interface Bar {
   readonly label: string;
   readonly means?: string;
-  /** Cards printed, copies counted. */
+  /** Cards, with copies. */
   readonly count: number;
   readonly test: BarTest;
 }
@@ -18,13 +18,13 @@ export interface Bar {
 export interface Distribution {
   readonly kind: string;
   readonly path: string;
-  /** What the glossary calls the field, where it does. */
+  /** Name of the field in the glossary. */
   readonly called?: string;
   readonly shape: 'histogram' | 'bars';
   readonly bars: readonly Bar[];
 }
 
-/** Beyond that, numbers are put into ranges, and the rarest words are left out. */
+/** More numbers are grouped into ranges; of more words, the rarest are left out. */
 const mostNumbers = 14;
 const mostWords = 40;
 
@@ -58,7 +58,7 @@ interface Holding {
 function ofField(path: string, holdings: readonly Holding[]): Pick<Distribution, 'shape' | 'bars'> | undefined {
   const having = holdings.filter(({ field }) => field !== undefined);
   const role = having[0]?.field?.role;
-  // Rare fields, lists inside of lists, and what is different on every card say nothing.
+  // Skip texts, nested lists, rare fields, and fields that differ on every card.
   if (role === 'text' || role === 'icon' || role === 'picture' || role === 'card' || /\.\d+(\.|$)/.test(path))
     return undefined;
   if (having.length < 3 || having.length * 4 < holdings.length) return undefined;
@@ -87,7 +87,7 @@ function countValues(having: readonly Holding[]): Map<Scalar, Count> {
   return tally;
 }
 
-/** In the order of their first card, which is that of the data; keywords by how common they are. */
+/** In the order of the data; keywords by frequency. */
 function wordBars(tally: ReadonlyMap<Scalar, Count>, byCount: boolean): Bar[] {
   const bars = [...tally].map(([value, { count, means }]) => ({
     label: String(value),
@@ -104,7 +104,7 @@ function missingBar(missing: readonly Holding[]): Bar[] {
   return count === 0 ? [] : [{ label: '', count, test: { missing: true } }];
 }
 
-/** Every number of a short range, those that no card has included: a gap in a cost curve is seen. */
+/** A short range includes numbers that no card has, to show gaps in a cost curve. */
 function numberBars(tally: ReadonlyMap<Scalar, Count>, missing: readonly Holding[]): Bar[] {
   const numbers = [...tally.keys()].filter((value) => typeof value === 'number').sort((a, b) => a - b);
   const others = [...tally].filter(([value]) => typeof value !== 'number');
@@ -125,7 +125,7 @@ function eachNumber(tally: ReadonlyMap<Scalar, Count>, numbers: readonly number[
   return all.map((value) => ({ label: String(value), count: tally.get(value)?.count ?? 0, test: { value } }));
 }
 
-/** Ranges of a round width: 1, 2 or 5 times a power of ten. */
+/** Ranges with a width of 1, 2 or 5 times a power of ten. */
 function rangeBars(tally: ReadonlyMap<Scalar, Count>, numbers: readonly number[]): Bar[] {
   const first = numbers[0] ?? 0;
   const last = numbers.at(-1) ?? 0;
@@ -145,12 +145,12 @@ function roundWidth(atLeast: number): number {
   return ([1, 2, 5, 10].find((step) => step * power >= atLeast) ?? 10) * power;
 }
 
-/** Without the dust of binary fractions. */
+/** Removes rounding errors of binary fractions. */
 function tidy(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** Whether a card is one of those that a bar stands for. */
+/** Whether a bar counts a card with this field. */
 export function isInBar(field: Pick<FieldFacts, 'values'> | undefined, test: BarTest): boolean {
   if ('missing' in test) return field === undefined;
   return (field?.values ?? []).some((value) =>

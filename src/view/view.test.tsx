@@ -1,15 +1,11 @@
-// What the shared components show, and that words of the data never become markup.
 /** @jsxImportSource preact */
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import type { ClaimResult } from '../game/findings.ts';
-import { bothWords } from './both-words.tsx';
 import { CardFields } from './card-fields.tsx';
-import { ClaimsTable } from './claims-table.tsx';
 import { DistributionChart } from './distribution-chart.tsx';
-import { ProblemList } from './problem-list.tsx';
-import { showValue } from './show-value.ts';
-import { viewTables, viewWords } from './words.ts';
+import { ClaimsTable, ProblemList } from './findings.tsx';
+import { bothWords, showValue, viewTables, viewWords } from './words.tsx';
 
 const evil = '</script><img src=x onerror=alert(1)>';
 const claim: ClaimResult = {
@@ -25,7 +21,7 @@ const claim: ClaimResult = {
 };
 
 describe('components', () => {
-  it('show a ruled claim with its reason, in the language asked for', () => {
+  it('show a ruled claim with its reason, in the given language', () => {
     const html = renderToString(
       <ClaimsTable claims={[claim]} words={viewWords('zh')} source={() => 'claims.yaml:3'} />,
     );
@@ -33,7 +29,7 @@ describe('components', () => {
     expect(renderToString(<ClaimsTable claims={[claim]} words={viewWords('de')} />)).toContain('ruled');
   });
 
-  it('hold the words of two languages at once', () => {
+  it('can hold the labels of two languages', () => {
     const words = bothWords(viewTables.zh, viewTables.en);
     const html = renderToString(<ProblemList problems={[]} words={words} />);
     expect(html).toContain(
@@ -42,7 +38,7 @@ describe('components', () => {
     expect(renderToString(<p>{words.pieces(1)}</p>)).toContain('1 piece<');
   });
 
-  it('never take words of the data for markup', () => {
+  it('escape words of the data', () => {
     const at = { file: evil, line: 1, col: 1 };
     const problem = { severity: 'error', code: 'rules/broken', at, card: evil, message: evil, fix: evil } as const;
     const bar = { label: evil, means: evil, count: 1, test: { value: evil } };

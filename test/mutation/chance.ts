@@ -1,4 +1,4 @@
-// A seed → the same run of choices on every machine (mulberry32).
+// Seeded random numbers (mulberry32): the same choices on every machine.
 
 export class Chance {
   constructor(private state: number) {}

@@ -1,4 +1,4 @@
-// The values of a game and a seed → the changes to try, each kind in proportion to how many values it has.
+// Draws the mutations to try from a seed: each kind in proportion to how many values it has.
 import { Chance } from './chance.ts';
 import { type Site, type SiteKind, type SiteValue, siteKinds } from './find-sites.ts';
 import { newValues } from './new-values.ts';

@@ -1,4 +1,4 @@
-// The texts of a game and a seed → the slips to try, the same number of each kind as far as the texts have room for it.
+// Draws the slips to try from a seed: equally many of each kind, where the texts allow it.
 import { isAll } from '../run-all.ts';
 import { Chance } from './chance.ts';
 import { hash } from './draw-mutations.ts';

@@ -1,4 +1,4 @@
-// A loaded game → every value of its cards and components that a slip of the finger could change.
+// Finds every value of a game that a typing slip could change.
 import { z } from 'zod';
 import type { Entry, Game } from '../../src/game/game.ts';
 import type { Path } from '../../src/game/origin.ts';

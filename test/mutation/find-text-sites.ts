@@ -1,4 +1,4 @@
-// A loaded game → every text of its cards and components, with the stretch of its file that holds it.
+// Finds every text of a game, with its range in the file.
 import { parseDocument } from 'yaml';
 import type { Entry, Game } from '../../src/game/game.ts';
 import type { Path } from '../../src/game/origin.ts';

@@ -1,4 +1,4 @@
-// A value of a card → the wrong values that a slip could put in its place, none of them the right one.
+// Plausible wrong values for a field: what a typing slip could leave there.
 import type { Chance } from './chance.ts';
 import type { Site, SiteValue } from './find-sites.ts';
 

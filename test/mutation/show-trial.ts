@@ -1,4 +1,4 @@
-// The outcomes of a game's mutations → one line of sums, and the list of those that nobody noticed.
+// Sums up a trial in one line, and lists the mutations that `check` missed.
 import { fieldOf, siteKinds } from './find-sites.ts';
 import { slipKinds } from './text-slips.ts';
 import type { Outcome } from './try-mutations.ts';

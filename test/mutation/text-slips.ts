@@ -1,4 +1,4 @@
-// A text as it was typed and a kind of slip → every way to make that slip in it.
+// Every way to make one kind of slip in a text.
 import { takenFor } from './look-alike-table.ts';
 import { synonymsIn } from './synonym-table.ts';
 

@@ -1,4 +1,4 @@
-// The mutations of a game → whether `check` notices each; the files on the disk are left alone.
+// Tries each mutation in memory and records whether `check` notices it.
 
 import { check } from '../../src/commands/check.ts';
 import { allEntries, type Entry, type Game } from '../../src/game/game.ts';

@@ -1,4 +1,4 @@
-// The slips in the texts of a game → whether `check` notices each; the files on the disk are left alone.
+// Tries each slip in memory and records whether `check` notices it.
 
 import { check } from '../../src/commands/check.ts';
 import type { Problem } from '../../src/problems/problem.ts';

@@ -1,4 +1,4 @@
-// Font packages of the registry → the fonts of test/scripts: each with no more than the characters of its articles.
+// Makes the fonts of test/scripts from font packages of the registry, cut down to the characters of the articles.
 //   npm install --prefix <folder> subset-font @expo-google-fonts/noto-sans-thai … (the packages below)
 //   node test/scripts/make-fonts.mjs <folder>
 import { readFileSync, writeFileSync } from 'node:fs';

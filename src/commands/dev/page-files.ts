@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { sha256 } from '../../files/cache.ts';
 import type { Answer } from './answer.ts';
-import { style } from './page/style.ts';
+import { style } from './style.ts';
 
 /** The page is set in the tool's own fonts, so that it looks the same on every machine. */
 const fonts: Readonly<Record<string, string>> = {

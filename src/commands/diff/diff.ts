@@ -3,7 +3,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import type { Changes } from '../../diff/changes.ts';
 import { diffManifests } from '../../diff/diff-manifests.ts';
-import type { EditionPictures } from '../../diff/page/picture-book.ts';
+import type { EditionPictures } from '../../diff/page/face-pictures.tsx';
 import type { Unmatched } from '../../diff/page/show-page.tsx';
 import { readManifest, readPicture } from '../../diff/read-manifest.ts';
 import { gatherPictures } from '../../export/changes/gather-pictures.ts';

@@ -1,7 +1,7 @@
 // What the name of an edition means: manifests, the folder of a project, or a revision of this project.
 import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { isAbsolute, join, normalize, resolve, sep } from 'node:path';
-import { workingTree } from '../../diff/page/page-words.ts';
+import { workingTree } from '../../diff/words.ts';
 import type { Manifest, ManifestFace } from '../../game/manifest-schema.ts';
 import { type Problem, UsageError } from '../../problems/problem.ts';
 import type { WorkOptions } from '../work.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, posix, resolve, win32 } from 'node:path';
-import { escapeXml, unescapeXml } from '../../export/mpc/export-mpc.ts';
+import { escapeXml, unescapeXml } from '../../export/shop/export-mpc.ts';
 import { sha256 } from '../../files/cache.ts';
 import { type Writing, writeWhole } from '../../files/disk.ts';
 import { settleAll } from '../../files/output/settle.ts';

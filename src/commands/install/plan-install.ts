@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { boxStem, tableStem } from '../../export/tts/file-names.ts';
+import { boxStem, tableStem } from '../../export/tts/save-file.ts';
 import { sha256 } from '../../files/cache.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
 import { isDeviceName } from '../options.ts';

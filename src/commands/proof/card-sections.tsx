@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import { CardFields } from '../../view/card-fields.tsx';
-import { Source } from '../../view/claims-table.tsx';
-import { ProblemList } from '../../view/problem-list.tsx';
+import { ProblemList, Source } from '../../view/findings.tsx';
 import { isBlank, type ReaderRemark } from './read-remarks.ts';
 import type { PageProps, Picture, ReportCard, ReportDeck } from './report.ts';
 import { proofTables } from './words.ts';

@@ -2,7 +2,7 @@
 
 import type { ClaimResult } from '../../game/findings.ts';
 import { markdown } from '../../strings/markdown.ts';
-import { showValue } from '../../view/show-value.ts';
+import { showValue } from '../../view/words.tsx';
 import type { Report } from './report.ts';
 
 interface ErrataWords {

@@ -1,10 +1,8 @@
 // Sections of the page that are lists: problems, errata, claims, house designs, wordings, glossary.
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import type { Shown } from '../../view/both-words.tsx';
-import { ClaimsTable, Source } from '../../view/claims-table.tsx';
-import { ProblemList } from '../../view/problem-list.tsx';
-import { valueSigns } from '../../view/show-value.ts';
+import { ClaimsTable, ProblemList, Source } from '../../view/findings.tsx';
+import { type Shown, valueSigns } from '../../view/words.tsx';
 import { erratumMeans } from './errata.ts';
 import type { GlossaryUse, PageProps } from './report.ts';
 

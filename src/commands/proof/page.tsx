@@ -1,19 +1,19 @@
 // The page of the report: one HTML file with its script and style inside; its policy lets nothing else run.
 /** @jsxImportSource preact */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { renderToString } from 'preact-render-to-string';
-import { bothWords, type Shown } from '../../view/both-words.tsx';
 import { DistributionChart } from '../../view/distribution-chart.tsx';
-import { Totals } from '../../view/totals.tsx';
+import { Totals } from '../../view/findings.tsx';
 import { viewStyle } from '../../view/view-style.ts';
-import { viewTables } from '../../view/words.ts';
+import { bothWords, type Shown, viewTables } from '../../view/words.tsx';
 import { CardSections } from './card-sections.tsx';
 import { ListSections } from './list-sections.tsx';
 import type { PageData } from './page/page-cards.ts';
-import { proofStyle } from './proof-style.ts';
 import type { PageProps, Report } from './report.ts';
 import { proofTables } from './words.ts';
 
+const proofStyle = `\n${readFileSync(new URL('./proof.css', import.meta.url), 'utf8')}`;
 const words = bothWords(proofTables.zh, proofTables.en);
 const view = bothWords(viewTables.zh, viewTables.en);
 

@@ -2,9 +2,9 @@
 import type { Readings } from '../../chinese/readings.ts';
 import type { ClaimResult, GameTotals, Wording } from '../../game/findings.ts';
 import type { Problem } from '../../problems/problem.ts';
-import type { Both, ShownWords } from '../../view/both-words.tsx';
 import type { CardFacts } from '../../view/card-facts.ts';
 import type { Distribution } from '../../view/distributions.ts';
+import type { Both, ShownWords } from '../../view/words.tsx';
 import type { ReaderRemark } from './read-remarks.ts';
 import type { ProofWords } from './words.ts';
 

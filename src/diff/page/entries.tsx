@@ -1,20 +1,17 @@
-// Entries that changed, came or went → an article each: what it is, its pictures, and every change in words.
+// An article for each entry that changed: pictures, and every change in words.
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import { type BackChange, type ChangeKind, type EditionEntry, type EntryChange, kindsOf } from '../changes.ts';
 import { diffTexts, type TextSpan } from '../diff-texts.ts';
-import { isWording, showValue } from '../show-changes.ts';
-import type { ChangeWords } from '../words.ts';
-import { FacePictures } from './face-pictures.tsx';
-import type { PageWords } from './page-words.ts';
-import type { PictureBook } from './picture-book.ts';
+import { entryRows } from '../show-changes.ts';
+import type { ChangeWords, PageWords } from '../words.ts';
+import { FacePictures, type PictureBook } from './face-pictures.tsx';
 
-/** What every article needs to know. */
-export interface Telling {
-  readonly say: ChangeWords;
+export interface ArticleContext {
+  readonly words: ChangeWords;
   readonly page: PageWords;
   readonly book: PictureBook;
-  /** By the ids of the decks. */
+  /** By deck id. */
   readonly deckNames: ReadonlyMap<string, string>;
 }
 
@@ -42,24 +39,24 @@ function Article({ kinds, page, title, id, children }: ArticleProps) {
   );
 }
 
-export function ChangedEntry({ change, telling }: { change: EntryChange; telling: Telling }) {
-  const { say, page, book, deckNames } = telling;
+export function ChangedEntry({ change, context }: { change: EntryChange; context: ArticleContext }) {
+  const { words, page, book, deckNames } = context;
   const { was, now, name, id, isFrontNew, isBackNew, isLookOnly, copies } = change;
   const notes = [
     ...(id && id.likeness < 1 ? [page.alike(Math.round(id.likeness * 100))] : []),
-    ...(isLookOnly ? [say.look] : []),
-    ...(isBackNew ? [say.reasons.back] : []),
-    ...(!isFrontNew && !isBackNew && copies === undefined ? [say.unseen] : []),
+    ...(isLookOnly ? [words.look] : []),
+    ...(isBackNew ? [words.reasons.back] : []),
+    ...(!isFrontNew && !isBackNew && copies === undefined ? [words.unseen] : []),
   ];
   const isOwnBack = isBackNew && [was.back, now.back].some((back) => back !== undefined && back.kind !== 'back');
   return (
     <Article kinds={kindsOf(change)} page={page} id={now.id} title={name ? <Values {...name} /> : now.name}>
-      <FacePictures was={was.front} now={now.front} book={book} say={page} />
-      {isOwnBack && <FacePictures was={was.back} now={now.back} book={book} say={page} />}
+      <FacePictures was={was.front} now={now.front} book={book} words={page} />
+      {isOwnBack && <FacePictures was={was.back} now={now.back} book={book} words={page} />}
       <div class="facts">
         <table>
           <tbody>
-            {entryRows(change, say, deckNames).map(({ label, isPath, isText, was: old, now: is }) => (
+            {entryRows(change, words, deckNames).map(({ label, isPath, isText, was: old, now: is }) => (
               <tr key={`${isText} ${label}`}>
                 <th scope="row">{isPath ? <code>{label}</code> : label}</th>
                 <td>{isText ? <Wording was={old} now={is} /> : <Values was={old} now={is} />}</td>
@@ -77,13 +74,21 @@ export function ChangedEntry({ change, telling }: { change: EntryChange; telling
   );
 }
 
-/** An entry that only one of the editions has. */
-export function WholeEntry({ entry, kind, telling }: { entry: EditionEntry; kind: 'new' | 'gone'; telling: Telling }) {
-  const { page, book } = telling;
+/** An added or removed entry. */
+export function WholeEntry({
+  entry,
+  kind,
+  context,
+}: {
+  entry: EditionEntry;
+  kind: 'new' | 'gone';
+  context: ArticleContext;
+}) {
+  const { page, book } = context;
   const [was, now] = kind === 'new' ? [undefined, entry.front] : [entry.front, undefined];
   return (
     <Article kinds={[kind]} page={page} id={entry.id} title={`${entry.name} ×${entry.copies}`}>
-      <FacePictures was={was} now={now} book={book} say={page} />
+      <FacePictures was={was} now={now} book={book} words={page} />
       <div class="facts">
         {Object.entries(entry.texts).map(([path, text]) => (
           <p key={path} class="wording">
@@ -95,13 +100,14 @@ export function WholeEntry({ entry, kind, telling }: { entry: EditionEntry; kind
   );
 }
 
-/** The back that the cards of a deck share. */
-export function ChangedBack({ back, telling }: { back: BackChange; telling: Telling }) {
-  const { say, page, book } = telling;
-  const what = back.was === undefined ? say.backs.new : back.now === undefined ? say.backs.gone : say.backs.changed;
+/** Shared back of a deck. */
+export function ChangedBack({ back, context }: { back: BackChange; context: ArticleContext }) {
+  const { words, page, book } = context;
+  const what =
+    back.was === undefined ? words.backs.new : back.now === undefined ? words.backs.gone : words.backs.changed;
   return (
-    <Article kinds={['back']} page={page} title={say.back}>
-      <FacePictures was={back.was} now={back.now} book={book} say={page} />
+    <Article kinds={['back']} page={page} title={words.back}>
+      <FacePictures was={back.was} now={back.now} book={book} words={page} />
       <div class="facts">
         <p class="note">{what}</p>
       </div>
@@ -109,7 +115,7 @@ export function ChangedBack({ back, telling }: { back: BackChange; telling: Tell
   );
 }
 
-/** Two wordings, or two values, of one thing → the words with marks on what went and what came. */
+/** A text with removed and added words marked. */
 function Wording({ was, now }: { was: string; now: string }) {
   return (
     <span class="wording">
@@ -122,7 +128,7 @@ function Wording({ was, now }: { was: string; now: string }) {
 
 function Span({ type, text }: TextSpan) {
   if (type === 'equal') return <>{text}</>;
-  // A space or the end of a line that came or went would not be seen.
+  // Makes changed spaces and line breaks visible.
   const shown = text.replaceAll('\n', '↵\n').replace(/^[^\S\n]+|[^\S\n]+$/g, (spaces) => '␣'.repeat(spaces.length));
   return type === 'removed' ? <del>{shown}</del> : <ins>{shown}</ins>;
 }
@@ -133,42 +139,4 @@ function Values({ was, now }: { was: string; now: string }) {
       <del>{was}</del> → <ins>{now}</ins>
     </span>
   );
-}
-
-interface EntryRow {
-  readonly label: string;
-  /** A path in the data, not a word. */
-  readonly isPath: boolean;
-  readonly was: string;
-  readonly now: string;
-  /** Compared word by word. */
-  readonly isText: boolean;
-}
-
-/** A changed entry → its rows of old and new: facts, fields and texts, each with what it is called. */
-export function entryRows(change: EntryChange, say: ChangeWords, deckNames: ReadonlyMap<string, string>): EntryRow[] {
-  const { id, deck, kind, copies, fields, texts, now } = change;
-  const fact = (label: string, was: string, is: string): EntryRow => ({
-    label,
-    isPath: false,
-    was,
-    now: is,
-    isText: false,
-  });
-  const deckName = (one: string) => deckNames.get(one) ?? one;
-  const number = now.deck === 'components' ? say.pieces : say.copies;
-  return [
-    ...(id ? [fact(say.id, id.was, id.now)] : []),
-    ...(deck ? [fact(say.deck, deckName(deck.was), deckName(deck.now))] : []),
-    ...(kind ? [fact(say.kind, kind.was, kind.now)] : []),
-    ...(copies ? [fact(number, String(copies.was), String(copies.now))] : []),
-    ...fields.map(({ path, was, now: is }) => ({
-      label: path,
-      isPath: true,
-      was: showValue(was, say.none),
-      now: showValue(is, say.none),
-      isText: isWording(was, is),
-    })),
-    ...texts.map(({ path, was = '', now: is = '' }) => ({ label: path, isPath: true, was, now: is, isText: true })),
-  ];
 }

@@ -1,31 +1,31 @@
-// A face in two editions → its pictures, old beside new, with what differs marked on the new one and shown by itself.
+// Pictures of a face in two editions, side by side, with differences marked; and the CSS that holds each picture once.
 /** @jsxImportSource preact */
-import type { ManifestFace } from '../../game/manifest-schema.ts';
-import type { PageWords } from './page-words.ts';
-import type { PictureBook } from './picture-book.ts';
 
-export interface FacePicturesProps {
+import type { ManifestFace } from '../../game/manifest-schema.ts';
+import type { PageWords } from '../words.ts';
+
+interface FacePicturesProps {
   readonly was: ManifestFace | undefined;
   readonly now: ManifestFace | undefined;
   readonly book: PictureBook;
-  readonly say: PageWords;
+  readonly words: PageWords;
 }
 
-/** One picture where the face is in one edition only, or as it was. */
-export function FacePictures({ was, now, book, say }: FacePicturesProps) {
+/** Shows one picture if the face is in one edition only, or unchanged. */
+export function FacePictures({ was, now, book, words }: FacePicturesProps) {
   if (was === undefined || now === undefined || was.hash === now.hash) {
     const face = now ?? was;
     return face === undefined ? null : (
       <div class="pictures">
-        <Figure face={face} book={book} says={now === undefined ? say.was : say.now} none={say.noPicture} bare />
+        <Figure face={face} book={book} label={now === undefined ? words.was : words.now} none={words.noPicture} bare />
       </div>
     );
   }
   return (
     <div class="pictures">
-      <Figure face={was} book={book} says={say.was} none={say.noPicture} />
-      <Figure face={now} book={book} says={say.now} none={say.noPicture} was={was} />
-      <Difference was={was} now={now} book={book} says={say.difference} />
+      <Figure face={was} book={book} label={words.was} none={words.noPicture} />
+      <Figure face={now} book={book} label={words.now} none={words.noPicture} was={was} />
+      <Difference was={was} now={now} book={book} label={words.difference} />
     </div>
   );
 }
@@ -33,15 +33,15 @@ export function FacePictures({ was, now, book, say }: FacePicturesProps) {
 interface FigureProps {
   readonly face: ManifestFace;
   readonly book: PictureBook;
-  readonly says: string;
+  readonly label: string;
   readonly none: string;
-  /** What it is compared with. */
+  /** The old face, to mark differences. */
   readonly was?: ManifestFace;
-  /** Without words below it. */
+  /** Without a caption. */
   readonly bare?: boolean;
 }
 
-function Figure({ face, book, says, none, was, bare = false }: FigureProps) {
+function Figure({ face, book, label, none, was, bare = false }: FigureProps) {
   const picture = book.classOf(face);
   const frame = `picture ${book.ratioOf(face)}`;
   return (
@@ -49,16 +49,16 @@ function Figure({ face, book, says, none, was, bare = false }: FigureProps) {
       {picture === undefined ? (
         <div class={`${frame} none`}>{none}</div>
       ) : (
-        <div class={`${frame} ${picture}`} role="img" aria-label={`${face.name} (${says})`}>
+        <div class={`${frame} ${picture}`} role="img" aria-label={`${face.name} (${label})`}>
           {was && <Marks was={was} now={face} book={book} />}
         </div>
       )}
-      {!bare && <figcaption>{says}</figcaption>}
+      {!bare && <figcaption>{label}</figcaption>}
     </figure>
   );
 }
 
-/** In thousandths of the picture, whatever its size on the screen. */
+/** Coordinates are thousandths of the picture. */
 function Marks({ was, now, book }: { was: ManifestFace; now: ManifestFace; book: PictureBook }) {
   const areas = book.areasOf(was, now);
   if (areas.length === 0) return null;
@@ -77,27 +77,85 @@ function Marks({ was, now, book }: { was: ManifestFace; now: ManifestFace; book:
   );
 }
 
-/** The one picture laid over the other: white where they are the same. */
+/** Blends both pictures: white where they are equal. */
 function Difference({
   was,
   now,
   book,
-  says,
+  label,
 }: {
   was: ManifestFace;
   now: ManifestFace;
   book: PictureBook;
-  says: string;
+  label: string;
 }) {
   const [old, fresh] = [book.classOf(was), book.classOf(now)];
   if (old === undefined || fresh === undefined || book.ratioOf(was) !== book.ratioOf(now)) return null;
   return (
     <figure class="third">
-      <div class={`picture difference ${book.ratioOf(now)}`} role="img" aria-label={`${now.name} (${says})`}>
+      <div class={`picture difference ${book.ratioOf(now)}`} role="img" aria-label={`${now.name} (${label})`}>
         <div class={`layer ${old}`} />
         <div class={`layer over ${fresh}`} />
       </div>
-      <figcaption>{says}</figcaption>
+      <figcaption>{label}</figcaption>
     </figure>
   );
+}
+
+export class PictureBook {
+  private readonly shown = new Map<string, string>();
+  private readonly ratios = new Map<string, string>();
+
+  constructor(private readonly pictures: readonly EditionPictures[]) {}
+
+  /** Class that shows the face; undefined without a picture. */
+  classOf({ hash }: ManifestFace): string | undefined {
+    if (!this.pictures.some(({ byHash }) => byHash.has(hash))) return undefined;
+    return nameOf(this.shown, hash, 'p');
+  }
+
+  /** Class with the proportions of the face. */
+  ratioOf({ widthMm, heightMm }: ManifestFace): string {
+    return nameOf(this.ratios, `${widthMm} / ${heightMm}`, 'r');
+  }
+
+  areasOf(was: ManifestFace, now: ManifestFace): readonly Area[] {
+    const key = areaKey(was.hash, now.hash);
+    return this.pictures.find(({ areas }) => areas.has(key))?.areas.get(key) ?? [];
+  }
+
+  /** Contains only numbers and base64, no text of cards. */
+  css(): string {
+    const ratios = [...this.ratios].map(([ratio, name]) => `.${name}{aspect-ratio:${ratio}}`);
+    const pictures = [...this.shown].map(([hash, name]) => {
+      const bytes = this.pictures.find(({ byHash }) => byHash.has(hash))?.byHash.get(hash) ?? new Uint8Array();
+      return `.${name}{background-image:url(data:image/webp;base64,${Buffer.from(bytes).toString('base64')})}`;
+    });
+    return [...ratios, ...pictures].join('\n');
+  }
+}
+
+function nameOf(known: Map<string, string>, key: string, letter: string): string {
+  const name = known.get(key) ?? `${letter}${known.size}`;
+  known.set(key, name);
+  return name;
+}
+
+/** In fractions of width and height, from 0 to 1. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface EditionPictures {
+  /** WebP, by the hash of the face. */
+  readonly byHash: ReadonlyMap<string, Uint8Array>;
+  /** By `areaKey`; missing if sizes differ, or if nearly everything changed. */
+  readonly areas: ReadonlyMap<string, readonly Area[]>;
+}
+
+export function areaKey(was: string, now: string): string {
+  return `${was}-${now}`;
 }

@@ -1,9 +1,9 @@
-// The page of a comparison and the lines for a terminal: in both languages, and safe whatever cards and manifests say.
 import { describe, expect, it } from 'vitest';
 import { makeManifest } from '../../../test/make-manifest.ts';
+import { changeKinds } from '../changes.ts';
 import { diffManifests } from '../diff-manifests.ts';
 import { showChangesText } from '../show-changes-text.ts';
-import { areaKey } from './picture-book.ts';
+import { areaKey } from './face-pictures.tsx';
 import { showPage } from './show-page.tsx';
 
 const evil = '"><script>alert(1)</script>&amp;';
@@ -22,7 +22,7 @@ const show = (language: string, pictures: Parameters<typeof showPage>[0]['compar
   );
 
 describe('the page of a comparison', () => {
-  it('speaks Chinese or English, as the cards do', () => {
+  it('is in Chinese or English, like the cards', () => {
     expect(show('zh')).toContain('<h1>《试炼》变更表：版本 1 → 2</h1>');
     expect(show('zh')).toContain('→ 工作区');
     const english = show('en');
@@ -31,13 +31,13 @@ describe('the page of a comparison', () => {
     expect(english).toContain('No picture');
   });
 
-  it('takes no word of a card, a name or a language for markup', () => {
+  it('escapes words of cards, names and languages', () => {
     const page = show(`zh"><script>`);
     expect(page).not.toContain('<script>');
     expect(page).toContain('&quot;>&lt;script>alert(1)&lt;/script>&amp;amp;');
   });
 
-  it('has one style, without what HTML would write otherwise, so that its hash holds', () => {
+  it('has one style, without characters that HTML escapes, so that its hash matches', () => {
     let hashed = '';
     const page = showPage({ was: 'a', now: 'b', comparisons: [{ changes, pictures: none }] }, (text) => {
       hashed = text;
@@ -47,7 +47,7 @@ describe('the page of a comparison', () => {
     expect(page).toContain("style-src 'sha256-HASH'");
   });
 
-  it('shows each picture once, with the areas that differ on the new one', () => {
+  it('contains each picture once, and marks differences on the new one', () => {
     const [front] = changes.changed;
     const [old, fresh] = [front?.was.front.hash ?? '', front?.now.front.hash ?? ''];
     const page = show('zh', {
@@ -59,7 +59,7 @@ describe('the page of a comparison', () => {
     expect(page).toContain('difference');
   });
 
-  it('files every entry under its kinds', () => {
+  it('marks every entry with its kinds of change', () => {
     const page = show('zh');
     expect([...page.matchAll(/<article class="entry ([\w ]+)"/g)].map(([, kinds]) => kinds)).toEqual([
       'back',
@@ -67,10 +67,15 @@ describe('the page of a comparison', () => {
       'gone',
     ]);
   });
+
+  it('can hide every kind of change', () => {
+    const page = show('zh');
+    expect(changeKinds.filter((kind) => !page.includes(`#show-${kind}:checked) .${kind}:is(`))).toEqual([]);
+  });
 });
 
-describe('the lines for a terminal', () => {
-  it('hold nothing that steers it, but the colours', () => {
+describe('the change list for a terminal', () => {
+  it('contains no control characters except colours', () => {
     const sly = makeManifest([{ id: 'bolt', name: 'a\u001b]0;title\u0007\u009b2J\nb' }]);
     const text = showChangesText(diffManifests(makeManifest([]), sly), (word) => `\u001b[31m${word}\u001b[39m`);
     expect(text).toContain('+ a�]0;title��2J ↵ b (bolt) ×1');

@@ -1,15 +1,20 @@
-// Comparisons with their pictures → one HTML file that opens from the disk, needs nothing else and runs nothing.
+// The page of changes: one HTML file without scripts, which needs no other files.
 /** @jsxImportSource preact */
+import { readFileSync } from 'node:fs';
 import { renderToString } from 'preact-render-to-string';
 import { type ChangeKind, type Changes, changeKinds, deckNames, kindsOf } from '../changes.ts';
 import { reprintPlan } from '../reprint-plan.ts';
-import { words } from '../words.ts';
-import { ChangedBack, ChangedEntry, type Telling, WholeEntry } from './entries.tsx';
-import { pageStyle } from './page-style.ts';
-import { type PageWords, pageWords, workingTree } from './page-words.ts';
-import { type EditionPictures, PictureBook } from './picture-book.ts';
+import { changeWords, type PageWords, pageWords, workingTree } from '../words.ts';
+import { type ArticleContext, ChangedBack, ChangedEntry, WholeEntry } from './entries.tsx';
+import { type EditionPictures, PictureBook } from './face-pictures.tsx';
 
-/** A game in a language that only one of the two has. */
+/**
+ * An entry is shown when one of its kinds is ticked. No script is needed: `:has()` looks at the boxes. A browser without it shows all entries.
+ * The file must not contain `"`, `&` or `<`: Preact would escape them, and the hash in the policy would not match.
+ */
+const pageStyle = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
+
+/** A game and language that only one side has. */
 export interface Unmatched {
   readonly game: string;
   readonly language: string;
@@ -17,7 +22,7 @@ export interface Unmatched {
 }
 
 export interface PageInput {
-  /** What is compared, as a reader knows it. */
+  /** Both sides, as the user named them. */
   readonly was: string;
   readonly now: string;
   readonly comparisons: readonly { readonly changes: Changes; readonly pictures: EditionPictures }[];
@@ -25,14 +30,14 @@ export interface PageInput {
   readonly onlyNow?: readonly Unmatched[];
 }
 
-/** @param hashOf the SHA-256 of a text in base64: the one style is allowed by it, and no other */
+/** @param hashOf SHA-256 in base64; the policy allows only the style with this hash */
 export function showPage(input: PageInput, hashOf: (text: string) => string): string {
   const { comparisons } = input;
   const language = comparisons[0]?.changes.language ?? 'zh';
   const book = new PictureBook(comparisons.map(({ pictures }) => pictures));
-  const body = renderToString(<Body input={input} book={book} say={pageWords(language)} />);
-  // The classes of pictures are known when the body is made.
-  const css = `${pageStyle()}\n${book.css()}`;
+  const body = renderToString(<Body input={input} book={book} words={pageWords(language)} />);
+  // After the body, which creates the classes of pictures.
+  const css = `\n${pageStyle}${book.css()}`;
   const head = renderToString(<Head css={css} title={titleOf(input, language)} hash={hashOf(css)} />);
   return `<!doctype html>\n<html lang="${language.replace(/[^\w-]/g, '')}">\n${head}\n${body}\n</html>\n`;
 }
@@ -40,7 +45,7 @@ export function showPage(input: PageInput, hashOf: (text: string) => string): st
 function titleOf({ comparisons: [only, ...others] }: PageInput, language: string): string {
   if (only === undefined || others.length > 0) return pageWords(language).several;
   const { was, now } = only.changes;
-  return words(language).title(now.title, was.edition, now.edition);
+  return changeWords(language).title(now.title, was.edition, now.edition);
 }
 
 function Head({ css, title, hash }: { css: string; title: string; hash: string }) {
@@ -56,65 +61,63 @@ function Head({ css, title, hash }: { css: string; title: string; hash: string }
   );
 }
 
-function Body({ input, book, say }: { input: PageInput; book: PictureBook; say: PageWords }) {
+function Body({ input, book, words }: { input: PageInput; book: PictureBook; words: PageWords }) {
   const { comparisons, was, now, onlyWas = [], onlyNow = [] } = input;
   return (
     <body>
       <header>
-        <p class="sides">{say.sides(sideName(was, say), sideName(now, say))}</p>
-        <Filters all={comparisons.map(({ changes }) => changes)} say={say} />
+        <p class="sides">{words.sides(sideName(was, words), sideName(now, words))}</p>
+        <Filters all={comparisons.map(({ changes }) => changes)} words={words} />
       </header>
       <main>
         {comparisons.map(({ changes }) => (
           <GameSection key={`${changes.game} ${changes.language}`} changes={changes} book={book} />
         ))}
-        <Only says={say.onlyWas} list={onlyWas} />
-        <Only says={say.onlyNow} list={onlyNow} />
+        <Only label={words.onlyWas} list={onlyWas} />
+        <Only label={words.onlyNow} list={onlyNow} />
       </main>
     </body>
   );
 }
 
-function Only({ says, list }: { says: string; list: readonly Unmatched[] }) {
+function Only({ label, list }: { label: string; list: readonly Unmatched[] }) {
   if (list.length === 0) return null;
   const names = list.map(({ title, game, language }) => `${title} (${game}, ${language})`);
   return (
     <p class="note">
-      {says}: {names.join(', ')}
+      {label}: {names.join(', ')}
     </p>
   );
 }
 
-function sideName(name: string, say: PageWords): string {
-  return name === workingTree ? say.workingTree : name;
+function sideName(name: string, words: PageWords): string {
+  return name === workingTree ? words.workingTree : name;
 }
 
-/**
- * The kinds of change that a page has → boxes to tick, which show and hide by style alone: the page runs no script.
- */
-function Filters({ all, say }: { all: readonly Changes[]; say: PageWords }) {
+/** Check boxes that show and hide kinds of change, by style alone. */
+function Filters({ all, words }: { all: readonly Changes[]; words: PageWords }) {
   const counts = countKinds(all);
   if (counts.size === 0) return null;
   return (
     <fieldset class="filters">
-      <legend>{say.show}</legend>
+      <legend>{words.show}</legend>
       {changeKinds
         .filter((kind) => counts.has(kind))
         .map((kind) => (
           <label key={kind} class={`of-${kind}`}>
             <input type="checkbox" id={`show-${kind}`} checked />
-            {say.kinds[kind]} {counts.get(kind)}
+            {words.kinds[kind]} {counts.get(kind)}
           </label>
         ))}
       <label>
         <input type="checkbox" id="show-marks" checked />
-        {say.marks}
+        {words.marks}
       </label>
     </fieldset>
   );
 }
 
-/** How many articles of the page have each kind. */
+/** Number of articles with each kind. */
 function countKinds(all: readonly Changes[]): Map<ChangeKind, number> {
   const kinds = all.flatMap(({ added, removed, changed, backs }): ChangeKind[] => [
     ...added.map(() => 'new' as const),
@@ -127,28 +130,27 @@ function countKinds(all: readonly Changes[]): Map<ChangeKind, number> {
   return counts;
 }
 
-/** What changed in one game → its section of the page, deck by deck. */
 function GameSection({ changes, book }: { changes: Changes; book: PictureBook }) {
   const { was, now, added, removed, changed, unchanged, language } = changes;
-  const say = words(language);
-  const names = deckNames(changes, say);
-  const telling: Telling = { say, page: pageWords(language), book, deckNames: names };
+  const words = changeWords(language);
+  const names = deckNames(changes, words);
+  const context: ArticleContext = { words, page: pageWords(language), book, deckNames: names };
   const decks = [...names].filter(([deck]) => kindsOfDeck(changes, deck).length > 0);
   const tally = { added: added.length, removed: removed.length, changed: changed.length, unchanged };
   return (
     <section class="game" lang={language}>
-      <h1>{say.title(now.title, was.edition, now.edition)}</h1>
-      <p>{decks.length === 0 ? say.nothing : `${say.tally(tally)} ${reprintLine(changes, telling)}`}</p>
+      <h1>{words.title(now.title, was.edition, now.edition)}</h1>
+      <p>{decks.length === 0 ? words.nothing : `${words.tally(tally)} ${reprintLine(changes, context)}`}</p>
       {decks.map(([deck, name]) => (
-        <Deck key={deck} deck={deck} name={name} changes={changes} telling={telling} />
+        <Deck key={deck} deck={deck} name={name} changes={changes} context={context} />
       ))}
     </section>
   );
 }
 
-function reprintLine(changes: Changes, { say, page }: Telling): string {
+function reprintLine(changes: Changes, { words, page }: ArticleContext): string {
   const { print, discard } = reprintPlan(changes);
-  const total = (items: typeof print) => say.count(items.reduce((sum, { copies }) => sum + copies, 0));
+  const total = (items: typeof print) => words.count(items.reduce((sum, { copies }) => sum + copies, 0));
   return page.reprint(total(print), total(discard));
 }
 
@@ -156,10 +158,10 @@ interface DeckProps {
   readonly deck: string;
   readonly name: string;
   readonly changes: Changes;
-  readonly telling: Telling;
+  readonly context: ArticleContext;
 }
 
-function Deck({ deck, name, changes, telling }: DeckProps) {
+function Deck({ deck, name, changes, context }: DeckProps) {
   const { backs, changed, added, removed } = changes;
   return (
     <section class={`deck ${kindsOfDeck(changes, deck).join(' ')}`}>
@@ -167,28 +169,28 @@ function Deck({ deck, name, changes, telling }: DeckProps) {
       {backs
         .filter((back) => back.deck === deck)
         .map((back) => (
-          <ChangedBack key="back" back={back} telling={telling} />
+          <ChangedBack key="back" back={back} context={context} />
         ))}
       {changed
         .filter(({ now }) => now.deck === deck)
         .map((change) => (
-          <ChangedEntry key={change.now.id} change={change} telling={telling} />
+          <ChangedEntry key={change.now.id} change={change} context={context} />
         ))}
       {added
         .filter((entry) => entry.deck === deck)
         .map((entry) => (
-          <WholeEntry key={entry.id} entry={entry} kind="new" telling={telling} />
+          <WholeEntry key={entry.id} entry={entry} kind="new" context={context} />
         ))}
       {removed
         .filter((entry) => entry.deck === deck)
         .map((entry) => (
-          <WholeEntry key={entry.id} entry={entry} kind="gone" telling={telling} />
+          <WholeEntry key={entry.id} entry={entry} kind="gone" context={context} />
         ))}
     </section>
   );
 }
 
-/** All kinds that its entries have: a deck of which nothing is shown has no heading either. */
+/** All kinds of its entries, so that filters hide the heading of an empty deck. */
 function kindsOfDeck({ backs, changed, added, removed }: Changes, deck: string): ChangeKind[] {
   const found = new Set<ChangeKind>([
     ...backs.filter((back) => back.deck === deck).map(() => 'back' as const),

@@ -1,4 +1,4 @@
-// What changed since an earlier edition → a change list for people, and a document with the cards to print again.
+// Lists of what changed since an earlier build, and a PDF with the cards to print again.
 
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
@@ -10,18 +10,18 @@ import { showChanges } from '../../diff/show-changes.ts';
 import { showChangesJson } from '../../diff/show-changes-json.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import { smallPx } from '../../game/manifest-schema.ts';
-import type { ExportJob } from '../folder.ts';
+import type { ExportJob } from '../export-job.ts';
 import { exportPieces } from '../pdf/export-pdf.ts';
-import { piecesOf } from '../pdf/pieces.ts';
+import { piecesOf } from '../pieces.ts';
 
 export interface ChangesInput {
   readonly changes: Changes;
   readonly faces: readonly DrawnFace[];
-  /** Whether documents are made at all. */
+  /** The build makes PDFs. */
   readonly hasPdf: boolean;
-  /** Whether small pictures are. */
+  /** The build makes small pictures. */
   readonly hasPictures: boolean;
-  /** The manifest compared with, as it was named, and the folder where its pictures lie. */
+  /** The earlier manifest as the user named it, and the folder with its pictures. */
   readonly was: string;
   readonly earlierFolder: string;
 }
@@ -42,10 +42,8 @@ export async function exportChanges(job: ExportJob, input: ChangesInput): Promis
   return [...lists.map(([file]) => file), ...made];
 }
 
-/** With the pictures of this build, and with those that lie beside the manifest of the earlier one. */
 async function changesPage(job: ExportJob, { changes, faces, hasPictures, was, earlierFolder }: ChangesInput) {
   const { gatherPictures } = await import('./gather-pictures.ts');
-  const { writePage } = await import('./export-changes.ts');
   const byHash = new Map(faces.map((face) => [face.hash, face]));
   const pictures = await gatherPictures(changes, {
     was: async (face) => readPicture(earlierFolder, face),
@@ -57,7 +55,7 @@ async function changesPage(job: ExportJob, { changes, faces, hasPictures, was, e
   return writePage({ was: basename(was), now: `${job.folder}/manifest.json`, comparisons: [{ changes, pictures }] });
 }
 
-/** Each as often as it is to be printed now. */
+/** `copies` is how many to print, not how many the game has. */
 function changedPieces({ game }: ExportJob, changes: Changes, faces: readonly DrawnFace[]) {
   const copies = new Map(reprintPlan(changes).print.map(({ entry, copies: n }) => [`${entry.deck}/${entry.id}`, n]));
   return piecesOf(game, faces).flatMap((piece) => {
@@ -66,7 +64,6 @@ function changedPieces({ game }: ExportJob, changes: Changes, faces: readonly Dr
   });
 }
 
-/** A page of changes → the HTML of a file. */
 export function writePage(input: PageInput): string {
   return showPage(input, (text) => createHash('sha256').update(text).digest('base64'));
 }

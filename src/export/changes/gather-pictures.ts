@@ -1,12 +1,12 @@
-// What changed between two editions → the pictures that show it, old and new, and the areas where they differ.
+// Collects the pictures for a page of changes, old and new, and finds the areas where they differ.
 
 import sharp from 'sharp';
 import type { Changes } from '../../diff/changes.ts';
-import { type Area, areaKey, type EditionPictures } from '../../diff/page/picture-book.ts';
+import { type Area, areaKey, type EditionPictures } from '../../diff/page/face-pictures.tsx';
 import { inParallel } from '../../files/in-parallel.ts';
 import type { ManifestFace } from '../../game/manifest-schema.ts';
 
-/** A small WebP of a face, where there is one. */
+/** Small WebP of a face, if there is one. */
 type PictureOf = (face: ManifestFace) => Promise<Uint8Array | undefined>;
 
 export async function gatherPictures(
@@ -40,7 +40,7 @@ interface Pair {
   readonly now: ManifestFace | undefined;
 }
 
-/** Faces that look other than they did; the back that a deck shares once. */
+/** Faces that look different. A back shared by a deck appears once. */
 function pairsOf({ changed, backs }: Changes): Pair[] {
   const all = changed.flatMap(({ was, now, isFrontNew, isBackNew }) => [
     ...(isFrontNew ? [{ was: was.front, now: now.front }] : []),
@@ -62,13 +62,13 @@ async function areasOf(pairs: readonly Pair[], byHash: ReadonlyMap<string, Uint8
   return new Map(found.flat());
 }
 
-/** Pictures are compared in squares of so many pixels, so that the noise of their compression is averaged out. */
+/** Compare in squares of this size, to average out compression noise. */
 const squarePx = 6;
-/** The mean difference of a square, of 255, that is seen. */
+/** Smallest visible mean difference of a square, out of 255. */
 const leastDifference = 10;
-/** Squares with so many unchanged ones between them belong together. */
+/** Join changed squares with up to this many unchanged ones between them. */
 const reach = 2;
-/** Of the whole picture; where more differs, there is nothing to point at. */
+/** Share of the picture. If more differs, marks point at nothing. */
 const mostMarked = 0.6;
 
 interface Pixels {
@@ -77,7 +77,7 @@ interface Pixels {
   readonly height: number;
 }
 
-/** Undefined where marks would tell nothing: pictures of other sizes, damaged ones, or new all over. */
+/** Undefined if marks would not help: sizes differ, a picture is damaged, or nearly everything changed. */
 export async function changedAreas(was: Uint8Array, now: Uint8Array): Promise<Area[] | undefined> {
   const [old, fresh] = await Promise.all([pixelsOf(was), pixelsOf(now)]);
   if (!old || !fresh || old.width !== fresh.width || old.height !== fresh.height) return undefined;
@@ -105,7 +105,7 @@ async function pixelsOf(picture: Uint8Array): Promise<Pixels | undefined> {
   }
 }
 
-/** The mean of the channel that differs most: another hue of the same lightness is a difference, too. */
+/** Per pixel, take the channel that differs most: a new hue of the same lightness counts. */
 function difference(a: Pixels, b: Pixels, { column, row }: { column: number; row: number }): number {
   const [right, foot] = [Math.min(a.width, (column + 1) * squarePx), Math.min(a.height, (row + 1) * squarePx)];
   let [sum, count] = [0, 0];
@@ -122,7 +122,7 @@ function difference(a: Pixels, b: Pixels, { column, row }: { column: number; row
   return sum / count;
 }
 
-/** Squares that lie together, each with the others that can be reached from it. */
+/** Connected groups of changed squares. */
 function groupsOf(changed: ReadonlySet<number>, columns: number): number[][] {
   const left = new Set(changed);
   const groups: number[][] = [];

@@ -1,4 +1,4 @@
-// A deck → the page with the net of a box that holds its cards, dressed in the back of the deck.
+// A page with the net of a tuck box for a deck, decorated with the back of its cards.
 
 import { dotsToMm, mm } from '../../drawings/units.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
@@ -7,6 +7,7 @@ import type { Color, Face, Item, Matrix } from '../../game/face.ts';
 import type { Paper } from '../../game/sheet-schemas.ts';
 import type { Box } from '../../impose/box.ts';
 import { type TuckBox, type TuckBoxPanel, tuckBox } from '../../impose/tuck-box.ts';
+import type { FacePiece } from '../pieces.ts';
 import {
   black,
   boxItem,
@@ -18,9 +19,8 @@ import {
   wordsItems,
   wordsWidthMm,
 } from './page-items.ts';
-import type { FacePiece } from './pieces.ts';
 
-export interface BoxInput {
+interface BoxInput {
   readonly name: string;
   readonly title: string;
   readonly pieces: readonly FacePiece[];
@@ -28,14 +28,14 @@ export interface BoxInput {
   readonly marginMm: number;
   readonly fonts: FontBook;
   readonly foot: string;
-  /** How colours are printed. */
+  /** Converts a colour to the chosen ink mode. */
   readonly ink: (color: Color) => Color;
 }
 
-/** What the grey of a flap says: glue. */
+/** Flaps in this grey are glued. */
 const glueGrey: Color = { r: 214, g: 214, b: 214, alpha: 1 };
 
-/** Nothing for a deck that no box on this paper would hold. */
+/** Undefined if no box for the deck fits on the paper. */
 export function boxPage(input: BoxInput): PdfPage | undefined {
   const [first] = input.pieces;
   const back = first?.back ?? first?.front;
@@ -67,7 +67,7 @@ export function boxPage(input: BoxInput): PdfPage | undefined {
   };
 }
 
-/** The deck's back over a whole panel: its bleed fills what the panel is larger. */
+/** Covers a whole panel with the deck's back; the bleed fills the rest of a larger panel. */
 function cover(panel: TuckBoxPanel, back: DrawnFace, net: { xMm: number; yMm: number }): PlacedFace {
   const { size } = back;
   const scale = Math.max(panel.widthMm / size.widthMm, panel.heightMm / size.heightMm);
@@ -79,7 +79,7 @@ function cover(panel: TuckBoxPanel, back: DrawnFace, net: { xMm: number; yMm: nu
   return { face: back.key, matrix, shows };
 }
 
-/** Colour to the edges of the net; the flaps that are glued stay grey. */
+/** Background colour up to the edges of the net; glued flaps are grey. */
 function groundItems(box: TuckBox, ground: Color): Item[] {
   const dots = mm(1);
   const net: Item = { type: 'shape', d: box.outline, rule: 'nonzero', fill: { color: ground } };
@@ -108,7 +108,7 @@ function lineItems(box: TuckBox): Item[] {
   ];
 }
 
-/** The name along both sides and on the lid, where there is room for letters. */
+/** Name of the deck along both sides and on the lid, if letters fit. */
 function sideNames({ fonts, name }: BoxInput, box: TuckBox, ground: Color): Item[] {
   const color = isDark(ground) ? { r: 255, g: 255, b: 255, alpha: 1 } : black;
   return box.panels.flatMap((panel) => {
@@ -136,7 +136,7 @@ function sideNames({ fonts, name }: BoxInput, box: TuckBox, ground: Color): Item
   });
 }
 
-/** The colour that a face is built on: that of the first shape painted. */
+/** Background of a face: the colour of the first shape painted. */
 function groundOf({ items }: Face): Color {
   return firstColor(items) ?? { r: 255, g: 255, b: 255, alpha: 1 };
 }

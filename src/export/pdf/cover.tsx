@@ -1,4 +1,4 @@
-// What is in the box and how to print it → the first page of the document, as a template draws it.
+// The cover of the PDF: contents of the box, how to print and cut, credits. Drawn like any template.
 import { mm } from '../../drawings/units.ts';
 import type { Box } from '../../impose/box.ts';
 import { bestSize, heightOf } from '../../parts/best-size.ts';
@@ -8,7 +8,7 @@ import { Line, Rules } from '../../parts/text.ts';
 export interface CoverRow {
   readonly name: string;
   readonly count: number;
-  /** `2–9`, or nothing for what is not printed. */
+  /** `2–9`, or empty if not printed. */
   readonly pages: string;
 }
 
@@ -40,7 +40,7 @@ const soft = '#6a6d76';
 const rule = '#b9bcc4';
 const stress = '#a3342c';
 
-/** Where cards of the game are shown: at the head, beside the title. */
+/** Where cards of the game are shown: beside the title. */
 export function cardsArea({ widthMm }: Pick<CoverFacts, 'widthMm'>): Box {
   const room = widthMm - 2 * marginMm;
   return { xMm: marginMm + room - cardsMm.width, yMm: marginMm - 1, widthMm: cardsMm.width, heightMm: cardsMm.height };
@@ -125,10 +125,9 @@ function Heading({ children, width }: { children: string; width: number }) {
   );
 }
 
-/** More rows than this would be too small to read below one another. */
+/** Longer lists would be too small to read in one column. */
 const mostRows = 30;
 
-/** A long list stands in two columns, and is set smaller. */
 function Contents({ rows, totals, headings, width, heightMm }: CoverFacts & { width: number; heightMm: number }) {
   const half = rows.length > mostRows ? Math.ceil(rows.length / 2) : rows.length;
   const lists = [rows.slice(0, half), rows.slice(half)].filter((list) => list.length > 0);
@@ -229,9 +228,7 @@ interface CreditsProps {
 }
 const sizes = [7.5, 7.25, 7, 6.75, 6.5, 6.25, 6, 5.75, 5.5, 5.25, 5, 4.75, 4.5];
 
-/**
- * Whose work a game is made of → the foot of its first page: two columns of equal length, in the largest size that fits.
- */
+/** Two columns of about equal length, in the largest size that fits. */
 function Credits({ credits, widthMm, heightMm, color }: CreditsProps) {
   const columnMm = (widthMm - gapMm) / 2;
   const column = (lines: readonly string[], sizePt: number) =>
@@ -255,7 +252,7 @@ function Credits({ credits, widthMm, heightMm, color }: CreditsProps) {
   );
 }
 
-/** Lines in two columns, in their order: the first is as short as it can be without being the shorter one. */
+/** Splits lines into two columns; the first is at least as long as the second. */
 function evenly(
   lines: readonly string[],
   heightMm: (part: readonly string[]) => number,

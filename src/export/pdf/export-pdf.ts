@@ -1,14 +1,13 @@
-// All faces of a game → one document to print, cut and play: first page, sheets, boards in tiles.
+// The print-and-play PDF: cover, sheets, boards in tiles, tuck boxes; and cut files for cutting machines.
 import { sha256 } from '../../files/cache.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
 import { cutDxf, cutSvg } from '../../impose/cut-outline.ts';
 import { type Place, type Problem, problem } from '../../problems/problem.ts';
-import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
-import { toolKey } from '../tool-key.ts';
+import { type ExportJob, type GameExporter, toolKey, writeMade } from '../export-job.ts';
+import { type FacePiece, piecesOf } from '../pieces.ts';
 import { missingIn, wordsOf } from '../words/printed-words.ts';
-import { type FacePiece, piecesOf } from './pieces.ts';
 import { type PdfPlan, planPdf } from './plan-pdf.ts';
 import { printSuffix } from './print-options.ts';
 
@@ -20,14 +19,14 @@ export const exportPdf: GameExporter = (job, faces) =>
   });
 
 interface PiecesInput {
-  /** All faces of the game, or at least those of the pieces. */
+  /** Must include the faces of the pieces. */
   readonly faces: readonly DrawnFace[];
   readonly pieces: readonly FacePiece[];
-  /** What the file is called, before the sheet and the ways of printing. */
+  /** Start of the file name; sheet and print options follow. */
   readonly name: string;
 }
 
-/** Nothing where there is nothing to print, or where the sheet is not known, which is a problem of its own. */
+/** Writes nothing if the sheet is unknown; `printProblems` reports that. */
 export async function exportPieces(job: ExportJob, { faces, pieces, name: stem }: PiecesInput): Promise<string[]> {
   const { game, print, sheets } = job;
   const layout = sheets.layouts[print.sheet];
@@ -57,7 +56,7 @@ export async function exportPieces(job: ExportJob, { faces, pieces, name: stem }
   const used = usedFaces(faces, pieces);
   noteImages(job, used);
   const document = await writeMade(job, { file, key }, async () => {
-    // Loaded when there is something to write: pdf-lib alone takes longer than to see that nothing changed.
+    // Loaded on demand: loading pdf-lib takes longer than finding out that nothing changed.
     const { makePdf } = await import('./make-pdf.ts');
     return makePdf(job, used, plan);
   });
@@ -71,7 +70,7 @@ function usedFaces(faces: readonly DrawnFace[], pieces: readonly FacePiece[]): D
 
 const mostNamed = 5;
 
-/** What could not be printed as vectors, said in the summary. */
+/** Names the pictures that are not vectors in the summary. */
 function noteImages(job: ExportJob, faces: readonly DrawnFace[]): void {
   const names = [...new Set(faces.flatMap(({ pictures }) => pictures))].sort();
   if (names.length === 0) return;
@@ -91,7 +90,7 @@ async function cutFiles(job: ExportJob, { sheets }: PdfPlan, name: string): Prom
     ] as const;
   });
   const made = await Promise.all(files.map(([file, text]) => writeMade(job, { file, key: sha256(text) }, () => text)));
-  // Fewer sheets than last time: what is left would be cut.
+  // If there are fewer sheets than last time, remove the old files before somebody cuts them.
   job.output.sweep(`${job.folder}/pdf/${name}-cut`, new Set(made));
   return made;
 }
@@ -107,38 +106,36 @@ function tooLarge({ game }: ExportJob, { id, shelf, size }: DrawnFace, paper: st
   });
 }
 
-/**
- * What the first page and the margins say in the game's own words → problems for characters that no font there has.
- */
+/** Finds characters in titles, names and credits that the fonts of covers and margins lack. */
 function coverProblems(game: Game, fonts: FontBook): Problem[] {
   return wordsOnSheets(game).flatMap(([text, at]) => {
     const missing = missingIn(text, fonts);
     if (missing.length === 0) return [];
     return problem('layout/missing-glyph', {
       at: at(),
-      message: `Sheets and first page cannot show ${missing.map((one) => `"${one}"`).join(', ')}: no font of the chain of "sans" has it.`,
-      fix: 'Use other words, or add a font that has it to the family `sans` or its fallback in fonts/fonts.yaml.',
+      message: `The cover and the margins cannot show ${missing.map((one) => `"${one}"`).join(', ')}: no font of the family "sans" or its fallbacks has it.`,
+      fix: 'Use other words, or add a font that has it to the family `sans` or to its fallbacks in fonts/fonts.yaml.',
     });
   });
 }
 
-type Said = readonly [text: string, at: () => Place];
+type PrintedWords = readonly [text: string, at: () => Place];
 
-function wordsOnSheets({ info, decks, components, language }: Game): Said[] {
+function wordsOnSheets({ info, decks, components, language }: Game): PrintedWords[] {
   const { title, en, edition, designers = [], sources = [], words = {} } = info.value;
-  const said = (text: string | undefined, ...path: (string | number)[]): Said[] =>
+  const printed = (text: string | undefined, ...path: (string | number)[]): PrintedWords[] =>
     text === undefined ? [] : [[text, () => info.origin.place(path)]];
   const given = [...new Set([language, language.split('-')[0] ?? ''])];
   return [
-    ...said(title, 'title'),
-    ...said(en, 'en'),
-    ...said(edition, 'edition'),
-    ...designers.flatMap((name, i) => said(name, 'designers', i)),
-    ...sources.flatMap((name, i) => said(name, 'sources', i)),
+    ...printed(title, 'title'),
+    ...printed(en, 'en'),
+    ...printed(edition, 'edition'),
+    ...designers.flatMap((name, i) => printed(name, 'designers', i)),
+    ...sources.flatMap((name, i) => printed(name, 'sources', i)),
     ...given.flatMap((key) =>
-      Object.entries(words[key] ?? {}).flatMap(([name, text]) => said(text, 'words', key, name)),
+      Object.entries(words[key] ?? {}).flatMap(([name, text]) => printed(text, 'words', key, name)),
     ),
-    ...decks.map(({ name, origin }): Said => [name, () => origin.place(['name'])]),
-    ...components.map(({ name, origin }): Said => [name, () => origin.place(['name'])]),
+    ...decks.map(({ name, origin }): PrintedWords => [name, () => origin.place(['name'])]),
+    ...components.map(({ name, origin }): PrintedWords => [name, () => origin.place(['name'])]),
   ];
 }

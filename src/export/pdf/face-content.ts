@@ -1,33 +1,33 @@
-// What a face becomes in a PDF, before it is in one: operators by chunk, and everything they refer to by name.
-// Names come from what is named, so the content of a face is the same in every document and can be kept.
+// A face as PDF operators, with the fonts, gradients and images that they name. Names are hashes of what they name, so the content of a face is
+// the same in every document and can be cached.
 
 import { sha256 } from '../../files/cache.ts';
 import type { Gradient, ImageItem } from '../../game/face.ts';
 
-/** A part of a face that may be the same on many faces; it is then stored once. */
+/** A part of a face. Equal chunks of several faces are stored once. */
 export interface Chunk {
   readonly hash: string;
   readonly operators: string;
 }
 
-/** A form with transparency of its own, drawn as one. */
+/** A transparency group. */
 interface InnerForm {
   readonly operators: string;
-  /** Whether it is a mask: its brightness is what counts. */
+  /** A soft mask, of which only the brightness counts. */
   readonly isMask: boolean;
 }
 
 export interface PdfGradient extends Pick<Gradient, 'type' | 'at' | 'stops'> {
-  /** Grey, for a mask made of the alphas. */
+  /** Use the alpha of the stops as grey. */
   readonly isMask: boolean;
 }
 
 export interface PdfImage extends Pick<ImageItem, 'file' | 'picture' | 'width' | 'height' | 'shows'> {
-  /** Its pixels are changed as the colours around it are. */
+  /** Ink mode to apply to the pixels. */
   readonly tone?: 'low' | 'grey';
 }
 
-/** A gradient as the paint of a stroke, with its place in the form. */
+/** A gradient that paints a stroke. */
 interface PdfPattern {
   readonly gradient: string;
   readonly matrix: readonly number[];
@@ -38,16 +38,16 @@ export interface FaceContent {
   readonly forms: Readonly<Record<string, InnerForm>>;
   readonly gradients: Readonly<Record<string, PdfGradient>>;
   readonly patterns: Readonly<Record<string, PdfPattern>>;
-  /** By the name of a graphics state: its alpha, or the form that masks. */
+  /** Graphics states: an alpha, or the form that masks. */
   readonly states: Readonly<Record<string, { readonly alpha: number } | { readonly mask: string }>>;
   readonly images: Readonly<Record<string, PdfImage>>;
-  /** By font: the glyphs used, each with the characters that it stands for. */
+  /** By font: the glyphs used, and the characters they stand for. */
   readonly glyphs: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: Record<string, T[K][keyof T[K]]> };
 
-/** Everything that the operators of a face refer to, each under a name made from what it is. */
+/** Collects what the operators of a face refer to. */
 export class ContentResources {
   private readonly found: Mutable<Omit<FaceContent, 'chunks'>> = {
     forms: {},
@@ -89,7 +89,7 @@ export class ContentResources {
     return this.keep('images', 'i', image);
   }
 
-  /** A glyph that stands for different characters in different places is given the first of them. */
+  /** A glyph that stands for several characters gets the first, whatever the order of calls. */
   glyph(font: string, glyph: number, characters: string): void {
     const own = (this.found.glyphs[font] ?? {}) as Record<string, string>;
     this.found.glyphs[font] = own;

@@ -1,4 +1,4 @@
-// What is printed around the cards, in millimetres of the page → items of a display list, in dots.
+// Lines, boxes and words around the cards, as items of a display list; and the model of a planned page.
 
 import { dotsToMm, mm } from '../../drawings/units.ts';
 import { shapingOf } from '../../fonts/font.ts';
@@ -21,7 +21,6 @@ export function strokeOf({ widthMm, color = black, dashMm }: Pen): Stroke {
   return { paint: { color }, width: mm(widthMm), cap: 'butt', join: 'miter', ...(dash && { dash }) };
 }
 
-/** Many lines are one shape. */
 export function linesItem(segments: readonly Segment[], pen: Pen): Item[] {
   if (segments.length === 0) return [];
   const d = segments.map(({ x1Mm, y1Mm, x2Mm, y2Mm }) => `M${dot(x1Mm)} ${dot(y1Mm)}L${dot(x2Mm)} ${dot(y2Mm)}`);
@@ -56,7 +55,7 @@ interface Words {
   readonly align?: 'left' | 'middle' | 'right';
 }
 
-/** One line of words in the sans face, set as the texts of cards are. */
+/** One line in the sans font, typeset like card texts. */
 export function wordsItems(fonts: FontBook, words: Words): TextItem[] {
   const { text, xMm, yMm, sizePt, color = black, weight = 400, align = 'left' } = words;
   const { runs, widthDots } = setLine(fonts, text, sizePt, weight);
@@ -90,13 +89,12 @@ function dot(millimetres: number): number {
   return Math.round(mm(millimetres) * 100) / 100;
 }
 
-/** A page of a PDF as it is planned: faces in their places, and what is printed around them, in layers. */
 export interface PlacedFace {
-  /** The key of the face among those of the document. */
+  /** Key of the face in the document. */
   readonly face: string;
   /** From the dots of the face to the dots of the page. */
   readonly matrix: Matrix;
-  /** What of it is seen: the trim, and as much bleed as there is room for. */
+  /** Visible part: the trim, and as much bleed as there is room for. */
   readonly shows:
     | Box
     | { readonly circle: true; readonly box: Box }
@@ -104,7 +102,7 @@ export interface PlacedFace {
     | { readonly path: string; readonly box: Box };
 }
 
-/** Layers can be switched off by who reads or prints the document. */
+/** Layers that readers can switch off in a viewer. */
 export type Layer = 'crop marks' | 'guides' | 'notes';
 
 export interface PdfPage {
@@ -117,8 +115,8 @@ export interface PdfPage {
   readonly faces: readonly PlacedFace[];
   /** Display lists over the faces, in dots of the page. */
   readonly overlays: Readonly<Partial<Record<Layer, readonly Item[]>>>;
-  /** What a printer's profile makes of the page. */
+  /** Correction by the printer's profile. */
   readonly correction?: Matrix;
-  /** The entry of the outline that begins here. */
+  /** Bookmark of the document outline that starts here. */
   readonly title?: string;
 }

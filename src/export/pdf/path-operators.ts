@@ -1,7 +1,7 @@
-// SVG path data → the operators of a PDF path, and the box around it.
+// Converts SVG path data to PDF path operators, and finds its bounding box.
 import svgpath from 'svgpath';
 
-export interface PdfPath {
+interface PdfPath {
   readonly operators: string;
   readonly box: Box;
 }
@@ -15,7 +15,7 @@ export interface Box {
 
 type Point = readonly [number, number];
 
-/** Frames and icons come again on card after card. */
+/** Frames and icons repeat on every card. */
 const known = new Map<string, PdfPath>();
 const mostKnown = 4000;
 
@@ -43,9 +43,7 @@ class PathWriter {
   }
 
   write(d: string): PdfPath {
-    // The types of svgpath say that it is a value; it is a function as well.
-    const path = (svgpath as unknown as (text: string) => ReturnType<typeof svgpath.abs>)(d);
-    path
+    svgpath(d)
       .abs()
       .unshort()
       .unarc()
@@ -94,12 +92,12 @@ class PathWriter {
   }
 }
 
-/** The control point of a cubic curve that is the quadratic one. */
+/** Control point of the cubic curve that equals a quadratic one. */
 function third([x, y]: Point, [cx, cy]: Point): Point {
   return [x + ((cx - x) * 2) / 3, y + ((cy - y) * 2) / 3];
 }
 
-/** Where a curve turns back, in either direction: the zeros of its derivative. */
+/** Extremes of a curve in x and y: the zeros of its derivative. */
 function extremes(p0: Point, p1: Point, p2: Point, p3: Point): number[] {
   return [0, 1].flatMap((axis) => {
     const [a, b, c, d] = [p0, p1, p2, p3].map((point) => point[axis] ?? 0) as [number, number, number, number];

@@ -1,16 +1,15 @@
-// The glyphs that a document uses → its fonts: each cut down to these glyphs, with the characters that they stand for.
+// Embeds fonts, subset to the glyphs that a document uses, with a map to characters so that search and copy work.
 
 import { type Cache, sha256 } from '../../files/cache.ts';
 import type { Font } from '../../fonts/font.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import { subsetFont } from '../../fonts/subset-font.ts';
-import { type PDFContext, PDFHexString, PDFName, type PDFRef } from './pdf-lib.ts';
-import { addStream, makeDict } from './pdf-stream.ts';
+import { addStream, makeDict, type PDFContext, PDFHexString, PDFName, type PDFRef } from './pdf-objects.ts';
 
-export interface FontUse {
+interface FontUse {
   readonly fonts: FontBook;
   readonly cache: Cache;
-  /** By font: glyph → characters. */
+  /** By font: glyph to characters. */
   readonly glyphs: ReadonlyMap<string, ReadonlyMap<number, string>>;
 }
 
@@ -39,7 +38,7 @@ function addFont(context: PDFContext, { font, used, cache }: OneFont): PDFRef {
     makeDict(context, {
       Type: 'FontDescriptor',
       FontName: name,
-      // Symbolic: its glyphs are named by number, not by any standard list.
+      // Symbolic: glyphs go by number, not by a standard encoding.
       Flags: 4,
       FontBBox: [-1000, Math.round(font.descent * 1000), 2000, Math.round(font.ascent * 1000)],
       ItalicAngle: 0,
@@ -82,15 +81,14 @@ function subsetAnew(key: string, { font, cache }: Pick<OneFont, 'font' | 'cache'
   return bytes;
 }
 
-/** Six capitals that tell one cut of a font from another. */
+/** The subset tag that PDF requires: six capitals. */
 function tagOf(key: string): string {
   return [...key.slice(0, 6)].map((digit) => String.fromCharCode(65 + Number.parseInt(digit, 16))).join('');
 }
 
-/** Most that one block of a character map may hold. */
+/** PDF allows 100 entries in a block of a character map. */
 const blockSize = 100;
 
-/** Glyph → characters, so that a search finds words and a copy gives them. */
 function toUnicode(glyphs: readonly number[], used: ReadonlyMap<number, string>): string {
   const lines = glyphs.flatMap((glyph) => {
     const characters = used.get(glyph) ?? '';

@@ -1,13 +1,12 @@
-// A picture of the game's own → a form of the PDF that draws it in its place. JPEG and PNG data go in as they are.
+// Embeds the user's pictures. JPEG and PNG data go in unchanged.
 import sharp, { type Sharp } from 'sharp';
 import { sha256 } from '../../files/cache.ts';
 import type { ArtPpi } from '../../game/drawn-face.ts';
 import type { PictureStore } from '../../pictures/picture-store.ts';
 import { type PreparedPicture, placeOfPixels } from '../../pictures/prepare-picture.ts';
 import type { PdfImage } from './face-content.ts';
-import { surface } from './ink.ts';
-import { type PDFContext, type PDFDict, type PDFRef, PDFStream } from './pdf-lib.ts';
-import { makeDict } from './pdf-stream.ts';
+import { makeDict, type PDFContext, type PDFDict, type PDFRef, PDFStream } from './pdf-objects.ts';
+import { surface } from './print-options.ts';
 import { matrixText } from './write-content.ts';
 
 export interface ImageTools {
@@ -15,7 +14,7 @@ export interface ImageTools {
   readonly artPpi: ArtPpi;
 }
 
-/** A picture that is ready to be stored, without its bytes: hundreds of photographs would fill the memory. */
+/** Holds no bytes where they can be read again: hundreds of photographs would fill the memory. */
 export interface ReadyImage {
   readonly hash: string;
   readonly place: string;
@@ -30,7 +29,7 @@ interface ImageStream {
 }
 
 export class PdfImages {
-  /** The same bytes are stored once, wherever and how often they are placed. */
+  /** By hash, so that equal bytes are stored once. */
   private readonly stored = new Map<string, PDFRef>();
 
   constructor(
@@ -45,7 +44,7 @@ export class PdfImages {
     const again = image.tone === undefined ? prepared.again : undefined;
     const size = { Width: widthPx, Height: heightPx };
     const pack = media === 'jpeg' ? jpegStream : pngStream;
-    // PDF draws a picture into the unit square, upside down for us.
+    // PDF draws a picture into the unit square, with y upwards.
     const unit = `${widthPx} 0 0 ${-heightPx} 0 ${heightPx} cm`;
     return {
       hash: sha256(alpha ? Buffer.concat([bytes, alpha]) : bytes),
@@ -55,7 +54,6 @@ export class PdfImages {
     };
   }
 
-  /** The operators that draw the picture, and the image that they name. */
   add({ hash, place, pixels, alpha }: ReadyImage, name: string): { operators: string; ref: PDFRef } {
     const ref = this.stored.get(hash) ?? this.addStream(pixels, alpha && this.addStream(alpha));
     this.stored.set(hash, ref);
@@ -69,7 +67,7 @@ export class PdfImages {
   }
 }
 
-/** A stream whose bytes are read when the document is written. */
+/** Reads its bytes when the document is written. */
 class LateStream extends PDFStream {
   constructor(
     dict: PDFDict,
@@ -96,7 +94,7 @@ function jpegStream(bytes: Buffer, size: Size, again: (() => Buffer) | undefined
   return { entries, length: bytes.length, read: again ?? (() => bytes) };
 }
 
-/** PDF reads the packed rows of a PNG as they are. */
+/** PDF can decode the compressed rows of a PNG. */
 function pngStream(bytes: Buffer, size: Size, again: (() => Buffer) | undefined): ImageStream {
   const { colours, data } = pngData(bytes);
   const space = colours === 1 ? 'DeviceGray' : 'DeviceRGB';
@@ -105,7 +103,7 @@ function pngStream(bytes: Buffer, size: Size, again: (() => Buffer) | undefined)
   return { entries, length: data.length, read: again ? () => pngData(again()).data : () => data };
 }
 
-/** The number of components stands in the segment that starts the frame. */
+/** Read from the start-of-frame segment. */
 function jpegChannels(bytes: Buffer): number {
   for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes[at + 1] ?? 0;
@@ -114,7 +112,7 @@ function jpegChannels(bytes: Buffer): number {
   return 3;
 }
 
-/** Of a PNG that sharp wrote: 8 bits, grey or RGB, not interlaced. */
+/** For PNGs written by sharp: 8 bits, grey or RGB, not interlaced. */
 function pngData(png: Buffer): { colours: 1 | 3; data: Buffer } {
   const parts: Buffer[] = [];
   for (let at = 8; at + 8 <= png.length; ) {
@@ -125,7 +123,7 @@ function pngData(png: Buffer): { colours: 1 | 3; data: Buffer } {
   return { colours: png[25] === 0 ? 1 : 3, data: Buffer.concat(parts) };
 }
 
-/** The pixels change as the colours around them do. */
+/** Applies the ink mode to the pixels. */
 async function toned(prepared: PreparedPicture, tone: PdfImage['tone']): Promise<PreparedPicture> {
   if (tone === undefined) return prepared;
   const image = inTone(sharp(prepared.bytes), tone);

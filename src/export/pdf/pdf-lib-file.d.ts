@@ -1,4 +1,4 @@
-// The one file of pdf-lib has no types of its own: they are those of the package.
+// The one-file build of pdf-lib has no types; use those of the package.
 declare module 'pdf-lib/dist/pdf-lib.esm.min.js' {
   export * from 'pdf-lib';
 }

@@ -1,4 +1,4 @@
-// What faces refer to by name → the objects of a document: fonts, shadings, masks, pictures, shared parts; each stored once.
+// Fonts, shadings, masks, pictures and shared parts of a document, each stored once.
 import type { Cache } from '../../files/cache.ts';
 import { inParallel } from '../../files/in-parallel.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
@@ -6,14 +6,21 @@ import type { Color, GradientStop } from '../../game/face.ts';
 import type { FaceContent, PdfGradient } from './face-content.ts';
 import { addFonts } from './pdf-fonts.ts';
 import { type ImageTools, PdfImages, type ReadyImage } from './pdf-image.ts';
-import { type PDFContext, type PDFDict, PDFName, type PDFRef } from './pdf-lib.ts';
-import { makeDict, packedStream, packText } from './pdf-stream.ts';
+import {
+  makeDict,
+  type PDFContext,
+  type PDFDict,
+  PDFName,
+  type PDFRef,
+  packedStream,
+  packText,
+} from './pdf-objects.ts';
 
-/** Wide enough for every face and for the unit square of a gradient. */
+/** Larger than any face, and than the unit square of a gradient. */
 const everywhere = [-20000, -20000, 20000, 20000];
 
 export class PdfResources {
-  /** The one dictionary that all forms and pages of the document share. */
+  /** One dictionary for all forms and pages. */
   readonly ref: PDFRef;
   private readonly glyphs = new Map<string, Map<number, string>>();
   private readonly gradients = new Map<string, PdfGradient>();
@@ -31,7 +38,7 @@ export class PdfResources {
     this.ref = context.nextRef();
   }
 
-  /** All contents are told of first: only then is it known which of their parts come again. */
+  /** Call it for all contents first, to learn which chunks occur more than once. */
   note(content: FaceContent): void {
     merge(this.gradients, content.gradients);
     merge(this.patterns, content.patterns);
@@ -49,7 +56,7 @@ export class PdfResources {
     for (const { hash } of content.chunks) if (hash !== '') this.uses.set(hash, (this.uses.get(hash) ?? 0) + 1);
   }
 
-  /** The operators of a face; a part that other faces have as well becomes a form of its own. */
+  /** Operators of a face. A chunk that occurs more than once becomes a form. */
   operators({ chunks }: FaceContent): string {
     return chunks
       .map((chunk) => {
@@ -62,7 +69,7 @@ export class PdfResources {
       .join('\n');
   }
 
-  /** A picture of its own space, that pages and other forms can draw. */
+  /** A form XObject, which pages and other forms can draw. */
   addForm(operators: string, { of, entries }: { of: object; entries?: object }): PDFRef {
     const common = { Type: 'XObject', Subtype: 'Form', BBox: everywhere, Resources: this.ref };
     const packed = packText(of, operators);
@@ -73,7 +80,7 @@ export class PdfResources {
     this.xObjects.set(name, ref);
   }
 
-  /** Called last, when nothing more will be asked for. */
+  /** Writes the dictionary. Call it last. */
   async finish(properties: Readonly<Record<string, PDFRef>> = {}): Promise<void> {
     const { context } = this;
     await this.addImages();
@@ -99,7 +106,7 @@ export class PdfResources {
     context.assign(this.ref, dictionary);
   }
 
-  /** Prepared side by side, added in their order: the same document has the same bytes. */
+  /** Prepares in parallel, but adds in order, so that the bytes repeat. */
   private async addImages(): Promise<void> {
     const { images: tools } = this.tools;
     if (tools === undefined) return;
@@ -130,7 +137,7 @@ function mapValues<T>(map: ReadonlyMap<string, T>, make: (value: T) => PDFRef): 
   return Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => [name, make(value)]));
 }
 
-/** A gradient → a shading of a PDF: from stop to stop in straight lines, and beyond the ends as at the ends. */
+/** Linear between stops; constant beyond the ends. */
 function shadingOf(context: PDFContext, { type, at, stops, isMask }: PdfGradient): PDFDict {
   const [cx = 0, cy = 0, r = 0, fx = cx, fy = cy] = at;
   return makeDict(context, {
@@ -146,7 +153,7 @@ function componentsOf({ r, g, b, alpha }: Color, isMask: boolean): number[] {
   return isMask ? [alpha] : [r, g, b].map((part) => Math.round((part / 255) * 1000) / 1000);
 }
 
-/** Stops from 0 to 1, none before the one ahead of it. */
+/** Makes stops start at 0, end at 1, and never go back. */
 function withEnds(stops: readonly GradientStop[]): GradientStop[] {
   let last = 0;
   const sorted = stops.map(({ offset, color }) => {
@@ -165,7 +172,7 @@ function withEnds(stops: readonly GradientStop[]): GradientStop[] {
 
 function functionOf(stops: readonly GradientStop[], components: (color: Color) => number[]): object {
   const pairs = stops.slice(1).map((stop, i) => [stops[i] as GradientStop, stop] as const);
-  // A sudden change is two stops in one place: nothing lies between them.
+  // Two stops in one place are a hard edge and need no function.
   const steps = pairs.filter(([from, to]) => to.offset > from.offset);
   const functions = steps.map(([from, to]) => ({
     FunctionType: 2,

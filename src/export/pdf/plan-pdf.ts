@@ -1,4 +1,4 @@
-// Pieces and how they are to be printed → the pages of the document, and what did not fit on any of them.
+// Plans the pages of the PDF after the cover: sheets of cards, tiled boards, tuck boxes; and finds cards too large for the paper.
 
 import { mm } from '../../drawings/units.ts';
 import { sha256 } from '../../files/cache.ts';
@@ -12,38 +12,37 @@ import { impose } from '../../impose/impose.ts';
 import { correctionMatrix } from '../../impose/printer-profile.ts';
 import type { Sheet } from '../../impose/sheet.ts';
 import { tilePanel } from '../../impose/tile-panel.ts';
+import type { FacePiece } from '../pieces.ts';
 import type { Words } from '../words/printed-words.ts';
 import { boxPage } from './box-pages.ts';
-import { inks } from './ink.ts';
 import type { PdfPage } from './page-items.ts';
-import type { FacePiece } from './pieces.ts';
-import type { PrintOptions } from './print-options.ts';
+import { inks, type PrintOptions } from './print-options.ts';
 import { faceOf, sheetPage } from './sheet-page.ts';
 import { tilePages } from './tile-pages.ts';
 
-export interface PlanInput {
+interface PlanInput {
   readonly game: Game;
   readonly pieces: readonly FacePiece[];
   readonly paper: Paper;
   readonly layout: SheetLayout;
   readonly print: PrintOptions;
-  /** What the printer does wrong. */
+  /** Measured error of the printer, to be corrected. */
   readonly profile?: PrinterProfile | undefined;
   readonly fonts: FontBook;
   readonly words: Words;
 }
 
-/** Some pages that belong together: a deck, the tokens, a board. */
+/** Pages of a deck, of the tokens, or of a board. */
 export interface Section {
   readonly id: string;
   readonly name: string;
   readonly pages: readonly PdfPage[];
-  /** What lies on them, each with the first and the last of these pages that it lies on, from 0. */
+  /** Pieces on these pages, each with its first and last page, from 0. */
   readonly pieces: ReadonlyMap<FacePiece, readonly [first: number, last: number]>;
 }
 
 export interface PdfPlan {
-  /** Drawn when first asked for: where the document is fresh, nobody does. */
+  /** Computed on first use: an unchanged document does not need it. */
   readonly sections: readonly Section[];
   readonly sheets: readonly Sheet<DrawnFace>[];
   /** Cards that no page of this paper can hold. */
@@ -116,7 +115,6 @@ function boardSection(input: PlanInput, piece: FacePiece): Section[] {
   return [{ id: piece.id, name, pages, pieces: new Map([[piece, [0, pages.length - 1]]]) }];
 }
 
-/** A box for every deck that one of this paper holds. */
 function boxSection(input: PlanInput): Section[] {
   const { game, pieces, words, paper, layout, fonts, print } = input;
   const pages = game.decks.flatMap(({ id, name }) => {
@@ -155,7 +153,7 @@ function commonLook(
   };
 }
 
-/** The matrix of a correction counts in millimetres; only its shift has a length. */
+/** From millimetres to dots; only the translation has a unit. */
 function inDots([a, b, c, d, e, f]: Matrix): Matrix {
   return [a, b, c, d, mm(e), mm(f)];
 }

@@ -1,22 +1,22 @@
-// How a game is printed: on which sheet, with what backs, for which printer, with how much ink.
+// How a game is printed: sheet, backs, printer, ink.
 
+import type { Color } from '../../game/face.ts';
 import type { Project } from '../../game/project.ts';
 import type { Backs } from '../../impose/sheet-area.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
 import { didYouMean } from '../../strings/nearest-word.ts';
-import type { InkMode } from './ink.ts';
 
 export interface PrintOptions {
-  /** The name of a sheet of data/_sheets. */
+  /** Name of a sheet in data/_sheets. */
   readonly sheet: string;
   readonly backs: Backs;
   readonly flip: 'long' | 'short';
-  /** The name of a printer whose profile is laid over the pages. */
+  /** Name of a calibrated printer. */
   readonly printer?: string;
   readonly ink: InkMode;
-  /** Whether cards carry the few letters that tell one printing from the next. */
+  /** Print a short code on each card that tells one printing from the next. */
   readonly hasStamps: boolean;
-  /** Whether there is a box to fold for every deck. */
+  /** Add a tuck box for each deck. */
   readonly hasBoxes: boolean;
 }
 
@@ -31,7 +31,7 @@ export const plainPrint: PrintOptions = {
   hasBoxes: true,
 };
 
-/** What the name of the file says beside the game and the sheet: only what is not as usual. */
+/** Part of the file name for options that differ from the default. */
 export function printSuffix({ backs, flip, ink }: PrintOptions): string {
   const parts = [backs === 'duplex' ? '' : backs, flip === 'long' ? '' : 'short-edge', ink === 'full' ? '' : ink];
   return parts.map((part) => part && `-${part}`).join('');
@@ -39,12 +39,11 @@ export function printSuffix({ backs, flip, ink }: PrintOptions): string {
 
 const at = { file: 'data/_sheets', line: 1, col: 1 };
 
-/** What was asked of the printing and is not there: an unknown sheet, an unknown printer. */
 export function unknownPaper(paper: string, papers: readonly string[]): Problem {
   return problem('sheet/unknown-paper', {
     at,
     message: `There is no paper "${paper}" in data/_sheets.`,
-    fix: `${didYouMean(paper, papers)}Name one of ${papers.join(', ')}, or write one there.`,
+    fix: `${didYouMean(paper, papers)}Use one of ${papers.join(', ')}, or add it there.`,
   });
 }
 
@@ -59,7 +58,7 @@ export function printProblems({ sheets }: Project, print: Partial<PrintOptions> 
           problem('sheet/unknown-sheet', {
             at,
             message: `There is no sheet "${sheet}" in data/_sheets.`,
-            fix: `${didYouMean(sheet, layouts)}Name one of ${layouts.join(', ')}, or write one there.`,
+            fix: `${didYouMean(sheet, layouts)}Use one of ${layouts.join(', ')}, or add it there.`,
           }),
         ]),
     ...(printer === undefined || printers.includes(printer)
@@ -72,4 +71,46 @@ export function printProblems({ sheets }: Project, print: Partial<PrintOptions> 
           }),
         ]),
   ];
+}
+
+/** Converts a colour of the vectors, so that nothing gets coarser. */
+export type Ink = (color: Color, use: 'fill' | 'stroke' | 'text') => Color;
+
+export const inkModes = ['full', 'low', 'grey'] as const;
+export type InkMode = (typeof inkModes)[number];
+
+/** Share of ink left on surfaces; light and dark keep their order. */
+export const surface = 0.28;
+/** Lines keep more, or fine frames would vanish. */
+const line = 0.6;
+/** Text is at least this dark, because every background is now light. */
+const darkest = 70;
+
+export const inks: Readonly<Record<InkMode, Ink>> = {
+  full: (color) => color,
+  grey: (color) => same(color, brightness(color)),
+  low: (color, use) => (use === 'text' ? dark(color) : pale(color, use === 'stroke' ? line : surface)),
+};
+
+function pale({ r, g, b, alpha }: Color, share: number): Color {
+  const part = (value: number) => 255 - (255 - value) * share;
+  return { r: part(r), g: part(g), b: part(b), alpha };
+}
+
+/** Keeps the hue. */
+function dark(color: Color): Color {
+  const bright = brightness(color);
+  if (bright <= darkest) return color;
+  const share = darkest / bright;
+  const { r, g, b, alpha } = color;
+  return { r: r * share, g: g * share, b: b * share, alpha: Math.max(alpha, 0.8) };
+}
+
+function same({ alpha }: Color, value: number): Color {
+  return { r: value, g: value, b: value, alpha };
+}
+
+/** Luma of Rec. 709. */
+function brightness({ r, g, b }: Color): number {
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

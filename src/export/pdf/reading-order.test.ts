@@ -1,4 +1,3 @@
-// Words in the order in which people read them, and nothing painted over or under what it was not.
 import { expect, it } from 'vitest';
 import type { FaceBox, Item, TextItem } from '../../game/face.ts';
 import { readingOrder } from './reading-order.ts';
@@ -36,7 +35,7 @@ it('puts words last, from top to bottom and from left to right', () => {
   expect(shown(readingOrder({ items, boxes }))).toEqual(['shape', 'name', 'cost', 'rules']);
 });
 
-it('keeps the lines of one text together, though another stands beside them', () => {
+it('keeps the lines of a text together, even with another text beside it', () => {
   const items = [word('left 1', 0, 30), word('left 2', 0, 70), word('right 1', 200, 30)];
   const boxes = [
     { ...boxOf(0, 0, 'left 1', 'left 2'), height: 80 },
@@ -45,13 +44,13 @@ it('keeps the lines of one text together, though another stands beside them', ()
   expect(shown(readingOrder({ items, boxes }))).toEqual(['left 1', 'left 2', 'right 1']);
 });
 
-it('leaves words below what is painted over them', () => {
+it('keeps words under what is painted over them', () => {
   const items = [word('hidden', 10, 30), square(0, 0), word('seen', 210, 30)];
   const boxes = [boxOf(0, 0, 'hidden'), boxOf(200, 0, 'seen')];
   expect(shown(readingOrder({ items, boxes }))).toEqual(['hidden', 'shape', 'seen']);
 });
 
-it('knows where a group lies, and what it is cut to', () => {
+it('computes the extent of transformed and clipped groups', () => {
   const group: Item = {
     type: 'group',
     matrix: [1, 0, 0, 1, 0, 0],

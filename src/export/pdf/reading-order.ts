@@ -1,12 +1,11 @@
-// The items of a face → the same picture with its words last, in the order in which people read them.
+// Moves the words of a face to the end, in reading order, without changing the picture. Search and copy follow the order of the operators.
 import { pt } from '../../drawings/units.ts';
 import type { Face, FaceBox, Item, TextItem } from '../../game/face.ts';
 import { type Box, pathOperators } from './path-operators.ts';
 
-/** Boxes that begin this close to one another stand in one row. */
+/** Boxes whose tops are this close are in one row. */
 const rowDots = pt(5);
 
-/** Templates draw from the ground upwards; whoever copies or searches words wants them from top to bottom. */
 export function readingOrder({ items, boxes }: Pick<Face, 'items' | 'boxes'>): Item[] {
   const owners = boxesOf(items, boxes);
   const order = new Map([...new Set(owners.values())].sort(byPlace).map((box, i) => [box, i]));
@@ -19,7 +18,7 @@ export function readingOrder({ items, boxes }: Pick<Face, 'items' | 'boxes'>): I
   return [...items.filter((item) => !last.has(item)), ...words];
 }
 
-/** Runs and boxes come in one order, so a box owns the next runs that make up its lines. */
+/** Runs come in the order of the boxes, so a box owns the next runs, up to the length of its lines. */
 function boxesOf(items: readonly Item[], boxes: readonly FaceBox[]): Map<Item, FaceBox> {
   const owners = new Map<Item, FaceBox>();
   const waiting = boxes.filter(({ kind }) => kind === 'text').map((box) => ({ box, left: lengthOf(box.lines ?? []) }));
@@ -37,7 +36,7 @@ function runsOf(items: readonly Item[]): TextItem[] {
   return items.flatMap((item) => (item.type === 'group' ? runsOf(item.items) : item.type === 'text' ? [item] : []));
 }
 
-/** Spaces may be lost at the ends of lines, and icons stand in the lines without being words. */
+/** Does not count spaces, which lines may lose at their ends, nor icons. */
 function lengthOf(lines: readonly string[]): number {
   return lines.join('').replace(/[\s\uFFFC\u2060]/g, '').length;
 }
@@ -46,7 +45,7 @@ function byPlace(a: FaceBox, b: FaceBox): number {
   return Math.abs(a.top - b.top) > rowDots ? a.top - b.top : a.left - b.left;
 }
 
-/** What is drawn over words must stay over them. */
+/** Words with something drawn over them must not move. */
 function isCovered(box: FaceBox, later: readonly Item[]): boolean {
   return later.some((item) => item.type !== 'text' && meets(box, extentOf(item)));
 }
@@ -58,7 +57,7 @@ function meets(a: Box, b: Box | undefined): boolean {
   );
 }
 
-/** Undefined where it could be anywhere. */
+/** Undefined if unknown. */
 function extentOf(item: Item): Box | undefined {
   if (item.type === 'shape') {
     const { box } = pathOperators(item.d, 1);

@@ -1,5 +1,4 @@
-// An imposed sheet → a page: the faces turned and placed, crop marks, guides and notes around them.
-
+// Draws an imposed sheet: faces, crop marks, guides, and notes in the margin (game, deck, sheet number, hash, a ruler of 100 mm).
 import { movedPath, pathThrough, pointsOf, widened } from '../../drawings/outline.ts';
 import { mm } from '../../drawings/units.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
@@ -21,7 +20,6 @@ import {
   wordsItems,
   wordsWidthMm,
 } from './page-items.ts';
-import { sheetNotes } from './sheet-notes.ts';
 
 export interface SheetLook {
   readonly fonts: FontBook;
@@ -77,7 +75,7 @@ function shownOf(placed: Placed<DrawnFace>, { size }: DrawnFace): PlacedFace['sh
   const { piece, bleed } = placed;
   if (piece.outline === 'circle') return { circle: true, box: squareIn(placed) };
   const box = grow(placed, bleed);
-  // The other side of a piece has its outline, mirrored.
+  // Use the outline of this side: the back's is mirrored.
   if (piece.cutPath === undefined || size.shape === undefined) return box;
   const points = pointsOf(placedPath(size.shape.outline, placed));
   return { path: pathThrough(widened(points, leastOf(bleed))), box };
@@ -87,7 +85,7 @@ export function faceOf({ piece, side }: Placed<DrawnFace>): DrawnFace {
   return side === 'front' ? piece.front : (piece.back ?? piece.front);
 }
 
-/** A round piece shows the same bleed all around: the least that there is room for. */
+/** Round pieces get the same bleed on all sides: the smallest. */
 function squareIn(placed: Placed<DrawnFace>): Box {
   return grow(placed, leastOf(placed.bleed));
 }
@@ -96,7 +94,7 @@ function leastOf({ topMm, rightMm, bottomMm, leftMm }: Bleed): number {
   return Math.min(topMm, rightMm, bottomMm, leftMm);
 }
 
-/** From the dots of the face, which begin at the corner of its bleed, to those of the page. */
+/** From dots of the face, which start at the corner of the bleed, to dots of the page. */
 function placement({ xMm, yMm, widthMm, heightMm, turn }: Placed<DrawnFace>, { size }: DrawnFace): Matrix {
   const bleed = mm(size.bleedMm);
   const [left, top, right, bottom] = [mm(xMm), mm(yMm), mm(xMm + widthMm), mm(yMm + heightMm)];
@@ -112,23 +110,23 @@ function placement({ xMm, yMm, widthMm, heightMm, turn }: Placed<DrawnFace>, { s
   }
 }
 
-const sizePt = 3.6;
+const stampPt = 3.6;
 const ink = { r: 25, g: 25, b: 25, alpha: 1 };
-/** Under the letters, so that they can be read on any ground. */
+/** Behind the letters, to keep them legible on any background. */
 const paper = { r: 255, g: 255, b: 255, alpha: 0.62 };
-/** From the lower edge, and from the left one beyond the round corner. */
+/** Distance from the lower edge; and from the left edge, past the round corner. */
 const upMm = 0.9;
 const inMm = 4.2;
 
-/** Fronts of cards alone: that is the side by which a copy is told from an older one. */
+/** A short code on the fronts of cards, to tell a card from an older printing. */
 function stampItems(fonts: FontBook, placed: Placed<DrawnFace>): Item[] {
   const { piece, side, turn } = placed;
-  // A shape has no lower left corner to put it in.
+  // A shaped card may have no lower left corner.
   if (side !== 'front' || piece.outline !== 'card' || piece.cutPath !== undefined) return [];
   const { stamp } = piece.front;
-  const widthMm = wordsWidthMm(fonts, stamp, sizePt);
+  const widthMm = wordsWidthMm(fonts, stamp, stampPt);
   const box = { xMm: inMm - 0.4, yMm: piece.heightMm - upMm - 1.35, widthMm: widthMm + 0.8, heightMm: 1.7 };
-  const words = wordsItems(fonts, { text: stamp, xMm: inMm, yMm: piece.heightMm - upMm, sizePt, color: ink });
+  const words = wordsItems(fonts, { text: stamp, xMm: inMm, yMm: piece.heightMm - upMm, sizePt: stampPt, color: ink });
   return [{ type: 'group', matrix: turned(placed, turn), items: [boxItem(box, paper, 0.5), ...words] }];
 }
 
@@ -138,4 +136,92 @@ function turned({ xMm, yMm, widthMm, heightMm }: Placed<DrawnFace>, turn: Placed
   if (turn === 90) return [0, 1, -1, 0, right, top];
   if (turn === 180) return [-1, 0, 0, -1, right, bottom];
   return turn === 270 ? [0, -1, 1, 0, left, bottom] : [1, 0, 0, 1, left, top];
+}
+
+interface NotesInput {
+  readonly fonts: FontBook;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** Area of the cards with their bleed. */
+  readonly taken: Box;
+  readonly foot: string;
+  readonly ruler: string;
+}
+
+const rulerMm = 100;
+/** Printers cannot print this close to the edge. */
+const edgeMm = 5;
+/** Space for crop marks beside the cards. */
+const marksMm = 5.5;
+/** Crop marks are shorter in narrow margins. */
+const shortMarksMm = 2;
+const rulerDepthMm = 4;
+const lineDepthMm = 2.8;
+const sizePt = 6;
+
+interface Strip {
+  readonly lengthMm: number;
+  /** From the cards to the printable edge. */
+  readonly depthMm: number;
+  readonly items: (items: Item[]) => Item;
+}
+
+/** Uses the foot of the page; if that is too narrow, a side, rotated. */
+export function sheetNotes(input: NotesInput): Item[] {
+  const all = strips(input);
+  const roomy = all.find(({ depthMm }) => depthMm >= marksMm + rulerDepthMm + lineDepthMm);
+  if (roomy)
+    return [
+      roomy.items([
+        ...rulerItems(input, (roomy.lengthMm - rulerMm) / 2, lineDepthMm + 0.6),
+        ...footLine(input, 0, roomy.lengthMm),
+      ]),
+    ];
+  const narrow = all.find(({ depthMm, lengthMm }) => depthMm >= shortMarksMm + lineDepthMm && lengthMm > rulerMm + 60);
+  if (narrow) return [narrow.items([...rulerItems(input, 0, 0.4), ...footLine(input, rulerMm + 24, narrow.lengthMm)])];
+  const [roomiest] = [...all].sort((a, b) => b.depthMm - a.depthMm);
+  if (roomiest === undefined || roomiest.depthMm < lineDepthMm) return [];
+  return [roomiest.items(footLine(input, 0, roomiest.lengthMm))];
+}
+
+/** In a strip, x runs along it, and negative y from the printable edge towards the cards. */
+function strips({ widthMm, heightMm, taken }: NotesInput): Strip[] {
+  const foot = { depthMm: heightMm - edgeMm - taken.yMm - taken.heightMm, lengthMm: widthMm - 2 * edgeMm };
+  const left = { depthMm: taken.xMm - edgeMm, lengthMm: heightMm - 2 * edgeMm };
+  const right = { depthMm: widthMm - edgeMm - taken.xMm - taken.widthMm, lengthMm: heightMm - 2 * edgeMm };
+  return [
+    { ...foot, items: (items) => ({ type: 'group', matrix: [1, 0, 0, 1, mm(edgeMm), mm(heightMm - edgeMm)], items }) },
+    {
+      ...right,
+      items: (items) => ({ type: 'group', matrix: [0, -1, 1, 0, mm(widthMm - edgeMm), mm(heightMm - edgeMm)], items }),
+    },
+    { ...left, items: (items) => ({ type: 'group', matrix: [0, 1, -1, 0, mm(edgeMm), mm(edgeMm)], items }) },
+  ];
+}
+
+function rulerItems({ fonts, ruler }: NotesInput, left: number, up: number): Item[] {
+  const ticks = Array.from({ length: rulerMm / 5 + 1 }, (_, i) => {
+    const x = left + i * 5;
+    const length = i % 2 === 0 ? 1.8 : 1;
+    return { x1Mm: x, y1Mm: -up, x2Mm: x, y2Mm: -up - length };
+  });
+  const line = { x1Mm: left, y1Mm: -up, x2Mm: left + rulerMm, y2Mm: -up };
+  return [
+    ...linesItem([line, ...ticks], { widthMm: 0.15, color: grey }),
+    ...wordsItems(fonts, { text: ruler, xMm: left + rulerMm + 1.5, yMm: -up, sizePt: 5, color: grey }),
+  ];
+}
+
+/** Centred in the rest of the strip, and shrunk if too long. */
+function footLine({ fonts, foot }: NotesInput, from: number, to: number): Item[] {
+  const natural = wordsWidthMm(fonts, foot, sizePt);
+  const size = sizePt * Math.min(1, (to - from) / natural);
+  return wordsItems(fonts, {
+    text: foot,
+    xMm: (from + to) / 2,
+    yMm: -0.5,
+    sizePt: size,
+    color: black,
+    align: 'middle',
+  });
 }

@@ -1,4 +1,3 @@
-// Glyphs and the characters that a PDF says they are.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { Font } from '../../fonts/font.ts';
@@ -8,7 +7,7 @@ import { textOperators } from './text-operators.ts';
 
 const font = new Font('hebrew-400', readFileSync('test/scripts/fonts/noto-sans-hebrew.ttf'));
 
-it('calls a mirrored bracket what is seen, there and in texts from left to right', () => {
+it('maps a mirrored bracket to the character that is seen', () => {
   const resources = new ContentResources();
   const item = (text: string, more: object) => ({ font: font.id, text, size: 10, x: 0, y: 0, ...more }) as TextItem;
   textOperators(item('(א)', { direction: 'rtl' }), font, resources);

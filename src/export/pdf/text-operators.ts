@@ -1,18 +1,18 @@
-// One run of text → the operators that show it, glyph by glyph, in the places that shaping gave them.
+// Operators that show a run of text, glyph by glyph, as shaped by HarfBuzz.
 
 import type { Font, Glyph } from '../../fonts/font.ts';
 import { bidi } from '../../fonts/scripts.ts';
 import type { TextItem } from '../../game/face.ts';
 import type { ContentResources } from './face-content.ts';
 
-/** PDF moves the pen by thousandths of the font's size. */
+/** PDF moves the pen in thousandths of the font size. */
 const perEm = 1000;
 
 export function textOperators(item: TextItem, font: Font, resources: ContentResources): string {
   const pen = new Pen(font, item.size);
   const operators: string[] = [];
   const space = font.glyphOf(' ');
-  /** Readers take the extent of a span from its first and last glyph, and a mark stands anywhere above or below its letter. */
+  /** Viewers take the extent of a span from its first and last glyph, but a mark may be anywhere; end with a space at the true end. */
   const closeExtent = (span: readonly Cluster[]) => {
     if (space === undefined) return;
     resources.glyph(item.font, space, ' ');
@@ -34,32 +34,32 @@ export function textOperators(item: TextItem, font: Font, resources: ContentReso
   return `BT /${item.font} ${short(item.size)} Tf 1 0 0 -1 ${short(item.x)} ${short(item.y)} Tm ${shown} ET`;
 }
 
-/** A glyph with its own place in the run, in units of the font: so it can be shown out of order. */
+/** A glyph with its absolute place in the run, in font units, so that it can be shown out of order. */
 interface PlacedGlyph extends Pick<Glyph, 'id' | 'dy'> {
   readonly x: number;
 }
 
 interface Cluster {
-  /** Letters first, then the marks, which take no room of their own. */
+  /** Letters first, then marks, which have no width. */
   readonly glyphs: readonly PlacedGlyph[];
-  /** What they stand for, in reading order. */
+  /** Text of the glyphs, in reading order. */
   readonly characters: string;
   readonly end: number;
 }
 
 const charactersOf = ({ characters }: Cluster) => characters;
 
-/** From right to left `(` is drawn as `)`: its glyph stands for what is seen, there and in other texts; readers turn it around. */
+/** From right to left, `(` is drawn with the glyph of `)`. The glyph stands for what is seen; viewers mirror it back. */
 function asSeen(character: string): string {
   return bidi.getMirroredCharacter(character) ?? character;
 }
 
-/** A single glyph says by itself what it stands for; of several, none does. */
+/** Only a cluster of one glyph maps to characters; others use `ActualText`. */
 function named({ glyphs, characters }: Cluster): { id: number; characters: string }[] {
   return glyphs.map(({ id }) => ({ id, characters: glyphs.length === 1 ? characters : '' }));
 }
 
-/** Glyphs that stand for the same characters together; text that runs from right to left comes with its end first. */
+/** Groups glyphs that stand for the same characters. Right-to-left text comes with its end first. */
 function clustersOf(glyphs: readonly Glyph[], text: string): Cluster[] {
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((a, b) => a - b);
   const ends = new Map(starts.map((start, i) => [start, starts[i + 1] ?? text.length]));
@@ -79,7 +79,7 @@ function clustersOf(glyphs: readonly Glyph[], text: string): Cluster[] {
   });
 }
 
-/** Words with the space behind them; from right to left, where readers turn the characters of a span around, single clusters. */
+/** A span is a word with the space after it. Right to left it is one cluster, because viewers reverse the characters of a span. */
 function spansOf(clusters: readonly Cluster[], direction: TextItem['direction']): Cluster[][] {
   if (direction === 'rtl') return clusters.map((cluster) => [cluster]);
   const spans: Cluster[][] = [];
@@ -90,15 +90,15 @@ function spansOf(clusters: readonly Cluster[], direction: TextItem['direction'])
   return spans;
 }
 
-/** Collects glyphs, and moves between them where shaping wants them elsewhere than after the one before. */
+/** Collects glyphs, and moves the pen where shaping deviates from the widths of the font. */
 class Pen {
   private operators: string[] = [];
   private parts: string[] = [];
   private hex = '';
-  /** By how much glyphs stand above the baseline, in units of the font. */
+  /** Height above the baseline, in font units. */
   private rise = 0;
   private readonly unit: number;
-  /** Where the reader's pen is: it moves on by each glyph's own width. */
+  /** Position of the viewer's pen, which advances by the width of each glyph. */
   private at = 0;
 
   constructor(
@@ -123,7 +123,7 @@ class Pen {
     this.at += move / this.unit + this.font.width(glyph.id);
   }
 
-  /** The operators for what was shown since they were last asked for; every piece ends on the baseline. */
+  /** Operators since the last call; they end on the baseline. */
   written(): string {
     this.end();
     if (this.rise !== 0) this.operators.push('0 Ts');

@@ -1,4 +1,4 @@
-// A board or screen that is larger than the paper → its tiles, a page each, and a small plan of how they are joined.
+// Prints a board that is larger than the paper as tiles, a page each, with a small map of the tiles.
 import { movedPath } from '../../drawings/outline.ts';
 import { mm } from '../../drawings/units.ts';
 import { clearOutline, type DrawnFace } from '../../game/drawn-face.ts';
@@ -7,20 +7,19 @@ import { backTile } from '../../impose/back-tile.ts';
 import { type Box, grow } from '../../impose/box.ts';
 import { markWidthMm } from '../../impose/sheet.ts';
 import type { Tile, Tiling } from '../../impose/tile-panel.ts';
+import type { FacePiece } from '../pieces.ts';
 import { black, boxItem, boxPath, grey, linesItem, type PdfPage, strokeOf, wordsItems } from './page-items.ts';
-import type { FacePiece } from './pieces.ts';
-import { sheetNotes } from './sheet-notes.ts';
-import type { SheetLook } from './sheet-page.ts';
+import { type SheetLook, sheetNotes } from './sheet-page.ts';
 
-export interface TileInput {
+interface TileInput {
   readonly piece: FacePiece;
   readonly tiling: Tiling;
-  /** `undefined`: one side is printed. */
+  /** Undefined: print one side. */
   readonly flip: 'long' | 'short' | undefined;
   readonly look: SheetLook;
 }
 
-/** Front and back of each tile follow one another; a board without a back is followed by empty pages. */
+/** Each front is followed by its back, or by an empty page. */
 export function tilePages({ piece, tiling, flip, look }: TileInput): PdfPage[] {
   return tiling.tiles.flatMap((tile, i) => {
     const { title, ...rest } = look;
@@ -62,7 +61,7 @@ function tilePage(face: DrawnFace, { tile, tiling, look }: OneTile): PdfPage {
   };
 }
 
-/** As much of the outline as lies on this tile; on fronts only, because a cut goes through both sides. */
+/** Part of the outline on this tile. Fronts only: one cut goes through both sides. */
 function outlineGuide(face: DrawnFace, tile: Tile, printed: Box): Item[] {
   const outline = face.side === 'front' ? clearOutline(face) : undefined;
   if (outline === undefined) return [];
@@ -84,7 +83,7 @@ function tileMatrix({ source, xMm, yMm, turn }: Tile, { size }: DrawnFace): Matr
   return [-1, 0, 0, -1, mm(xMm + source.widthMm) + left, mm(yMm + source.heightMm) + top];
 }
 
-/** The whole board in small, with this tile dark. */
+/** A map of the board with this tile dark. */
 function planItems({ fonts }: SheetLook, { columns, rows, page }: Tiling, tile: Tile): Item[] {
   if (columns * rows === 1) return [];
   const cell = { widthMm: 4.5, heightMm: 3.4 };

@@ -1,4 +1,4 @@
-// A display list → the content of a PDF form: shapes are paths and shadings, text is text.
+// Converts a display list to PDF operators: shapes become paths and shadings, text stays text.
 import { sha256 } from '../../files/cache.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import type {
@@ -14,16 +14,16 @@ import type {
   TextItem,
 } from '../../game/face.ts';
 import { type Chunk, ContentResources, type FaceContent } from './face-content.ts';
-import { type Ink, type InkMode, inks } from './ink.ts';
 import { type Box, pathOperators } from './path-operators.ts';
+import { type Ink, type InkMode, inks } from './print-options.ts';
 import { textOperators } from './text-operators.ts';
 
-export interface ContentOptions {
+interface ContentOptions {
   readonly fonts: FontBook;
   readonly ink?: InkMode;
 }
 
-/** What weighs less than this is not worth a form of its own. */
+/** Smaller items are not worth a chunk of their own. */
 const lightest = 400;
 
 export function writeContent(items: readonly Item[], { fonts, ink: mode = 'full' }: ContentOptions): FaceContent {
@@ -52,7 +52,7 @@ export function writeContent(items: readonly Item[], { fonts, ink: mode = 'full'
   return { chunks, ...resources.all() };
 }
 
-/** About as many characters as its paths have. */
+/** Length of the path data, roughly. */
 function weight(item: Item): number {
   if (item.type === 'shape') return item.d.length;
   return item.type === 'group' ? item.items.reduce((sum, inner) => sum + weight(inner), 20) : 0;
@@ -65,7 +65,7 @@ interface Tools {
   readonly resources: ContentResources;
 }
 
-/** What is set at the moment, so that it need not be set again. */
+/** Current graphics state, to avoid setting it again. */
 interface State {
   readonly fill: string;
   readonly stroke: string;
@@ -94,7 +94,7 @@ class ContentWriter {
   }
 
   private group({ matrix, opacity, clips = [], items }: GroupItem): void {
-    const only = opacity !== undefined && items.length === 1 ? thinner(items[0] as Item, opacity) : undefined;
+    const only = opacity !== undefined && items.length === 1 ? withOpacity(items[0] as Item, opacity) : undefined;
     this.saved(() => {
       if (matrix) this.transform(matrix);
       for (const clip of clips) this.clip(clip);
@@ -104,7 +104,7 @@ class ContentWriter {
     });
   }
 
-  /** Several things that are faint together are drawn as one, or they would shine through one another. */
+  /** Draws translucent items as one group, or they would shine through one another. */
   private transparent(items: readonly Item[], opacity: number): void {
     const inner = new ContentWriter(this.tools);
     for (const item of items) inner.item(item);
@@ -159,7 +159,7 @@ class ContentWriter {
     if (first && first.color.alpha < 1) this.alpha(first.color.alpha);
   }
 
-  /** One alpha for all stops is a number; several are a mask. */
+  /** One alpha for all stops is a state; several need a mask. */
   private gradientAlpha(gradient: Gradient): void {
     const alphas = new Set(gradient.stops.map(({ color }) => color.alpha));
     const [only = 1] = alphas;
@@ -177,7 +177,7 @@ class ContentWriter {
     return { ...gradient, stops };
   }
 
-  /** The rim is drawn, not written, or a search would find the words twice. */
+  /** Draws the outline of letters as shapes; as text, a search would find the words twice. */
   private rim(item: TextItem, { color, width }: { color: Color; width: number }): void {
     const { text, font: id, size, x, y } = item;
     const font = this.tools.fonts.byId(id);
@@ -243,7 +243,7 @@ class ContentWriter {
     this.matrix = matrix;
   }
 
-  /** So many that a rounded number lies within a twentieth of a dot, which is four thousandths of a millimetre. */
+  /** Rounds to a twentieth of a dot (0.004 mm). */
   private decimals(): number {
     const [a, b, c, d] = this.matrix;
     const scale = Math.max(Math.hypot(a, b), Math.hypot(c, d), 1e-6);
@@ -255,12 +255,12 @@ class ContentWriter {
   }
 }
 
-/** A single thing that is faint needs no form: its colour can say so. */
-function thinner(item: Item, opacity: number): Item | undefined {
+/** A single translucent item needs no group; its colour takes the opacity. */
+function withOpacity(item: Item, opacity: number): Item | undefined {
   const fade = (color: Color) => ({ ...color, alpha: color.alpha * opacity });
   if (item.type === 'text') return { ...item, color: fade(item.color) };
   if (item.type === 'group' && item.opacity === undefined && item.items.length === 1) {
-    const only = thinner(item.items[0] as Item, opacity);
+    const only = withOpacity(item.items[0] as Item, opacity);
     return only && { ...item, items: [only] };
   }
   if (item.type !== 'shape' || (item.fill && item.stroke)) return undefined;
@@ -270,7 +270,7 @@ function thinner(item: Item, opacity: number): Item | undefined {
   return item.stroke ? { ...item, stroke: { ...item.stroke, paint: faded } } : { ...item, fill: faded };
 }
 
-/** From the gradient's own space to that of the shape. */
+/** From the space of the gradient to that of the shape. */
 function gradientMatrix({ units, matrix }: Gradient, box: Box): [Matrix | undefined] {
   const toBox: Matrix | undefined = units === 'box' ? [box.width, 0, 0, box.height, box.left, box.top] : undefined;
   if (toBox && matrix) return [times(toBox, matrix)];

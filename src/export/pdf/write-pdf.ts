@@ -1,30 +1,31 @@
-// Planned pages and the faces on them → the bytes of a PDF; every face is stored once, however often it is printed.
-
+// Writes the bytes of a PDF from planned pages. Each face is stored once, however often it is printed.
 import { movedPath } from '../../drawings/outline.ts';
 import { dotsToPt, mm } from '../../drawings/units.ts';
 import type { Cache } from '../../files/cache.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
+import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Box } from '../../impose/box.ts';
+import { type ExportJob, toolKey } from '../export-job.ts';
 import type { FaceContent } from './face-content.ts';
 import type { Layer, PdfPage, PlacedFace } from './page-items.ts';
 import { pathOperators } from './path-operators.ts';
 import type { ImageTools } from './pdf-image.ts';
-import { PDFDocument, PDFHexString, PDFName, type PDFRef } from './pdf-lib.ts';
+import { addStream, makeDict, PDFDocument, PDFHexString, PDFName, type PDFRef } from './pdf-objects.ts';
 import { PdfResources } from './pdf-resources.ts';
-import { addStream, makeDict } from './pdf-stream.ts';
+import { readingOrder } from './reading-order.ts';
 import { matrixText, writeContent } from './write-content.ts';
 
 interface PdfInput {
   readonly title: string;
   readonly subject: string;
   readonly language: string;
-  /** How the paper is turned over, for printers that ask the document. */
+  /** For printers that take the duplex mode from the document. */
   readonly duplex: 'DuplexFlipLongEdge' | 'DuplexFlipShortEdge' | 'Simplex';
   readonly pages: readonly PdfPage[];
   readonly faces: ReadonlyMap<string, FaceContent>;
   readonly fonts: FontBook;
   readonly cache: Cache;
-  /** Where pictures on faces come from; test pages have none. */
+  /** Source of the user's pictures; test pages have none. */
   readonly images?: ImageTools;
 }
 
@@ -48,7 +49,7 @@ export async function writePdf(input: PdfInput): Promise<Uint8Array> {
     input.pages.flatMap(({ title }, i) => (title ? [{ title, page: refs[i] as PDFRef }] : [])),
   );
   await resources.finish(layers);
-  // One at a time: pdf-lib would else wait for timers between objects.
+  // No ticks: otherwise pdf-lib waits for timers between objects.
   return document.save({
     useObjectStreams: true,
     updateFieldAppearances: false,
@@ -66,7 +67,7 @@ function describe(document: PDFDocument, { title, subject, language, duplex }: P
   };
   context.trailerInfo.Info = context.register(makeDict(context, info));
   catalog.set(PDFName.of('Lang'), PDFHexString.fromText(language));
-  // A viewer that fits the page to the paper makes every card too small.
+  // Ask viewers not to fit pages to the paper: cards would be too small.
   const preferences = { PrintScaling: 'None', DisplayDocTitle: true, Duplex: duplex, PickTrayByPDFSize: true };
   catalog.set(PDFName.of('ViewerPreferences'), makeDict(context, preferences));
 }
@@ -93,9 +94,9 @@ interface PageParts {
 function pageOperators(page: PdfPage, { names, overlays, ground, resources }: PageParts): string {
   const dot = dotsToPt(1);
   return [
-    // Corners reach as far as SVG lets them; PDF would let them reach farther.
+    // The miter limit of SVG; PDF's default is 10.
     '4 M',
-    // From here on we count in dots, downwards, as the faces do.
+    // From here on, use dots with y downwards, like faces.
     `${number(dot)} 0 0 ${number(-dot)} 0 ${number(dotsToPt(mm(page.heightMm)))} cm`,
     ...(page.correction ? [`${matrixText(page.correction)} cm`] : []),
     ...(ground ? [resources.operators(ground)] : []),
@@ -137,7 +138,7 @@ function addPage(
   const points = (side: number) => Number(dotsToPt(mm(side)).toFixed(3));
   const added = document.addPage([points(page.widthMm), points(page.heightMm)]);
   const set = (key: string, value: Parameters<typeof added.node.set>[1]) => added.node.set(PDFName.of(key), value);
-  // Pages count upwards from the lower left corner.
+  // Page coordinates start at the lower left corner.
   const box = ({ xMm, yMm, widthMm, heightMm }: Box) =>
     context.obj([xMm, page.heightMm - yMm - heightMm, xMm + widthMm, page.heightMm - yMm].map((side) => points(side)));
   if (page.trimBox) set('TrimBox', box(page.trimBox));
@@ -151,7 +152,6 @@ function number(n: number): string {
   return String(Math.round(n * 1e4) / 1e4);
 }
 
-/** The name of a layer among the properties of a page. */
 function layerName(layer: Layer): string {
   return `layer-${layer.replace(/ /g, '-')}`;
 }
@@ -173,7 +173,7 @@ interface OutlineEntry {
   readonly page: PDFRef;
 }
 
-/** Titles and the pages where they begin → the outline of a document. */
+/** Adds bookmarks. */
 function addOutline(document: PDFDocument, entries: readonly OutlineEntry[]): void {
   if (entries.length === 0) return;
   const { context, catalog } = document;
@@ -189,4 +189,18 @@ function addOutline(document: PDFDocument, entries: readonly OutlineEntry[]): vo
   });
   context.assign(root, makeDict(context, { Type: 'Outlines', First: refs[0], Last: refs.at(-1), Count: refs.length }));
   catalog.set(PDFName.of('Outlines'), root);
+}
+
+export function contentOf({ cache, fonts, print }: ExportJob, drawn: DrawnFace): FaceContent {
+  const key = `${drawn.key}-${print.ink}-${toolKey()}.pdf`;
+  const known = cache.value<FaceContent>(key, isContent);
+  if (known !== undefined) return known;
+  const content = writeContent(readingOrder(drawn.face()), { fonts, ink: print.ink });
+  cache.putValue(key, content);
+  return content;
+}
+
+function isContent({ chunks, forms, gradients, patterns, states }: FaceContent): boolean {
+  const areMaps = [forms, gradients, patterns, states].every((map) => typeof map === 'object' && map !== null);
+  return areMaps && chunks.every(({ operators }) => typeof operators === 'string');
 }

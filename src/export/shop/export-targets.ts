@@ -1,20 +1,19 @@
-// A format and the faces of a game → a folder for every print shop of data/_sheets that the format writes for.
-
+// Writes a folder for each print shop (`targets` in data/_sheets) of a format. The Game Crafter is the simplest one: pictures and a list of counts.
 import sharp from 'sharp';
 import { sha256 } from '../../files/cache.ts';
 import { inParallel } from '../../files/in-parallel.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Target } from '../../game/target-schemas.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
+import { type ExportJob, type GameExporter, writeMade } from '../export-job.ts';
 import { finishFolder } from '../finish-folder.ts';
-import { type ExportJob, writeMade } from '../folder.ts';
-import { type FacePiece, piecesOf } from '../pdf/pieces.ts';
-import type { ShopDeck, ShopPicture } from './plan-shop.ts';
+import { type FacePiece, piecesOf } from '../pieces.ts';
+import { countsCsv, planShop, type ShopDeck, type ShopPicture } from './plan-shop.ts';
 import { deckPlace } from './target-problems.ts';
 
 export interface TargetJob {
   readonly target: Target;
-  /** `out/<game>/<lang>/<format>`, or `<format>-<name>` for a shop of another name. */
+  /** `out/<game>/<lang>/<format>`, or `…/<format>-<name>` if the shop has another name than the format. */
   readonly folder: string;
   readonly pieces: readonly FacePiece[];
 }
@@ -35,14 +34,12 @@ export async function exportTargets(
   return made;
 }
 
-/** A file whose text is cheap to make: its hash is what it was made from. */
+/** For texts that are cheap to make; the hash of the text is the key. */
 export function writeText(job: ExportJob, file: string, text: string): Promise<string> {
   return writeMade(job, { file, key: sha256(text) }, () => text);
 }
 
-/**
- * Planned pictures → PNG files of exactly the pixels that a shop wants; a picture that two cards share is written once.
- */
+/** PNG files with exactly the pixels that the shop wants. A picture shared by several cards is written once. */
 export function writePictures(job: ExportJob, folder: string, decks: readonly ShopDeck[]): Promise<string[]> {
   const all = decks.flatMap(({ cards }) => cards.flatMap(({ front, back }) => (back ? [front, back] : [front])));
   const distinct = new Map<string, ShopPicture>();
@@ -55,13 +52,13 @@ export function writePictures(job: ExportJob, folder: string, decks: readonly Sh
   return inParallel([...distinct.values()], (picture) => writePicture(job, folder, picture));
 }
 
-/** A project may say how a shop's files are called; then two faces can come to one name. */
+/** A project can choose the file names of a shop, so two faces may get the same name. */
 function sameFile({ game }: ExportJob, before: ShopPicture, { file, face }: ShopPicture): Problem {
   return problem('refs/same-file', {
     at: deckPlace(game, face.shelf),
     card: face.id,
     message: `The ${face.side} of "${face.id}" would be the same file as the ${before.face.side} of "${before.face.id}": ${file}.`,
-    fix: 'Name the files of the shop in data/_sheets so that every face has its own, with a sign between {deck}, {number} and {id}.',
+    fix: 'In data/_sheets, give every face a file name of its own, with a character between {deck}, {number} and {id}.',
   });
 }
 
@@ -72,4 +69,20 @@ function writePicture(job: ExportJob, folder: string, picture: ShopPicture): Pro
     const upright = await job.draw.window(face, window);
     return isTurned ? sharp(upright).rotate(90).png({ compressionLevel: 3 }).toBuffer() : upright;
   });
+}
+
+export const exportTgc: GameExporter = (job, faces) => exportTargets(job, faces, { format: 'tgc', write: writeTgc });
+
+async function writeTgc(job: ExportJob, { target, folder, pieces }: TargetJob): Promise<string[]> {
+  const { game, dpiAsked: dpi } = job;
+  const { decks, problems, unsold } = planShop({ game, pieces, target, dpi });
+  job.problems.push(...problems);
+  if (unsold.length > 0)
+    job.notes.push(
+      `${game.info.value.title}: ${target.means} does not sell ${unsold.map(({ front }) => front.name).join(', ')}.`,
+    );
+  if (decks.length === 0) return [];
+  const pictures = await writePictures(job, folder, decks);
+  if (job.extent === 'cards') return pictures;
+  return [...pictures, await writeText(job, `${folder}/counts.csv`, countsCsv(decks))];
 }

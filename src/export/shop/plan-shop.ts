@@ -1,4 +1,4 @@
-// Pieces and a print shop → the pictures of every deck that it can print, with their exact pixels and names; and what it cannot.
+// Finds the product of a print shop for each deck, and plans its pictures: exact pixels, file names, and problems.
 import { sha256 } from '../../files/cache.ts';
 import type { DrawnFace, PixelWindow } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
@@ -6,26 +6,26 @@ import type { Product, Target } from '../../game/target-schemas.ts';
 import type { Piece } from '../../impose/sheet.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { writeCsv } from '../../spreadsheets/csv.ts';
-import { type FacePiece, pieceNumber } from '../pdf/pieces.ts';
+import { type FacePiece, pieceNumber } from '../pieces.ts';
 import * as problems from './target-problems.ts';
 
 interface ShopInput {
   readonly game: Game;
   readonly pieces: readonly FacePiece[];
   readonly target: Target;
-  /** The first that the shop takes, where nothing is said. */
+  /** Default: the first resolution that the shop takes. */
   readonly dpi?: number | undefined;
-  /** Whether the shop prints nothing without a back. */
+  /** The shop refuses cards without a back. */
   readonly wantsBacks?: boolean;
-  /** How far one file may serve for backs that look alike: within a deck, whose folder is sent in by itself, or in all decks. */
+  /** Store equal backs once per deck (each deck folder is uploaded alone) or once for all decks. */
   readonly sameBacks?: 'deck' | 'all';
 }
 
 export interface ShopPicture {
-  /** From the folder of the shop. */
+  /** Path in the folder of the shop. */
   readonly file: string;
   readonly face: DrawnFace;
-  /** As it is read; the picture is turned afterwards. */
+  /** Upright; `isTurned` pictures are rotated after drawing. */
   readonly window: PixelWindow;
   readonly isTurned: boolean;
 }
@@ -48,7 +48,7 @@ export interface ShopDeck {
 interface ShopPlan {
   readonly decks: readonly ShopDeck[];
   readonly problems: readonly Problem[];
-  /** Components that the shop does not sell. */
+  /** Components that the shop has no product for. */
   readonly unsold: readonly FacePiece[];
 }
 
@@ -100,7 +100,7 @@ function planDeck(input: ShopInput, open: OpenDeck): { deck?: ShopDeck; problems
   };
 }
 
-/** Tokens are sold or not; a shop for cards need not sell any. */
+/** A shop without tokens is no problem: many print cards only. */
 function planComponents(input: ShopInput): Pick<ShopPlan, 'decks' | 'unsold'> {
   const { target, pieces } = input;
   const sellsTokens = Object.values(target.products ?? {}).some(({ outline }) => outline !== 'card');
@@ -143,7 +143,7 @@ function makeCard(input: ShopInput, piece: FacePiece, match: Match): ShopCard {
   };
 }
 
-/** Backs that look alike are one file, that of the first card: a shop is sent each picture once. */
+/** Cards with equal backs share the file of the first one, so each picture is uploaded once. */
 function withSameBacks(decks: readonly ShopDeck[]): ShopDeck[] {
   const first = new Map<string, ShopPicture>();
   const shared = (back: ShopPicture): ShopPicture => {
@@ -158,7 +158,7 @@ function withSameBacks(decks: readonly ShopDeck[]): ShopDeck[] {
   }));
 }
 
-/** All that its pixels come from. What a picture's file is called is not seen: copies of one file look alike. */
+/** Hash of everything that decides the pixels. Names of picture files do not: copies look alike. */
 function lookOf({ face, window, isTurned }: ShopPicture): string {
   const { widthMm, heightMm, bleedMm, items } = face.face();
   const all = [widthMm, heightMm, bleedMm, window, isTurned, items];
@@ -181,7 +181,7 @@ function countOf(pieces: readonly FacePiece[]): number {
 
 const head = ['deck', 'product', 'id', 'name', 'copies', 'front', 'back'];
 
-/** Planned decks → counts.csv: how often each card is ordered, as what, and which pictures it has. */
+/** counts.csv: product, copies and pictures of each card. */
 export function countsCsv(decks: readonly ShopDeck[]): string {
   const rows = decks.flatMap(({ id, match, cards }) =>
     cards.map(({ piece, front, back }) => [
@@ -200,9 +200,9 @@ export function countsCsv(decks: readonly ShopDeck[]): string {
 export interface Match {
   readonly name: string;
   readonly product: Product;
-  /** A landscape card is sent in as an upright picture, or the other way round. */
+  /** A landscape card goes out as an upright picture, or the other way round. */
   readonly isTurned: boolean;
-  /** How far the trims are apart on the worse side. */
+  /** Difference of the trims, on the worse side. */
   readonly offMm: number;
 }
 
@@ -211,7 +211,7 @@ const drawnBleedMm = 5;
 
 type Trim = Pick<Piece<unknown>, 'widthMm' | 'heightMm' | 'outline' | 'cutPath'>;
 
-/** The nearest one within the tolerance; none is ever scaled to, and what has an outline of its own is none of the shop's. */
+/** The nearest product within the tolerance. Nothing is scaled; pieces with an outline of their own match no product. */
 export function matchProduct({ products = {}, toleranceMm, dpi }: Target, trim: Trim): Match | undefined {
   if (trim.cutPath !== undefined) return undefined;
   return Object.entries(products)
@@ -221,7 +221,7 @@ export function matchProduct({ products = {}, toleranceMm, dpi }: Target, trim: 
     .reduce<Match | undefined>((best, match) => (best && best.offMm <= match.offMm ? best : match), undefined);
 }
 
-/** Beyond the bleed that templates draw there is nothing to print. */
+/** A product must not need more bleed than templates draw. */
 function hasBleedFor({ product, isTurned }: Match, { widthMm, heightMm }: Trim, dpi: number): boolean {
   const [width, height] = isTurned ? [heightMm, widthMm] : [widthMm, heightMm];
   const beyond = (sidePx: number, sideMm: number) => ((sidePx / dpi) * mmPerInch - sideMm) / 2;

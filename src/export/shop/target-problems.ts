@@ -1,14 +1,14 @@
-// A deck that a print shop cannot print → the problem, at the place where the deck says what it is.
+// Problems with decks that a print shop cannot print, each at the `size` of its deck.
 
 import { mm } from '../../drawings/units.ts';
 import type { Game } from '../../game/game.ts';
 import type { Target } from '../../game/target-schemas.ts';
 import { type Place, type Problem, problem } from '../../problems/problem.ts';
 import { counted } from '../../strings/counted.ts';
-import type { FacePiece } from '../pdf/pieces.ts';
+import type { FacePiece } from '../pieces.ts';
 import type { Match } from './plan-shop.ts';
 
-export interface DeckAt {
+interface DeckAt {
   readonly name: string;
   readonly widthMm: number;
   readonly heightMm: number;
@@ -25,8 +25,8 @@ export function noProduct({ name, widthMm, heightMm, at }: DeckAt, target: Targe
     .map((product) => `${product.widthMm} × ${product.heightMm}`);
   return problem('target/no-product', {
     at,
-    message: `${target.means} has no cards of ${widthMm} × ${heightMm} mm; ${name} is left out.`,
-    fix: `Choose a size that is sold there (${sold.join(', ')} mm), or add the product to data/_sheets.`,
+    message: `${target.means} sells no cards of ${widthMm} × ${heightMm} mm; ${name} is left out.`,
+    fix: `Choose a size that it sells (${sold.join(', ')} mm), or add the product to data/_sheets.`,
   });
 }
 
@@ -35,15 +35,15 @@ export function tooManyCards({ name, at }: DeckAt, target: Target, counts: { cou
   return problem('target/too-many-cards', {
     at,
     message: `${name} has ${counted(count, 'card')}; ${target.means} prints at most ${most} at once, so it is left out.`,
-    fix: `Part the deck into decks of at most ${counted(most, 'card')}, copies included.`,
+    fix: `Split the deck into decks of at most ${counted(most, 'card')}, copies included.`,
   });
 }
 
 export function noBack({ name, at }: DeckAt, target: Target): Problem {
   return problem('target/no-back', {
     at,
-    message: `${name} has no backs, and ${target.means} wants a picture for every side; it is left out.`,
-    fix: 'Write a template back.tsx, or an export `back` in the template of the cards.',
+    message: `${name} has no backs, but ${target.means} needs a picture for each side; ${name} is left out.`,
+    fix: 'Add a template back.tsx, or export `back` from the template of the cards.',
   });
 }
 
@@ -51,19 +51,19 @@ export function otherTrim({ name, widthMm, heightMm, at }: DeckAt, target: Targe
   return problem('target/other-trim', {
     at,
     message: `${target.means} cuts ${name} (${widthMm} × ${heightMm} mm) as ${product.means ?? 'cards'} of ${product.widthMm} × ${product.heightMm} mm; nothing is scaled.`,
-    fix: 'Give the deck the size of the product where the difference matters.',
+    fix: 'If the difference matters, give the deck the size of the product.',
   });
 }
 
 export function wrongDpi(target: Target, dpi: number): Problem {
   return problem('target/wrong-dpi', {
     at: { file: 'data/_sheets', line: 1, col: 1 },
-    message: `${target.means} takes pictures of ${target.dpi.join(', ')} pixels to the inch, not of ${dpi}.`,
-    fix: `Write \`--dpi ${target.dpi[0]}\`, or leave it out.`,
+    message: `${target.means} takes pictures at ${target.dpi.join(', ')} dpi, not at ${dpi}.`,
+    fix: `Use \`--dpi ${target.dpi[0]}\`, or leave the option out.`,
   });
 }
 
-/** What the templates themselves must keep to; a shop that asks for no more need not be asked. */
+/** Templates keep this distance anyway, so only a shop that wants more needs a check. */
 const usualSafeMm = 3.2;
 
 export function unsafeFaces(game: Game, pieces: readonly FacePiece[], target: Target): Problem[] {
@@ -85,7 +85,7 @@ function unsafeFace(game: Game, { id, group, front }: FacePiece, target: Target)
   return problem('target/outside-safe-area', {
     at: card?.origin.place(['name']) ?? deckPlace(game, group),
     card: id,
-    message: `Something on ${front.name} is less than ${target.safeMm} mm away from the trim, which ${target.means} asks for.`,
+    message: `Something on ${front.name} is closer to the trim than the ${target.safeMm} mm that ${target.means} asks for.`,
     fix: 'Move it inwards in the template.',
   });
 }

@@ -1,18 +1,18 @@
-// A piece's face → a picture cut to its outline: what is round or has a shape is clear outside of it, all others fill their box.
+// Pictures for virtual tables: faces cut along their outline, plain backs, and sheets packed as PNG or JPEG.
 
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { FaceSize } from '../../game/face.ts';
-import type { ExportJob } from '../folder.ts';
+import type { ExportJob } from '../export-job.ts';
 
 const mmPerInch = 25.4;
 
 interface PictureSize {
-  /** Where the picture is cut; nowhere for a box. */
+  /** Cut the picture along this path. Undefined: a rectangle. */
   readonly outline: string | undefined;
   readonly dpi: number;
-  /** The longest side; a larger piece is painted with fewer pixels to the inch. */
+  /** Longest side. Larger pieces get a lower resolution. */
   readonly mostPx: number;
 }
 
@@ -29,7 +29,7 @@ export async function piecePicture(
   return outline === undefined ? png : cutOut(png, outline, face.size);
 }
 
-/** A picture of the trim → the same, clear outside of the outline. */
+/** Makes a picture of the trim transparent outside of the outline. */
 export async function cutOut(
   png: Buffer,
   outline: string,
@@ -47,7 +47,7 @@ export async function cutOut(
 
 const grey = '#4a4d55';
 
-/** The back of cards that have none: on a virtual table a card must not show its front from behind. */
+/** For cards without a back, which must not show their front from behind. */
 export function plainBack({ widthMm, heightMm }: { widthMm: number; heightMm: number }): Promise<Buffer> {
   const [width, height] = [widthMm, heightMm].map((side) => Math.max(1, Math.round(side * 2)));
   return sharp({ create: { width: width ?? 1, height: height ?? 1, channels: 3, background: grey } })
@@ -57,14 +57,12 @@ export function plainBack({ widthMm, heightMm }: { widthMm: number; heightMm: nu
 
 export type SheetMedia = 'png' | 'jpg';
 
-/**
- * How a picture of many faces is packed: JPEG if photographs are on it, or it would be too large to load; PNG otherwise.
- */
+/** Sheets with the user's pictures are JPEG, because PNG would be too large to load. */
 export function sheetMedia(faces: readonly (DrawnFace | undefined)[]): SheetMedia {
   return faces.some((face) => (face?.pictures.length ?? 0) > 0) ? 'jpg' : 'png';
 }
 
-/** Small letters keep their edges: no colour is shared between pixels. To optimise the coding would double the memory for a few bytes. */
+/** No chroma subsampling, so that small letters stay sharp. `optimiseCoding` would double the memory to save a few bytes. */
 const jpeg = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
 
 export function packSheet(image: Sharp, media: SheetMedia, compressionLevel: number): Promise<Buffer> {

@@ -1,8 +1,8 @@
-// Pieces of one size → the sheets that hold them: whole cells, no gaps, as few sheets as stay legible.
+// Puts pieces of one size on as few sheets as stay legible, in a grid without gaps.
 import sharp from 'sharp';
 import { inParallel } from '../../files/in-parallel.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
-import type { ExportJob } from '../folder.ts';
+import type { ExportJob } from '../export-job.ts';
 import { packSheet, sheetMedia } from './piece-picture.ts';
 
 export interface Atlas {
@@ -11,7 +11,7 @@ export interface Atlas {
   readonly cellWidthPx: number;
   readonly cellHeightPx: number;
   readonly dpi: number;
-  /** Which of the pieces lie on it, from `first` on. */
+  /** Index of the first piece on the sheet. */
   readonly first: number;
   readonly count: number;
 }
@@ -20,12 +20,12 @@ interface AtlasInput {
   readonly count: number;
   readonly widthMm: number;
   readonly heightMm: number;
-  /** The longest side of a sheet. */
+  /** Longest side of a sheet. */
   readonly mostPx: number;
 }
 
 const mmPerInch = 25.4;
-/** Small Chinese text is legible from here on; finer than the finest is of no use on a screen. */
+/** Small Chinese text needs 200 dpi; a screen shows no more than 300. */
 const legibleDpi = 200;
 const finestDpi = 300;
 
@@ -42,7 +42,7 @@ export function planAtlases(input: AtlasInput): Atlas[] {
   return atlases;
 }
 
-/** Of all grids that take so many, the one with the finest cells; of those, the one with the fewest empty cells. */
+/** The grid with the finest cells; among equals, the one with the fewest empty cells. */
 function oneAtlas({ widthMm, heightMm, mostPx }: AtlasInput, first: number, count: number): Atlas {
   const grids = Array.from({ length: count }, (_, i) => ({ columns: i + 1, rows: Math.ceil(count / (i + 1)) }));
   const rated = grids.map((grid) => {
@@ -59,7 +59,7 @@ function oneAtlas({ widthMm, heightMm, mostPx }: AtlasInput, first: number, coun
 
 const channels = 3;
 
-/** One face a cell, row by row from the upper left; cells without one stay black. */
+/** Fills cells row by row; empty cells stay black. */
 export async function composeAtlas(
   { draw }: ExportJob,
   atlas: Atlas,

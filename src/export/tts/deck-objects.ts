@@ -1,28 +1,33 @@
-// A deck and its sheets → the object on the table: a deck, a single card, or nothing.
+// Builds the Tabletop Simulator object of a deck, or of a single card.
 import type { FaceSize } from '../../game/face.ts';
 import type { Card, Deck, Game } from '../../game/game.ts';
 import { bothNames, distinctTags, entryWords, type TtsWords } from './entry-words.ts';
-import { cardGrey, type GuidBook, makeObject, type Pose, transformOf } from './make-object.ts';
 import type { DeckSheet, SheetCard } from './plan-sheets.ts';
-import { cardScale } from './spots.ts';
-import type { CustomDeckEntry, TtsObject } from './tts-types.ts';
+import {
+  type CustomDeckEntry,
+  cardGrey,
+  type GuidBook,
+  makeObject,
+  type Pose,
+  type TtsObject,
+  transformOf,
+} from './tts-object.ts';
+import { cardScale } from './units.ts';
 
-export interface DeckInput {
+interface DeckInput {
   readonly game: Game;
   readonly deck: Deck;
   readonly cards: readonly SheetCard[];
   readonly guids: GuidBook;
-  /** The name of a picture → how files name it. */
+  /** Address of a picture by its name. */
   readonly url: (image: string) => string;
 }
 
-/** The name of a deck in the book of GUIDs. */
 export const deckGuidName = (deck: string) => `deck/${deck}`;
-/** The name of a card in it. */
 export const cardGuidName = (deck: string, card: string, copy: number) => `card/${deck}/${card}/${copy}`;
 const copyName = ({ front }: SheetCard, copy: number) => cardGuidName(front.shelf, front.id, copy);
 
-/** The first face is the top card of a deck that lies face down. */
+/** Undefined for a deck without cards. The first card is on top when the deck is face down. */
 export function deckObject(input: DeckInput, pose: Pose): TtsObject | undefined {
   const { deck, cards, guids, url } = input;
   const copies = cards.flatMap((card) => Array.from({ length: card.front.copies }, (_, i) => ({ card, copy: i + 1 })));
@@ -30,7 +35,7 @@ export function deckObject(input: DeckInput, pose: Pose): TtsObject | undefined 
   if (first === undefined) return undefined;
   const objects = copies.map(({ card, copy }) => cardObject(input, card, { copy, pose }));
   if (copies.length === 1) {
-    // Alone, it goes by the name of its deck, so that the set-up finds it.
+    // A single card gets the GUID of its deck, so that the set-up finds it.
     const [object] = objects;
     return object && { ...object, GUID: guids.guid(deckGuidName(deck.id)) };
   }
@@ -56,7 +61,7 @@ export function deckObject(input: DeckInput, pose: Pose): TtsObject | undefined 
   );
 }
 
-/** Tags that snap points ask for. */
+/** Snap points look for these tags. */
 function deckTags({ id }: Pick<Deck, 'id'>): string[] {
   return [id];
 }
@@ -66,13 +71,13 @@ export function guidNames(deck: Deck, cards: readonly SheetCard[]): string[] {
   return [deckGuidName(deck.id), ...copies];
 }
 
-/** Of all copies of a card; alone in its deck, it goes by the name of the deck. */
+/** GUIDs of all copies of a card. A single card has the GUID of its deck. */
 export function cardGuids(deck: Deck, card: Pick<Card, 'id' | 'copies'>, guids: GuidBook): string[] {
   if (deck.cards.reduce((sum, { copies }) => sum + copies, 0) === 1) return [guids.guid(deckGuidName(deck.id))];
   return Array.from({ length: card.copies }, (_, i) => guids.guid(cardGuidName(deck.id, card.id, i + 1)));
 }
 
-/** The copies of every card shared out among players: the GUIDs of what each of them gets. */
+/** Divides the copies of each card evenly; returns the GUIDs of each player's cards. */
 export function alikeSets({ id, cards }: Deck, players: number, guids: GuidBook): string[][] {
   return Array.from({ length: players }, (_, player) =>
     cards.flatMap((card) => {
@@ -102,7 +107,7 @@ function cardObject(input: DeckInput, card: SheetCard, { copy, pose }: { copy: n
       Hands: true,
       CardID: cardId(card),
       SidewaysCard: front.size.widthMm > front.size.heightMm,
-      // A card that is dragged out of the file keeps its picture.
+      // So that a card keeps its picture when a player drags it out of the file.
       CustomDeck: { [sheet.key]: customDeck(sheet, url) },
     },
   );
@@ -117,7 +122,7 @@ function cardId({ sheet, slot }: SheetCard): number {
   return sheet.key * 100 + slot;
 }
 
-/** The back, not the last slot, is what others see of a card in hand. */
+/** `BackIsHidden`: others see the back of a card in hand, not the last slot of the sheet. */
 function customDeck(sheet: DeckSheet, url: (image: string) => string): CustomDeckEntry {
   return {
     FaceURL: url(sheet.fronts.name),
@@ -132,7 +137,7 @@ function customDeck(sheet: DeckSheet, url: (image: string) => string): CustomDec
 
 const cardTypes = { rounded: 0, rectangle: 1, circle: 4 };
 
-/** It has hexagons, too, but which way they lie is not known: a card that it cannot cut shows all of its picture. */
+/** We do not know which way the game's hexagons point, so other shapes show their whole picture. */
 function cardType(size: FaceSize | undefined): number {
   const { shape, widthMm, heightMm } = size ?? {};
   if (shape === undefined || shape.kind === 'rounded') return cardTypes.rounded;

@@ -1,4 +1,4 @@
-// A card or component → its name, its rules and its tags as the table's search and tooltips want them, in Chinese and English.
+// Names, descriptions and tags of objects, for the search and the tooltips of Tabletop Simulator; in all languages that the data has.
 import type { Entry, Game } from '../../game/game.ts';
 import { markedValues } from '../../game/marked-values.ts';
 import { type RichText, wordsOf } from '../../game/rich-text.ts';
@@ -26,7 +26,7 @@ export function entryWords(
   };
 }
 
-/** The name as printed first, then the others that the data has. */
+/** The printed name, then other names in the data. */
 export function bothNames(name: string, raw: unknown): string {
   const { name: own, en } = (raw ?? {}) as Named;
   const all = [name, own, en].filter((one): one is string => typeof one === 'string');
@@ -38,39 +38,39 @@ export function iconMeanings({ glossary }: Game): (icon: string) => string {
   return (icon) => (Object.hasOwn(icons, icon) ? (icons[icon]?.means ?? '') : '');
 }
 
-/** Words alone: an icon is what it means, and nothing is left that the game would take for BBCode. */
+/** Plain text: icons become their meaning, and BBCode is disarmed. */
 export function plainWords(rich: RichText, means: (icon: string) => string): string {
   return withoutCodes(
     rich.map((piece) => wordsOf(piece, piece.type === 'icon' ? means(piece.icon) : '')).join(''),
   ).trim();
 }
 
-/** No way to escape a bracket is documented; full-width ones mean nothing to the game. */
+/** The game documents no way to escape brackets, so use full-width ones. */
 export function withoutCodes(text: string): string {
   return text.replaceAll('[', '［').replaceAll(']', '］').replace(controls, '');
 }
 
-/** Characters that cannot be seen, but turn lines around or end them; line ends are kept. */
+/** Control characters and bidi overrides, but not line feeds. */
 const controls = /(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
 function plainLine(text: string): string {
   return withoutCodes(text.replace(/\s+/g, ' ')).trim();
 }
 
-/** Numbers that the glossary has a word for: 基础价值 8. */
+/** Numbers whose field is in the glossary: 基础价值 8. */
 function figuresOf({ fields }: Entry, means: (icon: string) => string): string {
   const figures = Object.entries(fields).filter(([field, value]) => typeof value === 'number' && means(field) !== '');
   return withoutCodes(figures.map(([field, value]) => `${means(field)} ${value}`).join(' · '));
 }
 
-/** The game tells tags apart without regard to capitals. */
+/** The game ignores case in tags. */
 export function distinctTags(tags: readonly string[]): string[] {
   const first = new Map<string, string>();
   for (const tag of tags) if (!first.has(tag.toLowerCase())) first.set(tag.toLowerCase(), tag);
   return [...first.values()];
 }
 
-/** The deck, the keywords, and what the glossary knows of the other values: 古代, 传说. */
+/** Deck, keywords, and glossary words of other values: 古代, 传说. */
 function tagsOf(game: Game, entry: Entry, shelf: { name: string; raw?: unknown }): string[] {
   const known = new Map((game.glossary.value.keywords ?? []).map((keyword) => [keyword.name, keyword.en]));
   const means = iconMeanings(game);

@@ -1,23 +1,22 @@
-// All faces of a game → its folder for Tabletop Simulator: pictures, saved objects and a table.
+// The folder for Tabletop Simulator: pictures, saved objects, and a table ready to play.
 
 import sharp from 'sharp';
 import { sha256 } from '../../files/cache.ts';
 import { inParallel } from '../../files/in-parallel.ts';
 import type { Draw, DrawnFace } from '../../game/drawn-face.ts';
+import { type ExportJob, type GameExporter, toolKey, writeMade } from '../export-job.ts';
 import { fontCredits, iconCredits } from '../finish-folder.ts';
-import { type ExportJob, type GameExporter, writeMade } from '../folder.ts';
 import { cutOut, packSheet, sheetMedia } from '../table/piece-picture.ts';
-import { toolKey } from '../tool-key.ts';
-import { imageName } from './file-names.ts';
 import type { PlannedImage } from './plan-sheets.ts';
 import { type PlannedFile, planTts } from './plan-tts.ts';
+import { imageName } from './save-file.ts';
 
 export const exportTts: GameExporter = async (job, faces) => {
   const credits = { icons: iconCredits(faces, job.authors), fonts: fontCredits(faces, job.fonts) };
   const plan = planTts(job.game, faces, { ...job.tts, isPart: job.extent !== 'game', credits });
   const folder = `${job.folder}/tts`;
   const names = new Map<string, string>();
-  // Pictures first: what names them is written when they are there.
+  // Pictures first: their names are hashes of their content, and the other files need the names.
   for (const image of plan.images) names.set(image.name, await writeImage(job, folder, image));
   const files = [...new Set(names.values())].map((name) => `${folder}/images/${name}`);
   for (const file of plan.files((image) => names.get(image) ?? image))
@@ -26,7 +25,7 @@ export const exportTts: GameExporter = async (job, faces) => {
   return files;
 };
 
-/** Which content came of what is kept from build to build, so that nothing is composed only to learn its name. */
+/** Caches the name, so that an unchanged picture is not composed only to hash it. */
 async function writeImage(job: ExportJob, folder: string, image: PlannedImage): Promise<string> {
   const key = `${sha256(`${image.name}-${toolKey()}`)}.tts`;
   const known = job.cache.get(key)?.toString('utf8');
@@ -48,12 +47,10 @@ async function writeFile(job: ExportJob, folder: string, { stem, text, thumbnail
 }
 
 const channels = 3;
-/** Cells without a face: opaque and neutral. */
+/** Grey for empty cells. */
 const plain = 0x80;
 
-/**
- * A planned picture → its PNG or JPEG: the pixels of the faces are laid into one buffer, and only that is compressed.
- */
+/** Copies the pixels of all faces into one buffer, and compresses that once. */
 export async function composeSheet(draw: Draw, image: PlannedImage): Promise<Buffer> {
   const { columns, rows, cellWidthPx, cellHeightPx, faces } = image;
   const size = { widthPx: cellWidthPx, heightPx: cellHeightPx };
@@ -76,7 +73,7 @@ export async function composeSheet(draw: Draw, image: PlannedImage): Promise<Buf
   return clearPng(await packed.png({ compressionLevel: 6 }).toBuffer(), image.outline, sole);
 }
 
-/** The game finds the outline of a token only where there is something clear around it. */
+/** The game finds the outline of a token only if there are transparent pixels around it. */
 const clearPx = 4;
 
 async function clearPng(png: Buffer, outline: string, { size }: DrawnFace): Promise<Buffer> {
@@ -91,7 +88,7 @@ async function clearPng(png: Buffer, outline: string, { size }: DrawnFace): Prom
 
 const sidePx = 256;
 
-/** One face fills it; of several, up to four lie in the corners. */
+/** One face, or up to four in the corners. */
 async function makeThumbnail(draw: Draw, faces: readonly DrawnFace[]): Promise<Buffer> {
   const cellPx = faces.length > 1 ? sidePx / 2 : sidePx;
   const tiles = await Promise.all(faces.slice(0, 4).map((face, i) => tile(draw, face, { cellPx, i })));

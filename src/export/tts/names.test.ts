@@ -1,48 +1,48 @@
-// Names: GUIDs that stay, files that no disk and no cache mistakes, words without codes.
+// GUIDs, file names, and texts for Tabletop Simulator.
 import { describe, expect, it } from 'vitest';
 import { gameFolders } from '../../commands/install/install.ts';
 import { fileUrl, type InstallTarget, safeFileName } from '../../commands/install/plan-install.ts';
 import { bothNames, withoutCodes } from './entry-words.ts';
-import { imageName, plainName } from './file-names.ts';
-import { GuidBook } from './make-object.ts';
+import { imageName, plainName } from './save-file.ts';
 import { luaValue } from './setup-script.ts';
+import { GuidBook } from './tts-object.ts';
 
 describe('a GUID', () => {
   const names = Array.from({ length: 5000 }, (_, i) => `card/deck/${i}/1`);
 
-  it('is six hexadecimal digits, and nobody else has it', () => {
+  it('has six hexadecimal digits and is unique', () => {
     const book = new GuidBook('game', names);
     const guids = names.map((name) => book.guid(name));
     expect(guids.every((guid) => /^[0-9a-f]{6}$/.test(guid))).toBe(true);
     expect(new Set(guids).size).toBe(names.length);
   });
 
-  it('does not hang on the order, and stays when others come and go', () => {
+  it('does not depend on the order, and stays when other objects come and go', () => {
     const [all, turned] = [new GuidBook('game', names), new GuidBook('game', [...names].reverse())];
     expect(names.every((name) => all.guid(name) === turned.guid(name))).toBe(true);
     const fewer = new GuidBook('game', names.slice(0, 50));
     expect(names.slice(0, 50).filter((name) => all.guid(name) === fewer.guid(name)).length).toBeGreaterThanOrEqual(49);
   });
 
-  it('is another one in another game', () => {
+  it('differs from game to game', () => {
     expect(new GuidBook('a', ['x']).guid('x')).not.toBe(new GuidBook('b', ['x']).guid('x'));
   });
 });
 
 describe('file names', () => {
-  it('tell apart ids that differ only in capitals, and hold nothing that leads elsewhere', () => {
+  it('distinguish ids that differ in case only, and cannot leave the folder', () => {
     const names = ['fire', 'Fire', 'FIRE', '../fire', 'fi/re', '火', '🔥', ''].map(plainName);
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z0-9-]+$/);
   });
 
-  it('change with what is drawn', () => {
+  it('change with the picture', () => {
     expect(imageName('a', 'x', 'png')).toBe(imageName('a', 'x', 'png'));
     expect(imageName('a', 'x', 'png')).not.toBe(imageName('a', 'y', 'png'));
     expect(imageName('a', 'x', 'png')).toMatch(/^a-[0-9a-f]{10}\.png$/);
   });
 
-  it('for people are such as every system takes', () => {
+  it('are valid on every system', () => {
     expect(safeFileName('a/b\\c:d*e?f"g<h>i|j')).toBe('a b c d e f g h i j');
     expect(safeFileName('..')).toBe('');
     expect(safeFileName('CON')).toBe('_CON');
@@ -57,7 +57,7 @@ describe('words', () => {
     expect(bothNames('"\u202E[i]/\n\'', { en: 'a\tb' })).toBe('"［i］/ \' a b');
   });
 
-  it('are written into Lua as they are', () => {
+  it('survive as Lua strings', () => {
     expect(luaValue({ a: ['"\\\n', 1, true, null], b: undefined })).toBe(
       '{ ["a"] = { "\\034\\092\\010", 1, true, nil } }',
     );

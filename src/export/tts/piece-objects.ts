@@ -1,13 +1,12 @@
-// A component → the object on the table: a tile, a board that stays where it lies, or a bag of tiles.
+// Builds the Tabletop Simulator object of a component: a tile, a locked board, or a bag of tiles; and the hands of players.
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Component, Game } from '../../game/game.ts';
 import { isBoxy } from '../../game/shape.ts';
 import { distinctTags, entryWords, type TtsWords } from './entry-words.ts';
-import { type GuidBook, makeObject, type Pose, transformOf } from './make-object.ts';
 import type { Seat } from './plan-layout.ts';
 import type { PlannedImage } from './plan-sheets.ts';
-import { tileScale, tileThicknessUnits, units } from './spots.ts';
-import type { Rgb, TtsObject } from './tts-types.ts';
+import { type GuidBook, makeObject, type Pose, type Rgb, type TtsObject, transformOf } from './tts-object.ts';
+import { tileScale, tileThicknessUnits, units } from './units.ts';
 
 export interface PieceInput {
   readonly game: Game;
@@ -19,7 +18,7 @@ export interface PieceInput {
   readonly isLocked: boolean;
 }
 
-/** The name in the book of GUIDs of what lies on the table: the one piece, or the bag. */
+/** For the object on the table: the single piece, or the bag. */
 export const pieceGuidName = (id: string) => `component/${id}`;
 const copyName = (id: string, copy: number) => `component/${id}/${copy}`;
 
@@ -75,13 +74,16 @@ function tile(input: PieceInput, words: TtsWords, { guid, pose }: { guid: string
   );
 }
 
-/** What the game has no tile of is a token, which it cuts along what is clear in the picture. Which way its hexagons lie is not known. */
+/**
+ * The game has rectangular and round tiles. Other shapes are tokens, which it cuts along the transparent part of the picture. It has hexagons,
+ * too, but we do not know which way they point.
+ */
 export function tokenOutline({ size: { shape, widthMm, heightMm } }: DrawnFace): string | undefined {
   if (shape === undefined || isBoxy(shape) || (shape.kind === 'round' && widthMm === heightMm)) return undefined;
   return shape.outline;
 }
 
-/** The values that the game itself writes. */
+/** Defaults of the game. */
 function tokenFacts(isStackable: boolean) {
   const CustomToken = {
     Thickness: tileThicknessUnits,
@@ -94,14 +96,14 @@ function tokenFacts(isStackable: boolean) {
 
 const tileTypes = { box: 0, circle: 2, rounded: 3 };
 
-/** Stretched onto a square tile, whose two scales then give it the true proportions. */
+/** `Stretch` puts the picture on a square tile; the scale of the object gives it the true proportions. */
 function tileFacts({ size, fields }: DrawnFace, isStackable: boolean) {
   const isRound = size.shape?.kind === 'round' || 'diameterMm' in ((fields.size ?? {}) as object);
   const Type = isRound ? tileTypes.circle : size.shape?.kind === 'rounded' ? tileTypes.rounded : tileTypes.box;
   return { CustomTile: { Type, Thickness: tileThicknessUnits, Stackable: isStackable, Stretch: true } };
 }
 
-/** As the game has them. */
+/** Player colours of the game. */
 const seatTints: Readonly<Record<string, Rgb>> = {
   White: { r: 1, g: 1, b: 1 },
   Brown: { r: 0.443, g: 0.231, b: 0.09 },

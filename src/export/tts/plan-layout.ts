@@ -1,11 +1,11 @@
-// A game and its table.yaml → where everything lies; what table.yaml does not name gets a place of its own, in rows.
+// Places everything on the table by table.yaml. What table.yaml does not name goes into rows behind the rest.
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Component, Deck, Game } from '../../game/game.ts';
 import { amountFor, parseAmount, type Track, trackOf } from '../../game/table-amount.ts';
 import { type Amount, playersOf, seatColors, type TableFile, type TablePlace } from '../../game/table-schema.ts';
-import { type Spot, spotFrom } from './spots.ts';
+import { type Spot, spotFrom } from './units.ts';
 
-export interface Lying {
+export interface Placement {
   readonly spot: Spot;
   readonly isFaceUp: boolean;
   readonly isLocked: boolean;
@@ -13,36 +13,36 @@ export interface Lying {
 
 interface PlacePlan {
   readonly id: string;
-  /** The deck or component that belongs here. */
+  /** Id of the deck or component that belongs here. */
   readonly takes: string | undefined;
   readonly isFaceUp: boolean;
   readonly isOnBoard: boolean;
   readonly track: Track | undefined;
-  /** Side by side; as many as the most players need. */
+  /** Side by side, enough for the largest number of players. */
   readonly spots: readonly Spot[];
 }
 
 export interface Layout {
   readonly players: { readonly min: number; readonly max: number };
-  readonly decks: ReadonlyMap<string, Lying>;
-  readonly components: ReadonlyMap<string, Lying>;
+  readonly decks: ReadonlyMap<string, Placement>;
+  readonly components: ReadonlyMap<string, Placement>;
   readonly places: readonly PlacePlan[];
   readonly seats: readonly Seat[];
 }
 
 interface LayoutInput {
   readonly game: Game;
-  /** The front of each deck or component, for its size. */
+  /** By `deckKey` or component id; only the size is used. */
   readonly fronts: ReadonlyMap<string, DrawnFace>;
 }
 
-/** As large as the smallest board. */
+/** Components from this size on are boards. */
 const boardMm = 120;
 const gapMm = 20;
 const bagMm = 60;
 const rowMm = 900;
 
-/** Large and only one: it stays where it lies. */
+/** Boards are locked: large, and only one of them. */
 export function isBoard({ count }: Pick<Component, 'count'>, front: DrawnFace | undefined): boolean {
   return count === 1 && Math.max(front?.size.widthMm ?? 0, front?.size.heightMm ?? 0) >= boardMm;
 }
@@ -51,8 +51,8 @@ export function planLayout(input: LayoutInput): Layout {
   const { game } = input;
   const table = game.table.value;
   const players = playersOf(game.info.value.players);
-  const decks = new Map<string, Lying>();
-  const components = new Map<string, Lying>();
+  const decks = new Map<string, Placement>();
+  const components = new Map<string, Placement>();
   const rows = new Rows(farEdge(input));
   for (const deck of game.decks.filter(({ id }) => input.fronts.has(deckKey(id)))) {
     const { at, turn = 0, faceUp = false } = table.decks?.[deck.id] ?? {};
@@ -73,7 +73,7 @@ export function planLayout(input: LayoutInput): Layout {
   return { players, decks, components, places, seats: planSeats(table, players.max, edgeMm) };
 }
 
-/** Decks and components may have the same id. */
+/** Keeps decks apart from components with the same id. */
 export function deckKey(id: Deck['id']): string {
   return `deck/${id}`;
 }
@@ -81,7 +81,7 @@ export function deckKey(id: Deck['id']): string {
 interface PlaceInput {
   readonly id: string;
   readonly place: TablePlace;
-  readonly components: ReadonlyMap<string, Lying>;
+  readonly components: ReadonlyMap<string, Placement>;
   readonly most: number;
 }
 
@@ -118,14 +118,14 @@ function away({ yMm }: Spot): number {
   return Math.abs(yMm) + 60;
 }
 
-function edgeOf(input: LayoutInput, lying: readonly (readonly [string, Lying])[]): number {
+function edgeOf(input: LayoutInput, placement: readonly (readonly [string, Placement])[]): number {
   return Math.max(
     100,
-    ...lying.map(([id, { spot }]) => Math.abs(spot.yMm) + Math.max(bagMm, sizeOf(input, id).heightMm) / 2),
+    ...placement.map(([id, { spot }]) => Math.abs(spot.yMm) + Math.max(bagMm, sizeOf(input, id).heightMm) / 2),
   );
 }
 
-/** Where rows may begin without lying on what table.yaml has placed; the middle of an empty table. */
+/** Start of the rows, behind everything that table.yaml places. */
 function farEdge(input: LayoutInput): number {
   const { decks = {}, components = {} } = input.game.table.value;
   const placed = [...Object.entries(decks), ...Object.entries(components)];
@@ -133,7 +133,7 @@ function farEdge(input: LayoutInput): number {
   return Math.max(...placed.map(([id, { at }]) => at[1] + Math.max(sizeOf(input, id).heightMm, bagMm) / 2)) + gapMm;
 }
 
-/** From left to right; a new row farther away when one is full. */
+/** Fills rows from left to right, each farther away than the last. */
 class Rows {
   private xMm = -rowMm / 2;
   private highMm = 0;
@@ -154,23 +154,23 @@ class Rows {
 
 export interface Seat {
   readonly color: string;
-  /** The middle of the hand; its turn is that of who sits there. */
+  /** Middle of the hand, turned towards the player. */
   readonly hand: Spot;
   readonly widthMm: number;
   readonly spots: Readonly<Record<string, Spot>>;
 }
 
-/** Wide enough for seven cards side by side. */
+/** Room for seven cards side by side. */
 const apartMm = 360;
 
-/** How many players a game allows → seats around the table, clockwise, each with its hand and the spots before it. */
+/** Seats clockwise around the table, each with a hand and the spots in front of it. */
 function planSeats(table: TableFile, players: number, edgeMm: number): Seat[] {
   const { colors = seatColors, awayMm = edgeMm + 140, apartMm: apart = apartMm, spots = {} } = table.seats ?? {};
   const near = Math.ceil(players / 2);
   return colors.slice(0, players).map((color, i) => {
     const isNear = i < near;
     const [n, of] = isNear ? [i, near] : [i - near, players - near];
-    // Clockwise from above: the near side from right to left, then the far side from left to right.
+    // Clockwise from above: near side from right to left, then far side from left to right.
     const across = (n - (of - 1) / 2) * apart * (isNear ? -1 : 1);
     const hand = { xMm: across + 0, yMm: isNear ? -awayMm : awayMm, turn: isNear ? 0 : 180 };
     const own = Object.entries(spots).map(([name, { at, turn }]) => {

@@ -1,34 +1,34 @@
-// The faces of a deck → its sheets: which face lies in which slot, and the names of the pictures.
+// Plans the sheets of a deck: grid, which face is in which slot, and names of the pictures.
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { FaceSize } from '../../game/face.ts';
 import type { Deck } from '../../game/game.ts';
 import { sheetMedia } from '../table/piece-picture.ts';
-import { imageName, plainName } from './file-names.ts';
+import { imageName, plainName } from './save-file.ts';
 
-/** A picture to be composed: faces in the cells of a grid, row by row. */
+/** A picture to compose: faces in a grid, row by row. */
 export interface PlannedImage {
-  /** What its file is called, before the hash of its content. */
+  /** Start of the file name; a hash of the content follows. */
   readonly stem: string;
-  /** A name until it is composed: what it is made from in place of its content. */
+  /** Name until the picture exists: a hash of the inputs instead of the content. */
   readonly name: string;
   readonly columns: number;
   readonly rows: number;
   readonly cellWidthPx: number;
   readonly cellHeightPx: number;
-  /** One a cell, as far as there are any; nothing stands for a cell left plain. */
+  /** By cell; undefined leaves a cell grey. */
   readonly faces: readonly (DrawnFace | undefined)[];
-  /** Of one face alone: it is clear outside of this, and the game cuts along it. */
+  /** For a single face: transparent outside, and the game cuts along it. */
   readonly outline?: string;
 }
 
 export interface DeckSheet {
-  /** Of `CustomDeck`; the ids of cards are a hundred times that, and the slot. */
+  /** Key in `CustomDeck`. The id of a card is key × 100 + slot. */
   readonly key: number;
   readonly columns: number;
   readonly rows: number;
   readonly fronts: PlannedImage;
   readonly backs: PlannedImage;
-  /** The backs are a sheet of the same grid. */
+  /** The backs are a sheet with the same grid. */
   readonly hasUniqueBacks: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface SheetCard {
 interface DeckFaces {
   readonly deck: Deck;
   readonly fronts: readonly DrawnFace[];
-  /** Backs of single cards, by the id of the card. */
+  /** By card id. */
   readonly ownBacks: ReadonlyMap<string, DrawnFace>;
   readonly sharedBack: DrawnFace | undefined;
 }
@@ -60,11 +60,11 @@ export function facesOfDeck(deck: Deck, faces: readonly DrawnFace[]): DeckFaces 
 interface SheetOptions {
   readonly game: string;
   readonly maxPx: number;
-  /** The key of the first sheet. */
+  /** Key of the first sheet. */
   readonly firstKey: number;
 }
 
-/** Cards fill one sheet after the other, so that a card at the end changes the last one only. */
+/** Fills one sheet after the other, so that a card added at the end changes the last sheet only. */
 export function planSheets(faces: DeckFaces, { game, maxPx, firstKey }: SheetOptions): SheetCard[] {
   const { fronts, deck } = faces;
   const size = fronts[0]?.size;
@@ -98,7 +98,7 @@ interface BackOptions {
 
 function backsOf(faces: DeckFaces, own: readonly DrawnFace[], { grid, single, stem, game }: BackOptions): PlannedImage {
   const { ownBacks, sharedBack } = faces;
-  // Decks with the same back share its picture.
+  // Decks with equal backs share a picture.
   if (ownBacks.size === 0) return image(`${game}-back`, single, [sharedBack]);
   return image(
     `${stem}-backs`,
@@ -127,18 +127,17 @@ interface SoleOptions {
   readonly outline: string | undefined;
 }
 
-/** The picture of one face alone. */
 export function soleImage(stem: string, face: DrawnFace, { maxPx, outline }: SoleOptions): PlannedImage {
   return { ...image(stem, singleGrid(face.size, maxPx), [face]), ...(outline !== undefined && { outline }) };
 }
 
-/** The game's own limits; the last of 70 slots stays free, because a sheet imported by hand may lose it. */
+/** Limits of the game. The last of 70 slots stays free, because a manual import may lose it. */
 const most = { columns: 10, rows: 7, cards: 69 };
-/** The game itself never writes a smaller grid for a deck. */
+/** The game never writes a smaller grid for a deck. */
 const least = { columns: 2, rows: 2 };
-/** Chosen, not measured: seven by five poker cards on 4096 pixels have 235, ten by seven only 165. */
+/** Chosen, not measured: on 4096 pixels, 7 × 5 poker cards get 235 dpi, 10 × 7 only 165. */
 const legibleDpi = 230;
-/** More than print has nobody needs. */
+/** Cap at print resolution. */
 const finestDpi = 300;
 const mmPerInch = 25.4;
 
@@ -147,13 +146,13 @@ interface Grid {
   readonly rows: number;
   readonly cellWidthPx: number;
   readonly cellHeightPx: number;
-  /** How many cards a sheet takes. */
+  /** Cards that fit on a sheet. */
   readonly capacity: number;
 }
 
 type Size = Pick<FaceSize, 'widthMm' | 'heightMm'>;
 
-/** All sheets of a deck have one grid: some readers take that of the first one for all. */
+/** All sheets of a deck have the same grid: some programs use the first one for all. */
 export function planGrid(cards: number, size: Size, maxPx: number): Grid {
   const legible = pixelsAt(legibleDpi, size);
   const columns = between(1, Math.floor(maxPx / legible.widthPx), most.columns);
@@ -162,7 +161,6 @@ export function planGrid(cards: number, size: Size, maxPx: number): Grid {
   return finestGrid(Math.ceil(cards / sheets), size, { maxPx, columns, rows });
 }
 
-/** A card that is no deck has a picture of its own. */
 export function singleGrid(size: Size, maxPx: number): Grid {
   return gridOf(1, 1, size, maxPx);
 }
@@ -173,7 +171,7 @@ interface Limits {
   readonly rows: number;
 }
 
-/** Of all grids that take so many cards, the one with the most pixels a card; of equals, that with the fewest cells. */
+/** The grid with the most pixels a card; among equals, the one with the fewest cells. */
 function finestGrid(cards: number, size: Size, { maxPx, columns, rows }: Limits): Grid {
   const grids: Grid[] = [];
   for (let c = least.columns; c <= Math.max(least.columns, columns); c++)
@@ -183,7 +181,7 @@ function finestGrid(cards: number, size: Size, { maxPx, columns, rows }: Limits)
   return (enough.length > 0 ? enough : grids.slice(-1)).sort(order)[0] ?? gridOf(2, 2, size, maxPx);
 }
 
-/** Whole pixels; the height follows from the width, so that a cell has the proportions of the card. */
+/** The height follows from the width, to keep the proportions of the card. */
 function gridOf(columns: number, rows: number, size: Size, maxPx: number): Grid {
   const finest = pixelsAt(finestDpi, size);
   const ratio = size.heightMm / size.widthMm;

@@ -1,14 +1,11 @@
-// All faces of a game → the files of the export: pictures to compose, saved objects, and a table ready to play.
+// Plans the files of the export: pictures to compose, saved objects, and a table with notebook and set-up script.
 
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import { allCards, type Deck, type Game, type TableNote } from '../../game/game.ts';
 import { noticeOf } from '../../game/notice-of.ts';
-import { gameFacts } from '../words/game-facts.ts';
-import { wordsOf } from '../words/printed-words.ts';
+import { gameFacts, wordsOf } from '../words/printed-words.ts';
 import { deckObject, guidNames } from './deck-objects.ts';
 import { bothNames, iconMeanings, plainWords, withoutCodes } from './entry-words.ts';
-import { boxStem, plainName, tableStem } from './file-names.ts';
-import { GuidBook, type Pose } from './make-object.ts';
 import {
   handGuidName,
   handObject,
@@ -17,26 +14,24 @@ import {
   pieceObject,
   tokenOutline,
 } from './piece-objects.ts';
-import { deckKey, isBoard, type Layout, type Lying, planLayout } from './plan-layout.ts';
-import { planSetup } from './plan-setup.ts';
+import { deckKey, isBoard, type Layout, type Placement, planLayout } from './plan-layout.ts';
 import { facesOfDeck, type PlannedImage, planSheets, type SheetCard, soleImage } from './plan-sheets.ts';
-import { type NotebookPage, savedObject, tableSave } from './save-file.ts';
-import { setupMenu, setupScript, tableWords } from './setup-script.ts';
-import { rounded, tableTopUnits, tileThicknessUnits, units } from './spots.ts';
-import type { SnapPoint, TtsObject } from './tts-types.ts';
+import { boxStem, type NotebookPage, plainName, savedObject, tableSave, tableStem } from './save-file.ts';
+import { planSetup, setupMenu, setupScript, tableWords } from './setup-script.ts';
+import { GuidBook, type Pose, type SnapPoint, type TtsObject } from './tts-object.ts';
+import { rounded, tableTopUnits, tileThicknessUnits, units } from './units.ts';
 
 interface TtsOptions {
   readonly maxPx: number;
-  /** Where the pictures are hosted; files name them without a path where nothing is said. */
+  /** Address of the hosted pictures. Default: file names without a path. */
   readonly baseUrl?: string | undefined;
-  /** Only some of the decks or cards were asked for. */
+  /** The user asked for some decks or cards only. */
   readonly isPart?: boolean;
   readonly credits: CreditLines;
 }
 
-/** A file that the game reads, with the faces that its thumbnail shows. */
 export interface PlannedFile {
-  /** Without its ending. */
+  /** File name without extension. */
   readonly stem: string;
   readonly text: string;
   readonly thumbnail: readonly DrawnFace[];
@@ -44,9 +39,9 @@ export interface PlannedFile {
 
 export interface TtsPlan {
   readonly images: readonly PlannedImage[];
-  /** The files, when the names of the pictures are known: the hashes of their content. */
+  /** Call it when the pictures exist: their names are hashes of their content. */
   readonly files: (nameOf: (image: string) => string) => readonly PlannedFile[];
-  /** Whether every card of the game is there; only then there is a box and a table. */
+  /** All cards of the game are there. Otherwise there is no box and no table. */
   readonly isWhole: boolean;
 }
 
@@ -90,14 +85,14 @@ interface GamePlan {
 function planFiles(plan: GamePlan, url: (image: string) => string): PlannedFile[] {
   const { game, decks, pieces, layout, guids, isWhole, credits } = plan;
   const deckFiles = decks.flatMap(({ deck, cards }) => {
-    const object = deckObject({ game, deck, cards, guids, url }, atHome(layout.decks.get(deck.id)));
+    const object = deckObject({ game, deck, cards, guids, url }, deckPose(layout.decks.get(deck.id)));
     return object ? [{ object, stem: plainName(deck.id), thumbnail: cards.slice(0, 1).map(({ front }) => front) }] : [];
   });
   const files = deckFiles.map(({ object, ...file }) => ({ ...file, text: savedObject([object]) }));
   const objects = [
     ...deckFiles.map(({ object }) => object),
     ...pieces.map((piece) =>
-      pieceObject({ ...piece, game, guids, url }, onTable(layout.components.get(piece.component.id))),
+      pieceObject({ ...piece, game, guids, url }, componentPose(layout.components.get(piece.component.id))),
     ),
   ];
   if (!isWhole || objects.length === 0) return files;
@@ -110,7 +105,7 @@ function planFiles(plan: GamePlan, url: (image: string) => string): PlannedFile[
   ];
 }
 
-/** A hundred keys a deck, so that a sheet more in one of them leaves the others alone. */
+/** Reserves 100 keys per deck, so that one more sheet does not change the keys of other decks. */
 function planDecks(game: Game, faces: readonly DrawnFace[], { maxPx }: TtsOptions): PlannedDeck[] {
   let firstKey = 100;
   return game.decks.map((deck) => {
@@ -133,7 +128,7 @@ function planPieces(
   return game.components.flatMap((component) => {
     const own = faces.filter(({ shelf, id }) => shelf === 'components' && id === component.id);
     const front = own.find(({ side }) => side === 'front');
-    // Both sides alike are one picture.
+    // Equal sides share a picture.
     const back = own.find(({ side, hash }) => side === 'back' && hash !== front?.hash);
     if (front === undefined) return [];
     const stem = `${game.id}-${component.id}`;
@@ -146,15 +141,15 @@ function planPieces(
   });
 }
 
-/** Cards fall onto the table from a little above it. */
-function atHome(lying: Lying | undefined): Pose {
-  return { ...onTable(lying), y: tableTopUnits + 0.3, faceDown: lying?.isFaceUp !== true };
+/** Cards drop from slightly above the table. */
+function deckPose(placement: Placement | undefined): Pose {
+  return { ...componentPose(placement), y: tableTopUnits + 0.3, faceDown: placement?.isFaceUp !== true };
 }
 
-/** What is locked does not fall, and must lie where it lies. */
-function onTable(lying: Lying | undefined): Pose {
-  const { xMm, yMm, turn } = lying?.spot ?? { xMm: 0, yMm: 0, turn: 0 };
-  const y = tableTopUnits + (lying?.isLocked ? tileThicknessUnits / 2 : 0.4);
+/** Locked objects do not drop, so they need their exact height. */
+function componentPose(placement: Placement | undefined): Pose {
+  const { xMm, yMm, turn } = placement?.spot ?? { xMm: 0, yMm: 0, turn: 0 };
+  const y = tableTopUnits + (placement?.isLocked ? tileThicknessUnits / 2 : 0.4);
   return { x: units(xMm), y, z: units(yMm), turn };
 }
 
@@ -197,7 +192,7 @@ function distinct(images: readonly PlannedImage[]): PlannedImage[] {
   return [...new Map(images.map((image) => [image.name, image])).values()];
 }
 
-/** Decks go home too. */
+/** For places and for the homes of decks. */
 function snapPoints({ decks, places }: Layout): SnapPoint[] {
   const homes = [...decks].map(([id, { spot }]) => ({ id, spots: [spot], takes: id, isOnBoard: false }));
   return [...homes, ...places].flatMap(({ spots, takes, isOnBoard }) =>
@@ -218,10 +213,7 @@ interface CreditLines {
   readonly fonts: readonly string[];
 }
 
-/**
- * A game → what can be read at its table: the pages of the notebook (what table.yaml says, then whose game, icons and fonts these are),
- * and the short text that a save has as its rules.
- */
+/** The notes of table.yaml, then a page of credits. */
 export function planNotebook(game: Game, credits: CreditLines): NotebookPage[] {
   const means = iconMeanings(game);
   const pages = notesOf(game).map(({ title, text }) => ({ title: withoutCodes(title), body: plainWords(text, means) }));
@@ -245,7 +237,7 @@ function creditsPage(game: Game, { icons, fonts }: CreditLines): NotebookPage {
   return { title: words.credits, body: withoutCodes(body.join('\n')) };
 }
 
-/** Which game this is, what is in its box, and whose it is. */
+/** Title, facts, contents of the box, and notice. */
 function gameLines(game: Game): string[] {
   const words = wordsOf(game);
   const { title, en } = game.info.value;
@@ -259,13 +251,13 @@ function gameLines(game: Game): string[] {
   ];
 }
 
-/** A short text that fits on a screen, whatever game.yaml holds: the sources, which come last, are cut first. */
+/** Fits on a screen. Sources come last and are cut first. */
 const mostCharacters = 1000;
 const mostInLine = 180;
 
 /**
- * `Rules` of a save: the game, its box, whose it is, and where the rules are. The game wrote this member up to version 12;
- * newer ones show the notebook, whose last page says the same.
+ * `Rules` of a save: the game, its box, and where to find the rules. The game wrote this member up to version 12; newer versions show
+ * the notebook, whose last page says the same.
  */
 export function tableRules(game: Game): string {
   const words = wordsOf(game);
@@ -279,7 +271,7 @@ export function tableRules(game: Game): string {
   return (fits === -1 ? lines : [...lines.slice(0, fits), '…']).join('\n');
 }
 
-/** By characters as Unicode counts them, so that none is cut in two. */
+/** Cuts by code points, never inside a character. */
 function shortened(line: string): string {
   const characters = [...line];
   return characters.length <= mostInLine ? line : `${characters.slice(0, mostInLine - 1).join('')}…`;

@@ -1,7 +1,10 @@
-// Objects → the text of a file that Tabletop Simulator reads: a saved object, or a save of a whole table.
-import type { SnapPoint, TtsObject } from './tts-types.ts';
+// Texts and names of the files that Tabletop Simulator reads: saved objects, and the save of a table.
 
-/** A saved object is a save whose outer fields are blank. */
+import { sha256 } from '../../files/cache.ts';
+import type { SheetMedia } from '../table/piece-picture.ts';
+import type { SnapPoint, TtsObject } from './tts-object.ts';
+
+/** A saved object is a save with blank outer fields. */
 export function savedObject(objects: readonly TtsObject[]): string {
   return written({
     SaveName: '',
@@ -29,13 +32,13 @@ export interface NotebookPage {
   readonly body: string;
 }
 
-export interface TableSave {
+interface TableSave {
   readonly name: string;
   readonly game: string;
   readonly players: { readonly min: number; readonly max: number };
   readonly minutes: { readonly min: number; readonly max: number } | undefined;
   readonly note: string;
-  /** Plain words, short; see `tableRules`. */
+  /** Short plain text; see `tableRules`. */
   readonly rules: string;
   readonly pages: readonly NotebookPage[];
   readonly snapPoints: readonly SnapPoint[];
@@ -44,7 +47,7 @@ export interface TableSave {
   readonly objects: readonly TtsObject[];
 }
 
-/** Without a clock: the same table is the same file. */
+/** No time stamps, so that the same table gives the same file. */
 export function tableSave(table: TableSave): string {
   const { name, game, players, minutes, note, rules, pages, snapPoints, script, menu, objects } = table;
   return written({
@@ -118,12 +121,12 @@ const turns = {
   TurnColor: '',
 };
 
-/** Grey pages can be read by everybody. */
+/** Grey: everybody can read the page. */
 function tab({ title, body }: NotebookPage, id: number): object {
   return { title, body, color: 'Grey', visibleColor: { r: 0.5, g: 0.5, b: 0.5 }, id };
 }
 
-/** The game tells tags apart without regard to capitals. */
+/** The game ignores case in tags. */
 function tagsOf(objects: readonly TtsObject[]): string[] {
   const found = new Map<string, string>();
   const visit = ({ Tags = [], ContainedObjects = [] }: TtsObject): void => {
@@ -134,7 +137,26 @@ function tagsOf(objects: readonly TtsObject[]): string[] {
   return [...found.values()].sort();
 }
 
-/** As the game writes its files: two spaces, no line end after the last brace. */
+/** Formatted like the game's own files: two spaces, no final line feed. */
 function written(file: object): string {
   return JSON.stringify(file, null, 2);
+}
+
+/** File names of the table, and of the box with everything in it. */
+export const tableStem = '_table';
+export const boxStem = '_box';
+
+/** Includes a hash of the content, so that no cache shows an old picture. */
+export function imageName(stem: string, content: string | Uint8Array, media: SheetMedia): string {
+  return `${stem}-${sha256(content).slice(0, 10)}.${media}`;
+}
+
+/** Lower-case letters, digits and hyphens. A valid id stays; a build goes on with invalid ids, which get a hash. */
+export function plainName(id: string): string {
+  const plain = id
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return plain === id && id !== '' ? id : `${plain || 'x'}-${sha256(id).slice(0, 6)}`;
 }

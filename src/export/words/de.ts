@@ -1,4 +1,4 @@
-// What the tool itself prints, in German.
+// Words that Cardwright itself prints, in German.
 import type { OwnWords } from '../../game/own-words.ts';
 
 export const de: OwnWords = {

@@ -1,4 +1,4 @@
-// What the tool itself prints, in English.
+// Words that Cardwright itself prints, in English.
 import type { OwnWords } from '../../game/own-words.ts';
 
 export const en: OwnWords = {

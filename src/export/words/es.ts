@@ -1,4 +1,4 @@
-// What the tool itself prints, in Spanish.
+// Words that Cardwright itself prints, in Spanish.
 import type { OwnWords } from '../../game/own-words.ts';
 
 export const es: OwnWords = {

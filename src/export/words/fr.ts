@@ -1,4 +1,4 @@
-// What the tool itself prints, in French.
+// Words that Cardwright itself prints, in French.
 import type { OwnWords } from '../../game/own-words.ts';
 
 export const fr: OwnWords = {

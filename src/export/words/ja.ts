@@ -1,4 +1,4 @@
-// What the tool itself prints, in Japanese.
+// Words that Cardwright itself prints, in Japanese.
 import type { OwnWords } from '../../game/own-words.ts';
 
 export const ja: OwnWords = {

@@ -1,4 +1,3 @@
-// The words that the tool itself prints: in every language all of them, and what a game says instead.
 import { describe, expect, it } from 'vitest';
 import { gameInfo } from '../../game/file-schemas.ts';
 import type { Game } from '../../game/game.ts';
@@ -48,14 +47,14 @@ describe('words of sheets and tables', () => {
     expect(wordsOf(game(language)).sheet(2, 9)).toBe(said);
   });
 
-  it('are English where the fonts lack letters of the language', () => {
+  it('are English if the fonts lack characters of the language', () => {
     expect(missingIn(Object.values(zhHant).join(''), fonts).length).toBeGreaterThan(0);
     expect(wordsOf(game('zh-TW'), fonts).contents).toBe(en.contents);
     expect(wordsOf(game('fr'), fonts).contents).toBe(fr.contents);
     expect(wordsOf(game('zh'), fonts).contents).toBe(zh.contents);
   });
 
-  it('are those of game.yaml where it has some, also for a language that we do not know', () => {
+  it('come from game.yaml first, also in a language that we do not know', () => {
     const words = { pl: { sheet: 'arkusz {{n}} z {{of}}' }, fr: { back: 'dos' }, 'fr-CA': { cut: 'Coupez.' } };
     expect(wordsOf(game('pl', words)).sheet(2, 9)).toBe('arkusz 2 z 9');
     expect(wordsOf(game('pl', words)).back).toBe('back');
@@ -63,7 +62,7 @@ describe('words of sheets and tables', () => {
     expect(wordsOf(game('zh', words)).back).toBe('背面');
   });
 
-  it('take only the values that they are given', () => {
+  it('fill in only the given values', () => {
     const parse = (words: object) =>
       gameInfo.safeParse({ title: 'x', edition: '1', languages: { pl: { origin: 'house' } }, decks: ['a'], words });
     expect(parse({ pl: { sheet: 'arkusz {{n}}' } }).success).toBe(true);

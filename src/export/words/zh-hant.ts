@@ -1,4 +1,4 @@
-// What the tool itself prints, in Traditional Chinese.
+// Words that Cardwright itself prints, in Traditional Chinese.
 import type { OwnWords } from '../../game/own-words.ts';
 
 export const zhHant: OwnWords = {

@@ -1,4 +1,4 @@
-// What the tool itself prints, in Simplified Chinese.
+// Words that Cardwright itself prints, in Simplified Chinese.
 import type { OwnWords } from '../../game/own-words.ts';
 
 export const zh: OwnWords = {

@@ -1,7 +1,6 @@
-// How new output takes the place of the old one as a whole, in steps that the next start can finish or take back.
-// All new files lie in a staging folder first; then a journal, written whole, says which go where and which old ones go away; then they are
-// renamed. A process that is killed before the journal is there leaves the old output, and one that is killed after it leaves what the
-// next start finishes. An error on the way puts all old files back.
+// Replaces old output by new output as a whole, in steps that the next start can finish or undo.
+// All new files are in a staging folder. A journal, written atomically, lists moves and removals; then files are renamed. A process killed
+// before the journal leaves the old output; after a later kill, the next start finishes the moves. An error puts all old files back.
 import { createHash } from 'node:crypto';
 import {
   closeSync,
@@ -21,8 +20,8 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { isBelow, leadsOutside, lookAt, removeQuietly, syncFolder } from '../disk.ts';
 
-/** Names are from the folder of the output, with slashes. */
-export interface Journal {
+/** Paths are relative to the output folder, with slashes. */
+interface Journal {
   readonly moves: readonly Move[];
   readonly removals: readonly string[];
 }
@@ -31,13 +30,13 @@ export interface Move {
   readonly file: string;
   readonly size: number;
   readonly sha256: string;
-  /** No file of the name was there before. */
+  /** There was no file with this name before. */
   readonly isNew: boolean;
 }
 
-/** A file that could not be put in its place. */
-export class NotTaken extends Error {
-  /** @param isHalf the old files could not be put back either; the next start tries again */
+/** A file could not be moved into place. */
+export class MoveFailed extends Error {
+  /** @param isHalf old files could not be put back either; the next start tries again */
   constructor(
     readonly file: string,
     override readonly cause: unknown,
@@ -54,7 +53,7 @@ export class Takeover {
   private readonly folder: string;
   private readonly staging: string;
 
-  /** @param name of the staging folder, which lies in the folder of the output */
+  /** @param name of the staging folder in the output folder */
   constructor(
     private readonly root: string,
     private readonly output: string,
@@ -64,7 +63,7 @@ export class Takeover {
     this.staging = join(this.folder, name);
   }
 
-  /** From here on the new output is the one that counts. */
+  /** Commits: from here on, the new output counts. */
   begin(journal: Journal): void {
     const path = join(this.staging, forward);
     writeFileSync(`${path}.new`, JSON.stringify(journal), { flush: true });
@@ -73,10 +72,10 @@ export class Takeover {
     syncFolder(this.folder);
   }
 
-  /** What was done already is passed over. Where a file cannot be put in its place, all old ones are put back. */
+  /** Skips steps that are already done. If a file cannot be moved, puts all old files back. */
   finish(journal: Journal): void {
     try {
-      // First what nobody sees: from here on, old files can be put back.
+      // First keep the old files, which nobody notices; from here on we can undo.
       for (const file of namesOf(journal)) attempt(file, () => this.mustStayInside(file));
       for (const { file } of journal.moves) attempt(file, () => this.keep(file));
       for (const { file } of journal.moves) attempt(file, () => this.move(file));
@@ -95,11 +94,11 @@ export class Takeover {
       renameSync(join(this.staging, forward), join(this.staging, back));
       this.undo(journal);
     } catch {
-      throw error instanceof NotTaken ? new NotTaken(error.file, error.cause, true) : error;
+      throw error instanceof MoveFailed ? new MoveFailed(error.file, error.cause, true) : error;
     }
   }
 
-  /** What would be moved through a link that leads out of the project stays where it is. */
+  /** Does not follow links out of the project. */
   private undo(journal: Journal): void {
     const moves = journal.moves.filter(({ file }) => !this.leadsOut(file));
     for (const { file, isNew } of moves) {
@@ -114,7 +113,7 @@ export class Takeover {
     );
   }
 
-  /** What a process left that is no more: finished, or put back, or thrown away. */
+  /** Finishes, undoes or discards the work of a dead process. */
   recover(): void {
     if (!isThere(join(this.staging, back)) && !isThere(join(this.staging, forward)))
       rmSync(this.staging, { recursive: true, force: true });
@@ -133,13 +132,13 @@ export class Takeover {
 
   private move(file: string): void {
     if (!isThere(this.staged(file))) return;
-    // Where the disk knows no links, the old file has no second name yet.
+    // On a disk without hard links, `keep` could not keep the old file; move it now.
     this.setAside(file, isThere(this.aside(file)));
     if (!isThere(dirname(this.place(file)))) mkdirSync(dirname(this.place(file)), { recursive: true });
     renameSync(this.staged(file), this.place(file));
   }
 
-  /** By a second name, so that there is always a file at its place. */
+  /** Hard-links the old file into the staging folder, so that its place is never empty. */
   private keep(file: string): void {
     const [place, aside] = [this.place(file), this.aside(file)];
     const old = lookAt(place);
@@ -149,7 +148,7 @@ export class Takeover {
     try {
       linkSync(place, aside);
     } catch {
-      // It gets another name when it goes.
+      // No hard links here; `move` renames the old file.
     }
   }
 
@@ -158,7 +157,7 @@ export class Takeover {
       throw Object.assign(new Error('a link'), { code: 'its folder is a link that leads out of the project' });
   }
 
-  /** The folder, the staging folder and the journal may come from a stranger: then a link in any of them may lead to files of the user. */
+  /** Folders and journal may come with a stranger's project, and a link in them may lead to files of the user. */
   private leadsOut(file: string): boolean {
     const staging = `${this.output}/${basename(this.staging)}`;
     return [this.output, `${staging}/new`, `${staging}/old`].some(
@@ -180,15 +179,14 @@ export class Takeover {
     removeQuietly(this.staging);
   }
 
-  /** Written to the end, and not changed since. */
+  /** Complete, and unchanged since. */
   private isSound({ file, size, sha256 }: Move): boolean {
     const found = lookAt(this.staged(file));
     return found === undefined || (found.isFile() && found.size === size && hashOf(this.staged(file)) === sha256);
   }
 
   /**
-   * A journal is a file like any other: somebody may have written names into it that lead out of the folder. One that cannot be read
-   * still leaves the old files, which are put back.
+   * Does not trust the journal: it may name paths outside the folder. If it cannot be parsed, the old files that were kept are put back.
    */
   private read(name: string): Journal {
     const isOurs = (file: unknown): file is string =>
@@ -220,12 +218,12 @@ function namesOf({ moves, removals }: Journal): string[] {
   return [...moves.map(({ file }) => file), ...removals];
 }
 
-/** A name that stays in its folder, however it is read. */
+/** A relative path that cannot leave its folder, on any system. */
 export function isPlainName(name: string): boolean {
   return !/[\\:\0]/.test(name) && name.split('/').every((step) => step !== '' && step !== '.' && step !== '..');
 }
 
-/** A link below the folder may lead to anything; what lies there is not ours to delete. */
+/** False if a link leads out of the folder: what is there is not ours to delete. */
 export function isBelowReal(folder: string, file: string): boolean {
   try {
     return isBelow(realpathSync(folder), realpathSync(dirname(join(folder, file))));
@@ -234,7 +232,7 @@ export function isBelowReal(folder: string, file: string): boolean {
   }
 }
 
-/** In pieces: a document may be larger than what one wants in memory. */
+/** Reads in pieces, because a PDF may be large. */
 export function hashOf(path: string): string {
   const hash = createHash('sha256');
   const piece = Buffer.allocUnsafe(2 ** 20);
@@ -248,12 +246,12 @@ export function hashOf(path: string): string {
   return hash.digest('hex');
 }
 
-/** Removes the folder and those above it, up to `folder`, as far as they are empty. */
+/** Removes `below` and its parents up to `folder`, as long as they are empty. */
 export function removeEmpty(folder: string, below: string): void {
   try {
     for (let name = below; name !== '.' && name !== ''; name = dirname(name)) rmdirSync(join(folder, name));
   } catch {
-    // Something else lies in it.
+    // Not empty.
   }
 }
 
@@ -261,7 +259,7 @@ function attempt(file: string, work: () => void): void {
   try {
     work();
   } catch (error) {
-    throw new NotTaken(file, error);
+    throw new MoveFailed(file, error);
   }
 }
 

@@ -1,4 +1,4 @@
-// One process at a time writes to a folder of output. The lock is a file that names the process; one that a dead process left is broken.
+// Lets one process at a time write to an output folder. The lock is a file that names the process; locks of dead processes are broken.
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -19,9 +19,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { removeQuietly } from '../disk.ts';
 
 const lockName = '.lock';
-/** So often the holder touches its lock, as a sign of life for other machines and for numbers of processes that were given anew. */
+/** How often the holder touches its lock. Other machines cannot see its process, and process ids are reused. */
 const beatMs = 5_000;
-/** Far longer than any work that keeps a process from touching its lock. */
+/** A silent holder is dead after this time: no work blocks a process that long. */
 const deadMs = 120_000;
 const emptyMs = 1_000;
 const pollMs = 100;
@@ -43,7 +43,7 @@ export class FolderLock {
     this.beat.unref();
   }
 
-  /** Waits for a while; returns who holds it where that is in vain. What the disk refuses is thrown. */
+  /** Waits up to `waitMs`, then returns the current holder. Throws errors of the disk. */
   static async take(folder: string, waitMs = 5_000): Promise<FolderLock | Holder> {
     const path = join(folder, lockName);
     const own: Holder = { pid: process.pid, host: hostname(), token: randomBytes(8).toString('hex') };
@@ -58,7 +58,7 @@ export class FolderLock {
     }
   }
 
-  /** Asked before anything is put in place: a process that slept for long may have lost its lock to another. */
+  /** Check this before moving files into place: a process that was suspended may have lost its lock. */
   isHeld(): boolean {
     const holder = read(this.path);
     return holder !== 'gone' && holder.token === this.token;
@@ -70,14 +70,14 @@ export class FolderLock {
   }
 }
 
-/** Whether a living process holds the folder. */
+/** Whether a live process holds the lock. */
 export function isLocked(folder: string): boolean {
   const path = join(folder, lockName);
   const holder = read(path);
   return holder !== 'gone' && isAlive(path, holder);
 }
 
-/** False where another has it. The folder may just have been taken away by one that left it empty. */
+/** False if another process has the lock. Creates the folder, which another process may just have removed. */
 function tryWrite(path: string, own: Holder): boolean {
   let descriptor: number;
   try {
@@ -104,7 +104,7 @@ function isFolder(path: string): boolean {
 
 const nobody: Holder = { pid: 0, host: '', token: '' };
 
-/** A link, a pipe or a folder in its place is nobody's lock, and not waited for. */
+/** A link, pipe or folder in place of the lock belongs to nobody. */
 function read(path: string): Holder | 'gone' {
   try {
     if (!lstatSync(path).isFile()) return nobody;
@@ -117,12 +117,12 @@ function read(path: string): Holder | 'gone' {
   }
 }
 
-/** Whether the process that wrote the file is still at work. */
+/** Whether the process that wrote the file still runs. */
 export function isAlive(path: string, { pid, host }: Holder): boolean {
   const touched = lstatSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  // A clock that is ahead must not keep a lock for ever.
+  // `abs`: a clock that runs ahead must not keep a lock for ever.
   const isFresh = Math.abs(Date.now() - touched) < deadMs;
-  // An empty lock is about to be written, or its process died just then.
+  // The lock is empty: its process is about to write it, or died at that moment.
   if (pid === 0) return Math.abs(Date.now() - touched) < emptyMs;
   return isFresh && (host !== hostname() || isRunning(pid));
 }
@@ -136,7 +136,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Two may break it at once; whoever took away a newer one than was read puts it back. */
+/** Two processes may break the lock at once. One that caught a newer lock than it read puts it back. */
 function breakLock(path: string, { token }: Holder): void {
   const aside = `${path}.${randomBytes(8).toString('hex')}`;
   try {
@@ -154,7 +154,7 @@ function putBack(aside: string, path: string): void {
   try {
     linkSync(aside, path);
   } catch {
-    // A third process has the lock by now; the one that lost it sees that before it puts anything in place.
+    // A third process has the lock now. The one that lost it checks `isHeld` before it moves files.
   }
 }
 
@@ -163,6 +163,6 @@ function touch(path: string): void {
     const now = Date.now() / 1000;
     utimesSync(path, now, now);
   } catch {
-    // Whoever lost the lock learns it from `isHeld`.
+    // `isHeld` reports a lost lock.
   }
 }

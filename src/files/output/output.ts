@@ -1,5 +1,5 @@
-// A folder of output while it is made. New files lie in a staging folder beside the old ones until all are there; then they take their
-// places at once. A command that fails, or is killed, leaves the folder as it was.
+// An output folder during a build. New files wait in a staging folder until all are complete, then move into place together. A command that
+// fails or is killed leaves the folder as it was.
 
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -9,18 +9,17 @@ import { problem } from '../../problems/problem.ts';
 import { sha256 } from '../cache.ts';
 import { hasContent, leadsOutside, removeQuietly, unwritable, type Writing, writableMode } from '../disk.ts';
 import { inParallel } from '../in-parallel.ts';
-import type { Ledger } from '../ledger.ts';
-import { listName, MadeList } from '../made-list.ts';
-import { hashOf, isBelowReal, isThere, type Move, NotTaken, removeEmpty, Takeover } from './journal.ts';
+import { hashOf, isBelowReal, isThere, type Move, MoveFailed, removeEmpty, Takeover } from './journal.ts';
 import { FolderLock } from './lock.ts';
+import { type Ledger, listName, MadeList } from './records.ts';
 import { busy, recover, unfinished } from './settle.ts';
 
-export interface OutputTools {
+interface OutputTools {
   readonly root: string;
-  /** From the project's folder; files are named from there, too. */
+  /** Path from the project's folder, as are all file names here. */
   readonly folder: string;
   readonly problems: Writing['problems'];
-  /** Files that it calls fresh are not made again. */
+  /** Tells which files need not be made again. */
   readonly ledger?: Ledger | undefined;
   /** Aborted: the next file throws its reason, and nothing is put in place. */
   readonly signal?: AbortSignal | undefined;
@@ -35,7 +34,7 @@ export class Output {
   private readonly damaged = new Set<string>();
   private readonly sound = new Set<string>();
   private isBroken = false;
-  private isTaken = false;
+  private isCommitted = false;
   private isHalf = false;
 
   private constructor(
@@ -45,7 +44,7 @@ export class Output {
     this.made = new MadeList(this.path);
   }
 
-  /** Nothing, and a problem, where another process is at work there, or the disk refuses. */
+  /** Undefined, with a problem, if another process writes there or the disk refuses. */
   static async open(tools: OutputTools): Promise<Output | undefined> {
     const { root, folder, problems } = tools;
     const outside = leadsOutside(root, folder);
@@ -77,7 +76,7 @@ export class Output {
     }
   }
 
-  /** Whether the file is there already, made from the same things. */
+  /** Whether the file exists and was made from the same inputs. */
   isFresh(file: string, key: string): boolean {
     this.tools.signal?.throwIfAborted();
     const name = this.nameOf(file);
@@ -86,12 +85,12 @@ export class Output {
     return isFresh;
   }
 
-  /** What the file was made from. */
+  /** Remembers the inputs of a file. */
   note(file: string, key: string): void {
     this.tools.ledger?.note(file, key, this.pathOf(file));
   }
 
-  /** Returns whether it can be put in its place; a file that has the content already stays as it is. */
+  /** Stages a file, unless it already has this content. Returns false, with a problem, if that fails. */
   write(file: string, content: string | Uint8Array): boolean {
     this.tools.signal?.throwIfAborted();
     const name = this.nameOf(file);
@@ -112,7 +111,7 @@ export class Output {
     }
   }
 
-  /** Takes out what is not kept. Only what we made ourselves, and know of: other files in the folder are somebody's. */
+  /** Removes all files of the folder that earlier builds made, except `kept`. Never removes other people's files. */
   sweep(folder: string, kept: ReadonlySet<string>): void {
     for (const [name] of this.made.entries()) {
       const file = `${this.tools.folder}/${name}`;
@@ -128,7 +127,7 @@ export class Output {
     if (isThere(join(this.path, name)) && isBelowReal(this.path, name)) this.removed.add(name);
   }
 
-  /** Reads all files that the list names. Those that are not as they were made are made again where this build makes them. */
+  /** Compares all built files with their hashes. Damaged ones are made again if this build makes them. */
   verify(): void {
     for (const [name, hash] of this.made.entries()) {
       const path = join(this.path, name);
@@ -138,7 +137,7 @@ export class Output {
     }
   }
 
-  /** What `verify` found: a line on what was made again, and a problem for each file that this build does not make. */
+  /** Results of `verify`: a note on files made again, and a problem for each damaged file that this build does not make. */
   reportDamage(): string[] {
     const { folder, problems } = this.tools;
     const all = [...this.damaged].filter((name) => !this.removed.has(name));
@@ -147,15 +146,14 @@ export class Output {
       problems.push(
         problem('output/damaged', {
           at: { file: `${folder}/${name}`, line: 1, col: 1 },
-          message:
-            'The file is not as it was made: it is damaged, or somebody changed it. This build does not make it.',
+          message: 'The file was damaged or changed since it was built, and this build does not make it.',
           fix: 'Build its format again (`cardwright build --only <format>`), or delete the file.',
         }),
       );
-    return mended.length === 0 ? [] : [`Made again, because they were damaged or changed: ${mended.join(', ')}.`];
+    return mended.length === 0 ? [] : [`Made again, because damaged or changed: ${mended.join(', ')}.`];
   }
 
-  /** Puts all in place; returns whether it is, with a problem where it is not. */
+  /** Moves all files into place. Returns false, with a problem, if that fails. */
   async commit(): Promise<boolean> {
     const list = this.made.text((name) => this.staged.has(name) || isThere(join(this.path, name)));
     const file = `${this.tools.folder}/${listName}`;
@@ -166,17 +164,17 @@ export class Output {
     try {
       if (this.staged.size > 0 || this.removed.size > 0) await this.takeOver();
     } catch (error) {
-      this.isHalf = error instanceof NotTaken && error.isHalf;
+      this.isHalf = error instanceof MoveFailed && error.isHalf;
       if (this.isHalf) this.tools.problems.push(unfinished(this.tools.folder, error));
       else this.fail(this.tools.folder, error);
       return false;
     }
-    this.isTaken = !this.isBroken;
-    if (this.isTaken) this.tools.ledger?.save();
-    return this.isTaken;
+    this.isCommitted = !this.isBroken;
+    if (this.isCommitted) this.tools.ledger?.save();
+    return this.isCommitted;
   }
 
-  /** Always called in the end. What was not put in place is thrown away. */
+  /** Always call this in the end. Discards what was not committed. */
   close(): void {
     if (!this.isHalf) removeQuietly(join(this.path, this.stagingName));
     this.lock.release();
@@ -184,7 +182,7 @@ export class Output {
   }
 
   private async takeOver(): Promise<void> {
-    // Names appear with their bytes, even when the power fails in between.
+    // Flush before renaming, so that no empty file appears after a power failure.
     await inParallel([...this.staged.keys()], (name) => flush(this.stagedPath(name)));
     if (!this.lock.isHeld()) {
       this.isBroken = true;
@@ -192,7 +190,7 @@ export class Output {
       return;
     }
     const takeover = new Takeover(this.tools.root, this.tools.folder, this.stagingName);
-    // The manifest comes last: whoever sees it sees all that it speaks of.
+    // The manifest comes last: whoever sees it can rely on all files that it names.
     const moves = [...this.staged.values()].sort((a, b) => Number(isLast(a)) - Number(isLast(b)));
     const journal = { moves, removals: [...this.removed] };
     mkdirSync(join(this.path, this.stagingName), { recursive: true });
@@ -209,10 +207,11 @@ export class Output {
     this.staged.set(move.file, move);
   }
 
-  /** One problem is enough: a disk that refuses one file refuses the others. */
+  /** Report one file only: a disk that refuses one refuses the others. */
   private fail(file: string, error: unknown): void {
     this.isBroken = true;
-    const [at, cause] = error instanceof NotTaken ? [`${this.tools.folder}/${error.file}`, error.cause] : [file, error];
+    const [at, cause] =
+      error instanceof MoveFailed ? [`${this.tools.folder}/${error.file}`, error.cause] : [file, error];
     this.tools.problems.push(unwritable(at, cause));
   }
 

@@ -1,15 +1,15 @@
-// Before a folder of output is read or written: what a killed process left there is finished or taken away.
+// Before an output folder is read or written: finishes or removes what a killed process left there.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Problem, problem } from '../../problems/problem.ts';
 import { leadsOutside, removeQuietly, type Writing } from '../disk.ts';
-import { NotTaken, Takeover } from './journal.ts';
+import { MoveFailed, Takeover } from './journal.ts';
 import { FolderLock, type Holder, isLocked } from './lock.ts';
 
 const staging = /^\.staging-/;
 const leftLock = /^\.lock/;
 
-/** For readers. Where a build is at work, its files are not in place yet, and the old ones can be read. */
+/** For readers. While a build runs, the old files stay readable, so there is nothing to settle. */
 export async function settle({ root, problems }: Writing, folder: string): Promise<void> {
   const path = join(root, folder);
   const left = namesIn(path).filter((name) => staging.test(name) || leftLock.test(name));
@@ -27,19 +27,19 @@ export async function settle({ root, problems }: Writing, folder: string): Promi
       lock.release();
     }
   } catch (error) {
-    // What is not in place yet does not concern a reader.
+    // Without a journal, no file was moved yet, so readers do not care.
     if (isUnfinished) problems.push(unfinished(folder, error));
   }
 }
 
-/** All folders of out/, for commands that read some of them. */
+/** For commands that read several folders of out/. */
 export async function settleAll(writing: Writing): Promise<void> {
   for (const game of foldersIn(join(writing.root, 'out')))
     for (const language of foldersIn(join(writing.root, 'out', game)))
       for (const part of ['', '/part', '/proof']) await settle(writing, `out/${game}/${language}${part}`);
 }
 
-/** Called by whoever holds the lock. */
+/** The caller holds the lock. */
 export function recover(root: string, folder: string): void {
   const path = join(root, folder);
   for (const name of namesIn(path)) {
@@ -56,14 +56,14 @@ export function busy(folder: string, { pid, host }: Holder): Problem {
   });
 }
 
-/** A build was killed while its files were put in place, and the rest of them cannot be. */
+/** A build was killed while it moved its files into place, and the rest cannot be moved. */
 export function unfinished(folder: string, error: unknown): Problem {
-  const { code, message } = (error instanceof NotTaken ? error.cause : error) as NodeJS.ErrnoException;
-  const file = error instanceof NotTaken ? `${folder}/${error.file}` : folder;
+  const { code, message } = (error instanceof MoveFailed ? error.cause : error) as NodeJS.ErrnoException;
+  const file = error instanceof MoveFailed ? `${folder}/${error.file}` : folder;
   return problem('file/unwritable', {
     at: { file, line: 1, col: 1 },
-    message: `The file cannot be put in its place (${code ?? message}); some files of the folder are of the last build, some of the one before.`,
-    fix: 'Close programs that show the file, look at the permissions of the folder and at the space on the disk, then run the command again: it finishes the work.',
+    message: `Cannot move the file into place (${code ?? message}); the folder mixes files of the last build and the one before.`,
+    fix: 'Close programs that use the file, check the permissions of the folder and the free disk space, then run the command again: it finishes the build.',
   });
 }
 

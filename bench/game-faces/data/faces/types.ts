@@ -1,4 +1,4 @@
-// The one card kind whose faces are drawn: a lot with two numbers, two keywords, a picture and a long text.
+// The only card kind of the synthetic game: two numbers, two keywords, a picture and a long text.
 import { card, defineGame, keyword, text } from 'cardwright/game';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-// A lot as real cards look: a lit picture on a gradient, two badges, a name, a panel of rules, two chips. faces-page.mjs is the same in CSS.
+// Looks like a real card: a picture on a gradient, two badges, a name, a rules panel, two chips. faces-page.mjs is the same in CSS.
 import { Box, Drawing, type FaceProps, Flood, Frame, Gradient, Icon, Line, Row, Rules } from 'cardwright/parts';
 import type { Lot } from '../../data/faces/types.ts';
 
@@ -41,7 +41,7 @@ export default function LotFace({ card, text }: FaceProps<Lot>) {
   );
 }
 
-/** The ground of the era, with the light behind the picture and three rings around it. */
+/** The background of the era, with a glow behind the picture and three rings around it. */
 function Ground({ top, foot, glow }: { top: string; foot: string; glow: string }) {
   return (
     <Drawing>

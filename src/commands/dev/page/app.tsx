@@ -1,10 +1,8 @@
 // The whole page: a bar above, the decks at the left, what is looked at in the middle, one card large at the right.
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks';
-import { ClaimsTable } from '../../../view/claims-table.tsx';
-import { ProblemList } from '../../../view/problem-list.tsx';
-import { Totals } from '../../../view/totals.tsx';
-import { viewWords } from '../../../view/words.ts';
+import { ClaimsTable, ProblemList, Totals } from '../../../view/findings.tsx';
+import { viewWords } from '../../../view/words.tsx';
 import { parseGameKey } from '../game-key.ts';
 import type { ProblemView } from '../wire.ts';
 import { tell } from './ask.ts';

@@ -1,7 +1,7 @@
 // Over the page while a template cannot be read: which line, why, and how many cards wait for it; it goes away with the mistake.
 /** @jsxImportSource preact */
-import { ProblemList } from '../../../view/problem-list.tsx';
-import { viewWords } from '../../../view/words.ts';
+import { ProblemList } from '../../../view/findings.tsx';
+import { viewWords } from '../../../view/words.tsx';
 import type { ProblemView, Verdict } from '../wire.ts';
 import type { State, Store } from './state.ts';
 import type { Words } from './words.ts';

@@ -1,8 +1,8 @@
 // One card, large: its faces with what printers and typesetters look at, its problems, and its values to be changed.
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
-import { ProblemList } from '../../../view/problem-list.tsx';
-import { viewWords } from '../../../view/words.ts';
+import { ProblemList } from '../../../view/findings.tsx';
+import { viewWords } from '../../../view/words.tsx';
 import type { CardDetail, CardView, ProblemView } from '../wire.ts';
 import { ask } from './ask.ts';
 import { CardStage } from './card-stage.tsx';

@@ -1,0 +1,88 @@
+// What every exporter gets: one game in one language, the folder it goes to, and the tools to draw and write.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Cache, sha256 } from '../files/cache.ts';
+import type { Writing } from '../files/disk.ts';
+import type { Output } from '../files/output/output.ts';
+import type { FontBook } from '../fonts/font-book.ts';
+import type { ArtPpi, Draw, DrawnFace } from '../game/drawn-face.ts';
+import type { Game } from '../game/game.ts';
+import type { Sheets } from '../game/project.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
+import type { PrintOptions } from './pdf/print-options.ts';
+
+export interface TtsTarget {
+  /** Longest side of a picture. */
+  readonly maxPx: number;
+  /** Address of the hosted pictures, with a slash at the end. */
+  readonly baseUrl?: string | undefined;
+}
+
+export interface ExportJob extends Writing {
+  readonly game: Game;
+  /** `out/<game>/<lang>`, plus `/plain` for plain faces and `/part` for some decks or cards. */
+  readonly folder: string;
+  /** The project's own code did not run, so faces are plain. */
+  readonly isPlain: boolean;
+  readonly draw: Draw;
+  readonly cache: Cache;
+  readonly pictures: PictureStore;
+  /** Resolution of the user's pictures in PDF and SVG files. */
+  readonly artPpi: ArtPpi;
+  /** Stages files; they reach the folder when the build is complete. */
+  readonly output: Output;
+  readonly fonts: FontBook;
+  /** Who drew each icon of game-icons.net. */
+  readonly authors: ReadonlyMap<string, readonly string[]>;
+  readonly sheets: Sheets;
+  readonly print: PrintOptions;
+  readonly tts: TtsTarget;
+  /** Lines for the summary. */
+  readonly notes: string[];
+  readonly bleedMm: number;
+  readonly dpi: number;
+  /** Resolution that the user asked for. Default: that of the print shop. */
+  readonly dpiAsked?: number;
+  /** What the user asked for: the complete game, some decks, or some cards. */
+  readonly extent: 'game' | 'decks' | 'cards';
+}
+
+/** Writes the file of one face as soon as the face is laid out; returns its name. */
+export type FaceExporter = (job: ExportJob, drawn: DrawnFace) => Promise<string>;
+
+/** Writes files of all faces, after the last one is laid out; returns their names. */
+export type GameExporter = (job: ExportJob, faces: readonly DrawnFace[]) => Promise<string[]>;
+
+/** Writes a file, unless it exists and was made from the same inputs. @param key hash of the inputs */
+export async function writeMade(
+  job: ExportJob,
+  { file, key }: { file: string; key: string },
+  make: () => Promise<string | Uint8Array> | string | Uint8Array,
+): Promise<string> {
+  if (job.output.isFresh(file, key)) return file;
+  const before = job.problems.length;
+  const isWritten = job.output.write(file, await make());
+  if (isWritten && job.problems.length === before) job.output.note(file, key);
+  return file;
+}
+
+let known: string | undefined;
+
+/** Hash of the exporters' own code, for cache keys: a new version of the tool does not reuse what an old one made. */
+export function toolKey(): string {
+  known ??= sha256(ownCode().join('\0')).slice(0, 16);
+  return known;
+}
+
+function ownCode(): string[] {
+  const source = fileURLToPath(new URL('..', import.meta.url));
+  const lists = ['export', 'impose'].map((folder) =>
+    readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(js|tsx?|lua)$/.test(name) && !/\.(d|test)\.ts$/.test(name))
+      .sort()
+      .map((name) => readFileSync(join(source, folder, name), 'utf8')),
+  );
+  return lists.flat();
+}

@@ -1,0 +1,54 @@
+// The formats that `build --only` can name, and the loop that runs them. src/commands decides what else belongs to a build: credits, manifest, changes.
+import { WorkLimit } from '../files/in-parallel.ts';
+import type { DrawnFace } from '../game/drawn-face.ts';
+import type { ExportJob, FaceExporter, GameExporter } from './export-job.ts';
+
+/** Loaded on demand: loading sharp and resvg takes longer than a whole check. */
+const faceExporters: Readonly<Record<string, () => Promise<FaceExporter>>> = {
+  svg: async () => (await import('./face-files.ts')).exportSvg,
+  png: async () => (await import('./face-files.ts')).exportPng,
+  small: async () => (await import('./face-files.ts')).exportSmall,
+};
+const gameExporters: Readonly<Record<string, () => Promise<GameExporter>>> = {
+  pdf: async () => (await import('./pdf/export-pdf.ts')).exportPdf,
+  tts: async () => (await import('./tts/export-tts.ts')).exportTts,
+  contact: async () => (await import('./face-files.ts')).exportContact,
+  ttp: async () => (await import('./table/export-ttp.ts')).exportTtp,
+  pcio: async () => (await import('./table/export-pcio.ts')).exportPcio,
+  tabletopia: async () => (await import('./table/export-tabletopia.ts')).exportTabletopia,
+  mpc: async () => (await import('./shop/export-mpc.ts')).exportMpc,
+  tgc: async () => (await import('./shop/export-targets.ts')).exportTgc,
+  factory: async () => (await import('./shop/export-factory.ts')).exportFactory,
+};
+
+export const formats: readonly string[] = [...Object.keys(faceExporters), ...Object.keys(gameExporters)];
+
+/** Formats that `build` makes by default. The others draw every face once more, for one shop or site. */
+export const usualFormats: readonly string[] = ['svg', 'png', 'small', 'pdf', 'tts', 'contact'];
+
+interface ExportRequest {
+  readonly formats: readonly string[];
+  readonly faces: AsyncIterable<DrawnFace>;
+  readonly onFace?: () => void;
+}
+
+/** Writes each face as soon as the renderer yields it, then the formats that need all faces. */
+export async function exportFormats(
+  job: ExportJob,
+  { formats: wanted, faces, onFace = () => {} }: ExportRequest,
+): Promise<{ faces: readonly DrawnFace[]; files: string[] }> {
+  const perFace = await Promise.all(wanted.flatMap((format) => faceExporters[format]?.() ?? []));
+  const drawn: DrawnFace[] = [];
+  const files: string[] = [];
+  const work = new WorkLimit();
+  for await (const face of faces) {
+    drawn.push(face);
+    await work.add(async () => {
+      for (const exporter of perFace) files.push(await exporter(job, face));
+      onFace();
+    });
+  }
+  await work.done();
+  for (const format of wanted) files.push(...((await (await gameExporters[format]?.())?.(job, drawn)) ?? []));
+  return { faces: drawn, files: files.sort() };
+}

@@ -1,0 +1,51 @@
+// A piece is what gets cut out: a card with its back, a token, a board. All sheets and tables are planned in pieces.
+import type { DrawnFace } from '../game/drawn-face.ts';
+import type { Game } from '../game/game.ts';
+import { isBoxy, usualCornerMm } from '../game/shape.ts';
+import type { Piece } from '../impose/sheet.ts';
+
+export type FacePiece = Piece<DrawnFace>;
+
+export function piecesOf(game: Game, faces: readonly DrawnFace[]): FacePiece[] {
+  const order = [...game.decks.map(({ id }) => id), 'components'];
+  const shelves = new Map<string, DrawnFace[]>(order.map((shelf) => [shelf, []]));
+  for (const drawn of faces) shelves.get(drawn.shelf)?.push(drawn);
+  return [...shelves.values()].flatMap((own) => shelfPieces(own));
+}
+
+function shelfPieces(faces: readonly DrawnFace[]): FacePiece[] {
+  const shared = faces.find(({ kind }) => kind === 'back');
+  const backs = new Map(
+    faces.filter(({ side, kind }) => side === 'back' && kind !== 'back').map((own) => [own.id, own]),
+  );
+  return faces.filter(({ side }) => side === 'front').map((front) => pieceOf(front, backs.get(front.id) ?? shared));
+}
+
+function pieceOf(front: DrawnFace, back: DrawnFace | undefined): FacePiece {
+  const { id, shelf, copies, size, fields } = front;
+  const isCard = shelf !== 'components';
+  const { diameterMm } = (fields.size ?? {}) as { diameterMm?: number };
+  const { shape } = size;
+  const isCircle = !isCard && (diameterMm !== undefined || (shape?.kind === 'round' && size.widthMm === size.heightMm));
+  const folds = fields.foldsMm;
+  return {
+    id,
+    group: shelf,
+    front,
+    ...(back && { back }),
+    widthMm: size.widthMm,
+    heightMm: size.heightMm,
+    outline: isCard ? 'card' : isCircle ? 'circle' : 'rectangle',
+    cornerMm: shape?.cornerMm ?? (isCard ? usualCornerMm : 0),
+    ...(shape && !isCircle && !isBoxy(shape) && { cutPath: shape.outline }),
+    ...(shape?.kind === 'rounded' && { isGuided: true }),
+    copies,
+    ...(Array.isArray(folds) && { foldsMm: folds.filter((fold) => typeof fold === 'number') }),
+  };
+}
+
+/** Position in the deck, for sorted file names; the same in a build of some cards only. */
+export function pieceNumber({ decks, components }: Game, { group, id }: Pick<FacePiece, 'group' | 'id'>): string {
+  const shelf = decks.find((deck) => deck.id === group)?.cards ?? components;
+  return String(shelf.findIndex((entry) => entry.id === id) + 1).padStart(3, '0');
+}
