@@ -11,7 +11,8 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { faceFile } from '../dist/game/drawn-face.js';
-import { build, check, drawGame, newGame } from '../dist/index.js';
+import { drawGame } from '../dist/commands/draw-game.js';
+import { build, check, newGame } from '../dist/index.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = new URL('../docs/pictures/', import.meta.url);
