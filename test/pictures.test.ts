@@ -20,7 +20,7 @@ async function facesOf(game: string): Promise<Record<string, { readonly hash: st
 async function starterFaces() {
   const folder = mkdtempSync(join(tmpdir(), 'cardwright-starter-'));
   try {
-    newGame(folder, { id: 'lanterns', title: '上元灯会' });
+    await newGame(folder, { id: 'lanterns', title: '上元灯会' });
     const { project } = await check(folder);
     const [game] = project.games;
     if (!game) throw new Error('`new` wrote no game');
