@@ -10,9 +10,9 @@ const samples = [];
 const start = performance.now();
 const { faces } = await build(root, {
   only: ['png'],
-  // Told when the files of a face are written: layout and painting go side by side.
-  onFace: (_game, done, of) => {
-    if (done % step !== 0 && done !== of) return;
+  // Reported when the files of a face are written: layout and painting go side by side.
+  onProgress: ({ stage, done, total }) => {
+    if (stage !== 'render' || (done % step !== 0 && done !== total)) return;
     samples.push({ faces: done, mb: process.memoryUsage().rss / 2 ** 20, ms: performance.now() - start });
   },
 });

@@ -10,8 +10,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { drawGame } from '../dist/commands/draw-game.js';
 import { faceFile } from '../dist/game/drawn-face.js';
-import { build, check, drawGame, newGame } from '../dist/index.js';
+import { build, check, newGame } from '../dist/index.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = new URL('../docs/pictures/', import.meta.url);
@@ -54,7 +55,7 @@ writeFileSync(record, `${JSON.stringify(inOrder, null, 2)}\n`);
 async function firstGame(file) {
   const own = mkdtempSync(join(tmpdir(), 'cardwright-pictures-'));
   try {
-    newGame(own, { id: 'lanterns', title: '上元灯会' });
+    await newGame(own, { id: 'lanterns', title: '上元灯会' });
     await build(own, { only: ['png', 'pdf'] });
     const made = join(own, 'out/lanterns/zh');
     const deck = readFileSync(join(own, 'data/lanterns/decks/lanterns.yaml'), 'utf8');

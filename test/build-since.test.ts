@@ -173,7 +173,7 @@ describe('a build since an earlier one', () => {
     const run = (...args: string[]) => runCli(root, 'build', '--only', 'svg', '--since', 'old.json', ...args);
     expect(await run('--card', 'pear')).toMatchObject({ code: 2, err: expect.stringContaining('leave out `--deck`') });
     const { code, out } = await run();
-    expect(out).toContain('Since edition 1: 0 added, 0 removed, 1 changed, 1 as they were.');
+    expect(out).toContain('Since edition 1: 0 added, 0 removed, 1 changed, 1 unchanged.');
     expect(code).toBe(0);
     cpSync(join(root, 'data/orchard'), join(root, 'data/second'), { recursive: true });
     expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('name the game before `--since`') });

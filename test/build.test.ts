@@ -171,7 +171,7 @@ describe('a build', () => {
 
   it('draws only the decks and cards asked for', async () => {
     expect((await build(project(), { cards: ['melon'] })).faces).toBe(1);
-    expect((await build(project(), { decks: ['nuts'] })).faces).toBe(0);
+    expect((await build(project(), { decks: ['components'] })).faces).toBe(0);
   });
 
   it('puts a part into a folder of its own, which holds the last part alone, and leaves every file of the complete build', async () => {

@@ -1,8 +1,7 @@
 // The tables of the proof, read again: what was not changed in them changes nothing in the decks.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { planImport } from '../src/commands/import/plan-import.ts';
-import { cardsXlsx } from '../src/commands/proof/cards-xlsx.ts';
-import { cardsCsv } from '../src/commands/proof/proof.ts';
+import { cardsCsv, cardsXlsx } from '../src/commands/proof/card-tables.ts';
 import type { Deck, Game } from '../src/game/game.ts';
 import type { Project } from '../src/game/project.ts';
 import { findGames, loadProject } from '../src/load/load-project.ts';

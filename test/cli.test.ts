@@ -62,7 +62,7 @@ describe('cardwright', () => {
       const root = mkdtempSync(join(tmpdir(), 'cardwright-'));
       made.push(root);
       const { code, out, err } = await runCli(root, name);
-      expect(err).toContain('There is no game in data/. Call `cardwright` in the folder that holds `data`');
+      expect(err).toContain('There is no game in data/. Run `cardwright` in the folder that holds data/');
       expect([code, out, readdirSync(root)]).toEqual([2, '', []]);
     },
   );
@@ -95,7 +95,7 @@ describe('cardwright', () => {
     [['build', '--only', ''], '--only is empty'],
     [['build', '--card', ' ,'], '--card is empty'],
     [['translate', '--confirm', ''], '--confirm is empty'],
-    [['calibrate', '--upper', '1,2'], '`--upper` is kept under the name of a printer'],
+    [['calibrate', '--upper', '1,2'], '`--upper` belongs to a printer'],
   ])('ends with 2 and a hint when it is called as %j', async (args, hint) => {
     const { code, err } = await runCli(project('declared-game'), ...args);
     expect(err).toContain(hint);

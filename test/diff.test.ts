@@ -148,7 +148,7 @@ describe('the page of a comparison', () => {
     const { code, out } = await diff('v1', 'v2', '--out', 'made/changes.html');
     expect([code, out]).toEqual([
       0,
-      'orchard (zh): 1 added, 0 removed, 2 changed, 0 as they were.\nLook into made/changes.html.\n',
+      'orchard (zh): 1 added, 0 removed, 2 changed, 0 unchanged.\nLook into made/changes.html.\n',
     ]);
     const page = readFileSync(join(root, 'made/changes.html'), 'utf8');
     expect(page).toMatch(
@@ -215,14 +215,14 @@ describe('cardwright diff between builds and folders', () => {
 
 describe('cardwright diff, called wrongly', () => {
   it.each([
-    [[], 'Say what to compare'],
-    [['v9'], 'no revision of this repository'],
+    [[], 'Name what to compare'],
+    [['v9'], 'not a git revision'],
     [['v1..v2'], '`cardwright diff v1 v2`'],
-    [['--', '--output=x'], 'is no name of a revision'],
+    [['--', '--output=x'], 'is not the name of a revision'],
     [['v1', 'templates'], 'has no manifest.json and no data/'],
     [['v1', 'v2', '--format', 'pdf'], 'There is no format "pdf"'],
-    [['$(touch hacked)'], 'is no file or folder here'],
-    [['v1', 'v2', '--lang', 'en'], 'Neither edition is in "en". The languages there are: zh.'],
+    [['$(touch hacked)'], 'is not a file or folder here'],
+    [['v1', 'v2', '--lang', 'en'], 'Neither edition is in "en". They have: zh.'],
     [['v1', 'v2', '--lang', 'zh,en'], 'Neither edition is in "en"'],
   ])('%s', async (args, says) => {
     expect(await diff(...args)).toMatchObject({ code: 2, err: expect.stringContaining(says) });
@@ -243,6 +243,6 @@ describe('cardwright diff, called wrongly', () => {
     const bare = mkdtempSync(join(temporary, 'cardwright-bare-'));
     cpSync(fixture('typed-game'), bare, { recursive: true });
     const { code, err } = await runCli(bare, 'diff', 'v1');
-    expect([code, err]).toEqual([2, expect.stringContaining('in no git repository')]);
+    expect([code, err]).toEqual([2, expect.stringContaining('not in a git repository')]);
   });
 });

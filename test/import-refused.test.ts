@@ -45,7 +45,7 @@ describe('an import writes nothing', () => {
       return sheet;
     });
     expect(problems).toMatchObject([
-      { code: 'spreadsheet/not-editable', message: expect.stringContaining('meanwhile') },
+      { code: 'spreadsheet/not-editable', message: expect.stringContaining('meantime') },
     ]);
     expect(readFileSync(file, 'utf8')).toBe(saved);
   });

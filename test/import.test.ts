@@ -82,7 +82,7 @@ describe('cardwright import', () => {
 
   it('leaves the file alone where nothing differs', async () => {
     const { code, out, deck } = await importing('名称,费用\n火球,2\n冰锥,3\n');
-    expect(out).toContain('the file stays as it is');
+    expect(out).toContain('the file is unchanged');
     expect([code, deck]).toEqual([0, deckText]);
   });
 
@@ -230,7 +230,7 @@ describe('cardwright import', () => {
       size: 'poker',
       cards: [{ id: 'lei-ji', name: '雷击', cost: 1, school: 'fire' }],
     });
-    expect((await runCli(root, ...args)).out).toContain('the file stays as it is');
+    expect((await runCli(root, ...args)).out).toContain('the file is unchanged');
   });
 
   it('is told how to be called', async () => {

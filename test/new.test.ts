@@ -53,7 +53,7 @@ describe('cardwright new', () => {
     mkdirSync(join(folder, shelf, 'boats'), { recursive: true });
     const { code, err } = await runCli(folder, 'new', 'boats');
     expect(code).toBe(2);
-    expect(err).toContain(`There is ${shelf}/boats already`);
+    expect(err).toContain(`${shelf}/boats exists already`);
     expect(readdirSync(folder)).toEqual([shelf]);
   });
 

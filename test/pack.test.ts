@@ -99,6 +99,35 @@ describe('the installed package', () => {
   });
 });
 
+describe('docs/api.md', () => {
+  const page = readFileSync(join(repository, 'docs/api.md'), 'utf8');
+  const examples = [...page.matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
+
+  it('has examples that run with the installed package, and print what they say', () => {
+    const own = join(folder, 'api');
+    mkdirSync(own);
+    expect(cardwrightIn(own, ['new', 'boats']).code).toBe(0);
+    for (const [i, code] of examples.entries()) writeFileSync(join(own, `example-${i}.js`), code);
+    writeFileSync(join(own, 'all.js'), examples.map((_, i) => `await import('./example-${i}.js');\n`).join(''));
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['all.js'], { cwd: own, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    const promised = [...page.matchAll(/console\.log\(.+\); \/\/ (.+)$/gm)].map(([, text]) => text);
+    expect(promised.length).toBeGreaterThan(1);
+    const lines = stdout.split('\n');
+    expect(promised.filter((text) => !lines.includes(text ?? ''))).toEqual([]);
+    for (const line of ['no errors', 'boats: 0 changed', '0 problems, 1 new cards', 'true'])
+      expect(lines).toContain(line);
+    expect(lines.find((line) => / files$/.test(line))).toMatch(/^[1-9]/);
+    expect(lines).toContain('render boats 1/5');
+  });
+
+  it('lists every function of the package', async () => {
+    const api: object = await import(join(folder, 'node_modules/cardwright/dist/index.js'));
+    const functions = Object.keys(api).filter((name) => /^[a-z]/.test(name));
+    expect([...page.matchAll(/^\| `(\w+)\(root/gm)].map(([, name]) => name).sort()).toEqual(functions.sort());
+  });
+});
+
 /** Other versions of Node.js, from the registry: the same files must come out. */
 describe.each(isAll ? ['22', '24'] : [])('the installed package with Node.js %s', (version) => {
   it('prints the same bytes', () => {

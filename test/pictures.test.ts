@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { drawGame } from '../src/commands/draw-game.ts';
 import { faceFile } from '../src/game/drawn-face.ts';
-import { check, drawGame, newGame } from '../src/index.ts';
+import { check, newGame } from '../src/index.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
@@ -19,7 +20,7 @@ async function facesOf(game: string): Promise<Record<string, { readonly hash: st
 async function starterFaces() {
   const folder = mkdtempSync(join(tmpdir(), 'cardwright-starter-'));
   try {
-    newGame(folder, { id: 'lanterns', title: '上元灯会' });
+    await newGame(folder, { id: 'lanterns', title: '上元灯会' });
     const { project } = await check(folder);
     const [game] = project.games;
     if (!game) throw new Error('`new` wrote no game');

@@ -97,7 +97,7 @@ describe('the proof', () => {
     const { code, out } = await runCli(root, 'proof', '--lang', 'fr');
     expect(out).toContain('game/no-language');
     expect(code).toBe(1);
-    expect((await runCli(root, 'proof', '--lang', 'zh,')).code).toBe(2);
+    expect((await runCli(root, 'proof', '--lang', ' ,')).code).toBe(2);
     expect((await runCli(root, 'proof', '--remark', 'x.json')).err).toContain('Did you mean `--remarks`?');
   });
 });

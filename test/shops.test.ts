@@ -7,7 +7,7 @@ import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../src/commands/build.ts';
-import { installMpc } from '../src/commands/install/install-mpc.ts';
+import { copyForMpc } from '../src/commands/install/install.ts';
 import type { Problem } from '../src/problems/problem.ts';
 import { readPdf } from './pdf-pages.ts';
 import { filesIn, makeShopGame, oddName, pngSize } from './shop-game.ts';
@@ -97,13 +97,13 @@ describe('mpc', () => {
     roots.push(to);
     expect([...files.values()].some((bytes) => bytes.includes(root))).toBe(false);
     const problems: Problem[] = [];
-    installMpc({ root, problems }, { folder: 'out/bazaar/zh/mpc', to, name: 'bazaar-zh' });
+    copyForMpc({ root, problems }, { folder: 'out/bazaar/zh/mpc', to, name: 'bazaar-zh' });
     expect(problems).toEqual([]);
     const installed = parseXml(readFileSync(join(to, 'bazaar-zh-game.xml'), 'utf8')).root as XmlElement;
     const paths = [...cards(installed, 'fronts').map((card) => words(card, 'id')), words(installed, 'cardback')];
     for (const path of paths) expect(pngSize(readFileSync(path))).toEqual([816, 1110]);
     expect(paths[0]).toBe(join(to, 'bazaar-zh/goods/001-silk.png'));
-    installMpc({ root, problems }, { folder: 'out/bazaar/zh/nowhere', to, name: 'x' });
+    copyForMpc({ root, problems }, { folder: 'out/bazaar/zh/nowhere', to, name: 'x' });
     expect(problems.map(({ code }) => code)).toEqual(['file/missing']);
   });
 

@@ -16,8 +16,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { cardwright } from '../src/cli/cardwright.ts';
 import { enterDev } from './dev-attacks.ts';
 import { DevEvents } from './dev-events.ts';
 
@@ -37,8 +39,9 @@ beforeEach(() => {
   rmSync(marker(), { force: true });
   rmSync(settings, { recursive: true, force: true });
   root = join(base, `project-${++count}`);
+  // A number makes the code of each project new, so that no module is taken from an earlier test.
   const runs = (name: string) =>
-    `const { appendFileSync } = process.getBuiltinModule('node:fs');\nappendFileSync(${JSON.stringify(marker())}, '${name}\\n');\n`;
+    `/* ${count} */ const { appendFileSync } = process.getBuiltinModule('node:fs');\nappendFileSync(${JSON.stringify(marker())}, '${name}\\n');\n`;
   const files: Record<string, string> = {
     'data/trial/game.yaml': [
       'title: 试炼',
@@ -65,8 +68,47 @@ beforeEach(() => {
   }
 });
 
-function run(args: readonly string[], { env = {}, cwd = root }: { env?: Record<string, string>; cwd?: string } = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
+interface Place {
+  readonly env?: Record<string, string>;
+  readonly cwd?: string;
+  /** What the user types, where a user sits at the terminal. */
+  readonly answers?: readonly string[];
+}
+
+/** In this process, with settings of its own and the program elsewhere. */
+async function run(args: readonly string[], { env = {}, cwd = root, answers }: Place = {}) {
+  const written = { out: '', err: '' };
+  const stream = (name: keyof typeof written) => ({
+    isTTY: answers !== undefined,
+    write: (text: string) => {
+      written[name] += text;
+      // Each question gets the next answer; then the input ends.
+      if (input && /(\[y\/n\/s\]|Answer y, n or s:) $/.test(text)) {
+        const answer = left.shift();
+        if (answer === undefined) input.end();
+        else input.write(`${answer}\n`);
+      }
+    },
+  });
+  const left = [...(answers ?? [])];
+  const input = answers && Object.assign(new PassThrough(), { isTTY: true });
+  const code = await cardwright(args, {
+    folder: cwd,
+    out: stream('out'),
+    err: stream('err'),
+    ...(input && { input: input as PassThrough & NodeJS.ReadStream }),
+    isProcess: false,
+    trust: { env: { XDG_CONFIG_HOME: settings, ...env }, platform: process.platform, program: [main] },
+  });
+  return { code, ...written };
+}
+
+/** A process of its own, for what only a process can show. */
+function runProcess(
+  args: readonly string[],
+  { env = {}, cwd = root, program = main }: Place & { program?: string } = {},
+) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1', XDG_CONFIG_HOME: settings, APPDATA: settings, ...env },
@@ -92,14 +134,14 @@ describe('--no-code', () => {
     ['import', 'cards.csv', '--deck', 'trial/herbs'],
     ['calibrate'],
     ['install', 'tts'],
-  ])('runs no file of the project in `%s`', (...args) => {
-    const { code, err } = run([...args, '--no-code']);
+  ])('runs no file of the project in `%s`', async (...args) => {
+    const { code, err } = await run([...args, '--no-code']);
     expect(ran()).toBe(false);
     expect(err).not.toContain('Cardwright itself has failed');
     expect(code).not.toBe(3);
   });
 
-  it('runs no file of a revision, nor of another project', () => {
+  it('runs no file of a revision, nor of another project', async () => {
     git('init', '--quiet');
     git('add', '.');
     git('commit', '--quiet', '-m', 'one');
@@ -108,17 +150,17 @@ describe('--no-code', () => {
     const deck = join(root, 'data/trial/decks/herbs.yaml');
     writeFileSync(deck, readFileSync(deck, 'utf8').replace('heals: 3', 'heals: 5'));
     for (const old of ['HEAD', other]) {
-      const { code, out, err } = run(['diff', old, '--no-code']);
+      const { code, out, err } = await run(['diff', old, '--no-code']);
       expect(err).toBe('');
       expect(out).toContain('heals');
       expect(code).toBe(0);
     }
     expect(ran()).toBe(false);
-    expect(run(['diff', 'HEAD']).code).toBe(0);
+    expect((await run(['diff', 'HEAD'])).code).toBe(0);
     expect(ran()).toBe(true);
   });
 
-  it('tells of the code of a revision also where it lies behind links', () => {
+  it('tells of the code of a revision also where it lies behind links', async () => {
     git('init', '--quiet');
     for (const folder of ['data', 'templates']) {
       renameSync(join(root, folder, 'trial'), join(root, folder, '_hidden'));
@@ -129,19 +171,19 @@ describe('--no-code', () => {
     for (const folder of ['data', 'templates']) rmSync(join(root, folder), { recursive: true });
     mkdirSync(join(root, 'data/trial'), { recursive: true });
     writeFileSync(join(root, 'data/trial/game.yaml'), 'title: 试炼\n');
-    const { err } = run(['diff', 'HEAD']);
+    const { err } = await run(['diff', 'HEAD']);
     expect(ran()).toBe(true);
     expect(err).toContain("The project's (HEAD) own code runs: data/_hidden/rules.ts, data/_hidden/types.ts");
   });
 
-  it('imports no file that a link leads to out of the folder, with its ending or without', () => {
+  it('imports no file that a link leads to out of the folder, with its ending or without', async () => {
     const far = join(base, `far-${count}.ts`);
     writeFileSync(far, 'export const secret = 1;\n');
     symlinkSync(far, join(root, 'data/trial/far.ts'));
     const types = join(root, 'data/trial/types.ts');
     for (const name of ['./far', './far.ts']) {
       writeFileSync(types, `import { secret } from '${name}';\nconsole.log(secret);\nexport default {};\n`);
-      const { code, out } = run(['check']);
+      const { code, out } = await run(['check']);
       expect(out).toMatch(/far(\.ts|-\d+\.ts)?" (is outside the folder|cannot be imported here)/);
       expect(out).toContain('game/code-fails');
       expect(code).toBe(1);
@@ -167,18 +209,19 @@ describe('--no-code', () => {
     }
   });
 
-  it('holds by the environment, too', () => {
-    run(['check'], { env: { CARDWRIGHT_NO_CODE: '1' } });
+  it('holds by the environment, too', async () => {
+    await run(['check'], { env: { CARDWRIGHT_NO_CODE: '1' } });
+    runProcess(['check'], { env: { CARDWRIGHT_NO_CODE: 'yes' } });
     expect(ran()).toBe(false);
-    run(['check'], { env: { CARDWRIGHT_NO_CODE: '0' } });
+    await run(['check'], { env: { CARDWRIGHT_NO_CODE: '0' } });
     expect(ran()).toBe(true);
   });
 
-  it('prints plain faces into a folder of their own, and says so', () => {
-    expect(run(['build', '--only', 'svg']).code).toBe(0);
+  it('prints plain faces into a folder of their own, and says so', async () => {
+    expect((await run(['build', '--only', 'svg'])).code).toBe(0);
     const own = readFileSync(join(root, 'out/trial/zh/svg/spells/fire-ball.svg'), 'utf8');
     const manifest = readFileSync(join(root, 'out/trial/zh/manifest.json'), 'utf8');
-    const { code, out } = run(['build', '--only', 'svg', '--no-code']);
+    const { code, out } = await run(['build', '--only', 'svg', '--no-code']);
     expect(out).toContain('game/code-not-run');
     expect(out).toContain('These are plain faces');
     expect(out).toContain('Look into out/trial/zh/plain.');
@@ -190,16 +233,16 @@ describe('--no-code', () => {
     expect([isPlain, faces.length]).toEqual([true, 4]);
     expect(readFileSync(join(root, 'out/trial/zh/manifest.json'), 'utf8')).toBe(manifest);
     expect(readFileSync(join(root, 'out/trial/zh/svg/spells/fire-ball.svg'), 'utf8')).toBe(own);
-    const again = run(['build', '--only', 'svg']);
+    const again = await run(['build', '--only', 'svg']);
     expect(again.out).toContain('(0 laid out anew)');
-    const mixed = run(['diff', 'out/trial/zh', 'out/trial/zh/plain']);
+    const mixed = await run(['diff', 'out/trial/zh', 'out/trial/zh/plain']);
     expect(mixed.err).toContain('has plain faces');
     expect(mixed.code).toBe(2);
   });
 
-  it('writes nothing by types that it does not know, and imports into declared kinds of a game without types.ts', () => {
+  it('writes nothing by types that it does not know, and imports into declared kinds of a game without types.ts', async () => {
     for (const args of [['schema'], ['translate'], ['import', 'cards.csv', '--deck', 'trial/herbs']]) {
-      const { code, out } = run([...args, '--no-code']);
+      const { code, out } = await run([...args, '--no-code']);
       expect(out).toContain('data/trial/types.ts:1:1  error  game/code-needed');
       expect(code).toBe(1);
     }
@@ -207,11 +250,11 @@ describe('--no-code', () => {
     for (const file of ['types.ts', 'rules.ts', 'decks/spells.yaml']) rmSync(join(root, 'data/trial', file));
     const info = join(root, 'data/trial/game.yaml');
     writeFileSync(info, readFileSync(info, 'utf8').replace('[spells, herbs]', '[herbs]'));
-    expect(run(['import', 'cards.csv', '--deck', 'trial/herbs', '--no-code']).code).toBe(0);
+    expect((await run(['import', 'cards.csv', '--deck', 'trial/herbs', '--no-code'])).code).toBe(0);
     expect(readFileSync(join(root, 'data/trial/decks/herbs.yaml'), 'utf8')).toContain('heals: 4');
   });
 
-  it('reads the columns of a spreadsheet whose kind is unknown as they are called', () => {
+  it('reads the columns of a spreadsheet whose kind is unknown as they are called', async () => {
     writeFileSync(
       join(root, 'data/trial/decks/spells.yaml'),
       'name: 法术\nkind: spell\nsize: poker\nsource: spells.csv\n',
@@ -220,90 +263,155 @@ describe('--no-code', () => {
       join(root, 'data/trial/decks/spells.csv'),
       '名称,id,cost,school,text\n火球,ball,2,fire,造成{{cost}}点。\n',
     );
-    const { code, out } = run(['build', '--only', 'svg', '--no-code']);
+    const { code, out } = await run(['build', '--only', 'svg', '--no-code']);
     expect(out).not.toContain('spreadsheet/');
     expect(code).toBe(0);
     const { faces } = JSON.parse(readFileSync(join(root, 'out/trial/zh/plain/manifest.json'), 'utf8'));
     expect(faces[0]).toMatchObject({ name: '火球', fields: { cost: 2, school: 'fire' }, texts: { text: '造成2点。' } });
   });
 
-  it('contradicts --trust', () => {
-    const { code, err } = run(['check', '--no-code', '--trust']);
+  it('contradicts --trust', async () => {
+    const { code, err } = await run(['check', '--no-code', '--trust']);
     expect(err).toContain('`--trust`');
     expect([code, ran()]).toEqual([2, false]);
   });
 });
 
 describe('a project from elsewhere, without a terminal', () => {
-  it('runs with one line of warning, which --trust ends', () => {
-    const first = run(['check']);
+  it('runs with one line of warning, which --trust ends', async () => {
+    const first = runProcess(['check']);
     expect(first.err).toBe(
-      "This project's own code runs: data/trial/types.ts, data/trial/rules.ts, templates/trial/back.tsx and 2 more. `--no-code` keeps it from running; `--trust` stops this note.\n",
+      "This project's own code runs: data/trial/types.ts, data/trial/rules.ts, templates/trial/back.tsx and 2 more. `--no-code` keeps it from running; `--trust` hides this note.\n",
     );
     expect([first.code, ran()]).toEqual([0, true]);
-    expect(run(['check', '--trust']).err).toBe('');
-    expect(run(['check']).err).toBe('');
+    expect(runProcess(['check', '--trust']).err).toBe('');
+    expect((await run(['check'])).err).toBe('');
     expect(JSON.parse(readFileSync(trustFile, 'utf8'))).toEqual({ folders: [root] });
     if (process.platform !== 'win32') expect(statSync(trustFile).mode & 0o777).toBe(0o600);
   });
 
-  it('is known by its real path, and only that folder is', () => {
-    run(['check', '--trust']);
+  it('is known by its real path, and only that folder is', async () => {
+    await run(['check', '--trust']);
     const link = join(base, `link-${count}`);
     symlinkSync(root, link);
-    expect(run(['check'], { cwd: link }).err).toBe('');
+    expect((await run(['check'], { cwd: link })).err).toBe('');
     const copy = join(base, `copy-${count}`);
     cpSync(root, copy, { recursive: true });
-    expect(run(['check'], { cwd: copy }).err).toContain('own code runs');
+    expect((await run(['check'], { cwd: copy })).err).toContain('own code runs');
   });
 
-  it('says nothing where there is no code', () => {
+  it('says nothing where there is no code', async () => {
     for (const file of ['data/trial/types.ts', 'data/trial/rules.ts', 'templates'])
       rmSync(join(root, file), { recursive: true });
-    expect(run(['check']).err).toBe('');
+    expect((await run(['check'])).err).toBe('');
   });
 
-  it('tells of a list that cannot be written, and goes on', () => {
+  it('tells of a list that cannot be written, and goes on', async () => {
     writeFileSync(settings, 'a file where the folder should be');
-    const { code, err } = run(['check', '--trust']);
+    const { code, err } = await run(['check', '--trust']);
     expect(err).toContain('The folder is trusted this time only');
     expect([code, ran()]).toEqual([0, true]);
   });
 
-  it('shows no control characters of file names', () => {
+  it('shows no control characters of file names', async () => {
     writeFileSync(join(root, 'templates/trial/a\u001b[2Jb\u202ec.tsx'), 'export default 1;');
-    const { out, err } = run(['check']);
+    const { out, err } = await run(['check']);
     for (const sign of ['\u001b', '\u202e']) expect(err).not.toContain(sign);
     expect(out).not.toContain('\u001b');
     expect(err).toContain('a\\u{1b}[2Jb\\u{202e}c.tsx');
   });
 
-  it('is not trusted for a link to the program that it holds', () => {
+  it('is not trusted for a link to the program that it holds', async () => {
     mkdirSync(join(root, 'node_modules'), { recursive: true });
     symlinkSync(dirname(dirname(dirname(main))), join(root, 'node_modules/cardwright'));
-    expect(run(['check']).err).toContain('own code runs');
-    const own = spawnSync(process.execPath, [join(root, 'node_modules/cardwright/dist/cli/main.js'), 'check'], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, XDG_CONFIG_HOME: settings, APPDATA: settings },
-    });
-    expect(own.stderr).toBe('');
+    expect(runProcess(['check']).err).toContain('own code runs');
+    const own = runProcess(['check'], { program: join(root, 'node_modules/cardwright/dist/cli/main.js') });
+    expect(own.err).toBe('');
+  });
+});
+
+describe('a project from elsewhere, at a terminal', () => {
+  it('runs after a yes, which is remembered', async () => {
+    const { code, err } = await run(['check'], { answers: ['y'] });
+    expect(err).toContain("This project's own code is about to run: data/trial/types.ts");
+    expect(err).toContain(`in ${root}`);
+    expect([code, ran()]).toEqual([0, true]);
+    expect((await run(['check'], { answers: [] })).err).toBe('');
+  });
+
+  it('runs none of its code after a no, and asks again next time', async () => {
+    const { code, out } = await run(['check'], { answers: ['n'] });
+    expect(out).toContain('game/code-not-run');
+    expect([code, ran()]).toEqual([0, false]);
+    expect((await run(['check'], { answers: ['maybe', 'n'] })).err).toContain('Answer y, n or s: ');
+  });
+
+  it('stops where the user wants it', async () => {
+    const { code, out, err } = await run(['check'], { answers: ['s'] });
+    expect(err).toContain('Stopped; nothing was run.');
+    expect([code, out, ran()]).toEqual([1, '', false]);
+  });
+
+  it('cannot push the question away with a long file name', async () => {
+    writeFileSync(join(root, `templates/trial/${'a'.repeat(240)}.tsx`), 'export default 1;');
+    const { err } = await run(['check'], { answers: ['n'] });
+    expect(err).toMatch(/a{20,60}…a+\.tsx/);
+    expect(err.split('\n').filter((line) => line.length > 320)).toEqual([]);
   });
 });
 
 describe('cardwright new', () => {
-  it('makes a project that is trusted, but trusts no code that was there before', () => {
+  it('makes a project that is trusted, but trusts no code that was there before', async () => {
     const fresh = join(base, `fresh-${count}`);
     mkdirSync(fresh);
-    run(['new', 'lanterns'], { cwd: fresh });
-    expect(run(['check'], { cwd: fresh }).err).toBe('');
-    run(['new', 'lanterns']);
-    expect(run(['check']).err).toContain('own code runs');
+    await run(['new', 'lanterns'], { cwd: fresh });
+    expect((await run(['check'], { cwd: fresh })).err).toBe('');
+    const { code, err } = await run(['new', 'lanterns']);
+    expect(err).toBe(
+      'This folder had code before: data/trial/rules.ts, data/trial/types.ts, templates/trial/back.tsx and 2 more. It is not trusted: `--no-code` keeps it from running, `--trust` trusts it.\n',
+    );
+    expect(code).toBe(0);
+    expect((await run(['check'])).err).toContain('own code runs');
+  });
+
+  it.each<[string, (folder: string) => void]>([
+    ['templates of a game without data', (folder) => plant(folder, 'templates/evil/back.tsx')],
+    ['a script that no game uses', (folder) => plant(folder, 'templates/helper.mjs')],
+    ['rules in a hidden folder', (folder) => plant(folder, 'data/_hidden/rules.ts')],
+    ['a link to templates elsewhere', (folder) => link(folder, 'templates/evil')],
+    ['templates/ as a link', (folder) => link(folder, 'templates')],
+  ])('does not trust a folder with %s', async (_, leave) => {
+    const folder = join(base, `left-${count}`);
+    mkdirSync(folder);
+    leave(folder);
+    expect((await run(['new', 'lanterns'], { cwd: folder })).err).toContain('This folder had code before');
+    expect(existsSync(trustFile)).toBe(false);
+    expect((await run(['check'], { cwd: folder })).err).toContain('own code runs');
+  });
+
+  function plant(folder: string, file: string): void {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), 'export default 1;\n');
+  }
+
+  function link(folder: string, file: string): void {
+    const elsewhere = join(base, `elsewhere-${count}`);
+    mkdirSync(elsewhere, { recursive: true });
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    symlinkSync(elsewhere, join(folder, file), 'dir');
+  }
+
+  it('trusts a folder whose games have no code', async () => {
+    const folder = join(base, `plain-${count}`);
+    mkdirSync(join(folder, 'data/words'), { recursive: true });
+    writeFileSync(join(folder, 'data/words/game.yaml'), 'title: 字\n');
+    await run(['new', 'lanterns'], { cwd: folder });
+    expect(JSON.parse(readFileSync(trustFile, 'utf8'))).toEqual({ folders: [folder] });
   });
 });
 
 describe('git in a stranger’s folder', () => {
-  it('starts no program that the configuration of the repository names', () => {
+  it('starts no program that the configuration of the repository names', async () => {
     git('init', '--quiet');
     git('add', '.');
     git('commit', '--quiet', '-m', 'one');
@@ -329,7 +437,7 @@ describe('git in a stranger’s folder', () => {
       encoding: 'utf8',
     });
     rmSync(join(root, '.git/objects', blob.slice(0, 2), blob.trim().slice(2)));
-    const { code, err } = run(['diff', 'HEAD', '--no-code']);
+    const { code, err } = await run(['diff', 'HEAD', '--no-code']);
     expect(ran()).toBe(false);
     expect(err).toContain('Fetch the whole repository first');
     expect(code).toBe(2);

@@ -132,7 +132,7 @@ describe('a build for Tabletop Simulator', () => {
     const before = files(root);
     const { files: part } = await build(root, { only: ['tts'], decks: ['fruits'] });
     expect(part.filter((name) => name.includes('_table'))).toEqual([]);
-    await build(root, { only: ['tts'], decks: ['none'] });
+    await build(root, { only: ['tts'], decks: ['components'] });
     expect(files(root)).toEqual(before);
   });
 

@@ -1,41 +1,49 @@
-// `cardwright calibrate`: a test page for the printer, and from what the user reads on it a profile with a name.
 import { createInterface } from 'node:readline/promises';
 import { calibrate, savePrinter, type TestPage } from '../commands/calibrate.ts';
 import type { Readings } from '../impose/printer-profile.ts';
-import { type Call, type Command, noCode, type Terminal, UsageError } from './command.ts';
+import { type Call, type Command, noCode, type Terminal, textOption, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
 
 export const command: Command = {
   usage: 'calibrate [--paper a4] [--printer <name> --upper <x,y> --lower <x,y>]',
-  says: 'Makes a test page; with --printer, keeps what you read on it, for `build --printer <name>`. Readings are in millimetres.',
+  description:
+    'Write a test page. With --printer, store what you read on it, for `build --printer <name>`. Readings are in millimetres.',
   options: {
-    paper: { type: 'string', value: '<name>', says: 'a paper of data/_sheets (a4)' },
-    landscape: { type: 'boolean', says: 'for landscape pages, such as sheets with bleed; they run another way' },
-    printer: { type: 'string', value: '<name>', says: 'the name under which the profile is kept' },
-    upper: { type: 'string', value: '<x,y>', says: 'where the back’s upper cross lies on the front’s scales' },
-    lower: { type: 'string', value: '<x,y>', says: 'where the lower one lies' },
-    front: { type: 'string', value: '<across,down>', says: 'the rulers of the front, measured (150,150)' },
-    back: { type: 'string', value: '<across,down>', says: 'those of the back (as the front)' },
-    flip: { type: 'string', value: 'long|short', says: 'the edge about which the paper was turned (long)' },
+    paper: { type: 'string', value: '<name>', description: 'Paper of data/_sheets. Default: a4.' },
+    landscape: { type: 'boolean', description: 'Measure landscape pages, such as sheets with bleed.' },
+    printer: { type: 'string', value: '<name>', description: 'Name of the printer to store.' },
+    upper: {
+      type: 'string',
+      value: '<x,y>',
+      description: 'Where the upper cross of the back meets the scales of the front.',
+    },
+    lower: { type: 'string', value: '<x,y>', description: 'Where the lower cross meets them.' },
+    front: { type: 'string', value: '<across,down>', description: 'Measured rulers of the front. Default: 150,150.' },
+    back: {
+      type: 'string',
+      value: '<across,down>',
+      description: 'Measured rulers of the back. Default: as the front.',
+    },
+    flip: { type: 'string', value: 'long|short', description: 'Edge on which the paper was flipped. Default: long.' },
     ...noCode,
   },
   run: runCalibrate,
 };
 
 async function runCalibrate(call: Call): Promise<number> {
-  const paper = { paper: text(call, 'paper') ?? 'a4', isLandscape: call.options.landscape === true };
-  const printer = text(call, 'printer');
+  const paper = { paper: textOption(call, 'paper') ?? 'a4', isLandscape: call.options.landscape === true };
+  const printer = textOption(call, 'printer');
   const reading = ['upper', 'lower', 'front', 'back'].find((name) => call.options[name] !== undefined);
   if (printer === undefined && reading !== undefined)
-    throw new UsageError(`\`--${reading}\` is kept under the name of a printer: say \`--printer <name>\`, too.`);
+    throw new UsageError(`\`--${reading}\` belongs to a printer: add \`--printer <name>\`.`);
   if (printer === undefined) return makePage(call, paper);
   if (!/^[a-z0-9-]+$/.test(printer))
-    throw new UsageError('--printer is a name of small letters, digits and hyphens, for example `office`.');
+    throw new UsageError('--printer must have lower-case letters, digits and hyphens only, for example `office`.');
   const readings = await readingsOf(call);
   const { problems, file } = await savePrinter(call.root, { ...paper, printer, readings });
   for (const block of showProblems(problems, call)) call.print(block);
   if (problems.length > 0) return 1;
-  call.print(`Kept in ${file}. Print with \`cardwright build --printer ${printer}\`.`);
+  call.print(`Stored in ${file}. Print with \`cardwright build --printer ${printer}\`.`);
   return 0;
 }
 
@@ -46,7 +54,7 @@ async function makePage(call: Call, paper: TestPage): Promise<number> {
   call.print(
     [
       `1. Print ${file} at 100 %, on both sides, flipped on the long edge.`,
-      '2. Hold it against the light, front towards you, and read both crosses on the scales; right and down are plus.',
+      '2. Hold it against the light, front towards you, and read both crosses on the scales; right and down are positive.',
       '3. Measure the rulers in the middle, across and down, on both sides.',
       '4. cardwright calibrate --printer <name> --upper <x,y> --lower <x,y> --front <across,down> --back <across,down>',
     ].join('\n'),
@@ -54,16 +62,16 @@ async function makePage(call: Call, paper: TestPage): Promise<number> {
   return 0;
 }
 
-/** From the options; on a terminal, what is missing is asked for. */
+/** Asks for missing readings on a terminal. */
 async function readingsOf(call: Call): Promise<Readings> {
-  const flip = text(call, 'flip') ?? 'long';
-  if (flip !== 'long' && flip !== 'short') throw new UsageError(`--flip is long or short, not "${flip}".`);
+  const flip = textOption(call, 'flip') ?? 'long';
+  if (flip !== 'long' && flip !== 'short') throw new UsageError(`--flip must be long or short, not "${flip}".`);
   const ask = asker(call.terminal);
   try {
-    const upper = pair(text(call, 'upper') ?? (await ask('Upper cross, x,y in mm: ')), 'upper', 20);
-    const lower = pair(text(call, 'lower') ?? (await ask('Lower cross, x,y in mm: ')), 'lower', 20);
-    const front = text(call, 'front');
-    const back = text(call, 'back');
+    const upper = pair(textOption(call, 'upper') ?? (await ask('Upper cross, x,y in mm: ')), 'upper', 20);
+    const lower = pair(textOption(call, 'lower') ?? (await ask('Lower cross, x,y in mm: ')), 'lower', 20);
+    const front = textOption(call, 'front');
+    const back = textOption(call, 'back');
     const rulers = (value: string, name: string) => {
       const [acrossMm, downMm] = pair(value, name, 400);
       return { acrossMm, downMm };
@@ -83,7 +91,8 @@ async function readingsOf(call: Call): Promise<Readings> {
 function asker({ input }: Terminal): { (question: string): Promise<string>; close(): void } {
   const reader = input?.isTTY ? createInterface({ input, output: process.stderr }) : undefined;
   const ask = async (question: string) => {
-    if (reader === undefined) throw new UsageError('`--upper` and `--lower` say what you read on the test page.');
+    if (reader === undefined)
+      throw new UsageError('`--upper` and `--lower` are missing: what you read on the test page.');
     return reader.question(question);
   };
   return Object.assign(ask, { close: () => reader?.close() });
@@ -94,12 +103,7 @@ function pair(value: string, name: string, most: number): [number, number] {
   const [x = Number.NaN, y = Number.NaN] = numbers;
   if (numbers.length !== 2 || !(Math.abs(x) <= most && Math.abs(y) <= most))
     throw new UsageError(
-      `--${name} is two numbers with a comma between, in millimetres, for example \`0.5,-1\`; it is "${value}".`,
+      `--${name} must be two numbers in millimetres with a comma between, such as \`0.5,-1\`, not "${value}".`,
     );
   return [x, y];
-}
-
-function text({ options }: Call, name: string): string | undefined {
-  const value = options[name];
-  return typeof value === 'string' ? value : undefined;
 }

@@ -1,29 +1,32 @@
-// The words of a command line → the command, loaded only when it is asked for, and its exit code.
+// Finds the command of a command line.
 import { readFileSync } from 'node:fs';
 import type { Command, Terminal } from './command.ts';
 
-/** One line a command. Nothing here may load a command: `--help` and `--version` must cost no more than starting node. */
-const commands: Record<string, { says: string; load: () => Promise<{ command: Command }> }> = {
-  new: { says: 'a small complete game to start from', load: () => import('./new.ts') },
-  check: { says: 'all problems of the games, and whether their decks add up', load: () => import('./check.ts') },
-  build: { says: 'check, then the faces of the games into out/', load: () => import('./build.ts') },
-  dev: { says: 'the live page: edit the data, see the cards', load: () => import('./dev.ts') },
-  proof: { says: 'a report for proofreaders: cards, charts, claims, errata', load: () => import('./proof.ts') },
-  diff: { says: 'what changed between two editions, card by card', load: () => import('./diff.ts') },
-  import: { says: 'the cards of a CSV or XLSX file into the YAML of a deck', load: () => import('./import.ts') },
+/** Loads each command only when it runs: `--help` and `--version` must be as fast as node itself. */
+const commands: Record<string, { summary: string; load: () => Promise<{ command: Command }> }> = {
+  new: { summary: 'make a small complete game to start from', load: () => import('./new.ts') },
+  check: { summary: 'find every problem, and prove that the decks add up', load: () => import('./check.ts') },
+  build: { summary: 'check, then write PDF, pictures and tables to out/', load: () => import('./build.ts') },
+  dev: { summary: 'show the cards in a browser while you edit', load: () => import('./dev.ts') },
+  proof: {
+    summary: 'write a report for proofreaders: cards, charts, claims, errata',
+    load: () => import('./proof.ts'),
+  },
+  diff: { summary: 'list what changed between two editions, card by card', load: () => import('./diff.ts') },
+  import: { summary: 'write the cards of a CSV or XLSX file into a deck', load: () => import('./import.ts') },
   translate: {
-    says: 'what translations lack, and what has changed since they were made',
+    summary: 'list missing and outdated words of translations',
     load: () => import('./translate.ts'),
   },
   calibrate: {
-    says: 'a test page for duplex printing, and the profile of a printer',
+    summary: 'measure a printer, so that fronts and backs match',
     load: () => import('./calibrate.ts'),
   },
   install: {
-    says: 'copies an export into the folder of Tabletop Simulator or mpc-autofill',
+    summary: 'copy a build into Tabletop Simulator or mpc-autofill',
     load: () => import('./install.ts'),
   },
-  schema: { says: 'JSON Schemas, so that an editor completes and underlines YAML', load: () => import('./schema.ts') },
+  schema: { summary: 'write JSON Schemas, so that editors complete and check YAML', load: () => import('./schema.ts') },
 };
 
 export async function cardwright(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -40,7 +43,7 @@ function version(): string {
 }
 
 function help(): string {
-  const list = Object.entries(commands).map(([name, { says }]) => `  ${name.padEnd(10)}${says}`);
+  const list = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`);
   return [
     `cardwright ${version()}: card data in, printed games out`,
     '',
@@ -48,8 +51,8 @@ function help(): string {
     '',
     ...list,
     '',
-    'It works on the folder it is called in: data/, templates/, fonts/, out/.',
-    '`cardwright <command> --help` tells the options of a command.',
+    'It works in the current folder: data/, templates/, fonts/, out/.',
+    '`cardwright <command> --help` lists the options of a command.',
   ].join('\n');
 }
 

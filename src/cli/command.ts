@@ -1,33 +1,51 @@
-// What a command is: options with their help, and what to do.
+// What a command of the command line is, and how it reads its words and options.
+import { lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
-
+import { requireGames } from '../commands/options.ts';
+import { findGames } from '../load/load-project.ts';
+import { UsageError } from '../problems/problem.ts';
 import type { CodeOwner } from '../trust/may-run-code.ts';
 
-export { UsageError } from '../problems/problem.ts';
+export { UsageError };
 
 export type Options = Record<
   string,
-  NonNullable<ParseArgsConfig['options']>[string] & { readonly says: string; readonly value?: string }
+  NonNullable<ParseArgsConfig['options']>[string] & {
+    /** For `--help`: what the option does, then its default. */
+    readonly description: string;
+    readonly value?: string;
+  }
 >;
 
 export interface Command {
   /** How it is called, after `cardwright`. */
   readonly usage: string;
-  readonly says: string;
+  readonly description: string;
   readonly options: Options;
   /** Returns the exit code: 0 fine, 1 problems in the content. */
   run(call: Call): Promise<number>;
 }
 
-/** Where a command is called from. Nothing below looks at the process itself, so that many calls can share one. */
+/** Where a command is called from. Commands do not look at the process itself, so tests can run many in one process. */
 export interface Terminal {
   readonly folder: string;
-  /** Left out where nobody can be asked. */
+  /** Missing where nobody can answer a question. */
   readonly input?: NodeJS.ReadStream;
   readonly out: TextStream;
   readonly err: TextStream;
-  /** True where the process does nothing but this command: errors that nobody catches are told, and may end it. */
+  /** True where the process runs this command only, so that an uncaught error may end it. */
   readonly isProcess: boolean;
+  /** Missing where the caller has decided already whether code may run, as every program does that calls a function. */
+  readonly trust?: TrustSource;
+}
+
+/** What decides whether a project's code may run, besides the user. */
+export interface TrustSource {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly platform: NodeJS.Platform;
+  /** Paths of the running program: the one it was started by, and the real one. */
+  readonly program: readonly string[];
 }
 
 export interface TextStream {
@@ -44,17 +62,58 @@ export interface Call {
   readonly print: (line: string) => void;
   readonly colour: boolean;
   readonly terminal: Terminal;
-  /** Whether code of projects may run, which may be asked here: of the one called in where nothing is said. False is `--no-code`. */
+  /** Whether code of these projects may run; may ask the user. Default: the project itself. */
   readonly mayRunCode: (owners?: readonly CodeOwner[]) => Promise<boolean>;
 }
 
-/** Of every command that reads a project. */
+/** For every command that reads a project. */
 export const noCode = {
-  'no-code': { type: 'boolean', says: "run none of the project's own code: plain faces, fewer checks" },
+  'no-code': { type: 'boolean', description: "Run none of the project's own code: plain faces, fewer checks." },
 } as const;
 
-/** Of every command that may run code of a project. */
+/** For every command that may run code of a project. */
 export const codeOptions = {
   ...noCode,
-  trust: { type: 'boolean', says: "run the project's own code, and do not ask again for this folder" },
+  trust: { type: 'boolean', description: "Run the project's own code, and do not ask again for this folder." },
 } as const;
+
+/** The games that the words of a call name. Default: all games of the project. */
+export function gamesNamed({ root, words }: Pick<Call, 'root' | 'words'>): string[] {
+  const known = findGames(root);
+  if (known.length === 0)
+    throw new UsageError(
+      dataFault(root) ??
+        'There is no game in data/. Run `cardwright` in the folder that holds data/, or make a game with `cardwright new <game>`.',
+    );
+  requireGames(root, words);
+  return words.length > 0 ? [...new Set(words)] : known;
+}
+
+/** Why data/ cannot be read, if there is something of that name. */
+function dataFault(root: string): string | undefined {
+  const path = join(root, 'data');
+  try {
+    readdirSync(path);
+    return undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+    if (code === 'ENOENT' && !isLink) return undefined;
+    return `The folder data/ cannot be read (${code}). Check its permissions, and whether it is a file or a broken link.`;
+  }
+}
+
+export function textOption({ options }: Pick<Call, 'options'>, name: string): string | undefined {
+  const value = options[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The parts of `a,b,c`. An empty option is refused: it is usually an unset variable of a script. */
+export function listOption(call: Pick<Call, 'options'>, name: string): string[] | undefined {
+  const parts = textOption(call, name)
+    ?.split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (parts?.length === 0) throw new UsageError(`--${name} is empty. Give it a value, or leave it out.`);
+  return parts;
+}

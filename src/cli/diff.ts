@@ -1,8 +1,7 @@
-// `cardwright diff`: what changed between two editions, as text, Markdown, JSON or a page with pictures.
 import { extname, relative, resolve } from 'node:path';
 import { type Compared, diff } from '../commands/diff/diff.ts';
 import { pathsIn } from '../commands/diff/extract-revision.ts';
-import { namesNothing, type Resolved, resolveName } from '../commands/diff/resolve-name.ts';
+import { namesNothing, type Resolved, resolveBoth, resolveName } from '../commands/diff/resolve-name.ts';
 import { showChanges } from '../diff/show-changes.ts';
 import { flatChanges } from '../diff/show-changes-json.ts';
 import { showChangesText } from '../diff/show-changes-text.ts';
@@ -15,14 +14,12 @@ import type { Problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import type { CodeOwner } from '../trust/may-run-code.ts';
 import { codeOf } from './ask-trust.ts';
-import { type Call, type Command, codeOptions, UsageError } from './command.ts';
-import { listOption } from './games-named.ts';
+import { type Call, type Command, codeOptions, listOption, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
 import { paint as painted } from './terminal.ts';
 
 type ShowDiff = (compared: Compared, colour: boolean) => string | Promise<string>;
 
-/** Comparisons → each of the formats of `cardwright diff`. */
 const diffFormats: Readonly<Record<string, ShowDiff>> = {
   text,
   markdown,
@@ -47,11 +44,11 @@ function json({ was, now, comparisons, onlyWas, onlyNow }: Compared): string {
   return `${JSON.stringify({ was, now, games, onlyWas, onlyNow }, null, 2)}\n`;
 }
 
-/** A line a game, for the terminal when the list itself went into a file. */
+/** A line a game, for the terminal when the list itself goes into a file. */
 function showTallies(compared: Compared): string {
   const lines = compared.comparisons.map(({ changes: { game, language, added, removed, changed, unchanged } }) => {
     const counts = [`${added.length} added`, `${removed.length} removed`, `${changed.length} changed`];
-    return `${game} (${language}): ${counts.join(', ')}, ${unchanged} as they were.`;
+    return `${game} (${language}): ${counts.join(', ')}, ${unchanged} unchanged.`;
   });
   return [...lines, ...onlyLines(compared)].join('\n');
 }
@@ -68,18 +65,19 @@ const formatNames = Object.keys(diffFormats);
 
 export const command: Command = {
   usage: 'diff <old> [<new>] [game …] [--format text|markdown|json|html] [--out <file>] [--lang …]',
-  says: 'Tells what changed, card by card. <old> and <new> are manifests, folders of builds or projects, or git revisions; <new> is the working tree where it is not named.',
+  description:
+    'List what changed, card by card. <old> and <new> are manifests, folders of builds or projects, or git revisions. Default for <new>: the working tree.',
   options: {
     format: {
       type: 'string',
       value: formatNames.join('|'),
-      says: 'how to tell it (by the ending of --out, else text)',
+      description: 'Output format. Default: by the ending of --out, else text.',
     },
-    out: { type: 'string', value: '<file>', says: 'write it to this file' },
+    out: { type: 'string', value: '<file>', description: 'Write the list to this file.' },
     lang: {
       type: 'string',
       value: '<language,…>',
-      says: 'the languages to compare (those that were built, or that of the data)',
+      description: 'Languages to compare. Default: those that were built, or that of the data.',
     },
     ...codeOptions,
   },
@@ -90,16 +88,24 @@ async function runDiff(call: Call): Promise<number> {
   const { root } = call;
   const out = typeof call.options.out === 'string' ? call.options.out : undefined;
   const format = formatOf(call, out);
-  // What cannot be finished is told of when its manifest is read.
+  // Finish builds that were killed, so that their manifests are found.
   await settleAll({ root, problems: [] });
-  const { was, now, games } = namesOf(call);
+  const { from, to, games } = namesOf(call);
+  const { was, now } = resolveBoth(root, { from, to });
   const languages = listOption(call, 'lang');
   const code = await call.mayRunCode([was, now].map((named) => ownerOf(root, named)));
-  const compared = await diff({ root, was, now, games, languages, code, hasPictures: format === 'html' });
+  const compared = await diff(root, {
+    from,
+    ...(to !== undefined && { to }),
+    games,
+    ...(languages && { languages }),
+    code,
+    hasPictures: format === 'html',
+  });
   if (compared.problems.length > 0) {
     for (const block of showProblems(compared.problems, { project: compared, colour: call.colour }))
       call.print(`${block}\n`);
-    call.print('Nothing was compared: mend the errors first.');
+    call.print('Nothing was compared. Fix the errors first.');
     return 1;
   }
   const text = await diffFormats[format]?.(compared, call.colour && out === undefined);
@@ -132,38 +138,29 @@ function formatOf({ options }: Call, out: string | undefined): string {
 }
 
 interface Names {
-  readonly was: Resolved;
-  readonly now: Resolved;
+  readonly from: string;
+  readonly to: string | undefined;
   readonly games: readonly string[];
 }
 
-/** A second word that names nothing but a game is one: the working tree is meant to be the new edition. */
+/** A second word that names only a game is a game; the new edition is then the working tree. */
 function namesOf({ root, words: [old, second, ...rest] }: Call): Names {
   if (old === undefined)
-    throw new UsageError('Say what to compare: `cardwright diff <old> <new>`, for example `cardwright diff HEAD~3`.');
-  const was = resolveName(root, old);
-  if (was === undefined) throw namesNothing(root, old);
+    throw new UsageError('Name what to compare: `cardwright diff <old> <new>`, for example `cardwright diff HEAD~3`.');
   const named = second === undefined ? undefined : resolveName(root, second);
   const isGame = second !== undefined && findGames(root).includes(second);
   if (named !== undefined && isGame && rest.length === 0)
     throw new UsageError(
-      `"${second}" is a game, and something to compare with, too. Write \`cardwright diff ${old} . ${second}\` for the game.`,
+      `"${second}" is both a game and an edition. Write \`cardwright diff ${old} . ${second}\` for the game.`,
     );
   if (second !== undefined && named === undefined && !isGame) throw namesNothing(root, second);
   const games = named === undefined && second !== undefined ? [second, ...rest] : rest;
-  return { was, now: named ?? here(root), games };
+  return { from: old, to: named === undefined ? undefined : second, games };
 }
 
-/** A revision counts as the folder that it is asked of; it may have code that the folder has not. */
+/** A revision belongs to the folder of its repository, but may have other code. */
 function ownerOf(root: string, named: Resolved): CodeOwner {
   if (named.type === 'manifests') return { folder: root, files: [] };
   if (named.type === 'project') return codeOf(named.folder, named.folder === root ? undefined : named.name);
   return { folder: root, name: named.name, files: codeAmong(pathsIn(root, named.commit)) };
-}
-
-function here(root: string): Resolved {
-  const found = resolveName(root, '.');
-  if (found?.type !== 'project')
-    throw new UsageError('There is no data/ here to compare with. Name both editions, or call it in a project.');
-  return found;
 }

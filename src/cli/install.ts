@@ -1,25 +1,23 @@
-// `cardwright install`: copies an export where its program looks for it.
-
 import { resolve } from 'node:path';
 import { install, installMpc } from '../commands/install/install.ts';
 import type { Problem } from '../problems/problem.ts';
 import { counted } from '../strings/counted.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
-import { type Call, type Command, noCode, UsageError } from './command.ts';
-import { gamesNamed } from './games-named.ts';
+import { type Call, type Command, gamesNamed, listOption, noCode, textOption, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
 
 const targets: Readonly<Record<string, (call: Call) => Promise<number>>> = { tts: intoTts, mpc: intoMpc };
 
 export const command: Command = {
   usage: 'install tts|mpc [game …] [--lang …] [--to <folder>]',
-  says: 'Copies what `build --only tts` or `--only mpc` made where Tabletop Simulator or mpc-autofill looks for it.',
+  description:
+    'Copy what `build --only tts` or `--only mpc` made into the folder of Tabletop Simulator or mpc-autofill.',
   options: {
-    lang: { type: 'string', value: '<language,…>', says: 'the languages to install (all that were built)' },
+    lang: { type: 'string', value: '<language,…>', description: 'Languages to install. Default: all that were built.' },
     to: {
       type: 'string',
       value: '<folder>',
-      says: 'the folder of the program; for mpc always, for tts where it is not the usual one',
+      description: 'Folder of the program. Required for mpc; default for tts: the usual one.',
     },
     ...noCode,
   },
@@ -32,21 +30,21 @@ async function runInstall(call: Call): Promise<number> {
   if (install === undefined)
     throw new UsageError(
       target === ''
-        ? 'Say what to install: `cardwright install tts` or `cardwright install mpc`.'
-        : `Nothing is installed for "${target}". ${didYouMean(target, Object.keys(targets))}`,
+        ? 'Name the program: `cardwright install tts` or `cardwright install mpc`.'
+        : `There is no program "${target}" to install for. ${didYouMean(target, Object.keys(targets))}`,
     );
   return install({ ...call, words });
 }
 
 async function intoMpc(call: Call): Promise<number> {
-  const { lang = 'zh', to } = call.options;
-  if (typeof to !== 'string')
+  const [lang = 'zh', to] = [textOption(call, 'lang'), textOption(call, 'to')];
+  if (to === undefined)
     throw new UsageError(
-      'Say where mpc-autofill lies: `cardwright install mpc --to <folder>`; it reads order files beside itself.',
+      'Name the folder of mpc-autofill: `cardwright install mpc --to <folder>`. It reads order files from there.',
     );
   const problems: Problem[] = [];
   for (const game of gamesNamed(call)) {
-    const folder = `out/${game}/${String(lang)}/mpc`;
+    const folder = `out/${game}/${lang}/mpc`;
     const made = await installMpc(call.root, { folder, to: resolve(call.root, to), name: game });
     problems.push(...made.problems);
     if (made.files.length > 0) call.print(`${game}: ${counted(made.files.length, 'file')} in ${to}.`);
@@ -56,11 +54,11 @@ async function intoMpc(call: Call): Promise<number> {
 }
 
 async function intoTts(call: Call): Promise<number> {
-  const { lang, to } = call.options;
+  const [languages, to] = [listOption(call, 'lang'), textOption(call, 'to')];
   const found = await install(call.root, {
     games: gamesNamed(call),
-    ...(typeof lang === 'string' && { languages: lang.split(',') }),
-    ...(typeof to === 'string' && { to: resolve(call.root, to) }),
+    ...(languages && { languages }),
+    ...(to !== undefined && { to: resolve(call.root, to) }),
   });
   for (const block of showProblems(found.problems, call)) call.print(block);
   if (found.problems.length > 0) return 1;
@@ -68,7 +66,7 @@ async function intoTts(call: Call): Promise<number> {
     throw new UsageError('There is nothing to install. Run `cardwright build --only tts` first.');
   if (found.to === undefined)
     throw new UsageError(
-      `Tabletop Simulator was not found (looked in ${found.lookedIn.join(', ')}). Name its folder with \`--to\`.`,
+      `Tabletop Simulator was not found (searched ${found.lookedIn.join(', ')}). Name its folder with \`--to\`.`,
     );
   for (const note of found.notes) call.print(note);
   call.print('In the game, the table is among your saves, and the decks are among your saved objects.');

@@ -1,25 +1,34 @@
 #!/usr/bin/env node
-// The process that a user starts: its folder, streams and exit code around the command.
+import { realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { cardwright } from './cardwright.ts';
 import { flush } from './terminal.ts';
 
-// Whoever reads along may stop early (`cardwright check | head`): the work goes on, and nothing is said any more.
+// A reader may stop early (`cardwright check | head`): finish the work in silence.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
 
+const started = process.argv[1];
+
 const code = await cardwright(process.argv.slice(2), {
   folder: process.cwd(),
-  // Only when it is asked for: opening it has effects.
+  // Open standard input only when it is needed: opening it has effects.
   get input() {
     return process.stdin;
   },
   out: process.stdout,
   err: process.stderr,
   isProcess: true,
+  trust: {
+    env: process.env,
+    platform: process.platform,
+    program: [...(started === undefined ? [] : [resolve(started)]), realpathSync(fileURLToPath(import.meta.url))],
+  },
 });
 
-// Timers, servers and sockets that game code left open would keep the process alive, though the work is done.
+// Timers, servers and sockets that game code left open would keep the process alive.
 await flush();
 process.exit(Math.max(code, Number(process.exitCode ?? 0)));

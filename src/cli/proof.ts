@@ -1,39 +1,38 @@
-// `cardwright proof`: the report for readers, and their remarks as problems.
-
 import { type ProofOptions, proof } from '../commands/proof/proof.ts';
 import { counted } from '../strings/counted.ts';
-import { type Call, type Command, codeOptions, UsageError } from './command.ts';
-import { gamesNamed } from './games-named.ts';
-import { makeProgress } from './progress.ts';
+import { type Call, type Command, codeOptions, gamesNamed, listOption } from './command.ts';
 import { showText } from './show/show-problem.ts';
+import { makeProgress } from './terminal.ts';
 
 export const command: Command = {
   usage: 'proof [game …] [--lang …] [--remarks <file>]… [--strict]',
-  says: 'Writes a page for proofreaders, the errata of the rulebook and tables of the cards to out/<game>/<language>/proof.',
+  description:
+    'Write a page for proofreaders, the errata of the rulebook and tables of the cards to out/<game>/<language>/proof.',
   options: {
-    lang: { type: 'string', value: '<language,…>', says: 'the languages to read (that of the data)' },
+    lang: {
+      type: 'string',
+      value: '<language,…>',
+      description: 'Languages to proof. Default: the language of the data.',
+    },
     remarks: {
       type: 'string',
       multiple: true,
       value: '<file.json>',
-      says: 'remarks that a reader saved from the page; may be given several times',
+      description: 'Remarks that a reader saved from the page. Repeat it for more files.',
     },
-    strict: { type: 'boolean', says: 'warnings fail, too: open remarks among them' },
-    'no-cache': { type: 'boolean', says: 'take nothing from the last build, and keep nothing for the next' },
+    strict: { type: 'boolean', description: 'Fail on warnings, too, such as open remarks.' },
+    'no-cache': { type: 'boolean', description: 'Use no cache.' },
     ...codeOptions,
   },
   run: runProof,
 };
 
-/** What the words of the command line ask for. */
-export function proofOptions({ options }: Pick<Call, 'options'>): ProofOptions {
-  const { lang, remarks = [] } = options;
-  const languages = typeof lang === 'string' ? lang.split(',').map((part) => part.trim()) : undefined;
-  if (languages?.includes('')) throw new UsageError('--lang is a list of languages, for example `zh,en`.');
+export function proofOptions(call: Pick<Call, 'options'>): ProofOptions {
+  const languages = listOption(call, 'lang');
   return {
     ...(languages && { languages }),
-    remarks: [remarks].flat().map(String),
-    cache: options['no-cache'] !== true,
+    remarks: [call.options.remarks ?? []].flat().map(String),
+    cache: call.options['no-cache'] !== true,
   };
 }
 
@@ -42,7 +41,7 @@ async function runProof(call: Call): Promise<number> {
   const options = { ...proofOptions(call), games: gamesNamed(call), code: await call.mayRunCode() };
   const { project, findings, reports, files } = await proof(call.root, {
     ...options,
-    onFace: makeProgress(call.terminal.err),
+    onProgress: makeProgress(call.terminal.err),
   });
   call.print(showText({ project, findings, colour: call.colour }));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -1,4 +1,4 @@
-// A command's name and its arguments → the command run, with wrong use and our own faults told apart.
+// Runs a command. Exit codes: 0 fine, 1 problems in the content, 2 wrong use, 3 a bug of ours.
 import { parseArgs } from 'node:util';
 import { finishWrites } from '../files/user-files.ts';
 import { takeLateProblems, watchLateErrors } from '../problems/game-code.ts';
@@ -13,10 +13,10 @@ import { flush, say } from './terminal.ts';
 
 type Commands = Record<string, { load: () => Promise<{ command: Command }> }>;
 
-/** Of what is said on standard error, in characters. */
-const longestWords = 4000;
+/** Characters of a message on standard error. */
+const longestMessage = 4000;
 
-const help = { type: 'boolean', short: 'h', says: 'this text' } as const;
+const help = { type: 'boolean', short: 'h', description: 'Show this text.' } as const;
 
 export async function runCommand(
   commands: Commands,
@@ -32,10 +32,10 @@ export async function runCommand(
     const options = { ...command.options, help };
     const { values, positionals } = parse(args, options);
     if (values.help) {
-      print(commandHelp(name, command, options));
+      print(commandHelp(command, options));
       return 0;
     }
-    // Before anybody looks for games. What the disk refuses is told when they are loaded.
+    // Finish interrupted writes before looking for games. Loading reports what the disk refuses.
     finishWrites({ root: folder, problems: [] });
     const colour = out.isTTY === true && !process.env.NO_COLOR;
     const late = isProcess ? watchLate(err, name === 'dev') : async () => 0;
@@ -51,39 +51,38 @@ export async function runCommand(
   }
 }
 
-/** Not before everything is written. */
 async function end(code: number): Promise<never> {
   await flush();
   return process.exit(Math.max(code, Number(process.exitCode ?? 0)));
 }
 
-/** What game code throws too late is told with the problems of a command, or on its own where that is over; `dev` tells it at once. */
+/** Errors that game code throws late are reported with a command's problems, or alone after it ended. `dev` reports them at once. */
 function watchLate(err: TextStream, isLive: boolean): () => Promise<number> {
-  let isOver = isLive;
+  let hasEnded = isLive;
   watchLateErrors({
     met: (late) => {
-      if (!isOver) return;
-      tell(err, late);
+      if (!hasEnded) return;
+      report(err, late);
       process.exitCode ||= 1;
     },
-    // The live page goes on: what was typed there is worth more than a clean end.
+    // Keep the live page running: it may hold unsaved work.
     ours: (error) => (isLive ? ourFault(err, error) : void end(ourFault(err, error))),
   });
   return async () => {
     if (isLive) return 0;
-    isOver = true;
+    hasEnded = true;
     const left = await takeLateProblems();
-    for (const late of left) tell(err, late);
+    for (const late of left) report(err, late);
     return left.length > 0 ? 1 : 0;
   };
 }
 
-function tell(err: TextStream, { at, code, message, fix }: Problem): void {
+function report(err: TextStream, { at, code, message, fix }: Problem): void {
   complain(err, `${visibleLine(`${at.file}:${at.line}:${at.col}: ${code}: ${message}`)}\nFix: ${visibleLine(fix)}`);
 }
 
 function stopped(err: TextStream, why: Problem): number {
-  tell(err, why);
+  report(err, why);
   return 1;
 }
 
@@ -106,22 +105,22 @@ function parse(args: string[], options: Options) {
   }
 }
 
-function commandHelp(_name: string, { usage, says }: Command, options: Options): string {
+function commandHelp({ usage, description }: Command, options: Options): string {
   const rows = Object.entries(options).map(
-    ([option, { value, says: meaning }]) => [`--${option}${value ? ` ${value}` : ''}`, meaning] as const,
+    ([option, { value, description: text }]) => [`--${option}${value ? ` ${value}` : ''}`, text] as const,
   );
   const width = Math.max(...rows.map(([left]) => left.length)) + 2;
   return [
     `Usage: cardwright ${usage}`,
     '',
-    `${says}`,
+    description,
     '',
     ...rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`),
   ].join('\n');
 }
 
 function complain(err: TextStream, text: string): void {
-  say(shorten(text, longestWords), err);
+  say(shorten(text, longestMessage), err);
 }
 
 function misused(err: TextStream, error: UsageError, command: string): number {
@@ -139,7 +138,7 @@ function ourFault(err: TextStream, error: Error): number {
   const trace = process.env.CARDWRIGHT_TRACE ? `\n${error.stack}` : ' Set CARDWRIGHT_TRACE=1 to see where.';
   complain(
     err,
-    `Cardwright itself has failed: ${shorten(error.message, longestWords / 2)}. This is a fault of ours, not of your data.${trace}`,
+    `Cardwright itself has failed: ${shorten(error.message, longestMessage / 2)}. This is a bug in Cardwright, not in your data.${trace}`,
   );
   return 3;
 }

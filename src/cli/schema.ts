@@ -1,14 +1,11 @@
-// `cardwright schema`: JSON Schemas for editors, below out/schema.
-
 import { schema } from '../commands/schema.ts';
 import { counted } from '../strings/counted.ts';
-import { type Call, type Command, codeOptions } from './command.ts';
-import { gamesNamed } from './games-named.ts';
+import { type Call, type Command, codeOptions, gamesNamed } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
 
 export const command: Command = {
   usage: 'schema [game …]',
-  says: 'Writes a JSON Schema a file kind to out/schema; the first line of each YAML file names it.',
+  description: 'Write JSON Schemas to out/schema, so that editors complete and check YAML. Default: all games.',
   options: codeOptions,
   run: runSchema,
 };

@@ -1,9 +1,8 @@
-// What may reach a terminal: our colours, and of other words only what can be seen.
 import { expect, it } from 'vitest';
 import { type Problem, problem } from '../problems/problem.ts';
 import { displayWidth } from '../strings/display-width.ts';
 import { choose, showProblems } from './show/show-problem.ts';
-import { asShown, paint } from './terminal.ts';
+import { asShown, makeProgress, paint } from './terminal.ts';
 
 const esc = '\u{1B}';
 const hostile = `${esc}[31m${esc}]0;title\u{7}\u{9B}2J\u{7F}\r\u{202E}\u{2066}\u{2028}\uD800`;
@@ -69,4 +68,26 @@ it('shows a thousand of many problems, errors before all, in their order, and co
   expect(groups).toHaveLength(1000);
   expect(groups.at(-1)?.[0]).toBe(error);
   expect(rest[0]).toMatch(/^4001 more problems are not shown: 4001 yaml\/syntax\./);
+});
+
+function progressOf(isTTY: boolean, of: number): string[] {
+  const written: string[] = [];
+  const progress = makeProgress({ isTTY, write: (text) => written.push(text) });
+  progress({ stage: 'load', done: 1, total: 1 });
+  for (let done = 1; done <= of; done++) progress({ stage: 'render', game: 'demo', language: 'en', done, total: of });
+  return written;
+}
+
+it('draws a bar on a terminal and wipes it at the end', () => {
+  const written = progressOf(true, 4);
+  expect(written[1]).toBe(`\rdemo ${'█'.repeat(14)}${'░'.repeat(14)} 2/4`);
+  expect(written.at(-1)).toMatch(/^\r +\r$/);
+});
+
+it('writes a line a hundred faces elsewhere', () => {
+  expect(progressOf(false, 250)).toEqual([
+    'demo: 100 of 250 faces\n',
+    'demo: 200 of 250 faces\n',
+    'demo: 250 of 250 faces\n',
+  ]);
 });

@@ -1,11 +1,16 @@
-// All that a command says leaves through here, so that no escape sequence of card data, file names or errors reaches a terminal.
+// All output goes through here, so that no escape sequence in card data, file names or errors reaches a terminal.
 import { randomBytes } from 'node:crypto';
 import { styleText } from 'node:util';
-import { visible } from '../strings/visible.ts';
+import type { ProgressEvent } from '../commands/work.ts';
+import { counted } from '../strings/counted.ts';
+import { displayWidth } from '../strings/display-width.ts';
+import { shorten } from '../strings/shorten.ts';
+import { visible, visibleLine } from '../strings/visible.ts';
+import type { TextStream } from './command.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Begins a colour until the text is written. Data cannot know it, so the colours that are written are ours alone. */
+/** Stands for the start of a colour until the text is written. Data cannot guess it, so it cannot forge a colour. */
 const sign = randomBytes(16).toString('hex');
 const signed = new RegExp(`${sign}(\\d+)m`, 'g');
 const colourStart = '\u{1B}[';
@@ -16,8 +21,8 @@ export function paint(style: Style, text: string): string {
     .replace('|', () => text);
 }
 
-/** A line of the result, or of standard error. */
-export function say(text: string, stream: { write(text: string): unknown } = process.stdout): void {
+/** Writes a line. */
+export function say(text: string, stream: TextStream): void {
   stream.write(`${asShown(text)}\n`);
 }
 
@@ -25,10 +30,33 @@ export function asShown(text: string): string {
   return visible(text).replace(signed, (_, code: string) => `${colourStart}${code}m`);
 }
 
-/** Waits until everything was written: a pipe takes a little at a time, and `process.exit` drops the rest. */
+/** Waits until everything is written: a pipe takes a little at a time, and `process.exit` drops the rest. */
 export async function flush(): Promise<void> {
   for (const stream of [process.stdout, process.stderr])
     await new Promise<void>((resolve) => {
       stream.write('', () => resolve());
     });
+}
+
+const longestName = 40;
+const barWidth = 28;
+
+/** Shows how many faces are drawn: a bar on a terminal, a line a hundred faces elsewhere. */
+export function makeProgress(stream: TextStream): (event: ProgressEvent) => void {
+  const show = stream.isTTY ? drawBar : writeLine;
+  return ({ stage, game = '', done, total }) => {
+    if (stage === 'render') show(stream, visibleLine(shorten(game, longestName)), { done, total });
+  };
+}
+
+type Count = Pick<ProgressEvent, 'done' | 'total'>;
+
+function drawBar(stream: TextStream, name: string, { done, total }: Count): void {
+  const full = Math.round((done / total) * barWidth);
+  stream.write(`\r${name} ${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${done}/${total}`);
+  if (done === total) stream.write(`\r${' '.repeat(displayWidth(name) + barWidth + 24)}\r`);
+}
+
+function writeLine(stream: TextStream, name: string, { done, total }: Count): void {
+  if (done === total || done % 100 === 0) stream.write(`${name}: ${done} of ${counted(total, 'face')}\n`);
 }

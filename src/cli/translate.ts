@@ -1,21 +1,19 @@
-// `cardwright translate`: what a translation lacks, and what has changed since it was made.
-
 import { type TranslatedGame, translate } from '../commands/translate.ts';
 import { counted } from '../strings/counted.ts';
 import { shorten } from '../strings/shorten.ts';
-import { type Call, type Command, codeOptions, UsageError } from './command.ts';
-import { gamesNamed, listOption } from './games-named.ts';
+import { type Call, type Command, codeOptions, gamesNamed, listOption } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
 
 export const command: Command = {
   usage: 'translate [game …] [--lang <language,…>] [--confirm all|<id,…>]',
-  says: 'Adds empty keys for missing words to text/<language>.yaml, and remembers what each word was translated from.',
+  description:
+    'Add empty keys for missing words to text/<language>.yaml, and record what each word was translated from.',
   options: {
-    lang: { type: 'string', value: '<language,…>', says: 'only these languages (all that game.yaml names)' },
+    lang: { type: 'string', value: '<language,…>', description: 'Languages to update. Default: all in game.yaml.' },
     confirm: {
       type: 'string',
       value: 'all|<id,…>',
-      says: 'the translation of these cards fits their source as it is now',
+      description: 'The translation of these cards still fits their changed source.',
     },
     ...codeOptions,
   },
@@ -24,16 +22,12 @@ export const command: Command = {
 
 async function runTranslate(call: Call): Promise<number> {
   const [languages, confirm] = [listOption(call, 'lang'), listOption(call, 'confirm')];
-  const { project, problems, games, unknown } = await translate(call.root, {
+  const { project, problems, games } = await translate(call.root, {
     games: gamesNamed(call),
     code: await call.mayRunCode(),
     ...(languages && { languages }),
     ...(confirm && { confirm }),
   });
-  if (unknown.length > 0)
-    throw new UsageError(
-      `There is nothing called "${unknown[0]}" to confirm. Name cards or components by their ids, or \`all\`.`,
-    );
   for (const block of showProblems(problems, { project, colour: call.colour })) call.print(block);
   for (const game of games) call.print(showGame(game));
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0;

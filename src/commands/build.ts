@@ -1,4 +1,4 @@
-// `build`: load, check, render, export, in this order. Export imposes what goes onto sheets: src/impose is a library of the PDF.
+// The way of a card: load, check, render, export. Imposition is part of the export to PDF.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { checkProject } from '../check/check-project.ts';
@@ -14,32 +14,35 @@ import type { Project } from '../game/project.ts';
 import { loadProject } from '../load/load-project.ts';
 import { takeLateProblems } from '../problems/game-code.ts';
 import { ChangedMeanwhile, isError, type Problem, sortProblems, stopsBuild } from '../problems/problem.ts';
-import type { CheckOptions } from './check.ts';
+import { type BuildOptions, requireBuildOptions, requireParts } from './build-options.ts';
+import { readRulebook } from './check.ts';
 import { outFolder, render, storesOf, tidyCache } from './draw-game.ts';
 import { type EarlierBuild, exportGame, exportJob, type GameOptions, isPart, type MadeGame } from './export-game.ts';
+import { pause, runStage } from './work.ts';
 
-export interface BuildOptions extends CheckOptions, Omit<GameOptions, 'cache' | 'memory' | 'earlier' | 'errors'> {
-  /** The manifest of an earlier build, to be compared with. */
-  readonly since?: string;
-}
+export type { BuildOptions } from './build-options.ts';
 
 export interface Built {
   readonly project: Project;
-  /** With the problems of all stages. */
+  /** Includes the problems of all stages. */
   readonly findings: Findings;
   readonly faces: number;
-  /** How many of the faces were laid out anew. */
+  /** Faces that were not in the cache. */
   readonly laidOut: number;
+  /** From the folder of the project. */
   readonly files: readonly string[];
-  /** What a reader of the summary should know. */
+  /** Lines for a summary. */
   readonly notes: readonly string[];
-  /** What changed since the manifest that was named; only of a complete build. */
+  /** What changed since `since`. Missing where a build has errors. */
   readonly changes?: Changes;
 }
 
 export async function build(root: string, options: BuildOptions = {}): Promise<Built> {
-  const project = await loadProject(root, options);
-  const findings = await checkProject(project, { rulebook: options.rulebook });
+  requireBuildOptions(root, options);
+  const rulebook = readRulebook(root, options);
+  const project = await runStage('load', options, { work: () => loadProject(root, options) });
+  requireParts(project.games, options);
+  const findings = await runStage('check', options, { work: () => checkProject(project, { rulebook }) });
   const games = gamesInLanguages(project, options.languages);
   const earlier = await readEarlier(project, games, options.since);
   const before = [...findings.problems, ...earlier.problems, ...printProblems(project, options.print)];
@@ -68,26 +71,35 @@ function errorsOf({ id }: Game, problems: readonly Problem[]): Problem[] {
 
 const nothing: MadeGame = { faces: 0, laidOut: 0, files: [], problems: [], notes: [] };
 
-/** All files take their places at the end, or none does. */
+/** Replaces the old files of the game all at once, at the end, or not at all. */
 async function buildGame(project: Project, game: Game, options: GameOptions): Promise<MadeGame> {
   if (!project.templates.has(game.id)) return nothing;
   const problems: Problem[] = [];
   const stores = storesOf(project, game, options);
   const folder = folderOf(project, game, options);
   const ledger = new Ledger(stores.cache, `made-${game.id}-${game.language}${project.isPlain ? '-plain' : ''}`);
-  const output = await Output.open({ root: project.root, folder, problems, ledger });
+  const output = await Output.open({ root: project.root, folder, problems, ledger, signal: options.signal });
   if (output === undefined) return { ...nothing, problems };
   try {
     if (options.verifyOutput) output.verify();
     const job = await exportJob(project, game, { ...options, ...stores, problems, folder, output });
-    const made = await exportGame(job, await render(project, game, options), options);
-    const isTaken = await output.commit();
-    if (!isTaken) job.notes.push(`${folder} is as it was: the new files could not be put there.`);
-    else job.notes.push(...output.reportDamage());
+    const rendering = await render(project, game, options);
+    const { made, isTaken } = await runStage('export', options, {
+      game: game.id,
+      language: game.language,
+      work: async () => {
+        const made = await exportGame(job, rendering, options);
+        await pause(options);
+        return { made, isTaken: await output.commit() };
+      },
+    });
+    job.notes.push(
+      ...(isTaken ? output.reportDamage() : [`${folder} is unchanged: the new files could not be put there.`]),
+    );
     return { ...made, problems: [...made.problems, ...problems], ...(!isTaken && { files: [] }) };
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error;
-    return { ...nothing, problems: [...problems, error.problem], notes: [`${folder} is as it was.`] };
+    return { ...nothing, problems: [...problems, error.problem], notes: [`${folder} is unchanged.`] };
   } finally {
     output.close();
   }
@@ -122,7 +134,7 @@ interface Earlier {
   readonly problems: readonly Problem[];
 }
 
-/** Read before anything is made: it may be the very file that this build replaces. */
+/** Read the manifest first: this build may replace that very file. */
 async function readEarlier(
   { root, isPlain }: Project,
   games: readonly Game[],
@@ -136,8 +148,12 @@ async function readEarlier(
   return { problems, ...(manifest && { build: { manifest, name: since, folder: dirname(resolve(root, since)) } }) };
 }
 
-/** A part has a folder of its own, so that documents, tables and orders of the complete build stay complete. */
-function folderOf({ isPlain }: Project, { id, language }: Game, options: Pick<GameOptions, 'decks' | 'cards'>): string {
+/** A part has a folder of its own, so that the complete build stays complete. */
+function folderOf(
+  { isPlain }: Project,
+  { id, language }: Game,
+  options: Pick<BuildOptions, 'decks' | 'cards'>,
+): string {
   return `${outFolder({ isPlain }, { id, language })}${isPart(options) ? '/part' : ''}`;
 }
 

@@ -1,4 +1,4 @@
-// A paper → a test page on both sides, on which a printer's shift, angle and scale can be read.
+// A test page that shows a printer's shift, angle and scale, and the profile computed from what the user reads on it.
 
 import { black, linesItem, type PdfPage, wordsItems } from '../export/pdf/page-items.ts';
 import { unknownPaper } from '../export/pdf/print-options.ts';
@@ -6,12 +6,14 @@ import { writePdf } from '../export/pdf/write-pdf.ts';
 import { Cache } from '../files/cache.ts';
 import { type Writing, writeWhole } from '../files/disk.ts';
 import type { FontBook } from '../fonts/font-book.ts';
+import type { Project } from '../game/project.ts';
 import type { Correction, Paper, PrinterProfile } from '../game/sheet-schemas.ts';
 import { type CalibrationPage, calibrationPage } from '../impose/calibration-page.ts';
 import { noCorrection, profileFromReadings, type Readings } from '../impose/printer-profile.ts';
 import { pagesOf } from '../impose/sheet.ts';
 import { loadProject } from '../load/load-project.ts';
 import { isError, type Problem } from '../problems/problem.ts';
+import { runStage, type WorkOptions } from './work.ts';
 
 interface CalibrationInput {
   readonly paperName: string;
@@ -20,7 +22,7 @@ interface CalibrationInput {
   readonly fonts: FontBook;
 }
 
-const says = {
+const instructions = {
   front: [
     'Front · 正面',
     'Hold it against the light. Read where the back’s crosses meet the scales: right and down are plus.',
@@ -53,7 +55,7 @@ async function exportCalibration(
 function testPage({ page, ...sides }: CalibrationPage, side: 'front' | 'back', fonts: FontBook): PdfPage {
   const { lines, labels } = sides[side];
   const [left, top] = [12, page.heightMm * 0.15];
-  const words = says[side].map((text, i) => ({
+  const words = instructions[side].map((text, i) => ({
     text,
     xMm: left,
     yMm: top + i * 4.5,
@@ -81,7 +83,7 @@ interface TestReadings {
   readonly readings: Readings;
 }
 
-/** Landscape pages run through the printer another way, so they are measured by themselves. */
+/** Landscape pages run through the printer in another direction, so they have measurements of their own. */
 function printerWith(
   known: PrinterProfile | undefined,
   { paper, isLandscape, readings }: TestReadings,
@@ -92,7 +94,6 @@ function printerWith(
   return isLandscape ? { ...before, landscape: { front, back } } : { ...before, front, back };
 }
 
-/** A printer's profile → data/_sheets/printers.yaml, beside those of the other printers. */
 const printersFile = 'data/_sheets/printers.yaml';
 
 function savePrinters(writing: Writing, printers: Readonly<Record<string, PrinterProfile>>): void {
@@ -107,7 +108,7 @@ function savePrinters(writing: Writing, printers: Readonly<Record<string, Printe
     return [`  ${name}:`, `    front: ${inline(front)}`, `    back: ${inline(back)}`, ...(turned ?? [])];
   });
   const head =
-    '# What each printer does wrong, as `cardwright calibrate` found it; `cardwright build --printer <name>` sets it right.';
+    '# Errors of each printer, measured with `cardwright calibrate`; `cardwright build --printer <name>` corrects them.';
   writeWhole(writing, printersFile, `${[head, 'printers:', ...lines].join('\n')}\n`);
 }
 
@@ -119,38 +120,46 @@ function inline({ shiftXMm, shiftYMm, scaleX, scaleY, angleDegrees }: Correction
 
 export interface Calibrated {
   readonly problems: readonly Problem[];
-  /** None where the paper is not known. */
+  /** Missing for an unknown paper. */
   readonly file?: string;
 }
 
-export interface TestPage {
+export interface TestPage extends WorkOptions {
   readonly paper: string;
   readonly isLandscape: boolean;
 }
 
-/** A test page for printers. */
-export async function calibrate(root: string, { paper: paperName, isLandscape }: TestPage): Promise<Calibrated> {
-  const { sheets, fonts } = await loadProject(root, { games: [], templates: false });
+/** Writes a test page to out/calibration. */
+export async function calibrate(root: string, options: TestPage): Promise<Calibrated> {
+  const { paper: paperName, isLandscape } = options;
+  const { sheets, fonts } = await loadSheets(root, options);
   const paper = sheets.papers[paperName];
   if (paper === undefined) return { problems: [unknownPaper(paperName, Object.keys(sheets.papers))] };
   const problems: Problem[] = [];
-  const file = await exportCalibration({ root, problems }, { paperName, paper, isLandscape, fonts: fonts.book });
+  const page = { paperName, paper, isLandscape, fonts: fonts.book };
+  const work = () => exportCalibration({ root, problems }, page);
+  const file = await runStage('export', options, { work });
   return { problems, file };
 }
 
-/** What was read on the test page, kept under the printer's name. */
+/** Stores the readings of a test page under the printer's name, in data/_sheets/printers.yaml. */
 export async function savePrinter(
   root: string,
-  { paper: paperName, isLandscape, printer, readings }: TestPage & { printer: string; readings: Readings },
+  options: TestPage & { printer: string; readings: Readings },
 ): Promise<Calibrated> {
-  const { sheets, problems: found } = await loadProject(root, { games: [], templates: false });
+  const { paper: paperName, isLandscape, printer, readings } = options;
+  const { sheets, problems: found } = await loadSheets(root, options);
   const paper = sheets.papers[paperName];
   if (paper === undefined) return { problems: [unknownPaper(paperName, Object.keys(sheets.papers))] };
-  // What cannot be read would be written over.
+  // Writing would destroy a file that we cannot read.
   const broken = found.filter((one) => isError(one) && one.at.file === printersFile);
   if (broken.length > 0) return { problems: broken };
   const problems: Problem[] = [];
   const profile = printerWith(sheets.printers[printer], { paper, isLandscape, readings });
   savePrinters({ root, problems }, { ...sheets.printers, [printer]: profile });
   return { problems, file: printersFile };
+}
+
+function loadSheets(root: string, options: WorkOptions): Promise<Project> {
+  return runStage('load', options, { work: () => loadProject(root, { games: [], templates: false }) });
 }

@@ -1,28 +1,49 @@
-// `check`: all problems of the games, in data, claims and layout. Nothing is painted.
+import { relative, resolve, sep } from 'node:path';
 import { checkProject, type RulebookText } from '../check/check-project.ts';
 import type { Findings } from '../game/findings.ts';
 import type { Project } from '../game/project.ts';
 import { type LoadOptions, loadProject } from '../load/load-project.ts';
 import { takeLateProblems } from '../problems/game-code.ts';
-import { type Problem, sortProblems } from '../problems/problem.ts';
+import { type Problem, sortProblems, UsageError } from '../problems/problem.ts';
 import { layOutGame, tidyCache } from './draw-game.ts';
+import { readGivenFile, requireGames, requireKnown } from './options.ts';
+import { runStage, type WorkOptions } from './work.ts';
 
-export interface CheckOptions extends LoadOptions {
-  /** The rulebook document to proofread the decks against. */
-  readonly rulebook?: RulebookText;
-  /** False: nothing is taken from the last build, and nothing is kept for the next. */
+export interface CheckOptions extends LoadOptions, WorkOptions {
+  /** The rulebook to proofread the decks of one game against: its Markdown file, or its text. */
+  readonly rulebook?: string | RulebookText;
+  /** False: use no cache. */
   readonly cache?: boolean;
-  /** The project whose cache is used; that of `root` where nothing is said. */
+  /** The project whose cache is used. Default: the project itself. */
   readonly cacheRoot?: string;
 }
 
-/** Everything that can be wrong: in the data, in the claims, and in the layout of the faces, which are not painted. */
-export async function check(
-  root: string,
-  options: CheckOptions = {},
-): Promise<{ project: Project; findings: Findings }> {
-  const project = await loadProject(root, options);
-  const findings = await checkProject(project, options);
+export const checkOptionNames: Readonly<Record<keyof CheckOptions, true>> = {
+  games: true,
+  languages: true,
+  code: true,
+  rulebook: true,
+  cache: true,
+  cacheRoot: true,
+  memory: true,
+  overlay: true,
+  templates: true,
+  signal: true,
+  onProgress: true,
+};
+
+export interface Checked {
+  readonly project: Project;
+  readonly findings: Findings;
+}
+
+/** Finds every problem in data, claims and layout. Faces are laid out, not painted. */
+export async function check(root: string, options: CheckOptions = {}): Promise<Checked> {
+  requireKnown(options, checkOptionNames);
+  requireGames(root, options.games);
+  const rulebook = readRulebook(root, options);
+  const project = await runStage('load', options, { work: () => loadProject(root, options) });
+  const findings = await runStage('check', options, { work: () => checkProject(project, { ...options, rulebook }) });
   const problems = [...(await layOut(project, options)), ...(await takeLateProblems())];
   tidyCache(options.cacheRoot ?? root);
   return { project, findings: { ...findings, problems: sortProblems([...findings.problems, ...problems]) } };
@@ -33,4 +54,17 @@ async function layOut(project: Project, options: CheckOptions): Promise<Problem[
   const languages = [...project.translations.values()].flat();
   for (const game of [...project.games, ...languages]) problems.push(...(await layOutGame(project, game, options)));
   return problems;
+}
+
+export function readRulebook(root: string, { rulebook, games }: CheckOptions): RulebookText | undefined {
+  if (typeof rulebook !== 'string') return rulebook;
+  if (games?.length !== 1) throw new UsageError('A rulebook belongs to one game: name the game.');
+  const path = resolve(root, rulebook);
+  const bytes = readGivenFile(path, { what: 'The rulebook', name: rulebook, mostMegabytes: 16 });
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { file: relative(resolve(root), path).split(sep).join('/'), text };
+  } catch {
+    throw new UsageError(`The rulebook "${rulebook}" is not UTF-8. Save it as UTF-8.`);
+  }
 }

@@ -1,4 +1,4 @@
-// Faces of a game for whoever shows them: check lays them out, proof and the live page look at them, build exports them.
+// Lays out and draws the faces of a game, for every command that needs them.
 import { join } from 'node:path';
 import type { Section } from '../export/pdf/plan-pdf.ts';
 import { type PrintOptions, plainPrint } from '../export/pdf/print-options.ts';
@@ -10,33 +10,49 @@ import type { Project } from '../game/project.ts';
 import { PictureStore } from '../pictures/picture-store.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { Rendering } from '../render/render-game.ts';
+import { type ProgressStage, pause, stoppable, type WorkOptions } from './work.ts';
 
 export interface StoreOptions {
-  /** False: take nothing from the last build, and keep nothing for the next. */
+  /** False: use no cache. */
   readonly cache?: boolean;
-  /** The project whose cache is used, for one that lies in a temporary folder. */
+  /** The project whose cache is used. Default: the project itself. */
   readonly cacheRoot?: string;
   readonly memory?: { readonly kept: Kept };
 }
 
-export interface DrawOptions extends StoreOptions {
+export interface DrawOptions extends StoreOptions, WorkOptions {
   readonly decks?: readonly string[];
   readonly cards?: readonly string[];
-  /** False: damaged pictures are told of later, by `Rendering.damaged`. */
+  /** False: report damaged pictures later, by `Rendering.damaged`. */
   readonly verify?: boolean;
-  /** Faces of a lower rank are drawn before those of a higher one. */
+  /** Faces of a lower rank are drawn first. */
   readonly rank?: (face: Pick<DrawnFace, 'deckId' | 'id'>) => number;
 }
 
-/** Everything that can be wrong with the layout, and nothing painted. */
-export async function layOutGame(project: Project, game: Game, options: StoreOptions): Promise<readonly Problem[]> {
+/** Finds the problems of the layout; paints nothing. */
+export async function layOutGame(
+  project: Project,
+  game: Game,
+  options: StoreOptions & WorkOptions,
+): Promise<readonly Problem[]> {
   if (!project.templates.has(game.id)) return [];
   const rendering = await render(project, game, options);
-  for await (const _face of rendering.faces);
+  const report = faceProgress(game, rendering.count, { ...options, stage: 'check' });
+  for await (const _face of rendering.faces) report();
   return rendering.problems;
 }
 
-/** The faces of a game as they are laid out, and the ways to see them, for reports and the live page: nothing is written. */
+/** Call the returned function once a face. */
+export function faceProgress(
+  { id: game, language }: Pick<Game, 'id' | 'language'>,
+  total: number,
+  { onProgress, stage = 'render' }: WorkOptions & { readonly stage?: ProgressStage },
+): () => void {
+  let done = 0;
+  return () => onProgress?.({ stage, done: ++done, total, game, language });
+}
+
+/** The faces of a game, and ways to paint them, for reports and the live page. Writes nothing but the cache. */
 export async function drawGame(
   project: Project,
   game: Game,
@@ -47,17 +63,20 @@ export async function drawGame(
   const { cache, pictures } = storesOf(project, game, options);
   return {
     rendering,
-    draw: makeDraw({ fonts: project.fonts.book, cache, pictures, isLenient: options.verify === false }),
+    draw: stoppableDraw(
+      makeDraw({ fonts: project.fonts.book, cache, pictures, isLenient: options.verify === false }),
+      options,
+    ),
   };
 }
 
-/** The pages of a game as its PDF will have them, and a way to see them; nothing where the sheet is not known. */
+/** The pages of a game's PDF, and a way to paint them. Undefined for an unknown sheet. */
 export async function planPages(
   { sheets, fonts: { book: fonts } }: Project,
   game: Game,
-  { faces, print: asked }: { faces: readonly DrawnFace[]; print: Partial<PrintOptions> },
+  { faces, print: given }: { faces: readonly DrawnFace[]; print: Partial<PrintOptions> },
 ): Promise<{ readonly sections: readonly Section[]; readonly draw: Draw } | undefined> {
-  const print = { ...plainPrint, ...asked };
+  const print = { ...plainPrint, ...given };
   const layout = sheets.layouts[print.sheet];
   const paper = sheets.papers[layout?.paper ?? ''];
   if (layout === undefined || paper === undefined) return undefined;
@@ -73,7 +92,7 @@ export async function planPages(
 export async function render(project: Project, game: Game, options: DrawOptions): Promise<Rendering> {
   const { decks, cards, rank, verify = true } = options;
   const { renderGame } = await import('../render/render-game.ts');
-  return renderGame(game, project.templates.get(game.id) ?? new Map(), {
+  const rendering = renderGame(game, project.templates.get(game.id) ?? new Map(), {
     fonts: project.fonts.book,
     sheets: project.sheets,
     ...storesOf(project, game, options),
@@ -84,9 +103,41 @@ export async function render(project: Project, game: Game, options: DrawOptions)
     }),
     ...(rank && { rank }),
   });
+  return options.signal === undefined ? rendering : stoppableRendering(rendering, options);
 }
 
-/** The cache, and the pictures of the game, which are prepared in it. */
+function stoppableRendering(rendering: Rendering, options: WorkOptions): Rendering {
+  return {
+    count: rendering.count,
+    faces: stoppable(rendering.faces, options),
+    get problems() {
+      return rendering.problems;
+    },
+    get laidOut() {
+      return rendering.laidOut;
+    },
+    damaged: () => rendering.damaged(),
+  };
+}
+
+/** Stops before the next picture, also inside one long format. */
+export function stoppableDraw(draw: Draw, options: WorkOptions): Draw {
+  if (options.signal === undefined) return draw;
+  const after = async <T>(paint: () => Promise<T>): Promise<T> => {
+    await pause(options);
+    return paint();
+  };
+  return {
+    svg: (...args) => after(() => draw.svg(...args)),
+    page: (...args) => after(() => draw.page(...args)),
+    pixels: (...args) => after(() => draw.pixels(...args)),
+    png: (...args) => after(() => draw.png(...args)),
+    small: (...args) => after(() => draw.small(...args)),
+    window: (...args) => after(() => draw.window(...args)),
+  };
+}
+
+/** The cache, and the pictures of the game, which it stores prepared. */
 export function storesOf(
   project: Project,
   game: Game,
@@ -100,19 +151,19 @@ function cacheOf({ root }: Project, { cache = true, memory, cacheRoot = root }: 
   return new Cache(cache ? cacheFolder(cacheRoot) : undefined, memory?.kept);
 }
 
-/** None behind a link that leads out of the project: a cache that has grown too large is trimmed, and these may be files of the user. */
+/** Undefined behind a link out of the project: trimming the cache deletes files, and those may be the user's. */
 function cacheFolder(root: string): string | undefined {
   const folder = '.cache/cardwright';
   return leadsOutside(root, folder) ? undefined : join(root, folder);
 }
 
-/** Called when the work on a project is done: its cache does not grow for ever. */
+/** Call it when the work on a project is done, so that its cache stays small. */
 export function tidyCache(root: string): void {
   const folder = cacheFolder(root);
   if (folder !== undefined) trimCache(folder);
 }
 
-/** Plain faces have a folder of their own, so that they are never taken for those of the game, nor listed with them. */
+/** Plain faces have a folder of their own, so that nobody takes them for those of the game. */
 export function outFolder(
   { isPlain }: Pick<Project, 'isPlain'>,
   { id, language }: Pick<Game, 'id' | 'language'>,

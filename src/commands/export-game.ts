@@ -1,48 +1,38 @@
-// The faces of one game in one language, turned into the files of the formats that were asked for.
+// Writes the files of one game in one language: the formats, the manifest, the list of changes.
 import type { Changes } from '../diff/changes.ts';
 import type { ChangesInput } from '../export/changes/export-changes.ts';
-import type { ExportJob, TtsTarget } from '../export/export-job.ts';
+import type { ExportJob } from '../export/export-job.ts';
 import { exportFormats, usualFormats } from '../export/formats.ts';
-import { type PrintOptions, plainPrint } from '../export/pdf/print-options.ts';
+import { plainPrint } from '../export/pdf/print-options.ts';
 import type { Cache } from '../files/cache.ts';
 import type { Output } from '../files/output/output.ts';
-import type { ArtPpi, DrawnFace } from '../game/drawn-face.ts';
+import type { DrawnFace } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
 import { type Manifest, smallFile } from '../game/manifest-schema.ts';
 import type { Project } from '../game/project.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { isError, type Problem } from '../problems/problem.ts';
 import type { Rendering } from '../render/render-game.ts';
-import type { DrawOptions } from './draw-game.ts';
+import type { BuildOptions } from './build-options.ts';
+import { faceProgress, stoppableDraw } from './draw-game.ts';
 
-export interface GameOptions extends DrawOptions {
-  /** Formats to build. Default: svg, png, small, pdf, tts, contact. */
-  readonly only?: readonly string[];
-  readonly dpi?: number;
-  readonly bleedMm?: number;
-  /** Pixels to the inch of pictures in PDF and SVG files. Default: 300. */
-  readonly artPpi?: ArtPpi;
-  readonly print?: Partial<PrintOptions>;
-  readonly tts?: Partial<TtsTarget>;
-  readonly onFace?: (game: string, done: number, of: number) => void;
-  /** An earlier build, to be compared with. */
+export interface GameOptions extends BuildOptions {
+  /** An earlier build to compare with. */
   readonly earlier?: EarlierBuild | undefined;
-  /** Read all files of the output, and make those again that are not as they were made. */
-  readonly verifyOutput?: boolean;
-  /** Errors in the data. */
+  /** Errors found before this game was rendered. */
   readonly errors: readonly Problem[];
 }
 
 export interface EarlierBuild {
   readonly manifest: Manifest;
-  /** The file of the manifest as it was named, and the folder that it lies in, with pictures beside it. */
+  /** The manifest as the user named it, and its folder, which holds pictures too. */
   readonly name: string;
   readonly folder: string;
 }
 
 export interface MadeGame {
   readonly faces: number;
-  /** How many of the faces were laid out anew. */
+  /** Faces that were not in the cache. */
   readonly laidOut: number;
   readonly files: readonly string[];
   readonly problems: readonly Problem[];
@@ -50,15 +40,11 @@ export interface MadeGame {
   readonly changes?: Changes;
 }
 
-/** The manifest speaks of a complete build without errors; a build with errors leaves the last one, and says so beside it. */
+/** Writes a manifest only for a complete build without errors. Otherwise the last one stays, and errors.md beside it says why. */
 export async function exportGame(job: ExportJob, rendering: Rendering, options: GameOptions): Promise<MadeGame> {
-  const { only = usualFormats, onFace, earlier } = options;
-  let done = 0;
-  const made = await exportFormats(job, {
-    formats: only,
-    faces: rendering.faces,
-    ...(onFace && { onFace: () => onFace(job.game.id, ++done, rendering.count) }),
-  });
+  const { only = usualFormats, earlier } = options;
+  const onFace = faceProgress(job.game, rendering.count, options);
+  const made = await exportFormats(job, { formats: only, faces: rendering.faces, onFace });
   const { exportCredits } = await import('../export/finish-folder.ts');
   const { exportErrors } = await import('../export/finish-folder.ts');
   const files = [...made.files, exportCredits(job, made.faces)];
@@ -71,9 +57,9 @@ export async function exportGame(job: ExportJob, rendering: Rendering, options: 
     const input = { changes, faces: made.faces, hasPdf: only.includes('pdf'), hasPictures: only.includes('small') };
     files.push(...(await writeChanges(job, { ...input, was: earlier.name, earlierFolder: earlier.folder })));
   }
-  // What an earlier build of another part left there would be taken for one with this.
+  // Files of an earlier part would look like files of this one.
   if (isPart(options)) job.output.sweep(job.folder, new Set(files));
-  // Last of all: a list of changes shows pictures that the new edition has no more.
+  // Last, because a list of changes shows pictures of removed cards.
   if (manifest) sweepFaces(job, made, only);
   const { laidOut, problems } = rendering;
   return { faces: made.faces.length, laidOut, files, problems, notes: job.notes, ...(changes && { changes }) };
@@ -100,7 +86,7 @@ export async function exportJob(
     notes: [],
     game,
     folder,
-    draw: makeDraw({ fonts, cache, pictures, artPpi }),
+    draw: stoppableDraw(makeDraw({ fonts, cache, pictures, artPpi }), options),
     cache,
     pictures,
     artPpi,
@@ -137,7 +123,7 @@ async function writeChanges(job: ExportJob, input: ChangesInput): Promise<string
   return exportChanges(job, input);
 }
 
-/** Faces of cards that are no longer in the game. Those in small/ go even when none were made: the manifest speaks for them. */
+/** Removes faces of removed cards. Those in small/ go even when this build writes none, because the manifest lists them. */
 function sweepFaces(
   { folder, output }: ExportJob,
   { faces, files }: { faces: readonly DrawnFace[]; files: readonly string[] },
@@ -148,6 +134,6 @@ function sweepFaces(
     output.sweep(`${folder}/${format}`, new Set(files));
 }
 
-export function isPart({ decks, cards }: Pick<GameOptions, 'decks' | 'cards'>): boolean {
+export function isPart({ decks, cards }: Pick<BuildOptions, 'decks' | 'cards'>): boolean {
   return decks !== undefined || cards !== undefined;
 }

@@ -1,35 +1,64 @@
-// A name → a small complete game in the project's folder: one deck, its template and back, one claim.
-
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Writing } from '../files/disk.ts';
 import { writeAll } from '../files/user-files.ts';
-import type { Problem } from '../problems/problem.ts';
+import { type Problem, UsageError } from '../problems/problem.ts';
+import { isDeviceName, requireKnown } from './options.ts';
+import { runStage, type WorkOptions } from './work.ts';
 
 const toolRoot = fileURLToPath(new URL('../..', import.meta.url));
-/** The game that is copied: real files, so that the type check and the tests of this repository hold for them too. */
+/** The game to copy: real files, so that this repository's tests cover them. */
 const starter = '_starter';
 const starterTitle = '新游戏';
 
-export interface NewGame {
+interface StarterWords {
   readonly id: string;
+  readonly title: string;
+}
+
+export interface NewGameOptions extends WorkOptions {
+  /** The name of its folders: lower-case letters, digits and single hyphens. */
+  readonly id: string;
+  /** In the language of its cards. Default: 新游戏. */
   readonly title?: string;
 }
 
-/** The folders of a game that is there already; nothing is ever written over. */
-function takenFolders(root: string, id: string): string[] {
-  return [`data/${id}`, `templates/${id}`].filter((folder) => existsSync(join(root, folder)));
+export interface NewGame {
+  readonly problems: readonly Problem[];
+  /** Files written, from the project's folder. */
+  readonly files: readonly string[];
 }
 
-/** Returns the files that were written. */
-function startGame(writing: Writing, { id, title = starterTitle }: NewGame): string[] {
+/** Writes a small complete game to start from: one deck, its template and back, one claim. Overwrites nothing. */
+export async function newGame(root: string, options: NewGameOptions): Promise<NewGame> {
+  requireKnown(options, { id: true, title: true, signal: true, onProgress: true });
+  const { id, title } = options;
+  requireGameId(id);
+  if (title?.trim() === '') throw new UsageError('The title is empty.');
+  const taken = [`data/${id}`, `templates/${id}`].filter((folder) => existsSync(join(root, folder)));
+  if (taken.length > 0)
+    throw new UsageError(`${taken.join(' and ')} exists already. Choose another name, or remove it.`);
+  const problems: Problem[] = [];
+  const work = async () => startGame({ root, problems }, { id, title: title?.trim() ?? starterTitle });
+  return { files: await runStage('export', options, { work, game: id }), problems };
+}
+
+function requireGameId(id: string): void {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
+    throw new UsageError(
+      `A game's name is the name of its folder: lower-case letters, digits and single hyphens, not "${id}". Its title may be anything.`,
+    );
+  if (isDeviceName(id)) throw new UsageError(`Windows reserves the name "${id}". Choose another one.`);
+}
+
+function startGame(writing: Writing, { id, title }: StarterWords): string[] {
   const files = ['data', 'templates']
     .flatMap(starterFiles)
     .map((file) => [file.replace(starter, id), named(copied(file), { id, title })] as const);
   const missing = projectFiles.filter(({ file }) => !existsSync(join(writing.root, file)));
   const all = [...files, ...missing.map(({ file, text }) => [file, text] as const)];
-  // Half a game would only be in the way of the next attempt.
+  // All or none: half a game would block the next attempt.
   return writeAll(writing, all);
 }
 
@@ -45,8 +74,8 @@ function copied(file: string): string {
   return readFileSync(join(toolRoot, file), 'utf8').replaceAll('\r\n', '\n');
 }
 
-/** A title may hold what YAML would read as something else, so it is written as JSON, which YAML reads as a text. */
-function named(text: string, { id, title }: Required<NewGame>): string {
+/** The title is written as a JSON string, because YAML would read some titles as something else. */
+function named(text: string, { id, title }: StarterWords): string {
   const written = title === starterTitle ? title : JSON.stringify(title);
   return text.replaceAll(`/${starter}/`, `/${id}/`).replace(`title: ${starterTitle}`, () => `title: ${written}`);
 }
@@ -66,22 +95,8 @@ const tsconfig = {
   include: ['data', 'templates'],
 };
 
-/** What a folder needs besides games, written only where it is missing. */
+/** Files that a project needs besides its games. */
 const projectFiles: readonly { readonly file: string; readonly text: string }[] = [
   { file: 'tsconfig.json', text: `${JSON.stringify(tsconfig, null, 2)}\n` },
   { file: '.gitignore', text: 'node_modules/\nout/\n.cache/\n' },
 ];
-
-export interface Started {
-  readonly problems: readonly Problem[];
-  /** The folders that are in the way; nothing was written then. */
-  readonly taken: readonly string[];
-  readonly files: readonly string[];
-}
-
-/** A small complete game, to start from. */
-export function newGame(root: string, game: NewGame): Started {
-  const taken = takenFolders(root, game.id);
-  const problems: Problem[] = [];
-  return { problems, taken, files: taken.length > 0 ? [] : startGame({ root, problems }, game) };
-}

@@ -1,4 +1,4 @@
-// A project → the JSON Schemas that its YAML files name, so that editors complete and underline while a designer types.
+// JSON Schemas of a project's YAML files, so that editors complete and underline while a designer types.
 import { join } from 'node:path';
 import { z } from 'zod';
 import { hasContent, type Writing } from '../files/disk.ts';
@@ -10,19 +10,20 @@ import type { Mark } from '../game/marks.ts';
 import type { Project } from '../game/project.ts';
 import { sheetsFile } from '../game/sheet-schemas.ts';
 import { tableFile } from '../game/table-schema.ts';
+import { codeNeeded } from '../load/find-code.ts';
+import { type LoadOptions, loadProject } from '../load/load-project.ts';
+import type { Problem } from '../problems/problem.ts';
+import { requireGames, requireKnown } from './options.ts';
+import { runStage, type WorkOptions } from './work.ts';
 
 interface PlannedSchema {
-  /** The file, from the project's folder. */
+  /** From the project's folder. */
   readonly file: string;
   readonly schema: Record<string, unknown>;
 }
 
-/** What stands behind a mark: the words that exist, for completion. */
+/** By mark, the words to complete. */
 type WordLists = Readonly<Partial<Record<Mark, readonly string[]>>>;
-
-import { codeNeeded } from '../load/find-code.ts';
-import { type LoadOptions, loadProject } from '../load/load-project.ts';
-import type { Problem } from '../problems/problem.ts';
 
 export function planSchemas({ games, sheets }: Project): PlannedSchema[] {
   const sizes = Object.keys(sheets.sizes);
@@ -57,7 +58,7 @@ function planGame(game: Game, sizes: readonly string[]): PlannedSchema[] {
   }));
 }
 
-/** The cards of a deck stand in its file or in a spreadsheet. */
+/** A deck has its cards in its file or in a spreadsheet. */
 const cardsOrSource = { oneOf: [{ required: ['cards'] }, { required: ['source'] }] };
 
 function wordLists(game: Game, sizes: readonly string[]): WordLists {
@@ -96,19 +97,20 @@ function jsonSchema(schema: z.ZodType, words: WordLists): Record<string, unknown
   return { ...json, definitions: { ...(json.definitions as object | undefined), ...Object.fromEntries(lists) } };
 }
 
-/** Icons of game-icons.net may be named with their authors, too, which would make the list twice as long. */
+/** Icons of game-icons.net may be written `author/name`; a pattern allows that, because listing both would double the list. */
 function listed(mark: Mark, words: readonly string[]): object {
   const list = { type: 'string', enum: words };
   const withAuthor = { type: 'string', pattern: '^[a-z0-9-]+/[a-z0-9-]+$' };
   return mark === 'icon' || mark === 'drawing' ? { anyOf: [list, withAuthor] } : list;
 }
 
-/** All of them or none. Returns how many files are new or changed, or nothing where the disk refuses. */
+/** Writes all files or none. Returns how many are new or changed; undefined where the disk refuses. */
 async function writeSchemas(
   { root, problems }: Writing,
   planned: readonly PlannedSchema[],
+  signal: AbortSignal | undefined,
 ): Promise<number | undefined> {
-  const output = await Output.open({ root, folder: 'out/schema', problems });
+  const output = await Output.open({ root, folder: 'out/schema', problems, signal });
   try {
     let changed = 0;
     for (const { file, schema } of planned) {
@@ -130,15 +132,21 @@ export interface WrittenSchemas {
   readonly changed: number;
 }
 
-export async function schema(root: string, options: Pick<LoadOptions, 'games' | 'code'> = {}): Promise<WrittenSchemas> {
-  const project = await loadProject(root, { ...options, templates: false });
-  // Of fields that nobody knows, a schema would say that there are none.
+export interface SchemaOptions extends Pick<LoadOptions, 'games' | 'code'>, WorkOptions {}
+
+export async function schema(root: string, options: SchemaOptions = {}): Promise<WrittenSchemas> {
+  requireKnown(options, { games: true, code: true, signal: true, onProgress: true });
+  requireGames(root, options.games);
+  const project = await runStage('load', options, { work: () => loadProject(root, { ...options, templates: false }) });
+  // Without its code the fields of a game are unknown, and a schema would forbid them all.
   const known = project.games.filter((game) => codeNeeded(game, noSchemas) === undefined);
   const planned = planSchemas({ ...project, games: known });
   const problems: Problem[] = [];
-  const changed = await writeSchemas({ root, problems }, planned);
+  const changed = await runStage('export', options, {
+    work: () => writeSchemas({ root, problems }, planned, options.signal),
+  });
   problems.push(...project.games.flatMap((game) => codeNeeded(game, noSchemas) ?? []));
-  // What could not be read is missing from the schemas.
+  // Files that cannot be read are missing from the schemas.
   problems.push(...project.problems.filter(({ severity }) => severity === 'error'));
   return { project, problems, files: changed === undefined ? 0 : planned.length, changed: changed ?? 0 };
 }

@@ -1,4 +1,4 @@
-// The words of games in other languages → what they were translated from, kept beside them, and empty keys for what is missing.
+// Keeps translations up to date: records what each word was translated from, and adds empty keys for missing words.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,13 +11,16 @@ import { wordAt } from '../game/marked-values.ts';
 import type { Project } from '../game/project.ts';
 import { codeNeeded } from '../load/find-code.ts';
 import { type LoadOptions, loadProject } from '../load/load-project.ts';
-import { isError, type Problem, problem } from '../problems/problem.ts';
+import { isError, type Problem, problem, UsageError } from '../problems/problem.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 import { addStubs } from '../yaml/add-stubs.ts';
+import { requireGames, requireKnown } from './options.ts';
+import { pause, runStage, type WorkOptions } from './work.ts';
 
-export interface TranslateOptions {
-  /** All languages of the games where none is named. */
+export interface TranslateOptions extends Pick<LoadOptions, 'games' | 'code'>, WorkOptions {
+  /** Default: all languages of each game. */
   readonly languages?: readonly string[];
-  /** Cards, components or words whose translation fits their source as it is now. */
+  /** Cards, components or words whose translation still fits the changed source; `all` confirms everything. */
   readonly confirm?: readonly string[];
 }
 
@@ -34,16 +37,19 @@ export interface TranslatedGame {
 
 const everything = 'all';
 
-/** Names among those to confirm that no game has. */
-function unknownToConfirm(games: readonly Game[], { confirm = [], languages }: TranslateOptions): string[] {
+function requireKnownWords(games: readonly Game[], { confirm = [], languages }: TranslateOptions): void {
   const known = new Set([everything]);
   for (const game of games)
     for (const language of languagesOf(game, languages))
       for (const word of translationStates(game, language)) known.add(word.card ?? wordKey(word)).add(wordKey(word));
-  return confirm.filter((name) => !known.has(name));
+  for (const name of confirm)
+    if (!known.has(name))
+      throw new UsageError(
+        `There is nothing called "${name}" to confirm. ${didYouMean(name, known)}Name cards or components by their ids, or \`all\`.`,
+      );
 }
 
-/** All files of all languages are written, or none and a problem says why. */
+/** Writes all files of all languages, or none and a problem. */
 function translateGames({ root, games }: Project, problems: Problem[], options: TranslateOptions): TranslatedGame[] {
   const found: Problem[] = [];
   const texts = new Map<string, string>();
@@ -69,7 +75,7 @@ class Renewal {
 
   constructor(
     private readonly writing: Writing & {
-      /** By file: what it becomes. */
+      /** New texts, by file. */
       readonly texts: Map<string, string>;
     },
     private readonly game: Game,
@@ -98,7 +104,7 @@ class Renewal {
     };
   }
 
-  /** A line a word, so that two translators' changes meet in few places; JSON strings are YAML. */
+  /** A line a word, so that git merges the work of two translators. JSON strings are valid YAML. */
   private record(outdated: ReadonlySet<WordState>): void {
     const file = `${this.folder}/${this.language}.source.yaml`;
     const lines = this.states
@@ -135,7 +141,7 @@ class Renewal {
     return `${this.schemaLine('text')}\n${head}\n`;
   }
 
-  /** What `cardwright schema` writes, for editors. */
+  /** For editors; `cardwright schema` writes these files. */
   private schemaLine(name: string): string {
     return `# yaml-language-server: $schema=../../../out/schema/${this.game.id}/${name}.json`;
   }
@@ -151,22 +157,18 @@ export interface Translated {
   readonly project: Project;
   readonly problems: readonly Problem[];
   readonly games: readonly TranslatedGame[];
-  /** Names that were to be confirmed and that no game has; nothing was written then. */
-  readonly unknown: readonly string[];
 }
 
-/** Remembers what words were translated from, and adds empty keys for those that are missing. */
-export async function translate(
-  root: string,
-  { games, ...options }: TranslateOptions & Pick<LoadOptions, 'games' | 'code'>,
-): Promise<Translated> {
-  const project = await loadProject(root, { ...options, ...(games && { games }), templates: false });
+export async function translate(root: string, options: TranslateOptions = {}): Promise<Translated> {
+  requireKnown(options, { games: true, code: true, languages: true, confirm: true, signal: true, onProgress: true });
+  requireGames(root, options.games);
+  const project = await runStage('load', options, { work: () => loadProject(root, { ...options, templates: false }) });
+  await pause(options);
   const problems = [
     ...project.problems.filter(isError),
     ...project.games.flatMap((game) => codeNeeded(game, noWords) ?? []),
   ];
-  const unknown = unknownToConfirm(project.games, options);
-  const isSound = problems.length === 0 && unknown.length === 0;
-  const translated = isSound ? translateGames(project, problems, options) : [];
-  return { project, problems, games: translated, unknown };
+  requireKnownWords(project.games, options);
+  const translated = problems.length === 0 ? translateGames(project, problems, options) : [];
+  return { project, problems, games: translated };
 }

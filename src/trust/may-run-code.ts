@@ -1,14 +1,15 @@
-// A project with code of its own → whether that code may run: trusted already, asked for, forbidden, or run with a note.
+// Decides whether a project's own code may run: forbidden, trusted, asked, or run with a note.
 import { isAbsolute, relative, sep } from 'node:path';
 import { UsageError } from '../problems/problem.ts';
+import { shorten } from '../strings/shorten.ts';
 import { readTrusted, realFolder, rememberTrusted } from './trusted-folders.ts';
 
-/** A folder with code, as the user calls it. */
+/** A folder that may hold code. */
 export interface CodeOwner {
   readonly folder: string;
-  /** How it is named to the user where it is not the folder that the command is called in. */
+  /** How the user named it. Missing for the current folder. */
   readonly name?: string;
-  /** The files of its code; none where it has no code. */
+  /** The files of its code. */
   readonly files: readonly string[];
 }
 
@@ -17,34 +18,34 @@ export interface TrustSetting {
   readonly isForbidden: boolean;
   /** `--trust`. */
   readonly isTrusted: boolean;
-  /** Where the running program lies: the path that it was started by, and the one behind all links. */
+  /** Paths of the running program: the one it was started by, and the real one. */
   readonly program: readonly string[];
   readonly trustFile: string | undefined;
-  /** At a terminal only: a question, and the user's answer; nothing where he ended the input. */
+  /** Asks the user; missing without a terminal. Answers undefined where the input ends. */
   readonly ask?: (question: string) => Promise<string | undefined>;
-  /** A line beside the result. */
+  /** Writes a line to standard error. */
   readonly say: (line: string) => void;
 }
 
-/** The user would rather do nothing at all. */
+/** The user chose to stop. */
 export class Stopped extends Error {}
 
-/** One answer for all of them: plain faces and others cannot be compared. */
+/** One answer for all owners, because plain faces cannot be compared with others. */
 export async function mayRunCode(owners: readonly CodeOwner[], setting: TrustSetting): Promise<boolean> {
   const { isForbidden, isTrusted, trustFile, say } = setting;
   if (isForbidden && isTrusted)
-    throw new UsageError('Code is to be trusted (`--trust`) and not to be run (`--no-code`, CARDWRIGHT_NO_CODE).');
+    throw new UsageError('`--trust` contradicts `--no-code` (or CARDWRIGHT_NO_CODE). Leave one of them out.');
   if (isForbidden) return false;
-  const doubtful = oneAFolder(owners).filter(({ folder }) => !holdsProgram(folder, setting.program));
-  if (doubtful.length === 0) return true;
+  const outside = oneAFolder(owners).filter(({ folder }) => !holdsProgram(folder, setting.program));
+  if (outside.length === 0) return true;
   const { folders, warning } = readTrusted(trustFile);
-  if (warning) say(`${printable(warning)} Delete the file, or mend it.`);
-  const strange = doubtful.filter(({ folder }) => !folders.includes(realFolder(folder)));
-  for (const owner of strange) if (!(await allows(owner, setting))) return false;
+  if (warning) say(`${printable(warning)} Fix or delete the file.`);
+  const untrusted = outside.filter(({ folder }) => !folders.includes(realFolder(folder)));
+  for (const owner of untrusted) if (!(await allows(owner, setting))) return false;
   return true;
 }
 
-/** A revision and the working tree are one decision, and one question. */
+/** A revision and the working tree share a folder, so one question is enough. */
 function oneAFolder(owners: readonly CodeOwner[]): CodeOwner[] {
   const byFolder = new Map<string, CodeOwner>();
   for (const owner of owners.filter(({ files }) => files.length > 0)) {
@@ -60,7 +61,7 @@ async function allows(owner: CodeOwner, setting: TrustSetting): Promise<boolean>
   if (isTrusted) return remember(owner, setting);
   if (ask === undefined) {
     say(
-      `${whose(owner)} own code runs: ${listed(owner.files)}. \`--no-code\` keeps it from running; \`--trust\` stops this note.`,
+      `${whose(owner)} own code runs: ${listFiles(owner.files)}. \`--no-code\` keeps it from running; \`--trust\` hides this note.`,
     );
     return true;
   }
@@ -72,19 +73,19 @@ async function allows(owner: CodeOwner, setting: TrustSetting): Promise<boolean>
 
 async function answerTo(owner: CodeOwner, ask: NonNullable<TrustSetting['ask']>): Promise<'y' | 'n' | 's'> {
   const question = [
-    `${whose(owner)} own code is about to run: ${listed(owner.files)}`,
-    `in ${printable(realFolder(owner.folder))}`,
-    'It can do whatever you can do: read, change and send your files. Run it only if you trust who wrote it.',
+    `${whose(owner)} own code is about to run: ${listFiles(owner.files)}`,
+    `in ${printable(realFolder(owner.folder), longestFolder)}`,
+    'It can do anything you can: read, change and send your files. Run it only if you trust its author.',
     '  y  run it, and do not ask again for this folder',
-    '  n  go on without it: plain faces, fewer checks (the same as --no-code)',
+    '  n  continue without it: plain faces, fewer checks (same as --no-code)',
     '  s  stop',
     '[y/n/s] ',
   ].join('\n');
   const answers = { y: 'y', yes: 'y', n: 'n', no: 'n' } as const;
-  for (let asked = question; ; asked = 'Answer y, n or s: ') {
-    const said = (await ask(asked))?.trim().toLowerCase();
-    if (said === undefined || said === 's' || said === 'stop') return 's';
-    if (Object.hasOwn(answers, said)) return answers[said as keyof typeof answers];
+  for (let prompt = question; ; prompt = 'Answer y, n or s: ') {
+    const answer = (await ask(prompt))?.trim().toLowerCase();
+    if (answer === undefined || answer === 's' || answer === 'stop') return 's';
+    if (Object.hasOwn(answers, answer)) return answers[answer as keyof typeof answers];
   }
 }
 
@@ -94,19 +95,19 @@ function remember({ folder }: CodeOwner, { trustFile, say }: TrustSetting): true
   return true;
 }
 
-/** Called when a game is made in a folder that had no code: what is there now is the user's own. */
+/** Call it after making a game in a folder without code: all code there is ours now. */
 export function trustOwn(
   folder: string,
   { program, trustFile, say }: Omit<TrustSetting, 'isForbidden' | 'isTrusted'>,
 ): void {
   if (holdsProgram(folder, program)) return;
   const why = rememberTrusted(trustFile, realFolder(folder));
-  if (why) say(`Cardwright will ask whether this folder is to be trusted: ${printable(why)}.`);
+  if (why) say(`Cardwright will ask whether to trust this folder: ${printable(why)}.`);
 }
 
 /**
- * Whoever started a program that lies in the project runs the project's code already. The path by which it was started counts,
- * not a link in the project that leads to a program elsewhere: that anybody could make.
+ * A user who starts a program inside the project runs the project's code already. Only the path of the start counts: a link in
+ * the project to a program elsewhere proves nothing, because anybody could make it.
  */
 function holdsProgram(folder: string, program: readonly string[]): boolean {
   return program.some((file) => isBelow(folder, file) || isBelow(realFolder(folder), file));
@@ -118,18 +119,27 @@ function isBelow(folder: string, file: string): boolean {
 }
 
 const shownFiles = 3;
+const longestName = 80;
+const longestFolder = 300;
 
-function listed(files: readonly string[]): string {
+/** The first files, safe to print. */
+export function listFiles(files: readonly string[]): string {
   const more = files.length - shownFiles;
-  const first = files.slice(0, shownFiles).map(printable).join(', ');
+  const first = files
+    .slice(0, shownFiles)
+    .map((file) => printable(file, longestName))
+    .join(', ');
   return more > 0 ? `${first} and ${more} more` : first;
 }
 
 function whose({ name }: CodeOwner): string {
-  return name === undefined ? "This project's" : `The project's (${printable(name)})`;
+  return name === undefined ? "This project's" : `The project's (${printable(name, longestName)})`;
 }
 
-/** A stranger's file name may hold sequences that move the cursor, or signs that turn the order of what is read. */
-function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
+/** A stranger's file name may move the cursor, reverse the reading order, or be long enough to push the question away. */
+function printable(text: string, most = 400): string {
+  return shorten(text, most).replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
+  );
 }

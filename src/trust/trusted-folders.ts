@@ -1,29 +1,29 @@
-// The folders whose code the user allowed to run: one small file in the user's own settings, never in a project.
+// Stores the folders whose code the user allowed to run: in the user's own settings, never in a project.
 import { chmodSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 
-export interface Surroundings {
+export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: NodeJS.Platform;
 }
 
-/** What is known, and what the user should hear of the file itself. */
+/** The folders, and a warning if the file is unusable. */
 export interface TrustedFolders {
   readonly folders: readonly string[];
   readonly warning?: string;
 }
 
-/** Nothing where the user has no folder for settings. */
-export function trustFile({ env, platform }: Surroundings): string | undefined {
+/** Undefined if the user has no folder for settings. */
+export function trustFile({ env, platform }: Machine): string | undefined {
   const settings = settingsFolder(env, platform);
   return settings === undefined ? undefined : join(settings, 'cardwright', 'trusted.json');
 }
 
-function settingsFolder(env: Surroundings['env'], platform: NodeJS.Platform): string | undefined {
-  // A relative one would lie in the project, where a stranger may have put it; the XDG specification says to pass it over.
-  const said = [env.XDG_CONFIG_HOME, ...(platform === 'win32' ? [env.APPDATA] : [])];
-  const own = said.find((folder) => folder !== undefined && isAbsolute(folder));
+function settingsFolder(env: Machine['env'], platform: NodeJS.Platform): string | undefined {
+  // A relative path would lie in the project, where a stranger may have put it. The XDG specification ignores it, too.
+  const given = [env.XDG_CONFIG_HOME, ...(platform === 'win32' ? [env.APPDATA] : [])];
+  const own = given.find((folder) => folder !== undefined && isAbsolute(folder));
   if (own !== undefined) return own;
   const home = homeOf();
   if (home === undefined) return undefined;
@@ -40,7 +40,7 @@ function homeOf(): string | undefined {
   }
 }
 
-/** A damaged file trusts nobody. */
+/** A damaged file trusts no folder. */
 export function readTrusted(file: string | undefined): TrustedFolders {
   if (file === undefined) return { folders: [] };
   let text: string;
@@ -51,7 +51,7 @@ export function readTrusted(file: string | undefined): TrustedFolders {
     return code === 'ENOENT' ? { folders: [] } : { folders: [], warning: `${file} cannot be read (${code}).` };
   }
   const folders = foldersIn(text);
-  return folders ? { folders } : { folders: [], warning: `${file} is damaged, so no folder counts as trusted.` };
+  return folders ? { folders } : { folders: [], warning: `${file} is damaged, so no folder is trusted.` };
 }
 
 function foldersIn(text: string): string[] | undefined {
@@ -64,7 +64,7 @@ function foldersIn(text: string): string[] | undefined {
   }
 }
 
-/** Returns why the folder could not be remembered; nothing where it was. */
+/** Returns why the folder could not be stored; undefined if it was. */
 export function rememberTrusted(file: string | undefined, folder: string): string | undefined {
   if (file === undefined) return 'you have no folder for settings';
   const { folders } = readTrusted(file);
@@ -73,7 +73,7 @@ export function rememberTrusted(file: string | undefined, folder: string): strin
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(fresh, `${JSON.stringify({ folders: [...folders, folder] }, undefined, 2)}\n`, { mode: 0o600 });
-    // An old file of the same name would keep its own rights.
+    // A leftover file of the same name would keep its permissions.
     chmodSync(fresh, 0o600);
     renameSync(fresh, file);
     return undefined;
@@ -87,11 +87,11 @@ function removeQuietly(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // Nothing depends on its absence.
+    // A leftover file does no harm.
   }
 }
 
-/** One folder has one name, whichever link it was reached by. */
+/** The same path for a folder, whichever link leads to it. */
 export function realFolder(folder: string): string {
   try {
     return realpathSync.native(folder);

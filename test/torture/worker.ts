@@ -90,12 +90,7 @@ async function obey({ root, game, command, only }: Job): Promise<Result> {
     case 'schema':
       return cardwright.schema(root, { games });
     case 'diff': {
-      const { resolveName }: typeof import('../../src/commands/diff/resolve-name.ts') = await import(
-        `${dist}commands/diff/resolve-name.js`
-      );
-      const here = resolveName(root, '.');
-      if (here === undefined) return { problems: [] };
-      return cardwright.diff({ root, was: here, now: here, games, hasPictures: false, languages: undefined });
+      return cardwright.diff(root, { from: '.', to: '.', games });
     }
   }
 }

@@ -1,4 +1,4 @@
-// Findings → the JSON that other programs read.
+// Findings for other programs: JSON, GitHub annotations, SARIF.
 
 import type { Problem } from '../../problems/problem.ts';
 import type { Shown } from '../check.ts';
@@ -35,7 +35,7 @@ export function showJson({ findings: { problems, claims, totals, wordings } }: S
 
 const levels = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
-/** Findings → workflow commands, which GitHub shows beside the lines of a pull request. */
+/** Workflow commands, which GitHub shows beside the lines of a pull request. */
 export function showGithub({ findings }: Shown): string {
   return findings.problems.map(annotation).join('\n');
 }
@@ -56,7 +56,7 @@ function escapeProperty(text: string): string {
 
 const sarifLevels = { error: 'error', warning: 'warning', info: 'note' } as const;
 
-/** Findings → SARIF 2.1.0, for code scanning services and editors. */
+/** SARIF 2.1.0, for code scanning services and editors. */
 export function showSarif({ findings: { problems } }: Shown): string {
   const codes = [...new Set(problems.map(({ code }) => code))].sort();
   const run = {

@@ -1,4 +1,4 @@
-// Problems and the texts of their files → blocks of lines for people, with the place underlined.
+// Problems and totals as text, with the place of each problem underlined.
 
 import type { GameTotals, TranslationTotals } from '../../game/findings.ts';
 import type { Project } from '../../game/project.ts';
@@ -12,12 +12,12 @@ import type { Shown } from '../check.ts';
 import { paint } from '../terminal.ts';
 
 const colours = { error: 'red', warning: 'yellow', info: 'cyan' } as const;
-/** Wider lines are cut around the place that is meant. */
+/** Cut wider lines around the place. */
 const widestLine = 100;
 
-/** More blocks than this nobody reads at once; a terminal would scroll for minutes. */
+/** Nobody reads more at once, and a terminal would scroll for minutes. */
 const mostBlocks = 1000;
-/** Of the cards that one problem is about. */
+/** Cards to name for one problem. */
 const mostCards = 20;
 const longestName = 200;
 
@@ -26,17 +26,17 @@ interface Setting {
   readonly colour: boolean;
 }
 
-/** What is said once, and all that it is said of. */
+/** Problems that are shown as one block. */
 type Group = readonly [Problem, ...Problem[]];
 
-interface Telling {
+interface Selection {
   readonly groups: readonly Group[];
-  /** A sentence about those that are left out. */
+  /** A sentence about problems that are not shown. */
   readonly rest: readonly string[];
 }
 
-/** One group a block; of too many, the errors first. */
-export function choose(problems: readonly Problem[]): Telling {
+/** Groups equal problems; if there are too many, keeps the errors. */
+export function choose(problems: readonly Problem[]): Selection {
   const same = new Map<string, [Problem, ...Problem[]]>();
   for (const problem of problems) {
     const group = same.get(groupOf(problem));
@@ -47,24 +47,24 @@ export function choose(problems: readonly Problem[]): Telling {
   if (all.length <= mostBlocks) return { groups: all, rest: [] };
   const order = ['error', 'warning', 'info'];
   const ranked = all.toSorted(([a], [b]) => order.indexOf(a.severity) - order.indexOf(b.severity));
-  const told = new Set(ranked.slice(0, mostBlocks));
-  return { groups: all.filter((group) => told.has(group)), rest: [restOf(ranked.slice(mostBlocks).flat())] };
+  const shown = new Set(ranked.slice(0, mostBlocks));
+  return { groups: all.filter((group) => shown.has(group)), rest: [restOf(ranked.slice(mostBlocks).flat())] };
 }
 
 function restOf(problems: readonly Problem[]): string {
   const counts = new Map<string, number>();
   for (const { code } of problems) counts.set(code, (counts.get(code) ?? 0) + 1);
   const list = [...counts].map(([code, count]) => `${count} ${code}`).join(', ');
-  return `${problems.length} more problems are not shown: ${list}. Mend the others first, or list all with \`check --format json\`.`;
+  return `${problems.length} more problems are not shown: ${list}. Fix the others first, or list all with \`check --format json\`.`;
 }
 
-/** The mistake of a template stands at its line; of a deck whose cards all lack their faces for it, one block says enough. */
+/** A mistake in a template breaks every card of a deck; one block is enough. */
 function groupOf(problem: Problem): string {
   const { code, at, message, card } = problem;
   return breaksFace(problem) && card !== undefined ? [code, at.file, message].join('\0') : complaintOf(problem);
 }
 
-/** A block each, and a sentence where there are too many. */
+/** A block for each group, and a sentence about the rest. */
 export function showProblems(problems: readonly Problem[], setting: Setting): string[] {
   const { groups, rest } = choose(problems);
   return [...groups.map((group) => showGroup(group, setting)), ...rest];
@@ -105,7 +105,7 @@ function showPlace(at: Place, texts: Project['texts'] | undefined): string[] {
   ];
 }
 
-/** A file with many problems is split into lines once. */
+/** Splits a file with many problems into lines only once. */
 const indexes = new WeakMap<Project['texts'], Map<string, LineIndex>>();
 
 function lineOf(texts: Project['texts'], { file, line }: Place): string | undefined {
@@ -118,10 +118,10 @@ function lineOf(texts: Project['texts'], { file, line }: Place): string | undefi
   return index.textOf(line).replace(/\r?\n$/, '');
 }
 
-/** Of a list of decks or pieces in one line. */
+/** Characters of a line that lists decks or pieces. */
 const longestRow = 1000;
 
-/** Findings → text for people: a game at a time, the problems, then the totals and the claims. */
+/** Game by game: problems, totals, claims. */
 export function showText(shown: Shown): string {
   const { problems, totals } = shown.findings;
   const { groups, rest } = choose(problems);

@@ -1,4 +1,4 @@
-// Two names → what changed between the editions behind them, game by game and language by language.
+// Compares two editions, game by game and language by language.
 
 import { dirname, relative, resolve } from 'node:path';
 import type { Changes } from '../../diff/changes.ts';
@@ -7,23 +7,50 @@ import type { EditionPictures } from '../../diff/page/face-pictures.tsx';
 import type { Unmatched } from '../../diff/page/show-page.tsx';
 import { readManifest, readPicture } from '../../diff/read-manifest.ts';
 import { gatherPictures } from '../../export/changes/gather-pictures.ts';
-import { settle } from '../../files/output/settle.ts';
+import { settle, settleAll } from '../../files/output/settle.ts';
 import { type Problem, sortProblems, UsageError } from '../../problems/problem.ts';
 import { didYouMean } from '../../strings/nearest-word.ts';
+import { requireKnown } from '../options.ts';
+import { pause, type WorkOptions } from '../work.ts';
 import { drawProject } from './draw-project.ts';
 import { extractRevision } from './extract-revision.ts';
-import type { NamedEdition, Resolved, Side, SideOptions } from './resolve-name.ts';
+import { type NamedEdition, type Resolved, resolveBoth, type Side, type SideOptions } from './resolve-name.ts';
 
-export interface CompareOptions extends SideOptions {
+export interface DiffOptions extends WorkOptions {
+  /** The old edition: a manifest.json, the folder of a build or a project, or a git revision. */
+  readonly from: string;
+  /** The new edition. Default: the project itself. */
+  readonly to?: string;
+  /** Default: all games that both editions have. */
+  readonly games?: readonly string[];
+  /** Default: the languages that were built, or that of the data. */
+  readonly languages?: readonly string[];
+  /** False: run no code of a project; compare plain faces. */
+  readonly code?: boolean;
+  /** Also collect pictures of what changed. */
+  readonly hasPictures?: boolean;
+}
+
+const names: Readonly<Record<keyof DiffOptions, true>> = {
+  from: true,
+  to: true,
+  games: true,
+  languages: true,
+  code: true,
+  hasPictures: true,
+  signal: true,
+  onProgress: true,
+};
+
+interface CompareOptions extends SideOptions {
   readonly was: Resolved;
   readonly now: Resolved;
-  /** Whether pictures of what changed are wanted. */
   readonly hasPictures: boolean;
 }
 
 interface Comparison {
   readonly changes: Changes;
-  /** Empty where none are wanted. */
+  /** Empty without `hasPictures`. */
   readonly pictures: EditionPictures;
 }
 
@@ -33,12 +60,21 @@ export interface Compared {
   readonly comparisons: readonly Comparison[];
   readonly onlyWas: readonly Unmatched[];
   readonly onlyNow: readonly Unmatched[];
-  /** Why nothing was compared. */
+  /** If there are any, nothing was compared. */
   readonly problems: readonly Problem[];
+  /** Texts of files that problems point into. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
-export async function diff(options: CompareOptions): Promise<Compared> {
+export async function diff(root: string, options: DiffOptions): Promise<Compared> {
+  requireKnown(options, names);
+  const { from, to, games = [], languages, hasPictures = false } = options;
+  // Finish builds that were killed; one that cannot be finished is reported when its manifest is read.
+  await settleAll({ root, problems: [] });
+  return compare({ ...options, root, ...resolveBoth(root, { from, to }), games, languages, hasPictures });
+}
+
+async function compare(options: CompareOptions): Promise<Compared> {
   const sides = await openBoth(options);
   try {
     return await compareSides(sides, options);
@@ -47,15 +83,15 @@ export async function diff(options: CompareOptions): Promise<Compared> {
   }
 }
 
-/** Manifests say which languages are meant; a project is then laid out in these. */
+/** Opens builds first: a project is then laid out in their languages. */
 async function openBoth(options: CompareOptions): Promise<[Side, Side]> {
   const names = [options.was, options.now] as const;
   const [builds, drawn] = [names.filter(isBuild), names.filter((named) => !isBuild(named))];
   const open = new Map<Resolved, Side>();
   try {
     for (const named of builds) open.set(named, await openSide(named, options));
-    const said = [...open.values()].flatMap(({ editions }) => editions.map(({ manifest }) => manifest.language));
-    const languages = options.languages ?? (said.length > 0 ? [...new Set(said)] : undefined);
+    const built = [...open.values()].flatMap(({ editions }) => editions.map(({ manifest }) => manifest.language));
+    const languages = options.languages ?? (built.length > 0 ? [...new Set(built)] : undefined);
     for (const named of drawn) open.set(named, await openSide(named, { ...options, languages }));
     return names.map((named) => open.get(named)) as [Side, Side];
   } catch (error) {
@@ -88,9 +124,10 @@ async function compareSides([was, now]: readonly [Side, Side], options: CompareO
   if (pairs.length === 0) throw nothingInCommon([was, now], options.games);
   const comparisons: Comparison[] = [];
   for (const { old, edition } of pairs) {
+    await pause(options);
     const changes = diffManifests(old.manifest, edition.manifest);
-    const sight = { was: old.picture, now: edition.picture };
-    const pictures = options.hasPictures ? await gatherPictures(changes, sight) : noPictures;
+    const pictureOf = { was: old.picture, now: edition.picture };
+    const pictures = options.hasPictures ? await gatherPictures(changes, pictureOf) : noPictures;
     comparisons.push({ changes, pictures });
   }
   return { ...head, comparisons, onlyWas, onlyNow };
@@ -112,14 +149,14 @@ function unmatched(side: Side, other: Side): Unmatched[] {
 function otherFaces([was, now]: readonly [Side, Side], isOldPlain: boolean): UsageError {
   const [plain, own] = isOldPlain ? [was, now] : [now, was];
   return new UsageError(
-    `"${plain.name}" has plain faces (\`--no-code\`), and "${own.name}" has the project's own: every card would differ. Compare faces of one sort.`,
+    `"${plain.name}" has plain faces (\`--no-code\`), and "${own.name}" has the project's own: every card would differ. Build both with code, or both without.`,
   );
 }
 
 function noSuchLanguage(language: string, sides: readonly Side[]): UsageError {
   const known = [...new Set(sides.flatMap(({ languages }) => languages))];
   return new UsageError(
-    `Neither edition is in "${language}". ${didYouMean(language, known)}The languages there are: ${known.join(', ') || 'none'}.`,
+    `Neither edition is in "${language}". ${didYouMean(language, known)}They have: ${known.join(', ') || 'no language'}.`,
   );
 }
 
@@ -134,7 +171,7 @@ function nothingInCommon(sides: readonly Side[], games: readonly string[]): Usag
   );
 }
 
-/** What a name stands for → its editions: read from manifests, or laid out from a folder or a revision. */
+/** Reads editions from manifests, or lays them out from a folder or a revision. */
 async function openSide(named: Resolved, options: SideOptions): Promise<Side> {
   if (named.type === 'manifests') return openBuilds(named, options);
   if (named.type === 'revision') return openRevision(named, options);
@@ -143,7 +180,7 @@ async function openSide(named: Resolved, options: SideOptions): Promise<Side> {
   return drawProject({ folder, name, prefix: isHere ? '' : `${name}/`, cacheRoot: folder }, options);
 }
 
-/** A build that was killed while its files were put in place is finished first. */
+/** Finishes a build that was killed while its files were put in place. */
 async function openBuilds(named: Resolved & { type: 'manifests' }, options: SideOptions): Promise<Side> {
   const problems: Problem[] = [];
   for (const folder of new Set(named.files.map((file) => dirname(file))))
@@ -163,7 +200,6 @@ async function openRevision({ name, commit }: Resolved & { type: 'revision' }, o
   }
 }
 
-/** Manifests on the disk → editions, with the small pictures that lie beside them. */
 function readBuilds({ name, files }: Resolved & { type: 'manifests' }, options: SideOptions): Side {
   const problems: Problem[] = [];
   const found = new Map<string, string>();

@@ -1,4 +1,4 @@
-// The folder of a project → its games as editions: loaded and laid out, nothing written but the cache.
+// Loads and lays out a project to compare it. Writes nothing but the cache.
 
 import { checkTypes, fileProblems } from '../../check/check-types.ts';
 import { planManifest } from '../../export/manifest.ts';
@@ -9,32 +9,35 @@ import { smallPx } from '../../game/manifest-schema.ts';
 import type { Project } from '../../game/project.ts';
 import { findGames, loadProject } from '../../load/load-project.ts';
 import { breaksFace, type Problem } from '../../problems/problem.ts';
-import { drawGame } from '../draw-game.ts';
+import { drawGame, faceProgress } from '../draw-game.ts';
+import { runStage, type WorkOptions } from '../work.ts';
 import type { NamedEdition, Side, SideOptions } from './resolve-name.ts';
 
 export interface ProjectSource {
   readonly folder: string;
   readonly name: string;
-  /** Stands before the files of its problems. */
+  /** Goes before the file names of its problems. */
   readonly prefix: string;
-  /** The project that keeps what was laid out. */
+  /** The project whose cache is used. */
   readonly cacheRoot: string;
 }
 
-export async function drawProject(
-  source: ProjectSource,
-  { games: wanted, languages, code = true }: SideOptions,
-): Promise<Side> {
+export async function drawProject(source: ProjectSource, options: SideOptions): Promise<Side> {
+  const { games: wanted, languages, code = true } = options;
   const { folder, name, prefix, cacheRoot } = source;
   const games = findGames(folder).filter((game) => wanted.length === 0 || wanted.includes(game));
-  const project = await loadProject(folder, { games, code });
+  const project = await runStage('load', options, { work: () => loadProject(folder, { games, code }) });
   const compared = gamesInLanguages(project, languages);
   const problems = loadingErrors(project, compared);
   const editions: NamedEdition[] = [];
   for (const game of problems.length > 0 ? [] : compared) {
-    // Without templates there are no faces: nothing of such a game is printed.
+    // No templates, no faces: such a game is not printed.
     if (!project.templates.has(game.id)) continue;
-    const drawn = await drawEdition(project, game, cacheRoot);
+    const drawn = await drawEdition(project, game, {
+      signal: options.signal,
+      onProgress: options.onProgress,
+      cacheRoot,
+    });
     problems.push(...drawn.problems);
     editions.push(drawn.edition);
   }
@@ -48,10 +51,7 @@ export async function drawProject(
   };
 }
 
-/**
- * Those that leave cards out, or words of a language that is compared. What else `check` finds stands on the cards, and is
- * compared as it stands.
- */
+/** Errors that hide cards, or words of a compared language. Other mistakes are printed on the cards, and compared as they are. */
 function loadingErrors({ problems, sheets, fonts, games }: Project, compared: readonly Game[]): Problem[] {
   const found = [
     ...problems,
@@ -63,20 +63,24 @@ function loadingErrors({ problems, sheets, fonts, games }: Project, compared: re
 
 const translationFile = /^data\/([^/]+)\/text\/([^/]+?)(?:\.source)?\.yaml$/;
 
-/** Whether the file holds the words of a language that is not compared. */
+/** Whether the file translates into a language that is not compared. */
 function isOfAnother(file: string, compared: readonly Game[]): boolean {
-  const [, id, spokenThere] = translationFile.exec(file) ?? [];
-  return id !== undefined && !compared.some((game) => game.id === id && game.language === spokenThere);
+  const [, id, language] = translationFile.exec(file) ?? [];
+  return id !== undefined && !compared.some((game) => game.id === id && game.language === language);
 }
 
 async function drawEdition(
   project: Project,
   game: Game,
-  cacheRoot: string,
+  options: WorkOptions & { readonly cacheRoot: string },
 ): Promise<{ edition: NamedEdition; problems: Problem[] }> {
-  const { rendering, draw } = await drawGame(project, game, { cacheRoot });
+  const { rendering, draw } = await drawGame(project, game, options);
+  const report = faceProgress(game, rendering.count, options);
   const faces: DrawnFace[] = [];
-  for await (const face of rendering.faces) faces.push(face);
+  for await (const face of rendering.faces) {
+    faces.push(face);
+    report();
+  }
   const byHash = new Map(faces.map((face) => [face.hash, face]));
   return {
     edition: {

@@ -1,4 +1,4 @@
-// Revisions out of git's own store: what they hold comes out byte by byte, and nothing lands anywhere else.
+// Revisions come out of git's object store byte for byte, and nothing is written elsewhere.
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -76,7 +76,7 @@ describe('a revision', () => {
 
   it('writes nothing outside of its folder, whatever its tree says', () => {
     const blob = git(['hash-object', '-w', '--stdin'], 'escaped');
-    // Git makes no such tree itself; its bytes are written as they are.
+    // Git itself never makes such a tree, so write its bytes.
     const entry = (mode: string, name: string, object: string) =>
       Buffer.concat([Buffer.from(`${mode} ${name}\0`), Buffer.from(object, 'hex')]);
     const store = (content: Buffer) =>

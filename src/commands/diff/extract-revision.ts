@@ -1,4 +1,4 @@
-// A commit of the project's repository → a temporary folder with its data, templates and fonts, taken from git's own store.
+// Extracts data, templates and fonts of a commit into a temporary folder, straight from git's object store.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../../problems/problem.ts';
 
-/** All that a game is made from. */
+/** Folders that make a game. */
 const wanted = ['data', 'templates', 'fonts'];
-/** So much is asked of git at once. */
+/** Bytes to read from git at once. */
 const batchBytes = 64 * 2 ** 20;
 const linkMode = '120000';
 
@@ -24,13 +24,13 @@ interface Blob {
   readonly path: string;
 }
 
-/** Contents are taken as they are stored: no filter of the repository's configuration runs, and submodules are left out. */
+/** Takes contents as stored: runs no filter of the repository's configuration, and ignores submodules. */
 export function extractRevision(root: string, commit: string): ExtractedRevision {
   const folder = mkdtempSync(join(tmpdir(), 'cardwright-revision-'));
   const remove = removal(folder);
   try {
     const blobs = listBlobs(root, commit);
-    // All folders first and links last, so that nothing is ever written through a link.
+    // Folders first, links last, so that nothing is written through a link.
     for (const { path } of blobs) mkdirSync(dirname(join(folder, path)), { recursive: true });
     const isLink = ({ mode }: Blob) => mode === linkMode;
     for (const batch of batchesOf(blobs.filter((blob) => !isLink(blob)))) writeBlobs(root, folder, batch);
@@ -42,7 +42,7 @@ export function extractRevision(root: string, commit: string): ExtractedRevision
   }
 }
 
-/** Also when the user stops the command. */
+/** Runs even if the user stops the command. */
 function removal(folder: string): () => void {
   const sweep = () => rmSync(folder, { recursive: true, force: true });
   const stop = () => {
@@ -56,7 +56,7 @@ function removal(folder: string): () => void {
   };
 }
 
-/** Paths are from the folder that the command is called in, which need not be the top of the repository. */
+/** Paths count from the current folder, which may be below the top of the repository. */
 function listBlobs(root: string, commit: string): Blob[] {
   const listed = askGit(root, ['ls-tree', '-r', '-l', '-z', commit, '--', ...wanted]);
   if (!('out' in listed)) throw new Error(`git cannot list the files of ${commit}: ${listed.says}`);
@@ -66,13 +66,13 @@ function listBlobs(root: string, commit: string): Blob[] {
     .flatMap((line): Blob[] => {
       const [, mode = '', type, object = '', bytes, path = ''] = /^(\d+) (\w+) (\w+) +(\S+)\t(.+)$/s.exec(line) ?? [];
       if (type !== 'blob' || !isInside(path)) return [];
-      // `BAD` stands where the size of a file would: its object is not in the store.
+      // Git writes `BAD` instead of the size if the object is missing.
       if (!/^\d+$/.test(bytes ?? '')) throw notHere(path);
       return [{ mode, object, bytes: Number(bytes), path }];
     });
 }
 
-/** Git keeps such paths out of a tree, but a tree may be made by other means. */
+/** Git refuses such paths, but other programs can make a tree. */
 function isInside(path: string): boolean {
   return path.split(/[/\\]/).every((step) => !['', '.', '..'].includes(step) && step.toLowerCase() !== '.git');
 }
@@ -91,7 +91,7 @@ function batchesOf(blobs: readonly Blob[]): Blob[][] {
   return batches;
 }
 
-/** Git answers each object with a line that says its size, and then its content. */
+/** For each object git answers a line with its size, then its content. */
 function writeBlobs(root: string, folder: string, blobs: readonly Blob[]): void {
   const bytes = blobs.reduce((sum, blob) => sum + blob.bytes + 256, 4096);
   const input = `${blobs.map(({ object }) => object).join('\n')}\n`;
@@ -108,7 +108,7 @@ function writeBlobs(root: string, folder: string, blobs: readonly Blob[]): void 
   }
 }
 
-/** In a partial clone, or a damaged one. */
+/** The clone is partial or damaged. */
 function notHere(path: string): UsageError {
   return new UsageError(
     `git does not have ${JSON.stringify(path)} of this revision here. Fetch the whole repository first.`,
@@ -121,16 +121,16 @@ function writeBlob(path: string, { mode }: Blob, content: Uint8Array): void {
     try {
       symlinkSync(Buffer.from(content).toString('utf8'), path);
     } catch {
-      // Where the system has no links, the file is missing, and whoever reads it says so.
+      // A system without links lacks the file; loading reports that.
     }
 }
 
-/** More than any list of files that a project has. */
+/** More than the file list of any project. */
 const mostBytes = 256 * 2 ** 20;
 
 type GitAnswer = { readonly out: Buffer } | { readonly fails: 'no-git' | 'refused'; readonly says: string };
 
-/** What outweighs the configuration of the repository. Git passes over what an older version does not know. */
+/** Overrides the configuration of the repository. Older versions of git ignore unknown settings. */
 const settings = [
   'core.fsmonitor=false',
   'core.hooksPath=/dev/null',
@@ -139,25 +139,25 @@ const settings = [
   'core.pager=cat',
   'credential.helper=',
   'protocol.allow=never',
-  // A project's folder that looks like a bare repository is none: a stranger may have put the files there.
+  // Ignore a folder that looks like a bare repository: a stranger may have put the files there.
   'safe.bareRepository=explicit',
 ].flatMap((setting) => ['-c', setting]);
 
 const surroundings = {
-  // The words of git are looked at, so they are not to be translated.
+  // We read git's messages, so they must be in English.
   LC_ALL: 'C',
   GIT_TERMINAL_PROMPT: '0',
   GIT_OPTIONAL_LOCKS: '0',
-  // In a partial clone git would fetch what is missing, by a program that the configuration names.
+  // In a partial clone git would fetch missing objects with a program that the configuration names.
   GIT_NO_LAZY_FETCH: '1',
-  // The same for git before 2.45: no way of fetching is allowed, whatever the configuration says.
+  // The same for git before 2.45: allow no protocol at all.
   GIT_ALLOW_PROTOCOL: '',
 };
 
-/** @param inputOf what git reads, with the most bytes that it will answer */
+/** @param inputOf what git reads, and the most bytes it may answer */
 function askGit(root: string, args: readonly string[], inputOf?: { input: string; bytes: number }): GitAnswer {
   const { status, stdout, stderr, error } = spawnSync('git', [...settings, '--no-pager', '-C', root, ...args], {
-    // Windows looks for programs in the folder that it is in, so that must not be the project's.
+    // Windows looks for programs in the current folder, so that must not be the project's.
     cwd: dirname(process.execPath),
     ...(inputOf && { input: inputOf.input }),
     maxBuffer: inputOf?.bytes ?? mostBytes,
@@ -172,7 +172,7 @@ type CommitAnswer =
   | { readonly commit: string }
   | { readonly none: 'no-git' | 'no-repository' | 'not-trusted' | 'unknown' | 'ambiguous' };
 
-/** A tag, a branch, a commit or what git makes of `HEAD~3` → the full name of the commit. */
+/** The full hash of a tag, branch, commit or expression such as `HEAD~3`. */
 export function commitOf(root: string, name: string): CommitAnswer {
   const found = askGit(root, ['rev-parse', '--verify', '--end-of-options', `${name}^{commit}`]);
   if ('out' in found) return { commit: found.out.toString('utf8').trim() };
@@ -182,7 +182,7 @@ export function commitOf(root: string, name: string): CommitAnswer {
   return { none: /is ambiguous/.test(found.says) && /short (object|SHA)/i.test(found.says) ? 'ambiguous' : 'unknown' };
 }
 
-/** All paths of a commit that would be extracted, from the folder of the project. */
+/** All paths that would be extracted, from the project's folder. */
 export function pathsIn(root: string, commit: string): string[] {
   const listed = askGit(root, ['ls-tree', '-r', '-z', '--name-only', commit, '--', ...wanted]);
   return 'out' in listed ? listed.out.toString('utf8').split('\0').filter(Boolean) : [];

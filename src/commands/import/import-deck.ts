@@ -1,7 +1,7 @@
-// A spreadsheet and a deck → the deck's file with what the spreadsheet says, or all that is wrong with it and no change.
+// Writes the cards of a spreadsheet into the YAML file of a deck, or reports every problem and changes nothing.
 
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { issueProblems } from '../../check/check-types.ts';
 import { decodeBytes } from '../../files/read-text.ts';
 import { writeAll } from '../../files/user-files.ts';
@@ -12,53 +12,76 @@ import { codeNeeded } from '../../load/find-code.ts';
 import { loadCard } from '../../load/load-entries.ts';
 import { loadProject } from '../../load/load-project.ts';
 import { insideCodeOf, runTogether } from '../../problems/game-code.ts';
-import { type Problem, problem, sortProblems } from '../../problems/problem.ts';
+import { type Problem, problem, sortProblems, UsageError } from '../../problems/problem.ts';
 import { codeFacts } from '../../problems/problem-codes.ts';
 import { chooseSheet } from '../../spreadsheets/header-names.ts';
 import { type CardRows, readCardRows } from '../../spreadsheets/read-card-rows.ts';
 import { isFault, readSpreadsheet } from '../../spreadsheets/read-spreadsheet.ts';
 import type { EditedYaml, YamlEdit } from '../../yaml/changes.ts';
 import { editYaml } from '../../yaml/edit-yaml.ts';
-import { type NewDeck, newDeck } from './new-deck.ts';
-import { type ImportPlan, planImport, printedProblems } from './plan-import.ts';
+import { isDeviceName, readGivenFile, requireGames, requireKnown } from '../options.ts';
+import { pause, runStage, type WorkOptions } from '../work.ts';
+import { type ImportPlan, type NewDeck, newDeck, planImport, printedProblems, type Target } from './plan-import.ts';
 
-export interface ImportOptions {
+export interface ImportOptions extends WorkOptions {
   readonly game: string;
+  /** A deck that does not exist yet is created. */
   readonly deck: string;
-  /** As it is to be named in problems. */
+  /** A CSV or XLSX file, from the project's folder. */
   readonly file: string;
-  readonly bytes: Buffer;
+  /** Its content. Default: read `file`. */
+  readonly bytes?: Uint8Array;
+  /** The sheet of a workbook. Default: the one named like the deck, or the first. */
   readonly sheet?: string;
+  /** Fields of columns that are not named like their field; false ignores a column. */
   readonly columns?: Readonly<Record<string, string | false>>;
-  /** Cards that the sheet does not have are taken out. */
+  /** Remove cards that the sheet does not have. */
   readonly prune?: boolean;
-  /** False: no file of the project is run. */
+  /** False: run none of the project's own code. */
   readonly code?: boolean;
-  /** Nothing is written. */
+  /** Write nothing. */
   readonly dryRun?: boolean;
-  /** What a deck that is not there yet is to be. */
+  /** Kind, name and size of a new deck. */
   readonly fresh?: NewDeck;
 }
 
 export interface Imported {
-  /** With an error among them, nothing was written. */
+  /** If there is an error, nothing was written. */
   readonly problems: readonly Problem[];
-  /** By file, for carets. */
+  /** Texts of files that problems point into. */
   readonly texts: ReadonlyMap<string, string>;
   readonly deckFile: string;
   readonly isNew: boolean;
   readonly plan?: ImportPlan;
-  /** Rows that ask for no copies. */
+  /** Rows with 0 copies. */
   readonly leftOut: readonly string[];
   readonly written: readonly string[];
 }
 
+const names: Readonly<Record<keyof ImportOptions, true>> = {
+  game: true,
+  deck: true,
+  file: true,
+  bytes: true,
+  sheet: true,
+  columns: true,
+  prune: true,
+  code: true,
+  dryRun: true,
+  fresh: true,
+  signal: true,
+  onProgress: true,
+};
+
 export async function importDeck(root: string, options: ImportOptions): Promise<Imported> {
-  const project = await loadProject(root, {
-    games: [options.game],
-    templates: false,
-    ...(options.code !== undefined && { code: options.code }),
-  });
+  requireKnown(options, names);
+  requireGames(root, [options.game]);
+  requireDeckId(options.deck);
+  const { code, file } = options;
+  const given = { what: 'The spreadsheet', name: file, mostMegabytes: 64 };
+  const fromFile = 'bytes' in options ? undefined : readGivenFile(resolve(root, file), given);
+  const load = { games: [options.game], templates: false, ...(code !== undefined && { code }) };
+  const project = await runStage('load', options, { work: () => loadProject(root, load) });
   const game = project.games[0] as Game;
   const deckFile = `data/${game.id}/decks/${options.deck}.yaml`;
   const texts = new Map(project.texts);
@@ -77,7 +100,8 @@ export async function importDeck(root: string, options: ImportOptions): Promise<
   if (before.length > 0) return done(before);
   const target = known ?? newDeck(project, game, options);
   if ('severity' in target) return done([target]);
-  const rows = await readRows(target, game, { options, texts });
+  const bytes = fromFile ?? options.bytes ?? Buffer.of();
+  const rows = await readRows(target, game, { options: { ...options, bytes }, texts });
   if ('severity' in rows) return done([rows]);
   const plan = planImport({
     rows: rows.rows,
@@ -95,12 +119,19 @@ export async function importDeck(root: string, options: ImportOptions): Promise<
   if (problems.some(({ severity }) => severity === 'error')) return done(problems, { plan });
   const edited = editFiles(project, { deckFile, target, plan, listIn: known ? undefined : game });
   if ('problem' in edited) return done([edited.problem], { plan });
+  await pause(options);
   const writing = { root, problems: [...problems] };
   const written = options.dryRun ? [] : writeAll(writing, [...edited]);
   return done(writing.problems, { plan, leftOut: rows.leftOut, written });
 }
 
-/** What makes it unsafe to compare with the files that are there. */
+function requireDeckId(deck: string): void {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(deck))
+    throw new UsageError(`A deck's name has lower-case letters, digits and single hyphens; it is "${deck}".`);
+  if (isDeviceName(deck)) throw new UsageError(`Windows reserves the name "${deck}". Choose another one.`);
+}
+
+/** Errors that make it unsafe to compare rows with the files of the game. */
 function obstacles({ problems }: Project, game: string): Problem[] {
   return problems.filter(({ code, at }) => at.file.startsWith(`data/${game}/`) && codeFacts(code).blocksEdits === true);
 }
@@ -116,16 +147,14 @@ function sourceProblems(deck: Deck | undefined): Problem[] {
   ];
 }
 
-type Target = Pick<Deck, 'id' | 'name' | 'kind' | 'cards'> & { readonly text?: string };
-
 async function readRows(
   deck: Target,
   game: Game,
-  { options, texts }: { options: ImportOptions; texts: Map<string, string> },
+  { options, texts }: { options: ImportOptions & { bytes: Uint8Array }; texts: Map<string, string> },
 ): Promise<CardRows | Problem> {
   const { file, bytes, sheet: name, columns } = options;
   const at = { file, line: 1, col: 1 };
-  const read = await readSpreadsheet(file, bytes);
+  const read = await readSpreadsheet(file, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   if (isFault(read)) return problem('spreadsheet/unreadable', read);
   if (read.text !== undefined) texts.set(file, read.text);
   const sheet = chooseSheet(read, { sheet: name, deck });
@@ -148,7 +177,7 @@ async function readRows(
   });
 }
 
-/** The fields that every card begins with, then those of its kind. */
+/** Fields of every card first, then those of its kind, then texts and notes. */
 function fieldOrder({ types }: Game, { kind }: Target): string[] {
   const last = ['text', 'origin', 'note', 'allow'];
   const first = ['id', 'name', 'en', 'icon', 'copies'];
@@ -168,11 +197,11 @@ interface Editing {
   readonly deckFile: string;
   readonly target: Target;
   readonly plan: ImportPlan;
-  /** The game whose list of decks gains this one. */
+  /** The game whose list of decks gets this one. */
   readonly listIn: Game | undefined;
 }
 
-/** All texts are made before one is written. */
+/** Computes all texts before one is written. */
 function editFiles(
   { root, texts }: Project,
   { deckFile, target, plan, listIn }: Editing,
@@ -197,19 +226,19 @@ function editFiles(
   return files;
 }
 
-/** The places of cards are those of the text that was loaded, so it must be the one that is changed. */
+/** The edits count in the text that was loaded, so the file must still hold it. */
 function obstacleIn(path: string, text: string | undefined, loaded: string | undefined): EditedYaml | undefined {
   const refuse = (message: string, fix: string) => ({ refused: { line: 1, col: 1, message, fix } });
-  if (text !== loaded) return refuse('The file was saved meanwhile by somebody else.', 'Call the command once more.');
+  if (text !== loaded) return refuse('Another program saved the file in the meantime.', 'Run the command again.');
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
     return refuse(
-      'The file is a link, and writing would put a file in its place.',
-      'Import where the file itself lies.',
+      'The file is a link, and writing would replace it with a file.',
+      'Import in the project that the link leads to.',
     );
   return undefined;
 }
 
-/** None where there is no file yet. */
+/** No text for a file that does not exist yet. */
 function textOf(path: string): { text?: string; bom: string } {
   if (!existsSync(path)) return { bom: '' };
   const { text, hasBom } = decodeBytes(readFileSync(path));

@@ -1,14 +1,16 @@
-// The rows of a sheet and the cards of a deck → what becomes of each card, as changes of the deck's file.
+// Compares the rows of a sheet with the cards of a deck, and plans the edits of the deck's file.
 import { isDeepStrictEqual } from 'node:util';
 import type { Card, Deck, Game } from '../../game/game.ts';
 import type { Origin } from '../../game/origin.ts';
+import type { Project } from '../../game/project.ts';
 import { type Place, type Problem, problem } from '../../problems/problem.ts';
 import { entryColumns, withColumns } from '../../spreadsheets/entry-columns.ts';
 import type { CardRow } from '../../spreadsheets/read-card-rows.ts';
 import { freeId } from '../../strings/kebab-id.ts';
+import { didYouMean } from '../../strings/nearest-word.ts';
 import type { YamlEdit } from '../../yaml/changes.ts';
 
-/** A card as it will stand in the file. */
+/** A card as the file will have it. */
 interface PlannedCard {
   readonly raw: Record<string, unknown>;
   readonly origin: Origin;
@@ -33,11 +35,11 @@ export interface ImportPlan {
 interface ImportInput {
   readonly rows: readonly CardRow[];
   readonly deck: Pick<Deck, 'cards'>;
-  /** Ids that are taken, in the whole game. */
+  /** Ids in use in the whole game. */
   readonly taken: Iterable<string>;
-  /** The usual order of fields, for those that no card of the deck has yet. */
+  /** Where to insert fields that no card of the deck has yet. */
   readonly order: readonly string[];
-  /** Cards that the sheet does not have are taken out. */
+  /** Remove cards that the sheet does not have. */
   readonly prune: boolean;
 }
 
@@ -78,19 +80,19 @@ function repeated(ids: readonly string[]): ReadonlySet<string> {
   return new Set(ids.filter((id) => once.size === once.add(id).size));
 }
 
-function said(row: CardRow, field: string): string | undefined {
+function valueIn(row: CardRow, field: string): string | undefined {
   const value = row.columns.find(({ path }) => path.length === 1 && path[0] === field)?.value;
   return value === undefined ? undefined : String(value);
 }
 
-/** By id; a row without one by its name, where only one card has that name. */
+/** Finds a card by id; without an id by name, if only one card has that name. */
 function finder(cards: readonly Card[]): (row: CardRow) => number {
   const byId = new Map(cards.map(({ id }, i) => [id, i]));
   const byName = new Map<string, number>();
   for (const [i, { name }] of cards.entries()) byName.set(name, byName.has(name) ? -1 : i);
   return (row) => {
-    const id = said(row, 'id');
-    return (id === undefined ? byName.get(said(row, 'name') ?? '') : byId.get(id)) ?? -1;
+    const id = valueIn(row, 'id');
+    return (id === undefined ? byName.get(valueIn(row, 'name') ?? '') : byId.get(id)) ?? -1;
   };
 }
 
@@ -113,12 +115,12 @@ function changesOf(cards: readonly Card[], matched: ReadonlyMap<number, CardRow>
   return { edits, cards: planned, changed };
 }
 
-/** A row that was found by its name has no id to say. */
+/** A row that matched by name may lack the id. */
 function keptId(before: Record<string, unknown>, raw: Record<string, unknown>): Record<string, unknown> {
   return raw.id === undefined && before.id !== undefined ? { ...raw, id: before.id } : raw;
 }
 
-/** One copy is what a card has where nothing is said; a sheet says it of every card. */
+/** One copy is the default, so `copies: 1` of a sheet changes nothing. */
 function withoutIdleCopies(before: Record<string, unknown>, raw: Record<string, unknown>): Record<string, unknown> {
   const { copies, ...others } = raw;
   if (copies === 1 && before.copies === undefined) return others;
@@ -144,8 +146,8 @@ function idTaken(row: CardRow, id: string): Problem {
   return problem('refs/duplicate-id', {
     at: row.origin.place(['id']),
     card: id,
-    message: `The id \`${id}\` is taken by another card or component of the game.`,
-    fix: 'Give the card an id of its own, or leave the cell empty to have one made from its name.',
+    message: `The id \`${id}\` belongs to another card or component of the game already.`,
+    fix: 'Give the card another id, or leave the cell empty to get one from its name.',
   });
 }
 
@@ -153,8 +155,8 @@ function cardTwice({ id, origin }: Card): Problem {
   return problem('refs/duplicate-id', {
     at: origin.place(['id']),
     card: id,
-    message: `Several cards of the deck have the id \`${id}\`, so it is not known which of them a row is about.`,
-    fix: 'Give each card an id of its own first.',
+    message: `Several cards of the deck have the id \`${id}\`, so a row with it matches none for sure.`,
+    fix: 'Give each card its own id first.',
   });
 }
 
@@ -162,12 +164,12 @@ function rowTwice(row: CardRow, { id, name }: Card): Problem {
   return problem('spreadsheet/row-twice', {
     at: row.origin.place(['id']),
     card: id,
-    message: `A second row is about the card "${name}".`,
-    fix: 'Keep one row a card; how often it is printed is said by the column `copies`. Another card needs another id.',
+    message: `A second row describes the card "${name}".`,
+    fix: 'Keep one row a card; the column `copies` says how often it is printed. Another card needs another id.',
   });
 }
 
-/** `(text)` shows what `text` prints; whoever reads the table is tempted to correct the one without braces. */
+/** The column `(text)` shows what `text` prints. Edits there are lost, so report them. */
 export function printedProblems({ matched, changed }: ImportPlan, glossary: Game['glossary']): Problem[] {
   const cards = matched.map(({ card }) => card);
   const printed = new Map(entryColumns(cards, glossary).map(({ header, cellOf }) => [header, cellOf]));
@@ -177,8 +179,8 @@ export function printedProblems({ matched, changed }: ImportPlan, glossary: Game
       const words = printed.get(header)?.(card);
       const field = header.slice(1, -1);
       const isAsPrinted = words === undefined || String(words).trim() === String(cell.value);
-      const isSaid = isChanged.has(`${card.id} ${field.split('.')[0]}`);
-      return isAsPrinted || isSaid ? [] : [printedProblem(cell.at, { card: card.id, header, field })];
+      const isEdited = isChanged.has(`${card.id} ${field.split('.')[0]}`);
+      return isAsPrinted || isEdited ? [] : [printedProblem(cell.at, { card: card.id, header, field })];
     }),
   );
 }
@@ -193,7 +195,61 @@ function printedProblem(at: Place, { card, header, field }: Aside): Problem {
   return problem('spreadsheet/printed-text', {
     at,
     card,
-    message: `The column "${header}" only shows what the card prints; this cell says something else, and is not read.`,
-    fix: `Make the change in the column "${field}", where numbers stand as \`{{…}}\`.`,
+    message: `The column "${header}" only shows what the card prints. This cell was edited; the edit is ignored.`,
+    fix: `Edit the column "${field}" instead, where numbers are written as \`{{…}}\`.`,
   });
+}
+
+/** A deck to import into; `text` is the start of a new deck's file. */
+export type Target = Pick<Deck, 'id' | 'name' | 'kind' | 'cards'> & { readonly text?: string };
+
+export interface NewDeck {
+  readonly kind?: string;
+  readonly name?: string;
+  readonly size?: string;
+}
+
+export function newDeck(
+  { sheets }: Project,
+  game: Game,
+  { deck: id, fresh = {} }: { deck: string; fresh?: NewDeck },
+): Target | Problem {
+  const kinds = Object.keys(game.types.cards);
+  const kind = fresh.kind ?? guessKind(id, kinds);
+  if (kind === undefined || !kinds.includes(kind))
+    return problem('game/unknown-kind', {
+      at: { file: game.info.origin.file, line: 1, col: 1 },
+      message:
+        kind === undefined
+          ? `The game has no deck "${id}" yet, and the kind of its cards is not given.`
+          : `The game has no card kind "${kind}".`,
+      fix: `${didYouMean(
+        id,
+        game.decks.map((deck) => deck.id),
+      )}Name an existing deck, or give the kind of the new one with \`--kind\`: ${kinds.join(', ') || 'none exists yet'}.`,
+    });
+  const name = fresh.name ?? id;
+  const size = fresh.size ?? usualSize(game) ?? Object.keys(sheets.sizes)[0] ?? 'poker';
+  const schema = `../../../out/schema/${game.id}/deck-${kind}.json`;
+  const lines = [
+    `# yaml-language-server: $schema=${schema}`,
+    `name: ${JSON.stringify(name)}`,
+    `kind: ${kind}`,
+    `size: ${size}`,
+    'cards: []',
+  ];
+  return { id, name, kind, cards: [], text: `${lines.join('\n')}\n` };
+}
+
+/** The deck `spells` holds cards of the kind `spell`. */
+function guessKind(id: string, kinds: readonly string[]): string | undefined {
+  return (
+    kinds.find((kind) => [kind, `${kind}s`, `${kind}es`].includes(id)) ?? (kinds.length === 1 ? kinds[0] : undefined)
+  );
+}
+
+function usualSize({ decks }: Game): string | undefined {
+  const sizes = decks.flatMap(({ size }) => size ?? []);
+  const count = (size: string) => sizes.filter((other) => other === size).length;
+  return sizes.sort((a, b) => count(b) - count(a))[0];
 }

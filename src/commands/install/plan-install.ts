@@ -1,10 +1,12 @@
-// An export and the game's folder → what is written where: saved objects with the true addresses of their pictures, and a save.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { boxStem, tableStem } from '../../export/tts/save-file.ts';
 import { sha256 } from '../../files/cache.ts';
-import { type ExportedFile, imageMembers, isBare, type TtsExport } from './read-export.ts';
+import { type Problem, problem } from '../../problems/problem.ts';
+import { isDeviceName } from '../options.ts';
 
-/** What an installation wrote, so that the next one replaces it and nothing else. */
+/** What an installation wrote, so that the next one replaces only that. */
 export interface InstallRecord {
   readonly files: readonly string[];
   readonly save?: string | undefined;
@@ -15,9 +17,9 @@ export interface InstallTarget {
   /** The absolute path of Mods/Images. */
   readonly imageFolder: string;
   readonly isWindows: boolean;
-  /** The names of the saves that are there. */
+  /** Names of existing saves. */
   readonly saves: readonly string[];
-  /** The hash of a save as it is now. */
+  /** The current hash of a save. */
   readonly hashOf: (save: string) => string | undefined;
   readonly record: InstallRecord | undefined;
 }
@@ -27,13 +29,13 @@ interface InstallPlan {
   readonly texts: ReadonlyMap<string, string>;
   readonly pictures: ReadonlyMap<string, Buffer>;
   readonly record: InstallRecord;
-  /** Names in the folder of saved objects that an earlier installation left. */
+  /** Saved objects of an earlier installation to remove. */
   readonly old: readonly string[];
 }
 
 export const recordName = 'cardwright-install.txt';
 
-/** The folder of saved objects, named as the table is. */
+/** The folder of saved objects, named like the table. */
 export function objectFolder({ files, game, language }: TtsExport): string {
   return `Saves/Saved Objects/${titleOf({ files, game })} (${language})`;
 }
@@ -63,7 +65,7 @@ export function planInstall(found: TtsExport, target: InstallTarget): InstallPla
   return { texts, pictures, old, record: { files, save: save?.name, saveHash: save?.hash } };
 }
 
-/** The menu shows the names of files. */
+/** The game's menu shows file names. */
 function nameFor({ stem, json }: ExportedFile, { taken, title }: { taken: readonly string[]; title: string }): string {
   const objects = Array.isArray(json.ObjectStates) ? (json.ObjectStates as { Nickname?: unknown }[]) : [];
   const nickname = stem === boxStem ? title : objects[0]?.Nickname;
@@ -71,7 +73,7 @@ function nameFor({ stem, json }: ExportedFile, { taken, title }: { taken: readon
   return taken.some((one) => one.toLowerCase() === name.toLowerCase()) ? `${name} ${safeFileName(stem)}` : name;
 }
 
-/** The save of the last time, unless somebody has played and saved over it; else a number of its own. */
+/** Replaces our last save, unless the user has saved over it; else takes a new number. */
 function saveName({ saves, record, hashOf }: InstallTarget): string {
   const { save, saveHash } = record ?? {};
   if (save !== undefined && /^TS_Save_\d+$/.test(save) && [saveHash, undefined].includes(hashOf(save))) return save;
@@ -86,15 +88,13 @@ function withAddresses(value: unknown, target: InstallTarget, key = ''): unknown
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withAddresses(member, target, name)]));
 }
 
-/** `file:///C:/…`, with blanks and Chinese written as per cent. */
+/** `file:///C:/…`, percent-encoded. */
 export function fileUrl(name: string, { imageFolder, isWindows }: InstallTarget): string {
   const path = `${imageFolder}${isWindows ? '\\' : '/'}${name}`;
   return pathToFileURL(path, { windows: isWindows }).href;
 }
 
-const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
-
-/** A name that people read → a file name that Windows, macOS and Linux take. */
+/** A file name that Windows, macOS and Linux accept. */
 export function safeFileName(name: string): string {
   const plain = name
     .normalize('NFC')
@@ -102,5 +102,103 @@ export function safeFileName(name: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[ .]+|[ .]+$/g, '');
   const short = [...plain].slice(0, 80).join('').trim();
-  return reserved.test(short) ? `_${short}` : short;
+  return isDeviceName(short) ? `_${short}` : short;
+}
+
+export interface ExportedFile {
+  /** Without extension. */
+  readonly stem: string;
+  readonly json: Record<string, unknown>;
+  readonly thumbnail: Buffer | undefined;
+}
+
+export interface TtsExport {
+  readonly game: string;
+  readonly language: string;
+  /** From the project's folder. */
+  readonly folder: string;
+  readonly files: readonly ExportedFile[];
+  /** Pictures that are named without a path. */
+  readonly images: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/** JSON members that name a picture. */
+const imageMembers: ReadonlySet<string> = new Set(['FaceURL', 'BackURL', 'ImageURL', 'ImageSecondaryURL']);
+
+/** Every `out/<game>/<language>/tts`. */
+export function findExports(root: string, game: string): string[] {
+  return namesIn(join(root, 'out', game))
+    .filter((language) => isFolder(join(root, 'out', game, language, 'tts')))
+    .sort();
+}
+
+export function readExport(root: string, game: string, language: string): TtsExport {
+  const folder = `out/${game}/${language}/tts`;
+  const problems: Problem[] = [];
+  const files: ExportedFile[] = [];
+  for (const name of namesIn(join(root, folder)).filter((one) => one.endsWith('.json'))) {
+    const json = parse(readFileSync(join(root, folder, name), 'utf8'));
+    const stem = name.slice(0, -'.json'.length);
+    if (json === undefined) problems.push(incomplete(`${folder}/${name}`, 'The file is damaged.'));
+    else files.push({ stem, json, thumbnail: readQuietly(join(root, folder, `${stem}.png`)) });
+  }
+  if (files.length === 0 && problems.length === 0) problems.push(incomplete(folder, 'There is no file to install.'));
+  const images = new Map(files.flatMap(({ stem, json }) => bareNames(json).map((image) => [image, stem])));
+  for (const [image, stem] of images)
+    if (!isFile(join(root, folder, 'images', image)))
+      problems.push(incomplete(`${folder}/${stem}.json`, `Its picture images/${image} is not there.`));
+  return { game, language, folder, files, images: [...images.keys()].sort(), problems };
+}
+
+function incomplete(file: string, message: string): Problem {
+  const fix = 'Run `cardwright build --only tts` again, then install.';
+  return problem('install/incomplete', { at: { file, line: 1, col: 1 }, message, fix });
+}
+
+/** Pictures that a file names without a path. Others are hosted elsewhere. */
+function bareNames(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) =>
+    imageMembers.has(key) && typeof member === 'string' ? (isBare(member) ? [member] : []) : bareNames(member),
+  );
+}
+
+/** Refuses names that lead out of the folder. */
+function isBare(name: string): boolean {
+  return /^[\w.-]+\.(png|jpg)$/.test(name);
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function namesIn(path: string): string[] {
+  try {
+    return readdirSync(path).sort();
+  } catch {
+    return [];
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function isFile(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found?.isFile() === true && found.size > 0;
+}
+
+function readQuietly(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-// The ruled claims of a game → a list for the author of its rulebook: where, what it says, what is meant, why.
+// Lists the ruled claims for the author of the rulebook: where, what it says, what the cards say, why.
 
 import type { ClaimResult } from '../../game/findings.ts';
 import { markdown } from '../../strings/visible.ts';
@@ -47,7 +47,7 @@ const en: ErrataWords = {
 };
 
 export interface ErrataInput extends Pick<Report, 'title' | 'edition' | 'sources' | 'errata'> {
-  /** That of the data, in which claims are written. */
+  /** The language of the data, because claims are written in it. */
   readonly language: string;
 }
 
@@ -76,7 +76,7 @@ function showErratum({ section, says, ruling }: ClaimResult, number: number, wor
   ];
 }
 
-/** A bare yes or no means nothing without the expression that it answers; the reason says it in words. */
+/** Leave out a bare yes or no: without its expression it says nothing, and the reason explains it. */
 export function erratumMeans(prints: unknown, words: ErrataWords['value']): string | undefined {
   const isBare = [prints].flat().every((value) => typeof value === 'boolean');
   return isBare && [prints].flat().length > 0 ? undefined : showValue(prints, words);

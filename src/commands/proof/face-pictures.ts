@@ -1,4 +1,4 @@
-// The faces of a game, as they are drawn → small pictures that lie in the page itself, by card and side.
+// Small pictures of all faces, embedded in the page.
 import { inParallel } from '../../files/in-parallel.ts';
 import type { Draw, DrawnFace } from '../../game/drawn-face.ts';
 import type { Picture } from './report.ts';
@@ -6,7 +6,7 @@ import type { Picture } from './report.ts';
 interface CardPictures {
   readonly front?: Picture;
   readonly back?: Picture;
-  /** Of the faces themselves, front first. */
+  /** Hashes of the faces, front first. */
   readonly hashes: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export interface FacePictures {
   of(deckId: string, id: string): CardPictures;
   /** The back that the cards of a deck share. */
   shared(deck: string): Picture | undefined;
-  /** The front as PNG, for programs that read nothing newer. */
+  /** The front as PNG, because spreadsheet programs read no WebP. */
   png(deckId: string, id: string): Promise<Buffer | undefined>;
 }
 
@@ -24,11 +24,11 @@ export const noPictures: FacePictures = {
   png: async () => undefined,
 };
 
-/** So that the smallest print of a card can be read; what is larger than a card is seen as a whole. */
+/** Sharp enough to read the smallest print of a card. */
 const pixelsPerMm = 6.8;
 const fewestPx = 160;
 const mostPx = 1200;
-/** In a table a card is as high as a few lines. */
+/** In a table, a card is only a few lines high. */
 const tableDpi = 60;
 
 interface DrawnPicture extends Picture {

@@ -1,4 +1,4 @@
-// The lists of the report → sections: claims, errata, problems, what is of our own design, glossary, like wordings.
+// Sections of the page that are lists: problems, errata, claims, house designs, wordings, glossary.
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import { ClaimsTable, ProblemList, Source } from '../../view/findings.tsx';

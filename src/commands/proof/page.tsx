@@ -1,4 +1,4 @@
-// The report → the whole page: head, side, overview, cards and lists; its script and style lie in it, and nothing else may run.
+// The page of the report: one HTML file with its script and style inside; its policy lets nothing else run.
 /** @jsxImportSource preact */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const proofStyle = `\n${readFileSync(new URL('./proof.css', import.meta.url), 'u
 const words = bothWords(proofTables.zh, proofTables.en);
 const view = bothWords(viewTables.zh, viewTables.en);
 
-/** @param script what runs in the page, in one piece */
+/** @param script the bundled script of the page */
 export function renderPage(report: Report, script: string): string {
   const anchors = new Map(report.cards.map(({ id, anchor }) => [id, `#${encodeURIComponent(anchor)}`]));
   const page = { report, words, view, cardLink: (id: string) => anchors.get(id) };
@@ -35,7 +35,7 @@ function Page({ script, style, ...page }: PageProps & { readonly script: string;
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="referrer" content="no-referrer" />
         <title>{`${report.title} · ${isChinese ? proofTables.zh.report : proofTables.en.report}`}</title>
-        {/* What is set below as it is: our own style and script, of which the policy holds the hashes, and JSON without a single `<`. */}
+        {/* Safe to insert unescaped: our own style and script, whose hashes are in the policy, and JSON without `<`. */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body>
@@ -55,7 +55,7 @@ function Page({ script, style, ...page }: PageProps & { readonly script: string;
   );
 }
 
-/** Pictures from the page itself; no network, no other script or style, not even an attribute. */
+/** Allows embedded pictures and our own script and style; no network, no inline attributes. */
 function policy(script: string, style: string): string {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   return `default-src 'none'; img-src data:; script-src ${hash(script)}; style-src ${hash(style)}; base-uri 'none'; form-action 'none'`;
@@ -152,7 +152,7 @@ function Overview({ report, words: say, view: shown }: PageProps) {
   );
 }
 
-/** The report → what the page's script needs to know of it, as JSON that can stand inside of a page. */
+/** What the page's script needs, as JSON. */
 function pageData(report: Report): string {
   const { game, language, edition } = report;
   const charted = new Set(report.distributions.map(({ kind, path }) => `${kind} ${path}`));
@@ -182,7 +182,7 @@ function pageData(report: Report): string {
   return inPage(JSON.stringify(data));
 }
 
-/** Without `<`, nothing in it can end the element or begin another; JSON reads the escape as the same letter. */
+/** Escapes `<`, so that nothing can close the element; JSON reads the escape as the same character. */
 function inPage(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

@@ -1,4 +1,4 @@
-// A game, what was found in it, its pictures and its readers' remarks → the report.
+// Gathers everything that the report of one game in one language shows.
 import { createHash } from 'node:crypto';
 import { readingsOf } from '../../chinese/readings.ts';
 import type { Findings } from '../../game/findings.ts';
@@ -14,7 +14,7 @@ interface ReportInput {
   readonly findings: Findings;
   readonly pictures: FacePictures;
   readonly remarks: readonly ReaderRemark[];
-  /** All games of the project, to tell whose a problem is. */
+  /** All games of the project, to find out which game a problem belongs to. */
   readonly games: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function planReport(game: Game, input: ReportInput): Report {
   };
 }
 
-/** Totals are counted once, in the language of the data. */
+/** Totals have names in the language of the data; take those of this language. */
 function inWordsOf<T extends { id: string; name: string }>(
   list: readonly T[],
   named: readonly { id: string; name: string }[],
@@ -63,7 +63,7 @@ function placed({ file, line }: Problem['at']): string {
   return `${file}:${line}`;
 }
 
-/** Those of the game itself, and those that belong to no game. */
+/** Problems of this game, and those that belong to no game. */
 function problemsOf(game: Game, { findings, games }: ReportInput): Problem[] {
   const others = games.filter((id) => id !== game.id).flatMap((id) => [`data/${id}/`, `templates/${id}/`]);
   return findings.problems.filter(({ at }) => !others.some((folder) => at.file.startsWith(folder)));
@@ -76,7 +76,7 @@ function planCards(game: Game, input: ReportInput & { readonly problems: readonl
   return (allEntries(game) as (Card | Component)[]).map((entry) => {
     const facts = cardFacts(game, entry);
     const faces = input.pictures.of(facts.deckId, facts.id);
-    // Two cards of one id are a mistake; each still has a place of its own.
+    // Cards with the same id are a mistake, but each needs its own anchor.
     let anchor = `card-${facts.id}`;
     while (anchors.has(anchor)) anchor += '+';
     anchors.add(anchor);
@@ -104,7 +104,7 @@ function byCard<T extends { readonly card?: string }>(things: readonly T[]): Map
   return grouped;
 }
 
-/** Notes are for editors: they change nothing that a reader has read. */
+/** Ignores notes, which readers do not see. */
 function seenHash({ fields, texts }: Card | Component, faces: readonly string[]): string {
   const { note: _, allow: __, ...printed } = fields;
   const printedTexts = texts.map(({ path, rich }) => [path, rich]);
@@ -114,7 +114,7 @@ function seenHash({ fields, texts }: Card | Component, faces: readonly string[])
     .slice(0, 16);
 }
 
-/** The first reading of each character; others keep themselves. */
+/** Chinese by the first reading of each character. */
 function sortName(name: string): string {
   return readingsOf(name)
     .map((readings) => readings[1] ?? readings[0] ?? '')
@@ -135,7 +135,7 @@ function planDecks(game: Game, cards: readonly ReportCard[], pictures: FacePictu
 
 type Entry = Omit<GlossaryUse, 'uses'>;
 
-/** The glossary of a game and its cards → every term, keyword and icon with the cards that use it. */
+/** Every term, keyword and icon, with the cards that use it. */
 function glossaryUses(game: Pick<Game, 'glossary'>, cards: readonly ReportCard[]): GlossaryUse[] {
   const { terms = [], keywords = [], icons = {} } = game.glossary.value;
   const words = [...terms, ...keywords].map(({ name }) => name);
@@ -158,7 +158,7 @@ function glossaryUses(game: Pick<Game, 'glossary'>, cards: readonly ReportCard[]
   ];
 }
 
-/** The longest word counts: 出价时 is not a use of 出价. */
+/** The longest term wins: 出价时 is not a use of 出价. */
 function usesOfWords(words: readonly string[], cards: readonly ReportCard[]): Map<string, Set<ReportCard>> {
   const uses = new Map<string, Set<ReportCard>>();
   if (words.length === 0) return uses;
@@ -173,7 +173,7 @@ function usesOfWords(words: readonly string[], cards: readonly ReportCard[]): Ma
   return uses;
 }
 
-/** A word of letters stands alone: `set` is not a part of `setup`. */
+/** A word of letters must stand alone: `setup` is not a use of `set`. */
 function pattern(word: string): string {
   const literal = word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   const before = /^\w/.test(word) ? '\\b' : '';

@@ -1,21 +1,20 @@
-// A project → the reports of its games for readers: page, errata and tables, and readers' remarks among the problems.
+// The report for proofreaders: a page, the errata, tables of the cards. Readers' remarks become problems.
 
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Writing } from '../../files/disk.ts';
 import { Output } from '../../files/output/output.ts';
 import type { Findings } from '../../game/findings.ts';
-import { allCards, type Card, type Entry, type Game } from '../../game/game.ts';
+import type { Card, Entry, Game } from '../../game/game.ts';
 import { gamesInLanguages, sourceLanguage } from '../../game/languages.ts';
 import type { Project } from '../../game/project.ts';
 import { findGames } from '../../load/load-project.ts';
 import { type Problem, sortProblems } from '../../problems/problem.ts';
-import { writeCsv } from '../../spreadsheets/csv.ts';
-import { entryColumns, sourceColumn, type TableColumn } from '../../spreadsheets/entry-columns.ts';
-import type { CellValue } from '../../spreadsheets/sheet.ts';
 import { check } from '../check.ts';
-import { drawGame, outFolder, tidyCache } from '../draw-game.ts';
-import { cardsXlsx } from './cards-xlsx.ts';
+import { drawGame, faceProgress, outFolder, tidyCache } from '../draw-game.ts';
+import { requireKnown } from '../options.ts';
+import { runStage, type WorkOptions } from '../work.ts';
+import { cardsCsv, cardsXlsx } from './card-tables.ts';
 import { showErrata } from './errata.ts';
 import { type FacePictures, facePictures, noPictures } from './face-pictures.ts';
 import { renderPage } from './page.tsx';
@@ -23,29 +22,43 @@ import { planReport } from './plan-report.ts';
 import { readRemarks, remarkProblems } from './read-remarks.ts';
 import type { Report } from './report.ts';
 
-export interface ProofOptions {
+export interface ProofOptions extends WorkOptions {
+  /** Default: all games. */
   readonly games?: readonly string[];
+  /** Default: the language of the data. */
   readonly languages?: readonly string[];
-  /** Files that readers saved. */
+  /** Files that readers saved from the page. */
   readonly remarks?: readonly string[];
+  /** False: use no cache. */
   readonly cache?: boolean;
-  /** False: no file of the project is run, and the faces are plain ones. */
+  /** False: run none of the project's own code; faces are plain. */
   readonly code?: boolean;
-  readonly onFace?: (game: string, done: number, of: number) => void;
 }
 
 export interface Proofs {
   readonly project: Project;
-  /** With the remarks of readers among the problems. */
+  /** Open remarks are among the problems. */
   readonly findings: Findings;
   readonly reports: readonly Report[];
   readonly files: readonly string[];
 }
 
+const names: Readonly<Record<keyof ProofOptions, true>> = {
+  games: true,
+  languages: true,
+  remarks: true,
+  cache: true,
+  code: true,
+  signal: true,
+  onProgress: true,
+};
+
 export async function proof(root: string, options: ProofOptions = {}): Promise<Proofs> {
-  const { project, findings } = await check(root, options);
+  requireKnown(options, names);
+  const { remarks: remarkFiles = [], ...checkOptions } = options;
+  const { project, findings } = await check(root, checkOptions);
   const games = gamesInLanguages(project, options.languages);
-  const { remarks, problems } = readRemarks(root, options.remarks ?? [], games);
+  const { remarks, problems } = readRemarks(root, remarkFiles, games);
   const writing: Writing = { root, problems: [...problems] };
   const reports: Report[] = [];
   const files: string[] = [];
@@ -54,7 +67,8 @@ export async function proof(root: string, options: ProofOptions = {}): Promise<P
     const pictures = await picturesOf(project, game, options);
     const report = planReport(game, { findings, pictures, remarks: own, games: findGames(root) });
     writing.problems.push(...remarkProblems(own, report.cards));
-    files.push(...(await writeReport(writing, { game, report, pictures, project })));
+    const work = () => writeReport(writing, { game, report, pictures, project, signal: options.signal });
+    files.push(...(await runStage('export', options, { game: game.id, language: game.language, work })));
     reports.push(report);
   }
   tidyCache(root);
@@ -64,13 +78,11 @@ export async function proof(root: string, options: ProofOptions = {}): Promise<P
 
 async function picturesOf(project: Project, game: Game, options: ProofOptions): Promise<FacePictures> {
   if (!project.templates.has(game.id)) return noPictures;
-  const { onFace } = options;
   const { rendering, draw } = await drawGame(project, game, options);
-  let done = 0;
-  return facePictures(rendering.faces, draw, () => onFace?.(game.id, ++done, rendering.count));
+  return facePictures(rendering.faces, draw, faceProgress(game, rendering.count, options));
 }
 
-/** In the language of the data, in which the errata are written. */
+/** Errata are written in the language of the data, so their title is, too. */
 function titleOf({ games }: Project, { id, info }: Game): string {
   return (games.find((game) => game.id === id)?.info ?? info).value.title;
 }
@@ -80,9 +92,13 @@ interface MadeReport {
   readonly report: Report;
   readonly pictures: FacePictures;
   readonly project: Project;
+  readonly signal: AbortSignal | undefined;
 }
 
-async function writeReport(writing: Writing, { game, report, pictures, project }: MadeReport): Promise<string[]> {
+async function writeReport(
+  writing: Writing,
+  { game, report, pictures, project, signal }: MadeReport,
+): Promise<string[]> {
   const folder = `${outFolder(project, game)}/proof`;
   const title = titleOf(project, game);
   const language = sourceLanguage(game.info.value);
@@ -90,12 +106,12 @@ async function writeReport(writing: Writing, { game, report, pictures, project }
     [`${folder}/index.html`, renderPage(report, await bundlePage())],
     [`${folder}/errata.md`, showErrata({ ...report, title, language })],
   ];
-  // Tables can be changed and imported again; words of a translation would go into the wrong files.
+  // No tables of translations: importing one would write its words into the data.
   if (game.language === language) {
     const pngOf = (entry: Entry) => pictures.png(deckIdOf(entry), entry.id);
     made.push([`${folder}/cards.csv`, cardsCsv(game)], [`${folder}/cards.xlsx`, await cardsXlsx(game, pngOf)]);
   }
-  const output = await Output.open({ ...writing, folder });
+  const output = await Output.open({ ...writing, folder, signal });
   try {
     for (const [file, content] of made) output?.write(file, content);
     return (await output?.commit()) ? made.map(([file]) => file) : [];
@@ -110,14 +126,14 @@ function deckIdOf(entry: Entry): string {
 
 let bundled: Promise<string> | undefined;
 
-/** The same for every report, so it is put together once. */
+/** The same for every report, so it is bundled once. */
 function bundlePage(): Promise<string> {
   bundled ??= makeBundle();
   return bundled;
 }
 
 async function makeBundle(): Promise<string> {
-  // Compiled or not, the files lie beside this one.
+  // The page's files lie beside this one, in src and in dist.
   const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`./page/main.${ending}`, import.meta.url))],
@@ -125,7 +141,7 @@ async function makeBundle(): Promise<string> {
     write: false,
     minify: true,
     format: 'iife',
-    // A browser of 2022: dialogs, and none of the newest things.
+    // Browsers of 2022, the first with <dialog> everywhere.
     target: ['chrome100', 'firefox100', 'safari15.4'],
     charset: 'utf8',
     legalComments: 'none',
@@ -133,16 +149,4 @@ async function makeBundle(): Promise<string> {
     tsconfigRaw: {},
   });
   return outputFiles[0]?.text.trim() ?? '';
-}
-
-/** A game → all its cards as one CSV table, a row a card, that can be changed and imported again. */
-export function cardsCsv(game: Game): string {
-  const cards = allCards(game);
-  const columns: TableColumn[] = [
-    { header: 'deck', cellOf: (card) => (card as Card).deck },
-    ...entryColumns(cards, game.glossary),
-    sourceColumn(),
-  ];
-  const rows = cards.map((card) => columns.map(({ cellOf }): CellValue | undefined => cellOf(card)));
-  return writeCsv([columns.map(({ header }) => header), ...rows]);
 }

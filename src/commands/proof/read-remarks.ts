@@ -1,4 +1,4 @@
-// Files that readers saved from the proof → their remarks, and problems for those that cannot be used.
+// Reads the files of remarks that readers saved from the proof, and turns open remarks into problems.
 
 import { z } from 'zod';
 import { readGivenText } from '../../files/read-text.ts';
@@ -13,7 +13,7 @@ export interface ReaderRemark extends RemarkEntry {
   readonly game: string;
   readonly language: string;
   readonly reader: string | undefined;
-  /** Where it stands in the reader's file. */
+  /** Its place in the reader's file. */
   readonly at: Place;
 }
 
@@ -23,7 +23,7 @@ interface ReadRemarks {
 }
 
 const mostMegabytes = 16;
-const again = 'Save the remarks once more from the page of the proof, and name that file.';
+const again = 'Save the remarks again from the page of the proof, and name that file.';
 
 type Proofed = Pick<Game, 'id' | 'language'>;
 
@@ -48,7 +48,7 @@ function parse(source: JsonFile): RemarksFile | ReadRemarks {
     value = JSON.parse(source.text);
   } catch (error) {
     const { at, isCut } = errorInJson(source, error as Error);
-    return fault(at, `The file is damaged: ${isCut ? 'it ends too early' : 'it is no JSON from here on'}.`);
+    return fault(at, `The file is damaged: ${isCut ? 'it ends too early' : 'it is not JSON from here on'}.`);
   }
   const { data, error } = remarksFile.safeParse(value);
   if (data !== undefined) return data;
@@ -56,7 +56,10 @@ function parse(source: JsonFile): RemarksFile | ReadRemarks {
   const what =
     path.length > 0 && valueIn(value, path) === undefined ? 'it is missing' : message.replace(/^Invalid input: /, '');
   const where = path.length > 0 ? ` (\`${path.map(String).join('.')}\`)` : '';
-  return fault(placeInJson(source, path), `This is no file of remarks on a proof${where}: ${what.replace(/\.$/, '')}.`);
+  return fault(
+    placeInJson(source, path),
+    `This is not a file of remarks on a proof${where}: ${what.replace(/\.$/, '')}.`,
+  );
 }
 
 function valueIn(value: unknown, path: readonly PropertyKey[]): unknown {
@@ -74,10 +77,10 @@ function strangerProblem(source: JsonFile, { game, language }: RemarksFile, game
   const [what, of] = isLanguage ? ['in the language', language] : ['on the game', game];
   return problem('remark/other-game', {
     at: placeInJson(source, [isLanguage ? 'language' : 'game']),
-    message: `These are remarks ${what} "${of}", and the proof is made of ${made.join(', ')}.`,
+    message: `These are remarks ${what} "${of}", but the proof is of ${made.join(', ')}.`,
     fix: isLanguage
-      ? `Add \`--lang ${language}\`, or leave this file out.`
-      : 'Name the game of the remarks, or leave this file out.',
+      ? `Add \`--lang ${language}\`, or remove this file.`
+      : 'Name the game of the remarks, or remove this file.',
   });
 }
 
@@ -88,7 +91,6 @@ function entriesOf(source: JsonFile, { game, language, reader, entries }: Remark
   return entries.map((entry, i) => ({ ...entry, game, language, reader: name, at: places[i] ?? start }));
 }
 
-/** The shape of a file of remarks: what a reader of the proof ticked off and remarked on, saved from the page. */
 const remarksFormat = 'cardwright/remarks';
 
 const remarkEntry = z.object({
@@ -102,7 +104,7 @@ const remarkEntry = z.object({
 });
 type RemarkEntry = z.infer<typeof remarkEntry>;
 
-/** What a later version adds is passed over. */
+/** Ignores fields that a later version adds. */
 const remarksFile = z.object({
   format: z.literal(remarksFormat),
   game: z.string().min(1),
@@ -113,7 +115,7 @@ const remarksFile = z.object({
 });
 type RemarksFile = z.infer<typeof remarksFile>;
 
-/** The remarks of readers and the cards → what is open, as problems at the cards that they speak of. */
+/** Open remarks become problems at their cards. */
 export function remarkProblems(remarks: readonly ReaderRemark[], cards: readonly ReportCard[]): Problem[] {
   const byId = new Map(cards.map((card) => [card.id, card]));
   return remarks.flatMap((remark) => {
@@ -123,7 +125,7 @@ export function remarkProblems(remarks: readonly ReaderRemark[], cards: readonly
   });
 }
 
-/** A tick alone says that all is well. */
+/** A tick without a remark needs no answer. */
 export function isBlank({ remark }: Pick<ReaderRemark, 'remark'>): boolean {
   return remark === undefined || remark.trim() === '';
 }
@@ -136,7 +138,7 @@ function remarkProblem({ reader, remark = '', seen, at }: ReaderRemark, card: Re
     card: card.id,
     message: isChanged ? `${words}, and the card was changed since.` : `${words}.`,
     fix: isChanged
-      ? `Look whether the change answers it; if so, delete the entry at ${at.file}:${at.line}.`
+      ? `Check whether the change answers it; if so, delete the entry at ${at.file}:${at.line}.`
       : `Change the card, or delete the entry at ${at.file}:${at.line} when it needs no change.`,
   });
 }

@@ -1,4 +1,4 @@
-// What the report of one game in one language holds, as plain data: the page, the lists and the tables are made from it.
+// The report of one game in one language, as plain data.
 import type { Readings } from '../../chinese/readings.ts';
 import type { ClaimResult, GameTotals, Wording } from '../../game/findings.ts';
 import type { Problem } from '../../problems/problem.ts';
@@ -16,25 +16,25 @@ export interface Picture {
 }
 
 export interface ReportCard extends CardFacts {
-  /** The name of its place on the page. */
+  /** The id of its element on the page. */
   readonly anchor: string;
-  /** What it is now: a hash of its faces, copies and fields, by which a reader's tick is known to be old. */
+  /** A hash of its faces, copies and fields. A reader's tick with another hash is outdated. */
   readonly seen: string;
   readonly front?: Picture;
-  /** Only where it is the card's own. */
+  /** Only if the card has its own back. */
   readonly back?: Picture;
   readonly problems: readonly Problem[];
   readonly remarks: readonly ReaderRemark[];
-  /** How its name and its keywords are read, for the search. */
+  /** Readings (pinyin) of its name and keywords, for the search. */
   readonly readings: readonly Readings[];
-  /** By which names are sorted: pinyin for Chinese. */
+  /** Sort key of the name: pinyin for Chinese. */
   readonly sortName: string;
 }
 
 export interface ReportDeck {
   /** The deck, or `components`. */
   readonly id: string;
-  /** None for the components: the words of the page name them. */
+  /** Missing for components. */
   readonly name?: string;
   readonly kinds: readonly string[];
   readonly file: string;
@@ -67,7 +67,7 @@ export interface Report {
   readonly claims: readonly ClaimResult[];
   /** `data/<game>/claims.yaml:12`, by the claim's id. */
   readonly claimPlaces: ReadonlyMap<string, string>;
-  /** The ruled claims: where the rulebook contradicts itself or its own lists. */
+  /** Ruled claims. */
   readonly errata: readonly ClaimResult[];
   readonly problems: readonly Problem[];
   readonly glossary: readonly GlossaryUse[];
@@ -76,11 +76,11 @@ export interface Report {
   readonly icons: Readonly<Record<string, string>>;
 }
 
-/** What every part of the report's page is given. */
+/** Properties of every component of the page. */
 export interface PageProps {
   readonly report: Report;
   readonly words: Both<ProofWords>;
   readonly view: ShownWords;
-  /** The address on the page of the card with an id. */
+  /** The link to a card on the page. */
   readonly cardLink: (id: string) => string | undefined;
 }

@@ -1,4 +1,4 @@
-// The words of the report's page, in the languages that its labels can be shown in.
+// Labels of the report's page, in Chinese and English.
 
 export interface ProofWords {
   readonly report: string;
@@ -132,7 +132,7 @@ const en: ProofWords = {
   onlyHouse: 'house',
   clear: 'Clear filters',
   shown: 'Shown',
-  nothingFound: 'No card fits.',
+  nothingFound: 'No card matches.',
   pictures: 'Pictures',
   details: 'Fields',
   progress: 'read',
@@ -142,8 +142,8 @@ const en: ProofWords = {
   save: 'Save remarks',
   open: 'Open remarks',
   reader: 'Reader',
-  notKept: 'The browser keeps nothing here: save your remarks as a file.',
-  badFile: 'This is no file of remarks on this game.',
+  notKept: 'The browser does not store remarks here: save them as a file.',
+  badFile: 'This is not a file of remarks on this game.',
   aReader: 'a reader',
   since: 'the card was changed since',
   keys: '/ search · j k next, previous · x tick · r remark · Esc back',
@@ -160,7 +160,7 @@ const en: ProofWords = {
   noErrata: 'No errata.',
   noGlossary: 'No glossary.',
   noWordings: 'No sentences differ only in their numbers.',
-  wordingsIntro: 'Sentences that differ only in their numbers, side by side: the one that is out of line is seen.',
+  wordingsIntro: 'Sentences that differ only in their numbers, side by side, so that a wrong one stands out.',
   houseIntro: 'What no source states and we designed.',
   copies: (n) => `×${n}`,
   pieces: (n) => `${n} ${n === 1 ? 'piece' : 'pieces'}`,

@@ -1,6 +1,6 @@
 // GUIDs, file names, and texts for Tabletop Simulator.
 import { describe, expect, it } from 'vitest';
-import { gameFolders } from '../../commands/install/install-tts.ts';
+import { gameFolders } from '../../commands/install/install.ts';
 import { fileUrl, type InstallTarget, safeFileName } from '../../commands/install/plan-install.ts';
 import { bothNames, withoutCodes } from './entry-words.ts';
 import { imageName, plainName } from './save-file.ts';

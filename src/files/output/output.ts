@@ -21,6 +21,8 @@ interface OutputTools {
   readonly problems: Writing['problems'];
   /** Tells which files need not be made again. */
   readonly ledger?: Ledger | undefined;
+  /** Aborted: the next file throws its reason, and nothing is put in place. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export class Output {
@@ -76,6 +78,7 @@ export class Output {
 
   /** Whether the file exists and was made from the same inputs. */
   isFresh(file: string, key: string): boolean {
+    this.tools.signal?.throwIfAborted();
     const name = this.nameOf(file);
     const isFresh = this.made.has(name) && this.tools.ledger?.isFresh(file, key, this.pathOf(file)) === true;
     if (isFresh) this.removed.delete(name);
@@ -89,6 +92,7 @@ export class Output {
 
   /** Stages a file, unless it already has this content. Returns false, with a problem, if that fails. */
   write(file: string, content: string | Uint8Array): boolean {
+    this.tools.signal?.throwIfAborted();
     const name = this.nameOf(file);
     if (this.isBroken || !this.isInside(dirname(file))) return false;
     try {

@@ -1,4 +1,4 @@
-// The bar above the cards and the charts → the cards that are shown, in the order that is asked for.
+// Shows, filters and sorts the cards by the toolbar and the charts.
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 import type { CardReading } from './card-reading.ts';
@@ -73,11 +73,11 @@ export class CardList {
     };
   }
 
-  /** Sorted cards stand in one list; in the order of the files each deck has its own. */
+  /** Sorted cards share one list; in file order each deck has its own. */
   private order(wish: Wish): void {
     const isFiled = wish.sort === 'file';
     const order = `${wish.sort} ${wish.isDescending}`;
-    // Moving thousands of cards takes long, and most of the time they stand right.
+    // Moving thousands of cards is slow, and usually the order is right already.
     if (order !== this.orderNow) {
       const list = one('.cards', this.sorted);
       for (const card of [...this.cards].sort(compareCards(wish))) (isFiled ? card.home : list).append(card.article);

@@ -1,7 +1,6 @@
-// The ticks and remarks on the cards → kept, counted, and shown as old where the card has changed since.
+// A reader's ticks and remarks: stored in the browser, and shown as outdated where the card has changed since.
 /// <reference lib="dom" />
-import type { Marks } from './marks.ts';
-import { one, type PageCard } from './page-cards.ts';
+import { one, type PageCard, type PageData } from './page-cards.ts';
 import type { Reading } from './sift.ts';
 
 export class CardReading {
@@ -36,7 +35,7 @@ export class CardReading {
     const box = one<HTMLInputElement>('.tick input', card.article);
     const area = one<HTMLTextAreaElement>('textarea', card.article);
     const note = () => {
-      // A remark that is written on an old tick does not renew the tick.
+      // Writing a remark does not renew an outdated tick.
       const before = this.marks.get(card.id);
       const isOld = before?.ticked === true && before.seen !== card.seen && box.checked === false;
       const kept = isOld ? { seen: before.seen, ticked: true } : { seen: card.seen, ticked: box.checked };
@@ -57,7 +56,7 @@ export class CardReading {
     const area = one<HTMLTextAreaElement>('textarea', article);
     if (area.value !== (mark?.remark ?? '')) area.value = mark?.remark ?? '';
     if (hasRemark) one<HTMLDetailsElement>('.remark', article).open = true;
-    // Paper has no text areas.
+    // For printing, which shows no text areas.
     one('.remark-printed', article).textContent = hasRemark ? area.value : '';
     article.classList.toggle('ticked', isRead);
     article.classList.toggle('has-remark', hasRemark);
@@ -69,4 +68,76 @@ export class CardReading {
     one<HTMLProgressElement>('#bar').value = read;
     one('#not-kept').hidden = this.marks.isKept;
   }
+}
+
+export interface Mark {
+  /** The hash of the card at that time. */
+  readonly seen: string;
+  readonly ticked: boolean;
+  readonly remark: string;
+}
+
+export class Marks {
+  reader = '';
+  /** Whether the browser lets this page store anything. */
+  isKept = true;
+  private marks = new Map<string, Mark>();
+  private readonly key: string;
+
+  constructor({ game, language }: Pick<PageData, 'game' | 'language'>) {
+    this.key = `cardwright/proof/${game}/${language}`;
+    this.load();
+  }
+
+  get(card: string): Mark | undefined {
+    return this.marks.get(card);
+  }
+
+  /** Deletes an empty mark. */
+  set(card: string, mark: Mark): void {
+    if (mark.ticked || mark.remark.trim() !== '') this.marks.set(card, mark);
+    else this.marks.delete(card);
+    this.store();
+  }
+
+  all(): readonly (readonly [string, Mark])[] {
+    return [...this.marks];
+  }
+
+  store(): void {
+    try {
+      localStorage.setItem(this.key, JSON.stringify({ reader: this.reader, marks: this.all() }));
+    } catch {
+      this.isKept = false;
+    }
+  }
+
+  /** Ignores what is not ours: another version or a user may have written it. */
+  private load(): void {
+    try {
+      const kept = JSON.parse(localStorage.getItem(this.key) ?? '{}') as { reader?: unknown; marks?: unknown };
+      if (typeof kept.reader === 'string') this.reader = kept.reader;
+      if (Array.isArray(kept.marks))
+        this.marks = new Map(kept.marks.filter((pair): pair is [string, Mark] => isPair(pair)));
+    } catch {
+      this.isKept = isStorageThere();
+    }
+  }
+}
+
+function isStorageThere(): boolean {
+  try {
+    return localStorage.length >= 0;
+  } catch {
+    return false;
+  }
+}
+
+function isPair(pair: unknown): boolean {
+  return Array.isArray(pair) && typeof pair[0] === 'string' && isMark(pair[1]);
+}
+
+export function isMark(value: unknown): value is Mark {
+  const { seen, ticked, remark } = (value ?? {}) as Record<string, unknown>;
+  return typeof seen === 'string' && typeof ticked === 'boolean' && typeof remark === 'string';
 }

@@ -1,17 +1,12 @@
-// What runs in the page of the report: it reads the page's own data, and listens. Nothing is fetched and nothing is sent.
+// The script of the report's page. It fetches nothing and sends nothing.
 /// <reference lib="dom" />
 import { CardList } from './card-list.ts';
-import { CardReading } from './card-reading.ts';
-import { isMark, Marks } from './marks.ts';
+import { CardReading, isMark, Marks } from './card-reading.ts';
 import { one, type PageCard, type PageData, readCards, readData } from './page-cards.ts';
 
 const root = document.documentElement;
 
-/**
- * How the page looks to its reader: language of the labels, light or dark, fields or pictures, a face in large.
- * / <reference lib="dom" />
- * / <reference lib="dom.iterable" />
- */
+/** Language of the labels, light or dark, details or pictures, a face enlarged. */
 function listenToLook(): void {
   showLabels();
   one('#labels').addEventListener('click', () => {
@@ -30,7 +25,7 @@ function listenToLook(): void {
   listenToPictures();
 }
 
-/** Options hold plain text, which no style can choose from. */
+/** An option holds plain text only, so no style can switch its language. */
 function showLabels(): void {
   const language = root.dataset.labels === 'en' ? 'en' : 'zh';
   for (const element of document.querySelectorAll<HTMLElement>('[data-zh]'))
@@ -50,13 +45,10 @@ function listenToPictures(): void {
   large.addEventListener('click', () => large.close());
 }
 
-/** As in src/game/remarks-schema.ts, which the page is too small to carry. */
+/** Same as in read-remarks.ts, which would bring zod into the page. */
 const format = 'cardwright/remarks';
 
-/**
- * The reader's marks → a file to send to whoever makes the cards, and such a file → marks.
- * / <reference lib="dom" />
- */
+/** Saves the reader's marks as a file to send, and opens such a file. */
 function saveRemarks({ game, language, edition }: PageData, marks: Marks): void {
   const entries = marks.all().map(([card, { seen, ticked, remark }]) => {
     const said = remark.trim();
@@ -77,7 +69,7 @@ function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Returns whether it was a file of remarks on this game; its marks stand beside those that are there. */
+/** Adds the marks of a file. Returns false if it is not a file of remarks on this game. */
 function openRemarks(text: string, { game, language }: PageData, marks: Marks): boolean {
   const file = parse(text);
   if (file.format !== format || file.game !== game || file.language !== language) return false;
@@ -130,7 +122,7 @@ function listenToFiles(): void {
   });
 }
 
-/** A link leads to its card even where a filter hides it. */
+/** A link to a hidden card clears the filters. */
 function showTarget(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!target?.closest('[hidden]')) return;
@@ -138,7 +130,7 @@ function showTarget(): void {
   target.scrollIntoView();
 }
 
-/** Keys → the search, the next card, a tick, a remark; never while somebody writes. / <reference lib="dom" /> */
+/** Keys for search, next card, tick and remark; ignored while the reader types. */
 function listenToKeys(list: CardList, reading: CardReading): void {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
@@ -155,7 +147,7 @@ function leave(target: HTMLElement, list: CardList): void {
   else if (target.id === 'find') list.clear();
 }
 
-/** Returns whether the key means something here. */
+/** Returns whether the key was used. */
 function act(key: string, list: CardList, reading: CardReading): boolean {
   const here = list.shown().find(({ article }) => article.contains(document.activeElement));
   if (key === '/') one('#find').focus();

@@ -1,14 +1,14 @@
-// The page → its cards: what the report says of each, and the elements that show it.
+// Reads the cards from the page: their data and their elements.
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 import type { Readings } from '../../../chinese/readings.ts';
 
 export interface PageCard extends DataCard {
   readonly article: HTMLElement;
-  /** Where it stands when nothing is sorted. */
+  /** Its list when nothing is sorted. */
   readonly home: HTMLElement;
   readonly number: number;
-  /** Everything that is written on it, in small letters. */
+  /** All its text, in lower case. */
   readonly words: string;
 }
 
@@ -23,25 +23,25 @@ export function readCards({ cards }: PageData): PageCard[] {
   });
 }
 
-/** Without the labels and remarks of the page itself; of its place the file, because a line is no word of the card. */
+/** Leaves out labels and remarks of the page, and the line number of its place. */
 function wordsOf(article: HTMLElement): string {
   const parts = article.querySelectorAll('.about > header > :not(.state), .text, .fields, .note');
   const file = one('footer .source', article).textContent?.replace(/:\d+$/, '') ?? '';
   return [...[...parts].map((part) => part.textContent ?? ''), file].join('\n').normalize('NFKC').toLowerCase();
 }
 
-/** An element that the page has for certain. */
+/** An element that the page always has. */
 export function one<T extends Element = HTMLElement>(selector: string, within: ParentNode = document): T {
   const found = within.querySelector<T>(selector);
   if (found === null) throw new Error(`the page has no ${selector}`);
   return found;
 }
 
-/** What the report hands to the script of its page. */
+/** The data that the report embeds for the script. */
 interface DataCard {
   readonly id: string;
   readonly anchor: string;
-  /** What the card is now; a tick that was made for something else is old. */
+  /** The hash of the card; a tick with another one is outdated. */
   readonly seen: string;
   readonly kind: string;
   readonly deckId: string;
@@ -50,9 +50,9 @@ interface DataCard {
   readonly sortName: string;
   readonly hasProblems: boolean;
   readonly isHouse: boolean;
-  /** Of other readers. */
+  /** Remarks of other readers. */
   readonly hasRemarks: boolean;
-  /** Those that have a chart. */
+  /** Fields that have a chart. */
   readonly fields: Readonly<Record<string, readonly (string | number | boolean)[]>>;
 }
 

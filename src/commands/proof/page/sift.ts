@@ -1,13 +1,13 @@
-// What the reader asks for → which cards are shown, and in which order.
+// Which cards match the filters, and in which order.
 import { matchReadings } from '../../../chinese/readings.ts';
 import { type BarTest, isInBar } from '../../../view/distributions.ts';
 import type { PageCard } from './page-cards.ts';
 
-/** A bar of a chart that is switched on. */
+/** A selected bar of a chart. */
 export interface Pick {
   readonly kind: string;
   readonly path: string;
-  /** As the chip shows it. */
+  /** The label of its chip. */
   readonly called: string;
   readonly test: BarTest;
   readonly label: string;
@@ -44,7 +44,7 @@ export function isWanted(card: PageCard, wish: Wish, reading: Reading): boolean 
   return isPicked(card, wish.picks) && wish.typed.split(/\s+/).every((word) => isFound(card, word));
 }
 
-/** One of the bars of each chart. */
+/** A card must be in one selected bar of each chart. */
 function isPicked(card: PageCard, picks: readonly Pick[]): boolean {
   const charts = new Set(picks.map(({ kind, path }) => `${kind} ${path}`));
   return [...charts].every((chart) =>
@@ -78,7 +78,7 @@ export function compareCards({ sort, isDescending }: Wish): (a: PageCard, b: Pag
   return (a, b) => compareFields(a, b, path, turn) || a.number - b.number;
 }
 
-/** Cards without the field come last, whichever way it is sorted. */
+/** Cards without the field come last in both directions. */
 function compareFields(a: PageCard, b: PageCard, path: string, turn: number): number {
   const [x, y] = [fieldOf(a, path)?.values[0], fieldOf(b, path)?.values[0]];
   if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined);

@@ -1,17 +1,31 @@
-// A game → a workbook with a sheet a deck and one of components, pictures included, that can be changed and imported again.
-
-import type { Entry, Game } from '../../game/game.ts';
+// Tables of a game's cards, in CSV and XLSX, that can be edited and imported again.
+import { allCards, type Card, type Entry, type Game } from '../../game/game.ts';
+import { writeCsv } from '../../spreadsheets/csv.ts';
 import { entryColumns, sourceColumn, type TableColumn } from '../../spreadsheets/entry-columns.ts';
+import type { CellValue } from '../../spreadsheets/sheet.ts';
 import { type Picture, type WrittenSheet, writeXlsx } from '../../spreadsheets/write-xlsx.ts';
 import { displayWidth } from '../../strings/display-width.ts';
 
-/** A small picture of the front, as PNG or JPEG; none where there is none. */
+/** One table of all cards, a row a card. */
+export function cardsCsv(game: Game): string {
+  const cards = allCards(game);
+  const columns: TableColumn[] = [
+    { header: 'deck', cellOf: (card) => (card as Card).deck },
+    ...entryColumns(cards, game.glossary),
+    sourceColumn(),
+  ];
+  const rows = cards.map((card) => columns.map(({ cellOf }): CellValue | undefined => cellOf(card)));
+  return writeCsv([columns.map(({ header }) => header), ...rows]);
+}
+
+/** A small PNG or JPEG of the front, if there is one. */
 type PictureOf = (entry: Entry) => Promise<Buffer | undefined>;
 
 const pictureHeightPx = 132;
 const widest = 44;
 const pictureHeader = '(picture)';
 
+/** A sheet a deck, and one of components, with pictures. */
 export async function cardsXlsx(game: Game, pictureOf: PictureOf): Promise<Buffer> {
   const groups: [string, readonly Entry[]][] = [
     ...game.decks.map(({ name, cards }): [string, readonly Entry[]] => [name, cards]),
@@ -44,7 +58,7 @@ function shown(bytes: Buffer): Picture | undefined {
   const size = pictureSize(bytes);
   if (size === undefined) return undefined;
   const scale = pictureHeightPx / size.heightPx;
-  // Wide boards are as wide as the column.
+  // Shrink wide boards to the width of the column.
   const fit = Math.min(scale, 108 / size.widthPx);
   return { bytes, widthPx: Math.round(size.widthPx * fit), heightPx: Math.round(size.heightPx * fit) };
 }
@@ -61,7 +75,7 @@ function widthOf(cells: readonly unknown[]): number {
   return Math.min(widest, Math.max(6, ...widths) + 2);
 }
 
-/** At most 31 characters, none of those that Excel forbids, and no two the same. */
+/** Unique names of at most 31 characters, without those that Excel forbids. */
 function sheetNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -82,14 +96,14 @@ interface PictureSize {
   readonly heightPx: number;
 }
 
-/** The bytes of a PNG or JPEG → its width and height, read from its head. */
+/** Reads only the header. */
 function pictureSize(bytes: Buffer): PictureSize | undefined {
   if (bytes.length > 24 && bytes.readUInt32BE(0) === 0x89504e47)
     return { widthPx: bytes.readUInt32BE(16), heightPx: bytes.readUInt32BE(20) };
   return bytes[0] === 0xff && bytes[1] === 0xd8 ? jpegSize(bytes) : undefined;
 }
 
-/** Segments follow one another; the size stands in the one that starts the frame. */
+/** Walks the segments up to the start of the frame, which has the size. */
 function jpegSize(bytes: Buffer): PictureSize | undefined {
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {

@@ -1,0 +1,77 @@
+// Checks of options that hold for the API and the command line alike. A wrong option is the caller's mistake, so it is thrown.
+import { readFileSync, statSync } from 'node:fs';
+import { findGames } from '../load/load-project.ts';
+import { UsageError } from '../problems/problem.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
+
+/** Plain JavaScript can pass a misspelt option, which TypeScript would refuse. */
+export function requireKnown(options: object, known: Readonly<Record<string, true>>): void {
+  for (const name of Object.keys(options))
+    if (!Object.hasOwn(known, name))
+      throw new UsageError(`Unknown option "${name}". ${didYouMean(name, Object.keys(known))}`.trim());
+}
+
+export function requireGames(root: string, games: readonly string[] | undefined): void {
+  if (games === undefined) return;
+  const known = findGames(root);
+  for (const game of games) requireOneOf(game, known, `There is no game "${game}" in data/.`);
+}
+
+export function requireOneOf(value: string, known: readonly string[], complaint: string): void {
+  if (!known.includes(value)) throw new UsageError(`${complaint} ${didYouMean(value, known)}`.trim());
+}
+
+/** @param name as the caller writes it: `dpi`, or `--dpi` on the command line */
+export function requireChoice<T extends string>(name: string, value: unknown, choices: readonly T[]): T {
+  const found = choices.find((one) => one === value);
+  if (found === undefined)
+    throw new UsageError(
+      `${name} must be one of ${choices.join(', ')}, not "${value}". ${didYouMean(String(value), choices)}`.trim(),
+    );
+  return found;
+}
+
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+  /** Another value that is allowed, for the message. */
+  readonly or?: string;
+  readonly isWhole?: boolean;
+}
+
+export function requireNumber(name: string, value: unknown, { min, max, or, isWhole = false }: Range): number {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof number !== 'number' || !(number >= min && number <= max) || (isWhole && number % 1 !== 0))
+    throw new UsageError(
+      `${name} must be a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}${or === undefined ? '' : `, or \`${or}\``}, not "${value}".`,
+    );
+  return number;
+}
+
+/** Windows reserves these names for devices: no file or folder can have them. */
+export function isDeviceName(name: string): boolean {
+  return /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(name);
+}
+
+interface GivenFile {
+  /** Begins the message. */
+  readonly what: string;
+  readonly name: string;
+  readonly mostMegabytes: number;
+}
+
+/** A file that the caller names; without it there is nothing to do. */
+export function readGivenFile(path: string, { what, name, mostMegabytes }: GivenFile): Buffer {
+  const refuse = (why: string) => new UsageError(`${what} "${name}" cannot be read (${why}).`);
+  try {
+    const stats = statSync(path);
+    if (stats.isDirectory()) throw refuse('it is a folder');
+    if (!stats.isFile()) throw refuse('it is not a regular file');
+    if (stats.size > mostMegabytes * 2 ** 20) throw refuse(`it is larger than ${mostMegabytes} MB`);
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+    throw refuse(code === 'ENOENT' ? 'there is no such file' : code);
+  }
+}
