@@ -1,4 +1,4 @@
-// What the list of artifacts shows as its system, and what the rules imply about their numbers.
+// Regularities of the list of artifacts, and what the rules imply about their numbers.
 import { defineRules, type Violation, violation } from 'cardwright/game';
 import types, { type Artifact, era } from './types.ts';
 

@@ -1,4 +1,4 @@
-// What function cards and events print and what their fields say must be the same thing.
+// The texts of function cards and events must agree with their fields.
 import { defineRules, type Violation, violation } from 'cardwright/game';
 import types, {
   type AuctionType,

@@ -1,4 +1,4 @@
-// The player aid must name every card once, where it belongs, and go through a turn in its order.
+// The player aid must name every card once, in its section, and list the steps of a turn in order.
 import { defineRules, type Violation, violation } from 'cardwright/game';
 import types, { type Aid, category, turnPhase, veto } from './types.ts';
 

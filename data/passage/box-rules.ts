@@ -1,4 +1,4 @@
-// What lies in the box must suffice for the most players, and keep a game of any size going to its end.
+// The box must have enough cards for the maximum number of players, to the end of the game.
 import { defineRules, type Violation, violation } from 'cardwright/game';
 import types from './types.ts';
 

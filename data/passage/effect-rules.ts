@@ -1,4 +1,4 @@
-// What a card prints, what its fields say and what the rules make of them must be the same thing.
+// The text of a card must agree with its fields and with the rules.
 import { defineRules, type Violation, violation } from 'cardwright/game';
 import types, { type FunctionCard, type Target, type Veto } from './types.ts';
 

@@ -1,4 +1,4 @@
-// What the card table shows as its system: numbers, codes, colours, the variants of one card.
+// Regularities of the card table: numbers, codes, colours, the variants of one card.
 import { defineRules, type RuleView, type Violation, violation } from 'cardwright/game';
 import types, { category, type FunctionCard, type Officer, type Passage } from './types.ts';
 

@@ -1,4 +1,4 @@
-// What lies in the box must suffice for the most players and show what the rules say.
+// The box must have enough pieces for the maximum number of players, and pieces must show what the rules say.
 import { defineRules, type Violation, violation } from 'cardwright/game';
 import { industryWords, twice, unless } from './shared-rules.ts';
 import types, { type Era, industryName, type Marker, resource, type Site } from './types.ts';

@@ -1,4 +1,4 @@
-// What civilisations and era cards print and what their fields say must be the same thing.
+// The texts of civilisations and era cards must agree with their fields.
 import { defineRules, type Violation, violation } from 'cardwright/game';
 import { goodsWords, industryWords, namesIn, showGoods, twice, unless, unprinted } from './shared-rules.ts';
 import types, { type Era, industryName, type Trait } from './types.ts';

@@ -1,4 +1,4 @@
-// What exploration cards print and what their fields say must be the same thing, level by level.
+// The texts of exploration cards must agree with their fields, level by level.
 import { defineRules, type Violation, violation } from 'cardwright/game';
 import type { Faction } from './choices.ts';
 import { unprintedNumbers } from './printed-numbers.ts';

@@ -1,4 +1,4 @@
-// Each face of a deck has a picture of its own.
+// Every face of a deck must have its own picture.
 import { defineRules, type Violation, violation } from 'cardwright/game';
 import types from './types.ts';
 

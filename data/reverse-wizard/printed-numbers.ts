@@ -1,4 +1,4 @@
-// A card with its text template → the numbers of it that the text does not print.
+// Finds the numbers of a card that its text does not print.
 import { type Violation, violation } from 'cardwright/game';
 
 /** A number that is not printed is a mistake: either the field is superfluous, or the text lacks it. */

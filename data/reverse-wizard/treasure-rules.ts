@@ -1,4 +1,4 @@
-// What starting cards and treasures print and what their fields say must be the same thing.
+// The texts of starting cards and treasures must agree with their fields.
 import { defineRules, type Violation, violation } from 'cardwright/game';
 import type { Faction } from './choices.ts';
 import { unprintedNumbers } from './printed-numbers.ts';

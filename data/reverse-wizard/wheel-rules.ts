@@ -1,4 +1,4 @@
-// The time wheel: its rings show the loops, the unlocked levels and the rewards that the rules speak of.
+// The rings of the time wheel must show the loops, unlocked levels and rewards of the rules.
 import { defineRules, violation } from 'cardwright/game';
 import { differs } from './box-rules.ts';
 import types from './types.ts';

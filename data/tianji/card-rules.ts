@@ -1,4 +1,4 @@
-// What the smaller decks must agree on: pictures, names, orders, and what their texts and fields say.
+// The smaller decks: pictures, names and order, and texts that must agree with their fields.
 import { defineRules, type Violation, violation } from 'cardwright/game';
 import types, { type Ability, type Branch, type Phase, type Stem } from './types.ts';
 import { versesOf } from './verse-rules.ts';

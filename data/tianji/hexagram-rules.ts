@@ -1,4 +1,4 @@
-// What the six lines of a hexagram and the characters of its name say about the rest of its card.
+// The fields of a hexagram must follow from its six lines and the characters of its name.
 import { defineRules, violation } from 'cardwright/game';
 import types, { type Basic } from './types.ts';
 

@@ -1,4 +1,4 @@
-// Hexagrams that are kin: one gives what the other takes, heaven halves what falls on one, or a number is one of the rules.
+// Related hexagrams: one gives what the other takes, one has half of the other, or a number equals one of the rules.
 import { defineRules, violation } from 'cardwright/game';
 import types, { type Constants, type Verse } from './types.ts';
 import type { RingKey } from './verse-rules.ts';

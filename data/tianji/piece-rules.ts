@@ -1,4 +1,4 @@
-// Pieces: enough of them, each kind complete, and called by what they are.
+// Pieces: there must be enough, each kind must be complete, and names must be right.
 import { defineRules, type Violation, violation } from 'cardwright/game';
 import types from './types.ts';
 import { versesOn } from './verse-rules.ts';

@@ -1,4 +1,4 @@
-// What a verse prints and what its fields say must be the same thing.
+// The text of a verse must agree with its fields.
 import { defineRules, violation } from 'cardwright/game';
 import types, { type Basic, type Nature, type Target, type Verse } from './types.ts';
 

@@ -1,4 +1,4 @@
-// What verses may give, take and cost, compared with each other: regularities that hold throughout the card list.
+// What verses give, take and cost: regularities of the whole card list.
 import { defineRules, violation } from 'cardwright/game';
 import types, { type Basic, type Target, type Verse } from './types.ts';
 import { paysCards, versesOf } from './verse-rules.ts';
