@@ -253,7 +253,7 @@ describe('editing in place', () => {
     ['cost', 99, 'from 0 to 3'],
     ['era', 'stone', 'must be one of'],
     ['text', '{{nothing}}', 'nothing'],
-    ['unheard', 'of', 'no field'],
+    ['unheard', 'of', 'Unknown field'],
   ])('refuses %s: %s with the problem of the check', async (field, value, said) => {
     const before = read();
     const { status, body } = await post('/edit', await settledEdit(field, value), {});

@@ -97,7 +97,7 @@ describe('a file that a picture field names and that cannot be printed', () => {
   it.each([
     ['other.tga', '\0\0\x02', 'picture/unreadable', /other\.tga is not a picture that can be printed/],
     ['bare', 'words', 'picture/unreadable', /bare is not a picture/],
-    ['plan.psd', '8BPS', 'refs/unknown-picture', /no picture that can be printed/],
+    ['plan.psd', '8BPS', 'refs/unknown-picture', /not a picture that Cardwright can print/],
     ['words.png', words, 'picture/unreadable', /SVG file\. The drawing contains text/],
   ])('is told once, at the field, and not where its name stands: %s', async (name, content, code, message) => {
     project.write(`data/trial/art/${name}`, content);

@@ -249,7 +249,7 @@ describe('a picture that cannot be printed', () => {
       expect.stringContaining('is a Photoshop file'),
       expect.stringContaining('is not a picture'),
       expect.stringContaining('30000 × 10 pixels; the limit is 20000'),
-      expect.stringContaining('is damaged: it is a JPEG file'),
+      expect.stringContaining('is damaged: its JPEG data'),
     ]);
   });
 

@@ -36,7 +36,7 @@ describe('bad input', () => {
     const problems = await problemsOf(made);
     for (const { code, fix, message } of problems) {
       seen.add(code);
-      expect(message, 'a message is a sentence').toMatch(/[.。]\)?$/);
+      expect(message, 'a message is a sentence').toMatch(/[.。?]\)?$/);
       expect(fix, 'a fix is a sentence').toMatch(/\.$/);
       expect(message + fix, 'signs that stand for something else are not shown').not.toMatch(/[\uFFFC\0]/);
     }

@@ -83,7 +83,7 @@ describe('a workbook', () => {
 
   it('with a text longer than any cell is not given to the reader, which would take minutes', async () => {
     const read = await readXlsx('cards.xlsx', sheetOf(`${'x'.repeat(16_000_000)}${table}`), 0);
-    expect(read).toMatchObject({ message: 'This is no XLSX file, or a damaged one.' });
+    expect(read).toMatchObject({ message: 'This is not an XLSX file, or it is damaged.' });
   });
 
   it.each([

@@ -52,13 +52,14 @@ export async function readXlsx(file: string, bytes: Buffer, limitMs = longestMs)
 
 /** A cell has at most 32,767 characters, of six bytes each where they are escaped. */
 const longestText = 200_000;
+const [tagStart, tagEnd] = [0x3c, 0x3e];
 
-/** The reader takes minutes over a text of some megabytes. */
+/** The reader takes minutes for a text of some megabytes between two tags. */
 function hasEndlessText(xml: Uint8Array): boolean {
-  for (let at = 0; xml.length - at > longestText; ) {
-    const next = xml.indexOf(0x3c, at + 1);
-    if ((next < 0 ? xml.length : next) - at > longestText) return true;
-    at = next;
+  for (let end = xml.indexOf(tagEnd); end >= 0; ) {
+    const start = xml.indexOf(tagStart, end);
+    if ((start < 0 ? xml.length : start) - end > longestText) return true;
+    end = start < 0 ? -1 : xml.indexOf(tagEnd, start);
   }
   return false;
 }
