@@ -43,6 +43,8 @@ const pictures = {
   'proof.webp': proofShot,
 };
 
+const screen = { width: 1440, height: 860 };
+
 mkdirSync(folder, { recursive: true });
 const record = new URL('made-from.json', folder);
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(pictures);
@@ -202,8 +204,6 @@ async function proofShot(file) {
   await shoot(file, { url: `${url}#cards`, locale: 'zh-CN' }, async () => {});
   return pageCardHash();
 }
-
-const screen = { width: 1440, height: 860 };
 
 async function shoot(file, { url, html, locale = 'en-GB', viewport = screen, waitMs = 2500 }, act) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--font-render-hinting=none'] });
