@@ -19,7 +19,7 @@ import { type CardRows, readCardRows } from '../../spreadsheets/read-card-rows.t
 import { isFault, readSpreadsheet } from '../../spreadsheets/read-spreadsheet.ts';
 import type { EditedYaml, YamlEdit } from '../../yaml/changes.ts';
 import { editYaml } from '../../yaml/edit-yaml.ts';
-import { isDeviceName, readGivenFile, requireGames, requireKnown } from '../options.ts';
+import { isDeviceName, readGivenFile, requireArguments, requireGames, requireText } from '../options.ts';
 import { pause, runStage, type WorkOptions } from '../work.ts';
 import { type ImportPlan, type NewDeck, newDeck, planImport, printedProblems, type Target } from './plan-import.ts';
 
@@ -74,7 +74,8 @@ const names: Readonly<Record<keyof ImportOptions, true>> = {
 };
 
 export async function importDeck(root: string, options: ImportOptions): Promise<Imported> {
-  requireKnown(options, names);
+  requireArguments(root, options, names);
+  for (const name of ['game', 'deck', 'file'] as const) requireText(name, options[name]);
   requireGames(root, [options.game]);
   requireDeckId(options.deck);
   const { code, file } = options;
