@@ -142,8 +142,8 @@ function sourceProblems(deck: Deck | undefined): Problem[] {
   return [
     problem('spreadsheet/not-editable', {
       at: deck.origin.place(['source']),
-      message: `The deck reads its cards from ${String(deck.fields.source)}, so there is nothing to import them into.`,
-      fix: 'Change that file instead, or replace `source` by `cards: []` to keep the cards in YAML.',
+      message: `The deck reads its cards from ${String(deck.fields.source)}, so none can be imported.`,
+      fix: 'Edit that file instead. To keep the cards in YAML, replace `source` with `cards: []`.',
     }),
   ];
 }
@@ -174,7 +174,7 @@ async function readRows(
   return problem('spreadsheet/no-rows', {
     at: sheet.rows[0]?.at ?? at,
     message: 'The sheet has no cards for this deck.',
-    fix: 'Write a row of headers, and below it a row a card; where a column `deck` says whose cards they are, look at its words.',
+    fix: 'Add a header row, and below it one row per card. If there is a column `deck`, check that it names this deck.',
   });
 }
 
