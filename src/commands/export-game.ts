@@ -40,7 +40,7 @@ export interface MadeGame {
   readonly changes?: Changes;
 }
 
-/** Writes a manifest only for a complete build without errors. Otherwise the last one stays, and errors.md beside it says why. */
+/** Writes a manifest only for a complete build without errors. Otherwise the last one stays, and ERRORS.md beside it says why. */
 export async function exportGame(job: ExportJob, rendering: Rendering, options: GameOptions): Promise<MadeGame> {
   const { only = usualFormats, earlier } = options;
   const onFace = faceProgress(job.game, rendering.count, options);
