@@ -83,16 +83,21 @@ describe('a project that is named by a relative path', () => {
 });
 
 describe('progress', () => {
-  it('is reported stage by stage, and face by face in each game', async () => {
+  it('is reported stage by stage, and in each game face by face and format by format', async () => {
     const events: ProgressEvent[] = [];
-    const { faces } = await build(project(), { only: ['svg'], onProgress: (event) => events.push(event) });
-    expect([...new Set(events.map(({ stage }) => stage))]).toEqual(['load', 'check', 'export', 'render']);
+    const only = ['pdf', 'svg', 'contact'];
+    const { faces } = await build(project(), { only, onProgress: (event) => events.push(event) });
+    expect([...new Set(events.map(({ stage }) => stage))]).toEqual(['load', 'check', 'render', 'export']);
     const of = { game: 'orchard', language: 'zh' };
     expect(events.filter(({ stage }) => stage === 'render')).toEqual(
       Array.from({ length: faces }, (_, i) => ({ stage: 'render', done: i + 1, total: faces, ...of })),
     );
     expect(events.at(0)).toEqual({ stage: 'load', done: 0, total: 1 });
-    expect(events.at(-1)).toEqual({ stage: 'export', done: 1, total: 1, ...of });
+    expect(events.filter(({ stage }) => stage === 'export')).toEqual([
+      { stage: 'export', done: 1, total: 3, format: 'pdf', ...of },
+      { stage: 'export', done: 2, total: 3, format: 'contact', ...of },
+      { stage: 'export', done: 3, total: 3, ...of },
+    ]);
   });
 
   it('is the only thing that is said: nothing is printed', async () => {
@@ -123,6 +128,7 @@ describe('a signal', () => {
     ['after loading', ({ stage, done }) => stage === 'load' && done === 1],
     ['after the first face', ({ stage }) => stage === 'render'],
     ['after the last face, before the PDF', ({ stage, done, total }) => stage === 'render' && done === total],
+    ['while it writes the PDF', ({ format }) => format === 'pdf'],
   ])('stops a build %s, and leaves the old output whole', async (_, fits) => {
     const root = project();
     await build(root, { only: ['svg', 'pdf'] });
@@ -199,6 +205,13 @@ describe('a wrong option', () => {
     [{ print: { shet: 'a4' } }, 'Unknown option "shet". Did you mean `sheet`?'],
     [{ tts: { baseUrl: 'example.org' } }, 'tts.baseUrl must be the address of a folder on the web'],
     [{ since: 'a.json', decks: ['fruits'] }, 'leave out decks and cards'],
+    [{ only: 'pdf' }, "only must be a list of texts, such as only: ['pdf']."],
+    [{ languages: 'zh' }, "languages must be a list of texts, such as languages: ['zh']."],
+    [{ games: [1] }, 'games must be a list of texts'],
+    [{ lang: ['en'] }, 'Unknown option "lang". Options: games, languages, '],
+    [{ print: null }, 'print must be an object, such as { sheet: … }.'],
+    [{ signal: new AbortController() }, 'signal must be an AbortSignal'],
+    [{ onProgress: true }, 'onProgress must be a function.'],
   ])('%j is refused', async (options, message) => {
     const failure: unknown = await wrong(options).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(UsageError);
@@ -211,6 +224,7 @@ describe('a wrong option', () => {
     for (const run of [check, proof, schema, translate])
       await expect(run(root, misspelt)).rejects.toThrow('Unknown option "gmaes". Did you mean `games`?');
     await expect(newGame(root, { id: 'con' })).rejects.toThrow('Windows reserves the name "con"');
+    await expect(newGame(root, { id: 'orchard' })).rejects.toThrow('data/orchard and templates/orchard exist already');
     mkdirSync(join(root, 'templates/pond'));
     await expect(newGame(root, { id: 'pond' })).rejects.toThrow('templates/pond exists already');
     const deck = { game: 'orchard', deck: 'nul', file: 'a.csv' };
@@ -220,6 +234,38 @@ describe('a wrong option', () => {
     await expect(dev(root, { port: 70_000 })).rejects.toThrow('from 0 to 65535');
     await expect(diff(root, { from: 'nowhere' })).rejects.toThrow('is not a file or folder here');
     await expect(check(root, { rulebook: 'rules.md' })).rejects.toThrow('A rulebook belongs to one game');
+  });
+
+  it('is named as such', async () => {
+    await expect(wrong({ onyl: [] })).rejects.toMatchObject({ name: 'UsageError' });
+  });
+
+  it('may be missing options altogether', async () => {
+    const root = project();
+    const before = contentOf(root);
+    const calls: readonly [(...args: never) => Promise<unknown>, string][] = [
+      [diff, 'from'],
+      [newGame, 'id'],
+      [importDeck, 'game'],
+    ];
+    for (const [run, name] of calls) {
+      await expect(Reflect.apply(run, undefined, [root])).rejects.toThrow('options must be an object');
+      await expect(Reflect.apply(run, undefined, [root, {}])).rejects.toThrow(`The option \`${name}\` is missing.`);
+    }
+    expect(contentOf(root)).toEqual(before);
+  });
+
+  it.each<[unknown, string]>([
+    [undefined, 'The first argument must be the path'],
+    [{ games: ['orchard'] }, 'The first argument must be the path'],
+    ['nowhere/at/all', 'There is no folder "nowhere/at/all".'],
+    ['package.json', '"package.json" is not a folder.'],
+  ])('may be the folder: %j', async (root, message) => {
+    for (const run of [check, build, proof, schema, translate, dev]) {
+      const failure: unknown = await Reflect.apply(run, undefined, [root]).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(UsageError);
+      expect((failure as UsageError).message).toContain(message);
+    }
   });
 
   it('is no mistake in the data, which is a problem in the result', async () => {

@@ -99,7 +99,7 @@ describe('cardwright', () => {
   ])('ends with 2 and a hint when it is called as %j', async (args, hint) => {
     const { code, err } = await runCli(project('declared-game'), ...args);
     expect(err).toContain(hint);
-    expect(err).toContain('Fix: see `cardwright');
+    expect(err).toContain('See `cardwright');
     expect(code).toBe(2);
   });
 

@@ -204,7 +204,7 @@ function wrongBleed({ path, target, product, file }: OwnProduct): Problem[] {
       problem('target/wrong-bleed', {
         at: file.origin.place([...path, key]),
         message: `At ${dpi} dpi this leaves ${bleedMm.toFixed(1)} mm of bleed; it must be 0 to ${mostBleedMm}.`,
-        fix: 'Write the size of the picture in pixels with its bleed, and the trim of the finished card in millimetres.',
+        fix: 'Give the size in pixels with bleed, and the size in millimetres without: that of the cut card.',
       }),
     );
 }

@@ -150,8 +150,8 @@ class TableCheck {
     for (const [key, n] of [['of', of.length] as const, ['over', spaces] as const])
       if (n < this.mostPlayers && known.length === over.length)
         this.report('table/too-few', [...path, key], {
-          message: `There ${n === 1 ? 'is' : 'are'} ${n} for up to ${counted(this.mostPlayers, 'player')}.`,
-          fix: 'List one for each player.',
+          message: `There ${n === 1 ? 'is' : 'are'} only ${counted(n, key === 'of' ? 'component' : 'space')} for up to ${counted(this.mostPlayers, 'player')}.`,
+          fix: key === 'of' ? 'List one component per player.' : 'List places with at least one space per player.',
         });
   }
 

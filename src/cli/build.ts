@@ -25,8 +25,8 @@ export const command: Command = {
   options: {
     only: {
       type: 'string',
-      value: formats.join(','),
-      description: `Formats to build. Default: ${usualFormats.join(',')}.`,
+      value: '<format,…>',
+      description: `Formats to build. Default: ${usualFormats.join(', ')}. Others: ${formats.filter((one) => !usualFormats.includes(one)).join(', ')}.`,
     },
     deck: {
       type: 'string',
@@ -145,7 +145,7 @@ async function runBuild(call: Call): Promise<number> {
   call.print(showText({ project, findings, colour: call.colour }));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   call.print(
-    `${counted(faces, 'face')} (${laidOut} laid out anew), ${counted(files.length, 'file')} in ${seconds} s. Look into ${foldersOf(project, options).join(', ')}.`,
+    `${counted(faces, 'face')} (${faces - laidOut} from the cache), ${counted(files.length, 'file')} in ${seconds} s. Look into ${foldersOf(project, options).join(', ')}.`,
   );
   if (project.isPlain) call.print(plainNote);
   for (const note of notes) call.print(note);

@@ -125,7 +125,7 @@ function complain(err: TextStream, text: string): void {
 
 function misused(err: TextStream, error: UsageError, command: string): number {
   complain(err, error.message.trim());
-  complain(err, `Fix: see \`cardwright ${command ? `${command} ` : ''}--help\`.`);
+  complain(err, `See \`cardwright ${command ? `${command} ` : ''}--help\`.`);
   return 2;
 }
 

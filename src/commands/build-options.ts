@@ -7,7 +7,7 @@ import type { ArtPpi } from '../game/drawn-face.ts';
 import { allEntries, type Game } from '../game/game.ts';
 import { UsageError } from '../problems/problem.ts';
 import { type CheckOptions, checkOptionNames } from './check.ts';
-import { requireChoice, requireGames, requireKnown, requireNumber, requireOneOf } from './options.ts';
+import { requireArguments, requireChoice, requireGames, requireKnown, requireNumber, requireOneOf } from './options.ts';
 
 export { formats, usualFormats };
 
@@ -68,7 +68,7 @@ export const ranges = {
 export const flips = ['long', 'short'] as const;
 
 export function requireBuildOptions(root: string, options: BuildOptions): void {
-  requireKnown(options, names);
+  requireArguments(root, options, names);
   requireGames(root, options.games);
   const { only = [], decks, cards, since, dpi, bleedMm, artPpi, print = {}, tts = {} } = options;
   requireFormats(only);
@@ -77,11 +77,11 @@ export function requireBuildOptions(root: string, options: BuildOptions): void {
   if (dpi !== undefined) requireNumber('dpi', dpi, ranges.dpi);
   if (bleedMm !== undefined) requireNumber('bleedMm', bleedMm, ranges.bleedMm);
   if (artPpi !== undefined && artPpi !== 'original') requireNumber('artPpi', artPpi, ranges.artPpi);
-  requireKnown(print, printNames);
+  requireKnown('print', print, printNames);
   if (print.backs !== undefined) requireChoice('print.backs', print.backs, backsModes);
   if (print.flip !== undefined) requireChoice('print.flip', print.flip, flips);
   if (print.ink !== undefined) requireChoice('print.ink', print.ink, inkModes);
-  requireKnown(tts, { maxPx: true, baseUrl: true });
+  requireKnown('tts', tts, { maxPx: true, baseUrl: true });
   if (tts.maxPx !== undefined) requireNumber('tts.maxPx', tts.maxPx, ranges.maxPx);
   if (tts.baseUrl !== undefined) requireBaseUrl('tts.baseUrl', tts.baseUrl);
 }

@@ -17,7 +17,15 @@ import { ChangedMeanwhile, isError, type Problem, sortProblems, stopsBuild } fro
 import { type BuildOptions, requireBuildOptions, requireParts } from './build-options.ts';
 import { readRulebook } from './check.ts';
 import { outFolder, render, storesOf, tidyCache } from './draw-game.ts';
-import { type EarlierBuild, exportGame, exportJob, type GameOptions, isPart, type MadeGame } from './export-game.ts';
+import {
+  type EarlierBuild,
+  exportGame,
+  exportJob,
+  formatProgress,
+  type GameOptions,
+  isPart,
+  type MadeGame,
+} from './export-game.ts';
 import { pause, runStage } from './work.ts';
 
 export type { BuildOptions } from './build-options.ts';
@@ -84,15 +92,10 @@ async function buildGame(project: Project, game: Game, options: GameOptions): Pr
     if (options.verifyOutput) output.verify();
     const job = await exportJob(project, game, { ...options, ...stores, problems, folder, output });
     const rendering = await render(project, game, options);
-    const { made, isTaken } = await runStage('export', options, {
-      game: game.id,
-      language: game.language,
-      work: async () => {
-        const made = await exportGame(job, rendering, options);
-        await pause(options);
-        return { made, isTaken: await output.commit() };
-      },
-    });
+    const made = await exportGame(job, rendering, options);
+    await pause(options);
+    const isTaken = await output.commit();
+    formatProgress(game, options)();
     job.notes.push(
       ...(isTaken ? output.reportDamage() : [`${folder} is unchanged: the new files could not be put there.`]),
     );

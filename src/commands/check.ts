@@ -6,7 +6,7 @@ import { type LoadOptions, loadProject } from '../load/load-project.ts';
 import { takeLateProblems } from '../problems/game-code.ts';
 import { type Problem, sortProblems, UsageError } from '../problems/problem.ts';
 import { layOutGame, tidyCache } from './draw-game.ts';
-import { readGivenFile, requireGames, requireKnown } from './options.ts';
+import { readGivenFile, requireArguments, requireGames } from './options.ts';
 import { runStage, type WorkOptions } from './work.ts';
 
 export interface CheckOptions extends LoadOptions, WorkOptions {
@@ -39,7 +39,7 @@ export interface Checked {
 
 /** Finds every problem in data, claims and layout. Faces are laid out, not painted. */
 export async function check(root: string, options: CheckOptions = {}): Promise<Checked> {
-  requireKnown(options, checkOptionNames);
+  requireArguments(root, options, checkOptionNames);
   requireGames(root, options.games);
   const rulebook = readRulebook(root, options);
   const project = await runStage('load', options, { work: () => loadProject(root, options) });

@@ -3,7 +3,7 @@ import { UsageError } from '../problems/problem.ts';
 import { dev as serve } from './dev/dev.ts';
 import { PortTaken } from './dev/http.ts';
 import { showGameKey } from './dev/wire.ts';
-import { requireGames, requireKnown, requireNumber } from './options.ts';
+import { requireArguments, requireGames, requireNumber } from './options.ts';
 import { runStage, type WorkOptions } from './work.ts';
 
 export interface DevOptions extends WorkOptions {
@@ -44,7 +44,7 @@ export interface DevServer {
 
 /** Starts the live page on this machine. It runs until `close()` or until `signal` aborts. */
 export async function dev(root: string, options: DevOptions = {}): Promise<DevServer> {
-  requireKnown(options, names);
+  requireArguments(root, options, names);
   const { port, code, onEntered, signal } = options;
   if (port !== undefined) requireNumber('port', port, portRange);
   const first = firstGame(root, options);

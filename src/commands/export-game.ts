@@ -40,11 +40,12 @@ export interface MadeGame {
   readonly changes?: Changes;
 }
 
-/** Writes a manifest only for a complete build without errors. Otherwise the last one stays, and errors.md beside it says why. */
+/** Writes a manifest only for a complete build without errors. Otherwise the last one stays, and ERRORS.md beside it says why. */
 export async function exportGame(job: ExportJob, rendering: Rendering, options: GameOptions): Promise<MadeGame> {
   const { only = usualFormats, earlier } = options;
   const onFace = faceProgress(job.game, rendering.count, options);
-  const made = await exportFormats(job, { formats: only, faces: rendering.faces, onFace });
+  const onFormat = formatProgress(job.game, options);
+  const made = await exportFormats(job, { formats: only, faces: rendering.faces, onFace, onFormat });
   const { exportCredits } = await import('../export/finish-folder.ts');
   const { exportErrors } = await import('../export/finish-folder.ts');
   const files = [...made.files, exportCredits(job, made.faces)];
@@ -63,6 +64,17 @@ export async function exportGame(job: ExportJob, rendering: Rendering, options: 
   if (manifest) sweepFaces(job, made, only);
   const { laidOut, problems } = rendering;
   return { faces: made.faces.length, laidOut, files, problems, notes: job.notes, ...(changes && { changes }) };
+}
+
+/** Call it with the format that is written next; without one when all files are in place. */
+export function formatProgress(
+  { id: game, language }: Pick<Game, 'id' | 'language'>,
+  { only = usualFormats, onProgress }: BuildOptions,
+): (format?: string, done?: number) => void {
+  // A build without formats still writes its manifest.
+  const total = Math.max(1, only.length);
+  return (format, done = total) =>
+    onProgress?.({ stage: 'export', done, total, game, language, ...(format !== undefined && { format }) });
 }
 
 interface JobParts extends GameOptions {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Writing } from '../files/disk.ts';
 import { writeAll } from '../files/user-files.ts';
 import { type Problem, UsageError } from '../problems/problem.ts';
-import { isDeviceName, requireKnown } from './options.ts';
+import { isDeviceName, requireOptions, requireText } from './options.ts';
 import { runStage, type WorkOptions } from './work.ts';
 
 const toolRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,13 +32,16 @@ export interface NewGame {
 
 /** Writes a small complete game to start from: one deck, its template and back, one claim. Overwrites nothing. */
 export async function newGame(root: string, options: NewGameOptions): Promise<NewGame> {
-  requireKnown(options, { id: true, title: true, signal: true, onProgress: true });
+  requireOptions(options, { id: true, title: true, signal: true, onProgress: true });
   const { id, title } = options;
+  requireText('id', id);
   requireGameId(id);
   if (title?.trim() === '') throw new UsageError('The title is empty.');
   const taken = [`data/${id}`, `templates/${id}`].filter((folder) => existsSync(join(root, folder)));
   if (taken.length > 0)
-    throw new UsageError(`${taken.join(' and ')} exists already. Choose another name, or remove it.`);
+    throw new UsageError(
+      `${taken.join(' and ')} ${taken.length === 1 ? 'exists' : 'exist'} already. Choose another name.`,
+    );
   const problems: Problem[] = [];
   const work = async () => startGame({ root, problems }, { id, title: title?.trim() ?? starterTitle });
   return { files: await runStage('export', options, { work, game: id }), problems };

@@ -4,11 +4,67 @@ import { findGames } from '../load/load-project.ts';
 import { UsageError } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 
-/** Plain JavaScript can pass a misspelt option, which TypeScript would refuse. */
-export function requireKnown(options: object, known: Readonly<Record<string, true>>): void {
+type Names = Readonly<Record<string, true>>;
+
+/** Checks the arguments of a function of the API. Plain JavaScript can pass what TypeScript would refuse. */
+export function requireArguments(root: unknown, options: unknown, known: Names): void {
+  requireFolder(root);
+  requireOptions(options, known);
+}
+
+export function requireOptions(options: unknown, known: Names): void {
+  requireKnown('options', options, known);
+  const { signal, onProgress, ...given } = pick(options as object, ['signal', 'onProgress', ...lists.keys()]);
+  if (onProgress !== undefined && typeof onProgress !== 'function')
+    throw new UsageError('onProgress must be a function.');
+  if (signal !== undefined && !(signal instanceof AbortSignal))
+    throw new UsageError('signal must be an AbortSignal, such as the `signal` of an AbortController.');
+  for (const [name, value] of Object.entries(given))
+    if (value !== undefined && !isListOfTexts(value))
+      throw new UsageError(`${name} must be a list of texts, such as ${name}: ['${lists.get(name)}'].`);
+}
+
+/** Reads no other option: `bytes` may be a getter that reads a file. */
+function pick(options: object, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, Reflect.get(options, name)]));
+}
+
+/** Options that are lists, with an example. */
+const lists: ReadonlyMap<string, string> = new Map([
+  ['games', 'lanterns'],
+  ['languages', 'zh'],
+  ['only', 'pdf'],
+  ['decks', 'lanterns'],
+  ['cards', 'dragon'],
+  ['remarks', 'remarks.json'],
+  ['confirm', 'all'],
+]);
+
+function isListOfTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+/** @param what begins the message where there are no options at all */
+export function requireKnown(what: string, options: unknown, known: Names): void {
+  if (typeof options !== 'object' || options === null || Array.isArray(options))
+    throw new UsageError(`${what} must be an object, such as { ${Object.keys(known)[0]}: … }.`);
+  const names = Object.keys(known);
   for (const name of Object.keys(options))
     if (!Object.hasOwn(known, name))
-      throw new UsageError(`Unknown option "${name}". ${didYouMean(name, Object.keys(known))}`.trim());
+      throw new UsageError(
+        `Unknown option "${name}". ${didYouMean(name, names) || `Options: ${names.join(', ')}.`}`.trim(),
+      );
+}
+
+export function requireText(name: string, value: unknown): void {
+  if (typeof value !== 'string' || value === '') throw new UsageError(`The option \`${name}\` is missing.`);
+}
+
+function requireFolder(root: unknown): void {
+  if (typeof root !== 'string') throw new UsageError("The first argument must be the path of the project's folder.");
+  const stats = statSync(root, { throwIfNoEntry: false });
+  if (stats === undefined) throw new UsageError(`There is no folder "${root}".`);
+  if (!stats.isDirectory()) throw new UsageError(`"${root}" is not a folder.`);
 }
 
 export function requireGames(root: string, games: readonly string[] | undefined): void {

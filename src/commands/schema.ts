@@ -13,7 +13,7 @@ import { tableFile } from '../game/table-schema.ts';
 import { codeNeeded } from '../load/find-code.ts';
 import { type LoadOptions, loadProject } from '../load/load-project.ts';
 import type { Problem } from '../problems/problem.ts';
-import { requireGames, requireKnown } from './options.ts';
+import { requireArguments, requireGames } from './options.ts';
 import { runStage, type WorkOptions } from './work.ts';
 
 interface PlannedSchema {
@@ -135,7 +135,7 @@ export interface WrittenSchemas {
 export interface SchemaOptions extends Pick<LoadOptions, 'games' | 'code'>, WorkOptions {}
 
 export async function schema(root: string, options: SchemaOptions = {}): Promise<WrittenSchemas> {
-  requireKnown(options, { games: true, code: true, signal: true, onProgress: true });
+  requireArguments(root, options, { games: true, code: true, signal: true, onProgress: true });
   requireGames(root, options.games);
   const project = await runStage('load', options, { work: () => loadProject(root, { ...options, templates: false }) });
   // Without its code the fields of a game are unknown, and a schema would forbid them all.

@@ -14,7 +14,7 @@ import { type LoadOptions, loadProject } from '../load/load-project.ts';
 import { isError, type Problem, problem, UsageError } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { addStubs } from '../yaml/add-stubs.ts';
-import { requireGames, requireKnown } from './options.ts';
+import { requireArguments, requireGames } from './options.ts';
 import { pause, runStage, type WorkOptions } from './work.ts';
 
 export interface TranslateOptions extends Pick<LoadOptions, 'games' | 'code'>, WorkOptions {
@@ -160,7 +160,14 @@ export interface Translated {
 }
 
 export async function translate(root: string, options: TranslateOptions = {}): Promise<Translated> {
-  requireKnown(options, { games: true, code: true, languages: true, confirm: true, signal: true, onProgress: true });
+  requireArguments(root, options, {
+    games: true,
+    code: true,
+    languages: true,
+    confirm: true,
+    signal: true,
+    onProgress: true,
+  });
   requireGames(root, options.games);
   const project = await runStage('load', options, { work: () => loadProject(root, { ...options, templates: false }) });
   await pause(options);

@@ -11,12 +11,14 @@ export type ProgressStage = 'load' | 'check' | 'render' | 'export';
 
 export interface ProgressEvent {
   readonly stage: ProgressStage;
-  /** Faces where there is a game, else 0 or 1 of 1. */
+  /** Faces in `render`, formats in the `export` of a build; else 0 or 1 of 1. */
   readonly done: number;
   readonly total: number;
   /** Missing where the stage works on all games at once. */
   readonly game?: string;
   readonly language?: string;
+  /** The format that a build writes now. Missing when all files are in place. */
+  readonly format?: string;
 }
 
 /**

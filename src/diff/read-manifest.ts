@@ -84,21 +84,21 @@ function parseManifest({ file, text: written }: JsonFile): ParsedManifest {
     const { at, isCut } = errorInJson(source, error as Error);
     return { at, fault: `The manifest is damaged: ${isCut ? 'it ends too early' : 'it is not JSON from here on'}.` };
   }
-  if (isTooDeep(value, deepest + 10))
-    return misshapen(source, { path: [], message: 'its values are nested too deeply' });
+  if (isTooDeep(value, deepest + 10)) return misshapen(source, 'its values are nested too deeply');
   const { data, error } = manifestSchema.safeParse(value);
-  if (data === undefined) return misshapen(source, error.issues[0]);
+  if (data === undefined) {
+    const path = error.issues[0]?.path ?? [];
+    const name = path.map(String).join('.');
+    return misshapen(source, name === '' ? 'it is not an object' : `\`${name}\` is missing or not valid`, path);
+  }
   const twice = faceTwice(data);
   if (twice === undefined) return { manifest: data };
   const at = placeInJson(source, ['faces', twice]);
   return { at, fault: 'The manifest is damaged: it lists the same face twice.' };
 }
 
-function misshapen(source: JsonFile, issue?: { path: PropertyKey[]; message: string }): ParsedManifest {
-  const { path = [], message = 'it has another shape' } = issue ?? {};
-  const where = path.length > 0 ? ` (\`${path.map(String).join('.')}\`)` : '';
-  const fault = `This is not a manifest of Cardwright${where}: ${message.replace(/\.$/, '')}.`;
-  return { at: placeInJson(source, path), fault };
+function misshapen(source: JsonFile, why: string, path: PropertyKey[] = []): ParsedManifest {
+  return { at: placeInJson(source, path), fault: `This is not a manifest of Cardwright: ${why}.` };
 }
 
 /** Index of the first face that occurs a second time. */

@@ -30,12 +30,14 @@ interface ExportRequest {
   readonly formats: readonly string[];
   readonly faces: AsyncIterable<DrawnFace>;
   readonly onFace?: () => void;
+  /** Called before each format that needs all faces. */
+  readonly onFormat?: (format: string, done: number) => void;
 }
 
 /** Writes each face as soon as the renderer yields it, then the formats that need all faces. */
 export async function exportFormats(
   job: ExportJob,
-  { formats: wanted, faces, onFace = () => {} }: ExportRequest,
+  { formats: wanted, faces, onFace = () => {}, onFormat = () => {} }: ExportRequest,
 ): Promise<{ faces: readonly DrawnFace[]; files: string[] }> {
   const perFace = await Promise.all(wanted.flatMap((format) => faceExporters[format]?.() ?? []));
   const drawn: DrawnFace[] = [];
@@ -49,6 +51,12 @@ export async function exportFormats(
     });
   }
   await work.done();
-  for (const format of wanted) files.push(...((await (await gameExporters[format]?.())?.(job, drawn)) ?? []));
+  let done = perFace.length;
+  for (const format of wanted) {
+    const exporter = await gameExporters[format]?.();
+    if (exporter === undefined) continue;
+    onFormat(format, done++);
+    files.push(...(await exporter(job, drawn)));
+  }
   return { faces: drawn, files: files.sort() };
 }

@@ -163,7 +163,7 @@ function translate(reading: Reading, game: Game, wanted: readonly string[] | und
     reading.report('game/no-language', {
       at: game.info.origin.place(['languages'], 'key'),
       message: `The game has no language "${language}", only ${quotedList([game.language, ...languages])}.`,
-      fix: `${didYouMean(language, [game.language, ...languages])}Add \`${language}: { origin: house }\` there; \`cardwright translate ${game.id}\` then creates text/${language}.yaml.`,
+      fix: `${didYouMean(language, [game.language, ...languages])}Add \`${language}: { origin: house }\` to \`languages\` in game.yaml; \`cardwright translate ${game.id}\` then creates text/${language}.yaml.`,
     });
   return languages
     .filter((language) => wanted?.includes(language) ?? game.translations.has(language))

@@ -87,7 +87,9 @@ function compare(a: string, b: string): number {
 }
 
 /** Wrong use of a command; the message says how to use it. Exit code 2. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
 
 /**
  * Makes an error with a message from whatever code threw, even from an object that cannot be converted to a string.

@@ -96,7 +96,7 @@ function missingStyle({ entry, template }: FaceJob, { style, family, words }: La
   return problem('layout/missing-style', {
     at: asking && entry ? entry.origin.place(asking.path) : at,
     card: entry?.id,
-    message: `The font family "${family}" has no ${style}${script}, which this text uses (${template.file}); printed without.`,
+    message: `The font family "${family}" has no ${style}${script}, which this text uses (${template.file}); it is printed without them.`,
     fix: `Set \`${key}\` of "${family}" in fonts/fonts.yaml to a family that has them, or remove the markup${isCaps ? '' : ', or use bold'}.`,
   });
 }

@@ -114,7 +114,7 @@ describe('a workbook', () => {
     // The writer stores; mark the entries as deflated.
     for (let at = bytes.indexOf('PK\x01\x02'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 4))
       bytes.writeUInt16LE(8, at + 10);
-    expect(await readOf(bytes)).toMatch(/^- Unpacked, the file has more than 32 MB of tables/);
+    expect(await readOf(bytes)).toMatch(/^- The tables of this file are larger than 32 MB when unpacked/);
   });
 
   it('of 10,000 cards with 30 fields is read', { timeout: 60_000 }, async () => {

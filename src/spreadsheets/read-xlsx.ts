@@ -115,7 +115,7 @@ function cellFault(file: string, { sheet, row, col, message, fix }: CellError): 
 function tooLarge(file: string): SheetFault {
   return {
     at: { file, line: 1, col: 1 },
-    message: `Unpacked, the file has more than ${mostBytes / 1024 / 1024} MB of tables, which is too much.`,
+    message: `The tables of this file are larger than ${mostBytes / 1024 / 1024} MB when unpacked, which is the limit.`,
     fix: 'Delete sheets, rows and columns without cards, or save the sheet of the cards as CSV.',
   };
 }

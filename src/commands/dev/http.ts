@@ -59,7 +59,8 @@ function start(handler: RequestListener, at: { host: string; port: number }): Pr
     server.on('connect', (_, socket) => refuse(socket, '405 Method Not Allowed'));
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE' || error.code === 'EACCES';
-      reject(isTaken ? new PortTaken(`Port ${at.port} cannot be used (${error.code}).`) : error);
+      const why = error.code === 'EACCES' ? 'needs more rights than you have' : 'is already in use';
+      reject(isTaken ? new PortTaken(`Port ${at.port} ${why}.`) : error);
     });
     server.listen(at, () => resolve(server));
   });

@@ -10,7 +10,7 @@ import { gatherPictures } from '../../export/changes/gather-pictures.ts';
 import { settle, settleAll } from '../../files/output/settle.ts';
 import { type Problem, sortProblems, UsageError } from '../../problems/problem.ts';
 import { didYouMean } from '../../strings/nearest-word.ts';
-import { requireKnown } from '../options.ts';
+import { requireArguments, requireText } from '../options.ts';
 import { pause, type WorkOptions } from '../work.ts';
 import { drawProject } from './draw-project.ts';
 import { extractRevision } from './extract-revision.ts';
@@ -67,7 +67,8 @@ export interface Compared {
 }
 
 export async function diff(root: string, options: DiffOptions): Promise<Compared> {
-  requireKnown(options, names);
+  requireArguments(root, options, names);
+  requireText('from', options.from);
   const { from, to, games = [], languages, hasPictures = false } = options;
   // Finish builds that were killed; one that cannot be finished is reported when its manifest is read.
   await settleAll({ root, problems: [] });

@@ -19,7 +19,7 @@ import { type CardRows, readCardRows } from '../../spreadsheets/read-card-rows.t
 import { isFault, readSpreadsheet } from '../../spreadsheets/read-spreadsheet.ts';
 import type { EditedYaml, YamlEdit } from '../../yaml/changes.ts';
 import { editYaml } from '../../yaml/edit-yaml.ts';
-import { isDeviceName, readGivenFile, requireGames, requireKnown } from '../options.ts';
+import { isDeviceName, readGivenFile, requireArguments, requireGames, requireText } from '../options.ts';
 import { pause, runStage, type WorkOptions } from '../work.ts';
 import { type ImportPlan, type NewDeck, newDeck, planImport, printedProblems, type Target } from './plan-import.ts';
 
@@ -74,7 +74,8 @@ const names: Readonly<Record<keyof ImportOptions, true>> = {
 };
 
 export async function importDeck(root: string, options: ImportOptions): Promise<Imported> {
-  requireKnown(options, names);
+  requireArguments(root, options, names);
+  for (const name of ['game', 'deck', 'file'] as const) requireText(name, options[name]);
   requireGames(root, [options.game]);
   requireDeckId(options.deck);
   const { code, file } = options;
@@ -141,8 +142,8 @@ function sourceProblems(deck: Deck | undefined): Problem[] {
   return [
     problem('spreadsheet/not-editable', {
       at: deck.origin.place(['source']),
-      message: `The deck reads its cards from ${String(deck.fields.source)}, so there is nothing to import them into.`,
-      fix: 'Change that file instead, or replace `source` by `cards: []` to keep the cards in YAML.',
+      message: `The deck reads its cards from ${String(deck.fields.source)}, so none can be imported.`,
+      fix: 'Edit that file instead. To keep the cards in YAML, replace `source` with `cards: []`.',
     }),
   ];
 }
@@ -173,7 +174,7 @@ async function readRows(
   return problem('spreadsheet/no-rows', {
     at: sheet.rows[0]?.at ?? at,
     message: 'The sheet has no cards for this deck.',
-    fix: 'Write a row of headers, and below it a row a card; where a column `deck` says whose cards they are, look at its words.',
+    fix: 'Add a header row, and below it one row per card. If there is a column `deck`, check that it names this deck.',
   });
 }
 

@@ -155,7 +155,7 @@ function cardTwice({ id, origin }: Card): Problem {
   return problem('refs/duplicate-id', {
     at: origin.place(['id']),
     card: id,
-    message: `Several cards of the deck have the id \`${id}\`, so a row with it matches none for sure.`,
+    message: `Several cards of the deck have the id \`${id}\`, so it is unclear which of them this row means.`,
     fix: 'Give each card its own id first.',
   });
 }
@@ -165,7 +165,7 @@ function rowTwice(row: CardRow, { id, name }: Card): Problem {
     at: row.origin.place(['id']),
     card: id,
     message: `A second row describes the card "${name}".`,
-    fix: 'Keep one row a card; the column `copies` says how often it is printed. Another card needs another id.',
+    fix: 'Keep one row per card; the column `copies` says how often it is printed. If this is a different card, give it its own id.',
   });
 }
 

@@ -12,7 +12,7 @@ import { findGames } from '../../load/load-project.ts';
 import { type Problem, sortProblems } from '../../problems/problem.ts';
 import { check } from '../check.ts';
 import { drawGame, faceProgress, outFolder, tidyCache } from '../draw-game.ts';
-import { requireKnown } from '../options.ts';
+import { requireArguments } from '../options.ts';
 import { runStage, type WorkOptions } from '../work.ts';
 import { cardsCsv, cardsXlsx } from './card-tables.ts';
 import { showErrata } from './errata.ts';
@@ -54,7 +54,7 @@ const names: Readonly<Record<keyof ProofOptions, true>> = {
 };
 
 export async function proof(root: string, options: ProofOptions = {}): Promise<Proofs> {
-  requireKnown(options, names);
+  requireArguments(root, options, names);
   const { remarks: remarkFiles = [], ...checkOptions } = options;
   const { project, findings } = await check(root, checkOptions);
   const games = gamesInLanguages(project, options.languages);
