@@ -46,7 +46,7 @@ describe('output of several games', () => {
     mkdirSync(join(root, 'out/mine/zh'), { recursive: true });
     const { notes } = await build(root, { only: ['svg'] });
     expect(notes.filter((note) => note.includes('no longer there'))).toEqual([
-      'out/meadow/zh is of a game or language that is no longer there; delete it if nobody needs it.',
+      'out/meadow/zh belongs to a game or language that no longer exists. Delete it if you do not need it.',
     ]);
     expect(existsSync(join(root, 'out/meadow/zh/manifest.json'))).toBe(true);
   });

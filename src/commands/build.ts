@@ -1,4 +1,4 @@
-// The way of a card: load, check, render, export. Imposition is part of the export to PDF.
+// Builds games: load, check, render, export, as docs/architecture.md draws it. Imposition is part of the export to PDF.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { checkProject } from '../check/check-project.ts';
@@ -84,19 +84,19 @@ async function buildGame(project: Project, game: Game, options: GameOptions): Pr
     if (options.verifyOutput) output.verify();
     const job = await exportJob(project, game, { ...options, ...stores, problems, folder, output });
     const rendering = await render(project, game, options);
-    const { made, isTaken } = await runStage('export', options, {
+    const { made, isCommitted } = await runStage('export', options, {
       game: game.id,
       language: game.language,
       work: async () => {
         const made = await exportGame(job, rendering, options);
         await pause(options);
-        return { made, isTaken: await output.commit() };
+        return { made, isCommitted: await output.commit() };
       },
     });
     job.notes.push(
-      ...(isTaken ? output.reportDamage() : [`${folder} is unchanged: the new files could not be put there.`]),
+      ...(isCommitted ? output.reportDamage() : [`${folder} is unchanged: the new files could not be put there.`]),
     );
-    return { ...made, problems: [...made.problems, ...problems], ...(!isTaken && { files: [] }) };
+    return { ...made, problems: [...made.problems, ...problems], ...(!isCommitted && { files: [] }) };
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error;
     return { ...nothing, problems: [...problems, error.problem], notes: [`${folder} is unchanged.`] };
@@ -106,18 +106,18 @@ async function buildGame(project: Project, game: Game, options: GameOptions): Pr
 }
 
 /** Output of games and languages that are gone may be the last copy of an edition, so it is named and not deleted. */
-function leftNotes({ root, games }: Project, { games: asked }: Pick<BuildOptions, 'games'>): string[] {
+function leftNotes({ root, games }: Project, { games: wanted }: Pick<BuildOptions, 'games'>): string[] {
   const known = new Map(games.map(({ id, info }) => [id, Object.keys(info.value.languages)]));
   const left = namesIn(join(root, 'out')).flatMap((game) => {
     const languages = known.get(game);
-    const isGone = asked === undefined && languages === undefined && !existsSync(join(root, 'data', game));
+    const isGone = wanted === undefined && languages === undefined && !existsSync(join(root, 'data', game));
     return namesIn(join(root, 'out', game))
       .filter((language) => (languages ? !languages.includes(language) : isGone))
       .map((language) => `out/${game}/${language}`)
       .filter((folder) => ['', 'plain'].some((part) => existsSync(join(root, folder, part, listName))));
   });
   return left.map(
-    (folder) => `${folder} is of a game or language that is no longer there; delete it if nobody needs it.`,
+    (folder) => `${folder} belongs to a game or language that no longer exists. Delete it if you do not need it.`,
   );
 }
 

@@ -18,7 +18,7 @@ export interface DevOptions extends WorkOptions {
    * then ask this. Default: true.
    */
   readonly code?: boolean | (() => Promise<boolean>);
-  /** Gets the next address whenever one was used: each opens the page in one browser. */
+  /** Called with a new address when the last one has been used; each works once. */
   readonly onEntered?: (nextUrl: string) => void;
 }
 

@@ -40,13 +40,12 @@ export interface MadeGame {
   readonly changes?: Changes;
 }
 
-/** Writes a manifest only for a complete build without errors. Otherwise the last one stays, and errors.md beside it says why. */
+/** Writes a manifest only for a complete build without errors. Otherwise the last one stays, and ERRORS.md says why. */
 export async function exportGame(job: ExportJob, rendering: Rendering, options: GameOptions): Promise<MadeGame> {
   const { only = usualFormats, earlier } = options;
   const onFace = faceProgress(job.game, rendering.count, options);
   const made = await exportFormats(job, { formats: only, faces: rendering.faces, onFace });
-  const { exportCredits } = await import('../export/finish-folder.ts');
-  const { exportErrors } = await import('../export/finish-folder.ts');
+  const { exportCredits, exportErrors } = await import('../export/finish-folder.ts');
   const files = [...made.files, exportCredits(job, made.faces)];
   const errors = [...options.errors, ...rendering.problems, ...job.problems].filter(isError);
   files.push(...exportErrors(job, errors));
@@ -98,7 +97,7 @@ export async function exportJob(
     print: { ...plainPrint, ...options.print },
     tts: { maxPx: 4096, ...options.tts },
     dpi,
-    ...(options.dpi !== undefined && { dpiAsked: options.dpi }),
+    ...(options.dpi !== undefined && { userDpi: options.dpi }),
     bleedMm,
     extent: options.cards ? 'cards' : options.decks ? 'decks' : 'game',
   };

@@ -58,7 +58,7 @@ function entriesOf(folder: string, recursive = false): Dirent[] {
   }
 }
 
-/** Why nothing can be written by the types of a game whose types.ts was not run. @param so what is not done, as the end of a sentence */
+/** The reason why output that needs types.ts is not written if the file was not run. @param so end of the sentence: what is not done */
 export function codeNeeded({ id, unread }: Pick<Game, 'id' | 'unread'>, so: string): Problem | undefined {
   if (!unread.includes('types.ts')) return undefined;
   return problem('game/code-needed', {

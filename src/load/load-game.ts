@@ -39,7 +39,7 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
   const decks = await loadDecks(reading, folder, { info, types, glossary: words.value, pictures });
   const table = readOptional(reading, `${folder}/table.yaml`, tableFile, {});
   const translations = loadTranslations(reading, folder, info.value);
-  reportStrangers(reading, folder);
+  reportUnknownFiles(reading, folder);
   const draft: GameDraft = {
     id,
     info,
@@ -68,7 +68,7 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
 const fileNames = ['game.yaml', 'components.yaml', 'claims.yaml', 'glossary.yaml', 'table.yaml'];
 
 /** claims.yml or glosary.yaml would silently be ignored. */
-function reportStrangers(reading: Reading, folder: string): void {
+function reportUnknownFiles(reading: Reading, folder: string): void {
   for (const name of listFolder(reading, folder)
     .map((entry) => entry.name)
     .filter((n) => /\.ya?ml$/.test(n) && !fileNames.includes(n)))

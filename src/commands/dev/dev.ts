@@ -17,7 +17,7 @@ export interface DevOptions {
   readonly code?: CodePolicy;
   /** Exactly this port. Default: the first free one from 4400 on. */
   readonly port?: number;
-  /** Called with the next address when one has been used: each opens the page in one browser. */
+  /** Called with a new address when the last one has been used; each works once. */
   readonly onEntered?: (next: string) => void;
 }
 
@@ -62,8 +62,8 @@ export async function dev(root: string, { first, code = true, port, onEntered }:
     if (request.method !== 'POST' && path === '/welcome') return json({ first, games: project.titles() });
     const [, area = ''] = path.split('/', 2);
     const route = routes[`${request.method === 'POST' ? 'POST' : 'GET'} /${area}`];
-    const asked: RouteRequest = { project, path, query, body: () => readJson(request) };
-    return (await route?.(asked)) ?? text(404, 'Not found.');
+    const routed: RouteRequest = { project, path, query, body: () => readJson(request) };
+    return (await route?.(routed)) ?? text(404, 'Not found.');
   };
 
   listening = await listen((request, response) => {

@@ -173,7 +173,7 @@ async function readRows(
   return problem('spreadsheet/no-rows', {
     at: sheet.rows[0]?.at ?? at,
     message: 'The sheet has no cards for this deck.',
-    fix: 'Write a row of headers, and below it a row a card; where a column `deck` says whose cards they are, look at its words.',
+    fix: 'Write a row of headers, and below it one row per card. If there is a column `deck`, check its values.',
   });
 }
 

@@ -129,7 +129,7 @@ function pilesOf(game: Game, pieces: readonly FacePiece[]): Pile[] {
 function assetsOf(piece: FacePiece, isBoard: boolean): PcioAsset[] {
   const { front, back } = piece;
   const picture = { name: frontName(piece), face: front, piece };
-  // Nobody turns a board over.
+  // Boards have no back: players do not turn them over.
   if (isBoard) return [picture];
   return [
     picture,
