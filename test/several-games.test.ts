@@ -40,12 +40,12 @@ describe('output of several games', () => {
 
   it('of a game that is gone is named, and not deleted', async () => {
     const root = project();
-    expect((await build(root, { only: ['svg'] })).notes.join()).not.toContain('no longer there');
+    expect((await build(root, { only: ['svg'] })).notes.join()).not.toContain('no longer exists');
     for (const folder of ['data', 'templates']) rmSync(join(root, folder, 'meadow'), { recursive: true });
     // A folder that Cardwright did not make is none of its business.
     mkdirSync(join(root, 'out/mine/zh'), { recursive: true });
     const { notes } = await build(root, { only: ['svg'] });
-    expect(notes.filter((note) => note.includes('no longer there'))).toEqual([
+    expect(notes.filter((note) => note.includes('no longer exists'))).toEqual([
       'out/meadow/zh belongs to a game or language that no longer exists. Delete it if you do not need it.',
     ]);
     expect(existsSync(join(root, 'out/meadow/zh/manifest.json'))).toBe(true);

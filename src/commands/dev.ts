@@ -1,7 +1,7 @@
 import { findGames, readTitles } from '../load/load-project.ts';
 import { UsageError } from '../problems/problem.ts';
-import { dev as serve } from './dev/dev.ts';
 import { PortTaken } from './dev/http.ts';
+import { type DevServer, serve } from './dev/server.ts';
 import { showGameKey } from './dev/wire.ts';
 import { requireGames, requireKnown, requireNumber } from './options.ts';
 import { runStage, type WorkOptions } from './work.ts';
@@ -34,13 +34,7 @@ const names: Readonly<Record<keyof DevOptions, true>> = {
 
 export const portRange = { min: 0, max: 65535, isWhole: true } as const;
 
-export interface DevServer {
-  /** Opens the page in a browser; changes after each use. */
-  readonly url: string;
-  /** Every path that the page requests begins with this address. */
-  readonly inside: string;
-  close(): Promise<void>;
-}
+export type { DevServer } from './dev/server.ts';
 
 /** Starts the live page on this machine. It runs until `close()` or until `signal` aborts. */
 export async function dev(root: string, options: DevOptions = {}): Promise<DevServer> {

@@ -1,4 +1,4 @@
-// `cardwright dev`: a server on this machine that shows a project's games and follows every save.
+// The server of `cardwright dev`: shows a project's games in browsers on this machine, and follows every save.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type CodePolicy, DevProject } from './dev-project.ts';
 import { Gate, refusal } from './gate.ts';
@@ -7,7 +7,7 @@ import { type PageFiles, pageFiles } from './page-files.ts';
 import { type RouteRequest, routes } from './routes.ts';
 import { watchProject } from './watch-project.ts';
 
-export interface DevOptions {
+interface ServeOptions {
   /** The game to show first: `game`, or `game@en` for its faces in another language. */
   readonly first: string;
   /**
@@ -24,12 +24,12 @@ export interface DevOptions {
 export interface DevServer {
   /** The address that opens the page in a browser. Changes after each use. */
   readonly url: string;
-  /** What the addresses of all other requests begin with, pass included. */
+  /** Every path that the page requests begins with this address, which contains the pass. */
   readonly inside: string;
   close(): Promise<void>;
 }
 
-export async function dev(root: string, { first, code = true, port, onEntered }: DevOptions): Promise<DevServer> {
+export async function serve(root: string, { first, code = true, port, onEntered }: ServeOptions): Promise<DevServer> {
   const gate = new Gate();
   const project = new DevProject(root, code);
   let page: Promise<PageFiles> | undefined;
