@@ -1,9 +1,10 @@
 // Builds games: load, check, render, export, as docs/architecture.md draws it. Imposition is part of the export to PDF.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { checkProject } from '../check/check-project.ts';
 import type { Changes } from '../diff/changes.ts';
 import { printProblems } from '../export/pdf/print-options.ts';
+import { namesIn } from '../files/disk.ts';
 import { Output } from '../files/output/output.ts';
 import { Ledger, listName } from '../files/output/records.ts';
 import { settle } from '../files/output/settle.ts';
@@ -119,14 +120,6 @@ function leftNotes({ root, games }: Project, { games: wanted }: Pick<BuildOption
   return left.map(
     (folder) => `${folder} belongs to a game or language that no longer exists. Delete it if you do not need it.`,
   );
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort();
-  } catch {
-    return [];
-  }
 }
 
 interface Earlier {
