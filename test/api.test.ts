@@ -95,7 +95,7 @@ describe('progress', () => {
     expect(events.at(-1)).toEqual({ stage: 'export', done: 1, total: 1, ...of });
   });
 
-  it('is the only thing that is said: nothing is printed', async () => {
+  it('is the only output: nothing is printed', async () => {
     const writes = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write'));
     try {
       const root = project();

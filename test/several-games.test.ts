@@ -38,11 +38,11 @@ describe('output of several games', () => {
     expect(existsSync(join(root, 'out/meadow/zh/manifest.json'))).toBe(false);
   });
 
-  it('of a game that is gone is named, and not deleted', async () => {
+  it('of a game that no longer exists is named, and not deleted', async () => {
     const root = project();
     expect((await build(root, { only: ['svg'] })).notes.join()).not.toContain('no longer exists');
     for (const folder of ['data', 'templates']) rmSync(join(root, folder, 'meadow'), { recursive: true });
-    // A folder that Cardwright did not make is none of its business.
+    // Cardwright did not make this folder, so it must not name it.
     mkdirSync(join(root, 'out/mine/zh'), { recursive: true });
     const { notes } = await build(root, { only: ['svg'] });
     expect(notes.filter((note) => note.includes('no longer exists'))).toEqual([

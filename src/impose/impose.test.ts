@@ -231,7 +231,7 @@ describe('separate backs', () => {
     expect(sheets[3]?.placed[1]?.xMm).toBe(sheets[0]?.placed[1]?.xMm);
   });
 
-  it('are left out where there are none', () => {
+  it('are left out if no piece has one', () => {
     expect(impose([pieceOf({ back: undefined })], setupOf({ backs: 'separate' })).sheets.length).toBe(1);
   });
 });
