@@ -86,6 +86,8 @@ export async function serve(root: string, { first, code = true, port, onEntered 
   try {
     page ??= pageFiles();
     await page;
+    // Saves before the watcher is ready would be missed.
+    await watching.ready;
   } catch (error) {
     await close();
     throw error;
