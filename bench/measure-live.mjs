@@ -21,8 +21,10 @@ const templateFile = 'templates/faces/lot.tsx';
 export async function measureLive(root, cards, { rounds, template }) {
   forget(root);
   const cold = built(root, 'svg', cards.length);
-  const { dev } = /** @type {typeof import('../src/commands/dev/dev.ts')} */ (await fromDist('commands/dev/dev.js'));
-  const serving = await dev(root, { first: 'faces', port: 0 });
+  const { serve } = /** @type {typeof import('../src/commands/dev/server.ts')} */ (
+    await fromDist('commands/dev/server.js')
+  );
+  const serving = await serve(root, { first: 'faces', port: 0 });
   const page = await followGame(serving.inside, `lots/${cards[0]?.id}`);
   try {
     const data = [];

@@ -100,7 +100,7 @@ describe('progress', () => {
     ]);
   });
 
-  it('is the only thing that is said: nothing is printed', async () => {
+  it('is the only output: nothing is printed', async () => {
     const writes = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write'));
     try {
       const root = project();

@@ -1,4 +1,4 @@
-// The imports of the source, read as text, hold the table of docs/architecture.md true.
+// Holds the source to docs/architecture.md: its table of imports, and the files it names. Imports are read as text.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,7 +44,7 @@ const homes: Record<string, readonly string[]> = {
   'write-excel-file': ['spreadsheets'],
   // src/yaml parses and edits texts; load reads origins from the tree.
   yaml: ['load', 'yaml'],
-  // Schemas are the contract itself: the game defines them, and whoever reads a schema speaks zod.
+  // Schemas are the contract itself: the game defines them, and code that reads a schema needs zod.
   zod: ['game', 'load', 'check', 'spelling', 'spreadsheets', 'commands'],
 };
 
@@ -74,7 +74,7 @@ describe('the architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('exports no function, class or constant that nobody imports', () => {
+  it('has no unused exports', () => {
     const entries = ['src/index.ts', 'src/game/index.ts', 'src/parts/index.ts', 'src/parts/jsx-dev-runtime.ts'];
     const readers = ['src', 'test', 'bench', 'scripts', 'templates', 'data'].flatMap((folder) =>
       filesBelow(folder).filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWith('test/problems/')),
@@ -163,10 +163,30 @@ describe('the architecture', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('has every file that the documents name', () => {
+    const docs = [...filesBelow('docs'), 'CONTRIBUTING.md', 'SECURITY.md', 'README.md', 'README.zh-CN.md'];
+    const all = ['src', 'test', 'scripts', 'bench', 'data', 'templates'].flatMap(filesBelow);
+    const isThere = (name: string) =>
+      name.includes('/') ? existsSync(join(root, name)) : all.some((file) => file.endsWith(`/${name}`));
+    const gone = docs
+      .filter((doc) => doc.endsWith('.md'))
+      .flatMap((doc) => namedFiles(read(doc)).map((name) => ({ doc, name })))
+      .filter(({ name }) => !isThere(name));
+    expect(gone).toEqual([]);
+    expect(namedFiles('`src/gone.ts`, other.mjs, `src/**/*.css`')).toEqual(['src/gone.ts', 'other.mjs']);
+  });
+
   it('keeps files short', () => {
     expect(files.filter((file) => read(file).split('\n').length > 300)).toEqual([]);
   });
 });
+
+/** Paths such as `src/load` and `test/faults/inject.mjs`, and bare names of scripts such as `options.ts`. */
+function namedFiles(text: string): string[] {
+  const paths = text.matchAll(/(?<![\w/.@-])(?:src|test|scripts|bench)\/[\w./-]*\w(?![\w*<{]|\/[*<{])/g);
+  const names = text.matchAll(/(?<![\w/.>*-])[\w-]+\.(?:tsx?|mjs)\b/g);
+  return [...new Set([...paths, ...names].map(([name]) => name))];
+}
 
 /** The files that a file loads, types apart. */
 function targetsOf(file: string): string[] {
@@ -176,7 +196,7 @@ function targetsOf(file: string): string[] {
     .filter((target) => files.includes(target));
 }
 
-/** One circle of files that import one another, types apart; none is the rule. */
+/** The first circle of files that import one another, types apart; empty if there is none. */
 function circle(): string[] {
   const done = new Set<string>();
   const walk = (file: string, path: readonly string[]): string[] => {
@@ -196,7 +216,7 @@ function circle(): string[] {
   return [];
 }
 
-/** What is imported when it is asked for may lead back. */
+/** Dynamic imports may form circles. */
 function staticTargetsOf(file: string): string[] {
   const later = [...read(file).matchAll(/import\(\s*'([^']+)'/g)].map(([, name = '']) =>
     relative(root, resolve(dirname(join(root, file)), name)),

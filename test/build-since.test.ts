@@ -86,7 +86,7 @@ describe('a build since an earlier one', () => {
     expect(changes).toMatchObject({ added: [], removed: [], changed: [], backs: [], unchanged: 2 });
   });
 
-  it('tells what is new, changed and renamed, even since the very manifest that it replaces', async () => {
+  it('lists what is new, changed and renamed, even since the manifest that it replaces', async () => {
     const root = await builtProject();
     edit(
       join(root, deck),
@@ -210,7 +210,7 @@ describe('a document of what changed', () => {
     expect(pictures()).toBe(3);
   });
 
-  it('is not made where nothing changed', async () => {
+  it('is not made if nothing changed', async () => {
     const root = await builtProject();
     const { files } = await build(root, { only: ['pdf'], since: 'old.json' });
     expect(files.filter((file) => file.includes('changes-a4'))).toEqual([]);

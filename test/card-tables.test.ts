@@ -1,4 +1,4 @@
-// The tables of the proof, read again: what was not changed in them changes nothing in the decks.
+// Imports the tables of the proof again: unchanged cells change nothing in the decks.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { planImport } from '../src/commands/import/plan-import.ts';
 import { cardsCsv, cardsXlsx } from '../src/commands/proof/card-tables.ts';

@@ -67,7 +67,7 @@ describe('cardwright', () => {
     },
   );
 
-  it('goes on in silence when nobody reads what it prints', async () => {
+  it('finishes in silence when its reader stops', async () => {
     const root = project('declared-game');
     expect(await runUnread(root, 'check')).toEqual({ code: runProcess(root, 'check').code, out: '', err: '' });
   });

@@ -1,4 +1,4 @@
-// Compiles the tool before the tests run, where it has changed since, so that tests of the real command never see an old build.
+// Compiles the tool before the tests run, if it has changed, so that tests of the real command never see an old build.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DevServer, dev } from '../src/commands/dev/dev.ts';
+import { type DevServer, serve } from '../src/commands/dev/server.ts';
 import { attackDev, enterDev, isChecked } from './dev-attacks.ts';
 import { makeDevProject } from './dev-project.ts';
 
@@ -12,7 +12,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 let serving: DevServer;
 
 beforeAll(async () => {
-  serving = await dev(project.root, { first: 'faces', port: 0 });
+  serving = await serve(project.root, { first: 'faces', port: 0 });
 });
 
 afterAll(async () => {

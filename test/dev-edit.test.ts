@@ -61,7 +61,7 @@ describe('an edit in place', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'keeps who may read the file, and respects that nobody may write',
+    'keeps the permissions of the file, and does not write a read-only one',
     async () => {
       chmodSync(file, 0o600);
       expect(await edit('lots/lot-1', ['name'], '改名')).toHaveProperty('result', 'written');

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DevServer, dev } from '../src/commands/dev/dev.ts';
 import { DevGame } from '../src/commands/dev/dev-game.ts';
+import { type DevServer, serve } from '../src/commands/dev/server.ts';
 import { watchProject } from '../src/commands/dev/watch-project.ts';
 import type { Verdict } from '../src/commands/dev/wire.ts';
 import { LoadMemory } from '../src/load/load-memory.ts';
@@ -22,7 +22,7 @@ let serving: DevServer;
 let page: DevEvents;
 
 beforeAll(async () => {
-  serving = await dev(project.root, { first: 'faces', port: 0 });
+  serving = await serve(project.root, { first: 'faces', port: 0 });
   page = new DevEvents(serving.inside, 'faces');
   await page.until(({ verdict }) => verdict !== undefined);
 }, 60_000);

@@ -16,7 +16,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type DevServer, dev } from '../src/commands/dev/dev.ts';
+import { type DevServer, serve } from '../src/commands/dev/server.ts';
 import type { CardDetail, EditAnswer, EditRequest, GameView, Message, SheetsView } from '../src/commands/dev/wire.ts';
 import { enterDev } from './dev-attacks.ts';
 import { deckFile, makeDevProject } from './dev-project.ts';
@@ -31,7 +31,7 @@ let pass = '';
 let game: GameView;
 
 beforeAll(async () => {
-  serving = await dev(project.root, { first: 'faces', port: 0 });
+  serving = await serve(project.root, { first: 'faces', port: 0 });
   port = Number(new URL(serving.url).port);
   pass = new URL(serving.inside).pathname.slice(0, -1);
   game = await drawnGame();

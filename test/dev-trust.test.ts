@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync,
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type DevServer, dev } from '../src/commands/dev/dev.ts';
+import { type DevServer, serve } from '../src/commands/dev/server.ts';
 import { DevEvents } from './dev-events.ts';
 
 let root = '';
@@ -53,7 +53,7 @@ async function addCode(): Promise<{
       answer = resolve;
     });
   };
-  server = await dev(root, { first: 'trial', code, port: 0 });
+  server = await serve(root, { first: 'trial', code, port: 0 });
   const events = new DevEvents(server.inside, 'trial');
   page = events;
   await events.until(({ verdict }) => verdict !== undefined);

@@ -77,7 +77,7 @@ describe('cardwright diff between revisions', () => {
     expect(git('status', '--porcelain', '--untracked-files=no')).toBe('');
   });
 
-  it('compares with the working tree where no second name is given', async () => {
+  it('compares with the working tree by default', async () => {
     edit(deck, 'name: 梨', 'name: 雪梨');
     expect((await diff('v2')).out).toContain('~ 梨 → 雪梨 (pear)');
     edit(deck, 'name: 雪梨', 'name: 梨');
@@ -116,7 +116,7 @@ describe('cardwright diff between revisions', () => {
     expect(left()).toEqual(before);
   });
 
-  it('minds errors in the words of a language only where that language is compared', async () => {
+  it('reports errors in a translation only if its language is compared', async () => {
     const info = 'data/orchard/game.yaml';
     const was = readFileSync(join(root, info), 'utf8');
     writeFileSync(
@@ -239,7 +239,7 @@ describe('cardwright diff, called wrongly', () => {
     rmSync(join(root, 'v1'));
   });
 
-  it('says that there are no revisions where there is no repository', async () => {
+  it('reports that there are no revisions without a repository', async () => {
     const bare = mkdtempSync(join(temporary, 'cardwright-bare-'));
     cpSync(fixture('typed-game'), bare, { recursive: true });
     const { code, err } = await runCli(bare, 'diff', 'v1');

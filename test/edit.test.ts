@@ -1,4 +1,4 @@
-// Values of every shipped file are changed, taken out and put back: the value is what was asked for, and no other line changes.
+// Changes, removes and restores values of every shipped file: the value is the requested one, and no other line changes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

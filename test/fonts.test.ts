@@ -1,4 +1,4 @@
-// The fonts that come with the tool, those of a project and of packages, and what is said of fonts that cannot be used.
+// Fonts of the tool, of a project and of packages, and problems of fonts that cannot be used.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Decks that an import must not touch, because it would change more than was asked for, or something else.
+// Decks that an import must not touch, because it would change something else.
 import { lstatSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -27,8 +27,8 @@ function importInto(root: string, bytes: () => Buffer = () => sheet): Promise<Im
 
 describe('an import writes nothing', () => {
   it.each([
-    ['where a word stands instead of cards', `${head}cards: later # keep\n`, 'spreadsheet/not-editable'],
-    ['where a map stands instead of cards', `${head}cards:\n  a: { id: a }\n`, 'spreadsheet/not-editable'],
+    ['with a word instead of cards', `${head}cards: later # keep\n`, 'spreadsheet/not-editable'],
+    ['with a map instead of cards', `${head}cards:\n  a: { id: a }\n`, 'spreadsheet/not-editable'],
     ['where two cards have the id of a row', deckText.replace('id: ice-lance', 'id: fire-ball'), 'refs/duplicate-id'],
   ])('%s', async (_, deck, code) => {
     const { root, file } = projectWith(deck);

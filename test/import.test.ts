@@ -80,7 +80,7 @@ describe('cardwright import', () => {
     expect(code).toBe(1);
   });
 
-  it('leaves the file alone where nothing differs', async () => {
+  it('does not touch the file if nothing differs', async () => {
     const { code, out, deck } = await importing('名称,费用\n火球,2\n冰锥,3\n');
     expect(out).toContain('the file is unchanged');
     expect([code, deck]).toEqual([0, deckText]);
@@ -128,7 +128,7 @@ describe('cardwright import', () => {
     );
   });
 
-  it('leaves cards that the sheet lacks, unless it is told to prune', async () => {
+  it('keeps cards that the sheet lacks, unless `prune` is set', async () => {
     const text = 'id,cost\nice-lance,3\n';
     const kept = await importing(text);
     expect([kept.deck, kept.out]).toEqual([deckText, expect.stringContaining('fire-ball is not in the spreadsheet')]);
@@ -201,7 +201,7 @@ describe('cardwright import', () => {
     expect(xlsx.out).toContain('cards.xlsx:2:2 (法术!B2)  error  types/out-of-range  (fire-ball)');
   });
 
-  it('passes over or renames columns that it is told of', async () => {
+  it('ignores or renames the columns given', async () => {
     const text = 'id,Kosten,Artist\nice-lance,4,x\nfire-ball,2,\n';
     expect((await importing(text)).out).toContain('spreadsheet/unknown-column');
     expect((await importing(text, { args: ['--columns', 'Kosten=cost,Artist='] })).deck).toBe(changed);
@@ -233,7 +233,7 @@ describe('cardwright import', () => {
     expect((await runCli(root, ...args)).out).toContain('the file is unchanged');
   });
 
-  it('is told how to be called', async () => {
+  it('explains its usage', async () => {
     const root = makeProject();
     roots.push(root);
     const { code: none, err } = await runCli(root, 'import');

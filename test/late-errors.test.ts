@@ -1,4 +1,4 @@
-// Game code that fails when nobody waits for it any more: only a real process shows that it goes on.
+// Game code that fails after the command stopped waiting for it. Only a real process shows that it goes on.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ describe('a promise that is dropped, or a timer that throws', () => {
     expect(code).toBe(1);
   });
 
-  it('is told again by the next `check`, which finds other faces in the cache', () => {
+  it('is reported again by the next `check`, which finds other faces in the cache', () => {
     const root = project({});
     const file = join(root, 'templates/orchard/fruit.tsx');
     const text = readFileSync(file, 'utf8');
@@ -60,7 +60,7 @@ describe('a promise that is dropped, or a timer that throws', () => {
     }
   });
 
-  it('is told even if it cannot be made a string', () => {
+  it('is reported even if it cannot be converted to a string', () => {
     const root = project({ types: '\nsetTimeout(() => {\n  throw { toString: 1 };\n}, 0);\n' });
     const { code, out } = runProcess(root, 'check');
     expect(out).toContain('data/orchard/types.ts:1:1  error  game/code-fails');

@@ -61,7 +61,7 @@ describe('dependencies', () => {
     expect(isAllowed(licence)).toBe(may);
   });
 
-  it('under another licence, or under none, are refused by name; those for development are not asked', () => {
+  it('under another licence, or none, are refused by name, except those for development', () => {
     const folder = folderOf({
       'package-lock.json': lock({
         'node_modules/a': { version: '1.0.0', license: 'MIT' },

@@ -1,4 +1,4 @@
-// A project that is loaded again and again: texts that are not saved, and what is remembered from load to load.
+// Reloading a project: unsaved texts, and what is remembered between loads.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('a text that is not saved', () => {
-  it('stands in for the file, which stays as it is', async () => {
+  it('replaces the file, which is not touched', async () => {
     const saved = read(deck);
     const overlay = new Map([[deck, saved.replace(/cost: \d+/, 'cost: tow')]]);
     expect(await codes({ overlay })).toEqual(['types/wrong-type']);
@@ -24,7 +24,7 @@ describe('a text that is not saved', () => {
   });
 });
 
-describe('what is remembered from load to load', () => {
+describe('what is remembered between loads', () => {
   it('follows a file that changes', async () => {
     const memory = new LoadMemory();
     const saved = read(deck);

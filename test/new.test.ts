@@ -49,7 +49,7 @@ describe('cardwright new', () => {
     expect([read('tsconfig.json'), read('.gitignore'), read('data/first/game.yaml')]).toEqual(['{}', 'mine\n', before]);
   });
 
-  it.each([['data'], ['templates']])('writes nothing where %s/<game> is there already', async (shelf) => {
+  it.each([['data'], ['templates']])('writes nothing if %s/<game> exists', async (shelf) => {
     mkdirSync(join(folder, shelf, 'boats'), { recursive: true });
     const { code, err } = await runCli(folder, 'new', 'boats');
     expect(code).toBe(2);
@@ -68,7 +68,7 @@ describe('cardwright new', () => {
   );
 
   // A file where a folder must be fails for everybody, root included.
-  it('leaves no half of a game where it cannot write', async () => {
+  it('leaves no half of a game if it cannot write', async () => {
     writeFileSync(join(folder, 'templates'), 'a file');
     chmodSync(join(folder, 'templates'), 0o444);
     const { code, out } = await runCli(folder, 'new', 'boats');

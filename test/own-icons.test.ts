@@ -1,4 +1,4 @@
-// Icons of the game's own on faces: in boxes and in texts, in the colours and sizes that are asked for, the same in PNG and PDF.
+// A game's own icons on faces: in boxes and texts, in the requested colours and sizes, the same in PNG and PDF.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -100,7 +100,7 @@ async function seen(sign: string, points: readonly (readonly [x: number, y: numb
 }
 
 describe('an icon of the game', () => {
-  it('takes the colour that is asked for where it is all black, and keeps its proportions', async () => {
+  it('takes the requested colour if it is all black, and keeps its proportions', async () => {
     expect(
       await seen('flame', [
         [13, 20],
@@ -111,7 +111,7 @@ describe('an icon of the game', () => {
     ).toEqual(['white', 'green', 'green', 'white']);
   });
 
-  it('keeps its own colours where it has any; `currentColor` is the one asked for', async () => {
+  it('keeps its own colours; `currentColor` becomes the requested one', async () => {
     expect(
       await seen('two.svg', [
         [13, 12],
@@ -128,7 +128,7 @@ describe('an icon of the game', () => {
     ).toEqual(['blue', 'blue', 'white', 'white']);
   });
 
-  it('is painted in one colour where the glossary says so', async () => {
+  it('is painted in one colour if the glossary sets it', async () => {
     expect(
       await seen('painted', [
         [13, 12],
@@ -137,7 +137,7 @@ describe('an icon of the game', () => {
     ).toEqual(['green', 'green']);
   });
 
-  it('stands in a text as wide as it is, in the size and at the height that the glossary says', async () => {
+  it('keeps its width in a text, with size and height from the glossary', async () => {
     expect(
       await seen('wide', [
         [11, 55],

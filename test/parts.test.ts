@@ -18,7 +18,7 @@ afterEach(() => {
   for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true });
 });
 
-/** What a face with this on it is told of. */
+/** The problems of a face with this on it. */
 async function problemsOf(drawn: string, head = '', imports = ''): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'cardwright-parts-'));
   made.push(root);
@@ -42,14 +42,14 @@ export default function Face({ text, widthMm, heightMm }: { text: (path: string)
 }
 
 describe('a box', () => {
-  it('stands at its place in millimetres, with what it holds in its middle', () => {
+  it('is placed in millimetres, with its content in the middle', () => {
     expect(Box({ x: 1, y: 2, w: 30, h: 20 }).props.style).toEqual({
       ...{ position: 'absolute', left: mm(1), top: mm(2), width: mm(30), height: mm(20) },
       ...{ flexDirection: 'column', alignItems: 'center', justifyContent: 'center' },
     });
   });
 
-  it('stands in line with its neighbours where no place is said', () => {
+  it('is in line with its neighbours by default', () => {
     expect(Row({ gap: 1, above: 2, justify: 'between' }).props.style).toEqual({
       ...{ flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
       ...{ gap: mm(1), marginTop: mm(2) },
@@ -113,17 +113,17 @@ describe('a template', () => {
     ).toEqual([]);
   });
 
-  it('is told of a text that no card of the kind can have, with the nearest name', async () => {
+  it('gets a problem for a text that no card of the kind can have, with the nearest name', async () => {
     const [message] = await problemsOf('<Rules text={text("txet")} sizePt={9} widthMm={40} x={6} y={6} />');
     expect(message).toContain('cards of this kind have no text "txet". Did you mean `text`?');
   });
 
-  it('is told of a part that is not there, with the nearest name', async () => {
+  it('gets a problem for an unknown part, with the nearest name', async () => {
     const [message] = await problemsOf('<Lien />', '', "import { Lien } from 'cardwright/parts';");
     expect(message).toContain('`cardwright/parts` has no `Lien`. Did you mean `Line`?');
   });
 
-  it('is told of a font that is none, and of a text without a size', async () => {
+  it('gets a problem for an unknown font, and for a text without a size', async () => {
     expect((await problemsOf('<Line text="a" font={"serif bold" as never} x={6} y={6} />'))[0]).toContain(
       '"serif 900 16"',
     );

@@ -70,7 +70,7 @@ describe.each(drawn.map((game) => [game.id, game] as const))('the document of %s
       const seen = await page?.pixels(dpi, blurPx);
       for (const placed of distinct(sheet)) {
         const share = await difference(placed, sheet, seen as NonNullable<typeof seen>);
-        expect(share, `${sheet.group}/${placed.piece.id}`).toBeLessThan(mostDifferent);
+        expect(share, `${sheet.deckId}/${placed.piece.id}`).toBeLessThan(mostDifferent);
       }
     }
   });

@@ -114,14 +114,14 @@ describe('a file that a picture field names and that cannot be printed', () => {
     project.write(deckFile, deck);
   });
 
-  it('is told once where its name is empty', async () => {
+  it('is reported once if its name is empty', async () => {
     project.write(deckFile, deck.replace('red.png', '""'));
     const { findings } = await check(project.root);
     expect(findings.problems.map(({ code }) => code)).toEqual(['types/wrong-length']);
     project.write(deckFile, deck);
   });
 
-  it('is told where it is a link to a folder', async () => {
+  it('is reported if it is a link to a folder', async () => {
     symlinkSync('people', join(project.root, 'data/trial/art/linked'));
     project.write(deckFile, deck.replace('red.png', 'linked'));
     const { findings } = await check(project.root);

@@ -141,7 +141,7 @@ describe('pixels', () => {
     writeFileSync(join(art, 'grey.jpg'), await greyFile());
   });
 
-  it('are no more than are printed, and all of them where that is asked for', async () => {
+  it('are limited to print resolution, unless the original is requested', async () => {
     const jpeg = readFileSync(join(art, 'photo.jpg'));
     const usual = await pdfOf('photo.jpg');
     expect(usual.length).toBeLessThan(jpeg.length / 3);
@@ -224,7 +224,7 @@ describe('a picture that cannot be printed', () => {
         .toBuffer(),
   };
 
-  it.each(Object.keys(damaged))('is told at the field of the card: %s', async (name) => {
+  it.each(Object.keys(damaged))('is reported at the field of the card: %s', async (name) => {
     writeFileSync(join(art, name), (await damaged[name]?.()) ?? '');
     writeDeck([name, 'plain.jpg']);
     const { findings } = await check(root);
@@ -235,7 +235,7 @@ describe('a picture that cannot be printed', () => {
     rmSync(join(art, name));
   });
 
-  it('says what the file really is', async () => {
+  it('names the real format of the file', async () => {
     const messages: string[] = [];
     for (const name of ['phone.jpg', 'layers.png', 'words.jpg', 'huge.png', 'cut.jpg']) {
       writeFileSync(join(art, name), (await damaged[name]?.()) ?? '');
@@ -265,7 +265,7 @@ describe('a picture that cannot be printed', () => {
     expect(files.some((file) => /c-cut-png\.(png|svg)/.test(file))).toBe(false);
   });
 
-  it('and that nobody uses is warned of', async () => {
+  it('gets a warning if no card uses it', async () => {
     writeDeck(['plain.jpg']);
     const { findings } = await check(root);
     expect(findings.problems.map(({ code, at }) => [code, at.file])).toEqual([
@@ -274,7 +274,7 @@ describe('a picture that cannot be printed', () => {
     rmSync(join(art, 'cut.png'));
   });
 
-  it('or that is not there is told with the nearest name', async () => {
+  it('that does not exist is reported with the nearest name', async () => {
     writeDeck(['plain.jpg', 'plane.jpg']);
     const { findings } = await check(root);
     const [problem] = findings.problems.filter(({ severity }) => severity === 'error');

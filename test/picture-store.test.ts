@@ -1,4 +1,4 @@
-// The pixels of pictures are kept by the hash of their file: they must be those of that file, whoever writes to it meanwhile.
+// Pixels are cached by the hash of their file: they must be those of that file, even if it changes meanwhile.
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

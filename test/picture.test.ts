@@ -60,7 +60,7 @@ describe('a picture', () => {
     expect(await colorAt('src="halves.png" widthMm={40} heightMm={40} focus={[1, 0.5]}', [8, 44])).toBe('dark');
   });
 
-  it('is shown whole where that is asked for', async () => {
+  it('is shown whole on request', async () => {
     expect(await colorAt('src="halves.png" widthMm={40} heightMm={40} fit="contain"', [20, 44])).toBe('red');
     expect(await colorAt('src="halves.png" widthMm={40} heightMm={40} fit="contain"', [31, 27])).toBe('dark');
   });
@@ -71,7 +71,7 @@ describe('a picture', () => {
     expect(await colorAt('src="turned.jpg" widthMm={40} heightMm={40}', [31, 60])).toBe('blue');
   });
 
-  it('has round corners where its style says so', async () => {
+  it('has round corners if its style sets them', async () => {
     const picture = 'src="halves.png" widthMm={40} heightMm={40} focus={[0, 0.5]}';
     expect(await colorAt(picture, [11.5, 24.5])).toBe('red');
     expect(await colorAt(picture, [11.5, 24.5], 'borderRadius: mm(10)')).toBe('dark');
@@ -104,7 +104,7 @@ describe('a picture', () => {
     expect(now?.equals(before ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('stays a drawing where it is SVG', async () => {
+  it('stays vectors if it is SVG', async () => {
     expect(await colorAt('src="drawn.svg" widthMm={40} heightMm={40}')).toBe('green');
     await build(root, { only: ['svg'], cards: ['pear'] });
     expect(readFileSync(join(root, 'out/orchard/zh/part/svg/fruits/pear.svg'), 'utf8')).not.toContain('<image');
@@ -112,7 +112,7 @@ describe('a picture', () => {
 });
 
 describe('a picture in a PDF', () => {
-  it('goes in as the JPEG that it is where that is asked for, and the summary names it', async () => {
+  it('is embedded as the original JPEG on request, and the summary names it', async () => {
     expect(await colorAt('src="turned.jpg" widthMm={40} heightMm={40}')).not.toBe('dark');
     const { notes, findings } = await build(root, { only: ['pdf'], cards: ['pear'], artPpi: 'original' });
     expect(findings.problems).toEqual([]);

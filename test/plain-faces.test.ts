@@ -1,4 +1,4 @@
-// Plain faces: every card of any game on any size of paper, with all that it says and nothing out of its room.
+// Plain faces: every card of any game in any size, complete and without overflow.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -17,7 +17,7 @@ const game = { id: 'many', language: 'zh', decks: [{ id: 'all', name: '全部' }
 
 function piece(id: string, copies = 1): FacePiece {
   const front = { pictures: [], id, kind: 'x', name: id, key: id } as unknown as FacePiece['front'];
-  return { id, group: 'all', front, ...poker, outline: 'card', cornerMm: 3, copies };
+  return { id, deckId: 'all', front, ...poker, outline: 'card', cornerMm: 3, copies };
 }
 
 const seven = Array.from({ length: 700 }, (_, i) => piece(`c${i}`));

@@ -1,4 +1,4 @@
-// A case of test/problems/ → a small project on disk with its mistakes, and the problems that must be reported.
+// Reads a case of test/problems: writes its small project to disk, and returns the problems that must be reported.
 import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -51,7 +51,7 @@ function folderOf(name: string): string {
   return /^(templates|fonts|out|data)\b|^[\w-]+\.json$/.test(name) ? '' : gameFolder;
 }
 
-/** `=== decks/spells.yaml` begins a file; what stands before the first one is about the case. */
+/** `=== decks/spells.yaml` begins a file; what comes before the first one is about the case. */
 function split(text: string): Record<string, string[]> {
   const parts = text.split(/^=== (.+)\n/m).slice(1);
   const files: Record<string, string[]> = {};

@@ -40,7 +40,7 @@ describeInBrowser('the page of the proof', ({ open }) => {
     expect(Math.min(...sizes)).toBeGreaterThan(100);
   });
 
-  it('runs nothing that stands in the data', async () => {
+  it('runs nothing from the data', async () => {
     const { page, errors } = await open(address);
     expect(await page.evaluate('window.ran')).toBeUndefined();
     expect(await page.locator('img[src="x"]').count()).toBe(0);

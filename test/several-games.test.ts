@@ -38,15 +38,15 @@ describe('output of several games', () => {
     expect(existsSync(join(root, 'out/meadow/zh/manifest.json'))).toBe(false);
   });
 
-  it('of a game that is gone is named, and not deleted', async () => {
+  it('of a game that no longer exists is named, and not deleted', async () => {
     const root = project();
-    expect((await build(root, { only: ['svg'] })).notes.join()).not.toContain('no longer there');
+    expect((await build(root, { only: ['svg'] })).notes.join()).not.toContain('no longer exists');
     for (const folder of ['data', 'templates']) rmSync(join(root, folder, 'meadow'), { recursive: true });
-    // A folder that Cardwright did not make is none of its business.
+    // Cardwright did not make this folder, so it must not name it.
     mkdirSync(join(root, 'out/mine/zh'), { recursive: true });
     const { notes } = await build(root, { only: ['svg'] });
-    expect(notes.filter((note) => note.includes('no longer there'))).toEqual([
-      'out/meadow/zh is of a game or language that is no longer there; delete it if nobody needs it.',
+    expect(notes.filter((note) => note.includes('no longer exists'))).toEqual([
+      'out/meadow/zh belongs to a game or language that no longer exists. Delete it if you do not need it.',
     ]);
     expect(existsSync(join(root, 'out/meadow/zh/manifest.json'))).toBe(true);
   });

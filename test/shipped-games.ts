@@ -1,4 +1,4 @@
-// The games of this repository, loaded once for all test files of a process. Nobody may change what is handed out.
+// The games of this repository, loaded once for all test files of a process. Do not change them.
 import { fileURLToPath } from 'node:url';
 import { LoadMemory } from '../src/load/load-memory.ts';
 import { loadProject } from '../src/load/load-project.ts';

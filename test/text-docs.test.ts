@@ -79,7 +79,7 @@ describe('docs/text.md', () => {
     expect(tablesWith('block').map(({ block = '' }) => code(block))).toEqual(textBlocks);
   });
 
-  it('names every word that the tool prints itself, where it stands, and what it may hold', () => {
+  it('names every word that the tool prints itself, with its place and its placeholders', () => {
     const rows = tablesWith('word').map((row) => ({
       word: code(row.word ?? ''),
       where: row.where,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** What is told, and what is wrong with how it is told. */
+/** The problems of a project, and what is wrong with their wording. */
 async function judged(changes: Changes): Promise<{ problems: readonly Problem[]; faults: readonly Fault[] }> {
   placeChanges(root, changes);
   try {
@@ -43,7 +43,7 @@ describe('the campaign', () => {
     expect((await check(root, { games: [game] })).findings.problems).toEqual([]);
   });
 
-  it.each(mistakes)('knows a mistake that is told: $name', async ({ make, least }) => {
+  it.each(mistakes)('knows a mistake that is reported: $name', async ({ make, least }) => {
     const { problems, faults } = await judged(make(material.files, new Chance(16)));
     expect(faults).toEqual([]);
     const grave = problems.filter(({ severity }) => severity === 'error' || severity === least);

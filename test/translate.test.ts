@@ -65,7 +65,7 @@ it('leaves words and comments alone, and remembers what they were translated fro
   expect(read('en.source.yaml')).toContain('\ncards.fire-ball.text: "造成{{cost}}点伤害。"\n');
 });
 
-it('tells what has changed since, until it is confirmed', async () => {
+it('lists what has changed since, until it is confirmed', async () => {
   const { root, read, write } = project('cards:\n  fire-ball:\n    text: Deals {{cost}} damage.\n');
   await runCli(root, 'translate');
   write('data/trial/decks/spells.yaml', deck.replace('造成{{cost}}点伤害', '造成{{cost}}点火焰伤害'));
@@ -80,7 +80,7 @@ it('tells what has changed since, until it is confirmed', async () => {
   expect((await runCli(root, 'check')).out).not.toContain('outdated');
 });
 
-it('lets a language that is not called complete lack words, unless it is asked for', async () => {
+it('allows missing words in an incomplete language, unless it is named', async () => {
   const { root, write } = project();
   expect(await runCli(root, 'check', '--strict')).toMatchObject({ code: 0 });
   const asked = await runCli(root, 'check', '--lang', 'en', '--strict');
@@ -94,7 +94,7 @@ it('lets a language that is not called complete lack words, unless it is asked f
   expect((await runCli(root, 'check')).out.match(/translation\/missing/g)).toHaveLength(3);
 });
 
-it('refuses to confirm what nobody has, and writes nothing for a file that cannot be read', async () => {
+it('refuses to confirm unknown names, and writes nothing for an unreadable file', async () => {
   const { root, read } = project('cards: [');
   expect(await runCli(root, 'translate', '--confirm', 'fire-bal')).toMatchObject({ code: 2 });
   const { code, out } = await runCli(root, 'translate');

@@ -160,7 +160,7 @@ describe('--no-code', () => {
     expect(ran()).toBe(true);
   });
 
-  it('tells of the code of a revision also where it lies behind links', async () => {
+  it('reports the code of a revision, even behind links', async () => {
     git('init', '--quiet');
     for (const folder of ['data', 'templates']) {
       renameSync(join(root, folder, 'trial'), join(root, folder, '_hidden'));
@@ -300,7 +300,7 @@ describe('a project from elsewhere, without a terminal', () => {
     expect((await run(['check'], { cwd: copy })).err).toContain('own code runs');
   });
 
-  it('says nothing where there is no code', async () => {
+  it('prints nothing if there is no code', async () => {
     for (const file of ['data/trial/types.ts', 'data/trial/rules.ts', 'templates'])
       rmSync(join(root, file), { recursive: true });
     expect((await run(['check'])).err).toBe('');

@@ -126,7 +126,7 @@ describe('a build for Tabletop Simulator', () => {
     expect(files(root)).toContain('notes.txt');
   });
 
-  it('makes only what is asked for, and leaves the table of the last whole build', async () => {
+  it('makes only the requested decks, and keeps the table of the last complete build', async () => {
     const root = project();
     await build(root, { only: ['tts'] });
     const before = files(root);
@@ -206,7 +206,7 @@ describe('installing', () => {
     }
   });
 
-  it('installs nothing where there is nothing, or where the export is not whole', async () => {
+  it('installs nothing if there is no export, or an incomplete one', async () => {
     const root = project();
     const to = join(root, 'game');
     expect(await runCli(root, 'install', 'tts', '--to', to)).toMatchObject({ code: 2 });

@@ -36,7 +36,7 @@ export async function plannedGame(id: string, maxPx = 4096): Promise<{ game: Gam
   return { game, plan: planTts(game, undrawnFaces(game, sheets), { maxPx, credits: { icons: [], fonts: [] } }) };
 }
 
-/** With pictures that nobody has composed. */
+/** With pictures that were never composed. */
 export function filesOf(plan: TtsPlan): readonly PlannedFile[] {
   return plan.files((image) => image);
 }

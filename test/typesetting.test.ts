@@ -139,7 +139,7 @@ describe('a hair of space', () => {
   const typed = (text: string) => ({ type: 'text', text, from: 'typed', index: 0 }) as const;
   const width = (text: string) => set([typed(text)], 8, 60).widthDots;
 
-  it('stands between Chinese and digits, and not between Chinese and Chinese', () => {
+  it('separates Chinese from digits, but not from Chinese', () => {
     const em = width('空');
     expect(width('空空')).toBeCloseTo(2 * em, 1);
     expect(width('空5')).toBeGreaterThan(em + width('5'));
@@ -152,7 +152,7 @@ describe('a hair of space', () => {
     expect(width('空。”（空')).toBeCloseTo(4 * em, 1);
   });
 
-  it('is left where the brackets of a keyword stand beside words, and beside signs none', () => {
+  it('stays between the brackets of a keyword and words, but not punctuation', () => {
     const keyword: RichText = [{ type: 'keyword', keyword: '空空', index: 0 }];
     const beside = (before: string, after: string) =>
       set([typed(before), ...keyword, typed(after)], 8, 60).widthDots / width('空');

@@ -21,7 +21,7 @@ function folder(): string {
 const codes = async (root: string) => (await check(root)).findings.problems.map(({ code, at }) => `${at.file} ${code}`);
 
 describe('data/ that cannot be looked into', () => {
-  it('is told as that, not as a project without games', async () => {
+  it('is reported as unreadable, not as a project without games', async () => {
     const [file, link, none] = [folder(), folder(), folder()];
     writeFileSync(join(file, 'data'), '');
     symlinkSync('data', join(link, 'data'));

@@ -100,7 +100,7 @@ describe('replacing an output', () => {
       const problems: Problem[] = [];
       await settleAll({ root, problems });
       expect(problems, operation).toEqual([]);
-      // The lock of a dead process is in nobody's way.
+      // The lock of a dead process does not block.
       rmSync(join(root, 'out/trial/zh/.lock'), { force: true });
       expect([before, after], operation).toContainEqual(output(root));
       ends.add(output(root)['trial/zh/a.txt'] ?? '');
@@ -119,7 +119,7 @@ describe('replacing an output', () => {
   });
 
   const kinds = ['EIO', 'ENOSPC', 'EACCES', 'EROFS!'];
-  it.each(kinds)('leaves the old output, or the new one, where the disk says %s', async (kind) => {
+  it.each(kinds)('leaves the old output, or the new one, if the disk fails with %s', async (kind) => {
     for (const [i, operation] of operations.entries()) {
       // Each kind at other operations.
       if (i % (kinds.length * sample) !== kinds.indexOf(kind) * sample + 1) continue;

@@ -58,7 +58,7 @@ const trait = z.strictObject({
   levels: z.int().min(-9).max(9).optional().describe('Change of the level of an industry.'),
   routes: z.int().min(1).optional().describe('Trade routes that cost nothing.'),
   industries: z.int().min(1).optional().describe('Industries that no one can monopolise.'),
-  perGame: z.int().min(1).optional().describe('Uses in a whole game; as often as there are rounds where not given.'),
+  perGame: z.int().min(1).optional().describe('Uses per game. Default: once a round.'),
 });
 export type Trait = z.infer<typeof trait>;
 

@@ -48,7 +48,7 @@ export function* checkEndow(input: EndowCase): Iterable<EndowFinding> {
         path: fault.path,
         card,
         ...(fault.part && { part: fault.part }),
-        message: `The set-up gives what ${endow.owner === undefined ? 'this card lists' : 'this card owns'}, but ${fault.says}.`,
+        message: `The set-up gives what ${endow.owner === undefined ? 'this card lists' : 'this card owns'}, but ${fault.message}.`,
         fix: fixFor(game, endow, fault),
       };
   yield* shortages(input);

@@ -68,7 +68,7 @@ async function checkGame(project: Project, game: Game, { rulebook, languages }: 
     ...checkPictures(game),
     ...checkTable(game),
     ...checkRules(game),
-    ...applyAllowances(game, allowable, unasked(project, game)),
+    ...applyAllowances(game, allowable, checksNotRun(project, game)),
   ];
   const compared = rulebook ? compareRulebook(game, parseRulebook(rulebook.text, rulebook.file)) : [];
   const { problems: failures, claims } = await computing;
@@ -82,7 +82,7 @@ async function checkGame(project: Project, game: Game, { rulebook, languages }: 
 }
 
 /** Checks that did not run or only in part, so their allowances may still be needed. */
-function unasked({ isPlain, templates }: Project, { id, unread }: Game): string[] {
+function checksNotRun({ isPlain, templates }: Project, { id, unread }: Game): string[] {
   if (unread.includes('types.ts')) return codesThat('severity');
   return isPlain || !isReadable(templates.get(id)) ? codesThat('needsTemplates') : [];
 }

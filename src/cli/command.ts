@@ -30,7 +30,7 @@ export interface Command {
 /** Where a command is called from. Commands do not look at the process itself, so tests can run many in one process. */
 export interface Terminal {
   readonly folder: string;
-  /** Missing where nobody can answer a question. */
+  /** Missing if no user can answer questions. */
   readonly input?: NodeJS.ReadStream;
   readonly out: TextStream;
   readonly err: TextStream;

@@ -54,7 +54,7 @@ async function runDev(call: Call): Promise<number> {
   return 0;
 }
 
-/** A project without code needs no question now. If it gets some later, ask then; who answers "stop" ends the command. */
+/** A project without code needs no question now. If it gets some later, ask then; the answer "stop" ends the command. */
 async function codePolicy(call: Call, stop: AbortController): Promise<boolean | (() => Promise<boolean>)> {
   const hasCode = codeOf(call.root).files.length > 0;
   const isAllowed = await call.mayRunCode();

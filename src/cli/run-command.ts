@@ -60,13 +60,13 @@ async function end(code: number): Promise<never> {
 function watchLate(err: TextStream, isLive: boolean): () => Promise<number> {
   let hasEnded = isLive;
   watchLateErrors({
-    met: (late) => {
+    late: (late) => {
       if (!hasEnded) return;
       report(err, late);
       process.exitCode ||= 1;
     },
     // Keep the live page running: it may hold unsaved work.
-    ours: (error) => (isLive ? ourFault(err, error) : void end(ourFault(err, error))),
+    bug: (error) => (isLive ? ourFault(err, error) : void end(ourFault(err, error))),
   });
   return async () => {
     if (isLive) return 0;

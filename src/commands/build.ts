@@ -1,9 +1,10 @@
-// The way of a card: load, check, render, export. Imposition is part of the export to PDF.
-import { existsSync, readdirSync } from 'node:fs';
+// Builds games: load, check, render, export, as docs/architecture.md draws it. Imposition is part of the export to PDF.
+import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { checkProject } from '../check/check-project.ts';
 import type { Changes } from '../diff/changes.ts';
 import { printProblems } from '../export/pdf/print-options.ts';
+import { namesIn } from '../files/disk.ts';
 import { Output } from '../files/output/output.ts';
 import { Ledger, listName } from '../files/output/records.ts';
 import { settle } from '../files/output/settle.ts';
@@ -94,12 +95,12 @@ async function buildGame(project: Project, game: Game, options: GameOptions): Pr
     const rendering = await render(project, game, options);
     const made = await exportGame(job, rendering, options);
     await pause(options);
-    const isTaken = await output.commit();
+    const isCommitted = await output.commit();
     formatProgress(game, options)();
     job.notes.push(
-      ...(isTaken ? output.reportDamage() : [`${folder} is unchanged: the new files could not be put there.`]),
+      ...(isCommitted ? output.reportDamage() : [`${folder} is unchanged: the new files could not be put there.`]),
     );
-    return { ...made, problems: [...made.problems, ...problems], ...(!isTaken && { files: [] }) };
+    return { ...made, problems: [...made.problems, ...problems], ...(!isCommitted && { files: [] }) };
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error;
     return { ...nothing, problems: [...problems, error.problem], notes: [`${folder} is unchanged.`] };
@@ -109,27 +110,19 @@ async function buildGame(project: Project, game: Game, options: GameOptions): Pr
 }
 
 /** Output of games and languages that are gone may be the last copy of an edition, so it is named and not deleted. */
-function leftNotes({ root, games }: Project, { games: asked }: Pick<BuildOptions, 'games'>): string[] {
+function leftNotes({ root, games }: Project, { games: wanted }: Pick<BuildOptions, 'games'>): string[] {
   const known = new Map(games.map(({ id, info }) => [id, Object.keys(info.value.languages)]));
   const left = namesIn(join(root, 'out')).flatMap((game) => {
     const languages = known.get(game);
-    const isGone = asked === undefined && languages === undefined && !existsSync(join(root, 'data', game));
+    const isGone = wanted === undefined && languages === undefined && !existsSync(join(root, 'data', game));
     return namesIn(join(root, 'out', game))
       .filter((language) => (languages ? !languages.includes(language) : isGone))
       .map((language) => `out/${game}/${language}`)
       .filter((folder) => ['', 'plain'].some((part) => existsSync(join(root, folder, part, listName))));
   });
   return left.map(
-    (folder) => `${folder} is of a game or language that is no longer there; delete it if nobody needs it.`,
+    (folder) => `${folder} belongs to a game or language that no longer exists. Delete it if you do not need it.`,
   );
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort();
-  } catch {
-    return [];
-  }
 }
 
 interface Earlier {

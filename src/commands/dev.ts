@@ -1,7 +1,7 @@
 import { findGames, readTitles } from '../load/load-project.ts';
 import { UsageError } from '../problems/problem.ts';
-import { dev as serve } from './dev/dev.ts';
 import { PortTaken } from './dev/http.ts';
+import { type DevServer, serve } from './dev/server.ts';
 import { showGameKey } from './dev/wire.ts';
 import { requireArguments, requireGames, requireNumber } from './options.ts';
 import { runStage, type WorkOptions } from './work.ts';
@@ -18,7 +18,7 @@ export interface DevOptions extends WorkOptions {
    * then ask this. Default: true.
    */
   readonly code?: boolean | (() => Promise<boolean>);
-  /** Gets the next address whenever one was used: each opens the page in one browser. */
+  /** Called with a new address when the last one has been used; each works once. */
   readonly onEntered?: (nextUrl: string) => void;
 }
 
@@ -34,13 +34,7 @@ const names: Readonly<Record<keyof DevOptions, true>> = {
 
 export const portRange = { min: 0, max: 65535, isWhole: true } as const;
 
-export interface DevServer {
-  /** Opens the page in a browser; changes after each use. */
-  readonly url: string;
-  /** Every path that the page requests begins with this address. */
-  readonly inside: string;
-  close(): Promise<void>;
-}
+export type { DevServer } from './dev/server.ts';
 
 /** Starts the live page on this machine. It runs until `close()` or until `signal` aborts. */
 export async function dev(root: string, options: DevOptions = {}): Promise<DevServer> {

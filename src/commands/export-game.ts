@@ -46,8 +46,7 @@ export async function exportGame(job: ExportJob, rendering: Rendering, options: 
   const onFace = faceProgress(job.game, rendering.count, options);
   const onFormat = formatProgress(job.game, options);
   const made = await exportFormats(job, { formats: only, faces: rendering.faces, onFace, onFormat });
-  const { exportCredits } = await import('../export/finish-folder.ts');
-  const { exportErrors } = await import('../export/finish-folder.ts');
+  const { exportCredits, exportErrors } = await import('../export/finish-folder.ts');
   const files = [...made.files, exportCredits(job, made.faces)];
   const errors = [...options.errors, ...rendering.problems, ...job.problems].filter(isError);
   files.push(...exportErrors(job, errors));
@@ -110,7 +109,7 @@ export async function exportJob(
     print: { ...plainPrint, ...options.print },
     tts: { maxPx: 4096, ...options.tts },
     dpi,
-    ...(options.dpi !== undefined && { dpiAsked: options.dpi }),
+    ...(options.dpi !== undefined && { userDpi: options.dpi }),
     bleedMm,
     extent: options.cards ? 'cards' : options.decks ? 'decks' : 'game',
   };

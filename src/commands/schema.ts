@@ -89,7 +89,7 @@ function jsonSchema(schema: z.ZodType, words: WordLists): Record<string, unknown
       used.add(mark);
       const { description } = part;
       for (const key of Object.keys(part)) delete part[key];
-      // `allOf`, because draft 7 ignores whatever stands beside a `$ref`.
+      // `allOf`, because draft 7 ignores everything beside a `$ref`.
       Object.assign(part, { allOf: [{ $ref: `#/definitions/${mark}` }], ...(description ? { description } : {}) });
     },
   }) as Record<string, unknown>;

@@ -39,7 +39,7 @@ interface Edit {
   readonly token: string;
 }
 
-/** With more edits than this, only equal ends count as equal: nobody reads such a comparison, and it would take long. */
+/** With more edits than this, only equal ends count as equal: the comparison would be unreadable and slow. */
 const mostEdits = 1000;
 
 /**

@@ -33,7 +33,7 @@ export function readManifest(
   const found =
     'fault' in parsed
       ? [unreadable(parsed.at, parsed.fault)]
-      : [...strangers(given, parsed.manifest, games), ...otherFaces(given, parsed.manifest, isPlain)];
+      : [...otherGame(given, parsed.manifest, games), ...otherFaces(given, parsed.manifest, isPlain)];
   problems.push(...found);
   return found.length === 0 && 'manifest' in parsed ? parsed.manifest : undefined;
 }
@@ -42,7 +42,7 @@ function unreadable(at: Place, message: string): Problem {
   return problem('manifest/unreadable', { at, message, fix: again });
 }
 
-function strangers(
+function otherGame(
   source: JsonFile,
   { game, language }: Manifest,
   games: readonly Pick<Game, 'id' | 'language'>[],

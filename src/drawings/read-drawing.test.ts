@@ -121,7 +121,7 @@ describe('the colour', () => {
     expect(read(svg(inside)).drawing?.isStencil).toBe(isStencil);
   });
 
-  it('is the one asked for where the file says currentColor, beside colours of its own', () => {
+  it('replaces currentColor by the requested colour, and keeps the colours of the file', () => {
     const { drawing, paths: found } = read(
       svg('<path d="M0 0h3v3z" fill="currentColor"/><path d="M0 0h3v3z" fill="#ff0000"/>'),
     );
@@ -144,14 +144,14 @@ describe('the colour', () => {
     expect(found[0]).toMatchObject({ fill: '#ff0000', 'fill-opacity': '0.5' });
   });
 
-  it('of what is hidden is not seen', () => {
+  it('of a hidden element is not drawn', () => {
     const { drawing, paths: found } = read(
       svg('<path d="M0 0h3v3z"/><g visibility="hidden"><path d="M0 0h9v9z" fill="red"/></g>'),
     );
     expect([found.length, drawing?.isStencil]).toEqual([1, true]);
   });
 
-  it('is that of the file where it says what its current colour is', () => {
+  it('is that of the file if it sets `color`', () => {
     expect(read(svg('<g color="#00ff00"><path d="M0 0h3v3z" fill="currentColor"/></g>')).paths[0]?.fill).toBe(
       '#00ff00',
     );

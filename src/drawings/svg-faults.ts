@@ -18,8 +18,8 @@ export function svgFaults(text: string): SvgFault[] {
   if (bomb) return [bomb];
   const faults = new Map<string, SvgFault>();
   for (const element of elementsBelow(read.document.root)) {
-    const said = faultOf(element);
-    if (said && !faults.has(said.message)) faults.set(said.message, { offset: element.start, ...said });
+    const fault = faultOf(element);
+    if (fault && !faults.has(fault.message)) faults.set(fault.message, { offset: element.start, ...fault });
   }
   return [...faults.values()];
 }

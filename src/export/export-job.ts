@@ -44,7 +44,7 @@ export interface ExportJob extends Writing {
   readonly bleedMm: number;
   readonly dpi: number;
   /** Resolution that the user asked for. Default: that of the print shop. */
-  readonly dpiAsked?: number;
+  readonly userDpi?: number;
   /** What the user asked for: the complete game, some decks, or some cards. */
   readonly extent: 'game' | 'decks' | 'cards';
 }

@@ -30,7 +30,7 @@ function pieceOf(front: DrawnFace, back: DrawnFace | undefined): FacePiece {
   const folds = fields.foldsMm;
   return {
     id,
-    group: deckId,
+    deckId,
     front,
     ...(back && { back }),
     widthMm: size.widthMm,
@@ -45,7 +45,7 @@ function pieceOf(front: DrawnFace, back: DrawnFace | undefined): FacePiece {
 }
 
 /** Position in the deck, for sorted file names; the same in a build of some cards only. */
-export function pieceNumber({ decks, components }: Game, { group, id }: Pick<FacePiece, 'group' | 'id'>): string {
-  const entries = decks.find((deck) => deck.id === group)?.cards ?? components;
+export function pieceNumber({ decks, components }: Game, { deckId, id }: Pick<FacePiece, 'deckId' | 'id'>): string {
+  const entries = decks.find((deck) => deck.id === deckId)?.cards ?? components;
   return String(entries.findIndex((entry) => entry.id === id) + 1).padStart(3, '0');
 }

@@ -8,7 +8,7 @@ import type { Origin, Path } from './origin.ts';
 import type { RichText } from './rich-text.ts';
 import type { TableFile } from './table-schema.ts';
 
-/** A loaded game never changes: whoever needs another one makes a copy. */
+/** A loaded game never changes. To change something, make a copy. */
 export type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 
 /** One rules text of an entry, filled in. */

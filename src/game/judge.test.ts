@@ -26,7 +26,7 @@ it('refuses values that a transform nests too deeply, or in a circle', () => {
   ).toEqual([]);
 });
 
-it('says so where a refinement throws', () => {
+it('reports a refinement that throws', () => {
   const schema = z.string().refine(() => {
     throw new Error('oh no');
   });

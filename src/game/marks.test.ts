@@ -1,4 +1,4 @@
-// Marks: where a schema says that a string is a text, an icon, a keyword or a card.
+// Marks in a schema: which strings are texts, icons, keywords or card ids.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { card } from './entry-schemas.ts';

@@ -17,7 +17,7 @@ it.each<[string, Shape]>([
   expect([left, top, width, height].map((n) => Math.round(n * 100) / 100 + 0)).toEqual([0, 0, 40, 30]);
 });
 
-it('a hexagon stands on a side where it is wider than high, and on a corner where it is higher', () => {
+it('a hexagon rests on a side if it is wider than high, otherwise on a corner', () => {
   expect(pointsOf(faceShape('hex', trim).outline)[0]).toEqual([10, 0]);
   expect(pointsOf(faceShape('hex', { widthMm: 30, heightMm: 40 }).outline)[0]).toEqual([15, 0]);
   const sides = pointsOf(faceShape('hex', { widthMm: 40, heightMm: 20 * Math.sqrt(3) }).outline).map(
@@ -35,7 +35,7 @@ it('the back of a piece has its outline in a mirror, and a landscape one lies on
   expect(pointsOf(lying(flag, trim).outline)).toContainEqual([15, 10]);
 });
 
-it('corners are round as far as is asked, and no farther than there is room', () => {
+it('corners have the requested radius, or the largest that fits', () => {
   expect(faceShape('rounded', trim).cornerMm).toBe(3);
   expect(faceShape({ cornerMm: 100 }, trim).cornerMm).toBe(15);
   expect(faceShape({ cornerMm: 0 }, trim).kind).toBe('rectangle');

@@ -88,7 +88,7 @@ export interface EndowFault {
   readonly name?: string;
   /** The name is the key, not the value. */
   readonly part?: 'key';
-  readonly says: string;
+  readonly message: string;
 }
 
 interface Endowment {
@@ -136,16 +136,16 @@ function namedIn(value: unknown, { component, as = {} }: Endow): Named[] {
 
 function faultOf({ components }: Game, { id, count, part }: Named): Omit<EndowFault, 'path'> | undefined {
   if (!components.some((component) => component.id === id))
-    return { name: id, ...(part && { part }), says: `"${id}" is not a component` };
+    return { name: id, ...(part && { part }), message: `"${id}" is not a component` };
   if (Number.isInteger(count) && Number(count) >= 0) return undefined;
-  return { says: `${JSON.stringify(count)} is not a number of pieces` };
+  return { message: `${JSON.stringify(count)} is not a number of pieces` };
 }
 
 function ownedBy({ components }: Game, card: Card, owner: string): Endowment {
   const own = components.filter(({ fields }) => fieldAt(fields, owner) === card.id);
-  const says = `no component has \`${owner}: ${card.id}\``;
+  const message = `no component has \`${owner}: ${card.id}\``;
   return {
     pieces: own.map(({ id, count }) => ({ id, count, isWhole: true })),
-    faults: own.length === 0 ? [{ path: ['id'], says }] : [],
+    faults: own.length === 0 ? [{ path: ['id'], message }] : [],
   };
 }

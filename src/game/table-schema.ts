@@ -76,7 +76,7 @@ const seats = z.strictObject({
   colors: z
     .array(z.enum(seatColors))
     .min(1)
-    .refine((colors) => new Set(colors).size === colors.length, 'a colour stands there twice')
+    .refine((colors) => new Set(colors).size === colors.length, 'a colour is listed twice')
     .optional()
     .describe('The seats in the order of play. Default: one per player.'),
   awayMm: millimetres.positive().optional().describe('From the middle of the table to the hands.'),

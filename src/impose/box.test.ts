@@ -3,7 +3,7 @@ import { boxAround, distanceMm, fits, grow, liesInside, overlaps } from './box.t
 
 const box = (xMm: number, yMm: number, widthMm: number, heightMm: number) => ({ xMm, yMm, widthMm, heightMm });
 
-it('grows on each side by as much as is said', () => {
+it('grows on each side by the given amount', () => {
   expect(grow(box(10, 10, 5, 5), 2)).toEqual(box(8, 8, 9, 9));
   expect(grow(box(10, 10, 5, 5), { topMm: 1, rightMm: 2, bottomMm: 3, leftMm: 4 })).toEqual(box(6, 9, 11, 9));
 });

@@ -127,7 +127,7 @@ describe('a piece with an outline of its own', () => {
     ]);
   });
 
-  it('lies among others with room around it, without crop marks that nobody could cut along', () => {
+  it('has room around it, and no crop marks', () => {
     const { sheets } = impose([pieceOf({ ...corner, copies: 3 })], setupOf());
     expect(sheets[0]?.placed).toHaveLength(3);
     expect(sheets[0]?.cropMarks).toEqual([]);

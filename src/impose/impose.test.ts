@@ -21,16 +21,29 @@ const layouts = [
 const setups: Setup[] = layouts.flatMap((layout) => backs.map((way) => setupOf({ ...layout, backs: way })));
 
 const tokens: Piece<string>[] = [
-  pieceOf({ id: 'chip', group: 'parts', widthMm: 25, heightMm: 25, outline: 'circle', copies: 40 }),
-  pieceOf({ id: 'screen', group: 'parts', widthMm: 180, heightMm: 80, outline: 'rectangle', copies: 2, foldsMm: [40] }),
-  pieceOf({ id: 'tile', group: 'parts', widthMm: 30, heightMm: 60, outline: 'rectangle', copies: 17 }),
-  pieceOf({ id: 'strip', group: 'parts', widthMm: 12, heightMm: 60, outline: 'rectangle', copies: 9 }),
-  pieceOf({ id: 'anchor', group: 'parts', widthMm: 30, heightMm: 30, outline: 'circle', copies: 12, back: undefined }),
+  pieceOf({ id: 'chip', deckId: 'parts', widthMm: 25, heightMm: 25, outline: 'circle', copies: 40 }),
+  pieceOf({
+    id: 'screen',
+    deckId: 'parts',
+    widthMm: 180,
+    heightMm: 80,
+    outline: 'rectangle',
+    copies: 2,
+    foldsMm: [40],
+  }),
+  pieceOf({ id: 'tile', deckId: 'parts', widthMm: 30, heightMm: 60, outline: 'rectangle', copies: 17 }),
+  pieceOf({ id: 'strip', deckId: 'parts', widthMm: 12, heightMm: 60, outline: 'rectangle', copies: 9 }),
+  pieceOf({ id: 'anchor', deckId: 'parts', widthMm: 30, heightMm: 30, outline: 'circle', copies: 12, back: undefined }),
 ];
 
 function allSheets(setup: Setup): Sheet<string>[] {
   const decks = manySizes().map((size) =>
-    pieceOf({ ...size, id: `${size.widthMm}×${size.heightMm}`, group: `${size.widthMm}×${size.heightMm}`, copies: 11 }),
+    pieceOf({
+      ...size,
+      id: `${size.widthMm}×${size.heightMm}`,
+      deckId: `${size.widthMm}×${size.heightMm}`,
+      copies: 11,
+    }),
   );
   return [...impose([...decks, ...tokens], setup).sheets];
 }
@@ -67,7 +80,7 @@ describe.each(setups.map((setup) => [words(setup), setup] as const))('%s', (_, s
 
   it('prints every copy once, and keeps the copies of a piece together', () => {
     const fronts = sheets.flatMap(({ placed }) => placed).filter(({ side }) => side === 'front');
-    const order = fronts.filter(({ piece }) => piece.group === 'parts').map(({ piece }) => piece.id);
+    const order = fronts.filter(({ piece }) => piece.deckId === 'parts').map(({ piece }) => piece.id);
     for (const { id, copies } of tokens) {
       expect(order.filter((one) => one === id).length).toBe(copies);
       expect(order.lastIndexOf(id) - order.indexOf(id)).toBe(copies - 1);
@@ -75,7 +88,7 @@ describe.each(setups.map((setup) => [words(setup), setup] as const))('%s', (_, s
   });
 
   it('leaves at least 3 mm between pieces of different sizes', () => {
-    for (const { placed } of sheets.filter(({ group }) => group === 'parts')) {
+    for (const { placed } of sheets.filter(({ deckId }) => deckId === 'parts')) {
       const near = placed.filter((one, i) => placed.some((other, j) => j < i && distanceMm(one, other) < 3));
       expect(near).toEqual([]);
     }
@@ -126,7 +139,7 @@ describe('a paper printed on both sides', () => {
       const [front, back] = [sheets[i], sheets[i + 1]];
       if (front === undefined || back === undefined) throw new Error('a front without its back');
       expect([front.side, back.side]).toEqual(['front', 'back']);
-      expect([back.number, back.of, back.group]).toEqual([front.number, front.of, front.group]);
+      expect([back.number, back.of, back.deckId]).toEqual([front.number, front.of, front.deckId]);
       // The flip edge is vertical or horizontal.
       const turnsSideways = front.heightMm >= front.widthMm === (setup.flip === 'long');
       const through = ([x, y]: Point): Point => (turnsSideways ? [front.widthMm - x, y] : [x, front.heightMm - y]);
@@ -205,9 +218,9 @@ describe('a gutterfold', () => {
 
 describe('separate backs', () => {
   it('come after the fronts of all decks and lie as the fronts do', () => {
-    const decks = [pieceOf({ group: 'a', copies: 10 }), pieceOf({ group: 'b' })];
+    const decks = [pieceOf({ deckId: 'a', copies: 10 }), pieceOf({ deckId: 'b' })];
     const { sheets } = impose(decks, setupOf({ backs: 'separate' }));
-    expect(sheets.map(({ group, side, number, of }) => `${group} ${side} ${number}/${of}`)).toEqual([
+    expect(sheets.map(({ deckId, side, number, of }) => `${deckId} ${side} ${number}/${of}`)).toEqual([
       'a front 1/2',
       'a front 2/2',
       'b front 1/1',
@@ -218,14 +231,14 @@ describe('separate backs', () => {
     expect(sheets[3]?.placed[1]?.xMm).toBe(sheets[0]?.placed[1]?.xMm);
   });
 
-  it('are left out where there are none', () => {
+  it('are left out if no piece has one', () => {
     expect(impose([pieceOf({ back: undefined })], setupOf({ backs: 'separate' })).sheets.length).toBe(1);
   });
 });
 
 describe('what cannot be printed', () => {
   it('is handed back, and the rest is printed', () => {
-    const board = pieceOf({ id: 'board', group: 'parts', widthMm: 400, heightMm: 300 });
+    const board = pieceOf({ id: 'board', deckId: 'parts', widthMm: 400, heightMm: 300 });
     const { sheets, tooLarge } = impose([...tokens, board], setupOf());
     expect(tooLarge).toEqual([board]);
     expect(sheets.length).toBeGreaterThan(0);

@@ -8,26 +8,26 @@ import { packRows } from './pack-rows.ts';
 import type { Leaf, Piece, Placed, Setup, Sheet } from './sheet.ts';
 
 interface Imposition<Face> {
-  /** Group by group, in order of first appearance. */
+  /** Deck by deck, in order of first appearance. */
   readonly sheets: readonly Sheet<Face>[];
   readonly tooLarge: readonly Piece<Face>[];
 }
 
 export function impose<Face>(pieces: readonly Piece<Face>[], setup: Setup): Imposition<Face> {
-  const groups = new Map<string, Piece<Face>[]>(pieces.map(({ group }) => [group, []]));
-  for (const piece of pieces) groups.get(piece.group)?.push(piece);
-  const imposed = [...groups.values()].map((group) => imposeGroup(group, setup));
+  const decks = new Map<string, Piece<Face>[]>(pieces.map(({ deckId }) => [deckId, []]));
+  for (const piece of pieces) decks.get(piece.deckId)?.push(piece);
+  const imposed = [...decks.values()].map((deck) => imposeDeck(deck, setup));
   const sheets = imposed.flatMap((one) => one.sheets);
   const isBack = ({ side }: Sheet<Face>) => side === 'back';
   return {
-    // Separate backs may go on other paper, so they follow the fronts of all groups.
+    // Separate backs may go on other paper, so they follow the fronts of all decks.
     sheets:
       setup.backs === 'separate' ? [...sheets.filter((sheet) => !isBack(sheet)), ...sheets.filter(isBack)] : sheets,
     tooLarge: imposed.flatMap((one) => one.tooLarge),
   };
 }
 
-function imposeGroup<Face>(pieces: readonly Piece<Face>[], setup: Setup): Imposition<Face> {
+function imposeDeck<Face>(pieces: readonly Piece<Face>[], setup: Setup): Imposition<Face> {
   const { leaves, tooLarge } = isUniform(pieces) ? fillGrid(pieces, setup) : packRows(pieces, setup);
   return { sheets: leafSheets(leaves, setup), tooLarge };
 }
@@ -45,7 +45,7 @@ function isUniform([first, ...others]: readonly Piece<unknown>[]): boolean {
   );
 }
 
-/** The sheets of one group, in printing order. */
+/** The sheets of one deck, in printing order. */
 function leafSheets<Face>(leaves: readonly Leaf<Face>[], { backs, flip = 'long' }: Setup): Sheet<Face>[] {
   const numbered = leaves.map((leaf, i) => ({ leaf, number: i + 1, of: leaves.length }));
   switch (backs) {
@@ -70,7 +70,7 @@ interface Numbered<Face> {
 function frontSheet<Face>({ leaf, number, of }: Numbered<Face>): Sheet<Face> {
   const { page, fronts, cropMarks, folds, registration } = leaf;
   return {
-    group: fronts[0]?.piece.group ?? '',
+    deckId: fronts[0]?.piece.deckId ?? '',
     number,
     of,
     side: 'front',

@@ -87,7 +87,7 @@ describe('a printer with faults', () => {
     }
   });
 
-  it('needs no correction where nothing is off', () => {
+  it('needs no correction if nothing is off', () => {
     const zero = { xMm: 0, yMm: 0 };
     const { front, back } = profileFromReadings(calibrationPage(papers.a4), { upper: zero, lower: zero });
     for (const side of [front, back])

@@ -6,8 +6,8 @@ import { type Box, grow, type Segment, type Size } from './box.ts';
 /** A design that is printed in some number of copies. Imposition never looks at its faces. */
 export interface Piece<Face> {
   readonly id: string;
-  /** The deck. Pieces of different groups never share a sheet. */
-  readonly group: string;
+  /** Pieces of different decks never share a sheet. */
+  readonly deckId: string;
   readonly front: Face;
   readonly back?: Face | undefined;
   /** The trim, as the face is read. */
@@ -51,8 +51,8 @@ export type CutOutline =
 
 /** A page, with everything printed on it and every cut and fold. */
 export interface Sheet<Face> {
-  readonly group: string;
-  /** From 1 within the group; both sides of one paper have the same number. */
+  readonly deckId: string;
+  /** From 1 within the deck; both sides of one paper have the same number. */
   readonly number: number;
   readonly of: number;
   readonly side: 'front' | 'back' | 'both';

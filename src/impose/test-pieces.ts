@@ -21,7 +21,7 @@ export function pieceOf(changes: Partial<Piece<string>> = {}): Piece<string> {
   const { id = 'card' } = changes;
   return {
     id,
-    group: 'deck',
+    deckId: 'deck',
     front: `${id} front`,
     back: `${id} back`,
     widthMm: 63,

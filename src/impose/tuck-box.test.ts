@@ -58,11 +58,11 @@ function crosses(line: Parameters<typeof boxOfSegment>[0], panel: Parameters<typ
   );
 }
 
-it('lies across the paper where it is too wide for it', () => {
+it('is turned if it is too wide for the paper', () => {
   expect(tuckBox({ widthMm: 70, heightMm: 120, cards: 80 }, onA4).place?.page.widthMm).toBe(297);
 });
 
-it('says that it does not fit, and gives the net all the same', () => {
+it('reports that it does not fit, but returns the net', () => {
   const box = tuckBox({ ...poker, cards: 400 }, onA4);
   expect(box.place).toBeUndefined();
   expect(box.panels.length).toBe(6);

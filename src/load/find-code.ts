@@ -1,15 +1,16 @@
 // Lists the files of a project's own code that Cardwright would run. Users are asked before they run.
-import { type Dirent, lstatSync, readdirSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Game } from '../game/game.ts';
 import { type Problem, problem } from '../problems/problem.ts';
+import { isPresent } from './read-files.ts';
 
 const script = /\.[cm]?[jt]sx?$/;
 
 /** Includes what these files may import. Empty if none of them would be run. */
 export function findCode(root: string, games: readonly string[]): string[] {
   const entries = games.flatMap((game) => [
-    ...['types.ts', 'rules.ts'].map((name) => `data/${game}/${name}`).filter((file) => isThere(join(root, file))),
+    ...['types.ts', 'rules.ts'].map((name) => `data/${game}/${name}`).filter((file) => isPresent(join(root, file))),
     ...namesIn(join(root, 'templates', game))
       .filter((name) => name.endsWith('.tsx'))
       .map((name) => `templates/${game}/${name}`),
@@ -25,15 +26,6 @@ export function findCode(root: string, games: readonly string[]): string[] {
  */
 export function codeAmong(paths: readonly string[]): string[] {
   return paths.filter((path) => /\/(?:types|rules)\.ts$|\.tsx$/.test(path));
-}
-
-/** A broken link counts as present. */
-function isThere(path: string): boolean {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 function namesIn(folder: string): string[] {
@@ -58,7 +50,7 @@ function entriesOf(folder: string, recursive = false): Dirent[] {
   }
 }
 
-/** Why nothing can be written by the types of a game whose types.ts was not run. @param so what is not done, as the end of a sentence */
+/** The reason why output that needs types.ts is not written if the file was not run. @param so end of the sentence: what is not done */
 export function codeNeeded({ id, unread }: Pick<Game, 'id' | 'unread'>, so: string): Problem | undefined {
   if (!unread.includes('types.ts')) return undefined;
   return problem('game/code-needed', {

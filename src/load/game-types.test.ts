@@ -1,4 +1,4 @@
-// Cards of a kind that nobody declared: all are taken, what every card has is checked, and texts and pictures are marked.
+// Cards of an undeclared kind: every field is accepted, base fields are checked, and texts and pictures are marked.
 import { describe, expect, it } from 'vitest';
 import { markedPaths } from '../game/marks.ts';
 import { openCard, openComponent } from './game-types.ts';

@@ -74,24 +74,24 @@ export function openComponent(components: readonly unknown[], pictures: readonly
 type Fields = Readonly<Record<string, unknown>>;
 
 function shapeOf(values: readonly unknown[], known: object, pictures: ReadonlySet<string>): Record<string, z.ZodType> {
-  const said = new Map<string, unknown[]>();
+  const valuesOf = new Map<string, unknown[]>();
   for (const [name, value] of values.filter(isRecord).flatMap((record) => Object.entries(record))) {
-    const alike = said.get(name);
+    const alike = valuesOf.get(name);
     if (alike) alike.push(value);
     // zod would find inherited names such as `toString` on every card.
-    else if (!Object.hasOwn(known, name) && !(name in Object.prototype)) said.set(name, [value]);
+    else if (!Object.hasOwn(known, name) && !(name in Object.prototype)) valuesOf.set(name, [value]);
   }
-  return Object.fromEntries([...said].map(([name, alike]) => [name, partOf(name, alike, pictures).nullish()]));
+  return Object.fromEntries([...valuesOf].map(([name, alike]) => [name, partOf(name, alike, pictures).nullish()]));
 }
 
 /** If cards differ in the type of the field, anything is allowed. */
 function partOf(name: string, values: readonly unknown[], pictures: ReadonlySet<string>): z.ZodType {
-  const said = values.filter((value) => value !== null && value !== undefined);
-  if (said.length === 0) return z.unknown();
-  if (said.every(isRecord)) return z.looseObject(shapeOf(said, {}, pictures));
-  if (said.every(Array.isArray)) return z.array(partOf(name, said.flat(1), pictures).nullable());
-  if (!said.every((value) => typeof value === 'string' && value !== '')) return z.unknown();
-  const words = said as string[];
+  const present = values.filter((value) => value !== null && value !== undefined);
+  if (present.length === 0) return z.unknown();
+  if (present.every(isRecord)) return z.looseObject(shapeOf(present, {}, pictures));
+  if (present.every(Array.isArray)) return z.array(partOf(name, present.flat(1), pictures).nullable());
+  if (!present.every((value) => typeof value === 'string' && value !== '')) return z.unknown();
+  const words = present as string[];
   if (/(^t|T)ext$/.test(name) || words.some((word) => word.includes('{{'))) return text();
   return words.every((word) => pictures.has(word)) ? picture() : z.unknown();
 }

@@ -1,5 +1,4 @@
 // Loads types.ts and rules.ts. They get our own `cardwright/game` and zod, wherever the project is.
-import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import * as zod from 'zod';
 import type { GameTypes, Rules } from '../game/define-game.ts';
@@ -7,7 +6,7 @@ import * as cardwrightGame from '../game/index.ts';
 import { pathToNoSchema } from '../game/marks.ts';
 import { runCode } from '../problems/game-code.ts';
 import { bundleCode, runBundle } from './bundle-code.ts';
-import { readSource } from './read-files.ts';
+import { isPresent, readSource } from './read-files.ts';
 import type { Reading } from './reading.ts';
 
 /** What game code may import. It gets our own copies, wherever the project is. */
@@ -25,7 +24,7 @@ export interface GameCode {
 const failed: GameCode = { failed: true };
 
 export async function loadCode(reading: Reading, folder: string): Promise<GameCode> {
-  const names = ['types', 'rules'].filter((name) => isThere(join(reading.root, folder, `${name}.ts`)));
+  const names = ['types', 'rules'].filter((name) => isPresent(join(reading.root, folder, `${name}.ts`)));
   if (names.length === 0) return {};
   if (!reading.code) return { unread: names.map((name) => `${name}.ts`) };
   // Read here to report its problems (a link out of the project, GBK, 100 MB) and to show its lines; esbuild reads it again.
@@ -41,15 +40,6 @@ export async function loadCode(reading: Reading, folder: string): Promise<GameCo
     fix: 'Fix the line. A game can import only `cardwright/game`, `zod` and files of its own folder.',
   });
   return typeof code === 'string' ? run(reading, folder, code) : failed;
-}
-
-/** A broken link counts as present. */
-function isThere(path: string): boolean {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 function run(reading: Reading, folder: string, code: string): GameCode {

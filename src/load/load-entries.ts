@@ -137,8 +137,8 @@ export function loadComponents(
   };
   return components.map((raw, i) => {
     const origin = file.origin.below('components', i);
-    const said = asRecord(raw).kind;
-    const kind = typeof said === 'string' ? said : '';
+    const rawKind = asRecord(raw).kind;
+    const kind = typeof rawKind === 'string' ? rawKind : '';
     const known = Object.hasOwn(schemas, kind) ? schemas[kind] : undefined;
     const schema = known ?? (types.isOpen && kind !== '' ? openKind(kind) : undefined);
     if (schema === undefined && !types.unsure) {

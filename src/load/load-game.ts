@@ -1,5 +1,4 @@
 // Loads as much of a game as can be read, and reports the rest.
-import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReadDrawing, readDrawing, type SvgDrawing } from '../drawings/read-drawing.ts';
 import { sha256 } from '../files/cache.ts';
@@ -18,7 +17,7 @@ import { loadCode } from './load-code.ts';
 import { asRecord, loadComponents, loadDecks } from './load-entries.ts';
 import { type GameDraft, loadNotebook, loadTexts } from './load-texts.ts';
 import { loadTranslations, reportNotePlaceholders } from './load-translations.ts';
-import { listFolder, readBytes } from './read-files.ts';
+import { isPresent, listFolder, readBytes } from './read-files.ts';
 import { nowhere, readGameFile } from './read-game-file.ts';
 import type { Reading } from './reading.ts';
 
@@ -39,7 +38,7 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
   const decks = await loadDecks(reading, folder, { info, types, glossary: words.value, pictures });
   const table = readOptional(reading, `${folder}/table.yaml`, tableFile, {});
   const translations = loadTranslations(reading, folder, info.value);
-  reportStrangers(reading, folder);
+  reportUnknownFiles(reading, folder);
   const draft: GameDraft = {
     id,
     info,
@@ -68,7 +67,7 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
 const fileNames = ['game.yaml', 'components.yaml', 'claims.yaml', 'glossary.yaml', 'table.yaml'];
 
 /** claims.yml or glosary.yaml would silently be ignored. */
-function reportStrangers(reading: Reading, folder: string): void {
+function reportUnknownFiles(reading: Reading, folder: string): void {
   for (const name of listFolder(reading, folder)
     .map((entry) => entry.name)
     .filter((n) => /\.ya?ml$/.test(n) && !fileNames.includes(n)))
@@ -86,18 +85,10 @@ function readOptional<S extends typeof componentsFile | typeof claimsFile | type
   fallback: S['_zod']['output'],
   apart: readonly string[] = [],
 ): GameFile<S['_zod']['output']> {
-  if (!isThere(join(reading.root, file)))
+  // Treat a path we cannot stat as present; reading it reports why.
+  if (!isPresent(join(reading.root, file), true))
     return { origin: nowhere(file), value: fallback, raw: {}, issues: [], schema };
   return readGameFile(reading, file, { schema: schema as never, fallback: fallback as never, apart });
-}
-
-/** Treat a path we cannot stat as present; reading it reports why. */
-function isThere(path: string): boolean {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-  } catch {
-    return true;
-  }
 }
 
 /** Keeps the claims that fit, even if others do not. */

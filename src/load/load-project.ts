@@ -150,14 +150,14 @@ function reportUnrun(reading: Reading, game: Game): void {
 
 function translate(reading: Reading, game: Game, wanted: readonly string[] | undefined): Game[] {
   const languages = otherLanguages(game.info.value);
-  const spoken = [game.language, ...languages];
+  const ownLanguages = [game.language, ...languages];
   for (const language of Object.keys(game.info.value.words ?? {}).filter(
-    (key) => !spoken.some((one) => isOf(one, key)),
+    (key) => !ownLanguages.some((one) => isOf(one, key)),
   ))
     reading.report('game/no-language', {
       at: game.info.origin.place(['words', language], 'key'),
-      message: `The game has no language "${language}", only ${quotedList(spoken)}, so these words are not used.`,
-      fix: `${didYouMean(language, spoken)}Use a language of the game, or remove the words.`,
+      message: `The game has no language "${language}", only ${quotedList(ownLanguages)}, so these words are not used.`,
+      fix: `${didYouMean(language, ownLanguages)}Use a language of the game, or remove the words.`,
     });
   for (const language of (wanted ?? []).filter((one) => one !== game.language && !languages.includes(one)))
     reading.report('game/no-language', {

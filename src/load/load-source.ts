@@ -54,8 +54,8 @@ export async function loadSource(reading: Reading, source: string, deck: SourceD
     });
   const taken = new Set<string>();
   return rows.map(({ columns, origin }) => {
-    const { id: said, ...fields } = withColumns({}, columns);
-    const own = said === undefined ? freeId([fields.en, fields.name], taken) : String(said);
+    const { id: rawId, ...fields } = withColumns({}, columns);
+    const own = rawId === undefined ? freeId([fields.en, fields.name], taken) : String(rawId);
     taken.add(own);
     return { raw: { id: own, ...fields }, origin };
   });

@@ -1,5 +1,4 @@
 // Loads templates/<game>/*.tsx. They get our own `cardwright/parts`, wherever the project is.
-import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrokenTemplate, Template, Templates } from '../game/template.ts';
 import * as parts from '../parts/index.ts';
@@ -8,7 +7,7 @@ import { bundleName, stackPlace } from '../problems/game-code.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { bundleCode, runBundle } from './bundle-code.ts';
-import { listFolder } from './read-files.ts';
+import { isPresent, listFolder } from './read-files.ts';
 import type { Reading } from './reading.ts';
 
 /** What templates may import. They get our own copies, wherever the project is. */
@@ -26,7 +25,8 @@ function partNamed(known: Record<string | symbol, unknown>, name: string | symbo
 /** Undefined if the game has no folder of templates; its data can still be checked. */
 export async function loadTemplates(reading: Reading, game: string): Promise<Templates | undefined> {
   const folder = `templates/${game}`;
-  if (!isThere(join(reading.root, folder))) return undefined;
+  // Treat a path we cannot stat as present; listing it reports why.
+  if (!isPresent(join(reading.root, folder), true)) return undefined;
   const problems = reading.problems.length;
   const names = listFolder(reading, folder)
     .map(({ name }) => name)
@@ -37,15 +37,6 @@ export async function loadTemplates(reading: Reading, game: string): Promise<Tem
     names.map(async (name) => [name.slice(0, -'.tsx'.length), await loadTemplate(reading, folder, name)] as const),
   );
   return new Map(loaded);
-}
-
-/** Treat a path we cannot stat as present; listing it reports why. */
-function isThere(path: string): boolean {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-  } catch {
-    return true;
-  }
 }
 
 async function loadTemplate(reading: Reading, folder: string, name: string): Promise<Template | BrokenTemplate> {

@@ -46,7 +46,7 @@ export function loadTexts(
   const withTexts = <E extends WithoutTexts<Entry>>(entry: E) => {
     const texts = markedValues(entry, 'text').map(({ path, value }): EntryText => {
       const scope = textScope(entry, path, outer);
-      // Where the fields themselves are wrong or unknown, a text that uses them is no second mistake.
+      // If the fields themselves are wrong or unknown, do not report texts that use them, too.
       const isSure = game.isWhole && entry.issues.length === 0 && !isOpenKind(game, entry.kind);
       const owner = {
         origin: entry.origin,
@@ -95,7 +95,7 @@ function outerScope(game: GameDraft): TextScope {
   if (game.language === sourceLanguage(game.info.value)) return scope;
   // Values of fixed lists are not translated as words. If a value has an icon, use the meaning of the icon.
   const icons = new Map(Object.entries(game.glossary.value.icons ?? {}));
-  return { ...scope, saying: (value) => icons.get(value)?.means ?? value };
+  return { ...scope, wordFor: (value) => icons.get(value)?.means ?? value };
 }
 
 function textScope(entry: WithoutTexts<Entry>, path: Path, outer: TextScope): TextScope {

@@ -97,14 +97,14 @@ function compare(reading: Reading, source: string, { words, origin, path, card }
   const lost = [...wanted].filter((one) => !found.has(one));
   const added = [...found].filter((one) => !wanted.has(one));
   if (lost.length + added.length === 0) return;
-  const said = [
+  const differences = [
     ...(lost.length > 0 ? [`${braced(lost)} is missing`] : []),
     ...(added.length > 0 ? [`${braced(added)} is not in the source`] : []),
   ];
   reading.report('translation/placeholders', {
     at: origin.place(path),
     ...(card !== undefined && { card }),
-    message: `The placeholders differ from those of the source text: ${said.join(', and ')}.`,
+    message: `The placeholders differ from those of the source text: ${differences.join(', and ')}.`,
     fix: 'Use the same `{{…}}` as the source text, in any order.',
   });
 }

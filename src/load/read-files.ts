@@ -135,3 +135,12 @@ export function listFolder(reading: Reading, folder: string): Dirent[] {
 function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
+
+/** A broken link counts as present. @param ifUnknown the answer for a path we cannot stat */
+export function isPresent(path: string, ifUnknown = false): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return ifUnknown;
+  }
+}

@@ -1,6 +1,6 @@
 // Places of YAML values: the value, its key, the nearest ancestor, and characters inside a text.
 import { describe, expect, it } from 'vitest';
-import { parseYaml } from './read-yaml.ts';
+import { parseFile } from './read-yaml.ts';
 import { Reading } from './reading.ts';
 
 const text = [
@@ -18,7 +18,7 @@ const text = [
 ].join('\n');
 
 const reading = new Reading('.');
-const origin = parseYaml(reading, 'deck.yaml', text)?.origin;
+const origin = parseFile(reading, 'deck.yaml', text)?.origin;
 
 describe('an origin', () => {
   it.each([
@@ -53,14 +53,14 @@ describe('an origin', () => {
 
 it('finds the places in a block of 30,000 lines in work that grows with its length alone', () => {
   const block = `text: |\n${'  火球\n'.repeat(30_000)}`;
-  const long = parseYaml(reading, 'long.yaml', block)?.origin;
+  const long = parseFile(reading, 'long.yaml', block)?.origin;
   const before = process.cpuUsage();
   for (let line = 0; line < 30_000; line++) expect(long?.placeInText(['text'], line * 3 + 1, 1).line).toBe(line + 2);
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(10_000);
 });
 
 it('finds the places in a block with ends of lines as on Windows, after a blank line', () => {
-  const windows = parseYaml(reading, 'crlf.yaml', 'text: |\r\n\r\n  火球\r\n  霜球\r\n')?.origin;
+  const windows = parseFile(reading, 'crlf.yaml', 'text: |\r\n\r\n  火球\r\n  霜球\r\n')?.origin;
   expect(windows?.placeInText(['text'], 1, 2)).toMatchObject({ line: 3, col: 3 });
   expect(windows?.placeInText(['text'], 5, 1)).toMatchObject({ line: 4, col: 4 });
 });

@@ -16,7 +16,7 @@ import { isTooDeep } from '../problems/nesting.ts';
 import { LineIndex } from '../problems/places.ts';
 import type { Place } from '../problems/problem.ts';
 import { asWords } from '../strings/as-words.ts';
-import { parseYaml as parse, tooDeep } from '../yaml/parse-yaml.ts';
+import { parseYaml, tooDeep } from '../yaml/parse-yaml.ts';
 import type { YamlValue } from './load-memory.ts';
 import { readSource } from './read-files.ts';
 import type { Reading } from './reading.ts';
@@ -30,16 +30,16 @@ export function readYaml(reading: Reading, file: string): YamlValue | undefined 
   const before = reading.memory.yaml.get(file);
   if (before?.text === text) return before.parsed;
   const problems = reading.problems.length;
-  const parsed = parseYaml(reading, file, text);
+  const parsed = parseFile(reading, file, text);
   // Do not keep files with problems, which must be reported every time, or texts that are being typed.
   const isSettled = reading.problems.length === problems && !reading.overlay.has(file);
   if (parsed !== undefined && isSettled) reading.memory.yaml.set(file, { text, parsed });
   return parsed;
 }
 
-export function parseYaml(reading: Reading, file: string, text: string): YamlValue | undefined {
+export function parseFile(reading: Reading, file: string, text: string): YamlValue | undefined {
   const lines = new LineIndex(file, text);
-  const { document, faults } = parse(text);
+  const { document, faults } = parseYaml(text);
   for (const { code, offset, length, message, fix } of faults)
     reading.report(code, { at: lines.place(offset, length), message, fix });
   if (document === undefined || faults.some(({ isFatal }) => isFatal)) return undefined;

@@ -94,20 +94,20 @@ describe('a game in another language', () => {
     ]).toEqual(['Trial', 'Spells', 'Fireball', 'Icicle', 'Icefire', 'Wall']);
   });
 
-  it('says what an icon means by the name that the data gives to that very thing', async () => {
+  it('uses the name in the data as the meaning of an icon', async () => {
     const { game } = await load(['en']);
     const { icons = {} } = game.glossary.value;
     expect(Object.values(icons).map(({ means }) => means)).toEqual(['Burn', 'Fireball', 'Mage']);
   });
 
-  it('keeps the words of the data where nobody translated them', async () => {
+  it('keeps the words of the data if they are not translated', async () => {
     const { game } = await load(['de']);
     const [fire, ice] = game.decks[0]?.cards ?? [];
     expect(fire?.name).toBe('火球');
     expect(plainText(ice?.texts[0]?.rich ?? [])).toBe('冻结3回合。');
   });
 
-  it('points at its own file for what is wrong in its own words', async () => {
+  it('reports mistakes in its words at its own file', async () => {
     const { game } = await load(['en']);
     const [fire, ice] = game.decks[0]?.cards ?? [];
     expect(fire?.origin.place(['text']).file).toBe('data/trial/text/en.yaml');

@@ -17,9 +17,9 @@ import type { Reading } from './reading.ts';
 export function translateGame(reading: Reading, game: Game, language: string): Game {
   const file = game.translations.get(language) ?? noWords(game, language);
   const words = file.value;
-  const speak = <T>(value: T) => inLanguage(value, language) as T;
-  const keywords = keywordWords(game, words, speak);
-  const translator = new Translator(reading, { file, speak, keywords, names: namesIn(game, language) });
+  const localize = <T>(value: T) => inLanguage(value, language) as T;
+  const keywords = keywordWords(game, words, localize);
+  const translator = new Translator(reading, { file, localize, keywords, names: namesIn(game, language) });
   const { title, [language as 'en']: own } = game.info.value;
   const draft: GameDraft = {
     ...game,
@@ -27,9 +27,9 @@ export function translateGame(reading: Reading, game: Game, language: string): G
     info: { ...game.info, value: { ...game.info.value, title: words.title ?? own ?? title } },
     decks: game.decks.map((deck) => translator.deck(deck)),
     components: game.components.map((component) => translator.entry(component, 'components')),
-    glossary: { ...game.glossary, value: translator.glossary(speak(game.glossary.value)) },
+    glossary: { ...game.glossary, value: translator.glossary(localize(game.glossary.value)) },
   };
-  translator.reportStrangers(game);
+  translator.reportUnknown(game);
   const texts = loadTexts(reading, draft, {
     hasText: (entry, path) => typeof wordAt(translator.wordsOf(entry.id), path) === 'string',
     labelOrigin: (name) => (typeof words.labels?.[name] === 'string' ? file.origin : undefined),
@@ -51,13 +51,13 @@ function inLanguage(value: unknown, language: string): unknown {
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   const entries = Object.entries(value).map(([key, item]) => [key, inLanguage(item, language)] as const);
   const own = (value as Record<string, unknown>)[language];
-  const spoken = Object.fromEntries(entries);
-  return 'name' in value && typeof own === 'string' ? { ...spoken, name: own } : spoken;
+  const localized = Object.fromEntries(entries);
+  return 'name' in value && typeof own === 'string' ? { ...localized, name: own } : localized;
 }
 
 interface Language {
   readonly file: GameFile<Translation>;
-  readonly speak: <T>(value: T) => T;
+  readonly localize: <T>(value: T) => T;
   /** Translations of keywords. */
   readonly keywords: ReadonlyMap<string, string>;
   /** Translations of other names, from the data. */
@@ -68,14 +68,14 @@ class Translator {
   private readonly words: Translation;
   private readonly byEntry = new Map<string, unknown>();
   private readonly file: Language['file'];
-  private readonly speak: Language['speak'];
+  private readonly localize: Language['localize'];
 
   constructor(
     private readonly reading: Reading,
     private readonly language: Language,
   ) {
     this.file = language.file;
-    this.speak = language.speak;
+    this.localize = language.localize;
     this.words = language.file.value;
   }
 
@@ -85,7 +85,7 @@ class Translator {
 
   deck(deck: Deck): DeckDraft {
     const words = this.words.decks?.[deck.id] ?? {};
-    const { fields, strange } = putWords(this.speak({ ...deck.fields, cards: [] }), words);
+    const { fields, strange } = putWords(this.localize({ ...deck.fields, cards: [] }), words);
     this.report(['decks', deck.id], strange, Object.keys(deck.fields));
     const cards = deck.cards.map((card) => this.entry(card, 'cards'));
     // Words replace words, so every field keeps its type.
@@ -95,8 +95,8 @@ class Translator {
   entry<E extends Card | Component>({ texts: _, ...entry }: E, list: 'cards' | 'components'): Omit<E, 'texts'> {
     const words = this.words[list]?.[entry.id];
     if (words !== undefined) this.byEntry.set(entry.id, words);
-    const spoken = this.speak(entry.fields);
-    const { fields, strange } = putWords(spoken, words ?? {});
+    const localized = this.localize(entry.fields);
+    const { fields, strange } = putWords(localized, words ?? {});
     this.report([list, entry.id], strange, Object.keys(entry.fields));
     const { keywords } = this.language;
     const named = keywordPaths(entry).reduce(
@@ -132,7 +132,7 @@ class Translator {
   }
 
   /** Words for unknown ids would silently be lost. */
-  reportStrangers(game: Game): void {
+  reportUnknown(game: Game): void {
     const { icons = {}, labels = {}, keywords = [] } = game.glossary.value;
     const known: Record<string, readonly string[]> = {
       decks: game.decks.map(({ id }) => id),
@@ -171,9 +171,9 @@ function keywordPaths(entry: Pick<Entry, 'schema' | 'fields'>) {
   return entry.schema === undefined ? [] : valuesMarked(entry.schema, entry.fields, 'keyword');
 }
 
-function keywordWords(game: Game, words: Translation, speak: Language['speak']): ReadonlyMap<string, string> {
+function keywordWords(game: Game, words: Translation, localize: Language['localize']): ReadonlyMap<string, string> {
   const keywords = game.glossary.value.keywords ?? [];
-  return new Map(keywords.map((keyword) => [keyword.name, words.keywords?.[keyword.name] ?? speak(keyword).name]));
+  return new Map(keywords.map((keyword) => [keyword.name, words.keywords?.[keyword.name] ?? localize(keyword).name]));
 }
 
 function withKeywords(rich: RichText, keywords: ReadonlyMap<string, string>): RichText {

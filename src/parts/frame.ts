@@ -1,4 +1,4 @@
-// The canvas of a template. Coordinates are millimetres from the top left corner of the trim; nobody has to add the bleed.
+// The canvas of a template. Coordinates are millimetres from the top left corner of the trim; templates need not add the bleed.
 import { mm } from '../drawings/units.ts';
 import { type Place, placeStyle } from './box.ts';
 import type { Children, PartElement } from './element.ts';

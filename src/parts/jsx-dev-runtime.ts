@@ -1,4 +1,4 @@
-// The JSX runtime of templates: plain elements that remember where their tag stands.
+// The JSX runtime of templates: plain elements that remember the place of their tag.
 import type { Node, Style } from './element.ts';
 
 /** `<>…</>` */

@@ -16,23 +16,24 @@ const running = new AsyncLocalStorage<Bundle>();
 const bundles = new Map<string, Bundle>();
 
 export function insideBundle<T>(bundle: Bundle, run: () => T): T {
-  if (bundles.get(bundle.name)?.code !== bundle.code) met = met.filter(({ from }) => from !== bundle.name);
+  if (bundles.get(bundle.name)?.code !== bundle.code)
+    lateErrors = lateErrors.filter(({ from }) => from !== bundle.name);
   bundles.set(bundle.name, bundle);
   return running.run(bundle, run);
 }
 
 /** Late problems so far. They stay until the code changes. */
-let met: { readonly from: string; readonly late: Problem }[] = [];
-const hearers = new Set<() => void>();
+let lateErrors: { readonly from: string; readonly late: Problem }[] = [];
+const listeners = new Set<() => void>();
 
 export function lateProblemsOf(game: string): Problem[] {
-  return met.map(({ late }) => late).filter(({ at: { file } }) => file.split('/')[1] === game);
+  return lateErrors.map(({ late }) => late).filter(({ at: { file } }) => file.split('/')[1] === game);
 }
 
 /** Calls back for each new late problem. Returns a function that unsubscribes. */
 export function onLateProblem(call: () => void): () => void {
-  hearers.add(call);
-  return () => void hearers.delete(call);
+  listeners.add(call);
+  return () => void listeners.delete(call);
 }
 
 /** Runs work that may call code of a loaded game (rules, schemas); `file` is any file of that game. */
@@ -74,26 +75,28 @@ export async function takeLateProblems(): Promise<Problem[]> {
   return waiting.splice(0);
 }
 
-/** From now on such errors do not end the process. `ours` gets errors that are not of a game. */
-export function watchLateErrors(told: { met: (late: Problem) => void; ours: (error: Error) => void }): void {
-  const meet = (thrown: unknown) => {
+/** From now on such errors do not end the process. `bug` gets errors that are not of a game. */
+export function watchLateErrors(on: { late: (problem: Problem) => void; bug: (error: Error) => void }): void {
+  const handle = (thrown: unknown) => {
     const error = asError(thrown);
     const bundle = bundleOf(error);
-    if (bundle === undefined) return told.ours(error);
+    if (bundle === undefined) return on.bug(error);
     const late = lateProblem(error, bundle);
     if (waiting.length < mostWaiting) waiting.push(late);
-    if (isCurrent() && isNew(late) && met.length < mostWaiting) {
-      met.push({ from: bundle.name, late });
-      for (const hear of hearers) hear();
+    if (isCurrent() && isNew(late) && lateErrors.length < mostWaiting) {
+      lateErrors.push({ from: bundle.name, late });
+      for (const listener of listeners) listener();
     }
-    told.met(late);
+    on.late(late);
   };
-  process.on('uncaughtException', meet);
-  process.on('unhandledRejection', meet);
+  process.on('uncaughtException', handle);
+  process.on('unhandledRejection', handle);
 }
 
 function isNew({ at, message }: Problem): boolean {
-  return !met.some(({ late }) => late.message === message && late.at.file === at.file && late.at.line === at.line);
+  return !lateErrors.some(
+    ({ late }) => late.message === message && late.at.file === at.file && late.at.line === at.line,
+  );
 }
 
 /** Replaced code may still run in its timers; its errors may be fixed already. */

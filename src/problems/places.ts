@@ -76,8 +76,8 @@ export function itemPlaces(source: JsonFile, list: string): Place[] {
 
 /** Where JSON.parse failed. Not every version of Node says so; then it is the first token that is not JSON. */
 export function errorInJson(source: JsonFile, { message }: Error): { at: Place; isCut: boolean } {
-  const said = /at position (\d+)/.exec(message)?.[1];
-  const offset = said === undefined ? firstUnreadable(source.text) : Number(said);
+  const position = /at position (\d+)/.exec(message)?.[1];
+  const offset = position === undefined ? firstUnreadable(source.text) : Number(position);
   return { at: placeOf(source, offset), isCut: source.text.slice(offset).trim() === '' };
 }
 

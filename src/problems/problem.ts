@@ -53,7 +53,7 @@ export function stopsBuild({ code }: Problem): boolean {
   return codeFacts(code).stopsBuild === true;
 }
 
-/** Some data could not be read, so nobody can say what is missing. */
+/** Some data could not be read, so what is missing is unknown. */
 export function hidesData({ code }: Problem): boolean {
   return codeFacts(code).hidesData === true;
 }

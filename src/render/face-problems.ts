@@ -1,4 +1,4 @@
-// A face as it was laid out → problems: text that overflows, what leaves the safe area, pictures with too few pixels.
+// Problems of a laid-out face: text that overflows, content outside the safe area, pictures with too few pixels.
 import { cornersOf, pointsOf, roomInside, roundIn } from '../drawings/outline.ts';
 import { dotsToMm, mm } from '../drawings/units.ts';
 import type { Picture, PictureFault } from '../game/art.ts';

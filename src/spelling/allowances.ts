@@ -16,15 +16,15 @@ interface Allowance {
   used: boolean;
 }
 
-/** @param unasked checks that did not run, so nobody knows whether their allowances are needed */
-export function applyAllowances(game: Game, problems: readonly Problem[], unasked: readonly string[] = []): Problem[] {
+/** @param notRun checks that did not run, so their allowances may still be needed */
+export function applyAllowances(game: Game, problems: readonly Problem[], notRun: readonly string[] = []): Problem[] {
   const all = allowancesOf(game);
   const remaining = problems.filter((found) => {
     const covering = all.covering(found);
     if (covering !== undefined) covering.used = true;
     return covering === undefined;
   });
-  return [...remaining, ...all.list.filter(({ code }) => !unasked.includes(code)).flatMap(allowanceProblems)];
+  return [...remaining, ...all.list.filter(({ code }) => !notRun.includes(code)).flatMap(allowanceProblems)];
 }
 
 /** The narrowest allowance counts as used, so that a wider one that covers nothing else is reported. */

@@ -15,7 +15,7 @@ test('a problem has its card, its severity and the place of the typed words', ()
   });
 });
 
-test('a text that ends with a field is complained about where the last typed words stand, or at the whole text', () => {
+test('reports a text that ends with a field at its last typed words, or at the whole text', () => {
   const [ends] = checkLanguage(testGame({ cards: [{ cost: 3, text: '获得{{cost}}' }] }));
   expect(ends?.at).toEqual({ file: 'text', line: 1, col: 2, length: 1 });
   expect(checkLanguage(testGame({ cards: [{ suit: '紅桃,', text: '{{suit}}' }] }))).toEqual([]);

@@ -40,11 +40,11 @@ export function checkLanguage(game: Game): Problem[] {
 }
 
 function runChecks(checks: readonly Check[], subject: Subject, problems: Problem[]): void {
-  const told: Finding[] = [];
+  const reported: Finding[] = [];
   for (const check of checks) {
     for (const finding of check(subject)) {
-      if (codeFacts(finding.code).isGuess && told.some((other) => overlap(finding, other))) continue;
-      told.push(finding);
+      if (codeFacts(finding.code).isGuess && reported.some((other) => overlap(finding, other))) continue;
+      reported.push(finding);
       const found = findingProblem(subject, finding);
       if (found !== undefined) problems.push(found);
     }
@@ -150,11 +150,11 @@ function translatedSubjects(game: Game): TranslatedSubjects {
     ...allCards(game).map((entry) => ({ entry, words: cards[entry.id] })),
     ...game.components.map((entry) => ({ entry, words: components[entry.id] })),
   ];
-  const ofEntries = translated.map(({ entry, words }) => {
-    const said = leaves(words, []);
-    const isSaid = (path: Path) => said.some((leaf) => samePath(leaf.path, path));
-    const texts = entry.texts.filter(({ path }) => isSaid(path));
-    const free = said.filter(({ path }) => !texts.some((text) => samePath(text.path, path)));
+  const ofEntries = translated.map(({ entry, words: own }) => {
+    const words = leaves(own, []);
+    const isTranslated = (path: Path) => words.some((leaf) => samePath(leaf.path, path));
+    const texts = entry.texts.filter(({ path }) => isTranslated(path));
+    const free = words.filter(({ path }) => !texts.some((text) => samePath(text.path, path)));
     return {
       texts: texts.map((text) => textSubject(entry, text)),
       names: free.map(({ path, plain }): Subject => ({ entry, path, plain, text: undefined })),

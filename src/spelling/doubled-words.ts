@@ -1,5 +1,5 @@
 // Finds words that are repeated by mistake.
-// Chinese doubles much by right: verbs (讨论讨论), counts (一张一张), sounds (哗啦哗啦). Nouns and function words never are.
+// Chinese doubles many words correctly: verbs (讨论讨论), counts (一张一张), sounds (哗啦哗啦). Nouns and function words never are.
 import type { Slip, Surroundings } from './find-slips.ts';
 import { allMatches, type Check } from './finding.ts';
 

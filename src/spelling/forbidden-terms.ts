@@ -148,11 +148,11 @@ function lackingFinding(shown: string, start: number, { keyword, field }: { keyw
 interface Holder {
   readonly entry: Entry;
   readonly path: Path;
-  readonly speaks: boolean;
+  readonly mentions: boolean;
 }
 
 /** If fewer texts mention a keyword, it is a mere tag and not checked. */
-const leastSpeakers = 2;
+const leastMentioning = 2;
 
 /** Reports keywords of a card that its text does not mention, if the texts of most other cards do. */
 export function idleKeywords(game: Game): Problem[] {
@@ -163,12 +163,12 @@ export function idleKeywords(game: Game): Problem[] {
     // A nested keyword is explained beside it, as on a player aid.
     for (const { path, value } of markedValues(entry, 'keyword'))
       if (path.length <= 2)
-        holders.set(value, [...(holders.get(value) ?? []), { entry, path, speaks: words.includes(value) }]);
+        holders.set(value, [...(holders.get(value) ?? []), { entry, path, mentions: words.includes(value) }]);
   }
   return [...holders].flatMap(([keyword, all]) => {
-    const silent = all.filter(({ speaks }) => !speaks);
-    const speakers = all.length - silent.length;
-    return speakers < leastSpeakers || silent.length > speakers ? [] : silent.map((one) => idle(keyword, one));
+    const without = all.filter(({ mentions }) => !mentions);
+    const mentioning = all.length - without.length;
+    return mentioning < leastMentioning || without.length > mentioning ? [] : without.map((one) => idle(keyword, one));
   });
 }
 

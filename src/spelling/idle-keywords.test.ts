@@ -12,21 +12,21 @@ function said(...cards: readonly TestCard[]): string[] {
   );
 }
 
-test('a card that does not speak of its keyword, as the others with it do, is told at the keyword', () => {
+test('reports a card whose text does not mention its keyword, if other cards do, at the keyword', () => {
   expect(said(speaks('a'), speaks('b'), silent('c'))).toEqual(['language/keyword-idle c keywords.0']);
 });
 
-test('words in plain text speak of a keyword as well', () => {
+test('counts the keyword in plain text, too', () => {
   const plain = { id: 'c', keywords: ['灼烧'], text: '失去灼烧。' };
   expect(said(speaks('a'), speaks('b'), plain)).toEqual([]);
 });
 
-test('of two keywords only the forgotten one is told', () => {
+test('reports only the forgotten one of two keywords', () => {
   const both = { id: 'c', keywords: ['冰冻', '灼烧'], text: '造成伤害，并{{keyword "冰冻"}}。' };
   expect(said(speaks('a'), speaks('b'), both)).toEqual(['language/keyword-idle c keywords.1']);
 });
 
-test('where few texts speak of a keyword it is a tag, and nothing is said', () => {
+test('reports nothing if few texts mention the keyword: it is a tag', () => {
   expect(said(speaks('a'), silent('b'))).toEqual([]);
   expect(said(silent('a'), silent('b'), silent('c'))).toEqual([]);
   expect(said(speaks('a'), speaks('b'), silent('c'), silent('d'), silent('e'))).toEqual([]);

@@ -15,7 +15,7 @@ describe('a name that is another one but for a character that looks or sounds li
     [['赤焰狮', '赤焰师'], 'c1: `赤焰师` is nearly the name of another card: `赤焰狮`'],
   ])('%j', (names, expected) => expect(said(...names)).toEqual([expected]));
 
-  test('is told once, at the later card, with the place of the other', () => {
+  test('is reported once, at the later card, with the place of the other', () => {
     const [found, ...more] = nearNames(
       testGame({
         cards: [
@@ -30,7 +30,7 @@ describe('a name that is another one but for a character that looks or sounds li
   });
 });
 
-describe('names that are alike by right', () => {
+describe('names that may be alike', () => {
   test.each([
     [['美国旗帜', '英国旗帜'], 'both are made of words'],
     [['火球', '火求'], 'two characters are too few to say'],

@@ -55,7 +55,7 @@ describe('labels', () => {
     expect(stopped('拍卖阶段：休息。')).toEqual([]);
   });
 
-  test('where the others do not agree, or one alone has it, nothing is said', () => {
+  test('reports nothing if the other texts disagree, or only one has it', () => {
     expect(stopped('拍卖阶段；休息。', [...labelled, '拍卖阶段，洗牌。'])).toEqual([]);
     expect(stopped('拍卖阶段；休息。', ['拍卖阶段：抽牌。'])).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('a character that other texts have as well', () => {
   });
 });
 
-describe('a word that stands twice', () => {
+describe('a word written twice', () => {
   const nouns = ['弃置两张手牌。', '展示三张手牌。', '所有渔夫休息。'];
   const doubled = (text: string, more: Partial<TestGame> = {}) => {
     const cards = [text, ...others, ...nouns].map((words, i) => ({
@@ -116,7 +116,7 @@ test('a word of the glossary is right, whatever it looks like', () => {
   expect(checkLanguage({ ...game, glossary })).toEqual([]);
 });
 
-test('the text itself proves nothing: what it says twice is doubted all the same', () => {
+test('a text is no evidence for itself: what it repeats is still reported', () => {
   expect(said('秋收后：获得{{cost}}枚铜饯，然后获得{{cost}}枚铜饯。')).toEqual([
     'wrong-character #枚铜饯',
     'wrong-character #枚铜饯',

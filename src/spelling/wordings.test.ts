@@ -1,4 +1,4 @@
-// The same effect in two wordings, and texts that differ in one sign: what is told, and what is right.
+// The same effect in two wordings, and texts that differ in one character.
 import { describe, expect, test } from 'vitest';
 import { type TestCard, testGame } from './test-game.ts';
 import { twoWordings } from './wordings.ts';
@@ -11,15 +11,15 @@ function said(...cards: readonly TestCard[]): string[] {
 const draw = (cost: number, text = '从牌库抽{{cost}}张牌。') => ({ cost, text });
 
 describe('cards whose fields differ in numbers alone do the same', () => {
-  test('one that says it in other words than several others is told', () => {
+  test('reports a text that words an effect differently from several others', () => {
     expect(said(draw(1), draw(2), draw(3, '从牌库摸{{cost}}张牌。'))).toEqual(['c2 two-wordings']);
   });
 
-  test('where no two say it alike nobody knows which is usual', () => {
+  test('reports nothing if no two texts agree on a wording', () => {
     expect(said(draw(1), draw(2, '从牌库摸取{{cost}}张牌。'))).toEqual([]);
   });
 
-  test('a gain and a loss are told in different words by right', () => {
+  test('lets a gain and a loss have different words', () => {
     expect(said(draw(1), draw(2), draw(-3, '从牌库少抽{{cost}}张牌。'))).toEqual([]);
   });
 
@@ -28,11 +28,11 @@ describe('cards whose fields differ in numbers alone do the same', () => {
     expect(said(draw(1), draw(2), other)).toEqual([]);
   });
 
-  test('what says something else altogether does something else', () => {
+  test('lets a completely different text be: it does something else', () => {
     expect(said(draw(1), draw(2), draw(3, '所有对手各弃置{{cost}}枚铜钱，然后休息。'))).toEqual([]);
   });
 
-  test('the message names the card that says it as usual', () => {
+  test('names a card with the usual wording in the message', () => {
     const cards = [draw(1), draw(2), draw(3, '从牌库摸{{cost}}张牌。')].map((card, i) => ({ ...card, id: `c${i}` }));
     const [found] = twoWordings(testGame({ cards }));
     expect(found?.message).toContain('`从牌库摸#张牌。`. 牌名甲 (text:1) says `从牌库抽#张牌。`');

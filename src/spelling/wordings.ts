@@ -96,7 +96,7 @@ const mostReworded = 4;
 /** Fields that do not affect the meaning of the text. */
 const aside = new Set(['id', 'name', 'en', 'icon', 'copies', 'count', 'note', 'origin', 'allow', 'size', 'text']);
 
-interface Said {
+interface WordedText {
   readonly entry: Entry;
   readonly text: EntryText;
   /** The words with `#` for every number. */
@@ -104,31 +104,31 @@ interface Said {
 }
 
 export function twoWordings(game: Game): Problem[] {
-  const all = allEntries(game).flatMap((entry) => entry.texts.map((text) => said(entry, text)));
+  const all = allEntries(game).flatMap((entry) => entry.texts.map((text) => wordedText(entry, text)));
   const long = all.filter(({ words }) => words.length >= shortest);
   const worded = differentlyWorded(long);
-  const told = new Set(worded.map(({ one }) => one));
-  return [...worded.map(differentWording), ...nearlySame(long.filter((one) => !told.has(one))).map(nearText)];
+  const reported = new Set(worded.map(({ one }) => one));
+  return [...worded.map(differentWording), ...nearlySame(long.filter((one) => !reported.has(one))).map(nearText)];
 }
 
-function said(entry: Entry, text: EntryText): Said {
+function wordedText(entry: Entry, text: EntryText): WordedText {
   return { entry, text, words: plainText(text.rich).replaceAll(number, '#') };
 }
 
 interface Pair {
-  readonly one: Said;
-  readonly usual: Said;
+  readonly one: WordedText;
+  readonly usual: WordedText;
 }
 
 /** Cards whose fields differ in numbers only do the same. If several use the same words, one that does not is reported. */
-function differentlyWorded(all: readonly Said[]): Pair[] {
-  const bySense = new Map<string, Said[]>();
+function differentlyWorded(all: readonly WordedText[]): Pair[] {
+  const bySense = new Map<string, WordedText[]>();
   for (const one of all) {
     const sense = senseOf(one);
     if (sense !== undefined) listIn(bySense, sense).push(one);
   }
   return [...bySense.values()].flatMap((same) => {
-    const byWords = new Map<string, Said[]>();
+    const byWords = new Map<string, WordedText[]>();
     for (const one of same) listIn(byWords, one.words).push(one);
     const [most = [], ...rest] = [...byWords.values()].sort((a, b) => b.length - a.length);
     const usual = most[0];
@@ -138,14 +138,14 @@ function differentlyWorded(all: readonly Said[]): Pair[] {
   });
 }
 
-function listIn(lists: Map<string, Said[]>, key: string): Said[] {
+function listIn(lists: Map<string, WordedText[]>, key: string): WordedText[] {
   const list = lists.get(key) ?? [];
   lists.set(key, list);
   return list;
 }
 
 /** Only a word or two differ. A completely different text does something else, whatever the fields say. */
-function isReworded({ words }: Said, usual: Said): boolean {
+function isReworded({ words }: WordedText, usual: WordedText): boolean {
   return isWithin(words, usual.words, Math.min(mostReworded, Math.floor(words.length / 2)));
 }
 
@@ -169,7 +169,7 @@ function isWithin(a: string, b: string, most: number): boolean {
 }
 
 /** A key of the kind, the fields without their numbers, and the path of the text; undefined for a card without numbers. */
-function senseOf({ entry, text }: Said): string | undefined {
+function senseOf({ entry, text }: WordedText): string | undefined {
   const fields = Object.entries(entry.fields).filter(([name]) => !aside.has(name) && !text.path.includes(name));
   if (text.path.length > 1 || !fields.some(([, value]) => typeof value === 'number')) return undefined;
   // Zero, gains and losses need different words.
@@ -178,8 +178,8 @@ function senseOf({ entry, text }: Said): string | undefined {
 }
 
 /** Pairs of texts that differ in one similar character or one punctuation mark. */
-function nearlySame(all: readonly Said[]): Pair[] {
-  const byRest = new Map<number, Said>();
+function nearlySame(all: readonly WordedText[]): Pair[] {
+  const byRest = new Map<number, WordedText>();
   const first = new Set<string>();
   return all.flatMap((one) => {
     const { words } = one;
@@ -233,7 +233,7 @@ function nearText({ one: { entry, text }, usual }: Pair): Problem {
   });
 }
 
-function placeOfText({ entry, text }: Said): string {
+function placeOfText({ entry, text }: WordedText): string {
   const { file, line } = entry.origin.place(text.path);
   return `${file}:${line}`;
 }

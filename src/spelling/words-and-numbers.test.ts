@@ -63,7 +63,7 @@ describe('near misses of long terms', () => {
     expect(complaints({ cards, terms: [{ name: '时空稳定性' }] })).toEqual([]);
   });
 
-  test('the message says what it looks like', () => {
+  test('names the look-alike in the message', () => {
     const [found] = checkLanguage(testGame({ cards: [{ text: '时空稳定姓上升。' }], terms: [{ name: '时空稳定性' }] }));
     expect(found?.message).toBe('`时空稳定姓` looks like a misspelling of the term `时空稳定性`.');
     expect(found?.fix).toBe('Write `时空稳定性` instead of `时空稳定姓`.');
@@ -129,7 +129,7 @@ describe('numbers typed into a text', () => {
     ['You may draw 3 cards.', [fieldless('3')]],
     ['Pay 3, 4 or 5.', [fieldless('3'), fieldless('4'), fieldless('5')]],
     ['It gets +1.', [fieldless('1')]],
-  ])('%s: a number by itself is still told', (text, expected) => {
+  ])('%s: still reports a number by itself', (text, expected) => {
     expect(complaints({ language: 'en', cards: [{ name: 'Mask', text }] })).toEqual(expected);
   });
 
@@ -139,7 +139,7 @@ describe('numbers typed into a text', () => {
     expect(complaints({ language: 'en', cards: [{ ...card, most: 5 }] })).toEqual([]);
   });
 
-  test('a number that stands beside a field is typed, whatever sign is between', () => {
+  test('reports a number typed beside a field, whatever sign is between them', () => {
     expect(complaints({ language: 'en', cards: [{ name: 'M', text: 'Take {{cost}}–4 coins.', cost: 2 }] })).toEqual([
       fieldless('4'),
     ]);

@@ -18,7 +18,7 @@ it.each([
   expect(nearestWord(word, known)).toBe(meant);
 });
 
-it('asks in one sentence, or says nothing', () => {
+it('asks in one sentence, or returns nothing', () => {
   expect(didYouMean('cots', known)).toBe('Did you mean `cost`? ');
   expect(didYouMean('price', known)).toBe('');
 });

@@ -94,7 +94,7 @@ describe('at a terminal', () => {
 
 describe('the list of trusted folders', () => {
   it.each(['{"folders": [', '{"folders": "all"}', '{"folders": [1]}', 'null', '[]', ''])(
-    'counts as empty where it is damaged (%s), which is told, and is mended by the next yes',
+    'counts as empty if it is damaged (%s), which is reported; the next yes replaces it',
     async (text) => {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
@@ -128,7 +128,7 @@ describe('the list of trusted folders', () => {
 });
 
 describe('a project', () => {
-  it('without code is never asked about', async () => {
+  it('is never asked about without code', async () => {
     expect(await mayRunCode([{ folder: project, files: [] }], setting({ ask: asked().ask }))).toBe(true);
     expect(said).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe('a project', () => {
     expect(said).toEqual([]);
   });
 
-  it('runs nothing where that is forbidden, and cannot be trusted as well', async () => {
+  it('runs nothing if code is forbidden, and cannot be trusted at the same time', async () => {
     expect(await mayRunCode([owner], setting({ isForbidden: true }))).toBe(false);
     await expect(mayRunCode([owner], setting({ isForbidden: true, isTrusted: true }))).rejects.toThrow('--trust');
   });

@@ -140,7 +140,7 @@ function none(at: number): readonly [number, number] {
   return [at, at];
 }
 
-/** The first key of a map stands beside the dash. */
+/** The first key of a map is on the line of the dash. */
 function besideDash({ head, body }: Written): Written {
   if (head !== '') return { head, body };
   const [first = '', ...rest] = body;

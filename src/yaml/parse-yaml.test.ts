@@ -23,7 +23,7 @@ describe('values inside one another', () => {
     ['[', ']', 50_000],
     ['[', '', 5_000],
   ])(
-    'are told where they become too deep, however much of the stack is left: %s%s, %i levels',
+    'are reported where they become too deep, however much of the stack is left: %s%s, %i levels',
     (open, close, levels) => {
       const text = nested(open, close, levels);
       const { faults } = parseYaml(text);
@@ -34,7 +34,7 @@ describe('values inside one another', () => {
     },
   );
 
-  it('are told of in lists below one another, too', () => {
+  it('are reported in nested block lists, too', () => {
     const text = Array.from({ length: deepest + 5 }, (_, i) => `${' '.repeat(i)}a:\n`).join('');
     expect(parseYaml(`${text}${' '.repeat(deepest + 5)}b: 1\n`).faults).toHaveLength(1);
   });

@@ -137,7 +137,7 @@ type Met = YamlFault & { readonly isSure: boolean; readonly oncePerLine: boolean
 
 function syntaxFaults(document: Document.Parsed, text: string): Met[] {
   const lines = new LineIndex('', text);
-  // More errors of one file help nobody.
+  // Cap the errors of one file.
   return document.errors.slice(0, 2000).map(({ code, pos: [start, end], message }) => {
     const isBraces = startsWithBraces.test(lines.textOf(lines.place(start).line));
     const said = known[code] ?? (isBraces ? unquotedTemplate : undefined);

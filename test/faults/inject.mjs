@@ -1,4 +1,4 @@
-// A disk that fails where it is told to: a preload module that counts what a process does to the files of a folder, and makes one of
+// A disk that fails on demand: a preload module that counts what a process does to the files of a folder, and makes one of
 // these operations fail, or ends the process there, as a loss of power would.
 //
 //   CARDWRIGHT_FAULT=count:<file>      writes the number of operations to the file when the process ends

@@ -16,7 +16,7 @@ export interface Site {
   readonly path: Path;
   readonly place: Place;
   readonly value: SiteValue;
-  /** What could stand there by mistake: other choices, or what stands in the same field elsewhere. */
+  /** Likely wrong values: other choices, or values of the same field elsewhere. */
   readonly others: readonly SiteValue[];
 }
 

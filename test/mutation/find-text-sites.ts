@@ -10,7 +10,7 @@ export interface TextSite {
   readonly template: string;
   readonly file: string;
   readonly line: number;
-  /** From where to where the value stands in its file. */
+  /** Start and end of the value in its file. */
   readonly range: readonly [number, number];
   /** Where names in the text are looked up, nearest first. */
   readonly scope: readonly unknown[];

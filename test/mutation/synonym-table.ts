@@ -12,7 +12,7 @@ const groups: readonly string[][] =
     .split('|')
     .map((group) => group.trim().split(' '));
 
-/** The words of the text that have a synonym, each with where it stands. */
+/** The words of the text that have a synonym, each with its position. */
 export function synonymsIn(text: string): { at: number; word: string; others: string[] }[] {
   return groups.flatMap(([word = '', ...others]) => {
     const found = [];

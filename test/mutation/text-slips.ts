@@ -44,7 +44,7 @@ const spelled = /[一二两三四五六七八九十](?=[张个次名件点枚项
 
 type Put = (at: number, length: number, words: string) => string;
 
-/** What stands between braces was not typed as words. */
+/** Text between braces is code, not words. */
 function blanked(template: string): string {
   return template.replaceAll(call, (words) => '\0'.repeat(words.length));
 }

@@ -11,7 +11,7 @@ import { drawMutations, type Mutation } from './draw-mutations.ts';
 import { findSites, type SiteValue } from './find-sites.ts';
 
 export interface Trial {
-  /** What `check` says of the game as it is. */
+  /** What `check` reports for the unchanged game. */
   readonly before: readonly Problem[];
   readonly outcomes: readonly Outcome[];
 }
@@ -56,7 +56,7 @@ export interface Change {
   readonly to: SiteValue;
 }
 
-/** That a translation is older than its source is said of every change, right or wrong, and so it notices nothing. */
+/** An outdated translation is reported for every change, right or wrong, so it does not count as noticed. */
 export async function isNoticed({ root, games }: Project, change: Change): Promise<boolean> {
   const { project, findings } = await check(root, {
     games: games.map(({ id }) => id),

@@ -1,4 +1,4 @@
-// What stands between and beside words: signs of numbers, quotes with spaces, spaces of fonts that have none, columns.
+// Characters between and beside words: signs of numbers, quotes with spaces, spaces of fonts that have none, columns.
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { mm } from '../../src/drawings/units.ts';
@@ -56,7 +56,7 @@ it.each([18, 20, 22, 24, 28])('never parts French quotes from their words, at %i
   expect(lines.filter((line) => /^»|«$/.test(line))).toEqual([]);
 });
 
-it('lets a line begin with German and Danish quotes, which stand the other way round', () => {
+it('lets a line begin with German and Danish quotes, which point the other way', () => {
   expect(setIn('de', typed('Sagte er »Hallo« laut'), 12).lines).toContain('»Hallo«');
 });
 

@@ -8,7 +8,7 @@ const widths = [30, 34, 43, 55];
 const languages = Object.keys(articles);
 const rtl = ['ar', 'fa', 'he'];
 
-/** What HarfBuzz makes of a text when it is asked for nothing but that. */
+/** The text as HarfBuzz shapes it without options. */
 function shapedAlone(language: string, text: string): { id: number; x: number; y: number }[] {
   const face = new Face(new Blob(readFileSync(fontFile(language))));
   const buffer = new HbBuffer();
@@ -183,7 +183,7 @@ describe('signs that are not seen', () => {
     expect(lines('Donau\u00ADdampf\u00ADschiff', 20)).toEqual(['Donaudampf-', 'schiff']);
   });
 
-  it('keep together what a no-break space stands between', () => {
+  it('keep together around a no-break space', () => {
     expect(lines('Ziehe zwei Karten\u00A0!', 20)).toEqual(['Ziehe zwei', 'Karten !']);
   });
 

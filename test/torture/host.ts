@@ -1,4 +1,4 @@
-// A worker and its watchdog: a job that takes too much time or memory, or ends the process, is told as such, and the next gets a new worker.
+// A worker and its watchdog: a job that takes too much time or memory, or ends the process, is reported, and the next gets a new worker.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// A problem → what is wrong with it: no place, a place that the file does not have, no fix, words of ours that no user understands.
+// Checks a reported problem: it has a place that exists, a fix, and no internal words.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../src/problems/problem.ts';
@@ -19,7 +19,7 @@ export function wordFault({ code, message, fix, at }: Problem): Fault[] {
   return faults;
 }
 
-/** What stands in quotes was typed by the user, who may have typed anything. */
+/** Text in quotes was typed by the user, and may be anything. */
 function withoutQuotes(message: string): string {
   return message.replace(/"[^"]*"|“[^”]*”|`[^`]*`/g, '…');
 }

@@ -1,4 +1,4 @@
-// Mistakes of which the campaign knows that they are mistakes: each must be told.
+// Inputs that the campaign knows to be wrong: each must be reported.
 
 import { workbookParts } from './base-project.ts';
 import { type Chance, pick } from './chances.ts';

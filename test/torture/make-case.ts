@@ -1,4 +1,4 @@
-// A seed → one input of the campaign: what is changed in the project, which command meets it, and what is known of the result.
+// Makes one input of the campaign from a seed: the changes to the project, the command to run, and what is known of the result.
 import type { Entry } from './base-project.ts';
 import { Chance, pick } from './chances.ts';
 import { makeHarmless } from './harmless.ts';

@@ -2,7 +2,7 @@
 import { type Chance, pick } from './chances.ts';
 import { mutateText } from './mutate-text.ts';
 
-/** Statements that fail, or do what nobody expects of a template or a rule. */
+/** Statements that fail, or do unexpected things in a template or rule. */
 const deeds: readonly string[] = [
   'throw new Error("no");',
   'throw null;',

@@ -17,11 +17,11 @@ export interface Outcome {
   readonly faults: readonly Fault[];
   readonly errors: number;
   readonly warnings: number;
-  /** The codes that were told, each once. */
+  /** The codes that were reported, each once. */
   readonly codes: readonly string[];
   /** Of all problems but remarks on the encoding of files; equal for equal results. */
   readonly sum: string;
-  /** Of what was built; empty where nobody asked. */
+  /** Of what was built; empty if not requested. */
   readonly bytes: string;
   readonly cpuMs: number;
   readonly memoryMb: number;

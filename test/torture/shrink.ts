@@ -1,4 +1,4 @@
-// Changes that break something → fewer and smaller changes that break the same.
+// Reduces changes that break something to fewer and smaller ones that break it in the same way.
 import type { Changes } from './mutate-tree.ts';
 
 type Holds = (changes: Changes) => Promise<boolean>;

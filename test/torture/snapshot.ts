@@ -1,4 +1,4 @@
-// A folder → what is in it, as one value that can be compared.
+// The content of a folder as one value, to compare.
 
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';

@@ -15,7 +15,7 @@ const usage: typeof import('../../src/problems/problem.ts') = await import(`${di
 const shown: typeof import('../../src/cli/show/show-problem.ts') = await import(`${dist}cli/show/show-problem.js`);
 
 let lateFaults: Fault[] = [];
-late.watchLateErrors({ met: () => {}, ours: (error) => void lateFaults.push(crash('a late error', error)) });
+late.watchLateErrors({ late: () => {}, bug: (error) => void lateFaults.push(crash('a late error', error)) });
 
 let memory = new cardwright.LoadMemory();
 

@@ -33,7 +33,7 @@ describe('computeExpressions', () => {
     expect(await computeExpressions(view, ['constants.hand'])).toEqual([{ value: 5 }]);
   });
 
-  it('gives up where one after the other never ends, and says which were not tried', async () => {
+  it('gives up after several that never end, and names those not tried', async () => {
     const many = await computeExpressions(view, ['constants.hand', endless, endless, endless, endless], 1_000);
     expect([many[0], many[4]]).toEqual([{ value: 5 }, { outOfTime: true }]);
     expect(await computeExpressions(view, ['constants.hand'])).toEqual([{ value: 5 }]);

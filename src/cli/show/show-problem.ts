@@ -15,7 +15,7 @@ const colours = { error: 'red', warning: 'yellow', info: 'cyan' } as const;
 /** Cut wider lines around the place. */
 const widestLine = 100;
 
-/** Nobody reads more at once, and a terminal would scroll for minutes. */
+/** Most problems to show: more would scroll for minutes. */
 const mostBlocks = 1000;
 /** Cards to name for one problem. */
 const mostCards = 20;

@@ -1,4 +1,4 @@
-// The faces that the live page shows, the pictures it may ask for, and what has changed since pages were last told.
+// The faces that the live page shows, the pictures it may ask for, and what has changed since the last message to the pages.
 import { statSync } from 'node:fs';
 import { sha256 } from '../../files/cache.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
@@ -15,11 +15,11 @@ export class DevFaces implements Pictures {
   private readonly drawn = new Map<string, DrawnFace>();
   /** Drawn since `begin`. */
   private fresh = new Set<string>();
-  /** What pages were last told: of every card, of the order, of `isHeld`. */
+  /** What the last messages to pages said: every card, the order, `isHeld`. */
   private sent = new Map<string, string>();
   private sentOrder = '';
   private sentHeld = false;
-  /** Something may differ from what pages were told. */
+  /** Something may have changed since the last message. */
   private isDirty = true;
 
   constructor(private readonly pictures: ServedPictures) {}

@@ -189,7 +189,7 @@ export class DevGame {
     this.options.tell({ type: 'change', change: { ...change, ...(head && { head }), ...(savedAt && { savedAt }) } });
   }
 
-  /** If it differs from what pages were told. */
+  /** If it changed since the last message to the pages. */
   private newHead(loaded: Loaded): GameHead | undefined {
     const head = headOf(loaded);
     const text = JSON.stringify(head);

@@ -11,7 +11,7 @@ import { type Message, parseGameKey, showGameKey, type Welcome } from './wire.ts
 
 /** Proxies and browsers close silent connections. */
 const heartbeatMs = 20_000;
-/** Browsers open six connections to a server; nobody has more pages than this. */
+/** Browsers open six connections to a server, so this is more pages than anyone has open. */
 const maxPages = 64;
 /** Disconnect a page that does not read its messages. It reconnects and gets everything. */
 const maxUnreadBytes = 32 * 1024 * 1024;

@@ -10,7 +10,7 @@ export interface Listening {
 /** The port is in use, or we may not use it. */
 export class PortTaken extends Error {}
 
-/** The page sends its requests at once, and event streams get a heartbeat every 20 seconds. Drop whoever is slower. */
+/** The page sends its requests at once, and event streams get a heartbeat every 20 seconds. Drop slower clients. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,

@@ -1,4 +1,4 @@
-// What the page shows of a card beside its faces, and where each of its values stands in the files.
+// What the page shows of a card beside its faces, and the place of each of its values in the files.
 import { dotsToMm } from '../../drawings/units.ts';
 import { sha256 } from '../../files/cache.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
@@ -157,7 +157,7 @@ interface ValueLocation {
 }
 
 /**
- * Where a value of a card stands.
+ * The place of a card's value.
  * @param game in the language of the data
  */
 export function locateValue(

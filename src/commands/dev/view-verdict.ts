@@ -10,7 +10,7 @@ import { codeFacts } from '../../problems/problem-codes.ts';
 import { shorten } from '../../strings/shorten.ts';
 import type { ProblemView } from './wire.ts';
 
-/** Nobody reads more at once, and the browser would be slow to show them. */
+/** Most problems to send: more would make the browser slow. */
 const maxProblems = 1000;
 /** Of a source line. Thousands of problems on one long line would otherwise send that line thousands of times. */
 const maxExcerpt = 200;
@@ -73,7 +73,7 @@ function excerpt(
 /** Of a claim's value as JSON. */
 const maxValue = 5000;
 
-/** A claim may compute whole decks; nobody reads them in a table. */
+/** A claim may compute whole decks, which are too long for a table. */
 export function viewClaims(claims: readonly ClaimResult[]): ClaimResult[] {
   return claims.map((claim) => ({ ...claim, expect: shortValue(claim.expect), actual: shortValue(claim.actual) }));
 }

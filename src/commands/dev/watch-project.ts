@@ -30,15 +30,22 @@ const pollMs = 1000;
 /** chokidar may never finish closing a watcher whose folder was deleted. */
 const maxCloseMs = 1000;
 
-/** @param watchFiles Default: chokidar's. */
+/** Start without the watcher if it is not ready by then, as on a slow network drive. */
+const maxReadyMs = 5000;
+
+/** `ready`: from then on no save is missed. @param watchFiles Default: chokidar's. */
 export function watchProject(
   root: string,
   { onSave, onTrouble }: Listener,
   watchFiles: typeof watch = watch,
-): { close(): Promise<void> } {
+): { readonly ready: Promise<void>; close(): Promise<void> } {
   const gathered = new Set<string>();
   const states = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
+  let becomeReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    becomeReady = resolve;
+  });
 
   const tell = (waits: number) => {
     const isEmpty = [...gathered].some((file) => lookAt(root, file)?.size === 0);
@@ -65,6 +72,7 @@ export function watchProject(
     started.on('all', (event, path) => {
       if (event === 'add' || event === 'change' || event === 'unlink') gather(path.split(sep).join('/'));
     });
+    started.on('ready', becomeReady);
     started.on('error', (error) => fail(error as NodeJS.ErrnoException, usePolling));
     return started;
   };
@@ -83,6 +91,7 @@ export function watchProject(
   let isOver = false;
   let watcher = start(false);
   return {
+    ready: Promise.race([ready, sleep(maxReadyMs, undefined, { ref: false })]),
     close: () => {
       isOver = true;
       clearTimeout(timer);

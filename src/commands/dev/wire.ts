@@ -71,7 +71,7 @@ export interface ProblemView extends Problem {
   readonly key?: string;
   /** The deck whose file it is about. */
   readonly deck?: string;
-  /** Its line, or the part of a long line around it; `col` is where the problem stands in this text. */
+  /** Its line, or the part of a long line around it; `col` is the column of the problem in this text. */
   readonly source?: { readonly text: string; readonly col: number } | undefined;
   /** Opens an editor at its place. */
   readonly href: string;

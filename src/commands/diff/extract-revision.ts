@@ -59,7 +59,7 @@ function removal(folder: string): () => void {
 /** Paths count from the current folder, which may be below the top of the repository. */
 function listBlobs(root: string, commit: string): Blob[] {
   const listed = askGit(root, ['ls-tree', '-r', '-l', '-z', commit, '--', ...wanted]);
-  if (!('out' in listed)) throw new Error(`git cannot list the files of ${commit}: ${listed.says}`);
+  if (!('out' in listed)) throw new Error(`git cannot list the files of ${commit}: ${listed.message}`);
   return listed.out
     .toString('utf8')
     .split('\0')
@@ -96,7 +96,7 @@ function writeBlobs(root: string, folder: string, blobs: readonly Blob[]): void 
   const bytes = blobs.reduce((sum, blob) => sum + blob.bytes + 256, 4096);
   const input = `${blobs.map(({ object }) => object).join('\n')}\n`;
   const answer = askGit(root, ['cat-file', '--batch'], { input, bytes });
-  if (!('out' in answer)) throw new Error(`git cannot read the files of a revision: ${answer.says}`);
+  if (!('out' in answer)) throw new Error(`git cannot read the files of a revision: ${answer.message}`);
   let at = 0;
   for (const blob of blobs) {
     const start = answer.out.indexOf('\n', at) + 1;
@@ -128,7 +128,7 @@ function writeBlob(path: string, { mode }: Blob, content: Uint8Array): void {
 /** More than the file list of any project. */
 const mostBytes = 256 * 2 ** 20;
 
-type GitAnswer = { readonly out: Buffer } | { readonly fails: 'no-git' | 'refused'; readonly says: string };
+type GitAnswer = { readonly out: Buffer } | { readonly fails: 'no-git' | 'refused'; readonly message: string };
 
 /** Overrides the configuration of the repository. Older versions of git ignore unknown settings. */
 const settings = [
@@ -163,8 +163,8 @@ function askGit(root: string, args: readonly string[], inputOf?: { input: string
     maxBuffer: inputOf?.bytes ?? mostBytes,
     env: { ...process.env, ...surroundings },
   });
-  if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') return { fails: 'no-git', says: '' };
-  if (status !== 0) return { fails: 'refused', says: (error?.message ?? stderr.toString('utf8')).trim() };
+  if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') return { fails: 'no-git', message: '' };
+  if (status !== 0) return { fails: 'refused', message: (error?.message ?? stderr.toString('utf8')).trim() };
   return { out: stdout };
 }
 
@@ -177,9 +177,11 @@ export function commitOf(root: string, name: string): CommitAnswer {
   const found = askGit(root, ['rev-parse', '--verify', '--end-of-options', `${name}^{commit}`]);
   if ('out' in found) return { commit: found.out.toString('utf8').trim() };
   if (found.fails === 'no-git') return { none: 'no-git' };
-  if (/not a git repository/.test(found.says)) return { none: 'no-repository' };
-  if (/dubious ownership/.test(found.says)) return { none: 'not-trusted' };
-  return { none: /is ambiguous/.test(found.says) && /short (object|SHA)/i.test(found.says) ? 'ambiguous' : 'unknown' };
+  if (/not a git repository/.test(found.message)) return { none: 'no-repository' };
+  if (/dubious ownership/.test(found.message)) return { none: 'not-trusted' };
+  return {
+    none: /is ambiguous/.test(found.message) && /short (object|SHA)/i.test(found.message) ? 'ambiguous' : 'unknown',
+  };
 }
 
 /** All paths that would be extracted, from the project's folder. */

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join, posix, resolve, win32 } from 'node:path';
 import { escapeXml, unescapeXml } from '../../export/shop/export-mpc.ts';
 import { sha256 } from '../../files/cache.ts';
-import { readOrdinary, type Writing, writeWhole } from '../../files/disk.ts';
+import { isFolder, namesIn, readOrdinary, type Writing, writeWhole } from '../../files/disk.ts';
 import { settleAll } from '../../files/output/settle.ts';
 import { finishWrites, writeAll } from '../../files/user-files.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
@@ -116,14 +116,6 @@ function parseRecord(text: string | undefined): InstallRecord | undefined {
   }
 }
 
-function namesIn(path: string): string[] {
-  try {
-    return readdirSync(path);
-  } catch {
-    return [];
-  }
-}
-
 interface Machine {
   readonly platform: string;
   readonly home: string;
@@ -144,7 +136,7 @@ export function gameFolders({ platform, home, env }: Machine): string[] {
 }
 
 function findGameFolder(machine: Machine): string | undefined {
-  return gameFolders(machine).find((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory());
+  return gameFolders(machine).find(isFolder);
 }
 
 export interface MpcInstallation {

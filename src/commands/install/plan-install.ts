@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { boxStem, tableStem } from '../../export/tts/save-file.ts';
 import { sha256 } from '../../files/cache.ts';
+import { isFolder, namesIn } from '../../files/disk.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
 import { isDeviceName } from '../options.ts';
 
@@ -176,18 +177,6 @@ function parse(text: string): Record<string, unknown> | undefined {
   } catch {
     return undefined;
   }
-}
-
-function namesIn(path: string): string[] {
-  try {
-    return readdirSync(path).sort();
-  } catch {
-    return [];
-  }
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function isFile(path: string): boolean {

@@ -38,8 +38,8 @@ function readOne(root: string, path: string, games: readonly Proofed[]): ReadRem
   const source = { file: given.file, text: given.text.replace(/^\uFEFF/, '') };
   const parsed = parse(source);
   if ('problems' in parsed) return parsed;
-  const stranger = strangerProblem(source, parsed, games);
-  return stranger ? { remarks: [], problems: [stranger] } : { remarks: entriesOf(source, parsed), problems: [] };
+  const other = otherGameProblem(source, parsed, games);
+  return other ? { remarks: [], problems: [other] } : { remarks: entriesOf(source, parsed), problems: [] };
 }
 
 function parse(source: JsonFile): RemarksFile | ReadRemarks {
@@ -70,7 +70,7 @@ function fault(at: Place, message: string): ReadRemarks {
   return { remarks: [], problems: [problem('remark/unreadable', { at, message, fix: again })] };
 }
 
-function strangerProblem(source: JsonFile, { game, language }: RemarksFile, games: readonly Proofed[]) {
+function otherGameProblem(source: JsonFile, { game, language }: RemarksFile, games: readonly Proofed[]) {
   if (games.some((one) => one.id === game && one.language === language)) return undefined;
   const isLanguage = games.some(({ id }) => id === game);
   const made = [...new Set(games.map((one) => (isLanguage ? one.language : one.id)))].map((one) => `"${one}"`);

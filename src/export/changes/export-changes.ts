@@ -59,7 +59,7 @@ async function changesPage(job: ExportJob, { changes, faces, hasPictures, was, e
 function changedPieces({ game }: ExportJob, changes: Changes, faces: readonly DrawnFace[]) {
   const copies = new Map(reprintPlan(changes).print.map(({ entry, copies: n }) => [`${entry.deck}/${entry.id}`, n]));
   return piecesOf(game, faces).flatMap((piece) => {
-    const n = copies.get(`${piece.group}/${piece.id}`);
+    const n = copies.get(`${piece.deckId}/${piece.id}`);
     return n === undefined ? [] : [{ ...piece, copies: n }];
   });
 }

@@ -83,7 +83,7 @@ function noteImages(job: ExportJob, faces: readonly DrawnFace[]): void {
 async function cutFiles(job: ExportJob, { sheets }: PdfPlan, name: string): Promise<string[]> {
   const fronts = sheets.filter(({ side }) => side !== 'back');
   const files = fronts.flatMap((sheet) => {
-    const stem = `${job.folder}/pdf/${name}-cut/${sheet.group}-${sheet.number}`;
+    const stem = `${job.folder}/pdf/${name}-cut/${sheet.deckId}-${sheet.number}`;
     return [
       [`${stem}.svg`, cutSvg(sheet)],
       [`${stem}.dxf`, cutDxf(sheet)],

@@ -102,7 +102,7 @@ function coverFacts(input: CoverInput): CoverFacts {
   const [widthMm, heightMm] = [Math.min(paper.widthMm, paper.heightMm), Math.max(paper.widthMm, paper.heightMm)];
   const icons = iconCredits(faces, input.authors);
   const printed = input.sections.flatMap(({ pieces }) => [...pieces.keys()]);
-  const count = (isCard: boolean) => sum(printed.filter(({ group }) => (group !== 'components') === isCard));
+  const count = (isCard: boolean) => sum(printed.filter(({ deckId }) => (deckId !== 'components') === isCard));
   return {
     widthMm,
     heightMm,

@@ -53,7 +53,7 @@ export function planPdf(input: PlanInput): PdfPlan {
   const { pieces, paper, layout, print } = input;
   const { sheets, tooLarge } = impose(pieces, { paper, layout, backs: print.backs, flip: print.flip });
   const boards = tooLarge.filter(
-    (piece) => piece.group === 'components' && tilePanel(piece, { paper, layout }) !== undefined,
+    (piece) => piece.deckId === 'components' && tilePanel(piece, { paper, layout }) !== undefined,
   );
   let drawn: readonly Section[] | undefined;
   return {
@@ -71,20 +71,20 @@ function drawSections(
   sheets: readonly Sheet<DrawnFace>[],
   boards: readonly FacePiece[],
 ): readonly Section[] {
-  const groups = [...new Set(sheets.map(({ group }) => group))];
-  const decks = groups.map((group) =>
+  const deckIds = [...new Set(sheets.map(({ deckId }) => deckId))];
+  const decks = deckIds.map((deckId) =>
     deckSection(
       input,
-      group,
-      sheets.filter((sheet) => sheet.group === group),
+      deckId,
+      sheets.filter((sheet) => sheet.deckId === deckId),
     ),
   );
   const boxes = input.print.hasBoxes ? boxSection(input) : [];
   return [...decks, ...boards.flatMap((piece) => boardSection(input, piece)), ...boxes];
 }
 
-function deckSection(input: PlanInput, group: string, sheets: readonly Sheet<DrawnFace>[]): Section {
-  const name = groupName(input, group);
+function deckSection(input: PlanInput, deckId: string, sheets: readonly Sheet<DrawnFace>[]): Section {
+  const name = deckName(input, deckId);
   const pages = sheets.map((sheet, i) =>
     sheetPage(sheet, {
       ...commonLook(input, sheet, sheet.side === 'back' ? 'back' : 'front'),
@@ -96,7 +96,7 @@ function deckSection(input: PlanInput, group: string, sheets: readonly Sheet<Dra
   sheets.forEach(({ placed }, i) => {
     for (const { piece } of placed) ranges.set(piece, [ranges.get(piece)?.[0] ?? i, i]);
   });
-  return { id: group, name, pages, pieces: ranges };
+  return { id: deckId, name, pages, pieces: ranges };
 }
 
 function boardSection(input: PlanInput, piece: FacePiece): Section[] {
@@ -121,7 +121,7 @@ function boxSection(input: PlanInput): Section[] {
     const page = boxPage({
       name,
       title: words.box(name),
-      pieces: pieces.filter(({ group }) => group === id),
+      pieces: pieces.filter(({ deckId }) => deckId === id),
       paper,
       marginMm: layout.marginMm,
       fonts,
@@ -135,8 +135,8 @@ function boxSection(input: PlanInput): Section[] {
   return pages.length === 0 ? [] : [{ id: 'boxes', name: words.boxes, pages, pieces: new Map() }];
 }
 
-function groupName({ game, words }: PlanInput, group: string): string {
-  return game.decks.find(({ id }) => id === group)?.name ?? words.components;
+function deckName({ game, words }: PlanInput, deckId: string): string {
+  return game.decks.find(({ id }) => id === deckId)?.name ?? words.components;
 }
 
 function commonLook(

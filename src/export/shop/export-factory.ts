@@ -22,7 +22,7 @@ export const exportFactory: GameExporter = (job, faces) =>
 async function writeFactory(job: ExportJob, { target, folder, pieces }: TargetJob): Promise<string[]> {
   const documents = planFactory(job.game, pieces, target);
   if (documents.length === 0) return [];
-  const cards = pieces.filter(({ group }) => group !== 'components');
+  const cards = pieces.filter(({ deckId }) => deckId !== 'components');
   job.problems.push(...unsafeFaces(job.game, cards, target));
   const files: string[] = [];
   for (const document of documents) {
@@ -93,18 +93,18 @@ type Rules = Pick<Target, 'bleedMm' | 'order' | 'copies'>;
 function planFactory(game: Game, pieces: readonly FacePiece[], rules: Rules): FactoryDocument[] {
   const decks = [...game.decks.map(({ id, name }) => ({ id, name })), { id: 'components', name: 'components' }];
   return decks.flatMap(({ id, name }) => {
-    const own = pieces.filter(({ group }) => group === id);
+    const own = pieces.filter(({ deckId }) => deckId === id);
     return documentsOf(rules, { id, name, pieces: own }).filter(({ pages }) => pages.length > 0);
   });
 }
 
-interface PieceGroup {
+interface PiecesOfDeck {
   readonly id: string;
   readonly name: string;
   readonly pieces: readonly FacePiece[];
 }
 
-function documentsOf(rules: Rules, { id, name, pieces }: PieceGroup): FactoryDocument[] {
+function documentsOf(rules: Rules, { id, name, pieces }: PiecesOfDeck): FactoryDocument[] {
   const all = pieces.flatMap((piece) =>
     Array.from({ length: rules.copies === 'each' ? piece.copies : 1 }, () => piece),
   );

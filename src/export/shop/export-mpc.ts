@@ -8,7 +8,7 @@ const plainStock = '(S30) Standard Smooth';
 export const exportMpc: GameExporter = (job, faces) => exportTargets(job, faces, { format: 'mpc', write: writeMpc });
 
 async function writeMpc(job: ExportJob, { target, folder, pieces }: TargetJob): Promise<string[]> {
-  const { game, dpiAsked: dpi, extent } = job;
+  const { game, userDpi: dpi, extent } = job;
   const { decks, problems } = planShop({
     ...{ game, pieces, target, dpi },
     wantsBacks: extent !== 'cards',

@@ -74,7 +74,7 @@ function writePicture(job: ExportJob, folder: string, picture: ShopPicture): Pro
 export const exportTgc: GameExporter = (job, faces) => exportTargets(job, faces, { format: 'tgc', write: writeTgc });
 
 async function writeTgc(job: ExportJob, { target, folder, pieces }: TargetJob): Promise<string[]> {
-  const { game, dpiAsked: dpi } = job;
+  const { game, userDpi: dpi } = job;
   const { decks, problems, unsold } = planShop({ game, pieces, target, dpi });
   job.problems.push(...problems);
   if (unsold.length > 0)

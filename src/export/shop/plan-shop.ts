@@ -59,7 +59,7 @@ export function planShop(input: ShopInput): ShopPlan {
   const dpi = dpiOf(input);
   if (!target.dpi.includes(dpi)) return { decks: [], problems: [problems.wrongDpi(target, dpi)], unsold: [] };
   const planned = game.decks
-    .map(({ id, name }) => ({ id, name, pieces: pieces.filter(({ group }) => group === id) }))
+    .map(({ id, name }) => ({ id, name, pieces: pieces.filter(({ deckId }) => deckId === id) }))
     .filter((deck) => deck.pieces.length > 0)
     .map((deck) => planDeck(input, deck));
   const components = planComponents(input);
@@ -104,7 +104,7 @@ function planDeck(input: ShopInput, open: OpenDeck): { deck?: ShopDeck; problems
 function planComponents(input: ShopInput): Pick<ShopPlan, 'decks' | 'unsold'> {
   const { target, pieces } = input;
   const sellsTokens = Object.values(target.products ?? {}).some(({ outline }) => outline !== 'card');
-  const own = sellsTokens ? pieces.filter(({ group }) => group === 'components') : [];
+  const own = sellsTokens ? pieces.filter(({ deckId }) => deckId === 'components') : [];
   const matched = own.map((piece) => ({ piece, match: matchProduct(target, piece) }));
   return {
     decks: matched.flatMap(({ piece, match }) =>
@@ -126,7 +126,7 @@ function makeDeck(input: ShopInput, { id, name, pieces }: OpenDeck, match: Match
 function makeCard(input: ShopInput, piece: FacePiece, match: Match): ShopCard {
   const { game, target } = input;
   const { files = plainNames } = target;
-  const names = { deck: piece.group, number: pieceNumber(game, piece), id: piece.id };
+  const names = { deck: piece.deckId, number: pieceNumber(game, piece), id: piece.id };
   const window = windowOf(target, match, dpiOf(input));
   const picture = (face: DrawnFace, pattern: string): ShopPicture => ({
     file: `${pattern.replace(/\{(deck|number|id)\}/g, (_, key: keyof typeof names) => names[key])}.png`,

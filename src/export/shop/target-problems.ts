@@ -80,10 +80,10 @@ function isUnsafe({ face, size }: FacePiece['front'], safeMm: number): boolean {
   );
 }
 
-function unsafeFace(game: Game, { id, group, front }: FacePiece, target: Target): Problem {
-  const card = game.decks.find((deck) => deck.id === group)?.cards.find((one) => one.id === id);
+function unsafeFace(game: Game, { id, deckId, front }: FacePiece, target: Target): Problem {
+  const card = game.decks.find((deck) => deck.id === deckId)?.cards.find((one) => one.id === id);
   return problem('target/outside-safe-area', {
-    at: card?.origin.place(['name']) ?? deckPlace(game, group),
+    at: card?.origin.place(['name']) ?? deckPlace(game, deckId),
     card: id,
     message: `Something on ${front.name} is closer to the trim than the ${target.safeMm} mm that ${target.means} asks for.`,
     fix: 'Move it inwards in the template.',

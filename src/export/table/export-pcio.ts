@@ -113,9 +113,9 @@ export function planPcio(game: Game, pieces: readonly FacePiece[], credits: stri
 }
 
 function pilesOf(game: Game, pieces: readonly FacePiece[]): Pile[] {
-  const decks = game.decks.map(({ id, name }) => ({ id, name, pieces: pieces.filter(({ group }) => group === id) }));
+  const decks = game.decks.map(({ id, name }) => ({ id, name, pieces: pieces.filter(({ deckId }) => deckId === id) }));
   const components = pieces
-    .filter(({ group }) => group === 'components')
+    .filter(({ deckId }) => deckId === 'components')
     .map((piece) => ({ id: `components--${piece.id}`, name: piece.front.name, pieces: [piece] }));
   return [...decks, ...components].flatMap((lot) => {
     const [first] = lot.pieces;
@@ -129,7 +129,7 @@ function pilesOf(game: Game, pieces: readonly FacePiece[]): Pile[] {
 function assetsOf(piece: FacePiece, isBoard: boolean): PcioAsset[] {
   const { front, back } = piece;
   const picture = { name: frontName(piece), face: front, piece };
-  // Nobody turns a board over.
+  // Boards have no back: players do not turn them over.
   if (isBoard) return [picture];
   return [
     picture,
@@ -138,15 +138,15 @@ function assetsOf(piece: FacePiece, isBoard: boolean): PcioAsset[] {
 }
 
 /** Ids have no double hyphens, so names are unique. */
-function frontName({ group, id }: FacePiece): string {
-  return `${group}--${id}`;
+function frontName({ deckId, id }: FacePiece): string {
+  return `${deckId}--${id}`;
 }
 
 /** A component without a back shows its front on both sides. */
 function backName(piece: FacePiece): string {
-  const { group, id, back, outline } = piece;
+  const { deckId, id, back, outline } = piece;
   if (back === undefined && outline !== 'card') return frontName(piece);
-  return back === undefined || back.kind === 'back' ? `${group}--_back` : `${group}--${id}--back`;
+  return back === undefined || back.kind === 'back' ? `${deckId}--_back` : `${deckId}--${id}--back`;
 }
 
 interface PilePlace {

@@ -44,22 +44,22 @@ interface TabletopiaPlan {
 function planTabletopia(game: Game, pieces: readonly FacePiece[]): TabletopiaPlan {
   const pictures = new Map<string, TablePicture>();
   const named = pieces.map((piece) => {
-    const { id, group, front, back } = piece;
-    const stem = `${group}/${pieceNumber(game, piece)}-${id}`;
+    const { id, deckId, front, back } = piece;
+    const stem = `${deckId}/${pieceNumber(game, piece)}-${id}`;
     const add = (file: string, face: DrawnFace) => {
       pictures.set(file, { file, face, outline: clearOutline({ size: face.size, fields: front.fields }) });
       return file;
     };
     const names = { piece, front: add(`${stem}.png`, front) };
     if (back === undefined) return names;
-    return { ...names, back: add(back.kind === 'back' ? `${group}/back.png` : `${stem}-back.png`, back) };
+    return { ...names, back: add(back.kind === 'back' ? `${deckId}/back.png` : `${stem}-back.png`, back) };
   });
   return { pictures: [...pictures.values()], pieces: named };
 }
 
 function tabletopiaCsv({ pieces }: TabletopiaPlan): string {
   const rows = pieces.map(({ piece, front, back = '' }) => [
-    piece.group,
+    piece.deckId,
     piece.id,
     piece.front.name,
     piece.copies,

@@ -95,7 +95,7 @@ function ttpTemplate({ guid, name, outline, pieces, atlas, front, back }: TtpObj
     Indices: pieces.flatMap(({ copies }, i) => Array.from({ length: copies }, () => i)),
     CardNames: Object.fromEntries(pieces.map((piece, i) => [i, piece.front.name])),
     CardMetadata: Object.fromEntries(pieces.map(({ id }, i) => [i, id])),
-    CardTags: Object.fromEntries(pieces.map(({ group }, i) => [i, [group]])),
+    CardTags: Object.fromEntries(pieces.map(({ deckId }, i) => [i, [deckId]])),
   };
 }
 
@@ -168,22 +168,22 @@ interface TtpPlan {
 export function planTtp(game: Game, pieces: readonly FacePiece[]): TtpPlan {
   const folder = `${game.id}-${game.language}`;
   const decks = game.decks.flatMap(({ id, name }) =>
-    deckObjects({ folder, id, name, pieces: pieces.filter(({ group }) => group === id) }),
+    deckObjects({ folder, id, name, pieces: pieces.filter(({ deckId }) => deckId === id) }),
   );
   const components = pieces
-    .filter(({ group }) => group === 'components')
+    .filter(({ deckId }) => deckId === 'components')
     .flatMap((piece) => deckObjects({ folder, id: `components/${piece.id}`, name: piece.front.name, pieces: [piece] }));
   return { guid: guidOf(folder), folder, name: game.info.value.title, objects: [...decks, ...components] };
 }
 
-interface PieceGroup {
+interface PiecesOfDeck {
   readonly folder: string;
   readonly id: string;
   readonly name: string;
   readonly pieces: readonly FacePiece[];
 }
 
-function deckObjects({ folder, id, name, pieces }: PieceGroup): TtpObject[] {
+function deckObjects({ folder, id, name, pieces }: PiecesOfDeck): TtpObject[] {
   const [first] = pieces;
   if (first === undefined) return [];
   const { widthMm, heightMm } = first;

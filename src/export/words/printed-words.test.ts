@@ -23,7 +23,7 @@ function game(language: string, words: Game['info']['value']['words'] = {}): Pic
 
 describe('words of sheets and tables', () => {
   it.each(Object.entries({ zh, zhHant, en, fr, de, es, ja }))(
-    'in %s are all there, with what stands in them',
+    'in %s are complete, with their placeholders',
     (_, all) => {
       for (const [name, word] of Object.entries(ownWordList)) {
         const text = all[name as keyof typeof all];

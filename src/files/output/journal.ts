@@ -74,7 +74,7 @@ export class Takeover {
   /** Skips steps that are already done. If a file cannot be moved, puts all old files back. */
   finish(journal: Journal): void {
     try {
-      // First keep the old files, which nobody notices; from here on we can undo.
+      // First link the old files, which changes nothing visible; from here on we can undo.
       for (const file of namesOf(journal)) attempt(file, () => this.mustStayInside(file));
       for (const { file } of journal.moves) attempt(file, () => this.keep(file));
       for (const { file } of journal.moves) attempt(file, () => this.move(file));

@@ -9,14 +9,13 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   utimesSync,
   writeSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { removeQuietly } from '../disk.ts';
+import { isFolder, removeQuietly } from '../disk.ts';
 
 const lockName = '.lock';
 /** How often the holder touches its lock. Other machines cannot see its process, and process ids are reused. */
@@ -96,10 +95,6 @@ function tryWrite(path: string, own: Holder): boolean {
   } finally {
     closeSync(descriptor);
   }
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 const nobody: Holder = { pid: 0, host: '', token: '' };

@@ -141,7 +141,7 @@ export class Output {
   reportDamage(): string[] {
     const { folder, problems } = this.tools;
     const all = [...this.damaged].filter((name) => !this.removed.has(name));
-    const mended = all.filter((name) => this.written.has(name)).map((name) => `${folder}/${name}`);
+    const replaced = all.filter((name) => this.written.has(name)).map((name) => `${folder}/${name}`);
     for (const name of all.filter((one) => !this.written.has(one)))
       problems.push(
         problem('output/damaged', {
@@ -150,7 +150,7 @@ export class Output {
           fix: 'Build its format again (`cardwright build --only <format>`), or delete the file.',
         }),
       );
-    return mended.length === 0 ? [] : [`Made again, because damaged or changed: ${mended.join(', ')}.`];
+    return replaced.length === 0 ? [] : [`Made again, because damaged or changed: ${replaced.join(', ')}.`];
   }
 
   /** Moves all files into place. Returns false, with a problem, if that fails. */
@@ -190,7 +190,7 @@ export class Output {
       return;
     }
     const takeover = new Takeover(this.tools.root, this.tools.folder, this.stagingName);
-    // The manifest comes last: whoever sees it can rely on all files that it names.
+    // The manifest comes last: a reader that sees it can rely on all files that it names.
     const moves = [...this.staged.values()].sort((a, b) => Number(isLast(a)) - Number(isLast(b)));
     const journal = { moves, removals: [...this.removed] };
     mkdirSync(join(this.path, this.stagingName), { recursive: true });

@@ -1,8 +1,8 @@
 // Before an output folder is read or written: finishes or removes what a killed process left there.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Problem, problem } from '../../problems/problem.ts';
-import { leadsOutside, removeQuietly, type Writing } from '../disk.ts';
+import { leadsOutside, namesIn, removeQuietly, type Writing } from '../disk.ts';
 import { MoveFailed, Takeover } from './journal.ts';
 import { FolderLock, type Holder, isLocked } from './lock.ts';
 
@@ -74,12 +74,4 @@ function hasJournal(path: string): boolean {
 
 function foldersIn(path: string): string[] {
   return namesIn(path).filter((name) => namesIn(join(path, name)).length > 0);
-}
-
-function namesIn(path: string): string[] {
-  try {
-    return readdirSync(path);
-  } catch {
-    return [];
-  }
 }

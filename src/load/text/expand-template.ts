@@ -30,7 +30,7 @@ class Expansion {
 
   constructor(
     private readonly source: string,
-    private readonly language: Pick<TextScope, 'between' | 'saying'>,
+    private readonly language: Pick<TextScope, 'between' | 'wordFor'>,
   ) {}
 
   program(program: Template | undefined, scope: TextScope): Piece[] {
@@ -127,7 +127,7 @@ class Expansion {
         ...(i > 0 ? [fieldPiece(this.language.between)] : []),
         ...this.print(node, path, item),
       ]);
-    if (typeof value === 'string') return [fieldPiece(this.language.saying?.(value) ?? value)];
+    if (typeof value === 'string') return [fieldPiece(this.language.wordFor?.(value) ?? value)];
     if (typeof value === 'number') return [fieldPiece(showNumber(value))];
     const what = value === undefined ? 'this card does not have it' : 'it is neither a number nor text';
     this.fault(

@@ -72,7 +72,7 @@ export interface TextScope {
   /** Separates the items of a list in the language of the text. */
   readonly between: string;
   /** In a translation: the word for a value of a field. */
-  readonly saying?: (value: string) => string;
+  readonly wordFor?: (value: string) => string;
 }
 
 export type Lookup = { readonly known: true; readonly value: unknown } | { readonly known: false };

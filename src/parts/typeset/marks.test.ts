@@ -1,4 +1,4 @@
-// Italics, small capitals, dots and lists as they are set: which font, where, and what is told.
+// Italics, small capitals, emphasis dots and lists: which font is used, where, and what is reported.
 import { describe, expect, it } from 'vitest';
 import type { Piece, RichText } from '../../game/rich-text.ts';
 import { loadFonts } from '../../load/load-fonts.ts';
@@ -52,7 +52,7 @@ describe('italics', () => {
     expect(fontsOf(set([words('quick', { italic: true })], 'sans'))).toEqual(['quick letters-sans-italic-400']);
   });
 
-  it('are told where the family has none, and where it has none of the weight', () => {
+  it('are reported if the family has none, or none of the weight', () => {
     const lacking = (rich: RichText, family?: string) => set(rich, family).lacking.map(({ style }) => style);
     expect(lacking([words('quick', { italic: true })], 'display')).toEqual(['italic']);
     expect(fontsOf(set([words('quick', { italic: true })], 'display'))).toEqual(['quick display-400']);
@@ -88,14 +88,14 @@ describe('small capitals', () => {
     expect(lacking).toEqual([]);
   });
 
-  it('are told where there are none, and are no question of capitals, digits and Chinese', () => {
+  it('are reported if the font has none, but not for capitals, digits and Chinese', () => {
     expect(set([words('Rex', { smallCaps: true })], 'display').lacking).toEqual([
       { style: 'small capitals', family: 'display', words: 'Rex' },
     ]);
     expect(set([words('REX 12 王', { smallCaps: true })], 'display').lacking).toEqual([]);
   });
 
-  it('inside italics are told where the italics have none', () => {
+  it('inside italics are reported if the italic font has none', () => {
     const both = { smallCaps: true, italic: true };
     expect(set([words('rex', both)]).lacking.map(({ style }) => style)).toEqual(['small capitals']);
   });

@@ -6,7 +6,7 @@ import { viewWords } from '../../../view/words.tsx';
 import { type ProblemView, parseGameKey } from '../wire.ts';
 import { tell } from './ask.ts';
 import { CloseUp } from './close-up.tsx';
-import { askBeforeLeaving, BrokenTemplates, Help, Unsaved } from './dialogs.tsx';
+import { askBeforeLeaving, BrokenTemplates, Help, UnsavedEdits } from './dialogs.tsx';
 import { follow, onLatency } from './follow.ts';
 import { Grid } from './grid.tsx';
 import { Hand } from './hand.tsx';
@@ -81,7 +81,7 @@ export function App({ store }: { store: Store }) {
       </div>
       <BrokenTemplates store={store} state={state} words={words} />
       {state.dialog === 'help' && <Help store={store} words={words} />}
-      {state.dialog === 'unsaved' && <Unsaved store={store} state={state} words={words} />}
+      {state.dialog === 'unsaved' && <UnsavedEdits store={store} state={state} words={words} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { breaksFace } from '../../../problems/problem.ts';
 import { ProblemList } from '../../../view/findings.tsx';
 import { viewWords } from '../../../view/words.tsx';
 import { type ProblemView, parseGameKey, showGameKey, type Verdict } from '../wire.ts';
-import type { Unsaved as Change } from './drafts.ts';
+import type { Unsaved } from './drafts.ts';
 import { goTo, noFilters, type State, type Store } from './state.ts';
 import type { Words } from './words.ts';
 
@@ -61,7 +61,7 @@ interface DialogProps {
 }
 
 /** All edits that are not saved, of all games: to be found again, copied or discarded. */
-export function Unsaved({ store, state, words }: DialogProps) {
+export function UnsavedEdits({ store, state, words }: DialogProps) {
   const changes = store.drafts.list();
   return (
     <Modal store={store} words={words} title={words.unsaved}>
@@ -91,11 +91,11 @@ export function Unsaved({ store, state, words }: DialogProps) {
 }
 
 /** We only know the cards of the game that is shown. */
-function isGone({ game }: State, { game: own, key }: Change): boolean {
+function isGone({ game }: State, { game: own, key }: Unsaved): boolean {
   return game !== undefined && parseGameKey(game.id).game === own && !game.cards.has(key);
 }
 
-function show(store: Store, { game, key, language }: Change): void {
+function show(store: Store, { game, key, language }: Unsaved): void {
   const { gameKey } = store.state;
   const current = parseGameKey(gameKey);
   const isHere = current.game === game && (language === undefined || current.language === language);
@@ -104,7 +104,7 @@ function show(store: Store, { game, key, language }: Change): void {
   store.set({ ...goTo(there, store.state), ...shown });
 }
 
-function drop(store: Store, { card, path }: Change): void {
+function drop(store: Store, { card, path }: Unsaved): void {
   store.drafts.put(card, path, undefined);
   const isLast = store.drafts.unsavedCards.size === 0;
   store.set({ unsaved: store.drafts.unsavedCards, ...(isLast && { dialog: undefined }) });

@@ -1,7 +1,7 @@
 // Edits that are not saved yet. They survive the choice of another card and a reload of the page.
 import { type FieldView, parseGameKey } from '../wire.ts';
 
-/** The value that was edited, and the hash of the file's text it stood in. */
+/** The value that was edited, and the hash of the file's text that contained it. */
 export interface DraftBase {
   readonly text: string;
   readonly seen: string;

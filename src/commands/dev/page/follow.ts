@@ -76,7 +76,7 @@ export function onLatency(listener: (ms: number) => void): void {
   report = listener;
 }
 
-/** Only of visible cards: nobody waits for the others. */
+/** Measures visible cards only; the user does not wait for the others. */
 export function awaitPictures({ cards, savedAt }: PromisedPictures, seen: ReadonlySet<string>): void {
   if (savedAt === undefined) return;
   // This save overtakes pictures of an older one that were never shown.

@@ -148,9 +148,9 @@ function UnsavedSign({ store, state, words }: BarProps) {
 
 function Status({ state, words }: BarProps) {
   const { latencyMs, connection } = state;
-  const said = latencyMs === undefined ? words.follows : words.latency(latencyMs);
+  const status = latencyMs === undefined ? words.follows : words.latency(latencyMs);
   return (
-    <span class={`status is-${connection}`} data-latency={latencyMs} title={said}>
+    <span class={`status is-${connection}`} data-latency={latencyMs} title={status}>
       <i class="pulse" />
       {latencyMs === undefined ? '' : `${latencyMs} ms`}
     </span>

@@ -29,9 +29,9 @@ export function useDraft(field: FieldView, target: EditTarget): Draft {
   const [answer, setAnswer] = useState<EditAnswer | undefined>();
   const typing = useTyping(field, target);
   const save = async (typed: Typed, hash: string): Promise<void> => {
-    const said = await write(typed, hash, { field, target });
-    if (said.result === 'written') typing.settle(typed.text, said.seen);
-    setAnswer(said);
+    const reply = await write(typed, hash, { field, target });
+    if (reply.result === 'written') typing.settle(typed.text, reply.seen);
+    setAnswer(reply);
   };
   // Saves run one after the other: the next one writes what is typed by then, over what the last one wrote.
   const saveOver = (hash?: string) =>
@@ -74,11 +74,11 @@ async function write(typed: Typed, hash: string, { field, target, attempts = 3 }
   const { game, key } = target;
   const { path, language } = field;
   const value = typedValue(typed.text, field);
-  const said = await send({ game, key, path, ...(language && { language }), value, seen: hash });
-  if (said.result !== 'conflict') return said;
-  if (isOnDisk(typed.text, said)) return { result: 'written', seen: said.seen };
-  const isFree = isOnDisk(typed.base.text, said) && attempts > 1;
-  return isFree ? write(typed, said.seen, { field, target, attempts: attempts - 1 }) : said;
+  const reply = await send({ game, key, path, ...(language && { language }), value, seen: hash });
+  if (reply.result !== 'conflict') return reply;
+  if (isOnDisk(typed.text, reply)) return { result: 'written', seen: reply.seen };
+  const isFree = isOnDisk(typed.base.text, reply) && attempts > 1;
+  return isFree ? write(typed, reply.seen, { field, target, attempts: attempts - 1 }) : reply;
 }
 
 function isOnDisk(text: string, { onDisk }: { readonly onDisk?: FieldView['value'] }): boolean {

@@ -51,8 +51,8 @@ const format = 'cardwright/remarks';
 /** Saves the reader's marks as a file to send, and opens such a file. */
 function saveRemarks({ game, language, edition }: PageData, marks: Marks): void {
   const entries = marks.all().map(([card, { seen, ticked, remark }]) => {
-    const said = remark.trim();
-    return { card, seen, ticked, ...(said !== '' && { remark: said }) };
+    const trimmed = remark.trim();
+    return { card, seen, ticked, ...(trimmed !== '' && { remark: trimmed }) };
   });
   const reader = marks.reader.trim();
   const file = { format, game, language, edition, ...(reader !== '' && { reader }), entries };

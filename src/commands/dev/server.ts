@@ -1,4 +1,4 @@
-// `cardwright dev`: a server on this machine that shows a project's games and follows every save.
+// The server of `cardwright dev`: shows a project's games in browsers on this machine, and follows every save.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type CodePolicy, DevProject } from './dev-project.ts';
 import { Gate, refusal } from './gate.ts';
@@ -7,7 +7,7 @@ import { type PageFiles, pageFiles } from './page-files.ts';
 import { type RouteRequest, routes } from './routes.ts';
 import { watchProject } from './watch-project.ts';
 
-export interface DevOptions {
+interface ServeOptions {
   /** The game to show first: `game`, or `game@en` for its faces in another language. */
   readonly first: string;
   /**
@@ -17,19 +17,19 @@ export interface DevOptions {
   readonly code?: CodePolicy;
   /** Exactly this port. Default: the first free one from 4400 on. */
   readonly port?: number;
-  /** Called with the next address when one has been used: each opens the page in one browser. */
+  /** Called with a new address when the last one has been used; each works once. */
   readonly onEntered?: (next: string) => void;
 }
 
 export interface DevServer {
   /** The address that opens the page in a browser. Changes after each use. */
   readonly url: string;
-  /** What the addresses of all other requests begin with, pass included. */
+  /** Every path that the page requests begins with this address, which contains the pass. */
   readonly inside: string;
   close(): Promise<void>;
 }
 
-export async function dev(root: string, { first, code = true, port, onEntered }: DevOptions): Promise<DevServer> {
+export async function serve(root: string, { first, code = true, port, onEntered }: ServeOptions): Promise<DevServer> {
   const gate = new Gate();
   const project = new DevProject(root, code);
   let page: Promise<PageFiles> | undefined;
@@ -62,8 +62,8 @@ export async function dev(root: string, { first, code = true, port, onEntered }:
     if (request.method !== 'POST' && path === '/welcome') return json({ first, games: project.titles() });
     const [, area = ''] = path.split('/', 2);
     const route = routes[`${request.method === 'POST' ? 'POST' : 'GET'} /${area}`];
-    const asked: RouteRequest = { project, path, query, body: () => readJson(request) };
-    return (await route?.(asked)) ?? text(404, 'Not found.');
+    const routed: RouteRequest = { project, path, query, body: () => readJson(request) };
+    return (await route?.(routed)) ?? text(404, 'Not found.');
   };
 
   listening = await listen((request, response) => {
@@ -86,6 +86,8 @@ export async function dev(root: string, { first, code = true, port, onEntered }:
   try {
     page ??= pageFiles();
     await page;
+    // Saves before the watcher is ready would be missed.
+    await watching.ready;
   } catch (error) {
     await close();
     throw error;
