@@ -18,7 +18,7 @@ import {
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { build } from '../src/commands/build.ts';
 import { FolderLock } from '../src/files/output/lock.ts';
 import { settle, settleAll } from '../src/files/output/settle.ts';
@@ -235,6 +235,16 @@ describe('the lock of a folder', () => {
     expect(await FolderLock.take(path, 50)).toMatchObject({ pid: 1, host: 'elsewhere' });
   });
 
+  it('is waited for as long as CARDWRIGHT_LOCK_WAIT_MS says, five seconds otherwise', async () => {
+    const path = folder();
+    lockIn(path, holder(1, 'elsewhere'));
+    vi.stubEnv('CARDWRIGHT_LOCK_WAIT_MS', '50');
+    const started = performance.now();
+    expect(await FolderLock.take(path)).toMatchObject({ pid: 1 });
+    expect(performance.now() - started).toBeLessThan(5_000);
+    vi.unstubAllEnvs();
+  });
+
   it('is lost by a process that slept while another took it', async () => {
     const path = folder();
     const slept = await FolderLock.take(path);
@@ -271,7 +281,9 @@ describe('a build', () => {
 
   it('waits for another one of the same game, and both leave the same', async () => {
     const root = project();
-    const both = [0, 1].map(() => spawn(process.execPath, [main, 'build', '--only', 'svg'], { cwd: root }));
+    // However busy the machine is: the second one waits until the first one is done.
+    const env = { ...process.env, CARDWRIGHT_LOCK_WAIT_MS: '600000' };
+    const both = [0, 1].map(() => spawn(process.execPath, [main, 'build', '--only', 'svg'], { cwd: root, env }));
     const codes = await Promise.all(both.map(ended));
     expect(codes).toEqual([0, 0]);
     const twin = project();

@@ -2,7 +2,7 @@
 
 import { Console } from 'node:console';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { Writable } from 'node:stream';
 import { Script } from 'node:vm';
 import { build, type Message, type Plugin } from 'esbuild';
@@ -166,7 +166,9 @@ function real(path: string): string {
 /** A file that several templates import is reported once. */
 function reportMessage(reading: Reading, { file, fix, problem: code }: CodeRequest, message: Message): Problem {
   const { location } = message;
-  const at = location
+  // If game code changed `Object.prototype`, esbuild refuses its own options and names a line of itself.
+  const isOurs = location && !isAbsolute(location.file) && !location.file.startsWith('..');
+  const at = isOurs
     ? {
         file: location.file.split(sep).join('/'),
         line: location.line,

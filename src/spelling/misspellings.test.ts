@@ -30,6 +30,16 @@ describe('a name that is another one but for a character that looks or sounds li
   });
 });
 
+test('two names of 50,000 characters are compared without copying them for each character', () => {
+  const long = '灯'.repeat(50_000);
+  const before = process.cpuUsage();
+  expect(
+    nearNames(testGame({ cards: [`寒冰之箭${long}`, `寒冰之剑${long}`].map((name, i) => ({ id: `c${i}`, name })) })),
+  ).toMatchObject([{ code: 'language/near-name', card: 'c1' }]);
+  const { user } = process.cpuUsage(before);
+  expect(user / 1000).toBeLessThan(5_000);
+});
+
 describe('names that may be alike', () => {
   test.each([
     [['美国旗帜', '英国旗帜'], 'both are made of words'],

@@ -151,14 +151,36 @@ function soundsAlike(a: string, b: string): boolean {
 const shortest = 3;
 
 export function nearNames(game: Game): Problem[] {
+  const seen = new Set<string>();
   const byRest = new Map<string, Entry[]>();
   return allEntries(game).flatMap((entry) => {
     if (entry.name.length < shortest) return [];
-    const rests = [...entry.name].map((_, i) => `${entry.name.slice(0, i)}\0${entry.name.slice(i + 1)}`);
+    const rests = restsOf(entry.name);
     const near = rests.flatMap((rest) => byRest.get(rest) ?? []).find(({ name }) => isSlip(name, entry.name));
-    for (const rest of rests) byRest.set(rest, [...(byRest.get(rest) ?? []), entry]);
+    if (!seen.has(entry.name))
+      for (const rest of rests) {
+        const sharing = byRest.get(rest);
+        if (sharing === undefined) byRest.set(rest, [entry]);
+        else sharing.push(entry);
+      }
+    seen.add(entry.name);
     return near === undefined ? [] : nearName(entry, near);
   });
+}
+
+/**
+ * One key for each character left out: names that differ in that character alone share the key.
+ * It is a hash, so other names may share it too; the work must not grow with the square of a long name.
+ */
+function restsOf(name: string): string[] {
+  const terms: number[] = [];
+  let power = 1;
+  for (let i = 0; i < name.length; i++) {
+    terms.push(Math.imul(name.charCodeAt(i), power));
+    power = Math.imul(power, 0x01000193);
+  }
+  const hash = terms.reduce((sum, term) => (sum + term) | 0, 0);
+  return terms.map((term, i) => `${name.length} ${i} ${(hash - term) | 0}`);
 }
 
 /** 美国旗帜 and 英国旗帜 are alike, but both are made of words. */
