@@ -62,7 +62,7 @@ describe('cardwright new', () => {
     async (words) => {
       const { code, err } = await runCli(folder, 'new', ...words);
       expect(code).toBe(2);
-      expect(err).toContain('Fix:');
+      expect(err).toContain('See `cardwright new --help`.');
       expect(readdirSync(folder)).toEqual([]);
     },
   );
