@@ -1,5 +1,5 @@
 // Reloading a project: unsaved texts, and what is remembered between loads.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { check } from '../src/commands/check.ts';
@@ -21,6 +21,17 @@ describe('a text that is not saved', () => {
     expect(await codes({ overlay })).toEqual(['types/wrong-type']);
     expect(read(deck)).toBe(saved);
     expect(await codes({})).toEqual([]);
+  });
+});
+
+describe('code that does not compile', () => {
+  it('is reported at its column, counted in characters and not in bytes', async () => {
+    const template = 'templates/trial/spell.tsx';
+    mkdirSync(join(root, 'templates/trial'), { recursive: true });
+    write(template, "const 名 = '火球术', oops oops = 1;\n");
+    const { findings } = await check(root);
+    expect(findings.problems.find(({ at }) => at.file === template)?.at).toMatchObject({ line: 1, col: 23, length: 4 });
+    rmSync(join(root, 'templates'), { recursive: true });
   });
 });
 

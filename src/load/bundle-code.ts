@@ -5,7 +5,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { Writable } from 'node:stream';
 import { Script } from 'node:vm';
-import { build, type Message, type Plugin } from 'esbuild';
+import { build, type Location, type Message, type Plugin } from 'esbuild';
 import { bundleName, insideBundle, runCode } from '../problems/game-code.ts';
 import { complaintOf, type Problem, problem } from '../problems/problem.ts';
 import { visible } from '../strings/visible.ts';
@@ -172,8 +172,7 @@ function reportMessage(reading: Reading, { file, fix, problem: code }: CodeReque
     ? {
         file: location.file.split(sep).join('/'),
         line: location.line,
-        col: location.column + 1,
-        length: location.length,
+        ...columnsOf(location),
       }
     : { file, line: 1, col: 1 };
   const fault = problem(code, { at, message: `The code does not compile: ${message.text.replace(/\.$/, '')}.`, fix });
@@ -182,6 +181,13 @@ function reportMessage(reading: Reading, { file, fix, problem: code }: CodeReque
   const text = textOf(reading.root, at.file);
   if (text !== undefined) reading.texts.set(at.file, text);
   return fault;
+}
+
+/** esbuild counts bytes, and a Chinese character has three. */
+function columnsOf({ lineText, column, length }: Location): { col: number; length: number } {
+  const bytes = Buffer.from(lineText);
+  const lettersIn = (from: number, to: number) => bytes.subarray(from, to).toString('utf8').length;
+  return { col: lettersIn(0, column) + 1, length: lettersIn(column, column + length) };
 }
 
 /** Game code prints to stderr: stdout is for results, which may be JSON. */
