@@ -3,6 +3,7 @@
 import { AsyncLocalStorage, createHook } from 'node:async_hooks';
 import { SourceMap } from 'node:module';
 import { Script } from 'node:vm';
+import { watchBuiltIns } from './built-ins.ts';
 import { asError, type Place, type Problem, problem } from './problem.ts';
 
 interface Bundle {
@@ -191,17 +192,24 @@ function runFor<T>(work: () => T, timeout: number): T {
   const world = globalThis as { [entrance]?: unknown };
   world[entrance] = work;
   guardExit();
+  const changedBuiltIn = watchBuiltIns();
   depth++;
   startHook.enable();
+  let result: T;
+  let changed: string | undefined;
   try {
-    return call.runInThisContext({ timeout }) as T;
+    result = call.runInThisContext({ timeout }) as T;
   } catch (error) {
     throw asError(error);
   } finally {
     depth--;
     startHook.disable();
     delete world[entrance];
+    changed = changedBuiltIn();
   }
+  if (changed !== undefined)
+    throw new Error(`it changes \`${changed}\`, which all code shares; use a function or a value of your own`);
+  return result;
 }
 
 export function isTimeout(error: unknown): boolean {

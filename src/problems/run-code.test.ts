@@ -40,6 +40,28 @@ it.each(['exit', 'reallyExit', 'abort', 'kill'])('lets no code of a game call pr
   expect(() => runCode(() => call(process))).toThrow(`\`process.${name}\` was called`);
 });
 
+it.each([
+  ['Object.prototype.polluted', 'Object.prototype.polluted = 1'],
+  ['Array.prototype.map', 'Array.prototype.map = () => []'],
+  ['String.prototype.trim', 'delete String.prototype.trim'],
+  ['Error.prepareStackTrace', 'Error.prepareStackTrace = () => 5'],
+  ['Error.stackTraceLimit', 'Error.stackTraceLimit = 0'],
+])('refuses code that changes %s, and puts it back', (name, code) => {
+  const change = new Function(code);
+  const [owner, key] = [name.slice(0, name.lastIndexOf('.')), name.slice(name.lastIndexOf('.') + 1)];
+  const now = () => new Function(`return Object.getOwnPropertyDescriptor(${owner}, '${key}')`)();
+  const before = now();
+  expect(() => runCode(() => change())).toThrow(`it changes \`${name}\``);
+  expect(now()).toEqual(before);
+  expect(() =>
+    runCode(() => {
+      change();
+      throw new Error('own error');
+    }),
+  ).toThrow('own error');
+  expect(now()).toEqual(before);
+});
+
 it('lets a call inside of a call end without harm to the outer one', () => {
   expect(runCode(() => [runCode(() => 1), runCode(() => 2)])).toEqual([1, 2]);
 });
