@@ -92,10 +92,11 @@ function useTyping(field: FieldView, { drafts, game, key }: EditTarget) {
   const card = cardName(game, key);
   const path = fieldName(field);
   const latestSeen = useRef(seen);
+  // What our last save wrote, until the server sends it or something newer.
+  // What it sends first may still be what an earlier save wrote.
+  const settled = useRef<(DraftBase & { readonly earlier: readonly string[] }) | undefined>(undefined);
+  if (seen !== latestSeen.current && !settled.current?.earlier.includes(seen)) settled.current = undefined;
   latestSeen.current = seen;
-  // What we know the file holds, until the server sends another hash than `outdates`.
-  const settled = useRef<(DraftBase & { readonly outdates: string }) | undefined>(undefined);
-  if (settled.current?.outdates !== seen) settled.current = undefined;
   const saves = useRef({ count: 0, last: Promise.resolve() });
 
   const typed = () => drafts.at(card, path);
@@ -124,7 +125,8 @@ function useTyping(field: FieldView, { drafts, game, key }: EditTarget) {
     drop: () => put(undefined),
     /** Keeps what was typed during the save. */
     settle: (text: string, hash: string) => {
-      settled.current = { text, seen: hash, outdates: latestSeen.current };
+      const last = settled.current;
+      settled.current = { text, seen: hash, earlier: last ? [...last.earlier, last.seen] : [] };
       const later = typed();
       put(later === undefined || later.text === text ? undefined : { text: later.text, base: { text, seen: hash } });
     },
