@@ -13,14 +13,15 @@ export interface SeenPage {
 export async function readPdf(bytes: Uint8Array): Promise<{ pages: SeenPage[]; close: () => void }> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes);
-  const pages = [...document.pages()].map((page): SeenPage => {
+  const pages = [...document.pages()].map((page, i): SeenPage => {
     const { originalWidth, originalHeight } = page.getOriginalSize();
     return {
       widthPt: originalWidth,
       heightPt: originalHeight,
       words: page.getText(),
       pixels: async (dpi, blurPx) => {
-        const { data, width, height } = await page.render({ scale: dpi / 72, render: 'bitmap' });
+        // PDFium closes a page when it has rendered it.
+        const { data, width, height } = await document.getPage(i).render({ scale: dpi / 72, render: 'bitmap' });
         const rgba = sharp(Buffer.from(data), { raw: { width, height, channels: 4 } });
         const rgb = await rgba.removeAlpha().blur(blurPx).raw().toBuffer();
         return { data: rgb, width, height };
