@@ -1,4 +1,4 @@
-import { type Built, build } from '../commands/build.ts';
+import type { Built } from '../commands/build.ts';
 import {
   type BuildOptions,
   flips,
@@ -136,6 +136,7 @@ async function runBuild(call: Call): Promise<number> {
   const games = gamesNamed(call);
   if (options.since !== undefined && games.length > 1)
     throw new UsageError('A manifest belongs to one game: name the game before `--since`.');
+  const { build } = await import('../commands/build.ts');
   const { project, findings, faces, laidOut, files, notes, changes } = await build(call.root, {
     ...options,
     games,

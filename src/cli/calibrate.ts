@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { calibrate, savePrinter, type TestPage } from '../commands/calibrate.ts';
+import type { TestPage } from '../commands/calibrate.ts';
 import type { Readings } from '../impose/printer-profile.ts';
 import { type Call, type Command, noCode, type Terminal, textOption, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
@@ -40,6 +40,7 @@ async function runCalibrate(call: Call): Promise<number> {
   if (!/^[a-z0-9-]+$/.test(printer))
     throw new UsageError('--printer must have lower-case letters, digits and hyphens only, for example `office`.');
   const readings = await readingsOf(call);
+  const { savePrinter } = await import('../commands/calibrate.ts');
   const { problems, file } = await savePrinter(call.root, { ...paper, printer, readings });
   for (const block of showProblems(problems, call)) call.print(block);
   if (problems.length > 0) return 1;
@@ -48,6 +49,7 @@ async function runCalibrate(call: Call): Promise<number> {
 }
 
 async function makePage(call: Call, paper: TestPage): Promise<number> {
+  const { calibrate } = await import('../commands/calibrate.ts');
   const { problems, file } = await calibrate(call.root, paper);
   for (const block of showProblems(problems, call)) call.print(block);
   if (file === undefined || problems.length > 0) return 1;

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { dev, portRange } from '../commands/dev.ts';
 import { requireNumber } from '../commands/options.ts';
 import { Stopped } from '../trust/may-run-code.ts';
 import { codeOf } from './ask-trust.ts';
@@ -29,6 +28,7 @@ async function runDev(call: Call): Promise<number> {
   if (call.words.length > 1) throw new UsageError('Name one game to show first; the page can switch to the others.');
   const [game] = gamesNamed(call);
   const [language, port] = [textOption(call, 'lang'), textOption(call, 'port')];
+  const { dev, portRange } = await import('../commands/dev.ts');
   const stop = new AbortController();
   let tidy = () => {};
   const server = await dev(call.root, {

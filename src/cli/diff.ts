@@ -1,15 +1,11 @@
 import { extname, relative, resolve } from 'node:path';
-import { type Compared, diff } from '../commands/diff/diff.ts';
+import type { Compared } from '../commands/diff/diff.ts';
 import { pathsIn } from '../commands/diff/extract-revision.ts';
 import { namesNothing, type Resolved, resolveBoth, resolveName } from '../commands/diff/resolve-name.ts';
-import { showChanges } from '../diff/show-changes.ts';
-import { flatChanges } from '../diff/show-changes-json.ts';
-import { showChangesText } from '../diff/show-changes-text.ts';
-import { writePage } from '../export/changes/export-changes.ts';
 import { writeWhole } from '../files/disk.ts';
 import { settleAll } from '../files/output/settle.ts';
 import { codeAmong } from '../load/find-code.ts';
-import { findGames } from '../load/load-project.ts';
+import { findGames } from '../load/find-games.ts';
 import type { Problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import type { CodeOwner } from '../trust/may-run-code.ts';
@@ -18,16 +14,17 @@ import { type Call, type Command, codeOptions, listOption, UsageError } from './
 import { showProblems } from './show/show-problem.ts';
 import { paint as painted } from './terminal.ts';
 
-type ShowDiff = (compared: Compared, colour: boolean) => string | Promise<string>;
+type ShowDiff = (compared: Compared, colour: boolean) => Promise<string>;
 
 const diffFormats: Readonly<Record<string, ShowDiff>> = {
   text,
   markdown,
   json,
-  html: (compared) => writePage(compared),
+  html: async (compared) => (await import('../export/changes/export-changes.ts')).writePage(compared),
 };
 
-function text(compared: Compared, colour: boolean): string {
+async function text(compared: Compared, colour: boolean): Promise<string> {
+  const { showChangesText } = await import('../diff/show-changes-text.ts');
   const paint = (word: string, how: 'came' | 'went') =>
     colour ? painted(how === 'came' ? 'green' : 'red', word) : word;
   return [...compared.comparisons.map(({ changes }) => showChangesText(changes, paint)), ...onlyLines(compared)].join(
@@ -35,11 +32,13 @@ function text(compared: Compared, colour: boolean): string {
   );
 }
 
-function markdown({ comparisons }: Compared): string {
+async function markdown({ comparisons }: Compared): Promise<string> {
+  const { showChanges } = await import('../diff/show-changes.ts');
   return comparisons.map(({ changes }) => showChanges(changes, changes.language)).join('\n');
 }
 
-function json({ was, now, comparisons, onlyWas, onlyNow }: Compared): string {
+async function json({ was, now, comparisons, onlyWas, onlyNow }: Compared): Promise<string> {
+  const { flatChanges } = await import('../diff/show-changes-json.ts');
   const games = comparisons.map(({ changes }) => flatChanges(changes));
   return `${JSON.stringify({ was, now, games, onlyWas, onlyNow }, null, 2)}\n`;
 }
@@ -94,6 +93,7 @@ async function runDiff(call: Call): Promise<number> {
   const { was, now } = resolveBoth(root, { from, to });
   const languages = listOption(call, 'lang');
   const code = await call.mayRunCode([was, now].map((named) => ownerOf(root, named)));
+  const { diff } = await import('../commands/diff/diff.ts');
   const compared = await diff(root, {
     from,
     ...(to !== undefined && { to }),
