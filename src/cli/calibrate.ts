@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import type { TestPage } from '../commands/calibrate.ts';
 import type { Readings } from '../impose/printer-profile.ts';
 import { type Call, type Command, noCode, type Terminal, textOption, UsageError } from './command.ts';
@@ -68,7 +67,7 @@ async function makePage(call: Call, paper: TestPage): Promise<number> {
 async function readingsOf(call: Call): Promise<Readings> {
   const flip = textOption(call, 'flip') ?? 'long';
   if (flip !== 'long' && flip !== 'short') throw new UsageError(`--flip must be long or short, not "${flip}".`);
-  const ask = asker(call.terminal);
+  const ask = await asker(call.terminal);
   try {
     const upper = pair(textOption(call, 'upper') ?? (await ask('Upper cross, x,y in mm: ')), 'upper', 20);
     const lower = pair(textOption(call, 'lower') ?? (await ask('Lower cross, x,y in mm: ')), 'lower', 20);
@@ -90,7 +89,8 @@ async function readingsOf(call: Call): Promise<Readings> {
   }
 }
 
-function asker({ input }: Terminal): { (question: string): Promise<string>; close(): void } {
+async function asker({ input }: Terminal): Promise<{ (question: string): Promise<string>; close(): void }> {
+  const { createInterface } = await import('node:readline/promises');
   const reader = input?.isTTY ? createInterface({ input, output: process.stderr }) : undefined;
   const ask = async (question: string) => {
     if (reader === undefined)

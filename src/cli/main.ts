@@ -1,9 +1,13 @@
 #!/usr/bin/env node
 import { realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
+import module from 'node:module';
+import { homedir } from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cardwright } from './cardwright.ts';
-import { flush } from './terminal.ts';
+
+cacheCompiledCode();
+// Only what is imported from here on comes from the cache.
+const { cardwright, flush } = await import('./cardwright.ts');
 
 // A reader may stop early (`cardwright check | head`): finish the work in silence.
 for (const stream of [process.stdout, process.stderr])
@@ -32,3 +36,29 @@ const code = await cardwright(process.argv.slice(2), {
 // Timers, servers and sockets that game code left open would keep the process alive.
 await flush();
 process.exit(Math.max(code, Number(process.exitCode ?? 0)));
+
+/**
+ * Node 22.1 and later can keep compiled code. It lies in the folder of the user, because whoever can write there decides what runs; Node's own
+ * default is the folder for temporary files, which all users share. Where it cannot be written, Node goes on without it and says nothing.
+ */
+function cacheCompiledCode(): void {
+  const enable: unknown = Reflect.get(module, 'enableCompileCache');
+  const folder = cacheFolder();
+  if (typeof enable === 'function' && folder !== undefined) enable(join(folder, 'cardwright', 'compiled'));
+}
+
+/** Relative paths are ignored: they would lie in the project, where a stranger may have put files. */
+function cacheFolder(): string | undefined {
+  const { env, platform } = process;
+  const given = [env.XDG_CACHE_HOME, ...(platform === 'win32' ? [env.LOCALAPPDATA] : [])];
+  const own = given.find((folder) => folder !== undefined && isAbsolute(folder));
+  if (own !== undefined) return own;
+  try {
+    const home = homedir();
+    if (!isAbsolute(home)) return undefined;
+    if (platform === 'win32') return join(home, 'AppData', 'Local');
+    return platform === 'darwin' ? join(home, 'Library', 'Caches') : join(home, '.cache');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,3 +1,4 @@
+// Finds the games of a project by their folders. Apart from load-project.ts, because most calls need no more than this.
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
