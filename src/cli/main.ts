@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import module from 'node:module';
 import { homedir } from 'node:os';
-import { isAbsolute, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 cacheCompiledCode();
@@ -39,26 +39,31 @@ process.exit(Math.max(code, Number(process.exitCode ?? 0)));
 
 /**
  * Node 22.1 and later can keep compiled code. It lies in the folder of the user, because whoever can write there decides what runs; Node's own
- * default is the folder for temporary files, which all users share. Where it cannot be written, Node goes on without it and says nothing.
+ * default is the folder for temporary files, which all users share. Where it cannot be written, the program runs without it.
  */
 function cacheCompiledCode(): void {
   const enable: unknown = Reflect.get(module, 'enableCompileCache');
-  const folder = cacheFolder();
-  if (typeof enable === 'function' && folder !== undefined) enable(join(folder, 'cardwright', 'compiled'));
+  if (typeof enable !== 'function') return;
+  try {
+    const own = cacheFolder();
+    const folder = join(own, 'cardwright', 'compiled');
+    // One by one: in a folder that is gone, such as one of /proc, `recursive` never ends.
+    if (!existsSync(folder))
+      for (const one of [own, dirname(folder), folder]) if (!existsSync(one)) mkdirSync(one, { mode: 0o700 });
+    enable(folder);
+  } catch {
+    // A cache costs no more than time.
+  }
 }
 
 /** Relative paths are ignored: they would lie in the project, where a stranger may have put files. */
-function cacheFolder(): string | undefined {
+function cacheFolder(): string {
   const { env, platform } = process;
   const given = [env.XDG_CACHE_HOME, ...(platform === 'win32' ? [env.LOCALAPPDATA] : [])];
   const own = given.find((folder) => folder !== undefined && isAbsolute(folder));
   if (own !== undefined) return own;
-  try {
-    const home = homedir();
-    if (!isAbsolute(home)) return undefined;
-    if (platform === 'win32') return join(home, 'AppData', 'Local');
-    return platform === 'darwin' ? join(home, 'Library', 'Caches') : join(home, '.cache');
-  } catch {
-    return undefined;
-  }
+  const home = homedir();
+  if (!isAbsolute(home)) throw new Error('There is no home.');
+  if (platform === 'win32') return join(home, 'AppData', 'Local');
+  return platform === 'darwin' ? join(home, 'Library', 'Caches') : join(home, '.cache');
 }
