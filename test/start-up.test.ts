@@ -63,6 +63,12 @@ describe('a start of the program', () => {
       expect(loaded).not.toContain(name);
     expect(loaded.filter((name) => name.startsWith('dist/')).length).toBeLessThan(20);
   });
+
+  it('loads no painter for the PDF of a game without pictures', () => {
+    const loaded = loadedBy(join(folder, 'project'), 'build', '--trust', '--only', 'pdf');
+    expect(loaded).toContain('satori');
+    for (const name of ['sharp', '@resvg/resvg-js', 'preact']) expect(loaded).not.toContain(name);
+  });
 });
 
 describe('dist', () => {
