@@ -49,7 +49,11 @@ function measureFormats(root) {
   const measured = formats.map((format) => {
     forget(root);
     cpSync(kept, join(root, '.cache'), { recursive: true, preserveTimestamps: true });
-    const run = () => runNode(root, [cli, 'build', '--only', format], problems);
+    const run = () => {
+      const use = runNode(root, [cli, 'build', '--only', format], problems);
+      if (facesIn(use.stdout).faces === 0) throw new Error(`Nothing was built:\n${use.stdout}`);
+      return use;
+    };
     const cold = run();
     const written = filesBelow(join(root, 'out')).filter((file) => file.split(/[\\/]/).includes(format));
     const unchanged = run();
