@@ -75,8 +75,10 @@ try {
     if (bench === undefined) throw new Error(`There is no bench "${name}"; there are ${Object.keys(benches).join()}.`);
     await bench(join(root, name));
   }
-  if (values.summary)
-    console.log(`\n${summary(figures)}${cardCount === 200 ? '' : `\nMeasured with ${cardCount} cards.`}`);
+  if (values.summary) console.log(`\n${summary(figures)}`);
+  // The rows say 200 cards and five games.
+  if (cardCount !== 200) console.log(`With ${cardCount} cards.`);
+  if (values.games) console.log(`With these games only: ${values.games}.`);
   console.log(`\n${showMachine()} at the end.`);
 } finally {
   rmSync(root, { recursive: true, force: true });

@@ -2,7 +2,7 @@
 // Only our own code is bundled; packages stay outside (docs/architecture.md, "Start-up").
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { hashFolders } from '../src/files/own-code.mjs';
@@ -24,6 +24,23 @@ const entries = [
 /** Programs for browsers. The commands bundle them with preact when they write a page. */
 const pages = sources.filter((name) => /\/page\/main\.tsx?$/.test(name));
 
+const threads = entries.filter((name) => /-worker\.ts$/.test(name)).map((name) => join(src, name));
+
+/**
+ * The files that a thread imports while it runs.
+ * @param {import('rolldown').ChunkingContext} graph
+ */
+function threadImports(graph) {
+  const found = new Set();
+  const reached = new Set(threads);
+  for (const id of reached) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
+    for (const later of dynamicallyImportedIds) found.add(later);
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) reached.add(next);
+  }
+  return found;
+}
+
 /** @param {string} id */
 const isCli = (id) => /[\\/]src[\\/]cli[\\/]/.test(id);
 
@@ -43,6 +60,19 @@ const groups = [
   },
   // What every other call needs, even where nothing changed.
   { name: 'run', test: /[\\/]src[\\/](files[\\/]user-files|problems[\\/]game-code)\.ts$/ },
+  // A thread starts with what lays out faces, and must not load more: every core has one.
+  {
+    debugName: 'faces',
+    name: (id, graph) => {
+      const importers = graph.getModuleInfo(id)?.importers ?? [];
+      return importers.some((importer) => threads.includes(importer)) ? 'faces' : null;
+    },
+  },
+  {
+    debugName: 'what threads import later',
+    name: (id, graph) =>
+      id.startsWith(src) && threadImports(graph).has(id) ? basename(id).replace(/\.\w+$/, '') : null,
+  },
   // What every command needs that reads cards: load, check, lay out.
   {
     name: 'core',
