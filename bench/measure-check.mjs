@@ -28,8 +28,9 @@ async function measureWhole(root) {
   const { check } = await publicApi();
   const { ms, result } = await timed(() => check(root));
   const { problems, claims } = result.findings;
-  if (problems.length > 0 || claims.length !== 50)
-    throw new Error(`The game is not clean: ${JSON.stringify(problems[0])}`);
+  // Among 10,000 generated names some are nearly the same, which is a warning.
+  const error = problems.find(({ severity }) => severity === 'error');
+  if (error !== undefined || claims.length !== 50) throw new Error(`The game has errors: ${JSON.stringify(error)}`);
   return ms;
 }
 
