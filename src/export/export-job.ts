@@ -55,15 +55,20 @@ export type FaceExporter = (job: ExportJob, drawn: DrawnFace) => Promise<string>
 /** Writes files of all faces, after the last one is laid out; returns their names. */
 export type GameExporter = (job: ExportJob, faces: readonly DrawnFace[]) => Promise<string[]>;
 
+/** A file as a whole, or piece by piece for what is too large for the memory. */
+type Content = string | Uint8Array | AsyncIterable<Uint8Array>;
+
 /** Writes a file, unless it exists and was made from the same inputs. @param key hash of the inputs */
 export async function writeMade(
   job: ExportJob,
   { file, key }: { file: string; key: string },
-  make: () => Promise<string | Uint8Array> | string | Uint8Array,
+  make: () => Promise<Content> | Content,
 ): Promise<string> {
   if (job.output.isFresh(file, key)) return file;
   const before = job.problems.length;
-  const isWritten = job.output.write(file, await make());
+  const content = await make();
+  const isWhole = typeof content === 'string' || content instanceof Uint8Array;
+  const isWritten = isWhole ? job.output.write(file, content) : await job.output.writePieces(file, content);
   if (isWritten && job.problems.length === before) job.output.note(file, key);
   return file;
 }

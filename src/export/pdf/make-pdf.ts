@@ -17,16 +17,17 @@ import type { PdfPlan, Section } from './plan-pdf.ts';
 import type { PrintOptions } from './print-options.ts';
 import { readingOrder } from './reading-order.ts';
 import { writeContent } from './write-content.ts';
-import { contentOf, writePdf } from './write-pdf.ts';
+import { contentsOf, writePdf } from './write-pdf.ts';
 
-export async function makePdf(job: ExportJob, faces: readonly DrawnFace[], plan: PdfPlan): Promise<Uint8Array> {
+export async function* makePdf(job: ExportJob, faces: readonly DrawnFace[], plan: PdfPlan): AsyncGenerator<Uint8Array> {
   const { game, print, fonts, cache, pictures, artPpi } = job;
   const { title, edition } = game.info.value;
-  const contents = new Map(faces.map((drawn) => [drawn.key, contentOf(job, drawn)]));
+  const contents = contentsOf(job, faces);
   const cover = await coverPages(job, faces, plan);
-  contents.set('cover', writeContent(readingOrder(cover.face), { fonts, ink: print.ink }));
+  const coverContent = writeContent(readingOrder(cover.face), { fonts, ink: print.ink });
+  contents.set('cover', () => coverContent);
   const flips = { long: 'DuplexFlipLongEdge', short: 'DuplexFlipShortEdge' } as const;
-  return writePdf({
+  yield* writePdf({
     title: `${title} ${edition}`,
     subject: noticeOf(game, wordsOf(game).unofficial),
     language: game.language,

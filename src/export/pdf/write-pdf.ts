@@ -1,4 +1,4 @@
-// Writes the bytes of a PDF from planned pages. Each face is stored once, however often it is printed.
+// Writes the bytes of a PDF from planned pages, piece by piece. Each face is stored once, however often it is printed.
 import { movedPath } from '../../drawings/outline.ts';
 import { dotsToPt, mm } from '../../drawings/units.ts';
 import type { Cache } from '../../files/cache.ts';
@@ -9,8 +9,8 @@ import { type ExportJob, toolKey } from '../export-job.ts';
 import type { FaceContent } from './face-content.ts';
 import type { Layer, PdfPage, PlacedFace } from './page-items.ts';
 import { pathOperators } from './path-operators.ts';
+import { makeDict, type PDFDocument, PDFHexString, PDFName, PDFPage, type PDFRef, PdfFile } from './pdf-file.ts';
 import type { ImageTools } from './pdf-image.ts';
-import { addStream, makeDict, PDFDocument, PDFHexString, PDFName, type PDFRef } from './pdf-objects.ts';
 import { PdfResources } from './pdf-resources.ts';
 import { readingOrder } from './reading-order.ts';
 import { matrixText, writeContent } from './write-content.ts';
@@ -22,40 +22,42 @@ interface PdfInput {
   /** For printers that take the duplex mode from the document. */
   readonly duplex: 'DuplexFlipLongEdge' | 'DuplexFlipShortEdge' | 'Simplex';
   readonly pages: readonly PdfPage[];
-  readonly faces: ReadonlyMap<string, FaceContent>;
+  /** Each is asked for twice, so that a document need not hold all of them. */
+  readonly faces: ReadonlyMap<string, () => FaceContent>;
   readonly fonts: FontBook;
   readonly cache: Cache;
   /** Source of the user's pictures; test pages have none. */
   readonly images?: ImageTools;
 }
 
-export async function writePdf(input: PdfInput): Promise<Uint8Array> {
-  const document = await PDFDocument.create({ updateMetadata: false });
-  const { context } = document;
+export async function* writePdf(input: PdfInput): AsyncGenerator<Uint8Array> {
+  const pdf = await PdfFile.create();
+  const { document } = pdf;
   describe(document, input);
-  const resources = new PdfResources(context, input);
+  const resources = new PdfResources(pdf, input);
   const overlays = input.pages.map((page) => overlaysOf(page, input.fonts));
   const grounds = input.pages.map(({ under }) => under && writeContent(under, { fonts: input.fonts }));
-  const around = [...overlays.flatMap((own) => [...own.values()]), ...grounds.filter((ground) => ground !== undefined)];
-  for (const content of [...input.faces.values(), ...around]) resources.note(content);
-  const names = new Map([...input.faces].map(([key, content], i) => [key, addFace(resources, `c${i}`, content)]));
+  for (const content of input.faces.values()) resources.note(content());
+  for (const content of overlays.flatMap((own) => [...own.values()])) resources.note(content);
+  for (const ground of grounds) if (ground) resources.note(ground);
+  const names = new Map<string, string>();
+  for (const [key, content] of input.faces) {
+    const name = `c${names.size}`;
+    addFace(resources, name, content());
+    names.set(key, name);
+    yield* pdf.written();
+  }
   const layers = addLayers(document, new Set(overlays.flatMap((own) => [...own.keys()])));
-  const refs = input.pages.map((page, i) => {
+  const titles: OutlineEntry[] = [];
+  for (const [i, page] of input.pages.entries()) {
     const content = pageOperators(page, { names, overlays: overlays[i] ?? new Map(), ground: grounds[i], resources });
-    return addPage(document, page, { content, resources: resources.ref });
-  });
-  addOutline(
-    document,
-    input.pages.flatMap(({ title }, i) => (title ? [{ title, page: refs[i] as PDFRef }] : [])),
-  );
-  await resources.finish(layers);
-  // No ticks: otherwise pdf-lib waits for timers between objects.
-  return document.save({
-    useObjectStreams: true,
-    updateFieldAppearances: false,
-    addDefaultPage: false,
-    objectsPerTick: Number.POSITIVE_INFINITY,
-  });
+    const ref = addPage(pdf, page, { content, resources: resources.ref });
+    if (page.title) titles.push({ title: page.title, page: ref });
+    yield* pdf.written();
+  }
+  addOutline(document, titles);
+  yield* resources.finish(layers);
+  yield* pdf.end();
 }
 
 function describe(document: PDFDocument, { title, subject, language, duplex }: PdfInput): void {
@@ -79,9 +81,8 @@ function overlaysOf(page: PdfPage, fonts: FontBook): Map<Layer, FaceContent> {
   );
 }
 
-function addFace(resources: PdfResources, name: string, content: FaceContent): string {
-  resources.name(name, resources.addForm(resources.operators(content), { of: content }));
-  return name;
+function addFace(resources: PdfResources, name: string, content: FaceContent): void {
+  resources.name(name, resources.addForm(resources.operators(content), content));
 }
 
 interface PageParts {
@@ -129,14 +130,14 @@ function boxNumbers({ xMm, yMm, widthMm, heightMm }: Box): number[] {
   return [xMm, yMm, widthMm, heightMm].map((side) => Math.round(mm(side) * 100) / 100);
 }
 
-function addPage(
-  document: PDFDocument,
-  page: PdfPage,
-  { content, resources }: { content: string; resources: PDFRef },
-): PDFRef {
-  const { context } = document;
+function addPage(pdf: PdfFile, page: PdfPage, { content, resources }: { content: string; resources: PDFRef }): PDFRef {
+  const { context, document } = pdf;
   const points = (side: number) => Number(dotsToPt(mm(side)).toFixed(3));
-  const added = document.addPage([points(page.widthMm), points(page.heightMm)]);
+  // `document.addPage` walks over all pages before this one.
+  const added = PDFPage.create(document);
+  added.setSize(points(page.widthMm), points(page.heightMm));
+  added.node.setParent(document.catalog.get(PDFName.of('Pages')) as PDFRef);
+  document.catalog.Pages().pushLeafNode(added.ref);
   const set = (key: string, value: Parameters<typeof added.node.set>[1]) => added.node.set(PDFName.of(key), value);
   // Page coordinates start at the lower left corner.
   const box = ({ xMm, yMm, widthMm, heightMm }: Box) =>
@@ -144,7 +145,7 @@ function addPage(
   if (page.trimBox) set('TrimBox', box(page.trimBox));
   if (page.bleedBox) set('BleedBox', box(page.bleedBox));
   set('Resources', resources);
-  set('Contents', addStream(context, Buffer.from(content, 'latin1')));
+  set('Contents', pdf.addStream(Buffer.from(content, 'latin1')));
   return added.ref;
 }
 
@@ -191,7 +192,25 @@ function addOutline(document: PDFDocument, entries: readonly OutlineEntry[]): vo
   catalog.set(PDFName.of('Outlines'), root);
 }
 
-export function contentOf({ cache, fonts, print }: ExportJob, drawn: DrawnFace): FaceContent {
+/** In characters of operators: all faces of an average game. */
+const memoryLimit = 16 * 2 ** 20;
+
+/** The content of faces, from the cache where it can be; the first ones also stay in memory for the second time that `writePdf` asks. */
+export function contentsOf(job: ExportJob, faces: readonly DrawnFace[]): Map<string, () => FaceContent> {
+  const held = new Map<string, FaceContent>();
+  let inMemory = 0;
+  const contentOf = (drawn: DrawnFace): FaceContent => {
+    const known = held.get(drawn.key);
+    if (known !== undefined) return known;
+    const content = makeContent(job, drawn);
+    inMemory += content.chunks.reduce((sum, { operators }) => sum + operators.length, 0);
+    if (inMemory < memoryLimit) held.set(drawn.key, content);
+    return content;
+  };
+  return new Map(faces.map((drawn) => [drawn.key, () => contentOf(drawn)]));
+}
+
+function makeContent({ cache, fonts, print }: ExportJob, drawn: DrawnFace): FaceContent {
   const key = `${drawn.key}-${print.ink}-${toolKey()}.pdf`;
   const known = cache.value<FaceContent>(key, isContent);
   if (known !== undefined) return known;

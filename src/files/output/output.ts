@@ -1,15 +1,14 @@
 // An output folder during a build. New files wait in a staging folder until all are complete, then move into place together. A command that
 // fails or is killed leaves the folder as it was.
 
-import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { appendFileSync, chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { problem } from '../../problems/problem.ts';
 import { sha256 } from '../cache.ts';
-import { hasContent, leadsOutside, removeQuietly, unwritable, type Writing, writableMode } from '../disk.ts';
+import { hasContent, leadsOutside, lookAt, removeQuietly, unwritable, type Writing, writableMode } from '../disk.ts';
 import { inParallel } from '../in-parallel.ts';
-import { hashOf, isBelowReal, isThere, type Move, MoveFailed, removeEmpty, Takeover } from './journal.ts';
+import { flush, hashOf, isBelowReal, isThere, type Move, MoveFailed, removeEmpty, Takeover } from './journal.ts';
 import { FolderLock } from './lock.ts';
 import { type Ledger, listName, MadeList } from './records.ts';
 import { busy, recover, unfinished } from './settle.ts';
@@ -93,17 +92,52 @@ export class Output {
   /** Stages a file, unless it already has this content. Returns false, with a problem, if that fails. */
   write(file: string, content: string | Uint8Array): boolean {
     this.tools.signal?.throwIfAborted();
-    const name = this.nameOf(file);
     if (this.isBroken || !this.isInside(dirname(file))) return false;
-    try {
+    return this.onDisk(file, () => {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      const move = this.moveOf(file, bytes.length, sha256(bytes));
+      if (hasContent(join(this.tools.root, file), bytes)) return;
+      this.makeStaged(move.file, bytes);
+      this.addStaged(move);
+    });
+  }
+
+  /** The same for a file that is too large for the memory. */
+  async writePieces(file: string, pieces: AsyncIterable<Uint8Array>): Promise<boolean> {
+    if (this.isBroken || !this.isInside(dirname(file))) return false;
+    const hash = createHash('sha256');
+    let size = 0;
+    if (!this.onDisk(file, () => this.makeStaged(this.nameOf(file), ''))) return false;
+    const path = this.stagedPath(this.nameOf(file));
+    // Errors of the pieces are not errors of the disk.
+    for await (const piece of pieces) {
+      this.tools.signal?.throwIfAborted();
+      hash.update(piece);
+      size += piece.length;
+      if (!this.onDisk(file, () => appendFileSync(path, piece))) return false;
+    }
+    return this.onDisk(file, () => {
+      const move = this.moveOf(file, size, hash.digest('hex'));
       const place = join(this.tools.root, file);
-      this.written.add(name);
-      this.removed.delete(name);
-      const hash = sha256(bytes);
-      this.made.set(name, hash);
-      if (hasContent(place, bytes)) this.staged.delete(name);
-      else this.stage({ file: name, size: bytes.length, sha256: hash, isNew: !isThere(place) }, bytes);
+      const found = lookAt(place);
+      if (found?.isFile() && found.size === size && isSame(place, move.sha256)) rmSync(path);
+      else this.addStaged(move);
+    });
+  }
+
+  private moveOf(file: string, size: number, hash: string): Move {
+    const name = this.nameOf(file);
+    this.written.add(name);
+    this.removed.delete(name);
+    this.staged.delete(name);
+    this.made.set(name, hash);
+    return { file: name, size, sha256: hash, isNew: !isThere(join(this.tools.root, file)) };
+  }
+
+  /** Whether it worked. */
+  private onDisk(file: string, work: () => void): boolean {
+    try {
+      work();
       return true;
     } catch (error) {
       this.fail(file, error);
@@ -198,12 +232,15 @@ export class Output {
     takeover.finish(journal);
   }
 
-  private stage(move: Move, bytes: Uint8Array): void {
-    const mode = writableMode(join(this.path, move.file));
-    const path = this.stagedPath(move.file);
+  private makeStaged(name: string, content: string | Uint8Array): void {
+    const path = this.stagedPath(name);
     if (!isThere(dirname(path))) mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, bytes);
-    if (mode !== undefined) chmodSync(path, mode);
+    writeFileSync(path, content);
+  }
+
+  private addStaged(move: Move): void {
+    const mode = writableMode(join(this.path, move.file));
+    if (mode !== undefined) chmodSync(this.stagedPath(move.file), mode);
     this.staged.set(move.file, move);
   }
 
@@ -254,14 +291,5 @@ function isSame(path: string, hash: string): boolean {
     return hashOf(path) === hash;
   } catch {
     return false;
-  }
-}
-
-async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }
