@@ -32,7 +32,7 @@ function addPage(document: PDFDocument, contents: PDFRef): void {
 }
 
 /** Bytes that do not shrink to nothing. */
-function randomised(text: string): Buffer {
+function randomised(text: string): Uint8Array {
   let state = text.length + 1;
   return Buffer.from(text, 'latin1').map((byte) => {
     state = (state * 48271) % 0x7fffffff;
