@@ -20,8 +20,8 @@ export interface FaceFacts {
   readonly pictures: readonly string[];
 }
 
-/** In characters of JSON: all faces of an average game, a few hundred of a large one. */
-const memoryLimit = 8 * 2 ** 20;
+/** In characters of JSON; as objects they take several times as much. */
+const memoryLimit = 2 * 2 ** 20;
 
 export class FaceStore {
   private readonly recent = new Map<string, { readonly face: Face; readonly length: number }>();
@@ -46,21 +46,26 @@ export class FaceStore {
   }
 
   put(key: string, face: Face): FaceFacts {
-    const { items, ...rest } = face;
-    // Stringify the items, which are nearly all of the face, only once.
-    const itemsText = JSON.stringify(items);
-    const facts = factsOf(face, itemsText);
-    this.remember(key, face, itemsText.length);
-    const isKept = this.cache.put(key, Buffer.from(`{"items":${itemsText},${JSON.stringify(rest).slice(1)}`));
+    const { facts, isKept } = this.write(key, face);
     // Write the facts last: if they exist, so does the face.
     if (!isKept || !this.cache.putValue(`${key}.facts`, facts)) this.uncached.set(key, face);
     return facts;
   }
 
-  /** Keeps a face for this build only. */
+  private write(key: string, face: Face): { facts: FaceFacts; isKept: boolean } {
+    const { items, ...rest } = face;
+    // Stringify the items, which are nearly all of the face, only once.
+    const itemsText = JSON.stringify(items);
+    this.remember(key, face, itemsText.length);
+    const isKept = this.cache.put(key, Buffer.from(`{"items":${itemsText},${JSON.stringify(rest).slice(1)}`));
+    return { facts: factsOf(face, itemsText), isKept };
+  }
+
+  /** Keeps a face for this build only: without its facts, no other build finds it in the cache. */
   hold(key: string, face: Face): FaceFacts {
-    this.uncached.set(key, face);
-    return factsOf(face, JSON.stringify(face.items));
+    const { facts, isKept } = this.write(key, face);
+    if (!isKept) this.uncached.set(key, face);
+    return facts;
   }
 
   get(key: string): Face | undefined {

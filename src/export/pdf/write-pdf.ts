@@ -4,12 +4,22 @@ import { dotsToPt, mm } from '../../drawings/units.ts';
 import type { Cache } from '../../files/cache.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { Item } from '../../game/face.ts';
 import type { Box } from '../../impose/box.ts';
 import { type ExportJob, toolKey } from '../export-job.ts';
 import type { FaceContent } from './face-content.ts';
-import type { Layer, PdfPage, PlacedFace } from './page-items.ts';
+import { type Layer, madeOnce, type PdfPage, type PlacedFace } from './page-items.ts';
 import { pathOperators } from './path-operators.ts';
-import { makeDict, type PDFDocument, PDFHexString, PDFName, PDFPage, type PDFRef, PdfFile } from './pdf-file.ts';
+import {
+  makeDict,
+  type PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFPage,
+  type PDFRef,
+  PdfFile,
+  packText,
+} from './pdf-file.ts';
 import type { ImageTools } from './pdf-image.ts';
 import { PdfResources } from './pdf-resources.ts';
 import { readingOrder } from './reading-order.ts';
@@ -36,7 +46,7 @@ export async function* writePdf(input: PdfInput): AsyncGenerator<Uint8Array> {
   describe(document, input);
   const resources = new PdfResources(pdf, input);
   const overlays = input.pages.map((page) => overlaysOf(page, input.fonts));
-  const grounds = input.pages.map(({ under }) => under && writeContent(under, { fonts: input.fonts }));
+  const grounds = input.pages.map(({ under }) => under && contentAround(under, input.fonts));
   for (const content of input.faces.values()) resources.note(content());
   for (const content of overlays.flatMap((own) => [...own.values()])) resources.note(content);
   for (const ground of grounds) if (ground) resources.note(ground);
@@ -50,8 +60,11 @@ export async function* writePdf(input: PdfInput): AsyncGenerator<Uint8Array> {
   const layers = addLayers(document, new Set(overlays.flatMap((own) => [...own.keys()])));
   const titles: OutlineEntry[] = [];
   for (const [i, page] of input.pages.entries()) {
-    const content = pageOperators(page, { names, overlays: overlays[i] ?? new Map(), ground: grounds[i], resources });
-    const ref = addPage(pdf, page, { content, resources: resources.ref });
+    const own = overlays[i] ?? new Map<Layer, FaceContent>();
+    const operators = pageOperators(page, { names, overlays: own, ground: grounds[i], resources });
+    // The notes are kept from build to build, and differ from page to page.
+    const packed = packText(own.get('notes') ?? page, operators);
+    const ref = addPage(pdf, page, { packed, resources: resources.ref });
     if (page.title) titles.push({ title: page.title, page: ref });
     yield* pdf.written();
   }
@@ -77,8 +90,12 @@ function describe(document: PDFDocument, { title, subject, language, duplex }: P
 function overlaysOf(page: PdfPage, fonts: FontBook): Map<Layer, FaceContent> {
   const entries = Object.entries(page.overlays) as [Layer, NonNullable<PdfPage['overlays'][Layer]>][];
   return new Map(
-    entries.filter(([, items]) => items.length > 0).map(([layer, items]) => [layer, writeContent(items, { fonts })]),
+    entries.filter(([, items]) => items.length > 0).map(([layer, items]) => [layer, contentAround(items, fonts)]),
   );
+}
+
+function contentAround(items: readonly Item[], fonts: FontBook): FaceContent {
+  return madeOnce(fonts, ['content', items], () => writeContent(items, { fonts }));
 }
 
 function addFace(resources: PdfResources, name: string, content: FaceContent): void {
@@ -130,7 +147,11 @@ function boxNumbers({ xMm, yMm, widthMm, heightMm }: Box): number[] {
   return [xMm, yMm, widthMm, heightMm].map((side) => Math.round(mm(side) * 100) / 100);
 }
 
-function addPage(pdf: PdfFile, page: PdfPage, { content, resources }: { content: string; resources: PDFRef }): PDFRef {
+function addPage(
+  pdf: PdfFile,
+  page: PdfPage,
+  { packed, resources }: { packed: Uint8Array; resources: PDFRef },
+): PDFRef {
   const { context, document } = pdf;
   const points = (side: number) => Number(dotsToPt(mm(side)).toFixed(3));
   // `document.addPage` walks over all pages before this one.
@@ -145,7 +166,7 @@ function addPage(pdf: PdfFile, page: PdfPage, { content, resources }: { content:
   if (page.trimBox) set('TrimBox', box(page.trimBox));
   if (page.bleedBox) set('BleedBox', box(page.bleedBox));
   set('Resources', resources);
-  set('Contents', pdf.addStream(Buffer.from(content, 'latin1')));
+  set('Contents', pdf.addPacked(packed, { Length: 0, Filter: 'FlateDecode' }));
   return added.ref;
 }
 
@@ -192,8 +213,8 @@ function addOutline(document: PDFDocument, entries: readonly OutlineEntry[]): vo
   catalog.set(PDFName.of('Outlines'), root);
 }
 
-/** In characters of operators: all faces of an average game. */
-const memoryLimit = 16 * 2 ** 20;
+/** In characters of operators: some hundred faces. */
+const memoryLimit = 4 * 2 ** 20;
 
 /** The content of faces, from the cache where it can be; the first ones also stay in memory for the second time that `writePdf` asks. */
 export function contentsOf(job: ExportJob, faces: readonly DrawnFace[]): Map<string, () => FaceContent> {
