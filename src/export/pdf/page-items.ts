@@ -91,7 +91,7 @@ function setAnew(fonts: FontBook, text: string, sizePt: number, weight: number):
 }
 
 /** Enough for the pages of some hundred cards. */
-const mostKept = 1000;
+const mostKept = 500;
 const keptBy = new WeakMap<FontBook, Kept>();
 
 /**

@@ -32,7 +32,7 @@ interface PdfInput {
   /** For printers that take the duplex mode from the document. */
   readonly duplex: 'DuplexFlipLongEdge' | 'DuplexFlipShortEdge' | 'Simplex';
   readonly pages: readonly PdfPage[];
-  /** Each is asked for twice, so that a document need not hold all of them. */
+  /** Each is asked for twice. */
   readonly faces: ReadonlyMap<string, () => FaceContent>;
   readonly fonts: FontBook;
   readonly cache: Cache;
@@ -45,11 +45,15 @@ export async function* writePdf(input: PdfInput): AsyncGenerator<Uint8Array> {
   const { document } = pdf;
   describe(document, input);
   const resources = new PdfResources(pdf, input);
-  const overlays = input.pages.map((page) => overlaysOf(page, input.fonts));
-  const grounds = input.pages.map(({ under }) => under && contentAround(under, input.fonts));
+  // Everything is asked for twice, first to learn what occurs more than once, so that a large document need not hold it.
+  const layers = new Set<Layer>();
   for (const content of input.faces.values()) resources.note(content());
-  for (const content of overlays.flatMap((own) => [...own.values()])) resources.note(content);
-  for (const ground of grounds) if (ground) resources.note(ground);
+  for (const page of input.pages)
+    for (const [layer, content] of overlaysOf(page, input.fonts)) {
+      layers.add(layer);
+      resources.note(content);
+    }
+  for (const { under } of input.pages) if (under) resources.note(contentAround(under, input.fonts));
   const names = new Map<string, string>();
   for (const [key, content] of input.faces) {
     const name = `c${names.size}`;
@@ -57,11 +61,12 @@ export async function* writePdf(input: PdfInput): AsyncGenerator<Uint8Array> {
     names.set(key, name);
     yield* pdf.written();
   }
-  const layers = addLayers(document, new Set(overlays.flatMap((own) => [...own.keys()])));
+  const layerRefs = addLayers(document, layers);
   const titles: OutlineEntry[] = [];
-  for (const [i, page] of input.pages.entries()) {
-    const own = overlays[i] ?? new Map<Layer, FaceContent>();
-    const operators = pageOperators(page, { names, overlays: own, ground: grounds[i], resources });
+  for (const page of input.pages) {
+    const own = overlaysOf(page, input.fonts);
+    const ground = page.under && contentAround(page.under, input.fonts);
+    const operators = pageOperators(page, { names, overlays: own, ground, resources });
     // The notes are kept from build to build, and differ from page to page.
     const packed = packText(own.get('notes') ?? page, operators);
     const ref = addPage(pdf, page, { packed, resources: resources.ref });
@@ -69,7 +74,7 @@ export async function* writePdf(input: PdfInput): AsyncGenerator<Uint8Array> {
     yield* pdf.written();
   }
   addOutline(document, titles);
-  yield* resources.finish(layers);
+  yield* resources.finish(layerRefs);
   yield* pdf.end();
 }
 
