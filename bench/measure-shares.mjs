@@ -2,8 +2,8 @@
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { heightPx, widthPx } from './faces-page.mjs';
-import { fromDist } from './from-dist.mjs';
 import { timed } from './stopwatch.mjs';
+import { fromSource } from './tool.mjs';
 
 const warmUps = 20;
 
@@ -13,18 +13,18 @@ const warmUps = 20;
  */
 export async function measureShares(root) {
   const { loadProject } = /** @type {typeof import('../src/load/load-project.ts')} */ (
-    await fromDist('load/load-project.js')
+    await fromSource('load/load-project.ts')
   );
   const { planFaces } = /** @type {typeof import('../src/render/plan-faces.ts')} */ (
-    await fromDist('render/plan-faces.js')
+    await fromSource('render/plan-faces.ts')
   );
   const { renderFace } = /** @type {typeof import('../src/render/render-face.ts')} */ (
-    await fromDist('render/render-face.js')
+    await fromSource('render/render-face.ts')
   );
   const { writeSvg } = /** @type {typeof import('../src/render/write-svg.ts')} */ (
-    await fromDist('render/write-svg.js')
+    await fromSource('render/write-svg.ts')
   );
-  const { iconLook } = /** @type {typeof import('../src/game/icons.ts')} */ (await fromDist('game/icons.js'));
+  const { iconLook } = /** @type {typeof import('../src/game/icons.ts')} */ (await fromSource('game/icons.ts'));
   const project = await loadProject(root);
   const [game] = project.games;
   const templates = project.templates.get(game?.id ?? '');

@@ -3,6 +3,7 @@
 //   CARDWRIGHT_CHROMIUM=/usr/bin/chromium node scripts/make-pictures.mjs [picture …]     Default: all pictures.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { register } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,9 +11,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { drawGame } from '../dist/commands/draw-game.js';
-import { faceFile } from '../dist/game/drawn-face.js';
-import { build, check, newGame } from '../dist/index.js';
+
+register('./load-typescript.mjs', import.meta.url);
+const { drawGame } = await import('../src/commands/draw-game.ts');
+const { faceFile } = await import('../src/game/drawn-face.ts');
+const { build, check, newGame } = await import('../src/index.ts');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = new URL('../docs/pictures/', import.meta.url);

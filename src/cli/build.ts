@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { type Built, build } from '../commands/build.ts';
+import type { Built } from '../commands/build.ts';
 import {
   type BuildOptions,
   flips,
@@ -138,6 +138,7 @@ async function runBuild(call: Call): Promise<number> {
   if (options.since !== undefined && games.length > 1)
     throw new UsageError('A manifest belongs to one game: name the game before `--since`.');
   const show = makeProgress(call.terminal.err);
+  const { build } = await import('../commands/build.ts');
   const { project, findings, faces, laidOut, files, notes, changes } = await build(call.root, {
     ...options,
     games,

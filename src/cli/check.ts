@@ -1,4 +1,3 @@
-import { check } from '../commands/check.ts';
 import type { Findings } from '../game/findings.ts';
 import type { Project } from '../game/project.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
@@ -38,6 +37,7 @@ async function runCheck(call: Call): Promise<number> {
   if (show === undefined)
     throw new UsageError(`There is no format "${format}". ${didYouMean(format, Object.keys(formats))}`);
   const [rulebook, languages] = [textOption(call, 'rulebook'), listOption(call, 'lang')];
+  const { check } = await import('../commands/check.ts');
   const { project, findings } = await check(call.root, {
     games: gamesNamed(call),
     code: await call.mayRunCode(),

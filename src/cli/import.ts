@@ -1,5 +1,5 @@
 import { relative, resolve, sep } from 'node:path';
-import { type Imported, importDeck } from '../commands/import/import-deck.ts';
+import type { Imported } from '../commands/import/import-deck.ts';
 import { counted } from '../strings/counted.ts';
 import { type Call, type Command, codeOptions, gamesNamed, textOption, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
@@ -37,6 +37,7 @@ async function runImport(call: Call): Promise<number> {
   const [game, deck] = deckNamed(call);
   const [kind, name, size, sheet] = ['kind', 'name', 'size', 'sheet'].map((option) => textOption(call, option));
   const columns = columnsOf(textOption(call, 'columns'));
+  const { importDeck } = await import('../commands/import/import-deck.ts');
   const imported = await importDeck(call.root, {
     game,
     deck,

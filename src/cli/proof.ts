@@ -1,4 +1,4 @@
-import { type ProofOptions, proof } from '../commands/proof/proof.ts';
+import type { ProofOptions } from '../commands/proof/proof.ts';
 import { counted } from '../strings/counted.ts';
 import { type Call, type Command, codeOptions, gamesNamed, listOption } from './command.ts';
 import { showText } from './show/show-problem.ts';
@@ -39,6 +39,7 @@ export function proofOptions(call: Pick<Call, 'options'>): ProofOptions {
 async function runProof(call: Call): Promise<number> {
   const started = performance.now();
   const options = { ...proofOptions(call), games: gamesNamed(call), code: await call.mayRunCode() };
+  const { proof } = await import('../commands/proof/proof.ts');
   const { project, findings, reports, files } = await proof(call.root, {
     ...options,
     onProgress: makeProgress(call.terminal.err),

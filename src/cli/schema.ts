@@ -1,4 +1,3 @@
-import { schema } from '../commands/schema.ts';
 import { counted } from '../strings/counted.ts';
 import { type Call, type Command, codeOptions, gamesNamed } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
@@ -11,6 +10,7 @@ export const command: Command = {
 };
 
 async function runSchema(call: Call): Promise<number> {
+  const { schema } = await import('../commands/schema.ts');
   const { project, problems, files, changed } = await schema(call.root, {
     games: gamesNamed(call),
     code: await call.mayRunCode(),

@@ -1,4 +1,4 @@
-import { type TranslatedGame, translate } from '../commands/translate.ts';
+import type { TranslatedGame } from '../commands/translate.ts';
 import { counted } from '../strings/counted.ts';
 import { shorten } from '../strings/shorten.ts';
 import { type Call, type Command, codeOptions, gamesNamed, listOption } from './command.ts';
@@ -22,6 +22,7 @@ export const command: Command = {
 
 async function runTranslate(call: Call): Promise<number> {
   const [languages, confirm] = [listOption(call, 'lang'), listOption(call, 'confirm')];
+  const { translate } = await import('../commands/translate.ts');
   const { project, problems, games } = await translate(call.root, {
     games: gamesNamed(call),
     code: await call.mayRunCode(),

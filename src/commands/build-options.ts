@@ -6,8 +6,16 @@ import { backsModes, inkModes, type PrintOptions } from '../export/pdf/print-opt
 import type { ArtPpi } from '../game/drawn-face.ts';
 import { allEntries, type Game } from '../game/game.ts';
 import { UsageError } from '../problems/problem.ts';
-import { type CheckOptions, checkOptionNames } from './check.ts';
-import { requireArguments, requireChoice, requireGames, requireKnown, requireNumber, requireOneOf } from './options.ts';
+import type { CheckOptions } from './check.ts';
+import {
+  checkOptionNames,
+  requireArguments,
+  requireChoice,
+  requireGames,
+  requireKnown,
+  requireNumber,
+  requireOneOf,
+} from './options.ts';
 
 export { formats, usualFormats };
 

@@ -6,7 +6,7 @@ import { type LoadOptions, loadProject } from '../load/load-project.ts';
 import { takeLateProblems } from '../problems/game-code.ts';
 import { type Problem, sortProblems, UsageError } from '../problems/problem.ts';
 import { layOutGame, tidyCache } from './draw-game.ts';
-import { readGivenFile, requireArguments, requireGames } from './options.ts';
+import { checkOptionNames, readGivenFile, requireArguments, requireGames } from './options.ts';
 import { runStage, type WorkOptions } from './work.ts';
 
 export interface CheckOptions extends LoadOptions, WorkOptions {
@@ -17,20 +17,6 @@ export interface CheckOptions extends LoadOptions, WorkOptions {
   /** The project whose cache is used. Default: the project itself. */
   readonly cacheRoot?: string;
 }
-
-export const checkOptionNames: Readonly<Record<keyof CheckOptions, true>> = {
-  games: true,
-  languages: true,
-  code: true,
-  rulebook: true,
-  cache: true,
-  cacheRoot: true,
-  memory: true,
-  overlay: true,
-  templates: true,
-  signal: true,
-  onProgress: true,
-};
 
 export interface Checked {
   readonly project: Project;

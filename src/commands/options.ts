@@ -1,10 +1,26 @@
 // Checks of options that hold for the API and the command line alike. A wrong option is the caller's mistake, so it is thrown.
 import { readFileSync, statSync } from 'node:fs';
-import { findGames } from '../load/load-project.ts';
+import { findGames } from '../load/find-games.ts';
 import { UsageError } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
+import type { CheckOptions } from './check.ts';
 
 type Names = Readonly<Record<string, true>>;
+
+/** Here and not in check.ts, because the command line needs the names before it loads the stages of `check`. */
+export const checkOptionNames: Readonly<Record<keyof CheckOptions, true>> = {
+  games: true,
+  languages: true,
+  code: true,
+  rulebook: true,
+  cache: true,
+  cacheRoot: true,
+  memory: true,
+  overlay: true,
+  templates: true,
+  signal: true,
+  onProgress: true,
+};
 
 /** Checks the arguments of a function of the API. Plain JavaScript can pass what TypeScript would refuse. */
 export function requireArguments(root: unknown, options: unknown, known: Names): void {

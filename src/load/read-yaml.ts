@@ -1,9 +1,8 @@
 // Reads YAML values, each with an origin. Places are computed only when a problem asks for one.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { type Document, visit } from 'yaml';
 import { areTexts, isText, sha256 } from '../files/cache.ts';
+import { codeKey } from '../files/own-code.mjs';
 import type { Origin, Path } from '../game/origin.ts';
 import { isTooDeep } from '../problems/nesting.ts';
 import { LineIndex } from '../problems/places.ts';
@@ -49,20 +48,15 @@ function readSaved(reading: Reading, file: string, text: string): ParsedFile | u
 
 let parser: string | undefined;
 
-/** Changes with our own code and with the parser, which package.json pins. */
+/** Changes with our own code and with the parser, whose version package.json pins. */
 function parserKey(): string {
-  parser ??= sha256([...ownCode(), readFileSync(new URL('../../package.json', import.meta.url))].join('\0'));
+  parser ??= sha256(`${codeKey(['load', 'problems', 'yaml'])}\0${yamlVersion()}`);
   return parser;
 }
 
-function ownCode(): string[] {
-  const source = fileURLToPath(new URL('..', import.meta.url));
-  return ['load', 'problems', 'yaml'].flatMap((folder) =>
-    readdirSync(join(source, folder))
-      .filter((name) => /\.(js|ts)$/.test(name) && !/\.(d|test)\.ts$/.test(name))
-      .sort()
-      .map((name) => readFileSync(join(source, folder, name), 'utf8')),
-  );
+function yamlVersion(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { dependencies: { yaml: string } }).dependencies.yaml;
 }
 
 /** YAML has numbers that JSON has not: infinity, not-a-number, minus zero. */

@@ -1,10 +1,9 @@
 // Keeps faces in the disk cache, and only the most recent ones in memory, so that a large game needs little memory.
 // A face's key is a hash of everything it is made from: same key, same face.
 
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, statSync } from 'node:fs';
 import { areTexts, type Cache, isText, sha256 } from '../files/cache.ts';
+import { codeKey } from '../files/own-code.mjs';
 import type { FontBook } from '../fonts/font-book.ts';
 import type { Face, GroupItem, Item } from '../game/face.ts';
 import type { OwnIcons } from '../game/icons.ts';
@@ -162,24 +161,15 @@ export function faceKey(job: FaceJob, shared: string): string {
 
 let renderer: string | undefined;
 
+const renderFolders = ['drawings', 'files', 'fonts', 'game', 'parts', 'pictures', 'problems', 'render', 'strings'];
+
 /** Hash of our own code and of the versions of our dependencies, which package.json pins. */
 function rendererKey(): string {
-  renderer ??= sha256([...ownCode(), libraryVersions()].join('\0'));
+  renderer ??= sha256(`${codeKey(renderFolders)}\0${libraryVersions()}`);
   return renderer;
 }
 
 function libraryVersions(): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   return JSON.stringify((JSON.parse(text) as { dependencies: object }).dependencies);
-}
-
-function ownCode(): string[] {
-  const source = fileURLToPath(new URL('..', import.meta.url));
-  return ['drawings', 'files', 'fonts', 'game', 'parts', 'pictures', 'problems', 'render', 'strings'].flatMap(
-    (folder) =>
-      readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.(js|ts)$/.test(name) && !/\.(d|test)\.ts$/.test(name))
-        .sort()
-        .map((name) => readFileSync(join(source, folder, name), 'utf8')),
-  );
 }

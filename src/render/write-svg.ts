@@ -15,7 +15,8 @@ import type {
   ShapeItem,
   TextItem,
 } from '../game/face.ts';
-import { type PreparedPicture, placeOfPixels, withoutTurn } from '../pictures/prepare-picture.ts';
+import { placeOfPixels, withoutTurn } from '../pictures/place-pixels.ts';
+import type { PreparedPicture } from '../pictures/prepare-picture.ts';
 
 /** How much bleed to include left and right, and above and below. */
 export interface Cut {

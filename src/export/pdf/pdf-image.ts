@@ -1,9 +1,10 @@
 // Embeds the user's pictures. JPEG and PNG data go in unchanged.
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { sha256 } from '../../files/cache.ts';
 import type { ArtPpi } from '../../game/drawn-face.ts';
 import type { PictureStore } from '../../pictures/picture-store.ts';
-import { type PreparedPicture, placeOfPixels } from '../../pictures/prepare-picture.ts';
+import { placeOfPixels } from '../../pictures/place-pixels.ts';
+import type { PreparedPicture } from '../../pictures/prepare-picture.ts';
 import type { PdfImage } from './face-content.ts';
 import type { PDFRef, PdfFile } from './pdf-file.ts';
 import { surface } from './print-options.ts';
@@ -105,6 +106,7 @@ function pngData(png: Buffer): { colours: 1 | 3; data: Buffer } {
 /** Applies the ink mode to the pixels. */
 async function toned(prepared: PreparedPicture, tone: PdfImage['tone']): Promise<PreparedPicture> {
   if (tone === undefined) return prepared;
+  const { default: sharp } = await import('sharp');
   const image = inTone(sharp(prepared.bytes), tone);
   const { media } = prepared;
   const packed = media === 'jpeg' ? image.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }) : image.png();
