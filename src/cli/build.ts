@@ -11,6 +11,7 @@ import {
 } from '../commands/build-options.ts';
 import { outFolder } from '../commands/draw-game.ts';
 import { type Range, requireChoice, requireNumber } from '../commands/options.ts';
+import type { ProgressEvent } from '../commands/work.ts';
 import type { Changes } from '../diff/changes.ts';
 import { backsModes, inkModes, type PrintOptions } from '../export/pdf/print-options.ts';
 import { gamesInLanguages } from '../game/languages.ts';
@@ -145,7 +146,7 @@ async function runBuild(call: Call): Promise<number> {
     code: await call.mayRunCode(),
     onProgress: (event) => {
       show(event);
-      if (event.stage === 'render' && event.total > manyFaces) collectSooner();
+      if (isLarge(event)) collectSooner();
     },
   });
   call.print(showText({ project, findings, colour: call.colour }));
@@ -159,8 +160,14 @@ async function runBuild(call: Call): Promise<number> {
   return findings.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
-/** With fewer faces, the memory that this saves is not worth the time. */
+/** In smaller games, the memory that `collectSooner` saves is not worth the time. */
 const manyFaces = 500;
+const largeHeapBytes = 100 * 2 ** 20;
+
+/** Before faces are counted, by the memory that loading took. */
+function isLarge({ stage, total }: ProgressEvent): boolean {
+  return stage === 'render' ? total > manyFaces : process.memoryUsage().heapTotal > largeHeapBytes;
+}
 
 /** V8 lets the heap grow to four times of what is in use before it collects garbage, and every face leaves some. */
 function collectSooner(): void {
