@@ -56,7 +56,9 @@ export function placeContent(
         boxes: [],
       };
     case 'icon': {
-      const item = turned(iconItem(content.look, { x, y, width, height, fill: content.color }), content, {
+      const { color: fill, fadeTo } = content;
+      const look = fadeTo === undefined ? content.look : faded(content.look, fill, fadeTo);
+      const item = turned(iconItem(look, { x, y, width, height, fill }), content, {
         x: x + width / 2,
         y: y + height / 2,
       });
@@ -138,6 +140,33 @@ function iconItem({ svg, viewBox }: IconLook, { x, y, width, height, fill }: Spo
   const [dx, dy] = [x + (width - w * scale) / 2 - left * scale, y + (height - h * scale) / 2 - top * scale];
   const painted: SvgNode = { ...svg, attributes: { ...svg.attributes, color: fill } };
   return { type: 'group', matrix: [scale, 0, 0, scale, dx, dy], items: svgItems(painted) };
+}
+
+const fadeId = 'cardwright-fade';
+
+/** The icon with a gradient wherever it takes the colour of the template. */
+function faded(look: IconLook, color: string, fadeTo: string): IconLook {
+  const [left, top, , height] = look.viewBox;
+  const line = { x1: String(left), y1: String(top), x2: String(left), y2: String(top + height) };
+  const stops = [color, fadeTo].map((value, i) => ({
+    name: 'stop',
+    attributes: { offset: String(i), 'stop-color': value },
+    children: [],
+  }));
+  const gradient: SvgNode = {
+    name: 'linearGradient',
+    attributes: { id: fadeId, gradientUnits: 'userSpaceOnUse', ...line },
+    children: stops,
+  };
+  const svg = withFade(look.svg);
+  return { ...look, svg: { ...svg, children: [gradient, ...svg.children] } };
+}
+
+function withFade({ name, attributes, children }: SvgNode): SvgNode {
+  const named = Object.entries(attributes).map(([key, value]) =>
+    (key === 'fill' || key === 'stroke') && value === 'currentColor' ? [key, `url(#${fadeId})`] : [key, value],
+  );
+  return { name, attributes: Object.fromEntries(named), children: children.map(withFade) };
 }
 
 function viewMatrix({ attributes }: SvgNode, { x, y, width, height }: Spot & Room): Matrix {
