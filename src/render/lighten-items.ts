@@ -17,6 +17,7 @@ import {
 } from '../drawings/box.ts';
 import { cullStroke, cutFill, readPath, rectangleOf } from '../drawings/cut-path.ts';
 import type { ClipPath, Gradient, GroupItem, Item, Matrix, ShapeItem, Stroke, TextItem } from '../game/face.ts';
+import { inverse } from './svg-values.ts';
 
 /** Where the outlines of a text are; undefined for a text without ink. */
 type TextBox = (item: TextItem) => Box | undefined;
@@ -196,9 +197,7 @@ function isUpright([a, b, c, d]: Matrix): boolean {
 }
 
 /** A box as seen from inside of a transform: at least as large. */
-function viewThrough([a, b, c, d, e, f]: Matrix, box: Box): Box {
-  const det = a * d - b * c;
-  if (Math.abs(det) < 1e-12) return everywhere;
-  const inverse: Matrix = [d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det];
-  return moved(box, inverse);
+function viewThrough(matrix: Matrix, box: Box): Box {
+  const back = inverse(matrix);
+  return back === undefined ? everywhere : moved(box, back);
 }

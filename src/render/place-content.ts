@@ -10,7 +10,7 @@ import type { IconLook } from '../game/icons.ts';
 import type { GameContext } from '../parts/render-context.ts';
 import type { Content, Placeholder } from './expand-tree.ts';
 import { svgItems } from './svg-items.ts';
-import { color, number } from './svg-values.ts';
+import { color, inverse, matrix, multiply, number } from './svg-values.ts';
 
 interface Spot {
   readonly x: number;
@@ -142,8 +142,6 @@ function iconItem({ svg, viewBox }: IconLook, { x, y, width, height, fill }: Spo
   return { type: 'group', matrix: [scale, 0, 0, scale, dx, dy], items: svgItems(painted) };
 }
 
-const fadeId = 'cardwright-fade';
-
 /** The icon with a gradient wherever it takes the colour of the template. */
 function faded(look: IconLook, color: string, fadeTo: string): IconLook {
   const [left, top, , height] = look.viewBox;
@@ -153,20 +151,28 @@ function faded(look: IconLook, color: string, fadeTo: string): IconLook {
     attributes: { offset: String(i), 'stop-color': value },
     children: [],
   }));
-  const gradient: SvgNode = {
-    name: 'linearGradient',
-    attributes: { id: fadeId, gradientUnits: 'userSpaceOnUse', ...line },
-    children: stops,
+  let count = 0;
+  /** @param around what lies between this node and the icon's own coordinates, in which the gradient runs */
+  const fade = ({ name, attributes, children }: SvgNode, around: Matrix): SvgNode => {
+    const at = multiply(around, matrix(attributes.transform) ?? [1, 0, 0, 1, 0, 0]);
+    const inner = children.map((child) => fade(child, at));
+    const asked = ['fill', 'stroke'].filter((key) => attributes[key] === 'currentColor');
+    const back = inverse(at);
+    if (asked.length === 0 || back === undefined) return { name, attributes, children: inner };
+    const id = `fade-${count++}`;
+    const isMoved = at.join() !== '1,0,0,1,0,0';
+    const turn = isMoved && { gradientTransform: `matrix(${back.join(' ')})` };
+    const place = { id, gradientUnits: 'userSpaceOnUse', ...line, ...turn };
+    const painted = Object.fromEntries(asked.map((key) => [key, `url(#${id})`]));
+    const gradient = { name: 'linearGradient', attributes: place, children: stops };
+    return {
+      name: 'g',
+      attributes: {},
+      children: [gradient, { name, attributes: { ...attributes, ...painted }, children: inner }],
+    };
   };
-  const svg = withFade(look.svg);
-  return { ...look, svg: { ...svg, children: [gradient, ...svg.children] } };
-}
-
-function withFade({ name, attributes, children }: SvgNode): SvgNode {
-  const named = Object.entries(attributes).map(([key, value]) =>
-    (key === 'fill' || key === 'stroke') && value === 'currentColor' ? [key, `url(#${fadeId})`] : [key, value],
-  );
-  return { name, attributes: Object.fromEntries(named), children: children.map(withFade) };
+  const children = look.svg.children.map((child) => fade(child, [1, 0, 0, 1, 0, 0]));
+  return { ...look, svg: { ...look.svg, children } };
 }
 
 function viewMatrix({ attributes }: SvgNode, { x, y, width, height }: Spot & Room): Matrix {
