@@ -24,6 +24,9 @@ export async function measureShares(root) {
   const { writeSvg } = /** @type {typeof import('../src/render/write-svg.ts')} */ (
     await fromDist('render/write-svg.js')
   );
+  const { propsOf } = /** @type {typeof import('../src/render/given-props.ts')} */ (
+    await fromDist('render/given-props.js')
+  );
   const { iconLook } = /** @type {typeof import('../src/game/icons.ts')} */ (await fromDist('game/icons.js'));
   const project = await loadProject(root);
   const [game] = project.games;
@@ -41,7 +44,9 @@ export async function measureShares(root) {
   const total = { layout: 0, svg: 0, raster: 0, encode: 0 };
   const { jobs } = planFaces(game, templates, project.sheets);
   for (const [i, job] of jobs.entries()) {
-    const layout = await timed(() => renderFace(job.draw, job.size, stage));
+    const props = propsOf(job.given, job.textPaths, { labels: game.labels, terms: game.glossary.value.icons ?? {} });
+    const draw = () => /** @type {import('../src/parts/element.ts').Node} */ (job.template.front(props));
+    const layout = await timed(() => renderFace(draw, job.size, stage));
     const svg = await timed(() => writeSvg(layout.result.face, { fonts }));
     const raster = await timed(async () => {
       const image = await renderAsync(svg.result, {

@@ -14,7 +14,17 @@ import type { Changes } from '../diff/changes.ts';
 import { backsModes, inkModes, type PrintOptions } from '../export/pdf/print-options.ts';
 import { gamesInLanguages } from '../game/languages.ts';
 import { counted } from '../strings/counted.ts';
-import { type Call, type Command, codeOptions, gamesNamed, listOption, textOption, UsageError } from './command.ts';
+import {
+  type Call,
+  type Command,
+  codeOptions,
+  gamesNamed,
+  jobOptions,
+  jobsOf,
+  listOption,
+  textOption,
+  UsageError,
+} from './command.ts';
 import { showText } from './show/show-problem.ts';
 import { makeProgress } from './terminal.ts';
 
@@ -76,6 +86,7 @@ export const command: Command = {
       description: 'Resolution of pictures in PDF and SVG files. Default: 300.',
     },
     bleed: { type: 'string', value: '<mm>', description: 'Bleed that PNG and SVG files show, 0 to 5. Default: 0.' },
+    ...jobOptions,
     ...codeOptions,
   },
   run: runBuild,
@@ -103,6 +114,7 @@ export function buildOptions(call: Pick<Call, 'options'>): BuildOptions {
       maxPx: numberOption(call, 'max-px', ranges.maxPx) ?? 4096,
       ...(baseUrl !== undefined && { baseUrl: requireBaseUrl('--base-url', baseUrl) }),
     },
+    ...jobsOf(call),
     cache: call.options['no-cache'] !== true,
     verifyOutput: call.options.verify === true,
     ...(dpi !== undefined && { dpi }),

@@ -2,7 +2,17 @@ import { check } from '../commands/check.ts';
 import type { Findings } from '../game/findings.ts';
 import type { Project } from '../game/project.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
-import { type Call, type Command, codeOptions, gamesNamed, listOption, textOption, UsageError } from './command.ts';
+import {
+  type Call,
+  type Command,
+  codeOptions,
+  gamesNamed,
+  jobOptions,
+  jobsOf,
+  listOption,
+  textOption,
+  UsageError,
+} from './command.ts';
 import { showGithub, showJson, showSarif } from './show/show-json.ts';
 import { showText } from './show/show-problem.ts';
 
@@ -27,6 +37,7 @@ export const command: Command = {
     strict: { type: 'boolean', description: 'Fail on warnings, too.' },
     lang: { type: 'string', value: '<language,…>', description: 'List every word that these translations lack.' },
     rulebook: { type: 'string', value: '<file.md>', description: 'Proofread the decks against this rulebook.' },
+    ...jobOptions,
     ...codeOptions,
   },
   run: runCheck,
@@ -41,6 +52,7 @@ async function runCheck(call: Call): Promise<number> {
   const { project, findings } = await check(call.root, {
     games: gamesNamed(call),
     code: await call.mayRunCode(),
+    ...jobsOf(call),
     ...(rulebook !== undefined && { rulebook }),
     ...(languages && { languages }),
   });

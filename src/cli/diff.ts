@@ -14,7 +14,7 @@ import type { Problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import type { CodeOwner } from '../trust/may-run-code.ts';
 import { codeOf } from './ask-trust.ts';
-import { type Call, type Command, codeOptions, listOption, UsageError } from './command.ts';
+import { type Call, type Command, codeOptions, jobOptions, jobsOf, listOption, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
 import { paint as painted } from './terminal.ts';
 
@@ -79,6 +79,7 @@ export const command: Command = {
       value: '<language,…>',
       description: 'Languages to compare. Default: those that were built, or that of the data.',
     },
+    ...jobOptions,
     ...codeOptions,
   },
   run: runDiff,
@@ -100,6 +101,7 @@ async function runDiff(call: Call): Promise<number> {
     games,
     ...(languages && { languages }),
     code,
+    ...jobsOf(call),
     hasPictures: format === 'html',
   });
   if (compared.problems.length > 0) {

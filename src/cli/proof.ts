@@ -1,6 +1,6 @@
 import { type ProofOptions, proof } from '../commands/proof/proof.ts';
 import { counted } from '../strings/counted.ts';
-import { type Call, type Command, codeOptions, gamesNamed, listOption } from './command.ts';
+import { type Call, type Command, codeOptions, gamesNamed, jobOptions, jobsOf, listOption } from './command.ts';
 import { showText } from './show/show-problem.ts';
 import { makeProgress } from './terminal.ts';
 
@@ -22,6 +22,7 @@ export const command: Command = {
     },
     strict: { type: 'boolean', description: 'Fail on warnings, too, such as open remarks.' },
     'no-cache': { type: 'boolean', description: 'Use no cache.' },
+    ...jobOptions,
     ...codeOptions,
   },
   run: runProof,
@@ -32,6 +33,7 @@ export function proofOptions(call: Pick<Call, 'options'>): ProofOptions {
   return {
     ...(languages && { languages }),
     remarks: [call.options.remarks ?? []].flat().map(String),
+    ...jobsOf(call),
     cache: call.options['no-cache'] !== true,
   };
 }

@@ -7,7 +7,15 @@ import type { ArtPpi } from '../game/drawn-face.ts';
 import { allEntries, type Game } from '../game/game.ts';
 import { UsageError } from '../problems/problem.ts';
 import { type CheckOptions, checkOptionNames } from './check.ts';
-import { requireArguments, requireChoice, requireGames, requireKnown, requireNumber, requireOneOf } from './options.ts';
+import {
+  requireArguments,
+  requireChoice,
+  requireGames,
+  requireJobs,
+  requireKnown,
+  requireNumber,
+  requireOneOf,
+} from './options.ts';
 
 export { formats, usualFormats };
 
@@ -70,6 +78,7 @@ export const flips = ['long', 'short'] as const;
 export function requireBuildOptions(root: string, options: BuildOptions): void {
   requireArguments(root, options, names);
   requireGames(root, options.games);
+  requireJobs(options);
   const { only = [], decks, cards, since, dpi, bleedMm, artPpi, print = {}, tts = {} } = options;
   requireFormats(only);
   if (since !== undefined && (decks || cards))

@@ -6,10 +6,10 @@ import { type LoadOptions, loadProject } from '../load/load-project.ts';
 import { takeLateProblems } from '../problems/game-code.ts';
 import { type Problem, sortProblems, UsageError } from '../problems/problem.ts';
 import { layOutGame, tidyCache } from './draw-game.ts';
-import { readGivenFile, requireArguments, requireGames } from './options.ts';
+import { type JobOptions, readGivenFile, requireArguments, requireGames, requireJobs } from './options.ts';
 import { runStage, type WorkOptions } from './work.ts';
 
-export interface CheckOptions extends LoadOptions, WorkOptions {
+export interface CheckOptions extends LoadOptions, JobOptions, WorkOptions {
   /** The rulebook to proofread the decks of one game against: its Markdown file, or its text. */
   readonly rulebook?: string | RulebookText;
   /** False: use no cache. */
@@ -25,6 +25,7 @@ export const checkOptionNames: Readonly<Record<keyof CheckOptions, true>> = {
   rulebook: true,
   cache: true,
   cacheRoot: true,
+  jobs: true,
   memory: true,
   overlay: true,
   templates: true,
@@ -40,6 +41,7 @@ export interface Checked {
 /** Finds every problem in data, claims and layout. Faces are laid out, not painted. */
 export async function check(root: string, options: CheckOptions = {}): Promise<Checked> {
   requireArguments(root, options, checkOptionNames);
+  requireJobs(options);
   requireGames(root, options.games);
   const rulebook = readRulebook(root, options);
   const project = await runStage('load', options, { work: () => loadProject(root, options) });

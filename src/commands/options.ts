@@ -87,6 +87,17 @@ export function requireChoice<T extends string>(name: string, value: unknown, ch
   return found;
 }
 
+export interface JobOptions {
+  /** Threads that lay out and paint faces; with 1, the main thread does it. Default: the number of cores. */
+  readonly jobs?: number | undefined;
+}
+
+export const jobRange = { min: 1, max: 256, isWhole: true } as const;
+
+export function requireJobs({ jobs }: JobOptions): void {
+  if (jobs !== undefined) requireNumber('jobs', jobs, jobRange);
+}
+
 export interface Range {
   readonly min: number;
   readonly max: number;

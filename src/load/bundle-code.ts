@@ -1,14 +1,10 @@
 // Bundles code of a project with esbuild, and runs it.
 
-import { Console } from 'node:console';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { Writable } from 'node:stream';
-import { Script } from 'node:vm';
 import { build, type Location, type Message, type Plugin } from 'esbuild';
-import { bundleName, insideBundle, runCode } from '../problems/game-code.ts';
 import { complaintOf, type Problem, problem } from '../problems/problem.ts';
-import { visible } from '../strings/visible.ts';
+import { runModule, type Setting } from '../problems/run-module.ts';
 import type { Bundle, LoadMemory } from './load-memory.ts';
 import { isInside } from './read-files.ts';
 import type { Reading } from './reading.ts';
@@ -190,36 +186,11 @@ function columnsOf({ lineText, column, length }: Location): { col: number; lengt
   return { col: lettersIn(0, column) + 1, length: lettersIn(column, column + length) };
 }
 
-/** Game code prints to stderr: stdout is for results, which may be JSON. */
-const visibleErrors = new Writable({
-  decodeStrings: false,
-  write: (words: unknown, _encoding, done) => {
-    process.stderr.write(visible(String(words)));
-    done();
-  },
-});
-const console = new Console(visibleErrors, visibleErrors);
-
-interface Setting {
-  readonly name: string;
-  readonly given: Readonly<Record<string, unknown>>;
-}
-
 /** Unchanged code is not run again: later stages cache by the identity of its schemas and templates. */
 export function runBundle({ modules }: LoadMemory, code: string, setting: Setting): Record<string, unknown> {
   const before = modules.get(setting.name);
   if (before?.code === code) return before.exports;
-  const exports = run(code, setting);
+  const exports = runModule(code, setting);
   modules.set(setting.name, { code, exports });
   return exports;
-}
-
-function run(code: string, { name, given }: Setting): Record<string, unknown> {
-  const module = { exports: {} as Record<string, unknown> };
-  const wrapped = new Script(`(function (module, exports, require, console) {${code}\n})`, {
-    filename: bundleName(name),
-  });
-  const start = () => wrapped.runInThisContext()(module, module.exports, (wanted: string) => given[wanted], console);
-  insideBundle({ name, code }, () => runCode(start));
-  return module.exports;
 }

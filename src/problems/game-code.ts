@@ -76,22 +76,29 @@ export async function takeLateProblems(): Promise<Problem[]> {
   return waiting.splice(0);
 }
 
+let onLate: (late: Problem, from: string) => void = () => {};
+
 /** From now on such errors do not end the process. `bug` gets errors that are not of a game. */
-export function watchLateErrors(on: { late: (problem: Problem) => void; bug: (error: Error) => void }): void {
+export function watchLateErrors(on: { late: typeof onLate; bug: (error: Error) => void }): void {
+  onLate = on.late;
   const handle = (thrown: unknown) => {
     const error = asError(thrown);
     const bundle = bundleOf(error);
-    if (bundle === undefined) return on.bug(error);
-    const late = lateProblem(error, bundle);
-    if (waiting.length < mostWaiting) waiting.push(late);
-    if (isCurrent() && isNew(late) && lateErrors.length < mostWaiting) {
-      lateErrors.push({ from: bundle.name, late });
-      for (const listener of listeners) listener();
-    }
-    on.late(late);
+    if (bundle === undefined) on.bug(error);
+    else noteLate(lateProblem(error, bundle), bundle.name, isCurrent());
   };
   process.on('uncaughtException', handle);
   process.on('unhandledRejection', handle);
+}
+
+/** A late problem of this thread or of another. @param from name of the bundle */
+export function noteLate(late: Problem, from: string, isOfCurrentCode = true): void {
+  if (waiting.length < mostWaiting) waiting.push(late);
+  if (isOfCurrentCode && isNew(late) && lateErrors.length < mostWaiting) {
+    lateErrors.push({ from, late });
+    for (const listener of listeners) listener();
+  }
+  onLate(late, from);
 }
 
 function isNew({ at, message }: Problem): boolean {
@@ -150,12 +157,29 @@ export interface Used {
 }
 
 /** Returns a function that tells the time used since. */
-export function stopwatch(): () => Used {
-  const [cpu, clock] = [process.cpuUsage(), performance.now()];
-  return () => {
-    const { user, system } = process.cpuUsage(cpu);
-    return { cpuMs: (user + system) / 1000, clockMs: performance.now() - clock };
-  };
+export function stopwatch(cpuMs = processCpuMs): () => Used {
+  const [cpu, clock] = [cpuMs(), performance.now()];
+  return () => ({ cpuMs: cpuMs() - cpu, clockMs: performance.now() - clock });
+}
+
+function processCpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+let threads = 1;
+
+/** Call it in a thread that runs game code beside others. */
+export function shareProcessor(among: number): void {
+  threads = among;
+}
+
+/** CPU time of this thread. Older versions of Node do not tell it; the thread's share of the process is never too much for code that ends. */
+function threadCpuMs(): number {
+  const own: unknown = threads > 1 ? Reflect.get(process, 'threadCpuUsage') : undefined;
+  if (typeof own !== 'function') return processCpuMs() / threads;
+  const { user, system } = Reflect.apply(own, process, []) as NodeJS.CpuUsage;
+  return (user + system) / 1000;
 }
 
 /**
@@ -165,7 +189,7 @@ export function stopwatch(): () => Used {
 export function runCode<T>(work: () => T, limitMs = longestMs()): T {
   // The limit of the outer call stops this one, too, and a limit of its own would cost a thread.
   if (depth > 0) return work();
-  const used = stopwatch();
+  const used = stopwatch(threadCpuMs);
   try {
     return runFor(work, limitMs);
   } catch (error) {
@@ -244,7 +268,7 @@ export function bundleName(file: string): string {
 }
 
 /** Game code may have replaced `stack` by anything. */
-function stackOf(error: Error): string {
+export function stackOf(error: Error): string {
   try {
     const { stack }: { stack?: unknown } = error;
     return typeof stack === 'string' ? stack : '';

@@ -4,21 +4,30 @@ import { dotsToMm, mm } from '../drawings/units.ts';
 import type { Picture, PictureFault } from '../game/art.ts';
 import { pictureFault } from '../game/art.ts';
 import { clearOutline } from '../game/drawn-face.ts';
-import type { FaceBox } from '../game/face.ts';
+import type { Face, FaceBox } from '../game/face.ts';
 import type { Entry } from '../game/game.ts';
 import { markedValues } from '../game/marked-values.ts';
 import type { Path } from '../game/origin.ts';
 import { type Piece, plainText } from '../game/rich-text.ts';
 import { isBoxy } from '../game/shape.ts';
 import type { Lacking } from '../parts/typeset/text-style.ts';
+import type { SetText } from '../parts/typeset/typeset.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { bundleName, stackPlace } from '../problems/game-code.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import { TemplateError } from './expand-tree.ts';
 import type { FaceJob } from './plan-faces.ts';
-import type { RenderedFace } from './render-face.ts';
 
-export function layoutProblems(job: FaceJob, { face, texts }: RenderedFace): Problem[] {
+/** What the checks need of a text. */
+export type SetFacts = Pick<SetText, 'overflowDots' | 'lines' | 'sizePt' | 'lacking' | 'missing'>;
+
+/** What the checks need of a face. `lines` of a box and of its text are the same object. */
+export interface SetFace extends Pick<Face, 'boxes' | 'coarse'> {
+  readonly texts: readonly SetFacts[];
+}
+
+export function layoutProblems(job: FaceJob, face: SetFace): Problem[] {
+  const { texts } = face;
   const at = job.entry?.origin.place(['name']) ?? { file: job.template.file, line: 1, col: 1 };
   const complain = complainer(job, at);
   const tooLarge = new Set(texts.flatMap(({ overflowDots, lines }) => (overflowDots > 0 ? [lines] : [])));

@@ -12,7 +12,7 @@ import { findGames } from '../../load/load-project.ts';
 import { type Problem, sortProblems } from '../../problems/problem.ts';
 import { check } from '../check.ts';
 import { drawGame, faceProgress, outFolder, tidyCache } from '../draw-game.ts';
-import { requireArguments } from '../options.ts';
+import { type JobOptions, requireArguments, requireJobs } from '../options.ts';
 import { runStage, type WorkOptions } from '../work.ts';
 import { cardsCsv, cardsXlsx } from './card-tables.ts';
 import { showErrata } from './errata.ts';
@@ -22,7 +22,7 @@ import { planReport } from './plan-report.ts';
 import { readRemarks, remarkProblems } from './read-remarks.ts';
 import type { Report } from './report.ts';
 
-export interface ProofOptions extends WorkOptions {
+export interface ProofOptions extends JobOptions, WorkOptions {
   /** Default: all games. */
   readonly games?: readonly string[];
   /** Default: the language of the data. */
@@ -49,12 +49,14 @@ const names: Readonly<Record<keyof ProofOptions, true>> = {
   remarks: true,
   cache: true,
   code: true,
+  jobs: true,
   signal: true,
   onProgress: true,
 };
 
 export async function proof(root: string, options: ProofOptions = {}): Promise<Proofs> {
   requireArguments(root, options, names);
+  requireJobs(options);
   const { remarks: remarkFiles = [], ...checkOptions } = options;
   const { project, findings } = await check(root, checkOptions);
   const games = gamesInLanguages(project, options.languages);

@@ -1,0 +1,144 @@
+// What a thread does for the main thread: lays out and paints faces.
+import { Cache, takeWritten } from '../files/cache.ts';
+import { FontBook } from '../fonts/font-book.ts';
+import type { ArtPpi, Draw } from '../game/drawn-face.ts';
+import type { Face } from '../game/face.ts';
+import type { Template } from '../game/template.ts';
+import { plainTemplate } from '../parts/plain-face.ts';
+import { templateFrom, templateImports } from '../parts/template-imports.ts';
+import { PictureStore } from '../pictures/picture-store.ts';
+import { shareProcessor, takeLateProblems, watchLateErrors } from '../problems/game-code.ts';
+import { runModuleQuietly } from '../problems/run-module.ts';
+import { type Served, sendNote, serveTasks } from '../threads/serve-tasks.ts';
+import {
+  type FaceMessage,
+  type FaceNote,
+  type Failed,
+  type GameMessage,
+  type LayOutMessage,
+  type Painted,
+  type PaintMessage,
+  type SentFace,
+  sendError,
+  sendTexts,
+  type TemplateSource,
+} from './face-messages.ts';
+import { FaceStore, parseFace } from './face-store.ts';
+import { type FaceTools, layOutFace, toolsOf } from './lay-out-face.ts';
+import { makeDraw } from './make-draw.ts';
+
+const note = (news: FaceNote) => sendNote(news);
+/** In characters of JSON. Faces are painted soon after they are laid out, so few are enough. */
+const memoryLimit = 2 ** 20;
+
+/** @param threads how many there are */
+export function serveFaces(threads: number): void {
+  shareProcessor(threads);
+  watchLateErrors({
+    late: (late, from) => note({ late, from }),
+    bug: (error) => note({ bug: sendError(error) }),
+  });
+  serveTasks(
+    (message) => new ThreadGame(message as GameMessage),
+    async (task, game) => {
+      const message = task as FaceMessage;
+      if (message.type === 'late') {
+        await takeLateProblems();
+        return { answer: undefined };
+      }
+      try {
+        if (game === undefined) throw new Error('a thread got a face before its game');
+        return message.type === 'layOut' ? await game.layOut(message) : await game.paint(message);
+      } catch (error) {
+        return { answer: { error: sendError(error) } satisfies Failed };
+      }
+    },
+  );
+}
+
+/** Thrown by `DrawnFace.face` while painting. */
+class FaceMissing extends Error {}
+
+class ThreadGame {
+  private readonly cache: Cache;
+  private readonly store: FaceStore;
+  private readonly tools: FaceTools;
+  private readonly templates = new Map<number, Template>();
+  private readonly draws = new Map<ArtPpi, Draw>();
+
+  constructor(private readonly message: GameMessage) {
+    const fonts = new FontBook(message.families);
+    this.cache = new Cache(message.cacheFolder);
+    const pictures = new PictureStore(message.art, this.cache);
+    this.store = new FaceStore(this.cache, memoryLimit);
+    const { language, labels, icons, terms } = message;
+    this.tools = toolsOf({ language, labels, icons, glossary: { value: { icons: terms } } }, { fonts, pictures });
+  }
+
+  async layOut({ key, template: index, order }: LayOutMessage): Promise<Served> {
+    const { face, ...made } = await layOutFace(this.template(index), key, order, this.tools);
+    this.store.remember(made.key, face, made.bytes.length);
+    this.reportCached();
+    // A copy with a buffer of its own: small buffers share one.
+    const bytes = new Uint8Array(made.bytes);
+    return { answer: { ...made, bytes, texts: sendTexts(made.texts) } satisfies SentFace, move: [bytes.buffer] };
+  }
+
+  private template(index: number): Template {
+    const known = this.templates.get(index) ?? load(this.message.templates[index]);
+    this.templates.set(index, known);
+    return known;
+  }
+
+  async paint({ method, drawn, args, artPpi, face: sent }: PaintMessage): Promise<Served> {
+    const { key } = drawn;
+    const face = sent && parseFace(sent);
+    if (sent && face) this.store.remember(key, face, sent.length);
+    const read = (): Face => {
+      const found = face ?? this.store.get(key);
+      if (found === undefined) throw new FaceMissing(key);
+      return found;
+    };
+    const draw = this.draw(artPpi);
+    const paint = draw[method] as (...all: unknown[]) => Promise<string | Uint8Array>;
+    try {
+      const painted = await paint({ ...drawn, face: read }, ...args);
+      return painted instanceof Uint8Array ? moved(painted) : { answer: { painted } satisfies Painted };
+    } catch (error) {
+      if (error instanceof FaceMissing && sent === undefined) return { answer: { needsFace: true } satisfies Painted };
+      throw error;
+    } finally {
+      this.reportCached();
+    }
+  }
+
+  private draw(artPpi: ArtPpi): Draw {
+    const { fonts } = this.tools.context;
+    const { pictures } = this.tools;
+    const known = this.draws.get(artPpi) ?? makeDraw({ fonts, cache: this.cache, pictures, artPpi });
+    this.draws.set(artPpi, known);
+    return known;
+  }
+
+  /** Only the main thread trims the cache, so it must know how much was written. */
+  private reportCached(): void {
+    const { cacheFolder: folder } = this.message;
+    const cached = folder === undefined ? 0 : takeWritten(folder);
+    if (folder !== undefined && cached > 0) note({ cached, folder });
+  }
+}
+
+function load(source: TemplateSource | undefined): Template {
+  if (source === undefined) throw new Error('a thread got a face before its template');
+  const { file, code } = source;
+  if (source.isPlain) return plainTemplate(code);
+  const template = templateFrom(source, runModuleQuietly(code, { name: file, given: templateImports }));
+  if (template === undefined) throw new Error(`${file} no longer exports a template`);
+  return template;
+}
+
+/** The cache and `recent` may still hold the bytes, so move a copy. */
+function moved(bytes: Uint8Array): Served {
+  const own = new Uint8Array(bytes);
+  return { answer: { painted: own } satisfies Painted, move: [own.buffer] };
+}
