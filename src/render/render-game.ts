@@ -134,14 +134,15 @@ class GameRendering implements Rendering {
 
   private plan(job: FaceJob): Planned {
     const key = faceKey(job, this.shared);
-    return { job, key, cached: this.cached(job, key) };
+    const cached = this.cached(job, key);
+    return { job, key, cached, isForThreads: cached === undefined && this.threads?.takes(job) === true };
   }
 
   /** Keeps all threads busy with the faces to come. */
   private startThreads(ahead: readonly Planned[]): void {
     const { threads } = this;
     if (threads === undefined) return;
-    const todo = ahead.filter(({ job, cached }) => cached === undefined && threads.takes(job));
+    const todo = ahead.filter(({ isForThreads }) => isForThreads);
     if (!threads.isRunning && todo.length < fewestFaces) return;
     for (const one of todo.slice(0, threads.jobs * facesPerThread))
       one.sent ??= threads.layOut(one.job, one.key).then(
@@ -276,6 +277,7 @@ interface Planned {
   /** Without the pictures on the face. */
   readonly key: string;
   readonly cached: MadeFace | undefined;
+  readonly isForThreads: boolean;
   /** If a thread lays it out. */
   sent?: Promise<{ readonly made?: LaidOutFace; readonly error?: Error }>;
 }

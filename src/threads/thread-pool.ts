@@ -37,6 +37,8 @@ interface PoolOptions {
   readonly file: URL;
   readonly most: number;
   readonly onNote: (note: unknown) => void;
+  /** Limit for the memory of a thread. */
+  readonly heapMb?: number;
 }
 
 interface Waiting extends Task {
@@ -62,7 +64,8 @@ interface Thread {
 const mostSent = 2;
 /** A thread may also die of what earlier tasks left in its memory, or be killed; so a task gets a second thread. */
 const mostDeaths = 2;
-const heapMb = 1024;
+/** Far more than any face needs. */
+const usualHeapMb = 1024;
 /** As in the main thread (984 kB, and a reserve of Node), so that deep recursion fails at the same depth. */
 const stackMb = (984 + 192) / 1024;
 /** Between two games of a command, threads are kept. They never keep the process alive. */
@@ -145,7 +148,7 @@ export class ThreadPool {
   }
 
   private start(): Thread {
-    const { file, most, onNote } = this.options;
+    const { file, most, onNote, heapMb = usualHeapMb } = this.options;
     const worker = new Worker(file, {
       resourceLimits: { maxOldGenerationSizeMb: heapMb, stackSizeMb: stackMb },
       execArgv: [],
