@@ -186,6 +186,7 @@ function stoppableDraw(draw: Draw, options: WorkOptions): Draw {
     return paint();
   };
   return {
+    ...draw,
     svg: (...args) => after(() => draw.svg(...args)),
     page: (...args) => after(() => draw.page(...args)),
     pixels: (...args) => after(() => draw.pixels(...args)),

@@ -50,6 +50,13 @@ export interface PaintMessage {
   readonly face?: Uint8Array;
 }
 
+/** Asks to put the PDF content of a face into the cache. */
+export interface ContentMessage {
+  readonly type: 'content';
+  readonly key: string;
+  readonly ink: string;
+}
+
 /** Asks for errors that templates threw late. */
 export interface LateMessage {
   readonly type: 'late';
@@ -62,7 +69,7 @@ export type FaceNote =
   /** Bytes that it put into the cache. */
   | { readonly cached: number; readonly folder: string };
 
-export type FaceMessage = LayOutMessage | PaintMessage | LateMessage;
+export type FaceMessage = LayOutMessage | PaintMessage | ContentMessage | LateMessage;
 
 export type Failed = { readonly error: SentError };
 

@@ -19,7 +19,7 @@ import { isPlainData, type LaidOutFace, orderOf } from './lay-out-face.ts';
 import type { FaceJob } from './plan-faces.ts';
 
 /** With fewer faces to make, starting threads takes longer than they save. */
-export const fewestFaces = 12;
+export const fewestFaces = 24;
 /** Far above the limit for templates, which the thread itself watches: this is for what gets past it. */
 const layOutLimits = 24;
 /** Faces whose thread is remembered: it may still have them in memory. */
@@ -107,6 +107,12 @@ export class GameThreads {
     return own as Awaited<ReturnType<Draw[M]>>;
   }
 
+  /** Nothing else is lost if a thread cannot make it: the main thread does it later. */
+  async prepareContent({ key }: DrawnFace, ink: string): Promise<void> {
+    const prefer = this.threadOf.get(key) as number | undefined;
+    await this.ask({ type: 'content', key, ink }, { prefer }).catch(() => undefined);
+  }
+
   /** Waits for errors that templates threw late. */
   async settle(): Promise<void> {
     if (this.mayFailLate) await this.pool.askAll({ type: 'late' } satisfies FaceMessage);
@@ -153,7 +159,11 @@ export function threadedDraw(draw: Draw, threads: GameThreads, { artPpi, count }
     }
   };
   return {
+    jobs: 2 * threads.jobs,
     page: draw.page,
+    prepareContent: async (drawn, ink) => {
+      if (threads.isRunning) await threads.prepareContent(drawn, ink);
+    },
     // Pages of the live preview are no faces of the game.
     svg: (drawn, ...args) =>
       'deckId' in drawn

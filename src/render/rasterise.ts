@@ -1,5 +1,6 @@
 // Rasterises SVG with resvg, and encodes pixels with sharp.
-import { renderAsync } from '@resvg/resvg-js';
+import { isMainThread } from 'node:worker_threads';
+import { Resvg, renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 
 interface PixelSize {
@@ -8,7 +9,9 @@ interface PixelSize {
 }
 
 export async function rasterise(svg: string, { widthPx, heightPx }: PixelSize): Promise<Buffer> {
-  const image = await renderAsync(svg, { fitTo: { mode: 'width', value: widthPx }, font: { loadSystemFonts: false } });
+  const options = { fitTo: { mode: 'width', value: widthPx }, font: { loadSystemFonts: false } } as const;
+  // All threads share four that work in the background, so a thread of our own paints itself.
+  const image = isMainThread ? await renderAsync(svg, options) : new Resvg(svg, options).render();
   const { width, height } = image;
   // resvg rounds the height up; cut off the half-covered row at the bottom.
   const cut = { left: 0, top: 0, width: Math.min(width, widthPx), height: Math.min(height, heightPx) };

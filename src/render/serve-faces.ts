@@ -1,7 +1,7 @@
 // What a thread does for the main thread: lays out and paints faces.
 import { Cache, takeWritten } from '../files/cache.ts';
 import { FontBook } from '../fonts/font-book.ts';
-import type { ArtPpi, Draw } from '../game/drawn-face.ts';
+import type { ArtPpi, Draw, DrawnFace } from '../game/drawn-face.ts';
 import type { Face } from '../game/face.ts';
 import type { Template } from '../game/template.ts';
 import { plainTemplate } from '../parts/plain-face.ts';
@@ -11,6 +11,7 @@ import { shareProcessor, takeLateProblems, watchLateErrors } from '../problems/g
 import { runModuleQuietly } from '../problems/run-module.ts';
 import { type Served, sendNote, serveTasks } from '../threads/serve-tasks.ts';
 import {
+  type ContentMessage,
   type FaceMessage,
   type FaceNote,
   type Failed,
@@ -31,8 +32,20 @@ const note = (news: FaceNote) => sendNote(news);
 /** In characters of JSON. Faces are painted soon after they are laid out, so few are enough. */
 const memoryLimit = 2 ** 20;
 
+/** What other stages do with a face. */
+interface OtherWork {
+  /** Puts the PDF content of a face into the cache. */
+  readonly content: (face: Pick<DrawnFace, 'key' | 'face'>, tools: ContentTools) => Promise<void>;
+}
+
+interface ContentTools {
+  readonly cache: Cache;
+  readonly fonts: FontBook;
+  readonly ink: string;
+}
+
 /** @param threads how many there are */
-export function serveFaces(threads: number): void {
+export function serveFaces(threads: number, { content }: OtherWork): void {
   shareProcessor(threads);
   watchLateErrors({
     late: (late, from) => note({ late, from }),
@@ -48,7 +61,10 @@ export function serveFaces(threads: number): void {
       }
       try {
         if (game === undefined) throw new Error('a thread got a face before its game');
-        return message.type === 'layOut' ? await game.layOut(message) : await game.paint(message);
+        if (message.type === 'layOut') return await game.layOut(message);
+        if (message.type === 'paint') return await game.paint(message);
+        await game.content(message, content);
+        return { answer: {} };
       } catch (error) {
         return { answer: { error: sendError(error) } satisfies Failed };
       }
@@ -94,15 +110,10 @@ class ThreadGame {
     const { key } = drawn;
     const face = sent && parseFace(sent);
     if (sent && face) this.store.remember(key, face, sent.length);
-    const read = (): Face => {
-      const found = face ?? this.store.get(key);
-      if (found === undefined) throw new FaceMissing(key);
-      return found;
-    };
     const draw = this.draw(artPpi);
     const paint = draw[method] as (...all: unknown[]) => Promise<string | Uint8Array>;
     try {
-      const painted = await paint({ ...drawn, face: read }, ...args);
+      const painted = await paint({ ...drawn, face: () => face ?? this.face(key) }, ...args);
       return painted instanceof Uint8Array ? moved(painted) : { answer: { painted } satisfies Painted };
     } catch (error) {
       if (error instanceof FaceMissing && sent === undefined) return { answer: { needsFace: true } satisfies Painted };
@@ -110,6 +121,18 @@ class ThreadGame {
     } finally {
       this.reportCached();
     }
+  }
+
+  async content({ key, ink }: ContentMessage, make: OtherWork['content']): Promise<void> {
+    const { fonts } = this.tools.context;
+    await make({ key, face: () => this.face(key) }, { cache: this.cache, fonts, ink });
+    this.reportCached();
+  }
+
+  private face(key: string): Face {
+    const found = this.store.get(key);
+    if (found === undefined) throw new FaceMissing(key);
+    return found;
   }
 
   private draw(artPpi: ArtPpi): Draw {

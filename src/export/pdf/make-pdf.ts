@@ -11,13 +11,14 @@ import type { Box } from '../../impose/box.ts';
 import type { ExportJob } from '../export-job.ts';
 import { fontCredits, iconCredits } from '../finish-folder.ts';
 import { gameFacts, type Words, wordsOf } from '../words/printed-words.ts';
+import { contentOf } from './content-of.ts';
 import { Cover, type CoverFacts, type CoverRow, cardsArea } from './cover.tsx';
 import { boxPath, grey, type PdfPage, type PlacedFace, strokeOf } from './page-items.ts';
 import type { PdfPlan, Section } from './plan-pdf.ts';
 import type { PrintOptions } from './print-options.ts';
 import { readingOrder } from './reading-order.ts';
 import { writeContent } from './write-content.ts';
-import { contentOf, writePdf } from './write-pdf.ts';
+import { writePdf } from './write-pdf.ts';
 
 export async function makePdf(job: ExportJob, faces: readonly DrawnFace[], plan: PdfPlan): Promise<Uint8Array> {
   const { game, print, fonts, cache, pictures, artPpi } = job;

@@ -3,16 +3,13 @@ import { movedPath } from '../../drawings/outline.ts';
 import { dotsToPt, mm } from '../../drawings/units.ts';
 import type { Cache } from '../../files/cache.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
-import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Box } from '../../impose/box.ts';
-import { type ExportJob, toolKey } from '../export-job.ts';
 import type { FaceContent } from './face-content.ts';
 import type { Layer, PdfPage, PlacedFace } from './page-items.ts';
 import { pathOperators } from './path-operators.ts';
 import type { ImageTools } from './pdf-image.ts';
 import { addStream, makeDict, PDFDocument, PDFHexString, PDFName, type PDFRef } from './pdf-objects.ts';
 import { PdfResources } from './pdf-resources.ts';
-import { readingOrder } from './reading-order.ts';
 import { matrixText, writeContent } from './write-content.ts';
 
 interface PdfInput {
@@ -189,18 +186,4 @@ function addOutline(document: PDFDocument, entries: readonly OutlineEntry[]): vo
   });
   context.assign(root, makeDict(context, { Type: 'Outlines', First: refs[0], Last: refs.at(-1), Count: refs.length }));
   catalog.set(PDFName.of('Outlines'), root);
-}
-
-export function contentOf({ cache, fonts, print }: ExportJob, drawn: DrawnFace): FaceContent {
-  const key = `${drawn.key}-${print.ink}-${toolKey()}.pdf`;
-  const known = cache.value<FaceContent>(key, isContent);
-  if (known !== undefined) return known;
-  const content = writeContent(readingOrder(drawn.face()), { fonts, ink: print.ink });
-  cache.putValue(key, content);
-  return content;
-}
-
-function isContent({ chunks, forms, gradients, patterns, states }: FaceContent): boolean {
-  const areMaps = [forms, gradients, patterns, states].every((map) => typeof map === 'object' && map !== null);
-  return areMaps && chunks.every(({ operators }) => typeof operators === 'string');
 }

@@ -1,0 +1,29 @@
+// The PDF content of a face, from the cache where it can be.
+import type { Cache } from '../../files/cache.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
+import type { DrawnFace } from '../../game/drawn-face.ts';
+import { toolKey } from '../export-job.ts';
+import type { FaceContent } from './face-content.ts';
+import type { InkMode } from './print-options.ts';
+import { readingOrder } from './reading-order.ts';
+import { writeContent } from './write-content.ts';
+
+export interface ContentTools {
+  readonly cache: Cache;
+  readonly fonts: FontBook;
+  readonly print: { readonly ink: InkMode };
+}
+
+export function contentOf({ cache, fonts, print }: ContentTools, drawn: Pick<DrawnFace, 'key' | 'face'>): FaceContent {
+  const key = `${drawn.key}-${print.ink}-${toolKey()}.pdf`;
+  const known = cache.value<FaceContent>(key, isContent);
+  if (known !== undefined) return known;
+  const content = writeContent(readingOrder(drawn.face()), { fonts, ink: print.ink });
+  cache.putValue(key, content);
+  return content;
+}
+
+function isContent({ chunks, forms, gradients, patterns, states }: FaceContent): boolean {
+  const areMaps = [forms, gradients, patterns, states].every((map) => typeof map === 'object' && map !== null);
+  return areMaps && chunks.every(({ operators }) => typeof operators === 'string');
+}
