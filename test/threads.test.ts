@@ -1,4 +1,5 @@
 // Faces are laid out and painted in threads: the same bytes and the same problems, however many there are.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -93,6 +94,7 @@ const oddCards = {
   leaver: 'does: exit',
 };
 
+const index = new URL('../dist/index.js', import.meta.url).href;
 let project: ArtProject;
 
 beforeAll(async () => {
@@ -219,6 +221,15 @@ describe('with threads', () => {
     const stopped = build(project.root, { only: ['svg'], jobs: 2, signal: controller.signal, onProgress });
     await expect(stopped).rejects.toThrow('enough');
     expect(hashes()).toEqual({});
+  });
+
+  it('a program that builds ends by itself', () => {
+    const code = `import { build } from ${JSON.stringify(index)};
+      const { faces } = await build(${JSON.stringify(project.root)}, { jobs: 2, only: ['svg'] });
+      console.log(faces);`;
+    const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
+    expect(Number(stdout)).toBeGreaterThan(30);
+    expect(status).toBe(0);
   });
 
   it('the number of threads must be a number', async () => {

@@ -12,8 +12,9 @@ import type { Missing } from '../parts/typeset/atoms.ts';
 import { stackOf } from '../problems/game-code.ts';
 import { asError, ChangedMeanwhile, type Place, type Problem } from '../problems/problem.ts';
 import { TemplateError } from './expand-tree.ts';
-import { PictureError, type SetFacts } from './face-problems.ts';
+import type { SetFacts } from './face-problems.ts';
 import type { FaceOrder, LaidOutFace } from './lay-out-face.ts';
+import { PictureError } from './picture-of.ts';
 
 /** Sent to a thread before the first face of a game. */
 export interface GameMessage {

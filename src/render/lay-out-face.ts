@@ -8,9 +8,10 @@ import type { Node } from '../parts/element.ts';
 import type { GameContext } from '../parts/render-context.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { insideBundle, leavesWorkBehind } from '../problems/game-code.ts';
-import { pictureOf, type SetFace } from './face-problems.ts';
+import type { SetFace } from './face-problems.ts';
 import { keyWith, type PackedFace, packFace } from './face-store.ts';
 import { type GameWords, type GivenProps, propsOf, type TextPaths } from './given-props.ts';
+import { pictureOf } from './picture-of.ts';
 import type { FaceJob } from './plan-faces.ts';
 import { renderFace } from './render-face.ts';
 

@@ -16,11 +16,12 @@ import { asError, ChangedMeanwhile, type Problem, problem } from '../problems/pr
 import { codeFacts } from '../problems/problem-codes.ts';
 import { NoThreads } from '../threads/thread-pool.ts';
 import { TemplateError } from './expand-tree.ts';
-import { faceFails, layoutProblems, PictureError, pictureProblem } from './face-problems.ts';
+import { faceFails, layoutProblems, pictureProblem } from './face-problems.ts';
 import { type FaceFacts, FaceStore, faceKey, keyWith, sharedKey } from './face-store.ts';
 import { fewestFaces, type GameThreads } from './face-threads.ts';
 import { type FaceTools, isPlainData, type LaidOutFace, layOutFace, orderOf, toolsOf } from './lay-out-face.ts';
 import { MissingGlyphs } from './missing-glyphs.ts';
+import { PictureError } from './picture-of.ts';
 import { type FaceJob, type FacePlan, planFaces } from './plan-faces.ts';
 
 interface RenderOptions {

@@ -4,7 +4,6 @@ import { FontBook } from '../fonts/font-book.ts';
 import type { ArtPpi, Draw, DrawnFace } from '../game/drawn-face.ts';
 import type { Face } from '../game/face.ts';
 import type { Template } from '../game/template.ts';
-import { plainTemplate } from '../parts/plain-face.ts';
 import { templateFrom, templateImports } from '../parts/template-imports.ts';
 import { PictureStore } from '../pictures/picture-store.ts';
 import { shareProcessor, takeLateProblems, watchLateErrors } from '../problems/game-code.ts';
@@ -26,7 +25,6 @@ import {
 } from './face-messages.ts';
 import { FaceStore, parseFace } from './face-store.ts';
 import { type FaceTools, layOutFace, toolsOf } from './lay-out-face.ts';
-import { makeDraw } from './make-draw.ts';
 
 const note = (news: FaceNote) => sendNote(news);
 /** In characters of JSON. Faces are painted soon after they are laid out, so few are enough. */
@@ -92,7 +90,7 @@ class ThreadGame {
   }
 
   async layOut({ key, template: index, order }: LayOutMessage): Promise<Served> {
-    const { face, ...made } = await layOutFace(this.template(index), key, order, this.tools);
+    const { face, ...made } = await layOutFace(await this.template(index), key, order, this.tools);
     this.store.remember(made.key, face, made.bytes.length);
     this.reportCached();
     // A copy with a buffer of its own: small buffers share one.
@@ -100,8 +98,8 @@ class ThreadGame {
     return { answer: { ...made, bytes, texts: sendTexts(made.texts) } satisfies SentFace, move: [bytes.buffer] };
   }
 
-  private template(index: number): Template {
-    const known = this.templates.get(index) ?? load(this.message.templates[index]);
+  private async template(index: number): Promise<Template> {
+    const known = this.templates.get(index) ?? (await load(this.message.templates[index]));
     this.templates.set(index, known);
     return known;
   }
@@ -110,7 +108,7 @@ class ThreadGame {
     const { key } = drawn;
     const face = sent && parseFace(sent);
     if (sent && face) this.store.remember(key, face, sent.length);
-    const draw = this.draw(artPpi);
+    const draw = await this.draw(artPpi);
     const paint = draw[method] as (...all: unknown[]) => Promise<string | Uint8Array>;
     try {
       const painted = await paint({ ...drawn, face: () => face ?? this.face(key) }, ...args);
@@ -135,7 +133,9 @@ class ThreadGame {
     return found;
   }
 
-  private draw(artPpi: ArtPpi): Draw {
+  private async draw(artPpi: ArtPpi): Promise<Draw> {
+    // Imported late: a check paints nothing.
+    const { makeDraw } = await import('./make-draw.ts');
     const { fonts } = this.tools.context;
     const { pictures } = this.tools;
     const known = this.draws.get(artPpi) ?? makeDraw({ fonts, cache: this.cache, pictures, artPpi });
@@ -151,10 +151,11 @@ class ThreadGame {
   }
 }
 
-function load(source: TemplateSource | undefined): Template {
+async function load(source: TemplateSource | undefined): Promise<Template> {
   if (source === undefined) throw new Error('a thread got a face before its template');
   const { file, code } = source;
-  if (source.isPlain) return plainTemplate(code);
+  // Imported late: it reads schemas, and zod loads slowly.
+  if (source.isPlain) return (await import('../parts/plain-face.ts')).plainTemplate(code);
   const template = templateFrom(source, runModuleQuietly(code, { name: file, given: templateImports }));
   if (template === undefined) throw new Error(`${file} no longer exports a template`);
   return template;
