@@ -81,7 +81,7 @@ class ThreadGame {
   private readonly draws = new Map<ArtPpi, Draw>();
 
   constructor(private readonly message: GameMessage) {
-    const fonts = new FontBook(message.families);
+    const fonts = fontBook(message.families);
     this.cache = new Cache(message.cacheFolder);
     const pictures = new PictureStore(message.art, this.cache);
     this.store = new FaceStore(this.cache, memoryLimit);
@@ -149,6 +149,15 @@ class ThreadGame {
     const cached = folder === undefined ? 0 : takeWritten(folder);
     if (folder !== undefined && cached > 0) note({ cached, folder });
   }
+}
+
+let opened: { readonly families: string; readonly book: FontBook } | undefined;
+
+/** Games of a project have the same fonts, and opened ones are large. */
+function fontBook(families: GameMessage['families']): FontBook {
+  const key = JSON.stringify(families);
+  if (opened?.families !== key) opened = { families: key, book: new FontBook(families) };
+  return opened.book;
 }
 
 async function load(source: TemplateSource | undefined): Promise<Template> {

@@ -24,8 +24,11 @@ export function serveTasks<S>(
   let last: Promise<void> = Promise.resolve();
   parentPort?.on('message', (request: ThreadRequest) => {
     last = last.then(async () => {
-      if (!('task' in request)) return void setUps.push(setUp(request.setUp));
-      const { answer, move = [] } = await work(request.task, setUps[request.setUp ?? -1]);
+      if (!('task' in request)) {
+        setUps[request.slot] = setUp(request.setUp);
+        return;
+      }
+      const { answer, move = [] } = await work(request.task, setUps[request.slot ?? -1]);
       await printed();
       parentPort?.postMessage({ answer } satisfies ThreadMessage, [...move]);
     });

@@ -6,14 +6,14 @@ const program = `
 import { parentPort, threadId } from 'node:worker_threads';
 const setUps = [];
 const hoard = [];
-parentPort.on('message', ({ task, setUp }) => {
-  if (!task) return void setUps.push(setUp);
+parentPort.on('message', ({ task, setUp, slot }) => {
+  if (!task) return void (setUps[slot] = setUp);
   if (task.does === 'exit') process.exit(3);
   if (task.does === 'throw') throw new Error('no more');
   if (task.does === 'loop') for (;;);
   if (task.does === 'hoard') for (;;) hoard.push(new Array(1000).fill(hoard.length));
   parentPort.postMessage({ note: task.does });
-  parentPort.postMessage({ answer: { did: task.does, with: setUps[setUp]?.name } });
+  parentPort.postMessage({ answer: { did: task.does, with: setUps[slot]?.name, knows: setUps.length } });
 });
 parentPort.postMessage({ ready: true });
 `;
@@ -49,6 +49,17 @@ describe('a pool of threads', () => {
     const setUps = [one, two, one, two];
     const answers = await Promise.all(setUps.map((setUp) => pool.run<{ with: string }>(does('it', { setUp }))));
     expect(answers.map((answer) => answer.value.with)).toEqual(['one', 'two', 'one', 'two']);
+  });
+
+  it('lets threads forget old set-ups, and sends them again', async () => {
+    const { pool } = poolOf(1);
+    const setUps = Array.from({ length: 6 }, (_, i) => ({ name: `set-up ${i}` }));
+    const tasks = [...setUps, ...setUps].map((setUp) =>
+      pool.run<{ with: string; knows: number }>(does('it', { setUp })),
+    );
+    const answers = (await Promise.all(tasks)).map(({ value }) => value);
+    expect(answers.map((answer) => answer.with)).toEqual([...setUps, ...setUps].map(({ name }) => name));
+    expect(Math.max(...answers.map(({ knows }) => knows))).toBe(4);
   });
 
   it('gives related work to the same thread', async () => {

@@ -25,7 +25,10 @@ export type ThreadMessage =
   /** Whatever is not the answer to a task. */
   | { readonly note: unknown };
 
-export type ThreadRequest = { readonly setUp: object } | { readonly task: object; readonly setUp: number | undefined };
+/** A set-up replaces the one that was in its slot. */
+export type ThreadRequest =
+  | { readonly setUp: object; readonly slot: number }
+  | { readonly task: object; readonly slot: number | undefined };
 
 /** The task killed its thread. */
 export class ThreadDied extends Error {}
@@ -53,8 +56,9 @@ interface Thread {
   readonly worker: Worker;
   /** Sent and not yet answered; the thread works on the first. */
   readonly sent: Waiting[];
-  /** The set-ups that it got, in order. */
+  /** The set-ups that it has, by slot, and how many it got. */
   readonly setUps: object[];
+  setUpCount: number;
   isReady: boolean;
   failure: string;
   watchdog?: NodeJS.Timeout;
@@ -62,6 +66,8 @@ interface Thread {
 
 /** One to work on, and one that waits in the thread, so that it never idles. */
 const mostSent = 2;
+/** The oldest set-ups are forgotten: a program may build game after game. */
+const mostSetUps = 4;
 /** A thread may also die of what earlier tasks left in its memory, or be killed; so a task gets a second thread. */
 const mostDeaths = 2;
 /** Far more than any face needs. */
@@ -136,11 +142,13 @@ export class ThreadPool {
     const { worker, sent, setUps } = thread;
     const { setUp, message } = task;
     if (setUp !== undefined && !setUps.includes(setUp)) {
-      worker.postMessage({ setUp } satisfies ThreadRequest);
-      setUps.push(setUp);
+      const slot = thread.setUpCount % mostSetUps;
+      worker.postMessage({ setUp, slot } satisfies ThreadRequest);
+      setUps[slot] = setUp;
+      thread.setUpCount++;
     }
-    const index = setUp && setUps.indexOf(setUp);
-    worker.postMessage({ task: message, setUp: index } satisfies ThreadRequest);
+    const slot = setUp && setUps.indexOf(setUp);
+    worker.postMessage({ task: message, slot } satisfies ThreadRequest);
     sent.push(task);
     if (sent.length > 1) return;
     worker.ref();
@@ -160,6 +168,7 @@ export class ThreadPool {
       worker,
       sent: [],
       setUps: [],
+      setUpCount: 0,
       isReady: false,
       failure: 'ends the thread that draws it',
     };
