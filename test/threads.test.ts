@@ -203,6 +203,18 @@ describe('with threads', () => {
     project.write('data/trial/decks/spells.yaml', deck('spells', oddCards));
   });
 
+  it('a template that sorts a list of its card does not change the manifest', async () => {
+    project.write('data/trial/decks/spells.yaml', deck('spells'));
+    const manifests: string[] = [];
+    for (const jobs of [1, 2]) {
+      await outcome({ only: ['svg'], jobs });
+      manifests.push(readFileSync(join(project.root, 'out/trial/en/manifest.json'), 'utf8'));
+    }
+    project.write('data/trial/decks/spells.yaml', deck('spells', oddCards));
+    expect(manifests[0]).toMatch(/"tags":\s*\[\s*"b",\s*"a"\s*\]/);
+    expect(manifests[1]).toBe(manifests[0]);
+  });
+
   it('errors that a template throws late are problems', () => {
     project.write('data/trial/decks/spells.yaml', deck('spells', { sleeper: 'does: late', talker: 'does: say' }));
     const runs = [1, 2].map((jobs) => runProcess(project.root, 'check', '--trust', '--jobs', String(jobs)));
