@@ -8,6 +8,7 @@ const setUps = [];
 const hoard = [];
 parentPort.on('message', ({ task, setUp, slot }) => {
   if (!task) return void (setUps[slot] = setUp);
+  if (task.deaths && Atomics.add(new Int32Array(task.deaths), 0, 1) === 0) process.exit(3);
   if (task.does === 'exit') process.exit(3);
   if (task.does === 'throw') throw new Error('no more');
   if (task.does === 'loop') for (;;);
@@ -79,6 +80,13 @@ describe('a pool of threads', () => {
     const told = results.map((result) => (result.status === 'fulfilled' ? result.value.value.did : result.reason));
     expect(told).toEqual(['before', new ThreadDied(message), 'after', 'later']);
     expect(told[1]).toBeInstanceOf(ThreadDied);
+  });
+
+  it('tries a task again whose thread was killed', async () => {
+    const { pool } = poolOf(1);
+    const deaths = new SharedArrayBuffer(4);
+    const { value, thread } = await pool.run<{ did: string }>({ message: { does: 'survive', deaths } });
+    expect([value.did, thread, new Int32Array(deaths)[0]]).toEqual(['survive', 1, 2]);
   });
 
   it('stops a task that never ends, and does the others', async () => {
