@@ -8,7 +8,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drawGame } from '../dist/commands/draw-game.js';
-import { findGames, loadProject } from '../dist/load/load-project.js';
+import { findGames } from '../dist/load/find-games.js';
+import { loadProject } from '../dist/load/load-project.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Round to a thousandth of a dot: invisible in print, but larger than the floating-point error of another order of addition. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { findGames } from '../src/load/load-project.ts';
+import { findGames } from '../src/load/find-games.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

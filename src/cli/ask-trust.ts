@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { findCode } from '../load/find-code.ts';
-import { findGames } from '../load/load-project.ts';
+import { findGames } from '../load/find-games.ts';
 import { type CodeOwner, listFiles, mayRunCode, type TrustSetting, trustOwn } from '../trust/may-run-code.ts';
 import { trustFile } from '../trust/trusted-folders.ts';
 import type { Call, Terminal, TextStream, TrustSource } from './command.ts';

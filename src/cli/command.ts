@@ -3,7 +3,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { requireGames } from '../commands/options.ts';
-import { findGames } from '../load/load-project.ts';
+import { findGames } from '../load/find-games.ts';
 import { UsageError } from '../problems/problem.ts';
 import type { CodeOwner } from '../trust/may-run-code.ts';
 

@@ -9,7 +9,7 @@ import { writePage } from '../export/changes/export-changes.ts';
 import { writeWhole } from '../files/disk.ts';
 import { settleAll } from '../files/output/settle.ts';
 import { codeAmong } from '../load/find-code.ts';
-import { findGames } from '../load/load-project.ts';
+import { findGames } from '../load/find-games.ts';
 import type { Problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import type { CodeOwner } from '../trust/may-run-code.ts';

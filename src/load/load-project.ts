@@ -1,5 +1,5 @@
-import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { finishWrites } from '../files/user-files.ts';
 import type { Art } from '../game/art.ts';
@@ -12,6 +12,7 @@ import type { Templates } from '../game/template.ts';
 import { plainTemplates } from '../parts/plain-face.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { findCode } from './find-code.ts';
+import { findGames } from './find-games.ts';
 import { loadArt } from './load-art.ts';
 import { iconAuthors } from './load-credits.ts';
 import { loadFonts } from './load-fonts.ts';
@@ -22,16 +23,6 @@ import { listFolder } from './read-files.ts';
 import { readGameFile } from './read-game-file.ts';
 import { Reading } from './reading.ts';
 import { translateGame } from './translate-game.ts';
-
-/** Every folder in data/ is a game, unless its name begins with `_`. */
-export function findGames(root: string): string[] {
-  const data = join(root, 'data');
-  return entriesOf(data)
-    .filter((entry) => !/^[_.]/.test(entry.name))
-    .filter((entry) => entry.isDirectory() || (entry.isSymbolicLink() && !leadsToFile(join(data, entry.name))))
-    .map((entry) => entry.name)
-    .sort();
-}
 
 interface GameTitle {
   readonly id: string;
@@ -49,23 +40,6 @@ export function readTitles(root: string, ids: readonly string[]): GameTitle[] {
     const { value } = readGameFile(reading, file, { schema: gameInfo, fallback });
     return { id, title: value.title, languages: [sourceLanguage(value), ...otherLanguages(value)] };
   });
-}
-
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
-}
-
-/** A broken link may have been meant for a game. */
-function leadsToFile(path: string): boolean {
-  try {
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
 }
 
 export interface LoadOptions {

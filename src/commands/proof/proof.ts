@@ -8,7 +8,7 @@ import type { Findings } from '../../game/findings.ts';
 import type { Card, Entry, Game } from '../../game/game.ts';
 import { gamesInLanguages, sourceLanguage } from '../../game/languages.ts';
 import type { Project } from '../../game/project.ts';
-import { findGames } from '../../load/load-project.ts';
+import { findGames } from '../../load/find-games.ts';
 import { type Problem, sortProblems } from '../../problems/problem.ts';
 import { check } from '../check.ts';
 import { drawGame, faceProgress, outFolder, tidyCache } from '../draw-game.ts';
