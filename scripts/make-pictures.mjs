@@ -12,7 +12,8 @@ import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { drawGame } from '../dist/commands/draw-game.js';
 import { faceFile } from '../dist/game/drawn-face.js';
-import { build, check, newGame } from '../dist/index.js';
+import { build, newGame } from '../dist/index.js';
+import { loadProject } from '../dist/load/load-project.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = new URL('../docs/pictures/', import.meta.url);
@@ -111,7 +112,7 @@ async function pageOf(pdf, index) {
 }
 
 async function fiveGames(file) {
-  const { project } = await check(root);
+  const project = await loadProject(root);
   const hashes = {};
   const columns = [];
   for (const game of project.games) {
@@ -167,7 +168,7 @@ async function pageCardHash() {
 }
 
 async function hashOf(id, name) {
-  const { project } = await check(root, { games: [id] });
+  const project = await loadProject(root, { games: [id] });
   const [game] = project.games;
   const { rendering } = await drawGame(project, game, { cards: [name.split('/')[1]] });
   for await (const face of rendering.faces) if (faceFile(face) === name) return face.hash.slice(0, 16);

@@ -1,4 +1,4 @@
-import { type Built, build } from '../commands/build.ts';
+import { build } from '../commands/build.ts';
 import {
   type BuildOptions,
   flips,
@@ -8,11 +8,9 @@ import {
   requireFormats,
   usualFormats,
 } from '../commands/build-options.ts';
-import { outFolder } from '../commands/draw-game.ts';
 import { type Range, requireChoice, requireNumber } from '../commands/options.ts';
 import type { Changes } from '../diff/changes.ts';
 import { backsModes, inkModes, type PrintOptions } from '../export/pdf/print-options.ts';
-import { gamesInLanguages } from '../game/languages.ts';
 import { counted } from '../strings/counted.ts';
 import { type Call, type Command, codeOptions, gamesNamed, listOption, textOption, UsageError } from './command.ts';
 import { showText } from './show/show-problem.ts';
@@ -136,18 +134,19 @@ async function runBuild(call: Call): Promise<number> {
   const games = gamesNamed(call);
   if (options.since !== undefined && games.length > 1)
     throw new UsageError('A manifest belongs to one game: name the game before `--since`.');
-  const { project, findings, faces, laidOut, files, notes, changes } = await build(call.root, {
+  const code = await call.mayRunCode();
+  const { findings, lines, faces, laidOut, files, folders, notes, changes } = await build(call.root, {
     ...options,
     games,
-    code: await call.mayRunCode(),
+    code,
     onProgress: makeProgress(call.terminal.err),
   });
-  call.print(showText({ project, findings, colour: call.colour }));
+  call.print(showText({ findings, lines, colour: call.colour }));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   call.print(
-    `${counted(faces, 'face')} (${faces - laidOut} from the cache), ${counted(files.length, 'file')} in ${seconds} s. Look into ${foldersOf(project, options).join(', ')}.`,
+    `${counted(faces, 'face')} (${faces - laidOut} from the cache), ${counted(files.length, 'file')} in ${seconds} s. Look into ${folders.join(', ')}.`,
   );
-  if (project.isPlain) call.print(plainNote);
+  if (!code) call.print(plainNote);
   for (const note of notes) call.print(note);
   if (changes) call.print(showTally(changes));
   return findings.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
@@ -155,13 +154,6 @@ async function runBuild(call: Call): Promise<number> {
 
 const plainNote =
   "These are plain faces: the project's own code did not run. Files that were built with its code are unchanged.";
-
-/** A part has a folder of its own, so that it does not replace the complete build. */
-function foldersOf(project: Built['project'], { decks, cards, languages }: BuildOptions): string[] {
-  const isPart = decks !== undefined || cards !== undefined;
-  if (!isPart && !project.isPlain) return project.games.map(({ id }) => `out/${id}`);
-  return gamesInLanguages(project, languages).map((game) => `${outFolder(project, game)}${isPart ? '/part' : ''}`);
-}
 
 function showTally({ was, added, removed, changed, unchanged }: Changes): string {
   return `Since edition ${was.edition}: ${added.length} added, ${removed.length} removed, ${changed.length} changed, ${unchanged} unchanged.`;

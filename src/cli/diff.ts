@@ -10,6 +10,7 @@ import { writeWhole } from '../files/disk.ts';
 import { settleAll } from '../files/output/settle.ts';
 import { codeAmong } from '../load/find-code.ts';
 import { findGames } from '../load/find-games.ts';
+import { linesOf } from '../problems/places.ts';
 import type { Problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import type { CodeOwner } from '../trust/may-run-code.ts';
@@ -103,8 +104,8 @@ async function runDiff(call: Call): Promise<number> {
     hasPictures: format === 'html',
   });
   if (compared.problems.length > 0) {
-    for (const block of showProblems(compared.problems, { project: compared, colour: call.colour }))
-      call.print(`${block}\n`);
+    const lines = linesOf(compared.problems, compared.texts);
+    for (const block of showProblems(compared.problems, { lines, colour: call.colour })) call.print(`${block}\n`);
     call.print('Nothing was compared. Fix the errors first.');
     return 1;
   }

@@ -39,13 +39,12 @@ export function proofOptions(call: Pick<Call, 'options'>): ProofOptions {
 async function runProof(call: Call): Promise<number> {
   const started = performance.now();
   const options = { ...proofOptions(call), games: gamesNamed(call), code: await call.mayRunCode() };
-  const { project, findings, reports, files } = await proof(call.root, {
+  const { findings, lines, cards, files } = await proof(call.root, {
     ...options,
     onProgress: makeProgress(call.terminal.err),
   });
-  call.print(showText({ project, findings, colour: call.colour }));
+  call.print(showText({ findings, lines, colour: call.colour }));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const cards = reports.reduce((sum, report) => sum + report.cards.length, 0);
   const pages = files.filter((file) => file.endsWith('.html'));
   const where = pages.length === 0 ? '' : ' Open in a browser:';
   call.print(

@@ -11,11 +11,11 @@ export const command: Command = {
 };
 
 async function runSchema(call: Call): Promise<number> {
-  const { project, problems, files, changed } = await schema(call.root, {
+  const { problems, lines, files, changed } = await schema(call.root, {
     games: gamesNamed(call),
     code: await call.mayRunCode(),
   });
-  for (const block of showProblems(problems, { project, colour: call.colour })) call.print(block);
+  for (const block of showProblems(problems, { lines, colour: call.colour })) call.print(block);
   call.print(`${counted(files, 'schema')} for editors in out/schema, ${changed} of them new or changed.`);
   return problems.length > 0 ? 1 : 0;
 }

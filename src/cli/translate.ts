@@ -1,4 +1,5 @@
 import { type TranslatedGame, translate } from '../commands/translate.ts';
+import { linesOf } from '../problems/places.ts';
 import { counted } from '../strings/counted.ts';
 import { shorten } from '../strings/shorten.ts';
 import { type Call, type Command, codeOptions, gamesNamed, listOption } from './command.ts';
@@ -28,7 +29,8 @@ async function runTranslate(call: Call): Promise<number> {
     ...(languages && { languages }),
     ...(confirm && { confirm }),
   });
-  for (const block of showProblems(problems, { project, colour: call.colour })) call.print(block);
+  for (const block of showProblems(problems, { lines: linesOf(problems, project.texts), colour: call.colour }))
+    call.print(block);
   for (const game of games) call.print(showGame(game));
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }

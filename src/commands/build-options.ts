@@ -100,6 +100,10 @@ export function requireBaseUrl(name: string, value: string): string {
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }
 
+export function isPart({ decks, cards }: Pick<BuildOptions, 'decks' | 'cards'>): boolean {
+  return decks !== undefined || cards !== undefined;
+}
+
 /** Decks and cards can only be looked up in games that were loaded without a gap. */
 export function requireParts(games: readonly Game[], { decks = [], cards = [] }: BuildOptions): void {
   if (!games.every(({ isWhole }) => isWhole)) return;

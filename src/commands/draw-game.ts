@@ -1,9 +1,7 @@
 // Lays out and draws the faces of a game, for every command that needs them.
-import { join } from 'node:path';
 import type { Section } from '../export/pdf/plan-pdf.ts';
 import { type PrintOptions, plainPrint } from '../export/pdf/print-options.ts';
-import { Cache, type Kept, trimCache } from '../files/cache.ts';
-import { leadsOutside } from '../files/disk.ts';
+import { Cache, cacheFolder, type Kept, trimCache } from '../files/cache.ts';
 import type { Draw, DrawnFace } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
 import type { Project } from '../game/project.ts';
@@ -149,12 +147,6 @@ export function storesOf(
 
 function cacheOf({ root }: Project, { cache = true, memory, cacheRoot = root }: StoreOptions): Cache {
   return new Cache(cache ? cacheFolder(cacheRoot) : undefined, memory?.kept);
-}
-
-/** Undefined behind a link out of the project: trimming the cache deletes files, and those may be the user's. */
-function cacheFolder(root: string): string | undefined {
-  const folder = '.cache/cardwright';
-  return leadsOutside(root, folder) ? undefined : join(root, folder);
 }
 
 /** Call it when the work on a project is done, so that its cache stays small. */

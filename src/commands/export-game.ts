@@ -13,7 +13,7 @@ import type { Project } from '../game/project.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { isError, type Problem } from '../problems/problem.ts';
 import type { Rendering } from '../render/render-game.ts';
-import type { BuildOptions } from './build-options.ts';
+import { type BuildOptions, isPart } from './build-options.ts';
 import { faceProgress, stoppableDraw } from './draw-game.ts';
 
 export interface GameOptions extends BuildOptions {
@@ -143,8 +143,4 @@ function sweepFaces(
   output.sweep(`${folder}/small`, new Set(faces.map((face) => `${folder}/${smallFile(face)}`)));
   for (const format of only.filter((one) => ['svg', 'png', 'contact'].includes(one)))
     output.sweep(`${folder}/${format}`, new Set(files));
-}
-
-export function isPart({ decks, cards }: Pick<BuildOptions, 'decks' | 'cards'>): boolean {
-  return decks !== undefined || cards !== undefined;
 }

@@ -1,5 +1,5 @@
 // Checks of options that hold for the API and the command line alike. A wrong option is the caller's mistake, so it is thrown.
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from '../files/inputs.ts';
 import { findGames } from '../load/find-games.ts';
 import { UsageError } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';

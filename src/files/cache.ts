@@ -12,9 +12,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readOrdinary } from './disk.ts';
+import { leadsOutside, readOrdinary } from './disk.ts';
 
 const sumLength = 64;
+
+/** Undefined behind a link out of the project: trimming the cache deletes files, and those may be the user's. */
+export function cacheFolder(root: string): string | undefined {
+  const folder = '.cache/cardwright';
+  return leadsOutside(root, folder) ? undefined : join(root, folder);
+}
 
 export class Cache {
   private counter = 0;

@@ -1,6 +1,6 @@
 // Reads font files, unpacks WOFF, and finds damaged and unsupported ones.
-import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
+import { readFileSync } from '../files/inputs.ts';
 import { subsetFont } from './subset-font.ts';
 
 /** TrueType, OpenType, and the old Macintosh variant of TrueType. */

@@ -1,6 +1,7 @@
 // Finds the games of a project by their folders. Apart from load-project.ts, because most calls need no more than this.
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
+import { readdirSync, statSync } from '../files/inputs.ts';
 
 /** Every folder in data/ is a game, unless its name begins with `_`. */
 export function findGames(root: string): string[] {
@@ -14,7 +15,7 @@ export function findGames(root: string): string[] {
 
 function entriesOf(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true });
+    return readdirSync(folder);
   } catch {
     return [];
   }

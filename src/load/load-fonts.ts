@@ -1,7 +1,7 @@
 // Collects the font families of Cardwright and of the project. Font files are opened on first use.
-import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readFileSync, realpathSync, statSync } from '../files/inputs.ts';
 import { FontBook, type FontFamily } from '../fonts/font-book.ts';
 import { fontFault, tableWithWrongSum } from '../fonts/font-file.ts';
 import type { GameFile } from '../game/game.ts';

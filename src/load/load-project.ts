@@ -1,6 +1,6 @@
-import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { realpathSync } from '../files/inputs.ts';
 import { finishWrites } from '../files/user-files.ts';
 import type { Art } from '../game/art.ts';
 import { gameInfo } from '../game/file-schemas.ts';

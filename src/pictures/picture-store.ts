@@ -1,7 +1,8 @@
 // The pictures of a game: hashes, damage and prepared pixels. Computes each once and caches it.
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, readFileSync as readOwnFile, readSync } from 'node:fs';
 import { type Cache, isText, sha256 } from '../files/cache.ts';
+import { existsSync, openSync, readFileSync, statSync } from '../files/inputs.ts';
 import { ChangedMeanwhile } from '../problems/problem.ts';
 import { type Picture, type PictureFault, stateOf } from './picture.ts';
 import type { PlacedPicture, PreparedPicture, Wanted } from './prepare-picture.ts';
@@ -162,7 +163,7 @@ function fileSum(picture: Picture): string {
   if (!existsSync(picture.path)) throw new ChangedMeanwhile(picture.file);
   const hash = createHash('sha256');
   const piece = Buffer.allocUnsafe(1 << 20);
-  const descriptor = openSync(picture.path, 'r');
+  const descriptor = openSync(picture.path);
   try {
     for (;;) {
       const length = readSync(descriptor, piece, 0, piece.length, null);
@@ -180,7 +181,7 @@ let code: string | undefined;
 function ownCode(): string {
   const names = ['prepare-picture', 'picture-store'];
   const ending = /\.\w+$/.exec(import.meta.url)?.[0] ?? '.js';
-  code ??= sha256(names.map((name) => readFileSync(new URL(`${name}${ending}`, import.meta.url), 'utf8')).join('\0'));
+  code ??= sha256(names.map((name) => readOwnFile(new URL(`${name}${ending}`, import.meta.url), 'utf8')).join('\0'));
   return code;
 }
 

@@ -1,7 +1,8 @@
 // Turns a picture file into the pixels to print: cropped, scaled down, upright, in sRGB.
-import { readFileSync } from 'node:fs';
+
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
+import { readFileSync } from '../files/inputs.ts';
 import type { Picture } from './picture.ts';
 
 interface Box {

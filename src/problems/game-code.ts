@@ -61,6 +61,11 @@ export function leavesWorkBehind({ name, code }: Bundle): boolean {
   return startedWork.get(name) === code;
 }
 
+/** Whether code of a game that ran last, in data/ or templates/, left work behind. */
+export function gameLeavesWork(game: string): boolean {
+  return [...bundles.values()].some((bundle) => bundle.name.split('/')[1] === game && leavesWorkBehind(bundle));
+}
+
 /** Code in a timer may fail forever. */
 const mostWaiting = 100;
 const waiting: Problem[] = [];
@@ -138,9 +143,18 @@ const busyShare = 0.8;
 /** At most this many times the limit by the clock: code may also wait without computing. */
 const longestWait = 12;
 
-/** Whether work that is over its limit only waited for a busy machine. */
+/** Whether work that is over its limit only waited for a busy machine. If not, it is stopped. */
 export function isWaiting({ cpuMs, clockMs }: Used, limitMs: number): boolean {
-  return cpuMs < busyShare * limitMs && clockMs < longestWait * limitMs;
+  const isBusy = cpuMs < busyShare * limitMs && clockMs < longestWait * limitMs;
+  if (!isBusy) stopped++;
+  return isBusy;
+}
+
+let stopped = 0;
+
+/** How often work was stopped at its limit of time. On another day it may be done in time. */
+export function timesStopped(): number {
+  return stopped;
 }
 
 /** CPU time of the process (all threads), and time by the clock. */
@@ -200,6 +214,7 @@ function runFor<T>(work: () => T, timeout: number): T {
   try {
     result = call.runInThisContext({ timeout }) as T;
   } catch (error) {
+    if (isTimeout(error)) stopped++;
     throw asError(error);
   } finally {
     depth--;

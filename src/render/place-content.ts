@@ -1,8 +1,8 @@
 // Turns a placeholder that satori has placed into items of the display list.
 
-import { readFileSync } from 'node:fs';
 import { readDrawing, type SvgDrawing } from '../drawings/read-drawing.ts';
 import type { SvgNode } from '../drawings/svg-node.ts';
+import { readFileSync } from '../files/inputs.ts';
 import { shapingOf } from '../fonts/font.ts';
 import type { Picture } from '../game/art.ts';
 import type { Face, FaceBox, Item, Matrix } from '../game/face.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Findings } from '../../src/game/findings.ts';
-import type { Project } from '../../src/game/project.ts';
+import type { Lines } from '../../src/problems/places.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 import { placeFault, wordFault } from './judge-problem.ts';
 import type { Fault, Job, Outcome } from './protocol.ts';
@@ -21,7 +21,7 @@ let memory = new cardwright.LoadMemory();
 
 interface Result {
   readonly problems: readonly Problem[];
-  readonly project?: Project;
+  readonly lines?: Lines;
   readonly findings?: Findings;
 }
 
@@ -106,16 +106,16 @@ function given(root: string, file: string): Buffer {
   throw new usage.UsageError(`${file} cannot be read.`);
 }
 
-function found({ project, findings }: { project: Project; findings: Findings }): Result {
-  return { project, findings, problems: findings.problems };
+function found({ lines, findings }: { lines: Lines; findings: Findings }): Result {
+  return { lines, findings, problems: findings.problems };
 }
 
-function judge({ root }: Job, { problems, project, findings }: Result): Fault[] {
+function judge({ root }: Job, { problems, lines, findings }: Result): Fault[] {
   const faults: Fault[] = [];
   // Of ten thousand like ones, a thousand are enough.
   for (const one of problems.slice(0, 1000)) faults.push(...wordFault(one), ...placeFault(root, one));
-  if (project && findings) {
-    const text = shown.showText({ project, findings, colour: false });
+  if (lines && findings) {
+    const text = shown.showText({ findings, lines, colour: false });
     if (text.length > 20_000_000) faults.push({ rule: 'endless output', detail: `${text.length} characters` });
   }
   return faults.slice(0, 5);

@@ -9,6 +9,7 @@ import { problem } from '../../problems/problem.ts';
 import { sha256 } from '../cache.ts';
 import { hasContent, leadsOutside, removeQuietly, unwritable, type Writing, writableMode } from '../disk.ts';
 import { inParallel } from '../in-parallel.ts';
+import { eachTrace } from '../trace.ts';
 import { hashOf, isBelowReal, isThere, type Move, MoveFailed, removeEmpty, Takeover } from './journal.ts';
 import { FolderLock } from './lock.ts';
 import { type Ledger, listName, MadeList } from './records.ts';
@@ -23,6 +24,8 @@ interface OutputTools {
   readonly ledger?: Ledger | undefined;
   /** Aborted: the next file throws its reason, and nothing is put in place. */
   readonly signal?: AbortSignal | undefined;
+  /** Several runs write to the folder, each its own files. */
+  readonly isShared?: boolean;
 }
 
 export class Output {
@@ -31,6 +34,7 @@ export class Output {
   private readonly staged = new Map<string, Move>();
   private readonly removed = new Set<string>();
   private readonly written = new Set<string>();
+  private readonly fresh = new Set<string>();
   private readonly damaged = new Set<string>();
   private readonly sound = new Set<string>();
   private isBroken = false;
@@ -46,6 +50,12 @@ export class Output {
 
   /** Undefined, with a problem, if another process writes there or the disk refuses. */
   static async open(tools: OutputTools): Promise<Output | undefined> {
+    const output = await Output.locked(tools);
+    if (output === undefined) eachTrace((trace) => trace.spoil());
+    return output;
+  }
+
+  private static async locked(tools: OutputTools): Promise<Output | undefined> {
     const { root, folder, problems } = tools;
     const outside = leadsOutside(root, folder);
     if (outside) {
@@ -81,7 +91,10 @@ export class Output {
     this.tools.signal?.throwIfAborted();
     const name = this.nameOf(file);
     const isFresh = this.made.has(name) && this.tools.ledger?.isFresh(file, key, this.pathOf(file)) === true;
-    if (isFresh) this.removed.delete(name);
+    if (isFresh) {
+      this.removed.delete(name);
+      this.fresh.add(name);
+    }
     return isFresh;
   }
 
@@ -171,11 +184,24 @@ export class Output {
     }
     this.isCommitted = !this.isBroken;
     if (this.isCommitted) this.tools.ledger?.save();
+    if (this.isCommitted) eachTrace((trace) => trace.make({ folder: this.tools.folder, files: this.madeNow(list) }));
     return this.isCommitted;
+  }
+
+  /** The files of this run with their hashes. The list among them: if another build changes it, this run is no longer the last. */
+  private madeNow(list: string): Map<string, string> {
+    const { folder, isShared = false } = this.tools;
+    const names = [...this.fresh, ...this.written].filter((name) => this.made.has(name));
+    const files = names.map(
+      (name) => [`${folder}/${name}`, this.made.hash(name) ?? hashOf(join(this.path, name))] as const,
+    );
+    const own = list === '' || isShared ? [] : [[`${folder}/${listName}`, sha256(list)] as const];
+    return new Map([...files, ...own]);
   }
 
   /** Always call this in the end. Discards what was not committed. */
   close(): void {
+    if (!this.isCommitted) eachTrace((trace) => trace.spoil());
     if (!this.isHalf) removeQuietly(join(this.path, this.stagingName));
     this.lock.release();
     removeEmpty(this.tools.root, this.tools.folder);

@@ -1,0 +1,135 @@
+// What a run depends on: every file and folder of the user that it looked at, also where there was none, and the files that it made.
+import { dirname, relative, resolve, sep } from 'node:path';
+import { sha256 } from './cache.ts';
+import { contentOf, type FileEntry, type FileState, isSettled, stateOf, sumIn, sumOf } from './file-state.ts';
+
+/** Runs that go on in this process. Where there are several, each notes the reads of all: too many inputs do no harm. */
+const running = new Set<Trace>();
+
+interface Seen {
+  /** When it was first looked at. */
+  readonly state: FileState;
+  readonly isSettled: boolean;
+  isListed: boolean;
+  /** Hash of what was read. Missing until it is needed. */
+  sum: string | undefined;
+}
+
+interface MadeFolder {
+  readonly folder: string;
+  /** Paths from the project's folder, with their hashes. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+export class Trace {
+  private readonly seen = new Map<string, Seen>();
+  private readonly made: MadeFolder[] = [];
+  private isRepeatable = true;
+
+  /** @param root the project's folder, as an absolute path */
+  constructor(private readonly root: string) {}
+
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    running.add(this);
+    try {
+      return await work();
+    } finally {
+      running.delete(this);
+    }
+  }
+
+  see(path: string): Seen {
+    const known = this.seen.get(path);
+    if (known !== undefined) return known;
+    const state = stateOf(this.root, path);
+    const seen = { state, isSettled: isSettled(state, Date.now()), isListed: false, sum: undefined };
+    this.seen.set(path, seen);
+    // A folder on the way may be replaced by a link.
+    if (path.startsWith(`${this.root}${sep}`)) this.see(dirname(path));
+    return seen;
+  }
+
+  /** Call it before the path is read: what is read later is never older than its hash. */
+  read(path: string, bytes?: Uint8Array): void {
+    const seen = this.see(path);
+    // The times of other files tell whether they have changed since.
+    if (!seen.isSettled) seen.sum ??= bytes ? sha256(bytes) : sumOf(path, seen.state);
+    else if (bytes && keptSum(path, seen.state) === undefined) keepSum(path, seen.state, sha256(bytes));
+  }
+
+  list(path: string): void {
+    const seen = this.see(path);
+    seen.isListed = true;
+    seen.sum ??= sumOf(path, seen.state);
+  }
+
+  /** The result is not a function of the inputs. */
+  spoil(): void {
+    this.isRepeatable = false;
+  }
+
+  make(folder: MadeFolder): void {
+    this.made.push(folder);
+  }
+
+  /** Folders of the output. */
+  get folders(): string[] {
+    return [...new Set(this.made.map(({ folder }) => folder))];
+  }
+
+  /** Undefined if another run may not rely on this one, for instance because a file was changed meanwhile. */
+  entries(): FileEntry[] | undefined {
+    const inputs = [...this.seen].map(([path, seen]) => this.inputEntry(path, seen));
+    const outputs = this.made.flatMap(({ files }) => [...files].map(([file, sum]) => this.outputEntry(file, sum)));
+    const all = [...inputs, ...outputs].filter((entry) => entry !== undefined);
+    return this.isRepeatable && all.length === inputs.length + outputs.length ? all : undefined;
+  }
+
+  private inputEntry(path: string, { state, isSettled, isListed, sum }: Seen): FileEntry | undefined {
+    const now = stateOf(this.root, path);
+    const isFolder = state.kind.endsWith('folder');
+    const isWhole = isListed || !isFolder;
+    if (now.kind !== state.kind || (isWhole && now.stamp !== state.stamp)) return undefined;
+    const known = isWhole ? (sum ?? fileSum(path, state)) : undefined;
+    if (known === undefined && state.kind.endsWith('file')) return undefined;
+    const name = relative(this.root, path).split(sep).join('/');
+    return [name, contentOf(state, known), isSettled && isWhole ? state.stamp : ''];
+  }
+
+  private outputEntry(file: string, sum: string): FileEntry | undefined {
+    const now = stateOf(this.root, resolve(this.root, file));
+    return now.kind === 'file' ? [file, contentOf(now, sum), isSettled(now, Date.now()) ? now.stamp : ''] : undefined;
+  }
+}
+
+/** Hashes of files by path and stamp, so that files that several games share are hashed once. */
+const sums = new Map<string, { readonly stamp: string; readonly sum: string }>();
+
+function keptSum(path: string, { stamp }: FileState): string | undefined {
+  const kept = sums.get(path);
+  return kept?.stamp === stamp ? kept.sum : undefined;
+}
+
+function keepSum(path: string, { stamp }: FileState, sum: string): void {
+  sums.set(path, { stamp, sum });
+}
+
+function fileSum(path: string, state: FileState): string | undefined {
+  const sum = keptSum(path, state) ?? sumOf(path, state);
+  if (sum !== undefined) keepSum(path, state, sum);
+  return sum;
+}
+
+/** The hashes of the last run: large pictures need not be hashed again because a card was changed. */
+export function rememberSums(root: string, entries: readonly FileEntry[]): void {
+  for (const entry of entries) {
+    const [path, , stamp] = entry;
+    const sum = sumIn(entry);
+    if (stamp !== '' && sum !== undefined) sums.set(resolve(root, path), { stamp, sum });
+  }
+}
+
+/** For those who do not know whether a run is traced. */
+export function eachTrace(tell: (trace: Trace) => void): void {
+  for (const trace of running) tell(trace);
+}
