@@ -135,7 +135,7 @@ describe('the architecture', () => {
       .filter((file) => !/^src\/(?:cli|trust|commands|files)\//.test(file) || usersFiles.includes(file))
       .filter((file) => !ownFiles.includes(file))
       .flatMap((file) =>
-        [...read(file).matchAll(/^import (?!type)(.+) from 'node:fs(?:\/promises)?';$/gm)]
+        [...read(file).matchAll(/^import (?!type)([^;]+?) from 'node:fs(?:\/promises)?';$/gm)]
           .flatMap(([, names = '']) => names.replace(/[{}]/g, '').split(','))
           .map((name) => name.trim())
           .filter((name) => !name.startsWith('type ') && !harmless.includes(name))
