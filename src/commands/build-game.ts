@@ -12,7 +12,7 @@ import { linesOf } from '../problems/places.ts';
 import { ChangedMeanwhile, isError, type Problem, stopsBuild } from '../problems/problem.ts';
 import type { GameBuilt } from './build.ts';
 import { type BuildOptions, isPart, requireParts } from './build-options.ts';
-import { loadChecked, Run } from './check-game.ts';
+import { loadChecked } from './check-game.ts';
 import { outFolder, render, storesOf, tidyCache } from './draw-game.ts';
 import {
   type EarlierBuild,
@@ -23,6 +23,7 @@ import {
   type MadeGame,
 } from './export-game.ts';
 import type { Answers, GameTask } from './recorded.ts';
+import { Run } from './run.ts';
 import { pause } from './work.ts';
 
 /** A game that is loaded and checked, and can be built. */
@@ -39,8 +40,10 @@ export async function buildGames(
   options: BuildOptions,
 ): Promise<Answers<GameBuilt>> {
   const { memory = new LoadMemory() } = options;
-  // If another game stops the run, this one is not built.
-  const run = new Run<GameBuilt>(({ stops, made }) => stops || made !== undefined);
+  const run = new Run<GameBuilt>(({ made, ...game }) =>
+    // The next run finds all faces in the cache.
+    made ? { ...game, made: made.map((one) => ({ ...one, laidOut: 0 })) } : game.stops ? game : undefined,
+  );
   const ready = new Map<GameTask<GameBuilt>, Ready>();
   for (const task of tasks.filter(({ known }) => known === undefined))
     ready.set(task, await task.during(() => prepare(root, task, { ...options, memory })));

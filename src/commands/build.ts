@@ -40,7 +40,7 @@ export interface GameBuilt extends Checked {
   /** Languages of game.yaml. */
   readonly languages: readonly string[];
   readonly folders: readonly string[];
-  /** One a language that was asked for. Undefined while nothing was built. */
+  /** One a language that was asked for. Missing where another game stopped the run. */
   readonly made?: readonly MadeGame[];
 }
 
@@ -56,15 +56,13 @@ export async function build(root: string, options: BuildOptions = {}): Promise<B
     const { buildGames } = await import('./build-game.ts');
     return buildGames(root, own, options);
   });
-  const isStopped = results.some(({ stops }) => stops);
-  const made = isStopped ? [] : results.flatMap((game) => game.made ?? []);
-  const isNew = (_: GameBuilt, i: number) => own[i]?.known === undefined;
+  const made = results.some(({ stops }) => stops) ? [] : results.flatMap((game) => game.made ?? []);
   const problems = made.flatMap((one) => one.problems);
   const changes = made.find((one) => one.changes)?.changes;
   return {
     ...joined(results, { ...late, problems: [...problems, ...late.problems] }),
     faces: sum(made.map((one) => one.faces)),
-    laidOut: sum((isStopped ? [] : results.filter(isNew).flatMap((game) => game.made ?? [])).map((one) => one.laidOut)),
+    laidOut: sum(made.map((one) => one.laidOut)),
     files: made.flatMap((one) => one.files),
     folders: results.flatMap(({ folders }) => folders),
     notes: [

@@ -5,13 +5,13 @@ import type { Findings } from '../game/findings.ts';
 import type { Project } from '../game/project.ts';
 import { LoadMemory } from '../load/load-memory.ts';
 import { loadProject } from '../load/load-project.ts';
-import { gameLeavesWork, takeLateProblems, timesStopped } from '../problems/game-code.ts';
 import { linesOf } from '../problems/places.ts';
 import { type Problem, sortProblems, UsageError } from '../problems/problem.ts';
 import type { Checked, CheckOptions } from './check.ts';
 import { layOutGame, tidyCache } from './draw-game.ts';
 import { readGivenFile } from './options.ts';
-import type { Answers, GameTask, Late } from './recorded.ts';
+import type { Answers, GameTask } from './recorded.ts';
+import { Run } from './run.ts';
 import { runStage } from './work.ts';
 
 export interface LoadedGame {
@@ -62,40 +62,6 @@ export async function layOut(project: Project, options: CheckOptions): Promise<P
   const languages = [...project.translations.values()].flat();
   for (const game of [...project.games, ...languages]) problems.push(...(await layOutGame(project, game, options)));
   return problems;
-}
-
-/** Work on several games. At its end, the results are kept on which the next run may rely. */
-export class Run<T> {
-  private readonly stoppedBefore = timesStopped();
-  private readonly texts = new Map<string, string>();
-  private readonly made: (readonly [GameTask<T>, T])[] = [];
-
-  /** @param isWhole whether a result says all that the next run needs to know */
-  constructor(private readonly isWhole: (result: T) => boolean = () => true) {}
-
-  /** Does the tasks of which the result is not known. */
-  async each(tasks: readonly GameTask<T>[], work: (task: GameTask<T>) => Promise<T>): Promise<T[]> {
-    const results: T[] = [];
-    for (const task of tasks) {
-      const result = task.known ?? (await task.during(() => work(task)));
-      if (task.known === undefined) this.made.push([task, result]);
-      results.push(result);
-    }
-    return results;
-  }
-
-  /** Late errors may point to a line of the project. */
-  read({ texts }: Pick<Project, 'texts'>): void {
-    for (const [file, text] of texts) this.texts.set(file, text);
-  }
-
-  async finish(): Promise<Late> {
-    const problems = await takeLateProblems();
-    const isCertain = problems.length === 0 && timesStopped() === this.stoppedBefore;
-    for (const [task, result] of isCertain ? this.made : [])
-      if (this.isWhole(result) && task.id !== undefined && !gameLeavesWork(task.id)) task.keep(result);
-    return { problems, lines: linesOf(problems, this.texts) };
-  }
 }
 
 function readRulebook(root: string, { rulebook }: CheckOptions): RulebookText | undefined {

@@ -31,11 +31,11 @@ export interface GameTask<T> {
   readonly known: T | undefined;
   /** Runs a part of the work, and notes what it reads and makes. */
   during<R>(work: () => Promise<R>): Promise<R>;
-  /** Keeps a result for the next run. */
-  keep(result: T): void;
+  /** Keeps what the next run answers, if nothing changes. */
+  keep(answer: T): void;
 }
 
-/** @param command name of the command, with the version of what it keeps */
+/** The tasks of a command, one a game. Looks into the records, and so at every file that they name. */
 export function gameTasks<T>(command: string, folder: string, options: Ways): GameTask<T>[] {
   const root = resolve(folder);
   const problems: Problem[] = [];
@@ -64,8 +64,8 @@ export function gameTasks<T>(command: string, folder: string, options: Ways): Ga
       twin,
       known: isRecorded ? (recall(cache, root, name) as T | undefined) : undefined,
       during: (work) => (isRecorded ? trace.during(work) : work()),
-      keep: (result) => {
-        if (isRecorded) keepRecord(cache, name, { trace, result });
+      keep: (answer) => {
+        if (isRecorded) keepRecord(cache, name, { trace, result: answer });
       },
     };
   });

@@ -15,8 +15,8 @@ import { LoadMemory } from '../load/load-memory.ts';
 import { loadProject } from '../load/load-project.ts';
 import { linesOf } from '../problems/places.ts';
 import { isError, type Problem } from '../problems/problem.ts';
-import { Run } from './check-game.ts';
 import type { Answers, GameTask } from './recorded.ts';
+import { Run } from './run.ts';
 import type { GameSchemas, SchemaOptions } from './schema.ts';
 import { runStage } from './work.ts';
 
@@ -134,7 +134,7 @@ export async function schemaGames(
   options: SchemaOptions,
 ): Promise<Answers<GameSchemas>> {
   const memory = new LoadMemory();
-  const run = new Run<GameSchemas>();
+  const run = new Run<GameSchemas>((game) => ({ ...game, changed: 0 }));
   const results = await run.each(tasks, async ({ id }) => {
     const own = { ...options, ...(id !== undefined && { games: [id] }), templates: false, memory };
     const work = () => loadProject(root, own);

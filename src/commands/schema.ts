@@ -35,11 +35,10 @@ export async function schema(root: string, options: SchemaOptions = {}): Promise
     const { schemaGames } = await import('./schema-game.ts');
     return schemaGames(root, tasks, options);
   });
-  const isNew = (_: GameSchemas, i: number) => tasks[i]?.known === undefined;
   return {
     problems: sortProblems([...results.flatMap(({ problems }) => problems), ...late.problems]),
     lines: Object.assign({}, ...[...results, late].map(({ lines }) => lines)) as Lines,
     files: new Set(results.flatMap(({ files }) => files)).size,
-    changed: results.filter(isNew).reduce((sum, { changed }) => sum + changed, 0),
+    changed: results.reduce((sum, { changed }) => sum + changed, 0),
   };
 }
