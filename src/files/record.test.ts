@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -137,6 +146,14 @@ it('leaves it to a build to finish what a killed one left', async () => {
   expect(answer()).toBeUndefined();
   rmSync(pathOf('out/.staging-1-aaaa'), { recursive: true });
   expect(answer()).toBe('known');
+  if (process.platform !== 'win32') {
+    renameSync(pathOf('out'), pathOf('away'));
+    symlinkSync('away', pathOf('out'));
+    expect(answer()).toBeUndefined();
+    rmSync(pathOf('out'));
+    renameSync(pathOf('away'), pathOf('out'));
+    expect(answer()).toBe('known');
+  }
   write('out/x.txt', 'y');
   expect(answer()).toBeUndefined();
 });

@@ -70,6 +70,7 @@ export class Trace {
 
   make(folder: MadeFolder): void {
     this.made.push(folder);
+    for (const file of folder.files.keys()) this.see(dirname(resolve(this.root, file)));
   }
 
   /** Folders of the output. */
