@@ -42,9 +42,9 @@ export async function bundleCode(reading: Reading, request: CodeRequest): Promis
   return bundle.code;
 }
 
-/** What code needs to get another result from the same input. Where it is a word of a text, the run is merely not recorded. */
+/** What code needs to get another result from the same input, or to print. Where it is a word of a text, the run is merely not recorded. */
 const world =
-  /\b(?:Math\.random|globalThis|new Date)\b|\b(?:Date|performance|process|crypto)\s*[.[(]|\b(?:eval|fetch|Function)\s*\(/;
+  /\b(?:Math\.random|globalThis|new Date)\b|\b(?:Date|performance|process|crypto|console)\s*[.[(]|\b(?:eval|fetch|Function)\s*\(/;
 
 function mayVary(code: string): boolean {
   return world.test(code.slice(0, code.lastIndexOf('//# sourceMappingURL=')));
