@@ -49,12 +49,12 @@ export class Trace {
     return seen;
   }
 
-  /** Call it before the path is read: what is read later is never older than its hash. */
+  /** @param bytes what was read. Missing: the file is about to be read, so what is read is never older than the hash */
   read(path: string, bytes?: Uint8Array): void {
     const seen = this.see(path);
-    // The times of other files tell whether they have changed since.
+    // The times of other files tell whether they have changed since, so these can be hashed later.
     if (!seen.isSettled) seen.sum ??= bytes ? sha256(bytes) : sumOf(path, seen.state);
-    else if (bytes && keptSum(path, seen.state) === undefined) keepSum(path, seen.state, sha256(bytes));
+    else if (bytes) keptSum(path, seen.state, () => sha256(bytes));
   }
 
   list(path: string): void {
@@ -91,7 +91,7 @@ export class Trace {
     const isFolder = state.kind.endsWith('folder');
     const isWhole = isListed || !isFolder;
     if (now.kind !== state.kind || (isWhole && now.stamp !== state.stamp)) return undefined;
-    const known = isWhole ? (sum ?? fileSum(path, state)) : undefined;
+    const known = isWhole ? (sum ?? (isSettled ? keptSum : sumOf)(path, state)) : undefined;
     if (known === undefined && state.kind.endsWith('file')) return undefined;
     const name = relative(this.root, path).split(sep).join('/');
     return [name, contentOf(state, known), isSettled && isWhole ? state.stamp : ''];
@@ -103,21 +103,14 @@ export class Trace {
   }
 }
 
-/** Hashes of files by path and stamp, so that files that several games share are hashed once. */
+/** By path: hashes of files whose stamps can be trusted, so that what several games share is hashed once. */
 const sums = new Map<string, { readonly stamp: string; readonly sum: string }>();
 
-function keptSum(path: string, { stamp }: FileState): string | undefined {
+function keptSum(path: string, state: FileState, make = () => sumOf(path, state)): string | undefined {
   const kept = sums.get(path);
-  return kept?.stamp === stamp ? kept.sum : undefined;
-}
-
-function keepSum(path: string, { stamp }: FileState, sum: string): void {
-  sums.set(path, { stamp, sum });
-}
-
-function fileSum(path: string, state: FileState): string | undefined {
-  const sum = keptSum(path, state) ?? sumOf(path, state);
-  if (sum !== undefined) keepSum(path, state, sum);
+  if (kept?.stamp === state.stamp) return kept.sum;
+  const sum = make();
+  if (sum !== undefined) sums.set(path, { stamp: state.stamp, sum });
   return sum;
 }
 
