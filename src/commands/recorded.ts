@@ -53,10 +53,13 @@ export function gameTasks<T>(command: string, folder: string, options: Ways): Ga
     onProgress,
     ...what
   } = options;
+  const given = Object.entries(what)
+    .filter(([, value]) => value !== undefined)
+    .sort();
   const ids: (string | undefined)[] = games.length === 0 ? [undefined] : [...games];
   return ids.map((id, i) => {
     const twin = games.slice(0, i).find((other) => id !== undefined && inAnyCase(other) === inAnyCase(id));
-    const name = `record-${sha256(JSON.stringify([command, id, twin, Object.entries(what).sort()])).slice(0, 40)}`;
+    const name = `record-${sha256(JSON.stringify([command, id, twin, given])).slice(0, 40)}`;
     const trace = new Trace(root);
     const isRecorded = cache !== undefined && id !== undefined;
     return {
