@@ -131,15 +131,16 @@ it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
   },
 );
 
+async function makeOutput(text = 'x'): Promise<void> {
+  const output = await Output.open({ root, folder: 'out', problems: [] });
+  output?.write('out/x.txt', text);
+  await output?.commit();
+  output?.close();
+}
+
 it('leaves it to a build to finish what a killed one left', async () => {
-  const make = async () => {
-    const output = await Output.open({ root, folder: 'out', problems: [] });
-    output?.write('out/x.txt', 'x');
-    await output?.commit();
-    output?.close();
-  };
   const trace = new Trace(root);
-  await trace.during(make);
+  await trace.during(() => makeOutput());
   keepRecord(cache, 'run', { trace, result: 'known' });
   expect(answer()).toBe('known');
   mkdirSync(pathOf('out/.staging-1-aaaa'));
@@ -155,6 +156,14 @@ it('leaves it to a build to finish what a killed one left', async () => {
     expect(answer()).toBe('known');
   }
   write('out/x.txt', 'y');
+  expect(answer()).toBeUndefined();
+});
+
+it('keeps nothing if another build wrote to the folder before the run was over', async () => {
+  const trace = new Trace(root);
+  await trace.during(() => makeOutput());
+  await makeOutput('other');
+  keepRecord(cache, 'run', { trace, result: 'known' });
   expect(answer()).toBeUndefined();
 });
 

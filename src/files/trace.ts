@@ -23,7 +23,8 @@ interface MadeFolder {
 
 export class Trace {
   private readonly seen = new Map<string, Seen>();
-  private readonly made: MadeFolder[] = [];
+  private readonly made = new Map<string, Seen>();
+  private readonly madeIn = new Set<string>();
   private isRepeatable = true;
 
   /** @param root the project's folder, as an absolute path */
@@ -68,25 +69,30 @@ export class Trace {
     this.isRepeatable = false;
   }
 
-  make(folder: MadeFolder): void {
-    this.made.push(folder);
-    for (const file of folder.files.keys()) this.see(dirname(resolve(this.root, file)));
+  /** Call it as long as nobody else writes to the folder. */
+  make({ folder, files }: MadeFolder): void {
+    this.madeIn.add(folder);
+    for (const [file, sum] of files) {
+      const path = resolve(this.root, file);
+      this.see(dirname(path));
+      const state = stateOf(this.root, path);
+      this.made.set(path, { state, isSettled: isSettled(state, Date.now()), isListed: false, sum });
+    }
   }
 
   /** Folders of the output. */
   get folders(): string[] {
-    return [...new Set(this.made.map(({ folder }) => folder))];
+    return [...this.madeIn];
   }
 
   /** Undefined if another run may not rely on this one, for instance because a file was changed meanwhile. */
   entries(): FileEntry[] | undefined {
-    const inputs = [...this.seen].map(([path, seen]) => this.inputEntry(path, seen));
-    const outputs = this.made.flatMap(({ files }) => [...files].map(([file, sum]) => this.outputEntry(file, sum)));
-    const all = [...inputs, ...outputs].filter((entry) => entry !== undefined);
-    return this.isRepeatable && all.length === inputs.length + outputs.length ? all : undefined;
+    const all = [...this.seen, ...this.made].map(([path, seen]) => this.entry(path, seen));
+    const sound = all.filter((entry) => entry !== undefined);
+    return this.isRepeatable && sound.length === all.length ? sound : undefined;
   }
 
-  private inputEntry(path: string, { state, isSettled, isListed, sum }: Seen): FileEntry | undefined {
+  private entry(path: string, { state, isSettled, isListed, sum }: Seen): FileEntry | undefined {
     const now = stateOf(this.root, path);
     const isFolder = state.kind.endsWith('folder');
     const isWhole = isListed || !isFolder;
@@ -95,11 +101,6 @@ export class Trace {
     if (known === undefined && state.kind.endsWith('file')) return undefined;
     const name = relative(this.root, path).split(sep).join('/');
     return [name, contentOf(state, known), isSettled && isWhole ? state.stamp : ''];
-  }
-
-  private outputEntry(file: string, sum: string): FileEntry | undefined {
-    const now = stateOf(this.root, resolve(this.root, file));
-    return now.kind === 'file' ? [file, contentOf(now, sum), isSettled(now, Date.now()) ? now.stamp : ''] : undefined;
   }
 }
 

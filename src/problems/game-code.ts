@@ -185,7 +185,16 @@ export function runCode<T>(work: () => T, limitMs = longestMs()): T {
   } catch (error) {
     const tried = used();
     if (!isTimeout(error) || !isWaiting(tried, limitMs)) throw error;
-    return runFor(work, Math.round(limitMs * Math.min(longestWait, (1.5 * limitMs) / tried.cpuMs)));
+    return runAgain(work, Math.round(limitMs * Math.min(longestWait, (1.5 * limitMs) / tried.cpuMs)));
+  }
+}
+
+function runAgain<T>(work: () => T, limitMs: number): T {
+  try {
+    return runFor(work, limitMs);
+  } catch (error) {
+    if (isTimeout(error)) stopped++;
+    throw error;
   }
 }
 
@@ -194,10 +203,12 @@ export function runCode<T>(work: () => T, limitMs = longestMs()): T {
  * each call has its own, so that the one that never ends is known.
  */
 export function runTogether<T>(work: () => T): T {
+  const before = stopped;
   try {
     return runCode(work);
   } catch (error) {
     if (!isTimeout(error)) throw error;
+    stopped = before;
     return work();
   }
 }
@@ -214,7 +225,6 @@ function runFor<T>(work: () => T, timeout: number): T {
   try {
     result = call.runInThisContext({ timeout }) as T;
   } catch (error) {
-    if (isTimeout(error)) stopped++;
     throw asError(error);
   } finally {
     depth--;
